@@ -1,0 +1,50 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Test programs that follow from the table: every symbol linked, every generic name over every type."""
+
+import expand
+import generic
+
+
+def link_every_symbol():
+    functions = expand.functions(declared_only=True)
+    names = [prefix + one.name for prefix in ("", "p") for one in functions]
+    return [
+        "// Takes the address of every declared function: it links only if the library defines them all.",
+        "#include <pshmem.h>", "#include <stdio.h>", "",
+        "typedef void (*AnyFunction)(void);", "",
+        "static const struct { const char *name; AnyFunction function; } functions[] = {",
+        *[f'  {{"{name}", (AnyFunction){name}}},' for name in names],
+        "};", "",
+        "int main(void) {",
+        "  const size_t total = sizeof functions / sizeof functions[0];",
+        "  size_t missing = 0;",
+        "  for (size_t i = 0; i < total; ++i) {",
+        "    if (functions[i].function) continue;",
+        '    fprintf(stderr, "no definition of %s\\n", functions[i].name);',
+        "    ++missing;",
+        "  }",
+        '  printf("link_every_symbol: %zu functions\\n", total);',
+        "  return missing != 0;",
+        "}",
+    ]
+
+
+def cases(row):
+    """CASE_<routine>(type, TYPENAME) for every type that the generic name takes."""
+    name = generic.name_of(row).removeprefix("shmem_")
+    return [f"  CASE_{name}({expand.COMPLEX.get(c_type, c_type)}, {typename})"
+            for c_type, typename in expand.generic_choices(row)]
+
+
+def generics_cases():
+    """One function for each generic name; tests/api/generics_c11.c defines what a case does."""
+    rows = [row for _, row in expand.generic_rows() if row.types]
+    lines = []
+    for row in rows:
+        lines += ["", f"static void test_{generic.name_of(row)}(void) {{", *cases(row), "}"]
+    return [
+        "// Included by tests/api/generics_c11.c.", *lines, "",
+        "static const struct Test tests[] = {",
+        *[f'  {{"{generic.name_of(row)}", test_{generic.name_of(row)}, {len(cases(row))}}},' for row in rows],
+        "};",
+    ]

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "job.hpp"
+
+#include <exception>
+
+namespace apps {
+
+std::optional<int> parse_or_status(const Job& job, Options& options, int argc, char** argv) {
+  const Options::Outcome outcome = options.parse(argc, argv);
+  if (outcome == Options::Outcome::run) return std::nullopt;
+  if (outcome == Options::Outcome::help) {
+    if (job.first()) std::printf("%s", options.help().c_str());
+    return 0;
+  }
+  if (job.first()) {
+    std::fprintf(stderr, "error: %s\n\n%s", options.error().c_str(), options.help().c_str());
+  }
+  return exit_usage;
+}
+
+int refuse(const Job& job, const char* program, const std::string& why) {
+  if (job.first()) std::fprintf(stderr, "%s: %s\n", program, why.c_str());
+  return exit_usage;
+}
+
+int agree(int value) {
+  Symmetric<int> mine(1);
+  Symmetric<int> decided(1);
+  mine[0] = value;
+  shmem_int_broadcast(SHMEM_TEAM_WORLD, decided.get(), mine.get(), 1, 0);
+  return decided[0];
+}
+
+double largest(double value) {
+  Symmetric<double> mine(1);
+  Symmetric<double> most(1);
+  mine[0] = value;
+  shmem_double_max_reduce(SHMEM_TEAM_WORLD, most.get(), mine.get(), 1);
+  return most[0];
+}
+
+int run_job(const char* program, int (*body)(int, char**), int argc, char** argv) {
+  // Lines appear when they are printed, also when the launcher passes them on through a pipe.
+  std::setvbuf(stdout, nullptr, _IOLBF, 0);
+  shmem_init();
+  int status = exit_failed;
+  try {
+    status = body(argc, argv);
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "%s: PE %d of %d: %s\n", program, shmem_my_pe(), shmem_n_pes(), error.what());
+    shmem_global_exit(exit_failed);
+  }
+  // Finalize waits for all PEs: what PE 0 prints is printed before another PE's exit status can end the job.
+  std::fflush(nullptr);
+  shmem_finalize();
+  return status;
+}
+
+}  // namespace apps

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+// C = A B on a ring. In step s a PE multiplies the block of A it holds, that of PE me - s, with the matching
+// rows of its block of B, and passes the block on to the next PE; after as many steps as PEs it has seen all
+// of A.
+//
+// The well-known OpenSHMEM example puts a block onto itself: from and to the same symmetric address, so that
+// a PE's block is overwritten by its neighbour while it is still being multiplied or sent. Here are two
+// buffers: step s reads buffer s % 2, and what arrives during step s goes to the other one.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "../common/job.hpp"
+#include "matrices.hpp"
+
+namespace matmul {
+
+enum Shift { shift_row, shift_block, shift_overlap };
+
+class Ring {
+ public:
+  Ring(size_t n, const apps::Job& job, const Source& source);
+
+  // The product; returns the seconds of the slowest PE. `computed` hears of every part of the local product
+  // that is done (multiplications so far, of n * n * own columns). Runs once: it uses up A.
+  double run(Shift shift, const std::function<void(double)>& computed);
+
+  // This PE's block of C: n rows of columns(me).
+  const double* c() const { return c_.get(); }
+  const apps::Blocks& blocks() const { return columns_; }
+
+ private:
+  void barrier_steps(Shift shift);
+  void overlap_steps();
+  void multiply(int step);
+
+  int holder(int step) const { return (job_.me - step % job_.pes + job_.pes) % job_.pes; }
+  double* a(int step) const { return step % 2 == 0 ? a0_.get() : a1_.get(); }
+
+  size_t n_;
+  apps::Job job_;
+  apps::Blocks columns_;
+  apps::Symmetric<double> a0_;
+  apps::Symmetric<double> a1_;
+  apps::Symmetric<double> c_;        // symmetric, so that PE 0 can fetch it for the check
+  apps::Symmetric<uint64_t> words_;  // signals, see overlap_steps
+  std::vector<double> b_;
+  std::function<void(double)> computed_;
+  double multiplications_ = 0;
+};
+
+}  // namespace matmul

@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* broadcast, double sum reduction, alltoall and fcollect over all PEs, each followed by sync_all, which makes
+   the next one legal and the result known to be everywhere. Any number of PEs. */
+#include "bench.h"
+
+static void broadcast(long count, const Case* c) {
+  for (long i = 0; i < count; ++i) {
+    shmem_broadcastmem(SHMEM_TEAM_WORLD, c->dest, c->source, c->bytes, 0);
+    shmem_sync_all();
+  }
+}
+
+static void sum(long count, const Case* c) {
+  for (long i = 0; i < count; ++i) {
+    shmem_double_sum_reduce(SHMEM_TEAM_WORLD, (double*)c->dest, (const double*)c->source, c->bytes / 8);
+    shmem_sync_all();
+  }
+}
+
+static void alltoall(long count, const Case* c) {
+  for (long i = 0; i < count; ++i) {
+    shmem_alltoallmem(SHMEM_TEAM_WORLD, c->dest, c->source, c->bytes);
+    shmem_sync_all();
+  }
+}
+
+static void fcollect(long count, const Case* c) {
+  for (long i = 0; i < count; ++i) {
+    shmem_fcollectmem(SHMEM_TEAM_WORLD, c->dest, c->source, c->bytes);
+    shmem_sync_all();
+  }
+}
+
+static void report(const char* name, const Case* c, Body body) {
+  const Timing t = measure_together(body, c);
+  if (bench_me == 0) print_us(name, c->bytes, bench_pes, &t, "");
+}
+
+static void run_broadcast(const Case* c) {
+  bench_fill(c->source, c->bytes, (unsigned)bench_me);
+  memset(c->dest, 0, c->bytes);
+  report("broadcast", c, broadcast);
+  if (bench_me != 0) bench_check(c->dest, c->bytes, 0, "broadcast delivered wrong data");
+}
+
+static void run_sum(const Case* c) {
+  double *in = (double*)c->source, *out = (double*)c->dest;
+  for (size_t i = 0; i < c->bytes / 8; ++i) in[i] = (double)i + bench_me;
+  memset(out, 0, c->bytes);
+  report("double_sum", c, sum);
+  for (size_t i = 0; i < c->bytes / 8; ++i) {
+    if (out[i] != (double)bench_pes * ((double)i + (bench_pes - 1) / 2.0)) bench_fail("the sum is wrong");
+  }
+}
+
+/* Block b of PE p is filled with salt b * n + p. */
+static void run_alltoall(const Case* c) {
+  for (int b = 0; b < bench_pes; ++b) {
+    bench_fill(c->source + (size_t)b * c->bytes, c->bytes, (unsigned)(b * bench_pes + bench_me));
+  }
+  memset(c->dest, 0, c->bytes * (size_t)bench_pes);
+  report("alltoall", c, alltoall);
+  for (int b = 0; b < bench_pes; ++b) {
+    bench_check(c->dest + (size_t)b * c->bytes, c->bytes, (unsigned)(bench_me * bench_pes + b),
+                "alltoall delivered wrong data");
+  }
+}
+
+static void run_fcollect(const Case* c) {
+  bench_fill(c->source, c->bytes, (unsigned)bench_me);
+  memset(c->dest, 0, c->bytes * (size_t)bench_pes);
+  report("fcollect", c, fcollect);
+  for (int b = 0; b < bench_pes; ++b) {
+    bench_check(c->dest + (size_t)b * c->bytes, c->bytes, (unsigned)b, "fcollect delivered wrong data");
+  }
+}
+
+int main(int argc, char** argv) {
+  static const size_t sizes[] = {8, 64 << 10, 1 << 20};
+  bench_begin(argc, argv);
+  const size_t most = sizes[2] * (size_t)bench_pes;
+  Case c = {0, bench_alloc(most), bench_alloc(most)};
+  void* work = bench_alloc(BENCH_WORK_BYTES(sizes[2]) + 8);
+  bench_use_work(work);
+  for (size_t i = 0; i < sizeof sizes / sizeof *sizes; ++i) {
+    c.bytes = sizes[i];
+    run_broadcast(&c);
+    run_sum(&c);
+    run_alltoall(&c);
+    run_fcollect(&c);
+  }
+  shmem_free(work);
+  shmem_free(c.source);
+  shmem_free(c.dest);
+  bench_end();
+  return 0;
+}

@@ -1,0 +1,60 @@
+# SPDX-License-Identifier: Apache-2.0
+# Programs of one directory become tests under oshrun, for every number of PEs and every wire. Comment lines at the
+# top of a program change what is run:
+#   // PES: 2 4          numbers of PEs (default 1 2 3 5 8)
+#   // WIRES: shm        wires (default shm loopback)
+#   // TIMEOUT: 120      seconds (default 60)
+#   // ENV: NAME=VALUE   environment, may repeat
+#   // SANITIZERS: no    not in sanitizer builds (programs that need the real address space)
+# A program that cannot run here (too little memory, say) says why and exits with status 77: skipped.
+
+# The words after "// KEY:" in the first 20 lines of a file.
+function(isomem_directive file key default result)
+  file(STRINGS ${file} lines LIMIT_COUNT 20)
+  set(found "")
+  foreach(line IN LISTS lines)
+    if(line MATCHES "^// ${key}: *(.*)$")
+      string(STRIP "${CMAKE_MATCH_1}" words)
+      string(REGEX REPLACE " +" ";" words "${words}")
+      list(APPEND found ${words})
+    endif()
+  endforeach()
+  if(NOT found)
+    set(found ${default})
+  endif()
+  set(${result} ${found} PARENT_SCOPE)
+endfunction()
+
+function(isomem_multi_tests directory)
+  file(GLOB programs CONFIGURE_DEPENDS ${directory}/*.c ${directory}/*.cpp)
+  foreach(program IN LISTS programs)
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${program})
+    isomem_directive(${program} SANITIZERS yes sanitizers)
+    if(ISOMEM_SANITIZE AND NOT sanitizers)
+      continue()
+    endif()
+    get_filename_component(name ${program} NAME_WE)
+    add_executable(multi_${name} ${program})
+    target_link_libraries(multi_${name} PRIVATE isomem Threads::Threads)
+    target_compile_options(multi_${name} PRIVATE -Wall -Wextra $<$<BOOL:${ISOMEM_WERROR}>:-Werror>)
+    isomem_register_multi(${program} ${name})
+  endforeach()
+endfunction()
+
+function(isomem_register_multi program name)
+  isomem_directive(${program} PES "1;2;3;5;8" numbers)
+  isomem_directive(${program} WIRES "shm;loopback" wires)
+  isomem_directive(${program} TIMEOUT 60 timeout)
+  math(EXPR timeout "${timeout} * ${time_factor}")
+  isomem_directive(${program} ENV "" environment)
+  foreach(wire IN LISTS wires)
+    foreach(n IN LISTS numbers)
+      set(test multi.${name}.${wire}.${n})
+      add_test(NAME ${test} COMMAND oshrun -n ${n} $<TARGET_FILE:multi_${name}>)
+      # More PROCESSORS than `ctest -j` has makes the test run alone: its timing is then that of an idle machine.
+      set_tests_properties(${test} PROPERTIES LABELS "multi;wire_${wire};pes_${n}" TIMEOUT ${timeout} PROCESSORS ${n}
+        SKIP_RETURN_CODE 77
+        ENVIRONMENT "ISOMEM_WIRE=${wire};${environment}")
+    endforeach()
+  endforeach()
+endfunction()

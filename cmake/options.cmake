@@ -1,0 +1,77 @@
+# SPDX-License-Identifier: Apache-2.0
+# What every isomem target is compiled and linked with.
+if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
+  set(CMAKE_BUILD_TYPE Release CACHE STRING "Release, Debug or RelWithDebInfo" FORCE)
+endif()
+
+option(ISOMEM_WERROR "Warnings are errors" OFF)
+option(ISOMEM_UNIT_ONLY "Build the library and its unit tests only (cross builds)" OFF)
+option(ISOMEM_THREAD_PES "The C API's state is per thread, so that threads can be PEs (tests only)" OFF)
+set(ISOMEM_SANITIZE "" CACHE STRING "Argument of -fsanitize=, for example thread or address,undefined")
+
+if(NOT CMAKE_SYSTEM_NAME STREQUAL "Linux")
+  message(FATAL_ERROR "isomem needs Linux (memfd, futex, /proc); this is ${CMAKE_SYSTEM_NAME}.")
+endif()
+foreach(lang CXX C)
+  if(CMAKE_${lang}_COMPILER_ID STREQUAL "GNU" AND CMAKE_${lang}_COMPILER_VERSION VERSION_LESS 11)
+    message(FATAL_ERROR "isomem needs gcc 11 or newer; ${CMAKE_${lang}_COMPILER} is "
+      "${CMAKE_${lang}_COMPILER_VERSION}. Choose another: CC=gcc-12 CXX=g++-12 ./dev test")
+  elseif(CMAKE_${lang}_COMPILER_ID STREQUAL "Clang" AND CMAKE_${lang}_COMPILER_VERSION VERSION_LESS 14)
+    message(FATAL_ERROR "isomem needs clang 14 or newer; ${CMAKE_${lang}_COMPILER} is "
+      "${CMAKE_${lang}_COMPILER_VERSION}. Choose another: CC=gcc-12 CXX=g++-12 ./dev test")
+  elseif(NOT CMAKE_${lang}_COMPILER_ID MATCHES "^(GNU|Clang)$")
+    message(WARNING "${CMAKE_${lang}_COMPILER} (${CMAKE_${lang}_COMPILER_ID}) is not tested with isomem.")
+  endif()
+endforeach()
+
+set(CMAKE_C_STANDARD 11)
+set(CMAKE_C_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+set(CMAKE_C_VISIBILITY_PRESET hidden)
+set(CMAKE_CXX_VISIBILITY_PRESET hidden)
+set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
+foreach(lang C CXX)
+  set(CMAKE_${lang}_FLAGS_RELEASE "-O2" CACHE STRING "Flags of a release build" FORCE)
+endforeach()
+
+# Tools find the library beside themselves, in the build tree and wherever an installed tree is moved to.
+set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/bin)
+set(CMAKE_LIBRARY_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/lib)
+set(CMAKE_ARCHIVE_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/lib)
+file(RELATIVE_PATH bin_to_lib ${CMAKE_INSTALL_FULL_BINDIR} ${CMAKE_INSTALL_FULL_LIBDIR})
+set(CMAKE_BUILD_RPATH_USE_ORIGIN ON)
+set(CMAKE_INSTALL_RPATH "$ORIGIN/${bin_to_lib}")
+
+set(THREADS_PREFER_PTHREAD_FLAG ON)
+find_package(Threads REQUIRED)
+
+add_library(isomem_options INTERFACE)
+target_include_directories(isomem_options INTERFACE ${PROJECT_SOURCE_DIR}/include ${PROJECT_SOURCE_DIR}/src)
+target_compile_definitions(isomem_options INTERFACE
+  ISOMEM_VERSION="${PROJECT_VERSION}" $<$<BOOL:${ISOMEM_THREAD_PES}>:ISOMEM_THREAD_PES=1>)
+target_compile_options(isomem_options INTERFACE
+  -Wall -Wextra -Wpedantic $<$<BOOL:${ISOMEM_WERROR}>:-Werror> -fno-math-errno)
+target_link_libraries(isomem_options INTERFACE Threads::Threads ${CMAKE_DL_LIBS})
+
+# Sanitizers go to every target of the tree: test programs must be built like the library.
+if(ISOMEM_SANITIZE)
+  add_compile_options(-fsanitize=${ISOMEM_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
+  add_link_options(-fsanitize=${ISOMEM_SANITIZE})
+endif()
+
+# The C++ runtime is linked in: one shared object less to load, and C programs need no libstdc++.
+add_library(isomem_static_runtime INTERFACE)
+if(NOT ISOMEM_SANITIZE)
+  target_link_options(isomem_static_runtime INTERFACE -static-libstdc++ -static-libgcc LINKER:--exclude-libs,ALL)
+endif()
+
+# Lazy binding: a short program pays only for the C library calls it makes.
+add_library(isomem_link INTERFACE)
+target_link_libraries(isomem_link INTERFACE isomem_static_runtime)
+target_link_options(isomem_link INTERFACE LINKER:-z,lazy LINKER:-z,relro LINKER:--hash-style=gnu LINKER:-O1)
+if(NOT ISOMEM_SANITIZE)
+  target_link_options(isomem_link INTERFACE LINKER:--no-undefined)
+endif()

@@ -1,0 +1,17 @@
+# SPDX-License-Identifier: Apache-2.0
+# oshcc and oshc++ (one template): compiler wrappers that find headers and library relative to their own place.
+file(RELATIVE_PATH prefix_from_bin ${CMAKE_INSTALL_FULL_BINDIR} ${CMAKE_INSTALL_PREFIX})
+set(wrapper_dir ${PROJECT_BINARY_DIR}/wrappers)
+
+function(isomem_wrapper name compiler variable language suffix)
+  set(ISOMEM_COMPILER ${compiler})
+  set(ISOMEM_COMPILER_VARIABLE ${variable})
+  set(ISOMEM_LANGUAGE ${language})
+  set(ISOMEM_SUFFIX ${suffix})
+  set(ISOMEM_PREFIX_FROM_BIN ${prefix_from_bin})
+  configure_file(${PROJECT_SOURCE_DIR}/tools/oshcc.in ${wrapper_dir}/${name} @ONLY)
+  install(PROGRAMS ${wrapper_dir}/${name} DESTINATION ${CMAKE_INSTALL_BINDIR})
+endfunction()
+
+isomem_wrapper(oshcc ${CMAKE_C_COMPILER} ISOMEM_CC C .c)
+isomem_wrapper(oshc++ ${CMAKE_CXX_COMPILER} ISOMEM_CXX C++ .cpp)

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+// OpenSHMEM 1.6 on isomem. One program runs as shmem_n_pes() processes, the PEs. Each has its own copy of every symmetric
+// object: what shmem_malloc and its kin return, and the global and static data of the executable. A routine that takes a
+// symmetric address takes this PE's own copy and a PE number, and acts on the copy of that PE.
+//
+// Rules that hold everywhere, unless a routine says otherwise:
+// - PE numbers count from 0 in the team of the context; the routines without a context use all PEs (SHMEM_TEAM_WORLD).
+// - Sizes and offsets of typed routines count elements, those of the mem routines and of the memory routines bytes.
+// - Arguments of one call must not overlap. A NULL pointer is legal only where the length is 0.
+// - A PE that breaks a rule which isomem checks gets a message that names routine, argument, value and valid range, and the
+//   job ends.
+// - One-sided operations make progress while their target computes and calls nothing.
+//
+// STATUS.md in the source tree lists the routines of the specification that are not declared yet. In C11 and C++ the names
+// without a type (shmem_put, ...) work over all types, with an optional leading context where the specification has one.
+// Names that begin with isomem_ or ISOMEM_ belong to the implementation: do not use them.
+#ifndef ISOMEM_SHMEM_H
+#define ISOMEM_SHMEM_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+#include <complex>
+typedef std::complex<double> isomem_complexd;
+typedef std::complex<float> isomem_complexf;
+#else
+typedef double _Complex isomem_complexd;
+typedef float _Complex isomem_complexf;
+#endif
+
+#if !defined(__LP64__)
+#error "isomem needs a machine with 64-bit long and pointers (LP64)"
+#endif
+
+#if defined(__cplusplus) || (defined(__STDC_VERSION__) && __STDC_VERSION__ >= 202311L)
+#define ISOMEM_NORETURN [[noreturn]]
+#elif defined(__STDC_VERSION__) && __STDC_VERSION__ >= 201112L
+#define ISOMEM_NORETURN _Noreturn
+#else
+#define ISOMEM_NORETURN __attribute__((noreturn))
+#endif
+
+// The specification that these headers follow, and who made the library.
+#define SHMEM_MAJOR_VERSION 1
+#define SHMEM_MINOR_VERSION 6
+#define SHMEM_MAX_NAME_LEN 256
+#define SHMEM_VENDOR_STRING "isomem 0.1.0"
+
+// Thread levels of shmem_init_thread, each allowing more than the one before.
+#define SHMEM_THREAD_SINGLE 0      // the program has one thread
+#define SHMEM_THREAD_FUNNELED 1    // only the thread that initialized calls the library
+#define SHMEM_THREAD_SERIALIZED 2  // any thread calls it, never two at once
+#define SHMEM_THREAD_MULTIPLE 3    // any threads call it at any time
+
+// Comparisons of the wait and test routines: "word CMP value".
+#define SHMEM_CMP_EQ 0
+#define SHMEM_CMP_NE 1
+#define SHMEM_CMP_GT 2
+#define SHMEM_CMP_LE 3
+#define SHMEM_CMP_LT 4
+#define SHMEM_CMP_GE 5
+
+// What put-with-signal does to the signal word.
+#define SHMEM_SIGNAL_SET 9
+#define SHMEM_SIGNAL_ADD 10
+
+// Hints of shmem_malloc_with_hints, joined by |.
+#define SHMEM_MALLOC_ATOMICS_REMOTE 1L  // other PEs will do atomics on this memory
+#define SHMEM_MALLOC_SIGNAL_REMOTE 2L   // other PEs will write signals in this memory
+
+// Handles: assign and compare them, look no further.
+typedef struct isomem_ctx *shmem_ctx_t;
+typedef struct isomem_team *shmem_team_t;
+#define SHMEM_CTX_INVALID ((shmem_ctx_t)0)
+#define SHMEM_CTX_DEFAULT ((shmem_ctx_t)1)    // the context of all routines without one; team: all PEs
+#define SHMEM_TEAM_INVALID ((shmem_team_t)0)
+#define SHMEM_TEAM_WORLD ((shmem_team_t)1)    // all PEs
+
+// The library hides everything else, whatever the program that includes this header does with its own names.
+#pragma GCC visibility push(default)
+#ifdef __cplusplus
+extern "C" {
+#endif
+#include <isomem/generated/shmem_typed.h>
+#ifdef __cplusplus
+}
+#endif
+#pragma GCC visibility pop
+
+#include <isomem/generated/shmem_generic.h>
+
+#endif  // ISOMEM_SHMEM_H

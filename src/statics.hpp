@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+// Static and global data are symmetric: the writable segments of the main executable are moved onto the job
+// file, so that a peer reaches them through its window exactly as it reaches the heap.
+//
+// All of this runs in a library constructor, before main, single-threaded.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace isomem {
+
+/// One run of writable pages of the main executable and the place of its bytes in a PE's region.
+struct StaticSegment {
+  uintptr_t lo;            // page aligned
+  size_t bytes;            // whole pages
+  uint64_t region_offset;  // the segments fill the end of the region, in address order
+  size_t file_bytes;  // leading bytes (whole pages) that hold data of the file; the rest started as zeros
+  int protection;     // PROT_ bits
+};
+
+struct Statics {
+  std::vector<StaticSegment> segments;
+  uint64_t layout_hash = 0;  // equal in all PEs that run the same executable, wherever it is loaded
+  size_t total_bytes = 0;
+  bool remapped = false;
+
+  /// Place in a region of the byte at `address`, nothing if it is no static of the main executable.
+  std::optional<uint64_t> region_offset(const void* address) const;
+  /// Address in this process of the static at `region_offset`, nullptr if there is none.
+  void* address(uint64_t region_offset) const;
+};
+
+/// Writable segments of the main executable, from its program headers, without what becomes read-only after
+/// relocation. Throws Error if the executable is linked statically or the segments do not fit into `stride`.
+Statics find_statics(uint64_t stride);
+
+/// True if the main executable itself imports a routine of OpenSHMEM (or nvshmem): what only a shared or
+/// dlopened library uses does not count, so Python and its like are left as they are.
+bool executable_uses_shmem();
+
+/// Moves the segments onto the job file, at `region_file_offset + region_offset`, where the file must hold
+/// zeros. Only pages with content are copied. Afterwards a peer's stores there are seen here.
+void remap_statics(Statics& statics, int fd, uint64_t region_file_offset);
+
+/// Gives the child of a fork() a private copy of the statics while the parent waits for it. vfork,
+/// posix_spawn, popen and system need nothing: their child only runs exec.
+void protect_fork(const Statics& statics, int fd, uint64_t region_file_offset);
+
+/// True in a process that was forked after protect_fork: it is no PE.
+bool forked_child();
+
+}  // namespace isomem

@@ -1,0 +1,151 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""Compares table, headers and library with the lists of OpenSHMEM 1.6 in api/reference/.
+
+The lists are expanded here, independently of api/expand.py. With --lib the exported symbols are compared as well.
+"""
+
+import argparse
+import csv
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+REFERENCE = ROOT / "api/reference"
+sys.path.insert(0, str(ROOT / "api"))
+import expand  # noqa: E402
+import table  # noqa: E402
+
+OWN_TYPES = {"isomem_complexd": "double _Complex", "isomem_complexf": "float _Complex"}
+SPACE = re.compile(r"\s+")
+
+
+def rows(name):
+    with open(REFERENCE / name, encoding="utf-8") as file:
+        return list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
+
+
+def normal(signature):
+    """One spelling for one prototype: no parameter of its own, single blanks, the types of the specification."""
+    for own, spec in OWN_TYPES.items():
+        signature = signature.replace(own, spec)
+    text = SPACE.sub(" ", signature.rstrip("; ").strip())
+    text = re.sub(r"\s*([*(),])\s*", r"\1", text).replace("*const", "* const")
+    return text.replace("()", "(void)")
+
+
+class Checks:
+    def __init__(self):
+        self.errors = 0
+        self.done = []
+
+    def same(self, what, got, want, where):
+        """Both are sets."""
+        for one in sorted(map(str, want - got)):
+            print(f"{where}: {what} is missing: {one}")
+        for one in sorted(map(str, got - want)):
+            print(f"{where}: {what} is not expected: {one}")
+        self.errors += len(want ^ got)
+        self.done.append(f"{len(want)} {what}s")
+
+
+def reference_functions():
+    """{name: normal signature} of every C function in openshmem.tsv, its sets of types multiplied out."""
+    sets = {}
+    for row in rows("openshmem_types.tsv"):
+        sets.setdefault(row["typeset"], []).append((row["TYPE"], row["TYPENAME"]))
+    functions = {}
+    for row in rows("openshmem.tsv"):
+        pattern, signature = row["name_pattern"], row["signature"]
+        if row["c11_generic"] == "yes" or pattern.startswith("fortran:") or "*" in pattern:
+            continue
+        for c_type, name in sets[row["typeset"]] if row["typeset"] != "-" else [("", "")]:
+            one = signature.replace("TYPENAME", name).replace("SIZE", name) if name else signature
+            function = pattern.replace("TYPENAME", name).replace("SIZE", name) if name else pattern
+            functions[function] = normal(re.sub(r"\bTYPE\b", c_type, one) if c_type else one)
+    return functions
+
+
+def reference_patterns():
+    return {(row["name_pattern"], row["c11_generic"] == "yes", row["typeset"], normal(row["signature"]), row["category"],
+             row["since_version"], row["deprecated_since"].replace("-", "")) for row in rows("openshmem.tsv")
+            if not row["name_pattern"].startswith(("fortran:", "pshmem_"))}
+
+
+def table_patterns():
+    return {(one.name, one.generic, one.types, normal(one.signature), one.category, one.since, one.row.deprecated)
+            for one in expand.patterns()}
+
+
+def check_table(checks, reference):
+    names = set((REFERENCE / "openshmem_names.txt").read_text(encoding="utf-8").split())
+    checks.same("name", set(reference), names, "api/reference/openshmem.tsv against openshmem_names.txt")
+    functions = expand.functions()
+    checks.same("signature", {normal(one.prototype()) for one in functions}, set(reference.values()), "api/table.py")
+    checks.same("pattern", table_patterns(), reference_patterns(), "api/table.py")
+    declared = expand.functions(declared_only=True)
+    later = [one for one in functions if one.pattern.row.later]
+    if len(declared) + len(later) != len(names) or len(functions) != len({one.name for one in functions}):
+        print(f"api/table.py: {len(declared)} declared + {len(later)} not declared, {len(names)} names")
+        checks.errors += 1
+    topics = {table.TEAMS, table.SCANS, table.LOCKS, table.SESSIONS, table.OLD}
+    checks.same("topic", {one.pattern.row.later for one in later}, topics, "api/table.py")
+
+
+def preprocess(compiler, *options):
+    """What the compiler sees of pshmem.h (which includes shmem.h)."""
+    command = [*compiler, "-std=c11", "-I", str(ROOT / "include"), "-x", "c", "-E", *options, "-"]
+    return subprocess.run(command, input="#include <pshmem.h>\n", capture_output=True, text=True, check=True).stdout
+
+
+def check_headers(checks, reference, compiler):
+    want = {}
+    for one in expand.functions(declared_only=True):
+        want[one.name] = reference[one.name]
+        want[f"p{one.name}"] = normal(re.sub(rf"\b{one.name}\(", f"p{one.name}(", reference[one.name]))
+    text = re.sub(r"^#.*$", "", preprocess(compiler, "-P"), flags=re.MULTILINE).replace("_Noreturn ", "")
+    prototypes = re.findall(r"[^;{}]*?\bp?shmem_\w+\s*\([^;{}]*\)\s*;", text)
+    checks.same("declaration", {normal(one) for one in prototypes}, set(want.values()), "include/")
+
+    generics = {one.name for one in expand.patterns() if one.generic and not one.row.later and not one.row.noreturn}
+    macros = set(re.findall(r"^#define (\w+)", preprocess(compiler, "-dM"), re.MULTILINE))
+    ours = {name for name in macros if re.match(r"_?p?shmem|_?shmalloc|start_pes", name, re.IGNORECASE)}
+    checks.same("C11 name", {name for name in ours if name.islower()}, generics, "include/")
+    constants = {row["name"] for row in rows("openshmem_constants.tsv")
+                 if row["kind"] in ("constant", "handle") and row["deprecated"] == "-"}
+    checks.same("constant", {name for name in ours if not name.islower()}, constants - set(table.CONSTANTS_LATER), "include/")
+    with_nothing = subprocess.run([*compiler, "-std=c11", "-x", "c", "-E", "-dM", "-"], capture_output=True, text=True,
+                                  input="#include <stddef.h>\n#include <stdint.h>\n", check=True).stdout
+    known = set(re.findall(r"^#define (\w+)", with_nothing, re.MULTILINE))
+    foreign = {name for name in macros - known - ours if not name.startswith(("ISOMEM_", "isomem_"))}
+    checks.same("macro beyond the specification", foreign, set(), "include/")
+
+
+def check_library(checks, library, nm):
+    listing = subprocess.run([nm, "-D", "--defined-only", "--format=posix", library], capture_output=True, text=True,
+                             check=True).stdout
+    exported = {line.split()[0].split("@")[0] for line in listing.splitlines() if line}
+    want = {prefix + one.name for one in expand.functions(declared_only=True) for prefix in ("", "p")}
+    checks.same("exported symbol", {name for name in exported if not name.startswith("shmemx_")}, want, library)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--lib", help="libisomem.so: compare its exported symbols as well")
+    parser.add_argument("--cc", default="cc", help="C compiler that preprocesses the headers (default: cc)")
+    parser.add_argument("--nm", default="nm")
+    options = parser.parse_args()
+    checks = Checks()
+    reference = reference_functions()
+    check_table(checks, reference)
+    check_headers(checks, reference, options.cc.split())
+    if options.lib:
+        check_library(checks, options.lib, options.nm)
+    print(f"coverage: {', '.join(checks.done)}: {checks.errors} errors")
+    return 1 if checks.errors else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,128 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""Installs the build into a temporary prefix, builds an outside program in every way that is promised and runs it with
+2 PEs; then moves the prefix and does it all again. The C and C++ compilers see nothing of the source tree."""
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+STEPS = 0
+
+
+def run(command, cwd, environment=None):
+    global STEPS
+    STEPS += 1
+    command = [str(part) for part in command]
+    done = subprocess.run(command, cwd=cwd, env=environment, capture_output=True, text=True, timeout=120, check=False)
+    if done.returncode != 0:
+        sys.exit(f"FAILED ({done.returncode}): {' '.join(command)}\n{done.stdout}{done.stderr}")
+    return done.stdout
+
+
+def expect(condition, text):
+    global STEPS
+    STEPS += 1
+    if not condition:
+        sys.exit(f"FAILED: {text}")
+
+
+def run_ring(prefix, program, work):
+    output = run([prefix / "bin/oshrun", "-n", "2", program], work)
+    expect(sorted(output.splitlines()) == ["ring: PE 0 of 2", "ring: PE 1 of 2"], f"{program} printed {output!r}")
+    alone = run([program], work)
+    expect(alone == "ring: PE 0 of 1\n", f"{program} without a launcher printed {alone!r}")
+
+
+def with_wrappers(prefix, sources, work):
+    for wrapper, source in (("oshcc", "ring.c"), ("oshc++", "ring.cpp")):
+        tool = prefix / "bin" / wrapper
+        program = work / f"{wrapper}_ring"
+        run([tool, "-O1", "-Wall", "-Werror", sources / source, "-o", program], work)
+        run_ring(prefix, program, work)
+        run([tool, "-c", sources / source, "-o", work / "ring.o"], work)
+        run([tool, work / "ring.o", "-o", program], work)
+        run_ring(prefix, program, work)
+        expect("usage:" in run([tool, "--help"], work), f"{wrapper} --help prints no usage")
+        shown = run([tool, "--showme", "a.c"], work)
+        expect(f"-I{prefix}/include" in shown and "-lisomem" in shown, f"{wrapper} --showme printed {shown!r}")
+    spaced = work / "with a space.c"
+    shutil.copy(sources / "ring.c", spaced)
+    run([prefix / "bin/oshcc", spaced, "-o", work / "a program"], work)
+    run_ring(prefix, work / "a program", work)
+
+
+def with_pkg_config(prefix, sources, work, options):
+    if not shutil.which("pkg-config"):
+        sys.exit("FAILED: pkg-config is missing")
+    pc = next(prefix.rglob("isomem.pc"))
+    environment = dict(os.environ, PKG_CONFIG_PATH=str(pc.parent))
+    flags = run(["pkg-config", "--cflags", "--libs", "isomem"], work, environment).split()
+    expect(run(["pkg-config", "--modversion", "isomem"], work, environment).strip() == options.version, "version")
+    for compiler, source in ((options.cc, "ring.c"), (options.cxx, "ring.cpp")):
+        program = work / f"pc_{Path(source).suffix[1:]}"
+        run([compiler, sources / source, *flags, "-o", program], work)
+        run_ring(prefix, program, work)
+
+
+def with_cmake(prefix, sources, work, options):
+    build = work / "outside-build"
+    run([options.cmake, "-G", options.generator, "-S", sources, "-B", build, f"-DCMAKE_PREFIX_PATH={prefix}",
+         f"-DCMAKE_C_COMPILER={options.cc}", f"-DCMAKE_CXX_COMPILER={options.cxx}"], work)
+    run([options.cmake, "--build", build], work)
+    oshrun = (build / "oshrun_path").read_text(encoding="utf-8")
+    expect(Path(oshrun) == prefix / "bin/oshrun", f"isomem_OSHRUN is {oshrun}")
+    run_ring(prefix, build / "ring_c", work)
+    run_ring(prefix, build / "ring_cpp", work)
+
+
+def check_library(prefix, work):
+    """Only public symbols are exported, and nothing but the C library is needed."""
+    library = next(prefix.rglob("libisomem.so"))
+    if not (shutil.which("nm") and shutil.which("readelf")):
+        sys.exit("FAILED: nm and readelf (binutils) are missing")
+    symbols = [line.split() for line in run(["nm", "-D", "--defined-only", library], work).splitlines()]
+    names = {parts[2].split("@")[0] for parts in symbols if parts[1] != "A"}
+    foreign = sorted(name for name in names if not name.startswith(("shmem_", "pshmem_", "shmemx_", "pshmemx_")))
+    expect(not foreign, f"exported but not public: {foreign[:20]}")
+    expect("shmem_init" in names and "pshmem_init" in names, "shmem_init or pshmem_init is not exported")
+    dynamic = run(["readelf", "-d", library], work)
+    needed = [line.split("[")[1].rstrip("]") for line in dynamic.splitlines() if "NEEDED" in line]
+    allowed = ("libc.so.6", "libm.so.6", "libpthread.so.0", "libdl.so.2", "librt.so.1", "ld-linux")
+    unexpected = [name for name in needed if not name.startswith(allowed)]
+    expect(not unexpected, f"libisomem.so needs {unexpected}")
+    print(f"installed: {len(names)} symbols, needs {' '.join(needed)}")
+
+
+def check_everything(prefix, options, work):
+    work.mkdir()
+    sources = work / "sources"
+    shutil.copytree(Path(options.source) / "outside", sources)
+    check_library(prefix, work)
+    with_wrappers(prefix, sources, work)
+    with_pkg_config(prefix, sources, work, options)
+    with_cmake(prefix, sources, work, options)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    for name in ("build", "source", "cc", "cxx", "cmake", "version", "generator"):
+        parser.add_argument(f"--{name}", required=True)
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory(prefix="isomem-install-") as scratch:
+        root = Path(scratch).resolve()
+        first, moved = root / "first", root / "moved" / "prefix"
+        run([options.cmake, "--install", options.build, "--prefix", first], root)
+        check_everything(first, options, root / "work1")
+        moved.parent.mkdir()
+        first.rename(moved)
+        check_everything(moved, options, root / "work2")
+    print(f"install: {STEPS} steps passed, in the first prefix and in a moved one")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,352 @@
+// SPDX-License-Identifier: Apache-2.0
+// PES: 1
+// WIRES: shm
+// TIMEOUT: 180
+// Every misuse ends the job within 5 seconds, with a nonzero status and one line on stderr that names the
+// routine, the argument, its value and what is valid. Started without an argument this program is the driver:
+// it runs itself as a job of 2 PEs for every case, with the oshrun that started it.
+#include <poll.h>
+#include <shmem.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <csignal>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <string>
+#include <vector>
+
+extern char** environ;
+
+namespace {
+
+constexpr double kPatience = 5;  // seconds
+
+int* heap;  // 64 ints, symmetric
+int me, n;
+
+struct Case {
+  const char* name;
+  void (*misuse)();
+  std::vector<const char*> words;  // all on one line of stderr
+  bool full = false;               // found with ISOMEM_CHECK=full only
+  bool initialized = true;
+};
+
+int other() { return (me + 1) % n; }
+
+/// An address of the heap of the other PE, as a program may compute it by mistake.
+int* peers() { return static_cast<int*>(shmem_ptr(heap, other())); }
+
+char* past_the_end() { return reinterpret_cast<char*>(heap) + (size_t{1} << 36); }
+
+const std::vector<Case>& cases() {
+  static int local[64];
+  static const std::vector<Case> all = {
+      {"put_pe_negative", [] { shmem_int_put(heap, local, 1, -1); }, {"shmem_int_put", "pe", "-1", "0"}},
+      {"put_pe_too_large", [] { shmem_int_put(heap, local, 1, n); }, {"shmem_int_put", "pe", "2", "1"}},
+      {"get_pe_too_large",
+       [] { shmem_double_get((double*)local, (double*)heap, 1, 77); },
+       {"shmem_double_get", "pe", "77", "1"}},
+      {"p_pe_negative", [] { shmem_int_p(heap, 1, -7); }, {"shmem_int_p", "pe", "-7"}},
+      {"g_pe_too_large", [] { shmem_int_g(heap, n); }, {"shmem_int_g", "pe", "2"}},
+      {"putmem_nbi_pe", [] { shmem_putmem_nbi(heap, local, 1, 100); }, {"shmem_putmem_nbi", "pe", "100"}},
+      {"iput_pe", [] { shmem_int_iput(heap, local, 1, 1, 1, -2); }, {"shmem_int_iput", "pe", "-2"}},
+      {"amo_pe", [] { shmem_int_atomic_add(heap, 1, n); }, {"shmem_int_atomic_add", "pe", "2"}},
+      {"signal_pe", [] { shmem_signal_add((uint64_t*)heap, 1, n); }, {"shmem_signal_add", "pe", "2"}},
+      {"put_signal_pe",
+       [] { shmem_int_put_signal(heap + 8, local, 1, (uint64_t*)heap, 1, SHMEM_SIGNAL_SET, -1); },
+       {"shmem_int_put_signal", "pe", "-1"}},
+      {"broadcast_root",
+       [] { shmem_int_broadcast(SHMEM_TEAM_WORLD, heap, heap + 8, 1, n); },
+       {"shmem_int_broadcast", "PE_root", "2"}},
+      {"pe_quiet_pe",
+       [] {
+         const int pes[] = {0, 9};
+         shmem_pe_quiet(pes, 2);
+       },
+       {"shmem_pe_quiet", "9"}},
+      {"put_private_dest",
+       [] {
+         int word;
+         shmem_int_put(&word, local, 1, other());
+       },
+       {"shmem_int_put", "dest", "0x"}},
+      {"get_private_source",
+       [] {
+         int word = 0, to;
+         shmem_int_get(&to, &word, 1, other());
+       },
+       {"shmem_int_get", "source", "0x"}},
+      {"p_private_dest",
+       [] {
+         int word;
+         shmem_int_p(&word, 1, other());
+       },
+       {"shmem_int_p", "dest", "0x"}},
+      {"amo_private_dest",
+       [] {
+         int word = 0;
+         shmem_int_atomic_inc(&word, other());
+       },
+       {"shmem_int_atomic_inc", "dest", "0x"}},
+      {"put_peers_address",
+       [] { shmem_int_put(peers(), local, 1, other()); },
+       {"shmem_int_put", "dest", "0x", "PE"}},
+      {"put_past_the_end",
+       [] { shmem_putmem(past_the_end(), local, 8, other()); },
+       {"shmem_putmem", "dest", "0x"}},
+      {"put_runs_past_the_end",
+       [] { shmem_putmem(heap, heap, size_t{1} << 42, other()); },
+       {"shmem_putmem", "dest"}},
+      {"put_null", [] { shmem_int_put(nullptr, local, 3, other()); }, {"shmem_int_put", "dest"}},
+      {"put_null_source",
+       [] { shmem_int_put(heap, nullptr, 3, other()); },
+       {"shmem_int_put", "source", "NULL"}},
+      {"put_misaligned",
+       [] { shmem_int_put((int*)((char*)heap + 1), local, 1, other()); },
+       {"shmem_int_put", "dest", "align"}},
+      {"amo_misaligned",
+       [] { shmem_long_atomic_add((long*)((char*)heap + 4), 1, other()); },
+       {"shmem_long_atomic_add", "dest", "align"}},
+      {"put64_misaligned",
+       [] { shmem_put64((char*)heap + 4, local, 1, other()); },
+       {"shmem_put64", "dest", "align"}},
+      {"iput_stride_zero",
+       [] { shmem_int_iput(heap, local, 0, 1, 2, other()); },
+       {"shmem_int_iput", "dst", "0"}},
+      {"iget_stride_negative",
+       [] { shmem_int_iget(local, heap, 1, -3, 2, other()); },
+       {"shmem_int_iget", "sst", "-3"}},
+      {"ibput_stride_below_block",
+       [] { shmem_int_ibput(heap, local, 2, 4, 4, 2, other()); },
+       {"shmem_int_ibput", "dst", "2"}},
+      {"alltoalls_stride_zero",
+       [] { shmem_int_alltoalls(SHMEM_TEAM_WORLD, heap, heap + 32, 1, 0, 1); },
+       {"shmem_int_alltoalls", "sst", "0"}},
+      {"wait_bad_cmp", [] { shmem_int_wait_until(heap, 99, 0); }, {"shmem_int_wait_until", "cmp", "99"}},
+      {"test_bad_cmp", [] { shmem_int_test(heap, -1, 0); }, {"shmem_int_test", "cmp", "-1"}},
+      {"test_all_bad_cmp",
+       [] { shmem_int_test_all(heap, 2, nullptr, 42, 0); },
+       {"shmem_int_test_all", "cmp", "42"}},
+      {"signal_wait_bad_cmp",
+       [] { shmem_signal_wait_until((uint64_t*)heap, 55, 0); },
+       {"shmem_signal_wait_until", "cmp", "55"}},
+      {"bad_sig_op",
+       [] { shmem_int_put_signal(heap + 8, local, 1, (uint64_t*)heap, 1, 77, other()); },
+       {"shmem_int_put_signal", "sig_op", "77"}},
+      {"private_signal",
+       [] {
+         uint64_t word = 0;
+         shmem_int_put_signal(heap, local, 1, &word, 1, SHMEM_SIGNAL_SET, other());
+       },
+       {"shmem_int_put_signal", "sig_addr", "0x"}},
+      {"double_free",
+       [] {
+         void* block = shmem_malloc(64);
+         shmem_free(block);
+         shmem_free(block);
+       },
+       {"shmem_free", "ptr", "freed"}},
+      {"foreign_free",
+       [] {
+         void* block = std::malloc(64);
+         shmem_free(block);
+       },
+       {"shmem_free", "ptr", "0x"}},
+      {"free_inside", [] { shmem_free(heap + 32); }, {"shmem_free", "ptr", "inside a block of 256 bytes"}},
+      {"realloc_foreign",
+       [] {
+         int word;
+         shmem_realloc(&word, 100);
+       },
+       {"shmem_realloc", "ptr", "0x"}},
+      {"align_not_a_power", [] { shmem_align(24, 100); }, {"shmem_align", "alignment", "24"}},
+      {"invalid_ctx",
+       [] { shmem_ctx_int_put(SHMEM_CTX_INVALID, heap, local, 1, other()); },
+       {"shmem_ctx_int_put", "ctx"}},
+      {"wild_ctx",
+       [] { shmem_ctx_int_p(reinterpret_cast<shmem_ctx_t>(uintptr_t{0x123450}), heap, 1, other()); },
+       {"shmem_ctx_int_p", "ctx"}},
+      {"invalid_team",
+       [] { shmem_int_sum_reduce(SHMEM_TEAM_INVALID, heap, heap + 8, 1); },
+       {"shmem_int_sum_reduce", "team"}},
+      {"wild_team",
+       [] { shmem_int_fcollect(reinterpret_cast<shmem_team_t>(uintptr_t{0x123450}), heap, heap + 8, 1); },
+       {"shmem_int_fcollect", "team"}},
+      {"reduce_private_dest",
+       [] {
+         int word;
+         shmem_int_sum_reduce(SHMEM_TEAM_WORLD, &word, heap, 1);
+       },
+       {"shmem_int_sum_reduce", "dest"}},
+      {"reduce_overlap",
+       [] { shmem_int_sum_reduce(SHMEM_TEAM_WORLD, heap, heap + 1, 8); },
+       {"shmem_int_sum_reduce", "overlap"},
+       true},
+      {"put_overlap", [] { shmem_int_put(heap, heap + 1, 8, me); }, {"shmem_int_put", "overlap"}, true},
+      {"collect_overlap",
+       [] { shmem_int_fcollect(SHMEM_TEAM_WORLD, heap, heap + 4, 4); },
+       {"shmem_int_fcollect", "overlap"},
+       true},
+      {"signal_in_payload",
+       [] { shmem_int_put_signal(heap, local, 8, (uint64_t*)heap, 1, SHMEM_SIGNAL_SET, other()); },
+       {"shmem_int_put_signal", "overlap"},
+       true},
+      {"put_before_init",
+       [] {
+         static int word;
+         shmem_int_put(&word, local, 1, 0);
+       },
+       {"shmem_int_put", "init"},
+       false,
+       false},
+      {"malloc_before_init", [] { shmem_malloc(8); }, {"shmem_malloc", "init"}, false, false},
+      {"barrier_before_init", [] { shmem_barrier_all(); }, {"shmem_barrier_all", "init"}, false, false},
+      {"my_pe_before_init",
+       [] {
+         if (shmem_my_pe() >= 0) shmem_global_exit(0);
+       },
+       {"shmem_my_pe", "init"},
+       false,
+       false},
+      {"put_after_finalize",
+       [] {
+         shmem_init();
+         shmem_finalize();
+         static int word;
+         shmem_int_p(&word, 1, 0);
+       },
+       {"shmem_int_p", "init"},
+       false,
+       false},
+      {"finalize_without_init", [] { shmem_finalize(); }, {"shmem_finalize", "init"}, false, false},
+  };
+  return all;
+}
+
+/// The child: the misuse, then a proper end. Reaching it means that nobody noticed.
+int run_case(const std::string& name) {
+  for (const Case& c : cases()) {
+    if (c.name != name) continue;
+    if (c.initialized) {
+      shmem_init();
+      me = shmem_my_pe(), n = shmem_n_pes();
+      heap = static_cast<int*>(shmem_calloc(64, sizeof(int)));
+      shmem_barrier_all();
+    }
+    c.misuse();
+    if (c.initialized) shmem_finalize();
+    return 0;
+  }
+  std::fprintf(stderr, "no case named %s\n", name.c_str());
+  return 0;
+}
+
+double now() {
+  timespec t;
+  clock_gettime(CLOCK_MONOTONIC, &t);
+  return static_cast<double>(t.tv_sec) + static_cast<double>(t.tv_nsec) * 1e-9;
+}
+
+struct Outcome {
+  bool late = false;
+  int status = 0;
+  double seconds = 0;
+  std::string text;
+};
+
+/// Runs `oshrun -n 2 <this program> <case>` with stdout and stderr in a pipe, at most kPatience.
+Outcome run_job(const std::string& oshrun, const std::string& self, const Case& c) {
+  int pipes[2];
+  if (pipe(pipes) != 0) std::exit(2);
+  posix_spawn_file_actions_t actions;
+  posix_spawn_file_actions_init(&actions);
+  posix_spawn_file_actions_adddup2(&actions, pipes[1], 1);
+  posix_spawn_file_actions_adddup2(&actions, pipes[1], 2);
+  posix_spawn_file_actions_addclose(&actions, pipes[0]);
+  setenv("ISOMEM_CHECK", c.full ? "full" : "", 1);
+  if (!c.full) unsetenv("ISOMEM_CHECK");
+  const char* const arguments[] = {oshrun.c_str(), "-n", "2", self.c_str(), c.name, nullptr};
+  pid_t child = 0;
+  const double start = now();
+  if (posix_spawn(&child, oshrun.c_str(), &actions, nullptr, const_cast<char**>(arguments), environ) != 0)
+    std::exit(2);
+  close(pipes[1]);
+  Outcome outcome;
+  for (pollfd wait = {pipes[0], POLLIN, 0};;) {
+    const double left = start + kPatience - now();
+    if (left <= 0 || poll(&wait, 1, static_cast<int>(left * 1000) + 1) == 0) {
+      outcome.late = true;
+      kill(child, SIGTERM);
+      break;
+    }
+    char text[4096];
+    const ssize_t got = read(pipes[0], text, sizeof text);
+    if (got <= 0) break;
+    outcome.text.append(text, static_cast<size_t>(got));
+  }
+  close(pipes[0]);
+  waitpid(child, &outcome.status, 0);
+  outcome.seconds = now() - start;
+  return outcome;
+}
+
+/// Why the outcome is not what it should be; empty if it is.
+std::string judge(const Case& c, const Outcome& outcome) {
+  if (outcome.late) return "still running after 5 s";
+  if (WIFEXITED(outcome.status) && WEXITSTATUS(outcome.status) == 0) return "ended with status 0";
+  for (size_t begin = 0; begin < outcome.text.size();) {
+    const size_t end = std::min(outcome.text.find('\n', begin), outcome.text.size());
+    const std::string line = outcome.text.substr(begin, end - begin);
+    begin = end + 1;
+    bool complete = true;
+    for (const char* word : c.words) complete = complete && line.find(word) != std::string::npos;
+    if (complete) return "";
+  }
+  std::string missing = "no line with all of:";
+  for (const char* word : c.words) missing += std::string(" ") + word;
+  return missing;
+}
+
+std::string link_of(const std::string& path) {
+  char text[4096];
+  const ssize_t length = readlink(path.c_str(), text, sizeof text);
+  return length > 0 ? std::string(text, static_cast<size_t>(length)) : std::string();
+}
+
+int drive(const char* only) {
+  const std::string self = link_of("/proc/self/exe");
+  const std::string oshrun = link_of("/proc/" + std::to_string(getppid()) + "/exe");
+  if (oshrun.find("oshrun") == std::string::npos) {
+    std::fprintf(stderr, "errors: start me with oshrun -n 1 (parent is %s)\n", oshrun.c_str());
+    return 2;
+  }
+  unsetenv("ISOMEM_JOB"), unsetenv("ISOMEM_PE");
+  int failed = 0, ran = 0;
+  for (const Case& c : cases()) {
+    if (only && std::strcmp(only, c.name) != 0) continue;
+    const Outcome outcome = run_job(oshrun, self, c);
+    const std::string complaint = judge(c, outcome);
+    ++ran;
+    std::printf("%-26s %s (%.2f s)\n", c.name, complaint.empty() ? "ok" : ("FAILED: " + complaint).c_str(),
+                outcome.seconds);
+    if (!complaint.empty())
+      std::printf("--- status 0x%x, output:\n%s---\n", outcome.status, outcome.text.c_str()), ++failed;
+    std::fflush(stdout);
+  }
+  std::printf("errors: %d cases, %d failed\n", ran, failed);
+  return failed || !ran ? 1 : 0;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  if (argc == 2) return run_case(argv[1]);
+  return drive(std::getenv("ISOMEM_TEST_CASE"));
+}

@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: Apache-2.0
+// TIMEOUT: 120
+// Memory management: same offsets on all PEs, alignment, the barriers that the calls imply, size 0, realloc,
+// growth, and shmem_ptr, addr_accessible, pe_accessible.
+#include "../common/check.hpp"
+
+#include <algorithm>
+
+namespace {
+
+char* first_block = nullptr;  // offsets are counted from here
+
+/// All PEs must have the same block: compares its offset with everyone's.
+void same_everywhere(test::Session& s, const void* block) {
+  static ptrdiff_t offset;
+  shmem_sync_all();
+  offset = static_cast<const char*>(block) - first_block;
+  shmem_sync_all();
+  for (int pe = 0; pe < s.n; ++pe) CHECK_EQ(shmem_ptrdiff_g(&offset, pe), offset);
+}
+
+/// One PE alone may make these calls: they imply no barrier and give NULL.
+void size_zero(test::Session& s) {
+  test::note("sizes of 0 and free(NULL), on one PE only");
+  if (s.me == s.n - 1) {
+    CHECK_EQ(shmem_malloc(0), static_cast<void*>(nullptr));
+    CHECK_EQ(shmem_align(64, 0), static_cast<void*>(nullptr));
+    CHECK_EQ(shmem_calloc(0, 8), static_cast<void*>(nullptr));
+    CHECK_EQ(shmem_calloc(8, 0), static_cast<void*>(nullptr));
+    shmem_free(nullptr);
+  }
+  shmem_barrier_all();
+}
+
+/// Whether `call` has the barrier it must have: an increment that everyone issues before it is complete after
+/// it.
+template <class Call>
+void implies_barrier(test::Session& s, const char* name, Call call) {
+  static int arrivals;
+  test::note("%s implies a barrier", name);
+  shmem_barrier_all();
+  arrivals = 0;
+  for (int round = 1; round <= 20; ++round) {
+    shmem_barrier_all();
+    shmem_int_atomic_inc(&arrivals, 0);
+    call();
+    const int seen = shmem_int_atomic_fetch(&arrivals, 0);
+    CHECK(seen >= round * s.n);
+  }
+  shmem_barrier_all();
+}
+
+void barriers(test::Session& s) {
+  std::vector<void*> blocks;
+  implies_barrier(s, "shmem_malloc", [&] { blocks.push_back(shmem_malloc(100)); });
+  implies_barrier(s, "shmem_free", [&] {
+    shmem_free(blocks.back());
+    blocks.pop_back();
+  });
+  implies_barrier(s, "shmem_calloc", [&] { blocks.push_back(shmem_calloc(3, 100)); });
+  implies_barrier(s, "shmem_align", [&] { blocks.push_back(shmem_align(256, 100)); });
+  for (void* block : blocks) shmem_free(block);
+}
+
+void alignment(test::Session& s) {
+  for (size_t align = sizeof(void*); align <= (size_t{4} << 20); align *= 2) {
+    test::note("shmem_align(%zu)", align);
+    void* block = shmem_align(align, 3 * align / 2 + 1);
+    CHECK(block != nullptr);
+    CHECK_EQ(reinterpret_cast<uintptr_t>(block) % align, 0u);
+    same_everywhere(s, block);
+    void* small = shmem_malloc(1);
+    CHECK_EQ(reinterpret_cast<uintptr_t>(small) % alignof(max_align_t), 0u);
+    shmem_free(block);
+    shmem_free(small);
+  }
+}
+
+void calloc_is_zero() {
+  test::note("shmem_calloc gives zeroes, also in memory that was used before");
+  for (size_t bytes : {size_t{1}, size_t{4096}, size_t{3} << 20}) {
+    unsigned char* dirty = static_cast<unsigned char*>(shmem_malloc(bytes));
+    std::memset(dirty, 0xff, bytes);
+    shmem_free(dirty);
+    unsigned char* clean = static_cast<unsigned char*>(shmem_calloc(bytes, 1));
+    CHECK(std::all_of(clean, clean + bytes, [](unsigned char byte) { return byte == 0; }));
+    shmem_free(clean);
+  }
+  CHECK_EQ(shmem_calloc(SIZE_MAX / 2, 3), static_cast<void*>(nullptr));  // the product overflows
+}
+
+void reallocation(test::Session& s) {
+  test::note("shmem_realloc");
+  long* block = static_cast<long*>(shmem_realloc(nullptr, 100 * sizeof(long)));
+  CHECK(block != nullptr);
+  test::fill(block, 100, 1, s.me);
+  void* wall = shmem_malloc(64);  // so that growing must move
+  for (size_t n : {101, 1000, 100000, 1000000, 300, 100}) {
+    block = static_cast<long*>(shmem_realloc(block, n * sizeof(long)));
+    CHECK(block != nullptr);
+    CHECK_FILLED(block, 100, 1, s.me);
+    same_everywhere(s, block);
+    long value[100];
+    shmem_long_get(value, block, 100, s.right());
+    CHECK_FILLED(value, 100, 1, s.right());
+    shmem_barrier_all();
+  }
+  long* refused = static_cast<long*>(shmem_realloc(block, size_t{1} << 60));
+  CHECK_EQ(refused, static_cast<long*>(nullptr));
+  CHECK_FILLED(block, 100, 1, s.me);  // failure leaves the block alone
+  CHECK_EQ(shmem_realloc(block, 0), static_cast<void*>(nullptr));
+  shmem_free(wall);
+}
+
+void growth(test::Session& s) {
+  const size_t bytes = test::all() ? size_t{1} << 30 : size_t{200} << 20;
+  test::note("a block of %zu bytes, its ends touched from far away", bytes);
+  unsigned char* block = static_cast<unsigned char*>(shmem_malloc(bytes));
+  CHECK(block != nullptr);
+  same_everywhere(s, block);
+  shmem_uchar_p(block, static_cast<unsigned char>(s.me + 1), s.right());
+  shmem_uchar_p(block + bytes - 1, static_cast<unsigned char>(s.me + 2), s.right());
+  shmem_barrier_all();
+  CHECK_EQ(block[0], s.left() + 1);
+  CHECK_EQ(block[bytes - 1], s.left() + 2);
+  shmem_free(block);
+}
+
+void hints() {
+  test::note("shmem_malloc_with_hints");
+  for (long hint : {0L, long{SHMEM_MALLOC_ATOMICS_REMOTE}, long{SHMEM_MALLOC_SIGNAL_REMOTE},
+                    long{SHMEM_MALLOC_ATOMICS_REMOTE} | long{SHMEM_MALLOC_SIGNAL_REMOTE}}) {
+    uint64_t* word = static_cast<uint64_t*>(shmem_malloc_with_hints(sizeof(uint64_t), hint));
+    CHECK(word != nullptr);
+    *word = 0;
+    shmem_barrier_all();
+    shmem_uint64_atomic_inc(word, shmem_my_pe());
+    shmem_barrier_all();
+    CHECK_EQ(*word, 1u);
+    shmem_free(word);
+  }
+}
+
+int global_word;
+
+void pointers(test::Session& s) {
+  test::note("shmem_ptr, shmem_addr_accessible, shmem_pe_accessible");
+  int local = 0;
+  int* block = test::symmetric<int>(16);
+  shmem_barrier_all();
+  CHECK_EQ(shmem_ptr(block + 3, s.me), static_cast<void*>(block + 3));
+  for (int pe = 0; pe < s.n; ++pe) {
+    CHECK(shmem_pe_accessible(pe));
+    CHECK(shmem_addr_accessible(block, pe));
+    CHECK(shmem_addr_accessible(&global_word, pe));
+    CHECK(!shmem_addr_accessible(&local, pe));
+    CHECK_EQ(shmem_ptr(&local, pe), static_cast<void*>(nullptr));
+    for (int* word : {block + 8, &global_word}) {
+      int* there = static_cast<int*>(shmem_ptr(word, pe));
+      if (!there) continue;  // not mapped: allowed
+      *there = 1000 + pe;    // all PEs store the same value
+    }
+  }
+  shmem_barrier_all();
+  for (int* word : {block + 8, &global_word}) {
+    if (shmem_ptr(word, s.right())) CHECK_EQ(*word, 1000 + s.me);
+  }
+  shmem_barrier_all();
+  shmem_free(block);
+}
+
+/// The same random calls on all PEs; every block keeps its contents whatever happens to the others.
+void random_calls(test::Session& s) {
+  struct Block {
+    unsigned char* at;
+    size_t bytes;
+    uint64_t salt;
+  };
+  std::vector<Block> blocks;
+  for (int i = 0; i < (test::all() ? 5000 : 500); ++i) {
+    const size_t bytes = 1 + s.common() % (size_t{1} << (s.common() % 17));
+    const uint64_t what = s.common() % 5, salt = s.common();
+    const size_t which = blocks.empty() ? 0 : s.common() % blocks.size();
+    test::note("random call %d: %zu blocks, kind %d, %zu bytes", i, blocks.size(), static_cast<int>(what),
+               bytes);
+    if (what < 2 || blocks.empty()) {
+      unsigned char* at =
+          static_cast<unsigned char*>(what == 0 ? shmem_malloc(bytes) : shmem_align(512, bytes));
+      CHECK(at != nullptr);
+      test::fill(at, bytes, salt, s.me);
+      blocks.push_back({at, bytes, salt});
+    } else if (what == 2) {
+      Block& b = blocks[which];
+      CHECK_FILLED(b.at, b.bytes, b.salt, s.me);
+      b.at = static_cast<unsigned char*>(shmem_realloc(b.at, bytes));
+      CHECK(b.at != nullptr);
+      CHECK_FILLED(b.at, std::min(b.bytes, bytes), b.salt, s.me);
+      b.bytes = bytes;
+      test::fill(b.at, b.bytes, b.salt, s.me);
+    } else {
+      CHECK_FILLED(blocks[which].at, blocks[which].bytes, blocks[which].salt, s.me);
+      shmem_free(blocks[which].at);
+      blocks.erase(blocks.begin() + static_cast<ptrdiff_t>(which));
+    }
+    if (!blocks.empty() && i % 16 == 0) same_everywhere(s, blocks.back().at);
+  }
+  for (const Block& b : blocks) {
+    CHECK_FILLED(b.at, b.bytes, b.salt, s.me);
+    shmem_free(b.at);
+  }
+}
+
+}  // namespace
+
+int main() {
+  test::Session session("memory");
+  first_block = test::symmetric<char>(64);
+  size_zero(session);
+  barriers(session);
+  alignment(session);
+  calloc_is_zero();
+  reallocation(session);
+  growth(session);
+  hints();
+  pointers(session);
+  random_calls(session);
+  shmem_free(first_block);
+  return session.done();
+}
