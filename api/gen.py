@@ -11,6 +11,7 @@ import sys
 import textwrap
 from pathlib import Path
 
+sys.dont_write_bytecode = True  # a check leaves nothing behind in the source tree
 import expand
 import generic
 import status

@@ -4,21 +4,20 @@
 from collections import Counter
 
 import expand
+import generic
 import table
 
 
 def family_rows():
     for family in table.FAMILIES:
-        total = [one for pattern in expand.patterns() if pattern.family is family for one in expand.functions_of(pattern)]
+        total = [one for one in expand.functions() if one.pattern.family is family]
         there = sum(not one.pattern.row.later for one in total)
-        host = "all" if there == len(total) else "part" if there else "-"
-        generics = len({expand_name(row) for fam, row in expand.generic_rows() if fam is family})
+        current = sum(not one.pattern.row.deprecated for one in total)
+        host = "all" if there == len(total) else "all current" if there == current else "part"
+        host = host if there else "-"
+        generics = len({generic.name_of(row) for fam, row in expand.generic_rows() if fam is family})
         tests = ", ".join(f"`tests/{one.strip()}`" for one in family.test.split(",") if one.strip()) or "-"
         yield f"| {family.name} | {host} | {there} / {len(total)} | {generics} | - | {tests if there else '-'} |"
-
-
-def expand_name(row):
-    return f"{row.prefix}{row.stem}{row.tail}"
 
 
 def category_rows():
@@ -30,39 +29,47 @@ def category_rows():
     yield f"| **all** | **{there.total()}** | **{total.total()}** | **{old.total()}** |"
 
 
+def only(pattern):
+    """The types, where the same pattern is declared for others."""
+    others = [one for one in expand.patterns() if one.name == pattern.name and not one.generic and not one.row.later]
+    return f" ({', '.join(table.SETS[pattern.types])})" if others else ""
+
+
 def missing():
     names = {}
     for pattern in expand.patterns():
         if pattern.row.later:
             entry = names.setdefault(pattern.row.later, [[], 0])
             if not pattern.generic:
-                entry[0].append(f"`{pattern.name}`")
+                entry[0].append(f"`{pattern.name}`{only(pattern)}")
                 entry[1] += len(list(expand.functions_of(pattern)))
     for topic, (patterns, number) in names.items():
         what, _, when = topic.partition(": ")
         patterns += [f"`{name}`" for name, its_topic in table.CONSTANTS_LATER.items() if its_topic == topic]
+        if topic == table.OLD:
+            patterns.append("the constants that only they need")
         yield f"- **{what}** ({number} functions; {when}): {', '.join(dict.fromkeys(patterns))}."
 
 
 def page(written):
     declared = expand.functions(declared_only=True)
-    generics = {expand_name(row) for _, row in expand.generic_rows()}
+    generics = {generic.name_of(row) for _, row in expand.generic_rows()}
     every = {pattern.name for pattern in expand.patterns() if pattern.generic}
     text = f"""<!-- SPDX-License-Identifier: Apache-2.0 -->
 <!-- {written} -->
 # What can be called
 
-OpenSHMEM 1.6 has {len(expand.functions())} C functions (current, deprecated and removed ones counted) and {len(every)} C11 names over them.
-isomem declares and defines {len(declared)} of the functions, each with its `pshmem_` name; {len(generics)} of the C11 names work, in C++ as
-overloads (`shmem_global_exit` needs none). A routine is declared once it works: what is not declared is listed below.
-The functions below work on the team `SHMEM_TEAM_WORLD` and on the context `SHMEM_CTX_DEFAULT`.
+OpenSHMEM 1.6 has {len(expand.functions())} C functions (current, deprecated and removed ones counted) and {len(every)} C11
+names over them. isomem declares and defines {len(declared)} of the functions, each with its `pshmem_` name; {len(generics)} of the
+C11 names work, in C++ as overloads. A routine is declared once it works: what is not declared is listed below. Teams and
+contexts are `SHMEM_TEAM_WORLD` and `SHMEM_CTX_DEFAULT`.
 
 | family | host | functions | C11 / C++ names | device, on stream | tested by |
 |---|---|---|---|---|---|
 {chr(10).join(family_rows())}
 
-Every function is also linked (`tests/api/generated/link_every_symbol.c`), and every C11 and C++ name is called over every
-type, with and without a context (`tests/api/generics_c11.c`, `tests/api/generics_cxx.cpp`).
+Every function is also linked (`tests/api/generated/link_every_symbol.c`), and every C11 and C++ name is called over
+every type, with and without a context (`tests/api/generics_c11.c`, `tests/api/generics_cxx.cpp`).
 
 ## Names by category
 

@@ -199,10 +199,10 @@ FAMILIES = [
     Family(
         "Set-up and end", "setup",
         """
-        The first shmem_init or shmem_init_thread is collective over all PEs; further pairs of init and finalize nest and
-        cost nothing. The inner finalize is a barrier, the last one completes everything, synchronizes and frees the
-        symmetric heap; the library may then be initialized again. shmem_query_thread and shmem_query_initialized may be
-        called at any time. shmem_info_get_name writes at most SHMEM_MAX_NAME_LEN bytes with the final zero.
+        The first shmem_init or shmem_init_thread is collective over all PEs; further pairs of init and finalize nest
+        and cost nothing. The inner finalize is a barrier, the last one completes everything, synchronizes and frees
+        the symmetric heap; the library may then be initialized again. shmem_query_thread and shmem_query_initialized
+        may be called at any time. shmem_info_get_name writes at most SHMEM_MAX_NAME_LEN bytes with the final zero.
         shmem_global_exit may be called by any one PE: it ends the whole job with that status and does not return.
         """,
         [
@@ -220,7 +220,8 @@ FAMILIES = [
     Family(
         "PE queries", "pe",
         """
-        PEs are numbered from 0 to shmem_n_pes() - 1. shmem_pe_accessible is 1 if the PE exists and can be reached, else 0.
+        PEs are numbered from 0 to shmem_n_pes() - 1. shmem_pe_accessible is 1 if the PE exists and can be reached,
+        else 0.
         """,
         [
             _plain("my_pe", "void", "1.0", "int"),
@@ -233,14 +234,15 @@ FAMILIES = [
     Family(
         "Symmetric memory", "memory",
         """
-        Sizes are in bytes. All PEs call these with the same arguments, in the same order. malloc, calloc and align end in
-        a barrier, free begins with one, realloc may do both: on return every PE may use the memory of the others. The
-        barriers complete the default context only. The result is aligned for every type, and to `alignment` (a power of
-        two, a multiple of sizeof(void *)) where it is given; realloc does not keep that alignment. NULL means that the
-        memory is not to be had (on all PEs alike, the old block stays as it is), or that nothing was asked for: size 0
-        and a NULL pointer to free do nothing, not even a barrier. The hints of malloc_with_hints are an or of
-        SHMEM_MALLOC_ATOMICS_REMOTE and SHMEM_MALLOC_SIGNAL_REMOTE, 0 for none.
-        shmem_ptr gives an address for plain loads and stores of this PE, or NULL; that address is not a symmetric one.
+        Sizes are in bytes. All PEs call these with the same arguments, in the same order. malloc, calloc and align
+        end in a barrier, free begins with one, realloc may do both: on return every PE may use the memory of the
+        others. The barriers complete the default context only. The result is aligned for every type, and to
+        `alignment` (a power of two, a multiple of sizeof(void *)) where it is given; realloc does not keep that
+        alignment. NULL means that the memory is not to be had (on all PEs alike, the old block stays as it is), or
+        that nothing was asked for: size 0 and a NULL pointer to free do nothing, not even a barrier. The hints of
+        malloc_with_hints are an or of SHMEM_MALLOC_ATOMICS_REMOTE and SHMEM_MALLOC_SIGNAL_REMOTE, 0 for none.
+        shmem_ptr gives an address for plain loads and stores of this PE, or NULL; that address is not a symmetric
+        one.
         """,
         [
             _plain("malloc", "size_t size", "1.2", "void *"),
@@ -255,7 +257,8 @@ FAMILIES = [
             _plain("shmalloc", "size_t size", "1.0", "void *", deprecated="1.2", later=OLD, prefix=""),
             _plain("shfree", "void *ptr", "1.0", deprecated="1.2", later=OLD, prefix=""),
             _plain("shrealloc", "void *ptr, size_t size", "1.0", "void *", deprecated="1.2", later=OLD, prefix=""),
-            _plain("shmemalign", "size_t alignment, size_t size", "1.0", "void *", deprecated="1.2", later=OLD, prefix=""),
+            _plain("shmemalign", "size_t alignment, size_t size", "1.0", "void *", deprecated="1.2",
+                   later=OLD, prefix=""),
         ],
         test="multi/memory"),
     Family(
@@ -297,13 +300,13 @@ FAMILIES = [
     Family(
         "Put and get", "rma",
         """
-        dest of a put and source of a get are symmetric addresses (heap, global or static data), given as this PE's own; the
-        other side is any memory of this PE. nelems counts elements of the type, of SIZE bits, or bytes (mem). Typed and
-        SIZE calls need the natural alignment of their element, mem calls none. A NULL pointer is legal with 0 elements
-        only. A put returns once source may be reused; the data may arrive later and in any order, also against other puts
-        to the same PE: shmem_fence orders, shmem_quiet completes. A get returns with dest filled. p and g move one value.
-        Strides dst and sst count elements: at least 1 in iput and iget, at least bsize in ibput and ibget, which move
-        nblocks blocks of bsize elements each.
+        dest of a put and source of a get are symmetric addresses (heap, global or static data), given as this PE's
+        own; the other side is any memory of this PE. nelems counts elements of the type, of SIZE bits, or bytes
+        (mem). Typed and SIZE calls need the natural alignment of their element, mem calls none. A NULL pointer is
+        legal with 0 elements only. A put returns once source may be reused; the data may arrive later and in any
+        order, also against other puts to the same PE: shmem_fence orders, shmem_quiet completes. A get returns with
+        dest filled. p and g move one value. Strides dst and sst count elements: at least 1 in iput and iget, at least
+        bsize in ibput and ibget, which move nblocks blocks of bsize elements each.
         """,
         [
             _rma("put", _BLOCK, "1.0", size="1.0", mem="1.0"),
@@ -319,8 +322,8 @@ FAMILIES = [
     Family(
         "Nonblocking put and get", "rma_nbi",
         """
-        As put and get, but the call may return at once: source must not change and dest must not be read before the next
-        shmem_quiet of the context. shmem_fence orders the puts, not the gets.
+        As put and get, but the call may return at once: source must not change and dest must not be read before the
+        next shmem_quiet of the context. shmem_fence orders the puts, not the gets.
         """,
         [
             _rma("put", _BLOCK, "1.3", tail="_nbi", size="1.3", mem="1.3"),
@@ -331,16 +334,18 @@ FAMILIES = [
         "Signals", "signal",
         """
         put_signal delivers nelems elements to dest and then updates sig_addr on the same PE: SHMEM_SIGNAL_SET stores
-        signal, SHMEM_SIGNAL_ADD adds it. Who sees the new signal sees this payload; earlier puts are not covered. dest and
-        sig_addr are symmetric and do not overlap; a signal word is updated by one operator only while it is waited on, and
-        read by shmem_signal_fetch, wait and test. The nbi form keeps source in use until shmem_quiet.
+        signal, SHMEM_SIGNAL_ADD adds it. Who sees the new signal sees this payload; earlier puts are not covered.
+        dest and sig_addr are symmetric and do not overlap; a signal word is updated by one operator only while it is
+        waited on, and read by shmem_signal_fetch, wait and test. The nbi form keeps source in use until shmem_quiet.
         signal_add and signal_set update a signal word alone.
         """,
         [
             _rma("put", _SIGNALLED, "1.5", tail="_signal", ctx="1.5", generic="1.5", size="1.5", mem="1.5"),
             _rma("put", _SIGNALLED, "1.5", tail="_signal_nbi", ctx="1.5", generic="1.5", size="1.5", mem="1.5"),
-            Row("signal_add", "uint64_t *sig_addr, uint64_t signal, int pe", {"generic": "1.6", "plain": "1.6", "ctx": "1.6"}),
-            Row("signal_set", "uint64_t *sig_addr, uint64_t signal, int pe", {"generic": "1.6", "plain": "1.6", "ctx": "1.6"}),
+            Row("signal_add", "uint64_t *sig_addr, uint64_t signal, int pe", {"generic": "1.6", "plain": "1.6",
+                "ctx": "1.6"}),
+            Row("signal_set", "uint64_t *sig_addr, uint64_t signal, int pe", {"generic": "1.6", "plain": "1.6",
+                "ctx": "1.6"}),
             _plain("signal_fetch", "const uint64_t *sig_addr", "1.5", "uint64_t"),
             _plain("signal_wait_until", "uint64_t *sig_addr, int cmp, uint64_t cmp_value", "1.5", "uint64_t",
                    category="p2p_sync"),
@@ -349,10 +354,11 @@ FAMILIES = [
     Family(
         "Atomics", "amo",
         """
-        dest (source of fetch) is a symmetric, naturally aligned word on PE pe. Each operation is atomic against the other
-        atomics of the same type, and against wait and test; mixing them with plain stores or with put is undefined. Those
-        that return a value return the word as it was before. The others may return before they take effect: shmem_fence
-        orders them, shmem_quiet completes them. Sums wrap around. compare_swap stores value if the word equals cond.
+        dest (source of fetch) is a symmetric, naturally aligned word on PE pe. Each operation is atomic against the
+        other atomics of the same type, and against wait and test; mixing them with plain stores or with put is
+        undefined. Those that return a value return the word as it was before. The others may return before they take
+        effect: shmem_fence orders them, shmem_quiet completes them. Sums wrap around. compare_swap stores value if
+        the word equals cond.
         """,
         [
             _amo("fetch", "const TYPE *source, int pe", "amo_ext", "TYPE"),
@@ -382,8 +388,8 @@ FAMILIES = [
     Family(
         "Nonblocking atomics", "amo_nbi",
         """
-        As the fetching atomics, but the old value is written to *fetch (any memory of this PE), which must not be touched
-        before the next shmem_quiet of the context; shmem_fence does not order it.
+        As the fetching atomics, but the old value is written to *fetch (any memory of this PE), which must not be
+        touched before the next shmem_quiet of the context; shmem_fence does not order it.
         """,
         [
             _amo("fetch_nbi", "TYPE *fetch, const TYPE *source, int pe", "amo_ext", since="1.5"),
@@ -400,12 +406,12 @@ FAMILIES = [
         "Waiting and testing", "p2p_sync",
         """
         ivar and ivars are symmetric words of this PE that others update by atomics, p, put or signals; cmp is one of
-        SHMEM_CMP_*. A wait returns, a test tells 1 or an index, only after the update is complete: what the updater fenced
-        before it is visible. Elements with a nonzero status are left out; status NULL means all. wait_until_all and
-        test_all ask for all of them, *_any gives the index of one (SIZE_MAX if there is none), *_some writes the indices
-        of the satisfied ones and gives their number. *_any and *_some leave no satisfied element out for ever. The vector
-        forms compare ivars[i] with cmp_values[i]. An empty set: wait_until_all returns, test_all gives 1, *_some 0, *_any
-        SIZE_MAX.
+        SHMEM_CMP_*. A wait returns, a test tells 1 or an index, only after the update is complete: what the updater
+        fenced before it is visible. Elements with a nonzero status are left out; status NULL means all.
+        wait_until_all and test_all ask for all of them, *_any gives the index of one (SIZE_MAX if there is none),
+        *_some writes the indices of the satisfied ones and gives their number. *_any and *_some leave no satisfied
+        element out for ever. The vector forms compare ivars[i] with cmp_values[i]. An empty set: wait_until_all
+        returns, test_all gives 1, *_some 0, *_any SIZE_MAX.
         """,
         [
             _p2p("wait_until", _ONE, typed="1.0", generic="1.4"),
@@ -422,7 +428,8 @@ FAMILIES = [
             _p2p("test_all", _MANY_VECTOR, "int", tail="_vector"),
             _p2p("test_any", _MANY_VECTOR, "size_t", tail="_vector"),
             _p2p("test_some", _SOME_VECTOR, "size_t", tail="_vector"),
-            Row("wait_until", _ONE, {"generic": "1.4", "typed": "1.0"}, types="p2p_short_dep", deprecated="1.5", later=OLD),
+            Row("wait_until", _ONE, {"generic": "1.4", "typed": "1.0"}, types="p2p_short_dep", deprecated="1.5",
+                later=OLD),
             Row("test", _ONE, {"generic": "1.4", "typed": "1.4"}, types="p2p_short_dep", ret="int", deprecated="1.5",
                 later=OLD),
             _plain("wait_until", "long *ivar, int cmp, long cmp_value", "1.0", deprecated="1.4", later=OLD),
@@ -433,10 +440,11 @@ FAMILIES = [
     Family(
         "Ordering and completion", "order",
         """
-        Each acts on one context: the default one, or ctx (nothing happens on SHMEM_CTX_INVALID). fence: puts, non-fetching
-        atomics, signals and plain stores to symmetric memory issued before it reach each PE before those issued after it;
-        it completes nothing and does not order nonblocking gets. quiet: all of them, and nonblocking gets and atomics, are
-        complete and visible to every PE. pe_quiet: the same, for the npes PEs in target_pes only.
+        Each acts on one context: the default one, or ctx (nothing happens on SHMEM_CTX_INVALID). fence: puts,
+        non-fetching atomics, signals and plain stores to symmetric memory issued before it reach each PE before those
+        issued after it; it completes nothing and does not order nonblocking gets. quiet: all of them, and nonblocking
+        gets and atomics, are complete and visible to every PE. pe_quiet: the same, for the npes PEs in target_pes
+        only.
         """,
         [
             _plain("fence", "void", "1.0", ctx="1.4"),
@@ -447,9 +455,9 @@ FAMILIES = [
     Family(
         "Barrier and sync", "collective",
         """
-        No PE returns before every PE has called. barrier_all is a quiet of the default context before the sync; sync_all
-        and team_sync (generic name: shmem_sync) complete plain stores only. team_sync returns 0, or nonzero for
-        SHMEM_TEAM_INVALID.
+        No PE returns before every PE has called. barrier_all is a quiet of the default context before the sync;
+        sync_all and team_sync (generic name: shmem_sync) complete plain stores only. team_sync returns 0, or nonzero
+        for SHMEM_TEAM_INVALID.
         """,
         [
             _plain("barrier_all", "void", "1.0"),
@@ -463,12 +471,13 @@ FAMILIES = [
     Family(
         "Collective data movement", "collective",
         """
-        All PEs of the team call in the same order, with symmetric dest and source that do not overlap, in elements of the
-        type or bytes (mem). Only the own source has to be ready; dest must be free to be written on every PE before any
-        calls. On return dest is complete on this PE and source may be reused. Result 0, nonzero on an error.
-        broadcast: dest of every PE, the root's too, gets the root's source. collect: the sources one after the other in
-        order of PEs, each with its own nelems; fcollect: nelems equal everywhere. alltoall: block j of PE i's source
-        becomes block i of PE j's dest; alltoalls: the same with strides dst and sst (at least 1) between elements.
+        All PEs of the team call in the same order, with symmetric dest and source that do not overlap, in elements of
+        the type or bytes (mem). Only the own source has to be ready; dest must be free to be written on every PE
+        before any calls. On return dest is complete on this PE and source may be reused. Result 0, nonzero on an
+        error. broadcast: dest of every PE, the root's too, gets the root's source. collect: the sources one after the
+        other in order of PEs, each with its own nelems; fcollect: nelems equal everywhere. alltoall: block j of PE
+        i's source becomes block i of PE j's dest; alltoalls: the same with strides dst and sst (at least 1) between
+        elements.
         """,
         [
             _collective("broadcast", "TYPE *dest, const TYPE *source, size_t nelems, int PE_root"),
@@ -480,21 +489,24 @@ FAMILIES = [
             _aset("collect", "TYPE *dest, const TYPE *source, size_t nelems", {"size": "1.0"}),
             _aset("fcollect", "TYPE *dest, const TYPE *source, size_t nelems", {"size": "1.0"}),
             _aset("alltoall", "TYPE *dest, const TYPE *source, size_t nelems", {"size": "1.3"}),
-            _aset("alltoalls", "TYPE *dest, const TYPE *source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems", {"size": "1.3"}),
+            _aset("alltoalls", "TYPE *dest, const TYPE *source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems",
+                  {"size": "1.3"}),
         ],
         source="coll", test="multi/collectives"),
     Family(
         "Reductions", "collective",
         """
-        Element i of dest on every PE becomes the combination of element i of all sources. source and dest are symmetric,
-        the same on all PEs, and either one array or disjoint. All PEs get the same bits. Otherwise as the collectives above.
+        Element i of dest on every PE becomes the combination of element i of all sources. source and dest are
+        symmetric, the same on all PEs, and either one array or disjoint. All PEs get the same bits. Otherwise as the
+        collectives above.
         """,
         sum((_reduce(operation, kind) for operation, kind in [
             ("and", "bitwise"), ("or", "bitwise"), ("xor", "bitwise"), ("max", "minmax"), ("min", "minmax"),
             ("sum", "sumprod"), ("prod", "sumprod")]), []),
         source="coll", test="multi/reduce"),
     Family(
-        "Scans", "collective", "Prefix sums over the PEs of a team, with (inscan) and without (exscan) the own element.",
+        "Scans", "collective",
+        "Prefix sums over the PEs of a team, with (inscan) and without (exscan) the own element.",
         [_scan("inscan"), _scan("exscan")],
         source="coll"),
     Family(
@@ -507,8 +519,8 @@ FAMILIES = [
     Family(
         "Profiling", "profiling",
         """
-        level 0 asks a profiler to stop, 1 to go on, 2 to write what it has; without one nothing happens. Each function has
-        a second name with the prefix pshmem_ (pshmem.h) that a profiler calls.
+        level 0 asks a profiler to stop, 1 to go on, 2 to write what it has; without one nothing happens. Each
+        function has a second name with the prefix pshmem_ (pshmem.h) that a profiler calls.
         """,
         [_plain("pcontrol", "int level, ...", "1.5")],
         test="multi/setup"),

@@ -1,19 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
-// OpenSHMEM 1.6 on isomem. One program runs as shmem_n_pes() processes, the PEs. Each has its own copy of every symmetric
-// object: what shmem_malloc and its kin return, and the global and static data of the executable. A routine that takes a
-// symmetric address takes this PE's own copy and a PE number, and acts on the copy of that PE.
+// OpenSHMEM 1.6 on isomem. One program runs as shmem_n_pes() processes, the PEs. Each has its own copy of
+// every symmetric object: what shmem_malloc and its kin return, and the global and static data of the
+// executable. A routine that takes a symmetric address takes this PE's own copy and a PE number, and acts on
+// the copy of that PE.
 //
 // Rules that hold everywhere, unless a routine says otherwise:
-// - PE numbers count from 0 in the team of the context; the routines without a context use all PEs (SHMEM_TEAM_WORLD).
-// - Sizes and offsets of typed routines count elements, those of the mem routines and of the memory routines bytes.
+// - PE numbers count from 0 in the team of the context; the routines without a context use all PEs.
+// - Sizes and offsets of typed routines count elements, those of the mem and of the memory routines bytes.
 // - Arguments of one call must not overlap. A NULL pointer is legal only where the length is 0.
-// - A PE that breaks a rule which isomem checks gets a message that names routine, argument, value and valid range, and the
-//   job ends.
+// - A PE that breaks a rule which isomem checks gets a message that names routine, argument, value and valid
+//   range, and the job ends.
 // - One-sided operations make progress while their target computes and calls nothing.
 //
-// STATUS.md in the source tree lists the routines of the specification that are not declared yet. In C11 and C++ the names
-// without a type (shmem_put, ...) work over all types, with an optional leading context where the specification has one.
-// Names that begin with isomem_ or ISOMEM_ belong to the implementation: do not use them.
+// STATUS.md in the source tree lists the routines of the specification that are not declared yet. In C11 and
+// C++ the names without a type (shmem_put, ...) work over all types, with an optional leading context where
+// the specification has one. Names that begin with isomem_ or ISOMEM_ belong to the implementation: do not
+// use them.
 #ifndef ISOMEM_SHMEM_H
 #define ISOMEM_SHMEM_H
 
@@ -21,7 +23,10 @@
 #include <stdint.h>
 
 #ifdef __cplusplus
+// Some programs include this header inside extern "C", where a template may not stand.
+extern "C++" {
 #include <complex>
+}
 typedef std::complex<double> isomem_complexd;
 typedef std::complex<float> isomem_complexf;
 #else
@@ -70,14 +75,15 @@ typedef float _Complex isomem_complexf;
 #define SHMEM_MALLOC_SIGNAL_REMOTE 2L   // other PEs will write signals in this memory
 
 // Handles: assign and compare them, look no further.
-typedef struct isomem_ctx *shmem_ctx_t;
-typedef struct isomem_team *shmem_team_t;
+typedef struct isomem_ctx* shmem_ctx_t;
+typedef struct isomem_team* shmem_team_t;
 #define SHMEM_CTX_INVALID ((shmem_ctx_t)0)
-#define SHMEM_CTX_DEFAULT ((shmem_ctx_t)1)    // the context of all routines without one; team: all PEs
+#define SHMEM_CTX_DEFAULT ((shmem_ctx_t)1)  // the context of all routines without one; team: all PEs
 #define SHMEM_TEAM_INVALID ((shmem_team_t)0)
-#define SHMEM_TEAM_WORLD ((shmem_team_t)1)    // all PEs
+#define SHMEM_TEAM_WORLD ((shmem_team_t)1)  // all PEs
 
-// The library hides everything else, whatever the program that includes this header does with its own names.
+// The functions are visible and found in the library, also where a program is compiled with
+// -fvisibility=hidden.
 #pragma GCC visibility push(default)
 #ifdef __cplusplus
 extern "C" {

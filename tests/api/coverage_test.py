@@ -15,8 +15,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent.parent
 REFERENCE = ROOT / "api/reference"
 sys.path.insert(0, str(ROOT / "api"))
-import expand  # noqa: E402
-import table  # noqa: E402
+sys.dont_write_bytecode = True  # the test leaves nothing behind in the source tree
+import expand
+import table
 
 OWN_TYPES = {"isomem_complexd": "double _Complex", "isomem_complexf": "float _Complex"}
 SPACE = re.compile(r"\s+")
@@ -48,7 +49,7 @@ class Checks:
         for one in sorted(map(str, got - want)):
             print(f"{where}: {what} is not expected: {one}")
         self.errors += len(want ^ got)
-        self.done.append(f"{len(want)} {what}s")
+        self.done.append(f"{what}: {len(want)}")
 
 
 def reference_functions():
@@ -69,9 +70,9 @@ def reference_functions():
 
 
 def reference_patterns():
-    return {(row["name_pattern"], row["c11_generic"] == "yes", row["typeset"], normal(row["signature"]), row["category"],
-             row["since_version"], row["deprecated_since"].replace("-", "")) for row in rows("openshmem.tsv")
-            if not row["name_pattern"].startswith(("fortran:", "pshmem_"))}
+    return {(row["name_pattern"], row["c11_generic"] == "yes", row["typeset"], normal(row["signature"]),
+             row["category"], row["since_version"], row["deprecated_since"].replace("-", ""))
+            for row in rows("openshmem.tsv") if not row["name_pattern"].startswith(("fortran:", "pshmem_"))}
 
 
 def table_patterns():
@@ -91,6 +92,9 @@ def check_table(checks, reference):
         print(f"api/table.py: {len(declared)} declared + {len(later)} not declared, {len(names)} names")
         checks.errors += 1
     topics = {table.TEAMS, table.SCANS, table.LOCKS, table.SESSIONS, table.OLD}
+    tests = {f"tests/{one.strip()}" for family in table.FAMILIES for one in family.test.split(",") if one.strip()}
+    there = {one for one in tests if list(ROOT.glob(f"{one}.c*"))}
+    checks.same("test program named in STATUS.md", there, tests, "api/table.py")
     checks.same("topic", {one.pattern.row.later for one in later}, topics, "api/table.py")
 
 
@@ -115,7 +119,8 @@ def check_headers(checks, reference, compiler):
     checks.same("C11 name", {name for name in ours if name.islower()}, generics, "include/")
     constants = {row["name"] for row in rows("openshmem_constants.tsv")
                  if row["kind"] in ("constant", "handle") and row["deprecated"] == "-"}
-    checks.same("constant", {name for name in ours if not name.islower()}, constants - set(table.CONSTANTS_LATER), "include/")
+    defined = {name for name in ours if not name.islower()}
+    checks.same("constant", defined, constants - set(table.CONSTANTS_LATER), "include/")
     with_nothing = subprocess.run([*compiler, "-std=c11", "-x", "c", "-E", "-dM", "-"], capture_output=True, text=True,
                                   input="#include <stddef.h>\n#include <stdint.h>\n", check=True).stdout
     known = set(re.findall(r"^#define (\w+)", with_nothing, re.MULTILINE))
