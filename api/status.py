@@ -52,17 +52,18 @@ def missing():
 
 
 def page(written):
-    declared = expand.functions(declared_only=True)
+    total, declared = len(expand.functions()), len(expand.functions(declared_only=True))
     generics = {generic.name_of(row) for _, row in expand.generic_rows()}
     every = {pattern.name for pattern in expand.patterns() if pattern.generic}
+    names, named = len(every), len(generics)
     text = f"""<!-- SPDX-License-Identifier: Apache-2.0 -->
 <!-- {written} -->
 # What can be called
 
-OpenSHMEM 1.6 has {len(expand.functions())} C functions (current, deprecated and removed ones counted) and {len(every)} C11
-names over them. isomem declares and defines {len(declared)} of the functions, each with its `pshmem_` name; {len(generics)} of the
-C11 names work, in C++ as overloads. A routine is declared once it works: what is not declared is listed below. Teams and
-contexts are `SHMEM_TEAM_WORLD` and `SHMEM_CTX_DEFAULT`.
+OpenSHMEM 1.6 has {total} C functions (current, deprecated and removed ones counted) and {names} C11 names over them.
+isomem declares and defines {declared} of the functions, each with its `pshmem_` name; {named} of the C11 names work, in C++ as
+overloads. A routine is declared once it works: what is not declared is listed below. Teams and contexts are
+`SHMEM_TEAM_WORLD` and `SHMEM_CTX_DEFAULT`.
 
 | family | host | functions | C11 / C++ names | device, on stream | tested by |
 |---|---|---|---|---|---|

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+// What an engine is: the few things on which every algorithm of isomem is built. HostEngine (src/host_engine.hpp)
+// models it for a thread of a CPU program, a device engine for a thread, warp or block of a GPU.
+//
+//   int   me(), n_pes()             this PE and how many there are
+//   T*    reach(T* p, int pe)       direct pointer to that PE's copy of a symmetric object, null if it is far
+//   void  copy(dest, source, n)     copies by load and store; all members of the group together
+//   T     load(p), store(p, v)      one word, whole, without order
+//   T     amo(Amo, p, operand, cmp) read-modify-write of one word, returns the old value, without order
+//   void  fence_release(flag)       all that happened here before is seen by whoever reads a later value of `flag`
+//   void  fence_acquire(flag)       ... and has executed this after reading it
+//   void  full_fence()              also keeps later loads behind earlier stores
+//   void  issue(const Op&)          hands over an operation on far memory
+//   void  fetch(const Op&)          the same, and returns when its local result is there
+//   void  drain()                   returns when all issued operations are complete at their targets
+//   void  order()                   later issued operations follow the earlier ones, target by target
+//   void  wait_for(site, ready)     the one wait loop: returns when ready() is true
+//   void* scratch(bytes)            memory of this PE until the next call of scratch
+//
+// The flag is named at each fence because gcc's ThreadSanitizer does not understand bare fences: it is told which
+// word carries the order.
+#pragma once
+
+#include "isomem/config.hpp"
+#include "isomem/op.hpp"
+
+namespace isomem {
+
+/// What a wait waits for; read by whoever explains it.
+struct WaitSite {
+  const char* routine;          // as the user called it
+  const void* address = nullptr;  // null: a collective
+  Cmp cmp = Cmp::eq;
+  uint64_t wants = 0;
+  size_t width = 8;  // bytes of the word
+};
+
+}  // namespace isomem

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+// Put and get: contiguous, strided, with signal. Written once over an engine; near memory by load and store, far
+// memory by an Op.
+#pragma once
+
+#include "isomem/engine.hpp"
+
+namespace isomem {
+
+template <class T>
+ISOMEM_HD uint64_t address_of(const T* p) {
+  return reinterpret_cast<uint64_t>(p);
+}
+
+ISOMEM_HD Op transfer_op(Verb verb, const void* remote, const void* local, size_t bytes, int pe) {
+  Op op;
+  op.verb = verb;
+  op.pe = pe;
+  op.remote = address_of(remote);
+  op.local = address_of(local);
+  op.bytes = bytes;
+  return op;
+}
+
+/// Writes `bytes` of `source` to PE `pe`'s copy of `dest`. Blocking: the source may be reused on return.
+template <class E>
+ISOMEM_HD void put(E& e, void* dest, const void* source, size_t bytes, int pe, bool blocking = true) {
+  if (void* direct = e.reach(dest, pe)) return e.copy(direct, source, bytes);
+  Op op = transfer_op(Verb::put, dest, source, bytes, pe);
+  op.blocking = blocking;
+  e.issue(op);
+}
+
+/// Reads `bytes` of PE `pe`'s copy of `source` into `dest`; it is there on return, or after quiet if not blocking.
+template <class E>
+ISOMEM_HD void get(E& e, void* dest, const void* source, size_t bytes, int pe, bool blocking = true) {
+  if (const void* direct = e.reach(source, pe)) return e.copy(dest, direct, bytes);
+  const Op op = transfer_op(Verb::get, source, dest, bytes, pe);
+  blocking ? e.fetch(op) : e.issue(op);
+}
+
+/// One word to PE `pe`, whole.
+template <class E, class T>
+ISOMEM_HD void put_word(E& e, T* dest, T value, int pe) {
+  if (T* direct = e.reach(dest, pe)) return e.store(direct, value);
+  put(e, dest, &value, sizeof(T), pe);
+}
+
+template <class E, class T>
+ISOMEM_HD T get_word(E& e, const T* source, int pe) {
+  if (const T* direct = e.reach(source, pe)) return e.load(direct);
+  T value;
+  get(e, &value, source, sizeof(T), pe);
+  return value;
+}
+
+/// `shape.blocks` blocks of `shape.block` bytes, the steps in bytes. Verb says the direction.
+template <class E>
+ISOMEM_HD void strided(E& e, Verb verb, void* dest, const void* source, const Strided& shape, int pe) {
+  const bool out = verb == Verb::put_strided;
+  const void* remote = out ? dest : source;
+  const void* direct = e.reach(remote, pe);
+  if (!direct) {
+    Op op = transfer_op(verb, remote, out ? source : dest, shape.block * shape.blocks, pe);
+    op.strided = address_of(&shape);
+    op.blocking = 1;
+    return out ? e.issue(op) : e.fetch(op);
+  }
+  char* to = static_cast<char*>(out ? const_cast<void*>(direct) : dest);
+  const char* from = static_cast<const char*>(out ? source : direct);
+  const int64_t to_step = out ? shape.remote_step : shape.local_step;
+  const int64_t from_step = out ? shape.local_step : shape.remote_step;
+  for (uint64_t i = 0; i < shape.blocks; ++i, to += to_step, from += from_step) e.copy(to, from, shape.block);
+}
+
+/// Sets or adds to the signal word of PE `pe`; whoever sees the new value sees the payload of this call.
+template <class E>
+ISOMEM_HD void signal(E& e, uint64_t* word, uint64_t value, bool add, int pe) {
+  if (uint64_t* direct = e.reach(word, pe)) {
+    if (add) {
+      e.amo(Amo::add, direct, value, uint64_t{0});
+    } else {
+      e.store(direct, value);
+    }
+    return;
+  }
+  Op op;
+  op.verb = Verb::amo;
+  op.amo = add ? Amo::add : Amo::set;
+  op.width = 8;
+  op.pe = pe;
+  op.remote = address_of(word);
+  op.operand = value;
+  e.issue(op);
+}
+
+template <class E>
+ISOMEM_HD void put_signal(E& e, void* dest, const void* source, size_t bytes, uint64_t* word, uint64_t value,
+                          bool add, int pe, bool blocking = true) {
+  void* direct = e.reach(dest, pe);
+  uint64_t* direct_word = e.reach(word, pe);
+  if (direct && direct_word) {
+    e.copy(direct, source, bytes);
+    e.fence_release(direct_word);  // payload before signal; pairs with the fence_acquire of wait_words
+    return signal(e, word, value, add, pe);
+  }
+  Op op = transfer_op(Verb::put_signal, dest, source, bytes, pe);
+  op.signal = address_of(word);
+  op.signal_value = value;
+  op.signal_add = add;
+  op.blocking = blocking;
+  e.issue(op);
+}
+
+}  // namespace isomem
