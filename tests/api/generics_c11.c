@@ -26,10 +26,10 @@ static void *dest_area, *source_area, *signal_area;
 static size_t area_bytes;
 static const char *routine, *type;
 
-#define CHECK(condition) check((condition), #condition, __LINE__)
-static void check(int holds, const char* condition, int line) {
+#define CHECK(condition) check((condition), #condition, __FILE__, __LINE__)
+static void check(int holds, const char* condition, const char* file, int line) {
   if (holds) return;
-  fprintf(stderr, "generics:%d: PE %d of %d, %s over %s: not true: %s\n", line, me, n, routine, type,
+  fprintf(stderr, "%s:%d: PE %d of %d, %s over %s: not true: %s\n", file, line, me, n, routine, type,
           condition);
   shmem_global_exit(1);
 }

@@ -5,7 +5,6 @@
 #include <stdio.h>
 
 static int puts_seen, barriers_seen;
-static int word;
 
 void shmem_int_put(int* dest, const int* source, size_t nelems, int pe) {
   ++puts_seen;
@@ -20,13 +19,14 @@ void shmem_barrier_all(void) {
 int main(void) {
   shmem_init();
   const int me = shmem_my_pe(), n = pshmem_n_pes();
+  int* word = (int*)shmem_malloc(sizeof *word);
   const int barriers_before = barriers_seen;
-  shmem_int_put(&word, &me, 1, (me + 1) % n);
+  shmem_int_put(word, &me, 1, (me + 1) % n);
   shmem_barrier_all();
   pshmem_barrier_all();
-  const int right = word == (me + n - 1) % n && puts_seen == 1 && barriers_seen == barriers_before + 1;
+  const int right = *word == (me + n - 1) % n && puts_seen == 1 && barriers_seen == barriers_before + 1;
   if (!right) {
-    fprintf(stderr, "profiler: PE %d of %d has %d after %d puts and %d barriers\n", me, n, word, puts_seen,
+    fprintf(stderr, "profiler: PE %d of %d has %d after %d puts and %d barriers\n", me, n, *word, puts_seen,
             barriers_seen);
     shmem_global_exit(1);
   }

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+// A team as the collectives see it: symmetric words for its protocols, and how often this PE has used them.
+#pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "isomem/config.hpp"
+
+namespace isomem {
+
+/// One cache line from one PE to another: a number that says what it is, and up to 56 bytes.
+struct alignas(64) Box {
+  static constexpr size_t kPayload = 56;
+  uint64_t number;
+  unsigned char payload[kPayload];
+};
+static_assert(sizeof(Box) == 64, "a box is one cache line: payload and number arrive together");
+
+/// A counter synchronisation: PEs add to `arrived` of the root; who cannot see that word reads its own `released`.
+struct SyncWords {
+  alignas(128) uint64_t arrived;
+  alignas(128) uint64_t released;
+};
+
+/// Boxes per pair of PEs: a sender may be this many small collectives ahead of a receiver.
+inline constexpr uint64_t kBoxRing = 4;
+
+/// The symmetric words of a team, zero at first; `n_pes * kBoxRing` boxes follow.
+struct TeamWords {
+  SyncWords sync;
+
+  ISOMEM_HD Box* box(int source, uint64_t number) {
+    return reinterpret_cast<Box*>(this + 1) + static_cast<uint64_t>(source) * kBoxRing + number % kBoxRing;
+  }
+  static constexpr size_t bytes_for(int n_pes) {
+    return sizeof(TeamWords) + static_cast<size_t>(n_pes) * kBoxRing * sizeof(Box);
+  }
+};
+
+/// What one PE knows of a team. The counts are the same on all its PEs between two collectives.
+struct Team {
+  TeamWords* words;    // symmetric
+  int me;
+  int n_pes;
+  uint64_t syncs = 0;  // synchronisations entered
+  uint64_t boxed = 0;  // collectives that used boxes
+  uint64_t ahead = 0;  // of those, since the last synchronisation
+};
+
+}  // namespace isomem

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "options.hpp"
+
+#include <cerrno>
+#include <cstdlib>
+#include <string_view>
+
+#include "error.hpp"
+
+namespace isomem {
+
+namespace {
+
+/// The standard name wins over the old SMA_ one.
+bool is_set(const char* name, const char* old_name) { return std::getenv(name) || std::getenv(old_name); }
+
+double number(const char* name, double fallback) {
+  const char* text = std::getenv(name);
+  if (!text || !*text) return fallback;
+  char* end = nullptr;
+  errno = 0;
+  const double value = std::strtod(text, &end);
+  if (errno || *end || value < 0) {
+    throw Error(std::string(name) + "='" + text + "' is not a non-negative number; unset it or correct it");
+  }
+  return value;
+}
+
+/// Which of `words` the variable is; the first is the default.
+size_t choice(const char* name, const std::vector<std::string_view>& words) {
+  const char* text = std::getenv(name);
+  if (!text || !*text) return 0;
+  std::string known;
+  for (size_t i = 0; i < words.size(); ++i) {
+    if (words[i] == text) return i;
+    known += (i ? ", " : "") + std::string(words[i]);
+  }
+  throw Error(std::string(name) + "='" + text + "' is not one of: " + known);
+}
+
+}  // namespace
+
+Options read_options() {
+  Options o;
+  o.timeout_s = number("ISOMEM_TIMEOUT", 0);
+  const size_t check = choice("ISOMEM_CHECK", {"args", "full", "off"});
+  o.check_full = check == 1;
+  o.check_off = check == 2;
+  o.debug = is_set("SHMEM_DEBUG", "SMA_DEBUG");
+  o.info = is_set("SHMEM_INFO", "SMA_INFO");
+  o.version = is_set("SHMEM_VERSION", "SMA_VERSION");
+  o.loopback = choice("ISOMEM_WIRE", {"shm", "loopback"}) == 1;
+  o.loopback_delay_us = static_cast<uint32_t>(number("ISOMEM_LOOPBACK_DELAY", 20));
+  o.loopback_seed = static_cast<uint64_t>(number("ISOMEM_LOOPBACK_SEED", 1));
+  o.loopback_fail = static_cast<uint64_t>(number("ISOMEM_LOOPBACK_FAIL", 0));
+  return o;
+}
+
+const std::vector<OptionText>& option_texts() {
+  static const std::vector<OptionText> texts = {
+      {"SHMEM_SYMMETRIC_SIZE", "size", "most bytes of symmetric heap a PE may use (512m, 1.5g); default: its share of the memory"},
+      {"SHMEM_VERSION", "any", "print the version at start-up"},
+      {"SHMEM_INFO", "any", "print this list at start-up"},
+      {"SHMEM_DEBUG", "any", "print what the library does"},
+      {"ISOMEM_TIMEOUT", "seconds", "end the job when a wait lasts longer; unset: explain it after 10 s, end nothing"},
+      {"ISOMEM_CHECK", "args|full|off", "argument checks: the cheap ones, all of them, none"},
+      {"ISOMEM_WIRE", "shm|loopback", "loopback sends every remote operation through a reordering test wire"},
+      {"ISOMEM_LOOPBACK_DELAY", "microseconds", "most delay of an operation on the loopback wire (20)"},
+      {"ISOMEM_LOOPBACK_SEED", "number", "seed of the loopback wire's reordering (1)"},
+      {"ISOMEM_LOOPBACK_FAIL", "n", "the n-th operation on the loopback wire fails"},
+      {"ISOMEM_STRIDE", "size", "address space of a PE's region; a power of two"},
+      {"ISOMEM_WINDOW", "address", "where the regions are mapped, the same in all PEs"},
+  };
+  return texts;
+}
+
+}  // namespace isomem

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+// What environment variables say, read once at init.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace isomem {
+
+struct Options {
+  double timeout_s = 0;       // 0: explain waits, end nothing
+  bool check_full = false;    // ISOMEM_CHECK=full
+  bool check_off = false;     // ISOMEM_CHECK=off
+  bool debug = false;         // SHMEM_DEBUG
+  bool info = false;          // SHMEM_INFO
+  bool version = false;       // SHMEM_VERSION
+  bool loopback = false;      // ISOMEM_WIRE=loopback: every remote operation goes through the loopback wire
+  uint32_t loopback_delay_us = 20;
+  uint64_t loopback_seed = 1;
+  uint64_t loopback_fail = 0;  // the n-th operation fails, 0: none
+};
+
+/// Throws Error naming a variable that cannot be understood.
+Options read_options();
+
+struct OptionText {
+  const char* name;
+  const char* value;
+  const char* help;
+};
+
+/// Every variable the library reads, for SHMEM_INFO and the documentation test.
+const std::vector<OptionText>& option_texts();
+
+}  // namespace isomem

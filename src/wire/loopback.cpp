@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "wire/loopback.hpp"
+
+#include <algorithm>
+#include <chrono>
+
+#include "words.hpp"
+
+namespace isomem {
+
+namespace {
+
+bool writes_from_local(Verb verb) {
+  return verb == Verb::put || verb == Verb::put_signal || verb == Verb::put_strided;
+}
+
+template <class T>
+T amo_bits(const Op& op, void* word) {
+  return amo_word(op.amo, static_cast<T*>(word), static_cast<T>(op.operand), static_cast<T>(op.compare));
+}
+
+const unsigned char* bytes_at(uint64_t address) { return reinterpret_cast<const unsigned char*>(address); }
+
+}  // namespace
+
+LoopbackChannel::LoopbackChannel(LoopbackOptions options, Translate translate)
+    : options_(options), translate_(std::move(translate)), random_(options.seed), worker_([this] { work(); }) {}
+
+LoopbackChannel::~LoopbackChannel() {
+  {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    stop_ = true;
+  }
+  wake_.notify_all();
+  worker_.join();
+}
+
+Status LoopbackChannel::post(const Op& op, uint64_t* ticket) noexcept {
+  const std::lock_guard<std::mutex> lock(mutex_);
+  Pending pending{op, next_ticket_++, generation_, {}};
+  if (pending.ticket == options_.fail) return Status::failed;
+  if (op.strided) pending.shape = *reinterpret_cast<const Strided*>(op.strided);
+  if (op.blocking && writes_from_local(op.verb) && op.bytes) {
+    // a strided source is copied block by block, so that only the bytes it names are read
+    if (op.verb == Verb::put_strided) {
+      pending.copy.resize(op.bytes);
+      for (uint64_t i = 0; i < pending.shape.blocks; ++i) {
+        std::memcpy(pending.copy.data() + i * pending.shape.block,
+                    bytes_at(op.local) + static_cast<int64_t>(i) * pending.shape.local_step, pending.shape.block);
+      }
+      pending.shape.local_step = static_cast<int64_t>(pending.shape.block);
+    } else {
+      pending.copy.assign(bytes_at(op.local), bytes_at(op.local) + op.bytes);
+    }
+  }
+  open_.insert(pending.ticket);
+  if (ticket) *ticket = pending.ticket;
+  queue_.push_back(std::move(pending));
+  if (queue_.size() == 1) wake_.notify_all();
+  return Status::ok;
+}
+
+bool LoopbackChannel::done(uint64_t ticket) noexcept {
+  std::unique_lock<std::mutex> lock(mutex_);
+  if (open_.count(ticket)) execute_one(lock);
+  return open_.count(ticket) == 0;
+}
+
+void LoopbackChannel::order() noexcept {
+  const std::lock_guard<std::mutex> lock(mutex_);
+  ++generation_;
+}
+
+Status LoopbackChannel::drain() noexcept {
+  std::unique_lock<std::mutex> lock(mutex_);
+  while (execute_one(lock)) {
+  }
+  return Status::ok;
+}
+
+/// Makes progress while the program computes and calls nothing.
+void LoopbackChannel::work() {
+  std::unique_lock<std::mutex> lock(mutex_);
+  while (true) {
+    wake_.wait(lock, [this] { return stop_ || !queue_.empty(); });
+    if (stop_) return;
+    const uint64_t pause = options_.delay_us ? random_() % (options_.delay_us + 1) : 0;
+    wake_.wait_for(lock, std::chrono::microseconds(pause), [this] { return stop_; });
+    if (stop_) return;
+    execute_one(lock);
+  }
+}
+
+/// Carries out one operation, any that may come next. False if there is none.
+bool LoopbackChannel::execute_one(std::unique_lock<std::mutex>&) {
+  if (queue_.empty()) return false;
+  size_t pick = random_() % queue_.size();
+  for (size_t i = 0; i < queue_.size(); ++i) {
+    const bool same_target = queue_[i].op.pe == queue_[pick].op.pe;
+    if (same_target && queue_[i].generation < queue_[pick].generation) pick = i;
+  }
+  const Pending pending = std::move(queue_[pick]);
+  queue_[pick] = std::move(queue_.back());
+  queue_.pop_back();
+  execute(pending);
+  open_.erase(pending.ticket);
+  return true;
+}
+
+void LoopbackChannel::execute(const Pending& pending) {
+  const Op& op = pending.op;
+  void* remote = translate_(op.remote, op.pe);
+  const void* source = pending.copy.empty() ? bytes_at(op.local) : pending.copy.data();
+  switch (op.verb) {
+    case Verb::put: return scatter(remote, source, op.bytes);
+    case Verb::get: return copy_bytes(reinterpret_cast<void*>(op.local), remote, op.bytes);
+    case Verb::put_signal: {
+      scatter(remote, source, op.bytes);
+      auto* word = static_cast<uint64_t*>(translate_(op.signal, op.pe));
+      release_fence(word);  // payload before signal; pairs with the fence_acquire of the wait
+      if (op.signal_add) {
+        amo_word(Amo::add, word, op.signal_value, uint64_t{0});
+      } else {
+        store_word(word, op.signal_value);
+      }
+      return;
+    }
+    case Verb::amo:
+    case Verb::amo_fetch: return execute_amo(op);
+    case Verb::put_strided:
+    case Verb::get_strided: return execute_strided(pending);
+  }
+}
+
+void LoopbackChannel::execute_strided(const Pending& pending) {
+  const Op& op = pending.op;
+  const Strided& shape = pending.shape;
+  auto* remote = static_cast<unsigned char*>(translate_(op.remote, op.pe));
+  auto* local = pending.copy.empty() ? reinterpret_cast<unsigned char*>(op.local)
+                                     : const_cast<unsigned char*>(pending.copy.data());
+  const bool out = op.verb == Verb::put_strided;
+  for (uint64_t i = 0; i < shape.blocks; ++i, remote += shape.remote_step, local += shape.local_step) {
+    out ? copy_bytes(remote, local, shape.block) : copy_bytes(local, remote, shape.block);
+  }
+}
+
+void LoopbackChannel::execute_amo(const Op& op) {
+  void* word = translate_(op.remote, op.pe);
+  release_fence(word);  // pairs with the acquire of whoever fetches or waits for the word
+  const uint64_t old = op.width == 4 ? amo_bits<uint32_t>(op, word) : amo_bits<uint64_t>(op, word);
+  acquire_fence(word);
+  if (op.verb == Verb::amo_fetch) std::memcpy(reinterpret_cast<void*>(op.local), &old, op.width);
+}
+
+/// The second half first now and then: the bytes of a put may land in any order.
+void LoopbackChannel::scatter(void* dest, const void* source, size_t bytes) {
+  const size_t half = bytes / 2 & ~size_t{7};
+  if (half == 0 || random_() % 2) return copy_bytes(dest, source, bytes);
+  copy_bytes(static_cast<unsigned char*>(dest) + half, static_cast<const unsigned char*>(source) + half, bytes - half);
+  copy_bytes(dest, source, half);
+}
+
+}  // namespace isomem

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+// The loopback wire: carries out operations in this process, late and in any order the specification allows, so that
+// a program or protocol that relies on more than it was promised fails on a laptop.
+#pragma once
+
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <random>
+#include <thread>
+#include <unordered_set>
+#include <vector>
+
+#include "wire/channel.hpp"
+
+namespace isomem {
+
+struct LoopbackOptions {
+  uint32_t delay_us = 20;  // most time an operation waits before it is carried out by itself
+  uint64_t seed = 1;
+  uint64_t fail = 0;  // the n-th operation posted fails; 0: none
+};
+
+class LoopbackChannel final : public Channel {
+ public:
+  /// `translate(address, pe)` gives the place of PE pe's copy of a symmetric address in this process.
+  using Translate = std::function<void*(uint64_t address, int pe)>;
+
+  LoopbackChannel(LoopbackOptions options, Translate translate);
+  ~LoopbackChannel() override;
+
+  Status post(const Op& op, uint64_t* ticket) noexcept override;
+  bool done(uint64_t ticket) noexcept override;
+  void order() noexcept override;
+  Status drain() noexcept override;
+
+ private:
+  struct Pending {
+    Op op;
+    uint64_t ticket;
+    uint64_t generation;             // order() begins a new one; earlier ones go first, target by target
+    std::vector<unsigned char> copy;  // the source of a blocking put
+    Strided shape{};
+  };
+
+  void work();
+  bool execute_one(std::unique_lock<std::mutex>& lock);
+  void execute(const Pending& pending);
+  void execute_strided(const Pending& pending);
+  void execute_amo(const Op& op);
+  void scatter(void* dest, const void* source, size_t bytes);
+
+  const LoopbackOptions options_;
+  const Translate translate_;
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  std::vector<Pending> queue_;
+  std::unordered_set<uint64_t> open_;  // tickets not complete yet
+  std::mt19937_64 random_;
+  uint64_t next_ticket_ = 1;
+  uint64_t generation_ = 0;
+  bool stop_ = false;
+  std::thread worker_;
+};
+
+}  // namespace isomem

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+// Whole-word access to memory that other PEs use: the compiler's atomics, in one place.
+#pragma once
+
+#include <cstdint>
+#include <cstring>
+#include <type_traits>
+
+#include "isomem/op.hpp"
+
+#if defined(__SANITIZE_THREAD__)
+extern "C" void __tsan_acquire(void* address);
+extern "C" void __tsan_release(void* address);
+#endif
+
+namespace isomem {
+
+template <size_t bytes>
+struct UnsignedOf;
+template <>
+struct UnsignedOf<1> {
+  using type = uint8_t;
+};
+template <>
+struct UnsignedOf<2> {
+  using type = uint16_t;
+};
+template <>
+struct UnsignedOf<4> {
+  using type = uint32_t;
+};
+template <>
+struct UnsignedOf<8> {
+  using type = uint64_t;
+};
+template <class T>
+using BitsOf = typename UnsignedOf<sizeof(T)>::type;
+
+/// The same bits as another type of the same size.
+template <class To, class From>
+To bits(From from) {
+  static_assert(sizeof(To) == sizeof(From));
+  To to;
+  std::memcpy(&to, &from, sizeof(to));
+  return to;
+}
+
+template <class T>
+T load_word(const T* p) {
+  return bits<T>(__atomic_load_n(reinterpret_cast<const BitsOf<T>*>(p), __ATOMIC_RELAXED));
+}
+
+template <class T>
+void store_word(T* p, T value) {
+  __atomic_store_n(reinterpret_cast<BitsOf<T>*>(p), bits<BitsOf<T>>(value), __ATOMIC_RELAXED);
+}
+
+template <class T>
+T amo_word(Amo amo, T* p, T operand, T compare) {
+  auto* word = reinterpret_cast<BitsOf<T>*>(p);
+  const auto value = bits<BitsOf<T>>(operand);
+  auto old = bits<BitsOf<T>>(compare);
+  switch (amo) {
+    case Amo::set: old = __atomic_exchange_n(word, value, __ATOMIC_RELAXED); break;
+    case Amo::fetch: old = __atomic_load_n(word, __ATOMIC_RELAXED); break;
+    case Amo::add: old = __atomic_fetch_add(word, value, __ATOMIC_RELAXED); break;
+    case Amo::bit_and: old = __atomic_fetch_and(word, value, __ATOMIC_RELAXED); break;
+    case Amo::bit_or: old = __atomic_fetch_or(word, value, __ATOMIC_RELAXED); break;
+    case Amo::bit_xor: old = __atomic_fetch_xor(word, value, __ATOMIC_RELAXED); break;
+    case Amo::compare_swap:
+      __atomic_compare_exchange_n(word, &old, value, false, __ATOMIC_RELAXED, __ATOMIC_RELAXED);
+      break;
+  }
+  return bits<T>(old);
+}
+
+/// What happened before is visible to whoever reads a later value of `flag` and then acquires it.
+inline void release_fence([[maybe_unused]] const void* flag) {
+#if defined(__SANITIZE_THREAD__)
+  __tsan_release(const_cast<void*>(flag));
+#endif
+  __atomic_signal_fence(__ATOMIC_RELEASE);
+#if !defined(__SANITIZE_THREAD__)
+  __atomic_thread_fence(__ATOMIC_RELEASE);
+#endif
+}
+
+inline void acquire_fence([[maybe_unused]] const void* flag) {
+#if defined(__SANITIZE_THREAD__)
+  __tsan_acquire(const_cast<void*>(flag));
+#else
+  __atomic_thread_fence(__ATOMIC_ACQUIRE);
+#endif
+}
+
+/// Copies `n` bytes; an aligned word is written whole, since a peer may wait for it.
+inline void copy_bytes(void* dest, const void* source, size_t n) {
+  const uintptr_t places = reinterpret_cast<uintptr_t>(dest);
+  if (n == 8 && places % 8 == 0) {
+    uint64_t word;
+    std::memcpy(&word, source, 8);
+    return store_word(static_cast<uint64_t*>(dest), word);
+  }
+  if (n == 4 && places % 4 == 0) {
+    uint32_t word;
+    std::memcpy(&word, source, 4);
+    return store_word(static_cast<uint32_t*>(dest), word);
+  }
+  if (n != 0) std::memcpy(dest, source, n);
+}
+
+}  // namespace isomem
