@@ -28,7 +28,7 @@ enum class EndCause : uint32_t {
 
 enum class PeState : uint32_t {
   unborn = 0,      // no process has claimed this rank yet
-  attached = 1,    // the library's constructor or shmem_init mapped the job file
+  attached = 1,    // waits in shmem_init
   running = 2,     // between shmem_init and shmem_finalize
   finalizing = 3,  // waits in shmem_finalize
   leaving = 4,     // exit(0) without shmem_finalize: waits in the implicit finalize
@@ -52,7 +52,7 @@ struct alignas(512) PeEntry {
   std::atomic<uint32_t> state;      // PeState
   std::atomic<int32_t> pid;         // process that claimed the rank, 0 before
   std::atomic<int32_t> child_pid;   // process the launcher started for this rank
-  std::atomic<uint32_t> mapped;     // the regions are mapped by this PE
+  uint32_t reserved;
   std::atomic<uint64_t> base;       // window address of this PE (all must agree)
   std::atomic<uint64_t> layout;     // hash of the executable's writable segments
   std::atomic<uint64_t> heap_used;  // bytes of symmetric heap in use, for reports

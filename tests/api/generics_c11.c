@@ -5,7 +5,6 @@
 // wrong pointer type.
 #include <shmem.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #ifdef __cplusplus
@@ -46,8 +45,8 @@ static void clear_areas(void) {
   memset(signal_area, 0, area_bytes);
 }
 
-// A case: `dest` and `source` are symmetric arrays of T, source[i] is VAL(T, me, i), dest is zero or set by
-// INIT.
+// A case: `dest` and `source` are symmetric arrays of T; source[i] is VAL(T, me, i), dest is 0 or as INIT
+// sets it.
 #define BEGIN(T, N)                             \
   {                                             \
     T* dest = (T*)dest_area;                    \
@@ -66,8 +65,7 @@ static void clear_areas(void) {
   (void)signals;       \
   }
 
-// --- put and get
-// ---------------------------------------------------------------------------------------------------
+// --- put and get ---
 #define PUTS(T, name)                                            \
   BEGIN(T, 8)                                                    \
   READY()                                                        \
@@ -165,8 +163,7 @@ static void clear_areas(void) {
 #define CASE_put_signal(T, N) SIGNALLED(T, shmem_put_signal)
 #define CASE_put_signal_nbi(T, N) SIGNALLED(T, shmem_put_signal_nbi)
 
-// --- atomics: dest[0] by the plain form, dest[1] with a context
-// ----------------------------------------------------
+// --- atomics: dest[0] by the plain form, dest[1] with a context ---
 #define CASE_atomic_fetch(T, N)                                            \
   BEGIN(T, 8)                                                              \
   const T* readable = source;                                              \
@@ -255,8 +252,8 @@ static void clear_areas(void) {
 #define CASE_atomic_fetch_or_nbi(T, N) FETCHES_NBI(T, shmem_atomic_fetch_or_nbi, 14, (T)10, right)
 #define CASE_atomic_fetch_xor_nbi(T, N) FETCHES_NBI(T, shmem_atomic_fetch_xor_nbi, 6, (T)10, right)
 
-// --- waits and tests: the left neighbour sets dest[i] to i + 1, for i below 3; excluded leaves element 1 out
-// ---------
+// --- waits and tests ---
+// The left neighbour sets dest[i] to i + 1, for i below 3; `excluded` leaves element 1 out.
 #define WAITS(T, ...)                                                        \
   BEGIN(T, 8)                                                                \
   const T values[3] = {1, 2, 3};                                             \
@@ -311,8 +308,7 @@ static void clear_areas(void) {
   TESTS(T, CHECK(shmem_test_some_vector(dest, 3, indices, excluded, SHMEM_CMP_EQ, values) == 2); \
         CHECK(indices[0] + indices[1] == 2 && indices[0] != 1);)
 
-// --- collectives
-// ---------------------------------------------------------------------------------------------------
+// --- collectives ---
 #define CASE_broadcast(T, N)                                      \
   BEGIN(T, 8)                                                     \
   READY()                                                         \

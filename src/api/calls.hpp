@@ -1,0 +1,547 @@
+// SPDX-License-Identifier: Apache-2.0
+// The typed API, one template a routine: checks the arguments, then calls the algorithm with a host engine. The
+// generated definitions in src/api/generated call these and nothing else.
+#pragma once
+
+#include <complex>
+#include <type_traits>
+
+#include "api/checks.hpp"
+#include "host_engine.hpp"
+#include "isomem/amo.hpp"
+#include "isomem/coll.hpp"
+#include "isomem/rma.hpp"
+#include "isomem/sync.hpp"
+
+namespace isomem::api {
+
+/// Elements of the routines named by a size.
+template <size_t n>
+struct alignas(n) Raw {
+  unsigned char bytes[n];
+};
+using Bits8 = Raw<1>;
+using Bits16 = Raw<2>;
+using Bits32 = Raw<4>;
+using Bits64 = Raw<8>;
+using Bits128 = Raw<16>;
+
+// --- put and get --------------------------------------------------------------------------------------------------
+
+template <class T>
+void put_any(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, size_t nelems, int pe, bool blocking) {
+  Runtime& rt = runtime(routine, ctx);
+  check_pe(rt, routine, pe);
+  if (nelems == 0) return;
+  const uint64_t bytes = bytes_of(routine, nelems, sizeof(T));
+  check_symmetric(rt, routine, "dest", dest, bytes, alignof(T));
+  check_local(routine, "source", source, alignof(T));
+  check_overlap(rt, routine, dest, source, bytes, pe == rt.me());
+  HostEngine e(rt);
+  isomem::put(e, dest, source, bytes, pe, blocking);
+}
+
+template <class T>
+void put(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, size_t nelems, int pe) {
+  put_any(routine, ctx, dest, source, nelems, pe, true);
+}
+template <class T>
+void put_nbi(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, size_t nelems, int pe) {
+  put_any(routine, ctx, dest, source, nelems, pe, false);
+}
+
+template <class T>
+void get_any(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, size_t nelems, int pe, bool blocking) {
+  Runtime& rt = runtime(routine, ctx);
+  check_pe(rt, routine, pe);
+  if (nelems == 0) return;
+  const uint64_t bytes = bytes_of(routine, nelems, sizeof(T));
+  check_symmetric(rt, routine, "source", source, bytes, alignof(T));
+  check_local(routine, "dest", dest, alignof(T));
+  check_overlap(rt, routine, dest, source, bytes, pe == rt.me());
+  HostEngine e(rt);
+  isomem::get(e, dest, source, bytes, pe, blocking);
+}
+
+template <class T>
+void get(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, size_t nelems, int pe) {
+  get_any(routine, ctx, dest, source, nelems, pe, true);
+}
+template <class T>
+void get_nbi(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, size_t nelems, int pe) {
+  get_any(routine, ctx, dest, source, nelems, pe, false);
+}
+
+template <class T>
+void p(const char* routine, shmem_ctx_t ctx, T* dest, T value, int pe) {
+  Runtime& rt = runtime(routine, ctx);
+  check_pe(rt, routine, pe);
+  check_symmetric(rt, routine, "dest", dest, sizeof(T), alignof(T));
+  HostEngine e(rt);
+  put_word(e, dest, value, pe);
+}
+
+template <class T>
+T g(const char* routine, shmem_ctx_t ctx, const T* source, int pe) {
+  Runtime& rt = runtime(routine, ctx);
+  check_pe(rt, routine, pe);
+  check_symmetric(rt, routine, "source", source, sizeof(T), alignof(T));
+  HostEngine e(rt);
+  return get_word(e, source, pe);
+}
+
+// --- strided ------------------------------------------------------------------------------------------------------
+
+/// Strides count elements from block to block; `least` is the smallest legal one.
+template <class T>
+void move_strided(Verb verb, const char* routine, shmem_ctx_t ctx, T* dest, const T* source, ptrdiff_t dst, ptrdiff_t sst,
+                  size_t bsize, size_t nblocks, int pe) {
+  Runtime& rt = runtime(routine, ctx);
+  check_pe(rt, routine, pe);
+  if (bsize == 0 || nblocks == 0) return;
+  const long long least = static_cast<long long>(bsize);
+  const char* valid = bsize == 1 ? "1 or more" : "the block size or more";
+  check_range(routine, "dst", dst, least, PTRDIFF_MAX, valid);
+  check_range(routine, "sst", sst, least, PTRDIFF_MAX, valid);
+  const bool out = verb == Verb::put_strided;
+  const uint64_t block = bytes_of(routine, bsize, sizeof(T));
+  const uint64_t remote_step = bytes_of(routine, static_cast<uint64_t>(out ? dst : sst), sizeof(T));
+  const uint64_t local_step = bytes_of(routine, static_cast<uint64_t>(out ? sst : dst), sizeof(T));
+  const uint64_t span = bytes_of(routine, nblocks - 1, remote_step) + block;
+  check_symmetric(rt, routine, out ? "dest" : "source", out ? dest : source, span, alignof(T));
+  check_local(routine, out ? "source" : "dest", out ? source : dest, alignof(T));
+  HostEngine e(rt);
+  const Strided shape{block, nblocks, static_cast<int64_t>(remote_step), static_cast<int64_t>(local_step)};
+  strided(e, verb, dest, source, shape, pe);
+}
+
+template <class T>
+void iput(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems,
+          int pe) {
+  move_strided(Verb::put_strided, routine, ctx, dest, source, dst, sst, 1, nelems, pe);
+}
+template <class T>
+void iget(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems,
+          int pe) {
+  move_strided(Verb::get_strided, routine, ctx, dest, source, dst, sst, 1, nelems, pe);
+}
+template <class T>
+void ibput(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, ptrdiff_t dst, ptrdiff_t sst, size_t bsize,
+           size_t nblocks, int pe) {
+  move_strided(Verb::put_strided, routine, ctx, dest, source, dst, sst, bsize, nblocks, pe);
+}
+template <class T>
+void ibget(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, ptrdiff_t dst, ptrdiff_t sst, size_t bsize,
+           size_t nblocks, int pe) {
+  move_strided(Verb::get_strided, routine, ctx, dest, source, dst, sst, bsize, nblocks, pe);
+}
+
+// --- signals ------------------------------------------------------------------------------------------------------
+
+inline void check_signal_op(const char* routine, int op) {
+  if (op != SHMEM_SIGNAL_SET && op != SHMEM_SIGNAL_ADD) {
+    fail_value(routine, "sig_op", op, "SHMEM_SIGNAL_SET or SHMEM_SIGNAL_ADD");
+  }
+}
+
+template <class T>
+void put_signal_any(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, size_t nelems, uint64_t* sig_addr,
+                    uint64_t value, int sig_op, int pe, bool blocking) {
+  Runtime& rt = runtime(routine, ctx);
+  check_pe(rt, routine, pe);
+  check_signal_op(routine, sig_op);
+  check_symmetric(rt, routine, "sig_addr", sig_addr, sizeof(*sig_addr), alignof(uint64_t));
+  const uint64_t bytes = bytes_of(routine, nelems, sizeof(T));
+  if (bytes) {
+    check_symmetric(rt, routine, "dest", dest, bytes, alignof(T));
+    check_local(routine, "source", source, alignof(T));
+    check_overlap(rt, routine, dest, source, bytes, pe == rt.me());
+  }
+  HostEngine e(rt);
+  const bool add = sig_op == SHMEM_SIGNAL_ADD;
+  isomem::put_signal(e, bytes ? static_cast<void*>(dest) : sig_addr, source, bytes, sig_addr, value, add, pe, blocking);
+}
+
+template <class T>
+void put_signal(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, size_t nelems, uint64_t* sig_addr,
+                uint64_t value, int sig_op, int pe) {
+  put_signal_any(routine, ctx, dest, source, nelems, sig_addr, value, sig_op, pe, true);
+}
+template <class T>
+void put_signal_nbi(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, size_t nelems, uint64_t* sig_addr,
+                    uint64_t value, int sig_op, int pe) {
+  put_signal_any(routine, ctx, dest, source, nelems, sig_addr, value, sig_op, pe, false);
+}
+
+inline void update_signal(const char* routine, shmem_ctx_t ctx, uint64_t* sig_addr, uint64_t value, bool add, int pe) {
+  Runtime& rt = runtime(routine, ctx);
+  check_pe(rt, routine, pe);
+  check_symmetric(rt, routine, "sig_addr", sig_addr, sizeof(*sig_addr), alignof(uint64_t));
+  HostEngine e(rt);
+  isomem::signal(e, sig_addr, value, add, pe);
+}
+inline void signal_add(const char* routine, shmem_ctx_t ctx, uint64_t* sig_addr, uint64_t value, int pe) {
+  update_signal(routine, ctx, sig_addr, value, true, pe);
+}
+inline void signal_set(const char* routine, shmem_ctx_t ctx, uint64_t* sig_addr, uint64_t value, int pe) {
+  update_signal(routine, ctx, sig_addr, value, false, pe);
+}
+
+inline uint64_t signal_fetch(const char* routine, const uint64_t* sig_addr) {
+  Runtime& rt = runtime(routine);
+  check_symmetric(rt, routine, "sig_addr", sig_addr, sizeof(*sig_addr), alignof(uint64_t));
+  const uint64_t value = load_word(sig_addr);
+  acquire_fence(sig_addr);  // the payload of the signal that was seen; pairs with the fence_release of put_signal
+  return value;
+}
+
+// --- atomics ------------------------------------------------------------------------------------------------------
+
+template <class T>
+void check_word(const Runtime& rt, const char* routine, const T* word, int pe, const char* argument = "dest") {
+  check_pe(rt, routine, pe);
+  check_symmetric(rt, routine, argument, word, sizeof(T), alignof(T));
+}
+
+template <Amo amo, class T>
+T amo_with_result(const char* routine, shmem_ctx_t ctx, T* word, T operand, T compare, int pe) {
+  Runtime& rt = runtime(routine, ctx);
+  check_word(rt, routine, word, pe);
+  HostEngine e(rt);
+  using B = BitsOf<T>;
+  return bits<T>(atomic_fetch(e, amo, reinterpret_cast<B*>(word), bits<B>(operand), bits<B>(compare), pe));
+}
+
+template <Amo amo, class T>
+void amo_without_result(const char* routine, shmem_ctx_t ctx, T* word, T operand, int pe) {
+  Runtime& rt = runtime(routine, ctx);
+  check_word(rt, routine, word, pe);
+  HostEngine e(rt);
+  using B = BitsOf<T>;
+  atomic(e, amo, reinterpret_cast<B*>(word), bits<B>(operand), pe);
+}
+
+template <Amo amo, class T>
+void amo_later(const char* routine, shmem_ctx_t ctx, T* fetch, T* word, T operand, T compare, int pe) {
+  Runtime& rt = runtime(routine, ctx);
+  check_word(rt, routine, word, pe);
+  check_local(routine, "fetch", fetch, alignof(T));
+  HostEngine e(rt);
+  using B = BitsOf<T>;
+  atomic_fetch_nbi(e, amo, reinterpret_cast<B*>(fetch), reinterpret_cast<B*>(word), bits<B>(operand), bits<B>(compare), pe);
+}
+
+template <class T>
+T amo_fetch(const char* r, shmem_ctx_t ctx, const T* source, int pe) {
+  return amo_with_result<Amo::fetch>(r, ctx, const_cast<T*>(source), T{}, T{}, pe);
+}
+template <class T>
+T amo_swap(const char* r, shmem_ctx_t ctx, T* dest, T value, int pe) {
+  // swap and set are one operation: the old value is wanted or not
+  return amo_with_result<Amo::set>(r, ctx, dest, value, T{}, pe);
+}
+template <class T>
+T amo_compare_swap(const char* r, shmem_ctx_t ctx, T* dest, T cond, T value, int pe) {
+  return amo_with_result<Amo::compare_swap>(r, ctx, dest, value, cond, pe);
+}
+template <class T>
+T amo_fetch_add(const char* r, shmem_ctx_t ctx, T* dest, T value, int pe) {
+  return amo_with_result<Amo::add>(r, ctx, dest, value, T{}, pe);
+}
+template <class T>
+T amo_fetch_inc(const char* r, shmem_ctx_t ctx, T* dest, int pe) {
+  return amo_with_result<Amo::add>(r, ctx, dest, T{1}, T{}, pe);
+}
+template <class T>
+T amo_fetch_and(const char* r, shmem_ctx_t ctx, T* dest, T value, int pe) {
+  return amo_with_result<Amo::bit_and>(r, ctx, dest, value, T{}, pe);
+}
+template <class T>
+T amo_fetch_or(const char* r, shmem_ctx_t ctx, T* dest, T value, int pe) {
+  return amo_with_result<Amo::bit_or>(r, ctx, dest, value, T{}, pe);
+}
+template <class T>
+T amo_fetch_xor(const char* r, shmem_ctx_t ctx, T* dest, T value, int pe) {
+  return amo_with_result<Amo::bit_xor>(r, ctx, dest, value, T{}, pe);
+}
+
+template <class T>
+void amo_set(const char* r, shmem_ctx_t ctx, T* dest, T value, int pe) {
+  amo_without_result<Amo::set>(r, ctx, dest, value, pe);
+}
+template <class T>
+void amo_add(const char* r, shmem_ctx_t ctx, T* dest, T value, int pe) {
+  amo_without_result<Amo::add>(r, ctx, dest, value, pe);
+}
+template <class T>
+void amo_inc(const char* r, shmem_ctx_t ctx, T* dest, int pe) {
+  amo_without_result<Amo::add>(r, ctx, dest, T{1}, pe);
+}
+template <class T>
+void amo_and(const char* r, shmem_ctx_t ctx, T* dest, T value, int pe) {
+  amo_without_result<Amo::bit_and>(r, ctx, dest, value, pe);
+}
+template <class T>
+void amo_or(const char* r, shmem_ctx_t ctx, T* dest, T value, int pe) {
+  amo_without_result<Amo::bit_or>(r, ctx, dest, value, pe);
+}
+template <class T>
+void amo_xor(const char* r, shmem_ctx_t ctx, T* dest, T value, int pe) {
+  amo_without_result<Amo::bit_xor>(r, ctx, dest, value, pe);
+}
+
+template <class T>
+void amo_fetch_nbi(const char* r, shmem_ctx_t ctx, T* fetch, const T* source, int pe) {
+  amo_later<Amo::fetch>(r, ctx, fetch, const_cast<T*>(source), T{}, T{}, pe);
+}
+template <class T>
+void amo_swap_nbi(const char* r, shmem_ctx_t ctx, T* fetch, T* dest, T value, int pe) {
+  amo_later<Amo::set>(r, ctx, fetch, dest, value, T{}, pe);
+}
+template <class T>
+void amo_compare_swap_nbi(const char* r, shmem_ctx_t ctx, T* fetch, T* dest, T cond, T value, int pe) {
+  amo_later<Amo::compare_swap>(r, ctx, fetch, dest, value, cond, pe);
+}
+template <class T>
+void amo_fetch_inc_nbi(const char* r, shmem_ctx_t ctx, T* fetch, T* dest, int pe) {
+  amo_later<Amo::add>(r, ctx, fetch, dest, T{1}, T{}, pe);
+}
+template <class T>
+void amo_fetch_add_nbi(const char* r, shmem_ctx_t ctx, T* fetch, T* dest, T value, int pe) {
+  amo_later<Amo::add>(r, ctx, fetch, dest, value, T{}, pe);
+}
+template <class T>
+void amo_fetch_and_nbi(const char* r, shmem_ctx_t ctx, T* fetch, T* dest, T value, int pe) {
+  amo_later<Amo::bit_and>(r, ctx, fetch, dest, value, T{}, pe);
+}
+template <class T>
+void amo_fetch_or_nbi(const char* r, shmem_ctx_t ctx, T* fetch, T* dest, T value, int pe) {
+  amo_later<Amo::bit_or>(r, ctx, fetch, dest, value, T{}, pe);
+}
+template <class T>
+void amo_fetch_xor_nbi(const char* r, shmem_ctx_t ctx, T* fetch, T* dest, T value, int pe) {
+  amo_later<Amo::bit_xor>(r, ctx, fetch, dest, value, T{}, pe);
+}
+
+// --- wait and test ------------------------------------------------------------------------------------------------
+
+template <class T>
+WordSet<T> words(const char* routine, const T* ivars, size_t nelems, const int* status, int cmp, const T* values,
+                 bool vector, const char* argument = "ivars") {
+  Runtime& rt = runtime(routine);
+  check_range(routine, "cmp", cmp, SHMEM_CMP_EQ, SHMEM_CMP_GE, "SHMEM_CMP_EQ, NE, GT, LE, LT or GE");
+  if (nelems) {
+    check_symmetric(rt, routine, argument, ivars, bytes_of(routine, nelems, sizeof(T)), alignof(T));
+    if (vector) check_local(routine, "cmp_values", values, alignof(T));
+  }
+  return WordSet<T>{ivars, nelems, status, static_cast<Cmp>(cmp), values, vector};
+}
+
+template <class T>
+void wait_until(const char* routine, T* ivar, int cmp, T value) {
+  const WordSet<T> set = words(routine, ivar, 1, nullptr, cmp, &value, false, "ivar");
+  HostEngine e(*this_pe);
+  wait_all(e, routine, set);
+}
+template <class T>
+int test(const char* routine, T* ivar, int cmp, T value) {
+  const WordSet<T> set = words(routine, ivar, 1, nullptr, cmp, &value, false, "ivar");
+  HostEngine e(*this_pe);
+  return isomem::test_all(e, set);
+}
+
+inline uint64_t signal_wait_until(const char* routine, uint64_t* sig_addr, int cmp, uint64_t value) {
+  const WordSet<uint64_t> set = words(routine, sig_addr, 1, nullptr, cmp, &value, false, "sig_addr");
+  HostEngine e(*this_pe);
+  uint64_t seen = 0;
+  const auto ready = [&] { return compare(set.cmp, seen = e.load(sig_addr), value); };
+  if (!ready()) e.wait_for(WaitSite{routine, sig_addr, set.cmp, value}, ready);
+  e.fence_acquire(sig_addr);  // the payload; pairs with the fence_release of put_signal
+  return seen;
+}
+
+template <class T>
+void wait_for_all(const char* routine, const WordSet<T>& set) {
+  HostEngine e(*this_pe);
+  wait_all(e, routine, set);
+}
+template <class T>
+size_t wait_for_any(const char* routine, const WordSet<T>& set) {
+  HostEngine e(*this_pe);
+  return wait_any(e, routine, set, set.n ? this_pe->rotate() % set.n : 0);
+}
+template <class T>
+size_t wait_for_some(const char* routine, const WordSet<T>& set, size_t* indices) {
+  HostEngine e(*this_pe);
+  return wait_some(e, routine, set, indices);
+}
+template <class T>
+int test_for_all(const WordSet<T>& set) {
+  HostEngine e(*this_pe);
+  return isomem::test_all(e, set);
+}
+template <class T>
+size_t test_for_any(const WordSet<T>& set) {
+  HostEngine e(*this_pe);
+  return isomem::test_any(e, set, set.n ? this_pe->rotate() % set.n : 0);
+}
+template <class T>
+size_t test_for_some(const WordSet<T>& set, size_t* indices) {
+  HostEngine e(*this_pe);
+  return isomem::test_some(e, set, indices);
+}
+
+template <class T>
+void wait_until_all(const char* r, T* ivars, size_t n, const int* status, int cmp, T value) {
+  wait_for_all(r, words(r, ivars, n, status, cmp, &value, false));
+}
+template <class T>
+size_t wait_until_any(const char* r, T* ivars, size_t n, const int* status, int cmp, T value) {
+  return wait_for_any(r, words(r, ivars, n, status, cmp, &value, false));
+}
+template <class T>
+size_t wait_until_some(const char* r, T* ivars, size_t n, size_t* indices, const int* status, int cmp, T value) {
+  return wait_for_some(r, words(r, ivars, n, status, cmp, &value, false), indices);
+}
+template <class T>
+void wait_until_all_vector(const char* r, T* ivars, size_t n, const int* status, int cmp, const T* values) {
+  wait_for_all(r, words(r, ivars, n, status, cmp, values, true));
+}
+template <class T>
+size_t wait_until_any_vector(const char* r, T* ivars, size_t n, const int* status, int cmp, const T* values) {
+  return wait_for_any(r, words(r, ivars, n, status, cmp, values, true));
+}
+template <class T>
+size_t wait_until_some_vector(const char* r, T* ivars, size_t n, size_t* indices, const int* status, int cmp,
+                              const T* values) {
+  return wait_for_some(r, words(r, ivars, n, status, cmp, values, true), indices);
+}
+template <class T>
+int test_all(const char* r, T* ivars, size_t n, const int* status, int cmp, T value) {
+  return test_for_all(words(r, ivars, n, status, cmp, &value, false));
+}
+template <class T>
+size_t test_any(const char* r, T* ivars, size_t n, const int* status, int cmp, T value) {
+  return test_for_any(words(r, ivars, n, status, cmp, &value, false));
+}
+template <class T>
+size_t test_some(const char* r, T* ivars, size_t n, size_t* indices, const int* status, int cmp, T value) {
+  return test_for_some(words(r, ivars, n, status, cmp, &value, false), indices);
+}
+template <class T>
+int test_all_vector(const char* r, T* ivars, size_t n, const int* status, int cmp, const T* values) {
+  return test_for_all(words(r, ivars, n, status, cmp, values, true));
+}
+template <class T>
+size_t test_any_vector(const char* r, T* ivars, size_t n, const int* status, int cmp, const T* values) {
+  return test_for_any(words(r, ivars, n, status, cmp, values, true));
+}
+template <class T>
+size_t test_some_vector(const char* r, T* ivars, size_t n, size_t* indices, const int* status, int cmp, const T* values) {
+  return test_for_some(words(r, ivars, n, status, cmp, values, true), indices);
+}
+
+// --- collectives --------------------------------------------------------------------------------------------------
+
+/// Checks the buffers of a collective on the whole team; false if there is nothing to move.
+template <class T>
+bool check_buffers(const Runtime& rt, const char* routine, T* dest, uint64_t dest_elems, const T* source,
+                   uint64_t source_elems) {
+  if (dest_elems == 0 || source_elems == 0) return false;
+  check_symmetric(rt, routine, "dest", dest, bytes_of(routine, dest_elems, sizeof(T)), alignof(T));
+  check_symmetric(rt, routine, "source", source, bytes_of(routine, source_elems, sizeof(T)), alignof(T));
+  return true;
+}
+
+template <class T>
+int broadcast(const char* routine, shmem_team_t team, T* dest, const T* source, size_t nelems, int root) {
+  Runtime& rt = runtime(routine, team);
+  check_pe(rt, routine, root, "PE_root");
+  if (!check_buffers(rt, routine, dest, nelems, source, nelems)) return 0;
+  HostEngine e(rt);
+  isomem::broadcast(e, routine, rt.world(), dest, source, nelems * sizeof(T), root);
+  return 0;
+}
+
+template <class T>
+int fcollect(const char* routine, shmem_team_t team, T* dest, const T* source, size_t nelems) {
+  Runtime& rt = runtime(routine, team);
+  const uint64_t pes = static_cast<uint64_t>(rt.n_pes());
+  if (!check_buffers(rt, routine, dest, bytes_of(routine, nelems, pes), source, nelems)) return 0;
+  HostEngine e(rt);
+  isomem::fcollect(e, routine, rt.world(), dest, source, nelems * sizeof(T));
+  return 0;
+}
+
+/// nelems may differ between PEs and be 0 on some, so every PE takes part.
+template <class T>
+int collect(const char* routine, shmem_team_t team, T* dest, const T* source, size_t nelems) {
+  Runtime& rt = runtime(routine, team);
+  check_buffers(rt, routine, dest, nelems, source, nelems);
+  HostEngine e(rt);
+  isomem::collect(e, routine, rt.world(), dest, source, nelems * sizeof(T));
+  return 0;
+}
+
+template <class T>
+int alltoalls(const char* routine, shmem_team_t team, T* dest, const T* source, ptrdiff_t dst, ptrdiff_t sst,
+              size_t nelems) {
+  Runtime& rt = runtime(routine, team);
+  check_range(routine, "dst", dst, 1, PTRDIFF_MAX, "1 or more");
+  check_range(routine, "sst", sst, 1, PTRDIFF_MAX, "1 or more");
+  const uint64_t all = bytes_of(routine, nelems, static_cast<uint64_t>(rt.n_pes()));
+  const uint64_t last = all ? all - 1 : 0;
+  const uint64_t dest_span = all ? bytes_of(routine, last, static_cast<uint64_t>(dst)) + 1 : 0;
+  const uint64_t source_span = all ? bytes_of(routine, last, static_cast<uint64_t>(sst)) + 1 : 0;
+  if (!check_buffers(rt, routine, dest, dest_span, source, source_span)) return 0;
+  HostEngine e(rt);
+  constexpr int64_t size = sizeof(T);
+  isomem::alltoalls(e, routine, rt.world(), dest, source, sizeof(T), dst * size, sst * size, nelems);
+  return 0;
+}
+
+template <class T>
+int alltoall(const char* routine, shmem_team_t team, T* dest, const T* source, size_t nelems) {
+  return alltoalls(routine, team, dest, source, 1, 1, nelems);
+}
+
+enum class Reduction { band, bor, bxor, min, max, sum, prod };
+
+/// The operator of a reduction. Integers wrap round: they are folded as unsigned.
+template <Reduction op>
+struct Folder {
+  template <class T>
+  T operator()(T a, T b) const {
+    if constexpr (op == Reduction::band) return static_cast<T>(a & b);
+    if constexpr (op == Reduction::bor) return static_cast<T>(a | b);
+    if constexpr (op == Reduction::bxor) return static_cast<T>(a ^ b);
+    if constexpr (op == Reduction::min) return b < a ? b : a;
+    if constexpr (op == Reduction::max) return a < b ? b : a;
+    if constexpr (op == Reduction::sum || op == Reduction::prod) return arithmetic(a, b);
+  }
+
+ private:
+  template <class T>
+  static T arithmetic(T a, T b) {
+    if constexpr (std::is_integral_v<T>) {
+      using U = std::conditional_t<(sizeof(T) < sizeof(unsigned)), unsigned, std::make_unsigned_t<T>>;
+      const U x = static_cast<U>(a);
+      const U y = static_cast<U>(b);
+      return static_cast<T>(op == Reduction::sum ? x + y : x * y);
+    } else {
+      return op == Reduction::sum ? a + b : a * b;
+    }
+  }
+};
+
+template <Reduction op, class T>
+int reduce(const char* routine, shmem_team_t team, T* dest, const T* source, size_t nreduce) {
+  Runtime& rt = runtime(routine, team);
+  if (!check_buffers(rt, routine, dest, nreduce, source, nreduce)) return 0;
+  if (dest != source) check_overlap(rt, routine, dest, source, nreduce * sizeof(T), true);
+  HostEngine e(rt);
+  isomem::reduce(e, routine, rt.world(), dest, source, nreduce, Folder<op>{});
+  return 0;
+}
+
+}  // namespace isomem::api

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+// Argument checks at the C boundary: a compare each on the fast path, the words of the error out of line.
+#pragma once
+
+#include <shmem.h>
+
+#include "api/this_pe.hpp"
+
+namespace isomem::api {
+
+[[noreturn, gnu::cold]] void fail_uninitialized(const char* routine);
+[[noreturn, gnu::cold]] void fail_pe(const char* routine, const char* argument, int pe);
+[[noreturn, gnu::cold]] void fail_ctx(const char* routine, shmem_ctx_t ctx);
+[[noreturn, gnu::cold]] void fail_team(const char* routine, shmem_team_t team);
+[[noreturn, gnu::cold]] void fail_address(const char* routine, const char* argument, const void* address, uint64_t bytes,
+                                          uint64_t alignment);
+[[noreturn, gnu::cold]] void fail_value(const char* routine, const char* argument, long long value, const char* valid);
+[[noreturn, gnu::cold]] void fail_overlap(const char* routine, const void* dest, const void* source, uint64_t bytes);
+
+inline Runtime& runtime(const char* routine) {
+  if (__builtin_expect(!this_pe, 0)) fail_uninitialized(routine);
+  return *this_pe;
+}
+
+/// The PE of a call with a context. The default context is the only one so far.
+inline Runtime& runtime(const char* routine, shmem_ctx_t ctx) {
+  Runtime& rt = runtime(routine);
+  if (__builtin_expect(ctx != SHMEM_CTX_DEFAULT, 0)) fail_ctx(routine, ctx);
+  return rt;
+}
+
+inline Runtime& runtime(const char* routine, shmem_team_t team) {
+  Runtime& rt = runtime(routine);
+  if (__builtin_expect(team != SHMEM_TEAM_WORLD, 0)) fail_team(routine, team);
+  return rt;
+}
+
+inline void check_pe(const Runtime& rt, const char* routine, int pe, const char* argument = "pe") {
+  if (__builtin_expect(static_cast<unsigned>(pe) >= static_cast<unsigned>(rt.n_pes()), 0)) fail_pe(routine, argument, pe);
+}
+
+/// `bytes` at `address` are symmetric and aligned.
+inline void check_symmetric(const Runtime& rt, const char* routine, const char* argument, const void* address,
+                            uint64_t bytes, uint64_t alignment) {
+  const bool aligned = (reinterpret_cast<uintptr_t>(address) & (alignment - 1)) == 0;
+  if (__builtin_expect(!aligned || !rt.is_symmetric(address, bytes), 0)) {
+    fail_address(routine, argument, address, bytes, alignment);
+  }
+}
+
+/// A private buffer.
+inline void check_local(const char* routine, const char* argument, const void* address, uint64_t alignment) {
+  if (__builtin_expect(!address || (reinterpret_cast<uintptr_t>(address) & (alignment - 1)), 0)) {
+    fail_address(routine, argument, address, 0, alignment);
+  }
+}
+
+inline void check_range(const char* routine, const char* argument, long long value, long long low, long long high,
+                        const char* valid) {
+  if (__builtin_expect(value < low || value > high, 0)) fail_value(routine, argument, value, valid);
+}
+
+/// nelems * size, with an error where that is no size.
+inline uint64_t bytes_of(const char* routine, uint64_t nelems, uint64_t size) {
+  uint64_t bytes;
+  if (__builtin_mul_overflow(nelems, size, &bytes) || bytes > uint64_t{1} << 62) {
+    fail_value(routine, "nelems", static_cast<long long>(nelems), "0 to 2^62 bytes");
+  }
+  return bytes;
+}
+
+inline void check_overlap(const Runtime& rt, const char* routine, const void* dest, const void* source, uint64_t bytes,
+                          bool same_pe) {
+  if (!rt.options().check_full || !same_pe) return;
+  const uint64_t d = reinterpret_cast<uint64_t>(dest);
+  const uint64_t s = reinterpret_cast<uint64_t>(source);
+  if (d - s < bytes || s - d < bytes) fail_overlap(routine, dest, source, bytes);
+}
+
+}  // namespace isomem::api

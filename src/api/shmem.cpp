@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: Apache-2.0
+// The routines of OpenSHMEM that have no types: set-up, queries, memory, ordering, barriers. The typed ones are
+// generated; include/isomem/generated/shmem_typed.h declares all of them.
+#include <pshmem.h>
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <cstring>
+
+#include "api/attach.hpp"
+#include "api/checks.hpp"
+#include "error.hpp"
+#include "host_engine.hpp"
+#include "isomem/coll.hpp"
+#include "report.hpp"
+
+namespace isomem::api {
+
+ISOMEM_PE_LOCAL constinit Runtime* this_pe = nullptr;
+
+namespace {
+
+struct Life {
+  int inits = 0;  // not yet finalized
+  int level = SHMEM_THREAD_SINGLE;
+  bool has_exit_handler = false;
+  bool ended_at_exit = false;
+};
+ISOMEM_PE_LOCAL constinit Life life;
+
+void show_version() { say(SHMEM_VENDOR_STRING ", OpenSHMEM 1.6"); }
+
+void show_options() {
+  for (const OptionText& option : option_texts()) {
+    const char* value = std::getenv(option.name);
+    say(text("%-22s %-18s %s%s%s", option.name, option.value, option.help, value ? "; now: " : "", value ? value : ""));
+  }
+}
+
+void show_start(Runtime& rt) {
+  if (rt.me() == 0 && (rt.options().version || rt.options().info)) show_version();
+  if (rt.me() == 0 && rt.options().info) show_options();
+  if (rt.options().debug) say(name_of(rt, rt.me()) + " is up: " + rt.shape());
+}
+
+/// A program that returns from main without shmem_finalize finalizes implicitly, unless it failed or the job is ending.
+void at_exit(int status, void*) {
+  if (!this_pe || this_pe->entry(this_pe->me()).pid.load() != getpid()) return;  // a forked child is no PE
+  if (status != 0 || this_pe->board().header.abort.load()) return;
+  say(name_of(*this_pe, this_pe->me()) +
+      " exits without shmem_finalize: finalizing now. Call shmem_finalize before the program ends");
+  this_pe->finalize(true);
+  life.ended_at_exit = true;
+  life.inits = 0;
+  this_pe = nullptr;  // not freed: other exit handlers may run
+}
+
+void start(int requested) {
+  try {
+    const Options options = read_options();
+    this_pe = new Runtime(attach(), options);
+  } catch (const Error& error) {
+    end_process(std::string("shmem_init: ") + error.what());
+  }
+  if (!life.has_exit_handler) on_exit(at_exit, nullptr);
+  life.has_exit_handler = true;
+  life.level = requested;
+  show_start(*this_pe);
+}
+
+void check_count(const char* routine, const int* target_pes, size_t npes) {
+  Runtime& rt = runtime(routine);
+  if (npes && !target_pes) fail_address(routine, "target_pes", nullptr, npes * sizeof(int), alignof(int));
+  for (size_t i = 0; i < npes; ++i) check_pe(rt, routine, target_pes[i], "target_pes");
+}
+
+/// Later puts and atomics of this PE are seen after earlier ones, target by target.
+void fence(Runtime& rt) {
+  HostEngine e(rt);
+  e.order();
+  order_stores();  // pairs with the fence_acquire of the waits and tests
+}
+
+}  // namespace
+
+}  // namespace isomem::api
+
+using namespace isomem;       // NOLINT: the definitions below are global C functions
+using namespace isomem::api;  // NOLINT
+
+// --- set-up ---------------------------------------------------------------------------------------------------------
+
+int shmem_init_thread(int requested, int* provided) {
+  if (requested < SHMEM_THREAD_SINGLE || requested > SHMEM_THREAD_MULTIPLE) {
+    end_process(text("shmem_init_thread: argument requested = %d; valid: SHMEM_THREAD_SINGLE (0) to "
+                     "SHMEM_THREAD_MULTIPLE (3)", requested));
+  }
+  if (life.inits == 0) start(requested);
+  ++life.inits;
+  if (provided) *provided = life.level;
+  return 0;
+}
+
+void shmem_init(void) { shmem_init_thread(SHMEM_THREAD_SINGLE, nullptr); }
+
+void shmem_finalize(void) {
+  if (life.ended_at_exit) return;
+  Runtime& rt = runtime("shmem_finalize");
+  if (--life.inits > 0) return rt.barrier_all("shmem_finalize");
+  rt.finalize(false);
+  if (rt.options().debug) say(name_of(rt, rt.me()) + " has finalized");
+  this_pe = nullptr;
+  delete &rt;
+}
+
+void shmem_global_exit(int status) {
+  Runtime& rt = runtime("shmem_global_exit");
+  record_end(rt, EndCause::global_exit, status);
+  std::exit(status);  // flushes and runs the exit handlers, as the specification wants
+}
+
+void shmem_query_initialized(int* initialized) { *initialized = this_pe != nullptr; }
+void shmem_query_thread(int* provided) { *provided = life.level; }
+
+void shmem_info_get_version(int* major, int* minor) {
+  *major = SHMEM_MAJOR_VERSION;
+  *minor = SHMEM_MINOR_VERSION;
+}
+
+void shmem_info_get_name(char* name) {
+  static_assert(sizeof(SHMEM_VENDOR_STRING) <= SHMEM_MAX_NAME_LEN);
+  std::memcpy(name, SHMEM_VENDOR_STRING, sizeof(SHMEM_VENDOR_STRING));
+}
+
+/// For profiling tools, which define their own; the library has nothing to control.
+void shmem_pcontrol(int, ...) {}
+
+// --- queries --------------------------------------------------------------------------------------------------------
+
+int shmem_my_pe(void) { return runtime("shmem_my_pe").me(); }
+int shmem_n_pes(void) { return runtime("shmem_n_pes").n_pes(); }
+
+int shmem_team_my_pe(shmem_team_t team) {
+  if (team == SHMEM_TEAM_INVALID) return -1;
+  return runtime("shmem_team_my_pe", team).me();
+}
+int shmem_team_n_pes(shmem_team_t team) {
+  if (team == SHMEM_TEAM_INVALID) return -1;
+  return runtime("shmem_team_n_pes", team).n_pes();
+}
+
+int shmem_pe_accessible(int pe) {
+  const Runtime& rt = runtime("shmem_pe_accessible");
+  return pe >= 0 && pe < rt.n_pes();
+}
+
+int shmem_addr_accessible(const void* addr, int pe) {
+  const Runtime& rt = runtime("shmem_addr_accessible");
+  return pe >= 0 && pe < rt.n_pes() && rt.is_symmetric(addr, 1);
+}
+
+void* shmem_ptr(const void* dest, int pe) {
+  const Runtime& rt = runtime("shmem_ptr");
+  check_pe(rt, "shmem_ptr", pe);
+  if (!rt.is_symmetric(dest, 1)) return nullptr;
+  return pe == rt.me() ? const_cast<void*>(dest) : rt.reach(dest, pe);
+}
+
+// --- memory ---------------------------------------------------------------------------------------------------------
+
+void* shmem_malloc(size_t size) {
+  return runtime("shmem_malloc").heap_allocate("shmem_malloc", size, Allocator::kGranule, false);
+}
+
+void* shmem_calloc(size_t count, size_t size) {
+  Runtime& rt = runtime("shmem_calloc");
+  size_t bytes;
+  if (__builtin_mul_overflow(count, size, &bytes)) bytes = SIZE_MAX;  // more than any heap: NULL, and a reason
+  return rt.heap_allocate("shmem_calloc", bytes, Allocator::kGranule, true);
+}
+
+void* shmem_align(size_t alignment, size_t size) {
+  Runtime& rt = runtime("shmem_align");
+  if (alignment == 0 || (alignment & (alignment - 1))) {
+    fail_value("shmem_align", "alignment", static_cast<long long>(alignment), "a power of two");
+  }
+  return rt.heap_allocate("shmem_align", size, std::max<size_t>(alignment, Allocator::kGranule), false);
+}
+
+void* shmem_realloc(void* ptr, size_t size) {
+  Runtime& rt = runtime("shmem_realloc");
+  if (!ptr) return rt.heap_allocate("shmem_realloc", size, Allocator::kGranule, false);
+  if (size) return rt.heap_reallocate("shmem_realloc", ptr, size);
+  rt.heap_free("shmem_realloc", ptr);
+  return nullptr;
+}
+
+void shmem_free(void* ptr) {
+  Runtime& rt = runtime("shmem_free");
+  if (ptr) rt.heap_free("shmem_free", ptr);
+}
+
+/// All memory here serves atomics and signals alike, so the hints change nothing.
+void* shmem_malloc_with_hints(size_t size, long hints) {
+  constexpr long known = SHMEM_MALLOC_ATOMICS_REMOTE | SHMEM_MALLOC_SIGNAL_REMOTE;
+  Runtime& rt = runtime("shmem_malloc_with_hints");
+  if (hints & ~known) {
+    fail_value("shmem_malloc_with_hints", "hints", hints,
+               "0, SHMEM_MALLOC_ATOMICS_REMOTE, SHMEM_MALLOC_SIGNAL_REMOTE or both");
+  }
+  return rt.heap_allocate("shmem_malloc_with_hints", size, Allocator::kGranule, false);
+}
+
+// --- ordering and synchronisation -----------------------------------------------------------------------------------
+
+void shmem_fence(void) { fence(runtime("shmem_fence")); }
+void shmem_ctx_fence(shmem_ctx_t ctx) {
+  if (ctx != SHMEM_CTX_INVALID) fence(runtime("shmem_ctx_fence", ctx));
+}
+void shmem_quiet(void) { runtime("shmem_quiet").quiet(); }
+void shmem_ctx_quiet(shmem_ctx_t ctx) {
+  if (ctx != SHMEM_CTX_INVALID) runtime("shmem_ctx_quiet", ctx).quiet();
+}
+
+/// Completes all PEs' operations: more than asked for.
+void shmem_pe_quiet(const int* target_pes, size_t npes) {
+  check_count("shmem_pe_quiet", target_pes, npes);
+  this_pe->quiet();
+}
+void shmem_ctx_pe_quiet(shmem_ctx_t ctx, const int* target_pes, size_t npes) {
+  if (ctx == SHMEM_CTX_INVALID) return;
+  runtime("shmem_ctx_pe_quiet", ctx);
+  check_count("shmem_ctx_pe_quiet", target_pes, npes);
+  this_pe->quiet();
+}
+
+void shmem_barrier_all(void) { runtime("shmem_barrier_all").barrier_all("shmem_barrier_all"); }
+
+void shmem_sync_all(void) {
+  Runtime& rt = runtime("shmem_sync_all");
+  HostEngine e(rt);
+  team_sync(e, "shmem_sync_all", rt.world());
+}
+
+int shmem_team_sync(shmem_team_t team) {
+  Runtime& rt = runtime("shmem_team_sync", team);
+  HostEngine e(rt);
+  team_sync(e, "shmem_team_sync", rt.world());
+  return 0;
+}
+
+#include "api/generated/shmem_aliases.inc"

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+// The symmetric heap of a PE: collective allocation over the allocator. All PEs run the same calls, so all get the same
+// offsets; what they ask for is compared, and whether the memory suffices is decided by PE 0 for all.
+#include <sys/mman.h>
+
+#include <algorithm>
+#include <cstring>
+
+#include "host_engine.hpp"
+#include "host_memory.hpp"
+#include "isomem/coll.hpp"
+#include "report.hpp"
+#include "runtime.hpp"
+
+namespace isomem {
+
+namespace {
+
+constexpr uint64_t kGrowth = uint64_t{64} << 20;  // the memory there is gets looked at in steps of this
+constexpr uint64_t kPage = 4096;
+
+unsigned long long number(uint64_t value) { return value; }
+
+}  // namespace
+
+/// Synchronises and ends the job if another PE has asked for something else.
+void Runtime::agree(const char* routine, uint64_t request) {
+  uint64_t* mine = &control_->request[heap_calls_ % 2];
+  store_word(mine, request);
+  barrier_all(routine);
+  const int next = (me_ + 1) % n_pes_;
+  const uint64_t theirs = load_word(static_cast<const uint64_t*>(translate(mine, next)));
+  ++heap_calls_;
+  if (theirs == request) return;
+  end_job(*this, EndCause::error, 1,
+          text("%s: %s was called with 0x%llx here and with 0x%llx on PE %d (sizes or addresses, in bytes): allocation is "
+               "collective, all PEs must ask for the same; the job ends",
+               name_of(*this, me_).c_str(), routine, number(request), number(theirs), next));
+}
+
+/// Whether the heap may reach up to `high_water`: PE 0 looks at the memory there is, all follow.
+bool Runtime::grow(const char* routine, uint64_t high_water) {
+  const uint64_t backed = std::min((high_water + kGrowth - 1) / kGrowth * kGrowth, allocator_.limit());
+  uint64_t* decision = &control_->decision[heap_calls_ % 2];
+  if (me_ == 0) {
+    const uint64_t needed = (backed - heap_backed_) * static_cast<uint64_t>(n_pes_);
+    store_word(decision, uint64_t{needed <= available_memory() ? 1u : 2u});
+  }
+  barrier_all(routine);
+  ++heap_calls_;
+  if (load_word(static_cast<const uint64_t*>(translate(decision, 0))) != 1) return false;
+  heap_backed_ = backed;
+  madvise(reinterpret_cast<void*>(heap_), (high_water + kPage - 1) / kPage * kPage, MADV_DODUMP);
+  return true;
+}
+
+/// Offset of a new block, or Allocator::kNone with the reason said by PE 0.
+uint64_t Runtime::allocate(const char* routine, uint64_t bytes, uint64_t alignment) {
+  const uint64_t high_water = allocator_.high_water_after(bytes, alignment);
+  const bool fits = high_water != Allocator::kNone;
+  if (fits && (high_water <= heap_backed_ || grow(routine, high_water))) {
+    const uint64_t offset = allocator_.allocate(bytes, alignment);
+    heap_used_ = allocator_.high_water();
+    entry(me_).heap_used.store(allocator_.live_bytes(), std::memory_order_relaxed);
+    return offset;
+  }
+  if (me_ == 0) {
+    say(fits ? text("%s returns NULL: %llu bytes on each of %d PEs are more than the memory available on %s", routine,
+                    number(bytes), n_pes_, host_.c_str())
+             : text("%s returns NULL: %llu bytes do not fit, %llu of %llu bytes of the symmetric heap are in use; set "
+                    "SHMEM_SYMMETRIC_SIZE to more, or run fewer PEs on this host",
+                    routine, number(bytes), number(allocator_.live_bytes()), number(allocator_.limit())));
+  }
+  return Allocator::kNone;
+}
+
+void* Runtime::heap_allocate(const char* routine, uint64_t bytes, uint64_t alignment, bool zero) {
+  if (bytes == 0) return nullptr;  // the specification: no barrier either
+  agree(routine, bytes);
+  const uint64_t offset = allocate(routine, bytes, alignment);
+  if (offset == Allocator::kNone) return nullptr;
+  void* address = reinterpret_cast<void*>(heap_ + offset);
+  if (zero) {
+    std::memset(address, 0, bytes);
+    barrier_all(routine);  // nobody writes into a block that is still being cleared
+  }
+  return address;
+}
+
+void Runtime::heap_free(const char* routine, void* address) {
+  const uint64_t offset = reinterpret_cast<uintptr_t>(address) - heap_;
+  if (allocator_.size_of(offset) == Allocator::kNone) {
+    end_job(*this, EndCause::error, 1,
+            text("%s: %s: argument ptr = %s is not the start of a live block of the symmetric heap (freed before, or not "
+                 "from shmem_malloc); the job ends",
+                 name_of(*this, me_).c_str(), routine, describe(address).c_str()));
+  }
+  agree(routine, offset);
+  allocator_.release(offset);
+  entry(me_).heap_used.store(allocator_.live_bytes(), std::memory_order_relaxed);
+}
+
+void* Runtime::heap_reallocate(const char* routine, void* address, uint64_t bytes) {
+  const uint64_t offset = reinterpret_cast<uintptr_t>(address) - heap_;
+  const uint64_t old_bytes = allocator_.size_of(offset);
+  if (old_bytes == Allocator::kNone) heap_free(routine, address);  // says what is wrong, does not return
+  agree(routine, bytes);
+  if (bytes <= old_bytes && allocator_.grow_in_place(offset, bytes)) return address;
+  const uint64_t fresh = allocate(routine, bytes, Allocator::kGranule);
+  if (fresh == Allocator::kNone) return nullptr;
+  void* moved = reinterpret_cast<void*>(heap_ + fresh);
+  std::memcpy(moved, address, std::min(bytes, old_bytes));
+  barrier_all(routine);
+  allocator_.release(offset);
+  return moved;
+}
+
+}  // namespace isomem

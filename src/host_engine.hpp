@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+// The engine of a thread of a CPU program; include/isomem/engine.hpp says what each call promises.
+#pragma once
+
+#include "isomem/engine.hpp"
+#include "report.hpp"
+#include "runtime.hpp"
+#include "wait.hpp"
+#include "words.hpp"
+
+namespace isomem {
+
+class HostEngine {
+ public:
+  explicit HostEngine(Runtime& runtime) : runtime_(runtime) {}
+
+  int me() const { return runtime_.me(); }
+  int n_pes() const { return runtime_.n_pes(); }
+
+  template <class T>
+  T* reach(T* p, int pe) const {
+    return static_cast<T*>(runtime_.reach(p, pe));
+  }
+
+  void copy(void* dest, const void* source, size_t n) const { copy_bytes(dest, source, n); }
+
+  template <class T>
+  T load(const T* p) const {
+    if constexpr (sizeof(T) > 8) {
+      return *p;  // long double: no machine word
+    } else {
+      return load_word(p);
+    }
+  }
+  template <class T>
+  void store(T* p, T value) const {
+    if constexpr (sizeof(T) > 8) {
+      *p = value;
+    } else {
+      store_word(p, value);
+    }
+  }
+  template <class T>
+  T amo(Amo amo, T* p, T operand, T compare) const {
+    return amo_word(amo, p, operand, compare);
+  }
+
+  void fence_release(const void* flag) const { release_fence(flag); }
+  void fence_acquire(const void* flag) const { acquire_fence(flag); }
+  void full_fence() const { __atomic_thread_fence(__ATOMIC_SEQ_CST); }
+
+  void issue(const Op& op) const {
+    if (runtime_.channel()->post(op, nullptr) != Status::ok) fail(op);
+  }
+  void fetch(const Op& op) const {
+    uint64_t ticket = 0;
+    if (runtime_.channel()->post(op, &ticket) != Status::ok) fail(op);
+    while (!runtime_.channel()->done(ticket)) pause_core();
+  }
+  void drain() const {
+    if (Channel* channel = runtime_.channel()) channel->drain();
+  }
+  void order() const {
+    if (Channel* channel = runtime_.channel()) channel->order();
+  }
+
+  template <class Ready>
+  void wait_for(const WaitSite& site, Ready&& ready) const {
+    wait_until_ready(runtime_, runtime_.spins(), site, ready);
+  }
+
+  /// Tells the board how many synchronisations of the world this PE has entered.
+  void entered(uint64_t syncs) const {
+    runtime_.entry(me()).collectives_entered.store(syncs, std::memory_order_relaxed);
+  }
+  void* scratch(size_t bytes) const { return runtime_.scratch(bytes); }
+
+ private:
+  [[noreturn]] void fail(const Op& op) const {
+    end_job(runtime_, EndCause::error, 1,
+            name_of(runtime_, me()) + text(": the wire refused an operation (verb %d, %llu bytes) to PE %d; the job ends",
+                                           static_cast<int>(op.verb), static_cast<unsigned long long>(op.bytes), op.pe));
+  }
+
+  Runtime& runtime_;
+};
+
+}  // namespace isomem

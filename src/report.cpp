@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "report.hpp"
+
+#include <unistd.h>
+
+#include <cstdarg>
+#include <cstdio>
+#include <cstdlib>
+
+#include "runtime.hpp"
+
+namespace isomem {
+
+void say(const std::string& text) {
+  const std::string line = "isomem: " + text + "\n";
+  size_t done = 0;
+  while (done < line.size()) {
+    const ssize_t n = write(STDERR_FILENO, line.data() + done, line.size() - done);
+    if (n <= 0) return;
+    done += static_cast<size_t>(n);
+  }
+}
+
+std::string text(const char* format, ...) {
+  va_list arguments;
+  va_start(arguments, format);
+  char* line = nullptr;
+  const int n = vasprintf(&line, format, arguments);
+  va_end(arguments);
+  std::string result = n < 0 ? format : line;
+  if (n >= 0) std::free(line);
+  return result;
+}
+
+std::string name_of(Runtime& runtime, int pe) {
+  return text("PE %d of %d (pid %d on %s)", pe, runtime.n_pes(), runtime.entry(pe).pid.load(), runtime.host().c_str());
+}
+
+void record_end(Runtime& runtime, EndCause cause, int status) {
+  ExitRecord& exit = runtime.board().header.exit;
+  uint32_t none = 0;
+  // claimed before the other fields are written, so that a second PE does not overwrite them
+  if (exit.cause.compare_exchange_strong(none, static_cast<uint32_t>(cause))) {
+    exit.pe = runtime.me();
+    exit.status = status;
+  }
+  runtime.board().header.abort.store(1);
+}
+
+void end_job(Runtime& runtime, EndCause cause, int status, const std::string& message) {
+  say(message);
+  record_end(runtime, cause, status);
+  std::fflush(nullptr);
+  _exit(status);
+}
+
+void end_process(const std::string& message) {
+  say(message);
+  std::fflush(nullptr);
+  _exit(1);
+}
+
+}  // namespace isomem

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+// Lines on stderr, each written whole, and the end of the job.
+#pragma once
+
+#include <string>
+
+#include "board.hpp"
+
+namespace isomem {
+
+class Runtime;
+
+/// "isomem: <text>\n" in one write.
+void say(const std::string& text);
+
+/// printf into a string.
+[[gnu::format(printf, 1, 2)]] std::string text(const char* format, ...);
+
+/// "PE 2 of 4 (pid 123 on host)".
+std::string name_of(Runtime& runtime, int pe);
+
+/// Tells all PEs and the launcher that the job ends, and why. The first cause stays.
+void record_end(Runtime& runtime, EndCause cause, int status);
+
+/// Says `message`, writes the exit record (the first cause stays) and ends this process; the launcher ends the others.
+[[noreturn]] void end_job(Runtime& runtime, EndCause cause, int status, const std::string& message);
+
+/// What a process without a job, or before init, does instead.
+[[noreturn]] void end_process(const std::string& message);
+
+}  // namespace isomem

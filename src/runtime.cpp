@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "runtime.hpp"
+
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+
+#include "error.hpp"
+#include "host_engine.hpp"
+#include "isomem/coll.hpp"
+#include "report.hpp"
+#include "window.hpp"
+#include "wire/loopback.hpp"
+
+namespace isomem {
+
+namespace {
+
+constexpr uint64_t kHugePage = uint64_t{2} << 20;
+
+uint64_t round_up(uint64_t value, uint64_t to) { return (value + to - 1) / to * to; }
+
+uint64_t control_bytes(int n_pes) { return round_up(sizeof(Control), 128) + TeamWords::bytes_for(n_pes); }
+
+/// Where the heap begins in a region: a large power of two, so that shmem_align can serve alignments up to it.
+uint64_t heap_start(int n_pes, uint64_t stride) {
+  return round_up(control_bytes(n_pes), std::min(stride / 8, uint64_t{1} << 30));
+}
+
+uint64_t wanted_window(const BoardHeader& header) {
+  const char* text = std::getenv("ISOMEM_WINDOW");
+  if (text && *text) {
+    char* end = nullptr;
+    const uint64_t address = std::strtoull(text, &end, 0);
+    if (*end || address == 0 || address % kHugePage) {
+      throw Error(std::string("ISOMEM_WINDOW='") + text + "' is no address that is a multiple of 2 MiB (0x380000000000)");
+    }
+    return address;
+  }
+  return header.window ? header.window : kWindow;
+}
+
+std::string host_name() {
+  char name[256] = "?";
+  gethostname(name, sizeof(name) - 1);
+  return name;
+}
+
+}  // namespace
+
+uint64_t map_window(const JobFile& job) {
+  const BoardHeader& header = job.board()->header;
+  const uint64_t bytes = header.n_pes * header.stride;
+  const uint64_t wanted = wanted_window(header);
+  void* const at = mmap(reinterpret_cast<void*>(wanted), bytes, PROT_READ | PROT_WRITE,
+                        MAP_SHARED | MAP_NORESERVE | MAP_FIXED_NOREPLACE, job.fd(), static_cast<off_t>(header.board_bytes));
+  if (at == MAP_FAILED) {
+    const int error = errno;
+    throw Error(text("cannot map %llu GiB of address space for the symmetric memory of %u PEs at 0x%llx: %s. %s",
+                     static_cast<unsigned long long>(bytes >> 30), header.n_pes,
+                     static_cast<unsigned long long>(wanted), std::strerror(error),
+                     error == EEXIST ? "Something else of this process lies there (see /proc/self/maps): set ISOMEM_WINDOW to "
+                                       "a free address, the same for all PEs"
+                                     : "Raise the limit of address space (ulimit -v) or set ISOMEM_STRIDE to less, such as 4g"));
+  }
+  // a core dump of the window would fill the machine's memory; the used heap is added as it grows
+  madvise(at, bytes, MADV_DONTDUMP);
+  return reinterpret_cast<uint64_t>(at);
+}
+
+Runtime::Runtime(Place place, const Options& options)
+    : job_(std::move(place.job)),
+      options_(options),
+      me_(place.pe),
+      n_pes_(static_cast<int>(job_->board()->header.n_pes)),
+      stride_(job_->board()->header.stride),
+      window_(place.window),
+      region_(window_ + static_cast<uint64_t>(me_) * stride_),
+      heap_(region_ + heap_start(n_pes_, stride_)),
+      statics_(std::move(place.statics)),
+      control_(reinterpret_cast<Control*>(region_)),
+      world_{reinterpret_cast<TeamWords*>(region_ + round_up(sizeof(Control), 128)), me_, n_pes_},
+      allocator_(0),
+      spins_(job_->board()->header.cores >= static_cast<uint32_t>(n_pes_)),
+      host_(host_name()) {
+  const uint64_t used = heap_ - region_ + round_up(statics_.total_bytes, kHugePage);
+  if (used >= stride_) throw Error(text("a region of %llu bytes is too small for %d PEs: unset ISOMEM_STRIDE",
+                                        static_cast<unsigned long long>(stride_), n_pes_));
+  allocator_.set_limit(std::min(job_->board()->header.heap_limit, stride_ - used));
+  if (options_.loopback) {
+    channel_ = std::make_unique<LoopbackChannel>(
+        LoopbackOptions{options_.loopback_delay_us, options_.loopback_seed + static_cast<uint64_t>(me_),
+                        options_.loopback_fail},
+        [this](uint64_t address, int pe) { return translate(reinterpret_cast<const void*>(address), pe); });
+  }
+  world_.syncs = control_->world_syncs;
+  world_.boxed = control_->world_boxed;
+  PeEntry& mine = entry(me_);
+  mine.pid = getpid();
+  mine.base = window_;
+  mine.layout = statics_.layout_hash;
+  mine.state = static_cast<uint32_t>(PeState::attached);
+  life_sync("shmem_init");
+  compare_peers();
+  mine.state = static_cast<uint32_t>(PeState::running);
+}
+
+Runtime::~Runtime() = default;
+
+/// What must be equal in all PEs, compared once all have written it.
+void Runtime::compare_peers() {
+  for (int pe = 0; pe < n_pes_; ++pe) {
+    PeEntry& other = entry(pe);
+    if (other.base.load() != window_) {
+      throw Error(text("PE %d has its symmetric memory at 0x%llx, PE %d at 0x%llx: set ISOMEM_WINDOW to the same for all",
+                       pe, static_cast<unsigned long long>(other.base.load()), me_,
+                       static_cast<unsigned long long>(window_)));
+    }
+    if (other.layout.load() != statics_.layout_hash) {
+      throw Error(text("PE %d runs another executable than PE %d: symmetric static data need the same binary on all PEs",
+                       pe, me_));
+    }
+  }
+}
+
+void Runtime::life_sync(const char* routine) {
+  HostEngine e(*this);
+  control_->life_epoch += 1;
+  sync(e, routine, &control_->life, control_->life_epoch, me_, n_pes_);
+}
+
+void* Runtime::translate_static(const void* address, int pe) const {
+  const auto offset = statics_.region_offset(address);
+  if (!offset) return nullptr;
+  if (pe == me_) return const_cast<void*>(address);
+  return reinterpret_cast<void*>(window_ + static_cast<uint64_t>(pe) * stride_ + *offset);
+}
+
+bool Runtime::is_static(const void* address, uint64_t bytes) const {
+  const uintptr_t a = reinterpret_cast<uintptr_t>(address);
+  for (const StaticSegment& segment : statics_.segments) {
+    if (a - segment.lo < segment.bytes && bytes <= segment.bytes - (a - segment.lo)) return true;
+  }
+  return false;
+}
+
+uint64_t Runtime::heap_offset(const void* address) const {
+  const uint64_t offset = reinterpret_cast<uintptr_t>(address) - heap_;
+  return offset < heap_used_ ? offset : ~uint64_t{0};
+}
+
+std::string Runtime::describe(const void* address) const {
+  const uintptr_t a = reinterpret_cast<uintptr_t>(address);
+  const auto hex = [](uint64_t value) { return static_cast<unsigned long long>(value); };
+  if (statics_.region_offset(address)) return text("static data at 0x%llx", hex(a));
+  if (a - window_ >= stride_ * static_cast<uint64_t>(n_pes_)) {
+    return text("0x%llx, which is neither in the symmetric heap nor static data of the executable", hex(a));
+  }
+  const uint64_t owner = (a - window_) / stride_;
+  const uint64_t offset = a - window_ - owner * stride_ - (heap_ - region_);
+  if (owner != static_cast<uint64_t>(me_)) {
+    return text("0x%llx, which lies in PE %llu's copy (heap offset 0x%llx): pass the address of your own copy, 0x%llx",
+                hex(a), hex(owner), hex(offset), hex(heap_ + offset));
+  }
+  return text("0x%llx (heap offset 0x%llx, %s)", hex(a), hex(offset), allocator_.describe(offset).c_str());
+}
+
+std::string Runtime::shape() const {
+  const auto hex = [](uint64_t value) { return static_cast<unsigned long long>(value); };
+  return text("regions of %llu MiB from 0x%llx, heap at 0x%llx with at most %llu MiB, %llu bytes of static data%s, %s",
+              hex(stride_ >> 20), hex(window_), hex(heap_), hex(allocator_.limit() >> 20), hex(statics_.total_bytes),
+              statics_.remapped ? " (shared)" : "", channel_ ? "loopback wire" : "shared memory");
+}
+
+void* Runtime::scratch(size_t bytes) {
+  if (scratch_.size() < bytes) scratch_.resize(bytes);
+  return scratch_.data();
+}
+
+void Runtime::quiet() {
+  HostEngine e(*this);
+  e.drain();
+  e.full_fence();  // the puts are visible before anything that follows is read; test: store buffering
+}
+
+void Runtime::barrier_all(const char* routine) {
+  quiet();
+  HostEngine e(*this);
+  team_sync(e, routine, world_);
+}
+
+void Runtime::finalize(bool implicit) {
+  quiet();
+  PeEntry& mine = entry(me_);
+  mine.state = static_cast<uint32_t>(implicit ? PeState::leaving : PeState::finalizing);
+  life_sync(implicit ? "the implicit shmem_finalize at exit" : "shmem_finalize");
+  channel_.reset();
+  // nobody uses this heap any more: its memory goes back, and a heap of a later init starts empty
+  if (heap_used_) madvise(reinterpret_cast<void*>(heap_), heap_used_, MADV_REMOVE);
+  control_->world_syncs = world_.syncs;
+  control_->world_boxed = world_.boxed;
+  mine.state = static_cast<uint32_t>(PeState::finalized);
+}
+
+}  // namespace isomem

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+// One PE: its place in the job, the address map, the heap, the default context and the world team. Everything else
+// works on this object; the C API has one of them, tests with PEs as threads have several.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "allocator.hpp"
+#include "board.hpp"
+#include "bootstrap/job_file.hpp"
+#include "isomem/engine.hpp"
+#include "isomem/team.hpp"
+#include "options.hpp"
+#include "statics.hpp"
+#include "wire/channel.hpp"
+
+namespace isomem {
+
+/// What a PE is told by whoever starts it. The window is mapped for all PEs by one mapping.
+struct Place {
+  std::shared_ptr<JobFile> job;
+  int pe = 0;
+  uint64_t window = 0;  // address of the region of PE 0 in this process
+  Statics statics;
+};
+
+/// Maps the regions of all PEs at the address that the build, the board or ISOMEM_WINDOW names.
+uint64_t map_window(const JobFile& job);
+
+/// Symmetric words at the start of each region, before the heap.
+struct Control {
+  SyncWords life;        // init and finalize
+  uint64_t life_epoch;   // how often this PE has entered `life`: survives a re-init
+  uint64_t world_syncs;  // the counts of the world team, likewise
+  uint64_t world_boxed;
+  uint64_t request[2];   // what this PE asked of the heap, by parity of the call: the same on all
+  uint64_t decision[2];  // PE 0: may the heap grow
+};
+
+class Runtime {
+ public:
+  /// Joins the job: returns when all PEs have. Throws Error.
+  Runtime(Place place, const Options& options);
+  ~Runtime();
+  Runtime(const Runtime&) = delete;
+
+  int me() const { return me_; }
+  int n_pes() const { return n_pes_; }
+  const Options& options() const { return options_; }
+  Board& board() { return *job_->board(); }
+  PeEntry& entry(int pe) { return board().pe[pe]; }
+  Channel* channel() { return channel_.get(); }
+  Team& world() { return world_; }
+  bool spins() const { return spins_; }
+
+  /// PE `pe`'s copy of a symmetric address, in this process; null if it is not symmetric.
+  void* translate(const void* address, int pe) const {
+    const uintptr_t a = reinterpret_cast<uintptr_t>(address);
+    if (a - region_ < stride_) return reinterpret_cast<void*>(a + static_cast<uint64_t>(pe - me_) * stride_);
+    return translate_static(address, pe);
+  }
+  /// Direct pointer if PE `pe` is near.
+  void* reach(const void* address, int pe) const { return channel_ ? nullptr : translate(address, pe); }
+
+  /// True if `bytes` at `address` lie in the used heap of this PE or in its statics.
+  bool is_symmetric(const void* address, uint64_t bytes) const {
+    const uint64_t offset = reinterpret_cast<uintptr_t>(address) - heap_;
+    if (offset < heap_used_ && bytes <= heap_used_ - offset) return true;
+    return is_static(address, bytes);
+  }
+  /// What an address is, in words, for error messages.
+  std::string describe(const void* address) const;
+
+  /// Collective; nullptr with the reason on stderr. `zero`: filled with zeros.
+  void* heap_allocate(const char* routine, uint64_t bytes, uint64_t alignment, bool zero);
+  void heap_free(const char* routine, void* address);
+  void* heap_reallocate(const char* routine, void* address, uint64_t bytes);
+
+  void quiet();
+  void barrier_all(const char* routine);
+
+  /// Collective: the last call into this PE. `implicit`: the program has called exit(0) without it.
+  void finalize(bool implicit);
+
+  uint64_t rotate() { return rotation_.fetch_add(1, std::memory_order_relaxed); }
+  void* scratch(size_t bytes);
+
+  const std::string& host() const { return host_; }
+  /// Sizes and addresses of this PE, for SHMEM_DEBUG.
+  std::string shape() const;
+  /// One thread of this PE at a time may stand on the board.
+  std::atomic_flag& board_slot_taken() { return board_slot_taken_; }
+  uint64_t heap_offset(const void* address) const;  // ~0 if it is not in the heap
+
+ private:
+  void* translate_static(const void* address, int pe) const;
+  bool is_static(const void* address, uint64_t bytes) const;
+  void compare_peers();
+  bool grow(const char* routine, uint64_t high_water);
+  void agree(const char* routine, uint64_t request);
+  uint64_t allocate(const char* routine, uint64_t bytes, uint64_t alignment);
+  void life_sync(const char* routine);
+
+  std::shared_ptr<JobFile> job_;
+  const Options options_;
+  const int me_;
+  const int n_pes_;
+  const uint64_t stride_;
+  const uint64_t window_;
+  const uint64_t region_;
+  const uint64_t heap_;        // address of the heap of this PE
+  uint64_t heap_used_ = 0;     // bytes up to the end of the highest block
+  uint64_t heap_backed_ = 0;   // bytes that all PEs have agreed to use
+  Statics statics_;
+  Control* control_;
+  Team world_;
+  Allocator allocator_;
+  std::unique_ptr<Channel> channel_;  // null: all PEs are near
+  bool spins_;
+  uint64_t heap_calls_ = 0;
+  std::atomic<uint64_t> rotation_{0};
+  std::atomic_flag board_slot_taken_ = ATOMIC_FLAG_INIT;
+  std::vector<unsigned char> scratch_;
+  std::string host_;
+};
+
+}  // namespace isomem

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+// The one wait loop. It spins while every PE has a core of its own, else yields at once; once slow it stands on the
+// status board, is explained after 10 s and then every minute, and ends the job when ISOMEM_TIMEOUT says so.
+#pragma once
+
+#include <cstdint>
+
+#include "isomem/engine.hpp"
+
+namespace isomem {
+
+class Runtime;
+
+inline void pause_core() {
+#if defined(__x86_64__)
+  __builtin_ia32_pause();
+#elif defined(__aarch64__)
+  asm volatile("yield");
+#endif
+}
+
+/// The slow half of a wait.
+class SlowWait {
+ public:
+  /// A slow wait of `runtime`'s PE; only its steps cost anything.
+  SlowWait(Runtime& runtime, const WaitSite& site) : runtime_(runtime), site_(site) {}
+  ~SlowWait();
+  SlowWait(const SlowWait&) = delete;
+  void step();
+
+ private:
+  void look(uint64_t now);
+  void publish(uint64_t now);
+  void explain(double seconds);
+
+  Runtime& runtime_;
+  const WaitSite& site_;
+  uint64_t started_ = 0;
+  uint64_t next_look_ = 0;
+  uint64_t next_explanation_ = 0;
+  uint32_t steps_ = 0;
+  bool published_ = false;
+};
+
+template <class Ready>
+void wait_until_ready(Runtime& runtime, bool spins, const WaitSite& site, Ready&& ready) {
+  for (int i = spins ? 2000 : 1; i > 0; --i) {
+    if (ready()) return;
+    pause_core();
+  }
+  SlowWait slow(runtime, site);
+  while (!ready()) slow.step();
+}
+
+}  // namespace isomem
