@@ -2,6 +2,7 @@
 // The symmetric heap of a PE: collective allocation over the allocator. All PEs run the same calls, so all get the same
 // offsets; what they ask for is compared, and whether the memory suffices is decided by PE 0 for all.
 #include <sys/mman.h>
+#include <sys/stat.h>
 
 #include <algorithm>
 #include <cstring>
@@ -18,6 +19,12 @@ namespace {
 
 constexpr uint64_t kGrowth = uint64_t{64} << 20;  // the memory there is gets looked at in steps of this
 constexpr uint64_t kPage = 4096;
+
+/// Bytes of the job file that have memory already.
+uint64_t resident(int fd) {
+  struct stat status {};
+  return fstat(fd, &status) == 0 ? static_cast<uint64_t>(status.st_blocks) * 512 : 0;
+}
 
 unsigned long long number(uint64_t value) { return value; }
 
@@ -43,8 +50,9 @@ bool Runtime::grow(const char* routine, uint64_t high_water) {
   const uint64_t backed = std::min((high_water + kGrowth - 1) / kGrowth * kGrowth, allocator_.limit());
   uint64_t* decision = &control_->decision[heap_calls_ % 2];
   if (me_ == 0) {
-    const uint64_t needed = (backed - heap_backed_) * static_cast<uint64_t>(n_pes_);
-    store_word(decision, uint64_t{needed <= available_memory() ? 1u : 2u});
+    // blocks handed out but not touched yet will need their memory later: all of the heaps counts, not just the growth
+    const uint64_t needed = backed * static_cast<uint64_t>(n_pes_);
+    store_word(decision, uint64_t{needed <= available_memory() + resident(job_->fd()) ? 1u : 2u});
   }
   barrier_all(routine);
   ++heap_calls_;
@@ -80,6 +88,7 @@ void* Runtime::heap_allocate(const char* routine, uint64_t bytes, uint64_t align
   const uint64_t offset = allocate(routine, bytes, alignment);
   if (offset == Allocator::kNone) return nullptr;
   void* address = reinterpret_cast<void*>(heap_ + offset);
+  if (options_.debug && me_ == 0) say(text("%s: %llu bytes at heap offset 0x%llx", routine, number(bytes), number(offset)));
   if (zero) {
     std::memset(address, 0, bytes);
     barrier_all(routine);  // nobody writes into a block that is still being cleared
@@ -96,6 +105,7 @@ void Runtime::heap_free(const char* routine, void* address) {
                  name_of(*this, me_).c_str(), routine, describe(address).c_str()));
   }
   agree(routine, offset);
+  if (options_.debug && me_ == 0) say(text("%s: heap offset 0x%llx is free", routine, number(offset)));
   allocator_.release(offset);
   entry(me_).heap_used.store(allocator_.live_bytes(), std::memory_order_relaxed);
 }

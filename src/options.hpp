@@ -11,7 +11,6 @@ namespace isomem {
 struct Options {
   double timeout_s = 0;       // 0: explain waits, end nothing
   bool check_full = false;    // ISOMEM_CHECK=full
-  bool check_off = false;     // ISOMEM_CHECK=off
   bool debug = false;         // SHMEM_DEBUG
   bool info = false;          // SHMEM_INFO
   bool version = false;       // SHMEM_VERSION
