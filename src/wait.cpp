@@ -52,8 +52,10 @@ std::string doing(Runtime& runtime, int pe) {
   if (!is_waiting(entry)) return text("PE %d runs the program and waits for nothing", pe);
   const WaitSlot& wait = entry.wait;
   if (wait.compare == kCollective) return text("PE %d waits in %s", pe, wait.routine);
-  return text("PE %d waits in %s for the word at heap offset 0x%llx to be %s %llu, it is %llu", pe, wait.routine,
-              static_cast<unsigned long long>(wait.heap_offset), sign_of(wait.compare),
+  const bool in_heap = wait.heap_offset != ~uint64_t{0};
+  return text("PE %d waits in %s for the word at %s 0x%llx to be %s %llu, it is %llu", pe, wait.routine,
+              in_heap ? "heap offset" : "address",
+              static_cast<unsigned long long>(in_heap ? wait.heap_offset : wait.address), sign_of(wait.compare),
               static_cast<unsigned long long>(wait.wants), static_cast<unsigned long long>(wait.has.load()));
 }
 

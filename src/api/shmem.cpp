@@ -25,8 +25,7 @@ namespace {
 struct Life {
   int inits = 0;  // not yet finalized
   int level = SHMEM_THREAD_SINGLE;
-  bool has_exit_handler = false;
-  bool ended_at_exit = false;
+  bool started = false;  // at least once; the exit handler is there
 };
 ISOMEM_PE_LOCAL constinit Life life;
 
@@ -52,7 +51,6 @@ void at_exit(int status, void*) {
   say(name_of(*this_pe, this_pe->me()) +
       " exits without shmem_finalize: finalizing now. Call shmem_finalize before the program ends");
   this_pe->finalize(true);
-  life.ended_at_exit = true;
   life.inits = 0;
   this_pe = nullptr;  // not freed: other exit handlers may run
 }
@@ -64,8 +62,8 @@ void start(int requested) {
   } catch (const Error& error) {
     end_process(std::string("shmem_init: ") + error.what());
   }
-  if (!life.has_exit_handler) on_exit(at_exit, nullptr);
-  life.has_exit_handler = true;
+  if (!life.started) on_exit(at_exit, nullptr);
+  life.started = true;
   life.level = requested;
   show_start(*this_pe);
 }
@@ -106,7 +104,7 @@ int shmem_init_thread(int requested, int* provided) {
 void shmem_init(void) { shmem_init_thread(SHMEM_THREAD_SINGLE, nullptr); }
 
 void shmem_finalize(void) {
-  if (life.ended_at_exit) return;
+  if (!this_pe && life.started) return;  // once more after the last, or after the implicit one at exit: harmless
   Runtime& rt = runtime("shmem_finalize");
   if (--life.inits > 0) return rt.barrier_all("shmem_finalize");
   rt.finalize(false);
@@ -202,15 +200,10 @@ void shmem_free(void* ptr) {
   if (ptr) rt.heap_free("shmem_free", ptr);
 }
 
-/// All memory here serves atomics and signals alike, so the hints change nothing.
-void* shmem_malloc_with_hints(size_t size, long hints) {
-  constexpr long known = SHMEM_MALLOC_ATOMICS_REMOTE | SHMEM_MALLOC_SIGNAL_REMOTE;
-  Runtime& rt = runtime("shmem_malloc_with_hints");
-  if (hints & ~known) {
-    fail_value("shmem_malloc_with_hints", "hints", hints,
-               "0, SHMEM_MALLOC_ATOMICS_REMOTE, SHMEM_MALLOC_SIGNAL_REMOTE or both");
-  }
-  return rt.heap_allocate("shmem_malloc_with_hints", size, Allocator::kGranule, false);
+/// All memory here serves atomics and signals alike, so no hint changes anything, known or not.
+void* shmem_malloc_with_hints(size_t size, long) {
+  return runtime("shmem_malloc_with_hints")
+      .heap_allocate("shmem_malloc_with_hints", size, Allocator::kGranule, false);
 }
 
 // --- ordering and synchronisation -----------------------------------------------------------------------------------
