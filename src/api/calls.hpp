@@ -36,7 +36,7 @@ void put_any(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, siz
   const uint64_t bytes = bytes_of(routine, nelems, sizeof(T));
   check_symmetric(rt, routine, "dest", dest, bytes, alignof(T));
   check_local(routine, "source", source, alignof(T));
-  check_overlap(rt, routine, dest, source, bytes, pe == rt.me());
+  check_overlap(rt, routine, {"dest", dest, bytes}, {"source", source, bytes}, pe == rt.me());
   HostEngine e(rt);
   isomem::put(e, dest, source, bytes, pe, blocking);
 }
@@ -58,7 +58,7 @@ void get_any(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, siz
   const uint64_t bytes = bytes_of(routine, nelems, sizeof(T));
   check_symmetric(rt, routine, "source", source, bytes, alignof(T));
   check_local(routine, "dest", dest, alignof(T));
-  check_overlap(rt, routine, dest, source, bytes, pe == rt.me());
+  check_overlap(rt, routine, {"dest", dest, bytes}, {"source", source, bytes}, pe == rt.me());
   HostEngine e(rt);
   isomem::get(e, dest, source, bytes, pe, blocking);
 }
@@ -155,7 +155,8 @@ void put_signal_any(const char* routine, shmem_ctx_t ctx, T* dest, const T* sour
   if (bytes) {
     check_symmetric(rt, routine, "dest", dest, bytes, alignof(T));
     check_local(routine, "source", source, alignof(T));
-    check_overlap(rt, routine, dest, source, bytes, pe == rt.me());
+    check_overlap(rt, routine, {"dest", dest, bytes}, {"source", source, bytes}, pe == rt.me());
+    check_overlap(rt, routine, {"dest", dest, bytes}, {"sig_addr", sig_addr, sizeof(*sig_addr)});
   }
   HostEngine e(rt);
   const bool add = sig_op == SHMEM_SIGNAL_ADD;
@@ -443,13 +444,16 @@ size_t test_some_vector(const char* r, T* ivars, size_t n, size_t* indices, cons
 
 // --- collectives --------------------------------------------------------------------------------------------------
 
-/// Checks the buffers of a collective on the whole team; false if there is nothing to move.
+/// Checks the buffers of a collective on the whole team; false if there is nothing to move. `in_place`: dest may be source.
 template <class T>
 bool check_buffers(const Runtime& rt, const char* routine, T* dest, uint64_t dest_elems, const T* source,
-                   uint64_t source_elems) {
+                   uint64_t source_elems, bool in_place = false) {
   if (dest_elems == 0 || source_elems == 0) return false;
-  check_symmetric(rt, routine, "dest", dest, bytes_of(routine, dest_elems, sizeof(T)), alignof(T));
-  check_symmetric(rt, routine, "source", source, bytes_of(routine, source_elems, sizeof(T)), alignof(T));
+  const uint64_t dest_bytes = bytes_of(routine, dest_elems, sizeof(T));
+  const uint64_t source_bytes = bytes_of(routine, source_elems, sizeof(T));
+  check_symmetric(rt, routine, "dest", dest, dest_bytes, alignof(T));
+  check_symmetric(rt, routine, "source", source, source_bytes, alignof(T));
+  if (dest != source || !in_place) check_overlap(rt, routine, {"dest", dest, dest_bytes}, {"source", source, source_bytes});
   return true;
 }
 
@@ -457,7 +461,7 @@ template <class T>
 int broadcast(const char* routine, shmem_team_t team, T* dest, const T* source, size_t nelems, int root) {
   Runtime& rt = runtime(routine, team);
   check_pe(rt, routine, root, "PE_root");
-  if (!check_buffers(rt, routine, dest, nelems, source, nelems)) return 0;
+  if (!check_buffers(rt, routine, dest, nelems, source, nelems, true)) return 0;
   HostEngine e(rt);
   isomem::broadcast(e, routine, rt.world(), dest, source, nelems * sizeof(T), root);
   return 0;
@@ -537,8 +541,7 @@ struct Folder {
 template <Reduction op, class T>
 int reduce(const char* routine, shmem_team_t team, T* dest, const T* source, size_t nreduce) {
   Runtime& rt = runtime(routine, team);
-  if (!check_buffers(rt, routine, dest, nreduce, source, nreduce)) return 0;
-  if (dest != source) check_overlap(rt, routine, dest, source, nreduce * sizeof(T), true);
+  if (!check_buffers(rt, routine, dest, nreduce, source, nreduce, true)) return 0;
   HostEngine e(rt);
   isomem::reduce(e, routine, rt.world(), dest, source, nreduce, Folder<op>{});
   return 0;

@@ -46,9 +46,10 @@ void fail_value(const char* routine, const char* argument, long long value, cons
   fail(routine, text("argument %s = %lld; valid: %s", argument, value, valid));
 }
 
-void fail_overlap(const char* routine, const void* dest, const void* source, uint64_t bytes) {
-  fail(routine, text("arguments dest = %p and source = %p overlap; valid: %llu bytes each that are disjoint", dest, source,
-                     static_cast<unsigned long long>(bytes)));
+void fail_overlap(const char* routine, const Range& a, const Range& b) {
+  fail(routine, text("arguments %s = %p (%llu bytes) and %s = %p (%llu bytes) overlap; valid: ranges that are disjoint",
+                     a.argument, a.address, static_cast<unsigned long long>(a.bytes), b.argument, b.address,
+                     static_cast<unsigned long long>(b.bytes)));
 }
 
 }  // namespace isomem::api

@@ -15,7 +15,14 @@ namespace isomem::api {
 [[noreturn, gnu::cold]] void fail_address(const char* routine, const char* argument, const void* address, uint64_t bytes,
                                           uint64_t alignment);
 [[noreturn, gnu::cold]] void fail_value(const char* routine, const char* argument, long long value, const char* valid);
-[[noreturn, gnu::cold]] void fail_overlap(const char* routine, const void* dest, const void* source, uint64_t bytes);
+
+/// A range of memory and the argument that named it.
+struct Range {
+  const char* argument;
+  const void* address;
+  uint64_t bytes;
+};
+[[noreturn, gnu::cold]] void fail_overlap(const char* routine, const Range& a, const Range& b);
 
 inline Runtime& runtime(const char* routine) {
   if (__builtin_expect(!this_pe, 0)) fail_uninitialized(routine);
@@ -69,12 +76,12 @@ inline uint64_t bytes_of(const char* routine, uint64_t nelems, uint64_t size) {
   return bytes;
 }
 
-inline void check_overlap(const Runtime& rt, const char* routine, const void* dest, const void* source, uint64_t bytes,
-                          bool same_pe) {
-  if (!rt.options().check_full || !same_pe) return;
-  const uint64_t d = reinterpret_cast<uint64_t>(dest);
-  const uint64_t s = reinterpret_cast<uint64_t>(source);
-  if (d - s < bytes || s - d < bytes) fail_overlap(routine, dest, source, bytes);
+/// Arguments that may not overlap, with ISOMEM_CHECK=full only. Addresses of different PEs never do.
+inline void check_overlap(const Runtime& rt, const char* routine, const Range& a, const Range& b, bool same_pe = true) {
+  if (__builtin_expect(!rt.options().check_full, 1) || !same_pe) return;
+  const uint64_t at_a = reinterpret_cast<uint64_t>(a.address);
+  const uint64_t at_b = reinterpret_cast<uint64_t>(b.address);
+  if (at_a - at_b < b.bytes || at_b - at_a < a.bytes) fail_overlap(routine, a, b);
 }
 
 }  // namespace isomem::api
