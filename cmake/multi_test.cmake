@@ -51,10 +51,15 @@ function(isomem_register_multi program name)
     foreach(n IN LISTS numbers)
       set(test multi.${name}.${wire}.${n})
       add_test(NAME ${test} COMMAND oshrun -n ${n} $<TARGET_FILE:multi_${name}>)
+      # With 2 PEs all argument checks are on: they must find nothing in a correct program.
+      set(checks "")
+      if(n EQUAL 2)
+        set(checks "ISOMEM_CHECK=full")
+      endif()
       # More PROCESSORS than `ctest -j` has makes the test run alone: its timing is then that of an idle machine.
       set_tests_properties(${test} PROPERTIES LABELS "multi;wire_${wire};pes_${n}" TIMEOUT ${timeout} PROCESSORS ${n}
         SKIP_RETURN_CODE 77
-        ENVIRONMENT "ISOMEM_WIRE=${wire};${environment}")
+        ENVIRONMENT "ISOMEM_WIRE=${wire};${checks};${environment}")
     endforeach()
   endforeach()
 endfunction()

@@ -1,0 +1,332 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "job.hpp"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/prctl.h>
+#include <sys/signalfd.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+
+#include "error.hpp"
+#include "process_tree.hpp"
+#include "window.hpp"
+
+namespace oshrun {
+
+using isomem::EndCause;
+using isomem::Error;
+using isomem::PeState;
+
+namespace {
+
+constexpr uint64_t kMillisecond = 1000000;
+constexpr uint64_t kSecond = 1000 * kMillisecond;
+constexpr uint64_t kLookEvery = 250 * kMillisecond;  // at what no signal tells of
+constexpr uint64_t kAbandonedAfter = kSecond;        // a PE that was released may not have noticed yet
+constexpr int kGraceMs = 200;   // from SIGTERM to SIGKILL
+constexpr int kLingerMs = 50;   // PEs that end by themselves just now may say why
+constexpr uint32_t kCollective = 0xffffffff;
+
+uint64_t now_ns() {
+  timespec t;
+  clock_gettime(CLOCK_MONOTONIC, &t);
+  return static_cast<uint64_t>(t.tv_sec) * kSecond + static_cast<uint64_t>(t.tv_nsec);
+}
+
+void sleep_ms(int ms) {
+  const timespec time{0, ms * 1000000L};
+  nanosleep(&time, nullptr);
+}
+
+std::string host_name() {
+  char name[256] = "?";
+  gethostname(name, sizeof(name) - 1);
+  return name;
+}
+
+bool in_job(PeState state) { return state != PeState::unborn && state != PeState::finalized; }
+
+}  // namespace
+
+void say(const std::string& text) {
+  const std::string line = "oshrun: " + text + "\n";
+  for (size_t done = 0; done < line.size();) {
+    const ssize_t n = write(STDERR_FILENO, line.data() + done, line.size() - done);
+    if (n <= 0) return;
+    done += static_cast<size_t>(n);
+  }
+}
+
+std::string signal_text(int signal) {
+  const char* words = sigdescr_np(signal);
+  return "signal " + std::to_string(signal) + (words ? std::string(" (") + words + ")" : "");
+}
+
+Job::Job(const Options& options, pid_t front, const sigset_t& mask)
+    : options_(options),
+      front_(front),
+      mask_(mask),
+      file_(isomem::JobFile::create(
+          isomem::shape_job(static_cast<uint32_t>(options.n_pes), isomem::default_window_bytes()))),
+      bindings_(bindings(options)),
+      pes_(static_cast<size_t>(options.n_pes)),
+      output_(options.n_pes, options.label),
+      host_(host_name()) {
+  sigset_t all;
+  sigfillset(&all);
+  signals_ = signalfd(-1, &all, SFD_CLOEXEC | SFD_NONBLOCK);
+  null_input_ = open("/dev/null", O_RDONLY | O_CLOEXEC);
+  if (signals_ < 0 || null_input_ < 0) throw Error(std::string("cannot watch the job: ") + std::strerror(errno));
+  fcntl(file_.fd(), F_SETFD, 0);  // the PEs inherit the job file
+}
+
+int Job::run() {
+  try {
+    if (options_.timeout_s > 0) deadline_ns_ = now_ns() + static_cast<uint64_t>(options_.timeout_s * 1e9);
+    start_all();
+    while (!ending_ && !all_done()) watch();
+  } catch (const Error& error) {
+    fail(1, error.what());
+  }
+  end_all();
+  if (options_.verbose) say("the job has ended with status " + std::to_string(status_));
+  return status_;
+}
+
+bool Job::all_done() const {
+  return std::all_of(pes_.begin(), pes_.end(), [](const Pe& pe) { return pe.done; });
+}
+
+std::string Job::name_of(int pe, pid_t pid) const {
+  return "PE " + std::to_string(pe) + " (pid " + std::to_string(pid) + " on " + host_ + ")";
+}
+
+// --- starting -------------------------------------------------------------------------------------------------------
+
+void Job::start_all() {
+  setenv(isomem::kJobVariable, file_.variable().c_str(), 1);
+  for (const auto& [name, value] : options_.environment) setenv(name.c_str(), value.c_str(), 1);
+  if (options_.verbose) {
+    const isomem::BoardHeader& header = file_.board()->header;
+    say("starting " + std::to_string(options_.n_pes) + " PEs of " + options_.command[0] + " on " + host_ + ", " +
+        std::to_string(header.cores) + " cores, at most " + std::to_string(header.heap_limit >> 20) +
+        " MiB of symmetric heap each");
+  }
+  for (int pe = 0; pe < options_.n_pes; ++pe) start(pe);
+  output_.close_write_ends();
+}
+
+void Job::start(int pe) {
+  const Cpus& cpus = bindings_[static_cast<size_t>(pe)];
+  if (options_.report_bindings || options_.verbose) {
+    say("PE " + std::to_string(pe) + " on " + host_ + ": " + (cpus.empty() ? "" : "bound to hardware threads ") + to_text(cpus));
+  }
+  const pid_t guardian = getpid();
+  const pid_t pid = fork();
+  if (pid == 0) become(pe, guardian);
+  if (pid < 0) {
+    throw Error("cannot start PE " + std::to_string(pe) + " of " + std::to_string(options_.n_pes) + ": " +
+                std::strerror(errno) + "; raise the limit of processes (ulimit -u) or start fewer PEs");
+  }
+  pes_[static_cast<size_t>(pe)].pid = pid;
+  entry(pe).child_pid = pid;
+}
+
+/// In the child.
+void Job::become(int pe, pid_t guardian) {
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (getppid() != guardian) _exit(1);  // it died before the line above
+  setenv(isomem::kPeVariable, std::to_string(pe).c_str(), 1);
+  bind_this_process(bindings_[static_cast<size_t>(pe)]);
+  if (pe != 0) dup2(null_input_, STDIN_FILENO);
+  output_.redirect_child(pe);
+  std::vector<char*> arguments;
+  for (const std::string& word : options_.command) arguments.push_back(const_cast<char*>(word.c_str()));
+  arguments.push_back(nullptr);
+  signal(SIGPIPE, SIG_DFL);
+  sigprocmask(SIG_SETMASK, &mask_, nullptr);
+  execvp(arguments[0], arguments.data());
+  const int error = errno;
+  say("cannot run " + options_.command[0] + ": " + std::strerror(error));
+  _exit(error == ENOENT ? 127 : 126);
+}
+
+// --- watching -------------------------------------------------------------------------------------------------------
+
+int Job::wait_ms() const {
+  const uint64_t now = now_ns();
+  const uint64_t next = deadline_ns_ ? std::min(deadline_ns_, next_look_ns_) : next_look_ns_;
+  return next <= now ? 0 : static_cast<int>((next - now) / kMillisecond) + 1;
+}
+
+void Job::watch() {
+  std::vector<pollfd> waits{{signals_, POLLIN, 0}};
+  for (const int end : output_.open_ends()) waits.push_back({end, POLLIN, 0});
+  poll(waits.data(), waits.size(), wait_ms());
+  output_.copy_available();
+  take_signals();
+  const uint64_t now = now_ns();
+  if (!ending_ && deadline_ns_ && now >= deadline_ns_) {
+    std::string who;
+    for (int pe = 0; pe < options_.n_pes && pe < 16; ++pe) who += (pe ? "; " : ": ") + doing(pe);
+    char seconds[32];
+    std::snprintf(seconds, sizeof(seconds), "%g", options_.timeout_s);
+    fail(124, std::string("the job has not ended within --timeout ") + seconds + " s" + who);
+  }
+  if (ending_ || now < next_look_ns_) return;
+  next_look_ns_ = now + kLookEvery;
+  look_inside_wrappers();
+  look_for_abandoned();
+}
+
+void Job::take_signals() {
+  signalfd_siginfo info;
+  while (!ending_ && read(signals_, &info, sizeof(info)) == static_cast<ssize_t>(sizeof(info))) {
+    take_signal(static_cast<int>(info.ssi_signo));
+  }
+}
+
+void Job::take_signal(int signal) {
+  switch (signal) {
+    case SIGCHLD: return take_ended_children();
+    case SIGINT:
+    case SIGTERM:
+    case SIGHUP:
+    case SIGQUIT:
+      for (const Pe& pe : pes_) {
+        if (!pe.done) kill(pe.pid, signal);
+      }
+      return fail(128 + signal, "ended by " + signal_text(signal));
+    case SIGCONT:  // also sent by the kernel when the parent dies
+      if (getppid() != front_) return fail(1, "oshrun (pid " + std::to_string(front_) + ") was killed; the job ends");
+      [[fallthrough]];
+    case SIGUSR1:
+    case SIGUSR2:
+    case SIGWINCH:
+      for (const Pe& pe : pes_) {
+        if (!pe.done) kill(pe.pid, signal);
+      }
+      return;
+    default: return;
+  }
+}
+
+void Job::take_ended_children() {
+  int status = 0;
+  for (pid_t pid; !ending_ && (pid = waitpid(-1, &status, WNOHANG)) > 0;) {
+    for (int pe = 0; pe < options_.n_pes; ++pe) {
+      if (pes_[static_cast<size_t>(pe)].pid == pid) ended(pe, pid, status);
+    }
+  }
+}
+
+void Job::ended(int pe, pid_t pid, int status) {
+  const isomem::ExitRecord& record = file_.board()->header.exit;
+  const auto cause = static_cast<EndCause>(record.cause.load());
+  const int code = WEXITSTATUS(status);
+  if (options_.verbose) {
+    say(name_of(pe, pid) + (WIFSIGNALED(status) ? " was killed by " + signal_text(WTERMSIG(status))
+                                                : " ended with status " + std::to_string(code)));
+  }
+  if (cause != EndCause::none) return fail(record.status.load(), "");  // said by the PE that ended the job
+  if (WIFSIGNALED(status)) {
+    return fail(128 + WTERMSIG(status), name_of(pe, pid) + " was killed by " + signal_text(WTERMSIG(status)) +
+                                            (WCOREDUMP(status) ? ", core dumped" : "") + "; the job ends");
+  }
+  if (code != 0) {
+    sleep_ms(kLingerMs);
+    return fail(code, name_of(pe, pid) + " ended with status " + std::to_string(code) + "; the job ends");
+  }
+  Pe& mine = pes_[static_cast<size_t>(pe)];
+  const pid_t inside = entry(pe).pid.load();
+  if (inside != 0 && inside != pid && is_alive(inside) && in_job(static_cast<PeState>(entry(pe).state.load()))) {
+    mine.pid = inside;  // a wrapper that does not wait for it: this process adopts it
+    return;
+  }
+  mine.done = true;
+  mine.end_ns = now_ns();
+}
+
+/// A PE inside a script dies without a signal to us.
+void Job::look_inside_wrappers() {
+  for (int pe = 0; pe < options_.n_pes && !ending_; ++pe) {
+    Pe& mine = pes_[static_cast<size_t>(pe)];
+    const pid_t inside = entry(pe).pid.load();
+    if (inside == 0 || inside == mine.pid || !in_job(static_cast<PeState>(entry(pe).state.load()))) continue;
+    if (is_alive(inside)) {
+      mine.inside = inside;
+    } else if (mine.inside == inside) {  // seen before, so it is no number of another PID namespace
+      const auto cause = static_cast<EndCause>(file_.board()->header.exit.cause.load());
+      if (cause != EndCause::none) return fail(file_.board()->header.exit.status.load(), "");
+      fail(1, name_of(pe, inside) + " died inside " + options_.command[0] + " (pid " + std::to_string(mine.pid) +
+                  "); the job ends");
+    }
+  }
+}
+
+/// A process that is gone never enters what others wait for in shmem_init, a barrier or a collective.
+void Job::look_for_abandoned() {
+  const uint64_t now = now_ns();
+  for (int gone = 0; gone < options_.n_pes; ++gone) {
+    const Pe& pe = pes_[static_cast<size_t>(gone)];
+    if (!pe.done || now - pe.end_ns < kAbandonedAfter) continue;
+    const auto state = static_cast<PeState>(entry(gone).state.load());
+    for (int other = 0; other < options_.n_pes; ++other) {
+      isomem::PeEntry& waiter = entry(other);
+      const bool waits = waiter.wait.active.load() % 2 == 1 && waiter.wait.compare == kCollective;
+      const bool initializes = static_cast<PeState>(waiter.state.load()) == PeState::attached;
+      if (pes_[static_cast<size_t>(other)].done || !waits || (state == PeState::finalized && !initializes)) continue;
+      return fail(1, name_of(gone, pe.pid) + " ended with status 0 without " +
+                         (state == PeState::finalized || !in_job(state) ? "calling shmem_init" : "calling shmem_finalize") +
+                         ", and " + doing(other) + "; the job ends");
+    }
+  }
+}
+
+std::string Job::doing(int pe) const {
+  const std::string name = "PE " + std::to_string(pe);
+  if (pes_[static_cast<size_t>(pe)].done) return name + " has ended";
+  const isomem::WaitSlot& wait = entry(pe).wait;
+  if (wait.active.load() % 2 == 1) return name + " waits in " + std::string(wait.routine, strnlen(wait.routine, sizeof(wait.routine)));
+  switch (static_cast<PeState>(entry(pe).state.load())) {
+    case PeState::unborn: return name + " has not called shmem_init";
+    case PeState::attached: return name + " is in shmem_init";
+    case PeState::finalized: return name + " has finalized";
+    default: return name + " runs";
+  }
+}
+
+// --- ending ---------------------------------------------------------------------------------------------------------
+
+void Job::fail(int status, const std::string& why) {
+  if (ending_) return;
+  ending_ = true;
+  status_ = status;
+  if (!why.empty() && !options_.quiet) say(why);
+}
+
+/// PEs that wait see the abort word at once; the others get signals.
+void Job::end_all() {
+  if (ending_) {
+    isomem::BoardHeader& header = file_.board()->header;
+    uint32_t none = 0;
+    if (header.exit.cause.compare_exchange_strong(none, static_cast<uint32_t>(EndCause::launcher))) {
+      header.exit.pe = -1;
+      header.exit.status = status_;
+    }
+    header.abort = 1;
+  }
+  end_descendants(
+      kGraceMs, [](void* output) { static_cast<LabelledOutput*>(output)->copy_available(); }, &output_);
+  output_.finish();
+}
+
+}  // namespace oshrun

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+// oshrun: two processes. The front is the one the user sees and signals; the guardian, its child, starts and watches
+// the PEs. Each notices when the other is killed and ends all processes of the job, so nothing is left behind.
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/prctl.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <string>
+
+#include "error.hpp"
+#include "job.hpp"
+#include "options.hpp"
+#include "process_tree.hpp"
+
+namespace oshrun {
+
+namespace {
+
+/// The status of a program that cannot be run, as a shell gives it; 0 when it can.
+int check_program(const std::string& name) {
+  std::string found;
+  if (name.find('/') != std::string::npos) {
+    found = name;
+  } else {
+    const char* variable = std::getenv("PATH");
+    const std::string path = variable ? variable : "/usr/bin:/bin";
+    for (size_t begin = 0; begin <= path.size() && found.empty();) {
+      const size_t end = std::min(path.find(':', begin), path.size());
+      const std::string file = (end > begin ? path.substr(begin, end - begin) : std::string(".")) + "/" + name;
+      if (access(file.c_str(), X_OK) == 0) found = file;
+      begin = end + 1;
+    }
+  }
+  struct stat status {};
+  if (found.empty() || stat(found.c_str(), &status) != 0) {
+    const bool is_here = name.find('/') == std::string::npos && access(name.c_str(), X_OK) == 0;
+    say("program " + name + " not found" + (is_here ? " in PATH; there is one in this directory: write ./" + name : ""));
+    return 127;
+  }
+  if (S_ISDIR(status.st_mode) || access(found.c_str(), X_OK) != 0) {
+    say(found + (S_ISDIR(status.st_mode) ? " is a directory" : " is not executable (chmod +x?)"));
+    return 126;
+  }
+  return 0;
+}
+
+/// In the guardian.
+[[noreturn]] void guard(const Options& options, pid_t front, const sigset_t& mask) {
+  prctl(PR_SET_NAME, "isomem-guardian");  // `killall oshrun` then leaves somebody who cleans up
+  prctl(PR_SET_CHILD_SUBREAPER, 1);
+  prctl(PR_SET_PDEATHSIG, SIGCONT);  // wakes this process even if it was stopped
+  if (getppid() != front) _exit(1);
+  int status = 1;
+  try {
+    status = Job(options, front, mask).run();
+  } catch (const isomem::Error& error) {
+    say(error.what());
+  } catch (const UsageError& error) {
+    say(error.text);
+    status = 2;
+  }
+  _exit(status);
+}
+
+/// In the front: passes signals on and returns the guardian's exit status.
+int stand_in_front(pid_t guardian, const sigset_t& watched) {
+  for (;;) {
+    siginfo_t info;
+    const int signal = sigwaitinfo(&watched, &info);
+    if (signal < 0) continue;
+    if (signal != SIGCHLD) {
+      kill(guardian, signal);
+      continue;
+    }
+    int status = 0;
+    const pid_t pid = waitpid(guardian, &status, WNOHANG);
+    if (pid != guardian) continue;
+    if (WIFEXITED(status)) return WEXITSTATUS(status);
+    say("the guardian of the job (pid " + std::to_string(guardian) + ") was killed by " + signal_text(WTERMSIG(status)) +
+        "; the job ends");
+    end_descendants(0, nullptr, nullptr);
+    return 128 + WTERMSIG(status);
+  }
+}
+
+int run(const Options& options) {
+  if (!options.directory.empty() && chdir(options.directory.c_str()) != 0) {
+    say("--wdir " + options.directory + ": " + std::strerror(errno));
+    return 2;
+  }
+  if (const int status = check_program(options.command[0])) return status;
+  sigset_t watched;
+  sigset_t mask;
+  sigemptyset(&watched);
+  for (const int signal : {SIGCHLD, SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGCONT, SIGWINCH}) {
+    sigaddset(&watched, signal);
+  }
+  sigprocmask(SIG_BLOCK, &watched, &mask);
+  signal(SIGCHLD, SIG_DFL);  // an ignored one would reap our children
+  signal(SIGPIPE, SIG_IGN);
+  prctl(PR_SET_CHILD_SUBREAPER, 1);
+  const pid_t front = getpid();
+  const pid_t guardian = fork();
+  if (guardian == 0) guard(options, front, mask);
+  if (guardian < 0) {
+    say(std::string("cannot start a process: ") + std::strerror(errno) + "; raise the limit of processes (ulimit -u)");
+    return 1;
+  }
+  return stand_in_front(guardian, watched);
+}
+
+}  // namespace
+
+}  // namespace oshrun
+
+int main(int argc, char** argv) {
+  oshrun::Options options;
+  try {
+    switch (oshrun::parse(argc, argv, options)) {
+      case oshrun::Ask::help: std::fputs(oshrun::kHelp, stdout); return 0;
+      case oshrun::Ask::version: std::puts("oshrun (isomem) " ISOMEM_VERSION); return 0;
+      case oshrun::Ask::run: return oshrun::run(options);
+    }
+  } catch (const oshrun::UsageError& error) {
+    oshrun::say(error.text + "\nTry 'oshrun --help'.");
+  }
+  return 2;
+}

@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "options.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdlib>
+#include <numeric>
+#include <string_view>
+
+namespace oshrun {
+
+const char* const kHelp =
+    R"(usage: oshrun -n PES [options] [--] program [arguments]
+
+Starts PES processes of an OpenSHMEM program on this host and ends the whole job when one of them fails.
+
+  -n, -np, --n PES          number of PEs (needed)
+  -x NAME[=VALUE]           set a variable for the PEs; without a value: pass it on (all variables are anyway)
+  --bind-to WHAT            none, core, hwthread, numa or socket; default: core when there are enough, else none
+  --report-bindings         print which cores each PE is bound to
+  -l, --label, --tag-output start each line of output with the number of its PE
+  --timeout SECONDS         end the job after this time, with exit status 124
+  --wdir, --chdir DIR       start the program in this directory
+  -m, --heap SIZE           most symmetric heap a PE may use, such as 512m or 4g (sets SHMEM_SYMMETRIC_SIZE)
+  -v, --verbose             say what is started and how it ends
+  -q, --quiet               do not say why the job ended
+  -V, --version             print the version
+  -h, --help                print this
+
+Accepted without effect, for command lines written for mpirun: --allow-run-as-root, --oversubscribe, --map-by WHAT.
+
+Standard input goes to PE 0. SIGINT, SIGTERM, SIGHUP and SIGQUIT end the job; SIGUSR1, SIGUSR2, SIGCONT and SIGWINCH
+are passed on to the PEs.
+
+Exit status: 0 when all PEs ended with 0; else that of the first PE that failed (128 + signal for a signal) or that
+given to shmem_global_exit; 124 after --timeout, 126 or 127 when the program cannot be run, 2 for a wrong command line.
+
+Variables of the library, such as SHMEM_SYMMETRIC_SIZE and ISOMEM_TIMEOUT, are listed by SHMEM_INFO=1 and man 7 isomem.
+)";
+
+namespace {
+
+constexpr int kMostPes = 4096;
+
+enum class Key { n, x, bind_to, report, label, timeout, directory, heap, verbose, quiet, version, help, flag, with_value };
+
+struct Spelling {
+  const char* name;
+  Key key;
+  bool takes_value;
+};
+
+constexpr Spelling kSpellings[] = {
+    {"-n", Key::n, true},
+    {"-np", Key::n, true},
+    {"--n", Key::n, true},
+    {"--np", Key::n, true},
+    {"-x", Key::x, true},
+    {"--bind-to", Key::bind_to, true},
+    {"-bind-to", Key::bind_to, true},
+    {"--report-bindings", Key::report, false},
+    {"-report-bindings", Key::report, false},
+    {"-l", Key::label, false},
+    {"--label", Key::label, false},
+    {"--tag-output", Key::label, false},
+    {"-tag-output", Key::label, false},
+    {"--timeout", Key::timeout, true},
+    {"-timeout", Key::timeout, true},
+    {"-wdir", Key::directory, true},
+    {"--wdir", Key::directory, true},
+    {"-wd", Key::directory, true},
+    {"--chdir", Key::directory, true},
+    {"-m", Key::heap, true},
+    {"--heap", Key::heap, true},
+    {"-v", Key::verbose, false},
+    {"--verbose", Key::verbose, false},
+    {"-q", Key::quiet, false},
+    {"--quiet", Key::quiet, false},
+    {"-V", Key::version, false},
+    {"--version", Key::version, false},
+    {"-h", Key::help, false},
+    {"--help", Key::help, false},
+    {"--allow-run-as-root", Key::flag, false},
+    {"--oversubscribe", Key::flag, false},
+    {"-oversubscribe", Key::flag, false},
+    {"--map-by", Key::with_value, true},
+    {"-map-by", Key::with_value, true},
+};
+
+/// Edit distance: insertions, deletions and replacements.
+size_t distance(std::string_view a, std::string_view b) {
+  std::vector<size_t> row(b.size() + 1);
+  std::iota(row.begin(), row.end(), size_t{0});
+  for (size_t i = 1; i <= a.size(); ++i) {
+    size_t diagonal = row[0];
+    row[0] = i;
+    for (size_t j = 1; j <= b.size(); ++j) {
+      const size_t above = row[j];
+      row[j] = std::min({above + 1, row[j - 1] + 1, diagonal + (a[i - 1] != b[j - 1])});
+      diagonal = above;
+    }
+  }
+  return row[b.size()];
+}
+
+std::string near_names(std::string_view unknown) {
+  std::string names;
+  for (const Spelling& known : kSpellings) {
+    const std::string_view name = known.name;
+    const bool begins = unknown.size() > 3 && name.substr(0, unknown.size()) == unknown;
+    const bool near = name.size() > 2 && distance(name, unknown) <= std::max<size_t>(1, name.size() / 3);
+    if (begins || near) names += (names.empty() ? "; did you mean " : " or ") + std::string(name);
+  }
+  return names;
+}
+
+const Spelling* find_spelling(std::string_view word) {
+  for (const Spelling& known : kSpellings) {
+    if (known.name == word) return &known;
+  }
+  return nullptr;
+}
+
+int pes_from(const std::string& option, const std::string& text) {
+  char* end = nullptr;
+  errno = 0;
+  const long n = std::strtol(text.c_str(), &end, 10);
+  if (errno || text.empty() || *end || n < 1 || n > kMostPes) {
+    throw UsageError{option + " " + text + ": the number of PEs is a number from 1 to " + std::to_string(kMostPes)};
+  }
+  return static_cast<int>(n);
+}
+
+double seconds_from(const std::string& option, const std::string& text) {
+  char* end = nullptr;
+  const double seconds = std::strtod(text.c_str(), &end);
+  if (text.empty() || *end || !(seconds > 0) || seconds > 1e9) {
+    throw UsageError{option + " " + text + ": a time in seconds is a number greater than 0"};
+  }
+  return seconds;
+}
+
+BindTo bind_from(const std::string& option, const std::string& text) {
+  static constexpr std::pair<const char*, BindTo> names[] = {
+      {"none", BindTo::none}, {"core", BindTo::core},     {"hwthread", BindTo::hwthread},
+      {"numa", BindTo::numa}, {"socket", BindTo::socket},
+  };
+  for (const auto& [name, value] : names) {
+    if (text == name) return value;
+  }
+  throw UsageError{option + " " + text + ": valid are none, core, hwthread, numa and socket"};
+}
+
+void add_variable(Options& options, const std::string& text) {
+  const size_t equals = text.find('=');
+  const std::string name = text.substr(0, equals);
+  if (name.empty()) throw UsageError{"-x " + text + ": write -x NAME or -x NAME=VALUE"};
+  if (equals != std::string::npos) {
+    options.environment.emplace_back(name, text.substr(equals + 1));
+  } else if (!std::getenv(name.c_str())) {
+    throw UsageError{"-x " + name + ": that variable is not set here; write -x " + name + "=VALUE"};
+  }
+}
+
+Ask apply(Options& options, Key key, const std::string& option, const std::string& value) {
+  switch (key) {
+    case Key::n: options.n_pes = pes_from(option, value); break;
+    case Key::x: add_variable(options, value); break;
+    case Key::bind_to: options.bind_to = bind_from(option, value); break;
+    case Key::report: options.report_bindings = true; break;
+    case Key::label: options.label = true; break;
+    case Key::timeout: options.timeout_s = seconds_from(option, value); break;
+    case Key::directory: options.directory = value; break;
+    case Key::heap: options.environment.emplace_back("SHMEM_SYMMETRIC_SIZE", value); break;
+    case Key::verbose: options.verbose = true; break;
+    case Key::quiet: options.quiet = true; break;
+    case Key::version: return Ask::version;
+    case Key::help: return Ask::help;
+    case Key::flag:
+    case Key::with_value: break;
+  }
+  return Ask::run;
+}
+
+/// Splits "--option=value" and "-n4" into option and value.
+bool split(const std::string& word, std::string& option, std::string& value) {
+  const size_t equals = word.find('=');
+  if (word.compare(0, 2, "--") == 0 && equals != std::string::npos) {
+    option = word.substr(0, equals);
+    value = word.substr(equals + 1);
+    return true;
+  }
+  const size_t digits = word.compare(0, 3, "-np") == 0 ? 3 : 2;
+  if (word.compare(0, 2, "-n") == 0 && word.size() > digits && word.find_first_not_of("0123456789", digits) == std::string::npos) {
+    option = word.substr(0, digits);
+    value = word.substr(digits);
+    return true;
+  }
+  option = word;
+  return false;
+}
+
+}  // namespace
+
+Ask parse(int argc, char** argv, Options& options) {
+  int i = 1;
+  for (; i < argc && argv[i][0] == '-'; ++i) {
+    const std::string word = argv[i];
+    if (word == "--") {
+      ++i;
+      break;
+    }
+    std::string option;
+    std::string value;
+    const bool has_value = split(word, option, value);
+    const Spelling* spelling = find_spelling(option);
+    if (!spelling) throw UsageError{"unknown option " + option + near_names(option)};
+    if (has_value && !spelling->takes_value) throw UsageError{option + " takes no value"};
+    if (!has_value && spelling->takes_value) {
+      if (i + 1 >= argc) throw UsageError{option + " needs a value"};
+      value = argv[++i];
+    }
+    const Ask ask = apply(options, spelling->key, option, value);
+    if (ask != Ask::run) return ask;
+  }
+  options.command.assign(argv + i, argv + argc);
+  if (options.n_pes == 0) throw UsageError{"the number of PEs is missing: oshrun -n PES program"};
+  if (options.command.empty()) throw UsageError{"the program is missing: oshrun -n PES program"};
+  return Ask::run;
+}
+
+}  // namespace oshrun

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+// The command line of oshrun.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace oshrun {
+
+enum class BindTo { automatic, none, hwthread, core, numa, socket };
+
+struct Options {
+  int n_pes = 0;
+  std::vector<std::pair<std::string, std::string>> environment;  // -x NAME=VALUE
+  BindTo bind_to = BindTo::automatic;
+  bool report_bindings = false;
+  bool label = false;
+  bool verbose = false;
+  bool quiet = false;
+  double timeout_s = 0;  // 0: none
+  std::string directory;
+  std::vector<std::string> command;  // program and its arguments
+};
+
+/// A command line that cannot be understood; the text says which word, why and what is valid.
+struct UsageError {
+  std::string text;
+};
+
+enum class Ask { run, help, version };
+
+/// Reads the command line. Throws UsageError.
+Ask parse(int argc, char** argv, Options& options);
+
+extern const char* const kHelp;
+
+}  // namespace oshrun

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "output.hpp"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+
+#include "error.hpp"
+
+namespace oshrun {
+
+namespace {
+
+constexpr size_t kLongestLine = 1 << 16;  // longer ones are cut, so that memory stays bounded
+
+void write_all(int fd, const std::string& text) {
+  for (size_t done = 0; done < text.size();) {
+    const ssize_t n = write(fd, text.data() + done, text.size() - done);
+    if (n < 0 && errno == EINTR) continue;
+    if (n <= 0) return;  // nobody reads any more
+    done += static_cast<size_t>(n);
+  }
+}
+
+}  // namespace
+
+LabelledOutput::LabelledOutput(int n_pes, bool wanted) {
+  for (int pe = 0; wanted && pe < n_pes; ++pe) {
+    for (const int target : {STDOUT_FILENO, STDERR_FILENO}) {
+      int ends[2];
+      if (pipe2(ends, O_CLOEXEC) != 0) {
+        throw isomem::Error("--label: cannot make a pipe for PE " + std::to_string(pe) + ": " + std::strerror(errno) +
+                            "; raise the limit of open files (ulimit -n)");
+      }
+      fcntl(ends[0], F_SETFL, O_NONBLOCK);
+      streams_.push_back(Stream{pe, target, ends[0], ends[1], {}});
+    }
+  }
+}
+
+LabelledOutput::~LabelledOutput() {
+  close_write_ends();
+  for (const Stream& stream : streams_) {
+    if (stream.read_end >= 0) close(stream.read_end);
+  }
+}
+
+void LabelledOutput::redirect_child(int pe) const {
+  for (const Stream& stream : streams_) {
+    if (stream.pe == pe) dup2(stream.write_end, stream.target);
+  }
+}
+
+void LabelledOutput::close_write_ends() {
+  for (Stream& stream : streams_) {
+    if (stream.write_end >= 0) close(stream.write_end);
+    stream.write_end = -1;
+  }
+}
+
+std::vector<int> LabelledOutput::open_ends() const {
+  std::vector<int> ends;
+  for (const Stream& stream : streams_) {
+    if (stream.read_end >= 0) ends.push_back(stream.read_end);
+  }
+  return ends;
+}
+
+void LabelledOutput::copy_available() {
+  for (Stream& stream : streams_) copy(stream);
+}
+
+void LabelledOutput::finish() {
+  copy_available();
+  for (Stream& stream : streams_) write_lines(stream, true);
+}
+
+void LabelledOutput::copy(Stream& stream) {
+  char buffer[16384];
+  while (stream.read_end >= 0) {
+    const ssize_t n = read(stream.read_end, buffer, sizeof(buffer));
+    if (n < 0 && errno == EINTR) continue;
+    if (n < 0) return;  // nothing there now
+    if (n == 0) {
+      close(stream.read_end);
+      stream.read_end = -1;
+    }
+    stream.line.append(buffer, static_cast<size_t>(n));
+    write_lines(stream, n == 0 || stream.line.size() > kLongestLine);
+  }
+}
+
+void LabelledOutput::write_lines(Stream& stream, bool all) {
+  const std::string label = "[" + std::to_string(stream.pe) + "] ";
+  std::string text;
+  size_t begin = 0;
+  for (size_t end; (end = stream.line.find('\n', begin)) != std::string::npos; begin = end + 1) {
+    text += label + stream.line.substr(begin, end + 1 - begin);
+  }
+  stream.line.erase(0, begin);
+  if (all && !stream.line.empty()) {
+    text += label + stream.line + "\n";
+    stream.line.clear();
+  }
+  write_all(stream.target, text);
+}
+
+}  // namespace oshrun

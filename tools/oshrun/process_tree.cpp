@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "process_tree.hpp"
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <unordered_map>
+
+namespace oshrun {
+
+namespace {
+
+struct Stat {
+  pid_t parent = 0;
+  char state = 0;
+};
+
+/// The name in /proc/<pid>/stat may hold any character, so the fields are read after its last bracket.
+bool read_stat(pid_t pid, Stat& stat) {
+  char path[64];
+  std::snprintf(path, sizeof(path), "/proc/%d/stat", static_cast<int>(pid));
+  const int fd = open(path, O_RDONLY | O_CLOEXEC);
+  if (fd < 0) return false;
+  char text[512];
+  const ssize_t n = read(fd, text, sizeof(text) - 1);
+  close(fd);
+  if (n <= 0) return false;
+  text[n] = 0;
+  const char* bracket = std::strrchr(text, ')');
+  return bracket && std::sscanf(bracket + 1, " %c %d", &stat.state, &stat.parent) == 2;
+}
+
+std::unordered_map<pid_t, pid_t> all_parents() {
+  std::unordered_map<pid_t, pid_t> parents;
+  DIR* proc = opendir("/proc");
+  if (!proc) return parents;
+  while (const dirent* entry = readdir(proc)) {
+    const pid_t pid = static_cast<pid_t>(std::atoi(entry->d_name));
+    Stat stat;
+    if (pid > 0 && read_stat(pid, stat)) parents[pid] = stat.parent;
+  }
+  closedir(proc);
+  return parents;
+}
+
+bool descends(const std::unordered_map<pid_t, pid_t>& parents, pid_t pid, pid_t ancestor) {
+  for (int depth = 0; depth < 1000; ++depth) {  // a scan is no snapshot: pids used again could make a ring
+    const auto found = parents.find(pid);
+    if (found == parents.end()) return false;
+    if (found->second == ancestor) return true;
+    pid = found->second;
+  }
+  return false;
+}
+
+void signal_descendants(int signal) {
+  for (const pid_t pid : descendants()) kill(pid, signal);
+}
+
+/// True when there is no child any more, ended or not.
+bool reap() {
+  for (;;) {
+    const pid_t pid = waitpid(-1, nullptr, WNOHANG);
+    if (pid < 0 && errno != EINTR) return true;
+    if (pid == 0) return false;
+  }
+}
+
+}  // namespace
+
+std::vector<pid_t> descendants() {
+  const auto parents = all_parents();
+  std::vector<pid_t> found;
+  for (const auto& [pid, parent] : parents) {
+    if (descends(parents, pid, getpid())) found.push_back(pid);
+  }
+  return found;
+}
+
+bool is_alive(pid_t pid) {
+  Stat stat;
+  return read_stat(pid, stat) && stat.state != 'Z' && stat.state != 'X';
+}
+
+void end_descendants(int grace_ms, void (*while_waiting)(void*), void* argument) {
+  constexpr int kStepMs = 5;
+  if (reap()) return;
+  if (grace_ms > 0) {
+    signal_descendants(SIGTERM);
+    signal_descendants(SIGCONT);  // a stopped process only then gets the other signal
+  }
+  for (int waited = 0;; waited += kStepMs) {
+    if (while_waiting) while_waiting(argument);
+    if (reap()) return;
+    if (waited >= grace_ms && (waited - grace_ms) % (4 * kStepMs) == 0) signal_descendants(SIGKILL);
+    const timespec step{0, kStepMs * 1000000L};
+    nanosleep(&step, nullptr);
+  }
+}
+
+}  // namespace oshrun
