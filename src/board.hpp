@@ -52,7 +52,7 @@ struct alignas(512) PeEntry {
   std::atomic<uint32_t> state;      // PeState
   std::atomic<int32_t> pid;         // process that claimed the rank, 0 before
   std::atomic<int32_t> child_pid;   // process the launcher started for this rank
-  uint32_t reserved;
+  std::atomic<uint32_t> pid_namespace;  // in which `pid` is meant, see pid_namespace()
   std::atomic<uint64_t> base;       // window address of this PE (all must agree)
   std::atomic<uint64_t> layout;     // hash of the executable's writable segments
   std::atomic<uint64_t> heap_used;  // bytes of symmetric heap in use, for reports

@@ -78,8 +78,7 @@ class HostEngine {
  private:
   [[noreturn]] void fail(const Op& op) const {
     end_job(runtime_, EndCause::error, 1,
-            name_of(runtime_, me()) + text(": the wire refused an operation (verb %d, %llu bytes) to PE %d; the job ends",
-                                           static_cast<int>(op.verb), static_cast<unsigned long long>(op.bytes), op.pe));
+            name_of(runtime_, me()) + text(": the wire failed in %s to PE %d; the job ends", name_of(op.verb), op.pe));
   }
 
   Runtime& runtime_;

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "board.hpp"
+#include "isomem/op.hpp"
 
 namespace isomem {
 
@@ -18,6 +19,9 @@ void say(const std::string& text);
 
 /// "PE 2 of 4 (pid 123 on host)".
 std::string name_of(Runtime& runtime, int pe);
+
+/// "a put", "an atomic" and so on.
+const char* name_of(Verb verb);
 
 /// Tells all PEs and the launcher that the job ends, and why. The first cause stays.
 void record_end(Runtime& runtime, EndCause cause, int status);

@@ -100,6 +100,7 @@ Runtime::Runtime(Place place, const Options& options)
   world_.syncs = control_->world_syncs;
   world_.boxed = control_->world_boxed;
   PeEntry& mine = entry(me_);
+  mine.pid_namespace = pid_namespace();
   mine.pid = getpid();
   mine.base = window_;
   mine.layout = statics_.layout_hash;

@@ -134,6 +134,11 @@ int open_job(const JobName& name, const char* job_variable) {
 
 }  // namespace
 
+uint32_t pid_namespace() {
+  struct stat status {};
+  return stat("/proc/self/ns/pid", &status) == 0 ? static_cast<uint32_t>(status.st_ino) : 0;
+}
+
 JobShape shape_job(uint32_t n_pes, uint64_t window_bytes) {
   if (n_pes == 0) throw Error("a job needs at least one PE");
   JobShape shape{};

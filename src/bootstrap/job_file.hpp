@@ -26,6 +26,9 @@ struct JobShape {
 /// possible, at most 1 TiB, or as ISOMEM_STRIDE says. Throws Error when they cannot be made large enough.
 JobShape shape_job(uint32_t n_pes, uint64_t window_bytes);
 
+/// Identifies the PID namespace of this process: numbers of processes can be compared only within one.
+uint32_t pid_namespace();
+
 /// Owns the descriptor of a job file and the mapping of its board (not of the regions).
 class JobFile {
  public:

@@ -246,29 +246,31 @@ void Job::ended(int pe, pid_t pid, int status) {
     return fail(code, name_of(pe, pid) + " ended with status " + std::to_string(code) + "; the job ends");
   }
   Pe& mine = pes_[static_cast<size_t>(pe)];
-  const pid_t inside = entry(pe).pid.load();
-  if (inside != 0 && inside != pid && is_alive(inside) && in_job(static_cast<PeState>(entry(pe).state.load()))) {
-    mine.pid = inside;  // a wrapper that does not wait for it: this process adopts it
+  if (const pid_t left = inside(pe); left != 0 && is_alive(left)) {
+    mine.pid = left;  // a wrapper that does not wait for it: this process adopts it
     return;
   }
   mine.done = true;
   mine.end_ns = now_ns();
 }
 
+/// The process that joined the job as `pe` and has not finalized, where that is another than the one started; else 0.
+pid_t Job::inside(int pe) const {
+  const isomem::PeEntry& mine = entry(pe);
+  const pid_t pid = mine.pid.load();
+  const bool comparable = mine.pid_namespace.load() == isomem::pid_namespace();
+  return pid != pes_[static_cast<size_t>(pe)].pid && comparable && in_job(static_cast<PeState>(mine.state.load())) ? pid : 0;
+}
+
 /// A PE inside a script dies without a signal to us.
 void Job::look_inside_wrappers() {
-  for (int pe = 0; pe < options_.n_pes && !ending_; ++pe) {
-    Pe& mine = pes_[static_cast<size_t>(pe)];
-    const pid_t inside = entry(pe).pid.load();
-    if (inside == 0 || inside == mine.pid || !in_job(static_cast<PeState>(entry(pe).state.load()))) continue;
-    if (is_alive(inside)) {
-      mine.inside = inside;
-    } else if (mine.inside == inside) {  // seen before, so it is no number of another PID namespace
-      const auto cause = static_cast<EndCause>(file_.board()->header.exit.cause.load());
-      if (cause != EndCause::none) return fail(file_.board()->header.exit.status.load(), "");
-      fail(1, name_of(pe, inside) + " died inside " + options_.command[0] + " (pid " + std::to_string(mine.pid) +
-                  "); the job ends");
-    }
+  for (int pe = 0; pe < options_.n_pes; ++pe) {
+    const pid_t pid = inside(pe);
+    if (pid == 0 || is_alive(pid)) continue;
+    const auto cause = static_cast<EndCause>(file_.board()->header.exit.cause.load());
+    if (cause != EndCause::none) return fail(file_.board()->header.exit.status.load(), "");
+    return fail(1, name_of(pe, pid) + " died inside " + options_.command[0] + " (pid " +
+                       std::to_string(pes_[static_cast<size_t>(pe)].pid) + "); the job ends");
   }
 }
 

@@ -33,7 +33,6 @@ class Job {
  private:
   struct Pe {
     pid_t pid = 0;        // its process, or the wrapper around it
-    pid_t inside = 0;     // the process that joined the job, where that is not `pid`; once seen alive
     bool done = false;    // ended with status 0
     uint64_t end_ns = 0;  // when
   };
@@ -46,6 +45,7 @@ class Job {
   void take_signal(int signal);
   void take_ended_children();
   void ended(int pe, pid_t pid, int status);
+  pid_t inside(int pe) const;
   void look_inside_wrappers();
   void look_for_abandoned();
   void fail(int status, const std::string& why);

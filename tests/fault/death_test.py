@@ -1,0 +1,153 @@
+# SPDX-License-Identifier: Apache-2.0
+"""usage: death_test.py OSHRUN FAULT_PE [case...]   A PE dies, in many ways: the job ends, says why, and is gone."""
+import os
+import signal
+import socket
+import sys
+import time
+
+from harness import Run, run_cases, wait_for
+
+OSHRUN, PROGRAM = sys.argv[1:3]
+HOST = socket.gethostname()
+
+
+def job(n, *arguments, status, says=(), silent=False, env=None, command=None):
+    """Runs a job and checks its exit status and that each of `says` is in one line of stderr."""
+    start = time.monotonic()
+    run = Run(OSHRUN, ["-n", n, *(command or [PROGRAM]), *arguments], env).finish()
+    seconds = time.monotonic() - start
+    run.check_clean()
+    assert run.status == status, f"status {run.status}, wanted {status}; stderr: {run.err}"
+    if says:
+        assert any(all(word in line for word in says) for line in run.err.splitlines()), f"{says} not in: {run.err}"
+    if silent:
+        assert run.err == "", f"stderr should be empty: {run.err}"
+    print(f"    {seconds:.2f} s: {run.err.splitlines()[0] if run.err else '(nothing on stderr)'}")
+    return run
+
+
+def exit_status():
+    for value in (1, 2, 77, 255):
+        job(4, "exit", value, status=value, says=["PE 3", "pid", HOST, f"status {value}"])
+    job(1, "exit", 5, status=5, says=["PE 0", "status 5"])
+
+
+def fatal_signal():
+    for name in ("SEGV", "ABRT", "KILL", "FPE", "BUS", "TERM", "PIPE"):
+        number = getattr(signal, "SIG" + name)
+        job(3, "signal", int(number), status=128 + number, says=["PE 2", f"signal {int(number)}", HOST])
+
+
+def global_exit():
+    for value in (0, 7, 99):
+        job(4, "global_exit", value, status=value, silent=True)
+        job(4, "global_exit_busy", value, status=value, silent=True)
+
+
+def exit_0_while_others_wait():
+    job(3, "exit", 0, status=1, says=["PE 2", "status 0", "shmem_finalize", "shmem_barrier_all"])
+    job(3, "exit_in_wait", 0, status=1, says=["PE 2", "status 0", "shmem_finalize", "shmem_long_wait_until"])
+    job(3, "_exit", 0, status=1, says=["PE 2", "status 0", "shmem_finalize", "shmem_barrier_all"])
+
+
+def exit_0_is_finalize():
+    job(3, "exit_in_finalize", 0, status=0, says=["PE 2", "without shmem_finalize"])
+    job(4, "no_finalize", 0, status=0, says=["PE 3", "without shmem_finalize"])
+    job(4, "no_finalize", 3, status=3, says=["status 3"])
+
+
+def exit_0_before_init():
+    script = f'exec "{PROGRAM}" exit_before_init 0 "$ISOMEM_PE"'
+    job(2, status=1, command=["sh", "-c", script], says=["PE 1", "status 0", "without calling shmem_init", "PE 0"])
+
+
+def timeout_explains():
+    env = {"ISOMEM_TIMEOUT": "2"}
+    job(3, "hang", status=1, env=env, says=["has waited", "shmem_barrier_all", "not there yet: PE 2", HOST])
+    job(3, "hang", status=1, env=env, says=["ISOMEM_TIMEOUT=2"])
+    job(3, "wait", status=1, env=env, says=["has waited 2 s", "shmem_long_wait_until", "== 42"])
+
+
+def explained_after_10_s():
+    run = Run(OSHRUN, ["-n", 2, PROGRAM, "hang"])
+    wait_for(lambda: "has waited 10 s" in os.read(run.process.stderr.fileno(), 65536).decode(), "the explanation", 40)
+    run.process.terminate()
+    run.finish()
+    assert run.status == 128 + signal.SIGTERM, run.status
+    run.check_clean()
+
+
+def wire_failure():
+    for number in (1, 10, 40):
+        env = {"ISOMEM_WIRE": "loopback", "ISOMEM_LOOPBACK_FAIL": str(number)}
+        job(3, "busy", status=1, env=env, says=["the wire failed in a", "PE", HOST])
+
+
+def children_of_pes():
+    run = job(3, "sleeper_exit", 4, status=4, says=["status 4"])
+    run = job(3, "sleeper", status=0, silent=True)
+    assert run.out.count("is done") == 3, run.out
+
+
+def wrapper_scripts():
+    quoted = f'"{PROGRAM}"'
+    run = job(3, status=0, silent=True, command=["sh", "-c", f"{quoted} good; true"])
+    assert run.out.count("is done") == 3, run.out
+    run = job(3, status=0, silent=True, command=["sh", "-c", f"{quoted} linger & sleep 0.3"])
+    assert run.out.count("is done") == 3, run.out
+    job(3, status=9, command=["sh", "-c", f"{quoted} exit 9"], says=["status 9"])
+    job(2, status=1, command=["sh", "-c", f"{quoted} signal 9; sleep 100"], says=["PE 1", "died inside sh"])
+    job(2, status=7, silent=True, command=["sh", "-c", f"{quoted} global_exit 7; exit 0"])
+
+
+def signals_end_the_job():
+    for name in ("INT", "TERM", "HUP", "QUIT"):
+        number = getattr(signal, "SIG" + name)
+        run = Run(OSHRUN, ["-n", 3, PROGRAM, "busy"])
+        wait_for(lambda: len(run.pes()) == 3, "3 PEs")
+        run.process.send_signal(number)
+        run.finish()
+        assert run.status == 128 + number, f"{name}: status {run.status}: {run.err}"
+        run.check_clean()
+
+
+def stopped_pe():
+    run = Run(OSHRUN, ["-n", 3, PROGRAM, "stop"])
+    wait_for(lambda: any(is_stopped(pid) for pid in run.pes()), "a stopped PE")
+    run.process.terminate()
+    run.finish()
+    run.check_clean()
+
+
+def is_stopped(pid):
+    try:
+        with open(f"/proc/{pid}/stat") as file:
+            return file.read().rsplit(")", 1)[1].split()[0] == "T"
+    except OSError:
+        return False
+
+
+def oshrun_killed():
+    for mode in ("busy", "stop", "sleeper_exit"):
+        command = ["sh", "-c", f'"{PROGRAM}" {mode} 0; sleep 1000']
+        run = Run(OSHRUN, ["-n", 3, *command])
+        wait_for(lambda: len(run.pes()) >= 6 or mode != "busy" and len(run.pes()) >= 4, "the PEs")
+        run.process.kill()
+        run.finish()
+        print(f"    gone after {run.check_clean():.2f} s")
+
+
+def guardian_killed():
+    run = Run(OSHRUN, ["-n", 3, "sh", "-c", f'"{PROGRAM}" busy; sleep 1000'])
+    wait_for(lambda: len(run.pes()) >= 6, "the PEs")
+    os.kill(run.guardian(), signal.SIGKILL)
+    run.finish()
+    assert run.status == 137 and "guardian" in run.err, f"{run.status}: {run.err}"
+    print(f"    gone after {run.check_clean():.2f} s")
+
+
+run_cases([(case.__name__, case) for case in (
+    exit_status, fatal_signal, global_exit, exit_0_while_others_wait, exit_0_is_finalize, exit_0_before_init,
+    timeout_explains, explained_after_10_s, wire_failure, children_of_pes, wrapper_scripts, signals_end_the_job,
+    stopped_pe, oshrun_killed, guardian_killed)])

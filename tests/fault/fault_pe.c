@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+// A program that goes wrong as its arguments say: fault_pe MODE [VALUE]. The faulty PE is the last one.
+#define _GNU_SOURCE
+#include <shmem.h>
+#include <signal.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static long flag;  // symmetric; nobody ever sets it
+
+static void start_sleeper(void) {
+  if (fork() == 0) {
+    execlp("sleep", "sleep", "1000", (char*)NULL);
+    _exit(127);
+  }
+}
+
+static void compute_forever(void) {
+  for (volatile unsigned long i = 0;; ++i) {
+  }
+}
+
+// Everything that a job does, until somebody ends it.
+static void be_busy(void) {
+  const int me = shmem_my_pe();
+  const int n = shmem_n_pes();
+  for (long round = 1;; ++round) {
+    long* block = shmem_malloc(1000 * sizeof(long));
+    uint64_t* signal = shmem_calloc(1, sizeof(uint64_t));
+    long values[1000];
+    for (int i = 0; i < 1000; ++i) values[i] = round + me;
+    shmem_long_put_signal(block, values, 1000, signal, 1, SHMEM_SIGNAL_SET, (me + 1) % n);
+    shmem_signal_wait_until(signal, SHMEM_CMP_EQ, 1);
+    if (block[999] != round + (me + n - 1) % n) abort();
+    static long sum, one = 1;
+    shmem_long_sum_reduce(SHMEM_TEAM_WORLD, &sum, &one, 1);
+    if (sum != n) abort();
+    shmem_free(signal);
+    shmem_free(block);
+  }
+}
+
+// The faults of the last PE; returns if there is none.
+static void go_wrong(const char* mode, int value) {
+  if (!strcmp(mode, "exit") || !strcmp(mode, "exit_in_wait") || !strcmp(mode, "exit_in_finalize")) exit(value);
+  if (!strcmp(mode, "_exit")) _exit(value);
+  if (!strcmp(mode, "signal")) raise(value);
+  if (!strcmp(mode, "global_exit") || !strcmp(mode, "global_exit_busy")) shmem_global_exit(value);
+  if (!strcmp(mode, "sleeper_exit")) {
+    start_sleeper();
+    exit(value);
+  }
+  if (!strcmp(mode, "stop")) raise(SIGSTOP);
+  if (!strcmp(mode, "hang")) sleep(1000);
+}
+
+static void do_what_others_do(const char* mode) {
+  if (!strcmp(mode, "global_exit_busy")) compute_forever();
+  if (!strcmp(mode, "exit_in_wait") || !strcmp(mode, "wait")) shmem_long_wait_until(&flag, SHMEM_CMP_EQ, 42);
+  if (strcmp(mode, "exit_in_finalize")) shmem_barrier_all();
+}
+
+int main(int argc, char** argv) {
+  const char* mode = argc > 1 ? argv[1] : "good";
+  const int value = argc > 2 ? atoi(argv[2]) : 0;
+  const char* rank = getenv("ISOMEM_PE");
+  // static data are moved before main, hence the variables of the launcher are gone; the rank comes with the program
+  if (!strcmp(mode, "exit_before_init") && argc > 3 && atoi(argv[3]) != 0) exit(value);
+  shmem_init();
+  const int last = shmem_my_pe() == shmem_n_pes() - 1;
+  if (rank || getenv("ISOMEM_JOB")) {
+    fprintf(stderr, "the launcher's variables are still set\n");
+    return 99;
+  }
+  if (!strcmp(mode, "sleeper")) start_sleeper();
+  if (!strcmp(mode, "no_finalize")) return value;
+  if (!strcmp(mode, "busy")) be_busy();
+  if (!strcmp(mode, "linger")) usleep(800000);
+  if (!strcmp(mode, "wait") && last) mode = "barrier";
+  if (strcmp(mode, "good") && strcmp(mode, "sleeper")) {
+    shmem_barrier_all();
+    if (last) go_wrong(mode, value);
+    do_what_others_do(mode);
+  }
+  printf("PE %d of %d is done\n", shmem_my_pe(), shmem_n_pes());
+  shmem_finalize();
+  return 0;
+}

@@ -1,0 +1,114 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Runs oshrun and looks what it leaves behind: processes, and names in /dev/shm and in the temporary folder."""
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import uuid
+
+ENDS_WITHIN = 5.0  # seconds; a job ends within one on an idle machine, and the measured time is printed
+
+
+class Run:
+    """One job, recognised by a variable in the environment of all its processes."""
+
+    def __init__(self, oshrun, arguments, env=None, **popen):
+        self.mark = "ISOMEM_FAULT_MARK=" + uuid.uuid4().hex
+        self.folder = tempfile.mkdtemp(prefix="fault_test_")
+        self.shm = set(os.listdir("/dev/shm"))
+        environment = {k: v for k, v in os.environ.items() if not k.startswith("ISOMEM_WIRE")}
+        environment.update(env or {})
+        environment.update(TMPDIR=self.folder, ISOMEM_FAULT_MARK=self.mark.split("=")[1])
+        popen.setdefault("stdin", subprocess.DEVNULL)
+        self.process = subprocess.Popen([oshrun, *map(str, arguments)], env=environment, stdout=subprocess.PIPE,
+                                        stderr=subprocess.PIPE, text=True, **popen)
+
+    def finish(self, timeout=60, text=None):
+        """Waits for the end of oshrun; self.out, self.err, self.status."""
+        self.out, self.err = self.process.communicate(text, timeout=timeout)
+        self.status = self.process.returncode
+        return self
+
+    def processes(self):
+        """pid -> command line of every living process of the job."""
+        found = {}
+        wanted = self.mark.encode()
+        for pid in filter(str.isdigit, os.listdir("/proc")):
+            try:
+                with open(f"/proc/{pid}/environ", "rb") as file:
+                    if wanted not in file.read().split(b"\0"):
+                        continue
+                with open(f"/proc/{pid}/cmdline", "rb") as file:
+                    found[int(pid)] = file.read().replace(b"\0", b" ").decode(errors="replace").strip()
+            except OSError:
+                pass
+        return found
+
+    def wait_gone(self):
+        """Seconds until no process of the job is left; fails when some stay."""
+        start = time.monotonic()
+        while left := self.processes():
+            if time.monotonic() - start > ENDS_WITHIN:
+                self.kill_rest()
+                raise AssertionError(f"still there after {ENDS_WITHIN} s: {left}")
+            time.sleep(0.01)
+        return time.monotonic() - start
+
+    def check_clean(self):
+        seconds = self.wait_gone()
+        names = set(os.listdir("/dev/shm")) - self.shm
+        assert not names, f"left in /dev/shm: {names}"
+        names = os.listdir(self.folder)
+        assert not names, f"left in the temporary folder: {names}"
+        shutil.rmtree(self.folder)
+        return seconds
+
+    def kill_rest(self):
+        for pid in self.processes():
+            try:
+                os.kill(pid, signal.SIGKILL)
+            except OSError:
+                pass
+
+    def pes(self):
+        """pids of the processes of the job that are neither oshrun nor its guardian."""
+        return [pid for pid, line in self.processes().items() if "oshrun" not in line.split(" ")[0]]
+
+    def guardian(self):
+        for pid in self.processes():
+            try:
+                with open(f"/proc/{pid}/comm") as file:
+                    if file.read().strip() == "isomem-guardian":
+                        return pid
+            except OSError:
+                pass
+        return None
+
+
+def wait_for(condition, what, timeout=30):
+    start = time.monotonic()
+    while not condition():
+        if time.monotonic() - start > timeout:
+            raise AssertionError(f"waited {timeout} s for {what}")
+        time.sleep(0.01)
+
+
+def run_cases(cases):
+    """Runs (name, function) pairs whose name contains an argument of the command line (all without one)."""
+    wanted = sys.argv[3:]
+    failed = []
+    for name, case in cases:
+        if wanted and not any(word in name for word in wanted):
+            continue
+        start = time.monotonic()
+        try:
+            case()
+            print(f"{name:32} ok ({time.monotonic() - start:.2f} s)", flush=True)
+        except AssertionError as error:
+            failed.append(name)
+            print(f"{name:32} FAILED: {error}", flush=True)
+    print(f"{len(cases)} cases, failed: {failed or 'none'}")
+    sys.exit(1 if failed else 0)

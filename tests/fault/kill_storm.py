@@ -1,0 +1,72 @@
+# SPDX-License-Identifier: Apache-2.0
+"""usage: kill_storm.py OSHRUN FAULT_PE [rounds]
+
+Kills a process of a busy job at a random moment, many times; each time all of the job must go. 40 rounds, 1000 with
+ISOMEM_TEST_ALL; the moments follow from ISOMEM_TEST_SEED."""
+import os
+import random
+import signal
+import sys
+import time
+
+from harness import Run
+
+OSHRUN, PROGRAM = sys.argv[1:3]
+ROUNDS = int(sys.argv[3]) if len(sys.argv) > 3 else (1000 if os.environ.get("ISOMEM_TEST_ALL") else 40)
+SEED = int(os.environ.get("ISOMEM_TEST_SEED", "1"))
+COMMANDS = {
+    "plain": [PROGRAM, "busy"],
+    "script": ["sh", "-c", f'"{PROGRAM}" busy; sleep 1000'],
+    "children": ["sh", "-c", f'sleep 1000 & "{PROGRAM}" busy'],
+}
+
+
+def strike(run, target, rng):
+    """Kills `target`; returns whether there was one."""
+    pes = [pid for pid, line in run.processes().items() if PROGRAM in line and "oshrun" not in line]
+    if target == "front":
+        run.process.kill()
+    elif target == "terminated front":
+        run.process.terminate()
+    elif target == "guardian":
+        guardian = run.guardian()
+        if guardian is None:
+            run.process.kill()  # not there yet
+        else:
+            os.kill(guardian, signal.SIGKILL)
+    elif not pes:
+        run.process.kill()
+    elif target == "pe":
+        os.kill(rng.choice(pes), signal.SIGKILL)
+    else:  # a stopped PE and the death of oshrun
+        os.kill(rng.choice(pes), signal.SIGSTOP)
+        run.process.kill()
+
+
+def main():
+    rng = random.Random(SEED)
+    targets = ["front", "terminated front", "guardian", "pe", "stopped pe"]
+    longest = 0.0
+    print(f"{ROUNDS} rounds, ISOMEM_TEST_SEED={SEED}", flush=True)
+    for number in range(ROUNDS):
+        kind, target = rng.choice(list(COMMANDS)), rng.choice(targets)
+        n, delay = rng.randint(1, 6), rng.random() ** 3 * 0.2
+        run = Run(OSHRUN, ["-n", n, *COMMANDS[kind]])
+        time.sleep(delay)
+        what = f"round {number}: {target} of {kind} with {n} PEs after {delay * 1000:.1f} ms"
+        try:
+            try:
+                strike(run, target, rng)
+            except ProcessLookupError:
+                pass  # a short-lived process of a script; the job goes on
+                run.process.kill()
+            run.finish(timeout=20)
+            longest = max(longest, run.check_clean())
+            assert run.status != 0, "status 0"
+        except (AssertionError, TimeoutError) as error:
+            run.kill_rest()
+            sys.exit(f"{what}: {error}")
+    print(f"{ROUNDS} jobs killed, nothing left; the last process went at most {longest:.2f} s after oshrun")
+
+
+main()

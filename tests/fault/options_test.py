@@ -1,0 +1,168 @@
+# SPDX-License-Identifier: Apache-2.0
+"""usage: options_test.py OSHRUN FAULT_PE [case...]   The command line of oshrun, and what PEs get from it."""
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+
+from harness import Run, run_cases, wait_for
+
+OSHRUN, PROGRAM = sys.argv[1:3]
+
+
+def oshrun(*arguments, status=0, text=None, **options):
+    if text is not None:
+        options["stdin"] = subprocess.PIPE
+    run = Run(OSHRUN, arguments, **options).finish(text=text)
+    run.check_clean()
+    assert run.status == status, f"{arguments}: status {run.status}, wanted {status}: {run.err}"
+    return run
+
+
+def usage_error(*arguments, says):
+    run = oshrun(*arguments, status=2)
+    first = run.err.splitlines()[0]
+    assert all(word in first for word in says), f"{says} not in: {first}"
+    assert "--help" in run.err and run.out == "", run.err
+
+
+def help_and_version():
+    text = oshrun("--help").out
+    for word in ("-np", "-x", "--bind-to", "--timeout", "--label", "--wdir", "Exit status", "SHMEM_SYMMETRIC_SIZE"):
+        assert word in text, word
+    assert oshrun("-h").out == text
+    assert oshrun("-V").out.startswith("oshrun (isomem) ")
+
+
+def wrong_command_lines():
+    usage_error("-n", "2", says=["program is missing"])
+    usage_error("true", says=["number of PEs is missing"])
+    usage_error(says=["missing"])
+    for value in ("0", "-1", "x", "3.5", "", "99999999999999999999", "4097"):
+        usage_error("-n", value, "true", says=["-n", value, "1 to 4096"])
+    usage_error("-n", says=["-n needs a value"])
+    usage_error("--lable", "-n", "2", "true", says=["--lable", "--label"])
+    usage_error("--bind-too", "core", "-n", "2", "true", says=["--bind-too", "--bind-to"])
+    usage_error("--hepl", says=["--hepl", "--help"])
+    usage_error("--zzzzzzzzz", says=["unknown option --zzzzzzzzz"])
+    usage_error("--bind-to", "moon", "-n", "2", "true", says=["moon", "none, core, hwthread, numa and socket"])
+    usage_error("--timeout", "-3", "-n", "2", "true", says=["--timeout -3"])
+    usage_error("--label=yes", "-n", "2", "true", says=["--label takes no value"])
+    usage_error("-x", "ISOMEM_NEVER_SET", "-n", "1", "true", says=["ISOMEM_NEVER_SET", "not set"])
+
+
+def program_that_cannot_run():
+    assert "not found" in oshrun("-n", "2", "no-such-program-here", status=127).err
+    assert "not found" in oshrun("-n", "2", "/no/such/program", status=127).err
+    assert "directory" in oshrun("-n", "2", "/tmp", status=126).err
+    assert "not executable" in oshrun("-n", "2", "/etc/passwd", status=126).err
+
+
+def spellings():
+    for words in (["-np", "3"], ["--np", "3"], ["-n3"], ["-np3"], ["--n=3"],
+                  ["--allow-run-as-root", "--oversubscribe", "--map-by", "core", "-np", "3"]):
+        run = oshrun(*words, "sh", "-c", "echo $ISOMEM_PE")
+        assert sorted(run.out.split()) == ["0", "1", "2"], f"{words}: {run.out}"
+    assert oshrun("-n", "1", "--", "echo", "-n", "x").out == "x"
+    assert oshrun("-n", "1", "echo", "--label").out == "--label\n"
+
+
+def variables():
+    run = oshrun("-n", "2", "-x", "A=1", "-x", "B=two words=3", "-x", "HOME", "sh", "-c", 'echo "$A $B"')
+    assert run.out == "1 two words=3\n" * 2, run.out
+    assert oshrun("-n", "1", "-m", "64m", "sh", "-c", "echo $SHMEM_SYMMETRIC_SIZE").out == "64m\n"
+
+
+def directory():
+    with tempfile.TemporaryDirectory() as folder:
+        assert oshrun("-n", "1", "--wdir", folder, "pwd").out.strip() == os.path.realpath(folder)
+    assert "/no/such" in oshrun("-n", "1", "-wdir", "/no/such", "pwd", status=2).err
+
+
+def standard_input():
+    text = "".join(f"line {i}\n" for i in range(20000))
+    run = oshrun("-n", "3", "--label", "cat", text=text)
+    assert run.out == "".join("[0] " + line for line in text.splitlines(True)), run.out[:200]
+    assert oshrun("-n", "3", "cat", text=text).out == text
+
+
+def labels():
+    script = 'for i in 1 2 3; do echo "out $i"; echo "err $i" >&2; done; printf "no end"'
+    run = oshrun("-n", "4", "--label", "sh", "-c", script)
+    for pe in range(4):
+        mine = [line for line in run.out.splitlines() if line.startswith(f"[{pe}] ")]
+        assert mine == [f"[{pe}] out {i}" for i in (1, 2, 3)] + [f"[{pe}] no end"], run.out
+        assert [line for line in run.err.splitlines() if line.startswith(f"[{pe}] ")] == \
+            [f"[{pe}] err {i}" for i in (1, 2, 3)], run.err
+    run = oshrun("-n", "2", "--tag-output", "sh", "-c", "head -c 3000000 /dev/zero | tr '\\0' x")
+    assert run.out.count("x") == 6000000
+
+
+def time_limit():
+    run = oshrun("-n", "2", "--timeout", "0.5", PROGRAM, "hang", status=124)
+    assert "--timeout 0.5" in run.err and "PE 1 runs" in run.err, run.err
+    oshrun("-n", "2", "--timeout", "100", "true")
+
+
+def status_of_the_program():
+    for value in (0, 1, 2, 126, 127, 200):
+        oshrun("-n", "2", "sh", "-c", f"exit {value}", status=value)
+    assert oshrun("-n", "2", "-q", "sh", "-c", "exit 3", status=3).err == ""
+    assert "ended with status 3" in oshrun("-n", "2", "-v", "sh", "-c", "exit 3", status=3).err
+
+
+def last_words():
+    """PEs that fail at the same time all say why."""
+    run = oshrun("-n", "2", "sh", "-c", '[ $ISOMEM_PE = 1 ] || sleep 0.01; echo "words $ISOMEM_PE" >&2; exit 2', status=2)
+    assert "words 0" in run.err and "words 1" in run.err, run.err
+
+
+def binding():
+    cpus = sorted(os.sched_getaffinity(0))
+    many = str(len(cpus) + 1)
+    script = "grep Cpus_allowed_list /proc/self/status"
+    mine = subprocess.run(["sh", "-c", script], capture_output=True, text=True, check=True).stdout
+    assert oshrun("-n", "2", "--bind-to", "none", "sh", "-c", script).out == 2 * mine
+    assert oshrun("-n", many, "sh", "-c", script).out == int(many) * mine
+    usage_error_text = oshrun("-n", many, "--bind-to", "hwthread", "true", status=2).err
+    assert f"{many} PEs" in usage_error_text and "--bind-to none" in usage_error_text, usage_error_text
+    lines = oshrun("-n", str(len(cpus)), "--bind-to", "hwthread", "sh", "-c", script).out.splitlines()
+    assert sorted(int(line.split()[1]) for line in lines) == cpus, lines
+    assert oshrun("-n", "2", "--bind-to", "none", "--report-bindings", "true").err.count("not bound") == 2
+
+
+def passed_on_signals():
+    script = "trap 'echo got it; exit 0' USR1; while :; do sleep 0.05; done"
+    run = Run(OSHRUN, ["-n", "3", "sh", "-c", script])
+    wait_for(lambda: len(run.pes()) >= 6, "3 shells with a child each")  # the trap is set before the first sleep
+    run.process.send_signal(signal.SIGUSR1)
+    run.finish()
+    run.check_clean()
+    assert run.status == 0 and run.out == "got it\n" * 3, f"{run.status} {run.out} {run.err}"
+
+
+def without_launcher():
+    run = subprocess.run([PROGRAM, "good"], capture_output=True, text=True, timeout=30, check=True)
+    assert run.stdout == "PE 0 of 1 is done\n", run.stdout
+    run = subprocess.run([PROGRAM, "good"], env={**os.environ, "ISOMEM_JOB": "nonsense"}, capture_output=True, text=True,
+                         timeout=30, check=False)
+    assert run.returncode == 1 and "ISOMEM_JOB=nonsense" in run.stderr, run.stderr
+    run = subprocess.run([PROGRAM, "good"], env={**os.environ, "ISOMEM_TIMEOUT": "soon"}, capture_output=True, text=True,
+                         timeout=30, check=False)
+    assert run.returncode == 1 and "ISOMEM_TIMEOUT='soon'" in run.stderr, run.stderr
+
+
+def what_the_library_says():
+    run = oshrun("-n", "2", PROGRAM, "good", env={"SHMEM_VERSION": "1"})
+    assert run.err.count("OpenSHMEM 1.6") == 1, run.err
+    run = oshrun("-n", "2", PROGRAM, "good", env={"SHMEM_INFO": "1", "ISOMEM_TIMEOUT": "77"})
+    assert "SHMEM_SYMMETRIC_SIZE" in run.err and "now: 77" in run.err, run.err
+    run = oshrun("-n", "2", PROGRAM, "good", env={"SHMEM_DEBUG": "1"})
+    assert run.err.count("is up") == 2 and run.err.count("has finalized") == 2, run.err
+
+
+run_cases([(case.__name__, case) for case in (
+    help_and_version, wrong_command_lines, program_that_cannot_run, spellings, variables, directory, standard_input,
+    labels, time_limit, status_of_the_program, last_words, binding, passed_on_signals, without_launcher,
+    what_the_library_says)])
