@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "runtime.hpp"
 
+#include <signal.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
@@ -72,6 +73,8 @@ uint64_t map_window(const JobFile& job) {
   return reinterpret_cast<uint64_t>(at);
 }
 
+bool launcher_is_visible(Board& board) { return kill(board.header.launcher_pid, 0) == 0 || errno == EPERM; }
+
 Runtime::Runtime(Place place, const Options& options)
     : job_(std::move(place.job)),
       options_(options),
@@ -86,6 +89,7 @@ Runtime::Runtime(Place place, const Options& options)
       world_{reinterpret_cast<TeamWords*>(region_ + round_up(sizeof(Control), 128)), me_, n_pes_},
       allocator_(0),
       spins_(job_->board()->header.cores >= static_cast<uint32_t>(n_pes_)),
+      launcher_was_visible_(launcher_is_visible(board())),
       host_(host_name()) {
   const uint64_t used = heap_ - region_ + round_up(statics_.total_bytes, kHugePage);
   if (used >= stride_) throw Error(text("a region of %llu bytes is too small for %d PEs: unset ISOMEM_STRIDE",

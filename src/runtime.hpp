@@ -33,6 +33,9 @@ struct Place {
 /// Maps the regions of all PEs at the address that the build, the board or ISOMEM_WINDOW names.
 uint64_t map_window(const JobFile& job);
 
+/// Whether the process that started the job exists, as far as this process can see (not from another PID namespace).
+bool launcher_is_visible(Board& board);
+
 /// Symmetric words at the start of each region, before the heap.
 struct Control {
   SyncWords life;        // init and finalize
@@ -58,6 +61,7 @@ class Runtime {
   Channel* channel() { return channel_.get(); }
   Team& world() { return world_; }
   bool spins() const { return spins_; }
+  bool launcher_was_visible() const { return launcher_was_visible_; }
 
   /// PE `pe`'s copy of a symmetric address, in this process; null if it is not symmetric.
   void* translate(const void* address, int pe) const {
@@ -123,6 +127,7 @@ class Runtime {
   Allocator allocator_;
   std::unique_ptr<Channel> channel_;  // null: all PEs are near
   bool spins_;
+  bool launcher_was_visible_;
   uint64_t heap_calls_ = 0;
   std::atomic<uint64_t> rotation_{0};
   std::atomic_flag board_slot_taken_ = ATOMIC_FLAG_INIT;

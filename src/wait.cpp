@@ -74,6 +74,13 @@ std::string missing_in_collective(Runtime& runtime) {
   return who.empty() ? "alone" : who;
 }
 
+/// Where a script stands between the launcher and this PE, the kernel does not end it with the launcher.
+void end_if_launcher_died(Runtime& runtime) {
+  if (!runtime.launcher_was_visible() || launcher_is_visible(runtime.board())) return;
+  end_process(name_of(runtime, runtime.me()) + text(": the launcher (pid %d) has died; this process ends",
+                                                    runtime.board().header.launcher_pid));
+}
+
 /// A PE that left by exit(0) never comes: nobody can be let wait for it.
 void end_if_left_alone(Runtime& runtime) {
   int gone = -1;
@@ -126,6 +133,7 @@ void SlowWait::look(uint64_t now) {
   const uint64_t lasted = now - started_;
   if (lasted < kSecond) return;
   publish(now);
+  end_if_launcher_died(runtime_);
   end_if_left_alone(runtime_);
   const double seconds = static_cast<double>(lasted) / kSecond;
   const double limit = runtime_.options().timeout_s;

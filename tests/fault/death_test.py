@@ -138,6 +138,18 @@ def oshrun_killed():
         print(f"    gone after {run.check_clean():.2f} s")
 
 
+def oshrun_and_guardian_killed():
+    """Nobody is left to clean up: the library's waits notice, also behind a script."""
+    run = Run(OSHRUN, ["-n", 3, "sh", "-c", f'"{PROGRAM}" hang; true'])
+    wait_for(lambda: len(run.pes()) >= 6, "the PEs")
+    time.sleep(0.2)
+    for pid in (run.guardian(), run.process.pid):
+        os.kill(pid, signal.SIGKILL)
+    run.finish_without_output()
+    wait_for(lambda: len(run.pes()) <= 1, "the PEs that wait to end")  # one sleeps in the program
+    run.kill_rest()
+
+
 def guardian_killed():
     run = Run(OSHRUN, ["-n", 3, "sh", "-c", f'"{PROGRAM}" busy; sleep 1000'])
     wait_for(lambda: len(run.pes()) >= 6, "the PEs")
@@ -150,4 +162,4 @@ def guardian_killed():
 run_cases([(case.__name__, case) for case in (
     exit_status, fatal_signal, global_exit, exit_0_while_others_wait, exit_0_is_finalize, exit_0_before_init,
     timeout_explains, explained_after_10_s, wire_failure, children_of_pes, wrapper_scripts, signals_end_the_job,
-    stopped_pe, oshrun_killed, guardian_killed)])
+    stopped_pe, oshrun_killed, guardian_killed, oshrun_and_guardian_killed)])

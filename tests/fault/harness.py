@@ -32,6 +32,10 @@ class Run:
         self.status = self.process.returncode
         return self
 
+    def finish_without_output(self):
+        """For a job whose processes outlive oshrun and keep the pipes open."""
+        self.status = self.process.wait(timeout=60)
+
     def processes(self):
         """pid -> command line of every living process of the job."""
         found = {}
