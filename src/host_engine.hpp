@@ -47,7 +47,7 @@ class HostEngine {
 
   void fence_release(const void* flag) const { release_fence(flag); }
   void fence_acquire(const void* flag) const { acquire_fence(flag); }
-  void full_fence() const { __atomic_thread_fence(__ATOMIC_SEQ_CST); }
+  void full_fence() const { isomem::full_fence(); }
 
   void issue(const Op& op) const {
     if (runtime_.channel()->post(op, nullptr) != Status::ok) fail(op);

@@ -186,6 +186,12 @@ void* Runtime::scratch(size_t bytes) {
   return scratch_.data();
 }
 
+void Runtime::fence() {
+  HostEngine e(*this);
+  e.order();
+  order_stores();  // pairs with the fence_acquire of the waits and tests
+}
+
 void Runtime::quiet() {
   HostEngine e(*this);
   e.drain();

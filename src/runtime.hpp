@@ -86,6 +86,9 @@ class Runtime {
   void heap_free(const char* routine, void* address);
   void* heap_reallocate(const char* routine, void* address, uint64_t bytes);
 
+  /// Later puts and atomics of this PE are seen after earlier ones, target by target.
+  void fence();
+  /// All puts and atomics of this PE are complete.
   void quiet();
   void barrier_all(const char* routine);
 

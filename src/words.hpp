@@ -107,6 +107,16 @@ inline void release_fence([[maybe_unused]] const void* flag) {
 #endif
 }
 
+/// Earlier stores are visible before later loads are done.
+inline void full_fence() {
+#if defined(__SANITIZE_THREAD__)
+  static thread_local uint64_t word;
+  __atomic_exchange_n(&word, 0, __ATOMIC_SEQ_CST);  // ThreadSanitizer knows no fences
+#else
+  __atomic_thread_fence(__ATOMIC_SEQ_CST);
+#endif
+}
+
 inline void acquire_fence([[maybe_unused]] const void* flag) {
 #if defined(__SANITIZE_THREAD__)
   __tsan_acquire(const_cast<void*>(flag));

@@ -18,24 +18,24 @@ namespace isomem {
 template <class E>
 ISOMEM_HD void sync(E& e, const char* routine, SyncWords* words, uint64_t epoch, int me, int n_pes) {
   const uint64_t all = epoch * static_cast<uint64_t>(n_pes);
-  uint64_t* arrived = e.reach(&words->arrived, 0);
-  e.fence_release(&words->arrived);  // pairs with the fence_acquire below in every PE
-  if (arrived) {
+  if (uint64_t* arrived = e.reach(&words->arrived, 0)) {
+    e.fence_release(arrived);  // pairs with the fence_acquire below in every PE
     e.amo(Amo::add, arrived, uint64_t{1}, uint64_t{0});
     e.wait_for(WaitSite{routine}, [&] { return e.load(arrived) >= all; });
-    return e.fence_acquire(&words->arrived);
+    e.fence_acquire(arrived);
+    return;
   }
   atomic(e, Amo::add, &words->arrived, uint64_t{1}, 0);
   e.drain();
-  if (me == 0) {
-    e.wait_for(WaitSite{routine}, [&] { return e.load(&words->arrived) >= all; });
-    e.fence_acquire(&words->arrived);
-    e.fence_release(&words->released);  // pairs with the fence_acquire of the released PEs
-    for (int pe = 1; pe < n_pes; ++pe) put_word(e, &words->released, epoch, pe);
-    return e.drain();
+  if (me != 0) {
+    e.wait_for(WaitSite{routine}, [&] { return e.load(&words->released) >= epoch; });
+    e.fence_acquire(&words->released);  // pairs with the order that the root's channel keeps
+    return;
   }
-  e.wait_for(WaitSite{routine}, [&] { return e.load(&words->released) >= epoch; });
-  e.fence_acquire(&words->released);
+  e.wait_for(WaitSite{routine}, [&] { return e.load(&words->arrived) >= all; });
+  e.fence_acquire(&words->arrived);  // pairs with the order that the channels of the others keep
+  for (int pe = 1; pe < n_pes; ++pe) put_word(e, &words->released, epoch, pe);
+  e.drain();
 }
 
 template <class E>

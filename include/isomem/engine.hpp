@@ -10,7 +10,7 @@
 //   void  fence_release(flag)       all that happened here before is seen by whoever reads a later value of `flag`
 //   void  fence_acquire(flag)       ... and has executed this after reading it
 //   void  full_fence()              also keeps later loads behind earlier stores
-//   void  issue(const Op&)          hands over an operation on far memory
+//   void  issue(const Op&)          hands over an operation on far memory; it follows the stores made before
 //   void  fetch(const Op&)          the same, and returns when its local result is there
 //   void  drain()                   returns when all issued operations are complete at their targets
 //   void  order()                   later issued operations follow the earlier ones, target by target

@@ -43,7 +43,8 @@ ISOMEM_HD bool test_all(E& e, const WordSet<T>& set) {
   }
   for (size_t i = 0; i < set.n; ++i) {
     // what was written before the word is visible now; pairs with the fence_release of put_signal and of fence
-    if (set.takes_part(i)) e.fence_acquire(&set.words[i]);
+    if (!set.takes_part(i)) continue;
+    e.fence_acquire(&set.words[i]);
   }
   return true;
 }

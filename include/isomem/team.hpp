@@ -33,7 +33,7 @@ struct TeamWords {
   ISOMEM_HD Box* box(int source, uint64_t number) {
     return reinterpret_cast<Box*>(this + 1) + static_cast<uint64_t>(source) * kBoxRing + number % kBoxRing;
   }
-  static constexpr size_t bytes_for(int n_pes) {
+  ISOMEM_HD static constexpr size_t bytes_for(int n_pes) {
     return sizeof(TeamWords) + static_cast<size_t>(n_pes) * kBoxRing * sizeof(Box);
   }
 };

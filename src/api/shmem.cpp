@@ -74,13 +74,6 @@ void check_count(const char* routine, const int* target_pes, size_t npes) {
   for (size_t i = 0; i < npes; ++i) check_pe(rt, routine, target_pes[i], "target_pes");
 }
 
-/// Later puts and atomics of this PE are seen after earlier ones, target by target.
-void fence(Runtime& rt) {
-  HostEngine e(rt);
-  e.order();
-  order_stores();  // pairs with the fence_acquire of the waits and tests
-}
-
 }  // namespace
 
 }  // namespace isomem::api
@@ -208,9 +201,9 @@ void* shmem_malloc_with_hints(size_t size, long) {
 
 // --- ordering and synchronisation -----------------------------------------------------------------------------------
 
-void shmem_fence(void) { fence(runtime("shmem_fence")); }
+void shmem_fence(void) { runtime("shmem_fence").fence(); }
 void shmem_ctx_fence(shmem_ctx_t ctx) {
-  if (ctx != SHMEM_CTX_INVALID) fence(runtime("shmem_ctx_fence", ctx));
+  if (ctx != SHMEM_CTX_INVALID) runtime("shmem_ctx_fence", ctx).fence();
 }
 void shmem_quiet(void) { runtime("shmem_quiet").quiet(); }
 void shmem_ctx_quiet(shmem_ctx_t ctx) {

@@ -110,6 +110,7 @@ bool LoopbackChannel::execute_one(std::unique_lock<std::mutex>&) {
 void LoopbackChannel::execute(const Pending& pending) {
   const Op& op = pending.op;
   void* remote = translate_(op.remote, op.pe);
+  order_stores();  // operations become visible in the order in which they are carried out here
   const void* source = pending.copy.empty() ? bytes_at(op.local) : pending.copy.data();
   switch (op.verb) {
     case Verb::put: return scatter(remote, source, op.bytes);
@@ -117,7 +118,7 @@ void LoopbackChannel::execute(const Pending& pending) {
     case Verb::put_signal: {
       scatter(remote, source, op.bytes);
       auto* word = static_cast<uint64_t*>(translate_(op.signal, op.pe));
-      release_fence(word);  // payload before signal; pairs with the fence_acquire of the wait
+      release_fence(word);  // payload before signal; pairs with the fence_acquire of the waits
       if (op.signal_add) {
         amo_word(Amo::add, word, op.signal_value, uint64_t{0});
       } else {

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: Apache-2.0
+// All collectives over the host engine: sizes around the thresholds of the algorithms, many numbers of PEs, both wires,
+// calls back to back with nothing but collectives between them.
+#include "pes.hpp"
+
+using namespace isomem;  // NOLINT
+
+namespace {
+
+const char* const kTest = "a test";
+
+/// Sizes in bytes: boxes end at 56, a broadcast is pulled from 16384, a reduction is folded in blocks of 8192.
+const size_t kSizes[] = {8, 56, 64, 1000, 8192, 16384, 40008};
+constexpr size_t kMost = 40008 / 8;
+
+struct Buffers {
+  uint64_t* dest;
+  uint64_t* source;
+};
+
+Buffers make_buffers(Runtime& rt, size_t dest_words, size_t source_words) {
+  return {pes::symmetric<uint64_t>(rt, dest_words), pes::symmetric<uint64_t>(rt, source_words)};
+}
+
+void fill(Runtime& rt, uint64_t* source, size_t words, uint64_t what) {
+  for (size_t i = 0; i < words; ++i) source[i] = pes::value(what, rt.me(), i);
+}
+
+size_t differences(const uint64_t* got, size_t words, uint64_t what, int pe, size_t from = 0) {
+  size_t wrong = 0;
+  for (size_t i = 0; i < words; ++i) wrong += got[i] != pes::value(what, pe, from + i);
+  return wrong;
+}
+
+/// `dest` may be written by the others from here on.
+void poison(Runtime& rt, uint64_t* dest, size_t words) {
+  std::memset(dest, 0xa5, words * 8);
+  rt.barrier_all(kTest);
+}
+
+void on_all(const std::function<void(Runtime&)>& body) {
+  for (const bool loopback : {false, true}) {
+    for (const int n : {1, 2, 3, 5, 8, 9, 12}) {
+      if (!pes::all() && loopback && n > 5 && n != 9) continue;
+      INFO(pes::name(n, loopback));
+      run_threads(n, pes::wire(loopback), body);
+    }
+  }
+}
+
+}  // namespace
+
+TEST_CASE("broadcast from every root") {
+  on_all([](Runtime& rt) {
+    HostEngine e(rt);
+    const Buffers b = make_buffers(rt, kMost, kMost);
+    size_t wrong = 0;
+    for (const size_t bytes : kSizes) {
+      for (int root = 0; root < rt.n_pes(); ++root) {
+        const uint64_t what = bytes * 100 + static_cast<uint64_t>(root);
+        poison(rt, b.dest, kMost);
+        fill(rt, b.source, bytes / 8, what);
+        broadcast(e, kTest, rt.world(), b.dest, b.source, bytes, root);
+        wrong += differences(b.dest, bytes / 8, what, root);
+        wrong += bytes / 8 < kMost && b.dest[bytes / 8] != 0xa5a5a5a5a5a5a5a5;
+      }
+    }
+    CHECK(wrong == 0);
+  });
+}
+
+TEST_CASE("small collectives back to back") {
+  on_all([](Runtime& rt) {
+    HostEngine e(rt);
+    constexpr size_t kRounds = 40;
+    const Buffers b = make_buffers(rt, 3 * kRounds, 1);
+    size_t wrong = 0;
+    for (size_t round = 0; round < kRounds; ++round) {
+      const int root = static_cast<int>(round) % rt.n_pes();
+      const uint64_t mine = pes::value(round, rt.me(), 0);
+      uint64_t* dest = b.dest + 3 * round;  // each its own: nobody waits for a destination
+      broadcast(e, kTest, rt.world(), dest, &mine, 8, root);
+      wrong += dest[0] != pes::value(round, root, 0);
+      reduce(e, kTest, rt.world(), dest + 1, &mine, 1, [](uint64_t x, uint64_t y) { return x + y; });
+      uint64_t sum = 0;
+      for (int pe = 0; pe < rt.n_pes(); ++pe) sum += pes::value(round, pe, 0);
+      wrong += dest[1] != sum;
+      reduce(e, kTest, rt.world(), dest + 2, dest + 1, 1, [](uint64_t x, uint64_t y) { return x > y ? x : y; });
+      wrong += dest[2] != sum;
+    }
+    CHECK(wrong == 0);
+  });
+}
+
+TEST_CASE("fcollect and collect") {
+  on_all([](Runtime& rt) {
+    HostEngine e(rt);
+    const auto n = static_cast<size_t>(rt.n_pes());
+    const Buffers b = make_buffers(rt, kMost * n, kMost);
+    size_t wrong = 0;
+    for (const size_t bytes : kSizes) {
+      const size_t words = bytes / 8;
+      poison(rt, b.dest, kMost * n);
+      fill(rt, b.source, words, bytes);
+      fcollect(e, kTest, rt.world(), b.dest, b.source, bytes);
+      for (size_t pe = 0; pe < n; ++pe) wrong += differences(b.dest + pe * words, words, bytes, static_cast<int>(pe));
+      poison(rt, b.dest, kMost * n);
+      // PE p gives words / (p + 1), the last one nothing
+      const auto share = [&](size_t pe) { return pe + 1 == n && n > 1 ? 0 : words / (pe + 1); };
+      collect(e, kTest, rt.world(), b.dest, b.source, 8 * share(static_cast<size_t>(rt.me())));
+      const uint64_t* at = b.dest;
+      for (size_t pe = 0; pe < n; at += share(pe), ++pe) wrong += differences(at, share(pe), bytes, static_cast<int>(pe));
+    }
+    CHECK(wrong == 0);
+  });
+}
+
+TEST_CASE("alltoall and alltoalls") {
+  on_all([](Runtime& rt) {
+    HostEngine e(rt);
+    const auto n = static_cast<size_t>(rt.n_pes());
+    constexpr size_t kBlock = 300;
+    const Buffers b = make_buffers(rt, 3 * kBlock * n, 2 * kBlock * n);
+    size_t wrong = 0;
+    for (const size_t count : {size_t{1}, size_t{2}, size_t{7}, kBlock}) {
+      for (const bool dense : {true, false}) {
+        const int64_t dst = dense ? 1 : 3;
+        const int64_t sst = dense ? 1 : 2;
+        poison(rt, b.dest, 3 * kBlock * n);
+        fill(rt, b.source, 2 * kBlock * n, count);
+        alltoalls(e, kTest, rt.world(), b.dest, b.source, 8, 8 * dst, 8 * sst, count);
+        for (size_t i = 0; i < count * n; ++i) {
+          const int pe = static_cast<int>(i / count);
+          const size_t from = (static_cast<size_t>(rt.me()) * count + i % count) * static_cast<size_t>(sst);
+          wrong += b.dest[i * static_cast<size_t>(dst)] != pes::value(count, pe, from);
+          if (!dense) wrong += b.dest[i * 3 + 1] != 0xa5a5a5a5a5a5a5a5;
+        }
+      }
+    }
+    CHECK(wrong == 0);
+  });
+}
+
+TEST_CASE("reductions, also in place; all PEs get the same bits") {
+  on_all([](Runtime& rt) {
+    HostEngine e(rt);
+    const Buffers b = make_buffers(rt, kMost, kMost);
+    auto* dest = reinterpret_cast<double*>(b.dest);
+    auto* source = reinterpret_cast<double*>(b.source);
+    size_t wrong = 0;
+    const auto number = [](uint64_t what, int pe, size_t i) { return static_cast<double>(pes::value(what, pe, i)) / 3; };
+    for (const size_t bytes : kSizes) {
+      for (const bool in_place : {false, true}) {
+        poison(rt, b.dest, kMost);
+        double* from = in_place ? dest : source;
+        for (size_t i = 0; i < bytes / 8; ++i) from[i] = number(bytes, rt.me(), i);
+        rt.barrier_all(kTest);
+        reduce(e, kTest, rt.world(), dest, from, bytes / 8, [](double x, double y) { return x + y; });
+        for (size_t i = 0; i < bytes / 8; ++i) {
+          double sum = number(bytes, 0, i);
+          for (int pe = 1; pe < rt.n_pes(); ++pe) sum += number(bytes, pe, i);
+          wrong += dest[i] != sum;
+        }
+      }
+    }
+    CHECK(wrong == 0);
+  });
+}
+
+TEST_CASE("sync: nobody leaves before all have entered") {
+  on_all([](Runtime& rt) {
+    HostEngine e(rt);
+    uint64_t* entered = pes::zeroed<uint64_t>(rt, 1);
+    const auto n = static_cast<uint64_t>(rt.n_pes());
+    size_t early = 0;
+    for (uint64_t round = 1; round <= static_cast<uint64_t>(pes::rounds(500)); ++round) {
+      atomic(e, Amo::add, entered, uint64_t{1}, 0);
+      rt.barrier_all(kTest);
+      early += atomic_fetch(e, Amo::fetch, entered, uint64_t{0}, uint64_t{0}, 0) < round * n;
+    }
+    CHECK(early == 0);
+  });
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+// The symmetric heap with PEs as threads: equal offsets, contents kept, exhaustion, memory given back.
+#include "pes.hpp"
+
+using namespace isomem;  // NOLINT
+
+namespace {
+
+struct Block {
+  void* address;
+  size_t bytes;
+  uint64_t what;
+};
+
+void fill(const Block& block, int me) {
+  auto* bytes = static_cast<unsigned char*>(block.address);
+  for (size_t i = 0; i < block.bytes; ++i) bytes[i] = static_cast<unsigned char>(pes::value(block.what, me, i));
+}
+
+size_t differences(const Block& block, int me, size_t count) {
+  const auto* bytes = static_cast<const unsigned char*>(block.address);
+  size_t wrong = 0;
+  for (size_t i = 0; i < count; ++i) wrong += bytes[i] != static_cast<unsigned char>(pes::value(block.what, me, i));
+  return wrong;
+}
+
+}  // namespace
+
+TEST_CASE("random allocate, resize and free: symmetric, intact, aligned") {
+  for (const int n : {1, 2, 5}) {
+    INFO(pes::name(n, false));
+    run_threads(n, pes::wire(false), [](Runtime& rt) {
+      std::mt19937_64 random(pes::seed());  // the same calls on all PEs
+      std::vector<Block> blocks;
+      uint64_t* offsets = pes::symmetric<uint64_t>(rt, 1);
+      size_t wrong = 0;
+      for (uint64_t step = 1; step <= static_cast<uint64_t>(pes::rounds(600)); ++step) {
+        const size_t pick = blocks.empty() ? 0 : random() % blocks.size();
+        const size_t bytes = 1 + random() % 5000;
+        switch (blocks.size() < 3 ? 0 : random() % 4) {
+          case 0: {
+            const uint64_t alignment = uint64_t{64} << (random() % 8);
+            blocks.push_back({rt.heap_allocate("a test", bytes, alignment, random() % 2), bytes, step});
+            wrong += reinterpret_cast<uintptr_t>(blocks.back().address) % alignment != 0;
+            fill(blocks.back(), rt.me());
+            break;
+          }
+          case 1: {
+            const Block old = blocks[pick];
+            blocks[pick] = {rt.heap_reallocate("a test", old.address, bytes), bytes, old.what};
+            wrong += differences(blocks[pick], rt.me(), std::min(bytes, old.bytes));
+            fill(blocks[pick], rt.me());
+            break;
+          }
+          default:
+            wrong += differences(blocks[pick], rt.me(), blocks[pick].bytes);
+            rt.heap_free("a test", blocks[pick].address);
+            blocks.erase(blocks.begin() + static_cast<std::ptrdiff_t>(pick));
+        }
+        *offsets = rt.heap_offset(blocks.empty() ? offsets : blocks.back().address);
+        rt.barrier_all("a test");
+        wrong += *static_cast<uint64_t*>(rt.translate(offsets, (rt.me() + 1) % rt.n_pes())) != *offsets;
+        rt.barrier_all("a test");
+      }
+      CHECK(wrong == 0);
+    });
+  }
+}
+
+TEST_CASE("exhaustion is NULL on all PEs, and the heap is usable afterwards") {
+  run_threads(3, pes::wire(false), [](Runtime& rt) {
+    CHECK(rt.heap_allocate("a test (NULL is expected)", uint64_t{1} << 60, 64, false) == nullptr);
+    void* block = rt.heap_allocate("a test", 1000, 64, true);
+    CHECK(block != nullptr);
+    CHECK(rt.heap_reallocate("a test (NULL is expected)", block, uint64_t{1} << 60) == nullptr);
+    rt.heap_free("a test", block);
+    CHECK(rt.heap_allocate("a test", 0, 64, false) == nullptr);
+  });
+}
+
+TEST_CASE("calloc gives zeros where there was data") {
+  run_threads(2, pes::wire(false), [](Runtime& rt) {
+    for (int round = 0; round < 5; ++round) {
+      auto* block = static_cast<unsigned char*>(rt.heap_allocate("a test", 70000, 64, round > 0));
+      size_t wrong = 0;
+      for (size_t i = 0; round > 0 && i < 70000; ++i) wrong += block[i] != 0;
+      CHECK(wrong == 0);
+      std::memset(block, 0xa5, 70000);
+      rt.heap_free("a test", block);
+    }
+  });
+}
+
+TEST_CASE("what is symmetric, and what an address is called") {
+  run_threads(2, pes::wire(false), [](Runtime& rt) {
+    auto* block = static_cast<char*>(rt.heap_allocate("a test", 256, 64, false));
+    int local = 0;
+    CHECK(rt.is_symmetric(block, 256));
+    CHECK_FALSE(rt.is_symmetric(block, uint64_t{1} << 40));
+    CHECK_FALSE(rt.is_symmetric(&local, 4));
+    CHECK_FALSE(rt.is_symmetric(nullptr, 1));
+    const int other = 1 - rt.me();
+    const auto* theirs = static_cast<char*>(rt.translate(block, other));
+    CHECK_FALSE(rt.is_symmetric(theirs, 1));
+    CHECK(rt.describe(theirs).find("PE " + std::to_string(other)) != std::string::npos);
+    CHECK(rt.describe(&local).find("neither") != std::string::npos);
+    CHECK(rt.translate(block + 17, rt.me()) == block + 17);
+    rt.barrier_all("a test");
+  });
+}

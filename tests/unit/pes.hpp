@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the tests with PEs as threads share: seeds, poison, symmetric arrays, both wires.
+#pragma once
+
+#include <doctest/doctest.h>
+
+#include <cstdint>
+#include <cstdlib>
+#include <cstring>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "bootstrap/threads.hpp"
+#include "host_engine.hpp"
+#include "isomem/coll.hpp"
+
+namespace pes {
+
+using isomem::HostEngine;
+using isomem::Options;
+using isomem::Runtime;
+
+inline uint64_t seed() {
+  const char* text = std::getenv("ISOMEM_TEST_SEED");
+  return text ? std::strtoull(text, nullptr, 10) : 1;
+}
+
+inline bool all() { return std::getenv("ISOMEM_TEST_ALL") != nullptr; }
+
+/// Rounds of a loop: fewer where each costs more.
+constexpr int rounds(int many) {
+#if defined(__SANITIZE_THREAD__)
+  return many / 10;
+#else
+  return many;
+#endif
+}
+
+inline Options wire(bool loopback) {
+  Options options;
+  options.loopback = loopback;
+  options.loopback_seed = seed();
+  const char* timeout = std::getenv("ISOMEM_TIMEOUT");  // a wait that nothing ends shall end the test
+  options.timeout_s = timeout ? std::atof(timeout) : 60;
+  return options;
+}
+
+inline std::string name(int n, bool loopback) {
+  return std::to_string(n) + " PEs, " + (loopback ? "loopback" : "shm") + ", ISOMEM_TEST_SEED=" + std::to_string(seed());
+}
+
+/// `n` elements of symmetric memory, poisoned.
+template <class T>
+T* symmetric(Runtime& rt, size_t n) {
+  void* block = rt.heap_allocate("a test", n * sizeof(T), 64, false);
+  REQUIRE(block);
+  std::memset(block, 0xa5, n * sizeof(T));
+  rt.barrier_all("a test");
+  return static_cast<T*>(block);
+}
+
+/// The same, zero.
+template <class T>
+T* zeroed(Runtime& rt, size_t n) {
+  return static_cast<T*>(rt.heap_allocate("a test", n * sizeof(T), 64, true));
+}
+
+/// A number for every (what, PE, index), equal on all PEs.
+constexpr uint64_t value(uint64_t what, int pe, size_t i) {
+  uint64_t x = what * 0x9e3779b97f4a7c15 + static_cast<uint64_t>(pe) * 0xbf58476d1ce4e5b9 + i + 1;
+  x = (x ^ (x >> 30)) * 0x94d049bb133111eb;
+  return x ^ (x >> 31);
+}
+
+}  // namespace pes

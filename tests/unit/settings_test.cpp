@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+// What users write in variables, and what this host has: options, sizes, the shape of a job, the job file.
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <functional>
+#include <optional>
+
+#include "error.hpp"
+#include "host_memory.hpp"
+#include "pes.hpp"
+
+using namespace isomem;  // NOLINT
+
+namespace {
+
+/// Sets a variable (or unsets it) for the life of this object.
+class Variable {
+ public:
+  Variable(const char* name, const char* value) : name_(name) {
+    if (const char* old = std::getenv(name)) old_ = old;
+    value ? setenv(name, value, 1) : unsetenv(name);
+  }
+  ~Variable() { old_ ? setenv(name_, old_->c_str(), 1) : unsetenv(name_); }
+  Variable(const Variable&) = delete;
+
+ private:
+  const char* name_;
+  std::optional<std::string> old_;
+};
+
+std::string error_of(const std::function<void()>& f) {
+  try {
+    f();
+  } catch (const Error& error) {
+    return error.what();
+  }
+  return "";
+}
+
+bool has(const std::string& text, const char* part) { return text.find(part) != std::string::npos; }
+
+}  // namespace
+
+TEST_CASE("options: defaults, values, words that are none") {
+  const Variable none[] = {{"ISOMEM_TIMEOUT", nullptr}, {"ISOMEM_WIRE", nullptr}, {"ISOMEM_CHECK", nullptr}};
+  const Options defaults = read_options();
+  CHECK(defaults.timeout_s == 0);
+  CHECK_FALSE(defaults.loopback);
+  CHECK_FALSE(defaults.check_full);
+  {
+    const Variable set[] = {{"ISOMEM_TIMEOUT", "2.5"}, {"ISOMEM_WIRE", "loopback"}, {"ISOMEM_CHECK", "full"},
+                            {"ISOMEM_LOOPBACK_DELAY", "7"}, {"SHMEM_INFO", ""}, {"SMA_DEBUG", "1"}};
+    const Options options = read_options();
+    CHECK(options.timeout_s == 2.5);
+    CHECK(options.loopback);
+    CHECK(options.check_full);
+    CHECK(options.loopback_delay_us == 7);
+    CHECK(options.info);
+    CHECK(options.debug);
+  }
+  for (const char* bad : {"soon", "-1", "3s"}) {
+    const Variable set("ISOMEM_TIMEOUT", bad);
+    CHECK(has(error_of([] { read_options(); }), (std::string("ISOMEM_TIMEOUT='") + bad + "'").c_str()));
+  }
+  const Variable set("ISOMEM_WIRE", "carrier pigeon");
+  CHECK(has(error_of([] { read_options(); }), "is not one of: shm, loopback"));
+}
+
+TEST_CASE("every option has a text") {
+  for (const OptionText& text : option_texts()) {
+    CHECK(std::string(text.name).size() > 4);
+    CHECK(std::string(text.help).size() > 10);
+  }
+}
+
+TEST_CASE("sizes") {
+  CHECK(parse_size("0") == 0);
+  CHECK(parse_size("4711") == 4711);
+  CHECK(parse_size("1k") == 1024);
+  CHECK(parse_size("2M") == 2u << 20);
+  CHECK(parse_size("1.5g") == 3u << 29);
+  CHECK(parse_size("1T") == uint64_t{1} << 40);
+  CHECK(parse_size("0.1k") == 103);  // rounded up
+  for (const char* bad : {"", "m", "-5", "ten", "1e400"}) {
+    INFO(bad);
+    CHECK(has(error_of([&] { parse_size(bad, "SHMEM_SYMMETRIC_SIZE"); }), "SHMEM_SYMMETRIC_SIZE="));
+  }
+}
+
+TEST_CASE("heap limit: what is asked for, at most a share of the memory") {
+  const uint64_t available = available_memory();
+  CHECK(available > 1u << 20);
+  CHECK(usable_cores() >= 1);
+  {
+    const Variable set("SHMEM_SYMMETRIC_SIZE", "3m");
+    CHECK(heap_limit(2) == 3u << 20);
+  }
+  const Variable set("SHMEM_SYMMETRIC_SIZE", "1000t");
+  CHECK(heap_limit(4) <= available / 3);
+}
+
+TEST_CASE("shape of a job: regions fit, or the limit is named") {
+  const Variable none("ISOMEM_STRIDE", nullptr);
+  for (const uint32_t n : {1u, 2u, 3u, 7u, 64u}) {
+    const JobShape shape = shape_job(n, uint64_t{1} << 34);
+    CHECK(shape.stride * n <= uint64_t{1} << 34);
+    CHECK(2 * shape.stride * n > uint64_t{1} << 34);  // as large as possible
+    CHECK((shape.stride & (shape.stride - 1)) == 0);
+    CHECK(shape.board_bytes % (2u << 20) == 0);
+  }
+  CHECK(has(error_of([] { shape_job(64, 64u << 20); }), "no room for 64 PEs"));
+  CHECK(has(error_of([] { shape_job(0, 64u << 20); }), "at least one PE"));
+  const Variable set("ISOMEM_STRIDE", "100m");
+  CHECK(shape_job(2, uint64_t{1} << 34).stride == 128u << 20);
+}
+
+TEST_CASE("job file: found by its descriptor, through the launcher, or refused with a reason") {
+  const JobFile file = JobFile::create(shape_job(2, 256u << 20));
+  const std::string variable = file.variable();
+  {
+    // adopt owns what it opens: it gets a duplicate, found through /proc since the number differs
+    const std::string other = std::to_string(getpid()) + ":" + std::to_string(file.fd());
+    const int inherited = dup(file.fd());
+    REQUIRE(inherited >= 0);
+    const std::string inode = variable.substr(variable.rfind(':'));
+    const JobFile again = JobFile::adopt((std::to_string(getpid()) + ":" + std::to_string(inherited) + inode).c_str());
+    CHECK(again.board()->header.n_pes == 2);
+    again.board()->pe[1].heap_used = 99;
+    CHECK(file.board()->pe[1].heap_used == 99);
+    CHECK(has(error_of([&] { JobFile::adopt((other + ":1").c_str()); }), "is over"));
+  }
+  for (const char* bad : {"", "1", "a:b:c", "1:2:3:4", "1:2:3x"}) {
+    CHECK(has(error_of([&] { JobFile::adopt(bad); }), "is not of the form"));
+  }
+  CHECK(has(error_of([] { JobFile::adopt("999999999:3:1"); }), "is the launcher still there"));
+  file.board()->header.version += 1;
+  const int copy = dup(file.fd());
+  const std::string name = std::to_string(getpid()) + ":" + std::to_string(copy) + variable.substr(variable.rfind(':'));
+  CHECK(has(error_of([&] { JobFile::adopt(name.c_str()); }), "same isomem installation"));
+}

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: Apache-2.0
+// Waits that nothing ends: explained, ended by ISOMEM_TIMEOUT, by the abort word, or by an error of another PE. Each
+// scene plays in a forked process, whose words and status are looked at.
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <functional>
+#include <thread>
+
+#include "isomem/sync.hpp"
+#include "pes.hpp"
+#include "report.hpp"
+
+using namespace isomem;  // NOLINT
+
+namespace {
+
+struct Ending {
+  int status;
+  std::string text;
+};
+
+Ending play(const std::function<void()>& scene) {
+  int ends[2];
+  REQUIRE(pipe(ends) == 0);
+  const pid_t child = fork();
+  REQUIRE(child >= 0);
+  if (child == 0) {
+    dup2(ends[1], STDERR_FILENO);
+    scene();
+    _exit(0);
+  }
+  close(ends[1]);
+  Ending ending;
+  char buffer[4096];
+  for (ssize_t n; (n = read(ends[0], buffer, sizeof(buffer))) > 0;) ending.text.append(buffer, static_cast<size_t>(n));
+  close(ends[0]);
+  int status = 0;
+  REQUIRE(waitpid(child, &status, 0) == child);
+  ending.status = WIFEXITED(status) ? WEXITSTATUS(status) : 1000 + WTERMSIG(status);
+  return ending;
+}
+
+bool has(const Ending& ending, const char* part) { return ending.text.find(part) != std::string::npos; }
+
+void pause_s(double seconds) { std::this_thread::sleep_for(std::chrono::duration<double>(seconds)); }
+
+Options impatient() {
+  Options options;
+  options.timeout_s = 1.2;
+  return options;
+}
+
+}  // namespace
+
+TEST_CASE("a barrier that one PE does not reach") {
+  const Ending ending = play([] {
+    run_threads(3, impatient(), [](Runtime& rt) {
+      if (rt.me() == 1) pause_s(30);
+      rt.barrier_all("shmem_barrier_all");
+    });
+  });
+  INFO(ending.text);
+  CHECK(ending.status == 1);
+  CHECK(has(ending, "in shmem_barrier_all; not there yet: PE 1 runs the program"));
+  CHECK(has(ending, "lasted longer than ISOMEM_TIMEOUT=1.2"));
+}
+
+TEST_CASE("a word that nobody sets: where, wants, has") {
+  const Ending ending = play([] {
+    run_threads(2, impatient(), [](Runtime& rt) {
+      HostEngine e(rt);
+      int* word = pes::zeroed<int>(rt, 1);
+      *word = 11;
+      const int wanted = 12;
+      if (rt.me() == 0) wait_all(e, "shmem_int_wait_until", WordSet<int>{word, 1, nullptr, Cmp::eq, &wanted, false});
+      pause_s(30);
+    });
+  });
+  INFO(ending.text);
+  CHECK(ending.status == 1);
+  CHECK(has(ending, "PE 0 of 2"));
+  CHECK(has(ending, "in shmem_int_wait_until"));
+  CHECK(has(ending, "heap offset 0x0"));
+  CHECK(has(ending, "is 11, wants == 12"));
+}
+
+TEST_CASE("the abort word ends a wait with the recorded status") {
+  const Ending ending = play([] {
+    run_threads(2, Options{}, [](Runtime& rt) {
+      if (rt.me() == 0) rt.barrier_all("shmem_barrier_all");
+      record_end(rt, EndCause::global_exit, 42);
+      pause_s(30);
+    });
+  });
+  CHECK(ending.status == 42);
+  CHECK(ending.text.empty());
+}
+
+TEST_CASE("allocations that differ") {
+  const Ending ending = play([] {
+    run_threads(2, Options{}, [](Runtime& rt) {
+      rt.heap_allocate("shmem_malloc", rt.me() == 0 ? 100 : 200, 64, false);
+      pause_s(30);
+    });
+  });
+  INFO(ending.text);
+  CHECK(ending.status == 1);
+  CHECK(has(ending, "shmem_malloc was called with 0x"));
+  CHECK(has(ending, "all PEs must ask for the same"));
+}
+
+TEST_CASE("a double free, and an exception in a PE") {
+  Ending ending = play([] {
+    run_threads(1, Options{}, [](Runtime& rt) {
+      void* block = rt.heap_allocate("shmem_malloc", 100, 64, false);
+      rt.heap_free("shmem_free", block);
+      rt.heap_free("shmem_free", block);
+    });
+  });
+  CHECK(ending.status == 1);
+  CHECK(has(ending, "shmem_free: argument ptr"));
+  ending = play([] { run_threads(2, Options{}, [](Runtime&) { throw std::runtime_error("some words"); }); });
+  CHECK(ending.status == 1);
+  CHECK(has(ending, "some words"));
+}
+
+TEST_CASE("a wire that fails") {
+  const Ending ending = play([] {
+    Options options = pes::wire(true);
+    options.loopback_fail = 20;
+    run_threads(2, options, [](Runtime& rt) {
+      for (int i = 0; i < 100; ++i) rt.barrier_all("shmem_barrier_all");
+    });
+  });
+  INFO(ending.text);
+  CHECK(ending.status == 1);
+  CHECK(has(ending, "the wire failed in a"));
+}
