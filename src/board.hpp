@@ -10,6 +10,7 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 
 namespace isomem {
 
@@ -35,22 +36,57 @@ enum class PeState : uint32_t {
   finalized = 5,
 };
 
-/// What a PE waits for once a wait is slow (about a second). Valid while `active` is odd.
-struct WaitSlot {
-  std::atomic<uint32_t> active;  // odd: published; a reader re-reads it to see that the rest was consistent
-  uint32_t compare;              // a Cmp of op.hpp; 0xffffffff when the wait is a collective one
-  uint64_t address;              // address in the waiter's process, 0 for a collective
-  uint64_t heap_offset;          // offset of that address in the symmetric heap, ~0 when it is not in the heap
+/// What a PE waits for once a wait is slow (about a second).
+struct Wait {
+  static constexpr uint32_t kCollective = 0xffffffff;  // `compare` of a wait for other PEs to enter
+  static constexpr uint32_t kWire = 0xfffffffe;        // ... for the wire to complete an operation
+
+  uint32_t compare;      // a Cmp of op.hpp, or one of the above
+  uint32_t is_signed;    // how to print `wants` and `has`
+  uint64_t address;      // address in the waiter's process; 0 when the wait is for no word
+  uint64_t heap_offset;  // offset of that address in the symmetric heap, ~0 when it is not in the heap
   uint64_t wants;
-  std::atomic<uint64_t> has;
+  uint64_t has;
   uint64_t since_ns;  // CLOCK_MONOTONIC
-  char routine[56];
+  char routine[48];   // ends with 0
+};
+
+/// One writer, any readers, of several words: a reader that meets a change knows it.
+class WaitSlot {
+ public:
+  /// Shows `wait`, or that there is none (null).
+  void publish(const Wait* wait) {
+    changes_.fetch_add(1);  // odd: being written
+    if (wait) {
+      uint64_t words[kWords];
+      std::memcpy(words, wait, sizeof(words));
+      for (size_t i = 0; i < kWords; ++i) words_[i].store(words[i], std::memory_order_relaxed);
+    }
+    shown_.store(wait != nullptr);
+    changes_.fetch_add(1);
+  }
+  /// False if nothing is shown, or it changes just now.
+  bool read(Wait& wait) const {
+    const uint32_t before = changes_.load();
+    uint64_t words[kWords];
+    for (size_t i = 0; i < kWords; ++i) words[i] = words_[i].load(std::memory_order_relaxed);
+    const bool shown = shown_.load();
+    if (before % 2 == 1 || !shown || changes_.load() != before) return false;
+    std::memcpy(&wait, words, sizeof(wait));
+    return true;
+  }
+
+ private:
+  static constexpr size_t kWords = sizeof(Wait) / 8;
+  std::atomic<uint32_t> changes_;
+  std::atomic<uint32_t> shown_;
+  std::atomic<uint64_t> words_[kWords];
 };
 
 /// One PE's line on the board. Only the PE itself writes it (the launcher writes `pid` of the child it forked).
 struct alignas(512) PeEntry {
   std::atomic<uint32_t> state;      // PeState
-  std::atomic<int32_t> pid;         // process that claimed the rank, 0 before
+  std::atomic<int32_t> pid;         // process that claimed the rank, 0 before; see claim() in runtime.hpp
   std::atomic<int32_t> child_pid;   // process the launcher started for this rank
   std::atomic<uint32_t> pid_namespace;  // in which `pid` is meant, see pid_namespace()
   std::atomic<uint64_t> base;       // window address of this PE (all must agree)
@@ -60,11 +96,18 @@ struct alignas(512) PeEntry {
   WaitSlot wait;
 };
 
-/// First cause wins: set once by compare-and-swap of `cause` from none.
-struct ExitRecord {
-  std::atomic<uint32_t> cause;  // EndCause
-  std::atomic<int32_t> pe;
-  std::atomic<int32_t> status;  // exit status the launcher shall return
+/// Why the job ends and with which exit status. One word: whoever sees a cause sees its status. The first one stays.
+class ExitRecord {
+ public:
+  void set(EndCause cause, int status) {
+    uint64_t none = 0;
+    word_.compare_exchange_strong(none, static_cast<uint64_t>(cause) << 32 | static_cast<uint32_t>(status));
+  }
+  EndCause cause() const { return static_cast<EndCause>(word_.load() >> 32); }
+  int status() const { return static_cast<int>(static_cast<uint32_t>(word_.load())); }
+
+ private:
+  std::atomic<uint64_t> word_;
 };
 
 struct alignas(512) BoardHeader {
@@ -78,7 +121,6 @@ struct alignas(512) BoardHeader {
   uint32_t cores;           // cores the job may use on this host; fewer than n_pes: waits yield at once
   uint64_t heap_limit;      // most bytes of heap a PE may use, from SHMEM_SYMMETRIC_SIZE and the memory there is
   std::atomic<uint32_t> abort;  // nonzero: every wait ends the process; written after `exit`
-  uint32_t reserved;
   ExitRecord exit;
 };
 

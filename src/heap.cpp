@@ -28,38 +28,63 @@ uint64_t resident(int fd) {
 
 unsigned long long number(uint64_t value) { return value; }
 
+std::string words_of(const HeapRequest& request) {
+  const std::string sizes = text("%llu bytes aligned to %llu", number(request.bytes), number(request.alignment));
+  switch (request.call) {
+    case HeapRequest::allocate: return "an allocation of " + sizes;
+    case HeapRequest::allocate_zeroed: return "a zeroed allocation of " + sizes;
+    case HeapRequest::free: return text("a free of the block at heap offset 0x%llx", number(request.offset));
+    default: return text("a reallocation of the block at heap offset 0x%llx to %llu bytes", number(request.offset),
+                         number(request.bytes));
+  }
+}
+
 }  // namespace
 
 /// Synchronises and ends the job if another PE has asked for something else.
-void Runtime::agree(const char* routine, uint64_t request) {
-  uint64_t* mine = &control_->request[heap_calls_ % 2];
-  store_word(mine, request);
+void Runtime::agree(const char* routine, const HeapRequest& request) {
+  HeapRequest* mine = &control_->request[heap_calls_++ % 2];
+  *mine = request;
   barrier_all(routine);
   const int next = (me_ + 1) % n_pes_;
-  const uint64_t theirs = load_word(static_cast<const uint64_t*>(translate(mine, next)));
-  ++heap_calls_;
-  if (theirs == request) return;
+  HeapRequest theirs;
+  HostEngine e(*this);
+  get(e, &theirs, mine, sizeof(theirs), next);
+  if (std::memcmp(&theirs, &request, sizeof(theirs)) == 0) return;
   end_job(*this, EndCause::error, 1,
-          text("%s: %s was called with 0x%llx here and with 0x%llx on PE %d (sizes or addresses, in bytes): allocation is "
-               "collective, all PEs must ask for the same; the job ends",
-               name_of(*this, me_).c_str(), routine, number(request), number(theirs), next));
+          text("%s: %s here, but %s on PE %d: all PEs must make the same calls about the symmetric heap, with the same "
+               "arguments; the job ends",
+               name_of(*this, me_).c_str(), words_of(request).c_str(), words_of(theirs).c_str(), next));
 }
 
 /// Whether the heap may reach up to `high_water`: PE 0 looks at the memory there is, all follow.
 bool Runtime::grow(const char* routine, uint64_t high_water) {
   const uint64_t backed = std::min((high_water + kGrowth - 1) / kGrowth * kGrowth, allocator_.limit());
-  uint64_t* decision = &control_->decision[heap_calls_ % 2];
+  uint64_t* decision = &control_->decision[heap_calls_++ % 2];
   if (me_ == 0) {
     // blocks handed out but not touched yet will need their memory later: all of the heaps counts, not just the growth
     const uint64_t needed = backed * static_cast<uint64_t>(n_pes_);
     store_word(decision, uint64_t{needed <= available_memory() + resident(job_->fd()) ? 1u : 2u});
   }
   barrier_all(routine);
-  ++heap_calls_;
-  if (load_word(static_cast<const uint64_t*>(translate(decision, 0))) != 1) return false;
+  HostEngine e(*this);
+  if (get_word(e, decision, 0) != 1) return false;
   heap_backed_ = backed;
   madvise(reinterpret_cast<void*>(heap_), (high_water + kPage - 1) / kPage * kPage, MADV_DODUMP);
   return true;
+}
+
+std::string Runtime::reason_for_null(uint64_t bytes, bool fits) const {
+  if (fits) {
+    return text("%llu bytes on each of %d PEs are more than the memory available on %s", number(bytes), n_pes_, host_.c_str());
+  }
+  bool is_set = false;
+  const uint64_t asked = requested_heap_size(&is_set);
+  return text("%llu bytes do not fit, %llu of %llu bytes of the symmetric heap are in use; ", number(bytes),
+              number(allocator_.live_bytes()), number(allocator_.limit())) +
+         (is_set && asked <= allocator_.limit() ? "set SHMEM_SYMMETRIC_SIZE to more"
+                                                : "that is this PE's share of the memory of " + host_ +
+                                                      ": run fewer PEs there, or on a host with more memory");
 }
 
 /// Offset of a new block, or Allocator::kNone with the reason said by PE 0.
@@ -72,19 +97,13 @@ uint64_t Runtime::allocate(const char* routine, uint64_t bytes, uint64_t alignme
     entry(me_).heap_used.store(allocator_.live_bytes(), std::memory_order_relaxed);
     return offset;
   }
-  if (me_ == 0) {
-    say(fits ? text("%s returns NULL: %llu bytes on each of %d PEs are more than the memory available on %s", routine,
-                    number(bytes), n_pes_, host_.c_str())
-             : text("%s returns NULL: %llu bytes do not fit, %llu of %llu bytes of the symmetric heap are in use; set "
-                    "SHMEM_SYMMETRIC_SIZE to more, or run fewer PEs on this host",
-                    routine, number(bytes), number(allocator_.live_bytes()), number(allocator_.limit())));
-  }
+  if (me_ == 0) say(std::string(routine) + " returns NULL: " + reason_for_null(bytes, fits));
   return Allocator::kNone;
 }
 
 void* Runtime::heap_allocate(const char* routine, uint64_t bytes, uint64_t alignment, bool zero) {
   if (bytes == 0) return nullptr;  // the specification: no barrier either
-  agree(routine, bytes);
+  agree(routine, {zero ? HeapRequest::allocate_zeroed : HeapRequest::allocate, bytes, alignment, 0});
   const uint64_t offset = allocate(routine, bytes, alignment);
   if (offset == Allocator::kNone) return nullptr;
   void* address = reinterpret_cast<void*>(heap_ + offset);
@@ -104,7 +123,7 @@ void Runtime::heap_free(const char* routine, void* address) {
                  "from shmem_malloc); the job ends",
                  name_of(*this, me_).c_str(), routine, describe(address).c_str()));
   }
-  agree(routine, offset);
+  agree(routine, {HeapRequest::free, 0, 0, offset});
   if (options_.debug && me_ == 0) say(text("%s: heap offset 0x%llx is free", routine, number(offset)));
   allocator_.release(offset);
   entry(me_).heap_used.store(allocator_.live_bytes(), std::memory_order_relaxed);
@@ -114,7 +133,7 @@ void* Runtime::heap_reallocate(const char* routine, void* address, uint64_t byte
   const uint64_t offset = reinterpret_cast<uintptr_t>(address) - heap_;
   const uint64_t old_bytes = allocator_.size_of(offset);
   if (old_bytes == Allocator::kNone) heap_free(routine, address);  // says what is wrong, does not return
-  agree(routine, bytes);
+  agree(routine, {HeapRequest::reallocate, bytes, 0, offset});
   if (bytes <= old_bytes && allocator_.grow_in_place(offset, bytes)) return address;
   const uint64_t fresh = allocate(routine, bytes, Allocator::kGranule);
   if (fresh == Allocator::kNone) return nullptr;

@@ -55,10 +55,13 @@ class HostEngine {
   void fetch(const Op& op) const {
     uint64_t ticket = 0;
     if (runtime_.channel()->post(op, &ticket) != Status::ok) fail(op);
-    while (!runtime_.channel()->done(ticket)) pause_core();
+    wait_for(WaitSite{name_of(op.verb), WaitSite::For::wire}, [&] { return runtime_.channel()->done(ticket); });
   }
   void drain() const {
-    if (Channel* channel = runtime_.channel()) channel->drain();
+    Channel* channel = runtime_.channel();
+    if (channel && channel->drain() != Status::ok) {
+      end_job(runtime_, EndCause::error, 1, name_of(runtime_, me()) + ": the wire failed to complete operations; the job ends");
+    }
   }
   void order() const {
     if (Channel* channel = runtime_.channel()) channel->order();

@@ -163,7 +163,7 @@ uint64_t parse_size(std::string_view text, const char* variable) {
   if (parsed.ec == std::errc::invalid_argument) bad_size(text, variable, "it does not begin with a number");
   if (parsed.ec == std::errc::result_out_of_range) bad_size(text, variable, "it is out of range");
   rest.remove_prefix(static_cast<size_t>(parsed.ptr - rest.data()));
-  if (!rest.empty() && rest.front() != ' ') {
+  if (!rest.empty()) {
     const int shift = shift_of(rest.front());
     if (shift < 0) bad_size(text, variable, "its suffix is unknown");
     number = std::ldexp(number, shift);

@@ -11,7 +11,7 @@ namespace isomem {
 
 namespace {
 
-/// The standard name wins over the old SMA_ one.
+/// Under its name, or that of the time before OpenSHMEM 1.2.
 bool is_set(const char* name, const char* old_name) { return std::getenv(name) || std::getenv(old_name); }
 
 double number(const char* name, double fallback) {
@@ -20,8 +20,8 @@ double number(const char* name, double fallback) {
   char* end = nullptr;
   errno = 0;
   const double value = std::strtod(text, &end);
-  if (errno || *end || value < 0) {
-    throw Error(std::string(name) + "='" + text + "' is not a non-negative number; unset it or correct it");
+  if (errno || *end || !(value >= 0 && value <= 1e15)) {
+    throw Error(std::string(name) + "='" + text + "' is not a number from 0 to 1e15; unset it or correct it");
   }
   return value;
 }

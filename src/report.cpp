@@ -3,6 +3,7 @@
 
 #include <unistd.h>
 
+#include <cerrno>
 #include <cstdarg>
 #include <cstdio>
 #include <cstdlib>
@@ -16,6 +17,7 @@ void say(const std::string& text) {
   size_t done = 0;
   while (done < line.size()) {
     const ssize_t n = write(STDERR_FILENO, line.data() + done, line.size() - done);
+    if (n < 0 && errno == EINTR) continue;
     if (n <= 0) return;
     done += static_cast<size_t>(n);
   }
@@ -36,6 +38,12 @@ std::string name_of(Runtime& runtime, int pe) {
   return text("PE %d of %d (pid %d on %s)", pe, runtime.n_pes(), runtime.entry(pe).pid.load(), runtime.host().c_str());
 }
 
+std::string describe_process() {
+  char host[256] = "?";
+  gethostname(host, sizeof(host) - 1);
+  return text("process %d on %s", getpid(), host);
+}
+
 const char* name_of(Verb verb) {
   switch (verb) {
     case Verb::put: return "a put";
@@ -50,26 +58,20 @@ const char* name_of(Verb verb) {
 }
 
 void record_end(Runtime& runtime, EndCause cause, int status) {
-  ExitRecord& exit = runtime.board().header.exit;
-  uint32_t none = 0;
-  // claimed before the other fields are written, so that a second PE does not overwrite them
-  if (exit.cause.compare_exchange_strong(none, static_cast<uint32_t>(cause))) {
-    exit.pe = runtime.me();
-    exit.status = status;
-  }
+  runtime.board().header.exit.set(cause, status);
   runtime.board().header.abort.store(1);
 }
 
 void end_job(Runtime& runtime, EndCause cause, int status, const std::string& message) {
   say(message);
   record_end(runtime, cause, status);
-  std::fflush(nullptr);
+  std::fflush(stdout);  // not all files: one of them may be locked by a thread that reads
   _exit(status);
 }
 
 void end_process(const std::string& message) {
   say(message);
-  std::fflush(nullptr);
+  std::fflush(stdout);  // not all files: one of them may be locked by a thread that reads
   _exit(1);
 }
 

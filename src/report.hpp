@@ -20,6 +20,9 @@ void say(const std::string& text);
 /// "PE 2 of 4 (pid 123 on host)".
 std::string name_of(Runtime& runtime, int pe);
 
+/// "process 123 on host", for errors before there is a PE.
+std::string describe_process();
+
 /// "a put", "an atomic" and so on.
 const char* name_of(Verb verb);
 

@@ -66,11 +66,25 @@ uint64_t map_window(const JobFile& job) {
                      static_cast<unsigned long long>(wanted), std::strerror(error),
                      error == EEXIST ? "Something else of this process lies there (see /proc/self/maps): set ISOMEM_WINDOW to "
                                        "a free address, the same for all PEs"
-                                     : "Raise the limit of address space (ulimit -v) or set ISOMEM_STRIDE to less, such as 4g"));
+                                     : "Raise the limit of address space (ulimit -v), set ISOMEM_STRIDE to less, such as 4g, or "
+                                       "set ISOMEM_WINDOW to an address that this processor can map"));
   }
   // a core dump of the window would fill the machine's memory; the used heap is added as it grows
   madvise(at, bytes, MADV_DONTDUMP);
   return reinterpret_cast<uint64_t>(at);
+}
+
+void claim(Board& board, int pe) {
+  PeEntry& mine = board.pe[pe];
+  int32_t owner = mine.pid.load();
+  const bool is_free = owner == 0 || owner == getpid() || static_cast<PeState>(mine.state.load()) == PeState::finalized;
+  if (!is_free || !mine.pid.compare_exchange_strong(owner, getpid())) {
+    throw Error(text("cannot become PE %d: process %d is that PE and has not finalized. A script that oshrun starts can run "
+                     "one OpenSHMEM program after the other, not two at once",
+                     pe, owner));
+  }
+  mine.pid_namespace = pid_namespace();
+  mine.state = static_cast<uint32_t>(PeState::attached);
 }
 
 bool launcher_is_visible(Board& board) { return kill(board.header.launcher_pid, 0) == 0 || errno == EPERM; }
@@ -92,8 +106,11 @@ Runtime::Runtime(Place place, const Options& options)
       launcher_was_visible_(launcher_is_visible(board())),
       host_(host_name()) {
   const uint64_t used = heap_ - region_ + round_up(statics_.total_bytes, kHugePage);
-  if (used >= stride_) throw Error(text("a region of %llu bytes is too small for %d PEs: unset ISOMEM_STRIDE",
-                                        static_cast<unsigned long long>(stride_), n_pes_));
+  if (used >= stride_) {
+    throw Error(text("a region of %llu bytes has no room for a heap beside %llu bytes of static data: set ISOMEM_STRIDE to "
+                     "more, run fewer PEs on this host, or raise ulimit -v and ulimit -f",
+                     static_cast<unsigned long long>(stride_), static_cast<unsigned long long>(statics_.total_bytes)));
+  }
   allocator_.set_limit(std::min(job_->board()->header.heap_limit, stride_ - used));
   if (options_.loopback) {
     channel_ = std::make_unique<LoopbackChannel>(
@@ -104,11 +121,9 @@ Runtime::Runtime(Place place, const Options& options)
   world_.syncs = control_->world_syncs;
   world_.boxed = control_->world_boxed;
   PeEntry& mine = entry(me_);
-  mine.pid_namespace = pid_namespace();
-  mine.pid = getpid();
+  claim(board(), me_);  // again where a program initializes anew
   mine.base = window_;
   mine.layout = statics_.layout_hash;
-  mine.state = static_cast<uint32_t>(PeState::attached);
   life_sync("shmem_init");
   compare_peers();
   mine.state = static_cast<uint32_t>(PeState::running);
@@ -166,7 +181,12 @@ std::string Runtime::describe(const void* address) const {
     return text("0x%llx, which is neither in the symmetric heap nor static data of the executable", hex(a));
   }
   const uint64_t owner = (a - window_) / stride_;
-  const uint64_t offset = a - window_ - owner * stride_ - (heap_ - region_);
+  const uint64_t place = a - window_ - owner * stride_;
+  const uint64_t offset = place - (heap_ - region_);
+  if (place < heap_ - region_) return text("0x%llx, which is a word of the library itself", hex(a));
+  if (place >= stride_ - statics_.total_bytes) {
+    return text("0x%llx, which lies in PE %llu's static data: pass the address of your own variable", hex(a), hex(owner));
+  }
   if (owner != static_cast<uint64_t>(me_)) {
     return text("0x%llx, which lies in PE %llu's copy (heap offset 0x%llx): pass the address of your own copy, 0x%llx",
                 hex(a), hex(owner), hex(offset), hex(heap_ + offset));

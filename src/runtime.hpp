@@ -33,8 +33,20 @@ struct Place {
 /// Maps the regions of all PEs at the address that the build, the board or ISOMEM_WINDOW names.
 uint64_t map_window(const JobFile& job);
 
+/// Makes this process PE `pe` of the job. Throws Error if a living program is that PE already.
+void claim(Board& board, int pe);
+
 /// Whether the process that started the job exists, as far as this process can see (not from another PID namespace).
 bool launcher_is_visible(Board& board);
+
+/// A collective call about the heap.
+struct HeapRequest {
+  enum Call : uint64_t { allocate, allocate_zeroed, free, reallocate };
+  uint64_t call;
+  uint64_t bytes;
+  uint64_t alignment;
+  uint64_t offset;  // of the block that is freed or reallocated
+};
 
 /// Symmetric words at the start of each region, before the heap.
 struct Control {
@@ -42,8 +54,8 @@ struct Control {
   uint64_t life_epoch;   // how often this PE has entered `life`: survives a re-init
   uint64_t world_syncs;  // the counts of the world team, likewise
   uint64_t world_boxed;
-  uint64_t request[2];   // what this PE asked of the heap, by parity of the call: the same on all
-  uint64_t decision[2];  // PE 0: may the heap grow
+  HeapRequest request[2];  // what this PE asked of the heap, by parity of the call: the same on all
+  uint64_t decision[2];    // PE 0: may the heap grow
 };
 
 class Runtime {
@@ -110,7 +122,8 @@ class Runtime {
   bool is_static(const void* address, uint64_t bytes) const;
   void compare_peers();
   bool grow(const char* routine, uint64_t high_water);
-  void agree(const char* routine, uint64_t request);
+  void agree(const char* routine, const HeapRequest& request);
+  std::string reason_for_null(uint64_t bytes, bool fits) const;
   uint64_t allocate(const char* routine, uint64_t bytes, uint64_t alignment);
   void life_sync(const char* routine);
 

@@ -277,7 +277,6 @@ struct ForkGuard {
 
 constinit ForkGuard guard;  // set by a constructor that may run before dynamic initialisation
 constinit std::atomic<bool> in_child{false};
-constinit std::atomic<pid_t> owner{0};
 
 void say(std::string_view text) { (void)!write(STDERR_FILENO, text.data(), text.size()); }
 
@@ -400,6 +399,12 @@ bool executable_uses_shmem() {
 }
 
 void remap_statics(Statics& statics, int fd, uint64_t region_file_offset) {
+  const uint64_t begin = region_file_offset + (statics.segments.empty() ? 0 : statics.segments.front().region_offset);
+  // a script may run one program after the other as the same PE
+  if (statics.total_bytes && fallocate(fd, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, static_cast<off_t>(begin),
+                                       static_cast<off_t>(statics.total_bytes)) != 0) {
+    throw Error(std::string("clearing the place of the static data in the job file: ") + std::strerror(errno));
+  }
   for (const StaticSegment& s : statics.segments) {
     const uint64_t file_offset = region_file_offset + s.region_offset;
     const uintptr_t end_of_file_data = s.lo + s.file_bytes, end = s.lo + s.bytes;
@@ -427,15 +432,8 @@ void protect_fork(const Statics& statics, int fd, uint64_t region_file_offset) {
   guard.fd = fd;
   guard.inode = st.st_ino;
   guard.region_file_offset = region_file_offset;
-  owner = getpid();
   if (!registered && pthread_atfork(before_fork, after_fork_in_parent, after_fork_in_child) != 0)
     throw Error("preparing static data for fork: pthread_atfork has no memory; check ulimit -v");
-}
-
-bool forked_child() {
-  if (in_child) return true;
-  const pid_t pid = owner;  // fork that skips the handlers (_Fork, clone)
-  return pid != 0 && pid != getpid();
 }
 
 }  // namespace isomem

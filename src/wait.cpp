@@ -5,7 +5,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include <algorithm>
+#include <cstdio>
 #include <cstring>
 
 #include "report.hpp"
@@ -18,7 +18,6 @@ namespace {
 
 constexpr uint64_t kMillisecond = 1000000;
 constexpr uint64_t kSecond = 1000 * kMillisecond;
-constexpr uint32_t kCollective = 0xffffffff;
 
 uint64_t now_ns() {
   timespec t;
@@ -31,32 +30,41 @@ const char* sign_of(uint32_t cmp) {
   return cmp < 6 ? signs[cmp] : "?";
 }
 
+/// Sign-extended if the word is signed, so that it compares with `wants`.
 uint64_t current_value(const WaitSite& site) {
+  const auto widen = [&](auto word, auto as_signed) {
+    return site.is_signed ? static_cast<uint64_t>(static_cast<int64_t>(static_cast<decltype(as_signed)>(word)))
+                          : static_cast<uint64_t>(word);
+  };
   switch (site.width) {
-    case 4: return load_word(static_cast<const uint32_t*>(site.address));
-    case 2: return load_word(static_cast<const uint16_t*>(site.address));
+    case 2: return widen(load_word(static_cast<const uint16_t*>(site.address)), int16_t{});
+    case 4: return widen(load_word(static_cast<const uint32_t*>(site.address)), int32_t{});
     default: return load_word(static_cast<const uint64_t*>(site.address));
   }
 }
 
-bool is_waiting(PeEntry& entry) { return entry.wait.active.load() % 2 == 1; }
+std::string number(uint64_t value, bool is_signed) {
+  return is_signed ? std::to_string(static_cast<int64_t>(value)) : std::to_string(value);
+}
 
 /// What a PE does, as the board says.
 std::string doing(Runtime& runtime, int pe) {
   PeEntry& entry = runtime.entry(pe);
   const auto state = static_cast<PeState>(entry.state.load());
-  if (state < PeState::running) return text("PE %d has not called shmem_init yet", pe);
-  if (state >= PeState::finalizing) {
-    return text("PE %d %s", pe, state == PeState::leaving ? "has exited without shmem_finalize" : "is in shmem_finalize");
-  }
-  if (!is_waiting(entry)) return text("PE %d runs the program and waits for nothing", pe);
-  const WaitSlot& wait = entry.wait;
-  if (wait.compare == kCollective) return text("PE %d waits in %s", pe, wait.routine);
+  const std::string who = "PE " + std::to_string(pe);
+  if (state < PeState::running) return who + " has not called shmem_init yet";
+  if (state == PeState::leaving) return who + " has exited without shmem_finalize";
+  if (state >= PeState::finalizing) return who + " is in shmem_finalize";
+  Wait wait;
+  if (!entry.wait.read(wait)) return who + " runs the program and waits for nothing";
+  if (wait.compare == Wait::kCollective) return who + " waits in " + wait.routine;
+  if (wait.compare == Wait::kWire) return who + " waits for the wire to complete " + wait.routine;
   const bool in_heap = wait.heap_offset != ~uint64_t{0};
-  return text("PE %d waits in %s for the word at %s 0x%llx to be %s %llu, it is %llu", pe, wait.routine,
-              in_heap ? "heap offset" : "address",
-              static_cast<unsigned long long>(in_heap ? wait.heap_offset : wait.address), sign_of(wait.compare),
-              static_cast<unsigned long long>(wait.wants), static_cast<unsigned long long>(wait.has.load()));
+  return who + " waits in " + wait.routine + " for the word at " +
+         text("%s 0x%llx", in_heap ? "heap offset" : "address",
+              static_cast<unsigned long long>(in_heap ? wait.heap_offset : wait.address)) +
+         " to be " + sign_of(wait.compare) + " " + number(wait.wants, wait.is_signed) + ", it is " +
+         number(wait.has, wait.is_signed);
 }
 
 /// PEs that have entered fewer synchronisations than this one.
@@ -92,12 +100,13 @@ void end_if_left_alone(Runtime& runtime) {
     const auto state = static_cast<PeState>(entry.state.load());
     if (state == PeState::leaving) gone = pe;
     if (state >= PeState::finalizing) continue;
-    if (!is_waiting(entry)) {
+    Wait wait;
+    if (!entry.wait.read(wait)) {
       all_wait = false;
       continue;
     }
     waiting = pe;
-    if (entry.wait.compare == kCollective) waiting_in_collective = pe;
+    if (wait.compare == Wait::kCollective) waiting_in_collective = pe;
   }
   const int stuck = waiting_in_collective >= 0 ? waiting_in_collective : (all_wait ? waiting : -1);
   if (gone < 0 || stuck < 0) return;
@@ -110,7 +119,7 @@ void end_if_left_alone(Runtime& runtime) {
 
 SlowWait::~SlowWait() {
   if (!published_) return;
-  runtime_.entry(runtime_.me()).wait.active.fetch_add(1);
+  runtime_.entry(runtime_.me()).wait.publish(nullptr);
   runtime_.board_slot_taken().clear();
 }
 
@@ -127,8 +136,8 @@ void SlowWait::step() {
 void SlowWait::look(uint64_t now) {
   next_look_ = now + kMillisecond;
   if (runtime_.board().header.abort.load(std::memory_order_relaxed)) {
-    const int status = runtime_.board().header.exit.status.load();
-    _exit(status ? status : 1);  // the cause has been said by whoever ended the job
+    std::fflush(stdout);
+    _exit(runtime_.board().header.exit.status());  // the cause has been said by whoever ended the job
   }
   const uint64_t lasted = now - started_;
   if (lasted < kSecond) return;
@@ -150,36 +159,40 @@ void SlowWait::look(uint64_t now) {
 }
 
 void SlowWait::publish(uint64_t now) {
-  WaitSlot& slot = runtime_.entry(runtime_.me()).wait;
-  if (published_) {
-    if (site_.address) slot.has = current_value(site_);
-    return;
-  }
-  if (runtime_.board_slot_taken().test_and_set()) return;  // another thread of this PE stands there
-  slot.compare = site_.address ? static_cast<uint32_t>(site_.cmp) : kCollective;
-  slot.address = reinterpret_cast<uint64_t>(site_.address);
-  slot.heap_offset = runtime_.heap_offset(site_.address);
-  slot.wants = site_.wants;
-  slot.has = site_.address ? current_value(site_) : 0;
-  slot.since_ns = now;
-  strncpy(slot.routine, site_.routine, sizeof(slot.routine) - 1);
-  slot.active.fetch_add(1);
+  if (now < next_publication_) return;
+  if (!published_ && runtime_.board_slot_taken().test_and_set()) return;  // another thread of this PE stands there
   published_ = true;
+  next_publication_ = now + 100 * kMillisecond;
+  Wait wait{};
+  wait.compare = static_cast<uint32_t>(site_.cmp);
+  if (site_.what == WaitSite::For::team) wait.compare = Wait::kCollective;
+  if (site_.what == WaitSite::For::wire) wait.compare = Wait::kWire;
+  wait.is_signed = site_.is_signed;
+  wait.address = reinterpret_cast<uint64_t>(site_.address);
+  wait.heap_offset = runtime_.heap_offset(site_.address);
+  wait.wants = site_.wants;
+  wait.has = site_.address ? current_value(site_) : 0;
+  wait.since_ns = started_;
+  strncpy(wait.routine, site_.routine, sizeof(wait.routine) - 1);
+  runtime_.entry(runtime_.me()).wait.publish(&wait);
 }
 
 void SlowWait::explain(double seconds) {
   const std::string who = name_of(runtime_, runtime_.me());
-  if (!site_.address) {
+  if (site_.what == WaitSite::For::team) {
     return say(text("%s has waited %.0f s in %s; %s", who.c_str(), seconds, site_.routine,
                     missing_in_collective(runtime_).c_str()));
+  }
+  if (site_.what == WaitSite::For::wire) {
+    return say(text("%s has waited %.0f s for the wire to complete %s", who.c_str(), seconds, site_.routine));
   }
   std::string others;
   for (int pe = 0; pe < runtime_.n_pes(); ++pe) {
     if (pe != runtime_.me()) others += "; " + doing(runtime_, pe);
   }
-  say(text("%s has waited %.0f s in %s: %s is %llu, wants %s %llu%s", who.c_str(), seconds, site_.routine,
-           runtime_.describe(site_.address).c_str(), static_cast<unsigned long long>(current_value(site_)),
-           sign_of(static_cast<uint32_t>(site_.cmp)), static_cast<unsigned long long>(site_.wants), others.c_str()));
+  say(text("%s has waited %.0f s in %s: %s is %s, wants %s %s%s", who.c_str(), seconds, site_.routine,
+           runtime_.describe(site_.address).c_str(), number(current_value(site_), site_.is_signed).c_str(),
+           sign_of(static_cast<uint32_t>(site_.cmp)), number(site_.wants, site_.is_signed).c_str(), others.c_str()));
 }
 
 }  // namespace isomem

@@ -38,6 +38,7 @@ class SlowWait {
   uint64_t started_ = 0;
   uint64_t next_look_ = 0;
   uint64_t next_explanation_ = 0;
+  uint64_t next_publication_ = 0;
   uint32_t steps_ = 0;
   bool published_ = false;
 };

@@ -125,19 +125,19 @@ inline void acquire_fence([[maybe_unused]] const void* flag) {
 #endif
 }
 
+template <class Word>
+void copy_word(void* dest, const void* source) {
+  Word word;
+  std::memcpy(&word, source, sizeof(word));
+  store_word(static_cast<Word*>(dest), word);
+}
+
 /// Copies `n` bytes; an aligned word is written whole, since a peer may wait for it.
 inline void copy_bytes(void* dest, const void* source, size_t n) {
-  const uintptr_t places = reinterpret_cast<uintptr_t>(dest);
-  if (n == 8 && places % 8 == 0) {
-    uint64_t word;
-    std::memcpy(&word, source, 8);
-    return store_word(static_cast<uint64_t*>(dest), word);
-  }
-  if (n == 4 && places % 4 == 0) {
-    uint32_t word;
-    std::memcpy(&word, source, 4);
-    return store_word(static_cast<uint32_t*>(dest), word);
-  }
+  const uintptr_t place = reinterpret_cast<uintptr_t>(dest);
+  if (n == 8 && place % 8 == 0) return copy_word<uint64_t>(dest, source);
+  if (n == 4 && place % 4 == 0) return copy_word<uint32_t>(dest, source);
+  if (n == 2 && place % 2 == 0) return copy_word<uint16_t>(dest, source);
 #if defined(__SANITIZE_THREAD__)
   fence_pending = false;
 #endif

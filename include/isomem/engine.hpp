@@ -21,6 +21,8 @@
 // word carries the order.
 #pragma once
 
+#include <type_traits>
+
 #include "isomem/config.hpp"
 #include "isomem/op.hpp"
 
@@ -28,11 +30,22 @@ namespace isomem {
 
 /// What a wait waits for; read by whoever explains it.
 struct WaitSite {
-  const char* routine;          // as the user called it
-  const void* address = nullptr;  // null: a collective
+  enum class For : uint8_t { word, team, wire };
+
+  const char* routine;  // as the user called it
+  For what = For::team;
+  const void* address = nullptr;  // of the word
   Cmp cmp = Cmp::eq;
-  uint64_t wants = 0;
-  size_t width = 8;  // bytes of the word
+  uint64_t wants = 0;      // sign-extended
+  size_t width = 8;        // bytes of the word
+  bool is_signed = false;  // the word is
 };
+
+/// A wait for `*word cmp wanted`.
+template <class T>
+ISOMEM_HD WaitSite word_site(const char* routine, const T* word, Cmp cmp, T wanted) {
+  return WaitSite{routine, WaitSite::For::word, word, cmp, static_cast<uint64_t>(wanted), sizeof(T),
+                  std::is_signed_v<T>};
+}
 
 }  // namespace isomem

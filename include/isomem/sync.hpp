@@ -74,25 +74,36 @@ ISOMEM_HD size_t test_some(E& e, const WordSet<T>& set, size_t* indices) {
   return found;
 }
 
-/// First word of the set that is not satisfied: the one a wait is explained by.
-template <class E, class T>
-ISOMEM_HD WaitSite site_of(E& e, const char* routine, const WordSet<T>& set) {
-  size_t i = 0;
-  while (i + 1 < set.n && (!set.takes_part(i) || holds(e, set, i))) ++i;
-  return WaitSite{routine, &set.words[i], set.cmp, static_cast<uint64_t>(set.wanted(i)), sizeof(T)};
+template <class T>
+ISOMEM_HD WaitSite site_of(const char* routine, const WordSet<T>& set, size_t i) {
+  return word_site(routine, &set.words[i], set.cmp, set.wanted(i));
 }
 
+/// The word that a wait for any of the set is explained by: the first that takes part.
+template <class T>
+ISOMEM_HD WaitSite first_site_of(const char* routine, const WordSet<T>& set) {
+  size_t i = 0;
+  while (i + 1 < set.n && !set.takes_part(i)) ++i;
+  return site_of(routine, set, i);
+}
+
+/// Word after word, so that the one that lacks is the one explained. Each has satisfied its comparison once.
 template <class E, class T>
 ISOMEM_HD void wait_all(E& e, const char* routine, const WordSet<T>& set) {
-  if (test_all(e, set)) return;
-  e.wait_for(site_of(e, routine, set), [&] { return test_all(e, set); });
+  for (size_t i = 0; i < set.n; ++i) {
+    if (!set.takes_part(i)) continue;
+    if (!holds(e, set, i)) {
+      e.wait_for(site_of(routine, set, i), [&] { return holds(e, set, i); });
+    }
+    e.fence_acquire(&set.words[i]);  // as in test_all
+  }
 }
 
 template <class E, class T>
 ISOMEM_HD size_t wait_any(E& e, const char* routine, const WordSet<T>& set, size_t start) {
   if (is_empty(set)) return kNoIndex;
   size_t found = kNoIndex;
-  e.wait_for(site_of(e, routine, set), [&] { return (found = test_any(e, set, start)) != kNoIndex; });
+  e.wait_for(first_site_of(routine, set), [&] { return (found = test_any(e, set, start)) != kNoIndex; });
   return found;
 }
 
@@ -100,7 +111,7 @@ template <class E, class T>
 ISOMEM_HD size_t wait_some(E& e, const char* routine, const WordSet<T>& set, size_t* indices) {
   if (is_empty(set)) return 0;
   size_t found = 0;
-  e.wait_for(site_of(e, routine, set), [&] { return (found = test_some(e, set, indices)) != 0; });
+  e.wait_for(first_site_of(routine, set), [&] { return (found = test_some(e, set, indices)) != 0; });
   return found;
 }
 

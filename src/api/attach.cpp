@@ -48,6 +48,7 @@ Place join() {
   if (job) {
     place.job = std::make_shared<JobFile>(JobFile::adopt(job));
     place.pe = rank_of(place.job->board()->header);
+    claim(*place.job->board(), place.pe);
     // what this process starts is no PE of this job
     unsetenv(kJobVariable);
     unsetenv(kPeVariable);
@@ -64,7 +65,7 @@ Place join() {
   try {
     if (std::getenv(kJobVariable) && executable_uses_shmem()) attach();
   } catch (const Error& error) {
-    end_process(error.what());
+    end_process(describe_process() + ": " + error.what());
   }
 }
 

@@ -104,10 +104,10 @@ void move_strided(Verb verb, const char* routine, shmem_ctx_t ctx, T* dest, cons
   check_range(routine, "dst", dst, least, PTRDIFF_MAX, valid);
   check_range(routine, "sst", sst, least, PTRDIFF_MAX, valid);
   const bool out = verb == Verb::put_strided;
-  const uint64_t block = bytes_of(routine, bsize, sizeof(T));
-  const uint64_t remote_step = bytes_of(routine, static_cast<uint64_t>(out ? dst : sst), sizeof(T));
-  const uint64_t local_step = bytes_of(routine, static_cast<uint64_t>(out ? sst : dst), sizeof(T));
-  const uint64_t span = bytes_of(routine, nblocks - 1, remote_step) + block;
+  const uint64_t block = bytes_of(routine, bsize, sizeof(T), "bsize");
+  const uint64_t remote_step = bytes_of(routine, static_cast<uint64_t>(out ? dst : sst), sizeof(T), out ? "dst" : "sst");
+  const uint64_t local_step = bytes_of(routine, static_cast<uint64_t>(out ? sst : dst), sizeof(T), out ? "sst" : "dst");
+  const uint64_t span = bytes_of(routine, nblocks - 1, remote_step, bsize == 1 ? "nelems" : "nblocks") + block;
   check_symmetric(rt, routine, out ? "dest" : "source", out ? dest : source, span, alignof(T));
   check_local(routine, out ? "source" : "dest", out ? source : dest, alignof(T));
   HostEngine e(rt);
@@ -356,7 +356,7 @@ inline uint64_t signal_wait_until(const char* routine, uint64_t* sig_addr, int c
   HostEngine e(*this_pe);
   uint64_t seen = 0;
   const auto ready = [&] { return compare(set.cmp, seen = e.load(sig_addr), value); };
-  if (!ready()) e.wait_for(WaitSite{routine, sig_addr, set.cmp, value}, ready);
+  if (!ready()) e.wait_for(word_site(routine, sig_addr, set.cmp, value), ready);
   e.fence_acquire(sig_addr);  // the payload; pairs with the fence_release of put_signal
   return seen;
 }
@@ -373,6 +373,7 @@ size_t wait_for_any(const char* routine, const WordSet<T>& set) {
 }
 template <class T>
 size_t wait_for_some(const char* routine, const WordSet<T>& set, size_t* indices) {
+  if (set.n) check_local(routine, "indices", indices, alignof(size_t));
   HostEngine e(*this_pe);
   return wait_some(e, routine, set, indices);
 }
@@ -387,7 +388,8 @@ size_t test_for_any(const WordSet<T>& set) {
   return isomem::test_any(e, set, set.n ? this_pe->rotate() % set.n : 0);
 }
 template <class T>
-size_t test_for_some(const WordSet<T>& set, size_t* indices) {
+size_t test_for_some(const char* routine, const WordSet<T>& set, size_t* indices) {
+  if (set.n) check_local(routine, "indices", indices, alignof(size_t));
   HostEngine e(*this_pe);
   return isomem::test_some(e, set, indices);
 }
@@ -427,7 +429,7 @@ size_t test_any(const char* r, T* ivars, size_t n, const int* status, int cmp, T
 }
 template <class T>
 size_t test_some(const char* r, T* ivars, size_t n, size_t* indices, const int* status, int cmp, T value) {
-  return test_for_some(words(r, ivars, n, status, cmp, &value, false), indices);
+  return test_for_some(r, words(r, ivars, n, status, cmp, &value, false), indices);
 }
 template <class T>
 int test_all_vector(const char* r, T* ivars, size_t n, const int* status, int cmp, const T* values) {
@@ -439,7 +441,7 @@ size_t test_any_vector(const char* r, T* ivars, size_t n, const int* status, int
 }
 template <class T>
 size_t test_some_vector(const char* r, T* ivars, size_t n, size_t* indices, const int* status, int cmp, const T* values) {
-  return test_for_some(words(r, ivars, n, status, cmp, values, true), indices);
+  return test_for_some(r, words(r, ivars, n, status, cmp, values, true), indices);
 }
 
 // --- collectives --------------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ namespace isomem::api {
 namespace {
 
 [[noreturn]] void fail(const char* routine, const std::string& what) {
+  if (!this_pe) end_process(std::string(routine) + ": " + what);
   end_job(*this_pe, EndCause::error, 1,
           name_of(*this_pe, this_pe->me()) + ": " + routine + ": " + what + "; the job ends");
 }
@@ -15,7 +16,9 @@ namespace {
 }  // namespace
 
 void fail_uninitialized(const char* routine) {
-  end_process(std::string(routine) + " was called before shmem_init or after shmem_finalize; call shmem_init first");
+  end_process(routine + std::string(is_forked_child()
+                                        ? " was called in a process that a PE has forked: it is no PE, only the PE may call it"
+                                        : " was called before shmem_init or after shmem_finalize; call shmem_init first"));
 }
 
 void fail_pe(const char* routine, const char* argument, int pe) {

@@ -68,10 +68,10 @@ inline void check_range(const char* routine, const char* argument, long long val
 }
 
 /// nelems * size, with an error where that is no size.
-inline uint64_t bytes_of(const char* routine, uint64_t nelems, uint64_t size) {
+inline uint64_t bytes_of(const char* routine, uint64_t nelems, uint64_t size, const char* argument = "nelems") {
   uint64_t bytes;
   if (__builtin_mul_overflow(nelems, size, &bytes) || bytes > uint64_t{1} << 62) {
-    fail_value(routine, "nelems", static_cast<long long>(nelems), "0 to 2^62 bytes");
+    fail_value(routine, argument, static_cast<long long>(nelems), "0 to 2^62 bytes");
   }
   return bytes;
 }

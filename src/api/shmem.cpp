@@ -3,6 +3,7 @@
 // generated; include/isomem/generated/shmem_typed.h declares all of them.
 #include <pshmem.h>
 
+#include <pthread.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -28,6 +29,7 @@ struct Life {
   bool started = false;  // at least once; the exit handler is there
 };
 ISOMEM_PE_LOCAL constinit Life life;
+constinit bool forked_child = false;
 
 void show_version() { say(SHMEM_VENDOR_STRING ", OpenSHMEM 1.6"); }
 
@@ -46,7 +48,7 @@ void show_start(Runtime& rt) {
 
 /// A program that returns from main without shmem_finalize finalizes implicitly, unless it failed or the job is ending.
 void at_exit(int status, void*) {
-  if (!this_pe || this_pe->entry(this_pe->me()).pid.load() != getpid()) return;  // a forked child is no PE
+  if (!this_pe || this_pe->entry(this_pe->me()).pid.load() != getpid()) return;  // also a child of clone or _Fork
   if (status != 0 || this_pe->board().header.abort.load()) return;
   say(name_of(*this_pe, this_pe->me()) +
       " exits without shmem_finalize: finalizing now. Call shmem_finalize before the program ends");
@@ -55,14 +57,23 @@ void at_exit(int status, void*) {
   this_pe = nullptr;  // not freed: other exit handlers may run
 }
 
+void in_forked_child() {
+  forked_child = true;
+  this_pe = nullptr;
+}
+
 void start(int requested) {
+  if (forked_child) fail_uninitialized("shmem_init");
   try {
     const Options options = read_options();
     this_pe = new Runtime(attach(), options);
   } catch (const Error& error) {
-    end_process(std::string("shmem_init: ") + error.what());
+    end_process(describe_process() + ": shmem_init: " + error.what());
   }
-  if (!life.started) on_exit(at_exit, nullptr);
+  if (!life.started) {
+    on_exit(at_exit, nullptr);
+    pthread_atfork(nullptr, nullptr, in_forked_child);
+  }
   life.started = true;
   life.level = requested;
   show_start(*this_pe);
@@ -76,6 +87,8 @@ void check_count(const char* routine, const int* target_pes, size_t npes) {
 
 }  // namespace
 
+bool is_forked_child() { return forked_child; }
+
 }  // namespace isomem::api
 
 using namespace isomem;       // NOLINT: the definitions below are global C functions
@@ -88,7 +101,7 @@ int shmem_init_thread(int requested, int* provided) {
     end_process(text("shmem_init_thread: argument requested = %d; valid: SHMEM_THREAD_SINGLE (0) to "
                      "SHMEM_THREAD_MULTIPLE (3)", requested));
   }
-  if (life.inits == 0) start(requested);
+  if (!this_pe) start(requested);
   ++life.inits;
   if (provided) *provided = life.level;
   return 0;
@@ -112,15 +125,25 @@ void shmem_global_exit(int status) {
   std::exit(status);  // flushes and runs the exit handlers, as the specification wants
 }
 
-void shmem_query_initialized(int* initialized) { *initialized = this_pe != nullptr; }
-void shmem_query_thread(int* provided) { *provided = life.level; }
+void shmem_query_initialized(int* initialized) {
+  check_local("shmem_query_initialized", "initialized", initialized, alignof(int));
+  *initialized = this_pe != nullptr;
+}
+
+void shmem_query_thread(int* provided) {
+  check_local("shmem_query_thread", "provided", provided, alignof(int));
+  *provided = life.level;
+}
 
 void shmem_info_get_version(int* major, int* minor) {
+  check_local("shmem_info_get_version", "major", major, alignof(int));
+  check_local("shmem_info_get_version", "minor", minor, alignof(int));
   *major = SHMEM_MAJOR_VERSION;
   *minor = SHMEM_MINOR_VERSION;
 }
 
 void shmem_info_get_name(char* name) {
+  check_local("shmem_info_get_name", "name", name, 1);
   static_assert(sizeof(SHMEM_VENDOR_STRING) <= SHMEM_MAX_NAME_LEN);
   std::memcpy(name, SHMEM_VENDOR_STRING, sizeof(SHMEM_VENDOR_STRING));
 }

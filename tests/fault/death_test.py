@@ -101,6 +101,19 @@ def wrapper_scripts():
     job(2, status=7, silent=True, command=["sh", "-c", f"{quoted} global_exit 7; exit 0"])
 
 
+def several_programs_in_a_script():
+    quoted = f'"{PROGRAM}"'
+    run = job(3, status=0, silent=True, command=["sh", "-c", f"{quoted} good && {quoted} good && {quoted} good"])
+    assert run.out.count("is done") == 9, run.out
+    job(2, status=0, command=["sh", "-c", f"{quoted} linger & {quoted} linger; wait"],
+        says=["cannot become PE", "has not finalized"])
+
+
+def forked_child_calls_the_library():
+    run = job(2, "fork_call", status=0, says=["shmem_barrier_all", "a process that a PE has forked"])
+    assert run.out.count("is done") == 2, run.out
+
+
 def signals_end_the_job():
     for name in ("INT", "TERM", "HUP", "QUIT"):
         number = getattr(signal, "SIG" + name)
@@ -161,5 +174,6 @@ def guardian_killed():
 
 run_cases([(case.__name__, case) for case in (
     exit_status, fatal_signal, global_exit, exit_0_while_others_wait, exit_0_is_finalize, exit_0_before_init,
-    timeout_explains, explained_after_10_s, wire_failure, children_of_pes, wrapper_scripts, signals_end_the_job,
+    timeout_explains, explained_after_10_s, wire_failure, children_of_pes, wrapper_scripts,
+    several_programs_in_a_script, forked_child_calls_the_library, signals_end_the_job,
     stopped_pe, oshrun_killed, guardian_killed, oshrun_and_guardian_killed)])

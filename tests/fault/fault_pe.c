@@ -11,12 +11,25 @@
 #include <unistd.h>
 
 static long flag;  // symmetric; nobody ever sets it
+static int marks[100000];
 
 static void start_sleeper(void) {
   if (fork() == 0) {
     execlp("sleep", "sleep", "1000", (char*)NULL);
     _exit(127);
   }
+}
+
+// A child that takes itself for the PE; it shall be told, and the PE not be disturbed.
+static void let_child_call(void) {
+  const pid_t child = fork();
+  if (child == 0) {
+    shmem_barrier_all();
+    _exit(0);
+  }
+  int status = 0;
+  waitpid(child, &status, 0);
+  if (!WIFEXITED(status) || WEXITSTATUS(status) != 1) exit(98);
 }
 
 static void compute_forever(void) {
@@ -76,12 +89,20 @@ int main(int argc, char** argv) {
     fprintf(stderr, "the launcher's variables are still set\n");
     return 99;
   }
+  for (int i = 0; i < 100000; ++i) {
+    if (marks[i] != 0) {
+      fprintf(stderr, "static data of an earlier program\n");
+      return 97;
+    }
+    marks[i] = i + 1;
+  }
+  if (!strcmp(mode, "fork_call")) let_child_call();
   if (!strcmp(mode, "sleeper")) start_sleeper();
   if (!strcmp(mode, "no_finalize")) return value;
   if (!strcmp(mode, "busy")) be_busy();
   if (!strcmp(mode, "linger")) usleep(800000);
   if (!strcmp(mode, "wait") && last) mode = "barrier";
-  if (strcmp(mode, "good") && strcmp(mode, "sleeper")) {
+  if (strcmp(mode, "good") && strcmp(mode, "sleeper") && strcmp(mode, "fork_call")) {
     shmem_barrier_all();
     if (last) go_wrong(mode, value);
     do_what_others_do(mode);

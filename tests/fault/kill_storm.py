@@ -6,6 +6,7 @@ ISOMEM_TEST_ALL; the moments follow from ISOMEM_TEST_SEED."""
 import os
 import random
 import signal
+import subprocess
 import sys
 import time
 
@@ -16,7 +17,7 @@ ROUNDS = int(sys.argv[3]) if len(sys.argv) > 3 else (1000 if os.environ.get("ISO
 SEED = int(os.environ.get("ISOMEM_TEST_SEED", "1"))
 COMMANDS = {
     "plain": [PROGRAM, "busy"],
-    "script": ["sh", "-c", f'"{PROGRAM}" busy; sleep 1000'],
+    "script": ["sh", "-c", f'"{PROGRAM}" busy || exit 1; sleep 1000'],
     "children": ["sh", "-c", f'sleep 1000 & "{PROGRAM}" busy'],
 }
 
@@ -63,7 +64,7 @@ def main():
             run.finish(timeout=20)
             longest = max(longest, run.check_clean())
             assert run.status != 0, "status 0"
-        except (AssertionError, TimeoutError) as error:
+        except (AssertionError, subprocess.TimeoutExpired) as error:
             run.kill_rest()
             sys.exit(f"{what}: {error}")
     print(f"{ROUNDS} jobs killed, nothing left; the last process went at most {longest:.2f} s after oshrun")

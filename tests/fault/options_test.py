@@ -72,6 +72,9 @@ def variables():
     run = oshrun("-n", "2", "-x", "A=1", "-x", "B=two words=3", "-x", "HOME", "sh", "-c", 'echo "$A $B"')
     assert run.out == "1 two words=3\n" * 2, run.out
     assert oshrun("-n", "1", "-m", "64m", "sh", "-c", "echo $SHMEM_SYMMETRIC_SIZE").out == "64m\n"
+    for words in (["-m", "64m"], ["-x", "SHMEM_SYMMETRIC_SIZE=64m"]):
+        run = oshrun("-n", "2", *words, "-x", "SHMEM_DEBUG=1", PROGRAM, "good")
+        assert run.err.count("at most 64 MiB") == 2, run.err
 
 
 def directory():

@@ -59,7 +59,7 @@ TEST_CASE("options: defaults, values, words that are none") {
     CHECK(options.info);
     CHECK(options.debug);
   }
-  for (const char* bad : {"soon", "-1", "3s"}) {
+  for (const char* bad : {"soon", "-1", "3s", "nan", "inf", "1e300"}) {
     const Variable set("ISOMEM_TIMEOUT", bad);
     CHECK(has(error_of([] { read_options(); }), (std::string("ISOMEM_TIMEOUT='") + bad + "'").c_str()));
   }
@@ -82,7 +82,7 @@ TEST_CASE("sizes") {
   CHECK(parse_size("1.5g") == 3u << 29);
   CHECK(parse_size("1T") == uint64_t{1} << 40);
   CHECK(parse_size("0.1k") == 103);  // rounded up
-  for (const char* bad : {"", "m", "-5", "ten", "1e400"}) {
+  for (const char* bad : {"", "m", "-5", "ten", "1e400", "5 g", "5q"}) {
     INFO(bad);
     CHECK(has(error_of([&] { parse_size(bad, "SHMEM_SYMMETRIC_SIZE"); }), "SHMEM_SYMMETRIC_SIZE="));
   }

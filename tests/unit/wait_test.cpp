@@ -107,8 +107,46 @@ TEST_CASE("allocations that differ") {
   });
   INFO(ending.text);
   CHECK(ending.status == 1);
-  CHECK(has(ending, "shmem_malloc was called with 0x"));
-  CHECK(has(ending, "all PEs must ask for the same"));
+  CHECK(has(ending, "all PEs must make the same calls about the symmetric heap"));
+}
+
+TEST_CASE("calls about the heap that differ in more than a size") {
+  const auto differ = [](const std::function<void(Runtime&, void*)>& one, const std::function<void(Runtime&, void*)>& two) {
+    const Ending ending = play([&] {
+      run_threads(2, Options{}, [&](Runtime& rt) {
+        void* block = rt.heap_allocate("shmem_malloc", 64, 64, false);
+        (rt.me() == 0 ? one : two)(rt, block);
+        pause_s(30);
+      });
+    });
+    INFO(ending.text);
+    CHECK(ending.status == 1);
+    CHECK(has(ending, "all PEs must make the same calls"));
+  };
+  const auto malloc64 = [](Runtime& rt, void*) { rt.heap_allocate("shmem_malloc", 64, 64, false); };
+  const auto calloc64 = [](Runtime& rt, void*) { rt.heap_allocate("shmem_calloc", 64, 64, true); };
+  const auto align64 = [](Runtime& rt, void*) { rt.heap_allocate("shmem_align", 64, 4096, false); };
+  const auto realloc64 = [](Runtime& rt, void* block) { rt.heap_reallocate("shmem_realloc", block, 64); };
+  const auto free_it = [](Runtime& rt, void* block) { rt.heap_free("shmem_free", block); };
+  differ(malloc64, calloc64);
+  differ(malloc64, align64);
+  differ(malloc64, free_it);
+  differ(free_it, realloc64);
+}
+
+TEST_CASE("signed words are explained as such") {
+  const Ending ending = play([] {
+    run_threads(2, impatient(), [](Runtime& rt) {
+      HostEngine e(rt);
+      int* word = pes::zeroed<int>(rt, 1);
+      *word = -7;
+      const int wanted = -1;
+      if (rt.me() == 0) wait_all(e, "shmem_int_wait_until", WordSet<int>{word, 1, nullptr, Cmp::eq, &wanted, false});
+      pause_s(30);
+    });
+  });
+  INFO(ending.text);
+  CHECK(has(ending, "is -7, wants == -1"));
 }
 
 TEST_CASE("a double free, and an exception in a PE") {

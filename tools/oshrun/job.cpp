@@ -33,7 +33,6 @@ constexpr uint64_t kLookEvery = 250 * kMillisecond;  // at what no signal tells 
 constexpr uint64_t kAbandonedAfter = kSecond;        // a PE that was released may not have noticed yet
 constexpr int kGraceMs = 200;   // from SIGTERM to SIGKILL
 constexpr int kLingerMs = 50;   // PEs that end by themselves just now may say why
-constexpr uint32_t kCollective = 0xffffffff;
 
 uint64_t now_ns() {
   timespec t;
@@ -113,7 +112,6 @@ std::string Job::name_of(int pe, pid_t pid) const {
 
 void Job::start_all() {
   setenv(isomem::kJobVariable, file_.variable().c_str(), 1);
-  for (const auto& [name, value] : options_.environment) setenv(name.c_str(), value.c_str(), 1);
   if (options_.verbose) {
     const isomem::BoardHeader& header = file_.board()->header;
     say("starting " + std::to_string(options_.n_pes) + " PEs of " + options_.command[0] + " on " + host_ + ", " +
@@ -230,13 +228,12 @@ void Job::take_ended_children() {
 
 void Job::ended(int pe, pid_t pid, int status) {
   const isomem::ExitRecord& record = file_.board()->header.exit;
-  const auto cause = static_cast<EndCause>(record.cause.load());
   const int code = WEXITSTATUS(status);
   if (options_.verbose) {
     say(name_of(pe, pid) + (WIFSIGNALED(status) ? " was killed by " + signal_text(WTERMSIG(status))
                                                 : " ended with status " + std::to_string(code)));
   }
-  if (cause != EndCause::none) return fail(record.status.load(), "");  // said by the PE that ended the job
+  if (record.cause() != EndCause::none) return fail(record.status(), "");  // said by the PE that ended the job
   if (WIFSIGNALED(status)) {
     return fail(128 + WTERMSIG(status), name_of(pe, pid) + " was killed by " + signal_text(WTERMSIG(status)) +
                                             (WCOREDUMP(status) ? ", core dumped" : "") + "; the job ends");
@@ -267,8 +264,8 @@ void Job::look_inside_wrappers() {
   for (int pe = 0; pe < options_.n_pes; ++pe) {
     const pid_t pid = inside(pe);
     if (pid == 0 || is_alive(pid)) continue;
-    const auto cause = static_cast<EndCause>(file_.board()->header.exit.cause.load());
-    if (cause != EndCause::none) return fail(file_.board()->header.exit.status.load(), "");
+    const isomem::ExitRecord& record = file_.board()->header.exit;
+    if (record.cause() != EndCause::none) return fail(record.status(), "");
     return fail(1, name_of(pe, pid) + " died inside " + options_.command[0] + " (pid " +
                        std::to_string(pes_[static_cast<size_t>(pe)].pid) + "); the job ends");
   }
@@ -283,7 +280,8 @@ void Job::look_for_abandoned() {
     const auto state = static_cast<PeState>(entry(gone).state.load());
     for (int other = 0; other < options_.n_pes; ++other) {
       isomem::PeEntry& waiter = entry(other);
-      const bool waits = waiter.wait.active.load() % 2 == 1 && waiter.wait.compare == kCollective;
+      isomem::Wait wait;
+      const bool waits = waiter.wait.read(wait) && wait.compare == isomem::Wait::kCollective;
       const bool initializes = static_cast<PeState>(waiter.state.load()) == PeState::attached;
       if (pes_[static_cast<size_t>(other)].done || !waits || (state == PeState::finalized && !initializes)) continue;
       return fail(1, name_of(gone, pe.pid) + " ended with status 0 without " +
@@ -296,8 +294,8 @@ void Job::look_for_abandoned() {
 std::string Job::doing(int pe) const {
   const std::string name = "PE " + std::to_string(pe);
   if (pes_[static_cast<size_t>(pe)].done) return name + " has ended";
-  const isomem::WaitSlot& wait = entry(pe).wait;
-  if (wait.active.load() % 2 == 1) return name + " waits in " + std::string(wait.routine, strnlen(wait.routine, sizeof(wait.routine)));
+  isomem::Wait wait;
+  if (entry(pe).wait.read(wait)) return name + " waits in " + wait.routine;
   switch (static_cast<PeState>(entry(pe).state.load())) {
     case PeState::unborn: return name + " has not called shmem_init";
     case PeState::attached: return name + " is in shmem_init";
@@ -319,11 +317,7 @@ void Job::fail(int status, const std::string& why) {
 void Job::end_all() {
   if (ending_) {
     isomem::BoardHeader& header = file_.board()->header;
-    uint32_t none = 0;
-    if (header.exit.cause.compare_exchange_strong(none, static_cast<uint32_t>(EndCause::launcher))) {
-      header.exit.pe = -1;
-      header.exit.status = status_;
-    }
+    header.exit.set(EndCause::launcher, status_);
     header.abort = 1;
   }
   end_descendants(

@@ -57,6 +57,7 @@ int check_program(const std::string& name) {
   prctl(PR_SET_CHILD_SUBREAPER, 1);
   prctl(PR_SET_PDEATHSIG, SIGCONT);  // wakes this process even if it was stopped
   if (getppid() != front) _exit(1);
+  for (const auto& [name, value] : options.environment) setenv(name.c_str(), value.c_str(), 1);
   int status = 1;
   try {
     status = Job(options, front, mask).run();
