@@ -2,9 +2,9 @@
 // The status board: the first pages of the job file, shared by the launcher and every PE of a host.
 //
 // It answers three questions without anybody's help: is the job being ended (abort word), why (exit record),
-// and what does each PE do right now (one PeEntry each, written only by its owner, read by anyone who explains
-// a wait). The launcher and the library may come from different builds, so the header carries a version and
-// every field has a fixed size.
+// and what does each PE do right now (one PeEntry each, written only by its owner, read by anyone who
+// explains a wait). The launcher and the library may come from different builds, so the header carries a
+// version and every field has a fixed size.
 #pragma once
 
 #include <atomic>
@@ -83,20 +83,23 @@ class WaitSlot {
   std::atomic<uint64_t> words_[kWords];
 };
 
-/// One PE's line on the board. Only the PE itself writes it (the launcher writes `pid` of the child it forked).
+/// One PE's line on the board. Only the PE itself writes it (the launcher writes `pid` of the child it
+/// forked).
 struct alignas(512) PeEntry {
-  std::atomic<uint32_t> state;      // PeState
-  std::atomic<int32_t> pid;         // process that claimed the rank, 0 before; see claim() in runtime.hpp
-  std::atomic<int32_t> child_pid;   // process the launcher started for this rank
+  std::atomic<uint32_t> state;          // PeState
+  std::atomic<int32_t> pid;             // process that claimed the rank, 0 before; see claim() in runtime.hpp
+  std::atomic<int32_t> child_pid;       // process the launcher started for this rank
   std::atomic<uint32_t> pid_namespace;  // in which `pid` is meant, see pid_namespace()
-  std::atomic<uint64_t> base;       // window address of this PE (all must agree)
-  std::atomic<uint64_t> layout;     // hash of the executable's writable segments
-  std::atomic<uint64_t> heap_used;  // bytes of symmetric heap in use, for reports
-  std::atomic<uint64_t> collectives_entered;  // how many synchronisations of the world team this PE has entered
+  std::atomic<uint64_t> base;           // window address of this PE (all must agree)
+  std::atomic<uint64_t> layout;         // hash of the executable's writable segments
+  std::atomic<uint64_t> heap_used;      // bytes of symmetric heap in use, for reports
+  std::atomic<uint64_t>
+      collectives_entered;  // how many synchronisations of the world team this PE has entered
   WaitSlot wait;
 };
 
-/// Why the job ends and with which exit status. One word: whoever sees a cause sees its status. The first one stays.
+/// Why the job ends and with which exit status. One word: whoever sees a cause sees its status. The first one
+/// stays.
 class ExitRecord {
  public:
   void set(EndCause cause, int status) {
@@ -118,8 +121,8 @@ struct alignas(512) BoardHeader {
   uint64_t stride;       // bytes of a region; a power of two
   uint64_t window;       // address wanted for the regions in every PE; 0: the library's own choice
   int32_t launcher_pid;
-  uint32_t cores;           // cores the job may use on this host; fewer than n_pes: waits yield at once
-  uint64_t heap_limit;      // most bytes of heap a PE may use, from SHMEM_SYMMETRIC_SIZE and the memory there is
+  uint32_t cores;       // cores the job may use on this host; fewer than n_pes: waits yield at once
+  uint64_t heap_limit;  // most bytes of heap a PE may use, from SHMEM_SYMMETRIC_SIZE and the memory there is
   std::atomic<uint32_t> abort;  // nonzero: every wait ends the process; written after `exit`
   ExitRecord exit;
 };

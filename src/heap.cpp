@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// The symmetric heap of a PE: collective allocation over the allocator. All PEs run the same calls, so all get the same
-// offsets; what they ask for is compared, and whether the memory suffices is decided by PE 0 for all.
+// The symmetric heap of a PE: collective allocation over the allocator. All PEs run the same calls, so all
+// get the same offsets; what they ask for is compared, and whether the memory suffices is decided by PE 0 for
+// all.
 #include <sys/mman.h>
 #include <sys/stat.h>
 
@@ -29,13 +30,18 @@ uint64_t resident(int fd) {
 unsigned long long number(uint64_t value) { return value; }
 
 std::string words_of(const HeapRequest& request) {
-  const std::string sizes = text("%llu bytes aligned to %llu", number(request.bytes), number(request.alignment));
+  const std::string sizes =
+      text("%llu bytes aligned to %llu", number(request.bytes), number(request.alignment));
   switch (request.call) {
-    case HeapRequest::allocate: return "an allocation of " + sizes;
-    case HeapRequest::allocate_zeroed: return "a zeroed allocation of " + sizes;
-    case HeapRequest::free: return text("a free of the block at heap offset 0x%llx", number(request.offset));
-    default: return text("a reallocation of the block at heap offset 0x%llx to %llu bytes", number(request.offset),
-                         number(request.bytes));
+    case HeapRequest::allocate:
+      return "an allocation of " + sizes;
+    case HeapRequest::allocate_zeroed:
+      return "a zeroed allocation of " + sizes;
+    case HeapRequest::free:
+      return text("a free of the block at heap offset 0x%llx", number(request.offset));
+    default:
+      return text("a reallocation of the block at heap offset 0x%llx to %llu bytes", number(request.offset),
+                  number(request.bytes));
   }
 }
 
@@ -52,7 +58,8 @@ void Runtime::agree(const char* routine, const HeapRequest& request) {
   get(e, &theirs, mine, sizeof(theirs), next);
   if (std::memcmp(&theirs, &request, sizeof(theirs)) == 0) return;
   end_job(*this, EndCause::error, 1,
-          text("%s: %s here, but %s on PE %d: all PEs must make the same calls about the symmetric heap, with the same "
+          text("%s: %s here, but %s on PE %d: all PEs must make the same calls about the symmetric heap, "
+               "with the same "
                "arguments; the job ends",
                name_of(*this, me_).c_str(), words_of(request).c_str(), words_of(theirs).c_str(), next));
 }
@@ -62,7 +69,8 @@ bool Runtime::grow(const char* routine, uint64_t high_water) {
   const uint64_t backed = std::min((high_water + kGrowth - 1) / kGrowth * kGrowth, allocator_.limit());
   uint64_t* decision = &control_->decision[heap_calls_++ % 2];
   if (me_ == 0) {
-    // blocks handed out but not touched yet will need their memory later: all of the heaps counts, not just the growth
+    // blocks handed out but not touched yet will need their memory later: all of the heaps counts, not just
+    // the growth
     const uint64_t needed = backed * static_cast<uint64_t>(n_pes_);
     store_word(decision, uint64_t{needed <= available_memory() + resident(job_->fd()) ? 1u : 2u});
   }
@@ -76,7 +84,8 @@ bool Runtime::grow(const char* routine, uint64_t high_water) {
 
 std::string Runtime::reason_for_null(uint64_t bytes, bool fits) const {
   if (fits) {
-    return text("%llu bytes on each of %d PEs are more than the memory available on %s", number(bytes), n_pes_, host_.c_str());
+    return text("%llu bytes on each of %d PEs are more than the memory available on %s", number(bytes),
+                n_pes_, host_.c_str());
   }
   bool is_set = false;
   const uint64_t asked = requested_heap_size(&is_set);
@@ -107,7 +116,8 @@ void* Runtime::heap_allocate(const char* routine, uint64_t bytes, uint64_t align
   const uint64_t offset = allocate(routine, bytes, alignment);
   if (offset == Allocator::kNone) return nullptr;
   void* address = reinterpret_cast<void*>(heap_ + offset);
-  if (options_.debug && me_ == 0) say(text("%s: %llu bytes at heap offset 0x%llx", routine, number(bytes), number(offset)));
+  if (options_.debug && me_ == 0)
+    say(text("%s: %llu bytes at heap offset 0x%llx", routine, number(bytes), number(offset)));
   if (zero) {
     std::memset(address, 0, bytes);
     barrier_all(routine);  // nobody writes into a block that is still being cleared
@@ -119,7 +129,8 @@ void Runtime::heap_free(const char* routine, void* address) {
   const uint64_t offset = reinterpret_cast<uintptr_t>(address) - heap_;
   if (allocator_.size_of(offset) == Allocator::kNone) {
     end_job(*this, EndCause::error, 1,
-            text("%s: %s: argument ptr = %s is not the start of a live block of the symmetric heap (freed before, or not "
+            text("%s: %s: argument ptr = %s is not the start of a live block of the symmetric heap (freed "
+                 "before, or not "
                  "from shmem_malloc); the job ends",
                  name_of(*this, me_).c_str(), routine, describe(address).c_str()));
   }

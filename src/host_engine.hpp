@@ -55,12 +55,14 @@ class HostEngine {
   void fetch(const Op& op) const {
     uint64_t ticket = 0;
     if (runtime_.channel()->post(op, &ticket) != Status::ok) fail(op);
-    wait_for(WaitSite{name_of(op.verb), WaitSite::For::wire}, [&] { return runtime_.channel()->done(ticket); });
+    wait_for(WaitSite{name_of(op.verb), WaitSite::For::wire},
+             [&] { return runtime_.channel()->done(ticket); });
   }
   void drain() const {
     Channel* channel = runtime_.channel();
     if (channel && channel->drain() != Status::ok) {
-      end_job(runtime_, EndCause::error, 1, name_of(runtime_, me()) + ": the wire failed to complete operations; the job ends");
+      end_job(runtime_, EndCause::error, 1,
+              name_of(runtime_, me()) + ": the wire failed to complete operations; the job ends");
     }
   }
   void order() const {
@@ -81,7 +83,8 @@ class HostEngine {
  private:
   [[noreturn]] void fail(const Op& op) const {
     end_job(runtime_, EndCause::error, 1,
-            name_of(runtime_, me()) + text(": the wire failed in %s to PE %d; the job ends", name_of(op.verb), op.pe));
+            name_of(runtime_, me()) +
+                text(": the wire failed in %s to PE %d; the job ends", name_of(op.verb), op.pe));
   }
 
   Runtime& runtime_;

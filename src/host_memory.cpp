@@ -57,9 +57,9 @@ bool lists(std::string_view controllers, std::string_view wanted) {
 
 using Visitor = std::function<void(const std::string& folder, bool unified)>;
 
-/// Calls `visit` for the cgroup folder of this process and all its parents, in the unified hierarchy and in the
-/// old hierarchy of `controller`. Inside a container the path may name folders that are not visible here; those
-/// are merely missing, and the root of the mount then is the container's own cgroup.
+/// Calls `visit` for the cgroup folder of this process and all its parents, in the unified hierarchy and in
+/// the old hierarchy of `controller`. Inside a container the path may name folders that are not visible here;
+/// those are merely missing, and the root of the mount then is the container's own cgroup.
 void for_each_cgroup(std::string_view controller, const Visitor& visit) {
   std::ifstream membership("/proc/self/cgroup");
   std::string line;
@@ -80,13 +80,14 @@ void for_each_cgroup(std::string_view controller, const Visitor& visit) {
   }
 }
 
-/// What a cgroup's memory limit leaves. File pages that nobody uses now are given back by the kernel on demand, so
-/// they count as free.
+/// What a cgroup's memory limit leaves. File pages that nobody uses now are given back by the kernel on
+/// demand, so they count as free.
 uint64_t left_in_cgroup(const std::string& folder, bool unified) {
   const uint64_t limit = number_in(folder + (unified ? "/memory.max" : "/memory.limit_in_bytes"), kUnlimited);
   if (limit == kUnlimited) return kUnlimited;
   const uint64_t used = number_in(folder + (unified ? "/memory.current" : "/memory.usage_in_bytes"), 0);
-  const uint64_t idle = keyed_number(folder + "/memory.stat", unified ? "inactive_file" : "total_inactive_file");
+  const uint64_t idle =
+      keyed_number(folder + "/memory.stat", unified ? "inactive_file" : "total_inactive_file");
   const uint64_t held = used - std::min(idle, used);
   return limit - std::min(held, limit);
 }
@@ -129,11 +130,20 @@ uint32_t cores_in_mask() {
 /// log2 of the factor that a suffix stands for; -1 for any other character.
 int shift_of(char suffix) {
   switch (suffix) {
-    case 'k': case 'K': return 10;
-    case 'm': case 'M': return 20;
-    case 'g': case 'G': return 30;
-    case 't': case 'T': return 40;
-    default: return -1;
+    case 'k':
+    case 'K':
+      return 10;
+    case 'm':
+    case 'M':
+      return 20;
+    case 'g':
+    case 'G':
+      return 30;
+    case 't':
+    case 'T':
+      return 40;
+    default:
+      return -1;
   }
 }
 

@@ -56,11 +56,13 @@ Options read_options() {
 
 const std::vector<OptionText>& option_texts() {
   static const std::vector<OptionText> texts = {
-      {"SHMEM_SYMMETRIC_SIZE", "size", "most bytes of symmetric heap a PE may use (512m, 1.5g); default: its share of the memory"},
+      {"SHMEM_SYMMETRIC_SIZE", "size",
+       "most bytes of symmetric heap a PE may use (512m, 1.5g); default: its share of the memory"},
       {"SHMEM_VERSION", "any", "print the version at start-up"},
       {"SHMEM_INFO", "any", "print this list at start-up"},
       {"SHMEM_DEBUG", "any", "print what the library does"},
-      {"ISOMEM_TIMEOUT", "seconds", "end the job when a wait lasts longer; unset: explain it after 10 s, end nothing"},
+      {"ISOMEM_TIMEOUT", "seconds",
+       "end the job when a wait lasts longer; unset: explain it after 10 s, end nothing"},
       {"ISOMEM_CHECK", "args|full", "argument checks: the cheap ones (default), or overlaps as well"},
       {"ISOMEM_WIRE", "shm|loopback", "loopback sends every remote operation through a reordering test wire"},
       {"ISOMEM_LOOPBACK_DELAY", "microseconds", "most delay of an operation on the loopback wire (20)"},

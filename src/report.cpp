@@ -35,7 +35,8 @@ std::string text(const char* format, ...) {
 }
 
 std::string name_of(Runtime& runtime, int pe) {
-  return text("PE %d of %d (pid %d on %s)", pe, runtime.n_pes(), runtime.entry(pe).pid.load(), runtime.host().c_str());
+  return text("PE %d of %d (pid %d on %s)", pe, runtime.n_pes(), runtime.entry(pe).pid.load(),
+              runtime.host().c_str());
 }
 
 std::string describe_process() {
@@ -46,13 +47,20 @@ std::string describe_process() {
 
 const char* name_of(Verb verb) {
   switch (verb) {
-    case Verb::put: return "a put";
-    case Verb::get: return "a get";
-    case Verb::put_signal: return "a put with signal";
-    case Verb::amo: return "an atomic";
-    case Verb::amo_fetch: return "a fetching atomic";
-    case Verb::put_strided: return "a strided put";
-    case Verb::get_strided: return "a strided get";
+    case Verb::put:
+      return "a put";
+    case Verb::get:
+      return "a get";
+    case Verb::put_signal:
+      return "a put with signal";
+    case Verb::amo:
+      return "an atomic";
+    case Verb::amo_fetch:
+      return "a fetching atomic";
+    case Verb::put_strided:
+      return "a strided put";
+    case Verb::get_strided:
+      return "a strided get";
   }
   return "an operation";
 }

@@ -29,7 +29,8 @@ const char* name_of(Verb verb);
 /// Tells all PEs and the launcher that the job ends, and why. The first cause stays.
 void record_end(Runtime& runtime, EndCause cause, int status);
 
-/// Says `message`, writes the exit record (the first cause stays) and ends this process; the launcher ends the others.
+/// Says `message`, writes the exit record (the first cause stays) and ends this process; the launcher ends
+/// the others.
 [[noreturn]] void end_job(Runtime& runtime, EndCause cause, int status, const std::string& message);
 
 /// What a process without a job, or before init, does instead.

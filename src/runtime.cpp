@@ -27,7 +27,8 @@ uint64_t round_up(uint64_t value, uint64_t to) { return (value + to - 1) / to * 
 
 uint64_t control_bytes(int n_pes) { return round_up(sizeof(Control), 128) + TeamWords::bytes_for(n_pes); }
 
-/// Where the heap begins in a region: a large power of two, so that shmem_align can serve alignments up to it.
+/// Where the heap begins in a region: a large power of two, so that shmem_align can serve alignments up to
+/// it.
 uint64_t heap_start(int n_pes, uint64_t stride) {
   return round_up(control_bytes(n_pes), std::min(stride / 8, uint64_t{1} << 30));
 }
@@ -38,7 +39,8 @@ uint64_t wanted_window(const BoardHeader& header) {
     char* end = nullptr;
     const uint64_t address = std::strtoull(text, &end, 0);
     if (*end || address == 0 || address % kHugePage) {
-      throw Error(std::string("ISOMEM_WINDOW='") + text + "' is no address that is a multiple of 2 MiB (0x380000000000)");
+      throw Error(std::string("ISOMEM_WINDOW='") + text +
+                  "' is no address that is a multiple of 2 MiB (0x380000000000)");
     }
     return address;
   }
@@ -58,16 +60,19 @@ uint64_t map_window(const JobFile& job) {
   const uint64_t bytes = header.n_pes * header.stride;
   const uint64_t wanted = wanted_window(header);
   void* const at = mmap(reinterpret_cast<void*>(wanted), bytes, PROT_READ | PROT_WRITE,
-                        MAP_SHARED | MAP_NORESERVE | MAP_FIXED_NOREPLACE, job.fd(), static_cast<off_t>(header.board_bytes));
+                        MAP_SHARED | MAP_NORESERVE | MAP_FIXED_NOREPLACE, job.fd(),
+                        static_cast<off_t>(header.board_bytes));
   if (at == MAP_FAILED) {
     const int error = errno;
-    throw Error(text("cannot map %llu GiB of address space for the symmetric memory of %u PEs at 0x%llx: %s. %s",
-                     static_cast<unsigned long long>(bytes >> 30), header.n_pes,
-                     static_cast<unsigned long long>(wanted), std::strerror(error),
-                     error == EEXIST ? "Something else of this process lies there (see /proc/self/maps): set ISOMEM_WINDOW to "
-                                       "a free address, the same for all PEs"
-                                     : "Raise the limit of address space (ulimit -v), set ISOMEM_STRIDE to less, such as 4g, or "
-                                       "set ISOMEM_WINDOW to an address that this processor can map"));
+    throw Error(
+        text("cannot map %llu GiB of address space for the symmetric memory of %u PEs at 0x%llx: %s. %s",
+             static_cast<unsigned long long>(bytes >> 30), header.n_pes,
+             static_cast<unsigned long long>(wanted), std::strerror(error),
+             error == EEXIST
+                 ? "Something else of this process lies there (see /proc/self/maps): set ISOMEM_WINDOW to "
+                   "a free address, the same for all PEs"
+                 : "Raise the limit of address space (ulimit -v), set ISOMEM_STRIDE to less, such as 4g, or "
+                   "set ISOMEM_WINDOW to an address that this processor can map"));
   }
   // a core dump of the window would fill the machine's memory; the used heap is added as it grows
   madvise(at, bytes, MADV_DONTDUMP);
@@ -77,11 +82,14 @@ uint64_t map_window(const JobFile& job) {
 void claim(Board& board, int pe) {
   PeEntry& mine = board.pe[pe];
   int32_t owner = mine.pid.load();
-  const bool is_free = owner == 0 || owner == getpid() || static_cast<PeState>(mine.state.load()) == PeState::finalized;
+  const bool is_free =
+      owner == 0 || owner == getpid() || static_cast<PeState>(mine.state.load()) == PeState::finalized;
   if (!is_free || !mine.pid.compare_exchange_strong(owner, getpid())) {
-    throw Error(text("cannot become PE %d: process %d is that PE and has not finalized. A script that oshrun starts can run "
-                     "one OpenSHMEM program after the other, not two at once",
-                     pe, owner));
+    throw Error(
+        text("cannot become PE %d: process %d is that PE and has not finalized. A script that oshrun starts "
+             "can run "
+             "one OpenSHMEM program after the other, not two at once",
+             pe, owner));
   }
   mine.pid_namespace = pid_namespace();
   mine.state = static_cast<uint32_t>(PeState::attached);
@@ -107,9 +115,11 @@ Runtime::Runtime(Place place, const Options& options)
       host_(host_name()) {
   const uint64_t used = heap_ - region_ + round_up(statics_.total_bytes, kHugePage);
   if (used >= stride_) {
-    throw Error(text("a region of %llu bytes has no room for a heap beside %llu bytes of static data: set ISOMEM_STRIDE to "
-                     "more, run fewer PEs on this host, or raise ulimit -v and ulimit -f",
-                     static_cast<unsigned long long>(stride_), static_cast<unsigned long long>(statics_.total_bytes)));
+    throw Error(text(
+        "a region of %llu bytes has no room for a heap beside %llu bytes of static data: set ISOMEM_STRIDE "
+        "to "
+        "more, run fewer PEs on this host, or raise ulimit -v and ulimit -f",
+        static_cast<unsigned long long>(stride_), static_cast<unsigned long long>(statics_.total_bytes)));
   }
   allocator_.set_limit(std::min(job_->board()->header.heap_limit, stride_ - used));
   if (options_.loopback) {
@@ -136,13 +146,15 @@ void Runtime::compare_peers() {
   for (int pe = 0; pe < n_pes_; ++pe) {
     PeEntry& other = entry(pe);
     if (other.base.load() != window_) {
-      throw Error(text("PE %d has its symmetric memory at 0x%llx, PE %d at 0x%llx: set ISOMEM_WINDOW to the same for all",
-                       pe, static_cast<unsigned long long>(other.base.load()), me_,
-                       static_cast<unsigned long long>(window_)));
+      throw Error(text(
+          "PE %d has its symmetric memory at 0x%llx, PE %d at 0x%llx: set ISOMEM_WINDOW to the same for all",
+          pe, static_cast<unsigned long long>(other.base.load()), me_,
+          static_cast<unsigned long long>(window_)));
     }
     if (other.layout.load() != statics_.layout_hash) {
-      throw Error(text("PE %d runs another executable than PE %d: symmetric static data need the same binary on all PEs",
-                       pe, me_));
+      throw Error(text(
+          "PE %d runs another executable than PE %d: symmetric static data need the same binary on all PEs",
+          pe, me_));
     }
   }
 }
@@ -185,20 +197,25 @@ std::string Runtime::describe(const void* address) const {
   const uint64_t offset = place - (heap_ - region_);
   if (place < heap_ - region_) return text("0x%llx, which is a word of the library itself", hex(a));
   if (place >= stride_ - statics_.total_bytes) {
-    return text("0x%llx, which lies in PE %llu's static data: pass the address of your own variable", hex(a), hex(owner));
+    return text("0x%llx, which lies in PE %llu's static data: pass the address of your own variable", hex(a),
+                hex(owner));
   }
   if (owner != static_cast<uint64_t>(me_)) {
-    return text("0x%llx, which lies in PE %llu's copy (heap offset 0x%llx): pass the address of your own copy, 0x%llx",
-                hex(a), hex(owner), hex(offset), hex(heap_ + offset));
+    return text(
+        "0x%llx, which lies in PE %llu's copy (heap offset 0x%llx): pass the address of your own copy, "
+        "0x%llx",
+        hex(a), hex(owner), hex(offset), hex(heap_ + offset));
   }
   return text("0x%llx (heap offset 0x%llx, %s)", hex(a), hex(offset), allocator_.describe(offset).c_str());
 }
 
 std::string Runtime::shape() const {
   const auto hex = [](uint64_t value) { return static_cast<unsigned long long>(value); };
-  return text("regions of %llu MiB from 0x%llx, heap at 0x%llx with at most %llu MiB, %llu bytes of static data%s, %s",
-              hex(stride_ >> 20), hex(window_), hex(heap_), hex(allocator_.limit() >> 20), hex(statics_.total_bytes),
-              statics_.remapped ? " (shared)" : "", channel_ ? "loopback wire" : "shared memory");
+  return text(
+      "regions of %llu MiB from 0x%llx, heap at 0x%llx with at most %llu MiB, %llu bytes of static data%s, "
+      "%s",
+      hex(stride_ >> 20), hex(window_), hex(heap_), hex(allocator_.limit() >> 20), hex(statics_.total_bytes),
+      statics_.remapped ? " (shared)" : "", channel_ ? "loopback wire" : "shared memory");
 }
 
 void* Runtime::scratch(size_t bytes) {
@@ -229,6 +246,8 @@ void Runtime::finalize(bool implicit) {
   PeEntry& mine = entry(me_);
   mine.state = static_cast<uint32_t>(implicit ? PeState::leaving : PeState::finalizing);
   life_sync(implicit ? "the implicit shmem_finalize at exit" : "shmem_finalize");
+  HostEngine e(*this);
+  e.drain();  // what releases the others has left
   channel_.reset();
   // nobody uses this heap any more: its memory goes back, and a heap of a later init starts empty
   if (heap_used_) madvise(reinterpret_cast<void*>(heap_), heap_used_, MADV_REMOVE);

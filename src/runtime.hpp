@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// One PE: its place in the job, the address map, the heap, the default context and the world team. Everything else
-// works on this object; the C API has one of them, tests with PEs as threads have several.
+// One PE: its place in the job, the address map, the heap, the default context and the world team. Everything
+// else works on this object; the C API has one of them, tests with PEs as threads have several.
 #pragma once
 
 #include <atomic>
@@ -36,7 +36,8 @@ uint64_t map_window(const JobFile& job);
 /// Makes this process PE `pe` of the job. Throws Error if a living program is that PE already.
 void claim(Board& board, int pe);
 
-/// Whether the process that started the job exists, as far as this process can see (not from another PID namespace).
+/// Whether the process that started the job exists, as far as this process can see (not from another PID
+/// namespace).
 bool launcher_is_visible(Board& board);
 
 /// A collective call about the heap.
@@ -134,9 +135,9 @@ class Runtime {
   const uint64_t stride_;
   const uint64_t window_;
   const uint64_t region_;
-  const uint64_t heap_;        // address of the heap of this PE
-  uint64_t heap_used_ = 0;     // bytes up to the end of the highest block
-  uint64_t heap_backed_ = 0;   // bytes that all PEs have agreed to use
+  const uint64_t heap_;       // address of the heap of this PE
+  uint64_t heap_used_ = 0;    // bytes up to the end of the highest block
+  uint64_t heap_backed_ = 0;  // bytes that all PEs have agreed to use
   Statics statics_;
   Control* control_;
   Team world_;

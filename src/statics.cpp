@@ -399,11 +399,14 @@ bool executable_uses_shmem() {
 }
 
 void remap_statics(Statics& statics, int fd, uint64_t region_file_offset) {
-  const uint64_t begin = region_file_offset + (statics.segments.empty() ? 0 : statics.segments.front().region_offset);
+  const uint64_t begin =
+      region_file_offset + (statics.segments.empty() ? 0 : statics.segments.front().region_offset);
   // a script may run one program after the other as the same PE
-  if (statics.total_bytes && fallocate(fd, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, static_cast<off_t>(begin),
-                                       static_cast<off_t>(statics.total_bytes)) != 0) {
-    throw Error(std::string("clearing the place of the static data in the job file: ") + std::strerror(errno));
+  if (statics.total_bytes &&
+      fallocate(fd, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, static_cast<off_t>(begin),
+                static_cast<off_t>(statics.total_bytes)) != 0) {
+    throw Error(std::string("clearing the place of the static data in the job file: ") +
+                std::strerror(errno));
   }
   for (const StaticSegment& s : statics.segments) {
     const uint64_t file_offset = region_file_offset + s.region_offset;

@@ -41,8 +41,8 @@ Statics find_statics(uint64_t stride);
 /// dlopened library uses does not count, so Python and its like are left as they are.
 bool executable_uses_shmem();
 
-/// Moves the segments onto the job file, at `region_file_offset + region_offset`; what was there is discarded.
-/// Only pages with content are copied. Afterwards a peer's stores there are seen here.
+/// Moves the segments onto the job file, at `region_file_offset + region_offset`; what was there is
+/// discarded. Only pages with content are copied. Afterwards a peer's stores there are seen here.
 void remap_statics(Statics& statics, int fd, uint64_t region_file_offset);
 
 /// Gives the child of a fork() a private copy of the statics while the parent waits for it. vfork,

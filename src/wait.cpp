@@ -33,13 +33,17 @@ const char* sign_of(uint32_t cmp) {
 /// Sign-extended if the word is signed, so that it compares with `wants`.
 uint64_t current_value(const WaitSite& site) {
   const auto widen = [&](auto word, auto as_signed) {
-    return site.is_signed ? static_cast<uint64_t>(static_cast<int64_t>(static_cast<decltype(as_signed)>(word)))
-                          : static_cast<uint64_t>(word);
+    return site.is_signed
+               ? static_cast<uint64_t>(static_cast<int64_t>(static_cast<decltype(as_signed)>(word)))
+               : static_cast<uint64_t>(word);
   };
   switch (site.width) {
-    case 2: return widen(load_word(static_cast<const uint16_t*>(site.address)), int16_t{});
-    case 4: return widen(load_word(static_cast<const uint32_t*>(site.address)), int32_t{});
-    default: return load_word(static_cast<const uint64_t*>(site.address));
+    case 2:
+      return widen(load_word(static_cast<const uint16_t*>(site.address)), int16_t{});
+    case 4:
+      return widen(load_word(static_cast<const uint32_t*>(site.address)), int32_t{});
+    default:
+      return load_word(static_cast<const uint64_t*>(site.address));
   }
 }
 
@@ -111,7 +115,8 @@ void end_if_left_alone(Runtime& runtime) {
   const int stuck = waiting_in_collective >= 0 ? waiting_in_collective : (all_wait ? waiting : -1);
   if (gone < 0 || stuck < 0) return;
   end_job(runtime, EndCause::error, 1,
-          name_of(runtime, gone) + " exited with status 0 without shmem_finalize, and " + doing(runtime, stuck) +
+          name_of(runtime, gone) + " exited with status 0 without shmem_finalize, and " +
+              doing(runtime, stuck) +
               "; the job ends. Call shmem_finalize on all PEs before they return from main");
 }
 
@@ -149,8 +154,8 @@ void SlowWait::look(uint64_t now) {
   if (limit > 0 && seconds >= limit) {
     explain(seconds);
     end_job(runtime_, EndCause::timeout, 1,
-            text("%s ends the job: the wait lasted longer than ISOMEM_TIMEOUT=%g", name_of(runtime_, runtime_.me()).c_str(),
-                 limit));
+            text("%s ends the job: the wait lasted longer than ISOMEM_TIMEOUT=%g",
+                 name_of(runtime_, runtime_.me()).c_str(), limit));
   }
   if (!next_explanation_) next_explanation_ = started_ + 10 * kSecond;
   if (now < next_explanation_) return;
@@ -160,7 +165,8 @@ void SlowWait::look(uint64_t now) {
 
 void SlowWait::publish(uint64_t now) {
   if (now < next_publication_) return;
-  if (!published_ && runtime_.board_slot_taken().test_and_set()) return;  // another thread of this PE stands there
+  if (!published_ && runtime_.board_slot_taken().test_and_set())
+    return;  // another thread of this PE stands there
   published_ = true;
   next_publication_ = now + 100 * kMillisecond;
   Wait wait{};
@@ -192,7 +198,8 @@ void SlowWait::explain(double seconds) {
   }
   say(text("%s has waited %.0f s in %s: %s is %s, wants %s %s%s", who.c_str(), seconds, site_.routine,
            runtime_.describe(site_.address).c_str(), number(current_value(site_), site_.is_signed).c_str(),
-           sign_of(static_cast<uint32_t>(site_.cmp)), number(site_.wants, site_.is_signed).c_str(), others.c_str()));
+           sign_of(static_cast<uint32_t>(site_.cmp)), number(site_.wants, site_.is_signed).c_str(),
+           others.c_str()));
 }
 
 }  // namespace isomem

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// The one wait loop. It spins while every PE has a core of its own, else yields at once; once slow it stands on the
-// status board, is explained after 10 s and then every minute, and ends the job when ISOMEM_TIMEOUT says so.
+// The one wait loop. It spins while every PE has a core of its own, else yields at once; once slow it stands
+// on the status board, is explained after 10 s and then every minute, and ends the job when ISOMEM_TIMEOUT
+// says so.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Where the regions of all PEs are mapped: the same address in every process. docs/decisions.md has the probes.
+// Where the regions of all PEs are mapped: the same address in every process. docs/decisions.md has the
+// probes.
 #pragma once
 
 #include <cstdint>

@@ -46,8 +46,8 @@ To bits(From from) {
 }
 
 #if defined(__SANITIZE_THREAD__)
-/// ThreadSanitizer does not follow gcc's bare fences. This models shmem_fence: words that a thread stores after it
-/// carry what was before it, until the thread copies other data.
+/// ThreadSanitizer does not follow gcc's bare fences. This models shmem_fence: words that a thread stores
+/// after it carry what was before it, until the thread copies other data.
 inline thread_local bool fence_pending = false;
 inline void before_word_store(void* word) {
   if (fence_pending) __tsan_release(word);
@@ -83,12 +83,24 @@ T amo_word(Amo amo, T* p, T operand, T compare) {
   const auto value = bits<BitsOf<T>>(operand);
   auto old = bits<BitsOf<T>>(compare);
   switch (amo) {
-    case Amo::set: old = __atomic_exchange_n(word, value, __ATOMIC_RELAXED); break;
-    case Amo::fetch: old = __atomic_load_n(word, __ATOMIC_RELAXED); break;
-    case Amo::add: old = __atomic_fetch_add(word, value, __ATOMIC_RELAXED); break;
-    case Amo::bit_and: old = __atomic_fetch_and(word, value, __ATOMIC_RELAXED); break;
-    case Amo::bit_or: old = __atomic_fetch_or(word, value, __ATOMIC_RELAXED); break;
-    case Amo::bit_xor: old = __atomic_fetch_xor(word, value, __ATOMIC_RELAXED); break;
+    case Amo::set:
+      old = __atomic_exchange_n(word, value, __ATOMIC_RELAXED);
+      break;
+    case Amo::fetch:
+      old = __atomic_load_n(word, __ATOMIC_RELAXED);
+      break;
+    case Amo::add:
+      old = __atomic_fetch_add(word, value, __ATOMIC_RELAXED);
+      break;
+    case Amo::bit_and:
+      old = __atomic_fetch_and(word, value, __ATOMIC_RELAXED);
+      break;
+    case Amo::bit_or:
+      old = __atomic_fetch_or(word, value, __ATOMIC_RELAXED);
+      break;
+    case Amo::bit_xor:
+      old = __atomic_fetch_xor(word, value, __ATOMIC_RELAXED);
+      break;
     case Amo::compare_swap:
       __atomic_compare_exchange_n(word, &old, value, false, __ATOMIC_RELAXED, __ATOMIC_RELAXED);
       break;

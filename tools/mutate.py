@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Removes each fence and flag wait in turn: the unit tests under ThreadSanitizer must fail each time.
+"""Removes each fence, flag wait and completion in turn: the unit tests must fail each time.
+
+They run under ThreadSanitizer, except for a full fence: that one is seen by its effect only, in an optimized build.
 
 A site is a statement that matches one of SITES, or whose line ends with the comment `// mutate`. For each site a
 scratch copy of the tree loses that statement, is rebuilt incrementally, and its unit tests run. The site is killed
@@ -21,14 +23,22 @@ ROOT = Path(__file__).resolve().parent.parent
 PLACES = ("include/isomem/*.hpp", "src/*.hpp", "src/*.cpp", "src/*/*.hpp", "src/*/*.cpp")
 CALL = r"^\s*(?:\w+(?:\.|->|::))*"  # an object or namespace before the name, nothing else
 SITES = {
-    "release fence": re.compile(CALL + r"fence_release\("),
-    "acquire fence": re.compile(CALL + r"fence_acquire\("),
+    "release fence": re.compile(CALL + r"(?:fence_release|release_fence|order_stores)\("),
+    "acquire fence": re.compile(CALL + r"(?:fence_acquire|acquire_fence)\("),
     "full fence": re.compile(CALL + r"full_fence\("),
-    "wait": re.compile(CALL + r"wait_\w+\("),
+    "wait": re.compile(r"(?!\s*wake_)" + CALL + r"wait_\w+\("),  # a condition variable is no flag
+    "completion": re.compile(r"^\s*e\.(?:order|drain)\(\)"),
     "marked": re.compile(r"//\s*mutate\s*$"),
 }
 COPIED = ("CMakeLists.txt", "CMakePresets.json", "cmake", "include", "src", "tests", "tools")
 MAX_STATEMENT_LINES = 8
+
+
+PRESETS = ("tsan", "release")
+
+
+def preset_of(site):
+    return "release" if site.kind == "full fence" else "tsan"
 
 
 class Site:
@@ -84,10 +94,11 @@ def find_sites():
 
 
 class Scratch:
-    """A copy of the tree with its own ThreadSanitizer build."""
+    """A copy of the tree with its own builds of the unit tests."""
 
     def __init__(self, directory, jobs, limit_s):
-        self.root, self.jobs, self.limit_s = directory, jobs, limit_s
+        self.root, self.jobs = directory, jobs
+        self.limit_s = dict.fromkeys(PRESETS, limit_s)
         for name in COPIED:
             source = ROOT / name
             if source.is_dir():
@@ -95,24 +106,25 @@ class Scratch:
             else:
                 shutil.copy2(source, directory / name)
         generator = ["-G", "Ninja"] if shutil.which("ninja") else []
-        self.run(["cmake", "--preset", "tsan", *generator])
+        for preset in PRESETS:
+            self.run(["cmake", "--preset", preset, *generator, "-DISOMEM_UNIT_ONLY=ON"])
 
     def run(self, command):
         done = subprocess.run(command, cwd=self.root, capture_output=True, text=True, check=False)
         if done.returncode != 0:
             sys.exit(f"mutate: {' '.join(command)} failed in {self.root}\n{done.stdout}{done.stderr}")
 
-    def build(self):
-        command = ["cmake", "--build", "build/tsan", "--target", "unit_tests", "--parallel", str(self.jobs)]
+    def build(self, preset):
+        command = ["cmake", "--build", f"build/{preset}", "--target", "unit_tests", "--parallel", str(self.jobs)]
         return subprocess.run(command, cwd=self.root, capture_output=True, text=True, check=False)
 
-    def test(self):
+    def test(self, preset):
         """None when all tests pass, else how they failed."""
         # A wait that nothing ends any more is ended by the runtime, sooner than by the time limit.
         environment = dict(os.environ, TSAN_OPTIONS="halt_on_error=1", ISOMEM_TIMEOUT="10")
         try:
-            done = subprocess.run([self.root / "build/tsan/bin/unit_tests", "--abort-after=1"], cwd=self.root,
-                                  env=environment, timeout=self.limit_s, capture_output=True, text=True,
+            done = subprocess.run([self.root / f"build/{preset}/bin/unit_tests", "--abort-after=1"], cwd=self.root,
+                                  env=environment, timeout=self.limit_s[preset], capture_output=True, text=True,
                                   errors="replace", check=False)
         except subprocess.TimeoutExpired:
             return "time limit"
@@ -136,13 +148,14 @@ class Scratch:
 def try_site(scratch, site, repeats):
     """'killed', 'survived' or 'unbuilt', and how."""
     put_back = scratch.without(site)
+    preset = preset_of(site)
     try:
-        built = scratch.build()
+        built = scratch.build(preset)
         if built.returncode != 0:
             errors = [line for line in built.stdout.splitlines() if "error" in line]
             return "unbuilt", errors[0] if errors else "build failed"
         for attempt in range(repeats):
-            how = scratch.test()
+            how = scratch.test(preset)
             if how:
                 return "killed", how if attempt == 0 else f"{how}, run {attempt + 1}"
         return "survived", f"{repeats} runs passed"
@@ -163,17 +176,18 @@ def arguments():
 
 def run_all(sites, options, directory):
     say = lambda text: print(text, flush=True)  # noqa: E731
-    say(f"== {len(sites)} sites; building the unit tests under ThreadSanitizer in {directory}")
+    say(f"== {len(sites)} sites; building the unit tests in {directory}")
     scratch = Scratch(directory, options.jobs, 600)
-    built = scratch.build()
-    if built.returncode != 0:
-        sys.exit(f"mutate: the unchanged tree does not build\n{built.stdout[-4000:]}")
-    start = time.monotonic()
-    how = scratch.test()
-    if how:
-        sys.exit(f"mutate: the unchanged tree fails its tests ({how})")
-    scratch.limit_s = 30 + 4 * (time.monotonic() - start)
-    say(f"== unchanged tree passes; time limit of a run {scratch.limit_s:.0f} s")
+    for preset in sorted({preset_of(site) for site in sites}):
+        built = scratch.build(preset)
+        if built.returncode != 0:
+            sys.exit(f"mutate: the unchanged tree does not build\n{built.stdout[-4000:]}")
+        start = time.monotonic()
+        how = scratch.test(preset)
+        if how:
+            sys.exit(f"mutate: the unchanged tree fails its tests ({how})")
+        scratch.limit_s[preset] = 30 + 4 * (time.monotonic() - start)
+        say(f"== unchanged {preset} build passes; time limit of a run {scratch.limit_s[preset]:.0f} s")
     results = []
     for number, site in enumerate(sites, 1):
         start = time.monotonic()

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Collectives over an engine.
 //
-// Small payloads (one box, 56 bytes) go through boxes: payload and number arrive in one cache line, nobody waits for
-// anybody but the sender. Whoever sends has no credits to count: after kBoxRing such collectives without a
-// synchronisation the team synchronises, so a box is never overwritten before it was read. Large payloads move straight
-// between the users' buffers, between synchronisations of the team. `dest` is ready on all PEs when a collective is
-// called (the specification says so), hence data may be pushed into it without asking.
+// Small payloads (one box, 56 bytes) go through boxes: payload and number arrive in one cache line, nobody
+// waits for anybody but the sender. Whoever sends has no credits to count: after kBoxRing such collectives
+// without a synchronisation the team synchronises, so a box is never overwritten before it was read. Large
+// payloads move straight between the users' buffers, between synchronisations of the team. `dest` is ready on
+// all PEs when a collective is called (the specification says so), hence data may be pushed into it without
+// asking.
 #pragma once
 
 #include "isomem/amo.hpp"
@@ -26,7 +27,6 @@ ISOMEM_HD void sync(E& e, const char* routine, SyncWords* words, uint64_t epoch,
     return;
   }
   atomic(e, Amo::add, &words->arrived, uint64_t{1}, 0);
-  e.drain();
   if (me != 0) {
     e.wait_for(WaitSite{routine}, [&] { return e.load(&words->released) >= epoch; });
     e.fence_acquire(&words->released);  // pairs with the order that the root's channel keeps
@@ -35,7 +35,6 @@ ISOMEM_HD void sync(E& e, const char* routine, SyncWords* words, uint64_t epoch,
   e.wait_for(WaitSite{routine}, [&] { return e.load(&words->arrived) >= all; });
   e.fence_acquire(&words->arrived);  // pairs with the order that the channels of the others keep
   for (int pe = 1; pe < n_pes; ++pe) put_word(e, &words->released, epoch, pe);
-  e.drain();
 }
 
 template <class E>
@@ -65,10 +64,12 @@ ISOMEM_HD const void* receive_box(E& e, const char* routine, Team& team, int fro
   return box->payload;
 }
 
-inline constexpr size_t kPullBytes = 16384;  // from here on receivers fetch a broadcast themselves, all at once
+/// From here on receivers fetch a broadcast themselves, all at once.
+inline constexpr size_t kPullBytes = 16384;
 
 template <class E>
-ISOMEM_HD void broadcast(E& e, const char* routine, Team& team, void* dest, const void* source, size_t bytes, int root) {
+ISOMEM_HD void broadcast(E& e, const char* routine, Team& team, void* dest, const void* source, size_t bytes,
+                         int root) {
   if (bytes == 0) return;
   const bool is_root = team.me == root;
   if (team.n_pes == 1) return e.copy(dest, source, dest == source ? 0 : bytes);
@@ -80,9 +81,9 @@ ISOMEM_HD void broadcast(E& e, const char* routine, Team& team, void* dest, cons
       const int pe = (root + i) % team.n_pes;
       if (!boxed && !pull) {
         put(e, dest, source, bytes, pe);
-        e.order();                                            // far: payload before the box
+        e.order();  // far: payload before the box
       }
-      send_box(e, team, source, boxed ? bytes : 0, pe);       // near: put_signal's fence orders it
+      send_box(e, team, source, boxed ? bytes : 0, pe);  // near: put_signal's fence orders it
     }
     if (dest != source) e.copy(dest, source, bytes);
   } else {
@@ -123,10 +124,11 @@ ISOMEM_HD void collect(E& e, const char* routine, Team& team, void* dest, const 
   team_sync(e, routine, team);
 }
 
-/// Block p of `source` goes to block me() of PE p's `dest`. Steps in bytes between elements of `element` bytes.
+/// Block p of `source` goes to block me() of PE p's `dest`. Steps in bytes between elements of `element`
+/// bytes.
 template <class E>
-ISOMEM_HD void alltoalls(E& e, const char* routine, Team& team, void* dest, const void* source, size_t element,
-                         int64_t dest_step, int64_t source_step, size_t count) {
+ISOMEM_HD void alltoalls(E& e, const char* routine, Team& team, void* dest, const void* source,
+                         size_t element, int64_t dest_step, int64_t source_step, size_t count) {
   const bool dense = dest_step == static_cast<int64_t>(element) && source_step == dest_step;
   const Strided shape{element, count, dest_step, source_step};
   char* to = static_cast<char*>(dest) + dest_step * static_cast<int64_t>(count) * team.me;
@@ -161,13 +163,15 @@ inline constexpr int kFlatPes = 8;
 
 /// All values in boxes. Summed in the order of the PEs on whoever sums, so all get the same bits.
 template <class E, class T, class Fold>
-ISOMEM_HD void reduce_boxed(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n, const Fold& f) {
+ISOMEM_HD void reduce_boxed(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
+                            const Fold& f) {
   const bool flat = team.n_pes <= kFlatPes;
   T total[Box::kPayload / sizeof(T)];
   T mine[Box::kPayload / sizeof(T)];
   e.copy(mine, source, n * sizeof(T));
   ++team.boxed;
-  for (int i = 1; flat && i < team.n_pes; ++i) send_box(e, team, mine, n * sizeof(T), (team.me + i) % team.n_pes);
+  for (int i = 1; flat && i < team.n_pes; ++i)
+    send_box(e, team, mine, n * sizeof(T), (team.me + i) % team.n_pes);
   if (!flat && team.me != 0) send_box(e, team, mine, n * sizeof(T), 0);
   if (flat || team.me == 0) {
     for (int pe = 0; pe < team.n_pes; ++pe) {
@@ -193,7 +197,8 @@ inline constexpr size_t kReduceBlock = 8192;  // bytes folded at a time: stays i
 /// Each PE folds its share of the elements, reading all sources, and pushes the result to all.
 /// In place is safe: a share of any source is read by its owner only, before the owner overwrites it.
 template <class E, class T, class Fold>
-ISOMEM_HD void reduce_shared(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n, const Fold& f) {
+ISOMEM_HD void reduce_shared(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
+                             const Fold& f) {
   constexpr size_t block = kReduceBlock / sizeof(T);
   T* total = static_cast<T*>(e.scratch(2 * block * sizeof(T)));
   T* fetched = total + block;
@@ -206,7 +211,8 @@ ISOMEM_HD void reduce_shared(E& e, const char* routine, Team& team, T* dest, con
     count = last - at < block ? last - at : block;
     e.copy(total, peek(e, source + at, count, 0, fetched), count * sizeof(T));
     for (int pe = 1; pe < team.n_pes; ++pe) fold(f, total, peek(e, source + at, count, pe, fetched), count);
-    for (int i = 0; i < team.n_pes; ++i) put(e, dest + at, total, count * sizeof(T), (team.me + i) % team.n_pes);
+    for (int i = 0; i < team.n_pes; ++i)
+      put(e, dest + at, total, count * sizeof(T), (team.me + i) % team.n_pes);
   }
   e.drain();
   team_sync(e, routine, team);  // all results have been pushed
@@ -214,7 +220,8 @@ ISOMEM_HD void reduce_shared(E& e, const char* routine, Team& team, T* dest, con
 
 /// Folds the `n` elements of all PEs, in the order of the PEs; the same bits on all. In place or disjoint.
 template <class E, class T, class Fold>
-ISOMEM_HD void reduce(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n, const Fold& f) {
+ISOMEM_HD void reduce(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
+                      const Fold& f) {
   if (n == 0) return;
   if (team.n_pes == 1) return e.copy(dest, source, dest == source ? 0 : n * sizeof(T));
   if (n * sizeof(T) <= Box::kPayload) return reduce_boxed(e, routine, team, dest, source, n, f);

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
-// What an engine is: the few things on which every algorithm of isomem is built. HostEngine (src/host_engine.hpp)
-// models it for a thread of a CPU program, a device engine for a thread, warp or block of a GPU.
+// What an engine is: the few things on which every algorithm of isomem is built. HostEngine
+// (src/host_engine.hpp) models it for a thread of a CPU program, a device engine for a thread, warp or block
+// of a GPU.
 //
 //   int   me(), n_pes()             this PE and how many there are
 //   T*    reach(T* p, int pe)       direct pointer to that PE's copy of a symmetric object, null if it is far
 //   void  copy(dest, source, n)     copies by load and store; all members of the group together
 //   T     load(p), store(p, v)      one word, whole, without order
 //   T     amo(Amo, p, operand, cmp) read-modify-write of one word, returns the old value, without order
-//   void  fence_release(flag)       all that happened here before is seen by whoever reads a later value of `flag`
-//   void  fence_acquire(flag)       ... and has executed this after reading it
-//   void  full_fence()              also keeps later loads behind earlier stores
-//   void  issue(const Op&)          hands over an operation on far memory; it follows the stores made before
-//   void  fetch(const Op&)          the same, and returns when its local result is there
-//   void  drain()                   returns when all issued operations are complete at their targets
-//   void  order()                   later issued operations follow the earlier ones, target by target
-//   void  wait_for(site, ready)     the one wait loop: returns when ready() is true
-//   void* scratch(bytes)            memory of this PE until the next call of scratch
+//   void  fence_release(flag)       all that happened here before is seen by whoever reads a later value of
+//   `flag` void  fence_acquire(flag)       ... and has executed this after reading it void  full_fence() also
+//   keeps later loads behind earlier stores void  issue(const Op&)          hands over an operation on far
+//   memory; it follows the stores made before void  fetch(const Op&)          the same, and returns when its
+//   local result is there void  drain()                   returns when all issued operations are complete at
+//   their targets void  order()                   later issued operations follow the earlier ones, target by
+//   target void  wait_for(site, ready)     the one wait loop: returns when ready() is true void*
+//   scratch(bytes)            memory of this PE until the next call of scratch
 //
-// The flag is named at each fence because gcc's ThreadSanitizer does not understand bare fences: it is told which
-// word carries the order.
+// The flag is named at each fence because gcc's ThreadSanitizer does not understand bare fences: it is told
+// which word carries the order.
 #pragma once
 
 #include <type_traits>
@@ -44,8 +44,8 @@ struct WaitSite {
 /// A wait for `*word cmp wanted`.
 template <class T>
 ISOMEM_HD WaitSite word_site(const char* routine, const T* word, Cmp cmp, T wanted) {
-  return WaitSite{routine, WaitSite::For::word, word, cmp, static_cast<uint64_t>(wanted), sizeof(T),
-                  std::is_signed_v<T>};
+  return WaitSite{routine,   WaitSite::For::word, word, cmp, static_cast<uint64_t>(wanted),
+                  sizeof(T), std::is_signed_v<T>};
 }
 
 }  // namespace isomem

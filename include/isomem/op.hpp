@@ -58,8 +58,8 @@ struct alignas(64) Op {
     uint64_t compare;           // compare_swap
   };
 
-  uint64_t strided = 0;  // address of a Strided
-  uint32_t blocking = 0; // nonzero: the source may be reused as soon as the operation is posted
+  uint64_t strided = 0;     // address of a Strided
+  uint32_t blocking = 0;    // nonzero: the source may be reused as soon as the operation is posted
   uint32_t signal_add = 0;  // nonzero: the signal value is added, not set
 };
 
@@ -71,12 +71,18 @@ static_assert(offsetof(Op, local) == 16 && offsetof(Op, signal) == 32 && offseto
 template <class T>
 ISOMEM_HD bool compare(Cmp cmp, T has, T wants) {
   switch (cmp) {
-    case Cmp::eq: return has == wants;
-    case Cmp::ne: return has != wants;
-    case Cmp::gt: return has > wants;
-    case Cmp::le: return has <= wants;
-    case Cmp::lt: return has < wants;
-    case Cmp::ge: return has >= wants;
+    case Cmp::eq:
+      return has == wants;
+    case Cmp::ne:
+      return has != wants;
+    case Cmp::gt:
+      return has > wants;
+    case Cmp::le:
+      return has <= wants;
+    case Cmp::lt:
+      return has < wants;
+    case Cmp::ge:
+      return has >= wants;
   }
   return false;
 }

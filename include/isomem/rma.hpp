@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Put and get: contiguous, strided, with signal. Written once over an engine; near memory by load and store, far
-// memory by an Op.
+// Put and get: contiguous, strided, with signal. Written once over an engine; near memory by load and store,
+// far memory by an Op.
 #pragma once
 
 #include "isomem/engine.hpp"
@@ -31,7 +31,8 @@ ISOMEM_HD void put(E& e, void* dest, const void* source, size_t bytes, int pe, b
   e.issue(op);
 }
 
-/// Reads `bytes` of PE `pe`'s copy of `source` into `dest`; it is there on return, or after quiet if not blocking.
+/// Reads `bytes` of PE `pe`'s copy of `source` into `dest`; it is there on return, or after quiet if not
+/// blocking.
 template <class E>
 ISOMEM_HD void get(E& e, void* dest, const void* source, size_t bytes, int pe, bool blocking = true) {
   if (const void* direct = e.reach(source, pe)) return e.copy(dest, direct, bytes);

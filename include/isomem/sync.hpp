@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Waiting for and testing words that other PEs update. All forms of the API are one set of words and a question.
+// Waiting for and testing words that other PEs update. All forms of the API are one set of words and a
+// question.
 #pragma once
 
 #include "isomem/engine.hpp"
@@ -42,15 +43,16 @@ ISOMEM_HD bool test_all(E& e, const WordSet<T>& set) {
     if (set.takes_part(i) && !holds(e, set, i)) return false;
   }
   for (size_t i = 0; i < set.n; ++i) {
-    // what was written before the word is visible now; pairs with the fence_release of put_signal and of fence
+    // what was written before the word is visible now; pairs with the fence_release of put_signal and of
+    // fence
     if (!set.takes_part(i)) continue;
     e.fence_acquire(&set.words[i]);
   }
   return true;
 }
 
-/// Index of a word that satisfies its comparison, kNoIndex if none does. Starts where `start` says, so that callers who
-/// advance it meet every satisfied index sooner or later.
+/// Index of a word that satisfies its comparison, kNoIndex if none does. Starts where `start` says, so that
+/// callers who advance it meet every satisfied index sooner or later.
 template <class E, class T>
 ISOMEM_HD size_t test_any(E& e, const WordSet<T>& set, size_t start) {
   for (size_t k = 0; k < set.n; ++k) {

@@ -17,7 +17,8 @@ struct alignas(64) Box {
 };
 static_assert(sizeof(Box) == 64, "a box is one cache line: payload and number arrive together");
 
-/// A counter synchronisation: PEs add to `arrived` of the root; who cannot see that word reads its own `released`.
+/// A counter synchronisation: PEs add to `arrived` of the root; who cannot see that word reads its own
+/// `released`.
 struct SyncWords {
   alignas(128) uint64_t arrived;
   alignas(128) uint64_t released;
@@ -40,7 +41,7 @@ struct TeamWords {
 
 /// What one PE knows of a team. The counts are the same on all its PEs between two collectives.
 struct Team {
-  TeamWords* words;    // symmetric
+  TeamWords* words;  // symmetric
   int me;
   int n_pes;
   uint64_t syncs = 0;  // synchronisations entered

@@ -28,8 +28,8 @@ int rank_of(const BoardHeader& header) {
   return static_cast<int>(pe);
 }
 
-/// Static data of an executable that does not call the library itself (an interpreter, say) are left alone: they are
-/// not symmetric.
+/// Static data of an executable that does not call the library itself (an interpreter, say) are left alone:
+/// they are not symmetric.
 Statics symmetric_statics(const Place& place) {
   if (!executable_uses_shmem()) return {};
   const JobFile& job = *place.job;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The typed API, one template a routine: checks the arguments, then calls the algorithm with a host engine. The
-// generated definitions in src/api/generated call these and nothing else.
+// The typed API, one template a routine: checks the arguments, then calls the algorithm with a host engine.
+// The generated definitions in src/api/generated call these and nothing else.
 #pragma once
 
 #include <complex>
@@ -26,10 +26,12 @@ using Bits32 = Raw<4>;
 using Bits64 = Raw<8>;
 using Bits128 = Raw<16>;
 
-// --- put and get --------------------------------------------------------------------------------------------------
+// --- put and get
+// --------------------------------------------------------------------------------------------------
 
 template <class T>
-void put_any(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, size_t nelems, int pe, bool blocking) {
+void put_any(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, size_t nelems, int pe,
+             bool blocking) {
   Runtime& rt = runtime(routine, ctx);
   check_pe(rt, routine, pe);
   if (nelems == 0) return;
@@ -51,7 +53,8 @@ void put_nbi(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, siz
 }
 
 template <class T>
-void get_any(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, size_t nelems, int pe, bool blocking) {
+void get_any(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, size_t nelems, int pe,
+             bool blocking) {
   Runtime& rt = runtime(routine, ctx);
   check_pe(rt, routine, pe);
   if (nelems == 0) return;
@@ -90,12 +93,13 @@ T g(const char* routine, shmem_ctx_t ctx, const T* source, int pe) {
   return get_word(e, source, pe);
 }
 
-// --- strided ------------------------------------------------------------------------------------------------------
+// --- strided
+// ------------------------------------------------------------------------------------------------------
 
 /// Strides count elements from block to block; `least` is the smallest legal one.
 template <class T>
-void move_strided(Verb verb, const char* routine, shmem_ctx_t ctx, T* dest, const T* source, ptrdiff_t dst, ptrdiff_t sst,
-                  size_t bsize, size_t nblocks, int pe) {
+void move_strided(Verb verb, const char* routine, shmem_ctx_t ctx, T* dest, const T* source, ptrdiff_t dst,
+                  ptrdiff_t sst, size_t bsize, size_t nblocks, int pe) {
   Runtime& rt = runtime(routine, ctx);
   check_pe(rt, routine, pe);
   if (bsize == 0 || nblocks == 0) return;
@@ -105,9 +109,12 @@ void move_strided(Verb verb, const char* routine, shmem_ctx_t ctx, T* dest, cons
   check_range(routine, "sst", sst, least, PTRDIFF_MAX, valid);
   const bool out = verb == Verb::put_strided;
   const uint64_t block = bytes_of(routine, bsize, sizeof(T), "bsize");
-  const uint64_t remote_step = bytes_of(routine, static_cast<uint64_t>(out ? dst : sst), sizeof(T), out ? "dst" : "sst");
-  const uint64_t local_step = bytes_of(routine, static_cast<uint64_t>(out ? sst : dst), sizeof(T), out ? "sst" : "dst");
-  const uint64_t span = bytes_of(routine, nblocks - 1, remote_step, bsize == 1 ? "nelems" : "nblocks") + block;
+  const uint64_t remote_step =
+      bytes_of(routine, static_cast<uint64_t>(out ? dst : sst), sizeof(T), out ? "dst" : "sst");
+  const uint64_t local_step =
+      bytes_of(routine, static_cast<uint64_t>(out ? sst : dst), sizeof(T), out ? "sst" : "dst");
+  const uint64_t span =
+      bytes_of(routine, nblocks - 1, remote_step, bsize == 1 ? "nelems" : "nblocks") + block;
   check_symmetric(rt, routine, out ? "dest" : "source", out ? dest : source, span, alignof(T));
   check_local(routine, out ? "source" : "dest", out ? source : dest, alignof(T));
   HostEngine e(rt);
@@ -116,27 +123,28 @@ void move_strided(Verb verb, const char* routine, shmem_ctx_t ctx, T* dest, cons
 }
 
 template <class T>
-void iput(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems,
-          int pe) {
+void iput(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, ptrdiff_t dst, ptrdiff_t sst,
+          size_t nelems, int pe) {
   move_strided(Verb::put_strided, routine, ctx, dest, source, dst, sst, 1, nelems, pe);
 }
 template <class T>
-void iget(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems,
-          int pe) {
+void iget(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, ptrdiff_t dst, ptrdiff_t sst,
+          size_t nelems, int pe) {
   move_strided(Verb::get_strided, routine, ctx, dest, source, dst, sst, 1, nelems, pe);
 }
 template <class T>
-void ibput(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, ptrdiff_t dst, ptrdiff_t sst, size_t bsize,
-           size_t nblocks, int pe) {
+void ibput(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, ptrdiff_t dst, ptrdiff_t sst,
+           size_t bsize, size_t nblocks, int pe) {
   move_strided(Verb::put_strided, routine, ctx, dest, source, dst, sst, bsize, nblocks, pe);
 }
 template <class T>
-void ibget(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, ptrdiff_t dst, ptrdiff_t sst, size_t bsize,
-           size_t nblocks, int pe) {
+void ibget(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, ptrdiff_t dst, ptrdiff_t sst,
+           size_t bsize, size_t nblocks, int pe) {
   move_strided(Verb::get_strided, routine, ctx, dest, source, dst, sst, bsize, nblocks, pe);
 }
 
-// --- signals ------------------------------------------------------------------------------------------------------
+// --- signals
+// ------------------------------------------------------------------------------------------------------
 
 inline void check_signal_op(const char* routine, int op) {
   if (op != SHMEM_SIGNAL_SET && op != SHMEM_SIGNAL_ADD) {
@@ -145,8 +153,8 @@ inline void check_signal_op(const char* routine, int op) {
 }
 
 template <class T>
-void put_signal_any(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, size_t nelems, uint64_t* sig_addr,
-                    uint64_t value, int sig_op, int pe, bool blocking) {
+void put_signal_any(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, size_t nelems,
+                    uint64_t* sig_addr, uint64_t value, int sig_op, int pe, bool blocking) {
   Runtime& rt = runtime(routine, ctx);
   check_pe(rt, routine, pe);
   check_signal_op(routine, sig_op);
@@ -160,21 +168,23 @@ void put_signal_any(const char* routine, shmem_ctx_t ctx, T* dest, const T* sour
   }
   HostEngine e(rt);
   const bool add = sig_op == SHMEM_SIGNAL_ADD;
-  isomem::put_signal(e, bytes ? static_cast<void*>(dest) : sig_addr, source, bytes, sig_addr, value, add, pe, blocking);
+  isomem::put_signal(e, bytes ? static_cast<void*>(dest) : sig_addr, source, bytes, sig_addr, value, add, pe,
+                     blocking);
 }
 
 template <class T>
-void put_signal(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, size_t nelems, uint64_t* sig_addr,
-                uint64_t value, int sig_op, int pe) {
+void put_signal(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, size_t nelems,
+                uint64_t* sig_addr, uint64_t value, int sig_op, int pe) {
   put_signal_any(routine, ctx, dest, source, nelems, sig_addr, value, sig_op, pe, true);
 }
 template <class T>
-void put_signal_nbi(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, size_t nelems, uint64_t* sig_addr,
-                    uint64_t value, int sig_op, int pe) {
+void put_signal_nbi(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, size_t nelems,
+                    uint64_t* sig_addr, uint64_t value, int sig_op, int pe) {
   put_signal_any(routine, ctx, dest, source, nelems, sig_addr, value, sig_op, pe, false);
 }
 
-inline void update_signal(const char* routine, shmem_ctx_t ctx, uint64_t* sig_addr, uint64_t value, bool add, int pe) {
+inline void update_signal(const char* routine, shmem_ctx_t ctx, uint64_t* sig_addr, uint64_t value, bool add,
+                          int pe) {
   Runtime& rt = runtime(routine, ctx);
   check_pe(rt, routine, pe);
   check_symmetric(rt, routine, "sig_addr", sig_addr, sizeof(*sig_addr), alignof(uint64_t));
@@ -192,14 +202,17 @@ inline uint64_t signal_fetch(const char* routine, const uint64_t* sig_addr) {
   Runtime& rt = runtime(routine);
   check_symmetric(rt, routine, "sig_addr", sig_addr, sizeof(*sig_addr), alignof(uint64_t));
   const uint64_t value = load_word(sig_addr);
-  acquire_fence(sig_addr);  // the payload of the signal that was seen; pairs with the fence_release of put_signal
+  acquire_fence(
+      sig_addr);  // the payload of the signal that was seen; pairs with the fence_release of put_signal
   return value;
 }
 
-// --- atomics ------------------------------------------------------------------------------------------------------
+// --- atomics
+// ------------------------------------------------------------------------------------------------------
 
 template <class T>
-void check_word(const Runtime& rt, const char* routine, const T* word, int pe, const char* argument = "dest") {
+void check_word(const Runtime& rt, const char* routine, const T* word, int pe,
+                const char* argument = "dest") {
   check_pe(rt, routine, pe);
   check_symmetric(rt, routine, argument, word, sizeof(T), alignof(T));
 }
@@ -229,7 +242,8 @@ void amo_later(const char* routine, shmem_ctx_t ctx, T* fetch, T* word, T operan
   check_local(routine, "fetch", fetch, alignof(T));
   HostEngine e(rt);
   using B = BitsOf<T>;
-  atomic_fetch_nbi(e, amo, reinterpret_cast<B*>(fetch), reinterpret_cast<B*>(word), bits<B>(operand), bits<B>(compare), pe);
+  atomic_fetch_nbi(e, amo, reinterpret_cast<B*>(fetch), reinterpret_cast<B*>(word), bits<B>(operand),
+                   bits<B>(compare), pe);
 }
 
 template <class T>
@@ -324,11 +338,12 @@ void amo_fetch_xor_nbi(const char* r, shmem_ctx_t ctx, T* fetch, T* dest, T valu
   amo_later<Amo::bit_xor>(r, ctx, fetch, dest, value, T{}, pe);
 }
 
-// --- wait and test ------------------------------------------------------------------------------------------------
+// --- wait and test
+// ------------------------------------------------------------------------------------------------
 
 template <class T>
-WordSet<T> words(const char* routine, const T* ivars, size_t nelems, const int* status, int cmp, const T* values,
-                 bool vector, const char* argument = "ivars") {
+WordSet<T> words(const char* routine, const T* ivars, size_t nelems, const int* status, int cmp,
+                 const T* values, bool vector, const char* argument = "ivars") {
   Runtime& rt = runtime(routine);
   check_range(routine, "cmp", cmp, SHMEM_CMP_EQ, SHMEM_CMP_GE, "SHMEM_CMP_EQ, NE, GT, LE, LT or GE");
   if (nelems) {
@@ -403,7 +418,8 @@ size_t wait_until_any(const char* r, T* ivars, size_t n, const int* status, int 
   return wait_for_any(r, words(r, ivars, n, status, cmp, &value, false));
 }
 template <class T>
-size_t wait_until_some(const char* r, T* ivars, size_t n, size_t* indices, const int* status, int cmp, T value) {
+size_t wait_until_some(const char* r, T* ivars, size_t n, size_t* indices, const int* status, int cmp,
+                       T value) {
   return wait_for_some(r, words(r, ivars, n, status, cmp, &value, false), indices);
 }
 template <class T>
@@ -440,13 +456,16 @@ size_t test_any_vector(const char* r, T* ivars, size_t n, const int* status, int
   return test_for_any(words(r, ivars, n, status, cmp, values, true));
 }
 template <class T>
-size_t test_some_vector(const char* r, T* ivars, size_t n, size_t* indices, const int* status, int cmp, const T* values) {
+size_t test_some_vector(const char* r, T* ivars, size_t n, size_t* indices, const int* status, int cmp,
+                        const T* values) {
   return test_for_some(r, words(r, ivars, n, status, cmp, values, true), indices);
 }
 
-// --- collectives --------------------------------------------------------------------------------------------------
+// --- collectives
+// --------------------------------------------------------------------------------------------------
 
-/// Checks the buffers of a collective on the whole team; false if there is nothing to move. `in_place`: dest may be source.
+/// Checks the buffers of a collective on the whole team; false if there is nothing to move. `in_place`: dest
+/// may be source.
 template <class T>
 bool check_buffers(const Runtime& rt, const char* routine, T* dest, uint64_t dest_elems, const T* source,
                    uint64_t source_elems, bool in_place = false) {
@@ -455,7 +474,8 @@ bool check_buffers(const Runtime& rt, const char* routine, T* dest, uint64_t des
   const uint64_t source_bytes = bytes_of(routine, source_elems, sizeof(T));
   check_symmetric(rt, routine, "dest", dest, dest_bytes, alignof(T));
   check_symmetric(rt, routine, "source", source, source_bytes, alignof(T));
-  if (dest != source || !in_place) check_overlap(rt, routine, {"dest", dest, dest_bytes}, {"source", source, source_bytes});
+  if (dest != source || !in_place)
+    check_overlap(rt, routine, {"dest", dest, dest_bytes}, {"source", source, source_bytes});
   return true;
 }
 

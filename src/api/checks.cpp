@@ -16,9 +16,11 @@ namespace {
 }  // namespace
 
 void fail_uninitialized(const char* routine) {
-  end_process(routine + std::string(is_forked_child()
-                                        ? " was called in a process that a PE has forked: it is no PE, only the PE may call it"
-                                        : " was called before shmem_init or after shmem_finalize; call shmem_init first"));
+  end_process(
+      routine +
+      std::string(is_forked_child()
+                      ? " was called in a process that a PE has forked: it is no PE, only the PE may call it"
+                      : " was called before shmem_init or after shmem_finalize; call shmem_init first"));
 }
 
 void fail_pe(const char* routine, const char* argument, int pe) {
@@ -31,18 +33,22 @@ void fail_ctx(const char* routine, shmem_ctx_t ctx) {
 }
 
 void fail_team(const char* routine, shmem_team_t team) {
-  if (team == SHMEM_TEAM_INVALID) fail(routine, "argument team = SHMEM_TEAM_INVALID; valid: SHMEM_TEAM_WORLD");
+  if (team == SHMEM_TEAM_INVALID)
+    fail(routine, "argument team = SHMEM_TEAM_INVALID; valid: SHMEM_TEAM_WORLD");
   fail(routine, text("argument team = %p is no team; valid: SHMEM_TEAM_WORLD", static_cast<void*>(team)));
 }
 
-void fail_address(const char* routine, const char* argument, const void* address, uint64_t bytes, uint64_t alignment) {
-  if (!address) fail(routine, text("argument %s = NULL; valid: an address, since the length is not 0", argument));
+void fail_address(const char* routine, const char* argument, const void* address, uint64_t bytes,
+                  uint64_t alignment) {
+  if (!address)
+    fail(routine, text("argument %s = NULL; valid: an address, since the length is not 0", argument));
   if (reinterpret_cast<uintptr_t>(address) & (alignment - 1)) {
     fail(routine, text("argument %s = %p is misaligned; valid: a multiple of %llu bytes", argument, address,
                        static_cast<unsigned long long>(alignment)));
   }
-  fail(routine, text("argument %s = %s; valid: %llu bytes inside the symmetric heap or static data of this PE", argument,
-                     this_pe->describe(address).c_str(), static_cast<unsigned long long>(bytes)));
+  fail(routine,
+       text("argument %s = %s; valid: %llu bytes inside the symmetric heap or static data of this PE",
+            argument, this_pe->describe(address).c_str(), static_cast<unsigned long long>(bytes)));
 }
 
 void fail_value(const char* routine, const char* argument, long long value, const char* valid) {
@@ -50,9 +56,11 @@ void fail_value(const char* routine, const char* argument, long long value, cons
 }
 
 void fail_overlap(const char* routine, const Range& a, const Range& b) {
-  fail(routine, text("arguments %s = %p (%llu bytes) and %s = %p (%llu bytes) overlap; valid: ranges that are disjoint",
-                     a.argument, a.address, static_cast<unsigned long long>(a.bytes), b.argument, b.address,
-                     static_cast<unsigned long long>(b.bytes)));
+  fail(
+      routine,
+      text("arguments %s = %p (%llu bytes) and %s = %p (%llu bytes) overlap; valid: ranges that are disjoint",
+           a.argument, a.address, static_cast<unsigned long long>(a.bytes), b.argument, b.address,
+           static_cast<unsigned long long>(b.bytes)));
 }
 
 }  // namespace isomem::api

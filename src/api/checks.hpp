@@ -12,9 +12,10 @@ namespace isomem::api {
 [[noreturn, gnu::cold]] void fail_pe(const char* routine, const char* argument, int pe);
 [[noreturn, gnu::cold]] void fail_ctx(const char* routine, shmem_ctx_t ctx);
 [[noreturn, gnu::cold]] void fail_team(const char* routine, shmem_team_t team);
-[[noreturn, gnu::cold]] void fail_address(const char* routine, const char* argument, const void* address, uint64_t bytes,
-                                          uint64_t alignment);
-[[noreturn, gnu::cold]] void fail_value(const char* routine, const char* argument, long long value, const char* valid);
+[[noreturn, gnu::cold]] void fail_address(const char* routine, const char* argument, const void* address,
+                                          uint64_t bytes, uint64_t alignment);
+[[noreturn, gnu::cold]] void fail_value(const char* routine, const char* argument, long long value,
+                                        const char* valid);
 
 /// A range of memory and the argument that named it.
 struct Range {
@@ -43,7 +44,8 @@ inline Runtime& runtime(const char* routine, shmem_team_t team) {
 }
 
 inline void check_pe(const Runtime& rt, const char* routine, int pe, const char* argument = "pe") {
-  if (__builtin_expect(static_cast<unsigned>(pe) >= static_cast<unsigned>(rt.n_pes()), 0)) fail_pe(routine, argument, pe);
+  if (__builtin_expect(static_cast<unsigned>(pe) >= static_cast<unsigned>(rt.n_pes()), 0))
+    fail_pe(routine, argument, pe);
 }
 
 /// `bytes` at `address` are symmetric and aligned.
@@ -62,13 +64,14 @@ inline void check_local(const char* routine, const char* argument, const void* a
   }
 }
 
-inline void check_range(const char* routine, const char* argument, long long value, long long low, long long high,
-                        const char* valid) {
+inline void check_range(const char* routine, const char* argument, long long value, long long low,
+                        long long high, const char* valid) {
   if (__builtin_expect(value < low || value > high, 0)) fail_value(routine, argument, value, valid);
 }
 
 /// nelems * size, with an error where that is no size.
-inline uint64_t bytes_of(const char* routine, uint64_t nelems, uint64_t size, const char* argument = "nelems") {
+inline uint64_t bytes_of(const char* routine, uint64_t nelems, uint64_t size,
+                         const char* argument = "nelems") {
   uint64_t bytes;
   if (__builtin_mul_overflow(nelems, size, &bytes) || bytes > uint64_t{1} << 62) {
     fail_value(routine, argument, static_cast<long long>(nelems), "0 to 2^62 bytes");
@@ -77,7 +80,8 @@ inline uint64_t bytes_of(const char* routine, uint64_t nelems, uint64_t size, co
 }
 
 /// Arguments that may not overlap, with ISOMEM_CHECK=full only. Addresses of different PEs never do.
-inline void check_overlap(const Runtime& rt, const char* routine, const Range& a, const Range& b, bool same_pe = true) {
+inline void check_overlap(const Runtime& rt, const char* routine, const Range& a, const Range& b,
+                          bool same_pe = true) {
   if (__builtin_expect(!rt.options().check_full, 1) || !same_pe) return;
   const uint64_t at_a = reinterpret_cast<uint64_t>(a.address);
   const uint64_t at_b = reinterpret_cast<uint64_t>(b.address);

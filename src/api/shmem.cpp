@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The routines of OpenSHMEM that have no types: set-up, queries, memory, ordering, barriers. The typed ones are
-// generated; include/isomem/generated/shmem_typed.h declares all of them.
+// The routines of OpenSHMEM that have no types: set-up, queries, memory, ordering, barriers. The typed ones
+// are generated; include/isomem/generated/shmem_typed.h declares all of them.
 #include <pshmem.h>
 
 #include <pthread.h>
@@ -36,7 +36,8 @@ void show_version() { say(SHMEM_VENDOR_STRING ", OpenSHMEM 1.6"); }
 void show_options() {
   for (const OptionText& option : option_texts()) {
     const char* value = std::getenv(option.name);
-    say(text("%-22s %-18s %s%s%s", option.name, option.value, option.help, value ? "; now: " : "", value ? value : ""));
+    say(text("%-22s %-18s %s%s%s", option.name, option.value, option.help, value ? "; now: " : "",
+             value ? value : ""));
   }
 }
 
@@ -46,9 +47,11 @@ void show_start(Runtime& rt) {
   if (rt.options().debug) say(name_of(rt, rt.me()) + " is up: " + rt.shape());
 }
 
-/// A program that returns from main without shmem_finalize finalizes implicitly, unless it failed or the job is ending.
+/// A program that returns from main without shmem_finalize finalizes implicitly, unless it failed or the job
+/// is ending.
 void at_exit(int status, void*) {
-  if (!this_pe || this_pe->entry(this_pe->me()).pid.load() != getpid()) return;  // also a child of clone or _Fork
+  if (!this_pe || this_pe->entry(this_pe->me()).pid.load() != getpid())
+    return;  // also a child of clone or _Fork
   if (status != 0 || this_pe->board().header.abort.load()) return;
   say(name_of(*this_pe, this_pe->me()) +
       " exits without shmem_finalize: finalizing now. Call shmem_finalize before the program ends");
@@ -94,12 +97,15 @@ bool is_forked_child() { return forked_child; }
 using namespace isomem;       // NOLINT: the definitions below are global C functions
 using namespace isomem::api;  // NOLINT
 
-// --- set-up ---------------------------------------------------------------------------------------------------------
+// --- set-up
+// ---------------------------------------------------------------------------------------------------------
 
 int shmem_init_thread(int requested, int* provided) {
   if (requested < SHMEM_THREAD_SINGLE || requested > SHMEM_THREAD_MULTIPLE) {
-    end_process(text("shmem_init_thread: argument requested = %d; valid: SHMEM_THREAD_SINGLE (0) to "
-                     "SHMEM_THREAD_MULTIPLE (3)", requested));
+    end_process(
+        text("shmem_init_thread: argument requested = %d; valid: SHMEM_THREAD_SINGLE (0) to "
+             "SHMEM_THREAD_MULTIPLE (3)",
+             requested));
   }
   if (!this_pe) start(requested);
   ++life.inits;
@@ -110,7 +116,8 @@ int shmem_init_thread(int requested, int* provided) {
 void shmem_init(void) { shmem_init_thread(SHMEM_THREAD_SINGLE, nullptr); }
 
 void shmem_finalize(void) {
-  if (!this_pe && life.started) return;  // once more after the last, or after the implicit one at exit: harmless
+  if (!this_pe && life.started)
+    return;  // once more after the last, or after the implicit one at exit: harmless
   Runtime& rt = runtime("shmem_finalize");
   if (--life.inits > 0) return rt.barrier_all("shmem_finalize");
   rt.finalize(false);
@@ -151,7 +158,8 @@ void shmem_info_get_name(char* name) {
 /// For profiling tools, which define their own; the library has nothing to control.
 void shmem_pcontrol(int, ...) {}
 
-// --- queries --------------------------------------------------------------------------------------------------------
+// --- queries
+// --------------------------------------------------------------------------------------------------------
 
 int shmem_my_pe(void) { return runtime("shmem_my_pe").me(); }
 int shmem_n_pes(void) { return runtime("shmem_n_pes").n_pes(); }
@@ -182,7 +190,8 @@ void* shmem_ptr(const void* dest, int pe) {
   return pe == rt.me() ? const_cast<void*>(dest) : rt.reach(dest, pe);
 }
 
-// --- memory ---------------------------------------------------------------------------------------------------------
+// --- memory
+// ---------------------------------------------------------------------------------------------------------
 
 void* shmem_malloc(size_t size) {
   return runtime("shmem_malloc").heap_allocate("shmem_malloc", size, Allocator::kGranule, false);
@@ -191,7 +200,8 @@ void* shmem_malloc(size_t size) {
 void* shmem_calloc(size_t count, size_t size) {
   Runtime& rt = runtime("shmem_calloc");
   size_t bytes;
-  if (__builtin_mul_overflow(count, size, &bytes)) bytes = SIZE_MAX;  // more than any heap: NULL, and a reason
+  if (__builtin_mul_overflow(count, size, &bytes))
+    bytes = SIZE_MAX;  // more than any heap: NULL, and a reason
   return rt.heap_allocate("shmem_calloc", bytes, Allocator::kGranule, true);
 }
 
@@ -222,7 +232,8 @@ void* shmem_malloc_with_hints(size_t size, long) {
       .heap_allocate("shmem_malloc_with_hints", size, Allocator::kGranule, false);
 }
 
-// --- ordering and synchronisation -----------------------------------------------------------------------------------
+// --- ordering and synchronisation
+// -----------------------------------------------------------------------------------
 
 void shmem_fence(void) { runtime("shmem_fence").fence(); }
 void shmem_ctx_fence(shmem_ctx_t ctx) {

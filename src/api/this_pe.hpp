@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The PE on whose behalf the C API acts. A process is one PE; in the thread-sanitizer build a thread is, so that the
-// whole API runs with PEs as threads.
+// The PE on whose behalf the C API acts. A process is one PE; in the thread-sanitizer build a thread is, so
+// that the whole API runs with PEs as threads.
 #pragma once
 
 #include "runtime.hpp"

@@ -23,10 +23,10 @@ namespace isomem {
 namespace {
 
 constexpr uint64_t kMiB = uint64_t{1} << 20;
-constexpr uint64_t kBoardUnit = 2 * kMiB;          // huge pages of the regions stay aligned in the file
-constexpr uint64_t kMinStride = 16 * kMiB;         // control area, statics and some heap
+constexpr uint64_t kBoardUnit = 2 * kMiB;   // huge pages of the regions stay aligned in the file
+constexpr uint64_t kMinStride = 16 * kMiB;  // control area, statics and some heap
 constexpr uint64_t kMaxStride = uint64_t{1} << 40;
-constexpr int kLowestFd = 64;                      // leaves the small numbers to scripts that write `exec 3>file`
+constexpr int kLowestFd = 64;  // leaves the small numbers to scripts that write `exec 3>file`
 
 std::string sized(uint64_t bytes) {
   const char* units[] = {"bytes", "KiB", "MiB", "GiB", "TiB"};
@@ -35,9 +35,13 @@ std::string sized(uint64_t bytes) {
   return std::to_string(bytes) + " " + units[unit];
 }
 
-std::string errno_text(int code) { return std::string(std::strerror(code)) + " (errno " + std::to_string(code) + ")"; }
+std::string errno_text(int code) {
+  return std::string(std::strerror(code)) + " (errno " + std::to_string(code) + ")";
+}
 
-uint64_t power_of_two_below(uint64_t bytes) { return bytes == 0 ? 0 : uint64_t{1} << (63 - __builtin_clzll(bytes)); }
+uint64_t power_of_two_below(uint64_t bytes) {
+  return bytes == 0 ? 0 : uint64_t{1} << (63 - __builtin_clzll(bytes));
+}
 
 uint64_t power_of_two_above(uint64_t bytes) {
   const uint64_t below = power_of_two_below(bytes);
@@ -60,7 +64,8 @@ Room room_for_regions(uint64_t window_bytes, uint64_t board_bytes) {
     if (left < room.bytes) room = {left, "the file size limit (RLIMIT_FSIZE, `ulimit -f`)"};
   }
   // Half: the program itself, its libraries and stacks need address space too.
-  if (getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY && limit.rlim_cur / 2 < room.bytes) {
+  if (getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY &&
+      limit.rlim_cur / 2 < room.bytes) {
     room = {limit.rlim_cur / 2, "half of the address space limit (RLIMIT_AS, `ulimit -v`)"};
   }
   return room;
@@ -98,9 +103,10 @@ JobName parse_job_variable(const char* text) {
   JobName name{};
   char rest = 0;
   if (std::sscanf(text, "%d:%d:%" SCNu64 "%c", &name.pid, &name.fd, &name.inode, &rest) != 3) {
-    throw Error(std::string(kJobVariable) + "=" + text +
-                " is not of the form <pid>:<fd>:<inode>; the launcher sets it, leave it alone (unset it to run as a "
-                "job of one PE)");
+    throw Error(
+        std::string(kJobVariable) + "=" + text +
+        " is not of the form <pid>:<fd>:<inode>; the launcher sets it, leave it alone (unset it to run as a "
+        "job of one PE)");
   }
   return name;
 }
@@ -121,8 +127,8 @@ int open_job(const JobName& name, const char* job_variable) {
     const int code = errno;
     throw Error(std::string("cannot open the job file named by ") + kJobVariable + "=" + job_variable +
                 ": its descriptor was not inherited, and opening " + path + " failed: " + errno_text(code) +
-                "; is the launcher still there, and is this process in its PID namespace? (unset " + kJobVariable +
-                " to run as a job of one PE)");
+                "; is the launcher still there, and is this process in its PID namespace? (unset " +
+                kJobVariable + " to run as a job of one PE)");
   }
   if (!has_inode(fd, name.inode)) {
     close(fd);
@@ -162,7 +168,8 @@ JobFile JobFile::create(const JobShape& shape) {
   JobFile file(high >= 0 ? high : low);
   const uint64_t bytes = shape.board_bytes + shape.n_pes * shape.stride;
   if (ftruncate(file.fd_, static_cast<off_t>(bytes)) != 0) {
-    throw Error("cannot make the (sparse) job file " + std::to_string(bytes) + " bytes long: " + errno_text(errno) +
+    throw Error("cannot make the (sparse) job file " + std::to_string(bytes) +
+                " bytes long: " + errno_text(errno) +
                 "; raise the file size limit (`ulimit -f`) or set ISOMEM_STRIDE to a smaller size");
   }
   file.map_board(shape.board_bytes);
@@ -210,13 +217,15 @@ void JobFile::verify(const char* job_variable) const {
   const std::string what = std::string("the file named by ") + kJobVariable + "=" + job_variable;
   if (header.magic != kBoardMagic) throw Error(what + " is not an isomem job file; unset " + kJobVariable);
   if (header.version != kBoardVersion) {
-    throw Error(what + " has version " + std::to_string(header.version) + ", but this library speaks version " +
-                std::to_string(kBoardVersion) + ": start the program with the oshrun of the same isomem installation");
+    throw Error(what + " has version " + std::to_string(header.version) +
+                ", but this library speaks version " + std::to_string(kBoardVersion) +
+                ": start the program with the oshrun of the same isomem installation");
   }
   struct stat status {};
-  const bool sane = header.n_pes != 0 && header.board_bytes >= Board::bytes_for(header.n_pes) &&
-                    header.board_bytes % kBoardUnit == 0 && fstat(fd_, &status) == 0 &&
-                    static_cast<uint64_t>(status.st_size) >= header.board_bytes + header.n_pes * header.stride;
+  const bool sane =
+      header.n_pes != 0 && header.board_bytes >= Board::bytes_for(header.n_pes) &&
+      header.board_bytes % kBoardUnit == 0 && fstat(fd_, &status) == 0 &&
+      static_cast<uint64_t>(status.st_size) >= header.board_bytes + header.n_pes * header.stride;
   if (!sane) throw Error(what + " has sizes that do not fit together; was it truncated?");
 }
 

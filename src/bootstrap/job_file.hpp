@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // The job file: one memfd that holds the status board and the region of every PE of a host.
 //
-// The launcher makes it and every PE inherits its descriptor, so nothing has a name that could be left behind: the
-// memory goes when the last process of the job does. It is sparse; only touched pages cost memory.
+// The launcher makes it and every PE inherits its descriptor, so nothing has a name that could be left
+// behind: the memory goes when the last process of the job does. It is sparse; only touched pages cost
+// memory.
 #pragma once
 
 #include <cstdint>
@@ -22,8 +23,9 @@ struct JobShape {
   uint32_t cores;
 };
 
-/// Fits `n_pes` regions into `window_bytes` of address space (and into the limits of this process): each as large as
-/// possible, at most 1 TiB, or as ISOMEM_STRIDE says. Throws Error when they cannot be made large enough.
+/// Fits `n_pes` regions into `window_bytes` of address space (and into the limits of this process): each as
+/// large as possible, at most 1 TiB, or as ISOMEM_STRIDE says. Throws Error when they cannot be made large
+/// enough.
 JobShape shape_job(uint32_t n_pes, uint64_t window_bytes);
 
 /// Identifies the PID namespace of this process: numbers of processes can be compared only within one.
@@ -35,8 +37,8 @@ class JobFile {
   /// Makes a job file for PEs to come; its descriptor is closed on exec until the launcher says otherwise.
   static JobFile create(const JobShape& shape);
 
-  /// Opens the job file that ISOMEM_JOB names ("<launcher pid>:<fd>:<inode>"): the inherited descriptor, or the
-  /// launcher's own where a wrapper has closed it.
+  /// Opens the job file that ISOMEM_JOB names ("<launcher pid>:<fd>:<inode>"): the inherited descriptor, or
+  /// the launcher's own where a wrapper has closed it.
   static JobFile adopt(const char* job_variable);
 
   JobFile(JobFile&& other) noexcept;

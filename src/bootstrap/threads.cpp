@@ -14,7 +14,8 @@ namespace isomem {
 
 namespace {
 
-constexpr uint64_t kRegion = uint64_t{256} << 20;  // address space of a PE: small, since race detectors shadow it
+constexpr uint64_t kRegion = uint64_t{256}
+                             << 20;  // address space of a PE: small, since race detectors shadow it
 
 void run_pe(const Place& place, const Options& options, const std::function<void(Runtime&)>& body) {
   try {

@@ -9,8 +9,9 @@
 
 namespace isomem {
 
-/// Runs `body` on `n_pes` PEs, each a thread with a Runtime of its own, and returns when all have finalized. Static data
-/// are not symmetric. An exception of `body` ends the process with its text: the other PEs would wait for ever.
+/// Runs `body` on `n_pes` PEs, each a thread with a Runtime of its own, and returns when all have finalized.
+/// Static data are not symmetric. An exception of `body` ends the process with its text: the other PEs would
+/// wait for ever.
 void run_threads(int n_pes, const Options& options, const std::function<void(Runtime&)>& body);
 
 }  // namespace isomem

@@ -24,7 +24,10 @@ const unsigned char* bytes_at(uint64_t address) { return reinterpret_cast<const 
 }  // namespace
 
 LoopbackChannel::LoopbackChannel(LoopbackOptions options, Translate translate)
-    : options_(options), translate_(std::move(translate)), random_(options.seed), worker_([this] { work(); }) {}
+    : options_(options),
+      translate_(std::move(translate)),
+      random_(options.seed),
+      worker_([this] { work(); }) {}
 
 LoopbackChannel::~LoopbackChannel() {
   {
@@ -46,7 +49,8 @@ Status LoopbackChannel::post(const Op& op, uint64_t* ticket) noexcept {
       pending.copy.resize(op.bytes);
       for (uint64_t i = 0; i < pending.shape.blocks; ++i) {
         std::memcpy(pending.copy.data() + i * pending.shape.block,
-                    bytes_at(op.local) + static_cast<int64_t>(i) * pending.shape.local_step, pending.shape.block);
+                    bytes_at(op.local) + static_cast<int64_t>(i) * pending.shape.local_step,
+                    pending.shape.block);
       }
       pending.shape.local_step = static_cast<int64_t>(pending.shape.block);
     } else {
@@ -110,11 +114,15 @@ bool LoopbackChannel::execute_one(std::unique_lock<std::mutex>&) {
 void LoopbackChannel::execute(const Pending& pending) {
   const Op& op = pending.op;
   void* remote = translate_(op.remote, op.pe);
-  order_stores();  // operations become visible in the order in which they are carried out here
+  // operations become visible in the order in which they are carried out; pairs with the fence_acquire of all
+  // waits
+  order_stores();
   const void* source = pending.copy.empty() ? bytes_at(op.local) : pending.copy.data();
   switch (op.verb) {
-    case Verb::put: return scatter(remote, source, op.bytes);
-    case Verb::get: return copy_bytes(reinterpret_cast<void*>(op.local), remote, op.bytes);
+    case Verb::put:
+      return scatter(remote, source, op.bytes);
+    case Verb::get:
+      return copy_bytes(reinterpret_cast<void*>(op.local), remote, op.bytes);
     case Verb::put_signal: {
       scatter(remote, source, op.bytes);
       auto* word = static_cast<uint64_t*>(translate_(op.signal, op.pe));
@@ -127,9 +135,11 @@ void LoopbackChannel::execute(const Pending& pending) {
       return;
     }
     case Verb::amo:
-    case Verb::amo_fetch: return execute_amo(op);
+    case Verb::amo_fetch:
+      return execute_amo(op);
     case Verb::put_strided:
-    case Verb::get_strided: return execute_strided(pending);
+    case Verb::get_strided:
+      return execute_strided(pending);
   }
 }
 
@@ -147,9 +157,8 @@ void LoopbackChannel::execute_strided(const Pending& pending) {
 
 void LoopbackChannel::execute_amo(const Op& op) {
   void* word = translate_(op.remote, op.pe);
-  release_fence(word);  // pairs with the acquire of whoever fetches or waits for the word
   const uint64_t old = op.width == 4 ? amo_bits<uint32_t>(op, word) : amo_bits<uint64_t>(op, word);
-  acquire_fence(word);
+  acquire_fence(word);  // pairs with the release of whoever wrote the old value
   if (op.verb == Verb::amo_fetch) std::memcpy(reinterpret_cast<void*>(op.local), &old, op.width);
 }
 
@@ -157,7 +166,8 @@ void LoopbackChannel::execute_amo(const Op& op) {
 void LoopbackChannel::scatter(void* dest, const void* source, size_t bytes) {
   const size_t half = bytes / 2 & ~size_t{7};
   if (half == 0 || random_() % 2) return copy_bytes(dest, source, bytes);
-  copy_bytes(static_cast<unsigned char*>(dest) + half, static_cast<const unsigned char*>(source) + half, bytes - half);
+  copy_bytes(static_cast<unsigned char*>(dest) + half, static_cast<const unsigned char*>(source) + half,
+             bytes - half);
   copy_bytes(dest, source, half);
 }
 

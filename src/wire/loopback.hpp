@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The loopback wire: carries out operations in this process, late and in any order the specification allows, so that
-// a program or protocol that relies on more than it was promised fails on a laptop.
+// The loopback wire: carries out operations in this process, late and in any order the specification allows,
+// so that a program or protocol that relies on more than it was promised fails on a laptop.
 #pragma once
 
 #include <condition_variable>
@@ -39,7 +39,7 @@ class LoopbackChannel final : public Channel {
   struct Pending {
     Op op;
     uint64_t ticket;
-    uint64_t generation;             // order() begins a new one; earlier ones go first, target by target
+    uint64_t generation;              // order() begins a new one; earlier ones go first, target by target
     std::vector<unsigned char> copy;  // the source of a blocking put
     Strided shape{};
   };

@@ -59,7 +59,8 @@ static void be_busy(void) {
 
 // The faults of the last PE; returns if there is none.
 static void go_wrong(const char* mode, int value) {
-  if (!strcmp(mode, "exit") || !strcmp(mode, "exit_in_wait") || !strcmp(mode, "exit_in_finalize")) exit(value);
+  if (!strcmp(mode, "exit") || !strcmp(mode, "exit_in_wait") || !strcmp(mode, "exit_in_finalize"))
+    exit(value);
   if (!strcmp(mode, "_exit")) _exit(value);
   if (!strcmp(mode, "signal")) raise(value);
   if (!strcmp(mode, "global_exit") || !strcmp(mode, "global_exit_busy")) shmem_global_exit(value);
@@ -81,7 +82,8 @@ int main(int argc, char** argv) {
   const char* mode = argc > 1 ? argv[1] : "good";
   const int value = argc > 2 ? atoi(argv[2]) : 0;
   const char* rank = getenv("ISOMEM_PE");
-  // static data are moved before main, hence the variables of the launcher are gone; the rank comes with the program
+  // static data are moved before main, hence the variables of the launcher are gone; the rank comes with the
+  // program
   if (!strcmp(mode, "exit_before_init") && argc > 3 && atoi(argv[3]) != 0) exit(value);
   shmem_init();
   const int last = shmem_my_pe() == shmem_n_pes() - 1;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// All collectives over the host engine: sizes around the thresholds of the algorithms, many numbers of PEs, both wires,
-// calls back to back with nothing but collectives between them.
+// All collectives over the host engine: sizes around the thresholds of the algorithms, many numbers of PEs,
+// both wires, calls back to back with nothing but collectives between them.
 #include "pes.hpp"
 
 using namespace isomem;  // NOLINT
@@ -9,7 +9,8 @@ namespace {
 
 const char* const kTest = "a test";
 
-/// Sizes in bytes: boxes end at 56, a broadcast is pulled from 16384, a reduction is folded in blocks of 8192.
+/// Sizes in bytes: boxes end at 56, a broadcast is pulled from 16384, a reduction is folded in blocks of
+/// 8192.
 const size_t kSizes[] = {8, 56, 64, 1000, 8192, 16384, 40008};
 constexpr size_t kMost = 40008 / 8;
 
@@ -85,7 +86,8 @@ TEST_CASE("small collectives back to back") {
       uint64_t sum = 0;
       for (int pe = 0; pe < rt.n_pes(); ++pe) sum += pes::value(round, pe, 0);
       wrong += dest[1] != sum;
-      reduce(e, kTest, rt.world(), dest + 2, dest + 1, 1, [](uint64_t x, uint64_t y) { return x > y ? x : y; });
+      reduce(e, kTest, rt.world(), dest + 2, dest + 1, 1,
+             [](uint64_t x, uint64_t y) { return x > y ? x : y; });
       wrong += dest[2] != sum;
     }
     CHECK(wrong == 0);
@@ -103,13 +105,15 @@ TEST_CASE("fcollect and collect") {
       poison(rt, b.dest, kMost * n);
       fill(rt, b.source, words, bytes);
       fcollect(e, kTest, rt.world(), b.dest, b.source, bytes);
-      for (size_t pe = 0; pe < n; ++pe) wrong += differences(b.dest + pe * words, words, bytes, static_cast<int>(pe));
+      for (size_t pe = 0; pe < n; ++pe)
+        wrong += differences(b.dest + pe * words, words, bytes, static_cast<int>(pe));
       poison(rt, b.dest, kMost * n);
       // PE p gives words / (p + 1), the last one nothing
       const auto share = [&](size_t pe) { return pe + 1 == n && n > 1 ? 0 : words / (pe + 1); };
       collect(e, kTest, rt.world(), b.dest, b.source, 8 * share(static_cast<size_t>(rt.me())));
       const uint64_t* at = b.dest;
-      for (size_t pe = 0; pe < n; at += share(pe), ++pe) wrong += differences(at, share(pe), bytes, static_cast<int>(pe));
+      for (size_t pe = 0; pe < n; at += share(pe), ++pe)
+        wrong += differences(at, share(pe), bytes, static_cast<int>(pe));
     }
     CHECK(wrong == 0);
   });
@@ -148,7 +152,9 @@ TEST_CASE("reductions, also in place; all PEs get the same bits") {
     auto* dest = reinterpret_cast<double*>(b.dest);
     auto* source = reinterpret_cast<double*>(b.source);
     size_t wrong = 0;
-    const auto number = [](uint64_t what, int pe, size_t i) { return static_cast<double>(pes::value(what, pe, i)) / 3; };
+    const auto number = [](uint64_t what, int pe, size_t i) {
+      return static_cast<double>(pes::value(what, pe, i)) / 3;
+    };
     for (const size_t bytes : kSizes) {
       for (const bool in_place : {false, true}) {
         poison(rt, b.dest, kMost);

@@ -14,13 +14,15 @@ struct Block {
 
 void fill(const Block& block, int me) {
   auto* bytes = static_cast<unsigned char*>(block.address);
-  for (size_t i = 0; i < block.bytes; ++i) bytes[i] = static_cast<unsigned char>(pes::value(block.what, me, i));
+  for (size_t i = 0; i < block.bytes; ++i)
+    bytes[i] = static_cast<unsigned char>(pes::value(block.what, me, i));
 }
 
 size_t differences(const Block& block, int me, size_t count) {
   const auto* bytes = static_cast<const unsigned char*>(block.address);
   size_t wrong = 0;
-  for (size_t i = 0; i < count; ++i) wrong += bytes[i] != static_cast<unsigned char>(pes::value(block.what, me, i));
+  for (size_t i = 0; i < count; ++i)
+    wrong += bytes[i] != static_cast<unsigned char>(pes::value(block.what, me, i));
   return wrong;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// The memory model, by programs whose forbidden outcome is looked for in many rounds: message passing in all its forms,
-// store buffering, local stores before a barrier. Under ThreadSanitizer a missing fence is a race as well.
+// The memory model, by programs whose forbidden outcome is looked for in many rounds: message passing in all
+// its forms, store buffering, local stores before a barrier. Under ThreadSanitizer a missing fence is a race
+// as well.
 #include <array>
 
 #include "isomem/sync.hpp"

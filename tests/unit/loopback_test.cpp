@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The loopback wire by itself: completes what it takes, keeps the order it must keep, and breaks the order it may break.
+// The loopback wire by itself: completes what it takes, keeps the order it must keep, and breaks the order it
+// may break.
 #include "wire/loopback.hpp"
 
 #include <algorithm>
@@ -17,7 +18,8 @@ namespace {
 struct Memory {
   std::array<uint64_t, 64> words[2]{};
   void* translate(uint64_t address, int pe) {
-    return reinterpret_cast<char*>(words[pe].data()) + (address - reinterpret_cast<uint64_t>(words[0].data()));
+    return reinterpret_cast<char*>(words[pe].data()) +
+           (address - reinterpret_cast<uint64_t>(words[0].data()));
   }
   LoopbackChannel::Translate translator() {
     return [this](uint64_t address, int pe) { return translate(address, pe); };

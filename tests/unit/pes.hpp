@@ -47,7 +47,8 @@ inline Options wire(bool loopback) {
 }
 
 inline std::string name(int n, bool loopback) {
-  return std::to_string(n) + " PEs, " + (loopback ? "loopback" : "shm") + ", ISOMEM_TEST_SEED=" + std::to_string(seed());
+  return std::to_string(n) + " PEs, " + (loopback ? "loopback" : "shm") +
+         ", ISOMEM_TEST_SEED=" + std::to_string(seed());
 }
 
 /// `n` elements of symmetric memory, poisoned.

@@ -49,8 +49,9 @@ TEST_CASE("options: defaults, values, words that are none") {
   CHECK_FALSE(defaults.loopback);
   CHECK_FALSE(defaults.check_full);
   {
-    const Variable set[] = {{"ISOMEM_TIMEOUT", "2.5"}, {"ISOMEM_WIRE", "loopback"}, {"ISOMEM_CHECK", "full"},
-                            {"ISOMEM_LOOPBACK_DELAY", "7"}, {"SHMEM_INFO", ""}, {"SMA_DEBUG", "1"}};
+    const Variable set[] = {{"ISOMEM_TIMEOUT", "2.5"}, {"ISOMEM_WIRE", "loopback"},
+                            {"ISOMEM_CHECK", "full"},  {"ISOMEM_LOOPBACK_DELAY", "7"},
+                            {"SHMEM_INFO", ""},        {"SMA_DEBUG", "1"}};
     const Options options = read_options();
     CHECK(options.timeout_s == 2.5);
     CHECK(options.loopback);
@@ -124,7 +125,8 @@ TEST_CASE("job file: found by its descriptor, through the launcher, or refused w
     const int inherited = dup(file.fd());
     REQUIRE(inherited >= 0);
     const std::string inode = variable.substr(variable.rfind(':'));
-    const JobFile again = JobFile::adopt((std::to_string(getpid()) + ":" + std::to_string(inherited) + inode).c_str());
+    const JobFile again =
+        JobFile::adopt((std::to_string(getpid()) + ":" + std::to_string(inherited) + inode).c_str());
     CHECK(again.board()->header.n_pes == 2);
     again.board()->pe[1].heap_used = 99;
     CHECK(file.board()->pe[1].heap_used == 99);
@@ -136,6 +138,7 @@ TEST_CASE("job file: found by its descriptor, through the launcher, or refused w
   CHECK(has(error_of([] { JobFile::adopt("999999999:3:1"); }), "is the launcher still there"));
   file.board()->header.version += 1;
   const int copy = dup(file.fd());
-  const std::string name = std::to_string(getpid()) + ":" + std::to_string(copy) + variable.substr(variable.rfind(':'));
+  const std::string name =
+      std::to_string(getpid()) + ":" + std::to_string(copy) + variable.substr(variable.rfind(':'));
   CHECK(has(error_of([&] { JobFile::adopt(name.c_str()); }), "same isomem installation"));
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Waits that nothing ends: explained, ended by ISOMEM_TIMEOUT, by the abort word, or by an error of another PE. Each
-// scene plays in a forked process, whose words and status are looked at.
+// Waits that nothing ends: explained, ended by ISOMEM_TIMEOUT, by the abort word, or by an error of another
+// PE. Each scene plays in a forked process, whose words and status are looked at.
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -34,7 +34,8 @@ Ending play(const std::function<void()>& scene) {
   close(ends[1]);
   Ending ending;
   char buffer[4096];
-  for (ssize_t n; (n = read(ends[0], buffer, sizeof(buffer))) > 0;) ending.text.append(buffer, static_cast<size_t>(n));
+  for (ssize_t n; (n = read(ends[0], buffer, sizeof(buffer))) > 0;)
+    ending.text.append(buffer, static_cast<size_t>(n));
   close(ends[0]);
   int status = 0;
   REQUIRE(waitpid(child, &status, 0) == child);
@@ -74,7 +75,8 @@ TEST_CASE("a word that nobody sets: where, wants, has") {
       int* word = pes::zeroed<int>(rt, 1);
       *word = 11;
       const int wanted = 12;
-      if (rt.me() == 0) wait_all(e, "shmem_int_wait_until", WordSet<int>{word, 1, nullptr, Cmp::eq, &wanted, false});
+      if (rt.me() == 0)
+        wait_all(e, "shmem_int_wait_until", WordSet<int>{word, 1, nullptr, Cmp::eq, &wanted, false});
       pause_s(30);
     });
   });
@@ -111,7 +113,8 @@ TEST_CASE("allocations that differ") {
 }
 
 TEST_CASE("calls about the heap that differ in more than a size") {
-  const auto differ = [](const std::function<void(Runtime&, void*)>& one, const std::function<void(Runtime&, void*)>& two) {
+  const auto differ = [](const std::function<void(Runtime&, void*)>& one,
+                         const std::function<void(Runtime&, void*)>& two) {
     const Ending ending = play([&] {
       run_threads(2, Options{}, [&](Runtime& rt) {
         void* block = rt.heap_allocate("shmem_malloc", 64, 64, false);
@@ -141,7 +144,8 @@ TEST_CASE("signed words are explained as such") {
       int* word = pes::zeroed<int>(rt, 1);
       *word = -7;
       const int wanted = -1;
-      if (rt.me() == 0) wait_all(e, "shmem_int_wait_until", WordSet<int>{word, 1, nullptr, Cmp::eq, &wanted, false});
+      if (rt.me() == 0)
+        wait_all(e, "shmem_int_wait_until", WordSet<int>{word, 1, nullptr, Cmp::eq, &wanted, false});
       pause_s(30);
     });
   });

@@ -17,7 +17,9 @@ namespace {
 constexpr int kMostCpus = 1 << 16;
 
 struct MaskOfCpus {
-  explicit MaskOfCpus(int cpus) : bytes(CPU_ALLOC_SIZE(cpus)), set(CPU_ALLOC(cpus)) { CPU_ZERO_S(bytes, set); }
+  explicit MaskOfCpus(int cpus) : bytes(CPU_ALLOC_SIZE(cpus)), set(CPU_ALLOC(cpus)) {
+    CPU_ZERO_S(bytes, set);
+  }
   ~MaskOfCpus() { CPU_FREE(set); }
   MaskOfCpus(const MaskOfCpus&) = delete;
   size_t bytes;
@@ -56,10 +58,14 @@ int node_of(int cpu) {
 std::pair<int, int> place_of(int cpu, BindTo kind) {
   const int socket = number_in(cpu_folder(cpu) + "/topology/physical_package_id", 0);
   switch (kind) {
-    case BindTo::socket: return {socket, 0};
-    case BindTo::numa: return {node_of(cpu), 0};
-    case BindTo::core: return {socket, number_in(cpu_folder(cpu) + "/topology/core_id", cpu)};
-    default: return {cpu, 0};
+    case BindTo::socket:
+      return {socket, 0};
+    case BindTo::numa:
+      return {node_of(cpu), 0};
+    case BindTo::core:
+      return {socket, number_in(cpu_folder(cpu) + "/topology/core_id", cpu)};
+    default:
+      return {cpu, 0};
   }
 }
 
@@ -73,10 +79,14 @@ std::vector<Cpus> places(BindTo kind) {
 
 const char* plural_of(BindTo kind) {
   switch (kind) {
-    case BindTo::socket: return "sockets";
-    case BindTo::numa: return "NUMA nodes";
-    case BindTo::core: return "cores";
-    default: return "hardware threads";
+    case BindTo::socket:
+      return "sockets";
+    case BindTo::numa:
+      return "NUMA nodes";
+    case BindTo::core:
+      return "cores";
+    default:
+      return "hardware threads";
   }
 }
 
@@ -92,12 +102,14 @@ std::vector<Cpus> bindings(const Options& options) {
   const bool exclusive = kind == BindTo::core || kind == BindTo::hwthread;
   if (found.empty() || (exclusive && found.size() < n)) {
     if (chosen) return std::vector<Cpus>(n);
-    throw UsageError{"--bind-to: " + std::to_string(n) + " PEs, but there are only " + std::to_string(found.size()) + " " +
-                     plural_of(kind) + " to bind them to; use --bind-to none"};
+    throw UsageError{"--bind-to: " + std::to_string(n) + " PEs, but there are only " +
+                     std::to_string(found.size()) + " " + plural_of(kind) +
+                     " to bind them to; use --bind-to none"};
   }
   std::vector<Cpus> result;
   // PEs that follow each other share a socket or node
-  for (size_t pe = 0; pe < n; ++pe) result.push_back(exclusive ? found[pe] : found[pe * std::min(found.size(), n) / n]);
+  for (size_t pe = 0; pe < n; ++pe)
+    result.push_back(exclusive ? found[pe] : found[pe * std::min(found.size(), n) / n]);
   return result;
 }
 

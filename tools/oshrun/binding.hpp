@@ -11,8 +11,8 @@ namespace oshrun {
 
 using Cpus = std::vector<int>;  // numbers of hardware threads
 
-/// One set for each PE; empty sets when PEs are not bound. Only hardware threads of this process's own mask are used.
-/// Throws UsageError when there are fewer places than PEs and binding was asked for.
+/// One set for each PE; empty sets when PEs are not bound. Only hardware threads of this process's own mask
+/// are used. Throws UsageError when there are fewer places than PEs and binding was asked for.
 std::vector<Cpus> bindings(const Options& options);
 
 void bind_this_process(const Cpus& cpus);

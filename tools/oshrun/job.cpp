@@ -31,8 +31,8 @@ constexpr uint64_t kMillisecond = 1000000;
 constexpr uint64_t kSecond = 1000 * kMillisecond;
 constexpr uint64_t kLookEvery = 250 * kMillisecond;  // at what no signal tells of
 constexpr uint64_t kAbandonedAfter = kSecond;        // a PE that was released may not have noticed yet
-constexpr int kGraceMs = 200;   // from SIGTERM to SIGKILL
-constexpr int kLingerMs = 50;   // PEs that end by themselves just now may say why
+constexpr int kGraceMs = 200;                        // from SIGTERM to SIGKILL
+constexpr int kLingerMs = 50;                        // PEs that end by themselves just now may say why
 
 uint64_t now_ns() {
   timespec t;
@@ -83,7 +83,8 @@ Job::Job(const Options& options, pid_t front, const sigset_t& mask)
   sigfillset(&all);
   signals_ = signalfd(-1, &all, SFD_CLOEXEC | SFD_NONBLOCK);
   null_input_ = open("/dev/null", O_RDONLY | O_CLOEXEC);
-  if (signals_ < 0 || null_input_ < 0) throw Error(std::string("cannot watch the job: ") + std::strerror(errno));
+  if (signals_ < 0 || null_input_ < 0)
+    throw Error(std::string("cannot watch the job: ") + std::strerror(errno));
   fcntl(file_.fd(), F_SETFD, 0);  // the PEs inherit the job file
 }
 
@@ -108,14 +109,15 @@ std::string Job::name_of(int pe, pid_t pid) const {
   return "PE " + std::to_string(pe) + " (pid " + std::to_string(pid) + " on " + host_ + ")";
 }
 
-// --- starting -------------------------------------------------------------------------------------------------------
+// --- starting
+// -------------------------------------------------------------------------------------------------------
 
 void Job::start_all() {
   setenv(isomem::kJobVariable, file_.variable().c_str(), 1);
   if (options_.verbose) {
     const isomem::BoardHeader& header = file_.board()->header;
-    say("starting " + std::to_string(options_.n_pes) + " PEs of " + options_.command[0] + " on " + host_ + ", " +
-        std::to_string(header.cores) + " cores, at most " + std::to_string(header.heap_limit >> 20) +
+    say("starting " + std::to_string(options_.n_pes) + " PEs of " + options_.command[0] + " on " + host_ +
+        ", " + std::to_string(header.cores) + " cores, at most " + std::to_string(header.heap_limit >> 20) +
         " MiB of symmetric heap each");
   }
   for (int pe = 0; pe < options_.n_pes; ++pe) start(pe);
@@ -125,7 +127,8 @@ void Job::start_all() {
 void Job::start(int pe) {
   const Cpus& cpus = bindings_[static_cast<size_t>(pe)];
   if (options_.report_bindings || options_.verbose) {
-    say("PE " + std::to_string(pe) + " on " + host_ + ": " + (cpus.empty() ? "" : "bound to hardware threads ") + to_text(cpus));
+    say("PE " + std::to_string(pe) + " on " + host_ + ": " +
+        (cpus.empty() ? "" : "bound to hardware threads ") + to_text(cpus));
   }
   const pid_t guardian = getpid();
   const pid_t pid = fork();
@@ -157,7 +160,8 @@ void Job::become(int pe, pid_t guardian) {
   _exit(error == ENOENT ? 127 : 126);
 }
 
-// --- watching -------------------------------------------------------------------------------------------------------
+// --- watching
+// -------------------------------------------------------------------------------------------------------
 
 int Job::wait_ms() const {
   const uint64_t now = now_ns();
@@ -194,7 +198,8 @@ void Job::take_signals() {
 
 void Job::take_signal(int signal) {
   switch (signal) {
-    case SIGCHLD: return take_ended_children();
+    case SIGCHLD:
+      return take_ended_children();
     case SIGINT:
     case SIGTERM:
     case SIGHUP:
@@ -204,7 +209,8 @@ void Job::take_signal(int signal) {
       }
       return fail(128 + signal, "ended by " + signal_text(signal));
     case SIGCONT:  // also sent by the kernel when the parent dies
-      if (getppid() != front_) return fail(1, "oshrun (pid " + std::to_string(front_) + ") was killed; the job ends");
+      if (getppid() != front_)
+        return fail(1, "oshrun (pid " + std::to_string(front_) + ") was killed; the job ends");
       [[fallthrough]];
     case SIGUSR1:
     case SIGUSR2:
@@ -213,7 +219,8 @@ void Job::take_signal(int signal) {
         if (!pe.done) kill(pe.pid, signal);
       }
       return;
-    default: return;
+    default:
+      return;
   }
 }
 
@@ -233,7 +240,8 @@ void Job::ended(int pe, pid_t pid, int status) {
     say(name_of(pe, pid) + (WIFSIGNALED(status) ? " was killed by " + signal_text(WTERMSIG(status))
                                                 : " ended with status " + std::to_string(code)));
   }
-  if (record.cause() != EndCause::none) return fail(record.status(), "");  // said by the PE that ended the job
+  if (record.cause() != EndCause::none)
+    return fail(record.status(), "");  // said by the PE that ended the job
   if (WIFSIGNALED(status)) {
     return fail(128 + WTERMSIG(status), name_of(pe, pid) + " was killed by " + signal_text(WTERMSIG(status)) +
                                             (WCOREDUMP(status) ? ", core dumped" : "") + "; the job ends");
@@ -251,12 +259,16 @@ void Job::ended(int pe, pid_t pid, int status) {
   mine.end_ns = now_ns();
 }
 
-/// The process that joined the job as `pe` and has not finalized, where that is another than the one started; else 0.
+/// The process that joined the job as `pe` and has not finalized, where that is another than the one started;
+/// else 0.
 pid_t Job::inside(int pe) const {
   const isomem::PeEntry& mine = entry(pe);
   const pid_t pid = mine.pid.load();
   const bool comparable = mine.pid_namespace.load() == isomem::pid_namespace();
-  return pid != pes_[static_cast<size_t>(pe)].pid && comparable && in_job(static_cast<PeState>(mine.state.load())) ? pid : 0;
+  return pid != pes_[static_cast<size_t>(pe)].pid && comparable &&
+                 in_job(static_cast<PeState>(mine.state.load()))
+             ? pid
+             : 0;
 }
 
 /// A PE inside a script dies without a signal to us.
@@ -283,9 +295,11 @@ void Job::look_for_abandoned() {
       isomem::Wait wait;
       const bool waits = waiter.wait.read(wait) && wait.compare == isomem::Wait::kCollective;
       const bool initializes = static_cast<PeState>(waiter.state.load()) == PeState::attached;
-      if (pes_[static_cast<size_t>(other)].done || !waits || (state == PeState::finalized && !initializes)) continue;
+      if (pes_[static_cast<size_t>(other)].done || !waits || (state == PeState::finalized && !initializes))
+        continue;
       return fail(1, name_of(gone, pe.pid) + " ended with status 0 without " +
-                         (state == PeState::finalized || !in_job(state) ? "calling shmem_init" : "calling shmem_finalize") +
+                         (state == PeState::finalized || !in_job(state) ? "calling shmem_init"
+                                                                        : "calling shmem_finalize") +
                          ", and " + doing(other) + "; the job ends");
     }
   }
@@ -297,14 +311,19 @@ std::string Job::doing(int pe) const {
   isomem::Wait wait;
   if (entry(pe).wait.read(wait)) return name + " waits in " + wait.routine;
   switch (static_cast<PeState>(entry(pe).state.load())) {
-    case PeState::unborn: return name + " has not called shmem_init";
-    case PeState::attached: return name + " is in shmem_init";
-    case PeState::finalized: return name + " has finalized";
-    default: return name + " runs";
+    case PeState::unborn:
+      return name + " has not called shmem_init";
+    case PeState::attached:
+      return name + " is in shmem_init";
+    case PeState::finalized:
+      return name + " has finalized";
+    default:
+      return name + " runs";
   }
 }
 
-// --- ending ---------------------------------------------------------------------------------------------------------
+// --- ending
+// ---------------------------------------------------------------------------------------------------------
 
 void Job::fail(int status, const std::string& why) {
   if (ending_) return;

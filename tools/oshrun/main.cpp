@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// oshrun: two processes. The front is the one the user sees and signals; the guardian, its child, starts and watches
-// the PEs. Each notices when the other is killed and ends all processes of the job, so nothing is left behind.
+// oshrun: two processes. The front is the one the user sees and signals; the guardian, its child, starts and
+// watches the PEs. Each notices when the other is killed and ends all processes of the job, so nothing is
+// left behind.
 #include <fcntl.h>
 #include <signal.h>
 #include <sys/prctl.h>
@@ -33,7 +34,8 @@ int check_program(const std::string& name) {
     const std::string path = variable ? variable : "/usr/bin:/bin";
     for (size_t begin = 0; begin <= path.size() && found.empty();) {
       const size_t end = std::min(path.find(':', begin), path.size());
-      const std::string file = (end > begin ? path.substr(begin, end - begin) : std::string(".")) + "/" + name;
+      const std::string file =
+          (end > begin ? path.substr(begin, end - begin) : std::string(".")) + "/" + name;
       if (access(file.c_str(), X_OK) == 0) found = file;
       begin = end + 1;
     }
@@ -41,7 +43,8 @@ int check_program(const std::string& name) {
   struct stat status {};
   if (found.empty() || stat(found.c_str(), &status) != 0) {
     const bool is_here = name.find('/') == std::string::npos && access(name.c_str(), X_OK) == 0;
-    say("program " + name + " not found" + (is_here ? " in PATH; there is one in this directory: write ./" + name : ""));
+    say("program " + name + " not found" +
+        (is_here ? " in PATH; there is one in this directory: write ./" + name : ""));
     return 127;
   }
   if (S_ISDIR(status.st_mode) || access(found.c_str(), X_OK) != 0) {
@@ -84,8 +87,8 @@ int stand_in_front(pid_t guardian, const sigset_t& watched) {
     const pid_t pid = waitpid(guardian, &status, WNOHANG);
     if (pid != guardian) continue;
     if (WIFEXITED(status)) return WEXITSTATUS(status);
-    say("the guardian of the job (pid " + std::to_string(guardian) + ") was killed by " + signal_text(WTERMSIG(status)) +
-        "; the job ends");
+    say("the guardian of the job (pid " + std::to_string(guardian) + ") was killed by " +
+        signal_text(WTERMSIG(status)) + "; the job ends");
     end_descendants(0, nullptr, nullptr);
     return 128 + WTERMSIG(status);
   }
@@ -111,7 +114,8 @@ int run(const Options& options) {
   const pid_t guardian = fork();
   if (guardian == 0) guard(options, front, mask);
   if (guardian < 0) {
-    say(std::string("cannot start a process: ") + std::strerror(errno) + "; raise the limit of processes (ulimit -u)");
+    say(std::string("cannot start a process: ") + std::strerror(errno) +
+        "; raise the limit of processes (ulimit -u)");
     return 1;
   }
   return stand_in_front(guardian, watched);
@@ -125,9 +129,14 @@ int main(int argc, char** argv) {
   oshrun::Options options;
   try {
     switch (oshrun::parse(argc, argv, options)) {
-      case oshrun::Ask::help: std::fputs(oshrun::kHelp, stdout); return 0;
-      case oshrun::Ask::version: std::puts("oshrun (isomem) " ISOMEM_VERSION); return 0;
-      case oshrun::Ask::run: return oshrun::run(options);
+      case oshrun::Ask::help:
+        std::fputs(oshrun::kHelp, stdout);
+        return 0;
+      case oshrun::Ask::version:
+        std::puts("oshrun (isomem) " ISOMEM_VERSION);
+        return 0;
+      case oshrun::Ask::run:
+        return oshrun::run(options);
     }
   } catch (const oshrun::UsageError& error) {
     oshrun::say(error.text + "\nTry 'oshrun --help'.");

@@ -42,7 +42,22 @@ namespace {
 
 constexpr int kMostPes = 4096;
 
-enum class Key { n, x, bind_to, report, label, timeout, directory, heap, verbose, quiet, version, help, flag, with_value };
+enum class Key {
+  n,
+  x,
+  bind_to,
+  report,
+  label,
+  timeout,
+  directory,
+  heap,
+  verbose,
+  quiet,
+  version,
+  help,
+  flag,
+  with_value
+};
 
 struct Spelling {
   const char* name;
@@ -126,7 +141,8 @@ int pes_from(const std::string& option, const std::string& text) {
   errno = 0;
   const long n = std::strtol(text.c_str(), &end, 10);
   if (errno || text.empty() || *end || n < 1 || n > kMostPes) {
-    throw UsageError{option + " " + text + ": the number of PEs is a number from 1 to " + std::to_string(kMostPes)};
+    throw UsageError{option + " " + text + ": the number of PEs is a number from 1 to " +
+                     std::to_string(kMostPes)};
   }
   return static_cast<int>(n);
 }
@@ -164,20 +180,43 @@ void add_variable(Options& options, const std::string& text) {
 
 Ask apply(Options& options, Key key, const std::string& option, const std::string& value) {
   switch (key) {
-    case Key::n: options.n_pes = pes_from(option, value); break;
-    case Key::x: add_variable(options, value); break;
-    case Key::bind_to: options.bind_to = bind_from(option, value); break;
-    case Key::report: options.report_bindings = true; break;
-    case Key::label: options.label = true; break;
-    case Key::timeout: options.timeout_s = seconds_from(option, value); break;
-    case Key::directory: options.directory = value; break;
-    case Key::heap: options.environment.emplace_back("SHMEM_SYMMETRIC_SIZE", value); break;
-    case Key::verbose: options.verbose = true; break;
-    case Key::quiet: options.quiet = true; break;
-    case Key::version: return Ask::version;
-    case Key::help: return Ask::help;
+    case Key::n:
+      options.n_pes = pes_from(option, value);
+      break;
+    case Key::x:
+      add_variable(options, value);
+      break;
+    case Key::bind_to:
+      options.bind_to = bind_from(option, value);
+      break;
+    case Key::report:
+      options.report_bindings = true;
+      break;
+    case Key::label:
+      options.label = true;
+      break;
+    case Key::timeout:
+      options.timeout_s = seconds_from(option, value);
+      break;
+    case Key::directory:
+      options.directory = value;
+      break;
+    case Key::heap:
+      options.environment.emplace_back("SHMEM_SYMMETRIC_SIZE", value);
+      break;
+    case Key::verbose:
+      options.verbose = true;
+      break;
+    case Key::quiet:
+      options.quiet = true;
+      break;
+    case Key::version:
+      return Ask::version;
+    case Key::help:
+      return Ask::help;
     case Key::flag:
-    case Key::with_value: break;
+    case Key::with_value:
+      break;
   }
   return Ask::run;
 }
@@ -191,7 +230,8 @@ bool split(const std::string& word, std::string& option, std::string& value) {
     return true;
   }
   const size_t digits = word.compare(0, 3, "-np") == 0 ? 3 : 2;
-  if (word.compare(0, 2, "-n") == 0 && word.size() > digits && word.find_first_not_of("0123456789", digits) == std::string::npos) {
+  if (word.compare(0, 2, "-n") == 0 && word.size() > digits &&
+      word.find_first_not_of("0123456789", digits) == std::string::npos) {
     option = word.substr(0, digits);
     value = word.substr(digits);
     return true;

@@ -31,8 +31,8 @@ LabelledOutput::LabelledOutput(int n_pes, bool wanted) {
     for (const int target : {STDOUT_FILENO, STDERR_FILENO}) {
       int ends[2];
       if (pipe2(ends, O_CLOEXEC) != 0) {
-        throw isomem::Error("--label: cannot make a pipe for PE " + std::to_string(pe) + ": " + std::strerror(errno) +
-                            "; raise the limit of open files (ulimit -n)");
+        throw isomem::Error("--label: cannot make a pipe for PE " + std::to_string(pe) + ": " +
+                            std::strerror(errno) + "; raise the limit of open files (ulimit -n)");
       }
       fcntl(ends[0], F_SETFL, O_NONBLOCK);
       streams_.push_back(Stream{pe, target, ends[0], ends[1], {}});

@@ -13,8 +13,8 @@ std::vector<pid_t> descendants();
 /// False also for a process that has ended and only waits to be reaped.
 bool is_alive(pid_t pid);
 
-/// Ends all descendants: SIGTERM and, `grace_ms` later, SIGKILL until none is left; stopped ones too. Reaps them.
-/// `while_waiting` is called every few milliseconds.
+/// Ends all descendants: SIGTERM and, `grace_ms` later, SIGKILL until none is left; stopped ones too. Reaps
+/// them. `while_waiting` is called every few milliseconds.
 void end_descendants(int grace_ms, void (*while_waiting)(void*), void* argument);
 
 }  // namespace oshrun
