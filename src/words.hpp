@@ -11,6 +11,10 @@
 #if defined(__SANITIZE_THREAD__)
 extern "C" void __tsan_acquire(void* address);
 extern "C" void __tsan_release(void* address);
+extern "C" void* __tsan_get_current_fiber(void);
+extern "C" void* __tsan_create_fiber(unsigned flags);
+extern "C" void __tsan_destroy_fiber(void* fiber);
+extern "C" void __tsan_switch_to_fiber(void* fiber, unsigned flags);
 #endif
 
 namespace isomem {
@@ -46,12 +50,38 @@ To bits(From from) {
 }
 
 #if defined(__SANITIZE_THREAD__)
-/// ThreadSanitizer does not follow gcc's bare fences. This models shmem_fence: words that a thread stores
-/// after it carry what was before it, until the thread copies other data.
-inline thread_local bool fence_pending = false;
-inline void before_word_store(void* word) {
-  if (fence_pending) __tsan_release(word);
-}
+/// ThreadSanitizer does not follow gcc's bare fences. A fiber beside each thread models them: it knows what
+/// was before the thread's last fence, and no more, and tells it to whoever acquires a word that the thread
+/// stores after it.
+class LastFence {
+ public:
+  ~LastFence() { forget(); }
+  /// A fiber counts as a thread: a process that forks and then starts threads must have none.
+  void forget() {
+    if (fiber_) __tsan_destroy_fiber(fiber_);
+    fiber_ = nullptr;
+  }
+  void set_here() {
+    if (!fiber_) fiber_ = __tsan_create_fiber(0);
+    void* thread = __tsan_get_current_fiber();
+    __tsan_switch_to_fiber(fiber_, kLearn);
+    __tsan_switch_to_fiber(thread, kLearnNothing);
+  }
+  void release(void* word) {
+    if (!fiber_) return;
+    void* thread = __tsan_get_current_fiber();
+    __tsan_switch_to_fiber(fiber_, kLearnNothing);
+    __tsan_release(word);
+    __tsan_switch_to_fiber(thread, kLearnNothing);
+  }
+
+ private:
+  static constexpr unsigned kLearn = 0;
+  static constexpr unsigned kLearnNothing = 1;
+  void* fiber_ = nullptr;
+};
+inline thread_local LastFence last_fence;
+inline void before_word_store(void* word) { last_fence.release(word); }
 #else
 inline void before_word_store(void*) {}
 #endif
@@ -59,7 +89,7 @@ inline void before_word_store(void*) {}
 /// Orders the stores of this thread before its later ones.
 inline void order_stores() {
 #if defined(__SANITIZE_THREAD__)
-  fence_pending = true;
+  last_fence.set_here();
 #else
   __atomic_thread_fence(__ATOMIC_RELEASE);
 #endif
@@ -122,8 +152,9 @@ inline void release_fence([[maybe_unused]] const void* flag) {
 /// Earlier stores are visible before later loads are done.
 inline void full_fence() {
 #if defined(__SANITIZE_THREAD__)
+  order_stores();
   static thread_local uint64_t word;
-  __atomic_exchange_n(&word, 0, __ATOMIC_SEQ_CST);  // ThreadSanitizer knows no fences
+  __atomic_exchange_n(&word, 0, __ATOMIC_SEQ_CST);  // an instruction that is a full fence as well
 #else
   __atomic_thread_fence(__ATOMIC_SEQ_CST);
 #endif
@@ -150,9 +181,6 @@ inline void copy_bytes(void* dest, const void* source, size_t n) {
   if (n == 8 && place % 8 == 0) return copy_word<uint64_t>(dest, source);
   if (n == 4 && place % 4 == 0) return copy_word<uint32_t>(dest, source);
   if (n == 2 && place % 2 == 0) return copy_word<uint16_t>(dest, source);
-#if defined(__SANITIZE_THREAD__)
-  fence_pending = false;
-#endif
   if (n != 0) std::memcpy(dest, source, n);
 }
 

@@ -188,7 +188,7 @@ ISOMEM_HD void reduce_boxed(E& e, const char* routine, Team& team, T* dest, cons
     e.copy(dest, total, n * sizeof(T));
     return boxes_used(e, routine, team);
   }
-  boxes_used(e, routine, team);
+  // no credit for the boxes to PE 0: it has read them all before anybody can read the broadcast that follows
   broadcast(e, routine, team, dest, team.me == 0 ? static_cast<const T*>(total) : dest, n * sizeof(T), 0);
 }
 

@@ -90,7 +90,8 @@ template <class E, class T>
 ISOMEM_HD size_t wait_and_test(E& e, const isomem::WordSet<T>& words, size_t* indices) {
   if (isomem::is_empty(words) || !words.takes_part(0) || !isomem::holds(e, words, 0)) return isomem::kNoIndex;
   if (!isomem::compare(isomem::Cmp::ne, words.wanted(0), e.load(words.words))) return isomem::kNoIndex;
-  const isomem::WaitSite site = isomem::site_of(e, "shmem_wait_until", words);
+  const isomem::WaitSite site = isomem::first_site_of("shmem_wait_until", words);
+  if (site.address != isomem::site_of(site.routine, words, 0).address) return isomem::kNoIndex;
   isomem::wait_all(e, site.routine, words);
   size_t seen =
       isomem::wait_any(e, site.routine, words, 1) + isomem::wait_some(e, site.routine, words, indices);

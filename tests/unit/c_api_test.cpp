@@ -129,3 +129,146 @@ TEST_CASE("C API: collectives back to back") {
     shmem_barrier_all();
   });
 }
+
+TEST_CASE("C API: data before a flag by every routine that orders or completes") {
+  on_pes(2, [] {
+    auto* data = static_cast<long*>(shmem_calloc(20, sizeof(long)));
+    auto* flag = static_cast<int*>(shmem_calloc(1, sizeof(int)));
+    int wrong = 0;
+    for (int round = 1; round <= 120; ++round) {
+      long payload[20];
+      for (int i = 0; i < 20; ++i) payload[i] = round * 1000 + i + shmem_my_pe();
+      shmem_long_put_nbi(data, payload, 20, right());
+      const int target = right();
+      switch (round % 6) {
+        case 0:
+          shmem_fence();
+          break;
+        case 1:
+          shmem_ctx_fence(SHMEM_CTX_DEFAULT);
+          break;
+        case 2:
+          shmem_quiet();
+          break;
+        case 3:
+          shmem_ctx_quiet(SHMEM_CTX_DEFAULT);
+          break;
+        case 4:
+          shmem_pe_quiet(&target, 1);
+          break;
+        default:
+          shmem_ctx_pe_quiet(SHMEM_CTX_DEFAULT, &target, 1);
+      }
+      shmem_int_p(flag, round, right());
+      shmem_int_wait_until(flag, SHMEM_CMP_EQ, round);
+      for (int i = 0; i < 20; ++i) wrong += data[i] != round * 1000 + i + left();
+      shmem_barrier_all();
+    }
+    CHECK(wrong == 0);
+  });
+}
+
+TEST_CASE("C API: vector forms of waiting and testing") {
+  on_pes(2, [] {
+    constexpr size_t kFlags = 3;
+    auto* data = static_cast<long*>(shmem_calloc(kFlags, sizeof(long)));
+    auto* flags = static_cast<long*>(shmem_calloc(kFlags, sizeof(long)));
+    int wrong = 0;
+    for (long round = 1; round <= 100; ++round) {
+      long wanted[kFlags];
+      for (size_t i = 0; i < kFlags; ++i) {
+        wanted[i] = round * 10 + static_cast<long>(i);
+        shmem_long_p(data + i, -wanted[i], right());
+        shmem_fence();
+        shmem_long_p(flags + i, wanted[i], right());
+      }
+      size_t found[kFlags] = {0, 1, 2};
+      size_t n = kFlags;
+      switch (round % 7) {
+        case 0:
+          shmem_long_wait_until_all_vector(flags, kFlags, nullptr, SHMEM_CMP_EQ, wanted);
+          break;
+        case 1:
+          found[0] = shmem_long_wait_until_any_vector(flags, kFlags, nullptr, SHMEM_CMP_EQ, wanted), n = 1;
+          break;
+        case 2:
+          n = shmem_long_wait_until_some_vector(flags, kFlags, found, nullptr, SHMEM_CMP_EQ, wanted);
+          break;
+        case 3:
+          n = shmem_long_wait_until_some(flags, kFlags, found, nullptr, SHMEM_CMP_GE, round * 10);
+          break;
+        case 4:
+          while (!shmem_long_test_all_vector(flags, kFlags, nullptr, SHMEM_CMP_EQ, wanted)) sched_yield();
+          break;
+        case 5:
+          n = 1;
+          while ((found[0] = shmem_long_test_any(flags, kFlags, nullptr, SHMEM_CMP_GE, round * 10)) ==
+                 SIZE_MAX)
+            sched_yield();
+          break;
+        default:
+          while ((n = shmem_long_test_some(flags, kFlags, found, nullptr, SHMEM_CMP_GE, round * 10)) == 0)
+            sched_yield();
+      }
+      for (size_t k = 0; k < n; ++k) wrong += data[found[k]] != -wanted[found[k]];
+      shmem_barrier_all();
+    }
+    CHECK(wrong == 0);
+  });
+}
+
+TEST_CASE("C API: atomics of all kinds, with and without a result, now or later") {
+  on_pes(4, [] {
+    auto* sum = static_cast<unsigned long*>(shmem_calloc(4, sizeof(unsigned long)));
+    auto* number = static_cast<double*>(shmem_calloc(1, sizeof(double)));
+    const unsigned long bit = 1ul << shmem_my_pe();
+    int wrong = 0;
+    for (int round = 0; round < 60; ++round) {
+      shmem_ulong_atomic_inc(sum, 0);
+      shmem_ulong_atomic_add(sum, 2, 0);
+      shmem_ulong_atomic_fetch_add(sum, 3, 0);
+      unsigned long old = 0;
+      shmem_ulong_atomic_fetch_inc_nbi(&old, sum, 0);
+      wrong += (shmem_ulong_atomic_fetch_xor(sum + 1, bit, 0) & bit) != (round % 2 ? bit : 0);
+      shmem_ulong_atomic_or(sum + 2, bit, 0);
+      shmem_quiet();
+      wrong += (shmem_ulong_atomic_fetch_and(sum + 2, ~bit, 0) & bit) != bit;
+      while (shmem_ulong_atomic_compare_swap(sum + 3, 0, bit, 0) != 0) sched_yield();
+      wrong += shmem_ulong_atomic_swap(sum + 3, 0, 0) != bit;
+      shmem_double_atomic_set(number, round + 0.5, shmem_my_pe());
+      shmem_quiet();
+      wrong += shmem_double_atomic_fetch(number, shmem_my_pe()) != round + 0.5;
+    }
+    shmem_barrier_all();
+    wrong += shmem_ulong_atomic_fetch(sum, 0) != 4u * 60 * 7;
+    CHECK(wrong == 0);
+    shmem_barrier_all();
+  });
+}
+
+TEST_CASE("C API: strided, get and put between barriers") {
+  on_pes(3, [] {
+    auto* there = static_cast<int*>(shmem_malloc(60 * sizeof(int)));
+    auto* here = static_cast<int*>(shmem_malloc(60 * sizeof(int)));
+    int wrong = 0;
+    for (int round = 1; round <= 60; ++round) {
+      int payload[20];
+      for (int i = 0; i < 20; ++i) payload[i] = round * 100 + i;
+      for (int i = 0; i < 60; ++i) here[i] = -round - i - shmem_my_pe();
+      shmem_int_iput(there, payload, 3, 2, 10, right());
+      shmem_int_ibput(there + 31, payload, 6, 4, 2, 4, right());
+      shmem_barrier_all();
+      for (int i = 0; i < 10; ++i) wrong += there[3 * i] != round * 100 + 2 * i;
+      for (int i = 0; i < 8; ++i) wrong += there[31 + i / 2 * 6 + i % 2] != round * 100 + i / 2 * 4 + i % 2;
+      int got[20];
+      shmem_int_iget(got, here, 1, 3, 20, right());
+      for (int i = 0; i < 20; ++i) wrong += got[i] != -round - 3 * i - right();
+      wrong += shmem_int_g(here + 59, left()) != -round - 59 - left();
+      shmem_int_get_nbi(got, here, 20, left());
+      shmem_quiet();
+      for (int i = 0; i < 20; ++i) wrong += got[i] != -round - i - left();
+      shmem_barrier_all();
+    }
+    CHECK(wrong == 0);
+  });
+}

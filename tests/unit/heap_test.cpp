@@ -110,3 +110,49 @@ TEST_CASE("what is symmetric, and what an address is called") {
     rt.barrier_all("a test");
   });
 }
+
+TEST_CASE("every call about the heap is a barrier, and a moved block is whole on all PEs") {
+  for (const bool loopback : {false, true}) {
+    INFO(pes::name(3, loopback));
+    run_threads(3, pes::wire(loopback), [](Runtime& rt) {
+      HostEngine e(rt);
+      constexpr size_t kCalls = 5;
+      uint64_t* mail = pes::zeroed<uint64_t>(rt, 20 * kCalls);
+      const int right = (rt.me() + 1) % rt.n_pes();
+      const int left = (rt.me() + rt.n_pes() - 1) % rt.n_pes();
+      size_t wrong = 0;
+      uint64_t sent = 0;
+      // a put before the call is complete at its target after it
+      const auto before = [&] {
+        ++sent;
+        const uint64_t value = pes::value(sent, rt.me(), 0);
+        put(e, mail + sent, &value, 8, right);
+      };
+      const auto after = [&] { wrong += mail[sent] != pes::value(sent, left, 0); };
+      for (int round = 0; round < 19; ++round) {
+        before();
+        auto* block = static_cast<uint64_t*>(rt.heap_allocate("a test", 4000, 64, false));
+        after();
+        for (size_t i = 0; i < 500; ++i) block[i] = pes::value(i, rt.me(), 0);
+        before();
+        block = static_cast<uint64_t*>(rt.heap_reallocate("a test", block, 2000));
+        after();
+        void* neighbour = rt.heap_allocate("a test", 2000, 64, false);
+        before();
+        auto* moved = static_cast<uint64_t*>(rt.heap_reallocate("a test", block, 12000));
+        after();
+        wrong += moved == block;
+        const uint64_t mark = pes::value(7, rt.me(), 0);
+        put(e, moved + 249, &mark, 8, right);
+        before();
+        rt.heap_free("a test", neighbour);
+        after();
+        wrong += moved[249] != pes::value(7, left, 0) || moved[248] != pes::value(248, rt.me(), 0);
+        before();
+        rt.heap_free("a test", moved);
+        after();
+      }
+      CHECK(wrong == 0);
+    });
+  }
+}

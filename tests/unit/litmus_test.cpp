@@ -61,7 +61,6 @@ void send_put_quiet_amo(Runtime& rt, const Mail& mail, const uint64_t* payload, 
   HostEngine e(rt);
   put(e, mail.data, payload, kWords * 8, 1, false);
   rt.quiet();
-  rt.fence();
   atomic_fetch(e, Amo::add, mail.flags, uint64_t{1}, uint64_t{0}, 1);
 }
 
@@ -142,7 +141,7 @@ TEST_CASE("message passing: put_nbi with signal, add") { pass_all_ways(send_put_
 TEST_CASE("store buffering: after quiet one of two PEs sees the other's put") {
   for (const bool loopback : {false, true}) {
     INFO(pes::name(2, loopback));
-    const int rounds = loopback ? 300 : 30000;
+    const int rounds = pes::rounds(loopback ? 300 : 30000);
     run_threads(2, pes::wire(loopback), [&](Runtime& rt) {
       HostEngine e(rt);
       uint64_t* word = pes::zeroed<uint64_t>(rt, 1);

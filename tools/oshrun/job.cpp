@@ -290,6 +290,7 @@ void Job::look_for_abandoned() {
     const Pe& pe = pes_[static_cast<size_t>(gone)];
     if (!pe.done || now - pe.end_ns < kAbandonedAfter) continue;
     const auto state = static_cast<PeState>(entry(gone).state.load());
+    const bool was_running = in_job(state) && state != PeState::attached;
     for (int other = 0; other < options_.n_pes; ++other) {
       isomem::PeEntry& waiter = entry(other);
       isomem::Wait wait;
@@ -298,8 +299,7 @@ void Job::look_for_abandoned() {
       if (pes_[static_cast<size_t>(other)].done || !waits || (state == PeState::finalized && !initializes))
         continue;
       return fail(1, name_of(gone, pe.pid) + " ended with status 0 without " +
-                         (state == PeState::finalized || !in_job(state) ? "calling shmem_init"
-                                                                        : "calling shmem_finalize") +
+                         (was_running ? "calling shmem_finalize" : "calling shmem_init") +
                          ", and " + doing(other) + "; the job ends");
     }
   }
@@ -314,7 +314,7 @@ std::string Job::doing(int pe) const {
     case PeState::unborn:
       return name + " has not called shmem_init";
     case PeState::attached:
-      return name + " is in shmem_init";
+      return name + " has not finished shmem_init";
     case PeState::finalized:
       return name + " has finalized";
     default:

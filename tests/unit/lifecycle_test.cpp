@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+// A job whose PEs initialize and finalize several times: nothing of one life is left in the next, and puts
+// made just before the end are complete before anybody gives memory back.
+#include <sys/mman.h>
+
+#include <thread>
+
+#include "pes.hpp"
+
+using namespace isomem;  // NOLINT
+
+namespace {
+
+/// Whether memory can be given back to the job file here: an emulator may ignore it.
+bool memory_goes_back() {
+  const JobFile file = JobFile::create(shape_job(1, uint64_t{64} << 20));
+  void* place = mmap(nullptr, 4096, PROT_READ | PROT_WRITE, MAP_SHARED, file.fd(),
+                     static_cast<off_t>(file.region_offset(0)));
+  auto* byte = static_cast<volatile char*>(place);
+  *byte = 1;
+  madvise(place, 4096, MADV_REMOVE);
+  const bool gone = *byte == 0;
+  munmap(place, 4096);
+  if (!gone) MESSAGE("this machine ignores MADV_REMOVE: heaps are not looked at for what is left");
+  return gone;
+}
+
+/// Runs `body` once in each of `lives` lives of the same job, all PEs as threads; then hands the first block
+/// of each PE to `look`.
+void live(int n, int lives, bool loopback, const std::function<void*(Runtime&, int life)>& body,
+          const std::function<void(int pe, const void* block)>& look) {
+  constexpr uint64_t kRegion = uint64_t{64} << 20;
+  const auto count = static_cast<uint32_t>(n);
+  const auto job = std::make_shared<JobFile>(JobFile::create(shape_job(count, count * kRegion)));
+  const uint64_t window = map_window(*job);
+  std::vector<void*> blocks(count);
+  std::vector<std::thread> threads;
+  for (int pe = 0; pe < n; ++pe) {
+    threads.emplace_back([&, pe] {
+      for (int life = 0; life < lives; ++life) {
+        Runtime rt(Place{job, pe, window, {}}, pes::wire(loopback));
+        blocks[static_cast<size_t>(pe)] = body(rt, life);
+        rt.finalize(false);
+      }
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+  for (int pe = 0; pe < n; ++pe) look(pe, blocks[static_cast<size_t>(pe)]);
+  munmap(reinterpret_cast<void*>(window), count * job->board()->header.stride);
+}
+
+}  // namespace
+
+TEST_CASE("init, finalize, init: collectives and an empty heap each time") {
+  const bool empty = memory_goes_back();
+  for (const bool loopback : {false, true}) {
+    for (const int n : {1, 2, 3, 9}) {
+      INFO(pes::name(n, loopback));
+      live(
+          n, 5, loopback,
+          [empty](Runtime& rt, int life) -> void* {
+            HostEngine e(rt);
+            auto* block = static_cast<uint64_t*>(rt.heap_allocate("a test", 8000, 64, false));
+            size_t wrong = 0;
+            for (size_t i = 0; empty && i < 1000; ++i) wrong += block[i] != 0;
+            rt.barrier_all("a test");
+            const uint64_t told = pes::value(static_cast<uint64_t>(life), 0, 0);
+            for (int k = 0; k <= life; ++k) broadcast(e, "a test", rt.world(), block + k, &told, 8, 0);
+            reduce(e, "a test", rt.world(), block + 999, &told, 1,
+                   [](uint64_t a, uint64_t b) { return a + b; });
+            wrong += block[life] != told || block[999] != told * static_cast<uint64_t>(rt.n_pes());
+            rt.barrier_all("a test");
+            std::memset(block, 0xa5, 8000);
+            CHECK(wrong == 0);
+            return block;
+          },
+          [](int, const void*) {});
+    }
+  }
+}
+
+TEST_CASE("finalize completes the puts before any PE gives its heap back") {
+  constexpr size_t kBytes = 256 << 10;
+  constexpr size_t kPuts = 8;
+  const bool empty = memory_goes_back();
+  for (int round = 0; round < 10; ++round) {
+    size_t left = 0;
+    live(
+        2, 1, true,
+        [&](Runtime& rt, int) -> void* {
+          HostEngine e(rt);
+          auto* block = static_cast<char*>(rt.heap_allocate("a test", kBytes * kPuts, 64, true));
+          const std::vector<char> ones(kBytes, 1);
+          for (size_t i = 0; rt.me() == 0 && i < kPuts; ++i)
+            put(e, block + i * kBytes, ones.data(), kBytes, 1);
+          return block;
+        },
+        [&](int, const void* block) {
+          const auto* bytes = static_cast<const char*>(block);
+          for (size_t i = 0; i < kBytes * kPuts; i += 1024) left += bytes[i] != 0;
+        });
+    CHECK((left == 0 || !empty));
+  }
+}
