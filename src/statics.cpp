@@ -100,6 +100,7 @@ std::vector<StaticSegment> writable_ranges(const Executable& exe) {
 
 uint64_t hash_bytes(uint64_t h, const void* data, size_t n) {  // FNV-1a
   auto* p = static_cast<const unsigned char*>(data);
+  // NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult): all callers pass n initialized bytes
   for (size_t i = 0; i < n; i++) h = (h ^ p[i]) * 0x100000001b3;
   return h;
 }

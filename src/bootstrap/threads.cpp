@@ -34,6 +34,7 @@ void run_threads(int n_pes, const Options& options, const std::function<void(Run
   const auto job = std::make_shared<JobFile>(JobFile::create(shape_job(count, count * kRegion)));
   const uint64_t window = map_window(*job);
   std::vector<std::thread> threads;
+  threads.reserve(count);
   for (int pe = 0; pe < n_pes; ++pe) {
     threads.emplace_back([&, pe] { run_pe(Place{job, pe, window, {}}, options, body); });
   }

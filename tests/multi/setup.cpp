@@ -21,6 +21,21 @@ int ring(int value) {
   return got;
 }
 
+/// Static data are still there after finalize, to see what was pending before.
+bool finalize_completes_puts(int me, int n) {
+  static long late[100];
+  long source[100];
+  for (long i = 0; i < 100; ++i) source[i] = 1000 * me + i;
+  shmem_long_put_nbi(late, source, 100, (me + 1) % n);
+  shmem_finalize();
+  for (long i = 0; i < 100; ++i) {
+    if (late[i] == 1000 * ((me + n - 1) % n) + i) continue;
+    std::fprintf(stderr, "setup: PE %d: late[%ld] is %ld after finalize\n", me, i, late[i]);
+    return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 int main() {
@@ -71,17 +86,7 @@ int main() {
     CHECK_EQ(counts[pe], n);
   }
   shmem_barrier_all();
-  // finalize completes what is pending; static data are still there to see it
-  static long late[100];
-  long source[100];
-  for (long i = 0; i < 100; ++i) source[i] = 1000 * me + i;
-  shmem_long_put_nbi(late, source, 100, (me + 1) % n);
-  shmem_finalize();
-  for (long i = 0; i < 100; ++i) {
-    if (late[i] == 1000 * ((me + n - 1) % n) + i) continue;
-    std::fprintf(stderr, "setup: PE %d: late[%ld] is %ld after finalize\n", me, i, late[i]);
-    return 1;
-  }
+  if (!finalize_completes_puts(me, n)) return 1;
   if (initialized() != 0) {
     std::fprintf(stderr, "setup: query_initialized is not 0 after the last finalize\n");
     return 1;

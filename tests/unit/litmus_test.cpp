@@ -98,7 +98,7 @@ void receive_fetch(Runtime& rt, const Mail& mail, uint64_t round) {
 }
 
 void pass_messages(Send send, Receive receive, bool loopback) {
-  const int rounds = pes::rounds(loopback ? 400 : 5000);
+  const int rounds = pes::rounds(loopback ? 400 : 2000);
   run_threads(2, pes::wire(loopback), [&](Runtime& rt) {
     HostEngine e(rt);
     const Mail mail = make_mail(rt);
@@ -141,7 +141,7 @@ TEST_CASE("message passing: put_nbi with signal, add") { pass_all_ways(send_put_
 TEST_CASE("store buffering: after quiet one of two PEs sees the other's put") {
   for (const bool loopback : {false, true}) {
     INFO(pes::name(2, loopback));
-    const int rounds = pes::rounds(loopback ? 300 : 30000);
+    const int rounds = pes::rounds(loopback ? 300 : 10000);
     run_threads(2, pes::wire(loopback), [&](Runtime& rt) {
       HostEngine e(rt);
       uint64_t* word = pes::zeroed<uint64_t>(rt, 1);

@@ -73,6 +73,7 @@ std::vector<Cpus> places(BindTo kind) {
   std::map<std::pair<int, int>, Cpus> found;
   for (const int cpu : allowed_cpus()) found[place_of(cpu, kind)].push_back(cpu);
   std::vector<Cpus> result;
+  result.reserve(found.size());
   for (auto& [key, cpus] : found) result.push_back(std::move(cpus));
   return result;
 }

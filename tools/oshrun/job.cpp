@@ -299,8 +299,8 @@ void Job::look_for_abandoned() {
       if (pes_[static_cast<size_t>(other)].done || !waits || (state == PeState::finalized && !initializes))
         continue;
       return fail(1, name_of(gone, pe.pid) + " ended with status 0 without " +
-                         (was_running ? "calling shmem_finalize" : "calling shmem_init") +
-                         ", and " + doing(other) + "; the job ends");
+                         (was_running ? "calling shmem_finalize" : "calling shmem_init") + ", and " +
+                         doing(other) + "; the job ends");
     }
   }
 }
