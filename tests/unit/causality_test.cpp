@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // The memory model beyond two PEs and one message: store buffering without pauses, order handed on through a
 // third PE, signals round a ring, a lock made of atomics.
+#include <sched.h>
+
 #include <array>
 
 #include "isomem/sync.hpp"
@@ -14,6 +16,26 @@ const char* const kTest = "a test";
 
 void wait_for_word(HostEngine& e, const uint64_t* word, uint64_t least) {
   wait_all(e, kTest, WordSet<uint64_t>{word, 1, nullptr, Cmp::ge, &least, false});
+}
+
+/// Keeps this thread on a core of its own, if there are several: two threads of one core never overlap.
+void take_core(int which) {
+  cpu_set_t allowed;
+  CPU_ZERO(&allowed);
+  if (sched_getaffinity(0, sizeof(allowed), &allowed) != 0 || CPU_COUNT(&allowed) < 2) return;
+  int core = 0;
+  for (int left = which + 1; core < CPU_SETSIZE && (left -= CPU_ISSET(core, &allowed) ? 1 : 0) > 0;) ++core;
+  cpu_set_t own;
+  CPU_ZERO(&own);
+  CPU_SET(core, &own);
+  sched_setaffinity(0, sizeof(own), &own);
+}
+
+/// Returns on both PEs at nearly the same time: whoever waits keeps its core, for a while.
+void run_together(HostEngine& e, const uint64_t* word, uint64_t least) {
+  for (int spins = 1; e.load(word) < least; ++spins) {
+    if (spins % 1000000 == 0) sched_yield();
+  }
 }
 
 /// Of two runs of "write my number there, quiet, read the other's number here": pairs in which neither saw
@@ -34,14 +56,18 @@ TEST_CASE("store buffering without pauses: one of two PEs sees the other's put")
     INFO(pes::name(2, loopback));
     run_threads(2, pes::wire(loopback), [&](Runtime& rt) {
       HostEngine e(rt);
-      const auto steps = static_cast<uint64_t>(pes::rounds(loopback ? 2000 : 400000));
-      uint64_t* word = pes::zeroed<uint64_t>(rt, 1);
+      constexpr size_t kStart = 16;  // in another cache line than the word
+      const auto steps = static_cast<uint64_t>(pes::rounds(loopback ? 2000 : 100000));
+      uint64_t* word = pes::zeroed<uint64_t>(rt, 2 * kStart);
       uint64_t* seen = pes::zeroed<uint64_t>(rt, steps);
       const int other = 1 - rt.me();
       size_t forbidden = 0;
-      for (int run = 0; run < (loopback ? 1 : 10); ++run) {
+      take_core(rt.me());
+      for (uint64_t run = 1; run <= (loopback ? 1 : 40); ++run) {
         store_word(word, uint64_t{0});
         rt.barrier_all(kTest);
+        put_word(e, word + kStart, run, other);
+        run_together(e, word + kStart, run);
         for (uint64_t step = 1; step <= steps; ++step) {
           put_word(e, word, step, other);
           rt.quiet();
