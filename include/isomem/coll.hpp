@@ -153,9 +153,10 @@ ISOMEM_HD const T* peek(E& e, const T* source, size_t n, int pe, T* buffer) {
   return buffer;
 }
 
+/// total = f(first, second), element by element; `total` may be `first`.
 template <class Fold, class T>
-ISOMEM_HD void fold(const Fold& f, T* total, const T* more, size_t n) {
-  for (size_t i = 0; i < n; ++i) total[i] = f(total[i], more[i]);
+ISOMEM_HD void fold(const Fold& f, T* total, const T* first, const T* second, size_t n) {
+  for (size_t i = 0; i < n; ++i) total[i] = f(first[i], second[i]);
 }
 
 /// At most this many PEs send a small reduction to everybody; more go through PE 0.
@@ -180,7 +181,7 @@ ISOMEM_HD void reduce_boxed(E& e, const char* routine, Team& team, T* dest, cons
       if (pe == 0) {
         e.copy(total, theirs, n * sizeof(T));
       } else {
-        fold(f, total, theirs, n);
+        fold(f, total, total, theirs, n);
       }
     }
   }
@@ -200,8 +201,9 @@ template <class E, class T, class Fold>
 ISOMEM_HD void reduce_shared(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
                              const Fold& f) {
   constexpr size_t block = kReduceBlock / sizeof(T);
-  T* total = static_cast<T*>(e.scratch(2 * block * sizeof(T)));
+  T* total = static_cast<T*>(e.scratch(3 * block * sizeof(T)));
   T* fetched = total + block;
+  T* fetched_first = fetched + block;
   const size_t pes = static_cast<size_t>(team.n_pes);
   const size_t me = static_cast<size_t>(team.me);
   const size_t last = n / pes * (me + 1) + (n % pes < me + 1 ? n % pes : me + 1);
@@ -209,8 +211,10 @@ ISOMEM_HD void reduce_shared(E& e, const char* routine, Team& team, T* dest, con
   team_sync(e, routine, team);  // all sources are ready
   for (size_t count; at < last; at += count) {
     count = last - at < block ? last - at : block;
-    e.copy(total, peek(e, source + at, count, 0, fetched), count * sizeof(T));
-    for (int pe = 1; pe < team.n_pes; ++pe) fold(f, total, peek(e, source + at, count, pe, fetched), count);
+    const T* sum = peek(e, source + at, count, 0, fetched_first);
+    for (int pe = 1; pe < team.n_pes; ++pe, sum = total) {
+      fold(f, total, sum, peek(e, source + at, count, pe, fetched), count);
+    }
     for (int i = 0; i < team.n_pes; ++i)
       put(e, dest + at, total, count * sizeof(T), (team.me + i) % team.n_pes);
   }
