@@ -129,7 +129,7 @@ ISOMEM_HD void boxes_and_parts(E& e, isomem::Team& team, const Arrays<double>& a
   e.copy(a.dest, isomem::receive_box(e, "shmem_reduce", team, pe), isomem::Box::kPayload);
   isomem::boxes_used(e, "shmem_reduce", team);
   const double* theirs = isomem::peek(e, a.source, 4, pe, a.dest);
-  isomem::fold(Sum{}, a.dest, theirs, 4);
+  isomem::fold(Sum{}, a.dest, a.dest, theirs, 4);
 }
 
 /// Where the words of a team of `n_pes` end, and its box for a sender.
