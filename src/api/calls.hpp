@@ -29,50 +29,39 @@ using Bits128 = Raw<16>;
 // --- put and get
 // --------------------------------------------------------------------------------------------------
 
-template <class T>
-void put_any(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, size_t nelems, int pe,
-             bool blocking) {
+/// Contiguous elements out to PE `pe` or in from there; the far side is the symmetric one.
+template <bool out, bool blocking, class T>
+void transfer(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, size_t nelems, int pe) {
   Runtime& rt = runtime(routine, ctx);
   check_pe(rt, routine, pe);
   if (nelems == 0) return;
   const uint64_t bytes = bytes_of(routine, nelems, sizeof(T));
-  check_symmetric(rt, routine, "dest", dest, bytes, alignof(T));
-  check_local(routine, "source", source, alignof(T));
+  check_symmetric(rt, routine, out ? "dest" : "source", out ? dest : source, bytes, alignof(T));
+  check_local(routine, out ? "source" : "dest", out ? source : dest, alignof(T));
   check_overlap(rt, routine, {"dest", dest, bytes}, {"source", source, bytes}, pe == rt.me());
   HostEngine e(rt);
-  isomem::put(e, dest, source, bytes, pe, blocking);
+  if constexpr (out) {
+    isomem::put(e, dest, source, bytes, pe, blocking);
+  } else {
+    isomem::get(e, dest, source, bytes, pe, blocking);
+  }
 }
 
 template <class T>
 void put(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, size_t nelems, int pe) {
-  put_any(routine, ctx, dest, source, nelems, pe, true);
+  transfer<true, true>(routine, ctx, dest, source, nelems, pe);
 }
 template <class T>
 void put_nbi(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, size_t nelems, int pe) {
-  put_any(routine, ctx, dest, source, nelems, pe, false);
+  transfer<true, false>(routine, ctx, dest, source, nelems, pe);
 }
-
-template <class T>
-void get_any(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, size_t nelems, int pe,
-             bool blocking) {
-  Runtime& rt = runtime(routine, ctx);
-  check_pe(rt, routine, pe);
-  if (nelems == 0) return;
-  const uint64_t bytes = bytes_of(routine, nelems, sizeof(T));
-  check_symmetric(rt, routine, "source", source, bytes, alignof(T));
-  check_local(routine, "dest", dest, alignof(T));
-  check_overlap(rt, routine, {"dest", dest, bytes}, {"source", source, bytes}, pe == rt.me());
-  HostEngine e(rt);
-  isomem::get(e, dest, source, bytes, pe, blocking);
-}
-
 template <class T>
 void get(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, size_t nelems, int pe) {
-  get_any(routine, ctx, dest, source, nelems, pe, true);
+  transfer<false, true>(routine, ctx, dest, source, nelems, pe);
 }
 template <class T>
 void get_nbi(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, size_t nelems, int pe) {
-  get_any(routine, ctx, dest, source, nelems, pe, false);
+  transfer<false, false>(routine, ctx, dest, source, nelems, pe);
 }
 
 template <class T>
