@@ -27,7 +27,7 @@ bool memory_goes_back() {
 
 /// Runs `body` once in each of `lives` lives of the same job, all PEs as threads; then hands the first block
 /// of each PE to `look`.
-void live(int n, int lives, bool loopback, const std::function<void*(Runtime&, int life)>& body,
+void live(int n, int lives, const Options& options, const std::function<void*(Runtime&, int life)>& body,
           const std::function<void(int pe, const void* block)>& look) {
   constexpr uint64_t kRegion = uint64_t{64} << 20;
   const auto count = static_cast<uint32_t>(n);
@@ -38,7 +38,7 @@ void live(int n, int lives, bool loopback, const std::function<void*(Runtime&, i
   for (int pe = 0; pe < n; ++pe) {
     threads.emplace_back([&, pe] {
       for (int life = 0; life < lives; ++life) {
-        Runtime rt(Place{job, pe, window, {}}, pes::wire(loopback));
+        Runtime rt(Place{job, pe, window, {}}, options);
         blocks[static_cast<size_t>(pe)] = body(rt, life);
         rt.finalize(false);
       }
@@ -57,7 +57,7 @@ TEST_CASE("init, finalize, init: collectives and an empty heap each time") {
     for (const int n : {1, 2, 3, 9}) {
       INFO(pes::name(n, loopback));
       live(
-          n, 5, loopback,
+          n, 5, pes::wire(loopback),
           [empty](Runtime& rt, int life) -> void* {
             HostEngine e(rt);
             auto* block = static_cast<uint64_t*>(rt.heap_allocate("a test", 8000, 64, false));
@@ -83,10 +83,13 @@ TEST_CASE("finalize completes the puts before any PE gives its heap back") {
   constexpr size_t kBytes = 256 << 10;
   constexpr size_t kPuts = 8;
   const bool empty = memory_goes_back();
+  Options slow = pes::wire(true);
+  slow.loopback_delay_us = 20000;  // the puts are still on their way when finalize is called
   for (int round = 0; round < 10; ++round) {
+    slow.loopback_seed += 1;
     size_t left = 0;
     live(
-        2, 1, true,
+        2, 1, slow,
         [&](Runtime& rt, int) -> void* {
           HostEngine e(rt);
           auto* block = static_cast<char*>(rt.heap_allocate("a test", kBytes * kPuts, 64, true));
