@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Writes what follows from table.py: declarations, generics, definitions, export map, tests, STATUS.md.
+"""Writes what follows from table.py and nvshmem_table.py: declarations, definitions, export maps, tests, STATUS.md.
 
     gen.py            write the files that changed
     gen.py --check    write nothing; name the stale files and fail
 """
 
 import argparse
+import functools
 import sys
 import textwrap
 from pathlib import Path
@@ -14,6 +15,9 @@ from pathlib import Path
 sys.dont_write_bytecode = True  # a check leaves nothing behind in the source tree
 import expand
 import generic
+import nvshmem_gen
+import nvshmem_status
+import shmem_device_gen
 import status
 import table
 import test_programs
@@ -24,10 +28,11 @@ SOURCE = "src/api/generated"
 TESTS = "tests/api/generated"
 SPDX = "SPDX-License-Identifier: Apache-2.0"
 WRITTEN = "Written by api/gen.py from api/table.py: change the table and run it."
+NVSHMEM_WRITTEN = WRITTEN.replace("table", "nvshmem_table", 1)
 
 
-def c_file(*parts):
-    return "\n".join([f"// {SPDX}", f"// {WRITTEN}", "// clang-format off", *parts]) + "\n"
+def c_file(*parts, written=WRITTEN):
+    return "\n".join([f"// {SPDX}", f"// {written}", "// clang-format off", *parts]) + "\n"
 
 
 def comment(text, title):
@@ -47,8 +52,8 @@ def families():
     return [pair for pair in pairs if pair[1]]
 
 
-def guarded(guard, *parts):
-    return c_file(f"#ifndef {guard}", f"#define {guard}", *parts, "", f"#endif  // {guard}")
+def guarded(guard, *parts, written=WRITTEN):
+    return c_file(f"#ifndef {guard}", f"#define {guard}", *parts, "", f"#endif  // {guard}", written=written)
 
 
 def attributes(function):
@@ -111,8 +116,8 @@ def untyped_aliases():
     return c_file("// Included at the end of src/api/shmem.cpp, which defines these.", *lines)
 
 
-def export_map():
-    names = [prefix + one.name for prefix in ("", "p") for one in expand.functions(declared_only=True)]
+def export_map(others=()):
+    names = [prefix + one.name for prefix in ("", "p") for one in expand.functions(declared_only=True)] + [*others]
     lines = [f"    {name};" for name in names]
     return "\n".join([f"# {SPDX}", f"# {WRITTEN}", "{", "  global:", *lines, "    shmemx_*;", "  local:", "    *;",
                       "};"]) + "\n"
@@ -126,13 +131,16 @@ def outputs():
         f"{INCLUDE}/shmem_generic.h": guarded("ISOMEM_GENERATED_SHMEM_GENERIC_H", *generic.header()),
         f"{SOURCE}/shmem_aliases.inc": untyped_aliases(),
         f"{SOURCE}/isomem.map": export_map(),
+        f"{SOURCE}/isomem_cuda.map": export_map(nvshmem_gen.symbols()),
         f"{TESTS}/link_every_symbol.c": c_file(*test_programs.link_every_symbol()),
         f"{TESTS}/generics_cases.inc": c_file(*test_programs.generics_cases()),
-        "STATUS.md": status.page(WRITTEN),
+        "STATUS.md": status.page(WRITTEN) + nvshmem_status.section(),
     }
     for source in sorted({family.source for family, _ in families() if family.source}):
         files[f"{SOURCE}/shmem_{source}.cpp"] = definitions(source)
-    return files
+    files |= shmem_device_gen.outputs(c_file, guarded, INCLUDE, TESTS)
+    return files | nvshmem_gen.outputs(functools.partial(c_file, written=NVSHMEM_WRITTEN),
+                                       functools.partial(guarded, written=NVSHMEM_WRITTEN), INCLUDE, SOURCE, TESTS)
 
 
 def strangers(files):

@@ -12,6 +12,11 @@
 //   range, and the job ends.
 // - One-sided operations make progress while their target computes and calls nothing.
 //
+// Where a CUDA compiler reads this header, kernels have the routines as well: a kernel calls them for the PE
+// that started it, on symmetric memory of both kinds (nvshmem_malloc, shmem_malloc), not on static data. The
+// context is ignored there. Only the host has: set-up, allocation, collect, alltoalls, addr_accessible, and
+// everything over long double and complex. shmemx.h has the forms for groups of threads.
+//
 // STATUS.md in the source tree lists the routines of the specification that are not declared yet. In C11 and
 // C++ the names without a type (shmem_put, ...) work over all types, with an optional leading context where
 // the specification has one. Names that begin with isomem_ or ISOMEM_ belong to the implementation: do not
@@ -19,10 +24,23 @@
 #ifndef ISOMEM_SHMEM_H
 #define ISOMEM_SHMEM_H
 
+#if defined(__CUDACC_RTC__)
+#include <isomem/config.hpp>
+#else
 #include <stddef.h>
 #include <stdint.h>
+#endif
 
-#ifdef __cplusplus
+// CUDA compilers: the names are functions of host and kernels. NVSHMEM_HOSTLIB_ONLY leaves the kernels out.
+#if defined(__CUDACC__) && !defined(NVSHMEM_HOSTLIB_ONLY)
+#define ISOMEM_KERNELS 1
+#else
+#define ISOMEM_KERNELS 0
+#endif
+
+#if defined(__CUDACC_RTC__)
+// kernels have no complex numbers
+#elif defined(__cplusplus)
 // Some programs include this header inside extern "C", where a template may not stand.
 extern "C++" {
 #include <complex>
@@ -82,9 +100,14 @@ typedef struct isomem_team* shmem_team_t;
 #define SHMEM_TEAM_INVALID ((shmem_team_t)0)
 #define SHMEM_TEAM_WORLD ((shmem_team_t)1)  // all PEs
 
+#if !defined(__CUDACC_RTC__)
 // The functions are visible and found in the library, also where a program is compiled with
 // -fvisibility=hidden.
 #pragma GCC visibility push(default)
+#if ISOMEM_KERNELS
+// A C function is the same one in every namespace: here the names without one are those of shmem_device.h.
+namespace isomem_host {
+#endif
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -92,8 +115,20 @@ extern "C" {
 #ifdef __cplusplus
 }
 #endif
+#if ISOMEM_KERNELS
+}  // namespace isomem_host
+#endif
 #pragma GCC visibility pop
+#endif
 
+#if ISOMEM_KERNELS
+extern "C++" {
+#include <isomem/device/shmem.cuh>
+
+#include <isomem/generated/shmem_device.h>  // calls its templates
+}
+#else
 #include <isomem/generated/shmem_generic.h>
+#endif
 
 #endif  // ISOMEM_SHMEM_H

@@ -37,6 +37,14 @@ std::string words_of(const HeapRequest& request) {
       return "an allocation of " + sizes;
     case HeapRequest::allocate_zeroed:
       return "a zeroed allocation of " + sizes;
+    case HeapRequest::device_allocate:
+      return "an allocation of device memory of " + sizes;
+    case HeapRequest::device_allocate_zeroed:
+      return "a zeroed allocation of device memory of " + sizes;
+    case HeapRequest::device_register:
+      return text("a registration of %llu bytes of device memory", number(request.bytes));
+    case HeapRequest::device_free:
+      return text("a free of the block at device heap offset 0x%llx", number(request.offset));
     case HeapRequest::free:
       return text("a free of the block at heap offset 0x%llx", number(request.offset));
     default:
@@ -47,7 +55,6 @@ std::string words_of(const HeapRequest& request) {
 
 }  // namespace
 
-/// Synchronises and ends the job if another PE has asked for something else.
 void Runtime::agree(const char* routine, const HeapRequest& request) {
   HeapRequest* mine = &control_->request[heap_calls_++ % 2];
   *mine = request;
@@ -103,6 +110,7 @@ uint64_t Runtime::allocate(const char* routine, uint64_t bytes, uint64_t alignme
   if (fits && (high_water <= heap_backed_ || grow(routine, high_water))) {
     const uint64_t offset = allocator_.allocate(bytes, alignment);
     heap_used_ = allocator_.high_water();
+    if (device_side_) device_side_->host_heap_grew();
     entry(me_).heap_used.store(allocator_.live_bytes(), std::memory_order_relaxed);
     return offset;
   }

@@ -22,7 +22,20 @@ class HostEngine {
     return static_cast<T*>(runtime_.reach(p, pe));
   }
 
+  /// Every word that can be reached is a host word, and the CPUs are its home.
+  template <class T>
+  T* home(T* p, int pe) const {
+    return reach(p, pe);
+  }
+
   void copy(void* dest, const void* source, size_t n) const { copy_bytes(dest, source, n); }
+  void copy_in(void* dest, const void* source, size_t n) const { copy_bytes(dest, source, n); }
+
+  /// Without order: the fence_acquire that follows has it.
+  template <class T>
+  T load_flag(const T* p) const {
+    return load(p);
+  }
 
   template <class T>
   T load(const T* p) const {
@@ -50,13 +63,13 @@ class HostEngine {
   void full_fence() const { isomem::full_fence(); }
 
   void issue(const Op& op) const {
-    if (runtime_.channel()->post(op, nullptr) != Status::ok) fail(op);
+    if (runtime_.channel_for(op.remote, op.signal)->post(op, nullptr) != Status::ok) fail(op);
   }
   void fetch(const Op& op) const {
     uint64_t ticket = 0;
-    if (runtime_.channel()->post(op, &ticket) != Status::ok) fail(op);
-    wait_for(WaitSite{name_of(op.verb), WaitSite::For::wire},
-             [&] { return runtime_.channel()->done(ticket); });
+    Channel* channel = runtime_.channel_for(op.remote, op.signal);
+    if (channel->post(op, &ticket) != Status::ok) fail(op);
+    wait_for(WaitSite{name_of(op.verb), WaitSite::For::wire}, [&] { return channel->done(ticket); });
   }
   void drain() const {
     Channel* channel = runtime_.channel();
@@ -80,14 +93,15 @@ class HostEngine {
   }
   void* scratch(size_t bytes) const { return runtime_.scratch(bytes); }
 
+ protected:
+  Runtime& runtime_;
+
  private:
   [[noreturn]] void fail(const Op& op) const {
     end_job(runtime_, EndCause::error, 1,
             name_of(runtime_, me()) +
                 text(": the wire failed in %s to PE %d; the job ends", name_of(op.verb), op.pe));
   }
-
-  Runtime& runtime_;
 };
 
 }  // namespace isomem

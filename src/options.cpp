@@ -70,6 +70,8 @@ const std::vector<OptionText>& option_texts() {
       {"ISOMEM_LOOPBACK_FAIL", "n", "the n-th operation on the loopback wire fails"},
       {"ISOMEM_STRIDE", "size", "address space of a PE's region; a power of two"},
       {"ISOMEM_WINDOW", "address", "where the regions are mapped, the same in all PEs"},
+      {"ISOMEM_DEVICE_WINDOW", "address", "where device memory of all PEs is mapped, as programs have it"},
+      {"NVSHMEM_SYMMETRIC_SIZE", "size", "not needed: the device heap grows; checked against the memory"},
   };
   return texts;
 }

@@ -3,6 +3,7 @@
 
 #include <signal.h>
 #include <sys/mman.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -14,6 +15,7 @@
 #include "host_engine.hpp"
 #include "isomem/coll.hpp"
 #include "report.hpp"
+#include "teams.hpp"
 #include "window.hpp"
 #include "wire/loopback.hpp"
 
@@ -25,7 +27,10 @@ constexpr uint64_t kHugePage = uint64_t{2} << 20;
 
 uint64_t round_up(uint64_t value, uint64_t to) { return (value + to - 1) / to * to; }
 
-uint64_t control_bytes(int n_pes) { return round_up(sizeof(Control), 128) + TeamWords::bytes_for(n_pes); }
+/// Where things lie in the control area: Control, the words of the world team, those of the others.
+uint64_t world_offset() { return round_up(sizeof(Control), 128); }
+uint64_t teams_offset(int n_pes) { return world_offset() + round_up(TeamWords::bytes_for(n_pes), 128); }
+uint64_t control_bytes(int n_pes) { return teams_offset(n_pes) + Teams::area_bytes(n_pes); }
 
 /// Where the heap begins in a region: a large power of two, so that shmem_align can serve alignments up to
 /// it.
@@ -108,7 +113,8 @@ Runtime::Runtime(Place place, const Options& options)
       heap_(region_ + heap_start(n_pes_, stride_)),
       statics_(std::move(place.statics)),
       control_(reinterpret_cast<Control*>(region_)),
-      world_{reinterpret_cast<TeamWords*>(region_ + round_up(sizeof(Control), 128)), me_, n_pes_},
+      world_{reinterpret_cast<TeamWords*>(region_ + world_offset()), {me_, n_pes_}},
+      teams_(std::make_unique<Teams>(*this, reinterpret_cast<void*>(region_ + teams_offset(n_pes_)))),
       allocator_(0),
       spins_(job_->board()->header.cores >= static_cast<uint32_t>(n_pes_)),
       launcher_was_visible_(launcher_is_visible(board())),
@@ -162,7 +168,7 @@ void Runtime::compare_peers() {
 void Runtime::life_sync(const char* routine) {
   HostEngine e(*this);
   control_->life_epoch += 1;
-  sync(e, routine, &control_->life, control_->life_epoch, me_, n_pes_);
+  sync(e, routine, &control_->life, control_->life_epoch, world_.members);
 }
 
 void* Runtime::translate_static(const void* address, int pe) const {
@@ -188,6 +194,7 @@ uint64_t Runtime::heap_offset(const void* address) const {
 std::string Runtime::describe(const void* address) const {
   const uintptr_t a = reinterpret_cast<uintptr_t>(address);
   const auto hex = [](uint64_t value) { return static_cast<unsigned long long>(value); };
+  if (device_side_ && device_side_->is_in_window(address)) return device_side_->describe(address);
   if (statics_.region_offset(address)) return text("static data at 0x%llx", hex(a));
   if (a - window_ >= stride_ * static_cast<uint64_t>(n_pes_)) {
     return text("0x%llx, which is neither in the symmetric heap nor static data of the executable", hex(a));
@@ -216,6 +223,24 @@ std::string Runtime::shape() const {
       "%s",
       hex(stride_ >> 20), hex(window_), hex(heap_), hex(allocator_.limit() >> 20), hex(statics_.total_bytes),
       statics_.remapped ? " (shared)" : "", channel_ ? "loopback wire" : "shared memory");
+}
+
+void Runtime::set_device_side(std::unique_ptr<DeviceSide> side) {
+  set_device_range(0, 0);
+  device_side_ = std::move(side);
+}
+
+uint64_t Runtime::job_inode() const {
+  struct stat status {};
+  fstat(job_->fd(), &status);
+  return status.st_ino;
+}
+
+uint64_t Runtime::least(const char* routine, uint64_t value) {
+  HostEngine e(*this);
+  uint64_t result = value;
+  reduce(e, routine, world_, &result, &value, 1, [](uint64_t a, uint64_t b) { return std::min(a, b); });
+  return result;
 }
 
 void* Runtime::scratch(size_t bytes) {
@@ -248,6 +273,10 @@ void Runtime::finalize(bool implicit) {
   life_sync(implicit ? "the implicit shmem_finalize at exit" : "shmem_finalize");
   HostEngine e(*this);
   e.drain();  // what releases the others has left
+  // at exit the driver may be gone already, and all of the process goes with it
+  if (implicit) static_cast<void>(device_side_.release());
+  set_device_side(nullptr);
+  teams_->reset();
   channel_.reset();
   // nobody uses this heap any more: its memory goes back, and a heap of a later init starts empty
   if (heap_used_) madvise(reinterpret_cast<void*>(heap_), heap_used_, MADV_REMOVE);

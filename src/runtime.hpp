@@ -14,6 +14,7 @@
 #include "allocator.hpp"
 #include "board.hpp"
 #include "bootstrap/job_file.hpp"
+#include "cuda/device_side.hpp"
 #include "isomem/engine.hpp"
 #include "isomem/team.hpp"
 #include "options.hpp"
@@ -42,7 +43,16 @@ bool launcher_is_visible(Board& board);
 
 /// A collective call about the heap.
 struct HeapRequest {
-  enum Call : uint64_t { allocate, allocate_zeroed, free, reallocate };
+  enum Call : uint64_t {
+    allocate,
+    allocate_zeroed,
+    free,
+    reallocate,
+    device_allocate,
+    device_allocate_zeroed,
+    device_free,
+    device_register,
+  };
   uint64_t call;
   uint64_t bytes;
   uint64_t alignment;
@@ -59,6 +69,8 @@ struct Control {
   uint64_t decision[2];    // PE 0: may the heap grow
 };
 
+class Teams;
+
 class Runtime {
  public:
   /// Joins the job: returns when all PEs have. Throws Error.
@@ -73,6 +85,7 @@ class Runtime {
   PeEntry& entry(int pe) { return board().pe[pe]; }
   Channel* channel() { return channel_.get(); }
   Team& world() { return world_; }
+  Teams& teams() { return *teams_; }
   bool spins() const { return spins_; }
   bool launcher_was_visible() const { return launcher_was_visible_; }
 
@@ -91,12 +104,35 @@ class Runtime {
     if (offset < heap_used_ && bytes <= heap_used_ - offset) return true;
     return is_static(address, bytes);
   }
+  /// The GPU half, null without it. See wire/channel.hpp for how its memory is reached.
+  DeviceSide* device_side() const { return device_side_.get(); }
+  void set_device_side(std::unique_ptr<DeviceSide> side);
+  /// Where this PE's device memory lies, from when on there is any.
+  void set_device_range(uint64_t base, uint64_t bytes) {
+    device_base_ = base;
+    device_bytes_ = bytes;
+  }
+  bool is_device_address(const void* address) const {
+    return reinterpret_cast<uintptr_t>(address) - device_base_ < device_bytes_;
+  }
+  /// True if `bytes` at `address` lie in a live block of this PE's device heap.
+  bool is_symmetric_on_device(const void* address, uint64_t bytes) const {
+    return is_device_address(address) && device_side_->is_symmetric(address, bytes);
+  }
+  /// The channel that carries out an Op on these addresses (0: none).
+  Channel* channel_for(uint64_t remote, uint64_t signal) const {
+    const bool on_device = is_device_address(reinterpret_cast<const void*>(remote)) ||
+                           is_device_address(reinterpret_cast<const void*>(signal));
+    return on_device ? &device_side_->channel() : channel_.get();
+  }
   /// What an address is, in words, for error messages.
   std::string describe(const void* address) const;
 
   /// Collective; nullptr with the reason on stderr. `zero`: filled with zeros.
   void* heap_allocate(const char* routine, uint64_t bytes, uint64_t alignment, bool zero);
   void heap_free(const char* routine, void* address);
+  /// Synchronises and ends the job if another PE has asked for something else.
+  void agree(const char* routine, const HeapRequest& request);
   void* heap_reallocate(const char* routine, void* address, uint64_t bytes);
 
   /// Later puts and atomics of this PE are seen after earlier ones, target by target.
@@ -104,6 +140,10 @@ class Runtime {
   /// All puts and atomics of this PE are complete.
   void quiet();
   void barrier_all(const char* routine);
+
+  /// Collective over all PEs: the smallest `value`; whether all say true.
+  uint64_t least(const char* routine, uint64_t value);
+  bool all_agree(const char* routine, bool here) { return least(routine, here) != 0; }
 
   /// Collective: the last call into this PE. `implicit`: the program has called exit(0) without it.
   void finalize(bool implicit);
@@ -114,6 +154,13 @@ class Runtime {
   const std::string& host() const { return host_; }
   /// Sizes and addresses of this PE, for SHMEM_DEBUG.
   std::string shape() const;
+  /// Identifies the job on this host.
+  uint64_t job_inode() const;
+  uint64_t host_stride() const { return stride_; }
+  uint64_t host_region() const { return region_; }
+  uint64_t host_window() const { return window_; }
+  uint64_t host_heap() const { return heap_; }
+  uint64_t host_heap_used() const { return heap_used_; }
   /// One thread of this PE at a time may stand on the board.
   std::atomic_flag& board_slot_taken() { return board_slot_taken_; }
   uint64_t heap_offset(const void* address) const;  // ~0 if it is not in the heap
@@ -123,7 +170,6 @@ class Runtime {
   bool is_static(const void* address, uint64_t bytes) const;
   void compare_peers();
   bool grow(const char* routine, uint64_t high_water);
-  void agree(const char* routine, const HeapRequest& request);
   std::string reason_for_null(uint64_t bytes, bool fits) const;
   uint64_t allocate(const char* routine, uint64_t bytes, uint64_t alignment);
   void life_sync(const char* routine);
@@ -141,8 +187,12 @@ class Runtime {
   Statics statics_;
   Control* control_;
   Team world_;
+  std::unique_ptr<Teams> teams_;
   Allocator allocator_;
   std::unique_ptr<Channel> channel_;  // null: all PEs are near
+  std::unique_ptr<DeviceSide> device_side_;
+  uint64_t device_base_ = 0;
+  uint64_t device_bytes_ = 0;
   bool spins_;
   bool launcher_was_visible_;
   uint64_t heap_calls_ = 0;

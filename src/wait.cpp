@@ -2,11 +2,15 @@
 #include "wait.hpp"
 
 #include <sched.h>
+#include <signal.h>
 #include <time.h>
 #include <unistd.h>
 
+#include <atomic>
+#include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <fstream>
 
 #include "report.hpp"
 #include "runtime.hpp"
@@ -18,6 +22,8 @@ namespace {
 
 constexpr uint64_t kMillisecond = 1000000;
 constexpr uint64_t kSecond = 1000 * kMillisecond;
+
+std::atomic<bool> peers_are_watched{false};
 
 uint64_t now_ns() {
   timespec t;
@@ -31,19 +37,25 @@ const char* sign_of(uint32_t cmp) {
 }
 
 /// Sign-extended if the word is signed, so that it compares with `wants`.
-uint64_t current_value(const WaitSite& site) {
-  const auto widen = [&](auto word, auto as_signed) {
+uint64_t current_value(Runtime& runtime, const WaitSite& site) {
+  uint64_t copied = 0;
+  const void* word = site.address;
+  if (runtime.is_device_address(word)) {  // out of the CPU's reach
+    runtime.device_side()->copy(&copied, word, site.width);
+    word = &copied;
+  }
+  const auto widen = [&](auto value, auto as_signed) {
     return site.is_signed
-               ? static_cast<uint64_t>(static_cast<int64_t>(static_cast<decltype(as_signed)>(word)))
-               : static_cast<uint64_t>(word);
+               ? static_cast<uint64_t>(static_cast<int64_t>(static_cast<decltype(as_signed)>(value)))
+               : static_cast<uint64_t>(value);
   };
   switch (site.width) {
     case 2:
-      return widen(load_word(static_cast<const uint16_t*>(site.address)), int16_t{});
+      return widen(load_word(static_cast<const uint16_t*>(word)), int16_t{});
     case 4:
-      return widen(load_word(static_cast<const uint32_t*>(site.address)), int32_t{});
+      return widen(load_word(static_cast<const uint32_t*>(word)), int32_t{});
     default:
-      return load_word(static_cast<const uint64_t*>(site.address));
+      return load_word(static_cast<const uint64_t*>(word));
   }
 }
 
@@ -93,6 +105,30 @@ void end_if_launcher_died(Runtime& runtime) {
                                                     runtime.board().header.launcher_pid));
 }
 
+/// True if process `pid` has ended; one whose parent has not asked for its status is a zombie.
+bool has_ended(int pid) {
+  if (kill(pid, 0) != 0) return errno == ESRCH;
+  std::ifstream file("/proc/" + std::to_string(pid) + "/stat");
+  std::string line;
+  if (!std::getline(file, line)) return false;
+  const size_t name_end = line.rfind(')');  // the name may hold anything
+  return name_end + 2 < line.size() && (line[name_end + 2] == 'Z' || line[name_end + 2] == 'X');
+}
+
+/// Where no launcher does it: a PE whose process is gone ends the job.
+void end_if_peer_died(Runtime& runtime) {
+  const uint32_t here = pid_namespace();
+  for (int pe = 0; pe < runtime.n_pes(); ++pe) {
+    PeEntry& entry = runtime.entry(pe);
+    const int pid = entry.pid.load();
+    const bool is_known = pid != 0 && entry.pid_namespace.load() == here;
+    if (pe == runtime.me() || !is_known || !has_ended(pid)) continue;
+    if (static_cast<PeState>(entry.state.load()) == PeState::finalized) continue;
+    end_job(runtime, EndCause::error, 1,
+            name_of(runtime, pe) + " has died; " + doing(runtime, runtime.me()) + "; the job ends");
+  }
+}
+
 /// A PE that left by exit(0) never comes: nobody can be let wait for it.
 void end_if_left_alone(Runtime& runtime) {
   int gone = -1;
@@ -122,6 +158,8 @@ void end_if_left_alone(Runtime& runtime) {
 
 }  // namespace
 
+void watch_peers() { peers_are_watched = true; }
+
 SlowWait::~SlowWait() {
   if (!published_) return;
   runtime_.entry(runtime_.me()).wait.publish(nullptr);
@@ -147,8 +185,7 @@ void SlowWait::look(uint64_t now) {
   const uint64_t lasted = now - started_;
   if (lasted < kSecond) return;
   publish(now);
-  end_if_launcher_died(runtime_);
-  end_if_left_alone(runtime_);
+  call_roll(now);
   const double seconds = static_cast<double>(lasted) / kSecond;
   const double limit = runtime_.options().timeout_s;
   if (limit > 0 && seconds >= limit) {
@@ -161,6 +198,14 @@ void SlowWait::look(uint64_t now) {
   if (now < next_explanation_) return;
   next_explanation_ = now + 60 * kSecond;
   explain(seconds);
+}
+
+/// Who is gone never comes.
+void SlowWait::call_roll(uint64_t now) {
+  if (now < next_roll_call_) return;
+  next_roll_call_ = now + 50 * kMillisecond;
+  peers_are_watched ? end_if_peer_died(runtime_) : end_if_launcher_died(runtime_);
+  end_if_left_alone(runtime_);
 }
 
 void SlowWait::publish(uint64_t now) {
@@ -177,7 +222,7 @@ void SlowWait::publish(uint64_t now) {
   wait.address = reinterpret_cast<uint64_t>(site_.address);
   wait.heap_offset = runtime_.heap_offset(site_.address);
   wait.wants = site_.wants;
-  wait.has = site_.address ? current_value(site_) : 0;
+  wait.has = site_.address ? current_value(runtime_, site_) : 0;
   wait.since_ns = started_;
   strncpy(wait.routine, site_.routine, sizeof(wait.routine) - 1);
   runtime_.entry(runtime_.me()).wait.publish(&wait);
@@ -197,7 +242,7 @@ void SlowWait::explain(double seconds) {
     if (pe != runtime_.me()) others += "; " + doing(runtime_, pe);
   }
   say(text("%s has waited %.0f s in %s: %s is %s, wants %s %s%s", who.c_str(), seconds, site_.routine,
-           runtime_.describe(site_.address).c_str(), number(current_value(site_), site_.is_signed).c_str(),
+           runtime_.describe(site_.address).c_str(), number(current_value(runtime_, site_), site_.is_signed).c_str(),
            sign_of(static_cast<uint32_t>(site_.cmp)), number(site_.wants, site_.is_signed).c_str(),
            others.c_str()));
 }

@@ -20,6 +20,9 @@ inline void pause_core() {
 #endif
 }
 
+/// No launcher watches the PEs of this process's job: who waits looks after the others.
+void watch_peers();
+
 /// The slow half of a wait.
 class SlowWait {
  public:
@@ -31,6 +34,7 @@ class SlowWait {
 
  private:
   void look(uint64_t now);
+  void call_roll(uint64_t now);
   void publish(uint64_t now);
   void explain(double seconds);
 
@@ -40,6 +44,7 @@ class SlowWait {
   uint64_t next_look_ = 0;
   uint64_t next_explanation_ = 0;
   uint64_t next_publication_ = 0;
+  uint64_t next_roll_call_ = 0;
   uint32_t steps_ = 0;
   bool published_ = false;
 };

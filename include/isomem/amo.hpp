@@ -10,7 +10,7 @@ namespace isomem {
 template <class E, class T>
 ISOMEM_HD T atomic_fetch(E& e, Amo amo, T* word, T operand, T compare, int pe) {
   static_assert(sizeof(T) == 4 || sizeof(T) == 8, "atomics work on 4 and 8 bytes");
-  if (T* direct = e.reach(word, pe)) {
+  if (T* direct = e.home(word, pe)) {
     const T old = e.amo(amo, direct, operand, compare);
     e.fence_acquire(direct);  // what the writer of the old value released is visible now
     return old;
@@ -28,7 +28,7 @@ ISOMEM_HD T atomic_fetch(E& e, Amo amo, T* word, T operand, T compare, int pe) {
 /// The same without a result; may return before it is carried out.
 template <class E, class T>
 ISOMEM_HD void atomic(E& e, Amo amo, T* word, T operand, int pe) {
-  if (T* direct = e.reach(word, pe)) {
+  if (T* direct = e.home(word, pe)) {
     e.amo(amo, direct, operand, T{0});
     return;
   }
@@ -45,7 +45,7 @@ ISOMEM_HD void atomic(E& e, Amo amo, T* word, T operand, int pe) {
 /// The old value goes to `*result` at the latest in the next quiet.
 template <class E, class T>
 ISOMEM_HD void atomic_fetch_nbi(E& e, Amo amo, T* result, T* word, T operand, T compare, int pe) {
-  if (e.reach(word, pe)) {
+  if (e.home(word, pe)) {
     *result = atomic_fetch(e, amo, word, operand, compare, pe);
     return;
   }

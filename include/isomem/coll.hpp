@@ -17,31 +17,33 @@ namespace isomem {
 
 /// Returns when all PEs of the team have entered. Orders all plain stores before it with all loads after it.
 template <class E>
-ISOMEM_HD void sync(E& e, const char* routine, SyncWords* words, uint64_t epoch, int me, int n_pes) {
-  const uint64_t all = epoch * static_cast<uint64_t>(n_pes);
-  if (uint64_t* arrived = e.reach(&words->arrived, 0)) {
+ISOMEM_HD void sync(E& e, const char* routine, SyncWords* words, uint64_t epoch, const Members& members) {
+  const uint64_t all = epoch * static_cast<uint64_t>(members.n_pes);
+  const int root = members.pe(0);
+  if (uint64_t* arrived = e.reach(&words->arrived, root)) {
     e.fence_release(arrived);  // pairs with the fence_acquire below in every PE
     e.amo(Amo::add, arrived, uint64_t{1}, uint64_t{0});
     e.wait_for(WaitSite{routine}, [&] { return e.load(arrived) >= all; });
     e.fence_acquire(arrived);
     return;
   }
-  atomic(e, Amo::add, &words->arrived, uint64_t{1}, 0);
-  if (me != 0) {
+  atomic(e, Amo::add, &words->arrived, uint64_t{1}, root);
+  if (members.me != 0) {
     e.wait_for(WaitSite{routine}, [&] { return e.load(&words->released) >= epoch; });
     e.fence_acquire(&words->released);  // pairs with the order that the root's channel keeps
     return;
   }
   e.wait_for(WaitSite{routine}, [&] { return e.load(&words->arrived) >= all; });
   e.fence_acquire(&words->arrived);  // pairs with the order that the channels of the others keep
-  for (int pe = 1; pe < n_pes; ++pe) put_word(e, &words->released, epoch, pe);
+  for (int i = 1; i < members.n_pes; ++i) put_word(e, &words->released, epoch, members.pe(i));
 }
 
 template <class E>
 ISOMEM_HD void team_sync(E& e, const char* routine, Team& team) {
   team.ahead = 0;
-  e.entered(++team.syncs);
-  if (team.n_pes > 1) sync(e, routine, &team.words->sync, team.syncs, team.me, team.n_pes);
+  ++team.syncs;
+  if (team.is_world) e.entered(team.syncs);
+  if (team.n_pes() > 1) sync(e, routine, &team.words->sync, team.syncs, team.members);
 }
 
 /// Counts a collective that used boxes; synchronises when a box could be used again too early.
@@ -51,9 +53,9 @@ ISOMEM_HD void boxes_used(E& e, const char* routine, Team& team) {
 }
 
 template <class E>
-ISOMEM_HD void send_box(E& e, Team& team, const void* payload, size_t bytes, int pe) {
-  Box* box = team.words->box(team.me, team.boxed);
-  put_signal(e, box->payload, payload, bytes, &box->number, team.boxed, false, pe);
+ISOMEM_HD void send_box(E& e, Team& team, const void* payload, size_t bytes, int member) {
+  Box* box = team.words->box(team.me(), team.boxed);
+  put_signal(e, box->payload, payload, bytes, &box->number, team.boxed, false, team.pe(member));
 }
 
 template <class E>
@@ -71,25 +73,25 @@ template <class E>
 ISOMEM_HD void broadcast(E& e, const char* routine, Team& team, void* dest, const void* source, size_t bytes,
                          int root) {
   if (bytes == 0) return;
-  const bool is_root = team.me == root;
-  if (team.n_pes == 1) return e.copy(dest, source, dest == source ? 0 : bytes);
+  const bool is_root = team.me() == root;
+  if (team.n_pes() == 1) return e.copy(dest, source, dest == source ? 0 : bytes);
   ++team.boxed;
   const bool boxed = bytes <= Box::kPayload;
   const bool pull = bytes >= kPullBytes;
   if (is_root) {
-    for (int i = 1; i < team.n_pes; ++i) {
-      const int pe = (root + i) % team.n_pes;
+    for (int i = 1; i < team.n_pes(); ++i) {
+      const int member = (root + i) % team.n_pes();
       if (!boxed && !pull) {
-        put(e, dest, source, bytes, pe);
+        put(e, dest, source, bytes, team.pe(member));
         e.order();  // far: payload before the box
       }
-      send_box(e, team, source, boxed ? bytes : 0, pe);  // near: put_signal's fence orders it
+      send_box(e, team, source, boxed ? bytes : 0, member);  // near: put_signal's fence orders it
     }
     if (dest != source) e.copy(dest, source, bytes);
   } else {
     const void* payload = receive_box(e, routine, team, root);
     if (boxed) e.copy(dest, payload, bytes);
-    if (pull) get(e, dest, source, bytes, root);
+    if (pull) get(e, dest, source, bytes, team.pe(root));
   }
   pull ? team_sync(e, routine, team) : boxes_used(e, routine, team);  // pulled: the root's source is free now
 }
@@ -97,8 +99,8 @@ ISOMEM_HD void broadcast(E& e, const char* routine, Team& team, void* dest, cons
 /// The block of `bytes` of every PE, in the order of the PEs, on all.
 template <class E>
 ISOMEM_HD void fcollect(E& e, const char* routine, Team& team, void* dest, const void* source, size_t bytes) {
-  char* mine = static_cast<char*>(dest) + bytes * static_cast<size_t>(team.me);
-  for (int i = 1; i < team.n_pes; ++i) put(e, mine, source, bytes, (team.me + i) % team.n_pes);
+  char* mine = static_cast<char*>(dest) + bytes * static_cast<size_t>(team.me());
+  for (int i = 1; i < team.n_pes(); ++i) put(e, mine, source, bytes, team.pe((team.me() + i) % team.n_pes()));
   if (mine != source) e.copy(mine, source, bytes);
   e.drain();
   team_sync(e, routine, team);
@@ -109,16 +111,18 @@ template <class E>
 ISOMEM_HD void collect(E& e, const char* routine, Team& team, void* dest, const void* source, size_t bytes) {
   ++team.boxed;
   const uint64_t size = bytes;
-  for (int i = 1; i < team.n_pes; ++i) send_box(e, team, &size, sizeof(size), (team.me + i) % team.n_pes);
+  for (int i = 1; i < team.n_pes(); ++i)
+    send_box(e, team, &size, sizeof(size), (team.me() + i) % team.n_pes());
   uint64_t offset = 0;
-  for (int pe = 0; pe < team.n_pes; ++pe) {
-    if (pe == team.me) continue;
+  for (int pe = 0; pe < team.n_pes(); ++pe) {
+    if (pe == team.me()) continue;
     uint64_t theirs;
     e.copy(&theirs, receive_box(e, routine, team, pe), sizeof(theirs));
-    if (pe < team.me) offset += theirs;
+    if (pe < team.me()) offset += theirs;
   }
   char* mine = static_cast<char*>(dest) + offset;
-  for (int i = 1; bytes && i < team.n_pes; ++i) put(e, mine, source, bytes, (team.me + i) % team.n_pes);
+  for (int i = 1; bytes && i < team.n_pes(); ++i)
+    put(e, mine, source, bytes, team.pe((team.me() + i) % team.n_pes()));
   if (bytes && mine != source) e.copy(mine, source, bytes);
   e.drain();
   team_sync(e, routine, team);
@@ -131,14 +135,14 @@ ISOMEM_HD void alltoalls(E& e, const char* routine, Team& team, void* dest, cons
                          size_t element, int64_t dest_step, int64_t source_step, size_t count) {
   const bool dense = dest_step == static_cast<int64_t>(element) && source_step == dest_step;
   const Strided shape{element, count, dest_step, source_step};
-  char* to = static_cast<char*>(dest) + dest_step * static_cast<int64_t>(count) * team.me;
-  for (int i = 0; count && i < team.n_pes; ++i) {
-    const int pe = (team.me + i) % team.n_pes;
-    const char* from = static_cast<const char*>(source) + source_step * static_cast<int64_t>(count) * pe;
+  char* to = static_cast<char*>(dest) + dest_step * static_cast<int64_t>(count) * team.me();
+  for (int i = 0; count && i < team.n_pes(); ++i) {
+    const int member = (team.me() + i) % team.n_pes();
+    const char* from = static_cast<const char*>(source) + source_step * static_cast<int64_t>(count) * member;
     if (dense) {
-      put(e, to, from, element * count, pe);
+      put(e, to, from, element * count, team.pe(member));
     } else {
-      strided(e, Verb::put_strided, to, from, shape, pe);
+      strided(e, Verb::put_strided, to, from, shape, team.pe(member));
     }
   }
   e.drain();
@@ -166,18 +170,18 @@ inline constexpr int kFlatPes = 8;
 template <class E, class T, class Fold>
 ISOMEM_HD void reduce_boxed(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
                             const Fold& f) {
-  const bool flat = team.n_pes <= kFlatPes;
+  const bool flat = team.n_pes() <= kFlatPes;
   T total[Box::kPayload / sizeof(T)];
   T mine[Box::kPayload / sizeof(T)];
   e.copy(mine, source, n * sizeof(T));
   ++team.boxed;
-  for (int i = 1; flat && i < team.n_pes; ++i)
-    send_box(e, team, mine, n * sizeof(T), (team.me + i) % team.n_pes);
-  if (!flat && team.me != 0) send_box(e, team, mine, n * sizeof(T), 0);
-  if (flat || team.me == 0) {
-    for (int pe = 0; pe < team.n_pes; ++pe) {
+  for (int i = 1; flat && i < team.n_pes(); ++i)
+    send_box(e, team, mine, n * sizeof(T), (team.me() + i) % team.n_pes());
+  if (!flat && team.me() != 0) send_box(e, team, mine, n * sizeof(T), 0);
+  if (flat || team.me() == 0) {
+    for (int pe = 0; pe < team.n_pes(); ++pe) {
       T theirs[Box::kPayload / sizeof(T)];
-      e.copy(theirs, pe == team.me ? mine : receive_box(e, routine, team, pe), n * sizeof(T));
+      e.copy(theirs, pe == team.me() ? mine : receive_box(e, routine, team, pe), n * sizeof(T));
       if (pe == 0) {
         e.copy(total, theirs, n * sizeof(T));
       } else {
@@ -190,7 +194,7 @@ ISOMEM_HD void reduce_boxed(E& e, const char* routine, Team& team, T* dest, cons
     return boxes_used(e, routine, team);
   }
   // no credit for the boxes to PE 0: it has read them all before anybody can read the broadcast that follows
-  broadcast(e, routine, team, dest, team.me == 0 ? static_cast<const T*>(total) : dest, n * sizeof(T), 0);
+  broadcast(e, routine, team, dest, team.me() == 0 ? static_cast<const T*>(total) : dest, n * sizeof(T), 0);
 }
 
 inline constexpr size_t kReduceBlock = 8192;  // bytes folded at a time: stays in the first-level cache
@@ -204,19 +208,19 @@ ISOMEM_HD void reduce_shared(E& e, const char* routine, Team& team, T* dest, con
   T* total = static_cast<T*>(e.scratch(3 * block * sizeof(T)));
   T* fetched = total + block;
   T* fetched_first = fetched + block;
-  const size_t pes = static_cast<size_t>(team.n_pes);
-  const size_t me = static_cast<size_t>(team.me);
+  const size_t pes = static_cast<size_t>(team.n_pes());
+  const size_t me = static_cast<size_t>(team.me());
   const size_t last = n / pes * (me + 1) + (n % pes < me + 1 ? n % pes : me + 1);
   size_t at = n / pes * me + (n % pes < me ? n % pes : me);
   team_sync(e, routine, team);  // all sources are ready
   for (size_t count; at < last; at += count) {
     count = last - at < block ? last - at : block;
-    const T* sum = peek(e, source + at, count, 0, fetched_first);
-    for (int pe = 1; pe < team.n_pes; ++pe, sum = total) {
-      fold(f, total, sum, peek(e, source + at, count, pe, fetched), count);
+    const T* sum = peek(e, source + at, count, team.pe(0), fetched_first);
+    for (int i = 1; i < team.n_pes(); ++i, sum = total) {
+      fold(f, total, sum, peek(e, source + at, count, team.pe(i), fetched), count);
     }
-    for (int i = 0; i < team.n_pes; ++i)
-      put(e, dest + at, total, count * sizeof(T), (team.me + i) % team.n_pes);
+    for (int i = 0; i < team.n_pes(); ++i)
+      put(e, dest + at, total, count * sizeof(T), team.pe((team.me() + i) % team.n_pes()));
   }
   e.drain();
   team_sync(e, routine, team);  // all results have been pushed
@@ -227,7 +231,7 @@ template <class E, class T, class Fold>
 ISOMEM_HD void reduce(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
                       const Fold& f) {
   if (n == 0) return;
-  if (team.n_pes == 1) return e.copy(dest, source, dest == source ? 0 : n * sizeof(T));
+  if (team.n_pes() == 1) return e.copy(dest, source, dest == source ? 0 : n * sizeof(T));
   if (n * sizeof(T) <= Box::kPayload) return reduce_boxed(e, routine, team, dest, source, n, f);
   reduce_shared(e, routine, team, dest, source, n, f);
 }

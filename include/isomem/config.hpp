@@ -1,9 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the shared headers need to know about the compiler they are read by. C++17, host and device.
+// What the shared headers need to know about the compiler they are read by. C++17: host compilers, nvcc and
+// NVRTC, which brings no headers of a C++ library.
 #pragma once
+
+#if defined(__CUDACC_RTC__)
+using int8_t = signed char;
+using int16_t = short;
+using int32_t = int;
+using int64_t = long;
+using uint8_t = unsigned char;
+using uint16_t = unsigned short;
+using uint32_t = unsigned int;
+using uint64_t = unsigned long;
+using uintptr_t = unsigned long;
+using ptrdiff_t = long;
+#else
+#include <stddef.h>
+#include <stdint.h>
+#endif
 
 #if defined(__CUDACC__)
 #define ISOMEM_HD __host__ __device__ inline
+// Long code that device programs call in many places: one copy keeps them quick to compile and small.
+#define ISOMEM_HD_CALL __host__ __device__ __noinline__ inline
 #else
 #define ISOMEM_HD inline
+#define ISOMEM_HD_CALL inline
+#endif
+#if defined(__CUDA_ARCH__)
+#define ISOMEM_UNROLL _Pragma("unroll")
+#define ISOMEM_NO_UNROLL _Pragma("unroll 1")
+#else
+#define ISOMEM_UNROLL
+#define ISOMEM_NO_UNROLL
 #endif

@@ -5,8 +5,14 @@
 //
 //   int   me(), n_pes()             this PE and how many there are
 //   T*    reach(T* p, int pe)       direct pointer to that PE's copy of a symmetric object, null if it is far
+//   T*    home(T* p, int pe)        the same, null also if atomics of this kind of agent (CPU or GPU) on that
+//                                   word would not be atomic with those of the others
 //   void  copy(dest, source, n)     copies by load and store; all members of the group together
+//   void  copy_in(dest, source, n)  the same from another PE's memory, as it is now
 //   T     load(p), store(p, v)      one word, whole, without order
+//   T     load_flag(p)              load of a word that carries order: a fence_acquire follows if the value
+//   is
+//                                   used. An engine may acquire here and make that fence nothing.
 //   T     amo(Amo, p, operand, cmp) read-modify-write of one word, returns the old value, without order
 //   void  fence_release(flag)       all that happened here before is seen by whoever reads a later value of
 //   `flag` void  fence_acquire(flag)       ... and has executed this after reading it void  full_fence() also
@@ -20,8 +26,6 @@
 // The flag is named at each fence because gcc's ThreadSanitizer does not understand bare fences: it is told
 // which word carries the order.
 #pragma once
-
-#include <type_traits>
 
 #include "isomem/config.hpp"
 #include "isomem/op.hpp"
@@ -44,8 +48,13 @@ struct WaitSite {
 /// A wait for `*word cmp wanted`.
 template <class T>
 ISOMEM_HD WaitSite word_site(const char* routine, const T* word, Cmp cmp, T wanted) {
-  return WaitSite{routine,   WaitSite::For::word, word, cmp, static_cast<uint64_t>(wanted),
-                  sizeof(T), std::is_signed_v<T>};
+  return WaitSite{routine,
+                  WaitSite::For::word,
+                  word,
+                  cmp,
+                  static_cast<uint64_t>(wanted),
+                  sizeof(T),
+                  (static_cast<T>(-1) < static_cast<T>(1))};
 }
 
 }  // namespace isomem

@@ -5,9 +5,6 @@
 // the same channel. Types end at the API: width and kind are enough here.
 #pragma once
 
-#include <stddef.h>
-#include <stdint.h>
-
 #include "isomem/config.hpp"
 
 namespace isomem {
@@ -64,8 +61,11 @@ struct alignas(64) Op {
 };
 
 static_assert(sizeof(Op) == 64, "an Op is one cache line");
-static_assert(offsetof(Op, local) == 16 && offsetof(Op, signal) == 32 && offsetof(Op, strided) == 48,
+#if !defined(__CUDACC_RTC__)  // it has no offsetof
+static_assert(__builtin_offsetof(Op, local) == 16 && __builtin_offsetof(Op, signal) == 32 &&
+                  __builtin_offsetof(Op, strided) == 48,
               "the quarters of an Op");
+#endif
 
 /// Whether `has` satisfies the comparison with `wants`.
 template <class T>

@@ -35,7 +35,7 @@ ISOMEM_HD void put(E& e, void* dest, const void* source, size_t bytes, int pe, b
 /// blocking.
 template <class E>
 ISOMEM_HD void get(E& e, void* dest, const void* source, size_t bytes, int pe, bool blocking = true) {
-  if (const void* direct = e.reach(source, pe)) return e.copy(dest, direct, bytes);
+  if (const void* direct = e.reach(source, pe)) return e.copy_in(dest, direct, bytes);
   const Op op = transfer_op(Verb::get, source, dest, bytes, pe);
   blocking ? e.fetch(op) : e.issue(op);
 }
@@ -77,7 +77,7 @@ ISOMEM_HD void strided(E& e, Verb verb, void* dest, const void* source, const St
 /// Sets or adds to the signal word of PE `pe`; whoever sees the new value sees the payload of this call.
 template <class E>
 ISOMEM_HD void signal(E& e, uint64_t* word, uint64_t value, bool add, int pe) {
-  if (uint64_t* direct = e.reach(word, pe)) {
+  if (uint64_t* direct = add ? e.home(word, pe) : e.reach(word, pe)) {
     if (add) {
       e.amo(Amo::add, direct, value, uint64_t{0});
     } else {
@@ -99,7 +99,7 @@ template <class E>
 ISOMEM_HD void put_signal(E& e, void* dest, const void* source, size_t bytes, uint64_t* word, uint64_t value,
                           bool add, int pe, bool blocking = true) {
   void* direct = e.reach(dest, pe);
-  uint64_t* direct_word = e.reach(word, pe);
+  uint64_t* direct_word = add ? e.home(word, pe) : e.reach(word, pe);
   if (direct && direct_word) {
     e.copy(direct, source, bytes);
     e.fence_release(direct_word);  // payload before signal; pairs with the fence_acquire of wait_words

@@ -25,7 +25,7 @@ inline constexpr size_t kNoIndex = ~size_t{0};
 
 template <class E, class T>
 ISOMEM_HD bool holds(E& e, const WordSet<T>& set, size_t i) {
-  return compare(set.cmp, static_cast<T>(e.load(&set.words[i])), set.wanted(i));
+  return compare(set.cmp, static_cast<T>(e.load_flag(&set.words[i])), set.wanted(i));
 }
 
 template <class T>

@@ -2,9 +2,6 @@
 // A team as the collectives see it: symmetric words for its protocols, and how often this PE has used them.
 #pragma once
 
-#include <stddef.h>
-#include <stdint.h>
-
 #include "isomem/config.hpp"
 
 namespace isomem {
@@ -39,14 +36,29 @@ struct TeamWords {
   }
 };
 
+/// Which PEs a team has, and which of them this one is. Members are numbered from 0 in the team.
+struct Members {
+  int me;
+  int n_pes;
+  int start = 0;  // member i is PE start + i * stride ...
+  int stride = 1;
+  const int32_t* list = nullptr;  // ... or list[i]
+
+  ISOMEM_HD int pe(int member) const { return list ? list[member] : start + member * stride; }
+};
+
 /// What one PE knows of a team. The counts are the same on all its PEs between two collectives.
 struct Team {
   TeamWords* words;  // symmetric
-  int me;
-  int n_pes;
+  Members members;
   uint64_t syncs = 0;  // synchronisations entered
   uint64_t boxed = 0;  // collectives that used boxes
   uint64_t ahead = 0;  // of those, since the last synchronisation
+  bool is_world = true;
+
+  ISOMEM_HD int me() const { return members.me; }
+  ISOMEM_HD int n_pes() const { return members.n_pes; }
+  ISOMEM_HD int pe(int member) const { return members.pe(member); }
 };
 
 }  // namespace isomem

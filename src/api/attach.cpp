@@ -9,6 +9,7 @@
 #include "error.hpp"
 #include "report.hpp"
 #include "statics.hpp"
+#include "wait.hpp"
 #include "window.hpp"
 
 namespace isomem::api {
@@ -42,22 +43,50 @@ Statics symmetric_statics(const Place& place) {
   return statics;
 }
 
-Place join() {
+Place join_launcher(const char* job) {
   Place place;
-  const char* job = std::getenv(kJobVariable);
-  if (job) {
-    place.job = std::make_shared<JobFile>(JobFile::adopt(job));
-    place.pe = rank_of(place.job->board()->header);
-    claim(*place.job->board(), place.pe);
-    // what this process starts is no PE of this job
-    unsetenv(kJobVariable);
-    unsetenv(kPeVariable);
-  } else {
-    place.job = std::make_shared<JobFile>(JobFile::create(shape_job(1, default_window_bytes())));
-  }
+  place.job = std::make_shared<JobFile>(JobFile::adopt(job));
+  place.pe = rank_of(place.job->board()->header);
+  claim(*place.job->board(), place.pe);
+  // what this process starts is no PE of this job
+  unsetenv(kJobVariable);
+  unsetenv(kPeVariable);
   place.window = map_window(*place.job);
   place.statics = symmetric_statics(place);
   return place;
+}
+
+/// The program runs already, maybe with threads: its static data can no longer be moved, and are not
+/// symmetric.
+Place take(const Seat& seat) {
+  Place place;
+  place.job = seat.job;
+  place.pe = seat.pe;
+  claim(*place.job->board(), place.pe);
+  if (place.job->board()->header.n_pes > 1) watch_peers();
+  place.window = map_window(*place.job);
+  return place;
+}
+
+Place be_alone() {
+  Place place;
+  place.job = std::make_shared<JobFile>(JobFile::create(shape_job(1, default_window_bytes())));
+  place.window = map_window(*place.job);
+  place.statics = symmetric_statics(place);
+  return place;
+}
+
+/// Each of several processes alone would be a surprise to whoever started them together.
+Place join() {
+  if (const char* job = std::getenv(kJobVariable)) return join_launcher(job);
+  const MpiLaunch launch = mpi_launch();
+  if (launch.size == 1) return be_alone();
+  if (mpi_is_running()) return take(join_ranks(mpi_ranks(nullptr)));
+  throw Error(
+      text("%s: an MPI launcher has started %d processes, but they are not one job yet. Start the program "
+           "with oshrun -n %d instead; or call MPI_Init first; or initialize with nvshmemx_init_attr. (A "
+           "program that shall run alone: unset that variable)",
+           launch.variable.c_str(), launch.size, launch.size));
 }
 
 /// Static data must be on the job file before the program writes to them or takes their copy for granted.
@@ -75,5 +104,20 @@ const Place& attach() {
   if (!attached) attached = new Place(join());
   return *attached;
 }
+
+const Place& attach_as(int rank, int size, const char* what, const std::function<Seat()>& take_seat) {
+  if (!attached && !std::getenv(kJobVariable)) attached = new Place(take(take_seat()));
+  const Place& place = attach();
+  const auto n_pes = static_cast<int>(place.job->board()->header.n_pes);
+  if (place.pe != rank || n_pes != size) {
+    throw Error(
+        text("this process is PE %d of a job of %d already, but %s makes it rank %d of %d. Start the program "
+             "with one launcher: oshrun and shmem_init or nvshmem_init, or mpirun and nvshmemx_init_attr",
+             place.pe, n_pes, what, rank, size));
+  }
+  return place;
+}
+
+bool is_attached() { return attached != nullptr; }
 
 }  // namespace isomem::api

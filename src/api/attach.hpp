@@ -3,12 +3,21 @@
 // last finalize, since a program may initialize again.
 #pragma once
 
+#include <functional>
+
+#include "bootstrap/mpi.hpp"
 #include "runtime.hpp"
 
 namespace isomem::api {
 
-/// Joins the job that the launcher names, or makes a job of one PE. Later calls return the same place. Throws
-/// Error.
+/// Joins the job that the launcher names, else that of the ranks of an MPI launcher, else makes a job of one
+/// PE. Later calls return the same place. Throws Error.
 const Place& attach();
+
+/// Joins as `rank` of `size`, with the seat that `take_seat` gives. Where a launcher has given this process a
+/// place already, that one counts, and must be the same rank and size. `what`: who says so, for messages.
+const Place& attach_as(int rank, int size, const char* what, const std::function<Seat()>& take_seat);
+
+bool is_attached();
 
 }  // namespace isomem::api

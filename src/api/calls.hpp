@@ -7,6 +7,7 @@
 #include <type_traits>
 
 #include "api/checks.hpp"
+#include "cuda/far_engine.hpp"
 #include "host_engine.hpp"
 #include "isomem/amo.hpp"
 #include "isomem/coll.hpp"
@@ -190,7 +191,7 @@ inline void signal_set(const char* routine, shmem_ctx_t ctx, uint64_t* sig_addr,
 inline uint64_t signal_fetch(const char* routine, const uint64_t* sig_addr) {
   Runtime& rt = runtime(routine);
   check_symmetric(rt, routine, "sig_addr", sig_addr, sizeof(*sig_addr), alignof(uint64_t));
-  const uint64_t value = load_word(sig_addr);
+  const uint64_t value = with_engine(rt, sig_addr, nullptr, [&](auto& e) { return e.load(sig_addr); });
   acquire_fence(
       sig_addr);  // the payload of the signal that was seen; pairs with the fence_release of put_signal
   return value;
@@ -342,60 +343,60 @@ WordSet<T> words(const char* routine, const T* ivars, size_t nelems, const int* 
   return WordSet<T>{ivars, nelems, status, static_cast<Cmp>(cmp), values, vector};
 }
 
-template <class T>
-void wait_until(const char* routine, T* ivar, int cmp, T value) {
-  const WordSet<T> set = words(routine, ivar, 1, nullptr, cmp, &value, false, "ivar");
-  HostEngine e(*this_pe);
-  wait_all(e, routine, set);
-}
-template <class T>
-int test(const char* routine, T* ivar, int cmp, T value) {
-  const WordSet<T> set = words(routine, ivar, 1, nullptr, cmp, &value, false, "ivar");
-  HostEngine e(*this_pe);
-  return isomem::test_all(e, set);
-}
-
-inline uint64_t signal_wait_until(const char* routine, uint64_t* sig_addr, int cmp, uint64_t value) {
-  const WordSet<uint64_t> set = words(routine, sig_addr, 1, nullptr, cmp, &value, false, "sig_addr");
-  HostEngine e(*this_pe);
-  uint64_t seen = 0;
-  const auto ready = [&] { return compare(set.cmp, seen = e.load(sig_addr), value); };
-  if (!ready()) e.wait_for(word_site(routine, sig_addr, set.cmp, value), ready);
-  e.fence_acquire(sig_addr);  // the payload; pairs with the fence_release of put_signal
-  return seen;
+/// f(engine) for the words of a set, which all lie in one block of memory.
+template <class T, class F>
+decltype(auto) on_words(const WordSet<T>& set, F&& f) {
+  return with_engine(*this_pe, set.words, nullptr, std::forward<F>(f));
 }
 
 template <class T>
 void wait_for_all(const char* routine, const WordSet<T>& set) {
-  HostEngine e(*this_pe);
-  wait_all(e, routine, set);
+  on_words(set, [&](auto& e) { wait_all(e, routine, set); });
 }
 template <class T>
 size_t wait_for_any(const char* routine, const WordSet<T>& set) {
-  HostEngine e(*this_pe);
-  return wait_any(e, routine, set, set.n ? this_pe->rotate() % set.n : 0);
+  const size_t start = set.n ? this_pe->rotate() % set.n : 0;
+  return on_words(set, [&](auto& e) { return wait_any(e, routine, set, start); });
 }
 template <class T>
 size_t wait_for_some(const char* routine, const WordSet<T>& set, size_t* indices) {
   if (set.n) check_local(routine, "indices", indices, alignof(size_t));
-  HostEngine e(*this_pe);
-  return wait_some(e, routine, set, indices);
+  return on_words(set, [&](auto& e) { return wait_some(e, routine, set, indices); });
 }
 template <class T>
 int test_for_all(const WordSet<T>& set) {
-  HostEngine e(*this_pe);
-  return isomem::test_all(e, set);
+  return on_words(set, [&](auto& e) { return isomem::test_all(e, set); });
 }
 template <class T>
 size_t test_for_any(const WordSet<T>& set) {
-  HostEngine e(*this_pe);
-  return isomem::test_any(e, set, set.n ? this_pe->rotate() % set.n : 0);
+  const size_t start = set.n ? this_pe->rotate() % set.n : 0;
+  return on_words(set, [&](auto& e) { return isomem::test_any(e, set, start); });
 }
 template <class T>
 size_t test_for_some(const char* routine, const WordSet<T>& set, size_t* indices) {
   if (set.n) check_local(routine, "indices", indices, alignof(size_t));
-  HostEngine e(*this_pe);
-  return isomem::test_some(e, set, indices);
+  return on_words(set, [&](auto& e) { return isomem::test_some(e, set, indices); });
+}
+
+template <class T>
+void wait_until(const char* routine, T* ivar, int cmp, T value) {
+  const WordSet<T> set = words(routine, ivar, 1, nullptr, cmp, &value, false, "ivar");
+  wait_for_all(routine, set);
+}
+template <class T>
+int test(const char* routine, T* ivar, int cmp, T value) {
+  return test_for_all(words(routine, ivar, 1, nullptr, cmp, &value, false, "ivar"));
+}
+
+inline uint64_t signal_wait_until(const char* routine, uint64_t* sig_addr, int cmp, uint64_t value) {
+  const WordSet<uint64_t> set = words(routine, sig_addr, 1, nullptr, cmp, &value, false, "sig_addr");
+  return with_engine(*this_pe, sig_addr, nullptr, [&](auto& e) {
+    uint64_t seen = 0;
+    const auto ready = [&] { return compare(set.cmp, seen = e.load(sig_addr), value); };
+    if (!ready()) e.wait_for(word_site(routine, sig_addr, set.cmp, value), ready);
+    e.fence_acquire(sig_addr);  // the payload; pairs with the fence_release of put_signal
+    return seen;
+  });
 }
 
 template <class T>
@@ -473,8 +474,9 @@ int broadcast(const char* routine, shmem_team_t team, T* dest, const T* source, 
   Runtime& rt = runtime(routine, team);
   check_pe(rt, routine, root, "PE_root");
   if (!check_buffers(rt, routine, dest, nelems, source, nelems, true)) return 0;
-  HostEngine e(rt);
-  isomem::broadcast(e, routine, rt.world(), dest, source, nelems * sizeof(T), root);
+  with_engine(rt, dest, source, [&](auto& e) {
+    isomem::broadcast(e, routine, rt.world(), dest, source, nelems * sizeof(T), root);
+  });
   return 0;
 }
 
@@ -483,8 +485,8 @@ int fcollect(const char* routine, shmem_team_t team, T* dest, const T* source, s
   Runtime& rt = runtime(routine, team);
   const uint64_t pes = static_cast<uint64_t>(rt.n_pes());
   if (!check_buffers(rt, routine, dest, bytes_of(routine, nelems, pes), source, nelems)) return 0;
-  HostEngine e(rt);
-  isomem::fcollect(e, routine, rt.world(), dest, source, nelems * sizeof(T));
+  with_engine(rt, dest, source,
+              [&](auto& e) { isomem::fcollect(e, routine, rt.world(), dest, source, nelems * sizeof(T)); });
   return 0;
 }
 
@@ -493,8 +495,8 @@ template <class T>
 int collect(const char* routine, shmem_team_t team, T* dest, const T* source, size_t nelems) {
   Runtime& rt = runtime(routine, team);
   check_buffers(rt, routine, dest, nelems, source, nelems);
-  HostEngine e(rt);
-  isomem::collect(e, routine, rt.world(), dest, source, nelems * sizeof(T));
+  with_engine(rt, dest, source,
+              [&](auto& e) { isomem::collect(e, routine, rt.world(), dest, source, nelems * sizeof(T)); });
   return 0;
 }
 
@@ -509,9 +511,10 @@ int alltoalls(const char* routine, shmem_team_t team, T* dest, const T* source, 
   const uint64_t dest_span = all ? bytes_of(routine, last, static_cast<uint64_t>(dst)) + 1 : 0;
   const uint64_t source_span = all ? bytes_of(routine, last, static_cast<uint64_t>(sst)) + 1 : 0;
   if (!check_buffers(rt, routine, dest, dest_span, source, source_span)) return 0;
-  HostEngine e(rt);
   constexpr int64_t size = sizeof(T);
-  isomem::alltoalls(e, routine, rt.world(), dest, source, sizeof(T), dst * size, sst * size, nelems);
+  with_engine(rt, dest, source, [&](auto& e) {
+    isomem::alltoalls(e, routine, rt.world(), dest, source, sizeof(T), dst * size, sst * size, nelems);
+  });
   return 0;
 }
 
@@ -553,8 +556,8 @@ template <Reduction op, class T>
 int reduce(const char* routine, shmem_team_t team, T* dest, const T* source, size_t nreduce) {
   Runtime& rt = runtime(routine, team);
   if (!check_buffers(rt, routine, dest, nreduce, source, nreduce, true)) return 0;
-  HostEngine e(rt);
-  isomem::reduce(e, routine, rt.world(), dest, source, nreduce, Folder<op>{});
+  with_engine(rt, dest, source,
+              [&](auto& e) { isomem::reduce(e, routine, rt.world(), dest, source, nreduce, Folder<op>{}); });
   return 0;
 }
 

@@ -51,6 +51,13 @@ void fail_address(const char* routine, const char* argument, const void* address
             argument, this_pe->describe(address).c_str(), static_cast<unsigned long long>(bytes)));
 }
 
+void check_on_device(const Runtime& rt, const char* routine, const char* argument, const void* address,
+                     uint64_t bytes, uint64_t alignment) {
+  const bool aligned = (reinterpret_cast<uintptr_t>(address) & (alignment - 1)) == 0;
+  if (!aligned || !rt.is_symmetric_on_device(address, bytes))
+    fail_address(routine, argument, address, bytes, alignment);
+}
+
 void fail_value(const char* routine, const char* argument, long long value, const char* valid) {
   fail(routine, text("argument %s = %lld; valid: %s", argument, value, valid));
 }

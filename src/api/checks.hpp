@@ -14,6 +14,9 @@ namespace isomem::api {
 [[noreturn, gnu::cold]] void fail_team(const char* routine, shmem_team_t team);
 [[noreturn, gnu::cold]] void fail_address(const char* routine, const char* argument, const void* address,
                                           uint64_t bytes, uint64_t alignment);
+/// What is not in host memory: fails unless it is in this PE's device memory.
+[[gnu::cold]] void check_on_device(const Runtime& rt, const char* routine, const char* argument,
+                                   const void* address, uint64_t bytes, uint64_t alignment);
 [[noreturn, gnu::cold]] void fail_value(const char* routine, const char* argument, long long value,
                                         const char* valid);
 
@@ -53,7 +56,7 @@ inline void check_symmetric(const Runtime& rt, const char* routine, const char* 
                             uint64_t bytes, uint64_t alignment) {
   const bool aligned = (reinterpret_cast<uintptr_t>(address) & (alignment - 1)) == 0;
   if (__builtin_expect(!aligned || !rt.is_symmetric(address, bytes), 0)) {
-    fail_address(routine, argument, address, bytes, alignment);
+    check_on_device(rt, routine, argument, address, bytes, alignment);
   }
 }
 

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <cinttypes>
+#include <cstddef>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -97,16 +98,21 @@ struct JobName {
   int pid;
   int fd;
   uint64_t inode;
+  bool is_handed_down;  // by a launcher: the descriptor is for this process alone
+  std::string words;    // for messages: what names the job
+  std::string remedy;
 };
 
-JobName parse_job_variable(const char* text) {
+JobName parse_job_variable(const char* text, const char* origin) {
   JobName name{};
+  name.is_handed_down = std::strcmp(origin, kJobVariable) == 0;
+  name.words = std::string(origin) + (name.is_handed_down ? "=" : " ") + text;
+  if (name.is_handed_down)
+    name.remedy = std::string("; unset ") + kJobVariable + " to run as a job of one PE";
   char rest = 0;
   if (std::sscanf(text, "%d:%d:%" SCNu64 "%c", &name.pid, &name.fd, &name.inode, &rest) != 3) {
-    throw Error(
-        std::string(kJobVariable) + "=" + text +
-        " is not of the form <pid>:<fd>:<inode>; the launcher sets it, leave it alone (unset it to run as a "
-        "job of one PE)");
+    throw Error(name.words + " is not of the form <pid>:<fd>:<inode>; the launcher sets it, leave it alone" +
+                name.remedy);
   }
   return name;
 }
@@ -116,8 +122,9 @@ bool has_inode(int fd, uint64_t inode) {
   return fstat(fd, &status) == 0 && status.st_ino == inode;
 }
 
-int open_job(const JobName& name, const char* job_variable) {
+int open_job(const JobName& name) {
   if (has_inode(name.fd, name.inode)) {
+    if (!name.is_handed_down) return fcntl(name.fd, F_DUPFD_CLOEXEC, kLowestFd);
     fcntl(name.fd, F_SETFD, FD_CLOEXEC);
     return name.fd;
   }
@@ -125,17 +132,32 @@ int open_job(const JobName& name, const char* job_variable) {
   const int fd = open(path.c_str(), O_RDWR | O_CLOEXEC);
   if (fd < 0) {
     const int code = errno;
-    throw Error(std::string("cannot open the job file named by ") + kJobVariable + "=" + job_variable +
-                ": its descriptor was not inherited, and opening " + path + " failed: " + errno_text(code) +
-                "; is the launcher still there, and is this process in its PID namespace? (unset " +
-                kJobVariable + " to run as a job of one PE)");
+    throw Error(
+        "cannot open the job file named by " + name.words +
+        ": its descriptor was not inherited, and opening " + path + " failed: " + errno_text(code) +
+        "; is the launcher still there, and is this process on its host, in its PID namespace, of the "
+        "same user?" +
+        name.remedy);
   }
   if (!has_inode(fd, name.inode)) {
     close(fd);
-    throw Error(std::string("the job named by ") + kJobVariable + "=" + job_variable + " is over: " + path +
-                " is another file now; unset " + kJobVariable + " to run as a job of one PE");
+    throw Error("the job named by " + name.words + " is over: " + path + " is another file now" +
+                name.remedy);
   }
   return fd;
+}
+
+/// A descriptor of empty shared memory, above the numbers that scripts use.
+int new_memory() {
+  const int low = memfd_create("isomem", MFD_CLOEXEC);
+  if (low < 0) {
+    throw Error("cannot create the shared memory of the job: memfd_create failed: " + errno_text(errno) +
+                "; raise the limit of open files (`ulimit -n`) or allow memfd_create");
+  }
+  const int high = fcntl(low, F_DUPFD_CLOEXEC, kLowestFd);
+  if (high < 0) return low;
+  close(low);
+  return high;
 }
 
 }  // namespace
@@ -158,30 +180,53 @@ JobShape shape_job(uint32_t n_pes, uint64_t window_bytes) {
 }
 
 JobFile JobFile::create(const JobShape& shape) {
-  const int low = memfd_create("isomem", MFD_CLOEXEC);
-  if (low < 0) {
-    throw Error("cannot create the shared memory of the job: memfd_create failed: " + errno_text(errno) +
-                "; raise the limit of open files (`ulimit -n`) or allow memfd_create");
+  JobFile file(new_memory());
+  file.give_shape(shape);
+  return file;
+}
+
+std::string JobFile::reserve() {
+  const int fd = new_memory();
+  struct stat status {};
+  fstat(fd, &status);
+  return std::to_string(getpid()) + ":" + std::to_string(fd) + ":" + std::to_string(status.st_ino);
+}
+
+JobFile JobFile::shape(const char* name, const char* origin, const JobShape& shape) {
+  JobFile file(open_job(parse_job_variable(name, origin)));
+  struct stat status {};
+  if (fstat(file.fd_, &status) == 0 && status.st_size != 0) {
+    throw Error(std::string("the job named by ") + origin + " " + name +
+                " has begun already: make a new id for another job, and give each PE a rank of its own");
   }
-  const int high = fcntl(low, F_DUPFD_CLOEXEC, kLowestFd);
-  if (high >= 0) close(low);
-  JobFile file(high >= 0 ? high : low);
+  file.give_shape(shape);
+  return file;
+}
+
+bool JobFile::is_shaped(const char* name, const char* origin) {
+  const JobFile file(open_job(parse_job_variable(name, origin)));
+  uint64_t magic = 0;
+  return pread(file.fd_, &magic, sizeof(magic), offsetof(BoardHeader, magic)) == sizeof(magic) &&
+         magic == kBoardMagic;
+}
+
+void JobFile::give_shape(const JobShape& shape) {
   const uint64_t bytes = shape.board_bytes + shape.n_pes * shape.stride;
-  if (ftruncate(file.fd_, static_cast<off_t>(bytes)) != 0) {
+  if (ftruncate(fd_, static_cast<off_t>(bytes)) != 0) {
     throw Error("cannot make the (sparse) job file " + std::to_string(bytes) +
                 " bytes long: " + errno_text(errno) +
                 "; raise the file size limit (`ulimit -f`) or set ISOMEM_STRIDE to a smaller size");
   }
-  file.map_board(shape.board_bytes);
-  file.fill(shape);
-  return file;
+  map_board(shape.board_bytes);
+  fill(shape);
 }
 
-JobFile JobFile::adopt(const char* job_variable) {
-  JobFile file(open_job(parse_job_variable(job_variable), job_variable));
+JobFile JobFile::adopt(const char* job_variable, const char* origin) {
+  const JobName name = parse_job_variable(job_variable, origin);
+  JobFile file(open_job(name));
   // The header says how long the board is; until it is checked only the first page is read.
   file.map_board(sizeof(BoardHeader));
-  file.verify(job_variable);
+  file.verify(name.words);
   const uint64_t bytes = file.board_->header.board_bytes;
   munmap(file.board_, file.mapped_);
   file.board_ = nullptr;
@@ -209,13 +254,13 @@ void JobFile::fill(const JobShape& shape) {
   header->launcher_pid = static_cast<int32_t>(getpid());
   header->cores = shape.cores;
   header->heap_limit = shape.heap_limit;
-  header->magic = kBoardMagic;
+  __atomic_store_n(&header->magic, kBoardMagic, __ATOMIC_RELEASE);  // last: others may wait for it
 }
 
-void JobFile::verify(const char* job_variable) const {
+void JobFile::verify(const std::string& name) const {
   const BoardHeader& header = board_->header;
-  const std::string what = std::string("the file named by ") + kJobVariable + "=" + job_variable;
-  if (header.magic != kBoardMagic) throw Error(what + " is not an isomem job file; unset " + kJobVariable);
+  const std::string what = "the file named by " + name;
+  if (header.magic != kBoardMagic) throw Error(what + " is not an isomem job file");
   if (header.version != kBoardVersion) {
     throw Error(what + " has version " + std::to_string(header.version) +
                 ", but this library speaks version " + std::to_string(kBoardVersion) +

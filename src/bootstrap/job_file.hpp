@@ -38,8 +38,14 @@ class JobFile {
   static JobFile create(const JobShape& shape);
 
   /// Opens the job file that ISOMEM_JOB names ("<launcher pid>:<fd>:<inode>"): the inherited descriptor, or
-  /// the launcher's own where a wrapper has closed it.
-  static JobFile adopt(const char* job_variable);
+  /// the launcher's own where a wrapper has closed it. `origin`: what named it, for messages.
+  static JobFile adopt(const char* job_variable, const char* origin = kJobVariable);
+
+  /// A file whose name can be given away before it is known how many PEs there will be. It lives as long as
+  /// this process. One PE then shapes it, which makes it a job file; the others adopt it once it is one.
+  static std::string reserve();
+  static JobFile shape(const char* name, const char* origin, const JobShape& shape);
+  static bool is_shaped(const char* name, const char* origin);
 
   JobFile(JobFile&& other) noexcept;
   JobFile& operator=(JobFile&& other) noexcept;
@@ -56,8 +62,9 @@ class JobFile {
  private:
   explicit JobFile(int fd) : fd_(fd) {}
   void map_board(uint64_t bytes);
+  void give_shape(const JobShape& shape);
   void fill(const JobShape& shape);
-  void verify(const char* job_variable) const;
+  void verify(const std::string& name) const;
 
   int fd_ = -1;
   Board* board_ = nullptr;

@@ -97,6 +97,11 @@ class DeviceEngine {
     return offset < place_.region_bytes && region ? reinterpret_cast<T*>(region + offset) : nullptr;
   }
 
+  template <class T>
+  __device__ T* home(T* p, int pe) const {
+    return reach(p, pe);
+  }
+
   __device__ void copy(void* dest, const void* source, size_t n) const {
     char* to = static_cast<char*>(dest);
     const char* from = static_cast<const char*>(source);
@@ -105,6 +110,12 @@ class DeviceEngine {
     copy_units<uint8_t>(to + done, from + done, n - done);
   }
 
+  __device__ void copy_in(void* dest, const void* source, size_t n) const { copy(dest, source, n); }
+
+  template <class T>
+  __device__ T load_flag(const T* p) const {
+    return load_whole(p);
+  }
   template <class T>
   __device__ T load(const T* p) const {
     return load_whole(p);

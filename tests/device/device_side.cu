@@ -40,7 +40,7 @@ __global__ void reduce_kernel(Place place, isomem::Team team, Arrays<T> arrays) 
 
 __global__ void parts_kernel(Place place, isomem::Team team, Arrays<double> arrays, uint64_t* end) {
   DeviceEngine e(place);
-  boxes_and_parts(e, team, arrays, (team.me + 1) % team.n_pes);
+  boxes_and_parts(e, team, arrays, (team.me() + 1) % team.n_pes());
   *end = team_layout(team.words, team.n_pes) + static_cast<uint64_t>(e.me() < e.n_pes());
 }
 

@@ -101,7 +101,7 @@ ISOMEM_HD size_t wait_and_test(E& e, const isomem::WordSet<T>& words, size_t* in
 
 template <class E>
 ISOMEM_HD void synchronise(E& e, isomem::Team& team) {
-  isomem::sync(e, "shmem_init", &team.words->sync, 1, team.me, team.n_pes);
+  isomem::sync(e, "shmem_init", &team.words->sync, 1, team.members);
   isomem::team_sync(e, "shmem_sync_all", team);
 }
 

@@ -31,8 +31,8 @@ def expect(condition, text):
         sys.exit(f"FAILED: {text}")
 
 
-def run_ring(prefix, program, work):
-    output = run([prefix / "bin/oshrun", "-n", "2", program], work)
+def run_ring(prefix, program, work, launcher="oshrun"):
+    output = run([prefix / "bin" / launcher, "-n", "2", program], work)
     expect(sorted(output.splitlines()) == ["ring: PE 0 of 2", "ring: PE 1 of 2"], f"{program} printed {output!r}")
     alone = run([program], work)
     expect(alone == "ring: PE 0 of 1\n", f"{program} without a launcher printed {alone!r}")
@@ -80,6 +80,33 @@ def with_cmake(prefix, sources, work, options):
     run_ring(prefix, build / "ring_cpp", work)
 
 
+def with_nvshmem_names(prefix, sources, work, options):
+    """Build lines of NVSHMEM programs, with the prefix as NVSHMEM_HOME."""
+    library = next(prefix.rglob("libnvshmem_host.so"), None)
+    if not library:
+        print("installed: no GPU half, so no names of NVSHMEM")
+        return
+    include, folder = f"-I{prefix}/include", library.parent
+    paths = [f"-L{folder}", f"-Wl,-rpath,{folder}"]
+    lines = (["-lnvshmem_host", "-lnvshmem_device"], ["-lnvshmem"], [folder / "libnvshmem_host.so"])
+    for number, line in enumerate(lines):
+        program = work / f"nvshmem_{number}"
+        run([options.cxx, include, sources / "ring.cpp", *paths, *line, "-o", program], work)
+        run_ring(prefix, program, work, "nvshmrun")
+        needed = run(["readelf", "-d", program], work)
+        expect("libisomem.so" in needed and "libnvshmem" not in needed, f"{program} needs {needed}")
+    build = work / "nvshmem-build"
+    run([options.cmake, "-G", options.generator, "-S", sources, "-B", build, f"-DCMAKE_PREFIX_PATH={prefix}",
+         f"-DCMAKE_CXX_COMPILER={options.cxx}"], work)
+    run([options.cmake, "--build", build], work)
+    for program in ("ring_both", "ring_one"):
+        run_ring(prefix, build / program, work, "nvshmrun")
+    if shutil.which("nvcc"):
+        for number, rdc in enumerate(([], ["-rdc=true"])):
+            run(["nvcc", "-arch=sm_90", *rdc, include, sources / "kernel.cu", f"-L{folder}", "-lnvshmem_host",
+                 "-lnvshmem_device", "-o", work / f"kernel_{number}"], work)
+
+
 def check_library(prefix, work):
     """Only public symbols are exported, and nothing but the C library is needed."""
     library = next(prefix.rglob("libisomem.so"))
@@ -87,7 +114,8 @@ def check_library(prefix, work):
         sys.exit("FAILED: nm and readelf (binutils) are missing")
     symbols = [line.split() for line in run(["nm", "-D", "--defined-only", library], work).splitlines()]
     names = {parts[2].split("@")[0] for parts in symbols if parts[1] != "A"}
-    foreign = sorted(name for name in names if not name.startswith(("shmem_", "pshmem_", "shmemx_", "pshmemx_")))
+    public = ("shmem_", "pshmem_", "shmemx_", "pshmemx_", "nvshmem_", "nvshmemx_", "isomem_prepare_launch")
+    foreign = sorted(name for name in names if not name.startswith(public))
     expect(not foreign, f"exported but not public: {foreign[:20]}")
     expect("shmem_init" in names and "pshmem_init" in names, "shmem_init or pshmem_init is not exported")
     dynamic = run(["readelf", "-d", library], work)
@@ -106,6 +134,9 @@ def check_everything(prefix, options, work):
     with_wrappers(prefix, sources, work)
     with_pkg_config(prefix, sources, work, options)
     with_cmake(prefix, sources, work, options)
+    nvshmem_sources = work / "nvshmem-sources"
+    shutil.copytree(Path(options.source) / "nvshmem", nvshmem_sources)
+    with_nvshmem_names(prefix, nvshmem_sources, work, options)
 
 
 def main():

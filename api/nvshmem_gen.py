@@ -1,0 +1,212 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What api/gen.py writes from nvshmem_table.py: declarations, device functions, host definitions, export map, tests.
+
+    nvshmem_host.h     what only the host calls, for every compiler
+    nvshmem_both.h     the host half of what kernels call too: plain C functions of the library
+    nvshmem_device.h   for CUDA compilers: one inline function a line, the host half or the template of isomem::device
+"""
+
+import textwrap
+
+import nvshmem_expand as expand
+import nvshmem_table as table
+
+CASTS = {"dest": "{}Bits{}*", "source": "const {}Bits{}*"}
+SOURCES = ("rma", "amo", "signal", "wait", "coll", "stream")
+# So many calls a kernel and kernels a file that each compiles within a minute.
+CALLS_A_KERNEL, CALLS_A_FILE = 8, 300
+
+
+def by_family(wanted):
+    """(family, functions) for every family in which `wanted` takes some."""
+    pairs = [(family, [one for one in expand.functions(family) if wanted(one)]) for family in table.FAMILIES]
+    return [pair for pair in pairs if pair[1]]
+
+
+def with_half(functions, line):
+    """One line a function; those of half and bfloat16 last and only where the compiler knows the types."""
+    half = [line(one) for one in functions if one.cxx_only]
+    lines = [line(one) for one in functions if not one.cxx_only]
+    return [*lines, "#if ISOMEM_HALF", *half, "#endif"] if half else lines
+
+
+def contract(family):
+    return [f"// {line}" for line in textwrap.wrap(" ".join(family.contract.split()), 115)]
+
+
+def declarations(wanted, documented_elsewhere=()):
+    lines = []
+    for family, functions in by_family(wanted):
+        lines += ["", f"// {family.name}", *([] if family in documented_elsewhere else contract(family))]
+        lines += with_half(functions, lambda one: f"{one.prototype()};")
+    return lines
+
+
+def is_both(function):
+    return function.where == table.BOTH and not function.row.inline
+
+
+def host_header():
+    families = [family for family, _ in by_family(is_both)]
+    return ["// Included by nvshmem.h, inside extern \"C\": what only the host calls.",
+            *declarations(lambda one: expand.in_library(one) and not is_both(one), families)]
+
+
+def both_header():
+    return ["// Included by nvshmem.h, inside extern \"C\": the host half of what kernels call too. CUDA compilers see",
+            "// it in the namespace isomem_host (a C function is the same one in every namespace), because for them",
+            "// the names without a namespace are the functions of nvshmem_device.h.",
+            *declarations(is_both)]
+
+
+def arguments(function, scope):
+    """The arguments of the template: the sizes become types, queue pairs are dropped."""
+    names = function.arguments
+    if function.row.prefix == "nvshmemx_qp_":
+        return []
+    if names and names[-1] == "qp_index":
+        names = names[:-1]
+    if function.bits:
+        names = [f"static_cast<{CASTS[name].format(scope, function.bits)}>({name})" if name in CASTS else name
+                 for name in names]
+    return names
+
+
+def template(function):
+    """(name of the template, its value arguments in angle brackets or nothing)"""
+    row = function.row
+    name, _, fold = (row.call or row.stem + row.tail).partition("<")
+    return name, [f"isomem::Fold::{fold.rstrip('>')}"] if fold else []
+
+
+def device_call(function):
+    row = function.row
+    scope = "isomem::device::"
+    name, values = template(function)
+    chosen = ", ".join([f"{scope}{expand.GROUPS[function.group]}", *values])
+    names = ([f'"{function.name}"'] if row.named else []) + arguments(function, scope)
+    return f"{scope}{name}<{chosen}>({', '.join(names)})"
+
+
+def device_line(function):
+    if is_both(function):
+        host = f"isomem_host::{function.name}({', '.join(function.arguments)})"
+        return (f"__host__ __device__ inline {function.prototype()} "
+                f"{{ ISOMEM_EITHER({host}, {device_call(function)}) }}")
+    return f"__device__ inline {function.prototype()} {{ return {device_call(function)}; }}"
+
+
+def in_kernels(function):
+    return function.where in (table.BOTH, table.DEVICE) and not function.row.inline
+
+
+def device_header():
+    lines = []
+    for family, functions in by_family(in_kernels):
+        lines += ["", f"// {family.name}", *with_half(functions, device_line)]
+    return [
+        "// Included by nvshmem.h for CUDA compilers.",
+        "// ISOMEM_EITHER: in code for the host the call of the library, in code for a device the template.",
+        "#if defined(__CUDA_ARCH__)",
+        "#define ISOMEM_EITHER(host, ...) return __VA_ARGS__;",
+        "#else",
+        "#define ISOMEM_EITHER(host, ...) return host;",
+        "#endif",
+        *lines, "",
+        "#undef ISOMEM_EITHER",
+    ]
+
+
+def host_call(function):
+    name, values = template(function)
+    scope = "api::on_stream::" if function.where == "on_stream" else "api::"
+    chosen = f"<{values[0]}>" if values else ""
+    names = [f'"{function.name}"', *arguments(function, "api::")]
+    result = "" if function.ret == "void" else "return "
+    return f"{result}{scope}{name}{chosen}({', '.join(names)});"
+
+
+def has_source(function, source):
+    """Functions on a stream have a file of their own."""
+    if not expand.in_library(function) or not function.source:
+        return False
+    return (function.where == "on_stream") if source == "stream" else (
+        function.where != "on_stream" and function.source == source)
+
+
+def definitions(source):
+    parts = ['#include "api/nvshmem_calls.hpp"', "#include <nvshmem.h>", "", "namespace api = isomem::nv;"]
+    for family, functions in by_family(lambda one: has_source(one, source)):
+        parts += ["", f"// {family.name}"]
+        parts += [f'extern "C" {one.prototype()} {{ {host_call(one)} }}' for one in functions]
+    return parts
+
+
+def symbols():
+    """Everything of NVSHMEM that the library exports, with the call that the inline launch functions need."""
+    return [*(one.name for one in expand.functions() if expand.in_library(one)), "isomem_prepare_launch"]
+
+
+# --- tests ------------------------------------------------------------------------------------------------------
+
+
+def link_every_symbol():
+    functions = [one for one in expand.functions() if expand.in_library(one)]
+    return [
+        "// Takes the address of every host function: it links only if the library defines them all.",
+        "#include <nvshmem.h>", "#include <stdio.h>", "",
+        "typedef void (*AnyFunction)(void);", "",
+        "static const struct { const char *name; AnyFunction function; } functions[] = {",
+        *[f'  {{"{one.name}", reinterpret_cast<AnyFunction>(&{one.name})}},' for one in functions],
+        "};", "",
+        "int main() {",
+        "  const size_t total = sizeof functions / sizeof functions[0];",
+        "  size_t missing = 0;",
+        "  for (size_t i = 0; i < total; ++i) {",
+        "    if (functions[i].function) continue;",
+        '    fprintf(stderr, "no definition of %s\\n", functions[i].name);',
+        "    ++missing;",
+        "  }",
+        '  printf("nvshmem_link_every_symbol: %zu functions\\n", total);',
+        "  return missing != 0;",
+        "}",
+    ]
+
+
+def value_of(param):
+    """An argument of the type of this parameter, from what a kernel was given."""
+    kind = param.rpartition("*")[0] + "*" if "*" in param else param.rpartition(" ")[0]
+    kind = kind.removeprefix("const ").strip()
+    return f"any.pointer<{kind[:-1].strip()}>()" if kind.endswith("*") else f"any.value<{kind}>()"
+
+
+def device_test_call(function):
+    names = ", ".join(value_of(one) for one in expand.expand.split(function.params))
+    call = f"{function.name}({names})"
+    return f"  {call};" if function.ret == "void" else f"  any.keep({call});"
+
+
+def every_device_call():
+    """{number: lines} of the files that call every function that kernels can call."""
+    functions = [one for _, some in by_family(in_kernels) for one in some if one.row.stem != "global_exit"]
+    files = {}
+    for start in range(0, len(functions), CALLS_A_FILE):
+        lines = ["// Compiles a call of every device function; nothing is run.", '#include "../every_device_call.cuh"']
+        some = functions[start:start + CALLS_A_FILE]
+        for first in range(0, len(some), CALLS_A_KERNEL):
+            calls = [device_test_call(one) for one in some[first:first + CALLS_A_KERNEL]]
+            lines += ["", f"__global__ void every_device_call_{start + first}(AnyArgument any) {{", *calls, "}"]
+        files[start // CALLS_A_FILE + 1] = lines
+    return files
+
+
+def outputs(c_file, guarded, include, source, tests):
+    """{path: text} of everything about NVSHMEM; the first two make a file and a header with a guard of lines."""
+    files = {f"{include}/nvshmem_{name}.h": guarded(f"ISOMEM_GENERATED_NVSHMEM_{name.upper()}_H", *lines)
+             for name, lines in (("host", host_header()), ("both", both_header()), ("device", device_header()))}
+    for name in SOURCES:
+        files[f"{source}/nvshmem_{name}.cpp"] = c_file(*definitions(name))
+    files[f"{tests}/nvshmem_link_every_symbol.cpp"] = c_file(*link_every_symbol())
+    for number, lines in every_device_call().items():
+        files[f"{tests}/nvshmem_every_device_call_{number}.cu"] = c_file(*lines)
+    return files

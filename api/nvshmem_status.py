@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The NVSHMEM half of STATUS.md: routine family x host, kernel, stream, and what shows that it works."""
+
+import nvshmem_expand as expand
+import nvshmem_table as table
+
+
+def counts(functions):
+    """Functions that the host calls, that kernels call by thread and by group, and that work on a stream."""
+    host = sum(one.where in (table.HOST, table.BOTH) for one in functions)
+    thread = sum(one.where in (table.BOTH, table.DEVICE) and one.group == "thread" for one in functions)
+    group = sum(one.group != "thread" for one in functions)
+    stream = sum(one.where == "on_stream" for one in functions)
+    return [str(number) if number else "-" for number in (host, thread, group, stream)]
+
+
+def family_rows():
+    for family in table.FAMILIES:
+        there = expand.functions(family)
+        total = sum(one.family is family for one in expand.every_function())
+        tests = ", ".join(f"`tests/{one.strip()}`" for one in family.test.split(",") if one.strip()) or "-"
+        yield f"| {family.name} | {' | '.join(counts(there))} | {len(there)} / {total} | {tests} |"
+
+
+def left_out():
+    topics = {}
+    for one in expand.every_function():
+        if one.row.later:
+            topics.setdefault(one.row.later, []).append(one)
+    for topic, functions in topics.items():
+        what, _, when = topic.partition(": ")
+        names = dict.fromkeys(f"`{one.row.prefix}{one.row.stem}`" for one in functions)
+        yield f"- **{what}** ({len(functions)} functions; {when}): {', '.join(names)}, each with its forms by group."
+
+
+def section():
+    total, there = len(expand.every_function()), expand.functions()
+    own = sum(one.where == table.BOTH for one in there)
+    return f"""
+# NVSHMEM: what can be called
+
+NVSHMEM 3.8 has {total} functions; {len(there)} of them can be called in a build with the GPU half. Source files compile
+unchanged; what kernels call is inline in the headers. {own} functions are for host and kernels alike: atomics, put with
+signal, wait and test, which NVSHMEM has in kernels only, among them. The forms by warp and block stand under group.
+
+| family | host | kernel, thread | kernel, group | stream | functions | tested by |
+|---|---|---|---|---|---|---|
+{chr(10).join(family_rows())}
+
+Every host function is also linked (`tests/api/generated/nvshmem_link_every_symbol.cpp`), a call of every device
+function compiled (`tests/api/generated/nvshmem_every_device_call_1.cu` and following), and names, signatures, constants
+and layouts are compared with the lists of NVSHMEM (`tests/api/nvshmem_coverage_test.py`).
+
+## Left out
+
+{chr(10).join(left_out())}
+"""

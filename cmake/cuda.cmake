@@ -1,0 +1,92 @@
+# SPDX-License-Identifier: Apache-2.0
+# The GPU half of the library. It needs the CUDA toolkit to be built (cuda.h and nvcc), and nothing of CUDA to be
+# loaded: the driver is looked up at run time. Kernels of the library are compiled to fat binaries that become data of
+# the library.
+#
+# Sets ISOMEM_CUDA to ON or OFF, and with ON: cuda_sources, cuda_export_map and the target isomem_cuda_options.
+set(ISOMEM_CUDA AUTO CACHE STRING "Build the GPU half: AUTO (if the toolkit is there), ON or OFF")
+set_property(CACHE ISOMEM_CUDA PROPERTY STRINGS AUTO ON OFF)
+set(ISOMEM_CUDA_ARCHITECTURES 80 90 CACHE STRING "GPUs that the library's own kernels are compiled for")
+
+# Only a compiler that is asked for may be missing in silence. Sanitizers and cross builds have no GPU to serve.
+if(ISOMEM_CUDA STREQUAL "AUTO" AND (ISOMEM_SANITIZE OR ISOMEM_UNIT_ONLY OR ISOMEM_THREAD_PES OR CMAKE_CROSSCOMPILING))
+  set(ISOMEM_CUDA OFF)
+endif()
+if(ISOMEM_CUDA)
+  find_program(NVCC nvcc HINTS $ENV{CUDA_HOME}/bin $ENV{CUDA_PATH}/bin /usr/local/cuda/bin)
+  if(NVCC)
+    file(REAL_PATH ${NVCC} nvcc_real)
+    cmake_path(GET nvcc_real PARENT_PATH cuda_root)
+    cmake_path(GET cuda_root PARENT_PATH cuda_root)
+  endif()
+  find_path(CUDA_HEADERS cuda.h HINTS ${cuda_root}/include /usr/local/cuda/include)
+  if(NVCC AND CUDA_HEADERS)
+    set(ISOMEM_CUDA ON)
+  elseif(ISOMEM_CUDA STREQUAL "AUTO")
+    message(STATUS "No CUDA toolkit (nvcc, cuda.h): isomem is built without its GPU half")
+    set(ISOMEM_CUDA OFF)
+  else()
+    message(FATAL_ERROR "ISOMEM_CUDA=ON needs nvcc and cuda.h: install the CUDA toolkit, or set CUDA_HOME.")
+  endif()
+endif()
+# A library of unit tests only has no GPU half: ISOMEM_CUDA then registers the compile checks alone.
+set(with_gpu_half FALSE)
+if(ISOMEM_CUDA AND NOT ISOMEM_UNIT_ONLY)
+  set(with_gpu_half TRUE)
+endif()
+
+add_library(isomem_cuda_options INTERFACE)
+target_include_directories(isomem_cuda_options SYSTEM INTERFACE ${CUDA_HEADERS})
+
+# One fat binary for each file of kernels: machine code for the architectures above, and PTX of the last one for later
+# GPUs.
+function(isomem_kernel_images result)
+  set(flags "")
+  foreach(arch IN LISTS ISOMEM_CUDA_ARCHITECTURES)
+    list(APPEND flags -gencode=arch=compute_${arch},code=sm_${arch})
+    set(newest ${arch})
+  endforeach()
+  list(APPEND flags -gencode=arch=compute_${newest},code=compute_${newest})
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    list(APPEND flags -ccbin ${CMAKE_CXX_COMPILER})
+  endif()
+  file(GLOB kernels CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/cuda/kernels/*.cu)
+  set(folder ${PROJECT_BINARY_DIR}/kernels)
+  file(MAKE_DIRECTORY ${folder})
+  set(images "")
+  set(text "// Written by cmake/cuda.cmake: the fat binaries, and a table of their addresses that ends with 0.\n")
+  set(table "")
+  foreach(kernel IN LISTS kernels)
+    get_filename_component(name ${kernel} NAME_WE)
+    set(image ${folder}/${name}.fatbin)
+    add_custom_command(OUTPUT ${image}
+      COMMAND ${NVCC} -std=c++17 -O3 ${flags} -fatbin -I${PROJECT_SOURCE_DIR}/include -I${PROJECT_SOURCE_DIR}/src
+        -MD -MF ${image}.d -o ${image} ${kernel}
+      DEPENDS ${kernel} DEPFILE ${image}.d
+      COMMENT "Compiling the kernels of ${name}" VERBATIM)
+    list(APPEND images ${image})
+    string(APPEND text "  .section .rodata\n  .balign 64\nimage_${name}:\n  .incbin \"${image}\"\n")
+    string(APPEND table "  .8byte image_${name}\n")
+  endforeach()
+  string(APPEND text "  .section .data.rel.ro,\"aw\"\n  .balign 8\n  .globl isomem_kernel_images\n"
+    "  .hidden isomem_kernel_images\nisomem_kernel_images:\n${table}  .8byte 0\n"
+    "  .section .note.GNU-stack,\"\",%progbits\n")
+  file(CONFIGURE OUTPUT ${folder}/images.S CONTENT "${text}" @ONLY)
+  set_source_files_properties(${folder}/images.S PROPERTIES OBJECT_DEPENDS "${images}")
+  set(${result} ${folder}/images.S PARENT_SCOPE)
+endfunction()
+
+if(with_gpu_half)
+  enable_language(ASM)
+  isomem_kernel_images(kernel_images)
+  file(GLOB cuda_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/cuda/*.cpp
+    ${PROJECT_SOURCE_DIR}/src/api/nvshmem*.cpp ${PROJECT_SOURCE_DIR}/src/api/generated/nvshmem_*.cpp)
+  # the calls on streams need src/cuda/on_stream.cpp
+  if(NOT EXISTS ${PROJECT_SOURCE_DIR}/src/cuda/on_stream.cpp)
+    list(FILTER cuda_sources EXCLUDE REGEX "/nvshmem_stream[.]cpp$")
+  endif()
+  list(APPEND cuda_sources ${kernel_images})
+
+  # OpenSHMEM's names and those of NVSHMEM
+  set(export_map ${PROJECT_SOURCE_DIR}/src/api/generated/isomem_cuda.map)
+endif()

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+// Atomics in kernels. On device words the GPU's own instructions at system scope; host words are handed to a
+// CPU of this PE. Without order, as OpenSHMEM has them: fence and quiet order.
+#pragma once
+
+#include <cuda_fp16.h>
+
+#include "isomem/amo.hpp"
+#include "isomem/device/engine.cuh"
+#include "isomem/fold.hpp"
+
+namespace isomem::device {
+
+/// Types beyond 4 and 8 bytes do not exist here; a half is two bytes of a word of 4.
+template <class T>
+inline constexpr bool kIsHalf = sizeof(T) == 2;
+
+/// Host words: types end here, values travel as their bits.
+template <class W>
+__device__ __noinline__ W far_amo(Amo amo, W* word, W operand, W compare, int pe) {
+  Engine<Thread> e;
+  return atomic_fetch(e, amo, word, operand, compare, pe);
+}
+
+template <class T>
+__device__ T amo(Amo amo, T* word, T operand, T compare, int pe) {
+  if (T* direct = Engine<Thread>().home(word, pe)) return amo_whole(amo, direct, operand, compare);
+  using W = Word<T>;
+  return bits_to<T>(far_amo(amo, reinterpret_cast<W*>(word), bits_to<W>(operand), bits_to<W>(compare), pe));
+}
+
+/// Replaces the value v by change(v), whatever it takes; returns v.
+template <class T, class Change>
+__device__ T change_word(T* word, int pe, Change&& change) {
+  using W = Word<T>;
+  W* bits = reinterpret_cast<W*>(word);
+  W old = amo(Amo::fetch, bits, W{0}, W{0}, pe);
+  for (;;) {
+    const W seen = amo(Amo::compare_swap, bits, bits_to<W>(change(bits_to<T>(old))), old, pe);
+    if (seen == old) return bits_to<T>(old);
+    old = seen;
+  }
+}
+
+/// The same for two bytes: they are changed as part of the word of 4 that holds them.
+template <class Change>
+__device__ __half change_half(__half* half, int pe, Change&& change) {
+  const uint64_t address = reinterpret_cast<uint64_t>(half);
+  const unsigned shift = address % 4 * 8;
+  uint32_t* word = reinterpret_cast<uint32_t*>(address - address % 4);
+  const auto low = [shift](uint32_t bits) { return bits_to<__half>(static_cast<uint16_t>(bits >> shift)); };
+  return low(change_word(word, pe, [&](uint32_t bits) {
+    const uint32_t fresh = bits_to<uint16_t>(change(low(bits)));
+    return (bits & ~(0xffffu << shift)) | fresh << shift;
+  }));
+}
+
+template <class T>
+__device__ T add_to(T* word, T value, int pe) {
+  if constexpr (kIsHalf<T>) {
+    return change_half(word, pe, [value](__half old) { return __hadd(old, value); });
+  } else if constexpr (kIsInteger<T>) {
+    return amo(Amo::add, word, value, T{}, pe);
+  } else {
+    if (T* direct = Engine<Thread>().home(word, pe)) return atomicAdd_system(direct, value);
+    return change_word(word, pe, [value](T old) { return old + value; });
+  }
+}
+
+template <class Group, class T>
+__device__ T amo_fetch(const T* dest, int pe) {
+  T* word = const_cast<T*>(dest);
+  if constexpr (kIsHalf<T>) {
+    return change_half(word, pe, [](__half old) { return old; });
+  } else {
+    if (T* direct = Engine<Thread>().home(word, pe)) return load_whole(direct);
+    return amo(Amo::fetch, word, T{}, T{}, pe);
+  }
+}
+template <class Group, class T>
+__device__ T amo_swap(T* dest, T value, int pe) {
+  if constexpr (kIsHalf<T>) {
+    return change_half(dest, pe, [value](__half) { return value; });
+  } else {
+    return amo(Amo::set, dest, value, T{}, pe);
+  }
+}
+template <class Group, class T>
+__device__ void amo_set(T* dest, T value, int pe) {
+  amo_swap<Group>(dest, value, pe);
+}
+template <class Group, class T>
+__device__ T amo_compare_swap(T* dest, T cond, T value, int pe) {
+  return amo(Amo::compare_swap, dest, value, cond, pe);
+}
+template <class Group, class T>
+__device__ T amo_fetch_add(T* dest, T value, int pe) {
+  return add_to(dest, value, pe);
+}
+template <class Group, class T>
+__device__ void amo_add(T* dest, T value, int pe) {
+  add_to(dest, value, pe);
+}
+template <class Group, class T>
+__device__ T amo_fetch_inc(T* dest, int pe) {
+  return add_to(dest, static_cast<T>(1), pe);
+}
+template <class Group, class T>
+__device__ void amo_inc(T* dest, int pe) {
+  add_to(dest, static_cast<T>(1), pe);
+}
+template <class Group, class T>
+__device__ T amo_fetch_and(T* dest, T value, int pe) {
+  return amo(Amo::bit_and, dest, value, T{}, pe);
+}
+template <class Group, class T>
+__device__ void amo_and(T* dest, T value, int pe) {
+  amo(Amo::bit_and, dest, value, T{}, pe);
+}
+template <class Group, class T>
+__device__ T amo_fetch_or(T* dest, T value, int pe) {
+  return amo(Amo::bit_or, dest, value, T{}, pe);
+}
+template <class Group, class T>
+__device__ void amo_or(T* dest, T value, int pe) {
+  amo(Amo::bit_or, dest, value, T{}, pe);
+}
+template <class Group, class T>
+__device__ T amo_fetch_xor(T* dest, T value, int pe) {
+  return amo(Amo::bit_xor, dest, value, T{}, pe);
+}
+template <class Group, class T>
+__device__ void amo_xor(T* dest, T value, int pe) {
+  amo(Amo::bit_xor, dest, value, T{}, pe);
+}
+
+}  // namespace isomem::device

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+// Collectives in kernels: group_coll.hpp with the engine of the calling group. Each is one body of code for a
+// kind of group; the types are known at run time only (fold.hpp).
+#pragma once
+
+#include "isomem/device/engine.cuh"
+#include "isomem/group_coll.hpp"
+
+namespace isomem::device {
+
+/// Largest payload that one group sends as lines; beyond it twice the bytes cost more than a synchronisation.
+inline constexpr size_t kGroupLineBytes = 2048;
+
+__device__ inline bool is_slot(int team) {
+  return static_cast<unsigned>(team) < static_cast<unsigned>(kMaxTeams);
+}
+__device__ inline bool is_member(int team) { return is_slot(team) && state().team[team].area; }
+
+template <class Group>
+__device__ __noinline__ int team_sync(const char* routine, int team) {
+  if (!is_slot(team)) return -1;
+  Engine<Group> e;
+  return group_sync_team(e, routine, team_record(team)) ? 0 : -1;
+}
+template <class Group>
+__device__ void sync_all(const char* routine) {
+  // a kernel that runs before the device part of the job is there must not run on
+  if (team_sync<Group>(routine, 0) != 0) __trap();
+}
+/// The synchronisation orders all stores before it, so nothing is left to complete.
+template <class Group>
+__device__ int barrier(const char* routine, int team) {
+  return team_sync<Group>(routine, team);
+}
+template <class Group>
+__device__ void barrier_all(const char* routine) {
+  sync_all<Group>(routine);
+}
+
+template <class Group>
+__device__ __noinline__ int broadcast_bytes(const char* routine, int team, void* dest, const void* source,
+                                            size_t bytes, int root) {
+  if (!is_slot(team)) return -1;
+  Engine<Group> e;
+  return group_broadcast(e, routine, team_record(team), dest, source, bytes, root, kGroupLineBytes) ? 0 : -1;
+}
+template <class Group>
+__device__ __noinline__ int exchange_bytes(const char* routine, int team, void* dest, const void* source,
+                                           size_t bytes, bool same_for_all) {
+  if (!is_slot(team)) return -1;
+  Engine<Group> e;
+  return group_exchange(e, routine, team_record(team), dest, source, bytes, same_for_all, kGroupLineBytes)
+             ? 0
+             : -1;
+}
+template <class Group>
+__device__ __noinline__ int reduce_elements(const char* routine, int team, void* dest, const void* source,
+                                            size_t n, Reduction reduction) {
+  if (!is_slot(team)) return -1;
+  Engine<Group> e;
+  return group_reduce(e, routine, team_record(team), dest, source, n, reduction,
+                      SmallReduce{kGroupLineBytes, 0})
+             ? 0
+             : -1;
+}
+template <class Group>
+__device__ __noinline__ int reducescatter_elements(const char* routine, int team, void* dest,
+                                                   const void* source, size_t n, Reduction reduction) {
+  if (!is_slot(team)) return -1;
+  Engine<Group> e;
+  return group_reducescatter(e, routine, team_record(team), dest, source, n, reduction, kGroupLineBytes) ? 0
+                                                                                                         : -1;
+}
+
+template <class Group, class T>
+__device__ int broadcast(const char* routine, int team, T* dest, const T* source, size_t nelems, int root) {
+  return broadcast_bytes<Group>(routine, team, dest, source, nelems * sizeof(T), root);
+}
+template <class Group, class T>
+__device__ int fcollect(const char* routine, int team, T* dest, const T* source, size_t nelems) {
+  return exchange_bytes<Group>(routine, team, dest, source, nelems * sizeof(T), true);
+}
+template <class Group, class T>
+__device__ int alltoall(const char* routine, int team, T* dest, const T* source, size_t nelems) {
+  return exchange_bytes<Group>(routine, team, dest, source, nelems * sizeof(T), false);
+}
+template <class Group, Fold fold, class T>
+__device__ int reduce(const char* routine, int team, T* dest, const T* source, size_t nreduce) {
+  return reduce_elements<Group>(routine, team, dest, source, nreduce, Reduction{fold, kElementOf<T>});
+}
+template <class Group, Fold fold, class T>
+__device__ int reducescatter(const char* routine, int team, T* dest, const T* source, size_t nreduce) {
+  return reducescatter_elements<Group>(routine, team, dest, source, nreduce, Reduction{fold, kElementOf<T>});
+}
+template <class Group>
+__device__ int maxloc_reduce(const char* routine, int team, double2* dest, const double2* source,
+                             size_t nreduce) {
+  return reduce_elements<Group>(routine, team, dest, source, nreduce,
+                                Reduction{Fold::maxloc, Element::f64_pair});
+}
+
+// --- teams
+template <class Group>
+__device__ int team_my_pe(int team) {
+  return is_member(team) ? state().team[team].me : -1;
+}
+template <class Group>
+__device__ int team_n_pes(int team) {
+  return is_member(team) ? state().team[team].n_pes : -1;
+}
+/// The PE that is member `member` of a team.
+__device__ inline int pe_of(const DeviceTeam& team, int member) {
+  if (team.members) return reinterpret_cast<const int32_t*>(team.members)[member];
+  return team.start + member * team.stride;
+}
+template <class Group>
+__device__ int team_translate_pe(int source_team, int member, int dest_team) {
+  if (!is_member(source_team) || !is_member(dest_team)) return -1;
+  const DeviceTeam& from = state().team[source_team];
+  const DeviceTeam& to = state().team[dest_team];
+  if (static_cast<unsigned>(member) >= static_cast<unsigned>(from.n_pes)) return -1;
+  const int pe = pe_of(from, member);
+  for (int i = 0; i < to.n_pes; ++i) {
+    if (pe_of(to, i) == pe) return i;
+  }
+  return -1;
+}
+
+}  // namespace isomem::device

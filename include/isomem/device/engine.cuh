@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+// The engine of device code: a group of GPU threads is one member of the job. include/isomem/engine.hpp says
+// what each call promises; here all threads of the group call together, and the first one (rank 0) does what
+// is done once.
+#pragma once
+
+#include "isomem/device/copy.cuh"
+#include "isomem/device/ptx.cuh"
+#include "isomem/device/ring.cuh"
+#include "isomem/device/wait.cuh"
+#include "isomem/engine.hpp"
+
+namespace isomem::device {
+
+/// `wide`: loads of 16 bytes that a thread of a reduction has on their way. Kernels of users may have blocks
+/// of 1024 threads, which leaves 64 registers for each; the library's own can do more. `starts_ordered`: the
+/// group is a kernel on a stream, and what came before it on the stream has been performed when it begins.
+template <class Group, int wide = 4, bool starts_ordered = false>
+class Engine {
+ public:
+  static constexpr int kWide = wide;
+  static constexpr bool kStartsOrdered = starts_ordered;
+
+  __device__ int me() const { return here().me; }
+  __device__ int n_pes() const { return here().n_pes; }
+  __device__ uint64_t constant(const uint64_t* p) const { return ptx::constant(p); }
+  __device__ TeamView view(const DeviceTeam& team) const { return view_of(team); }
+
+  // --- the group
+  __device__ unsigned rank() const { return Group::rank(); }
+  __device__ unsigned size() const { return Group::size(); }
+  __device__ void group_sync() const { Group::sync(); }
+  __device__ bool leads() const { return Group::rank() == 0; }
+
+  // --- memory
+  template <class T>
+  __device__ T* reach(T* p, int pe) const {
+    return isomem::device::reach(p, pe);
+  }
+  /// Device words are the GPUs': their read-modify-writes happen where the word lies. Host words are the
+  /// CPUs'.
+  template <class T>
+  __device__ T* home(T* p, int pe) const {
+    return is_device_address(p) ? isomem::device::reach(p, pe) : nullptr;
+  }
+
+  __device__ void copy(void* dest, const void* source, size_t n) const { copy_how<Plain>(dest, source, n); }
+  /// From memory that other PEs write.
+  __device__ void copy_in(void* dest, const void* source, size_t n) const {
+    copy_how<Fresh>(dest, source, n);
+  }
+
+  template <class T>
+  __device__ T load(const T* p) const {
+    return load_whole(p);
+  }
+  /// Acquires: a fence would also wait for this thread's own stores to arrive, 0.7 us over NVLink.
+  template <class T>
+  __device__ T load_flag(const T* p) const {
+    return load_acquire(p);
+  }
+  template <class T>
+  __device__ void store(T* p, T value) const {
+    if (leads()) store_whole(p, value);
+  }
+  /// The result is the first thread's only.
+  template <class T>
+  __device__ T amo(Amo amo, T* p, T operand, T compare) const {
+    return leads() ? amo_whole(amo, p, operand, compare) : T{};
+  }
+
+  // --- order
+  /// What the group did before is seen by whoever reads a later value of a word that the first thread stores
+  /// next.
+  __device__ void fence_release(const void*) const {
+    Group::sync();
+    if (leads()) ptx::fence();
+  }
+  /// load_flag has done it.
+  __device__ void fence_acquire(const void*) const {}
+  __device__ void full_fence() const { ptx::fence_full(); }
+  /// Release for words that this thread alone stores next; the notes are for a race detector.
+  __device__ void fence_own() const { ptx::fence(); }
+  __device__ void note_release(const void*) const {}
+  /// As fence_acquire, for a word that this thread alone has read.
+  __device__ void acquire_own(const void*) const {}
+
+  // --- by this thread alone
+  template <class T>
+  __device__ void store_own(T* p, T value) const {
+    store_whole(p, value);
+  }
+  /// One more; returns the old count.
+  __device__ uint32_t count_up(uint32_t* count) const { return ptx::count_up(count); }
+
+  // --- far memory: a CPU thread of this PE does it
+  __device__ void issue(const Op& op) const {
+    Group::sync();
+    if (leads()) ring_execute(op);
+    Group::sync();
+  }
+  __device__ void fetch(const Op& op) const { issue(op); }
+  __device__ void drain() const {}
+  __device__ void order() const {}
+
+  // --- waiting
+  template <class Ready>
+  __device__ void wait_for(const WaitSite& site, Ready&& ready) const {
+    if (leads()) poll(site, ready);
+    Group::sync();
+  }
+  /// By this thread alone.
+  template <class Ready>
+  __device__ void poll(const WaitSite& site, Ready&& ready) const {
+    isomem::device::poll(site, ready);
+  }
+
+  // --- lines
+  __device__ void send_line(Line* to, uint64_t value, uint32_t number) const {
+    const uint64_t tag = static_cast<uint64_t>(number) << 32;
+    ptx::store_line(to, (value & 0xffffffff) | tag, value >> 32 | tag);
+  }
+  /// Whether the line of that number is there; then `value` is its payload.
+  __device__ bool try_line(const Line* from, uint32_t number, uint64_t& value) const {
+    uint64_t first, second;
+    ptx::load_line(from, first, second);
+    value = (first & 0xffffffff) | second << 32;
+    return static_cast<uint32_t>(first >> 32) == number && static_cast<uint32_t>(second >> 32) == number;
+  }
+
+ private:
+  template <class How>
+  __device__ void copy_how(void* dest, const void* source, size_t n) const {
+    if constexpr (Group::is_thread) {  // a word, most of the time
+      if (copy_one<How, uint64_t>(dest, source, n) || copy_one<How, uint32_t>(dest, source, n)) return;
+    }
+    copy_bytes<Group, How>(dest, source, n);
+  }
+};
+
+}  // namespace isomem::device

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+// Who carries out an operation together: one thread, a warp, a warpgroup (4 warps), a block. All members call
+// with the same arguments; sync() orders what they did before it with what any of them does after it.
+#pragma once
+
+#include "isomem/config.hpp"
+
+namespace isomem::device {
+
+__device__ inline unsigned thread_in_block() {
+  return threadIdx.x + blockDim.x * (threadIdx.y + blockDim.y * threadIdx.z);
+}
+
+struct Thread {
+  static constexpr bool is_thread = true;
+  __device__ static unsigned rank() { return 0; }
+  __device__ static unsigned size() { return 1; }
+  __device__ static void sync() {}
+};
+
+struct Warp {
+  static constexpr bool is_thread = false;
+  __device__ static unsigned rank() { return thread_in_block() % 32; }
+  __device__ static unsigned size() { return 32; }
+  __device__ static void sync() { __syncwarp(); }
+};
+
+struct Warpgroup {
+  static constexpr bool is_thread = false;
+  __device__ static unsigned rank() { return thread_in_block() % 128; }
+  __device__ static unsigned size() { return 128; }
+  __device__ static void sync() {
+    // named barriers 8 to 15, one for each warpgroup of a block; 0 is __syncthreads
+    asm volatile("bar.sync %0, 128;" ::"r"(8 + thread_in_block() / 128 % 8) : "memory");
+  }
+};
+
+struct Block {
+  static constexpr bool is_thread = false;
+  __device__ static unsigned rank() { return thread_in_block(); }
+  __device__ static unsigned size() { return blockDim.x * blockDim.y * blockDim.z; }
+  __device__ static void sync() { __syncthreads(); }
+};
+
+}  // namespace isomem::device

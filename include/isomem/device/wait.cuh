@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+// The one wait loop of device code. It looks at the abort word at most once a millisecond and traps when the
+// job ends: no user code runs on after an unsatisfied wait. A wait of more than a second shows itself to the
+// host, whose watchdog explains it and ends the job when ISOMEM_TIMEOUT says so.
+#pragma once
+
+#include "isomem/device/words.cuh"
+#include "isomem/engine.hpp"
+
+namespace isomem::device {
+
+/// What a wait remembers once it is slow.
+struct SlowWait {
+  uint64_t started = 0;
+  uint64_t next_look = 0;
+  bool shown = false;
+};
+
+/// The word as the host will print it, sign-extended where it is signed.
+__device__ inline uint64_t current_value(const WaitSite& site) {
+  switch (site.width) {
+    case 2: {
+      const uint16_t v = ptx::load(static_cast<const uint16_t*>(site.address));
+      return site.is_signed ? static_cast<uint64_t>(static_cast<int64_t>(static_cast<int16_t>(v))) : v;
+    }
+    case 4: {
+      const uint32_t v = ptx::load(static_cast<const uint32_t*>(site.address));
+      return site.is_signed ? static_cast<uint64_t>(static_cast<int64_t>(static_cast<int32_t>(v))) : v;
+    }
+    default:
+      return ptx::load(static_cast<const uint64_t*>(site.address));
+  }
+}
+
+/// Writes the record of the PE if nobody else has.
+__device__ inline bool show(DeviceWait* record, const WaitSite& site, uint64_t waited) {
+  if (atomicCAS_system(&record->taken, 0u, 1u) != 0u) return false;
+  const bool word = site.what == WaitSite::For::word;
+  record->compare = word ? static_cast<uint32_t>(site.cmp) : 0xffffffffu;  // Wait::kCollective
+  record->is_signed = site.is_signed;
+  record->address = reinterpret_cast<uint64_t>(site.address);
+  record->wants = site.wants;
+  record->has = word ? current_value(site) : 0;
+  record->waited_ns = waited;
+  record->block = blockIdx.x + gridDim.x * (blockIdx.y + gridDim.y * blockIdx.z);
+  record->thread = threadIdx.x + blockDim.x * (threadIdx.y + blockDim.y * threadIdx.z);
+  size_t i = 0;
+  for (; i + 1 < sizeof(record->routine) && site.routine[i]; ++i) record->routine[i] = site.routine[i];
+  record->routine[i] = 0;
+  ptx::fence();  // the fields before `published`; pairs with the watchdog's acquire
+  ptx::store(&record->published, 1u);
+  return true;
+}
+
+/// Takes `shown` back: the host does not explain a wait that is over.
+__device__ inline void unshow(DeviceWait* record) {
+  ptx::store(&record->published, 0u);
+  ptx::fence();  // the record is empty before another thread takes it
+  ptx::store(&record->taken, 0u);
+}
+
+/// A step of a wait that has lasted some thousand looks.
+__device__ __noinline__ inline void slow_step(SlowWait& slow, const WaitSite& site) {
+  const uint64_t now = ptx::nanoseconds();
+  if (slow.started == 0) slow.started = now;
+  if (now < slow.next_look) return;
+  slow.next_look = now + kAbortLookNs;
+  const DeviceState& s = state();
+  if (s.abort && ptx::load(reinterpret_cast<const uint32_t*>(s.abort))) __trap();
+  if (now - slow.started < kShowWaitNs || slow.shown || !s.wait) return;
+  slow.shown = show(reinterpret_cast<DeviceWait*>(s.wait), site, now - slow.started);
+}
+
+template <class Ready>
+__device__ void poll(const WaitSite& site, Ready&& ready) {
+  for (int i = 0; i < 1000; ++i) {
+    if (ready()) return;
+  }
+  SlowWait slow;
+  const WaitSite there = site;  // in memory only here: the fast path keeps it in registers or not at all
+  while (!ready()) slow_step(slow, there);
+  if (slow.shown) unshow(reinterpret_cast<DeviceWait*>(state().wait));
+}
+
+}  // namespace isomem::device

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: Apache-2.0
+// Whole words of any type, read-modify-writes, and where the copy of another PE is.
+#pragma once
+
+#include "isomem/device/ptx.cuh"
+#include "isomem/op.hpp"
+
+namespace isomem::device {
+
+__device__ inline const DeviceState& state() {
+  return *reinterpret_cast<const DeviceState*>(static_cast<uint64_t>(ISOMEM_DEVICE_WINDOW));
+}
+/// The counts of the teams are the only part that kernels change.
+__device__ inline DeviceTeam& team_record(int team) { return *const_cast<DeviceTeam*>(&state().team[team]); }
+
+/// What every operation needs.
+struct Here {
+  uint64_t region;
+  uint64_t stride;
+  int me;
+  int n_pes;
+
+  template <class T>
+  __device__ bool has(const T* p) const {
+    return reinterpret_cast<uint64_t>(p) - region < stride;
+  }
+};
+__device__ inline Here here() {
+  Here h;
+  ptx::constants(&state().region, h.region, h.stride);
+  ptx::constants(&state().me, h.me, h.n_pes);
+  return h;
+}
+
+template <class T>
+__device__ bool is_device_address(const T* p) {
+  return here().has(p);
+}
+
+/// PE `pe`'s copy of a symmetric object of the host heap, null if it is none that kernels can reach.
+template <class T>
+__device__ T* reach_host(T* p, int pe) {
+  const uint64_t address = reinterpret_cast<uint64_t>(p);
+  uint64_t region, stride;
+  ptx::constants(&state().host_region, region, stride);
+  if (address - region >= ptx::constant(&state().host_bytes)) return nullptr;
+  return reinterpret_cast<T*>(address + static_cast<uint64_t>(static_cast<int64_t>(pe - here().me)) * stride);
+}
+
+/// Direct pointer to PE `pe`'s copy of a symmetric object of either heap; null for anything else.
+template <class T>
+__device__ T* reach(T* p, int pe) {
+  const Here h = here();
+  if (!h.has(p)) return reach_host(p, pe);
+  return reinterpret_cast<T*>(reinterpret_cast<uint64_t>(p) +
+                              static_cast<uint64_t>(static_cast<int64_t>(pe - h.me)) * h.stride);
+}
+
+/// A team for the collective that begins now. All its words are on their way at once.
+__device__ inline TeamView view_of(const DeviceTeam& team) {
+  TeamView v;
+  uint64_t start_stride;
+  uint64_t lines;
+  uint64_t me_n;
+  ptx::load_pair(&team.area, v.area, me_n);
+  ptx::load_pair(reinterpret_cast<const uint64_t*>(&team.start), start_stride, lines);
+  ptx::load_pair(&team.sequence, v.sequence, v.last_full);
+  v.members = ptx::load(&team.members);
+  v.me = static_cast<int32_t>(me_n);
+  v.n_pes = static_cast<int32_t>(me_n >> 32);
+  v.start = static_cast<int32_t>(start_stride);
+  v.stride = static_cast<int32_t>(start_stride >> 32);
+  v.lines = static_cast<uint32_t>(lines);
+  return v;
+}
+
+template <size_t bytes>
+struct WordOf;
+template <>
+struct WordOf<1> {
+  using type = uint8_t;
+};
+template <>
+struct WordOf<2> {
+  using type = uint16_t;
+};
+template <>
+struct WordOf<4> {
+  using type = uint32_t;
+};
+template <>
+struct WordOf<8> {
+  using type = uint64_t;
+};
+template <class T>
+using Word = typename WordOf<sizeof(T)>::type;
+
+/// The bits of a value as a word, and back: also for float, half and pairs of them.
+template <class To, class From>
+__device__ To bits_to(From value) {
+  static_assert(sizeof(To) == sizeof(From), "same bits, another type");
+  To to;
+  memcpy(&to, &value, sizeof(to));
+  return to;
+}
+
+template <class T>
+__device__ T load_whole(const T* p) {
+  return bits_to<T>(ptx::load(reinterpret_cast<const Word<T>*>(p)));
+}
+template <class T>
+__device__ T load_acquire(const T* p) {
+  return bits_to<T>(ptx::load_acquire(reinterpret_cast<const Word<T>*>(p)));
+}
+template <class T>
+__device__ void store_whole(T* p, T value) {
+  ptx::store(reinterpret_cast<Word<T>*>(p), bits_to<Word<T>>(value));
+}
+
+/// W is the unsigned type that the intrinsics know.
+template <class W>
+__device__ W amo_bits(Amo amo, W* word, W operand, W compare) {
+  switch (amo) {
+    case Amo::set:
+      return atomicExch_system(word, operand);
+    case Amo::fetch:
+      return atomicOr_system(word, W{0});
+    case Amo::add:
+      return atomicAdd_system(word, operand);
+    case Amo::bit_and:
+      return atomicAnd_system(word, operand);
+    case Amo::bit_or:
+      return atomicOr_system(word, operand);
+    case Amo::bit_xor:
+      return atomicXor_system(word, operand);
+    case Amo::compare_swap:
+      return atomicCAS_system(word, compare, operand);
+  }
+  return operand;
+}
+
+/// One word of 4 or 8 bytes, whatever its type; returns the old value, without order.
+template <class T>
+__device__ T amo_whole(Amo amo, T* word, T operand, T compare) {
+  if constexpr (sizeof(T) == 4) {
+    return bits_to<T>(amo_bits(amo, reinterpret_cast<unsigned*>(word), bits_to<unsigned>(operand),
+                               bits_to<unsigned>(compare)));
+  } else {
+    using W = unsigned long long;
+    return bits_to<T>(amo_bits(amo, reinterpret_cast<W*>(word), bits_to<W>(operand), bits_to<W>(compare)));
+  }
+}
+
+}  // namespace isomem::device

@@ -1,0 +1,324 @@
+// SPDX-License-Identifier: Apache-2.0
+// One collective of a team, as one group of threads of one member sees it: flags, and messages of lines. The
+// algorithms over it are in group_coll.hpp.
+//
+// A line is 8 bytes of payload and the number of its message in 16 bytes: whoever sees the number has the
+// payload, so there is no flag, no fence and no second trip. Each member has room for kLineRing messages of
+// every other, and nobody counts credits: a collective in which every member hears of every other (all but
+// broadcast) proves that all have finished the one before it; where too many went by without such a proof the
+// team synchronises first.
+//
+// A collective may be split in parts (the blocks of a kernel): part b synchronises with part b of the other
+// members only, by flags of its own, and reads lines that part b of the others sent. So no part ever waits
+// for one that may not be running yet.
+#pragma once
+
+#include "isomem/device/state.hpp"
+#include "isomem/engine.hpp"
+#include "isomem/fold.hpp"
+
+namespace isomem {
+
+/// Which part of a collective a group works on.
+struct Part {
+  uint32_t index = 0;
+  uint32_t count = 1;
+};
+
+/// From `first` up to `last`.
+struct Range {
+  size_t first;
+  size_t last;
+};
+ISOMEM_HD Range share_of(size_t all, size_t index, size_t count) {
+  if (count == 1) return Range{0, all};  // divisions of 64 bits are slow on a GPU
+  if (all <= 0xffffffff) {
+    const uint32_t n = static_cast<uint32_t>(all);
+    const uint32_t each = n / static_cast<uint32_t>(count);
+    const uint32_t more = n - each * static_cast<uint32_t>(count);
+    const uint32_t i = static_cast<uint32_t>(index);
+    return Range{each * i + (more < i ? more : i), each * (i + 1) + (more < i + 1 ? more : i + 1)};
+  }
+  return Range{all / count * index + (all % count < index ? all % count : index),
+               all / count * (index + 1) + (all % count < index + 1 ? all % count : index + 1)};
+}
+
+/// Memory that is sent or received in lines of 8 bytes, the last perhaps shorter.
+struct Piece {
+  char* data;
+  size_t bytes;
+
+  ISOMEM_HD size_t lines() const { return (bytes + 7) / 8; }
+  ISOMEM_HD uint64_t load(size_t line) const {
+    const char* from = data + line * 8;
+    const size_t n = bytes - line * 8;
+    if (n >= 8 && reinterpret_cast<uint64_t>(from) % 8 == 0) return *reinterpret_cast<const uint64_t*>(from);
+    uint64_t value = 0;
+    ISOMEM_NO_UNROLL
+    for (size_t i = 0; i < 8 && i < n; ++i) {
+      value |= static_cast<uint64_t>(static_cast<unsigned char>(from[i])) << 8 * i;
+    }
+    return value;
+  }
+  ISOMEM_HD void store(size_t line, uint64_t value) const {
+    char* to = data + line * 8;
+    const size_t n = bytes - line * 8;
+    if (n >= 8 && reinterpret_cast<uint64_t>(to) % 8 == 0) {
+      *reinterpret_cast<uint64_t*>(to) = value;
+      return;
+    }
+    ISOMEM_NO_UNROLL
+    for (size_t i = 0; i < 8 && i < n; ++i) to[i] = static_cast<char>(value >> 8 * i);
+  }
+};
+
+/// `bytes` of const memory as a piece that is only read.
+ISOMEM_HD Piece piece_of(const void* data, size_t bytes) {
+  return Piece{const_cast<char*>(static_cast<const char*>(data)), bytes};
+}
+
+/// Values on their way at once in each thread that folds.
+inline constexpr int kBatch = 4;
+
+/// Folds the values of the members from `first` on, at most kBatch of the `left` that there are.
+ISOMEM_HD void fold_batch(Reduction reduction, uint64_t* total, const uint64_t* values, int first, int left,
+                          int width) {
+  const int n = left < kBatch ? left : kBatch;
+  const int skip = first == 0 ? 1 : 0;
+  for (int i = 0; skip && i < width; ++i) total[i] = values[i];
+  fold_into(reduction, total, values + skip * width, n - skip, width);
+}
+
+/// All threads of the group call everything.
+template <class E>
+class Round {
+ public:
+  ISOMEM_HD Round(E& engine, const char* routine, DeviceTeam& team, Part part = {})
+      : Round(engine, routine, team, part, Unread{}) {
+    e.group_sync();  // the group has written its sources and the counts of the last collective
+    read();
+  }
+
+  /// A synchronisation and nothing else: only the first threads have work. False: not a member.
+  ISOMEM_HD static bool only_sync(E& engine, const char* routine, DeviceTeam& team, Part part) {
+    const bool is_member = engine.constant(&team.area) != 0;
+    Round round(engine, routine, team, part, Unread{});
+    engine.group_sync();  // as in the constructor, and as in sync()
+    if (is_member && engine.rank() < kSignallers) {
+      round.read();
+      if (round.n_ > 1) round.exchange_flags(round.number_ * 4 + 1, E::kStartsOrdered);
+    }
+    engine.group_sync();
+    if (is_member && engine.leads()) round.count(true);
+    return is_member;
+  }
+
+  /// Else nothing else may be called.
+  ISOMEM_HD bool is_member() const { return view_.area != 0; }
+
+  ISOMEM_HD int me() const { return me_; }
+  ISOMEM_HD int n_pes() const { return n_; }
+  ISOMEM_HD Part part() const { return part_; }
+  ISOMEM_HD int pe(int member) const {
+    return view_.members ? reinterpret_cast<const int32_t*>(view_.members)[member]
+                         : view_.start + member * view_.stride;
+  }
+  /// Member `member`'s copy of a symmetric object.
+  template <class T>
+  ISOMEM_HD T* at(T* p, int member) const {
+    return member == me_ ? p : e.reach(p, pe(member));
+  }
+
+  /// The members from this one on, round to the one before it: not all begin with the same.
+  ISOMEM_HD int rotated(int k) const {
+    const int member = me_ + k;
+    return member < n_ ? member : member - n_;
+  }
+
+  /// Returns when this part has begun this collective on all members; orders all before the collective with
+  /// all after this. Nothing has been written in it yet.
+  ISOMEM_HD void sync_start() { sync(1, E::kStartsOrdered); }
+
+  /// Returns when this part has come to phase `phase` (2 or 3) on all members; orders all before it with all
+  /// after it.
+  ISOMEM_HD void sync(int phase) { sync(phase, false); }
+
+  /// Whether a message of `bytes` fits.
+  ISOMEM_HD bool fits(size_t bytes) const { return bytes <= view_.lines * sizeof(uint64_t); }
+
+  /// Before the first line is sent: the messages that lie where this one will go have been read by all.
+  ISOMEM_HD void make_room() {
+    if (number_ - view_.last_full >= kLineRing) sync_start();
+  }
+  /// A second message of this collective begins. The first has come from every member.
+  ISOMEM_HD void next_message() { ++number_; }
+
+  /// Sends piece(member), at most `longest` bytes, to every other member.
+  template <class PieceFor>
+  ISOMEM_HD void send_all(size_t longest, PieceFor&& piece) {
+    for_all_lines(longest, piece, [&](int to, const Piece& out, size_t line) {
+      e.send_line(at(inbox(me_), to) + line, out.load(line), number());
+    });
+  }
+  /// Stores the message of every other member in piece(member).
+  template <class PieceFor>
+  ISOMEM_HD void receive_all(size_t longest, PieceFor&& piece) {
+    for_all_lines(longest, piece,
+                  [&](int from, const Piece& in, size_t line) { receive_line(from, in, line); });
+  }
+  ISOMEM_HD void receive_from(int from, const Piece& in) {
+    const Range range = part_of(in);
+    for (size_t line = range.first + e.rank(); line < range.last; line += e.size()) {
+      receive_line(from, in, line);
+    }
+  }
+
+  /// `out` = the messages of all members and `mine`, folded in the order of the members. With `publish` each
+  /// line of the result is also sent on to all, as a line of the next message.
+  ISOMEM_HD_CALL void fold_all(const Piece& mine, const Piece& out, Reduction reduction, bool publish) {
+    const Range range = part_of(mine);
+    for (size_t line = range.first + e.rank(); line < range.last; line += e.size()) {
+      uint64_t total = 0;
+      for (int first = 0; first < n_; first += kBatch) {
+        uint64_t value[kBatch];
+        receive_batch(first, line, value);
+        for (int k = 0; k < kBatch; ++k) {
+          if (first + k == me_) value[k] = mine.load(line);
+        }
+        fold_batch(reduction, &total, value, first, n_ - first, 1);
+      }
+      out.store(line, total);
+      for (int k = 0; publish && k < n_ - 1; ++k) {
+        e.send_line(at(inbox_of(number_ + 1, me_), other(static_cast<unsigned>(k))) + line, total,
+                    number() + 1);
+      }
+    }
+  }
+
+  /// Counts the collective as done. `full`: every member has heard of every other in it.
+  ISOMEM_HD void end(bool full) {
+    e.group_sync();  // nobody reads the counts any more
+    if (e.leads()) count(full);
+  }
+
+  E& e;
+
+ private:
+  struct Unread {};
+  ISOMEM_HD Round(E& engine, const char* routine, DeviceTeam& team, Part part, Unread)
+      : e(engine), routine_(routine), team_(team), part_(part) {}
+
+  ISOMEM_HD void read() {
+    view_ = e.view(team_);
+    me_ = view_.me;
+    n_ = view_.n_pes;
+    number_ = view_.sequence + 1;
+  }
+
+  ISOMEM_HD void count(bool full) {
+    if (part_.count > 1) {
+      // every part has read the counts before the last one writes them
+      if (e.count_up(&team_.blocks_done) + 1 != part_.count) return;
+      e.store_own(&team_.blocks_done, 0u);
+    }
+    if (full) e.store_own(&team_.last_full, number_);
+    e.store_own(&team_.sequence, number_);
+  }
+
+  /// `ordered`: what came before is visible to all already.
+  ISOMEM_HD_CALL void sync(int phase, bool ordered) {
+    e.group_sync();  // what any thread of the group did is before the fence of each thread that sets a flag
+    if (e.rank() < kSignallers) exchange_flags(number_ * 4 + static_cast<uint64_t>(phase), ordered);
+    e.group_sync();
+  }
+
+  /// By the first threads, each for some of the members.
+  ISOMEM_HD void exchange_flags(uint64_t epoch, bool ordered) {
+    if (!ordered) e.fence_own();  // pairs with acquire_own below in the members whose flags are set
+    const unsigned others = static_cast<unsigned>(n_ - 1);
+    const unsigned step = e.size() < kSignallers ? e.size() : kSignallers;
+    for (unsigned k = e.rank(); k < others; k += step) {
+      uint64_t* flag = at(flag_of(me_), other(k));
+      e.note_release(flag);
+      e.store_own(flag, epoch);
+    }
+    e.poll(WaitSite{routine_}, [&] {
+      bool all = true;
+      for (unsigned k = e.rank(); k < others; k += step) {
+        all = (e.load_flag(flag_of(other(k))) >= epoch) & all;  // all loads are on their way at once
+      }
+      return all;
+    });
+    for (unsigned k = e.rank(); k < others; k += step) {
+      e.acquire_own(flag_of(other(k)));  // pairs with the fence_own above in the members that set the flags
+    }
+  }
+
+  /// Threads that set and read flags: a warp, whose fence costs as much as that of one thread.
+  static constexpr unsigned kSignallers = 32;
+
+  /// The members but this one.
+  ISOMEM_HD int other(unsigned k) const { return rotated(static_cast<int>(k) + 1); }
+  ISOMEM_HD uint32_t number() const { return static_cast<uint32_t>(number_); }
+  ISOMEM_HD uint64_t* flag_of(int from) const {
+    const int lane = static_cast<int>(part_.index);
+    return reinterpret_cast<uint64_t*>(view_.area + TeamArea::flag_offset(n_, lane, from));
+  }
+  /// Where this member keeps the lines of a message from member `from`.
+  ISOMEM_HD Line* inbox_of(uint64_t number, int from) const {
+    return reinterpret_cast<Line*>(view_.area + TeamArea::message_offset(n_, view_.lines, number, from));
+  }
+  ISOMEM_HD Line* inbox(int from) const { return inbox_of(number_, from); }
+  /// The lines of a piece that this part handles.
+  ISOMEM_HD Range part_of(const Piece& piece) const {
+    return share_of(piece.lines(), part_.index, part_.count);
+  }
+
+  /// use(member, piece, line) for the lines of this part of the pieces of all other members; neighbouring
+  /// threads get neighbouring lines.
+  template <class PieceFor, class Use>
+  ISOMEM_HD void for_all_lines(size_t longest, PieceFor&& piece, Use&& use) {
+    const uint32_t lines = static_cast<uint32_t>((longest + 7) / 8);  // they fit a message
+    const uint32_t span = part_.count == 1 ? lines : (lines + part_.count - 1) / part_.count;
+    const uint32_t all = span * static_cast<uint32_t>(n_ - 1);
+    ISOMEM_NO_UNROLL
+    for (uint32_t j = e.rank(); j < all; j += e.size()) {
+      const uint32_t k = j / span;
+      const int member = other(k);
+      const Piece one = piece(member);
+      const Range range = part_of(one);
+      const size_t line = range.first + (j - k * span);
+      if (line < range.last) use(member, one, line);
+    }
+  }
+
+  ISOMEM_HD void receive_line(int from, const Piece& in, size_t line) {
+    const Line* there = inbox(from) + line;
+    uint64_t value = 0;
+    e.poll(WaitSite{routine_}, [&] { return e.try_line(there, number(), value); });
+    in.store(line, value);
+  }
+  ISOMEM_HD void receive_batch(int first, size_t line, uint64_t (&value)[kBatch]) {
+    e.poll(WaitSite{routine_}, [&] {
+      bool all = true;
+      ISOMEM_UNROLL
+      for (int k = 0; k < kBatch; ++k) {
+        const int member = first + k;
+        if (member < n_ && member != me_) {
+          all = e.try_line(inbox(member) + line, number(), value[k]) & all;
+        }
+      }
+      return all;
+    });
+  }
+
+  const char* routine_;
+  DeviceTeam& team_;
+  const Part part_;
+  TeamView view_;
+  int me_;
+  int n_;
+  uint64_t number_;
+};
+
+}  // namespace isomem

@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: Apache-2.0
+// The routines of NVSHMEM that have no types, on the host: set-up, queries, memory, ordering, barriers. The
+// typed ones are generated. A program may use both APIs: they share one job, and inits are counted together.
+#include <nvshmem.h>
+#include <shmem.h>
+
+#include <algorithm>
+#include <cstring>
+#include <memory>
+
+#include "api/checks.hpp"
+#include "api/guard.hpp"
+#include "api/nvshmem_init.hpp"
+#include "cuda/device.hpp"
+#include "cuda/on_stream.hpp"
+#include "host_engine.hpp"
+#include "isomem/coll.hpp"
+
+using namespace isomem;       // NOLINT: the definitions below are global C functions
+using namespace isomem::api;  // NOLINT
+
+namespace {
+
+/// The device on behalf of a collective routine, bound if it was not.
+template <class F>
+decltype(auto) on_device(const char* routine, F&& f) {
+  return guarded(routine, [&](Runtime&) -> decltype(auto) { return f(Device::current(routine)); });
+}
+
+/// Before a synchronisation of all PEs: a good moment to bind the device if all of them have chosen one.
+Runtime& synchronising(const char* routine) {
+  return guarded(routine, [&](Runtime& rt) -> Runtime& {
+    Device::bind_if_chosen(routine);
+    if (Device* device = Device::bound()) device->settle();
+    return rt;
+  });
+}
+
+}  // namespace
+
+// --- set-up ----------------------------------------------------------------------------------------------
+
+int nvshmem_init_thread(int requested, int* provided) {
+  shmem_init_thread(requested, provided);
+  return guarded("nvshmem_init", [](Runtime& rt) {
+    if (rt.device_side()) return 0;
+    rt.set_device_side(std::make_unique<Device>(rt, wanted_cuda_device()));
+    Device::bind_if_chosen("nvshmem_init");
+    return 0;
+  });
+}
+
+void nvshmem_init(void) { nvshmem_init_thread(SHMEM_THREAD_SERIALIZED, nullptr); }
+
+void nvshmem_finalize(void) { shmem_finalize(); }
+
+void nvshmem_query_thread(int* provided) { shmem_query_thread(provided); }
+
+void nvshmem_global_exit(int status) { shmem_global_exit(status); }
+
+void nvshmemx_hostlib_finalize(void) { nvshmem_finalize(); }
+
+/// Kernels need no set-up: there is nothing to do for a module.
+int nvshmemx_cumodule_init(CUmodule) { return NVSHMEMX_SUCCESS; }
+int nvshmemx_cumodule_finalize(CUmodule) { return NVSHMEMX_SUCCESS; }
+int nvshmemx_culibrary_init(CUlibrary) { return NVSHMEMX_SUCCESS; }
+int nvshmemx_culibrary_finalize(CUlibrary) { return NVSHMEMX_SUCCESS; }
+
+extern "C" [[gnu::visibility("default")]] int isomem_prepare_launch(void) {
+  return on_device("nvshmemx_collective_launch", [](Device&) { return NVSHMEMX_SUCCESS; });
+}
+
+// --- queries ---------------------------------------------------------------------------------------------
+
+int nvshmem_my_pe(void) { return runtime("nvshmem_my_pe").me(); }
+int nvshmem_n_pes(void) { return runtime("nvshmem_n_pes").n_pes(); }
+
+void nvshmem_info_get_version(int* major, int* minor) {
+  check_local("nvshmem_info_get_version", "major", major, alignof(int));
+  check_local("nvshmem_info_get_version", "minor", minor, alignof(int));
+  *major = NVSHMEM_MAJOR_VERSION;
+  *minor = NVSHMEM_MINOR_VERSION;
+}
+
+void nvshmem_info_get_name(char* name) {
+  check_local("nvshmem_info_get_name", "name", name, 1);
+  std::memcpy(name, NVSHMEM_VENDOR_STRING, sizeof(NVSHMEM_VENDOR_STRING));
+}
+
+void nvshmemx_vendor_get_version_info(int* major, int* minor, int* patch) {
+  const char* routine = "nvshmemx_vendor_get_version_info";
+  check_local(routine, "major", major, alignof(int));
+  check_local(routine, "minor", minor, alignof(int));
+  check_local(routine, "patch", patch, alignof(int));
+  *major = NVSHMEM_VENDOR_MAJOR_VERSION;
+  *minor = NVSHMEM_VENDOR_MINOR_VERSION;
+  *patch = NVSHMEM_VENDOR_PATCH_VERSION;
+}
+
+const char* nvshmemx_status_string(int status) {
+  switch (status) {
+    case NVSHMEMX_SUCCESS:
+      return "no error";
+    case NVSHMEMX_ERROR_INVALID_VALUE:
+      return "invalid argument";
+    case NVSHMEMX_ERROR_OUT_OF_MEMORY:
+      return "out of memory";
+    case NVSHMEMX_ERROR_NOT_SUPPORTED:
+      return "not supported";
+    case NVSHMEMX_ERROR_SYMMETRY:
+      return "PEs differ in what must be the same on all";
+    case NVSHMEMX_ERROR_GPU_NOT_SELECTED:
+      return "no GPU is selected: call cudaSetDevice";
+    case NVSHMEMX_ERROR_COLLECTIVE_LAUNCH_FAILED:
+      return "the collective launch failed";
+    case NVSHMEMX_ERROR_INTERNAL:
+      return "internal error";
+    default:
+      return "unknown status";
+  }
+}
+
+// --- memory ----------------------------------------------------------------------------------------------
+
+void* nvshmem_malloc(size_t size) {
+  if (size == 0) return nullptr;  // the specification: no barrier either
+  return on_device("nvshmem_malloc",
+                   [&](Device& d) { return d.allocate("nvshmem_malloc", size, kDeviceAlignment, false); });
+}
+
+void* nvshmem_calloc(size_t count, size_t size) {
+  size_t bytes;
+  if (__builtin_mul_overflow(count, size, &bytes))
+    bytes = SIZE_MAX / 2;  // more than any heap: NULL, a reason
+  if (bytes == 0) return nullptr;
+  return on_device("nvshmem_calloc",
+                   [&](Device& d) { return d.allocate("nvshmem_calloc", bytes, kDeviceAlignment, true); });
+}
+
+void* nvshmem_align(size_t alignment, size_t size) {
+  if (alignment == 0 || (alignment & (alignment - 1))) {
+    fail_value("nvshmem_align", "alignment", static_cast<long long>(alignment), "a power of two");
+  }
+  if (size == 0) return nullptr;
+  return on_device("nvshmem_align", [&](Device& d) {
+    return d.allocate("nvshmem_align", size, std::max<uint64_t>(alignment, kDeviceAlignment), false);
+  });
+}
+
+void nvshmem_free(void* ptr) {
+  if (!ptr) return;
+  // memory of shmem_malloc may be freed here as well
+  if (!runtime("nvshmem_free").is_device_address(ptr)) return shmem_free(ptr);
+  on_device("nvshmem_free", [&](Device& d) { d.release("nvshmem_free", ptr); });
+}
+
+void* nvshmem_ptr(const void* ptr, int pe) {
+  Runtime& rt = runtime("nvshmem_ptr");
+  check_pe(rt, "nvshmem_ptr", pe);
+  if (!rt.is_symmetric_on_device(ptr, 1)) return shmem_ptr(ptr, pe);
+  return Device::bound()->translate(ptr, pe);
+}
+
+/// Any memory of this process can be the local side of a transfer: nothing has to be registered.
+int nvshmemx_buffer_register(void* addr, size_t length) {
+  return addr && length ? NVSHMEMX_SUCCESS : NVSHMEMX_ERROR_INVALID_VALUE;
+}
+int nvshmemx_buffer_unregister(void* addr) { return addr ? NVSHMEMX_SUCCESS : NVSHMEMX_ERROR_INVALID_VALUE; }
+void nvshmemx_buffer_unregister_all(void) {}
+
+void* nvshmemx_buffer_register_symmetric(void* buf_ptr, size_t size, int flags) {
+  const char* routine = "nvshmemx_buffer_register_symmetric";
+  check_range(routine, "flags", flags, 0, 0, "0");
+  check_local(routine, "buf_ptr", buf_ptr, 1);
+  return on_device(routine, [&](Device& d) { return d.register_symmetric(routine, buf_ptr, size); });
+}
+
+/// The address is a wish: symmetric memory has its place, the same on all PEs.
+void* nvshmemx_buffer_register_symmetric_at_preferred_address(void* buf_ptr, size_t size, void*, int flags) {
+  return nvshmemx_buffer_register_symmetric(buf_ptr, size, flags);
+}
+
+int nvshmemx_buffer_unregister_symmetric(void* mmap_ptr, size_t) {
+  const char* routine = "nvshmemx_buffer_unregister_symmetric";
+  if (!mmap_ptr) return NVSHMEMX_ERROR_INVALID_VALUE;
+  on_device(routine, [&](Device& d) { d.release(routine, mmap_ptr); });
+  return NVSHMEMX_SUCCESS;
+}
+
+// --- ordering and synchronisation ------------------------------------------------------------------------
+
+void nvshmem_fence(void) { runtime("nvshmem_fence").fence(); }
+void nvshmem_quiet(void) { runtime("nvshmem_quiet").quiet(); }
+
+/// Sources may be used again: they may when a put returns.
+void nvshmemx_flush(void) { runtime("nvshmemx_flush"); }
+
+void nvshmem_barrier_all(void) { synchronising("nvshmem_barrier_all").barrier_all("nvshmem_barrier_all"); }
+
+void nvshmem_sync_all(void) {
+  HostEngine e(synchronising("nvshmem_sync_all"));
+  team_sync(e, "nvshmem_sync_all", this_pe->world());
+}
+
+// Work on a stream is complete in the order of the stream, so there is nothing left to wait for.
+void nvshmemx_quiet_on_stream(cudaStream_t) {
+  on_device("nvshmemx_quiet_on_stream", [](Device&) {});
+}
+void nvshmemx_flush_on_stream(cudaStream_t) {
+  on_device("nvshmemx_flush_on_stream", [](Device&) {});
+}
+
+int nvshmemx_barrier_on_stream(nvshmem_team_t team, cudaStream_t stream) {
+  return isomem::nv::on_stream::sync_team("nvshmemx_barrier_on_stream", team, stream);
+}
+void nvshmemx_barrier_all_on_stream(cudaStream_t stream) {
+  isomem::nv::on_stream::sync_team("nvshmemx_barrier_all_on_stream", NVSHMEM_TEAM_WORLD, stream);
+}
+int nvshmemx_team_sync_on_stream(nvshmem_team_t team, cudaStream_t stream) {
+  return isomem::nv::on_stream::sync_team("nvshmemx_team_sync_on_stream", team, stream);
+}
+void nvshmemx_sync_all_on_stream(cudaStream_t stream) {
+  isomem::nv::on_stream::sync_team("nvshmemx_sync_all_on_stream", NVSHMEM_TEAM_WORLD, stream);
+}
+
+// --- hints, without effect here --------------------------------------------------------------------------
+
+int nvshmemx_qp_create(int num_qps, nvshmemx_qp_handle_t** out_qp_array) {
+  static nvshmemx_qp_handle_t all_the_same[] = {NVSHMEMX_QP_DEFAULT};
+  if (num_qps < 1 || !out_qp_array) return NVSHMEMX_ERROR_INVALID_VALUE;
+  auto* handles = num_qps == 1 ? all_the_same : new nvshmemx_qp_handle_t[static_cast<size_t>(num_qps)];
+  std::fill(handles, handles + num_qps, static_cast<nvshmemx_qp_handle_t>(NVSHMEMX_QP_DEFAULT));
+  *out_qp_array = handles;  // the caller's for good
+  return NVSHMEMX_SUCCESS;
+}
+
+int nvshmemx_region_start(nvshmemx_region_handle_t* handle, const nvshmemx_region_attrs_t*) {
+  if (!handle) return NVSHMEMX_ERROR_INVALID_VALUE;
+  *handle = 1;
+  return NVSHMEMX_SUCCESS;
+}
+int nvshmemx_region_stop(nvshmemx_region_handle_t) { return NVSHMEMX_SUCCESS; }
+int nvshmemx_region_is_active(uint32_t, int* active) {
+  if (!active) return NVSHMEMX_ERROR_INVALID_VALUE;
+  *active = 0;
+  return NVSHMEMX_SUCCESS;
+}
+
+/// No shared memory is asked for: kernels copy through registers.
+int nvshmemx_ask_smem(nvshmemx_smem_amount_t) { return 0; }

@@ -1,0 +1,394 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "cuda/device.hpp"
+
+#include <algorithm>
+#include <cstring>
+
+#include "cuda/copy_channel.hpp"
+#include "cuda/proxy.hpp"
+#include "cuda/watchdog.hpp"
+#include "error.hpp"
+#include "report.hpp"
+#include "runtime.hpp"
+#include "teams.hpp"
+
+/// Fat binaries of src/cuda/kernels, made by cmake/cuda.cmake; ends with null.
+extern "C" const void* const isomem_kernel_images[];
+
+namespace isomem {
+
+namespace {
+
+constexpr uint64_t kBoardBytes = 4096;               // of the board: the header with the abort word
+constexpr uint64_t kListOffset = uint64_t{1} << 16;  // of the lists of members in the state page
+static_assert(sizeof(DeviceState) <= kListOffset);
+
+constexpr const char* kKernels[] = {"isomem_atomic",           "isomem_stream_sync",
+                                    "isomem_stream_broadcast", "isomem_stream_exchange",
+                                    "isomem_stream_reduce",    "isomem_stream_reducescatter",
+                                    "isomem_stream_wait",      "isomem_stream_signal"};
+
+uint64_t round_up(uint64_t value, uint64_t to) { return (value + to - 1) / to * to; }
+
+/// Long messages of few PEs, short ones of many: a team's words stay small.
+uint32_t lines_for(int n_pes) {
+  const uint32_t lines = 65536u / static_cast<uint32_t>(n_pes);
+  return std::min(std::max(lines, 64u), 8192u);
+}
+
+bool has_context() {
+  CUcontext context = nullptr;
+  return driver().context_current(&context) == CUDA_SUCCESS && context;
+}
+
+CUmemAccessDesc access_of(CUmemLocationType type, int id) {
+  CUmemAccessDesc access{};
+  access.location.type = type;
+  access.location.id = id;
+  access.flags = CU_MEM_ACCESS_FLAGS_PROT_READWRITE;
+  return access;
+}
+
+/// Lets every visible device read a page that is `home`'s already, where the machine can do that: a kernel on
+/// the wrong device then finds the page and says so.
+void show_to_all_devices(uint64_t address, uint64_t bytes, CUdevice home) {
+  int count = 0;
+  driver().device_count(&count);
+  for (int i = 0; i < count; ++i) {
+    const CUmemAccessDesc access = access_of(CU_MEM_LOCATION_TYPE_DEVICE, i);
+    if (i != home) driver().set_access(address, bytes, &access, 1);
+  }
+}
+
+}  // namespace
+
+Device* Device::instance_ = nullptr;
+
+Device::Device(Runtime& runtime, int wanted_device)
+    : runtime_(runtime),
+      wanted_device_(wanted_device),
+      lines_(lines_for(runtime.n_pes())),
+      area_bytes_(round_up(TeamArea::bytes_for(runtime.n_pes(), lines_), 4096)) {
+  open();
+  instance_ = this;
+  all_have_driver_ = runtime_.all_agree("nvshmem_init", window_.has_value());
+}
+
+void Device::bind_if_chosen(const char* routine) {
+  Device* d = instance_;
+  if (!d || d->heap_ || !d->all_have_driver_) return;
+  if (d->runtime_.all_agree(routine, has_context())) d->bind(routine);
+}
+
+Device::~Device() {
+  instance_ = nullptr;
+  runtime_.teams().set_hooks({});
+  if (!window_) return;
+  const Driver& cu = driver();
+  // failures are no news from here on: the program may have reset the device, or ends
+  const bool entered = context_ && cu.context_push(context_) == CUDA_SUCCESS;
+  proxy_.reset();
+  watchdog_.reset();
+  channel_.reset();
+  if (stream_) cu.stream_synchronize(stream_);
+  for (int pe = 0; pe < runtime_.n_pes() && host_registered_; ++pe) {
+    char* heap = static_cast<char*>(translate(reinterpret_cast<void*>(runtime_.host_heap()), pe));
+    for (uint64_t at = 0; at < host_registered_; at += kHostStep) cu.host_unregister(heap + at);
+  }
+  if (board_registered_) cu.host_unregister(&runtime_.board());
+  if (words_) cu.host_free(words_);
+  for (CUlibrary library : libraries_) cu.library_unload(library);
+  if (stream_) cu.stream_destroy(stream_);
+  heap_.reset();
+  if (page_ || early_page_) cu.unmap(window_->base(), page_bytes());
+  window_.reset();
+  CUcontext popped = nullptr;
+  if (entered) cu.context_pop(&popped);
+  if (retained_) cu.primary_release(device_);
+}
+
+/// Before the device is known. A machine without GPU or driver is no error until device memory is wanted.
+void Device::open() {
+  try {
+    driver();
+  } catch (const Error& error) {
+    why_not_ = error.what();
+    return;
+  }
+  window_.emplace(runtime_.n_pes());
+  map_early_page();
+}
+
+/// A state page in host memory, which tells kernels that run before the device is bound who they are. A
+/// driver that cannot do that leaves them without.
+void Device::map_early_page() {
+  const Driver& cu = driver();
+  CUmemAllocationProp properties{};
+  properties.type = CU_MEM_ALLOCATION_TYPE_PINNED;
+  properties.location = {CU_MEM_LOCATION_TYPE_HOST_NUMA, 0};
+  CUmemGenericAllocationHandle handle = 0;
+  if (cu.create(&handle, page_bytes(), &properties, 0) != CUDA_SUCCESS) return;
+  const uint64_t base = window_->base();
+  if (cu.map(base, page_bytes(), 0, handle, 0) == CUDA_SUCCESS) {
+    const CUmemAccessDesc host = access_of(CU_MEM_LOCATION_TYPE_HOST_NUMA, 0);
+    early_page_ = cu.set_access(base, page_bytes(), &host, 1) == CUDA_SUCCESS;
+    if (!early_page_) cu.unmap(base, page_bytes());
+  }
+  cu.release(handle);
+  if (!early_page_) return;
+  show_to_all_devices(base, page_bytes(), -1);
+  auto* state = reinterpret_cast<DeviceState*>(base);
+  std::memset(static_cast<void*>(state), 0, sizeof(*state));
+  state->version = kDeviceStateVersion;
+  state->bytes = sizeof(*state);
+  state->me = runtime_.me();
+  state->n_pes = runtime_.n_pes();
+  state->magic = kDeviceStateMagic;
+}
+
+Device& Device::current(const char* routine) {
+  if (!instance_) throw Error("the GPU part is not set up: call nvshmem_init first");
+  if (!instance_->heap_) instance_->bind(routine);
+  instance_->check_current(routine);
+  return *instance_;
+}
+
+void Device::check_current(const char* routine) const {
+  CUcontext context = nullptr;
+  CUdevice device = device_;
+  if (driver().context_current(&context) != CUDA_SUCCESS || !context || context == context_) return;
+  if (driver().context_device(&device) != CUDA_SUCCESS || device == device_) return;
+  throw Error(std::string(routine) + " was called with " + name_of_device(device) +
+              " current, but this PE's symmetric memory lies on " + name_of_device(device_) +
+              ", which was current at the first call that needed it. Call cudaSetDevice once, before "
+              "nvshmem_malloc");
+}
+
+/// Collective.
+void Device::bind(const char* routine) {
+  // who cannot go on ends the job with its reason; the others wait here and end with it
+  if (!window_) throw Error(why_not_);
+  runtime_.barrier_all(routine);
+  compare_peers(routine);
+  choose_context();
+  const ContextScope scope(context_);
+  check_hint();
+  exchange_.emplace(runtime_);
+  runtime_.barrier_all(routine);  // all sockets are there
+  const uint64_t control = round_up(kMaxTeams * area_bytes_, kDevicePage);
+  if (control > window_->heap_start()) {
+    throw Error(
+        text("%d PEs are too many for the device window: their teams need %llu MiB of each region of "
+             "%llu MiB",
+             runtime_.n_pes(), static_cast<unsigned long long>(control >> 20),
+             static_cast<unsigned long long>(window_->stride() >> 20)));
+  }
+  auto heap = std::make_unique<DeviceHeap>(runtime_, *window_, *exchange_, device_, control);
+  make_streams();
+  const uint64_t region = window_->region(runtime_.me());
+  check(driver().fill(region, 0, control, stream_), "clearing the words of the teams");
+  make_kernel_words();
+  register_board();
+  load_kernels();
+  channel_ = std::make_unique<CopyChannel>(*this);
+  proxy_ = std::make_unique<Proxy>(runtime_, *channel_);
+  watchdog_ = std::make_unique<Watchdog>(runtime_, words_);
+  map_page();
+  write_state();
+  follow_teams();
+  heap_ = std::move(heap);
+  runtime_.set_device_range(region, window_->stride());
+  host_heap_grew();
+  runtime_.barrier_all(routine);  // all words are zero
+  if (runtime_.options().debug) {
+    say(name_of(runtime_, runtime_.me()) + ": " + routine + " binds " + name_of_device(device_) +
+        text(", device memory at 0x%llx", static_cast<unsigned long long>(region + window_->heap_start())));
+  }
+}
+
+void Device::compare_peers(const char* routine) {
+  const uint64_t base = window_->base();
+  if (runtime_.least(routine, base) == base && ~runtime_.least(routine, ~base) == base) return;
+  throw Error(text(
+      "PE %d has its device window at 0x%llx, another PE elsewhere: set ISOMEM_DEVICE_WINDOW to the same "
+      "for all",
+      runtime_.me(), static_cast<unsigned long long>(base)));
+}
+
+/// The context of the calling thread; without one, the device that was asked for, or PEs are spread over
+/// the devices.
+void Device::choose_context() {
+  const Driver& cu = driver();
+  check(cu.context_current(&context_), "cuCtxGetCurrent");
+  if (context_) {
+    check(cu.context_device(&device_), "cuCtxGetDevice");
+    return;
+  }
+  int count = 0;
+  check(cu.device_count(&count), "cuDeviceGetCount");
+  if (wanted_device_ >= count) {
+    throw Error(text("cuda_device_id = %d of the initialization attributes is no GPU; valid: 0 to %d",
+                     wanted_device_, count - 1));
+  }
+  const int number = wanted_device_ >= 0 ? wanted_device_ : runtime_.me() % count;
+  check(cu.device_get(&device_, number), "cuDeviceGet");
+  check(cu.primary_retain(&context_, device_), ("opening " + name_of_device(device_)).c_str(),
+        "See nvidia-smi: the GPU may be in exclusive mode, or out of memory");
+  retained_ = true;
+  check(cu.context_set(context_), "cuCtxSetCurrent");
+  if (runtime_.options().debug) {
+    say(name_of(runtime_, runtime_.me()) +
+        ": no device was chosen by cudaSetDevice: " + name_of_device(device_) + " it is");
+  }
+}
+
+void Device::make_streams() {
+  const Driver& cu = driver();
+  int least = 0;
+  int most = 0;
+  check(cu.priority_range(&least, &most), "cuCtxGetStreamPriorityRange");
+  check(cu.stream_create(&stream_, CU_STREAM_NON_BLOCKING, most), "creating a stream of the library");
+}
+
+void Device::make_kernel_words() {
+  void* memory = nullptr;
+  check(
+      driver().host_alloc(&memory, sizeof(KernelWords), CU_MEMHOSTALLOC_PORTABLE | CU_MEMHOSTALLOC_DEVICEMAP),
+      "allocating page-locked memory", "Raise the limit of locked memory (ulimit -l)");
+  std::memset(memory, 0, sizeof(KernelWords));
+  words_ = static_cast<KernelWords*>(memory);
+}
+
+/// Kernels look at the abort word of the status board.
+void Device::register_board() {
+  check(driver().host_register(&runtime_.board(), kBoardBytes,
+                               CU_MEMHOSTREGISTER_PORTABLE | CU_MEMHOSTREGISTER_DEVICEMAP),
+        "making the status board visible to the GPU", "Raise the limit of locked memory (ulimit -l)");
+  board_registered_ = true;
+}
+
+uint64_t Device::page_bytes() const {
+  const uint64_t lists = static_cast<uint64_t>(kMaxTeams) * static_cast<uint64_t>(runtime_.n_pes()) * 4;
+  return round_up(kListOffset + lists, kDevicePage);
+}
+
+/// The state page moves to the device that was bound.
+void Device::map_page() {
+  const Driver& cu = driver();
+  const uint64_t base = window_->base();
+  if (early_page_) check(cu.unmap(base, page_bytes()), "replacing the state page");
+  early_page_ = false;
+  const CUmemAllocationProp properties = memory_of_device(device_);
+  CUmemGenericAllocationHandle handle = 0;
+  check(cu.create(&handle, page_bytes(), &properties, 0),
+        ("creating the state page on " + name_of_device(device_)).c_str(),
+        "Another program may have filled this GPU (see nvidia-smi)");
+  map_for_device(base, page_bytes(), handle, device_, "the state page");
+  cu.release(handle);
+  page_ = true;
+  show_to_all_devices(base, page_bytes(), device_);
+}
+
+void Device::write(uint64_t offset, const void* source, uint64_t bytes) {
+  check(driver().copy(window_->base() + offset, reinterpret_cast<CUdeviceptr>(source), bytes, stream_),
+        "writing the state page");
+  check(driver().stream_synchronize(stream_), "writing the state page",
+        "An earlier kernel of this program may have failed: compute-sanitizer finds it");
+}
+
+void Device::write_state() {
+  const Driver& cu = driver();
+  const auto device_address = [&](void* host) {
+    CUdeviceptr address = 0;
+    check(cu.host_device_pointer(&address, host, 0), "cuMemHostGetDevicePointer");
+    return address;
+  };
+  state_.magic = kDeviceStateMagic;
+  state_.version = kDeviceStateVersion;
+  state_.bytes = sizeof(state_);
+  state_.me = runtime_.me();
+  state_.n_pes = runtime_.n_pes();
+  state_.region = window_->region(runtime_.me());
+  state_.stride = window_->stride();
+  state_.abort = device_address(&runtime_.board().header.abort);
+  state_.wait = device_address(&words_->wait);
+  state_.exit_request = device_address(&words_->exit_request);
+  state_.ring = device_address(proxy_->ring());
+  write(0, &state_, sizeof(state_));
+}
+
+/// Teams that are there, and those to come, are shown to kernels.
+void Device::follow_teams() {
+  TeamHooks hooks;
+  hooks.created = [this](int slot, const Members& members) {
+    try {
+      set_team(slot, members);
+      return true;
+    } catch (const Error& error) {
+      say(name_of(runtime_, runtime_.me()) + ": making a team on the device: " + error.what());
+      return false;
+    }
+  };
+  hooks.destroyed = [this](int slot) { or_end_job([&] { clear_team(slot); }); };
+  if (!runtime_.teams().set_hooks(hooks)) throw Error("the teams could not be shown to the device");
+}
+
+uint64_t Device::area_of(int slot) const {
+  return window_->region(runtime_.me()) + static_cast<uint64_t>(slot) * area_bytes_;
+}
+
+void Device::set_team(int slot, const Members& members) {
+  const ContextScope scope(context_);
+  check(driver().fill(area_of(slot), 0, area_bytes_, stream_), "clearing the words of a team");
+  DeviceTeam team{};
+  team.area = area_of(slot);
+  team.me = members.me;
+  team.n_pes = members.n_pes;
+  team.start = members.start;
+  team.stride = members.stride;
+  team.lines = lines_;
+  if (members.list) {
+    const uint64_t offset =
+        kListOffset + static_cast<uint64_t>(slot) * static_cast<uint64_t>(runtime_.n_pes()) * 4;
+    write(offset, members.list, static_cast<uint64_t>(members.n_pes) * 4);
+    team.members = window_->base() + offset;
+  }
+  state_.team[slot] = team;
+  write(offsetof(DeviceState, team) + static_cast<uint64_t>(slot) * sizeof(team), &team, sizeof(team));
+}
+
+void Device::clear_team(int slot) {
+  const ContextScope scope(context_);
+  state_.team[slot] = DeviceTeam{};
+  write(offsetof(DeviceState, team) + static_cast<uint64_t>(slot) * sizeof(DeviceTeam), &state_.team[slot],
+        sizeof(DeviceTeam));
+}
+
+void Device::load_kernels() {
+  for (const void* const* image = isomem_kernel_images; *image; ++image) {
+    CUlibrary library = nullptr;
+    check(driver().library_load(&library, *image, nullptr, nullptr, 0, nullptr, nullptr, 0),
+          "loading the library's kernels",
+          "This isomem may be built for other GPUs: see ISOMEM_CUDA_ARCHITECTURES");
+    libraries_.push_back(library);
+  }
+  // now, not at their first use: that may be while a stream is captured, when the driver loads nothing
+  for (const char* name : kKernels) kernel(name);
+}
+
+CUfunction Device::kernel(const char* name) {
+  const std::lock_guard<std::mutex> lock(kernels_mutex_);
+  if (const auto known = kernels_.find(name); known != kernels_.end()) return known->second;
+  const ContextScope scope(context_);
+  for (CUlibrary library : libraries_) {
+    CUkernel kernel = nullptr;
+    CUfunction function = nullptr;
+    if (driver().library_kernel(&kernel, library, name) != CUDA_SUCCESS) continue;
+    check(driver().kernel_function(&function, kernel), name,
+          "This isomem may be built for other GPUs: see ISOMEM_CUDA_ARCHITECTURES");
+    return kernels_[name] = function;
+  }
+  throw Error(std::string("the library has no kernel ") + name + ": its build is not complete");
+}
+
+}  // namespace isomem

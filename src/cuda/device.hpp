@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: Apache-2.0
+// The GPU of a PE. It is chosen late: programs call cudaSetDevice after nvshmem_init, so the device is bound
+// at init only if all PEs have a context by then, else at the first collective call that needs it.
+#pragma once
+
+#include <cuda.h>
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cuda/device_heap.hpp"
+#include "cuda/device_side.hpp"
+#include "cuda/device_window.hpp"
+#include "cuda/driver.hpp"
+#include "cuda/exchange.hpp"
+#include "isomem/device/state.hpp"
+#include "isomem/team.hpp"
+
+namespace isomem {
+
+/// Blocks of device memory start at multiples of this, like those of cudaMalloc.
+inline constexpr uint64_t kDeviceAlignment = 512;
+
+class CopyChannel;
+struct KernelWords;
+class Proxy;
+class Runtime;
+class Watchdog;
+
+class Device final : public DeviceSide {
+ public:
+  /// Reserves the device window, or remembers why there is none: a program that never asks for device memory
+  /// needs no GPU. Collective. `wanted_device`: that of a PE which has no
+  /// context when it binds, -1 for any. Throws Error.
+  Device(Runtime& runtime, int wanted_device);
+  ~Device() override;
+  Device(const Device&) = delete;
+
+  /// The bound device of this process, on behalf of `routine`. The first call binds it and is collective.
+  /// Throws Error: no driver, no nvshmem_init, another device than the bound one is current.
+  static Device& current(const char* routine);
+  /// Collective. Binds if every PE has chosen a device by now, else leaves it for later.
+  static void bind_if_chosen(const char* routine);
+  /// The bound device, null before that.
+  static Device* bound() { return instance_ && instance_->heap_ ? instance_ : nullptr; }
+
+  /// Before PEs meet: copies that the program has made from ordinary memory with cudaMemcpy may be on their
+  /// way still, on the default stream. Waits for that stream, but not for long: a kernel on it may run for
+  /// ever.
+  void settle();
+
+  // for calls on the user's streams and kernels of the library
+  Runtime& runtime() { return runtime_; }
+  const Driver& cu() const { return driver(); }
+  CUcontext context() const { return context_; }
+  CUdevice device() const { return device_; }
+  /// The stream of the library's own work; nobody else's waits for it.
+  CUstream stream() const { return stream_; }
+  uint64_t state_address() const { return window_->base(); }
+  /// PE `pe`'s copy of an address of this PE's device heap or host heap, as this device and this process
+  /// reach it. Null if it is not symmetric.
+  void* translate(const void* address, int pe) const;
+  uint64_t stride() const { return window_->stride(); }
+
+  /// A kernel of the library by its name. Throws Error.
+  CUfunction kernel(const char* name);
+  /// Starts a kernel of the library; the arguments must have exactly the types of its parameters.
+  template <class... Args>
+  void launch(CUfunction function, unsigned grid, unsigned block, CUstream stream, Args... args) {
+    void* parameters[] = {&args..., nullptr};
+    const ContextScope scope(context_);
+    check(cu().launch(function, grid, 1, 1, block, 1, 1, 0, stream, parameters, nullptr),
+          "starting a kernel of the library");
+  }
+
+  // the heap; collective
+  void* allocate(const char* routine, uint64_t bytes, uint64_t alignment, bool zero);
+  void release(const char* routine, void* address);
+  /// Makes the user's VMM allocation at `address` symmetric; null on all PEs with the reason on stderr.
+  void* register_symmetric(const char* routine, void* address, uint64_t bytes);
+
+  /// Fills the words of team `slot` with zeros and shows it to kernels. The members must synchronise before
+  /// they use it.
+  void set_team(int slot, const Members& members);
+  void clear_team(int slot);
+
+  /// Puts a copy between any two addresses into a stream. Throws Error.
+  void copy_on(CUstream stream, void* dest, const void* source, uint64_t bytes);
+  /// The same on a stream of the library; complete on return. Throws Error.
+  void copy_now(void* dest, const void* source, uint64_t bytes);
+  /// Blocks at equal distances; the same otherwise.
+  void copy_strided_on(CUstream stream, void* dest, uint64_t dest_step, const void* source,
+                       uint64_t source_step, uint64_t block, uint64_t blocks);
+  void wait_for(CUstream stream, const char* what);
+
+  /// Members of a team that this PE is in; 0: of no such team.
+  int team_pes(int slot) const {
+    if (static_cast<unsigned>(slot) >= kMaxTeams || !state_.team[slot].area) return 0;
+    return state_.team[slot].n_pes;
+  }
+
+  bool is_symmetric(const void* address, uint64_t bytes) const override;
+  bool is_in_window(const void* address) const override;
+  std::string describe(const void* address) const override;
+  Channel& channel() override;
+  void copy(void* dest, const void* source, uint64_t bytes) override;
+  void host_heap_grew() override;
+
+  /// Whether an address is memory that a CPU thread must not touch.
+  bool is_device_memory(const void* address) const;
+
+ private:
+  /// Runs set-up code on behalf of a call that throws nothing.
+  void or_end_job(const std::function<void()>& f);
+  void open();
+  void map_early_page();
+  void bind(const char* routine);
+  void choose_context();
+  void compare_peers(const char* routine);
+  void check_current(const char* routine) const;
+  void check_hint() const;
+  void make_streams();
+  void make_kernel_words();
+  void register_board();
+  void register_host_heap();
+  void map_page();
+  void write(uint64_t offset, const void* source, uint64_t bytes);
+  void write_state();
+  void follow_teams();
+  void load_kernels();
+  uint64_t area_of(int slot) const;
+  uint64_t page_bytes() const;
+
+  /// The host heap becomes visible to kernels in steps of this.
+  static constexpr uint64_t kHostStep = uint64_t{64} << 20;
+  static Device* instance_;
+
+  Runtime& runtime_;
+  const int wanted_device_;
+  std::string why_not_;  // why there is no window
+  bool all_have_driver_ = false;
+  std::optional<DeviceWindow> window_;
+  bool early_page_ = false;
+  bool page_ = false;
+  CUcontext context_ = nullptr;
+  CUdevice device_ = -1;
+  bool retained_ = false;  // the primary context, by us
+  std::optional<Exchange> exchange_;
+  std::unique_ptr<DeviceHeap> heap_;
+  CUstream stream_ = nullptr;
+  KernelWords* words_ = nullptr;
+  bool board_registered_ = false;
+  bool default_stream_is_busy_ = false;  // a settle() has waited in vain
+  uint64_t host_registered_ = 0;         // bytes of each host heap that kernels can reach
+  uint32_t lines_;                       // of a message of a team
+  uint64_t area_bytes_;                  // of a team
+  DeviceState state_{};                  // as last written; the counts of teams are the device's
+  std::mutex kernels_mutex_;
+  std::vector<CUlibrary> libraries_;
+  std::map<std::string, CUfunction> kernels_;
+  std::unique_ptr<CopyChannel> channel_;
+  std::unique_ptr<Watchdog> watchdog_;
+  std::unique_ptr<Proxy> proxy_;
+};
+
+}  // namespace isomem

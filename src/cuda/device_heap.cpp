@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "cuda/device_heap.hpp"
+
+#include <algorithm>
+
+#include "cuda/driver.hpp"
+#include "error.hpp"
+#include "report.hpp"
+#include "runtime.hpp"
+
+namespace isomem {
+
+namespace {
+
+constexpr uint64_t kChunk = uint64_t{64} << 20;
+
+uint64_t round_up(uint64_t value, uint64_t to) { return (value + to - 1) / to * to; }
+unsigned long long number(uint64_t value) { return value; }
+
+std::string memory_left() {
+  size_t free = 0;
+  size_t total = 0;
+  if (driver().memory_info(&free, &total) != CUDA_SUCCESS) return "";
+  return text("; %llu of %llu MiB are free", number(free >> 20), number(total >> 20));
+}
+
+}  // namespace
+
+DeviceHeap::DeviceHeap(Runtime& runtime, const DeviceWindow& window, Exchange& exchange, CUdevice device,
+                       uint64_t control_bytes)
+    : runtime_(runtime),
+      window_(window),
+      exchange_(exchange),
+      device_(device),
+      control_bytes_(control_bytes),
+      heap_(window.region(runtime.me()) + window.heap_start()),
+      name_(name_of_device(device)),
+      allocator_(window.stride() - window.heap_start()) {
+  const CUmemAllocationProp properties = memory_of_device(device_);
+  CUmemGenericAllocationHandle handle = 0;
+  check(driver().create(&handle, control_bytes_, &properties, 0),
+        text("creating %llu MiB of memory for the library on %s", number(control_bytes_ >> 20), name_.c_str())
+            .c_str(),
+        "Another program may have filled this GPU (see nvidia-smi)");
+  share("the set-up of GPU memory", 0, control_bytes_, handle);
+}
+
+DeviceHeap::~DeviceHeap() {
+  for (const auto& [offset, chunk] : chunks_) unmap(place_of(offset), chunk.bytes);
+  unmap(0, control_bytes_);
+}
+
+/// Maps own memory, and that which every other PE has created for the same place of its region.
+void DeviceHeap::share(const char* routine, uint64_t place, uint64_t bytes,
+                       CUmemGenericAllocationHandle handle) {
+  const Driver& cu = driver();
+  const int me = runtime_.me();
+  const int n = runtime_.n_pes();
+  const uint64_t tag = shared_++;
+  map_for_device(window_.region(me) + place, bytes, handle, device_, "own memory");
+  if (n > 1) {
+    int number = -1;
+    check(cu.export_handle(&number, handle, CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR, 0),
+          ("exporting memory of " + name_).c_str(),
+          "Raise the limit of open files (ulimit -n); memory of this GPU may not be shareable");
+    const Descriptor fd(number);
+    for (int i = 1; i < n; ++i) exchange_.send((me + i) % n, tag, fd.get(), name_);
+  }
+  cu.release(handle);  // the mapping keeps the memory
+  for (int i = 1; i < n; ++i) {
+    const int pe = (me + i) % n;
+    const Parcel parcel = exchange_.receive(routine, pe, tag);
+    const std::string what = text("memory of PE %d on its %s", pe, parcel.note.c_str());
+    CUmemGenericAllocationHandle theirs = 0;
+    check(cu.import_handle(&theirs, reinterpret_cast<void*>(static_cast<uintptr_t>(parcel.fd.get())),
+                           CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR),
+          ("importing " + what).c_str());
+    map_for_device(window_.region(pe) + place, bytes, theirs, device_, what.c_str());
+    cu.release(theirs);
+  }
+}
+
+void DeviceHeap::unmap(uint64_t place, uint64_t bytes) {
+  // a driver that is shutting down has unmapped everything itself: nothing can be done about a failure
+  for (int pe = 0; pe < runtime_.n_pes(); ++pe) driver().unmap(window_.region(pe) + place, bytes);
+}
+
+/// Creates and shares one chunk, if all PEs have the memory for it.
+bool DeviceHeap::add_chunk(const char* routine, uint64_t offset, uint64_t bytes) {
+  const Driver& cu = driver();
+  const CUmemAllocationProp properties = memory_of_device(device_);
+  CUmemGenericAllocationHandle handle = 0;
+  const CUresult result = cu.create(&handle, bytes, &properties, 0);
+  const bool here = result == CUDA_SUCCESS;
+  if (!here) {
+    say(text("%s: %s: creating %llu MiB on %s failed: %s%s; all PEs get NULL",
+             name_of(runtime_, runtime_.me()).c_str(), routine, number(bytes >> 20), name_.c_str(),
+             words_of(result).c_str(), memory_left().c_str()));
+  }
+  if (!runtime_.all_agree(routine, here)) {
+    if (here) cu.release(handle);
+    return false;
+  }
+  share(routine, place_of(offset), bytes, handle);
+  chunks_[offset] = {bytes, false};
+  return true;
+}
+
+/// Sees that all of [offset, offset + bytes) has memory on all PEs; false (and nothing changed) if it cannot
+/// have.
+bool DeviceHeap::back(const char* routine, uint64_t offset, uint64_t bytes) {
+  const uint64_t end = round_up(offset + bytes, kDevicePage);
+  uint64_t at = offset / kDevicePage * kDevicePage;
+  while (at < end) {
+    const auto next = chunks_.upper_bound(at);
+    if (next != chunks_.begin()) {
+      const auto& [start, chunk] = *std::prev(next);
+      if (start + chunk.bytes > at) {
+        at = start + chunk.bytes;
+        continue;
+      }
+    }
+    const uint64_t room = (next == chunks_.end() ? allocator_.limit() : next->first) - at;
+    const uint64_t needed = std::min(end - at, room);
+    if (!add_chunk(routine, at, std::min(std::max(needed, kChunk), room))) {
+      drop_unused(offset, bytes);
+      return false;
+    }
+  }
+  return true;
+}
+
+uint64_t DeviceHeap::allocate(const char* routine, uint64_t bytes, uint64_t alignment) {
+  const uint64_t offset = allocator_.allocate(bytes, alignment);
+  if (offset == Allocator::kNone) {
+    if (runtime_.me() == 0) {
+      say(
+          text("%s returns NULL: %llu bytes do not fit into the device heap, %llu of its %llu bytes of "
+               "addresses are in use",
+               routine, number(bytes), number(allocator_.live_bytes()), number(allocator_.limit())));
+    }
+    return 0;
+  }
+  if (!back(routine, offset, bytes)) {
+    allocator_.release(offset);
+    return 0;
+  }
+  blocks_[offset] = bytes;
+  return heap_ + offset;
+}
+
+uint64_t DeviceHeap::adopt(const char* routine, CUmemGenericAllocationHandle handle, uint64_t bytes,
+                           const std::string& why) {
+  // whole pages of its own: nothing else may lie in memory that is the user's
+  const uint64_t offset = allocator_.allocate(round_up(bytes, kDevicePage), kDevicePage);
+  bool here = why.empty() && offset != Allocator::kNone;
+  if (here) {
+    const auto next = chunks_.lower_bound(offset);
+    const bool free_behind = next == chunks_.end() || next->first >= offset + round_up(bytes, kDevicePage);
+    const bool free_before =
+        next == chunks_.begin() || std::prev(next)->first + std::prev(next)->second.bytes <= offset;
+    here = free_behind && free_before;
+  }
+  if (!why.empty())
+    say(name_of(runtime_, runtime_.me()) + ": " + routine + ": " + why + "; all PEs get NULL");
+  if (!runtime_.all_agree(routine, here)) {
+    if (offset != Allocator::kNone) allocator_.release(offset);
+    return 0;
+  }
+  share(routine, place_of(offset), bytes, handle);
+  chunks_[offset] = {bytes, true};
+  blocks_[offset] = bytes;
+  return heap_ + offset;
+}
+
+bool DeviceHeap::is_used(uint64_t offset, uint64_t bytes) const {
+  const auto next = blocks_.lower_bound(offset + bytes);
+  if (next == blocks_.begin()) return false;
+  const auto& [start, length] = *std::prev(next);
+  return start + length > offset;
+}
+
+/// Gives back the chunks that touch the range and serve no block; the first chunk stays, since a program that
+/// frees all it has often allocates again.
+bool DeviceHeap::drop_unused(uint64_t offset, uint64_t bytes) {
+  bool dropped = false;
+  for (auto at = chunks_.begin(); at != chunks_.end() && at->first < offset + bytes;) {
+    const auto& [start, chunk] = *at;
+    const bool touches = start + chunk.bytes > offset;
+    const bool stays = start == 0 && !chunk.adopted && chunk.bytes <= kChunk;
+    if (!touches || stays || is_used(start, chunk.bytes)) {
+      ++at;
+      continue;
+    }
+    unmap(place_of(start), chunk.bytes);
+    at = chunks_.erase(at);
+    dropped = true;
+  }
+  return dropped;
+}
+
+void DeviceHeap::release(const char* routine, uint64_t address) {
+  const uint64_t offset = address - heap_;
+  const uint64_t bytes = blocks_.at(offset);
+  blocks_.erase(offset);
+  allocator_.release(offset);
+  // memory is free once the last PE has unmapped it: whoever allocates next must find it free
+  if (drop_unused(offset, bytes)) runtime_.barrier_all(routine);
+}
+
+bool DeviceHeap::is_block(uint64_t address) const { return blocks_.count(address - heap_) != 0; }
+
+bool DeviceHeap::contains(uint64_t address, uint64_t bytes) const {
+  const uint64_t offset = address - heap_;
+  const auto next = blocks_.upper_bound(offset);
+  if (next == blocks_.begin()) return false;
+  const auto& [start, length] = *std::prev(next);
+  return offset - start < length && bytes <= length - (offset - start);
+}
+
+std::string DeviceHeap::describe(uint64_t address) const {
+  const uint64_t base = window_.base();
+  if (address - base >= window_.bytes()) return text("0x%llx, which is not device memory", number(address));
+  const uint64_t slot = (address - base) / window_.stride();
+  if (slot == 0) return text("0x%llx, which is the library's own", number(address));
+  const uint64_t place = address - base - slot * window_.stride();
+  if (place < window_.heap_start())
+    return text("0x%llx, which is a word of the library itself", number(address));
+  const uint64_t offset = place - window_.heap_start();
+  if (slot != static_cast<uint64_t>(runtime_.me()) + 1) {
+    return text(
+        "0x%llx, which lies in PE %llu's copy of device memory (offset 0x%llx): pass the address of "
+        "your own copy, 0x%llx",
+        number(address), number(slot - 1), number(offset), number(heap_ + offset));
+  }
+  return text("0x%llx (device heap offset 0x%llx, %s)", number(address), number(offset),
+              allocator_.describe(offset).c_str());
+}
+
+}  // namespace isomem

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+// The device heap of a PE: chunks of GPU memory at the same offsets of every PE's region, each mapped by all
+// PEs. It grows when an allocation needs it and gives chunks back that no block uses.
+#pragma once
+
+#include <cuda.h>
+
+#include <cstdint>
+#include <map>
+#include <string>
+
+#include "allocator.hpp"
+#include "cuda/device_window.hpp"
+#include "cuda/exchange.hpp"
+
+namespace isomem {
+
+class Runtime;
+
+class DeviceHeap {
+ public:
+  /// Collective: maps the first `control_bytes` of every region on all PEs. Throws Error.
+  DeviceHeap(Runtime& runtime, const DeviceWindow& window, Exchange& exchange, CUdevice device,
+             uint64_t control_bytes);
+  ~DeviceHeap();
+  DeviceHeap(const DeviceHeap&) = delete;
+
+  /// Collective: the address of a new block in this PE's region; 0 on all PEs if one of them has no memory,
+  /// with the reason on stderr. Alignment is a power of two. Throws Error.
+  uint64_t allocate(const char* routine, uint64_t bytes, uint64_t alignment);
+
+  /// Collective: frees the block that starts at `address`, and memory that no block uses.
+  void release(const char* routine, uint64_t address);
+
+  /// Collective: maps the physical memory `handle` of this PE, and that of the others, as a block of `bytes`
+  /// (the same on all). 0 on all PEs if one of them cannot. `why`: what failed here already, else empty.
+  uint64_t adopt(const char* routine, CUmemGenericAllocationHandle handle, uint64_t bytes,
+                 const std::string& why);
+
+  /// Whether a block starts at `address`.
+  bool is_block(uint64_t address) const;
+  bool contains(uint64_t address, uint64_t bytes) const;
+  std::string describe(uint64_t address) const;
+  uint64_t offset_of(uint64_t address) const { return address - heap_; }
+
+ private:
+  /// Memory at [offset, offset + bytes) of every region.
+  struct Chunk {
+    uint64_t bytes;
+    bool adopted;
+  };
+  bool back(const char* routine, uint64_t offset, uint64_t bytes);
+  bool add_chunk(const char* routine, uint64_t offset, uint64_t bytes);
+  void share(const char* routine, uint64_t place, uint64_t bytes, CUmemGenericAllocationHandle handle);
+  void unmap(uint64_t place, uint64_t bytes);
+  bool drop_unused(uint64_t offset, uint64_t bytes);
+  bool is_used(uint64_t offset, uint64_t bytes) const;
+  uint64_t place_of(uint64_t offset) const { return window_.heap_start() + offset; }
+
+  Runtime& runtime_;
+  const DeviceWindow& window_;
+  Exchange& exchange_;
+  const CUdevice device_;
+  const uint64_t control_bytes_;
+  const uint64_t heap_;  // address of this PE's heap
+  const std::string name_;
+  Allocator allocator_;
+  std::map<uint64_t, Chunk> chunks_;     // by offset in the heap
+  std::map<uint64_t, uint64_t> blocks_;  // offset -> bytes of the live ones
+  uint64_t shared_ = 0;                  // exchanges so far: the tag of the next
+};
+
+}  // namespace isomem

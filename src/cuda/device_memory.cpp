@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: Apache-2.0
+// The memory of a bound device: allocation, translation, copies, the host heap as kernels see it.
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+
+#include "cuda/copy_channel.hpp"
+#include "cuda/device.hpp"
+#include "error.hpp"
+#include "host_memory.hpp"
+#include "report.hpp"
+#include "runtime.hpp"
+
+namespace isomem {
+
+void* Device::translate(const void* address, int pe) const {
+  if (!runtime_.is_device_address(address)) return runtime_.translate(address, pe);
+  return reinterpret_cast<void*>(reinterpret_cast<uintptr_t>(address) +
+                                 static_cast<uint64_t>(static_cast<int64_t>(pe - runtime_.me())) *
+                                     window_->stride());
+}
+
+bool Device::is_symmetric(const void* address, uint64_t bytes) const {
+  return heap_ && heap_->contains(reinterpret_cast<uintptr_t>(address), bytes);
+}
+
+bool Device::is_in_window(const void* address) const {
+  return heap_ && reinterpret_cast<uintptr_t>(address) - window_->base() < window_->bytes();
+}
+
+std::string Device::describe(const void* address) const {
+  return heap_->describe(reinterpret_cast<uintptr_t>(address));
+}
+
+Channel& Device::channel() { return *channel_; }
+
+bool Device::is_device_memory(const void* address) const {
+  unsigned type = 0;
+  return driver().pointer_attribute(&type, CU_POINTER_ATTRIBUTE_MEMORY_TYPE,
+                                    reinterpret_cast<CUdeviceptr>(address)) == CUDA_SUCCESS &&
+         type == CU_MEMORYTYPE_DEVICE;
+}
+
+/// NVSHMEM sizes its heap in advance; this one grows.
+void Device::check_hint() const {
+  const char* hint = std::getenv("NVSHMEM_SYMMETRIC_SIZE");
+  size_t free = 0;
+  size_t total = 0;
+  if (!hint || !*hint || driver().memory_info(&free, &total) != CUDA_SUCCESS) return;
+  if (parse_size(hint, "NVSHMEM_SYMMETRIC_SIZE") <= total || runtime_.me() != 0) return;
+  say(
+      text("NVSHMEM_SYMMETRIC_SIZE=%s is more than the memory of %s (%llu MiB); it is not needed: the heap "
+           "grows when it is used",
+           hint, name_of_device(device_).c_str(), static_cast<unsigned long long>(total >> 20)));
+}
+
+void* Device::allocate(const char* routine, uint64_t bytes, uint64_t alignment, bool zero) {
+  using Call = HeapRequest::Call;
+  settle();
+  runtime_.agree(routine, {zero ? Call::device_allocate_zeroed : Call::device_allocate, bytes, alignment, 0});
+  const ContextScope scope(context_);
+  const uint64_t address = heap_->allocate(routine, bytes, alignment);
+  if (!address) return nullptr;
+  if (zero) {
+    check(driver().fill(address, 0, bytes, stream_), "clearing device memory");
+    check(driver().stream_synchronize(stream_), "clearing device memory",
+          "An earlier kernel of this program may have failed: compute-sanitizer finds it");
+  }
+  runtime_.barrier_all(routine);  // every PE has mapped it, and nobody writes into what is being cleared
+  if (runtime_.options().debug && runtime_.me() == 0) {
+    say(text("%s: %llu bytes at device heap offset 0x%llx", routine, static_cast<unsigned long long>(bytes),
+             static_cast<unsigned long long>(heap_->offset_of(address))));
+  }
+  return reinterpret_cast<void*>(address);
+}
+
+void Device::release(const char* routine, void* address) {
+  const uint64_t at = reinterpret_cast<uint64_t>(address);
+  if (!heap_->is_block(at)) {
+    throw Error(
+        text("argument ptr = %s is not the start of a live block of device memory (freed before, or "
+             "not from nvshmem_malloc)",
+             heap_->describe(at).c_str()));
+  }
+  runtime_.agree(routine, {HeapRequest::device_free, 0, 0, heap_->offset_of(at)});
+  heap_->release(routine, at);
+}
+
+void* Device::register_symmetric(const char* routine, void* address, uint64_t bytes) {
+  const Driver& cu = driver();
+  runtime_.agree(routine, {HeapRequest::device_register, bytes, 0, 0});
+  const ContextScope scope(context_);
+  CUmemGenericAllocationHandle handle = 0;
+  CUdeviceptr base = 0;
+  size_t size = 0;
+  std::string why;
+  CUresult result = cu.address_range(&base, &size, reinterpret_cast<CUdeviceptr>(address));
+  if (result == CUDA_SUCCESS) result = cu.retain_handle(&handle, address);
+  CUmemAllocationProp properties{};
+  if (result == CUDA_SUCCESS) result = cu.handle_properties(&properties, handle);
+  if (result != CUDA_SUCCESS) {
+    why = text(
+        "%p is no memory that can be shared (%s): only memory of cuMemCreate can be registered, not "
+        "that of cudaMalloc",
+        address, words_of(result).c_str());
+  } else if (base != reinterpret_cast<CUdeviceptr>(address) || size != bytes) {
+    why = text("%p with %llu bytes is not the whole of a mapping (that is 0x%llx with %llu bytes)", address,
+               static_cast<unsigned long long>(bytes), static_cast<unsigned long long>(base),
+               static_cast<unsigned long long>(size));
+  } else if (!(properties.requestedHandleTypes & CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR)) {
+    why = text(
+        "%p was created without CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR among its "
+        "requestedHandleTypes and cannot be shared",
+        address);
+  }
+  const uint64_t symmetric = heap_->adopt(routine, handle, bytes, why);
+  if (!symmetric && handle) cu.release(handle);
+  runtime_.barrier_all(routine);
+  return reinterpret_cast<void*>(symmetric);
+}
+
+void Device::or_end_job(const std::function<void()>& f) {
+  try {
+    f();
+  } catch (const Error& error) {
+    end_job(runtime_, EndCause::error, 1,
+            name_of(runtime_, runtime_.me()) + ": " + error.what() + "; the job ends");
+  }
+}
+
+/// Copies that touch the host heap are cut where its registrations end: the driver takes no range that lies
+/// in two of them.
+void Device::copy_on(CUstream stream, void* dest, const void* source, uint64_t bytes) {
+  const auto until_border = [&](const void* address) {
+    const uint64_t in_window = reinterpret_cast<uint64_t>(address) - runtime_.host_window();
+    if (in_window >= runtime_.host_stride() * static_cast<uint64_t>(runtime_.n_pes())) return bytes;
+    const uint64_t heap = runtime_.host_heap() - runtime_.host_region();
+    return kHostStep - (in_window % runtime_.host_stride() - heap) % kHostStep;
+  };
+  const ContextScope scope(context_);
+  auto* to = static_cast<char*>(dest);
+  auto* from = static_cast<const char*>(source);
+  for (uint64_t part; bytes; bytes -= part, to += part, from += part) {
+    part = std::min({bytes, until_border(to), until_border(from)});
+    const CUresult result =
+        driver().copy(reinterpret_cast<CUdeviceptr>(to), reinterpret_cast<CUdeviceptr>(from), part, stream);
+    if (result != CUDA_SUCCESS) {
+      fail_cuda(result,
+                text("copying %llu bytes from %p to %p", static_cast<unsigned long long>(part),
+                     static_cast<const void*>(from), static_cast<void*>(to)),
+                "Is the local buffer memory of this process?");
+    }
+  }
+}
+
+/// Blocks of equal distance are the rows of a rectangle of which the copy engine copies a part.
+void Device::copy_strided_on(CUstream stream, void* dest, uint64_t dest_step, const void* source,
+                             uint64_t source_step, uint64_t block, uint64_t blocks) {
+  constexpr uint64_t kMostStep = uint64_t{1} << 17;  // what every device takes as a pitch
+  if (dest_step > kMostStep || source_step > kMostStep) {
+    for (uint64_t i = 0; i < blocks; ++i) {
+      copy_on(stream, static_cast<char*>(dest) + i * dest_step,
+              static_cast<const char*>(source) + i * source_step, block);
+    }
+    return;
+  }
+  CUDA_MEMCPY2D rows{};
+  rows.srcMemoryType = CU_MEMORYTYPE_UNIFIED;
+  rows.dstMemoryType = CU_MEMORYTYPE_UNIFIED;
+  rows.srcDevice = reinterpret_cast<CUdeviceptr>(source);
+  rows.dstDevice = reinterpret_cast<CUdeviceptr>(dest);
+  rows.srcPitch = source_step;
+  rows.dstPitch = dest_step;
+  rows.WidthInBytes = block;
+  rows.Height = blocks;
+  const ContextScope scope(context_);
+  check(driver().copy_2d(&rows, stream), "a strided copy of device memory",
+        "Is the local buffer memory of this process?");
+}
+
+void Device::wait_for(CUstream stream, const char* what) {
+  const ContextScope scope(context_);
+  check(driver().stream_synchronize(stream), what,
+        "An earlier kernel of this program may have failed: compute-sanitizer finds it");
+}
+
+void Device::settle() {
+  using Clock = std::chrono::steady_clock;
+  const ContextScope scope(context_);
+  const auto patience =
+      default_stream_is_busy_ ? std::chrono::microseconds(50) : std::chrono::microseconds(20000);
+  const auto end = Clock::now() + patience;
+  do {
+    default_stream_is_busy_ = driver().stream_query(CU_STREAM_LEGACY) == CUDA_ERROR_NOT_READY;
+  } while (default_stream_is_busy_ && Clock::now() < end);
+}
+
+void Device::copy_now(void* dest, const void* source, uint64_t bytes) {
+  copy_on(stream_, dest, source, bytes);
+  wait_for(stream_, "waiting for a copy of device memory");
+}
+
+void Device::copy(void* dest, const void* source, uint64_t bytes) {
+  or_end_job([&] { copy_now(dest, source, bytes); });
+}
+
+void Device::host_heap_grew() {
+  if (!heap_ || host_registered_ >= runtime_.host_heap_used()) return;
+  or_end_job([&] { register_host_heap(); });
+}
+
+void Device::register_host_heap() {
+  const ContextScope scope(context_);
+  const uint64_t heap = runtime_.host_heap();
+  const uint64_t room = runtime_.host_region() + runtime_.host_stride() - heap;
+  const uint64_t end = std::min((runtime_.host_heap_used() + kHostStep - 1) / kHostStep * kHostStep, room);
+  for (int i = 0; i < runtime_.n_pes(); ++i) {
+    const int pe =
+        (runtime_.me() + i) % runtime_.n_pes();  // own memory first: pages are whose who touches them
+    char* theirs = static_cast<char*>(runtime_.translate(reinterpret_cast<void*>(heap), pe));
+    for (uint64_t at = host_registered_; at < end; at += kHostStep) {
+      const uint64_t bytes = std::min(kHostStep, end - at);
+      check(driver().host_register(theirs + at, bytes,
+                                   CU_MEMHOSTREGISTER_PORTABLE | CU_MEMHOSTREGISTER_DEVICEMAP),
+            text("making %llu MiB of PE %d's host heap visible to %s",
+                 static_cast<unsigned long long>(bytes >> 20), pe, name_of_device(device_).c_str())
+                .c_str(),
+            "Raise the limit of locked memory (ulimit -l) or the memory of the container");
+    }
+  }
+  host_registered_ = end;
+  state_.host_region = runtime_.host_region();
+  state_.host_stride = runtime_.host_stride();
+  state_.host_bytes = heap - runtime_.host_region() + end;
+  write(offsetof(DeviceState, host_region), &state_.host_region, 3 * sizeof(uint64_t));
+}
+
+}  // namespace isomem

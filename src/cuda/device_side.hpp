@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the rest of the runtime knows of the GPU half: an interface without CUDA, since the library is also
+// built without it. Device memory is far memory for a CPU thread: it cannot be loaded or stored, an Op on it
+// goes to a channel.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "wire/channel.hpp"
+
+namespace isomem {
+
+/// Whether the library has a GPU half at all.
+#if defined(ISOMEM_WITH_CUDA)
+inline constexpr bool kWithDevice = true;
+#else
+inline constexpr bool kWithDevice = false;
+#endif
+
+/// Nothing here throws: what fails ends the job.
+class DeviceSide {
+ public:
+  virtual ~DeviceSide() = default;
+
+  /// True if the bytes lie in live blocks of this PE's device heap.
+  virtual bool is_symmetric(const void* address, uint64_t bytes) const = 0;
+  /// True if the address is in the device memory of any PE, as this process has it mapped.
+  virtual bool is_in_window(const void* address) const = 0;
+  /// What such an address is, in words.
+  virtual std::string describe(const void* address) const = 0;
+  /// Carries out Ops whose remote word or buffer is device memory.
+  virtual Channel& channel() = 0;
+  /// A copy between any two addresses, host or device; complete on return.
+  virtual void copy(void* dest, const void* source, uint64_t bytes) = 0;
+  /// The host heap has grown: kernels can reach all of it from now on.
+  virtual void host_heap_grew() = 0;
+};
+
+}  // namespace isomem

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "cuda/device_window.hpp"
+
+#include <cinttypes>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <string>
+
+#include "cuda/driver.hpp"
+#include "error.hpp"
+#include "isomem/device/state.hpp"
+#include "report.hpp"
+
+namespace isomem {
+
+namespace {
+
+constexpr uint64_t kMostStride = uint64_t{256} << 30;
+constexpr uint64_t kMostWindow = uint64_t{1} << 43;  // the host window begins behind it
+
+uint64_t wanted_address() {
+  const char* value = std::getenv("ISOMEM_DEVICE_WINDOW");
+  if (!value || !*value) return ISOMEM_DEVICE_WINDOW;
+  char* end = nullptr;
+  const uint64_t address = std::strtoull(value, &end, 0);
+  if (*end || address == 0 || address % kDevicePage) {
+    throw Error(std::string("ISOMEM_DEVICE_WINDOW='") + value +
+                "' is no address that is a multiple of 2 MiB (0x300000000000)");
+  }
+  return address;
+}
+
+uint64_t stride_for(int n_pes) {
+  uint64_t stride = kMostStride;
+  while (stride * (static_cast<uint64_t>(n_pes) + 1) > kMostWindow) stride /= 2;
+  return stride;
+}
+
+/// The first mapping of this process in a range, as /proc/self/maps has it.
+std::string who_is_at(uint64_t address, uint64_t bytes) {
+  std::ifstream maps("/proc/self/maps");
+  for (std::string line; std::getline(maps, line);) {
+    uint64_t low = 0;
+    uint64_t high = 0;
+    if (std::sscanf(line.c_str(), "%" SCNx64 "-%" SCNx64, &low, &high) != 2) continue;
+    if (low < address + bytes && high > address) return "this mapping lies there: " + line;
+  }
+  return "nothing in /proc/self/maps lies there, so the driver itself uses it";
+}
+
+}  // namespace
+
+DeviceWindow::DeviceWindow(int n_pes)
+    : stride_(stride_for(n_pes)), bytes_(stride_ * (static_cast<uint64_t>(n_pes) + 1)) {
+  const Driver& cu = driver();
+  const uint64_t wanted = wanted_address();
+  CUdeviceptr at = 0;
+  const std::string tried =
+      text("reserving %llu GiB of device addresses at 0x%llx", static_cast<unsigned long long>(bytes_ >> 30),
+           static_cast<unsigned long long>(wanted));
+  check(cu.reserve(&at, bytes_, kDevicePage, wanted, 0), tried.c_str(),
+        "Set ISOMEM_DEVICE_WINDOW to another address, the same for all PEs, and compile the program with "
+        "-DISOMEM_DEVICE_WINDOW=<the same>; raise the limit of address space (ulimit -v)");
+  if (at != wanted) {
+    cu.reserve_free(at, bytes_);
+    throw Error(tried + " gave other addresses: " + who_is_at(wanted, bytes_) +
+                ". Set ISOMEM_DEVICE_WINDOW to a free address, the same for all PEs, and compile the program "
+                "with -DISOMEM_DEVICE_WINDOW=<the same>");
+  }
+  base_ = at;
+}
+
+DeviceWindow::~DeviceWindow() { driver().reserve_free(base_, bytes_); }
+
+CUmemAllocationProp memory_of_device(CUdevice device) {
+  CUmemAllocationProp properties{};
+  properties.type = CU_MEM_ALLOCATION_TYPE_PINNED;
+  properties.location = {CU_MEM_LOCATION_TYPE_DEVICE, device};
+  properties.requestedHandleTypes = CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
+  return properties;
+}
+
+void map_for_device(uint64_t address, uint64_t bytes, CUmemGenericAllocationHandle handle, CUdevice device,
+                    const char* what) {
+  const Driver& cu = driver();
+  const std::string where = text("%llu MiB at 0x%llx (%s)", static_cast<unsigned long long>(bytes >> 20),
+                                 static_cast<unsigned long long>(address), what);
+  check(cu.map(address, bytes, 0, handle, 0), ("mapping " + where).c_str());
+  CUmemAccessDesc access{};
+  access.location = {CU_MEM_LOCATION_TYPE_DEVICE, device};
+  access.flags = CU_MEM_ACCESS_FLAGS_PROT_READWRITE;
+  const CUresult result = cu.set_access(address, bytes, &access, 1);
+  if (result == CUDA_SUCCESS) return;
+  cu.unmap(address, bytes);
+  fail_cuda(result, "making " + where + " accessible to " + name_of_device(device),
+            "GPUs of one job must reach each other's memory (see nvidia-smi topo -p2p r): choose other GPUs "
+            "with cudaSetDevice or CUDA_VISIBLE_DEVICES, or run one PE");
+}
+
+}  // namespace isomem

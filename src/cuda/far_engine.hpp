@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+// The engine of a CPU thread whose words or buffers are device memory: they are polled and moved by copies.
+#pragma once
+
+#include "host_engine.hpp"
+
+namespace isomem {
+
+class FarEngine : public HostEngine {
+ public:
+  explicit FarEngine(Runtime& runtime) : HostEngine(runtime) {}
+
+  void copy(void* dest, const void* source, size_t n) const {
+    if (n == 0) return;
+    if (!runtime_.is_device_address(dest) && !runtime_.is_device_address(source))
+      return HostEngine::copy(dest, source, n);
+    runtime_.device_side()->copy(dest, source, n);
+  }
+
+  void copy_in(void* dest, const void* source, size_t n) const { copy(dest, source, n); }
+
+  template <class T>
+  T load_flag(const T* p) const {
+    return load(p);
+  }
+  template <class T>
+  T load(const T* p) const {
+    if (!runtime_.is_device_address(p)) return HostEngine::load(p);
+    T value;
+    runtime_.device_side()->copy(&value, p, sizeof(T));
+    return value;
+  }
+};
+
+/// f(engine), with the engine that suits memory at `a` and `b`.
+template <class F>
+decltype(auto) with_engine(Runtime& runtime, const void* a, const void* b, F&& f) {
+  if constexpr (kWithDevice) {
+    if (__builtin_expect(runtime.is_device_address(a) || runtime.is_device_address(b), 0)) {
+      FarEngine e(runtime);
+      return f(e);
+    }
+  }
+  HostEngine e(runtime);
+  return f(e);
+}
+
+}  // namespace isomem

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+// Collectives, waits and signals on streams: the templates that kernels of users call, with all blocks of a
+// kernel as parts of one collective. Types are known at run time only, so a handful of kernels serve all.
+#include "cuda/kernels/parameters.hpp"
+#include "isomem/device/api.cuh"
+
+using namespace isomem;          // NOLINT: the definitions below are global
+using namespace isomem::device;  // NOLINT
+
+namespace {
+
+__device__ Part this_part() { return Part{blockIdx.x, gridDim.x}; }
+
+/// Waits for one word of the set by each thread in turn.
+template <class T>
+__device__ void wait_for_words(const char* routine, const StreamWait& w) {
+  const T one = static_cast<T>(w.value);
+  const void* values = w.values_copied ? w.values_copy : w.values;
+  const int* status = w.status_copied ? w.status_copy : w.status;
+  Engine<Thread> e;
+  const WordSet<T> set{static_cast<const T*>(w.words),
+                       w.n,
+                       status,
+                       w.cmp,
+                       values ? static_cast<const T*>(values) : &one,
+                       values != nullptr};
+  wait_all(e, routine, set);
+}
+
+}  // namespace
+
+extern "C" __global__ void __launch_bounds__(32)
+    isomem_stream_sync(const __grid_constant__ RoutineName name, int team) {
+  Engine<Warp, 4, true> e;
+  group_sync_team(e, name.text, team_record(team));
+}
+
+extern "C" __global__ void __launch_bounds__(kStreamThreads, 1)
+    isomem_stream_broadcast(const __grid_constant__ RoutineName name, StreamMove m) {
+  Engine<Block, 4, true> e;
+  group_broadcast(e, name.text, team_record(m.team), m.dest, m.source, m.bytes, m.root, m.small, this_part());
+}
+
+extern "C" __global__ void __launch_bounds__(kStreamThreads, 1)
+    isomem_stream_exchange(const __grid_constant__ RoutineName name, StreamMove m) {
+  Engine<Block, 4, true> e;
+  group_exchange(e, name.text, team_record(m.team), m.dest, m.source, m.bytes, m.same_for_all, m.small,
+                 this_part());
+}
+
+extern "C" __global__ void __launch_bounds__(kStreamThreads, 1)
+    isomem_stream_reduce(const __grid_constant__ RoutineName name, StreamReduce r) {
+  Engine<Block, 8, true> e;
+  group_reduce(e, name.text, team_record(r.team), r.dest, r.source, r.n, r.reduction, r.small, this_part());
+}
+
+extern "C" __global__ void __launch_bounds__(kStreamThreads, 1)
+    isomem_stream_reducescatter(const __grid_constant__ RoutineName name, StreamReduce r) {
+  Engine<Block, 8, true> e;
+  group_reducescatter(e, name.text, team_record(r.team), r.dest, r.source, r.n, r.reduction, r.small.direct,
+                      this_part());
+}
+
+/// Before the next operation of the stream: every word of the set has satisfied its comparison.
+extern "C" __global__ void isomem_stream_wait(const __grid_constant__ RoutineName name,
+                                              const __grid_constant__ StreamWait w) {
+  switch (w.kind) {
+    case WordKind::i16:
+      return wait_for_words<int16_t>(name.text, w);
+    case WordKind::u16:
+      return wait_for_words<uint16_t>(name.text, w);
+    case WordKind::i32:
+      return wait_for_words<int32_t>(name.text, w);
+    case WordKind::u32:
+      return wait_for_words<uint32_t>(name.text, w);
+    case WordKind::i64:
+      return wait_for_words<int64_t>(name.text, w);
+    case WordKind::u64:
+      return wait_for_words<uint64_t>(name.text, w);
+  }
+}
+
+/// What the stream has done so far is seen by whoever sees the signal.
+extern "C" __global__ void isomem_stream_signal(uint64_t* word, uint64_t value, int add, int pe) {
+  ptx::fence();  // pairs with the fence_acquire of the waits
+  signal_op<Thread>(word, value, add ? kSignalAdd : 0, pe);
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+// Parameters of the library's kernels, as the host fills them in and the kernels read them.
+#pragma once
+
+#include "isomem/group_coll.hpp"
+#include "isomem/op.hpp"
+
+namespace isomem {
+
+/// Threads of a block of a collective on a stream.
+inline constexpr unsigned kStreamThreads = 512;
+
+/// What a waiting kernel is called in explanations; the host's string is out of its reach.
+struct RoutineName {
+  char text[48];
+};
+
+/// broadcast, fcollect, alltoall: `bytes` for each pair of members.
+struct StreamMove {
+  int team;
+  int root;
+  void* dest;
+  const void* source;
+  size_t bytes;
+  size_t small;  // largest payload that goes by lines
+  bool same_for_all;
+};
+
+/// reduce, reducescatter: `n` elements.
+struct StreamReduce {
+  int team;
+  void* dest;
+  const void* source;
+  size_t n;
+  Reduction reduction;
+  SmallReduce small;
+};
+
+enum class WordKind : int { i16, u16, i32, u32, i64, u64 };
+
+/// `n` words compared with one value, or with one each. Arrays in memory that the device cannot read travel
+/// in the parameters, kCopied elements at a time.
+struct StreamWait {
+  static constexpr size_t kCopied = 64;
+
+  WordKind kind;
+  Cmp cmp;
+  const void* words;
+  size_t n;
+  const int* status;   // null: all take part
+  const void* values;  // null: `value`
+  uint64_t value;
+  bool status_copied;
+  bool values_copied;
+  int status_copy[kCopied];
+  alignas(8) char values_copy[kCopied * 8];
+};
+
+}  // namespace isomem

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "cuda/watchdog.hpp"
+
+#include <signal.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <cstdio>
+
+#include "board.hpp"
+#include "report.hpp"
+#include "runtime.hpp"
+
+namespace isomem {
+
+namespace {
+
+constexpr uint64_t kSecond = 1000000000;
+constexpr auto kLookEvery = std::chrono::milliseconds(10);
+
+const char* sign_of(uint32_t compare) {
+  static const char* const signs[] = {"==", "!=", ">", "<=", "<", ">="};
+  return compare < 6 ? signs[compare] : "?";
+}
+
+std::string number(uint64_t value, bool is_signed) {
+  return is_signed ? std::to_string(static_cast<int64_t>(value)) : std::to_string(value);
+}
+
+/// The record is written by a GPU meanwhile: each field is read once, as it is.
+DeviceWait read(const volatile DeviceWait* from) {
+  DeviceWait wait{};
+  wait.published = from->published;
+  wait.compare = from->compare;
+  wait.is_signed = from->is_signed;
+  wait.address = from->address;
+  wait.wants = from->wants;
+  wait.has = from->has;
+  wait.waited_ns = from->waited_ns;
+  wait.block = from->block;
+  wait.thread = from->thread;
+  for (size_t i = 0; i + 1 < sizeof(wait.routine); ++i) wait.routine[i] = from->routine[i];
+  return wait;
+}
+
+}  // namespace
+
+Watchdog::Watchdog(Runtime& runtime, const volatile KernelWords* words) : runtime_(runtime), words_(words) {
+  // signals are the program's: none of them is delivered to this thread
+  sigset_t all;
+  sigset_t before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &before);
+  thread_ = std::thread([this] { work(); });
+  pthread_sigmask(SIG_SETMASK, &before, nullptr);
+}
+
+Watchdog::~Watchdog() {
+  {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    stop_ = true;
+  }
+  stopping_.notify_all();
+  thread_.join();
+}
+
+void Watchdog::work() {
+  std::unique_lock<std::mutex> lock(mutex_);
+  while (!stopping_.wait_for(lock, kLookEvery, [this] { return stop_; })) look();
+}
+
+void Watchdog::look() {
+  if (const uint64_t request = words_->exit_request) {
+    // as nvshmem_global_exit of the host, but at once: the other threads of this process may never return
+    const int status = static_cast<int>(request - 1);
+    record_end(runtime_, EndCause::global_exit, status);
+    std::fflush(stdout);
+    _exit(status);
+  }
+  explain_wait();
+}
+
+void Watchdog::explain_wait() {
+  if (!words_->wait.published) {
+    last_waited_ = next_explanation_ = 0;
+    return;
+  }
+  const DeviceWait wait = read(&words_->wait);
+  if (wait.waited_ns < last_waited_) next_explanation_ = 0;  // another wait
+  last_waited_ = wait.waited_ns;
+  const double limit = runtime_.options().timeout_s;
+  const double seconds = static_cast<double>(wait.waited_ns) / static_cast<double>(kSecond);
+  if (limit > 0 && seconds >= limit) {
+    end_job(runtime_, EndCause::timeout, 1,
+            explanation(wait) + text("; the job ends: the wait lasted longer than ISOMEM_TIMEOUT=%g", limit));
+  }
+  if (next_explanation_ == 0) next_explanation_ = 10 * kSecond;
+  if (wait.waited_ns < next_explanation_) return;
+  next_explanation_ = wait.waited_ns + 60 * kSecond;
+  say(explanation(wait));
+}
+
+std::string Watchdog::explanation(const DeviceWait& wait) const {
+  const std::string who = name_of(runtime_, runtime_.me()) +
+                          text(": a kernel (block %u, thread %u) has waited %.0f s in %s", wait.block,
+                               wait.thread, static_cast<double>(wait.waited_ns) / kSecond, wait.routine);
+  if (wait.compare == Wait::kCollective) {
+    return who + text(
+                     " for other PEs (it has message %llu, wants %llu): a kernel of each PE of the team must "
+                     "call it",
+                     static_cast<unsigned long long>(wait.has), static_cast<unsigned long long>(wait.wants));
+  }
+  return who + ": the word at " + runtime_.describe(reinterpret_cast<const void*>(wait.address)) + " is " +
+         number(wait.has, wait.is_signed) + ", wants " + sign_of(wait.compare) + " " +
+         number(wait.wants, wait.is_signed);
+}
+
+}  // namespace isomem

@@ -1,0 +1,131 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""Jobs that oshrun does not start: under mpirun, and by processes that only share a unique id. Without mpirun, or
+without the GPU half of the library, the tests that need it are named as left out."""
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+CHECKS = 0
+TIMEOUT = 60
+
+
+def expect(condition, text):
+    global CHECKS
+    CHECKS += 1
+    if not condition:
+        sys.exit(f"FAILED: {text}")
+
+
+def clean_environment(**more):
+    """What runs this test may itself be a process of a launcher."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("OMPI_", "PMI", "ISOMEM_JOB"))}
+    return dict(kept, **more)
+
+
+def run(command, **more):
+    return subprocess.run([str(part) for part in command], capture_output=True, text=True, timeout=TIMEOUT,
+                          check=False, env=clean_environment(**more))
+
+
+def expect_right(done, numbers, what):
+    """Every PE has reported, in as many jobs of `numbers` PEs as given."""
+    wanted = sorted(f"PE {pe} of {n}: right" for n in numbers for pe in range(n))
+    expect(done.returncode == 0 and sorted(done.stdout.splitlines()) == wanted,
+           f"{what}: status {done.returncode}, {done.stdout}{done.stderr}")
+
+
+def under_mpirun(mpirun, bin_folder, attr):
+    def start(n, *command):
+        return run([*mpirun, "-n", n, *command])
+
+    for n in (1, 2, 4):
+        expect_right(start(n, bin_folder / "mpi_pe"), [n], f"shmem_init after MPI_Init, {n} ranks")
+    expect_right(start(2, bin_folder / "mpi_pe", "many"), [2, 2, 2], "three lives")
+    late = start(2, bin_folder / "mpi_pe", "late")
+    expect(late.returncode != 0 and "oshrun -n 2" in late.stderr and "MPI_Init first" in late.stderr,
+           f"shmem_init without MPI_Init: {late.stdout}{late.stderr}")
+    dying = start(3, bin_folder / "mpi_pe", "die")
+    expect(dying.returncode != 0, "a rank died, and mpirun says all is well")
+    both = run([bin_folder / "oshrun", "-n", 2, bin_folder / "attr_pe_mpi", "mpi"]) if attr else None
+    if attr:
+        expect(both.returncode != 0 and "Start the program with one launcher" in both.stderr,
+               f"an MPI communicator under oshrun: {both.stdout}{both.stderr}")
+        for n, jobs in ((1, [1]), (2, [2]), (4, [2, 2])):
+            expect_right(start(n, bin_folder / "attr_pe_mpi", "mpi"), jobs, f"nvshmemx_init_attr, {n} ranks")
+
+
+class Id:
+    """A process that has made a unique id, and lives as long as this object."""
+
+    def __init__(self, bin_folder):
+        self.process = subprocess.Popen([bin_folder / "attr_pe", "id"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                                        text=True, env=clean_environment())
+        self.text = self.process.stdout.readline().strip()
+
+    def end(self):
+        self.process.stdin.close()
+        expect(self.process.wait(TIMEOUT) == 0, "the process of the id failed")
+
+
+def start_ranks(bin_folder, ranks, n, name, *more):
+    started = []
+    for rank in ranks:
+        started.append(subprocess.Popen([bin_folder / "attr_pe", "uid", str(rank), str(n), name, *more],
+                                        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+                                        env=clean_environment()))
+        time.sleep(0.05)  # they come one after another
+    return started
+
+
+def by_unique_id(bin_folder):
+    for order in ([0], [0, 1], [1, 0], [3, 1, 0, 2]):
+        name = Id(bin_folder)
+        for process in start_ranks(bin_folder, order, len(order), name.text):
+            output, errors = process.communicate(timeout=TIMEOUT)
+            expect(process.returncode == 0 and "right" in output, f"unique id, order {order}: {output}{errors}")
+        name.end()
+    name = Id(bin_folder)
+    begin = time.monotonic()
+    ranks = start_ranks(bin_folder, [0, 1, 2], 3, name.text, "die")
+    for process in ranks[:2]:  # nobody has asked for the status of the dead one: it is a zombie
+        output, errors = process.communicate(timeout=TIMEOUT)
+        expect(process.returncode == 1, f"a PE died and its peer ended with {process.returncode}: {output}{errors}")
+    expect(time.monotonic() - begin < 10, "the death of a PE was noticed late")
+    ranks[2].communicate()
+    name.end()
+    gone = start_ranks(bin_folder, [0], 1, name.text)[0]
+    errors = gone.communicate(timeout=TIMEOUT)[1]
+    expect(gone.returncode != 0 and "is the launcher still there" in errors, f"an id of a process that ended: {errors}")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--bin", type=Path, required=True)
+    parser.add_argument("--mpi", action="store_true", help="the programs were built with MPI")
+    parser.add_argument("--attr", action="store_true", help="the library has its GPU half")
+    options = parser.parse_args()
+    left_out = []
+    mpirun = shutil.which("mpirun")
+    if mpirun and options.mpi:
+        under_mpirun([mpirun, "--allow-run-as-root", "--oversubscribe"], options.bin, options.attr)
+    else:
+        left_out.append("mpirun")
+    if options.attr:
+        by_unique_id(options.bin)
+        for n in (1, 3):
+            done = run([options.bin / "oshrun", "-n", n, options.bin / "attr_pe", "shmem"])
+            expect_right(done, [n], f"NVSHMEM in an OpenSHMEM job of {n}")
+    else:
+        left_out.append("nvshmemx_init_attr")
+    print(f"bootstrap: {CHECKS} checks passed" + (f"; left out: {', '.join(left_out)}" if left_out else ""))
+    return 77 if CHECKS == 0 else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

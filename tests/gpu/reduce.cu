@@ -1,0 +1,323 @@
+// SPDX-License-Identifier: Apache-2.0
+// reduce and reducescatter: every operation and type, in place and not, on the world and on split teams, one
+// element to 1 MiB; values add up exactly. One source for three programs, since every call is compiled many
+// times over: TEST_GROUP is 0 (thread, and the host), 1 (warp) or 2 (block).
+#include <algorithm>
+
+#include "gpu_check.cuh"
+#include "gpu_teams.cuh"
+#include "gpu_types.cuh"
+
+#ifndef TEST_GROUP
+#define TEST_GROUP 2
+#endif
+
+namespace {
+
+enum Op { kSum, kProd, kMin, kMax, kAnd, kOr, kXor };
+const char* const kOpNames[] = {"sum", "prod", "min", "max", "and", "or", "xor"};
+const char* const kGroupName[] = {"a thread", "a warp", "a block"};
+enum What { kStatus };
+const char* const kWhat[] = {"return value of a reduction"};
+
+constexpr unsigned kThreads = 256;
+constexpr size_t kDestBytes = size_t{24} << 20;
+constexpr size_t kSourceBytes = size_t{16} << 20;
+constexpr size_t kGuard = 48;
+
+struct Case {
+  int op;
+  bool scatter, in_place, by_host;
+  unsigned worker;
+  size_t to, from, n;
+};
+
+template <class T>
+struct Call {
+  int op;
+  bool scatter;
+  nvshmem_team_t team;
+  T* dest;
+  const T* source;
+  size_t n;
+};
+
+// The routines of one type, one struct each. A routine's name has the type in it, hence macros.
+#if TEST_GROUP == 0
+#define WHERE __host__ __device__
+#define ROUTINE(NAME, OP, KIND) nvshmem_##NAME##_##OP##_##KIND
+#elif TEST_GROUP == 1
+#define WHERE __device__
+#define ROUTINE(NAME, OP, KIND) nvshmemx_##NAME##_##OP##_##KIND##_warp
+#else
+#define WHERE __device__
+#define ROUTINE(NAME, OP, KIND) nvshmemx_##NAME##_##OP##_##KIND##_block
+#endif
+#define OPERATION(NAME, NUMBER, OP)                                                    \
+  if (c.op == NUMBER) {                                                                \
+    return c.scatter ? ROUTINE(NAME, OP, reducescatter)(c.team, c.dest, c.source, c.n) \
+                     : ROUTINE(NAME, OP, reduce)(c.team, c.dest, c.source, c.n);       \
+  }
+#define STANDARD(NAME, TYPE)                                                                        \
+  struct Standard_##NAME {                                                                          \
+    using T = TYPE;                                                                                 \
+    static const char* name() { return #NAME; }                                                     \
+    static WHERE int call(const Call<T>& c) {                                                       \
+      OPERATION(NAME, kSum, sum)                                                                    \
+      OPERATION(NAME, kProd, prod) OPERATION(NAME, kMin, min) OPERATION(NAME, kMax, max) return -1; \
+    }                                                                                               \
+  };
+#define BITWISE(NAME, TYPE)                                                                     \
+  struct Bitwise_##NAME {                                                                       \
+    using T = TYPE;                                                                             \
+    static const char* name() { return #NAME; }                                                 \
+    static WHERE int call(const Call<T>& c) {                                                   \
+      OPERATION(NAME, kAnd, and) OPERATION(NAME, kOr, or) OPERATION(NAME, kXor, xor) return -1; \
+    }                                                                                           \
+  };
+TEST_REDUCE_TYPES(STANDARD)
+TEST_REDUCE_BIT_TYPES(BITWISE)
+
+struct Areas {
+  unsigned char *dest, *source;
+
+  template <class T>
+  __host__ __device__ Call<T> call(const Case& c, nvshmem_team_t team) const {
+    T* to = reinterpret_cast<T*>(dest + c.to);
+    return {c.op, c.scatter, team, to, c.in_place ? to : reinterpret_cast<const T*>(source + c.from), c.n};
+  }
+};
+
+template <class Api>
+__global__ void __launch_bounds__(kThreads)
+    run_cases(const Case* cases, int count, nvshmem_team_t team, Areas areas, gpu::Report* report) {
+  if (team == NVSHMEM_TEAM_INVALID) return;
+  for (int i = 0; i < count; ++i) {
+    const Case& c = cases[i];
+    const bool calls =
+        TEST_GROUP == 2 || (TEST_GROUP == 1 ? threadIdx.x / 32 == c.worker / 32 : threadIdx.x == c.worker);
+    if (calls && !c.by_host) {
+      const int status = Api::call(areas.call<typename Api::T>(c, team));
+      gpu::expect(report, kStatus, static_cast<uint64_t>(i), static_cast<uint64_t>(status), 0);
+    }
+    __syncthreads();  // the next one may be another warp's
+  }
+}
+
+/// Element `i` of PE `pe`. Products stay exact in every type: powers of two with signs.
+template <class T>
+T element(uint64_t salt, int pe, size_t i, bool for_products) {
+  const uint64_t random = gpu::word(salt, pe, i);
+  if (!for_products || std::is_integral<T>::value) return gpu::value_of<T>(random);
+  const int power = random & 1 ? 2 : 1;
+  return gpu::small<T>(random & 2 ? -power : power);
+}
+
+template <class T>
+T fold(int op, T a, T b) {
+  if constexpr (std::is_integral<T>::value) {
+    const auto x = static_cast<uint64_t>(a), y = static_cast<uint64_t>(b);  // wraps
+    switch (op) {
+      case kSum:
+        return static_cast<T>(x + y);
+      case kProd:
+        return static_cast<T>(x * y);
+      case kMin:
+        return std::min(a, b);
+      case kMax:
+        return std::max(a, b);
+      case kAnd:
+        return static_cast<T>(x & y);
+      case kOr:
+        return static_cast<T>(x | y);
+      default:
+        return static_cast<T>(x ^ y);
+    }
+  } else {
+    const double x = gpu::as_double(a), y = gpu::as_double(b);
+    const double result = op == kSum    ? x + y
+                          : op == kProd ? x * y
+                          : op == kMin  ? std::min(x, y)
+                                        : std::max(x, y);
+    return gpu::small<T>(static_cast<int>(result));
+  }
+}
+
+class Tester {
+ public:
+  explicit Tester(gpu::Session& session) : s_(session), dest_(kDestBytes), source_(kSourceBytes) {}
+
+  template <class Api>
+  void run(const gpu::Team& team, int first, int last) {
+    for (int op = first; op <= last; ++op) {
+      begin(team);
+      for (size_t n : {0, 1, 2, 3, 4, 7, 8, 9, 15, 17, 33, 64, 129, 255, 1000, 1025, 4099}) {
+        if (n > 1024 && TEST_GROUP == 0 && !gpu::all()) continue;
+        add<Api>(op, false, false, n);
+        add<Api>(op, false, true, n);
+        add<Api>(op, true, false, n);
+      }
+      if (TEST_GROUP == 0) {
+        for (bool scatter : {false, true}) add<Api>(op, scatter, false, 1 + s_.common() % 1000, true);
+      }
+      finish<Api>(op);
+    }
+  }
+
+  template <class Api>
+  void large(const gpu::Team& team, int op) {
+    begin(team);
+    const size_t most = TEST_GROUP == 2 ? size_t{1} << 20 : size_t{48} << 10;
+    for (size_t bytes = size_t{12} << 10; bytes <= most; bytes = bytes * 3 + 100) {
+      const size_t n = bytes / sizeof(typename Api::T) + 3;
+      add<Api>(op, false, false, n);
+      add<Api>(op, false, true, n);
+      if (bytes * static_cast<size_t>(s_.n) < kSourceBytes / 2) add<Api>(op, true, false, n);
+    }
+    finish<Api>(op);
+  }
+
+ private:
+  size_t draw(size_t below) { return s_.common() % below; }
+
+  void begin(const gpu::Team& team) {
+    team_ = &team;
+    cases_.clear();
+    end_ = kGuard;
+  }
+
+  template <class Api>
+  void add(int op, bool scatter, bool in_place, size_t n, bool by_host = false) {
+    constexpr size_t kSize = sizeof(typename Api::T);
+    Case c = {};
+    c.op = op;
+    c.scatter = scatter;
+    c.in_place = in_place;
+    c.by_host = by_host;
+    c.n = n;
+    c.worker = static_cast<unsigned>(draw(kThreads));
+    const size_t from_bytes = n * kSize * (scatter ? static_cast<size_t>(team_->size()) : 1);
+    c.to = (end_ + 15) / 16 * 16 + draw(16) / kSize * kSize;
+    const size_t place = draw(size_t{1} << 20), shift = draw(16) / kSize * kSize;
+    end_ = c.to + n * kSize + kGuard;
+    if (end_ > kDestBytes || from_bytes + 64 > kSourceBytes) {
+      gpu::die("reduce: the areas are too small for %zu bytes at %zu: raise kDestBytes", n * kSize, c.to);
+    }
+    c.from = place % ((kSourceBytes - from_bytes) / 16 - 1) * 16 + shift;
+    cases_.push_back(c);
+  }
+
+  /// `count` elements from byte `from` of what PE `pe` contributes.
+  template <class T>
+  std::vector<T> contribution(uint64_t salt, int pe, const Case& c, size_t first, size_t count) const {
+    std::vector<T> values(count);
+    const size_t at = (c.in_place ? c.to : c.from) / sizeof(T) + first;
+    const uint64_t own = salt + (c.in_place ? 1 : 0);
+    for (size_t i = 0; i < count; ++i) values[i] = element<T>(own, pe, at + i, c.op == kProd);
+    return values;
+  }
+
+  template <class Api>
+  void finish(int op) {
+    using T = typename Api::T;
+    s_.note("%zu times %s %s by %s on team %s", cases_.size(), Api::name(), kOpNames[op],
+            kGroupName[TEST_GROUP], team_->name.c_str());
+    const uint64_t salt = s_.common();
+    gpu::Image image = gpu::poison_image(end_);
+    for (const Case& c : cases_) {
+      const size_t blocks = c.scatter ? static_cast<size_t>(team_->size()) : 1;
+      const auto mine = contribution<T>(salt, s_.me, c, 0, c.n * blocks);
+      if (mine.empty()) continue;
+      if (c.in_place) {
+        std::memcpy(image.data() + c.to, mine.data(), mine.size() * sizeof(T));
+      } else {
+        CUDA(
+            cudaMemcpy(source_.get() + c.from, mine.data(), mine.size() * sizeof(T), cudaMemcpyHostToDevice));
+      }
+    }
+    dest_.write(image.data(), end_);
+    gpu::Private<Case> cases(cases_.size());
+    cases.write(cases_.data(), cases_.size());
+    gpu::everybody();
+    launch<Api>(cases.get());
+    gpu::everybody();
+    s_.collect(kWhat);
+    if (team_->rank >= 0) {
+      for (const Case& c : cases_) expected<T>(c, salt, image);
+    }
+    s_.compare(dest_.read(end_), image, [&](size_t at) { return describe(at, Api::name(), sizeof(T)); });
+    gpu::everybody();
+  }
+
+  template <class Api>
+  void launch(const Case* cases) {
+    const Areas areas = {dest_.get(), source_.get()};
+    gpu::run_together(run_cases<Api>, 1, kThreads, cases, static_cast<int>(cases_.size()), team_->handle,
+                      areas, s_.report());
+#if TEST_GROUP == 0
+    for (const Case& c : cases_) {
+      if (!c.by_host || team_->rank < 0) continue;
+      const int status = Api::call(areas.call<typename Api::T>(c, team_->handle));
+      s_.check_equal(static_cast<uint64_t>(status), 0, "return value of a reduction of the host");
+    }
+#endif
+  }
+
+  template <class T>
+  void expected(const Case& c, uint64_t salt, gpu::Image& want) const {
+    if (c.n == 0) return;
+    const size_t first = c.scatter ? static_cast<size_t>(team_->rank) * c.n : 0;
+    auto result = contribution<T>(salt, team_->members[0], c, first, c.n);
+    for (size_t pe = 1; pe < team_->members.size(); ++pe) {
+      const auto next = contribution<T>(salt, team_->members[pe], c, first, c.n);
+      for (size_t i = 0; i < c.n; ++i) result[i] = fold(c.op, result[i], next[i]);
+    }
+    std::memcpy(want.data() + c.to, result.data(), c.n * sizeof(T));
+  }
+
+  std::string describe(size_t at, const char* type, size_t size) const {
+    for (const Case& c : cases_) {
+      if (at + kGuard / 2 < c.to || at >= c.to + c.n * size + kGuard / 2) continue;
+      char text[200];
+      std::snprintf(text, sizeof text,
+                    "byte %td of %s_%s_%s, %zu elements of %zu bytes%s%s, alignments %zu to %zu",
+                    static_cast<ptrdiff_t>(at - c.to), type, kOpNames[c.op],
+                    c.scatter ? "reducescatter" : "reduce", c.n, size, c.in_place ? ", in place" : "",
+                    c.by_host ? ", by the host" : "", c.from % 16, c.to % 16);
+      return text;
+    }
+    return "outside of all slots";
+  }
+
+  gpu::Session& s_;
+  gpu::Symmetric<unsigned char> dest_, source_;
+  const gpu::Team* team_ = nullptr;
+  std::vector<Case> cases_;
+  size_t end_ = 0;
+};
+
+}  // namespace
+
+int main() {
+  static const char* const names[] = {"gpu.reduce_thread", "gpu.reduce_warp", "gpu.reduce_block"};
+  gpu::Session session(names[TEST_GROUP]);
+  {
+    gpu::Teams teams(session);
+    Tester tester(session);
+#define RUN_STANDARD(NAME, TYPE) tester.run<Standard_##NAME>(teams.world(), kSum, kMax);
+#define RUN_BITWISE(NAME, TYPE) tester.run<Bitwise_##NAME>(teams.world(), kAnd, kXor);
+    TEST_REDUCE_TYPES(RUN_STANDARD)
+    TEST_REDUCE_BIT_TYPES(RUN_BITWISE)
+    tester.large<Standard_float>(teams.world(), kSum);
+    tester.large<Standard_half>(teams.world(), kSum);
+    tester.large<Standard_int64>(teams.world(), kProd);
+    tester.large<Standard_short>(teams.world(), kMax);
+    tester.large<Bitwise_uint8>(teams.world(), kXor);
+    for (const gpu::Team& team : teams.made()) {
+      tester.run<Standard_double>(team, kSum, kSum);
+      tester.run<Standard_int8>(team, kMin, kMax);
+      tester.run<Bitwise_uint32>(team, kXor, kXor);
+    }
+  }
+  return session.done();
+}

@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: Apache-2.0
+// Collectives of groups, over host threads: results of every algorithm, and under ThreadSanitizer that every
+// access of one PE is ordered with those of the others. Nothing but the collectives themselves orders the
+// rounds where a PE has one group; the groups of a PE with several meet between the steps, as kernels on a
+// stream do.
+#include <atomic>
+#include <string>
+
+#include "pes.hpp"
+#include "thread_groups.hpp"
+
+namespace {
+
+using isomem::DeviceTeam;
+using isomem::Element;
+using isomem::Fold;
+using isomem::Reduction;
+using isomem::SmallReduce;
+using thread_groups::Engine;
+using thread_groups::Job;
+using thread_groups::Part;
+
+constexpr uint32_t kLines = 64;  // of a message: 512 bytes
+constexpr size_t kMost = 4 * 2048;
+constexpr uint64_t kRounds = 12;  // three times round the ring of messages
+const char* const kRoutine = "a test";
+
+struct Shape {
+  int pes, groups, threads;
+};
+const Shape kShapes[] = {{1, 1, 2}, {2, 1, 1}, {3, 1, 2}, {4, 1, 3}, {2, 2, 2}, {3, 2, 1}};
+
+/// Payloads, and the largest one that goes by lines.
+struct Payload {
+  size_t bytes, small;
+};
+const Payload kPayloads[] = {{8, 512},   {4, 512}, {200, 512}, {508, 512},
+                             {512, 512}, {96, 0},  {1004, 0},  {2048, 512}};
+
+/// What one thread knows of a round.
+struct Step {
+  Engine& e;
+  DeviceTeam& team;
+  int pe;
+  Part part;
+  uint64_t round;
+  char* source;  // symmetric
+  char* dest;    // symmetric, another one every other round
+};
+
+std::atomic<int> wrong{0};
+
+unsigned char byte_of(uint64_t round, int pe, size_t i) {
+  return static_cast<unsigned char>(pes::value(round, pe, i));
+}
+
+/// Every round: `bytes` of source are new; act(step); what must be where is asked of expected(step, i) for
+/// `result` bytes of dest.
+template <class Act, class Expected>
+void play(const Shape& s, size_t bytes, size_t result, Act&& act, Expected&& expected) {
+  Job job(s.pes, kLines, 3 * kMost, s.groups, s.threads);
+  std::vector<std::unique_ptr<std::barrier<>>> streams;
+  for (int pe = 0; pe < s.pes; ++pe) {
+    streams.push_back(std::make_unique<std::barrier<>>(s.groups * s.threads));
+  }
+  thread_groups::run(job, s.groups, [&](Engine& e, int pe, Part part) {
+    const auto meet = [&] {
+      if (s.groups > 1) streams[static_cast<size_t>(pe)]->arrive_and_wait();
+    };
+    const size_t me = part.index * e.size() + e.rank();
+    const size_t all = part.count * e.size();
+    for (uint64_t round = 1; round <= kRounds; ++round) {
+      const Step step{e, job.team(pe), pe, part, round, job.heap(pe), job.heap(pe) + kMost * (1 + round % 2)};
+      for (size_t i = me; i < bytes; i += all) step.source[i] = static_cast<char>(byte_of(round, pe, i));
+      meet();
+      act(step);
+      meet();
+      for (size_t i = me; i < result; i += all) {
+        if (static_cast<unsigned char>(step.dest[i]) != expected(step, i)) ++wrong;
+      }
+      meet();
+    }
+  });
+}
+
+template <class Test>
+void everywhere(Test&& test) {
+  for (const Shape& shape : kShapes) {
+    for (const Payload& payload : kPayloads) {
+      CAPTURE(shape.pes);
+      CAPTURE(shape.groups);
+      CAPTURE(shape.threads);
+      CAPTURE(payload.bytes);
+      CAPTURE(payload.small);
+      test(shape, payload);
+      CHECK(wrong.exchange(0) == 0);
+    }
+  }
+}
+
+/// The sum of the bytes of all PEs as unsigned 32-bit words, byte `i` of it.
+unsigned char sum_byte(uint64_t round, int n_pes, size_t i) {
+  uint32_t sum = 0;
+  for (int pe = 0; pe < n_pes; ++pe) {
+    uint32_t word = 0;
+    for (size_t k = 0; k < 4; ++k) word |= static_cast<uint32_t>(byte_of(round, pe, i / 4 * 4 + k)) << 8 * k;
+    sum += word;
+  }
+  return static_cast<unsigned char>(sum >> 8 * (i % 4));
+}
+
+const Reduction kSum{Fold::sum, Element::u32};
+
+}  // namespace
+
+TEST_CASE("group sync orders plain stores before it with loads after it") {
+  for (const Shape& s : kShapes) {
+    if (s.groups > 1) continue;  // part b hears of part b only: the other cases look at parts
+    play(
+        s, 64, 64,
+        [](const Step& t) {
+          isomem::group_sync_team(t.e, kRoutine, t.team, t.part);
+          const char* theirs = t.e.reach(t.source, (t.pe + 1) % t.team.n_pes);
+          t.e.copy(t.dest, theirs, 64);
+          isomem::group_sync_team(t.e, kRoutine, t.team, t.part);  // read before it is written again
+        },
+        [&](const Step& t, size_t i) { return byte_of(t.round, (t.pe + 1) % s.pes, i); });
+    CHECK(wrong.exchange(0) == 0);
+  }
+}
+
+TEST_CASE("group broadcast with changing roots") {
+  everywhere([](const Shape& s, const Payload& p) {
+    play(
+        s, p.bytes, p.bytes,
+        [&](const Step& t) {
+          const int root = static_cast<int>(t.round) % s.pes;
+          isomem::group_broadcast(t.e, kRoutine, t.team, t.dest, t.source, p.bytes, root, p.small, t.part);
+        },
+        [&](const Step& t, size_t i) { return byte_of(t.round, static_cast<int>(t.round) % s.pes, i); });
+  });
+}
+
+TEST_CASE("group broadcast many times from one root") {
+  play(
+      Shape{3, 1, 2}, 64, 64,
+      [](const Step& t) {
+        for (int i = 0; i < 10; ++i) {
+          isomem::group_broadcast(t.e, kRoutine, t.team, t.dest, t.source, 64, 1, 512, t.part);
+        }
+      },
+      [](const Step& t, size_t i) { return byte_of(t.round, 1, i); });
+  CHECK(wrong.exchange(0) == 0);
+}
+
+TEST_CASE("group fcollect") {
+  everywhere([](const Shape& s, const Payload& p) {
+    play(
+        s, p.bytes, p.bytes * static_cast<size_t>(s.pes),
+        [&](const Step& t) {
+          isomem::group_exchange(t.e, kRoutine, t.team, t.dest, t.source, p.bytes, true, p.small, t.part);
+        },
+        [&](const Step& t, size_t i) {
+          return byte_of(t.round, static_cast<int>(i / p.bytes), i % p.bytes);
+        });
+  });
+}
+
+TEST_CASE("group alltoall") {
+  everywhere([](const Shape& s, const Payload& p) {
+    const size_t all = p.bytes * static_cast<size_t>(s.pes);
+    play(
+        s, all, all,
+        [&](const Step& t) {
+          isomem::group_exchange(t.e, kRoutine, t.team, t.dest, t.source, p.bytes, false, p.small, t.part);
+        },
+        [&](const Step& t, size_t i) {
+          return byte_of(t.round, static_cast<int>(i / p.bytes),
+                         static_cast<size_t>(t.pe) * p.bytes + i % p.bytes);
+        });
+  });
+}
+
+TEST_CASE("group reduction: all to all, in two steps, straight") {
+  everywhere([](const Shape& s, const Payload& p) {
+    for (const SmallReduce small : {SmallReduce{p.small, 0}, SmallReduce{0, p.small * 4}}) {
+      play(
+          s, p.bytes, p.bytes,
+          [&](const Step& t) {
+            isomem::group_reduce(t.e, kRoutine, t.team, t.dest, t.source, p.bytes / 4, kSum, small, t.part);
+          },
+          [&](const Step& t, size_t i) { return sum_byte(t.round, s.pes, i); });
+    }
+  });
+}
+
+TEST_CASE("group reduction in place, of a misaligned array") {
+  everywhere([](const Shape& s, const Payload& p) {
+    if (s.groups > 1) return;
+    for (const SmallReduce small : {SmallReduce{p.small, 0}, SmallReduce{0, p.small * 4}}) {
+      play(
+          s, p.bytes, p.bytes,
+          [&](const Step& t) {
+            char* place = t.dest + kMost / 2 + 4;
+            t.e.group_sync();
+            t.e.copy(place, t.source, p.bytes);
+            isomem::group_reduce(t.e, kRoutine, t.team, place, place, p.bytes / 4, kSum, small, t.part);
+            t.e.copy(t.dest, place, p.bytes);
+            t.e.group_sync();
+          },
+          [&](const Step& t, size_t i) { return sum_byte(t.round, s.pes, i); });
+    }
+  });
+}
+
+TEST_CASE("group reducescatter") {
+  everywhere([](const Shape& s, const Payload& p) {
+    play(
+        s, p.bytes * static_cast<size_t>(s.pes), p.bytes,
+        [&](const Step& t) {
+          isomem::group_reducescatter(t.e, kRoutine, t.team, t.dest, t.source, p.bytes / 4, kSum, p.small,
+                                      t.part);
+        },
+        [&](const Step& t, size_t i) {
+          return sum_byte(t.round, s.pes, static_cast<size_t>(t.pe) * p.bytes + i);
+        });
+  });
+}
+
+TEST_CASE("folds of units") {
+  const auto pack = [](auto... values) {
+    uint64_t unit = 0;
+    int shift = 0;
+    ((unit |= static_cast<uint64_t>(static_cast<uint16_t>(values)) << shift, shift += 16), ...);
+    return unit;
+  };
+  const uint64_t a = pack(1, -5, 30000, -32768);
+  const uint64_t b = pack(2, 7, 10000, -1);
+  CHECK(isomem::fold_unit({Fold::sum, Element::i16}, a, b) == pack(3, 2, 40000, 32767));
+  CHECK(isomem::fold_unit({Fold::min, Element::i16}, a, b) == pack(1, -5, 10000, -32768));
+  CHECK(isomem::fold_unit({Fold::max, Element::i16}, a, b) == pack(2, 7, 30000, -1));
+  CHECK(isomem::fold_unit({Fold::max, Element::u16}, a, b) == pack(2, -5, 30000, -1));
+  CHECK(isomem::fold_unit({Fold::prod, Element::u16}, a, b) == pack(2, -35, 30000 * 10000 & 0xffff, 32768));
+  CHECK(isomem::fold_unit({Fold::bxor, Element::u64}, a, b) == (a ^ b));
+  const double x = -1.5, y = 2.25;
+  const uint64_t sum =
+      isomem::fold_unit({Fold::sum, Element::f64}, isomem::bits<uint64_t>(x), isomem::bits<uint64_t>(y));
+  CHECK(isomem::bits<double>(sum) == 0.75);
+}

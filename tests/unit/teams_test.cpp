@@ -1,0 +1,334 @@
+// SPDX-License-Identifier: Apache-2.0
+// Teams: who is in them, collectives on them (also on overlapping ones, one after another, with nothing
+// between), slots that are used again and again, and agreement where a PE errs.
+#include <algorithm>
+#include <thread>
+
+#include "pes.hpp"
+#include "teams.hpp"
+
+using namespace isomem;  // NOLINT
+
+namespace {
+
+const char* const kTest = "a test";
+
+/// The teams of one PE, with words of their own.
+struct Job {
+  explicit Job(Runtime& runtime)
+      : rt(runtime),
+        teams(runtime, runtime.heap_allocate(kTest, Teams::area_bytes(runtime.n_pes()), 128, true)) {}
+
+  int split(int parent, int start, int stride, int size, bool* made = nullptr) {
+    int slot = 99;
+    const bool ok = teams.split_strided(kTest, parent, start, stride, size, {}, &slot);
+    if (made) *made = ok;
+    return slot;
+  }
+
+  Runtime& rt;
+  Teams teams;
+  size_t wrong = 0;
+};
+
+void on_all(const std::vector<int>& numbers, const std::function<void(Job&)>& body) {
+  for (const bool loopback : {false, true}) {
+    for (const int n : numbers) {
+      INFO(pes::name(n, loopback));
+      run_threads(n, pes::wire(loopback), [&](Runtime& rt) {
+        Job job(rt);
+        body(job);
+        CHECK(job.wrong == 0);
+        rt.barrier_all(kTest);
+      });
+    }
+  }
+}
+
+/// Collectives on a team; what they deliver tells who is in it, and in which order.
+void use(Job& job, int slot, uint64_t what) {
+  Team* team = job.teams.find(slot);
+  if (!team) return;
+  HostEngine e(job.rt);
+  const auto n = static_cast<size_t>(team->n_pes());
+  uint64_t mine = pes::value(what, job.rt.me(), 0);
+  uint64_t all = 0;
+  reduce(e, kTest, *team, &all, &mine, 1, [](uint64_t a, uint64_t b) { return a + b; });
+  for (size_t i = 0; i < n; ++i) all -= pes::value(what, team->pe(static_cast<int>(i)), 0);
+  job.wrong += all != 0;
+  uint64_t told = 0;
+  const int root = static_cast<int>(what % n);
+  broadcast(e, kTest, *team, &told, &mine, 8, root);
+  job.wrong += team->me() != root && told != pes::value(what, team->pe(root), 0);
+}
+
+/// Members as the definition of a strided split says.
+void expect_members(Job& job, int parent, int slot, int start, int stride, int size) {
+  Teams& teams = job.teams;
+  const Team* from = teams.find(parent);
+  int rank = -1;
+  for (int i = 0; i < size; ++i) {
+    if (from->pe(start + i * stride) == job.rt.me()) rank = i;
+  }
+  job.wrong += (slot == Teams::kInvalid) != (rank < 0);
+  if (rank < 0) return;
+  const Team* team = teams.find(slot);
+  if (!team || team->me() != rank || team->n_pes() != size) {
+    ++job.wrong;
+    return;
+  }
+  for (int i = 0; i < size; ++i) {
+    job.wrong += teams.translate(slot, i, parent) != start + i * stride;
+    job.wrong += teams.translate(parent, start + i * stride, slot) != i;
+  }
+  job.wrong += teams.translate(slot, size, parent) != -1 || teams.translate(slot, -1, parent) != -1;
+}
+
+/// Every split of the parent with strides -3 .. 3.
+void every_split(Job& job, int parent, const std::function<void(int start, int stride, int size)>& body) {
+  const int n = job.teams.find(parent)->n_pes();
+  for (int stride = -3; stride <= 3; ++stride) {
+    for (int start = 0; start < n; ++start) {
+      for (int size = 1;
+           stride == 0 ? size < 2 : start + (size - 1) * stride < n && start + (size - 1) * stride >= 0;
+           ++size) {
+        body(start, stride, size);
+      }
+    }
+  }
+}
+
+}  // namespace
+
+TEST_CASE("every strided split of the world: members, ranks, collectives, destroy") {
+  on_all({1, 3, 8}, [](Job& job) {
+    uint64_t what = 0;
+    every_split(job, Teams::kWorld, [&](int start, int stride, int size) {
+      bool made = false;
+      const int slot = job.split(Teams::kWorld, start, stride, size, &made);
+      job.wrong += !made;
+      expect_members(job, Teams::kWorld, slot, start, stride, size);
+      use(job, slot, ++what);
+      job.teams.destroy(kTest, slot);
+      job.wrong += job.teams.find(slot) != nullptr;
+    });
+  });
+}
+
+TEST_CASE("predefined teams") {
+  on_all({1, 2, 5}, [](Job& job) {
+    for (const int slot : {Teams::kWorld, Teams::kShared, Teams::kNode, Teams::kMulticast}) {
+      const Team* team = job.teams.find(slot);
+      job.wrong += !team || team->me() != job.rt.me() || team->n_pes() != job.rt.n_pes();
+      use(job, slot, 7);
+    }
+    job.wrong += job.teams.find(Teams::kSameRank)->n_pes() != 1;
+    job.wrong += job.teams.translate(Teams::kSameRank, 0, Teams::kWorld) != job.rt.me();
+    for (const int slot : {-1, Teams::kMeeting, 5, Teams::kFirstUser, kMaxTeams, 1 << 30}) {
+      job.wrong += job.teams.find(slot) != nullptr || job.teams.translate(slot, 0, 0) != -1;
+    }
+  });
+}
+
+TEST_CASE("teams of teams, backwards and irregular") {
+  on_all({8}, [](Job& job) {
+    const int odd = job.split(Teams::kWorld, 7, -2, 4);  // 7 5 3 1
+    if (!job.teams.find(odd)) return;
+    expect_members(job, Teams::kWorld, odd, 7, -2, 4);
+    const int inner = job.split(odd, 3, -2, 2);  // 1 5
+    expect_members(job, odd, inner, 3, -2, 2);
+    use(job, inner, 3);
+    use(job, odd, 4);
+    every_split(job, odd, [&](int start, int stride, int size) {
+      const int slot = job.split(odd, start, stride, size);
+      expect_members(job, odd, slot, start, stride, size);
+      use(job, slot, static_cast<uint64_t>(start + size));
+      job.teams.destroy(kTest, slot);
+    });
+    job.teams.destroy(kTest, inner);
+    job.teams.destroy(kTest, odd);
+  });
+}
+
+TEST_CASE("rows and columns, also with a short last row") {
+  on_all({1, 6, 8}, [](Job& job) {
+    const int n = job.rt.n_pes();
+    const int me = job.rt.me();
+    for (int xrange = 1; xrange <= n + 2; ++xrange) {
+      int x = 0;
+      int y = 0;
+      job.wrong += !job.teams.split_2d(kTest, Teams::kWorld, xrange, {}, &x, {}, &y);
+      const int width = std::min(xrange, n);
+      expect_members(job, Teams::kWorld, x, me / width * width, 1, std::min(width, n - me / width * width));
+      expect_members(job, Teams::kWorld, y, me % width, width, (n - me % width + width - 1) / width);
+      use(job, x, 1);
+      use(job, y, 2);
+      use(job, x, 3);
+      use(job, Teams::kWorld, 4);
+      job.teams.destroy(kTest, y);
+      job.teams.destroy(kTest, x);
+    }
+    int x = 0;
+    int y = 0;
+    job.wrong += job.teams.split_2d(kTest, Teams::kWorld, 0, {}, &x, {}, &y) || x != -1 || y != -1;
+  });
+}
+
+TEST_CASE("created, used and destroyed again and again, in groups that change") {
+  on_all({3, 8}, [](Job& job) {
+    std::mt19937_64 random(pes::seed());  // the same on all PEs
+    const int n = job.rt.n_pes();
+    std::vector<int> held;
+    for (int round = 0; round < pes::rounds(1000); ++round) {
+      const int start = static_cast<int>(random() % static_cast<uint64_t>(n));
+      const int stride = random() % 2 ? 1 : -1;
+      const int most = stride > 0 ? n - start : start + 1;
+      held.push_back(job.split(Teams::kWorld, start, stride,
+                               1 + static_cast<int>(random() % static_cast<uint64_t>(most))));
+      for (const int slot : held) use(job, slot, random());
+      if (random() % 3 && held.size() < 8) continue;
+      const size_t which = random() % held.size();
+      job.teams.destroy(kTest, held[which]);
+      held.erase(held.begin() + static_cast<ptrdiff_t>(which));
+    }
+  });
+}
+
+TEST_CASE("small groups make and drop teams by themselves while others do the same") {
+  on_all({8}, [](Job& job) {
+    const int me = job.rt.me();
+    const int pair = job.split(Teams::kWorld, me / 2 * 2, 1, 2);  // one call for all pairs
+    expect_members(job, Teams::kWorld, pair, me / 2 * 2, 1, 2);
+    const int column = job.split(Teams::kWorld, me % 4, 4, 2);
+    expect_members(job, Teams::kWorld, column, me % 4, 4, 2);
+    use(job, pair, 1);
+    use(job, column, 2);
+    const int some = job.split(Teams::kWorld, 0, 1, me < 4 ? 4 : 1);  // 4 .. 7 name PE 0
+    CHECK(some == Teams::kInvalid);
+    int rows = 0;
+    int columns = 0;
+    job.teams.split_2d(kTest, Teams::kWorld, 2, {}, &rows, {}, &columns);
+    for (int round = 0; round < pes::rounds(1000); ++round) {
+      const int parent = round % 3 ? rows : columns;
+      const int size = job.teams.find(parent)->n_pes();
+      const int slot = job.split(parent, size - 1, -1, size);
+      use(job, slot, static_cast<uint64_t>(round));
+      job.teams.destroy(kTest, slot);
+    }
+  });
+}
+
+TEST_CASE("a split that cannot be is refused on all PEs, and leaves all teams usable") {
+  on_all({2, 8}, [](Job& job) {
+    const int n = job.rt.n_pes();
+    const int wrong[][3] = {{-1, 1, 1}, {n, 1, 1},  {0, 0, 2},        {0, 1, n + 1},
+                            {0, 1, 0},  {0, -1, 2}, {1, INT32_MAX, 2}};
+    for (const auto& [start, stride, size] : wrong) {
+      bool made = true;
+      job.wrong += job.split(Teams::kWorld, start, stride, size, &made) != -1 || made;
+    }
+    bool made = true;
+    job.wrong += job.split(-1, 0, 1, 1, &made) != -1 || made;
+    const bool errs = job.rt.me() == n - 1;  // one PE asks for something impossible, one for something else
+    job.wrong += job.split(Teams::kWorld, 0, 1, errs ? n + 1 : n, &made) != -1 || made;
+    job.wrong += job.split(Teams::kWorld, 0, 1, errs ? 1 : n, &made) != -1 || made;
+    int mine = 0;
+    int other = 0;
+    job.wrong += job.teams.split_2d(kTest, Teams::kWorld, errs ? 1 : n, {}, &mine, {}, &other) || mine != -1;
+    std::vector<int> held;
+    for (;;) {
+      const int slot = job.split(Teams::kWorld, 0, 1, n, &made);
+      if (!made) break;
+      held.push_back(slot);
+    }
+    job.wrong += held.size() != kMaxTeams - Teams::kFirstUser;
+    int x = 0;
+    int y = 0;
+    job.teams.destroy(kTest, held.back());
+    held.pop_back();
+    job.wrong += job.teams.split_2d(kTest, Teams::kWorld, 1, {}, &x, {}, &y);  // two are needed
+    held.push_back(job.split(Teams::kWorld, 0, 1, n, &made));
+    job.wrong += !made;
+    for (const int slot : held) use(job, slot, 5);
+    for (const int slot : held) job.teams.destroy(kTest, slot);
+  });
+}
+
+TEST_CASE("PEs that only share a number become a team, in any order, several groups at a time") {
+  on_all({1, 2, 8}, [](Job& job) {
+    HostEngine e(job.rt);
+    const int n = job.rt.n_pes();
+    const int me = job.rt.me();
+    std::mt19937_64 random(pes::seed());
+    std::vector<int> order(static_cast<size_t>(n));
+    for (int i = 0; i < n; ++i) order[static_cast<size_t>(i)] = i;
+    for (int round = 0; round < pes::rounds(200); ++round) {
+      std::shuffle(order.begin(), order.end(), random);
+      const int first = 1 + static_cast<int>(random() % static_cast<uint64_t>(n));  // of two groups
+      uint64_t ids[2] = {job.teams.unique_id(), job.teams.unique_id()};
+      broadcast(e, kTest, job.rt.world(), ids, ids, sizeof(ids), 0);
+      const int place = static_cast<int>(std::find(order.begin(), order.end(), me) - order.begin());
+      const bool second = place >= first;
+      int slot = 0;
+      const TeamConfig config{3, ids[second]};
+      job.wrong +=
+          !job.teams.join(kTest, config, second ? n - first : first, second ? place - first : place, &slot);
+      const Team* team = job.teams.find(slot);
+      for (int i = 0; team && i < team->n_pes(); ++i) {
+        job.wrong += team->pe(i) != order[static_cast<size_t>(second ? first + i : i)];
+      }
+      job.wrong += !team || job.teams.config(slot)->num_contexts != 3;
+      use(job, slot, static_cast<uint64_t>(round));
+      const int inner = team ? job.split(slot, team->n_pes() - 1, -1, team->n_pes()) : -1;
+      use(job, inner, static_cast<uint64_t>(round));
+      job.teams.destroy(kTest, inner);
+      job.teams.destroy(kTest, slot);
+    }
+    int slot = 0;
+    job.wrong += job.teams.join(kTest, {}, n, me, &slot) || slot != -1;
+  });
+}
+
+TEST_CASE("two threads of each PE create teams from two parents at a time") {
+  on_all({2, 5}, [](Job& job) {
+    size_t failed[2] = {0, 0};
+    const auto work = [&](int which) {
+      const int parent = which ? Teams::kShared : Teams::kNode;
+      for (int round = 0; round < pes::rounds(300); ++round) {
+        bool made = false;
+        const int slot = job.split(parent, 0, 1, job.rt.n_pes(), &made);
+        failed[which] += !made || job.teams.find(slot) == nullptr;
+        job.teams.destroy(kTest, slot);
+      }
+    };
+    std::thread other(work, 1);
+    work(0);
+    other.join();
+    job.wrong += failed[0] + failed[1];
+  });
+}
+
+TEST_CASE("whoever follows teams is told of each, and may refuse for all") {
+  on_all({2, 8}, [](Job& job) {
+    const int before = job.split(Teams::kWorld, 0, 1, job.rt.n_pes());
+    uint64_t known = 0;
+    bool refuses = false;
+    job.wrong += !job.teams.set_hooks({[&](int slot, const Members& members) {
+                                         known |= uint64_t{1} << slot;
+                                         job.wrong += members.me != job.teams.find(slot)->me();
+                                         return !refuses;
+                                       },
+                                       [&](int slot) { known &= ~(uint64_t{1} << slot); }});
+    job.wrong += !(known >> before & 1) || !(known & 1);
+    const int slot = job.split(Teams::kWorld, 0, 1, job.rt.n_pes());
+    job.wrong += !(known >> slot & 1);
+    refuses = job.rt.me() == 1;
+    bool made = true;
+    const uint64_t now = known;
+    job.wrong += job.split(Teams::kWorld, 0, 1, job.rt.n_pes(), &made) != -1 || made || known != now;
+    refuses = false;
+    job.wrong += job.split(Teams::kWorld, 0, 1, 1, &made) == -1 && job.rt.me() == 0;
+    job.teams.destroy(kTest, slot);
+    job.wrong += (known >> slot & 1) != 0;
+  });
+}

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: Apache-2.0
+// An engine whose group is real host threads: several threads of each PE work on a collective together, as
+// the threads of a GPU's block do. ThreadSanitizer then sees what the collectives of groups promise each
+// other.
+#pragma once
+
+#include <barrier>
+#include <cstdint>
+#include <cstring>
+#include <memory>
+#include <thread>
+#include <vector>
+
+#include "isomem/group_coll.hpp"
+#include "words.hpp"
+
+namespace thread_groups {
+
+using isomem::DeviceTeam;
+using isomem::Line;
+using isomem::Part;
+using isomem::TeamView;
+using isomem::WaitSite;
+
+/// The PEs of a test: a region each, which holds the words of one team and a heap.
+class Job {
+ public:
+  Job(int n_pes, uint32_t lines, size_t heap_bytes, int groups, int threads)
+      : n_pes_(n_pes), threads_(threads), teams_(static_cast<size_t>(n_pes)) {
+    const uint64_t area = isomem::TeamArea::bytes_for(n_pes, lines);
+    stride_ = (area + heap_bytes + 4095) / 4096 * 4096;
+    heap_ = (area + 63) / 64 * 64;
+    memory_.resize((stride_ * static_cast<size_t>(n_pes) + 64) / sizeof(uint64_t));
+    for (int pe = 0; pe < n_pes; ++pe) {
+      DeviceTeam& team = teams_[static_cast<size_t>(pe)];
+      std::memset(static_cast<void*>(&team), 0, sizeof(team));
+      team.area = reinterpret_cast<uint64_t>(region(pe));
+      team.me = pe;
+      team.n_pes = n_pes;
+      team.stride = 1;
+      team.lines = lines;
+    }
+    for (int i = 0; i < n_pes * groups; ++i) barriers_.push_back(std::make_unique<std::barrier<>>(threads));
+  }
+  int n_pes() const { return n_pes_; }
+  int threads() const { return threads_; }
+  uint64_t stride() const { return stride_; }
+  char* region(int pe) {
+    const uintptr_t start = (reinterpret_cast<uintptr_t>(memory_.data()) + 63) / 64 * 64;
+    return reinterpret_cast<char*>(start) + stride_ * static_cast<size_t>(pe);
+  }
+  char* heap(int pe) { return region(pe) + heap_; }
+  DeviceTeam& team(int pe) { return teams_[static_cast<size_t>(pe)]; }
+  std::barrier<>& barrier(int group) { return *barriers_[static_cast<size_t>(group)]; }
+
+ private:
+  int n_pes_;
+  int threads_;
+  uint64_t stride_;
+  uint64_t heap_;
+  std::vector<uint64_t> memory_;
+  std::vector<DeviceTeam> teams_;
+  std::vector<std::unique_ptr<std::barrier<>>> barriers_;
+};
+
+/// Thread `rank` of group `group` of a PE. include/isomem/device/engine.cuh is the other model of this.
+class Engine {
+ public:
+  static constexpr int kWide = 8;
+  static constexpr bool kStartsOrdered = false;
+
+  Engine(Job& job, int pe, int group, int rank) : job_(job), pe_(pe), group_(group), rank_(rank) {}
+
+  unsigned rank() const { return static_cast<unsigned>(rank_); }
+  unsigned size() const { return static_cast<unsigned>(job_.threads()); }
+  bool leads() const { return rank_ == 0; }
+  void group_sync() { job_.barrier(group_).arrive_and_wait(); }
+
+  uint64_t constant(const uint64_t* p) const { return *p; }
+  TeamView view(const DeviceTeam& team) const {
+    return TeamView{team.area,  team.members,         team.me,
+                    team.n_pes, team.start,           team.stride,
+                    team.lines, load(&team.sequence), load(&team.last_full)};
+  }
+  template <class T>
+  T* reach(T* p, int pe) const {
+    return reinterpret_cast<T*>(reinterpret_cast<uintptr_t>(p) +
+                                static_cast<uint64_t>(static_cast<int64_t>(pe - pe_)) * job_.stride());
+  }
+  /// The threads copy slices of 64 bytes in turn.
+  void copy(void* dest, const void* source, size_t n) const {
+    for (size_t at = rank() * kSlice; at < n; at += size() * kSlice) {
+      const size_t bytes = n - at < kSlice ? n - at : kSlice;
+      std::memcpy(static_cast<char*>(dest) + at, static_cast<const char*>(source) + at, bytes);
+    }
+  }
+  template <class T>
+  T load(const T* p) const {
+    return isomem::load_word(p);
+  }
+  template <class T>
+  T load_flag(const T* p) const {
+    return isomem::load_word(p);
+  }
+  template <class T>
+  void store_own(T* p, T value) const {
+    isomem::store_word(p, value);
+  }
+  uint32_t count_up(uint32_t* count) const { return __atomic_fetch_add(count, 1u, __ATOMIC_ACQ_REL); }
+  void fence_own() const {}
+  void note_release(const void* flag) const { isomem::release_fence(flag); }
+  void acquire_own(const void* flag) const { isomem::acquire_fence(flag); }
+
+  template <class Ready>
+  void poll(const WaitSite&, Ready&& ready) const {
+    while (!ready()) std::this_thread::yield();
+  }
+  void send_line(Line* to, uint64_t value, uint32_t number) const {
+    uint64_t* words = reinterpret_cast<uint64_t*>(to);
+    const uint64_t tag = static_cast<uint64_t>(number) << 32;
+    isomem::store_word(words, (value & 0xffffffff) | tag);
+    isomem::store_word(words + 1, value >> 32 | tag);
+  }
+  bool try_line(const Line* from, uint32_t number, uint64_t& value) const {
+    const uint64_t* words = reinterpret_cast<const uint64_t*>(from);
+    const uint64_t first = isomem::load_word(words);
+    const uint64_t second = isomem::load_word(words + 1);
+    value = (first & 0xffffffff) | second << 32;
+    return static_cast<uint32_t>(first >> 32) == number && static_cast<uint32_t>(second >> 32) == number;
+  }
+
+ private:
+  static constexpr size_t kSlice = 64;
+  Job& job_;
+  int pe_;
+  int group_;
+  int rank_;
+};
+
+/// body(engine, pe, part) on every thread of every group of every PE.
+template <class Body>
+void run(Job& job, int groups, Body&& body) {
+  std::vector<std::thread> threads;
+  for (int pe = 0; pe < job.n_pes(); ++pe) {
+    for (int group = 0; group < groups; ++group) {
+      for (int rank = 0; rank < job.threads(); ++rank) {
+        threads.emplace_back([&, pe, group, rank] {
+          Engine engine(job, pe, pe * groups + group, rank);
+          body(engine, pe, Part{static_cast<uint32_t>(group), static_cast<uint32_t>(groups)});
+        });
+      }
+    }
+  }
+  for (std::thread& thread : threads) thread.join();
+}
+
+}  // namespace thread_groups
