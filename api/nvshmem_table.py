@@ -206,7 +206,7 @@ FAMILIES = [
             _host("buffer_register_symmetric_at_preferred_address",
                   "void *buf_ptr, size_t size, void *preferred_addr, int flags", "void *", x=True),
             _host("buffer_unregister_symmetric", "void *mmap_ptr, size_t size", "int", x=True),
-            _both("mc_ptr", "nvshmem_team_t team, const void *ptr", "void *", x=True, later=LEFT_OUT),
+            _both("mc_ptr", "nvshmem_team_t team, const void *ptr", "void *", x=True),
         ]),
     Family(
         "Put and get", "rma",

@@ -164,11 +164,14 @@ def group_line(function):
     return f"__device__ inline {new.prototype()} {{ return {template_call(new)}; }}"
 
 
-def host_line(function):
+def host_function(function):
     new = extended(function)
+    return dataclasses.replace(new, params=new.params.replace("nvshmemx_collective_launch", "shmemx_collective_launch"))
+
+
+def host_line(function):
+    new = host_function(function)
     names = ["isomem::device::team_of(team)" if one == "team" else one for one in new.arguments]
-    params = new.params.replace("nvshmemx_collective_launch_attr_t", "shmemx_collective_launch_attr_t")
-    new = dataclasses.replace(new, params=params)
     return f"inline {new.prototype()} {{ return {function.name}({', '.join(names)}); }}"
 
 
@@ -202,16 +205,20 @@ def every_call():
     return files
 
 
+def address(name, ret, params):
+    """Through its type: a name may have overloads."""
+    return f"  reinterpret_cast<void*>(static_cast<{expand.declare(ret, '(*)')}({params})>(&{name})),"
+
+
 def every_name():
-    """Takes the address of every function on the host: the declarations and, at the link, the library's symbols."""
-    names = [one.name for one in expand.functions(declared_only=True)]
-    names += [extended(one).name for _, some in nvshmem_gen.by_family(on_host) for one in some]
+    functions = [*expand.functions(declared_only=True),
+                 *(host_function(one) for _, some in nvshmem_gen.by_family(on_host) for one in some)]
     return [
-        "// Takes the address of every OpenSHMEM function on the host, where nvcc compiles the program.",
+        "// Takes the address of every OpenSHMEM function on the host where nvcc compiles the program.",
         "#include <shmemx.h>", "",
         "extern void* const every_shmem_name[];",
         "void* const every_shmem_name[] = {",
-        *[f"  reinterpret_cast<void*>(&{name})," for name in names],
+        *(address(one.name, one.ret, one.params) for one in functions),
         "};",
     ]
 

@@ -188,7 +188,32 @@ ISOMEM_HD WideUnit fold_maxloc(WideUnit a, WideUnit b) {
   return Number{b.high}.value < Number{a.high}.value ? b : a;
 }
 
+/// The same for `n` words of `values` after each other: word i goes to total[i % width], width 1 or 2.
+template <Fold fold, class S>
+ISOMEM_HD void fold_words(uint64_t* total, const uint64_t* values, int n, int width) {
+  ISOMEM_NO_UNROLL
+  for (int i = 0; i < n; ++i) {
+    uint64_t& word = total[i & (width - 1)];
+    word = fold_elements<S>(fold, word, values[i]);
+  }
+}
+
+template <class S>
+ISOMEM_HD void fold_words_by(Fold fold, uint64_t* total, const uint64_t* values, int n, int width) {
+  switch (fold) {
+    case Fold::sum:
+      return fold_words<Fold::sum, S>(total, values, n, width);
+    case Fold::prod:
+      return fold_words<Fold::prod, S>(total, values, n, width);
+    case Fold::min:
+      return fold_words<Fold::min, S>(total, values, n, width);
+    default:
+      return fold_words<Fold::max, S>(total, values, n, width);
+  }
+}
+
 /// total = fold(total, value) for the units of `n` values, one after the other. A unit has `width` words.
+/// What is folded is looked at once, before the loop.
 ISOMEM_HD_CALL void fold_into(Reduction reduction, uint64_t* total, const uint64_t* values, int n,
                               int width) {
   if (reduction.fold == Fold::maxloc) {
@@ -201,9 +226,24 @@ ISOMEM_HD_CALL void fold_into(Reduction reduction, uint64_t* total, const uint64
     return;
   }
   const int words = n * width;
+  const Fold fold = reduction.fold;
+  switch (reduction.element) {
+    case Element::f32:
+      return fold_words_by<Stored<float>>(fold, total, values, words, width);
+    case Element::f64:
+      return fold_words_by<Stored<double>>(fold, total, values, words, width);
+#if defined(__CUDACC__)
+    case Element::f16:
+      return fold_words_by<StoredHalf>(fold, total, values, words, width);
+    case Element::bf16:
+      return fold_words_by<StoredBfloat16>(fold, total, values, words, width);
+#endif
+    default:
+      break;
+  }
   ISOMEM_NO_UNROLL
   for (int i = 0; i < words; ++i) {
-    uint64_t& word = total[width == 2 ? i % 2 : 0];
+    uint64_t& word = total[i & (width - 1)];
     word = fold_unit(reduction, word, values[i]);
   }
 }

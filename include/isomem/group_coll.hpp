@@ -35,12 +35,13 @@ ISOMEM_HD bool group_broadcast(E& e, const char* routine, DeviceTeam& team, void
   Round<E> round(e, routine, team, part);
   if (!round.is_member()) return false;
   const bool alone = round.n_pes() == 1;
-  const bool lines = !alone && bytes <= small && round.fits(bytes);
+  const bool lines = E::kLines && !alone && bytes <= small && round.fits(bytes);
   const bool is_root = round.me() == root;
   if (lines) {
-    round.make_room();
+    round.make_room(bytes);
     if (is_root) {
       round.send_all(bytes, [&](int) { return piece_of(source, bytes); });
+      if (dest != source) round.copy_lines(piece_of(dest, bytes), piece_of(source, bytes));
     } else {
       round.receive_from(root, piece_of(dest, bytes));
     }
@@ -49,7 +50,7 @@ ISOMEM_HD bool group_broadcast(E& e, const char* routine, DeviceTeam& team, void
     if (!is_root) copy_slice(round, dest, round.at(source, root), bytes);
     round.sync(2);  // ... and free again
   }
-  if (is_root) copy_slice(round, dest, source, bytes);
+  if (is_root && !lines) copy_slice(round, dest, source, bytes);
   round.end(!lines);
   return true;
 }
@@ -70,14 +71,14 @@ ISOMEM_HD bool group_exchange(E& e, const char* routine, DeviceTeam& team, void*
   };
   const int n = round.n_pes();
   const int me = round.me();
-  if (n > 1 && bytes <= small && round.fits(bytes)) {
-    round.make_room();
+  if (E::kLines && n > 1 && bytes <= small && round.fits(bytes)) {
+    round.make_room(bytes);
     round.send_all(bytes, out);
-    copy_slice(round, in(me).data, out(me).data, bytes);
+    round.copy_lines(in(me), out(me));
     round.receive_all(bytes, in);
   } else {
     for (int k = 1; k <= n; ++k) {
-      const int to = (me + k) % n;
+      const int to = round.rotated(k == n ? 0 : k);
       copy_slice(round, round.at(in(me).data, to), out(to).data, bytes);
     }
     if (n > 1) round.sync(2);
@@ -127,16 +128,17 @@ struct Folding {
 
 /// Unit i, folded over the members in batches of E::kWide: loads on their way at once in each thread.
 template <class E>
-ISOMEM_HD WideUnit fold_wide_unit(Round<E>& round, const WideUnit* source, size_t i, Reduction reduction) {
+ISOMEM_HD WideUnit fold_wide_unit(Round<E>& round, const Folding& f, size_t i) {
+  const WideUnit* source = static_cast<const WideUnit*>(f.source) + i;
   const int n = round.n_pes();
-  WideUnit total = round.at(source, 0)[i];
+  WideUnit total = *round.at(source, 0);
   for (int first = 1; first < n; first += E::kWide) {
     WideUnit value[E::kWide];
     ISOMEM_UNROLL
     for (int k = 0; k < E::kWide; ++k) {
-      if (first + k < n) value[k] = round.at(source, first + k)[i];
+      if (first + k < n) value[k] = *round.at(source, first + k);
     }
-    fold_into(reduction, &total.low, &value[0].low, n - first < E::kWide ? n - first : E::kWide, 2);
+    fold_into(f.reduction, &total.low, &value[0].low, n - first < E::kWide ? n - first : E::kWide, 2);
   }
   return total;
 }
@@ -176,7 +178,6 @@ ISOMEM_HD void fold_several_units(Round<E>& round, const Folding& f, size_t i, s
 /// In wide units; all buffers are aligned to 16 bytes.
 template <class E>
 ISOMEM_HD_CALL void fold_wide_units(Round<E>& round, const Folding& f) {
-  const WideUnit* source = static_cast<const WideUnit*>(f.source);
   const size_t step = static_cast<size_t>(round.e.size()) * round.part().count;
   size_t i = f.range.first + static_cast<size_t>(round.e.size()) * round.part().index + round.e.rank();
   if constexpr (E::kWide > 4) {
@@ -186,8 +187,7 @@ ISOMEM_HD_CALL void fold_wide_units(Round<E>& round, const Folding& f) {
     for (; units > 1 && i < f.range.last; i += stride) fold_several_units(round, f, i, step, units);
   }
   ISOMEM_NO_UNROLL
-  for (; i < f.range.last; i += step)
-    store_wide_unit(round, f, i, fold_wide_unit(round, source, i, f.reduction));
+  for (; i < f.range.last; i += step) store_wide_unit(round, f, i, fold_wide_unit(round, f, i));
 }
 
 /// Element by element: whatever is not aligned, and what remains.
@@ -207,9 +207,14 @@ ISOMEM_HD_CALL void fold_single(Round<E>& round, const Folding& f) {
     }
     if (!f.push) store_element(f.dest, i - f.range.first, size, total);
     for (int k = 0; f.push && k < n; ++k) {
-      store_element(round.at(f.dest, (round.me() + k) % n), i, size, total);
+      store_element(round.at(f.dest, round.rotated(k)), i, size, total);
     }
   }
+}
+
+/// The same with other buffers and another range.
+ISOMEM_HD Folding part_of_folding(const Folding& f, void* dest, const void* source, Range range) {
+  return Folding{dest, source, range, f.reduction, f.push};
 }
 
 /// Folds elements `range` of everybody's source: wide units in the middle, single elements at both ends.
@@ -227,14 +232,14 @@ ISOMEM_HD void fold_range(Round<E>& round, const Folding& f) {
   const size_t rest = middle + wide * per;
   char* dest = static_cast<char*>(f.dest);
   const char* source = static_cast<const char*>(f.source);
-  if (head) fold_single(round, Folding{dest, source, {f.range.first, middle}, f.reduction, f.push});
+  if (head) fold_single(round, part_of_folding(f, dest, source, {f.range.first, middle}));
   if (wide) {
     char* to = dest + (f.push ? middle : head) * size;
-    fold_wide_units(round, Folding{to, source + middle * size, {0, wide}, f.reduction, f.push});
+    fold_wide_units(round, part_of_folding(f, to, source + middle * size, {0, wide}));
   }
   if (rest < f.range.last) {
     char* to = f.push ? dest : dest + (rest - f.range.first) * size;
-    fold_single(round, Folding{to, source, {rest, f.range.last}, f.reduction, f.push});
+    fold_single(round, part_of_folding(f, to, source, {rest, f.range.last}));
   }
 }
 
@@ -267,6 +272,16 @@ ISOMEM_HD void reduce_in_two_steps(Round<E>& round, void* dest, const void* sour
   round.receive_all(longest, in);
 }
 
+/// Every member folds its share of the elements in the sources of all, and pushes the result to all.
+template <class E>
+ISOMEM_HD void reduce_straight(Round<E>& round, void* dest, const void* source, size_t n,
+                               Reduction reduction) {
+  const Range share = share_of(n, static_cast<size_t>(round.me()), static_cast<size_t>(round.n_pes()));
+  round.sync_start();  // all sources are ready
+  fold_range(round, Folding{dest, source, share, reduction, true});
+  round.sync(2);  // all results have been pushed
+}
+
 /// Folds the `n` elements of all members in the order of the members: the same bits on all. In place or
 /// disjoint.
 template <class E>
@@ -277,21 +292,26 @@ ISOMEM_HD bool group_reduce(E& e, const char* routine, DeviceTeam& team, void* d
   const size_t bytes = n * size_of(reduction.element);
   const size_t pes = static_cast<size_t>(round.n_pes());
   const bool folds_lines = reduction.element != Element::f64_pair;
-  if (pes == 1) {
+  bool done = false;
+  if constexpr (E::kTwoSteps) {
+    done = pes > 1 && folds_lines && bytes > small.direct && bytes <= small.two_steps &&
+           round.fits((bytes + 7) / 8 / pes * 8 + 8);
+    if (done) {
+      round.make_room(share_piece(source, bytes, 0, round.n_pes()).bytes);
+      reduce_in_two_steps(round, dest, source, bytes, reduction);
+    }
+  }
+  if (done) {
+    // in two steps
+  } else if (pes == 1) {
     copy_slice(round, dest, source, bytes);
-  } else if (folds_lines && bytes <= small.direct && round.fits(bytes)) {
-    round.make_room();
+  } else if (E::kLines && folds_lines && bytes <= small.direct && round.fits(bytes)) {
+    round.make_room(bytes);
     round.send_all(bytes, [&](int) { return piece_of(source, bytes); });
     round.e.group_sync();  // in place: everything is read before it is overwritten
     round.fold_all(piece_of(source, bytes), piece_of(dest, bytes), reduction, false);
-  } else if (folds_lines && bytes <= small.two_steps && round.fits((bytes + 7) / 8 / pes * 8 + 8)) {
-    round.make_room();
-    reduce_in_two_steps(round, dest, source, bytes, reduction);
   } else {
-    const Range share = share_of(n, static_cast<size_t>(round.me()), pes);
-    round.sync_start();  // all sources are ready
-    fold_range(round, Folding{dest, source, share, reduction, true});
-    round.sync(2);  // all results have been pushed
+    reduce_straight(round, dest, source, n, reduction);
   }
   round.end(true);
   return true;
@@ -310,8 +330,8 @@ ISOMEM_HD bool group_reducescatter(E& e, const char* routine, DeviceTeam& team, 
   };
   if (round.n_pes() == 1) {
     copy_slice(round, dest, source, bytes);
-  } else if (bytes <= small && round.fits(bytes)) {
-    round.make_room();
+  } else if (E::kLines && bytes <= small && round.fits(bytes)) {
+    round.make_room(bytes);
     round.send_all(bytes, out);
     round.e.group_sync();  // in place: everything is read before it is overwritten
     round.fold_all(out(round.me()), piece_of(dest, bytes), reduction, false);

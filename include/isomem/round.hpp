@@ -3,10 +3,10 @@
 // algorithms over it are in group_coll.hpp.
 //
 // A line is 8 bytes of payload and the number of its message in 16 bytes: whoever sees the number has the
-// payload, so there is no flag, no fence and no second trip. Each member has room for kLineRing messages of
-// every other, and nobody counts credits: a collective in which every member hears of every other (all but
-// broadcast) proves that all have finished the one before it; where too many went by without such a proof the
-// team synchronises first.
+// payload, so there is no flag, no fence and no second trip. Each member has room for some messages of every
+// other (kLongRing, kShortRing), and nobody counts credits: a collective in which every member hears of every
+// other (all but broadcast) proves that all have finished the one before it; where too many went by without
+// such a proof the team synchronises first.
 //
 // A collective may be split in parts (the blocks of a kernel): part b synchronises with part b of the other
 // members only, by flags of its own, and reads lines that part b of the others sent. So no part ever waits
@@ -51,30 +51,62 @@ struct Piece {
   ISOMEM_HD size_t lines() const { return (bytes + 7) / 8; }
   ISOMEM_HD uint64_t load(size_t line) const {
     const char* from = data + line * 8;
-    const size_t n = bytes - line * 8;
-    if (n >= 8 && reinterpret_cast<uint64_t>(from) % 8 == 0) return *reinterpret_cast<const uint64_t*>(from);
-    uint64_t value = 0;
-    ISOMEM_NO_UNROLL
-    for (size_t i = 0; i < 8 && i < n; ++i) {
-      value |= static_cast<uint64_t>(static_cast<unsigned char>(from[i])) << 8 * i;
-    }
-    return value;
+    const size_t n = bytes - line * 8 < 8 ? bytes - line * 8 : 8;
+    if ((reinterpret_cast<uint64_t>(from) | n) % 8 == 0) return *reinterpret_cast<const uint64_t*>(from);
+    return load_odd(from, n);
   }
   ISOMEM_HD void store(size_t line, uint64_t value) const {
     char* to = data + line * 8;
-    const size_t n = bytes - line * 8;
-    if (n >= 8 && reinterpret_cast<uint64_t>(to) % 8 == 0) {
+    const size_t n = bytes - line * 8 < 8 ? bytes - line * 8 : 8;
+    if ((reinterpret_cast<uint64_t>(to) | n) % 8 == 0) {
       *reinterpret_cast<uint64_t*>(to) = value;
-      return;
+    } else {
+      store_odd(to, n, value);
     }
-    ISOMEM_NO_UNROLL
-    for (size_t i = 0; i < 8 && i < n; ++i) to[i] = static_cast<char>(value >> 8 * i);
+  }
+
+ private:
+  /// Fewer than 8 bytes, or not aligned to 8.
+  ISOMEM_HD_CALL static uint64_t load_odd(const char* from, size_t n) {
+    const uint64_t grain = reinterpret_cast<uint64_t>(from) | n;
+    if (grain % 4 == 0) return load_as<uint32_t>(from, n);
+    if (grain % 2 == 0) return load_as<uint16_t>(from, n);
+    return load_as<uint8_t>(from, n);
+  }
+  ISOMEM_HD_CALL static void store_odd(char* to, size_t n, uint64_t value) {
+    const uint64_t grain = reinterpret_cast<uint64_t>(to) | n;
+    if (grain % 4 == 0) {
+      store_as<uint32_t>(to, n, value);
+    } else if (grain % 2 == 0) {
+      store_as<uint16_t>(to, n, value);
+    } else {
+      store_as<uint8_t>(to, n, value);
+    }
+  }
+  template <class W>
+  ISOMEM_HD static uint64_t load_as(const char* from, size_t n) {
+    uint64_t value = 0;
+    ISOMEM_UNROLL
+    for (size_t i = 0; i < 8; i += sizeof(W)) {
+      if (i < n) value |= static_cast<uint64_t>(*reinterpret_cast<const W*>(from + i)) << 8 * i;
+    }
+    return value;
+  }
+  template <class W>
+  ISOMEM_HD static void store_as(char* to, size_t n, uint64_t value) {
+    ISOMEM_UNROLL
+    for (size_t i = 0; i < 8; i += sizeof(W)) {
+      if (i < n) *reinterpret_cast<W*>(to + i) = static_cast<W>(value >> 8 * i);
+    }
   }
 };
 
 /// `bytes` of const memory as a piece that is only read.
 ISOMEM_HD Piece piece_of(const void* data, size_t bytes) {
-  return Piece{const_cast<char*>(static_cast<const char*>(data)), bytes};
+  Piece piece;
+  piece.data = const_cast<char*>(static_cast<const char*>(data));
+  piece.bytes = bytes;
+  return piece;
 }
 
 /// Values on their way at once in each thread that folds.
@@ -146,9 +178,11 @@ class Round {
   /// Whether a message of `bytes` fits.
   ISOMEM_HD bool fits(size_t bytes) const { return bytes <= view_.lines * sizeof(uint64_t); }
 
-  /// Before the first line is sent: the messages that lie where this one will go have been read by all.
-  ISOMEM_HD void make_room() {
-    if (number_ - view_.last_full >= kLineRing) sync_start();
+  /// Before the first line of messages of up to `longest` bytes is sent: the messages that lie where these
+  /// will go have been read by all.
+  ISOMEM_HD void make_room(size_t longest) {
+    is_short_ = longest <= kShortLines * sizeof(uint64_t);
+    if (number_ - view_.last_full >= (is_short_ ? kShortRing : kLongRing)) sync_start();
   }
   /// A second message of this collective begins. The first has come from every member.
   ISOMEM_HD void next_message() { ++number_; }
@@ -165,6 +199,13 @@ class Round {
   ISOMEM_HD void receive_all(size_t longest, PieceFor&& piece) {
     for_all_lines(longest, piece,
                   [&](int from, const Piece& in, size_t line) { receive_line(from, in, line); });
+  }
+  /// `out` = `in`, line by line.
+  ISOMEM_HD_CALL void copy_lines(const Piece& out, const Piece& in) {
+    const Range range = part_of(in);
+    for (size_t line = range.first + e.rank(); line < range.last; line += e.size()) {
+      out.store(line, in.load(line));
+    }
   }
   ISOMEM_HD void receive_from(int from, const Piece& in) {
     const Range range = part_of(in);
@@ -219,10 +260,10 @@ class Round {
     if (part_.count > 1) {
       // every part has read the counts before the last one writes them
       if (e.count_up(&team_.blocks_done) + 1 != part_.count) return;
-      e.store_own(&team_.blocks_done, 0u);
+      team_.blocks_done = 0;
     }
-    if (full) e.store_own(&team_.last_full, number_);
-    e.store_own(&team_.sequence, number_);
+    if (full) team_.last_full = number_;
+    team_.sequence = number_;
   }
 
   /// `ordered`: what came before is visible to all already.
@@ -266,7 +307,8 @@ class Round {
   }
   /// Where this member keeps the lines of a message from member `from`.
   ISOMEM_HD Line* inbox_of(uint64_t number, int from) const {
-    return reinterpret_cast<Line*>(view_.area + TeamArea::message_offset(n_, view_.lines, number, from));
+    return reinterpret_cast<Line*>(view_.area +
+                                   TeamArea::message_offset(n_, view_.lines, is_short_, number, from));
   }
   ISOMEM_HD Line* inbox(int from) const { return inbox_of(number_, from); }
   /// The lines of a piece that this part handles.
@@ -280,15 +322,24 @@ class Round {
   ISOMEM_HD void for_all_lines(size_t longest, PieceFor&& piece, Use&& use) {
     const uint32_t lines = static_cast<uint32_t>((longest + 7) / 8);  // they fit a message
     const uint32_t span = part_.count == 1 ? lines : (lines + part_.count - 1) / part_.count;
-    const uint32_t all = span * static_cast<uint32_t>(n_ - 1);
+    if (span == 0) return;
+    // line at_line of member k; the next one of this thread is dk members and dline lines further
+    uint32_t k = e.rank() / span;
+    uint32_t at_line = e.rank() - k * span;
+    const uint32_t dk = e.size() / span;
+    const uint32_t dline = e.size() - dk * span;
     ISOMEM_NO_UNROLL
-    for (uint32_t j = e.rank(); j < all; j += e.size()) {
-      const uint32_t k = j / span;
+    while (k < static_cast<uint32_t>(n_ - 1)) {
       const int member = other(k);
       const Piece one = piece(member);
       const Range range = part_of(one);
-      const size_t line = range.first + (j - k * span);
-      if (line < range.last) use(member, one, line);
+      if (range.first + at_line < range.last) use(member, one, range.first + at_line);
+      k += dk;
+      at_line += dline;
+      if (at_line >= span) {
+        at_line -= span;
+        ++k;
+      }
     }
   }
 
@@ -319,6 +370,7 @@ class Round {
   int me_;
   int n_;
   uint64_t number_;
+  bool is_short_ = false;
 };
 
 }  // namespace isomem

@@ -161,6 +161,9 @@ void* nvshmem_ptr(const void* ptr, int pe) {
   return Device::bound()->translate(ptr, pe);
 }
 
+/// Multicast is not used, so no address has one: NVSHMEM says null then, too.
+void* nvshmemx_mc_ptr(nvshmem_team_t, const void*) { return nullptr; }
+
 /// Any memory of this process can be the local side of a transfer: nothing has to be registered.
 int nvshmemx_buffer_register(void* addr, size_t length) {
   return addr && length ? NVSHMEMX_SUCCESS : NVSHMEMX_ERROR_INVALID_VALUE;

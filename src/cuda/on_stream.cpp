@@ -19,8 +19,9 @@ constexpr size_t kSmallReduceTwoSteps = 512 << 10;
 constexpr size_t kSmallReducescatter = 64 << 10;
 constexpr unsigned kMostBlocks = 128;
 constexpr int kSignalAdd = 10;  // NVSHMEM_SIGNAL_ADD
-constexpr size_t kLinesPerBlock = 256;
 constexpr size_t kBytesPerBlock = 16 << 10;
+constexpr unsigned kLineThreads = 128;  // of a block that moves lines: more only run the same instructions
+constexpr size_t kLinesPerBlock = 128;
 static_assert(kMostBlocks <= kLanes);
 
 RoutineName name_for(const char* routine) {
@@ -33,9 +34,17 @@ unsigned blocks_for(size_t units, size_t per_block) {
   return static_cast<unsigned>(std::clamp<size_t>((units + per_block - 1) / per_block, 1, kMostBlocks));
 }
 
-/// Blocks for `bytes` that go by lines or, if they are too many, straight.
-unsigned blocks_for_payload(size_t bytes, size_t small) {
-  return bytes <= small ? blocks_for(bytes / 8, kLinesPerBlock) : blocks_for(bytes, kBytesPerBlock);
+/// Blocks and threads of a kernel.
+struct Grid {
+  unsigned blocks;
+  unsigned threads;
+};
+/// For `bytes` that go by lines or, if they are too many, straight.
+Grid grid_for(size_t bytes, size_t small) {
+  if (bytes > small) return {blocks_for(bytes, kBytesPerBlock), kStreamThreads};
+  const size_t lines = (bytes + 7) / 8;
+  if (lines <= 32) return {1, 32};
+  return {blocks_for(lines, kLinesPerBlock), kLineThreads};
 }
 
 template <class F>
@@ -112,8 +121,9 @@ int broadcast_bytes(const char* routine, int team, void* dest, const void* sourc
     if (root < 0 || root >= n_pes) api::fail_value(routine, "PE_root", root, "a PE of the team");
     if (bytes == 0) return;
     const StreamMove move{team, root, dest, source, bytes, kSmallMove, false};
-    device.launch(device.kernel("isomem_stream_broadcast"), blocks_for_payload(bytes, kSmallMove),
-                  kStreamThreads, stream, name_for(routine), move);
+    const Grid grid = grid_for(bytes, kSmallMove);
+    device.launch(device.kernel("isomem_stream_broadcast"), grid.blocks, grid.threads, stream,
+                  name_for(routine), move);
   });
 }
 
@@ -122,11 +132,11 @@ int exchange_bytes(const char* routine, int team, void* dest, const void* source
   return on_team(routine, team, [&](Device& device, int n_pes) {
     if (bytes == 0) return;
     const StreamMove move{team, 0, dest, source, bytes, kSmallMove, same_for_all};
-    const size_t all = bytes * static_cast<size_t>(n_pes);
-    const unsigned blocks =
-        bytes <= kSmallMove ? blocks_for(all / 8, kLinesPerBlock) : blocks_for(all, kBytesPerBlock);
-    device.launch(device.kernel("isomem_stream_exchange"), blocks, kStreamThreads, stream, name_for(routine),
-                  move);
+    const size_t pes = static_cast<size_t>(n_pes);
+    const Grid grid =
+        bytes <= kSmallMove ? grid_for(bytes * pes, kSmallMove * pes) : grid_for(bytes * pes, 0);
+    device.launch(device.kernel("isomem_stream_exchange"), grid.blocks, grid.threads, stream,
+                  name_for(routine), move);
   });
 }
 
@@ -136,8 +146,9 @@ int reduce_elements(const char* routine, int team, void* dest, const void* sourc
     if (n == 0) return;
     const size_t bytes = n * size_of(reduction.element);
     const StreamReduce reduce{team, dest, source, n, reduction, {kSmallReduceDirect, kSmallReduceTwoSteps}};
-    device.launch(device.kernel("isomem_stream_reduce"), blocks_for_payload(bytes, kSmallReduceTwoSteps),
-                  kStreamThreads, stream, name_for(routine), reduce);
+    const Grid grid = grid_for(bytes, kSmallReduceTwoSteps);
+    device.launch(device.kernel("isomem_stream_reduce"), grid.blocks, grid.threads, stream, name_for(routine),
+                  reduce);
   });
 }
 
@@ -147,9 +158,10 @@ int reducescatter_elements(const char* routine, int team, void* dest, const void
     if (n == 0) return;
     const size_t bytes = n * size_of(reduction.element);
     const StreamReduce reduce{team, dest, source, n, reduction, {kSmallReducescatter, 0}};
-    const unsigned blocks = blocks_for_payload(bytes * static_cast<size_t>(n_pes),
-                                               kSmallReducescatter * static_cast<size_t>(n_pes));
-    device.launch(device.kernel("isomem_stream_reducescatter"), blocks, kStreamThreads, stream,
+    const size_t pes = static_cast<size_t>(n_pes);
+    const Grid grid = bytes <= kSmallReducescatter ? grid_for(bytes * pes, kSmallReducescatter * pes)
+                                                   : grid_for(bytes * pes, 0);
+    device.launch(device.kernel("isomem_stream_reducescatter"), grid.blocks, grid.threads, stream,
                   name_for(routine), reduce);
   });
 }

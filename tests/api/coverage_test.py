@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Compares table, headers and library with the lists of OpenSHMEM 1.6 in api/reference/.
 
-The lists are expanded here, independently of api/expand.py. With --lib the exported symbols are compared as well.
+The lists are expanded here, independently of api/expand.py. With --lib the exported symbols are compared as well,
+with --nvcc what kernels and host see where a CUDA compiler reads shmem.h.
 """
 
 import argparse
@@ -10,6 +11,7 @@ import csv
 import re
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -37,6 +39,13 @@ def normal(signature):
     text = SPACE.sub(" ", signature.rstrip("; ").strip())
     text = re.sub(r"\s*([*(),])\s*", r"\1", text).replace("*const", "* const")
     return text.replace("()", "(void)")
+
+# What kernels do not have: types that GPUs lack, what is set up by the host, collectives with sizes or strides.
+HOST_ONLY = re.compile(r"shmem_(?:ctx_)?(?:longdouble|complexd|complexf)_|_(?:collect|alltoalls)$|"
+                       r"shmem_(?:collectmem|alltoallsmem|init|init_thread|finalize|query_initialized|query_thread|"
+                       r"pcontrol|malloc|calloc|align|realloc|free|malloc_with_hints|addr_accessible)$")
+FOR_KERNELS = re.compile(r"__attribute__\(\(host\)\)\s*__attribute__\(\(device\)\)\s*inline\s+"
+                         r"([^;{}()]*?\b(shmem_\w+)\([^;{}()]*\))\s*\{")
 
 
 class Checks:
@@ -130,6 +139,25 @@ def check_headers(checks, reference, compiler):
     checks.same("macro beyond the specification", foreign, set(), "include/")
 
 
+def check_kernels(checks, reference, nvcc):
+    """Every declared function is one for host and kernels, or the host's own under the global name."""
+    with tempfile.NamedTemporaryFile("w", suffix=".cu") as file:
+        file.write("#include <shmem.h>\n")
+        file.flush()
+        text = subprocess.run([*nvcc, "-I", str(ROOT / "include"), "-E", file.name], capture_output=True, text=True,
+                              check=True).stdout
+    text = re.sub(r"^#.*$", "", text, flags=re.MULTILINE)
+    names = {one.name for one in expand.functions(declared_only=True)}
+    got = {normal(prototype) for prototype, name in FOR_KERNELS.findall(text) if name in names}
+    overloads = {normal(re.sub(rf"\b{name}\(", f"{name}(shmem_ctx_t ctx, ", reference[name]))
+                 for name in ("shmem_signal_add", "shmem_signal_set")}
+    want = {normal(reference[name]) for name in names if not HOST_ONLY.search(name)}
+    checks.same("function for kernels", got - overloads, want, "include/shmem.h under nvcc")
+    host = set(re.findall(r"using\s+isomem_host::(\w+);", text))
+    checks.same("function of the host", host, {name for name in names if HOST_ONLY.search(name)},
+                "include/shmem.h under nvcc")
+
+
 def check_library(checks, library, nm):
     listing = subprocess.run([nm, "-D", "--defined-only", "--format=posix", library], capture_output=True, text=True,
                              check=True).stdout
@@ -142,12 +170,15 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--lib", help="libisomem.so: compare its exported symbols as well")
     parser.add_argument("--cc", default="cc", help="C compiler that preprocesses the headers (default: cc)")
+    parser.add_argument("--nvcc", help="CUDA compiler that reads shmem.h (default: none, kernels are not checked)")
     parser.add_argument("--nm", default="nm")
     options = parser.parse_args()
     checks = Checks()
     reference = reference_functions()
     check_table(checks, reference)
     check_headers(checks, reference, options.cc.split())
+    if options.nvcc:
+        check_kernels(checks, reference, options.nvcc.split())
     if options.lib:
         check_library(checks, options.lib, options.nm)
     print(f"coverage: {', '.join(checks.done)}: {checks.errors} errors")

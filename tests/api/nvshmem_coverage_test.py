@@ -26,7 +26,7 @@ PROTOTYPE = re.compile(r"[^;{}()]*?\b(?:nvshmemx?_\w+)\s*\([^;{}()]*\)\s*;")
 DEVICE = re.compile(r"((?:__attribute__\(\(host\)\)\s*)?)__attribute__\(\(device\)\)\s*inline\s+"
                     r"([^;{}()]*?\bnvshmemx?_\w+\([^;{}()]*\))\s*\{")
 # Left out for good, and what cannot be a C prototype.
-LEFT_OUT = re.compile(r"nvshmemx::tile_|nvshmemx_mc_ptr$")
+LEFT_OUT = re.compile(r"nvshmemx::tile_")
 TEMPLATES = re.compile(r"nvshmemx::")
 # Where NVSHMEM has a routine (column where) and where isomem must have it.
 AT_LEAST = {"host": {"host"}, "on_stream": {"on_stream"}, "both": {"both"}, "device": {"device", "both"},

@@ -68,6 +68,8 @@ class Engine {
  public:
   static constexpr int kWide = 8;
   static constexpr bool kStartsOrdered = false;
+  static constexpr bool kTwoSteps = true;
+  static constexpr bool kLines = true;
 
   Engine(Job& job, int pe, int group, int rank) : job_(job), pe_(pe), group_(group), rank_(rank) {}
 
@@ -78,9 +80,8 @@ class Engine {
 
   uint64_t constant(const uint64_t* p) const { return *p; }
   TeamView view(const DeviceTeam& team) const {
-    return TeamView{team.area,  team.members,         team.me,
-                    team.n_pes, team.start,           team.stride,
-                    team.lines, load(&team.sequence), load(&team.last_full)};
+    return TeamView{team.area,   team.members, team.me,       team.n_pes,    team.start,
+                    team.stride, team.lines,   team.sequence, team.last_full};
   }
   template <class T>
   T* reach(T* p, int pe) const {

@@ -37,39 +37,98 @@ __device__ void barrier_all(const char* routine) {
   sync_all<Group>(routine);
 }
 
+/// What a collective is called with; in memory, because arguments in registers cost the caller some.
+struct Call {
+  const char* routine;
+  int team;
+  void* dest;
+  const void* source;
+  size_t count;  // bytes, or elements of a reduction
+  int root;
+  bool same_for_all;
+  Reduction reduction;
+};
+
+/// The algorithms by one kind of group, each compiled once.
+struct Broadcast {
+  template <class Group>
+  __device__ __noinline__ static bool run(Call c) {
+    Engine<Group> e;
+    return group_broadcast(e, c.routine, team_record(c.team), c.dest, c.source, c.count, c.root,
+                           kGroupLineBytes);
+  }
+};
+struct Exchange {
+  template <class Group>
+  __device__ __noinline__ static bool run(Call c) {
+    Engine<Group> e;
+    return group_exchange(e, c.routine, team_record(c.team), c.dest, c.source, c.count, c.same_for_all,
+                          kGroupLineBytes);
+  }
+};
+struct Reduce {
+  template <class Group>
+  __device__ __noinline__ static bool run(Call c) {
+    Engine<Group> e;
+    return group_reduce(e, c.routine, team_record(c.team), c.dest, c.source, c.count, c.reduction,
+                        SmallReduce{kGroupLineBytes, 0});
+  }
+};
+struct Reducescatter {
+  template <class Group>
+  __device__ __noinline__ static bool run(Call c) {
+    Engine<Group> e;
+    return group_reducescatter(e, c.routine, team_record(c.team), c.dest, c.source, c.count, c.reduction,
+                               kGroupLineBytes);
+  }
+};
+
+/// By as many threads of the group as `bytes` from or to each member keep busy; the others wait. 0, or -1 on
+/// a PE that is not in the team.
+template <class Algorithm, class Group>
+__device__ int by_enough_threads(const Call& c, size_t bytes) {
+  if (!is_slot(c.team)) return -1;
+  if constexpr (Group::may_leave_threads) {
+    if (bytes <= kGroupLineBytes) {
+      const size_t lines = (bytes + 7) / 8 * static_cast<size_t>(state().team[c.team].n_pes);
+      Group::sync();  // what the others have written is the source
+      if (Group::size() < 32) {
+        if (Group::rank() == 0) Algorithm::template run<Thread>(c);
+      } else if (lines <= 32 || Group::size() < Leading::kThreads) {
+        if (Group::rank() < 32) Algorithm::template run<Warp>(c);
+      } else if (Group::rank() < Leading::kThreads) {
+        Algorithm::template run<Leading>(c);
+      }
+      Group::sync();
+      return is_member(c.team) ? 0 : -1;
+    }
+  }
+  return Algorithm::template run<Group>(c) ? 0 : -1;
+}
+
 template <class Group>
-__device__ __noinline__ int broadcast_bytes(const char* routine, int team, void* dest, const void* source,
-                                            size_t bytes, int root) {
-  if (!is_slot(team)) return -1;
-  Engine<Group> e;
-  return group_broadcast(e, routine, team_record(team), dest, source, bytes, root, kGroupLineBytes) ? 0 : -1;
+__device__ int broadcast_bytes(const char* routine, int team, void* dest, const void* source, size_t bytes,
+                               int root) {
+  return by_enough_threads<Broadcast, Group>(Call{routine, team, dest, source, bytes, root, false, {}},
+                                             bytes);
 }
 template <class Group>
-__device__ __noinline__ int exchange_bytes(const char* routine, int team, void* dest, const void* source,
-                                           size_t bytes, bool same_for_all) {
-  if (!is_slot(team)) return -1;
-  Engine<Group> e;
-  return group_exchange(e, routine, team_record(team), dest, source, bytes, same_for_all, kGroupLineBytes)
-             ? 0
-             : -1;
+__device__ int exchange_bytes(const char* routine, int team, void* dest, const void* source, size_t bytes,
+                              bool same_for_all) {
+  return by_enough_threads<Exchange, Group>(Call{routine, team, dest, source, bytes, 0, same_for_all, {}},
+                                            bytes);
 }
 template <class Group>
-__device__ __noinline__ int reduce_elements(const char* routine, int team, void* dest, const void* source,
-                                            size_t n, Reduction reduction) {
-  if (!is_slot(team)) return -1;
-  Engine<Group> e;
-  return group_reduce(e, routine, team_record(team), dest, source, n, reduction,
-                      SmallReduce{kGroupLineBytes, 0})
-             ? 0
-             : -1;
+__device__ int reduce_elements(const char* routine, int team, void* dest, const void* source, size_t n,
+                               Reduction reduction) {
+  return by_enough_threads<Reduce, Group>(Call{routine, team, dest, source, n, 0, false, reduction},
+                                          n * size_of(reduction.element));
 }
 template <class Group>
-__device__ __noinline__ int reducescatter_elements(const char* routine, int team, void* dest,
-                                                   const void* source, size_t n, Reduction reduction) {
-  if (!is_slot(team)) return -1;
-  Engine<Group> e;
-  return group_reducescatter(e, routine, team_record(team), dest, source, n, reduction, kGroupLineBytes) ? 0
-                                                                                                         : -1;
+__device__ int reducescatter_elements(const char* routine, int team, void* dest, const void* source, size_t n,
+                                      Reduction reduction) {
+  return by_enough_threads<Reducescatter, Group>(Call{routine, team, dest, source, n, 0, false, reduction},
+                                                 n * size_of(reduction.element));
 }
 
 template <class Group, class T>

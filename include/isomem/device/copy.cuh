@@ -40,26 +40,33 @@ __device__ inline void copy_words(W* to, const W* from, size_t n) {
   for (; i < n; i += size) to[i] = How::load(from + i);
 }
 
+/// One W of what is left, if it fits there; by the thread whose turn it is. (No generic lambda: NVRTC takes
+/// those for host code.)
+template <class Group, class How, class W>
+__device__ inline bool copy_step(char* to, const char* from, size_t bytes, size_t& done, unsigned& turn) {
+  const bool fits = bytes - done >= sizeof(W) && reinterpret_cast<uint64_t>(to + done) % sizeof(W) == 0 &&
+                    reinterpret_cast<uint64_t>(from + done) % sizeof(W) == 0;
+  if (!fits) return false;
+  if (turn++ % Group::size() == Group::rank()) {
+    *reinterpret_cast<W*>(to + done) = How::load(reinterpret_cast<const W*>(from + done));
+  }
+  done += sizeof(W);
+  return true;
+}
+
 /// What is left at one end: at most 15 bytes, in the fewest steps. The first threads take one step each.
 template <class Group, class How>
 __device__ inline void copy_rest(char* to, const char* from, size_t bytes) {
   size_t done = 0;
   unsigned turn = 0;
-  const auto step = [&](auto word) {
-    using W = decltype(word);
-    const bool fits = bytes - done >= sizeof(W) && reinterpret_cast<uint64_t>(to + done) % sizeof(W) == 0 &&
-                      reinterpret_cast<uint64_t>(from + done) % sizeof(W) == 0;
-    if (!fits) return false;
-    if (turn++ % Group::size() == Group::rank()) {
-      *reinterpret_cast<W*>(to + done) = How::load(reinterpret_cast<const W*>(from + done));
-    }
-    done += sizeof(W);
-    return true;
-  };
   ISOMEM_NO_UNROLL
   while (done < bytes) {
-    if (step(uint64_t{}) || step(uint32_t{}) || step(uint16_t{})) continue;
-    step(uint8_t{});
+    if (copy_step<Group, How, uint64_t>(to, from, bytes, done, turn) ||
+        copy_step<Group, How, uint32_t>(to, from, bytes, done, turn) ||
+        copy_step<Group, How, uint16_t>(to, from, bytes, done, turn)) {
+      continue;
+    }
+    copy_step<Group, How, uint8_t>(to, from, bytes, done, turn);
   }
 }
 

@@ -13,6 +13,7 @@ __device__ inline unsigned thread_in_block() {
 
 struct Thread {
   static constexpr bool is_thread = true;
+  static constexpr bool may_leave_threads = false;
   __device__ static unsigned rank() { return 0; }
   __device__ static unsigned size() { return 1; }
   __device__ static void sync() {}
@@ -20,6 +21,7 @@ struct Thread {
 
 struct Warp {
   static constexpr bool is_thread = false;
+  static constexpr bool may_leave_threads = false;
   __device__ static unsigned rank() { return thread_in_block() % 32; }
   __device__ static unsigned size() { return 32; }
   __device__ static void sync() { __syncwarp(); }
@@ -27,6 +29,7 @@ struct Warp {
 
 struct Warpgroup {
   static constexpr bool is_thread = false;
+  static constexpr bool may_leave_threads = false;
   __device__ static unsigned rank() { return thread_in_block() % 128; }
   __device__ static unsigned size() { return 128; }
   __device__ static void sync() {
@@ -37,9 +40,21 @@ struct Warpgroup {
 
 struct Block {
   static constexpr bool is_thread = false;
+  static constexpr bool may_leave_threads = true;  // work for a few of them is left to the first
   __device__ static unsigned rank() { return thread_in_block(); }
   __device__ static unsigned size() { return blockDim.x * blockDim.y * blockDim.z; }
   __device__ static void sync() { __syncthreads(); }
+};
+
+/// The first 128 threads of a block: one warp for each scheduler of a multiprocessor. What has little to do
+/// is slower by more threads, since all of them run the same instructions.
+struct Leading {
+  static constexpr bool is_thread = false;
+  static constexpr bool may_leave_threads = false;
+  static constexpr unsigned kThreads = 128;
+  __device__ static unsigned rank() { return thread_in_block(); }
+  __device__ static unsigned size() { return kThreads; }
+  __device__ static void sync() { asm volatile("bar.sync 7, 128;" ::: "memory"); }
 };
 
 }  // namespace isomem::device

@@ -36,8 +36,12 @@ struct alignas(16) Line {
   HalfLine half[2];
 };
 
-/// Messages of lines that a sender may be ahead of a receiver, see lines.hpp.
-inline constexpr uint32_t kLineRing = 4;
+/// Messages of lines for which there is room: a sender may be that many collectives ahead of a receiver, see
+/// round.hpp. Short messages have a place of their own, so that a series of small broadcasts goes on for
+/// long.
+inline constexpr uint32_t kLongRing = 4;
+inline constexpr uint32_t kShortRing = 32;
+inline constexpr uint32_t kShortLines = 64;
 
 /// A team as kernels see it. The words lie in the region of each member (see TeamArea); the counts are the
 /// same on all members between two collectives.
@@ -47,7 +51,7 @@ struct alignas(128) DeviceTeam {
   int32_t n_pes;
   int32_t start;  // member i is PE start + i * stride ...
   int32_t stride;
-  uint32_t lines;        // lines of a message
+  uint32_t lines;        // lines of a long message
   uint32_t blocks_done;  // of the multi-block collective that runs now
   uint64_t sequence;     // collectives completed
   uint64_t last_full;    // the last of them in which every member heard of every other
@@ -56,22 +60,29 @@ struct alignas(128) DeviceTeam {
 };
 static_assert(sizeof(DeviceTeam) == 128, "part of the state page: append only, in the reserved words");
 
-/// The symmetric words of a team, zero at first: flags, then kLineRing messages from every member.
+/// The symmetric words of a team, zero at first: flags, then the short and the long messages from every
+/// member.
 struct TeamArea {
   /// Flag of member `from` in `lane`.
   ISOMEM_HD static uint64_t flag_offset(int n_pes, int lane, int from) {
     return (static_cast<uint64_t>(lane) * static_cast<uint64_t>(n_pes) + static_cast<uint64_t>(from)) * 8;
   }
-  ISOMEM_HD static uint64_t lines_offset(int n_pes) {
-    return (flag_offset(n_pes, kLanes, 0) + 1023) / 1024 * 1024;
+  ISOMEM_HD static uint64_t short_offset(int n_pes, uint64_t slot) {
+    const uint64_t start = (flag_offset(n_pes, kLanes, 0) + 1023) / 1024 * 1024;
+    return start + slot * kShortLines * sizeof(Line);
+  }
+  ISOMEM_HD static uint64_t long_offset(int n_pes, uint32_t lines, uint64_t slot) {
+    return short_offset(n_pes, static_cast<uint64_t>(n_pes) * kShortRing) + slot * lines * sizeof(Line);
   }
   /// First line of the message `number` from member `from`.
-  ISOMEM_HD static uint64_t message_offset(int n_pes, uint32_t lines, uint64_t number, int from) {
-    const uint64_t slot = (number % kLineRing) * static_cast<uint64_t>(n_pes) + static_cast<uint64_t>(from);
-    return lines_offset(n_pes) + slot * lines * sizeof(Line);
+  ISOMEM_HD static uint64_t message_offset(int n_pes, uint32_t lines, bool is_short, uint64_t number,
+                                           int from) {
+    const uint64_t slot = (number % (is_short ? kShortRing : kLongRing)) * static_cast<uint64_t>(n_pes) +
+                          static_cast<uint64_t>(from);
+    return is_short ? short_offset(n_pes, slot) : long_offset(n_pes, lines, slot);
   }
   ISOMEM_HD static uint64_t bytes_for(int n_pes, uint32_t lines) {
-    return message_offset(n_pes, lines, kLineRing - 1, n_pes);
+    return long_offset(n_pes, lines, static_cast<uint64_t>(n_pes) * kLongRing);
   }
 };
 

@@ -56,22 +56,12 @@ __device__ T* reach(T* p, int pe) {
                               static_cast<uint64_t>(static_cast<int64_t>(pe - h.me)) * h.stride);
 }
 
-/// A team for the collective that begins now. All its words are on their way at once.
+/// A team for the collective that begins now. Plain loads: whoever starts a collective on a team has made
+/// sure that the one before it is over, and a series of collectives by one block finds the counts in its own
+/// cache.
 __device__ inline TeamView view_of(const DeviceTeam& team) {
-  TeamView v;
-  uint64_t start_stride;
-  uint64_t lines;
-  uint64_t me_n;
-  ptx::load_pair(&team.area, v.area, me_n);
-  ptx::load_pair(reinterpret_cast<const uint64_t*>(&team.start), start_stride, lines);
-  ptx::load_pair(&team.sequence, v.sequence, v.last_full);
-  v.members = ptx::load(&team.members);
-  v.me = static_cast<int32_t>(me_n);
-  v.n_pes = static_cast<int32_t>(me_n >> 32);
-  v.start = static_cast<int32_t>(start_stride);
-  v.stride = static_cast<int32_t>(start_stride >> 32);
-  v.lines = static_cast<uint32_t>(lines);
-  return v;
+  return TeamView{team.area,   team.members, team.me,       team.n_pes,    team.start,
+                  team.stride, team.lines,   team.sequence, team.last_full};
 }
 
 template <size_t bytes>

@@ -36,6 +36,7 @@ int nvshmem_team_translate_pe(nvshmem_team_t src_team, int src_pe, nvshmem_team_
 // plain loads and stores, or NULL. buffer_register names a local buffer that transfers will use;
 // buffer_register_symmetric makes the memory of all PEs that call it symmetric and gives its symmetric address.
 void *nvshmem_ptr(const void *ptr, int pe);
+void *nvshmemx_mc_ptr(nvshmem_team_t team, const void *ptr);
 
 // Put and get
 // dest of a put and source of a get are symmetric addresses, given as this PE's own; the other side is any memory of

@@ -28,6 +28,7 @@ __host__ __device__ inline int nvshmem_team_translate_pe(nvshmem_team_t src_team
 
 // Symmetric memory
 __host__ __device__ inline void *nvshmem_ptr(const void *ptr, int pe) { ISOMEM_EITHER(isomem_host::nvshmem_ptr(ptr, pe), isomem::device::ptr<isomem::device::Thread>(ptr, pe)) }
+__host__ __device__ inline void *nvshmemx_mc_ptr(nvshmem_team_t team, const void *ptr) { ISOMEM_EITHER(isomem_host::nvshmemx_mc_ptr(team, ptr), isomem::device::mc_ptr<isomem::device::Thread>(team, ptr)) }
 
 // Put and get
 __host__ __device__ inline void nvshmem_float_put(float *dest, const float *source, size_t nelems, int pe) { ISOMEM_EITHER(isomem_host::nvshmem_float_put(dest, source, nelems, pe), isomem::device::put<isomem::device::Thread>(dest, source, nelems, pe)) }

@@ -40,6 +40,12 @@ __device__ int region_stop(nvshmemx_region_handle_t) {
   return NVSHMEMX_SUCCESS;
 }
 
+/// No address has a multicast one.
+template <class Group>
+__device__ void* mc_ptr(nvshmem_team_t, const void*) {
+  return nullptr;
+}
+
 /// Bytes of shared memory that the library would use: none, its copies go through registers.
 template <class Group>
 __device__ int ask_smem(nvshmemx_smem_amount_t) {

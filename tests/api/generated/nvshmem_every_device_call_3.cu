@@ -5,6 +5,7 @@
 #include "../every_device_call.cuh"
 
 __global__ void every_device_call_600(AnyArgument any) {
+  nvshmemx_uint32_iget_warp(any.pointer<uint32_t>(), any.pointer<uint32_t>(), any.value<ptrdiff_t>(), any.value<ptrdiff_t>(), any.value<size_t>(), any.value<int>());
   nvshmemx_uint32_iget_block(any.pointer<uint32_t>(), any.pointer<uint32_t>(), any.value<ptrdiff_t>(), any.value<ptrdiff_t>(), any.value<size_t>(), any.value<int>());
   nvshmem_uint64_iget(any.pointer<uint64_t>(), any.pointer<uint64_t>(), any.value<ptrdiff_t>(), any.value<ptrdiff_t>(), any.value<size_t>(), any.value<int>());
   nvshmemx_uint64_iget_warp(any.pointer<uint64_t>(), any.pointer<uint64_t>(), any.value<ptrdiff_t>(), any.value<ptrdiff_t>(), any.value<size_t>(), any.value<int>());
@@ -12,10 +13,10 @@ __global__ void every_device_call_600(AnyArgument any) {
   nvshmem_size_iget(any.pointer<size_t>(), any.pointer<size_t>(), any.value<ptrdiff_t>(), any.value<ptrdiff_t>(), any.value<size_t>(), any.value<int>());
   nvshmemx_size_iget_warp(any.pointer<size_t>(), any.pointer<size_t>(), any.value<ptrdiff_t>(), any.value<ptrdiff_t>(), any.value<size_t>(), any.value<int>());
   nvshmemx_size_iget_block(any.pointer<size_t>(), any.pointer<size_t>(), any.value<ptrdiff_t>(), any.value<ptrdiff_t>(), any.value<size_t>(), any.value<int>());
-  nvshmem_ptrdiff_iget(any.pointer<ptrdiff_t>(), any.pointer<ptrdiff_t>(), any.value<ptrdiff_t>(), any.value<ptrdiff_t>(), any.value<size_t>(), any.value<int>());
 }
 
 __global__ void every_device_call_608(AnyArgument any) {
+  nvshmem_ptrdiff_iget(any.pointer<ptrdiff_t>(), any.pointer<ptrdiff_t>(), any.value<ptrdiff_t>(), any.value<ptrdiff_t>(), any.value<size_t>(), any.value<int>());
   nvshmemx_ptrdiff_iget_warp(any.pointer<ptrdiff_t>(), any.pointer<ptrdiff_t>(), any.value<ptrdiff_t>(), any.value<ptrdiff_t>(), any.value<size_t>(), any.value<int>());
   nvshmemx_ptrdiff_iget_block(any.pointer<ptrdiff_t>(), any.pointer<ptrdiff_t>(), any.value<ptrdiff_t>(), any.value<ptrdiff_t>(), any.value<size_t>(), any.value<int>());
   nvshmem_iget8(any.pointer<void>(), any.pointer<void>(), any.value<ptrdiff_t>(), any.value<ptrdiff_t>(), any.value<size_t>(), any.value<int>());
@@ -23,10 +24,10 @@ __global__ void every_device_call_608(AnyArgument any) {
   nvshmemx_iget8_block(any.pointer<void>(), any.pointer<void>(), any.value<ptrdiff_t>(), any.value<ptrdiff_t>(), any.value<size_t>(), any.value<int>());
   nvshmem_iget16(any.pointer<void>(), any.pointer<void>(), any.value<ptrdiff_t>(), any.value<ptrdiff_t>(), any.value<size_t>(), any.value<int>());
   nvshmemx_iget16_warp(any.pointer<void>(), any.pointer<void>(), any.value<ptrdiff_t>(), any.value<ptrdiff_t>(), any.value<size_t>(), any.value<int>());
-  nvshmemx_iget16_block(any.pointer<void>(), any.pointer<void>(), any.value<ptrdiff_t>(), any.value<ptrdiff_t>(), any.value<size_t>(), any.value<int>());
 }
 
 __global__ void every_device_call_616(AnyArgument any) {
+  nvshmemx_iget16_block(any.pointer<void>(), any.pointer<void>(), any.value<ptrdiff_t>(), any.value<ptrdiff_t>(), any.value<size_t>(), any.value<int>());
   nvshmem_iget32(any.pointer<void>(), any.pointer<void>(), any.value<ptrdiff_t>(), any.value<ptrdiff_t>(), any.value<size_t>(), any.value<int>());
   nvshmemx_iget32_warp(any.pointer<void>(), any.pointer<void>(), any.value<ptrdiff_t>(), any.value<ptrdiff_t>(), any.value<size_t>(), any.value<int>());
   nvshmemx_iget32_block(any.pointer<void>(), any.pointer<void>(), any.value<ptrdiff_t>(), any.value<ptrdiff_t>(), any.value<size_t>(), any.value<int>());
@@ -34,10 +35,10 @@ __global__ void every_device_call_616(AnyArgument any) {
   nvshmemx_iget64_warp(any.pointer<void>(), any.pointer<void>(), any.value<ptrdiff_t>(), any.value<ptrdiff_t>(), any.value<size_t>(), any.value<int>());
   nvshmemx_iget64_block(any.pointer<void>(), any.pointer<void>(), any.value<ptrdiff_t>(), any.value<ptrdiff_t>(), any.value<size_t>(), any.value<int>());
   nvshmem_iget128(any.pointer<void>(), any.pointer<void>(), any.value<ptrdiff_t>(), any.value<ptrdiff_t>(), any.value<size_t>(), any.value<int>());
-  nvshmemx_iget128_warp(any.pointer<void>(), any.pointer<void>(), any.value<ptrdiff_t>(), any.value<ptrdiff_t>(), any.value<size_t>(), any.value<int>());
 }
 
 __global__ void every_device_call_624(AnyArgument any) {
+  nvshmemx_iget128_warp(any.pointer<void>(), any.pointer<void>(), any.value<ptrdiff_t>(), any.value<ptrdiff_t>(), any.value<size_t>(), any.value<int>());
   nvshmemx_iget128_block(any.pointer<void>(), any.pointer<void>(), any.value<ptrdiff_t>(), any.value<ptrdiff_t>(), any.value<size_t>(), any.value<int>());
   nvshmem_half_put_nbi(any.pointer<__half>(), any.pointer<__half>(), any.value<size_t>(), any.value<int>());
   nvshmemx_half_put_nbi_warp(any.pointer<__half>(), any.pointer<__half>(), any.value<size_t>(), any.value<int>());
@@ -45,10 +46,10 @@ __global__ void every_device_call_624(AnyArgument any) {
   nvshmemx_qp_half_put_nbi(any.pointer<__half>(), any.pointer<__half>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_half_put_nbi_warp(any.pointer<__half>(), any.pointer<__half>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_half_put_nbi_block(any.pointer<__half>(), any.pointer<__half>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
-  nvshmem_bfloat16_put_nbi(any.pointer<__nv_bfloat16>(), any.pointer<__nv_bfloat16>(), any.value<size_t>(), any.value<int>());
 }
 
 __global__ void every_device_call_632(AnyArgument any) {
+  nvshmem_bfloat16_put_nbi(any.pointer<__nv_bfloat16>(), any.pointer<__nv_bfloat16>(), any.value<size_t>(), any.value<int>());
   nvshmemx_bfloat16_put_nbi_warp(any.pointer<__nv_bfloat16>(), any.pointer<__nv_bfloat16>(), any.value<size_t>(), any.value<int>());
   nvshmemx_bfloat16_put_nbi_block(any.pointer<__nv_bfloat16>(), any.pointer<__nv_bfloat16>(), any.value<size_t>(), any.value<int>());
   nvshmemx_qp_bfloat16_put_nbi(any.pointer<__nv_bfloat16>(), any.pointer<__nv_bfloat16>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
@@ -56,10 +57,10 @@ __global__ void every_device_call_632(AnyArgument any) {
   nvshmemx_qp_bfloat16_put_nbi_block(any.pointer<__nv_bfloat16>(), any.pointer<__nv_bfloat16>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmem_float_put_nbi(any.pointer<float>(), any.pointer<float>(), any.value<size_t>(), any.value<int>());
   nvshmemx_float_put_nbi_warp(any.pointer<float>(), any.pointer<float>(), any.value<size_t>(), any.value<int>());
-  nvshmemx_float_put_nbi_block(any.pointer<float>(), any.pointer<float>(), any.value<size_t>(), any.value<int>());
 }
 
 __global__ void every_device_call_640(AnyArgument any) {
+  nvshmemx_float_put_nbi_block(any.pointer<float>(), any.pointer<float>(), any.value<size_t>(), any.value<int>());
   nvshmemx_qp_float_put_nbi(any.pointer<float>(), any.pointer<float>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_float_put_nbi_warp(any.pointer<float>(), any.pointer<float>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_float_put_nbi_block(any.pointer<float>(), any.pointer<float>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
@@ -67,10 +68,10 @@ __global__ void every_device_call_640(AnyArgument any) {
   nvshmemx_double_put_nbi_warp(any.pointer<double>(), any.pointer<double>(), any.value<size_t>(), any.value<int>());
   nvshmemx_double_put_nbi_block(any.pointer<double>(), any.pointer<double>(), any.value<size_t>(), any.value<int>());
   nvshmemx_qp_double_put_nbi(any.pointer<double>(), any.pointer<double>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
-  nvshmemx_qp_double_put_nbi_warp(any.pointer<double>(), any.pointer<double>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
 }
 
 __global__ void every_device_call_648(AnyArgument any) {
+  nvshmemx_qp_double_put_nbi_warp(any.pointer<double>(), any.pointer<double>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_double_put_nbi_block(any.pointer<double>(), any.pointer<double>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmem_char_put_nbi(any.pointer<char>(), any.pointer<char>(), any.value<size_t>(), any.value<int>());
   nvshmemx_char_put_nbi_warp(any.pointer<char>(), any.pointer<char>(), any.value<size_t>(), any.value<int>());
@@ -78,10 +79,10 @@ __global__ void every_device_call_648(AnyArgument any) {
   nvshmemx_qp_char_put_nbi(any.pointer<char>(), any.pointer<char>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_char_put_nbi_warp(any.pointer<char>(), any.pointer<char>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_char_put_nbi_block(any.pointer<char>(), any.pointer<char>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
-  nvshmem_schar_put_nbi(any.pointer<signed char>(), any.pointer<signed char>(), any.value<size_t>(), any.value<int>());
 }
 
 __global__ void every_device_call_656(AnyArgument any) {
+  nvshmem_schar_put_nbi(any.pointer<signed char>(), any.pointer<signed char>(), any.value<size_t>(), any.value<int>());
   nvshmemx_schar_put_nbi_warp(any.pointer<signed char>(), any.pointer<signed char>(), any.value<size_t>(), any.value<int>());
   nvshmemx_schar_put_nbi_block(any.pointer<signed char>(), any.pointer<signed char>(), any.value<size_t>(), any.value<int>());
   nvshmemx_qp_schar_put_nbi(any.pointer<signed char>(), any.pointer<signed char>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
@@ -89,10 +90,10 @@ __global__ void every_device_call_656(AnyArgument any) {
   nvshmemx_qp_schar_put_nbi_block(any.pointer<signed char>(), any.pointer<signed char>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmem_short_put_nbi(any.pointer<short>(), any.pointer<short>(), any.value<size_t>(), any.value<int>());
   nvshmemx_short_put_nbi_warp(any.pointer<short>(), any.pointer<short>(), any.value<size_t>(), any.value<int>());
-  nvshmemx_short_put_nbi_block(any.pointer<short>(), any.pointer<short>(), any.value<size_t>(), any.value<int>());
 }
 
 __global__ void every_device_call_664(AnyArgument any) {
+  nvshmemx_short_put_nbi_block(any.pointer<short>(), any.pointer<short>(), any.value<size_t>(), any.value<int>());
   nvshmemx_qp_short_put_nbi(any.pointer<short>(), any.pointer<short>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_short_put_nbi_warp(any.pointer<short>(), any.pointer<short>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_short_put_nbi_block(any.pointer<short>(), any.pointer<short>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
@@ -100,10 +101,10 @@ __global__ void every_device_call_664(AnyArgument any) {
   nvshmemx_int_put_nbi_warp(any.pointer<int>(), any.pointer<int>(), any.value<size_t>(), any.value<int>());
   nvshmemx_int_put_nbi_block(any.pointer<int>(), any.pointer<int>(), any.value<size_t>(), any.value<int>());
   nvshmemx_qp_int_put_nbi(any.pointer<int>(), any.pointer<int>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
-  nvshmemx_qp_int_put_nbi_warp(any.pointer<int>(), any.pointer<int>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
 }
 
 __global__ void every_device_call_672(AnyArgument any) {
+  nvshmemx_qp_int_put_nbi_warp(any.pointer<int>(), any.pointer<int>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_int_put_nbi_block(any.pointer<int>(), any.pointer<int>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmem_long_put_nbi(any.pointer<long>(), any.pointer<long>(), any.value<size_t>(), any.value<int>());
   nvshmemx_long_put_nbi_warp(any.pointer<long>(), any.pointer<long>(), any.value<size_t>(), any.value<int>());
@@ -111,10 +112,10 @@ __global__ void every_device_call_672(AnyArgument any) {
   nvshmemx_qp_long_put_nbi(any.pointer<long>(), any.pointer<long>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_long_put_nbi_warp(any.pointer<long>(), any.pointer<long>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_long_put_nbi_block(any.pointer<long>(), any.pointer<long>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
-  nvshmem_longlong_put_nbi(any.pointer<long long>(), any.pointer<long long>(), any.value<size_t>(), any.value<int>());
 }
 
 __global__ void every_device_call_680(AnyArgument any) {
+  nvshmem_longlong_put_nbi(any.pointer<long long>(), any.pointer<long long>(), any.value<size_t>(), any.value<int>());
   nvshmemx_longlong_put_nbi_warp(any.pointer<long long>(), any.pointer<long long>(), any.value<size_t>(), any.value<int>());
   nvshmemx_longlong_put_nbi_block(any.pointer<long long>(), any.pointer<long long>(), any.value<size_t>(), any.value<int>());
   nvshmemx_qp_longlong_put_nbi(any.pointer<long long>(), any.pointer<long long>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
@@ -122,10 +123,10 @@ __global__ void every_device_call_680(AnyArgument any) {
   nvshmemx_qp_longlong_put_nbi_block(any.pointer<long long>(), any.pointer<long long>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmem_uchar_put_nbi(any.pointer<unsigned char>(), any.pointer<unsigned char>(), any.value<size_t>(), any.value<int>());
   nvshmemx_uchar_put_nbi_warp(any.pointer<unsigned char>(), any.pointer<unsigned char>(), any.value<size_t>(), any.value<int>());
-  nvshmemx_uchar_put_nbi_block(any.pointer<unsigned char>(), any.pointer<unsigned char>(), any.value<size_t>(), any.value<int>());
 }
 
 __global__ void every_device_call_688(AnyArgument any) {
+  nvshmemx_uchar_put_nbi_block(any.pointer<unsigned char>(), any.pointer<unsigned char>(), any.value<size_t>(), any.value<int>());
   nvshmemx_qp_uchar_put_nbi(any.pointer<unsigned char>(), any.pointer<unsigned char>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_uchar_put_nbi_warp(any.pointer<unsigned char>(), any.pointer<unsigned char>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_uchar_put_nbi_block(any.pointer<unsigned char>(), any.pointer<unsigned char>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
@@ -133,10 +134,10 @@ __global__ void every_device_call_688(AnyArgument any) {
   nvshmemx_ushort_put_nbi_warp(any.pointer<unsigned short>(), any.pointer<unsigned short>(), any.value<size_t>(), any.value<int>());
   nvshmemx_ushort_put_nbi_block(any.pointer<unsigned short>(), any.pointer<unsigned short>(), any.value<size_t>(), any.value<int>());
   nvshmemx_qp_ushort_put_nbi(any.pointer<unsigned short>(), any.pointer<unsigned short>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
-  nvshmemx_qp_ushort_put_nbi_warp(any.pointer<unsigned short>(), any.pointer<unsigned short>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
 }
 
 __global__ void every_device_call_696(AnyArgument any) {
+  nvshmemx_qp_ushort_put_nbi_warp(any.pointer<unsigned short>(), any.pointer<unsigned short>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_ushort_put_nbi_block(any.pointer<unsigned short>(), any.pointer<unsigned short>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmem_uint_put_nbi(any.pointer<unsigned int>(), any.pointer<unsigned int>(), any.value<size_t>(), any.value<int>());
   nvshmemx_uint_put_nbi_warp(any.pointer<unsigned int>(), any.pointer<unsigned int>(), any.value<size_t>(), any.value<int>());
@@ -144,10 +145,10 @@ __global__ void every_device_call_696(AnyArgument any) {
   nvshmemx_qp_uint_put_nbi(any.pointer<unsigned int>(), any.pointer<unsigned int>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_uint_put_nbi_warp(any.pointer<unsigned int>(), any.pointer<unsigned int>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_uint_put_nbi_block(any.pointer<unsigned int>(), any.pointer<unsigned int>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
-  nvshmem_ulong_put_nbi(any.pointer<unsigned long>(), any.pointer<unsigned long>(), any.value<size_t>(), any.value<int>());
 }
 
 __global__ void every_device_call_704(AnyArgument any) {
+  nvshmem_ulong_put_nbi(any.pointer<unsigned long>(), any.pointer<unsigned long>(), any.value<size_t>(), any.value<int>());
   nvshmemx_ulong_put_nbi_warp(any.pointer<unsigned long>(), any.pointer<unsigned long>(), any.value<size_t>(), any.value<int>());
   nvshmemx_ulong_put_nbi_block(any.pointer<unsigned long>(), any.pointer<unsigned long>(), any.value<size_t>(), any.value<int>());
   nvshmemx_qp_ulong_put_nbi(any.pointer<unsigned long>(), any.pointer<unsigned long>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
@@ -155,10 +156,10 @@ __global__ void every_device_call_704(AnyArgument any) {
   nvshmemx_qp_ulong_put_nbi_block(any.pointer<unsigned long>(), any.pointer<unsigned long>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmem_ulonglong_put_nbi(any.pointer<unsigned long long>(), any.pointer<unsigned long long>(), any.value<size_t>(), any.value<int>());
   nvshmemx_ulonglong_put_nbi_warp(any.pointer<unsigned long long>(), any.pointer<unsigned long long>(), any.value<size_t>(), any.value<int>());
-  nvshmemx_ulonglong_put_nbi_block(any.pointer<unsigned long long>(), any.pointer<unsigned long long>(), any.value<size_t>(), any.value<int>());
 }
 
 __global__ void every_device_call_712(AnyArgument any) {
+  nvshmemx_ulonglong_put_nbi_block(any.pointer<unsigned long long>(), any.pointer<unsigned long long>(), any.value<size_t>(), any.value<int>());
   nvshmemx_qp_ulonglong_put_nbi(any.pointer<unsigned long long>(), any.pointer<unsigned long long>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_ulonglong_put_nbi_warp(any.pointer<unsigned long long>(), any.pointer<unsigned long long>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_ulonglong_put_nbi_block(any.pointer<unsigned long long>(), any.pointer<unsigned long long>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
@@ -166,10 +167,10 @@ __global__ void every_device_call_712(AnyArgument any) {
   nvshmemx_int8_put_nbi_warp(any.pointer<int8_t>(), any.pointer<int8_t>(), any.value<size_t>(), any.value<int>());
   nvshmemx_int8_put_nbi_block(any.pointer<int8_t>(), any.pointer<int8_t>(), any.value<size_t>(), any.value<int>());
   nvshmemx_qp_int8_put_nbi(any.pointer<int8_t>(), any.pointer<int8_t>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
-  nvshmemx_qp_int8_put_nbi_warp(any.pointer<int8_t>(), any.pointer<int8_t>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
 }
 
 __global__ void every_device_call_720(AnyArgument any) {
+  nvshmemx_qp_int8_put_nbi_warp(any.pointer<int8_t>(), any.pointer<int8_t>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_int8_put_nbi_block(any.pointer<int8_t>(), any.pointer<int8_t>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmem_int16_put_nbi(any.pointer<int16_t>(), any.pointer<int16_t>(), any.value<size_t>(), any.value<int>());
   nvshmemx_int16_put_nbi_warp(any.pointer<int16_t>(), any.pointer<int16_t>(), any.value<size_t>(), any.value<int>());
@@ -177,10 +178,10 @@ __global__ void every_device_call_720(AnyArgument any) {
   nvshmemx_qp_int16_put_nbi(any.pointer<int16_t>(), any.pointer<int16_t>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_int16_put_nbi_warp(any.pointer<int16_t>(), any.pointer<int16_t>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_int16_put_nbi_block(any.pointer<int16_t>(), any.pointer<int16_t>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
-  nvshmem_int32_put_nbi(any.pointer<int32_t>(), any.pointer<int32_t>(), any.value<size_t>(), any.value<int>());
 }
 
 __global__ void every_device_call_728(AnyArgument any) {
+  nvshmem_int32_put_nbi(any.pointer<int32_t>(), any.pointer<int32_t>(), any.value<size_t>(), any.value<int>());
   nvshmemx_int32_put_nbi_warp(any.pointer<int32_t>(), any.pointer<int32_t>(), any.value<size_t>(), any.value<int>());
   nvshmemx_int32_put_nbi_block(any.pointer<int32_t>(), any.pointer<int32_t>(), any.value<size_t>(), any.value<int>());
   nvshmemx_qp_int32_put_nbi(any.pointer<int32_t>(), any.pointer<int32_t>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
@@ -188,10 +189,10 @@ __global__ void every_device_call_728(AnyArgument any) {
   nvshmemx_qp_int32_put_nbi_block(any.pointer<int32_t>(), any.pointer<int32_t>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmem_int64_put_nbi(any.pointer<int64_t>(), any.pointer<int64_t>(), any.value<size_t>(), any.value<int>());
   nvshmemx_int64_put_nbi_warp(any.pointer<int64_t>(), any.pointer<int64_t>(), any.value<size_t>(), any.value<int>());
-  nvshmemx_int64_put_nbi_block(any.pointer<int64_t>(), any.pointer<int64_t>(), any.value<size_t>(), any.value<int>());
 }
 
 __global__ void every_device_call_736(AnyArgument any) {
+  nvshmemx_int64_put_nbi_block(any.pointer<int64_t>(), any.pointer<int64_t>(), any.value<size_t>(), any.value<int>());
   nvshmemx_qp_int64_put_nbi(any.pointer<int64_t>(), any.pointer<int64_t>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_int64_put_nbi_warp(any.pointer<int64_t>(), any.pointer<int64_t>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_int64_put_nbi_block(any.pointer<int64_t>(), any.pointer<int64_t>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
@@ -199,10 +200,10 @@ __global__ void every_device_call_736(AnyArgument any) {
   nvshmemx_uint8_put_nbi_warp(any.pointer<uint8_t>(), any.pointer<uint8_t>(), any.value<size_t>(), any.value<int>());
   nvshmemx_uint8_put_nbi_block(any.pointer<uint8_t>(), any.pointer<uint8_t>(), any.value<size_t>(), any.value<int>());
   nvshmemx_qp_uint8_put_nbi(any.pointer<uint8_t>(), any.pointer<uint8_t>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
-  nvshmemx_qp_uint8_put_nbi_warp(any.pointer<uint8_t>(), any.pointer<uint8_t>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
 }
 
 __global__ void every_device_call_744(AnyArgument any) {
+  nvshmemx_qp_uint8_put_nbi_warp(any.pointer<uint8_t>(), any.pointer<uint8_t>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_uint8_put_nbi_block(any.pointer<uint8_t>(), any.pointer<uint8_t>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmem_uint16_put_nbi(any.pointer<uint16_t>(), any.pointer<uint16_t>(), any.value<size_t>(), any.value<int>());
   nvshmemx_uint16_put_nbi_warp(any.pointer<uint16_t>(), any.pointer<uint16_t>(), any.value<size_t>(), any.value<int>());
@@ -210,10 +211,10 @@ __global__ void every_device_call_744(AnyArgument any) {
   nvshmemx_qp_uint16_put_nbi(any.pointer<uint16_t>(), any.pointer<uint16_t>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_uint16_put_nbi_warp(any.pointer<uint16_t>(), any.pointer<uint16_t>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_uint16_put_nbi_block(any.pointer<uint16_t>(), any.pointer<uint16_t>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
-  nvshmem_uint32_put_nbi(any.pointer<uint32_t>(), any.pointer<uint32_t>(), any.value<size_t>(), any.value<int>());
 }
 
 __global__ void every_device_call_752(AnyArgument any) {
+  nvshmem_uint32_put_nbi(any.pointer<uint32_t>(), any.pointer<uint32_t>(), any.value<size_t>(), any.value<int>());
   nvshmemx_uint32_put_nbi_warp(any.pointer<uint32_t>(), any.pointer<uint32_t>(), any.value<size_t>(), any.value<int>());
   nvshmemx_uint32_put_nbi_block(any.pointer<uint32_t>(), any.pointer<uint32_t>(), any.value<size_t>(), any.value<int>());
   nvshmemx_qp_uint32_put_nbi(any.pointer<uint32_t>(), any.pointer<uint32_t>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
@@ -221,10 +222,10 @@ __global__ void every_device_call_752(AnyArgument any) {
   nvshmemx_qp_uint32_put_nbi_block(any.pointer<uint32_t>(), any.pointer<uint32_t>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmem_uint64_put_nbi(any.pointer<uint64_t>(), any.pointer<uint64_t>(), any.value<size_t>(), any.value<int>());
   nvshmemx_uint64_put_nbi_warp(any.pointer<uint64_t>(), any.pointer<uint64_t>(), any.value<size_t>(), any.value<int>());
-  nvshmemx_uint64_put_nbi_block(any.pointer<uint64_t>(), any.pointer<uint64_t>(), any.value<size_t>(), any.value<int>());
 }
 
 __global__ void every_device_call_760(AnyArgument any) {
+  nvshmemx_uint64_put_nbi_block(any.pointer<uint64_t>(), any.pointer<uint64_t>(), any.value<size_t>(), any.value<int>());
   nvshmemx_qp_uint64_put_nbi(any.pointer<uint64_t>(), any.pointer<uint64_t>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_uint64_put_nbi_warp(any.pointer<uint64_t>(), any.pointer<uint64_t>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_uint64_put_nbi_block(any.pointer<uint64_t>(), any.pointer<uint64_t>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
@@ -232,10 +233,10 @@ __global__ void every_device_call_760(AnyArgument any) {
   nvshmemx_size_put_nbi_warp(any.pointer<size_t>(), any.pointer<size_t>(), any.value<size_t>(), any.value<int>());
   nvshmemx_size_put_nbi_block(any.pointer<size_t>(), any.pointer<size_t>(), any.value<size_t>(), any.value<int>());
   nvshmemx_qp_size_put_nbi(any.pointer<size_t>(), any.pointer<size_t>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
-  nvshmemx_qp_size_put_nbi_warp(any.pointer<size_t>(), any.pointer<size_t>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
 }
 
 __global__ void every_device_call_768(AnyArgument any) {
+  nvshmemx_qp_size_put_nbi_warp(any.pointer<size_t>(), any.pointer<size_t>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_size_put_nbi_block(any.pointer<size_t>(), any.pointer<size_t>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmem_ptrdiff_put_nbi(any.pointer<ptrdiff_t>(), any.pointer<ptrdiff_t>(), any.value<size_t>(), any.value<int>());
   nvshmemx_ptrdiff_put_nbi_warp(any.pointer<ptrdiff_t>(), any.pointer<ptrdiff_t>(), any.value<size_t>(), any.value<int>());
@@ -243,10 +244,10 @@ __global__ void every_device_call_768(AnyArgument any) {
   nvshmemx_qp_ptrdiff_put_nbi(any.pointer<ptrdiff_t>(), any.pointer<ptrdiff_t>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_ptrdiff_put_nbi_warp(any.pointer<ptrdiff_t>(), any.pointer<ptrdiff_t>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_ptrdiff_put_nbi_block(any.pointer<ptrdiff_t>(), any.pointer<ptrdiff_t>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
-  nvshmem_put8_nbi(any.pointer<void>(), any.pointer<void>(), any.value<size_t>(), any.value<int>());
 }
 
 __global__ void every_device_call_776(AnyArgument any) {
+  nvshmem_put8_nbi(any.pointer<void>(), any.pointer<void>(), any.value<size_t>(), any.value<int>());
   nvshmemx_put8_nbi_warp(any.pointer<void>(), any.pointer<void>(), any.value<size_t>(), any.value<int>());
   nvshmemx_put8_nbi_block(any.pointer<void>(), any.pointer<void>(), any.value<size_t>(), any.value<int>());
   nvshmem_put16_nbi(any.pointer<void>(), any.pointer<void>(), any.value<size_t>(), any.value<int>());
@@ -254,10 +255,10 @@ __global__ void every_device_call_776(AnyArgument any) {
   nvshmemx_put16_nbi_block(any.pointer<void>(), any.pointer<void>(), any.value<size_t>(), any.value<int>());
   nvshmem_put32_nbi(any.pointer<void>(), any.pointer<void>(), any.value<size_t>(), any.value<int>());
   nvshmemx_put32_nbi_warp(any.pointer<void>(), any.pointer<void>(), any.value<size_t>(), any.value<int>());
-  nvshmemx_put32_nbi_block(any.pointer<void>(), any.pointer<void>(), any.value<size_t>(), any.value<int>());
 }
 
 __global__ void every_device_call_784(AnyArgument any) {
+  nvshmemx_put32_nbi_block(any.pointer<void>(), any.pointer<void>(), any.value<size_t>(), any.value<int>());
   nvshmem_put64_nbi(any.pointer<void>(), any.pointer<void>(), any.value<size_t>(), any.value<int>());
   nvshmemx_put64_nbi_warp(any.pointer<void>(), any.pointer<void>(), any.value<size_t>(), any.value<int>());
   nvshmemx_put64_nbi_block(any.pointer<void>(), any.pointer<void>(), any.value<size_t>(), any.value<int>());
@@ -265,10 +266,10 @@ __global__ void every_device_call_784(AnyArgument any) {
   nvshmemx_put128_nbi_warp(any.pointer<void>(), any.pointer<void>(), any.value<size_t>(), any.value<int>());
   nvshmemx_put128_nbi_block(any.pointer<void>(), any.pointer<void>(), any.value<size_t>(), any.value<int>());
   nvshmem_putmem_nbi(any.pointer<void>(), any.pointer<void>(), any.value<size_t>(), any.value<int>());
-  nvshmemx_putmem_nbi_warp(any.pointer<void>(), any.pointer<void>(), any.value<size_t>(), any.value<int>());
 }
 
 __global__ void every_device_call_792(AnyArgument any) {
+  nvshmemx_putmem_nbi_warp(any.pointer<void>(), any.pointer<void>(), any.value<size_t>(), any.value<int>());
   nvshmemx_putmem_nbi_block(any.pointer<void>(), any.pointer<void>(), any.value<size_t>(), any.value<int>());
   nvshmem_half_get_nbi(any.pointer<__half>(), any.pointer<__half>(), any.value<size_t>(), any.value<int>());
   nvshmemx_half_get_nbi_warp(any.pointer<__half>(), any.pointer<__half>(), any.value<size_t>(), any.value<int>());
@@ -276,10 +277,10 @@ __global__ void every_device_call_792(AnyArgument any) {
   nvshmemx_qp_half_get_nbi(any.pointer<__half>(), any.pointer<__half>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_half_get_nbi_warp(any.pointer<__half>(), any.pointer<__half>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_half_get_nbi_block(any.pointer<__half>(), any.pointer<__half>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
-  nvshmem_bfloat16_get_nbi(any.pointer<__nv_bfloat16>(), any.pointer<__nv_bfloat16>(), any.value<size_t>(), any.value<int>());
 }
 
 __global__ void every_device_call_800(AnyArgument any) {
+  nvshmem_bfloat16_get_nbi(any.pointer<__nv_bfloat16>(), any.pointer<__nv_bfloat16>(), any.value<size_t>(), any.value<int>());
   nvshmemx_bfloat16_get_nbi_warp(any.pointer<__nv_bfloat16>(), any.pointer<__nv_bfloat16>(), any.value<size_t>(), any.value<int>());
   nvshmemx_bfloat16_get_nbi_block(any.pointer<__nv_bfloat16>(), any.pointer<__nv_bfloat16>(), any.value<size_t>(), any.value<int>());
   nvshmemx_qp_bfloat16_get_nbi(any.pointer<__nv_bfloat16>(), any.pointer<__nv_bfloat16>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
@@ -287,10 +288,10 @@ __global__ void every_device_call_800(AnyArgument any) {
   nvshmemx_qp_bfloat16_get_nbi_block(any.pointer<__nv_bfloat16>(), any.pointer<__nv_bfloat16>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmem_float_get_nbi(any.pointer<float>(), any.pointer<float>(), any.value<size_t>(), any.value<int>());
   nvshmemx_float_get_nbi_warp(any.pointer<float>(), any.pointer<float>(), any.value<size_t>(), any.value<int>());
-  nvshmemx_float_get_nbi_block(any.pointer<float>(), any.pointer<float>(), any.value<size_t>(), any.value<int>());
 }
 
 __global__ void every_device_call_808(AnyArgument any) {
+  nvshmemx_float_get_nbi_block(any.pointer<float>(), any.pointer<float>(), any.value<size_t>(), any.value<int>());
   nvshmemx_qp_float_get_nbi(any.pointer<float>(), any.pointer<float>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_float_get_nbi_warp(any.pointer<float>(), any.pointer<float>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_float_get_nbi_block(any.pointer<float>(), any.pointer<float>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
@@ -298,10 +299,10 @@ __global__ void every_device_call_808(AnyArgument any) {
   nvshmemx_double_get_nbi_warp(any.pointer<double>(), any.pointer<double>(), any.value<size_t>(), any.value<int>());
   nvshmemx_double_get_nbi_block(any.pointer<double>(), any.pointer<double>(), any.value<size_t>(), any.value<int>());
   nvshmemx_qp_double_get_nbi(any.pointer<double>(), any.pointer<double>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
-  nvshmemx_qp_double_get_nbi_warp(any.pointer<double>(), any.pointer<double>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
 }
 
 __global__ void every_device_call_816(AnyArgument any) {
+  nvshmemx_qp_double_get_nbi_warp(any.pointer<double>(), any.pointer<double>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_double_get_nbi_block(any.pointer<double>(), any.pointer<double>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmem_char_get_nbi(any.pointer<char>(), any.pointer<char>(), any.value<size_t>(), any.value<int>());
   nvshmemx_char_get_nbi_warp(any.pointer<char>(), any.pointer<char>(), any.value<size_t>(), any.value<int>());
@@ -309,10 +310,10 @@ __global__ void every_device_call_816(AnyArgument any) {
   nvshmemx_qp_char_get_nbi(any.pointer<char>(), any.pointer<char>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_char_get_nbi_warp(any.pointer<char>(), any.pointer<char>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_char_get_nbi_block(any.pointer<char>(), any.pointer<char>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
-  nvshmem_schar_get_nbi(any.pointer<signed char>(), any.pointer<signed char>(), any.value<size_t>(), any.value<int>());
 }
 
 __global__ void every_device_call_824(AnyArgument any) {
+  nvshmem_schar_get_nbi(any.pointer<signed char>(), any.pointer<signed char>(), any.value<size_t>(), any.value<int>());
   nvshmemx_schar_get_nbi_warp(any.pointer<signed char>(), any.pointer<signed char>(), any.value<size_t>(), any.value<int>());
   nvshmemx_schar_get_nbi_block(any.pointer<signed char>(), any.pointer<signed char>(), any.value<size_t>(), any.value<int>());
   nvshmemx_qp_schar_get_nbi(any.pointer<signed char>(), any.pointer<signed char>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
@@ -320,10 +321,10 @@ __global__ void every_device_call_824(AnyArgument any) {
   nvshmemx_qp_schar_get_nbi_block(any.pointer<signed char>(), any.pointer<signed char>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmem_short_get_nbi(any.pointer<short>(), any.pointer<short>(), any.value<size_t>(), any.value<int>());
   nvshmemx_short_get_nbi_warp(any.pointer<short>(), any.pointer<short>(), any.value<size_t>(), any.value<int>());
-  nvshmemx_short_get_nbi_block(any.pointer<short>(), any.pointer<short>(), any.value<size_t>(), any.value<int>());
 }
 
 __global__ void every_device_call_832(AnyArgument any) {
+  nvshmemx_short_get_nbi_block(any.pointer<short>(), any.pointer<short>(), any.value<size_t>(), any.value<int>());
   nvshmemx_qp_short_get_nbi(any.pointer<short>(), any.pointer<short>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_short_get_nbi_warp(any.pointer<short>(), any.pointer<short>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_short_get_nbi_block(any.pointer<short>(), any.pointer<short>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
@@ -331,10 +332,10 @@ __global__ void every_device_call_832(AnyArgument any) {
   nvshmemx_int_get_nbi_warp(any.pointer<int>(), any.pointer<int>(), any.value<size_t>(), any.value<int>());
   nvshmemx_int_get_nbi_block(any.pointer<int>(), any.pointer<int>(), any.value<size_t>(), any.value<int>());
   nvshmemx_qp_int_get_nbi(any.pointer<int>(), any.pointer<int>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
-  nvshmemx_qp_int_get_nbi_warp(any.pointer<int>(), any.pointer<int>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
 }
 
 __global__ void every_device_call_840(AnyArgument any) {
+  nvshmemx_qp_int_get_nbi_warp(any.pointer<int>(), any.pointer<int>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_int_get_nbi_block(any.pointer<int>(), any.pointer<int>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmem_long_get_nbi(any.pointer<long>(), any.pointer<long>(), any.value<size_t>(), any.value<int>());
   nvshmemx_long_get_nbi_warp(any.pointer<long>(), any.pointer<long>(), any.value<size_t>(), any.value<int>());
@@ -342,10 +343,10 @@ __global__ void every_device_call_840(AnyArgument any) {
   nvshmemx_qp_long_get_nbi(any.pointer<long>(), any.pointer<long>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_long_get_nbi_warp(any.pointer<long>(), any.pointer<long>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_long_get_nbi_block(any.pointer<long>(), any.pointer<long>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
-  nvshmem_longlong_get_nbi(any.pointer<long long>(), any.pointer<long long>(), any.value<size_t>(), any.value<int>());
 }
 
 __global__ void every_device_call_848(AnyArgument any) {
+  nvshmem_longlong_get_nbi(any.pointer<long long>(), any.pointer<long long>(), any.value<size_t>(), any.value<int>());
   nvshmemx_longlong_get_nbi_warp(any.pointer<long long>(), any.pointer<long long>(), any.value<size_t>(), any.value<int>());
   nvshmemx_longlong_get_nbi_block(any.pointer<long long>(), any.pointer<long long>(), any.value<size_t>(), any.value<int>());
   nvshmemx_qp_longlong_get_nbi(any.pointer<long long>(), any.pointer<long long>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
@@ -353,10 +354,10 @@ __global__ void every_device_call_848(AnyArgument any) {
   nvshmemx_qp_longlong_get_nbi_block(any.pointer<long long>(), any.pointer<long long>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmem_uchar_get_nbi(any.pointer<unsigned char>(), any.pointer<unsigned char>(), any.value<size_t>(), any.value<int>());
   nvshmemx_uchar_get_nbi_warp(any.pointer<unsigned char>(), any.pointer<unsigned char>(), any.value<size_t>(), any.value<int>());
-  nvshmemx_uchar_get_nbi_block(any.pointer<unsigned char>(), any.pointer<unsigned char>(), any.value<size_t>(), any.value<int>());
 }
 
 __global__ void every_device_call_856(AnyArgument any) {
+  nvshmemx_uchar_get_nbi_block(any.pointer<unsigned char>(), any.pointer<unsigned char>(), any.value<size_t>(), any.value<int>());
   nvshmemx_qp_uchar_get_nbi(any.pointer<unsigned char>(), any.pointer<unsigned char>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_uchar_get_nbi_warp(any.pointer<unsigned char>(), any.pointer<unsigned char>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_uchar_get_nbi_block(any.pointer<unsigned char>(), any.pointer<unsigned char>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
@@ -364,10 +365,10 @@ __global__ void every_device_call_856(AnyArgument any) {
   nvshmemx_ushort_get_nbi_warp(any.pointer<unsigned short>(), any.pointer<unsigned short>(), any.value<size_t>(), any.value<int>());
   nvshmemx_ushort_get_nbi_block(any.pointer<unsigned short>(), any.pointer<unsigned short>(), any.value<size_t>(), any.value<int>());
   nvshmemx_qp_ushort_get_nbi(any.pointer<unsigned short>(), any.pointer<unsigned short>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
-  nvshmemx_qp_ushort_get_nbi_warp(any.pointer<unsigned short>(), any.pointer<unsigned short>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
 }
 
 __global__ void every_device_call_864(AnyArgument any) {
+  nvshmemx_qp_ushort_get_nbi_warp(any.pointer<unsigned short>(), any.pointer<unsigned short>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_ushort_get_nbi_block(any.pointer<unsigned short>(), any.pointer<unsigned short>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmem_uint_get_nbi(any.pointer<unsigned int>(), any.pointer<unsigned int>(), any.value<size_t>(), any.value<int>());
   nvshmemx_uint_get_nbi_warp(any.pointer<unsigned int>(), any.pointer<unsigned int>(), any.value<size_t>(), any.value<int>());
@@ -375,10 +376,10 @@ __global__ void every_device_call_864(AnyArgument any) {
   nvshmemx_qp_uint_get_nbi(any.pointer<unsigned int>(), any.pointer<unsigned int>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_uint_get_nbi_warp(any.pointer<unsigned int>(), any.pointer<unsigned int>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_uint_get_nbi_block(any.pointer<unsigned int>(), any.pointer<unsigned int>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
-  nvshmem_ulong_get_nbi(any.pointer<unsigned long>(), any.pointer<unsigned long>(), any.value<size_t>(), any.value<int>());
 }
 
 __global__ void every_device_call_872(AnyArgument any) {
+  nvshmem_ulong_get_nbi(any.pointer<unsigned long>(), any.pointer<unsigned long>(), any.value<size_t>(), any.value<int>());
   nvshmemx_ulong_get_nbi_warp(any.pointer<unsigned long>(), any.pointer<unsigned long>(), any.value<size_t>(), any.value<int>());
   nvshmemx_ulong_get_nbi_block(any.pointer<unsigned long>(), any.pointer<unsigned long>(), any.value<size_t>(), any.value<int>());
   nvshmemx_qp_ulong_get_nbi(any.pointer<unsigned long>(), any.pointer<unsigned long>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
@@ -386,10 +387,10 @@ __global__ void every_device_call_872(AnyArgument any) {
   nvshmemx_qp_ulong_get_nbi_block(any.pointer<unsigned long>(), any.pointer<unsigned long>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmem_ulonglong_get_nbi(any.pointer<unsigned long long>(), any.pointer<unsigned long long>(), any.value<size_t>(), any.value<int>());
   nvshmemx_ulonglong_get_nbi_warp(any.pointer<unsigned long long>(), any.pointer<unsigned long long>(), any.value<size_t>(), any.value<int>());
-  nvshmemx_ulonglong_get_nbi_block(any.pointer<unsigned long long>(), any.pointer<unsigned long long>(), any.value<size_t>(), any.value<int>());
 }
 
 __global__ void every_device_call_880(AnyArgument any) {
+  nvshmemx_ulonglong_get_nbi_block(any.pointer<unsigned long long>(), any.pointer<unsigned long long>(), any.value<size_t>(), any.value<int>());
   nvshmemx_qp_ulonglong_get_nbi(any.pointer<unsigned long long>(), any.pointer<unsigned long long>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_ulonglong_get_nbi_warp(any.pointer<unsigned long long>(), any.pointer<unsigned long long>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_ulonglong_get_nbi_block(any.pointer<unsigned long long>(), any.pointer<unsigned long long>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
@@ -397,10 +398,10 @@ __global__ void every_device_call_880(AnyArgument any) {
   nvshmemx_int8_get_nbi_warp(any.pointer<int8_t>(), any.pointer<int8_t>(), any.value<size_t>(), any.value<int>());
   nvshmemx_int8_get_nbi_block(any.pointer<int8_t>(), any.pointer<int8_t>(), any.value<size_t>(), any.value<int>());
   nvshmemx_qp_int8_get_nbi(any.pointer<int8_t>(), any.pointer<int8_t>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
-  nvshmemx_qp_int8_get_nbi_warp(any.pointer<int8_t>(), any.pointer<int8_t>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
 }
 
 __global__ void every_device_call_888(AnyArgument any) {
+  nvshmemx_qp_int8_get_nbi_warp(any.pointer<int8_t>(), any.pointer<int8_t>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_int8_get_nbi_block(any.pointer<int8_t>(), any.pointer<int8_t>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmem_int16_get_nbi(any.pointer<int16_t>(), any.pointer<int16_t>(), any.value<size_t>(), any.value<int>());
   nvshmemx_int16_get_nbi_warp(any.pointer<int16_t>(), any.pointer<int16_t>(), any.value<size_t>(), any.value<int>());
@@ -408,12 +409,11 @@ __global__ void every_device_call_888(AnyArgument any) {
   nvshmemx_qp_int16_get_nbi(any.pointer<int16_t>(), any.pointer<int16_t>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_int16_get_nbi_warp(any.pointer<int16_t>(), any.pointer<int16_t>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
   nvshmemx_qp_int16_get_nbi_block(any.pointer<int16_t>(), any.pointer<int16_t>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
-  nvshmem_int32_get_nbi(any.pointer<int32_t>(), any.pointer<int32_t>(), any.value<size_t>(), any.value<int>());
 }
 
 __global__ void every_device_call_896(AnyArgument any) {
+  nvshmem_int32_get_nbi(any.pointer<int32_t>(), any.pointer<int32_t>(), any.value<size_t>(), any.value<int>());
   nvshmemx_int32_get_nbi_warp(any.pointer<int32_t>(), any.pointer<int32_t>(), any.value<size_t>(), any.value<int>());
   nvshmemx_int32_get_nbi_block(any.pointer<int32_t>(), any.pointer<int32_t>(), any.value<size_t>(), any.value<int>());
   nvshmemx_qp_int32_get_nbi(any.pointer<int32_t>(), any.pointer<int32_t>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
-  nvshmemx_qp_int32_get_nbi_warp(any.pointer<int32_t>(), any.pointer<int32_t>(), any.value<size_t>(), any.value<int>(), any.value<nvshmemx_qp_handle_t>());
 }

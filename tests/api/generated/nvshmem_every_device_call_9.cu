@@ -5,6 +5,7 @@
 #include "../every_device_call.cuh"
 
 __global__ void every_device_call_2400(AnyArgument any) {
+  any.keep(nvshmemx_int64_max_reduce_warp(any.value<nvshmem_team_t>(), any.pointer<int64_t>(), any.pointer<int64_t>(), any.value<size_t>()));
   any.keep(nvshmemx_int64_max_reduce_block(any.value<nvshmem_team_t>(), any.pointer<int64_t>(), any.pointer<int64_t>(), any.value<size_t>()));
   any.keep(nvshmem_uint8_max_reduce(any.value<nvshmem_team_t>(), any.pointer<uint8_t>(), any.pointer<uint8_t>(), any.value<size_t>()));
   any.keep(nvshmemx_uint8_max_reduce_warp(any.value<nvshmem_team_t>(), any.pointer<uint8_t>(), any.pointer<uint8_t>(), any.value<size_t>()));
@@ -12,10 +13,10 @@ __global__ void every_device_call_2400(AnyArgument any) {
   any.keep(nvshmem_uint16_max_reduce(any.value<nvshmem_team_t>(), any.pointer<uint16_t>(), any.pointer<uint16_t>(), any.value<size_t>()));
   any.keep(nvshmemx_uint16_max_reduce_warp(any.value<nvshmem_team_t>(), any.pointer<uint16_t>(), any.pointer<uint16_t>(), any.value<size_t>()));
   any.keep(nvshmemx_uint16_max_reduce_block(any.value<nvshmem_team_t>(), any.pointer<uint16_t>(), any.pointer<uint16_t>(), any.value<size_t>()));
-  any.keep(nvshmem_uint32_max_reduce(any.value<nvshmem_team_t>(), any.pointer<uint32_t>(), any.pointer<uint32_t>(), any.value<size_t>()));
 }
 
 __global__ void every_device_call_2408(AnyArgument any) {
+  any.keep(nvshmem_uint32_max_reduce(any.value<nvshmem_team_t>(), any.pointer<uint32_t>(), any.pointer<uint32_t>(), any.value<size_t>()));
   any.keep(nvshmemx_uint32_max_reduce_warp(any.value<nvshmem_team_t>(), any.pointer<uint32_t>(), any.pointer<uint32_t>(), any.value<size_t>()));
   any.keep(nvshmemx_uint32_max_reduce_block(any.value<nvshmem_team_t>(), any.pointer<uint32_t>(), any.pointer<uint32_t>(), any.value<size_t>()));
   any.keep(nvshmem_uint64_max_reduce(any.value<nvshmem_team_t>(), any.pointer<uint64_t>(), any.pointer<uint64_t>(), any.value<size_t>()));
@@ -23,10 +24,10 @@ __global__ void every_device_call_2408(AnyArgument any) {
   any.keep(nvshmemx_uint64_max_reduce_block(any.value<nvshmem_team_t>(), any.pointer<uint64_t>(), any.pointer<uint64_t>(), any.value<size_t>()));
   any.keep(nvshmem_size_max_reduce(any.value<nvshmem_team_t>(), any.pointer<size_t>(), any.pointer<size_t>(), any.value<size_t>()));
   any.keep(nvshmemx_size_max_reduce_warp(any.value<nvshmem_team_t>(), any.pointer<size_t>(), any.pointer<size_t>(), any.value<size_t>()));
-  any.keep(nvshmemx_size_max_reduce_block(any.value<nvshmem_team_t>(), any.pointer<size_t>(), any.pointer<size_t>(), any.value<size_t>()));
 }
 
 __global__ void every_device_call_2416(AnyArgument any) {
+  any.keep(nvshmemx_size_max_reduce_block(any.value<nvshmem_team_t>(), any.pointer<size_t>(), any.pointer<size_t>(), any.value<size_t>()));
   any.keep(nvshmem_half_max_reducescatter(any.value<nvshmem_team_t>(), any.pointer<__half>(), any.pointer<__half>(), any.value<size_t>()));
   any.keep(nvshmemx_half_max_reducescatter_warp(any.value<nvshmem_team_t>(), any.pointer<__half>(), any.pointer<__half>(), any.value<size_t>()));
   any.keep(nvshmemx_half_max_reducescatter_block(any.value<nvshmem_team_t>(), any.pointer<__half>(), any.pointer<__half>(), any.value<size_t>()));
@@ -34,10 +35,10 @@ __global__ void every_device_call_2416(AnyArgument any) {
   any.keep(nvshmemx_bfloat16_max_reducescatter_warp(any.value<nvshmem_team_t>(), any.pointer<__nv_bfloat16>(), any.pointer<__nv_bfloat16>(), any.value<size_t>()));
   any.keep(nvshmemx_bfloat16_max_reducescatter_block(any.value<nvshmem_team_t>(), any.pointer<__nv_bfloat16>(), any.pointer<__nv_bfloat16>(), any.value<size_t>()));
   any.keep(nvshmem_float_max_reducescatter(any.value<nvshmem_team_t>(), any.pointer<float>(), any.pointer<float>(), any.value<size_t>()));
-  any.keep(nvshmemx_float_max_reducescatter_warp(any.value<nvshmem_team_t>(), any.pointer<float>(), any.pointer<float>(), any.value<size_t>()));
 }
 
 __global__ void every_device_call_2424(AnyArgument any) {
+  any.keep(nvshmemx_float_max_reducescatter_warp(any.value<nvshmem_team_t>(), any.pointer<float>(), any.pointer<float>(), any.value<size_t>()));
   any.keep(nvshmemx_float_max_reducescatter_block(any.value<nvshmem_team_t>(), any.pointer<float>(), any.pointer<float>(), any.value<size_t>()));
   any.keep(nvshmem_double_max_reducescatter(any.value<nvshmem_team_t>(), any.pointer<double>(), any.pointer<double>(), any.value<size_t>()));
   any.keep(nvshmemx_double_max_reducescatter_warp(any.value<nvshmem_team_t>(), any.pointer<double>(), any.pointer<double>(), any.value<size_t>()));
@@ -45,10 +46,10 @@ __global__ void every_device_call_2424(AnyArgument any) {
   any.keep(nvshmem_char_max_reducescatter(any.value<nvshmem_team_t>(), any.pointer<char>(), any.pointer<char>(), any.value<size_t>()));
   any.keep(nvshmemx_char_max_reducescatter_warp(any.value<nvshmem_team_t>(), any.pointer<char>(), any.pointer<char>(), any.value<size_t>()));
   any.keep(nvshmemx_char_max_reducescatter_block(any.value<nvshmem_team_t>(), any.pointer<char>(), any.pointer<char>(), any.value<size_t>()));
-  any.keep(nvshmem_schar_max_reducescatter(any.value<nvshmem_team_t>(), any.pointer<signed char>(), any.pointer<signed char>(), any.value<size_t>()));
 }
 
 __global__ void every_device_call_2432(AnyArgument any) {
+  any.keep(nvshmem_schar_max_reducescatter(any.value<nvshmem_team_t>(), any.pointer<signed char>(), any.pointer<signed char>(), any.value<size_t>()));
   any.keep(nvshmemx_schar_max_reducescatter_warp(any.value<nvshmem_team_t>(), any.pointer<signed char>(), any.pointer<signed char>(), any.value<size_t>()));
   any.keep(nvshmemx_schar_max_reducescatter_block(any.value<nvshmem_team_t>(), any.pointer<signed char>(), any.pointer<signed char>(), any.value<size_t>()));
   any.keep(nvshmem_short_max_reducescatter(any.value<nvshmem_team_t>(), any.pointer<short>(), any.pointer<short>(), any.value<size_t>()));
@@ -56,10 +57,10 @@ __global__ void every_device_call_2432(AnyArgument any) {
   any.keep(nvshmemx_short_max_reducescatter_block(any.value<nvshmem_team_t>(), any.pointer<short>(), any.pointer<short>(), any.value<size_t>()));
   any.keep(nvshmem_int_max_reducescatter(any.value<nvshmem_team_t>(), any.pointer<int>(), any.pointer<int>(), any.value<size_t>()));
   any.keep(nvshmemx_int_max_reducescatter_warp(any.value<nvshmem_team_t>(), any.pointer<int>(), any.pointer<int>(), any.value<size_t>()));
-  any.keep(nvshmemx_int_max_reducescatter_block(any.value<nvshmem_team_t>(), any.pointer<int>(), any.pointer<int>(), any.value<size_t>()));
 }
 
 __global__ void every_device_call_2440(AnyArgument any) {
+  any.keep(nvshmemx_int_max_reducescatter_block(any.value<nvshmem_team_t>(), any.pointer<int>(), any.pointer<int>(), any.value<size_t>()));
   any.keep(nvshmem_long_max_reducescatter(any.value<nvshmem_team_t>(), any.pointer<long>(), any.pointer<long>(), any.value<size_t>()));
   any.keep(nvshmemx_long_max_reducescatter_warp(any.value<nvshmem_team_t>(), any.pointer<long>(), any.pointer<long>(), any.value<size_t>()));
   any.keep(nvshmemx_long_max_reducescatter_block(any.value<nvshmem_team_t>(), any.pointer<long>(), any.pointer<long>(), any.value<size_t>()));
@@ -67,10 +68,10 @@ __global__ void every_device_call_2440(AnyArgument any) {
   any.keep(nvshmemx_longlong_max_reducescatter_warp(any.value<nvshmem_team_t>(), any.pointer<long long>(), any.pointer<long long>(), any.value<size_t>()));
   any.keep(nvshmemx_longlong_max_reducescatter_block(any.value<nvshmem_team_t>(), any.pointer<long long>(), any.pointer<long long>(), any.value<size_t>()));
   any.keep(nvshmem_uchar_max_reducescatter(any.value<nvshmem_team_t>(), any.pointer<unsigned char>(), any.pointer<unsigned char>(), any.value<size_t>()));
-  any.keep(nvshmemx_uchar_max_reducescatter_warp(any.value<nvshmem_team_t>(), any.pointer<unsigned char>(), any.pointer<unsigned char>(), any.value<size_t>()));
 }
 
 __global__ void every_device_call_2448(AnyArgument any) {
+  any.keep(nvshmemx_uchar_max_reducescatter_warp(any.value<nvshmem_team_t>(), any.pointer<unsigned char>(), any.pointer<unsigned char>(), any.value<size_t>()));
   any.keep(nvshmemx_uchar_max_reducescatter_block(any.value<nvshmem_team_t>(), any.pointer<unsigned char>(), any.pointer<unsigned char>(), any.value<size_t>()));
   any.keep(nvshmem_ushort_max_reducescatter(any.value<nvshmem_team_t>(), any.pointer<unsigned short>(), any.pointer<unsigned short>(), any.value<size_t>()));
   any.keep(nvshmemx_ushort_max_reducescatter_warp(any.value<nvshmem_team_t>(), any.pointer<unsigned short>(), any.pointer<unsigned short>(), any.value<size_t>()));
@@ -78,10 +79,10 @@ __global__ void every_device_call_2448(AnyArgument any) {
   any.keep(nvshmem_uint_max_reducescatter(any.value<nvshmem_team_t>(), any.pointer<unsigned int>(), any.pointer<unsigned int>(), any.value<size_t>()));
   any.keep(nvshmemx_uint_max_reducescatter_warp(any.value<nvshmem_team_t>(), any.pointer<unsigned int>(), any.pointer<unsigned int>(), any.value<size_t>()));
   any.keep(nvshmemx_uint_max_reducescatter_block(any.value<nvshmem_team_t>(), any.pointer<unsigned int>(), any.pointer<unsigned int>(), any.value<size_t>()));
-  any.keep(nvshmem_ulong_max_reducescatter(any.value<nvshmem_team_t>(), any.pointer<unsigned long>(), any.pointer<unsigned long>(), any.value<size_t>()));
 }
 
 __global__ void every_device_call_2456(AnyArgument any) {
+  any.keep(nvshmem_ulong_max_reducescatter(any.value<nvshmem_team_t>(), any.pointer<unsigned long>(), any.pointer<unsigned long>(), any.value<size_t>()));
   any.keep(nvshmemx_ulong_max_reducescatter_warp(any.value<nvshmem_team_t>(), any.pointer<unsigned long>(), any.pointer<unsigned long>(), any.value<size_t>()));
   any.keep(nvshmemx_ulong_max_reducescatter_block(any.value<nvshmem_team_t>(), any.pointer<unsigned long>(), any.pointer<unsigned long>(), any.value<size_t>()));
   any.keep(nvshmem_ulonglong_max_reducescatter(any.value<nvshmem_team_t>(), any.pointer<unsigned long long>(), any.pointer<unsigned long long>(), any.value<size_t>()));
@@ -89,10 +90,10 @@ __global__ void every_device_call_2456(AnyArgument any) {
   any.keep(nvshmemx_ulonglong_max_reducescatter_block(any.value<nvshmem_team_t>(), any.pointer<unsigned long long>(), any.pointer<unsigned long long>(), any.value<size_t>()));
   any.keep(nvshmem_int8_max_reducescatter(any.value<nvshmem_team_t>(), any.pointer<int8_t>(), any.pointer<int8_t>(), any.value<size_t>()));
   any.keep(nvshmemx_int8_max_reducescatter_warp(any.value<nvshmem_team_t>(), any.pointer<int8_t>(), any.pointer<int8_t>(), any.value<size_t>()));
-  any.keep(nvshmemx_int8_max_reducescatter_block(any.value<nvshmem_team_t>(), any.pointer<int8_t>(), any.pointer<int8_t>(), any.value<size_t>()));
 }
 
 __global__ void every_device_call_2464(AnyArgument any) {
+  any.keep(nvshmemx_int8_max_reducescatter_block(any.value<nvshmem_team_t>(), any.pointer<int8_t>(), any.pointer<int8_t>(), any.value<size_t>()));
   any.keep(nvshmem_int16_max_reducescatter(any.value<nvshmem_team_t>(), any.pointer<int16_t>(), any.pointer<int16_t>(), any.value<size_t>()));
   any.keep(nvshmemx_int16_max_reducescatter_warp(any.value<nvshmem_team_t>(), any.pointer<int16_t>(), any.pointer<int16_t>(), any.value<size_t>()));
   any.keep(nvshmemx_int16_max_reducescatter_block(any.value<nvshmem_team_t>(), any.pointer<int16_t>(), any.pointer<int16_t>(), any.value<size_t>()));
@@ -100,10 +101,10 @@ __global__ void every_device_call_2464(AnyArgument any) {
   any.keep(nvshmemx_int32_max_reducescatter_warp(any.value<nvshmem_team_t>(), any.pointer<int32_t>(), any.pointer<int32_t>(), any.value<size_t>()));
   any.keep(nvshmemx_int32_max_reducescatter_block(any.value<nvshmem_team_t>(), any.pointer<int32_t>(), any.pointer<int32_t>(), any.value<size_t>()));
   any.keep(nvshmem_int64_max_reducescatter(any.value<nvshmem_team_t>(), any.pointer<int64_t>(), any.pointer<int64_t>(), any.value<size_t>()));
-  any.keep(nvshmemx_int64_max_reducescatter_warp(any.value<nvshmem_team_t>(), any.pointer<int64_t>(), any.pointer<int64_t>(), any.value<size_t>()));
 }
 
 __global__ void every_device_call_2472(AnyArgument any) {
+  any.keep(nvshmemx_int64_max_reducescatter_warp(any.value<nvshmem_team_t>(), any.pointer<int64_t>(), any.pointer<int64_t>(), any.value<size_t>()));
   any.keep(nvshmemx_int64_max_reducescatter_block(any.value<nvshmem_team_t>(), any.pointer<int64_t>(), any.pointer<int64_t>(), any.value<size_t>()));
   any.keep(nvshmem_uint8_max_reducescatter(any.value<nvshmem_team_t>(), any.pointer<uint8_t>(), any.pointer<uint8_t>(), any.value<size_t>()));
   any.keep(nvshmemx_uint8_max_reducescatter_warp(any.value<nvshmem_team_t>(), any.pointer<uint8_t>(), any.pointer<uint8_t>(), any.value<size_t>()));
@@ -111,10 +112,10 @@ __global__ void every_device_call_2472(AnyArgument any) {
   any.keep(nvshmem_uint16_max_reducescatter(any.value<nvshmem_team_t>(), any.pointer<uint16_t>(), any.pointer<uint16_t>(), any.value<size_t>()));
   any.keep(nvshmemx_uint16_max_reducescatter_warp(any.value<nvshmem_team_t>(), any.pointer<uint16_t>(), any.pointer<uint16_t>(), any.value<size_t>()));
   any.keep(nvshmemx_uint16_max_reducescatter_block(any.value<nvshmem_team_t>(), any.pointer<uint16_t>(), any.pointer<uint16_t>(), any.value<size_t>()));
-  any.keep(nvshmem_uint32_max_reducescatter(any.value<nvshmem_team_t>(), any.pointer<uint32_t>(), any.pointer<uint32_t>(), any.value<size_t>()));
 }
 
 __global__ void every_device_call_2480(AnyArgument any) {
+  any.keep(nvshmem_uint32_max_reducescatter(any.value<nvshmem_team_t>(), any.pointer<uint32_t>(), any.pointer<uint32_t>(), any.value<size_t>()));
   any.keep(nvshmemx_uint32_max_reducescatter_warp(any.value<nvshmem_team_t>(), any.pointer<uint32_t>(), any.pointer<uint32_t>(), any.value<size_t>()));
   any.keep(nvshmemx_uint32_max_reducescatter_block(any.value<nvshmem_team_t>(), any.pointer<uint32_t>(), any.pointer<uint32_t>(), any.value<size_t>()));
   any.keep(nvshmem_uint64_max_reducescatter(any.value<nvshmem_team_t>(), any.pointer<uint64_t>(), any.pointer<uint64_t>(), any.value<size_t>()));
@@ -122,10 +123,10 @@ __global__ void every_device_call_2480(AnyArgument any) {
   any.keep(nvshmemx_uint64_max_reducescatter_block(any.value<nvshmem_team_t>(), any.pointer<uint64_t>(), any.pointer<uint64_t>(), any.value<size_t>()));
   any.keep(nvshmem_size_max_reducescatter(any.value<nvshmem_team_t>(), any.pointer<size_t>(), any.pointer<size_t>(), any.value<size_t>()));
   any.keep(nvshmemx_size_max_reducescatter_warp(any.value<nvshmem_team_t>(), any.pointer<size_t>(), any.pointer<size_t>(), any.value<size_t>()));
-  any.keep(nvshmemx_size_max_reducescatter_block(any.value<nvshmem_team_t>(), any.pointer<size_t>(), any.pointer<size_t>(), any.value<size_t>()));
 }
 
 __global__ void every_device_call_2488(AnyArgument any) {
+  any.keep(nvshmemx_size_max_reducescatter_block(any.value<nvshmem_team_t>(), any.pointer<size_t>(), any.pointer<size_t>(), any.value<size_t>()));
   any.keep(nvshmem_uchar_and_reduce(any.value<nvshmem_team_t>(), any.pointer<unsigned char>(), any.pointer<unsigned char>(), any.value<size_t>()));
   any.keep(nvshmemx_uchar_and_reduce_warp(any.value<nvshmem_team_t>(), any.pointer<unsigned char>(), any.pointer<unsigned char>(), any.value<size_t>()));
   any.keep(nvshmemx_uchar_and_reduce_block(any.value<nvshmem_team_t>(), any.pointer<unsigned char>(), any.pointer<unsigned char>(), any.value<size_t>()));
@@ -133,10 +134,10 @@ __global__ void every_device_call_2488(AnyArgument any) {
   any.keep(nvshmemx_ushort_and_reduce_warp(any.value<nvshmem_team_t>(), any.pointer<unsigned short>(), any.pointer<unsigned short>(), any.value<size_t>()));
   any.keep(nvshmemx_ushort_and_reduce_block(any.value<nvshmem_team_t>(), any.pointer<unsigned short>(), any.pointer<unsigned short>(), any.value<size_t>()));
   any.keep(nvshmem_uint_and_reduce(any.value<nvshmem_team_t>(), any.pointer<unsigned int>(), any.pointer<unsigned int>(), any.value<size_t>()));
-  any.keep(nvshmemx_uint_and_reduce_warp(any.value<nvshmem_team_t>(), any.pointer<unsigned int>(), any.pointer<unsigned int>(), any.value<size_t>()));
 }
 
 __global__ void every_device_call_2496(AnyArgument any) {
+  any.keep(nvshmemx_uint_and_reduce_warp(any.value<nvshmem_team_t>(), any.pointer<unsigned int>(), any.pointer<unsigned int>(), any.value<size_t>()));
   any.keep(nvshmemx_uint_and_reduce_block(any.value<nvshmem_team_t>(), any.pointer<unsigned int>(), any.pointer<unsigned int>(), any.value<size_t>()));
   any.keep(nvshmem_ulong_and_reduce(any.value<nvshmem_team_t>(), any.pointer<unsigned long>(), any.pointer<unsigned long>(), any.value<size_t>()));
   any.keep(nvshmemx_ulong_and_reduce_warp(any.value<nvshmem_team_t>(), any.pointer<unsigned long>(), any.pointer<unsigned long>(), any.value<size_t>()));
@@ -144,10 +145,10 @@ __global__ void every_device_call_2496(AnyArgument any) {
   any.keep(nvshmem_ulonglong_and_reduce(any.value<nvshmem_team_t>(), any.pointer<unsigned long long>(), any.pointer<unsigned long long>(), any.value<size_t>()));
   any.keep(nvshmemx_ulonglong_and_reduce_warp(any.value<nvshmem_team_t>(), any.pointer<unsigned long long>(), any.pointer<unsigned long long>(), any.value<size_t>()));
   any.keep(nvshmemx_ulonglong_and_reduce_block(any.value<nvshmem_team_t>(), any.pointer<unsigned long long>(), any.pointer<unsigned long long>(), any.value<size_t>()));
-  any.keep(nvshmem_int8_and_reduce(any.value<nvshmem_team_t>(), any.pointer<int8_t>(), any.pointer<int8_t>(), any.value<size_t>()));
 }
 
 __global__ void every_device_call_2504(AnyArgument any) {
+  any.keep(nvshmem_int8_and_reduce(any.value<nvshmem_team_t>(), any.pointer<int8_t>(), any.pointer<int8_t>(), any.value<size_t>()));
   any.keep(nvshmemx_int8_and_reduce_warp(any.value<nvshmem_team_t>(), any.pointer<int8_t>(), any.pointer<int8_t>(), any.value<size_t>()));
   any.keep(nvshmemx_int8_and_reduce_block(any.value<nvshmem_team_t>(), any.pointer<int8_t>(), any.pointer<int8_t>(), any.value<size_t>()));
   any.keep(nvshmem_int16_and_reduce(any.value<nvshmem_team_t>(), any.pointer<int16_t>(), any.pointer<int16_t>(), any.value<size_t>()));
@@ -155,10 +156,10 @@ __global__ void every_device_call_2504(AnyArgument any) {
   any.keep(nvshmemx_int16_and_reduce_block(any.value<nvshmem_team_t>(), any.pointer<int16_t>(), any.pointer<int16_t>(), any.value<size_t>()));
   any.keep(nvshmem_int32_and_reduce(any.value<nvshmem_team_t>(), any.pointer<int32_t>(), any.pointer<int32_t>(), any.value<size_t>()));
   any.keep(nvshmemx_int32_and_reduce_warp(any.value<nvshmem_team_t>(), any.pointer<int32_t>(), any.pointer<int32_t>(), any.value<size_t>()));
-  any.keep(nvshmemx_int32_and_reduce_block(any.value<nvshmem_team_t>(), any.pointer<int32_t>(), any.pointer<int32_t>(), any.value<size_t>()));
 }
 
 __global__ void every_device_call_2512(AnyArgument any) {
+  any.keep(nvshmemx_int32_and_reduce_block(any.value<nvshmem_team_t>(), any.pointer<int32_t>(), any.pointer<int32_t>(), any.value<size_t>()));
   any.keep(nvshmem_int64_and_reduce(any.value<nvshmem_team_t>(), any.pointer<int64_t>(), any.pointer<int64_t>(), any.value<size_t>()));
   any.keep(nvshmemx_int64_and_reduce_warp(any.value<nvshmem_team_t>(), any.pointer<int64_t>(), any.pointer<int64_t>(), any.value<size_t>()));
   any.keep(nvshmemx_int64_and_reduce_block(any.value<nvshmem_team_t>(), any.pointer<int64_t>(), any.pointer<int64_t>(), any.value<size_t>()));
@@ -166,10 +167,10 @@ __global__ void every_device_call_2512(AnyArgument any) {
   any.keep(nvshmemx_uint8_and_reduce_warp(any.value<nvshmem_team_t>(), any.pointer<uint8_t>(), any.pointer<uint8_t>(), any.value<size_t>()));
   any.keep(nvshmemx_uint8_and_reduce_block(any.value<nvshmem_team_t>(), any.pointer<uint8_t>(), any.pointer<uint8_t>(), any.value<size_t>()));
   any.keep(nvshmem_uint16_and_reduce(any.value<nvshmem_team_t>(), any.pointer<uint16_t>(), any.pointer<uint16_t>(), any.value<size_t>()));
-  any.keep(nvshmemx_uint16_and_reduce_warp(any.value<nvshmem_team_t>(), any.pointer<uint16_t>(), any.pointer<uint16_t>(), any.value<size_t>()));
 }
 
 __global__ void every_device_call_2520(AnyArgument any) {
+  any.keep(nvshmemx_uint16_and_reduce_warp(any.value<nvshmem_team_t>(), any.pointer<uint16_t>(), any.pointer<uint16_t>(), any.value<size_t>()));
   any.keep(nvshmemx_uint16_and_reduce_block(any.value<nvshmem_team_t>(), any.pointer<uint16_t>(), any.pointer<uint16_t>(), any.value<size_t>()));
   any.keep(nvshmem_uint32_and_reduce(any.value<nvshmem_team_t>(), any.pointer<uint32_t>(), any.pointer<uint32_t>(), any.value<size_t>()));
   any.keep(nvshmemx_uint32_and_reduce_warp(any.value<nvshmem_team_t>(), any.pointer<uint32_t>(), any.pointer<uint32_t>(), any.value<size_t>()));
@@ -177,10 +178,10 @@ __global__ void every_device_call_2520(AnyArgument any) {
   any.keep(nvshmem_uint64_and_reduce(any.value<nvshmem_team_t>(), any.pointer<uint64_t>(), any.pointer<uint64_t>(), any.value<size_t>()));
   any.keep(nvshmemx_uint64_and_reduce_warp(any.value<nvshmem_team_t>(), any.pointer<uint64_t>(), any.pointer<uint64_t>(), any.value<size_t>()));
   any.keep(nvshmemx_uint64_and_reduce_block(any.value<nvshmem_team_t>(), any.pointer<uint64_t>(), any.pointer<uint64_t>(), any.value<size_t>()));
-  any.keep(nvshmem_size_and_reduce(any.value<nvshmem_team_t>(), any.pointer<size_t>(), any.pointer<size_t>(), any.value<size_t>()));
 }
 
 __global__ void every_device_call_2528(AnyArgument any) {
+  any.keep(nvshmem_size_and_reduce(any.value<nvshmem_team_t>(), any.pointer<size_t>(), any.pointer<size_t>(), any.value<size_t>()));
   any.keep(nvshmemx_size_and_reduce_warp(any.value<nvshmem_team_t>(), any.pointer<size_t>(), any.pointer<size_t>(), any.value<size_t>()));
   any.keep(nvshmemx_size_and_reduce_block(any.value<nvshmem_team_t>(), any.pointer<size_t>(), any.pointer<size_t>(), any.value<size_t>()));
   any.keep(nvshmem_uchar_and_reducescatter(any.value<nvshmem_team_t>(), any.pointer<unsigned char>(), any.pointer<unsigned char>(), any.value<size_t>()));
@@ -188,10 +189,10 @@ __global__ void every_device_call_2528(AnyArgument any) {
   any.keep(nvshmemx_uchar_and_reducescatter_block(any.value<nvshmem_team_t>(), any.pointer<unsigned char>(), any.pointer<unsigned char>(), any.value<size_t>()));
   any.keep(nvshmem_ushort_and_reducescatter(any.value<nvshmem_team_t>(), any.pointer<unsigned short>(), any.pointer<unsigned short>(), any.value<size_t>()));
   any.keep(nvshmemx_ushort_and_reducescatter_warp(any.value<nvshmem_team_t>(), any.pointer<unsigned short>(), any.pointer<unsigned short>(), any.value<size_t>()));
-  any.keep(nvshmemx_ushort_and_reducescatter_block(any.value<nvshmem_team_t>(), any.pointer<unsigned short>(), any.pointer<unsigned short>(), any.value<size_t>()));
 }
 
 __global__ void every_device_call_2536(AnyArgument any) {
+  any.keep(nvshmemx_ushort_and_reducescatter_block(any.value<nvshmem_team_t>(), any.pointer<unsigned short>(), any.pointer<unsigned short>(), any.value<size_t>()));
   any.keep(nvshmem_uint_and_reducescatter(any.value<nvshmem_team_t>(), any.pointer<unsigned int>(), any.pointer<unsigned int>(), any.value<size_t>()));
   any.keep(nvshmemx_uint_and_reducescatter_warp(any.value<nvshmem_team_t>(), any.pointer<unsigned int>(), any.pointer<unsigned int>(), any.value<size_t>()));
   any.keep(nvshmemx_uint_and_reducescatter_block(any.value<nvshmem_team_t>(), any.pointer<unsigned int>(), any.pointer<unsigned int>(), any.value<size_t>()));
@@ -199,10 +200,10 @@ __global__ void every_device_call_2536(AnyArgument any) {
   any.keep(nvshmemx_ulong_and_reducescatter_warp(any.value<nvshmem_team_t>(), any.pointer<unsigned long>(), any.pointer<unsigned long>(), any.value<size_t>()));
   any.keep(nvshmemx_ulong_and_reducescatter_block(any.value<nvshmem_team_t>(), any.pointer<unsigned long>(), any.pointer<unsigned long>(), any.value<size_t>()));
   any.keep(nvshmem_ulonglong_and_reducescatter(any.value<nvshmem_team_t>(), any.pointer<unsigned long long>(), any.pointer<unsigned long long>(), any.value<size_t>()));
-  any.keep(nvshmemx_ulonglong_and_reducescatter_warp(any.value<nvshmem_team_t>(), any.pointer<unsigned long long>(), any.pointer<unsigned long long>(), any.value<size_t>()));
 }
 
 __global__ void every_device_call_2544(AnyArgument any) {
+  any.keep(nvshmemx_ulonglong_and_reducescatter_warp(any.value<nvshmem_team_t>(), any.pointer<unsigned long long>(), any.pointer<unsigned long long>(), any.value<size_t>()));
   any.keep(nvshmemx_ulonglong_and_reducescatter_block(any.value<nvshmem_team_t>(), any.pointer<unsigned long long>(), any.pointer<unsigned long long>(), any.value<size_t>()));
   any.keep(nvshmem_int8_and_reducescatter(any.value<nvshmem_team_t>(), any.pointer<int8_t>(), any.pointer<int8_t>(), any.value<size_t>()));
   any.keep(nvshmemx_int8_and_reducescatter_warp(any.value<nvshmem_team_t>(), any.pointer<int8_t>(), any.pointer<int8_t>(), any.value<size_t>()));
@@ -210,10 +211,10 @@ __global__ void every_device_call_2544(AnyArgument any) {
   any.keep(nvshmem_int16_and_reducescatter(any.value<nvshmem_team_t>(), any.pointer<int16_t>(), any.pointer<int16_t>(), any.value<size_t>()));
   any.keep(nvshmemx_int16_and_reducescatter_warp(any.value<nvshmem_team_t>(), any.pointer<int16_t>(), any.pointer<int16_t>(), any.value<size_t>()));
   any.keep(nvshmemx_int16_and_reducescatter_block(any.value<nvshmem_team_t>(), any.pointer<int16_t>(), any.pointer<int16_t>(), any.value<size_t>()));
-  any.keep(nvshmem_int32_and_reducescatter(any.value<nvshmem_team_t>(), any.pointer<int32_t>(), any.pointer<int32_t>(), any.value<size_t>()));
 }
 
 __global__ void every_device_call_2552(AnyArgument any) {
+  any.keep(nvshmem_int32_and_reducescatter(any.value<nvshmem_team_t>(), any.pointer<int32_t>(), any.pointer<int32_t>(), any.value<size_t>()));
   any.keep(nvshmemx_int32_and_reducescatter_warp(any.value<nvshmem_team_t>(), any.pointer<int32_t>(), any.pointer<int32_t>(), any.value<size_t>()));
   any.keep(nvshmemx_int32_and_reducescatter_block(any.value<nvshmem_team_t>(), any.pointer<int32_t>(), any.pointer<int32_t>(), any.value<size_t>()));
   any.keep(nvshmem_int64_and_reducescatter(any.value<nvshmem_team_t>(), any.pointer<int64_t>(), any.pointer<int64_t>(), any.value<size_t>()));
@@ -221,10 +222,10 @@ __global__ void every_device_call_2552(AnyArgument any) {
   any.keep(nvshmemx_int64_and_reducescatter_block(any.value<nvshmem_team_t>(), any.pointer<int64_t>(), any.pointer<int64_t>(), any.value<size_t>()));
   any.keep(nvshmem_uint8_and_reducescatter(any.value<nvshmem_team_t>(), any.pointer<uint8_t>(), any.pointer<uint8_t>(), any.value<size_t>()));
   any.keep(nvshmemx_uint8_and_reducescatter_warp(any.value<nvshmem_team_t>(), any.pointer<uint8_t>(), any.pointer<uint8_t>(), any.value<size_t>()));
-  any.keep(nvshmemx_uint8_and_reducescatter_block(any.value<nvshmem_team_t>(), any.pointer<uint8_t>(), any.pointer<uint8_t>(), any.value<size_t>()));
 }
 
 __global__ void every_device_call_2560(AnyArgument any) {
+  any.keep(nvshmemx_uint8_and_reducescatter_block(any.value<nvshmem_team_t>(), any.pointer<uint8_t>(), any.pointer<uint8_t>(), any.value<size_t>()));
   any.keep(nvshmem_uint16_and_reducescatter(any.value<nvshmem_team_t>(), any.pointer<uint16_t>(), any.pointer<uint16_t>(), any.value<size_t>()));
   any.keep(nvshmemx_uint16_and_reducescatter_warp(any.value<nvshmem_team_t>(), any.pointer<uint16_t>(), any.pointer<uint16_t>(), any.value<size_t>()));
   any.keep(nvshmemx_uint16_and_reducescatter_block(any.value<nvshmem_team_t>(), any.pointer<uint16_t>(), any.pointer<uint16_t>(), any.value<size_t>()));
@@ -232,10 +233,10 @@ __global__ void every_device_call_2560(AnyArgument any) {
   any.keep(nvshmemx_uint32_and_reducescatter_warp(any.value<nvshmem_team_t>(), any.pointer<uint32_t>(), any.pointer<uint32_t>(), any.value<size_t>()));
   any.keep(nvshmemx_uint32_and_reducescatter_block(any.value<nvshmem_team_t>(), any.pointer<uint32_t>(), any.pointer<uint32_t>(), any.value<size_t>()));
   any.keep(nvshmem_uint64_and_reducescatter(any.value<nvshmem_team_t>(), any.pointer<uint64_t>(), any.pointer<uint64_t>(), any.value<size_t>()));
-  any.keep(nvshmemx_uint64_and_reducescatter_warp(any.value<nvshmem_team_t>(), any.pointer<uint64_t>(), any.pointer<uint64_t>(), any.value<size_t>()));
 }
 
 __global__ void every_device_call_2568(AnyArgument any) {
+  any.keep(nvshmemx_uint64_and_reducescatter_warp(any.value<nvshmem_team_t>(), any.pointer<uint64_t>(), any.pointer<uint64_t>(), any.value<size_t>()));
   any.keep(nvshmemx_uint64_and_reducescatter_block(any.value<nvshmem_team_t>(), any.pointer<uint64_t>(), any.pointer<uint64_t>(), any.value<size_t>()));
   any.keep(nvshmem_size_and_reducescatter(any.value<nvshmem_team_t>(), any.pointer<size_t>(), any.pointer<size_t>(), any.value<size_t>()));
   any.keep(nvshmemx_size_and_reducescatter_warp(any.value<nvshmem_team_t>(), any.pointer<size_t>(), any.pointer<size_t>(), any.value<size_t>()));
@@ -243,10 +244,10 @@ __global__ void every_device_call_2568(AnyArgument any) {
   any.keep(nvshmem_uchar_or_reduce(any.value<nvshmem_team_t>(), any.pointer<unsigned char>(), any.pointer<unsigned char>(), any.value<size_t>()));
   any.keep(nvshmemx_uchar_or_reduce_warp(any.value<nvshmem_team_t>(), any.pointer<unsigned char>(), any.pointer<unsigned char>(), any.value<size_t>()));
   any.keep(nvshmemx_uchar_or_reduce_block(any.value<nvshmem_team_t>(), any.pointer<unsigned char>(), any.pointer<unsigned char>(), any.value<size_t>()));
-  any.keep(nvshmem_ushort_or_reduce(any.value<nvshmem_team_t>(), any.pointer<unsigned short>(), any.pointer<unsigned short>(), any.value<size_t>()));
 }
 
 __global__ void every_device_call_2576(AnyArgument any) {
+  any.keep(nvshmem_ushort_or_reduce(any.value<nvshmem_team_t>(), any.pointer<unsigned short>(), any.pointer<unsigned short>(), any.value<size_t>()));
   any.keep(nvshmemx_ushort_or_reduce_warp(any.value<nvshmem_team_t>(), any.pointer<unsigned short>(), any.pointer<unsigned short>(), any.value<size_t>()));
   any.keep(nvshmemx_ushort_or_reduce_block(any.value<nvshmem_team_t>(), any.pointer<unsigned short>(), any.pointer<unsigned short>(), any.value<size_t>()));
   any.keep(nvshmem_uint_or_reduce(any.value<nvshmem_team_t>(), any.pointer<unsigned int>(), any.pointer<unsigned int>(), any.value<size_t>()));
@@ -254,10 +255,10 @@ __global__ void every_device_call_2576(AnyArgument any) {
   any.keep(nvshmemx_uint_or_reduce_block(any.value<nvshmem_team_t>(), any.pointer<unsigned int>(), any.pointer<unsigned int>(), any.value<size_t>()));
   any.keep(nvshmem_ulong_or_reduce(any.value<nvshmem_team_t>(), any.pointer<unsigned long>(), any.pointer<unsigned long>(), any.value<size_t>()));
   any.keep(nvshmemx_ulong_or_reduce_warp(any.value<nvshmem_team_t>(), any.pointer<unsigned long>(), any.pointer<unsigned long>(), any.value<size_t>()));
-  any.keep(nvshmemx_ulong_or_reduce_block(any.value<nvshmem_team_t>(), any.pointer<unsigned long>(), any.pointer<unsigned long>(), any.value<size_t>()));
 }
 
 __global__ void every_device_call_2584(AnyArgument any) {
+  any.keep(nvshmemx_ulong_or_reduce_block(any.value<nvshmem_team_t>(), any.pointer<unsigned long>(), any.pointer<unsigned long>(), any.value<size_t>()));
   any.keep(nvshmem_ulonglong_or_reduce(any.value<nvshmem_team_t>(), any.pointer<unsigned long long>(), any.pointer<unsigned long long>(), any.value<size_t>()));
   any.keep(nvshmemx_ulonglong_or_reduce_warp(any.value<nvshmem_team_t>(), any.pointer<unsigned long long>(), any.pointer<unsigned long long>(), any.value<size_t>()));
   any.keep(nvshmemx_ulonglong_or_reduce_block(any.value<nvshmem_team_t>(), any.pointer<unsigned long long>(), any.pointer<unsigned long long>(), any.value<size_t>()));
@@ -265,10 +266,10 @@ __global__ void every_device_call_2584(AnyArgument any) {
   any.keep(nvshmemx_int8_or_reduce_warp(any.value<nvshmem_team_t>(), any.pointer<int8_t>(), any.pointer<int8_t>(), any.value<size_t>()));
   any.keep(nvshmemx_int8_or_reduce_block(any.value<nvshmem_team_t>(), any.pointer<int8_t>(), any.pointer<int8_t>(), any.value<size_t>()));
   any.keep(nvshmem_int16_or_reduce(any.value<nvshmem_team_t>(), any.pointer<int16_t>(), any.pointer<int16_t>(), any.value<size_t>()));
-  any.keep(nvshmemx_int16_or_reduce_warp(any.value<nvshmem_team_t>(), any.pointer<int16_t>(), any.pointer<int16_t>(), any.value<size_t>()));
 }
 
 __global__ void every_device_call_2592(AnyArgument any) {
+  any.keep(nvshmemx_int16_or_reduce_warp(any.value<nvshmem_team_t>(), any.pointer<int16_t>(), any.pointer<int16_t>(), any.value<size_t>()));
   any.keep(nvshmemx_int16_or_reduce_block(any.value<nvshmem_team_t>(), any.pointer<int16_t>(), any.pointer<int16_t>(), any.value<size_t>()));
   any.keep(nvshmem_int32_or_reduce(any.value<nvshmem_team_t>(), any.pointer<int32_t>(), any.pointer<int32_t>(), any.value<size_t>()));
   any.keep(nvshmemx_int32_or_reduce_warp(any.value<nvshmem_team_t>(), any.pointer<int32_t>(), any.pointer<int32_t>(), any.value<size_t>()));
@@ -276,10 +277,10 @@ __global__ void every_device_call_2592(AnyArgument any) {
   any.keep(nvshmem_int64_or_reduce(any.value<nvshmem_team_t>(), any.pointer<int64_t>(), any.pointer<int64_t>(), any.value<size_t>()));
   any.keep(nvshmemx_int64_or_reduce_warp(any.value<nvshmem_team_t>(), any.pointer<int64_t>(), any.pointer<int64_t>(), any.value<size_t>()));
   any.keep(nvshmemx_int64_or_reduce_block(any.value<nvshmem_team_t>(), any.pointer<int64_t>(), any.pointer<int64_t>(), any.value<size_t>()));
-  any.keep(nvshmem_uint8_or_reduce(any.value<nvshmem_team_t>(), any.pointer<uint8_t>(), any.pointer<uint8_t>(), any.value<size_t>()));
 }
 
 __global__ void every_device_call_2600(AnyArgument any) {
+  any.keep(nvshmem_uint8_or_reduce(any.value<nvshmem_team_t>(), any.pointer<uint8_t>(), any.pointer<uint8_t>(), any.value<size_t>()));
   any.keep(nvshmemx_uint8_or_reduce_warp(any.value<nvshmem_team_t>(), any.pointer<uint8_t>(), any.pointer<uint8_t>(), any.value<size_t>()));
   any.keep(nvshmemx_uint8_or_reduce_block(any.value<nvshmem_team_t>(), any.pointer<uint8_t>(), any.pointer<uint8_t>(), any.value<size_t>()));
   any.keep(nvshmem_uint16_or_reduce(any.value<nvshmem_team_t>(), any.pointer<uint16_t>(), any.pointer<uint16_t>(), any.value<size_t>()));
@@ -287,10 +288,10 @@ __global__ void every_device_call_2600(AnyArgument any) {
   any.keep(nvshmemx_uint16_or_reduce_block(any.value<nvshmem_team_t>(), any.pointer<uint16_t>(), any.pointer<uint16_t>(), any.value<size_t>()));
   any.keep(nvshmem_uint32_or_reduce(any.value<nvshmem_team_t>(), any.pointer<uint32_t>(), any.pointer<uint32_t>(), any.value<size_t>()));
   any.keep(nvshmemx_uint32_or_reduce_warp(any.value<nvshmem_team_t>(), any.pointer<uint32_t>(), any.pointer<uint32_t>(), any.value<size_t>()));
-  any.keep(nvshmemx_uint32_or_reduce_block(any.value<nvshmem_team_t>(), any.pointer<uint32_t>(), any.pointer<uint32_t>(), any.value<size_t>()));
 }
 
 __global__ void every_device_call_2608(AnyArgument any) {
+  any.keep(nvshmemx_uint32_or_reduce_block(any.value<nvshmem_team_t>(), any.pointer<uint32_t>(), any.pointer<uint32_t>(), any.value<size_t>()));
   any.keep(nvshmem_uint64_or_reduce(any.value<nvshmem_team_t>(), any.pointer<uint64_t>(), any.pointer<uint64_t>(), any.value<size_t>()));
   any.keep(nvshmemx_uint64_or_reduce_warp(any.value<nvshmem_team_t>(), any.pointer<uint64_t>(), any.pointer<uint64_t>(), any.value<size_t>()));
   any.keep(nvshmemx_uint64_or_reduce_block(any.value<nvshmem_team_t>(), any.pointer<uint64_t>(), any.pointer<uint64_t>(), any.value<size_t>()));
@@ -298,10 +299,10 @@ __global__ void every_device_call_2608(AnyArgument any) {
   any.keep(nvshmemx_size_or_reduce_warp(any.value<nvshmem_team_t>(), any.pointer<size_t>(), any.pointer<size_t>(), any.value<size_t>()));
   any.keep(nvshmemx_size_or_reduce_block(any.value<nvshmem_team_t>(), any.pointer<size_t>(), any.pointer<size_t>(), any.value<size_t>()));
   any.keep(nvshmem_uchar_or_reducescatter(any.value<nvshmem_team_t>(), any.pointer<unsigned char>(), any.pointer<unsigned char>(), any.value<size_t>()));
-  any.keep(nvshmemx_uchar_or_reducescatter_warp(any.value<nvshmem_team_t>(), any.pointer<unsigned char>(), any.pointer<unsigned char>(), any.value<size_t>()));
 }
 
 __global__ void every_device_call_2616(AnyArgument any) {
+  any.keep(nvshmemx_uchar_or_reducescatter_warp(any.value<nvshmem_team_t>(), any.pointer<unsigned char>(), any.pointer<unsigned char>(), any.value<size_t>()));
   any.keep(nvshmemx_uchar_or_reducescatter_block(any.value<nvshmem_team_t>(), any.pointer<unsigned char>(), any.pointer<unsigned char>(), any.value<size_t>()));
   any.keep(nvshmem_ushort_or_reducescatter(any.value<nvshmem_team_t>(), any.pointer<unsigned short>(), any.pointer<unsigned short>(), any.value<size_t>()));
   any.keep(nvshmemx_ushort_or_reducescatter_warp(any.value<nvshmem_team_t>(), any.pointer<unsigned short>(), any.pointer<unsigned short>(), any.value<size_t>()));
@@ -309,10 +310,10 @@ __global__ void every_device_call_2616(AnyArgument any) {
   any.keep(nvshmem_uint_or_reducescatter(any.value<nvshmem_team_t>(), any.pointer<unsigned int>(), any.pointer<unsigned int>(), any.value<size_t>()));
   any.keep(nvshmemx_uint_or_reducescatter_warp(any.value<nvshmem_team_t>(), any.pointer<unsigned int>(), any.pointer<unsigned int>(), any.value<size_t>()));
   any.keep(nvshmemx_uint_or_reducescatter_block(any.value<nvshmem_team_t>(), any.pointer<unsigned int>(), any.pointer<unsigned int>(), any.value<size_t>()));
-  any.keep(nvshmem_ulong_or_reducescatter(any.value<nvshmem_team_t>(), any.pointer<unsigned long>(), any.pointer<unsigned long>(), any.value<size_t>()));
 }
 
 __global__ void every_device_call_2624(AnyArgument any) {
+  any.keep(nvshmem_ulong_or_reducescatter(any.value<nvshmem_team_t>(), any.pointer<unsigned long>(), any.pointer<unsigned long>(), any.value<size_t>()));
   any.keep(nvshmemx_ulong_or_reducescatter_warp(any.value<nvshmem_team_t>(), any.pointer<unsigned long>(), any.pointer<unsigned long>(), any.value<size_t>()));
   any.keep(nvshmemx_ulong_or_reducescatter_block(any.value<nvshmem_team_t>(), any.pointer<unsigned long>(), any.pointer<unsigned long>(), any.value<size_t>()));
   any.keep(nvshmem_ulonglong_or_reducescatter(any.value<nvshmem_team_t>(), any.pointer<unsigned long long>(), any.pointer<unsigned long long>(), any.value<size_t>()));
@@ -320,10 +321,10 @@ __global__ void every_device_call_2624(AnyArgument any) {
   any.keep(nvshmemx_ulonglong_or_reducescatter_block(any.value<nvshmem_team_t>(), any.pointer<unsigned long long>(), any.pointer<unsigned long long>(), any.value<size_t>()));
   any.keep(nvshmem_int8_or_reducescatter(any.value<nvshmem_team_t>(), any.pointer<int8_t>(), any.pointer<int8_t>(), any.value<size_t>()));
   any.keep(nvshmemx_int8_or_reducescatter_warp(any.value<nvshmem_team_t>(), any.pointer<int8_t>(), any.pointer<int8_t>(), any.value<size_t>()));
-  any.keep(nvshmemx_int8_or_reducescatter_block(any.value<nvshmem_team_t>(), any.pointer<int8_t>(), any.pointer<int8_t>(), any.value<size_t>()));
 }
 
 __global__ void every_device_call_2632(AnyArgument any) {
+  any.keep(nvshmemx_int8_or_reducescatter_block(any.value<nvshmem_team_t>(), any.pointer<int8_t>(), any.pointer<int8_t>(), any.value<size_t>()));
   any.keep(nvshmem_int16_or_reducescatter(any.value<nvshmem_team_t>(), any.pointer<int16_t>(), any.pointer<int16_t>(), any.value<size_t>()));
   any.keep(nvshmemx_int16_or_reducescatter_warp(any.value<nvshmem_team_t>(), any.pointer<int16_t>(), any.pointer<int16_t>(), any.value<size_t>()));
   any.keep(nvshmemx_int16_or_reducescatter_block(any.value<nvshmem_team_t>(), any.pointer<int16_t>(), any.pointer<int16_t>(), any.value<size_t>()));
@@ -331,10 +332,10 @@ __global__ void every_device_call_2632(AnyArgument any) {
   any.keep(nvshmemx_int32_or_reducescatter_warp(any.value<nvshmem_team_t>(), any.pointer<int32_t>(), any.pointer<int32_t>(), any.value<size_t>()));
   any.keep(nvshmemx_int32_or_reducescatter_block(any.value<nvshmem_team_t>(), any.pointer<int32_t>(), any.pointer<int32_t>(), any.value<size_t>()));
   any.keep(nvshmem_int64_or_reducescatter(any.value<nvshmem_team_t>(), any.pointer<int64_t>(), any.pointer<int64_t>(), any.value<size_t>()));
-  any.keep(nvshmemx_int64_or_reducescatter_warp(any.value<nvshmem_team_t>(), any.pointer<int64_t>(), any.pointer<int64_t>(), any.value<size_t>()));
 }
 
 __global__ void every_device_call_2640(AnyArgument any) {
+  any.keep(nvshmemx_int64_or_reducescatter_warp(any.value<nvshmem_team_t>(), any.pointer<int64_t>(), any.pointer<int64_t>(), any.value<size_t>()));
   any.keep(nvshmemx_int64_or_reducescatter_block(any.value<nvshmem_team_t>(), any.pointer<int64_t>(), any.pointer<int64_t>(), any.value<size_t>()));
   any.keep(nvshmem_uint8_or_reducescatter(any.value<nvshmem_team_t>(), any.pointer<uint8_t>(), any.pointer<uint8_t>(), any.value<size_t>()));
   any.keep(nvshmemx_uint8_or_reducescatter_warp(any.value<nvshmem_team_t>(), any.pointer<uint8_t>(), any.pointer<uint8_t>(), any.value<size_t>()));
@@ -342,10 +343,10 @@ __global__ void every_device_call_2640(AnyArgument any) {
   any.keep(nvshmem_uint16_or_reducescatter(any.value<nvshmem_team_t>(), any.pointer<uint16_t>(), any.pointer<uint16_t>(), any.value<size_t>()));
   any.keep(nvshmemx_uint16_or_reducescatter_warp(any.value<nvshmem_team_t>(), any.pointer<uint16_t>(), any.pointer<uint16_t>(), any.value<size_t>()));
   any.keep(nvshmemx_uint16_or_reducescatter_block(any.value<nvshmem_team_t>(), any.pointer<uint16_t>(), any.pointer<uint16_t>(), any.value<size_t>()));
-  any.keep(nvshmem_uint32_or_reducescatter(any.value<nvshmem_team_t>(), any.pointer<uint32_t>(), any.pointer<uint32_t>(), any.value<size_t>()));
 }
 
 __global__ void every_device_call_2648(AnyArgument any) {
+  any.keep(nvshmem_uint32_or_reducescatter(any.value<nvshmem_team_t>(), any.pointer<uint32_t>(), any.pointer<uint32_t>(), any.value<size_t>()));
   any.keep(nvshmemx_uint32_or_reducescatter_warp(any.value<nvshmem_team_t>(), any.pointer<uint32_t>(), any.pointer<uint32_t>(), any.value<size_t>()));
   any.keep(nvshmemx_uint32_or_reducescatter_block(any.value<nvshmem_team_t>(), any.pointer<uint32_t>(), any.pointer<uint32_t>(), any.value<size_t>()));
   any.keep(nvshmem_uint64_or_reducescatter(any.value<nvshmem_team_t>(), any.pointer<uint64_t>(), any.pointer<uint64_t>(), any.value<size_t>()));
@@ -353,10 +354,10 @@ __global__ void every_device_call_2648(AnyArgument any) {
   any.keep(nvshmemx_uint64_or_reducescatter_block(any.value<nvshmem_team_t>(), any.pointer<uint64_t>(), any.pointer<uint64_t>(), any.value<size_t>()));
   any.keep(nvshmem_size_or_reducescatter(any.value<nvshmem_team_t>(), any.pointer<size_t>(), any.pointer<size_t>(), any.value<size_t>()));
   any.keep(nvshmemx_size_or_reducescatter_warp(any.value<nvshmem_team_t>(), any.pointer<size_t>(), any.pointer<size_t>(), any.value<size_t>()));
-  any.keep(nvshmemx_size_or_reducescatter_block(any.value<nvshmem_team_t>(), any.pointer<size_t>(), any.pointer<size_t>(), any.value<size_t>()));
 }
 
 __global__ void every_device_call_2656(AnyArgument any) {
+  any.keep(nvshmemx_size_or_reducescatter_block(any.value<nvshmem_team_t>(), any.pointer<size_t>(), any.pointer<size_t>(), any.value<size_t>()));
   any.keep(nvshmem_uchar_xor_reduce(any.value<nvshmem_team_t>(), any.pointer<unsigned char>(), any.pointer<unsigned char>(), any.value<size_t>()));
   any.keep(nvshmemx_uchar_xor_reduce_warp(any.value<nvshmem_team_t>(), any.pointer<unsigned char>(), any.pointer<unsigned char>(), any.value<size_t>()));
   any.keep(nvshmemx_uchar_xor_reduce_block(any.value<nvshmem_team_t>(), any.pointer<unsigned char>(), any.pointer<unsigned char>(), any.value<size_t>()));
@@ -364,10 +365,10 @@ __global__ void every_device_call_2656(AnyArgument any) {
   any.keep(nvshmemx_ushort_xor_reduce_warp(any.value<nvshmem_team_t>(), any.pointer<unsigned short>(), any.pointer<unsigned short>(), any.value<size_t>()));
   any.keep(nvshmemx_ushort_xor_reduce_block(any.value<nvshmem_team_t>(), any.pointer<unsigned short>(), any.pointer<unsigned short>(), any.value<size_t>()));
   any.keep(nvshmem_uint_xor_reduce(any.value<nvshmem_team_t>(), any.pointer<unsigned int>(), any.pointer<unsigned int>(), any.value<size_t>()));
-  any.keep(nvshmemx_uint_xor_reduce_warp(any.value<nvshmem_team_t>(), any.pointer<unsigned int>(), any.pointer<unsigned int>(), any.value<size_t>()));
 }
 
 __global__ void every_device_call_2664(AnyArgument any) {
+  any.keep(nvshmemx_uint_xor_reduce_warp(any.value<nvshmem_team_t>(), any.pointer<unsigned int>(), any.pointer<unsigned int>(), any.value<size_t>()));
   any.keep(nvshmemx_uint_xor_reduce_block(any.value<nvshmem_team_t>(), any.pointer<unsigned int>(), any.pointer<unsigned int>(), any.value<size_t>()));
   any.keep(nvshmem_ulong_xor_reduce(any.value<nvshmem_team_t>(), any.pointer<unsigned long>(), any.pointer<unsigned long>(), any.value<size_t>()));
   any.keep(nvshmemx_ulong_xor_reduce_warp(any.value<nvshmem_team_t>(), any.pointer<unsigned long>(), any.pointer<unsigned long>(), any.value<size_t>()));
@@ -375,10 +376,10 @@ __global__ void every_device_call_2664(AnyArgument any) {
   any.keep(nvshmem_ulonglong_xor_reduce(any.value<nvshmem_team_t>(), any.pointer<unsigned long long>(), any.pointer<unsigned long long>(), any.value<size_t>()));
   any.keep(nvshmemx_ulonglong_xor_reduce_warp(any.value<nvshmem_team_t>(), any.pointer<unsigned long long>(), any.pointer<unsigned long long>(), any.value<size_t>()));
   any.keep(nvshmemx_ulonglong_xor_reduce_block(any.value<nvshmem_team_t>(), any.pointer<unsigned long long>(), any.pointer<unsigned long long>(), any.value<size_t>()));
-  any.keep(nvshmem_int8_xor_reduce(any.value<nvshmem_team_t>(), any.pointer<int8_t>(), any.pointer<int8_t>(), any.value<size_t>()));
 }
 
 __global__ void every_device_call_2672(AnyArgument any) {
+  any.keep(nvshmem_int8_xor_reduce(any.value<nvshmem_team_t>(), any.pointer<int8_t>(), any.pointer<int8_t>(), any.value<size_t>()));
   any.keep(nvshmemx_int8_xor_reduce_warp(any.value<nvshmem_team_t>(), any.pointer<int8_t>(), any.pointer<int8_t>(), any.value<size_t>()));
   any.keep(nvshmemx_int8_xor_reduce_block(any.value<nvshmem_team_t>(), any.pointer<int8_t>(), any.pointer<int8_t>(), any.value<size_t>()));
   any.keep(nvshmem_int16_xor_reduce(any.value<nvshmem_team_t>(), any.pointer<int16_t>(), any.pointer<int16_t>(), any.value<size_t>()));
@@ -386,10 +387,10 @@ __global__ void every_device_call_2672(AnyArgument any) {
   any.keep(nvshmemx_int16_xor_reduce_block(any.value<nvshmem_team_t>(), any.pointer<int16_t>(), any.pointer<int16_t>(), any.value<size_t>()));
   any.keep(nvshmem_int32_xor_reduce(any.value<nvshmem_team_t>(), any.pointer<int32_t>(), any.pointer<int32_t>(), any.value<size_t>()));
   any.keep(nvshmemx_int32_xor_reduce_warp(any.value<nvshmem_team_t>(), any.pointer<int32_t>(), any.pointer<int32_t>(), any.value<size_t>()));
-  any.keep(nvshmemx_int32_xor_reduce_block(any.value<nvshmem_team_t>(), any.pointer<int32_t>(), any.pointer<int32_t>(), any.value<size_t>()));
 }
 
 __global__ void every_device_call_2680(AnyArgument any) {
+  any.keep(nvshmemx_int32_xor_reduce_block(any.value<nvshmem_team_t>(), any.pointer<int32_t>(), any.pointer<int32_t>(), any.value<size_t>()));
   any.keep(nvshmem_int64_xor_reduce(any.value<nvshmem_team_t>(), any.pointer<int64_t>(), any.pointer<int64_t>(), any.value<size_t>()));
   any.keep(nvshmemx_int64_xor_reduce_warp(any.value<nvshmem_team_t>(), any.pointer<int64_t>(), any.pointer<int64_t>(), any.value<size_t>()));
   any.keep(nvshmemx_int64_xor_reduce_block(any.value<nvshmem_team_t>(), any.pointer<int64_t>(), any.pointer<int64_t>(), any.value<size_t>()));
@@ -397,10 +398,10 @@ __global__ void every_device_call_2680(AnyArgument any) {
   any.keep(nvshmemx_uint8_xor_reduce_warp(any.value<nvshmem_team_t>(), any.pointer<uint8_t>(), any.pointer<uint8_t>(), any.value<size_t>()));
   any.keep(nvshmemx_uint8_xor_reduce_block(any.value<nvshmem_team_t>(), any.pointer<uint8_t>(), any.pointer<uint8_t>(), any.value<size_t>()));
   any.keep(nvshmem_uint16_xor_reduce(any.value<nvshmem_team_t>(), any.pointer<uint16_t>(), any.pointer<uint16_t>(), any.value<size_t>()));
-  any.keep(nvshmemx_uint16_xor_reduce_warp(any.value<nvshmem_team_t>(), any.pointer<uint16_t>(), any.pointer<uint16_t>(), any.value<size_t>()));
 }
 
 __global__ void every_device_call_2688(AnyArgument any) {
+  any.keep(nvshmemx_uint16_xor_reduce_warp(any.value<nvshmem_team_t>(), any.pointer<uint16_t>(), any.pointer<uint16_t>(), any.value<size_t>()));
   any.keep(nvshmemx_uint16_xor_reduce_block(any.value<nvshmem_team_t>(), any.pointer<uint16_t>(), any.pointer<uint16_t>(), any.value<size_t>()));
   any.keep(nvshmem_uint32_xor_reduce(any.value<nvshmem_team_t>(), any.pointer<uint32_t>(), any.pointer<uint32_t>(), any.value<size_t>()));
   any.keep(nvshmemx_uint32_xor_reduce_warp(any.value<nvshmem_team_t>(), any.pointer<uint32_t>(), any.pointer<uint32_t>(), any.value<size_t>()));
@@ -408,12 +409,11 @@ __global__ void every_device_call_2688(AnyArgument any) {
   any.keep(nvshmem_uint64_xor_reduce(any.value<nvshmem_team_t>(), any.pointer<uint64_t>(), any.pointer<uint64_t>(), any.value<size_t>()));
   any.keep(nvshmemx_uint64_xor_reduce_warp(any.value<nvshmem_team_t>(), any.pointer<uint64_t>(), any.pointer<uint64_t>(), any.value<size_t>()));
   any.keep(nvshmemx_uint64_xor_reduce_block(any.value<nvshmem_team_t>(), any.pointer<uint64_t>(), any.pointer<uint64_t>(), any.value<size_t>()));
-  any.keep(nvshmem_size_xor_reduce(any.value<nvshmem_team_t>(), any.pointer<size_t>(), any.pointer<size_t>(), any.value<size_t>()));
 }
 
 __global__ void every_device_call_2696(AnyArgument any) {
+  any.keep(nvshmem_size_xor_reduce(any.value<nvshmem_team_t>(), any.pointer<size_t>(), any.pointer<size_t>(), any.value<size_t>()));
   any.keep(nvshmemx_size_xor_reduce_warp(any.value<nvshmem_team_t>(), any.pointer<size_t>(), any.pointer<size_t>(), any.value<size_t>()));
   any.keep(nvshmemx_size_xor_reduce_block(any.value<nvshmem_team_t>(), any.pointer<size_t>(), any.pointer<size_t>(), any.value<size_t>()));
   any.keep(nvshmem_uchar_xor_reducescatter(any.value<nvshmem_team_t>(), any.pointer<unsigned char>(), any.pointer<unsigned char>(), any.value<size_t>()));
-  any.keep(nvshmemx_uchar_xor_reducescatter_warp(any.value<nvshmem_team_t>(), any.pointer<unsigned char>(), any.pointer<unsigned char>(), any.value<size_t>()));
 }

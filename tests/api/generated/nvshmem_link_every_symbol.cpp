@@ -50,6 +50,7 @@ static const struct { const char *name; AnyFunction function; } functions[] = {
   {"nvshmemx_buffer_register_symmetric", reinterpret_cast<AnyFunction>(&nvshmemx_buffer_register_symmetric)},
   {"nvshmemx_buffer_register_symmetric_at_preferred_address", reinterpret_cast<AnyFunction>(&nvshmemx_buffer_register_symmetric_at_preferred_address)},
   {"nvshmemx_buffer_unregister_symmetric", reinterpret_cast<AnyFunction>(&nvshmemx_buffer_unregister_symmetric)},
+  {"nvshmemx_mc_ptr", reinterpret_cast<AnyFunction>(&nvshmemx_mc_ptr)},
   {"nvshmem_half_put", reinterpret_cast<AnyFunction>(&nvshmem_half_put)},
   {"nvshmemx_half_put_on_stream", reinterpret_cast<AnyFunction>(&nvshmemx_half_put_on_stream)},
   {"nvshmem_bfloat16_put", reinterpret_cast<AnyFunction>(&nvshmem_bfloat16_put)},
