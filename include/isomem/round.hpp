@@ -182,7 +182,9 @@ class Round {
   /// will go have been read by all.
   ISOMEM_HD void make_room(size_t longest) {
     is_short_ = longest <= kShortLines * sizeof(uint64_t);
-    if (number_ - view_.last_full >= (is_short_ ? kShortRing : kLongRing)) sync_start();
+    if (number_ - view_.last_full < (is_short_ ? kShortRing : kLongRing)) return;
+    sync_start();
+    all_have_begun_ = true;
   }
   /// A second message of this collective begins. The first has come from every member.
   ISOMEM_HD void next_message() { ++number_; }
@@ -262,7 +264,7 @@ class Round {
       if (e.count_up(&team_.blocks_done) + 1 != part_.count) return;
       team_.blocks_done = 0;
     }
-    if (full) team_.last_full = number_;
+    if (full || all_have_begun_) team_.last_full = number_;
     team_.sequence = number_;
   }
 
@@ -371,6 +373,7 @@ class Round {
   int n_;
   uint64_t number_;
   bool is_short_ = false;
+  bool all_have_begun_ = false;  // this collective, as a synchronisation in it has shown
 };
 
 }  // namespace isomem

@@ -8,8 +8,12 @@
 
 namespace isomem::device {
 
-/// Largest payload that one group sends as lines; beyond it twice the bytes cost more than a synchronisation.
-inline constexpr size_t kGroupLineBytes = 2048;
+/// Largest payload that one group sends as lines; beyond it twice the bytes, 8 at a time in each thread, cost
+/// more than a synchronisation. Measured on H200 over NVLink.
+template <class Group>
+inline constexpr size_t kGroupLineBytes = Group::is_thread ? 64 : 2048;
+template <>
+inline constexpr size_t kGroupLineBytes<Warp> = 1024;
 
 __device__ inline bool is_slot(int team) {
   return static_cast<unsigned>(team) < static_cast<unsigned>(kMaxTeams);
@@ -37,7 +41,7 @@ __device__ void barrier_all(const char* routine) {
   sync_all<Group>(routine);
 }
 
-/// What a collective is called with; in memory, because arguments in registers cost the caller some.
+/// What a collective is called with.
 struct Call {
   const char* routine;
   int team;
@@ -47,6 +51,7 @@ struct Call {
   int root;
   bool same_for_all;
   Reduction reduction;
+  size_t small = 0;  // payloads up to this go by lines: by the routine's group, the same on all PEs
 };
 
 /// The algorithms by one kind of group, each compiled once.
@@ -54,8 +59,7 @@ struct Broadcast {
   template <class Group>
   __device__ __noinline__ static bool run(Call c) {
     Engine<Group> e;
-    return group_broadcast(e, c.routine, team_record(c.team), c.dest, c.source, c.count, c.root,
-                           kGroupLineBytes);
+    return group_broadcast(e, c.routine, team_record(c.team), c.dest, c.source, c.count, c.root, c.small);
   }
 };
 struct Exchange {
@@ -63,7 +67,7 @@ struct Exchange {
   __device__ __noinline__ static bool run(Call c) {
     Engine<Group> e;
     return group_exchange(e, c.routine, team_record(c.team), c.dest, c.source, c.count, c.same_for_all,
-                          kGroupLineBytes);
+                          c.small);
   }
 };
 struct Reduce {
@@ -71,7 +75,7 @@ struct Reduce {
   __device__ __noinline__ static bool run(Call c) {
     Engine<Group> e;
     return group_reduce(e, c.routine, team_record(c.team), c.dest, c.source, c.count, c.reduction,
-                        SmallReduce{kGroupLineBytes, 0});
+                        SmallReduce{c.small, 0});
   }
 };
 struct Reducescatter {
@@ -79,17 +83,18 @@ struct Reducescatter {
   __device__ __noinline__ static bool run(Call c) {
     Engine<Group> e;
     return group_reducescatter(e, c.routine, team_record(c.team), c.dest, c.source, c.count, c.reduction,
-                               kGroupLineBytes);
+                               c.small);
   }
 };
 
 /// By as many threads of the group as `bytes` from or to each member keep busy; the others wait. 0, or -1 on
 /// a PE that is not in the team.
 template <class Algorithm, class Group>
-__device__ int by_enough_threads(const Call& c, size_t bytes) {
+__device__ int by_enough_threads(Call c, size_t bytes) {
   if (!is_slot(c.team)) return -1;
+  c.small = kGroupLineBytes<Group>;
   if constexpr (Group::may_leave_threads) {
-    if (bytes <= kGroupLineBytes) {
+    if (bytes <= c.small) {
       const size_t lines = (bytes + 7) / 8 * static_cast<size_t>(state().team[c.team].n_pes);
       Group::sync();  // what the others have written is the source
       if (Group::size() < 32) {

@@ -43,7 +43,7 @@ class Engine {
   /// CPUs'.
   template <class T>
   __device__ T* home(T* p, int pe) const {
-    return is_device_address(p) ? isomem::device::reach(p, pe) : nullptr;
+    return is_host_address(p) ? nullptr : isomem::device::reach(p, pe);
   }
 
   __device__ void copy(void* dest, const void* source, size_t n) const { copy_how<Plain>(dest, source, n); }

@@ -32,18 +32,22 @@ __device__ inline Here here() {
   return h;
 }
 
+/// Whether `p` lies in this PE's host region.
 template <class T>
-__device__ bool is_device_address(const T* p) {
-  return here().has(p);
+__device__ bool is_host_address(const T* p) {
+  uint64_t region, stride;
+  ptx::constants(&state().host_region, region, stride);
+  return reinterpret_cast<uint64_t>(p) - region < stride;
 }
 
-/// PE `pe`'s copy of a symmetric object of the host heap, null if it is none that kernels can reach.
+/// PE `pe`'s copy of what is not device memory of the job: symmetric objects of the host heap, and any memory
+/// of this PE itself, which programs pass with their own number.
 template <class T>
 __device__ T* reach_host(T* p, int pe) {
   const uint64_t address = reinterpret_cast<uint64_t>(p);
   uint64_t region, stride;
   ptx::constants(&state().host_region, region, stride);
-  if (address - region >= ptx::constant(&state().host_bytes)) return nullptr;
+  if (address - region >= ptx::constant(&state().host_bytes)) return pe == here().me ? p : nullptr;
   return reinterpret_cast<T*>(address + static_cast<uint64_t>(static_cast<int64_t>(pe - here().me)) * stride);
 }
 
