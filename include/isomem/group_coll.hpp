@@ -29,6 +29,49 @@ ISOMEM_HD bool group_sync_team(E& e, const char* routine, DeviceTeam& team, Part
   return Round<E>::only_sync(e, routine, team, part);
 }
 
+/// Units of a broadcast: this member fetches them from the root once, for all but the root.
+template <class E>
+ISOMEM_HD void spread_units(Round<E>& round, WideUnit* dest, const WideUnit* source, Range range, int root) {
+  const int n = round.n_pes();
+  const WideUnit* from = round.at(source, root);
+  const size_t step = static_cast<size_t>(round.e.size()) * round.part().count;
+  size_t i = range.first + static_cast<size_t>(round.e.size()) * round.part().index + round.e.rank();
+  ISOMEM_NO_UNROLL
+  for (; i < range.last; i += step * E::kWide) {
+    WideUnit unit[E::kWide];
+    ISOMEM_UNROLL
+    for (int u = 0; u < E::kWide; ++u) {
+      if (i + static_cast<size_t>(u) * step < range.last) unit[u] = from[i + static_cast<size_t>(u) * step];
+    }
+    for (int k = 0; k < n; ++k) {
+      const int member = round.rotated(k);
+      if (member == root) continue;
+      WideUnit* to = round.at(dest, member);
+      ISOMEM_UNROLL
+      for (int u = 0; u < E::kWide; ++u) {
+        if (i + static_cast<size_t>(u) * step < range.last) to[i + static_cast<size_t>(u) * step] = unit[u];
+      }
+    }
+  }
+}
+
+/// The large part of a broadcast, on a member that is not the root. One group fetches for itself: it cannot
+/// fill the root's link. A whole kernel can: there each member fetches a share and passes it on.
+template <class E>
+ISOMEM_HD void spread(Round<E>& round, void* dest, const void* source, size_t bytes, int root) {
+  const size_t others = static_cast<size_t>(round.n_pes() - 1);
+  const bool aligned =
+      (reinterpret_cast<uint64_t>(dest) | reinterpret_cast<uint64_t>(source) | bytes) % 16 == 0;
+  if constexpr (E::kWholeKernel) {
+    if (others > 1 && aligned) {
+      const size_t rank = static_cast<size_t>(round.me() < root ? round.me() : round.me() - 1);
+      return spread_units(round, static_cast<WideUnit*>(dest), static_cast<const WideUnit*>(source),
+                          share_of(bytes / 16, rank, others), root);
+    }
+  }
+  copy_slice(round, dest, round.at(source, root), bytes);
+}
+
 template <class E>
 ISOMEM_HD bool group_broadcast(E& e, const char* routine, DeviceTeam& team, void* dest, const void* source,
                                size_t bytes, int root, size_t small, Part part = {}) {
@@ -47,7 +90,7 @@ ISOMEM_HD bool group_broadcast(E& e, const char* routine, DeviceTeam& team, void
     }
   } else if (!alone) {
     round.sync_start();  // the root's source is ready
-    if (!is_root) copy_slice(round, dest, round.at(source, root), bytes);
+    if (!is_root) spread(round, dest, source, bytes, root);
     round.sync(2);  // ... and free again
   }
   if (is_root && !lines) copy_slice(round, dest, source, bytes);
@@ -124,6 +167,8 @@ struct Folding {
   Range range;  // in elements or wide units
   Reduction reduction;
   bool push;
+  bool wide = true;  // source and dest lie alike within 16 bytes
+  int only = -1;     // not all members are folded, but this one's source is fetched
 };
 
 /// Unit i, folded over the members in batches of E::kWide: loads on their way at once in each thread.
@@ -131,6 +176,7 @@ template <class E>
 ISOMEM_HD WideUnit fold_wide_unit(Round<E>& round, const Folding& f, size_t i) {
   const WideUnit* source = static_cast<const WideUnit*>(f.source) + i;
   const int n = round.n_pes();
+  if (f.only >= 0) return *round.at(source, f.only);
   WideUnit total = *round.at(source, 0);
   for (int first = 1; first < n; first += E::kWide) {
     WideUnit value[E::kWide];
@@ -181,7 +227,7 @@ ISOMEM_HD_CALL void fold_wide_units(Round<E>& round, const Folding& f) {
   const size_t step = static_cast<size_t>(round.e.size()) * round.part().count;
   size_t i = f.range.first + static_cast<size_t>(round.e.size()) * round.part().index + round.e.rank();
   if constexpr (E::kWide > 4) {
-    const int units = E::kWide / round.n_pes();
+    const int units = f.only < 0 ? E::kWide / round.n_pes() : 1;
     const size_t stride = step * static_cast<size_t>(units);
     ISOMEM_NO_UNROLL
     for (; units > 1 && i < f.range.last; i += stride) fold_several_units(round, f, i, step, units);
@@ -199,9 +245,9 @@ ISOMEM_HD_CALL void fold_single(Round<E>& round, const Folding& f) {
   const size_t start = f.range.first + static_cast<size_t>(round.e.size()) * round.part().index;
   ISOMEM_NO_UNROLL
   for (size_t i = start + round.e.rank(); i < f.range.last; i += step) {
-    uint64_t total = 0;
+    uint64_t total = f.only < 0 ? 0 : load_element(round.at(f.source, f.only), i, size);
     ISOMEM_NO_UNROLL
-    for (int k = 0; k < n; ++k) {
+    for (int k = 0; f.only < 0 && k < n; ++k) {
       const uint64_t value = load_element(round.at(f.source, k), i, size);
       fold_batch(f.reduction, &total, &value, k, 1, 1);
     }
@@ -213,8 +259,11 @@ ISOMEM_HD_CALL void fold_single(Round<E>& round, const Folding& f) {
 }
 
 /// The same with other buffers and another range.
-ISOMEM_HD Folding part_of_folding(const Folding& f, void* dest, const void* source, Range range) {
-  return Folding{dest, source, range, f.reduction, f.push};
+ISOMEM_HD Folding part_of_folding(Folding f, void* dest, const void* source, Range range) {
+  f.dest = dest;
+  f.source = source;
+  f.range = range;
+  return f;
 }
 
 /// Folds elements `range` of everybody's source: wide units in the middle, single elements at both ends.
@@ -224,7 +273,7 @@ ISOMEM_HD void fold_range(Round<E>& round, const Folding& f) {
   const size_t per = 16 / size;
   const uint64_t out = reinterpret_cast<uint64_t>(f.dest) + (f.push ? f.range.first * size : 0);
   const uint64_t in = reinterpret_cast<uint64_t>(f.source) + f.range.first * size;
-  const bool alike = (out ^ in) % 16 == 0 && in % size == 0;
+  const bool alike = f.wide && (out ^ in) % 16 == 0 && in % size == 0;
   size_t head = alike ? (16 - in % 16) % 16 / size : f.range.last - f.range.first;
   if (head > f.range.last - f.range.first) head = f.range.last - f.range.first;
   const size_t wide = (f.range.last - f.range.first - head) / per;
@@ -243,10 +292,12 @@ ISOMEM_HD void fold_range(Round<E>& round, const Folding& f) {
   }
 }
 
-/// Payloads in bytes up to which a reduction goes by lines: all values to all, and in two steps.
+/// Payloads in bytes up to which a reduction goes by lines (all values to all; in two steps), and from which
+/// on results are fetched.
 struct SmallReduce {
   size_t direct;
   size_t two_steps;
+  size_t fetch_from = ~size_t{0};
 };
 
 /// The share of the lines of a reduction in two steps that a member folds.
@@ -272,13 +323,40 @@ ISOMEM_HD void reduce_in_two_steps(Round<E>& round, void* dest, const void* sour
   round.receive_all(longest, in);
 }
 
+/// Every member folds its share into its own dest, then fetches the others' shares: links carry more when all
+/// of them only read. A part fetches what the same part of the other member has folded.
+template <class E>
+ISOMEM_HD void reduce_and_fetch(Round<E>& round, const Folding& mine, size_t n) {
+  const size_t size = size_of(mine.reduction.element);
+  const size_t pes = static_cast<size_t>(round.n_pes());
+  char* const dest = static_cast<char*>(mine.dest);
+  Folding f = mine;
+  f.push = false;
+  f.dest = dest + mine.range.first * size;
+  fold_range(round, f);
+  round.sync(2);  // all shares are there
+  f.source = dest;
+  for (int k = 1; k < round.n_pes(); ++k) {
+    f.only = round.rotated(k);
+    f.range = share_of(n, static_cast<size_t>(f.only), pes);
+    f.dest = dest + f.range.first * size;
+    fold_range(round, f);
+  }
+  round.sync(3);  // ... and have been fetched
+}
+
 /// Every member folds its share of the elements in the sources of all, and pushes the result to all.
 template <class E>
-ISOMEM_HD void reduce_straight(Round<E>& round, void* dest, const void* source, size_t n,
-                               Reduction reduction) {
+ISOMEM_HD void reduce_straight(Round<E>& round, void* dest, const void* source, size_t n, Reduction reduction,
+                               size_t fetch_from) {
   const Range share = share_of(n, static_cast<size_t>(round.me()), static_cast<size_t>(round.n_pes()));
+  Folding f{dest, source, share, reduction, true};
+  f.wide = (reinterpret_cast<uint64_t>(dest) ^ reinterpret_cast<uint64_t>(source)) % 16 == 0;
   round.sync_start();  // all sources are ready
-  fold_range(round, Folding{dest, source, share, reduction, true});
+  if constexpr (E::kWholeKernel) {
+    if (n * size_of(reduction.element) >= fetch_from) return reduce_and_fetch(round, f, n);
+  }
+  fold_range(round, f);
   round.sync(2);  // all results have been pushed
 }
 
@@ -293,7 +371,7 @@ ISOMEM_HD bool group_reduce(E& e, const char* routine, DeviceTeam& team, void* d
   const size_t pes = static_cast<size_t>(round.n_pes());
   const bool folds_lines = reduction.element != Element::f64_pair;
   bool done = false;
-  if constexpr (E::kTwoSteps) {
+  if constexpr (E::kWholeKernel) {
     done = pes > 1 && folds_lines && bytes > small.direct && bytes <= small.two_steps &&
            round.fits((bytes + 7) / 8 / pes * 8 + 8);
     if (done) {
@@ -311,7 +389,7 @@ ISOMEM_HD bool group_reduce(E& e, const char* routine, DeviceTeam& team, void* d
     round.e.group_sync();  // in place: everything is read before it is overwritten
     round.fold_all(piece_of(source, bytes), piece_of(dest, bytes), reduction, false);
   } else {
-    reduce_straight(round, dest, source, n, reduction);
+    reduce_straight(round, dest, source, n, reduction, small.fetch_from);
   }
   round.end(true);
   return true;

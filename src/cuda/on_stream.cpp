@@ -17,6 +17,7 @@ constexpr size_t kSmallMove = 64 << 10;
 constexpr size_t kSmallReduceDirect = 16 << 10;
 constexpr size_t kSmallReduceTwoSteps = 512 << 10;
 constexpr size_t kSmallReducescatter = 64 << 10;
+constexpr size_t kFetchResult = 8 << 20;
 constexpr unsigned kMostBlocks = 128;
 constexpr int kSignalAdd = 10;  // NVSHMEM_SIGNAL_ADD
 constexpr size_t kBytesPerBlock = 16 << 10;
@@ -145,7 +146,7 @@ int reduce_elements(const char* routine, int team, void* dest, const void* sourc
   return on_team(routine, team, [&](Device& device, int) {
     if (n == 0) return;
     const size_t bytes = n * size_of(reduction.element);
-    const StreamReduce reduce{team, dest, source, n, reduction, {kSmallReduceDirect, kSmallReduceTwoSteps}};
+    const StreamReduce reduce{team, dest, source, n, reduction, {kSmallReduceDirect, kSmallReduceTwoSteps, kFetchResult}};
     const Grid grid = grid_for(bytes, kSmallReduceTwoSteps);
     device.launch(device.kernel("isomem_stream_reduce"), grid.blocks, grid.threads, stream, name_for(routine),
                   reduce);

@@ -183,7 +183,8 @@ TEST_CASE("group alltoall") {
 
 TEST_CASE("group reduction: all to all, in two steps, straight") {
   everywhere([](const Shape& s, const Payload& p) {
-    for (const SmallReduce small : {SmallReduce{p.small, 0}, SmallReduce{0, p.small * 4}}) {
+    for (const SmallReduce small :
+         {SmallReduce{p.small, 0}, SmallReduce{0, p.small * 4}, SmallReduce{0, 0, 0}}) {
       play(
           s, p.bytes, p.bytes,
           [&](const Step& t) {
@@ -197,7 +198,8 @@ TEST_CASE("group reduction: all to all, in two steps, straight") {
 TEST_CASE("group reduction in place, of a misaligned array") {
   everywhere([](const Shape& s, const Payload& p) {
     if (s.groups > 1) return;
-    for (const SmallReduce small : {SmallReduce{p.small, 0}, SmallReduce{0, p.small * 4}}) {
+    for (const SmallReduce small :
+         {SmallReduce{p.small, 0}, SmallReduce{0, p.small * 4}, SmallReduce{0, 0, 0}}) {
       play(
           s, p.bytes, p.bytes,
           [&](const Step& t) {

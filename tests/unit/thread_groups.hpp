@@ -68,7 +68,7 @@ class Engine {
  public:
   static constexpr int kWide = 8;
   static constexpr bool kStartsOrdered = false;
-  static constexpr bool kTwoSteps = true;
+  static constexpr bool kWholeKernel = true;
   static constexpr bool kLines = true;
 
   Engine(Job& job, int pe, int group, int rank) : job_(job), pe_(pe), group_(group), rank_(rank) {}

@@ -21,7 +21,7 @@ class Engine {
   static constexpr int kWide = wide;
   static constexpr bool kStartsOrdered = starts_ordered;
   static constexpr bool kLines = starts_ordered || !Group::may_leave_threads;  // else fewer threads send them
-  static constexpr bool kTwoSteps = starts_ordered;  // of reductions: pays with many blocks
+  static constexpr bool kWholeKernel = starts_ordered;  // many blocks: other algorithms pay
 
   __device__ int me() const { return here().me; }
   __device__ int n_pes() const { return here().n_pes; }
