@@ -14,7 +14,7 @@ namespace {
 /// Blocks of a collective, and the payloads in bytes that go by lines. Measured on H200 over NVLink; the same
 /// on all members, since all see the same sizes.
 constexpr size_t kSmallMove = 64 << 10;
-constexpr size_t kSmallReduceDirect = 16 << 10;
+constexpr size_t kSmallReduceDirect = 256 << 10;  // over the number of PEs: each value goes to all of them
 constexpr size_t kSmallReduceTwoSteps = 512 << 10;
 constexpr size_t kSmallReducescatter = 64 << 10;
 constexpr size_t kFetchResult = 8 << 20;
@@ -143,10 +143,11 @@ int exchange_bytes(const char* routine, int team, void* dest, const void* source
 
 int reduce_elements(const char* routine, int team, void* dest, const void* source, size_t n,
                     Reduction reduction, cudaStream_t stream) {
-  return on_team(routine, team, [&](Device& device, int) {
+  return on_team(routine, team, [&](Device& device, int n_pes) {
     if (n == 0) return;
     const size_t bytes = n * size_of(reduction.element);
-    const StreamReduce reduce{team, dest, source, n, reduction, {kSmallReduceDirect, kSmallReduceTwoSteps, kFetchResult}};
+    const size_t direct = kSmallReduceDirect / static_cast<size_t>(n_pes);
+    const StreamReduce reduce{team, dest, source, n, reduction, {direct, kSmallReduceTwoSteps, kFetchResult}};
     const Grid grid = grid_for(bytes, kSmallReduceTwoSteps);
     device.launch(device.kernel("isomem_stream_reduce"), grid.blocks, grid.threads, stream, name_for(routine),
                   reduce);

@@ -88,6 +88,13 @@ void Watchdog::explain_wait() {
   const DeviceWait wait = read(&words_->wait);
   if (wait.waited_ns < last_waited_) next_explanation_ = 0;  // another wait
   last_waited_ = wait.waited_ns;
+  if (wait.compare == DeviceWait::kUnreachable) {
+    end_job(runtime_, EndCause::error, 1,
+            name_of(runtime_, runtime_.me()) +
+                text(": a kernel uses, on PE %llu, ", static_cast<unsigned long long>(wait.wants)) +
+                runtime_.describe(reinterpret_cast<const void*>(wait.address)) +
+                ". Kernels reach the symmetric heaps (nvshmem_malloc, shmem_malloc); the job ends");
+  }
   const double limit = runtime_.options().timeout_s;
   const double seconds = static_cast<double>(wait.waited_ns) / static_cast<double>(kSecond);
   if (limit > 0 && seconds >= limit) {

@@ -23,13 +23,14 @@ using Bits128 = uint4;
 template <class Group>
 __device__ __noinline__ void put_bytes(void* dest, const void* source, size_t bytes, int pe) {
   Engine<Group> e;
-  isomem::put(e, dest, source, bytes, pe);
+  Group::sync();  // programs leave it to the call that other threads of the group have written the source
+  e.copy(e.reach(dest, pe), source, bytes);
   Group::sync();  // the first thread may fence and signal for all of them now
 }
 template <class Group>
 __device__ __noinline__ void get_bytes(void* dest, const void* source, size_t bytes, int pe) {
   Engine<Group> e;
-  isomem::get(e, dest, source, bytes, pe);
+  e.copy_in(dest, e.reach(source, pe), bytes);
   Group::sync();
 }
 
@@ -50,43 +51,48 @@ __device__ void get_nbi(T* dest, const T* source, size_t nelems, int pe) {
   get_bytes<Group>(dest, source, nelems * sizeof(T), pe);
 }
 
+/// What is not device memory of the job. Words in registers and one call: a kernel that never comes here pays
+/// nothing for it.
+template <class W>
+__device__ __noinline__ void far_p(W* dest, W value, int pe) {
+  store_whole(Engine<Thread>().reach(dest, pe), value);
+}
+template <class W>
+__device__ __noinline__ W far_g(const W* source, int pe) {
+  return load_whole(Engine<Thread>().reach(source, pe));
+}
+
 template <class Group, class T>
 __device__ void p(T* dest, T value, int pe) {
-  Engine<Group> e;
-  put_word(e, dest, value, pe);
+  const Here h = here();
+  if (!h.has(dest)) return far_p(reinterpret_cast<Word<T>*>(dest), bits_to<Word<T>>(value), pe);
+  store_whole(h.copy_of(dest, pe), value);
 }
 template <class Group, class T>
 __device__ T g(const T* source, int pe) {
-  Engine<Group> e;
-  return get_word(e, source, pe);
+  const Here h = here();
+  if (!h.has(source)) return bits_to<T>(far_g(reinterpret_cast<const Word<T>*>(source), pe));
+  return load_whole(h.copy_of(source, pe));
 }
 
 /// Element i goes from source[i * sst] to dest[i * dst]; the threads of the group take turns.
 template <class Group, class T>
 __device__ __noinline__ void iput(T* dest, const T* source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems,
                                   int pe) {
-  T* direct = reach(dest, pe);
+  T* direct = Engine<Group>().reach(dest, pe);
   for (size_t i = Group::rank(); i < nelems; i += Group::size()) {
     const ptrdiff_t k = static_cast<ptrdiff_t>(i);
-    if (direct) {
-      direct[k * dst] = source[k * sst];
-    } else {
-      put_bytes<Thread>(dest + k * dst, source + k * sst, sizeof(T), pe);
-    }
+    direct[k * dst] = source[k * sst];
   }
   Group::sync();
 }
 template <class Group, class T>
 __device__ __noinline__ void iget(T* dest, const T* source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems,
                                   int pe) {
-  const T* direct = reach(source, pe);
+  const T* direct = Engine<Group>().reach(source, pe);
   for (size_t i = Group::rank(); i < nelems; i += Group::size()) {
     const ptrdiff_t k = static_cast<ptrdiff_t>(i);
-    if (direct) {
-      dest[k * dst] = Fresh::load(direct + k * sst);
-    } else {
-      get_bytes<Thread>(dest + k * dst, source + k * sst, sizeof(T), pe);
-    }
+    dest[k * dst] = Fresh::load(direct + k * sst);
   }
   Group::sync();
 }
@@ -98,7 +104,10 @@ template <class Group>
 __device__ __noinline__ void put_signal_bytes(void* dest, const void* source, size_t bytes,
                                               uint64_t* sig_addr, uint64_t signal, int sig_op, int pe) {
   Engine<Group> e;
-  isomem::put_signal(e, dest, source, bytes, sig_addr, signal, sig_op == kSignalAdd, pe);
+  Group::sync();  // as in put_bytes
+  e.copy(e.reach(dest, pe), source, bytes);
+  e.fence_release(sig_addr);  // payload before signal; pairs with the acquire of signal_wait_until
+  isomem::signal(e, sig_addr, signal, sig_op == kSignalAdd, pe);
   Group::sync();
 }
 template <class Group, class T>

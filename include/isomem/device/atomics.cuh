@@ -15,7 +15,7 @@ namespace isomem::device {
 template <class T>
 inline constexpr bool kIsHalf = sizeof(T) == 2;
 
-/// Host words: types end here, values travel as their bits.
+/// Words that are not device memory of the job: types end here, values travel as their bits.
 template <class W>
 __device__ __noinline__ W far_amo(Amo amo, W* word, W operand, W compare, int pe) {
   Engine<Thread> e;
@@ -24,7 +24,8 @@ __device__ __noinline__ W far_amo(Amo amo, W* word, W operand, W compare, int pe
 
 template <class T>
 __device__ T amo(Amo amo, T* word, T operand, T compare, int pe) {
-  if (T* direct = Engine<Thread>().home(word, pe)) return amo_whole(amo, direct, operand, compare);
+  const Here h = here();
+  if (h.has(word)) return amo_whole(amo, h.copy_of(word, pe), operand, compare);
   using W = Word<T>;
   return bits_to<T>(far_amo(amo, reinterpret_cast<W*>(word), bits_to<W>(operand), bits_to<W>(compare), pe));
 }
@@ -62,7 +63,8 @@ __device__ T add_to(T* word, T value, int pe) {
   } else if constexpr (kIsInteger<T>) {
     return amo(Amo::add, word, value, T{}, pe);
   } else {
-    if (T* direct = Engine<Thread>().home(word, pe)) return atomicAdd_system(direct, value);
+    const Here h = here();
+    if (h.has(word)) return atomicAdd_system(h.copy_of(word, pe), value);
     return change_word(word, pe, [value](T old) { return old + value; });
   }
 }
@@ -73,7 +75,8 @@ __device__ T amo_fetch(const T* dest, int pe) {
   if constexpr (kIsHalf<T>) {
     return change_half(word, pe, [](__half old) { return old; });
   } else {
-    if (T* direct = Engine<Thread>().home(word, pe)) return load_whole(direct);
+    const Here h = here();
+    if (h.has(word)) return load_whole(h.copy_of(word, pe));
     return amo(Amo::fetch, word, T{}, T{}, pe);
   }
 }

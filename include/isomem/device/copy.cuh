@@ -7,17 +7,21 @@
 
 namespace isomem::device {
 
-/// Words in flight in each thread.
-inline constexpr int kUnroll = 4;
+/// Words in flight in each thread: what is fetched over a link takes three times as long. Few for the rest:
+/// more registers would cost the kernels of users more than they gain.
+template <class How>
+inline constexpr int kUnroll = How::kInFlight;
 
 /// How a word is read. What other PEs write is not read from this multiprocessor's own cache.
 struct Plain {
+  static constexpr int kInFlight = 2;
   template <class W>
   __device__ static W load(const W* p) {
     return *p;
   }
 };
 struct Fresh {
+  static constexpr int kInFlight = 4;
   template <class W>
   __device__ static W load(const W* p) {
     return __ldcg(p);
@@ -29,12 +33,12 @@ template <class Group, class How, class W>
 __device__ inline void copy_words(W* to, const W* from, size_t n) {
   const size_t size = Group::size();
   size_t i = Group::rank();
-  for (; i + (kUnroll - 1) * size < n; i += kUnroll * size) {
-    W word[kUnroll];
+  for (; i + (kUnroll<How> - 1) * size < n; i += kUnroll<How> * size) {
+    W word[kUnroll<How>];
     ISOMEM_UNROLL
-    for (int k = 0; k < kUnroll; ++k) word[k] = How::load(from + i + k * size);
+    for (int k = 0; k < kUnroll<How>; ++k) word[k] = How::load(from + i + k * size);
     ISOMEM_UNROLL
-    for (int k = 0; k < kUnroll; ++k) to[i + k * size] = word[k];
+    for (int k = 0; k < kUnroll<How>; ++k) to[i + k * size] = word[k];
   }
   ISOMEM_NO_UNROLL
   for (; i < n; i += size) to[i] = How::load(from + i);

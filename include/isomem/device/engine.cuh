@@ -37,7 +37,9 @@ class Engine {
   // --- memory
   template <class T>
   __device__ T* reach(T* p, int pe) const {
-    return isomem::device::reach(p, pe);
+    T* direct = isomem::device::reach(p, pe);
+    if (!direct) unreachable(p, pe);  // does not return
+    return direct;
   }
   /// Device words are the GPUs': their read-modify-writes happen where the word lies. Host words are the
   /// CPUs'.
@@ -95,7 +97,7 @@ class Engine {
   /// One more; returns the old count.
   __device__ uint32_t count_up(uint32_t* count) const { return ptx::count_up(count); }
 
-  // --- far memory: a CPU thread of this PE does it
+  // --- atomics on host words: a CPU thread of this PE does them
   __device__ void issue(const Op& op) const {
     Group::sync();
     if (leads()) ring_execute(op);

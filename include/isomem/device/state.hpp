@@ -89,9 +89,12 @@ struct TeamArea {
 /// What a waiting kernel shows to the host once a wait is slow; the host explains it and ends the job.
 /// Written by one kernel thread at a time (`taken`), read by the library's watchdog.
 struct DeviceWait {
+  /// No wait: `address`, passed for PE `wants`, is memory that kernels cannot reach. The job ends.
+  static constexpr uint32_t kUnreachable = 0xfffffffd;
+
   uint32_t taken;      // nonzero: some thread uses this record
   uint32_t published;  // nonzero: the fields below are valid
-  uint32_t compare;    // a Cmp; Wait::kCollective for a wait for other PEs
+  uint32_t compare;    // a Cmp; Wait::kCollective for a wait for other PEs; kUnreachable
   uint32_t is_signed;
   uint64_t address;  // of the word, 0 for none
   uint64_t wants;

@@ -67,8 +67,14 @@ __device__ __noinline__ inline void slow_step(SlowWait& slow, const WaitSite& si
   slow.next_look = now + kAbortLookNs;
   const DeviceState& s = state();
   if (s.abort && ptx::load(reinterpret_cast<const uint32_t*>(s.abort))) __trap();
-  if (now - slow.started < kShowWaitNs || slow.shown || !s.wait) return;
-  slow.shown = show(reinterpret_cast<DeviceWait*>(s.wait), site, now - slow.started);
+  if (now - slow.started < kShowWaitNs || !s.wait) return;
+  DeviceWait* record = reinterpret_cast<DeviceWait*>(s.wait);
+  if (!slow.shown) {
+    slow.shown = show(record, site, now - slow.started);
+    return;
+  }
+  if (site.what == WaitSite::For::word) ptx::store(&record->has, current_value(site));
+  ptx::store(&record->waited_ns, now - slow.started);
 }
 
 template <class Ready>
@@ -80,6 +86,20 @@ __device__ void poll(const WaitSite& site, Ready&& ready) {
   const WaitSite there = site;  // in memory only here: the fast path keeps it in registers or not at all
   while (!ready()) slow_step(slow, there);
   if (slow.shown) unshow(reinterpret_cast<DeviceWait*>(state().wait));
+}
+
+/// A routine was given memory that this kernel cannot reach on PE `pe`: the host says so and ends the job.
+__device__ __noinline__ inline void unreachable(const void* address, int pe) {
+  DeviceWait* record = reinterpret_cast<DeviceWait*>(state().wait);
+  if (!record) __trap();  // not bound to a device: the host cannot be told
+  if (atomicExch_system(&record->taken, 1u) == 0u || record->compare != DeviceWait::kUnreachable) {
+    record->compare = DeviceWait::kUnreachable;
+    record->address = reinterpret_cast<uint64_t>(address);
+    record->wants = static_cast<uint64_t>(pe);
+    ptx::fence();  // the fields before `published`; pairs with the watchdog's acquire
+    ptx::store(&record->published, 1u);
+  }
+  for (;;) __nanosleep(1000);  // until the process ends
 }
 
 }  // namespace isomem::device

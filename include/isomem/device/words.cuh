@@ -24,6 +24,12 @@ struct Here {
   __device__ bool has(const T* p) const {
     return reinterpret_cast<uint64_t>(p) - region < stride;
   }
+  /// PE `pe`'s copy of what has() is true of.
+  template <class T>
+  __device__ T* copy_of(T* p, int pe) const {
+    return reinterpret_cast<T*>(reinterpret_cast<uint64_t>(p) +
+                                static_cast<uint64_t>(static_cast<int64_t>(pe - me)) * stride);
+  }
 };
 __device__ inline Here here() {
   Here h;
@@ -55,9 +61,7 @@ __device__ T* reach_host(T* p, int pe) {
 template <class T>
 __device__ T* reach(T* p, int pe) {
   const Here h = here();
-  if (!h.has(p)) return reach_host(p, pe);
-  return reinterpret_cast<T*>(reinterpret_cast<uint64_t>(p) +
-                              static_cast<uint64_t>(static_cast<int64_t>(pe - h.me)) * h.stride);
+  return h.has(p) ? h.copy_of(p, pe) : reach_host(p, pe);
 }
 
 /// A team for the collective that begins now. Plain loads: whoever starts a collective on a team has made
