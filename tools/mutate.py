@@ -21,6 +21,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 PLACES = ("include/isomem/*.hpp", "src/*.hpp", "src/*.cpp", "src/*/*.hpp", "src/*/*.cpp")
+# The GPU half needs a GPU: no part of the build under ThreadSanitizer.
+ELSEWHERE = ("src/cuda/", "src/api/nvshmem")
 # kind: names of functions without a result. Each call is a site.
 SITES = {
     "release fence": ("fence_release", "release_fence"),
@@ -29,7 +31,16 @@ SITES = {
     "order": ("order_stores", "order", "fence"),
     "completion": ("drain", "quiet"),
     "wait": ("wait_for", "wait_all", "wait_for_all", "wait_until_ready"),
-    "sync": ("sync", "team_sync", "life_sync", "boxes_used", "barrier_all", "agree"),
+    "sync": ("sync", "team_sync", "life_sync", "boxes_used", "barrier_all", "agree",
+             "retire"),
+}
+# The same in the collectives of groups, where these names mean nothing else.
+GROUP_PLACES = ("include/isomem/round.hpp", "include/isomem/group_coll.hpp")
+GROUP_SITES = {
+    "own fence": ("fence_own", "acquire_own"),
+    "wait": ("poll",),
+    "sync": ("group_sync", "sync_start", "exchange_flags"),
+    "credit": ("make_room", "next_message", "count", "end"),
 }
 MACHINE_FENCE = "__atomic_thread_fence"
 # What looks like a site and is none, or is proven elsewhere: (path, text of the line, why).
@@ -40,7 +51,8 @@ EXCEPTIONS = (
 )
 # the tests with several PEs that synchronise
 TESTS = ",".join(f"*/{name}_test.cpp" for name in (
-    "c_api", "litmus", "causality", "collectives", "back_to_back", "heap", "lifecycle", "loopback"))
+    "c_api", "litmus", "causality", "collectives", "back_to_back", "heap", "lifecycle", "loopback", "teams"))
+GROUP_TESTS = "*/group_coll_test.cpp"
 COPIED = ("CMakeLists.txt", "CMakePresets.json", "cmake", "include", "src", "tests", "tools")
 SELECTOR = "#include <cstdlib>\ninline const int isomem_mutant = std::getenv(\"ISOMEM_MUTANT\") ? " \
            "std::atoi(std::getenv(\"ISOMEM_MUTANT\")) : 0;\n"
@@ -103,7 +115,7 @@ def is_call(code, begin, end):
     word = re.search(r"\w*$", before).group(0)
     if word and word not in ("return", "else"):
         return False  # a type stands before it: declaration
-    if not word and before[-1] in "&*>~":
+    if not word and before[-1] in "&*>~=":
         return False
     return code[end:].lstrip()[0] in ";:,)?"
 
@@ -115,7 +127,8 @@ def excepted(path, line):
 def find_in(path):
     text = path.read_text(encoding="utf-8")
     code, place = blank_comments(text), str(path.relative_to(ROOT))
-    names = {name: kind for kind, members in SITES.items() for name in members}
+    tables = (SITES, GROUP_SITES) if place in GROUP_PLACES else (SITES,)
+    names = {name: kind for table in tables for kind, members in table.items() for name in members}
     for match in re.finditer(r"\b(" + "|".join((*names, MACHINE_FENCE)) + r")\(", code):
         begin, end = receiver_begin(code, match.start()), closing(code, match.end() - 1)
         line = text.splitlines()[text.count("\n", 0, begin)]
@@ -125,7 +138,8 @@ def find_in(path):
 
 def find_sites():
     paths = sorted({path for place in PLACES for path in ROOT.glob(place) if "generated" not in path.parts})
-    return [site for path in paths for site in find_in(path)]
+    return [site for path in paths if not str(path.relative_to(ROOT)).startswith(ELSEWHERE)
+            for site in find_in(path)]
 
 
 def run(command, where, **options):
@@ -157,11 +171,11 @@ class Threads:
         must(["cmake", "--preset", "tsan", flags, *generator], directory)
         must(["cmake", "--build", "build/tsan", "--target", "unit_tests", "--parallel", str(options.jobs)], directory)
 
-    def failure(self, number, kind=""):
-        """None when all tests pass without site `number`, else how they fail. A full fence must be missed by its
+    def failure(self, number, kind="", tests=f"{TESTS},{GROUP_TESTS}"):
+        """None when the tests pass without site `number`, else how they fail. A full fence must be missed by its
         effect: that it orders stores as well is shown by other sites."""
         environment = dict(os.environ, TSAN_OPTIONS="halt_on_error=1", ISOMEM_TIMEOUT="4", ISOMEM_MUTANT=str(number))
-        command = [self.root / "build/tsan/bin/unit_tests", "--abort-after=1", f"--source-file={TESTS}"]
+        command = [self.root / "build/tsan/bin/unit_tests", "--abort-after=1", f"--source-file={tests}"]
         if kind == "full fence":
             command.append("--test-case=store buffering*")
         try:
@@ -178,9 +192,10 @@ class Threads:
             return "wait not satisfied"
         return f"wrong result in '{where[-1]}'" if where else f"status {done.returncode}"
 
-    def verdict(self, number, kind):
+    def verdict(self, number, site):
+        tests = GROUP_TESTS if site.path in GROUP_PLACES else TESTS
         for attempt in range(self.repeats):
-            how = self.failure(number, kind)
+            how = self.failure(number, site.kind, tests)
             if how:
                 return "killed", how if attempt == 0 else f"{how} (run {attempt + 1})"
         return "survived", f"{self.repeats} runs passed"
@@ -251,7 +266,7 @@ def run_all(sites, options, directory):
         if site.kind == "machine fence":
             verdict, how = machine.verdict(site)
         else:
-            verdict, how = threads.verdict(number, site.kind)
+            verdict, how = threads.verdict(number, site)
         results.append((verdict, site, how))
         say(f"[{done:2}/{len(sites)}] {verdict:8} {time.monotonic() - start:3.0f} s  {site.name():29} {how}")
     return results

@@ -10,18 +10,31 @@
 //   void  copy(dest, source, n)     copies by load and store; all members of the group together
 //   void  copy_in(dest, source, n)  the same from another PE's memory, as it is now
 //   T     load(p), store(p, v)      one word, whole, without order
-//   T     load_flag(p)              load of a word that carries order: a fence_acquire follows if the value
+//   T     load_flag(p)              load of a word that carries order; a fence_acquire follows if the value
 //   is
-//                                   used. An engine may acquire here and make that fence nothing.
+//                                   used (an engine may acquire here and make that fence nothing)
 //   T     amo(Amo, p, operand, cmp) read-modify-write of one word, returns the old value, without order
+//
 //   void  fence_release(flag)       all that happened here before is seen by whoever reads a later value of
-//   `flag` void  fence_acquire(flag)       ... and has executed this after reading it void  full_fence() also
-//   keeps later loads behind earlier stores void  issue(const Op&)          hands over an operation on far
-//   memory; it follows the stores made before void  fetch(const Op&)          the same, and returns when its
-//   local result is there void  drain()                   returns when all issued operations are complete at
-//   their targets void  order()                   later issued operations follow the earlier ones, target by
-//   target void  wait_for(site, ready)     the one wait loop: returns when ready() is true void*
-//   scratch(bytes)            memory of this PE until the next call of scratch
+//   flag
+//
+//   void  fence_acquire(flag)       ... and has executed this after reading it
+//
+//   void  full_fence()              also keeps later loads behind earlier stores
+//
+//   void  issue(const Op&)          hands over an operation on far memory; it follows the stores made before
+//
+//   void  fetch(const Op&)          the same, and returns when its local result is there
+//
+//   void  drain()                   returns when all issued operations are complete at their targets
+//
+//   void  order()                   later issued operations follow the earlier ones, target by target
+//
+//   void  wait_for(site, ready)     the one wait loop: returns when ready() is true
+//
+//   void* scratch(bytes)            memory of this PE until the next call of scratch
+//
+// An engine of a group (device/engine.cuh, tests/unit/thread_groups.hpp) has more: see round.hpp.
 //
 // The flag is named at each fence because gcc's ThreadSanitizer does not understand bare fences: it is told
 // which word carries the order.

@@ -190,8 +190,8 @@ void signal_op(const char* routine, uint64_t* sig_addr, uint64_t signal, int sig
   api::guarded(routine, [&](Runtime& rt) {
     Device& device = Device::current(routine);
     api::check_pe(rt, routine, pe);
+    api::check_symmetric(rt, routine, "sig_addr", sig_addr, sizeof(*sig_addr), alignof(uint64_t));
     void* word = device.translate(sig_addr, pe);
-    if (!word) api::fail_address(routine, "sig_addr", sig_addr, sizeof(uint64_t), alignof(uint64_t));
     if (sig_op == kSignalAdd) {
       device.launch(device.kernel("isomem_stream_signal"), 1, 1, stream, sig_addr, signal, 1, pe);
       return;

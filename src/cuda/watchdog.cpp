@@ -10,6 +10,7 @@
 #include "board.hpp"
 #include "report.hpp"
 #include "runtime.hpp"
+#include "words.hpp"
 
 namespace isomem {
 
@@ -85,6 +86,8 @@ void Watchdog::explain_wait() {
     last_waited_ = next_explanation_ = 0;
     return;
   }
+  acquire_fence(
+      const_cast<const DeviceWait*>(&words_->wait));  // the fields after `published`; pairs with show
   const DeviceWait wait = read(&words_->wait);
   if (wait.waited_ns < last_waited_) next_explanation_ = 0;  // another wait
   last_waited_ = wait.waited_ns;

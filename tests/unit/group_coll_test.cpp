@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Collectives of groups, over host threads: results of every algorithm, and under ThreadSanitizer that every
 // access of one PE is ordered with those of the others. Nothing but the collectives themselves orders the
-// rounds where a PE has one group; the groups of a PE with several meet between the steps, as kernels on a
-// stream do.
+// rounds where a PE has one group and no stream; else the threads of a PE meet between the steps, as kernels
+// on a stream do.
 #include <atomic>
 #include <string>
 
@@ -18,30 +18,43 @@ using isomem::Reduction;
 using isomem::SmallReduce;
 using thread_groups::Engine;
 using thread_groups::Job;
+using thread_groups::Order;
 using thread_groups::Part;
 
-constexpr uint32_t kLines = 64;  // of a message: 512 bytes
-constexpr size_t kMost = 4 * 2048;
+constexpr uint32_t kLines = 128;  // of a long message: 1024 bytes
+constexpr size_t kMost = 9 * 2048;
 constexpr uint64_t kRounds = 12;  // three times round the ring of messages
 const char* const kRoutine = "a test";
 
 struct Shape {
   int pes, groups, threads;
+  Order order = Order::same;
+  bool on_stream = false;  // a collective is a kernel on a stream
+  int slow_member = -1;
 };
-const Shape kShapes[] = {{1, 1, 2}, {2, 1, 1}, {3, 1, 2}, {4, 1, 3}, {2, 2, 2}, {3, 2, 1}};
+const Shape kShapes[] = {{1, 1, 2},
+                         {2, 1, 1},
+                         {3, 1, 2},
+                         {4, 1, 3, Order::backwards},
+                         {2, 2, 2},
+                         {3, 2, 1, Order::listed},
+                         {9, 1, 1},
+                         {3, 1, 2, Order::same, true},
+                         {2, 2, 2, Order::same, true}};
 
 /// Payloads, and the largest one that goes by lines.
 struct Payload {
   size_t bytes, small;
 };
-const Payload kPayloads[] = {{8, 512},   {4, 512}, {200, 512}, {508, 512},
-                             {512, 512}, {96, 0},  {1004, 0},  {2048, 512}};
+const Payload kPayloads[] = {{8, 512},     {4, 512}, {200, 512}, {508, 512}, {512, 512},
+                             {1004, 1024}, {96, 0},  {1004, 0},  {2048, 512}};
 
 /// What one thread knows of a round.
+template <class E>
 struct Step {
-  Engine& e;
+  E& e;
   DeviceTeam& team;
-  int pe;
+  int member;
   Part part;
   uint64_t round;
   char* source;  // symmetric
@@ -50,37 +63,54 @@ struct Step {
 
 std::atomic<int> wrong{0};
 
-unsigned char byte_of(uint64_t round, int pe, size_t i) {
-  return static_cast<unsigned char>(pes::value(round, pe, i));
+unsigned char byte_of(uint64_t round, int member, size_t i) {
+  return static_cast<unsigned char>(pes::value(round, member, i));
 }
 
 /// Every round: `bytes` of source are new; act(step); what must be where is asked of expected(step, i) for
-/// `result` bytes of dest.
-template <class Act, class Expected>
-void play(const Shape& s, size_t bytes, size_t result, Act&& act, Expected&& expected) {
-  Job job(s.pes, kLines, 3 * kMost, s.groups, s.threads);
+/// `result` bytes of dest, which then belong to the caller again.
+template <bool on_stream, class Act, class Expected>
+void play_as(const Shape& s, size_t bytes, size_t result, Act&& act, Expected&& expected) {
+  Job job(s.pes, kLines, 3 * kMost, s.groups, s.threads, s.order);
+  if (s.slow_member >= 0) job.slow_pe = job.pe_of(s.slow_member);
   std::vector<std::unique_ptr<std::barrier<>>> streams;
   for (int pe = 0; pe < s.pes; ++pe) {
     streams.push_back(std::make_unique<std::barrier<>>(s.groups * s.threads));
   }
-  thread_groups::run(job, s.groups, [&](Engine& e, int pe, Part part) {
+  thread_groups::run<on_stream>(job, s.groups, [&](auto& e, int pe, Part part) {
     const auto meet = [&] {
-      if (s.groups > 1) streams[static_cast<size_t>(pe)]->arrive_and_wait();
+      if (s.groups > 1 || on_stream) streams[static_cast<size_t>(pe)]->arrive_and_wait();
     };
     const size_t me = part.index * e.size() + e.rank();
     const size_t all = part.count * e.size();
     for (uint64_t round = 1; round <= kRounds; ++round) {
-      const Step step{e, job.team(pe), pe, part, round, job.heap(pe), job.heap(pe) + kMost * (1 + round % 2)};
-      for (size_t i = me; i < bytes; i += all) step.source[i] = static_cast<char>(byte_of(round, pe, i));
+      const Step<Engine<on_stream>> step{e,
+                                         job.team(pe),
+                                         job.team(pe).me,
+                                         part,
+                                         round,
+                                         job.heap(pe),
+                                         job.heap(pe) + kMost * (1 + round % 2)};
+      for (size_t i = me; i < bytes; i += all) {
+        step.source[i] = static_cast<char>(byte_of(round, step.member, i));
+      }
       meet();
+      if (on_stream) e.begin_kernel();
       act(step);
       meet();
       for (size_t i = me; i < result; i += all) {
         if (static_cast<unsigned char>(step.dest[i]) != expected(step, i)) ++wrong;
+        step.dest[i] = 0x5a;
       }
       meet();
     }
   });
+}
+
+template <class Act, class Expected>
+void play(const Shape& s, size_t bytes, size_t result, Act&& act, Expected&& expected) {
+  s.on_stream ? play_as<true>(s, bytes, result, act, expected)
+              : play_as<false>(s, bytes, result, act, expected);
 }
 
 template <class Test>
@@ -96,6 +126,11 @@ void everywhere(Test&& test) {
       CHECK(wrong.exchange(0) == 0);
     }
   }
+}
+
+int pe_of(const DeviceTeam& team, int member) {
+  return team.members ? reinterpret_cast<const int32_t*>(team.members)[member]
+                      : team.start + member * team.stride;
 }
 
 /// The sum of the bytes of all PEs as unsigned 32-bit words, byte `i` of it.
@@ -118,13 +153,13 @@ TEST_CASE("group sync orders plain stores before it with loads after it") {
     if (s.groups > 1) continue;  // part b hears of part b only: the other cases look at parts
     play(
         s, 64, 64,
-        [](const Step& t) {
+        [](const auto& t) {
           isomem::group_sync_team(t.e, kRoutine, t.team, t.part);
-          const char* theirs = t.e.reach(t.source, (t.pe + 1) % t.team.n_pes);
+          const char* theirs = t.e.reach(t.source, pe_of(t.team, (t.member + 1) % t.team.n_pes));
           t.e.copy(t.dest, theirs, 64);
           isomem::group_sync_team(t.e, kRoutine, t.team, t.part);  // read before it is written again
         },
-        [&](const Step& t, size_t i) { return byte_of(t.round, (t.pe + 1) % s.pes, i); });
+        [&](const auto& t, size_t i) { return byte_of(t.round, (t.member + 1) % s.pes, i); });
     CHECK(wrong.exchange(0) == 0);
   }
 }
@@ -133,23 +168,23 @@ TEST_CASE("group broadcast with changing roots") {
   everywhere([](const Shape& s, const Payload& p) {
     play(
         s, p.bytes, p.bytes,
-        [&](const Step& t) {
+        [&](const auto& t) {
           const int root = static_cast<int>(t.round) % s.pes;
           isomem::group_broadcast(t.e, kRoutine, t.team, t.dest, t.source, p.bytes, root, p.small, t.part);
         },
-        [&](const Step& t, size_t i) { return byte_of(t.round, static_cast<int>(t.round) % s.pes, i); });
+        [&](const auto& t, size_t i) { return byte_of(t.round, static_cast<int>(t.round) % s.pes, i); });
   });
 }
 
 TEST_CASE("group broadcast many times from one root") {
   play(
       Shape{3, 1, 2}, 64, 64,
-      [](const Step& t) {
+      [](const auto& t) {
         for (int i = 0; i < 10; ++i) {
           isomem::group_broadcast(t.e, kRoutine, t.team, t.dest, t.source, 64, 1, 512, t.part);
         }
       },
-      [](const Step& t, size_t i) { return byte_of(t.round, 1, i); });
+      [](const auto& t, size_t i) { return byte_of(t.round, 1, i); });
   CHECK(wrong.exchange(0) == 0);
 }
 
@@ -157,10 +192,10 @@ TEST_CASE("group fcollect") {
   everywhere([](const Shape& s, const Payload& p) {
     play(
         s, p.bytes, p.bytes * static_cast<size_t>(s.pes),
-        [&](const Step& t) {
+        [&](const auto& t) {
           isomem::group_exchange(t.e, kRoutine, t.team, t.dest, t.source, p.bytes, true, p.small, t.part);
         },
-        [&](const Step& t, size_t i) {
+        [&](const auto& t, size_t i) {
           return byte_of(t.round, static_cast<int>(i / p.bytes), i % p.bytes);
         });
   });
@@ -171,12 +206,12 @@ TEST_CASE("group alltoall") {
     const size_t all = p.bytes * static_cast<size_t>(s.pes);
     play(
         s, all, all,
-        [&](const Step& t) {
+        [&](const auto& t) {
           isomem::group_exchange(t.e, kRoutine, t.team, t.dest, t.source, p.bytes, false, p.small, t.part);
         },
-        [&](const Step& t, size_t i) {
+        [&](const auto& t, size_t i) {
           return byte_of(t.round, static_cast<int>(i / p.bytes),
-                         static_cast<size_t>(t.pe) * p.bytes + i % p.bytes);
+                         static_cast<size_t>(t.member) * p.bytes + i % p.bytes);
         });
   });
 }
@@ -187,10 +222,10 @@ TEST_CASE("group reduction: all to all, in two steps, straight") {
          {SmallReduce{p.small, 0}, SmallReduce{0, p.small * 4}, SmallReduce{0, 0, 0}}) {
       play(
           s, p.bytes, p.bytes,
-          [&](const Step& t) {
+          [&](const auto& t) {
             isomem::group_reduce(t.e, kRoutine, t.team, t.dest, t.source, p.bytes / 4, kSum, small, t.part);
           },
-          [&](const Step& t, size_t i) { return sum_byte(t.round, s.pes, i); });
+          [&](const auto& t, size_t i) { return sum_byte(t.round, s.pes, i); });
     }
   });
 }
@@ -202,7 +237,7 @@ TEST_CASE("group reduction in place, of a misaligned array") {
          {SmallReduce{p.small, 0}, SmallReduce{0, p.small * 4}, SmallReduce{0, 0, 0}}) {
       play(
           s, p.bytes, p.bytes,
-          [&](const Step& t) {
+          [&](const auto& t) {
             char* place = t.dest + kMost / 2 + 4;
             t.e.group_sync();
             t.e.copy(place, t.source, p.bytes);
@@ -210,7 +245,7 @@ TEST_CASE("group reduction in place, of a misaligned array") {
             t.e.copy(t.dest, place, p.bytes);
             t.e.group_sync();
           },
-          [&](const Step& t, size_t i) { return sum_byte(t.round, s.pes, i); });
+          [&](const auto& t, size_t i) { return sum_byte(t.round, s.pes, i); });
     }
   });
 }
@@ -219,14 +254,77 @@ TEST_CASE("group reducescatter") {
   everywhere([](const Shape& s, const Payload& p) {
     play(
         s, p.bytes * static_cast<size_t>(s.pes), p.bytes,
-        [&](const Step& t) {
+        [&](const auto& t) {
           isomem::group_reducescatter(t.e, kRoutine, t.team, t.dest, t.source, p.bytes / 4, kSum, p.small,
                                       t.part);
         },
-        [&](const Step& t, size_t i) {
-          return sum_byte(t.round, s.pes, static_cast<size_t>(t.pe) * p.bytes + i);
+        [&](const auto& t, size_t i) {
+          return sum_byte(t.round, s.pes, static_cast<size_t>(t.member) * p.bytes + i);
         });
   });
+}
+
+/// The collectives in which all hear of all, by long messages.
+template <class T>
+void whole_collective(int which, const T& t, size_t bytes) {
+  const size_t small = kLines * 8;
+  switch (which) {
+    case 0:
+      isomem::group_exchange(t.e, kRoutine, t.team, t.dest, t.source, bytes, true, small, t.part);
+      break;
+    case 1:
+      isomem::group_exchange(t.e, kRoutine, t.team, t.dest, t.source, bytes, false, small, t.part);
+      break;
+    case 2:
+    case 3: {
+      const SmallReduce by_lines = which == 2 ? SmallReduce{small, 0} : SmallReduce{0, 4 * small};
+      isomem::group_reduce(t.e, kRoutine, t.team, t.dest, t.source, bytes / 4, kSum, by_lines, t.part);
+      break;
+    }
+    default:
+      isomem::group_reducescatter(t.e, kRoutine, t.team, t.dest, t.source, bytes / 4, kSum, small, t.part);
+  }
+}
+
+TEST_CASE("group broadcasts take the room of messages: all others wait for a slow PE before they send") {
+  constexpr size_t kBytes = 1000;  // of broadcasts; a reduction in two steps has shares of 1000 bytes
+  for (int which = 0; which < 5; ++which) {
+    CAPTURE(which);
+    const size_t bytes = which == 3 ? 3 * kBytes : kBytes;
+    const size_t result = which == 0 || which == 1 ? 3 * bytes : bytes;
+    play(
+        Shape{3, 1, 2, Order::same, false, 2}, 3 * bytes, result,
+        [&](const auto& t) {
+          for (uint32_t i = 1; i < 2 * isomem::kLongRing; ++i) {
+            isomem::group_broadcast(t.e, kRoutine, t.team, t.dest, t.source, kBytes, 0, 1024, t.part);
+          }
+          whole_collective(which, t, bytes);
+        },
+        [&](const auto& t, size_t i) {
+          const int from = static_cast<int>(i / bytes);
+          const size_t mine = static_cast<size_t>(t.member) * bytes;
+          if (which == 0) return byte_of(t.round, from, i % bytes);
+          if (which == 1) return byte_of(t.round, from, mine + i % bytes);
+          return sum_byte(t.round, 3, (which == 4 ? mine : 0) + i);
+        });
+    CHECK(wrong.exchange(0) == 0);
+  }
+}
+
+TEST_CASE("a PE that is not in the team does nothing") {
+  Job job(2, kLines, 64, 1, 2);
+  for (int pe = 0; pe < 2; ++pe) std::memset(static_cast<void*>(&job.team(pe)), 0, sizeof(DeviceTeam));
+  thread_groups::run<false>(job, 1, [&](auto& e, int pe, Part part) {
+    DeviceTeam& team = job.team(pe);
+    char* p = job.heap(pe);
+    const bool did = isomem::group_sync_team(e, kRoutine, team, part) ||
+                     isomem::group_broadcast(e, kRoutine, team, p, p, 8, 0, 64, part) ||
+                     isomem::group_exchange(e, kRoutine, team, p, p, 8, true, 64, part) ||
+                     isomem::group_reduce(e, kRoutine, team, p, p, 2, kSum, SmallReduce{64, 0}, part) ||
+                     isomem::group_reducescatter(e, kRoutine, team, p, p, 2, kSum, 64, part);
+    if (did || team.sequence != 0) ++wrong;
+  });
+  CHECK(wrong.exchange(0) == 0);
 }
 
 TEST_CASE("folds of units") {

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // An engine whose group is real host threads: several threads of each PE work on a collective together, as
 // the threads of a GPU's block do. ThreadSanitizer then sees what the collectives of groups promise each
-// other.
+// other. Fences are those of order_stores(), which it is told of: a flag carries what was before the last
+// fence of the thread that sets it, and no more.
 #pragma once
 
 #include <barrier>
+#include <chrono>
 #include <cstdint>
+#include <cstdio>
+#include <cstdlib>
 #include <cstring>
 #include <memory>
 #include <thread>
@@ -22,10 +26,13 @@ using isomem::Part;
 using isomem::TeamView;
 using isomem::WaitSite;
 
-/// The PEs of a test: a region each, which holds the words of one team and a heap.
+/// How the members of the team of a job are PEs.
+enum class Order { same, backwards, listed };
+
+/// The PEs of a test: a region each, which holds the words of one team of all and a heap.
 class Job {
  public:
-  Job(int n_pes, uint32_t lines, size_t heap_bytes, int groups, int threads)
+  Job(int n_pes, uint32_t lines, size_t heap_bytes, int groups, int threads, Order order = Order::same)
       : n_pes_(n_pes), threads_(threads), teams_(static_cast<size_t>(n_pes)) {
     const uint64_t area = isomem::TeamArea::bytes_for(n_pes, lines);
     stride_ = (area + heap_bytes + 4095) / 4096 * 4096;
@@ -35,10 +42,22 @@ class Job {
       DeviceTeam& team = teams_[static_cast<size_t>(pe)];
       std::memset(static_cast<void*>(&team), 0, sizeof(team));
       team.area = reinterpret_cast<uint64_t>(region(pe));
-      team.me = pe;
       team.n_pes = n_pes;
       team.stride = 1;
       team.lines = lines;
+      pe_of_.push_back(order == Order::same     ? pe
+                       : order == Order::listed ? (pe + 1) % n_pes
+                                                : n_pes - 1 - pe);
+    }
+    for (int member = 0; member < n_pes; ++member) {
+      DeviceTeam& team = teams_[static_cast<size_t>(pe_of(member))];
+      team.me = member;
+      if (order == Order::backwards) {
+        team.start = n_pes - 1;
+        team.stride = -1;
+      } else if (order == Order::listed) {
+        team.members = reinterpret_cast<uint64_t>(pe_of_.data());
+      }
     }
     for (int i = 0; i < n_pes * groups; ++i) barriers_.push_back(std::make_unique<std::barrier<>>(threads));
   }
@@ -50,8 +69,12 @@ class Job {
     return reinterpret_cast<char*>(start) + stride_ * static_cast<size_t>(pe);
   }
   char* heap(int pe) { return region(pe) + heap_; }
+  int pe_of(int member) const { return pe_of_[static_cast<size_t>(member)]; }
   DeviceTeam& team(int pe) { return teams_[static_cast<size_t>(pe)]; }
   std::barrier<>& barrier(int group) { return *barriers_[static_cast<size_t>(group)]; }
+
+  /// A PE that now and then takes its time before it looks at what has come; -1: none.
+  int slow_pe = -1;
 
  private:
   int n_pes_;
@@ -60,18 +83,31 @@ class Job {
   uint64_t heap_;
   std::vector<uint64_t> memory_;
   std::vector<DeviceTeam> teams_;
+  std::vector<int32_t> pe_of_;  // of each member
   std::vector<std::unique_ptr<std::barrier<>>> barriers_;
 };
 
+/// Longest wait: one that nothing ends shall end the test.
+inline std::chrono::duration<double> longest_wait() {
+  const char* timeout = std::getenv("ISOMEM_TIMEOUT");
+  return std::chrono::duration<double>(timeout ? std::atof(timeout) : 60);
+}
+
 /// Thread `rank` of group `group` of a PE. include/isomem/device/engine.cuh is the other model of this.
+/// `starts_ordered`: a collective is a kernel on a stream, see begin_kernel().
+template <bool starts_ordered>
 class Engine {
  public:
   static constexpr int kWide = 8;
-  static constexpr bool kStartsOrdered = false;
+  static constexpr bool kStartsOrdered = starts_ordered;
   static constexpr bool kWholeKernel = true;
   static constexpr bool kLines = true;
 
   Engine(Job& job, int pe, int group, int rank) : job_(job), pe_(pe), group_(group), rank_(rank) {}
+
+  /// What came before on the stream, and was waited for, is performed: the fence that kernels with
+  /// kStartsOrdered need not make.
+  void begin_kernel() const { isomem::order_stores(); }
 
   unsigned rank() const { return static_cast<unsigned>(rank_); }
   unsigned size() const { return static_cast<unsigned>(job_.threads()); }
@@ -108,13 +144,23 @@ class Engine {
     isomem::store_word(p, value);
   }
   uint32_t count_up(uint32_t* count) const { return __atomic_fetch_add(count, 1u, __ATOMIC_ACQ_REL); }
-  void fence_own() const {}
-  void note_release(const void* flag) const { isomem::release_fence(flag); }
+  void fence_own() const { isomem::order_stores(); }
+  void note_release(const void*) const {}
   void acquire_own(const void* flag) const { isomem::acquire_fence(flag); }
 
   template <class Ready>
-  void poll(const WaitSite&, Ready&& ready) const {
-    while (!ready()) std::this_thread::yield();
+  void poll(const WaitSite& site, Ready&& ready) const {
+    if (pe_ == job_.slow_pe && ++looks_ % 32 == 0) {
+      std::this_thread::sleep_for(std::chrono::microseconds(300));
+    }
+    const auto end = std::chrono::steady_clock::now() + longest_wait();
+    while (!ready()) {
+      std::this_thread::yield();
+      if (std::chrono::steady_clock::now() < end) continue;
+      std::fprintf(stderr, "thread %d of group %d of PE %d waits in %s for longer than ISOMEM_TIMEOUT\n",
+                   rank_, group_, pe_, site.routine);
+      std::_Exit(1);
+    }
   }
   void send_line(Line* to, uint64_t value, uint32_t number) const {
     uint64_t* words = reinterpret_cast<uint64_t*>(to);
@@ -136,17 +182,18 @@ class Engine {
   int pe_;
   int group_;
   int rank_;
+  mutable unsigned looks_ = 0;
 };
 
 /// body(engine, pe, part) on every thread of every group of every PE.
-template <class Body>
+template <bool starts_ordered, class Body>
 void run(Job& job, int groups, Body&& body) {
   std::vector<std::thread> threads;
   for (int pe = 0; pe < job.n_pes(); ++pe) {
     for (int group = 0; group < groups; ++group) {
       for (int rank = 0; rank < job.threads(); ++rank) {
         threads.emplace_back([&, pe, group, rank] {
-          Engine engine(job, pe, pe * groups + group, rank);
+          Engine<starts_ordered> engine(job, pe, pe * groups + group, rank);
           body(engine, pe, Part{static_cast<uint32_t>(group), static_cast<uint32_t>(groups)});
         });
       }
