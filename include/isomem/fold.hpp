@@ -216,7 +216,7 @@ ISOMEM_HD void fold_words_by(Fold fold, uint64_t* total, const uint64_t* values,
 /// What is folded is looked at once, before the loop.
 ISOMEM_HD_CALL void fold_into(Reduction reduction, uint64_t* total, const uint64_t* values, int n,
                               int width) {
-  if (reduction.fold == Fold::maxloc) {
+  if (width == 2 && reduction.fold == Fold::maxloc) {  // a value and its place are one wide unit
     ISOMEM_NO_UNROLL
     for (int i = 0; i < n; ++i) {
       const WideUnit best = fold_maxloc({total[0], total[1]}, {values[2 * i], values[2 * i + 1]});
