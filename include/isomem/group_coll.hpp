@@ -114,11 +114,13 @@ ISOMEM_HD bool group_exchange(E& e, const char* routine, DeviceTeam& team, void*
   };
   const int n = round.n_pes();
   const int me = round.me();
+  bool heard = true;  // of every other member
   if (E::kLines && n > 1 && bytes <= small && round.fits(bytes)) {
     round.make_room(bytes);
     round.send_all(bytes, out);
     round.copy_lines(in(me), out(me));
     round.receive_all(bytes, in);
+    heard = bytes != 0;
   } else {
     for (int k = 1; k <= n; ++k) {
       const int to = round.rotated(k == n ? 0 : k);
@@ -126,7 +128,7 @@ ISOMEM_HD bool group_exchange(E& e, const char* routine, DeviceTeam& team, void*
     }
     if (n > 1) round.sync(2);
   }
-  round.end(true);
+  round.end(heard);
   return true;
 }
 
@@ -316,8 +318,7 @@ ISOMEM_HD void reduce_in_two_steps(Round<E>& round, void* dest, const void* sour
   const size_t longest = share_piece(source, bytes, 0, n).bytes;
   const auto out = [&](int member) { return share_piece(source, bytes, member, n); };
   const auto in = [&](int member) { return share_piece(dest, bytes, member, n); };
-  round.send_all(longest, out);
-  round.e.group_sync();  // in place: everything is read before it is overwritten
+  round.send_all(longest, out);  // in place: each thread overwrites what it has read itself
   round.fold_all(out(round.me()), in(round.me()), reduction, true);
   round.next_message();
   round.receive_all(longest, in);
@@ -370,9 +371,10 @@ ISOMEM_HD bool group_reduce(E& e, const char* routine, DeviceTeam& team, void* d
   const size_t bytes = n * size_of(reduction.element);
   const size_t pes = static_cast<size_t>(round.n_pes());
   const bool folds_lines = reduction.element != Element::f64_pair;
+  const bool direct = folds_lines && bytes <= small.direct && round.fits(bytes);
   bool done = false;
   if constexpr (E::kWholeKernel) {
-    done = pes > 1 && folds_lines && bytes > small.direct && bytes <= small.two_steps &&
+    done = pes > 1 && folds_lines && !direct && bytes <= small.two_steps &&
            round.fits((bytes + 7) / 8 / pes * 8 + 8);
     if (done) {
       round.make_room(share_piece(source, bytes, 0, round.n_pes()).bytes);
@@ -383,7 +385,7 @@ ISOMEM_HD bool group_reduce(E& e, const char* routine, DeviceTeam& team, void* d
     // in two steps
   } else if (pes == 1) {
     copy_slice(round, dest, source, bytes);
-  } else if (E::kLines && folds_lines && bytes <= small.direct && round.fits(bytes)) {
+  } else if (E::kLines && direct) {
     round.make_room(bytes);
     round.send_all(bytes, [&](int) { return piece_of(source, bytes); });
     round.e.group_sync();  // in place: everything is read before it is overwritten
@@ -391,11 +393,12 @@ ISOMEM_HD bool group_reduce(E& e, const char* routine, DeviceTeam& team, void* d
   } else {
     reduce_straight(round, dest, source, n, reduction, small.fetch_from);
   }
-  round.end(true);
+  round.end(bytes != 0 || pes == 1);  // of nothing, nobody hears
   return true;
 }
 
-/// Block me() of the sources of all members, `n` elements each, folded.
+/// Block me() of the sources of all members, `n` elements each, folded. `dest` is block me() of `source`, or
+/// disjoint from it.
 template <class E>
 ISOMEM_HD bool group_reducescatter(E& e, const char* routine, DeviceTeam& team, void* dest,
                                    const void* source, size_t n, Reduction reduction, size_t small,
@@ -411,7 +414,6 @@ ISOMEM_HD bool group_reducescatter(E& e, const char* routine, DeviceTeam& team, 
   } else if (E::kLines && bytes <= small && round.fits(bytes)) {
     round.make_room(bytes);
     round.send_all(bytes, out);
-    round.e.group_sync();  // in place: everything is read before it is overwritten
     round.fold_all(out(round.me()), piece_of(dest, bytes), reduction, false);
   } else {
     const size_t first = n * static_cast<size_t>(round.me());
@@ -419,7 +421,7 @@ ISOMEM_HD bool group_reducescatter(E& e, const char* routine, DeviceTeam& team, 
     fold_range(round, Folding{dest, source, {first, first + n}, reduction, false});
     round.sync(2);  // ... and free again
   }
-  round.end(true);
+  round.end(bytes != 0 || round.n_pes() == 1);
   return true;
 }
 

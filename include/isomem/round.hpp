@@ -265,7 +265,9 @@ class Round {
       team_.blocks_done = 0;
     }
     if (full || all_have_begun_) team_.last_full = number_;
-    team_.sequence = number_;
+    // no message has a number of 32 bits that is 0: lines that were never sent have that
+    const bool is_last = static_cast<uint32_t>(number_) >= 0xfffffffe;
+    team_.sequence = is_last ? (number_ | 0xffffffff) + 1 : number_;
   }
 
   /// `ordered`: what came before is visible to all already.
@@ -281,9 +283,7 @@ class Round {
     const unsigned others = static_cast<unsigned>(n_ - 1);
     const unsigned step = e.size() < kSignallers ? e.size() : kSignallers;
     for (unsigned k = e.rank(); k < others; k += step) {
-      uint64_t* flag = at(flag_of(me_), other(k));
-      e.note_release(flag);
-      e.store_own(flag, epoch);
+      e.store_own(at(flag_of(me_), other(k)), epoch);
     }
     e.poll(WaitSite{routine_}, [&] {
       bool all = true;

@@ -311,6 +311,43 @@ TEST_CASE("group broadcasts take the room of messages: all others wait for a slo
   }
 }
 
+TEST_CASE("a group collective of nothing does not take the place of a synchronisation") {
+  for (int which = 0; which < 5; ++which) {
+    CAPTURE(which);
+    play(
+        Shape{3, 1, 2, Order::same, false, 2}, 1000, 1000,
+        [&](const auto& t) {
+          for (uint32_t i = 1; i < 4 * isomem::kLongRing; ++i) {
+            isomem::group_broadcast(t.e, kRoutine, t.team, t.dest, t.source, 1000, 0, 1024, t.part);
+            if (i % isomem::kLongRing == 1) whole_collective(which, t, 0);
+          }
+        },
+        [](const auto& t, size_t i) { return byte_of(t.round, 0, i); });
+    CHECK(wrong.exchange(0) == 0);
+  }
+}
+
+TEST_CASE("numbers of messages go past 32 bits") {
+  Job job(3, kLines, 3 * kMost, 1, 2);
+  job.start_from((uint64_t{1} << 32) - 7);
+  thread_groups::run<false>(job, 1, [&](auto& e, int pe, Part part) {
+    for (uint64_t round = 1; round <= kRounds; ++round) {
+      const Step<Engine<false>> step{
+          e, job.team(pe), pe, part, round, job.heap(pe), job.heap(pe) + kMost * (1 + round % 2)};
+      const size_t bytes = round % 3 ? 8 * round : 1000;
+      for (size_t i = e.rank(); i < 3 * bytes; i += e.size()) {
+        step.source[i] = static_cast<char>(byte_of(round, pe, i));
+      }
+      whole_collective(round % 2 ? 0 : 3, step, bytes);
+      for (size_t i = e.rank(); i < bytes; i += e.size()) {
+        const unsigned char wanted = round % 2 ? byte_of(round, 0, i) : sum_byte(round, 3, i);
+        if (static_cast<unsigned char>(step.dest[i]) != wanted) ++wrong;
+      }
+    }
+  });
+  CHECK(wrong.exchange(0) == 0);
+}
+
 TEST_CASE("a PE that is not in the team does nothing") {
   Job job(2, kLines, 64, 1, 2);
   for (int pe = 0; pe < 2; ++pe) std::memset(static_cast<void*>(&job.team(pe)), 0, sizeof(DeviceTeam));

@@ -289,6 +289,19 @@ TEST_CASE("PEs that only share a number become a team, in any order, several gro
   });
 }
 
+TEST_CASE("whoever has destroyed a team sees what the others stored before they did") {
+  on_all({2, 5}, [](Job& job) {
+    const int n = job.rt.n_pes();
+    int* word = pes::zeroed<int>(job.rt, 1);  // not atomic: the order is what is tested
+    for (int round = 1; round <= pes::rounds(300); ++round) {
+      const int slot = job.split(Teams::kWorld, n - 1, -1, n);
+      *word = round;
+      job.teams.destroy(kTest, slot);
+      job.wrong += *static_cast<int*>(job.rt.translate(word, (job.rt.me() + 1) % n)) != round;
+    }
+  });
+}
+
 TEST_CASE("two threads of each PE create teams from two parents at a time") {
   on_all({2, 5}, [](Job& job) {
     size_t failed[2] = {0, 0};

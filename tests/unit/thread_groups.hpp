@@ -73,6 +73,11 @@ class Job {
   DeviceTeam& team(int pe) { return teams_[static_cast<size_t>(pe)]; }
   std::barrier<>& barrier(int group) { return *barriers_[static_cast<size_t>(group)]; }
 
+  /// Before a collective: as if the team had gone through so many.
+  void start_from(uint64_t sequence) {
+    for (DeviceTeam& team : teams_) team.sequence = team.last_full = sequence;
+  }
+
   /// A PE that now and then takes its time before it looks at what has come; -1: none.
   int slow_pe = -1;
 
@@ -145,7 +150,6 @@ class Engine {
   }
   uint32_t count_up(uint32_t* count) const { return __atomic_fetch_add(count, 1u, __ATOMIC_ACQ_REL); }
   void fence_own() const { isomem::order_stores(); }
-  void note_release(const void*) const {}
   void acquire_own(const void* flag) const { isomem::acquire_fence(flag); }
 
   template <class Ready>

@@ -83,9 +83,8 @@ class Engine {
   /// load_flag has done it.
   __device__ void fence_acquire(const void*) const {}
   __device__ void full_fence() const { ptx::fence_full(); }
-  /// Release for words that this thread alone stores next; the notes are for a race detector.
+  /// Release for words that this thread alone stores next.
   __device__ void fence_own() const { ptx::fence(); }
-  __device__ void note_release(const void*) const {}
   /// As fence_acquire, for a word that this thread alone has read.
   __device__ void acquire_own(const void*) const {}
 

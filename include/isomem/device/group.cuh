@@ -23,7 +23,11 @@ struct Warp {
   static constexpr bool is_thread = false;
   static constexpr bool may_leave_threads = false;
   __device__ static unsigned rank() { return thread_in_block() % 32; }
-  __device__ static unsigned size() { return 32; }
+  /// The last warp of a block, and the only one of a small block, may have fewer threads.
+  __device__ static unsigned size() {
+    const unsigned left = blockDim.x * blockDim.y * blockDim.z - thread_in_block() / 32 * 32;
+    return left < 32 ? left : 32;
+  }
   __device__ static void sync() { __syncwarp(); }
 };
 

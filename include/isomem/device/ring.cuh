@@ -17,7 +17,7 @@ __device__ __noinline__ inline void ring_execute(const Op& op) {
   RingSlot* slot = &ring->slot[number % OpRing::kSlots];
   const WaitSite site{"an operation on host memory", WaitSite::For::wire};
   const uint64_t last = number < OpRing::kSlots ? 0 : number - OpRing::kSlots + 1;
-  poll(site, [&] { return ptx::load(&slot->done) == last; });
+  poll(site, [&] { return ptx::load(&slot->taken) == last; });
   const uint64_t* from = reinterpret_cast<const uint64_t*>(&op);
   uint64_t* to = reinterpret_cast<uint64_t*>(&slot->op);
   for (size_t i = 0; i < sizeof(Op) / 8; ++i) ptx::store(to + i, from[i]);
@@ -25,8 +25,10 @@ __device__ __noinline__ inline void ring_execute(const Op& op) {
   ptx::store(&slot->posted, number + 1);
   poll(site, [&] { return ptx::load(&slot->done) == number + 1; });
   ptx::fence();  // the result after `done`; pairs with the proxy's release
+  const uint64_t result = op.verb == Verb::amo_fetch ? ptx::load(&slot->result) : 0;
+  ptx::fence();  // `done` and the result are read before the thread that takes the slot next writes there
+  ptx::store(&slot->taken, number + 1);
   if (op.verb != Verb::amo_fetch) return;
-  const uint64_t result = ptx::load(&slot->result);
   if (op.width == 8) {
     *reinterpret_cast<uint64_t*>(op.local) = result;
   } else {

@@ -10,12 +10,14 @@
 namespace isomem {
 
 /// One operation on its way. The kernel writes `op` and then `posted`; the CPU carries it out, writes
-/// `result` and then `done`. Both are the number of the operation plus one.
+/// `result` and then `done`; the kernel reads the result and writes `taken`: the slot is free again. All are
+/// the number of the operation plus one.
 struct alignas(128) RingSlot {
   Op op;
   uint64_t posted;
   uint64_t result;
   uint64_t done;
+  uint64_t taken;
 };
 
 /// In host memory that the device can reach, zero at first. Slots are used in turn.
