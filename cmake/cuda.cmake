@@ -38,9 +38,9 @@ endif()
 add_library(isomem_cuda_options INTERFACE)
 target_include_directories(isomem_cuda_options SYSTEM INTERFACE ${CUDA_HEADERS})
 
-# One fat binary for each file of kernels: machine code for the architectures above, and PTX of the last one for later
-# GPUs.
-function(isomem_kernel_images result)
+# One fat binary of all kernels: machine code for the architectures above, and PTX of the last one for later GPUs. It
+# becomes data of the library, at isomem_kernel_image.
+function(isomem_kernel_image result)
   set(flags "")
   foreach(arch IN LISTS ISOMEM_CUDA_ARCHITECTURES)
     list(APPEND flags -gencode=arch=compute_${arch},code=sm_${arch})
@@ -50,42 +50,38 @@ function(isomem_kernel_images result)
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     list(APPEND flags -ccbin ${CMAKE_CXX_COMPILER})
   endif()
-  file(GLOB kernels CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/cuda/kernels/*.cu)
+  set(kernels ${PROJECT_SOURCE_DIR}/src/cuda/kernels/kernels.cu)
   set(folder ${PROJECT_BINARY_DIR}/kernels)
+  set(image ${folder}/kernels.fatbin)
   file(MAKE_DIRECTORY ${folder})
-  set(images "")
-  set(text "// Written by cmake/cuda.cmake: the fat binaries, and a table of their addresses that ends with 0.\n")
-  set(table "")
-  foreach(kernel IN LISTS kernels)
-    get_filename_component(name ${kernel} NAME_WE)
-    set(image ${folder}/${name}.fatbin)
-    add_custom_command(OUTPUT ${image}
-      COMMAND ${NVCC} -std=c++17 -O3 ${flags} -fatbin -I${PROJECT_SOURCE_DIR}/include -I${PROJECT_SOURCE_DIR}/src
-        -MD -MF ${image}.d -o ${image} ${kernel}
-      DEPENDS ${kernel} DEPFILE ${image}.d
-      COMMENT "Compiling the kernels of ${name}" VERBATIM)
-    list(APPEND images ${image})
-    string(APPEND text "  .section .rodata\n  .balign 64\nimage_${name}:\n  .incbin \"${image}\"\n")
-    string(APPEND table "  .8byte image_${name}\n")
-  endforeach()
-  string(APPEND text "  .section .data.rel.ro,\"aw\"\n  .balign 8\n  .globl isomem_kernel_images\n"
-    "  .hidden isomem_kernel_images\nisomem_kernel_images:\n${table}  .8byte 0\n"
-    "  .section .note.GNU-stack,\"\",%progbits\n")
-  file(CONFIGURE OUTPUT ${folder}/images.S CONTENT "${text}" @ONLY)
-  set_source_files_properties(${folder}/images.S PROPERTIES OBJECT_DEPENDS "${images}")
-  set(${result} ${folder}/images.S PARENT_SCOPE)
+  add_custom_command(OUTPUT ${image}
+    COMMAND ${NVCC} -std=c++17 -O3 --threads 0 ${flags} -fatbin -I${PROJECT_SOURCE_DIR}/include
+      -I${PROJECT_SOURCE_DIR}/src -MD -MF ${image}.d -o ${image} ${kernels}
+    DEPENDS ${kernels} DEPFILE ${image}.d
+    COMMENT "Compiling the library's kernels" VERBATIM)
+  file(CONFIGURE OUTPUT ${folder}/image.S CONTENT "// Written by cmake/cuda.cmake.
+  .section .rodata
+  .balign 64
+  .globl isomem_kernel_image
+  .hidden isomem_kernel_image
+isomem_kernel_image:
+  .incbin \"${image}\"
+  .section .note.GNU-stack,\"\",%progbits
+" @ONLY)
+  set_source_files_properties(${folder}/image.S PROPERTIES OBJECT_DEPENDS ${image})
+  set(${result} ${folder}/image.S PARENT_SCOPE)
 endfunction()
 
 if(with_gpu_half)
   enable_language(ASM)
-  isomem_kernel_images(kernel_images)
+  isomem_kernel_image(kernel_image)
   file(GLOB cuda_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/cuda/*.cpp
     ${PROJECT_SOURCE_DIR}/src/api/nvshmem*.cpp ${PROJECT_SOURCE_DIR}/src/api/generated/nvshmem_*.cpp)
   # the calls on streams need src/cuda/on_stream.cpp
   if(NOT EXISTS ${PROJECT_SOURCE_DIR}/src/cuda/on_stream.cpp)
     list(FILTER cuda_sources EXCLUDE REGEX "/nvshmem_stream[.]cpp$")
   endif()
-  list(APPEND cuda_sources ${kernel_images})
+  list(APPEND cuda_sources ${kernel_image})
 
   # OpenSHMEM's names and those of NVSHMEM
   set(export_map ${PROJECT_SOURCE_DIR}/src/api/generated/isomem_cuda.map)

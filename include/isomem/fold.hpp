@@ -131,44 +131,6 @@ ISOMEM_HD uint64_t fold_elements(Fold fold, uint64_t a, uint64_t b) {
   return x.bits;
 }
 
-/// f(a, b), element by element, for 8 bytes of elements; bytes beyond the elements may be anything.
-ISOMEM_HD uint64_t fold_unit(Reduction reduction, uint64_t a, uint64_t b) {
-  const Fold fold = reduction.fold;
-  if (fold == Fold::band) return a & b;
-  if (fold == Fold::bor) return a | b;
-  if (fold == Fold::bxor) return a ^ b;
-  switch (reduction.element) {
-    case Element::i8:
-      return fold_elements<Stored<int8_t>>(fold, a, b);
-    case Element::u8:
-      return fold_elements<Stored<uint8_t>>(fold, a, b);
-    case Element::i16:
-      return fold_elements<Stored<int16_t>>(fold, a, b);
-    case Element::u16:
-      return fold_elements<Stored<uint16_t>>(fold, a, b);
-    case Element::i32:
-      return fold_elements<Stored<int32_t>>(fold, a, b);
-    case Element::u32:
-      return fold_elements<Stored<uint32_t>>(fold, a, b);
-    case Element::i64:
-      return fold_elements<Stored<int64_t>>(fold, a, b);
-    case Element::u64:
-      return fold_elements<Stored<uint64_t>>(fold, a, b);
-    case Element::f32:
-      return fold_elements<Stored<float>>(fold, a, b);
-    case Element::f64:
-      return fold_elements<Stored<double>>(fold, a, b);
-#if defined(__CUDACC__)
-    case Element::f16:
-      return fold_elements<StoredHalf>(fold, a, b);
-    case Element::bf16:
-      return fold_elements<StoredBfloat16>(fold, a, b);
-#endif
-    default:
-      return a;
-  }
-}
-
 /// 16 bytes: two units, or a value and its place.
 struct alignas(16) WideUnit {
   uint64_t low;
@@ -188,64 +150,87 @@ ISOMEM_HD WideUnit fold_maxloc(WideUnit a, WideUnit b) {
   return Number{b.high}.value < Number{a.high}.value ? b : a;
 }
 
-/// The same for `n` words of `values` after each other: word i goes to total[i % width], width 1 or 2.
+/// total, folded with the first `n` of two units, one after the other.
 template <Fold fold, class S>
-ISOMEM_HD void fold_words(uint64_t* total, const uint64_t* values, int n, int width) {
-  ISOMEM_NO_UNROLL
-  for (int i = 0; i < n; ++i) {
-    uint64_t& word = total[i & (width - 1)];
-    word = fold_elements<S>(fold, word, values[i]);
-  }
+ISOMEM_HD uint64_t fold_units(uint64_t total, uint64_t a, uint64_t b, int n) {
+  if (n > 0) total = fold_elements<S>(fold, total, a);
+  if (n > 1) total = fold_elements<S>(fold, total, b);
+  return total;
 }
-
 template <class S>
-ISOMEM_HD void fold_words_by(Fold fold, uint64_t* total, const uint64_t* values, int n, int width) {
+ISOMEM_HD uint64_t fold_units_by(Fold fold, uint64_t total, uint64_t a, uint64_t b, int n) {
   switch (fold) {
     case Fold::sum:
-      return fold_words<Fold::sum, S>(total, values, n, width);
+      return fold_units<Fold::sum, S>(total, a, b, n);
     case Fold::prod:
-      return fold_words<Fold::prod, S>(total, values, n, width);
+      return fold_units<Fold::prod, S>(total, a, b, n);
     case Fold::min:
-      return fold_words<Fold::min, S>(total, values, n, width);
+      return fold_units<Fold::min, S>(total, a, b, n);
     default:
-      return fold_words<Fold::max, S>(total, values, n, width);
+      return fold_units<Fold::max, S>(total, a, b, n);
   }
 }
 
-/// total = fold(total, value) for the units of `n` values, one after the other. A unit has `width` words.
-/// What is folded is looked at once, before the loop.
-ISOMEM_HD_CALL void fold_into(Reduction reduction, uint64_t* total, const uint64_t* values, int n,
-                              int width) {
-  if (width == 2 && reduction.fold == Fold::maxloc) {  // a value and its place are one wide unit
-    ISOMEM_NO_UNROLL
-    for (int i = 0; i < n; ++i) {
-      const WideUnit best = fold_maxloc({total[0], total[1]}, {values[2 * i], values[2 * i + 1]});
-      total[0] = best.low;
-      total[1] = best.high;
-    }
-    return;
-  }
-  const int words = n * width;
+/// The same for what is rarely folded: short code.
+ISOMEM_HD_CALL uint64_t fold_rare(Reduction reduction, uint64_t total, uint64_t unit) {
   const Fold fold = reduction.fold;
   switch (reduction.element) {
+    case Element::i8:
+      return fold_elements<Stored<int8_t>>(fold, total, unit);
+    case Element::u8:
+      return fold_elements<Stored<uint8_t>>(fold, total, unit);
+    case Element::i16:
+      return fold_elements<Stored<int16_t>>(fold, total, unit);
+    case Element::u16:
+      return fold_elements<Stored<uint16_t>>(fold, total, unit);
+    default:
+      return fold == Fold::band ? total & unit : fold == Fold::bor ? total | unit : total ^ unit;
+  }
+}
+
+/// total = f(total, unit), element by element, for the first `n` of two units one after the other; a unit is
+/// 8 bytes of elements. Bytes beyond the elements may be anything. What is folded is known at run time only:
+/// one body of code serves all reductions, and a call keeps the units in registers.
+ISOMEM_HD_CALL uint64_t fold_two(Reduction reduction, uint64_t total, uint64_t a, uint64_t b, int n) {
+  const Fold fold = reduction.fold;
+  const bool bitwise = fold == Fold::band || fold == Fold::bor || fold == Fold::bxor;
+  const Element element = bitwise ? Element::f64_pair : reduction.element;
+  switch (element) {
+    case Element::i32:
+      return fold_units_by<Stored<int32_t>>(fold, total, a, b, n);
+    case Element::u32:
+      return fold_units_by<Stored<uint32_t>>(fold, total, a, b, n);
+    case Element::i64:
+      return fold_units_by<Stored<int64_t>>(fold, total, a, b, n);
+    case Element::u64:
+      return fold_units_by<Stored<uint64_t>>(fold, total, a, b, n);
     case Element::f32:
-      return fold_words_by<Stored<float>>(fold, total, values, words, width);
+      return fold_units_by<Stored<float>>(fold, total, a, b, n);
     case Element::f64:
-      return fold_words_by<Stored<double>>(fold, total, values, words, width);
+      return fold_units_by<Stored<double>>(fold, total, a, b, n);
 #if defined(__CUDACC__)
     case Element::f16:
-      return fold_words_by<StoredHalf>(fold, total, values, words, width);
+      return fold_units_by<StoredHalf>(fold, total, a, b, n);
     case Element::bf16:
-      return fold_words_by<StoredBfloat16>(fold, total, values, words, width);
+      return fold_units_by<StoredBfloat16>(fold, total, a, b, n);
 #endif
     default:
       break;
   }
-  ISOMEM_NO_UNROLL
-  for (int i = 0; i < words; ++i) {
-    uint64_t& word = total[i & (width - 1)];
-    word = fold_unit(reduction, word, values[i]);
+  if (n > 0) total = fold_rare(Reduction{fold, element}, total, a);
+  if (n > 1) total = fold_rare(Reduction{fold, element}, total, b);
+  return total;
+}
+
+/// The same for 16 bytes; a value and its place are folded as one.
+ISOMEM_HD WideUnit fold_two_wide(Reduction reduction, WideUnit total, WideUnit a, WideUnit b, int n) {
+  if (reduction.fold == Fold::maxloc) {
+    if (n > 0) total = fold_maxloc(total, a);
+    if (n > 1) total = fold_maxloc(total, b);
+    return total;
   }
+  return WideUnit{fold_two(reduction, total.low, a.low, b.low, n),
+                  fold_two(reduction, total.high, a.high, b.high, n)};
 }
 
 }  // namespace isomem

@@ -78,12 +78,12 @@ ISOMEM_HD bool group_broadcast(E& e, const char* routine, DeviceTeam& team, void
   Round<E> round(e, routine, team, part);
   if (!round.is_member()) return false;
   const bool alone = round.n_pes() == 1;
-  const bool lines = E::kLines && !alone && bytes <= small && round.fits(bytes);
+  const bool lines = !alone && bytes <= small && round.fits(bytes);
   const bool is_root = round.me() == root;
   if (lines) {
     round.make_room(bytes);
     if (is_root) {
-      round.send_all(bytes, [&](int) { return piece_of(source, bytes); });
+      round.send_same(piece_of(source, bytes));
       if (dest != source) round.copy_lines(piece_of(dest, bytes), piece_of(source, bytes));
     } else {
       round.receive_from(root, piece_of(dest, bytes));
@@ -115,9 +115,13 @@ ISOMEM_HD bool group_exchange(E& e, const char* routine, DeviceTeam& team, void*
   const int n = round.n_pes();
   const int me = round.me();
   bool heard = true;  // of every other member
-  if (E::kLines && n > 1 && bytes <= small && round.fits(bytes)) {
+  if (n > 1 && bytes <= small && round.fits(bytes)) {
     round.make_room(bytes);
-    round.send_all(bytes, out);
+    if (same_for_all) {
+      round.send_same(out(me));
+    } else {
+      round.send_each(bytes, out);
+    }
     round.copy_lines(in(me), out(me));
     round.receive_all(bytes, in);
     heard = bytes != 0;
@@ -133,165 +137,135 @@ ISOMEM_HD bool group_exchange(E& e, const char* routine, DeviceTeam& team, void*
 }
 
 /// Elements one by one: 1, 2, 4 or 8 bytes as an integer.
-ISOMEM_HD uint64_t load_element(const void* p, size_t index, size_t size) {
+ISOMEM_HD uint64_t load_element(const void* p, size_t size) {
   switch (size) {
     case 1:
-      return static_cast<const uint8_t*>(p)[index];
+      return *static_cast<const uint8_t*>(p);
     case 2:
-      return static_cast<const uint16_t*>(p)[index];
+      return *static_cast<const uint16_t*>(p);
     case 4:
-      return static_cast<const uint32_t*>(p)[index];
+      return *static_cast<const uint32_t*>(p);
     default:
-      return static_cast<const uint64_t*>(p)[index];
+      return *static_cast<const uint64_t*>(p);
   }
 }
-ISOMEM_HD void store_element(void* p, size_t index, size_t size, uint64_t value) {
+ISOMEM_HD void store_element(void* p, size_t size, uint64_t value) {
   switch (size) {
     case 1:
-      static_cast<uint8_t*>(p)[index] = static_cast<uint8_t>(value);
+      *static_cast<uint8_t*>(p) = static_cast<uint8_t>(value);
       break;
     case 2:
-      static_cast<uint16_t*>(p)[index] = static_cast<uint16_t>(value);
+      *static_cast<uint16_t*>(p) = static_cast<uint16_t>(value);
       break;
     case 4:
-      static_cast<uint32_t*>(p)[index] = static_cast<uint32_t>(value);
+      *static_cast<uint32_t*>(p) = static_cast<uint32_t>(value);
       break;
     default:
-      static_cast<uint64_t*>(p)[index] = value;
+      *static_cast<uint64_t*>(p) = value;
   }
 }
 
-/// A reduction on its way between users' buffers: this member folds `range` of everybody's `source`. The
-/// result goes to the same place of everybody's `dest` (`push`), or to the start of this member's.
+/// A reduction on its way between users' buffers: this member folds the bytes `range` of everybody's
+/// `source`. The result goes to the same place of everybody's `dest`, or (`push` is false) of this member's
+/// only.
 struct Folding {
-  void* dest;
-  const void* source;
-  Range range;  // in elements or wide units
+  char* dest;
+  const char* source;
+  Range range;
   Reduction reduction;
   bool push;
-  bool wide = true;  // source and dest lie alike within 16 bytes
-  int only = -1;     // not all members are folded, but this one's source is fetched
+
+  ISOMEM_HD Folding with(Range other) const { return Folding{dest, source, other, reduction, push}; }
 };
 
-/// Unit i, folded over the members in batches of E::kWide: loads on their way at once in each thread.
+/// In wide units; all is aligned to 16 bytes. E::kWide values are on their way at once in each thread: those
+/// of two members.
 template <class E>
-ISOMEM_HD WideUnit fold_wide_unit(Round<E>& round, const Folding& f, size_t i) {
-  const WideUnit* source = static_cast<const WideUnit*>(f.source) + i;
+ISOMEM_HD void fold_wide_units(Round<E>& round, const Folding& f) {
+  constexpr int kUnits = E::kWide / 2;
   const int n = round.n_pes();
-  if (f.only >= 0) return *round.at(source, f.only);
-  WideUnit total = *round.at(source, 0);
-  for (int first = 1; first < n; first += E::kWide) {
-    WideUnit value[E::kWide];
-    ISOMEM_UNROLL
-    for (int k = 0; k < E::kWide; ++k) {
-      if (first + k < n) value[k] = *round.at(source, first + k);
-    }
-    fold_into(f.reduction, &total.low, &value[0].low, n - first < E::kWide ? n - first : E::kWide, 2);
-  }
-  return total;
-}
-
-/// Writes unit `i` of a result where it belongs.
-template <class E>
-ISOMEM_HD void store_wide_unit(Round<E>& round, const Folding& f, size_t i, const WideUnit& total) {
-  WideUnit* dest = static_cast<WideUnit*>(f.dest);
-  if (!f.push) dest[i - f.range.first] = total;
-  for (int k = 0; f.push && k < round.n_pes(); ++k) round.at(dest, round.rotated(k))[i] = total;
-}
-
-/// Units i, i + step, ... of few members: as many as make E::kWide loads.
-template <class E>
-ISOMEM_HD void fold_several_units(Round<E>& round, const Folding& f, size_t i, size_t step, int units) {
-  const WideUnit* source = static_cast<const WideUnit*>(f.source);
-  const int n = round.n_pes();
-  WideUnit value[E::kWide];
-  int member = 0;
-  size_t place = i;
-  ISOMEM_UNROLL
-  for (int k = 0; k < E::kWide; ++k) {
-    if (k < units * n && place < f.range.last) value[k] = round.at(source, member)[place];
-    if (++member == n) {
-      member = 0;
-      place += step;
-    }
-  }
+  const size_t step = round.e.size() * sizeof(WideUnit);
   ISOMEM_NO_UNROLL
-  for (int u = 0; u < units && i < f.range.last; ++u, i += step) {
-    WideUnit total = value[u * n];
-    fold_into(f.reduction, &total.low, &value[u * n + 1].low, n - 1, 2);
-    store_wide_unit(round, f, i, total);
-  }
-}
-
-/// In wide units; all buffers are aligned to 16 bytes.
-template <class E>
-ISOMEM_HD_CALL void fold_wide_units(Round<E>& round, const Folding& f) {
-  const size_t step = static_cast<size_t>(round.e.size()) * round.part().count;
-  size_t i = f.range.first + static_cast<size_t>(round.e.size()) * round.part().index + round.e.rank();
-  if constexpr (E::kWide > 4) {
-    const int units = f.only < 0 ? E::kWide / round.n_pes() : 1;
-    const size_t stride = step * static_cast<size_t>(units);
+  for (size_t at = f.range.first + round.e.rank() * sizeof(WideUnit); at < f.range.last;
+       at += kUnits * step) {
+    WideUnit total[kUnits];
     ISOMEM_NO_UNROLL
-    for (; units > 1 && i < f.range.last; i += stride) fold_several_units(round, f, i, step, units);
+    for (int first = 0; first < n; first += 2) {
+      const int both = first + 1 < n;
+      const char* one = round.at(f.source, first);
+      const char* other = both ? round.at(f.source, first + 1) : one;
+      WideUnit a[kUnits];
+      WideUnit b[kUnits];
+      ISOMEM_UNROLL
+      for (int u = 0; u < kUnits; ++u) {
+        const size_t place = at + u * step < f.range.last ? at + u * step : at;
+        a[u] = *reinterpret_cast<const WideUnit*>(one + place);
+        b[u] = *reinterpret_cast<const WideUnit*>(other + place);
+      }
+      ISOMEM_UNROLL
+      for (int u = 0; u < kUnits; ++u) {
+        total[u] = first == 0 ? fold_two_wide(f.reduction, a[u], b[u], b[u], both)
+                              : fold_two_wide(f.reduction, total[u], a[u], b[u], 1 + both);
+      }
+    }
+    ISOMEM_NO_UNROLL
+    for (int k = 0; k < (f.push ? n : 1); ++k) {
+      char* to = round.at(f.dest, round.rotated(k));
+      ISOMEM_UNROLL
+      for (int u = 0; u < kUnits; ++u) {
+        if (at + u * step < f.range.last) *reinterpret_cast<WideUnit*>(to + at + u * step) = total[u];
+      }
+    }
   }
-  ISOMEM_NO_UNROLL
-  for (; i < f.range.last; i += step) store_wide_unit(round, f, i, fold_wide_unit(round, f, i));
 }
 
 /// Element by element: whatever is not aligned, and what remains.
 template <class E>
-ISOMEM_HD_CALL void fold_single(Round<E>& round, const Folding& f) {
+ISOMEM_HD void fold_single(Round<E>& round, const Folding& f) {
   const int n = round.n_pes();
   const size_t size = size_of(f.reduction.element);
-  const size_t step = static_cast<size_t>(round.e.size()) * round.part().count;
-  const size_t start = f.range.first + static_cast<size_t>(round.e.size()) * round.part().index;
   ISOMEM_NO_UNROLL
-  for (size_t i = start + round.e.rank(); i < f.range.last; i += step) {
-    uint64_t total = f.only < 0 ? 0 : load_element(round.at(f.source, f.only), i, size);
+  for (size_t at = f.range.first + round.e.rank() * size; at < f.range.last; at += round.e.size() * size) {
+    uint64_t total = load_element(round.at(f.source, 0) + at, size);
     ISOMEM_NO_UNROLL
-    for (int k = 0; f.only < 0 && k < n; ++k) {
-      const uint64_t value = load_element(round.at(f.source, k), i, size);
-      fold_batch(f.reduction, &total, &value, k, 1, 1);
+    for (int k = 1; k < n; ++k) {
+      const uint64_t value = load_element(round.at(f.source, k) + at, size);
+      total = fold_two(f.reduction, total, value, value, 1);
     }
-    if (!f.push) store_element(f.dest, i - f.range.first, size, total);
-    for (int k = 0; f.push && k < n; ++k) {
-      store_element(round.at(f.dest, round.rotated(k)), i, size, total);
+    for (int k = 0; k < (f.push ? n : 1); ++k) {
+      store_element(round.at(f.dest, round.rotated(k)) + at, size, total);
     }
   }
 }
 
-/// The same with other buffers and another range.
-ISOMEM_HD Folding part_of_folding(Folding f, void* dest, const void* source, Range range) {
-  f.dest = dest;
-  f.source = source;
-  f.range = range;
-  return f;
-}
-
-/// Folds elements `range` of everybody's source: wide units in the middle, single elements at both ends.
+/// The bytes of `range` of an object that this part works on: whole lines of 128 bytes, but for the ends.
 template <class E>
-ISOMEM_HD void fold_range(Round<E>& round, const Folding& f) {
-  const size_t size = size_of(f.reduction.element);
-  const size_t per = 16 / size;
-  const uint64_t out = reinterpret_cast<uint64_t>(f.dest) + (f.push ? f.range.first * size : 0);
-  const uint64_t in = reinterpret_cast<uint64_t>(f.source) + f.range.first * size;
-  const bool alike = f.wide && (out ^ in) % 16 == 0 && in % size == 0;
-  size_t head = alike ? (16 - in % 16) % 16 / size : f.range.last - f.range.first;
-  if (head > f.range.last - f.range.first) head = f.range.last - f.range.first;
-  const size_t wide = (f.range.last - f.range.first - head) / per;
-  const size_t middle = f.range.first + head;
-  const size_t rest = middle + wide * per;
-  char* dest = static_cast<char*>(f.dest);
-  const char* source = static_cast<const char*>(f.source);
-  if (head) fold_single(round, part_of_folding(f, dest, source, {f.range.first, middle}));
-  if (wide) {
-    char* to = dest + (f.push ? middle : head) * size;
-    fold_wide_units(round, part_of_folding(f, to, source + middle * size, {0, wide}));
-  }
-  if (rest < f.range.last) {
-    char* to = f.push ? dest : dest + (rest - f.range.first) * size;
-    fold_single(round, part_of_folding(f, to, source, {rest, f.range.last}));
-  }
+ISOMEM_HD Range slice_of(const Round<E>& round, const char* object, Range range) {
+  if (round.part().count == 1) return range;
+  const size_t bytes = range.last - range.first;
+  const size_t offset = (reinterpret_cast<uint64_t>(object) + range.first) % 128;  // from the start of a line
+  const Range lines = share_of((offset + bytes + 127) / 128, round.part().index, round.part().count);
+  const auto place = [&](size_t line) {
+    const size_t at = line * 128;
+    return range.first + (at <= offset ? 0 : at - offset < bytes ? at - offset : bytes);
+  };
+  return Range{place(lines.first), place(lines.last)};
+}
+
+/// Folds this part's slice: wide units in the middle, single elements at both ends. Being symmetric, the
+/// sources of all members lie alike, and so do their dests; source and dest may not.
+template <class E>
+ISOMEM_HD void fold_range(Round<E>& round, const Folding& whole) {
+  const Folding f = whole.with(slice_of(round, whole.source, whole.range));
+  const uint64_t in = reinterpret_cast<uint64_t>(f.source) + f.range.first;
+  const uint64_t out = reinterpret_cast<uint64_t>(f.dest) + f.range.first;
+  const bool alike = (out ^ in) % 16 == 0 && in % size_of(f.reduction.element) == 0;
+  const size_t head = (16 - in % 16) % 16;
+  const size_t middle = alike && f.range.first + head < f.range.last ? f.range.first + head : f.range.last;
+  const size_t rest = middle + (f.range.last - middle) / 16 * 16;
+  if (f.range.first < middle) fold_single(round, f.with({f.range.first, middle}));
+  if (rest < f.range.last) fold_single(round, f.with({rest, f.range.last}));
+  if (middle < rest) fold_wide_units(round, f.with({middle, rest}));
 }
 
 /// Payloads in bytes up to which a reduction goes by lines (all values to all; in two steps), and from which
@@ -318,47 +292,62 @@ ISOMEM_HD void reduce_in_two_steps(Round<E>& round, void* dest, const void* sour
   const size_t longest = share_piece(source, bytes, 0, n).bytes;
   const auto out = [&](int member) { return share_piece(source, bytes, member, n); };
   const auto in = [&](int member) { return share_piece(dest, bytes, member, n); };
-  round.send_all(longest, out);  // in place: each thread overwrites what it has read itself
+  round.make_room(longest);
+  round.send_each(longest, out);  // in place: each thread overwrites what it has read itself
   round.fold_all(out(round.me()), in(round.me()), reduction, true);
   round.next_message();
   round.receive_all(longest, in);
 }
 
-/// Every member folds its share into its own dest, then fetches the others' shares: links carry more when all
-/// of them only read. A part fetches what the same part of the other member has folded.
+/// Every member sends all its values to all.
 template <class E>
-ISOMEM_HD void reduce_and_fetch(Round<E>& round, const Folding& mine, size_t n) {
-  const size_t size = size_of(mine.reduction.element);
-  const size_t pes = static_cast<size_t>(round.n_pes());
-  char* const dest = static_cast<char*>(mine.dest);
-  Folding f = mine;
-  f.push = false;
-  f.dest = dest + mine.range.first * size;
-  fold_range(round, f);
-  round.sync(2);  // all shares are there
-  f.source = dest;
-  for (int k = 1; k < round.n_pes(); ++k) {
-    f.only = round.rotated(k);
-    f.range = share_of(n, static_cast<size_t>(f.only), pes);
-    f.dest = dest + f.range.first * size;
-    fold_range(round, f);
-  }
-  round.sync(3);  // ... and have been fetched
+ISOMEM_HD void reduce_directly(Round<E>& round, void* dest, const void* source, size_t bytes,
+                               Reduction reduction) {
+  round.make_room(bytes);
+  round.send_same(piece_of(source, bytes));
+  round.e.group_sync();  // in place: everything is read before it is overwritten
+  round.fold_all(piece_of(source, bytes), piece_of(dest, bytes), reduction, false);
 }
 
-/// Every member folds its share of the elements in the sources of all, and pushes the result to all.
+/// The bytes of the share of `n` elements that a member folds.
+ISOMEM_HD Range share_bytes(size_t n, size_t size, int member, int n_pes) {
+  const Range share = share_of(n, static_cast<size_t>(member), static_cast<size_t>(n_pes));
+  return Range{share.first * size, share.last * size};
+}
+
+/// Fetches the shares of the result that the other members have folded: links carry more when all of them
+/// only read. A part fetches what the same part of the other member has folded.
+template <class E>
+ISOMEM_HD void fetch_shares(Round<E>& round, char* dest, size_t n, size_t size) {
+  for (int k = 1; k < round.n_pes(); ++k) {
+    const int member = round.rotated(k);
+    const Range slice = slice_of(round, dest, share_bytes(n, size, member, round.n_pes()));
+    const char* from = round.at(dest, member);
+    if (slice.first < slice.last) {
+      round.e.copy_in(dest + slice.first, from + slice.first, slice.last - slice.first);
+    }
+  }
+}
+
+/// Every member folds its share of the elements in the sources of all, and pushes the result to all; or all
+/// fetch it, from `fetch_from` bytes on.
 template <class E>
 ISOMEM_HD void reduce_straight(Round<E>& round, void* dest, const void* source, size_t n, Reduction reduction,
                                size_t fetch_from) {
-  const Range share = share_of(n, static_cast<size_t>(round.me()), static_cast<size_t>(round.n_pes()));
-  Folding f{dest, source, share, reduction, true};
-  f.wide = (reinterpret_cast<uint64_t>(dest) ^ reinterpret_cast<uint64_t>(source)) % 16 == 0;
+  const size_t size = size_of(reduction.element);
+  // what is fetched is cut into slices as what was folded: at lines of dest, at lines of source
+  const bool alike = (reinterpret_cast<uint64_t>(dest) ^ reinterpret_cast<uint64_t>(source)) % 128 == 0;
+  const bool fetch = E::kWholeKernel && alike && n * size >= fetch_from;
+  const Folding mine{static_cast<char*>(dest), static_cast<const char*>(source),
+                     share_bytes(n, size, round.me(), round.n_pes()), reduction, !fetch};
   round.sync_start();  // all sources are ready
+  fold_range(round, mine);
+  round.sync(2);  // all results are there, or have been pushed
   if constexpr (E::kWholeKernel) {
-    if (n * size_of(reduction.element) >= fetch_from) return reduce_and_fetch(round, f, n);
+    if (!fetch) return;
+    fetch_shares(round, mine.dest, n, size);
+    round.sync(3);  // ... and have been fetched
   }
-  fold_range(round, f);
-  round.sync(2);  // all results have been pushed
 }
 
 /// Folds the `n` elements of all members in the order of the members: the same bits on all. In place or
@@ -370,26 +359,15 @@ ISOMEM_HD bool group_reduce(E& e, const char* routine, DeviceTeam& team, void* d
   if (!round.is_member()) return false;
   const size_t bytes = n * size_of(reduction.element);
   const size_t pes = static_cast<size_t>(round.n_pes());
-  const bool folds_lines = reduction.element != Element::f64_pair;
-  const bool direct = folds_lines && bytes <= small.direct && round.fits(bytes);
-  bool done = false;
-  if constexpr (E::kWholeKernel) {
-    done = pes > 1 && folds_lines && !direct && bytes <= small.two_steps &&
-           round.fits((bytes + 7) / 8 / pes * 8 + 8);
-    if (done) {
-      round.make_room(share_piece(source, bytes, 0, round.n_pes()).bytes);
-      reduce_in_two_steps(round, dest, source, bytes, reduction);
-    }
-  }
-  if (done) {
-    // in two steps
-  } else if (pes == 1) {
+  const bool by_lines = reduction.element != Element::f64_pair;  // a value and its place are two lines
+  const bool two_steps =
+      E::kWholeKernel && bytes <= small.two_steps && round.fits((bytes + 7) / 8 / pes * 8 + 8);
+  if (pes == 1) {
     copy_slice(round, dest, source, bytes);
-  } else if (E::kLines && direct) {
-    round.make_room(bytes);
-    round.send_all(bytes, [&](int) { return piece_of(source, bytes); });
-    round.e.group_sync();  // in place: everything is read before it is overwritten
-    round.fold_all(piece_of(source, bytes), piece_of(dest, bytes), reduction, false);
+  } else if (by_lines && bytes <= small.direct && round.fits(bytes)) {
+    reduce_directly(round, dest, source, bytes, reduction);
+  } else if (by_lines && two_steps) {
+    reduce_in_two_steps(round, dest, source, bytes, reduction);
   } else {
     reduce_straight(round, dest, source, n, reduction, small.fetch_from);
   }
@@ -411,14 +389,13 @@ ISOMEM_HD bool group_reducescatter(E& e, const char* routine, DeviceTeam& team, 
   };
   if (round.n_pes() == 1) {
     copy_slice(round, dest, source, bytes);
-  } else if (E::kLines && bytes <= small && round.fits(bytes)) {
+  } else if (reduction.element != Element::f64_pair && bytes <= small && round.fits(bytes)) {
     round.make_room(bytes);
-    round.send_all(bytes, out);
+    round.send_each(bytes, out);
     round.fold_all(out(round.me()), piece_of(dest, bytes), reduction, false);
   } else {
-    const size_t first = n * static_cast<size_t>(round.me());
     round.sync_start();  // all sources are ready
-    fold_range(round, Folding{dest, source, {first, first + n}, reduction, false});
+    fold_range(round, Folding{static_cast<char*>(dest), out(round.me()).data, {0, bytes}, reduction, false});
     round.sync(2);  // ... and free again
   }
   round.end(bytes != 0 || round.n_pes() == 1);

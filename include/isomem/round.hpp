@@ -4,7 +4,7 @@
 //
 // A line is 8 bytes of payload and the number of its message in 16 bytes: whoever sees the number has the
 // payload, so there is no flag, no fence and no second trip. Each member has room for some messages of every
-// other (kLongRing, kShortRing), and nobody counts credits: a collective in which every member hears of every
+// other (MessageKind), and nobody counts credits: a collective in which every member hears of every
 // other (all but broadcast) proves that all have finished the one before it; where too many went by without
 // such a proof the team synchronises first.
 //
@@ -109,17 +109,8 @@ ISOMEM_HD Piece piece_of(const void* data, size_t bytes) {
   return piece;
 }
 
-/// Values on their way at once in each thread that folds.
+/// Members whose values a thread that folds has on their way at once.
 inline constexpr int kBatch = 4;
-
-/// Folds the values of the members from `first` on, at most kBatch of the `left` that there are.
-ISOMEM_HD void fold_batch(Reduction reduction, uint64_t* total, const uint64_t* values, int first, int left,
-                          int width) {
-  const int n = left < kBatch ? left : kBatch;
-  const int skip = first == 0 ? 1 : 0;
-  for (int i = 0; skip && i < width; ++i) total[i] = values[i];
-  fold_into(reduction, total, values + skip * width, n - skip, width);
-}
 
 /// All threads of the group call everything.
 template <class E>
@@ -136,9 +127,10 @@ class Round {
     const bool is_member = engine.constant(&team.area) != 0;
     Round round(engine, routine, team, part, Unread{});
     engine.group_sync();  // as in the constructor, and as in sync()
-    if (is_member && engine.rank() < kSignallers) {
-      round.read();
-      if (round.n_ > 1) round.exchange_flags(round.number_ * 4 + 1, E::kStartsOrdered);
+    if (engine.rank() < kSignallers) {
+      round.read();                                // on its way while the fence waits for earlier stores
+      if (!E::kStartsOrdered) engine.fence_own();  // pairs with acquire_own, as in sync()
+      if (round.is_member() && round.n_ > 1) round.exchange_flags(1);
     }
     engine.group_sync();
     if (is_member && engine.leads()) round.count(true);
@@ -181,54 +173,110 @@ class Round {
   /// Before the first line of messages of up to `longest` bytes is sent: the messages that lie where these
   /// will go have been read by all.
   ISOMEM_HD void make_room(size_t longest) {
-    is_short_ = longest <= kShortLines * sizeof(uint64_t);
-    if (number_ - view_.last_full < (is_short_ ? kShortRing : kLongRing)) return;
+    kind_ = TeamArea::kind_for((longest + 7) / 8);
+    if (number_ - view_.last_full < TeamArea::kind_of(kind_, view_.lines).ring) return;
     sync_start();
     all_have_begun_ = true;
   }
   /// A second message of this collective begins. The first has come from every member.
   ISOMEM_HD void next_message() { ++number_; }
 
+  /// Sends `out` to every other member.
+  ISOMEM_HD void send_same(const Piece& out) {
+    const Lines range = part_of(out);
+    const uint32_t step = e.size();
+    ISOMEM_NO_UNROLL
+    for (uint32_t line = range.first + e.rank(); line < range.last; line += kAhead * step) {
+      uint64_t value[kAhead];
+      ISOMEM_UNROLL
+      for (int u = 0; u < kAhead; ++u) {
+        if (line + u * step < range.last) value[u] = out.load(line + u * step);
+      }
+      ISOMEM_NO_UNROLL
+      for (int k = 0; k < n_ - 1; ++k) {
+        Line* to = at(inbox(me_), other(static_cast<unsigned>(k))) + line;
+        ISOMEM_UNROLL
+        for (int u = 0; u < kAhead; ++u) {
+          if (line + u * step < range.last) e.send_line(to + u * step, value[u], number());
+        }
+      }
+    }
+  }
   /// Sends piece(member), at most `longest` bytes, to every other member.
   template <class PieceFor>
-  ISOMEM_HD void send_all(size_t longest, PieceFor&& piece) {
-    for_all_lines(longest, piece, [&](int to, const Piece& out, size_t line) {
-      e.send_line(at(inbox(me_), to) + line, out.load(line), number());
+  ISOMEM_HD void send_each(size_t longest, PieceFor&& piece) {
+    for_all_lines(longest, piece, [&](const Spot(&spot)[kAhead]) {
+      uint64_t value[kAhead];
+      ISOMEM_UNROLL
+      for (int u = 0; u < kAhead; ++u) {
+        if (spot[u].member >= 0) value[u] = piece(spot[u].member).load(spot[u].line);
+      }
+      ISOMEM_UNROLL
+      for (int u = 0; u < kAhead; ++u) {
+        if (spot[u].member >= 0) {
+          e.send_line(at(inbox(me_), spot[u].member) + spot[u].line, value[u], number());
+        }
+      }
     });
   }
   /// Stores the message of every other member in piece(member).
   template <class PieceFor>
   ISOMEM_HD void receive_all(size_t longest, PieceFor&& piece) {
-    for_all_lines(longest, piece,
-                  [&](int from, const Piece& in, size_t line) { receive_line(from, in, line); });
+    for_all_lines(longest, piece, [&](const Spot(&spot)[kAhead]) {
+      uint64_t value[kAhead];
+      receive(spot, value);
+      ISOMEM_UNROLL
+      for (int u = 0; u < kAhead; ++u) {
+        if (spot[u].member >= 0) piece(spot[u].member).store(spot[u].line, value[u]);
+      }
+    });
   }
   /// `out` = `in`, line by line.
-  ISOMEM_HD_CALL void copy_lines(const Piece& out, const Piece& in) {
-    const Range range = part_of(in);
-    for (size_t line = range.first + e.rank(); line < range.last; line += e.size()) {
+  ISOMEM_HD void copy_lines(const Piece& out, const Piece& in) {
+    const Lines range = part_of(in);
+    for (uint32_t line = range.first + e.rank(); line < range.last; line += e.size()) {
       out.store(line, in.load(line));
     }
   }
   ISOMEM_HD void receive_from(int from, const Piece& in) {
-    const Range range = part_of(in);
-    for (size_t line = range.first + e.rank(); line < range.last; line += e.size()) {
-      receive_line(from, in, line);
+    const Lines range = part_of(in);
+    ISOMEM_NO_UNROLL
+    for (uint32_t line = range.first + e.rank(); line < range.last; line += kAhead * e.size()) {
+      Spot spot[kAhead];
+      uint64_t value[kAhead];
+      ISOMEM_UNROLL
+      for (int u = 0; u < kAhead; ++u) {
+        const uint32_t place = line + u * e.size();
+        spot[u] = Spot{place < range.last ? from : -1, place};
+      }
+      receive(spot, value);
+      ISOMEM_UNROLL
+      for (int u = 0; u < kAhead; ++u) {
+        if (spot[u].member >= 0) in.store(spot[u].line, value[u]);
+      }
     }
   }
 
   /// `out` = the messages of all members and `mine`, folded in the order of the members. With `publish` each
   /// line of the result is also sent on to all, as a line of the next message.
-  ISOMEM_HD_CALL void fold_all(const Piece& mine, const Piece& out, Reduction reduction, bool publish) {
-    const Range range = part_of(mine);
-    for (size_t line = range.first + e.rank(); line < range.last; line += e.size()) {
+  ISOMEM_HD void fold_all(const Piece& mine, const Piece& out, Reduction reduction, bool publish) {
+    const Lines range = part_of(mine);
+    ISOMEM_NO_UNROLL
+    for (uint32_t line = range.first + e.rank(); line < range.last; line += e.size()) {
       uint64_t total = 0;
+      ISOMEM_NO_UNROLL
       for (int first = 0; first < n_; first += kBatch) {
         uint64_t value[kBatch];
         receive_batch(first, line, value);
+        ISOMEM_UNROLL
         for (int k = 0; k < kBatch; ++k) {
           if (first + k == me_) value[k] = mine.load(line);
         }
-        fold_batch(reduction, &total, value, first, n_ - first, 1);
+        const int more = n_ - first < kBatch ? n_ - first : kBatch;
+        total = first == 0 ? fold_two(reduction, value[0], value[1], value[2], more - 1)
+                           : fold_two(reduction, total, value[0], value[1], more);
+        total = first == 0 ? fold_two(reduction, total, value[3], value[3], more - 3)
+                           : fold_two(reduction, total, value[2], value[3], more - 2);
       }
       out.store(line, total);
       for (int k = 0; publish && k < n_ - 1; ++k) {
@@ -271,15 +319,18 @@ class Round {
   }
 
   /// `ordered`: what came before is visible to all already.
-  ISOMEM_HD_CALL void sync(int phase, bool ordered) {
+  ISOMEM_HD void sync(int phase, bool ordered) {
     e.group_sync();  // what any thread of the group did is before the fence of each thread that sets a flag
-    if (e.rank() < kSignallers) exchange_flags(number_ * 4 + static_cast<uint64_t>(phase), ordered);
+    if (e.rank() < kSignallers) {
+      if (!ordered) e.fence_own();  // pairs with acquire_own in the members whose flags are set
+      exchange_flags(phase);
+    }
     e.group_sync();
   }
 
   /// By the first threads, each for some of the members.
-  ISOMEM_HD void exchange_flags(uint64_t epoch, bool ordered) {
-    if (!ordered) e.fence_own();  // pairs with acquire_own below in the members whose flags are set
+  ISOMEM_HD void exchange_flags(int phase) {
+    const uint64_t epoch = number_ * 4 + static_cast<uint64_t>(phase);
     const unsigned others = static_cast<unsigned>(n_ - 1);
     const unsigned step = e.size() < kSignallers ? e.size() : kSignallers;
     for (unsigned k = e.rank(); k < others; k += step) {
@@ -293,7 +344,8 @@ class Round {
       return all;
     });
     for (unsigned k = e.rank(); k < others; k += step) {
-      e.acquire_own(flag_of(other(k)));  // pairs with the fence_own above in the members that set the flags
+      e.acquire_own(
+          flag_of(other(k)));  // pairs with the fence_own before exchange_flags in the other members
     }
   }
 
@@ -310,15 +362,32 @@ class Round {
   /// Where this member keeps the lines of a message from member `from`.
   ISOMEM_HD Line* inbox_of(uint64_t number, int from) const {
     return reinterpret_cast<Line*>(view_.area +
-                                   TeamArea::message_offset(n_, view_.lines, is_short_, number, from));
+                                   TeamArea::message_offset(n_, view_.lines, kind_, number, from));
   }
   ISOMEM_HD Line* inbox(int from) const { return inbox_of(number_, from); }
-  /// The lines of a piece that this part handles.
-  ISOMEM_HD Range part_of(const Piece& piece) const {
-    return share_of(piece.lines(), part_.index, part_.count);
+  /// The lines of a piece that this part handles; they fit a message.
+  struct Lines {
+    uint32_t first;
+    uint32_t last;
+  };
+  ISOMEM_HD Lines part_of(const Piece& piece) const {
+    const uint32_t lines = static_cast<uint32_t>(piece.lines());
+    if (part_.count == 1) return Lines{0, lines};
+    const uint32_t each = lines / part_.count;
+    const uint32_t more = lines - each * part_.count;
+    const uint32_t i = part_.index;
+    return Lines{each * i + (more < i ? more : i), each * (i + 1) + (more < i + 1 ? more : i + 1)};
   }
 
-  /// use(member, piece, line) for the lines of this part of the pieces of all other members; neighbouring
+  /// A line of the message from or to a member; none if that is negative.
+  struct Spot {
+    int member;
+    uint32_t line;
+  };
+  /// Lines on their way at once in each thread.
+  static constexpr int kAhead = E::kAhead;
+
+  /// use(spots) for the lines of this part of the pieces of all other members, kAhead at a time; neighbouring
   /// threads get neighbouring lines.
   template <class PieceFor, class Use>
   ISOMEM_HD void for_all_lines(size_t longest, PieceFor&& piece, Use&& use) {
@@ -330,28 +399,44 @@ class Round {
     uint32_t at_line = e.rank() - k * span;
     const uint32_t dk = e.size() / span;
     const uint32_t dline = e.size() - dk * span;
+    const uint32_t others = static_cast<uint32_t>(n_ - 1);
     ISOMEM_NO_UNROLL
-    while (k < static_cast<uint32_t>(n_ - 1)) {
-      const int member = other(k);
-      const Piece one = piece(member);
-      const Range range = part_of(one);
-      if (range.first + at_line < range.last) use(member, one, range.first + at_line);
-      k += dk;
-      at_line += dline;
-      if (at_line >= span) {
-        at_line -= span;
-        ++k;
+    while (k < others) {
+      Spot spot[kAhead];
+      ISOMEM_UNROLL
+      for (int u = 0; u < kAhead; ++u) {
+        spot[u] = k < others ? spot_of(other(k), piece(other(k)), at_line) : Spot{-1, 0};
+        k += dk;
+        at_line += dline;
+        if (at_line >= span) {
+          at_line -= span;
+          ++k;
+        }
       }
+      use(spot);
     }
   }
-
-  ISOMEM_HD void receive_line(int from, const Piece& in, size_t line) {
-    const Line* there = inbox(from) + line;
-    uint64_t value = 0;
-    e.poll(WaitSite{routine_}, [&] { return e.try_line(there, number(), value); });
-    in.store(line, value);
+  /// Line `at_line` of what this part handles of a piece.
+  ISOMEM_HD Spot spot_of(int member, const Piece& piece, uint32_t at_line) const {
+    const Lines range = part_of(piece);
+    if (range.first + at_line >= range.last) return Spot{-1, 0};
+    return Spot{member, range.first + at_line};
   }
-  ISOMEM_HD void receive_batch(int first, size_t line, uint64_t (&value)[kBatch]) {
+
+  ISOMEM_HD void receive(const Spot (&spot)[kAhead], uint64_t (&value)[kAhead]) {
+    e.poll(WaitSite{routine_}, [&] {
+      bool all = true;
+      ISOMEM_UNROLL
+      for (int u = 0; u < kAhead; ++u) {
+        if (spot[u].member >= 0) {
+          all = e.try_line(inbox(spot[u].member) + spot[u].line, number(), value[u]) & all;
+        }
+      }
+      return all;
+    });
+  }
+  /// The same line of the members from `first` on, but for this one.
+  ISOMEM_HD void receive_batch(int first, uint32_t line, uint64_t (&value)[kBatch]) {
     e.poll(WaitSite{routine_}, [&] {
       bool all = true;
       ISOMEM_UNROLL
@@ -372,7 +457,7 @@ class Round {
   int me_;
   int n_;
   uint64_t number_;
-  bool is_short_ = false;
+  int kind_ = 0;                 // of this collective's messages
   bool all_have_begun_ = false;  // this collective, as a synchronisation in it has shown
 };
 

@@ -86,6 +86,7 @@ void CopyChannel::execute(const Op& op) {
 
 void CopyChannel::move(const Op& op, bool out) {
   if (op.bytes == 0) return;
+  if (out) device_.settle(Device::kShortPatience);  // the source may be what cudaMemcpy is still writing
   void* far = device_.translate(at(op.remote), op.pe);
   device_.copy_now(out ? far : at(op.local), out ? at(op.local) : far, op.bytes);
 }

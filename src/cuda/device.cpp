@@ -12,8 +12,8 @@
 #include "runtime.hpp"
 #include "teams.hpp"
 
-/// Fat binaries of src/cuda/kernels, made by cmake/cuda.cmake; ends with null.
-extern "C" const void* const isomem_kernel_images[];
+/// The fat binary of src/cuda/kernels, made by cmake/cuda.cmake.
+extern "C" const char isomem_kernel_image[];
 
 namespace isomem {
 
@@ -34,6 +34,12 @@ uint64_t round_up(uint64_t value, uint64_t to) { return (value + to - 1) / to * 
 uint32_t lines_for(int n_pes) {
   const uint32_t lines = 65536u / static_cast<uint32_t>(n_pes);
   return std::min(std::max(lines, 64u), 8192u);
+}
+
+/// Of the state page: DeviceState and the lists of members.
+uint64_t page_bytes(int n_pes) {
+  return round_up(kListOffset + static_cast<uint64_t>(kMaxTeams) * static_cast<uint64_t>(n_pes) * 4,
+                  kDevicePage);
 }
 
 bool has_context() {
@@ -97,10 +103,10 @@ Device::~Device() {
   }
   if (board_registered_) cu.host_unregister(&runtime_.board());
   if (words_) cu.host_free(words_);
-  for (CUlibrary library : libraries_) cu.library_unload(library);
+  if (library_) cu.library_unload(library_);
   if (stream_) cu.stream_destroy(stream_);
   heap_.reset();
-  if (page_ || early_page_) cu.unmap(window_->base(), page_bytes());
+  if (page_ || early_page_) cu.unmap(window_->page(), window_->page_bytes());
   window_.reset();
   CUcontext popped = nullptr;
   if (entered) cu.context_pop(&popped);
@@ -115,7 +121,7 @@ void Device::open() {
     why_not_ = error.what();
     return;
   }
-  window_.emplace(runtime_.n_pes());
+  window_.emplace(runtime_.n_pes(), page_bytes(runtime_.n_pes()));
   map_early_page();
 }
 
@@ -127,16 +133,16 @@ void Device::map_early_page() {
   properties.type = CU_MEM_ALLOCATION_TYPE_PINNED;
   properties.location = {CU_MEM_LOCATION_TYPE_HOST_NUMA, 0};
   CUmemGenericAllocationHandle handle = 0;
-  if (cu.create(&handle, page_bytes(), &properties, 0) != CUDA_SUCCESS) return;
-  const uint64_t base = window_->base();
-  if (cu.map(base, page_bytes(), 0, handle, 0) == CUDA_SUCCESS) {
+  if (cu.create(&handle, window_->page_bytes(), &properties, 0) != CUDA_SUCCESS) return;
+  const uint64_t base = window_->page();
+  if (cu.map(base, window_->page_bytes(), 0, handle, 0) == CUDA_SUCCESS) {
     const CUmemAccessDesc host = access_of(CU_MEM_LOCATION_TYPE_HOST_NUMA, 0);
-    early_page_ = cu.set_access(base, page_bytes(), &host, 1) == CUDA_SUCCESS;
-    if (!early_page_) cu.unmap(base, page_bytes());
+    early_page_ = cu.set_access(base, window_->page_bytes(), &host, 1) == CUDA_SUCCESS;
+    if (!early_page_) cu.unmap(base, window_->page_bytes());
   }
   cu.release(handle);
   if (!early_page_) return;
-  show_to_all_devices(base, page_bytes(), -1);
+  show_to_all_devices(base, window_->page_bytes(), -1);
   auto* state = reinterpret_cast<DeviceState*>(base);
   std::memset(static_cast<void*>(state), 0, sizeof(*state));
   state->version = kDeviceStateVersion;
@@ -207,7 +213,7 @@ void Device::bind(const char* routine) {
 }
 
 void Device::compare_peers(const char* routine) {
-  const uint64_t base = window_->base();
+  const uint64_t base = window_->page();
   if (runtime_.least(routine, base) == base && ~runtime_.least(routine, ~base) == base) return;
   throw Error(text(
       "PE %d has its device window at 0x%llx, another PE elsewhere: set ISOMEM_DEVICE_WINDOW to the same "
@@ -267,30 +273,25 @@ void Device::register_board() {
   board_registered_ = true;
 }
 
-uint64_t Device::page_bytes() const {
-  const uint64_t lists = static_cast<uint64_t>(kMaxTeams) * static_cast<uint64_t>(runtime_.n_pes()) * 4;
-  return round_up(kListOffset + lists, kDevicePage);
-}
-
 /// The state page moves to the device that was bound.
 void Device::map_page() {
   const Driver& cu = driver();
-  const uint64_t base = window_->base();
-  if (early_page_) check(cu.unmap(base, page_bytes()), "replacing the state page");
+  const uint64_t base = window_->page();
+  if (early_page_) check(cu.unmap(base, window_->page_bytes()), "replacing the state page");
   early_page_ = false;
   const CUmemAllocationProp properties = memory_of_device(device_);
   CUmemGenericAllocationHandle handle = 0;
-  check(cu.create(&handle, page_bytes(), &properties, 0),
+  check(cu.create(&handle, window_->page_bytes(), &properties, 0),
         ("creating the state page on " + name_of_device(device_)).c_str(),
         "Another program may have filled this GPU (see nvidia-smi)");
-  map_for_device(base, page_bytes(), handle, device_, "the state page");
+  map_for_device(base, window_->page_bytes(), handle, device_, "the state page");
   cu.release(handle);
   page_ = true;
-  show_to_all_devices(base, page_bytes(), device_);
+  show_to_all_devices(base, window_->page_bytes(), device_);
 }
 
 void Device::write(uint64_t offset, const void* source, uint64_t bytes) {
-  check(driver().copy(window_->base() + offset, reinterpret_cast<CUdeviceptr>(source), bytes, stream_),
+  check(driver().copy(window_->page() + offset, reinterpret_cast<CUdeviceptr>(source), bytes, stream_),
         "writing the state page");
   check(driver().stream_synchronize(stream_), "writing the state page",
         "An earlier kernel of this program may have failed: compute-sanitizer finds it");
@@ -351,7 +352,7 @@ void Device::set_team(int slot, const Members& members) {
     const uint64_t offset =
         kListOffset + static_cast<uint64_t>(slot) * static_cast<uint64_t>(runtime_.n_pes()) * 4;
     write(offset, members.list, static_cast<uint64_t>(members.n_pes) * 4);
-    team.members = window_->base() + offset;
+    team.members = window_->page() + offset;
   }
   state_.team[slot] = team;
   write(offsetof(DeviceState, team) + static_cast<uint64_t>(slot) * sizeof(team), &team, sizeof(team));
@@ -365,13 +366,9 @@ void Device::clear_team(int slot) {
 }
 
 void Device::load_kernels() {
-  for (const void* const* image = isomem_kernel_images; *image; ++image) {
-    CUlibrary library = nullptr;
-    check(driver().library_load(&library, *image, nullptr, nullptr, 0, nullptr, nullptr, 0),
-          "loading the library's kernels",
-          "This isomem may be built for other GPUs: see ISOMEM_CUDA_ARCHITECTURES");
-    libraries_.push_back(library);
-  }
+  check(driver().library_load(&library_, isomem_kernel_image, nullptr, nullptr, 0, nullptr, nullptr, 0),
+        "loading the library's kernels",
+        "This isomem may be built for other GPUs: see ISOMEM_CUDA_ARCHITECTURES");
   // now, not at their first use: that may be while a stream is captured, when the driver loads nothing
   for (const char* name : kKernels) kernel(name);
 }
@@ -380,15 +377,12 @@ CUfunction Device::kernel(const char* name) {
   const std::lock_guard<std::mutex> lock(kernels_mutex_);
   if (const auto known = kernels_.find(name); known != kernels_.end()) return known->second;
   const ContextScope scope(context_);
-  for (CUlibrary library : libraries_) {
-    CUkernel kernel = nullptr;
-    CUfunction function = nullptr;
-    if (driver().library_kernel(&kernel, library, name) != CUDA_SUCCESS) continue;
-    check(driver().kernel_function(&function, kernel), name,
-          "This isomem may be built for other GPUs: see ISOMEM_CUDA_ARCHITECTURES");
-    return kernels_[name] = function;
-  }
-  throw Error(std::string("the library has no kernel ") + name + ": its build is not complete");
+  CUkernel kernel = nullptr;
+  CUfunction function = nullptr;
+  check(driver().library_kernel(&kernel, library_, name), name, "The build of this isomem is not complete");
+  check(driver().kernel_function(&function, kernel), name,
+        "This isomem may be built for other GPUs: see ISOMEM_CUDA_ARCHITECTURES");
+  return kernels_[name] = function;
 }
 
 }  // namespace isomem

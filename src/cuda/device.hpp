@@ -5,6 +5,8 @@
 
 #include <cuda.h>
 
+#include <atomic>
+#include <chrono>
 #include <functional>
 #include <map>
 #include <memory>
@@ -49,10 +51,11 @@ class Device final : public DeviceSide {
   /// The bound device, null before that.
   static Device* bound() { return instance_ && instance_->heap_ ? instance_ : nullptr; }
 
-  /// Before PEs meet: copies that the program has made from ordinary memory with cudaMemcpy may be on their
-  /// way still, on the default stream. Waits for that stream, but not for long: a kernel on it may run for
-  /// ever.
-  void settle();
+  /// Before PEs meet, or data are read: copies that the program has made from ordinary memory with cudaMemcpy
+  /// may be on their way still, on the default stream. Waits for that stream, but not for long: a kernel on
+  /// it may run for ever.
+  static constexpr std::chrono::microseconds kShortPatience{50};
+  void settle(std::chrono::microseconds patience = std::chrono::milliseconds(20));
 
   // for calls on the user's streams and kernels of the library
   Runtime& runtime() { return runtime_; }
@@ -61,7 +64,7 @@ class Device final : public DeviceSide {
   CUdevice device() const { return device_; }
   /// The stream of the library's own work; nobody else's waits for it.
   CUstream stream() const { return stream_; }
-  uint64_t state_address() const { return window_->base(); }
+  uint64_t state_address() const { return window_->page(); }
   /// PE `pe`'s copy of an address of this PE's device heap or host heap, as this device and this process
   /// reach it. Null if it is not symmetric.
   void* translate(const void* address, int pe) const;
@@ -134,7 +137,6 @@ class Device final : public DeviceSide {
   void follow_teams();
   void load_kernels();
   uint64_t area_of(int slot) const;
-  uint64_t page_bytes() const;
 
   /// The host heap becomes visible to kernels in steps of this.
   static constexpr uint64_t kHostStep = uint64_t{64} << 20;
@@ -155,13 +157,13 @@ class Device final : public DeviceSide {
   CUstream stream_ = nullptr;
   KernelWords* words_ = nullptr;
   bool board_registered_ = false;
-  bool default_stream_is_busy_ = false;  // a settle() has waited in vain
-  uint64_t host_registered_ = 0;         // bytes of each host heap that kernels can reach
-  uint32_t lines_;                       // of a message of a team
-  uint64_t area_bytes_;                  // of a team
-  DeviceState state_{};                  // as last written; the counts of teams are the device's
+  std::atomic<bool> default_stream_is_busy_{false};  // a settle() has waited in vain
+  uint64_t host_registered_ = 0;                     // bytes of each host heap that kernels can reach
+  uint32_t lines_;                                   // of a message of a team
+  uint64_t area_bytes_;                              // of a team
+  DeviceState state_{};                              // as last written; the counts of teams are the device's
   std::mutex kernels_mutex_;
-  std::vector<CUlibrary> libraries_;
+  CUlibrary library_ = nullptr;  // the kernels
   std::map<std::string, CUfunction> kernels_;
   std::unique_ptr<CopyChannel> channel_;
   std::unique_ptr<Watchdog> watchdog_;

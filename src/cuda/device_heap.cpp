@@ -219,19 +219,18 @@ bool DeviceHeap::contains(uint64_t address, uint64_t bytes) const {
 }
 
 std::string DeviceHeap::describe(uint64_t address) const {
-  const uint64_t base = window_.base();
-  if (address - base >= window_.bytes()) return text("0x%llx, which is not device memory", number(address));
-  const uint64_t slot = (address - base) / window_.stride();
-  if (slot == 0) return text("0x%llx, which is the library's own", number(address));
-  const uint64_t place = address - base - slot * window_.stride();
+  if (window_.is_in_page(address)) return text("0x%llx, which is the library's own", number(address));
+  if (!window_.is_in_regions(address)) return text("0x%llx, which is not device memory", number(address));
+  const uint64_t pe = (address - window_.region(0)) / window_.stride();
+  const uint64_t place = (address - window_.region(0)) % window_.stride();
   if (place < window_.heap_start())
     return text("0x%llx, which is a word of the library itself", number(address));
   const uint64_t offset = place - window_.heap_start();
-  if (slot != static_cast<uint64_t>(runtime_.me()) + 1) {
+  if (pe != static_cast<uint64_t>(runtime_.me())) {
     return text(
         "0x%llx, which lies in PE %llu's copy of device memory (offset 0x%llx): pass the address of "
         "your own copy, 0x%llx",
-        number(address), number(slot - 1), number(offset), number(heap_ + offset));
+        number(address), number(pe), number(offset), number(heap_ + offset));
   }
   return text("0x%llx (device heap offset 0x%llx, %s)", number(address), number(offset),
               allocator_.describe(offset).c_str());

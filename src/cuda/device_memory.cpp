@@ -25,7 +25,8 @@ bool Device::is_symmetric(const void* address, uint64_t bytes) const {
 }
 
 bool Device::is_in_window(const void* address) const {
-  return heap_ && reinterpret_cast<uintptr_t>(address) - window_->base() < window_->bytes();
+  const auto at = reinterpret_cast<uintptr_t>(address);
+  return heap_ && (window_->is_in_page(at) || window_->is_in_regions(at));
 }
 
 std::string Device::describe(const void* address) const {
@@ -184,15 +185,15 @@ void Device::wait_for(CUstream stream, const char* what) {
         "An earlier kernel of this program may have failed: compute-sanitizer finds it");
 }
 
-void Device::settle() {
+void Device::settle(std::chrono::microseconds patience) {
   using Clock = std::chrono::steady_clock;
   const ContextScope scope(context_);
-  const auto patience =
-      default_stream_is_busy_ ? std::chrono::microseconds(50) : std::chrono::microseconds(20000);
-  const auto end = Clock::now() + patience;
+  const auto end = Clock::now() + (default_stream_is_busy_ ? std::min(patience, kShortPatience) : patience);
+  bool busy = true;
   do {
-    default_stream_is_busy_ = driver().stream_query(CU_STREAM_LEGACY) == CUDA_ERROR_NOT_READY;
-  } while (default_stream_is_busy_ && Clock::now() < end);
+    busy = driver().stream_query(CU_STREAM_LEGACY) == CUDA_ERROR_NOT_READY;
+  } while (busy && Clock::now() < end);
+  default_stream_is_busy_ = busy;
 }
 
 void Device::copy_now(void* dest, const void* source, uint64_t bytes) {

@@ -16,9 +16,6 @@ namespace isomem {
 
 namespace {
 
-constexpr uint64_t kMostStride = uint64_t{256} << 30;
-constexpr uint64_t kMostWindow = uint64_t{1} << 43;  // the host window begins behind it
-
 uint64_t wanted_address() {
   const char* value = std::getenv("ISOMEM_DEVICE_WINDOW");
   if (!value || !*value) return ISOMEM_DEVICE_WINDOW;
@@ -31,9 +28,11 @@ uint64_t wanted_address() {
   return address;
 }
 
+/// The usual stride while all regions fit behind the state page.
 uint64_t stride_for(int n_pes) {
-  uint64_t stride = kMostStride;
-  while (stride * (static_cast<uint64_t>(n_pes) + 1) > kMostWindow) stride /= 2;
+  uint64_t stride = kDeviceStride;
+  if (stride * (static_cast<uint64_t>(n_pes) + 1) <= kDeviceWindowBytes) return stride;
+  while (stride * static_cast<uint64_t>(n_pes) > kDeviceWindowBytes) stride /= 2;
   return stride;
 }
 
@@ -49,29 +48,44 @@ std::string who_is_at(uint64_t address, uint64_t bytes) {
   return "nothing in /proc/self/maps lies there, so the driver itself uses it";
 }
 
-}  // namespace
-
-DeviceWindow::DeviceWindow(int n_pes)
-    : stride_(stride_for(n_pes)), bytes_(stride_ * (static_cast<uint64_t>(n_pes) + 1)) {
+/// Reserves these very addresses. Throws Error.
+void reserve(uint64_t address, uint64_t bytes) {
   const Driver& cu = driver();
-  const uint64_t wanted = wanted_address();
   CUdeviceptr at = 0;
   const std::string tried =
-      text("reserving %llu GiB of device addresses at 0x%llx", static_cast<unsigned long long>(bytes_ >> 30),
-           static_cast<unsigned long long>(wanted));
-  check(cu.reserve(&at, bytes_, kDevicePage, wanted, 0), tried.c_str(),
+      text("reserving %llu MiB of device addresses at 0x%llx", static_cast<unsigned long long>(bytes >> 20),
+           static_cast<unsigned long long>(address));
+  check(cu.reserve(&at, bytes, kDevicePage, address, 0), tried.c_str(),
         "Set ISOMEM_DEVICE_WINDOW to another address, the same for all PEs, and compile the program with "
         "-DISOMEM_DEVICE_WINDOW=<the same>; raise the limit of address space (ulimit -v)");
-  if (at != wanted) {
-    cu.reserve_free(at, bytes_);
-    throw Error(tried + " gave other addresses: " + who_is_at(wanted, bytes_) +
-                ". Set ISOMEM_DEVICE_WINDOW to a free address, the same for all PEs, and compile the program "
-                "with -DISOMEM_DEVICE_WINDOW=<the same>");
-  }
-  base_ = at;
+  if (at == address) return;
+  cu.reserve_free(at, bytes);
+  throw Error(tried + " gave other addresses: " + who_is_at(address, bytes) +
+              ". Set ISOMEM_DEVICE_WINDOW to a free address, the same for all PEs, and compile the program "
+              "with -DISOMEM_DEVICE_WINDOW=<the same>");
 }
 
-DeviceWindow::~DeviceWindow() { driver().reserve_free(base_, bytes_); }
+}  // namespace
+
+DeviceWindow::DeviceWindow(int n_pes, uint64_t page_bytes)
+    : page_(wanted_address()),
+      page_bytes_(page_bytes),
+      stride_(stride_for(n_pes)),
+      regions_(stride_ == kDeviceStride ? page_ + kDeviceStride : page_ - kDeviceWindowBytes),
+      region_bytes_(stride_ * static_cast<uint64_t>(n_pes)) {
+  reserve(page_, page_bytes_);
+  try {
+    reserve(regions_, region_bytes_);
+  } catch (const Error&) {
+    driver().reserve_free(page_, page_bytes_);
+    throw;
+  }
+}
+
+DeviceWindow::~DeviceWindow() {
+  driver().reserve_free(regions_, region_bytes_);
+  driver().reserve_free(page_, page_bytes_);
+}
 
 CUmemAllocationProp memory_of_device(CUdevice device) {
   CUmemAllocationProp properties{};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// The range of addresses that device memory of all PEs is mapped into, the same in every process:
-// [state page][region of PE 0][region of PE 1]..., each a stride long.
+// The addresses that device memory of all PEs is mapped at, the same in every process:
+// [state page][region of PE 0][region of PE 1]..., each a stride long. Jobs of more than 31 PEs have shorter
+// regions, which lie in front of the state page (isomem/device/state.hpp says why).
 #pragma once
 
 #include <cuda.h>
@@ -16,22 +17,27 @@ inline constexpr uint64_t kDevicePage = uint64_t{2} << 20;
 class DeviceWindow {
  public:
   /// Reserves the addresses; needs no context. Throws Error.
-  explicit DeviceWindow(int n_pes);
+  DeviceWindow(int n_pes, uint64_t page_bytes);
   ~DeviceWindow();
   DeviceWindow(const DeviceWindow&) = delete;
 
-  uint64_t base() const { return base_; }
+  /// Address of the state page, and the bytes that are reserved for it.
+  uint64_t page() const { return page_; }
+  uint64_t page_bytes() const { return page_bytes_; }
   uint64_t stride() const { return stride_; }
-  uint64_t bytes() const { return bytes_; }
-  uint64_t region(int pe) const { return base_ + (static_cast<uint64_t>(pe) + 1) * stride_; }
+  uint64_t region(int pe) const { return regions_ + static_cast<uint64_t>(pe) * stride_; }
+  bool is_in_page(uint64_t address) const { return address - page_ < page_bytes_; }
+  bool is_in_regions(uint64_t address) const { return address - regions_ < region_bytes_; }
   /// Where the heap begins in a region: a large power of two, so that large alignments can be served.
   uint64_t heap_start() const { return stride_ / 8 < kHeapStart ? stride_ / 8 : kHeapStart; }
 
  private:
   static constexpr uint64_t kHeapStart = uint64_t{1} << 30;
+  uint64_t page_;
+  uint64_t page_bytes_;
   uint64_t stride_;
-  uint64_t bytes_;
-  uint64_t base_ = 0;
+  uint64_t regions_;
+  uint64_t region_bytes_;
 };
 
 /// Physical memory of `device` that can be handed to other processes.

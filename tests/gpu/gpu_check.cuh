@@ -216,7 +216,7 @@ class Session {
     auto* mine = static_cast<unsigned long long*>(nvshmem_malloc(2 * 8));
     if (!totals || !mine) die("%s: PE %d: no symmetric memory for the totals", name_, me);
     const unsigned long long values[2] = {checks_, errors_};
-    CUDA(cudaMemcpy(mine, values, sizeof values, cudaMemcpyHostToDevice));
+    CUDA(cudaMemcpy(mine, values, sizeof values, cudaMemcpyHostToDevice));  // may be on its way still
     nvshmem_putmem(totals + 2 * me, mine, sizeof values, 0);
     nvshmem_barrier_all();
     std::vector<unsigned long long> sums(2 * static_cast<size_t>(n));

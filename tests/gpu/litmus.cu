@@ -1,24 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
 // PES: 2
 // Ordering between two GPUs, a million rounds a test: message passing (put, fence, put), put with signal,
-// store buffering (put, quiet, read) and message passing by atomics. Compiled with -DWITHOUT_FENCE the fences
-// are left out and the forbidden outcomes are only counted: a count above 0 shows that the test can see them.
+// message passing by atomics, the first two also by a block with a long payload, and store buffering (put,
+// quiet, read). Other blocks fill the links meanwhile, so that words which leave one after the other can
+// overtake each other. Compiled with -DWITHOUT_FENCE the fences are left out and the forbidden outcomes are
+// only counted: a count above 0 shows that the test can see them.
 #include "gpu_check.cuh"
 
 namespace {
 
-enum What { kPutFencePut, kPutSignal, kAtomic };
-const char* const kWhat[] = {"data after put, fence, put (place: round)",
-                             "data after put with signal (place: round)",
-                             "data after put, fence, atomic (place: round)"};
-const char* const kNames[] = {"put, fence, put", "put with signal", "put, fence, atomic"};
+enum What { kPutFencePut, kPutSignal, kAtomic, kBlockFencePut, kBlockSignal };
+const char* const kWhat[] = {
+    "data after put, fence, put (place: round)", "data after put with signal (place: round)",
+    "data after put, fence, atomic (place: round)", "data after put by a block, fence, put (place: round)",
+    "data after put with signal by a block (place: round)"};
+const char* const kNames[] = {"put, fence, put", "put with signal", "put, fence, atomic",
+                              "put by a block, fence, put", "put with signal by a block"};
 
-constexpr unsigned kBlocks = 64, kThreads = 32;
+constexpr unsigned kBlocks = 64;   // that pass messages; as many make noise
+constexpr unsigned kThreads = 32;  // of a block that pass messages
+constexpr unsigned kNoisyThreads = 256;
 constexpr int kWords = 8;   // of a message, each on a line of its own
 constexpr int kLine = 16;   // uint64_t of a line of 128 bytes
-constexpr int kSlots = 16;  // messages under way from one thread
+constexpr int kSlots = 16;  // messages under way from one thread or block
 constexpr int kWorkers = static_cast<int>(kBlocks * kThreads);
 constexpr int kRounds = 1 << 20;
+constexpr size_t kNoise = size_t{64} << 10;  // bytes of a noisy block
+constexpr size_t kLong = 1024;               // words of a long message
 
 #ifdef WITHOUT_FENCE
 constexpr bool kFenced = false;
@@ -30,6 +38,8 @@ struct Channel {
   uint64_t* data;   // [slot][word][worker]: words of one message lie on different lines and pages
   uint64_t* flags;  // [slot][worker]
   uint64_t* acks;   // [worker]: messages that the receiver has read
+  char* noise;      // [block]
+  unsigned* done;   // blocks that have passed all their messages
 
   __device__ uint64_t* datum(int slot, int i, int worker) const {
     return data + (static_cast<size_t>(slot * kWords + i) * kWorkers + static_cast<size_t>(worker)) * kLine;
@@ -61,10 +71,19 @@ __device__ void send(int what, const Channel& c, int slot, int worker, uint64_t 
   }
 }
 
+/// Keeps the links full until all blocks that pass messages have come to their end.
+__device__ void make_noise(const Channel& c) {
+  char* mine = c.noise + blockIdx.x % kBlocks * kNoise;
+  while (*const_cast<volatile unsigned*>(c.done) < kBlocks) {
+    if (nvshmem_my_pe() == 0) nvshmemx_putmem_nbi_block(mine, mine, kNoise, 1);
+    __syncthreads();
+  }
+}
+
 /// PE 0 sends, PE 1 receives; thread t of one side talks to thread t of the other.
-__global__ void message_passing(int what, Channel c, int rounds, unsigned long long* forbidden,
-                                gpu::Report* report) {
-  const int worker = static_cast<int>(blockIdx.x * blockDim.x + threadIdx.x);
+__device__ void pass_messages(int what, const Channel& c, int rounds, unsigned long long* forbidden,
+                              gpu::Report* report) {
+  const int worker = static_cast<int>(blockIdx.x * kThreads + threadIdx.x);
   const int words = what == kPutSignal ? 1 : kWords;
   for (int round = 0; round < rounds; ++round) {
     const int slot = round % kSlots;
@@ -85,6 +104,56 @@ __global__ void message_passing(int what, Channel c, int rounds, unsigned long l
     nvshmem_uint64_p(c.acks + worker * kLine, number, 0);
   }
   nvshmem_quiet();
+}
+
+/// The same by whole blocks, with long messages.
+__device__ void pass_long_messages(int what, const Channel& c, int rounds, unsigned long long* forbidden,
+                                   gpu::Report* report) {
+  const int worker = static_cast<int>(blockIdx.x * kThreads);
+  for (int round = 0; round < rounds; ++round) {
+    const int slot = round % kSlots;
+    const uint64_t number = static_cast<uint64_t>(round) + 1;
+    uint64_t* const place = c.data + (static_cast<size_t>(slot) * kBlocks + blockIdx.x) * kLong;
+    uint64_t* const flag = c.flag(slot, worker);
+    if (nvshmem_my_pe() == 0) {
+      if (threadIdx.x == 0 && round >= kSlots)
+        nvshmem_uint64_wait_until(c.acks + worker * kLine, NVSHMEM_CMP_GE, number - kSlots);
+      __syncthreads();
+      for (size_t i = threadIdx.x; i < kLong; i += blockDim.x) place[i] = number;
+      if (kFenced && what == kBlockSignal) {
+        nvshmemx_uint64_put_signal_block(place, place, kLong, flag, number, NVSHMEM_SIGNAL_SET, 1);
+        continue;
+      }
+      nvshmemx_uint64_put_block(place, place, kLong, 1);
+      if (threadIdx.x != 0) continue;
+      if (kFenced) nvshmem_fence();
+      nvshmem_uint64_p(flag, number, 1);
+      continue;
+    }
+    if (threadIdx.x == 0) nvshmem_uint64_wait_until(flag, NVSHMEM_CMP_GE, number);
+    __syncthreads();
+    for (size_t i = threadIdx.x; i < kLong; i += blockDim.x) {
+      const uint64_t got = *const_cast<volatile uint64_t*>(place + i);
+      if (kFenced) gpu::expect(report, what, static_cast<uint64_t>(round), got, number);
+      if (got != number) atomicAdd(forbidden, 1ULL);
+    }
+    __syncthreads();
+    if (threadIdx.x != 0) continue;
+    nvshmem_quiet();
+    nvshmem_uint64_p(c.acks + worker * kLine, number, 0);
+  }
+}
+
+__global__ void message_passing(int what, Channel c, int rounds, unsigned long long* forbidden,
+                                gpu::Report* report) {
+  if (blockIdx.x >= kBlocks) return make_noise(c);
+  if (what == kBlockFencePut || what == kBlockSignal) {
+    pass_long_messages(what, c, rounds, forbidden, report);
+  } else if (threadIdx.x < kThreads) {
+    pass_messages(what, c, rounds, forbidden, report);
+  }
+  __syncthreads();
+  if (threadIdx.x == 0) atomicAdd(c.done, 1u);
 }
 
 /// Both PEs put into the other's word, then read their own; `seen` keeps what was read.
@@ -109,7 +178,9 @@ class Tester {
       : s_(session),
         data_(size_t{kSlots} * kWords * kWorkers * kLine),
         flags_(size_t{kSlots} * kWorkers * kLine),
-        acks_(size_t{kWorkers} * kLine) {}
+        acks_(size_t{kWorkers} * kLine),
+        noise_(size_t{kBlocks} * kNoise),
+        done_(1) {}
 
   void messages(int what) {
     s_.note("%s", kNames[what]);
@@ -117,8 +188,10 @@ class Tester {
     gpu::Private<unsigned long long> forbidden(1);
     CUDA(cudaMemset(forbidden.get(), 0, sizeof(unsigned long long)));
     gpu::everybody();
-    const Channel channel = {data_.get(), flags_.get(), acks_.get()};
-    gpu::run_together(message_passing, kBlocks, kThreads, what, channel, kRounds / kWorkers, forbidden.get(),
+    const Channel channel = {data_.get(), flags_.get(), acks_.get(), noise_.get(), done_.get()};
+    const bool by_block = what == kBlockFencePut || what == kBlockSignal;
+    gpu::run_together(message_passing, 2 * kBlocks, kNoisyThreads, what, channel,
+                      kRounds / (by_block ? static_cast<int>(kBlocks) : kWorkers), forbidden.get(),
                       s_.report());
     gpu::everybody();
     s_.collect(kWhat);
@@ -151,6 +224,7 @@ class Tester {
     CUDA(cudaMemset(data_.get(), 0, data_.count() * 8));
     CUDA(cudaMemset(flags_.get(), 0, flags_.count() * 8));
     CUDA(cudaMemset(acks_.get(), 0, acks_.count() * 8));
+    CUDA(cudaMemset(done_.get(), 0, sizeof(unsigned)));
     gpu::everybody();
   }
 
@@ -162,6 +236,8 @@ class Tester {
 
   gpu::Session& s_;
   gpu::Symmetric<uint64_t> data_, flags_, acks_;
+  gpu::Symmetric<char> noise_;
+  gpu::Symmetric<unsigned> done_;
 };
 
 }  // namespace
@@ -175,7 +251,7 @@ int main() {
   }
   {
     Tester tester(session);
-    for (int what : {kPutFencePut, kPutSignal, kAtomic}) tester.messages(what);
+    for (int what : {kPutFencePut, kPutSignal, kAtomic, kBlockFencePut, kBlockSignal}) tester.messages(what);
     tester.stores();
   }
   return session.done();

@@ -295,7 +295,7 @@ TEST_CASE("group broadcasts take the room of messages: all others wait for a slo
     play(
         Shape{3, 1, 2, Order::same, false, 2}, 3 * bytes, result,
         [&](const auto& t) {
-          for (uint32_t i = 1; i < 2 * isomem::kLongRing; ++i) {
+          for (uint32_t i = 1; i < 2 * isomem::kMiddleMessages.ring; ++i) {
             isomem::group_broadcast(t.e, kRoutine, t.team, t.dest, t.source, kBytes, 0, 1024, t.part);
           }
           whole_collective(which, t, bytes);
@@ -317,9 +317,9 @@ TEST_CASE("a group collective of nothing does not take the place of a synchronis
     play(
         Shape{3, 1, 2, Order::same, false, 2}, 1000, 1000,
         [&](const auto& t) {
-          for (uint32_t i = 1; i < 4 * isomem::kLongRing; ++i) {
+          for (uint32_t i = 1; i < 4 * isomem::kMiddleMessages.ring; ++i) {
             isomem::group_broadcast(t.e, kRoutine, t.team, t.dest, t.source, 1000, 0, 1024, t.part);
-            if (i % isomem::kLongRing == 1) whole_collective(which, t, 0);
+            if (i % isomem::kMiddleMessages.ring == 1) whole_collective(which, t, 0);
           }
         },
         [](const auto& t, size_t i) { return byte_of(t.round, 0, i); });
@@ -371,16 +371,24 @@ TEST_CASE("folds of units") {
     ((unit |= static_cast<uint64_t>(static_cast<uint16_t>(values)) << shift, shift += 16), ...);
     return unit;
   };
+  const auto fold_one = [](isomem::Reduction reduction, uint64_t total, uint64_t unit) {
+    return isomem::fold_two(reduction, total, unit, 0, 1);
+  };
   const uint64_t a = pack(1, -5, 30000, -32768);
   const uint64_t b = pack(2, 7, 10000, -1);
-  CHECK(isomem::fold_unit({Fold::sum, Element::i16}, a, b) == pack(3, 2, 40000, 32767));
-  CHECK(isomem::fold_unit({Fold::min, Element::i16}, a, b) == pack(1, -5, 10000, -32768));
-  CHECK(isomem::fold_unit({Fold::max, Element::i16}, a, b) == pack(2, 7, 30000, -1));
-  CHECK(isomem::fold_unit({Fold::max, Element::u16}, a, b) == pack(2, -5, 30000, -1));
-  CHECK(isomem::fold_unit({Fold::prod, Element::u16}, a, b) == pack(2, -35, 30000 * 10000 & 0xffff, 32768));
-  CHECK(isomem::fold_unit({Fold::bxor, Element::u64}, a, b) == (a ^ b));
+  CHECK(fold_one({Fold::sum, Element::i16}, a, b) == pack(3, 2, 40000, 32767));
+  CHECK(fold_one({Fold::min, Element::i16}, a, b) == pack(1, -5, 10000, -32768));
+  CHECK(fold_one({Fold::max, Element::i16}, a, b) == pack(2, 7, 30000, -1));
+  CHECK(fold_one({Fold::max, Element::u16}, a, b) == pack(2, -5, 30000, -1));
+  CHECK(fold_one({Fold::prod, Element::u16}, a, b) == pack(2, -35, 30000 * 10000 & 0xffff, 32768));
+  CHECK(fold_one({Fold::bxor, Element::u64}, a, b) == (a ^ b));
   const double x = -1.5, y = 2.25;
   const uint64_t sum =
-      isomem::fold_unit({Fold::sum, Element::f64}, isomem::bits<uint64_t>(x), isomem::bits<uint64_t>(y));
+      fold_one({Fold::sum, Element::f64}, isomem::bits<uint64_t>(x), isomem::bits<uint64_t>(y));
   CHECK(isomem::bits<double>(sum) == 0.75);
+  for (int n = 0; n <= 2; ++n) {
+    const uint64_t wanted[] = {1, 11, 111};
+    CHECK(isomem::fold_two({Fold::sum, Element::u32}, 1, 10, 100, n) == wanted[n]);
+    CHECK(isomem::fold_two({Fold::bor, Element::u8}, 1, 2, 4, n) == (2u << n) - 1);
+  }
 }

@@ -106,7 +106,7 @@ class Engine {
   static constexpr int kWide = 8;
   static constexpr bool kStartsOrdered = starts_ordered;
   static constexpr bool kWholeKernel = true;
-  static constexpr bool kLines = true;
+  static constexpr int kAhead = 2;
 
   Engine(Job& job, int pe, int group, int rank) : job_(job), pe_(pe), group_(group), rank_(rank) {}
 
@@ -136,6 +136,7 @@ class Engine {
       std::memcpy(static_cast<char*>(dest) + at, static_cast<const char*>(source) + at, bytes);
     }
   }
+  void copy_in(void* dest, const void* source, size_t n) const { copy(dest, source, n); }
   template <class T>
   T load(const T* p) const {
     return isomem::load_word(p);

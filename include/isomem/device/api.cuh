@@ -64,15 +64,13 @@ __device__ __noinline__ W far_g(const W* source, int pe) {
 
 template <class Group, class T>
 __device__ void p(T* dest, T value, int pe) {
-  const Here h = here();
-  if (!h.has(dest)) return far_p(reinterpret_cast<Word<T>*>(dest), bits_to<Word<T>>(value), pe);
-  store_whole(h.copy_of(dest, pe), value);
+  if (!is_near(dest)) return far_p(reinterpret_cast<Word<T>*>(dest), bits_to<Word<T>>(value), pe);
+  store_whole(near_copy(dest, pe), value);
 }
 template <class Group, class T>
 __device__ T g(const T* source, int pe) {
-  const Here h = here();
-  if (!h.has(source)) return bits_to<T>(far_g(reinterpret_cast<const Word<T>*>(source), pe));
-  return load_whole(h.copy_of(source, pe));
+  if (!is_near(source)) return bits_to<T>(far_g(reinterpret_cast<const Word<T>*>(source), pe));
+  return load_whole(near_copy(source, pe));
 }
 
 /// Element i goes from source[i * sst] to dest[i * dst]; the threads of the group take turns.
@@ -266,15 +264,15 @@ __device__ void flush() {
 // --- who and where
 template <class Group>
 __device__ int my_pe() {
-  return here().me;
+  return this_pe();
 }
 template <class Group>
 __device__ int n_pes() {
-  return here().n_pes;
+  return job_pes();
 }
 template <class Group>
 __device__ void* ptr(const void* dest, int pe) {
-  if (static_cast<unsigned>(pe) >= static_cast<unsigned>(here().n_pes)) return nullptr;
+  if (static_cast<unsigned>(pe) >= static_cast<unsigned>(job_pes())) return nullptr;
   return const_cast<void*>(reach(dest, pe));
 }
 

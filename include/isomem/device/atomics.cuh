@@ -24,8 +24,7 @@ __device__ __noinline__ W far_amo(Amo amo, W* word, W operand, W compare, int pe
 
 template <class T>
 __device__ T amo(Amo amo, T* word, T operand, T compare, int pe) {
-  const Here h = here();
-  if (h.has(word)) return amo_whole(amo, h.copy_of(word, pe), operand, compare);
+  if (is_near(word)) return amo_whole(amo, near_copy(word, pe), operand, compare);
   using W = Word<T>;
   return bits_to<T>(far_amo(amo, reinterpret_cast<W*>(word), bits_to<W>(operand), bits_to<W>(compare), pe));
 }
@@ -63,8 +62,7 @@ __device__ T add_to(T* word, T value, int pe) {
   } else if constexpr (kIsInteger<T>) {
     return amo(Amo::add, word, value, T{}, pe);
   } else {
-    const Here h = here();
-    if (h.has(word)) return atomicAdd_system(h.copy_of(word, pe), value);
+    if (is_near(word)) return atomicAdd_system(near_copy(word, pe), value);
     return change_word(word, pe, [value](T old) { return old + value; });
   }
 }
@@ -75,8 +73,7 @@ __device__ T amo_fetch(const T* dest, int pe) {
   if constexpr (kIsHalf<T>) {
     return change_half(word, pe, [](__half old) { return old; });
   } else {
-    const Here h = here();
-    if (h.has(word)) return load_whole(h.copy_of(word, pe));
+    if (is_near(word)) return load_whole(near_copy(word, pe));
     return amo(Amo::fetch, word, T{}, T{}, pe);
   }
 }

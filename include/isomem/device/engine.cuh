@@ -15,16 +15,16 @@ namespace isomem::device {
 /// `wide`: loads of 16 bytes that a thread of a reduction has on their way. Kernels of users may have blocks
 /// of 1024 threads, which leaves 64 registers for each; the library's own can do more. `starts_ordered`: the
 /// group is a kernel on a stream, and what came before it on the stream has been performed when it begins.
-template <class Group, int wide = 4, bool starts_ordered = false>
+template <class Group, int wide = 2, bool starts_ordered = false>
 class Engine {
  public:
   static constexpr int kWide = wide;
   static constexpr bool kStartsOrdered = starts_ordered;
-  static constexpr bool kLines = starts_ordered || !Group::may_leave_threads;  // else fewer threads send them
-  static constexpr bool kWholeKernel = starts_ordered;  // many blocks: other algorithms pay
+  static constexpr int kAhead = Group::is_thread ? 4 : 2;  // lines that a thread has on their way
+  static constexpr bool kWholeKernel = starts_ordered;     // many blocks: other algorithms pay
 
-  __device__ int me() const { return here().me; }
-  __device__ int n_pes() const { return here().n_pes; }
+  __device__ int me() const { return this_pe(); }
+  __device__ int n_pes() const { return job_pes(); }
   __device__ uint64_t constant(const uint64_t* p) const { return ptx::constant(p); }
   __device__ TeamView view(const DeviceTeam& team) const { return view_of(team); }
 
@@ -45,6 +45,7 @@ class Engine {
   /// CPUs'.
   template <class T>
   __device__ T* home(T* p, int pe) const {
+    if (is_near(p)) return near_copy(p, pe);
     return is_host_address(p) ? nullptr : isomem::device::reach(p, pe);
   }
 

@@ -90,11 +90,13 @@ __device__ inline uint64_t constant(const uint64_t* p) {
   asm("ld.global.nc.u64 %0, [%1];" : "=l"(v) : "l"(p));
   return v;
 }
+__device__ inline int32_t constant(const int32_t* p) {
+  int32_t v;
+  asm("ld.global.nc.u32 %0, [%1];" : "=r"(v) : "l"(p));
+  return v;
+}
 __device__ inline void constants(const uint64_t* p, uint64_t& first, uint64_t& second) {
   asm("ld.global.nc.v2.u64 {%0, %1}, [%2];" : "=l"(first), "=l"(second) : "l"(p));
-}
-__device__ inline void constants(const int32_t* p, int32_t& first, int32_t& second) {
-  asm("ld.global.nc.v2.u32 {%0, %1}, [%2];" : "=r"(first), "=r"(second) : "l"(p));
 }
 
 /// A line: each half is whole, the two may be seen one after the other.

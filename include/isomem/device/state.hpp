@@ -17,6 +17,12 @@
 
 namespace isomem {
 
+/// The state page lies at the start of the window; the region of PE p follows at (p + 1) * kDeviceStride. So
+/// the address of an object is enough to find everybody's copy of it. Jobs with more PEs than the window has
+/// room for have shorter regions, in front of the window, and kernels read where they are.
+inline constexpr uint64_t kDeviceWindowBytes = uint64_t{1} << 43;
+inline constexpr uint64_t kDeviceStride = uint64_t{1} << 38;
+
 inline constexpr uint64_t kDeviceStateMagic = 0x326d656d6f736924;  // "$isomem2"
 inline constexpr uint32_t kDeviceStateVersion = 1;
 
@@ -36,12 +42,16 @@ struct alignas(16) Line {
   HalfLine half[2];
 };
 
-/// Messages of lines for which there is room: a sender may be that many collectives ahead of a receiver, see
-/// round.hpp. Short messages have a place of their own, so that a series of small broadcasts goes on for
-/// long.
-inline constexpr uint32_t kLongRing = 4;
-inline constexpr uint32_t kShortRing = 32;
-inline constexpr uint32_t kShortLines = 64;
+/// Room for messages of lines: `ring` messages of up to `lines` lines from every member. A sender may be that
+/// many collectives ahead of a receiver, see round.hpp; short messages have a place of their own, so that a
+/// series of small broadcasts goes on for long.
+struct MessageKind {
+  uint32_t lines;
+  uint32_t ring;
+};
+inline constexpr MessageKind kShortMessages{64, 32};
+inline constexpr MessageKind kMiddleMessages{512, 8};
+inline constexpr uint32_t kLongRing = 4;  // their lines: DeviceTeam::lines
 
 /// A team as kernels see it. The words lie in the region of each member (see TeamArea); the counts are the
 /// same on all members between two collectives.
@@ -60,39 +70,50 @@ struct alignas(128) DeviceTeam {
 };
 static_assert(sizeof(DeviceTeam) == 128, "part of the state page: append only, in the reserved words");
 
-/// The symmetric words of a team, zero at first: flags, then the short and the long messages from every
+/// The symmetric words of a team, zero at first: flags, then the short, middle and long messages from every
 /// member.
-struct TeamArea {
+class TeamArea {
+ public:
   /// Flag of member `from` in `lane`.
   ISOMEM_HD static uint64_t flag_offset(int n_pes, int lane, int from) {
     return (static_cast<uint64_t>(lane) * static_cast<uint64_t>(n_pes) + static_cast<uint64_t>(from)) * 8;
   }
-  ISOMEM_HD static uint64_t short_offset(int n_pes, uint64_t slot) {
-    const uint64_t start = (flag_offset(n_pes, kLanes, 0) + 1023) / 1024 * 1024;
-    return start + slot * kShortLines * sizeof(Line);
+  /// The kind of messages of up to `lines` lines, by its number: 0 short, 1 middle, 2 long.
+  ISOMEM_HD static int kind_for(size_t lines) {
+    return lines <= kShortMessages.lines ? 0 : lines <= kMiddleMessages.lines ? 1 : 2;
   }
-  ISOMEM_HD static uint64_t long_offset(int n_pes, uint32_t lines, uint64_t slot) {
-    return short_offset(n_pes, static_cast<uint64_t>(n_pes) * kShortRing) + slot * lines * sizeof(Line);
+  ISOMEM_HD static MessageKind kind_of(int kind, uint32_t long_lines) {
+    return kind == 0 ? kShortMessages : kind == 1 ? kMiddleMessages : MessageKind{long_lines, kLongRing};
   }
   /// First line of the message `number` from member `from`.
-  ISOMEM_HD static uint64_t message_offset(int n_pes, uint32_t lines, bool is_short, uint64_t number,
+  ISOMEM_HD static uint64_t message_offset(int n_pes, uint32_t long_lines, int kind, uint64_t number,
                                            int from) {
-    const uint64_t slot = (number % (is_short ? kShortRing : kLongRing)) * static_cast<uint64_t>(n_pes) +
-                          static_cast<uint64_t>(from);
-    return is_short ? short_offset(n_pes, slot) : long_offset(n_pes, lines, slot);
+    const MessageKind room = kind_of(kind, long_lines);
+    const uint64_t slot = (number % room.ring) * static_cast<uint64_t>(n_pes) + static_cast<uint64_t>(from);
+    return kind_offset(n_pes, kind) + slot * room.lines * sizeof(Line);
   }
-  ISOMEM_HD static uint64_t bytes_for(int n_pes, uint32_t lines) {
-    return long_offset(n_pes, lines, static_cast<uint64_t>(n_pes) * kLongRing);
+  ISOMEM_HD static uint64_t bytes_for(int n_pes, uint32_t long_lines) {
+    return message_offset(n_pes, long_lines, 2, kLongRing - 1, n_pes);
+  }
+
+ private:
+  /// Where the messages of a kind begin.
+  ISOMEM_HD static uint64_t kind_offset(int n_pes, int kind) {
+    const uint64_t pes = static_cast<uint64_t>(n_pes);
+    uint64_t offset = (flag_offset(n_pes, kLanes, 0) + 1023) / 1024 * 1024;
+    if (kind > 0) offset += pes * (kShortMessages.ring * kShortMessages.lines * sizeof(Line));
+    if (kind > 1) offset += pes * (kMiddleMessages.ring * kMiddleMessages.lines * sizeof(Line));
+    return offset;
   }
 };
 
 /// What a waiting kernel shows to the host once a wait is slow; the host explains it and ends the job.
-/// Written by one kernel thread at a time (`taken`), read by the library's watchdog.
+/// Written by one kernel thread at a time (DeviceState::wait_taken), read by the library's watchdog.
 struct DeviceWait {
   /// No wait: `address`, passed for PE `wants`, is memory that kernels cannot reach. The job ends.
   static constexpr uint32_t kUnreachable = 0xfffffffd;
 
-  uint32_t taken;      // nonzero: some thread uses this record
+  uint32_t reserved;
   uint32_t published;  // nonzero: the fields below are valid
   uint32_t compare;    // a Cmp; Wait::kCollective for a wait for other PEs; kUnreachable
   uint32_t is_signed;
@@ -118,15 +139,16 @@ struct TeamView {
   uint64_t last_full;
 };
 
-/// The page. Addresses are device addresses. Only the teams' counts and ring_tickets change while kernels
-/// run.
+/// The page. Addresses are device addresses. Only the teams' counts, wait_taken and ring_tickets change while
+/// kernels run.
 struct DeviceState {
   uint64_t magic;
   uint32_t version;
   uint32_t bytes;  // sizeof(DeviceState) of the library that wrote it
   int32_t me;
   int32_t n_pes;
-  uint64_t reserved;
+  uint32_t wait_taken;  // nonzero: some thread uses the DeviceWait
+  uint32_t reserved;
   uint64_t region;       // start of this PE's device region; PE q's is region + (q - me) * stride
   uint64_t stride;       // a power of two
   uint64_t host_region;  // start of this PE's host region, as the CPU has it; 0: kernels cannot reach it

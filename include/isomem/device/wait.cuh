@@ -32,9 +32,12 @@ __device__ inline uint64_t current_value(const WaitSite& site) {
   }
 }
 
+/// Who may write the record: decided in device memory, where atomics are certain to work.
+__device__ inline unsigned* wait_taken() { return &const_cast<DeviceState&>(state()).wait_taken; }
+
 /// Writes the record of the PE if nobody else has.
 __device__ inline bool show(DeviceWait* record, const WaitSite& site, uint64_t waited) {
-  if (atomicCAS_system(&record->taken, 0u, 1u) != 0u) return false;
+  if (atomicCAS(wait_taken(), 0u, 1u) != 0u) return false;
   const bool word = site.what == WaitSite::For::word;
   record->compare = word ? static_cast<uint32_t>(site.cmp) : 0xffffffffu;  // Wait::kCollective
   record->is_signed = site.is_signed;
@@ -56,7 +59,7 @@ __device__ inline bool show(DeviceWait* record, const WaitSite& site, uint64_t w
 __device__ inline void unshow(DeviceWait* record) {
   ptx::store(&record->published, 0u);
   ptx::fence();  // the record is empty before another thread takes it
-  ptx::store(&record->taken, 0u);
+  atomicExch(wait_taken(), 0u);
 }
 
 /// A step of a wait that has lasted some thousand looks.
@@ -79,6 +82,7 @@ __device__ __noinline__ inline void slow_step(SlowWait& slow, const WaitSite& si
 
 template <class Ready>
 __device__ void poll(const WaitSite& site, Ready&& ready) {
+  ISOMEM_NO_UNROLL
   for (int i = 0; i < 1000; ++i) {
     if (ready()) return;
   }
@@ -92,7 +96,7 @@ __device__ void poll(const WaitSite& site, Ready&& ready) {
 __device__ __noinline__ inline void unreachable(const void* address, int pe) {
   DeviceWait* record = reinterpret_cast<DeviceWait*>(state().wait);
   if (!record) __trap();  // not bound to a device: the host cannot be told
-  if (atomicExch_system(&record->taken, 1u) == 0u || record->compare != DeviceWait::kUnreachable) {
+  if (atomicExch(wait_taken(), 1u) == 0u || record->compare != DeviceWait::kUnreachable) {
     record->compare = DeviceWait::kUnreachable;
     record->address = reinterpret_cast<uint64_t>(address);
     record->wants = static_cast<uint64_t>(pe);

@@ -13,55 +13,51 @@ __device__ inline const DeviceState& state() {
 /// The counts of the teams are the only part that kernels change.
 __device__ inline DeviceTeam& team_record(int team) { return *const_cast<DeviceTeam*>(&state().team[team]); }
 
-/// What every operation needs.
-struct Here {
-  uint64_t region;
-  uint64_t stride;
-  int me;
-  int n_pes;
+/// Who this PE is. Words that do not change while a kernel runs.
+__device__ inline int this_pe() { return ptx::constant(&state().me); }
+__device__ inline int job_pes() { return ptx::constant(&state().n_pes); }
 
-  template <class T>
-  __device__ bool has(const T* p) const {
-    return reinterpret_cast<uint64_t>(p) - region < stride;
-  }
-  /// PE `pe`'s copy of what has() is true of.
-  template <class T>
-  __device__ T* copy_of(T* p, int pe) const {
-    return reinterpret_cast<T*>(reinterpret_cast<uint64_t>(p) +
-                                static_cast<uint64_t>(static_cast<int64_t>(pe - me)) * stride);
-  }
-};
-__device__ inline Here here() {
-  Here h;
-  ptx::constants(&state().region, h.region, h.stride);
-  ptx::constants(&state().me, h.me, h.n_pes);
-  return h;
+/// Whether `p` is device memory of a job with the usual stride: then its address says where the copies are,
+/// and nothing need be read.
+template <class T>
+__device__ bool is_near(const T* p) {
+  return reinterpret_cast<uint64_t>(p) - ISOMEM_DEVICE_WINDOW < kDeviceWindowBytes;
+}
+/// PE `pe`'s copy of what is_near() is true of.
+template <class T>
+__device__ T* near_copy(T* p, int pe) {
+  const uint64_t place = (reinterpret_cast<uint64_t>(p) - ISOMEM_DEVICE_WINDOW) % kDeviceStride;
+  const uint64_t region = (static_cast<uint64_t>(static_cast<uint32_t>(pe)) + 1) * kDeviceStride;
+  return reinterpret_cast<T*>(ISOMEM_DEVICE_WINDOW + region + place);
 }
 
 /// Whether `p` lies in this PE's host region.
-template <class T>
-__device__ bool is_host_address(const T* p) {
+__device__ inline bool is_host_address(const void* p) {
   uint64_t region, stride;
   ptx::constants(&state().host_region, region, stride);
   return reinterpret_cast<uint64_t>(p) - region < stride;
 }
 
-/// PE `pe`'s copy of what is not device memory of the job: symmetric objects of the host heap, and any memory
-/// of this PE itself, which programs pass with their own number.
-template <class T>
-__device__ T* reach_host(T* p, int pe) {
-  const uint64_t address = reinterpret_cast<uint64_t>(p);
+/// PE `pe`'s copy of an address whose region begins at `region`.
+__device__ inline uint64_t copy_by_stride(uint64_t address, uint64_t stride, int pe) {
+  return address + static_cast<uint64_t>(static_cast<int64_t>(pe - this_pe())) * stride;
+}
+/// PE `pe`'s copy of what is not near: device memory of a job of many PEs, the host heap, and any memory of
+/// this PE itself, which programs pass with their own number. 0 for anything else.
+__device__ __noinline__ inline uint64_t far_copy(uint64_t address, int pe) {
   uint64_t region, stride;
+  ptx::constants(&state().region, region, stride);
+  if (address - region < stride) return copy_by_stride(address, stride, pe);
   ptx::constants(&state().host_region, region, stride);
-  if (address - region >= ptx::constant(&state().host_bytes)) return pe == here().me ? p : nullptr;
-  return reinterpret_cast<T*>(address + static_cast<uint64_t>(static_cast<int64_t>(pe - here().me)) * stride);
+  if (address - region < ptx::constant(&state().host_bytes)) return copy_by_stride(address, stride, pe);
+  return pe == this_pe() ? address : 0;
 }
 
 /// Direct pointer to PE `pe`'s copy of a symmetric object of either heap; null for anything else.
 template <class T>
 __device__ T* reach(T* p, int pe) {
-  const Here h = here();
-  return h.has(p) ? h.copy_of(p, pe) : reach_host(p, pe);
+  if (is_near(p)) return near_copy(p, pe);
+  return reinterpret_cast<T*>(far_copy(reinterpret_cast<uint64_t>(p), pe));
 }
 
 /// A team for the collective that begins now. Plain loads: whoever starts a collective on a team has made

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Collectives, waits and signals on streams: the templates that kernels of users call, with all blocks of a
-// kernel as parts of one collective. Types are known at run time only, so a handful of kernels serve all.
+// The library's own kernels. Collectives, waits and signals on streams are the templates that kernels of
+// users call, with all blocks of a kernel as parts of one collective. Types are known at run time only, so a
+// handful of kernels serve all.
 #include "cuda/kernels/parameters.hpp"
 #include "isomem/device/api.cuh"
 
@@ -84,4 +85,19 @@ extern "C" __global__ void isomem_stream_wait(const __grid_constant__ RoutineNam
 extern "C" __global__ void isomem_stream_signal(uint64_t* word, uint64_t value, int add, int pe) {
   ptx::fence();  // pairs with the fence_acquire of the waits
   signal_op<Thread>(word, value, add ? kSignalAdd : 0, pe);
+}
+
+/// An atomic of a CPU thread on a device word, by one thread: the home of such a word is the GPU. The old
+/// value goes to `*result`, in host memory. Ordered with all that the CPU has done before and does
+/// afterwards.
+extern "C" __global__ void isomem_atomic(int amo, int width, void* word, uint64_t operand, uint64_t compare,
+                                         uint64_t* result) {
+  ptx::fence_full();
+  if (width == 8) {
+    *result = amo_whole(static_cast<Amo>(amo), static_cast<uint64_t*>(word), operand, compare);
+  } else {
+    *result = amo_whole(static_cast<Amo>(amo), static_cast<uint32_t*>(word), static_cast<uint32_t>(operand),
+                        static_cast<uint32_t>(compare));
+  }
+  ptx::fence_full();
 }
