@@ -59,9 +59,11 @@ int on_team(const char* routine, int team, F&& start) {
   });
 }
 
-/// Whether the driver can wait for it: then no thread of the GPU is busy with that. Its >= looks at the sign
-/// of the difference, which for words of 8 bytes is the same up to differences of 2^63.
-bool driver_can(const StreamWait& wait) {
+/// Whether the driver waits: then no thread of the GPU is busy with that, but nobody sees how long it takes,
+/// so a time limit asks for a kernel. Its >= looks at the sign of the difference, which for words of 8 bytes
+/// is the same up to differences of 2^63.
+bool driver_waits(const Runtime& rt, const StreamWait& wait) {
+  if (rt.options().timeout_s > 0) return false;
   const bool one = wait.n == 1 && !wait.status && !wait.values;
   const bool wide = wait.kind == WordKind::i64 || wait.kind == WordKind::u64;
   const bool narrow = wait.kind == WordKind::i32 || wait.kind == WordKind::u32;
@@ -169,12 +171,10 @@ int reducescatter_elements(const char* routine, int team, void* dest, const void
 }
 
 void wait_for(const char* routine, const StreamWait& wait, cudaStream_t stream) {
-  api::guarded(routine, [&](Runtime&) {
+  api::guarded(routine, [&](Runtime& rt) {
     Device& device = Device::current(routine);
     if (wait.n == 0) return;
-    if (!driver_can(wait)) {
-      return wait_by_kernel(device, routine, wait, stream);
-    }
+    if (!driver_waits(rt, wait)) return wait_by_kernel(device, routine, wait, stream);
     const ContextScope scope(device.context());
     const CUdeviceptr word = reinterpret_cast<CUdeviceptr>(wait.words);
     const unsigned how = wait.cmp == Cmp::eq ? CU_STREAM_WAIT_VALUE_EQ : CU_STREAM_WAIT_VALUE_GEQ;

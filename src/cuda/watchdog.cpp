@@ -6,6 +6,7 @@
 
 #include <chrono>
 #include <cstdio>
+#include <cstring>
 
 #include "board.hpp"
 #include "report.hpp"
@@ -63,6 +64,7 @@ Watchdog::~Watchdog() {
   }
   stopping_.notify_all();
   thread_.join();
+  leave_board();
 }
 
 void Watchdog::work() {
@@ -84,6 +86,7 @@ void Watchdog::look() {
 void Watchdog::explain_wait() {
   if (!words_->wait.published) {
     last_waited_ = next_explanation_ = 0;
+    leave_board();
     return;
   }
   acquire_fence(
@@ -98,6 +101,7 @@ void Watchdog::explain_wait() {
                 runtime_.describe(reinterpret_cast<const void*>(wait.address)) +
                 ". Kernels reach the symmetric heaps (nvshmem_malloc, shmem_malloc); the job ends");
   }
+  show_on_board(wait);
   const double limit = runtime_.options().timeout_s;
   const double seconds = static_cast<double>(wait.waited_ns) / static_cast<double>(kSecond);
   if (limit > 0 && seconds >= limit) {
@@ -110,15 +114,37 @@ void Watchdog::explain_wait() {
   say(explanation(wait));
 }
 
+/// Other PEs and the launcher see it there like the wait of a thread: a PE that leaves without a word ends
+/// the job if the others wait.
+void Watchdog::show_on_board(const DeviceWait& wait) {
+  if (!on_board_ && runtime_.board_slot_taken().test_and_set()) return;  // a thread of this PE stands there
+  on_board_ = true;
+  const std::chrono::nanoseconds now = std::chrono::steady_clock::now().time_since_epoch();
+  Wait shown{};
+  shown.compare = wait.compare;
+  shown.is_signed = wait.is_signed;
+  shown.address = wait.address;
+  shown.heap_offset = runtime_.heap_offset(reinterpret_cast<const void*>(wait.address));
+  shown.wants = wait.wants;
+  shown.has = wait.has;
+  shown.since_ns = static_cast<uint64_t>(now.count()) - wait.waited_ns;
+  std::memcpy(shown.routine, wait.routine, sizeof(shown.routine));
+  runtime_.entry(runtime_.me()).wait.publish(&shown);
+}
+
+void Watchdog::leave_board() {
+  if (!on_board_) return;
+  on_board_ = false;
+  runtime_.entry(runtime_.me()).wait.publish(nullptr);
+  runtime_.board_slot_taken().clear();
+}
+
 std::string Watchdog::explanation(const DeviceWait& wait) const {
   const std::string who = name_of(runtime_, runtime_.me()) +
                           text(": a kernel (block %u, thread %u) has waited %.0f s in %s", wait.block,
                                wait.thread, static_cast<double>(wait.waited_ns) / kSecond, wait.routine);
   if (wait.compare == Wait::kCollective) {
-    return who + text(
-                     " for other PEs (it has message %llu, wants %llu): a kernel of each PE of the team must "
-                     "call it",
-                     static_cast<unsigned long long>(wait.has), static_cast<unsigned long long>(wait.wants));
+    return who + " for other PEs: a kernel of each PE of the team must call it";
   }
   return who + ": the word at " + runtime_.describe(reinterpret_cast<const void*>(wait.address)) + " is " +
          number(wait.has, wait.is_signed) + ", wants " + sign_of(wait.compare) + " " +

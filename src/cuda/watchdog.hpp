@@ -32,12 +32,15 @@ class Watchdog {
   void work();
   void look();
   void explain_wait();
+  void show_on_board(const DeviceWait& wait);
+  void leave_board();
   std::string explanation(const DeviceWait& wait) const;
 
   Runtime& runtime_;
   const volatile KernelWords* words_;
   uint64_t last_waited_ = 0;
   uint64_t next_explanation_ = 0;
+  bool on_board_ = false;  // the PE's line shows a wait of a kernel
   std::mutex mutex_;
   std::condition_variable stopping_;
   bool stop_ = false;

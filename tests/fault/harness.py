@@ -8,6 +8,7 @@ import sys
 import tempfile
 import time
 import uuid
+from concurrent.futures import ThreadPoolExecutor
 
 ENDS_WITHIN = 5.0  # seconds; a job ends within one on an idle machine, and the measured time is printed
 
@@ -100,19 +101,24 @@ def wait_for(condition, what, timeout=30):
         time.sleep(0.01)
 
 
-def run_cases(cases):
+def run_case(name, case):
+    """Whether it went well; what it returns is printed."""
+    start = time.monotonic()
+    try:
+        result = case()
+    except AssertionError as error:
+        print(f"{name:32} FAILED: {error}", flush=True)
+        return False
+    print(f"{name:32} ok ({time.monotonic() - start:.2f} s) {result or ''}".rstrip(), flush=True)
+    return True
+
+
+def run_cases(cases, workers=1):
     """Runs (name, function) pairs whose name contains an argument of the command line (all without one)."""
     wanted = sys.argv[3:]
-    failed = []
-    for name, case in cases:
-        if wanted and not any(word in name for word in wanted):
-            continue
-        start = time.monotonic()
-        try:
-            case()
-            print(f"{name:32} ok ({time.monotonic() - start:.2f} s)", flush=True)
-        except AssertionError as error:
-            failed.append(name)
-            print(f"{name:32} FAILED: {error}", flush=True)
-    print(f"{len(cases)} cases, failed: {failed or 'none'}")
+    chosen = [pair for pair in cases if not wanted or any(word in pair[0] for word in wanted)]
+    with ThreadPoolExecutor(workers) as pool:
+        good = list(pool.map(lambda pair: run_case(*pair), chosen))
+    failed = [name for (name, _), was_good in zip(chosen, good) if not was_good]
+    print(f"{len(chosen)} cases, failed: {failed or 'none'}")
     sys.exit(1 if failed else 0)
