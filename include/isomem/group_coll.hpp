@@ -14,14 +14,27 @@
 
 namespace isomem {
 
-/// What lies in the slice of this part, in steps of 128 bytes.
+/// The bytes of `range` of an object that this part works on: whole lines of 128 bytes, but for the ends.
+template <class E>
+ISOMEM_HD Range slice_of(const Round<E>& round, const char* object, Range range) {
+  if (round.part().count == 1) return range;
+  const size_t bytes = range.last - range.first;
+  const size_t offset = (reinterpret_cast<uint64_t>(object) + range.first) % 128;  // from the start of a line
+  const Range lines = share_of((offset + bytes + 127) / 128, round.part().index, round.part().count);
+  const auto place = [&](size_t line) {
+    const size_t at = line * 128;
+    return range.first + (at <= offset ? 0 : at - offset < bytes ? at - offset : bytes);
+  };
+  return Range{place(lines.first), place(lines.last)};
+}
+
+/// Copies this part's slice.
 template <class E>
 ISOMEM_HD void copy_slice(Round<E>& round, void* dest, const void* source, size_t bytes) {
-  const Range steps = share_of((bytes + 127) / 128, round.part().index, round.part().count);
-  const size_t first = steps.first * 128;
-  const size_t last = steps.last * 128 < bytes ? steps.last * 128 : bytes;
-  if (first >= last || dest == source) return;
-  round.e.copy(static_cast<char*>(dest) + first, static_cast<const char*>(source) + first, last - first);
+  const Range mine = slice_of(round, static_cast<const char*>(dest), {0, bytes});
+  if (mine.first >= mine.last || dest == source) return;
+  round.e.copy(static_cast<char*>(dest) + mine.first, static_cast<const char*>(source) + mine.first,
+               mine.last - mine.first);
 }
 
 template <class E>
@@ -55,6 +68,12 @@ ISOMEM_HD void spread_units(Round<E>& round, WideUnit* dest, const WideUnit* sou
   }
 }
 
+/// A broadcast of middle size: the root pushes into every dest.
+template <class E>
+ISOMEM_HD void push_to_all(Round<E>& round, void* dest, const void* source, size_t bytes) {
+  for (int k = 1; k < round.n_pes(); ++k) copy_slice(round, round.at(dest, round.rotated(k)), source, bytes);
+}
+
 /// The large part of a broadcast, on a member that is not the root. One group fetches for itself: it cannot
 /// fill the root's link. A whole kernel can: there each member fetches a share and passes it on.
 template <class E>
@@ -69,16 +88,27 @@ ISOMEM_HD void spread(Round<E>& round, void* dest, const void* source, size_t by
                           share_of(bytes / 16, rank, others), root);
     }
   }
-  copy_slice(round, dest, round.at(source, root), bytes);
+  const Range mine = slice_of(round, static_cast<const char*>(dest), {0, bytes});
+  if (mine.first >= mine.last) return;
+  round.e.copy_in(static_cast<char*>(dest) + mine.first,
+                  static_cast<const char*>(round.at(source, root)) + mine.first, mine.last - mine.first);
 }
+
+/// Payloads in bytes up to which a broadcast goes by lines, and up to which (for all members together) the
+/// root pushes.
+struct SmallBroadcast {
+  size_t lines;
+  size_t push;
+};
 
 template <class E>
 ISOMEM_HD bool group_broadcast(E& e, const char* routine, DeviceTeam& team, void* dest, const void* source,
-                               size_t bytes, int root, size_t small, Part part = {}) {
+                               size_t bytes, int root, SmallBroadcast small, Part part = {}) {
   Round<E> round(e, routine, team, part);
   if (!round.is_member()) return false;
-  const bool alone = round.n_pes() == 1;
-  const bool lines = !alone && bytes <= small && round.fits(bytes);
+  const size_t others = static_cast<size_t>(round.n_pes() - 1);
+  const bool alone = others == 0;
+  const bool lines = !alone && bytes <= small.lines && round.fits(bytes);
   const bool is_root = round.me() == root;
   if (lines) {
     round.make_room(bytes);
@@ -88,7 +118,10 @@ ISOMEM_HD bool group_broadcast(E& e, const char* routine, DeviceTeam& team, void
     } else {
       round.receive_from(root, piece_of(dest, bytes));
     }
-  } else if (!alone) {
+  } else if (bytes * others <= small.push) {
+    if (is_root) push_to_all(round, dest, source, bytes);
+    if (!alone) round.sync(2);  // all have it
+  } else {
     round.sync_start();  // the root's source is ready
     if (!is_root) spread(round, dest, source, bytes, root);
     round.sync(2);  // ... and free again
@@ -117,11 +150,7 @@ ISOMEM_HD bool group_exchange(E& e, const char* routine, DeviceTeam& team, void*
   bool heard = true;  // of every other member
   if (n > 1 && bytes <= small && round.fits(bytes)) {
     round.make_room(bytes);
-    if (same_for_all) {
-      round.send_same(out(me));
-    } else {
-      round.send_each(bytes, out);
-    }
+    round.send_each(bytes, out);
     round.copy_lines(in(me), out(me));
     round.receive_all(bytes, in);
     heard = bytes != 0;
@@ -178,45 +207,59 @@ struct Folding {
   ISOMEM_HD Folding with(Range other) const { return Folding{dest, source, other, reduction, push}; }
 };
 
-/// In wide units; all is aligned to 16 bytes. E::kWide values are on their way at once in each thread: those
-/// of two members.
-template <class E>
+/// In wide units; all is aligned to 16 bytes. Each thread has `members` values of each of `units` units on
+/// their way at once.
+template <int units, int members, class E>
 ISOMEM_HD void fold_wide_units(Round<E>& round, const Folding& f) {
-  constexpr int kUnits = E::kWide / 2;
   const int n = round.n_pes();
   const size_t step = round.e.size() * sizeof(WideUnit);
   ISOMEM_NO_UNROLL
-  for (size_t at = f.range.first + round.e.rank() * sizeof(WideUnit); at < f.range.last;
-       at += kUnits * step) {
-    WideUnit total[kUnits];
+  for (size_t at = f.range.first + round.e.rank() * sizeof(WideUnit); at < f.range.last; at += units * step) {
+    WideUnit total[units];
     ISOMEM_NO_UNROLL
-    for (int first = 0; first < n; first += 2) {
-      const int both = first + 1 < n;
-      const char* one = round.at(f.source, first);
-      const char* other = both ? round.at(f.source, first + 1) : one;
-      WideUnit a[kUnits];
-      WideUnit b[kUnits];
+    for (int first = 0; first < n; first += members) {
+      WideUnit v[units][members];
       ISOMEM_UNROLL
-      for (int u = 0; u < kUnits; ++u) {
-        const size_t place = at + u * step < f.range.last ? at + u * step : at;
-        a[u] = *reinterpret_cast<const WideUnit*>(one + place);
-        b[u] = *reinterpret_cast<const WideUnit*>(other + place);
+      for (int k = 0; k < members; ++k) {
+        const char* from = round.at(f.source, first + k < n ? first + k : first);
+        ISOMEM_UNROLL
+        for (int u = 0; u < units; ++u) {
+          const size_t place = at + u * step < f.range.last ? at + u * step : at;
+          v[u][k] = *reinterpret_cast<const WideUnit*>(from + place);
+        }
       }
       ISOMEM_UNROLL
-      for (int u = 0; u < kUnits; ++u) {
-        total[u] = first == 0 ? fold_two_wide(f.reduction, a[u], b[u], b[u], both)
-                              : fold_two_wide(f.reduction, total[u], a[u], b[u], 1 + both);
+      for (int u = 0; u < units; ++u) {
+        if (first == 0) total[u] = v[u][0];
+        if (first != 0) total[u] = fold_two_wide(f.reduction, total[u], v[u][0], v[u][0], 1);
+        ISOMEM_UNROLL
+        for (int k = 1; k < members; k += 2) {
+          const WideUnit& second = v[u][k + 1 < members ? k + 1 : k];
+          const int left = k + 1 < members ? n - first - k : (n - first - k < 1 ? n - first - k : 1);
+          total[u] = fold_two_wide(f.reduction, total[u], v[u][k], second, left);
+        }
       }
     }
     ISOMEM_NO_UNROLL
     for (int k = 0; k < (f.push ? n : 1); ++k) {
       char* to = round.at(f.dest, round.rotated(k));
       ISOMEM_UNROLL
-      for (int u = 0; u < kUnits; ++u) {
+      for (int u = 0; u < units; ++u) {
         if (at + u * step < f.range.last) *reinterpret_cast<WideUnit*>(to + at + u * step) = total[u];
       }
     }
   }
+}
+
+/// With as many units as there are values to be on their way: a whole kernel reads from all members at once,
+/// so that none of their links is idle.
+template <class E>
+ISOMEM_HD void fold_wide(Round<E>& round, const Folding& f) {
+  if constexpr (E::kWholeKernel) {
+    if (round.n_pes() > 4) return fold_wide_units<E::kWide / 8, 8>(round, f);
+    if (round.n_pes() == 2) return fold_wide_units<E::kWide / 2, 2>(round, f);
+  }
+  fold_wide_units<E::kWide / 4, 4>(round, f);
 }
 
 /// Element by element: whatever is not aligned, and what remains.
@@ -238,20 +281,6 @@ ISOMEM_HD void fold_single(Round<E>& round, const Folding& f) {
   }
 }
 
-/// The bytes of `range` of an object that this part works on: whole lines of 128 bytes, but for the ends.
-template <class E>
-ISOMEM_HD Range slice_of(const Round<E>& round, const char* object, Range range) {
-  if (round.part().count == 1) return range;
-  const size_t bytes = range.last - range.first;
-  const size_t offset = (reinterpret_cast<uint64_t>(object) + range.first) % 128;  // from the start of a line
-  const Range lines = share_of((offset + bytes + 127) / 128, round.part().index, round.part().count);
-  const auto place = [&](size_t line) {
-    const size_t at = line * 128;
-    return range.first + (at <= offset ? 0 : at - offset < bytes ? at - offset : bytes);
-  };
-  return Range{place(lines.first), place(lines.last)};
-}
-
 /// Folds this part's slice: wide units in the middle, single elements at both ends. Being symmetric, the
 /// sources of all members lie alike, and so do their dests; source and dest may not.
 template <class E>
@@ -265,7 +294,7 @@ ISOMEM_HD void fold_range(Round<E>& round, const Folding& whole) {
   const size_t rest = middle + (f.range.last - middle) / 16 * 16;
   if (f.range.first < middle) fold_single(round, f.with({f.range.first, middle}));
   if (rest < f.range.last) fold_single(round, f.with({rest, f.range.last}));
-  if (middle < rest) fold_wide_units(round, f.with({middle, rest}));
+  if (middle < rest) fold_wide(round, f.with({middle, rest}));
 }
 
 /// Payloads in bytes up to which a reduction goes by lines (all values to all; in two steps), and from which

@@ -86,7 +86,8 @@ void CopyChannel::execute(const Op& op) {
 
 void CopyChannel::move(const Op& op, bool out) {
   if (op.bytes == 0) return;
-  if (out) device_.settle(Device::kShortPatience);  // the source may be what cudaMemcpy is still writing
+  // what cudaMemcpy is still writing may be the source
+  if (out && device_.is_device_memory(at(op.local))) device_.settle();
   void* far = device_.translate(at(op.remote), op.pe);
   device_.copy_now(out ? far : at(op.local), out ? at(op.local) : far, op.bytes);
 }

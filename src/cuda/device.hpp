@@ -6,7 +6,6 @@
 #include <cuda.h>
 
 #include <atomic>
-#include <chrono>
 #include <functional>
 #include <map>
 #include <memory>
@@ -54,8 +53,7 @@ class Device final : public DeviceSide {
   /// Before PEs meet, or data are read: copies that the program has made from ordinary memory with cudaMemcpy
   /// may be on their way still, on the default stream. Waits for that stream, but not for long: a kernel on
   /// it may run for ever.
-  static constexpr std::chrono::microseconds kShortPatience{50};
-  void settle(std::chrono::microseconds patience = std::chrono::milliseconds(20));
+  void settle();
 
   // for calls on the user's streams and kernels of the library
   Runtime& runtime() { return runtime_; }

@@ -185,10 +185,11 @@ void Device::wait_for(CUstream stream, const char* what) {
         "An earlier kernel of this program may have failed: compute-sanitizer finds it");
 }
 
-void Device::settle(std::chrono::microseconds patience) {
+void Device::settle() {
   using Clock = std::chrono::steady_clock;
   const ContextScope scope(context_);
-  const auto end = Clock::now() + (default_stream_is_busy_ ? std::min(patience, kShortPatience) : patience);
+  const auto patience = std::chrono::microseconds(default_stream_is_busy_ ? 50 : 20000);
+  const auto end = Clock::now() + patience;
   bool busy = true;
   do {
     busy = driver().stream_query(CU_STREAM_LEGACY) == CUDA_ERROR_NOT_READY;

@@ -72,19 +72,22 @@ DeviceWindow::DeviceWindow(int n_pes, uint64_t page_bytes)
       page_bytes_(page_bytes),
       stride_(stride_for(n_pes)),
       regions_(stride_ == kDeviceStride ? page_ + kDeviceStride : page_ - kDeviceWindowBytes),
-      region_bytes_(stride_ * static_cast<uint64_t>(n_pes)) {
-  reserve(page_, page_bytes_);
+      region_bytes_(stride_ * static_cast<uint64_t>(n_pes)),
+      reserved_(kDeviceStride + (regions_ > page_ ? region_bytes_ : 0)) {
+  // all behind the page at once: the driver takes short ranges from others that it has reserved already
+  reserve(page_, reserved_);
+  if (regions_ > page_) return;
   try {
     reserve(regions_, region_bytes_);
   } catch (const Error&) {
-    driver().reserve_free(page_, page_bytes_);
+    driver().reserve_free(page_, reserved_);
     throw;
   }
 }
 
 DeviceWindow::~DeviceWindow() {
-  driver().reserve_free(regions_, region_bytes_);
-  driver().reserve_free(page_, page_bytes_);
+  if (regions_ < page_) driver().reserve_free(regions_, region_bytes_);
+  driver().reserve_free(page_, reserved_);
 }
 
 CUmemAllocationProp memory_of_device(CUdevice device) {

@@ -38,6 +38,7 @@ class DeviceWindow {
   uint64_t stride_;
   uint64_t regions_;
   uint64_t region_bytes_;
+  uint64_t reserved_;  // from the page on
 };
 
 /// Physical memory of `device` that can be handed to other processes.

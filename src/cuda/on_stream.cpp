@@ -14,6 +14,7 @@ namespace {
 /// Blocks of a collective, and the payloads in bytes that go by lines. Measured on H200 over NVLink; the same
 /// on all members, since all see the same sizes.
 constexpr size_t kSmallMove = 64 << 10;
+constexpr size_t kPushBroadcast = 2 << 20;        // to all together
 constexpr size_t kSmallReduceDirect = 256 << 10;  // over the number of PEs: each value goes to all of them
 constexpr size_t kSmallReduceTwoSteps = 512 << 10;
 constexpr size_t kSmallReducescatter = 64 << 10;
@@ -123,7 +124,7 @@ int broadcast_bytes(const char* routine, int team, void* dest, const void* sourc
   return on_team(routine, team, [&](Device& device, int n_pes) {
     if (root < 0 || root >= n_pes) api::fail_value(routine, "PE_root", root, "a PE of the team");
     if (bytes == 0) return;
-    const StreamMove move{team, root, dest, source, bytes, kSmallMove, false};
+    const StreamBroadcast move{team, root, dest, source, bytes, {kSmallMove, kPushBroadcast}};
     const Grid grid = grid_for(bytes, kSmallMove);
     device.launch(device.kernel("isomem_stream_broadcast"), grid.blocks, grid.threads, stream,
                   name_for(routine), move);
@@ -134,7 +135,7 @@ int exchange_bytes(const char* routine, int team, void* dest, const void* source
                    bool same_for_all, cudaStream_t stream) {
   return on_team(routine, team, [&](Device& device, int n_pes) {
     if (bytes == 0) return;
-    const StreamMove move{team, 0, dest, source, bytes, kSmallMove, same_for_all};
+    const StreamMove move{team, dest, source, bytes, kSmallMove, same_for_all};
     const size_t pes = static_cast<size_t>(n_pes);
     const Grid grid =
         bytes <= kSmallMove ? grid_for(bytes * pes, kSmallMove * pes) : grid_for(bytes * pes, 0);

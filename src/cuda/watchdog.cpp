@@ -17,6 +17,8 @@ namespace isomem {
 
 namespace {
 
+static_assert(DeviceWait::kCollective == Wait::kCollective && DeviceWait::kWire == Wait::kWire);
+
 constexpr uint64_t kSecond = 1000000000;
 constexpr auto kLookEvery = std::chrono::milliseconds(10);
 
@@ -146,6 +148,7 @@ std::string Watchdog::explanation(const DeviceWait& wait) const {
   if (wait.compare == Wait::kCollective) {
     return who + " for other PEs: a kernel of each PE of the team must call it";
   }
+  if (wait.compare == Wait::kWire) return who + " for a CPU thread of this PE to carry it out";
   return who + ": the word at " + runtime_.describe(reinterpret_cast<const void*>(wait.address)) + " is " +
          number(wait.has, wait.is_signed) + ", wants " + sign_of(wait.compare) + " " +
          number(wait.wants, wait.is_signed);

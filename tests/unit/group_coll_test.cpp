@@ -15,6 +15,7 @@ using isomem::DeviceTeam;
 using isomem::Element;
 using isomem::Fold;
 using isomem::Reduction;
+using isomem::SmallBroadcast;
 using isomem::SmallReduce;
 using thread_groups::Engine;
 using thread_groups::Job;
@@ -170,7 +171,8 @@ TEST_CASE("group broadcast with changing roots") {
         s, p.bytes, p.bytes,
         [&](const auto& t) {
           const int root = static_cast<int>(t.round) % s.pes;
-          isomem::group_broadcast(t.e, kRoutine, t.team, t.dest, t.source, p.bytes, root, p.small, t.part);
+          isomem::group_broadcast(t.e, kRoutine, t.team, t.dest, t.source, p.bytes, root,
+                                  SmallBroadcast{p.small, t.round % 2 ? 0 : size_t{1} << 20}, t.part);
         },
         [&](const auto& t, size_t i) { return byte_of(t.round, static_cast<int>(t.round) % s.pes, i); });
   });
@@ -181,7 +183,8 @@ TEST_CASE("group broadcast many times from one root") {
       Shape{3, 1, 2}, 64, 64,
       [](const auto& t) {
         for (int i = 0; i < 10; ++i) {
-          isomem::group_broadcast(t.e, kRoutine, t.team, t.dest, t.source, 64, 1, 512, t.part);
+          isomem::group_broadcast(t.e, kRoutine, t.team, t.dest, t.source, 64, 1, SmallBroadcast{512, 0},
+                                  t.part);
         }
       },
       [](const auto& t, size_t i) { return byte_of(t.round, 1, i); });
@@ -296,7 +299,8 @@ TEST_CASE("group broadcasts take the room of messages: all others wait for a slo
         Shape{3, 1, 2, Order::same, false, 2}, 3 * bytes, result,
         [&](const auto& t) {
           for (uint32_t i = 1; i < 2 * isomem::kMiddleMessages.ring; ++i) {
-            isomem::group_broadcast(t.e, kRoutine, t.team, t.dest, t.source, kBytes, 0, 1024, t.part);
+            isomem::group_broadcast(t.e, kRoutine, t.team, t.dest, t.source, kBytes, 0,
+                                    SmallBroadcast{1024, 0}, t.part);
           }
           whole_collective(which, t, bytes);
         },
@@ -318,7 +322,8 @@ TEST_CASE("a group collective of nothing does not take the place of a synchronis
         Shape{3, 1, 2, Order::same, false, 2}, 1000, 1000,
         [&](const auto& t) {
           for (uint32_t i = 1; i < 4 * isomem::kMiddleMessages.ring; ++i) {
-            isomem::group_broadcast(t.e, kRoutine, t.team, t.dest, t.source, 1000, 0, 1024, t.part);
+            isomem::group_broadcast(t.e, kRoutine, t.team, t.dest, t.source, 1000, 0, SmallBroadcast{1024, 0},
+                                    t.part);
             if (i % isomem::kMiddleMessages.ring == 1) whole_collective(which, t, 0);
           }
         },
@@ -355,7 +360,7 @@ TEST_CASE("a PE that is not in the team does nothing") {
     DeviceTeam& team = job.team(pe);
     char* p = job.heap(pe);
     const bool did = isomem::group_sync_team(e, kRoutine, team, part) ||
-                     isomem::group_broadcast(e, kRoutine, team, p, p, 8, 0, 64, part) ||
+                     isomem::group_broadcast(e, kRoutine, team, p, p, 8, 0, SmallBroadcast{64, 0}, part) ||
                      isomem::group_exchange(e, kRoutine, team, p, p, 8, true, 64, part) ||
                      isomem::group_reduce(e, kRoutine, team, p, p, 2, kSum, SmallReduce{64, 0}, part) ||
                      isomem::group_reducescatter(e, kRoutine, team, p, p, 2, kSum, 64, part);

@@ -8,12 +8,21 @@
 
 namespace isomem::device {
 
-/// Largest payload that one group sends as lines; beyond it twice the bytes, 8 at a time in each thread, cost
-/// more than two synchronisations. Measured on H200 over NVLink.
+/// Payloads in bytes up to which one group sends lines, 8 bytes of payload at a time in each thread, and up
+/// to which the root of a broadcast pushes; beyond, two synchronisations cost less. Measured on 4 H200 over
+/// NVLink.
+struct Limits {
+  size_t broadcast;  // by lines
+  size_t push;       // to all members together
+  size_t exchange;   // by lines, with all members together
+  size_t reduce;     // the same
+};
 template <class Group>
-inline constexpr size_t kGroupLineBytes = Group::is_thread ? 2048 : 16384;
+inline constexpr Limits kLimits{4096, 128 << 10, 8192, 16384};
 template <>
-inline constexpr size_t kGroupLineBytes<Warp> = 8192;
+inline constexpr Limits kLimits<Warp>{512, 32 << 10, 1024, 2048};
+template <>
+inline constexpr Limits kLimits<Thread>{64, 4096, 32, 64};
 
 __device__ inline bool is_slot(int team) {
   return static_cast<unsigned>(team) < static_cast<unsigned>(kMaxTeams);
@@ -51,39 +60,46 @@ struct Call {
   int root;
   bool same_for_all;
   Reduction reduction;
-  size_t small = 0;  // payloads up to this go by lines: by the routine's group, the same on all PEs
+  Limits limits{};  // of the routine's group: the same on all PEs
+
+  /// The part of a limit for all members that one of them has.
+  __device__ size_t each(size_t limit) const {
+    const unsigned pes = static_cast<unsigned>(state().team[team].n_pes);
+    return pes ? static_cast<unsigned>(limit) / pes : 0;
+  }
 };
 
 /// The algorithms by one kind of group, each compiled once.
 struct Broadcast {
   template <class Group>
   __device__ __noinline__ static bool run(Call c) {
-    Engine<Group> e;
-    return group_broadcast(e, c.routine, team_record(c.team), c.dest, c.source, c.count, c.root, c.small);
+    Engine<Group, 4> e;
+    return group_broadcast(e, c.routine, team_record(c.team), c.dest, c.source, c.count, c.root,
+                           SmallBroadcast{c.limits.broadcast, c.limits.push});
   }
 };
 struct Exchange {
   template <class Group>
   __device__ __noinline__ static bool run(Call c) {
-    Engine<Group> e;
+    Engine<Group, 4> e;
     return group_exchange(e, c.routine, team_record(c.team), c.dest, c.source, c.count, c.same_for_all,
-                          c.small);
+                          c.each(c.limits.exchange));
   }
 };
 struct Reduce {
   template <class Group>
   __device__ __noinline__ static bool run(Call c) {
-    Engine<Group> e;
+    Engine<Group, 4> e;
     return group_reduce(e, c.routine, team_record(c.team), c.dest, c.source, c.count, c.reduction,
-                        SmallReduce{c.small, 0});
+                        SmallReduce{c.each(c.limits.reduce), 0});
   }
 };
 struct Reducescatter {
   template <class Group>
   __device__ __noinline__ static bool run(Call c) {
-    Engine<Group> e;
+    Engine<Group, 4> e;
     return group_reducescatter(e, c.routine, team_record(c.team), c.dest, c.source, c.count, c.reduction,
-                               c.small);
+                               c.each(c.limits.exchange));
   }
 };
 
@@ -92,7 +108,7 @@ struct Reducescatter {
 template <class Algorithm, class Group>
 __device__ int by_enough_threads(Call c, size_t bytes) {
   if (!is_slot(c.team)) return -1;
-  c.small = kGroupLineBytes<Group>;
+  c.limits = kLimits<Group>;
   if constexpr (Group::may_leave_threads) {
     const size_t lines = (bytes + 7) / 8 * static_cast<size_t>(state().team[c.team].n_pes);
     if (lines <= 4 * Leading::kThreads) {

@@ -1,44 +1,39 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copies by load and store, by all members of a group together. Over NVLink a block of 1024 threads moves
-// about 45 GB/s, so what counts is 16-byte accesses with several loads in flight in each thread.
+// about 45 GB/s, so what counts is 16-byte accesses with several loads in flight in each thread. What is
+// fetched over a link takes three times as long as what lies here; more in flight costs the kernels of users
+// registers.
 #pragma once
 
 #include "isomem/device/group.cuh"
 
 namespace isomem::device {
 
-/// Words in flight in each thread: what is fetched over a link takes three times as long. Few for the rest:
-/// more registers would cost the kernels of users more than they gain.
-template <class How>
-inline constexpr int kUnroll = How::kInFlight;
-
 /// How a word is read. What other PEs write is not read from this multiprocessor's own cache.
 struct Plain {
-  static constexpr int kInFlight = 2;
   template <class W>
   __device__ static W load(const W* p) {
     return *p;
   }
 };
 struct Fresh {
-  static constexpr int kInFlight = 4;
   template <class W>
   __device__ static W load(const W* p) {
     return __ldcg(p);
   }
 };
 
-/// `n` words of W. Neither side overlaps the other.
-template <class Group, class How, class W>
+/// `n` words of W, `depth` of them on their way at once in each thread. Neither side overlaps the other.
+template <class Group, class How, int depth, class W>
 __device__ inline void copy_words(W* to, const W* from, size_t n) {
   const size_t size = Group::size();
   size_t i = Group::rank();
-  for (; i + (kUnroll<How> - 1) * size < n; i += kUnroll<How> * size) {
-    W word[kUnroll<How>];
+  for (; i + (depth - 1) * size < n; i += depth * size) {
+    W word[depth];
     ISOMEM_UNROLL
-    for (int k = 0; k < kUnroll<How>; ++k) word[k] = How::load(from + i + k * size);
+    for (int k = 0; k < depth; ++k) word[k] = How::load(from + i + k * size);
     ISOMEM_UNROLL
-    for (int k = 0; k < kUnroll<How>; ++k) to[i + k * size] = word[k];
+    for (int k = 0; k < depth; ++k) to[i + k * size] = word[k];
   }
   ISOMEM_NO_UNROLL
   for (; i < n; i += size) to[i] = How::load(from + i);
@@ -75,13 +70,14 @@ __device__ inline void copy_rest(char* to, const char* from, size_t bytes) {
 }
 
 /// Bytes up to where `to` and `from` both are multiples of W, words of W, the bytes that remain.
-template <class Group, class How, class W>
+template <class Group, class How, int depth, class W>
 __device__ inline void copy_as(char* to, const char* from, size_t bytes) {
   size_t head = (sizeof(W) - reinterpret_cast<uint64_t>(to) % sizeof(W)) % sizeof(W);
   if (head > bytes) head = bytes;
   const size_t words = (bytes - head) / sizeof(W);
   const size_t done = head + words * sizeof(W);
-  copy_words<Group, How>(reinterpret_cast<W*>(to + head), reinterpret_cast<const W*>(from + head), words);
+  copy_words<Group, How, depth>(reinterpret_cast<W*>(to + head), reinterpret_cast<const W*>(from + head),
+                                words);
   copy_rest<Group, How>(to, from, head);
   copy_rest<Group, How>(to + done, from + done, bytes - done);
 }
@@ -98,19 +94,19 @@ __device__ inline bool copy_one(void* dest, const void* source, size_t bytes) {
 
 /// The widest words that both sides allow: their addresses must differ by a multiple of the word. One copy of
 /// the code for each kind of group in a program: it is long, and a call costs less than a memory access.
-template <class Group, class How>
+template <class Group, class How, int depth>
 __device__ __noinline__ void copy_bytes(void* dest, const void* source, size_t bytes) {
   char* to = static_cast<char*>(dest);
   const char* from = static_cast<const char*>(source);
   const uint64_t apart = reinterpret_cast<uint64_t>(to) ^ reinterpret_cast<uint64_t>(from);
   if (apart % 16 == 0) {
-    copy_as<Group, How, uint4>(to, from, bytes);
+    copy_as<Group, How, depth, uint4>(to, from, bytes);
   } else if (apart % 8 == 0) {
-    copy_as<Group, How, uint64_t>(to, from, bytes);
+    copy_as<Group, How, depth, uint64_t>(to, from, bytes);
   } else if (apart % 4 == 0) {
-    copy_as<Group, How, uint32_t>(to, from, bytes);
+    copy_as<Group, How, depth, uint32_t>(to, from, bytes);
   } else {
-    copy_words<Group, How>(to, from, bytes);
+    copy_words<Group, How, depth>(to, from, bytes);
   }
 }
 

@@ -12,15 +12,15 @@
 
 namespace isomem::device {
 
-/// `wide`: loads of 16 bytes that a thread of a reduction has on their way. Kernels of users may have blocks
-/// of 1024 threads, which leaves 64 registers for each; the library's own can do more. `starts_ordered`: the
-/// group is a kernel on a stream, and what came before it on the stream has been performed when it begins.
+/// `wide`: words of 16 bytes that a thread has on their way at once: few for put, whose registers every
+/// kernel that calls it pays; more for collectives. `starts_ordered`: the group is a kernel on a stream, and
+/// what came before it on the stream has been performed when it begins.
 template <class Group, int wide = 2, bool starts_ordered = false>
 class Engine {
  public:
   static constexpr int kWide = wide;
   static constexpr bool kStartsOrdered = starts_ordered;
-  static constexpr int kAhead = Group::is_thread ? 4 : 2;  // lines that a thread has on their way
+  static constexpr int kAhead = Group::is_thread ? 4 : 1;  // lines that a thread has on their way
   static constexpr bool kWholeKernel = starts_ordered;     // many blocks: other algorithms pay
 
   __device__ int me() const { return this_pe(); }
@@ -49,10 +49,12 @@ class Engine {
     return is_host_address(p) ? nullptr : isomem::device::reach(p, pe);
   }
 
-  __device__ void copy(void* dest, const void* source, size_t n) const { copy_how<Plain>(dest, source, n); }
+  __device__ void copy(void* dest, const void* source, size_t n) const {
+    copy_how<Plain, (wide < 4 ? wide : 4)>(dest, source, n);
+  }
   /// From memory that other PEs write.
   __device__ void copy_in(void* dest, const void* source, size_t n) const {
-    copy_how<Fresh>(dest, source, n);
+    copy_how<Fresh, 4>(dest, source, n);
   }
 
   template <class T>
@@ -133,12 +135,12 @@ class Engine {
   }
 
  private:
-  template <class How>
+  template <class How, int depth>
   __device__ void copy_how(void* dest, const void* source, size_t n) const {
     if constexpr (Group::is_thread) {  // a word, most of the time
       if (copy_one<How, uint64_t>(dest, source, n) || copy_one<How, uint32_t>(dest, source, n)) return;
     }
-    copy_bytes<Group, How>(dest, source, n);
+    copy_bytes<Group, How, depth>(dest, source, n);
   }
 };
 

@@ -112,10 +112,12 @@ class TeamArea {
 struct DeviceWait {
   /// No wait: `address`, passed for PE `wants`, is memory that kernels cannot reach. The job ends.
   static constexpr uint32_t kUnreachable = 0xfffffffd;
+  static constexpr uint32_t kWire = 0xfffffffe;        // for a CPU thread to complete an operation
+  static constexpr uint32_t kCollective = 0xffffffff;  // for other PEs to call the same
 
   uint32_t reserved;
   uint32_t published;  // nonzero: the fields below are valid
-  uint32_t compare;    // a Cmp; Wait::kCollective for a wait for other PEs; kUnreachable
+  uint32_t compare;    // a Cmp, or one of the above
   uint32_t is_signed;
   uint64_t address;  // of the word, 0 for none
   uint64_t wants;

@@ -39,7 +39,9 @@ __device__ inline unsigned* wait_taken() { return &const_cast<DeviceState&>(stat
 __device__ inline bool show(DeviceWait* record, const WaitSite& site, uint64_t waited) {
   if (atomicCAS(wait_taken(), 0u, 1u) != 0u) return false;
   const bool word = site.what == WaitSite::For::word;
-  record->compare = word ? static_cast<uint32_t>(site.cmp) : 0xffffffffu;  // Wait::kCollective
+  record->compare = word                               ? static_cast<uint32_t>(site.cmp)
+                    : site.what == WaitSite::For::wire ? DeviceWait::kWire
+                                                       : DeviceWait::kCollective;
   record->is_signed = site.is_signed;
   record->address = reinterpret_cast<uint64_t>(site.address);
   record->wants = site.wants;

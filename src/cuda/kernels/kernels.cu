@@ -37,7 +37,7 @@ extern "C" __global__ void __launch_bounds__(32)
 }
 
 extern "C" __global__ void __launch_bounds__(kStreamThreads, 1)
-    isomem_stream_broadcast(const __grid_constant__ RoutineName name, StreamMove m) {
+    isomem_stream_broadcast(const __grid_constant__ RoutineName name, StreamBroadcast m) {
   Engine<Block, 4, true> e;
   group_broadcast(e, name.text, team_record(m.team), m.dest, m.source, m.bytes, m.root, m.small, this_part());
 }

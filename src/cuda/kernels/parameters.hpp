@@ -15,15 +15,23 @@ struct RoutineName {
   char text[48];
 };
 
-/// broadcast, fcollect, alltoall: `bytes` for each pair of members.
+/// fcollect, alltoall: `bytes` for each pair of members.
 struct StreamMove {
   int team;
-  int root;
   void* dest;
   const void* source;
   size_t bytes;
   size_t small;  // largest payload that goes by lines
   bool same_for_all;
+};
+
+struct StreamBroadcast {
+  int team;
+  int root;
+  void* dest;
+  const void* source;
+  size_t bytes;
+  SmallBroadcast small;
 };
 
 /// reduce, reducescatter: `n` elements.
