@@ -2,6 +2,7 @@
 #include "cuda/device_heap.hpp"
 
 #include <algorithm>
+#include <vector>
 
 #include "cuda/driver.hpp"
 #include "error.hpp"
@@ -149,22 +150,32 @@ uint64_t DeviceHeap::allocate(const char* routine, uint64_t bytes, uint64_t alig
   return heap_ + offset;
 }
 
+/// Addresses of whole pages that have no memory yet: memory of the user's comes there, and nothing else may
+/// lie in it. Allocator::kNone if there are none.
+uint64_t DeviceHeap::pages_without_memory(uint64_t bytes) {
+  const auto has_memory = [&](uint64_t offset) {
+    const auto next = chunks_.lower_bound(offset + bytes);
+    return next != chunks_.begin() && std::prev(next)->first + std::prev(next)->second.bytes > offset;
+  };
+  std::vector<uint64_t> unsuitable;
+  uint64_t offset;
+  while ((offset = allocator_.allocate(bytes, kDevicePage)) != Allocator::kNone && has_memory(offset)) {
+    unsuitable.push_back(offset);
+  }
+  for (const uint64_t other : unsuitable) allocator_.release(other);
+  return offset;
+}
+
 uint64_t DeviceHeap::adopt(const char* routine, CUmemGenericAllocationHandle handle, uint64_t bytes,
                            const std::string& why) {
-  // whole pages of its own: nothing else may lie in memory that is the user's
-  const uint64_t offset = allocator_.allocate(round_up(bytes, kDevicePage), kDevicePage);
-  bool here = why.empty() && offset != Allocator::kNone;
-  if (here) {
-    const auto next = chunks_.lower_bound(offset);
-    const bool free_behind = next == chunks_.end() || next->first >= offset + round_up(bytes, kDevicePage);
-    const bool free_before =
-        next == chunks_.begin() || std::prev(next)->first + std::prev(next)->second.bytes <= offset;
-    here = free_behind && free_before;
+  const uint64_t offset = pages_without_memory(round_up(bytes, kDevicePage));
+  const bool has_addresses = offset != Allocator::kNone;
+  if (!why.empty() || !has_addresses) {
+    say(name_of(runtime_, runtime_.me()) + ": " + routine + ": " +
+        (why.empty() ? "the device heap has no free addresses for it" : why) + "; all PEs get NULL");
   }
-  if (!why.empty())
-    say(name_of(runtime_, runtime_.me()) + ": " + routine + ": " + why + "; all PEs get NULL");
-  if (!runtime_.all_agree(routine, here)) {
-    if (offset != Allocator::kNone) allocator_.release(offset);
+  if (!runtime_.all_agree(routine, why.empty() && has_addresses)) {
+    if (has_addresses) allocator_.release(offset);
     return 0;
   }
   share(routine, place_of(offset), bytes, handle);
