@@ -146,7 +146,8 @@ uint64_t DeviceHeap::allocate(const char* routine, uint64_t bytes, uint64_t alig
     allocator_.release(offset);
     return 0;
   }
-  blocks_[offset] = bytes;
+  // an atomic on 2 bytes updates the word that they are in, also at the end of a block
+  blocks_[offset] = round_up(bytes, sizeof(uint32_t));
   return heap_ + offset;
 }
 
