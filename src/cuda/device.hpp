@@ -133,6 +133,7 @@ class Device final : public DeviceSide {
   void write_state();
   void follow_teams();
   void load_kernels();
+  uint64_t in_one_registration(const void* address, uint64_t bytes) const;
   uint64_t area_of(int slot) const;
   uint64_t page_bytes() const;
 
