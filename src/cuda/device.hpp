@@ -121,6 +121,7 @@ class Device final : public DeviceSide {
   void map_early_page();
   void bind(const char* routine);
   void choose_context();
+  void leave_context();
   void compare_peers(const char* routine);
   void check_current(const char* routine) const;
   void check_hint() const;
