@@ -47,6 +47,7 @@ DeviceHeap::DeviceHeap(Runtime& runtime, const DeviceWindow& window, Exchange& e
 }
 
 DeviceHeap::~DeviceHeap() {
+  // a driver that is shutting down has unmapped everything itself: nothing can be done about a failure
   for (const auto& [offset, chunk] : chunks_) unmap(place_of(offset), chunk.bytes);
   unmap(0, control_bytes_);
 }
@@ -81,9 +82,14 @@ void DeviceHeap::share(const char* routine, uint64_t place, uint64_t bytes,
   }
 }
 
-void DeviceHeap::unmap(uint64_t place, uint64_t bytes) {
-  // a driver that is shutting down has unmapped everything itself: nothing can be done about a failure
-  for (int pe = 0; pe < runtime_.n_pes(); ++pe) driver().unmap(window_.region(pe) + place, bytes);
+/// All PEs' memory at one place; the first failure.
+CUresult DeviceHeap::unmap(uint64_t place, uint64_t bytes) {
+  CUresult result = CUDA_SUCCESS;
+  for (int pe = 0; pe < runtime_.n_pes(); ++pe) {
+    const CUresult one = driver().unmap(window_.region(pe) + place, bytes);
+    if (result == CUDA_SUCCESS) result = one;
+  }
+  return result;
 }
 
 /// Creates and shares one chunk, if all PEs have the memory for it.
@@ -204,7 +210,7 @@ bool DeviceHeap::drop_unused(uint64_t offset, uint64_t bytes) {
       ++at;
       continue;
     }
-    unmap(place_of(start), chunk.bytes);
+    check(unmap(place_of(start), chunk.bytes), "giving back device memory");
     at = chunks_.erase(at);
     dropped = true;
   }
