@@ -59,6 +59,40 @@ class Stream {
   CUstream stream_;
 };
 
+/// Memory of the program's own, as cuMemCreate makes it.
+class OwnMemory {
+ public:
+  OwnMemory(size_t bytes, bool shareable) : bytes_(bytes) {
+    CUmemAllocationProp properties{};
+    properties.type = CU_MEM_ALLOCATION_TYPE_PINNED;
+    CUdevice device;
+    call<decltype(cuCtxGetDevice)>("cuCtxGetDevice", &device);
+    properties.location = {CU_MEM_LOCATION_TYPE_DEVICE, device};
+    if (shareable) properties.requestedHandleTypes = CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
+    CUmemGenericAllocationHandle handle;
+    call<decltype(cuMemCreate)>("cuMemCreate", &handle, bytes_, &properties, 0ull);
+    call<decltype(cuMemAddressReserve)>("cuMemAddressReserve", &address_, bytes_, size_t{0}, CUdeviceptr{0},
+                                        0ull);
+    call<decltype(cuMemMap)>("cuMemMap", address_, bytes_, size_t{0}, handle, 0ull);
+    call<decltype(cuMemRelease)>("cuMemRelease", handle);
+    CUmemAccessDesc access{};
+    access.location = properties.location;
+    access.flags = CU_MEM_ACCESS_FLAGS_PROT_READWRITE;
+    call<decltype(cuMemSetAccess)>("cuMemSetAccess", address_, bytes_, &access, size_t{1});
+  }
+  ~OwnMemory() {
+    call<decltype(cuMemUnmap)>("cuMemUnmap", address_, bytes_);
+    call<decltype(cuMemAddressFree)>("cuMemAddressFree", address_, bytes_);
+  }
+  OwnMemory(const OwnMemory&) = delete;
+  uint64_t* words() const { return reinterpret_cast<uint64_t*>(address_); }
+  size_t bytes() const { return bytes_; }
+
+ private:
+  size_t bytes_;
+  CUdeviceptr address_ = 0;
+};
+
 /// Device memory of any PE, as a kernel has it.
 template <class T>
 T* view(T* device_memory) {

@@ -127,45 +127,11 @@ void too_little(test::Session&) {
   nvshmem_free(again);
 }
 
-/// Memory of the program's own, as cuMemCreate makes it.
-class OwnMemory {
- public:
-  OwnMemory(size_t bytes, bool shareable) : bytes_(bytes) {
-    CUmemAllocationProp properties{};
-    properties.type = CU_MEM_ALLOCATION_TYPE_PINNED;
-    CUdevice device;
-    call<decltype(cuCtxGetDevice)>("cuCtxGetDevice", &device);
-    properties.location = {CU_MEM_LOCATION_TYPE_DEVICE, device};
-    if (shareable) properties.requestedHandleTypes = CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
-    CUmemGenericAllocationHandle handle;
-    call<decltype(cuMemCreate)>("cuMemCreate", &handle, bytes_, &properties, 0ull);
-    call<decltype(cuMemAddressReserve)>("cuMemAddressReserve", &address_, bytes_, size_t{0}, CUdeviceptr{0},
-                                        0ull);
-    call<decltype(cuMemMap)>("cuMemMap", address_, bytes_, size_t{0}, handle, 0ull);
-    call<decltype(cuMemRelease)>("cuMemRelease", handle);
-    CUmemAccessDesc access{};
-    access.location = properties.location;
-    access.flags = CU_MEM_ACCESS_FLAGS_PROT_READWRITE;
-    call<decltype(cuMemSetAccess)>("cuMemSetAccess", address_, bytes_, &access, size_t{1});
-  }
-  ~OwnMemory() {
-    call<decltype(cuMemUnmap)>("cuMemUnmap", address_, bytes_);
-    call<decltype(cuMemAddressFree)>("cuMemAddressFree", address_, bytes_);
-  }
-  OwnMemory(const OwnMemory&) = delete;
-  uint64_t* words() const { return reinterpret_cast<uint64_t*>(address_); }
-  size_t bytes() const { return bytes_; }
-
- private:
-  size_t bytes_;
-  CUdeviceptr address_ = 0;
-};
-
 void registered(test::Session& s) {
   test::note("registered memory");
   void* first = nvshmem_malloc(1000);  // the first chunk of the heap has room left
   for (const size_t bytes : {2 * kMiB, 6 * kMiB, 100 * kMiB}) {
-    const OwnMemory own(bytes, true);
+    const fake_gpu::OwnMemory own(bytes, true);
     auto* symmetric = static_cast<uint64_t*>(nvshmemx_buffer_register_symmetric(own.words(), bytes, 0));
     CHECK(symmetric != nullptr);
     const Block block{reinterpret_cast<unsigned char*>(symmetric), bytes, bytes};
@@ -182,9 +148,9 @@ void registered(test::Session& s) {
     CHECK_EQ(nvshmemx_buffer_unregister_symmetric(symmetric, bytes), 0);
     CHECK_EQ(*view(own.words() + 1), 77u);  // the program's as before
   }
-  const OwnMemory secret(2 * kMiB, false);
+  const fake_gpu::OwnMemory secret(2 * kMiB, false);
   CHECK(nvshmemx_buffer_register_symmetric(secret.words(), secret.bytes(), 0) == nullptr);
-  const OwnMemory part(4 * kMiB, true);
+  const fake_gpu::OwnMemory part(4 * kMiB, true);
   CHECK(nvshmemx_buffer_register_symmetric(part.words(), 2 * kMiB, 0) == nullptr);
   CHECK(nvshmemx_buffer_register_symmetric(&s, 2 * kMiB, 0) == nullptr);
   nvshmem_free(first);

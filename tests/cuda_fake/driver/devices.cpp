@@ -7,8 +7,10 @@
 #include <unistd.h>
 
 #include <atomic>
+#include <cerrno>
 #include <cstdio>
-#include <cstdlib>
+#include <cstring>
+#include <string>
 #include <vector>
 
 #include "fake.hpp"
@@ -28,11 +30,10 @@ struct Ledger {
 
 Ledger* open_ledger() {
   const std::string& name = settings().ledger;
-  const int fd = name.empty() ? memfd_create("ledger", MFD_CLOEXEC)
-                              : open(name.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  if (name.empty()) return nullptr;
+  const int fd = open(name.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
   if (fd < 0 || flock(fd, LOCK_EX) != 0 || ftruncate(fd, sizeof(Ledger)) != 0) {
-    std::perror(("fake CUDA driver: " + name).c_str());
-    std::abort();
+    misuse("FAKE_CUDA_LEDGER=%s: %s", name.c_str(), std::strerror(errno));
   }
   void* memory = mmap(nullptr, sizeof(Ledger), PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
   auto* ledger = static_cast<Ledger*>(memory);
@@ -45,9 +46,9 @@ Ledger* open_ledger() {
   return ledger;
 }
 
-Ledger& ledger() {
+Ledger* ledger() {
   static Ledger* the_ledger = open_ledger();
-  return *the_ledger;
+  return the_ledger;
 }
 
 std::vector<Device>& devices() {
@@ -83,14 +84,16 @@ Device* current_device(CUresult* result) {
 }
 
 bool take_memory(int device, uint64_t bytes) {
-  if (ledger().used[device].fetch_add(bytes) + bytes <= settings().memory) return true;
+  if (!ledger() || ledger()->used[device].fetch_add(bytes) + bytes <= settings().memory) return true;
   give_memory(device, bytes);
   return false;
 }
 
-void give_memory(int device, uint64_t bytes) { ledger().used[device] -= bytes; }
+void give_memory(int device, uint64_t bytes) {
+  if (ledger()) ledger()->used[device] -= bytes;
+}
 
-uint64_t memory_in_use(int device) { return ledger().used[device]; }
+uint64_t memory_in_use(int device) { return ledger() ? ledger()->used[device].load() : 0; }
 
 void check_devices_at_exit() {
   for (const Device& device : devices()) {
@@ -179,14 +182,13 @@ CUresult context_current(CUcontext* context) {
 }
 
 CUresult context_set(CUcontext context) {
-  if (context && usable(context) != CUDA_SUCCESS) return usable(context);
   if (!stack().empty()) stack().pop_back();
   if (context) stack().push_back(context);
   return CUDA_SUCCESS;
 }
 
 CUresult context_push(CUcontext context) {
-  if (usable(context) != CUDA_SUCCESS) return usable(context);
+  if (!context) return CUDA_ERROR_INVALID_CONTEXT;
   stack().push_back(context);
   return CUDA_SUCCESS;
 }
@@ -198,10 +200,11 @@ CUresult context_pop(CUcontext* context) {
   return CUDA_SUCCESS;
 }
 
+/// As the driver does it: a context that was released can be made current and has a device, no more.
 CUresult context_device(CUdevice* device) {
-  CUresult result;
-  if (const Device* current = current_device(&result)) *device = current->number;
-  return result;
+  if (stack().empty()) return CUDA_ERROR_INVALID_CONTEXT;
+  *device = device_of(stack().back())->number;
+  return CUDA_SUCCESS;
 }
 
 CUresult priority_range(int* least, int* most) {

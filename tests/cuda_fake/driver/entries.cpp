@@ -55,6 +55,7 @@ bool fails(const char* function) {
   const long n = ++calls()[function];
   if (n != fault().call || fault().function != function) return false;
   if (fault().kill) kill(getpid(), SIGKILL);
+  has_failed() = true;
   return true;
 }
 
@@ -162,7 +163,7 @@ void at_exit(int status, void*) {
     if (settings().count)
       std::fprintf(stderr, "fake CUDA driver: %s was called %ld times\n", function.c_str(), n);
   }
-  if (settings().leaks || status != 0) return;
+  if (settings().leaks || has_failed() || status != 0) return;
   check_memory_at_exit();
   check_host_memory_at_exit();
   check_streams_at_exit();

@@ -35,6 +35,11 @@ std::mutex& lock() {
   return the_lock;
 }
 
+bool& has_failed() {
+  static bool failed = false;
+  return failed;
+}
+
 void misuse(const char* format, ...) {
   char what[400];
   va_list arguments;

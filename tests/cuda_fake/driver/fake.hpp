@@ -21,6 +21,9 @@ const Settings& settings();
 /// end of the process.
 std::mutex& lock();
 
+/// Whether a call has failed because the environment said so: what follows from that is no misuse.
+bool& has_failed();
+
 /// What no correct program does: says so and aborts.
 [[noreturn]] void misuse(const char* format, ...) __attribute__((format(printf, 1, 2)));
 

@@ -5,8 +5,12 @@
 // Environment, read at the first call of the driver:
 //   FAKE_CUDA_DEVICES=n        GPUs of the machine (default 1)
 //   FAKE_CUDA_MEMORY=n         MiB of each (default 4096)
-//   FAKE_CUDA_LEDGER=file      where the processes of a job add up what they use of each GPU's memory
-//   FAKE_CUDA_FAIL=f:n[:kill]  the n-th call of function f fails, or kills the process; 0: there is no f
+//   FAKE_CUDA_LEDGER=file      where the processes of a job add up what they use of each GPU's memory;
+//   without
+//                              it there is no end of memory
+//   FAKE_CUDA_FAIL=f:n[:kill]  the n-th call of function f fails, or kills the process; 0: there is no f.
+//   What
+//                              is left behind after a failure is no error
 //   FAKE_CUDA_COUNT=1          says on stderr at exit how often each function was called
 //   FAKE_CUDA_LEAKS=1          what is left at exit is no error: for programs that do not finalize
 #pragma once

@@ -140,6 +140,7 @@ CUresult address_free(CUdeviceptr address, size_t bytes) {
   }
   const auto mapped = state().mappings.lower_bound(address);
   if (mapped != state().mappings.end() && mapped->first < address + bytes) {
+    if (has_failed()) return CUDA_ERROR_INVALID_VALUE;
     misuse("free of addresses at 0x%llx while memory is mapped at 0x%llx", hex(address), hex(mapped->first));
   }
   state().reservations.erase(found);

@@ -49,8 +49,10 @@ void Physical::poison() {
 std::shared_ptr<Physical> Physical::create(uint64_t bytes, int device, bool shareable) {
   if (device != kHost && !take_memory(device, bytes)) return nullptr;
   const int fd = memfd_create("fake device memory", MFD_CLOEXEC);
-  if (fd < 0 || ftruncate(fd, static_cast<off_t>(bytes + kPage)) != 0)
-    misuse("no memfd: %s", std::strerror(errno));
+  if (fd < 0 || ftruncate(fd, static_cast<off_t>(bytes + kPage)) != 0) {  // too many open files
+    if (device != kHost) give_memory(device, bytes);
+    return nullptr;
+  }
   const std::shared_ptr<Physical> memory(new Physical(fd, bytes));
   memory->poison();
   Record& record = memory->record();
@@ -68,7 +70,9 @@ std::shared_ptr<Physical> Physical::import(int fd) {
   const uint64_t size = static_cast<uint64_t>(status.st_size) - kPage;
   if (pread(fd, &magic, sizeof(magic), static_cast<off_t>(size)) != sizeof(magic) || magic != kMagic)
     return nullptr;
-  const std::shared_ptr<Physical> memory(new Physical(fcntl(fd, F_DUPFD_CLOEXEC, 0), size));
+  const int own = fcntl(fd, F_DUPFD_CLOEXEC, 0);
+  if (own < 0) return nullptr;
+  const std::shared_ptr<Physical> memory(new Physical(own, size));
   if (memory->record().holders++ == 0) misuse("import of memory that nobody holds any more");
   return memory;
 }
