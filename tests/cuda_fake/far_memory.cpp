@@ -44,9 +44,11 @@ void move_one(test::Session& s, uint64_t* dest, uint64_t* dest_view, const uint6
   const auto by = static_cast<ptrdiff_t>(step);
   if (step == 1) {
     nvshmem_uint64_put(dest, source, n, s.right());
+    nvshmem_quiet();
     nvshmem_uint64_get(back, dest, n, s.right());
   } else {
     nvshmem_uint64_iput(dest, source, by, by, n, s.right());
+    nvshmem_quiet();
     nvshmem_uint64_iget(back, dest, by, by, n, s.right());
   }
   check_words(back_view, n, step, salt, s.me);

@@ -117,6 +117,7 @@ void too_little(test::Session&) {
   const size_t before = free_memory();
   nvshmem_barrier_all();
   CHECK(nvshmem_malloc(5000 * kMiB) == nullptr);
+  nvshmem_barrier_all();
   CHECK_EQ(free_memory(), before);
   std::vector<void*> all;
   while (void* block = nvshmem_malloc(300 * kMiB)) all.push_back(block);
