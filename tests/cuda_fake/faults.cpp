@@ -110,6 +110,16 @@ void slow_kernel(void* word) {
   wait_for_the_end(word);
 }
 
+/// A wait of 11 s that is explained, once, and then over.
+void kernel_recovers(void* word) {
+  if (shmem_my_pe() == 0) {
+    show(static_cast<uint32_t>(isomem::Cmp::ge), word, 5, 11);
+    usleep(200000);
+    __atomic_store_n(&wait_record().published, 0u, __ATOMIC_RELEASE);
+  }
+  nvshmem_finalize();
+}
+
 void kernel_in_collective(void* word) {
   if (shmem_my_pe() == 0) show(0xffffffff, nullptr, 5, 11);
   wait_for_the_end(word);
@@ -124,7 +134,8 @@ void unreachable(void* word) {
 }
 
 void kernel_exits(void* word) {
-  if (shmem_my_pe() == 0) *reinterpret_cast<volatile uint64_t*>(state().exit_request) = 1 + 42;
+  const auto status = static_cast<uint64_t>(std::atoi(std::getenv("STATUS")));
+  if (shmem_my_pe() == 0) *reinterpret_cast<volatile uint64_t*>(state().exit_request) = 1 + status;
   wait_for_the_end(word);
 }
 
@@ -180,14 +191,20 @@ void init_on_device(int number) {
 }
 
 using Case = void (*)(void*);
-const std::map<std::string, Case> kCases = {
-    {"slow_kernel", slow_kernel},         {"kernel_in_collective", kernel_in_collective},
-    {"unreachable", unreachable},         {"kernel_exits", kernel_exits},
-    {"bad_operation", bad_operation},     {"killed", killed},
-    {"free_twice", free_twice},           {"free_inside", free_inside},
-    {"beyond_block", beyond_block},       {"copy_of_peer", copy_of_peer},
-    {"different_sizes", different_sizes}, {"other_device", other_device},
-    {"no_finalize", no_finalize}};
+const std::map<std::string, Case> kCases = {{"slow_kernel", slow_kernel},
+                                            {"kernel_recovers", kernel_recovers},
+                                            {"kernel_in_collective", kernel_in_collective},
+                                            {"unreachable", unreachable},
+                                            {"kernel_exits", kernel_exits},
+                                            {"bad_operation", bad_operation},
+                                            {"killed", killed},
+                                            {"free_twice", free_twice},
+                                            {"free_inside", free_inside},
+                                            {"beyond_block", beyond_block},
+                                            {"copy_of_peer", copy_of_peer},
+                                            {"different_sizes", different_sizes},
+                                            {"other_device", other_device},
+                                            {"no_finalize", no_finalize}};
 
 }  // namespace
 
