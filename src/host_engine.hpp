@@ -63,11 +63,11 @@ class HostEngine {
   void full_fence() const { isomem::full_fence(); }
 
   void issue(const Op& op) const {
-    if (runtime_.channel_for(op.remote, op.signal)->post(op, nullptr) != Status::ok) fail(op);
+    if (runtime_.channel_for(op)->post(op, nullptr) != Status::ok) fail(op);
   }
   void fetch(const Op& op) const {
     uint64_t ticket = 0;
-    Channel* channel = runtime_.channel_for(op.remote, op.signal);
+    Channel* channel = runtime_.channel_for(op);
     if (channel->post(op, &ticket) != Status::ok) fail(op);
     wait_for(WaitSite{name_of(op.verb), WaitSite::For::wire}, [&] { return channel->done(ticket); });
   }

@@ -119,11 +119,12 @@ class Runtime {
   bool is_symmetric_on_device(const void* address, uint64_t bytes) const {
     return is_device_address(address) && device_side_->is_symmetric(address, bytes);
   }
-  /// The channel that carries out an Op on these addresses (0: none).
-  Channel* channel_for(uint64_t remote, uint64_t signal) const {
-    const bool on_device = is_device_address(reinterpret_cast<const void*>(remote)) ||
-                           is_device_address(reinterpret_cast<const void*>(signal));
-    return on_device ? &device_side_->channel() : channel_.get();
+  /// The channel that carries out an Op: only the copy engine reaches device memory, on either side.
+  Channel* channel_for(const Op& op) const {
+    for (const uint64_t address : {op.remote, op.local, op.signal}) {
+      if (is_device_address(reinterpret_cast<const void*>(address))) return &device_side_->channel();
+    }
+    return channel_.get();
   }
   /// What an address is, in words, for error messages.
   std::string describe(const void* address) const;

@@ -21,7 +21,9 @@ TeamConfig config_of(const nvshmem_team_config_t* config, long mask) {
 
 /// The team whose PEs synchronise now.
 Team& meeting(Runtime& rt, const char* routine, nvshmem_team_t team) {
-  if (Device* device = Device::bound()) device->settle();
+  guarded(routine, [](Runtime&) {
+    if (Device* device = Device::bound()) device->settle();
+  });
   return isomem::nv::team_of(rt, routine, team);
 }
 

@@ -110,7 +110,16 @@ Device::~Device() {
   window_.reset();
   CUcontext popped = nullptr;
   if (entered) cu.context_pop(&popped);
-  if (retained_) cu.primary_release(device_);
+  if (retained_) leave_context();
+}
+
+/// Gives back the context that this PE has opened itself. A thread that stays in it would take it for a
+/// choice of the program at a later init.
+void Device::leave_context() {
+  const Driver& cu = driver();
+  CUcontext current = nullptr;
+  if (cu.context_current(&current) == CUDA_SUCCESS && current == context_) cu.context_set(nullptr);
+  cu.primary_release(device_);
 }
 
 /// Before the device is known. A machine without GPU or driver is no error until device memory is wanted.

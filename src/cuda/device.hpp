@@ -122,6 +122,7 @@ class Device final : public DeviceSide {
   void map_early_page();
   void bind(const char* routine);
   void choose_context();
+  void leave_context();
   void compare_peers(const char* routine);
   void check_current(const char* routine) const;
   void check_hint() const;
@@ -134,6 +135,7 @@ class Device final : public DeviceSide {
   void write_state();
   void follow_teams();
   void load_kernels();
+  uint64_t in_one_registration(const void* address, uint64_t bytes) const;
   uint64_t area_of(int slot) const;
 
   /// The host heap becomes visible to kernels in steps of this.

@@ -2,6 +2,7 @@
 #include "cuda/device_heap.hpp"
 
 #include <algorithm>
+#include <vector>
 
 #include "cuda/driver.hpp"
 #include "error.hpp"
@@ -46,6 +47,7 @@ DeviceHeap::DeviceHeap(Runtime& runtime, const DeviceWindow& window, Exchange& e
 }
 
 DeviceHeap::~DeviceHeap() {
+  // a driver that is shutting down has unmapped everything itself: nothing can be done about a failure
   for (const auto& [offset, chunk] : chunks_) unmap(place_of(offset), chunk.bytes);
   unmap(0, control_bytes_);
 }
@@ -80,9 +82,14 @@ void DeviceHeap::share(const char* routine, uint64_t place, uint64_t bytes,
   }
 }
 
-void DeviceHeap::unmap(uint64_t place, uint64_t bytes) {
-  // a driver that is shutting down has unmapped everything itself: nothing can be done about a failure
-  for (int pe = 0; pe < runtime_.n_pes(); ++pe) driver().unmap(window_.region(pe) + place, bytes);
+/// All PEs' memory at one place; the first failure.
+CUresult DeviceHeap::unmap(uint64_t place, uint64_t bytes) {
+  CUresult result = CUDA_SUCCESS;
+  for (int pe = 0; pe < runtime_.n_pes(); ++pe) {
+    const CUresult one = driver().unmap(window_.region(pe) + place, bytes);
+    if (result == CUDA_SUCCESS) result = one;
+  }
+  return result;
 }
 
 /// Creates and shares one chunk, if all PEs have the memory for it.
@@ -145,26 +152,37 @@ uint64_t DeviceHeap::allocate(const char* routine, uint64_t bytes, uint64_t alig
     allocator_.release(offset);
     return 0;
   }
-  blocks_[offset] = bytes;
+  // an atomic on 2 bytes updates the word that they are in, also at the end of a block
+  blocks_[offset] = round_up(bytes, sizeof(uint32_t));
   return heap_ + offset;
+}
+
+/// Addresses of whole pages that have no memory yet: memory of the user's comes there, and nothing else may
+/// lie in it. Allocator::kNone if there are none.
+uint64_t DeviceHeap::pages_without_memory(uint64_t bytes) {
+  const auto has_memory = [&](uint64_t offset) {
+    const auto next = chunks_.lower_bound(offset + bytes);
+    return next != chunks_.begin() && std::prev(next)->first + std::prev(next)->second.bytes > offset;
+  };
+  std::vector<uint64_t> unsuitable;
+  uint64_t offset;
+  while ((offset = allocator_.allocate(bytes, kDevicePage)) != Allocator::kNone && has_memory(offset)) {
+    unsuitable.push_back(offset);
+  }
+  for (const uint64_t other : unsuitable) allocator_.release(other);
+  return offset;
 }
 
 uint64_t DeviceHeap::adopt(const char* routine, CUmemGenericAllocationHandle handle, uint64_t bytes,
                            const std::string& why) {
-  // whole pages of its own: nothing else may lie in memory that is the user's
-  const uint64_t offset = allocator_.allocate(round_up(bytes, kDevicePage), kDevicePage);
-  bool here = why.empty() && offset != Allocator::kNone;
-  if (here) {
-    const auto next = chunks_.lower_bound(offset);
-    const bool free_behind = next == chunks_.end() || next->first >= offset + round_up(bytes, kDevicePage);
-    const bool free_before =
-        next == chunks_.begin() || std::prev(next)->first + std::prev(next)->second.bytes <= offset;
-    here = free_behind && free_before;
+  const uint64_t offset = pages_without_memory(round_up(bytes, kDevicePage));
+  const bool has_addresses = offset != Allocator::kNone;
+  if (!why.empty() || !has_addresses) {
+    say(name_of(runtime_, runtime_.me()) + ": " + routine + ": " +
+        (why.empty() ? "the device heap has no free addresses for it" : why) + "; all PEs get NULL");
   }
-  if (!why.empty())
-    say(name_of(runtime_, runtime_.me()) + ": " + routine + ": " + why + "; all PEs get NULL");
-  if (!runtime_.all_agree(routine, here)) {
-    if (offset != Allocator::kNone) allocator_.release(offset);
+  if (!runtime_.all_agree(routine, why.empty() && has_addresses)) {
+    if (has_addresses) allocator_.release(offset);
     return 0;
   }
   share(routine, place_of(offset), bytes, handle);
@@ -192,7 +210,7 @@ bool DeviceHeap::drop_unused(uint64_t offset, uint64_t bytes) {
       ++at;
       continue;
     }
-    unmap(place_of(start), chunk.bytes);
+    check(unmap(place_of(start), chunk.bytes), "giving back device memory");
     at = chunks_.erase(at);
     dropped = true;
   }

@@ -52,7 +52,8 @@ class DeviceHeap {
   bool back(const char* routine, uint64_t offset, uint64_t bytes);
   bool add_chunk(const char* routine, uint64_t offset, uint64_t bytes);
   void share(const char* routine, uint64_t place, uint64_t bytes, CUmemGenericAllocationHandle handle);
-  void unmap(uint64_t place, uint64_t bytes);
+  CUresult unmap(uint64_t place, uint64_t bytes);
+  uint64_t pages_without_memory(uint64_t bytes);
   bool drop_unused(uint64_t offset, uint64_t bytes);
   bool is_used(uint64_t offset, uint64_t bytes) const;
   uint64_t place_of(uint64_t offset) const { return window_.heap_start() + offset; }

@@ -36,6 +36,7 @@ std::string Device::describe(const void* address) const {
 Channel& Device::channel() { return *channel_; }
 
 bool Device::is_device_memory(const void* address) const {
+  if (is_in_window(address)) return true;
   unsigned type = 0;
   return driver().pointer_attribute(&type, CU_POINTER_ATTRIBUTE_MEMORY_TYPE,
                                     reinterpret_cast<CUdeviceptr>(address)) == CUDA_SUCCESS &&
@@ -129,20 +130,21 @@ void Device::or_end_job(const std::function<void()>& f) {
   }
 }
 
-/// Copies that touch the host heap are cut where its registrations end: the driver takes no range that lies
-/// in two of them.
+/// How many of `bytes` at `address` one command can copy: the host heap's registrations end every kHostStep,
+/// and the driver takes no range that lies in two of them.
+uint64_t Device::in_one_registration(const void* address, uint64_t bytes) const {
+  const uint64_t in_window = reinterpret_cast<uint64_t>(address) - runtime_.host_window();
+  if (in_window >= runtime_.host_stride() * static_cast<uint64_t>(runtime_.n_pes())) return bytes;
+  const uint64_t heap = runtime_.host_heap() - runtime_.host_region();
+  return std::min(bytes, kHostStep - (in_window % runtime_.host_stride() - heap) % kHostStep);
+}
+
 void Device::copy_on(CUstream stream, void* dest, const void* source, uint64_t bytes) {
-  const auto until_border = [&](const void* address) {
-    const uint64_t in_window = reinterpret_cast<uint64_t>(address) - runtime_.host_window();
-    if (in_window >= runtime_.host_stride() * static_cast<uint64_t>(runtime_.n_pes())) return bytes;
-    const uint64_t heap = runtime_.host_heap() - runtime_.host_region();
-    return kHostStep - (in_window % runtime_.host_stride() - heap) % kHostStep;
-  };
   const ContextScope scope(context_);
   auto* to = static_cast<char*>(dest);
   auto* from = static_cast<const char*>(source);
   for (uint64_t part; bytes; bytes -= part, to += part, from += part) {
-    part = std::min({bytes, until_border(to), until_border(from)});
+    part = std::min(in_one_registration(to, bytes), in_one_registration(from, bytes));
     const CUresult result =
         driver().copy(reinterpret_cast<CUdeviceptr>(to), reinterpret_cast<CUdeviceptr>(from), part, stream);
     if (result != CUDA_SUCCESS) {
@@ -158,7 +160,12 @@ void Device::copy_on(CUstream stream, void* dest, const void* source, uint64_t b
 void Device::copy_strided_on(CUstream stream, void* dest, uint64_t dest_step, const void* source,
                              uint64_t source_step, uint64_t block, uint64_t blocks) {
   constexpr uint64_t kMostStep = uint64_t{1} << 17;  // what every device takes as a pitch
-  if (dest_step > kMostStep || source_step > kMostStep) {
+  const auto in_one = [&](const void* address, uint64_t step) {
+    const uint64_t span = (blocks - 1) * step + block;
+    return in_one_registration(address, span) == span;
+  };
+  const bool small = dest_step <= kMostStep && source_step <= kMostStep;
+  if (!small || !in_one(dest, dest_step) || !in_one(source, source_step)) {
     for (uint64_t i = 0; i < blocks; ++i) {
       copy_on(stream, static_cast<char*>(dest) + i * dest_step,
               static_cast<const char*>(source) + i * source_step, block);

@@ -115,14 +115,18 @@ Driver load() {
   find_devices(from, d);
   find_memory(from, d);
   find_work(from, d);
-  const CUresult result = d.init(0);
   int count = 0;
-  if (result == CUDA_SUCCESS) d.device_count(&count);
+  const char* tried = "cuInit";
+  CUresult result = d.init(0);
+  if (result == CUDA_SUCCESS) {
+    tried = "cuDeviceGetCount";
+    result = d.device_count(&count);
+  }
   if (count > 0) return d;
   const char* name = "?";
   if (result != CUDA_SUCCESS) d.error_name(result, &name);
   throw Error(std::string("the NVIDIA driver finds no GPU") +
-              (result == CUDA_SUCCESS ? "" : std::string(" (cuInit: ") + name + ")") +
+              (result == CUDA_SUCCESS ? "" : std::string(" (") + tried + ": " + name + ")") +
               ". See nvidia-smi, and CUDA_VISIBLE_DEVICES, which may hide all of them");
 }
 

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <chrono>
 #include <cstddef>
 #include <cstring>
 
@@ -21,6 +22,8 @@ namespace {
 
 constexpr uint64_t kMagic = 0x6d656d6f736966ff;
 constexpr size_t kNote = 104;
+/// Nobody listens where a PE has died: the launcher finds that by then, and the job ends with the true cause.
+constexpr auto kPatience = std::chrono::seconds(2);
 
 /// The bytes of a datagram; the descriptor travels beside them.
 struct Letter {
@@ -99,7 +102,9 @@ void Exchange::send(int pe, uint64_t tag, int fd, const std::string& note) {
   header->cmsg_type = SCM_RIGHTS;
   header->cmsg_len = CMSG_LEN(sizeof(int));
   std::memcpy(CMSG_DATA(header), &fd, sizeof(fd));
+  using Clock = std::chrono::steady_clock;
   int error = 0;
+  const auto given_up = Clock::now() + kPatience;
   const WaitSite site{"the exchange of GPU memory"};
   wait_until_ready(runtime_, false, site, [&] {
     error =
@@ -107,7 +112,7 @@ void Exchange::send(int pe, uint64_t tag, int fd, const std::string& note) {
     // who cannot send reads meanwhile: two PEs with full queues would wait for each other
     while (is_for_later(error) && take_one()) {
     }
-    return !is_for_later(error);
+    return !is_for_later(error) && (error != ECONNREFUSED || Clock::now() > given_up);
   });
   if (error) {
     throw Error(

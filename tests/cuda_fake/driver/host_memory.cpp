@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "host_memory.hpp"
+
+#include <cstdlib>
+#include <map>
+
+#include "devices.hpp"
+#include "fake.hpp"
+#include "memory.hpp"
+
+namespace fake_cuda {
+
+namespace {
+
+constexpr size_t kPage = 4096;
+
+struct Range {
+  uint64_t bytes;
+  bool own;  // of cuMemHostAlloc
+};
+
+std::map<uint64_t, Range>& ranges() {
+  static auto& all = *new std::map<uint64_t, Range>;
+  return all;
+}
+
+/// The first range that has a byte of [address, address + bytes).
+auto overlapping(uint64_t address, uint64_t bytes) {
+  auto found = ranges().upper_bound(address);
+  if (found != ranges().begin() && std::prev(found)->first + std::prev(found)->second.bytes > address)
+    return std::prev(found);
+  return found != ranges().end() && found->first < address + bytes ? found : ranges().end();
+}
+
+void forget(const char* tried, void* memory, bool own) {
+  const auto found = ranges().find(reinterpret_cast<uint64_t>(memory));
+  if (found == ranges().end() || found->second.own != own) misuse("%s of %p, which is none", tried, memory);
+  ranges().erase(found);
+}
+
+}  // namespace
+
+bool is_page_locked(uint64_t address, uint64_t bytes) {
+  const auto found = overlapping(address, bytes);
+  return found != ranges().end() && found->first <= address &&
+         address + bytes <= found->first + found->second.bytes;
+}
+
+bool is_whole_host_range(uint64_t address, uint64_t bytes) {
+  return overlapping(address, bytes) == ranges().end() || is_page_locked(address, bytes);
+}
+
+void check_host_memory_at_exit() {
+  for (const auto& [address, range] : ranges()) {
+    misuse("leak at exit: %llu bytes of page-locked memory at 0x%llx", hex(range.bytes), hex(address));
+  }
+}
+
+CUresult host_alloc(void** memory, size_t bytes, unsigned) {
+  CUresult result;
+  if (!current_device(&result)) return result;
+  *memory = std::aligned_alloc(kPage, (bytes + kPage - 1) / kPage * kPage);
+  ranges()[reinterpret_cast<uint64_t>(*memory)] = {bytes, true};
+  return CUDA_SUCCESS;
+}
+
+CUresult host_free(void* memory) {
+  forget("free of page-locked memory", memory, true);
+  std::free(memory);
+  return CUDA_SUCCESS;
+}
+
+CUresult host_register(void* memory, size_t bytes, unsigned) {
+  CUresult result;
+  if (!current_device(&result)) return result;
+  const auto address = reinterpret_cast<uint64_t>(memory);
+  if (bytes == 0 || is_reserved(address)) return CUDA_ERROR_INVALID_VALUE;
+  if (overlapping(address, bytes) != ranges().end()) {
+    misuse("registration of %llu bytes at 0x%llx, some of which are registered", hex(bytes), hex(address));
+  }
+  ranges()[address] = {bytes, false};
+  return CUDA_SUCCESS;
+}
+
+CUresult host_unregister(void* memory) {
+  forget("end of a registration", memory, false);
+  return CUDA_SUCCESS;
+}
+
+CUresult host_device_pointer(CUdeviceptr* address, void* memory, unsigned) {
+  *address = reinterpret_cast<CUdeviceptr>(memory);
+  return is_page_locked(*address, 1) ? CUDA_SUCCESS : CUDA_ERROR_INVALID_VALUE;
+}
+
+CUresult pointer_attribute(void* value, CUpointer_attribute attribute, CUdeviceptr address) {
+  if (attribute != CU_POINTER_ATTRIBUTE_MEMORY_TYPE) return CUDA_ERROR_NOT_SUPPORTED;
+  auto& type = *static_cast<unsigned*>(value);
+  if (view_of(address)) {
+    type = CU_MEMORYTYPE_DEVICE;
+  } else if (is_page_locked(address, 1)) {
+    type = CU_MEMORYTYPE_HOST;
+  } else {
+    return CUDA_ERROR_INVALID_VALUE;
+  }
+  return CUDA_SUCCESS;
+}
+
+}  // namespace fake_cuda

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+// Page-locked host memory: the driver's own and registered ranges.
+#pragma once
+
+#include <cuda.h>
+
+#include <cstddef>
+#include <cstdint>
+
+namespace fake_cuda {
+
+/// Whether the driver takes a range of host memory for a copy: all of it in one registered range, or none.
+bool is_whole_host_range(uint64_t address, uint64_t bytes);
+/// Whether kernels can reach it.
+bool is_page_locked(uint64_t address, uint64_t bytes);
+
+void check_host_memory_at_exit();
+
+CUresult host_alloc(void** memory, size_t bytes, unsigned flags);
+CUresult host_free(void* memory);
+CUresult host_register(void* memory, size_t bytes, unsigned flags);
+CUresult host_unregister(void* memory);
+CUresult host_device_pointer(CUdeviceptr* address, void* memory, unsigned flags);
+CUresult pointer_attribute(void* value, CUpointer_attribute attribute, CUdeviceptr address);
+
+}  // namespace fake_cuda

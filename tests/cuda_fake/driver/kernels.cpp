@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "kernels.hpp"
+
+#include <atomic>
+#include <cstring>
+#include <map>
+#include <set>
+#include <string>
+
+#include "cuda/kernels/parameters.hpp"
+#include "devices.hpp"
+#include "fake.hpp"
+#include "host_memory.hpp"
+#include "isomem/device/state.hpp"
+#include "memory.hpp"
+#include "streams.hpp"
+
+namespace fake_cuda {
+
+namespace {
+
+using isomem::Amo;
+using isomem::StreamWait;
+using isomem::WordKind;
+
+/// Copies what a kernel's parameters hold at its start: the work for its stream.
+using Start = Work (*)(void** parameters, int device);
+
+struct Kernel {
+  const char* name;
+  Start start;  // null: cannot be imitated
+};
+
+template <class T>
+T parameter(void** parameters, int i) {
+  T value;
+  std::memcpy(&value, parameters[i], sizeof(value));
+  return value;
+}
+
+/// A word as a kernel reaches it.
+template <class T>
+T* reach(const void* address, int device) {
+  Piece piece;
+  const auto at = reinterpret_cast<uint64_t>(address);
+  const bool there = is_reserved(at) || is_page_locked(at, sizeof(T));
+  if (!there || piece_at(at, sizeof(T), device, &piece) != CUDA_SUCCESS) {
+    misuse("a kernel on device %d uses %p, which it does not reach", device, address);
+  }
+  return reinterpret_cast<T*>(piece.at);
+}
+
+template <class T>
+T carry_out(Amo amo, T& word, T operand, T compare) {
+  std::atomic_ref<T> there(word);
+  switch (amo) {
+    case Amo::set:
+      return there.exchange(operand);
+    case Amo::fetch:
+      return there.load();
+    case Amo::add:
+      return there.fetch_add(operand);
+    case Amo::bit_and:
+      return there.fetch_and(operand);
+    case Amo::bit_or:
+      return there.fetch_or(operand);
+    case Amo::bit_xor:
+      return there.fetch_xor(operand);
+    case Amo::compare_swap:
+      there.compare_exchange_strong(compare, operand);
+      return compare;
+  }
+  misuse("isomem_atomic with operation %d", static_cast<int>(amo));
+}
+
+Work start_atomic(void** parameters, int device) {
+  const auto amo = static_cast<Amo>(parameter<int>(parameters, 0));
+  const int width = parameter<int>(parameters, 1);
+  void* const word = parameter<void*>(parameters, 2);
+  const auto operand = parameter<uint64_t>(parameters, 3);
+  const auto compare = parameter<uint64_t>(parameters, 4);
+  auto* const result = parameter<uint64_t*>(parameters, 5);
+  return [=] {
+    const uint64_t old = width == 8
+                             ? carry_out(amo, *reach<uint64_t>(word, device), operand, compare)
+                             : carry_out(amo, *reach<uint32_t>(word, device), static_cast<uint32_t>(operand),
+                                         static_cast<uint32_t>(compare));
+    *reach<uint64_t>(result, device) = old;
+    return true;
+  };
+}
+
+/// Adds to or sets the signal word of PE `pe`, on the device.
+Work start_signal(void** parameters, int device) {
+  auto* const word = parameter<char*>(parameters, 0);
+  const auto value = parameter<uint64_t>(parameters, 1);
+  const Amo amo = parameter<int>(parameters, 2) ? Amo::add : Amo::set;
+  const int pe = parameter<int>(parameters, 3);
+  return [=] {
+    const auto* state =
+        reach<isomem::DeviceState>(reinterpret_cast<const void*>(ISOMEM_DEVICE_WINDOW), device);
+    const int64_t distance = (pe - state->me) * static_cast<int64_t>(state->stride);
+    carry_out(amo, *reach<uint64_t>(word + distance, device), value, uint64_t{0});
+    return true;
+  };
+}
+
+template <class T>
+bool all_satisfied(const StreamWait& wait, int device) {
+  const int* status = wait.status_copied ? wait.status_copy : wait.status;
+  const void* values = wait.values_copied ? wait.values_copy : wait.values;
+  for (size_t i = 0; i < wait.n; ++i) {
+    if (status && (wait.status_copied ? status[i] : *reach<int>(status + i, device))) continue;
+    const auto* value = static_cast<const T*>(values) + i;
+    const T wants = !values              ? static_cast<T>(wait.value)
+                    : wait.values_copied ? *value
+                                         : *reach<T>(value, device);
+    std::atomic_ref<T> word(*reach<T>(static_cast<const T*>(wait.words) + i, device));
+    if (!isomem::compare(wait.cmp, word.load(), wants)) return false;
+  }
+  return true;
+}
+
+Work start_wait(void** parameters, int device) {
+  return [wait = parameter<StreamWait>(parameters, 1), device] {
+    switch (wait.kind) {
+      case WordKind::i16:
+        return all_satisfied<int16_t>(wait, device);
+      case WordKind::u16:
+        return all_satisfied<uint16_t>(wait, device);
+      case WordKind::i32:
+        return all_satisfied<int32_t>(wait, device);
+      case WordKind::u32:
+        return all_satisfied<uint32_t>(wait, device);
+      case WordKind::i64:
+        return all_satisfied<int64_t>(wait, device);
+      case WordKind::u64:
+        return all_satisfied<uint64_t>(wait, device);
+    }
+    misuse("isomem_stream_wait for words of kind %d", static_cast<int>(wait.kind));
+  };
+}
+
+constexpr Kernel kKernels[] = {
+    {"isomem_atomic", start_atomic},      {"isomem_stream_signal", start_signal},
+    {"isomem_stream_wait", start_wait},   {"isomem_stream_sync", nullptr},
+    {"isomem_stream_broadcast", nullptr}, {"isomem_stream_exchange", nullptr},
+    {"isomem_stream_reduce", nullptr},    {"isomem_stream_reducescatter", nullptr}};
+
+std::set<CUlibrary>& libraries() {
+  static auto& all = *new std::set<CUlibrary>;
+  return all;
+}
+
+}  // namespace
+
+void check_libraries_at_exit() {
+  if (!libraries().empty()) misuse("leak at exit: %zu libraries of kernels", libraries().size());
+}
+
+CUresult library_load(CUlibrary* library, const void*, CUjit_option*, void**, unsigned, CUlibraryOption*,
+                      void**, unsigned) {
+  static uintptr_t next = 0x200;
+  *library = reinterpret_cast<CUlibrary>(++next);
+  libraries().insert(*library);
+  return CUDA_SUCCESS;
+}
+
+CUresult library_unload(CUlibrary library) {
+  if (!libraries().erase(library))
+    misuse("unloading of library %p, which is none", static_cast<void*>(library));
+  return CUDA_SUCCESS;
+}
+
+CUresult library_kernel(CUkernel* kernel, CUlibrary, const char* name) {
+  for (const Kernel& known : kKernels) {
+    if (std::strcmp(known.name, name) != 0) continue;
+    *kernel = reinterpret_cast<CUkernel>(const_cast<Kernel*>(&known));
+    return CUDA_SUCCESS;
+  }
+  return CUDA_ERROR_NOT_FOUND;
+}
+
+CUresult kernel_function(CUfunction* function, CUkernel kernel) {
+  *function = reinterpret_cast<CUfunction>(kernel);
+  return CUDA_SUCCESS;
+}
+
+CUresult launch(CUfunction function, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned,
+                CUstream stream, void** parameters, void**) {
+  CUresult result;
+  const Device* device = current_device(&result);
+  if (!device) return result;
+  const auto* kernel = reinterpret_cast<const Kernel*>(function);
+  if (!kernel->start) return CUDA_ERROR_NOT_SUPPORTED;
+  return enqueue(stream, kernel->start(parameters, device->number));
+}
+
+}  // namespace fake_cuda

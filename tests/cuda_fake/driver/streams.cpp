@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "streams.hpp"
+
+#include <sched.h>
+
+#include <deque>
+#include <map>
+
+#include "devices.hpp"
+#include "fake.hpp"
+
+namespace fake_cuda {
+
+namespace {
+
+struct Stream {
+  const Device* device;
+  std::deque<Work> work;
+};
+
+std::map<CUstream, Stream>& streams() {
+  static auto& all = *new std::map<CUstream, Stream>;
+  return all;
+}
+
+bool is_default(CUstream stream) {
+  return !stream || stream == CU_STREAM_LEGACY || stream == CU_STREAM_PER_THREAD;
+}
+
+/// The default streams of a process are one here.
+Stream& find(const char* tried, CUstream stream) {
+  if (is_default(stream)) return streams()[nullptr];
+  const auto found = streams().find(stream);
+  if (found == streams().end()) misuse("%s on stream %p, which is none", tried, static_cast<void*>(stream));
+  return found->second;
+}
+
+/// Does what can be done; true if nothing is left.
+bool advance(Stream& stream) {
+  while (!stream.work.empty() && stream.work.front()()) stream.work.pop_front();
+  return stream.work.empty();
+}
+
+}  // namespace
+
+CUresult enqueue(CUstream stream, Work work) {
+  CUresult result;
+  const Device* device = current_device(&result);
+  if (!device) return result;
+  Stream& found = find("work", stream);
+  if (!is_default(stream) && found.device != device) return CUDA_ERROR_INVALID_HANDLE;
+  found.work.push_back(std::move(work));
+  return CUDA_SUCCESS;
+}
+
+void check_streams_at_exit() {
+  for (const auto& [handle, stream] : streams()) {
+    if (handle) misuse("leak at exit: a stream of device %d", stream.device->number);
+  }
+}
+
+CUresult stream_create(CUstream* stream, unsigned, int) {
+  static uintptr_t next = 0x100;
+  CUresult result;
+  const Device* device = current_device(&result);
+  if (!device) return result;
+  *stream = reinterpret_cast<CUstream>(++next);
+  streams()[*stream].device = device;
+  return CUDA_SUCCESS;
+}
+
+CUresult stream_destroy(CUstream stream) {
+  if (!find("destroy", stream).work.empty()) misuse("destroy of a stream that has work: who waits for that?");
+  streams().erase(stream);
+  return CUDA_SUCCESS;
+}
+
+CUresult stream_synchronize(CUstream stream) {
+  while (!advance(find("waiting", stream))) {
+    lock().unlock();
+    sched_yield();
+    lock().lock();
+  }
+  return CUDA_SUCCESS;
+}
+
+CUresult stream_query(CUstream stream) {
+  Stream& found = find("asking", stream);
+  const bool was_idle = found.work.empty();
+  return advance(found) && was_idle ? CUDA_SUCCESS : CUDA_ERROR_NOT_READY;
+}
+
+}  // namespace fake_cuda

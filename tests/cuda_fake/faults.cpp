@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: Apache-2.0
+// usage: faults WHAT   What faults_test.py starts: a life of a job in which one call of the driver fails or
+// one PE dies, kernels that wait or ask for the end of the job, and mistakes of programs.
+//
+// FAULT_PE=n: FAKE_CUDA_FAIL is for PE n alone.
+#include <sched.h>
+#include <signal.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include <map>
+
+#include "fake_gpu.hpp"
+#include "isomem/device/ring.hpp"
+
+namespace {
+
+using fake_gpu::state;
+using fake_gpu::view;
+
+/// Chosen as a program does it, or not at all.
+void only_on_one_pe() {
+  const char* pe = std::getenv("FAULT_PE");
+  if (pe && std::atoi(pe) != shmem_my_pe()) unsetenv("FAKE_CUDA_FAIL");
+}
+
+/// One call of everything that calls the driver. What comes back must be right: a call that has failed has
+/// either ended the job or returned NULL or a team that is none, on all PEs.
+void life() {
+  const int me = shmem_my_pe(), n = shmem_n_pes(), right = (me + 1) % n, left = (me + n - 1) % n;
+  auto* words = static_cast<uint64_t*>(nvshmem_calloc(1000, 8));
+  auto* host = test::symmetric<uint64_t>(1000);
+  if (words) {
+    std::vector<uint64_t> local(1000, static_cast<uint64_t>(me)), got(1000);
+    nvshmem_uint64_put(words, local.data(), 500, right);
+    nvshmem_uint64_iput(words + 500, local.data(), 2, 1, 200, right);
+    nvshmem_barrier_all();
+    nvshmem_uint64_get(got.data(), words, 1000, me);
+    CHECK_EQ(got[499], static_cast<uint64_t>(left));
+    CHECK_EQ(got[898], static_cast<uint64_t>(left));
+    nvshmem_uint64_put(host, words, 10, right);
+    nvshmem_barrier_all();
+    nvshmem_uint64_atomic_add(words + 999, 1, 0);
+    nvshmemx_signal_op(words + 998, 1, NVSHMEM_SIGNAL_SET, right);
+    nvshmem_signal_wait_until(words + 998, NVSHMEM_CMP_EQ, 1);
+    nvshmem_barrier_all();
+    CHECK_EQ(nvshmem_uint64_g(words + 999, 0), static_cast<uint64_t>(n));
+    const fake_gpu::Stream stream;
+    nvshmemx_uint64_put_on_stream(words, host, 10, right, stream);
+    nvshmemx_uint64_p_on_stream(words + 1, 1, right, stream);
+    nvshmemx_int_p_on_stream(reinterpret_cast<int*>(words + 2), 1, right, stream);
+    nvshmemx_short_p_on_stream(reinterpret_cast<short*>(words + 3), 1, right, stream);
+    nvshmemx_char_p_on_stream(reinterpret_cast<char*>(words + 4), 1, right, stream);
+    nvshmemx_signal_wait_until_on_stream(words + 1, NVSHMEM_CMP_EQ, 1, stream);
+    nvshmemx_uint32_wait_until_on_stream(reinterpret_cast<uint32_t*>(words + 2), NVSHMEM_CMP_EQ, 1, stream);
+    stream.wait();
+  }
+  nvshmem_team_t team = NVSHMEM_TEAM_INVALID;
+  nvshmem_team_split_strided(NVSHMEM_TEAM_WORLD, 0, 1, n, nullptr, 0, &team);
+  if (team != NVSHMEM_TEAM_INVALID) {
+    nvshmem_team_sync(team);
+    nvshmem_team_destroy(team);
+  }
+  void* large = nvshmem_malloc(size_t{200} << 20);
+  nvshmem_free(large);
+  void* larger_host = shmem_malloc(size_t{100} << 20);
+  shmem_free(larger_host);
+  const fake_gpu::OwnMemory own(size_t{2} << 20, true);
+  nvshmemx_buffer_unregister_symmetric(nvshmemx_buffer_register_symmetric(own.words(), own.bytes(), 0), 0);
+  nvshmem_free(words);
+}
+
+void lives() {
+  shmem_init();
+  only_on_one_pe();
+  nvshmem_init();
+  life();
+  const char* done = shmem_my_pe() == 0 ? "done\n" : "";
+  nvshmem_finalize();
+  shmem_finalize();
+  std::fputs(done, stdout);
+}
+
+// --- in the place of kernels ------------------------------------------------------------------------------
+
+isomem::DeviceWait& wait_record() { return *reinterpret_cast<isomem::DeviceWait*>(state().wait); }
+
+void show(uint32_t compare, const void* address, uint64_t wants, uint64_t waited_s) {
+  isomem::DeviceWait& record = wait_record();
+  record.compare = compare;
+  record.is_signed = 1;
+  record.address = reinterpret_cast<uint64_t>(address);
+  record.wants = wants;
+  record.has = ~uint64_t{0};
+  record.waited_ns = waited_s * 1000000000;
+  record.block = 3;
+  record.thread = 70;
+  std::strcpy(record.routine, "nvshmem_long_wait_until");
+  __atomic_store_n(&record.published, 1u, __ATOMIC_RELEASE);
+}
+
+/// The others wait as well, in a way of their own each.
+void wait_for_the_end(void* word) {
+  if (shmem_my_pe() % 2) nvshmem_barrier_all();
+  nvshmem_uint64_wait_until(static_cast<uint64_t*>(word), NVSHMEM_CMP_EQ, 1);
+}
+
+void slow_kernel(void* word) {
+  if (shmem_my_pe() == 0) show(static_cast<uint32_t>(isomem::Cmp::ge), word, 5, 3);
+  wait_for_the_end(word);
+}
+
+/// A wait of 11 s that is explained, once, and then over.
+void kernel_recovers(void* word) {
+  if (shmem_my_pe() == 0) {
+    show(static_cast<uint32_t>(isomem::Cmp::ge), word, 5, 11);
+    usleep(200000);
+    __atomic_store_n(&wait_record().published, 0u, __ATOMIC_RELEASE);
+  }
+  nvshmem_finalize();
+}
+
+void kernel_in_collective(void* word) {
+  if (shmem_my_pe() == 0) show(0xffffffff, nullptr, 5, 11);
+  wait_for_the_end(word);
+}
+
+void unreachable(void* word) {
+  static int private_word;
+  auto* here = new int;
+  if (shmem_my_pe() == 0)
+    show(isomem::DeviceWait::kUnreachable, std::getenv("HEAP") ? here : &private_word, 1, 0);
+  wait_for_the_end(word);
+}
+
+void kernel_exits(void* word) {
+  const auto status = static_cast<uint64_t>(std::atoi(std::getenv("STATUS")));
+  if (shmem_my_pe() == 0) *reinterpret_cast<volatile uint64_t*>(state().exit_request) = 1 + status;
+  wait_for_the_end(word);
+}
+
+void bad_operation(void* word) {
+  if (shmem_my_pe() == 0) {
+    auto& slot = reinterpret_cast<isomem::OpRing*>(state().ring)->slot[0];
+    slot.op.verb = isomem::Verb::amo;
+    slot.op.width = 8;
+    slot.op.remote = 0x1000;
+    slot.op.pe = 1;
+    __atomic_store_n(&slot.posted, 1, __ATOMIC_RELEASE);
+  }
+  wait_for_the_end(word);
+}
+
+// --- mistakes and deaths ----------------------------------------------------------------------------------
+
+void killed(void* word) {
+  if (shmem_my_pe() == 1) raise(SIGKILL);
+  wait_for_the_end(word);
+}
+
+void free_twice(void* word) {
+  nvshmem_free(word);
+  nvshmem_free(word);
+}
+
+void free_inside(void* word) { nvshmem_free(static_cast<char*>(word) + 8); }
+
+void beyond_block(void* word) { nvshmem_uint64_p(static_cast<uint64_t*>(word) + 10, 1, 0); }
+
+void copy_of_peer(void* word) { nvshmem_uint64_p(static_cast<uint64_t*>(nvshmem_ptr(word, 1)), 1, 0); }
+
+void different_sizes(void*) { nvshmem_malloc(shmem_my_pe() ? 100 : 200); }
+
+void other_device(void*) {
+  const fake_gpu::Choice other((shmem_my_pe() + 1) % fake_gpu::devices());
+  nvshmem_malloc(100);
+}
+
+void no_finalize(void*) {}
+
+/// Something lies where device memory is to be.
+void take_window() {
+  const auto place = reinterpret_cast<void*>(ISOMEM_DEVICE_WINDOW + (uint64_t{1} << 30));
+  CHECK(mmap(place, 4096, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) == place);
+}
+
+void init_on_device(int number) {
+  nvshmemx_init_attr_t attributes = NVSHMEMX_INIT_ATTR_INITIALIZER;
+  attributes.args.cuda_device_id = number;
+  nvshmemx_init_attr(0, &attributes);
+}
+
+using Case = void (*)(void*);
+const std::map<std::string, Case> kCases = {{"slow_kernel", slow_kernel},
+                                            {"kernel_recovers", kernel_recovers},
+                                            {"kernel_in_collective", kernel_in_collective},
+                                            {"unreachable", unreachable},
+                                            {"kernel_exits", kernel_exits},
+                                            {"bad_operation", bad_operation},
+                                            {"killed", killed},
+                                            {"free_twice", free_twice},
+                                            {"free_inside", free_inside},
+                                            {"beyond_block", beyond_block},
+                                            {"copy_of_peer", copy_of_peer},
+                                            {"different_sizes", different_sizes},
+                                            {"other_device", other_device},
+                                            {"no_finalize", no_finalize}};
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const std::string what = argc > 1 ? argv[1] : "";
+  if (what == "life") {
+    lives();
+    return 0;
+  }
+  if (what == "window_taken") take_window();
+  if (what == "no_such_device") init_on_device(7);
+  nvshmem_init();
+  void* word = nvshmem_calloc(10, 8);
+  const auto found = kCases.find(what);
+  CHECK(word && found != kCases.end());
+  found->second(word);
+  return 0;
+}

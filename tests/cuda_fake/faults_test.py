@@ -1,0 +1,120 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""usage: faults_test.py OSHRUN FAULTS [case...]   The GPU half when something fails: calls of the driver, PEs, kernels
+that wait in vain, programs. Each job must go on correctly or end with a reason, in time, and leave nothing."""
+import os
+import random
+import re
+import sys
+import tempfile
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "fault"))
+from harness import Run, run_cases  # noqa: E402
+
+OSHRUN, PROGRAM = sys.argv[1:3]
+SEED = int(os.environ.get("ISOMEM_TEST_SEED") or random.randrange(1 << 31))
+RANDOM = random.Random(SEED)
+LEDGER = tempfile.NamedTemporaryFile()
+MOST_CALLS = 20  # of a function that fail, each in a job of its own
+# a driver that cannot say what happened: the library still can
+OPTIONAL = {"cuGetErrorName", "cuGetErrorString"}
+
+
+def job(n, what, status, says=(), env=None, limit=None):
+    """Runs a job; its exit status must be in `status`, and each of `says` in one line of stderr."""
+    environment = {"FAKE_CUDA_DEVICES": "2", "FAKE_CUDA_LEDGER": LEDGER.name} | (env or {})
+    command = ["sh", "-c", f'ulimit -n {limit} && exec "$@"', "sh"] if limit else []
+    run = Run(OSHRUN, ["-n", n, *command, PROGRAM, what], environment).finish(timeout=30)
+    run.check_clean()
+    assert run.status in status, f"{what} {env}: status {run.status}, wanted {status}; stderr: {run.err}"
+    if says:
+        assert any(all(word in line for word in says) for line in run.err.splitlines()), f"{says} not in: {run.err}"
+    return run
+
+
+def counts():
+    """How often each function of the driver is called in one life; waits call some of them more often."""
+    run = job(2, "life", [0], env={"FAKE_CUDA_COUNT": "1"})
+    found = re.findall(r"(cu\w+) was called (\d+) times", run.err)
+    assert len(found) > 60, run.err
+    return {name: int(times) for name, times in found}
+
+
+def every_function_fails():
+    """Once, on one PE: results stay right, or the job ends with a reason that names what failed."""
+    tried = 0
+    for name, times in sorted(counts().items()):
+        for call in RANDOM.sample(range(1, times + 1), min(times, MOST_CALLS)):
+            pe = RANDOM.randrange(2)
+            env = {"FAKE_CUDA_FAIL": f"{name}:{call}", "FAULT_PE": str(pe)}
+            run = job(2, "life", [0, 1], env=env)
+            tried += 1
+            if run.status == 0:
+                assert run.out == "done\n", f"{env}: {run.out} {run.err}"
+            else:
+                named = "CUDA_ERROR_UNKNOWN" in run.err or "failed: 999" in run.err or name in OPTIONAL
+                assert named, f"{env}: {run.err}"
+    print(f"    {tried} jobs")
+
+
+def every_function_is_missing():
+    for name in sorted(counts()):
+        if name not in ("cuMemGetInfo", "cuMemAddressReserve", "cuMemMap", "cuMemCreate", "cuLaunchKernel"):
+            continue
+        job(2, "life", [1], ["has no", name, "update the driver"], {"FAKE_CUDA_FAIL": f"{name}:0"})
+
+
+def no_device():
+    job(2, "life", [1], ["finds no GPU", "CUDA_VISIBLE_DEVICES"], {"FAKE_CUDA_DEVICES": "0"})
+
+
+def a_pe_dies_inside():
+    """In the middle of set-up, of an exchange, of an atomic: the others do not wait for it."""
+    times = counts()
+    names = ["cuMemCreate", "cuMemMap", "cuMemExportToShareableHandle", "cuMemImportFromShareableHandle", "cuMemUnmap",
+             "cuLaunchKernel", "cuMemcpyAsync", "cuStreamDestroy", "cuMemHostRegister", "cuDevicePrimaryCtxRelease"]
+    for name in names * 3:
+        call = RANDOM.randint(1, min((times[name] + 1) // 2, 6))  # surely reached
+        env = {"FAKE_CUDA_FAIL": f"{name}:{call}:kill", "FAULT_PE": "1"}
+        job(3, "life", [137], ["PE 1", "signal 9"], env)
+    job(4, "killed", [137], ["PE 1", "signal 9"])
+
+
+def kernels():
+    timeout = {"ISOMEM_TIMEOUT": "2"}
+    job(3, "slow_kernel", [1], ["PE 0", "kernel (block 3, thread 70) has waited 3 s in nvshmem_long_wait_until",
+                                "device heap offset", "is -1, wants >= 5", "ISOMEM_TIMEOUT=2"], timeout)
+    job(3, "kernel_in_collective", [1], ["PE 0", "has waited 11 s", "for other PEs", "wants 5"], timeout)
+    job(3, "unreachable", [1], ["PE 0", "a kernel uses, on PE 1", "static data", "nvshmem_malloc"])
+    job(3, "unreachable", [1], ["a kernel uses, on PE 1", "neither in the symmetric heap"], {"HEAP": "1"})
+    run = job(3, "kernel_recovers", [0], ["has waited 11 s in nvshmem_long_wait_until"])
+    assert run.err.count("has waited") == 1, run.err
+    job(3, "kernel_exits", [42], env={"STATUS": "42"})
+    job(3, "kernel_exits", [0], env={"STATUS": "0"})
+    job(3, "bad_operation", [1], ["PE 0", "an atomic of a kernel, 8 bytes to PE 1 at 0x1000"])
+
+
+def too_few_files():
+    """Whatever number of files a PE may open: enough, or an honest end."""
+    for limit in range(6, 40):
+        run = job(2, "life", [0, 1], limit=limit)
+        assert run.out == "done\n" or "ulimit -n" in run.err or "CUDA_ERROR" in run.err, f"{limit} files: {run.err}"
+
+
+def mistakes():
+    job(2, "window_taken", [1], ["gave other addresses", "this mapping lies there", "ISOMEM_DEVICE_WINDOW"])
+    job(2, "no_finalize", [1], ["ISOMEM_DEVICE_WINDOW='12'", "2 MiB"], {"ISOMEM_DEVICE_WINDOW": "12"})
+    job(2, "no_such_device", [1], ["cuda_device_id = 7", "valid: 0 to 1"])
+    job(2, "free_twice", [1], ["nvshmem_free", "not the start of a live block", "freed before"])
+    job(2, "free_inside", [1], ["nvshmem_free", "not the start of a live block"])
+    job(2, "beyond_block", [1], ["nvshmem_uint64_p", "dest", "device heap offset"])
+    job(2, "copy_of_peer", [1], ["nvshmem_uint64_p", "PE 1's copy", "pass the address of your own copy"])
+    job(2, "different_sizes", [1], ["100 bytes", "200 bytes", "same calls"])
+    job(2, "other_device", [1], ["nvshmem_malloc", "was called with GPU", "current", "cudaSetDevice once"])
+    job(2, "no_finalize", [0], ["without shmem_finalize"], {"FAKE_CUDA_LEAKS": "1"})
+
+
+print(f"ISOMEM_TEST_SEED={SEED}", flush=True)
+run_cases([(f.__name__, f) for f in (every_function_fails, every_function_is_missing, no_device, a_pe_dies_inside,
+                                     kernels, too_few_files, mistakes)])

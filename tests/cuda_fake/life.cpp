@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: Apache-2.0
+// The state page over the life of a job: many inits and finalizes, with the device chosen before init, after
+// it or never; teams that come and go; operations of kernels that CPU threads carry out.
+#include <sched.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "fake_gpu.hpp"
+#include "isomem/device/ring.hpp"
+
+namespace {
+
+using fake_gpu::state;
+using fake_gpu::view;
+
+enum class Choose { before, after, never };
+
+void check_page() {
+  const isomem::DeviceState& page = state();
+  CHECK_EQ(page.magic, isomem::kDeviceStateMagic);
+  CHECK_EQ(page.me, nvshmem_my_pe());
+  CHECK_EQ(page.n_pes, nvshmem_n_pes());
+}
+
+/// A word to the right PE; what it finds is what the left one has sent in this life.
+void use_memory(int life) {
+  const int me = nvshmem_my_pe(), n = nvshmem_n_pes();
+  auto* word = static_cast<int*>(nvshmem_calloc(1, sizeof(int)));
+  CHECK_EQ(*view(word), 0);
+  nvshmem_barrier_all();
+  nvshmem_int_p(word, 1000 * life + me, (me + 1) % n);
+  nvshmem_barrier_all();
+  CHECK_EQ(*view(word), 1000 * life + (me + n - 1) % n);
+  if (life % 2) nvshmem_free(word);  // finalize frees what is left
+}
+
+void one_life(Choose choose, int life) {
+  std::optional<fake_gpu::Choice> device;
+  if (choose == Choose::before) device.emplace(life % fake_gpu::devices());
+  nvshmem_init();
+  test::note("life %d", life);
+  check_page();
+  if (choose == Choose::before) CHECK(state().region != 0);
+  if (choose == Choose::after) {
+    CHECK_EQ(state().region, 0u);  // the early page
+    device.emplace((nvshmem_my_pe() + life) % fake_gpu::devices());
+    nvshmem_barrier_all();
+    CHECK(state().region != 0);
+  }
+  if (life % 5) use_memory(life);
+  check_page();
+  nvshmem_finalize();
+}
+
+void lives() {
+  const int rounds = test::all() ? 400 : 20;
+  constexpr Choose order[] = {Choose::before, Choose::after, Choose::never, Choose::never};
+  for (int life = 0; life < rounds; ++life) one_life(order[life % 4], life);
+}
+
+/// A record of the page against what the program knows of the team.
+void check_record(nvshmem_team_t team, const test::Session& s) {
+  const isomem::DeviceTeam& record = state().team[team];
+  const int me = nvshmem_team_my_pe(team), n = nvshmem_team_n_pes(team);
+  CHECK_EQ(record.me, me);
+  CHECK_EQ(record.n_pes, n);
+  CHECK_EQ(record.sequence, 0u);
+  CHECK(record.lines > 0);
+  for (int i = 0; i < n; ++i) {
+    const int pe = record.members ? view(reinterpret_cast<int32_t*>(record.members))[i]
+                                  : record.start + i * record.stride;
+    CHECK_EQ(nvshmem_team_translate_pe(team, i, NVSHMEM_TEAM_WORLD), pe);
+    // the words of all members are zero: what a new team begins with
+    const int distance = pe - s.me;
+    auto* area = reinterpret_cast<char*>(record.area) + distance * static_cast<int64_t>(state().stride);
+    const auto* words = view(reinterpret_cast<uint64_t*>(area));
+    const size_t count = isomem::TeamArea::bytes_for(n, record.lines) / 8;
+    const auto* used = std::find_if(words, words + count, [](uint64_t word) { return word != 0; });
+    CHECK_EQ(static_cast<size_t>(used - words), count);
+  }
+}
+
+/// What kernels leave behind in a team's words.
+void soil(nvshmem_team_t team) {
+  const isomem::DeviceTeam& record = state().team[team];
+  std::memset(view(reinterpret_cast<char*>(record.area)), 0x5a, 100000);
+  state().team[team].sequence = 77;
+}
+
+void teams(test::Session& s) {
+  nvshmem_init();
+  const fake_gpu::Choice device(0);
+  nvshmem_team_t early = NVSHMEM_TEAM_INVALID;  // made before the device is bound
+  CHECK_EQ(nvshmem_team_split_strided(NVSHMEM_TEAM_WORLD, 0, 1, s.n, nullptr, 0, &early), 0);
+  nvshmem_barrier_all();
+  for (int slot = 0; slot < isomem::kMaxTeams; ++slot) {
+    test::note("team %d", slot);
+    if (state().team[slot].area) check_record(slot, s);
+  }
+  CHECK(state().team[NVSHMEM_TEAM_WORLD].area && state().team[NVSHMEM_TEAM_SHARED].area &&
+        state().team[early].area);
+  for (int round = 0; round < 30; ++round) {
+    test::note("teams, round %d", round);
+    nvshmem_team_t row, column, strided;
+    const int width = 1 + static_cast<int>(s.common() % static_cast<uint64_t>(s.n));
+    CHECK_EQ(nvshmem_team_split_2d(NVSHMEM_TEAM_WORLD, width, nullptr, 0, &row, nullptr, 0, &column), 0);
+    const int start = static_cast<int>(s.common() % static_cast<uint64_t>(s.n));
+    CHECK_EQ(nvshmem_team_split_strided(NVSHMEM_TEAM_WORLD, start, -1, start + 1, nullptr, 0, &strided), 0);
+    for (const nvshmem_team_t team : {row, column, strided}) {
+      if (team == NVSHMEM_TEAM_INVALID) continue;
+      nvshmem_team_sync(team);
+      check_record(team, s);
+      nvshmem_team_sync(team);
+      soil(team);
+    }
+    for (const nvshmem_team_t team : {column, strided, row}) {
+      if (team == NVSHMEM_TEAM_INVALID) continue;
+      nvshmem_team_destroy(team);
+      CHECK_EQ(state().team[team].area, 0u);
+    }
+  }
+  nvshmem_finalize();
+}
+
+/// What ring_execute of kernels does, by a CPU thread in the place of a kernel's.
+uint64_t ring_execute(const isomem::Op& op) {
+  auto* ring = reinterpret_cast<isomem::OpRing*>(state().ring);
+  const uint64_t number = __atomic_fetch_add(&state().ring_tickets, 1, __ATOMIC_RELAXED);
+  isomem::RingSlot& slot = ring->slot[number % isomem::OpRing::kSlots];
+  slot.op = op;
+  __atomic_store_n(&slot.posted, number + 1, __ATOMIC_RELEASE);
+  while (__atomic_load_n(&slot.done, __ATOMIC_ACQUIRE) != number + 1) sched_yield();
+  const uint64_t result = slot.result;
+  __atomic_store_n(&slot.taken, number + 1, __ATOMIC_RELEASE);
+  return result;
+}
+
+/// More operations than the ring has slots, on host words of PE 0, while CPU threads add to them as well.
+void ring(const test::Session& s) {
+  test::note("operations of kernels");
+  nvshmem_init();
+  const fake_gpu::Choice device(0);
+  auto* wide = test::symmetric<uint64_t>(1);
+  auto* narrow = test::symmetric<uint32_t>(2);
+  nvshmem_barrier_all();
+  isomem::Op op;
+  op.verb = isomem::Verb::amo_fetch;
+  op.amo = isomem::Amo::add;
+  op.operand = 1;
+  uint64_t last = 0;
+  for (uint64_t i = 0; i < isomem::OpRing::kSlots + 100; ++i) {
+    op.width = i % 8 ? 8 : 4;
+    op.remote = reinterpret_cast<uint64_t>(i % 8 ? static_cast<void*>(wide) : narrow);
+    const uint64_t old = ring_execute(op);
+    if (i % 8) {
+      CHECK(i < 2 || old > last);
+      last = old;
+      shmem_uint64_atomic_inc(wide, 0);
+    }
+  }
+  nvshmem_barrier_all();
+  const uint64_t rounds = isomem::OpRing::kSlots + 100, n = static_cast<uint64_t>(s.n);
+  const uint64_t of_narrow = (rounds + 7) / 8;
+  CHECK_EQ(shmem_uint64_g(wide, 0), 2 * n * (rounds - of_narrow));
+  CHECK_EQ(shmem_uint32_g(narrow, 0), n * of_narrow);
+  nvshmem_finalize();
+}
+
+}  // namespace
+
+int main() {
+  lives();
+  {
+    test::Session s("cuda_fake.life");
+    teams(s);
+    ring(s);
+    s.done();
+  }
+  lives();
+  return 0;
+}
