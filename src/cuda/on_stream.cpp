@@ -20,7 +20,8 @@ constexpr size_t kSmallReduceTwoSteps = 512 << 10;
 constexpr size_t kSmallReducescatter = 64 << 10;
 constexpr size_t kFetchResult = 8 << 20;
 constexpr unsigned kMostBlocks = 128;
-constexpr int kSignalAdd = 10;  // NVSHMEM_SIGNAL_ADD
+constexpr unsigned kMostReduceBlocks = 64;  // more of them come at the links in less order
+constexpr int kSignalAdd = 10;              // NVSHMEM_SIGNAL_ADD
 constexpr size_t kBytesPerBlock = 16 << 10;
 constexpr unsigned kLineThreads = 128;  // of a block that moves lines: more only run the same instructions
 constexpr size_t kLinesPerBlock = 128;
@@ -32,8 +33,8 @@ RoutineName name_for(const char* routine) {
   return name;
 }
 
-unsigned blocks_for(size_t units, size_t per_block) {
-  return static_cast<unsigned>(std::clamp<size_t>((units + per_block - 1) / per_block, 1, kMostBlocks));
+unsigned blocks_for(size_t units, size_t per_block, unsigned most) {
+  return static_cast<unsigned>(std::clamp<size_t>((units + per_block - 1) / per_block, 1, most));
 }
 
 /// Blocks and threads of a kernel.
@@ -42,11 +43,11 @@ struct Grid {
   unsigned threads;
 };
 /// For `bytes` that go by lines or, if they are too many, straight.
-Grid grid_for(size_t bytes, size_t small) {
-  if (bytes > small) return {blocks_for(bytes, kBytesPerBlock), kStreamThreads};
+Grid grid_for(size_t bytes, size_t small, unsigned most = kMostBlocks) {
+  if (bytes > small) return {blocks_for(bytes, kBytesPerBlock, most), kStreamThreads};
   const size_t lines = (bytes + 7) / 8;
   if (lines <= 32) return {1, 32};
-  return {blocks_for(lines, kLinesPerBlock), kLineThreads};
+  return {blocks_for(lines, kLinesPerBlock, most), kLineThreads};
 }
 
 template <class F>
@@ -151,7 +152,7 @@ int reduce_elements(const char* routine, int team, void* dest, const void* sourc
     const size_t bytes = n * size_of(reduction.element);
     const size_t direct = kSmallReduceDirect / static_cast<size_t>(n_pes);
     const StreamReduce reduce{team, dest, source, n, reduction, {direct, kSmallReduceTwoSteps, kFetchResult}};
-    const Grid grid = grid_for(bytes, kSmallReduceTwoSteps);
+    const Grid grid = grid_for(bytes, kSmallReduceTwoSteps, kMostReduceBlocks);
     device.launch(device.kernel("isomem_stream_reduce"), grid.blocks, grid.threads, stream, name_for(routine),
                   reduce);
   });
@@ -164,8 +165,8 @@ int reducescatter_elements(const char* routine, int team, void* dest, const void
     const size_t bytes = n * size_of(reduction.element);
     const StreamReduce reduce{team, dest, source, n, reduction, {kSmallReducescatter, 0}};
     const size_t pes = static_cast<size_t>(n_pes);
-    const Grid grid = bytes <= kSmallReducescatter ? grid_for(bytes * pes, kSmallReducescatter * pes)
-                                                   : grid_for(bytes * pes, 0);
+    const size_t small = bytes <= kSmallReducescatter ? kSmallReducescatter * pes : 0;
+    const Grid grid = grid_for(bytes * pes, small, kMostReduceBlocks);
     device.launch(device.kernel("isomem_stream_reducescatter"), grid.blocks, grid.threads, stream,
                   name_for(routine), reduce);
   });

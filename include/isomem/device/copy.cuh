@@ -24,10 +24,12 @@ struct Fresh {
 };
 
 /// `n` words of W, `depth` of them on their way at once in each thread. Neither side overlaps the other.
-template <class Group, class How, int depth, class W>
-__device__ inline void copy_words(W* to, const W* from, size_t n) {
-  const size_t size = Group::size();
-  size_t i = Group::rank();
+/// Index is as short as n allows: registers are what a put costs the kernels that call it.
+template <class Group, class How, int depth, class Index, class W>
+__device__ inline void copy_words(W* to, const W* from, Index n) {
+  const uint32_t size = Group::size();
+  Index i = Group::rank();
+  ISOMEM_NO_UNROLL
   for (; i + (depth - 1) * size < n; i += depth * size) {
     W word[depth];
     ISOMEM_UNROLL
@@ -39,47 +41,45 @@ __device__ inline void copy_words(W* to, const W* from, size_t n) {
   for (; i < n; i += size) to[i] = How::load(from + i);
 }
 
-/// One W of what is left, if it fits there; by the thread whose turn it is. (No generic lambda: NVRTC takes
-/// those for host code.)
-template <class Group, class How, class W>
-__device__ inline bool copy_step(char* to, const char* from, size_t bytes, size_t& done, unsigned& turn) {
+/// One W of what is left, if it fits there. (No generic lambda: NVRTC takes those for host code.)
+template <class How, class W>
+__device__ inline bool copy_step(char* to, const char* from, size_t bytes, size_t& done) {
   const bool fits = bytes - done >= sizeof(W) && reinterpret_cast<uint64_t>(to + done) % sizeof(W) == 0 &&
                     reinterpret_cast<uint64_t>(from + done) % sizeof(W) == 0;
   if (!fits) return false;
-  if (turn++ % Group::size() == Group::rank()) {
-    *reinterpret_cast<W*>(to + done) = How::load(reinterpret_cast<const W*>(from + done));
-  }
+  *reinterpret_cast<W*>(to + done) = How::load(reinterpret_cast<const W*>(from + done));
   done += sizeof(W);
   return true;
 }
 
-/// What is left at one end: at most 15 bytes, in the fewest steps. The first threads take one step each.
+/// What is left at one end, at most 15 bytes: a group takes a byte each, a single thread the fewest steps.
 template <class Group, class How>
-__device__ inline void copy_rest(char* to, const char* from, size_t bytes) {
+__device__ inline void copy_rest(char* to, const char* from, uint32_t bytes) {
+  if constexpr (!Group::is_thread) {
+    return copy_words<Group, How, 1>(to, from, bytes);
+  }
   size_t done = 0;
-  unsigned turn = 0;
   ISOMEM_NO_UNROLL
   while (done < bytes) {
-    if (copy_step<Group, How, uint64_t>(to, from, bytes, done, turn) ||
-        copy_step<Group, How, uint32_t>(to, from, bytes, done, turn) ||
-        copy_step<Group, How, uint16_t>(to, from, bytes, done, turn)) {
+    if (copy_step<How, uint64_t>(to, from, bytes, done) || copy_step<How, uint32_t>(to, from, bytes, done) ||
+        copy_step<How, uint16_t>(to, from, bytes, done)) {
       continue;
     }
-    copy_step<Group, How, uint8_t>(to, from, bytes, done, turn);
+    copy_step<How, uint8_t>(to, from, bytes, done);
   }
 }
 
 /// Bytes up to where `to` and `from` both are multiples of W, words of W, the bytes that remain.
-template <class Group, class How, int depth, class W>
-__device__ inline void copy_as(char* to, const char* from, size_t bytes) {
-  size_t head = (sizeof(W) - reinterpret_cast<uint64_t>(to) % sizeof(W)) % sizeof(W);
-  if (head > bytes) head = bytes;
-  const size_t words = (bytes - head) / sizeof(W);
-  const size_t done = head + words * sizeof(W);
+template <class Group, class How, int depth, class W, class Index>
+__device__ inline void copy_as(char* to, const char* from, Index bytes) {
+  uint32_t head = (sizeof(W) - static_cast<uint32_t>(reinterpret_cast<uint64_t>(to)) % sizeof(W)) % sizeof(W);
+  if (head > bytes) head = static_cast<uint32_t>(bytes);
+  const Index words = (bytes - head) / sizeof(W);
+  const Index done = head + words * sizeof(W);
+  copy_rest<Group, How>(to, from, head);
+  copy_rest<Group, How>(to + done, from + done, static_cast<uint32_t>(bytes - done));
   copy_words<Group, How, depth>(reinterpret_cast<W*>(to + head), reinterpret_cast<const W*>(from + head),
                                 words);
-  copy_rest<Group, How>(to, from, head);
-  copy_rest<Group, How>(to + done, from + done, bytes - done);
 }
 
 /// Whether `bytes` are one word of W on both sides; then it is copied.
@@ -98,15 +98,21 @@ template <class Group, class How, int depth>
 __device__ __noinline__ void copy_bytes(void* dest, const void* source, size_t bytes) {
   char* to = static_cast<char*>(dest);
   const char* from = static_cast<const char*>(source);
-  const uint64_t apart = reinterpret_cast<uint64_t>(to) ^ reinterpret_cast<uint64_t>(from);
+  const uint32_t apart =
+      static_cast<uint32_t>(reinterpret_cast<uint64_t>(to) ^ reinterpret_cast<uint64_t>(from));
+  const uint32_t n = static_cast<uint32_t>(bytes);
+  if (bytes >> 32) {  // rare: short code, not the fastest
+    if (apart % 16 == 0) return copy_as<Group, How, 1, uint4>(to, from, bytes);
+    return copy_words<Group, How, 1>(to, from, bytes);
+  }
   if (apart % 16 == 0) {
-    copy_as<Group, How, depth, uint4>(to, from, bytes);
+    copy_as<Group, How, depth, uint4>(to, from, n);
   } else if (apart % 8 == 0) {
-    copy_as<Group, How, depth, uint64_t>(to, from, bytes);
+    copy_as<Group, How, depth, uint64_t>(to, from, n);
   } else if (apart % 4 == 0) {
-    copy_as<Group, How, depth, uint32_t>(to, from, bytes);
+    copy_as<Group, How, depth, uint32_t>(to, from, n);
   } else {
-    copy_words<Group, How, depth>(to, from, bytes);
+    copy_words<Group, How, depth>(to, from, n);
   }
 }
 
