@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The engine of device code: a group of GPU threads is one member of the job. include/isomem/engine.hpp says
-// what each call promises; here all threads of the group call together, and the first one (rank 0) does what
-// is done once.
+// what each call promises (those of drain, order and full_fence only CPUs need); here all threads of the
+// group call together, and the first one (rank 0) does what is done once.
 #pragma once
 
 #include "isomem/device/copy.cuh"
@@ -85,7 +85,6 @@ class Engine {
   }
   /// load_flag has done it.
   __device__ void fence_acquire(const void*) const {}
-  __device__ void full_fence() const { ptx::fence_full(); }
   /// Release for words that this thread alone stores next.
   __device__ void fence_own() const { ptx::fence(); }
   /// As fence_acquire, for a word that this thread alone has read.
@@ -106,8 +105,6 @@ class Engine {
     Group::sync();
   }
   __device__ void fetch(const Op& op) const { issue(op); }
-  __device__ void drain() const {}
-  __device__ void order() const {}
 
   // --- waiting
   template <class Ready>
