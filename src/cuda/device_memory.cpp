@@ -36,11 +36,7 @@ std::string Device::describe(const void* address) const {
 Channel& Device::channel() { return *channel_; }
 
 bool Device::is_device_memory(const void* address) const {
-  if (is_in_window(address)) return true;
-  unsigned type = 0;
-  return driver().pointer_attribute(&type, CU_POINTER_ATTRIBUTE_MEMORY_TYPE,
-                                    reinterpret_cast<CUdeviceptr>(address)) == CUDA_SUCCESS &&
-         type == CU_MEMORYTYPE_DEVICE;
+  return is_in_window(address) || memory_type_of(address) == CU_MEMORYTYPE_DEVICE;
 }
 
 /// NVSHMEM sizes its heap in advance; this one grows.

@@ -83,7 +83,7 @@ void find_memory(const Loader& from, Driver& d) {
   from.find(d.host_register, "cuMemHostRegister");
   from.find(d.host_unregister, "cuMemHostUnregister");
   from.find(d.host_device_pointer, "cuMemHostGetDevicePointer");
-  from.find(d.pointer_attribute, "cuPointerGetAttribute");
+  from.find(d.pointer_attributes, "cuPointerGetAttributes");
 }
 
 void find_work(const Loader& from, Driver& d) {
@@ -147,6 +147,15 @@ std::string words_of(CUresult result) {
 
 void fail_cuda(CUresult result, const std::string& tried, const char* remedy) {
   throw Error(tried + " failed: " + words_of(result) + (*remedy ? std::string(". ") + remedy : ""));
+}
+
+unsigned memory_type_of(const void* address) {
+  // several attributes at a time: asking for one of an unknown address is an error, which tools would report
+  unsigned type = 0;
+  CUpointer_attribute attribute = CU_POINTER_ATTRIBUTE_MEMORY_TYPE;
+  void* value = &type;
+  const auto at = reinterpret_cast<CUdeviceptr>(address);
+  return driver().pointer_attributes(1, &attribute, &value, at) == CUDA_SUCCESS ? type : 0;
 }
 
 std::string name_of_device(CUdevice device) {

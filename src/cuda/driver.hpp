@@ -48,7 +48,7 @@ struct Driver {
   decltype(&cuMemHostRegister) host_register;
   decltype(&cuMemHostUnregister) host_unregister;
   decltype(&cuMemHostGetDevicePointer) host_device_pointer;
-  decltype(&cuPointerGetAttribute) pointer_attribute;
+  decltype(&cuPointerGetAttributes) pointer_attributes;
 
   decltype(&cuMemcpyAsync) copy;
   decltype(&cuMemcpy2DAsync) copy_2d;
@@ -86,6 +86,9 @@ std::string words_of(CUresult result);
 inline void check(CUresult result, const char* tried, const char* remedy = "") {
   if (__builtin_expect(result != CUDA_SUCCESS, 0)) fail_cuda(result, tried, remedy);
 }
+
+/// CU_MEMORYTYPE_HOST or _DEVICE, or 0 for memory that CUDA does not know.
+unsigned memory_type_of(const void* address);
 
 /// "GPU 0 (NVIDIA H200, 0000:1b:00.0)".
 std::string name_of_device(CUdevice device);

@@ -79,10 +79,8 @@ size_t width_of(WordKind kind) {
 
 /// Whether kernels can read `p`: not the program's ordinary memory.
 bool device_reads(Device& device, const void* p) {
-  unsigned type = 0;
   const ContextScope scope(device.context());
-  return !p || device.cu().pointer_attribute(&type, CU_POINTER_ATTRIBUTE_MEMORY_TYPE,
-                                             reinterpret_cast<CUdeviceptr>(p)) == CUDA_SUCCESS;
+  return !p || memory_type_of(p) != 0;
 }
 
 /// Words `first` up to `first + n` of a wait, with copies of what kernels cannot read.

@@ -123,7 +123,7 @@ Table make_table() {
       entry<"cuMemHostRegister", decltype(cuMemHostRegister), host_register>(),
       entry<"cuMemHostUnregister", decltype(cuMemHostUnregister), host_unregister>(),
       entry<"cuMemHostGetDevicePointer", decltype(cuMemHostGetDevicePointer), host_device_pointer>(),
-      entry<"cuPointerGetAttribute", decltype(cuPointerGetAttribute), pointer_attribute>(),
+      entry<"cuPointerGetAttributes", decltype(cuPointerGetAttributes), pointer_attributes>(),
   });
   t.insert({
       entry<"cuMemcpyAsync", decltype(cuMemcpyAsync), copy>(),

@@ -92,15 +92,12 @@ CUresult host_device_pointer(CUdeviceptr* address, void* memory, unsigned) {
   return is_page_locked(*address, 1) ? CUDA_SUCCESS : CUDA_ERROR_INVALID_VALUE;
 }
 
-CUresult pointer_attribute(void* value, CUpointer_attribute attribute, CUdeviceptr address) {
-  if (attribute != CU_POINTER_ATTRIBUTE_MEMORY_TYPE) return CUDA_ERROR_NOT_SUPPORTED;
-  auto& type = *static_cast<unsigned*>(value);
-  if (view_of(address)) {
-    type = CU_MEMORYTYPE_DEVICE;
-  } else if (is_page_locked(address, 1)) {
-    type = CU_MEMORYTYPE_HOST;
-  } else {
-    return CUDA_ERROR_INVALID_VALUE;
+CUresult pointer_attributes(unsigned count, CUpointer_attribute* attributes, void** values,
+                            CUdeviceptr address) {
+  for (unsigned i = 0; i < count; ++i) {
+    if (attributes[i] != CU_POINTER_ATTRIBUTE_MEMORY_TYPE) return CUDA_ERROR_NOT_SUPPORTED;
+    const unsigned host = is_page_locked(address, 1) ? unsigned{CU_MEMORYTYPE_HOST} : 0;
+    *static_cast<unsigned*>(values[i]) = view_of(address) ? unsigned{CU_MEMORYTYPE_DEVICE} : host;
   }
   return CUDA_SUCCESS;
 }

@@ -21,6 +21,7 @@ CUresult host_free(void* memory);
 CUresult host_register(void* memory, size_t bytes, unsigned flags);
 CUresult host_unregister(void* memory);
 CUresult host_device_pointer(CUdeviceptr* address, void* memory, unsigned flags);
-CUresult pointer_attribute(void* value, CUpointer_attribute attribute, CUdeviceptr address);
+CUresult pointer_attributes(unsigned count, CUpointer_attribute* attributes, void** values,
+                            CUdeviceptr address);
 
 }  // namespace fake_cuda
