@@ -333,8 +333,7 @@ template <class E>
 ISOMEM_HD void reduce_directly(Round<E>& round, void* dest, const void* source, size_t bytes,
                                Reduction reduction) {
   round.make_room(bytes);
-  round.send_same(piece_of(source, bytes));
-  round.e.group_sync();  // in place: everything is read before it is overwritten
+  round.send_same(piece_of(source, bytes));  // in place: each thread overwrites what it has read itself
   round.fold_all(piece_of(source, bytes), piece_of(dest, bytes), reduction, false);
 }
 

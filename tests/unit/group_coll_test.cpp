@@ -74,9 +74,9 @@ template <bool on_stream, class Act, class Expected>
 void play_as(const Shape& s, size_t bytes, size_t result, Act&& act, Expected&& expected) {
   Job job(s.pes, kLines, 3 * kMost, s.groups, s.threads, s.order);
   if (s.slow_member >= 0) job.slow_pe = job.pe_of(s.slow_member);
-  std::vector<std::unique_ptr<std::barrier<>>> streams;
+  std::vector<std::unique_ptr<thread_groups::Barrier>> streams;
   for (int pe = 0; pe < s.pes; ++pe) {
-    streams.push_back(std::make_unique<std::barrier<>>(s.groups * s.threads));
+    streams.push_back(std::make_unique<thread_groups::Barrier>(s.groups * s.threads));
   }
   thread_groups::run<on_stream>(job, s.groups, [&](auto& e, int pe, Part part) {
     const auto meet = [&] {
@@ -106,6 +106,14 @@ void play_as(const Shape& s, size_t bytes, size_t result, Act&& act, Expected&& 
       meet();
     }
   });
+}
+
+/// Between two steps of a stream, by the only group of a PE: what came before has been performed.
+template <class E>
+void next_kernel(E& e) {
+  if (!E::kStartsOrdered) return;
+  e.group_sync();
+  e.begin_kernel();
 }
 
 template <class Act, class Expected>
@@ -158,6 +166,7 @@ TEST_CASE("group sync orders plain stores before it with loads after it") {
           isomem::group_sync_team(t.e, kRoutine, t.team, t.part);
           const char* theirs = t.e.reach(t.source, pe_of(t.team, (t.member + 1) % t.team.n_pes));
           t.e.copy(t.dest, theirs, 64);
+          next_kernel(t.e);
           isomem::group_sync_team(t.e, kRoutine, t.team, t.part);  // read before it is written again
         },
         [&](const auto& t, size_t i) { return byte_of(t.round, (t.member + 1) % s.pes, i); });
@@ -244,6 +253,7 @@ TEST_CASE("group reduction in place, of a misaligned array") {
             char* place = t.dest + kMost / 2 + 4;
             t.e.group_sync();
             t.e.copy(place, t.source, p.bytes);
+            next_kernel(t.e);
             isomem::group_reduce(t.e, kRoutine, t.team, place, place, p.bytes / 4, kSum, small, t.part);
             t.e.copy(t.dest, place, p.bytes);
             t.e.group_sync();
