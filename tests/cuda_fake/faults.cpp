@@ -167,7 +167,11 @@ void free_inside(void* word) { nvshmem_free(static_cast<char*>(word) + 8); }
 
 void beyond_block(void* word) { nvshmem_uint64_p(static_cast<uint64_t*>(word) + 10, 1, 0); }
 
-void copy_of_peer(void* word) { nvshmem_uint64_p(static_cast<uint64_t*>(nvshmem_ptr(word, 1)), 1, 0); }
+/// A mistake of PE 0; PE 1, whose own copy it is, waits for the end.
+void copy_of_peer(void* word) {
+  nvshmem_uint64_p(static_cast<uint64_t*>(nvshmem_ptr(word, 1)), 1, 0);
+  nvshmem_barrier_all();
+}
 
 void different_sizes(void*) { nvshmem_malloc(shmem_my_pe() ? 100 : 200); }
 

@@ -73,7 +73,11 @@ std::shared_ptr<Physical> Physical::import(int fd) {
   const int own = fcntl(fd, F_DUPFD_CLOEXEC, 0);
   if (own < 0) return nullptr;
   const std::shared_ptr<Physical> memory(new Physical(own, size));
-  if (memory->record().holders++ == 0) misuse("import of memory that nobody holds any more");
+  const int device = memory->device();
+  // its maker is gone; the descriptor has kept it
+  if (memory->record().holders++ == 0 && device != kHost && !take_memory(device, size)) {
+    misuse("import of memory for which there is no room any more");
+  }
   return memory;
 }
 
