@@ -344,8 +344,7 @@ class Round {
       return all;
     });
     for (unsigned k = e.rank(); k < others; k += step) {
-      e.acquire_own(
-          flag_of(other(k)));  // pairs with the fence_own before exchange_flags in the other members
+      e.acquire_own(flag_of(other(k)));  // pairs with the fence_own before exchange_flags
     }
   }
 

@@ -62,7 +62,6 @@ class Device final : public DeviceSide {
   CUdevice device() const { return device_; }
   /// The stream of the library's own work; nobody else's waits for it.
   CUstream stream() const { return stream_; }
-  uint64_t state_address() const { return window_->page(); }
   /// PE `pe`'s copy of an address of this PE's device heap or host heap, as this device and this process
   /// reach it. Null if it is not symmetric.
   void* translate(const void* address, int pe) const;

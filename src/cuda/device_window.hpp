@@ -7,7 +7,6 @@
 #include <cuda.h>
 
 #include <cstdint>
-#include <vector>
 
 namespace isomem {
 

@@ -174,7 +174,7 @@ void Tester::huge(size_t bytes) {
         nvshmem_putmem(upper, memory, count, s_.right());
         nvshmem_quiet();
       } else {
-        gpu::run(copy_many, 4, 512, upper, reinterpret_cast<char*>(memory), count, s_.right());
+        gpu::run(copy_many, 1, 512, upper, reinterpret_cast<char*>(memory), count, s_.right());
       }
       gpu::everybody();
       // The lower part of the left PE holds the marks of the PE before that.
