@@ -20,9 +20,18 @@ using ptrdiff_t = long;
 #endif
 
 #if defined(__CUDACC__)
-#define ISOMEM_HD __host__ __device__ inline
-// Long code that device programs call in many places: one copy keeps them quick to compile and small.
-#define ISOMEM_HD_CALL __host__ __device__ __noinline__ inline
+// ISOMEM_OUTLINE: long code that device programs call in many places. One copy keeps them quick to compile
+// and small. In relocatable device code (-rdc=true) a function of its own cannot keep to the launch bounds of
+// the kernels that call it, and ptxas refuses them: there everything becomes part of each kernel.
+#if defined(__CUDACC_RDC__)
+#define ISOMEM_INLINE __forceinline__
+#define ISOMEM_OUTLINE __forceinline__
+#else
+#define ISOMEM_INLINE inline
+#define ISOMEM_OUTLINE __noinline__ inline
+#endif
+#define ISOMEM_HD __host__ __device__ ISOMEM_INLINE
+#define ISOMEM_HD_CALL __host__ __device__ ISOMEM_OUTLINE
 #else
 #define ISOMEM_HD inline
 #define ISOMEM_HD_CALL inline
