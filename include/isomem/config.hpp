@@ -20,9 +20,18 @@ using ptrdiff_t = long;
 #endif
 
 #if defined(__CUDACC__)
-#define ISOMEM_HD __host__ __device__ inline
-// Long code that device programs call in many places: one copy keeps them quick to compile and small.
-#define ISOMEM_HD_CALL __host__ __device__ __noinline__ inline
+// What kernels call becomes part of them: a call costs registers, and those decide how large the blocks of a
+// user's kernel can be.
+#define ISOMEM_HD __host__ __device__ __forceinline__
+// A routine that is long: one copy for all calls of a kernel keeps it quick to compile. In relocatable device
+// code (-rdc=true) a function of its own cannot keep to the launch bounds of the kernels that call it, and
+// ptxas refuses them: there it becomes part of each kernel.
+#if defined(__CUDACC_RDC__)
+#define ISOMEM_OUTLINE __forceinline__
+#else
+#define ISOMEM_OUTLINE __noinline__
+#endif
+#define ISOMEM_HD_CALL __host__ __device__ ISOMEM_OUTLINE
 #else
 #define ISOMEM_HD inline
 #define ISOMEM_HD_CALL inline

@@ -6,6 +6,7 @@
 #include <atomic>
 #include <string>
 
+#include "isomem/fold_choice.hpp"
 #include "pes.hpp"
 #include "thread_groups.hpp"
 
@@ -153,7 +154,7 @@ unsigned char sum_byte(uint64_t round, int n_pes, size_t i) {
   return static_cast<unsigned char>(sum >> 8 * (i % 4));
 }
 
-const Reduction kSum{Fold::sum, Element::u32};
+const isomem::Folder kSum = isomem::folder<Fold::sum, Element::u32>();
 
 }  // namespace
 
@@ -164,7 +165,7 @@ TEST_CASE("group sync orders plain stores before it with loads after it") {
         s, 64, 64,
         [](const auto& t) {
           isomem::group_sync_team(t.e, kRoutine, t.team, t.part);
-          const char* theirs = t.e.reach(t.source, pe_of(t.team, (t.member + 1) % t.team.n_pes));
+          const char* theirs = t.e.copies(t.source).of(pe_of(t.team, (t.member + 1) % t.team.n_pes));
           t.e.copy(t.dest, theirs, 64);
           next_kernel(t.e);
           isomem::group_sync_team(t.e, kRoutine, t.team, t.part);  // read before it is written again
@@ -386,8 +387,8 @@ TEST_CASE("folds of units") {
     ((unit |= static_cast<uint64_t>(static_cast<uint16_t>(values)) << shift, shift += 16), ...);
     return unit;
   };
-  const auto fold_one = [](isomem::Reduction reduction, uint64_t total, uint64_t unit) {
-    return isomem::fold_two(reduction, total, unit, 0, 1);
+  const auto fold_one = [](Reduction reduction, uint64_t total, uint64_t unit) {
+    return isomem::folder_of(reduction).batch(total, isomem::Batch{{unit}}, 1, false);
   };
   const uint64_t a = pack(1, -5, 30000, -32768);
   const uint64_t b = pack(2, 7, 10000, -1);
@@ -401,9 +402,12 @@ TEST_CASE("folds of units") {
   const uint64_t sum =
       fold_one({Fold::sum, Element::f64}, isomem::bits<uint64_t>(x), isomem::bits<uint64_t>(y));
   CHECK(isomem::bits<double>(sum) == 0.75);
-  for (int n = 0; n <= 2; ++n) {
-    const uint64_t wanted[] = {1, 11, 111};
-    CHECK(isomem::fold_two({Fold::sum, Element::u32}, 1, 10, 100, n) == wanted[n]);
-    CHECK(isomem::fold_two({Fold::bor, Element::u8}, 1, 2, 4, n) == (2u << n) - 1);
+  for (int n = 1; n <= 4; ++n) {
+    const isomem::Batch batch{{10, 100, 1000, 10000}};
+    const uint64_t wanted[] = {0, 10, 110, 1110, 11110};
+    CHECK(isomem::folder_of({Fold::sum, Element::u32}).batch(7, batch, n, true) == wanted[n]);
+    CHECK(isomem::folder_of({Fold::sum, Element::i32}).batch(7, batch, n, false) == wanted[n] + 7);
   }
+  CHECK(isomem::folder_of({Fold::bor, Element::u8}).size == 1);
+  CHECK(!isomem::folder_of({Fold::maxloc, Element::f64_pair}).by_lines());
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Collectives in kernels: group_coll.hpp with the engine of the calling group. Each is one body of code for a
-// kind of group; the types are known at run time only (fold.hpp).
+// kind of group, and for an operator.
 #pragma once
 
 #include "isomem/device/engine.cuh"
@@ -30,7 +30,7 @@ __device__ inline bool is_slot(int team) {
 __device__ inline bool is_member(int team) { return is_slot(team) && state().team[team].area; }
 
 template <class Group>
-__device__ __noinline__ int team_sync(const char* routine, int team) {
+__device__ ISOMEM_OUTLINE int team_sync(const char* routine, int team) {
   if (!is_slot(team)) return -1;
   Engine<Group> e;
   return group_sync_team(e, routine, team_record(team)) ? 0 : -1;
@@ -59,7 +59,6 @@ struct Call {
   size_t count;  // bytes, or elements of a reduction
   int root;
   bool same_for_all;
-  Reduction reduction;
   Limits limits{};  // of the routine's group: the same on all PEs
 
   /// The part of a limit for all members that one of them has.
@@ -70,36 +69,39 @@ struct Call {
 };
 
 /// The algorithms by one kind of group, each compiled once.
+inline constexpr int kCollectiveWide = 6;
 struct Broadcast {
   template <class Group>
-  __device__ __noinline__ static bool run(Call c) {
-    Engine<Group, 4> e;
+  __device__ ISOMEM_OUTLINE static bool run(Call c) {
+    Engine<Group, kCollectiveWide> e;
     return group_broadcast(e, c.routine, team_record(c.team), c.dest, c.source, c.count, c.root,
                            SmallBroadcast{c.limits.broadcast, c.limits.push});
   }
 };
 struct Exchange {
   template <class Group>
-  __device__ __noinline__ static bool run(Call c) {
-    Engine<Group, 4> e;
+  __device__ ISOMEM_OUTLINE static bool run(Call c) {
+    Engine<Group, kCollectiveWide> e;
     return group_exchange(e, c.routine, team_record(c.team), c.dest, c.source, c.count, c.same_for_all,
                           c.each(c.limits.exchange));
   }
 };
+template <Fold fold, class T>
 struct Reduce {
   template <class Group>
-  __device__ __noinline__ static bool run(Call c) {
-    Engine<Group, 4> e;
-    return group_reduce(e, c.routine, team_record(c.team), c.dest, c.source, c.count, c.reduction,
+  __device__ ISOMEM_OUTLINE static bool run(Call c) {
+    Engine<Group, kCollectiveWide> e;
+    return group_reduce(e, c.routine, team_record(c.team), c.dest, c.source, c.count, folder_of<fold, T>(),
                         SmallReduce{c.each(c.limits.reduce), 0});
   }
 };
+template <Fold fold, class T>
 struct Reducescatter {
   template <class Group>
-  __device__ __noinline__ static bool run(Call c) {
-    Engine<Group, 4> e;
-    return group_reducescatter(e, c.routine, team_record(c.team), c.dest, c.source, c.count, c.reduction,
-                               c.each(c.limits.exchange));
+  __device__ ISOMEM_OUTLINE static bool run(Call c) {
+    Engine<Group, kCollectiveWide> e;
+    return group_reducescatter(e, c.routine, team_record(c.team), c.dest, c.source, c.count,
+                               folder_of<fold, T>(), c.each(c.limits.exchange));
   }
 };
 
@@ -128,28 +130,15 @@ __device__ int by_enough_threads(Call c, size_t bytes) {
 template <class Group>
 __device__ int broadcast_bytes(const char* routine, int team, void* dest, const void* source, size_t bytes,
                                int root) {
-  return by_enough_threads<Broadcast, Group>(Call{routine, team, dest, source, bytes, root, false, {}},
+  return by_enough_threads<Broadcast, Group>(Call{routine, team, dest, source, bytes, root, false},
                                              bytes);
 }
 template <class Group>
 __device__ int exchange_bytes(const char* routine, int team, void* dest, const void* source, size_t bytes,
                               bool same_for_all) {
-  return by_enough_threads<Exchange, Group>(Call{routine, team, dest, source, bytes, 0, same_for_all, {}},
+  return by_enough_threads<Exchange, Group>(Call{routine, team, dest, source, bytes, 0, same_for_all},
                                             bytes);
 }
-template <class Group>
-__device__ int reduce_elements(const char* routine, int team, void* dest, const void* source, size_t n,
-                               Reduction reduction) {
-  return by_enough_threads<Reduce, Group>(Call{routine, team, dest, source, n, 0, false, reduction},
-                                          n * size_of(reduction.element));
-}
-template <class Group>
-__device__ int reducescatter_elements(const char* routine, int team, void* dest, const void* source, size_t n,
-                                      Reduction reduction) {
-  return by_enough_threads<Reducescatter, Group>(Call{routine, team, dest, source, n, 0, false, reduction},
-                                                 n * size_of(reduction.element));
-}
-
 template <class Group, class T>
 __device__ int broadcast(const char* routine, int team, T* dest, const T* source, size_t nelems, int root) {
   return broadcast_bytes<Group>(routine, team, dest, source, nelems * sizeof(T), root);
@@ -164,17 +153,18 @@ __device__ int alltoall(const char* routine, int team, T* dest, const T* source,
 }
 template <class Group, Fold fold, class T>
 __device__ int reduce(const char* routine, int team, T* dest, const T* source, size_t nreduce) {
-  return reduce_elements<Group>(routine, team, dest, source, nreduce, Reduction{fold, kElementOf<T>});
+  return by_enough_threads<Reduce<fold, T>, Group>(
+      Call{routine, team, dest, source, nreduce, 0, false}, nreduce * sizeof(T));
 }
 template <class Group, Fold fold, class T>
 __device__ int reducescatter(const char* routine, int team, T* dest, const T* source, size_t nreduce) {
-  return reducescatter_elements<Group>(routine, team, dest, source, nreduce, Reduction{fold, kElementOf<T>});
+  return by_enough_threads<Reducescatter<fold, T>, Group>(
+      Call{routine, team, dest, source, nreduce, 0, false}, nreduce * sizeof(T));
 }
 template <class Group>
 __device__ int maxloc_reduce(const char* routine, int team, double2* dest, const double2* source,
                              size_t nreduce) {
-  return reduce_elements<Group>(routine, team, dest, source, nreduce,
-                                Reduction{Fold::maxloc, Element::f64_pair});
+  return reduce<Group, Fold::maxloc>(routine, team, dest, source, nreduce);
 }
 
 // --- teams

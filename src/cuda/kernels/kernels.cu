@@ -52,14 +52,15 @@ extern "C" __global__ void __launch_bounds__(kStreamThreads, 1)
 extern "C" __global__ void __launch_bounds__(kStreamThreads, 1)
     isomem_stream_reduce(const __grid_constant__ RoutineName name, StreamReduce r) {
   Engine<Block, 8, true> e;
-  group_reduce(e, name.text, team_record(r.team), r.dest, r.source, r.n, r.reduction, r.small, this_part());
+  group_reduce(e, name.text, team_record(r.team), r.dest, r.source, r.n, AnyFolder{r.reduction}, r.small,
+               this_part());
 }
 
 extern "C" __global__ void __launch_bounds__(kStreamThreads, 1)
     isomem_stream_reducescatter(const __grid_constant__ RoutineName name, StreamReduce r) {
   Engine<Block, 8, true> e;
-  group_reducescatter(e, name.text, team_record(r.team), r.dest, r.source, r.n, r.reduction, r.small.direct,
-                      this_part());
+  group_reducescatter(e, name.text, team_record(r.team), r.dest, r.source, r.n, AnyFolder{r.reduction},
+                      r.small.direct, this_part());
 }
 
 /// Before the next operation of the stream: every word of the set has satisfied its comparison.
