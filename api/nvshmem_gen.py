@@ -91,9 +91,9 @@ def device_call(function):
 def device_line(function):
     if is_both(function):
         host = f"isomem_host::{function.name}({', '.join(function.arguments)})"
-        return (f"__host__ __device__ inline {function.prototype()} "
+        return (f"__host__ __device__ ISOMEM_INLINE {function.prototype()} "
                 f"{{ ISOMEM_EITHER({host}, {device_call(function)}) }}")
-    return f"__device__ inline {function.prototype()} {{ return {device_call(function)}; }}"
+    return f"__device__ ISOMEM_INLINE {function.prototype()} {{ return {device_call(function)}; }}"
 
 
 def in_kernels(function):

@@ -98,7 +98,7 @@ def kernel_functions():
 def both_line(function, call):
     host = f"isomem_host::{function.name}({', '.join(function.arguments)})"
     noreturn, how = ("ISOMEM_NORETURN ", "ISOMEM_END") if function.pattern.row.noreturn else ("", "ISOMEM_EITHER")
-    return f"{noreturn}__host__ __device__ inline {function.prototype()} {{ {how}({host}, {call}) }}"
+    return f"{noreturn}__host__ __device__ ISOMEM_INLINE {function.prototype()} {{ {how}({host}, {call}) }}"
 
 
 def overloads():
@@ -109,7 +109,8 @@ def overloads():
         return line.partition("{ ")[2].removeprefix("return ").partition("(")[0] in known
 
     def in_kernels(row):
-        return [line.replace("static", "__host__ __device__", 1) for line in generic.cxx_row(row) if both(line)]
+        on_both = "__host__ __device__ ISOMEM_INLINE"
+        return [line.replace("static inline", on_both, 1) for line in generic.cxx_row(row) if both(line)]
 
     on_host = [line for _, row in expand.generic_rows() for line in generic.cxx_row(row) if not both(line)]
     return generic.rows_with_titles(in_kernels), on_host
@@ -161,7 +162,7 @@ def on_host(function):
 
 def group_line(function):
     new = extended(function)
-    return f"__device__ inline {new.prototype()} {{ return {template_call(new)}; }}"
+    return f"__device__ ISOMEM_INLINE {new.prototype()} {{ return {template_call(new)}; }}"
 
 
 def host_function(function):

@@ -21,7 +21,7 @@
 #define ISOMEM_LEGACY static inline
 #endif
 #if defined(__CUDACC__)
-#define ISOMEM_LEGACY_BOTH __host__ __device__ inline
+#define ISOMEM_LEGACY_BOTH __host__ __device__ ISOMEM_INLINE
 #else
 #define ISOMEM_LEGACY_BOTH ISOMEM_LEGACY
 #endif

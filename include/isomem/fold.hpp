@@ -97,11 +97,6 @@ struct Stored {
   ISOMEM_HD T get() const { return value; }
   ISOMEM_HD void set(T v) { value = v; }
 };
-/// How a unit holds values of a C type.
-template <class T>
-struct StorageOf {
-  using type = Stored<T>;
-};
 #if defined(__CUDACC__)
 /// 16-bit floating point is folded in float and rounded each time, as the types' own operators do.
 struct StoredHalf {
@@ -116,14 +111,40 @@ struct StoredBfloat16 {
   ISOMEM_HD float get() const { return __bfloat162float(value); }
   ISOMEM_HD void set(float v) { value = __float2bfloat16_rn(v); }
 };
-template <>
-struct StorageOf<__half> {
-  using type = StoredHalf;
+#endif
+
+template <class T>
+struct Is {
+  using type = T;
 };
+/// How a unit holds elements.
+template <Element element>
+struct StorageOf;
 template <>
-struct StorageOf<__nv_bfloat16> {
-  using type = StoredBfloat16;
-};
+struct StorageOf<Element::i8> : Is<Stored<int8_t>> {};
+template <>
+struct StorageOf<Element::u8> : Is<Stored<uint8_t>> {};
+template <>
+struct StorageOf<Element::i16> : Is<Stored<int16_t>> {};
+template <>
+struct StorageOf<Element::u16> : Is<Stored<uint16_t>> {};
+template <>
+struct StorageOf<Element::i32> : Is<Stored<int32_t>> {};
+template <>
+struct StorageOf<Element::u32> : Is<Stored<uint32_t>> {};
+template <>
+struct StorageOf<Element::i64> : Is<Stored<int64_t>> {};
+template <>
+struct StorageOf<Element::u64> : Is<Stored<uint64_t>> {};
+template <>
+struct StorageOf<Element::f32> : Is<Stored<float>> {};
+template <>
+struct StorageOf<Element::f64> : Is<Stored<double>> {};
+#if defined(__CUDACC__)
+template <>
+struct StorageOf<Element::f16> : Is<StoredHalf> {};
+template <>
+struct StorageOf<Element::bf16> : Is<StoredBfloat16> {};
 #endif
 
 /// 16 bytes: two units, or a value and its place.
@@ -191,6 +212,24 @@ ISOMEM_HD WideUnit apply(const MaxlocOperator& op, WideUnit a, WideUnit b) {
 
 ISOMEM_HD constexpr bool is_bitwise(Fold fold) {
   return fold == Fold::band || fold == Fold::bor || fold == Fold::bxor;
+}
+
+/// The element as which an operator folds another: only order depends on signs. As few as there must be,
+/// since each is code of its own.
+ISOMEM_HD constexpr Element folded_as(Fold fold, Element element) {
+  if (fold == Fold::min || fold == Fold::max) return element;
+  switch (element) {
+    case Element::i8:
+      return Element::u8;
+    case Element::i16:
+      return Element::u16;
+    case Element::i32:
+      return Element::u32;
+    case Element::i64:
+      return Element::u64;
+    default:
+      return element;
+  }
 }
 
 template <class S, class Use>

@@ -74,7 +74,8 @@ template <class E>
 ISOMEM_HD void push_to_all(Round<E>& round, void* dest, const void* source, size_t bytes) {
   if (round.n_pes() == 1) return;
   const Copies<void> copies = round.e.copies(dest);
-  for (int k = 1; k < round.n_pes(); ++k) copy_slice(round, round.at(copies, round.rotated(k)), source, bytes);
+  for (int k = 1; k < round.n_pes(); ++k)
+    copy_slice(round, round.at(copies, round.rotated(k)), source, bytes);
 }
 
 /// The large part of a broadcast, on a member that is not the root. One group fetches for itself: it cannot
@@ -365,9 +366,7 @@ ISOMEM_HD bool group_reducescatter(E& e, const char* routine, DeviceTeam& team, 
   } else {
     round.sync_start();  // all sources are ready
     const Folding mine{round.e.copies(static_cast<char*>(dest)),
-                       round.e.copies(static_cast<const char*>(out(round.me()).data)),
-                       round.members(),
-                       bytes,
+                       round.e.copies(static_cast<const char*>(out(round.me()).data)), round.members(), bytes,
                        false};
     fold_range(round, mine, folder);
     round.sync(2);  // ... and free again

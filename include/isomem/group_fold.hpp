@@ -38,8 +38,8 @@ struct Folding {
   }
 };
 
-/// Every `step`-th unit from `first` up to `last`. Index is as short as they allow: registers are what decides
-/// how large the blocks of a user's kernel can be.
+/// Every `step`-th unit from `first` up to `last`. Index is as short as they allow: registers are what
+/// decides how large the blocks of a user's kernel can be.
 template <class Index>
 struct Stride {
   Index first, last, step;
@@ -161,17 +161,19 @@ struct OperatorFolder {
   ISOMEM_HD Unit fold(Unit total, const Units<Unit, most>& units, int n, bool first) const {
     return fold_units(op, total, units, n, first);
   }
-  ISOMEM_HD void wide(const Folding& f, unsigned rank, unsigned size) const { fold_wide(*this, f, rank, size); }
+  ISOMEM_HD void wide(const Folding& f, unsigned rank, unsigned size) const {
+    fold_wide(*this, f, rank, size);
+  }
 };
 
-template <Fold fold, class T>
+template <Fold fold, Element element>
 ISOMEM_HD auto folder_of() {
   if constexpr (fold == Fold::maxloc) {
-    return OperatorFolder<MaxlocOperator>{{}, kElementOf<T>};
+    return OperatorFolder<MaxlocOperator>{{}, element};
   } else if constexpr (is_bitwise(fold)) {
-    return OperatorFolder<BitOperator>{{fold}, kElementOf<T>};
+    return OperatorFolder<BitOperator>{{fold}, element};
   } else {
-    return OperatorFolder<Operator<fold, typename StorageOf<T>::type>>{{}, kElementOf<T>};
+    return OperatorFolder<Operator<fold, typename StorageOf<element>::type>>{{}, element};
   }
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Barriers and collectives without a pause between them, with data that changes each round, checked in the
 // kernel: what a barrier orders is seen in the data, and a collective that overtakes an earlier one leaves
-// wrong values.
+// wrong values. Two programs: the second one is relocatable device code with LARGE_BLOCKS.
 #include "gpu_check.cuh"
 #include "gpu_teams.cuh"
 
@@ -17,7 +17,11 @@ const char* const kWhat[] = {"word that a peer put before the barrier (place: ro
                              "alltoall (place: round)",
                              "sum_reduce (place: round)",
                              "sum_reducescatter (place: round)"};
+#ifdef LARGE_BLOCKS
+constexpr unsigned kThreads = 1024;
+#else
 constexpr unsigned kThreads = 128;
+#endif
 constexpr size_t kMost = 2048;  // elements of a block of a collective
 
 template <int group>
@@ -43,7 +47,8 @@ __device__ void sync(nvshmem_team_t team, bool world) {
 
 /// Words in two halves by the parity of the round: a PE can be one barrier ahead, never two.
 template <int group>
-__global__ void barriers(nvshmem_team_t team, bool world, int rounds, long* words, gpu::Report* report) {
+__global__ void __launch_bounds__(kThreads)
+    barriers(nvshmem_team_t team, bool world, int rounds, long* words, gpu::Report* report) {
   if (team == NVSHMEM_TEAM_INVALID) return;
   const int me = nvshmem_team_my_pe(team), n = nvshmem_team_n_pes(team);
   const auto peer = static_cast<int>(threadIdx.x);
@@ -64,7 +69,8 @@ __global__ void barriers(nvshmem_team_t team, bool world, int rounds, long* word
 
 /// A sync makes plain stores visible; the peers read them with g.
 template <int group>
-__global__ void syncs(nvshmem_team_t team, bool world, int rounds, long* words, gpu::Report* report) {
+__global__ void __launch_bounds__(kThreads)
+    syncs(nvshmem_team_t team, bool world, int rounds, long* words, gpu::Report* report) {
   if (team == NVSHMEM_TEAM_INVALID) return;
   const int n = nvshmem_team_n_pes(team);
   const auto peer = static_cast<int>(threadIdx.x);
@@ -130,8 +136,9 @@ __device__ long wanted(int what, int round, int me, int members, size_t n, size_
 /// `what` < 0: a collective by chance each round. A PE comes to a slot of dest again after members + 1
 /// rounds; by then every PE has been root, and so has read the slot's earlier contents.
 template <int group>
-__global__ void collectives(int what, nvshmem_team_t team, size_t most, int rounds, long* dest, long* source,
-                            gpu::Report* report) {
+__global__ void __launch_bounds__(kThreads)
+    collectives(int what, nvshmem_team_t team, size_t most, int rounds, long* dest, long* source,
+                gpu::Report* report) {
   if (team == NVSHMEM_TEAM_INVALID) return;
   const int me = nvshmem_team_my_pe(team), members = nvshmem_team_n_pes(team);
   const size_t slot = kMost * static_cast<size_t>(members);

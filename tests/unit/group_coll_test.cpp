@@ -6,7 +6,6 @@
 #include <atomic>
 #include <string>
 
-#include "isomem/fold_choice.hpp"
 #include "pes.hpp"
 #include "thread_groups.hpp"
 
@@ -154,7 +153,7 @@ unsigned char sum_byte(uint64_t round, int n_pes, size_t i) {
   return static_cast<unsigned char>(sum >> 8 * (i % 4));
 }
 
-const isomem::Folder kSum = isomem::folder<Fold::sum, Element::u32>();
+const auto kSum = isomem::folder_of<Fold::sum, Element::u32>();
 
 }  // namespace
 
@@ -387,8 +386,9 @@ TEST_CASE("folds of units") {
     ((unit |= static_cast<uint64_t>(static_cast<uint16_t>(values)) << shift, shift += 16), ...);
     return unit;
   };
+  using Four = isomem::Units<uint64_t, 4>;
   const auto fold_one = [](Reduction reduction, uint64_t total, uint64_t unit) {
-    return isomem::folder_of(reduction).batch(total, isomem::Batch{{unit}}, 1, false);
+    return isomem::AnyFolder{reduction}.fold(total, Four{{unit}}, 1, false);
   };
   const uint64_t a = pack(1, -5, 30000, -32768);
   const uint64_t b = pack(2, 7, 10000, -1);
@@ -403,11 +403,12 @@ TEST_CASE("folds of units") {
       fold_one({Fold::sum, Element::f64}, isomem::bits<uint64_t>(x), isomem::bits<uint64_t>(y));
   CHECK(isomem::bits<double>(sum) == 0.75);
   for (int n = 1; n <= 4; ++n) {
-    const isomem::Batch batch{{10, 100, 1000, 10000}};
+    const Four units{{10, 100, 1000, 10000}};
     const uint64_t wanted[] = {0, 10, 110, 1110, 11110};
-    CHECK(isomem::folder_of({Fold::sum, Element::u32}).batch(7, batch, n, true) == wanted[n]);
-    CHECK(isomem::folder_of({Fold::sum, Element::i32}).batch(7, batch, n, false) == wanted[n] + 7);
+    const isomem::AnyFolder sum{{Fold::sum, Element::i32}};
+    CHECK(sum.fold(uint64_t{7}, units, n, true) == wanted[n]);
+    CHECK(sum.fold(uint64_t{7}, units, n, false) == wanted[n] + 7);
   }
-  CHECK(isomem::folder_of({Fold::bor, Element::u8}).size == 1);
-  CHECK(!isomem::folder_of({Fold::maxloc, Element::f64_pair}).by_lines());
+  CHECK(isomem::AnyFolder{{Fold::bor, Element::u8}}.size() == 1);
+  CHECK(!isomem::AnyFolder{{Fold::maxloc, Element::f64_pair}}.by_lines());
 }

@@ -21,62 +21,62 @@ using Bits128 = uint4;
 
 // --- put and get
 template <class Group>
-__device__ __forceinline__ void put_bytes(void* dest, const void* source, size_t bytes, int pe) {
+__device__ ISOMEM_INLINE void put_bytes(void* dest, const void* source, size_t bytes, int pe) {
   Engine<Group> e;
   Group::sync();  // programs leave it to the call that other threads of the group have written the source
   e.copy(e.reach(dest, pe), source, bytes);
   Group::sync();  // the first thread may fence and signal for all of them now
 }
 template <class Group>
-__device__ __forceinline__ void get_bytes(void* dest, const void* source, size_t bytes, int pe) {
+__device__ ISOMEM_INLINE void get_bytes(void* dest, const void* source, size_t bytes, int pe) {
   Engine<Group> e;
   e.copy_in(dest, e.reach(source, pe), bytes);
   Group::sync();
 }
 
 template <class Group, class T>
-__device__ void put(T* dest, const T* source, size_t nelems, int pe) {
+__device__ ISOMEM_INLINE void put(T* dest, const T* source, size_t nelems, int pe) {
   put_bytes<Group>(dest, source, nelems * sizeof(T), pe);
 }
 template <class Group, class T>
-__device__ void put_nbi(T* dest, const T* source, size_t nelems, int pe) {
+__device__ ISOMEM_INLINE void put_nbi(T* dest, const T* source, size_t nelems, int pe) {
   put_bytes<Group>(dest, source, nelems * sizeof(T), pe);
 }
 template <class Group, class T>
-__device__ void get(T* dest, const T* source, size_t nelems, int pe) {
+__device__ ISOMEM_INLINE void get(T* dest, const T* source, size_t nelems, int pe) {
   get_bytes<Group>(dest, source, nelems * sizeof(T), pe);
 }
 template <class Group, class T>
-__device__ void get_nbi(T* dest, const T* source, size_t nelems, int pe) {
+__device__ ISOMEM_INLINE void get_nbi(T* dest, const T* source, size_t nelems, int pe) {
   get_bytes<Group>(dest, source, nelems * sizeof(T), pe);
 }
 
 /// What is not device memory of the job. Words in registers and one call: a kernel that never comes here pays
 /// nothing for it.
 template <class W>
-__device__ __forceinline__ void far_p(W* dest, W value, int pe) {
+__device__ ISOMEM_INLINE void far_p(W* dest, W value, int pe) {
   store_whole(Engine<Thread>().reach(dest, pe), value);
 }
 template <class W>
-__device__ __forceinline__ W far_g(const W* source, int pe) {
+__device__ ISOMEM_INLINE W far_g(const W* source, int pe) {
   return load_whole(Engine<Thread>().reach(source, pe));
 }
 
 template <class Group, class T>
-__device__ void p(T* dest, T value, int pe) {
+__device__ ISOMEM_INLINE void p(T* dest, T value, int pe) {
   if (!is_near(dest)) return far_p(reinterpret_cast<Word<T>*>(dest), bits_to<Word<T>>(value), pe);
   store_whole(near_copy(dest, pe), value);
 }
 template <class Group, class T>
-__device__ T g(const T* source, int pe) {
+__device__ ISOMEM_INLINE T g(const T* source, int pe) {
   if (!is_near(source)) return bits_to<T>(far_g(reinterpret_cast<const Word<T>*>(source), pe));
   return load_whole(near_copy(source, pe));
 }
 
 /// Element i goes from source[i * sst] to dest[i * dst]; the threads of the group take turns.
 template <class Group, class T>
-__device__ __forceinline__ void iput(T* dest, const T* source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems,
-                                  int pe) {
+__device__ ISOMEM_INLINE void iput(T* dest, const T* source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems,
+                                   int pe) {
   T* direct = Engine<Group>().reach(dest, pe);
   for (size_t i = Group::rank(); i < nelems; i += Group::size()) {
     const ptrdiff_t k = static_cast<ptrdiff_t>(i);
@@ -85,8 +85,8 @@ __device__ __forceinline__ void iput(T* dest, const T* source, ptrdiff_t dst, pt
   Group::sync();
 }
 template <class Group, class T>
-__device__ __forceinline__ void iget(T* dest, const T* source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems,
-                                  int pe) {
+__device__ ISOMEM_INLINE void iget(T* dest, const T* source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems,
+                                   int pe) {
   const T* direct = Engine<Group>().reach(source, pe);
   for (size_t i = Group::rank(); i < nelems; i += Group::size()) {
     const ptrdiff_t k = static_cast<ptrdiff_t>(i);
@@ -99,8 +99,8 @@ __device__ __forceinline__ void iget(T* dest, const T* source, ptrdiff_t dst, pt
 inline constexpr int kSignalAdd = 10;
 
 template <class Group>
-__device__ __forceinline__ void put_signal_bytes(void* dest, const void* source, size_t bytes,
-                                              uint64_t* sig_addr, uint64_t signal, int sig_op, int pe) {
+__device__ ISOMEM_INLINE void put_signal_bytes(void* dest, const void* source, size_t bytes,
+                                               uint64_t* sig_addr, uint64_t signal, int sig_op, int pe) {
   Engine<Group> e;
   Group::sync();  // as in put_bytes
   e.copy(e.reach(dest, pe), source, bytes);
@@ -109,26 +109,27 @@ __device__ __forceinline__ void put_signal_bytes(void* dest, const void* source,
   Group::sync();
 }
 template <class Group, class T>
-__device__ void put_signal(T* dest, const T* source, size_t nelems, uint64_t* sig_addr, uint64_t signal,
-                           int sig_op, int pe) {
+__device__ ISOMEM_INLINE void put_signal(T* dest, const T* source, size_t nelems, uint64_t* sig_addr,
+                                         uint64_t signal, int sig_op, int pe) {
   put_signal_bytes<Group>(dest, source, nelems * sizeof(T), sig_addr, signal, sig_op, pe);
 }
 template <class Group, class T>
-__device__ void put_signal_nbi(T* dest, const T* source, size_t nelems, uint64_t* sig_addr, uint64_t signal,
-                               int sig_op, int pe) {
+__device__ ISOMEM_INLINE void put_signal_nbi(T* dest, const T* source, size_t nelems, uint64_t* sig_addr,
+                                             uint64_t signal, int sig_op, int pe) {
   put_signal_bytes<Group>(dest, source, nelems * sizeof(T), sig_addr, signal, sig_op, pe);
 }
 template <class Group>
-__device__ void signal_op(uint64_t* sig_addr, uint64_t signal, int sig_op, int pe) {
+__device__ ISOMEM_INLINE void signal_op(uint64_t* sig_addr, uint64_t signal, int sig_op, int pe) {
   Engine<Group> e;
   isomem::signal(e, sig_addr, signal, sig_op == kSignalAdd, pe);
 }
 template <class Group>
-__device__ uint64_t signal_fetch(const uint64_t* sig_addr) {
+__device__ ISOMEM_INLINE uint64_t signal_fetch(const uint64_t* sig_addr) {
   return load_acquire(sig_addr);  // pairs with the fence_release of put_signal
 }
 template <class Group>
-__device__ uint64_t signal_wait_until(const char* routine, uint64_t* sig_addr, int cmp, uint64_t value) {
+__device__ ISOMEM_INLINE uint64_t signal_wait_until(const char* routine, uint64_t* sig_addr, int cmp,
+                                                    uint64_t value) {
   const Cmp how = static_cast<Cmp>(cmp);
   uint64_t seen = 0;
   poll(word_site(routine, sig_addr, how, value),
@@ -138,108 +139,115 @@ __device__ uint64_t signal_wait_until(const char* routine, uint64_t* sig_addr, i
 
 /// Counted signals: one for each message, the value says how many have come.
 template <class Group>
-__device__ int putmem_signal_counted_nbi(void* dest, const void* source, size_t bytes, uint64_t* signal_addr,
-                                         int pe) {
+__device__ ISOMEM_INLINE int putmem_signal_counted_nbi(void* dest, const void* source, size_t bytes,
+                                                       uint64_t* signal_addr, int pe) {
   put_signal_bytes<Group>(dest, source, bytes, signal_addr, 1, kSignalAdd, pe);
   return 0;
 }
 template <class Group>
-__device__ uint64_t signal_counted_load(const uint64_t* signal_addr) {
+__device__ ISOMEM_INLINE uint64_t signal_counted_load(const uint64_t* signal_addr) {
   return signal_fetch<Group>(signal_addr);
 }
 template <class Group>
-__device__ void signal_counted_reset(uint64_t* signal_addr) {
+__device__ ISOMEM_INLINE void signal_counted_reset(uint64_t* signal_addr) {
   store_whole(signal_addr, uint64_t{0});
 }
 template <class Group>
-__device__ void signal_counted_wait_until(const char* routine, const uint64_t* signal_addr,
-                                          uint64_t expected) {
+__device__ ISOMEM_INLINE void signal_counted_wait_until(const char* routine, const uint64_t* signal_addr,
+                                                        uint64_t expected) {
   signal_wait_until<Group>(routine, const_cast<uint64_t*>(signal_addr), static_cast<int>(Cmp::ge), expected);
 }
 
 // --- wait and test
 template <class T>
-__device__ WordSet<T> word_set(const T* ivars, size_t n, const int* status, int cmp, const T* values,
-                               bool vector) {
+__device__ ISOMEM_INLINE WordSet<T> word_set(const T* ivars, size_t n, const int* status, int cmp,
+                                             const T* values, bool vector) {
   return WordSet<T>{ivars, n, status, static_cast<Cmp>(cmp), values, vector};
 }
 /// Where a search for any satisfied word begins: elsewhere each time, so that none is passed over for ever.
-__device__ inline size_t search_start(size_t n) { return n ? static_cast<size_t>(clock64()) / 8 % n : 0; }
+__device__ ISOMEM_INLINE size_t search_start(size_t n) {
+  return n ? static_cast<size_t>(clock64()) / 8 % n : 0;
+}
 
 template <class Group, class T>
-__device__ void wait_until(const char* routine, T* ivar, int cmp, T value) {
+__device__ ISOMEM_INLINE void wait_until(const char* routine, T* ivar, int cmp, T value) {
   Engine<Group> e;
   wait_all(e, routine, word_set<T>(ivar, 1, nullptr, cmp, &value, false));
 }
 template <class Group, class T>
-__device__ void wait_until_all(const char* routine, T* ivars, size_t n, const int* status, int cmp, T value) {
+__device__ ISOMEM_INLINE void wait_until_all(const char* routine, T* ivars, size_t n, const int* status,
+                                             int cmp, T value) {
   Engine<Group> e;
   wait_all(e, routine, word_set<T>(ivars, n, status, cmp, &value, false));
 }
 template <class Group, class T>
-__device__ size_t wait_until_any(const char* routine, T* ivars, size_t n, const int* status, int cmp,
-                                 T value) {
+__device__ ISOMEM_INLINE size_t wait_until_any(const char* routine, T* ivars, size_t n, const int* status,
+                                               int cmp, T value) {
   Engine<Group> e;
   return wait_any(e, routine, word_set<T>(ivars, n, status, cmp, &value, false), search_start(n));
 }
 template <class Group, class T>
-__device__ size_t wait_until_some(const char* routine, T* ivars, size_t n, size_t* indices, const int* status,
-                                  int cmp, T value) {
+__device__ ISOMEM_INLINE size_t wait_until_some(const char* routine, T* ivars, size_t n, size_t* indices,
+                                                const int* status, int cmp, T value) {
   Engine<Group> e;
   return wait_some(e, routine, word_set<T>(ivars, n, status, cmp, &value, false), indices);
 }
 template <class Group, class T>
-__device__ void wait_until_all_vector(const char* routine, T* ivars, size_t n, const int* status, int cmp,
-                                      const T* values) {
+__device__ ISOMEM_INLINE void wait_until_all_vector(const char* routine, T* ivars, size_t n,
+                                                    const int* status, int cmp, const T* values) {
   Engine<Group> e;
   wait_all(e, routine, word_set<T>(ivars, n, status, cmp, values, true));
 }
 template <class Group, class T>
-__device__ size_t wait_until_any_vector(const char* routine, T* ivars, size_t n, const int* status, int cmp,
-                                        const T* values) {
+__device__ ISOMEM_INLINE size_t wait_until_any_vector(const char* routine, T* ivars, size_t n,
+                                                      const int* status, int cmp, const T* values) {
   Engine<Group> e;
   return wait_any(e, routine, word_set<T>(ivars, n, status, cmp, values, true), search_start(n));
 }
 template <class Group, class T>
-__device__ size_t wait_until_some_vector(const char* routine, T* ivars, size_t n, size_t* indices,
-                                         const int* status, int cmp, const T* values) {
+__device__ ISOMEM_INLINE size_t wait_until_some_vector(const char* routine, T* ivars, size_t n,
+                                                       size_t* indices, const int* status, int cmp,
+                                                       const T* values) {
   Engine<Group> e;
   return wait_some(e, routine, word_set<T>(ivars, n, status, cmp, values, true), indices);
 }
 
 template <class Group, class T>
-__device__ int test(T* ivar, int cmp, T value) {
+__device__ ISOMEM_INLINE int test(T* ivar, int cmp, T value) {
   Engine<Group> e;
   return test_all(e, word_set<T>(ivar, 1, nullptr, cmp, &value, false));
 }
 template <class Group, class T>
-__device__ int test_all(T* ivars, size_t n, const int* status, int cmp, T value) {
+__device__ ISOMEM_INLINE int test_all(T* ivars, size_t n, const int* status, int cmp, T value) {
   Engine<Group> e;
   return isomem::test_all(e, word_set<T>(ivars, n, status, cmp, &value, false));
 }
 template <class Group, class T>
-__device__ size_t test_any(T* ivars, size_t n, const int* status, int cmp, T value) {
+__device__ ISOMEM_INLINE size_t test_any(T* ivars, size_t n, const int* status, int cmp, T value) {
   Engine<Group> e;
   return isomem::test_any(e, word_set<T>(ivars, n, status, cmp, &value, false), search_start(n));
 }
 template <class Group, class T>
-__device__ size_t test_some(T* ivars, size_t n, size_t* indices, const int* status, int cmp, T value) {
+__device__ ISOMEM_INLINE size_t test_some(T* ivars, size_t n, size_t* indices, const int* status, int cmp,
+                                          T value) {
   Engine<Group> e;
   return isomem::test_some(e, word_set<T>(ivars, n, status, cmp, &value, false), indices);
 }
 template <class Group, class T>
-__device__ int test_all_vector(T* ivars, size_t n, const int* status, int cmp, const T* values) {
+__device__ ISOMEM_INLINE int test_all_vector(T* ivars, size_t n, const int* status, int cmp,
+                                             const T* values) {
   Engine<Group> e;
   return isomem::test_all(e, word_set<T>(ivars, n, status, cmp, values, true));
 }
 template <class Group, class T>
-__device__ size_t test_any_vector(T* ivars, size_t n, const int* status, int cmp, const T* values) {
+__device__ ISOMEM_INLINE size_t test_any_vector(T* ivars, size_t n, const int* status, int cmp,
+                                                const T* values) {
   Engine<Group> e;
   return isomem::test_any(e, word_set<T>(ivars, n, status, cmp, values, true), search_start(n));
 }
 template <class Group, class T>
-__device__ size_t test_some_vector(T* ivars, size_t n, size_t* indices, const int* status, int cmp,
-                                   const T* values) {
+__device__ ISOMEM_INLINE size_t test_some_vector(T* ivars, size_t n, size_t* indices, const int* status,
+                                                 int cmp, const T* values) {
   Engine<Group> e;
   return isomem::test_some(e, word_set<T>(ivars, n, status, cmp, values, true), indices);
 }
@@ -247,38 +255,38 @@ __device__ size_t test_some_vector(T* ivars, size_t n, size_t* indices, const in
 // --- order
 /// Later puts follow the earlier ones.
 template <class Group>
-__device__ void fence() {
+__device__ ISOMEM_INLINE void fence() {
   ptx::fence();  // pairs with the fence_acquire of the waits and tests
 }
 /// All puts and atomics are complete and seen before anything that follows is read.
 template <class Group>
-__device__ void quiet() {
+__device__ ISOMEM_INLINE void quiet() {
   ptx::fence_full();
 }
 /// Sources may be reused: stores have read theirs long ago.
 template <class Group>
-__device__ void flush() {
+__device__ ISOMEM_INLINE void flush() {
   Group::sync();
 }
 
 // --- who and where
 template <class Group>
-__device__ int my_pe() {
+__device__ ISOMEM_INLINE int my_pe() {
   return this_pe();
 }
 template <class Group>
-__device__ int n_pes() {
+__device__ ISOMEM_INLINE int n_pes() {
   return job_pes();
 }
 template <class Group>
-__device__ void* ptr(const void* dest, int pe) {
+__device__ ISOMEM_INLINE void* ptr(const void* dest, int pe) {
   if (static_cast<unsigned>(pe) >= static_cast<unsigned>(job_pes())) return nullptr;
   return const_cast<void*>(reach(dest, pe));
 }
 
 /// Ends the job; does not return.
 template <class Group>
-__device__ void global_exit(int status) {
+__device__ ISOMEM_INLINE void global_exit(int status) {
   uint64_t* request = reinterpret_cast<uint64_t*>(state().exit_request);
   if (!request) __trap();
   ptx::store(request, static_cast<uint64_t>(static_cast<uint32_t>(status)) + 1);

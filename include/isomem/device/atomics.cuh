@@ -17,13 +17,13 @@ inline constexpr bool kIsHalf = sizeof(T) == 2;
 
 /// Words that are not device memory of the job: types end here, values travel as their bits.
 template <class W>
-__device__ __forceinline__ W far_amo(Amo amo, W* word, W operand, W compare, int pe) {
+__device__ ISOMEM_INLINE W far_amo(Amo amo, W* word, W operand, W compare, int pe) {
   Engine<Thread> e;
   return atomic_fetch(e, amo, word, operand, compare, pe);
 }
 
 template <class T>
-__device__ T amo(Amo amo, T* word, T operand, T compare, int pe) {
+__device__ ISOMEM_INLINE T amo(Amo amo, T* word, T operand, T compare, int pe) {
   if (is_near(word)) return amo_whole(amo, near_copy(word, pe), operand, compare);
   using W = Word<T>;
   return bits_to<T>(far_amo(amo, reinterpret_cast<W*>(word), bits_to<W>(operand), bits_to<W>(compare), pe));
@@ -31,7 +31,7 @@ __device__ T amo(Amo amo, T* word, T operand, T compare, int pe) {
 
 /// Replaces the value v by change(v), whatever it takes; returns v.
 template <class T, class Change>
-__device__ T change_word(T* word, int pe, Change&& change) {
+__device__ ISOMEM_INLINE T change_word(T* word, int pe, Change&& change) {
   using W = Word<T>;
   W* bits = reinterpret_cast<W*>(word);
   W old = amo(Amo::fetch, bits, W{0}, W{0}, pe);
@@ -44,7 +44,7 @@ __device__ T change_word(T* word, int pe, Change&& change) {
 
 /// The same for two bytes: they are changed as part of the word of 4 that holds them.
 template <class Change>
-__device__ __half change_half(__half* half, int pe, Change&& change) {
+__device__ ISOMEM_INLINE __half change_half(__half* half, int pe, Change&& change) {
   const uint64_t address = reinterpret_cast<uint64_t>(half);
   const unsigned shift = address % 4 * 8;
   uint32_t* word = reinterpret_cast<uint32_t*>(address - address % 4);
@@ -56,7 +56,7 @@ __device__ __half change_half(__half* half, int pe, Change&& change) {
 }
 
 template <class T>
-__device__ T add_to(T* word, T value, int pe) {
+__device__ ISOMEM_INLINE T add_to(T* word, T value, int pe) {
   if constexpr (kIsHalf<T>) {
     return change_half(word, pe, [value](__half old) { return __hadd(old, value); });
   } else if constexpr (kIsInteger<T>) {
@@ -68,7 +68,7 @@ __device__ T add_to(T* word, T value, int pe) {
 }
 
 template <class Group, class T>
-__device__ T amo_fetch(const T* dest, int pe) {
+__device__ ISOMEM_INLINE T amo_fetch(const T* dest, int pe) {
   T* word = const_cast<T*>(dest);
   if constexpr (kIsHalf<T>) {
     return change_half(word, pe, [](__half old) { return old; });
@@ -78,7 +78,7 @@ __device__ T amo_fetch(const T* dest, int pe) {
   }
 }
 template <class Group, class T>
-__device__ T amo_swap(T* dest, T value, int pe) {
+__device__ ISOMEM_INLINE T amo_swap(T* dest, T value, int pe) {
   if constexpr (kIsHalf<T>) {
     return change_half(dest, pe, [value](__half) { return value; });
   } else {
@@ -86,51 +86,51 @@ __device__ T amo_swap(T* dest, T value, int pe) {
   }
 }
 template <class Group, class T>
-__device__ void amo_set(T* dest, T value, int pe) {
+__device__ ISOMEM_INLINE void amo_set(T* dest, T value, int pe) {
   amo_swap<Group>(dest, value, pe);
 }
 template <class Group, class T>
-__device__ T amo_compare_swap(T* dest, T cond, T value, int pe) {
+__device__ ISOMEM_INLINE T amo_compare_swap(T* dest, T cond, T value, int pe) {
   return amo(Amo::compare_swap, dest, value, cond, pe);
 }
 template <class Group, class T>
-__device__ T amo_fetch_add(T* dest, T value, int pe) {
+__device__ ISOMEM_INLINE T amo_fetch_add(T* dest, T value, int pe) {
   return add_to(dest, value, pe);
 }
 template <class Group, class T>
-__device__ void amo_add(T* dest, T value, int pe) {
+__device__ ISOMEM_INLINE void amo_add(T* dest, T value, int pe) {
   add_to(dest, value, pe);
 }
 template <class Group, class T>
-__device__ T amo_fetch_inc(T* dest, int pe) {
+__device__ ISOMEM_INLINE T amo_fetch_inc(T* dest, int pe) {
   return add_to(dest, static_cast<T>(1), pe);
 }
 template <class Group, class T>
-__device__ void amo_inc(T* dest, int pe) {
+__device__ ISOMEM_INLINE void amo_inc(T* dest, int pe) {
   add_to(dest, static_cast<T>(1), pe);
 }
 template <class Group, class T>
-__device__ T amo_fetch_and(T* dest, T value, int pe) {
+__device__ ISOMEM_INLINE T amo_fetch_and(T* dest, T value, int pe) {
   return amo(Amo::bit_and, dest, value, T{}, pe);
 }
 template <class Group, class T>
-__device__ void amo_and(T* dest, T value, int pe) {
+__device__ ISOMEM_INLINE void amo_and(T* dest, T value, int pe) {
   amo(Amo::bit_and, dest, value, T{}, pe);
 }
 template <class Group, class T>
-__device__ T amo_fetch_or(T* dest, T value, int pe) {
+__device__ ISOMEM_INLINE T amo_fetch_or(T* dest, T value, int pe) {
   return amo(Amo::bit_or, dest, value, T{}, pe);
 }
 template <class Group, class T>
-__device__ void amo_or(T* dest, T value, int pe) {
+__device__ ISOMEM_INLINE void amo_or(T* dest, T value, int pe) {
   amo(Amo::bit_or, dest, value, T{}, pe);
 }
 template <class Group, class T>
-__device__ T amo_fetch_xor(T* dest, T value, int pe) {
+__device__ ISOMEM_INLINE T amo_fetch_xor(T* dest, T value, int pe) {
   return amo(Amo::bit_xor, dest, value, T{}, pe);
 }
 template <class Group, class T>
-__device__ void amo_xor(T* dest, T value, int pe) {
+__device__ ISOMEM_INLINE void amo_xor(T* dest, T value, int pe) {
   amo(Amo::bit_xor, dest, value, T{}, pe);
 }
 

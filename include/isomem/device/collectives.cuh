@@ -24,10 +24,10 @@ inline constexpr Limits kLimits<Warp>{512, 32 << 10, 1024, 2048};
 template <>
 inline constexpr Limits kLimits<Thread>{64, 4096, 32, 64};
 
-__device__ inline bool is_slot(int team) {
+__device__ ISOMEM_INLINE bool is_slot(int team) {
   return static_cast<unsigned>(team) < static_cast<unsigned>(kMaxTeams);
 }
-__device__ inline bool is_member(int team) { return is_slot(team) && state().team[team].area; }
+__device__ ISOMEM_INLINE bool is_member(int team) { return is_slot(team) && state().team[team].area; }
 
 template <class Group>
 __device__ ISOMEM_OUTLINE int team_sync(const char* routine, int team) {
@@ -36,17 +36,17 @@ __device__ ISOMEM_OUTLINE int team_sync(const char* routine, int team) {
   return group_sync_team(e, routine, team_record(team)) ? 0 : -1;
 }
 template <class Group>
-__device__ void sync_all(const char* routine) {
+__device__ ISOMEM_INLINE void sync_all(const char* routine) {
   // a kernel that runs before the device part of the job is there must not run on
   if (team_sync<Group>(routine, 0) != 0) __trap();
 }
 /// The synchronisation orders all stores before it, so nothing is left to complete.
 template <class Group>
-__device__ int barrier(const char* routine, int team) {
+__device__ ISOMEM_INLINE int barrier(const char* routine, int team) {
   return team_sync<Group>(routine, team);
 }
 template <class Group>
-__device__ void barrier_all(const char* routine) {
+__device__ ISOMEM_INLINE void barrier_all(const char* routine) {
   sync_all<Group>(routine);
 }
 
@@ -62,7 +62,7 @@ struct Call {
   Limits limits{};  // of the routine's group: the same on all PEs
 
   /// The part of a limit for all members that one of them has.
-  __device__ size_t each(size_t limit) const {
+  __device__ ISOMEM_INLINE size_t each(size_t limit) const {
     const unsigned pes = static_cast<unsigned>(state().team[team].n_pes);
     return pes ? static_cast<unsigned>(limit) / pes : 0;
   }
@@ -86,29 +86,29 @@ struct Exchange {
                           c.each(c.limits.exchange));
   }
 };
-template <Fold fold, class T>
+template <Fold fold, Element element>
 struct Reduce {
   template <class Group>
   __device__ ISOMEM_OUTLINE static bool run(Call c) {
     Engine<Group, kCollectiveWide> e;
-    return group_reduce(e, c.routine, team_record(c.team), c.dest, c.source, c.count, folder_of<fold, T>(),
-                        SmallReduce{c.each(c.limits.reduce), 0});
+    return group_reduce(e, c.routine, team_record(c.team), c.dest, c.source, c.count,
+                        folder_of<fold, element>(), SmallReduce{c.each(c.limits.reduce), 0});
   }
 };
-template <Fold fold, class T>
+template <Fold fold, Element element>
 struct Reducescatter {
   template <class Group>
   __device__ ISOMEM_OUTLINE static bool run(Call c) {
     Engine<Group, kCollectiveWide> e;
     return group_reducescatter(e, c.routine, team_record(c.team), c.dest, c.source, c.count,
-                               folder_of<fold, T>(), c.each(c.limits.exchange));
+                               folder_of<fold, element>(), c.each(c.limits.exchange));
   }
 };
 
 /// By as many threads of the group as `bytes` from or to each member keep busy; the others wait. 0, or -1 on
 /// a PE that is not in the team.
 template <class Algorithm, class Group>
-__device__ int by_enough_threads(Call c, size_t bytes) {
+__device__ ISOMEM_INLINE int by_enough_threads(Call c, size_t bytes) {
   if (!is_slot(c.team)) return -1;
   c.limits = kLimits<Group>;
   if constexpr (Group::may_leave_threads) {
@@ -128,61 +128,63 @@ __device__ int by_enough_threads(Call c, size_t bytes) {
 }
 
 template <class Group>
-__device__ int broadcast_bytes(const char* routine, int team, void* dest, const void* source, size_t bytes,
-                               int root) {
-  return by_enough_threads<Broadcast, Group>(Call{routine, team, dest, source, bytes, root, false},
-                                             bytes);
+__device__ ISOMEM_INLINE int broadcast_bytes(const char* routine, int team, void* dest, const void* source,
+                                             size_t bytes, int root) {
+  return by_enough_threads<Broadcast, Group>(Call{routine, team, dest, source, bytes, root, false}, bytes);
 }
 template <class Group>
-__device__ int exchange_bytes(const char* routine, int team, void* dest, const void* source, size_t bytes,
-                              bool same_for_all) {
-  return by_enough_threads<Exchange, Group>(Call{routine, team, dest, source, bytes, 0, same_for_all},
-                                            bytes);
+__device__ ISOMEM_INLINE int exchange_bytes(const char* routine, int team, void* dest, const void* source,
+                                            size_t bytes, bool same_for_all) {
+  return by_enough_threads<Exchange, Group>(Call{routine, team, dest, source, bytes, 0, same_for_all}, bytes);
 }
 template <class Group, class T>
-__device__ int broadcast(const char* routine, int team, T* dest, const T* source, size_t nelems, int root) {
+__device__ ISOMEM_INLINE int broadcast(const char* routine, int team, T* dest, const T* source, size_t nelems,
+                                       int root) {
   return broadcast_bytes<Group>(routine, team, dest, source, nelems * sizeof(T), root);
 }
 template <class Group, class T>
-__device__ int fcollect(const char* routine, int team, T* dest, const T* source, size_t nelems) {
+__device__ ISOMEM_INLINE int fcollect(const char* routine, int team, T* dest, const T* source,
+                                      size_t nelems) {
   return exchange_bytes<Group>(routine, team, dest, source, nelems * sizeof(T), true);
 }
 template <class Group, class T>
-__device__ int alltoall(const char* routine, int team, T* dest, const T* source, size_t nelems) {
+__device__ ISOMEM_INLINE int alltoall(const char* routine, int team, T* dest, const T* source,
+                                      size_t nelems) {
   return exchange_bytes<Group>(routine, team, dest, source, nelems * sizeof(T), false);
 }
 template <class Group, Fold fold, class T>
-__device__ int reduce(const char* routine, int team, T* dest, const T* source, size_t nreduce) {
-  return by_enough_threads<Reduce<fold, T>, Group>(
+__device__ ISOMEM_INLINE int reduce(const char* routine, int team, T* dest, const T* source, size_t nreduce) {
+  return by_enough_threads<Reduce<fold, folded_as(fold, kElementOf<T>)>, Group>(
       Call{routine, team, dest, source, nreduce, 0, false}, nreduce * sizeof(T));
 }
 template <class Group, Fold fold, class T>
-__device__ int reducescatter(const char* routine, int team, T* dest, const T* source, size_t nreduce) {
-  return by_enough_threads<Reducescatter<fold, T>, Group>(
+__device__ ISOMEM_INLINE int reducescatter(const char* routine, int team, T* dest, const T* source,
+                                           size_t nreduce) {
+  return by_enough_threads<Reducescatter<fold, folded_as(fold, kElementOf<T>)>, Group>(
       Call{routine, team, dest, source, nreduce, 0, false}, nreduce * sizeof(T));
 }
 template <class Group>
-__device__ int maxloc_reduce(const char* routine, int team, double2* dest, const double2* source,
-                             size_t nreduce) {
+__device__ ISOMEM_INLINE int maxloc_reduce(const char* routine, int team, double2* dest,
+                                           const double2* source, size_t nreduce) {
   return reduce<Group, Fold::maxloc>(routine, team, dest, source, nreduce);
 }
 
 // --- teams
 template <class Group>
-__device__ int team_my_pe(int team) {
+__device__ ISOMEM_INLINE int team_my_pe(int team) {
   return is_member(team) ? state().team[team].me : -1;
 }
 template <class Group>
-__device__ int team_n_pes(int team) {
+__device__ ISOMEM_INLINE int team_n_pes(int team) {
   return is_member(team) ? state().team[team].n_pes : -1;
 }
 /// The PE that is member `member` of a team.
-__device__ inline int pe_of(const DeviceTeam& team, int member) {
+__device__ ISOMEM_INLINE int pe_of(const DeviceTeam& team, int member) {
   if (team.members) return reinterpret_cast<const int32_t*>(team.members)[member];
   return team.start + member * team.stride;
 }
 template <class Group>
-__device__ int team_translate_pe(int source_team, int member, int dest_team) {
+__device__ ISOMEM_INLINE int team_translate_pe(int source_team, int member, int dest_team) {
   if (!is_member(source_team) || !is_member(dest_team)) return -1;
   const DeviceTeam& from = state().team[source_team];
   const DeviceTeam& to = state().team[dest_team];

@@ -12,13 +12,13 @@ namespace isomem::device {
 /// How a word is read. What other PEs write is not read from this multiprocessor's own cache.
 struct Plain {
   template <class W>
-  __device__ static W load(const W* p) {
+  __device__ ISOMEM_INLINE static W load(const W* p) {
     return *p;
   }
 };
 struct Fresh {
   template <class W>
-  __device__ static W load(const W* p) {
+  __device__ ISOMEM_INLINE static W load(const W* p) {
     return __ldcg(p);
   }
 };
@@ -26,7 +26,7 @@ struct Fresh {
 /// `n` words of W, `depth` of them on their way at once in each thread. Neither side overlaps the other.
 /// Index is as short as n allows: registers are what a put costs the kernels that call it.
 template <class Group, class How, int depth, class Index, class W>
-__device__ inline void copy_words(W* to, const W* from, Index n) {
+__device__ ISOMEM_INLINE void copy_words(W* to, const W* from, Index n) {
   const uint32_t size = Group::size();
   Index i = Group::rank();
   ISOMEM_NO_UNROLL
@@ -43,7 +43,7 @@ __device__ inline void copy_words(W* to, const W* from, Index n) {
 
 /// One W of what is left, if it fits there. (No generic lambda: NVRTC takes those for host code.)
 template <class How, class W>
-__device__ inline bool copy_step(char* to, const char* from, size_t bytes, size_t& done) {
+__device__ ISOMEM_INLINE bool copy_step(char* to, const char* from, size_t bytes, size_t& done) {
   const bool fits = bytes - done >= sizeof(W) && reinterpret_cast<uint64_t>(to + done) % sizeof(W) == 0 &&
                     reinterpret_cast<uint64_t>(from + done) % sizeof(W) == 0;
   if (!fits) return false;
@@ -54,7 +54,7 @@ __device__ inline bool copy_step(char* to, const char* from, size_t bytes, size_
 
 /// What is left at one end, at most 15 bytes: a group takes a byte each, a single thread the fewest steps.
 template <class Group, class How>
-__device__ inline void copy_rest(char* to, const char* from, uint32_t bytes) {
+__device__ ISOMEM_INLINE void copy_rest(char* to, const char* from, uint32_t bytes) {
   if constexpr (!Group::is_thread) {
     return copy_words<Group, How, 1>(to, from, bytes);
   }
@@ -71,7 +71,7 @@ __device__ inline void copy_rest(char* to, const char* from, uint32_t bytes) {
 
 /// Bytes up to where `to` and `from` both are multiples of W, words of W, the bytes that remain.
 template <class Group, class How, int depth, class W, class Index>
-__device__ inline void copy_as(char* to, const char* from, Index bytes) {
+__device__ ISOMEM_INLINE void copy_as(char* to, const char* from, Index bytes) {
   uint32_t head = (sizeof(W) - static_cast<uint32_t>(reinterpret_cast<uint64_t>(to)) % sizeof(W)) % sizeof(W);
   if (head > bytes) head = static_cast<uint32_t>(bytes);
   const Index words = (bytes - head) / sizeof(W);
@@ -84,7 +84,7 @@ __device__ inline void copy_as(char* to, const char* from, Index bytes) {
 
 /// Whether `bytes` are one word of W on both sides; then it is copied.
 template <class How, class W>
-__device__ inline bool copy_one(void* dest, const void* source, size_t bytes) {
+__device__ ISOMEM_INLINE bool copy_one(void* dest, const void* source, size_t bytes) {
   const bool fits =
       bytes == sizeof(W) &&
       ((reinterpret_cast<uint64_t>(dest) | reinterpret_cast<uint64_t>(source)) % sizeof(W)) == 0;
@@ -95,7 +95,7 @@ __device__ inline bool copy_one(void* dest, const void* source, size_t bytes) {
 /// The widest words that both sides allow: their addresses must differ by a multiple of the word. One copy of
 /// the code for each kind of group in a program: it is long, and a call costs less than a memory access.
 template <class Group, class How, int depth>
-__device__ __forceinline__ void copy_bytes(void* dest, const void* source, size_t bytes) {
+__device__ ISOMEM_INLINE void copy_bytes(void* dest, const void* source, size_t bytes) {
   char* to = static_cast<char*>(dest);
   const char* from = static_cast<const char*>(source);
   const uint32_t apart =

@@ -24,27 +24,27 @@ class Engine {
   static constexpr int kAhead = Group::is_thread ? 4 : 1;  // lines that a thread has on their way
   static constexpr bool kWholeKernel = starts_ordered;     // many blocks: other algorithms pay
 
-  __device__ int me() const { return this_pe(); }
-  __device__ int n_pes() const { return job_pes(); }
-  __device__ uint64_t constant(const uint64_t* p) const { return ptx::constant(p); }
-  __device__ TeamView view(const DeviceTeam& team) const { return view_of(team); }
+  __device__ ISOMEM_INLINE int me() const { return this_pe(); }
+  __device__ ISOMEM_INLINE int n_pes() const { return job_pes(); }
+  __device__ ISOMEM_INLINE uint64_t constant(const uint64_t* p) const { return ptx::constant(p); }
+  __device__ ISOMEM_INLINE TeamView view(const DeviceTeam& team) const { return view_of(team); }
 
   // --- the group
-  __device__ unsigned rank() const { return Group::rank(); }
-  __device__ unsigned size() const { return Group::size(); }
-  __device__ void group_sync() const { Group::sync(); }
-  __device__ bool leads() const { return Group::rank() == 0; }
+  __device__ ISOMEM_INLINE unsigned rank() const { return Group::rank(); }
+  __device__ ISOMEM_INLINE unsigned size() const { return Group::size(); }
+  __device__ ISOMEM_INLINE void group_sync() const { Group::sync(); }
+  __device__ ISOMEM_INLINE bool leads() const { return Group::rank() == 0; }
 
   // --- memory
   template <class T>
-  __device__ T* reach(T* p, int pe) const {
+  __device__ ISOMEM_INLINE T* reach(T* p, int pe) const {
     T* direct = isomem::device::reach(p, pe);
     if (!direct) unreachable(p, pe);  // does not return
     return direct;
   }
   /// Where the copies of a symmetric object are.
   template <class T>
-  __device__ Copies<T> copies(T* p) const {
+  __device__ ISOMEM_INLINE Copies<T> copies(T* p) const {
     if (is_near(p)) return {near_copy(p, 0), kDeviceShift};
     const uint64_t stride = far_stride(reinterpret_cast<uint64_t>(p));
     if (stride == 0) unreachable(p, this_pe());  // does not return
@@ -53,87 +53,87 @@ class Engine {
   /// Device words are the GPUs': their read-modify-writes happen where the word lies. Host words are the
   /// CPUs'.
   template <class T>
-  __device__ T* home(T* p, int pe) const {
+  __device__ ISOMEM_INLINE T* home(T* p, int pe) const {
     if (is_near(p)) return near_copy(p, pe);
     return is_host_address(p) ? nullptr : isomem::device::reach(p, pe);
   }
 
-  __device__ void copy(void* dest, const void* source, size_t n) const {
+  __device__ ISOMEM_INLINE void copy(void* dest, const void* source, size_t n) const {
     copy_how<Plain, (wide < 4 ? wide : 4)>(dest, source, n);
   }
   /// From memory that other PEs write.
-  __device__ void copy_in(void* dest, const void* source, size_t n) const {
+  __device__ ISOMEM_INLINE void copy_in(void* dest, const void* source, size_t n) const {
     copy_how<Fresh, (wide < 4 ? 4 : wide)>(dest, source, n);
   }
 
   template <class T>
-  __device__ T load(const T* p) const {
+  __device__ ISOMEM_INLINE T load(const T* p) const {
     return load_whole(p);
   }
   /// Acquires: a fence would also wait for this thread's own stores to arrive, 0.7 us over NVLink.
   template <class T>
-  __device__ T load_flag(const T* p) const {
+  __device__ ISOMEM_INLINE T load_flag(const T* p) const {
     return load_acquire(p);
   }
   template <class T>
-  __device__ void store(T* p, T value) const {
+  __device__ ISOMEM_INLINE void store(T* p, T value) const {
     if (leads()) store_whole(p, value);
   }
   /// The result is the first thread's only.
   template <class T>
-  __device__ T amo(Amo amo, T* p, T operand, T compare) const {
+  __device__ ISOMEM_INLINE T amo(Amo amo, T* p, T operand, T compare) const {
     return leads() ? amo_whole(amo, p, operand, compare) : T{};
   }
 
   // --- order
   /// What the group did before is seen by whoever reads a later value of a word that the first thread stores
   /// next.
-  __device__ void fence_release(const void*) const {
+  __device__ ISOMEM_INLINE void fence_release(const void*) const {
     Group::sync();
     if (leads()) ptx::fence();
   }
   /// load_flag has done it.
-  __device__ void fence_acquire(const void*) const {}
+  __device__ ISOMEM_INLINE void fence_acquire(const void*) const {}
   /// Release for words that this thread alone stores next.
-  __device__ void fence_own() const { ptx::fence(); }
+  __device__ ISOMEM_INLINE void fence_own() const { ptx::fence(); }
   /// As fence_acquire, for a word that this thread alone has read.
-  __device__ void acquire_own(const void*) const {}
+  __device__ ISOMEM_INLINE void acquire_own(const void*) const {}
 
   // --- by this thread alone
   template <class T>
-  __device__ void store_own(T* p, T value) const {
+  __device__ ISOMEM_INLINE void store_own(T* p, T value) const {
     store_whole(p, value);
   }
   /// One more; returns the old count.
-  __device__ uint32_t count_up(uint32_t* count) const { return ptx::count_up(count); }
+  __device__ ISOMEM_INLINE uint32_t count_up(uint32_t* count) const { return ptx::count_up(count); }
 
   // --- atomics on host words: a CPU thread of this PE does them
-  __device__ void issue(const Op& op) const {
+  __device__ ISOMEM_INLINE void issue(const Op& op) const {
     Group::sync();
     if (leads()) ring_execute(op);
     Group::sync();
   }
-  __device__ void fetch(const Op& op) const { issue(op); }
+  __device__ ISOMEM_INLINE void fetch(const Op& op) const { issue(op); }
 
   // --- waiting
   template <class Ready>
-  __device__ void wait_for(const WaitSite& site, Ready&& ready) const {
+  __device__ ISOMEM_INLINE void wait_for(const WaitSite& site, Ready&& ready) const {
     if (leads()) poll(site, ready);
     Group::sync();
   }
   /// By this thread alone.
   template <class Ready>
-  __device__ void poll(const WaitSite& site, Ready&& ready) const {
+  __device__ ISOMEM_INLINE void poll(const WaitSite& site, Ready&& ready) const {
     isomem::device::poll(site, ready);
   }
 
   // --- lines
-  __device__ void send_line(Line* to, uint64_t value, uint32_t number) const {
+  __device__ ISOMEM_INLINE void send_line(Line* to, uint64_t value, uint32_t number) const {
     const uint64_t tag = static_cast<uint64_t>(number) << 32;
     ptx::store_line(to, (value & 0xffffffff) | tag, value >> 32 | tag);
   }
   /// Whether the line of that number is there; then `value` is its payload.
-  __device__ bool try_line(const Line* from, uint32_t number, uint64_t& value) const {
+  __device__ ISOMEM_INLINE bool try_line(const Line* from, uint32_t number, uint64_t& value) const {
     uint64_t first, second;
     ptx::load_line(from, first, second);
     value = (first & 0xffffffff) | second << 32;
@@ -142,7 +142,7 @@ class Engine {
 
  private:
   template <class How, int depth>
-  __device__ void copy_how(void* dest, const void* source, size_t n) const {
+  __device__ ISOMEM_INLINE void copy_how(void* dest, const void* source, size_t n) const {
     if constexpr (Group::is_thread) {  // a word, most of the time
       if (copy_one<How, uint64_t>(dest, source, n) || copy_one<How, uint32_t>(dest, source, n)) return;
     }

@@ -7,36 +7,36 @@
 
 namespace isomem::device {
 
-__device__ inline unsigned thread_in_block() {
+__device__ ISOMEM_INLINE unsigned thread_in_block() {
   return threadIdx.x + blockDim.x * (threadIdx.y + blockDim.y * threadIdx.z);
 }
 
 struct Thread {
   static constexpr bool is_thread = true;
   static constexpr bool may_leave_threads = false;
-  __device__ static unsigned rank() { return 0; }
-  __device__ static unsigned size() { return 1; }
-  __device__ static void sync() {}
+  __device__ ISOMEM_INLINE static unsigned rank() { return 0; }
+  __device__ ISOMEM_INLINE static unsigned size() { return 1; }
+  __device__ ISOMEM_INLINE static void sync() {}
 };
 
 struct Warp {
   static constexpr bool is_thread = false;
   static constexpr bool may_leave_threads = false;
-  __device__ static unsigned rank() { return thread_in_block() % 32; }
+  __device__ ISOMEM_INLINE static unsigned rank() { return thread_in_block() % 32; }
   /// The last warp of a block, and the only one of a small block, may have fewer threads.
-  __device__ static unsigned size() {
+  __device__ ISOMEM_INLINE static unsigned size() {
     const unsigned left = blockDim.x * blockDim.y * blockDim.z - thread_in_block() / 32 * 32;
     return left < 32 ? left : 32;
   }
-  __device__ static void sync() { __syncwarp(); }
+  __device__ ISOMEM_INLINE static void sync() { __syncwarp(); }
 };
 
 struct Warpgroup {
   static constexpr bool is_thread = false;
   static constexpr bool may_leave_threads = false;
-  __device__ static unsigned rank() { return thread_in_block() % 128; }
-  __device__ static unsigned size() { return 128; }
-  __device__ static void sync() {
+  __device__ ISOMEM_INLINE static unsigned rank() { return thread_in_block() % 128; }
+  __device__ ISOMEM_INLINE static unsigned size() { return 128; }
+  __device__ ISOMEM_INLINE static void sync() {
     // named barriers 8 to 15, one for each warpgroup of a block; 0 is __syncthreads
     asm volatile("bar.sync %0, 128;" ::"r"(8 + thread_in_block() / 128 % 8) : "memory");
   }
@@ -45,9 +45,9 @@ struct Warpgroup {
 struct Block {
   static constexpr bool is_thread = false;
   static constexpr bool may_leave_threads = true;  // work for a few of them is left to the first
-  __device__ static unsigned rank() { return thread_in_block(); }
-  __device__ static unsigned size() { return blockDim.x * blockDim.y * blockDim.z; }
-  __device__ static void sync() { __syncthreads(); }
+  __device__ ISOMEM_INLINE static unsigned rank() { return thread_in_block(); }
+  __device__ ISOMEM_INLINE static unsigned size() { return blockDim.x * blockDim.y * blockDim.z; }
+  __device__ ISOMEM_INLINE static void sync() { __syncthreads(); }
 };
 
 /// The first 128 threads of a block: one warp for each scheduler of a multiprocessor. What has little to do
@@ -56,9 +56,9 @@ struct Leading {
   static constexpr bool is_thread = false;
   static constexpr bool may_leave_threads = false;
   static constexpr unsigned kThreads = 128;
-  __device__ static unsigned rank() { return thread_in_block(); }
-  __device__ static unsigned size() { return kThreads; }
-  __device__ static void sync() { asm volatile("bar.sync 7, 128;" ::: "memory"); }
+  __device__ ISOMEM_INLINE static unsigned rank() { return thread_in_block(); }
+  __device__ ISOMEM_INLINE static unsigned size() { return kThreads; }
+  __device__ ISOMEM_INLINE static void sync() { asm volatile("bar.sync 7, 128;" ::: "memory"); }
 };
 
 }  // namespace isomem::device

@@ -9,33 +9,33 @@
 namespace isomem::device::ptx {
 
 /// Full fence: everything before it is performed, for all observers, before anything after it.
-__device__ inline void fence_full() { asm volatile("fence.sc.sys;" ::: "memory"); }
+__device__ ISOMEM_INLINE void fence_full() { asm volatile("fence.sc.sys;" ::: "memory"); }
 /// Release or acquire, depending on the side.
-__device__ inline void fence() { asm volatile("fence.acq_rel.sys;" ::: "memory"); }
+__device__ ISOMEM_INLINE void fence() { asm volatile("fence.acq_rel.sys;" ::: "memory"); }
 
 /// Nanoseconds of a clock that all multiprocessors share; it advances in steps of up to a microsecond.
-__device__ inline uint64_t nanoseconds() {
+__device__ ISOMEM_INLINE uint64_t nanoseconds() {
   uint64_t t;
   asm volatile("mov.u64 %0, %%globaltimer;" : "=l"(t));
   return t;
 }
 
-__device__ inline uint8_t load(const uint8_t* p) {
+__device__ ISOMEM_INLINE uint8_t load(const uint8_t* p) {
   uint32_t v;
   asm volatile("ld.relaxed.sys.u8 %0, [%1];" : "=r"(v) : "l"(p) : "memory");
   return static_cast<uint8_t>(v);
 }
-__device__ inline uint16_t load(const uint16_t* p) {
+__device__ ISOMEM_INLINE uint16_t load(const uint16_t* p) {
   uint16_t v;
   asm volatile("ld.relaxed.sys.u16 %0, [%1];" : "=h"(v) : "l"(p) : "memory");
   return v;
 }
-__device__ inline uint32_t load(const uint32_t* p) {
+__device__ ISOMEM_INLINE uint32_t load(const uint32_t* p) {
   uint32_t v;
   asm volatile("ld.relaxed.sys.u32 %0, [%1];" : "=r"(v) : "l"(p) : "memory");
   return v;
 }
-__device__ inline uint64_t load(const uint64_t* p) {
+__device__ ISOMEM_INLINE uint64_t load(const uint64_t* p) {
   uint64_t v;
   asm volatile("ld.relaxed.sys.u64 %0, [%1];" : "=l"(v) : "l"(p) : "memory");
   return v;
@@ -43,67 +43,67 @@ __device__ inline uint64_t load(const uint64_t* p) {
 
 /// The same, and all that the writer of the value released before it is seen from here on. Unlike a fence it
 /// does not wait for this thread's own stores to arrive.
-__device__ inline uint16_t load_acquire(const uint16_t* p) {
+__device__ ISOMEM_INLINE uint16_t load_acquire(const uint16_t* p) {
   uint16_t v;
   asm volatile("ld.acquire.sys.u16 %0, [%1];" : "=h"(v) : "l"(p) : "memory");
   return v;
 }
-__device__ inline uint32_t load_acquire(const uint32_t* p) {
+__device__ ISOMEM_INLINE uint32_t load_acquire(const uint32_t* p) {
   uint32_t v;
   asm volatile("ld.acquire.sys.u32 %0, [%1];" : "=r"(v) : "l"(p) : "memory");
   return v;
 }
-__device__ inline uint64_t load_acquire(const uint64_t* p) {
+__device__ ISOMEM_INLINE uint64_t load_acquire(const uint64_t* p) {
   uint64_t v;
   asm volatile("ld.acquire.sys.u64 %0, [%1];" : "=l"(v) : "l"(p) : "memory");
   return v;
 }
 
-__device__ inline void store(uint8_t* p, uint8_t v) {
+__device__ ISOMEM_INLINE void store(uint8_t* p, uint8_t v) {
   asm volatile("st.relaxed.sys.u8 [%0], %1;" ::"l"(p), "r"(static_cast<uint32_t>(v)) : "memory");
 }
-__device__ inline void store(uint16_t* p, uint16_t v) {
+__device__ ISOMEM_INLINE void store(uint16_t* p, uint16_t v) {
   asm volatile("st.relaxed.sys.u16 [%0], %1;" ::"l"(p), "h"(v) : "memory");
 }
-__device__ inline void store(uint32_t* p, uint32_t v) {
+__device__ ISOMEM_INLINE void store(uint32_t* p, uint32_t v) {
   asm volatile("st.relaxed.sys.u32 [%0], %1;" ::"l"(p), "r"(v) : "memory");
 }
-__device__ inline void store(uint64_t* p, uint64_t v) {
+__device__ ISOMEM_INLINE void store(uint64_t* p, uint64_t v) {
   asm volatile("st.relaxed.sys.u64 [%0], %1;" ::"l"(p), "l"(v) : "memory");
 }
 
 /// One more, among the blocks of a kernel; returns the old count.
-__device__ inline uint32_t count_up(uint32_t* count) {
+__device__ ISOMEM_INLINE uint32_t count_up(uint32_t* count) {
   uint32_t old;
   asm volatile("atom.acq_rel.gpu.global.add.u32 %0, [%1], 1;" : "=r"(old) : "l"(count) : "memory");
   return old;
 }
 /// Two neighbouring words, each whole, on their way at once.
-__device__ inline void load_pair(const uint64_t* p, uint64_t& first, uint64_t& second) {
+__device__ ISOMEM_INLINE void load_pair(const uint64_t* p, uint64_t& first, uint64_t& second) {
   asm volatile("ld.relaxed.sys.v2.u64 {%0, %1}, [%2];" : "=l"(first), "=l"(second) : "l"(p) : "memory");
 }
 
 /// Words that do not change while a kernel runs. Without `volatile` and `memory`: the compiler may read them
 /// once for several uses, and before a loop.
-__device__ inline uint64_t constant(const uint64_t* p) {
+__device__ ISOMEM_INLINE uint64_t constant(const uint64_t* p) {
   uint64_t v;
   asm("ld.global.nc.u64 %0, [%1];" : "=l"(v) : "l"(p));
   return v;
 }
-__device__ inline int32_t constant(const int32_t* p) {
+__device__ ISOMEM_INLINE int32_t constant(const int32_t* p) {
   int32_t v;
   asm("ld.global.nc.u32 %0, [%1];" : "=r"(v) : "l"(p));
   return v;
 }
-__device__ inline void constants(const uint64_t* p, uint64_t& first, uint64_t& second) {
+__device__ ISOMEM_INLINE void constants(const uint64_t* p, uint64_t& first, uint64_t& second) {
   asm("ld.global.nc.v2.u64 {%0, %1}, [%2];" : "=l"(first), "=l"(second) : "l"(p));
 }
 
 /// A line: each half is whole, the two may be seen one after the other.
-__device__ inline void store_line(Line* p, uint64_t first, uint64_t second) {
+__device__ ISOMEM_INLINE void store_line(Line* p, uint64_t first, uint64_t second) {
   asm volatile("st.relaxed.sys.v2.u64 [%0], {%1, %2};" ::"l"(p), "l"(first), "l"(second) : "memory");
 }
-__device__ inline void load_line(const Line* p, uint64_t& first, uint64_t& second) {
+__device__ ISOMEM_INLINE void load_line(const Line* p, uint64_t& first, uint64_t& second) {
   load_pair(reinterpret_cast<const uint64_t*>(p), first, second);
 }
 

@@ -14,13 +14,13 @@ ISOMEM_HD int team_of(const isomem_team* team) { return reinterpret_cast<uintptr
 
 /// Block i goes from source[i * sst] to dest[i * dst].
 template <class Group, class T>
-__device__ void ibput(T* dest, const T* source, ptrdiff_t dst, ptrdiff_t sst, size_t bsize, size_t nblocks,
-                      int pe) {
+__device__ ISOMEM_INLINE void ibput(T* dest, const T* source, ptrdiff_t dst, ptrdiff_t sst, size_t bsize,
+                                    size_t nblocks, int pe) {
   for (size_t i = 0; i < nblocks; ++i, dest += dst, source += sst) put<Group>(dest, source, bsize, pe);
 }
 template <class Group, class T>
-__device__ void ibget(T* dest, const T* source, ptrdiff_t dst, ptrdiff_t sst, size_t bsize, size_t nblocks,
-                      int pe) {
+__device__ ISOMEM_INLINE void ibget(T* dest, const T* source, ptrdiff_t dst, ptrdiff_t sst, size_t bsize,
+                                    size_t nblocks, int pe) {
   for (size_t i = 0; i < nblocks; ++i, dest += dst, source += sst) get<Group>(dest, source, bsize, pe);
 }
 

@@ -19,7 +19,7 @@ struct SlowWait {
 inline constexpr int kTickShift = 20;
 
 /// The word as the host will print it, sign-extended where it is signed.
-__device__ inline uint64_t current_value(const WaitSite& site) {
+__device__ ISOMEM_INLINE uint64_t current_value(const WaitSite& site) {
   switch (site.width) {
     case 2: {
       const uint16_t v = ptx::load(static_cast<const uint16_t*>(site.address));
@@ -35,10 +35,10 @@ __device__ inline uint64_t current_value(const WaitSite& site) {
 }
 
 /// Who may write the record: decided in device memory, where atomics are certain to work.
-__device__ inline unsigned* wait_taken() { return &const_cast<DeviceState&>(state()).wait_taken; }
+__device__ ISOMEM_INLINE unsigned* wait_taken() { return &const_cast<DeviceState&>(state()).wait_taken; }
 
 /// Writes the record of the PE if nobody else has.
-__device__ inline bool show(DeviceWait* record, const WaitSite& site, uint64_t waited) {
+__device__ ISOMEM_INLINE bool show(DeviceWait* record, const WaitSite& site, uint64_t waited) {
   if (atomicCAS(wait_taken(), 0u, 1u) != 0u) return false;
   const bool word = site.what == WaitSite::For::word;
   record->compare = word                               ? static_cast<uint32_t>(site.cmp)
@@ -62,14 +62,14 @@ __device__ inline bool show(DeviceWait* record, const WaitSite& site, uint64_t w
 }
 
 /// Takes `shown` back: the host does not explain a wait that is over.
-__device__ inline void unshow(DeviceWait* record) {
+__device__ ISOMEM_INLINE void unshow(DeviceWait* record) {
   ptx::store(&record->published, 0u);
   ptx::fence();  // the record is empty before another thread takes it
   atomicExch(wait_taken(), 0u);
 }
 
 /// A step of a wait that has lasted some thousand looks.
-__device__ __forceinline__ void slow_step(SlowWait& slow, const WaitSite& site) {
+__device__ ISOMEM_INLINE void slow_step(SlowWait& slow, const WaitSite& site) {
   const uint32_t now = static_cast<uint32_t>(ptx::nanoseconds() >> kTickShift);
   if (slow.started == 0) slow.started = now;
   if (now == slow.looked) return;
@@ -88,7 +88,7 @@ __device__ __forceinline__ void slow_step(SlowWait& slow, const WaitSite& site) 
 }
 
 template <class Ready>
-__device__ void poll(const WaitSite& site, Ready&& ready) {
+__device__ ISOMEM_INLINE void poll(const WaitSite& site, Ready&& ready) {
   ISOMEM_NO_UNROLL
   for (int i = 0; i < 1000; ++i) {
     if (ready()) return;
@@ -100,7 +100,7 @@ __device__ void poll(const WaitSite& site, Ready&& ready) {
 }
 
 /// A routine was given memory that this kernel cannot reach on PE `pe`: the host says so and ends the job.
-__device__ __forceinline__ void unreachable(const void* address, int pe) {
+__device__ ISOMEM_INLINE void unreachable(const void* address, int pe) {
   DeviceWait* record = reinterpret_cast<DeviceWait*>(state().wait);
   if (!record) __trap();  // not bound to a device: the host cannot be told
   if (atomicExch(wait_taken(), 1u) == 0u || record->compare != DeviceWait::kUnreachable) {

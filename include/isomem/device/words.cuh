@@ -7,40 +7,42 @@
 
 namespace isomem::device {
 
-__device__ inline const DeviceState& state() {
+__device__ ISOMEM_INLINE const DeviceState& state() {
   return *reinterpret_cast<const DeviceState*>(static_cast<uint64_t>(ISOMEM_DEVICE_WINDOW));
 }
 /// The counts of the teams are the only part that kernels change.
-__device__ inline DeviceTeam& team_record(int team) { return *const_cast<DeviceTeam*>(&state().team[team]); }
+__device__ ISOMEM_INLINE DeviceTeam& team_record(int team) {
+  return *const_cast<DeviceTeam*>(&state().team[team]);
+}
 
 /// Who this PE is. Words that do not change while a kernel runs.
-__device__ inline int this_pe() { return ptx::constant(&state().me); }
-__device__ inline int job_pes() { return ptx::constant(&state().n_pes); }
+__device__ ISOMEM_INLINE int this_pe() { return ptx::constant(&state().me); }
+__device__ ISOMEM_INLINE int job_pes() { return ptx::constant(&state().n_pes); }
 
 /// Whether `p` is device memory of a job with the usual stride: then its address says where the copies are,
 /// and nothing need be read.
 template <class T>
-__device__ bool is_near(const T* p) {
+__device__ ISOMEM_INLINE bool is_near(const T* p) {
   return reinterpret_cast<uint64_t>(p) - ISOMEM_DEVICE_WINDOW < kDeviceWindowBytes;
 }
 /// PE `pe`'s copy of what is_near() is true of.
 template <class T>
-__device__ T* near_copy(T* p, int pe) {
+__device__ ISOMEM_INLINE T* near_copy(T* p, int pe) {
   const uint64_t place = (reinterpret_cast<uint64_t>(p) - ISOMEM_DEVICE_WINDOW) % kDeviceStride;
   const uint64_t region = (static_cast<uint64_t>(static_cast<uint32_t>(pe)) + 1) * kDeviceStride;
   return reinterpret_cast<T*>(ISOMEM_DEVICE_WINDOW + region + place);
 }
 
 /// Whether `p` lies in this PE's host region.
-__device__ inline bool is_host_address(const void* p) {
+__device__ ISOMEM_INLINE bool is_host_address(const void* p) {
   uint64_t region, stride;
   ptx::constants(&state().host_region, region, stride);
   return reinterpret_cast<uint64_t>(p) - region < stride;
 }
 
-/// Bytes from one PE's copy to the next one's of what is not near: device memory of a job of many PEs, and the
-/// host heap. 0: not symmetric.
-__device__ __forceinline__ uint64_t far_stride(uint64_t address) {
+/// Bytes from one PE's copy to the next one's of what is not near: device memory of a job of many PEs, and
+/// the host heap. 0: not symmetric.
+__device__ ISOMEM_INLINE uint64_t far_stride(uint64_t address) {
   uint64_t region, stride;
   ptx::constants(&state().region, region, stride);
   if (address - region < stride) return stride;
@@ -49,7 +51,7 @@ __device__ __forceinline__ uint64_t far_stride(uint64_t address) {
 }
 /// PE `pe`'s copy of what is not near; of any memory of this PE if it is this PE, since programs pass it with
 /// their own number. 0 for anything else.
-__device__ __forceinline__ uint64_t far_copy(uint64_t address, int pe) {
+__device__ ISOMEM_INLINE uint64_t far_copy(uint64_t address, int pe) {
   const uint64_t stride = far_stride(address);
   const int64_t apart = pe - this_pe();
   return stride || apart == 0 ? address + static_cast<uint64_t>(apart) * stride : 0;
@@ -57,7 +59,7 @@ __device__ __forceinline__ uint64_t far_copy(uint64_t address, int pe) {
 
 /// Direct pointer to PE `pe`'s copy of a symmetric object of either heap; null for anything else.
 template <class T>
-__device__ T* reach(T* p, int pe) {
+__device__ ISOMEM_INLINE T* reach(T* p, int pe) {
   if (is_near(p)) return near_copy(p, pe);
   return reinterpret_cast<T*>(far_copy(reinterpret_cast<uint64_t>(p), pe));
 }
@@ -65,7 +67,7 @@ __device__ T* reach(T* p, int pe) {
 /// A team for the collective that begins now. Plain loads: whoever starts a collective on a team has made
 /// sure that the one before it is over, and a series of collectives by one block finds the counts in its own
 /// cache.
-__device__ inline TeamView view_of(const DeviceTeam& team) {
+__device__ ISOMEM_INLINE TeamView view_of(const DeviceTeam& team) {
   return TeamView{team.area,   team.members, team.me,       team.n_pes,    team.start,
                   team.stride, team.lines,   team.sequence, team.last_full};
 }
@@ -93,7 +95,7 @@ using Word = typename WordOf<sizeof(T)>::type;
 
 /// The bits of a value as a word, and back: also for float, half and pairs of them.
 template <class To, class From>
-__device__ To bits_to(From value) {
+__device__ ISOMEM_INLINE To bits_to(From value) {
   static_assert(sizeof(To) == sizeof(From), "same bits, another type");
   To to;
   memcpy(&to, &value, sizeof(to));
@@ -101,21 +103,21 @@ __device__ To bits_to(From value) {
 }
 
 template <class T>
-__device__ T load_whole(const T* p) {
+__device__ ISOMEM_INLINE T load_whole(const T* p) {
   return bits_to<T>(ptx::load(reinterpret_cast<const Word<T>*>(p)));
 }
 template <class T>
-__device__ T load_acquire(const T* p) {
+__device__ ISOMEM_INLINE T load_acquire(const T* p) {
   return bits_to<T>(ptx::load_acquire(reinterpret_cast<const Word<T>*>(p)));
 }
 template <class T>
-__device__ void store_whole(T* p, T value) {
+__device__ ISOMEM_INLINE void store_whole(T* p, T value) {
   ptx::store(reinterpret_cast<Word<T>*>(p), bits_to<Word<T>>(value));
 }
 
 /// W is the unsigned type that the intrinsics know.
 template <class W>
-__device__ W amo_bits(Amo amo, W* word, W operand, W compare) {
+__device__ ISOMEM_INLINE W amo_bits(Amo amo, W* word, W operand, W compare) {
   switch (amo) {
     case Amo::set:
       return atomicExch_system(word, operand);
@@ -137,7 +139,7 @@ __device__ W amo_bits(Amo amo, W* word, W operand, W compare) {
 
 /// One word of 4 or 8 bytes, whatever its type; returns the old value, without order.
 template <class T>
-__device__ T amo_whole(Amo amo, T* word, T operand, T compare) {
+__device__ ISOMEM_INLINE T amo_whole(Amo amo, T* word, T operand, T compare) {
   if constexpr (sizeof(T) == 4) {
     return bits_to<T>(amo_bits(amo, reinterpret_cast<unsigned*>(word), bits_to<unsigned>(operand),
                                bits_to<unsigned>(compare)));

@@ -8,52 +8,52 @@
 namespace isomem::device {
 
 template <class Group>
-__device__ void info_get_name(char* name) {
+__device__ ISOMEM_INLINE void info_get_name(char* name) {
   const char* from = NVSHMEM_VENDOR_STRING;
   while ((*name++ = *from++)) {
   }
 }
 template <class Group>
-__device__ void info_get_version(int* major, int* minor) {
+__device__ ISOMEM_INLINE void info_get_version(int* major, int* minor) {
   *major = NVSHMEM_MAJOR_VERSION;
   *minor = NVSHMEM_MINOR_VERSION;
 }
 template <class Group>
-__device__ void vendor_get_version_info(int* major, int* minor, int* patch) {
+__device__ ISOMEM_INLINE void vendor_get_version_info(int* major, int* minor, int* patch) {
   *major = NVSHMEM_VENDOR_MAJOR_VERSION;
   *minor = NVSHMEM_VENDOR_MINOR_VERSION;
   *patch = NVSHMEM_VENDOR_PATCH_VERSION;
 }
 
 template <class Group>
-__device__ int region_is_active(uint32_t, int* active) {
+__device__ ISOMEM_INLINE int region_is_active(uint32_t, int* active) {
   if (active) *active = 0;
   return active ? NVSHMEMX_SUCCESS : NVSHMEMX_ERROR_INVALID_VALUE;
 }
 template <class Group>
-__device__ int region_start(nvshmemx_region_handle_t* handle, const nvshmemx_region_attrs_t*) {
+__device__ ISOMEM_INLINE int region_start(nvshmemx_region_handle_t* handle, const nvshmemx_region_attrs_t*) {
   if (handle) *handle = 0;
   return handle ? NVSHMEMX_SUCCESS : NVSHMEMX_ERROR_INVALID_VALUE;
 }
 template <class Group>
-__device__ int region_stop(nvshmemx_region_handle_t) {
+__device__ ISOMEM_INLINE int region_stop(nvshmemx_region_handle_t) {
   return NVSHMEMX_SUCCESS;
 }
 
 /// No address has a multicast one.
 template <class Group>
-__device__ void* mc_ptr(nvshmem_team_t, const void*) {
+__device__ ISOMEM_INLINE void* mc_ptr(nvshmem_team_t, const void*) {
   return nullptr;
 }
 
 /// Bytes of shared memory that the library would use: none, its copies go through registers.
 template <class Group>
-__device__ int ask_smem(nvshmemx_smem_amount_t) {
+__device__ ISOMEM_INLINE int ask_smem(nvshmemx_smem_amount_t) {
   return 0;
 }
 template <class Group>
-__device__ void give_smem(void*, size_t) {}
+__device__ ISOMEM_INLINE void give_smem(void*, size_t) {}
 template <class Group>
-__device__ void release_smem() {}
+__device__ ISOMEM_INLINE void release_smem() {}
 
 }  // namespace isomem::device
