@@ -20,21 +20,20 @@ using ptrdiff_t = long;
 #endif
 
 #if defined(__CUDACC__)
-// ISOMEM_OUTLINE: long code that device programs call in many places. One copy keeps them quick to compile
-// and small. In relocatable device code (-rdc=true) a function of its own cannot keep to the launch bounds of
-// the kernels that call it, and ptxas refuses them: there everything becomes part of each kernel.
-#if defined(__CUDACC_RDC__)
+// What kernels call becomes part of them (ISOMEM_INLINE): a call costs registers, and those decide how large
+// the blocks of a user's kernel can be. ISOMEM_OUTLINE: a routine that is long. One copy for all calls of a
+// kernel keeps it quick to compile. In relocatable device code (-rdc=true) a function of its own cannot keep
+// to the launch bounds of the kernels that call it, and ptxas refuses them: there everything becomes part of
+// each kernel.
 #define ISOMEM_INLINE __forceinline__
+#if defined(__CUDACC_RDC__)
 #define ISOMEM_OUTLINE __forceinline__
 #else
-#define ISOMEM_INLINE inline
 #define ISOMEM_OUTLINE __noinline__ inline
 #endif
 #define ISOMEM_HD __host__ __device__ ISOMEM_INLINE
-#define ISOMEM_HD_CALL __host__ __device__ ISOMEM_OUTLINE
 #else
 #define ISOMEM_HD inline
-#define ISOMEM_HD_CALL inline
 #endif
 #if defined(__CUDA_ARCH__)
 #define ISOMEM_UNROLL _Pragma("unroll")

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The operators of the reductions: on values of a type, and on units of 8 bytes whose type is known at run
-// time only. With the latter one body of code serves every reduction, which is what keeps programs that use
-// many of them quick to compile.
+// The operators of the reductions: on values of a type, and on units of 8 or 16 bytes of elements.
 #pragma once
 
 #include "isomem/config.hpp"
@@ -115,7 +113,47 @@ struct StoredBfloat16 {
 };
 #endif
 
-/// 8 bytes of elements.
+template <class T>
+struct Is {
+  using type = T;
+};
+/// How a unit holds elements.
+template <Element element>
+struct StorageOf;
+template <>
+struct StorageOf<Element::i8> : Is<Stored<int8_t>> {};
+template <>
+struct StorageOf<Element::u8> : Is<Stored<uint8_t>> {};
+template <>
+struct StorageOf<Element::i16> : Is<Stored<int16_t>> {};
+template <>
+struct StorageOf<Element::u16> : Is<Stored<uint16_t>> {};
+template <>
+struct StorageOf<Element::i32> : Is<Stored<int32_t>> {};
+template <>
+struct StorageOf<Element::u32> : Is<Stored<uint32_t>> {};
+template <>
+struct StorageOf<Element::i64> : Is<Stored<int64_t>> {};
+template <>
+struct StorageOf<Element::u64> : Is<Stored<uint64_t>> {};
+template <>
+struct StorageOf<Element::f32> : Is<Stored<float>> {};
+template <>
+struct StorageOf<Element::f64> : Is<Stored<double>> {};
+#if defined(__CUDACC__)
+template <>
+struct StorageOf<Element::f16> : Is<StoredHalf> {};
+template <>
+struct StorageOf<Element::bf16> : Is<StoredBfloat16> {};
+#endif
+
+/// 16 bytes: two units, or a value and its place.
+struct alignas(16) WideUnit {
+  uint64_t low;
+  uint64_t high;
+};
+
+/// f(a, b) on units of elements that are stored as S. Bytes beyond the elements may be anything.
 template <class S>
 ISOMEM_HD uint64_t fold_elements(Fold fold, uint64_t a, uint64_t b) {
   union Unit {
@@ -125,112 +163,122 @@ ISOMEM_HD uint64_t fold_elements(Fold fold, uint64_t a, uint64_t b) {
   };
   Unit x(a);
   Unit y(b);
+  ISOMEM_UNROLL
   for (size_t i = 0; i < 8 / sizeof(S); ++i) {
     x.element[i].set(fold_arithmetic(fold, x.element[i].get(), y.element[i].get()));
   }
   return x.bits;
 }
 
-/// 16 bytes: two units, or a value and its place.
-struct alignas(16) WideUnit {
-  uint64_t low;
-  uint64_t high;
+/// The operator of a reduction.
+template <Fold fold, class S>
+struct Operator {
+  ISOMEM_HD uint64_t apply(uint64_t a, uint64_t b) const { return fold_elements<S>(fold, a, b); }
 };
+template <class S>
+struct RareOperator {
+  Fold fold;
+  ISOMEM_HD uint64_t apply(uint64_t a, uint64_t b) const { return fold_elements<S>(fold, a, b); }
+};
+struct BitOperator {
+  Fold fold;
+  ISOMEM_HD uint64_t apply(uint64_t a, uint64_t b) const {
+    return fold == Fold::band ? a & b : fold == Fold::bor ? a | b : a ^ b;
+  }
+};
+template <class Op>
+ISOMEM_HD WideUnit apply(const Op& op, WideUnit a, WideUnit b) {
+  return WideUnit{op.apply(a.low, b.low), op.apply(a.high, b.high)};
+}
 
 /// The value with the larger first double; of equal ones the smaller place, so that the order of folding does
 /// not matter.
-ISOMEM_HD WideUnit fold_maxloc(WideUnit a, WideUnit b) {
-  union Number {
-    uint64_t bits;
-    double value;
-  };
-  const double x = Number{a.low}.value;
-  const double y = Number{b.low}.value;
+struct MaxlocOperator {
+  ISOMEM_HD static uint64_t apply(uint64_t a, uint64_t) { return a; }  // values go with their places only
+  ISOMEM_HD static double number(uint64_t bits) {
+    union {
+      uint64_t bits;
+      double value;
+    } both{bits};
+    return both.value;
+  }
+};
+ISOMEM_HD WideUnit apply(const MaxlocOperator& op, WideUnit a, WideUnit b) {
+  const double x = op.number(a.low);
+  const double y = op.number(b.low);
   if (x != y) return y > x ? b : a;
-  return Number{b.high}.value < Number{a.high}.value ? b : a;
+  return op.number(b.high) < op.number(a.high) ? b : a;
 }
 
-/// total, folded with the first `n` of two units, one after the other.
-template <Fold fold, class S>
-ISOMEM_HD uint64_t fold_units(uint64_t total, uint64_t a, uint64_t b, int n) {
-  if (n > 0) total = fold_elements<S>(fold, total, a);
-  if (n > 1) total = fold_elements<S>(fold, total, b);
-  return total;
+ISOMEM_HD constexpr bool is_bitwise(Fold fold) {
+  return fold == Fold::band || fold == Fold::bor || fold == Fold::bxor;
 }
-template <class S>
-ISOMEM_HD uint64_t fold_units_by(Fold fold, uint64_t total, uint64_t a, uint64_t b, int n) {
+
+/// The element as which an operator folds another: only order depends on signs. As few as there must be,
+/// since each is code of its own.
+ISOMEM_HD constexpr Element folded_as(Fold fold, Element element) {
+  if (fold == Fold::min || fold == Fold::max) return element;
+  switch (element) {
+    case Element::i8:
+      return Element::u8;
+    case Element::i16:
+      return Element::u16;
+    case Element::i32:
+      return Element::u32;
+    case Element::i64:
+      return Element::u64;
+    default:
+      return element;
+  }
+}
+
+template <class S, class Use>
+ISOMEM_HD auto with_arithmetic(Fold fold, const Use& use) {
   switch (fold) {
     case Fold::sum:
-      return fold_units<Fold::sum, S>(total, a, b, n);
+      return use(Operator<Fold::sum, S>{});
     case Fold::prod:
-      return fold_units<Fold::prod, S>(total, a, b, n);
+      return use(Operator<Fold::prod, S>{});
     case Fold::min:
-      return fold_units<Fold::min, S>(total, a, b, n);
+      return use(Operator<Fold::min, S>{});
     default:
-      return fold_units<Fold::max, S>(total, a, b, n);
+      return use(Operator<Fold::max, S>{});
   }
 }
-
-/// The same for what is rarely folded: short code.
-ISOMEM_HD_CALL uint64_t fold_rare(Reduction reduction, uint64_t total, uint64_t unit) {
+/// use(operator) for the operator of a reduction.
+template <class Use>
+ISOMEM_HD auto with_operator(Reduction reduction, const Use& use) {
   const Fold fold = reduction.fold;
+  if (fold == Fold::maxloc) return use(MaxlocOperator{});
+  if (is_bitwise(fold)) return use(BitOperator{fold});
   switch (reduction.element) {
     case Element::i8:
-      return fold_elements<Stored<int8_t>>(fold, total, unit);
+      return use(RareOperator<Stored<int8_t>>{fold});
     case Element::u8:
-      return fold_elements<Stored<uint8_t>>(fold, total, unit);
+      return use(RareOperator<Stored<uint8_t>>{fold});
     case Element::i16:
-      return fold_elements<Stored<int16_t>>(fold, total, unit);
+      return use(RareOperator<Stored<int16_t>>{fold});
     case Element::u16:
-      return fold_elements<Stored<uint16_t>>(fold, total, unit);
-    default:
-      return fold == Fold::band ? total & unit : fold == Fold::bor ? total | unit : total ^ unit;
-  }
-}
-
-/// total = f(total, unit), element by element, for the first `n` of two units one after the other; a unit is
-/// 8 bytes of elements. Bytes beyond the elements may be anything. What is folded is known at run time only:
-/// one body of code serves all reductions, and a call keeps the units in registers.
-ISOMEM_HD_CALL uint64_t fold_two(Reduction reduction, uint64_t total, uint64_t a, uint64_t b, int n) {
-  const Fold fold = reduction.fold;
-  const bool bitwise = fold == Fold::band || fold == Fold::bor || fold == Fold::bxor;
-  const Element element = bitwise ? Element::f64_pair : reduction.element;
-  switch (element) {
+      return use(RareOperator<Stored<uint16_t>>{fold});
     case Element::i32:
-      return fold_units_by<Stored<int32_t>>(fold, total, a, b, n);
+      return with_arithmetic<Stored<int32_t>>(fold, use);
     case Element::u32:
-      return fold_units_by<Stored<uint32_t>>(fold, total, a, b, n);
+      return with_arithmetic<Stored<uint32_t>>(fold, use);
     case Element::i64:
-      return fold_units_by<Stored<int64_t>>(fold, total, a, b, n);
+      return with_arithmetic<Stored<int64_t>>(fold, use);
     case Element::u64:
-      return fold_units_by<Stored<uint64_t>>(fold, total, a, b, n);
+      return with_arithmetic<Stored<uint64_t>>(fold, use);
     case Element::f32:
-      return fold_units_by<Stored<float>>(fold, total, a, b, n);
-    case Element::f64:
-      return fold_units_by<Stored<double>>(fold, total, a, b, n);
+      return with_arithmetic<Stored<float>>(fold, use);
 #if defined(__CUDACC__)
     case Element::f16:
-      return fold_units_by<StoredHalf>(fold, total, a, b, n);
+      return with_arithmetic<StoredHalf>(fold, use);
     case Element::bf16:
-      return fold_units_by<StoredBfloat16>(fold, total, a, b, n);
+      return with_arithmetic<StoredBfloat16>(fold, use);
 #endif
     default:
-      break;
+      return with_arithmetic<Stored<double>>(fold, use);
   }
-  if (n > 0) total = fold_rare(Reduction{fold, element}, total, a);
-  if (n > 1) total = fold_rare(Reduction{fold, element}, total, b);
-  return total;
-}
-
-/// The same for 16 bytes; a value and its place are folded as one.
-ISOMEM_HD WideUnit fold_two_wide(Reduction reduction, WideUnit total, WideUnit a, WideUnit b, int n) {
-  if (reduction.fold == Fold::maxloc) {
-    if (n > 0) total = fold_maxloc(total, a);
-    if (n > 1) total = fold_maxloc(total, b);
-    return total;
-  }
-  return WideUnit{fold_two(reduction, total.low, a.low, b.low, n),
-                  fold_two(reduction, total.high, a.high, b.high, n)};
 }
 
 }  // namespace isomem

@@ -46,7 +46,8 @@ ISOMEM_HD bool group_sync_team(E& e, const char* routine, DeviceTeam& team, Part
 template <class E>
 ISOMEM_HD void spread_units(Round<E>& round, WideUnit* dest, const WideUnit* source, Range range, int root) {
   const int n = round.n_pes();
-  const WideUnit* from = round.at(source, root);
+  const WideUnit* from = round.at(round.e.copies(source), root);
+  const Copies<WideUnit> copies = round.e.copies(dest);
   const size_t step = static_cast<size_t>(round.e.size()) * round.part().count;
   size_t i = range.first + static_cast<size_t>(round.e.size()) * round.part().index + round.e.rank();
   ISOMEM_NO_UNROLL
@@ -59,7 +60,7 @@ ISOMEM_HD void spread_units(Round<E>& round, WideUnit* dest, const WideUnit* sou
     for (int k = 0; k < n; ++k) {
       const int member = round.rotated(k);
       if (member == root) continue;
-      WideUnit* to = round.at(dest, member);
+      WideUnit* to = round.at(copies, member);
       ISOMEM_UNROLL
       for (int u = 0; u < E::kWide; ++u) {
         if (i + static_cast<size_t>(u) * step < range.last) to[i + static_cast<size_t>(u) * step] = unit[u];
@@ -71,7 +72,10 @@ ISOMEM_HD void spread_units(Round<E>& round, WideUnit* dest, const WideUnit* sou
 /// A broadcast of middle size: the root pushes into every dest.
 template <class E>
 ISOMEM_HD void push_to_all(Round<E>& round, void* dest, const void* source, size_t bytes) {
-  for (int k = 1; k < round.n_pes(); ++k) copy_slice(round, round.at(dest, round.rotated(k)), source, bytes);
+  if (round.n_pes() == 1) return;
+  const Copies<void> copies = round.e.copies(dest);
+  for (int k = 1; k < round.n_pes(); ++k)
+    copy_slice(round, round.at(copies, round.rotated(k)), source, bytes);
 }
 
 /// The large part of a broadcast, on a member that is not the root. One group fetches for itself: it cannot
@@ -91,7 +95,8 @@ ISOMEM_HD void spread(Round<E>& round, void* dest, const void* source, size_t by
   const Range mine = slice_of(round, static_cast<const char*>(dest), {0, bytes});
   if (mine.first >= mine.last) return;
   round.e.copy_in(static_cast<char*>(dest) + mine.first,
-                  static_cast<const char*>(round.at(source, root)) + mine.first, mine.last - mine.first);
+                  static_cast<const char*>(round.at(round.e.copies(source), root)) + mine.first,
+                  mine.last - mine.first);
 }
 
 /// Payloads in bytes up to which a broadcast goes by lines, and up to which (for all members together) the
@@ -155,10 +160,14 @@ ISOMEM_HD bool group_exchange(E& e, const char* routine, DeviceTeam& team, void*
     round.receive_all(bytes, in);
     heard = bytes != 0;
   } else {
-    for (int k = 1; k <= n; ++k) {
-      const int to = round.rotated(k == n ? 0 : k);
-      copy_slice(round, round.at(in(me).data, to), out(to).data, bytes);
+    if (n > 1) {
+      const Copies<char> copies = round.e.copies(in(me).data);
+      for (int k = 1; k < n; ++k) {
+        const int to = round.rotated(k);
+        copy_slice(round, round.at(copies, to), out(to).data, bytes);
+      }
     }
+    copy_slice(round, in(me).data, out(me).data, bytes);
     if (n > 1) round.sync(2);
   }
   round.end(heard);
@@ -194,107 +203,38 @@ ISOMEM_HD void store_element(void* p, size_t size, uint64_t value) {
   }
 }
 
-/// A reduction on its way between users' buffers: this member folds the bytes `range` of everybody's
-/// `source`. The result goes to the same place of everybody's `dest`, or (`push` is false) of this member's
-/// only.
-struct Folding {
-  char* dest;
-  const char* source;
-  Range range;
-  Reduction reduction;
-  bool push;
-
-  ISOMEM_HD Folding with(Range other) const { return Folding{dest, source, other, reduction, push}; }
-};
-
-/// In wide units; all is aligned to 16 bytes. Each thread has `members` values of each of `units` units on
-/// their way at once.
-template <int units, int members, class E>
-ISOMEM_HD void fold_wide_units(Round<E>& round, const Folding& f) {
-  const int n = round.n_pes();
-  const size_t step = round.e.size() * sizeof(WideUnit);
-  ISOMEM_NO_UNROLL
-  for (size_t at = f.range.first + round.e.rank() * sizeof(WideUnit); at < f.range.last; at += units * step) {
-    WideUnit total[units];
-    ISOMEM_NO_UNROLL
-    for (int first = 0; first < n; first += members) {
-      WideUnit v[units][members];
-      ISOMEM_UNROLL
-      for (int k = 0; k < members; ++k) {
-        const char* from = round.at(f.source, first + k < n ? first + k : first);
-        ISOMEM_UNROLL
-        for (int u = 0; u < units; ++u) {
-          const size_t place = at + u * step < f.range.last ? at + u * step : at;
-          v[u][k] = *reinterpret_cast<const WideUnit*>(from + place);
-        }
-      }
-      ISOMEM_UNROLL
-      for (int u = 0; u < units; ++u) {
-        if (first == 0) total[u] = v[u][0];
-        if (first != 0) total[u] = fold_two_wide(f.reduction, total[u], v[u][0], v[u][0], 1);
-        ISOMEM_UNROLL
-        for (int k = 1; k < members; k += 2) {
-          const WideUnit& second = v[u][k + 1 < members ? k + 1 : k];
-          const int left = k + 1 < members ? n - first - k : (n - first - k < 1 ? n - first - k : 1);
-          total[u] = fold_two_wide(f.reduction, total[u], v[u][k], second, left);
-        }
-      }
-    }
-    ISOMEM_NO_UNROLL
-    for (int k = 0; k < (f.push ? n : 1); ++k) {
-      char* to = round.at(f.dest, round.rotated(k));
-      ISOMEM_UNROLL
-      for (int u = 0; u < units; ++u) {
-        if (at + u * step < f.range.last) *reinterpret_cast<WideUnit*>(to + at + u * step) = total[u];
-      }
-    }
-  }
-}
-
-/// With as many units as there are values to be on their way: a whole kernel reads from all members at once,
-/// so that none of their links is idle.
-template <class E>
-ISOMEM_HD void fold_wide(Round<E>& round, const Folding& f) {
-  if constexpr (E::kWholeKernel) {
-    if (round.n_pes() > 4) return fold_wide_units<E::kWide / 8, 8>(round, f);
-    if (round.n_pes() == 2) return fold_wide_units<E::kWide / 2, 2>(round, f);
-  }
-  fold_wide_units<E::kWide / 4, 4>(round, f);
-}
-
 /// Element by element: whatever is not aligned, and what remains.
-template <class E>
-ISOMEM_HD void fold_single(Round<E>& round, const Folding& f) {
-  const int n = round.n_pes();
-  const size_t size = size_of(f.reduction.element);
+template <class E, class Folder>
+ISOMEM_HD void fold_single(const E& e, const Folding& f, const Folder& folder) {
+  const size_t size = folder.size();
   ISOMEM_NO_UNROLL
-  for (size_t at = f.range.first + round.e.rank() * size; at < f.range.last; at += round.e.size() * size) {
-    uint64_t total = load_element(round.at(f.source, 0) + at, size);
+  for (size_t at = e.rank() * size; at < f.bytes; at += e.size() * size) {
+    uint64_t total = 0;
     ISOMEM_NO_UNROLL
-    for (int k = 1; k < n; ++k) {
-      const uint64_t value = load_element(round.at(f.source, k) + at, size);
-      total = fold_two(f.reduction, total, value, value, 1);
+    for (int k = 0; k < f.n_pes(); ++k) {
+      const uint64_t value = load_element(f.from(k) + at, size);
+      total = folder.fold(total, Units<uint64_t, kBatch>{{value}}, 1, k == 0);
     }
-    for (int k = 0; k < (f.push ? n : 1); ++k) {
-      store_element(round.at(f.dest, round.rotated(k)) + at, size, total);
-    }
+    ISOMEM_NO_UNROLL
+    for (int k = 0; k < f.receivers(); ++k) store_element(f.receiver(k) + at, size, total);
   }
 }
 
 /// Folds this part's slice: wide units in the middle, single elements at both ends. Being symmetric, the
 /// sources of all members lie alike, and so do their dests; source and dest may not.
-template <class E>
-ISOMEM_HD void fold_range(Round<E>& round, const Folding& whole) {
-  const Folding f = whole.with(slice_of(round, whole.source, whole.range));
-  const uint64_t in = reinterpret_cast<uint64_t>(f.source) + f.range.first;
-  const uint64_t out = reinterpret_cast<uint64_t>(f.dest) + f.range.first;
-  const bool alike = (out ^ in) % 16 == 0 && in % size_of(f.reduction.element) == 0;
+template <class E, class Folder>
+ISOMEM_HD void fold_range(const Round<E>& round, const Folding& whole, const Folder& folder) {
+  const Range slice = slice_of(round, whole.source.first, {0, whole.bytes});
+  const Folding f = whole.part(slice.first, slice.last);
+  const uint64_t in = reinterpret_cast<uint64_t>(f.source.first);
+  const uint64_t out = reinterpret_cast<uint64_t>(f.dest.first);
+  const bool alike = (out ^ in) % 16 == 0 && in % folder.size() == 0;
   const size_t head = (16 - in % 16) % 16;
-  const size_t middle = alike && f.range.first + head < f.range.last ? f.range.first + head : f.range.last;
-  const size_t rest = middle + (f.range.last - middle) / 16 * 16;
-  if (f.range.first < middle) fold_single(round, f.with({f.range.first, middle}));
-  if (rest < f.range.last) fold_single(round, f.with({rest, f.range.last}));
-  if (middle < rest) fold_wide(round, f.with({middle, rest}));
+  const size_t middle = alike && head < f.bytes ? head : f.bytes;
+  const size_t rest = middle + (f.bytes - middle) / 16 * 16;
+  if (middle > 0) fold_single(round.e, f.part(0, middle), folder);
+  if (rest < f.bytes) fold_single(round.e, f.part(rest, f.bytes), folder);
+  if (middle < rest) folder.wide(f.part(middle, rest), round.e.rank(), round.e.size());
 }
 
 /// Payloads in bytes up to which a reduction goes by lines (all values to all; in two steps), and from which
@@ -314,27 +254,18 @@ ISOMEM_HD Piece share_piece(const void* data, size_t bytes, int member, int n_pe
 }
 
 /// Every member folds its share of the lines and sends it on; two messages of one share each.
-template <class E>
+template <class E, class Folder>
 ISOMEM_HD void reduce_in_two_steps(Round<E>& round, void* dest, const void* source, size_t bytes,
-                                   Reduction reduction) {
+                                   const Folder& folder) {
   const int n = round.n_pes();
   const size_t longest = share_piece(source, bytes, 0, n).bytes;
   const auto out = [&](int member) { return share_piece(source, bytes, member, n); };
   const auto in = [&](int member) { return share_piece(dest, bytes, member, n); };
   round.make_room(longest);
   round.send_each(longest, out);  // in place: each thread overwrites what it has read itself
-  round.fold_all(out(round.me()), in(round.me()), reduction, true);
+  round.fold_all(out(round.me()), in(round.me()), folder, true);
   round.next_message();
   round.receive_all(longest, in);
-}
-
-/// Every member sends all its values to all.
-template <class E>
-ISOMEM_HD void reduce_directly(Round<E>& round, void* dest, const void* source, size_t bytes,
-                               Reduction reduction) {
-  round.make_room(bytes);
-  round.send_same(piece_of(source, bytes));  // in place: each thread overwrites what it has read itself
-  round.fold_all(piece_of(source, bytes), piece_of(dest, bytes), reduction, false);
 }
 
 /// The bytes of the share of `n` elements that a member folds.
@@ -347,86 +278,85 @@ ISOMEM_HD Range share_bytes(size_t n, size_t size, int member, int n_pes) {
 /// only read. A part fetches what the same part of the other member has folded.
 template <class E>
 ISOMEM_HD void fetch_shares(Round<E>& round, char* dest, size_t n, size_t size) {
+  const Copies<char> copies = round.e.copies(dest);
   for (int k = 1; k < round.n_pes(); ++k) {
     const int member = round.rotated(k);
     const Range slice = slice_of(round, dest, share_bytes(n, size, member, round.n_pes()));
-    const char* from = round.at(dest, member);
+    const char* from = round.at(copies, member);
     if (slice.first < slice.last) {
       round.e.copy_in(dest + slice.first, from + slice.first, slice.last - slice.first);
     }
   }
 }
 
-/// Every member folds its share of the elements in the sources of all, and pushes the result to all; or all
-/// fetch it, from `fetch_from` bytes on.
-template <class E>
-ISOMEM_HD void reduce_straight(Round<E>& round, void* dest, const void* source, size_t n, Reduction reduction,
-                               size_t fetch_from) {
-  const size_t size = size_of(reduction.element);
+/// What a reduction works on, on this member.
+struct Reducing {
+  char* dest;
+  const char* source;
+  size_t n;      // elements of the result
+  bool scatter;  // block me() of the result goes to this member, else all of it to all
+
+  /// This member's block of a source: `bytes` each.
+  ISOMEM_HD const char* block(int member, size_t bytes) const {
+    return scatter ? source + bytes * static_cast<size_t>(member) : source;
+  }
+};
+
+/// Every member sends the values of a block to its owner, or all to all.
+template <class E, class Folder>
+ISOMEM_HD void reduce_directly(Round<E>& round, const Reducing& r, const Folder& folder) {
+  const size_t bytes = r.n * folder.size();
+  round.make_room(bytes);
+  round.send_each(bytes, [&](int member) { return piece_of(r.block(member, bytes), bytes); });
+  if (r.dest == r.source) round.e.group_sync();  // the results overwrite what other threads send
+  round.fold_all(piece_of(r.block(round.me(), bytes), bytes), piece_of(r.dest, bytes), folder, false);
+}
+
+/// Every member folds its block, or its share of the elements, in the sources of all. Shares of the result
+/// are pushed to all; or all fetch them, from `fetch_from` bytes on.
+template <class E, class Folder>
+ISOMEM_HD void reduce_straight(Round<E>& round, const Reducing& r, const Folder& folder, size_t fetch_from) {
+  const size_t size = folder.size();
+  const size_t bytes = r.n * size;
+  const char* source = r.block(round.me(), bytes);
   // what is fetched is cut into slices as what was folded: at lines of dest, at lines of source
-  const bool alike = (reinterpret_cast<uint64_t>(dest) ^ reinterpret_cast<uint64_t>(source)) % 128 == 0;
-  const bool fetch = E::kWholeKernel && alike && n * size >= fetch_from;
-  const Folding mine{static_cast<char*>(dest), static_cast<const char*>(source),
-                     share_bytes(n, size, round.me(), round.n_pes()), reduction, !fetch};
+  const bool alike = (reinterpret_cast<uint64_t>(r.dest) ^ reinterpret_cast<uint64_t>(source)) % 128 == 0;
+  const bool fetch = E::kWholeKernel && !r.scatter && alike && bytes >= fetch_from;
+  const Folding whole{round.e.copies(r.dest), round.e.copies(source), round.members(), bytes,
+                      !r.scatter && !fetch};
+  const Range share = r.scatter ? Range{0, bytes} : share_bytes(r.n, size, round.me(), round.n_pes());
   round.sync_start();  // all sources are ready
-  fold_range(round, mine);
-  round.sync(2);  // all results are there, or have been pushed
+  fold_range(round, whole.part(share.first, share.last), folder);
+  round.sync(2);  // all results are there or have been pushed, and the sources are free again
   if constexpr (E::kWholeKernel) {
     if (!fetch) return;
-    fetch_shares(round, mine.dest, n, size);
+    fetch_shares(round, r.dest, r.n, size);
     round.sync(3);  // ... and have been fetched
   }
 }
 
-/// Folds the `n` elements of all members in the order of the members: the same bits on all. In place or
-/// disjoint.
-template <class E>
-ISOMEM_HD bool group_reduce(E& e, const char* routine, DeviceTeam& team, void* dest, const void* source,
-                            size_t n, Reduction reduction, SmallReduce small, Part part = {}) {
+/// Folds the elements of all members in the order of the members: the same bits on all. `dest` is the part of
+/// `source` that is folded into it, or disjoint from `source`.
+template <class E, class Folder>
+ISOMEM_HD bool group_reduce(E& e, const char* routine, DeviceTeam& team, const Reducing& r,
+                            const Folder& folder, SmallReduce small, Part part = {}) {
   Round<E> round(e, routine, team, part);
   if (!round.is_member()) return false;
-  const size_t bytes = n * size_of(reduction.element);
+  const size_t bytes = r.n * folder.size();
   const size_t pes = static_cast<size_t>(round.n_pes());
-  const bool by_lines = reduction.element != Element::f64_pair;  // a value and its place are two lines
+  const bool by_lines = folder.by_lines();
   const bool two_steps =
-      E::kWholeKernel && bytes <= small.two_steps && round.fits((bytes + 7) / 8 / pes * 8 + 8);
+      E::kWholeKernel && !r.scatter && bytes <= small.two_steps && round.fits((bytes + 7) / 8 / pes * 8 + 8);
   if (pes == 1) {
-    copy_slice(round, dest, source, bytes);
+    copy_slice(round, r.dest, r.source, bytes);
   } else if (by_lines && bytes <= small.direct && round.fits(bytes)) {
-    reduce_directly(round, dest, source, bytes, reduction);
+    reduce_directly(round, r, folder);
   } else if (by_lines && two_steps) {
-    reduce_in_two_steps(round, dest, source, bytes, reduction);
+    reduce_in_two_steps(round, r.dest, r.source, bytes, folder);
   } else {
-    reduce_straight(round, dest, source, n, reduction, small.fetch_from);
+    reduce_straight(round, r, folder, small.fetch_from);
   }
   round.end(bytes != 0 || pes == 1);  // of nothing, nobody hears
-  return true;
-}
-
-/// Block me() of the sources of all members, `n` elements each, folded. `dest` is block me() of `source`, or
-/// disjoint from it.
-template <class E>
-ISOMEM_HD bool group_reducescatter(E& e, const char* routine, DeviceTeam& team, void* dest,
-                                   const void* source, size_t n, Reduction reduction, size_t small,
-                                   Part part = {}) {
-  Round<E> round(e, routine, team, part);
-  if (!round.is_member()) return false;
-  const size_t bytes = n * size_of(reduction.element);
-  const auto out = [&](int member) {
-    return piece_of(static_cast<const char*>(source) + bytes * static_cast<size_t>(member), bytes);
-  };
-  if (round.n_pes() == 1) {
-    copy_slice(round, dest, source, bytes);
-  } else if (reduction.element != Element::f64_pair && bytes <= small && round.fits(bytes)) {
-    round.make_room(bytes);
-    round.send_each(bytes, out);
-    round.fold_all(out(round.me()), piece_of(dest, bytes), reduction, false);
-  } else {
-    round.sync_start();  // all sources are ready
-    fold_range(round, Folding{static_cast<char*>(dest), out(round.me()).data, {0, bytes}, reduction, false});
-    round.sync(2);  // ... and free again
-  }
-  round.end(bytes != 0 || round.n_pes() == 1);
   return true;
 }
 

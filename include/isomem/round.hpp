@@ -15,7 +15,7 @@
 
 #include "isomem/device/state.hpp"
 #include "isomem/engine.hpp"
-#include "isomem/fold.hpp"
+#include "isomem/group_fold.hpp"
 
 namespace isomem {
 
@@ -67,13 +67,13 @@ struct Piece {
 
  private:
   /// Fewer than 8 bytes, or not aligned to 8.
-  ISOMEM_HD_CALL static uint64_t load_odd(const char* from, size_t n) {
+  ISOMEM_HD static uint64_t load_odd(const char* from, size_t n) {
     const uint64_t grain = reinterpret_cast<uint64_t>(from) | n;
     if (grain % 4 == 0) return load_as<uint32_t>(from, n);
     if (grain % 2 == 0) return load_as<uint16_t>(from, n);
     return load_as<uint8_t>(from, n);
   }
-  ISOMEM_HD_CALL static void store_odd(char* to, size_t n, uint64_t value) {
+  ISOMEM_HD static void store_odd(char* to, size_t n, uint64_t value) {
     const uint64_t grain = reinterpret_cast<uint64_t>(to) | n;
     if (grain % 4 == 0) {
       store_as<uint32_t>(to, n, value);
@@ -109,9 +109,6 @@ ISOMEM_HD Piece piece_of(const void* data, size_t bytes) {
   return piece;
 }
 
-/// Members whose values a thread that folds has on their way at once.
-inline constexpr int kBatch = 4;
-
 /// All threads of the group call everything.
 template <class E>
 class Round {
@@ -143,14 +140,13 @@ class Round {
   ISOMEM_HD int me() const { return me_; }
   ISOMEM_HD int n_pes() const { return n_; }
   ISOMEM_HD Part part() const { return part_; }
-  ISOMEM_HD int pe(int member) const {
-    return view_.members ? reinterpret_cast<const int32_t*>(view_.members)[member]
-                         : view_.start + member * view_.stride;
+  ISOMEM_HD Members members() const {
+    return Members{me_, n_, view_.start, view_.stride, reinterpret_cast<const int32_t*>(view_.members)};
   }
   /// Member `member`'s copy of a symmetric object.
   template <class T>
-  ISOMEM_HD T* at(T* p, int member) const {
-    return member == me_ ? p : e.reach(p, pe(member));
+  ISOMEM_HD T* at(const Copies<T>& copies, int member) const {
+    return copies.of(members().pe(member));
   }
 
   /// The members from this one on, round to the one before it: not all begin with the same.
@@ -174,12 +170,18 @@ class Round {
   /// will go have been read by all.
   ISOMEM_HD void make_room(size_t longest) {
     kind_ = TeamArea::kind_for((longest + 7) / 8);
-    if (number_ - view_.last_full < TeamArea::kind_of(kind_, view_.lines).ring) return;
+    const MessageKind room = TeamArea::kind_of(kind_, view_.lines);
+    room_lines_ = room.lines;
+    inbox_ = inbox_of(number_);
+    if (number_ - view_.last_full < room.ring) return;
     sync_start();
     all_have_begun_ = true;
   }
   /// A second message of this collective begins. The first has come from every member.
-  ISOMEM_HD void next_message() { ++number_; }
+  ISOMEM_HD void next_message() {
+    ++number_;
+    inbox_ = inbox_of(number_);
+  }
 
   /// Sends `out` to every other member.
   ISOMEM_HD void send_same(const Piece& out) {
@@ -194,7 +196,7 @@ class Round {
       }
       ISOMEM_NO_UNROLL
       for (int k = 0; k < n_ - 1; ++k) {
-        Line* to = at(inbox(me_), other(static_cast<unsigned>(k))) + line;
+        Line* to = there(inbox(me_), other(static_cast<unsigned>(k))) + line;
         ISOMEM_UNROLL
         for (int u = 0; u < kAhead; ++u) {
           if (line + u * step < range.last) e.send_line(to + u * step, value[u], number());
@@ -214,7 +216,7 @@ class Round {
       ISOMEM_UNROLL
       for (int u = 0; u < kAhead; ++u) {
         if (spot[u].member >= 0) {
-          e.send_line(at(inbox(me_), spot[u].member) + spot[u].line, value[u], number());
+          e.send_line(there(inbox(me_), spot[u].member) + spot[u].line, value[u], number());
         }
       }
     });
@@ -259,29 +261,28 @@ class Round {
 
   /// `out` = the messages of all members and `mine`, folded in the order of the members. With `publish` each
   /// line of the result is also sent on to all, as a line of the next message.
-  ISOMEM_HD void fold_all(const Piece& mine, const Piece& out, Reduction reduction, bool publish) {
+  template <class Folder>
+  ISOMEM_HD void fold_all(const Piece& mine, const Piece& out, const Folder& folder, bool publish) {
     const Lines range = part_of(mine);
     ISOMEM_NO_UNROLL
     for (uint32_t line = range.first + e.rank(); line < range.last; line += e.size()) {
       uint64_t total = 0;
       ISOMEM_NO_UNROLL
       for (int first = 0; first < n_; first += kBatch) {
-        uint64_t value[kBatch];
-        receive_batch(first, line, value);
+        Units<uint64_t, kBatch> value;
+        receive_batch(first, line, value.of);
+        const uint64_t own = mine.load(line);
         ISOMEM_UNROLL
         for (int k = 0; k < kBatch; ++k) {
-          if (first + k == me_) value[k] = mine.load(line);
+          if (first + k == me_) value.of[k] = own;
         }
-        const int more = n_ - first < kBatch ? n_ - first : kBatch;
-        total = first == 0 ? fold_two(reduction, value[0], value[1], value[2], more - 1)
-                           : fold_two(reduction, total, value[0], value[1], more);
-        total = first == 0 ? fold_two(reduction, total, value[3], value[3], more - 3)
-                           : fold_two(reduction, total, value[2], value[3], more - 2);
+        total = folder.fold(total, value, n_ - first, first == 0);
       }
       out.store(line, total);
-      for (int k = 0; publish && k < n_ - 1; ++k) {
-        e.send_line(at(inbox_of(number_ + 1, me_), other(static_cast<unsigned>(k))) + line, total,
-                    number() + 1);
+      if (!publish) continue;
+      for (int k = 0; k < n_ - 1; ++k) {
+        Line* to = inbox_of(number_ + 1) + static_cast<uint32_t>(me_) * room_lines_ + line;
+        e.send_line(there(to, other(static_cast<unsigned>(k))), total, number() + 1);
       }
     }
   }
@@ -304,6 +305,7 @@ class Round {
     me_ = view_.me;
     n_ = view_.n_pes;
     number_ = view_.sequence + 1;
+    area_shift_ = e.copies(reinterpret_cast<char*>(view_.area)).shift;
   }
 
   ISOMEM_HD void count(bool full) {
@@ -334,7 +336,7 @@ class Round {
     const unsigned others = static_cast<unsigned>(n_ - 1);
     const unsigned step = e.size() < kSignallers ? e.size() : kSignallers;
     for (unsigned k = e.rank(); k < others; k += step) {
-      e.store_own(at(flag_of(me_), other(k)), epoch);
+      e.store_own(there(flag_of(me_), other(k)), epoch);
     }
     e.poll(WaitSite{routine_}, [&] {
       bool all = true;
@@ -351,6 +353,11 @@ class Round {
   /// Threads that set and read flags: a warp, whose fence costs as much as that of one thread.
   static constexpr unsigned kSignallers = 32;
 
+  /// A member's copy of a word or line of the team's area.
+  template <class T>
+  ISOMEM_HD T* there(T* p, int member) const {
+    return at(copies_of(p, members().pe(me_), area_shift_), member);
+  }
   /// The members but this one.
   ISOMEM_HD int other(unsigned k) const { return rotated(static_cast<int>(k) + 1); }
   ISOMEM_HD uint32_t number() const { return static_cast<uint32_t>(number_); }
@@ -358,12 +365,12 @@ class Round {
     const int lane = static_cast<int>(part_.index);
     return reinterpret_cast<uint64_t*>(view_.area + TeamArea::flag_offset(n_, lane, from));
   }
-  /// Where this member keeps the lines of a message from member `from`.
-  ISOMEM_HD Line* inbox_of(uint64_t number, int from) const {
-    return reinterpret_cast<Line*>(view_.area +
-                                   TeamArea::message_offset(n_, view_.lines, kind_, number, from));
+  /// Where this member keeps the lines of the messages of a number, from member 0 on.
+  ISOMEM_HD Line* inbox_of(uint64_t number) const {
+    return reinterpret_cast<Line*>(view_.area + TeamArea::message_offset(n_, view_.lines, kind_, number, 0));
   }
-  ISOMEM_HD Line* inbox(int from) const { return inbox_of(number_, from); }
+  /// The lines from member `from`.
+  ISOMEM_HD Line* inbox(int from) const { return inbox_ + static_cast<uint32_t>(from) * room_lines_; }
   /// The lines of a piece that this part handles; they fit a message.
   struct Lines {
     uint32_t first;
@@ -427,6 +434,7 @@ class Round {
       bool all = true;
       ISOMEM_UNROLL
       for (int u = 0; u < kAhead; ++u) {
+        value[u] = 0;  // else what came the last time would be kept in registers
         if (spot[u].member >= 0) {
           all = e.try_line(inbox(spot[u].member) + spot[u].line, number(), value[u]) & all;
         }
@@ -436,15 +444,16 @@ class Round {
   }
   /// The same line of the members from `first` on, but for this one.
   ISOMEM_HD void receive_batch(int first, uint32_t line, uint64_t (&value)[kBatch]) {
+    const Line* from[kBatch];
+    ISOMEM_UNROLL
+    for (int k = 0; k < kBatch; ++k) {
+      const bool sends = first + k < n_ && first + k != me_;
+      from[k] = inbox(sends ? first + k : other(0)) + line;  // in place of none some line that will come
+    }
     e.poll(WaitSite{routine_}, [&] {
       bool all = true;
       ISOMEM_UNROLL
-      for (int k = 0; k < kBatch; ++k) {
-        const int member = first + k;
-        if (member < n_ && member != me_) {
-          all = e.try_line(inbox(member) + line, number(), value[k]) & all;
-        }
-      }
+      for (int k = 0; k < kBatch; ++k) all = e.try_line(from[k], number(), value[k]) & all;
       return all;
     });
   }
@@ -456,7 +465,10 @@ class Round {
   int me_;
   int n_;
   uint64_t number_;
+  unsigned area_shift_;
   int kind_ = 0;                 // of this collective's messages
+  uint32_t room_lines_ = 0;      // of one of them
+  Line* inbox_ = nullptr;        // from member 0
   bool all_have_begun_ = false;  // this collective, as a synchronisation in it has shown
 };
 

@@ -47,6 +47,25 @@ struct Members {
   ISOMEM_HD int pe(int member) const { return list ? list[member] : start + member * stride; }
 };
 
+/// A symmetric object: where PE 0 has it, and each PE 2^shift bytes after the one before.
+template <class T>
+struct Copies {
+  T* first;
+  unsigned shift;
+
+  /// `n` elements further on.
+  ISOMEM_HD Copies plus(size_t n) const { return Copies{first + n, shift}; }
+  ISOMEM_HD T* of(int pe) const {
+    return reinterpret_cast<T*>(reinterpret_cast<uint64_t>(first) + (static_cast<uint64_t>(pe) << shift));
+  }
+};
+/// What PE `me` has at `p`.
+template <class T>
+ISOMEM_HD Copies<T> copies_of(T* p, int me, unsigned shift) {
+  const uint64_t before = static_cast<uint64_t>(me) << shift;
+  return Copies<T>{reinterpret_cast<T*>(reinterpret_cast<uint64_t>(p) - before), shift};
+}
+
 /// What one PE knows of a team. The counts are the same on all its PEs between two collectives.
 struct Team {
   TeamWords* words;  // symmetric

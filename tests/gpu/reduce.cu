@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // reduce and reducescatter: every operation and type, in place and not, on the world and on split teams, one
-// element to 1 MiB; values add up exactly. One source for three programs, since every call is compiled many
-// times over: TEST_GROUP is 0 (thread, and the host), 1 (warp) or 2 (block).
+// element to 1 MiB; values add up exactly. Compiling them takes longest, since each operator of each kind of
+// element is code of its own: one source for three programs (TEST_GROUP is 0 for a thread and the host, 1 for
+// a warp, 2 for a block), and one kernel for all types of a kind, which share that code.
 #include <algorithm>
 
 #include "gpu_check.cuh"
@@ -26,7 +27,7 @@ constexpr size_t kSourceBytes = size_t{16} << 20;
 constexpr size_t kGuard = 48;
 
 struct Case {
-  int op;
+  int type, op;
   bool scatter, in_place, by_host;
   unsigned worker;
   size_t to, from, n;
@@ -54,29 +55,54 @@ struct Call {
 #define ROUTINE(NAME, OP, KIND) nvshmemx_##NAME##_##OP##_##KIND##_block
 #endif
 #define OPERATION(NAME, NUMBER, OP)                                                    \
-  if (c.op == NUMBER) {                                                                \
+  if constexpr (op == NUMBER) {                                                        \
     return c.scatter ? ROUTINE(NAME, OP, reducescatter)(c.team, c.dest, c.source, c.n) \
                      : ROUTINE(NAME, OP, reduce)(c.team, c.dest, c.source, c.n);       \
   }
-#define STANDARD(NAME, TYPE)                                                                        \
-  struct Standard_##NAME {                                                                          \
-    using T = TYPE;                                                                                 \
-    static const char* name() { return #NAME; }                                                     \
-    static WHERE int call(const Call<T>& c) {                                                       \
-      OPERATION(NAME, kSum, sum)                                                                    \
-      OPERATION(NAME, kProd, prod) OPERATION(NAME, kMin, min) OPERATION(NAME, kMax, max) return -1; \
-    }                                                                                               \
+#define STANDARD(NAME, TYPE)                                                             \
+  struct Standard_##NAME {                                                               \
+    using T = TYPE;                                                                      \
+    static constexpr int kType = kStandard_##NAME, kFirst = kSum, kLast = kMax;          \
+    static const char* name() { return #NAME; }                                          \
+    template <int op>                                                                    \
+    static WHERE int call(const Call<T>& c) {                                            \
+      OPERATION(NAME, kSum, sum)                                                         \
+      OPERATION(NAME, kProd, prod) OPERATION(NAME, kMin, min) OPERATION(NAME, kMax, max) \
+    }                                                                                    \
   };
-#define BITWISE(NAME, TYPE)                                                                     \
-  struct Bitwise_##NAME {                                                                       \
-    using T = TYPE;                                                                             \
-    static const char* name() { return #NAME; }                                                 \
-    static WHERE int call(const Call<T>& c) {                                                   \
-      OPERATION(NAME, kAnd, and) OPERATION(NAME, kOr, or) OPERATION(NAME, kXor, xor) return -1; \
-    }                                                                                           \
+#define BITWISE(NAME, TYPE)                                                          \
+  struct Bitwise_##NAME {                                                            \
+    using T = TYPE;                                                                  \
+    static constexpr int kType = kBitwise_##NAME, kFirst = kAnd, kLast = kXor;       \
+    static const char* name() { return #NAME; }                                      \
+    template <int op>                                                                \
+    static WHERE int call(const Call<T>& c) {                                        \
+      OPERATION(NAME, kAnd, and) OPERATION(NAME, kOr, or) OPERATION(NAME, kXor, xor) \
+    }                                                                                \
   };
+#define STANDARD_NUMBER(NAME, TYPE) kStandard_##NAME,
+#define BITWISE_NUMBER(NAME, TYPE) kBitwise_##NAME,
+enum Type { TEST_REDUCE_TYPES(STANDARD_NUMBER) TEST_REDUCE_BIT_TYPES(BITWISE_NUMBER) };
 TEST_REDUCE_TYPES(STANDARD)
 TEST_REDUCE_BIT_TYPES(BITWISE)
+
+/// The type whose kernel a type is called from: integers go by their size, and by their sign if it matters.
+template <class T, int op>
+constexpr auto kind_of() {
+  if constexpr (!std::is_integral<T>::value) {
+    return T{};
+  } else if constexpr (std::is_signed<T>::value && (op == kMin || op == kMax)) {
+    return std::conditional_t<
+        sizeof(T) == 8, int64_t,
+        std::conditional_t<sizeof(T) == 4, int32_t, std::conditional_t<sizeof(T) == 2, int16_t, int8_t>>>{};
+  } else {
+    return std::conditional_t<sizeof(T) == 8, uint64_t,
+                              std::conditional_t<sizeof(T) == 4, uint32_t,
+                                                 std::conditional_t<sizeof(T) == 2, uint16_t, uint8_t>>>{};
+  }
+}
+template <class T, int op>
+using Kind = decltype(kind_of<T, op>());
 
 struct Areas {
   unsigned char *dest, *source;
@@ -88,7 +114,23 @@ struct Areas {
   }
 };
 
-template <class Api>
+template <class Api, class K, int op>
+__device__ void call_if(const Case& c, nvshmem_team_t team, const Areas& areas, int* status) {
+  if constexpr (std::is_same<Kind<typename Api::T, op>, K>::value && Api::kFirst <= op && op <= Api::kLast) {
+    if (c.type == Api::kType) *status = Api::template call<op>(areas.call<typename Api::T>(c, team));
+  }
+}
+template <class K, int op>
+__device__ int call(const Case& c, nvshmem_team_t team, const Areas& areas) {
+  int status = -1;
+#define CALL_STANDARD(NAME, TYPE) call_if<Standard_##NAME, K, op>(c, team, areas, &status);
+#define CALL_BITWISE(NAME, TYPE) call_if<Bitwise_##NAME, K, op>(c, team, areas, &status);
+  TEST_REDUCE_TYPES(CALL_STANDARD)
+  TEST_REDUCE_BIT_TYPES(CALL_BITWISE)
+  return status;
+}
+
+template <class K, int op>
 __global__ void __launch_bounds__(kThreads)
     run_cases(const Case* cases, int count, nvshmem_team_t team, Areas areas, gpu::Report* report) {
   if (team == NVSHMEM_TEAM_INVALID) return;
@@ -97,7 +139,7 @@ __global__ void __launch_bounds__(kThreads)
     const bool calls =
         TEST_GROUP == 2 || (TEST_GROUP == 1 ? threadIdx.x / 32 == c.worker / 32 : threadIdx.x == c.worker);
     if (calls && !c.by_host) {
-      const int status = Api::call(areas.call<typename Api::T>(c, team));
+      const int status = call<K, op>(c, team, areas);
       gpu::expect(report, kStatus, static_cast<uint64_t>(i), static_cast<uint64_t>(status), 0);
     }
     __syncthreads();  // the next one may be another warp's
@@ -147,25 +189,13 @@ class Tester {
  public:
   explicit Tester(gpu::Session& session) : s_(session), dest_(kDestBytes), source_(kSourceBytes) {}
 
-  template <class Api>
-  void run(const gpu::Team& team, int first, int last) {
-    for (int op = first; op <= last; ++op) {
-      begin(team);
-      for (size_t n : {0, 1, 2, 3, 4, 7, 8, 9, 15, 17, 33, 64, 129, 255, 1000, 1025, 4099}) {
-        if (n > 1024 && TEST_GROUP == 0 && !gpu::all()) continue;
-        add<Api>(op, false, false, n);
-        add<Api>(op, false, true, n);
-        add<Api>(op, true, false, n);
-      }
-      if (TEST_GROUP == 0) {
-        for (bool scatter : {false, true}) add<Api>(op, scatter, false, 1 + s_.common() % 1000, true);
-      }
-      finish<Api>(op);
-    }
+  template <class Api, int... ops>
+  void run(const gpu::Team& team) {
+    (run_one<Api, ops>(team), ...);
   }
 
-  template <class Api>
-  void large(const gpu::Team& team, int op) {
+  template <class Api, int op>
+  void large(const gpu::Team& team) {
     begin(team);
     const size_t most = TEST_GROUP == 2 ? size_t{1} << 20 : size_t{48} << 10;
     for (size_t bytes = size_t{12} << 10; bytes <= most; bytes = bytes * 3 + 100) {
@@ -174,10 +204,25 @@ class Tester {
       add<Api>(op, false, true, n);
       if (bytes * static_cast<size_t>(s_.n) < kSourceBytes / 2) add<Api>(op, true, false, n);
     }
-    finish<Api>(op);
+    finish<Api, op>();
   }
 
  private:
+  template <class Api, int op>
+  void run_one(const gpu::Team& team) {
+    begin(team);
+    for (size_t n : {0, 1, 2, 3, 4, 7, 8, 9, 15, 17, 33, 64, 129, 255, 1000, 1025, 4099}) {
+      if (n > 1024 && TEST_GROUP == 0 && !gpu::all()) continue;
+      add<Api>(op, false, false, n);
+      add<Api>(op, false, true, n);
+      add<Api>(op, true, false, n);
+    }
+    if (TEST_GROUP == 0) {
+      for (bool scatter : {false, true}) add<Api>(op, scatter, false, 1 + s_.common() % 1000, true);
+    }
+    finish<Api, op>();
+  }
+
   size_t draw(size_t below) { return s_.common() % below; }
 
   void begin(const gpu::Team& team) {
@@ -190,6 +235,7 @@ class Tester {
   void add(int op, bool scatter, bool in_place, size_t n, bool by_host = false) {
     constexpr size_t kSize = sizeof(typename Api::T);
     Case c = {};
+    c.type = Api::kType;
     c.op = op;
     c.scatter = scatter;
     c.in_place = in_place;
@@ -217,8 +263,8 @@ class Tester {
     return values;
   }
 
-  template <class Api>
-  void finish(int op) {
+  template <class Api, int op>
+  void finish() {
     using T = typename Api::T;
     s_.note("%zu times %s %s by %s on team %s", cases_.size(), Api::name(), kOpNames[op],
             kGroupName[TEST_GROUP], team_->name.c_str());
@@ -239,7 +285,7 @@ class Tester {
     gpu::Private<Case> cases(cases_.size());
     cases.write(cases_.data(), cases_.size());
     gpu::everybody();
-    launch<Api>(cases.get());
+    launch<Api, op>(cases.get());
     gpu::everybody();
     s_.collect(kWhat);
     if (team_->rank >= 0) {
@@ -249,15 +295,15 @@ class Tester {
     gpu::everybody();
   }
 
-  template <class Api>
+  template <class Api, int op>
   void launch(const Case* cases) {
     const Areas areas = {dest_.get(), source_.get()};
-    gpu::run_together(run_cases<Api>, 1, kThreads, cases, static_cast<int>(cases_.size()), team_->handle,
-                      areas, s_.report());
+    gpu::run_together(run_cases<Kind<typename Api::T, op>, op>, 1, kThreads, cases,
+                      static_cast<int>(cases_.size()), team_->handle, areas, s_.report());
 #if TEST_GROUP == 0
     for (const Case& c : cases_) {
       if (!c.by_host || team_->rank < 0) continue;
-      const int status = Api::call(areas.call<typename Api::T>(c, team_->handle));
+      const int status = Api::template call<op>(areas.call<typename Api::T>(c, team_->handle));
       s_.check_equal(static_cast<uint64_t>(status), 0, "return value of a reduction of the host");
     }
 #endif
@@ -304,19 +350,19 @@ int main() {
   {
     gpu::Teams teams(session);
     Tester tester(session);
-#define RUN_STANDARD(NAME, TYPE) tester.run<Standard_##NAME>(teams.world(), kSum, kMax);
-#define RUN_BITWISE(NAME, TYPE) tester.run<Bitwise_##NAME>(teams.world(), kAnd, kXor);
+#define RUN_STANDARD(NAME, TYPE) tester.run<Standard_##NAME, kSum, kProd, kMin, kMax>(teams.world());
+#define RUN_BITWISE(NAME, TYPE) tester.run<Bitwise_##NAME, kAnd, kOr, kXor>(teams.world());
     TEST_REDUCE_TYPES(RUN_STANDARD)
     TEST_REDUCE_BIT_TYPES(RUN_BITWISE)
-    tester.large<Standard_float>(teams.world(), kSum);
-    tester.large<Standard_half>(teams.world(), kSum);
-    tester.large<Standard_int64>(teams.world(), kProd);
-    tester.large<Standard_short>(teams.world(), kMax);
-    tester.large<Bitwise_uint8>(teams.world(), kXor);
+    tester.large<Standard_float, kSum>(teams.world());
+    tester.large<Standard_half, kSum>(teams.world());
+    tester.large<Standard_int64, kProd>(teams.world());
+    tester.large<Standard_short, kMax>(teams.world());
+    tester.large<Bitwise_uint8, kXor>(teams.world());
     for (const gpu::Team& team : teams.made()) {
-      tester.run<Standard_double>(team, kSum, kSum);
-      tester.run<Standard_int8>(team, kMin, kMax);
-      tester.run<Bitwise_uint32>(team, kXor, kXor);
+      tester.run<Standard_double, kSum>(team);
+      tester.run<Standard_int8, kMin, kMax>(team);
+      tester.run<Bitwise_uint32, kXor>(team);
     }
   }
   return session.done();

@@ -153,7 +153,7 @@ unsigned char sum_byte(uint64_t round, int n_pes, size_t i) {
   return static_cast<unsigned char>(sum >> 8 * (i % 4));
 }
 
-const Reduction kSum{Fold::sum, Element::u32};
+const auto kSum = isomem::folder_of<Fold::sum, Element::u32>();
 
 }  // namespace
 
@@ -164,7 +164,7 @@ TEST_CASE("group sync orders plain stores before it with loads after it") {
         s, 64, 64,
         [](const auto& t) {
           isomem::group_sync_team(t.e, kRoutine, t.team, t.part);
-          const char* theirs = t.e.reach(t.source, pe_of(t.team, (t.member + 1) % t.team.n_pes));
+          const char* theirs = t.e.copies(t.source).of(pe_of(t.team, (t.member + 1) % t.team.n_pes));
           t.e.copy(t.dest, theirs, 64);
           next_kernel(t.e);
           isomem::group_sync_team(t.e, kRoutine, t.team, t.part);  // read before it is written again
@@ -235,7 +235,8 @@ TEST_CASE("group reduction: all to all, in two steps, straight") {
       play(
           s, p.bytes, p.bytes,
           [&](const auto& t) {
-            isomem::group_reduce(t.e, kRoutine, t.team, t.dest, t.source, p.bytes / 4, kSum, small, t.part);
+            isomem::group_reduce(t.e, kRoutine, t.team, {t.dest, t.source, p.bytes / 4, false}, kSum, small,
+                                 t.part);
           },
           [&](const auto& t, size_t i) { return sum_byte(t.round, s.pes, i); });
     }
@@ -254,7 +255,8 @@ TEST_CASE("group reduction in place, of a misaligned array") {
             t.e.group_sync();
             t.e.copy(place, t.source, p.bytes);
             next_kernel(t.e);
-            isomem::group_reduce(t.e, kRoutine, t.team, place, place, p.bytes / 4, kSum, small, t.part);
+            isomem::group_reduce(t.e, kRoutine, t.team, {place, place, p.bytes / 4, false}, kSum, small,
+                                 t.part);
             t.e.copy(t.dest, place, p.bytes);
             t.e.group_sync();
           },
@@ -268,8 +270,8 @@ TEST_CASE("group reducescatter") {
     play(
         s, p.bytes * static_cast<size_t>(s.pes), p.bytes,
         [&](const auto& t) {
-          isomem::group_reducescatter(t.e, kRoutine, t.team, t.dest, t.source, p.bytes / 4, kSum, p.small,
-                                      t.part);
+          isomem::group_reduce(t.e, kRoutine, t.team, {t.dest, t.source, p.bytes / 4, true}, kSum,
+                               SmallReduce{p.small, 0}, t.part);
         },
         [&](const auto& t, size_t i) {
           return sum_byte(t.round, s.pes, static_cast<size_t>(t.member) * p.bytes + i);
@@ -291,11 +293,13 @@ void whole_collective(int which, const T& t, size_t bytes) {
     case 2:
     case 3: {
       const SmallReduce by_lines = which == 2 ? SmallReduce{small, 0} : SmallReduce{0, 4 * small};
-      isomem::group_reduce(t.e, kRoutine, t.team, t.dest, t.source, bytes / 4, kSum, by_lines, t.part);
+      isomem::group_reduce(t.e, kRoutine, t.team, {t.dest, t.source, bytes / 4, false}, kSum, by_lines,
+                           t.part);
       break;
     }
     default:
-      isomem::group_reducescatter(t.e, kRoutine, t.team, t.dest, t.source, bytes / 4, kSum, small, t.part);
+      isomem::group_reduce(t.e, kRoutine, t.team, {t.dest, t.source, bytes / 4, true}, kSum,
+                           SmallReduce{small, 0}, t.part);
   }
 }
 
@@ -369,11 +373,12 @@ TEST_CASE("a PE that is not in the team does nothing") {
   thread_groups::run<false>(job, 1, [&](auto& e, int pe, Part part) {
     DeviceTeam& team = job.team(pe);
     char* p = job.heap(pe);
-    const bool did = isomem::group_sync_team(e, kRoutine, team, part) ||
-                     isomem::group_broadcast(e, kRoutine, team, p, p, 8, 0, SmallBroadcast{64, 0}, part) ||
-                     isomem::group_exchange(e, kRoutine, team, p, p, 8, true, 64, part) ||
-                     isomem::group_reduce(e, kRoutine, team, p, p, 2, kSum, SmallReduce{64, 0}, part) ||
-                     isomem::group_reducescatter(e, kRoutine, team, p, p, 2, kSum, 64, part);
+    const bool did =
+        isomem::group_sync_team(e, kRoutine, team, part) ||
+        isomem::group_broadcast(e, kRoutine, team, p, p, 8, 0, SmallBroadcast{64, 0}, part) ||
+        isomem::group_exchange(e, kRoutine, team, p, p, 8, true, 64, part) ||
+        isomem::group_reduce(e, kRoutine, team, {p, p, 2, false}, kSum, SmallReduce{64, 0}, part) ||
+        isomem::group_reduce(e, kRoutine, team, {p, p, 2, true}, kSum, SmallReduce{64, 0}, part);
     if (did || team.sequence != 0) ++wrong;
   });
   CHECK(wrong.exchange(0) == 0);
@@ -386,8 +391,9 @@ TEST_CASE("folds of units") {
     ((unit |= static_cast<uint64_t>(static_cast<uint16_t>(values)) << shift, shift += 16), ...);
     return unit;
   };
-  const auto fold_one = [](isomem::Reduction reduction, uint64_t total, uint64_t unit) {
-    return isomem::fold_two(reduction, total, unit, 0, 1);
+  using Four = isomem::Units<uint64_t, 4>;
+  const auto fold_one = [](Reduction reduction, uint64_t total, uint64_t unit) {
+    return isomem::AnyFolder{reduction}.fold(total, Four{{unit}}, 1, false);
   };
   const uint64_t a = pack(1, -5, 30000, -32768);
   const uint64_t b = pack(2, 7, 10000, -1);
@@ -401,9 +407,13 @@ TEST_CASE("folds of units") {
   const uint64_t sum =
       fold_one({Fold::sum, Element::f64}, isomem::bits<uint64_t>(x), isomem::bits<uint64_t>(y));
   CHECK(isomem::bits<double>(sum) == 0.75);
-  for (int n = 0; n <= 2; ++n) {
-    const uint64_t wanted[] = {1, 11, 111};
-    CHECK(isomem::fold_two({Fold::sum, Element::u32}, 1, 10, 100, n) == wanted[n]);
-    CHECK(isomem::fold_two({Fold::bor, Element::u8}, 1, 2, 4, n) == (2u << n) - 1);
+  for (int n = 1; n <= 4; ++n) {
+    const Four units{{10, 100, 1000, 10000}};
+    const uint64_t wanted[] = {0, 10, 110, 1110, 11110};
+    const isomem::AnyFolder sum{{Fold::sum, Element::i32}};
+    CHECK(sum.fold(uint64_t{7}, units, n, true) == wanted[n]);
+    CHECK(sum.fold(uint64_t{7}, units, n, false) == wanted[n] + 7);
   }
+  CHECK(isomem::AnyFolder{{Fold::bor, Element::u8}}.size() == 1);
+  CHECK(!isomem::AnyFolder{{Fold::maxloc, Element::f64_pair}}.by_lines());
 }

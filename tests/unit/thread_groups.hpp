@@ -56,7 +56,7 @@ class Job {
   Job(int n_pes, uint32_t lines, size_t heap_bytes, int groups, int threads, Order order = Order::same)
       : n_pes_(n_pes), threads_(threads), teams_(static_cast<size_t>(n_pes)) {
     const uint64_t area = isomem::TeamArea::bytes_for(n_pes, lines);
-    stride_ = (area + heap_bytes + 4095) / 4096 * 4096;
+    while (stride_ < area + heap_bytes) stride_ *= 2;
     heap_ = (area + 63) / 64 * 64;
     memory_.resize((stride_ * static_cast<size_t>(n_pes) + 64) / sizeof(uint64_t));
     for (int pe = 0; pe < n_pes; ++pe) {
@@ -84,7 +84,7 @@ class Job {
   }
   int n_pes() const { return n_pes_; }
   int threads() const { return threads_; }
-  uint64_t stride() const { return stride_; }
+  unsigned shift() const { return static_cast<unsigned>(__builtin_ctzll(stride_)); }
   char* region(int pe) {
     const uintptr_t start = (reinterpret_cast<uintptr_t>(memory_.data()) + 63) / 64 * 64;
     return reinterpret_cast<char*>(start) + stride_ * static_cast<size_t>(pe);
@@ -105,7 +105,7 @@ class Job {
  private:
   int n_pes_;
   int threads_;
-  uint64_t stride_;
+  uint64_t stride_ = 4096;
   uint64_t heap_;
   std::vector<uint64_t> memory_;
   std::vector<DeviceTeam> teams_;
@@ -146,9 +146,8 @@ class Engine {
                     team.stride, team.lines,   team.sequence, team.last_full};
   }
   template <class T>
-  T* reach(T* p, int pe) const {
-    return reinterpret_cast<T*>(reinterpret_cast<uintptr_t>(p) +
-                                static_cast<uint64_t>(static_cast<int64_t>(pe - pe_)) * job_.stride());
+  isomem::Copies<T> copies(T* p) const {
+    return isomem::copies_of(p, pe_, job_.shift());
   }
   /// The threads copy slices of 64 bytes in turn.
   void copy(void* dest, const void* source, size_t n) const {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the generated device functions call: one template a routine, over the group of threads that calls it
-// (Thread, Warp, Warpgroup, Block). Long code is compiled once for each kind of group (ISOMEM_OUTLINE), the
+// (Thread, Warp, Warpgroup, Block). Long code is compiled once for each kind of group (__noinline__), the
 // short paths (p, g, atomics, waits) are inlined.
 #pragma once
 
@@ -21,14 +21,14 @@ using Bits128 = uint4;
 
 // --- put and get
 template <class Group>
-__device__ ISOMEM_OUTLINE void put_bytes(void* dest, const void* source, size_t bytes, int pe) {
+__device__ ISOMEM_INLINE void put_bytes(void* dest, const void* source, size_t bytes, int pe) {
   Engine<Group> e;
   Group::sync();  // programs leave it to the call that other threads of the group have written the source
   e.copy(e.reach(dest, pe), source, bytes);
   Group::sync();  // the first thread may fence and signal for all of them now
 }
 template <class Group>
-__device__ ISOMEM_OUTLINE void get_bytes(void* dest, const void* source, size_t bytes, int pe) {
+__device__ ISOMEM_INLINE void get_bytes(void* dest, const void* source, size_t bytes, int pe) {
   Engine<Group> e;
   e.copy_in(dest, e.reach(source, pe), bytes);
   Group::sync();
@@ -54,11 +54,11 @@ __device__ ISOMEM_INLINE void get_nbi(T* dest, const T* source, size_t nelems, i
 /// What is not device memory of the job. Words in registers and one call: a kernel that never comes here pays
 /// nothing for it.
 template <class W>
-__device__ ISOMEM_OUTLINE void far_p(W* dest, W value, int pe) {
+__device__ ISOMEM_INLINE void far_p(W* dest, W value, int pe) {
   store_whole(Engine<Thread>().reach(dest, pe), value);
 }
 template <class W>
-__device__ ISOMEM_OUTLINE W far_g(const W* source, int pe) {
+__device__ ISOMEM_INLINE W far_g(const W* source, int pe) {
   return load_whole(Engine<Thread>().reach(source, pe));
 }
 
@@ -75,8 +75,8 @@ __device__ ISOMEM_INLINE T g(const T* source, int pe) {
 
 /// Element i goes from source[i * sst] to dest[i * dst]; the threads of the group take turns.
 template <class Group, class T>
-__device__ ISOMEM_OUTLINE void iput(T* dest, const T* source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems,
-                                    int pe) {
+__device__ ISOMEM_INLINE void iput(T* dest, const T* source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems,
+                                   int pe) {
   T* direct = Engine<Group>().reach(dest, pe);
   for (size_t i = Group::rank(); i < nelems; i += Group::size()) {
     const ptrdiff_t k = static_cast<ptrdiff_t>(i);
@@ -85,8 +85,8 @@ __device__ ISOMEM_OUTLINE void iput(T* dest, const T* source, ptrdiff_t dst, ptr
   Group::sync();
 }
 template <class Group, class T>
-__device__ ISOMEM_OUTLINE void iget(T* dest, const T* source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems,
-                                    int pe) {
+__device__ ISOMEM_INLINE void iget(T* dest, const T* source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems,
+                                   int pe) {
   const T* direct = Engine<Group>().reach(source, pe);
   for (size_t i = Group::rank(); i < nelems; i += Group::size()) {
     const ptrdiff_t k = static_cast<ptrdiff_t>(i);
@@ -99,8 +99,8 @@ __device__ ISOMEM_OUTLINE void iget(T* dest, const T* source, ptrdiff_t dst, ptr
 inline constexpr int kSignalAdd = 10;
 
 template <class Group>
-__device__ ISOMEM_OUTLINE void put_signal_bytes(void* dest, const void* source, size_t bytes,
-                                                uint64_t* sig_addr, uint64_t signal, int sig_op, int pe) {
+__device__ ISOMEM_INLINE void put_signal_bytes(void* dest, const void* source, size_t bytes,
+                                               uint64_t* sig_addr, uint64_t signal, int sig_op, int pe) {
   Engine<Group> e;
   Group::sync();  // as in put_bytes
   e.copy(e.reach(dest, pe), source, bytes);

@@ -17,7 +17,7 @@ inline constexpr bool kIsHalf = sizeof(T) == 2;
 
 /// Words that are not device memory of the job: types end here, values travel as their bits.
 template <class W>
-__device__ ISOMEM_OUTLINE W far_amo(Amo amo, W* word, W operand, W compare, int pe) {
+__device__ ISOMEM_INLINE W far_amo(Amo amo, W* word, W operand, W compare, int pe) {
   Engine<Thread> e;
   return atomic_fetch(e, amo, word, operand, compare, pe);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Collectives in kernels: group_coll.hpp with the engine of the calling group. Each is one body of code for a
-// kind of group; the types are known at run time only (fold.hpp).
+// kind of group, and for an operator.
 #pragma once
 
 #include "isomem/device/engine.cuh"
@@ -58,9 +58,8 @@ struct Call {
   const void* source;
   size_t count;  // bytes, or elements of a reduction
   int root;
-  bool same_for_all;
-  Reduction reduction;
-  Limits limits{};  // of the routine's group: the same on all PEs
+  bool same_for_all;  // what goes to all members, or comes to them
+  Limits limits{};    // of the routine's group: the same on all PEs
 
   /// The part of a limit for all members that one of them has.
   __device__ ISOMEM_INLINE size_t each(size_t limit) const {
@@ -70,10 +69,11 @@ struct Call {
 };
 
 /// The algorithms by one kind of group, each compiled once.
+inline constexpr int kCollectiveWide = 6;
 struct Broadcast {
   template <class Group>
   __device__ ISOMEM_OUTLINE static bool run(Call c) {
-    Engine<Group, 4> e;
+    Engine<Group, kCollectiveWide> e;
     return group_broadcast(e, c.routine, team_record(c.team), c.dest, c.source, c.count, c.root,
                            SmallBroadcast{c.limits.broadcast, c.limits.push});
   }
@@ -81,25 +81,21 @@ struct Broadcast {
 struct Exchange {
   template <class Group>
   __device__ ISOMEM_OUTLINE static bool run(Call c) {
-    Engine<Group, 4> e;
+    Engine<Group, kCollectiveWide> e;
     return group_exchange(e, c.routine, team_record(c.team), c.dest, c.source, c.count, c.same_for_all,
                           c.each(c.limits.exchange));
   }
 };
+template <Fold fold, Element element>
 struct Reduce {
   template <class Group>
   __device__ ISOMEM_OUTLINE static bool run(Call c) {
-    Engine<Group, 4> e;
-    return group_reduce(e, c.routine, team_record(c.team), c.dest, c.source, c.count, c.reduction,
-                        SmallReduce{c.each(c.limits.reduce), 0});
-  }
-};
-struct Reducescatter {
-  template <class Group>
-  __device__ ISOMEM_OUTLINE static bool run(Call c) {
-    Engine<Group, 4> e;
-    return group_reducescatter(e, c.routine, team_record(c.team), c.dest, c.source, c.count, c.reduction,
-                               c.each(c.limits.exchange));
+    Engine<Group, kCollectiveWide> e;
+    const Reducing r{static_cast<char*>(c.dest), static_cast<const char*>(c.source), c.count,
+                     !c.same_for_all};
+    const size_t direct = r.scatter ? c.limits.exchange : c.limits.reduce;
+    return group_reduce(e, c.routine, team_record(c.team), r, folder_of<fold, element>(),
+                        SmallReduce{c.each(direct), 0});
   }
 };
 
@@ -128,28 +124,13 @@ __device__ ISOMEM_INLINE int by_enough_threads(Call c, size_t bytes) {
 template <class Group>
 __device__ ISOMEM_INLINE int broadcast_bytes(const char* routine, int team, void* dest, const void* source,
                                              size_t bytes, int root) {
-  return by_enough_threads<Broadcast, Group>(Call{routine, team, dest, source, bytes, root, false, {}},
-                                             bytes);
+  return by_enough_threads<Broadcast, Group>(Call{routine, team, dest, source, bytes, root, false}, bytes);
 }
 template <class Group>
 __device__ ISOMEM_INLINE int exchange_bytes(const char* routine, int team, void* dest, const void* source,
                                             size_t bytes, bool same_for_all) {
-  return by_enough_threads<Exchange, Group>(Call{routine, team, dest, source, bytes, 0, same_for_all, {}},
-                                            bytes);
+  return by_enough_threads<Exchange, Group>(Call{routine, team, dest, source, bytes, 0, same_for_all}, bytes);
 }
-template <class Group>
-__device__ ISOMEM_INLINE int reduce_elements(const char* routine, int team, void* dest, const void* source,
-                                             size_t n, Reduction reduction) {
-  return by_enough_threads<Reduce, Group>(Call{routine, team, dest, source, n, 0, false, reduction},
-                                          n * size_of(reduction.element));
-}
-template <class Group>
-__device__ ISOMEM_INLINE int reducescatter_elements(const char* routine, int team, void* dest,
-                                                    const void* source, size_t n, Reduction reduction) {
-  return by_enough_threads<Reducescatter, Group>(Call{routine, team, dest, source, n, 0, false, reduction},
-                                                 n * size_of(reduction.element));
-}
-
 template <class Group, class T>
 __device__ ISOMEM_INLINE int broadcast(const char* routine, int team, T* dest, const T* source, size_t nelems,
                                        int root) {
@@ -167,18 +148,19 @@ __device__ ISOMEM_INLINE int alltoall(const char* routine, int team, T* dest, co
 }
 template <class Group, Fold fold, class T>
 __device__ ISOMEM_INLINE int reduce(const char* routine, int team, T* dest, const T* source, size_t nreduce) {
-  return reduce_elements<Group>(routine, team, dest, source, nreduce, Reduction{fold, kElementOf<T>});
+  return by_enough_threads<Reduce<fold, folded_as(fold, kElementOf<T>)>, Group>(
+      Call{routine, team, dest, source, nreduce, 0, true}, nreduce * sizeof(T));
 }
 template <class Group, Fold fold, class T>
 __device__ ISOMEM_INLINE int reducescatter(const char* routine, int team, T* dest, const T* source,
                                            size_t nreduce) {
-  return reducescatter_elements<Group>(routine, team, dest, source, nreduce, Reduction{fold, kElementOf<T>});
+  return by_enough_threads<Reduce<fold, folded_as(fold, kElementOf<T>)>, Group>(
+      Call{routine, team, dest, source, nreduce, 0, false}, nreduce * sizeof(T));
 }
 template <class Group>
 __device__ ISOMEM_INLINE int maxloc_reduce(const char* routine, int team, double2* dest,
                                            const double2* source, size_t nreduce) {
-  return reduce_elements<Group>(routine, team, dest, source, nreduce,
-                                Reduction{Fold::maxloc, Element::f64_pair});
+  return reduce<Group, Fold::maxloc>(routine, team, dest, source, nreduce);
 }
 
 // --- teams

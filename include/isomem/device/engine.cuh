@@ -9,6 +9,7 @@
 #include "isomem/device/ring.cuh"
 #include "isomem/device/wait.cuh"
 #include "isomem/engine.hpp"
+#include "isomem/team.hpp"
 
 namespace isomem::device {
 
@@ -41,6 +42,14 @@ class Engine {
     if (!direct) unreachable(p, pe);  // does not return
     return direct;
   }
+  /// Where the copies of a symmetric object are.
+  template <class T>
+  __device__ ISOMEM_INLINE Copies<T> copies(T* p) const {
+    if (is_near(p)) return {near_copy(p, 0), kDeviceShift};
+    const uint64_t stride = far_stride(reinterpret_cast<uint64_t>(p));
+    if (stride == 0) unreachable(p, this_pe());  // does not return
+    return copies_of(p, this_pe(), static_cast<unsigned>(__ffsll(static_cast<long long>(stride)) - 1));
+  }
   /// Device words are the GPUs': their read-modify-writes happen where the word lies. Host words are the
   /// CPUs'.
   template <class T>
@@ -54,7 +63,7 @@ class Engine {
   }
   /// From memory that other PEs write.
   __device__ ISOMEM_INLINE void copy_in(void* dest, const void* source, size_t n) const {
-    copy_how<Fresh, 4>(dest, source, n);
+    copy_how<Fresh, (wide < 4 ? 4 : wide)>(dest, source, n);
   }
 
   template <class T>

@@ -21,7 +21,8 @@ namespace isomem {
 /// the address of an object is enough to find everybody's copy of it. Jobs with more PEs than the window has
 /// room for have shorter regions, in front of the window, and kernels read where they are.
 inline constexpr uint64_t kDeviceWindowBytes = uint64_t{1} << 43;
-inline constexpr uint64_t kDeviceStride = uint64_t{1} << 38;
+inline constexpr unsigned kDeviceShift = 38;
+inline constexpr uint64_t kDeviceStride = uint64_t{1} << kDeviceShift;
 
 inline constexpr uint64_t kDeviceStateMagic = 0x326d656d6f736924;  // "$isomem2"
 inline constexpr uint32_t kDeviceStateVersion = 1;
@@ -165,8 +166,7 @@ struct DeviceState {
   DeviceTeam team[kMaxTeams];
 };
 
-/// Longest time between two looks at the abort word, and the wait after which a kernel shows it.
-inline constexpr uint64_t kAbortLookNs = 1000000;
+/// The wait after which a kernel shows it.
 inline constexpr uint64_t kShowWaitNs = 1000000000;
 
 }  // namespace isomem

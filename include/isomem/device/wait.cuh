@@ -9,12 +9,14 @@
 
 namespace isomem::device {
 
-/// What a wait remembers once it is slow.
+/// What a wait remembers once it is slow, in few registers: times in ticks of 2^20 ns, somewhat more than a
+/// millisecond.
 struct SlowWait {
-  uint64_t started = 0;
-  uint64_t next_look = 0;
+  uint32_t started = 0;
+  uint32_t looked = 0;
   bool shown = false;
 };
+inline constexpr int kTickShift = 20;
 
 /// The word as the host will print it, sign-extended where it is signed.
 __device__ ISOMEM_INLINE uint64_t current_value(const WaitSite& site) {
@@ -49,8 +51,10 @@ __device__ ISOMEM_INLINE bool show(DeviceWait* record, const WaitSite& site, uin
   record->waited_ns = waited;
   record->block = blockIdx.x + gridDim.x * (blockIdx.y + gridDim.y * blockIdx.z);
   record->thread = threadIdx.x + blockDim.x * (threadIdx.y + blockDim.y * threadIdx.z);
+  const volatile char* name = site.routine;  // volatile: else a known name becomes a store for each letter
   size_t i = 0;
-  for (; i + 1 < sizeof(record->routine) && site.routine[i]; ++i) record->routine[i] = site.routine[i];
+  ISOMEM_NO_UNROLL
+  for (; i + 1 < sizeof(record->routine) && name[i]; ++i) record->routine[i] = name[i];
   record->routine[i] = 0;
   ptx::fence();  // the fields before `published`; pairs with the watchdog's acquire
   ptx::store(&record->published, 1u);
@@ -65,21 +69,22 @@ __device__ ISOMEM_INLINE void unshow(DeviceWait* record) {
 }
 
 /// A step of a wait that has lasted some thousand looks.
-__device__ ISOMEM_OUTLINE void slow_step(SlowWait& slow, const WaitSite& site) {
-  const uint64_t now = ptx::nanoseconds();
+__device__ ISOMEM_INLINE void slow_step(SlowWait& slow, const WaitSite& site) {
+  const uint32_t now = static_cast<uint32_t>(ptx::nanoseconds() >> kTickShift);
   if (slow.started == 0) slow.started = now;
-  if (now < slow.next_look) return;
-  slow.next_look = now + kAbortLookNs;
+  if (now == slow.looked) return;
+  slow.looked = now;
   const DeviceState& s = state();
   if (s.abort && ptx::load(reinterpret_cast<const uint32_t*>(s.abort))) __trap();
-  if (now - slow.started < kShowWaitNs || !s.wait) return;
+  const uint64_t waited = static_cast<uint64_t>(now - slow.started) << kTickShift;  // ns
+  if (waited < kShowWaitNs || !s.wait) return;
   DeviceWait* record = reinterpret_cast<DeviceWait*>(s.wait);
   if (!slow.shown) {
-    slow.shown = show(record, site, now - slow.started);
+    slow.shown = show(record, site, waited);
     return;
   }
   if (site.what == WaitSite::For::word) ptx::store(&record->has, current_value(site));
-  ptx::store(&record->waited_ns, now - slow.started);
+  ptx::store(&record->waited_ns, waited);
 }
 
 template <class Ready>
@@ -95,7 +100,7 @@ __device__ ISOMEM_INLINE void poll(const WaitSite& site, Ready&& ready) {
 }
 
 /// A routine was given memory that this kernel cannot reach on PE `pe`: the host says so and ends the job.
-__device__ ISOMEM_OUTLINE void unreachable(const void* address, int pe) {
+__device__ ISOMEM_INLINE void unreachable(const void* address, int pe) {
   DeviceWait* record = reinterpret_cast<DeviceWait*>(state().wait);
   if (!record) __trap();  // not bound to a device: the host cannot be told
   if (atomicExch(wait_taken(), 1u) == 0u || record->compare != DeviceWait::kUnreachable) {

@@ -40,19 +40,21 @@ __device__ ISOMEM_INLINE bool is_host_address(const void* p) {
   return reinterpret_cast<uint64_t>(p) - region < stride;
 }
 
-/// PE `pe`'s copy of an address whose region begins at `region`.
-__device__ ISOMEM_INLINE uint64_t copy_by_stride(uint64_t address, uint64_t stride, int pe) {
-  return address + static_cast<uint64_t>(static_cast<int64_t>(pe - this_pe())) * stride;
-}
-/// PE `pe`'s copy of what is not near: device memory of a job of many PEs, the host heap, and any memory of
-/// this PE itself, which programs pass with their own number. 0 for anything else.
-__device__ ISOMEM_OUTLINE uint64_t far_copy(uint64_t address, int pe) {
+/// Bytes from one PE's copy to the next one's of what is not near: device memory of a job of many PEs, and
+/// the host heap. 0: not symmetric.
+__device__ ISOMEM_INLINE uint64_t far_stride(uint64_t address) {
   uint64_t region, stride;
   ptx::constants(&state().region, region, stride);
-  if (address - region < stride) return copy_by_stride(address, stride, pe);
+  if (address - region < stride) return stride;
   ptx::constants(&state().host_region, region, stride);
-  if (address - region < ptx::constant(&state().host_bytes)) return copy_by_stride(address, stride, pe);
-  return pe == this_pe() ? address : 0;
+  return address - region < ptx::constant(&state().host_bytes) ? stride : 0;
+}
+/// PE `pe`'s copy of what is not near; of any memory of this PE if it is this PE, since programs pass it with
+/// their own number. 0 for anything else.
+__device__ ISOMEM_INLINE uint64_t far_copy(uint64_t address, int pe) {
+  const uint64_t stride = far_stride(address);
+  const int64_t apart = pe - this_pe();
+  return stride || apart == 0 ? address + static_cast<uint64_t>(apart) * stride : 0;
 }
 
 /// Direct pointer to PE `pe`'s copy of a symmetric object of either heap; null for anything else.

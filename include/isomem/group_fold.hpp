@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: Apache-2.0
+// Folding by groups: the inner loops of the reductions, for each operator.
+#pragma once
+
+#include "isomem/fold.hpp"
+#include "isomem/team.hpp"
+
+namespace isomem {
+
+/// Members whose units a thread folds at once, if there may be any number.
+inline constexpr int kBatch = 4;
+
+/// Units of some members.
+template <class Unit, int most>
+struct Units {
+  Unit of[most];
+};
+
+/// A reduction on its way between users' buffers: this member folds the first `bytes` of everybody's
+/// `source`. The result goes to everybody's `dest`, or (`push` is false) to this member's only.
+struct Folding {
+  Copies<char> dest;
+  Copies<const char> source;
+  Members members;
+  size_t bytes;
+  bool push;
+
+  ISOMEM_HD Folding part(size_t first, size_t last) const {
+    return Folding{dest.plus(first), source.plus(first), members, last - first, push};
+  }
+  ISOMEM_HD int n_pes() const { return members.n_pes; }
+  ISOMEM_HD const char* from(int member) const { return source.of(members.pe(member)); }
+  ISOMEM_HD int receivers() const { return push ? members.n_pes : 1; }
+  /// The dest of the k-th of them: not all PEs begin with the same.
+  ISOMEM_HD char* receiver(int k) const {
+    const int member = members.me + k;
+    return dest.of(members.pe(member < members.n_pes ? member : member - members.n_pes));
+  }
+};
+
+/// Every `step`-th unit from `first` up to `last`. Index is as short as they allow: registers are what
+/// decides how large the blocks of a user's kernel can be.
+template <class Index>
+struct Stride {
+  Index first, last, step;
+};
+
+ISOMEM_HD const WideUnit* units_from(const Folding& f, int member) {
+  return reinterpret_cast<const WideUnit*>(f.from(member));
+}
+
+template <class Index, int units>
+ISOMEM_HD void store_units(const Folding& f, const WideUnit (&total)[units], Index at,
+                           const Stride<Index>& s) {
+  ISOMEM_NO_UNROLL
+  for (int k = 0; k < f.receivers(); ++k) {
+    WideUnit* to = reinterpret_cast<WideUnit*>(f.receiver(k));
+    ISOMEM_UNROLL
+    for (int u = 0; u < units; ++u) {
+      if (at + u * s.step < s.last) to[at + u * s.step] = total[u];
+    }
+  }
+}
+
+/// At most `most` members. Each thread has their values of each of `units` units on their way at once.
+template <int units, int most, class Folder>
+ISOMEM_HD void fold_few(const Folder& folder, const Folding& f, const Stride<uint32_t>& s) {
+  const WideUnit* from[most];
+  ISOMEM_UNROLL
+  for (int k = 0; k < most; ++k) from[k] = units_from(f, k < f.n_pes() ? k : 0);
+  ISOMEM_NO_UNROLL
+  for (uint32_t at = s.first; at < s.last; at += units * s.step) {
+    Units<WideUnit, most> value[units];
+    ISOMEM_UNROLL
+    for (int k = 0; k < most; ++k) {
+      ISOMEM_UNROLL
+      for (int u = 0; u < units; ++u) {  // all on their way before any is used
+        const uint32_t place = at + u * s.step < s.last ? at + u * s.step : at;
+        if (k < f.n_pes()) value[u].of[k] = from[k][place];
+      }
+    }
+    WideUnit total[units];
+    ISOMEM_UNROLL
+    for (int u = 0; u < units; ++u) total[u] = folder.fold(WideUnit{}, value[u], f.n_pes(), true);
+    store_units(f, total, at, s);
+  }
+}
+
+/// Any number of members, some at a time.
+template <class Folder, class Index>
+ISOMEM_HD void fold_many(const Folder& folder, const Folding& f, const Stride<Index>& s) {
+  ISOMEM_NO_UNROLL
+  for (Index at = s.first; at < s.last; at += s.step) {
+    WideUnit total[1] = {};
+    ISOMEM_NO_UNROLL
+    for (int first = 0; first < f.n_pes(); first += kBatch) {
+      Units<WideUnit, kBatch> value;
+      ISOMEM_UNROLL
+      for (int k = 0; k < kBatch; ++k) {
+        if (first + k < f.n_pes()) value.of[k] = units_from(f, first + k)[at];
+      }
+      total[0] = folder.fold(total[0], value, f.n_pes() - first, first == 0);
+    }
+    store_units(f, total, at, s);
+  }
+}
+
+/// In wide units, all of it aligned to 16 bytes, by thread `rank` of `size`. Each thread has Folder::kDepth
+/// values on their way at once, from all members together, so that no link is idle.
+template <class Folder>
+ISOMEM_HD void fold_wide(const Folder& folder, const Folding& f, unsigned rank, unsigned size) {
+  if (f.bytes >> 34) {  // rare: short code, not the fastest
+    return fold_many(folder, f, Stride<size_t>{rank, f.bytes / sizeof(WideUnit), size});
+  }
+  const Stride<uint32_t> s{rank, static_cast<uint32_t>(f.bytes / sizeof(WideUnit)), size};
+  if (f.n_pes() <= 2) return fold_few<Folder::kDepth / 2, 2>(folder, f, s);
+  if (f.n_pes() <= 4) return fold_few<Folder::kDepth / 4, 4>(folder, f, s);
+  if constexpr (Folder::kDepth == 8) {
+    if (f.n_pes() <= 8) return fold_few<1, 8>(folder, f, s);
+  }
+  fold_many(folder, f, s);
+}
+
+/// total, folded with the first `n` of some units, one after the other. `first`: into nothing yet.
+template <class Op>
+ISOMEM_HD uint64_t apply(const Op& op, uint64_t a, uint64_t b) {
+  return op.apply(a, b);
+}
+template <class Op, class Unit, int most>
+ISOMEM_HD Unit fold_units(const Op& op, Unit total, const Units<Unit, most>& units, int n, bool first) {
+  total = first ? units.of[0] : apply(op, total, units.of[0]);
+  ISOMEM_UNROLL
+  for (int k = 1; k < most; ++k) {
+    if (k < n) total = apply(op, total, units.of[k]);
+  }
+  return total;
+}
+
+/// Eight units on their way, for kernels of the library.
+template <class Op>
+struct DeepLoop {
+  static constexpr int kDepth = 8;
+  Op op;
+
+  template <class Unit, int most>
+  ISOMEM_HD Unit fold(Unit total, const Units<Unit, most>& units, int n, bool first) const {
+    return fold_units(op, total, units, n, first);
+  }
+};
+
+/// A reduction as the algorithms see it, by an operator that the code knows.
+template <class Op>
+struct OperatorFolder {
+  static constexpr int kDepth = 4;  // more would cost the kernels of users registers
+  Op op;
+  Element element;
+
+  ISOMEM_HD size_t size() const { return size_of(element); }
+  ISOMEM_HD bool by_lines() const { return element != Element::f64_pair; }
+  template <class Unit, int most>
+  ISOMEM_HD Unit fold(Unit total, const Units<Unit, most>& units, int n, bool first) const {
+    return fold_units(op, total, units, n, first);
+  }
+  ISOMEM_HD void wide(const Folding& f, unsigned rank, unsigned size) const {
+    fold_wide(*this, f, rank, size);
+  }
+};
+
+template <Fold fold, Element element>
+ISOMEM_HD auto folder_of() {
+  if constexpr (fold == Fold::maxloc) {
+    return OperatorFolder<MaxlocOperator>{{}, element};
+  } else if constexpr (is_bitwise(fold)) {
+    return OperatorFolder<BitOperator>{{fold}, element};
+  } else {
+    return OperatorFolder<Operator<fold, typename StorageOf<element>::type>>{{}, element};
+  }
+}
+
+/// The same by an operator that is known at run time only; deep.
+struct AnyFolder {
+  Reduction reduction;
+
+  ISOMEM_HD size_t size() const { return size_of(reduction.element); }
+  ISOMEM_HD bool by_lines() const { return reduction.element != Element::f64_pair; }
+  template <class Unit, int most>
+  ISOMEM_HD Unit fold(Unit total, const Units<Unit, most>& units, int n, bool first) const {
+    return with_operator(reduction, FoldUnits<Unit, most>{total, units, n, first});
+  }
+  ISOMEM_HD void wide(const Folding& f, unsigned rank, unsigned size) const {
+    with_operator(reduction, FoldWide{f, rank, size});
+  }
+
+ private:
+  template <class Unit, int most>
+  struct FoldUnits {
+    Unit total;
+    const Units<Unit, most>& units;
+    int n;
+    bool first;
+
+    template <class Op>
+    ISOMEM_HD Unit operator()(const Op& op) const {
+      return fold_units(op, total, units, n, first);
+    }
+  };
+  struct FoldWide {
+    const Folding& f;
+    unsigned rank, size;
+
+    template <class Op>
+    ISOMEM_HD int operator()(const Op& op) const {
+      fold_wide(DeepLoop<Op>{op}, f, rank, size);
+      return 0;
+    }
+  };
+};
+
+}  // namespace isomem
