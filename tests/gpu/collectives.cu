@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // broadcast, fcollect and alltoall of kernels: every type and mem, by thread, warp, block and by the host,
 // every root, on the world and on split teams, one element to 1 MiB. A kernel runs a whole list of
-// collectives, each into a slot of its own; then the whole area must be as computed.
-// tests/gpu/back_to_back.cu repeats them without pause.
+// collectives, each into a slot of its own; then the whole area must be as computed. There is one kernel for
+// all types, since they share their code. tests/gpu/back_to_back.cu repeats them without pause.
 #include <algorithm>
 
 #include "gpu_check.cuh"
@@ -23,8 +23,11 @@ constexpr size_t kDestBytes = size_t{48} << 20;
 constexpr size_t kSourceBytes = size_t{16} << 20;
 constexpr size_t kGuard = 48;
 
+#define TYPE_NUMBER(NAME, TYPE) kType_##NAME,
+enum Type { kType_mem, TEST_RMA_TYPES(TYPE_NUMBER) };
+
 struct Case {
-  int form, group, root;
+  int type, form, group, root;
   unsigned worker;  // the thread or warp that makes the call
   size_t to, from, n;
 };
@@ -47,6 +50,7 @@ struct Call {
 #define TYPED(NAME, TYPE)                                                                     \
   struct Typed_##NAME {                                                                       \
     using T = TYPE;                                                                           \
+    static constexpr int kType = kType_##NAME;                                                \
     static const char* name() { return #NAME; }                                               \
     static __host__ __device__ int single(const Call<T>& c) {                                 \
       CALLS(nvshmem_##NAME##_broadcast, nvshmem_##NAME##_fcollect, nvshmem_##NAME##_alltoall) \
@@ -78,6 +82,7 @@ __device__ int broadcastmem_block(nvshmem_team_t team, void* dest, const void* s
 
 struct Mem {
   using T = gpu::Bytes<1>;
+  static constexpr int kType = kType_mem;
   static const char* name() { return "mem"; }
   static __host__ __device__ int single(const Call<T>& c) {
     CALLS(nvshmem_broadcastmem, nvshmem_fcollectmem, nvshmem_alltoallmem)
@@ -100,18 +105,25 @@ struct Areas {
   }
 };
 
-/// One collective after the other, by the threads that the case names.
 template <class Api>
+__device__ int call(const Case& c, nvshmem_team_t team, const Areas& areas) {
+  const auto call = areas.call<typename Api::T>(c, team);
+  if (c.group == kThread && threadIdx.x == c.worker) return Api::single(call);
+  if (c.group == kWarp && threadIdx.x / 32 == c.worker / 32) return Api::warp(call);
+  return c.group == kBlock ? Api::block(call) : 0;
+}
+
+/// One collective after the other, by the threads that the case names.
 __global__ void __launch_bounds__(kThreads)
     run_cases(const Case* cases, int count, nvshmem_team_t team, Areas areas, gpu::Report* report) {
   if (team == NVSHMEM_TEAM_INVALID) return;
   for (int i = 0; i < count; ++i) {
     const Case& c = cases[i];
-    const auto call = areas.call<typename Api::T>(c, team);
-    int status = 0;
-    if (c.group == kThread && threadIdx.x == c.worker) status = Api::single(call);
-    if (c.group == kWarp && threadIdx.x / 32 == c.worker / 32) status = Api::warp(call);
-    if (c.group == kBlock) status = Api::block(call);
+    int status = -1;
+#define CALL_TYPED(NAME, TYPE) \
+  if (c.type == kType_##NAME) status = call<Typed_##NAME>(c, team, areas);
+    TEST_RMA_TYPES(CALL_TYPED)
+    if (c.type == kType_mem) status = call<Mem>(c, team, areas);
     gpu::expect(report, kStatus, static_cast<uint64_t>(i), static_cast<uint64_t>(status), 0);
     __syncthreads();  // the next one may be another warp's
   }
@@ -123,17 +135,16 @@ class Tester {
 
   template <class Api>
   void run(const gpu::Team& team) {
-    constexpr size_t kSize = sizeof(typename Api::T);
     begin(team);
     for (int group = kThread; group <= kBlock; ++group) {
       for (int form = kBroadcast; form < kForms; ++form) {
         for (size_t n : {0, 1, 2, 3, 4, 7, 8, 9, 15, 17, 33, 64, 129, 255, 1000, 1025, 4099}) {
           if (n > 64 && !gpu::all() && group == kThread && s_.common() % 2) continue;
-          add(kSize, form, group, n);
+          add<Api>(form, group, n);
         }
       }
     }
-    for (int form = kBroadcast; form < kForms; ++form) add(kSize, form, kHost, 1 + s_.common() % 1000);
+    for (int form = kBroadcast; form < kForms; ++form) add<Api>(form, kHost, 1 + s_.common() % 1000);
     finish<Api>();
   }
 
@@ -145,10 +156,10 @@ class Tester {
       begin(team);
       for (size_t bytes : {size_t{16} << 10, size_t{100} << 10, size_t{1} << 20}) {
         if (kGuard + static_cast<size_t>(s_.n) * bytes * 3 > kDestBytes) continue;
-        add(kSize, form, kBlock, bytes / kSize + 3);
-        if (bytes <= (size_t{100} << 10)) add(kSize, form, kWarp, bytes / kSize + 1);
-        if (bytes <= (size_t{16} << 10)) add(kSize, form, kThread, bytes / kSize + 1);
-        if (bytes > (size_t{100} << 10)) add(kSize, form, kHost, bytes / kSize + 1);
+        add<Api>(form, kBlock, bytes / kSize + 3);
+        if (bytes <= (size_t{100} << 10)) add<Api>(form, kWarp, bytes / kSize + 1);
+        if (bytes <= (size_t{16} << 10)) add<Api>(form, kThread, bytes / kSize + 1);
+        if (bytes > (size_t{100} << 10)) add<Api>(form, kHost, bytes / kSize + 1);
       }
       finish<Api>();
     }
@@ -164,8 +175,11 @@ class Tester {
   }
 
   /// Random draws are the same on all PEs, also on those that are no members.
-  void add(size_t size, int form, int group, size_t n) {
+  template <class Api>
+  void add(int form, int group, size_t n) {
+    constexpr size_t size = sizeof(typename Api::T);
     Case c = {};
+    c.type = Api::kType;
     c.form = form;
     c.group = group;
     c.n = n;
@@ -197,8 +211,8 @@ class Tester {
     cases.write(cases_.data(), cases_.size());
     gpu::everybody();
     const Areas areas = {dest_.get(), source_.get()};
-    gpu::run_together(run_cases<Api>, 1, kThreads, cases.get(), static_cast<int>(cases_.size()),
-                      team_->handle, areas, s_.report());
+    gpu::run_together(run_cases, 1, kThreads, cases.get(), static_cast<int>(cases_.size()), team_->handle,
+                      areas, s_.report());
     for (const Case& c : cases_) {
       if (c.group != kHost || team_->rank < 0) continue;
       const int status = Api::single(areas.call<typename Api::T>(c, team_->handle));
