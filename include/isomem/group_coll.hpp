@@ -307,8 +307,11 @@ template <class E, class Folder>
 ISOMEM_HD void reduce_directly(Round<E>& round, const Reducing& r, const Folder& folder) {
   const size_t bytes = r.n * folder.size();
   round.make_room(bytes);
-  round.send_each(bytes, [&](int member) { return piece_of(r.block(member, bytes), bytes); });
-  if (r.dest == r.source) round.e.group_sync();  // the results overwrite what other threads send
+  if (r.scatter) {
+    round.send_each(bytes, [&](int member) { return piece_of(r.block(member, bytes), bytes); });
+  } else {
+    round.send_same(piece_of(r.source, bytes));  // in place: each thread overwrites what it has read itself
+  }
   round.fold_all(piece_of(r.block(round.me(), bytes), bytes), piece_of(r.dest, bytes), folder, false);
 }
 

@@ -13,6 +13,13 @@ __device__ ISOMEM_INLINE void fence_full() { asm volatile("fence.sc.sys;" ::: "m
 /// Release or acquire, depending on the side.
 __device__ ISOMEM_INLINE void fence() { asm volatile("fence.acq_rel.sys;" ::: "memory"); }
 
+/// The same address, of which the compiler knows nothing. The plain loads that follow may also read
+/// parameters of kernels, which volatile ones may not.
+__device__ ISOMEM_INLINE const char* opaque(const char* p) {
+  asm("" : "+l"(p));
+  return p;
+}
+
 /// Nanoseconds of a clock that all multiprocessors share; it advances in steps of up to a microsecond.
 __device__ ISOMEM_INLINE uint64_t nanoseconds() {
   uint64_t t;

@@ -51,7 +51,7 @@ __device__ ISOMEM_INLINE bool show(DeviceWait* record, const WaitSite& site, uin
   record->waited_ns = waited;
   record->block = blockIdx.x + gridDim.x * (blockIdx.y + gridDim.y * blockIdx.z);
   record->thread = threadIdx.x + blockDim.x * (threadIdx.y + blockDim.y * threadIdx.z);
-  const volatile char* name = site.routine;  // volatile: else a known name becomes a store for each letter
+  const char* name = ptx::opaque(site.routine);  // else a known name becomes a store for each letter
   size_t i = 0;
   ISOMEM_NO_UNROLL
   for (; i + 1 < sizeof(record->routine) && name[i]; ++i) record->routine[i] = name[i];
