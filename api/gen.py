@@ -111,9 +111,10 @@ def definitions(source):
     return c_file(*parts, "", *aliases)
 
 
-def untyped_aliases():
-    lines = [alias(one) for family, functions in families() if not family.source for one in functions]
-    return c_file("// Included at the end of src/api/shmem.cpp, which defines these.", *lines)
+def untyped_aliases(name):
+    lines = [alias(one) for family, functions in families() if not family.source and family.by_hand == name
+             for one in functions]
+    return c_file(f"// Included at the end of src/api/{name}.cpp, which defines these.", *lines)
 
 
 def export_map(others=()):
@@ -129,13 +130,14 @@ def outputs():
         f"{INCLUDE}/shmem_typed.h": typed_header(),
         f"{INCLUDE}/pshmem_typed.h": pshmem_header(),
         f"{INCLUDE}/shmem_generic.h": guarded("ISOMEM_GENERATED_SHMEM_GENERIC_H", *generic.header()),
-        f"{SOURCE}/shmem_aliases.inc": untyped_aliases(),
         f"{SOURCE}/isomem.map": export_map(),
         f"{SOURCE}/isomem_cuda.map": export_map(nvshmem_gen.symbols()),
         f"{TESTS}/link_every_symbol.c": c_file(*test_programs.link_every_symbol()),
         f"{TESTS}/generics_cases.inc": c_file(*test_programs.generics_cases()),
         "STATUS.md": status.page(WRITTEN) + nvshmem_status.section(),
     }
+    for name in sorted({family.by_hand for family, _ in families() if not family.source}):
+        files[f"{SOURCE}/{name}_aliases.inc"] = untyped_aliases(name)
     for source in sorted({family.source for family, _ in families() if family.source}):
         files[f"{SOURCE}/shmem_{source}.cpp"] = definitions(source)
     files |= shmem_device_gen.outputs(c_file, guarded, INCLUDE, TESTS)

@@ -10,6 +10,7 @@ says what it is there.
 """
 
 import dataclasses
+import re
 
 import expand
 import generic
@@ -22,6 +23,7 @@ import table
 HOST_TYPES = ("longdouble", "complexd", "complexf")
 ONE = "<isomem::device::Thread>"
 SIGNAL = f"isomem::device::signal_op{ONE}(sig_addr, signal, SHMEM_SIGNAL_%s, pe)"
+IN_CONTEXT = "isomem::device::pe_in(ctx, pe)"
 # What NVSHMEM does not have in kernels, or answers otherwise.
 EXTRA = {
     "info_get_version": "(void)(*major = SHMEM_MAJOR_VERSION, *minor = SHMEM_MINOR_VERSION)",
@@ -33,6 +35,7 @@ EXTRA = {
     "pe_quiet": f"isomem::device::quiet{ONE}()",
     "ibput": f"isomem::device::ibput{ONE}",
     "ibget": f"isomem::device::ibget{ONE}",
+    "team_ptr": "isomem::device::team_ptr(isomem::team_slot(team), dest, pe)",
 }
 IN_KERNELS = {(row.stem, row.tail): row for family in nvshmem_table.FAMILIES for row in family.rows
               if row.prefix == "nvshmem_" and row.where == nvshmem_table.BOTH and not row.later}
@@ -40,11 +43,13 @@ CALLS_A_KERNEL, CALLS_A_FILE = 8, 400
 
 
 def arguments(function):
-    """As nvshmem_gen has them, without the context; teams are numbers in kernels."""
+    """As nvshmem_gen has them, without the context, to whose team PE numbers belong; teams are numbers in kernels."""
     names = nvshmem_gen.arguments(function, "isomem::device::")
     kinds = dict(zip(function.arguments, expand.split(function.params)))
-    teams = [one for one in names if kinds.get(one, "").startswith("shmem_team_t ")]
-    return [f"isomem::device::team_of({one})" if one in teams else one for one in names if one != "ctx"]
+    new = {one: f"isomem::team_slot({one})" for one in names if kinds.get(one, "").startswith("shmem_team_t ")}
+    if "ctx" in names:
+        new["pe"] = IN_CONTEXT
+    return [new.get(one, one) for one in names if one != "ctx"]
 
 
 def template_call(function):
@@ -70,7 +75,7 @@ def device_call(function):
         names = arguments(as_nvshmem(function, nvshmem_table.Row(row.stem, function.params)))
         return f"{extra}({', '.join(names)})"
     if extra:
-        return extra
+        return re.sub(r"\bpe\b", IN_CONTEXT, extra) if function.pattern.ctx else extra
     # a nonblocking atomic is the blocking one, its value stored
     nbi = row.stem.startswith("atomic_") and row.stem.endswith("_nbi")
     known = IN_KERNELS.get((row.stem.removesuffix("_nbi") if nbi else row.stem, row.tail))
@@ -172,7 +177,7 @@ def host_function(function):
 
 def host_line(function):
     new = host_function(function)
-    names = ["isomem::device::team_of(team)" if one == "team" else one for one in new.arguments]
+    names = ["isomem::team_slot(team)" if one == "team" else one for one in new.arguments]
     return f"inline {new.prototype()} {{ return {function.name}({', '.join(names)}); }}"
 
 

@@ -62,8 +62,7 @@ def page(written):
 
 OpenSHMEM 1.6 has {total} C functions (current, deprecated and removed ones counted) and {names} C11 names over them.
 isomem declares and defines {declared} of the functions, each with its `pshmem_` name; {named} of the C11 names work, in
-C++ as overloads. A routine is declared once it works: what is not declared is listed below. Teams and contexts
-are `SHMEM_TEAM_WORLD` and `SHMEM_CTX_DEFAULT`.
+C++ as overloads. A routine is declared once it works: what is not declared is listed below.
 
 | family | host | functions | C11 / C++ names | device, on stream | tested by |
 |---|---|---|---|---|---|

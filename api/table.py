@@ -106,11 +106,11 @@ class Family:
     category: str
     contract: str  # goes before the declarations
     rows: list
-    source: str = ""  # src/api/generated/shmem_<source>.cpp; without it src/api/shmem.cpp defines the routines
+    source: str = ""  # src/api/generated/shmem_<source>.cpp; without it src/api/<by_hand>.cpp defines the routines
+    by_hand: str = "shmem"
     test: str = ""  # the programs under tests/ that show it works, for STATUS.md
 
 
-TEAMS = "teams and contexts: with the GPU node work"
 SCANS = "scans: with the completion of OpenSHMEM"
 LOCKS = "locks: with the completion of OpenSHMEM"
 SESSIONS = "sessions: with the completion of OpenSHMEM"
@@ -118,11 +118,6 @@ OLD = "deprecated and removed names: with the completion of OpenSHMEM"
 
 # Constants and handles of shmem.h that wait for their routines; the deprecated ones come with OLD.
 CONSTANTS_LATER = {
-    "SHMEM_TEAM_SHARED": TEAMS,
-    "SHMEM_TEAM_NUM_CONTEXTS": TEAMS,
-    "SHMEM_CTX_SERIALIZED": TEAMS,
-    "SHMEM_CTX_PRIVATE": TEAMS,
-    "SHMEM_CTX_NOSTORE": TEAMS,
     "SHMEM_CTX_SESSION_TOTAL_OPS": SESSIONS,
     "SHMEM_CTX_SESSION_BATCH": SESSIONS,
 }
@@ -253,7 +248,7 @@ FAMILIES = [
             _plain("malloc_with_hints", "size_t size, long hints", "1.5", "void *"),
             _plain("addr_accessible", "const void *addr, int pe", "1.0", "int"),
             _plain("ptr", "const void *dest, int pe", "1.0", "void *"),
-            _plain("team_ptr", "shmem_team_t team, const void *dest, int pe", "1.6", "void *", later=TEAMS),
+            _plain("team_ptr", "shmem_team_t team, const void *dest, int pe", "1.6", "void *"),
             _plain("shmalloc", "size_t size", "1.0", "void *", deprecated="1.2", later=OLD, prefix=""),
             _plain("shfree", "void *ptr", "1.0", deprecated="1.2", later=OLD, prefix=""),
             _plain("shrealloc", "void *ptr, size_t size", "1.0", "void *", deprecated="1.2", later=OLD, prefix=""),
@@ -264,32 +259,45 @@ FAMILIES = [
     Family(
         "Teams", "team",
         """
-        Number of this PE in the team and number of PEs in it; -1 for SHMEM_TEAM_INVALID.
+        Number of this PE in the team and number of PEs in it; translate gives the number in `dest_team` of PE
+        `src_pe` of `src_team`. -1 for SHMEM_TEAM_INVALID and for a PE that is not in the team. The splits are
+        collective over the parent, with the same arguments on all its PEs; they return 0, or on all of them another
+        value, and then all new teams are SHMEM_TEAM_INVALID and stderr has the reason. A PE that is in none of the new
+        teams gets SHMEM_TEAM_INVALID. split_strided takes PEs start, start + stride, ... of the parent; a negative
+        stride numbers backwards. split_2d makes rows of `xrange` PEs (the last may be shorter) and the columns across
+        them. A new team may be used at once; this PE can be in 25 that it has not destroyed. destroy is collective over
+        the team and destroys the contexts that are left of it. Of the configuration the fields that the mask names
+        count; num_contexts is kept, but no limit.
         """,
         [
             _plain("team_my_pe", "shmem_team_t team", "1.5", "int"),
             _plain("team_n_pes", "shmem_team_t team", "1.5", "int"),
-            _plain("team_translate_pe", "shmem_team_t src_team, int src_pe, shmem_team_t dest_team", "1.5", "int",
-                   later=TEAMS),
+            _plain("team_translate_pe", "shmem_team_t src_team, int src_pe, shmem_team_t dest_team", "1.5", "int"),
             _plain("team_split_strided", "shmem_team_t parent_team, int start, int stride, int size, "
-                   "const shmem_team_config_t *config, long config_mask, shmem_team_t *new_team", "1.5", "int",
-                   later=TEAMS),
+                   "const shmem_team_config_t *config, long config_mask, shmem_team_t *new_team", "1.5", "int"),
             _plain("team_split_2d", "shmem_team_t parent_team, int xrange, const shmem_team_config_t *xaxis_config, "
                    "long xaxis_mask, shmem_team_t *xaxis_team, const shmem_team_config_t *yaxis_config, "
-                   "long yaxis_mask, shmem_team_t *yaxis_team", "1.5", "int", later=TEAMS),
-            _plain("team_get_config", "shmem_team_t team, long config_mask, shmem_team_config_t *config", "1.5", "int",
-                   later=TEAMS),
-            _plain("team_destroy", "shmem_team_t team", "1.5", later=TEAMS),
+                   "long yaxis_mask, shmem_team_t *yaxis_team", "1.5", "int"),
+            _plain("team_get_config", "shmem_team_t team, long config_mask, shmem_team_config_t *config", "1.5", "int"),
+            _plain("team_destroy", "shmem_team_t team", "1.5"),
         ],
-        test="multi/setup"),
+        by_hand="shmem_teams", test="multi/teams"),
     Family(
-        "Contexts", "ctx", "Streams of operations that are completed and ordered apart from each other.",
+        "Contexts", "ctx",
+        """
+        Streams of operations that are completed and ordered apart from each other. PE numbers in calls with a context
+        count in its team: the world, or the team of team_create_ctx. Neither is collective. `options` is an or of
+        SHMEM_CTX_SERIALIZED, SHMEM_CTX_PRIVATE and SHMEM_CTX_NOSTORE, 0 for none. They return 0, or another value with
+        SHMEM_CTX_INVALID if 1024 contexts exist. destroy completes what the context has begun; a private context is
+        used and destroyed by the thread that created it. destroy of SHMEM_CTX_INVALID does nothing.
+        """,
         [
-            _plain("ctx_create", "long options, shmem_ctx_t *ctx", "1.4", "int", later=TEAMS),
-            _plain("team_create_ctx", "shmem_team_t team, long options, shmem_ctx_t *ctx", "1.5", "int", later=TEAMS),
-            _plain("ctx_destroy", "shmem_ctx_t ctx", "1.4", later=TEAMS),
-            _plain("ctx_get_team", "shmem_ctx_t ctx, shmem_team_t *team", "1.5", "int", later=TEAMS),
-        ]),
+            _plain("ctx_create", "long options, shmem_ctx_t *ctx", "1.4", "int"),
+            _plain("team_create_ctx", "shmem_team_t team, long options, shmem_ctx_t *ctx", "1.5", "int"),
+            _plain("ctx_destroy", "shmem_ctx_t ctx", "1.4"),
+            _plain("ctx_get_team", "shmem_ctx_t ctx, shmem_team_t *team", "1.5", "int"),
+        ],
+        by_hand="shmem_teams", test="multi/contexts"),
     Family(
         "Sessions", "session", "Hints about the operations that follow on a context.",
         [

@@ -13,8 +13,9 @@
 // - One-sided operations make progress while their target computes and calls nothing.
 //
 // Where a CUDA compiler reads this header, kernels have the routines as well: a kernel calls them for the PE
-// that started it, on symmetric memory of both kinds (nvshmem_malloc, shmem_malloc), not on static data. The
-// context is ignored there. Only the host has: set-up, allocation, collect, alltoalls, addr_accessible, and
+// that started it, on symmetric memory of both kinds (nvshmem_malloc, shmem_malloc), not on static data. A
+// context says there which team PE numbers count in; each thread completes and orders its own operations.
+// Only the host has: set-up, allocation, making teams and contexts, collect, alltoalls, addr_accessible, and
 // everything over long double and complex. shmemx.h has the forms for groups of threads.
 //
 // STATUS.md in the source tree lists the routines of the specification that are not declared yet. In C11 and
@@ -95,10 +96,22 @@ typedef float _Complex isomem_complexf;
 // Handles: assign and compare them, look no further.
 typedef struct isomem_ctx* shmem_ctx_t;
 typedef struct isomem_team* shmem_team_t;
+typedef struct {
+  int num_contexts;  // that will exist at a time; 0 by default
+} shmem_team_config_t;
 #define SHMEM_CTX_INVALID ((shmem_ctx_t)0)
 #define SHMEM_CTX_DEFAULT ((shmem_ctx_t)1)  // the context of all routines without one; team: all PEs
 #define SHMEM_TEAM_INVALID ((shmem_team_t)0)
-#define SHMEM_TEAM_WORLD ((shmem_team_t)1)  // all PEs
+#define SHMEM_TEAM_WORLD ((shmem_team_t)1)   // all PEs
+#define SHMEM_TEAM_SHARED ((shmem_team_t)2)  // PEs that load and store each other's memory
+
+// Fields of shmem_team_config_t that count, joined by |.
+#define SHMEM_TEAM_NUM_CONTEXTS 1L
+
+// Options of contexts, joined by |; the program promises:
+#define SHMEM_CTX_SERIALIZED 1L  // no two threads use it at a time
+#define SHMEM_CTX_PRIVATE 2L     // only the thread that creates it uses it
+#define SHMEM_CTX_NOSTORE 4L     // quiet and fence on it need not order plain stores
 
 #if !defined(__CUDACC_RTC__)
 // The functions are visible and found in the library, also where a program is compiled with

@@ -14,6 +14,7 @@
 #include "allocator.hpp"
 #include "board.hpp"
 #include "bootstrap/job_file.hpp"
+#include "contexts.hpp"
 #include "cuda/device_side.hpp"
 #include "isomem/engine.hpp"
 #include "isomem/team.hpp"
@@ -86,6 +87,7 @@ class Runtime {
   Channel* channel() { return channel_.get(); }
   Team& world() { return world_; }
   Teams& teams() { return *teams_; }
+  Contexts& contexts() { return contexts_; }
   bool spins() const { return spins_; }
   bool launcher_was_visible() const { return launcher_was_visible_; }
 
@@ -189,6 +191,7 @@ class Runtime {
   Control* control_;
   Team world_;
   std::unique_ptr<Teams> teams_;
+  Contexts contexts_;
   Allocator allocator_;
   std::unique_ptr<Channel> channel_;  // null: all PEs are near
   std::unique_ptr<DeviceSide> device_side_;

@@ -336,6 +336,7 @@ void Teams::retire(const char* routine, int slot) {
 void Teams::destroy(const char* routine, int slot) {
   if (slot < kFirstUser || !find(slot)) return;
   retire(routine, slot);
+  runtime_.contexts().destroy_of(slot);
   if (hooks_.destroyed) hooks_.destroyed(slot);
   release(bit(slot));
 }

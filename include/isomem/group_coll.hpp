@@ -232,8 +232,10 @@ ISOMEM_HD void fold_range(const Round<E>& round, const Folding& whole, const Fol
   const size_t head = (16 - in % 16) % 16;
   const size_t middle = alike && head < f.bytes ? head : f.bytes;
   const size_t rest = middle + (f.bytes - middle) / 16 * 16;
-  if (middle > 0) fold_single(round.e, f.part(0, middle), folder);
-  if (rest < f.bytes) fold_single(round.e, f.part(rest, f.bytes), folder);
+  ISOMEM_NO_UNROLL
+  for (int end = 0; end < 2; ++end) {
+    fold_single(round.e, end ? f.part(rest, f.bytes) : f.part(0, middle), folder);
+  }
   if (middle < rest) folder.wide(f.part(middle, rest), round.e.rank(), round.e.size());
 }
 
@@ -347,12 +349,10 @@ ISOMEM_HD bool group_reduce(E& e, const char* routine, DeviceTeam& team, const R
   if (!round.is_member()) return false;
   const size_t bytes = r.n * folder.size();
   const size_t pes = static_cast<size_t>(round.n_pes());
-  const bool by_lines = folder.by_lines();
+  const bool by_lines = folder.by_lines() && pes > 1;
   const bool two_steps =
       E::kWholeKernel && !r.scatter && bytes <= small.two_steps && round.fits((bytes + 7) / 8 / pes * 8 + 8);
-  if (pes == 1) {
-    copy_slice(round, r.dest, r.source, bytes);
-  } else if (by_lines && bytes <= small.direct && round.fits(bytes)) {
+  if (by_lines && bytes <= small.direct && round.fits(bytes)) {
     reduce_directly(round, r, folder);
   } else if (by_lines && two_steps) {
     reduce_in_two_steps(round, r.dest, r.source, bytes, folder);

@@ -87,10 +87,10 @@ ISOMEM_HD void fold_few(const Folder& folder, const Folding& f, const Stride<uin
 }
 
 /// Any number of members, some at a time.
-template <class Folder, class Index>
-ISOMEM_HD void fold_many(const Folder& folder, const Folding& f, const Stride<Index>& s) {
+template <class Folder>
+ISOMEM_HD void fold_many(const Folder& folder, const Folding& f, const Stride<size_t>& s) {
   ISOMEM_NO_UNROLL
-  for (Index at = s.first; at < s.last; at += s.step) {
+  for (size_t at = s.first; at < s.last; at += s.step) {
     WideUnit total[1] = {};
     ISOMEM_NO_UNROLL
     for (int first = 0; first < f.n_pes(); first += kBatch) {
@@ -109,16 +109,15 @@ ISOMEM_HD void fold_many(const Folder& folder, const Folding& f, const Stride<In
 /// values on their way at once, from all members together, so that no link is idle.
 template <class Folder>
 ISOMEM_HD void fold_wide(const Folder& folder, const Folding& f, unsigned rank, unsigned size) {
-  if (f.bytes >> 34) {  // rare: short code, not the fastest
-    return fold_many(folder, f, Stride<size_t>{rank, f.bytes / sizeof(WideUnit), size});
-  }
-  const Stride<uint32_t> s{rank, static_cast<uint32_t>(f.bytes / sizeof(WideUnit)), size};
-  if (f.n_pes() <= 2) return fold_few<Folder::kDepth / 2, 2>(folder, f, s);
-  if (f.n_pes() <= 4) return fold_few<Folder::kDepth / 4, 4>(folder, f, s);
+  const size_t units = f.bytes / sizeof(WideUnit);
+  const Stride<uint32_t> s{rank, static_cast<uint32_t>(units), size};
+  const int few = units >> 30 ? 0 : f.n_pes();  // a huge share: short code, not the fastest
+  if (0 < few && few <= 2) return fold_few<Folder::kDepth / 2, 2>(folder, f, s);
+  if (0 < few && few <= 4) return fold_few<Folder::kDepth / 4, 4>(folder, f, s);
   if constexpr (Folder::kDepth == 8) {
-    if (f.n_pes() <= 8) return fold_few<1, 8>(folder, f, s);
+    if (0 < few && few <= 8) return fold_few<1, 8>(folder, f, s);
   }
-  fold_many(folder, f, s);
+  fold_many(folder, f, Stride<size_t>{rank, units, size});
 }
 
 /// total, folded with the first `n` of some units, one after the other. `first`: into nothing yet.

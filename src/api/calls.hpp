@@ -33,8 +33,7 @@ using Bits128 = Raw<16>;
 /// Contiguous elements out to PE `pe` or in from there; the far side is the symmetric one.
 template <bool out, bool blocking, class T>
 void transfer(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, size_t nelems, int pe) {
-  Runtime& rt = runtime(routine, ctx);
-  check_pe(rt, routine, pe);
+  Runtime& rt = runtime(routine, ctx, pe);
   if (nelems == 0) return;
   const uint64_t bytes = bytes_of(routine, nelems, sizeof(T));
   check_symmetric(rt, routine, out ? "dest" : "source", out ? dest : source, bytes, alignof(T));
@@ -67,8 +66,7 @@ void get_nbi(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, siz
 
 template <class T>
 void p(const char* routine, shmem_ctx_t ctx, T* dest, T value, int pe) {
-  Runtime& rt = runtime(routine, ctx);
-  check_pe(rt, routine, pe);
+  Runtime& rt = runtime(routine, ctx, pe);
   check_symmetric(rt, routine, "dest", dest, sizeof(T), alignof(T));
   HostEngine e(rt);
   put_word(e, dest, value, pe);
@@ -76,8 +74,7 @@ void p(const char* routine, shmem_ctx_t ctx, T* dest, T value, int pe) {
 
 template <class T>
 T g(const char* routine, shmem_ctx_t ctx, const T* source, int pe) {
-  Runtime& rt = runtime(routine, ctx);
-  check_pe(rt, routine, pe);
+  Runtime& rt = runtime(routine, ctx, pe);
   check_symmetric(rt, routine, "source", source, sizeof(T), alignof(T));
   HostEngine e(rt);
   return get_word(e, source, pe);
@@ -90,8 +87,7 @@ T g(const char* routine, shmem_ctx_t ctx, const T* source, int pe) {
 template <class T>
 void move_strided(Verb verb, const char* routine, shmem_ctx_t ctx, T* dest, const T* source, ptrdiff_t dst,
                   ptrdiff_t sst, size_t bsize, size_t nblocks, int pe) {
-  Runtime& rt = runtime(routine, ctx);
-  check_pe(rt, routine, pe);
+  Runtime& rt = runtime(routine, ctx, pe);
   if (bsize == 0 || nblocks == 0) return;
   const long long least = static_cast<long long>(bsize);
   const char* valid = bsize == 1 ? "1 or more" : "the block size or more";
@@ -145,8 +141,7 @@ inline void check_signal_op(const char* routine, int op) {
 template <class T>
 void put_signal_any(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, size_t nelems,
                     uint64_t* sig_addr, uint64_t value, int sig_op, int pe, bool blocking) {
-  Runtime& rt = runtime(routine, ctx);
-  check_pe(rt, routine, pe);
+  Runtime& rt = runtime(routine, ctx, pe);
   check_signal_op(routine, sig_op);
   check_symmetric(rt, routine, "sig_addr", sig_addr, sizeof(*sig_addr), alignof(uint64_t));
   const uint64_t bytes = bytes_of(routine, nelems, sizeof(T));
@@ -175,8 +170,7 @@ void put_signal_nbi(const char* routine, shmem_ctx_t ctx, T* dest, const T* sour
 
 inline void update_signal(const char* routine, shmem_ctx_t ctx, uint64_t* sig_addr, uint64_t value, bool add,
                           int pe) {
-  Runtime& rt = runtime(routine, ctx);
-  check_pe(rt, routine, pe);
+  Runtime& rt = runtime(routine, ctx, pe);
   check_symmetric(rt, routine, "sig_addr", sig_addr, sizeof(*sig_addr), alignof(uint64_t));
   HostEngine e(rt);
   isomem::signal(e, sig_addr, value, add, pe);
@@ -200,17 +194,10 @@ inline uint64_t signal_fetch(const char* routine, const uint64_t* sig_addr) {
 // --- atomics
 // ------------------------------------------------------------------------------------------------------
 
-template <class T>
-void check_word(const Runtime& rt, const char* routine, const T* word, int pe,
-                const char* argument = "dest") {
-  check_pe(rt, routine, pe);
-  check_symmetric(rt, routine, argument, word, sizeof(T), alignof(T));
-}
-
 template <Amo amo, class T>
 T amo_with_result(const char* routine, shmem_ctx_t ctx, T* word, T operand, T compare, int pe) {
-  Runtime& rt = runtime(routine, ctx);
-  check_word(rt, routine, word, pe);
+  Runtime& rt = runtime(routine, ctx, pe);
+  check_symmetric(rt, routine, "dest", word, sizeof(T), alignof(T));
   HostEngine e(rt);
   using B = BitsOf<T>;
   return bits<T>(atomic_fetch(e, amo, reinterpret_cast<B*>(word), bits<B>(operand), bits<B>(compare), pe));
@@ -218,8 +205,8 @@ T amo_with_result(const char* routine, shmem_ctx_t ctx, T* word, T operand, T co
 
 template <Amo amo, class T>
 void amo_without_result(const char* routine, shmem_ctx_t ctx, T* word, T operand, int pe) {
-  Runtime& rt = runtime(routine, ctx);
-  check_word(rt, routine, word, pe);
+  Runtime& rt = runtime(routine, ctx, pe);
+  check_symmetric(rt, routine, "dest", word, sizeof(T), alignof(T));
   HostEngine e(rt);
   using B = BitsOf<T>;
   atomic(e, amo, reinterpret_cast<B*>(word), bits<B>(operand), pe);
@@ -227,8 +214,8 @@ void amo_without_result(const char* routine, shmem_ctx_t ctx, T* word, T operand
 
 template <Amo amo, class T>
 void amo_later(const char* routine, shmem_ctx_t ctx, T* fetch, T* word, T operand, T compare, int pe) {
-  Runtime& rt = runtime(routine, ctx);
-  check_word(rt, routine, word, pe);
+  Runtime& rt = runtime(routine, ctx, pe);
+  check_symmetric(rt, routine, "dest", word, sizeof(T), alignof(T));
   check_local(routine, "fetch", fetch, alignof(T));
   HostEngine e(rt);
   using B = BitsOf<T>;
@@ -471,49 +458,53 @@ bool check_buffers(const Runtime& rt, const char* routine, T* dest, uint64_t des
 
 template <class T>
 int broadcast(const char* routine, shmem_team_t team, T* dest, const T* source, size_t nelems, int root) {
-  Runtime& rt = runtime(routine, team);
-  check_pe(rt, routine, root, "PE_root");
+  Runtime& rt = runtime(routine);
+  Team& members = team_of(rt, routine, team);
+  check_pe(members.n_pes(), routine, root, "PE_root");
   if (!check_buffers(rt, routine, dest, nelems, source, nelems, true)) return 0;
   with_engine(rt, dest, source, [&](auto& e) {
-    isomem::broadcast(e, routine, rt.world(), dest, source, nelems * sizeof(T), root);
+    isomem::broadcast(e, routine, members, dest, source, nelems * sizeof(T), root);
   });
   return 0;
 }
 
 template <class T>
 int fcollect(const char* routine, shmem_team_t team, T* dest, const T* source, size_t nelems) {
-  Runtime& rt = runtime(routine, team);
-  const uint64_t pes = static_cast<uint64_t>(rt.n_pes());
+  Runtime& rt = runtime(routine);
+  Team& members = team_of(rt, routine, team);
+  const uint64_t pes = static_cast<uint64_t>(members.n_pes());
   if (!check_buffers(rt, routine, dest, bytes_of(routine, nelems, pes), source, nelems)) return 0;
   with_engine(rt, dest, source,
-              [&](auto& e) { isomem::fcollect(e, routine, rt.world(), dest, source, nelems * sizeof(T)); });
+              [&](auto& e) { isomem::fcollect(e, routine, members, dest, source, nelems * sizeof(T)); });
   return 0;
 }
 
 /// nelems may differ between PEs and be 0 on some, so every PE takes part.
 template <class T>
 int collect(const char* routine, shmem_team_t team, T* dest, const T* source, size_t nelems) {
-  Runtime& rt = runtime(routine, team);
+  Runtime& rt = runtime(routine);
+  Team& members = team_of(rt, routine, team);
   check_buffers(rt, routine, dest, nelems, source, nelems);
   with_engine(rt, dest, source,
-              [&](auto& e) { isomem::collect(e, routine, rt.world(), dest, source, nelems * sizeof(T)); });
+              [&](auto& e) { isomem::collect(e, routine, members, dest, source, nelems * sizeof(T)); });
   return 0;
 }
 
 template <class T>
 int alltoalls(const char* routine, shmem_team_t team, T* dest, const T* source, ptrdiff_t dst, ptrdiff_t sst,
               size_t nelems) {
-  Runtime& rt = runtime(routine, team);
+  Runtime& rt = runtime(routine);
+  Team& members = team_of(rt, routine, team);
   check_range(routine, "dst", dst, 1, PTRDIFF_MAX, "1 or more");
   check_range(routine, "sst", sst, 1, PTRDIFF_MAX, "1 or more");
-  const uint64_t all = bytes_of(routine, nelems, static_cast<uint64_t>(rt.n_pes()));
+  const uint64_t all = bytes_of(routine, nelems, static_cast<uint64_t>(members.n_pes()));
   const uint64_t last = all ? all - 1 : 0;
   const uint64_t dest_span = all ? bytes_of(routine, last, static_cast<uint64_t>(dst)) + 1 : 0;
   const uint64_t source_span = all ? bytes_of(routine, last, static_cast<uint64_t>(sst)) + 1 : 0;
   if (!check_buffers(rt, routine, dest, dest_span, source, source_span)) return 0;
   constexpr int64_t size = sizeof(T);
   with_engine(rt, dest, source, [&](auto& e) {
-    isomem::alltoalls(e, routine, rt.world(), dest, source, sizeof(T), dst * size, sst * size, nelems);
+    isomem::alltoalls(e, routine, members, dest, source, sizeof(T), dst * size, sst * size, nelems);
   });
   return 0;
 }
@@ -554,10 +545,11 @@ struct Folder {
 
 template <Reduction op, class T>
 int reduce(const char* routine, shmem_team_t team, T* dest, const T* source, size_t nreduce) {
-  Runtime& rt = runtime(routine, team);
+  Runtime& rt = runtime(routine);
+  Team& members = team_of(rt, routine, team);
   if (!check_buffers(rt, routine, dest, nreduce, source, nreduce, true)) return 0;
   with_engine(rt, dest, source,
-              [&](auto& e) { isomem::reduce(e, routine, rt.world(), dest, source, nreduce, Folder<op>{}); });
+              [&](auto& e) { isomem::reduce(e, routine, members, dest, source, nreduce, Folder<op>{}); });
   return 0;
 }
 

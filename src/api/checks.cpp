@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "api/checks.hpp"
 
+#include "isomem/handles.hpp"
 #include "report.hpp"
+#include "teams.hpp"
 
 namespace isomem::api {
 
@@ -23,19 +25,42 @@ void fail_uninitialized(const char* routine) {
                       : " was called before shmem_init or after shmem_finalize; call shmem_init first"));
 }
 
-void fail_pe(const char* routine, const char* argument, int pe) {
-  fail(routine, text("argument %s = %d is no PE; valid: 0 to %d", argument, pe, this_pe->n_pes() - 1));
+void fail_pe(const char* routine, const char* argument, int pe, int n_pes) {
+  fail(routine, text("argument %s = %d is no PE; valid: 0 to %d", argument, pe, n_pes - 1));
 }
 
 void fail_ctx(const char* routine, shmem_ctx_t ctx) {
-  if (ctx == SHMEM_CTX_INVALID) fail(routine, "argument ctx = SHMEM_CTX_INVALID; valid: SHMEM_CTX_DEFAULT");
-  fail(routine, text("argument ctx = %p is no context; valid: SHMEM_CTX_DEFAULT", static_cast<void*>(ctx)));
+  const char* valid = "SHMEM_CTX_DEFAULT, or what shmem_ctx_create gave and nobody has destroyed";
+  if (ctx == SHMEM_CTX_INVALID) fail(routine, text("argument ctx = SHMEM_CTX_INVALID; valid: %s", valid));
+  if (ctx == SHMEM_CTX_DEFAULT) {
+    fail(routine, "argument ctx = SHMEM_CTX_DEFAULT; valid: a context that the program has created");
+  }
+  fail(routine, text("argument ctx = %p is no context; valid: %s", static_cast<void*>(ctx), valid));
 }
 
 void fail_team(const char* routine, shmem_team_t team) {
-  if (team == SHMEM_TEAM_INVALID)
-    fail(routine, "argument team = SHMEM_TEAM_INVALID; valid: SHMEM_TEAM_WORLD");
-  fail(routine, text("argument team = %p is no team; valid: SHMEM_TEAM_WORLD", static_cast<void*>(team)));
+  const char* valid =
+      "SHMEM_TEAM_WORLD, SHMEM_TEAM_SHARED, or a team that this PE is in and has not destroyed";
+  if (team == SHMEM_TEAM_INVALID) fail(routine, text("argument team = SHMEM_TEAM_INVALID; valid: %s", valid));
+  fail(routine, text("argument team = %p is no team; valid: %s", static_cast<void*>(team), valid));
+}
+
+Team& other_team(Runtime& rt, const char* routine, shmem_team_t team) {
+  Team* const found = rt.teams().find(team_slot(team));
+  if (!found) fail_team(routine, team);
+  return *found;
+}
+
+Team& context_team(Runtime& rt, const char* routine, shmem_ctx_t ctx) {
+  if (ctx == SHMEM_CTX_DEFAULT) return rt.world();
+  if (!rt.contexts().is_live(ctx)) fail_ctx(routine, ctx);
+  if (!rt.contexts().may_use(ctx)) {
+    fail(routine,
+         text("argument ctx = %p is a private context of another thread; valid: a call of the thread that "
+              "created it, or a context without SHMEM_CTX_PRIVATE",
+              static_cast<void*>(ctx)));
+  }
+  return *rt.teams().find(ctx_slot(ctx));
 }
 
 void fail_address(const char* routine, const char* argument, const void* address, uint64_t bytes,

@@ -9,7 +9,7 @@
 namespace isomem::api {
 
 [[noreturn, gnu::cold]] void fail_uninitialized(const char* routine);
-[[noreturn, gnu::cold]] void fail_pe(const char* routine, const char* argument, int pe);
+[[noreturn, gnu::cold]] void fail_pe(const char* routine, const char* argument, int pe, int n_pes);
 [[noreturn, gnu::cold]] void fail_ctx(const char* routine, shmem_ctx_t ctx);
 [[noreturn, gnu::cold]] void fail_team(const char* routine, shmem_team_t team);
 [[noreturn, gnu::cold]] void fail_address(const char* routine, const char* argument, const void* address,
@@ -33,22 +33,32 @@ inline Runtime& runtime(const char* routine) {
   return *this_pe;
 }
 
-/// The PE of a call with a context. The default context is the only one so far.
-inline Runtime& runtime(const char* routine, shmem_ctx_t ctx) {
-  Runtime& rt = runtime(routine);
-  if (__builtin_expect(ctx != SHMEM_CTX_DEFAULT, 0)) fail_ctx(routine, ctx);
-  return rt;
+/// `pe` is below the number of PEs of what it counts in.
+inline void check_pe(int n_pes, const char* routine, int pe, const char* argument = "pe") {
+  if (__builtin_expect(static_cast<unsigned>(pe) >= static_cast<unsigned>(n_pes), 0))
+    fail_pe(routine, argument, pe, n_pes);
 }
 
-inline Runtime& runtime(const char* routine, shmem_team_t team) {
-  Runtime& rt = runtime(routine);
-  if (__builtin_expect(team != SHMEM_TEAM_WORLD, 0)) fail_team(routine, team);
-  return rt;
+/// The team of a handle. Ends the job where this PE has none.
+Team& other_team(Runtime& rt, const char* routine, shmem_team_t team);
+inline Team& team_of(Runtime& rt, const char* routine, shmem_team_t team) {
+  return team == SHMEM_TEAM_WORLD ? rt.world() : other_team(rt, routine, team);
 }
 
-inline void check_pe(const Runtime& rt, const char* routine, int pe, const char* argument = "pe") {
-  if (__builtin_expect(static_cast<unsigned>(pe) >= static_cast<unsigned>(rt.n_pes()), 0))
-    fail_pe(routine, argument, pe);
+/// The team of a context, which is live and may be used by this thread.
+Team& context_team(Runtime& rt, const char* routine, shmem_ctx_t ctx);
+
+/// The runtime for a call with a context, on member `pe` of its team; that becomes the number of a PE.
+inline Runtime& runtime(const char* routine, shmem_ctx_t ctx, int& pe) {
+  Runtime& rt = runtime(routine);
+  if (ctx == SHMEM_CTX_DEFAULT) {
+    check_pe(rt.n_pes(), routine, pe);
+  } else {
+    const Team& team = context_team(rt, routine, ctx);
+    check_pe(team.n_pes(), routine, pe);
+    pe = team.pe(pe);
+  }
+  return rt;
 }
 
 /// `bytes` at `address` are symmetric and aligned.

@@ -156,7 +156,7 @@ void nvshmem_free(void* ptr) {
 
 void* nvshmem_ptr(const void* ptr, int pe) {
   Runtime& rt = runtime("nvshmem_ptr");
-  check_pe(rt, "nvshmem_ptr", pe);
+  check_pe(rt.n_pes(), "nvshmem_ptr", pe);
   if (!rt.is_symmetric_on_device(ptr, 1)) return shmem_ptr(ptr, pe);
   return Device::bound()->translate(ptr, pe);
 }

@@ -41,7 +41,7 @@ void transfer(const char* routine, T* dest, const T* source, size_t nelems, int 
   const void* local = out ? source : dest;
   if (nelems == 0 || !needs_copy_engine(rt, symmetric, local))
     return api::transfer<out, blocking>(routine, SHMEM_CTX_DEFAULT, dest, source, nelems, pe);
-  api::check_pe(rt, routine, pe);
+  api::check_pe(rt.n_pes(), routine, pe);
   const uint64_t bytes = api::bytes_of(routine, nelems, sizeof(T));
   api::check_symmetric(rt, routine, out ? "dest" : "source", symmetric, bytes, alignof(T));
   void* far = rt.translate(symmetric, pe);

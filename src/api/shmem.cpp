@@ -82,10 +82,16 @@ void start(int requested) {
   show_start(*this_pe);
 }
 
-void check_count(const char* routine, const int* target_pes, size_t npes) {
+/// The runtime for a call that completes or orders what a context has begun.
+Runtime& with_context(const char* routine, shmem_ctx_t ctx) {
   Runtime& rt = runtime(routine);
+  context_team(rt, routine, ctx);
+  return rt;
+}
+
+void check_pes(const Team& team, const char* routine, const int* target_pes, size_t npes) {
   if (npes && !target_pes) fail_address(routine, "target_pes", nullptr, npes * sizeof(int), alignof(int));
-  for (size_t i = 0; i < npes; ++i) check_pe(rt, routine, target_pes[i], "target_pes");
+  for (size_t i = 0; i < npes; ++i) check_pe(team.n_pes(), routine, target_pes[i], "target_pes");
 }
 
 }  // namespace
@@ -164,15 +170,6 @@ void shmem_pcontrol(int, ...) {}
 int shmem_my_pe(void) { return runtime("shmem_my_pe").me(); }
 int shmem_n_pes(void) { return runtime("shmem_n_pes").n_pes(); }
 
-int shmem_team_my_pe(shmem_team_t team) {
-  if (team == SHMEM_TEAM_INVALID) return -1;
-  return runtime("shmem_team_my_pe", team).me();
-}
-int shmem_team_n_pes(shmem_team_t team) {
-  if (team == SHMEM_TEAM_INVALID) return -1;
-  return runtime("shmem_team_n_pes", team).n_pes();
-}
-
 int shmem_pe_accessible(int pe) {
   const Runtime& rt = runtime("shmem_pe_accessible");
   return pe >= 0 && pe < rt.n_pes();
@@ -185,9 +182,16 @@ int shmem_addr_accessible(const void* addr, int pe) {
 
 void* shmem_ptr(const void* dest, int pe) {
   const Runtime& rt = runtime("shmem_ptr");
-  check_pe(rt, "shmem_ptr", pe);
+  check_pe(rt.n_pes(), "shmem_ptr", pe);
   if (!rt.is_symmetric(dest, 1)) return nullptr;
   return pe == rt.me() ? const_cast<void*>(dest) : rt.reach(dest, pe);
+}
+
+void* shmem_team_ptr(shmem_team_t team, const void* dest, int pe) {
+  if (team == SHMEM_TEAM_INVALID) return nullptr;
+  const Team& members = team_of(runtime("shmem_team_ptr"), "shmem_team_ptr", team);
+  check_pe(members.n_pes(), "shmem_team_ptr", pe);
+  return shmem_ptr(dest, members.pe(pe));
 }
 
 // --- memory
@@ -237,23 +241,24 @@ void* shmem_malloc_with_hints(size_t size, long) {
 
 void shmem_fence(void) { runtime("shmem_fence").fence(); }
 void shmem_ctx_fence(shmem_ctx_t ctx) {
-  if (ctx != SHMEM_CTX_INVALID) runtime("shmem_ctx_fence", ctx).fence();
+  if (ctx != SHMEM_CTX_INVALID) with_context("shmem_ctx_fence", ctx).fence();
 }
 void shmem_quiet(void) { runtime("shmem_quiet").quiet(); }
 void shmem_ctx_quiet(shmem_ctx_t ctx) {
-  if (ctx != SHMEM_CTX_INVALID) runtime("shmem_ctx_quiet", ctx).quiet();
+  if (ctx != SHMEM_CTX_INVALID) with_context("shmem_ctx_quiet", ctx).quiet();
 }
 
 /// Completes all PEs' operations: more than asked for.
 void shmem_pe_quiet(const int* target_pes, size_t npes) {
-  check_count("shmem_pe_quiet", target_pes, npes);
-  this_pe->quiet();
+  Runtime& rt = runtime("shmem_pe_quiet");
+  check_pes(rt.world(), "shmem_pe_quiet", target_pes, npes);
+  rt.quiet();
 }
 void shmem_ctx_pe_quiet(shmem_ctx_t ctx, const int* target_pes, size_t npes) {
   if (ctx == SHMEM_CTX_INVALID) return;
-  runtime("shmem_ctx_pe_quiet", ctx);
-  check_count("shmem_ctx_pe_quiet", target_pes, npes);
-  this_pe->quiet();
+  Runtime& rt = runtime("shmem_ctx_pe_quiet");
+  check_pes(context_team(rt, "shmem_ctx_pe_quiet", ctx), "shmem_ctx_pe_quiet", target_pes, npes);
+  rt.quiet();
 }
 
 void shmem_barrier_all(void) { runtime("shmem_barrier_all").barrier_all("shmem_barrier_all"); }
@@ -265,9 +270,9 @@ void shmem_sync_all(void) {
 }
 
 int shmem_team_sync(shmem_team_t team) {
-  Runtime& rt = runtime("shmem_team_sync", team);
+  Runtime& rt = runtime("shmem_team_sync");
   HostEngine e(rt);
-  team_sync(e, "shmem_team_sync", rt.world());
+  team_sync(e, "shmem_team_sync", team_of(rt, "shmem_team_sync", team));
   return 0;
 }
 

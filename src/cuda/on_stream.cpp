@@ -189,7 +189,7 @@ void signal_op(const char* routine, uint64_t* sig_addr, uint64_t signal, int sig
                cudaStream_t stream) {
   api::guarded(routine, [&](Runtime& rt) {
     Device& device = Device::current(routine);
-    api::check_pe(rt, routine, pe);
+    api::check_pe(rt.n_pes(), routine, pe);
     api::check_symmetric(rt, routine, "sig_addr", sig_addr, sizeof(*sig_addr), alignof(uint64_t));
     void* word = device.translate(sig_addr, pe);
     if (sig_op == kSignalAdd) {

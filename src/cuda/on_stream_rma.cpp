@@ -11,7 +11,7 @@ namespace {
 /// The address of PE `pe`'s copy, once the arguments are checked.
 void* far_side(Runtime& rt, const Device& device, const char* routine, const char* argument,
                const void* address, size_t bytes, size_t alignment, int pe) {
-  api::check_pe(rt, routine, pe);
+  api::check_pe(rt.n_pes(), routine, pe);
   api::check_symmetric(rt, routine, argument, address, bytes, alignment);
   return device.translate(address, pe);
 }

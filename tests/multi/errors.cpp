@@ -19,6 +19,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <string>
+#include <thread>
 #include <vector>
 
 extern char** environ;
@@ -182,6 +183,62 @@ const std::vector<Case>& cases() {
       {"wild_ctx",
        [] { shmem_ctx_int_p(reinterpret_cast<shmem_ctx_t>(uintptr_t{0x123450}), heap, 1, other()); },
        {"shmem_ctx_int_p", "ctx"}},
+      {"destroyed_ctx",
+       [] {
+         shmem_ctx_t ctx;
+         shmem_ctx_create(0, &ctx);
+         shmem_ctx_destroy(ctx);
+         shmem_ctx_int_p(ctx, heap, 1, other());
+       },
+       {"shmem_ctx_int_p", "ctx", "shmem_ctx_create"}},
+      {"destroy_default_ctx", [] { shmem_ctx_destroy(SHMEM_CTX_DEFAULT); }, {"shmem_ctx_destroy", "ctx"}},
+      {"ctx_options",
+       [] {
+         shmem_ctx_t ctx;
+         shmem_ctx_create(64, &ctx);
+       },
+       {"shmem_ctx_create", "options", "64", "SHMEM_CTX_PRIVATE"}},
+      {"private_ctx_of_another_thread",
+       [] {
+         shmem_ctx_t ctx;
+         shmem_ctx_create(SHMEM_CTX_PRIVATE, &ctx);
+         std::thread([=] { shmem_ctx_quiet(ctx); }).join();
+       },
+       {"shmem_ctx_quiet", "ctx", "thread"}},
+      {"pe_outside_of_the_team_of_a_ctx",
+       [] {
+         shmem_team_t team;
+         shmem_ctx_t ctx;
+         shmem_team_split_strided(SHMEM_TEAM_WORLD, 1, 1, 1, nullptr, 0, &team);
+         if (me == 1) shmem_team_create_ctx(team, 0, &ctx);
+         if (me == 1) shmem_ctx_int_p(ctx, heap, 1, 1);
+         shmem_barrier_all();
+       },
+       {"shmem_ctx_int_p", "pe", "1", "0"}},
+      {"root_outside_of_a_team",
+       [] {
+         shmem_team_t team;
+         shmem_team_split_strided(SHMEM_TEAM_WORLD, 1, 1, 1, nullptr, 0, &team);
+         if (me == 1) shmem_int_broadcast(team, heap, heap + 8, 1, 1);
+         shmem_barrier_all();
+       },
+       {"shmem_int_broadcast", "PE_root", "1"}},
+      {"team_of_others",
+       [] {
+         shmem_team_t team;
+         shmem_team_split_strided(SHMEM_TEAM_WORLD, 1, 1, 1, nullptr, 0, &team);
+         if (me == 0) shmem_team_sync(team);
+         shmem_barrier_all();
+       },
+       {"shmem_team_sync", "team", "SHMEM_TEAM_INVALID"}},
+      {"destroyed_team",
+       [] {
+         shmem_team_t team;
+         shmem_team_split_strided(SHMEM_TEAM_WORLD, 0, 1, n, nullptr, 0, &team);
+         shmem_team_destroy(team);
+         shmem_team_sync(team);
+       },
+       {"shmem_team_sync", "team", "destroyed"}},
       {"invalid_team",
        [] { shmem_int_sum_reduce(SHMEM_TEAM_INVALID, heap, heap + 8, 1); },
        {"shmem_int_sum_reduce", "team"}},

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // TIMEOUT: 180
-// Reductions on SHMEM_TEAM_WORLD: every operation and type (complex too), in place and not, odd counts and
-// places. The values are small, so that the result is exact in every type and in every order of summation.
-#include "../common/check.hpp"
+// Reductions: every operation and type (complex too) on the world, one of each on other teams, in place and
+// not, odd counts and places. The values are small, so that the result is exact in every type and in every
+// order of summation.
+#include "../common/teams.hpp"
 #include "../common/types.hpp"
 
 #include <algorithm>
@@ -31,7 +32,7 @@ T small_value(uint64_t salt, int pe, size_t i, bool product) {
 
 class Tester {
  public:
-  Tester(test::Session& session, size_t bytes) : s_(session), bytes_(bytes) {
+  explicit Tester(size_t bytes) : bytes_(bytes) {
     dest_ = test::symmetric<unsigned char>(bytes);
     source_ = test::symmetric<unsigned char>(bytes);
   }
@@ -39,6 +40,9 @@ class Tester {
     shmem_free(source_);
     shmem_free(dest_);
   }
+
+  /// On the members of a team.
+  void on(test::Team& team) { team_ = &team; }
 
   /// `value(pe, i)` makes the inputs, `combine` folds two of them.
   template <class T, class Combine>
@@ -63,30 +67,30 @@ class Tester {
   void one(const char* name, Reduce<T> reduce, Combine combine, bool full_range, bool product, size_t count,
            bool in_place) {
     test::note("%s of %zu%s", name, count, in_place ? " in place" : "");
-    const uint64_t salt = s_.common();
-    const size_t at = s_.common() % 17;
+    const uint64_t salt = team_->common();
+    const size_t at = team_->common() % 17;
     auto value = [&](int pe, size_t i) {
       return full_range ? test::element<T>(salt, pe, i) : small_value<T>(salt, pe, i, product);
     };
     T* dest = reinterpret_cast<T*>(dest_) + at;
-    T* source = in_place ? dest : reinterpret_cast<T*>(source_) + s_.common() % 17;
+    T* source = in_place ? dest : reinterpret_cast<T*>(source_) + team_->common() % 17;
     test::poison(dest_, (count + 40) * sizeof(T));
-    for (size_t i = 0; i < count; ++i) source[i] = value(s_.me, i);
-    shmem_barrier_all();
-    CHECK_EQ(reduce(SHMEM_TEAM_WORLD, dest, source, count), 0);
+    for (size_t i = 0; i < count; ++i) source[i] = value(team_->me, i);
+    team_->barrier();
+    CHECK_EQ(reduce(team_->handle, dest, source, count), 0);
     for (size_t i = 0; i < count; ++i) {
       T want = value(0, i);
-      for (int pe = 1; pe < s_.n; ++pe) want = static_cast<T>(combine(want, value(pe, i)));
+      for (int pe = 1; pe < team_->n; ++pe) want = static_cast<T>(combine(want, value(pe, i)));
       CHECK_EQ(dest[i], want);
-      if (!in_place) CHECK_EQ(source[i], value(s_.me, i));
+      if (!in_place) CHECK_EQ(source[i], value(team_->me, i));
     }
     const unsigned char* area = dest_;
     CHECK_POISON(area, 0, at * sizeof(T));
     CHECK_POISON(area, (at + count) * sizeof(T), (count + 40) * sizeof(T));
-    shmem_barrier_all();
+    team_->barrier();
   }
 
-  test::Session& s_;
+  test::Team* team_ = nullptr;
   size_t bytes_;
   unsigned char *dest_, *source_;
 };
@@ -105,7 +109,9 @@ void complex_rows(Tester& tester, const char* name, Reduce<T> sum, Reduce<T> pro
 int main() {
   test::Session session("reduce");
   {
-    Tester tester(session, test::all() ? size_t{6} << 20 : size_t{128} << 10);
+    test::Teams teams(session);
+    Tester tester(test::all() ? size_t{6} << 20 : size_t{128} << 10);
+    tester.on(teams.world());
 #define BITS(NAME, TYPE)                                                                                    \
   tester.run<TYPE>(                                                                                         \
       "shmem_" #NAME "_and_reduce", shmem_##NAME##_and_reduce, [](TYPE a, TYPE b) { return a & b; }, true); \
@@ -132,7 +138,15 @@ int main() {
                shmem_##NAME##_prod_reduce);
     TEST_COMPLEX_TYPES(COMPLEX)
     auto plus = [](auto a, auto b) { return a + b; };
-    Tester wide(session, 310000 * sizeof(double));
+    for (test::Team& team : teams.all()) {
+      if (!team.has_me() || team.handle == SHMEM_TEAM_WORLD) continue;
+      tester.on(team);
+      BITS(uint64, uint64_t)
+      ORDER(double, double)
+      ORDER(schar, signed char)
+    }
+    Tester wide(310000 * sizeof(double));
+    wide.on(teams.world());
     wide.large<double>("shmem_double_sum_reduce", shmem_double_sum_reduce, plus);
     wide.large<short>("shmem_short_sum_reduce", shmem_short_sum_reduce, plus);
   }

@@ -4,13 +4,21 @@
 #pragma once
 
 #include "isomem/device/api.cuh"
-
-struct isomem_team;  // a shmem_team_t points to it, and is a small integer
+#include "isomem/handles.hpp"
 
 namespace isomem::device {
 
-/// The team in kernels: SHMEM_TEAM_WORLD is 1 there and 0 here; -1, which is none, for all others.
-ISOMEM_HD int team_of(const isomem_team* team) { return reinterpret_cast<uintptr_t>(team) == 1 ? 0 : -1; }
+/// The PE that is number `pe` in the team of a context. Contexts have nothing else in kernels: the operations
+/// of each thread are a flow of their own.
+__device__ ISOMEM_INLINE int pe_in(const isomem_ctx* ctx, int pe) {
+  const int slot = ctx_slot(ctx);
+  return slot == 0 ? pe : pe_of(state().team[slot], pe);
+}
+
+/// Null for a team that this PE is not in, too.
+__device__ ISOMEM_INLINE void* team_ptr(int team, const void* dest, int pe) {
+  return is_member(team) ? ptr<Thread>(dest, pe_of(state().team[team], pe)) : nullptr;
+}
 
 /// Block i goes from source[i * sst] to dest[i * dst].
 template <class Group, class T>

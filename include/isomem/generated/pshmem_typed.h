@@ -29,10 +29,22 @@ void pshmem_free(void *ptr);
 void *pshmem_malloc_with_hints(size_t size, long hints);
 int pshmem_addr_accessible(const void *addr, int pe);
 void *pshmem_ptr(const void *dest, int pe);
+void *pshmem_team_ptr(shmem_team_t team, const void *dest, int pe);
 
 // Teams
 int pshmem_team_my_pe(shmem_team_t team);
 int pshmem_team_n_pes(shmem_team_t team);
+int pshmem_team_translate_pe(shmem_team_t src_team, int src_pe, shmem_team_t dest_team);
+int pshmem_team_split_strided(shmem_team_t parent_team, int start, int stride, int size, const shmem_team_config_t *config, long config_mask, shmem_team_t *new_team);
+int pshmem_team_split_2d(shmem_team_t parent_team, int xrange, const shmem_team_config_t *xaxis_config, long xaxis_mask, shmem_team_t *xaxis_team, const shmem_team_config_t *yaxis_config, long yaxis_mask, shmem_team_t *yaxis_team);
+int pshmem_team_get_config(shmem_team_t team, long config_mask, shmem_team_config_t *config);
+void pshmem_team_destroy(shmem_team_t team);
+
+// Contexts
+int pshmem_ctx_create(long options, shmem_ctx_t *ctx);
+int pshmem_team_create_ctx(shmem_team_t team, long options, shmem_ctx_t *ctx);
+void pshmem_ctx_destroy(shmem_ctx_t ctx);
+int pshmem_ctx_get_team(shmem_ctx_t ctx, shmem_team_t *team);
 
 // Put and get
 void pshmem_float_put(float *dest, const float *source, size_t nelems, int pe);

@@ -43,11 +43,36 @@ void shmem_free(void *ptr);
 void *shmem_malloc_with_hints(size_t size, long hints);
 int shmem_addr_accessible(const void *addr, int pe);
 void *shmem_ptr(const void *dest, int pe);
+void *shmem_team_ptr(shmem_team_t team, const void *dest, int pe);
 
 // Teams
-// Number of this PE in the team and number of PEs in it; -1 for SHMEM_TEAM_INVALID.
+// Number of this PE in the team and number of PEs in it; translate gives the number in `dest_team` of PE `src_pe` of
+// `src_team`. -1 for SHMEM_TEAM_INVALID and for a PE that is not in the team. The splits are collective over the
+// parent, with the same arguments on all its PEs; they return 0, or on all of them another value, and then all new
+// teams are SHMEM_TEAM_INVALID and stderr has the reason. A PE that is in none of the new teams gets
+// SHMEM_TEAM_INVALID. split_strided takes PEs start, start + stride, ... of the parent; a negative stride numbers
+// backwards. split_2d makes rows of `xrange` PEs (the last may be shorter) and the columns across them. A new team
+// may be used at once; this PE can be in 25 that it has not destroyed. destroy is collective over the team and
+// destroys the contexts that are left of it. Of the configuration the fields that the mask names count; num_contexts
+// is kept, but no limit.
 int shmem_team_my_pe(shmem_team_t team);
 int shmem_team_n_pes(shmem_team_t team);
+int shmem_team_translate_pe(shmem_team_t src_team, int src_pe, shmem_team_t dest_team);
+int shmem_team_split_strided(shmem_team_t parent_team, int start, int stride, int size, const shmem_team_config_t *config, long config_mask, shmem_team_t *new_team);
+int shmem_team_split_2d(shmem_team_t parent_team, int xrange, const shmem_team_config_t *xaxis_config, long xaxis_mask, shmem_team_t *xaxis_team, const shmem_team_config_t *yaxis_config, long yaxis_mask, shmem_team_t *yaxis_team);
+int shmem_team_get_config(shmem_team_t team, long config_mask, shmem_team_config_t *config);
+void shmem_team_destroy(shmem_team_t team);
+
+// Contexts
+// Streams of operations that are completed and ordered apart from each other. PE numbers in calls with a context
+// count in its team: the world, or the team of team_create_ctx. Neither is collective. `options` is an or of
+// SHMEM_CTX_SERIALIZED, SHMEM_CTX_PRIVATE and SHMEM_CTX_NOSTORE, 0 for none. They return 0, or another value with
+// SHMEM_CTX_INVALID if 1024 contexts exist. destroy completes what the context has begun; a private context is used
+// and destroyed by the thread that created it. destroy of SHMEM_CTX_INVALID does nothing.
+int shmem_ctx_create(long options, shmem_ctx_t *ctx);
+int shmem_team_create_ctx(shmem_team_t team, long options, shmem_ctx_t *ctx);
+void shmem_ctx_destroy(shmem_ctx_t ctx);
+int shmem_ctx_get_team(shmem_ctx_t ctx, shmem_team_t *team);
 
 // Put and get
 // dest of a put and source of a get are symmetric addresses (heap, global or static data), given as this PE's own;

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the handles of OpenSHMEM say: they are numbers that look like pointers, so that kernels understand
+// them without a table.
+#pragma once
+
+#include "isomem/device/state.hpp"
+
+struct isomem_team;  // a shmem_team_t points to it
+struct isomem_ctx;   // a shmem_ctx_t points to it
+
+namespace isomem {
+
+/// A team is the number of its slot and 1; SHMEM_TEAM_INVALID is 0.
+ISOMEM_HD isomem_team* team_handle(int slot) {
+  return reinterpret_cast<isomem_team*>(static_cast<uintptr_t>(slot + 1));
+}
+/// -1 for what is no team.
+ISOMEM_HD int team_slot(const isomem_team* team) {
+  const uintptr_t slot = reinterpret_cast<uintptr_t>(team) - 1;
+  return slot < static_cast<uintptr_t>(kMaxTeams) ? static_cast<int>(slot) : -1;
+}
+
+/// A context is a number, the slot of its team, and 1; SHMEM_CTX_DEFAULT is number 0 of the world,
+/// SHMEM_CTX_INVALID is 0.
+inline constexpr unsigned kCtxSlotBits = 7;
+static_assert(kMaxTeams <= 1 << kCtxSlotBits);
+ISOMEM_HD isomem_ctx* ctx_handle(uint64_t number, int slot) {
+  return reinterpret_cast<isomem_ctx*>(number << (kCtxSlotBits + 1) | static_cast<uint64_t>(slot) << 1 | 1);
+}
+ISOMEM_HD int ctx_slot(const isomem_ctx* ctx) {
+  return static_cast<int>(reinterpret_cast<uintptr_t>(ctx) >> 1 & ((1u << kCtxSlotBits) - 1));
+}
+ISOMEM_HD uint64_t ctx_number(const isomem_ctx* ctx) {
+  return reinterpret_cast<uintptr_t>(ctx) >> (kCtxSlotBits + 1);
+}
+
+}  // namespace isomem
