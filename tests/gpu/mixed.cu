@@ -94,6 +94,7 @@ class Tester {
     gpu::everybody();
     s_.check_equal(static_cast<uint64_t>(shmem_long_g(words.get(), s_.me)),
                    static_cast<uint64_t>(100 + s_.left()), "g");
+    gpu::everybody();  // the left PE adds to this word next
     s_.check_equal(static_cast<uint64_t>(shmem_long_atomic_fetch_add(words.get(), 5, s_.right())),
                    static_cast<uint64_t>(100 + s_.me), "fetch_add");
     gpu::everybody();
