@@ -22,7 +22,7 @@ inline constexpr Limits kLimits{4096, 128 << 10, 8192, 16384};
 template <>
 inline constexpr Limits kLimits<Warp>{512, 32 << 10, 1024, 2048};
 template <>
-inline constexpr Limits kLimits<Thread>{64, 4096, 32, 64};
+inline constexpr Limits kLimits<Thread>{64, 4096, 32, 256};
 
 __device__ ISOMEM_INLINE bool is_slot(int team) {
   return static_cast<unsigned>(team) < static_cast<unsigned>(kMaxTeams);
