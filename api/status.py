@@ -45,7 +45,6 @@ def missing():
                 entry[1] += len(list(expand.functions_of(pattern)))
     for topic, (patterns, number) in names.items():
         what, _, when = topic.partition(": ")
-        patterns += [f"`{name}`" for name, its_topic in table.CONSTANTS_LATER.items() if its_topic == topic]
         if topic == table.OLD:
             patterns.append("the constants that only they need")
         yield f"- **{what}** ({number} functions; {when}): {', '.join(dict.fromkeys(patterns))}."

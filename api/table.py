@@ -111,16 +111,7 @@ class Family:
     test: str = ""  # the programs under tests/ that show it works, for STATUS.md
 
 
-SCANS = "scans: with the completion of OpenSHMEM"
-LOCKS = "locks: with the completion of OpenSHMEM"
-SESSIONS = "sessions: with the completion of OpenSHMEM"
 OLD = "deprecated and removed names: with the completion of OpenSHMEM"
-
-# Constants and handles of shmem.h that wait for their routines; the deprecated ones come with OLD.
-CONSTANTS_LATER = {
-    "SHMEM_CTX_SESSION_TOTAL_OPS": SESSIONS,
-    "SHMEM_CTX_SESSION_BATCH": SESSIONS,
-}
 
 _ASET = "int PE_start, int logPE_stride, int PE_size"
 
@@ -177,7 +168,8 @@ def _reduce(operation, kind):
 
 def _scan(kind):
     return Row(f"sum_{kind}", "shmem_team_t team, TYPE *dest, const TYPE *source, size_t nelems",
-               {"generic": "1.6", "typed": "1.6"}, types="reduce_sumprod", ret="int", later=SCANS)
+               {"generic": "1.6", "typed": "1.6"}, types="reduce_sumprod", ret="int",
+               call=f"scan<Scan::{'inclusive' if kind == 'inscan' else 'exclusive'}>")
 
 
 _BLOCK = "TYPE *dest, const TYPE *source, size_t nelems, int pe"
@@ -299,12 +291,18 @@ FAMILIES = [
         ],
         by_hand="shmem_teams", test="multi/contexts"),
     Family(
-        "Sessions", "session", "Hints about the operations that follow on a context.",
+        "Sessions", "session",
+        """
+        Hints about the operations that follow on a context: `options` is an or of SHMEM_CTX_SESSION_BATCH, 0 for none,
+        and the fields of the configuration that the mask names count. They change nothing here, where operations are
+        stores. start and stop may be repeated; on SHMEM_CTX_INVALID they do nothing.
+        """,
         [
             _plain("ctx_session_start", "shmem_ctx_t ctx, long options, const shmem_ctx_session_config_t *config, "
-                   "long config_mask", "1.6", later=SESSIONS),
-            _plain("ctx_session_stop", "shmem_ctx_t ctx", "1.6", later=SESSIONS),
-        ]),
+                   "long config_mask", "1.6"),
+            _plain("ctx_session_stop", "shmem_ctx_t ctx", "1.6"),
+        ],
+        by_hand="shmem_teams", test="multi/contexts"),
     Family(
         "Put and get", "rma",
         """
@@ -514,16 +512,27 @@ FAMILIES = [
         source="coll", test="multi/reduce"),
     Family(
         "Scans", "collective",
-        "Prefix sums over the PEs of a team, with (inscan) and without (exscan) the own element.",
+        """
+        Element by element, dest is the sum of the sources of the PEs of the team from the first to this one: with
+        (inscan) or without (exscan) its own, which gives 0 on the first. dest and source are symmetric, the same on
+        all PEs, and either the same array or disjoint.
+        """,
         [_scan("inscan"), _scan("exscan")],
-        source="coll"),
+        source="coll", test="multi/scan"),
     Family(
-        "Locks", "lock", "Mutual exclusion of PEs over a symmetric long.",
+        "Locks", "lock",
+        """
+        Mutual exclusion of PEs over a symmetric long, which is 0 on all PEs before its first use and is touched by
+        these routines only. set_lock waits for the lock; PEs get it in the order of their calls. test_lock takes it if
+        it is free and returns 0, else 1 at once. clear_lock completes the default context and hands the lock on. A PE
+        that holds a lock may not set it again; of the threads of a PE one at a time uses a lock.
+        """,
         [
-            _plain("set_lock", "long *lock", "1.0", later=LOCKS),
-            _plain("clear_lock", "long *lock", "1.0", later=LOCKS),
-            _plain("test_lock", "long *lock", "1.0", "int", later=LOCKS),
-        ]),
+            _plain("set_lock", "long *lock", "1.0"),
+            _plain("clear_lock", "long *lock", "1.0"),
+            _plain("test_lock", "long *lock", "1.0", "int"),
+        ],
+        by_hand="shmem_locks", test="multi/locks"),
     Family(
         "Profiling", "profiling",
         """

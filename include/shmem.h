@@ -15,8 +15,8 @@
 // Where a CUDA compiler reads this header, kernels have the routines as well: a kernel calls them for the PE
 // that started it, on symmetric memory of both kinds (nvshmem_malloc, shmem_malloc), not on static data. A
 // context says there which team PE numbers count in; each thread completes and orders its own operations.
-// Only the host has: set-up, allocation, making teams and contexts, collect, alltoalls, addr_accessible, and
-// everything over long double and complex. shmemx.h has the forms for groups of threads.
+// Only the host has: set-up, allocation, making teams and contexts, sessions, collect, alltoalls, scans, locks,
+// addr_accessible, and everything over long double and complex. shmemx.h has the forms for groups of threads.
 //
 // STATUS.md in the source tree lists the routines of the specification that are not declared yet. In C11 and
 // C++ the names without a type (shmem_put, ...) work over all types, with an optional leading context where
@@ -99,6 +99,9 @@ typedef struct isomem_team* shmem_team_t;
 typedef struct {
   int num_contexts;  // that will exist at a time; 0 by default
 } shmem_team_config_t;
+typedef struct {
+  size_t total_ops;  // calls of put, get and atomics in the session at most; SIZE_MAX by default
+} shmem_ctx_session_config_t;
 #define SHMEM_CTX_INVALID ((shmem_ctx_t)0)
 #define SHMEM_CTX_DEFAULT ((shmem_ctx_t)1)  // the context of all routines without one; team: all PEs
 #define SHMEM_TEAM_INVALID ((shmem_team_t)0)
@@ -112,6 +115,10 @@ typedef struct {
 #define SHMEM_CTX_SERIALIZED 1L  // no two threads use it at a time
 #define SHMEM_CTX_PRIVATE 2L     // only the thread that creates it uses it
 #define SHMEM_CTX_NOSTORE 4L     // quiet and fence on it need not order plain stores
+
+// Fields of shmem_ctx_session_config_t that count, and options of sessions.
+#define SHMEM_CTX_SESSION_TOTAL_OPS 1L
+#define SHMEM_CTX_SESSION_BATCH 1L  // its operations may be collected and sent together
 
 #if !defined(__CUDACC_RTC__)
 // The functions are visible and found in the library, also where a program is compiled with

@@ -208,13 +208,10 @@ ISOMEM_HD void reduce_shared(E& e, const char* routine, Team& team, T* dest, con
   T* total = static_cast<T*>(e.scratch(3 * block * sizeof(T)));
   T* fetched = total + block;
   T* fetched_first = fetched + block;
-  const size_t pes = static_cast<size_t>(team.n_pes());
-  const size_t me = static_cast<size_t>(team.me());
-  const size_t last = n / pes * (me + 1) + (n % pes < me + 1 ? n % pes : me + 1);
-  size_t at = n / pes * me + (n % pes < me ? n % pes : me);
+  const Range share = share_of(n, static_cast<size_t>(team.me()), static_cast<size_t>(team.n_pes()));
   team_sync(e, routine, team);  // all sources are ready
-  for (size_t count; at < last; at += count) {
-    count = last - at < block ? last - at : block;
+  for (size_t at = share.first, count; at < share.last; at += count) {
+    count = share.last - at < block ? share.last - at : block;
     const T* sum = peek(e, source + at, count, team.pe(0), fetched_first);
     for (int i = 1; i < team.n_pes(); ++i, sum = total) {
       fold(f, total, sum, peek(e, source + at, count, team.pe(i), fetched), count);
@@ -234,6 +231,72 @@ ISOMEM_HD void reduce(E& e, const char* routine, Team& team, T* dest, const T* s
   if (team.n_pes() == 1) return e.copy(dest, source, dest == source ? 0 : n * sizeof(T));
   if (n * sizeof(T) <= Box::kPayload) return reduce_boxed(e, routine, team, dest, source, n, f);
   reduce_shared(e, routine, team, dest, source, n, f);
+}
+
+/// All values in boxes, to the PEs behind.
+template <class E, class T, class Fold>
+ISOMEM_HD void scan_boxed(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
+                          const Fold& f, bool inclusive) {
+  T mine[Box::kPayload / sizeof(T)] = {};
+  T total[Box::kPayload / sizeof(T)] = {};
+  e.copy(mine, source, n * sizeof(T));
+  ++team.boxed;
+  for (int member = team.me() + 1; member < team.n_pes(); ++member) {
+    send_box(e, team, mine, n * sizeof(T), member);
+  }
+  for (int member = 0; member < team.me() + (inclusive ? 1 : 0); ++member) {
+    T theirs[Box::kPayload / sizeof(T)];
+    e.copy(theirs, member == team.me() ? mine : receive_box(e, routine, team, member), n * sizeof(T));
+    if (member == 0) {
+      e.copy(total, theirs, n * sizeof(T));
+    } else {
+      fold(f, total, total, theirs, n);
+    }
+  }
+  e.copy(dest, total, n * sizeof(T));
+  boxes_used(e, routine, team);
+}
+
+/// Each PE sums up its share of the elements, and pushes to every PE what it has come to there. In place is
+/// safe as in reduce_shared: of each source a block is read before it is written.
+template <class E, class T, class Fold>
+ISOMEM_HD void scan_shared(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
+                           const Fold& f, bool inclusive) {
+  constexpr size_t block = kReduceBlock / sizeof(T);
+  T* total = static_cast<T*>(e.scratch(2 * block * sizeof(T)));
+  T* fetched = total + block;
+  const Range share = share_of(n, static_cast<size_t>(team.me()), static_cast<size_t>(team.n_pes()));
+  team_sync(e, routine, team);  // all sources are ready
+  for (size_t at = share.first, count; at < share.last; at += count) {
+    count = share.last - at < block ? share.last - at : block;
+    for (size_t i = 0; i < count; ++i) total[i] = T{};
+    for (int member = 0; member < team.n_pes(); ++member) {
+      const int pe = team.pe(member);
+      const T* theirs = peek(e, source + at, count, pe, fetched);
+      if (theirs != fetched) e.copy(fetched, theirs, count * sizeof(T));  // in place the put overwrites it
+      if (!inclusive) put(e, dest + at, total, count * sizeof(T), pe);
+      if (member == 0) {
+        e.copy(total, fetched, count * sizeof(T));
+      } else {
+        fold(f, total, total, fetched, count);
+      }
+      if (inclusive) put(e, dest + at, total, count * sizeof(T), pe);
+    }
+  }
+  e.drain();
+  team_sync(e, routine, team);  // all results have been pushed
+}
+
+/// Folds the `n` elements of the PEs from the first to this one, with or without its own, in that order. In
+/// place or disjoint.
+template <class E, class T, class Fold>
+ISOMEM_HD void scan(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n, const Fold& f,
+                    bool inclusive) {
+  if (n == 0) return;
+  if (n * sizeof(T) <= Box::kPayload && team.n_pes() <= kFlatPes) {
+    return scan_boxed(e, routine, team, dest, source, n, f, inclusive);
+  }
+  scan_shared(e, routine, team, dest, source, n, f, inclusive);
 }
 
 }  // namespace isomem

@@ -25,24 +25,6 @@ struct Part {
   uint32_t count = 1;
 };
 
-/// From `first` up to `last`.
-struct Range {
-  size_t first;
-  size_t last;
-};
-ISOMEM_HD Range share_of(size_t all, size_t index, size_t count) {
-  if (count == 1) return Range{0, all};  // divisions of 64 bits are slow on a GPU
-  if (all <= 0xffffffff) {
-    const uint32_t n = static_cast<uint32_t>(all);
-    const uint32_t each = n / static_cast<uint32_t>(count);
-    const uint32_t more = n - each * static_cast<uint32_t>(count);
-    const uint32_t i = static_cast<uint32_t>(index);
-    return Range{each * i + (more < i ? more : i), each * (i + 1) + (more < i + 1 ? more : i + 1)};
-  }
-  return Range{all / count * index + (all % count < index ? all % count : index),
-               all / count * (index + 1) + (all % count < index + 1 ? all % count : index + 1)};
-}
-
 /// Memory that is sent or received in lines of 8 bytes, the last perhaps shorter.
 struct Piece {
   char* data;

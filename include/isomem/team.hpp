@@ -47,6 +47,25 @@ struct Members {
   ISOMEM_HD int pe(int member) const { return list ? list[member] : start + member * stride; }
 };
 
+/// From `first` up to `last`.
+struct Range {
+  size_t first;
+  size_t last;
+};
+/// Share `index` of `all` things in `count` shares.
+ISOMEM_HD Range share_of(size_t all, size_t index, size_t count) {
+  if (count == 1) return Range{0, all};  // divisions of 64 bits are slow on a GPU
+  if (all <= 0xffffffff) {
+    const uint32_t n = static_cast<uint32_t>(all);
+    const uint32_t each = n / static_cast<uint32_t>(count);
+    const uint32_t more = n - each * static_cast<uint32_t>(count);
+    const uint32_t i = static_cast<uint32_t>(index);
+    return Range{each * i + (more < i ? more : i), each * (i + 1) + (more < i + 1 ? more : i + 1)};
+  }
+  return Range{all / count * index + (all % count < index ? all % count : index),
+               all / count * (index + 1) + (all % count < index + 1 ? all % count : index + 1)};
+}
+
 /// A symmetric object: where PE 0 has it, and each PE 2^shift bytes after the one before.
 template <class T>
 struct Copies {

@@ -553,4 +553,18 @@ int reduce(const char* routine, shmem_team_t team, T* dest, const T* source, siz
   return 0;
 }
 
+enum class Scan { inclusive, exclusive };
+
+template <Scan kind, class T>
+int scan(const char* routine, shmem_team_t team, T* dest, const T* source, size_t nelems) {
+  Runtime& rt = runtime(routine);
+  Team& members = team_of(rt, routine, team);
+  if (!check_buffers(rt, routine, dest, nelems, source, nelems, true)) return 0;
+  with_engine(rt, dest, source, [&](auto& e) {
+    isomem::scan(e, routine, members, dest, source, nelems, Folder<Reduction::sum>{},
+                 kind == Scan::inclusive);
+  });
+  return 0;
+}
+
 }  // namespace isomem::api

@@ -151,4 +151,22 @@ int shmem_ctx_get_team(shmem_ctx_t ctx, shmem_team_t* team) {
   return 0;
 }
 
+// --- sessions
+// ---------------------------------------------------------------------------------------------------
+
+void shmem_ctx_session_start(shmem_ctx_t ctx, long, const shmem_ctx_session_config_t* config,
+                             long config_mask) {
+  const char* routine = "shmem_ctx_session_start";
+  Runtime& rt = runtime(routine);
+  if (ctx == SHMEM_CTX_INVALID) return;
+  context_team(rt, routine, ctx);
+  if (config_mask) check_local(routine, "config", config, alignof(shmem_ctx_session_config_t));
+}
+
+void shmem_ctx_session_stop(shmem_ctx_t ctx) {
+  const char* routine = "shmem_ctx_session_stop";
+  Runtime& rt = runtime(routine);
+  if (ctx != SHMEM_CTX_INVALID) context_team(rt, routine, ctx);
+}
+
 #include "api/generated/shmem_teams_aliases.inc"

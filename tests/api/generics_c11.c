@@ -360,6 +360,24 @@ static void clear_areas(void) {
 #define CASE_sum_reduce(T, N) REDUCES(T, shmem_sum_reduce, a + b)
 #define CASE_prod_reduce(T, N) REDUCES(T, shmem_prod_reduce, a* b)
 
+// Up to this PE, with (own is 1) or without its own elements.
+#define SCANS(T, name, own)                               \
+  BEGIN(T, 8)                                             \
+  for (int i = 0; i < 8; ++i) source[i] = PART(T, me, i); \
+  READY()                                                 \
+  CHECK(name(WORLD, dest, source, 8) == 0);               \
+  for (int i = 0; i < 8; ++i) {                           \
+    T a = (T)0;                                           \
+    for (int pe = 0; pe < me + own; ++pe) {               \
+      const T b = PART(T, pe, i);                         \
+      a = (T)(a + b);                                     \
+    }                                                     \
+    CHECK(dest[i] == a);                                  \
+  }                                                       \
+  END
+#define CASE_sum_inscan(T, N) SCANS(T, shmem_sum_inscan, 1)
+#define CASE_sum_exscan(T, N) SCANS(T, shmem_sum_exscan, 0)
+
 #include "generated/generics_cases.inc"
 
 // The names that are C functions, too.

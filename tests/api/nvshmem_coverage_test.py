@@ -23,8 +23,8 @@ import nvshmem_expand
 
 KEYWORDS = {"void", "char", "short", "int", "long", "float", "double", "signed", "unsigned"}
 PROTOTYPE = re.compile(r"[^;{}()]*?\b(?:nvshmemx?_\w+)\s*\([^;{}()]*\)\s*;")
-DEVICE = re.compile(r"((?:__attribute__\(\(host\)\)\s*)?)__attribute__\(\(device\)\)\s*inline\s+"
-                    r"([^;{}()]*?\bnvshmemx?_\w+\([^;{}()]*\))\s*\{")
+DEVICE = re.compile(r"((?:__attribute__\(\(host\)\)\s*)?)__attribute__\(\(device\)\)\s*"
+                    r"__inline__\s+__attribute__\(\(always_inline\)\)\s+([^;{}()]*?\bnvshmemx?_\w+\([^;{}()]*\))\s*\{")
 # Left out for good, and what cannot be a C prototype.
 LEFT_OUT = re.compile(r"nvshmemx::tile_")
 TEMPLATES = re.compile(r"nvshmemx::")

@@ -101,6 +101,25 @@ void check_world(test::Team& world, Memory& m) {
   shmem_ctx_destroy(ctx);
 }
 
+/// Hints: whatever they say, everything works as without.
+void check_sessions(test::Team& world, Memory& m) {
+  test::note("sessions");
+  shmem_ctx_t ctx = SHMEM_CTX_INVALID;
+  CHECK_EQ(shmem_ctx_create(0, &ctx), 0);
+  const shmem_ctx_session_config_t config = {1000};
+  shmem_ctx_session_start(SHMEM_CTX_INVALID, 0, nullptr, 0);
+  shmem_ctx_session_stop(SHMEM_CTX_INVALID);
+  for (const shmem_ctx_t one : {SHMEM_CTX_DEFAULT, ctx}) {
+    shmem_ctx_session_start(one, 0, nullptr, 0);
+    shmem_ctx_session_start(one, SHMEM_CTX_SESSION_BATCH, &config, SHMEM_CTX_SESSION_TOTAL_OPS);
+    check_routines(world, one, m);
+    shmem_ctx_session_stop(one);
+    shmem_ctx_session_stop(one);
+    check_routines(world, one, m);
+  }
+  shmem_ctx_destroy(ctx);
+}
+
 /// Creation is not collective: this PE alone takes all that there are.
 void check_most() {
   test::note("as many contexts as there can be");
@@ -162,6 +181,7 @@ int main() {
     Memory memory;
     test::Teams teams(s);
     check_world(teams.world(), memory);
+    check_sessions(teams.world(), memory);
     for (test::Team& team : teams.all()) {
       if (team.has_me()) check_team(team, memory);
       shmem_barrier_all();

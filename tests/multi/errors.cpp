@@ -239,6 +239,26 @@ const std::vector<Case>& cases() {
          shmem_team_sync(team);
        },
        {"shmem_team_sync", "team", "destroyed"}},
+      {"clear_free_lock",
+       [] {
+         static long lock;
+         shmem_clear_lock(&lock);
+       },
+       {"shmem_clear_lock", "lock", "no PE holds"}},
+      {"set_own_lock",
+       [] {
+         static long lock;
+         if (me == 1) shmem_set_lock(&lock);
+         if (me == 1) shmem_set_lock(&lock);
+         shmem_barrier_all();
+       },
+       {"shmem_set_lock", "lock", "this PE holds"}},
+      {"lock_on_the_stack",
+       [] {
+         long lock = 0;
+         shmem_set_lock(&lock);
+       },
+       {"shmem_set_lock", "lock", "0x"}},
       {"invalid_team",
        [] { shmem_int_sum_reduce(SHMEM_TEAM_INVALID, heap, heap + 8, 1); },
        {"shmem_int_sum_reduce", "team"}},

@@ -2369,6 +2369,8 @@ __host__ __device__ ISOMEM_INLINE int shmem_prod_reduce(shmem_team_t team, unsig
 __host__ __device__ ISOMEM_INLINE int shmem_prod_reduce(shmem_team_t team, unsigned long *dest, const unsigned long *source, size_t nreduce) { return shmem_ulong_prod_reduce(team, dest, source, nreduce); }
 __host__ __device__ ISOMEM_INLINE int shmem_prod_reduce(shmem_team_t team, unsigned long long *dest, const unsigned long long *source, size_t nreduce) { return shmem_ulonglong_prod_reduce(team, dest, source, nreduce); }
 
+// Scans
+
 #if !defined(__CUDACC_RTC__)
 // What kernels do not have.
 using isomem_host::shmem_init;
@@ -2391,6 +2393,8 @@ using isomem_host::shmem_ctx_create;
 using isomem_host::shmem_team_create_ctx;
 using isomem_host::shmem_ctx_destroy;
 using isomem_host::shmem_ctx_get_team;
+using isomem_host::shmem_ctx_session_start;
+using isomem_host::shmem_ctx_session_stop;
 using isomem_host::shmem_longdouble_put;
 using isomem_host::shmem_ctx_longdouble_put;
 using isomem_host::shmem_longdouble_get;
@@ -2476,6 +2480,61 @@ using isomem_host::shmem_complexf_sum_reduce;
 using isomem_host::shmem_longdouble_prod_reduce;
 using isomem_host::shmem_complexd_prod_reduce;
 using isomem_host::shmem_complexf_prod_reduce;
+using isomem_host::shmem_float_sum_inscan;
+using isomem_host::shmem_double_sum_inscan;
+using isomem_host::shmem_longdouble_sum_inscan;
+using isomem_host::shmem_char_sum_inscan;
+using isomem_host::shmem_schar_sum_inscan;
+using isomem_host::shmem_short_sum_inscan;
+using isomem_host::shmem_int_sum_inscan;
+using isomem_host::shmem_long_sum_inscan;
+using isomem_host::shmem_longlong_sum_inscan;
+using isomem_host::shmem_uchar_sum_inscan;
+using isomem_host::shmem_ushort_sum_inscan;
+using isomem_host::shmem_uint_sum_inscan;
+using isomem_host::shmem_ulong_sum_inscan;
+using isomem_host::shmem_ulonglong_sum_inscan;
+using isomem_host::shmem_int8_sum_inscan;
+using isomem_host::shmem_int16_sum_inscan;
+using isomem_host::shmem_int32_sum_inscan;
+using isomem_host::shmem_int64_sum_inscan;
+using isomem_host::shmem_uint8_sum_inscan;
+using isomem_host::shmem_uint16_sum_inscan;
+using isomem_host::shmem_uint32_sum_inscan;
+using isomem_host::shmem_uint64_sum_inscan;
+using isomem_host::shmem_size_sum_inscan;
+using isomem_host::shmem_ptrdiff_sum_inscan;
+using isomem_host::shmem_complexd_sum_inscan;
+using isomem_host::shmem_complexf_sum_inscan;
+using isomem_host::shmem_float_sum_exscan;
+using isomem_host::shmem_double_sum_exscan;
+using isomem_host::shmem_longdouble_sum_exscan;
+using isomem_host::shmem_char_sum_exscan;
+using isomem_host::shmem_schar_sum_exscan;
+using isomem_host::shmem_short_sum_exscan;
+using isomem_host::shmem_int_sum_exscan;
+using isomem_host::shmem_long_sum_exscan;
+using isomem_host::shmem_longlong_sum_exscan;
+using isomem_host::shmem_uchar_sum_exscan;
+using isomem_host::shmem_ushort_sum_exscan;
+using isomem_host::shmem_uint_sum_exscan;
+using isomem_host::shmem_ulong_sum_exscan;
+using isomem_host::shmem_ulonglong_sum_exscan;
+using isomem_host::shmem_int8_sum_exscan;
+using isomem_host::shmem_int16_sum_exscan;
+using isomem_host::shmem_int32_sum_exscan;
+using isomem_host::shmem_int64_sum_exscan;
+using isomem_host::shmem_uint8_sum_exscan;
+using isomem_host::shmem_uint16_sum_exscan;
+using isomem_host::shmem_uint32_sum_exscan;
+using isomem_host::shmem_uint64_sum_exscan;
+using isomem_host::shmem_size_sum_exscan;
+using isomem_host::shmem_ptrdiff_sum_exscan;
+using isomem_host::shmem_complexd_sum_exscan;
+using isomem_host::shmem_complexf_sum_exscan;
+using isomem_host::shmem_set_lock;
+using isomem_host::shmem_clear_lock;
+using isomem_host::shmem_test_lock;
 using isomem_host::shmem_pcontrol;
 static inline void shmem_put(long double *dest, const long double *source, size_t nelems, int pe) { shmem_longdouble_put(dest, source, nelems, pe); }
 static inline void shmem_put(shmem_ctx_t ctx, long double *dest, const long double *source, size_t nelems, int pe) { shmem_ctx_longdouble_put(ctx, dest, source, nelems, pe); }
@@ -2540,6 +2599,38 @@ static inline int shmem_sum_reduce(shmem_team_t team, isomem_complexf *dest, con
 static inline int shmem_prod_reduce(shmem_team_t team, long double *dest, const long double *source, size_t nreduce) { return shmem_longdouble_prod_reduce(team, dest, source, nreduce); }
 static inline int shmem_prod_reduce(shmem_team_t team, isomem_complexd *dest, const isomem_complexd *source, size_t nreduce) { return shmem_complexd_prod_reduce(team, dest, source, nreduce); }
 static inline int shmem_prod_reduce(shmem_team_t team, isomem_complexf *dest, const isomem_complexf *source, size_t nreduce) { return shmem_complexf_prod_reduce(team, dest, source, nreduce); }
+static inline int shmem_sum_inscan(shmem_team_t team, float *dest, const float *source, size_t nelems) { return shmem_float_sum_inscan(team, dest, source, nelems); }
+static inline int shmem_sum_inscan(shmem_team_t team, double *dest, const double *source, size_t nelems) { return shmem_double_sum_inscan(team, dest, source, nelems); }
+static inline int shmem_sum_inscan(shmem_team_t team, long double *dest, const long double *source, size_t nelems) { return shmem_longdouble_sum_inscan(team, dest, source, nelems); }
+static inline int shmem_sum_inscan(shmem_team_t team, char *dest, const char *source, size_t nelems) { return shmem_char_sum_inscan(team, dest, source, nelems); }
+static inline int shmem_sum_inscan(shmem_team_t team, signed char *dest, const signed char *source, size_t nelems) { return shmem_schar_sum_inscan(team, dest, source, nelems); }
+static inline int shmem_sum_inscan(shmem_team_t team, short *dest, const short *source, size_t nelems) { return shmem_short_sum_inscan(team, dest, source, nelems); }
+static inline int shmem_sum_inscan(shmem_team_t team, int *dest, const int *source, size_t nelems) { return shmem_int_sum_inscan(team, dest, source, nelems); }
+static inline int shmem_sum_inscan(shmem_team_t team, long *dest, const long *source, size_t nelems) { return shmem_long_sum_inscan(team, dest, source, nelems); }
+static inline int shmem_sum_inscan(shmem_team_t team, long long *dest, const long long *source, size_t nelems) { return shmem_longlong_sum_inscan(team, dest, source, nelems); }
+static inline int shmem_sum_inscan(shmem_team_t team, unsigned char *dest, const unsigned char *source, size_t nelems) { return shmem_uchar_sum_inscan(team, dest, source, nelems); }
+static inline int shmem_sum_inscan(shmem_team_t team, unsigned short *dest, const unsigned short *source, size_t nelems) { return shmem_ushort_sum_inscan(team, dest, source, nelems); }
+static inline int shmem_sum_inscan(shmem_team_t team, unsigned int *dest, const unsigned int *source, size_t nelems) { return shmem_uint_sum_inscan(team, dest, source, nelems); }
+static inline int shmem_sum_inscan(shmem_team_t team, unsigned long *dest, const unsigned long *source, size_t nelems) { return shmem_ulong_sum_inscan(team, dest, source, nelems); }
+static inline int shmem_sum_inscan(shmem_team_t team, unsigned long long *dest, const unsigned long long *source, size_t nelems) { return shmem_ulonglong_sum_inscan(team, dest, source, nelems); }
+static inline int shmem_sum_inscan(shmem_team_t team, isomem_complexd *dest, const isomem_complexd *source, size_t nelems) { return shmem_complexd_sum_inscan(team, dest, source, nelems); }
+static inline int shmem_sum_inscan(shmem_team_t team, isomem_complexf *dest, const isomem_complexf *source, size_t nelems) { return shmem_complexf_sum_inscan(team, dest, source, nelems); }
+static inline int shmem_sum_exscan(shmem_team_t team, float *dest, const float *source, size_t nelems) { return shmem_float_sum_exscan(team, dest, source, nelems); }
+static inline int shmem_sum_exscan(shmem_team_t team, double *dest, const double *source, size_t nelems) { return shmem_double_sum_exscan(team, dest, source, nelems); }
+static inline int shmem_sum_exscan(shmem_team_t team, long double *dest, const long double *source, size_t nelems) { return shmem_longdouble_sum_exscan(team, dest, source, nelems); }
+static inline int shmem_sum_exscan(shmem_team_t team, char *dest, const char *source, size_t nelems) { return shmem_char_sum_exscan(team, dest, source, nelems); }
+static inline int shmem_sum_exscan(shmem_team_t team, signed char *dest, const signed char *source, size_t nelems) { return shmem_schar_sum_exscan(team, dest, source, nelems); }
+static inline int shmem_sum_exscan(shmem_team_t team, short *dest, const short *source, size_t nelems) { return shmem_short_sum_exscan(team, dest, source, nelems); }
+static inline int shmem_sum_exscan(shmem_team_t team, int *dest, const int *source, size_t nelems) { return shmem_int_sum_exscan(team, dest, source, nelems); }
+static inline int shmem_sum_exscan(shmem_team_t team, long *dest, const long *source, size_t nelems) { return shmem_long_sum_exscan(team, dest, source, nelems); }
+static inline int shmem_sum_exscan(shmem_team_t team, long long *dest, const long long *source, size_t nelems) { return shmem_longlong_sum_exscan(team, dest, source, nelems); }
+static inline int shmem_sum_exscan(shmem_team_t team, unsigned char *dest, const unsigned char *source, size_t nelems) { return shmem_uchar_sum_exscan(team, dest, source, nelems); }
+static inline int shmem_sum_exscan(shmem_team_t team, unsigned short *dest, const unsigned short *source, size_t nelems) { return shmem_ushort_sum_exscan(team, dest, source, nelems); }
+static inline int shmem_sum_exscan(shmem_team_t team, unsigned int *dest, const unsigned int *source, size_t nelems) { return shmem_uint_sum_exscan(team, dest, source, nelems); }
+static inline int shmem_sum_exscan(shmem_team_t team, unsigned long *dest, const unsigned long *source, size_t nelems) { return shmem_ulong_sum_exscan(team, dest, source, nelems); }
+static inline int shmem_sum_exscan(shmem_team_t team, unsigned long long *dest, const unsigned long long *source, size_t nelems) { return shmem_ulonglong_sum_exscan(team, dest, source, nelems); }
+static inline int shmem_sum_exscan(shmem_team_t team, isomem_complexd *dest, const isomem_complexd *source, size_t nelems) { return shmem_complexd_sum_exscan(team, dest, source, nelems); }
+static inline int shmem_sum_exscan(shmem_team_t team, isomem_complexf *dest, const isomem_complexf *source, size_t nelems) { return shmem_complexf_sum_exscan(team, dest, source, nelems); }
 #endif
 
 #endif  // ISOMEM_GENERATED_SHMEM_DEVICE_H

@@ -871,6 +871,40 @@ static inline int shmem_prod_reduce(shmem_team_t team, unsigned long long *dest,
 static inline int shmem_prod_reduce(shmem_team_t team, isomem_complexd *dest, const isomem_complexd *source, size_t nreduce) { return shmem_complexd_prod_reduce(team, dest, source, nreduce); }
 static inline int shmem_prod_reduce(shmem_team_t team, isomem_complexf *dest, const isomem_complexf *source, size_t nreduce) { return shmem_complexf_prod_reduce(team, dest, source, nreduce); }
 
+// Scans
+static inline int shmem_sum_inscan(shmem_team_t team, float *dest, const float *source, size_t nelems) { return shmem_float_sum_inscan(team, dest, source, nelems); }
+static inline int shmem_sum_inscan(shmem_team_t team, double *dest, const double *source, size_t nelems) { return shmem_double_sum_inscan(team, dest, source, nelems); }
+static inline int shmem_sum_inscan(shmem_team_t team, long double *dest, const long double *source, size_t nelems) { return shmem_longdouble_sum_inscan(team, dest, source, nelems); }
+static inline int shmem_sum_inscan(shmem_team_t team, char *dest, const char *source, size_t nelems) { return shmem_char_sum_inscan(team, dest, source, nelems); }
+static inline int shmem_sum_inscan(shmem_team_t team, signed char *dest, const signed char *source, size_t nelems) { return shmem_schar_sum_inscan(team, dest, source, nelems); }
+static inline int shmem_sum_inscan(shmem_team_t team, short *dest, const short *source, size_t nelems) { return shmem_short_sum_inscan(team, dest, source, nelems); }
+static inline int shmem_sum_inscan(shmem_team_t team, int *dest, const int *source, size_t nelems) { return shmem_int_sum_inscan(team, dest, source, nelems); }
+static inline int shmem_sum_inscan(shmem_team_t team, long *dest, const long *source, size_t nelems) { return shmem_long_sum_inscan(team, dest, source, nelems); }
+static inline int shmem_sum_inscan(shmem_team_t team, long long *dest, const long long *source, size_t nelems) { return shmem_longlong_sum_inscan(team, dest, source, nelems); }
+static inline int shmem_sum_inscan(shmem_team_t team, unsigned char *dest, const unsigned char *source, size_t nelems) { return shmem_uchar_sum_inscan(team, dest, source, nelems); }
+static inline int shmem_sum_inscan(shmem_team_t team, unsigned short *dest, const unsigned short *source, size_t nelems) { return shmem_ushort_sum_inscan(team, dest, source, nelems); }
+static inline int shmem_sum_inscan(shmem_team_t team, unsigned int *dest, const unsigned int *source, size_t nelems) { return shmem_uint_sum_inscan(team, dest, source, nelems); }
+static inline int shmem_sum_inscan(shmem_team_t team, unsigned long *dest, const unsigned long *source, size_t nelems) { return shmem_ulong_sum_inscan(team, dest, source, nelems); }
+static inline int shmem_sum_inscan(shmem_team_t team, unsigned long long *dest, const unsigned long long *source, size_t nelems) { return shmem_ulonglong_sum_inscan(team, dest, source, nelems); }
+static inline int shmem_sum_inscan(shmem_team_t team, isomem_complexd *dest, const isomem_complexd *source, size_t nelems) { return shmem_complexd_sum_inscan(team, dest, source, nelems); }
+static inline int shmem_sum_inscan(shmem_team_t team, isomem_complexf *dest, const isomem_complexf *source, size_t nelems) { return shmem_complexf_sum_inscan(team, dest, source, nelems); }
+static inline int shmem_sum_exscan(shmem_team_t team, float *dest, const float *source, size_t nelems) { return shmem_float_sum_exscan(team, dest, source, nelems); }
+static inline int shmem_sum_exscan(shmem_team_t team, double *dest, const double *source, size_t nelems) { return shmem_double_sum_exscan(team, dest, source, nelems); }
+static inline int shmem_sum_exscan(shmem_team_t team, long double *dest, const long double *source, size_t nelems) { return shmem_longdouble_sum_exscan(team, dest, source, nelems); }
+static inline int shmem_sum_exscan(shmem_team_t team, char *dest, const char *source, size_t nelems) { return shmem_char_sum_exscan(team, dest, source, nelems); }
+static inline int shmem_sum_exscan(shmem_team_t team, signed char *dest, const signed char *source, size_t nelems) { return shmem_schar_sum_exscan(team, dest, source, nelems); }
+static inline int shmem_sum_exscan(shmem_team_t team, short *dest, const short *source, size_t nelems) { return shmem_short_sum_exscan(team, dest, source, nelems); }
+static inline int shmem_sum_exscan(shmem_team_t team, int *dest, const int *source, size_t nelems) { return shmem_int_sum_exscan(team, dest, source, nelems); }
+static inline int shmem_sum_exscan(shmem_team_t team, long *dest, const long *source, size_t nelems) { return shmem_long_sum_exscan(team, dest, source, nelems); }
+static inline int shmem_sum_exscan(shmem_team_t team, long long *dest, const long long *source, size_t nelems) { return shmem_longlong_sum_exscan(team, dest, source, nelems); }
+static inline int shmem_sum_exscan(shmem_team_t team, unsigned char *dest, const unsigned char *source, size_t nelems) { return shmem_uchar_sum_exscan(team, dest, source, nelems); }
+static inline int shmem_sum_exscan(shmem_team_t team, unsigned short *dest, const unsigned short *source, size_t nelems) { return shmem_ushort_sum_exscan(team, dest, source, nelems); }
+static inline int shmem_sum_exscan(shmem_team_t team, unsigned int *dest, const unsigned int *source, size_t nelems) { return shmem_uint_sum_exscan(team, dest, source, nelems); }
+static inline int shmem_sum_exscan(shmem_team_t team, unsigned long *dest, const unsigned long *source, size_t nelems) { return shmem_ulong_sum_exscan(team, dest, source, nelems); }
+static inline int shmem_sum_exscan(shmem_team_t team, unsigned long long *dest, const unsigned long long *source, size_t nelems) { return shmem_ulonglong_sum_exscan(team, dest, source, nelems); }
+static inline int shmem_sum_exscan(shmem_team_t team, isomem_complexd *dest, const isomem_complexd *source, size_t nelems) { return shmem_complexd_sum_exscan(team, dest, source, nelems); }
+static inline int shmem_sum_exscan(shmem_team_t team, isomem_complexf *dest, const isomem_complexf *source, size_t nelems) { return shmem_complexf_sum_exscan(team, dest, source, nelems); }
+
 }  // extern "C++"
 #elif defined(__STDC_VERSION__) && __STDC_VERSION__ >= 201112L
 // ISOMEM_PICK_n: with n arguments before the two names the first one, with n - 1 the second.
@@ -1916,6 +1950,42 @@ static inline int shmem_prod_reduce(shmem_team_t team, isomem_complexf *dest, co
     unsigned long long *: shmem_ulonglong_prod_reduce, \
     double _Complex *: shmem_complexd_prod_reduce, \
     float _Complex *: shmem_complexf_prod_reduce)(team, dest, source, nreduce)
+
+// Scans
+#define shmem_sum_inscan(team, dest, source, nelems) _Generic((dest), \
+    float *: shmem_float_sum_inscan, \
+    double *: shmem_double_sum_inscan, \
+    long double *: shmem_longdouble_sum_inscan, \
+    char *: shmem_char_sum_inscan, \
+    signed char *: shmem_schar_sum_inscan, \
+    short *: shmem_short_sum_inscan, \
+    int *: shmem_int_sum_inscan, \
+    long *: shmem_long_sum_inscan, \
+    long long *: shmem_longlong_sum_inscan, \
+    unsigned char *: shmem_uchar_sum_inscan, \
+    unsigned short *: shmem_ushort_sum_inscan, \
+    unsigned int *: shmem_uint_sum_inscan, \
+    unsigned long *: shmem_ulong_sum_inscan, \
+    unsigned long long *: shmem_ulonglong_sum_inscan, \
+    double _Complex *: shmem_complexd_sum_inscan, \
+    float _Complex *: shmem_complexf_sum_inscan)(team, dest, source, nelems)
+#define shmem_sum_exscan(team, dest, source, nelems) _Generic((dest), \
+    float *: shmem_float_sum_exscan, \
+    double *: shmem_double_sum_exscan, \
+    long double *: shmem_longdouble_sum_exscan, \
+    char *: shmem_char_sum_exscan, \
+    signed char *: shmem_schar_sum_exscan, \
+    short *: shmem_short_sum_exscan, \
+    int *: shmem_int_sum_exscan, \
+    long *: shmem_long_sum_exscan, \
+    long long *: shmem_longlong_sum_exscan, \
+    unsigned char *: shmem_uchar_sum_exscan, \
+    unsigned short *: shmem_ushort_sum_exscan, \
+    unsigned int *: shmem_uint_sum_exscan, \
+    unsigned long *: shmem_ulong_sum_exscan, \
+    unsigned long long *: shmem_ulonglong_sum_exscan, \
+    double _Complex *: shmem_complexd_sum_exscan, \
+    float _Complex *: shmem_complexf_sum_exscan)(team, dest, source, nelems)
 #endif
 
 #endif  // ISOMEM_GENERATED_SHMEM_GENERIC_H

@@ -277,6 +277,60 @@ int shmem_ptrdiff_prod_reduce(shmem_team_t team, ptrdiff_t *dest, const ptrdiff_
 int shmem_complexd_prod_reduce(shmem_team_t team, isomem_complexd *dest, const isomem_complexd *source, size_t nreduce) { return api::reduce<api::Reduction::prod>("shmem_complexd_prod_reduce", team, dest, source, nreduce); }
 int shmem_complexf_prod_reduce(shmem_team_t team, isomem_complexf *dest, const isomem_complexf *source, size_t nreduce) { return api::reduce<api::Reduction::prod>("shmem_complexf_prod_reduce", team, dest, source, nreduce); }
 
+// Scans
+int shmem_float_sum_inscan(shmem_team_t team, float *dest, const float *source, size_t nelems) { return api::scan<api::Scan::inclusive>("shmem_float_sum_inscan", team, dest, source, nelems); }
+int shmem_double_sum_inscan(shmem_team_t team, double *dest, const double *source, size_t nelems) { return api::scan<api::Scan::inclusive>("shmem_double_sum_inscan", team, dest, source, nelems); }
+int shmem_longdouble_sum_inscan(shmem_team_t team, long double *dest, const long double *source, size_t nelems) { return api::scan<api::Scan::inclusive>("shmem_longdouble_sum_inscan", team, dest, source, nelems); }
+int shmem_char_sum_inscan(shmem_team_t team, char *dest, const char *source, size_t nelems) { return api::scan<api::Scan::inclusive>("shmem_char_sum_inscan", team, dest, source, nelems); }
+int shmem_schar_sum_inscan(shmem_team_t team, signed char *dest, const signed char *source, size_t nelems) { return api::scan<api::Scan::inclusive>("shmem_schar_sum_inscan", team, dest, source, nelems); }
+int shmem_short_sum_inscan(shmem_team_t team, short *dest, const short *source, size_t nelems) { return api::scan<api::Scan::inclusive>("shmem_short_sum_inscan", team, dest, source, nelems); }
+int shmem_int_sum_inscan(shmem_team_t team, int *dest, const int *source, size_t nelems) { return api::scan<api::Scan::inclusive>("shmem_int_sum_inscan", team, dest, source, nelems); }
+int shmem_long_sum_inscan(shmem_team_t team, long *dest, const long *source, size_t nelems) { return api::scan<api::Scan::inclusive>("shmem_long_sum_inscan", team, dest, source, nelems); }
+int shmem_longlong_sum_inscan(shmem_team_t team, long long *dest, const long long *source, size_t nelems) { return api::scan<api::Scan::inclusive>("shmem_longlong_sum_inscan", team, dest, source, nelems); }
+int shmem_uchar_sum_inscan(shmem_team_t team, unsigned char *dest, const unsigned char *source, size_t nelems) { return api::scan<api::Scan::inclusive>("shmem_uchar_sum_inscan", team, dest, source, nelems); }
+int shmem_ushort_sum_inscan(shmem_team_t team, unsigned short *dest, const unsigned short *source, size_t nelems) { return api::scan<api::Scan::inclusive>("shmem_ushort_sum_inscan", team, dest, source, nelems); }
+int shmem_uint_sum_inscan(shmem_team_t team, unsigned int *dest, const unsigned int *source, size_t nelems) { return api::scan<api::Scan::inclusive>("shmem_uint_sum_inscan", team, dest, source, nelems); }
+int shmem_ulong_sum_inscan(shmem_team_t team, unsigned long *dest, const unsigned long *source, size_t nelems) { return api::scan<api::Scan::inclusive>("shmem_ulong_sum_inscan", team, dest, source, nelems); }
+int shmem_ulonglong_sum_inscan(shmem_team_t team, unsigned long long *dest, const unsigned long long *source, size_t nelems) { return api::scan<api::Scan::inclusive>("shmem_ulonglong_sum_inscan", team, dest, source, nelems); }
+int shmem_int8_sum_inscan(shmem_team_t team, int8_t *dest, const int8_t *source, size_t nelems) { return api::scan<api::Scan::inclusive>("shmem_int8_sum_inscan", team, dest, source, nelems); }
+int shmem_int16_sum_inscan(shmem_team_t team, int16_t *dest, const int16_t *source, size_t nelems) { return api::scan<api::Scan::inclusive>("shmem_int16_sum_inscan", team, dest, source, nelems); }
+int shmem_int32_sum_inscan(shmem_team_t team, int32_t *dest, const int32_t *source, size_t nelems) { return api::scan<api::Scan::inclusive>("shmem_int32_sum_inscan", team, dest, source, nelems); }
+int shmem_int64_sum_inscan(shmem_team_t team, int64_t *dest, const int64_t *source, size_t nelems) { return api::scan<api::Scan::inclusive>("shmem_int64_sum_inscan", team, dest, source, nelems); }
+int shmem_uint8_sum_inscan(shmem_team_t team, uint8_t *dest, const uint8_t *source, size_t nelems) { return api::scan<api::Scan::inclusive>("shmem_uint8_sum_inscan", team, dest, source, nelems); }
+int shmem_uint16_sum_inscan(shmem_team_t team, uint16_t *dest, const uint16_t *source, size_t nelems) { return api::scan<api::Scan::inclusive>("shmem_uint16_sum_inscan", team, dest, source, nelems); }
+int shmem_uint32_sum_inscan(shmem_team_t team, uint32_t *dest, const uint32_t *source, size_t nelems) { return api::scan<api::Scan::inclusive>("shmem_uint32_sum_inscan", team, dest, source, nelems); }
+int shmem_uint64_sum_inscan(shmem_team_t team, uint64_t *dest, const uint64_t *source, size_t nelems) { return api::scan<api::Scan::inclusive>("shmem_uint64_sum_inscan", team, dest, source, nelems); }
+int shmem_size_sum_inscan(shmem_team_t team, size_t *dest, const size_t *source, size_t nelems) { return api::scan<api::Scan::inclusive>("shmem_size_sum_inscan", team, dest, source, nelems); }
+int shmem_ptrdiff_sum_inscan(shmem_team_t team, ptrdiff_t *dest, const ptrdiff_t *source, size_t nelems) { return api::scan<api::Scan::inclusive>("shmem_ptrdiff_sum_inscan", team, dest, source, nelems); }
+int shmem_complexd_sum_inscan(shmem_team_t team, isomem_complexd *dest, const isomem_complexd *source, size_t nelems) { return api::scan<api::Scan::inclusive>("shmem_complexd_sum_inscan", team, dest, source, nelems); }
+int shmem_complexf_sum_inscan(shmem_team_t team, isomem_complexf *dest, const isomem_complexf *source, size_t nelems) { return api::scan<api::Scan::inclusive>("shmem_complexf_sum_inscan", team, dest, source, nelems); }
+int shmem_float_sum_exscan(shmem_team_t team, float *dest, const float *source, size_t nelems) { return api::scan<api::Scan::exclusive>("shmem_float_sum_exscan", team, dest, source, nelems); }
+int shmem_double_sum_exscan(shmem_team_t team, double *dest, const double *source, size_t nelems) { return api::scan<api::Scan::exclusive>("shmem_double_sum_exscan", team, dest, source, nelems); }
+int shmem_longdouble_sum_exscan(shmem_team_t team, long double *dest, const long double *source, size_t nelems) { return api::scan<api::Scan::exclusive>("shmem_longdouble_sum_exscan", team, dest, source, nelems); }
+int shmem_char_sum_exscan(shmem_team_t team, char *dest, const char *source, size_t nelems) { return api::scan<api::Scan::exclusive>("shmem_char_sum_exscan", team, dest, source, nelems); }
+int shmem_schar_sum_exscan(shmem_team_t team, signed char *dest, const signed char *source, size_t nelems) { return api::scan<api::Scan::exclusive>("shmem_schar_sum_exscan", team, dest, source, nelems); }
+int shmem_short_sum_exscan(shmem_team_t team, short *dest, const short *source, size_t nelems) { return api::scan<api::Scan::exclusive>("shmem_short_sum_exscan", team, dest, source, nelems); }
+int shmem_int_sum_exscan(shmem_team_t team, int *dest, const int *source, size_t nelems) { return api::scan<api::Scan::exclusive>("shmem_int_sum_exscan", team, dest, source, nelems); }
+int shmem_long_sum_exscan(shmem_team_t team, long *dest, const long *source, size_t nelems) { return api::scan<api::Scan::exclusive>("shmem_long_sum_exscan", team, dest, source, nelems); }
+int shmem_longlong_sum_exscan(shmem_team_t team, long long *dest, const long long *source, size_t nelems) { return api::scan<api::Scan::exclusive>("shmem_longlong_sum_exscan", team, dest, source, nelems); }
+int shmem_uchar_sum_exscan(shmem_team_t team, unsigned char *dest, const unsigned char *source, size_t nelems) { return api::scan<api::Scan::exclusive>("shmem_uchar_sum_exscan", team, dest, source, nelems); }
+int shmem_ushort_sum_exscan(shmem_team_t team, unsigned short *dest, const unsigned short *source, size_t nelems) { return api::scan<api::Scan::exclusive>("shmem_ushort_sum_exscan", team, dest, source, nelems); }
+int shmem_uint_sum_exscan(shmem_team_t team, unsigned int *dest, const unsigned int *source, size_t nelems) { return api::scan<api::Scan::exclusive>("shmem_uint_sum_exscan", team, dest, source, nelems); }
+int shmem_ulong_sum_exscan(shmem_team_t team, unsigned long *dest, const unsigned long *source, size_t nelems) { return api::scan<api::Scan::exclusive>("shmem_ulong_sum_exscan", team, dest, source, nelems); }
+int shmem_ulonglong_sum_exscan(shmem_team_t team, unsigned long long *dest, const unsigned long long *source, size_t nelems) { return api::scan<api::Scan::exclusive>("shmem_ulonglong_sum_exscan", team, dest, source, nelems); }
+int shmem_int8_sum_exscan(shmem_team_t team, int8_t *dest, const int8_t *source, size_t nelems) { return api::scan<api::Scan::exclusive>("shmem_int8_sum_exscan", team, dest, source, nelems); }
+int shmem_int16_sum_exscan(shmem_team_t team, int16_t *dest, const int16_t *source, size_t nelems) { return api::scan<api::Scan::exclusive>("shmem_int16_sum_exscan", team, dest, source, nelems); }
+int shmem_int32_sum_exscan(shmem_team_t team, int32_t *dest, const int32_t *source, size_t nelems) { return api::scan<api::Scan::exclusive>("shmem_int32_sum_exscan", team, dest, source, nelems); }
+int shmem_int64_sum_exscan(shmem_team_t team, int64_t *dest, const int64_t *source, size_t nelems) { return api::scan<api::Scan::exclusive>("shmem_int64_sum_exscan", team, dest, source, nelems); }
+int shmem_uint8_sum_exscan(shmem_team_t team, uint8_t *dest, const uint8_t *source, size_t nelems) { return api::scan<api::Scan::exclusive>("shmem_uint8_sum_exscan", team, dest, source, nelems); }
+int shmem_uint16_sum_exscan(shmem_team_t team, uint16_t *dest, const uint16_t *source, size_t nelems) { return api::scan<api::Scan::exclusive>("shmem_uint16_sum_exscan", team, dest, source, nelems); }
+int shmem_uint32_sum_exscan(shmem_team_t team, uint32_t *dest, const uint32_t *source, size_t nelems) { return api::scan<api::Scan::exclusive>("shmem_uint32_sum_exscan", team, dest, source, nelems); }
+int shmem_uint64_sum_exscan(shmem_team_t team, uint64_t *dest, const uint64_t *source, size_t nelems) { return api::scan<api::Scan::exclusive>("shmem_uint64_sum_exscan", team, dest, source, nelems); }
+int shmem_size_sum_exscan(shmem_team_t team, size_t *dest, const size_t *source, size_t nelems) { return api::scan<api::Scan::exclusive>("shmem_size_sum_exscan", team, dest, source, nelems); }
+int shmem_ptrdiff_sum_exscan(shmem_team_t team, ptrdiff_t *dest, const ptrdiff_t *source, size_t nelems) { return api::scan<api::Scan::exclusive>("shmem_ptrdiff_sum_exscan", team, dest, source, nelems); }
+int shmem_complexd_sum_exscan(shmem_team_t team, isomem_complexd *dest, const isomem_complexd *source, size_t nelems) { return api::scan<api::Scan::exclusive>("shmem_complexd_sum_exscan", team, dest, source, nelems); }
+int shmem_complexf_sum_exscan(shmem_team_t team, isomem_complexf *dest, const isomem_complexf *source, size_t nelems) { return api::scan<api::Scan::exclusive>("shmem_complexf_sum_exscan", team, dest, source, nelems); }
+
 extern "C" __attribute__((alias("shmem_float_broadcast"), visibility("default"))) int pshmem_float_broadcast(shmem_team_t team, float *dest, const float *source, size_t nelems, int PE_root);
 extern "C" __attribute__((alias("shmem_double_broadcast"), visibility("default"))) int pshmem_double_broadcast(shmem_team_t team, double *dest, const double *source, size_t nelems, int PE_root);
 extern "C" __attribute__((alias("shmem_longdouble_broadcast"), visibility("default"))) int pshmem_longdouble_broadcast(shmem_team_t team, long double *dest, const long double *source, size_t nelems, int PE_root);
@@ -544,3 +598,55 @@ extern "C" __attribute__((alias("shmem_size_prod_reduce"), visibility("default")
 extern "C" __attribute__((alias("shmem_ptrdiff_prod_reduce"), visibility("default"))) int pshmem_ptrdiff_prod_reduce(shmem_team_t team, ptrdiff_t *dest, const ptrdiff_t *source, size_t nreduce);
 extern "C" __attribute__((alias("shmem_complexd_prod_reduce"), visibility("default"))) int pshmem_complexd_prod_reduce(shmem_team_t team, isomem_complexd *dest, const isomem_complexd *source, size_t nreduce);
 extern "C" __attribute__((alias("shmem_complexf_prod_reduce"), visibility("default"))) int pshmem_complexf_prod_reduce(shmem_team_t team, isomem_complexf *dest, const isomem_complexf *source, size_t nreduce);
+extern "C" __attribute__((alias("shmem_float_sum_inscan"), visibility("default"))) int pshmem_float_sum_inscan(shmem_team_t team, float *dest, const float *source, size_t nelems);
+extern "C" __attribute__((alias("shmem_double_sum_inscan"), visibility("default"))) int pshmem_double_sum_inscan(shmem_team_t team, double *dest, const double *source, size_t nelems);
+extern "C" __attribute__((alias("shmem_longdouble_sum_inscan"), visibility("default"))) int pshmem_longdouble_sum_inscan(shmem_team_t team, long double *dest, const long double *source, size_t nelems);
+extern "C" __attribute__((alias("shmem_char_sum_inscan"), visibility("default"))) int pshmem_char_sum_inscan(shmem_team_t team, char *dest, const char *source, size_t nelems);
+extern "C" __attribute__((alias("shmem_schar_sum_inscan"), visibility("default"))) int pshmem_schar_sum_inscan(shmem_team_t team, signed char *dest, const signed char *source, size_t nelems);
+extern "C" __attribute__((alias("shmem_short_sum_inscan"), visibility("default"))) int pshmem_short_sum_inscan(shmem_team_t team, short *dest, const short *source, size_t nelems);
+extern "C" __attribute__((alias("shmem_int_sum_inscan"), visibility("default"))) int pshmem_int_sum_inscan(shmem_team_t team, int *dest, const int *source, size_t nelems);
+extern "C" __attribute__((alias("shmem_long_sum_inscan"), visibility("default"))) int pshmem_long_sum_inscan(shmem_team_t team, long *dest, const long *source, size_t nelems);
+extern "C" __attribute__((alias("shmem_longlong_sum_inscan"), visibility("default"))) int pshmem_longlong_sum_inscan(shmem_team_t team, long long *dest, const long long *source, size_t nelems);
+extern "C" __attribute__((alias("shmem_uchar_sum_inscan"), visibility("default"))) int pshmem_uchar_sum_inscan(shmem_team_t team, unsigned char *dest, const unsigned char *source, size_t nelems);
+extern "C" __attribute__((alias("shmem_ushort_sum_inscan"), visibility("default"))) int pshmem_ushort_sum_inscan(shmem_team_t team, unsigned short *dest, const unsigned short *source, size_t nelems);
+extern "C" __attribute__((alias("shmem_uint_sum_inscan"), visibility("default"))) int pshmem_uint_sum_inscan(shmem_team_t team, unsigned int *dest, const unsigned int *source, size_t nelems);
+extern "C" __attribute__((alias("shmem_ulong_sum_inscan"), visibility("default"))) int pshmem_ulong_sum_inscan(shmem_team_t team, unsigned long *dest, const unsigned long *source, size_t nelems);
+extern "C" __attribute__((alias("shmem_ulonglong_sum_inscan"), visibility("default"))) int pshmem_ulonglong_sum_inscan(shmem_team_t team, unsigned long long *dest, const unsigned long long *source, size_t nelems);
+extern "C" __attribute__((alias("shmem_int8_sum_inscan"), visibility("default"))) int pshmem_int8_sum_inscan(shmem_team_t team, int8_t *dest, const int8_t *source, size_t nelems);
+extern "C" __attribute__((alias("shmem_int16_sum_inscan"), visibility("default"))) int pshmem_int16_sum_inscan(shmem_team_t team, int16_t *dest, const int16_t *source, size_t nelems);
+extern "C" __attribute__((alias("shmem_int32_sum_inscan"), visibility("default"))) int pshmem_int32_sum_inscan(shmem_team_t team, int32_t *dest, const int32_t *source, size_t nelems);
+extern "C" __attribute__((alias("shmem_int64_sum_inscan"), visibility("default"))) int pshmem_int64_sum_inscan(shmem_team_t team, int64_t *dest, const int64_t *source, size_t nelems);
+extern "C" __attribute__((alias("shmem_uint8_sum_inscan"), visibility("default"))) int pshmem_uint8_sum_inscan(shmem_team_t team, uint8_t *dest, const uint8_t *source, size_t nelems);
+extern "C" __attribute__((alias("shmem_uint16_sum_inscan"), visibility("default"))) int pshmem_uint16_sum_inscan(shmem_team_t team, uint16_t *dest, const uint16_t *source, size_t nelems);
+extern "C" __attribute__((alias("shmem_uint32_sum_inscan"), visibility("default"))) int pshmem_uint32_sum_inscan(shmem_team_t team, uint32_t *dest, const uint32_t *source, size_t nelems);
+extern "C" __attribute__((alias("shmem_uint64_sum_inscan"), visibility("default"))) int pshmem_uint64_sum_inscan(shmem_team_t team, uint64_t *dest, const uint64_t *source, size_t nelems);
+extern "C" __attribute__((alias("shmem_size_sum_inscan"), visibility("default"))) int pshmem_size_sum_inscan(shmem_team_t team, size_t *dest, const size_t *source, size_t nelems);
+extern "C" __attribute__((alias("shmem_ptrdiff_sum_inscan"), visibility("default"))) int pshmem_ptrdiff_sum_inscan(shmem_team_t team, ptrdiff_t *dest, const ptrdiff_t *source, size_t nelems);
+extern "C" __attribute__((alias("shmem_complexd_sum_inscan"), visibility("default"))) int pshmem_complexd_sum_inscan(shmem_team_t team, isomem_complexd *dest, const isomem_complexd *source, size_t nelems);
+extern "C" __attribute__((alias("shmem_complexf_sum_inscan"), visibility("default"))) int pshmem_complexf_sum_inscan(shmem_team_t team, isomem_complexf *dest, const isomem_complexf *source, size_t nelems);
+extern "C" __attribute__((alias("shmem_float_sum_exscan"), visibility("default"))) int pshmem_float_sum_exscan(shmem_team_t team, float *dest, const float *source, size_t nelems);
+extern "C" __attribute__((alias("shmem_double_sum_exscan"), visibility("default"))) int pshmem_double_sum_exscan(shmem_team_t team, double *dest, const double *source, size_t nelems);
+extern "C" __attribute__((alias("shmem_longdouble_sum_exscan"), visibility("default"))) int pshmem_longdouble_sum_exscan(shmem_team_t team, long double *dest, const long double *source, size_t nelems);
+extern "C" __attribute__((alias("shmem_char_sum_exscan"), visibility("default"))) int pshmem_char_sum_exscan(shmem_team_t team, char *dest, const char *source, size_t nelems);
+extern "C" __attribute__((alias("shmem_schar_sum_exscan"), visibility("default"))) int pshmem_schar_sum_exscan(shmem_team_t team, signed char *dest, const signed char *source, size_t nelems);
+extern "C" __attribute__((alias("shmem_short_sum_exscan"), visibility("default"))) int pshmem_short_sum_exscan(shmem_team_t team, short *dest, const short *source, size_t nelems);
+extern "C" __attribute__((alias("shmem_int_sum_exscan"), visibility("default"))) int pshmem_int_sum_exscan(shmem_team_t team, int *dest, const int *source, size_t nelems);
+extern "C" __attribute__((alias("shmem_long_sum_exscan"), visibility("default"))) int pshmem_long_sum_exscan(shmem_team_t team, long *dest, const long *source, size_t nelems);
+extern "C" __attribute__((alias("shmem_longlong_sum_exscan"), visibility("default"))) int pshmem_longlong_sum_exscan(shmem_team_t team, long long *dest, const long long *source, size_t nelems);
+extern "C" __attribute__((alias("shmem_uchar_sum_exscan"), visibility("default"))) int pshmem_uchar_sum_exscan(shmem_team_t team, unsigned char *dest, const unsigned char *source, size_t nelems);
+extern "C" __attribute__((alias("shmem_ushort_sum_exscan"), visibility("default"))) int pshmem_ushort_sum_exscan(shmem_team_t team, unsigned short *dest, const unsigned short *source, size_t nelems);
+extern "C" __attribute__((alias("shmem_uint_sum_exscan"), visibility("default"))) int pshmem_uint_sum_exscan(shmem_team_t team, unsigned int *dest, const unsigned int *source, size_t nelems);
+extern "C" __attribute__((alias("shmem_ulong_sum_exscan"), visibility("default"))) int pshmem_ulong_sum_exscan(shmem_team_t team, unsigned long *dest, const unsigned long *source, size_t nelems);
+extern "C" __attribute__((alias("shmem_ulonglong_sum_exscan"), visibility("default"))) int pshmem_ulonglong_sum_exscan(shmem_team_t team, unsigned long long *dest, const unsigned long long *source, size_t nelems);
+extern "C" __attribute__((alias("shmem_int8_sum_exscan"), visibility("default"))) int pshmem_int8_sum_exscan(shmem_team_t team, int8_t *dest, const int8_t *source, size_t nelems);
+extern "C" __attribute__((alias("shmem_int16_sum_exscan"), visibility("default"))) int pshmem_int16_sum_exscan(shmem_team_t team, int16_t *dest, const int16_t *source, size_t nelems);
+extern "C" __attribute__((alias("shmem_int32_sum_exscan"), visibility("default"))) int pshmem_int32_sum_exscan(shmem_team_t team, int32_t *dest, const int32_t *source, size_t nelems);
+extern "C" __attribute__((alias("shmem_int64_sum_exscan"), visibility("default"))) int pshmem_int64_sum_exscan(shmem_team_t team, int64_t *dest, const int64_t *source, size_t nelems);
+extern "C" __attribute__((alias("shmem_uint8_sum_exscan"), visibility("default"))) int pshmem_uint8_sum_exscan(shmem_team_t team, uint8_t *dest, const uint8_t *source, size_t nelems);
+extern "C" __attribute__((alias("shmem_uint16_sum_exscan"), visibility("default"))) int pshmem_uint16_sum_exscan(shmem_team_t team, uint16_t *dest, const uint16_t *source, size_t nelems);
+extern "C" __attribute__((alias("shmem_uint32_sum_exscan"), visibility("default"))) int pshmem_uint32_sum_exscan(shmem_team_t team, uint32_t *dest, const uint32_t *source, size_t nelems);
+extern "C" __attribute__((alias("shmem_uint64_sum_exscan"), visibility("default"))) int pshmem_uint64_sum_exscan(shmem_team_t team, uint64_t *dest, const uint64_t *source, size_t nelems);
+extern "C" __attribute__((alias("shmem_size_sum_exscan"), visibility("default"))) int pshmem_size_sum_exscan(shmem_team_t team, size_t *dest, const size_t *source, size_t nelems);
+extern "C" __attribute__((alias("shmem_ptrdiff_sum_exscan"), visibility("default"))) int pshmem_ptrdiff_sum_exscan(shmem_team_t team, ptrdiff_t *dest, const ptrdiff_t *source, size_t nelems);
+extern "C" __attribute__((alias("shmem_complexd_sum_exscan"), visibility("default"))) int pshmem_complexd_sum_exscan(shmem_team_t team, isomem_complexd *dest, const isomem_complexd *source, size_t nelems);
+extern "C" __attribute__((alias("shmem_complexf_sum_exscan"), visibility("default"))) int pshmem_complexf_sum_exscan(shmem_team_t team, isomem_complexf *dest, const isomem_complexf *source, size_t nelems);

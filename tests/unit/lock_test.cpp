@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+// Locks and scans with PEs as threads, so that ThreadSanitizer sees what they order.
+#include "isomem/lock.hpp"
+
+#include "pes.hpp"
+
+using namespace isomem;  // NOLINT
+
+namespace {
+const char* const kTest = "a test";
+}
+
+TEST_CASE("what is done under a lock happens before what its next holder does") {
+  for (const int n : {1, 2, 3, 5}) {
+    INFO(pes::name(n, false));
+    run_threads(n, pes::wire(false), [&](Runtime& rt) {
+      HostEngine e(rt);
+      auto* lock = pes::zeroed<LockWords>(rt, 1);
+      auto* words = pes::zeroed<uint64_t>(rt, 8);
+      uint64_t* theirs = e.reach(words, 0);  // plain accesses of all PEs
+      const int rounds = pes::rounds(5000);
+      size_t wrong = 0;
+      for (int round = 0; round < rounds; ++round) {
+        if (round % 3 != 2) {
+          wrong += !set_lock(e, kTest, lock);
+        } else {
+          while (!try_lock(e, lock)) sched_yield();
+        }
+        for (int i = 1; i < 8; ++i) wrong += theirs[i] != theirs[0];
+        for (int i = 0; i < 8; ++i) ++theirs[i];
+        rt.quiet();
+        wrong += !clear_lock(e, kTest, lock);
+      }
+      rt.barrier_all(kTest);
+      CHECK(wrong == 0);
+      CHECK(theirs[0] == static_cast<uint64_t>(rounds) * static_cast<uint64_t>(n));
+      CHECK((lock->tail == 0 && lock->next == 0 && lock->waiting == 0));
+      rt.barrier_all(kTest);
+    });
+  }
+}
+
+TEST_CASE("locks that nobody holds, or that this PE holds") {
+  run_threads(2, pes::wire(false), [](Runtime& rt) {
+    HostEngine e(rt);
+    auto* lock = pes::zeroed<LockWords>(rt, 1);
+    if (rt.me() == 1) {
+      CHECK(!clear_lock(e, kTest, lock));
+      CHECK(set_lock(e, kTest, lock));
+      CHECK(!set_lock(e, kTest, lock));
+      CHECK(!try_lock(e, lock));
+      CHECK(clear_lock(e, kTest, lock));
+    }
+    rt.barrier_all(kTest);
+    if (rt.me() == 0) CHECK(try_lock(e, lock));
+    rt.barrier_all(kTest);
+    CHECK(!try_lock(e, lock));
+    rt.barrier_all(kTest);
+  });
+}
+
+TEST_CASE("scans back to back, in place and not, of all sizes") {
+  for (const bool loopback : {false, true}) {
+    for (const int n : {1, 2, 3, 5, 9}) {
+      INFO(pes::name(n, loopback));
+      run_threads(n, pes::wire(loopback), [&](Runtime& rt) {
+        HostEngine e(rt);
+        constexpr size_t kMost = 5001;
+        auto* source = pes::symmetric<uint64_t>(rt, kMost);
+        auto* dest = pes::symmetric<uint64_t>(rt, kMost);
+        const auto plus = [](uint64_t a, uint64_t b) { return a + b; };
+        size_t wrong = 0;
+        for (const size_t count : {size_t{1}, size_t{7}, size_t{8}, size_t{100}, kMost}) {
+          for (int round = 0; round < 8; ++round) {
+            const bool inclusive = round % 2, in_place = round / 2 % 2;
+            uint64_t* from = in_place ? dest : source;
+            for (size_t i = 0; i < count; ++i) from[i] = pes::value(static_cast<uint64_t>(round), rt.me(), i);
+            scan(e, kTest, rt.world(), dest, from, count, plus, inclusive);
+            for (size_t i = 0; i < count; ++i) {
+              uint64_t want = 0;
+              for (int pe = 0; pe < rt.me() + inclusive; ++pe)
+                want += pes::value(static_cast<uint64_t>(round), pe, i);
+              wrong += dest[i] != want;
+            }
+            // dest must be ready on all PEs when the next begins
+            team_sync(e, kTest, rt.world());
+          }
+        }
+        CHECK(wrong == 0);
+      });
+    }
+  }
+}
