@@ -42,7 +42,8 @@ def normal(signature):
 
 # What kernels do not have: types that GPUs lack, what is set up by the host, collectives with sizes or strides,
 # scans and locks.
-HOST_ONLY = re.compile(r"shmem_(?:ctx_)?(?:longdouble|complexd|complexf)_|_(?:collect|alltoalls|sum_inscan|sum_exscan)$|"
+HOST_ONLY = re.compile(r"shmem_(?:ctx_)?(?:longdouble|complexd|complexf)_|"
+                       r"_(?:collect|alltoalls|sum_inscan|sum_exscan)$|"
                        r"shmem_(?:collectmem|alltoallsmem|init|init_thread|finalize|query_initialized|query_thread|"
                        r"pcontrol|malloc|calloc|align|realloc|free|malloc_with_hints|addr_accessible|"
                        r"team_split_strided|team_split_2d|team_get_config|team_destroy|team_create_ctx|ctx_create|"
