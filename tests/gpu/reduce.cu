@@ -35,7 +35,6 @@ struct Case {
 
 template <class T>
 struct Call {
-  int op;
   bool scatter;
   nvshmem_team_t team;
   T* dest;
@@ -110,7 +109,7 @@ struct Areas {
   template <class T>
   __host__ __device__ Call<T> call(const Case& c, nvshmem_team_t team) const {
     T* to = reinterpret_cast<T*>(dest + c.to);
-    return {c.op, c.scatter, team, to, c.in_place ? to : reinterpret_cast<const T*>(source + c.from), c.n};
+    return {c.scatter, team, to, c.in_place ? to : reinterpret_cast<const T*>(source + c.from), c.n};
   }
 };
 
