@@ -2,10 +2,14 @@
 // Harness of the GPU tests: start, choice of the device, reproducible data, poison, reports of what differs.
 //
 // The tests use the public API only, so they also compile against other implementations of it. Without a GPU
-// a test says so and exits with status 77: skipped. A test prints its seed; ISOMEM_TEST_SEED=<seed> repeats
-// it, ISOMEM_TEST_ALL=1 runs everything instead of a sample. Data travels as bytes: the expected image of a
-// whole area (poison, and what was moved) is built on the host and compared with what is there, so a stray
-// byte anywhere is seen.
+// a test says so and exits with status 77: skipped. A test prints its seed. Data travels as bytes: the
+// expected image of a whole area (poison, and what was moved) is built on the host and compared with what is
+// there, so a stray byte anywhere is seen. Environment:
+//   ISOMEM_TEST_SEED=<seed>         repeats a run
+//   ISOMEM_TEST_ALL=1               everything instead of a sample
+//   ISOMEM_TEST_TRACE=1             names each part as it begins
+//   ISOMEM_TEST_TYPES=int,double    limits rma and on_stream to these types (compute-sanitizer is slow)
+//   ISOMEM_TEST_REPLAYS=10          of the graph of on_stream, for the same reason
 #pragma once
 
 #include <nvshmem.h>
@@ -153,6 +157,15 @@ class Session {
     va_end(arguments);
     situation_ = text;
     shown_ = 0;
+    if (trace_ && me == 0) std::fprintf(stderr, "%s: %s\n", name_, text);
+  }
+
+  /// Whether routines of this type are to be tested; a name may go on after the type, as in int_sum_reduce.
+  static bool chosen(const char* name) {
+    const char* types = std::getenv("ISOMEM_TEST_TYPES");
+    if (!types) return true;
+    const std::string type(name, std::strcspn(name, "_"));
+    return ("," + std::string(types) + ",").find("," + type + ",") != std::string::npos;
   }
 
   void check(bool good, const char* what) {
@@ -258,6 +271,7 @@ class Session {
   }
 
   const char* name_;
+  const bool trace_ = std::getenv("ISOMEM_TEST_TRACE") != nullptr;
   std::string situation_ = "start";
   unsigned long long checks_ = 0, errors_ = 0;
   int shown_ = 0;

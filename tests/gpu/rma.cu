@@ -165,6 +165,7 @@ class Tester {
   /// Every form and group at every count, at alignments drawn by chance or (ISOMEM_TEST_ALL) at all of them.
   template <class Api>
   void run() {
+    if (!s_.chosen(Api::name())) return;
     constexpr size_t kSize = sizeof(typename Api::T);
     for (size_t to = 0; to < 16; to += kSize) {
       for (size_t from = 0; from < 16; from += kSize) {
