@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* broadcast, double sum reduction, alltoall and fcollect over all PEs, each followed by sync_all, which makes
-   the next one legal and the result known to be everywhere. Any number of PEs. */
+/* broadcast, double sum reduction and scan, alltoall and fcollect over all PEs, each followed by sync_all,
+   which makes the next one legal and the result known to be everywhere. Any number of PEs. */
 #include "bench.h"
 
 static void broadcast(long count, const Case* c) {
@@ -16,6 +16,15 @@ static void sum(long count, const Case* c) {
     shmem_sync_all();
   }
 }
+
+#if BENCH_HAS_SCAN
+static void scan(long count, const Case* c) {
+  for (long i = 0; i < count; ++i) {
+    shmem_double_sum_inscan(SHMEM_TEAM_WORLD, (double*)c->dest, (const double*)c->source, c->bytes / 8);
+    shmem_sync_all();
+  }
+}
+#endif
 
 static void alltoall(long count, const Case* c) {
   for (long i = 0; i < count; ++i) {
@@ -53,6 +62,21 @@ static void run_sum(const Case* c) {
   }
 }
 
+/* PE p contributes i + p: the sum of PEs 0 to me. */
+static void run_scan(const Case* c) {
+#if BENCH_HAS_SCAN
+  double *in = (double*)c->source, *out = (double*)c->dest;
+  for (size_t i = 0; i < c->bytes / 8; ++i) in[i] = (double)i + bench_me;
+  memset(out, 0, c->bytes);
+  report("double_sum_inscan", c, scan);
+  for (size_t i = 0; i < c->bytes / 8; ++i) {
+    if (out[i] != (bench_me + 1) * ((double)i + bench_me / 2.0)) bench_fail("the scan is wrong");
+  }
+#else
+  (void)c;
+#endif
+}
+
 /* Block b of PE p is filled with salt b * n + p. */
 static void run_alltoall(const Case* c) {
   for (int b = 0; b < bench_pes; ++b) {
@@ -86,6 +110,7 @@ int main(int argc, char** argv) {
     c.bytes = sizes[i];
     run_broadcast(&c);
     run_sum(&c);
+    run_scan(&c);
     run_alltoall(&c);
     run_fcollect(&c);
   }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Initialise and finalise: bench/run.py times the launcher around it. */
-#include <shmem.h>
+#include "peer.h"
 
 int main(void) {
   shmem_init();

@@ -1,15 +1,23 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The only place that knows of other OpenSHMEM libraries. The programs are written with the names of
-   OpenSHMEM 1.5 and later; a library of version 1.4 gets those few names here, built from what it has:
-   active-set collectives over all PEs, and put, fence, p for put-with-signal (its lines carry note=emulated).
- */
+/* The only place that knows of other libraries. The programs are written with the names of OpenSHMEM 1.5 and
+   later; a library of version 1.4 gets those few names here, built from what it has: active-set collectives
+   over all PEs, and put, fence, p for put-with-signal (its lines carry note=emulated). MPI gets all of them
+   in peer_mpi.h. What a library has no means for is left out: BENCH_HAS_SCAN. */
 #ifndef BENCH_PEER_H
 #define BENCH_PEER_H
+
+#ifdef BENCH_MPI
+#include "peer_mpi.h"
+#else
 
 #include <shmem.h>
 #include <stdint.h>
 
-#if SHMEM_MAJOR_VERSION > 1 || (SHMEM_MAJOR_VERSION == 1 && SHMEM_MINOR_VERSION >= 5)
+#define BENCH_AT_LEAST(minor) \
+  (SHMEM_MAJOR_VERSION > 1 || (SHMEM_MAJOR_VERSION == 1 && SHMEM_MINOR_VERSION >= (minor)))
+#define BENCH_HAS_SCAN BENCH_AT_LEAST(6)
+
+#if BENCH_AT_LEAST(5)
 
 #define BENCH_SIGNAL_NOTE ""
 #define BENCH_WORK_BYTES(reduce_bytes) ((size_t)0)
@@ -68,5 +76,6 @@ static inline uint64_t shmem_signal_wait_until(uint64_t* signal, int cmp, uint64
   return *(volatile uint64_t*)signal;
 }
 
+#endif
 #endif
 #endif

@@ -2,6 +2,7 @@
 """The libraries that are measured: how each compiles, launches and names itself. A new peer is one more class."""
 
 import os
+import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -12,6 +13,8 @@ class Side:
 
     name = ""
     libraries = ()  # what the link line ends with, when the compiler wrapper does not know it
+    lacks = ()  # programs that need what this library has not
+    yields = True  # its waits leave the core to others; else it is measured only while there is a core for each PE
 
     def __init__(self, compiler, launcher, environment=None):
         self.compiler = [str(part) for part in compiler]
@@ -20,6 +23,9 @@ class Side:
 
     def launch(self, pes, cores):
         raise NotImplementedError
+
+    def runs(self, program, pes, cores):
+        return program not in self.lacks and (self.yields or pes <= cores)
 
     def version(self):
         return ""
@@ -69,11 +75,18 @@ class Isomem(Side):
         return side
 
 
+def first_line(command):
+    found = subprocess.run(command, capture_output=True, text=True, check=False)
+    lines = (found.stdout or found.stderr).strip().splitlines()
+    return lines[0] if lines else ""
+
+
 class OpenMpi(Side):
-    """Open MPI's OSHMEM. Without the first variable 4.1.4 crashes in finalize; it does not know the standard
-    SHMEM_SYMMETRIC_SIZE; with more PEs than cores it has to be told to yield."""
+    """Open MPI's OSHMEM, which has OpenSHMEM 1.4. Without the first variable 4.1.4 crashes in finalize; it does not know
+    the standard SHMEM_SYMMETRIC_SIZE; with more PEs than cores it has to be told to yield."""
 
     name = "Open MPI"
+    lacks = ("teams",)
 
     def launch(self, pes, cores):
         if pes <= cores:
@@ -82,9 +95,11 @@ class OpenMpi(Side):
                 "--mca", "mpi_yield_when_idle", "1", "-n", str(pes)]
 
     def version(self):
-        found = subprocess.run([self.launcher, "--version"], capture_output=True, text=True, check=False)
-        first = (found.stdout or found.stderr).strip().splitlines()
-        return first[0] if first else ""
+        return first_line([self.launcher, "--version"])
+
+    @staticmethod
+    def has_rsh():
+        return bool(shutil.which("ssh") or shutil.which("rsh"))
 
     @classmethod
     def find(cls):
@@ -98,7 +113,7 @@ class OpenMpi(Side):
                 break
         else:
             return None, "Open MPI's oshcc is not here (Debian: libopenmpi-dev openmpi-bin)"
-        if not (shutil.which("ssh") or shutil.which("rsh")):
+        if not cls.has_rsh():
             return None, "Open MPI's launcher wants ssh or rsh in PATH (Debian: openssh-client)"
         return cls([compiler], launcher, {
             "OMPI_MCA_opal_common_ucx_opal_mem_hooks": "0",
@@ -106,4 +121,79 @@ class OpenMpi(Side):
         }), ""
 
 
-PEERS = {"openmpi": OpenMpi}
+class Sandia(Side):
+    """Sandia OpenSHMEM, which no distribution has: SANDIA_OPENSHMEM=PREFIX names it. Its oshrun takes the first mpirun
+    there is, also Open MPI's, which cannot start it. Its waits do not yield: a barrier of 8 PEs on 2 cores takes 25 ms."""
+
+    name = "Sandia OpenSHMEM"
+    yields = False
+
+    def launch(self, pes, cores):
+        return [self.launcher, "-bind-to", "core", "-n", str(pes)]
+
+    def version(self):
+        header = Path(self.compiler[0]).parent.parent / "include/shmem-def.h"
+        text = header.read_text() if header.is_file() else ""
+        found = re.findall(r"SHMEM_(?:MAJOR|MINOR)_VERSION (\d+)", text)
+        return f"OpenSHMEM {'.'.join(found)}"
+
+    @classmethod
+    def find(cls):
+        prefix = os.environ.get("SANDIA_OPENSHMEM", "")
+        if not prefix:
+            return None, "SANDIA_OPENSHMEM does not name the folder where it is installed"
+        compiler, launcher = Path(prefix, "bin/oshcc"), Path(prefix, "bin/oshrun")
+        if not (compiler.is_file() and launcher.is_file()):
+            return None, f"no bin/oshcc and bin/oshrun in {prefix} (SANDIA_OPENSHMEM)"
+        starter = os.environ.get("OSHRUN_LAUNCHER") or shutil.which("mpiexec.hydra")
+        if not starter:
+            return None, "its oshrun needs a launcher with PMI (Debian: mpich), or OSHRUN_LAUNCHER names one"
+        return cls([compiler], launcher, {"OSHRUN_LAUNCHER": starter, "SHMEM_SYMMETRIC_SIZE": "256M"}), ""
+
+
+class Mpi(Side):
+    """One-sided communication of MPI-3 by peer_mpi.h. MPI has no contexts, its windows no malloc."""
+
+    lacks = ("contexts", "memory")
+
+    @classmethod
+    def find(cls):
+        for compiler, launcher in cls.commands:
+            if shutil.which(compiler) and shutil.which(launcher) and cls.is_it(launcher):
+                return cls([shutil.which(compiler), "-DBENCH_MPI"], shutil.which(launcher), cls.settings), ""
+        return None, cls.hint
+
+    def version(self):
+        return first_line([self.launcher, "--version"])
+
+
+class OpenMpiRma(Mpi):
+    name = "Open MPI RMA"
+    commands = (("mpicc.openmpi", "mpirun.openmpi"), ("mpicc", "mpirun"))
+    settings = {"OMPI_MCA_opal_common_ucx_opal_mem_hooks": "0"}
+    hint = "no Open MPI (Debian: libopenmpi-dev openmpi-bin openssh-client)"
+    launch = OpenMpi.launch
+
+    @staticmethod
+    def is_it(launcher):
+        return "Open MPI" in first_line([launcher, "--version"]) and OpenMpi.has_rsh()
+
+
+class MpichRma(Mpi):
+    """Its waits do not yield either."""
+
+    name = "MPICH RMA"
+    yields = False
+    commands = (("mpicc.mpich", "mpiexec.mpich"), ("mpicc", "mpiexec"))
+    settings = {}
+    hint = "no MPICH (Debian: libmpich-dev mpich)"
+
+    def launch(self, pes, cores):
+        return [self.launcher, "-bind-to", "core", "-n", str(pes)]
+
+    @staticmethod
+    def is_it(launcher):
+        return "HYDRA" in first_line([launcher, "--version"])
+
+
+PEERS = {"openmpi": OpenMpi, "sandia": Sandia, "openmpi-rma": OpenMpiRma, "mpich-rma": MpichRma}

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from report import Results, machine_limit, number, size_text
 
-COLORS = ["#d55e00", "#0072b2", "#009e73", "#cc79a7"]  # isomem first, then the peers
+COLORS = ["#d55e00", "#0072b2", "#009e73", "#cc79a7", "#e69f00", "#56b4e9"]  # isomem first, then the peers
 LIMIT_COLOR = "#555555"
 SYSTEM_PYTHON = Path("/usr/bin/python3")
 
@@ -40,8 +40,9 @@ def over_sizes(axes, results, names, convert, limit):
 
 
 def bar_keys(results):
-    names = ["p_oneway", "put_signal_seen", "put_signal_read", "put_nbi_rate", "fetch_add", "add_stream", "barrier_all",
-             "broadcast", "double_sum", "alltoall", "fcollect", "malloc_free", "malloc", "startup"]
+    names = ["p_oneway", "put_signal_seen", "put_signal_read", "put_nbi_rate", "ctx_put_quiet", "fetch_add", "add_stream",
+             "lock_free", "lock_contended", "barrier_all", "team_split", "broadcast", "double_sum", "double_sum_inscan",
+             "alltoall", "fcollect", "malloc_free", "malloc", "hash_insert", "hash_find", "int_sort", "startup"]
     return [key for name in names for key in results.keys(name) if results.median("isomem", key) is not None]
 
 

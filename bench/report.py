@@ -110,6 +110,8 @@ TARGETS = {
     ("add_stream", 8, 2): Target(LEVEL, level=True),
     ("put_signal_seen", 8, 2): Target("<= 0.25 us", 0.25),
     ("put_signal_read", 8, 2): Target("<= 0.45 us", 0.45),
+    ("lock_free", 0, 2): Target("<= 0.1 us", 0.1),
+    ("lock_contended", 0, 2): Target("<= 0.25 us", 0.25),
     ("barrier_all", 0, 2): Target("<= 0.3 us", 0.3),
     ("barrier_all", 0, 8): Target("<= 7 us", 7),
     ("broadcast", 8, 2): Target("<= 0.7 us", 0.7),
@@ -147,10 +149,13 @@ def machine_limit(results, key):
 SECTIONS = {
     "Put and get": ["put_quiet", "get", "put_nbi", "put_nbi_rate"],
     "Until a waiting PE knows": ["p_oneway", "put_signal_seen", "put_signal_read"],
+    "Contexts": ["ctx_create", "ctx_put_quiet"],
     "Atomics": ["fetch_add", "add_stream"],
-    "Barrier": ["barrier_all", "sync_all"],
-    "Collectives, each with its sync_all": ["broadcast", "double_sum", "alltoall", "fcollect"],
+    "Locks": ["lock_free", "lock_contended"],
+    "Barrier and teams": ["barrier_all", "sync_all", "team_split", "team_sync_half"],
+    "Collectives, each with its sync_all": ["broadcast", "double_sum", "double_sum_inscan", "alltoall", "fcollect"],
     "Symmetric memory": ["malloc_free", "malloc"],
+    "Programs": ["hash_insert", "hash_find", "int_sort"],
     "Launch to end of an empty program": ["startup"],
 }
 LIMITS = ["memcpy", "memcpy_both", "line_oneway", "local_fetch_add", "counter_barrier"]
@@ -264,6 +269,22 @@ def summary(results):
     return text
 
 
+def standing(results):
+    """A line for each peer: on how many lines isomem is ahead, level or behind, and on which behind."""
+    lines = []
+    for peer in results.peers:
+        verdicts = {}
+        for key in sorted({key for side, key in results.values if side == peer}):
+            ratios = results.ratios(peer, key)
+            if ratios:
+                verdicts.setdefault(verdict(ratios), []).append(
+                    f"{key[0]} {size_text(key[1])} {key[2]} PEs ({statistics.median(ratios):.2f})")
+        counts = ", ".join(f"{len(keys)} {name}" for name, keys in sorted(verdicts.items()))
+        behind = "; ".join(verdicts.get("behind", []))
+        lines.append(f"- isomem beside {peer}: {counts}{'. Behind: ' + behind if behind else ''}")
+    return lines
+
+
 def markdown(data):
     results = Results(data)
     _, _, coverage = interval(range(data["launches"]))
@@ -277,7 +298,7 @@ def markdown(data):
               "A value is the median over launches (min .. max) of the median of many batches in the program; a ratio "
               f"is the median of the paired ratios [interval that holds it with {100 * coverage:.0f} %], \"level\" "
               "when that reaches 1, \"undecided\" with fewer than 5. \"machine\": what the hardware takes without a "
-              "library. bench/README.md has the formulas.", "", summary(results), ""]
+              "library. bench/README.md has the formulas.", "", summary(results), "", *standing(results), ""]
     for title, names in SECTIONS.items():
         body = section(results, names)
         if body:

@@ -25,7 +25,8 @@ import report
 HERE = Path(__file__).resolve().parent
 FLAGS = ["-O2", "-std=gnu11", "-Wall"]
 # program: numbers of PEs
-PROGRAMS = {"rma": [2], "pingpong": [2], "atomics": [2], "barrier": [2, 4, 8], "collectives": [2], "memory": [2]}
+PROGRAMS = {"rma": [2], "pingpong": [2], "contexts": [2], "atomics": [2], "locks": [2, 4, 8], "barrier": [2, 4, 8],
+            "teams": [2, 4, 8], "collectives": [2, 4, 8], "memory": [2], "hashtable": [2, 4, 8], "intsort": [2, 4, 8]}
 STARTUP = {2: 5, 8: 3, 32: 2}  # PEs: launches of the empty program in each round
 TIMEOUT_S = 180
 # A virtual machine's cores may move on their host, so that a line takes 0.05 us between them now and 0.3 us later: the
@@ -93,6 +94,8 @@ def build(sides, programs, folder):
         out[side.name] = folder / side.name.replace(" ", "-").lower()
         out[side.name].mkdir()
         for program in programs:
+            if program in side.lacks:
+                continue
             source, binary = HERE / f"{program}.c", out[side.name] / program
             command = [*side.compiler, *FLAGS, str(source), "-o", str(binary), *side.libraries]
             built = subprocess.run(command, env=side.env(), capture_output=True, text=True, check=False)
@@ -147,15 +150,16 @@ def parse(out):
 
 def plan(options, sides):
     """The steps of a round: (program, PEs, [sides])."""
+    limits = [("limits", 1, [None])] if "limits" in options.only else []
     steps = []
-    if "limits" in options.only:
-        steps.append(("limits", 1, [None]))
     for program, counts in PROGRAMS.items():
         if program in options.only:
-            steps += [(program, pes, sides) for pes in counts]
+            steps += [(program, pes) for pes in counts]
     if "startup" in options.only:
-        steps += [("startup", pes, sides) for pes in STARTUP]
-    return steps
+        steps += [("startup", pes) for pes in STARTUP]
+    cores = len(os.sched_getaffinity(0))
+    with_sides = [(program, pes, [side for side in sides if side.runs(program, pes, cores)]) for program, pes in steps]
+    return limits + [step for step in with_sides if step[2]]
 
 
 class Session:
