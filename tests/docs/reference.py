@@ -1,0 +1,42 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the tests of the manual share: the manual in a temporary folder, and the names that it must have."""
+
+import argparse
+import contextlib
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+
+def options(description, *names):
+    parser = argparse.ArgumentParser(description=description)
+    for name in names:
+        parser.add_argument(f"--{name}", required=True)
+    return parser.parse_args()
+
+
+@contextlib.contextmanager
+def written(docs):
+    """A folder with man/ and html/."""
+    with tempfile.TemporaryDirectory(prefix="isomem-docs-") as folder:
+        subprocess.run([sys.executable, docs, "--out", folder], check=True, stdout=subprocess.DEVNULL)
+        yield Path(folder)
+
+
+def functions(docs):
+    """Names of all declared C functions."""
+    sys.dont_write_bytecode = True
+    sys.path.insert(0, str(Path(docs).parent))
+    import expand  # found only now
+    names = [one.name for one in expand.functions(declared_only=True)]
+    if len(names) < 1000:
+        sys.exit(f"only {len(names)} functions in the table: this test is wrong")
+    return names
+
+
+def finish(problems, what):
+    for line in problems[:40]:
+        print(line)
+    print(f"{what}; {len(problems)} problems")
+    sys.exit(1 if problems else 0)
