@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Writes what follows from table.py, api/text and nvshmem_table.py: declarations with their contracts, definitions, export
-maps, tests, STATUS.md. (docs.py writes the manual.)
+"""Writes what follows from table.py, api/text and nvshmem_table.py: declarations with their contracts, definitions,
+export maps, tests, STATUS.md. (docs.py writes the manual.)
 
     gen.py            write the files that changed
     gen.py --check    write nothing; name the stale files and fail
@@ -40,7 +40,9 @@ def c_file(*parts, written=WRITTEN):
 
 def comment(page):
     """The contract of a page of the manual, in lines of at most 118 columns."""
-    lines = textwrap.wrap(f"{page.name}: {page.summary}.", 115)
+    sections = [one.split()[0] for one in page.spec if one[0].isdigit()]
+    where = f" (OpenSHMEM 1.6, section {', '.join(sections)})" if sections else ""
+    lines = textwrap.wrap(f"{page.name}: {page.summary}{where}.", 115)
     for block in page.contract:
         lines += textwrap.wrap(markup.plain(block.text), 115) if isinstance(block, markup.Paragraph) else []
     return [f"// {line}" for line in lines]

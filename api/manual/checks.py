@@ -24,8 +24,7 @@ def rows_without_text():
     for page in pages.load():
         for _, row in page.rows:
             if id(row) in bound:
-                yield (f"api/text/{page.where}: {page.name} is about {pages.row_name(row)}, but {bound[id(row)]} has it "
-                       "too")
+                yield f"api/text/{page.where}: {page.name} is about {pages.row_name(row)}, as {bound[id(row)]} is too"
             bound.setdefault(id(row), page.name)
     for family in table.FAMILIES:
         for row in family.rows:
@@ -53,7 +52,7 @@ def sections():
             yield f"{where} does not say where the specification has it (spec:)"
         if not page.see:
             yield f"{where} has no 'see:'"
-        returns = any(pattern.ret != "void" for family, row in page.rows for pattern in expand.row_patterns(row, family))
+        returns = any(row.ret != "void" for _, row in page.rows)
         if returns != ("Return value" in page.sections):
             yield f"{where}: section 'Return value' is {'missing' if returns else 'there, and nothing is returned'}"
         if "Errors" not in page.sections:
@@ -66,8 +65,8 @@ def sections():
 def widths():
     for page in pages.load():
         for block in page.blocks:
-            lines = block.text.splitlines() if isinstance(block, markup.Literal) and block.kind in markup.LITERAL else []
-            for line in lines:
+            is_literal = isinstance(block, markup.Literal) and block.kind in markup.LITERAL
+            for line in block.text.splitlines() if is_literal else []:
                 if len(line) > WIDTH:
                     yield f"api/text/{page.where}: {page.name}: {len(line)} columns, at most {WIDTH}: {line.strip()}"
 

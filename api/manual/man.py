@@ -8,8 +8,8 @@ from manual import figures, markup, pages, synopsis
 SPDX = '.\\" SPDX-License-Identifier: Apache-2.0'
 WIDTH = 70  # columns of a prototype; a terminal has 80, the text is indented by 7
 ESCAPES = {"\\": "\\e", "-": "\\-", "'": "\\(aq", "`": "\\(ga", "^": "\\(ha", "~": "\\(ti", '"': "\\(dq"}
-OPENING = "isomem checks the following. An error ends the job with a message on standard error that names the PE, the " \
-          "routine, the argument, its value and what is valid."
+OPENING = ("isomem checks the following. An error ends the job with a message on standard error that names the PE, "
+           "the routine, the argument, its value and what is valid.")
 
 
 def literal(text):

@@ -201,8 +201,8 @@ class Site:
 
     def index(self):
         lines = ["<h1>isomem: OpenSHMEM reference</h1>",
-                 f"<p>Version {self.version}. The same texts are man pages (<code>man shmem_put</code>) and the comments "
-                 'of the header. <a href="names.html">All names</a> in the order of the alphabet.</p>',
+                 f"<p>Version {self.version}. The same texts are man pages (<code>man shmem_put</code>) and the",
+                 'comments of the header. <a href="names.html">All names</a> in the order of the alphabet.</p>',
                  '<h2 id="general">General</h2>', INDEX]
         general = [(page.name, page.summary) for page in self.pages if not page.rows]
         general += [(name.rpartition(".")[0], text) for name, text in TOOLS.items()]
@@ -236,8 +236,7 @@ def write(folder, version, manuals):
     files = {file_of(page.name): site.page(page) for page in site.pages}
     for name, text in TOOLS.items():
         title = name.rpartition(".")[0]
-        lines = [site.references(line) if line.startswith("<p>") and "(" in line and "<" not in line[3:-4] else line
-                 for line in handwritten.to_html(manuals / name, site)]
+        lines = handwritten.to_html(manuals / name, site)
         files[file_of(title)] = site.frame(f"{title}({name[-1]})", text, title, lines)
     files |= {"index.html": site.index(), "names.html": site.names()}
     for name, text in files.items():

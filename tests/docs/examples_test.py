@@ -13,8 +13,9 @@ import reference
 
 
 def build(source, program, options):
-    command = [options.cc, "-std=c11", "-D_POSIX_C_SOURCE=200809L", "-O1", "-Wall", "-Wextra", "-Werror", f"-I{options.include}",
-               source, "-o", program, f"-L{options.lib}", "-lisomem", f"-Wl,-rpath,{options.lib}"]
+    warnings = ["-std=c11", "-O1", "-Wall", "-Wextra", "-Werror"]
+    library = [f"-L{options.lib}", "-lisomem", f"-Wl,-rpath,{options.lib}"]
+    command = [options.cc, *warnings, f"-I{options.include}", source, "-o", program, *library]
     return subprocess.run([str(part) for part in command], capture_output=True, text=True, check=False)
 
 

@@ -23,14 +23,13 @@ def output_of(command):
     return done.stdout, done.stderr
 
 
-def check_names(folder, names):
-    for name in names:
-        page = folder / f"man3/{name}.3"
+def check_names(folder, functions):
+    for one in functions:
+        page = folder / f"man3/{one.name}.3"
         if not page.is_file():
-            yield f"{name}: there is no {page.name}, or its link leads nowhere"
-        elif name not in page.resolve().read_text(encoding="ascii") and "TYPENAME" not in page.read_text("ascii") \
-                and "SIZE" not in page.read_text("ascii"):
-            yield f"{name}: its page {page.resolve().name} does not have it"
+            yield f"{one.name}: there is no {page.name}, or its link leads nowhere"
+        elif f"{one.pattern.name}(" not in page.read_text(encoding="ascii"):
+            yield f"{one.name}: its page {page.resolve().name} has no prototype of {one.pattern.name}"
 
 
 def check_links(folder):
@@ -67,14 +66,14 @@ def main():
     with reference.written(options.docs) as folder:
         man = folder / "man"
         pages = [path for path in sorted(man.rglob("*.[1-8]")) if not path.is_symlink()]
-        names = reference.functions(options.docs)
-        problems = [*check_names(man, names), *check_links(man)]
+        functions = reference.functions(options.docs)
+        problems = [*check_names(man, functions), *check_links(man)]
         for page in pages:
             if page.parent.name in ("man3", "man7"):
                 problems += [line for name in there for line in tools[name](page)]
-        absent = ", ".join(name for name in tools if name not in there)
-        reference.finish(problems, f"{len(names)} functions on {len(pages)} pages, read by {', '.join(there) or 'nothing'}"
-                         + (f" (not installed: {absent})" if absent else ""))
+        absent = [name for name in tools if name not in there]
+        readers = ", ".join(there + [f"not by {name}: it is not installed" for name in absent])
+        reference.finish(problems, f"{len(functions)} functions on {len(pages)} pages, read by {readers}")
 
 
 if __name__ == "__main__":
