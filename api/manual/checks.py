@@ -5,7 +5,6 @@ import re
 from pathlib import Path
 
 import expand
-import table
 from manual import markup, pages
 
 CONSTANTS = Path(__file__).resolve().parent.parent / "reference/openshmem_constants.tsv"
@@ -26,7 +25,7 @@ def rows_without_text():
             if id(row) in bound:
                 yield f"api/text/{page.where}: {page.name} is about {pages.row_name(row)}, as {bound[id(row)]} is too"
             bound.setdefault(id(row), page.name)
-    for family in table.FAMILIES:
+    for family in pages.families():
         for row in family.rows:
             if id(row) not in bound:
                 key = "old rows" if row.deprecated else "rows"
@@ -48,7 +47,7 @@ def sections():
         where = f"api/text/{page.where}: {page.name}"
         if not page.contract:
             yield f"{where} has no contract before its first section"
-        if not page.spec:
+        if not page.spec and not page.is_extension:
             yield f"{where} does not say where the specification has it (spec:)"
         if not page.see:
             yield f"{where} has no 'see:'"
@@ -74,9 +73,9 @@ def widths():
 def known_names():
     """What a text may call by name, whether it can be called yet or not."""
     names = {page.name for page in pages.load()} | HEADERS
-    for pattern in expand.patterns():
-        names.add(pattern.name)
-        names.update(one.name for one in expand.functions_of(pattern))
+    for family, row in (one for rows in pages.rows_by_name().values() for one in rows):
+        for pattern in expand.row_patterns(row, family):
+            names.update([pattern.name, *(one.name for one in expand.functions_of(pattern))])
     names.update(name for page in pages.load() for name in pages.constants(page))
     return names
 

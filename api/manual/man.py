@@ -90,7 +90,7 @@ class Writer:
             yield guarded(f"\\fB{''.join(pieces)}\\fR")
 
     def synopsis(self):
-        lines = [".nf", f"\\fB#include <{synopsis.HEADER}>\\fR", ".fi"]
+        lines = [".nf", f"\\fB#include <{synopsis.header(self.page)}>\\fR", ".fi"]
         for group in synopsis.groups(self.page):
             lines += [".P", f"\\fI{literal(group.title)}:\\fR", ".P", ".nf"]
             lines += [line for pattern in group.prototypes for line in self.prototype(pattern)]
@@ -139,8 +139,8 @@ class Writer:
 
 
 def standards(page):
-    where = "; ".join(page.spec)
-    return " ".join([f"OpenSHMEM 1.6, section {where}." if where else "", *synopsis.versions(page)]).strip()
+    where = [f"OpenSHMEM 1.6, section {'; '.join(page.spec)}."] if page.spec else ["An extension of isomem."]
+    return " ".join([*where, *synopsis.versions(page)])
 
 
 def table_lines(block):

@@ -4,7 +4,7 @@
     # shmem_put: summary            a page of section 3; "# name(7): summary" for another section
     rows: shmem_put                 names of current rows (prefix, stem and tail)
     old rows: shmem_wait            names of deprecated rows
-    spec: 9.6.1.1 SHMEM_PUT         where the specification has it
+    spec: 9.6.1.1 SHMEM_PUT         where the specification has it; not for shmemx_ names
     see: shmem_get, oshrun(1)
                                     then, up to the first section, the contract: it is also the comment in the header
     ## Arguments
@@ -49,17 +49,17 @@ class Page:
         return f"{self.name}({self.section})"
 
     @property
+    def is_extension(self):
+        return self.name.startswith("shmemx_")
+
+    @property
     def family(self):
         return self.rows[0][0] if self.rows else None
 
     @property
-    def declared(self):
-        """The rows that can be called."""
-        return [(family, row) for family, row in self.rows if not row.later]
-
-    @property
     def patterns(self):
-        return [one for family, row in self.declared for one in expand.row_patterns(row, family)]
+        """Of the rows that can be called."""
+        return [one for family, row in self.rows if not row.later for one in expand.row_patterns(row, family)]
 
     @property
     def functions(self):
@@ -195,10 +195,15 @@ def fill_arguments(page, lines, where):
             page.arguments[name] = own.get(name) or common().arguments[name]
 
 
+def families():
+    """All that the manual is about."""
+    return table.FAMILIES
+
+
 def rows_by_name():
     """{(name, deprecated): [(family, row)]}."""
     found = {}
-    for family in table.FAMILIES:
+    for family in families():
         for row in family.rows:
             found.setdefault((row_name(row), bool(row.deprecated)), []).append((family, row))
     return found
@@ -220,7 +225,7 @@ def load():
 
 def shown():
     """The pages that tell of something there is."""
-    return [page for page in load() if page.declared or not page.rows]
+    return [page for page in load() if page.patterns or not page.rows]
 
 
 def page_of():

@@ -9,9 +9,6 @@ import expand
 import table
 from manual import pages
 
-HEADER = "shmem.h"
-
-
 @dataclass(frozen=True)
 class Group:
     """Prototypes under one title, and what their placeholders stand for."""
@@ -75,10 +72,14 @@ FORMS = {"generic": "C11 name", "typed": "typed names", "size": "names with a si
          "plain": "the function", "ctx": "with a context"}
 
 
+def header(page):
+    return "shmemx.h" if page.is_extension else "shmem.h"
+
+
 def versions(page):
     """Sentences: since when which form is in the specification, since when deprecated."""
     rows = unique((row.prefix + row.stem + row.tail, tuple(row.since.items()), row.deprecated)
-                  for _, row in page.declared)
+                  for row in {id(one.row): one.row for one in page.patterns}.values())
     same = len({(since, deprecated) for _, since, deprecated in rows}) == 1
     for name, since, deprecated in rows[:1] if same else rows:
         by_version = {}
@@ -87,7 +88,8 @@ def versions(page):
         text = "; ".join(f"{version} ({', '.join(forms)})" if len(since) > 1 else version
                          for version, forms in sorted(by_version.items()))
         old = f"; deprecated since {deprecated}" if deprecated else ""
-        yield f"{'Since version' if same else f'`{name}`: since version'} {text}{old}."
+        of_what = " of isomem" if page.is_extension else ""
+        yield f"{'Since version' if same else f'`{name}`: since version'} {text}{of_what}{old}."
 
 
 def names(page):

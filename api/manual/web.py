@@ -7,7 +7,6 @@ import shutil
 from html import escape
 from pathlib import Path
 
-import table
 from manual import figures, handwritten, man, markup, pages, synopsis
 
 STYLE = Path(__file__).resolve().parent / "style.css"
@@ -118,7 +117,7 @@ class Site:
         return "\n".join(lines).replace(pattern.name, f"<b>{pattern.name}</b>", 1)
 
     def synopsis(self, page):
-        lines = [f'<pre class="proto">#include &lt;{synopsis.HEADER}&gt;</pre>']
+        lines = [f'<pre class="proto">#include &lt;{synopsis.header(page)}&gt;</pre>']
         for group in synopsis.groups(page):
             prototypes = "\n".join(self.prototype(one) for one in group.prototypes)
             lines += [f"<h3>{escape(group.title)}</h3>", f'<pre class="proto">{prototypes}</pre>']
@@ -161,7 +160,7 @@ class Site:
     # --- files
     def families(self):
         """(title, its pages), the deprecated ones last."""
-        for family in table.FAMILIES:
+        for family in pages.families():
             mine = [page for page in self.pages if page.family is family and not page.old]
             if mine:
                 yield family.name, mine

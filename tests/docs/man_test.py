@@ -23,13 +23,20 @@ def output_of(command):
     return done.stdout, done.stderr
 
 
-def check_names(folder, functions):
-    for one in functions:
-        page = folder / f"man3/{one.name}.3"
+def prototypes(text):
+    """A pattern for each name that a page declares, such as shmem_TYPENAME_put."""
+    synopsis = text.partition(".SH SYNOPSIS")[2].partition(".SH ")[0]
+    for name in re.findall(r"\b(\w+)\(", synopsis):
+        yield re.compile(name.replace("TYPENAME", "[a-z0-9]+").replace("SIZE", "[0-9]+"))
+
+
+def check_names(folder, names):
+    for name in names:
+        page = folder / f"man3/{name}.3"
         if not page.is_file():
-            yield f"{one.name}: there is no {page.name}, or its link leads nowhere"
-        elif f"{one.pattern.name}(" not in page.read_text(encoding="ascii"):
-            yield f"{one.name}: its page {page.resolve().name} has no prototype of {one.pattern.name}"
+            yield f"{name}: there is no {page.name}, or its link leads nowhere"
+        elif not any(one.fullmatch(name) for one in prototypes(page.read_text(encoding="ascii"))):
+            yield f"{name}: its page {page.resolve().name} does not declare it"
 
 
 def check_links(folder):
@@ -66,7 +73,7 @@ def main():
     with reference.written(options.docs) as folder:
         man = folder / "man"
         pages = [path for path in sorted(man.rglob("*.[1-8]")) if not path.is_symlink()]
-        functions = reference.functions(options.docs)
+        functions = reference.functions()
         problems = [*check_names(man, functions), *check_links(man)]
         for page in pages:
             if page.parent.name in ("man3", "man7"):
