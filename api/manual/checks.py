@@ -87,7 +87,7 @@ def names_in_texts():
             texts = markup.texts_of(block)
             for name in (piece for text in texts for kind, piece in markup.inline(text) if kind == "code"):
                 name = name.removesuffix("()")
-                if re.fullmatch(r"p?shmemx?_\w+|_?SHMEM_\w+", name) and name.removeprefix("p") not in known \
+                if re.fullmatch(r"p?shmemx?_\w+|_?SHMEMX?_\w+", name) and name.removeprefix("p") not in known \
                         and name not in known and not re.search(r"^SHMEM_(VERSION|INFO|DEBUG|SYMMETRIC_SIZE)$", name):
                     yield f"api/text/{page.where}: {page.name} names {name}, which there is not"
 

@@ -118,7 +118,7 @@ def iter_with(first, rest):
 
 
 # Names of routines and constants are code without marks.
-NAME = r"\b(?:p?shmemx?_[a-z0-9_]*[a-z0-9]|_?SHMEM_[A-Z0-9_]*[A-Z0-9])\b"
+NAME = r"\b(?:p?shmemx?_[a-z0-9_]*[a-z0-9]|_?SHMEMX?_[A-Z0-9_]*[A-Z0-9])\b"
 INLINE = re.compile(rf"`([^`]+)`|\*([^*\s][^*]*)\*|({NAME})")
 
 

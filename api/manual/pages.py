@@ -247,7 +247,7 @@ def aliases():
     return found
 
 
-CONSTANT = re.compile(r"_?(?:SHMEM|SMA)_[A-Z0-9_]+|shmem_\w+_t")
+CONSTANT = re.compile(r"_?(?:SHMEMX?|SMA)_[A-Z0-9_]+|shmemx?_\w+_t")
 
 
 def constants(page):
