@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Writes what follows from table.py and nvshmem_table.py: declarations, definitions, export maps, tests, STATUS.md.
+"""Writes what follows from table.py, api/text and nvshmem_table.py: declarations with their contracts, definitions,
+export maps, tests, STATUS.md. (docs.py writes the manual.)
 
     gen.py            write the files that changed
     gen.py --check    write nothing; name the stale files and fail
@@ -21,6 +22,7 @@ import shmem_device_gen
 import status
 import table
 import test_programs
+from manual import markup, pages
 
 ROOT = Path(__file__).resolve().parent.parent
 INCLUDE = "include/isomem/generated"
@@ -28,6 +30,7 @@ SOURCE = "src/api/generated"
 TESTS = "tests/api/generated"
 SPDX = "SPDX-License-Identifier: Apache-2.0"
 WRITTEN = "Written by api/gen.py from api/table.py: change the table and run it."
+TEXT_WRITTEN = "Written by api/gen.py from api/table.py and api/text: change these and run it."
 NVSHMEM_WRITTEN = WRITTEN.replace("table", "nvshmem_table", 1)
 
 
@@ -35,10 +38,14 @@ def c_file(*parts, written=WRITTEN):
     return "\n".join([f"// {SPDX}", f"// {written}", "// clang-format off", *parts]) + "\n"
 
 
-def comment(text, title):
-    """The contract of a family as a comment of at most 118 columns."""
-    lines = textwrap.wrap(" ".join(text.split()), 115)
-    return [f"// {title}", *[f"// {line}" for line in lines]]
+def comment(page):
+    """The contract of a page of the manual, in lines of at most 118 columns."""
+    sections = [one.split()[0] for one in page.spec if one[0].isdigit()]
+    where = f" (OpenSHMEM 1.6, section {', '.join(sections)})" if sections else ""
+    lines = textwrap.wrap(f"{page.name}: {page.summary}{where}.", 115)
+    for block in page.contract:
+        lines += textwrap.wrap(markup.plain(block.text), 115) if isinstance(block, markup.Paragraph) else []
+    return [f"// {line}" for line in lines]
 
 
 def declared(family):
@@ -60,23 +67,46 @@ def attributes(function):
     return "ISOMEM_NORETURN " if function.pattern.row.noreturn else ""
 
 
-def declarations(prefix, with_contract):
+def declaration(function, prefix=""):
+    return f"{attributes(function)}{function.prototype(prefix + function.name)};"
+
+
+def in_pages(functions):
+    """[(page or None, its functions)]: a routine stands with those that its text is about too."""
+    page_of, found = pages.page_of(), {}
+    for one in functions:
+        page = page_of.get(id(one.pattern.row))
+        found.setdefault(id(page), (page, []))[1].append(one)
+    return list(found.values())
+
+
+def contracts_and_declarations():
+    """By families; a page that has routines of several stands in the first."""
+    family, lines = None, []
+    for page, functions in in_pages(one for _, functions in families() for one in functions):
+        if functions[0].pattern.family is not family:
+            family = functions[0].pattern.family
+            lines += ["", f"// --- {family.name}"]
+        lines += ["", *(comment(page) if page else []), *map(declaration, functions)]
+    return lines
+
+
+def declarations(prefix):
     lines = []
     for family, functions in families():
-        lines += ["", *(comment(family.contract, family.name) if with_contract else [f"// {family.name}"])]
-        lines += [f"{attributes(one)}{one.prototype(prefix + one.name)};" for one in functions]
+        lines += ["", f"// {family.name}", *[declaration(one, prefix) for one in functions]]
     return lines
 
 
 def typed_header():
     return guarded("ISOMEM_GENERATED_SHMEM_TYPED_H", "// Included by shmem.h, inside extern \"C\".",
-                   *declarations("", True))
+                   *contracts_and_declarations(), written=TEXT_WRITTEN)
 
 
 def pshmem_header():
     return guarded("ISOMEM_GENERATED_PSHMEM_TYPED_H",
                    "// Included by pshmem.h, inside extern \"C\": pshmem_X is shmem_X under a second name.",
-                   *declarations("p", False))
+                   *declarations("p"))
 
 
 def alias(function):
@@ -164,11 +194,14 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--check", action="store_true", help="compare only; exit status 1 if a file is stale")
     check = parser.parse_args().check
-    files = outputs()
+    try:
+        files = outputs()
+    except markup.TextError as error:
+        sys.exit(f"gen.py: api/text/{error}")
     changed, left = list(stale(files)), list(strangers(files))
     if check:
         for name in changed:
-            print(f"{name}: not what api/table.py gives; run api/gen.py")
+            print(f"{name}: not what api/table.py and api/text give; run api/gen.py")
         for name in left:
             print(f"{name}: nothing generates it; remove it")
         print(f"gen.py --check: {len(files)} files, {len(changed) + len(left)} stale")

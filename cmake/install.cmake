@@ -10,11 +10,7 @@ install(TARGETS isomem
 install(TARGETS oshrun RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 install(DIRECTORY include/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
   FILES_MATCHING PATTERN *.h PATTERN *.hpp PATTERN *.cuh)
-file(GLOB_RECURSE manual_pages CONFIGURE_DEPENDS docs/man/*.[1-8])
-foreach(page IN LISTS manual_pages)
-  string(REGEX MATCH ".$" section ${page})
-  install(FILES ${page} DESTINATION ${CMAKE_INSTALL_MANDIR}/man${section})
-endforeach()
+include(docs)
 
 set(cmake_dir ${CMAKE_INSTALL_LIBDIR}/cmake/isomem)
 install(EXPORT isomemTargets NAMESPACE isomem:: DESTINATION ${cmake_dir})

@@ -126,8 +126,23 @@ def check_library(prefix, work):
     print(f"installed: {len(names)} symbols, needs {' '.join(needed)}")
 
 
+def check_manual(prefix):
+    """A page by any name of its routine, HTML that begins somewhere."""
+    pages = {}
+    for name in ("oshrun.1", "isomem.7", "openshmem.7", "shmem_put.3", "shmem_double_put.3", "shmem_ctx_put64.3"):
+        page = prefix / f"share/man/man{name[-1]}/{name}"
+        expect(page.is_file(), f"no manual page {page}")
+        pages[name] = page.read_text(encoding="utf-8")
+    expect(pages["shmem_double_put.3"] == pages["shmem_ctx_put64.3"] == pages["shmem_put.3"], "pages of put differ")
+    expect((prefix / "share/doc/isomem/html/shmem_put.html").is_file(), "no HTML reference")
+    if shutil.which("man"):
+        found = run(["man", "-M", prefix / "share/man", "-w", "shmem_double_put"], prefix).strip()
+        expect(found.endswith("/shmem_put.3"), f"man finds {found}")
+
+
 def check_everything(prefix, options, work):
     work.mkdir()
+    check_manual(prefix)
     sources = work / "sources"
     shutil.copytree(Path(options.source) / "outside", sources)
     check_library(prefix, work)

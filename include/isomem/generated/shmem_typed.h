@@ -1,94 +1,158 @@
 // SPDX-License-Identifier: Apache-2.0
-// Written by api/gen.py from api/table.py: change the table and run it.
+// Written by api/gen.py from api/table.py and api/text: change these and run it.
 // clang-format off
 #ifndef ISOMEM_GENERATED_SHMEM_TYPED_H
 #define ISOMEM_GENERATED_SHMEM_TYPED_H
 // Included by shmem.h, inside extern "C".
 
-// Set-up and end
-// The first shmem_init or shmem_init_thread is collective over all PEs; further pairs of init and finalize nest and
-// cost nothing. The inner finalize is a barrier, the last one completes everything, synchronizes and frees the
-// symmetric heap; the library may then be initialized again. shmem_query_thread and shmem_query_initialized may be
-// called at any time. shmem_info_get_name writes at most SHMEM_MAX_NAME_LEN bytes with the final zero.
-// shmem_global_exit may be called by any one PE: it ends the whole job with that status and does not return.
+// --- Set-up and end
+
+// shmem_init: start the library (OpenSHMEM 1.6, section 9.1.1, 9.2.1).
+// The first call is collective over all PEs of the job; it must come before any other routine but the two queries of
+// shmem_query_initialized. Further pairs of init and finalize nest and cost nothing: only the last finalize ends the
+// library, and then it may be started again. shmem_init is shmem_init_thread with SHMEM_THREAD_SINGLE.
 void shmem_init(void);
 int shmem_init_thread(int requested, int *provided);
+
+// shmem_finalize: end the library (OpenSHMEM 1.6, section 9.1.4).
+// Collective over all PEs. The call that matches the first init completes all operations, waits for all PEs and frees
+// the symmetric heap; teams and contexts are gone with it. An inner call of a nested pair is a shmem_barrier_all. It
+// is called by the thread that initialized. After the last one more call does nothing.
 void shmem_finalize(void);
+
+// shmem_global_exit: end the whole job from one PE (OpenSHMEM 1.6, section 9.1.6).
+// Any one PE may call it; it does not return. The job ends with status, which oshrun(1) returns. The calling PE runs
+// its exit handlers and flushes its streams, the others are ended where they are.
 ISOMEM_NORETURN void shmem_global_exit(int status);
+
+// shmem_query_initialized: whether the library is started, and for which threads (OpenSHMEM 1.6, section 9.1.5,
+// 9.2.2).
+// Both may be called at any time, by any thread, before the first init and after the last finalize too.
 void shmem_query_initialized(int *initialized);
 void shmem_query_thread(int *provided);
+
+// shmem_info_get_name: version of the specification, name of the library (OpenSHMEM 1.6, section 9.1.11, 9.1.12).
+// What the headers of the library say at compile time, asked at run time: the numbers are SHMEM_MAJOR_VERSION and
+// SHMEM_MINOR_VERSION of the library that is loaded, the name is its SHMEM_VENDOR_STRING. At most SHMEM_MAX_NAME_LEN
+// bytes are written, with the final zero. May be called before shmem_init.
 void shmem_info_get_version(int *major, int *minor);
 void shmem_info_get_name(char *name);
 
-// PE queries
-// PEs are numbered from 0 to shmem_n_pes() - 1. shmem_pe_accessible is 1 if the PE exists and can be reached, else 0.
+// --- PE queries
+
+// shmem_my_pe: number of this PE, number of PEs (OpenSHMEM 1.6, section 9.1.2, 9.1.3).
+// PEs are numbered from 0 to shmem_n_pes() - 1, in SHMEM_TEAM_WORLD. Both numbers stay the same while the library is
+// initialized. Local: nobody is asked.
 int shmem_my_pe(void);
 int shmem_n_pes(void);
-int shmem_pe_accessible(int pe);
 
-// Symmetric memory
+// shmem_pe_accessible: whether a PE, or its copy of an object, can be reached (OpenSHMEM 1.6, section 9.1.7, 9.1.8).
+// Local queries. A PE can be reached if it exists; its copy of an object if, besides, the address is symmetric.
+int shmem_pe_accessible(int pe);
+int shmem_addr_accessible(const void *addr, int pe);
+
+// --- Symmetric memory
+
+// shmem_malloc: allocate and free symmetric memory (OpenSHMEM 1.6, section 9.3.1, 9.3.2, 9.3.3, 9.3.4, 9.3.6).
 // Sizes are in bytes. All PEs call these with the same arguments, in the same order. malloc, calloc and align end in
 // a barrier, free begins with one, realloc may do both: on return every PE may use the memory of the others. The
-// barriers complete the default context only. The result is aligned for every type, and to `alignment` (a power of
-// two, a multiple of sizeof(void *)) where it is given; realloc does not keep that alignment. NULL means that the
-// memory is not to be had (on all PEs alike, the old block stays as it is), or that nothing was asked for: size 0 and
-// a NULL pointer to free do nothing, not even a barrier. The hints of malloc_with_hints are an or of
-// SHMEM_MALLOC_ATOMICS_REMOTE and SHMEM_MALLOC_SIGNAL_REMOTE, 0 for none. shmem_ptr gives an address for plain loads
-// and stores of this PE, or NULL; that address is not a symmetric one.
+// barriers complete the default context only. The result is aligned for every type, and to alignment (a power of two,
+// a multiple of sizeof(void *)) where it is given; realloc does not keep that alignment. NULL means that the memory
+// is not to be had (on all PEs alike, the old block stays as it is), or that nothing was asked for: size 0 and a NULL
+// pointer to free do nothing, not even a barrier.
 void *shmem_malloc(size_t size);
 void *shmem_calloc(size_t count, size_t size);
 void *shmem_align(size_t alignment, size_t size);
 void *shmem_realloc(void *ptr, size_t size);
 void shmem_free(void *ptr);
+
+// shmem_malloc_with_hints: allocate symmetric memory for a purpose (OpenSHMEM 1.6, section 9.3.5).
+// As shmem_malloc, with hints: an or of SHMEM_MALLOC_ATOMICS_REMOTE and SHMEM_MALLOC_SIGNAL_REMOTE, 0 for none. They
+// change nothing but speed: every routine works on the memory.
 void *shmem_malloc_with_hints(size_t size, long hints);
-int shmem_addr_accessible(const void *addr, int pe);
+
+// shmem_ptr: address of another PE's copy, for loads and stores (OpenSHMEM 1.6, section 9.1.9, 9.1.10).
+// Gives an address for plain loads and stores of this PE, or NULL if there is none. It is not a symmetric one: no
+// routine takes it where a symmetric address is wanted. Local. shmem_team_ptr counts pe in team, and gives NULL for
+// SHMEM_TEAM_INVALID.
 void *shmem_ptr(const void *dest, int pe);
 void *shmem_team_ptr(shmem_team_t team, const void *dest, int pe);
 
-// Teams
-// Number of this PE in the team and number of PEs in it; translate gives the number in `dest_team` of PE `src_pe` of
-// `src_team`. -1 for SHMEM_TEAM_INVALID and for a PE that is not in the team. The splits are collective over the
-// parent, with the same arguments on all its PEs; they return 0, or on all of them another value, and then all new
-// teams are SHMEM_TEAM_INVALID and stderr has the reason. A PE that is in none of the new teams gets
-// SHMEM_TEAM_INVALID. split_strided takes PEs start, start + stride, ... of the parent; a negative stride numbers
-// backwards. split_2d makes rows of `xrange` PEs (the last may be shorter) and the columns across them. A new team
-// may be used at once; this PE can be in 25 that it has not destroyed. destroy is collective over the team and
-// destroys the contexts that are left of it. Of the configuration the fields that the mask names count; num_contexts
-// is kept, but no limit.
+// --- Teams
+
+// shmem_team_my_pe: number of this PE in a team, number of PEs in it (OpenSHMEM 1.6, section 9.4.1, 9.4.2).
+// Local queries. PEs of a team are numbered from 0 to shmem_team_n_pes(team) - 1.
 int shmem_team_my_pe(shmem_team_t team);
 int shmem_team_n_pes(shmem_team_t team);
+
+// shmem_team_translate_pe: number of a PE in another team (OpenSHMEM 1.6, section 9.4.5).
+// The number that PE src_pe of src_team has in dest_team, or -1 if it is not in both, or one of them is
+// SHMEM_TEAM_INVALID. Local. With SHMEM_TEAM_WORLD as dest_team it gives the number that routines without a context
+// take.
 int shmem_team_translate_pe(shmem_team_t src_team, int src_pe, shmem_team_t dest_team);
+
+// shmem_team_split_strided: make a team of every n-th PE of another (OpenSHMEM 1.6, section 9.4.3, 9.4.6).
+// Takes PEs start, start + stride, ... of the parent, size of them, in this order: a negative stride numbers
+// backwards. Collective over the parent, with the same arguments on all its PEs. Returns 0, and a PE that is not in
+// the new team gets SHMEM_TEAM_INVALID; or on all PEs of the parent another value, and then the team is
+// SHMEM_TEAM_INVALID everywhere and stderr has the reason. The team may be used at once. A PE can be in 25 teams of
+// the program's own at a time. Of the configuration the fields that the mask names count; num_contexts is kept, but
+// no limit.
 int shmem_team_split_strided(shmem_team_t parent_team, int start, int stride, int size, const shmem_team_config_t *config, long config_mask, shmem_team_t *new_team);
+
+// shmem_team_split_2d: make teams of the rows and columns of a grid (OpenSHMEM 1.6, section 9.4.7).
+// Lays the PEs of the parent out in rows of xrange, the last of which may be shorter. Each PE gets the team of its
+// row (x axis) and that of its column (y axis). Collective over the parent, with the same xrange on all its PEs.
+// Returns 0, or on all PEs another value, and then both teams are SHMEM_TEAM_INVALID and stderr has the reason.
 int shmem_team_split_2d(shmem_team_t parent_team, int xrange, const shmem_team_config_t *xaxis_config, long xaxis_mask, shmem_team_t *xaxis_team, const shmem_team_config_t *yaxis_config, long yaxis_mask, shmem_team_t *yaxis_team);
+
+// shmem_team_get_config: what a team was made with (OpenSHMEM 1.6, section 9.4.4).
+// Writes the fields of the configuration that the mask names, as they were given when the team was made. Local.
+// Returns 0, another value for SHMEM_TEAM_INVALID.
 int shmem_team_get_config(shmem_team_t team, long config_mask, shmem_team_config_t *config);
+
+// shmem_team_destroy: end a team (OpenSHMEM 1.6, section 9.4.8).
+// Collective over the team. Its contexts that are left are destroyed with it; operations on them must be complete
+// before (shmem_ctx_quiet). SHMEM_TEAM_INVALID does nothing. The handle, and all copies of it, are invalid
+// afterwards.
 void shmem_team_destroy(shmem_team_t team);
 
-// Contexts
-// Streams of operations that are completed and ordered apart from each other. PE numbers in calls with a context
-// count in its team: the world, or the team of team_create_ctx. Neither is collective. `options` is an or of
-// SHMEM_CTX_SERIALIZED, SHMEM_CTX_PRIVATE and SHMEM_CTX_NOSTORE, 0 for none. They return 0, or another value with
-// SHMEM_CTX_INVALID if 1024 contexts exist. destroy completes what the context has begun; a private context is used
-// and destroyed by the thread that created it. destroy of SHMEM_CTX_INVALID does nothing.
+// --- Contexts
+
+// shmem_ctx_create: make a context (OpenSHMEM 1.6, section 9.5.1, 9.5.2).
+// A context is a stream of operations that is completed and ordered apart from all others. PE numbers in calls with a
+// context count in its team: the world, or the team of team_create_ctx. Not collective. options is an or of
+// SHMEM_CTX_SERIALIZED, SHMEM_CTX_PRIVATE and SHMEM_CTX_NOSTORE, 0 for none. Returns 0, or another value with
+// SHMEM_CTX_INVALID if 1024 contexts exist; that is no error.
 int shmem_ctx_create(long options, shmem_ctx_t *ctx);
 int shmem_team_create_ctx(shmem_team_t team, long options, shmem_ctx_t *ctx);
+
+// shmem_ctx_destroy: end a context (OpenSHMEM 1.6, section 9.5.3).
+// Completes what the context has begun, then ends it. A private context is destroyed by the thread that created it.
+// Not collective. SHMEM_CTX_INVALID does nothing.
 void shmem_ctx_destroy(shmem_ctx_t ctx);
+
+// shmem_ctx_get_team: the team of a context (OpenSHMEM 1.6, section 9.5.4).
+// Writes the team in which PE numbers of the context count. Local. Returns 0; another value, with SHMEM_TEAM_INVALID,
+// for SHMEM_CTX_INVALID.
 int shmem_ctx_get_team(shmem_ctx_t ctx, shmem_team_t *team);
 
-// Sessions
-// Hints about the operations that follow on a context: `options` is an or of SHMEM_CTX_SESSION_BATCH, 0 for none, and
-// the fields of the configuration that the mask names count. They change nothing here, where operations are stores.
-// start and stop may be repeated; on SHMEM_CTX_INVALID they do nothing.
+// --- Sessions
+
+// shmem_ctx_session_start: say what will be done on a context (OpenSHMEM 1.6, section 9.9.1, 9.9.2, 9.9.3).
+// Hints about the operations that follow on a context, up to the stop: options is an or of SHMEM_CTX_SESSION_BATCH, 0
+// for none, and the fields of the configuration that the mask names count. They change nothing of what the operations
+// guarantee. start and stop may be repeated; on SHMEM_CTX_INVALID they do nothing. Not collective.
 void shmem_ctx_session_start(shmem_ctx_t ctx, long options, const shmem_ctx_session_config_t *config, long config_mask);
 void shmem_ctx_session_stop(shmem_ctx_t ctx);
 
-// Put and get
-// dest of a put and source of a get are symmetric addresses (heap, global or static data), given as this PE's own;
-// the other side is any memory of this PE. nelems counts elements of the type, of SIZE bits, or bytes (mem). Typed
-// and SIZE calls need the natural alignment of their element, mem calls none. A NULL pointer is legal with 0 elements
-// only. A put returns once source may be reused; the data may arrive later and in any order, also against other puts
-// to the same PE: shmem_fence orders, shmem_quiet completes. A get returns with dest filled. p and g move one value.
-// Strides dst and sst count elements: at least 1 in iput and iget, at least bsize in ibput and ibget, which move
-// nblocks blocks of bsize elements each.
+// --- Put and get
+
+// shmem_put: copy data to another PE (OpenSHMEM 1.6, section 9.6.1.1).
+// Copies nelems contiguous elements of source, any memory of this PE, to dest on PE pe. dest is a symmetric address,
+// given as this PE's own. nelems counts elements of the type, of SIZE bits, or bytes (mem). Typed and SIZE calls need
+// the natural alignment of their element, mem calls none. Returns once source may be reused; the data may arrive
+// later and in any order, also against other puts to the same PE: shmem_fence orders, shmem_quiet completes.
 void shmem_float_put(float *dest, const float *source, size_t nelems, int pe);
 void shmem_double_put(double *dest, const double *source, size_t nelems, int pe);
 void shmem_longdouble_put(long double *dest, const long double *source, size_t nelems, int pe);
@@ -149,6 +213,11 @@ void shmem_ctx_put64(shmem_ctx_t ctx, void *dest, const void *source, size_t nel
 void shmem_ctx_put128(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe);
 void shmem_putmem(void *dest, const void *source, size_t nelems, int pe);
 void shmem_ctx_putmem(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe);
+
+// shmem_get: copy data from another PE (OpenSHMEM 1.6, section 9.6.1.5).
+// Copies nelems contiguous elements of source on PE pe to dest, any memory of this PE. source is a symmetric address,
+// given as this PE's own. nelems counts elements of the type, of SIZE bits, or bytes (mem). Typed and SIZE calls need
+// the natural alignment of their element, mem calls none. Returns with dest filled.
 void shmem_float_get(float *dest, const float *source, size_t nelems, int pe);
 void shmem_double_get(double *dest, const double *source, size_t nelems, int pe);
 void shmem_longdouble_get(long double *dest, const long double *source, size_t nelems, int pe);
@@ -209,6 +278,11 @@ void shmem_ctx_get64(shmem_ctx_t ctx, void *dest, const void *source, size_t nel
 void shmem_ctx_get128(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe);
 void shmem_getmem(void *dest, const void *source, size_t nelems, int pe);
 void shmem_ctx_getmem(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe);
+
+// shmem_p: write one value on another PE (OpenSHMEM 1.6, section 9.6.1.2).
+// Stores value at dest, a symmetric, naturally aligned address, on PE pe. Returns at once; the value may arrive
+// later, in any order with other puts: shmem_fence orders, shmem_quiet completes. A value of at most 8 bytes arrives
+// as one piece: who waits for dest sees the old value or the new one.
 void shmem_float_p(float *dest, float value, int pe);
 void shmem_double_p(double *dest, double value, int pe);
 void shmem_longdouble_p(long double *dest, long double value, int pe);
@@ -257,6 +331,9 @@ void shmem_ctx_uint32_p(shmem_ctx_t ctx, uint32_t *dest, uint32_t value, int pe)
 void shmem_ctx_uint64_p(shmem_ctx_t ctx, uint64_t *dest, uint64_t value, int pe);
 void shmem_ctx_size_p(shmem_ctx_t ctx, size_t *dest, size_t value, int pe);
 void shmem_ctx_ptrdiff_p(shmem_ctx_t ctx, ptrdiff_t *dest, ptrdiff_t value, int pe);
+
+// shmem_g: read one value of another PE (OpenSHMEM 1.6, section 9.6.1.6).
+// Returns the value at source, a symmetric, naturally aligned address, on PE pe.
 float shmem_float_g(const float *source, int pe);
 double shmem_double_g(const double *source, int pe);
 long double shmem_longdouble_g(const long double *source, int pe);
@@ -305,6 +382,12 @@ uint32_t shmem_ctx_uint32_g(shmem_ctx_t ctx, const uint32_t *source, int pe);
 uint64_t shmem_ctx_uint64_g(shmem_ctx_t ctx, const uint64_t *source, int pe);
 size_t shmem_ctx_size_g(shmem_ctx_t ctx, const size_t *source, int pe);
 ptrdiff_t shmem_ctx_ptrdiff_g(shmem_ctx_t ctx, const ptrdiff_t *source, int pe);
+
+// shmem_iput: copy single elements with strides to another PE (OpenSHMEM 1.6, section 9.6.1.3).
+// Copies element 0, sst, 2 * sst, ... of source, any memory of this PE, to element 0, dst, 2 * dst, ... of dest on PE
+// pe, nelems in all. Strides count elements and are at least 1. dest is a symmetric address; what lies between its
+// elements stays. Both are aligned to their element. Returns once source may be reused; the data may arrive later and
+// in any order: shmem_fence orders, shmem_quiet completes.
 void shmem_float_iput(float *dest, const float *source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems, int pe);
 void shmem_double_iput(double *dest, const double *source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems, int pe);
 void shmem_longdouble_iput(long double *dest, const long double *source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems, int pe);
@@ -363,6 +446,11 @@ void shmem_ctx_iput16(shmem_ctx_t ctx, void *dest, const void *source, ptrdiff_t
 void shmem_ctx_iput32(shmem_ctx_t ctx, void *dest, const void *source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems, int pe);
 void shmem_ctx_iput64(shmem_ctx_t ctx, void *dest, const void *source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems, int pe);
 void shmem_ctx_iput128(shmem_ctx_t ctx, void *dest, const void *source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems, int pe);
+
+// shmem_iget: copy single elements with strides from another PE (OpenSHMEM 1.6, section 9.6.1.7).
+// Copies element 0, sst, 2 * sst, ... of source on PE pe to element 0, dst, 2 * dst, ... of dest, any memory of this
+// PE, nelems in all. Strides count elements and are at least 1. source is a symmetric address. Both are aligned to
+// their element. Returns with the elements of dest filled; what lies between them stays.
 void shmem_float_iget(float *dest, const float *source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems, int pe);
 void shmem_double_iget(double *dest, const double *source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems, int pe);
 void shmem_longdouble_iget(long double *dest, const long double *source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems, int pe);
@@ -421,6 +509,12 @@ void shmem_ctx_iget16(shmem_ctx_t ctx, void *dest, const void *source, ptrdiff_t
 void shmem_ctx_iget32(shmem_ctx_t ctx, void *dest, const void *source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems, int pe);
 void shmem_ctx_iget64(shmem_ctx_t ctx, void *dest, const void *source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems, int pe);
 void shmem_ctx_iget128(shmem_ctx_t ctx, void *dest, const void *source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems, int pe);
+
+// shmem_ibput: copy blocks with strides to another PE (OpenSHMEM 1.6, section 9.6.1.4).
+// Copies nblocks blocks of bsize contiguous elements from source, any memory of this PE, to dest on PE pe. A block
+// begins sst elements after the one before in source, dst elements in dest; both are at least bsize. dest is a
+// symmetric address; what lies between its blocks stays. Both are aligned to their element. Returns once source may
+// be reused; the data may arrive later and in any order: shmem_fence orders, shmem_quiet completes.
 void shmem_float_ibput(float *dest, const float *source, ptrdiff_t dst, ptrdiff_t sst, size_t bsize, size_t nblocks, int pe);
 void shmem_double_ibput(double *dest, const double *source, ptrdiff_t dst, ptrdiff_t sst, size_t bsize, size_t nblocks, int pe);
 void shmem_longdouble_ibput(long double *dest, const long double *source, ptrdiff_t dst, ptrdiff_t sst, size_t bsize, size_t nblocks, int pe);
@@ -479,6 +573,12 @@ void shmem_ctx_ibput16(shmem_ctx_t ctx, void *dest, const void *source, ptrdiff_
 void shmem_ctx_ibput32(shmem_ctx_t ctx, void *dest, const void *source, ptrdiff_t dst, ptrdiff_t sst, size_t bsize, size_t nblocks, int pe);
 void shmem_ctx_ibput64(shmem_ctx_t ctx, void *dest, const void *source, ptrdiff_t dst, ptrdiff_t sst, size_t bsize, size_t nblocks, int pe);
 void shmem_ctx_ibput128(shmem_ctx_t ctx, void *dest, const void *source, ptrdiff_t dst, ptrdiff_t sst, size_t bsize, size_t nblocks, int pe);
+
+// shmem_ibget: copy blocks with strides from another PE (OpenSHMEM 1.6, section 9.6.1.8).
+// Copies nblocks blocks of bsize contiguous elements from source on PE pe to dest, any memory of this PE. A block
+// begins sst elements after the one before in source, dst elements in dest; both are at least bsize. source is a
+// symmetric address. Both are aligned to their element. Returns with the blocks of dest filled; what lies between
+// them stays.
 void shmem_float_ibget(float *dest, const float *source, ptrdiff_t dst, ptrdiff_t sst, size_t bsize, size_t nblocks, int pe);
 void shmem_double_ibget(double *dest, const double *source, ptrdiff_t dst, ptrdiff_t sst, size_t bsize, size_t nblocks, int pe);
 void shmem_longdouble_ibget(long double *dest, const long double *source, ptrdiff_t dst, ptrdiff_t sst, size_t bsize, size_t nblocks, int pe);
@@ -538,9 +638,11 @@ void shmem_ctx_ibget32(shmem_ctx_t ctx, void *dest, const void *source, ptrdiff_
 void shmem_ctx_ibget64(shmem_ctx_t ctx, void *dest, const void *source, ptrdiff_t dst, ptrdiff_t sst, size_t bsize, size_t nblocks, int pe);
 void shmem_ctx_ibget128(shmem_ctx_t ctx, void *dest, const void *source, ptrdiff_t dst, ptrdiff_t sst, size_t bsize, size_t nblocks, int pe);
 
-// Nonblocking put and get
-// As put and get, but the call may return at once: source must not change and dest must not be read before the next
-// shmem_quiet of the context. shmem_fence orders the puts, not the gets.
+// --- Nonblocking put and get
+
+// shmem_put_nbi: begin to copy data to another PE (OpenSHMEM 1.6, section 9.6.2.1).
+// As shmem_put, but the call may return at once: source must not change before the next shmem_quiet of the context.
+// shmem_fence orders it like a put; it does not free source.
 void shmem_float_put_nbi(float *dest, const float *source, size_t nelems, int pe);
 void shmem_double_put_nbi(double *dest, const double *source, size_t nelems, int pe);
 void shmem_longdouble_put_nbi(long double *dest, const long double *source, size_t nelems, int pe);
@@ -601,6 +703,10 @@ void shmem_ctx_put64_nbi(shmem_ctx_t ctx, void *dest, const void *source, size_t
 void shmem_ctx_put128_nbi(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe);
 void shmem_putmem_nbi(void *dest, const void *source, size_t nelems, int pe);
 void shmem_ctx_putmem_nbi(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe);
+
+// shmem_get_nbi: begin to copy data from another PE (OpenSHMEM 1.6, section 9.6.2.2).
+// As shmem_get, but the call may return at once: dest must not be read or written before the next shmem_quiet of the
+// context has filled it. shmem_fence does not order it.
 void shmem_float_get_nbi(float *dest, const float *source, size_t nelems, int pe);
 void shmem_double_get_nbi(double *dest, const double *source, size_t nelems, int pe);
 void shmem_longdouble_get_nbi(long double *dest, const long double *source, size_t nelems, int pe);
@@ -662,12 +768,13 @@ void shmem_ctx_get128_nbi(shmem_ctx_t ctx, void *dest, const void *source, size_
 void shmem_getmem_nbi(void *dest, const void *source, size_t nelems, int pe);
 void shmem_ctx_getmem_nbi(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe);
 
-// Signals
-// put_signal delivers nelems elements to dest and then updates sig_addr on the same PE: SHMEM_SIGNAL_SET stores
+// --- Signals
+
+// shmem_put_signal: copy data to another PE and tell it (OpenSHMEM 1.6, section 9.8.3).
+// Delivers nelems elements of source to dest on PE pe, and then updates sig_addr there: SHMEM_SIGNAL_SET stores
 // signal, SHMEM_SIGNAL_ADD adds it. Who sees the new signal sees this payload; earlier puts are not covered. dest and
 // sig_addr are symmetric and do not overlap; a signal word is updated by one operator only while it is waited on, and
-// read by shmem_signal_fetch, wait and test. The nbi form keeps source in use until shmem_quiet. signal_add and
-// signal_set update a signal word alone.
+// read by shmem_signal_fetch, wait and test. Returns once source may be reused.
 void shmem_float_put_signal(float *dest, const float *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, int pe);
 void shmem_double_put_signal(double *dest, const double *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, int pe);
 void shmem_longdouble_put_signal(long double *dest, const long double *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, int pe);
@@ -728,6 +835,10 @@ void shmem_ctx_put64_signal(shmem_ctx_t ctx, void *dest, const void *source, siz
 void shmem_ctx_put128_signal(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, int pe);
 void shmem_putmem_signal(void *dest, const void *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, int pe);
 void shmem_ctx_putmem_signal(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, int pe);
+
+// shmem_put_signal_nbi: begin to copy data to another PE and tell it (OpenSHMEM 1.6, section 9.8.4).
+// As shmem_put_signal, but the call may return at once: source must not change before the next shmem_quiet of the
+// context. The signal comes after the payload here too.
 void shmem_float_put_signal_nbi(float *dest, const float *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, int pe);
 void shmem_double_put_signal_nbi(double *dest, const double *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, int pe);
 void shmem_longdouble_put_signal_nbi(long double *dest, const long double *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, int pe);
@@ -788,18 +899,31 @@ void shmem_ctx_put64_signal_nbi(shmem_ctx_t ctx, void *dest, const void *source,
 void shmem_ctx_put128_signal_nbi(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, int pe);
 void shmem_putmem_signal_nbi(void *dest, const void *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, int pe);
 void shmem_ctx_putmem_signal_nbi(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, int pe);
+
+// shmem_signal_add: update a signal word alone (OpenSHMEM 1.6, section 9.8.5, 9.8.7).
+// signal_add adds signal to the word at sig_addr on PE pe, signal_set stores it there, atomically against updates by
+// the same operator, shmem_signal_fetch, wait and test. May return before it has arrived: shmem_fence orders it after
+// earlier puts, shmem_quiet completes it.
 void shmem_signal_add(uint64_t *sig_addr, uint64_t signal, int pe);
 void shmem_ctx_signal_add(shmem_ctx_t ctx, uint64_t *sig_addr, uint64_t signal, int pe);
 void shmem_signal_set(uint64_t *sig_addr, uint64_t signal, int pe);
 void shmem_ctx_signal_set(shmem_ctx_t ctx, uint64_t *sig_addr, uint64_t signal, int pe);
+
+// shmem_signal_fetch: read a signal word (OpenSHMEM 1.6, section 9.8.6).
+// Returns the value of the signal word at sig_addr on this PE, atomically against updates of it. The payload that
+// came with a signal whose value is seen is there.
 uint64_t shmem_signal_fetch(const uint64_t *sig_addr);
+
+// shmem_signal_wait_until: wait for a signal (OpenSHMEM 1.6, section 9.11.15).
+// Waits until the signal word at sig_addr on this PE compares with cmp_value as cmp says, and returns the value that
+// did. The payload that came with that signal is there then.
 uint64_t shmem_signal_wait_until(uint64_t *sig_addr, int cmp, uint64_t cmp_value);
 
-// Atomics
-// dest (source of fetch) is a symmetric, naturally aligned word on PE pe. Each operation is atomic against the other
-// atomics of the same type, and against wait and test; mixing them with plain stores or with put is undefined. Those
-// that return a value return the word as it was before. The others may return before they take effect: shmem_fence
-// orders them, shmem_quiet completes them. Sums wrap around. compare_swap stores value if the word equals cond.
+// --- Atomics
+
+// shmem_atomic_fetch: read a word atomically (OpenSHMEM 1.6, section 9.7.1.1).
+// Returns the word at source on PE pe. source is a symmetric, naturally aligned address. Atomic against the other
+// atomics of the same type, and against wait and test; mixing them with plain stores or with put is undefined.
 float shmem_float_atomic_fetch(const float *source, int pe);
 double shmem_double_atomic_fetch(const double *source, int pe);
 int shmem_int_atomic_fetch(const int *source, int pe);
@@ -828,6 +952,11 @@ uint32_t shmem_ctx_uint32_atomic_fetch(shmem_ctx_t ctx, const uint32_t *source, 
 uint64_t shmem_ctx_uint64_atomic_fetch(shmem_ctx_t ctx, const uint64_t *source, int pe);
 size_t shmem_ctx_size_atomic_fetch(shmem_ctx_t ctx, const size_t *source, int pe);
 ptrdiff_t shmem_ctx_ptrdiff_atomic_fetch(shmem_ctx_t ctx, const ptrdiff_t *source, int pe);
+
+// shmem_atomic_set: store a word atomically (OpenSHMEM 1.6, section 9.7.1.2).
+// Stores value into the word at dest on PE pe. dest is a symmetric, naturally aligned address. Atomic against the
+// other atomics of the same type, and against wait and test; mixing them with plain stores or with put is undefined.
+// It may return before it takes effect: shmem_fence orders it, shmem_quiet completes it.
 void shmem_float_atomic_set(float *dest, float value, int pe);
 void shmem_double_atomic_set(double *dest, double value, int pe);
 void shmem_int_atomic_set(int *dest, int value, int pe);
@@ -856,6 +985,11 @@ void shmem_ctx_uint32_atomic_set(shmem_ctx_t ctx, uint32_t *dest, uint32_t value
 void shmem_ctx_uint64_atomic_set(shmem_ctx_t ctx, uint64_t *dest, uint64_t value, int pe);
 void shmem_ctx_size_atomic_set(shmem_ctx_t ctx, size_t *dest, size_t value, int pe);
 void shmem_ctx_ptrdiff_atomic_set(shmem_ctx_t ctx, ptrdiff_t *dest, ptrdiff_t value, int pe);
+
+// shmem_atomic_swap: store a word and get the old one, atomically (OpenSHMEM 1.6, section 9.7.1.4).
+// Stores value into the word at dest on PE pe and returns the word as it was before. dest is a symmetric, naturally
+// aligned address. Atomic against the other atomics of the same type, and against wait and test; mixing them with
+// plain stores or with put is undefined.
 float shmem_float_atomic_swap(float *dest, float value, int pe);
 double shmem_double_atomic_swap(double *dest, double value, int pe);
 int shmem_int_atomic_swap(int *dest, int value, int pe);
@@ -884,6 +1018,11 @@ uint32_t shmem_ctx_uint32_atomic_swap(shmem_ctx_t ctx, uint32_t *dest, uint32_t 
 uint64_t shmem_ctx_uint64_atomic_swap(shmem_ctx_t ctx, uint64_t *dest, uint64_t value, int pe);
 size_t shmem_ctx_size_atomic_swap(shmem_ctx_t ctx, size_t *dest, size_t value, int pe);
 ptrdiff_t shmem_ctx_ptrdiff_atomic_swap(shmem_ctx_t ctx, ptrdiff_t *dest, ptrdiff_t value, int pe);
+
+// shmem_atomic_compare_swap: store a word if it has an expected value (OpenSHMEM 1.6, section 9.7.1.3).
+// Stores value into the word at dest on PE pe if it is equal to cond, and returns the word as it was before, in
+// either case. dest is a symmetric, naturally aligned address. Atomic against the other atomics of the same type, and
+// against wait and test; mixing them with plain stores or with put is undefined.
 int shmem_int_atomic_compare_swap(int *dest, int cond, int value, int pe);
 long shmem_long_atomic_compare_swap(long *dest, long cond, long value, int pe);
 long long shmem_longlong_atomic_compare_swap(long long *dest, long long cond, long long value, int pe);
@@ -908,6 +1047,12 @@ uint32_t shmem_ctx_uint32_atomic_compare_swap(shmem_ctx_t ctx, uint32_t *dest, u
 uint64_t shmem_ctx_uint64_atomic_compare_swap(shmem_ctx_t ctx, uint64_t *dest, uint64_t cond, uint64_t value, int pe);
 size_t shmem_ctx_size_atomic_compare_swap(shmem_ctx_t ctx, size_t *dest, size_t cond, size_t value, int pe);
 ptrdiff_t shmem_ctx_ptrdiff_atomic_compare_swap(shmem_ctx_t ctx, ptrdiff_t *dest, ptrdiff_t cond, ptrdiff_t value, int pe);
+
+// shmem_atomic_add: add to a word atomically (OpenSHMEM 1.6, section 9.7.1.5, 9.7.1.6, 9.7.1.7, 9.7.1.8).
+// Adds value, or 1 (inc), to the word at dest on PE pe; sums wrap around. dest is a symmetric, naturally aligned
+// address. The fetch forms return the word as it was before; the others may return before they take effect:
+// shmem_fence orders them, shmem_quiet completes them. Atomic against the other atomics of the same type, and against
+// wait and test; mixing them with plain stores or with put is undefined.
 int shmem_int_atomic_fetch_inc(int *dest, int pe);
 long shmem_long_atomic_fetch_inc(long *dest, int pe);
 long long shmem_longlong_atomic_fetch_inc(long long *dest, int pe);
@@ -1004,6 +1149,13 @@ void shmem_ctx_uint32_atomic_add(shmem_ctx_t ctx, uint32_t *dest, uint32_t value
 void shmem_ctx_uint64_atomic_add(shmem_ctx_t ctx, uint64_t *dest, uint64_t value, int pe);
 void shmem_ctx_size_atomic_add(shmem_ctx_t ctx, size_t *dest, size_t value, int pe);
 void shmem_ctx_ptrdiff_atomic_add(shmem_ctx_t ctx, ptrdiff_t *dest, ptrdiff_t value, int pe);
+
+// shmem_atomic_and: and, or, exclusive or with a word, atomically (OpenSHMEM 1.6, section 9.7.1.9, 9.7.1.10,
+// 9.7.1.11, 9.7.1.12, 9.7.1.13, 9.7.1.14).
+// Combines the word at dest on PE pe with value, bit by bit. dest is a symmetric, naturally aligned address. The
+// fetch forms return the word as it was before; the others may return before they take effect: shmem_fence orders
+// them, shmem_quiet completes them. Atomic against the other atomics of the same type, and against wait and test;
+// mixing them with plain stores or with put is undefined.
 unsigned int shmem_uint_atomic_fetch_and(unsigned int *dest, unsigned int value, int pe);
 unsigned long shmem_ulong_atomic_fetch_and(unsigned long *dest, unsigned long value, int pe);
 unsigned long long shmem_ulonglong_atomic_fetch_and(unsigned long long *dest, unsigned long long value, int pe);
@@ -1089,8 +1241,10 @@ void shmem_ctx_int64_atomic_xor(shmem_ctx_t ctx, int64_t *dest, int64_t value, i
 void shmem_ctx_uint32_atomic_xor(shmem_ctx_t ctx, uint32_t *dest, uint32_t value, int pe);
 void shmem_ctx_uint64_atomic_xor(shmem_ctx_t ctx, uint64_t *dest, uint64_t value, int pe);
 
-// Nonblocking atomics
-// As the fetching atomics, but the old value is written to *fetch (any memory of this PE), which must not be touched
+// --- Nonblocking atomics
+
+// shmem_atomic_fetch_nbi: begin an atomic operation whose result comes later (OpenSHMEM 1.6, section 9.7.2).
+// As the fetching atomics, but the old value is written to fetch (any memory of this PE), which must not be touched
 // before the next shmem_quiet of the context; shmem_fence does not order it.
 void shmem_float_atomic_fetch_nbi(float *fetch, const float *source, int pe);
 void shmem_double_atomic_fetch_nbi(double *fetch, const double *source, int pe);
@@ -1263,14 +1417,12 @@ void shmem_ctx_int64_atomic_fetch_xor_nbi(shmem_ctx_t ctx, int64_t *fetch, int64
 void shmem_ctx_uint32_atomic_fetch_xor_nbi(shmem_ctx_t ctx, uint32_t *fetch, uint32_t *dest, uint32_t value, int pe);
 void shmem_ctx_uint64_atomic_fetch_xor_nbi(shmem_ctx_t ctx, uint64_t *fetch, uint64_t *dest, uint64_t value, int pe);
 
-// Waiting and testing
-// ivar and ivars are symmetric words of this PE that others update by atomics, p, put or signals; cmp is one of
-// SHMEM_CMP_*. A wait returns, a test tells 1 or an index, only after the update is complete: what the updater fenced
-// before it is visible. Elements with a nonzero status are left out; status NULL means all. wait_until_all and
-// test_all ask for all of them, *_any gives the index of one (SIZE_MAX if there is none), *_some writes the indices
-// of the satisfied ones and gives their number. *_any and *_some leave no satisfied element out for ever. The vector
-// forms compare ivars[i] with cmp_values[i]. An empty set: wait_until_all returns, test_all gives 1, *_some 0, *_any
-// SIZE_MAX.
+// --- Waiting and testing
+
+// shmem_wait_until: wait for a word to change (OpenSHMEM 1.6, section 9.11.1).
+// Waits until the word at ivar, a symmetric word of this PE that others update by atomics, p, put or signals,
+// compares with cmp_value as cmp says. Returns only after the update is complete: what the updater fenced before it
+// is visible.
 void shmem_int_wait_until(int *ivar, int cmp, int cmp_value);
 void shmem_long_wait_until(long *ivar, int cmp, long cmp_value);
 void shmem_longlong_wait_until(long long *ivar, int cmp, long long cmp_value);
@@ -1283,6 +1435,12 @@ void shmem_uint32_wait_until(uint32_t *ivar, int cmp, uint32_t cmp_value);
 void shmem_uint64_wait_until(uint64_t *ivar, int cmp, uint64_t cmp_value);
 void shmem_size_wait_until(size_t *ivar, int cmp, size_t cmp_value);
 void shmem_ptrdiff_wait_until(ptrdiff_t *ivar, int cmp, ptrdiff_t cmp_value);
+
+// shmem_wait_until_all: wait for all words of an array to change (OpenSHMEM 1.6, section 9.11.2, 9.11.5).
+// Waits until every word of ivars with status 0 (or all, if status is NULL) has satisfied the comparison: with
+// cmp_value, or in the vector form ivars[i] with cmp_values[i]. ivars are symmetric words of this PE that others
+// update by atomics, p, put or signals. Returns only after the updates are complete: what the updaters fenced before
+// them is visible. With no words to wait for it returns at once.
 void shmem_int_wait_until_all(int *ivars, size_t nelems, const int *status, int cmp, int cmp_value);
 void shmem_long_wait_until_all(long *ivars, size_t nelems, const int *status, int cmp, long cmp_value);
 void shmem_longlong_wait_until_all(long long *ivars, size_t nelems, const int *status, int cmp, long long cmp_value);
@@ -1295,30 +1453,6 @@ void shmem_uint32_wait_until_all(uint32_t *ivars, size_t nelems, const int *stat
 void shmem_uint64_wait_until_all(uint64_t *ivars, size_t nelems, const int *status, int cmp, uint64_t cmp_value);
 void shmem_size_wait_until_all(size_t *ivars, size_t nelems, const int *status, int cmp, size_t cmp_value);
 void shmem_ptrdiff_wait_until_all(ptrdiff_t *ivars, size_t nelems, const int *status, int cmp, ptrdiff_t cmp_value);
-size_t shmem_int_wait_until_any(int *ivars, size_t nelems, const int *status, int cmp, int cmp_value);
-size_t shmem_long_wait_until_any(long *ivars, size_t nelems, const int *status, int cmp, long cmp_value);
-size_t shmem_longlong_wait_until_any(long long *ivars, size_t nelems, const int *status, int cmp, long long cmp_value);
-size_t shmem_uint_wait_until_any(unsigned int *ivars, size_t nelems, const int *status, int cmp, unsigned int cmp_value);
-size_t shmem_ulong_wait_until_any(unsigned long *ivars, size_t nelems, const int *status, int cmp, unsigned long cmp_value);
-size_t shmem_ulonglong_wait_until_any(unsigned long long *ivars, size_t nelems, const int *status, int cmp, unsigned long long cmp_value);
-size_t shmem_int32_wait_until_any(int32_t *ivars, size_t nelems, const int *status, int cmp, int32_t cmp_value);
-size_t shmem_int64_wait_until_any(int64_t *ivars, size_t nelems, const int *status, int cmp, int64_t cmp_value);
-size_t shmem_uint32_wait_until_any(uint32_t *ivars, size_t nelems, const int *status, int cmp, uint32_t cmp_value);
-size_t shmem_uint64_wait_until_any(uint64_t *ivars, size_t nelems, const int *status, int cmp, uint64_t cmp_value);
-size_t shmem_size_wait_until_any(size_t *ivars, size_t nelems, const int *status, int cmp, size_t cmp_value);
-size_t shmem_ptrdiff_wait_until_any(ptrdiff_t *ivars, size_t nelems, const int *status, int cmp, ptrdiff_t cmp_value);
-size_t shmem_int_wait_until_some(int *ivars, size_t nelems, size_t *indices, const int *status, int cmp, int cmp_value);
-size_t shmem_long_wait_until_some(long *ivars, size_t nelems, size_t *indices, const int *status, int cmp, long cmp_value);
-size_t shmem_longlong_wait_until_some(long long *ivars, size_t nelems, size_t *indices, const int *status, int cmp, long long cmp_value);
-size_t shmem_uint_wait_until_some(unsigned int *ivars, size_t nelems, size_t *indices, const int *status, int cmp, unsigned int cmp_value);
-size_t shmem_ulong_wait_until_some(unsigned long *ivars, size_t nelems, size_t *indices, const int *status, int cmp, unsigned long cmp_value);
-size_t shmem_ulonglong_wait_until_some(unsigned long long *ivars, size_t nelems, size_t *indices, const int *status, int cmp, unsigned long long cmp_value);
-size_t shmem_int32_wait_until_some(int32_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, int32_t cmp_value);
-size_t shmem_int64_wait_until_some(int64_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, int64_t cmp_value);
-size_t shmem_uint32_wait_until_some(uint32_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, uint32_t cmp_value);
-size_t shmem_uint64_wait_until_some(uint64_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, uint64_t cmp_value);
-size_t shmem_size_wait_until_some(size_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, size_t cmp_value);
-size_t shmem_ptrdiff_wait_until_some(ptrdiff_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, ptrdiff_t cmp_value);
 void shmem_int_wait_until_all_vector(int *ivars, size_t nelems, const int *status, int cmp, const int *cmp_values);
 void shmem_long_wait_until_all_vector(long *ivars, size_t nelems, const int *status, int cmp, const long *cmp_values);
 void shmem_longlong_wait_until_all_vector(long long *ivars, size_t nelems, const int *status, int cmp, const long long *cmp_values);
@@ -1331,6 +1465,24 @@ void shmem_uint32_wait_until_all_vector(uint32_t *ivars, size_t nelems, const in
 void shmem_uint64_wait_until_all_vector(uint64_t *ivars, size_t nelems, const int *status, int cmp, const uint64_t *cmp_values);
 void shmem_size_wait_until_all_vector(size_t *ivars, size_t nelems, const int *status, int cmp, const size_t *cmp_values);
 void shmem_ptrdiff_wait_until_all_vector(ptrdiff_t *ivars, size_t nelems, const int *status, int cmp, const ptrdiff_t *cmp_values);
+
+// shmem_wait_until_any: wait for one word of an array to change (OpenSHMEM 1.6, section 9.11.3, 9.11.6).
+// Waits until some word of ivars with status 0 (or any, if status is NULL) satisfies the comparison: with cmp_value,
+// or in the vector form ivars[i] with cmp_values[i]; gives its index. ivars are symmetric words of this PE that
+// others update by atomics, p, put or signals. Returns only after the update is complete: what the updater fenced
+// before it is visible. No satisfied word is left out for ever. With no words to wait for it gives SIZE_MAX at once.
+size_t shmem_int_wait_until_any(int *ivars, size_t nelems, const int *status, int cmp, int cmp_value);
+size_t shmem_long_wait_until_any(long *ivars, size_t nelems, const int *status, int cmp, long cmp_value);
+size_t shmem_longlong_wait_until_any(long long *ivars, size_t nelems, const int *status, int cmp, long long cmp_value);
+size_t shmem_uint_wait_until_any(unsigned int *ivars, size_t nelems, const int *status, int cmp, unsigned int cmp_value);
+size_t shmem_ulong_wait_until_any(unsigned long *ivars, size_t nelems, const int *status, int cmp, unsigned long cmp_value);
+size_t shmem_ulonglong_wait_until_any(unsigned long long *ivars, size_t nelems, const int *status, int cmp, unsigned long long cmp_value);
+size_t shmem_int32_wait_until_any(int32_t *ivars, size_t nelems, const int *status, int cmp, int32_t cmp_value);
+size_t shmem_int64_wait_until_any(int64_t *ivars, size_t nelems, const int *status, int cmp, int64_t cmp_value);
+size_t shmem_uint32_wait_until_any(uint32_t *ivars, size_t nelems, const int *status, int cmp, uint32_t cmp_value);
+size_t shmem_uint64_wait_until_any(uint64_t *ivars, size_t nelems, const int *status, int cmp, uint64_t cmp_value);
+size_t shmem_size_wait_until_any(size_t *ivars, size_t nelems, const int *status, int cmp, size_t cmp_value);
+size_t shmem_ptrdiff_wait_until_any(ptrdiff_t *ivars, size_t nelems, const int *status, int cmp, ptrdiff_t cmp_value);
 size_t shmem_int_wait_until_any_vector(int *ivars, size_t nelems, const int *status, int cmp, const int *cmp_values);
 size_t shmem_long_wait_until_any_vector(long *ivars, size_t nelems, const int *status, int cmp, const long *cmp_values);
 size_t shmem_longlong_wait_until_any_vector(long long *ivars, size_t nelems, const int *status, int cmp, const long long *cmp_values);
@@ -1343,6 +1495,25 @@ size_t shmem_uint32_wait_until_any_vector(uint32_t *ivars, size_t nelems, const 
 size_t shmem_uint64_wait_until_any_vector(uint64_t *ivars, size_t nelems, const int *status, int cmp, const uint64_t *cmp_values);
 size_t shmem_size_wait_until_any_vector(size_t *ivars, size_t nelems, const int *status, int cmp, const size_t *cmp_values);
 size_t shmem_ptrdiff_wait_until_any_vector(ptrdiff_t *ivars, size_t nelems, const int *status, int cmp, const ptrdiff_t *cmp_values);
+
+// shmem_wait_until_some: wait for one or more words of an array to change (OpenSHMEM 1.6, section 9.11.4, 9.11.7).
+// Waits until at least one word of ivars with status 0 (or any, if status is NULL) satisfies the comparison: with
+// cmp_value, or in the vector form ivars[i] with cmp_values[i]; writes the indices of those that do and gives their
+// number. ivars are symmetric words of this PE that others update by atomics, p, put or signals. Returns only after
+// the updates are complete: what the updaters fenced before them is visible. Every word is looked at. With no words
+// to wait for it gives 0 at once.
+size_t shmem_int_wait_until_some(int *ivars, size_t nelems, size_t *indices, const int *status, int cmp, int cmp_value);
+size_t shmem_long_wait_until_some(long *ivars, size_t nelems, size_t *indices, const int *status, int cmp, long cmp_value);
+size_t shmem_longlong_wait_until_some(long long *ivars, size_t nelems, size_t *indices, const int *status, int cmp, long long cmp_value);
+size_t shmem_uint_wait_until_some(unsigned int *ivars, size_t nelems, size_t *indices, const int *status, int cmp, unsigned int cmp_value);
+size_t shmem_ulong_wait_until_some(unsigned long *ivars, size_t nelems, size_t *indices, const int *status, int cmp, unsigned long cmp_value);
+size_t shmem_ulonglong_wait_until_some(unsigned long long *ivars, size_t nelems, size_t *indices, const int *status, int cmp, unsigned long long cmp_value);
+size_t shmem_int32_wait_until_some(int32_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, int32_t cmp_value);
+size_t shmem_int64_wait_until_some(int64_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, int64_t cmp_value);
+size_t shmem_uint32_wait_until_some(uint32_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, uint32_t cmp_value);
+size_t shmem_uint64_wait_until_some(uint64_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, uint64_t cmp_value);
+size_t shmem_size_wait_until_some(size_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, size_t cmp_value);
+size_t shmem_ptrdiff_wait_until_some(ptrdiff_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, ptrdiff_t cmp_value);
 size_t shmem_int_wait_until_some_vector(int *ivars, size_t nelems, size_t *indices, const int *status, int cmp, const int *cmp_values);
 size_t shmem_long_wait_until_some_vector(long *ivars, size_t nelems, size_t *indices, const int *status, int cmp, const long *cmp_values);
 size_t shmem_longlong_wait_until_some_vector(long long *ivars, size_t nelems, size_t *indices, const int *status, int cmp, const long long *cmp_values);
@@ -1355,6 +1526,11 @@ size_t shmem_uint32_wait_until_some_vector(uint32_t *ivars, size_t nelems, size_
 size_t shmem_uint64_wait_until_some_vector(uint64_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, const uint64_t *cmp_values);
 size_t shmem_size_wait_until_some_vector(size_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, const size_t *cmp_values);
 size_t shmem_ptrdiff_wait_until_some_vector(ptrdiff_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, const ptrdiff_t *cmp_values);
+
+// shmem_test: whether a word has changed (OpenSHMEM 1.6, section 9.11.8).
+// Tells at once whether the word at ivar, a symmetric word of this PE that others update by atomics, p, put or
+// signals, compares with cmp_value as cmp says. It tells 1 only after the update is complete: what the updater fenced
+// before it is visible.
 int shmem_int_test(int *ivar, int cmp, int cmp_value);
 int shmem_long_test(long *ivar, int cmp, long cmp_value);
 int shmem_longlong_test(long long *ivar, int cmp, long long cmp_value);
@@ -1367,6 +1543,12 @@ int shmem_uint32_test(uint32_t *ivar, int cmp, uint32_t cmp_value);
 int shmem_uint64_test(uint64_t *ivar, int cmp, uint64_t cmp_value);
 int shmem_size_test(size_t *ivar, int cmp, size_t cmp_value);
 int shmem_ptrdiff_test(ptrdiff_t *ivar, int cmp, ptrdiff_t cmp_value);
+
+// shmem_test_all: whether all words of an array have changed (OpenSHMEM 1.6, section 9.11.9, 9.11.12).
+// Tells at once whether every word of ivars with status 0 (or all, if status is NULL) satisfies the comparison: with
+// cmp_value, or in the vector form ivars[i] with cmp_values[i]. ivars are symmetric words of this PE that others
+// update by atomics, p, put or signals. It tells 1 only after the updates are complete: what the updaters fenced
+// before them is visible. With no words it tells 1.
 int shmem_int_test_all(int *ivars, size_t nelems, const int *status, int cmp, int cmp_value);
 int shmem_long_test_all(long *ivars, size_t nelems, const int *status, int cmp, long cmp_value);
 int shmem_longlong_test_all(long long *ivars, size_t nelems, const int *status, int cmp, long long cmp_value);
@@ -1379,30 +1561,6 @@ int shmem_uint32_test_all(uint32_t *ivars, size_t nelems, const int *status, int
 int shmem_uint64_test_all(uint64_t *ivars, size_t nelems, const int *status, int cmp, uint64_t cmp_value);
 int shmem_size_test_all(size_t *ivars, size_t nelems, const int *status, int cmp, size_t cmp_value);
 int shmem_ptrdiff_test_all(ptrdiff_t *ivars, size_t nelems, const int *status, int cmp, ptrdiff_t cmp_value);
-size_t shmem_int_test_any(int *ivars, size_t nelems, const int *status, int cmp, int cmp_value);
-size_t shmem_long_test_any(long *ivars, size_t nelems, const int *status, int cmp, long cmp_value);
-size_t shmem_longlong_test_any(long long *ivars, size_t nelems, const int *status, int cmp, long long cmp_value);
-size_t shmem_uint_test_any(unsigned int *ivars, size_t nelems, const int *status, int cmp, unsigned int cmp_value);
-size_t shmem_ulong_test_any(unsigned long *ivars, size_t nelems, const int *status, int cmp, unsigned long cmp_value);
-size_t shmem_ulonglong_test_any(unsigned long long *ivars, size_t nelems, const int *status, int cmp, unsigned long long cmp_value);
-size_t shmem_int32_test_any(int32_t *ivars, size_t nelems, const int *status, int cmp, int32_t cmp_value);
-size_t shmem_int64_test_any(int64_t *ivars, size_t nelems, const int *status, int cmp, int64_t cmp_value);
-size_t shmem_uint32_test_any(uint32_t *ivars, size_t nelems, const int *status, int cmp, uint32_t cmp_value);
-size_t shmem_uint64_test_any(uint64_t *ivars, size_t nelems, const int *status, int cmp, uint64_t cmp_value);
-size_t shmem_size_test_any(size_t *ivars, size_t nelems, const int *status, int cmp, size_t cmp_value);
-size_t shmem_ptrdiff_test_any(ptrdiff_t *ivars, size_t nelems, const int *status, int cmp, ptrdiff_t cmp_value);
-size_t shmem_int_test_some(int *ivars, size_t nelems, size_t *indices, const int *status, int cmp, int cmp_value);
-size_t shmem_long_test_some(long *ivars, size_t nelems, size_t *indices, const int *status, int cmp, long cmp_value);
-size_t shmem_longlong_test_some(long long *ivars, size_t nelems, size_t *indices, const int *status, int cmp, long long cmp_value);
-size_t shmem_uint_test_some(unsigned int *ivars, size_t nelems, size_t *indices, const int *status, int cmp, unsigned int cmp_value);
-size_t shmem_ulong_test_some(unsigned long *ivars, size_t nelems, size_t *indices, const int *status, int cmp, unsigned long cmp_value);
-size_t shmem_ulonglong_test_some(unsigned long long *ivars, size_t nelems, size_t *indices, const int *status, int cmp, unsigned long long cmp_value);
-size_t shmem_int32_test_some(int32_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, int32_t cmp_value);
-size_t shmem_int64_test_some(int64_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, int64_t cmp_value);
-size_t shmem_uint32_test_some(uint32_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, uint32_t cmp_value);
-size_t shmem_uint64_test_some(uint64_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, uint64_t cmp_value);
-size_t shmem_size_test_some(size_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, size_t cmp_value);
-size_t shmem_ptrdiff_test_some(ptrdiff_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, ptrdiff_t cmp_value);
 int shmem_int_test_all_vector(int *ivars, size_t nelems, const int *status, int cmp, const int *cmp_values);
 int shmem_long_test_all_vector(long *ivars, size_t nelems, const int *status, int cmp, const long *cmp_values);
 int shmem_longlong_test_all_vector(long long *ivars, size_t nelems, const int *status, int cmp, const long long *cmp_values);
@@ -1415,6 +1573,24 @@ int shmem_uint32_test_all_vector(uint32_t *ivars, size_t nelems, const int *stat
 int shmem_uint64_test_all_vector(uint64_t *ivars, size_t nelems, const int *status, int cmp, const uint64_t *cmp_values);
 int shmem_size_test_all_vector(size_t *ivars, size_t nelems, const int *status, int cmp, const size_t *cmp_values);
 int shmem_ptrdiff_test_all_vector(ptrdiff_t *ivars, size_t nelems, const int *status, int cmp, const ptrdiff_t *cmp_values);
+
+// shmem_test_any: which word of an array has changed (OpenSHMEM 1.6, section 9.11.10, 9.11.13).
+// Gives at once the index of a word of ivars with status 0 (or any, if status is NULL) that satisfies the comparison:
+// with cmp_value, or in the vector form ivars[i] with cmp_values[i]; SIZE_MAX if none does. ivars are symmetric words
+// of this PE that others update by atomics, p, put or signals. The update of that word is complete: what the updater
+// fenced before it is visible. No satisfied word is left out for ever.
+size_t shmem_int_test_any(int *ivars, size_t nelems, const int *status, int cmp, int cmp_value);
+size_t shmem_long_test_any(long *ivars, size_t nelems, const int *status, int cmp, long cmp_value);
+size_t shmem_longlong_test_any(long long *ivars, size_t nelems, const int *status, int cmp, long long cmp_value);
+size_t shmem_uint_test_any(unsigned int *ivars, size_t nelems, const int *status, int cmp, unsigned int cmp_value);
+size_t shmem_ulong_test_any(unsigned long *ivars, size_t nelems, const int *status, int cmp, unsigned long cmp_value);
+size_t shmem_ulonglong_test_any(unsigned long long *ivars, size_t nelems, const int *status, int cmp, unsigned long long cmp_value);
+size_t shmem_int32_test_any(int32_t *ivars, size_t nelems, const int *status, int cmp, int32_t cmp_value);
+size_t shmem_int64_test_any(int64_t *ivars, size_t nelems, const int *status, int cmp, int64_t cmp_value);
+size_t shmem_uint32_test_any(uint32_t *ivars, size_t nelems, const int *status, int cmp, uint32_t cmp_value);
+size_t shmem_uint64_test_any(uint64_t *ivars, size_t nelems, const int *status, int cmp, uint64_t cmp_value);
+size_t shmem_size_test_any(size_t *ivars, size_t nelems, const int *status, int cmp, size_t cmp_value);
+size_t shmem_ptrdiff_test_any(ptrdiff_t *ivars, size_t nelems, const int *status, int cmp, ptrdiff_t cmp_value);
 size_t shmem_int_test_any_vector(int *ivars, size_t nelems, const int *status, int cmp, const int *cmp_values);
 size_t shmem_long_test_any_vector(long *ivars, size_t nelems, const int *status, int cmp, const long *cmp_values);
 size_t shmem_longlong_test_any_vector(long long *ivars, size_t nelems, const int *status, int cmp, const long long *cmp_values);
@@ -1427,6 +1603,24 @@ size_t shmem_uint32_test_any_vector(uint32_t *ivars, size_t nelems, const int *s
 size_t shmem_uint64_test_any_vector(uint64_t *ivars, size_t nelems, const int *status, int cmp, const uint64_t *cmp_values);
 size_t shmem_size_test_any_vector(size_t *ivars, size_t nelems, const int *status, int cmp, const size_t *cmp_values);
 size_t shmem_ptrdiff_test_any_vector(ptrdiff_t *ivars, size_t nelems, const int *status, int cmp, const ptrdiff_t *cmp_values);
+
+// shmem_test_some: which words of an array have changed (OpenSHMEM 1.6, section 9.11.11, 9.11.14).
+// Writes at once the indices of the words of ivars with status 0 (or all, if status is NULL) that satisfy the
+// comparison: with cmp_value, or in the vector form ivars[i] with cmp_values[i]; gives their number, 0 if none does.
+// ivars are symmetric words of this PE that others update by atomics, p, put or signals. The updates of those words
+// are complete: what the updaters fenced before them is visible.
+size_t shmem_int_test_some(int *ivars, size_t nelems, size_t *indices, const int *status, int cmp, int cmp_value);
+size_t shmem_long_test_some(long *ivars, size_t nelems, size_t *indices, const int *status, int cmp, long cmp_value);
+size_t shmem_longlong_test_some(long long *ivars, size_t nelems, size_t *indices, const int *status, int cmp, long long cmp_value);
+size_t shmem_uint_test_some(unsigned int *ivars, size_t nelems, size_t *indices, const int *status, int cmp, unsigned int cmp_value);
+size_t shmem_ulong_test_some(unsigned long *ivars, size_t nelems, size_t *indices, const int *status, int cmp, unsigned long cmp_value);
+size_t shmem_ulonglong_test_some(unsigned long long *ivars, size_t nelems, size_t *indices, const int *status, int cmp, unsigned long long cmp_value);
+size_t shmem_int32_test_some(int32_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, int32_t cmp_value);
+size_t shmem_int64_test_some(int64_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, int64_t cmp_value);
+size_t shmem_uint32_test_some(uint32_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, uint32_t cmp_value);
+size_t shmem_uint64_test_some(uint64_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, uint64_t cmp_value);
+size_t shmem_size_test_some(size_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, size_t cmp_value);
+size_t shmem_ptrdiff_test_some(ptrdiff_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, ptrdiff_t cmp_value);
 size_t shmem_int_test_some_vector(int *ivars, size_t nelems, size_t *indices, const int *status, int cmp, const int *cmp_values);
 size_t shmem_long_test_some_vector(long *ivars, size_t nelems, size_t *indices, const int *status, int cmp, const long *cmp_values);
 size_t shmem_longlong_test_some_vector(long long *ivars, size_t nelems, size_t *indices, const int *status, int cmp, const long long *cmp_values);
@@ -1440,33 +1634,50 @@ size_t shmem_uint64_test_some_vector(uint64_t *ivars, size_t nelems, size_t *ind
 size_t shmem_size_test_some_vector(size_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, const size_t *cmp_values);
 size_t shmem_ptrdiff_test_some_vector(ptrdiff_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, const ptrdiff_t *cmp_values);
 
-// Ordering and completion
-// Each acts on one context: the default one, or ctx (nothing happens on SHMEM_CTX_INVALID). fence: puts, non-fetching
-// atomics, signals and plain stores to symmetric memory issued before it reach each PE before those issued after it;
-// it completes nothing and does not order nonblocking gets. quiet: all of them, and nonblocking gets and atomics, are
-// complete and visible to every PE. pe_quiet: the same, for the npes PEs in target_pes only.
+// --- Ordering and completion
+
+// shmem_fence: order the delivery of operations (OpenSHMEM 1.6, section 9.12.1).
+// Puts, non-fetching atomics, signals and plain stores to symmetric memory issued before it reach each PE before
+// those issued after it. It completes nothing and does not order nonblocking gets, nor the results of atomics. Acts
+// on one context: the default one, or ctx (nothing happens on SHMEM_CTX_INVALID).
 void shmem_fence(void);
 void shmem_ctx_fence(shmem_ctx_t ctx);
+
+// shmem_quiet: complete all operations (OpenSHMEM 1.6, section 9.12.2).
+// Returns when all puts, atomics, signals and plain stores to symmetric memory, and nonblocking gets and atomics with
+// results, that this PE has issued are complete and visible to every PE. Acts on one context: the default one, or ctx
+// (nothing happens on SHMEM_CTX_INVALID).
 void shmem_quiet(void);
 void shmem_ctx_quiet(shmem_ctx_t ctx);
+
+// shmem_pe_quiet: complete all operations on some PEs (OpenSHMEM 1.6, section 9.12.3).
+// As shmem_quiet, for the operations on the npes PEs in target_pes only. Acts on one context: the default one, or ctx
+// (nothing happens on SHMEM_CTX_INVALID). With npes 0 nothing is waited for.
 void shmem_pe_quiet(const int *target_pes, size_t npes);
 void shmem_ctx_pe_quiet(shmem_ctx_t ctx, const int *target_pes, size_t npes);
 
-// Barrier and sync
-// No PE returns before every PE has called. barrier_all is a quiet of the default context before the sync; sync_all
-// and team_sync (generic name: shmem_sync) complete plain stores only. team_sync returns 0, or nonzero for
-// SHMEM_TEAM_INVALID.
+// --- Barrier and sync
+
+// shmem_barrier_all: wait for all PEs, with all operations complete (OpenSHMEM 1.6, section 9.10.1).
+// No PE returns before every PE has called. It is a quiet of the default context before the sync: what any PE has put
+// on that context, or stored, before it called is visible to all afterwards. Operations on other contexts need their
+// own quiet. Of the threads of a PE one calls it at a time.
 void shmem_barrier_all(void);
+
+// shmem_sync: wait for all PEs of a team (OpenSHMEM 1.6, section 9.10.3, 9.10.4).
+// No PE returns before every PE of the team has called; in sync_all that is the world. Plain stores to symmetric
+// memory are visible to all members afterwards; puts and atomics are not completed, unlike by shmem_barrier_all.
+// team_sync (generic name: shmem_sync) returns 0.
 void shmem_sync_all(void);
 int shmem_team_sync(shmem_team_t team);
 
-// Collective data movement
-// All PEs of the team call in the same order, with symmetric dest and source that do not overlap, in elements of the
-// type or bytes (mem). Only the own source has to be ready; dest must be free to be written on every PE before any
-// calls. On return dest is complete on this PE and source may be reused. Result 0, nonzero on an error. broadcast:
-// dest of every PE, the root's too, gets the root's source. collect: the sources one after the other in order of PEs,
-// each with its own nelems; fcollect: nelems equal everywhere. alltoall: block j of PE i's source becomes block i of
-// PE j's dest; alltoalls: the same with strides dst and sst (at least 1) between elements.
+// --- Collective data movement
+
+// shmem_broadcast: copy an array of one PE to all (OpenSHMEM 1.6, section 9.10.7).
+// dest of every PE of the team, the root's too, gets the root's source. All PEs of the team call in the same order,
+// with the same symmetric dest and source, in elements of the type or bytes (mem). source must be ready on the root
+// only; dest must be free to be written on every PE before any calls. On return dest is complete on this PE and
+// source may be reused. Returns 0.
 int shmem_float_broadcast(shmem_team_t team, float *dest, const float *source, size_t nelems, int PE_root);
 int shmem_double_broadcast(shmem_team_t team, double *dest, const double *source, size_t nelems, int PE_root);
 int shmem_longdouble_broadcast(shmem_team_t team, long double *dest, const long double *source, size_t nelems, int PE_root);
@@ -1492,6 +1703,13 @@ int shmem_uint64_broadcast(shmem_team_t team, uint64_t *dest, const uint64_t *so
 int shmem_size_broadcast(shmem_team_t team, size_t *dest, const size_t *source, size_t nelems, int PE_root);
 int shmem_ptrdiff_broadcast(shmem_team_t team, ptrdiff_t *dest, const ptrdiff_t *source, size_t nelems, int PE_root);
 int shmem_broadcastmem(shmem_team_t team, void *dest, const void *source, size_t nelems, int PE_root);
+
+// shmem_collect: join the arrays of all PEs (OpenSHMEM 1.6, section 9.10.8).
+// dest of every PE of the team gets the sources of all, one after the other in the order of PEs; in collect each PE
+// has its own nelems, 0 included, in fcollect nelems is equal everywhere. All PEs of the team call in the same order,
+// with the same symmetric dest and source that do not overlap, in elements of the type or bytes (mem). Only the own
+// source has to be ready; dest must be free to be written on every PE before any calls. On return dest is complete on
+// this PE and source may be reused. Returns 0.
 int shmem_float_collect(shmem_team_t team, float *dest, const float *source, size_t nelems);
 int shmem_double_collect(shmem_team_t team, double *dest, const double *source, size_t nelems);
 int shmem_longdouble_collect(shmem_team_t team, long double *dest, const long double *source, size_t nelems);
@@ -1542,6 +1760,12 @@ int shmem_uint64_fcollect(shmem_team_t team, uint64_t *dest, const uint64_t *sou
 int shmem_size_fcollect(shmem_team_t team, size_t *dest, const size_t *source, size_t nelems);
 int shmem_ptrdiff_fcollect(shmem_team_t team, ptrdiff_t *dest, const ptrdiff_t *source, size_t nelems);
 int shmem_fcollectmem(shmem_team_t team, void *dest, const void *source, size_t nelems);
+
+// shmem_alltoall: exchange blocks between all PEs (OpenSHMEM 1.6, section 9.10.5).
+// Block j of PE i's source becomes block i of PE j's dest, nelems elements each. All PEs of the team call in the same
+// order, with the same nelems and the same symmetric dest and source that do not overlap, in elements of the type or
+// bytes (mem). Only the own source has to be ready; dest must be free to be written on every PE before any calls. On
+// return dest is complete on this PE and source may be reused. Returns 0.
 int shmem_float_alltoall(shmem_team_t team, float *dest, const float *source, size_t nelems);
 int shmem_double_alltoall(shmem_team_t team, double *dest, const double *source, size_t nelems);
 int shmem_longdouble_alltoall(shmem_team_t team, long double *dest, const long double *source, size_t nelems);
@@ -1567,6 +1791,11 @@ int shmem_uint64_alltoall(shmem_team_t team, uint64_t *dest, const uint64_t *sou
 int shmem_size_alltoall(shmem_team_t team, size_t *dest, const size_t *source, size_t nelems);
 int shmem_ptrdiff_alltoall(shmem_team_t team, ptrdiff_t *dest, const ptrdiff_t *source, size_t nelems);
 int shmem_alltoallmem(shmem_team_t team, void *dest, const void *source, size_t nelems);
+
+// shmem_alltoalls: exchange strided blocks between all PEs (OpenSHMEM 1.6, section 9.10.6).
+// As shmem_alltoall, with strides dst and sst, at least 1, between elements: element k of the data that PE i has for
+// PE j is source[(j * nelems + k) * sst], and becomes dest[(i * nelems + k) * dst] there. What lies between stays.
+// All PEs pass the same nelems and strides.
 int shmem_float_alltoalls(shmem_team_t team, float *dest, const float *source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems);
 int shmem_double_alltoalls(shmem_team_t team, double *dest, const double *source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems);
 int shmem_longdouble_alltoalls(shmem_team_t team, long double *dest, const long double *source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems);
@@ -1593,10 +1822,14 @@ int shmem_size_alltoalls(shmem_team_t team, size_t *dest, const size_t *source, 
 int shmem_ptrdiff_alltoalls(shmem_team_t team, ptrdiff_t *dest, const ptrdiff_t *source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems);
 int shmem_alltoallsmem(shmem_team_t team, void *dest, const void *source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems);
 
-// Reductions
-// Element i of dest on every PE becomes the combination of element i of all sources. source and dest are symmetric,
-// the same on all PEs, and either one array or disjoint. All PEs get the same bits. Otherwise as the collectives
-// above.
+// --- Reductions
+
+// shmem_sum_reduce: combine the arrays of all PEs (OpenSHMEM 1.6, section 9.10.9).
+// Element i of dest on every PE of the team becomes the combination of element i of all sources: bitwise and, or,
+// exclusive or; the greatest or the least; sum or product. All PEs of the team call in the same order, with the same
+// nreduce. source and dest are symmetric, the same on all PEs, and either one array or disjoint. Only the own source
+// has to be ready; dest must be free to be written on every PE before any calls. On return dest is complete on this
+// PE, and all PEs get the same bits. Returns 0.
 int shmem_uchar_and_reduce(shmem_team_t team, unsigned char *dest, const unsigned char *source, size_t nreduce);
 int shmem_ushort_and_reduce(shmem_team_t team, unsigned short *dest, const unsigned short *source, size_t nreduce);
 int shmem_uint_and_reduce(shmem_team_t team, unsigned int *dest, const unsigned int *source, size_t nreduce);
@@ -1740,10 +1973,14 @@ int shmem_ptrdiff_prod_reduce(shmem_team_t team, ptrdiff_t *dest, const ptrdiff_
 int shmem_complexd_prod_reduce(shmem_team_t team, isomem_complexd *dest, const isomem_complexd *source, size_t nreduce);
 int shmem_complexf_prod_reduce(shmem_team_t team, isomem_complexf *dest, const isomem_complexf *source, size_t nreduce);
 
-// Scans
+// --- Scans
+
+// shmem_sum_inscan: running sums over the PEs (OpenSHMEM 1.6, section 9.10.10).
 // Element by element, dest is the sum of the sources of the PEs of the team from the first to this one: with (inscan)
-// or without (exscan) its own, which gives 0 on the first. dest and source are symmetric, the same on all PEs, and
-// either the same array or disjoint.
+// or without (exscan) its own, which gives 0 on the first. All PEs of the team call in the same order, with the same
+// nelems. dest and source are symmetric, the same on all PEs, and either the same array or disjoint. Only the own
+// source has to be ready; dest must be free to be written on every PE before any calls. On return dest is complete on
+// this PE. Returns 0.
 int shmem_float_sum_inscan(shmem_team_t team, float *dest, const float *source, size_t nelems);
 int shmem_double_sum_inscan(shmem_team_t team, double *dest, const double *source, size_t nelems);
 int shmem_longdouble_sum_inscan(shmem_team_t team, long double *dest, const long double *source, size_t nelems);
@@ -1797,18 +2034,22 @@ int shmem_ptrdiff_sum_exscan(shmem_team_t team, ptrdiff_t *dest, const ptrdiff_t
 int shmem_complexd_sum_exscan(shmem_team_t team, isomem_complexd *dest, const isomem_complexd *source, size_t nelems);
 int shmem_complexf_sum_exscan(shmem_team_t team, isomem_complexf *dest, const isomem_complexf *source, size_t nelems);
 
-// Locks
-// Mutual exclusion of PEs over a symmetric long, which is 0 on all PEs before its first use and is touched by these
-// routines only. set_lock waits for the lock; PEs get it in the order of their calls. test_lock takes it if it is
-// free and returns 0, else 1 at once. clear_lock completes the default context and hands the lock on. A PE that holds
-// a lock may not set it again; of the threads of a PE one at a time uses a lock.
+// --- Locks
+
+// shmem_set_lock: mutual exclusion of PEs (OpenSHMEM 1.6, section 9.13.1).
+// Mutual exclusion over a symmetric long, which is 0 on all PEs before its first use and is touched by these routines
+// only. set_lock waits for the lock; PEs get it in the order of their calls. test_lock takes it if it is free and
+// returns 0, else 1 at once. clear_lock completes the default context and hands the lock on. A PE that holds a lock
+// may not set it again; of the threads of a PE one at a time uses a lock.
 void shmem_set_lock(long *lock);
 void shmem_clear_lock(long *lock);
 int shmem_test_lock(long *lock);
 
-// Profiling
-// level 0 asks a profiler to stop, 1 to go on, 2 to write what it has; without one nothing happens. Each function has
-// a second name with the prefix pshmem_ (pshmem.h) that a profiler calls.
+// --- Profiling
+
+// shmem_pcontrol: tell a profiler what to do (OpenSHMEM 1.6, section 10).
+// Level 0 asks a profiler to stop, 1 to go on, 2 to write what it has; other levels and further arguments are the
+// profiler's own. Without one nothing happens.
 void shmem_pcontrol(int level, ...);
 
 #endif  // ISOMEM_GENERATED_SHMEM_TYPED_H
