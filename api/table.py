@@ -2,8 +2,7 @@
 """The whole of OpenSHMEM 1.6 as one table: types, sets of types, families of routines.
 
 api/gen.py multiplies it out. A new type is one row in TYPES, a new routine one row in a family (and one template in
-src/api/calls.hpp, or one function in src/api/shmem.cpp for a family without `source`). Rows that cannot be called yet
-carry `later`, the topic that brings them: they are counted in STATUS.md and declared nowhere.
+src/api/, see `templates`, or one function in src/api/shmem.cpp for a family without `source`).
 """
 
 from dataclasses import dataclass
@@ -93,8 +92,8 @@ class Row:
     tail: str = ""
     call: str = ""  # the template in isomem::api; stem + tail unless given
     sizes: str = "sizes"
+    in_default_ctx: bool = False  # the template takes a context, the function has none
     deprecated: str = ""
-    later: str = ""
     prefix: str = "shmem_"  # empty for the oldest names
     category: str = ""  # unless it is the family's
     noreturn: bool = False
@@ -107,11 +106,10 @@ class Family:
     contract: str  # goes before the declarations
     rows: list
     source: str = ""  # src/api/generated/shmem_<source>.cpp; without it src/api/<by_hand>.cpp defines the routines
+    templates: str = "calls"  # src/api/<templates>.hpp has what `source` calls
     by_hand: str = "shmem"
     test: str = ""  # the programs under tests/ that show it works, for STATUS.md
 
-
-OLD = "deprecated and removed names: with the completion of OpenSHMEM"
 
 _ASET = "int PE_start, int logPE_stride, int PE_size"
 
@@ -137,8 +135,9 @@ def _amo(operation, params, types, ret="void", since="1.4"):
                call=f"amo_{operation}")
 
 
-def _amo_old(stem, params, types, ret="void", typed="1.0"):
-    return Row(stem, params, {"generic": "1.3", "typed": typed}, types=types, ret=ret, deprecated="1.4", later=OLD)
+def _amo_old(stem, operation, params, types, ret="void", typed="1.0"):
+    return Row(stem, params, {"generic": "1.3", "typed": typed}, types=types, ret=ret, deprecated="1.4",
+               call=f"amo_{operation}", in_default_ctx=True)
 
 
 def _p2p(stem, params, ret="void", typed="1.5", generic="1.5", tail=""):
@@ -152,18 +151,26 @@ def _collective(stem, params, **rest):
 
 def _aset(stem, params, since):
     params = f"{params}, {_ASET}, long *pSync" if params else f"{_ASET}, long *pSync"
-    return Row(stem, params, since, deprecated="1.5", later=OLD, sizes="sizes_aset")
+    return Row(stem, params, since, deprecated="1.5", sizes="sizes_aset")
+
+
+_REDUCTIONS = [("and", "bitwise"), ("or", "bitwise"), ("xor", "bitwise"), ("max", "minmax"), ("min", "minmax"),
+               ("sum", "sumprod"), ("prod", "sumprod")]
+
+
+def _fold(operation, kind):
+    return f"reduce<Reduction::{'b' if kind == 'bitwise' else ''}{operation}>"
 
 
 def _reduce(operation, kind):
-    team = "shmem_team_t team, TYPE *dest, const TYPE *source, size_t nreduce"
-    active = f"TYPE *dest, const TYPE *source, int nreduce, {_ASET}, TYPE *pWrk, long *pSync"
-    name = f"b{operation}" if kind == "bitwise" else operation
-    return [
-        Row(f"{operation}_reduce", team, {"generic": "1.5", "typed": "1.5"}, types=f"reduce_{kind}", ret="int",
-            call=f"reduce<Reduction::{name}>"),
-        Row(f"{operation}_to_all", active, {"typed": "1.0"}, types=f"aset_reduce_{kind}", deprecated="1.5", later=OLD),
-    ]
+    return Row(f"{operation}_reduce", "shmem_team_t team, TYPE *dest, const TYPE *source, size_t nreduce",
+               {"generic": "1.5", "typed": "1.5"}, types=f"reduce_{kind}", ret="int", call=_fold(operation, kind))
+
+
+def _to_all(operation, kind):
+    params = f"TYPE *dest, const TYPE *source, int nreduce, {_ASET}, TYPE *pWrk, long *pSync"
+    return Row(f"{operation}_to_all", params, {"typed": "1.0"}, types=f"aset_reduce_{kind}", deprecated="1.5",
+               call=_fold(operation, kind))
 
 
 def _scan(kind):
@@ -191,6 +198,8 @@ FAMILIES = [
         the symmetric heap; the library may then be initialized again. shmem_query_thread and shmem_query_initialized
         may be called at any time. shmem_info_get_name writes at most SHMEM_MAX_NAME_LEN bytes with the final zero.
         shmem_global_exit may be called by any one PE: it ends the whole job with that status and does not return.
+        Deprecated: start_pes, which is shmem_init without the duty to finalize (the end of the program does it); npes
+        is not used, and a second call does nothing.
         """,
         [
             _plain("init", "void", "1.2"),
@@ -201,23 +210,23 @@ FAMILIES = [
             _plain("query_thread", "int *provided", "1.4"),
             _plain("info_get_version", "int *major, int *minor", "1.2"),
             _plain("info_get_name", "char *name", "1.2"),
-            _plain("start_pes", "int npes", "1.0", deprecated="1.2", later=OLD, prefix=""),
+            _plain("start_pes", "int npes", "1.0", deprecated="1.2", prefix=""),
         ],
-        test="multi/setup"),
+        test="multi/setup, multi/start_pes"),
     Family(
         "PE queries", "pe",
         """
         PEs are numbered from 0 to shmem_n_pes() - 1. shmem_pe_accessible is 1 if the PE exists and can be reached,
-        else 0.
+        else 0. Deprecated: _my_pe and _num_pes, which are shmem_my_pe and shmem_n_pes.
         """,
         [
             _plain("my_pe", "void", "1.0", "int"),
             _plain("n_pes", "void", "1.0", "int"),
             _plain("pe_accessible", "int pe", "1.0", "int"),
-            _plain("_my_pe", "void", "1.0", "int", deprecated="1.2", later=OLD, prefix=""),
-            _plain("_num_pes", "void", "1.0", "int", deprecated="1.2", later=OLD, prefix=""),
+            _plain("_my_pe", "void", "1.0", "int", deprecated="1.2", prefix=""),
+            _plain("_num_pes", "void", "1.0", "int", deprecated="1.2", prefix=""),
         ],
-        test="multi/setup"),
+        test="multi/setup, multi/old_names"),
     Family(
         "Symmetric memory", "memory",
         """
@@ -229,7 +238,7 @@ FAMILIES = [
         that nothing was asked for: size 0 and a NULL pointer to free do nothing, not even a barrier. The hints of
         malloc_with_hints are an or of SHMEM_MALLOC_ATOMICS_REMOTE and SHMEM_MALLOC_SIGNAL_REMOTE, 0 for none.
         shmem_ptr gives an address for plain loads and stores of this PE, or NULL; that address is not a symmetric
-        one.
+        one. Deprecated: shmalloc, shfree, shrealloc and shmemalign, which are shmem_malloc, free, realloc and align.
         """,
         [
             _plain("malloc", "size_t size", "1.2", "void *"),
@@ -241,13 +250,12 @@ FAMILIES = [
             _plain("addr_accessible", "const void *addr, int pe", "1.0", "int"),
             _plain("ptr", "const void *dest, int pe", "1.0", "void *"),
             _plain("team_ptr", "shmem_team_t team, const void *dest, int pe", "1.6", "void *"),
-            _plain("shmalloc", "size_t size", "1.0", "void *", deprecated="1.2", later=OLD, prefix=""),
-            _plain("shfree", "void *ptr", "1.0", deprecated="1.2", later=OLD, prefix=""),
-            _plain("shrealloc", "void *ptr, size_t size", "1.0", "void *", deprecated="1.2", later=OLD, prefix=""),
-            _plain("shmemalign", "size_t alignment, size_t size", "1.0", "void *", deprecated="1.2",
-                   later=OLD, prefix=""),
+            _plain("shmalloc", "size_t size", "1.0", "void *", deprecated="1.2", prefix=""),
+            _plain("shfree", "void *ptr", "1.0", deprecated="1.2", prefix=""),
+            _plain("shrealloc", "void *ptr, size_t size", "1.0", "void *", deprecated="1.2", prefix=""),
+            _plain("shmemalign", "size_t alignment, size_t size", "1.0", "void *", deprecated="1.2", prefix=""),
         ],
-        test="multi/memory"),
+        test="multi/memory, multi/old_names"),
     Family(
         "Teams", "team",
         """
@@ -364,7 +372,8 @@ FAMILIES = [
         other atomics of the same type, and against wait and test; mixing them with plain stores or with put is
         undefined. Those that return a value return the word as it was before. The others may return before they take
         effect: shmem_fence orders them, shmem_quiet completes them. Sums wrap around. compare_swap stores value if
-        the word equals cond.
+        the word equals cond. Deprecated: the names without atomic_; cswap, finc and fadd are compare_swap, fetch_inc
+        and fetch_add.
         """,
         [
             _amo("fetch", "const TYPE *source, int pe", "amo_ext", "TYPE"),
@@ -381,16 +390,16 @@ FAMILIES = [
             _amo("or", "TYPE *dest, TYPE value, int pe", "amo_bit"),
             _amo("fetch_xor", "TYPE *dest, TYPE value, int pe", "amo_bit", "TYPE"),
             _amo("xor", "TYPE *dest, TYPE value, int pe", "amo_bit"),
-            _amo_old("fetch", "const TYPE *source, int pe", "amo_ext_dep", "TYPE", typed="1.3"),
-            _amo_old("set", "TYPE *dest, TYPE value, int pe", "amo_ext_dep", typed="1.3"),
-            _amo_old("swap", "TYPE *dest, TYPE value, int pe", "amo_ext_dep", "TYPE"),
-            _amo_old("cswap", "TYPE *dest, TYPE cond, TYPE value, int pe", "amo_dep", "TYPE"),
-            _amo_old("finc", "TYPE *dest, int pe", "amo_dep", "TYPE"),
-            _amo_old("inc", "TYPE *dest, int pe", "amo_dep"),
-            _amo_old("fadd", "TYPE *dest, TYPE value, int pe", "amo_dep", "TYPE"),
-            _amo_old("add", "TYPE *dest, TYPE value, int pe", "amo_dep"),
+            _amo_old("fetch", "fetch", "const TYPE *source, int pe", "amo_ext_dep", "TYPE", typed="1.3"),
+            _amo_old("set", "set", "TYPE *dest, TYPE value, int pe", "amo_ext_dep", typed="1.3"),
+            _amo_old("swap", "swap", "TYPE *dest, TYPE value, int pe", "amo_ext_dep", "TYPE"),
+            _amo_old("cswap", "compare_swap", "TYPE *dest, TYPE cond, TYPE value, int pe", "amo_dep", "TYPE"),
+            _amo_old("finc", "fetch_inc", "TYPE *dest, int pe", "amo_dep", "TYPE"),
+            _amo_old("inc", "inc", "TYPE *dest, int pe", "amo_dep"),
+            _amo_old("fadd", "fetch_add", "TYPE *dest, TYPE value, int pe", "amo_dep", "TYPE"),
+            _amo_old("add", "add", "TYPE *dest, TYPE value, int pe", "amo_dep"),
         ],
-        source="amo", test="multi/amo"),
+        source="amo", test="multi/amo, multi/old_names"),
     Family(
         "Nonblocking atomics", "amo_nbi",
         """
@@ -417,7 +426,8 @@ FAMILIES = [
         wait_until_all and test_all ask for all of them, *_any gives the index of one (SIZE_MAX if there is none),
         *_some writes the indices of the satisfied ones and gives their number. *_any and *_some leave no satisfied
         element out for ever. The vector forms compare ivars[i] with cmp_values[i]. An empty set: wait_until_all
-        returns, test_all gives 1, *_some 0, *_any SIZE_MAX.
+        returns, test_all gives 1, *_some 0, *_any SIZE_MAX. Deprecated: the forms for short words, wait_until without
+        a type in C (long words), and wait, which is wait_until with SHMEM_CMP_NE.
         """,
         [
             _p2p("wait_until", _ONE, typed="1.0", generic="1.4"),
@@ -434,15 +444,13 @@ FAMILIES = [
             _p2p("test_all", _MANY_VECTOR, "int", tail="_vector"),
             _p2p("test_any", _MANY_VECTOR, "size_t", tail="_vector"),
             _p2p("test_some", _SOME_VECTOR, "size_t", tail="_vector"),
-            Row("wait_until", _ONE, {"generic": "1.4", "typed": "1.0"}, types="p2p_short_dep", deprecated="1.5",
-                later=OLD),
-            Row("test", _ONE, {"generic": "1.4", "typed": "1.4"}, types="p2p_short_dep", ret="int", deprecated="1.5",
-                later=OLD),
-            _plain("wait_until", "long *ivar, int cmp, long cmp_value", "1.0", deprecated="1.4", later=OLD),
-            _plain("wait", "long *ivar, long cmp_value", "1.0", deprecated="1.4", later=OLD),
-            Row("wait", "TYPE *ivar, TYPE cmp_value", {"typed": "1.0"}, types="wait_dep", deprecated="1.4", later=OLD),
+            Row("wait_until", _ONE, {"generic": "1.4", "typed": "1.0"}, types="p2p_short_dep", deprecated="1.5"),
+            Row("test", _ONE, {"generic": "1.4", "typed": "1.4"}, types="p2p_short_dep", ret="int", deprecated="1.5"),
+            _plain("wait_until", "long *ivar, int cmp, long cmp_value", "1.0", deprecated="1.4"),
+            _plain("wait", "long *ivar, long cmp_value", "1.0", deprecated="1.4"),
+            Row("wait", "TYPE *ivar, TYPE cmp_value", {"typed": "1.0"}, types="wait_dep", deprecated="1.4"),
         ],
-        source="sync", test="multi/p2p"),
+        source="sync", test="multi/p2p, multi/old_names"),
     Family(
         "Ordering and completion", "order",
         """
@@ -470,8 +478,6 @@ FAMILIES = [
             _plain("sync_all", "void", "1.4"),
             _plain("team_sync", "shmem_team_t team", "1.5", "int"),
             Row("sync", "shmem_team_t team", {"generic": "1.5"}, ret="int"),
-            _aset("barrier", "", {"plain": "1.0"}),
-            _aset("sync", "", {"plain": "1.4"}),
         ],
         test="multi/sync"),
     Family(
@@ -491,14 +497,8 @@ FAMILIES = [
             _collective("fcollect", "TYPE *dest, const TYPE *source, size_t nelems"),
             _collective("alltoall", "TYPE *dest, const TYPE *source, size_t nelems"),
             _collective("alltoalls", "TYPE *dest, const TYPE *source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems"),
-            _aset("broadcast", "TYPE *dest, const TYPE *source, size_t nelems, int PE_root", {"size": "1.0"}),
-            _aset("collect", "TYPE *dest, const TYPE *source, size_t nelems", {"size": "1.0"}),
-            _aset("fcollect", "TYPE *dest, const TYPE *source, size_t nelems", {"size": "1.0"}),
-            _aset("alltoall", "TYPE *dest, const TYPE *source, size_t nelems", {"size": "1.3"}),
-            _aset("alltoalls", "TYPE *dest, const TYPE *source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems",
-                  {"size": "1.3"}),
         ],
-        source="coll", test="multi/collectives"),
+        source="coll", templates="collectives", test="multi/collectives"),
     Family(
         "Reductions", "collective",
         """
@@ -506,10 +506,8 @@ FAMILIES = [
         symmetric, the same on all PEs, and either one array or disjoint. All PEs get the same bits. Otherwise as the
         collectives above.
         """,
-        sum((_reduce(operation, kind) for operation, kind in [
-            ("and", "bitwise"), ("or", "bitwise"), ("xor", "bitwise"), ("max", "minmax"), ("min", "minmax"),
-            ("sum", "sumprod"), ("prod", "sumprod")]), []),
-        source="coll", test="multi/reduce"),
+        [_reduce(operation, kind) for operation, kind in _REDUCTIONS],
+        source="coll", templates="collectives", test="multi/reduce"),
     Family(
         "Scans", "collective",
         """
@@ -518,7 +516,31 @@ FAMILIES = [
         all PEs, and either the same array or disjoint.
         """,
         [_scan("inscan"), _scan("exscan")],
-        source="coll", test="multi/scan"),
+        source="coll", templates="collectives", test="multi/scan"),
+    Family(
+        "Active sets", "collective",
+        """
+        Deprecated: teams take their place. The PEs PE_start, PE_start + 2^logPE_stride, ..., PE_size in all, call with
+        the same arguments (but for nelems of collect), nobody else does. pSync is a symmetric array of SHMEM_SYNC_SIZE
+        longs, or of the size of the routine, which is the same; it is all SHMEM_SYNC_VALUE on every PE of the set
+        before its first use, and again on return. The same set may pass it to its next collective of any kind;
+        collectives that overlap in time have different ones. pWrk is a symmetric array of nreduce / 2 + 1 elements, at
+        least SHMEM_REDUCE_MIN_WRKDATA_SIZE. PE_root counts in the set. Otherwise these are the collectives above, but
+        broadcast leaves dest of the root as it is. barrier completes the default context before it synchronizes, sync
+        plain stores only.
+        """,
+        [
+            _aset("barrier", "", {"plain": "1.0"}),
+            _aset("sync", "", {"plain": "1.4"}),
+            _aset("broadcast", "TYPE *dest, const TYPE *source, size_t nelems, int PE_root", {"size": "1.0"}),
+            _aset("collect", "TYPE *dest, const TYPE *source, size_t nelems", {"size": "1.0"}),
+            _aset("fcollect", "TYPE *dest, const TYPE *source, size_t nelems", {"size": "1.0"}),
+            _aset("alltoall", "TYPE *dest, const TYPE *source, size_t nelems", {"size": "1.3"}),
+            _aset("alltoalls", "TYPE *dest, const TYPE *source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems",
+                  {"size": "1.3"}),
+            *(_to_all(operation, kind) for operation, kind in _REDUCTIONS),
+        ],
+        source="active_sets", templates="active_sets", test="multi/active_sets"),
     Family(
         "Locks", "lock",
         """
@@ -542,13 +564,15 @@ FAMILIES = [
         [_plain("pcontrol", "int level, ...", "1.5")],
         test="multi/setup"),
     Family(
-        "Cache control", "cache", "Names of machines whose caches had to be told; without effect.",
+        "Cache control", "cache",
+        "Removed from the specification: names for machines whose caches had to be told. They do nothing.",
         [
-            _plain("clear_cache_inv", "void", "1.0", deprecated="1.3", later=OLD),
-            _plain("set_cache_inv", "void", "1.0", deprecated="1.3", later=OLD),
-            _plain("clear_cache_line_inv", "void *dest", "1.0", deprecated="1.3", later=OLD),
-            _plain("set_cache_line_inv", "void *dest", "1.0", deprecated="1.3", later=OLD),
-            _plain("udcflush", "void", "1.0", deprecated="1.3", later=OLD),
-            _plain("udcflush_line", "void *dest", "1.0", deprecated="1.3", later=OLD),
-        ]),
+            _plain("clear_cache_inv", "void", "1.0", deprecated="1.3"),
+            _plain("set_cache_inv", "void", "1.0", deprecated="1.3"),
+            _plain("clear_cache_line_inv", "void *dest", "1.0", deprecated="1.3"),
+            _plain("set_cache_line_inv", "void *dest", "1.0", deprecated="1.3"),
+            _plain("udcflush", "void", "1.0", deprecated="1.3"),
+            _plain("udcflush_line", "void *dest", "1.0", deprecated="1.3"),
+        ],
+        test="multi/old_names"),
 ]
