@@ -2,7 +2,7 @@
 """Multiplies table.py out: every row becomes the patterns of the specification, every pattern its C functions."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import table
 
@@ -125,13 +125,13 @@ def functions_of(pattern):
         yield Function(pattern.name, pattern.ret, pattern.params, None, bits, pattern)
 
 
-def functions(declared_only=False):
-    return [one for pattern in patterns() if not (declared_only and pattern.row.later) for one in functions_of(pattern)]
+def functions(family=None):
+    return [one for pattern in patterns() if family in (None, pattern.family) for one in functions_of(pattern)]
 
 
 def generic_choices(row):
     """(C type, TYPENAME) of a typed row, each C type once: an alias serves where the set has not its base."""
-    names = table.SETS[row.types]
+    names = [name for types in row.types.split() for name in table.SETS[types]]
     chosen = [name for name in names if not TYPE[name].base]
     taken = set(chosen)
     for name in names:
@@ -143,6 +143,14 @@ def generic_choices(row):
 
 
 def generic_rows():
-    """The declared rows that have a name over several functions, in table order."""
-    return [(family, row) for family in table.FAMILIES for row in family.rows
-            if "generic" in row.since and not row.later and not row.noreturn]
+    """(family, row) of each name over several functions, in table order. Rows of the same name are one row, with the
+    sets of types of all. A name over one function without a context is that function."""
+    found = {}
+    for family in table.FAMILIES:
+        for row in family.rows:
+            if "generic" not in row.since or row.noreturn:
+                continue
+            name = f"{row.prefix}{row.stem}{row.tail}"
+            first_family, first = found.get(name, (family, None))
+            found[name] = (first_family, replace(first, types=f"{first.types} {row.types}") if first else row)
+    return list(found.values())

@@ -48,15 +48,8 @@ def comment(page):
     return [f"// {line}" for line in lines]
 
 
-def declared(family):
-    return [function for pattern in expand.patterns() if pattern.family is family and not pattern.row.later
-            for function in expand.functions_of(pattern)]
-
-
 def families():
-    """(family, its declared functions), without the families of which nothing is declared."""
-    pairs = [(family, declared(family)) for family in table.FAMILIES]
-    return [pair for pair in pairs if pair[1]]
+    return [(family, expand.functions(family)) for family in table.FAMILIES]
 
 
 def guarded(guard, *parts, written=WRITTEN):
@@ -123,18 +116,18 @@ def template_call(function):
         casts = {"dest": f"static_cast<api::Bits{function.bits}*>(dest)",
                  "source": f"static_cast<const api::Bits{function.bits}*>(source)"}
         names = [casts.get(name, name) for name in names]
-    if "ctx" in row.since and not function.pattern.ctx:
+    if row.in_default_ctx or ("ctx" in row.since and not function.pattern.ctx):
         names = ["SHMEM_CTX_DEFAULT", *names]
     result = "" if function.ret == "void" else "return "
     return f'{result}api::{call}({", ".join([chr(34) + function.name + chr(34), *names])});'
 
 
 def definitions(source):
-    parts = ['#include "api/calls.hpp"', "#include <pshmem.h>", "", "namespace api = isomem::api;"]
+    there = [(family, functions) for family, functions in families() if family.source == source]
+    headers = [f'#include "api/{name}.hpp"' for name in sorted({family.templates for family, _ in there})]
+    parts = [*headers, "#include <pshmem.h>", "", "namespace api = isomem::api;"]
     aliases = []
-    for family, functions in families():
-        if family.source != source:
-            continue
+    for family, functions in there:
         parts += ["", f"// {family.name}"]
         parts += [f"{one.prototype()} {{ {template_call(one)} }}" for one in functions]
         aliases += [alias(one) for one in functions]
@@ -148,7 +141,7 @@ def untyped_aliases(name):
 
 
 def export_map(others=()):
-    names = [prefix + one.name for prefix in ("", "p") for one in expand.functions(declared_only=True)] + [*others]
+    names = [prefix + one.name for prefix in ("", "p") for one in expand.functions()] + [*others]
     lines = [f"    {name};" for name in names]
     return "\n".join([f"# {SPDX}", f"# {WRITTEN}", "{", "  global:", *lines, "    shmemx_*;", "  local:", "    *;",
                       "};"]) + "\n"

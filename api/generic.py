@@ -1,9 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
 """The names without types: _Generic macros for C11, overloads for C++."""
 
+import functools
+
 import expand
 
 FORM = "isomem_c11_"  # prefix of the macros behind a name that comes with and without a context
+ASET_COUNT = 4  # arguments of shmem_sync for active sets
 
 
 def name_of(row):
@@ -46,8 +49,9 @@ def count(row):
 
 def c11_row(row):
     name = name_of(row)
-    if name == "shmem_sync":
-        return ["#define shmem_sync(team) shmem_team_sync(team)"]
+    if name == "shmem_sync":  # of a team, or the function of active sets
+        return [f"#define shmem_sync(...) ISOMEM_PICK_{ASET_COUNT}(__VA_ARGS__, shmem_sync, 0, 0, shmem_team_sync, 0)"
+                "(__VA_ARGS__)"]
     if not row.types:
         return [by_count(name, count(row), name.replace("shmem_", "shmem_ctx_", 1), name)]
     if "ctx" not in row.since:
@@ -62,24 +66,38 @@ def pick(number):
     return f"#define ISOMEM_PICK_{number}({places}, macro, ...) macro"
 
 
+@functools.cache
+def c_functions():
+    return {(one.name, one.params) for one in expand.functions()}
+
+
+def is_overload(function):
+    """Whether a C function is one of the overloads of its name: shmem_wait_until of long."""
+    return any(name_of(row) == function.name and expand.substitute(row.params, c_type) == function.params
+               for _, row in expand.generic_rows() if row.types for c_type, _ in expand.generic_choices(row))
+
+
 def overload(row, c_type, target, ctx):
+    """One line; none where a C function is that overload."""
     c_type = expand.COMPLEX.get(c_type, c_type)
     params = expand.substitute(expand.with_ctx(row.params) if ctx else row.params, c_type)
+    if (name_of(row), params) in c_functions():
+        return []
     ret = expand.substitute(row.ret, c_type)
     result = "" if ret == "void" else "return "
     call = f"{result}{target}({', '.join(expand.argument_names(params))});"
-    return f"static inline {expand.declare(ret, name_of(row))}({params}) {{ {call} }}"
+    return [f"static inline {expand.declare(ret, name_of(row))}({params}) {{ {call} }}"]
 
 
 def cxx_row(row):
     name = name_of(row)
     if name == "shmem_sync":
-        return [overload(row, "", "shmem_team_sync", False)]
+        return overload(row, "", "shmem_team_sync", False)
     if not row.types:
-        return [overload(row, "", name.replace("shmem_", "shmem_ctx_", 1), True)]
+        return overload(row, "", name.replace("shmem_", "shmem_ctx_", 1), True)
     forms = [False, True] if "ctx" in row.since else [False]
-    return [overload(row, c_type, typed_name(row, typename, ctx), ctx)
-            for ctx in forms for c_type, typename in expand.generic_choices(row)]
+    return [line for ctx in forms for c_type, typename in expand.generic_choices(row)
+            for line in overload(row, c_type, typed_name(row, typename, ctx), ctx)]
 
 
 def rows_with_titles(write):
@@ -94,7 +112,7 @@ def rows_with_titles(write):
 
 def header():
     rows = [row for _, row in expand.generic_rows()]
-    picks = sorted({count(row) for row in rows if "ctx" in row.since})
+    picks = sorted({count(row) for row in rows if "ctx" in row.since} | {ASET_COUNT})
     return [
         "// Included by shmem.h. A context may come first where the specification has a form with one.",
         "#ifdef __cplusplus",

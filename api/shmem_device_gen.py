@@ -6,7 +6,8 @@
     shmemx_device.h   the extensions of NVSHMEM under the prefix shmemx_: by warp and block, on streams, launch
 
 A routine has a meaning in kernels if NVSHMEM has it there (nvshmem_table.py says which template it is), or if EXTRA
-says what it is there.
+says what it is there. Deprecated names are the host's,
+but for shmem_wait_until of long, which is an overload of a current one.
 """
 
 import dataclasses
@@ -70,6 +71,8 @@ def device_call(function):
     row = function.pattern.row
     if function.type and function.type.name in HOST_TYPES:
         return ""
+    if row.deprecated and not generic.is_overload(function):
+        return ""
     extra = EXTRA.get(row.stem)
     if extra and extra.endswith(">"):
         names = arguments(as_nvshmem(function, nvshmem_table.Row(row.stem, function.params)))
@@ -91,8 +94,7 @@ def device_call(function):
 def split_by_meaning():
     """(family, functions with a meaning in kernels and their calls, functions without), families in table order."""
     for family in table.FAMILIES:
-        functions = [one for one in expand.functions(declared_only=True) if one.pattern.family is family]
-        calls = [(one, device_call(one)) for one in functions]
+        calls = [(one, device_call(one)) for one in expand.functions(family)]
         yield family, [pair for pair in calls if pair[1]], [one for one, call in calls if not call]
 
 
@@ -217,7 +219,7 @@ def address(name, ret, params):
 
 
 def every_name():
-    functions = [*expand.functions(declared_only=True),
+    functions = [*expand.functions(),
                  *(host_function(one) for _, some in nvshmem_gen.by_family(on_host) for one in some)]
     return [
         "// Takes the address of every OpenSHMEM function on the host where nvcc compiles the program.",

@@ -1,69 +1,44 @@
 # SPDX-License-Identifier: Apache-2.0
-"""STATUS.md: what of OpenSHMEM can be called, what shows that it works, what is still to come."""
+"""STATUS.md: what of OpenSHMEM can be called, and what shows that it works."""
 
 from collections import Counter
 
 import expand
-import generic
-import table
+import shmem_device_gen
+
+
+def generic_names(family=None):
+    return {one.name for one in expand.patterns() if one.generic and family in (None, one.family)}
 
 
 def family_rows():
-    for family in table.FAMILIES:
-        total = [one for one in expand.functions() if one.pattern.family is family]
-        there = sum(not one.pattern.row.later for one in total)
-        current = sum(not one.pattern.row.deprecated for one in total)
-        host = "all" if there == len(total) else "all current" if there == current else "part"
-        host = host if there else "-"
-        generics = len({generic.name_of(row) for fam, row in expand.generic_rows() if fam is family})
-        tests = ", ".join(f"`tests/{one.strip()}`" for one in family.test.split(",") if one.strip()) or "-"
-        yield f"| {family.name} | {host} | {there} / {len(total)} | {generics} | - | {tests if there else '-'} |"
+    for family, in_kernels, host in shmem_device_gen.split_by_meaning():
+        functions = [*(one for one, _ in in_kernels), *host]
+        old = sum(bool(one.pattern.row.deprecated) for one in functions)
+        tests = ", ".join(f"`tests/{one.strip()}`" for one in family.test.split(","))
+        yield (f"| {family.name} | {len(functions)} | {old} | {len(generic_names(family))} | {len(in_kernels)} | "
+               f"{tests} |")
 
 
 def category_rows():
     total = Counter(one.pattern.category for one in expand.functions())
-    there = Counter(one.pattern.category for one in expand.functions(declared_only=True))
     old = Counter(one.pattern.category for one in expand.functions() if one.pattern.row.deprecated)
     for category in total:
-        yield f"| {category} | {there[category]} | {total[category]} | {old[category]} |"
-    yield f"| **all** | **{there.total()}** | **{total.total()}** | **{old.total()}** |"
-
-
-def only(pattern):
-    """The types, where the same pattern is declared for others."""
-    others = [one for one in expand.patterns() if one.name == pattern.name and not one.generic and not one.row.later]
-    return f" ({', '.join(table.SETS[pattern.types])})" if others else ""
-
-
-def missing():
-    names = {}
-    for pattern in expand.patterns():
-        if pattern.row.later:
-            entry = names.setdefault(pattern.row.later, [[], 0])
-            if not pattern.generic:
-                entry[0].append(f"`{pattern.name}`{only(pattern)}")
-                entry[1] += len(list(expand.functions_of(pattern)))
-    for topic, (patterns, number) in names.items():
-        what, _, when = topic.partition(": ")
-        if topic == table.OLD:
-            patterns.append("the constants that only they need")
-        yield f"- **{what}** ({number} functions; {when}): {', '.join(dict.fromkeys(patterns))}."
+        yield f"| {category} | {total[category]} | {old[category]} |"
+    yield f"| **all** | **{total.total()}** | **{old.total()}** |"
 
 
 def page(written):
-    total, declared = len(expand.functions()), len(expand.functions(declared_only=True))
-    generics = {generic.name_of(row) for _, row in expand.generic_rows()}
-    every = {pattern.name for pattern in expand.patterns() if pattern.generic}
-    names, named = len(every), len(generics)
+    total, names = len(expand.functions()), len(generic_names())
     text = f"""<!-- SPDX-License-Identifier: Apache-2.0 -->
 <!-- {written} -->
 # What can be called
 
 OpenSHMEM 1.6 has {total} C functions (current, deprecated and removed ones counted) and {names} C11 names over them.
-isomem declares and defines {declared} of the functions, each with its `pshmem_` name; {named} of the C11 names work, in
-C++ as overloads. A routine is declared once it works: what is not declared is listed below.
+isomem has all of them, each function with its name for profilers (`pshmem_put` for `shmem_put`), the C11 names in C++
+as overloads, and all constants. With a CUDA compiler many of the functions can be called by kernels, too.
 
-| family | host | functions | C11 / C++ names | device, on stream | tested by |
+| family | functions | of these deprecated or removed | C11 / C++ names | in kernels | tested by |
 |---|---|---|---|---|---|
 {chr(10).join(family_rows())}
 
@@ -72,12 +47,8 @@ every type, with and without a context (`tests/api/generics_c11.c`, `tests/api/g
 
 ## Names by category
 
-| category | declared | in all | of these deprecated or removed |
-|---|---|---|---|
+| category | functions | of these deprecated or removed |
+|---|---|---|
 {chr(10).join(category_rows())}
-
-## Not declared yet
-
-{chr(10).join(missing())}
 """
     return text

@@ -2,9 +2,8 @@
 """The whole of OpenSHMEM 1.6 as one table: types, sets of types, families of routines.
 
 api/gen.py multiplies it out. A new type is one row in TYPES, a new routine one row in a family (and one template in
-src/api/calls.hpp, or one function in src/api/shmem.cpp for a family without `source`) and its text in api/text, which
-becomes the comment in the header, the man page and HTML. Rows that cannot be called yet carry `later`, the topic that
-brings them: they are counted in STATUS.md and declared nowhere.
+src/api/, see `templates`, or one function in src/api/shmem.cpp for a family without `source`) and its text in api/text,
+which becomes the comment in the header, the man page and HTML.
 """
 
 from dataclasses import dataclass
@@ -94,8 +93,8 @@ class Row:
     tail: str = ""
     call: str = ""  # the template in isomem::api; stem + tail unless given
     sizes: str = "sizes"
+    in_default_ctx: bool = False  # the template takes a context, the function has none
     deprecated: str = ""
-    later: str = ""
     prefix: str = "shmem_"  # empty for the oldest names
     category: str = ""  # unless it is the family's
     noreturn: bool = False
@@ -107,11 +106,10 @@ class Family:
     category: str
     rows: list
     source: str = ""  # src/api/generated/shmem_<source>.cpp; without it src/api/<by_hand>.cpp defines the routines
+    templates: str = "calls"  # src/api/<templates>.hpp has what `source` calls
     by_hand: str = "shmem"
     test: str = ""  # the programs under tests/ that show it works, for STATUS.md
 
-
-OLD = "deprecated and removed names: with the completion of OpenSHMEM"
 
 _ASET = "int PE_start, int logPE_stride, int PE_size"
 
@@ -137,8 +135,9 @@ def _amo(operation, params, types, ret="void", since="1.4"):
                call=f"amo_{operation}")
 
 
-def _amo_old(stem, params, types, ret="void", typed="1.0"):
-    return Row(stem, params, {"generic": "1.3", "typed": typed}, types=types, ret=ret, deprecated="1.4", later=OLD)
+def _amo_old(stem, operation, params, types, ret="void", typed="1.0"):
+    return Row(stem, params, {"generic": "1.3", "typed": typed}, types=types, ret=ret, deprecated="1.4",
+               call=f"amo_{operation}", in_default_ctx=True)
 
 
 def _p2p(stem, params, ret="void", typed="1.5", generic="1.5", tail=""):
@@ -152,18 +151,26 @@ def _collective(stem, params, **rest):
 
 def _aset(stem, params, since):
     params = f"{params}, {_ASET}, long *pSync" if params else f"{_ASET}, long *pSync"
-    return Row(stem, params, since, deprecated="1.5", later=OLD, sizes="sizes_aset")
+    return Row(stem, params, since, deprecated="1.5", sizes="sizes_aset")
+
+
+_REDUCTIONS = [("and", "bitwise"), ("or", "bitwise"), ("xor", "bitwise"), ("max", "minmax"), ("min", "minmax"),
+               ("sum", "sumprod"), ("prod", "sumprod")]
+
+
+def _fold(operation, kind):
+    return f"reduce<Reduction::{'b' if kind == 'bitwise' else ''}{operation}>"
 
 
 def _reduce(operation, kind):
-    team = "shmem_team_t team, TYPE *dest, const TYPE *source, size_t nreduce"
-    active = f"TYPE *dest, const TYPE *source, int nreduce, {_ASET}, TYPE *pWrk, long *pSync"
-    name = f"b{operation}" if kind == "bitwise" else operation
-    return [
-        Row(f"{operation}_reduce", team, {"generic": "1.5", "typed": "1.5"}, types=f"reduce_{kind}", ret="int",
-            call=f"reduce<Reduction::{name}>"),
-        Row(f"{operation}_to_all", active, {"typed": "1.0"}, types=f"aset_reduce_{kind}", deprecated="1.5", later=OLD),
-    ]
+    return Row(f"{operation}_reduce", "shmem_team_t team, TYPE *dest, const TYPE *source, size_t nreduce",
+               {"generic": "1.5", "typed": "1.5"}, types=f"reduce_{kind}", ret="int", call=_fold(operation, kind))
+
+
+def _to_all(operation, kind):
+    params = f"TYPE *dest, const TYPE *source, int nreduce, {_ASET}, TYPE *pWrk, long *pSync"
+    return Row(f"{operation}_to_all", params, {"typed": "1.0"}, types=f"aset_reduce_{kind}", deprecated="1.5",
+               call=_fold(operation, kind))
 
 
 def _scan(kind):
@@ -194,19 +201,19 @@ FAMILIES = [
             _plain("query_thread", "int *provided", "1.4"),
             _plain("info_get_version", "int *major, int *minor", "1.2"),
             _plain("info_get_name", "char *name", "1.2"),
-            _plain("start_pes", "int npes", "1.0", deprecated="1.2", later=OLD, prefix=""),
+            _plain("start_pes", "int npes", "1.0", deprecated="1.2", prefix=""),
         ],
-        test="multi/setup"),
+        test="multi/setup, multi/start_pes"),
     Family(
         "PE queries", "pe",
         [
             _plain("my_pe", "void", "1.0", "int"),
             _plain("n_pes", "void", "1.0", "int"),
             _plain("pe_accessible", "int pe", "1.0", "int"),
-            _plain("_my_pe", "void", "1.0", "int", deprecated="1.2", later=OLD, prefix=""),
-            _plain("_num_pes", "void", "1.0", "int", deprecated="1.2", later=OLD, prefix=""),
+            _plain("_my_pe", "void", "1.0", "int", deprecated="1.2", prefix=""),
+            _plain("_num_pes", "void", "1.0", "int", deprecated="1.2", prefix=""),
         ],
-        test="multi/setup"),
+        test="multi/setup, multi/old_names"),
     Family(
         "Symmetric memory", "memory",
         [
@@ -219,13 +226,12 @@ FAMILIES = [
             _plain("addr_accessible", "const void *addr, int pe", "1.0", "int"),
             _plain("ptr", "const void *dest, int pe", "1.0", "void *"),
             _plain("team_ptr", "shmem_team_t team, const void *dest, int pe", "1.6", "void *"),
-            _plain("shmalloc", "size_t size", "1.0", "void *", deprecated="1.2", later=OLD, prefix=""),
-            _plain("shfree", "void *ptr", "1.0", deprecated="1.2", later=OLD, prefix=""),
-            _plain("shrealloc", "void *ptr, size_t size", "1.0", "void *", deprecated="1.2", later=OLD, prefix=""),
-            _plain("shmemalign", "size_t alignment, size_t size", "1.0", "void *", deprecated="1.2",
-                   later=OLD, prefix=""),
+            _plain("shmalloc", "size_t size", "1.0", "void *", deprecated="1.2", prefix=""),
+            _plain("shfree", "void *ptr", "1.0", deprecated="1.2", prefix=""),
+            _plain("shrealloc", "void *ptr, size_t size", "1.0", "void *", deprecated="1.2", prefix=""),
+            _plain("shmemalign", "size_t alignment, size_t size", "1.0", "void *", deprecated="1.2", prefix=""),
         ],
-        test="multi/memory"),
+        test="multi/memory, multi/old_names"),
     Family(
         "Teams", "team",
         [
@@ -309,16 +315,16 @@ FAMILIES = [
             _amo("or", "TYPE *dest, TYPE value, int pe", "amo_bit"),
             _amo("fetch_xor", "TYPE *dest, TYPE value, int pe", "amo_bit", "TYPE"),
             _amo("xor", "TYPE *dest, TYPE value, int pe", "amo_bit"),
-            _amo_old("fetch", "const TYPE *source, int pe", "amo_ext_dep", "TYPE", typed="1.3"),
-            _amo_old("set", "TYPE *dest, TYPE value, int pe", "amo_ext_dep", typed="1.3"),
-            _amo_old("swap", "TYPE *dest, TYPE value, int pe", "amo_ext_dep", "TYPE"),
-            _amo_old("cswap", "TYPE *dest, TYPE cond, TYPE value, int pe", "amo_dep", "TYPE"),
-            _amo_old("finc", "TYPE *dest, int pe", "amo_dep", "TYPE"),
-            _amo_old("inc", "TYPE *dest, int pe", "amo_dep"),
-            _amo_old("fadd", "TYPE *dest, TYPE value, int pe", "amo_dep", "TYPE"),
-            _amo_old("add", "TYPE *dest, TYPE value, int pe", "amo_dep"),
+            _amo_old("fetch", "fetch", "const TYPE *source, int pe", "amo_ext_dep", "TYPE", typed="1.3"),
+            _amo_old("set", "set", "TYPE *dest, TYPE value, int pe", "amo_ext_dep", typed="1.3"),
+            _amo_old("swap", "swap", "TYPE *dest, TYPE value, int pe", "amo_ext_dep", "TYPE"),
+            _amo_old("cswap", "compare_swap", "TYPE *dest, TYPE cond, TYPE value, int pe", "amo_dep", "TYPE"),
+            _amo_old("finc", "fetch_inc", "TYPE *dest, int pe", "amo_dep", "TYPE"),
+            _amo_old("inc", "inc", "TYPE *dest, int pe", "amo_dep"),
+            _amo_old("fadd", "fetch_add", "TYPE *dest, TYPE value, int pe", "amo_dep", "TYPE"),
+            _amo_old("add", "add", "TYPE *dest, TYPE value, int pe", "amo_dep"),
         ],
-        source="amo", test="multi/amo"),
+        source="amo", test="multi/amo, multi/old_names"),
     Family(
         "Nonblocking atomics", "amo_nbi",
         [
@@ -349,15 +355,13 @@ FAMILIES = [
             _p2p("test_all", _MANY_VECTOR, "int", tail="_vector"),
             _p2p("test_any", _MANY_VECTOR, "size_t", tail="_vector"),
             _p2p("test_some", _SOME_VECTOR, "size_t", tail="_vector"),
-            Row("wait_until", _ONE, {"generic": "1.4", "typed": "1.0"}, types="p2p_short_dep", deprecated="1.5",
-                later=OLD),
-            Row("test", _ONE, {"generic": "1.4", "typed": "1.4"}, types="p2p_short_dep", ret="int", deprecated="1.5",
-                later=OLD),
-            _plain("wait_until", "long *ivar, int cmp, long cmp_value", "1.0", deprecated="1.4", later=OLD),
-            _plain("wait", "long *ivar, long cmp_value", "1.0", deprecated="1.4", later=OLD),
-            Row("wait", "TYPE *ivar, TYPE cmp_value", {"typed": "1.0"}, types="wait_dep", deprecated="1.4", later=OLD),
+            Row("wait_until", _ONE, {"generic": "1.4", "typed": "1.0"}, types="p2p_short_dep", deprecated="1.5"),
+            Row("test", _ONE, {"generic": "1.4", "typed": "1.4"}, types="p2p_short_dep", ret="int", deprecated="1.5"),
+            _plain("wait_until", "long *ivar, int cmp, long cmp_value", "1.0", deprecated="1.4"),
+            _plain("wait", "long *ivar, long cmp_value", "1.0", deprecated="1.4"),
+            Row("wait", "TYPE *ivar, TYPE cmp_value", {"typed": "1.0"}, types="wait_dep", deprecated="1.4"),
         ],
-        source="sync", test="multi/p2p"),
+        source="sync", test="multi/p2p, multi/old_names"),
     Family(
         "Ordering and completion", "order",
         [
@@ -373,8 +377,6 @@ FAMILIES = [
             _plain("sync_all", "void", "1.4"),
             _plain("team_sync", "shmem_team_t team", "1.5", "int"),
             Row("sync", "shmem_team_t team", {"generic": "1.5"}, ret="int"),
-            _aset("barrier", "", {"plain": "1.0"}),
-            _aset("sync", "", {"plain": "1.4"}),
         ],
         test="multi/sync"),
     Family(
@@ -385,24 +387,30 @@ FAMILIES = [
             _collective("fcollect", "TYPE *dest, const TYPE *source, size_t nelems"),
             _collective("alltoall", "TYPE *dest, const TYPE *source, size_t nelems"),
             _collective("alltoalls", "TYPE *dest, const TYPE *source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems"),
+        ],
+        source="coll", templates="collectives", test="multi/collectives"),
+    Family(
+        "Reductions", "collective",
+        [_reduce(operation, kind) for operation, kind in _REDUCTIONS],
+        source="coll", templates="collectives", test="multi/reduce"),
+    Family(
+        "Scans", "collective",
+        [_scan("inscan"), _scan("exscan")],
+        source="coll", templates="collectives", test="multi/scan"),
+    Family(
+        "Active sets", "collective",
+        [
+            _aset("barrier", "", {"plain": "1.0"}),
+            _aset("sync", "", {"plain": "1.4"}),
             _aset("broadcast", "TYPE *dest, const TYPE *source, size_t nelems, int PE_root", {"size": "1.0"}),
             _aset("collect", "TYPE *dest, const TYPE *source, size_t nelems", {"size": "1.0"}),
             _aset("fcollect", "TYPE *dest, const TYPE *source, size_t nelems", {"size": "1.0"}),
             _aset("alltoall", "TYPE *dest, const TYPE *source, size_t nelems", {"size": "1.3"}),
             _aset("alltoalls", "TYPE *dest, const TYPE *source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems",
                   {"size": "1.3"}),
+            *(_to_all(operation, kind) for operation, kind in _REDUCTIONS),
         ],
-        source="coll", test="multi/collectives"),
-    Family(
-        "Reductions", "collective",
-        sum((_reduce(operation, kind) for operation, kind in [
-            ("and", "bitwise"), ("or", "bitwise"), ("xor", "bitwise"), ("max", "minmax"), ("min", "minmax"),
-            ("sum", "sumprod"), ("prod", "sumprod")]), []),
-        source="coll", test="multi/reduce"),
-    Family(
-        "Scans", "collective",
-        [_scan("inscan"), _scan("exscan")],
-        source="coll", test="multi/scan"),
+        source="active_sets", templates="active_sets", test="multi/active_sets"),
     Family(
         "Locks", "lock",
         [
@@ -418,11 +426,12 @@ FAMILIES = [
     Family(
         "Cache control", "cache",
         [
-            _plain("clear_cache_inv", "void", "1.0", deprecated="1.3", later=OLD),
-            _plain("set_cache_inv", "void", "1.0", deprecated="1.3", later=OLD),
-            _plain("clear_cache_line_inv", "void *dest", "1.0", deprecated="1.3", later=OLD),
-            _plain("set_cache_line_inv", "void *dest", "1.0", deprecated="1.3", later=OLD),
-            _plain("udcflush", "void", "1.0", deprecated="1.3", later=OLD),
-            _plain("udcflush_line", "void *dest", "1.0", deprecated="1.3", later=OLD),
-        ]),
+            _plain("clear_cache_inv", "void", "1.0", deprecated="1.3"),
+            _plain("set_cache_inv", "void", "1.0", deprecated="1.3"),
+            _plain("clear_cache_line_inv", "void *dest", "1.0", deprecated="1.3"),
+            _plain("set_cache_line_inv", "void *dest", "1.0", deprecated="1.3"),
+            _plain("udcflush", "void", "1.0", deprecated="1.3"),
+            _plain("udcflush_line", "void *dest", "1.0", deprecated="1.3"),
+        ],
+        test="multi/old_names"),
 ]

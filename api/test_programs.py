@@ -6,7 +6,7 @@ import generic
 
 
 def link_every_symbol():
-    functions = expand.functions(declared_only=True)
+    functions = expand.functions()
     names = [prefix + one.name for prefix in ("", "p") for one in functions]
     return [
         "// Takes the address of every declared function: it links only if the library defines them all.",

@@ -123,7 +123,8 @@ class OpenMpi(Side):
 
 class Sandia(Side):
     """Sandia OpenSHMEM, which no distribution has: SANDIA_OPENSHMEM=PREFIX names it. Its oshrun takes the first mpirun
-    there is, also Open MPI's, which cannot start it. Its waits do not yield: a barrier of 8 PEs on 2 cores takes 25 ms."""
+    there is, also Open MPI's, which cannot start it. Its waits do not yield: a barrier of 8 PEs on 2 cores takes
+    25 ms."""
 
     name = "Sandia OpenSHMEM"
     yields = False

@@ -15,13 +15,14 @@
 // Where a CUDA compiler reads this header, kernels have the routines as well: a kernel calls them for the PE
 // that started it, on symmetric memory of both kinds (nvshmem_malloc, shmem_malloc), not on static data. A
 // context says there which team PE numbers count in; each thread completes and orders its own operations.
-// Only the host has: set-up, allocation, making teams and contexts, sessions, collect, alltoalls, scans, locks,
-// addr_accessible, and everything over long double and complex. shmemx.h has the forms for groups of threads.
+// Only the host has: set-up, allocation, making teams and contexts, sessions, collect, alltoalls, scans,
+// locks, addr_accessible, deprecated names, and everything over long double and complex. shmemx.h has the
+// forms for groups of threads.
 //
-// STATUS.md in the source tree lists the routines of the specification that are not declared yet. In C11 and
-// C++ the names without a type (shmem_put, ...) work over all types, with an optional leading context where
-// the specification has one. Names that begin with isomem_ or ISOMEM_ belong to the implementation: do not
-// use them.
+// In C11 and C++ the names without a type (shmem_put, ...) work over all types, with an optional leading
+// context where the specification has one. Names that begin with isomem_ or ISOMEM_ belong to the
+// implementation: do not use them. Deprecated names work like all others and warn of nothing: programs that
+// use them are built with -Werror, too.
 #ifndef ISOMEM_SHMEM_H
 #define ISOMEM_SHMEM_H
 
@@ -119,6 +120,35 @@ typedef struct {
 // Fields of shmem_ctx_session_config_t that count, and options of sessions.
 #define SHMEM_CTX_SESSION_TOTAL_OPS 1L
 #define SHMEM_CTX_SESSION_BATCH 1L  // its operations may be collected and sent together
+
+// Deprecated: the work arrays of active sets, in elements, and what each element of pSync is at first.
+#define SHMEM_SYNC_VALUE 0L
+#define SHMEM_SYNC_SIZE 16
+#define SHMEM_BARRIER_SYNC_SIZE SHMEM_SYNC_SIZE
+#define SHMEM_BCAST_SYNC_SIZE SHMEM_SYNC_SIZE
+#define SHMEM_COLLECT_SYNC_SIZE SHMEM_SYNC_SIZE
+#define SHMEM_ALLTOALL_SYNC_SIZE SHMEM_SYNC_SIZE
+#define SHMEM_ALLTOALLS_SYNC_SIZE SHMEM_SYNC_SIZE
+#define SHMEM_REDUCE_SYNC_SIZE SHMEM_SYNC_SIZE
+#define SHMEM_REDUCE_MIN_WRKDATA_SIZE 1
+
+// Deprecated: older spellings.
+#define _SHMEM_SYNC_VALUE SHMEM_SYNC_VALUE
+#define _SHMEM_BARRIER_SYNC_SIZE SHMEM_BARRIER_SYNC_SIZE
+#define _SHMEM_BCAST_SYNC_SIZE SHMEM_BCAST_SYNC_SIZE
+#define _SHMEM_COLLECT_SYNC_SIZE SHMEM_COLLECT_SYNC_SIZE
+#define _SHMEM_REDUCE_SYNC_SIZE SHMEM_REDUCE_SYNC_SIZE
+#define _SHMEM_REDUCE_MIN_WRKDATA_SIZE SHMEM_REDUCE_MIN_WRKDATA_SIZE
+#define _SHMEM_MAJOR_VERSION SHMEM_MAJOR_VERSION
+#define _SHMEM_MINOR_VERSION SHMEM_MINOR_VERSION
+#define _SHMEM_MAX_NAME_LEN SHMEM_MAX_NAME_LEN
+#define _SHMEM_VENDOR_STRING SHMEM_VENDOR_STRING
+#define _SHMEM_CMP_EQ SHMEM_CMP_EQ
+#define _SHMEM_CMP_NE SHMEM_CMP_NE
+#define _SHMEM_CMP_LT SHMEM_CMP_LT
+#define _SHMEM_CMP_LE SHMEM_CMP_LE
+#define _SHMEM_CMP_GT SHMEM_CMP_GT
+#define _SHMEM_CMP_GE SHMEM_CMP_GE
 
 #if !defined(__CUDACC_RTC__)
 // The functions are visible and found in the library, also where a program is compiled with

@@ -91,7 +91,7 @@ class HostEngine {
   void entered(uint64_t syncs) const {
     runtime_.entry(me()).collectives_entered.store(syncs, std::memory_order_relaxed);
   }
-  void* scratch(size_t bytes) const { return runtime_.scratch(bytes); }
+  void* scratch(size_t bytes) const { return Runtime::scratch(bytes); }
 
  protected:
   Runtime& runtime_;

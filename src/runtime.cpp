@@ -244,8 +244,9 @@ uint64_t Runtime::least(const char* routine, uint64_t value) {
 }
 
 void* Runtime::scratch(size_t bytes) {
-  if (scratch_.size() < bytes) scratch_.resize(bytes);
-  return scratch_.data();
+  static thread_local std::vector<unsigned char> memory;
+  if (memory.size() < bytes) memory.resize(bytes);
+  return memory.data();
 }
 
 void Runtime::fence() {

@@ -152,7 +152,9 @@ class Runtime {
   void finalize(bool implicit);
 
   uint64_t rotate() { return rotation_.fetch_add(1, std::memory_order_relaxed); }
-  void* scratch(size_t bytes);
+  /// Memory of the calling thread until its next call: threads of a PE may reduce at a time, on teams of
+  /// their own.
+  static void* scratch(size_t bytes);
 
   const std::string& host() const { return host_; }
   /// Sizes and addresses of this PE, for SHMEM_DEBUG.
@@ -202,7 +204,6 @@ class Runtime {
   uint64_t heap_calls_ = 0;
   std::atomic<uint64_t> rotation_{0};
   std::atomic_flag board_slot_taken_ = ATOMIC_FLAG_INIT;
-  std::vector<unsigned char> scratch_;
   std::string host_;
 };
 

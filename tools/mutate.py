@@ -53,7 +53,8 @@ EXCEPTIONS = (
 )
 # the tests with several PEs that synchronise
 TESTS = ",".join(f"*/{name}_test.cpp" for name in (
-    "c_api", "litmus", "causality", "collectives", "back_to_back", "heap", "lifecycle", "lock", "loopback", "teams"))
+    "active_set", "c_api", "litmus", "causality", "collectives", "back_to_back", "heap", "lifecycle", "lock",
+    "loopback", "teams"))
 GROUP_TESTS = "*/group_coll_test.cpp"
 COPIED = ("CMakeLists.txt", "CMakePresets.json", "cmake", "include", "src", "tests", "tools")
 SELECTOR = "#include <cstdlib>\ninline const int isomem_mutant = std::getenv(\"ISOMEM_MUTANT\") ? " \

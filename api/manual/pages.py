@@ -59,7 +59,7 @@ class Page:
     @property
     def patterns(self):
         """Of the rows that can be called."""
-        return [one for family, row in self.rows if not row.later for one in expand.row_patterns(row, family)]
+        return [one for family, row in self.rows for one in expand.row_patterns(row, family)]
 
     @property
     def functions(self):

@@ -96,14 +96,22 @@ ISOMEM_HD void broadcast(E& e, const char* routine, Team& team, void* dest, cons
   pull ? team_sync(e, routine, team) : boxes_used(e, routine, team);  // pulled: the root's source is free now
 }
 
-/// The block of `bytes` of every PE, in the order of the PEs, on all.
-template <class E>
-ISOMEM_HD void fcollect(E& e, const char* routine, Team& team, void* dest, const void* source, size_t bytes) {
-  char* mine = static_cast<char*>(dest) + bytes * static_cast<size_t>(team.me());
-  for (int i = 1; i < team.n_pes(); ++i) put(e, mine, source, bytes, team.pe((team.me() + i) % team.n_pes()));
-  if (mine != source) e.copy(mine, source, bytes);
+/// The block of this PE to `place` on all, complete on return. `G` here and below: Team, or the ActiveSet of
+/// active_set.hpp.
+template <class E, class G>
+ISOMEM_HD void put_to_all(E& e, const G& group, void* place, const void* source, size_t bytes) {
+  if (bytes == 0) return;
+  for (int i = 1; i < group.n_pes(); ++i)
+    put(e, place, source, bytes, group.pe((group.me() + i) % group.n_pes()));
+  if (place != source) e.copy(place, source, bytes);
   e.drain();
-  team_sync(e, routine, team);
+}
+
+/// The block of `bytes` of every PE, in the order of the PEs, on all.
+template <class E, class G>
+ISOMEM_HD void fcollect(E& e, const char* routine, G& group, void* dest, const void* source, size_t bytes) {
+  put_to_all(e, group, static_cast<char*>(dest) + bytes * static_cast<size_t>(group.me()), source, bytes);
+  team_sync(e, routine, group);
 }
 
 /// Blocks of different sizes: the sizes go through boxes first.
@@ -120,33 +128,29 @@ ISOMEM_HD void collect(E& e, const char* routine, Team& team, void* dest, const 
     e.copy(&theirs, receive_box(e, routine, team, pe), sizeof(theirs));
     if (pe < team.me()) offset += theirs;
   }
-  char* mine = static_cast<char*>(dest) + offset;
-  for (int i = 1; bytes && i < team.n_pes(); ++i)
-    put(e, mine, source, bytes, team.pe((team.me() + i) % team.n_pes()));
-  if (bytes && mine != source) e.copy(mine, source, bytes);
-  e.drain();
+  put_to_all(e, team, static_cast<char*>(dest) + offset, source, bytes);
   team_sync(e, routine, team);
 }
 
 /// Block p of `source` goes to block me() of PE p's `dest`. Steps in bytes between elements of `element`
 /// bytes.
-template <class E>
-ISOMEM_HD void alltoalls(E& e, const char* routine, Team& team, void* dest, const void* source,
-                         size_t element, int64_t dest_step, int64_t source_step, size_t count) {
+template <class E, class G>
+ISOMEM_HD void alltoalls(E& e, const char* routine, G& group, void* dest, const void* source, size_t element,
+                         int64_t dest_step, int64_t source_step, size_t count) {
   const bool dense = dest_step == static_cast<int64_t>(element) && source_step == dest_step;
   const Strided shape{element, count, dest_step, source_step};
-  char* to = static_cast<char*>(dest) + dest_step * static_cast<int64_t>(count) * team.me();
-  for (int i = 0; count && i < team.n_pes(); ++i) {
-    const int member = (team.me() + i) % team.n_pes();
+  char* to = static_cast<char*>(dest) + dest_step * static_cast<int64_t>(count) * group.me();
+  for (int i = 0; count && i < group.n_pes(); ++i) {
+    const int member = (group.me() + i) % group.n_pes();
     const char* from = static_cast<const char*>(source) + source_step * static_cast<int64_t>(count) * member;
     if (dense) {
-      put(e, to, from, element * count, team.pe(member));
+      put(e, to, from, element * count, group.pe(member));
     } else {
-      strided(e, Verb::put_strided, to, from, shape, team.pe(member));
+      strided(e, Verb::put_strided, to, from, shape, group.pe(member));
     }
   }
   e.drain();
-  team_sync(e, routine, team);
+  team_sync(e, routine, group);
 }
 
 /// PE `pe`'s copy of `source`: where it lies if near, else fetched into `buffer`.
@@ -199,28 +203,35 @@ ISOMEM_HD void reduce_boxed(E& e, const char* routine, Team& team, T* dest, cons
 
 inline constexpr size_t kReduceBlock = 8192;  // bytes folded at a time: stays in the first-level cache
 
-/// Each PE folds its share of the elements, reading all sources, and pushes the result to all.
-/// In place is safe: a share of any source is read by its owner only, before the owner overwrites it.
-template <class E, class T, class Fold>
-ISOMEM_HD void reduce_shared(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
-                             const Fold& f) {
+/// Folds a range of the elements of all PEs, two or more, and pushes the result to all. Each block of the
+/// sources is read before it is written, so dest may be source.
+template <class E, class G, class T, class Fold>
+ISOMEM_HD void fold_range(E& e, const G& group, T* dest, const T* source, Range range, const Fold& f) {
   constexpr size_t block = kReduceBlock / sizeof(T);
   T* total = static_cast<T*>(e.scratch(3 * block * sizeof(T)));
   T* fetched = total + block;
   T* fetched_first = fetched + block;
-  const Range share = share_of(n, static_cast<size_t>(team.me()), static_cast<size_t>(team.n_pes()));
-  team_sync(e, routine, team);  // all sources are ready
-  for (size_t at = share.first, count; at < share.last; at += count) {
-    count = share.last - at < block ? share.last - at : block;
-    const T* sum = peek(e, source + at, count, team.pe(0), fetched_first);
-    for (int i = 1; i < team.n_pes(); ++i, sum = total) {
-      fold(f, total, sum, peek(e, source + at, count, team.pe(i), fetched), count);
+  for (size_t at = range.first, count; at < range.last; at += count) {
+    count = range.last - at < block ? range.last - at : block;
+    const T* sum = peek(e, source + at, count, group.pe(0), fetched_first);
+    for (int i = 1; i < group.n_pes(); ++i, sum = total) {
+      fold(f, total, sum, peek(e, source + at, count, group.pe(i), fetched), count);
     }
-    for (int i = 0; i < team.n_pes(); ++i)
-      put(e, dest + at, total, count * sizeof(T), team.pe((team.me() + i) % team.n_pes()));
+    for (int i = 0; i < group.n_pes(); ++i)
+      put(e, dest + at, total, count * sizeof(T), group.pe((group.me() + i) % group.n_pes()));
   }
   e.drain();
-  team_sync(e, routine, team);  // all results have been pushed
+}
+
+/// Each PE folds its share of the elements. In place is safe: a share of any source is read by its owner
+/// only.
+template <class E, class G, class T, class Fold>
+ISOMEM_HD void reduce_shared(E& e, const char* routine, G& group, T* dest, const T* source, size_t n,
+                             const Fold& f) {
+  team_sync(e, routine, group);  // all sources are ready
+  const size_t pes = static_cast<size_t>(group.n_pes());
+  fold_range(e, group, dest, source, share_of(n, static_cast<size_t>(group.me()), pes), f);
+  team_sync(e, routine, group);  // all results have been pushed
 }
 
 /// Folds the `n` elements of all PEs, in the order of the PEs; the same bits on all. In place or disjoint.

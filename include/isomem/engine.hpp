@@ -32,7 +32,7 @@
 //
 //   void  wait_for(site, ready)     the one wait loop: returns when ready() is true
 //
-//   void* scratch(bytes)            memory of this PE until the next call of scratch
+//   void* scratch(bytes)            memory of this thread until its next call of scratch
 //
 // An engine of a group (device/engine.cuh, tests/unit/thread_groups.hpp) has more: see round.hpp.
 //

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // The typed API, one template a routine: checks the arguments, then calls the algorithm with a host engine.
-// The generated definitions in src/api/generated call these and nothing else.
+// The generated definitions in src/api/generated call these, those of collectives.hpp and of active_sets.hpp,
+// and nothing else.
 #pragma once
 
-#include <complex>
 #include <type_traits>
 
 #include "api/checks.hpp"
 #include "cuda/far_engine.hpp"
 #include "host_engine.hpp"
 #include "isomem/amo.hpp"
-#include "isomem/coll.hpp"
 #include "isomem/rma.hpp"
 #include "isomem/sync.hpp"
 
@@ -370,6 +369,11 @@ void wait_until(const char* routine, T* ivar, int cmp, T value) {
   const WordSet<T> set = words(routine, ivar, 1, nullptr, cmp, &value, false, "ivar");
   wait_for_all(routine, set);
 }
+/// Until the word is no longer `value`.
+template <class T>
+void wait(const char* routine, T* ivar, T value) {
+  wait_until(routine, ivar, SHMEM_CMP_NE, value);
+}
 template <class T>
 int test(const char* routine, T* ivar, int cmp, T value) {
   return test_for_all(words(routine, ivar, 1, nullptr, cmp, &value, false, "ivar"));
@@ -436,135 +440,6 @@ template <class T>
 size_t test_some_vector(const char* r, T* ivars, size_t n, size_t* indices, const int* status, int cmp,
                         const T* values) {
   return test_for_some(r, words(r, ivars, n, status, cmp, values, true), indices);
-}
-
-// --- collectives
-// --------------------------------------------------------------------------------------------------
-
-/// Checks the buffers of a collective on the whole team; false if there is nothing to move. `in_place`: dest
-/// may be source.
-template <class T>
-bool check_buffers(const Runtime& rt, const char* routine, T* dest, uint64_t dest_elems, const T* source,
-                   uint64_t source_elems, bool in_place = false) {
-  if (dest_elems == 0 || source_elems == 0) return false;
-  const uint64_t dest_bytes = bytes_of(routine, dest_elems, sizeof(T));
-  const uint64_t source_bytes = bytes_of(routine, source_elems, sizeof(T));
-  check_symmetric(rt, routine, "dest", dest, dest_bytes, alignof(T));
-  check_symmetric(rt, routine, "source", source, source_bytes, alignof(T));
-  if (dest != source || !in_place)
-    check_overlap(rt, routine, {"dest", dest, dest_bytes}, {"source", source, source_bytes});
-  return true;
-}
-
-template <class T>
-int broadcast(const char* routine, shmem_team_t team, T* dest, const T* source, size_t nelems, int root) {
-  Runtime& rt = runtime(routine);
-  Team& members = team_of(rt, routine, team);
-  check_pe(members.n_pes(), routine, root, "PE_root");
-  if (!check_buffers(rt, routine, dest, nelems, source, nelems, true)) return 0;
-  with_engine(rt, dest, source, [&](auto& e) {
-    isomem::broadcast(e, routine, members, dest, source, nelems * sizeof(T), root);
-  });
-  return 0;
-}
-
-template <class T>
-int fcollect(const char* routine, shmem_team_t team, T* dest, const T* source, size_t nelems) {
-  Runtime& rt = runtime(routine);
-  Team& members = team_of(rt, routine, team);
-  const uint64_t pes = static_cast<uint64_t>(members.n_pes());
-  if (!check_buffers(rt, routine, dest, bytes_of(routine, nelems, pes), source, nelems)) return 0;
-  with_engine(rt, dest, source,
-              [&](auto& e) { isomem::fcollect(e, routine, members, dest, source, nelems * sizeof(T)); });
-  return 0;
-}
-
-/// nelems may differ between PEs and be 0 on some, so every PE takes part.
-template <class T>
-int collect(const char* routine, shmem_team_t team, T* dest, const T* source, size_t nelems) {
-  Runtime& rt = runtime(routine);
-  Team& members = team_of(rt, routine, team);
-  check_buffers(rt, routine, dest, nelems, source, nelems);
-  with_engine(rt, dest, source,
-              [&](auto& e) { isomem::collect(e, routine, members, dest, source, nelems * sizeof(T)); });
-  return 0;
-}
-
-template <class T>
-int alltoalls(const char* routine, shmem_team_t team, T* dest, const T* source, ptrdiff_t dst, ptrdiff_t sst,
-              size_t nelems) {
-  Runtime& rt = runtime(routine);
-  Team& members = team_of(rt, routine, team);
-  check_range(routine, "dst", dst, 1, PTRDIFF_MAX, "1 or more");
-  check_range(routine, "sst", sst, 1, PTRDIFF_MAX, "1 or more");
-  const uint64_t all = bytes_of(routine, nelems, static_cast<uint64_t>(members.n_pes()));
-  const uint64_t last = all ? all - 1 : 0;
-  const uint64_t dest_span = all ? bytes_of(routine, last, static_cast<uint64_t>(dst)) + 1 : 0;
-  const uint64_t source_span = all ? bytes_of(routine, last, static_cast<uint64_t>(sst)) + 1 : 0;
-  if (!check_buffers(rt, routine, dest, dest_span, source, source_span)) return 0;
-  constexpr int64_t size = sizeof(T);
-  with_engine(rt, dest, source, [&](auto& e) {
-    isomem::alltoalls(e, routine, members, dest, source, sizeof(T), dst * size, sst * size, nelems);
-  });
-  return 0;
-}
-
-template <class T>
-int alltoall(const char* routine, shmem_team_t team, T* dest, const T* source, size_t nelems) {
-  return alltoalls(routine, team, dest, source, 1, 1, nelems);
-}
-
-enum class Reduction { band, bor, bxor, min, max, sum, prod };
-
-/// The operator of a reduction. Integers wrap round: they are folded as unsigned.
-template <Reduction op>
-struct Folder {
-  template <class T>
-  T operator()(T a, T b) const {
-    if constexpr (op == Reduction::band) return static_cast<T>(a & b);
-    if constexpr (op == Reduction::bor) return static_cast<T>(a | b);
-    if constexpr (op == Reduction::bxor) return static_cast<T>(a ^ b);
-    if constexpr (op == Reduction::min) return b < a ? b : a;
-    if constexpr (op == Reduction::max) return a < b ? b : a;
-    if constexpr (op == Reduction::sum || op == Reduction::prod) return arithmetic(a, b);
-  }
-
- private:
-  template <class T>
-  static T arithmetic(T a, T b) {
-    if constexpr (std::is_integral_v<T>) {
-      using U = std::conditional_t<(sizeof(T) < sizeof(unsigned)), unsigned, std::make_unsigned_t<T>>;
-      const U x = static_cast<U>(a);
-      const U y = static_cast<U>(b);
-      return static_cast<T>(op == Reduction::sum ? x + y : x * y);
-    } else {
-      return op == Reduction::sum ? a + b : a * b;
-    }
-  }
-};
-
-template <Reduction op, class T>
-int reduce(const char* routine, shmem_team_t team, T* dest, const T* source, size_t nreduce) {
-  Runtime& rt = runtime(routine);
-  Team& members = team_of(rt, routine, team);
-  if (!check_buffers(rt, routine, dest, nreduce, source, nreduce, true)) return 0;
-  with_engine(rt, dest, source,
-              [&](auto& e) { isomem::reduce(e, routine, members, dest, source, nreduce, Folder<op>{}); });
-  return 0;
-}
-
-enum class Scan { inclusive, exclusive };
-
-template <Scan kind, class T>
-int scan(const char* routine, shmem_team_t team, T* dest, const T* source, size_t nelems) {
-  Runtime& rt = runtime(routine);
-  Team& members = team_of(rt, routine, team);
-  if (!check_buffers(rt, routine, dest, nelems, source, nelems, true)) return 0;
-  with_engine(rt, dest, source, [&](auto& e) {
-    isomem::scan(e, routine, members, dest, source, nelems, Folder<Reduction::sum>{},
-                 kind == Scan::inclusive);
-  });
-  return 0;
 }
 
 }  // namespace isomem::api

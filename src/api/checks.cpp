@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "api/checks.hpp"
 
+#include <climits>
+
+#include "isomem/active_set.hpp"
 #include "isomem/handles.hpp"
 #include "report.hpp"
 #include "teams.hpp"
+#include "words.hpp"
 
 namespace isomem::api {
 
@@ -13,6 +17,28 @@ namespace {
   if (!this_pe) end_process(std::string(routine) + ": " + what);
   end_job(*this_pe, EndCause::error, 1,
           name_of(*this_pe, this_pe->me()) + ": " + routine + ": " + what + "; the job ends");
+}
+
+/// Which PEs the arguments name, this one among them.
+Members members_of(const Runtime& rt, const char* routine, int start, int log_stride, int size) {
+  check_pe(rt.n_pes(), routine, start, "PE_start");
+  check_range(routine, "logPE_stride", log_stride, 0, 30, "0 to 30");
+  check_range(routine, "PE_size", size, 1, INT_MAX, "1 or more");
+  const int stride = 1 << log_stride;
+  const auto fail_set = [&](const std::string& what) {
+    fail(routine,
+         text("arguments PE_start = %d, logPE_stride = %d, PE_size = %d: ", start, log_stride, size) + what);
+  };
+  const int64_t last = start + (static_cast<int64_t>(size) - 1) * stride;
+  if (last >= rt.n_pes()) {
+    fail_set(text("the last PE of the active set would be %lld; valid: at most %d",
+                  static_cast<long long>(last), rt.n_pes() - 1));
+  }
+  const int distance = rt.me() - start;
+  if (distance < 0 || distance % stride || distance / stride >= size) {
+    fail_set(text("PE %d is not in this active set; valid: calls of its PEs alone", rt.me()));
+  }
+  return Members{distance / stride, size, start, stride};
 }
 
 }  // namespace
@@ -47,6 +73,30 @@ void fail_team(const char* routine, shmem_team_t team) {
 
 void fail_lock(const char* routine, const long* lock, const char* which) {
   fail(routine, "argument lock = " + this_pe->describe(lock) + " is a lock " + which);
+}
+
+ActiveSet active_set(Runtime& rt, const char* routine, int start, int log_stride, int size, long* psync) {
+  static_assert(sizeof(ActiveSetWords) == SHMEM_SYNC_SIZE * sizeof(long) && SHMEM_SYNC_VALUE == 0);
+  const Members members = members_of(rt, routine, start, log_stride, size);
+  if (reinterpret_cast<uintptr_t>(psync) % alignof(long) || !rt.is_symmetric(psync, sizeof(ActiveSetWords))) {
+    fail_address(routine, "pSync", psync, sizeof(ActiveSetWords), alignof(long));
+  }
+  auto* const words = reinterpret_cast<ActiveSetWords*>(psync);
+  // the others may have come already, to the first PE
+  const uint64_t come = members.me == 0 ? static_cast<uint64_t>(members.n_pes) - 1 : ~uint64_t{0};
+  const auto check = [&](const uint64_t* word, uint64_t most) {
+    const uint64_t value = load_word(word);
+    if (value <= most) return;
+    fail(routine,
+         text("argument pSync = %s: element %d is %lld; valid: SHMEM_SYNC_VALUE (%ld) in all %d, set on "
+              "every PE of the active set before the first use, and no other collective that uses it now",
+              rt.describe(psync).c_str(), static_cast<int>(word - &words->arrived),
+              static_cast<long long>(value), SHMEM_SYNC_VALUE, SHMEM_SYNC_SIZE));
+  };
+  check(&words->arrived, come);
+  check(&words->released, 0);
+  check(&words->bytes, 0);
+  return ActiveSet{words, members};
 }
 
 Team& other_team(Runtime& rt, const char* routine, shmem_team_t team) {

@@ -6,6 +6,10 @@
 
 #include "api/this_pe.hpp"
 
+namespace isomem {
+struct ActiveSet;
+}
+
 namespace isomem::api {
 
 [[noreturn, gnu::cold]] void fail_uninitialized(const char* routine);
@@ -45,6 +49,10 @@ Team& other_team(Runtime& rt, const char* routine, shmem_team_t team);
 inline Team& team_of(Runtime& rt, const char* routine, shmem_team_t team) {
   return team == SHMEM_TEAM_WORLD ? rt.world() : other_team(rt, routine, team);
 }
+
+/// The active set of the arguments, which this PE is in, with a pSync that is in host memory and as it must
+/// be between two calls.
+ActiveSet active_set(Runtime& rt, const char* routine, int start, int log_stride, int size, long* psync);
 
 /// The team of a context, which is live and may be used by this thread.
 Team& context_team(Runtime& rt, const char* routine, shmem_ctx_t ctx);

@@ -10,7 +10,7 @@
 #include <type_traits>
 #include <vector>
 
-#include "api/calls.hpp"
+#include "api/collectives.hpp"
 #include "api/guard.hpp"
 #include "cuda/device.hpp"
 #include "cuda/on_stream_rma.hpp"

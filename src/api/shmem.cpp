@@ -26,7 +26,8 @@ namespace {
 struct Life {
   int inits = 0;  // not yet finalized
   int level = SHMEM_THREAD_SINGLE;
-  bool started = false;  // at least once; the exit handler is there
+  bool started = false;       // at least once; the exit handler is there
+  bool by_start_pes = false;  // the end of the program finalizes, as the specification wants
 };
 ISOMEM_PE_LOCAL constinit Life life;
 constinit bool forked_child = false;
@@ -53,8 +54,10 @@ void at_exit(int status, void*) {
   if (!this_pe || this_pe->entry(this_pe->me()).pid.load() != getpid())
     return;  // also a child of clone or _Fork
   if (status != 0 || this_pe->board().header.abort.load()) return;
-  say(name_of(*this_pe, this_pe->me()) +
-      " exits without shmem_finalize: finalizing now. Call shmem_finalize before the program ends");
+  if (!life.by_start_pes) {
+    say(name_of(*this_pe, this_pe->me()) +
+        " exits without shmem_finalize: finalizing now. Call shmem_finalize before the program ends");
+  }
   this_pe->finalize(true);
   life.inits = 0;
   this_pe = nullptr;  // not freed: other exit handlers may run
@@ -65,19 +68,23 @@ void in_forked_child() {
   this_pe = nullptr;
 }
 
-void start(int requested) {
-  if (forked_child) fail_uninitialized("shmem_init");
+/// One more init; the first one starts.
+void start(const char* routine, int requested) {
+  ++life.inits;
+  if (this_pe) return;
+  if (forked_child) fail_uninitialized(routine);
   try {
     const Options options = read_options();
     this_pe = new Runtime(attach(), options);
   } catch (const Error& error) {
-    end_process(describe_process() + ": shmem_init: " + error.what());
+    end_process(describe_process() + ": " + routine + ": " + error.what());
   }
   if (!life.started) {
     on_exit(at_exit, nullptr);
     pthread_atfork(nullptr, nullptr, in_forked_child);
   }
   life.started = true;
+  life.by_start_pes = false;
   life.level = requested;
   show_start(*this_pe);
 }
@@ -92,6 +99,32 @@ Runtime& with_context(const char* routine, shmem_ctx_t ctx) {
 void check_pes(const Team& team, const char* routine, const int* target_pes, size_t npes) {
   if (npes && !target_pes) fail_address(routine, "target_pes", nullptr, npes * sizeof(int), alignof(int));
   for (size_t i = 0; i < npes; ++i) check_pe(team.n_pes(), routine, target_pes[i], "target_pes");
+}
+
+// --- what has an old name too
+
+void* allocate(const char* routine, size_t size, size_t alignment = Allocator::kGranule) {
+  return runtime(routine).heap_allocate(routine, size, alignment, false);
+}
+
+void* allocate_aligned(const char* routine, size_t alignment, size_t size) {
+  runtime(routine);
+  if (alignment == 0 || (alignment & (alignment - 1))) {
+    fail_value(routine, "alignment", static_cast<long long>(alignment), "a power of two");
+  }
+  return allocate(routine, size, std::max<size_t>(alignment, Allocator::kGranule));
+}
+
+void release(const char* routine, void* ptr) {
+  Runtime& rt = runtime(routine);
+  if (ptr) rt.heap_free(routine, ptr);
+}
+
+void* reallocate(const char* routine, void* ptr, size_t size) {
+  if (!ptr) return allocate(routine, size);
+  if (size) return runtime(routine).heap_reallocate(routine, ptr, size);
+  release(routine, ptr);
+  return nullptr;
 }
 
 }  // namespace
@@ -113,13 +146,18 @@ int shmem_init_thread(int requested, int* provided) {
              "SHMEM_THREAD_MULTIPLE (3)",
              requested));
   }
-  if (!this_pe) start(requested);
-  ++life.inits;
+  start("shmem_init_thread", requested);
   if (provided) *provided = life.level;
   return 0;
 }
 
-void shmem_init(void) { shmem_init_thread(SHMEM_THREAD_SINGLE, nullptr); }
+void shmem_init(void) { start("shmem_init", SHMEM_THREAD_SINGLE); }
+
+void start_pes(int) {
+  if (this_pe) return;
+  start("start_pes", SHMEM_THREAD_SINGLE);
+  life.by_start_pes = true;
+}
 
 void shmem_finalize(void) {
   if (!this_pe && life.started)
@@ -169,6 +207,8 @@ void shmem_pcontrol(int, ...) {}
 
 int shmem_my_pe(void) { return runtime("shmem_my_pe").me(); }
 int shmem_n_pes(void) { return runtime("shmem_n_pes").n_pes(); }
+int _my_pe(void) { return runtime("_my_pe").me(); }
+int _num_pes(void) { return runtime("_num_pes").n_pes(); }
 
 int shmem_pe_accessible(int pe) {
   const Runtime& rt = runtime("shmem_pe_accessible");
@@ -197,9 +237,8 @@ void* shmem_team_ptr(shmem_team_t team, const void* dest, int pe) {
 // --- memory
 // ---------------------------------------------------------------------------------------------------------
 
-void* shmem_malloc(size_t size) {
-  return runtime("shmem_malloc").heap_allocate("shmem_malloc", size, Allocator::kGranule, false);
-}
+void* shmem_malloc(size_t size) { return allocate("shmem_malloc", size); }
+void* shmalloc(size_t size) { return allocate("shmalloc", size); }
 
 void* shmem_calloc(size_t count, size_t size) {
   Runtime& rt = runtime("shmem_calloc");
@@ -209,32 +248,17 @@ void* shmem_calloc(size_t count, size_t size) {
   return rt.heap_allocate("shmem_calloc", bytes, Allocator::kGranule, true);
 }
 
-void* shmem_align(size_t alignment, size_t size) {
-  Runtime& rt = runtime("shmem_align");
-  if (alignment == 0 || (alignment & (alignment - 1))) {
-    fail_value("shmem_align", "alignment", static_cast<long long>(alignment), "a power of two");
-  }
-  return rt.heap_allocate("shmem_align", size, std::max<size_t>(alignment, Allocator::kGranule), false);
-}
+void* shmem_align(size_t alignment, size_t size) { return allocate_aligned("shmem_align", alignment, size); }
+void* shmemalign(size_t alignment, size_t size) { return allocate_aligned("shmemalign", alignment, size); }
 
-void* shmem_realloc(void* ptr, size_t size) {
-  Runtime& rt = runtime("shmem_realloc");
-  if (!ptr) return rt.heap_allocate("shmem_realloc", size, Allocator::kGranule, false);
-  if (size) return rt.heap_reallocate("shmem_realloc", ptr, size);
-  rt.heap_free("shmem_realloc", ptr);
-  return nullptr;
-}
+void* shmem_realloc(void* ptr, size_t size) { return reallocate("shmem_realloc", ptr, size); }
+void* shrealloc(void* ptr, size_t size) { return reallocate("shrealloc", ptr, size); }
 
-void shmem_free(void* ptr) {
-  Runtime& rt = runtime("shmem_free");
-  if (ptr) rt.heap_free("shmem_free", ptr);
-}
+void shmem_free(void* ptr) { release("shmem_free", ptr); }
+void shfree(void* ptr) { release("shfree", ptr); }
 
 /// All memory here serves atomics and signals alike, so no hint changes anything, known or not.
-void* shmem_malloc_with_hints(size_t size, long) {
-  return runtime("shmem_malloc_with_hints")
-      .heap_allocate("shmem_malloc_with_hints", size, Allocator::kGranule, false);
-}
+void* shmem_malloc_with_hints(size_t size, long) { return allocate("shmem_malloc_with_hints", size); }
 
 // --- ordering and synchronisation
 // -----------------------------------------------------------------------------------
@@ -275,5 +299,14 @@ int shmem_team_sync(shmem_team_t team) {
   team_sync(e, "shmem_team_sync", team_of(rt, "shmem_team_sync", team));
   return 0;
 }
+
+// --- cache control: the caches here need not be told
+
+void shmem_clear_cache_inv(void) {}
+void shmem_set_cache_inv(void) {}
+void shmem_clear_cache_line_inv(void*) {}
+void shmem_set_cache_line_inv(void*) {}
+void shmem_udcflush(void) {}
+void shmem_udcflush_line(void*) {}
 
 #include "api/generated/shmem_aliases.inc"

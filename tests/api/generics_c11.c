@@ -252,16 +252,50 @@ static void clear_areas(void) {
 #define CASE_atomic_fetch_or_nbi(T, N) FETCHES_NBI(T, shmem_atomic_fetch_or_nbi, 14, (T)10, right)
 #define CASE_atomic_fetch_xor_nbi(T, N) FETCHES_NBI(T, shmem_atomic_fetch_xor_nbi, 6, (T)10, right)
 
+// The older names, which come without a context.
+#define OLD_UPDATES(T, name, result, ...) \
+  BEGIN(T, 8)                             \
+  INIT(T, 12)                             \
+  READY()                                 \
+  name(&dest[0], __VA_ARGS__);            \
+  shmem_barrier_all();                    \
+  CHECK(dest[0] == (T)(result));          \
+  END
+#define OLD_FETCHES(T, name, result, ...)      \
+  BEGIN(T, 8)                                  \
+  INIT(T, 12)                                  \
+  READY()                                      \
+  CHECK_TYPE(T, name(dest, __VA_ARGS__));      \
+  CHECK(name(&dest[0], __VA_ARGS__) == (T)12); \
+  shmem_barrier_all();                         \
+  CHECK(dest[0] == (T)(result));               \
+  END
+#define CASE_fetch(T, N)                                       \
+  BEGIN(T, 8)                                                  \
+  const T* readable = source;                                  \
+  READY()                                                      \
+  CHECK_TYPE(T, shmem_fetch(source, right));                   \
+  CHECK(shmem_fetch(&source[1], right) == VAL(T, right, 1));   \
+  CHECK(shmem_fetch(&readable[2], right) == VAL(T, right, 2)); \
+  END
+#define CASE_set(T, N) OLD_UPDATES(T, shmem_set, 10, (T)10, right)
+#define CASE_inc(T, N) OLD_UPDATES(T, shmem_inc, 13, right)
+#define CASE_add(T, N) OLD_UPDATES(T, shmem_add, 22, (T)10, right)
+#define CASE_swap(T, N) OLD_FETCHES(T, shmem_swap, 10, (T)10, right)
+#define CASE_cswap(T, N) OLD_FETCHES(T, shmem_cswap, 30, (T)12, (T)30, right)
+#define CASE_finc(T, N) OLD_FETCHES(T, shmem_finc, 13, right)
+#define CASE_fadd(T, N) OLD_FETCHES(T, shmem_fadd, 22, (T)10, right)
+
 // --- waits and tests ---
 // The left neighbour sets dest[i] to i + 1, for i below 3; `excluded` leaves element 1 out.
-#define WAITS(T, ...)                                                        \
-  BEGIN(T, 8)                                                                \
-  const T values[3] = {1, 2, 3};                                             \
-  const int excluded[3] = {0, 1, 0};                                         \
-  size_t indices[3] = {9, 9, 9};                                             \
-  READY()                                                                    \
-  for (int i = 0; i < 3; ++i) shmem_atomic_set(&dest[i], (T)(i + 1), right); \
-  __VA_ARGS__(void) values, (void)excluded, (void)indices;                   \
+#define WAITS(T, ...)                                               \
+  BEGIN(T, 8)                                                       \
+  const T values[3] = {1, 2, 3};                                    \
+  const int excluded[3] = {0, 1, 0};                                \
+  size_t indices[3] = {9, 9, 9};                                    \
+  READY()                                                           \
+  for (int i = 0; i < 3; ++i) shmem_p(&dest[i], (T)(i + 1), right); \
+  __VA_ARGS__(void) values, (void)excluded, (void)indices;          \
   END
 #define CASE_wait_until(T, N) \
   WAITS(T, shmem_wait_until(&dest[2], SHMEM_CMP_EQ, (T)3); CHECK(dest[2] == (T)3);)
@@ -393,6 +427,12 @@ static void test_names_without_types(void) {
   for (uint64_t i = 0; i < 4; ++i) CHECK(shmem_signal_wait_until(&signals[i], SHMEM_CMP_NE, 0) == i + 3);
   CHECK(shmem_signal_fetch(&signals[3]) == 6);
   CHECK(shmem_sync(SHMEM_TEAM_WORLD) == 0);
+  static long sync_words[SHMEM_SYNC_SIZE], waited;
+  shmem_sync(0, 0, n, sync_words);  // the same name over an active set
+  routine = "shmem_wait_until, as a function", type = "long";
+  shmem_p(&waited, 7L, right);
+  (shmem_wait_until)(&waited, SHMEM_CMP_EQ, 7L);
+  CHECK(waited == 7);
 }
 
 int main(void) {

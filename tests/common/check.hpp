@@ -132,6 +132,17 @@ void check_filled(const T* from, size_t n, uint64_t salt, int pe, const char* fi
 }
 #define CHECK_FILLED(from, n, salt, pe) ::test::check_filled((from), (n), (salt), (pe), __FILE__, __LINE__)
 
+/// Whether `a cmp b`, cmp one of SHMEM_CMP_*.
+template <class T>
+constexpr bool holds(T a, int cmp, T b) {
+  return cmp == SHMEM_CMP_EQ   ? a == b
+         : cmp == SHMEM_CMP_NE ? a != b
+         : cmp == SHMEM_CMP_GT ? a > b
+         : cmp == SHMEM_CMP_GE ? a >= b
+         : cmp == SHMEM_CMP_LT ? a < b
+                               : a <= b;
+}
+
 constexpr unsigned char poison_at(size_t i) { return static_cast<unsigned char>(i * 37 + (i >> 8) + 0xa5); }
 
 inline void poison(void* memory, size_t bytes) {

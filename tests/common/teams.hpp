@@ -11,8 +11,10 @@ namespace test {
 
 /// A team as this PE sees it. PEs that are not in it know its size and members all the same.
 struct Team {
+  using Handle = shmem_team_t;
+  static constexpr bool kRootHasResult = true;  // of a broadcast
   std::string name;
-  shmem_team_t handle;
+  Handle handle;
   std::vector<int> pes;  // of the world
   int me = -1;           // this PE's number in it, -1: not in it
   int n = 0;

@@ -29,5 +29,10 @@
   X(uchar, unsigned char) X(ushort, unsigned short) X(size, size_t)                        \
   X(int8, int8_t) X(int16, int16_t) X(uint8, uint8_t) X(uint16, uint16_t)
 
+// The deprecated names: atomics, and reductions of active sets.
+#define TEST_OLD_AMO_TYPES(X) X(int, int) X(long, long) X(longlong, long long)
+#define TEST_OLD_BIT_TYPES(X) X(short, short) TEST_OLD_AMO_TYPES(X)
+#define TEST_OLD_REDUCE_TYPES(X) TEST_OLD_BIT_TYPES(X) TEST_AMO_FLOATS(X) X(longdouble, long double)
+
 #define TEST_COMPLEX_TYPES(X) X(complexf, float) X(complexd, double)
 // clang-format on

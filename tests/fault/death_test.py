@@ -57,6 +57,11 @@ def exit_0_is_finalize():
     job(4, "no_finalize", 3, status=3, says=["status 3"])
 
 
+def start_pes_needs_no_finalize():
+    job(4, "start_pes", 0, status=0, silent=True)
+    job(4, "start_pes", 3, status=3, says=["status 3"])
+
+
 def exit_0_before_init():
     script = f'exec "{PROGRAM}" exit_before_init 0 "$ISOMEM_PE"'
     job(2, status=1, command=["sh", "-c", script], says=["PE 1", "status 0", "without calling shmem_init", "PE 0"])
@@ -173,7 +178,8 @@ def guardian_killed():
 
 
 run_cases([(case.__name__, case) for case in (
-    exit_status, fatal_signal, global_exit, exit_0_while_others_wait, exit_0_is_finalize, exit_0_before_init,
+    exit_status, fatal_signal, global_exit, exit_0_while_others_wait, exit_0_is_finalize,
+    start_pes_needs_no_finalize, exit_0_before_init,
     timeout_explains, explained_after_10_s, wire_failure, children_of_pes, wrapper_scripts,
     several_programs_in_a_script, forked_child_calls_the_library, signals_end_the_job,
     stopped_pe, oshrun_killed, guardian_killed, oshrun_and_guardian_killed)])

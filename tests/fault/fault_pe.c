@@ -85,6 +85,10 @@ int main(int argc, char** argv) {
   // static data are moved before main, hence the variables of the launcher are gone; the rank comes with the
   // program
   if (!strcmp(mode, "exit_before_init") && argc > 3 && atoi(argv[3]) != 0) exit(value);
+  if (!strcmp(mode, "start_pes")) {
+    start_pes(0);
+    return value;
+  }
   shmem_init();
   const int last = shmem_my_pe() == shmem_n_pes() - 1;
   if (rank || getenv("ISOMEM_JOB")) {

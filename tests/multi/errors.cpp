@@ -29,6 +29,7 @@ namespace {
 constexpr double kPatience = 5;  // seconds
 
 int* heap;  // 64 ints, symmetric
+long psync[SHMEM_SYNC_SIZE];
 int me, n;
 
 struct Case {
@@ -271,6 +272,103 @@ const std::vector<Case>& cases() {
          shmem_int_sum_reduce(SHMEM_TEAM_WORLD, &word, heap, 1);
        },
        {"shmem_int_sum_reduce", "dest"}},
+      {"set_start_negative",
+       [] { shmem_barrier(-1, 0, 1, psync); },
+       {"shmem_barrier", "PE_start", "-1", "0 to 1"}},
+      {"set_start_too_large", [] { shmem_sync(n, 0, 1, psync); }, {"shmem_sync", "PE_start", "2", "0 to 1"}},
+      {"set_stride_negative",
+       [] { shmem_broadcast32(heap, heap + 8, 1, 0, 0, -1, n, psync); },
+       {"shmem_broadcast32", "logPE_stride", "-1", "0 to 30"}},
+      {"set_stride_too_large",
+       [] { shmem_collect64(heap, heap + 8, 1, me, 31, 1, psync); },
+       {"shmem_collect64", "logPE_stride", "31", "0 to 30"}},
+      {"set_empty",
+       [] { shmem_int_sum_to_all(heap, heap + 8, 1, 0, 0, 0, heap + 16, psync); },
+       {"shmem_int_sum_to_all", "PE_size", "0", "1 or more"}},
+      {"set_ends_outside",
+       [] { shmem_fcollect32(heap, heap + 8, 1, 0, 1, 2, psync); },
+       {"shmem_fcollect32", "PE_start = 0", "logPE_stride = 1", "PE_size = 2", "would be 2", "at most 1"}},
+      {"set_of_others",
+       [] {
+         if (me == 1) shmem_alltoall64(heap, heap + 8, 1, 0, 0, 1, psync);
+         shmem_barrier_all();
+       },
+       {"shmem_alltoall64", "PE_start = 0", "PE_size = 1", "PE 1 is not in this active set"}},
+      {"set_between_its_pes",
+       [] {
+         if (me == 0) shmem_barrier(1, 0, 1, psync);
+         shmem_barrier_all();
+       },
+       {"shmem_barrier", "PE_start = 1", "PE 0 is not in this active set"}},
+      {"set_root",
+       [] { shmem_broadcast64(heap, heap + 8, 1, n, 0, 0, n, psync); },
+       {"shmem_broadcast64", "PE_root", "2", "0 to 1"}},
+      {"psync_private",
+       [] {
+         long words[SHMEM_SYNC_SIZE] = {};
+         shmem_barrier(0, 0, n, words);
+       },
+       {"shmem_barrier", "pSync", "0x", "symmetric"}},
+      {"psync_null", [] { shmem_sync(0, 0, n, nullptr); }, {"shmem_sync", "pSync", "NULL"}},
+      {"psync_misaligned",
+       [] { shmem_sync(0, 0, n, reinterpret_cast<long*>(heap + 1)); },
+       {"shmem_sync", "pSync", "misaligned", "8"}},
+      {"psync_of_a_peer",
+       [] { shmem_sync(0, 0, n, reinterpret_cast<long*>(peers())); },
+       {"shmem_sync", "pSync", "copy", "your own"}},
+      {"psync_not_set",
+       [] {
+         std::fill_n(psync, SHMEM_SYNC_SIZE, 77);
+         shmem_barrier_all();
+         shmem_barrier(0, 0, n, psync);
+       },
+       {"shmem_barrier", "pSync", "is 77", "SHMEM_SYNC_VALUE (0)"}},
+      {"psync_not_set_on_one",
+       [] {
+         if (me == 1) std::fill_n(psync, SHMEM_SYNC_SIZE, -1);
+         shmem_barrier_all();
+         shmem_barrier(0, 0, n, psync);
+       },
+       {"PE 1", "shmem_barrier", "pSync", "is -1", "SHMEM_SYNC_VALUE (0)"}},
+      {"pwrk_private",
+       [] {
+         int word = 0;
+         shmem_int_max_to_all(heap, heap + 8, 1, 0, 0, n, &word, psync);
+       },
+       {"shmem_int_max_to_all", "pWrk", "0x"}},
+      {"pwrk_null",
+       [] { shmem_int_max_to_all(heap, heap + 8, 1, 0, 0, n, nullptr, psync); },
+       {"shmem_int_max_to_all", "pWrk", "NULL"}},
+      {"to_all_negative",
+       [] { shmem_int_xor_to_all(heap, heap + 8, -4, 0, 0, n, heap + 16, psync); },
+       {"shmem_int_xor_to_all", "nreduce", "-4"}},
+      {"to_all_private_dest",
+       [] {
+         int word = 0;
+         shmem_int_prod_to_all(&word, heap + 8, 1, 0, 0, n, heap + 16, psync);
+       },
+       {"shmem_int_prod_to_all", "dest", "0x"}},
+      {"set_alltoalls_stride",
+       [] { shmem_alltoalls32(heap, heap + 32, 0, 1, 1, 0, 0, n, psync); },
+       {"shmem_alltoalls32", "dst", "0"}},
+      {"set_collect_overlap",
+       [] { shmem_fcollect32(heap, heap + 1, 4, 0, 0, n, psync); },
+       {"shmem_fcollect32", "overlap"},
+       true},
+      {"old_swap_pe", [] { shmem_int_swap(heap, 1, n); }, {"shmem_int_swap", "pe", "2", "1"}},
+      {"old_wait_private",
+       [] {
+         long word = 0;
+         shmem_wait(&word, 1);
+       },
+       {"shmem_wait", "ivar", "0x"}},
+      {"old_free_foreign",
+       [] {
+         int word;
+         shfree(&word);
+       },
+       {"shfree", "ptr", "0x"}},
+      {"old_align_not_a_power", [] { shmemalign(24, 100); }, {"shmemalign", "alignment", "24"}},
       {"reduce_overlap",
        [] { shmem_int_sum_reduce(SHMEM_TEAM_WORLD, heap, heap + 1, 8); },
        {"shmem_int_sum_reduce", "overlap"},
@@ -294,6 +392,13 @@ const std::vector<Case>& cases() {
        false},
       {"malloc_before_init", [] { shmem_malloc(8); }, {"shmem_malloc", "init"}, false, false},
       {"barrier_before_init", [] { shmem_barrier_all(); }, {"shmem_barrier_all", "init"}, false, false},
+      {"old_my_pe_before_init",
+       [] {
+         if (_my_pe() >= 0) shmem_global_exit(0);
+       },
+       {"_my_pe", "init"},
+       false,
+       false},
       {"my_pe_before_init",
        [] {
          if (shmem_my_pe() >= 0) shmem_global_exit(0);

@@ -9,6 +9,8 @@
 
 namespace {
 
+using test::holds;
+
 template <class T>
 struct P2p {
   const char* name;
@@ -33,16 +35,6 @@ struct P2p {
 constexpr size_t kWords = 12;
 constexpr int kComparisons[] = {SHMEM_CMP_EQ, SHMEM_CMP_NE, SHMEM_CMP_GT,
                                 SHMEM_CMP_GE, SHMEM_CMP_LT, SHMEM_CMP_LE};
-
-template <class T>
-bool holds(T a, int cmp, T b) {
-  return cmp == SHMEM_CMP_EQ   ? a == b
-         : cmp == SHMEM_CMP_NE ? a != b
-         : cmp == SHMEM_CMP_GT ? a > b
-         : cmp == SHMEM_CMP_GE ? a >= b
-         : cmp == SHMEM_CMP_LT ? a < b
-                               : a <= b;
-}
 
 template <class T>
 class Tester {

@@ -272,3 +272,27 @@ TEST_CASE("C API: strided, get and put between barriers") {
     CHECK(wrong == 0);
   });
 }
+
+TEST_CASE("C API: active sets: a barrier completes puts, a sync orders plain stores") {
+  on_pes(4, [] {
+    auto* sync = static_cast<long*>(shmem_calloc(SHMEM_SYNC_SIZE, sizeof(long)));
+    auto* put = static_cast<long*>(shmem_calloc(100, sizeof(long)));
+    auto* stored = static_cast<long*>(shmem_calloc(1, sizeof(long)));
+    const int start = shmem_my_pe() % 2;  // even PEs and odd ones
+    const int peer = (shmem_my_pe() + 2) % 4;
+    int wrong = 0;
+    for (long round = 1; round <= 100; ++round) {
+      long payload[100];
+      for (long i = 0; i < 100; ++i) payload[i] = round * 1000 + i;
+      shmem_long_put_nbi(put, payload, 100, peer);
+      shmem_barrier(start, 1, 2, sync);
+      for (long i = 0; i < 100; ++i) wrong += put[i] != round * 1000 + i;
+      *stored = round;
+      shmem_sync(start, 1, 2, sync);
+      wrong += shmem_long_g(stored, peer) != round;
+      shmem_sync(start, 1, 2, sync);
+    }
+    CHECK(wrong == 0);
+    shmem_barrier_all();
+  });
+}

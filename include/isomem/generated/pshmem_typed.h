@@ -14,11 +14,14 @@ void pshmem_query_initialized(int *initialized);
 void pshmem_query_thread(int *provided);
 void pshmem_info_get_version(int *major, int *minor);
 void pshmem_info_get_name(char *name);
+void pstart_pes(int npes);
 
 // PE queries
 int pshmem_my_pe(void);
 int pshmem_n_pes(void);
 int pshmem_pe_accessible(int pe);
+int p_my_pe(void);
+int p_num_pes(void);
 
 // Symmetric memory
 void *pshmem_malloc(size_t size);
@@ -30,6 +33,10 @@ void *pshmem_malloc_with_hints(size_t size, long hints);
 int pshmem_addr_accessible(const void *addr, int pe);
 void *pshmem_ptr(const void *dest, int pe);
 void *pshmem_team_ptr(shmem_team_t team, const void *dest, int pe);
+void *pshmalloc(size_t size);
+void pshfree(void *ptr);
+void *pshrealloc(void *ptr, size_t size);
+void *pshmemalign(size_t alignment, size_t size);
 
 // Teams
 int pshmem_team_my_pe(shmem_team_t team);
@@ -1039,6 +1046,36 @@ void pshmem_ctx_int32_atomic_xor(shmem_ctx_t ctx, int32_t *dest, int32_t value, 
 void pshmem_ctx_int64_atomic_xor(shmem_ctx_t ctx, int64_t *dest, int64_t value, int pe);
 void pshmem_ctx_uint32_atomic_xor(shmem_ctx_t ctx, uint32_t *dest, uint32_t value, int pe);
 void pshmem_ctx_uint64_atomic_xor(shmem_ctx_t ctx, uint64_t *dest, uint64_t value, int pe);
+float pshmem_float_fetch(const float *source, int pe);
+double pshmem_double_fetch(const double *source, int pe);
+int pshmem_int_fetch(const int *source, int pe);
+long pshmem_long_fetch(const long *source, int pe);
+long long pshmem_longlong_fetch(const long long *source, int pe);
+void pshmem_float_set(float *dest, float value, int pe);
+void pshmem_double_set(double *dest, double value, int pe);
+void pshmem_int_set(int *dest, int value, int pe);
+void pshmem_long_set(long *dest, long value, int pe);
+void pshmem_longlong_set(long long *dest, long long value, int pe);
+float pshmem_float_swap(float *dest, float value, int pe);
+double pshmem_double_swap(double *dest, double value, int pe);
+int pshmem_int_swap(int *dest, int value, int pe);
+long pshmem_long_swap(long *dest, long value, int pe);
+long long pshmem_longlong_swap(long long *dest, long long value, int pe);
+int pshmem_int_cswap(int *dest, int cond, int value, int pe);
+long pshmem_long_cswap(long *dest, long cond, long value, int pe);
+long long pshmem_longlong_cswap(long long *dest, long long cond, long long value, int pe);
+int pshmem_int_finc(int *dest, int pe);
+long pshmem_long_finc(long *dest, int pe);
+long long pshmem_longlong_finc(long long *dest, int pe);
+void pshmem_int_inc(int *dest, int pe);
+void pshmem_long_inc(long *dest, int pe);
+void pshmem_longlong_inc(long long *dest, int pe);
+int pshmem_int_fadd(int *dest, int value, int pe);
+long pshmem_long_fadd(long *dest, long value, int pe);
+long long pshmem_longlong_fadd(long long *dest, long long value, int pe);
+void pshmem_int_add(int *dest, int value, int pe);
+void pshmem_long_add(long *dest, long value, int pe);
+void pshmem_longlong_add(long long *dest, long long value, int pe);
 
 // Nonblocking atomics
 void pshmem_float_atomic_fetch_nbi(float *fetch, const float *source, int pe);
@@ -1381,6 +1418,16 @@ size_t pshmem_uint32_test_some_vector(uint32_t *ivars, size_t nelems, size_t *in
 size_t pshmem_uint64_test_some_vector(uint64_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, const uint64_t *cmp_values);
 size_t pshmem_size_test_some_vector(size_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, const size_t *cmp_values);
 size_t pshmem_ptrdiff_test_some_vector(ptrdiff_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, const ptrdiff_t *cmp_values);
+void pshmem_short_wait_until(short *ivar, int cmp, short cmp_value);
+void pshmem_ushort_wait_until(unsigned short *ivar, int cmp, unsigned short cmp_value);
+int pshmem_short_test(short *ivar, int cmp, short cmp_value);
+int pshmem_ushort_test(unsigned short *ivar, int cmp, unsigned short cmp_value);
+void pshmem_wait_until(long *ivar, int cmp, long cmp_value);
+void pshmem_wait(long *ivar, long cmp_value);
+void pshmem_short_wait(short *ivar, short cmp_value);
+void pshmem_int_wait(int *ivar, int cmp_value);
+void pshmem_long_wait(long *ivar, long cmp_value);
+void pshmem_longlong_wait(long long *ivar, long long cmp_value);
 
 // Ordering and completion
 void pshmem_fence(void);
@@ -1720,6 +1767,64 @@ int pshmem_ptrdiff_sum_exscan(shmem_team_t team, ptrdiff_t *dest, const ptrdiff_
 int pshmem_complexd_sum_exscan(shmem_team_t team, isomem_complexd *dest, const isomem_complexd *source, size_t nelems);
 int pshmem_complexf_sum_exscan(shmem_team_t team, isomem_complexf *dest, const isomem_complexf *source, size_t nelems);
 
+// Active sets
+void pshmem_barrier(int PE_start, int logPE_stride, int PE_size, long *pSync);
+void pshmem_sync(int PE_start, int logPE_stride, int PE_size, long *pSync);
+void pshmem_broadcast32(void *dest, const void *source, size_t nelems, int PE_root, int PE_start, int logPE_stride, int PE_size, long *pSync);
+void pshmem_broadcast64(void *dest, const void *source, size_t nelems, int PE_root, int PE_start, int logPE_stride, int PE_size, long *pSync);
+void pshmem_collect32(void *dest, const void *source, size_t nelems, int PE_start, int logPE_stride, int PE_size, long *pSync);
+void pshmem_collect64(void *dest, const void *source, size_t nelems, int PE_start, int logPE_stride, int PE_size, long *pSync);
+void pshmem_fcollect32(void *dest, const void *source, size_t nelems, int PE_start, int logPE_stride, int PE_size, long *pSync);
+void pshmem_fcollect64(void *dest, const void *source, size_t nelems, int PE_start, int logPE_stride, int PE_size, long *pSync);
+void pshmem_alltoall32(void *dest, const void *source, size_t nelems, int PE_start, int logPE_stride, int PE_size, long *pSync);
+void pshmem_alltoall64(void *dest, const void *source, size_t nelems, int PE_start, int logPE_stride, int PE_size, long *pSync);
+void pshmem_alltoalls32(void *dest, const void *source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems, int PE_start, int logPE_stride, int PE_size, long *pSync);
+void pshmem_alltoalls64(void *dest, const void *source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems, int PE_start, int logPE_stride, int PE_size, long *pSync);
+void pshmem_short_and_to_all(short *dest, const short *source, int nreduce, int PE_start, int logPE_stride, int PE_size, short *pWrk, long *pSync);
+void pshmem_int_and_to_all(int *dest, const int *source, int nreduce, int PE_start, int logPE_stride, int PE_size, int *pWrk, long *pSync);
+void pshmem_long_and_to_all(long *dest, const long *source, int nreduce, int PE_start, int logPE_stride, int PE_size, long *pWrk, long *pSync);
+void pshmem_longlong_and_to_all(long long *dest, const long long *source, int nreduce, int PE_start, int logPE_stride, int PE_size, long long *pWrk, long *pSync);
+void pshmem_short_or_to_all(short *dest, const short *source, int nreduce, int PE_start, int logPE_stride, int PE_size, short *pWrk, long *pSync);
+void pshmem_int_or_to_all(int *dest, const int *source, int nreduce, int PE_start, int logPE_stride, int PE_size, int *pWrk, long *pSync);
+void pshmem_long_or_to_all(long *dest, const long *source, int nreduce, int PE_start, int logPE_stride, int PE_size, long *pWrk, long *pSync);
+void pshmem_longlong_or_to_all(long long *dest, const long long *source, int nreduce, int PE_start, int logPE_stride, int PE_size, long long *pWrk, long *pSync);
+void pshmem_short_xor_to_all(short *dest, const short *source, int nreduce, int PE_start, int logPE_stride, int PE_size, short *pWrk, long *pSync);
+void pshmem_int_xor_to_all(int *dest, const int *source, int nreduce, int PE_start, int logPE_stride, int PE_size, int *pWrk, long *pSync);
+void pshmem_long_xor_to_all(long *dest, const long *source, int nreduce, int PE_start, int logPE_stride, int PE_size, long *pWrk, long *pSync);
+void pshmem_longlong_xor_to_all(long long *dest, const long long *source, int nreduce, int PE_start, int logPE_stride, int PE_size, long long *pWrk, long *pSync);
+void pshmem_short_max_to_all(short *dest, const short *source, int nreduce, int PE_start, int logPE_stride, int PE_size, short *pWrk, long *pSync);
+void pshmem_int_max_to_all(int *dest, const int *source, int nreduce, int PE_start, int logPE_stride, int PE_size, int *pWrk, long *pSync);
+void pshmem_long_max_to_all(long *dest, const long *source, int nreduce, int PE_start, int logPE_stride, int PE_size, long *pWrk, long *pSync);
+void pshmem_longlong_max_to_all(long long *dest, const long long *source, int nreduce, int PE_start, int logPE_stride, int PE_size, long long *pWrk, long *pSync);
+void pshmem_float_max_to_all(float *dest, const float *source, int nreduce, int PE_start, int logPE_stride, int PE_size, float *pWrk, long *pSync);
+void pshmem_double_max_to_all(double *dest, const double *source, int nreduce, int PE_start, int logPE_stride, int PE_size, double *pWrk, long *pSync);
+void pshmem_longdouble_max_to_all(long double *dest, const long double *source, int nreduce, int PE_start, int logPE_stride, int PE_size, long double *pWrk, long *pSync);
+void pshmem_short_min_to_all(short *dest, const short *source, int nreduce, int PE_start, int logPE_stride, int PE_size, short *pWrk, long *pSync);
+void pshmem_int_min_to_all(int *dest, const int *source, int nreduce, int PE_start, int logPE_stride, int PE_size, int *pWrk, long *pSync);
+void pshmem_long_min_to_all(long *dest, const long *source, int nreduce, int PE_start, int logPE_stride, int PE_size, long *pWrk, long *pSync);
+void pshmem_longlong_min_to_all(long long *dest, const long long *source, int nreduce, int PE_start, int logPE_stride, int PE_size, long long *pWrk, long *pSync);
+void pshmem_float_min_to_all(float *dest, const float *source, int nreduce, int PE_start, int logPE_stride, int PE_size, float *pWrk, long *pSync);
+void pshmem_double_min_to_all(double *dest, const double *source, int nreduce, int PE_start, int logPE_stride, int PE_size, double *pWrk, long *pSync);
+void pshmem_longdouble_min_to_all(long double *dest, const long double *source, int nreduce, int PE_start, int logPE_stride, int PE_size, long double *pWrk, long *pSync);
+void pshmem_short_sum_to_all(short *dest, const short *source, int nreduce, int PE_start, int logPE_stride, int PE_size, short *pWrk, long *pSync);
+void pshmem_int_sum_to_all(int *dest, const int *source, int nreduce, int PE_start, int logPE_stride, int PE_size, int *pWrk, long *pSync);
+void pshmem_long_sum_to_all(long *dest, const long *source, int nreduce, int PE_start, int logPE_stride, int PE_size, long *pWrk, long *pSync);
+void pshmem_longlong_sum_to_all(long long *dest, const long long *source, int nreduce, int PE_start, int logPE_stride, int PE_size, long long *pWrk, long *pSync);
+void pshmem_float_sum_to_all(float *dest, const float *source, int nreduce, int PE_start, int logPE_stride, int PE_size, float *pWrk, long *pSync);
+void pshmem_double_sum_to_all(double *dest, const double *source, int nreduce, int PE_start, int logPE_stride, int PE_size, double *pWrk, long *pSync);
+void pshmem_longdouble_sum_to_all(long double *dest, const long double *source, int nreduce, int PE_start, int logPE_stride, int PE_size, long double *pWrk, long *pSync);
+void pshmem_complexd_sum_to_all(isomem_complexd *dest, const isomem_complexd *source, int nreduce, int PE_start, int logPE_stride, int PE_size, isomem_complexd *pWrk, long *pSync);
+void pshmem_complexf_sum_to_all(isomem_complexf *dest, const isomem_complexf *source, int nreduce, int PE_start, int logPE_stride, int PE_size, isomem_complexf *pWrk, long *pSync);
+void pshmem_short_prod_to_all(short *dest, const short *source, int nreduce, int PE_start, int logPE_stride, int PE_size, short *pWrk, long *pSync);
+void pshmem_int_prod_to_all(int *dest, const int *source, int nreduce, int PE_start, int logPE_stride, int PE_size, int *pWrk, long *pSync);
+void pshmem_long_prod_to_all(long *dest, const long *source, int nreduce, int PE_start, int logPE_stride, int PE_size, long *pWrk, long *pSync);
+void pshmem_longlong_prod_to_all(long long *dest, const long long *source, int nreduce, int PE_start, int logPE_stride, int PE_size, long long *pWrk, long *pSync);
+void pshmem_float_prod_to_all(float *dest, const float *source, int nreduce, int PE_start, int logPE_stride, int PE_size, float *pWrk, long *pSync);
+void pshmem_double_prod_to_all(double *dest, const double *source, int nreduce, int PE_start, int logPE_stride, int PE_size, double *pWrk, long *pSync);
+void pshmem_longdouble_prod_to_all(long double *dest, const long double *source, int nreduce, int PE_start, int logPE_stride, int PE_size, long double *pWrk, long *pSync);
+void pshmem_complexd_prod_to_all(isomem_complexd *dest, const isomem_complexd *source, int nreduce, int PE_start, int logPE_stride, int PE_size, isomem_complexd *pWrk, long *pSync);
+void pshmem_complexf_prod_to_all(isomem_complexf *dest, const isomem_complexf *source, int nreduce, int PE_start, int logPE_stride, int PE_size, isomem_complexf *pWrk, long *pSync);
+
 // Locks
 void pshmem_set_lock(long *lock);
 void pshmem_clear_lock(long *lock);
@@ -1727,5 +1832,13 @@ int pshmem_test_lock(long *lock);
 
 // Profiling
 void pshmem_pcontrol(int level, ...);
+
+// Cache control
+void pshmem_clear_cache_inv(void);
+void pshmem_set_cache_inv(void);
+void pshmem_clear_cache_line_inv(void *dest);
+void pshmem_set_cache_line_inv(void *dest);
+void pshmem_udcflush(void);
+void pshmem_udcflush_line(void *dest);
 
 #endif  // ISOMEM_GENERATED_PSHMEM_TYPED_H

@@ -1339,6 +1339,7 @@ __host__ __device__ ISOMEM_INLINE size_t shmem_uint32_test_some_vector(uint32_t 
 __host__ __device__ ISOMEM_INLINE size_t shmem_uint64_test_some_vector(uint64_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, const uint64_t *cmp_values) { ISOMEM_EITHER(isomem_host::shmem_uint64_test_some_vector(ivars, nelems, indices, status, cmp, cmp_values), isomem::device::test_some_vector<isomem::device::Thread>(ivars, nelems, indices, status, cmp, cmp_values)) }
 __host__ __device__ ISOMEM_INLINE size_t shmem_size_test_some_vector(size_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, const size_t *cmp_values) { ISOMEM_EITHER(isomem_host::shmem_size_test_some_vector(ivars, nelems, indices, status, cmp, cmp_values), isomem::device::test_some_vector<isomem::device::Thread>(ivars, nelems, indices, status, cmp, cmp_values)) }
 __host__ __device__ ISOMEM_INLINE size_t shmem_ptrdiff_test_some_vector(ptrdiff_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, const ptrdiff_t *cmp_values) { ISOMEM_EITHER(isomem_host::shmem_ptrdiff_test_some_vector(ivars, nelems, indices, status, cmp, cmp_values), isomem::device::test_some_vector<isomem::device::Thread>(ivars, nelems, indices, status, cmp, cmp_values)) }
+__host__ __device__ ISOMEM_INLINE void shmem_wait_until(long *ivar, int cmp, long cmp_value) { ISOMEM_EITHER(isomem_host::shmem_wait_until(ivar, cmp, cmp_value), isomem::device::wait_until<isomem::device::Thread>("shmem_wait_until", ivar, cmp, cmp_value)) }
 
 // Ordering and completion
 __host__ __device__ ISOMEM_INLINE void shmem_fence(void) { ISOMEM_EITHER(isomem_host::shmem_fence(), isomem::device::fence<isomem::device::Thread>()) }
@@ -2160,7 +2161,6 @@ __host__ __device__ ISOMEM_INLINE void shmem_atomic_fetch_xor_nbi(shmem_ctx_t ct
 
 // Waiting and testing
 __host__ __device__ ISOMEM_INLINE void shmem_wait_until(int *ivar, int cmp, int cmp_value) { shmem_int_wait_until(ivar, cmp, cmp_value); }
-__host__ __device__ ISOMEM_INLINE void shmem_wait_until(long *ivar, int cmp, long cmp_value) { shmem_long_wait_until(ivar, cmp, cmp_value); }
 __host__ __device__ ISOMEM_INLINE void shmem_wait_until(long long *ivar, int cmp, long long cmp_value) { shmem_longlong_wait_until(ivar, cmp, cmp_value); }
 __host__ __device__ ISOMEM_INLINE void shmem_wait_until(unsigned int *ivar, int cmp, unsigned int cmp_value) { shmem_uint_wait_until(ivar, cmp, cmp_value); }
 __host__ __device__ ISOMEM_INLINE void shmem_wait_until(unsigned long *ivar, int cmp, unsigned long cmp_value) { shmem_ulong_wait_until(ivar, cmp, cmp_value); }
@@ -2378,6 +2378,9 @@ using isomem_host::shmem_init_thread;
 using isomem_host::shmem_finalize;
 using isomem_host::shmem_query_initialized;
 using isomem_host::shmem_query_thread;
+using isomem_host::start_pes;
+using isomem_host::_my_pe;
+using isomem_host::_num_pes;
 using isomem_host::shmem_malloc;
 using isomem_host::shmem_calloc;
 using isomem_host::shmem_align;
@@ -2385,6 +2388,10 @@ using isomem_host::shmem_realloc;
 using isomem_host::shmem_free;
 using isomem_host::shmem_malloc_with_hints;
 using isomem_host::shmem_addr_accessible;
+using isomem_host::shmalloc;
+using isomem_host::shfree;
+using isomem_host::shrealloc;
+using isomem_host::shmemalign;
 using isomem_host::shmem_team_split_strided;
 using isomem_host::shmem_team_split_2d;
 using isomem_host::shmem_team_get_config;
@@ -2419,6 +2426,45 @@ using isomem_host::shmem_longdouble_put_signal;
 using isomem_host::shmem_ctx_longdouble_put_signal;
 using isomem_host::shmem_longdouble_put_signal_nbi;
 using isomem_host::shmem_ctx_longdouble_put_signal_nbi;
+using isomem_host::shmem_float_fetch;
+using isomem_host::shmem_double_fetch;
+using isomem_host::shmem_int_fetch;
+using isomem_host::shmem_long_fetch;
+using isomem_host::shmem_longlong_fetch;
+using isomem_host::shmem_float_set;
+using isomem_host::shmem_double_set;
+using isomem_host::shmem_int_set;
+using isomem_host::shmem_long_set;
+using isomem_host::shmem_longlong_set;
+using isomem_host::shmem_float_swap;
+using isomem_host::shmem_double_swap;
+using isomem_host::shmem_int_swap;
+using isomem_host::shmem_long_swap;
+using isomem_host::shmem_longlong_swap;
+using isomem_host::shmem_int_cswap;
+using isomem_host::shmem_long_cswap;
+using isomem_host::shmem_longlong_cswap;
+using isomem_host::shmem_int_finc;
+using isomem_host::shmem_long_finc;
+using isomem_host::shmem_longlong_finc;
+using isomem_host::shmem_int_inc;
+using isomem_host::shmem_long_inc;
+using isomem_host::shmem_longlong_inc;
+using isomem_host::shmem_int_fadd;
+using isomem_host::shmem_long_fadd;
+using isomem_host::shmem_longlong_fadd;
+using isomem_host::shmem_int_add;
+using isomem_host::shmem_long_add;
+using isomem_host::shmem_longlong_add;
+using isomem_host::shmem_short_wait_until;
+using isomem_host::shmem_ushort_wait_until;
+using isomem_host::shmem_short_test;
+using isomem_host::shmem_ushort_test;
+using isomem_host::shmem_wait;
+using isomem_host::shmem_short_wait;
+using isomem_host::shmem_int_wait;
+using isomem_host::shmem_long_wait;
+using isomem_host::shmem_longlong_wait;
 using isomem_host::shmem_longdouble_broadcast;
 using isomem_host::shmem_float_collect;
 using isomem_host::shmem_double_collect;
@@ -2532,10 +2578,72 @@ using isomem_host::shmem_size_sum_exscan;
 using isomem_host::shmem_ptrdiff_sum_exscan;
 using isomem_host::shmem_complexd_sum_exscan;
 using isomem_host::shmem_complexf_sum_exscan;
+using isomem_host::shmem_barrier;
+using isomem_host::shmem_sync;
+using isomem_host::shmem_broadcast32;
+using isomem_host::shmem_broadcast64;
+using isomem_host::shmem_collect32;
+using isomem_host::shmem_collect64;
+using isomem_host::shmem_fcollect32;
+using isomem_host::shmem_fcollect64;
+using isomem_host::shmem_alltoall32;
+using isomem_host::shmem_alltoall64;
+using isomem_host::shmem_alltoalls32;
+using isomem_host::shmem_alltoalls64;
+using isomem_host::shmem_short_and_to_all;
+using isomem_host::shmem_int_and_to_all;
+using isomem_host::shmem_long_and_to_all;
+using isomem_host::shmem_longlong_and_to_all;
+using isomem_host::shmem_short_or_to_all;
+using isomem_host::shmem_int_or_to_all;
+using isomem_host::shmem_long_or_to_all;
+using isomem_host::shmem_longlong_or_to_all;
+using isomem_host::shmem_short_xor_to_all;
+using isomem_host::shmem_int_xor_to_all;
+using isomem_host::shmem_long_xor_to_all;
+using isomem_host::shmem_longlong_xor_to_all;
+using isomem_host::shmem_short_max_to_all;
+using isomem_host::shmem_int_max_to_all;
+using isomem_host::shmem_long_max_to_all;
+using isomem_host::shmem_longlong_max_to_all;
+using isomem_host::shmem_float_max_to_all;
+using isomem_host::shmem_double_max_to_all;
+using isomem_host::shmem_longdouble_max_to_all;
+using isomem_host::shmem_short_min_to_all;
+using isomem_host::shmem_int_min_to_all;
+using isomem_host::shmem_long_min_to_all;
+using isomem_host::shmem_longlong_min_to_all;
+using isomem_host::shmem_float_min_to_all;
+using isomem_host::shmem_double_min_to_all;
+using isomem_host::shmem_longdouble_min_to_all;
+using isomem_host::shmem_short_sum_to_all;
+using isomem_host::shmem_int_sum_to_all;
+using isomem_host::shmem_long_sum_to_all;
+using isomem_host::shmem_longlong_sum_to_all;
+using isomem_host::shmem_float_sum_to_all;
+using isomem_host::shmem_double_sum_to_all;
+using isomem_host::shmem_longdouble_sum_to_all;
+using isomem_host::shmem_complexd_sum_to_all;
+using isomem_host::shmem_complexf_sum_to_all;
+using isomem_host::shmem_short_prod_to_all;
+using isomem_host::shmem_int_prod_to_all;
+using isomem_host::shmem_long_prod_to_all;
+using isomem_host::shmem_longlong_prod_to_all;
+using isomem_host::shmem_float_prod_to_all;
+using isomem_host::shmem_double_prod_to_all;
+using isomem_host::shmem_longdouble_prod_to_all;
+using isomem_host::shmem_complexd_prod_to_all;
+using isomem_host::shmem_complexf_prod_to_all;
 using isomem_host::shmem_set_lock;
 using isomem_host::shmem_clear_lock;
 using isomem_host::shmem_test_lock;
 using isomem_host::shmem_pcontrol;
+using isomem_host::shmem_clear_cache_inv;
+using isomem_host::shmem_set_cache_inv;
+using isomem_host::shmem_clear_cache_line_inv;
+using isomem_host::shmem_set_cache_line_inv;
+using isomem_host::shmem_udcflush;
+using isomem_host::shmem_udcflush_line;
 static inline void shmem_put(long double *dest, const long double *source, size_t nelems, int pe) { shmem_longdouble_put(dest, source, nelems, pe); }
 static inline void shmem_put(shmem_ctx_t ctx, long double *dest, const long double *source, size_t nelems, int pe) { shmem_ctx_longdouble_put(ctx, dest, source, nelems, pe); }
 static inline void shmem_get(long double *dest, const long double *source, size_t nelems, int pe) { shmem_longdouble_get(dest, source, nelems, pe); }
@@ -2560,6 +2668,40 @@ static inline void shmem_put_signal(long double *dest, const long double *source
 static inline void shmem_put_signal(shmem_ctx_t ctx, long double *dest, const long double *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, int pe) { shmem_ctx_longdouble_put_signal(ctx, dest, source, nelems, sig_addr, signal, sig_op, pe); }
 static inline void shmem_put_signal_nbi(long double *dest, const long double *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, int pe) { shmem_longdouble_put_signal_nbi(dest, source, nelems, sig_addr, signal, sig_op, pe); }
 static inline void shmem_put_signal_nbi(shmem_ctx_t ctx, long double *dest, const long double *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, int pe) { shmem_ctx_longdouble_put_signal_nbi(ctx, dest, source, nelems, sig_addr, signal, sig_op, pe); }
+static inline float shmem_fetch(const float *source, int pe) { return shmem_float_fetch(source, pe); }
+static inline double shmem_fetch(const double *source, int pe) { return shmem_double_fetch(source, pe); }
+static inline int shmem_fetch(const int *source, int pe) { return shmem_int_fetch(source, pe); }
+static inline long shmem_fetch(const long *source, int pe) { return shmem_long_fetch(source, pe); }
+static inline long long shmem_fetch(const long long *source, int pe) { return shmem_longlong_fetch(source, pe); }
+static inline void shmem_set(float *dest, float value, int pe) { shmem_float_set(dest, value, pe); }
+static inline void shmem_set(double *dest, double value, int pe) { shmem_double_set(dest, value, pe); }
+static inline void shmem_set(int *dest, int value, int pe) { shmem_int_set(dest, value, pe); }
+static inline void shmem_set(long *dest, long value, int pe) { shmem_long_set(dest, value, pe); }
+static inline void shmem_set(long long *dest, long long value, int pe) { shmem_longlong_set(dest, value, pe); }
+static inline float shmem_swap(float *dest, float value, int pe) { return shmem_float_swap(dest, value, pe); }
+static inline double shmem_swap(double *dest, double value, int pe) { return shmem_double_swap(dest, value, pe); }
+static inline int shmem_swap(int *dest, int value, int pe) { return shmem_int_swap(dest, value, pe); }
+static inline long shmem_swap(long *dest, long value, int pe) { return shmem_long_swap(dest, value, pe); }
+static inline long long shmem_swap(long long *dest, long long value, int pe) { return shmem_longlong_swap(dest, value, pe); }
+static inline int shmem_cswap(int *dest, int cond, int value, int pe) { return shmem_int_cswap(dest, cond, value, pe); }
+static inline long shmem_cswap(long *dest, long cond, long value, int pe) { return shmem_long_cswap(dest, cond, value, pe); }
+static inline long long shmem_cswap(long long *dest, long long cond, long long value, int pe) { return shmem_longlong_cswap(dest, cond, value, pe); }
+static inline int shmem_finc(int *dest, int pe) { return shmem_int_finc(dest, pe); }
+static inline long shmem_finc(long *dest, int pe) { return shmem_long_finc(dest, pe); }
+static inline long long shmem_finc(long long *dest, int pe) { return shmem_longlong_finc(dest, pe); }
+static inline void shmem_inc(int *dest, int pe) { shmem_int_inc(dest, pe); }
+static inline void shmem_inc(long *dest, int pe) { shmem_long_inc(dest, pe); }
+static inline void shmem_inc(long long *dest, int pe) { shmem_longlong_inc(dest, pe); }
+static inline int shmem_fadd(int *dest, int value, int pe) { return shmem_int_fadd(dest, value, pe); }
+static inline long shmem_fadd(long *dest, long value, int pe) { return shmem_long_fadd(dest, value, pe); }
+static inline long long shmem_fadd(long long *dest, long long value, int pe) { return shmem_longlong_fadd(dest, value, pe); }
+static inline void shmem_add(int *dest, int value, int pe) { shmem_int_add(dest, value, pe); }
+static inline void shmem_add(long *dest, long value, int pe) { shmem_long_add(dest, value, pe); }
+static inline void shmem_add(long long *dest, long long value, int pe) { shmem_longlong_add(dest, value, pe); }
+static inline void shmem_wait_until(short *ivar, int cmp, short cmp_value) { shmem_short_wait_until(ivar, cmp, cmp_value); }
+static inline void shmem_wait_until(unsigned short *ivar, int cmp, unsigned short cmp_value) { shmem_ushort_wait_until(ivar, cmp, cmp_value); }
+static inline int shmem_test(short *ivar, int cmp, short cmp_value) { return shmem_short_test(ivar, cmp, cmp_value); }
+static inline int shmem_test(unsigned short *ivar, int cmp, unsigned short cmp_value) { return shmem_ushort_test(ivar, cmp, cmp_value); }
 static inline int shmem_broadcast(shmem_team_t team, long double *dest, const long double *source, size_t nelems, int PE_root) { return shmem_longdouble_broadcast(team, dest, source, nelems, PE_root); }
 static inline int shmem_collect(shmem_team_t team, float *dest, const float *source, size_t nelems) { return shmem_float_collect(team, dest, source, nelems); }
 static inline int shmem_collect(shmem_team_t team, double *dest, const double *source, size_t nelems) { return shmem_double_collect(team, dest, source, nelems); }

@@ -520,6 +520,36 @@ static inline void shmem_atomic_xor(shmem_ctx_t ctx, unsigned long *dest, unsign
 static inline void shmem_atomic_xor(shmem_ctx_t ctx, unsigned long long *dest, unsigned long long value, int pe) { shmem_ctx_ulonglong_atomic_xor(ctx, dest, value, pe); }
 static inline void shmem_atomic_xor(shmem_ctx_t ctx, int *dest, int value, int pe) { shmem_ctx_int32_atomic_xor(ctx, dest, value, pe); }
 static inline void shmem_atomic_xor(shmem_ctx_t ctx, long *dest, long value, int pe) { shmem_ctx_int64_atomic_xor(ctx, dest, value, pe); }
+static inline float shmem_fetch(const float *source, int pe) { return shmem_float_fetch(source, pe); }
+static inline double shmem_fetch(const double *source, int pe) { return shmem_double_fetch(source, pe); }
+static inline int shmem_fetch(const int *source, int pe) { return shmem_int_fetch(source, pe); }
+static inline long shmem_fetch(const long *source, int pe) { return shmem_long_fetch(source, pe); }
+static inline long long shmem_fetch(const long long *source, int pe) { return shmem_longlong_fetch(source, pe); }
+static inline void shmem_set(float *dest, float value, int pe) { shmem_float_set(dest, value, pe); }
+static inline void shmem_set(double *dest, double value, int pe) { shmem_double_set(dest, value, pe); }
+static inline void shmem_set(int *dest, int value, int pe) { shmem_int_set(dest, value, pe); }
+static inline void shmem_set(long *dest, long value, int pe) { shmem_long_set(dest, value, pe); }
+static inline void shmem_set(long long *dest, long long value, int pe) { shmem_longlong_set(dest, value, pe); }
+static inline float shmem_swap(float *dest, float value, int pe) { return shmem_float_swap(dest, value, pe); }
+static inline double shmem_swap(double *dest, double value, int pe) { return shmem_double_swap(dest, value, pe); }
+static inline int shmem_swap(int *dest, int value, int pe) { return shmem_int_swap(dest, value, pe); }
+static inline long shmem_swap(long *dest, long value, int pe) { return shmem_long_swap(dest, value, pe); }
+static inline long long shmem_swap(long long *dest, long long value, int pe) { return shmem_longlong_swap(dest, value, pe); }
+static inline int shmem_cswap(int *dest, int cond, int value, int pe) { return shmem_int_cswap(dest, cond, value, pe); }
+static inline long shmem_cswap(long *dest, long cond, long value, int pe) { return shmem_long_cswap(dest, cond, value, pe); }
+static inline long long shmem_cswap(long long *dest, long long cond, long long value, int pe) { return shmem_longlong_cswap(dest, cond, value, pe); }
+static inline int shmem_finc(int *dest, int pe) { return shmem_int_finc(dest, pe); }
+static inline long shmem_finc(long *dest, int pe) { return shmem_long_finc(dest, pe); }
+static inline long long shmem_finc(long long *dest, int pe) { return shmem_longlong_finc(dest, pe); }
+static inline void shmem_inc(int *dest, int pe) { shmem_int_inc(dest, pe); }
+static inline void shmem_inc(long *dest, int pe) { shmem_long_inc(dest, pe); }
+static inline void shmem_inc(long long *dest, int pe) { shmem_longlong_inc(dest, pe); }
+static inline int shmem_fadd(int *dest, int value, int pe) { return shmem_int_fadd(dest, value, pe); }
+static inline long shmem_fadd(long *dest, long value, int pe) { return shmem_long_fadd(dest, value, pe); }
+static inline long long shmem_fadd(long long *dest, long long value, int pe) { return shmem_longlong_fadd(dest, value, pe); }
+static inline void shmem_add(int *dest, int value, int pe) { shmem_int_add(dest, value, pe); }
+static inline void shmem_add(long *dest, long value, int pe) { shmem_long_add(dest, value, pe); }
+static inline void shmem_add(long long *dest, long long value, int pe) { shmem_longlong_add(dest, value, pe); }
 
 // Nonblocking atomics
 static inline void shmem_atomic_fetch_nbi(float *fetch, const float *source, int pe) { shmem_float_atomic_fetch_nbi(fetch, source, pe); }
@@ -623,11 +653,12 @@ static inline void shmem_atomic_fetch_xor_nbi(shmem_ctx_t ctx, long *fetch, long
 
 // Waiting and testing
 static inline void shmem_wait_until(int *ivar, int cmp, int cmp_value) { shmem_int_wait_until(ivar, cmp, cmp_value); }
-static inline void shmem_wait_until(long *ivar, int cmp, long cmp_value) { shmem_long_wait_until(ivar, cmp, cmp_value); }
 static inline void shmem_wait_until(long long *ivar, int cmp, long long cmp_value) { shmem_longlong_wait_until(ivar, cmp, cmp_value); }
 static inline void shmem_wait_until(unsigned int *ivar, int cmp, unsigned int cmp_value) { shmem_uint_wait_until(ivar, cmp, cmp_value); }
 static inline void shmem_wait_until(unsigned long *ivar, int cmp, unsigned long cmp_value) { shmem_ulong_wait_until(ivar, cmp, cmp_value); }
 static inline void shmem_wait_until(unsigned long long *ivar, int cmp, unsigned long long cmp_value) { shmem_ulonglong_wait_until(ivar, cmp, cmp_value); }
+static inline void shmem_wait_until(short *ivar, int cmp, short cmp_value) { shmem_short_wait_until(ivar, cmp, cmp_value); }
+static inline void shmem_wait_until(unsigned short *ivar, int cmp, unsigned short cmp_value) { shmem_ushort_wait_until(ivar, cmp, cmp_value); }
 static inline void shmem_wait_until_all(int *ivars, size_t nelems, const int *status, int cmp, int cmp_value) { shmem_int_wait_until_all(ivars, nelems, status, cmp, cmp_value); }
 static inline void shmem_wait_until_all(long *ivars, size_t nelems, const int *status, int cmp, long cmp_value) { shmem_long_wait_until_all(ivars, nelems, status, cmp, cmp_value); }
 static inline void shmem_wait_until_all(long long *ivars, size_t nelems, const int *status, int cmp, long long cmp_value) { shmem_longlong_wait_until_all(ivars, nelems, status, cmp, cmp_value); }
@@ -670,6 +701,8 @@ static inline int shmem_test(long long *ivar, int cmp, long long cmp_value) { re
 static inline int shmem_test(unsigned int *ivar, int cmp, unsigned int cmp_value) { return shmem_uint_test(ivar, cmp, cmp_value); }
 static inline int shmem_test(unsigned long *ivar, int cmp, unsigned long cmp_value) { return shmem_ulong_test(ivar, cmp, cmp_value); }
 static inline int shmem_test(unsigned long long *ivar, int cmp, unsigned long long cmp_value) { return shmem_ulonglong_test(ivar, cmp, cmp_value); }
+static inline int shmem_test(short *ivar, int cmp, short cmp_value) { return shmem_short_test(ivar, cmp, cmp_value); }
+static inline int shmem_test(unsigned short *ivar, int cmp, unsigned short cmp_value) { return shmem_ushort_test(ivar, cmp, cmp_value); }
 static inline int shmem_test_all(int *ivars, size_t nelems, const int *status, int cmp, int cmp_value) { return shmem_int_test_all(ivars, nelems, status, cmp, cmp_value); }
 static inline int shmem_test_all(long *ivars, size_t nelems, const int *status, int cmp, long cmp_value) { return shmem_long_test_all(ivars, nelems, status, cmp, cmp_value); }
 static inline int shmem_test_all(long long *ivars, size_t nelems, const int *status, int cmp, long long cmp_value) { return shmem_longlong_test_all(ivars, nelems, status, cmp, cmp_value); }
@@ -1550,6 +1583,49 @@ static inline int shmem_sum_exscan(shmem_team_t team, isomem_complexf *dest, con
     int *: shmem_ctx_int32_atomic_xor, \
     long *: shmem_ctx_int64_atomic_xor)(ctx, dest, value, pe)
 #define shmem_atomic_xor(...) ISOMEM_PICK_4(__VA_ARGS__, isomem_c11_ctx_atomic_xor, isomem_c11_atomic_xor, 0)(__VA_ARGS__)
+#define shmem_fetch(source, pe) _Generic((source), \
+    float *: shmem_float_fetch, \
+    const float *: shmem_float_fetch, \
+    double *: shmem_double_fetch, \
+    const double *: shmem_double_fetch, \
+    int *: shmem_int_fetch, \
+    const int *: shmem_int_fetch, \
+    long *: shmem_long_fetch, \
+    const long *: shmem_long_fetch, \
+    long long *: shmem_longlong_fetch, \
+    const long long *: shmem_longlong_fetch)(source, pe)
+#define shmem_set(dest, value, pe) _Generic((dest), \
+    float *: shmem_float_set, \
+    double *: shmem_double_set, \
+    int *: shmem_int_set, \
+    long *: shmem_long_set, \
+    long long *: shmem_longlong_set)(dest, value, pe)
+#define shmem_swap(dest, value, pe) _Generic((dest), \
+    float *: shmem_float_swap, \
+    double *: shmem_double_swap, \
+    int *: shmem_int_swap, \
+    long *: shmem_long_swap, \
+    long long *: shmem_longlong_swap)(dest, value, pe)
+#define shmem_cswap(dest, cond, value, pe) _Generic((dest), \
+    int *: shmem_int_cswap, \
+    long *: shmem_long_cswap, \
+    long long *: shmem_longlong_cswap)(dest, cond, value, pe)
+#define shmem_finc(dest, pe) _Generic((dest), \
+    int *: shmem_int_finc, \
+    long *: shmem_long_finc, \
+    long long *: shmem_longlong_finc)(dest, pe)
+#define shmem_inc(dest, pe) _Generic((dest), \
+    int *: shmem_int_inc, \
+    long *: shmem_long_inc, \
+    long long *: shmem_longlong_inc)(dest, pe)
+#define shmem_fadd(dest, value, pe) _Generic((dest), \
+    int *: shmem_int_fadd, \
+    long *: shmem_long_fadd, \
+    long long *: shmem_longlong_fadd)(dest, value, pe)
+#define shmem_add(dest, value, pe) _Generic((dest), \
+    int *: shmem_int_add, \
+    long *: shmem_long_add, \
+    long long *: shmem_longlong_add)(dest, value, pe)
 
 // Nonblocking atomics
 #define isomem_c11_atomic_fetch_nbi(fetch, source, pe) _Generic((fetch), \
@@ -1682,7 +1758,9 @@ static inline int shmem_sum_exscan(shmem_team_t team, isomem_complexf *dest, con
     long long *: shmem_longlong_wait_until, \
     unsigned int *: shmem_uint_wait_until, \
     unsigned long *: shmem_ulong_wait_until, \
-    unsigned long long *: shmem_ulonglong_wait_until)(ivar, cmp, cmp_value)
+    unsigned long long *: shmem_ulonglong_wait_until, \
+    short *: shmem_short_wait_until, \
+    unsigned short *: shmem_ushort_wait_until)(ivar, cmp, cmp_value)
 #define shmem_wait_until_all(ivars, nelems, status, cmp, cmp_value) _Generic((ivars), \
     int *: shmem_int_wait_until_all, \
     long *: shmem_long_wait_until_all, \
@@ -1731,7 +1809,9 @@ static inline int shmem_sum_exscan(shmem_team_t team, isomem_complexf *dest, con
     long long *: shmem_longlong_test, \
     unsigned int *: shmem_uint_test, \
     unsigned long *: shmem_ulong_test, \
-    unsigned long long *: shmem_ulonglong_test)(ivar, cmp, cmp_value)
+    unsigned long long *: shmem_ulonglong_test, \
+    short *: shmem_short_test, \
+    unsigned short *: shmem_ushort_test)(ivar, cmp, cmp_value)
 #define shmem_test_all(ivars, nelems, status, cmp, cmp_value) _Generic((ivars), \
     int *: shmem_int_test_all, \
     long *: shmem_long_test_all, \
@@ -1776,7 +1856,7 @@ static inline int shmem_sum_exscan(shmem_team_t team, isomem_complexf *dest, con
     unsigned long long *: shmem_ulonglong_test_some_vector)(ivars, nelems, indices, status, cmp, cmp_values)
 
 // Barrier and sync
-#define shmem_sync(team) shmem_team_sync(team)
+#define shmem_sync(...) ISOMEM_PICK_4(__VA_ARGS__, shmem_sync, 0, 0, shmem_team_sync, 0)(__VA_ARGS__)
 
 // Collective data movement
 #define shmem_broadcast(team, dest, source, nelems, PE_root) _Generic((dest), \

@@ -295,6 +295,36 @@ void shmem_ctx_int32_atomic_xor(shmem_ctx_t ctx, int32_t *dest, int32_t value, i
 void shmem_ctx_int64_atomic_xor(shmem_ctx_t ctx, int64_t *dest, int64_t value, int pe) { api::amo_xor("shmem_ctx_int64_atomic_xor", ctx, dest, value, pe); }
 void shmem_ctx_uint32_atomic_xor(shmem_ctx_t ctx, uint32_t *dest, uint32_t value, int pe) { api::amo_xor("shmem_ctx_uint32_atomic_xor", ctx, dest, value, pe); }
 void shmem_ctx_uint64_atomic_xor(shmem_ctx_t ctx, uint64_t *dest, uint64_t value, int pe) { api::amo_xor("shmem_ctx_uint64_atomic_xor", ctx, dest, value, pe); }
+float shmem_float_fetch(const float *source, int pe) { return api::amo_fetch("shmem_float_fetch", SHMEM_CTX_DEFAULT, source, pe); }
+double shmem_double_fetch(const double *source, int pe) { return api::amo_fetch("shmem_double_fetch", SHMEM_CTX_DEFAULT, source, pe); }
+int shmem_int_fetch(const int *source, int pe) { return api::amo_fetch("shmem_int_fetch", SHMEM_CTX_DEFAULT, source, pe); }
+long shmem_long_fetch(const long *source, int pe) { return api::amo_fetch("shmem_long_fetch", SHMEM_CTX_DEFAULT, source, pe); }
+long long shmem_longlong_fetch(const long long *source, int pe) { return api::amo_fetch("shmem_longlong_fetch", SHMEM_CTX_DEFAULT, source, pe); }
+void shmem_float_set(float *dest, float value, int pe) { api::amo_set("shmem_float_set", SHMEM_CTX_DEFAULT, dest, value, pe); }
+void shmem_double_set(double *dest, double value, int pe) { api::amo_set("shmem_double_set", SHMEM_CTX_DEFAULT, dest, value, pe); }
+void shmem_int_set(int *dest, int value, int pe) { api::amo_set("shmem_int_set", SHMEM_CTX_DEFAULT, dest, value, pe); }
+void shmem_long_set(long *dest, long value, int pe) { api::amo_set("shmem_long_set", SHMEM_CTX_DEFAULT, dest, value, pe); }
+void shmem_longlong_set(long long *dest, long long value, int pe) { api::amo_set("shmem_longlong_set", SHMEM_CTX_DEFAULT, dest, value, pe); }
+float shmem_float_swap(float *dest, float value, int pe) { return api::amo_swap("shmem_float_swap", SHMEM_CTX_DEFAULT, dest, value, pe); }
+double shmem_double_swap(double *dest, double value, int pe) { return api::amo_swap("shmem_double_swap", SHMEM_CTX_DEFAULT, dest, value, pe); }
+int shmem_int_swap(int *dest, int value, int pe) { return api::amo_swap("shmem_int_swap", SHMEM_CTX_DEFAULT, dest, value, pe); }
+long shmem_long_swap(long *dest, long value, int pe) { return api::amo_swap("shmem_long_swap", SHMEM_CTX_DEFAULT, dest, value, pe); }
+long long shmem_longlong_swap(long long *dest, long long value, int pe) { return api::amo_swap("shmem_longlong_swap", SHMEM_CTX_DEFAULT, dest, value, pe); }
+int shmem_int_cswap(int *dest, int cond, int value, int pe) { return api::amo_compare_swap("shmem_int_cswap", SHMEM_CTX_DEFAULT, dest, cond, value, pe); }
+long shmem_long_cswap(long *dest, long cond, long value, int pe) { return api::amo_compare_swap("shmem_long_cswap", SHMEM_CTX_DEFAULT, dest, cond, value, pe); }
+long long shmem_longlong_cswap(long long *dest, long long cond, long long value, int pe) { return api::amo_compare_swap("shmem_longlong_cswap", SHMEM_CTX_DEFAULT, dest, cond, value, pe); }
+int shmem_int_finc(int *dest, int pe) { return api::amo_fetch_inc("shmem_int_finc", SHMEM_CTX_DEFAULT, dest, pe); }
+long shmem_long_finc(long *dest, int pe) { return api::amo_fetch_inc("shmem_long_finc", SHMEM_CTX_DEFAULT, dest, pe); }
+long long shmem_longlong_finc(long long *dest, int pe) { return api::amo_fetch_inc("shmem_longlong_finc", SHMEM_CTX_DEFAULT, dest, pe); }
+void shmem_int_inc(int *dest, int pe) { api::amo_inc("shmem_int_inc", SHMEM_CTX_DEFAULT, dest, pe); }
+void shmem_long_inc(long *dest, int pe) { api::amo_inc("shmem_long_inc", SHMEM_CTX_DEFAULT, dest, pe); }
+void shmem_longlong_inc(long long *dest, int pe) { api::amo_inc("shmem_longlong_inc", SHMEM_CTX_DEFAULT, dest, pe); }
+int shmem_int_fadd(int *dest, int value, int pe) { return api::amo_fetch_add("shmem_int_fadd", SHMEM_CTX_DEFAULT, dest, value, pe); }
+long shmem_long_fadd(long *dest, long value, int pe) { return api::amo_fetch_add("shmem_long_fadd", SHMEM_CTX_DEFAULT, dest, value, pe); }
+long long shmem_longlong_fadd(long long *dest, long long value, int pe) { return api::amo_fetch_add("shmem_longlong_fadd", SHMEM_CTX_DEFAULT, dest, value, pe); }
+void shmem_int_add(int *dest, int value, int pe) { api::amo_add("shmem_int_add", SHMEM_CTX_DEFAULT, dest, value, pe); }
+void shmem_long_add(long *dest, long value, int pe) { api::amo_add("shmem_long_add", SHMEM_CTX_DEFAULT, dest, value, pe); }
+void shmem_longlong_add(long long *dest, long long value, int pe) { api::amo_add("shmem_longlong_add", SHMEM_CTX_DEFAULT, dest, value, pe); }
 
 // Nonblocking atomics
 void shmem_float_atomic_fetch_nbi(float *fetch, const float *source, int pe) { api::amo_fetch_nbi("shmem_float_atomic_fetch_nbi", SHMEM_CTX_DEFAULT, fetch, source, pe); }
@@ -756,6 +786,36 @@ extern "C" __attribute__((alias("shmem_ctx_int32_atomic_xor"), visibility("defau
 extern "C" __attribute__((alias("shmem_ctx_int64_atomic_xor"), visibility("default"))) void pshmem_ctx_int64_atomic_xor(shmem_ctx_t ctx, int64_t *dest, int64_t value, int pe);
 extern "C" __attribute__((alias("shmem_ctx_uint32_atomic_xor"), visibility("default"))) void pshmem_ctx_uint32_atomic_xor(shmem_ctx_t ctx, uint32_t *dest, uint32_t value, int pe);
 extern "C" __attribute__((alias("shmem_ctx_uint64_atomic_xor"), visibility("default"))) void pshmem_ctx_uint64_atomic_xor(shmem_ctx_t ctx, uint64_t *dest, uint64_t value, int pe);
+extern "C" __attribute__((alias("shmem_float_fetch"), visibility("default"))) float pshmem_float_fetch(const float *source, int pe);
+extern "C" __attribute__((alias("shmem_double_fetch"), visibility("default"))) double pshmem_double_fetch(const double *source, int pe);
+extern "C" __attribute__((alias("shmem_int_fetch"), visibility("default"))) int pshmem_int_fetch(const int *source, int pe);
+extern "C" __attribute__((alias("shmem_long_fetch"), visibility("default"))) long pshmem_long_fetch(const long *source, int pe);
+extern "C" __attribute__((alias("shmem_longlong_fetch"), visibility("default"))) long long pshmem_longlong_fetch(const long long *source, int pe);
+extern "C" __attribute__((alias("shmem_float_set"), visibility("default"))) void pshmem_float_set(float *dest, float value, int pe);
+extern "C" __attribute__((alias("shmem_double_set"), visibility("default"))) void pshmem_double_set(double *dest, double value, int pe);
+extern "C" __attribute__((alias("shmem_int_set"), visibility("default"))) void pshmem_int_set(int *dest, int value, int pe);
+extern "C" __attribute__((alias("shmem_long_set"), visibility("default"))) void pshmem_long_set(long *dest, long value, int pe);
+extern "C" __attribute__((alias("shmem_longlong_set"), visibility("default"))) void pshmem_longlong_set(long long *dest, long long value, int pe);
+extern "C" __attribute__((alias("shmem_float_swap"), visibility("default"))) float pshmem_float_swap(float *dest, float value, int pe);
+extern "C" __attribute__((alias("shmem_double_swap"), visibility("default"))) double pshmem_double_swap(double *dest, double value, int pe);
+extern "C" __attribute__((alias("shmem_int_swap"), visibility("default"))) int pshmem_int_swap(int *dest, int value, int pe);
+extern "C" __attribute__((alias("shmem_long_swap"), visibility("default"))) long pshmem_long_swap(long *dest, long value, int pe);
+extern "C" __attribute__((alias("shmem_longlong_swap"), visibility("default"))) long long pshmem_longlong_swap(long long *dest, long long value, int pe);
+extern "C" __attribute__((alias("shmem_int_cswap"), visibility("default"))) int pshmem_int_cswap(int *dest, int cond, int value, int pe);
+extern "C" __attribute__((alias("shmem_long_cswap"), visibility("default"))) long pshmem_long_cswap(long *dest, long cond, long value, int pe);
+extern "C" __attribute__((alias("shmem_longlong_cswap"), visibility("default"))) long long pshmem_longlong_cswap(long long *dest, long long cond, long long value, int pe);
+extern "C" __attribute__((alias("shmem_int_finc"), visibility("default"))) int pshmem_int_finc(int *dest, int pe);
+extern "C" __attribute__((alias("shmem_long_finc"), visibility("default"))) long pshmem_long_finc(long *dest, int pe);
+extern "C" __attribute__((alias("shmem_longlong_finc"), visibility("default"))) long long pshmem_longlong_finc(long long *dest, int pe);
+extern "C" __attribute__((alias("shmem_int_inc"), visibility("default"))) void pshmem_int_inc(int *dest, int pe);
+extern "C" __attribute__((alias("shmem_long_inc"), visibility("default"))) void pshmem_long_inc(long *dest, int pe);
+extern "C" __attribute__((alias("shmem_longlong_inc"), visibility("default"))) void pshmem_longlong_inc(long long *dest, int pe);
+extern "C" __attribute__((alias("shmem_int_fadd"), visibility("default"))) int pshmem_int_fadd(int *dest, int value, int pe);
+extern "C" __attribute__((alias("shmem_long_fadd"), visibility("default"))) long pshmem_long_fadd(long *dest, long value, int pe);
+extern "C" __attribute__((alias("shmem_longlong_fadd"), visibility("default"))) long long pshmem_longlong_fadd(long long *dest, long long value, int pe);
+extern "C" __attribute__((alias("shmem_int_add"), visibility("default"))) void pshmem_int_add(int *dest, int value, int pe);
+extern "C" __attribute__((alias("shmem_long_add"), visibility("default"))) void pshmem_long_add(long *dest, long value, int pe);
+extern "C" __attribute__((alias("shmem_longlong_add"), visibility("default"))) void pshmem_longlong_add(long long *dest, long long value, int pe);
 extern "C" __attribute__((alias("shmem_float_atomic_fetch_nbi"), visibility("default"))) void pshmem_float_atomic_fetch_nbi(float *fetch, const float *source, int pe);
 extern "C" __attribute__((alias("shmem_double_atomic_fetch_nbi"), visibility("default"))) void pshmem_double_atomic_fetch_nbi(double *fetch, const double *source, int pe);
 extern "C" __attribute__((alias("shmem_int_atomic_fetch_nbi"), visibility("default"))) void pshmem_int_atomic_fetch_nbi(int *fetch, const int *source, int pe);

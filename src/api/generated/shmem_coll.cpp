@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Written by api/gen.py from api/table.py: change the table and run it.
 // clang-format off
-#include "api/calls.hpp"
+#include "api/collectives.hpp"
 #include <pshmem.h>
 
 namespace api = isomem::api;

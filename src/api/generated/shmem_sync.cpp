@@ -175,6 +175,16 @@ size_t shmem_uint32_test_some_vector(uint32_t *ivars, size_t nelems, size_t *ind
 size_t shmem_uint64_test_some_vector(uint64_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, const uint64_t *cmp_values) { return api::test_some_vector("shmem_uint64_test_some_vector", ivars, nelems, indices, status, cmp, cmp_values); }
 size_t shmem_size_test_some_vector(size_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, const size_t *cmp_values) { return api::test_some_vector("shmem_size_test_some_vector", ivars, nelems, indices, status, cmp, cmp_values); }
 size_t shmem_ptrdiff_test_some_vector(ptrdiff_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, const ptrdiff_t *cmp_values) { return api::test_some_vector("shmem_ptrdiff_test_some_vector", ivars, nelems, indices, status, cmp, cmp_values); }
+void shmem_short_wait_until(short *ivar, int cmp, short cmp_value) { api::wait_until("shmem_short_wait_until", ivar, cmp, cmp_value); }
+void shmem_ushort_wait_until(unsigned short *ivar, int cmp, unsigned short cmp_value) { api::wait_until("shmem_ushort_wait_until", ivar, cmp, cmp_value); }
+int shmem_short_test(short *ivar, int cmp, short cmp_value) { return api::test("shmem_short_test", ivar, cmp, cmp_value); }
+int shmem_ushort_test(unsigned short *ivar, int cmp, unsigned short cmp_value) { return api::test("shmem_ushort_test", ivar, cmp, cmp_value); }
+void shmem_wait_until(long *ivar, int cmp, long cmp_value) { api::wait_until("shmem_wait_until", ivar, cmp, cmp_value); }
+void shmem_wait(long *ivar, long cmp_value) { api::wait("shmem_wait", ivar, cmp_value); }
+void shmem_short_wait(short *ivar, short cmp_value) { api::wait("shmem_short_wait", ivar, cmp_value); }
+void shmem_int_wait(int *ivar, int cmp_value) { api::wait("shmem_int_wait", ivar, cmp_value); }
+void shmem_long_wait(long *ivar, long cmp_value) { api::wait("shmem_long_wait", ivar, cmp_value); }
+void shmem_longlong_wait(long long *ivar, long long cmp_value) { api::wait("shmem_longlong_wait", ivar, cmp_value); }
 
 extern "C" __attribute__((alias("shmem_int_wait_until"), visibility("default"))) void pshmem_int_wait_until(int *ivar, int cmp, int cmp_value);
 extern "C" __attribute__((alias("shmem_long_wait_until"), visibility("default"))) void pshmem_long_wait_until(long *ivar, int cmp, long cmp_value);
@@ -344,3 +354,13 @@ extern "C" __attribute__((alias("shmem_uint32_test_some_vector"), visibility("de
 extern "C" __attribute__((alias("shmem_uint64_test_some_vector"), visibility("default"))) size_t pshmem_uint64_test_some_vector(uint64_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, const uint64_t *cmp_values);
 extern "C" __attribute__((alias("shmem_size_test_some_vector"), visibility("default"))) size_t pshmem_size_test_some_vector(size_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, const size_t *cmp_values);
 extern "C" __attribute__((alias("shmem_ptrdiff_test_some_vector"), visibility("default"))) size_t pshmem_ptrdiff_test_some_vector(ptrdiff_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, const ptrdiff_t *cmp_values);
+extern "C" __attribute__((alias("shmem_short_wait_until"), visibility("default"))) void pshmem_short_wait_until(short *ivar, int cmp, short cmp_value);
+extern "C" __attribute__((alias("shmem_ushort_wait_until"), visibility("default"))) void pshmem_ushort_wait_until(unsigned short *ivar, int cmp, unsigned short cmp_value);
+extern "C" __attribute__((alias("shmem_short_test"), visibility("default"))) int pshmem_short_test(short *ivar, int cmp, short cmp_value);
+extern "C" __attribute__((alias("shmem_ushort_test"), visibility("default"))) int pshmem_ushort_test(unsigned short *ivar, int cmp, unsigned short cmp_value);
+extern "C" __attribute__((alias("shmem_wait_until"), visibility("default"))) void pshmem_wait_until(long *ivar, int cmp, long cmp_value);
+extern "C" __attribute__((alias("shmem_wait"), visibility("default"))) void pshmem_wait(long *ivar, long cmp_value);
+extern "C" __attribute__((alias("shmem_short_wait"), visibility("default"))) void pshmem_short_wait(short *ivar, short cmp_value);
+extern "C" __attribute__((alias("shmem_int_wait"), visibility("default"))) void pshmem_int_wait(int *ivar, int cmp_value);
+extern "C" __attribute__((alias("shmem_long_wait"), visibility("default"))) void pshmem_long_wait(long *ivar, long cmp_value);
+extern "C" __attribute__((alias("shmem_longlong_wait"), visibility("default"))) void pshmem_longlong_wait(long long *ivar, long long cmp_value);

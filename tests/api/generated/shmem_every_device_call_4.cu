@@ -151,15 +151,16 @@ __global__ void every_shmem_call_1296(AnyArgument any) {
 __global__ void every_shmem_call_1304(AnyArgument any) {
   any.keep(shmem_size_test_some_vector(any.pointer<size_t>(), any.value<size_t>(), any.pointer<size_t>(), any.pointer<int>(), any.value<int>(), any.pointer<size_t>()));
   any.keep(shmem_ptrdiff_test_some_vector(any.pointer<ptrdiff_t>(), any.value<size_t>(), any.pointer<size_t>(), any.pointer<int>(), any.value<int>(), any.pointer<ptrdiff_t>()));
+  shmem_wait_until(any.pointer<long>(), any.value<int>(), any.value<long>());
   shmem_fence();
   shmem_ctx_fence(any.value<shmem_ctx_t>());
   shmem_quiet();
   shmem_ctx_quiet(any.value<shmem_ctx_t>());
   shmem_pe_quiet(any.pointer<int>(), any.value<size_t>());
-  shmem_ctx_pe_quiet(any.value<shmem_ctx_t>(), any.pointer<int>(), any.value<size_t>());
 }
 
 __global__ void every_shmem_call_1312(AnyArgument any) {
+  shmem_ctx_pe_quiet(any.value<shmem_ctx_t>(), any.pointer<int>(), any.value<size_t>());
   shmem_barrier_all();
   shmem_sync_all();
   any.keep(shmem_team_sync(any.value<shmem_team_t>()));
@@ -167,10 +168,10 @@ __global__ void every_shmem_call_1312(AnyArgument any) {
   any.keep(shmem_double_broadcast(any.value<shmem_team_t>(), any.pointer<double>(), any.pointer<double>(), any.value<size_t>(), any.value<int>()));
   any.keep(shmem_char_broadcast(any.value<shmem_team_t>(), any.pointer<char>(), any.pointer<char>(), any.value<size_t>(), any.value<int>()));
   any.keep(shmem_schar_broadcast(any.value<shmem_team_t>(), any.pointer<signed char>(), any.pointer<signed char>(), any.value<size_t>(), any.value<int>()));
-  any.keep(shmem_short_broadcast(any.value<shmem_team_t>(), any.pointer<short>(), any.pointer<short>(), any.value<size_t>(), any.value<int>()));
 }
 
 __global__ void every_shmem_call_1320(AnyArgument any) {
+  any.keep(shmem_short_broadcast(any.value<shmem_team_t>(), any.pointer<short>(), any.pointer<short>(), any.value<size_t>(), any.value<int>()));
   any.keep(shmem_int_broadcast(any.value<shmem_team_t>(), any.pointer<int>(), any.pointer<int>(), any.value<size_t>(), any.value<int>()));
   any.keep(shmem_long_broadcast(any.value<shmem_team_t>(), any.pointer<long>(), any.pointer<long>(), any.value<size_t>(), any.value<int>()));
   any.keep(shmem_longlong_broadcast(any.value<shmem_team_t>(), any.pointer<long long>(), any.pointer<long long>(), any.value<size_t>(), any.value<int>()));
@@ -178,10 +179,10 @@ __global__ void every_shmem_call_1320(AnyArgument any) {
   any.keep(shmem_ushort_broadcast(any.value<shmem_team_t>(), any.pointer<unsigned short>(), any.pointer<unsigned short>(), any.value<size_t>(), any.value<int>()));
   any.keep(shmem_uint_broadcast(any.value<shmem_team_t>(), any.pointer<unsigned int>(), any.pointer<unsigned int>(), any.value<size_t>(), any.value<int>()));
   any.keep(shmem_ulong_broadcast(any.value<shmem_team_t>(), any.pointer<unsigned long>(), any.pointer<unsigned long>(), any.value<size_t>(), any.value<int>()));
-  any.keep(shmem_ulonglong_broadcast(any.value<shmem_team_t>(), any.pointer<unsigned long long>(), any.pointer<unsigned long long>(), any.value<size_t>(), any.value<int>()));
 }
 
 __global__ void every_shmem_call_1328(AnyArgument any) {
+  any.keep(shmem_ulonglong_broadcast(any.value<shmem_team_t>(), any.pointer<unsigned long long>(), any.pointer<unsigned long long>(), any.value<size_t>(), any.value<int>()));
   any.keep(shmem_int8_broadcast(any.value<shmem_team_t>(), any.pointer<int8_t>(), any.pointer<int8_t>(), any.value<size_t>(), any.value<int>()));
   any.keep(shmem_int16_broadcast(any.value<shmem_team_t>(), any.pointer<int16_t>(), any.pointer<int16_t>(), any.value<size_t>(), any.value<int>()));
   any.keep(shmem_int32_broadcast(any.value<shmem_team_t>(), any.pointer<int32_t>(), any.pointer<int32_t>(), any.value<size_t>(), any.value<int>()));
@@ -189,10 +190,10 @@ __global__ void every_shmem_call_1328(AnyArgument any) {
   any.keep(shmem_uint8_broadcast(any.value<shmem_team_t>(), any.pointer<uint8_t>(), any.pointer<uint8_t>(), any.value<size_t>(), any.value<int>()));
   any.keep(shmem_uint16_broadcast(any.value<shmem_team_t>(), any.pointer<uint16_t>(), any.pointer<uint16_t>(), any.value<size_t>(), any.value<int>()));
   any.keep(shmem_uint32_broadcast(any.value<shmem_team_t>(), any.pointer<uint32_t>(), any.pointer<uint32_t>(), any.value<size_t>(), any.value<int>()));
-  any.keep(shmem_uint64_broadcast(any.value<shmem_team_t>(), any.pointer<uint64_t>(), any.pointer<uint64_t>(), any.value<size_t>(), any.value<int>()));
 }
 
 __global__ void every_shmem_call_1336(AnyArgument any) {
+  any.keep(shmem_uint64_broadcast(any.value<shmem_team_t>(), any.pointer<uint64_t>(), any.pointer<uint64_t>(), any.value<size_t>(), any.value<int>()));
   any.keep(shmem_size_broadcast(any.value<shmem_team_t>(), any.pointer<size_t>(), any.pointer<size_t>(), any.value<size_t>(), any.value<int>()));
   any.keep(shmem_ptrdiff_broadcast(any.value<shmem_team_t>(), any.pointer<ptrdiff_t>(), any.pointer<ptrdiff_t>(), any.value<size_t>(), any.value<int>()));
   any.keep(shmem_broadcastmem(any.value<shmem_team_t>(), any.pointer<void>(), any.pointer<void>(), any.value<size_t>(), any.value<int>()));
@@ -200,10 +201,10 @@ __global__ void every_shmem_call_1336(AnyArgument any) {
   any.keep(shmem_double_fcollect(any.value<shmem_team_t>(), any.pointer<double>(), any.pointer<double>(), any.value<size_t>()));
   any.keep(shmem_char_fcollect(any.value<shmem_team_t>(), any.pointer<char>(), any.pointer<char>(), any.value<size_t>()));
   any.keep(shmem_schar_fcollect(any.value<shmem_team_t>(), any.pointer<signed char>(), any.pointer<signed char>(), any.value<size_t>()));
-  any.keep(shmem_short_fcollect(any.value<shmem_team_t>(), any.pointer<short>(), any.pointer<short>(), any.value<size_t>()));
 }
 
 __global__ void every_shmem_call_1344(AnyArgument any) {
+  any.keep(shmem_short_fcollect(any.value<shmem_team_t>(), any.pointer<short>(), any.pointer<short>(), any.value<size_t>()));
   any.keep(shmem_int_fcollect(any.value<shmem_team_t>(), any.pointer<int>(), any.pointer<int>(), any.value<size_t>()));
   any.keep(shmem_long_fcollect(any.value<shmem_team_t>(), any.pointer<long>(), any.pointer<long>(), any.value<size_t>()));
   any.keep(shmem_longlong_fcollect(any.value<shmem_team_t>(), any.pointer<long long>(), any.pointer<long long>(), any.value<size_t>()));
@@ -211,10 +212,10 @@ __global__ void every_shmem_call_1344(AnyArgument any) {
   any.keep(shmem_ushort_fcollect(any.value<shmem_team_t>(), any.pointer<unsigned short>(), any.pointer<unsigned short>(), any.value<size_t>()));
   any.keep(shmem_uint_fcollect(any.value<shmem_team_t>(), any.pointer<unsigned int>(), any.pointer<unsigned int>(), any.value<size_t>()));
   any.keep(shmem_ulong_fcollect(any.value<shmem_team_t>(), any.pointer<unsigned long>(), any.pointer<unsigned long>(), any.value<size_t>()));
-  any.keep(shmem_ulonglong_fcollect(any.value<shmem_team_t>(), any.pointer<unsigned long long>(), any.pointer<unsigned long long>(), any.value<size_t>()));
 }
 
 __global__ void every_shmem_call_1352(AnyArgument any) {
+  any.keep(shmem_ulonglong_fcollect(any.value<shmem_team_t>(), any.pointer<unsigned long long>(), any.pointer<unsigned long long>(), any.value<size_t>()));
   any.keep(shmem_int8_fcollect(any.value<shmem_team_t>(), any.pointer<int8_t>(), any.pointer<int8_t>(), any.value<size_t>()));
   any.keep(shmem_int16_fcollect(any.value<shmem_team_t>(), any.pointer<int16_t>(), any.pointer<int16_t>(), any.value<size_t>()));
   any.keep(shmem_int32_fcollect(any.value<shmem_team_t>(), any.pointer<int32_t>(), any.pointer<int32_t>(), any.value<size_t>()));
@@ -222,10 +223,10 @@ __global__ void every_shmem_call_1352(AnyArgument any) {
   any.keep(shmem_uint8_fcollect(any.value<shmem_team_t>(), any.pointer<uint8_t>(), any.pointer<uint8_t>(), any.value<size_t>()));
   any.keep(shmem_uint16_fcollect(any.value<shmem_team_t>(), any.pointer<uint16_t>(), any.pointer<uint16_t>(), any.value<size_t>()));
   any.keep(shmem_uint32_fcollect(any.value<shmem_team_t>(), any.pointer<uint32_t>(), any.pointer<uint32_t>(), any.value<size_t>()));
-  any.keep(shmem_uint64_fcollect(any.value<shmem_team_t>(), any.pointer<uint64_t>(), any.pointer<uint64_t>(), any.value<size_t>()));
 }
 
 __global__ void every_shmem_call_1360(AnyArgument any) {
+  any.keep(shmem_uint64_fcollect(any.value<shmem_team_t>(), any.pointer<uint64_t>(), any.pointer<uint64_t>(), any.value<size_t>()));
   any.keep(shmem_size_fcollect(any.value<shmem_team_t>(), any.pointer<size_t>(), any.pointer<size_t>(), any.value<size_t>()));
   any.keep(shmem_ptrdiff_fcollect(any.value<shmem_team_t>(), any.pointer<ptrdiff_t>(), any.pointer<ptrdiff_t>(), any.value<size_t>()));
   any.keep(shmem_fcollectmem(any.value<shmem_team_t>(), any.pointer<void>(), any.pointer<void>(), any.value<size_t>()));
@@ -233,10 +234,10 @@ __global__ void every_shmem_call_1360(AnyArgument any) {
   any.keep(shmem_double_alltoall(any.value<shmem_team_t>(), any.pointer<double>(), any.pointer<double>(), any.value<size_t>()));
   any.keep(shmem_char_alltoall(any.value<shmem_team_t>(), any.pointer<char>(), any.pointer<char>(), any.value<size_t>()));
   any.keep(shmem_schar_alltoall(any.value<shmem_team_t>(), any.pointer<signed char>(), any.pointer<signed char>(), any.value<size_t>()));
-  any.keep(shmem_short_alltoall(any.value<shmem_team_t>(), any.pointer<short>(), any.pointer<short>(), any.value<size_t>()));
 }
 
 __global__ void every_shmem_call_1368(AnyArgument any) {
+  any.keep(shmem_short_alltoall(any.value<shmem_team_t>(), any.pointer<short>(), any.pointer<short>(), any.value<size_t>()));
   any.keep(shmem_int_alltoall(any.value<shmem_team_t>(), any.pointer<int>(), any.pointer<int>(), any.value<size_t>()));
   any.keep(shmem_long_alltoall(any.value<shmem_team_t>(), any.pointer<long>(), any.pointer<long>(), any.value<size_t>()));
   any.keep(shmem_longlong_alltoall(any.value<shmem_team_t>(), any.pointer<long long>(), any.pointer<long long>(), any.value<size_t>()));
@@ -244,10 +245,10 @@ __global__ void every_shmem_call_1368(AnyArgument any) {
   any.keep(shmem_ushort_alltoall(any.value<shmem_team_t>(), any.pointer<unsigned short>(), any.pointer<unsigned short>(), any.value<size_t>()));
   any.keep(shmem_uint_alltoall(any.value<shmem_team_t>(), any.pointer<unsigned int>(), any.pointer<unsigned int>(), any.value<size_t>()));
   any.keep(shmem_ulong_alltoall(any.value<shmem_team_t>(), any.pointer<unsigned long>(), any.pointer<unsigned long>(), any.value<size_t>()));
-  any.keep(shmem_ulonglong_alltoall(any.value<shmem_team_t>(), any.pointer<unsigned long long>(), any.pointer<unsigned long long>(), any.value<size_t>()));
 }
 
 __global__ void every_shmem_call_1376(AnyArgument any) {
+  any.keep(shmem_ulonglong_alltoall(any.value<shmem_team_t>(), any.pointer<unsigned long long>(), any.pointer<unsigned long long>(), any.value<size_t>()));
   any.keep(shmem_int8_alltoall(any.value<shmem_team_t>(), any.pointer<int8_t>(), any.pointer<int8_t>(), any.value<size_t>()));
   any.keep(shmem_int16_alltoall(any.value<shmem_team_t>(), any.pointer<int16_t>(), any.pointer<int16_t>(), any.value<size_t>()));
   any.keep(shmem_int32_alltoall(any.value<shmem_team_t>(), any.pointer<int32_t>(), any.pointer<int32_t>(), any.value<size_t>()));
@@ -255,10 +256,10 @@ __global__ void every_shmem_call_1376(AnyArgument any) {
   any.keep(shmem_uint8_alltoall(any.value<shmem_team_t>(), any.pointer<uint8_t>(), any.pointer<uint8_t>(), any.value<size_t>()));
   any.keep(shmem_uint16_alltoall(any.value<shmem_team_t>(), any.pointer<uint16_t>(), any.pointer<uint16_t>(), any.value<size_t>()));
   any.keep(shmem_uint32_alltoall(any.value<shmem_team_t>(), any.pointer<uint32_t>(), any.pointer<uint32_t>(), any.value<size_t>()));
-  any.keep(shmem_uint64_alltoall(any.value<shmem_team_t>(), any.pointer<uint64_t>(), any.pointer<uint64_t>(), any.value<size_t>()));
 }
 
 __global__ void every_shmem_call_1384(AnyArgument any) {
+  any.keep(shmem_uint64_alltoall(any.value<shmem_team_t>(), any.pointer<uint64_t>(), any.pointer<uint64_t>(), any.value<size_t>()));
   any.keep(shmem_size_alltoall(any.value<shmem_team_t>(), any.pointer<size_t>(), any.pointer<size_t>(), any.value<size_t>()));
   any.keep(shmem_ptrdiff_alltoall(any.value<shmem_team_t>(), any.pointer<ptrdiff_t>(), any.pointer<ptrdiff_t>(), any.value<size_t>()));
   any.keep(shmem_alltoallmem(any.value<shmem_team_t>(), any.pointer<void>(), any.pointer<void>(), any.value<size_t>()));
@@ -266,10 +267,10 @@ __global__ void every_shmem_call_1384(AnyArgument any) {
   any.keep(shmem_ushort_and_reduce(any.value<shmem_team_t>(), any.pointer<unsigned short>(), any.pointer<unsigned short>(), any.value<size_t>()));
   any.keep(shmem_uint_and_reduce(any.value<shmem_team_t>(), any.pointer<unsigned int>(), any.pointer<unsigned int>(), any.value<size_t>()));
   any.keep(shmem_ulong_and_reduce(any.value<shmem_team_t>(), any.pointer<unsigned long>(), any.pointer<unsigned long>(), any.value<size_t>()));
-  any.keep(shmem_ulonglong_and_reduce(any.value<shmem_team_t>(), any.pointer<unsigned long long>(), any.pointer<unsigned long long>(), any.value<size_t>()));
 }
 
 __global__ void every_shmem_call_1392(AnyArgument any) {
+  any.keep(shmem_ulonglong_and_reduce(any.value<shmem_team_t>(), any.pointer<unsigned long long>(), any.pointer<unsigned long long>(), any.value<size_t>()));
   any.keep(shmem_int8_and_reduce(any.value<shmem_team_t>(), any.pointer<int8_t>(), any.pointer<int8_t>(), any.value<size_t>()));
   any.keep(shmem_int16_and_reduce(any.value<shmem_team_t>(), any.pointer<int16_t>(), any.pointer<int16_t>(), any.value<size_t>()));
   any.keep(shmem_int32_and_reduce(any.value<shmem_team_t>(), any.pointer<int32_t>(), any.pointer<int32_t>(), any.value<size_t>()));
@@ -277,10 +278,10 @@ __global__ void every_shmem_call_1392(AnyArgument any) {
   any.keep(shmem_uint8_and_reduce(any.value<shmem_team_t>(), any.pointer<uint8_t>(), any.pointer<uint8_t>(), any.value<size_t>()));
   any.keep(shmem_uint16_and_reduce(any.value<shmem_team_t>(), any.pointer<uint16_t>(), any.pointer<uint16_t>(), any.value<size_t>()));
   any.keep(shmem_uint32_and_reduce(any.value<shmem_team_t>(), any.pointer<uint32_t>(), any.pointer<uint32_t>(), any.value<size_t>()));
-  any.keep(shmem_uint64_and_reduce(any.value<shmem_team_t>(), any.pointer<uint64_t>(), any.pointer<uint64_t>(), any.value<size_t>()));
 }
 
 __global__ void every_shmem_call_1400(AnyArgument any) {
+  any.keep(shmem_uint64_and_reduce(any.value<shmem_team_t>(), any.pointer<uint64_t>(), any.pointer<uint64_t>(), any.value<size_t>()));
   any.keep(shmem_size_and_reduce(any.value<shmem_team_t>(), any.pointer<size_t>(), any.pointer<size_t>(), any.value<size_t>()));
   any.keep(shmem_uchar_or_reduce(any.value<shmem_team_t>(), any.pointer<unsigned char>(), any.pointer<unsigned char>(), any.value<size_t>()));
   any.keep(shmem_ushort_or_reduce(any.value<shmem_team_t>(), any.pointer<unsigned short>(), any.pointer<unsigned short>(), any.value<size_t>()));
@@ -288,10 +289,10 @@ __global__ void every_shmem_call_1400(AnyArgument any) {
   any.keep(shmem_ulong_or_reduce(any.value<shmem_team_t>(), any.pointer<unsigned long>(), any.pointer<unsigned long>(), any.value<size_t>()));
   any.keep(shmem_ulonglong_or_reduce(any.value<shmem_team_t>(), any.pointer<unsigned long long>(), any.pointer<unsigned long long>(), any.value<size_t>()));
   any.keep(shmem_int8_or_reduce(any.value<shmem_team_t>(), any.pointer<int8_t>(), any.pointer<int8_t>(), any.value<size_t>()));
-  any.keep(shmem_int16_or_reduce(any.value<shmem_team_t>(), any.pointer<int16_t>(), any.pointer<int16_t>(), any.value<size_t>()));
 }
 
 __global__ void every_shmem_call_1408(AnyArgument any) {
+  any.keep(shmem_int16_or_reduce(any.value<shmem_team_t>(), any.pointer<int16_t>(), any.pointer<int16_t>(), any.value<size_t>()));
   any.keep(shmem_int32_or_reduce(any.value<shmem_team_t>(), any.pointer<int32_t>(), any.pointer<int32_t>(), any.value<size_t>()));
   any.keep(shmem_int64_or_reduce(any.value<shmem_team_t>(), any.pointer<int64_t>(), any.pointer<int64_t>(), any.value<size_t>()));
   any.keep(shmem_uint8_or_reduce(any.value<shmem_team_t>(), any.pointer<uint8_t>(), any.pointer<uint8_t>(), any.value<size_t>()));
@@ -299,10 +300,10 @@ __global__ void every_shmem_call_1408(AnyArgument any) {
   any.keep(shmem_uint32_or_reduce(any.value<shmem_team_t>(), any.pointer<uint32_t>(), any.pointer<uint32_t>(), any.value<size_t>()));
   any.keep(shmem_uint64_or_reduce(any.value<shmem_team_t>(), any.pointer<uint64_t>(), any.pointer<uint64_t>(), any.value<size_t>()));
   any.keep(shmem_size_or_reduce(any.value<shmem_team_t>(), any.pointer<size_t>(), any.pointer<size_t>(), any.value<size_t>()));
-  any.keep(shmem_uchar_xor_reduce(any.value<shmem_team_t>(), any.pointer<unsigned char>(), any.pointer<unsigned char>(), any.value<size_t>()));
 }
 
 __global__ void every_shmem_call_1416(AnyArgument any) {
+  any.keep(shmem_uchar_xor_reduce(any.value<shmem_team_t>(), any.pointer<unsigned char>(), any.pointer<unsigned char>(), any.value<size_t>()));
   any.keep(shmem_ushort_xor_reduce(any.value<shmem_team_t>(), any.pointer<unsigned short>(), any.pointer<unsigned short>(), any.value<size_t>()));
   any.keep(shmem_uint_xor_reduce(any.value<shmem_team_t>(), any.pointer<unsigned int>(), any.pointer<unsigned int>(), any.value<size_t>()));
   any.keep(shmem_ulong_xor_reduce(any.value<shmem_team_t>(), any.pointer<unsigned long>(), any.pointer<unsigned long>(), any.value<size_t>()));
@@ -310,10 +311,10 @@ __global__ void every_shmem_call_1416(AnyArgument any) {
   any.keep(shmem_int8_xor_reduce(any.value<shmem_team_t>(), any.pointer<int8_t>(), any.pointer<int8_t>(), any.value<size_t>()));
   any.keep(shmem_int16_xor_reduce(any.value<shmem_team_t>(), any.pointer<int16_t>(), any.pointer<int16_t>(), any.value<size_t>()));
   any.keep(shmem_int32_xor_reduce(any.value<shmem_team_t>(), any.pointer<int32_t>(), any.pointer<int32_t>(), any.value<size_t>()));
-  any.keep(shmem_int64_xor_reduce(any.value<shmem_team_t>(), any.pointer<int64_t>(), any.pointer<int64_t>(), any.value<size_t>()));
 }
 
 __global__ void every_shmem_call_1424(AnyArgument any) {
+  any.keep(shmem_int64_xor_reduce(any.value<shmem_team_t>(), any.pointer<int64_t>(), any.pointer<int64_t>(), any.value<size_t>()));
   any.keep(shmem_uint8_xor_reduce(any.value<shmem_team_t>(), any.pointer<uint8_t>(), any.pointer<uint8_t>(), any.value<size_t>()));
   any.keep(shmem_uint16_xor_reduce(any.value<shmem_team_t>(), any.pointer<uint16_t>(), any.pointer<uint16_t>(), any.value<size_t>()));
   any.keep(shmem_uint32_xor_reduce(any.value<shmem_team_t>(), any.pointer<uint32_t>(), any.pointer<uint32_t>(), any.value<size_t>()));
@@ -321,10 +322,10 @@ __global__ void every_shmem_call_1424(AnyArgument any) {
   any.keep(shmem_size_xor_reduce(any.value<shmem_team_t>(), any.pointer<size_t>(), any.pointer<size_t>(), any.value<size_t>()));
   any.keep(shmem_float_max_reduce(any.value<shmem_team_t>(), any.pointer<float>(), any.pointer<float>(), any.value<size_t>()));
   any.keep(shmem_double_max_reduce(any.value<shmem_team_t>(), any.pointer<double>(), any.pointer<double>(), any.value<size_t>()));
-  any.keep(shmem_char_max_reduce(any.value<shmem_team_t>(), any.pointer<char>(), any.pointer<char>(), any.value<size_t>()));
 }
 
 __global__ void every_shmem_call_1432(AnyArgument any) {
+  any.keep(shmem_char_max_reduce(any.value<shmem_team_t>(), any.pointer<char>(), any.pointer<char>(), any.value<size_t>()));
   any.keep(shmem_schar_max_reduce(any.value<shmem_team_t>(), any.pointer<signed char>(), any.pointer<signed char>(), any.value<size_t>()));
   any.keep(shmem_short_max_reduce(any.value<shmem_team_t>(), any.pointer<short>(), any.pointer<short>(), any.value<size_t>()));
   any.keep(shmem_int_max_reduce(any.value<shmem_team_t>(), any.pointer<int>(), any.pointer<int>(), any.value<size_t>()));
@@ -332,10 +333,10 @@ __global__ void every_shmem_call_1432(AnyArgument any) {
   any.keep(shmem_longlong_max_reduce(any.value<shmem_team_t>(), any.pointer<long long>(), any.pointer<long long>(), any.value<size_t>()));
   any.keep(shmem_uchar_max_reduce(any.value<shmem_team_t>(), any.pointer<unsigned char>(), any.pointer<unsigned char>(), any.value<size_t>()));
   any.keep(shmem_ushort_max_reduce(any.value<shmem_team_t>(), any.pointer<unsigned short>(), any.pointer<unsigned short>(), any.value<size_t>()));
-  any.keep(shmem_uint_max_reduce(any.value<shmem_team_t>(), any.pointer<unsigned int>(), any.pointer<unsigned int>(), any.value<size_t>()));
 }
 
 __global__ void every_shmem_call_1440(AnyArgument any) {
+  any.keep(shmem_uint_max_reduce(any.value<shmem_team_t>(), any.pointer<unsigned int>(), any.pointer<unsigned int>(), any.value<size_t>()));
   any.keep(shmem_ulong_max_reduce(any.value<shmem_team_t>(), any.pointer<unsigned long>(), any.pointer<unsigned long>(), any.value<size_t>()));
   any.keep(shmem_ulonglong_max_reduce(any.value<shmem_team_t>(), any.pointer<unsigned long long>(), any.pointer<unsigned long long>(), any.value<size_t>()));
   any.keep(shmem_int8_max_reduce(any.value<shmem_team_t>(), any.pointer<int8_t>(), any.pointer<int8_t>(), any.value<size_t>()));
@@ -343,10 +344,10 @@ __global__ void every_shmem_call_1440(AnyArgument any) {
   any.keep(shmem_int32_max_reduce(any.value<shmem_team_t>(), any.pointer<int32_t>(), any.pointer<int32_t>(), any.value<size_t>()));
   any.keep(shmem_int64_max_reduce(any.value<shmem_team_t>(), any.pointer<int64_t>(), any.pointer<int64_t>(), any.value<size_t>()));
   any.keep(shmem_uint8_max_reduce(any.value<shmem_team_t>(), any.pointer<uint8_t>(), any.pointer<uint8_t>(), any.value<size_t>()));
-  any.keep(shmem_uint16_max_reduce(any.value<shmem_team_t>(), any.pointer<uint16_t>(), any.pointer<uint16_t>(), any.value<size_t>()));
 }
 
 __global__ void every_shmem_call_1448(AnyArgument any) {
+  any.keep(shmem_uint16_max_reduce(any.value<shmem_team_t>(), any.pointer<uint16_t>(), any.pointer<uint16_t>(), any.value<size_t>()));
   any.keep(shmem_uint32_max_reduce(any.value<shmem_team_t>(), any.pointer<uint32_t>(), any.pointer<uint32_t>(), any.value<size_t>()));
   any.keep(shmem_uint64_max_reduce(any.value<shmem_team_t>(), any.pointer<uint64_t>(), any.pointer<uint64_t>(), any.value<size_t>()));
   any.keep(shmem_size_max_reduce(any.value<shmem_team_t>(), any.pointer<size_t>(), any.pointer<size_t>(), any.value<size_t>()));
@@ -354,10 +355,10 @@ __global__ void every_shmem_call_1448(AnyArgument any) {
   any.keep(shmem_float_min_reduce(any.value<shmem_team_t>(), any.pointer<float>(), any.pointer<float>(), any.value<size_t>()));
   any.keep(shmem_double_min_reduce(any.value<shmem_team_t>(), any.pointer<double>(), any.pointer<double>(), any.value<size_t>()));
   any.keep(shmem_char_min_reduce(any.value<shmem_team_t>(), any.pointer<char>(), any.pointer<char>(), any.value<size_t>()));
-  any.keep(shmem_schar_min_reduce(any.value<shmem_team_t>(), any.pointer<signed char>(), any.pointer<signed char>(), any.value<size_t>()));
 }
 
 __global__ void every_shmem_call_1456(AnyArgument any) {
+  any.keep(shmem_schar_min_reduce(any.value<shmem_team_t>(), any.pointer<signed char>(), any.pointer<signed char>(), any.value<size_t>()));
   any.keep(shmem_short_min_reduce(any.value<shmem_team_t>(), any.pointer<short>(), any.pointer<short>(), any.value<size_t>()));
   any.keep(shmem_int_min_reduce(any.value<shmem_team_t>(), any.pointer<int>(), any.pointer<int>(), any.value<size_t>()));
   any.keep(shmem_long_min_reduce(any.value<shmem_team_t>(), any.pointer<long>(), any.pointer<long>(), any.value<size_t>()));
@@ -365,10 +366,10 @@ __global__ void every_shmem_call_1456(AnyArgument any) {
   any.keep(shmem_uchar_min_reduce(any.value<shmem_team_t>(), any.pointer<unsigned char>(), any.pointer<unsigned char>(), any.value<size_t>()));
   any.keep(shmem_ushort_min_reduce(any.value<shmem_team_t>(), any.pointer<unsigned short>(), any.pointer<unsigned short>(), any.value<size_t>()));
   any.keep(shmem_uint_min_reduce(any.value<shmem_team_t>(), any.pointer<unsigned int>(), any.pointer<unsigned int>(), any.value<size_t>()));
-  any.keep(shmem_ulong_min_reduce(any.value<shmem_team_t>(), any.pointer<unsigned long>(), any.pointer<unsigned long>(), any.value<size_t>()));
 }
 
 __global__ void every_shmem_call_1464(AnyArgument any) {
+  any.keep(shmem_ulong_min_reduce(any.value<shmem_team_t>(), any.pointer<unsigned long>(), any.pointer<unsigned long>(), any.value<size_t>()));
   any.keep(shmem_ulonglong_min_reduce(any.value<shmem_team_t>(), any.pointer<unsigned long long>(), any.pointer<unsigned long long>(), any.value<size_t>()));
   any.keep(shmem_int8_min_reduce(any.value<shmem_team_t>(), any.pointer<int8_t>(), any.pointer<int8_t>(), any.value<size_t>()));
   any.keep(shmem_int16_min_reduce(any.value<shmem_team_t>(), any.pointer<int16_t>(), any.pointer<int16_t>(), any.value<size_t>()));
@@ -376,10 +377,10 @@ __global__ void every_shmem_call_1464(AnyArgument any) {
   any.keep(shmem_int64_min_reduce(any.value<shmem_team_t>(), any.pointer<int64_t>(), any.pointer<int64_t>(), any.value<size_t>()));
   any.keep(shmem_uint8_min_reduce(any.value<shmem_team_t>(), any.pointer<uint8_t>(), any.pointer<uint8_t>(), any.value<size_t>()));
   any.keep(shmem_uint16_min_reduce(any.value<shmem_team_t>(), any.pointer<uint16_t>(), any.pointer<uint16_t>(), any.value<size_t>()));
-  any.keep(shmem_uint32_min_reduce(any.value<shmem_team_t>(), any.pointer<uint32_t>(), any.pointer<uint32_t>(), any.value<size_t>()));
 }
 
 __global__ void every_shmem_call_1472(AnyArgument any) {
+  any.keep(shmem_uint32_min_reduce(any.value<shmem_team_t>(), any.pointer<uint32_t>(), any.pointer<uint32_t>(), any.value<size_t>()));
   any.keep(shmem_uint64_min_reduce(any.value<shmem_team_t>(), any.pointer<uint64_t>(), any.pointer<uint64_t>(), any.value<size_t>()));
   any.keep(shmem_size_min_reduce(any.value<shmem_team_t>(), any.pointer<size_t>(), any.pointer<size_t>(), any.value<size_t>()));
   any.keep(shmem_ptrdiff_min_reduce(any.value<shmem_team_t>(), any.pointer<ptrdiff_t>(), any.pointer<ptrdiff_t>(), any.value<size_t>()));
@@ -387,10 +388,10 @@ __global__ void every_shmem_call_1472(AnyArgument any) {
   any.keep(shmem_double_sum_reduce(any.value<shmem_team_t>(), any.pointer<double>(), any.pointer<double>(), any.value<size_t>()));
   any.keep(shmem_char_sum_reduce(any.value<shmem_team_t>(), any.pointer<char>(), any.pointer<char>(), any.value<size_t>()));
   any.keep(shmem_schar_sum_reduce(any.value<shmem_team_t>(), any.pointer<signed char>(), any.pointer<signed char>(), any.value<size_t>()));
-  any.keep(shmem_short_sum_reduce(any.value<shmem_team_t>(), any.pointer<short>(), any.pointer<short>(), any.value<size_t>()));
 }
 
 __global__ void every_shmem_call_1480(AnyArgument any) {
+  any.keep(shmem_short_sum_reduce(any.value<shmem_team_t>(), any.pointer<short>(), any.pointer<short>(), any.value<size_t>()));
   any.keep(shmem_int_sum_reduce(any.value<shmem_team_t>(), any.pointer<int>(), any.pointer<int>(), any.value<size_t>()));
   any.keep(shmem_long_sum_reduce(any.value<shmem_team_t>(), any.pointer<long>(), any.pointer<long>(), any.value<size_t>()));
   any.keep(shmem_longlong_sum_reduce(any.value<shmem_team_t>(), any.pointer<long long>(), any.pointer<long long>(), any.value<size_t>()));
@@ -398,10 +399,10 @@ __global__ void every_shmem_call_1480(AnyArgument any) {
   any.keep(shmem_ushort_sum_reduce(any.value<shmem_team_t>(), any.pointer<unsigned short>(), any.pointer<unsigned short>(), any.value<size_t>()));
   any.keep(shmem_uint_sum_reduce(any.value<shmem_team_t>(), any.pointer<unsigned int>(), any.pointer<unsigned int>(), any.value<size_t>()));
   any.keep(shmem_ulong_sum_reduce(any.value<shmem_team_t>(), any.pointer<unsigned long>(), any.pointer<unsigned long>(), any.value<size_t>()));
-  any.keep(shmem_ulonglong_sum_reduce(any.value<shmem_team_t>(), any.pointer<unsigned long long>(), any.pointer<unsigned long long>(), any.value<size_t>()));
 }
 
 __global__ void every_shmem_call_1488(AnyArgument any) {
+  any.keep(shmem_ulonglong_sum_reduce(any.value<shmem_team_t>(), any.pointer<unsigned long long>(), any.pointer<unsigned long long>(), any.value<size_t>()));
   any.keep(shmem_int8_sum_reduce(any.value<shmem_team_t>(), any.pointer<int8_t>(), any.pointer<int8_t>(), any.value<size_t>()));
   any.keep(shmem_int16_sum_reduce(any.value<shmem_team_t>(), any.pointer<int16_t>(), any.pointer<int16_t>(), any.value<size_t>()));
   any.keep(shmem_int32_sum_reduce(any.value<shmem_team_t>(), any.pointer<int32_t>(), any.pointer<int32_t>(), any.value<size_t>()));
@@ -409,10 +410,10 @@ __global__ void every_shmem_call_1488(AnyArgument any) {
   any.keep(shmem_uint8_sum_reduce(any.value<shmem_team_t>(), any.pointer<uint8_t>(), any.pointer<uint8_t>(), any.value<size_t>()));
   any.keep(shmem_uint16_sum_reduce(any.value<shmem_team_t>(), any.pointer<uint16_t>(), any.pointer<uint16_t>(), any.value<size_t>()));
   any.keep(shmem_uint32_sum_reduce(any.value<shmem_team_t>(), any.pointer<uint32_t>(), any.pointer<uint32_t>(), any.value<size_t>()));
-  any.keep(shmem_uint64_sum_reduce(any.value<shmem_team_t>(), any.pointer<uint64_t>(), any.pointer<uint64_t>(), any.value<size_t>()));
 }
 
 __global__ void every_shmem_call_1496(AnyArgument any) {
+  any.keep(shmem_uint64_sum_reduce(any.value<shmem_team_t>(), any.pointer<uint64_t>(), any.pointer<uint64_t>(), any.value<size_t>()));
   any.keep(shmem_size_sum_reduce(any.value<shmem_team_t>(), any.pointer<size_t>(), any.pointer<size_t>(), any.value<size_t>()));
   any.keep(shmem_ptrdiff_sum_reduce(any.value<shmem_team_t>(), any.pointer<ptrdiff_t>(), any.pointer<ptrdiff_t>(), any.value<size_t>()));
   any.keep(shmem_float_prod_reduce(any.value<shmem_team_t>(), any.pointer<float>(), any.pointer<float>(), any.value<size_t>()));
@@ -420,10 +421,10 @@ __global__ void every_shmem_call_1496(AnyArgument any) {
   any.keep(shmem_char_prod_reduce(any.value<shmem_team_t>(), any.pointer<char>(), any.pointer<char>(), any.value<size_t>()));
   any.keep(shmem_schar_prod_reduce(any.value<shmem_team_t>(), any.pointer<signed char>(), any.pointer<signed char>(), any.value<size_t>()));
   any.keep(shmem_short_prod_reduce(any.value<shmem_team_t>(), any.pointer<short>(), any.pointer<short>(), any.value<size_t>()));
-  any.keep(shmem_int_prod_reduce(any.value<shmem_team_t>(), any.pointer<int>(), any.pointer<int>(), any.value<size_t>()));
 }
 
 __global__ void every_shmem_call_1504(AnyArgument any) {
+  any.keep(shmem_int_prod_reduce(any.value<shmem_team_t>(), any.pointer<int>(), any.pointer<int>(), any.value<size_t>()));
   any.keep(shmem_long_prod_reduce(any.value<shmem_team_t>(), any.pointer<long>(), any.pointer<long>(), any.value<size_t>()));
   any.keep(shmem_longlong_prod_reduce(any.value<shmem_team_t>(), any.pointer<long long>(), any.pointer<long long>(), any.value<size_t>()));
   any.keep(shmem_uchar_prod_reduce(any.value<shmem_team_t>(), any.pointer<unsigned char>(), any.pointer<unsigned char>(), any.value<size_t>()));
@@ -431,10 +432,10 @@ __global__ void every_shmem_call_1504(AnyArgument any) {
   any.keep(shmem_uint_prod_reduce(any.value<shmem_team_t>(), any.pointer<unsigned int>(), any.pointer<unsigned int>(), any.value<size_t>()));
   any.keep(shmem_ulong_prod_reduce(any.value<shmem_team_t>(), any.pointer<unsigned long>(), any.pointer<unsigned long>(), any.value<size_t>()));
   any.keep(shmem_ulonglong_prod_reduce(any.value<shmem_team_t>(), any.pointer<unsigned long long>(), any.pointer<unsigned long long>(), any.value<size_t>()));
-  any.keep(shmem_int8_prod_reduce(any.value<shmem_team_t>(), any.pointer<int8_t>(), any.pointer<int8_t>(), any.value<size_t>()));
 }
 
 __global__ void every_shmem_call_1512(AnyArgument any) {
+  any.keep(shmem_int8_prod_reduce(any.value<shmem_team_t>(), any.pointer<int8_t>(), any.pointer<int8_t>(), any.value<size_t>()));
   any.keep(shmem_int16_prod_reduce(any.value<shmem_team_t>(), any.pointer<int16_t>(), any.pointer<int16_t>(), any.value<size_t>()));
   any.keep(shmem_int32_prod_reduce(any.value<shmem_team_t>(), any.pointer<int32_t>(), any.pointer<int32_t>(), any.value<size_t>()));
   any.keep(shmem_int64_prod_reduce(any.value<shmem_team_t>(), any.pointer<int64_t>(), any.pointer<int64_t>(), any.value<size_t>()));
@@ -442,10 +443,10 @@ __global__ void every_shmem_call_1512(AnyArgument any) {
   any.keep(shmem_uint16_prod_reduce(any.value<shmem_team_t>(), any.pointer<uint16_t>(), any.pointer<uint16_t>(), any.value<size_t>()));
   any.keep(shmem_uint32_prod_reduce(any.value<shmem_team_t>(), any.pointer<uint32_t>(), any.pointer<uint32_t>(), any.value<size_t>()));
   any.keep(shmem_uint64_prod_reduce(any.value<shmem_team_t>(), any.pointer<uint64_t>(), any.pointer<uint64_t>(), any.value<size_t>()));
-  any.keep(shmem_size_prod_reduce(any.value<shmem_team_t>(), any.pointer<size_t>(), any.pointer<size_t>(), any.value<size_t>()));
 }
 
 __global__ void every_shmem_call_1520(AnyArgument any) {
+  any.keep(shmem_size_prod_reduce(any.value<shmem_team_t>(), any.pointer<size_t>(), any.pointer<size_t>(), any.value<size_t>()));
   any.keep(shmem_ptrdiff_prod_reduce(any.value<shmem_team_t>(), any.pointer<ptrdiff_t>(), any.pointer<ptrdiff_t>(), any.value<size_t>()));
   shmemx_half_put_warp(any.pointer<__half>(), any.pointer<__half>(), any.value<size_t>(), any.value<int>());
   shmemx_half_put_block(any.pointer<__half>(), any.pointer<__half>(), any.value<size_t>(), any.value<int>());
@@ -453,10 +454,10 @@ __global__ void every_shmem_call_1520(AnyArgument any) {
   shmemx_bfloat16_put_block(any.pointer<__nv_bfloat16>(), any.pointer<__nv_bfloat16>(), any.value<size_t>(), any.value<int>());
   shmemx_float_put_warp(any.pointer<float>(), any.pointer<float>(), any.value<size_t>(), any.value<int>());
   shmemx_float_put_block(any.pointer<float>(), any.pointer<float>(), any.value<size_t>(), any.value<int>());
-  shmemx_double_put_warp(any.pointer<double>(), any.pointer<double>(), any.value<size_t>(), any.value<int>());
 }
 
 __global__ void every_shmem_call_1528(AnyArgument any) {
+  shmemx_double_put_warp(any.pointer<double>(), any.pointer<double>(), any.value<size_t>(), any.value<int>());
   shmemx_double_put_block(any.pointer<double>(), any.pointer<double>(), any.value<size_t>(), any.value<int>());
   shmemx_char_put_warp(any.pointer<char>(), any.pointer<char>(), any.value<size_t>(), any.value<int>());
   shmemx_char_put_block(any.pointer<char>(), any.pointer<char>(), any.value<size_t>(), any.value<int>());
@@ -464,10 +465,10 @@ __global__ void every_shmem_call_1528(AnyArgument any) {
   shmemx_schar_put_block(any.pointer<signed char>(), any.pointer<signed char>(), any.value<size_t>(), any.value<int>());
   shmemx_short_put_warp(any.pointer<short>(), any.pointer<short>(), any.value<size_t>(), any.value<int>());
   shmemx_short_put_block(any.pointer<short>(), any.pointer<short>(), any.value<size_t>(), any.value<int>());
-  shmemx_int_put_warp(any.pointer<int>(), any.pointer<int>(), any.value<size_t>(), any.value<int>());
 }
 
 __global__ void every_shmem_call_1536(AnyArgument any) {
+  shmemx_int_put_warp(any.pointer<int>(), any.pointer<int>(), any.value<size_t>(), any.value<int>());
   shmemx_int_put_block(any.pointer<int>(), any.pointer<int>(), any.value<size_t>(), any.value<int>());
   shmemx_long_put_warp(any.pointer<long>(), any.pointer<long>(), any.value<size_t>(), any.value<int>());
   shmemx_long_put_block(any.pointer<long>(), any.pointer<long>(), any.value<size_t>(), any.value<int>());
@@ -475,10 +476,10 @@ __global__ void every_shmem_call_1536(AnyArgument any) {
   shmemx_longlong_put_block(any.pointer<long long>(), any.pointer<long long>(), any.value<size_t>(), any.value<int>());
   shmemx_uchar_put_warp(any.pointer<unsigned char>(), any.pointer<unsigned char>(), any.value<size_t>(), any.value<int>());
   shmemx_uchar_put_block(any.pointer<unsigned char>(), any.pointer<unsigned char>(), any.value<size_t>(), any.value<int>());
-  shmemx_ushort_put_warp(any.pointer<unsigned short>(), any.pointer<unsigned short>(), any.value<size_t>(), any.value<int>());
 }
 
 __global__ void every_shmem_call_1544(AnyArgument any) {
+  shmemx_ushort_put_warp(any.pointer<unsigned short>(), any.pointer<unsigned short>(), any.value<size_t>(), any.value<int>());
   shmemx_ushort_put_block(any.pointer<unsigned short>(), any.pointer<unsigned short>(), any.value<size_t>(), any.value<int>());
   shmemx_uint_put_warp(any.pointer<unsigned int>(), any.pointer<unsigned int>(), any.value<size_t>(), any.value<int>());
   shmemx_uint_put_block(any.pointer<unsigned int>(), any.pointer<unsigned int>(), any.value<size_t>(), any.value<int>());
@@ -486,10 +487,10 @@ __global__ void every_shmem_call_1544(AnyArgument any) {
   shmemx_ulong_put_block(any.pointer<unsigned long>(), any.pointer<unsigned long>(), any.value<size_t>(), any.value<int>());
   shmemx_ulonglong_put_warp(any.pointer<unsigned long long>(), any.pointer<unsigned long long>(), any.value<size_t>(), any.value<int>());
   shmemx_ulonglong_put_block(any.pointer<unsigned long long>(), any.pointer<unsigned long long>(), any.value<size_t>(), any.value<int>());
-  shmemx_int8_put_warp(any.pointer<int8_t>(), any.pointer<int8_t>(), any.value<size_t>(), any.value<int>());
 }
 
 __global__ void every_shmem_call_1552(AnyArgument any) {
+  shmemx_int8_put_warp(any.pointer<int8_t>(), any.pointer<int8_t>(), any.value<size_t>(), any.value<int>());
   shmemx_int8_put_block(any.pointer<int8_t>(), any.pointer<int8_t>(), any.value<size_t>(), any.value<int>());
   shmemx_int16_put_warp(any.pointer<int16_t>(), any.pointer<int16_t>(), any.value<size_t>(), any.value<int>());
   shmemx_int16_put_block(any.pointer<int16_t>(), any.pointer<int16_t>(), any.value<size_t>(), any.value<int>());
@@ -497,10 +498,10 @@ __global__ void every_shmem_call_1552(AnyArgument any) {
   shmemx_int32_put_block(any.pointer<int32_t>(), any.pointer<int32_t>(), any.value<size_t>(), any.value<int>());
   shmemx_int64_put_warp(any.pointer<int64_t>(), any.pointer<int64_t>(), any.value<size_t>(), any.value<int>());
   shmemx_int64_put_block(any.pointer<int64_t>(), any.pointer<int64_t>(), any.value<size_t>(), any.value<int>());
-  shmemx_uint8_put_warp(any.pointer<uint8_t>(), any.pointer<uint8_t>(), any.value<size_t>(), any.value<int>());
 }
 
 __global__ void every_shmem_call_1560(AnyArgument any) {
+  shmemx_uint8_put_warp(any.pointer<uint8_t>(), any.pointer<uint8_t>(), any.value<size_t>(), any.value<int>());
   shmemx_uint8_put_block(any.pointer<uint8_t>(), any.pointer<uint8_t>(), any.value<size_t>(), any.value<int>());
   shmemx_uint16_put_warp(any.pointer<uint16_t>(), any.pointer<uint16_t>(), any.value<size_t>(), any.value<int>());
   shmemx_uint16_put_block(any.pointer<uint16_t>(), any.pointer<uint16_t>(), any.value<size_t>(), any.value<int>());
@@ -508,10 +509,10 @@ __global__ void every_shmem_call_1560(AnyArgument any) {
   shmemx_uint32_put_block(any.pointer<uint32_t>(), any.pointer<uint32_t>(), any.value<size_t>(), any.value<int>());
   shmemx_uint64_put_warp(any.pointer<uint64_t>(), any.pointer<uint64_t>(), any.value<size_t>(), any.value<int>());
   shmemx_uint64_put_block(any.pointer<uint64_t>(), any.pointer<uint64_t>(), any.value<size_t>(), any.value<int>());
-  shmemx_size_put_warp(any.pointer<size_t>(), any.pointer<size_t>(), any.value<size_t>(), any.value<int>());
 }
 
 __global__ void every_shmem_call_1568(AnyArgument any) {
+  shmemx_size_put_warp(any.pointer<size_t>(), any.pointer<size_t>(), any.value<size_t>(), any.value<int>());
   shmemx_size_put_block(any.pointer<size_t>(), any.pointer<size_t>(), any.value<size_t>(), any.value<int>());
   shmemx_ptrdiff_put_warp(any.pointer<ptrdiff_t>(), any.pointer<ptrdiff_t>(), any.value<size_t>(), any.value<int>());
   shmemx_ptrdiff_put_block(any.pointer<ptrdiff_t>(), any.pointer<ptrdiff_t>(), any.value<size_t>(), any.value<int>());
@@ -519,10 +520,10 @@ __global__ void every_shmem_call_1568(AnyArgument any) {
   shmemx_put8_block(any.pointer<void>(), any.pointer<void>(), any.value<size_t>(), any.value<int>());
   shmemx_put16_warp(any.pointer<void>(), any.pointer<void>(), any.value<size_t>(), any.value<int>());
   shmemx_put16_block(any.pointer<void>(), any.pointer<void>(), any.value<size_t>(), any.value<int>());
-  shmemx_put32_warp(any.pointer<void>(), any.pointer<void>(), any.value<size_t>(), any.value<int>());
 }
 
 __global__ void every_shmem_call_1576(AnyArgument any) {
+  shmemx_put32_warp(any.pointer<void>(), any.pointer<void>(), any.value<size_t>(), any.value<int>());
   shmemx_put32_block(any.pointer<void>(), any.pointer<void>(), any.value<size_t>(), any.value<int>());
   shmemx_put64_warp(any.pointer<void>(), any.pointer<void>(), any.value<size_t>(), any.value<int>());
   shmemx_put64_block(any.pointer<void>(), any.pointer<void>(), any.value<size_t>(), any.value<int>());
@@ -530,10 +531,10 @@ __global__ void every_shmem_call_1576(AnyArgument any) {
   shmemx_put128_block(any.pointer<void>(), any.pointer<void>(), any.value<size_t>(), any.value<int>());
   shmemx_putmem_warp(any.pointer<void>(), any.pointer<void>(), any.value<size_t>(), any.value<int>());
   shmemx_putmem_block(any.pointer<void>(), any.pointer<void>(), any.value<size_t>(), any.value<int>());
-  shmemx_half_get_warp(any.pointer<__half>(), any.pointer<__half>(), any.value<size_t>(), any.value<int>());
 }
 
 __global__ void every_shmem_call_1584(AnyArgument any) {
+  shmemx_half_get_warp(any.pointer<__half>(), any.pointer<__half>(), any.value<size_t>(), any.value<int>());
   shmemx_half_get_block(any.pointer<__half>(), any.pointer<__half>(), any.value<size_t>(), any.value<int>());
   shmemx_bfloat16_get_warp(any.pointer<__nv_bfloat16>(), any.pointer<__nv_bfloat16>(), any.value<size_t>(), any.value<int>());
   shmemx_bfloat16_get_block(any.pointer<__nv_bfloat16>(), any.pointer<__nv_bfloat16>(), any.value<size_t>(), any.value<int>());
@@ -541,10 +542,10 @@ __global__ void every_shmem_call_1584(AnyArgument any) {
   shmemx_float_get_block(any.pointer<float>(), any.pointer<float>(), any.value<size_t>(), any.value<int>());
   shmemx_double_get_warp(any.pointer<double>(), any.pointer<double>(), any.value<size_t>(), any.value<int>());
   shmemx_double_get_block(any.pointer<double>(), any.pointer<double>(), any.value<size_t>(), any.value<int>());
-  shmemx_char_get_warp(any.pointer<char>(), any.pointer<char>(), any.value<size_t>(), any.value<int>());
 }
 
 __global__ void every_shmem_call_1592(AnyArgument any) {
+  shmemx_char_get_warp(any.pointer<char>(), any.pointer<char>(), any.value<size_t>(), any.value<int>());
   shmemx_char_get_block(any.pointer<char>(), any.pointer<char>(), any.value<size_t>(), any.value<int>());
   shmemx_schar_get_warp(any.pointer<signed char>(), any.pointer<signed char>(), any.value<size_t>(), any.value<int>());
   shmemx_schar_get_block(any.pointer<signed char>(), any.pointer<signed char>(), any.value<size_t>(), any.value<int>());
@@ -552,5 +553,4 @@ __global__ void every_shmem_call_1592(AnyArgument any) {
   shmemx_short_get_block(any.pointer<short>(), any.pointer<short>(), any.value<size_t>(), any.value<int>());
   shmemx_int_get_warp(any.pointer<int>(), any.pointer<int>(), any.value<size_t>(), any.value<int>());
   shmemx_int_get_block(any.pointer<int>(), any.pointer<int>(), any.value<size_t>(), any.value<int>());
-  shmemx_long_get_warp(any.pointer<long>(), any.pointer<long>(), any.value<size_t>(), any.value<int>());
 }

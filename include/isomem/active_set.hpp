@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+// Collectives of an active set: PEs that the caller names by numbers, with no team made before.
+//
+// All that the PEs of a set share lies in the array pSync that the caller passes, and is zero again when a
+// call returns. So a set needs nothing of the library: no agreement, no slot, no record that outlives the
+// call. Sets may be as many as a program likes, overlap, and be used by several threads at a time, each with
+// its own pSync. The price is that every collective synchronises: who is in the set is known to its members
+// alone, so nobody can run ahead into boxes as in a team (coll.hpp).
+//
+// The synchronisation counts arrivals at the first PE. The last to come knows that all are there: it does the
+// part of the work that needs everybody and is small enough for one, sets the counter to zero, and lets the
+// others go, each by a word of its own, which that PE sets to zero. So the words are free before anybody is
+// back.
+#pragma once
+
+#include "isomem/coll.hpp"
+
+namespace isomem {
+
+/// What a pSync holds: 16 words of 8 bytes. The two that PEs poll and add to are a cache line apart, wherever
+/// the array begins.
+struct ActiveSetWords {
+  uint64_t arrived;  // of the first PE: how many have come
+  uint64_t apart[7];
+  uint64_t released;  // of each other PE: 1, all have come
+  uint64_t bytes;     // collect: what this PE gives, then where its block begins
+  uint64_t reserved[6];
+};
+static_assert(sizeof(ActiveSetWords) == 16 * sizeof(uint64_t),
+              "the size of pSync that programs are compiled with");
+
+struct ActiveSet {
+  ActiveSetWords* words;  // symmetric
+  Members members;
+
+  ISOMEM_HD int me() const { return members.me; }
+  ISOMEM_HD int n_pes() const { return members.n_pes; }
+  ISOMEM_HD int pe(int member) const { return members.pe(member); }
+};
+
+/// Returns when all PEs of the set have entered, and the last of them has done `by_last`. Orders all plain
+/// stores before it with all loads after it.
+template <class E, class F>
+ISOMEM_HD void meet(E& e, const char* routine, const ActiveSet& set, F&& by_last) {
+  ActiveSetWords* words = set.words;
+  const int first = set.pe(0);
+  // pairs with the acquire of atomic_fetch in the last PE
+  if (uint64_t* arrived = e.reach(&words->arrived, first)) e.fence_release(arrived);
+  const uint64_t before = atomic_fetch(e, Amo::add, &words->arrived, uint64_t{1}, uint64_t{0}, first);
+  if (before + 1 < static_cast<uint64_t>(set.n_pes())) {
+    e.wait_for(WaitSite{routine}, [&] { return e.load(&words->released) != 0; });
+    e.fence_acquire(&words->released);  // pairs with the release of put_signal below
+    return e.store(&words->released, uint64_t{0});
+  }
+  by_last();
+  atomic_fetch(e, Amo::set, &words->arrived, uint64_t{0}, uint64_t{0}, first);  // before anybody comes again
+  e.drain();                                                                    // what by_last has put
+  for (int i = 1; i < set.n_pes(); ++i) {
+    const int member = (set.me() + i) % set.n_pes();
+    put_signal(e, &words->released, &words->released, 0, &words->released, 1, false, set.pe(member));
+  }
+}
+
+template <class E>
+ISOMEM_HD void team_sync(E& e, const char* routine, const ActiveSet& set) {
+  meet(e, routine, set, [] {});
+}
+
+/// `dest` of the root is left as it is.
+template <class E>
+ISOMEM_HD void broadcast(E& e, const char* routine, const ActiveSet& set, void* dest, const void* source,
+                         size_t bytes, int root) {
+  if (bytes == 0) return;
+  const bool is_root = set.me() == root;
+  const bool pull = bytes >= kPullBytes;
+  if (pull) team_sync(e, routine, set);  // the source is ready
+  if (pull && !is_root) get(e, dest, source, bytes, set.pe(root));
+  for (int i = 1; !pull && is_root && i < set.n_pes(); ++i) {
+    put(e, dest, source, bytes, set.pe((root + i) % set.n_pes()));
+  }
+  e.drain();
+  team_sync(e, routine, set);
+}
+
+/// Blocks of different sizes: each PE shows its own, the last to come tells everybody where its block begins.
+template <class E>
+ISOMEM_HD void collect(E& e, const char* routine, const ActiveSet& set, void* dest, const void* source,
+                       size_t bytes) {
+  uint64_t* place = &set.words->bytes;
+  e.store(place, uint64_t{bytes});
+  meet(e, routine, set, [&] {
+    uint64_t offset = 0;
+    for (int i = 0; i < set.n_pes(); ++i) {
+      const uint64_t theirs = get_word(e, place, set.pe(i));
+      put_word(e, place, offset, set.pe(i));
+      offset += theirs;
+    }
+  });
+  const uint64_t offset = e.load(place);
+  e.store(place, uint64_t{0});
+  put_to_all(e, set, static_cast<char*>(dest) + offset, source, bytes);
+  team_sync(e, routine, set);
+}
+
+/// Folds the `n` elements of all PEs, in the order of the PEs; the same bits on all. In place or disjoint.
+/// The last to come folds alone what fits a block: that takes one synchronisation instead of two.
+template <class E, class T, class Fold>
+ISOMEM_HD void reduce(E& e, const char* routine, const ActiveSet& set, T* dest, const T* source, size_t n,
+                      const Fold& f) {
+  if (n == 0) return;
+  if (set.n_pes() == 1) return e.copy(dest, source, dest == source ? 0 : n * sizeof(T));
+  if (n * sizeof(T) * static_cast<size_t>(set.n_pes()) > kReduceBlock) {
+    return reduce_shared(e, routine, set, dest, source, n, f);
+  }
+  meet(e, routine, set, [&] { fold_range(e, set, dest, source, Range{0, n}, f); });
+}
+
+}  // namespace isomem

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: Apache-2.0
+// The collectives, one template a routine: of a team here, of an active set in active_sets.hpp.
+#pragma once
+
+#include <complex>
+#include <type_traits>
+
+#include "api/calls.hpp"
+#include "isomem/active_set.hpp"
+#include "isomem/coll.hpp"
+
+namespace isomem::api {
+
+/// Checks the buffers of a collective on the whole team; false if there is nothing to move. `in_place`: dest
+/// may be source.
+template <class T>
+bool check_buffers(const Runtime& rt, const char* routine, T* dest, uint64_t dest_elems, const T* source,
+                   uint64_t source_elems, bool in_place = false) {
+  if (dest_elems == 0 || source_elems == 0) return false;
+  const uint64_t dest_bytes = bytes_of(routine, dest_elems, sizeof(T));
+  const uint64_t source_bytes = bytes_of(routine, source_elems, sizeof(T));
+  check_symmetric(rt, routine, "dest", dest, dest_bytes, alignof(T));
+  check_symmetric(rt, routine, "source", source, source_bytes, alignof(T));
+  if (dest != source || !in_place)
+    check_overlap(rt, routine, {"dest", dest, dest_bytes}, {"source", source, source_bytes});
+  return true;
+}
+
+// Of a group of PEs, a Team or an ActiveSet. What they are called by stands below and in active_sets.hpp.
+
+template <class G, class T>
+int broadcast_in(Runtime& rt, const char* routine, G& group, T* dest, const T* source, size_t nelems,
+                 int root) {
+  check_pe(group.n_pes(), routine, root, "PE_root");
+  if (!check_buffers(rt, routine, dest, nelems, source, nelems, true)) return 0;
+  with_engine(rt, dest, source,
+              [&](auto& e) { isomem::broadcast(e, routine, group, dest, source, nelems * sizeof(T), root); });
+  return 0;
+}
+
+template <class G, class T>
+int fcollect_in(Runtime& rt, const char* routine, G& group, T* dest, const T* source, size_t nelems) {
+  const uint64_t pes = static_cast<uint64_t>(group.n_pes());
+  if (!check_buffers(rt, routine, dest, bytes_of(routine, nelems, pes), source, nelems)) return 0;
+  with_engine(rt, dest, source,
+              [&](auto& e) { isomem::fcollect(e, routine, group, dest, source, nelems * sizeof(T)); });
+  return 0;
+}
+
+/// nelems may differ between PEs and be 0 on some, so every PE takes part.
+template <class G, class T>
+int collect_in(Runtime& rt, const char* routine, G& group, T* dest, const T* source, size_t nelems) {
+  check_buffers(rt, routine, dest, nelems, source, nelems);
+  with_engine(rt, dest, source,
+              [&](auto& e) { isomem::collect(e, routine, group, dest, source, nelems * sizeof(T)); });
+  return 0;
+}
+
+template <class G, class T>
+int alltoalls_in(Runtime& rt, const char* routine, G& group, T* dest, const T* source, ptrdiff_t dst,
+                 ptrdiff_t sst, size_t nelems) {
+  check_range(routine, "dst", dst, 1, PTRDIFF_MAX, "1 or more");
+  check_range(routine, "sst", sst, 1, PTRDIFF_MAX, "1 or more");
+  const uint64_t all = bytes_of(routine, nelems, static_cast<uint64_t>(group.n_pes()));
+  const uint64_t last = all ? all - 1 : 0;
+  const uint64_t dest_span = all ? bytes_of(routine, last, static_cast<uint64_t>(dst)) + 1 : 0;
+  const uint64_t source_span = all ? bytes_of(routine, last, static_cast<uint64_t>(sst)) + 1 : 0;
+  if (!check_buffers(rt, routine, dest, dest_span, source, source_span)) return 0;
+  constexpr int64_t size = sizeof(T);
+  with_engine(rt, dest, source, [&](auto& e) {
+    isomem::alltoalls(e, routine, group, dest, source, sizeof(T), dst * size, sst * size, nelems);
+  });
+  return 0;
+}
+
+template <class T>
+int broadcast(const char* routine, shmem_team_t team, T* dest, const T* source, size_t nelems, int root) {
+  Runtime& rt = runtime(routine);
+  return broadcast_in(rt, routine, team_of(rt, routine, team), dest, source, nelems, root);
+}
+template <class T>
+int fcollect(const char* routine, shmem_team_t team, T* dest, const T* source, size_t nelems) {
+  Runtime& rt = runtime(routine);
+  return fcollect_in(rt, routine, team_of(rt, routine, team), dest, source, nelems);
+}
+template <class T>
+int collect(const char* routine, shmem_team_t team, T* dest, const T* source, size_t nelems) {
+  Runtime& rt = runtime(routine);
+  return collect_in(rt, routine, team_of(rt, routine, team), dest, source, nelems);
+}
+template <class T>
+int alltoalls(const char* routine, shmem_team_t team, T* dest, const T* source, ptrdiff_t dst, ptrdiff_t sst,
+              size_t nelems) {
+  Runtime& rt = runtime(routine);
+  return alltoalls_in(rt, routine, team_of(rt, routine, team), dest, source, dst, sst, nelems);
+}
+
+template <class T>
+int alltoall(const char* routine, shmem_team_t team, T* dest, const T* source, size_t nelems) {
+  return alltoalls(routine, team, dest, source, 1, 1, nelems);
+}
+
+enum class Reduction { band, bor, bxor, min, max, sum, prod };
+
+/// The operator of a reduction. Integers wrap round: they are folded as unsigned.
+template <Reduction op>
+struct Folder {
+  template <class T>
+  T operator()(T a, T b) const {
+    if constexpr (op == Reduction::band) return static_cast<T>(a & b);
+    if constexpr (op == Reduction::bor) return static_cast<T>(a | b);
+    if constexpr (op == Reduction::bxor) return static_cast<T>(a ^ b);
+    if constexpr (op == Reduction::min) return b < a ? b : a;
+    if constexpr (op == Reduction::max) return a < b ? b : a;
+    if constexpr (op == Reduction::sum || op == Reduction::prod) return arithmetic(a, b);
+  }
+
+ private:
+  template <class T>
+  static T arithmetic(T a, T b) {
+    if constexpr (std::is_integral_v<T>) {
+      using U = std::conditional_t<(sizeof(T) < sizeof(unsigned)), unsigned, std::make_unsigned_t<T>>;
+      const U x = static_cast<U>(a);
+      const U y = static_cast<U>(b);
+      return static_cast<T>(op == Reduction::sum ? x + y : x * y);
+    } else {
+      return op == Reduction::sum ? a + b : a * b;
+    }
+  }
+};
+
+template <Reduction op, class G, class T>
+int reduce_in(Runtime& rt, const char* routine, G& group, T* dest, const T* source, size_t nreduce) {
+  if (!check_buffers(rt, routine, dest, nreduce, source, nreduce, true)) return 0;
+  with_engine(rt, dest, source,
+              [&](auto& e) { isomem::reduce(e, routine, group, dest, source, nreduce, Folder<op>{}); });
+  return 0;
+}
+
+template <Reduction op, class T>
+int reduce(const char* routine, shmem_team_t team, T* dest, const T* source, size_t nreduce) {
+  Runtime& rt = runtime(routine);
+  return reduce_in<op>(rt, routine, team_of(rt, routine, team), dest, source, nreduce);
+}
+
+enum class Scan { inclusive, exclusive };
+
+template <Scan kind, class T>
+int scan(const char* routine, shmem_team_t team, T* dest, const T* source, size_t nelems) {
+  Runtime& rt = runtime(routine);
+  Team& members = team_of(rt, routine, team);
+  if (!check_buffers(rt, routine, dest, nelems, source, nelems, true)) return 0;
+  with_engine(rt, dest, source, [&](auto& e) {
+    isomem::scan(e, routine, members, dest, source, nelems, Folder<Reduction::sum>{},
+                 kind == Scan::inclusive);
+  });
+  return 0;
+}
+
+}  // namespace isomem::api
