@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The whole of OpenSHMEM 1.6 as one table: types, sets of types, families of routines.
 
-api/gen.py multiplies it out. A new type is one row in TYPES, a new routine one row in a family (and one template in
+api/gen.py multiplies it out, and extensions.py, which has the same form. A new type is one row in TYPES, a new routine one row in a family (and one template in
 src/api/calls.hpp, or one function in src/api/shmem.cpp for a family without `source`). Rows that cannot be called yet
 carry `later`, the topic that brings them: they are counted in STATUS.md and declared nowhere.
 """
@@ -95,7 +95,7 @@ class Row:
     sizes: str = "sizes"
     deprecated: str = ""
     later: str = ""
-    prefix: str = "shmem_"  # empty for the oldest names
+    prefix: str = "shmem_"  # empty for the oldest names, shmemx_ for extensions
     category: str = ""  # unless it is the family's
     noreturn: bool = False
 
@@ -106,9 +106,10 @@ class Family:
     category: str
     contract: str  # goes before the declarations
     rows: list
-    source: str = ""  # src/api/generated/shmem_<source>.cpp; without it src/api/<by_hand>.cpp defines the routines
+    source: str = ""  # src/api/generated/<header>_<source>.cpp; without it src/api/<by_hand>.cpp defines the routines
     by_hand: str = "shmem"
     test: str = ""  # the programs under tests/ that show it works, for STATUS.md
+    header: str = "shmem"  # shmemx for extensions, see extensions.py
 
 
 OLD = "deprecated and removed names: with the completion of OpenSHMEM"
