@@ -55,7 +55,8 @@ FAMILIES = [
         at once: source must not change and dest must not be read before the next shmem_quiet of the context. Order
         and completion are those of shmem_putmem and shmem_getmem.
         """,
-        [_row(stem, _GRID, "mem ctx", tail=tail) for tail in ("_strided", "_strided_nbi") for stem in ("put", "get")],
+        [_row(stem, _GRID, "mem ctx", tail=f"_strided{nbi}", call=f"section<Move::{stem}{nbi}>")
+         for nbi in ("", "_nbi") for stem in ("put", "get")],
         header="shmemx", source="rma", test="multi/extensions_strided"),
     Family(
         "Put with signal to several PEs", "signal",
@@ -90,11 +91,11 @@ FAMILIES = [
         than 0 is an error. They return SHMEMX_SUCCESS as soon as the comparison holds, with all that the updater
         fenced before it visible, or SHMEMX_TIMEOUT: then it did not hold when the time was over. An update that is
         complete before that is never missed. The time runs from the call by CLOCK_MONOTONIC, which shmemx_wtime
-        reads, and is looked at at each turn of the wait, which yields the core; a PE that gets no core returns
-        later. wait_until_any_for sets *index to that of a satisfied element, wait_until_some_for *count to
-        the number of satisfied elements in indices, signal_wait_until_for *value to the value it has seen last; on a
-        time-out *index is SIZE_MAX and *count 0. An empty set is SHMEMX_SUCCESS at once, with the same SIZE_MAX and
-        0. ISOMEM_TIMEOUT does not end these waits and nothing is said about them; a job that ends ends them.
+        reads, and is looked at at each turn of the wait, which yields the core; a PE that gets no core returns later.
+        wait_until_any_for sets *index to that of a satisfied element, wait_until_some_for *count to the number of
+        satisfied elements in indices, signal_wait_until_for *value to the value it has seen last; on a time-out
+        *index is SIZE_MAX and *count 0. An empty set is SHMEMX_SUCCESS at once, with the same SIZE_MAX and 0.
+        ISOMEM_TIMEOUT does not end these waits and nothing is said about them; a job that ends ends them.
         """,
         [
             _wait("", "TYPE *ivar, int cmp"),
@@ -107,13 +108,14 @@ FAMILIES = [
     Family(
         "Job queries", "setup",
         """
-        What a program can ask about its job, at any time between init and finalize, without the help of other PEs.
-        pe_status is one of SHMEMX_PE_*. local_npes and local_pe: how many PEs run on this host, and this PE's number
-        among them, from 0. nodename is the name of this host, pe_nodename that of the host of PE pe; wire_name says
-        how operations reach PE pe ("shm": loads and stores of shared memory, "loopback": the test wire). These
-        strings stay valid until the last finalize. heap_get_info describes the symmetric heap, in bytes, the same on all
-        PEs; no other thread of this PE may allocate meanwhile. wtime is CLOCK_MONOTONIC in seconds, the same on all
-        PEs of a host. version names library and version; it and wtime may be called before init, too.
+        What a program can ask about its job, at any time between init and finalize, without the help of other
+        PEs. pe_status is one of SHMEMX_PE_*. local_npes and local_pe: how many PEs run on this host, and this
+        PE's number among them, from 0. nodename is the name of this host, pe_nodename that of the host of PE
+        pe; wire_name says how operations reach PE pe ("shm": loads and stores of shared memory, "loopback":
+        the test wire). These strings stay valid until the last finalize. heap_get_info describes the
+        symmetric heap, in bytes, the same on all PEs; no other thread of this PE may allocate meanwhile.
+        wtime is CLOCK_MONOTONIC in seconds, the same on all PEs of a host. version names library and version;
+        it and wtime may be called before init, too.
         """,
         [
             _query("pe_status", "int pe", "int"),

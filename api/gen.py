@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Writes what follows from table.py, extensions.py and nvshmem_table.py: declarations, definitions, export maps, tests, STATUS.md.
+"""Writes what follows from table.py, extensions.py and nvshmem_table.py: declarations, definitions, export maps,
+tests, STATUS.md.
 
     gen.py            write the files that changed
     gen.py --check    write nothing; name the stale files and fail

@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """The whole of OpenSHMEM 1.6 as one table: types, sets of types, families of routines.
 
-api/gen.py multiplies it out, and extensions.py, which has the same form. A new type is one row in TYPES, a new routine one row in a family (and one template in
-src/api/calls.hpp, or one function in src/api/shmem.cpp for a family without `source`). Rows that cannot be called yet
-carry `later`, the topic that brings them: they are counted in STATUS.md and declared nowhere.
+api/gen.py multiplies it out, and extensions.py, which has the same form. A new type is one row in TYPES, a new
+routine one row in a family (and one template in src/api/calls.hpp, or one function in src/api/shmem.cpp for a family
+without `source`). Rows that cannot be called yet carry `later`, the topic that brings them: they are counted in
+STATUS.md and declared nowhere.
 """
 
 from dataclasses import dataclass
