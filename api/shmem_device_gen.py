@@ -94,7 +94,7 @@ def device_call(function):
 def split_by_meaning():
     """(family, functions with a meaning in kernels and their calls, functions without), families in table order."""
     for family in table.FAMILIES:
-        calls = [(one, device_call(one)) for one in expand.functions(family)]
+        calls = [(one, device_call(one)) for one in expand.functions([family])]
         yield family, [pair for pair in calls if pair[1]], [one for one, call in calls if not call]
 
 

@@ -4,11 +4,15 @@
 from collections import Counter
 
 import expand
+import extensions
+import generic
 import shmem_device_gen
+import table
 
 
 def generic_names(family=None):
-    return {one.name for one in expand.patterns() if one.generic and family in (None, one.family)}
+    families = [family] if family else table.FAMILIES
+    return {one.name for one in expand.patterns(families) if one.generic}
 
 
 def family_rows():
@@ -28,8 +32,18 @@ def category_rows():
     yield f"| **all** | **{total.total()}** | **{old.total()}** |"
 
 
+def extension_rows():
+    for family in extensions.FAMILIES:
+        patterns = [one for one in expand.patterns([family]) if not one.generic and not one.ctx]
+        names = ", ".join(f"`{one.name}`" for one in patterns)
+        number = len(expand.functions([family]))
+        generics = len({generic.name_of(row) for _, row in expand.generic_rows([family])})
+        yield f"| {family.name} | {number} | {generics} | `tests/{family.test}` | {names} |"
+
+
 def page(written):
     total, names = len(expand.functions()), len(generic_names())
+    own = len(expand.functions(extensions.FAMILIES))
     text = f"""<!-- SPDX-License-Identifier: Apache-2.0 -->
 <!-- {written} -->
 # What can be called
@@ -50,5 +64,15 @@ every type, with and without a context (`tests/api/generics_c11.c`, `tests/api/g
 | category | functions | of these deprecated or removed |
 |---|---|---|
 {chr(10).join(category_rows())}
+
+## Extensions
+
+`shmemx.h` has {own} functions of isomem's own, for the host, each with its `pshmemx_` name (`pshmemx.h`), and hints of
+`shmem_malloc_with_hints` (`tests/multi/extensions_numa`). Forms with a context, as `shmemx_ctx_putmem_strided`, are
+counted and not listed.
+
+| family | functions | C11 / C++ names | tested by | names |
+|---|---|---|---|---|
+{chr(10).join(extension_rows())}
 """
     return text

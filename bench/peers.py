@@ -82,8 +82,8 @@ def first_line(command):
 
 
 class OpenMpi(Side):
-    """Open MPI's OSHMEM, which has OpenSHMEM 1.4. Without the first variable 4.1.4 crashes in finalize; it does not know
-    the standard SHMEM_SYMMETRIC_SIZE; with more PEs than cores it has to be told to yield."""
+    """Open MPI's OSHMEM, which has OpenSHMEM 1.4. Without the first variable 4.1.4 crashes in finalize; it does not
+    know the standard SHMEM_SYMMETRIC_SIZE; with more PEs than cores it has to be told to yield."""
 
     name = "Open MPI"
     lacks = ("teams",)

@@ -21,7 +21,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import expand
-import table
 from manual import markup
 from manual.markup import TextError
 
@@ -197,7 +196,7 @@ def fill_arguments(page, lines, where):
 
 def families():
     """All that the manual is about."""
-    return table.FAMILIES
+    return expand.ALL
 
 
 def rows_by_name():

@@ -138,7 +138,7 @@ template <class E, class G>
 ISOMEM_HD void alltoalls(E& e, const char* routine, G& group, void* dest, const void* source, size_t element,
                          int64_t dest_step, int64_t source_step, size_t count) {
   const bool dense = dest_step == static_cast<int64_t>(element) && source_step == dest_step;
-  const Strided shape{element, count, dest_step, source_step};
+  const Strided shape = one_dimension(element, {count, dest_step, source_step});
   char* to = static_cast<char*>(dest) + dest_step * static_cast<int64_t>(count) * group.me();
   for (int i = 0; count && i < group.n_pes(); ++i) {
     const int member = (group.me() + i) % group.n_pes();
