@@ -4,8 +4,10 @@
 import re
 from dataclasses import dataclass
 
+import extensions
 import table
 
+ALL = table.FAMILIES + extensions.FAMILIES
 TYPE = {entry.name: entry for entry in table.TYPES}
 # The C and the C++ complex types have one layout; shmem.h names them for both languages.
 COMPLEX = {"double _Complex": "isomem_complexd", "float _Complex": "isomem_complexf"}
@@ -75,6 +77,11 @@ def substitute(text, c_type):
     return re.sub(r"\bTYPE\b", c_type, text)
 
 
+def in_context(name):
+    """shmem_put is shmem_ctx_put with a context, shmemx_pe_fence shmemx_ctx_pe_fence."""
+    return re.sub("^(shmemx?_)", r"\1ctx_", name)
+
+
 def row_patterns(row, family):
     def pattern(name, variant, ctx=False, types="-"):
         since = row.since["ctx"] if ctx and variant != "generic" else row.since[variant]
@@ -85,9 +92,9 @@ def row_patterns(row, family):
 
     names = {
         "generic": f"{row.prefix}{row.stem}{row.tail}",
-        "typed": f"shmem_TYPENAME_{row.stem}{row.tail}",
-        "size": f"shmem_{row.stem}SIZE{row.tail}",
-        "mem": f"shmem_{row.stem}mem{row.tail}",
+        "typed": f"{row.prefix}TYPENAME_{row.stem}{row.tail}",
+        "size": f"{row.prefix}{row.stem}SIZE{row.tail}",
+        "mem": f"{row.prefix}{row.stem}mem{row.tail}",
         "plain": f"{row.prefix}{row.stem}{row.tail}",
     }
     types = {"generic": row.types or "-", "typed": row.types, "size": row.sizes}
@@ -99,12 +106,13 @@ def row_patterns(row, family):
         if not (variant == "generic" and ctx and "plain" in row.since):
             yield pattern(name, variant, types=types.get(variant, "-"))
         if ctx:
-            ctx_name = name if variant == "generic" else name.replace("shmem_", "shmem_ctx_", 1)
+            ctx_name = name if variant == "generic" else in_context(name)
             yield pattern(ctx_name, variant, True, types.get(variant, "-"))
 
 
-def patterns():
-    return [one for family in table.FAMILIES for row in family.rows for one in row_patterns(row, family)]
+# The three below are about the specification unless they are asked about ALL.
+def patterns(families=table.FAMILIES):
+    return [one for family in families for row in family.rows for one in row_patterns(row, family)]
 
 
 def functions_of(pattern):
@@ -125,8 +133,9 @@ def functions_of(pattern):
         yield Function(pattern.name, pattern.ret, pattern.params, None, bits, pattern)
 
 
-def functions(declared_only=False):
-    return [one for pattern in patterns() if not (declared_only and pattern.row.later) for one in functions_of(pattern)]
+def functions(declared_only=False, families=table.FAMILIES):
+    return [one for pattern in patterns(families) if not (declared_only and pattern.row.later)
+            for one in functions_of(pattern)]
 
 
 def generic_choices(row):
@@ -142,7 +151,7 @@ def generic_choices(row):
     return [(TYPE[TYPE[name].base or name].c, name) for name in chosen]
 
 
-def generic_rows():
+def generic_rows(families=table.FAMILIES):
     """The declared rows that have a name over several functions, in table order."""
-    return [(family, row) for family in table.FAMILIES for row in family.rows
+    return [(family, row) for family in families for row in family.rows
             if "generic" in row.since and not row.later and not row.noreturn]

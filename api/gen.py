@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Writes what follows from table.py, api/text and nvshmem_table.py: declarations with their contracts, definitions,
-export maps, tests, STATUS.md. (docs.py writes the manual.)
+"""Writes what follows from table.py, extensions.py, api/text and nvshmem_table.py: declarations with their contracts,
+definitions, export maps, tests, STATUS.md. (docs.py writes the manual.)
 
     gen.py            write the files that changed
     gen.py --check    write nothing; name the stale files and fail
@@ -15,6 +15,7 @@ from pathlib import Path
 
 sys.dont_write_bytecode = True  # a check leaves nothing behind in the source tree
 import expand
+import extensions
 import generic
 import nvshmem_gen
 import nvshmem_status
@@ -34,6 +35,10 @@ TEXT_WRITTEN = "Written by api/gen.py from api/table.py and api/text: change the
 NVSHMEM_WRITTEN = WRITTEN.replace("table", "nvshmem_table", 1)
 
 
+def written_from(header, written=WRITTEN):
+    return written.replace("table.py", "extensions.py", 1) if header == "shmemx" else written
+
+
 def c_file(*parts, written=WRITTEN):
     return "\n".join([f"// {SPDX}", f"// {written}", "// clang-format off", *parts]) + "\n"
 
@@ -49,13 +54,12 @@ def comment(page):
 
 
 def declared(family):
-    return [function for pattern in expand.patterns() if pattern.family is family and not pattern.row.later
-            for function in expand.functions_of(pattern)]
+    return expand.functions(declared_only=True, families=[family])
 
 
-def families():
+def families(which):
     """(family, its declared functions), without the families of which nothing is declared."""
-    pairs = [(family, declared(family)) for family in table.FAMILIES]
+    pairs = [(family, declared(family)) for family in which]
     return [pair for pair in pairs if pair[1]]
 
 
@@ -80,10 +84,10 @@ def in_pages(functions):
     return list(found.values())
 
 
-def contracts_and_declarations():
+def contracts_and_declarations(which):
     """By families; a page that has routines of several stands in the first."""
     family, lines = None, []
-    for page, functions in in_pages(one for _, functions in families() for one in functions):
+    for page, functions in in_pages(one for _, functions in families(which) for one in functions):
         if functions[0].pattern.family is not family:
             family = functions[0].pattern.family
             lines += ["", f"// --- {family.name}"]
@@ -91,22 +95,22 @@ def contracts_and_declarations():
     return lines
 
 
-def declarations(prefix):
+def declarations(which, prefix):
     lines = []
-    for family, functions in families():
+    for family, functions in families(which):
         lines += ["", f"// {family.name}", *[declaration(one, prefix) for one in functions]]
     return lines
 
 
-def typed_header():
-    return guarded("ISOMEM_GENERATED_SHMEM_TYPED_H", "// Included by shmem.h, inside extern \"C\".",
-                   *contracts_and_declarations(), written=TEXT_WRITTEN)
+def typed_header(header, which):
+    return guarded(f"ISOMEM_GENERATED_{header.upper()}_TYPED_H", f'// Included by {header}.h, inside extern "C".',
+                   *contracts_and_declarations(which), written=written_from(header, TEXT_WRITTEN))
 
 
-def pshmem_header():
-    return guarded("ISOMEM_GENERATED_PSHMEM_TYPED_H",
-                   "// Included by pshmem.h, inside extern \"C\": pshmem_X is shmem_X under a second name.",
-                   *declarations("p"))
+def profiling_header(header, which):
+    return guarded(f"ISOMEM_GENERATED_P{header.upper()}_TYPED_H",
+                   f'// Included by p{header}.h, inside extern "C": p{header}_X is {header}_X under a second name.',
+                   *declarations(which, "p"), written=written_from(header))
 
 
 def alias(function):
@@ -129,47 +133,54 @@ def template_call(function):
     return f'{result}api::{call}({", ".join([chr(34) + function.name + chr(34), *names])});'
 
 
-def definitions(source):
-    parts = ['#include "api/calls.hpp"', "#include <pshmem.h>", "", "namespace api = isomem::api;"]
+def definitions(header, source):
+    calls = {"shmem": "calls", "shmemx": "extension_calls"}[header]
+    parts = [f'#include "api/{calls}.hpp"', f"#include <p{header}.h>", "", "namespace api = isomem::api;"]
     aliases = []
-    for family, functions in families():
-        if family.source != source:
+    for family, functions in families(expand.ALL):
+        if (family.header, family.source) != (header, source):
             continue
         parts += ["", f"// {family.name}"]
         parts += [f"{one.prototype()} {{ {template_call(one)} }}" for one in functions]
         aliases += [alias(one) for one in functions]
-    return c_file(*parts, "", *aliases)
+    return c_file(*parts, "", *aliases, written=written_from(header))
 
 
 def untyped_aliases(name):
-    lines = [alias(one) for family, functions in families() if not family.source and family.by_hand == name
+    lines = [alias(one) for family, functions in families(expand.ALL) if not family.source and family.by_hand == name
              for one in functions]
-    return c_file(f"// Included at the end of src/api/{name}.cpp, which defines these.", *lines)
+    return c_file(f"// Included at the end of src/api/{name}.cpp, which defines these.", *lines,
+                  written=written_from(name))
 
 
 def export_map(others=()):
-    names = [prefix + one.name for prefix in ("", "p") for one in expand.functions(declared_only=True)] + [*others]
+    functions = expand.functions(declared_only=True, families=expand.ALL)
+    names = [prefix + one.name for prefix in ("", "p") for one in functions] + [*others]
     lines = [f"    {name};" for name in names]
-    return "\n".join([f"# {SPDX}", f"# {WRITTEN}", "{", "  global:", *lines, "    shmemx_*;", "  local:", "    *;",
+    return "\n".join([f"# {SPDX}", f"# {WRITTEN}", "{", "  global:", *lines, "  local:", "    *;",
                       "};"]) + "\n"
 
 
 def outputs():
     """{path: text} of everything that is generated."""
     files = {
-        f"{INCLUDE}/shmem_typed.h": typed_header(),
-        f"{INCLUDE}/pshmem_typed.h": pshmem_header(),
-        f"{INCLUDE}/shmem_generic.h": guarded("ISOMEM_GENERATED_SHMEM_GENERIC_H", *generic.header()),
+        f"{INCLUDE}/shmem_generic.h": guarded("ISOMEM_GENERATED_SHMEM_GENERIC_H", *generic.shmem_header()),
+        f"{INCLUDE}/shmemx_generic.h": guarded("ISOMEM_GENERATED_SHMEMX_GENERIC_H", *generic.shmemx_header(),
+                                               written=written_from("shmemx")),
         f"{SOURCE}/isomem.map": export_map(),
         f"{SOURCE}/isomem_cuda.map": export_map(nvshmem_gen.symbols()),
         f"{TESTS}/link_every_symbol.c": c_file(*test_programs.link_every_symbol()),
         f"{TESTS}/generics_cases.inc": c_file(*test_programs.generics_cases()),
         "STATUS.md": status.page(WRITTEN) + nvshmem_status.section(),
     }
-    for name in sorted({family.by_hand for family, _ in families() if not family.source}):
+    for header, which in (("shmem", table.FAMILIES), ("shmemx", extensions.FAMILIES)):
+        files[f"{INCLUDE}/{header}_typed.h"] = typed_header(header, which)
+        files[f"{INCLUDE}/p{header}_typed.h"] = profiling_header(header, which)
+    for name in sorted({family.by_hand for family, _ in families(expand.ALL) if not family.source}):
         files[f"{SOURCE}/{name}_aliases.inc"] = untyped_aliases(name)
-    for source in sorted({family.source for family, _ in families() if family.source}):
-        files[f"{SOURCE}/shmem_{source}.cpp"] = definitions(source)
+    for header, source in sorted({(family.header, family.source) for family, _ in families(expand.ALL)}):
+        if source:
+            files[f"{SOURCE}/{header}_{source}.cpp"] = definitions(header, source)
     files |= shmem_device_gen.outputs(c_file, guarded, INCLUDE, TESTS)
     return files | nvshmem_gen.outputs(functools.partial(c_file, written=NVSHMEM_WRITTEN),
                                        functools.partial(guarded, written=NVSHMEM_WRITTEN), INCLUDE, SOURCE, TESTS)

@@ -2,6 +2,8 @@
 """The names without types: _Generic macros for C11, overloads for C++."""
 
 import expand
+import extensions
+import table
 
 FORM = "isomem_c11_"  # prefix of the macros behind a name that comes with and without a context
 
@@ -11,7 +13,8 @@ def name_of(row):
 
 
 def typed_name(row, typename, ctx):
-    return f"shmem_{'ctx_' if ctx else ''}{typename}_{row.stem}{row.tail}"
+    name = f"{row.prefix}{typename}_{row.stem}{row.tail}"
+    return expand.in_context(name) if ctx else name
 
 
 def selector(row):
@@ -49,7 +52,7 @@ def c11_row(row):
     if name == "shmem_sync":
         return ["#define shmem_sync(team) shmem_team_sync(team)"]
     if not row.types:
-        return [by_count(name, count(row), name.replace("shmem_", "shmem_ctx_", 1), name)]
+        return [by_count(name, count(row), expand.in_context(name), name)]
     if "ctx" not in row.since:
         return selection(name, row, False)
     short = name.removeprefix("shmem_")
@@ -76,15 +79,15 @@ def cxx_row(row):
     if name == "shmem_sync":
         return [overload(row, "", "shmem_team_sync", False)]
     if not row.types:
-        return [overload(row, "", name.replace("shmem_", "shmem_ctx_", 1), True)]
+        return [overload(row, "", expand.in_context(name), True)]
     forms = [False, True] if "ctx" in row.since else [False]
     return [overload(row, c_type, typed_name(row, typename, ctx), ctx)
             for ctx in forms for c_type, typename in expand.generic_choices(row)]
 
 
-def rows_with_titles(write):
+def rows_with_titles(write, families=table.FAMILIES):
     lines, last = [], None
-    for family, row in expand.generic_rows():
+    for family, row in expand.generic_rows(families):
         if family is not last:
             lines += ["", f"// {family.name}"]
             last = family
@@ -92,19 +95,33 @@ def rows_with_titles(write):
     return lines
 
 
-def header():
-    rows = [row for _, row in expand.generic_rows()]
-    picks = sorted({count(row) for row in rows if "ctx" in row.since})
+def picks(families):
+    return {count(row) for _, row in expand.generic_rows(families) if "ctx" in row.since}
+
+
+def header(families, first=(), picked=frozenset()):
+    """The names of `families`; `picked`: the ISOMEM_PICK_n that are there already."""
     return [
-        "// Included by shmem.h. A context may come first where the specification has a form with one.",
+        *first,
         "#ifdef __cplusplus",
         'extern "C++" {',
-        *rows_with_titles(cxx_row),
+        *rows_with_titles(cxx_row, families),
         "",
         '}  // extern "C++"',
         "#elif defined(__STDC_VERSION__) && __STDC_VERSION__ >= 201112L",
         "// ISOMEM_PICK_n: with n arguments before the two names the first one, with n - 1 the second.",
-        *[pick(number) for number in picks],
-        *rows_with_titles(c11_row),
+        *[pick(number) for number in sorted(picks(families) - picked)],
+        *rows_with_titles(c11_row, families),
         "#endif",
     ]
+
+
+def shmem_header():
+    return header(table.FAMILIES, [
+        "// Included by shmem.h. A context may come first where the specification has a form with one."])
+
+
+def shmemx_header():
+    return header(extensions.FAMILIES, [
+        "// Included by shmemx.h, after shmem.h. A context may come first where there is a form with one."],
+        picks(table.FAMILIES))

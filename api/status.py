@@ -4,6 +4,7 @@
 from collections import Counter
 
 import expand
+import extensions
 import generic
 import table
 
@@ -50,6 +51,15 @@ def missing():
         yield f"- **{what}** ({number} functions; {when}): {', '.join(dict.fromkeys(patterns))}."
 
 
+def extension_rows():
+    for family in extensions.FAMILIES:
+        patterns = [one for one in expand.patterns([family]) if not one.generic and not one.ctx]
+        names = ", ".join(f"`{one.name}`" for one in patterns)
+        number = len(expand.functions(families=[family]))
+        generics = len({generic.name_of(row) for _, row in expand.generic_rows([family])})
+        yield f"| {family.name} | {number} | {generics} | `tests/{family.test}` | {names} |"
+
+
 def page(written):
     total, declared = len(expand.functions()), len(expand.functions(declared_only=True))
     generics = {generic.name_of(row) for _, row in expand.generic_rows()}
@@ -79,5 +89,15 @@ every type, with and without a context (`tests/api/generics_c11.c`, `tests/api/g
 ## Not declared yet
 
 {chr(10).join(missing())}
+
+## Extensions
+
+`shmemx.h` has {len(expand.functions(families=extensions.FAMILIES))} functions of isomem's own, for the host, each with its
+`pshmemx_` name (`pshmemx.h`), and hints of `shmem_malloc_with_hints` (`tests/multi/extensions_numa`). Where a name has a
+context in front, as `shmemx_ctx_putmem_strided`, it is counted and not listed.
+
+| family | functions | C11 / C++ names | tested by | names |
+|---|---|---|---|---|
+{chr(10).join(extension_rows())}
 """
     return text

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """The whole of OpenSHMEM 1.6 as one table: types, sets of types, families of routines.
 
-api/gen.py multiplies it out. A new type is one row in TYPES, a new routine one row in a family (and one template in
-src/api/calls.hpp, or one function in src/api/shmem.cpp for a family without `source`) and its text in api/text, which
-becomes the comment in the header, the man page and HTML. Rows that cannot be called yet carry `later`, the topic that
-brings them: they are counted in STATUS.md and declared nowhere.
+api/gen.py multiplies it out, and extensions.py, which has the same form. A new type is one row in TYPES, a new routine
+one row in a family (and one template in src/api/calls.hpp, or one function in src/api/shmem.cpp for a family without
+`source`) and its text in api/text, which becomes the comment in the header, the man page and HTML. Rows that cannot be
+called yet carry `later`, the topic that brings them: they are counted in STATUS.md and declared nowhere.
 """
 
 from dataclasses import dataclass
@@ -96,7 +96,7 @@ class Row:
     sizes: str = "sizes"
     deprecated: str = ""
     later: str = ""
-    prefix: str = "shmem_"  # empty for the oldest names
+    prefix: str = "shmem_"  # empty for the oldest names, shmemx_ for extensions
     category: str = ""  # unless it is the family's
     noreturn: bool = False
 
@@ -106,9 +106,10 @@ class Family:
     name: str
     category: str
     rows: list
-    source: str = ""  # src/api/generated/shmem_<source>.cpp; without it src/api/<by_hand>.cpp defines the routines
+    source: str = ""  # src/api/generated/<header>_<source>.cpp; without it src/api/<by_hand>.cpp defines the routines
     by_hand: str = "shmem"
     test: str = ""  # the programs under tests/ that show it works, for STATUS.md
+    header: str = "shmem"  # shmemx for extensions, see extensions.py
 
 
 OLD = "deprecated and removed names: with the completion of OpenSHMEM"

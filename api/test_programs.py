@@ -6,11 +6,11 @@ import generic
 
 
 def link_every_symbol():
-    functions = expand.functions(declared_only=True)
+    functions = expand.functions(declared_only=True, families=expand.ALL)
     names = [prefix + one.name for prefix in ("", "p") for one in functions]
     return [
         "// Takes the address of every declared function: it links only if the library defines them all.",
-        "#include <pshmem.h>", "#include <stdio.h>", "",
+        "#include <pshmemx.h>", "#include <stdio.h>", "",
         "typedef void (*AnyFunction)(void);", "",
         "static const struct { const char *name; AnyFunction function; } functions[] = {",
         *[f'  {{"{name}", (AnyFunction){name}}},' for name in names],
@@ -31,14 +31,14 @@ def link_every_symbol():
 
 def cases(row):
     """CASE_<routine>(type, TYPENAME) for every type that the generic name takes."""
-    name = generic.name_of(row).removeprefix("shmem_")
+    name = generic.name_of(row).removeprefix(row.prefix)
     return [f"  CASE_{name}({expand.COMPLEX.get(c_type, c_type)}, {typename})"
             for c_type, typename in expand.generic_choices(row)]
 
 
 def generics_cases():
     """One function for each generic name; tests/api/generics_c11.c defines what a case does."""
-    rows = [row for _, row in expand.generic_rows() if row.types]
+    rows = [row for _, row in expand.generic_rows(expand.ALL) if row.types]
     lines = []
     for row in rows:
         lines += ["", f"static void test_{generic.name_of(row)}(void) {{", *cases(row), "}"]

@@ -142,6 +142,14 @@ bool Allocator::grow_in_place(uint64_t offset, uint64_t bytes) {
   return true;
 }
 
+Allocator::Space Allocator::space() const {
+  const uint64_t above = limit_ > top_ ? (limit_ - top_) / kGranule * kGranule : 0;
+  Space space{above, above};
+  for (const auto& hole : holes_) space.bytes += hole.second;
+  if (!by_size_.empty()) space.largest = std::max(space.largest, by_size_.rbegin()->first);
+  return space;
+}
+
 uint64_t Allocator::size_of(uint64_t offset) const {
   auto block = live_.find(offset);
   return block == live_.end() ? kNone : block->second.requested;

@@ -50,6 +50,13 @@ class Allocator {
   /// What high_water() would be after allocate(bytes, alignment); kNone if that would fail.
   uint64_t high_water_after(uint64_t bytes, uint64_t alignment) const;
 
+  /// What new blocks can have: all of them together, and one of them.
+  struct Space {
+    uint64_t bytes;
+    uint64_t largest;
+  };
+  Space space() const;
+
   uint64_t live_bytes() const { return live_bytes_; }
   size_t live_blocks() const { return live_.size(); }
   uint64_t limit() const { return limit_; }

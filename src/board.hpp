@@ -42,7 +42,8 @@ struct Wait {
   static constexpr uint32_t kWire = 0xfffffffe;        // ... for the wire to complete an operation
 
   uint32_t compare;      // a Cmp of op.hpp, or one of the above
-  uint32_t is_signed;    // how to print `wants` and `has`
+  uint16_t is_signed;    // how to print `wants` and `has`
+  uint16_t is_bounded;   // ends by itself: nobody is stuck in it
   uint64_t address;      // address in the waiter's process; 0 when the wait is for no word
   uint64_t heap_offset;  // offset of that address in the symmetric heap, ~0 when it is not in the heap
   uint64_t wants;

@@ -27,11 +27,14 @@ uint64_t resident(int fd) {
   return fstat(fd, &status) == 0 ? static_cast<uint64_t>(status.st_blocks) * 512 : 0;
 }
 
+uint64_t round_up(uint64_t value, uint64_t to) { return (value + to - 1) / to * to; }
+
 unsigned long long number(uint64_t value) { return value; }
 
 std::string words_of(const HeapRequest& request) {
   const std::string sizes =
-      text("%llu bytes aligned to %llu", number(request.bytes), number(request.alignment));
+      text("%llu bytes aligned to %llu%s", number(request.bytes), number(request.alignment),
+           request.placement ? " with a NUMA hint" : "");
   switch (request.call) {
     case HeapRequest::allocate:
       return "an allocation of " + sizes;
@@ -103,8 +106,18 @@ std::string Runtime::reason_for_null(uint64_t bytes, bool fits) const {
                                                       ": run fewer PEs there, or on a host with more memory");
 }
 
-/// Offset of a new block, or Allocator::kNone with the reason said by PE 0.
-uint64_t Runtime::allocate(const char* routine, uint64_t bytes, uint64_t alignment) {
+/// Where the pages of a part of the heap shall lie.
+void Runtime::place_pages(uint64_t offset, uint64_t bytes, Placement placement) {
+  numa_.place(reinterpret_cast<void*>(heap_ + offset), bytes / page_size() * page_size(), placement);
+}
+
+/// Offset of a new block, or Allocator::kNone with the reason said by PE 0. One with a placement has whole pages
+/// for itself, and no PE may touch it before a synchronisation.
+uint64_t Runtime::allocate(const char* routine, uint64_t bytes, uint64_t alignment, Placement placement) {
+  if (placement != Placement::usual) {
+    bytes = round_up(bytes, page_size());
+    alignment = std::max(alignment, page_size());
+  }
   const uint64_t high_water = allocator_.high_water_after(bytes, alignment);
   const bool fits = high_water != Allocator::kNone;
   if (fits && (high_water <= heap_backed_ || grow(routine, high_water))) {
@@ -112,24 +125,36 @@ uint64_t Runtime::allocate(const char* routine, uint64_t bytes, uint64_t alignme
     heap_used_ = allocator_.high_water();
     if (device_side_) device_side_->host_heap_grew();
     entry(me_).heap_used.store(allocator_.live_bytes(), std::memory_order_relaxed);
+    if (placement == Placement::usual) return offset;
+    place_pages(offset, bytes, placement);
+    // pages of an earlier block go back, so that all are placed anew; what a GPU has registered stays where it is
+    if (!device_side_) madvise(reinterpret_cast<void*>(heap_ + offset), bytes, MADV_REMOVE);
+    placed_[offset] = placement;
     return offset;
   }
   if (me_ == 0) say(std::string(routine) + " returns NULL: " + reason_for_null(bytes, fits));
   return Allocator::kNone;
 }
 
-void* Runtime::heap_allocate(const char* routine, uint64_t bytes, uint64_t alignment, bool zero) {
+void Runtime::release(uint64_t offset) {
+  if (placed_.erase(offset)) place_pages(offset, allocator_.size_of(offset), Placement::usual);
+  allocator_.release(offset);
+  entry(me_).heap_used.store(allocator_.live_bytes(), std::memory_order_relaxed);
+}
+
+void* Runtime::heap_allocate(const char* routine, uint64_t bytes, uint64_t alignment, bool zero,
+                             Placement placement) {
   if (bytes == 0) return nullptr;  // the specification: no barrier either
-  agree(routine, {zero ? HeapRequest::allocate_zeroed : HeapRequest::allocate, bytes, alignment, 0});
-  const uint64_t offset = allocate(routine, bytes, alignment);
+  agree(routine, {zero ? HeapRequest::allocate_zeroed : HeapRequest::allocate, bytes, alignment, 0,
+                  static_cast<uint64_t>(placement)});
+  const uint64_t offset = allocate(routine, bytes, alignment, placement);
   if (offset == Allocator::kNone) return nullptr;
   void* address = reinterpret_cast<void*>(heap_ + offset);
   if (options_.debug && me_ == 0)
     say(text("%s: %llu bytes at heap offset 0x%llx", routine, number(bytes), number(offset)));
-  if (zero) {
-    std::memset(address, 0, bytes);
-    barrier_all(routine);  // nobody writes into a block that is still being cleared
-  }
+  if (zero) std::memset(address, 0, bytes);
+  // nobody writes into a block that is still being cleared or placed
+  if (zero || placement != Placement::usual) barrier_all(routine);
   return address;
 }
 
@@ -144,8 +169,7 @@ void Runtime::heap_free(const char* routine, void* address) {
   }
   agree(routine, {HeapRequest::free, 0, 0, offset});
   if (options_.debug && me_ == 0) say(text("%s: heap offset 0x%llx is free", routine, number(offset)));
-  allocator_.release(offset);
-  entry(me_).heap_used.store(allocator_.live_bytes(), std::memory_order_relaxed);
+  release(offset);
 }
 
 void* Runtime::heap_reallocate(const char* routine, void* address, uint64_t bytes) {
@@ -153,13 +177,17 @@ void* Runtime::heap_reallocate(const char* routine, void* address, uint64_t byte
   const uint64_t old_bytes = allocator_.size_of(offset);
   if (old_bytes == Allocator::kNone) heap_free(routine, address);  // says what is wrong, does not return
   agree(routine, {HeapRequest::reallocate, bytes, 0, offset});
-  if (bytes <= old_bytes && allocator_.grow_in_place(offset, bytes)) return address;
-  const uint64_t fresh = allocate(routine, bytes, Allocator::kGranule);
+  const auto placed = placed_.find(offset);
+  const Placement placement = placed == placed_.end() ? Placement::usual : placed->second;
+  // one with a placement keeps its pages
+  if (bytes <= old_bytes && (placement != Placement::usual || allocator_.grow_in_place(offset, bytes)))
+    return address;
+  const uint64_t fresh = allocate(routine, bytes, Allocator::kGranule, placement);
   if (fresh == Allocator::kNone) return nullptr;
   void* moved = reinterpret_cast<void*>(heap_ + fresh);
   std::memcpy(moved, address, std::min(bytes, old_bytes));
   barrier_all(routine);
-  allocator_.release(offset);
+  release(offset);
   return moved;
 }
 

@@ -31,6 +31,11 @@ class HostEngine {
   void copy(void* dest, const void* source, size_t n) const { copy_bytes(dest, source, n); }
   void copy_in(void* dest, const void* source, size_t n) const { copy_bytes(dest, source, n); }
 
+  void copy_blocks(void* dest, int64_t dest_step, const void* source, int64_t source_step, size_t block,
+                   uint64_t n) const {
+    isomem::copy_blocks(dest, dest_step, source, source_step, block, n);
+  }
+
   /// Without order: the fence_acquire that follows has it.
   template <class T>
   T load_flag(const T* p) const {
@@ -80,6 +85,9 @@ class HostEngine {
   }
   void order() const {
     if (Channel* channel = runtime_.channel()) channel->order();
+  }
+  void order_to(int pe) const {
+    if (Channel* channel = runtime_.channel()) channel->order_to(pe);
   }
 
   template <class Ready>

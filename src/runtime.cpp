@@ -128,6 +128,7 @@ Runtime::Runtime(Place place, const Options& options)
         static_cast<unsigned long long>(stride_), static_cast<unsigned long long>(statics_.total_bytes)));
   }
   allocator_.set_limit(std::min(job_->board()->header.heap_limit, stride_ - used));
+  if (numa_.nodes() > 1) place_pages(0, allocator_.limit(), Placement::usual);
   if (options_.loopback) {
     channel_ = std::make_unique<LoopbackChannel>(
         LoopbackOptions{options_.loopback_delay_us, options_.loopback_seed + static_cast<uint64_t>(me_),
@@ -252,6 +253,12 @@ void Runtime::fence() {
   HostEngine e(*this);
   e.order();
   order_stores();  // pairs with the fence_acquire of the waits and tests
+}
+
+void Runtime::fence_to(const Team& team, const int* pes, size_t n) {
+  HostEngine e(*this);
+  for (size_t i = 0; i < n; ++i) e.order_to(team.pe(pes[i]));
+  order_stores();  // as in fence: nothing is cheaper for the stores to one PE
 }
 
 void Runtime::quiet() {

@@ -5,6 +5,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -18,6 +19,7 @@
 #include "cuda/device_side.hpp"
 #include "isomem/engine.hpp"
 #include "isomem/team.hpp"
+#include "numa.hpp"
 #include "options.hpp"
 #include "statics.hpp"
 #include "wire/channel.hpp"
@@ -57,7 +59,8 @@ struct HeapRequest {
   uint64_t call;
   uint64_t bytes;
   uint64_t alignment;
-  uint64_t offset;  // of the block that is freed or reallocated
+  uint64_t offset;         // of the block that is freed or reallocated
+  uint64_t placement = 0;  // a Placement
 };
 
 /// Symmetric words at the start of each region, before the heap.
@@ -132,7 +135,8 @@ class Runtime {
   std::string describe(const void* address) const;
 
   /// Collective; nullptr with the reason on stderr. `zero`: filled with zeros.
-  void* heap_allocate(const char* routine, uint64_t bytes, uint64_t alignment, bool zero);
+  void* heap_allocate(const char* routine, uint64_t bytes, uint64_t alignment, bool zero,
+                      Placement placement = Placement::usual);
   void heap_free(const char* routine, void* address);
   /// Synchronises and ends the job if another PE has asked for something else.
   void agree(const char* routine, const HeapRequest& request);
@@ -140,6 +144,8 @@ class Runtime {
 
   /// Later puts and atomics of this PE are seen after earlier ones, target by target.
   void fence();
+  /// The same for the members `pes` of a team only.
+  void fence_to(const Team& team, const int* pes, size_t n);
   /// All puts and atomics of this PE are complete.
   void quiet();
   void barrier_all(const char* routine);
@@ -167,6 +173,7 @@ class Runtime {
   /// One thread of this PE at a time may stand on the board.
   std::atomic_flag& board_slot_taken() { return board_slot_taken_; }
   uint64_t heap_offset(const void* address) const;  // ~0 if it is not in the heap
+  const Allocator& allocator() const { return allocator_; }
 
  private:
   void* translate_static(const void* address, int pe) const;
@@ -174,7 +181,10 @@ class Runtime {
   void compare_peers();
   bool grow(const char* routine, uint64_t high_water);
   std::string reason_for_null(uint64_t bytes, bool fits) const;
-  uint64_t allocate(const char* routine, uint64_t bytes, uint64_t alignment);
+  uint64_t allocate(const char* routine, uint64_t bytes, uint64_t alignment,
+                    Placement placement = Placement::usual);
+  void release(uint64_t offset);
+  void place_pages(uint64_t offset, uint64_t bytes, Placement placement);
   void life_sync(const char* routine);
 
   std::shared_ptr<JobFile> job_;
@@ -193,6 +203,8 @@ class Runtime {
   std::unique_ptr<Teams> teams_;
   Contexts contexts_;
   Allocator allocator_;
+  Numa numa_;
+  std::map<uint64_t, Placement> placed_;  // blocks with a placement of their own, by offset
   std::unique_ptr<Channel> channel_;  // null: all PEs are near
   std::unique_ptr<DeviceSide> device_side_;
   uint64_t device_base_ = 0;

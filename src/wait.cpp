@@ -25,12 +25,6 @@ constexpr uint64_t kSecond = 1000 * kMillisecond;
 
 std::atomic<bool> peers_are_watched{false};
 
-uint64_t now_ns() {
-  timespec t;
-  clock_gettime(CLOCK_MONOTONIC, &t);
-  return static_cast<uint64_t>(t.tv_sec) * kSecond + static_cast<uint64_t>(t.tv_nsec);
-}
-
 const char* sign_of(uint32_t cmp) {
   static const char* const signs[] = {"==", "!=", ">", "<=", "<", ">="};
   return cmp < 6 ? signs[cmp] : "?";
@@ -117,13 +111,8 @@ bool has_ended(int pid) {
 
 /// Where no launcher does it: a PE whose process is gone ends the job.
 void end_if_peer_died(Runtime& runtime) {
-  const uint32_t here = pid_namespace();
   for (int pe = 0; pe < runtime.n_pes(); ++pe) {
-    PeEntry& entry = runtime.entry(pe);
-    const int pid = entry.pid.load();
-    const bool is_known = pid != 0 && entry.pid_namespace.load() == here;
-    if (pe == runtime.me() || !is_known || !has_ended(pid)) continue;
-    if (static_cast<PeState>(entry.state.load()) == PeState::finalized) continue;
+    if (pe == runtime.me() || !has_died(runtime, pe)) continue;
     end_job(runtime, EndCause::error, 1,
             name_of(runtime, pe) + " has died; " + doing(runtime, runtime.me()) + "; the job ends");
   }
@@ -141,7 +130,7 @@ void end_if_left_alone(Runtime& runtime) {
     if (state == PeState::leaving) gone = pe;
     if (state >= PeState::finalizing) continue;
     Wait wait;
-    if (!entry.wait.read(wait)) {
+    if (!entry.wait.read(wait) || wait.is_bounded) {
       all_wait = false;
       continue;
     }
@@ -157,6 +146,19 @@ void end_if_left_alone(Runtime& runtime) {
 }
 
 }  // namespace
+
+uint64_t now_ns() {
+  timespec t;
+  clock_gettime(CLOCK_MONOTONIC, &t);
+  return static_cast<uint64_t>(t.tv_sec) * kSecond + static_cast<uint64_t>(t.tv_nsec);
+}
+
+bool has_died(Runtime& runtime, int pe) {
+  PeEntry& entry = runtime.entry(pe);
+  const int pid = entry.pid.load();
+  const bool is_known = pid != 0 && entry.pid_namespace.load() == pid_namespace();
+  return is_known && has_ended(pid) && static_cast<PeState>(entry.state.load()) != PeState::finalized;
+}
 
 void watch_peers() { peers_are_watched = true; }
 
@@ -186,6 +188,7 @@ void SlowWait::look(uint64_t now) {
   if (lasted < kSecond) return;
   publish(now);
   call_roll(now);
+  if (deadline_ != kNever) return;
   const double seconds = static_cast<double>(lasted) / kSecond;
   const double limit = runtime_.options().timeout_s;
   if (limit > 0 && seconds >= limit) {
@@ -219,6 +222,7 @@ void SlowWait::publish(uint64_t now) {
   if (site_.what == WaitSite::For::team) wait.compare = Wait::kCollective;
   if (site_.what == WaitSite::For::wire) wait.compare = Wait::kWire;
   wait.is_signed = site_.is_signed;
+  wait.is_bounded = deadline_ != kNever;
   wait.address = reinterpret_cast<uint64_t>(site_.address);
   wait.heap_offset = runtime_.heap_offset(site_.address);
   wait.wants = site_.wants;

@@ -20,6 +20,15 @@ inline void pause_core() {
 #endif
 }
 
+/// By the clock of all time-outs, CLOCK_MONOTONIC.
+uint64_t now_ns();
+
+/// The deadline of waits without one.
+inline constexpr uint64_t kNever = ~uint64_t{0};
+
+/// Whether the process of a PE has gone without shmem_finalize, as far as this process can see.
+bool has_died(Runtime& runtime, int pe);
+
 /// No launcher watches the PEs of this process's job: who waits looks after the others.
 void watch_peers();
 
@@ -27,7 +36,9 @@ void watch_peers();
 class SlowWait {
  public:
   /// A slow wait of `runtime`'s PE; only its steps cost anything.
-  SlowWait(Runtime& runtime, const WaitSite& site) : runtime_(runtime), site_(site) {}
+  /// One that has a deadline is not explained, and nothing is ended because of it.
+  SlowWait(Runtime& runtime, const WaitSite& site, uint64_t deadline = kNever)
+      : runtime_(runtime), site_(site), deadline_(deadline) {}
   ~SlowWait();
   SlowWait(const SlowWait&) = delete;
   void step();
@@ -40,6 +51,7 @@ class SlowWait {
 
   Runtime& runtime_;
   const WaitSite& site_;
+  const uint64_t deadline_;
   uint64_t started_ = 0;
   uint64_t next_look_ = 0;
   uint64_t next_explanation_ = 0;
@@ -57,6 +69,17 @@ void wait_until_ready(Runtime& runtime, bool spins, const WaitSite& site, Ready&
   }
   SlowWait slow(runtime, site);
   while (!ready()) slow.step();
+}
+
+/// The same until a time by now_ns(). False: not ready when it was over; what was ready before is never missed.
+template <class Ready>
+bool is_ready_by(uint64_t deadline, Runtime& runtime, const WaitSite& site, Ready&& ready) {
+  SlowWait slow(runtime, site, deadline);
+  for (;; slow.step()) {
+    const bool is_last_look = now_ns() >= deadline;
+    if (ready()) return true;
+    if (is_last_look) return false;
+  }
 }
 
 }  // namespace isomem

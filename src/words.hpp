@@ -175,6 +175,38 @@ void copy_word(void* dest, const void* source) {
   store_word(static_cast<Word*>(dest), word);
 }
 
+/// Blocks of one word each.
+template <class Word>
+void copy_words(char* dest, int64_t dest_step, const char* source, int64_t source_step, uint64_t n) {
+  const bool whole = (reinterpret_cast<uintptr_t>(dest) | static_cast<uint64_t>(dest_step)) % sizeof(Word) == 0;
+  for (; n; --n, dest += dest_step, source += source_step) {
+    whole ? copy_word<Word>(dest, source) : static_cast<void>(std::memcpy(dest, source, sizeof(Word)));
+  }
+}
+
+/// `n` blocks of `block` bytes, the starts so many bytes apart; aligned words are written whole. The size is
+/// looked at once, not for each block.
+inline void copy_blocks(void* dest, int64_t dest_step, const void* source, int64_t source_step, size_t block,
+                        uint64_t n) {
+  auto* to = static_cast<char*>(dest);
+  auto* from = static_cast<const char*>(source);
+  switch (block) {
+    case 1:
+      return copy_words<uint8_t>(to, dest_step, from, source_step, n);
+    case 2:
+      return copy_words<uint16_t>(to, dest_step, from, source_step, n);
+    case 4:
+      return copy_words<uint32_t>(to, dest_step, from, source_step, n);
+    case 8:
+      return copy_words<uint64_t>(to, dest_step, from, source_step, n);
+    case 16:
+      for (; n; --n, to += dest_step, from += source_step) std::memcpy(to, from, 16);
+      return;
+    default:
+      for (; n; --n, to += dest_step, from += source_step) std::memcpy(to, from, block);
+  }
+}
+
 /// Copies `n` bytes; an aligned word is written whole, since a peer may wait for it.
 inline void copy_bytes(void* dest, const void* source, size_t n) {
   const uintptr_t place = reinterpret_cast<uintptr_t>(dest);

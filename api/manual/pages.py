@@ -197,7 +197,7 @@ def fill_arguments(page, lines, where):
 
 def families():
     """All that the manual is about."""
-    return table.FAMILIES
+    return expand.ALL
 
 
 def rows_by_name():

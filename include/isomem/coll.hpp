@@ -134,7 +134,7 @@ template <class E>
 ISOMEM_HD void alltoalls(E& e, const char* routine, Team& team, void* dest, const void* source,
                          size_t element, int64_t dest_step, int64_t source_step, size_t count) {
   const bool dense = dest_step == static_cast<int64_t>(element) && source_step == dest_step;
-  const Strided shape{element, count, dest_step, source_step};
+  const Strided shape = one_dimension(element, {count, dest_step, source_step});
   char* to = static_cast<char*>(dest) + dest_step * static_cast<int64_t>(count) * team.me();
   for (int i = 0; count && i < team.n_pes(); ++i) {
     const int member = (team.me() + i) % team.n_pes();

@@ -15,7 +15,7 @@ enum class Verb : uint8_t {
   put_signal,   // put, then the signal word, in that order
   amo,          // read-modify-write of one word, no result
   amo_fetch,    // the same, the old value goes to local
-  put_strided,  // local[stride] to remote[stride], see Strided
+  put_strided,  // blocks on a grid, see strided.hpp
   get_strided,
 };
 
@@ -23,14 +23,6 @@ enum class Amo : uint8_t { set, fetch, add, bit_and, bit_or, bit_xor, compare_sw
 
 /// Comparisons of wait and test. The values are those of SHMEM_CMP_*.
 enum class Cmp : int32_t { eq = 0, ne = 1, gt = 2, le = 3, lt = 4, ge = 5 };
-
-/// Bytes of `block` at distances of `remote_step` and `local_step` bytes, `blocks` times.
-struct Strided {
-  uint64_t block;
-  uint64_t blocks;
-  int64_t remote_step;
-  int64_t local_step;
-};
 
 /// 64 bytes in four quarters of 16. Bit 0 of `phase`, and the top bit of the first word of the other quarters
 /// (addresses leave it free), are reserved for a phase bit, so that a GPU's four 16-byte stores over PCIe can
@@ -55,7 +47,7 @@ struct alignas(64) Op {
     uint64_t compare;           // compare_swap
   };
 
-  uint64_t strided = 0;     // address of a Strided
+  uint64_t strided = 0;     // address of a Strided, read when the operation is posted
   uint32_t blocking = 0;    // nonzero: the source may be reused as soon as the operation is posted
   uint32_t signal_add = 0;  // nonzero: the signal value is added, not set
 };

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "isomem/engine.hpp"
+#include "isomem/strided.hpp"
 
 namespace isomem {
 
@@ -55,23 +56,25 @@ ISOMEM_HD T get_word(E& e, const T* source, int pe) {
   return value;
 }
 
-/// `shape.blocks` blocks of `shape.block` bytes, the steps in bytes. Verb says the direction.
+/// The blocks of `shape`; Verb says the direction. Blocking as in put and get.
 template <class E>
-ISOMEM_HD void strided(E& e, Verb verb, void* dest, const void* source, const Strided& shape, int pe) {
+ISOMEM_HD void strided(E& e, Verb verb, void* dest, const void* source, const Strided& shape, int pe,
+                       bool blocking = true) {
   const bool out = verb == Verb::put_strided;
   const void* remote = out ? dest : source;
   const void* direct = e.reach(remote, pe);
   if (!direct) {
-    Op op = transfer_op(verb, remote, out ? source : dest, shape.block * shape.blocks, pe);
+    Op op = transfer_op(verb, remote, out ? source : dest, bytes_of(shape), pe);
     op.strided = address_of(&shape);
-    op.blocking = 1;
-    return out ? e.issue(op) : e.fetch(op);
+    op.blocking = blocking;
+    return out || !blocking ? e.issue(op) : e.fetch(op);
   }
-  char* to = static_cast<char*>(out ? const_cast<void*>(direct) : dest);
-  const char* from = static_cast<const char*>(out ? source : direct);
-  const int64_t to_step = out ? shape.remote_step : shape.local_step;
-  const int64_t from_step = out ? shape.local_step : shape.remote_step;
-  for (uint64_t i = 0; i < shape.blocks; ++i, to += to_step, from += from_step) e.copy(to, from, shape.block);
+  const void* local = out ? source : dest;
+  each_row(shape, out, static_cast<char*>(const_cast<void*>(direct)),
+           static_cast<char*>(const_cast<void*>(local)),
+           [&](char* to, int64_t to_step, const char* from, int64_t from_step) {
+             e.copy_blocks(to, to_step, from, from_step, shape.block, shape.dim[0].extent);
+           });
 }
 
 /// Sets or adds to the signal word of PE `pe`; whoever sees the new value sees the payload of this call.

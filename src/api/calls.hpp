@@ -104,7 +104,8 @@ void move_strided(Verb verb, const char* routine, shmem_ctx_t ctx, T* dest, cons
   check_symmetric(rt, routine, out ? "dest" : "source", out ? dest : source, span, alignof(T));
   check_local(routine, out ? "source" : "dest", out ? source : dest, alignof(T));
   HostEngine e(rt);
-  const Strided shape{block, nblocks, static_cast<int64_t>(remote_step), static_cast<int64_t>(local_step)};
+  const Strided shape = one_dimension(
+      block, {nblocks, static_cast<int64_t>(remote_step), static_cast<int64_t>(local_step)});
   strided(e, verb, dest, source, shape, pe);
 }
 
@@ -375,15 +376,19 @@ int test(const char* routine, T* ivar, int cmp, T value) {
   return test_for_all(words(routine, ivar, 1, nullptr, cmp, &value, false, "ivar"));
 }
 
+/// Waits for the one word of a set and returns its value.
+template <class E>
+uint64_t wait_for_signal(E& e, const char* routine, const WordSet<uint64_t>& signal) {
+  uint64_t seen = 0;
+  const auto ready = [&] { return compare(signal.cmp, seen = e.load(signal.words), *signal.values); };
+  if (!ready()) e.wait_for(site_of(routine, signal, 0), ready);
+  e.fence_acquire(signal.words);  // the payload; pairs with the fence_release of put_signal
+  return seen;
+}
+
 inline uint64_t signal_wait_until(const char* routine, uint64_t* sig_addr, int cmp, uint64_t value) {
-  const WordSet<uint64_t> set = words(routine, sig_addr, 1, nullptr, cmp, &value, false, "sig_addr");
-  return with_engine(*this_pe, sig_addr, nullptr, [&](auto& e) {
-    uint64_t seen = 0;
-    const auto ready = [&] { return compare(set.cmp, seen = e.load(sig_addr), value); };
-    if (!ready()) e.wait_for(word_site(routine, sig_addr, set.cmp, value), ready);
-    e.fence_acquire(sig_addr);  // the payload; pairs with the fence_release of put_signal
-    return seen;
-  });
+  const WordSet<uint64_t> signal = words(routine, sig_addr, 1, nullptr, cmp, &value, false, "sig_addr");
+  return on_words(signal, [&](auto& e) { return wait_for_signal(e, routine, signal); });
 }
 
 template <class T>

@@ -91,6 +91,10 @@ void fail_value(const char* routine, const char* argument, long long value, cons
   fail(routine, text("argument %s = %lld; valid: %s", argument, value, valid));
 }
 
+void fail_seconds(const char* routine, double seconds) {
+  fail(routine, text("argument seconds = %g; valid: 0 or more, INFINITY for no limit", seconds));
+}
+
 void fail_overlap(const char* routine, const Range& a, const Range& b) {
   fail(
       routine,

@@ -20,6 +20,7 @@ namespace isomem::api {
                                    const void* address, uint64_t bytes, uint64_t alignment);
 [[noreturn, gnu::cold]] void fail_value(const char* routine, const char* argument, long long value,
                                         const char* valid);
+[[noreturn, gnu::cold]] void fail_seconds(const char* routine, double seconds);
 
 /// A range of memory and the argument that named it.
 struct Range {
@@ -38,6 +39,12 @@ inline Runtime& runtime(const char* routine) {
 inline void check_pe(int n_pes, const char* routine, int pe, const char* argument = "pe") {
   if (__builtin_expect(static_cast<unsigned>(pe) >= static_cast<unsigned>(n_pes), 0))
     fail_pe(routine, argument, pe, n_pes);
+}
+
+/// All of a list of PEs are; `argument` names the list.
+inline void check_pes(int n_pes, const char* routine, const int* pes, size_t npes, const char* argument) {
+  if (npes && !pes) fail_address(routine, argument, nullptr, npes * sizeof(int), alignof(int));
+  for (size_t i = 0; i < npes; ++i) check_pe(n_pes, routine, pes[i], argument);
 }
 
 /// The team of a handle. Ends the job where this PE has none.

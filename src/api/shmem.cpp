@@ -2,6 +2,7 @@
 // The routines of OpenSHMEM that have no types: set-up, queries, memory, ordering, barriers. The typed ones
 // are generated; include/isomem/generated/shmem_typed.h declares all of them.
 #include <pshmem.h>
+#include <shmemx.h>
 
 #include <pthread.h>
 #include <unistd.h>
@@ -89,9 +90,22 @@ Runtime& with_context(const char* routine, shmem_ctx_t ctx) {
   return rt;
 }
 
-void check_pes(const Team& team, const char* routine, const int* target_pes, size_t npes) {
-  if (npes && !target_pes) fail_address(routine, "target_pes", nullptr, npes * sizeof(int), alignof(int));
-  for (size_t i = 0; i < npes; ++i) check_pe(team.n_pes(), routine, target_pes[i], "target_pes");
+/// All memory here serves atomics and signals alike: only hints about NUMA nodes change anything, and unknown ones
+/// are no error.
+Placement placement_of(const char* routine, long hints) {
+  switch (hints & (SHMEMX_MALLOC_NUMA_LOCAL | SHMEMX_MALLOC_NUMA_INTERLEAVE | SHMEMX_MALLOC_NUMA_FIRST_TOUCH)) {
+    case 0:
+      return Placement::usual;
+    case SHMEMX_MALLOC_NUMA_LOCAL:
+      return Placement::local;
+    case SHMEMX_MALLOC_NUMA_INTERLEAVE:
+      return Placement::interleaved;
+    case SHMEMX_MALLOC_NUMA_FIRST_TOUCH:
+      return Placement::first_touch;
+    default:
+      fail_value(routine, "hints", hints,
+                 "at most one of SHMEMX_MALLOC_NUMA_LOCAL (0x10000), _INTERLEAVE (0x20000), _FIRST_TOUCH (0x40000)");
+  }
 }
 
 }  // namespace
@@ -230,10 +244,10 @@ void shmem_free(void* ptr) {
   if (ptr) rt.heap_free("shmem_free", ptr);
 }
 
-/// All memory here serves atomics and signals alike, so no hint changes anything, known or not.
-void* shmem_malloc_with_hints(size_t size, long) {
-  return runtime("shmem_malloc_with_hints")
-      .heap_allocate("shmem_malloc_with_hints", size, Allocator::kGranule, false);
+void* shmem_malloc_with_hints(size_t size, long hints) {
+  const char* routine = "shmem_malloc_with_hints";
+  return runtime(routine).heap_allocate(routine, size, Allocator::kGranule, false,
+                                        placement_of(routine, hints));
 }
 
 // --- ordering and synchronisation
@@ -251,13 +265,14 @@ void shmem_ctx_quiet(shmem_ctx_t ctx) {
 /// Completes all PEs' operations: more than asked for.
 void shmem_pe_quiet(const int* target_pes, size_t npes) {
   Runtime& rt = runtime("shmem_pe_quiet");
-  check_pes(rt.world(), "shmem_pe_quiet", target_pes, npes);
+  check_pes(rt.n_pes(), "shmem_pe_quiet", target_pes, npes, "target_pes");
   rt.quiet();
 }
 void shmem_ctx_pe_quiet(shmem_ctx_t ctx, const int* target_pes, size_t npes) {
   if (ctx == SHMEM_CTX_INVALID) return;
   Runtime& rt = runtime("shmem_ctx_pe_quiet");
-  check_pes(context_team(rt, "shmem_ctx_pe_quiet", ctx), "shmem_ctx_pe_quiet", target_pes, npes);
+  check_pes(context_team(rt, "shmem_ctx_pe_quiet", ctx).n_pes(), "shmem_ctx_pe_quiet", target_pes, npes,
+            "target_pes");
   rt.quiet();
 }
 

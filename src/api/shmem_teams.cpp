@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Teams and contexts of OpenSHMEM.
 #include <pshmem.h>
+#include <shmemx.h>
 
 #include "api/checks.hpp"
 #include "isomem/handles.hpp"
@@ -12,7 +13,10 @@ using namespace isomem::api;  // NOLINT
 
 namespace {
 
-constexpr int kFailed = 1;
+/// What a call on or from a team that is none, or that makes no team, returns.
+int refusal(shmem_team_t team) {
+  return team == SHMEM_TEAM_INVALID ? SHMEMX_ERROR_INVALID_HANDLE : SHMEMX_ERROR_REFUSED;
+}
 
 /// What the program asked for, of the fields that the mask names.
 TeamConfig config_of(const char* routine, const char* argument, const shmem_team_config_t* config,
@@ -40,13 +44,12 @@ int create_context(const char* routine, int slot, long options, shmem_ctx_t* ctx
                "an or of SHMEM_CTX_SERIALIZED, SHMEM_CTX_PRIVATE, SHMEM_CTX_NOSTORE");
   }
   *ctx = slot < 0 ? SHMEM_CTX_INVALID : rt.contexts().create(slot, (options & SHMEM_CTX_PRIVATE) != 0);
-  if (*ctx) return 0;
-  if (slot >= 0) {
-    say(name_of(rt, rt.me()) +
-        text(": %s makes no context: all %zu that a PE can have are in use: destroy some", routine,
-             Contexts::kMost));
-  }
-  return kFailed;
+  if (*ctx) return SHMEMX_SUCCESS;
+  if (slot < 0) return SHMEMX_ERROR_INVALID_HANDLE;
+  say(name_of(rt, rt.me()) +
+      text(": %s makes no context: all %zu that a PE can have are in use: destroy some", routine,
+           Contexts::kMost));
+  return SHMEMX_ERROR_EXHAUSTED;
 }
 
 }  // namespace
@@ -79,7 +82,7 @@ int shmem_team_split_strided(shmem_team_t parent_team, int start, int stride, in
   const bool made = rt.teams().split_strided(routine, parent_of(rt, routine, parent_team), start, stride,
                                              size, config_of(routine, "config", config, config_mask), &slot);
   *new_team = team_handle(slot);
-  return made ? 0 : kFailed;
+  return made ? SHMEMX_SUCCESS : refusal(parent_team);
 }
 
 int shmem_team_split_2d(shmem_team_t parent_team, int xrange, const shmem_team_config_t* xaxis_config,
@@ -95,13 +98,13 @@ int shmem_team_split_2d(shmem_team_t parent_team, int xrange, const shmem_team_c
                                         config_of(routine, "yaxis_config", yaxis_config, yaxis_mask), &y);
   *xaxis_team = team_handle(x);
   *yaxis_team = team_handle(y);
-  return made ? 0 : kFailed;
+  return made ? SHMEMX_SUCCESS : refusal(parent_team);
 }
 
 int shmem_team_get_config(shmem_team_t team, long config_mask, shmem_team_config_t* config) {
   const char* routine = "shmem_team_get_config";
   Runtime& rt = runtime(routine);
-  if (team == SHMEM_TEAM_INVALID) return kFailed;
+  if (team == SHMEM_TEAM_INVALID) return SHMEMX_ERROR_INVALID_HANDLE;
   team_of(rt, routine, team);
   if (config_mask & SHMEM_TEAM_NUM_CONTEXTS) {
     check_local(routine, "config", config, alignof(shmem_team_config_t));
@@ -145,7 +148,7 @@ int shmem_ctx_get_team(shmem_ctx_t ctx, shmem_team_t* team) {
   Runtime& rt = runtime(routine);
   check_local(routine, "team", team, alignof(shmem_team_t));
   *team = SHMEM_TEAM_INVALID;
-  if (ctx == SHMEM_CTX_INVALID) return kFailed;
+  if (ctx == SHMEM_CTX_INVALID) return SHMEMX_ERROR_INVALID_HANDLE;
   context_team(rt, routine, ctx);
   *team = team_handle(ctx_slot(ctx));
   return 0;

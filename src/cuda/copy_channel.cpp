@@ -5,6 +5,7 @@
 
 #include "cuda/device.hpp"
 #include "error.hpp"
+#include "isomem/strided.hpp"
 #include "report.hpp"
 #include "runtime.hpp"
 #include "words.hpp"
@@ -95,12 +96,11 @@ void CopyChannel::move(const Op& op, bool out) {
 void CopyChannel::move_strided(const Op& op, bool out) {
   const auto& shape = *reinterpret_cast<const Strided*>(op.strided);
   void* far = device_.translate(at(op.remote), op.pe);
-  const auto remote_step = static_cast<uint64_t>(shape.remote_step);
-  const auto local_step = static_cast<uint64_t>(shape.local_step);
-  void* dest = out ? far : at(op.local);
-  const void* source = out ? at(op.local) : far;
-  device_.copy_strided_on(device_.stream(), dest, out ? remote_step : local_step, source,
-                          out ? local_step : remote_step, shape.block, shape.blocks);
+  each_row(shape, out, static_cast<char*>(far), static_cast<char*>(at(op.local)),
+           [&](char* to, int64_t to_step, const char* from, int64_t from_step) {
+             device_.copy_strided_on(device_.stream(), to, static_cast<uint64_t>(to_step), from,
+                                     static_cast<uint64_t>(from_step), shape.block, shape.dim[0].extent);
+           });
   device_.wait_for(device_.stream(), "waiting for a strided copy of device memory");
 }
 

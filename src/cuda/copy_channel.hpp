@@ -21,6 +21,7 @@ class CopyChannel final : public Channel {
   Status post(const Op& op, uint64_t* ticket) noexcept override;
   bool done(uint64_t) noexcept override { return true; }
   void order() noexcept override {}
+  void order_to(int) noexcept override {}
   Status drain() noexcept override { return Status::ok; }
 
   /// Carries out an atomic; the old value goes to `*old`.

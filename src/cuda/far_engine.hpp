@@ -19,6 +19,13 @@ class FarEngine : public HostEngine {
 
   void copy_in(void* dest, const void* source, size_t n) const { copy(dest, source, n); }
 
+  void copy_blocks(void* dest, int64_t dest_step, const void* source, int64_t source_step, size_t block,
+                   uint64_t n) const {
+    auto* to = static_cast<char*>(dest);
+    auto* from = static_cast<const char*>(source);
+    for (; n; --n, to += dest_step, from += source_step) copy(to, from, block);
+  }
+
   template <class T>
   T load_flag(const T* p) const {
     return load(p);

@@ -24,6 +24,8 @@ class Channel {
 
   /// Later operations to a PE are carried out after earlier ones to the same PE.
   virtual void order() noexcept = 0;
+  /// The same for operations to this PE alone.
+  virtual void order_to(int pe) noexcept = 0;
 
   /// Returns when every operation posted so far is complete at its target.
   virtual Status drain() noexcept = 0;

@@ -21,6 +21,13 @@ T amo_bits(const Op& op, void* word) {
 
 const unsigned char* bytes_at(uint64_t address) { return reinterpret_cast<const unsigned char*>(address); }
 
+void move_blocks(const Strided& shape, bool out, void* remote, void* local) {
+  each_row(shape, out, static_cast<char*>(remote), static_cast<char*>(local),
+           [&](char* to, int64_t to_step, const char* from, int64_t from_step) {
+             copy_blocks(to, to_step, from, from_step, shape.block, shape.dim[0].extent);
+           });
+}
+
 }  // namespace
 
 LoopbackChannel::LoopbackChannel(LoopbackOptions options, Translate translate)
@@ -40,19 +47,17 @@ LoopbackChannel::~LoopbackChannel() {
 
 Status LoopbackChannel::post(const Op& op, uint64_t* ticket) noexcept {
   const std::lock_guard<std::mutex> lock(mutex_);
-  Pending pending{op, next_ticket_++, generation_, {}};
+  Pending pending{op, next_ticket_++, generation_ + generation_of_[op.pe], {}};
   if (pending.ticket == options_.fail) return Status::failed;
   if (op.strided) pending.shape = *reinterpret_cast<const Strided*>(op.strided);
   if (op.blocking && writes_from_local(op.verb) && op.bytes) {
     // a strided source is copied block by block, so that only the bytes it names are read
     if (op.verb == Verb::put_strided) {
       pending.copy.resize(op.bytes);
-      for (uint64_t i = 0; i < pending.shape.blocks; ++i) {
-        std::memcpy(pending.copy.data() + i * pending.shape.block,
-                    bytes_at(op.local) + static_cast<int64_t>(i) * pending.shape.local_step,
-                    pending.shape.block);
-      }
-      pending.shape.local_step = static_cast<int64_t>(pending.shape.block);
+      Strided gather = pending.shape;
+      pack(gather, &Dim::remote_step);
+      move_blocks(gather, true, pending.copy.data(), const_cast<unsigned char*>(bytes_at(op.local)));
+      pack(pending.shape, &Dim::local_step);
     } else {
       pending.copy.assign(bytes_at(op.local), bytes_at(op.local) + op.bytes);
     }
@@ -73,6 +78,11 @@ bool LoopbackChannel::done(uint64_t ticket) noexcept {
 void LoopbackChannel::order() noexcept {
   const std::lock_guard<std::mutex> lock(mutex_);
   ++generation_;
+}
+
+void LoopbackChannel::order_to(int pe) noexcept {
+  const std::lock_guard<std::mutex> lock(mutex_);
+  ++generation_of_[pe];
 }
 
 Status LoopbackChannel::drain() noexcept {
@@ -147,14 +157,9 @@ void LoopbackChannel::execute(const Pending& pending) {
 
 void LoopbackChannel::execute_strided(const Pending& pending) {
   const Op& op = pending.op;
-  const Strided& shape = pending.shape;
-  auto* remote = static_cast<unsigned char*>(translate_(op.remote, op.pe));
-  auto* local = pending.copy.empty() ? reinterpret_cast<unsigned char*>(op.local)
+  void* local = pending.copy.empty() ? reinterpret_cast<unsigned char*>(op.local)
                                      : const_cast<unsigned char*>(pending.copy.data());
-  const bool out = op.verb == Verb::put_strided;
-  for (uint64_t i = 0; i < shape.blocks; ++i, remote += shape.remote_step, local += shape.local_step) {
-    out ? copy_bytes(remote, local, shape.block) : copy_bytes(local, remote, shape.block);
-  }
+  move_blocks(pending.shape, op.verb == Verb::put_strided, translate_(op.remote, op.pe), local);
 }
 
 void LoopbackChannel::execute_amo(const Op& op) {

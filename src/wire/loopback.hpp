@@ -9,9 +9,11 @@
 #include <mutex>
 #include <random>
 #include <thread>
+#include <unordered_map>
 #include <unordered_set>
 #include <vector>
 
+#include "isomem/strided.hpp"
 #include "wire/channel.hpp"
 
 namespace isomem {
@@ -33,13 +35,14 @@ class LoopbackChannel final : public Channel {
   Status post(const Op& op, uint64_t* ticket) noexcept override;
   bool done(uint64_t ticket) noexcept override;
   void order() noexcept override;
+  void order_to(int pe) noexcept override;
   Status drain() noexcept override;
 
  private:
   struct Pending {
     Op op;
     uint64_t ticket;
-    uint64_t generation;              // order() begins a new one; earlier ones go first, target by target
+    uint64_t generation;              // order begins a new one; earlier ones go first, target by target
     std::vector<unsigned char> copy;  // the source of a blocking put
     Strided shape{};
   };
@@ -59,7 +62,8 @@ class LoopbackChannel final : public Channel {
   std::unordered_set<uint64_t> open_;  // tickets not complete yet
   std::mt19937_64 random_;
   uint64_t next_ticket_ = 1;
-  uint64_t generation_ = 0;
+  uint64_t generation_ = 0;                        // of all targets
+  std::unordered_map<int, uint64_t> generation_of_;  // of a target, to be added
   bool stop_ = false;
   std::thread worker_;
 };

@@ -68,7 +68,7 @@ void shmem_free(void *ptr);
 
 // shmem_malloc_with_hints: allocate symmetric memory for a purpose (OpenSHMEM 1.6, section 9.3.5).
 // As shmem_malloc, with hints: an or of SHMEM_MALLOC_ATOMICS_REMOTE and SHMEM_MALLOC_SIGNAL_REMOTE, 0 for none. They
-// change nothing but speed: every routine works on the memory.
+// change nothing but speed: every routine works on the memory. shmemx.h(7) has hints about NUMA nodes.
 void *shmem_malloc_with_hints(size_t size, long hints);
 
 // shmem_ptr: address of another PE's copy, for loads and stores (OpenSHMEM 1.6, section 9.1.9, 9.1.10).

@@ -1,0 +1,414 @@
+// SPDX-License-Identifier: Apache-2.0
+// Written by api/gen.py from api/extensions.py and api/text: change these and run it.
+// clang-format off
+#ifndef ISOMEM_GENERATED_SHMEMX_TYPED_H
+#define ISOMEM_GENERATED_SHMEMX_TYPED_H
+// Included by shmemx.h, inside extern "C".
+
+// --- Put and get of sections
+
+// shmemx_putmem_strided: copy a section of an array to or from another PE.
+// Moves a grid of elements of elem_size bytes with dims dimensions, such as a section of an array in C or Fortran, to
+// or from PE pe. Element (i, j, ...) lies i * dst[0] + j * dst[1] + ... bytes from dest and i * sst[0] + j * sst[1] +
+// ... bytes from source, and there are extents[d] of them in dimension d. Strides count bytes, may be negative, and 0
+// in the source, which repeats an element. Elements of the destination do not overlap: |dst[d]| is at least elem_size
+// where extents[d] is above 1. All bytes named on PE pe are symmetric, no alignment is asked for, and dest and source
+// share no byte. A put returns when source may be reused, a get with dest filled, the nbi forms at once: source must
+// not change and dest must not be read before the next shmem_quiet of the context. Order and completion are those of
+// shmem_putmem and shmem_getmem.
+void shmemx_putmem_strided(void *dest, const void *source, const ptrdiff_t *dst, const ptrdiff_t *sst, size_t elem_size, const size_t *extents, size_t dims, int pe);
+void shmemx_ctx_putmem_strided(shmem_ctx_t ctx, void *dest, const void *source, const ptrdiff_t *dst, const ptrdiff_t *sst, size_t elem_size, const size_t *extents, size_t dims, int pe);
+void shmemx_getmem_strided(void *dest, const void *source, const ptrdiff_t *dst, const ptrdiff_t *sst, size_t elem_size, const size_t *extents, size_t dims, int pe);
+void shmemx_ctx_getmem_strided(shmem_ctx_t ctx, void *dest, const void *source, const ptrdiff_t *dst, const ptrdiff_t *sst, size_t elem_size, const size_t *extents, size_t dims, int pe);
+void shmemx_putmem_strided_nbi(void *dest, const void *source, const ptrdiff_t *dst, const ptrdiff_t *sst, size_t elem_size, const size_t *extents, size_t dims, int pe);
+void shmemx_ctx_putmem_strided_nbi(shmem_ctx_t ctx, void *dest, const void *source, const ptrdiff_t *dst, const ptrdiff_t *sst, size_t elem_size, const size_t *extents, size_t dims, int pe);
+void shmemx_getmem_strided_nbi(void *dest, const void *source, const ptrdiff_t *dst, const ptrdiff_t *sst, size_t elem_size, const size_t *extents, size_t dims, int pe);
+void shmemx_ctx_getmem_strided_nbi(shmem_ctx_t ctx, void *dest, const void *source, const ptrdiff_t *dst, const ptrdiff_t *sst, size_t elem_size, const size_t *extents, size_t dims, int pe);
+
+// --- Put with signal to several PEs
+
+// shmemx_put_signal_pes: copy data to several PEs and tell each.
+// As shmem_put_signal to each of the npes PEs in pes: the payload is delivered to dest and then sig_addr is updated,
+// PE by PE. A PE that sees its signal sees its payload, whatever the others have received. The nbi form keeps source
+// in use until the next shmem_quiet of the context.
+void shmemx_float_put_signal_pes(float *dest, const float *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_double_put_signal_pes(double *dest, const double *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_longdouble_put_signal_pes(long double *dest, const long double *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_char_put_signal_pes(char *dest, const char *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_schar_put_signal_pes(signed char *dest, const signed char *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_short_put_signal_pes(short *dest, const short *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_int_put_signal_pes(int *dest, const int *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_long_put_signal_pes(long *dest, const long *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_longlong_put_signal_pes(long long *dest, const long long *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_uchar_put_signal_pes(unsigned char *dest, const unsigned char *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ushort_put_signal_pes(unsigned short *dest, const unsigned short *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_uint_put_signal_pes(unsigned int *dest, const unsigned int *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ulong_put_signal_pes(unsigned long *dest, const unsigned long *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ulonglong_put_signal_pes(unsigned long long *dest, const unsigned long long *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_int8_put_signal_pes(int8_t *dest, const int8_t *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_int16_put_signal_pes(int16_t *dest, const int16_t *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_int32_put_signal_pes(int32_t *dest, const int32_t *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_int64_put_signal_pes(int64_t *dest, const int64_t *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_uint8_put_signal_pes(uint8_t *dest, const uint8_t *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_uint16_put_signal_pes(uint16_t *dest, const uint16_t *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_uint32_put_signal_pes(uint32_t *dest, const uint32_t *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_uint64_put_signal_pes(uint64_t *dest, const uint64_t *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_size_put_signal_pes(size_t *dest, const size_t *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ptrdiff_put_signal_pes(ptrdiff_t *dest, const ptrdiff_t *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_float_put_signal_pes(shmem_ctx_t ctx, float *dest, const float *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_double_put_signal_pes(shmem_ctx_t ctx, double *dest, const double *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_longdouble_put_signal_pes(shmem_ctx_t ctx, long double *dest, const long double *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_char_put_signal_pes(shmem_ctx_t ctx, char *dest, const char *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_schar_put_signal_pes(shmem_ctx_t ctx, signed char *dest, const signed char *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_short_put_signal_pes(shmem_ctx_t ctx, short *dest, const short *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_int_put_signal_pes(shmem_ctx_t ctx, int *dest, const int *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_long_put_signal_pes(shmem_ctx_t ctx, long *dest, const long *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_longlong_put_signal_pes(shmem_ctx_t ctx, long long *dest, const long long *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_uchar_put_signal_pes(shmem_ctx_t ctx, unsigned char *dest, const unsigned char *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_ushort_put_signal_pes(shmem_ctx_t ctx, unsigned short *dest, const unsigned short *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_uint_put_signal_pes(shmem_ctx_t ctx, unsigned int *dest, const unsigned int *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_ulong_put_signal_pes(shmem_ctx_t ctx, unsigned long *dest, const unsigned long *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_ulonglong_put_signal_pes(shmem_ctx_t ctx, unsigned long long *dest, const unsigned long long *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_int8_put_signal_pes(shmem_ctx_t ctx, int8_t *dest, const int8_t *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_int16_put_signal_pes(shmem_ctx_t ctx, int16_t *dest, const int16_t *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_int32_put_signal_pes(shmem_ctx_t ctx, int32_t *dest, const int32_t *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_int64_put_signal_pes(shmem_ctx_t ctx, int64_t *dest, const int64_t *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_uint8_put_signal_pes(shmem_ctx_t ctx, uint8_t *dest, const uint8_t *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_uint16_put_signal_pes(shmem_ctx_t ctx, uint16_t *dest, const uint16_t *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_uint32_put_signal_pes(shmem_ctx_t ctx, uint32_t *dest, const uint32_t *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_uint64_put_signal_pes(shmem_ctx_t ctx, uint64_t *dest, const uint64_t *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_size_put_signal_pes(shmem_ctx_t ctx, size_t *dest, const size_t *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_ptrdiff_put_signal_pes(shmem_ctx_t ctx, ptrdiff_t *dest, const ptrdiff_t *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_put8_signal_pes(void *dest, const void *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_put16_signal_pes(void *dest, const void *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_put32_signal_pes(void *dest, const void *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_put64_signal_pes(void *dest, const void *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_put128_signal_pes(void *dest, const void *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_put8_signal_pes(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_put16_signal_pes(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_put32_signal_pes(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_put64_signal_pes(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_put128_signal_pes(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_putmem_signal_pes(void *dest, const void *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_putmem_signal_pes(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_float_put_signal_pes_nbi(float *dest, const float *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_double_put_signal_pes_nbi(double *dest, const double *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_longdouble_put_signal_pes_nbi(long double *dest, const long double *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_char_put_signal_pes_nbi(char *dest, const char *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_schar_put_signal_pes_nbi(signed char *dest, const signed char *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_short_put_signal_pes_nbi(short *dest, const short *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_int_put_signal_pes_nbi(int *dest, const int *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_long_put_signal_pes_nbi(long *dest, const long *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_longlong_put_signal_pes_nbi(long long *dest, const long long *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_uchar_put_signal_pes_nbi(unsigned char *dest, const unsigned char *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ushort_put_signal_pes_nbi(unsigned short *dest, const unsigned short *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_uint_put_signal_pes_nbi(unsigned int *dest, const unsigned int *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ulong_put_signal_pes_nbi(unsigned long *dest, const unsigned long *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ulonglong_put_signal_pes_nbi(unsigned long long *dest, const unsigned long long *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_int8_put_signal_pes_nbi(int8_t *dest, const int8_t *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_int16_put_signal_pes_nbi(int16_t *dest, const int16_t *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_int32_put_signal_pes_nbi(int32_t *dest, const int32_t *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_int64_put_signal_pes_nbi(int64_t *dest, const int64_t *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_uint8_put_signal_pes_nbi(uint8_t *dest, const uint8_t *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_uint16_put_signal_pes_nbi(uint16_t *dest, const uint16_t *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_uint32_put_signal_pes_nbi(uint32_t *dest, const uint32_t *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_uint64_put_signal_pes_nbi(uint64_t *dest, const uint64_t *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_size_put_signal_pes_nbi(size_t *dest, const size_t *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ptrdiff_put_signal_pes_nbi(ptrdiff_t *dest, const ptrdiff_t *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_float_put_signal_pes_nbi(shmem_ctx_t ctx, float *dest, const float *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_double_put_signal_pes_nbi(shmem_ctx_t ctx, double *dest, const double *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_longdouble_put_signal_pes_nbi(shmem_ctx_t ctx, long double *dest, const long double *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_char_put_signal_pes_nbi(shmem_ctx_t ctx, char *dest, const char *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_schar_put_signal_pes_nbi(shmem_ctx_t ctx, signed char *dest, const signed char *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_short_put_signal_pes_nbi(shmem_ctx_t ctx, short *dest, const short *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_int_put_signal_pes_nbi(shmem_ctx_t ctx, int *dest, const int *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_long_put_signal_pes_nbi(shmem_ctx_t ctx, long *dest, const long *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_longlong_put_signal_pes_nbi(shmem_ctx_t ctx, long long *dest, const long long *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_uchar_put_signal_pes_nbi(shmem_ctx_t ctx, unsigned char *dest, const unsigned char *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_ushort_put_signal_pes_nbi(shmem_ctx_t ctx, unsigned short *dest, const unsigned short *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_uint_put_signal_pes_nbi(shmem_ctx_t ctx, unsigned int *dest, const unsigned int *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_ulong_put_signal_pes_nbi(shmem_ctx_t ctx, unsigned long *dest, const unsigned long *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_ulonglong_put_signal_pes_nbi(shmem_ctx_t ctx, unsigned long long *dest, const unsigned long long *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_int8_put_signal_pes_nbi(shmem_ctx_t ctx, int8_t *dest, const int8_t *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_int16_put_signal_pes_nbi(shmem_ctx_t ctx, int16_t *dest, const int16_t *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_int32_put_signal_pes_nbi(shmem_ctx_t ctx, int32_t *dest, const int32_t *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_int64_put_signal_pes_nbi(shmem_ctx_t ctx, int64_t *dest, const int64_t *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_uint8_put_signal_pes_nbi(shmem_ctx_t ctx, uint8_t *dest, const uint8_t *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_uint16_put_signal_pes_nbi(shmem_ctx_t ctx, uint16_t *dest, const uint16_t *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_uint32_put_signal_pes_nbi(shmem_ctx_t ctx, uint32_t *dest, const uint32_t *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_uint64_put_signal_pes_nbi(shmem_ctx_t ctx, uint64_t *dest, const uint64_t *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_size_put_signal_pes_nbi(shmem_ctx_t ctx, size_t *dest, const size_t *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_ptrdiff_put_signal_pes_nbi(shmem_ctx_t ctx, ptrdiff_t *dest, const ptrdiff_t *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_put8_signal_pes_nbi(void *dest, const void *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_put16_signal_pes_nbi(void *dest, const void *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_put32_signal_pes_nbi(void *dest, const void *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_put64_signal_pes_nbi(void *dest, const void *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_put128_signal_pes_nbi(void *dest, const void *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_put8_signal_pes_nbi(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_put16_signal_pes_nbi(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_put32_signal_pes_nbi(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_put64_signal_pes_nbi(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_put128_signal_pes_nbi(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_putmem_signal_pes_nbi(void *dest, const void *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+void shmemx_ctx_putmem_signal_pes_nbi(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
+
+// --- Release order
+
+// shmemx_put_release: copy data to another PE after all that came before.
+// As shmem_put and shmem_p, with an order before them: whoever sees the new value (by wait or test) sees all that
+// this PE has done to PE pe on the same context before: puts, nonblocking ones too, signals and atomics without a
+// result. Other PEs are not ordered: less than shmem_fence, and much less than shmem_quiet, which waits. Nothing is
+// completed, and nonblocking gets are not ordered.
+void shmemx_float_put_release(float *dest, const float *source, size_t nelems, int pe);
+void shmemx_double_put_release(double *dest, const double *source, size_t nelems, int pe);
+void shmemx_longdouble_put_release(long double *dest, const long double *source, size_t nelems, int pe);
+void shmemx_char_put_release(char *dest, const char *source, size_t nelems, int pe);
+void shmemx_schar_put_release(signed char *dest, const signed char *source, size_t nelems, int pe);
+void shmemx_short_put_release(short *dest, const short *source, size_t nelems, int pe);
+void shmemx_int_put_release(int *dest, const int *source, size_t nelems, int pe);
+void shmemx_long_put_release(long *dest, const long *source, size_t nelems, int pe);
+void shmemx_longlong_put_release(long long *dest, const long long *source, size_t nelems, int pe);
+void shmemx_uchar_put_release(unsigned char *dest, const unsigned char *source, size_t nelems, int pe);
+void shmemx_ushort_put_release(unsigned short *dest, const unsigned short *source, size_t nelems, int pe);
+void shmemx_uint_put_release(unsigned int *dest, const unsigned int *source, size_t nelems, int pe);
+void shmemx_ulong_put_release(unsigned long *dest, const unsigned long *source, size_t nelems, int pe);
+void shmemx_ulonglong_put_release(unsigned long long *dest, const unsigned long long *source, size_t nelems, int pe);
+void shmemx_int8_put_release(int8_t *dest, const int8_t *source, size_t nelems, int pe);
+void shmemx_int16_put_release(int16_t *dest, const int16_t *source, size_t nelems, int pe);
+void shmemx_int32_put_release(int32_t *dest, const int32_t *source, size_t nelems, int pe);
+void shmemx_int64_put_release(int64_t *dest, const int64_t *source, size_t nelems, int pe);
+void shmemx_uint8_put_release(uint8_t *dest, const uint8_t *source, size_t nelems, int pe);
+void shmemx_uint16_put_release(uint16_t *dest, const uint16_t *source, size_t nelems, int pe);
+void shmemx_uint32_put_release(uint32_t *dest, const uint32_t *source, size_t nelems, int pe);
+void shmemx_uint64_put_release(uint64_t *dest, const uint64_t *source, size_t nelems, int pe);
+void shmemx_size_put_release(size_t *dest, const size_t *source, size_t nelems, int pe);
+void shmemx_ptrdiff_put_release(ptrdiff_t *dest, const ptrdiff_t *source, size_t nelems, int pe);
+void shmemx_ctx_float_put_release(shmem_ctx_t ctx, float *dest, const float *source, size_t nelems, int pe);
+void shmemx_ctx_double_put_release(shmem_ctx_t ctx, double *dest, const double *source, size_t nelems, int pe);
+void shmemx_ctx_longdouble_put_release(shmem_ctx_t ctx, long double *dest, const long double *source, size_t nelems, int pe);
+void shmemx_ctx_char_put_release(shmem_ctx_t ctx, char *dest, const char *source, size_t nelems, int pe);
+void shmemx_ctx_schar_put_release(shmem_ctx_t ctx, signed char *dest, const signed char *source, size_t nelems, int pe);
+void shmemx_ctx_short_put_release(shmem_ctx_t ctx, short *dest, const short *source, size_t nelems, int pe);
+void shmemx_ctx_int_put_release(shmem_ctx_t ctx, int *dest, const int *source, size_t nelems, int pe);
+void shmemx_ctx_long_put_release(shmem_ctx_t ctx, long *dest, const long *source, size_t nelems, int pe);
+void shmemx_ctx_longlong_put_release(shmem_ctx_t ctx, long long *dest, const long long *source, size_t nelems, int pe);
+void shmemx_ctx_uchar_put_release(shmem_ctx_t ctx, unsigned char *dest, const unsigned char *source, size_t nelems, int pe);
+void shmemx_ctx_ushort_put_release(shmem_ctx_t ctx, unsigned short *dest, const unsigned short *source, size_t nelems, int pe);
+void shmemx_ctx_uint_put_release(shmem_ctx_t ctx, unsigned int *dest, const unsigned int *source, size_t nelems, int pe);
+void shmemx_ctx_ulong_put_release(shmem_ctx_t ctx, unsigned long *dest, const unsigned long *source, size_t nelems, int pe);
+void shmemx_ctx_ulonglong_put_release(shmem_ctx_t ctx, unsigned long long *dest, const unsigned long long *source, size_t nelems, int pe);
+void shmemx_ctx_int8_put_release(shmem_ctx_t ctx, int8_t *dest, const int8_t *source, size_t nelems, int pe);
+void shmemx_ctx_int16_put_release(shmem_ctx_t ctx, int16_t *dest, const int16_t *source, size_t nelems, int pe);
+void shmemx_ctx_int32_put_release(shmem_ctx_t ctx, int32_t *dest, const int32_t *source, size_t nelems, int pe);
+void shmemx_ctx_int64_put_release(shmem_ctx_t ctx, int64_t *dest, const int64_t *source, size_t nelems, int pe);
+void shmemx_ctx_uint8_put_release(shmem_ctx_t ctx, uint8_t *dest, const uint8_t *source, size_t nelems, int pe);
+void shmemx_ctx_uint16_put_release(shmem_ctx_t ctx, uint16_t *dest, const uint16_t *source, size_t nelems, int pe);
+void shmemx_ctx_uint32_put_release(shmem_ctx_t ctx, uint32_t *dest, const uint32_t *source, size_t nelems, int pe);
+void shmemx_ctx_uint64_put_release(shmem_ctx_t ctx, uint64_t *dest, const uint64_t *source, size_t nelems, int pe);
+void shmemx_ctx_size_put_release(shmem_ctx_t ctx, size_t *dest, const size_t *source, size_t nelems, int pe);
+void shmemx_ctx_ptrdiff_put_release(shmem_ctx_t ctx, ptrdiff_t *dest, const ptrdiff_t *source, size_t nelems, int pe);
+void shmemx_put8_release(void *dest, const void *source, size_t nelems, int pe);
+void shmemx_put16_release(void *dest, const void *source, size_t nelems, int pe);
+void shmemx_put32_release(void *dest, const void *source, size_t nelems, int pe);
+void shmemx_put64_release(void *dest, const void *source, size_t nelems, int pe);
+void shmemx_put128_release(void *dest, const void *source, size_t nelems, int pe);
+void shmemx_ctx_put8_release(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe);
+void shmemx_ctx_put16_release(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe);
+void shmemx_ctx_put32_release(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe);
+void shmemx_ctx_put64_release(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe);
+void shmemx_ctx_put128_release(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe);
+void shmemx_putmem_release(void *dest, const void *source, size_t nelems, int pe);
+void shmemx_ctx_putmem_release(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe);
+void shmemx_float_p_release(float *dest, float value, int pe);
+void shmemx_double_p_release(double *dest, double value, int pe);
+void shmemx_longdouble_p_release(long double *dest, long double value, int pe);
+void shmemx_char_p_release(char *dest, char value, int pe);
+void shmemx_schar_p_release(signed char *dest, signed char value, int pe);
+void shmemx_short_p_release(short *dest, short value, int pe);
+void shmemx_int_p_release(int *dest, int value, int pe);
+void shmemx_long_p_release(long *dest, long value, int pe);
+void shmemx_longlong_p_release(long long *dest, long long value, int pe);
+void shmemx_uchar_p_release(unsigned char *dest, unsigned char value, int pe);
+void shmemx_ushort_p_release(unsigned short *dest, unsigned short value, int pe);
+void shmemx_uint_p_release(unsigned int *dest, unsigned int value, int pe);
+void shmemx_ulong_p_release(unsigned long *dest, unsigned long value, int pe);
+void shmemx_ulonglong_p_release(unsigned long long *dest, unsigned long long value, int pe);
+void shmemx_int8_p_release(int8_t *dest, int8_t value, int pe);
+void shmemx_int16_p_release(int16_t *dest, int16_t value, int pe);
+void shmemx_int32_p_release(int32_t *dest, int32_t value, int pe);
+void shmemx_int64_p_release(int64_t *dest, int64_t value, int pe);
+void shmemx_uint8_p_release(uint8_t *dest, uint8_t value, int pe);
+void shmemx_uint16_p_release(uint16_t *dest, uint16_t value, int pe);
+void shmemx_uint32_p_release(uint32_t *dest, uint32_t value, int pe);
+void shmemx_uint64_p_release(uint64_t *dest, uint64_t value, int pe);
+void shmemx_size_p_release(size_t *dest, size_t value, int pe);
+void shmemx_ptrdiff_p_release(ptrdiff_t *dest, ptrdiff_t value, int pe);
+void shmemx_ctx_float_p_release(shmem_ctx_t ctx, float *dest, float value, int pe);
+void shmemx_ctx_double_p_release(shmem_ctx_t ctx, double *dest, double value, int pe);
+void shmemx_ctx_longdouble_p_release(shmem_ctx_t ctx, long double *dest, long double value, int pe);
+void shmemx_ctx_char_p_release(shmem_ctx_t ctx, char *dest, char value, int pe);
+void shmemx_ctx_schar_p_release(shmem_ctx_t ctx, signed char *dest, signed char value, int pe);
+void shmemx_ctx_short_p_release(shmem_ctx_t ctx, short *dest, short value, int pe);
+void shmemx_ctx_int_p_release(shmem_ctx_t ctx, int *dest, int value, int pe);
+void shmemx_ctx_long_p_release(shmem_ctx_t ctx, long *dest, long value, int pe);
+void shmemx_ctx_longlong_p_release(shmem_ctx_t ctx, long long *dest, long long value, int pe);
+void shmemx_ctx_uchar_p_release(shmem_ctx_t ctx, unsigned char *dest, unsigned char value, int pe);
+void shmemx_ctx_ushort_p_release(shmem_ctx_t ctx, unsigned short *dest, unsigned short value, int pe);
+void shmemx_ctx_uint_p_release(shmem_ctx_t ctx, unsigned int *dest, unsigned int value, int pe);
+void shmemx_ctx_ulong_p_release(shmem_ctx_t ctx, unsigned long *dest, unsigned long value, int pe);
+void shmemx_ctx_ulonglong_p_release(shmem_ctx_t ctx, unsigned long long *dest, unsigned long long value, int pe);
+void shmemx_ctx_int8_p_release(shmem_ctx_t ctx, int8_t *dest, int8_t value, int pe);
+void shmemx_ctx_int16_p_release(shmem_ctx_t ctx, int16_t *dest, int16_t value, int pe);
+void shmemx_ctx_int32_p_release(shmem_ctx_t ctx, int32_t *dest, int32_t value, int pe);
+void shmemx_ctx_int64_p_release(shmem_ctx_t ctx, int64_t *dest, int64_t value, int pe);
+void shmemx_ctx_uint8_p_release(shmem_ctx_t ctx, uint8_t *dest, uint8_t value, int pe);
+void shmemx_ctx_uint16_p_release(shmem_ctx_t ctx, uint16_t *dest, uint16_t value, int pe);
+void shmemx_ctx_uint32_p_release(shmem_ctx_t ctx, uint32_t *dest, uint32_t value, int pe);
+void shmemx_ctx_uint64_p_release(shmem_ctx_t ctx, uint64_t *dest, uint64_t value, int pe);
+void shmemx_ctx_size_p_release(shmem_ctx_t ctx, size_t *dest, size_t value, int pe);
+void shmemx_ctx_ptrdiff_p_release(shmem_ctx_t ctx, ptrdiff_t *dest, ptrdiff_t value, int pe);
+
+// shmemx_pe_fence: order the delivery of operations to some PEs.
+// As shmem_fence, for the npes PEs in target_pes only: puts, atomics without a result, signals and plain stores to
+// symmetric memory issued before it reach each of these PEs before those issued after it. It completes nothing and
+// waits for nothing. Acts on one context: the default one, or ctx (nothing happens on SHMEM_CTX_INVALID).
+void shmemx_pe_fence(const int *target_pes, size_t npes);
+void shmemx_ctx_pe_fence(shmem_ctx_t ctx, const int *target_pes, size_t npes);
+
+// --- Bounded waits
+
+// shmemx_wait_until_for: wait for words to change, no longer than some time.
+// The waits of OpenSHMEM, for seconds at most. They return SHMEMX_SUCCESS as soon as the comparison holds, with all
+// that the updater fenced before it visible, or SHMEMX_TIMEOUT: then it did not hold when the time was over. An
+// update that is complete before that is never missed. The time runs from the call by CLOCK_MONOTONIC, which
+// shmemx_wtime reads, and is looked at at each turn of the wait, which yields the core; a PE that gets no core
+// returns later. An empty set is SHMEMX_SUCCESS at once.
+int shmemx_int_wait_until_for(int *ivar, int cmp, int cmp_value, double seconds);
+int shmemx_long_wait_until_for(long *ivar, int cmp, long cmp_value, double seconds);
+int shmemx_longlong_wait_until_for(long long *ivar, int cmp, long long cmp_value, double seconds);
+int shmemx_uint_wait_until_for(unsigned int *ivar, int cmp, unsigned int cmp_value, double seconds);
+int shmemx_ulong_wait_until_for(unsigned long *ivar, int cmp, unsigned long cmp_value, double seconds);
+int shmemx_ulonglong_wait_until_for(unsigned long long *ivar, int cmp, unsigned long long cmp_value, double seconds);
+int shmemx_int32_wait_until_for(int32_t *ivar, int cmp, int32_t cmp_value, double seconds);
+int shmemx_int64_wait_until_for(int64_t *ivar, int cmp, int64_t cmp_value, double seconds);
+int shmemx_uint32_wait_until_for(uint32_t *ivar, int cmp, uint32_t cmp_value, double seconds);
+int shmemx_uint64_wait_until_for(uint64_t *ivar, int cmp, uint64_t cmp_value, double seconds);
+int shmemx_size_wait_until_for(size_t *ivar, int cmp, size_t cmp_value, double seconds);
+int shmemx_ptrdiff_wait_until_for(ptrdiff_t *ivar, int cmp, ptrdiff_t cmp_value, double seconds);
+int shmemx_int_wait_until_all_for(int *ivars, size_t nelems, const int *status, int cmp, int cmp_value, double seconds);
+int shmemx_long_wait_until_all_for(long *ivars, size_t nelems, const int *status, int cmp, long cmp_value, double seconds);
+int shmemx_longlong_wait_until_all_for(long long *ivars, size_t nelems, const int *status, int cmp, long long cmp_value, double seconds);
+int shmemx_uint_wait_until_all_for(unsigned int *ivars, size_t nelems, const int *status, int cmp, unsigned int cmp_value, double seconds);
+int shmemx_ulong_wait_until_all_for(unsigned long *ivars, size_t nelems, const int *status, int cmp, unsigned long cmp_value, double seconds);
+int shmemx_ulonglong_wait_until_all_for(unsigned long long *ivars, size_t nelems, const int *status, int cmp, unsigned long long cmp_value, double seconds);
+int shmemx_int32_wait_until_all_for(int32_t *ivars, size_t nelems, const int *status, int cmp, int32_t cmp_value, double seconds);
+int shmemx_int64_wait_until_all_for(int64_t *ivars, size_t nelems, const int *status, int cmp, int64_t cmp_value, double seconds);
+int shmemx_uint32_wait_until_all_for(uint32_t *ivars, size_t nelems, const int *status, int cmp, uint32_t cmp_value, double seconds);
+int shmemx_uint64_wait_until_all_for(uint64_t *ivars, size_t nelems, const int *status, int cmp, uint64_t cmp_value, double seconds);
+int shmemx_size_wait_until_all_for(size_t *ivars, size_t nelems, const int *status, int cmp, size_t cmp_value, double seconds);
+int shmemx_ptrdiff_wait_until_all_for(ptrdiff_t *ivars, size_t nelems, const int *status, int cmp, ptrdiff_t cmp_value, double seconds);
+int shmemx_int_wait_until_any_for(int *ivars, size_t nelems, const int *status, int cmp, int cmp_value, double seconds, size_t *index);
+int shmemx_long_wait_until_any_for(long *ivars, size_t nelems, const int *status, int cmp, long cmp_value, double seconds, size_t *index);
+int shmemx_longlong_wait_until_any_for(long long *ivars, size_t nelems, const int *status, int cmp, long long cmp_value, double seconds, size_t *index);
+int shmemx_uint_wait_until_any_for(unsigned int *ivars, size_t nelems, const int *status, int cmp, unsigned int cmp_value, double seconds, size_t *index);
+int shmemx_ulong_wait_until_any_for(unsigned long *ivars, size_t nelems, const int *status, int cmp, unsigned long cmp_value, double seconds, size_t *index);
+int shmemx_ulonglong_wait_until_any_for(unsigned long long *ivars, size_t nelems, const int *status, int cmp, unsigned long long cmp_value, double seconds, size_t *index);
+int shmemx_int32_wait_until_any_for(int32_t *ivars, size_t nelems, const int *status, int cmp, int32_t cmp_value, double seconds, size_t *index);
+int shmemx_int64_wait_until_any_for(int64_t *ivars, size_t nelems, const int *status, int cmp, int64_t cmp_value, double seconds, size_t *index);
+int shmemx_uint32_wait_until_any_for(uint32_t *ivars, size_t nelems, const int *status, int cmp, uint32_t cmp_value, double seconds, size_t *index);
+int shmemx_uint64_wait_until_any_for(uint64_t *ivars, size_t nelems, const int *status, int cmp, uint64_t cmp_value, double seconds, size_t *index);
+int shmemx_size_wait_until_any_for(size_t *ivars, size_t nelems, const int *status, int cmp, size_t cmp_value, double seconds, size_t *index);
+int shmemx_ptrdiff_wait_until_any_for(ptrdiff_t *ivars, size_t nelems, const int *status, int cmp, ptrdiff_t cmp_value, double seconds, size_t *index);
+int shmemx_int_wait_until_some_for(int *ivars, size_t nelems, size_t *indices, const int *status, int cmp, int cmp_value, double seconds, size_t *count);
+int shmemx_long_wait_until_some_for(long *ivars, size_t nelems, size_t *indices, const int *status, int cmp, long cmp_value, double seconds, size_t *count);
+int shmemx_longlong_wait_until_some_for(long long *ivars, size_t nelems, size_t *indices, const int *status, int cmp, long long cmp_value, double seconds, size_t *count);
+int shmemx_uint_wait_until_some_for(unsigned int *ivars, size_t nelems, size_t *indices, const int *status, int cmp, unsigned int cmp_value, double seconds, size_t *count);
+int shmemx_ulong_wait_until_some_for(unsigned long *ivars, size_t nelems, size_t *indices, const int *status, int cmp, unsigned long cmp_value, double seconds, size_t *count);
+int shmemx_ulonglong_wait_until_some_for(unsigned long long *ivars, size_t nelems, size_t *indices, const int *status, int cmp, unsigned long long cmp_value, double seconds, size_t *count);
+int shmemx_int32_wait_until_some_for(int32_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, int32_t cmp_value, double seconds, size_t *count);
+int shmemx_int64_wait_until_some_for(int64_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, int64_t cmp_value, double seconds, size_t *count);
+int shmemx_uint32_wait_until_some_for(uint32_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, uint32_t cmp_value, double seconds, size_t *count);
+int shmemx_uint64_wait_until_some_for(uint64_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, uint64_t cmp_value, double seconds, size_t *count);
+int shmemx_size_wait_until_some_for(size_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, size_t cmp_value, double seconds, size_t *count);
+int shmemx_ptrdiff_wait_until_some_for(ptrdiff_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, ptrdiff_t cmp_value, double seconds, size_t *count);
+int shmemx_int_wait_until_all_vector_for(int *ivars, size_t nelems, const int *status, int cmp, const int *cmp_values, double seconds);
+int shmemx_long_wait_until_all_vector_for(long *ivars, size_t nelems, const int *status, int cmp, const long *cmp_values, double seconds);
+int shmemx_longlong_wait_until_all_vector_for(long long *ivars, size_t nelems, const int *status, int cmp, const long long *cmp_values, double seconds);
+int shmemx_uint_wait_until_all_vector_for(unsigned int *ivars, size_t nelems, const int *status, int cmp, const unsigned int *cmp_values, double seconds);
+int shmemx_ulong_wait_until_all_vector_for(unsigned long *ivars, size_t nelems, const int *status, int cmp, const unsigned long *cmp_values, double seconds);
+int shmemx_ulonglong_wait_until_all_vector_for(unsigned long long *ivars, size_t nelems, const int *status, int cmp, const unsigned long long *cmp_values, double seconds);
+int shmemx_int32_wait_until_all_vector_for(int32_t *ivars, size_t nelems, const int *status, int cmp, const int32_t *cmp_values, double seconds);
+int shmemx_int64_wait_until_all_vector_for(int64_t *ivars, size_t nelems, const int *status, int cmp, const int64_t *cmp_values, double seconds);
+int shmemx_uint32_wait_until_all_vector_for(uint32_t *ivars, size_t nelems, const int *status, int cmp, const uint32_t *cmp_values, double seconds);
+int shmemx_uint64_wait_until_all_vector_for(uint64_t *ivars, size_t nelems, const int *status, int cmp, const uint64_t *cmp_values, double seconds);
+int shmemx_size_wait_until_all_vector_for(size_t *ivars, size_t nelems, const int *status, int cmp, const size_t *cmp_values, double seconds);
+int shmemx_ptrdiff_wait_until_all_vector_for(ptrdiff_t *ivars, size_t nelems, const int *status, int cmp, const ptrdiff_t *cmp_values, double seconds);
+int shmemx_int_wait_until_any_vector_for(int *ivars, size_t nelems, const int *status, int cmp, const int *cmp_values, double seconds, size_t *index);
+int shmemx_long_wait_until_any_vector_for(long *ivars, size_t nelems, const int *status, int cmp, const long *cmp_values, double seconds, size_t *index);
+int shmemx_longlong_wait_until_any_vector_for(long long *ivars, size_t nelems, const int *status, int cmp, const long long *cmp_values, double seconds, size_t *index);
+int shmemx_uint_wait_until_any_vector_for(unsigned int *ivars, size_t nelems, const int *status, int cmp, const unsigned int *cmp_values, double seconds, size_t *index);
+int shmemx_ulong_wait_until_any_vector_for(unsigned long *ivars, size_t nelems, const int *status, int cmp, const unsigned long *cmp_values, double seconds, size_t *index);
+int shmemx_ulonglong_wait_until_any_vector_for(unsigned long long *ivars, size_t nelems, const int *status, int cmp, const unsigned long long *cmp_values, double seconds, size_t *index);
+int shmemx_int32_wait_until_any_vector_for(int32_t *ivars, size_t nelems, const int *status, int cmp, const int32_t *cmp_values, double seconds, size_t *index);
+int shmemx_int64_wait_until_any_vector_for(int64_t *ivars, size_t nelems, const int *status, int cmp, const int64_t *cmp_values, double seconds, size_t *index);
+int shmemx_uint32_wait_until_any_vector_for(uint32_t *ivars, size_t nelems, const int *status, int cmp, const uint32_t *cmp_values, double seconds, size_t *index);
+int shmemx_uint64_wait_until_any_vector_for(uint64_t *ivars, size_t nelems, const int *status, int cmp, const uint64_t *cmp_values, double seconds, size_t *index);
+int shmemx_size_wait_until_any_vector_for(size_t *ivars, size_t nelems, const int *status, int cmp, const size_t *cmp_values, double seconds, size_t *index);
+int shmemx_ptrdiff_wait_until_any_vector_for(ptrdiff_t *ivars, size_t nelems, const int *status, int cmp, const ptrdiff_t *cmp_values, double seconds, size_t *index);
+int shmemx_int_wait_until_some_vector_for(int *ivars, size_t nelems, size_t *indices, const int *status, int cmp, const int *cmp_values, double seconds, size_t *count);
+int shmemx_long_wait_until_some_vector_for(long *ivars, size_t nelems, size_t *indices, const int *status, int cmp, const long *cmp_values, double seconds, size_t *count);
+int shmemx_longlong_wait_until_some_vector_for(long long *ivars, size_t nelems, size_t *indices, const int *status, int cmp, const long long *cmp_values, double seconds, size_t *count);
+int shmemx_uint_wait_until_some_vector_for(unsigned int *ivars, size_t nelems, size_t *indices, const int *status, int cmp, const unsigned int *cmp_values, double seconds, size_t *count);
+int shmemx_ulong_wait_until_some_vector_for(unsigned long *ivars, size_t nelems, size_t *indices, const int *status, int cmp, const unsigned long *cmp_values, double seconds, size_t *count);
+int shmemx_ulonglong_wait_until_some_vector_for(unsigned long long *ivars, size_t nelems, size_t *indices, const int *status, int cmp, const unsigned long long *cmp_values, double seconds, size_t *count);
+int shmemx_int32_wait_until_some_vector_for(int32_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, const int32_t *cmp_values, double seconds, size_t *count);
+int shmemx_int64_wait_until_some_vector_for(int64_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, const int64_t *cmp_values, double seconds, size_t *count);
+int shmemx_uint32_wait_until_some_vector_for(uint32_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, const uint32_t *cmp_values, double seconds, size_t *count);
+int shmemx_uint64_wait_until_some_vector_for(uint64_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, const uint64_t *cmp_values, double seconds, size_t *count);
+int shmemx_size_wait_until_some_vector_for(size_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, const size_t *cmp_values, double seconds, size_t *count);
+int shmemx_ptrdiff_wait_until_some_vector_for(ptrdiff_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, const ptrdiff_t *cmp_values, double seconds, size_t *count);
+
+// shmemx_signal_wait_until_for: wait for a signal, no longer than some time.
+// As shmem_signal_wait_until, for seconds at most. Returns SHMEMX_SUCCESS as soon as the comparison holds, with the
+// payload of the signal visible, or SHMEMX_TIMEOUT: then it did not hold when the time was over. The time is that of
+// shmemx_wait_until_for.
+int shmemx_signal_wait_until_for(uint64_t *sig_addr, int cmp, uint64_t cmp_value, double seconds, uint64_t *value);
+
+// --- Job queries
+
+// shmemx_pe_status: ask what another PE is doing.
+// Tells whether PE pe is there: starting, running, finalizing, finished or dead. Asks nobody: the answer is what the
+// job knows now, and may be another the next moment.
+int shmemx_pe_status(int pe);
+
+// shmemx_local_npes: ask where PEs run.
+// local_npes and local_pe: how many PEs run on this host, and this PE's number among them, from 0. nodename is the
+// name of this host, pe_nodename that of the host of PE pe. wire_name says how operations reach PE pe. The strings
+// stay valid until the last finalize.
+int shmemx_local_npes(void);
+int shmemx_local_pe(void);
+const char *shmemx_nodename(void);
+const char *shmemx_pe_nodename(int pe);
+const char *shmemx_wire_name(int pe);
+
+// shmemx_heap_get_info: ask how full the symmetric heap is.
+// Describes the symmetric heap of this PE, in bytes, which is the same on all PEs. No other thread of this PE may
+// allocate meanwhile.
+void shmemx_heap_get_info(shmemx_heap_info_t *info);
+
+// shmemx_wtime: read the clock of time-outs.
+// CLOCK_MONOTONIC in seconds: the same on all PEs of a host, never set back. May be called at any time.
+double shmemx_wtime(void);
+
+// shmemx_version: name library and version.
+// Names the library that runs, its version and the specifications that it follows. May be called at any time.
+const char *shmemx_version(void);
+
+// --- Codes of errors
+
+// shmemx_error_string: what a code means.
+// What a code that a routine has returned means, in words. The codes are the values of the waits with a time-out, of
+// the calls that make teams and contexts, and of collectives. May be called at any time.
+const char *shmemx_error_string(int code);
+
+#endif  // ISOMEM_GENERATED_SHMEMX_TYPED_H
