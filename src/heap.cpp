@@ -68,10 +68,10 @@ void Runtime::agree(const char* routine, const HeapRequest& request) {
   get(e, &theirs, mine, sizeof(theirs), next);
   if (std::memcmp(&theirs, &request, sizeof(theirs)) == 0) return;
   end_job(*this, EndCause::error, 1,
-          text("%s: %s here, but %s on PE %d: all PEs must make the same calls about the symmetric heap, "
+          text("%s: %s: %s here, but %s on PE %d: all PEs must make the same calls about the symmetric heap, "
                "with the same "
                "arguments; the job ends",
-               name_of(*this, me_).c_str(), words_of(request).c_str(), words_of(theirs).c_str(), next));
+               name_of(*this, me_).c_str(), routine, words_of(request).c_str(), words_of(theirs).c_str(), next));
 }
 
 /// Whether the heap may reach up to `high_water`: PE 0 looks at the memory there is, all follow.

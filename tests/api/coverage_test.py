@@ -19,12 +19,13 @@ REFERENCE = ROOT / "api/reference"
 sys.path.insert(0, str(ROOT / "api"))
 sys.dont_write_bytecode = True  # the test leaves nothing behind in the source tree
 import expand
+import extensions
 import table
 
 OWN_TYPES = {"isomem_complexd": "double _Complex", "isomem_complexf": "float _Complex"}
 SPACE = re.compile(r"\s+")
-# Exported beside OpenSHMEM: extensions, and the other API of a library with its GPU half.
-OWN_EXPORTS = ("shmemx_", "nvshmem", "isomem_prepare_launch")
+# Exported beside OpenSHMEM and its extensions: the other API of a library with its GPU half.
+OWN_EXPORTS = ("nvshmem", "isomem_prepare_launch")
 
 
 def rows(name):
@@ -108,16 +109,16 @@ def check_table(checks, reference):
         print(f"api/table.py: {len(declared)} declared + {len(later)} not declared, {len(names)} names")
         checks.errors += 1
     topics = {table.OLD}
-    tests = {f"tests/{one.strip()}" for family in table.FAMILIES for one in family.test.split(",") if one.strip()}
+    tests = {f"tests/{one.strip()}" for family in expand.ALL for one in family.test.split(",") if one.strip()}
     there = {one for one in tests if list(ROOT.glob(f"{one}.c*"))}
     checks.same("test program named in STATUS.md", there, tests, "api/table.py")
     checks.same("topic", {one.pattern.row.later for one in later}, topics, "api/table.py")
 
 
-def preprocess(compiler, *options):
-    """What the compiler sees of pshmem.h (which includes shmem.h)."""
+def preprocess(compiler, *options, header="pshmem.h"):
+    """What the compiler sees of a header; pshmem.h includes shmem.h."""
     command = [*compiler, "-std=c11", "-I", str(ROOT / "include"), "-x", "c", "-E", *options, "-"]
-    return subprocess.run(command, input="#include <pshmem.h>\n", capture_output=True, text=True, check=True).stdout
+    return subprocess.run(command, input=f"#include <{header}>\n", capture_output=True, text=True, check=True).stdout
 
 
 def check_headers(checks, reference, compiler):
@@ -144,6 +145,22 @@ def check_headers(checks, reference, compiler):
     checks.same("macro beyond the specification", foreign, set(), "include/")
 
 
+def check_extensions(checks, compiler):
+    """shmemx.h adds names with its own prefix and nothing else; shmem.h has none of them."""
+    functions = expand.functions(declared_only=True, families=extensions.FAMILIES)
+    names = {prefix + one.name for one in functions for prefix in ("", "p")}
+    text = preprocess(compiler, "-P", header="pshmemx.h")
+    checks.same("extension", set(re.findall(r"\b(p?shmemx_\w+)\s*\(", text)), names, "include/")
+    checks.same("extension", set(re.findall(r"\bp?shmemx_\w+", preprocess(compiler, "-P"))), set(), "include/shmem.h")
+    both = [set(re.findall(r"^#define (\w+)", preprocess(compiler, "-dM", header=one), re.MULTILINE))
+            for one in ("pshmem.h", "pshmemx.h")]
+    foreign = {name for name in both[1] - both[0] if not re.match(r"(?:isomem|shmemx)_", name, re.IGNORECASE)}
+    checks.same("macro without a prefix of ours", foreign, set(), "include/shmemx.h")
+    generics = {one.name for one in expand.patterns(extensions.FAMILIES) if one.generic}
+    checks.same("C11 name of extensions", {name for name in both[1] if name.startswith("shmemx_")}, generics,
+                "include/shmemx.h")
+
+
 def check_kernels(checks, reference, nvcc):
     """Every declared function is one for host and kernels, or the host's own under the global name."""
     with tempfile.NamedTemporaryFile("w", suffix=".cu") as file:
@@ -167,7 +184,8 @@ def check_library(checks, library, nm):
     listing = subprocess.run([nm, "-D", "--defined-only", "--format=posix", library], capture_output=True, text=True,
                              check=True).stdout
     exported = {line.split()[0].split("@")[0] for line in listing.splitlines() if line}
-    want = {prefix + one.name for one in expand.functions(declared_only=True) for prefix in ("", "p")}
+    functions = expand.functions(declared_only=True, families=expand.ALL)
+    want = {prefix + one.name for one in functions for prefix in ("", "p")}
     checks.same("exported symbol", {name for name in exported if not name.startswith(OWN_EXPORTS)}, want, library)
 
 
@@ -182,6 +200,7 @@ def main():
     reference = reference_functions()
     check_table(checks, reference)
     check_headers(checks, reference, options.cc.split())
+    check_extensions(checks, options.cc.split())
     if options.nvcc:
         check_kernels(checks, reference, options.nvcc.split())
     if options.lib:

@@ -3,7 +3,7 @@
 // generics_cxx.cpp compiles this file again as C++, where the names are overloads. Each PE works on its right
 // neighbour. A name that chose a function of another type is an error of the compiler: the arguments have the
 // wrong pointer type.
-#include <shmem.h>
+#include <shmemx.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -86,15 +86,18 @@ static void clear_areas(void) {
 #define CASE_get(T, N) GETS(T, shmem_get)
 #define CASE_put_nbi(T, N) PUTS(T, shmem_put_nbi)
 #define CASE_get_nbi(T, N) GETS(T, shmem_get_nbi)
+#define CASE_put_release(T, N) PUTS(T, shmemx_put_release)
 
-#define CASE_p(T, N)                                             \
+#define SINGLE_PUTS(T, name)                                     \
   BEGIN(T, 8)                                                    \
   READY()                                                        \
-  shmem_p(&dest[0], VAL(T, me, 0), right);                       \
-  shmem_p(CTX, &dest[1], VAL(T, me, 1), right);                  \
+  name(&dest[0], VAL(T, me, 0), right);                          \
+  name(CTX, &dest[1], VAL(T, me, 1), right);                     \
   shmem_barrier_all();                                           \
   for (int i = 0; i < 2; ++i) CHECK(dest[i] == VAL(T, left, i)); \
   END
+#define CASE_p(T, N) SINGLE_PUTS(T, shmem_p)
+#define CASE_p_release(T, N) SINGLE_PUTS(T, shmemx_p_release)
 #define CASE_g(T, N)                                            \
   BEGIN(T, 8)                                                   \
   const T* readable = source;                                   \
@@ -151,17 +154,20 @@ static void clear_areas(void) {
   }                                                             \
   END
 
-#define SIGNALLED(T, name)                                                     \
-  BEGIN(T, 8)                                                                  \
-  READY()                                                                      \
-  name(dest, source, 4, &signals[0], 5, SHMEM_SIGNAL_SET, right);              \
-  name(CTX, dest + 4, source + 4, 4, &signals[1], 7, SHMEM_SIGNAL_ADD, right); \
-  CHECK(shmem_signal_wait_until(&signals[0], SHMEM_CMP_EQ, 5) == 5);           \
-  CHECK(shmem_signal_wait_until(&signals[1], SHMEM_CMP_EQ, 7) == 7);           \
-  for (int i = 0; i < 8; ++i) CHECK(dest[i] == VAL(T, left, i));               \
+// The last arguments are the PE, or the list of PEs.
+#define SIGNALLED(T, name, ...)                                                      \
+  BEGIN(T, 8)                                                                        \
+  READY()                                                                            \
+  name(dest, source, 4, &signals[0], 5, SHMEM_SIGNAL_SET, __VA_ARGS__);              \
+  name(CTX, dest + 4, source + 4, 4, &signals[1], 7, SHMEM_SIGNAL_ADD, __VA_ARGS__); \
+  CHECK(shmem_signal_wait_until(&signals[0], SHMEM_CMP_EQ, 5) == 5);                 \
+  CHECK(shmem_signal_wait_until(&signals[1], SHMEM_CMP_EQ, 7) == 7);                 \
+  for (int i = 0; i < 8; ++i) CHECK(dest[i] == VAL(T, left, i));                     \
   END
-#define CASE_put_signal(T, N) SIGNALLED(T, shmem_put_signal)
-#define CASE_put_signal_nbi(T, N) SIGNALLED(T, shmem_put_signal_nbi)
+#define CASE_put_signal(T, N) SIGNALLED(T, shmem_put_signal, right)
+#define CASE_put_signal_nbi(T, N) SIGNALLED(T, shmem_put_signal_nbi, right)
+#define CASE_put_signal_pes(T, N) SIGNALLED(T, shmemx_put_signal_pes, &right, 1)
+#define CASE_put_signal_pes_nbi(T, N) SIGNALLED(T, shmemx_put_signal_pes_nbi, &right, 1)
 
 // --- atomics: dest[0] by the plain form, dest[1] with a context ---
 #define CASE_atomic_fetch(T, N)                                            \
@@ -283,6 +289,31 @@ static void clear_areas(void) {
   WAITS(T,                                                                                                   \
         const size_t found = shmem_wait_until_some_vector(dest, 3, indices, excluded, SHMEM_CMP_EQ, values); \
         CHECK(found == 1 || found == 2); CHECK(indices[0] == 0 || indices[0] == 2);)
+
+// With a bound that is never reached.
+#define IN_TIME(call) CHECK((call) == SHMEMX_SUCCESS)
+#define LONG 1e6
+#define CASE_wait_until_for(T, N) \
+  WAITS(T, IN_TIME(shmemx_wait_until_for(&dest[2], SHMEM_CMP_EQ, (T)3, LONG));)
+#define CASE_wait_until_all_for(T, N) \
+  WAITS(T, IN_TIME(shmemx_wait_until_all_for(dest, 3, NO_STATUS, SHMEM_CMP_GE, (T)1, LONG));)
+#define CASE_wait_until_any_for(T, N)                                                                 \
+  WAITS(T, IN_TIME(shmemx_wait_until_any_for(dest, 3, NO_STATUS, SHMEM_CMP_EQ, (T)2, LONG, indices)); \
+        CHECK(indices[0] == 1);)
+#define CASE_wait_until_some_for(T, N)                                                                     \
+  WAITS(T, size_t found = 9;                                                                               \
+        IN_TIME(shmemx_wait_until_some_for(dest, 3, indices, excluded, SHMEM_CMP_GT, (T)1, LONG, &found)); \
+        CHECK(found == 1 && indices[0] == 2);)
+#define CASE_wait_until_all_vector_for(T, N) \
+  WAITS(T, IN_TIME(shmemx_wait_until_all_vector_for(dest, 3, NO_STATUS, SHMEM_CMP_EQ, values, LONG));)
+#define CASE_wait_until_any_vector_for(T, N)                                                               \
+  WAITS(T,                                                                                                 \
+        IN_TIME(shmemx_wait_until_any_vector_for(dest, 3, excluded, SHMEM_CMP_EQ, values, LONG, indices)); \
+        CHECK(indices[0] == 0 || indices[0] == 2);)
+#define CASE_wait_until_some_vector_for(T, N)                                                                \
+  WAITS(T, size_t found = 9; IN_TIME(shmemx_wait_until_some_vector_for(dest, 3, indices, excluded,           \
+                                                                       SHMEM_CMP_EQ, values, LONG, &found)); \
+        CHECK(found >= 1 && found <= 2);)
 
 #define TESTS(T, ...) WAITS(T, shmem_barrier_all(); __VA_ARGS__)
 #define CASE_test(T, N)                                          \
