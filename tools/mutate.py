@@ -28,7 +28,7 @@ SITES = {
     "release fence": ("fence_release", "release_fence"),
     "acquire fence": ("fence_acquire", "acquire_fence"),
     "full fence": ("full_fence",),
-    "order": ("order_stores", "order", "fence"),
+    "order": ("order_stores", "order", "order_to", "fence", "fence_to"),
     "completion": ("drain", "quiet"),
     "wait": ("wait_for", "wait_all", "wait_for_all", "wait_until_ready"),
     "sync": ("sync", "team_sync", "life_sync", "boxes_used", "barrier_all", "agree",

@@ -354,3 +354,26 @@ TEST_CASE("allocator: many blocks stay cheap") {
   CHECK(heap.live_blocks() == 0);
   CHECK(heap.allocate(uint64_t{1} << 40) == 0);
 }
+
+TEST_CASE("allocator: space tells what can be had, in all and in one block") {
+  Allocator heap(100 * 64 + 7);
+  CHECK(heap.space().bytes == 100 * 64);
+  CHECK(heap.space().largest == 100 * 64);
+  const uint64_t first = heap.allocate(64 * 10);
+  const uint64_t second = heap.allocate(64 * 20);
+  heap.allocate(1);
+  CHECK(heap.space().bytes == 69 * 64);
+  heap.release(first);
+  CHECK(heap.space().bytes == 79 * 64);
+  CHECK(heap.space().largest == 69 * 64);
+  heap.allocate(64 * 60);
+  CHECK(heap.space().largest == 10 * 64);
+  heap.release(second);  // the two holes are one
+  CHECK(heap.space().largest == 30 * 64);
+  CHECK(heap.space().bytes == 39 * 64);
+  CHECK(heap.allocate(30 * 64 + 1) == Allocator::kNone);
+  CHECK(heap.allocate(30 * 64) == 0);
+  heap.set_limit(64);  // below what there is
+  CHECK(heap.space().bytes == 0);
+  CHECK(heap.space().largest == 0);
+}

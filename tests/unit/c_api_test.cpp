@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // The C functions with PEs as threads: races in the API's own code, and in what it promises between PEs. Only
 // in the tsan preset, which makes the state of the API per thread.
-#include <shmem.h>
+#include <shmemx.h>
+
+#include <cmath>
 
 #include "api/this_pe.hpp"
 #include "pes.hpp"
@@ -270,5 +272,48 @@ TEST_CASE("C API: strided, get and put between barriers") {
       shmem_barrier_all();
     }
     CHECK(wrong == 0);
+  });
+}
+
+TEST_CASE("C API: release order, fences for some PEs, and bounded waits") {
+  on_pes(3, [] {
+    auto* data = static_cast<long*>(shmem_calloc(100, sizeof(long)));
+    auto* flag = static_cast<int*>(shmem_calloc(1, sizeof(int)));
+    auto* signal = static_cast<uint64_t*>(shmem_calloc(1, sizeof(uint64_t)));
+    int wrong = 0;
+    for (int round = 1; round <= 120; ++round) {
+      long payload[100];
+      size_t index = 9;
+      for (int i = 0; i < 100; ++i) payload[i] = round * 1000 + i + shmem_my_pe();
+      const int to = right();
+      shmem_long_put_nbi(data, payload, 99, to);
+      if (round % 3 == 0) {
+        shmem_long_p(data + 99, payload[99], to);
+        shmemx_pe_fence(&to, 1);
+        shmem_int_p(flag, round, to);
+      } else if (round % 3 == 1) {
+        shmemx_long_put_release(data + 99, payload + 99, 1, to);
+        shmemx_int_p_release(flag, round, to);
+      } else {
+        shmem_quiet();
+        shmemx_long_put_signal_pes(data + 99, payload + 99, 1, signal, static_cast<uint64_t>(round), SHMEM_SIGNAL_SET,
+                                   &to, 1);
+      }
+      const double seconds = round % 2 ? 600 : INFINITY;
+      uint64_t seen = 0;
+      if (round % 3 == 2) {
+        wrong += shmemx_signal_wait_until_for(signal, SHMEM_CMP_EQ, static_cast<uint64_t>(round), seconds, &seen) != 0;
+      } else if (round % 4 < 2) {
+        wrong += shmemx_int_wait_until_for(flag, SHMEM_CMP_EQ, round, seconds) != 0;
+      } else {
+        wrong += shmemx_int_wait_until_any_for(flag, 1, nullptr, SHMEM_CMP_EQ, round, seconds, &index) != 0;
+      }
+      for (int i = 0; i < 100; ++i) wrong += data[i] != round * 1000 + i + left();
+      shmem_barrier_all();
+    }
+    CHECK(wrong == 0);
+    shmem_free(signal);
+    shmem_free(flag);
+    shmem_free(data);
   });
 }

@@ -41,13 +41,14 @@ Op amo_op(Memory& memory, Amo amo, uint64_t operand, uint64_t* result) {
 }
 
 /// In which order ten writers of one word come last, over many seeds: true if any but the tenth ever does.
-bool reorders(bool ordered) {
+template <class Order>
+bool reorders(Order&& order) {
   for (uint64_t seed = 1; seed <= 50; ++seed) {
     Memory memory;
     LoopbackChannel channel({1000000, seed, 0}, memory.translator());
     for (uint64_t i = 1; i <= 10; ++i) {
       channel.post(put_op(memory, 0, &i), nullptr);
-      if (ordered) channel.order();
+      order(channel);
     }
     channel.drain();
     if (memory.words[1][0] != 10) return true;
@@ -69,9 +70,13 @@ TEST_CASE("drain completes everything; a blocking put has taken its source") {
   for (uint64_t i = 0; i < 64; ++i) CHECK(memory.words[1][i] == i + 100);
 }
 
-TEST_CASE("the wire reorders, and order() forbids it") {
-  CHECK(reorders(false));
-  CHECK_FALSE(reorders(true));
+TEST_CASE("the wire reorders, and order() forbids it, or order_to() for one PE") {
+  CHECK(reorders([](LoopbackChannel&) {}));
+  CHECK_FALSE(reorders([](LoopbackChannel& channel) { channel.order(); }));
+  CHECK_FALSE(reorders([](LoopbackChannel& channel) { channel.order_to(1); }));
+  CHECK(reorders([](LoopbackChannel& channel) { channel.order_to(0); }));
+  int turn = 0;
+  CHECK_FALSE(reorders([&](LoopbackChannel& channel) { ++turn % 2 ? channel.order_to(1) : channel.order(); }));
 }
 
 TEST_CASE("done() makes progress and tells of the result") {

@@ -11,6 +11,7 @@
 #include "isomem/sync.hpp"
 #include "pes.hpp"
 #include "report.hpp"
+#include "wait.hpp"
 
 using namespace isomem;  // NOLINT
 
@@ -182,4 +183,68 @@ TEST_CASE("a wire that fails") {
   INFO(ending.text);
   CHECK(ending.status == 1);
   CHECK(has(ending, "the wire failed in a"));
+}
+
+TEST_CASE("a bounded wait looks once more when its time is over") {
+  run_threads(1, pes::wire(false), [](Runtime& rt) {
+    uint64_t word = 0;
+    const WaitSite site = word_site("a test", &word, Cmp::eq, uint64_t{1});
+    // it becomes ready while nobody looks, and the time is over before somebody does
+    int looks = 0;
+    const auto late = [&] {
+      if (++looks == 1) pause_s(0.05);
+      return looks > 1;
+    };
+    CHECK(is_ready_by(now_ns() + 1000000, rt, site, late));
+    CHECK(looks == 2);
+    looks = 0;
+    const auto never = [&] { return ++looks < 0; };
+    CHECK_FALSE(is_ready_by(now_ns(), rt, site, never));
+    CHECK(looks == 1);
+    const uint64_t deadline = now_ns() + 20000000;
+    CHECK_FALSE(is_ready_by(deadline, rt, site, never));
+    CHECK(now_ns() >= deadline);
+  });
+}
+
+TEST_CASE("a bounded wait stands on the board as one, is not explained, and ends by itself") {
+  const Ending ending = play([] {
+    run_threads(2, impatient(), [](Runtime& rt) {
+      uint64_t word = 0;
+      const WaitSite site = word_site("a bounded wait", &word, Cmp::eq, uint64_t{1});
+      if (rt.me() == 0) {
+        if (is_ready_by(now_ns() + 3000000000, rt, site, [] { return false; })) say("it is ready");
+        return;
+      }
+      Wait seen;
+      while (!rt.entry(0).wait.read(seen)) pause_s(0.001);
+      if (seen.is_bounded && !seen.is_signed) say("it is bounded");
+      while (rt.entry(0).wait.read(seen)) pause_s(0.001);  // so that nobody waits for PE 0 in the end
+    });
+  });
+  CHECK(ending.status == 0);
+  CHECK(has(ending, "it is bounded"));
+  CHECK_FALSE(has(ending, "it is ready"));
+  CHECK_FALSE(has(ending, "has waited"));
+}
+
+TEST_CASE("a PE whose process has gone is known as dead, one that has finalized is not") {
+  run_threads(1, pes::wire(false), [](Runtime& rt) {
+    PeEntry& entry = rt.entry(0);
+    const int32_t own = entry.pid.load();
+    CHECK_FALSE(has_died(rt, 0));
+    const pid_t child = fork();
+    if (child == 0) _exit(0);
+    entry.pid = child;
+    siginfo_t ended{};
+    REQUIRE(waitid(P_PID, static_cast<id_t>(child), &ended, WEXITED | WNOWAIT) == 0);
+    CHECK(has_died(rt, 0));  // nobody has fetched its status yet
+    int status = 0;
+    REQUIRE(waitpid(child, &status, 0) == child);
+    CHECK(has_died(rt, 0));
+    entry.state = static_cast<uint32_t>(PeState::finalized);
+    CHECK_FALSE(has_died(rt, 0));
+    entry.state = static_cast<uint32_t>(PeState::running);
+    entry.pid = own;
+  });
 }
