@@ -54,6 +54,8 @@ def exit_0_while_others_wait():
 def exit_0_is_finalize():
     job(3, "exit_in_finalize", 0, status=0, says=["PE 2", "without shmem_finalize"])
     job(4, "no_finalize", 0, status=0, says=["PE 3", "without shmem_finalize"])
+    # the others come to the end of a bounded wait by themselves
+    job(3, "exit_in_bounded_wait", 0, status=0, says=["PE 2", "without shmem_finalize"])
     job(4, "no_finalize", 3, status=3, says=["status 3"])
 
 

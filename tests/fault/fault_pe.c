@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // A program that goes wrong as its arguments say: fault_pe MODE [VALUE]. The faulty PE is the last one.
 #define _GNU_SOURCE
-#include <shmem.h>
+#include <shmemx.h>
 #include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -59,7 +59,8 @@ static void be_busy(void) {
 
 // The faults of the last PE; returns if there is none.
 static void go_wrong(const char* mode, int value) {
-  if (!strcmp(mode, "exit") || !strcmp(mode, "exit_in_wait") || !strcmp(mode, "exit_in_finalize"))
+  if (!strcmp(mode, "exit") || !strcmp(mode, "exit_in_wait") || !strcmp(mode, "exit_in_finalize") ||
+      !strcmp(mode, "exit_in_bounded_wait"))
     exit(value);
   if (!strcmp(mode, "_exit")) _exit(value);
   if (!strcmp(mode, "signal")) raise(value);
@@ -75,7 +76,11 @@ static void go_wrong(const char* mode, int value) {
 static void do_what_others_do(const char* mode) {
   if (!strcmp(mode, "global_exit_busy")) compute_forever();
   if (!strcmp(mode, "exit_in_wait") || !strcmp(mode, "wait")) shmem_long_wait_until(&flag, SHMEM_CMP_EQ, 42);
-  if (strcmp(mode, "exit_in_finalize")) shmem_barrier_all();
+  if (!strcmp(mode, "exit_in_bounded_wait")) {
+    if (shmemx_long_wait_until_for(&flag, SHMEM_CMP_EQ, 42, 2.5) != SHMEMX_TIMEOUT) exit(96);
+  } else if (strcmp(mode, "exit_in_finalize")) {
+    shmem_barrier_all();
+  }
 }
 
 int main(int argc, char** argv) {
