@@ -43,7 +43,8 @@ def _waits(tail):
 FAMILIES = [
     Family(
         "Put and get of sections", "rma",
-        [_row(stem, _GRID, "mem ctx", tail=tail) for tail in ("_strided", "_strided_nbi") for stem in ("put", "get")],
+        [_row(stem, _GRID, "mem ctx", tail=f"_strided{nbi}", call=f"section<Move::{stem}{nbi}>")
+         for nbi in ("", "_nbi") for stem in ("put", "get")],
         header="shmemx", source="rma", test="multi/extensions_strided"),
     Family(
         "Put with signal to several PEs", "signal",

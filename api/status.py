@@ -65,6 +65,7 @@ def page(written):
     generics = {generic.name_of(row) for _, row in expand.generic_rows()}
     every = {pattern.name for pattern in expand.patterns() if pattern.generic}
     names, named = len(every), len(generics)
+    own = len(expand.functions(families=extensions.FAMILIES))
     text = f"""<!-- SPDX-License-Identifier: Apache-2.0 -->
 <!-- {written} -->
 # What can be called
@@ -92,9 +93,9 @@ every type, with and without a context (`tests/api/generics_c11.c`, `tests/api/g
 
 ## Extensions
 
-`shmemx.h` has {len(expand.functions(families=extensions.FAMILIES))} functions of isomem's own, for the host, each with its
-`pshmemx_` name (`pshmemx.h`), and hints of `shmem_malloc_with_hints` (`tests/multi/extensions_numa`). Where a name has a
-context in front, as `shmemx_ctx_putmem_strided`, it is counted and not listed.
+`shmemx.h` has {own} functions of isomem's own, for the host, each with its `pshmemx_` name (`pshmemx.h`), and hints of
+`shmem_malloc_with_hints` (`tests/multi/extensions_numa`). Forms with a context, as `shmemx_ctx_putmem_strided`, are
+counted and not listed.
 
 | family | functions | C11 / C++ names | tested by | names |
 |---|---|---|---|---|

@@ -32,9 +32,8 @@ uint64_t round_up(uint64_t value, uint64_t to) { return (value + to - 1) / to * 
 unsigned long long number(uint64_t value) { return value; }
 
 std::string words_of(const HeapRequest& request) {
-  const std::string sizes =
-      text("%llu bytes aligned to %llu%s", number(request.bytes), number(request.alignment),
-           request.placement ? " with a NUMA hint" : "");
+  const std::string sizes = text("%llu bytes aligned to %llu%s", number(request.bytes),
+                                 number(request.alignment), request.placement ? " with a NUMA hint" : "");
   switch (request.call) {
     case HeapRequest::allocate:
       return "an allocation of " + sizes;
@@ -67,11 +66,12 @@ void Runtime::agree(const char* routine, const HeapRequest& request) {
   HostEngine e(*this);
   get(e, &theirs, mine, sizeof(theirs), next);
   if (std::memcmp(&theirs, &request, sizeof(theirs)) == 0) return;
-  end_job(*this, EndCause::error, 1,
-          text("%s: %s: %s here, but %s on PE %d: all PEs must make the same calls about the symmetric heap, "
-               "with the same "
-               "arguments; the job ends",
-               name_of(*this, me_).c_str(), routine, words_of(request).c_str(), words_of(theirs).c_str(), next));
+  end_job(
+      *this, EndCause::error, 1,
+      text("%s: %s: %s here, but %s on PE %d: all PEs must make the same calls about the symmetric heap, "
+           "with the same "
+           "arguments; the job ends",
+           name_of(*this, me_).c_str(), routine, words_of(request).c_str(), words_of(theirs).c_str(), next));
 }
 
 /// Whether the heap may reach up to `high_water`: PE 0 looks at the memory there is, all follow.
@@ -111,8 +111,8 @@ void Runtime::place_pages(uint64_t offset, uint64_t bytes, Placement placement) 
   numa_.place(reinterpret_cast<void*>(heap_ + offset), bytes / page_size() * page_size(), placement);
 }
 
-/// Offset of a new block, or Allocator::kNone with the reason said by PE 0. One with a placement has whole pages
-/// for itself, and no PE may touch it before a synchronisation.
+/// Offset of a new block, or Allocator::kNone with the reason said by PE 0. One with a placement has whole
+/// pages for itself, and no PE may touch it before a synchronisation.
 uint64_t Runtime::allocate(const char* routine, uint64_t bytes, uint64_t alignment, Placement placement) {
   if (placement != Placement::usual) {
     bytes = round_up(bytes, page_size());
@@ -127,7 +127,8 @@ uint64_t Runtime::allocate(const char* routine, uint64_t bytes, uint64_t alignme
     entry(me_).heap_used.store(allocator_.live_bytes(), std::memory_order_relaxed);
     if (placement == Placement::usual) return offset;
     place_pages(offset, bytes, placement);
-    // pages of an earlier block go back, so that all are placed anew; what a GPU has registered stays where it is
+    // pages of an earlier block go back, so that all are placed anew; what a GPU has registered stays where
+    // it is
     if (!device_side_) madvise(reinterpret_cast<void*>(heap_ + offset), bytes, MADV_REMOVE);
     placed_[offset] = placement;
     return offset;

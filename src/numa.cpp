@@ -53,7 +53,8 @@ int Numa::node_here() const {
   return allowed_.bits[node / kWordBits] >> node % kWordBits & 1 ? static_cast<int>(node) : -1;
 }
 
-/// The node of all CPUs that this process may run on; -1: they belong to several, or to a node without memory.
+/// The node of all CPUs that this process may run on; -1: they belong to several, or to a node without
+/// memory.
 int Numa::bound_to() const {
   const int node = node_here();
   cpu_set_t mine;
@@ -63,12 +64,14 @@ int Numa::bound_to() const {
   std::getline(file, list);
   int here = 0;
   each_range(list, [&](unsigned long first, unsigned long last) {
-    for (unsigned long cpu = first; cpu <= last && cpu < CPU_SETSIZE; ++cpu) here += CPU_ISSET(cpu, &mine) ? 1 : 0;
+    for (unsigned long cpu = first; cpu <= last && cpu < CPU_SETSIZE; ++cpu)
+      here += CPU_ISSET(cpu, &mine) ? 1 : 0;
   });
   return here == CPU_COUNT(&mine) ? node : -1;
 }
 
-/// A policy of a shared mapping belongs to the memory, not to the process. What the kernel refuses stays undone.
+/// A policy of a shared mapping belongs to the memory, not to the process. What the kernel refuses stays
+/// undone.
 void Numa::set_policy(void* address, uint64_t bytes, int mode, const Nodes& nodes) {
   const bool is_empty = mode == MPOL_DEFAULT;
   syscall(SYS_mbind, address, bytes, mode, is_empty ? nullptr : nodes.bits, is_empty ? 0 : kMaxNodes + 1,
@@ -82,7 +85,8 @@ void Numa::place(void* address, uint64_t bytes, Placement placement) const {
                    : placement == Placement::usual ? (nodes() > 1 ? bound_to() : -1)
                                                    : -1;
   Nodes one;
-  if (node >= 0) one.bits[static_cast<unsigned>(node) / kWordBits] = 1ul << static_cast<unsigned>(node) % kWordBits;
+  if (node >= 0)
+    one.bits[static_cast<unsigned>(node) / kWordBits] = 1ul << static_cast<unsigned>(node) % kWordBits;
   set_policy(address, bytes, node < 0 ? MPOL_DEFAULT : MPOL_PREFERRED, one);
 }
 

@@ -8,8 +8,8 @@
 namespace isomem {
 
 enum class Placement : uint8_t {
-  usual,        // what the region of a PE has without a wish: local if the PE is bound to a node, else first_touch
-  local,        // on the node of the caller; elsewhere when that is full
+  usual,  // what the region of a PE has without a wish: local if the PE is bound to a node, else first_touch
+  local,  // on the node of the caller; elsewhere when that is full
   interleaved,  // page by page on all nodes in turn
   first_touch,  // each page on the node of the CPU that touches it first
 };
@@ -18,8 +18,8 @@ class Numa {
  public:
   Numa();
 
-  /// Of these pages of shared memory, for all processes that map them: those that have no memory yet, and those
-  /// that only this process has mapped. `address` and `bytes` are multiples of the page size.
+  /// Of these pages of shared memory, for all processes that map them: those that have no memory yet, and
+  /// those that only this process has mapped. `address` and `bytes` are multiples of the page size.
   void place(void* address, uint64_t bytes, Placement placement) const;
 
   /// Nodes that this process may use; 0 where the system does not tell.

@@ -205,7 +205,7 @@ class Runtime {
   Allocator allocator_;
   Numa numa_;
   std::map<uint64_t, Placement> placed_;  // blocks with a placement of their own, by offset
-  std::unique_ptr<Channel> channel_;  // null: all PEs are near
+  std::unique_ptr<Channel> channel_;      // null: all PEs are near
   std::unique_ptr<DeviceSide> device_side_;
   uint64_t device_base_ = 0;
   uint64_t device_bytes_ = 0;

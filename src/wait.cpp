@@ -246,7 +246,8 @@ void SlowWait::explain(double seconds) {
     if (pe != runtime_.me()) others += "; " + doing(runtime_, pe);
   }
   say(text("%s has waited %.0f s in %s: %s is %s, wants %s %s%s", who.c_str(), seconds, site_.routine,
-           runtime_.describe(site_.address).c_str(), number(current_value(runtime_, site_), site_.is_signed).c_str(),
+           runtime_.describe(site_.address).c_str(),
+           number(current_value(runtime_, site_), site_.is_signed).c_str(),
            sign_of(static_cast<uint32_t>(site_.cmp)), number(site_.wants, site_.is_signed).c_str(),
            others.c_str()));
 }

@@ -71,7 +71,8 @@ void wait_until_ready(Runtime& runtime, bool spins, const WaitSite& site, Ready&
   while (!ready()) slow.step();
 }
 
-/// The same until a time by now_ns(). False: not ready when it was over; what was ready before is never missed.
+/// The same until a time by now_ns(). False: not ready when it was over; what was ready before is never
+/// missed.
 template <class Ready>
 bool is_ready_by(uint64_t deadline, Runtime& runtime, const WaitSite& site, Ready&& ready) {
   SlowWait slow(runtime, site, deadline);

@@ -178,7 +178,8 @@ void copy_word(void* dest, const void* source) {
 /// Blocks of one word each.
 template <class Word>
 void copy_words(char* dest, int64_t dest_step, const char* source, int64_t source_step, uint64_t n) {
-  const bool whole = (reinterpret_cast<uintptr_t>(dest) | static_cast<uint64_t>(dest_step)) % sizeof(Word) == 0;
+  const bool whole =
+      (reinterpret_cast<uintptr_t>(dest) | static_cast<uint64_t>(dest_step)) % sizeof(Word) == 0;
   for (; n; --n, dest += dest_step, source += source_step) {
     whole ? copy_word<Word>(dest, source) : static_cast<void>(std::memcpy(dest, source, sizeof(Word)));
   }

@@ -9,8 +9,10 @@
 //                                   word would not be atomic with those of the others
 //   void  copy(dest, source, n)     copies by load and store; all members of the group together
 //   void  copy_in(dest, source, n)  the same from another PE's memory, as it is now
+//
 //   void  copy_blocks(dest, dest_step, source, source_step, block, n)
-//                                   n blocks, their starts so many bytes apart on each side (CPU threads only)
+//                                   n blocks, steps in bytes (CPU threads only)
+//
 //   T     load(p), store(p, v)      one word, whole, without order
 //   T     load_flag(p)              load of a word that carries order; a fence_acquire follows if the value
 //   is
@@ -31,6 +33,7 @@
 //   void  drain()                   returns when all issued operations are complete at their targets
 //
 //   void  order()                   later issued operations follow the earlier ones, target by target
+//
 //   void  order_to(pe)              the same for one target (CPU threads only)
 //
 //   void  wait_for(site, ready)     the one wait loop: returns when ready() is true

@@ -104,8 +104,8 @@ void move_strided(Verb verb, const char* routine, shmem_ctx_t ctx, T* dest, cons
   check_symmetric(rt, routine, out ? "dest" : "source", out ? dest : source, span, alignof(T));
   check_local(routine, out ? "source" : "dest", out ? source : dest, alignof(T));
   HostEngine e(rt);
-  const Strided shape = one_dimension(
-      block, {nblocks, static_cast<int64_t>(remote_step), static_cast<int64_t>(local_step)});
+  const Strided shape =
+      one_dimension(block, {nblocks, static_cast<int64_t>(remote_step), static_cast<int64_t>(local_step)});
   strided(e, verb, dest, source, shape, pe);
 }
 

@@ -12,25 +12,14 @@ namespace isomem::api {
 // --- put and get of sections
 // --------------------------------------------------------------------------------------------------
 
-inline void put_strided(const char* routine, shmem_ctx_t ctx, void* dest, const void* source,
-                        const ptrdiff_t* dst, const ptrdiff_t* sst, size_t elem_size, const size_t* extents,
-                        size_t dims, int pe) {
-  move_section(routine, ctx, {dest, source, dst, sst, elem_size, extents, dims, true}, pe, true);
-}
-inline void put_strided_nbi(const char* routine, shmem_ctx_t ctx, void* dest, const void* source,
-                            const ptrdiff_t* dst, const ptrdiff_t* sst, size_t elem_size,
-                            const size_t* extents, size_t dims, int pe) {
-  move_section(routine, ctx, {dest, source, dst, sst, elem_size, extents, dims, true}, pe, false);
-}
-inline void get_strided(const char* routine, shmem_ctx_t ctx, void* dest, const void* source,
-                        const ptrdiff_t* dst, const ptrdiff_t* sst, size_t elem_size, const size_t* extents,
-                        size_t dims, int pe) {
-  move_section(routine, ctx, {dest, source, dst, sst, elem_size, extents, dims, false}, pe, true);
-}
-inline void get_strided_nbi(const char* routine, shmem_ctx_t ctx, void* dest, const void* source,
-                            const ptrdiff_t* dst, const ptrdiff_t* sst, size_t elem_size,
-                            const size_t* extents, size_t dims, int pe) {
-  move_section(routine, ctx, {dest, source, dst, sst, elem_size, extents, dims, false}, pe, false);
+enum class Move { put, put_nbi, get, get_nbi };
+
+template <Move move>
+void section(const char* routine, shmem_ctx_t ctx, void* dest, const void* source, const ptrdiff_t* dst,
+             const ptrdiff_t* sst, size_t elem_size, const size_t* extents, size_t dims, int pe) {
+  constexpr bool out = move == Move::put || move == Move::put_nbi;
+  constexpr bool blocking = move == Move::put || move == Move::get;
+  move_section(routine, ctx, {dest, source, dst, sst, elem_size, extents, dims, out}, pe, blocking);
 }
 
 // --- put with signal to several PEs

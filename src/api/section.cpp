@@ -29,8 +29,8 @@ Reach reach_of(const char* routine, const char* argument, const ptrdiff_t* strid
   Reach reach{0, static_cast<int64_t>(section.elem_size)};
   for (size_t d = 0; d < section.dims; ++d) {
     int64_t span;
-    const bool fits = !__builtin_mul_overflow(section.extents[d] - 1, strides[d], &span) && span > -kFarthest &&
-                      span < kFarthest;
+    const bool fits = !__builtin_mul_overflow(section.extents[d] - 1, strides[d], &span) &&
+                      span > -kFarthest && span < kFarthest;
     int64_t& end = fits && span < 0 ? reach.low : reach.high;
     if (fits) end += span;
     if (!fits || end > kFarthest || end < -kFarthest) {

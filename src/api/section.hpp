@@ -22,8 +22,8 @@ struct Section {
 
 void move_section(const char* routine, shmem_ctx_t ctx, const Section& section, int pe, bool blocking);
 
-/// The same blocks from other starts, in as few dimensions and as long blocks as possible, ascending on the side
-/// that is written. The moves of the starts are added to `remote` and `local`. Extents are above 0.
+/// The same blocks from other starts, in as few dimensions and as long blocks as possible, ascending on the
+/// side that is written. The moves of the starts are added to `remote` and `local`. Extents are above 0.
 void simplify(Strided& shape, bool out, int64_t& remote, int64_t& local);
 
 }  // namespace isomem::api

@@ -90,10 +90,11 @@ Runtime& with_context(const char* routine, shmem_ctx_t ctx) {
   return rt;
 }
 
-/// All memory here serves atomics and signals alike: only hints about NUMA nodes change anything, and unknown ones
-/// are no error.
+/// All memory here serves atomics and signals alike: only hints about NUMA nodes change anything, and unknown
+/// ones are no error.
 Placement placement_of(const char* routine, long hints) {
-  switch (hints & (SHMEMX_MALLOC_NUMA_LOCAL | SHMEMX_MALLOC_NUMA_INTERLEAVE | SHMEMX_MALLOC_NUMA_FIRST_TOUCH)) {
+  switch (hints &
+          (SHMEMX_MALLOC_NUMA_LOCAL | SHMEMX_MALLOC_NUMA_INTERLEAVE | SHMEMX_MALLOC_NUMA_FIRST_TOUCH)) {
     case 0:
       return Placement::usual;
     case SHMEMX_MALLOC_NUMA_LOCAL:
@@ -103,8 +104,9 @@ Placement placement_of(const char* routine, long hints) {
     case SHMEMX_MALLOC_NUMA_FIRST_TOUCH:
       return Placement::first_touch;
     default:
-      fail_value(routine, "hints", hints,
-                 "at most one of SHMEMX_MALLOC_NUMA_LOCAL (0x10000), _INTERLEAVE (0x20000), _FIRST_TOUCH (0x40000)");
+      fail_value(
+          routine, "hints", hints,
+          "at most one of SHMEMX_MALLOC_NUMA_LOCAL (0x10000), _INTERLEAVE (0x20000), _FIRST_TOUCH (0x40000)");
   }
 }
 

@@ -42,7 +42,9 @@ int shmemx_local_pe(void) { return runtime("shmemx_local_pe").me(); }
 
 const char* shmemx_nodename(void) { return runtime("shmemx_nodename").host().c_str(); }
 const char* shmemx_pe_nodename(int pe) { return with_pe("shmemx_pe_nodename", pe).host().c_str(); }
-const char* shmemx_wire_name(int pe) { return with_pe("shmemx_wire_name", pe).channel() ? "loopback" : "shm"; }
+const char* shmemx_wire_name(int pe) {
+  return with_pe("shmemx_wire_name", pe).channel() ? "loopback" : "shm";
+}
 
 void shmemx_heap_get_info(shmemx_heap_info_t* info) {
   const Runtime& rt = runtime("shmemx_heap_get_info");
@@ -55,9 +57,10 @@ void shmemx_heap_get_info(shmemx_heap_info_t* info) {
 double shmemx_wtime(void) { return static_cast<double>(now_ns()) * 1e-9; }
 
 const char* shmemx_version(void) {
-  return SHMEM_VENDOR_STRING ", OpenSHMEM 1.6"
+  return SHMEM_VENDOR_STRING
+      ", OpenSHMEM 1.6"
 #if defined(ISOMEM_WITH_CUDA)
-                             ", NVSHMEM 3.8"
+      ", NVSHMEM 3.8"
 #endif
       ;
 }

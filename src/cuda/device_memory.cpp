@@ -162,7 +162,8 @@ void Device::copy_strided_on(CUstream stream, void* dest, uint64_t dest_step, co
   };
   // a pitch is no less than a row; the steps of sections may be, or negative (very large here)
   const auto is_pitch = [&](uint64_t step) { return step >= block && step <= kMostStep; };
-  if (!is_pitch(dest_step) || !is_pitch(source_step) || !in_one(dest, dest_step) || !in_one(source, source_step)) {
+  if (!is_pitch(dest_step) || !is_pitch(source_step) || !in_one(dest, dest_step) ||
+      !in_one(source, source_step)) {
     for (uint64_t i = 0; i < blocks; ++i) {
       copy_on(stream, static_cast<char*>(dest) + i * dest_step,
               static_cast<const char*>(source) + i * source_step, block);

@@ -62,7 +62,7 @@ class LoopbackChannel final : public Channel {
   std::unordered_set<uint64_t> open_;  // tickets not complete yet
   std::mt19937_64 random_;
   uint64_t next_ticket_ = 1;
-  uint64_t generation_ = 0;                        // of all targets
+  uint64_t generation_ = 0;                          // of all targets
   std::unordered_map<int, uint64_t> generation_of_;  // of a target, to be added
   bool stop_ = false;
   std::thread worker_;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tests of misuse: every case ends the job within 5 seconds, with a nonzero status and one line on stderr that has all
-// of its words. Started without an argument the program is the driver: it runs itself as a job of 2 PEs for every case,
-// with the oshrun that started it.
+// Tests of misuse: every case ends the job within 5 seconds, with a nonzero status and one line on stderr
+// that has all of its words. Started without an argument the program is the driver: it runs itself as a job
+// of 2 PEs for every case, with the oshrun that started it.
 #pragma once
 
 #include <poll.h>

@@ -2,8 +2,8 @@
 // PES: 1
 // WIRES: shm
 // TIMEOUT: 180
-// Every misuse of the extensions is reported by one line that names the routine, the argument, its value and what is
-// valid.
+// Every misuse of the extensions is reported by one line that names the routine, the argument, its value and
+// what is valid.
 #include <shmemx.h>
 
 #include "../common/misuse.hpp"
@@ -32,13 +32,17 @@ struct Put {
   int pe = other();
 
   void go() const { shmemx_putmem_strided(dest, source, dst, sst, elem, extents, dims, pe); }
-  void get() const { shmemx_getmem_strided(const_cast<void*>(source), dest, sst, dst, elem, extents, dims, pe); }
+  void get() const {
+    shmemx_getmem_strided(const_cast<void*>(source), dest, sst, dst, elem, extents, dims, pe);
+  }
 };
 
 const std::vector<Case>& sections() {
   static const std::vector<Case> all = {
       {"section_pe", [] { Put{.pe = n}.go(); }, {"shmemx_putmem_strided", "pe", "2", "0 to 1"}},
-      {"section_dims", [] { Put{.dims = 16}.go(); }, {"shmemx_putmem_strided", "dims", "16", "SHMEMX_MAX_DIMS"}},
+      {"section_dims",
+       [] { Put{.dims = 16}.go(); },
+       {"shmemx_putmem_strided", "dims", "16", "SHMEMX_MAX_DIMS"}},
       {"section_private_dest",
        [] {
          int word[64] = {};
@@ -52,8 +56,12 @@ const std::vector<Case>& sections() {
        },
        {"shmemx_getmem_strided", "source", "0x"}},
       {"section_null_dest", [] { Put{.dest = nullptr}.go(); }, {"shmemx_putmem_strided", "dest", "NULL"}},
-      {"section_null_source", [] { Put{.source = nullptr}.go(); }, {"shmemx_putmem_strided", "source", "NULL"}},
-      {"section_null_extents", [] { Put{.extents = nullptr}.go(); }, {"shmemx_putmem_strided", "extents", "NULL"}},
+      {"section_null_source",
+       [] { Put{.source = nullptr}.go(); },
+       {"shmemx_putmem_strided", "source", "NULL"}},
+      {"section_null_extents",
+       [] { Put{.extents = nullptr}.go(); },
+       {"shmemx_putmem_strided", "extents", "NULL"}},
       {"section_null_dst", [] { Put{.dst = nullptr}.go(); }, {"shmemx_putmem_strided", "dst", "NULL"}},
       {"section_null_sst", [] { Put{.sst = nullptr}.go(); }, {"shmemx_putmem_strided", "sst", "NULL"}},
       {"section_stride_zero",
@@ -98,14 +106,21 @@ const std::vector<Case>& sections() {
          Put{.extents = many}.go();
        },
        {"shmemx_putmem_strided", "extents", "2^62"}},
-      {"section_elem_size", [] { Put{.elem = SIZE_MAX}.go(); }, {"shmemx_putmem_strided", "elem_size", "2^62"}},
+      {"section_elem_size",
+       [] { Put{.elem = SIZE_MAX}.go(); },
+       {"shmemx_putmem_strided", "elem_size", "2^62"}},
       {"section_ctx",
        [] { shmemx_ctx_putmem_strided(SHMEM_CTX_INVALID, heap, local, kSteps, kSteps, 4, kFour, 2, 0); },
        {"shmemx_ctx_putmem_strided", "ctx"}},
-      {"section_overlap", [] { Put{.dest = heap + 4, .source = heap, .pe = me}.go(); },
-       {"shmemx_putmem_strided", "overlap"}, true},
-      {"section_before_init", [] { shmemx_putmem_strided(local, local, kSteps, kSteps, 4, kFour, 2, 0); },
-       {"shmemx_putmem_strided", "init"}, false, false},
+      {"section_overlap",
+       [] { Put{.dest = heap + 4, .source = heap, .pe = me}.go(); },
+       {"shmemx_putmem_strided", "overlap"},
+       true},
+      {"section_before_init",
+       [] { shmemx_putmem_strided(local, local, kSteps, kSteps, 4, kFour, 2, 0); },
+       {"shmemx_putmem_strided", "init"},
+       false,
+       false},
   };
   return all;
 }
@@ -119,7 +134,8 @@ const std::vector<Case>& orders() {
       {"signal_pes_null",
        [] { shmemx_int_put_signal_pes(heap, local, 1, signal(), 1, SHMEM_SIGNAL_SET, nullptr, 2); },
        {"shmemx_int_put_signal_pes", "pes", "NULL"}},
-      {"signal_pes_op", [] { shmemx_int_put_signal_pes(heap, local, 1, signal(), 1, 77, pes, 1); },
+      {"signal_pes_op",
+       [] { shmemx_int_put_signal_pes(heap, local, 1, signal(), 1, 77, pes, 1); },
        {"shmemx_int_put_signal_pes", "sig_op", "77"}},
       {"signal_pes_signal",
        [] {
@@ -132,15 +148,19 @@ const std::vector<Case>& orders() {
        {"shmemx_int_put_signal_pes", "dest", "PE"}},
       {"signal_pes_ctx",
        [] {
-         shmemx_ctx_int_put_signal_pes(SHMEM_CTX_INVALID, heap, local, 1, signal(), 1, SHMEM_SIGNAL_SET, pes, 1);
+         shmemx_ctx_int_put_signal_pes(SHMEM_CTX_INVALID, heap, local, 1, signal(), 1, SHMEM_SIGNAL_SET, pes,
+                                       1);
        },
        {"shmemx_ctx_int_put_signal_pes", "ctx"}},
-      {"put_release_pe", [] { shmemx_int_put_release(heap, local, 1, -1); }, {"shmemx_int_put_release", "pe", "-1"}},
+      {"put_release_pe",
+       [] { shmemx_int_put_release(heap, local, 1, -1); },
+       {"shmemx_int_put_release", "pe", "-1"}},
       {"put_release_dest",
        [] { shmemx_putmem_release(past_the_end(), local, 8, other()); },
        {"shmemx_putmem_release", "dest", "0x"}},
       {"p_release_pe", [] { shmemx_int_p_release(heap, 1, n); }, {"shmemx_int_p_release", "pe", "2"}},
-      {"p_release_ctx", [] { shmemx_ctx_int_p_release(SHMEM_CTX_INVALID, heap, 1, 0); },
+      {"p_release_ctx",
+       [] { shmemx_ctx_int_p_release(SHMEM_CTX_INVALID, heap, 1, 0); },
        {"shmemx_ctx_int_p_release", "ctx"}},
       {"pe_fence_pe", [] { shmemx_pe_fence(pes, 2); }, {"shmemx_pe_fence", "target_pes", "9", "0 to 1"}},
       {"pe_fence_null", [] { shmemx_pe_fence(nullptr, 1); }, {"shmemx_pe_fence", "target_pes", "NULL"}},
@@ -158,30 +178,41 @@ const std::vector<Case>& waits_and_queries() {
   static size_t result;
   static uint64_t value;
   static const std::vector<Case> all = {
-      {"wait_negative", [] { shmemx_int_wait_until_for(heap, SHMEM_CMP_EQ, 1, -0.5); },
+      {"wait_negative",
+       [] { shmemx_int_wait_until_for(heap, SHMEM_CMP_EQ, 1, -0.5); },
        {"shmemx_int_wait_until_for", "seconds", "-0.5", "0 or more"}},
-      {"wait_nan", [] { shmemx_int_wait_until_all_for(heap, 2, nullptr, SHMEM_CMP_EQ, 1, NAN); },
+      {"wait_nan",
+       [] { shmemx_int_wait_until_all_for(heap, 2, nullptr, SHMEM_CMP_EQ, 1, NAN); },
        {"shmemx_int_wait_until_all_for", "seconds", "nan"}},
-      {"wait_cmp", [] { shmemx_int_wait_until_for(heap, 99, 1, 0); }, {"shmemx_int_wait_until_for", "cmp", "99"}},
+      {"wait_cmp",
+       [] { shmemx_int_wait_until_for(heap, 99, 1, 0); },
+       {"shmemx_int_wait_until_for", "cmp", "99"}},
       {"wait_private",
        [] {
          int word = 0;
          shmemx_int_wait_until_for(&word, SHMEM_CMP_EQ, 1, 0);
        },
        {"shmemx_int_wait_until_for", "ivar", "0x"}},
-      {"wait_any_null", [] { shmemx_int_wait_until_any_for(heap, 2, nullptr, SHMEM_CMP_EQ, 0, 0, nullptr); },
+      {"wait_any_null",
+       [] { shmemx_int_wait_until_any_for(heap, 2, nullptr, SHMEM_CMP_EQ, 0, 0, nullptr); },
        {"shmemx_int_wait_until_any_for", "index", "NULL"}},
-      {"wait_some_indices", [] { shmemx_int_wait_until_some_for(heap, 2, nullptr, nullptr, 0, 0, 0, &result); },
+      {"wait_some_indices",
+       [] { shmemx_int_wait_until_some_for(heap, 2, nullptr, nullptr, 0, 0, 0, &result); },
        {"shmemx_int_wait_until_some_for", "indices", "NULL"}},
-      {"wait_some_count", [] { shmemx_int_wait_until_some_for(heap, 2, &result, nullptr, 0, 0, 0, nullptr); },
+      {"wait_some_count",
+       [] { shmemx_int_wait_until_some_for(heap, 2, &result, nullptr, 0, 0, 0, nullptr); },
        {"shmemx_int_wait_until_some_for", "count", "NULL"}},
       {"wait_vector_null",
        [] { shmemx_int_wait_until_all_vector_for(heap, 2, nullptr, SHMEM_CMP_EQ, nullptr, 0); },
        {"shmemx_int_wait_until_all_vector_for", "cmp_values", "NULL"}},
-      {"wait_signal_null", [] { shmemx_signal_wait_until_for(signal(), SHMEM_CMP_EQ, 0, 0, nullptr); },
+      {"wait_signal_null",
+       [] { shmemx_signal_wait_until_for(signal(), SHMEM_CMP_EQ, 0, 0, nullptr); },
        {"shmemx_signal_wait_until_for", "value", "NULL"}},
-      {"wait_signal_before_init", [] { shmemx_signal_wait_until_for(&value, SHMEM_CMP_EQ, 0, 0, &value); },
-       {"shmemx_signal_wait_until_for", "init"}, false, false},
+      {"wait_signal_before_init",
+       [] { shmemx_signal_wait_until_for(&value, SHMEM_CMP_EQ, 0, 0, &value); },
+       {"shmemx_signal_wait_until_for", "init"},
+       false,
+       false},
       {"status_pe", [] { shmemx_pe_status(n); }, {"shmemx_pe_status", "pe", "2", "0 to 1"}},
       {"nodename_pe", [] { shmemx_pe_nodename(-1); }, {"shmemx_pe_nodename", "pe", "-1"}},
       {"wire_pe", [] { shmemx_wire_name(7); }, {"shmemx_wire_name", "pe", "7"}},
@@ -190,7 +221,9 @@ const std::vector<Case>& waits_and_queries() {
        [] {
          if (shmemx_local_npes() >= 0) shmem_global_exit(0);
        },
-       {"shmemx_local_npes", "init"}, false, false},
+       {"shmemx_local_npes", "init"},
+       false,
+       false},
   };
   return all;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Hints about NUMA nodes: blocks with every hint are memory like any other, begin on a page, survive realloc and reuse
-// of freed memory, and carry the policy that was asked for where the system tells. Passes with one node and where a
-// container forbids the calls.
+// Hints about NUMA nodes: blocks with every hint are memory like any other, begin on a page, survive realloc
+// and reuse of freed memory, and carry the policy that was asked for where the system tells. Passes with one
+// node and where a container forbids the calls.
 #include <linux/mempolicy.h>
 #include <shmemx.h>
 #include <sys/syscall.h>
@@ -13,8 +13,10 @@
 
 namespace {
 
-constexpr long kHints[] = {SHMEMX_MALLOC_NUMA_LOCAL, SHMEMX_MALLOC_NUMA_INTERLEAVE, SHMEMX_MALLOC_NUMA_FIRST_TOUCH};
-constexpr long kOthers[] = {0, SHMEM_MALLOC_ATOMICS_REMOTE, SHMEM_MALLOC_SIGNAL_REMOTE | SHMEM_MALLOC_ATOMICS_REMOTE};
+constexpr long kHints[] = {SHMEMX_MALLOC_NUMA_LOCAL, SHMEMX_MALLOC_NUMA_INTERLEAVE,
+                           SHMEMX_MALLOC_NUMA_FIRST_TOUCH};
+constexpr long kOthers[] = {0, SHMEM_MALLOC_ATOMICS_REMOTE,
+                            SHMEM_MALLOC_SIGNAL_REMOTE | SHMEM_MALLOC_ATOMICS_REMOTE};
 constexpr int kNotTold = -1;
 
 /// The policy of the page at an address; kNotTold where the system does not say.
@@ -53,6 +55,9 @@ void one_hint(test::Session& s, long hint, long other, size_t bytes) {
     CHECK_EQ(policy_at(block), policy_of(hint));
     CHECK_EQ(policy_at(block + bytes - 1), policy_of(hint));
   }
+  // each PE has set the policy of its own copy, and it is that of the memory, not of the mapping
+  void* theirs = shmem_ptr(block, s.right());
+  if (usual != kNotTold && theirs) CHECK_EQ(policy_at(theirs), policy_of(hint));
   use(s, block, bytes, s.common());
   // growing moves it: contents and hint go along
   test::fill(block, bytes, 9, s.me);
@@ -95,7 +100,8 @@ int main() {
   test::Session session("extensions_numa");
   for (const long hint : kHints) {
     for (const long other : kOthers) {
-      for (const size_t bytes : {size_t{1}, size_t{4097}, size_t{1000000}}) one_hint(session, hint, other, bytes);
+      for (const size_t bytes : {size_t{1}, size_t{4097}, size_t{1000000}})
+        one_hint(session, hint, other, bytes);
     }
   }
   CHECK_EQ(shmem_malloc_with_hints(0, SHMEMX_MALLOC_NUMA_LOCAL), static_cast<void*>(nullptr));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // TIMEOUT: 120
-// Put with signal to several PEs, release order and pe_fence: over all types and sizes, on the default context and on
-// one of a team; who sees the signal, or the released word, sees all that came before it.
+// Put with signal to several PEs, release order and pe_fence: over all types and sizes, on the default
+// context and on one of a team; who sees the signal, or the released word, sees all that came before it.
 #include <shmemx.h>
 
 #include "../common/check.hpp"
@@ -77,9 +77,10 @@ class Tester {
     uint64_t* signal = signals_ + s_.me;
     if (in_context) {
       (blocking ? f.ctx_signal_pes : f.ctx_signal_pes_nbi)(ctx_, dest, source.data(), n, signal, 100, op,
-                                                            pes.data(), pes.size());
+                                                           pes.data(), pes.size());
     } else {
-      (blocking ? f.signal_pes : f.signal_pes_nbi)(dest, source.data(), n, signal, 100, op, pes.data(), pes.size());
+      (blocking ? f.signal_pes : f.signal_pes_nbi)(dest, source.data(), n, signal, 100, op, pes.data(),
+                                                   pes.size());
     }
     std::fill(pes.begin(), pes.end(), -1);  // the list is the caller's again
     if (blocking) test::poison(source.data(), kElements * sizeof(T));
@@ -235,34 +236,33 @@ int main() {
   test::Session session("extensions_order");
   {
     Tester tester(session);
-#define ROW(NAME, TYPE)                                                                                       \
-  tester.run(Puts<TYPE>{"shmemx_" #NAME, shmemx_##NAME##_put_signal_pes, shmemx_##NAME##_put_signal_pes_nbi,  \
-                        shmemx_ctx_##NAME##_put_signal_pes, shmemx_ctx_##NAME##_put_signal_pes_nbi,           \
+#define ROW(NAME, TYPE)                                                                                      \
+  tester.run(Puts<TYPE>{"shmemx_" #NAME, shmemx_##NAME##_put_signal_pes, shmemx_##NAME##_put_signal_pes_nbi, \
+                        shmemx_ctx_##NAME##_put_signal_pes, shmemx_ctx_##NAME##_put_signal_pes_nbi,          \
                         shmemx_##NAME##_put_release, shmemx_ctx_##NAME##_put_release});
     TEST_RMA_TYPES(ROW)
-#define UNTYPED(TYPE, WHAT, PLAIN, CTX)                                                                              \
-  tester.run(Puts<TYPE>{                                                                                             \
-      "shmemx_" WHAT,                                                                                                \
-      [](TYPE* d, const TYPE* s, size_t n, uint64_t* a, uint64_t v, int op, const int* p, size_t k) {                \
-        shmemx_##PLAIN##_signal_pes(d, s, n, a, v, op, p, k);                                                        \
-      },                                                                                                             \
-      [](TYPE* d, const TYPE* s, size_t n, uint64_t* a, uint64_t v, int op, const int* p, size_t k) {                \
-        shmemx_##PLAIN##_signal_pes_nbi(d, s, n, a, v, op, p, k);                                                    \
-      },                                                                                                             \
-      [](shmem_ctx_t c, TYPE* d, const TYPE* s, size_t n, uint64_t* a, uint64_t v, int op, const int* p, size_t k) { \
-        shmemx_##CTX##_signal_pes(c, d, s, n, a, v, op, p, k);                                                       \
-      },                                                                                                             \
-      [](shmem_ctx_t c, TYPE* d, const TYPE* s, size_t n, uint64_t* a, uint64_t v, int op, const int* p, size_t k) { \
-        shmemx_##CTX##_signal_pes_nbi(c, d, s, n, a, v, op, p, k);                                                   \
-      },                                                                                                             \
-      [](TYPE* d, const TYPE* s, size_t n, int pe) { shmemx_##PLAIN##_release(d, s, n, pe); },                       \
-      [](shmem_ctx_t c, TYPE* d, const TYPE* s, size_t n, int pe) { shmemx_##CTX##_release(c, d, s, n, pe); }});
+#define UNTYPED(TYPE, WHAT, PLAIN, CTX)                                                                     \
+  tester.run(                                                                                               \
+      Puts<TYPE>{"shmemx_" WHAT,                                                                            \
+                 [](TYPE* d, const TYPE* s, size_t n, uint64_t* a, uint64_t v, int op, const int* p,        \
+                    size_t k) { shmemx_##PLAIN##_signal_pes(d, s, n, a, v, op, p, k); },                    \
+                 [](TYPE* d, const TYPE* s, size_t n, uint64_t* a, uint64_t v, int op, const int* p,        \
+                    size_t k) { shmemx_##PLAIN##_signal_pes_nbi(d, s, n, a, v, op, p, k); },                \
+                 [](shmem_ctx_t c, TYPE* d, const TYPE* s, size_t n, uint64_t* a, uint64_t v, int op,       \
+                    const int* p, size_t k) { shmemx_##CTX##_signal_pes(c, d, s, n, a, v, op, p, k); },     \
+                 [](shmem_ctx_t c, TYPE* d, const TYPE* s, size_t n, uint64_t* a, uint64_t v, int op,       \
+                    const int* p, size_t k) { shmemx_##CTX##_signal_pes_nbi(c, d, s, n, a, v, op, p, k); }, \
+                 [](TYPE* d, const TYPE* s, size_t n, int pe) { shmemx_##PLAIN##_release(d, s, n, pe); },   \
+                 [](shmem_ctx_t c, TYPE* d, const TYPE* s, size_t n, int pe) {                              \
+                   shmemx_##CTX##_release(c, d, s, n, pe);                                                  \
+                 }});
 #define SIZE_ROW(BITS) UNTYPED(test::Bytes<BITS / 8>, "put" #BITS, put##BITS, ctx_put##BITS)
     TEST_RMA_SIZES(SIZE_ROW)
     UNTYPED(test::Bytes<1>, "putmem", putmem, ctx_putmem)
   }
-#define PASS(NAME, TYPE)                                                                                          \
-  message_passing<TYPE>(session, #NAME, shmemx_##NAME##_p_release, shmemx_ctx_##NAME##_p_release, shmem_##NAME##_g);
+#define PASS(NAME, TYPE)                                                                          \
+  message_passing<TYPE>(session, #NAME, shmemx_##NAME##_p_release, shmemx_ctx_##NAME##_p_release, \
+                        shmem_##NAME##_g);
   TEST_RMA_TYPES(PASS)
   fence_for_several(session);
   lists(session);

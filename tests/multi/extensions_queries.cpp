@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a program can ask about its job: state of PEs, hosts, wire, heap, clock, version; codes and their words.
+// What a program can ask about its job: state of PEs, hosts, wire, heap, clock, version; codes and their
+// words.
 #include <pshmemx.h>
 #include <sched.h>
 #include <unistd.h>
@@ -76,7 +77,8 @@ void codes() {
   shmem_team_t team = SHMEM_TEAM_WORLD;
   shmem_ctx_t ctx = SHMEM_CTX_DEFAULT;
   shmem_team_config_t config;
-  CHECK_EQ(shmem_team_split_strided(SHMEM_TEAM_INVALID, 0, 1, 1, nullptr, 0, &team), SHMEMX_ERROR_INVALID_HANDLE);
+  CHECK_EQ(shmem_team_split_strided(SHMEM_TEAM_INVALID, 0, 1, 1, nullptr, 0, &team),
+           SHMEMX_ERROR_INVALID_HANDLE);
   CHECK_EQ(shmem_team_split_strided(SHMEM_TEAM_WORLD, 0, 1, shmem_n_pes() + 1, nullptr, 0, &team),
            SHMEMX_ERROR_REFUSED);
   CHECK_EQ(shmem_team_get_config(SHMEM_TEAM_INVALID, 0, &config), SHMEMX_ERROR_INVALID_HANDLE);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // TIMEOUT: 120
-// Put and get of sections: random shapes of up to SHMEMX_MAX_DIMS dimensions, any element size and alignment, strides
-// that are negative, and 0 in the source, against a plain loop over all elements. Blocking and nonblocking, on the
-// default context and on contexts of the world and of a team.
+// Put and get of sections: random shapes of up to SHMEMX_MAX_DIMS dimensions, any element size and alignment,
+// strides that are negative, and 0 in the source, against a plain loop over all elements. Blocking and
+// nonblocking, on the default context and on contexts of the world and of a team.
 #include <shmemx.h>
 
 #include "../common/check.hpp"
@@ -45,7 +45,8 @@ struct Shape {
   std::string words() const {
     std::string text = "elements of " + std::to_string(elem) + ", extents dst sst:";
     for (size_t d = 0; d < dims; ++d)
-      text += " " + std::to_string(extents[d]) + " " + std::to_string(dst[d]) + " " + std::to_string(sst[d]) + ";";
+      text += " " + std::to_string(extents[d]) + " " + std::to_string(dst[d]) + " " + std::to_string(sst[d]) +
+              ";";
     return text;
   }
 };
@@ -63,7 +64,8 @@ class Tester {
     dest_ = test::symmetric<unsigned char>(kArea);
     source_ = test::symmetric<unsigned char>(kArea);
     CHECK_EQ(shmem_team_split_strided(SHMEM_TEAM_WORLD, s_.n - 1, -1, s_.n, nullptr, 0, &team_), 0);
-    ways_ = {{"default", SHMEM_CTX_DEFAULT, false}, {"world", SHMEM_CTX_INVALID, false},
+    ways_ = {{"default", SHMEM_CTX_DEFAULT, false},
+             {"world", SHMEM_CTX_INVALID, false},
              {"team", SHMEM_CTX_INVALID, true}};
     CHECK_EQ(shmem_ctx_create(0, &ways_[1].ctx), 0);
     CHECK_EQ(shmem_team_create_ctx(team_, 0, &ways_[2].ctx), 0);
@@ -90,7 +92,8 @@ class Tester {
     x.dims = s_.common() % 8 == 0 ? s_.common() % (SHMEMX_MAX_DIMS + 1) : s_.common() % 8;
     size_t left = kMaxElements;
     for (size_t d = 0; d < x.dims; ++d) {
-      x.extents[d] = s_.common() % 40 == 0 ? 0 : 1 + s_.common() % std::min<size_t>(left, 1 + s_.common() % 30);
+      x.extents[d] =
+          s_.common() % 40 == 0 ? 0 : 1 + s_.common() % std::min<size_t>(left, 1 + s_.common() % 30);
       left /= std::max<size_t>(x.extents[d], 1);
     }
     x.dst = spread(x, true);
@@ -100,7 +103,8 @@ class Tester {
     return x;
   }
 
-  /// A section of a Fortran array of rank `dims` with the declared shape `whole`: per dimension first, step, count.
+  /// A section of a Fortran array of rank `dims` with the declared shape `whole`: per dimension first, step,
+  /// count.
   Shape section(size_t elem, std::vector<size_t> whole, std::vector<std::array<ptrdiff_t, 3>> triplets) {
     Shape x;
     x.elem = elem;
@@ -195,8 +199,8 @@ class Tester {
     const unsigned char* source = from + x.source_at;
     const Shape moved = x;
     if (plain) {
-      (blocking ? shmemx_putmem_strided : shmemx_putmem_strided_nbi)(
-          dest, source, x.dst.data(), x.sst.data(), x.elem, x.extents.data(), x.dims, pe);
+      (blocking ? shmemx_putmem_strided : shmemx_putmem_strided_nbi)(dest, source, x.dst.data(), x.sst.data(),
+                                                                     x.elem, x.extents.data(), x.dims, pe);
     } else {
       (blocking ? shmemx_ctx_putmem_strided : shmemx_ctx_putmem_strided_nbi)(
           way.ctx, dest, source, x.dst.data(), x.sst.data(), x.elem, x.extents.data(), x.dims, pe);
@@ -225,8 +229,8 @@ class Tester {
           number(way, pe));
     } else {
       (blocking ? shmemx_ctx_getmem_strided : shmemx_ctx_getmem_strided_nbi)(
-          way.ctx, to + x.dest_at, source_ + x.source_at, x.dst.data(), x.sst.data(), x.elem, x.extents.data(),
-          x.dims, number(way, pe));
+          way.ctx, to + x.dest_at, source_ + x.source_at, x.dst.data(), x.sst.data(), x.elem,
+          x.extents.data(), x.dims, number(way, pe));
     }
     x = Shape{};
     if (!blocking) shmem_ctx_quiet(way.ctx);
@@ -284,7 +288,8 @@ int main() {
     tester.run(tester.section(16, {20, 6, 5}, {{2, 1, 15}, {1, 1, 4}, {1, 1, 3}}));
     tester.run(tester.section(12, {20, 6, 5}, {{0, 1, 20}, {0, 1, 6}, {0, 1, 5}}));
     tester.run(tester.section(3, {}, {}));
-    tester.run(tester.section(1, std::vector<size_t>(15, 2), std::vector<std::array<ptrdiff_t, 3>>(15, {1, -1, 2})));
+    tester.run(
+        tester.section(1, std::vector<size_t>(15, 2), std::vector<std::array<ptrdiff_t, 3>>(15, {1, -1, 2})));
     nothing_to_move(session);
     wakes_a_waiter(session);
   }

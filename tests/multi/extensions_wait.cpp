@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // TIMEOUT: 120
-// Bounded waits for all types and forms: those that time out, those that are satisfied before they begin, those that
-// another PE satisfies meanwhile, empty sets, results, and what was put before the awaited word.
+// Bounded waits for all types and forms: those that time out, those that are satisfied before they begin,
+// those that another PE satisfies meanwhile, empty sets, results, and what was put before the awaited word.
 #include <shmemx.h>
 
 #include "../common/check.hpp"
@@ -39,7 +39,9 @@ void times_out(double seconds, Wait&& wait) {
 template <class T>
 class Tester {
  public:
-  Tester(test::Session& session, const Waits<T>& f) : s_(session), f_(f) { words_ = test::symmetric<T>(kWords); }
+  Tester(test::Session& session, const Waits<T>& f) : s_(session), f_(f) {
+    words_ = test::symmetric<T>(kWords);
+  }
   ~Tester() { shmem_free(words_); }
 
   void run() {
@@ -69,16 +71,20 @@ class Tester {
     std::fill(wanted, wanted + kWords, T{2});
     times_out(seconds, [&](double t) { return f_.one(words_, SHMEM_CMP_EQ, T{2}, t); });
     times_out(seconds, [&](double t) { return f_.all(words_, kWords, nullptr, SHMEM_CMP_GT, T{1}, t); });
-    times_out(seconds, [&](double t) { return f_.all_vector(words_, kWords, nullptr, SHMEM_CMP_GE, wanted, t); });
-    size_t result = 3;
-    times_out(seconds, [&](double t) { return f_.any(words_, kWords, nullptr, SHMEM_CMP_NE, T{1}, t, &result); });
-    CHECK_EQ(result, SIZE_MAX);
     times_out(seconds,
-              [&](double t) { return f_.any_vector(words_, kWords, nullptr, SHMEM_CMP_EQ, wanted, t, &result); });
+              [&](double t) { return f_.all_vector(words_, kWords, nullptr, SHMEM_CMP_GE, wanted, t); });
+    size_t result = 3;
+    times_out(seconds,
+              [&](double t) { return f_.any(words_, kWords, nullptr, SHMEM_CMP_NE, T{1}, t, &result); });
+    CHECK_EQ(result, SIZE_MAX);
+    times_out(seconds, [&](double t) {
+      return f_.any_vector(words_, kWords, nullptr, SHMEM_CMP_EQ, wanted, t, &result);
+    });
     CHECK_EQ(result, SIZE_MAX);
     result = 3;
-    times_out(seconds,
-              [&](double t) { return f_.some(words_, kWords, indices, nullptr, SHMEM_CMP_LT, T{1}, t, &result); });
+    times_out(seconds, [&](double t) {
+      return f_.some(words_, kWords, indices, nullptr, SHMEM_CMP_LT, T{1}, t, &result);
+    });
     CHECK_EQ(result, 0u);
     result = 3;
     times_out(seconds, [&](double t) {
@@ -107,7 +113,8 @@ class Tester {
     for (size_t i = 0; i < kWords; ++i) CHECK_EQ(indices[i], i);
     CHECK_EQ(f_.any_vector(words_, kWords, nullptr, SHMEM_CMP_EQ, wanted, seconds, &result), SHMEMX_SUCCESS);
     CHECK_EQ(result, 5u);
-    CHECK_EQ(f_.some_vector(words_, kWords, indices, nullptr, SHMEM_CMP_EQ, wanted, seconds, &result), SHMEMX_SUCCESS);
+    CHECK_EQ(f_.some_vector(words_, kWords, indices, nullptr, SHMEM_CMP_EQ, wanted, seconds, &result),
+             SHMEMX_SUCCESS);
     CHECK_EQ(result, 1u);
     CHECK_EQ(indices[0], 5u);
     CHECK_EQ(f_.all_vector(words_, kWords, nullptr, SHMEM_CMP_LE, wanted, seconds), SHMEMX_SUCCESS);
@@ -144,7 +151,8 @@ class Tester {
       CHECK_EQ(f_.all_vector(words_, n, excluded, SHMEM_CMP_EQ, wanted, kLong), SHMEMX_SUCCESS);
       CHECK_EQ(f_.any_vector(words_, n, excluded, SHMEM_CMP_EQ, wanted, kLong, &result), SHMEMX_SUCCESS);
       CHECK_EQ(result, SIZE_MAX);
-      CHECK_EQ(f_.some_vector(words_, n, indices, excluded, SHMEM_CMP_EQ, wanted, kLong, &result), SHMEMX_SUCCESS);
+      CHECK_EQ(f_.some_vector(words_, n, indices, excluded, SHMEM_CMP_EQ, wanted, kLong, &result),
+               SHMEMX_SUCCESS);
       CHECK_EQ(result, 0u);
     }
   }
@@ -164,7 +172,8 @@ class Tester {
       test::fill(source, kLength, static_cast<uint64_t>(k), s_.me);
       shmem_uint64_put(data, source, kLength, s_.right());
       shmem_fence();
-      for (size_t i = 0; i < (k % 7 == 3 || k % 7 == 4 ? kWords : 1); ++i) f_.set(words_ + i, value, s_.right());
+      for (size_t i = 0; i < (k % 7 == 3 || k % 7 == 4 ? kWords : 1); ++i)
+        f_.set(words_ + i, value, s_.right());
       switch (k % 7) {
         case 0:
           CHECK_EQ(f_.one(words_, SHMEM_CMP_EQ, value, kLong), SHMEMX_SUCCESS);
@@ -174,7 +183,8 @@ class Tester {
           CHECK_EQ(result, 0u);
           break;
         case 2:
-          CHECK_EQ(f_.some(words_, kWords, indices, nullptr, SHMEM_CMP_EQ, value, kLong, &result), SHMEMX_SUCCESS);
+          CHECK_EQ(f_.some(words_, kWords, indices, nullptr, SHMEM_CMP_EQ, value, kLong, &result),
+                   SHMEMX_SUCCESS);
           CHECK_EQ(result, 1u);
           break;
         case 3:
@@ -184,7 +194,8 @@ class Tester {
           CHECK_EQ(f_.all_vector(words_, kWords, nullptr, SHMEM_CMP_EQ, wanted, kLong), SHMEMX_SUCCESS);
           break;
         case 5:
-          CHECK_EQ(f_.any_vector(words_, kWords, nullptr, SHMEM_CMP_EQ, wanted, kLong, &result), SHMEMX_SUCCESS);
+          CHECK_EQ(f_.any_vector(words_, kWords, nullptr, SHMEM_CMP_EQ, wanted, kLong, &result),
+                   SHMEMX_SUCCESS);
           break;
         default:
           CHECK_EQ(f_.some_vector(words_, kWords, indices, nullptr, SHMEM_CMP_EQ, wanted, kLong, &result),
@@ -225,7 +236,8 @@ void signals(test::Session& s) {
   test::note("signal_wait_until_for");
   times_out(0, [&](double t) { return shmemx_signal_wait_until_for(signal, SHMEM_CMP_NE, 0, t, &value); });
   CHECK_EQ(value, 0u);
-  times_out(kShort, [&](double t) { return shmemx_signal_wait_until_for(signal, SHMEM_CMP_GT, 0, t, &value); });
+  times_out(kShort,
+            [&](double t) { return shmemx_signal_wait_until_for(signal, SHMEM_CMP_GT, 0, t, &value); });
   shmem_barrier_all();
   for (int k = 1; k < 100; ++k) {
     int source[100];
@@ -242,7 +254,8 @@ void signals(test::Session& s) {
   shmem_free(signal);
 }
 
-/// ISOMEM_TIMEOUT is for waits without a bound: it does not end these. In a job of one PE, where nobody else waits.
+/// ISOMEM_TIMEOUT is for waits without a bound: it does not end these. In a job of one PE, where nobody else
+/// waits.
 void not_ended_by_the_library(test::Session& s) {
   const bool alone = s.n == 1;
   shmem_finalize();
@@ -260,13 +273,18 @@ void not_ended_by_the_library(test::Session& s) {
 
 int main() {
   test::Session session("extensions_wait");
-#define ROW(NAME, TYPE)                                                                                               \
-  {                                                                                                                   \
-    const Waits<TYPE> waits{"shmemx_" #NAME, shmemx_##NAME##_wait_until_for, shmemx_##NAME##_wait_until_all_for,      \
-                            shmemx_##NAME##_wait_until_any_for, shmemx_##NAME##_wait_until_some_for,                  \
-                            shmemx_##NAME##_wait_until_all_vector_for, shmemx_##NAME##_wait_until_any_vector_for,     \
-                            shmemx_##NAME##_wait_until_some_vector_for, shmem_##NAME##_p};                            \
-    Tester<TYPE>(session, waits).run();                                                                               \
+#define ROW(NAME, TYPE)                                                 \
+  {                                                                     \
+    const Waits<TYPE> waits{"shmemx_" #NAME,                            \
+                            shmemx_##NAME##_wait_until_for,             \
+                            shmemx_##NAME##_wait_until_all_for,         \
+                            shmemx_##NAME##_wait_until_any_for,         \
+                            shmemx_##NAME##_wait_until_some_for,        \
+                            shmemx_##NAME##_wait_until_all_vector_for,  \
+                            shmemx_##NAME##_wait_until_any_vector_for,  \
+                            shmemx_##NAME##_wait_until_some_vector_for, \
+                            shmem_##NAME##_p};                          \
+    Tester<TYPE>(session, waits).run();                                 \
   }
   TEST_AMO_TYPES(ROW)
   signals(session);

@@ -296,13 +296,14 @@ TEST_CASE("C API: release order, fences for some PEs, and bounded waits") {
         shmemx_int_p_release(flag, round, to);
       } else {
         shmem_quiet();
-        shmemx_long_put_signal_pes(data + 99, payload + 99, 1, signal, static_cast<uint64_t>(round), SHMEM_SIGNAL_SET,
-                                   &to, 1);
+        shmemx_long_put_signal_pes(data + 99, payload + 99, 1, signal, static_cast<uint64_t>(round),
+                                   SHMEM_SIGNAL_SET, &to, 1);
       }
       const double seconds = round % 2 ? 600 : INFINITY;
       uint64_t seen = 0;
       if (round % 3 == 2) {
-        wrong += shmemx_signal_wait_until_for(signal, SHMEM_CMP_EQ, static_cast<uint64_t>(round), seconds, &seen) != 0;
+        wrong += shmemx_signal_wait_until_for(signal, SHMEM_CMP_EQ, static_cast<uint64_t>(round), seconds,
+                                              &seen) != 0;
       } else if (round % 4 < 2) {
         wrong += shmemx_int_wait_until_for(flag, SHMEM_CMP_EQ, round, seconds) != 0;
       } else {

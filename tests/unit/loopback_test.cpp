@@ -76,7 +76,8 @@ TEST_CASE("the wire reorders, and order() forbids it, or order_to() for one PE")
   CHECK_FALSE(reorders([](LoopbackChannel& channel) { channel.order_to(1); }));
   CHECK(reorders([](LoopbackChannel& channel) { channel.order_to(0); }));
   int turn = 0;
-  CHECK_FALSE(reorders([&](LoopbackChannel& channel) { ++turn % 2 ? channel.order_to(1) : channel.order(); }));
+  CHECK_FALSE(
+      reorders([&](LoopbackChannel& channel) { ++turn % 2 ? channel.order_to(1) : channel.order(); }));
 }
 
 TEST_CASE("done() makes progress and tells of the result") {
