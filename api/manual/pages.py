@@ -21,7 +21,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import expand
-import table
 from manual import markup
 from manual.markup import TextError
 
@@ -196,7 +195,7 @@ def fill_arguments(page, lines, where):
 
 
 def families():
-    """All that the manual is about."""
+    """All that the manual is about: the specification and the extensions."""
     return expand.ALL
 
 
