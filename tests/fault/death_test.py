@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """usage: death_test.py OSHRUN FAULT_PE [case...]   A PE dies, in many ways: the job ends, says why, and is gone."""
 import os
+import re
 import signal
 import socket
 import sys
@@ -78,7 +79,9 @@ def timeout_explains():
 
 def explained_after_10_s():
     run = Run(OSHRUN, ["-n", 2, PROGRAM, "hang"])
-    wait_for(lambda: "has waited 10 s" in os.read(run.process.stderr.fileno(), 65536).decode(), "the explanation", 40)
+    # 10 s, or what it has come to by the time that a busy machine lets the PE look
+    first = re.compile(r"has waited [1-9]\d+ s")
+    wait_for(lambda: first.search(os.read(run.process.stderr.fileno(), 65536).decode()), "the explanation", 40)
     run.process.terminate()
     run.finish()
     assert run.status == 128 + signal.SIGTERM, run.status
