@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Writes what follows from table.py and nvshmem_table.py: declarations, definitions, export maps, tests, STATUS.md.
+"""Writes what follows from table.py, fortran_table.py and nvshmem_table.py: declarations, definitions, export maps,
+tests, STATUS.md.
 
     gen.py            write the files that changed
     gen.py --check    write nothing; name the stale files and fail
@@ -14,6 +15,7 @@ from pathlib import Path
 
 sys.dont_write_bytecode = True  # a check leaves nothing behind in the source tree
 import expand
+import fortran_gen
 import generic
 import nvshmem_gen
 import nvshmem_status
@@ -112,7 +114,7 @@ def untyped_aliases(name):
 
 def export_map(others=()):
     names = [prefix + one.name for prefix in ("", "p") for one in expand.functions()] + [*others]
-    lines = [f"    {name};" for name in names]
+    lines = [f"    {name};" for name in [*names, *fortran_gen.symbols()]]
     return "\n".join([f"# {SPDX}", f"# {WRITTEN}", "{", "  global:", *lines, "    shmemx_*;", "  local:", "    *;",
                       "};"]) + "\n"
 
@@ -127,13 +129,14 @@ def outputs():
         f"{SOURCE}/isomem_cuda.map": export_map(nvshmem_gen.symbols()),
         f"{TESTS}/link_every_symbol.c": c_file(*test_programs.link_every_symbol()),
         f"{TESTS}/generics_cases.inc": c_file(*test_programs.generics_cases()),
-        "STATUS.md": status.page(WRITTEN) + nvshmem_status.section(),
+        "STATUS.md": status.page(WRITTEN) + fortran_gen.status_section() + nvshmem_status.section(),
     }
     for name in sorted({family.by_hand for family, _ in families() if not family.source}):
         files[f"{SOURCE}/{name}_aliases.inc"] = untyped_aliases(name)
     for source in sorted({family.source for family, _ in families() if family.source}):
         files[f"{SOURCE}/shmem_{source}.cpp"] = definitions(source)
     files |= shmem_device_gen.outputs(c_file, guarded, INCLUDE, TESTS)
+    files |= fortran_gen.outputs(functools.partial(c_file, written=fortran_gen.WRITTEN), INCLUDE, SOURCE, TESTS)
     return files | nvshmem_gen.outputs(functools.partial(c_file, written=NVSHMEM_WRITTEN),
                                        functools.partial(guarded, written=NVSHMEM_WRITTEN), INCLUDE, SOURCE, TESTS)
 

@@ -169,6 +169,9 @@ class Runtime {
   /// One thread of this PE at a time may stand on the board.
   std::atomic_flag& board_slot_taken() { return board_slot_taken_; }
   uint64_t heap_offset(const void* address) const;  // ~0 if it is not in the heap
+  Allocator::FreeResult heap_block(const void* address) const {
+    return allocator_.state_of(heap_offset(address));
+  }
 
  private:
   void* translate_static(const void* address, int pe) const;
