@@ -43,6 +43,8 @@ template <class E>
 ISOMEM_HD void clear_next(E& e, LockWords* lock) {
   e.store(&lock->next, uint16_t{0});
 }
+/// The word by which the holder hands the lock on.
+ISOMEM_HD const void* waits_for(const LockWords* lock) { return &lock->waiting; }
 template <class E>
 ISOMEM_HD bool is_waiting(E& e, LockWords* lock) {
   return e.load(&lock->waiting) != 0;
@@ -101,6 +103,7 @@ template <class E>
 ISOMEM_HD void clear_next(E& e, NarrowLock* lock) {
   atomic_fetch(e, Amo::bit_and, &lock->word, ~NarrowLock::kNext, 0u, e.me());
 }
+ISOMEM_HD const void* waits_for(const NarrowLock* lock) { return &lock->word; }
 template <class E>
 ISOMEM_HD bool is_waiting(E& e, NarrowLock* lock) {
   return (e.load(&lock->word) & NarrowLock::kWaiting) != 0;
@@ -125,7 +128,8 @@ ISOMEM_HD bool set_lock(E& e, const char* routine, Lock* lock) {
     set_next(e, lock, self, static_cast<int>(before) - 1);
     e.wait_for(WaitSite{routine}, [&] { return !is_waiting(e, lock); });
   }
-  e.fence_acquire(lock);  // what the holder before did; pairs with the full fence before clear_lock
+  // what the holder before did; pairs with the full fence before clear_lock
+  e.fence_acquire(waits_for(lock));
   return true;
 }
 
