@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Writes what follows from table.py, extensions.py, api/text and nvshmem_table.py: declarations with their contracts,
-definitions, export maps, tests, STATUS.md. (docs.py writes the manual.)
+"""Writes what follows from table.py, extensions.py, api/text, fortran_table.py and nvshmem_table.py: declarations with
+their contracts, definitions, export maps, tests, STATUS.md. (docs.py writes the manual.)
 
     gen.py            write the files that changed
     gen.py --check    write nothing; name the stale files and fail
@@ -16,6 +16,7 @@ from pathlib import Path
 sys.dont_write_bytecode = True  # a check leaves nothing behind in the source tree
 import expand
 import extensions
+import fortran_gen
 import generic
 import nvshmem_gen
 import nvshmem_status
@@ -149,7 +150,7 @@ def untyped_aliases(name):
 
 def export_map(others=()):
     names = [prefix + one.name for prefix in ("", "p") for one in expand.functions(expand.ALL)] + [*others]
-    lines = [f"    {name};" for name in names]
+    lines = [f"    {name};" for name in [*names, *fortran_gen.symbols()]]
     return "\n".join([f"# {SPDX}", f"# {WRITTEN}", "{", "  global:", *lines, "  local:", "    *;",
                       "};"]) + "\n"
 
@@ -164,7 +165,7 @@ def outputs():
         f"{SOURCE}/isomem_cuda.map": export_map(nvshmem_gen.symbols()),
         f"{TESTS}/link_every_symbol.c": c_file(*test_programs.link_every_symbol()),
         f"{TESTS}/generics_cases.inc": c_file(*test_programs.generics_cases()),
-        "STATUS.md": status.page(WRITTEN) + nvshmem_status.section(),
+        "STATUS.md": status.page(WRITTEN) + fortran_gen.status_section() + nvshmem_status.section(),
     }
     for header, which in (("shmem", table.FAMILIES), ("shmemx", extensions.FAMILIES)):
         files[f"{INCLUDE}/{header}_typed.h"] = typed_header(header, which)
@@ -175,6 +176,7 @@ def outputs():
         if source:
             files[f"{SOURCE}/{header}_{source}.cpp"] = definitions(header, source)
     files |= shmem_device_gen.outputs(c_file, guarded, INCLUDE, TESTS)
+    files |= fortran_gen.outputs(functools.partial(c_file, written=fortran_gen.WRITTEN), INCLUDE, SOURCE, TESTS)
     return files | nvshmem_gen.outputs(functools.partial(c_file, written=NVSHMEM_WRITTEN),
                                        functools.partial(guarded, written=NVSHMEM_WRITTEN), INCLUDE, SOURCE, TESTS)
 

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 # Programs of one directory become tests under oshrun, for every number of PEs and every wire. Comment lines at the
-# top of a program change what is run:
+# top of a program (in Fortran with ! for //) change what is run:
 #   // PES: 2 4          numbers of PEs (default 1 2 3 5 8)
 #   // WIRES: shm        wires (default shm loopback)
 #   // TIMEOUT: 120      seconds (default 60)
@@ -8,13 +8,13 @@
 #   // SANITIZERS: no    not in sanitizer builds (programs that need the real address space)
 # A program that cannot run here (too little memory, say) says why and exits with status 77: skipped.
 
-# The words after "// KEY:" in the first 20 lines of a file.
+# The words after "// KEY:" or "! KEY:" in the first 20 lines of a file.
 function(isomem_directive file key default result)
   file(STRINGS ${file} lines LIMIT_COUNT 20)
   set(found "")
   foreach(line IN LISTS lines)
-    if(line MATCHES "^// ${key}: *(.*)$")
-      string(STRIP "${CMAKE_MATCH_1}" words)
+    if(line MATCHES "^(//|!) ${key}: *(.*)$")
+      string(STRIP "${CMAKE_MATCH_2}" words)
       string(REGEX REPLACE " +" ";" words "${words}")
       list(APPEND found ${words})
     endif()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-# oshcc and oshc++ (one template): compiler wrappers that find headers and library relative to their own place.
+# oshcc, oshc++ and oshfort (one template): compiler wrappers that find headers and library relative to their own place.
 file(RELATIVE_PATH prefix_from_bin ${CMAKE_INSTALL_FULL_BINDIR} ${CMAKE_INSTALL_PREFIX})
 set(wrapper_dir ${PROJECT_BINARY_DIR}/wrappers)
 
@@ -13,5 +13,14 @@ function(isomem_wrapper name compiler variable language suffix)
   install(PROGRAMS ${wrapper_dir}/${name} DESTINATION ${CMAKE_INSTALL_BINDIR})
 endfunction()
 
+set(ISOMEM_COMPILE_FLAGS "")
+set(ISOMEM_HELP "")
 isomem_wrapper(oshcc ${CMAKE_C_COMPILER} ISOMEM_CC C .c)
 isomem_wrapper(oshc++ ${CMAKE_CXX_COMPILER} ISOMEM_CXX C++ .cpp)
+if(ISOMEM_FORTRAN)
+  string(REPLACE ";" " " ISOMEM_COMPILE_FLAGS "${fortran_flags}")
+  set(ISOMEM_HELP [=[
+  --long-header      find a shmem.fh that declares all functions, for programs that declare none
+]=])
+  isomem_wrapper(oshfort ${CMAKE_Fortran_COMPILER} ISOMEM_FC Fortran .f90)
+endif()

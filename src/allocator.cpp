@@ -91,11 +91,15 @@ Allocator::Blocks::const_iterator Allocator::block_around(uint64_t offset) const
   return offset - block->first < block->second.span ? block : live_.end();
 }
 
+Allocator::FreeResult Allocator::state_of(uint64_t offset) const {
+  auto block = block_around(offset);
+  if (block == live_.end()) return FreeResult::not_allocated;
+  return block->first == offset ? FreeResult::ok : FreeResult::inside_block;
+}
+
 Allocator::FreeResult Allocator::release(uint64_t offset) {
   auto block = live_.find(offset);
-  if (block == live_.end()) {
-    return block_around(offset) == live_.end() ? FreeResult::not_allocated : FreeResult::inside_block;
-  }
+  if (block == live_.end()) return state_of(offset);
   uint64_t start = offset, end = offset + block->second.span;
   live_bytes_ -= block->second.requested;
   live_.erase(block);

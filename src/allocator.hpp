@@ -35,6 +35,9 @@ class Allocator {
   /// O(log n); only a request whose alignment exceeds kGranule may look at more holes, when no hole is roomy.
   uint64_t allocate(uint64_t bytes, uint64_t alignment = kGranule);
 
+  /// What release() would find at `offset`.
+  FreeResult state_of(uint64_t offset) const;
+
   /// Frees the block that starts at `offset`; the hole merges with both neighbours.
   FreeResult release(uint64_t offset);
 

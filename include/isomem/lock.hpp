@@ -2,6 +2,9 @@
 // Locks of PEs, over an engine. PEs that wait stand in a queue (MCS): the copy of PE 0 has its tail, and each
 // PE's own copy says who is behind it and whether it still waits. So each waits for a word of its own, gets
 // the lock in the order of the calls, and one store hands it on.
+//
+// The algorithm is written once, over what the two layouts of a lock can do. PEs are counted from 1 in them;
+// 0 is nobody.
 #pragma once
 
 #include "isomem/amo.hpp"
@@ -9,53 +12,150 @@
 
 namespace isomem {
 
-/// What the program declares as a long. PEs are counted from 1; 0 is nobody.
+inline constexpr int kLockHome = 0;
+
+/// What a C program declares as a long.
 struct LockWords {
   uint32_t tail;     // on PE 0: the last in the queue, whose first holds the lock
   uint16_t next;     // the PE behind this one
   uint16_t waiting;  // 1: this PE is not the first
 };
 static_assert(sizeof(LockWords) == sizeof(long));
-inline constexpr int kLockHome = 0;
+
+template <class E>
+ISOMEM_HD uint32_t swap_tail(E& e, LockWords* lock, uint32_t tail) {
+  return atomic_fetch(e, Amo::set, &lock->tail, tail, 0u, kLockHome);
+}
+/// The old tail; it is replaced if it is `from`.
+template <class E>
+ISOMEM_HD uint32_t replace_tail(E& e, LockWords* lock, uint32_t from, uint32_t to) {
+  return atomic_fetch(e, Amo::compare_swap, &lock->tail, to, from, kLockHome);
+}
+template <class E>
+ISOMEM_HD uint32_t next_of(E& e, LockWords* lock) {
+  return e.load(&lock->next);
+}
+template <class E>
+ISOMEM_HD void set_next(E& e, LockWords* lock, uint32_t next, int pe) {
+  put_word(e, &lock->next, static_cast<uint16_t>(next), pe);
+}
+template <class E>
+ISOMEM_HD void clear_next(E& e, LockWords* lock) {
+  e.store(&lock->next, uint16_t{0});
+}
+/// The word by which the holder hands the lock on.
+ISOMEM_HD const void* waits_for(const LockWords* lock) { return &lock->waiting; }
+template <class E>
+ISOMEM_HD bool is_waiting(E& e, LockWords* lock) {
+  return e.load(&lock->waiting) != 0;
+}
+template <class E>
+ISOMEM_HD void will_wait(E& e, LockWords* lock) {
+  e.store(&lock->waiting, uint16_t{1});
+}
+template <class E>
+ISOMEM_HD void hand_on(E& e, LockWords* lock, int pe) {
+  put_word(e, &lock->waiting, uint16_t{0}, pe);
+}
+
+/// What a Fortran program declares as an INTEGER: the same in 4 bytes. On PE 0 the other PEs change the tail
+/// while PE 0 and its neighbours in the queue change the rest, so every change is an atomic one.
+struct NarrowLock {
+  static constexpr uint32_t kTail = 0x1fff;      // 13 bits: more than there can be PEs
+  static constexpr uint32_t kNext = 0x1fff0000;  // 13 bits
+  static constexpr int kNextShift = 16;
+  static constexpr uint32_t kWaiting = 0x80000000;
+
+  uint32_t word;
+};
+static_assert(sizeof(NarrowLock) == sizeof(int));
+
+/// As swap_tail, but only where the tail is `from`.
+template <class E>
+ISOMEM_HD uint32_t replace_tail(E& e, NarrowLock* lock, uint32_t from, uint32_t to) {
+  uint32_t seen = atomic_fetch(e, Amo::fetch, &lock->word, 0u, 0u, kLockHome);
+  while ((seen & NarrowLock::kTail) == from) {
+    const uint32_t wanted = (seen & ~NarrowLock::kTail) | to;
+    const uint32_t before = atomic_fetch(e, Amo::compare_swap, &lock->word, wanted, seen, kLockHome);
+    if (before == seen) break;
+    seen = before;
+  }
+  return seen & NarrowLock::kTail;
+}
+template <class E>
+ISOMEM_HD uint32_t swap_tail(E& e, NarrowLock* lock, uint32_t tail) {
+  uint32_t from = 0;
+  for (;;) {
+    const uint32_t before = replace_tail(e, lock, from, tail);
+    if (before == from) return before;
+    from = before;
+  }
+}
+template <class E>
+ISOMEM_HD uint32_t next_of(E& e, NarrowLock* lock) {
+  return (e.load(&lock->word) & NarrowLock::kNext) >> NarrowLock::kNextShift;
+}
+template <class E>
+ISOMEM_HD void set_next(E& e, NarrowLock* lock, uint32_t next, int pe) {
+  atomic(e, Amo::add, &lock->word, next << NarrowLock::kNextShift, pe);  // to nobody
+}
+template <class E>
+ISOMEM_HD void clear_next(E& e, NarrowLock* lock) {
+  atomic_fetch(e, Amo::bit_and, &lock->word, ~NarrowLock::kNext, 0u, e.me());
+}
+ISOMEM_HD const void* waits_for(const NarrowLock* lock) { return &lock->word; }
+template <class E>
+ISOMEM_HD bool is_waiting(E& e, NarrowLock* lock) {
+  return (e.load(&lock->word) & NarrowLock::kWaiting) != 0;
+}
+template <class E>
+ISOMEM_HD void will_wait(E& e, NarrowLock* lock) {
+  atomic_fetch(e, Amo::bit_or, &lock->word, NarrowLock::kWaiting, 0u, e.me());
+}
+template <class E>
+ISOMEM_HD void hand_on(E& e, NarrowLock* lock, int pe) {
+  atomic(e, Amo::bit_and, &lock->word, ~NarrowLock::kWaiting, pe);
+}
 
 /// False: this PE holds the lock, and nobody has queued since. (Else it would wait for itself.)
-template <class E>
-ISOMEM_HD bool set_lock(E& e, const char* routine, LockWords* lock) {
+template <class E, class Lock>
+ISOMEM_HD bool set_lock(E& e, const char* routine, Lock* lock) {
   const uint32_t self = static_cast<uint32_t>(e.me()) + 1;
-  const uint32_t before = atomic_fetch(e, Amo::set, &lock->tail, self, 0u, kLockHome);
+  const uint32_t before = swap_tail(e, lock, self);
   if (before == self) return false;
   if (before != 0) {
-    e.store(&lock->waiting, uint16_t{1});
-    put_word(e, &lock->next, static_cast<uint16_t>(self), static_cast<int>(before) - 1);
-    e.wait_for(WaitSite{routine}, [&] { return e.load(&lock->waiting) == 0; });
+    will_wait(e, lock);
+    set_next(e, lock, self, static_cast<int>(before) - 1);
+    e.wait_for(WaitSite{routine}, [&] { return !is_waiting(e, lock); });
   }
-  e.fence_acquire(&lock->waiting);  // what the holder before did; pairs with the full fence before clear_lock
+  // what the holder before did; pairs with the full fence before clear_lock
+  e.fence_acquire(waits_for(lock));
   return true;
 }
 
 /// Whether this PE has the lock now. It does not wait, nor queue.
-template <class E>
-ISOMEM_HD bool try_lock(E& e, LockWords* lock) {
+template <class E, class Lock>
+ISOMEM_HD bool try_lock(E& e, Lock* lock) {
   const uint32_t self = static_cast<uint32_t>(e.me()) + 1;
-  if (atomic_fetch(e, Amo::compare_swap, &lock->tail, self, 0u, kLockHome) != 0) return false;
-  e.fence_acquire(&lock->tail);  // as in set_lock
+  if (replace_tail(e, lock, 0, self) != 0) return false;
+  e.fence_acquire(lock);  // as in set_lock
   return true;
 }
 
 /// False: this PE does not hold the lock, as far as it can see. What it did before must be complete and
 /// visible to all, see Runtime::quiet.
-template <class E>
-ISOMEM_HD bool clear_lock(E& e, const char* routine, LockWords* lock) {
+template <class E, class Lock>
+ISOMEM_HD bool clear_lock(E& e, const char* routine, Lock* lock) {
   const uint32_t self = static_cast<uint32_t>(e.me()) + 1;
-  if (e.load(&lock->next) == 0) {
-    const uint32_t last = atomic_fetch(e, Amo::compare_swap, &lock->tail, 0u, self, kLockHome);
+  if (next_of(e, lock) == 0) {
+    const uint32_t last = replace_tail(e, lock, self, 0);
     if (last == self) return true;
     if (last == 0) return false;
-    e.wait_for(WaitSite{routine}, [&] { return e.load(&lock->next) != 0; });  // it has queued: it will say so
+    e.wait_for(WaitSite{routine}, [&] { return next_of(e, lock) != 0; });  // it has queued: it will say so
   }
-  const int next = static_cast<int>(e.load(&lock->next)) - 1;
-  e.store(&lock->next, uint16_t{0});  // before this PE can queue again
-  put_word(e, &lock->waiting, uint16_t{0}, next);
+  const int next = static_cast<int>(next_of(e, lock)) - 1;
+  clear_next(e, lock);  // before this PE can queue again
+  hand_on(e, lock, next);
   return true;
 }
 

@@ -71,7 +71,7 @@ void fail_team(const char* routine, shmem_team_t team) {
   fail(routine, text("argument team = %p is no team; valid: %s", static_cast<void*>(team), valid));
 }
 
-void fail_lock(const char* routine, const long* lock, const char* which) {
+void fail_lock(const char* routine, const void* lock, const char* which) {
   fail(routine, "argument lock = " + this_pe->describe(lock) + " is a lock " + which);
 }
 

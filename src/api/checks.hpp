@@ -16,7 +16,7 @@ namespace isomem::api {
 [[noreturn, gnu::cold]] void fail_pe(const char* routine, const char* argument, int pe, int n_pes);
 [[noreturn, gnu::cold]] void fail_ctx(const char* routine, shmem_ctx_t ctx);
 [[noreturn, gnu::cold]] void fail_team(const char* routine, shmem_team_t team);
-[[noreturn, gnu::cold]] void fail_lock(const char* routine, const long* lock, const char* which);
+[[noreturn, gnu::cold]] void fail_lock(const char* routine, const void* lock, const char* which);
 [[noreturn, gnu::cold]] void fail_address(const char* routine, const char* argument, const void* address,
                                           uint64_t bytes, uint64_t alignment);
 /// What is not in host memory: fails unless it is in this PE's device memory.

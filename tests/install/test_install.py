@@ -12,6 +12,8 @@ import tempfile
 from pathlib import Path
 
 STEPS = 0
+REFERENCE = Path(__file__).resolve().parent.parent.parent / "api/reference"
+OPENSHMEM_NAMES = (REFERENCE / "openshmem_names.txt").read_text(encoding="utf-8").split()
 
 
 def run(command, cwd, environment=None):
@@ -54,6 +56,32 @@ def with_wrappers(prefix, sources, work):
     shutil.copy(sources / "ring.c", spaced)
     run([prefix / "bin/oshcc", spaced, "-o", work / "a program"], work)
     run_ring(prefix, work / "a program", work)
+
+
+def with_fortran(prefix, sources, work):
+    """oshfort in both forms, with both headers, and what it refuses."""
+    tool = prefix / "bin/oshfort"
+    if not tool.exists():
+        print("installed: no Fortran compiler, so no oshfort")
+        return
+    for name, arguments in (("free", ["-cpp", sources / "ring.f90"]), ("fixed", [sources / "ring_fixed.f"]),
+                            ("long", ["--long-header", "-Dundeclared", "-cpp", sources / "ring.f90"])):
+        program = work / f"oshfort_{name}"
+        run([tool, "-O2", "-Wall", *arguments, "-o", program], work)
+        run_ring(prefix, program, work)
+    expect("--long-header" in run([tool, "--help"], work), "oshfort --help lacks --long-header")
+    flags = run([tool, "--long-header", "--showme:compile"], work).split()
+    expect(f"-I{prefix}/include" in flags and "-fcray-pointer" in flags, f"oshfort --showme:compile printed {flags}")
+    compiler = run([tool, "--showme:command"], work).strip()
+    environment = dict(os.environ, PKG_CONFIG_PATH=str(next(prefix.rglob("isomem.pc")).parent))
+    flags = run(["pkg-config", "--cflags", "--libs", "isomem"], work, environment).split()
+    run([compiler, sources / "ring_fixed.f", *flags, "-o", work / "pc_fixed"], work)
+    run_ring(prefix, work / "pc_fixed", work)
+    wide = [str(tool), "-cpp", "-fdefault-integer-8", "-c", str(sources / "ring.f90")]
+    refused = subprocess.run(wide, cwd=work, capture_output=True, text=True, check=False)
+    expect(refused.returncode != 0 and "shmem_common.fh" in refused.stderr,
+           f"-fdefault-integer-8 is not refused: {refused.stderr!r}")
+    expect(next(prefix.rglob("oshfort.1"), None), "the manual page of oshfort is not there")
 
 
 def with_pkg_config(prefix, sources, work, options):
@@ -115,7 +143,9 @@ def check_library(prefix, work):
     symbols = [line.split() for line in run(["nm", "-D", "--defined-only", library], work).splitlines()]
     names = {parts[2].split("@")[0] for parts in symbols if parts[1] != "A"}
     public = ("shmem_", "pshmem_", "shmemx_", "pshmemx_", "nvshmem_", "nvshmemx_", "isomem_prepare_launch")
-    foreign = sorted(name for name in names if not name.startswith(public))
+    # start_pes, shmalloc and their like have no prefix, and names of Fortran end with an underscore
+    old = {prefix + name for name in OPENSHMEM_NAMES for prefix in ("", "p")}
+    foreign = sorted(name for name in names - old if not name.startswith(public) and not name.endswith("_"))
     expect(not foreign, f"exported but not public: {foreign[:20]}")
     expect("shmem_init" in names and "pshmem_init" in names, "shmem_init or pshmem_init is not exported")
     dynamic = run(["readelf", "-d", library], work)
@@ -147,6 +177,7 @@ def check_everything(prefix, options, work):
     shutil.copytree(Path(options.source) / "outside", sources)
     check_library(prefix, work)
     with_wrappers(prefix, sources, work)
+    with_fortran(prefix, sources, work)
     with_pkg_config(prefix, sources, work, options)
     with_cmake(prefix, sources, work, options)
     nvshmem_sources = work / "nvshmem-sources"
