@@ -12,7 +12,9 @@ namespace isomem {
 
 class HostEngine {
  public:
-  explicit HostEngine(Runtime& runtime) : runtime_(runtime) {}
+  /// `context`: whose operations it issues, orders and completes.
+  explicit HostEngine(Runtime& runtime, uint64_t context = kDefaultContext)
+      : runtime_(runtime), context_(context) {}
 
   int me() const { return runtime_.me(); }
   int n_pes() const { return runtime_.n_pes(); }
@@ -68,26 +70,26 @@ class HostEngine {
   void full_fence() const { isomem::full_fence(); }
 
   void issue(const Op& op) const {
-    if (runtime_.channel_for(op)->post(op, nullptr) != Status::ok) fail(op);
+    if (runtime_.channel_for(op)->post(op, context_, nullptr) != Status::ok) fail(op);
   }
   void fetch(const Op& op) const {
     uint64_t ticket = 0;
     Channel* channel = runtime_.channel_for(op);
-    if (channel->post(op, &ticket) != Status::ok) fail(op);
+    if (channel->post(op, context_, &ticket) != Status::ok) fail(op);
     wait_for(WaitSite{name_of(op.verb), WaitSite::For::wire}, [&] { return channel->done(ticket); });
   }
   void drain() const {
     Channel* channel = runtime_.channel();
-    if (channel && channel->drain() != Status::ok) {
+    if (channel && channel->drain(context_) != Status::ok) {
       end_job(runtime_, EndCause::error, 1,
               name_of(runtime_, me()) + ": the wire failed to complete operations; the job ends");
     }
   }
   void order() const {
-    if (Channel* channel = runtime_.channel()) channel->order();
+    if (Channel* channel = runtime_.channel()) channel->order(context_);
   }
   void order_to(int pe) const {
-    if (Channel* channel = runtime_.channel()) channel->order_to(pe);
+    if (Channel* channel = runtime_.channel()) channel->order_to(context_, pe);
   }
 
   template <class Ready>
@@ -103,6 +105,7 @@ class HostEngine {
 
  protected:
   Runtime& runtime_;
+  const uint64_t context_;
 
  private:
   [[noreturn]] void fail(const Op& op) const {

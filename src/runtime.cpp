@@ -10,6 +10,7 @@
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
+#include <vector>
 
 #include "error.hpp"
 #include "host_engine.hpp"
@@ -250,20 +251,20 @@ void* Runtime::scratch(size_t bytes) {
   return memory.data();
 }
 
-void Runtime::fence() {
-  HostEngine e(*this);
+void Runtime::fence(uint64_t context) {
+  HostEngine e(*this, context);
   e.order();
   order_stores();  // pairs with the fence_acquire of the waits and tests
 }
 
-void Runtime::fence_to(const Team& team, const int* pes, size_t n) {
-  HostEngine e(*this);
+void Runtime::fence_to(const Team& team, const int* pes, size_t n, uint64_t context) {
+  HostEngine e(*this, context);
   for (size_t i = 0; i < n; ++i) e.order_to(team.pe(pes[i]));
   order_stores();  // as in fence: nothing is cheaper for the stores to one PE
 }
 
-void Runtime::quiet() {
-  HostEngine e(*this);
+void Runtime::quiet(uint64_t context) {
+  HostEngine e(*this, context);
   e.drain();
   e.full_fence();  // the puts are visible before anything that follows is read; test: store buffering
 }
@@ -275,7 +276,7 @@ void Runtime::barrier_all(const char* routine) {
 }
 
 void Runtime::finalize(bool implicit) {
-  quiet();
+  quiet(kEveryContext);
   PeEntry& mine = entry(me_);
   mine.state = static_cast<uint32_t>(implicit ? PeState::leaving : PeState::finalizing);
   life_sync(implicit ? "the implicit shmem_finalize at exit" : "shmem_finalize");

@@ -10,7 +10,6 @@
 #include <mutex>
 #include <optional>
 #include <string>
-#include <vector>
 
 #include "allocator.hpp"
 #include "board.hpp"
@@ -142,12 +141,12 @@ class Runtime {
   void agree(const char* routine, const HeapRequest& request);
   void* heap_reallocate(const char* routine, void* address, uint64_t bytes);
 
-  /// Later puts and atomics of this PE are seen after earlier ones, target by target.
-  void fence();
+  /// Later puts and atomics of the context are seen after earlier ones, target by target.
+  void fence(uint64_t context = kDefaultContext);
   /// The same for the members `pes` of a team only.
-  void fence_to(const Team& team, const int* pes, size_t n);
-  /// All puts and atomics of this PE are complete.
-  void quiet();
+  void fence_to(const Team& team, const int* pes, size_t n, uint64_t context);
+  /// All operations of the context are complete: puts at their targets, results of gets and atomics here.
+  void quiet(uint64_t context = kDefaultContext);
   void barrier_all(const char* routine);
 
   /// Collective over all PEs: the smallest `value`; whether all say true.
@@ -157,7 +156,12 @@ class Runtime {
   /// Collective: the last call into this PE. `implicit`: the program has called exit(0) without it.
   void finalize(bool implicit);
 
-  uint64_t rotate() { return rotation_.fetch_add(1, std::memory_order_relaxed); }
+  /// Where the next search for any satisfied word of `n` begins. Mixed, so that it is fair to every set of
+  /// words, also where a program waits for several in turn.
+  size_t search_start(size_t n) {
+    const uint64_t mixed = rotation_.fetch_add(1, std::memory_order_relaxed) * 0x9e3779b97f4a7c15;
+    return n ? static_cast<size_t>((mixed >> 32) % n) : 0;
+  }
   /// Memory of the calling thread until its next call: threads of a PE may reduce at a time, on teams of
   /// their own.
   static void* scratch(size_t bytes);

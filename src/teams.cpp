@@ -335,6 +335,7 @@ void Teams::retire(const char* routine, int slot) {
 
 void Teams::destroy(const char* routine, int slot) {
   if (slot < kFirstUser || !find(slot)) return;
+  runtime_.quiet(kEveryContext);  // the team's contexts end with it, each as if destroyed by itself
   retire(routine, slot);
   runtime_.contexts().destroy_of(slot);
   if (hooks_.destroyed) hooks_.destroyed(slot);

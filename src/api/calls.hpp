@@ -10,6 +10,7 @@
 #include "cuda/far_engine.hpp"
 #include "host_engine.hpp"
 #include "isomem/amo.hpp"
+#include "isomem/handles.hpp"
 #include "isomem/rma.hpp"
 #include "isomem/sync.hpp"
 
@@ -38,7 +39,7 @@ void transfer(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, si
   check_symmetric(rt, routine, out ? "dest" : "source", out ? dest : source, bytes, alignof(T));
   check_local(routine, out ? "source" : "dest", out ? source : dest, alignof(T));
   check_overlap(rt, routine, {"dest", dest, bytes}, {"source", source, bytes}, pe == rt.me());
-  HostEngine e(rt);
+  HostEngine e(rt, ctx_number(ctx));
   if constexpr (out) {
     isomem::put(e, dest, source, bytes, pe, blocking);
   } else {
@@ -67,7 +68,7 @@ template <class T>
 void p(const char* routine, shmem_ctx_t ctx, T* dest, T value, int pe) {
   Runtime& rt = runtime(routine, ctx, pe);
   check_symmetric(rt, routine, "dest", dest, sizeof(T), alignof(T));
-  HostEngine e(rt);
+  HostEngine e(rt, ctx_number(ctx));
   put_word(e, dest, value, pe);
 }
 
@@ -75,7 +76,7 @@ template <class T>
 T g(const char* routine, shmem_ctx_t ctx, const T* source, int pe) {
   Runtime& rt = runtime(routine, ctx, pe);
   check_symmetric(rt, routine, "source", source, sizeof(T), alignof(T));
-  HostEngine e(rt);
+  HostEngine e(rt, ctx_number(ctx));
   return get_word(e, source, pe);
 }
 
@@ -102,7 +103,7 @@ void move_strided(Verb verb, const char* routine, shmem_ctx_t ctx, T* dest, cons
       bytes_of(routine, nblocks - 1, remote_step, bsize == 1 ? "nelems" : "nblocks") + block;
   check_symmetric(rt, routine, out ? "dest" : "source", out ? dest : source, span, alignof(T));
   check_local(routine, out ? "source" : "dest", out ? source : dest, alignof(T));
-  HostEngine e(rt);
+  HostEngine e(rt, ctx_number(ctx));
   const Strided shape =
       one_dimension(block, {nblocks, static_cast<int64_t>(remote_step), static_cast<int64_t>(local_step)});
   strided(e, verb, dest, source, shape, pe);
@@ -151,7 +152,7 @@ void put_signal_any(const char* routine, shmem_ctx_t ctx, T* dest, const T* sour
     check_overlap(rt, routine, {"dest", dest, bytes}, {"source", source, bytes}, pe == rt.me());
     check_overlap(rt, routine, {"dest", dest, bytes}, {"sig_addr", sig_addr, sizeof(*sig_addr)});
   }
-  HostEngine e(rt);
+  HostEngine e(rt, ctx_number(ctx));
   const bool add = sig_op == SHMEM_SIGNAL_ADD;
   isomem::put_signal(e, bytes ? static_cast<void*>(dest) : sig_addr, source, bytes, sig_addr, value, add, pe,
                      blocking);
@@ -172,7 +173,7 @@ inline void update_signal(const char* routine, shmem_ctx_t ctx, uint64_t* sig_ad
                           int pe) {
   Runtime& rt = runtime(routine, ctx, pe);
   check_symmetric(rt, routine, "sig_addr", sig_addr, sizeof(*sig_addr), alignof(uint64_t));
-  HostEngine e(rt);
+  HostEngine e(rt, ctx_number(ctx));
   isomem::signal(e, sig_addr, value, add, pe);
 }
 inline void signal_add(const char* routine, shmem_ctx_t ctx, uint64_t* sig_addr, uint64_t value, int pe) {
@@ -198,7 +199,7 @@ template <Amo amo, class T>
 T amo_with_result(const char* routine, shmem_ctx_t ctx, T* word, T operand, T compare, int pe) {
   Runtime& rt = runtime(routine, ctx, pe);
   check_symmetric(rt, routine, "dest", word, sizeof(T), alignof(T));
-  HostEngine e(rt);
+  HostEngine e(rt, ctx_number(ctx));
   using B = BitsOf<T>;
   return bits<T>(atomic_fetch(e, amo, reinterpret_cast<B*>(word), bits<B>(operand), bits<B>(compare), pe));
 }
@@ -207,7 +208,7 @@ template <Amo amo, class T>
 void amo_without_result(const char* routine, shmem_ctx_t ctx, T* word, T operand, int pe) {
   Runtime& rt = runtime(routine, ctx, pe);
   check_symmetric(rt, routine, "dest", word, sizeof(T), alignof(T));
-  HostEngine e(rt);
+  HostEngine e(rt, ctx_number(ctx));
   using B = BitsOf<T>;
   atomic(e, amo, reinterpret_cast<B*>(word), bits<B>(operand), pe);
 }
@@ -217,7 +218,7 @@ void amo_later(const char* routine, shmem_ctx_t ctx, T* fetch, T* word, T operan
   Runtime& rt = runtime(routine, ctx, pe);
   check_symmetric(rt, routine, "dest", word, sizeof(T), alignof(T));
   check_local(routine, "fetch", fetch, alignof(T));
-  HostEngine e(rt);
+  HostEngine e(rt, ctx_number(ctx));
   using B = BitsOf<T>;
   atomic_fetch_nbi(e, amo, reinterpret_cast<B*>(fetch), reinterpret_cast<B*>(word), bits<B>(operand),
                    bits<B>(compare), pe);
@@ -342,7 +343,7 @@ void wait_for_all(const char* routine, const WordSet<T>& set) {
 }
 template <class T>
 size_t wait_for_any(const char* routine, const WordSet<T>& set) {
-  const size_t start = set.n ? this_pe->rotate() % set.n : 0;
+  const size_t start = this_pe->search_start(set.n);
   return on_words(set, [&](auto& e) { return wait_any(e, routine, set, start); });
 }
 template <class T>
@@ -356,7 +357,7 @@ int test_for_all(const WordSet<T>& set) {
 }
 template <class T>
 size_t test_for_any(const WordSet<T>& set) {
-  const size_t start = set.n ? this_pe->rotate() % set.n : 0;
+  const size_t start = this_pe->search_start(set.n);
   return on_words(set, [&](auto& e) { return isomem::test_any(e, set, start); });
 }
 template <class T>

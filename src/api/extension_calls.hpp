@@ -54,7 +54,7 @@ inline void pe_fence(const char* routine, shmem_ctx_t ctx, const int* target_pes
   if (ctx == SHMEM_CTX_INVALID) return;
   const Team& team = context_team(rt, routine, ctx);
   check_pes(team.n_pes(), routine, target_pes, npes, "target_pes");
-  if (npes) rt.fence_to(team, target_pes, npes);
+  if (npes) rt.fence_to(team, target_pes, npes, ctx_number(ctx));
 }
 
 /// As pe_fence; of a put, whose context is a live one.
@@ -62,7 +62,7 @@ inline void order_before(const char* routine, shmem_ctx_t ctx, int pe) {
   Runtime& rt = runtime(routine);
   const Team& team = context_team(rt, routine, ctx);
   check_pe(team.n_pes(), routine, pe);
-  rt.fence_to(team, &pe, 1);
+  rt.fence_to(team, &pe, 1, ctx_number(ctx));
 }
 template <class T>
 void put_release(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, size_t nelems, int pe) {

@@ -138,7 +138,7 @@ void move_section(const char* routine, shmem_ctx_t ctx, const Section& section, 
   const char* const source = static_cast<const char*>(section.source) + (out ? local : remote);
   if (shape.dims == 1 && shape.dim[0].extent == 1)
     check_overlap(rt, routine, {"dest", dest, shape.block}, {"source", source, shape.block}, pe == rt.me());
-  HostEngine e(rt);
+  HostEngine e(rt, ctx_number(ctx));
   strided(e, out ? Verb::put_strided : Verb::get_strided, dest, source, shape, pe, blocking);
 }
 

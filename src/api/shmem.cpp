@@ -16,6 +16,7 @@
 #include "error.hpp"
 #include "host_engine.hpp"
 #include "isomem/coll.hpp"
+#include "isomem/handles.hpp"
 #include "report.hpp"
 
 namespace isomem::api {
@@ -90,11 +91,26 @@ void start(const char* routine, int requested) {
   show_start(*this_pe);
 }
 
-/// The runtime for a call that completes or orders what a context has begun.
-Runtime& with_context(const char* routine, shmem_ctx_t ctx) {
+void fence(const char* routine, shmem_ctx_t ctx) {
   Runtime& rt = runtime(routine);
+  if (ctx == SHMEM_CTX_INVALID) return;
   context_team(rt, routine, ctx);
-  return rt;
+  rt.fence(ctx_number(ctx));
+}
+
+void quiet(const char* routine, shmem_ctx_t ctx) {
+  Runtime& rt = runtime(routine);
+  if (ctx == SHMEM_CTX_INVALID) return;
+  context_team(rt, routine, ctx);
+  rt.quiet(ctx_number(ctx));
+}
+
+/// Completes the operations to all PEs, nonblocking atomics too: more than asked for.
+void pe_quiet(const char* routine, shmem_ctx_t ctx, const int* target_pes, size_t npes) {
+  Runtime& rt = runtime(routine);
+  if (ctx == SHMEM_CTX_INVALID || npes == 0) return;
+  check_pes(context_team(rt, routine, ctx).n_pes(), routine, target_pes, npes, "target_pes");
+  rt.quiet(ctx_number(ctx));
 }
 
 /// All memory here serves atomics and signals alike: only hints about NUMA nodes change anything, and unknown
@@ -282,27 +298,15 @@ void* shmem_malloc_with_hints(size_t size, long hints) {
 // --- ordering and synchronisation
 // -----------------------------------------------------------------------------------
 
-void shmem_fence(void) { runtime("shmem_fence").fence(); }
-void shmem_ctx_fence(shmem_ctx_t ctx) {
-  if (ctx != SHMEM_CTX_INVALID) with_context("shmem_ctx_fence", ctx).fence();
-}
-void shmem_quiet(void) { runtime("shmem_quiet").quiet(); }
-void shmem_ctx_quiet(shmem_ctx_t ctx) {
-  if (ctx != SHMEM_CTX_INVALID) with_context("shmem_ctx_quiet", ctx).quiet();
-}
-
-/// Completes all PEs' operations: more than asked for.
+void shmem_fence(void) { fence("shmem_fence", SHMEM_CTX_DEFAULT); }
+void shmem_ctx_fence(shmem_ctx_t ctx) { fence("shmem_ctx_fence", ctx); }
+void shmem_quiet(void) { quiet("shmem_quiet", SHMEM_CTX_DEFAULT); }
+void shmem_ctx_quiet(shmem_ctx_t ctx) { quiet("shmem_ctx_quiet", ctx); }
 void shmem_pe_quiet(const int* target_pes, size_t npes) {
-  Runtime& rt = runtime("shmem_pe_quiet");
-  check_pes(rt.n_pes(), "shmem_pe_quiet", target_pes, npes, "target_pes");
-  rt.quiet();
+  pe_quiet("shmem_pe_quiet", SHMEM_CTX_DEFAULT, target_pes, npes);
 }
 void shmem_ctx_pe_quiet(shmem_ctx_t ctx, const int* target_pes, size_t npes) {
-  if (ctx == SHMEM_CTX_INVALID) return;
-  Runtime& rt = runtime("shmem_ctx_pe_quiet");
-  check_pes(context_team(rt, "shmem_ctx_pe_quiet", ctx).n_pes(), "shmem_ctx_pe_quiet", target_pes, npes,
-            "target_pes");
-  rt.quiet();
+  pe_quiet("shmem_ctx_pe_quiet", ctx, target_pes, npes);
 }
 
 void shmem_barrier_all(void) { runtime("shmem_barrier_all").barrier_all("shmem_barrier_all"); }

@@ -139,7 +139,7 @@ void shmem_ctx_destroy(shmem_ctx_t ctx) {
   if (ctx == SHMEM_CTX_INVALID) return;
   if (ctx == SHMEM_CTX_DEFAULT) fail_ctx(routine, ctx);
   context_team(rt, routine, ctx);
-  rt.quiet();
+  rt.quiet(ctx_number(ctx));
   rt.contexts().destroy(ctx);
 }
 

@@ -49,7 +49,7 @@ Status CopyChannel::reported(const Op& op, F&& f) noexcept {
   }
 }
 
-Status CopyChannel::post(const Op& op, uint64_t* ticket) noexcept {
+Status CopyChannel::post(const Op& op, uint64_t, uint64_t* ticket) noexcept {
   if (ticket) *ticket = 0;
   return reported(op, [&] { execute(op); });
 }

@@ -18,11 +18,11 @@ class CopyChannel final : public Channel {
   explicit CopyChannel(Device& device);
   ~CopyChannel() override;
 
-  Status post(const Op& op, uint64_t* ticket) noexcept override;
+  Status post(const Op& op, uint64_t context, uint64_t* ticket) noexcept override;
   bool done(uint64_t) noexcept override { return true; }
-  void order() noexcept override {}
-  void order_to(int) noexcept override {}
-  Status drain() noexcept override { return Status::ok; }
+  void order(uint64_t) noexcept override {}
+  void order_to(uint64_t, int) noexcept override {}
+  Status drain(uint64_t) noexcept override { return Status::ok; }
 
   /// Carries out an atomic; the old value goes to `*old`.
   Status atomic(const Op& op, uint64_t* old) noexcept;

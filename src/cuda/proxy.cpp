@@ -98,7 +98,7 @@ void Proxy::carry_out(RingSlot& slot) {
     // the result goes back through the slot: `local` is an address that only the kernel's thread knows
     status = channel_.atomic(op, &slot.result);
   } else {
-    status = channel_.post(op, nullptr);
+    status = channel_.post(op, kDefaultContext, nullptr);
   }
   if (status == Status::ok) return;
   end_job(runtime_, EndCause::error, 1,

@@ -45,9 +45,11 @@ LoopbackChannel::~LoopbackChannel() {
   worker_.join();
 }
 
-Status LoopbackChannel::post(const Op& op, uint64_t* ticket) noexcept {
+Status LoopbackChannel::post(const Op& op, uint64_t context, uint64_t* ticket) noexcept {
   const std::lock_guard<std::mutex> lock(mutex_);
-  Pending pending{op, next_ticket_++, generation_ + generation_of_[op.pe], {}};
+  // the specification: fence gives no order to a nonblocking get
+  const bool is_ordered = ticket || (op.verb != Verb::get && op.verb != Verb::get_strided);
+  Pending pending{op, context, next_ticket_++, generations_[context].towards(op.pe), is_ordered, {}};
   if (pending.ticket == options_.fail) return Status::failed;
   if (op.strided) pending.shape = *reinterpret_cast<const Strided*>(op.strided);
   if (op.blocking && writes_from_local(op.verb) && op.bytes) {
@@ -70,25 +72,26 @@ Status LoopbackChannel::post(const Op& op, uint64_t* ticket) noexcept {
 }
 
 bool LoopbackChannel::done(uint64_t ticket) noexcept {
-  std::unique_lock<std::mutex> lock(mutex_);
-  if (open_.count(ticket)) execute_one(lock);
+  const std::lock_guard<std::mutex> lock(mutex_);
+  if (open_.count(ticket)) execute_one();
   return open_.count(ticket) == 0;
 }
 
-void LoopbackChannel::order() noexcept {
+void LoopbackChannel::order(uint64_t context) noexcept {
   const std::lock_guard<std::mutex> lock(mutex_);
-  ++generation_;
+  ++generations_[context].all;
 }
 
-void LoopbackChannel::order_to(int pe) noexcept {
+void LoopbackChannel::order_to(uint64_t context, int pe) noexcept {
   const std::lock_guard<std::mutex> lock(mutex_);
-  ++generation_of_[pe];
+  ++generations_[context].of[pe];
 }
 
-Status LoopbackChannel::drain() noexcept {
-  std::unique_lock<std::mutex> lock(mutex_);
-  while (execute_one(lock)) {
+Status LoopbackChannel::drain(uint64_t context) noexcept {
+  const std::lock_guard<std::mutex> lock(mutex_);
+  while (execute_one(context)) {
   }
+  generations_.erase(context);  // nothing is left to be in order
   return Status::ok;
 }
 
@@ -103,17 +106,21 @@ void LoopbackChannel::work() {
     const auto until = std::chrono::system_clock::now() + std::chrono::microseconds(pause);
     wake_.wait_until(lock, until, [this] { return stop_; });
     if (stop_) return;
-    execute_one(lock);
+    execute_one();
   }
 }
 
-/// Carries out one operation, any that may come next. False if there is none.
-bool LoopbackChannel::execute_one(std::unique_lock<std::mutex>&) {
-  if (queue_.empty()) return false;
-  size_t pick = random_() % queue_.size();
+/// Carries out one operation of the context, any that may come next. False if there is none.
+bool LoopbackChannel::execute_one(uint64_t context) {
+  const size_t start = queue_.empty() ? 0 : random_() % queue_.size();
+  size_t pick = queue_.size();
+  for (size_t k = 0; k < queue_.size() && pick == queue_.size(); ++k) {
+    const size_t i = (start + k) % queue_.size();
+    if (queue_[i].is_of(context)) pick = i;
+  }
+  if (pick == queue_.size()) return false;
   for (size_t i = 0; i < queue_.size(); ++i) {
-    const bool same_target = queue_[i].op.pe == queue_[pick].op.pe;
-    if (same_target && queue_[i].generation < queue_[pick].generation) pick = i;
+    if (queue_[i].precedes(queue_[pick])) pick = i;
   }
   const Pending pending = std::move(queue_[pick]);
   queue_[pick] = std::move(queue_.back());

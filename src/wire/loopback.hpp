@@ -32,23 +32,40 @@ class LoopbackChannel final : public Channel {
   LoopbackChannel(LoopbackOptions options, Translate translate);
   ~LoopbackChannel() override;
 
-  Status post(const Op& op, uint64_t* ticket) noexcept override;
+  Status post(const Op& op, uint64_t context, uint64_t* ticket) noexcept override;
   bool done(uint64_t ticket) noexcept override;
-  void order() noexcept override;
-  void order_to(int pe) noexcept override;
-  Status drain() noexcept override;
+  void order(uint64_t context) noexcept override;
+  void order_to(uint64_t context, int pe) noexcept override;
+  Status drain(uint64_t context) noexcept override;
 
  private:
   struct Pending {
     Op op;
+    uint64_t context;
     uint64_t ticket;
     uint64_t generation;              // order begins a new one; earlier ones go first, target by target
+    bool is_ordered;                  // else it may overtake and be overtaken
     std::vector<unsigned char> copy;  // the source of a blocking put
     Strided shape{};
+
+    bool is_of(uint64_t which) const { return which == kEveryContext || which == context; }
+    /// Whether it must be carried out before `other`.
+    bool precedes(const Pending& other) const {
+      return context == other.context && op.pe == other.op.pe && is_ordered && other.is_ordered &&
+             generation < other.generation;
+    }
+  };
+
+  /// How often a context has ordered its operations: those to all targets, and to one.
+  struct Generations {
+    uint64_t all = 0;
+    std::unordered_map<int, uint64_t> of;
+
+    uint64_t towards(int pe) { return all + of[pe]; }
   };
 
   void work();
-  bool execute_one(std::unique_lock<std::mutex>& lock);
+  bool execute_one(uint64_t context = kEveryContext);
   void execute(const Pending& pending);
   void execute_strided(const Pending& pending);
   void execute_amo(const Op& op);
@@ -62,8 +79,7 @@ class LoopbackChannel final : public Channel {
   std::unordered_set<uint64_t> open_;  // tickets not complete yet
   std::mt19937_64 random_;
   uint64_t next_ticket_ = 1;
-  uint64_t generation_ = 0;                          // of all targets
-  std::unordered_map<int, uint64_t> generation_of_;  // of a target, to be added
+  std::unordered_map<uint64_t, Generations> generations_;  // of contexts in use
   bool stop_ = false;
   std::thread worker_;
 };

@@ -40,17 +40,18 @@ Op amo_op(Memory& memory, Amo amo, uint64_t operand, uint64_t* result) {
   return op;
 }
 
-/// In which order ten writers of one word come last, over many seeds: true if any but the tenth ever does.
+/// Which of ten writers of one word comes last, over many seeds: true if any but the tenth ever does. `order`
+/// is called after each.
 template <class Order>
 bool reorders(Order&& order) {
   for (uint64_t seed = 1; seed <= 50; ++seed) {
     Memory memory;
     LoopbackChannel channel({1000000, seed, 0}, memory.translator());
     for (uint64_t i = 1; i <= 10; ++i) {
-      channel.post(put_op(memory, 0, &i), nullptr);
+      channel.post(put_op(memory, 0, &i), kDefaultContext, nullptr);
       order(channel);
     }
-    channel.drain();
+    channel.drain(kDefaultContext);
     if (memory.words[1][0] != 10) return true;
   }
   return false;
@@ -63,21 +64,59 @@ TEST_CASE("drain completes everything; a blocking put has taken its source") {
   LoopbackChannel channel({50, pes::seed(), 0}, memory.translator());
   for (uint64_t i = 0; i < 64; ++i) {
     uint64_t value = i + 100;
-    REQUIRE(channel.post(put_op(memory, i, &value), nullptr) == Status::ok);
+    REQUIRE(channel.post(put_op(memory, i, &value), kDefaultContext, nullptr) == Status::ok);
     value = 0;
   }
-  REQUIRE(channel.drain() == Status::ok);
+  REQUIRE(channel.drain(kDefaultContext) == Status::ok);
   for (uint64_t i = 0; i < 64; ++i) CHECK(memory.words[1][i] == i + 100);
 }
 
 TEST_CASE("the wire reorders, and order() forbids it, or order_to() for one PE") {
+  constexpr uint64_t mine = kDefaultContext, other = 7;
   CHECK(reorders([](LoopbackChannel&) {}));
-  CHECK_FALSE(reorders([](LoopbackChannel& channel) { channel.order(); }));
-  CHECK_FALSE(reorders([](LoopbackChannel& channel) { channel.order_to(1); }));
-  CHECK(reorders([](LoopbackChannel& channel) { channel.order_to(0); }));
+  CHECK_FALSE(reorders([](LoopbackChannel& channel) { channel.order(mine); }));
+  CHECK(reorders([](LoopbackChannel& channel) { channel.order(other); }));
+  CHECK_FALSE(reorders([](LoopbackChannel& channel) { channel.order_to(mine, 1); }));
+  CHECK(reorders([](LoopbackChannel& channel) { channel.order_to(mine, 0); }));
+  CHECK(reorders([](LoopbackChannel& channel) { channel.order_to(other, 1); }));
   int turn = 0;
-  CHECK_FALSE(
-      reorders([&](LoopbackChannel& channel) { ++turn % 2 ? channel.order_to(1) : channel.order(); }));
+  CHECK_FALSE(reorders(
+      [&](LoopbackChannel& channel) { ++turn % 2 ? channel.order_to(mine, 1) : channel.order(mine); }));
+}
+
+TEST_CASE("drain of a context leaves the others alone") {
+  Memory memory;
+  LoopbackChannel channel({1000000, pes::seed(), 0}, memory.translator());
+  for (uint64_t i = 0; i < 64; ++i) channel.post(put_op(memory, i, &i), 1 + i % 2, nullptr);
+  channel.drain(1);
+  size_t late = 0;
+  for (uint64_t i = 0; i < 64; ++i) {
+    if (i % 2 == 0) CHECK(memory.words[1][i] == i);
+    late += i % 2 == 1 && memory.words[1][i] != i;
+  }
+  CHECK(late > 0);  // nearly all: the worker takes up to a second for each
+  channel.drain(kEveryContext);
+  for (uint64_t i = 0; i < 64; ++i) CHECK(memory.words[1][i] == i);
+}
+
+TEST_CASE("order() holds no get that nobody waits for") {
+  const auto overtakes = [](bool waits) {
+    for (uint64_t seed = 1; seed <= 50; ++seed) {
+      Memory memory;
+      LoopbackChannel channel({1000000, seed, 0}, memory.translator());
+      uint64_t got = 0, ticket = 0;
+      const uint64_t later = 5;
+      channel.post(transfer_op(Verb::get, memory.words[0].data(), &got, 8, 1), kDefaultContext,
+                   waits ? &ticket : nullptr);
+      channel.order(kDefaultContext);
+      channel.post(put_op(memory, 0, &later), kDefaultContext, nullptr);
+      channel.drain(kDefaultContext);
+      if (got == later) return true;
+    }
+    return false;
+  };
+  CHECK(overtakes(false));
+  CHECK_FALSE(overtakes(true));
 }
 
 TEST_CASE("done() makes progress and tells of the result") {
@@ -86,7 +125,7 @@ TEST_CASE("done() makes progress and tells of the result") {
   uint64_t old = 77;
   uint64_t ticket = 0;
   memory.words[1][0] = 5;
-  REQUIRE(channel.post(amo_op(memory, Amo::add, 3, &old), &ticket) == Status::ok);
+  REQUIRE(channel.post(amo_op(memory, Amo::add, 3, &old), kDefaultContext, &ticket) == Status::ok);
   while (!channel.done(ticket)) {
   }
   CHECK(old == 5);
@@ -97,7 +136,7 @@ TEST_CASE("operations go on without calls into the channel") {
   Memory memory;
   LoopbackChannel channel({20, pes::seed(), 0}, memory.translator());
   const uint64_t value = 42;
-  channel.post(put_op(memory, 3, &value), nullptr);
+  channel.post(put_op(memory, 3, &value), kDefaultContext, nullptr);
   for (int i = 0; i < 10000 && load_word(&memory.words[1][3]) != 42; ++i) {
     std::this_thread::sleep_for(std::chrono::milliseconds(1));
   }
@@ -111,8 +150,8 @@ TEST_CASE("all atomics") {
     uint64_t old = 0;
     Op op = amo_op(memory, amo, operand, &old);
     op.compare = compare;
-    channel.post(op, nullptr);
-    channel.drain();
+    channel.post(op, kDefaultContext, nullptr);
+    channel.drain(kDefaultContext);
     return old;
   };
   CHECK(run(Amo::set, 12, 0) == 0);
@@ -131,6 +170,6 @@ TEST_CASE("failure injection: exactly the n-th operation is refused") {
   LoopbackChannel channel({0, pes::seed(), 3}, memory.translator());
   const uint64_t value = 1;
   for (int i = 1; i <= 5; ++i) {
-    CHECK((channel.post(put_op(memory, 0, &value), nullptr) == Status::failed) == (i == 3));
+    CHECK((channel.post(put_op(memory, 0, &value), kDefaultContext, nullptr) == Status::failed) == (i == 3));
   }
 }
