@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-# Programs of one directory become tests under oshrun, for every number of PEs and every wire. Comment lines at the
-# top of a program (in Fortran with ! for //) change what is run:
+# Programs of one directory become tests under oshrun, for every number of PEs and every wire; the tests are named
+# after the directory, <directory>.<program>.<wire>.<PEs>. Comment lines at the top of a program (in Fortran with ! for
+# //) change what is run:
 #   // PES: 2 4          numbers of PEs (default 1 2 3 5 8)
 #   // WIRES: shm        wires (default shm loopback)
 #   // TIMEOUT: 120      seconds (default 60)
@@ -27,6 +28,7 @@ endfunction()
 
 function(isomem_multi_tests directory)
   file(GLOB programs CONFIGURE_DEPENDS ${directory}/*.c ${directory}/*.cpp)
+  get_filename_component(group ${directory} NAME)
   foreach(program IN LISTS programs)
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${program})
     isomem_directive(${program} SANITIZERS yes sanitizers)
@@ -34,14 +36,14 @@ function(isomem_multi_tests directory)
       continue()
     endif()
     get_filename_component(name ${program} NAME_WE)
-    add_executable(multi_${name} ${program})
-    target_link_libraries(multi_${name} PRIVATE isomem Threads::Threads)
-    target_compile_options(multi_${name} PRIVATE -Wall -Wextra $<$<BOOL:${ISOMEM_WERROR}>:-Werror>)
-    isomem_register_multi(${program} ${name})
+    add_executable(${group}_${name} ${program})
+    target_link_libraries(${group}_${name} PRIVATE isomem Threads::Threads)
+    target_compile_options(${group}_${name} PRIVATE -Wall -Wextra $<$<BOOL:${ISOMEM_WERROR}>:-Werror>)
+    isomem_register_multi(${program} ${group} ${name})
   endforeach()
 endfunction()
 
-function(isomem_register_multi program name)
+function(isomem_register_multi program group name)
   isomem_directive(${program} PES "1;2;3;5;8" numbers)
   isomem_directive(${program} WIRES "shm;loopback" wires)
   isomem_directive(${program} TIMEOUT 60 timeout)
@@ -49,15 +51,15 @@ function(isomem_register_multi program name)
   isomem_directive(${program} ENV "" environment)
   foreach(wire IN LISTS wires)
     foreach(n IN LISTS numbers)
-      set(test multi.${name}.${wire}.${n})
-      add_test(NAME ${test} COMMAND oshrun -n ${n} $<TARGET_FILE:multi_${name}>)
+      set(test ${group}.${name}.${wire}.${n})
+      add_test(NAME ${test} COMMAND oshrun -n ${n} $<TARGET_FILE:${group}_${name}>)
       # With 2 PEs all argument checks are on: they must find nothing in a correct program.
       set(checks "")
       if(n EQUAL 2)
         set(checks "ISOMEM_CHECK=full")
       endif()
       # More PROCESSORS than `ctest -j` has makes the test run alone: its timing is then that of an idle machine.
-      set_tests_properties(${test} PROPERTIES LABELS "multi;wire_${wire};pes_${n}" TIMEOUT ${timeout} PROCESSORS ${n}
+      set_tests_properties(${test} PROPERTIES LABELS "${group};wire_${wire};pes_${n}" TIMEOUT ${timeout} PROCESSORS ${n}
         SKIP_RETURN_CODE 77
         ENVIRONMENT "ISOMEM_WIRE=${wire};${checks};${environment}")
     endforeach()

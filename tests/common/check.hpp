@@ -25,6 +25,12 @@ inline std::string& situation() {
   return text;
 }
 
+/// The test that runs, in programs that have several with names.
+inline std::string& running() {
+  static std::string name;
+  return name;
+}
+
 __attribute__((format(printf, 1, 2))) inline void note(const char* format, ...) {
   char text[256];
   va_list arguments;
@@ -35,8 +41,9 @@ __attribute__((format(printf, 1, 2))) inline void note(const char* format, ...) 
 }
 
 [[noreturn]] inline void fail(const char* file, int line, const std::string& what) {
-  std::fprintf(stderr, "%s:%d: PE %d of %d: %s  [%s]\n", file, line, shmem_my_pe(), shmem_n_pes(),
-               what.c_str(), situation().c_str());
+  const char* const between = running().empty() ? "" : ": ";
+  std::fprintf(stderr, "%s:%d: PE %d of %d: %s  [%s%s%s]\n", file, line, shmem_my_pe(), shmem_n_pes(),
+               what.c_str(), running().c_str(), between, situation().c_str());
   shmem_global_exit(1);
   std::abort();  // only if global_exit came back
 }

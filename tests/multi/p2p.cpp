@@ -1,36 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // TIMEOUT: 120
-// Every wait and test form for all types: all comparisons, status masks, empty sets, vectors, fairness of any
-// and some, and that data put before the awaited word is there when the wait returns.
+// Every wait and test form for all types: all comparisons, status masks, vectors, and that data put before
+// the awaited word is there when the wait returns. Empty sets, fairness and more: tests/rules/waiting.cpp.
+#include "../common/p2p.hpp"
 #include "../common/check.hpp"
-#include "../common/types.hpp"
 
 #include <algorithm>
 
 namespace {
 
 using test::holds;
-
-template <class T>
-struct P2p {
-  const char* name;
-  void (*wait_until)(T*, int, T);
-  void (*wait_all)(T*, size_t, const int*, int, T);
-  size_t (*wait_any)(T*, size_t, const int*, int, T);
-  size_t (*wait_some)(T*, size_t, size_t*, const int*, int, T);
-  void (*wait_all_vector)(T*, size_t, const int*, int, const T*);
-  size_t (*wait_any_vector)(T*, size_t, const int*, int, const T*);
-  size_t (*wait_some_vector)(T*, size_t, size_t*, const int*, int, const T*);
-  int (*test)(T*, int, T);
-  int (*test_all)(T*, size_t, const int*, int, T);
-  size_t (*test_any)(T*, size_t, const int*, int, T);
-  size_t (*test_some)(T*, size_t, size_t*, const int*, int, T);
-  int (*test_all_vector)(T*, size_t, const int*, int, const T*);
-  size_t (*test_any_vector)(T*, size_t, const int*, int, const T*);
-  size_t (*test_some_vector)(T*, size_t, size_t*, const int*, int, const T*);
-  void (*set)(T*, T, int);
-  void (*put)(T*, const T*, size_t, int);
-};
 
 constexpr size_t kWords = 12;
 constexpr int kComparisons[] = {SHMEM_CMP_EQ, SHMEM_CMP_NE, SHMEM_CMP_GT,
@@ -39,7 +18,7 @@ constexpr int kComparisons[] = {SHMEM_CMP_EQ, SHMEM_CMP_NE, SHMEM_CMP_GT,
 template <class T>
 class Tester {
  public:
-  Tester(test::Session& session, const P2p<T>& f) : s_(session), f_(f) {
+  Tester(test::Session& session, const test::P2p<T>& f) : s_(session), f_(f) {
     words_ = test::symmetric<T>(kWords + 8);
   }
   ~Tester() { shmem_free(words_); }
@@ -47,10 +26,7 @@ class Tester {
   void run() {
     comparisons();
     sets();
-    nothing_satisfied();
-    empty_sets();
     waits();
-    fairness();
     messages();
   }
 
@@ -143,51 +119,6 @@ class Tester {
     verify(f_.wait_some_vector(words_, n, got, status, cmp, vector));
   }
 
-  /// A vector compares element by element.
-  void nothing_satisfied() {
-    test::note("%s vectors with a value of its own for each word", f_.name);
-    T vector[kWords];
-    size_t got[kWords];
-    for (size_t i = 0; i < kWords; ++i) {
-      f_.set(words_ + i, static_cast<T>(i + 1), s_.me);
-      vector[i] = static_cast<T>(i + 1);
-    }
-    shmem_quiet();
-    CHECK(f_.test_all_vector(words_, kWords, nullptr, SHMEM_CMP_EQ, vector));
-    f_.wait_all_vector(words_, kWords, nullptr, SHMEM_CMP_EQ, vector);
-    CHECK_EQ(f_.test_any_vector(words_, kWords, nullptr, SHMEM_CMP_NE, vector), SIZE_MAX);
-    CHECK_EQ(f_.test_some_vector(words_, kWords, got, nullptr, SHMEM_CMP_NE, vector), 0u);
-    vector[7] = 99;
-    CHECK(!f_.test_all_vector(words_, kWords, nullptr, SHMEM_CMP_EQ, vector));
-    CHECK_EQ(f_.test_any_vector(words_, kWords, nullptr, SHMEM_CMP_NE, vector), 7u);
-    CHECK_EQ(f_.wait_any_vector(words_, kWords, nullptr, SHMEM_CMP_NE, vector), 7u);
-    CHECK_EQ(f_.wait_some_vector(words_, kWords, got, nullptr, SHMEM_CMP_NE, vector), 1u);
-    CHECK_EQ(got[0], 7u);
-  }
-
-  void empty_sets() {
-    test::note("%s empty sets", f_.name);
-    const int masked[3] = {1, -1, 7};
-    const T vector[3] = {5, 5, 5};
-    size_t got[3] = {77, 77, 77};
-    for (size_t n : {size_t{0}, size_t{3}}) {
-      const int* status = n ? masked : nullptr;
-      f_.wait_all(words_, n, status, SHMEM_CMP_EQ, 5);
-      f_.wait_all_vector(words_, n, status, SHMEM_CMP_EQ, vector);
-      CHECK_EQ(f_.wait_any(words_, n, status, SHMEM_CMP_EQ, 5), SIZE_MAX);
-      CHECK_EQ(f_.wait_any_vector(words_, n, status, SHMEM_CMP_EQ, vector), SIZE_MAX);
-      CHECK_EQ(f_.wait_some(words_, n, got, status, SHMEM_CMP_EQ, 5), 0u);
-      CHECK_EQ(f_.wait_some_vector(words_, n, got, status, SHMEM_CMP_EQ, vector), 0u);
-      CHECK_EQ(f_.test_all(words_, n, status, SHMEM_CMP_EQ, 5), 1);
-      CHECK_EQ(f_.test_all_vector(words_, n, status, SHMEM_CMP_EQ, vector), 1);
-      CHECK_EQ(f_.test_any(words_, n, status, SHMEM_CMP_EQ, 5), SIZE_MAX);
-      CHECK_EQ(f_.test_any_vector(words_, n, status, SHMEM_CMP_EQ, vector), SIZE_MAX);
-      CHECK_EQ(f_.test_some(words_, n, got, status, SHMEM_CMP_EQ, 5), 0u);
-      CHECK_EQ(f_.test_some_vector(words_, n, got, status, SHMEM_CMP_EQ, vector), 0u);
-    }
-    CHECK_EQ(got[0], 77u);
-  }
-
   /// The waits really wait for the neighbour.
   void waits() {
     static constexpr T k = 3;
@@ -210,24 +141,6 @@ class Tester {
       CHECK_EQ(f_.wait_some(words_ + 5, 4, got, mask, SHMEM_CMP_EQ, k), 1u);
       CHECK_EQ(got[0], 3u);
     }
-    clear();
-  }
-
-  /// With all words satisfied, repeated calls must come to name every index.
-  void fairness() {
-    test::note("%s fairness", f_.name);
-    for (size_t i = 0; i < 4; ++i) f_.set(words_ + i, 1, s_.me);
-    shmem_quiet();
-    const T ones[4] = {1, 1, 1, 1};
-    auto names_all = [&](auto&& call) {
-      bool seen[4] = {};
-      for (int i = 0; i < 4000 && !(seen[0] && seen[1] && seen[2] && seen[3]); ++i) seen[call()] = true;
-      CHECK(seen[0] && seen[1] && seen[2] && seen[3]);
-    };
-    names_all([&] { return f_.wait_any(words_, 4, nullptr, SHMEM_CMP_EQ, 1); });
-    names_all([&] { return f_.test_any(words_, 4, nullptr, SHMEM_CMP_EQ, 1); });
-    names_all([&] { return f_.wait_any_vector(words_, 4, nullptr, SHMEM_CMP_EQ, ones); });
-    names_all([&] { return f_.test_any_vector(words_, 4, nullptr, SHMEM_CMP_EQ, ones); });
     clear();
   }
 
@@ -255,12 +168,12 @@ class Tester {
   }
 
   test::Session& s_;
-  const P2p<T>& f_;
+  const test::P2p<T>& f_;
   T* words_;
 };
 
 template <class T>
-void run(test::Session& session, const P2p<T>& f) {
+void run(test::Session& session, const test::P2p<T>& f) {
   Tester<T>(session, f).run();
 }
 
@@ -268,14 +181,6 @@ void run(test::Session& session, const P2p<T>& f) {
 
 int main() {
   test::Session session("p2p");
-#define ROW(NAME, TYPE)                                                                              \
-  run(session, P2p<TYPE>{"shmem_" #NAME, shmem_##NAME##_wait_until, shmem_##NAME##_wait_until_all,   \
-                         shmem_##NAME##_wait_until_any, shmem_##NAME##_wait_until_some,              \
-                         shmem_##NAME##_wait_until_all_vector, shmem_##NAME##_wait_until_any_vector, \
-                         shmem_##NAME##_wait_until_some_vector, shmem_##NAME##_test,                 \
-                         shmem_##NAME##_test_all, shmem_##NAME##_test_any, shmem_##NAME##_test_some, \
-                         shmem_##NAME##_test_all_vector, shmem_##NAME##_test_any_vector,             \
-                         shmem_##NAME##_test_some_vector, shmem_##NAME##_atomic_set, shmem_##NAME##_put});
-  TEST_AMO_TYPES(ROW)
+  test::for_each_p2p([&](const auto& f) { run(session, f); });
   return session.done();
 }
