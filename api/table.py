@@ -204,7 +204,7 @@ FAMILIES = [
             _plain("info_get_name", "char *name", "1.2"),
             _plain("start_pes", "int npes", "1.0", deprecated="1.2", prefix=""),
         ],
-        test="multi/setup, multi/start_pes"),
+        test="multi/setup, multi/start_pes, rules/life"),
     Family(
         "PE queries", "pe",
         [
@@ -232,7 +232,7 @@ FAMILIES = [
             _plain("shrealloc", "void *ptr, size_t size", "1.0", "void *", deprecated="1.2", prefix=""),
             _plain("shmemalign", "size_t alignment, size_t size", "1.0", "void *", deprecated="1.2", prefix=""),
         ],
-        test="multi/memory, multi/old_names"),
+        test="multi/memory, multi/old_names, rules/memory"),
     Family(
         "Teams", "team",
         [
@@ -247,7 +247,7 @@ FAMILIES = [
             _plain("team_get_config", "shmem_team_t team, long config_mask, shmem_team_config_t *config", "1.5", "int"),
             _plain("team_destroy", "shmem_team_t team", "1.5"),
         ],
-        by_hand="shmem_teams", test="multi/teams"),
+        by_hand="shmem_teams", test="multi/teams, rules/teams"),
     Family(
         "Contexts", "ctx",
         [
@@ -256,7 +256,7 @@ FAMILIES = [
             _plain("ctx_destroy", "shmem_ctx_t ctx", "1.4"),
             _plain("ctx_get_team", "shmem_ctx_t ctx, shmem_team_t *team", "1.5", "int"),
         ],
-        by_hand="shmem_teams", test="multi/contexts"),
+        by_hand="shmem_teams", test="multi/contexts, rules/contexts"),
     Family(
         "Sessions", "session",
         [
@@ -264,7 +264,7 @@ FAMILIES = [
                    "long config_mask", "1.6"),
             _plain("ctx_session_stop", "shmem_ctx_t ctx", "1.6"),
         ],
-        by_hand="shmem_teams", test="multi/contexts"),
+        by_hand="shmem_teams", test="rules/contexts"),
     Family(
         "Put and get", "rma",
         [
@@ -362,7 +362,7 @@ FAMILIES = [
             _plain("wait", "long *ivar, long cmp_value", "1.0", deprecated="1.4"),
             Row("wait", "TYPE *ivar, TYPE cmp_value", {"typed": "1.0"}, types="wait_dep", deprecated="1.4"),
         ],
-        source="sync", test="multi/p2p, multi/old_names"),
+        source="sync", test="multi/p2p, multi/old_names, rules/waiting"),
     Family(
         "Ordering and completion", "order",
         [
@@ -370,7 +370,7 @@ FAMILIES = [
             _plain("quiet", "void", "1.0", ctx="1.4"),
             _plain("pe_quiet", "const int *target_pes, size_t npes", "1.6", ctx="1.6"),
         ],
-        test="multi/order"),
+        test="rules/ordering"),
     Family(
         "Barrier and sync", "collective",
         [
@@ -419,7 +419,7 @@ FAMILIES = [
             _plain("clear_lock", "long *lock", "1.0"),
             _plain("test_lock", "long *lock", "1.0", "int"),
         ],
-        by_hand="shmem_locks", test="multi/locks"),
+        by_hand="shmem_locks", test="rules/locks"),
     Family(
         "Profiling", "profiling",
         [_plain("pcontrol", "int level, ...", "1.5")],

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Programs of tests/rules: each holds tests of rules of the specification that are easy to get wrong, every test a
-// function that all PEs call. With --list a program prints the names of its tests; with words, it runs the
-// tests whose names contain one of them.
+// Programs of tests/rules: each holds tests of rules of the specification that are easy to get wrong, every
+// test a function that all PEs call. With --list a program prints the names of its tests; with words, it runs
+// the tests whose names contain one of them.
 #pragma once
 
 #include <initializer_list>
@@ -18,10 +18,13 @@ struct RuleOf {
 };
 using Rule = RuleOf<Session&>;
 
-/// Runs the tests that the command line asks for, all without one, by `run_one(rule)`. Their number; 0 for --list.
+inline bool wants_list(int argc, char** argv) { return argc == 2 && std::strcmp(argv[1], "--list") == 0; }
+
+/// Runs the tests that the command line asks for, all without one, by `run_one(rule)`. Their number; 0 for
+/// --list.
 template <class R, class F>
 size_t for_each_asked(int argc, char** argv, std::initializer_list<R> rules, F&& run_one) {
-  const bool lists = argc == 2 && std::strcmp(argv[1], "--list") == 0;
+  const bool lists = wants_list(argc, argv);
   size_t ran = 0;
   for (const R& rule : rules) {
     bool asked = argc == 1;
@@ -41,7 +44,7 @@ inline void say_ok(const Session& s, const char* name) {
 
 /// The main of a program whose tests share one session.
 inline int run_rules(const char* program, int argc, char** argv, std::initializer_list<Rule> rules) {
-  if (argc == 2 && std::strcmp(argv[1], "--list") == 0) {
+  if (wants_list(argc, argv)) {
     for_each_asked(argc, argv, rules, [](const Rule&) {});
     return 0;
   }

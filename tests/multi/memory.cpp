@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // TIMEOUT: 120
-// Memory management: same offsets on all PEs, alignment, the barriers that the calls imply, size 0, realloc,
-// growth, and shmem_ptr, addr_accessible, pe_accessible.
+// Memory management: same offsets on all PEs, alignment, growth, and shmem_ptr, addr_accessible, pe_accessible. The
+// barriers that the calls imply, size 0, realloc: tests/rules/memory.cpp.
 #include "../common/check.hpp"
 
 #include <algorithm>
@@ -17,49 +17,6 @@ void same_everywhere(test::Session& s, const void* block) {
   offset = static_cast<const char*>(block) - first_block;
   shmem_sync_all();
   for (int pe = 0; pe < s.n; ++pe) CHECK_EQ(shmem_ptrdiff_g(&offset, pe), offset);
-}
-
-/// One PE alone may make these calls: they imply no barrier and give NULL.
-void size_zero(test::Session& s) {
-  test::note("sizes of 0 and free(NULL), on one PE only");
-  if (s.me == s.n - 1) {
-    CHECK_EQ(shmem_malloc(0), static_cast<void*>(nullptr));
-    CHECK_EQ(shmem_align(64, 0), static_cast<void*>(nullptr));
-    CHECK_EQ(shmem_calloc(0, 8), static_cast<void*>(nullptr));
-    CHECK_EQ(shmem_calloc(8, 0), static_cast<void*>(nullptr));
-    shmem_free(nullptr);
-  }
-  shmem_barrier_all();
-}
-
-/// Whether `call` has the barrier it must have: an increment that everyone issues before it is complete after
-/// it.
-template <class Call>
-void implies_barrier(test::Session& s, const char* name, Call call) {
-  static int arrivals;
-  test::note("%s implies a barrier", name);
-  shmem_barrier_all();
-  arrivals = 0;
-  for (int round = 1; round <= 20; ++round) {
-    shmem_barrier_all();
-    shmem_int_atomic_inc(&arrivals, 0);
-    call();
-    const int seen = shmem_int_atomic_fetch(&arrivals, 0);
-    CHECK(seen >= round * s.n);
-  }
-  shmem_barrier_all();
-}
-
-void barriers(test::Session& s) {
-  std::vector<void*> blocks;
-  implies_barrier(s, "shmem_malloc", [&] { blocks.push_back(shmem_malloc(100)); });
-  implies_barrier(s, "shmem_free", [&] {
-    shmem_free(blocks.back());
-    blocks.pop_back();
-  });
-  implies_barrier(s, "shmem_calloc", [&] { blocks.push_back(shmem_calloc(3, 100)); });
-  implies_barrier(s, "shmem_align", [&] { blocks.push_back(shmem_align(256, 100)); });
-  for (void* block : blocks) shmem_free(block);
 }
 
 void alignment(test::Session& s) {
@@ -87,29 +44,6 @@ void calloc_is_zero() {
     shmem_free(clean);
   }
   CHECK_EQ(shmem_calloc(SIZE_MAX / 2, 3), static_cast<void*>(nullptr));  // the product overflows
-}
-
-void reallocation(test::Session& s) {
-  test::note("shmem_realloc");
-  long* block = static_cast<long*>(shmem_realloc(nullptr, 100 * sizeof(long)));
-  CHECK(block != nullptr);
-  test::fill(block, 100, 1, s.me);
-  void* wall = shmem_malloc(64);  // so that growing must move
-  for (size_t n : {101, 1000, 100000, 1000000, 300, 100}) {
-    block = static_cast<long*>(shmem_realloc(block, n * sizeof(long)));
-    CHECK(block != nullptr);
-    CHECK_FILLED(block, 100, 1, s.me);
-    same_everywhere(s, block);
-    long value[100];
-    shmem_long_get(value, block, 100, s.right());
-    CHECK_FILLED(value, 100, 1, s.right());
-    shmem_barrier_all();
-  }
-  long* refused = static_cast<long*>(shmem_realloc(block, size_t{1} << 60));
-  CHECK_EQ(refused, static_cast<long*>(nullptr));
-  CHECK_FILLED(block, 100, 1, s.me);  // failure leaves the block alone
-  CHECK_EQ(shmem_realloc(block, 0), static_cast<void*>(nullptr));
-  shmem_free(wall);
 }
 
 void growth(test::Session& s) {
@@ -215,11 +149,8 @@ void random_calls(test::Session& s) {
 int main() {
   test::Session session("memory");
   first_block = test::symmetric<char>(64);
-  size_zero(session);
-  barriers(session);
   alignment(session);
   calloc_is_zero();
-  reallocation(session);
   growth(session);
   hints();
   pointers(session);

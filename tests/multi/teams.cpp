@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// Teams: who is in them and as which number, translation, configuration, direct pointers, synchronisation,
-// splits that make nothing, as many as there can be, splits of disjoint teams at once.
+// Teams: who is in them and as which number, translation, direct pointers, synchronisation, as many as there can
+// be. Configurations, splits that make nothing and more: tests/rules/teams.cpp.
 #include "../common/teams.hpp"
 
 namespace {
 
-constexpr shmem_team_t kNone = SHMEM_TEAM_INVALID;
+const shmem_team_t kNone = SHMEM_TEAM_INVALID;
 
 shmem_team_t somewhere() { return SHMEM_TEAM_SHARED; }  // to see that a call has set its result
 
@@ -51,69 +51,6 @@ void check_pointers(test::Teams& teams) {
   shmem_free(words);
 }
 
-void check_config() {
-  shmem_team_config_t config = {7};
-  shmem_team_t team = somewhere();
-  CHECK_EQ(shmem_team_split_strided(SHMEM_TEAM_WORLD, 0, 1, shmem_n_pes(), &config, SHMEM_TEAM_NUM_CONTEXTS,
-                                    &team),
-           0);
-  config.num_contexts = -5;
-  CHECK_EQ(shmem_team_get_config(team, 0, nullptr), 0);
-  CHECK_EQ(shmem_team_get_config(team, 0, &config), 0);
-  CHECK_EQ(config.num_contexts, -5);
-  CHECK_EQ(shmem_team_get_config(team, SHMEM_TEAM_NUM_CONTEXTS, &config), 0);
-  CHECK_EQ(config.num_contexts, 7);
-  shmem_team_destroy(team);
-  config.num_contexts = 3;  // not named by the mask
-  CHECK_EQ(shmem_team_split_strided(SHMEM_TEAM_WORLD, 0, 1, shmem_n_pes(), &config, 0, &team), 0);
-  CHECK_EQ(shmem_team_get_config(team, SHMEM_TEAM_NUM_CONTEXTS, &config), 0);
-  CHECK_EQ(config.num_contexts, 0);
-  shmem_team_destroy(team);
-}
-
-void check_invalid(int n) {
-  test::note("SHMEM_TEAM_INVALID");
-  shmem_team_config_t config = {4};
-  CHECK_EQ(shmem_team_my_pe(kNone), -1);
-  CHECK_EQ(shmem_team_n_pes(kNone), -1);
-  CHECK_EQ(shmem_team_translate_pe(kNone, 0, SHMEM_TEAM_WORLD), -1);
-  CHECK_EQ(shmem_team_translate_pe(SHMEM_TEAM_WORLD, 0, kNone), -1);
-  CHECK(shmem_team_get_config(kNone, SHMEM_TEAM_NUM_CONTEXTS, &config) != 0);
-  CHECK_EQ(config.num_contexts, 4);
-  CHECK(shmem_team_ptr(kNone, &config, 0) == nullptr);
-  shmem_team_destroy(kNone);
-  shmem_ctx_t ctx = SHMEM_CTX_DEFAULT;
-  CHECK(shmem_team_create_ctx(kNone, 0, &ctx) != 0);
-  CHECK(ctx == SHMEM_CTX_INVALID);
-
-  const int wrong[][3] = {{0, 1, n + 1}, {n, 1, 1},  {-1, 1, 1},    {0, 1, 0},       {0, 1, -1},
-                          {0, 0, 2},     {0, -1, 2}, {n - 1, 1, 2}, {0, 1 << 30, 3}, {n - 1, -1, n + 1}};
-  for (const auto& [start, stride, size] : wrong) {
-    test::note("no team: %d %d %d", start, stride, size);
-    shmem_team_t team = somewhere();
-    CHECK(shmem_team_split_strided(SHMEM_TEAM_WORLD, start, stride, size, nullptr, 0, &team) != 0);
-    CHECK(team == kNone);
-  }
-  for (const int width : {0, -3}) {
-    shmem_team_t x = somewhere(), y = somewhere();
-    CHECK(shmem_team_split_2d(SHMEM_TEAM_WORLD, width, nullptr, 0, &x, nullptr, 0, &y) != 0);
-    CHECK(x == kNone && y == kNone);
-  }
-  shmem_team_t x = somewhere(), y = somewhere(), z = somewhere();
-  CHECK(shmem_team_split_strided(kNone, 0, 1, 1, nullptr, 0, &z) != 0);
-  CHECK(shmem_team_split_2d(kNone, 1, nullptr, 0, &x, nullptr, 0, &y) != 0);
-  CHECK(x == kNone && y == kNone && z == kNone);
-}
-
-void check_wide_2d(int n) {
-  shmem_team_t x = kNone, y = kNone;
-  CHECK_EQ(shmem_team_split_2d(SHMEM_TEAM_WORLD, n + 5, nullptr, 0, &x, nullptr, 0, &y), 0);
-  CHECK_EQ(shmem_team_n_pes(x), n);
-  CHECK_EQ(shmem_team_n_pes(y), 1);
-  shmem_team_destroy(x);
-  shmem_team_destroy(y);
-}
-
 /// As many teams as there can be, then none more, then all of them again.
 void check_most(const test::Session& s) {
   test::note("as many teams as there can be");
@@ -132,23 +69,6 @@ void check_most(const test::Session& s) {
   }
 }
 
-/// Rows split themselves, none waiting for another.
-void check_splits_at_once(const test::Session& s) {
-  test::note("rows split at once");
-  const int width = s.n > 3 ? 2 : 1;
-  for (int round = 0; round < 50; ++round) {
-    shmem_team_t row = kNone, column = kNone, mirror = kNone;
-    CHECK_EQ(shmem_team_split_2d(SHMEM_TEAM_WORLD, width, nullptr, 0, &row, nullptr, 0, &column), 0);
-    const int size = shmem_team_n_pes(row);
-    CHECK_EQ(shmem_team_split_strided(row, size - 1, -1, size, nullptr, 0, &mirror), 0);
-    CHECK_EQ(shmem_team_my_pe(mirror), size - 1 - shmem_team_my_pe(row));
-    CHECK_EQ(shmem_team_sync(mirror), 0);
-    shmem_team_destroy(mirror);
-    shmem_team_destroy(row);
-    shmem_team_destroy(column);
-  }
-}
-
 }  // namespace
 
 int main() {
@@ -160,10 +80,6 @@ int main() {
     check_members(teams);
     check_pointers(teams);
   }
-  check_config();
-  check_invalid(s.n);
-  check_wide_2d(s.n);
   check_most(s);
-  check_splits_at_once(s);
   return s.done();
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // PES: 1 2 3 4 8
 // TIMEOUT: 120
-// Atomics are atomic with each other on words of one type: all routines, on all contexts of one domain (those of the
-// world and of teams split from it), and with waits.
+// Atomics are atomic with each other on words of one type: all routines, on all contexts of one domain (those
+// of the world and of teams split from it), and with waits.
 #include "../common/rules.hpp"
 #include "../common/types.hpp"
 
@@ -112,7 +112,8 @@ void bits_are_kept(test::Session& s) {
   shmem_free(word);
 }
 
-/// The contexts of a domain: those of the parent, and of a team that is split from it, whose numbers run backwards.
+/// The contexts of a domain: those of the parent, and of a team that is split from it, whose numbers run
+/// backwards.
 template <class F>
 void in_domain_of(shmem_team_t parent, F&& f) {
   const int n = shmem_team_n_pes(parent);
@@ -128,14 +129,13 @@ void in_domain_of(shmem_team_t parent, F&& f) {
 void domain_is_atomic(test::Session& s) {
   auto* const memory = test::symmetric<uint64_t>(1);
   in_domain_of(SHMEM_TEAM_WORLD, [&](shmem_ctx_t ctx, int last) {
-#define ROW(NAME, TYPE)                                                                                          \
-  sum_is_exact(                                                                                                  \
-      s,                                                                                                         \
-      Steps<TYPE>{"shmem_" #NAME, shmem_ctx_##NAME##_atomic_add, shmem_ctx_##NAME##_atomic_inc,                  \
-                  shmem_ctx_##NAME##_atomic_fetch_add, shmem_ctx_##NAME##_atomic_fetch_inc,                      \
-                  shmem_ctx_##NAME##_atomic_fetch, shmem_ctx_##NAME##_atomic_compare_swap,                       \
-                  shmem_ctx_##NAME##_atomic_fetch_add_nbi, shmem_##NAME##_wait_until},                           \
-      ctx, last, reinterpret_cast<TYPE*>(memory));
+#define ROW(NAME, TYPE)                                                                                  \
+  sum_is_exact(s,                                                                                        \
+               Steps<TYPE>{"shmem_" #NAME, shmem_ctx_##NAME##_atomic_add, shmem_ctx_##NAME##_atomic_inc, \
+                           shmem_ctx_##NAME##_atomic_fetch_add, shmem_ctx_##NAME##_atomic_fetch_inc,     \
+                           shmem_ctx_##NAME##_atomic_fetch, shmem_ctx_##NAME##_atomic_compare_swap,      \
+                           shmem_ctx_##NAME##_atomic_fetch_add_nbi, shmem_##NAME##_wait_until},          \
+               ctx, last, reinterpret_cast<TYPE*>(memory));
     TEST_AMO_TYPES(ROW)
   });
   shmem_free(memory);

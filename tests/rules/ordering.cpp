@@ -27,8 +27,8 @@ class Context {
   shmem_ctx_t ctx_ = SHMEM_CTX_INVALID;
 };
 
-/// Messages to the right neighbour: a payload in several operations on one context, a fence of that context, a
-/// flag. Whoever sees the flag sees the payload, and has called nothing but the wait.
+/// Messages to the right neighbour: a payload in several operations on one context, a fence of that context,
+/// a flag. Whoever sees the flag sees the payload, and has called nothing but the wait.
 class Messages {
  public:
   Messages(const test::Session& s, shmem_ctx_t ctx) : s_(s), ctx_(ctx) {}
@@ -120,8 +120,8 @@ void fence_leaves_gets_to_quiet(test::Session& s) {
   shmem_free(data);
 }
 
-/// After a quiet of their context nonblocking puts are at the target, where a third PE reads them as soon as it
-/// is told; results of gets and atomics are here. `quiet(ctx)` is one that completes the right neighbour.
+/// After a quiet of their context nonblocking puts are at the target, where a third PE reads them as soon as
+/// it is told; results of gets and atomics are here. `quiet(ctx)` is one that completes the right neighbour.
 template <class Quiet>
 void complete_by(const test::Session& s, shmem_ctx_t ctx, Quiet quiet) {
   constexpr size_t kPieces = 20, kPiece = 50, kAll = kPieces * kPiece;
@@ -209,8 +209,8 @@ void quiet_comes_before_later_reads(test::Session& s) {
   shmem_free(word);
 }
 
-/// Every blocking form has taken its source when it returns, so one buffer serves for many calls; a blocking get
-/// has filled its dest.
+/// Every blocking form has taken its source when it returns, so one buffer serves for many calls; a blocking
+/// get has filled its dest.
 void source_after_put_dest_after_get(test::Session& s) {
   constexpr size_t kForms = 5, kPieces = 12;
   long* data = test::symmetric<long>(kForms * kPieces * kLength);
@@ -226,8 +226,7 @@ void source_after_put_dest_after_get(test::Session& s) {
       if (i % kForms == 1) shmem_putmem(to, buffer, kLength * sizeof(long), s.right());
       if (i % kForms == 2) shmem_long_iput(to, buffer, 1, 1, kLength, s.right());
       if (i % kForms == 3) shmem_long_ibput(to, buffer, kLength, kLength, kLength, 1, s.right());
-      if (i % kForms == 4)
-        shmem_long_put_signal(to, buffer, kLength, signal, 1, SHMEM_SIGNAL_ADD, s.right());
+      if (i % kForms == 4) shmem_long_put_signal(to, buffer, kLength, signal, 1, SHMEM_SIGNAL_ADD, s.right());
       std::memset(buffer, 0x5a, sizeof buffer);
     }
     shmem_barrier_all();
@@ -249,8 +248,8 @@ void source_after_put_dest_after_get(test::Session& s) {
   shmem_free(data);
 }
 
-/// Everybody sends to PE 0, adding 1 to one signal: when it has come to the number of the messages, all payloads
-/// are there, and no add is lost, whichever routine made it.
+/// Everybody sends to PE 0, adding 1 to one signal: when it has come to the number of the messages, all
+/// payloads are there, and no add is lost, whichever routine made it.
 void signal_brings_its_payload(test::Session& s) {
   static uint64_t signal;  // dest is in the heap: the two may be of different kinds
   const auto n = static_cast<size_t>(s.n);
@@ -359,7 +358,8 @@ void stores_are_ordered_on_other_contexts(test::Session& s) {
   shmem_free(data);
 }
 
-/// Nonblocking atomics too, which the routine's page forgets. Other PEs in the list, and one twice, do no harm.
+/// Nonblocking atomics too, which the routine's page forgets. Other PEs in the list, and one twice, do no
+/// harm.
 void pe_quiet_completes_all_kinds(test::Session& s) {
   const Context ctx;
   const int pes[] = {s.right(), s.me, s.right()};
@@ -379,18 +379,19 @@ void pe_quiet_of_nobody_returns(test::Session&) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  return test::run_rules("ordering", argc, argv,
-                         {{"r01_fence_orders_its_context", fence_orders_its_context},
-                          {"r01_fence_leaves_gets_to_quiet", fence_leaves_gets_to_quiet},
-                          {"r02_quiet_completes_its_context", quiet_completes_its_context},
-                          {"r02_quiet_of_no_context_does_nothing", quiet_of_no_context_does_nothing},
-                          {"r02_quiet_comes_before_later_reads", quiet_comes_before_later_reads},
-                          {"r03_source_after_put_dest_after_get", source_after_put_dest_after_get},
-                          {"r05_signal_brings_its_payload", signal_brings_its_payload},
-                          {"r06_barrier_completes_the_default_context", barrier_completes_the_default_context},
-                          {"r06_sync_completes_stores", sync_completes_stores},
-                          {"r07_nostore_leaves_out_stores_only", nostore_leaves_out_stores_only},
-                          {"r07_stores_are_ordered_on_other_contexts", stores_are_ordered_on_other_contexts},
-                          {"r08_pe_quiet_completes_all_kinds", pe_quiet_completes_all_kinds},
-                          {"r08_pe_quiet_of_nobody_returns", pe_quiet_of_nobody_returns}});
+  return test::run_rules(
+      "ordering", argc, argv,
+      {{"r01_fence_orders_its_context", fence_orders_its_context},
+       {"r01_fence_leaves_gets_to_quiet", fence_leaves_gets_to_quiet},
+       {"r02_quiet_completes_its_context", quiet_completes_its_context},
+       {"r02_quiet_of_no_context_does_nothing", quiet_of_no_context_does_nothing},
+       {"r02_quiet_comes_before_later_reads", quiet_comes_before_later_reads},
+       {"r03_source_after_put_dest_after_get", source_after_put_dest_after_get},
+       {"r05_signal_brings_its_payload", signal_brings_its_payload},
+       {"r06_barrier_completes_the_default_context", barrier_completes_the_default_context},
+       {"r06_sync_completes_stores", sync_completes_stores},
+       {"r07_nostore_leaves_out_stores_only", nostore_leaves_out_stores_only},
+       {"r07_stores_are_ordered_on_other_contexts", stores_are_ordered_on_other_contexts},
+       {"r08_pe_quiet_completes_all_kinds", pe_quiet_completes_all_kinds},
+       {"r08_pe_quiet_of_nobody_returns", pe_quiet_of_nobody_returns}});
 }

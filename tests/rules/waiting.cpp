@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // PES: 1 2 3 4 8
 // TIMEOUT: 120
-// Rules of waiting and testing: sets with nothing in them, which satisfied words are named, vectors of values, who may
-// update the words, and when an update has happened.
+// Rules of waiting and testing: sets with nothing in them, which satisfied words are named, vectors of
+// values, who may update the words, and when an update has happened.
 #include "../common/p2p.hpp"
 #include "../common/rules.hpp"
 
@@ -84,8 +84,8 @@ void empty_set_satisfies_all_but_has_no_index(test::Session&) {
   });
 }
 
-/// With all words satisfied, repeated calls must come to name every index, also of each of two sets whose turns
-/// alternate. `call(set)` names an index of that set.
+/// With all words satisfied, repeated calls must come to name every index, also of each of two sets whose
+/// turns alternate. `call(set)` names an index of that set.
 template <class Call>
 void names_all(Call&& call) {
   std::set<size_t> seen[2];
@@ -110,8 +110,8 @@ void any_names_every_index_in_time(test::Session&) {
   });
 }
 
-/// The last word is the satisfied one: who stops at the first words never finds it. Each index comes once, in any
-/// order.
+/// The last word is the satisfied one: who stops at the first words never finds it. Each index comes once, in
+/// any order.
 void some_looks_at_every_element(test::Session&) {
   test::for_each_p2p([](const auto& f) {
     test::note("%s some", f.name);
@@ -213,7 +213,8 @@ void wait_sees_the_whole_update(test::Session& s) {
   shmem_free(words);
 }
 
-/// The signal goes on changing while it is waited for: what comes back is a value that satisfied the comparison.
+/// The signal goes on changing while it is waited for: what comes back is a value that satisfied the
+/// comparison.
 void signal_wait_returns_the_satisfying_value(test::Session& s) {
   auto* words = test::symmetric<uint64_t>(2);  // signal; whether the neighbour has seen enough
   shmem_barrier_all();
