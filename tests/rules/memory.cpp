@@ -73,10 +73,18 @@ void new_memory_is_usable_at_once(test::Session& s) {
     long* a = use("malloc", static_cast<long*>(shmem_malloc(sizeof source)));
     shmem_free(use("calloc", static_cast<long*>(shmem_calloc(kLength, sizeof(long)))));
     long* b = use("align", static_cast<long*>(shmem_align(1024, sizeof source)));
-    // it moves: a PE that is slow must not copy over what is put at once
-    a = use("realloc", static_cast<long*>(shmem_realloc(a, 10 * sizeof source)));
     shmem_free(a);
     shmem_free(b);
+  }
+  // realloc moves the block: a PE that is slow must not copy over what is put at once
+  constexpr size_t kLarge = size_t{4} << 20;
+  for (int round = 0; round < 10; ++round) {
+    auto* a = static_cast<long*>(shmem_malloc(kLarge));
+    void* wall = shmem_malloc(64);
+    std::memset(a, 0xff, kLarge);
+    use("realloc", a = static_cast<long*>(shmem_realloc(a, 2 * kLarge)));
+    shmem_free(wall);
+    shmem_free(a);
   }
 }
 

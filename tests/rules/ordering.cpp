@@ -264,10 +264,11 @@ void signal_brings_its_payload(test::Session& s) {
     test::note("put_signal to PE 0, round %d", k);
     test::fill(source[0].data(), kLength, salt, s.me);
     test::fill(source[1].data(), kLength, salt + 1, s.me);
-    shmem_long_put_signal(mine, source[0].data(), kLength, &signal, 1, SHMEM_SIGNAL_ADD, 0);
-    shmem_long_put_signal_nbi(mine + kLength, source[1].data(), kLength, &signal, 1, SHMEM_SIGNAL_ADD, 0);
-    shmem_long_put_signal(mine + 2 * kLength, source[0].data(), 0, &signal, 1, SHMEM_SIGNAL_ADD, 0);
     shmem_signal_add(&signal, 1, 0);
+    shmem_long_put_signal(mine + 2 * kLength, source[0].data(), 0, &signal, 1, SHMEM_SIGNAL_ADD, 0);
+    // the last signal to come, whosever it is, is one with a payload
+    shmem_long_put_signal_nbi(mine + kLength, source[1].data(), kLength, &signal, 1, SHMEM_SIGNAL_ADD, 0);
+    shmem_long_put_signal(mine, source[0].data(), kLength, &signal, 1, SHMEM_SIGNAL_ADD, 0);
     if (s.me == 0) {
       const uint64_t seen = shmem_signal_fetch(&signal);
       CHECK(seen <= total);
