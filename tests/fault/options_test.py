@@ -77,6 +77,20 @@ def variables():
         assert run.err.count("at most 64 MiB") == 2, run.err
 
 
+def symmetric_size():
+    """The grammar of the specification: fractions, one multiplier of either case, what follows it is ignored."""
+    for size in ("64m", "64M", "65536k", "0.0625g", ".0625G", "67108864", "64mk", "64MiB"):
+        run = oshrun("-n", "2", "-x", f"SHMEM_SYMMETRIC_SIZE={size}", "-x", "SHMEM_DEBUG=1", PROGRAM, "good")
+        assert run.err.count("at most 64 MiB") == 2, f"{size}: {run.err}"
+    run = oshrun("-n", "2", "-x", "SHMEM_SYMMETRIC_SIZE=64m", "-x", "SMA_SYMMETRIC_SIZE=32m", "-x", "SHMEM_DEBUG=1",
+                 PROGRAM, "good")
+    assert run.err.count("at most 64 MiB") == 2, run.err
+    for size in ("", "-5m", "many", "m", "5q"):
+        run = Run(OSHRUN, ["-n", "2", "-x", f"SHMEM_SYMMETRIC_SIZE={size}", PROGRAM, "good"]).finish()
+        run.check_clean()
+        assert run.status not in (0, -11) and "SHMEM_SYMMETRIC_SIZE=" + size in run.err, f"{size}: {run.err}"
+
+
 def directory():
     with tempfile.TemporaryDirectory() as folder:
         assert oshrun("-n", "1", "--wdir", folder, "pwd").out.strip() == os.path.realpath(folder)
@@ -169,6 +183,6 @@ def what_the_library_says():
 
 
 run_cases([(case.__name__, case) for case in (
-    help_and_version, wrong_command_lines, program_that_cannot_run, spellings, variables, directory, standard_input,
+    help_and_version, wrong_command_lines, program_that_cannot_run, spellings, variables, symmetric_size, directory, standard_input,
     labels, time_limit, status_of_the_program, last_words, binding, passed_on_signals, without_launcher,
     what_the_library_says)])

@@ -83,6 +83,12 @@ TEST_CASE("sizes") {
   CHECK(parse_size("1.5g") == 3u << 29);
   CHECK(parse_size("1T") == uint64_t{1} << 40);
   CHECK(parse_size("0.1k") == 103);  // rounded up
+  // the examples of the specification: a fraction, no digit before the point, one multiplier, the rest ignored
+  CHECK(parse_size("20m") == 20971520);
+  CHECK(parse_size("3.1M") == 3250586);
+  CHECK(parse_size(".5m") == parse_size("0.5m"));
+  CHECK(parse_size("20kk") == 20u << 10);
+  CHECK(parse_size("1mebibyte or so") == 1u << 20);
   for (const char* bad : {"", "m", "-5", "ten", "1e400", "5 g", "5q"}) {
     INFO(bad);
     CHECK(has(error_of([&] { parse_size(bad, "SHMEM_SYMMETRIC_SIZE"); }), "SHMEM_SYMMETRIC_SIZE="));
