@@ -3,6 +3,7 @@
 // TIMEOUT: 120
 // Rules of collectives: only the own source must be ready, in-place and overlap, what the root and what PE 0
 // get, blocks of different lengths, strides.
+#include "../common/active_sets.hpp"
 #include "../common/rules.hpp"
 #include "../common/teams.hpp"
 
@@ -135,6 +136,24 @@ void team_broadcast_writes_the_root_too(test::Session& s) {
   }
 }
 
+/// The broadcast of an active set does not.
+void active_set_broadcast_leaves_the_root(test::Session& s) {
+  test::SyncArrays sync(1);
+  for (const size_t length : kLengths) {
+    Buffers b(length);
+    for (int root = 0; root < s.n; ++root) {
+      test::note("broadcast64 of %zu from PE %d", length, root);
+      test::fill(b.source, length, 3, s.me);
+      std::fill_n(b.dest, length, -1L);
+      shmem_barrier_all();
+      shmem_broadcast64(b.dest, b.source, length, root, 0, 0, s.n, sync[0]);
+      if (s.me != root) CHECK_FILLED(b.dest, length, 3, root);
+      for (size_t i = 0; s.me == root && i < length; ++i) CHECK_EQ(b.dest[i], -1L);
+      shmem_barrier_all();
+    }
+  }
+}
+
 /// Each PE brings as many elements as it likes, some none.
 void collect_takes_different_lengths(test::Session& s) {
   const auto length_of = [](int pe, size_t most) {
@@ -188,6 +207,7 @@ int main(int argc, char** argv) {
                           {"r25_exscan_gives_0_on_the_first", exscan_gives_0_on_the_first},
                           {"r25_bitwise_takes_an_int_without_a_type", bitwise_takes_an_int_without_a_type},
                           {"r26_team_broadcast_writes_the_root_too", team_broadcast_writes_the_root_too},
+                          {"r26_active_set_broadcast_leaves_the_root", active_set_broadcast_leaves_the_root},
                           {"r26_collect_takes_different_lengths", collect_takes_different_lengths},
                           {"r26_strides_count_elements", strides_count_elements}});
 }
