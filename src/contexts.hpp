@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// The contexts that the program has created on this PE. A context says which team its PE numbers count in, and
-// who may use it. Its number is what a channel orders and completes its operations by; those on memory of this
-// host are complete when their call returns.
+// The contexts that the program has created on this PE. A context says which team its PE numbers count in,
+// and who may use it. Its number is what a channel orders and completes its operations by; those on memory of
+// this host are complete when their call returns.
 #pragma once
 
 #include <atomic>

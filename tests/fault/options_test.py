@@ -183,6 +183,6 @@ def what_the_library_says():
 
 
 run_cases([(case.__name__, case) for case in (
-    help_and_version, wrong_command_lines, program_that_cannot_run, spellings, variables, symmetric_size, directory, standard_input,
-    labels, time_limit, status_of_the_program, last_words, binding, passed_on_signals, without_launcher,
-    what_the_library_says)])
+    help_and_version, wrong_command_lines, program_that_cannot_run, spellings, variables, symmetric_size, directory,
+    standard_input, labels, time_limit, status_of_the_program, last_words, binding, passed_on_signals,
+    without_launcher, what_the_library_says)])
