@@ -121,7 +121,7 @@ template <class T>
 int any_by(const char* routine, double seconds, const WordSet<T>& set, size_t* index) {
   const uint64_t deadline = deadline_in(routine, seconds);
   check_local(routine, "index", index, alignof(size_t));
-  const size_t start = set.n ? this_pe->rotate() % set.n : 0;
+  const size_t start = this_pe->search_start(set.n);
   return wait_by(deadline, set, [&](auto& e) { *index = wait_any(e, routine, set, start); });
 }
 template <class T>
