@@ -31,8 +31,9 @@ static_assert(sizeof(ActiveSetWords) == 16 * sizeof(uint64_t),
 
 struct ActiveSet {
   ActiveSetWords* words;  // symmetric
-  Members members;
+  Members members;        // me: -1 on a PE outside the set
 
+  ISOMEM_HD bool has_me() const { return members.me >= 0; }
   ISOMEM_HD int me() const { return members.me; }
   ISOMEM_HD int n_pes() const { return members.n_pes; }
   ISOMEM_HD int pe(int member) const { return members.pe(member); }
@@ -42,6 +43,10 @@ struct ActiveSet {
 /// stores before it with all loads after it.
 template <class E, class F>
 ISOMEM_HD void meet(E& e, const char* routine, const ActiveSet& set, F&& by_last) {
+  if (set.n_pes() == 1) {  // its words stay as they are: a larger set may use them already
+    by_last();
+    return e.drain();
+  }
   ActiveSetWords* words = set.words;
   const int first = set.pe(0);
   // pairs with the acquire of atomic_fetch in the last PE

@@ -6,11 +6,20 @@
 
 namespace isomem::api {
 
-inline void sync(const char* routine, int start, int log_stride, int size, long* psync) {
+/// f(runtime, set) on the PEs of the set. On the others a call does nothing: many old programs make it on all
+/// PEs, which the specification leaves undefined.
+template <class F>
+void in_set(const char* routine, int start, int log_stride, int size, long* psync, F&& f) {
   Runtime& rt = runtime(routine);
   const ActiveSet set = active_set(rt, routine, start, log_stride, size, psync);
-  HostEngine e(rt);
-  team_sync(e, routine, set);
+  if (set.has_me()) f(rt, set);
+}
+
+inline void sync(const char* routine, int start, int log_stride, int size, long* psync) {
+  in_set(routine, start, log_stride, size, psync, [&](Runtime& rt, const ActiveSet& set) {
+    HostEngine e(rt);
+    team_sync(e, routine, set);
+  });
 }
 
 inline void barrier(const char* routine, int start, int log_stride, int size, long* psync) {
@@ -21,33 +30,31 @@ inline void barrier(const char* routine, int start, int log_stride, int size, lo
 template <class T>
 void broadcast(const char* routine, T* dest, const T* source, size_t nelems, int root, int start,
                int log_stride, int size, long* psync) {
-  Runtime& rt = runtime(routine);
-  const ActiveSet set = active_set(rt, routine, start, log_stride, size, psync);
-  broadcast_in(rt, routine, set, dest, source, nelems, root);
+  in_set(routine, start, log_stride, size, psync, [&](Runtime& rt, const ActiveSet& set) {
+    broadcast_in(rt, routine, set, dest, source, nelems, root);
+  });
 }
 
 template <class T>
 void fcollect(const char* routine, T* dest, const T* source, size_t nelems, int start, int log_stride,
               int size, long* psync) {
-  Runtime& rt = runtime(routine);
-  const ActiveSet set = active_set(rt, routine, start, log_stride, size, psync);
-  fcollect_in(rt, routine, set, dest, source, nelems);
+  in_set(routine, start, log_stride, size, psync,
+         [&](Runtime& rt, const ActiveSet& set) { fcollect_in(rt, routine, set, dest, source, nelems); });
 }
 
 template <class T>
 void collect(const char* routine, T* dest, const T* source, size_t nelems, int start, int log_stride,
              int size, long* psync) {
-  Runtime& rt = runtime(routine);
-  const ActiveSet set = active_set(rt, routine, start, log_stride, size, psync);
-  collect_in(rt, routine, set, dest, source, nelems);
+  in_set(routine, start, log_stride, size, psync,
+         [&](Runtime& rt, const ActiveSet& set) { collect_in(rt, routine, set, dest, source, nelems); });
 }
 
 template <class T>
 void alltoalls(const char* routine, T* dest, const T* source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems,
                int start, int log_stride, int size, long* psync) {
-  Runtime& rt = runtime(routine);
-  const ActiveSet set = active_set(rt, routine, start, log_stride, size, psync);
-  alltoalls_in(rt, routine, set, dest, source, dst, sst, nelems);
+  in_set(routine, start, log_stride, size, psync, [&](Runtime& rt, const ActiveSet& set) {
+    alltoalls_in(rt, routine, set, dest, source, dst, sst, nelems);
+  });
 }
 
 template <class T>
@@ -56,18 +63,20 @@ void alltoall(const char* routine, T* dest, const T* source, size_t nelems, int 
   alltoalls(routine, dest, source, 1, 1, nelems, start, log_stride, size, psync);
 }
 
-/// pWrk is checked, so that a program that runs here runs elsewhere, and not used: sources are folded where
-/// they are.
+/// pWrk is not used: sources are folded where they are. With ISOMEM_CHECK=full it is checked, so that a
+/// program that runs here runs elsewhere.
 template <Reduction op, class T>
 void reduce(const char* routine, T* dest, const T* source, int nreduce, int start, int log_stride, int size,
             T* pwrk, long* psync) {
-  Runtime& rt = runtime(routine);
-  const ActiveSet set = active_set(rt, routine, start, log_stride, size, psync);
-  check_range(routine, "nreduce", nreduce, 0, INT_MAX, "0 or more");
-  const size_t n = static_cast<size_t>(nreduce);
-  const size_t work = std::max<size_t>(n / 2 + 1, SHMEM_REDUCE_MIN_WRKDATA_SIZE);
-  check_symmetric(rt, routine, "pWrk", pwrk, work * sizeof(T), alignof(T));
-  reduce_in<op>(rt, routine, set, dest, source, n);
+  in_set(routine, start, log_stride, size, psync, [&](Runtime& rt, const ActiveSet& set) {
+    check_range(routine, "nreduce", nreduce, 0, INT_MAX, "0 or more");
+    const size_t n = static_cast<size_t>(nreduce);
+    if (rt.options().check_full) {
+      const size_t work = std::max<size_t>(n / 2 + 1, SHMEM_REDUCE_MIN_WRKDATA_SIZE);
+      check_symmetric(rt, routine, "pWrk", pwrk, work * sizeof(T), alignof(T));
+    }
+    reduce_in<op>(rt, routine, set, dest, source, n);
+  });
 }
 
 }  // namespace isomem::api

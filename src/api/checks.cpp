@@ -19,7 +19,7 @@ namespace {
           name_of(*this_pe, this_pe->me()) + ": " + routine + ": " + what + "; the job ends");
 }
 
-/// Which PEs the arguments name, this one among them.
+/// Which PEs the arguments name; me: -1 where this one is not among them.
 Members members_of(const Runtime& rt, const char* routine, int start, int log_stride, int size) {
   check_pe(rt.n_pes(), routine, start, "PE_start");
   check_range(routine, "logPE_stride", log_stride, 0, 30, "0 to 30");
@@ -35,10 +35,11 @@ Members members_of(const Runtime& rt, const char* routine, int start, int log_st
                   static_cast<long long>(last), rt.n_pes() - 1));
   }
   const int distance = rt.me() - start;
-  if (distance < 0 || distance % stride || distance / stride >= size) {
+  const bool inside = distance >= 0 && distance % stride == 0 && distance / stride < size;
+  if (!inside && rt.options().check_full) {
     fail_set(text("PE %d is not in this active set; valid: calls of its PEs alone", rt.me()));
   }
-  return Members{distance / stride, size, start, stride};
+  return Members{inside ? distance / stride : -1, size, start, stride};
 }
 
 }  // namespace
@@ -78,10 +79,12 @@ void fail_lock(const char* routine, const void* lock, const char* which) {
 ActiveSet active_set(Runtime& rt, const char* routine, int start, int log_stride, int size, long* psync) {
   static_assert(sizeof(ActiveSetWords) == SHMEM_SYNC_SIZE * sizeof(long) && SHMEM_SYNC_VALUE == 0);
   const Members members = members_of(rt, routine, start, log_stride, size);
+  if (members.me < 0) return ActiveSet{nullptr, members};
   if (reinterpret_cast<uintptr_t>(psync) % alignof(long) || !rt.is_symmetric(psync, sizeof(ActiveSetWords))) {
     fail_address(routine, "pSync", psync, sizeof(ActiveSetWords), alignof(long));
   }
   auto* const words = reinterpret_cast<ActiveSetWords*>(psync);
+  if (members.n_pes == 1) return ActiveSet{words, members};
   // the others may have come already, to the first PE
   const uint64_t come = members.me == 0 ? static_cast<uint64_t>(members.n_pes) - 1 : ~uint64_t{0};
   const auto check = [&](const uint64_t* word, uint64_t most) {

@@ -57,8 +57,8 @@ inline Team& team_of(Runtime& rt, const char* routine, shmem_team_t team) {
   return team == SHMEM_TEAM_WORLD ? rt.world() : other_team(rt, routine, team);
 }
 
-/// The active set of the arguments, which this PE is in, with a pSync that is in host memory and as it must
-/// be between two calls.
+/// The active set of the arguments, with a pSync that is in host memory and as it must be between two calls.
+/// Where this PE is outside the set the job ends with ISOMEM_CHECK=full only.
 ActiveSet active_set(Runtime& rt, const char* routine, int start, int log_stride, int size, long* psync);
 
 /// The team of a context, which is live and may be used by this thread.

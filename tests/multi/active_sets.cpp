@@ -7,7 +7,9 @@
 
 #include <time.h>
 
+#include <cstdlib>
 #include <memory>
+#include <string>
 
 #include "../common/collective_tester.hpp"
 #include "../common/reduce_tester.hpp"
@@ -192,6 +194,59 @@ void barrier_completes(test::Session& s) {
   }
 }
 
+/// All PEs make the calls of every set: those outside neither wait nor touch their arrays, pSync among them.
+/// pWrk is not looked at. ISOMEM_CHECK=full objects to both.
+void outsiders(test::Session& s) {
+  if (const char* checks = std::getenv("ISOMEM_CHECK"); checks && std::string(checks) == "full") return;
+  const auto shapes = test::active_sets_of(s.n);
+  test::SyncArrays sync(shapes.size());
+  static long dest[64], source;
+  for (size_t i = 0; i < shapes.size(); ++i) {
+    const auto& [start, log_stride, size] = shapes[i];
+    const int distance = s.me - start;
+    const bool inside = distance >= 0 && distance % (1 << log_stride) == 0 && distance >> log_stride < size;
+    test::note("set %d/%d/%d, %s", start, log_stride, size, inside ? "inside" : "outside");
+    long poisoned[SHMEM_SYNC_SIZE];
+    std::fill_n(poisoned, SHMEM_SYNC_SIZE, 99);
+    long* const words = inside ? sync[i] : poisoned;
+    const auto call = [&](auto&& routine) {
+      std::fill_n(dest, s.n, -7);
+      if (inside) shmem_sync(start, log_stride, size, words);
+      routine();
+    };
+    const auto wanted = [&](int at, long value) { CHECK_EQ(dest[at], inside ? value : -7); };
+    source = 100 + s.me;
+    call([&] { shmem_long_sum_to_all(dest, &source, 1, start, log_stride, size, nullptr, words); });
+    wanted(0, size * (100 + start) + (1L << log_stride) * size * (size - 1) / 2);
+    call([&] { shmem_fcollect64(dest, &source, 1, start, log_stride, size, words); });
+    for (int k = 0; k < size; ++k) wanted(k, 100 + start + (k << log_stride));
+    call([&] { shmem_collect64(dest, &source, 1, start, log_stride, size, words); });
+    for (int k = 0; k < size; ++k) wanted(k, 100 + start + (k << log_stride));
+    call([&] { shmem_broadcast64(dest, &source, 1, 0, start, log_stride, size, words); });
+    if (s.me != start) wanted(0, 100 + start);
+    call([&] { shmem_alltoall64(dest, &source, 0, start, log_stride, size, words); });
+    shmem_barrier(start, log_stride, size, words);
+    for (long word : poisoned) CHECK_EQ(word, 99L);
+  }
+  shmem_barrier_all();
+}
+
+/// A set of one PE leaves pSync alone: others may be there already, for the set of all.
+void alone(test::Session& s) {
+  test::SyncArrays sync(1);
+  static int64_t dest, source, work[SHMEM_REDUCE_MIN_WRKDATA_SIZE];
+  for (int k = 0; k < (test::all() ? 20000 : 1000); ++k) {
+    test::note("alone, round %d", k);
+    source = s.me + k;
+    dawdle(s.random());
+    shmem_barrier(s.me, 0, 1, sync[0]);
+    shmem_long_sum_to_all(&dest, &source, 1, s.me, 0, 1, work, sync[0]);
+    CHECK_EQ(dest, s.me + k);
+    shmem_collect64(&dest, &source, 1, s.me, 3, 1, sync[0]);
+    shmem_barrier(0, 0, s.n, sync[0]);
+  }
+}
+
 }  // namespace
 
 int main() {
@@ -201,5 +256,7 @@ int main() {
   even_and_odd(session);
   one_array(session);
   barrier_completes(session);
+  outsiders(session);
+  alone(session);
   return session.done();
 }

@@ -260,13 +260,15 @@ const std::vector<Case>& cases() {
          if (me == 1) shmem_alltoall64(heap, heap + 8, 1, 0, 0, 1, psync);
          shmem_barrier_all();
        },
-       {"shmem_alltoall64", "PE_start = 0", "PE_size = 1", "PE 1 is not in this active set"}},
+       {"shmem_alltoall64", "PE_start = 0", "PE_size = 1", "PE 1 is not in this active set"},
+       true},
       {"set_between_its_pes",
        [] {
          if (me == 0) shmem_barrier(1, 0, 1, psync);
          shmem_barrier_all();
        },
-       {"shmem_barrier", "PE_start = 1", "PE 0 is not in this active set"}},
+       {"shmem_barrier", "PE_start = 1", "PE 0 is not in this active set"},
+       true},
       {"set_root",
        [] { shmem_broadcast64(heap, heap + 8, 1, n, 0, 0, n, psync); },
        {"shmem_broadcast64", "PE_root", "2", "0 to 1"}},
@@ -302,10 +304,12 @@ const std::vector<Case>& cases() {
          int word = 0;
          shmem_int_max_to_all(heap, heap + 8, 1, 0, 0, n, &word, psync);
        },
-       {"shmem_int_max_to_all", "pWrk", "0x"}},
+       {"shmem_int_max_to_all", "pWrk", "0x"},
+       true},
       {"pwrk_null",
        [] { shmem_int_max_to_all(heap, heap + 8, 1, 0, 0, n, nullptr, psync); },
-       {"shmem_int_max_to_all", "pWrk", "NULL"}},
+       {"shmem_int_max_to_all", "pWrk", "NULL"},
+       true},
       {"to_all_negative",
        [] { shmem_int_xor_to_all(heap, heap + 8, -4, 0, 0, n, heap + 16, psync); },
        {"shmem_int_xor_to_all", "nreduce", "-4"}},

@@ -2106,7 +2106,8 @@ int shmem_complexf_sum_exscan(shmem_team_t team, isomem_complexf *dest, const is
 // shmem_barrier: wait for the PEs of an active set (OpenSHMEM 1.6, section 9.10.2, 9.10.3).
 // Deprecated: shmem_team_sync on a team. No PE of the active set returns before all of them have called, with the
 // same arguments. barrier is a quiet of the default context before the sync; sync completes plain stores only. The
-// active set has PE_size PEs of the world: PE_start, and each 2 to the power of logPE_stride after the one before.
+// active set has PE_size PEs of the world: PE_start, and each 2 to the power of logPE_stride after the one before. On
+// other PEs a call does nothing.
 void shmem_barrier(int PE_start, int logPE_stride, int PE_size, long *pSync);
 void shmem_sync(int PE_start, int logPE_stride, int PE_size, long *pSync);
 
@@ -2114,7 +2115,7 @@ void shmem_sync(int PE_start, int logPE_stride, int PE_size, long *pSync);
 // Deprecated: the routines over teams, as which these move elements of 32 or 64 bits. One difference: broadcast does
 // not write dest on the root. All PEs of the active set call, with the same arguments (but nelems of collect) and
 // symmetric dest and source that do not overlap. The active set has PE_size PEs of the world: PE_start, and each 2 to
-// the power of logPE_stride after the one before.
+// the power of logPE_stride after the one before. On other PEs a call does nothing.
 void shmem_broadcast32(void *dest, const void *source, size_t nelems, int PE_root, int PE_start, int logPE_stride, int PE_size, long *pSync);
 void shmem_broadcast64(void *dest, const void *source, size_t nelems, int PE_root, int PE_start, int logPE_stride, int PE_size, long *pSync);
 void shmem_collect32(void *dest, const void *source, size_t nelems, int PE_start, int logPE_stride, int PE_size, long *pSync);
@@ -2129,7 +2130,8 @@ void shmem_alltoalls64(void *dest, const void *source, ptrdiff_t dst, ptrdiff_t 
 // shmem_sum_to_all: combine the arrays of an active set (OpenSHMEM 1.6, section 9.10.9).
 // Deprecated: the reductions over teams (shmem_sum_reduce and its kin), as which these combine. All PEs of the active
 // set call, with the same arguments; dest and source are symmetric, and either one array or disjoint. The active set
-// has PE_size PEs of the world: PE_start, and each 2 to the power of logPE_stride after the one before.
+// has PE_size PEs of the world: PE_start, and each 2 to the power of logPE_stride after the one before. On other PEs
+// a call does nothing.
 void shmem_short_and_to_all(short *dest, const short *source, int nreduce, int PE_start, int logPE_stride, int PE_size, short *pWrk, long *pSync);
 void shmem_int_and_to_all(int *dest, const int *source, int nreduce, int PE_start, int logPE_stride, int PE_size, int *pWrk, long *pSync);
 void shmem_long_and_to_all(long *dest, const long *source, int nreduce, int PE_start, int logPE_stride, int PE_size, long *pWrk, long *pSync);
