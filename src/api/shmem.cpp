@@ -139,10 +139,13 @@ void* allocate(const char* routine, size_t size, size_t alignment = Allocator::k
   return runtime(routine).heap_allocate(routine, size, alignment, false);
 }
 
+/// An alignment that is none gives NULL, as aligned_alloc does, and the reason on stderr.
 void* allocate_aligned(const char* routine, size_t alignment, size_t size) {
-  runtime(routine);
+  Runtime& rt = runtime(routine);
   if (alignment == 0 || (alignment & (alignment - 1))) {
-    fail_value(routine, "alignment", static_cast<long long>(alignment), "a power of two");
+    say(name_of(rt, rt.me()) + ": " + routine +
+        text(" returns NULL: argument alignment = %zu; valid: a power of two", alignment));
+    return nullptr;
   }
   return allocate(routine, size, std::max<size_t>(alignment, Allocator::kGranule));
 }

@@ -144,7 +144,6 @@ const std::vector<Case>& cases() {
          shmem_realloc(&word, 100);
        },
        {"shmem_realloc", "ptr", "0x"}},
-      {"align_not_a_power", [] { shmem_align(24, 100); }, {"shmem_align", "alignment", "24"}},
       {"invalid_ctx",
        [] { shmem_ctx_int_put(SHMEM_CTX_INVALID, heap, local, 1, other()); },
        {"shmem_ctx_int_put", "ctx"}},
@@ -339,7 +338,6 @@ const std::vector<Case>& cases() {
          shfree(&word);
        },
        {"shfree", "ptr", "0x"}},
-      {"old_align_not_a_power", [] { shmemalign(24, 100); }, {"shmemalign", "alignment", "24"}},
       {"reduce_overlap",
        [] { shmem_int_sum_reduce(SHMEM_TEAM_WORLD, heap, heap + 1, 8); },
        {"shmem_int_sum_reduce", "overlap"},

@@ -4,7 +4,11 @@
 // barriers that the calls imply, size 0, realloc: tests/rules/memory.cpp.
 #include "../common/check.hpp"
 
+#include <unistd.h>
+
 #include <algorithm>
+#include <cstdio>
+#include <string>
 
 namespace {
 
@@ -31,6 +35,29 @@ void alignment(test::Session& s) {
     shmem_free(block);
     shmem_free(small);
   }
+}
+
+/// What is no alignment gives NULL and a message, on one PE only if it likes.
+void no_alignment(test::Session& s) {
+  if (s.me == 0) {
+    for (size_t align : {size_t{0}, size_t{3}, size_t{24}, size_t{63}, SIZE_MAX}) {
+      test::note("shmem_align(%zu)", align);
+      FILE* const said = std::tmpfile();
+      const int kept = dup(STDERR_FILENO);
+      dup2(fileno(said), STDERR_FILENO);
+      CHECK_EQ(shmem_align(align, 100), static_cast<void*>(nullptr));
+      dup2(kept, STDERR_FILENO);
+      close(kept);
+      char line[400] = "";
+      std::rewind(said);
+      CHECK(std::fgets(line, sizeof line, said) != nullptr);
+      std::fclose(said);
+      const std::string wanted = "shmem_align returns NULL: argument alignment = " + std::to_string(align);
+      CHECK(std::string(line).find(wanted) != std::string::npos);
+      CHECK_EQ(shmemalign(align, 100), static_cast<void*>(nullptr));
+    }
+  }
+  shmem_barrier_all();
 }
 
 void calloc_is_zero() {
@@ -150,6 +177,7 @@ int main() {
   test::Session session("memory");
   first_block = test::symmetric<char>(64);
   alignment(session);
+  no_alignment(session);
   calloc_is_zero();
   growth(session);
   hints();

@@ -68,8 +68,8 @@ int _num_pes(void);
 // a barrier, free begins with one, realloc may do both: on return every PE may use the memory of the others. The
 // barriers complete the default context only. The result is aligned for every type, and to alignment (a power of two,
 // a multiple of sizeof(void *)) where it is given; realloc does not keep that alignment. NULL means that the memory
-// is not to be had (on all PEs alike, the old block stays as it is), or that nothing was asked for: size 0 and a NULL
-// pointer to free do nothing, not even a barrier.
+// is not to be had (on all PEs alike, the old block stays as it is), that alignment is no power of two, or that
+// nothing was asked for: size 0 and a NULL pointer to free do nothing, not even a barrier.
 void *shmem_malloc(size_t size);
 void *shmem_calloc(size_t count, size_t size);
 void *shmem_align(size_t alignment, size_t size);
