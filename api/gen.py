@@ -14,6 +14,7 @@ import textwrap
 from pathlib import Path
 
 sys.dont_write_bytecode = True  # a check leaves nothing behind in the source tree
+import cxx_complex
 import expand
 import extensions
 import fortran_gen
@@ -161,6 +162,7 @@ def outputs():
         f"{INCLUDE}/shmem_generic.h": guarded("ISOMEM_GENERATED_SHMEM_GENERIC_H", *generic.shmem_header()),
         f"{INCLUDE}/shmemx_generic.h": guarded("ISOMEM_GENERATED_SHMEMX_GENERIC_H", *generic.shmemx_header(),
                                                written=written_from("shmemx")),
+        f"{INCLUDE}/shmem_complex.h": guarded("ISOMEM_GENERATED_SHMEM_COMPLEX_H", *cxx_complex.header()),
         f"{SOURCE}/isomem.map": export_map(),
         f"{SOURCE}/isomem_cuda.map": export_map(nvshmem_gen.symbols()),
         f"{TESTS}/link_every_symbol.c": c_file(*test_programs.link_every_symbol()),

@@ -179,6 +179,9 @@ extern "C++" {
 }
 #else
 #include <isomem/generated/shmem_generic.h>
+#if defined(__cplusplus) && !defined(__CUDACC__)
+#include <isomem/generated/shmem_complex.h>
+#endif
 #endif
 
 #endif  // ISOMEM_SHMEM_H
