@@ -155,20 +155,20 @@ void message_passing(test::Session& s, const char* name, void (*p_release)(T*, T
   T* word = test::symmetric<T>(1);
   int* taken = test::symmetric<int>(1);
   uint64_t source[kLength];
-  for (int k = 1; k <= rounds(); ++k) {
+  T value{};  // as the word is
+  for (int k = 1, draw = 0; k <= rounds(); ++k) {
     test::note("shmemx_%s_p_release, round %d", name, k);
-    const T value = test::value_of<T>(test::mix(static_cast<uint64_t>(k)));
-    const T before = *word;
+    // the same on all PEs, and never that of the round before: else a reader would not wait
+    for (const T before = value; value == before; ++draw)
+      value = test::value_of<T>(test::mix(static_cast<uint64_t>(draw)));
     test::fill(source, kLength, static_cast<uint64_t>(k), s.me);
     shmem_uint64_put(data, source, 16, s.right());
     shmem_uint64_put_nbi(data + 16, source + 16, kLength - 16, s.right());
     k % 2 ? p_release(word, value, s.right()) : ctx_p_release(SHMEM_CTX_DEFAULT, word, value, s.right());
-    if (!(value == before)) {
-      // not all types have a wait; a long double may be seen half written
-      while (!(g(word, s.me) == value)) sched_yield();
-      __atomic_thread_fence(__ATOMIC_ACQUIRE);  // pairs with the order that p_release makes
-      CHECK_FILLED(data, kLength, static_cast<uint64_t>(k), s.left());
-    }
+    // not all types have a wait; a long double may be seen half written
+    while (!(g(word, s.me) == value)) sched_yield();
+    __atomic_thread_fence(__ATOMIC_ACQUIRE);  // pairs with the order that p_release makes
+    CHECK_FILLED(data, kLength, static_cast<uint64_t>(k), s.left());
     shmemx_int_p_release(taken, k, s.left());
     shmem_int_wait_until(taken, SHMEM_CMP_EQ, k);
     shmem_quiet();
