@@ -137,12 +137,18 @@ TEST_CASE("C API: data before a flag by every routine that orders or completes")
     auto* data = static_cast<long*>(shmem_calloc(20, sizeof(long)));
     auto* flag = static_cast<int*>(shmem_calloc(1, sizeof(int)));
     int wrong = 0;
-    for (int round = 1; round <= 120; ++round) {
+    for (int round = 1; round <= 180; ++round) {
       long payload[20];
       for (int i = 0; i < 20; ++i) payload[i] = round * 1000 + i + shmem_my_pe();
-      shmem_long_put_nbi(data, payload, 20, right());
+      shmem_team_t team = SHMEM_TEAM_INVALID;
+      shmem_ctx_t ctx = SHMEM_CTX_DEFAULT;
+      if (round % 9 > 5) {  // the last three are about contexts of the program's own
+        shmem_team_split_strided(SHMEM_TEAM_WORLD, 0, 1, 2, nullptr, 0, &team);
+        shmem_team_create_ctx(team, 0, &ctx);
+      }
+      shmem_ctx_long_put_nbi(ctx, data, payload, 20, right());
       const int target = right();
-      switch (round % 6) {
+      switch (round % 9) {
         case 0:
           shmem_fence();
           break;
@@ -158,13 +164,24 @@ TEST_CASE("C API: data before a flag by every routine that orders or completes")
         case 4:
           shmem_pe_quiet(&target, 1);
           break;
-        default:
+        case 5:
           shmem_ctx_pe_quiet(SHMEM_CTX_DEFAULT, &target, 1);
+          break;
+        case 6:
+          shmem_ctx_quiet(ctx);
+          break;
+        case 7:
+          shmem_ctx_destroy(ctx);
+          break;
+        default:
+          shmem_team_destroy(team);  // with its context
+          team = SHMEM_TEAM_INVALID;
       }
       shmem_int_p(flag, round, right());
       shmem_int_wait_until(flag, SHMEM_CMP_EQ, round);
       for (int i = 0; i < 20; ++i) wrong += data[i] != round * 1000 + i + left();
       shmem_barrier_all();
+      shmem_team_destroy(team);
     }
     CHECK(wrong == 0);
   });
