@@ -25,7 +25,7 @@
 #define SHMEMX_MAX_DIMS 15
 
 // Hints of shmem_malloc_with_hints, joined by | with those of shmem.h, the same on all PEs: where each PE's
-// copy of the block lies on a host with several NUMA nodes. At most one of the three. The block begins on a
+// copy of the block lies on a host with several NUMA nodes. Of several none counts. The block begins on a
 // page and has its pages for itself; shmem_realloc keeps the hint. They decide about pages that get their
 // memory from now on, whoever touches them first, and ask for nothing where there is one node or the system
 // refuses. In a job with GPUs pages that kernels can reach already stay where they are. Without a hint the

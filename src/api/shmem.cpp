@@ -113,13 +113,11 @@ void pe_quiet(const char* routine, shmem_ctx_t ctx, const int* target_pes, size_
   rt.quiet(ctx_number(ctx));
 }
 
-/// All memory here serves atomics and signals alike: only hints about NUMA nodes change anything, and unknown
-/// ones are no error.
-Placement placement_of(const char* routine, long hints) {
+/// All memory here serves atomics and signals alike: only hints about NUMA nodes change anything. A hint is
+/// no demand: unknown ones are no error, and of those that exclude each other none counts.
+Placement placement_of(long hints) {
   switch (hints &
           (SHMEMX_MALLOC_NUMA_LOCAL | SHMEMX_MALLOC_NUMA_INTERLEAVE | SHMEMX_MALLOC_NUMA_FIRST_TOUCH)) {
-    case 0:
-      return Placement::usual;
     case SHMEMX_MALLOC_NUMA_LOCAL:
       return Placement::local;
     case SHMEMX_MALLOC_NUMA_INTERLEAVE:
@@ -127,9 +125,7 @@ Placement placement_of(const char* routine, long hints) {
     case SHMEMX_MALLOC_NUMA_FIRST_TOUCH:
       return Placement::first_touch;
     default:
-      fail_value(
-          routine, "hints", hints,
-          "at most one of SHMEMX_MALLOC_NUMA_LOCAL (0x10000), _INTERLEAVE (0x20000), _FIRST_TOUCH (0x40000)");
+      return Placement::usual;
   }
 }
 
@@ -294,8 +290,7 @@ void shfree(void* ptr) { release("shfree", ptr); }
 
 void* shmem_malloc_with_hints(size_t size, long hints) {
   const char* routine = "shmem_malloc_with_hints";
-  return runtime(routine).heap_allocate(routine, size, Allocator::kGranule, false,
-                                        placement_of(routine, hints));
+  return runtime(routine).heap_allocate(routine, size, Allocator::kGranule, false, placement_of(hints));
 }
 
 // --- ordering and synchronisation

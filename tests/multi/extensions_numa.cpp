@@ -94,6 +94,18 @@ void reuse(test::Session& s) {
   }
 }
 
+/// Hints that exclude each other or that nobody knows: memory as without any.
+void no_such_hint(test::Session& s) {
+  for (const long hints : {kHints[0] | kHints[1], kHints[0] | kHints[1] | kHints[2], 1L << 40, ~0L,
+                           ~long{SHMEM_MALLOC_ATOMICS_REMOTE}}) {
+    test::note("hints 0x%lx", hints);
+    auto* block = static_cast<unsigned char*>(shmem_malloc_with_hints(5000, hints));
+    CHECK(block != nullptr);
+    use(s, block, 5000, s.common());
+    shmem_free(block);
+  }
+}
+
 }  // namespace
 
 int main() {
@@ -106,5 +118,6 @@ int main() {
   }
   CHECK_EQ(shmem_malloc_with_hints(0, SHMEMX_MALLOC_NUMA_LOCAL), static_cast<void*>(nullptr));
   reuse(session);
+  no_such_hint(session);
   return session.done();
 }
