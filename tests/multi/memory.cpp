@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // TIMEOUT: 120
-// Memory management: same offsets on all PEs, alignment, growth, and shmem_ptr, addr_accessible, pe_accessible. The
-// barriers that the calls imply, size 0, realloc: tests/rules/memory.cpp.
+// Memory management: same offsets on all PEs, alignment, growth, and shmem_ptr, addr_accessible,
+// pe_accessible. The barriers that the calls imply, size 0, realloc: tests/rules/memory.cpp.
 #include "../common/check.hpp"
 
 #include <unistd.h>

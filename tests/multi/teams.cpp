@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Teams: who is in them and as which number, translation, direct pointers, synchronisation, as many as there can
-// be. Configurations, splits that make nothing and more: tests/rules/teams.cpp.
+// Teams: who is in them and as which number, translation, direct pointers, synchronisation, as many as there
+// can be. Configurations, splits that make nothing and more: tests/rules/teams.cpp.
 #include "../common/teams.hpp"
 
 namespace {
