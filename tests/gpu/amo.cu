@@ -69,11 +69,12 @@ const char* const kWhat[] = {"atomic_fetch",     "atomic_swap",      "atomic_com
   };
 
 // Implemented by every library, and what some only declare.
-#define ADD_TYPES(X)                                                                               \
-  X(int, int)                                                                                      \
-  X(long, long)                                                                                    \
-  X(uint, unsigned int) X(ulong, unsigned long) X(ulonglong, unsigned long long) X(int32, int32_t) \
-      X(uint32, uint32_t) X(uint64, uint64_t) X(size, size_t)
+#define ADD_TYPES(X)                                                                             \
+  X(int, int)                                                                                    \
+  X(long, long)                                                                                  \
+  X(uint, unsigned int)                                                                          \
+  X(ulong, unsigned long) X(ulonglong, unsigned long long) X(int32, int32_t) X(uint32, uint32_t) \
+      X(uint64, uint64_t) X(size, size_t)
 #define ADD_TYPES_DECLARED(X) X(longlong, long long) X(int64, int64_t) X(ptrdiff, ptrdiff_t)
 #define WHOLE_TYPES(X) ADD_TYPES(X) ADD_TYPES_DECLARED(X)
 #define ADD_FLOATS(X) X(half, half) X(float, float) X(double, double)

@@ -83,7 +83,8 @@ TEST_CASE("sizes") {
   CHECK(parse_size("1.5g") == 3u << 29);
   CHECK(parse_size("1T") == uint64_t{1} << 40);
   CHECK(parse_size("0.1k") == 103);  // rounded up
-  // the examples of the specification: a fraction, no digit before the point, one multiplier, the rest ignored
+  // the examples of the specification: a fraction, no digit before the point, one multiplier, the rest
+  // ignored
   CHECK(parse_size("20m") == 20971520);
   CHECK(parse_size("3.1M") == 3250586);
   CHECK(parse_size(".5m") == parse_size("0.5m"));
