@@ -192,6 +192,11 @@ class MpichRma(Mpi):
     def launch(self, pes, cores):
         return [self.launcher, "-bind-to", "core", "-n", str(pes)]
 
+    def version(self):
+        shown = subprocess.run([self.launcher, "--version"], capture_output=True, text=True, check=False).stdout
+        found = re.search(r"Version:\s+(\S+)", shown)
+        return f"MPICH {found.group(1)}" if found else ""
+
     @staticmethod
     def is_it(launcher):
         return "HYDRA" in first_line([launcher, "--version"])

@@ -314,7 +314,11 @@ def markdown(data):
         lines += ["## Limits of the machine", "", *body, ""]
     commands = [f"{what}: {command}" for what, command in data["commands"].items()]
     lines += ["## Commands", "", "```", *commands, "```", ""]
+    failures = {}
     for failure in data["failures"]:
-        lines.append(f"- FAILED, launch {failure['launch'] + 1}: {failure['side']} {failure['program']} on "
-                     f"{failure['pes']} PEs: {failure['why']}")
+        what = f"{failure['side']} {failure['program']} on {failure['pes']} PEs"
+        failures.setdefault(what, []).append(failure)
+    for what, found in failures.items():
+        launches = ", ".join(str(one["launch"] + 1) for one in found)
+        lines.append(f"- FAILED, launch {launches}: {what}: {found[0]['why']}")
     return "\n".join(lines).rstrip() + "\n"
