@@ -135,6 +135,17 @@ def with_nvshmem_names(prefix, sources, work, options):
                  "-lnvshmem_device", "-o", work / f"kernel_{number}"], work)
 
 
+def check_macros(prefix, work):
+    """What shmem4py looks for in the header, in its order: the first match tells it what the library has."""
+    empty = work / "empty.c"
+    empty.write_text("", encoding="utf-8")
+    text = run([prefix / "bin/oshcc", "-E", "-dM", "-include", "shmem.h", empty], work)
+    macros = {line.split()[1] for line in text.splitlines()}
+    others = {"OSHMEM_MAJOR_VERSION", "OSHMPI_NUMVERSION", "CRAY_SHMEM_NUMVERSION", "_SHMEM_API_H"}
+    expect(not macros & others, f"shmem.h defines {macros & others}, which stand for other libraries")
+    expect({"SHMEM_DEF_H", "SHMEM_FUNCTION_ATTRIBUTES"} <= macros, "shmem4py does not know the library")
+
+
 def check_library(prefix, work):
     """Only public symbols are exported, and nothing but the C library is needed."""
     library = next(prefix.rglob("libisomem.so"))
@@ -176,6 +187,7 @@ def check_everything(prefix, options, work):
     sources = work / "sources"
     shutil.copytree(Path(options.source) / "outside", sources)
     check_library(prefix, work)
+    check_macros(prefix, work)
     with_wrappers(prefix, sources, work)
     with_fortran(prefix, sources, work)
     with_pkg_config(prefix, sources, work, options)
