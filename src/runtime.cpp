@@ -275,15 +275,15 @@ void Runtime::barrier_all(const char* routine) {
   team_sync(e, routine, world_);
 }
 
-void Runtime::finalize(bool implicit) {
+void Runtime::finalize(End end) {
   quiet(kEveryContext);
   PeEntry& mine = entry(me_);
-  mine.state = static_cast<uint32_t>(implicit ? PeState::leaving : PeState::finalizing);
-  life_sync(implicit ? "the implicit shmem_finalize at exit" : "shmem_finalize");
+  mine.state = static_cast<uint32_t>(end == End::forgotten ? PeState::leaving : PeState::finalizing);
+  life_sync(end == End::called ? "shmem_finalize" : "the implicit shmem_finalize at exit");
   HostEngine e(*this);
   e.drain();  // what releases the others has left
   // at exit the driver may be gone already, and all of the process goes with it
-  if (implicit) static_cast<void>(device_side_.release());
+  if (end != End::called) static_cast<void>(device_side_.release());
   set_device_side(nullptr);
   teams_->reset();
   channel_.reset();

@@ -153,8 +153,11 @@ class Runtime {
   uint64_t least(const char* routine, uint64_t value);
   bool all_agree(const char* routine, bool here) { return least(routine, here) != 0; }
 
-  /// Collective: the last call into this PE. `implicit`: the program has called exit(0) without it.
-  void finalize(bool implicit);
+  /// How a PE comes to its end: the program calls shmem_finalize; exits after start_pes, as it may; or exits
+  /// and has forgotten the call, so that others who wait for this PE wait in vain.
+  enum class End { called, at_exit, forgotten };
+  /// Collective: the last call into this PE.
+  void finalize(End end);
 
   /// Where the next search for any satisfied word of `n` begins. Mixed, so that it is fair to every set of
   /// words, also where a program waits for several in turn.

@@ -60,7 +60,7 @@ void at_exit(int status, void*) {
     say(name_of(*this_pe, this_pe->me()) +
         " exits without shmem_finalize: finalizing now. Call shmem_finalize before the program ends");
   }
-  this_pe->finalize(true);
+  this_pe->finalize(life.by_start_pes ? Runtime::End::at_exit : Runtime::End::forgotten);
   life.inits = 0;
   this_pe = nullptr;  // not freed: other exit handlers may run
 }
@@ -195,7 +195,7 @@ void shmem_finalize(void) {
     return;  // once more after the last, or after the implicit one at exit: harmless
   Runtime& rt = runtime("shmem_finalize");
   if (--life.inits > 0) return rt.barrier_all("shmem_finalize");
-  rt.finalize(false);
+  rt.finalize(Runtime::End::called);
   if (rt.options().debug) say(name_of(rt, rt.me()) + " has finalized");
   this_pe = nullptr;
   delete &rt;

@@ -21,7 +21,7 @@ void run_pe(const Place& place, const Options& options, const std::function<void
   try {
     Runtime runtime(place, options);
     body(runtime);
-    runtime.finalize(false);
+    runtime.finalize(Runtime::End::called);
   } catch (const std::exception& error) {
     end_process(text("PE %d (a thread): %s", place.pe, error.what()));
   }

@@ -40,7 +40,7 @@ void live(int n, int lives, const Options& options, const std::function<void*(Ru
       for (int life = 0; life < lives; ++life) {
         Runtime rt(Place{job, pe, window, {}}, options);
         blocks[static_cast<size_t>(pe)] = body(rt, life);
-        rt.finalize(false);
+        rt.finalize(Runtime::End::called);
       }
     });
   }
