@@ -8,7 +8,7 @@ program waits
   external :: shmem_int8_wait, shmem_int8_wait_until, shmem_int8_set
   external :: shmem_barrier, shmem_sync
   integer :: psync(shmem_barrier_sync_size), pad, other(shmem_barrier_sync_size)
-  common /work/ psync, pad, other
+  common /scratch/ psync, pad, other
 
   psync = shmem_sync_value
   other = shmem_sync_value
