@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* broadcast, double sum reduction and scan, alltoall and fcollect over all PEs, each followed by sync_all,
-   which makes the next one legal and the result known to be everywhere. Any number of PEs. */
+   which makes the next one legal and the result known to be everywhere. Any number of PEs. A third argument
+   names other sizes than those of the table: 8,1024,4096 */
 #include "bench.h"
 
 static void broadcast(long count, const Case* c) {
@@ -99,14 +100,34 @@ static void run_fcollect(const Case* c) {
   }
 }
 
+enum { kMostSizes = 32 };
+
+/* The sizes of `list`; returns how many. */
+static size_t read_sizes(const char* list, size_t* sizes) {
+  size_t n = 0;
+  while (*list && n < kMostSizes) {
+    char* end;
+    sizes[n] = strtoul(list, &end, 10);
+    if (end == list || (*end && *end != ',') || sizes[n] == 0 || sizes[n] % 8) {
+      bench_fail("the sizes are not multiples of 8, separated by commas");
+    }
+    ++n;
+    list = *end ? end + 1 : end;
+  }
+  return n;
+}
+
 int main(int argc, char** argv) {
-  static const size_t sizes[] = {8, 64 << 10, 1 << 20};
+  size_t sizes[kMostSizes];
   bench_begin(argc, argv);
-  const size_t most = sizes[2] * (size_t)bench_pes;
+  const size_t n = read_sizes(argc > 3 ? argv[3] : "8,65536,1048576", sizes);
+  size_t largest = 0;
+  for (size_t i = 0; i < n; ++i) largest = sizes[i] > largest ? sizes[i] : largest;
+  const size_t most = largest * (size_t)bench_pes;
   Case c = {0, bench_alloc(most), bench_alloc(most)};
-  void* work = bench_alloc(BENCH_WORK_BYTES(sizes[2]) + 8);
+  void* work = bench_alloc(BENCH_WORK_BYTES(largest) + 8);
   bench_use_work(work);
-  for (size_t i = 0; i < sizeof sizes / sizeof *sizes; ++i) {
+  for (size_t i = 0; i < n; ++i) {
     c.bytes = sizes[i];
     run_broadcast(&c);
     run_sum(&c);

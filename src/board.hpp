@@ -97,6 +97,9 @@ struct alignas(512) PeEntry {
   std::atomic<uint64_t>
       collectives_entered;  // how many synchronisations of the world team this PE has entered
   WaitSlot wait;
+  std::atomic<uint64_t> limits;         // of collectives (all must agree)
+  std::atomic<uint64_t> statics_inode;  // of the file that the statics were moved onto ...
+  std::atomic<int32_t> statics_fd;      // ... and its descriptor; -1: it is the job file
 };
 
 /// Why the job ends and with which exit status. One word: whoever sees a cause sees its status. The first one

@@ -2,6 +2,7 @@
 // The engine of a thread of a CPU program; include/isomem/engine.hpp says what each call promises.
 #pragma once
 
+#include "explain.hpp"
 #include "isomem/engine.hpp"
 #include "report.hpp"
 #include "runtime.hpp"
@@ -102,6 +103,11 @@ class HostEngine {
     runtime_.entry(me()).collectives_entered.store(syncs, std::memory_order_relaxed);
   }
   void* scratch(size_t bytes) const { return Runtime::scratch(bytes); }
+
+  const CollLimits& limits() const { return runtime_.limits(); }
+  void chose(const Chosen& chosen) const {
+    if (__builtin_expect(runtime_.options().explain_coll, 0)) explain(runtime_.limits(), chosen);
+  }
 
  protected:
   Runtime& runtime_;

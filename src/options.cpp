@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "options.hpp"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdlib>
+#include <sstream>
 #include <string_view>
 
 #include "error.hpp"
@@ -14,16 +16,47 @@ namespace {
 /// Under its name, or that of the time before OpenSHMEM 1.2.
 bool is_set(const char* name, const char* old_name) { return std::getenv(name) || std::getenv(old_name); }
 
-double number(const char* name, double fallback) {
-  const char* text = std::getenv(name);
-  if (!text || !*text) return fallback;
+double to_number(const std::string& name, const char* text, double most) {
   char* end = nullptr;
   errno = 0;
   const double value = std::strtod(text, &end);
-  if (errno || *end || !(value >= 0 && value <= 1e15)) {
-    throw Error(std::string(name) + "='" + text + "' is not a number from 0 to 1e15; unset it or correct it");
+  if (errno || !*text || *end || !(value >= 0 && value <= most)) {
+    std::ostringstream message;
+    message << name << "='" << text << "' is not a number from 0 to " << most << "; unset it or correct it";
+    throw Error(message.str());
   }
   return value;
+}
+
+double number(const char* name, double fallback) {
+  const char* text = std::getenv(name);
+  return text && *text ? to_number(name, text, 1e15) : fallback;
+}
+
+/// "flat_pes=8,pull_bytes=16384": limits that are named are moved.
+CollLimits coll_limits(const char* text) {
+  CollLimits limits;
+  std::istringstream parts(text ? text : "");
+  for (std::string part; std::getline(parts, part, ',');) {
+    const size_t sign = std::min(part.find('='), part.size());
+    const std::string which = part.substr(0, sign);
+    const auto value = [&](double most) {
+      return to_number("ISOMEM_COLL: " + which, sign < part.size() ? &part[sign + 1] : "", most);
+    };
+    if (which == "counter_pes") {
+      limits.counter_pes = static_cast<int>(value(4096));
+    } else if (which == "flat_pes") {
+      limits.flat_pes = static_cast<int>(value(4096));
+    } else if (which == "pull_bytes") {
+      limits.pull_bytes = static_cast<uint64_t>(value(1 << 30));
+    } else if (which == "cores") {
+      limits.cores = static_cast<uint32_t>(value(4096));
+    } else {
+      throw Error(std::string("ISOMEM_COLL='") + text + "': '" + which +
+                  "' is not one of: counter_pes, flat_pes, pull_bytes, cores; write NAME=VALUE,...");
+    }
+  }
+  return limits;
 }
 
 /// Which of `words` the variable is; the first is the default.
@@ -47,6 +80,8 @@ Options read_options() {
   o.debug = is_set("SHMEM_DEBUG", "SMA_DEBUG");
   o.info = is_set("SHMEM_INFO", "SMA_INFO");
   o.version = is_set("SHMEM_VERSION", "SMA_VERSION");
+  o.coll = coll_limits(std::getenv("ISOMEM_COLL"));
+  o.explain_coll = choice("ISOMEM_EXPLAIN", {"nothing", "coll"}) == 1;
   o.loopback = choice("ISOMEM_WIRE", {"shm", "loopback"}) == 1;
   o.loopback_delay_us = static_cast<uint32_t>(number("ISOMEM_LOOPBACK_DELAY", 20));
   o.loopback_seed = static_cast<uint64_t>(number("ISOMEM_LOOPBACK_SEED", 1));
@@ -65,6 +100,9 @@ const std::vector<OptionText>& option_texts() {
        "end the job when a wait lasts longer; unset: explain it after 10 s, end nothing"},
       {"ISOMEM_CHECK", "args|full",
        "argument checks: the cheap ones (default), or overlaps, PEs outside an active set and pWrk as well"},
+      {"ISOMEM_EXPLAIN", "coll", "tell which way each collective goes, and why"},
+      {"ISOMEM_COLL", "name=value,...",
+       "limits of those ways: counter_pes, flat_pes, pull_bytes, cores; the same on all PEs"},
       {"ISOMEM_WIRE", "shm|loopback", "loopback sends every remote operation through a reordering test wire"},
       {"ISOMEM_LOOPBACK_DELAY", "microseconds", "most delay of an operation on the loopback wire (20)"},
       {"ISOMEM_LOOPBACK_SEED", "number", "seed of the loopback wire's reordering (1)"},

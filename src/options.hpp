@@ -6,15 +6,19 @@
 #include <string>
 #include <vector>
 
+#include "isomem/choose.hpp"
+
 namespace isomem {
 
 struct Options {
-  double timeout_s = 0;     // 0: explain waits, end nothing
-  bool check_full = false;  // ISOMEM_CHECK=full
-  bool debug = false;       // SHMEM_DEBUG
-  bool info = false;        // SHMEM_INFO
-  bool version = false;     // SHMEM_VERSION
-  bool loopback = false;    // ISOMEM_WIRE=loopback: every remote operation goes through the loopback wire
+  double timeout_s = 0;       // 0: explain waits, end nothing
+  bool check_full = false;    // ISOMEM_CHECK=full
+  bool debug = false;         // SHMEM_DEBUG
+  bool info = false;          // SHMEM_INFO
+  bool version = false;       // SHMEM_VERSION
+  CollLimits coll;            // ISOMEM_COLL
+  bool explain_coll = false;  // ISOMEM_EXPLAIN=coll
+  bool loopback = false;      // ISOMEM_WIRE=loopback: every remote operation goes through the loopback wire
   uint32_t loopback_delay_us = 20;
   uint64_t loopback_seed = 1;
   uint64_t loopback_fail = 0;  // the n-th operation fails, 0: none

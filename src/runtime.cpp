@@ -53,6 +53,12 @@ uint64_t wanted_window(const BoardHeader& header) {
   return header.window ? header.window : kWindow;
 }
 
+uint64_t inode_of(int fd) {
+  struct stat status {};
+  fstat(fd, &status);
+  return status.st_ino;
+}
+
 std::string host_name() {
   char name[256] = "?";
   gethostname(name, sizeof(name) - 1);
@@ -113,13 +119,17 @@ Runtime::Runtime(Place place, const Options& options)
       region_(window_ + static_cast<uint64_t>(me_) * stride_),
       heap_(region_ + heap_start(n_pes_, stride_)),
       statics_(std::move(place.statics)),
+      one_executable_(place.one_executable),
       control_(reinterpret_cast<Control*>(region_)),
       world_{reinterpret_cast<TeamWords*>(region_ + world_offset()), {me_, n_pes_}},
       teams_(std::make_unique<Teams>(*this, reinterpret_cast<void*>(region_ + teams_offset(n_pes_)))),
       allocator_(0),
+      limits_(options_.coll),
       spins_(job_->board()->header.cores >= static_cast<uint32_t>(n_pes_)),
       launcher_was_visible_(launcher_is_visible(board())),
       host_(host_name()) {
+  if (limits_.cores == 0) limits_.cores = job_->board()->header.cores;
+  limits_.crowded = limits_.cores < static_cast<uint32_t>(n_pes_);
   const uint64_t used = heap_ - region_ + round_up(statics_.total_bytes, kHugePage);
   if (used >= stride_) {
     throw Error(text(
@@ -137,13 +147,18 @@ Runtime::Runtime(Place place, const Options& options)
         [this](uint64_t address, int pe) { return translate(reinterpret_cast<const void*>(address), pe); });
   }
   world_.syncs = control_->world_syncs;
+  world_.rounds = control_->world_rounds;
   world_.boxed = control_->world_boxed;
   PeEntry& mine = entry(me_);
   claim(board(), me_);  // again where a program initializes anew
   mine.base = window_;
   mine.layout = statics_.layout_hash;
+  mine.limits = as_number(limits_);
+  mine.statics_fd = statics_.own_fd;
+  mine.statics_inode = statics_.own_fd < 0 ? 0 : inode_of(statics_.own_fd);
   life_sync("shmem_init");
   compare_peers();
+  if (statics_.own_fd >= 0) map_statics_of_peers();
   mine.state = static_cast<uint32_t>(PeState::running);
 }
 
@@ -159,11 +174,31 @@ void Runtime::compare_peers() {
           pe, static_cast<unsigned long long>(other.base.load()), me_,
           static_cast<unsigned long long>(window_)));
     }
-    if (other.layout.load() != statics_.layout_hash) {
+    if (other.layout.load() != statics_.layout_hash && one_executable_) {
       throw Error(text(
           "PE %d runs another executable than PE %d: symmetric static data need the same binary on all PEs",
           pe, me_));
     }
+    if (other.limits.load() != as_number(limits_)) {
+      throw Error(text("ISOMEM_COLL differs between PE %d and PE %d: set it to the same for all", pe, me_));
+    }
+  }
+}
+
+/// As remap_statics has made it for the others. A PE's stores to its statics need no order with this: they
+/// lie in its file since before main.
+void Runtime::map_statics_of_peers() {
+  for (int pe = 0; pe < n_pes_; ++pe) {
+    if (entry(pe).layout.load() == statics_.layout_hash && entry(pe).statics_fd.load() >= 0) continue;
+    statics_ = {};
+    return;
+  }
+  const uint64_t offset = stride_ - statics_.total_bytes;
+  for (int pe = 0; pe < n_pes_; ++pe) {
+    PeEntry& owner = entry(pe);
+    void* place = reinterpret_cast<void*>(window_ + static_cast<uint64_t>(pe) * stride_ + offset);
+    map_statics_of(owner.pid.load(), owner.statics_fd.load(), owner.statics_inode.load(), place,
+                   statics_.total_bytes);
   }
 }
 
@@ -232,11 +267,7 @@ void Runtime::set_device_side(std::unique_ptr<DeviceSide> side) {
   device_side_ = std::move(side);
 }
 
-uint64_t Runtime::job_inode() const {
-  struct stat status {};
-  fstat(job_->fd(), &status);
-  return status.st_ino;
-}
+uint64_t Runtime::job_inode() const { return inode_of(job_->fd()); }
 
 uint64_t Runtime::least(const char* routine, uint64_t value) {
   HostEngine e(*this);
@@ -290,6 +321,7 @@ void Runtime::finalize(End end) {
   // nobody uses this heap any more: its memory goes back, and a heap of a later init starts empty
   if (heap_used_) madvise(reinterpret_cast<void*>(heap_), heap_used_, MADV_REMOVE);
   control_->world_syncs = world_.syncs;
+  control_->world_rounds = world_.rounds;
   control_->world_boxed = world_.boxed;
   mine.state = static_cast<uint32_t>(PeState::finalized);
 }

@@ -31,6 +31,7 @@ struct Place {
   int pe = 0;
   uint64_t window = 0;  // address of the region of PE 0 in this process
   Statics statics;
+  bool one_executable = true;  // all PEs must run the same; false: if they do not, no statics are symmetric
 };
 
 /// Maps the regions of all PEs at the address that the build, the board or ISOMEM_WINDOW names.
@@ -67,6 +68,7 @@ struct Control {
   SyncWords life;        // init and finalize
   uint64_t life_epoch;   // how often this PE has entered `life`: survives a re-init
   uint64_t world_syncs;  // the counts of the world team, likewise
+  uint64_t world_rounds;
   uint64_t world_boxed;
   HeapRequest request[2];  // what this PE asked of the heap, by parity of the call: the same on all
   uint64_t decision[2];    // PE 0: may the heap grow
@@ -91,6 +93,8 @@ class Runtime {
   Teams& teams() { return *teams_; }
   Contexts& contexts() { return contexts_; }
   bool spins() const { return spins_; }
+  /// What collectives choose their way by: the same on all PEs.
+  const CollLimits& limits() const { return limits_; }
   bool launcher_was_visible() const { return launcher_was_visible_; }
 
   /// PE `pe`'s copy of a symmetric address, in this process; null if it is not symmetric.
@@ -188,6 +192,7 @@ class Runtime {
   void* translate_static(const void* address, int pe) const;
   bool is_static(const void* address, uint64_t bytes) const;
   void compare_peers();
+  void map_statics_of_peers();
   bool grow(const char* routine, uint64_t high_water);
   std::string reason_for_null(uint64_t bytes, bool fits) const;
   uint64_t allocate(const char* routine, uint64_t bytes, uint64_t alignment,
@@ -207,6 +212,7 @@ class Runtime {
   uint64_t heap_used_ = 0;    // bytes up to the end of the highest block
   uint64_t heap_backed_ = 0;  // bytes that all PEs have agreed to use
   Statics statics_;
+  const bool one_executable_;
   Control* control_;
   Team world_;
   std::unique_ptr<Teams> teams_;
@@ -218,6 +224,7 @@ class Runtime {
   std::unique_ptr<DeviceSide> device_side_;
   uint64_t device_base_ = 0;
   uint64_t device_bytes_ = 0;
+  CollLimits limits_;
   bool spins_;
   bool launcher_was_visible_;
   uint64_t heap_calls_ = 0;

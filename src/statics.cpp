@@ -377,20 +377,27 @@ Statics find_statics(uint64_t stride) {
         " symmetric: the program is linked statically, which is not supported; link it without -static");
   Statics out;
   out.segments = writable_ranges(exe);
-  for (const StaticSegment& s : out.segments) out.total_bytes += s.bytes;
-  if (out.total_bytes > stride)
-    throw Error("the static data of " + executable_path() + " (" + std::to_string(out.total_bytes) +
-                " bytes) does not fit into the " + std::to_string(stride) +
-                " bytes of address space each PE has; run fewer PEs on this host or make the arrays smaller");
-  uint64_t offset = stride - out.total_bytes, hash = 0xcbf29ce484222325;
-  for (StaticSegment& s : out.segments) {
-    s.region_offset = offset;
-    offset += s.bytes;
+  uint64_t hash = 0xcbf29ce484222325;
+  for (const StaticSegment& s : out.segments) {
+    out.total_bytes += s.bytes;
     const uint64_t shape[] = {s.lo - exe.bias, s.bytes};
     hash = hash_bytes(hash, shape, sizeof shape);
   }
   out.layout_hash = hash_build_id(hash, exe);
+  place_statics(out, stride);
   return out;
+}
+
+void place_statics(Statics& statics, uint64_t stride) {
+  if (statics.total_bytes > stride)
+    throw Error("the static data of " + executable_path() + " (" + std::to_string(statics.total_bytes) +
+                " bytes) does not fit into the " + std::to_string(stride) +
+                " bytes of address space each PE has; run fewer PEs on this host or make the arrays smaller");
+  uint64_t offset = stride - statics.total_bytes;
+  for (StaticSegment& s : statics.segments) {
+    s.region_offset = offset;
+    offset += s.bytes;
+  }
 }
 
 bool executable_uses_shmem() {
@@ -421,6 +428,37 @@ void remap_statics(Statics& statics, int fd, uint64_t region_file_offset) {
       fail("mapping the job file", s, "check ulimit -v and vm.max_map_count");
   }
   statics.remapped = true;
+}
+
+Statics set_statics_aside(int fd) {
+  constexpr uint64_t kAnyStride = uint64_t{1} << 62;  // the job will say
+  Statics statics = find_statics(kAnyStride);
+  const uint64_t begin = statics.total_bytes - kAnyStride;  // of a region whose statics begin at byte 0
+  statics.own_fd = fd;
+  if (ftruncate(fd, static_cast<off_t>(statics.total_bytes)) != 0)
+    throw Error("making room for the " + std::to_string(statics.total_bytes) + " bytes of static data of " +
+                executable_path() + ": " + std::strerror(errno) +
+                "; check memory limits (cgroup, ulimit -f)");
+  remap_statics(statics, fd, begin);
+  protect_fork(statics, fd, begin);
+  return statics;
+}
+
+void map_statics_of(int pid, int fd, uint64_t inode, void* place, size_t bytes) {
+  const std::string name = "/proc/" + std::to_string(pid) + "/fd/" + std::to_string(fd);
+  const int theirs = open(name.c_str(), O_RDWR | O_CLOEXEC);
+  struct stat st {};
+  const bool is_it = theirs >= 0 && fstat(theirs, &st) == 0 && st.st_ino == inode;
+  const int protection = PROT_READ | PROT_WRITE;
+  const bool mapped =
+      is_it && mmap(place, bytes, protection, MAP_SHARED | MAP_FIXED | MAP_NORESERVE, theirs, 0) == place;
+  if (mapped) madvise(place, bytes, MADV_DONTDUMP);  // as map_window
+  const std::string reason = theirs >= 0 && !is_it ? "it is another file now" : std::strerror(errno);
+  if (theirs >= 0) close(theirs);
+  if (!mapped)
+    throw Error("mapping the static data of process " + std::to_string(pid) + " (" + name + "): " + reason +
+                "; the processes of a job must see each other in /proc, and the program may not close files "
+                "that it has not opened");
 }
 
 void protect_fork(const Statics& statics, int fd, uint64_t region_file_offset) {

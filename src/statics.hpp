@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Static and global data are symmetric: the writable segments of the main executable are moved onto the job
-// file, so that a peer reaches them through its window exactly as it reaches the heap.
+// file, so that a peer reaches them through its window exactly as it reaches the heap. Where an MPI launcher
+// started the process there is no job yet: they are moved onto a file of their own, and the PEs map one
+// another's into the window when the job is put together.
 //
-// All of this runs in a library constructor, before main, single-threaded.
+// The move runs in a library constructor, before main, single-threaded.
 #pragma once
 
 #include <cstddef>
@@ -26,6 +28,7 @@ struct Statics {
   uint64_t layout_hash = 0;  // equal in all PEs that run the same executable, wherever it is loaded
   size_t total_bytes = 0;
   bool remapped = false;
+  int own_fd = -1;  // the file that they were moved onto, if it is not the job file
 
   /// Place in a region of the byte at `address`, nothing if it is no static of the main executable.
   std::optional<uint64_t> region_offset(const void* address) const;
@@ -44,6 +47,16 @@ bool executable_uses_shmem();
 /// Moves the segments onto the job file, at `region_file_offset + region_offset`; what was there is
 /// discarded. Only pages with content are copied. Afterwards a peer's stores there are seen here.
 void remap_statics(Statics& statics, int fd, uint64_t region_file_offset);
+
+/// Finds the segments and moves them onto the empty file `fd`, for a process whose job comes later: see
+/// place_statics.
+Statics set_statics_aside(int fd);
+
+/// The place of the segments in a region of `stride` bytes: at its end. Throws Error if they do not fit.
+void place_statics(Statics& statics, uint64_t stride);
+
+/// Maps the file `fd` of process `pid`, which has set its statics aside, at `place`. Throws Error.
+void map_statics_of(int pid, int fd, uint64_t inode, void* place, size_t bytes);
 
 /// Gives the child of a fork() a private copy of the statics while the parent waits for it. vfork,
 /// posix_spawn, popen and system need nothing: their child only runs exec.

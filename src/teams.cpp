@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstring>
 #include <utility>
 
 #include "host_engine.hpp"
@@ -82,10 +83,7 @@ void Teams::add(int slot, std::vector<int32_t> pes, int me, const TeamConfig& co
 
 void Teams::clear(int slot) {
   entries_[slot].live = false;
-  auto* word = reinterpret_cast<uint64_t*>(words(slot));
-  const size_t n = TeamWords::bytes_for(runtime_.n_pes()) / sizeof(*word);
-  // whole words: the last update of the root's counter was seen here, but no fence follows it in its PE
-  for (size_t i = 0; i < n; ++i) store_word(&word[i], uint64_t{0});
+  std::memset(static_cast<void*>(words(slot)), 0, TeamWords::bytes_for(runtime_.n_pes()));
 }
 
 // --- agreement
@@ -312,24 +310,13 @@ bool Teams::join(const char* routine, const TeamConfig& config, int size, int ra
   return made;
 }
 
-/// Synchronises, and returns when nobody looks at this PE's words any more: they are zero again.
+/// Synchronises, and returns when nobody uses this PE's words any more: they are zero again. In rounds, since
+/// there a PE looks at its own words only, and has seen all that is written to them when it returns.
 void Teams::retire(const char* routine, int slot) {
   HostEngine e(runtime_);
   Team& team = *entries_[slot].team;
-  team_sync(e, routine, team);
-  if (team.n_pes() > 1) {
-    // the others may still read the root's counter to learn that all have come: each adds 1 more when it has
-    uint64_t* arrived = &team.words->sync.arrived;
-    const uint64_t all = (team.syncs + 1) * static_cast<uint64_t>(team.n_pes()) - 1;
-    if (team.me() == 0) {
-      e.wait_for(WaitSite{routine}, [&] { return e.load(arrived) >= all; });
-      e.fence_acquire(arrived);
-    } else {
-      uint64_t* direct = e.reach(arrived, team.pe(0));
-      if (direct) e.fence_release(direct);  // reads of the counter before the root clears it
-      atomic(e, Amo::add, arrived, uint64_t{1}, team.pe(0));
-    }
-  }
+  ++team.syncs;
+  sync_in_rounds(e, routine, team);
   clear(slot);
 }
 

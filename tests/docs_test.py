@@ -131,13 +131,14 @@ def check_paths(report):
 def check_numbers(report):
     """Sizes that ARCHITECTURE.md tells and code defines."""
     text = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
-    places = ("include/isomem/coll.hpp", "include/isomem/team.hpp", "src/window.hpp", "src/heap.cpp",
+    places = ("include/isomem/choose.hpp", "include/isomem/team.hpp", "src/window.hpp", "src/heap.cpp",
               "tools/oshrun/options.cpp")
     code = "".join((ROOT / name).read_text(encoding="utf-8") for name in places)
     for definition, words in (
             ("kPayload = 56;", "56 bytes of payload"),
-            ("kPullBytes = 16384;", "from 16 KiB"),
-            ("kFlatPes = 8;", "up to 8 PEs"),
+            ("pull_bytes = 32768;", "less than 32 KiB"),
+            ("flat_pes = 8;", "up to 8 PEs"),
+            ("counter_pes = 3;", "up to 3 PEs"),
             ("kReduceBlock = 8192;", "blocks of 8 KiB"),
             ("kBoxRing = 4;", "A ring of 4 boxes"),
             ("kWindow = 0x7e8000000000;", "0x7e8000000000 | 384 GiB"),

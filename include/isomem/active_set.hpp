@@ -77,7 +77,8 @@ ISOMEM_HD void broadcast(E& e, const char* routine, const ActiveSet& set, void* 
                          size_t bytes, int root) {
   if (bytes == 0) return;
   const bool is_root = set.me() == root;
-  const bool pull = bytes >= kPullBytes;
+  const Way way = chosen(e, routine, set, bytes, way_to_broadcast_in_set(e.limits(), set.n_pes(), bytes));
+  const bool pull = way == Way::pulled;
   if (pull) team_sync(e, routine, set);  // the source is ready
   if (pull && !is_root) get(e, dest, source, bytes, set.pe(root));
   for (int i = 1; !pull && is_root && i < set.n_pes(); ++i) {
@@ -91,6 +92,7 @@ ISOMEM_HD void broadcast(E& e, const char* routine, const ActiveSet& set, void* 
 template <class E>
 ISOMEM_HD void collect(E& e, const char* routine, const ActiveSet& set, void* dest, const void* source,
                        size_t bytes) {
+  chosen(e, routine, set, bytes, Way::puts);
   uint64_t* place = &set.words->bytes;
   e.store(place, uint64_t{bytes});
   meet(e, routine, set, [&] {
@@ -114,7 +116,8 @@ ISOMEM_HD void reduce(E& e, const char* routine, const ActiveSet& set, T* dest, 
                       const Fold& f) {
   if (n == 0) return;
   if (set.n_pes() == 1) return e.copy(dest, source, dest == source ? 0 : n * sizeof(T));
-  if (n * sizeof(T) * static_cast<size_t>(set.n_pes()) > kReduceBlock) {
+  const Way way = way_to_reduce_in_set(set.n_pes(), n * sizeof(T));
+  if (chosen(e, routine, set, n * sizeof(T), way) == Way::shares) {
     return reduce_shared(e, routine, set, dest, source, n, f);
   }
   meet(e, routine, set, [&] { fold_range(e, set, dest, source, Range{0, n}, f); });

@@ -6,14 +6,21 @@
 // without a synchronisation the team synchronises, so a box is never overwritten before it was read. Large
 // payloads move straight between the users' buffers, between synchronisations of the team. `dest` is ready on
 // all PEs when a collective is called (the specification says so), hence data may be pushed into it without
-// asking.
+// asking. Which way is taken says choose.hpp.
 #pragma once
 
 #include "isomem/amo.hpp"
+#include "isomem/choose.hpp"
 #include "isomem/sync.hpp"
-#include "isomem/team.hpp"
 
 namespace isomem {
+
+/// Tells who asks for it; returns `way`. `G` here and below: Team, or the ActiveSet of active_set.hpp.
+template <class E, class G>
+ISOMEM_HD Way chosen(E& e, const char* routine, const G& group, size_t bytes, Way way) {
+  e.chose(Chosen{routine, way, group.me(), group.n_pes(), bytes});
+  return way;
+}
 
 /// Returns when all PEs of the team have entered. Orders all plain stores before it with all loads after it.
 template <class E>
@@ -38,12 +45,33 @@ ISOMEM_HD void sync(E& e, const char* routine, SyncWords* words, uint64_t epoch,
   for (int i = 1; i < members.n_pes; ++i) put_word(e, &words->released, epoch, members.pe(i));
 }
 
+/// The same in rounds: in round k each PE tells the one 2^k behind it, and hears from the one 2^k before it,
+/// that 2^k PEs have entered. Each word has one writer and holds how often that PE has come so far; all that
+/// is written to a PE has been read when it returns.
+template <class E>
+ISOMEM_HD void sync_in_rounds(E& e, const char* routine, Team& team) {
+  RoundWord* word = team.words->rounds;
+  const uint64_t times = ++team.rounds;
+  for (int step = 1; step < team.n_pes(); step *= 2, ++word) {
+    uint64_t* heard = &word->times;
+    const int behind = team.pe((team.me() + step) % team.n_pes());
+    // far: a wire may carry the next time first, so they are added up
+    const bool near = e.reach(heard, behind);
+    put_signal(e, heard, heard, 0, heard, near ? times : 1, !near, behind);
+    e.wait_for(WaitSite{routine}, [&] { return e.load(heard) >= times; });
+    e.fence_acquire(heard);  // pairs with the release of put_signal
+  }
+}
+
 template <class E>
 ISOMEM_HD void team_sync(E& e, const char* routine, Team& team) {
   team.ahead = 0;
   ++team.syncs;
   if (team.is_world) e.entered(team.syncs);
-  if (team.n_pes() > 1) sync(e, routine, &team.words->sync, team.syncs, team.members);
+  if (team.n_pes() == 1) return;
+  const Way way = chosen(e, routine, team, 0, way_to_sync(e.limits(), team.n_pes()));
+  if (way == Way::counter) return sync(e, routine, &team.words->sync, team.syncs, team.members);
+  sync_in_rounds(e, routine, team);
 }
 
 /// Counts a collective that used boxes; synchronises when a box could be used again too early.
@@ -66,22 +94,33 @@ ISOMEM_HD const void* receive_box(E& e, const char* routine, Team& team, int fro
   return box->payload;
 }
 
-/// From here on receivers fetch a broadcast themselves, all at once.
-inline constexpr size_t kPullBytes = 16384;
-
+/// A value that fits a box from `root` to all, along a binomial tree: who has it hands it on, first to the PE
+/// that has most others behind it. Returns where it lies.
 template <class E>
-ISOMEM_HD void broadcast(E& e, const char* routine, Team& team, void* dest, const void* source, size_t bytes,
-                         int root) {
-  if (bytes == 0) return;
-  const bool is_root = team.me() == root;
-  if (team.n_pes() == 1) return e.copy(dest, source, dest == source ? 0 : bytes);
-  ++team.boxed;
-  const bool boxed = bytes <= Box::kPayload;
-  const bool pull = bytes >= kPullBytes;
-  if (is_root) {
+ISOMEM_HD const void* hand_on_box(E& e, const char* routine, Team& team, const void* source, size_t bytes,
+                                  int root) {
+  const int n = team.n_pes();
+  const int place = (team.me() - root + n) % n;  // the root has 0
+  const auto member = [&](int at) { return (root + at) % n; };
+  int step = 1;
+  while (step < n && (place & step) == 0) step *= 2;
+  const void* payload = place == 0 ? source : receive_box(e, routine, team, member(place - step));
+  for (step /= 2; step > 0; step /= 2) {
+    if (place + step < n) send_box(e, team, payload, bytes, member(place + step));
+  }
+  return payload;
+}
+
+/// Straight from the root to all, and a box that says so.
+template <class E>
+ISOMEM_HD void broadcast_from_root(E& e, const char* routine, Team& team, void* dest, const void* source,
+                                   size_t bytes, int root, Way way) {
+  const bool boxed = way == Way::boxes_to_all;
+  const bool pull = way == Way::pulled;
+  if (team.me() == root) {
     for (int i = 1; i < team.n_pes(); ++i) {
       const int member = (root + i) % team.n_pes();
-      if (!boxed && !pull) {
+      if (way == Way::pushed) {
         put(e, dest, source, bytes, team.pe(member));
         e.order();  // far: payload before the box
       }
@@ -93,11 +132,26 @@ ISOMEM_HD void broadcast(E& e, const char* routine, Team& team, void* dest, cons
     if (boxed) e.copy(dest, payload, bytes);
     if (pull) get(e, dest, source, bytes, team.pe(root));
   }
-  pull ? team_sync(e, routine, team) : boxes_used(e, routine, team);  // pulled: the root's source is free now
 }
 
-/// The block of this PE to `place` on all, complete on return. `G` here and below: Team, or the ActiveSet of
-/// active_set.hpp.
+template <class E>
+ISOMEM_HD void broadcast(E& e, const char* routine, Team& team, void* dest, const void* source, size_t bytes,
+                         int root) {
+  if (bytes == 0) return;
+  if (team.n_pes() == 1) return e.copy(dest, source, dest == source ? 0 : bytes);
+  const Way way = chosen(e, routine, team, bytes, way_to_broadcast(e.limits(), team.n_pes(), bytes));
+  ++team.boxed;
+  if (way == Way::boxes_by_tree) {
+    const void* payload = hand_on_box(e, routine, team, source, bytes, root);
+    if (dest != payload) e.copy(dest, payload, bytes);
+  } else {
+    broadcast_from_root(e, routine, team, dest, source, bytes, root, way);
+  }
+  if (way == Way::pulled) return team_sync(e, routine, team);  // the root's source is free now
+  boxes_used(e, routine, team);
+}
+
+/// The block of this PE to `place` on all, complete on return.
 template <class E, class G>
 ISOMEM_HD void put_to_all(E& e, const G& group, void* place, const void* source, size_t bytes) {
   if (bytes == 0) return;
@@ -110,6 +164,7 @@ ISOMEM_HD void put_to_all(E& e, const G& group, void* place, const void* source,
 /// The block of `bytes` of every PE, in the order of the PEs, on all.
 template <class E, class G>
 ISOMEM_HD void fcollect(E& e, const char* routine, G& group, void* dest, const void* source, size_t bytes) {
+  chosen(e, routine, group, bytes, Way::puts);
   put_to_all(e, group, static_cast<char*>(dest) + bytes * static_cast<size_t>(group.me()), source, bytes);
   team_sync(e, routine, group);
 }
@@ -117,6 +172,7 @@ ISOMEM_HD void fcollect(E& e, const char* routine, G& group, void* dest, const v
 /// Blocks of different sizes: the sizes go through boxes first.
 template <class E>
 ISOMEM_HD void collect(E& e, const char* routine, Team& team, void* dest, const void* source, size_t bytes) {
+  chosen(e, routine, team, bytes, Way::puts);
   ++team.boxed;
   const uint64_t size = bytes;
   for (int i = 1; i < team.n_pes(); ++i)
@@ -137,6 +193,7 @@ ISOMEM_HD void collect(E& e, const char* routine, Team& team, void* dest, const 
 template <class E, class G>
 ISOMEM_HD void alltoalls(E& e, const char* routine, G& group, void* dest, const void* source, size_t element,
                          int64_t dest_step, int64_t source_step, size_t count) {
+  chosen(e, routine, group, element * count, Way::puts);
   const bool dense = dest_step == static_cast<int64_t>(element) && source_step == dest_step;
   const Strided shape = one_dimension(element, {count, dest_step, source_step});
   char* to = static_cast<char*>(dest) + dest_step * static_cast<int64_t>(count) * group.me();
@@ -167,41 +224,65 @@ ISOMEM_HD void fold(const Fold& f, T* total, const T* first, const T* second, si
   for (size_t i = 0; i < n; ++i) total[i] = f(first[i], second[i]);
 }
 
-/// At most this many PEs send a small reduction to everybody; more go through PE 0.
-inline constexpr int kFlatPes = 8;
-
-/// All values in boxes. Summed in the order of the PEs on whoever sums, so all get the same bits.
+/// All values in boxes to all. Folded in the order of the PEs, so all get the same bits.
 template <class E, class T, class Fold>
 ISOMEM_HD void reduce_boxed(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
                             const Fold& f) {
-  const bool flat = team.n_pes() <= kFlatPes;
   T total[Box::kPayload / sizeof(T)];
   T mine[Box::kPayload / sizeof(T)];
   e.copy(mine, source, n * sizeof(T));
   ++team.boxed;
-  for (int i = 1; flat && i < team.n_pes(); ++i)
+  for (int i = 1; i < team.n_pes(); ++i)
     send_box(e, team, mine, n * sizeof(T), (team.me() + i) % team.n_pes());
-  if (!flat && team.me() != 0) send_box(e, team, mine, n * sizeof(T), 0);
-  if (flat || team.me() == 0) {
-    for (int pe = 0; pe < team.n_pes(); ++pe) {
-      T theirs[Box::kPayload / sizeof(T)];
-      e.copy(theirs, pe == team.me() ? mine : receive_box(e, routine, team, pe), n * sizeof(T));
-      if (pe == 0) {
-        e.copy(total, theirs, n * sizeof(T));
-      } else {
-        fold(f, total, total, theirs, n);
-      }
+  for (int pe = 0; pe < team.n_pes(); ++pe) {
+    T theirs[Box::kPayload / sizeof(T)];
+    e.copy(theirs, pe == team.me() ? mine : receive_box(e, routine, team, pe), n * sizeof(T));
+    if (pe == 0) {
+      e.copy(total, theirs, n * sizeof(T));
+    } else {
+      fold(f, total, total, theirs, n);
     }
   }
-  if (flat) {
-    e.copy(dest, total, n * sizeof(T));
-    return boxes_used(e, routine, team);
-  }
-  // no credit for the boxes to PE 0: it has read them all before anybody can read the broadcast that follows
-  broadcast(e, routine, team, dest, team.me() == 0 ? static_cast<const T*>(total) : dest, n * sizeof(T), 0);
+  e.copy(dest, total, n * sizeof(T));
+  boxes_used(e, routine, team);
 }
 
-inline constexpr size_t kReduceBlock = 8192;  // bytes folded at a time: stays in the first-level cache
+/// Recursive doubling: in round k two PEs exchange what they have folded of 2^k. Of each pair the lower one's
+/// comes first, so all fold in the same order and get the same bits. The PEs beyond a power of two hand their
+/// values to PEs before it, and get the result from them.
+template <class E, class T, class Fold>
+ISOMEM_HD void reduce_doubling(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
+                               const Fold& f) {
+  T total[Box::kPayload / sizeof(T)];
+  T theirs[Box::kPayload / sizeof(T)];
+  const size_t bytes = n * sizeof(T);
+  const int me = team.me();
+  int power = 1;
+  while (power <= team.n_pes() / 2) power *= 2;
+  const bool beyond = me >= power;
+  const int partner = beyond ? me - power : me + power;  // of those beyond
+  ++team.boxed;
+  e.copy(total, source, bytes);
+  if (beyond) {
+    send_box(e, team, total, bytes, partner);
+    e.copy(total, receive_box(e, routine, team, partner), bytes);
+  } else {
+    const bool for_two = partner < team.n_pes();
+    if (for_two) {
+      e.copy(theirs, receive_box(e, routine, team, partner), bytes);
+      fold(f, total, total, theirs, n);
+    }
+    for (int step = 1; step < power; step *= 2) {
+      send_box(e, team, total, bytes, me ^ step);
+      e.copy(theirs, receive_box(e, routine, team, me ^ step), bytes);
+      const bool lower = (me & step) == 0;
+      fold(f, total, lower ? total : theirs, lower ? theirs : total, n);
+    }
+    if (for_two) send_box(e, team, total, bytes, partner);
+  }
+  e.copy(dest, total, bytes);
+  boxes_used(e, routine, team);
+}
 
 /// Folds a range of the elements of all PEs, two or more, and pushes the result to all. Each block of the
 /// sources is read before it is written, so dest may be source.
@@ -234,14 +315,22 @@ ISOMEM_HD void reduce_shared(E& e, const char* routine, G& group, T* dest, const
   team_sync(e, routine, group);  // all results have been pushed
 }
 
-/// Folds the `n` elements of all PEs, in the order of the PEs; the same bits on all. In place or disjoint.
+/// Folds the `n` elements of all PEs in an order that the numbers of PEs and of elements decide: the same
+/// bits on all and in every run. In place or disjoint.
 template <class E, class T, class Fold>
 ISOMEM_HD void reduce(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
                       const Fold& f) {
   if (n == 0) return;
   if (team.n_pes() == 1) return e.copy(dest, source, dest == source ? 0 : n * sizeof(T));
-  if (n * sizeof(T) <= Box::kPayload) return reduce_boxed(e, routine, team, dest, source, n, f);
-  reduce_shared(e, routine, team, dest, source, n, f);
+  const size_t bytes = n * sizeof(T);
+  switch (chosen(e, routine, team, bytes, way_to_reduce(e.limits(), team.n_pes(), bytes))) {
+    case Way::boxes_to_all:
+      return reduce_boxed(e, routine, team, dest, source, n, f);
+    case Way::boxes_doubling:
+      return reduce_doubling(e, routine, team, dest, source, n, f);
+    default:
+      return reduce_shared(e, routine, team, dest, source, n, f);
+  }
 }
 
 /// All values in boxes, to the PEs behind.
@@ -265,6 +354,32 @@ ISOMEM_HD void scan_boxed(E& e, const char* routine, Team& team, T* dest, const 
     }
   }
   e.copy(dest, total, n * sizeof(T));
+  boxes_used(e, routine, team);
+}
+
+/// In round k each PE sends what it has folded, of itself and the 2^k - 1 before it, to the PE 2^k behind.
+template <class E, class T, class Fold>
+ISOMEM_HD void scan_doubling(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
+                             const Fold& f, bool inclusive) {
+  T total[Box::kPayload / sizeof(T)];        // with this PE's own
+  T before[Box::kPayload / sizeof(T)] = {};  // without
+  T theirs[Box::kPayload / sizeof(T)];
+  const size_t bytes = n * sizeof(T);
+  const int me = team.me();
+  ++team.boxed;
+  e.copy(total, source, bytes);
+  for (int step = 1; step < team.n_pes(); step *= 2) {
+    if (me + step < team.n_pes()) send_box(e, team, total, bytes, me + step);
+    if (me < step) continue;
+    e.copy(theirs, receive_box(e, routine, team, me - step), bytes);
+    fold(f, total, theirs, total, n);
+    if (step == 1) {
+      e.copy(before, theirs, bytes);
+    } else {
+      fold(f, before, theirs, before, n);
+    }
+  }
+  e.copy(dest, inclusive ? total : before, bytes);
   boxes_used(e, routine, team);
 }
 
@@ -298,16 +413,21 @@ ISOMEM_HD void scan_shared(E& e, const char* routine, Team& team, T* dest, const
   team_sync(e, routine, team);  // all results have been pushed
 }
 
-/// Folds the `n` elements of the PEs from the first to this one, with or without its own, in that order. In
-/// place or disjoint.
+/// Folds the `n` elements of the PEs from the first to this one, with or without its own. In place or
+/// disjoint.
 template <class E, class T, class Fold>
 ISOMEM_HD void scan(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n, const Fold& f,
                     bool inclusive) {
   if (n == 0) return;
-  if (n * sizeof(T) <= Box::kPayload && team.n_pes() <= kFlatPes) {
-    return scan_boxed(e, routine, team, dest, source, n, f, inclusive);
+  const size_t bytes = n * sizeof(T);
+  switch (chosen(e, routine, team, bytes, way_to_reduce(e.limits(), team.n_pes(), bytes))) {
+    case Way::boxes_to_all:
+      return scan_boxed(e, routine, team, dest, source, n, f, inclusive);
+    case Way::boxes_doubling:
+      return scan_doubling(e, routine, team, dest, source, n, f, inclusive);
+    default:
+      return scan_shared(e, routine, team, dest, source, n, f, inclusive);
   }
-  scan_shared(e, routine, team, dest, source, n, f, inclusive);
 }
 
 }  // namespace isomem

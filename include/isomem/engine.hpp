@@ -40,6 +40,10 @@
 //
 //   void* scratch(bytes)            memory of this thread until its next call of scratch
 //
+//   limits(), chose(const Chosen&)  what collectives choose their way by, and who is told (choose.hpp; CPU
+//   threads
+//                                   only)
+//
 // An engine of a group (device/engine.cuh, tests/unit/thread_groups.hpp) has more: see round.hpp.
 //
 // The flag is named at each fence because gcc's ThreadSanitizer does not understand bare fences: it is told

@@ -24,9 +24,18 @@ struct SyncWords {
 /// Boxes per pair of PEs: a sender may be this many small collectives ahead of a receiver.
 inline constexpr uint64_t kBoxRing = 4;
 
+/// Rounds of a dissemination: enough for 4096 PEs.
+inline constexpr int kSyncRounds = 12;
+
+/// One PE writes here, the owner polls.
+struct alignas(64) RoundWord {
+  uint64_t times;
+};
+
 /// The symmetric words of a team, zero at first; `n_pes * kBoxRing` boxes follow.
 struct TeamWords {
   SyncWords sync;
+  RoundWord rounds[kSyncRounds];
 
   ISOMEM_HD Box* box(int source, uint64_t number) {
     return reinterpret_cast<Box*>(this + 1) + static_cast<uint64_t>(source) * kBoxRing + number % kBoxRing;
@@ -89,9 +98,10 @@ ISOMEM_HD Copies<T> copies_of(T* p, int me, unsigned shift) {
 struct Team {
   TeamWords* words;  // symmetric
   Members members;
-  uint64_t syncs = 0;  // synchronisations entered
-  uint64_t boxed = 0;  // collectives that used boxes
-  uint64_t ahead = 0;  // of those, since the last synchronisation
+  uint64_t syncs = 0;   // synchronisations entered
+  uint64_t rounds = 0;  // those of them in rounds
+  uint64_t boxed = 0;   // collectives that used boxes
+  uint64_t ahead = 0;   // of those, since the last synchronisation
   bool is_world = true;
 
   ISOMEM_HD int me() const { return members.me; }

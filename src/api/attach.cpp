@@ -16,7 +16,8 @@ namespace isomem::api {
 
 namespace {
 
-constinit Place* attached = nullptr;  // never freed: destructors of the program may still use the library
+constinit Place* attached = nullptr;     // never freed: destructors of the program may still use the library
+constinit Statics* set_aside = nullptr;  // likewise; for a job that is put together later
 
 int rank_of(const BoardHeader& header) {
   const char* text = std::getenv(kPeVariable);
@@ -56,8 +57,8 @@ Place join_launcher(const char* job) {
   return place;
 }
 
-/// The program runs already, maybe with threads: its static data can no longer be moved, and are not
-/// symmetric.
+/// The program runs already, maybe with threads: its static data can no longer be moved. They are symmetric
+/// where that was done before main, and all PEs run the same executable.
 Place take(const Seat& seat) {
   Place place;
   place.job = seat.job;
@@ -65,6 +66,11 @@ Place take(const Seat& seat) {
   claim(*place.job->board(), place.pe);
   if (place.job->board()->header.n_pes > 1) watch_peers();
   place.window = map_window(*place.job);
+  place.one_executable = false;
+  if (set_aside) {
+    place.statics = *set_aside;
+    place_statics(place.statics, place.job->board()->header.stride);
+  }
   return place;
 }
 
@@ -89,10 +95,16 @@ Place join() {
            launch.variable.c_str(), launch.size, launch.size));
 }
 
-/// Static data must be on the job file before the program writes to them or takes their copy for granted.
+/// Static data must be on a file before the program writes to them or takes their copy for granted.
 [[gnu::constructor]] void move_statics() {
   try {
-    if (std::getenv(kJobVariable) && executable_uses_shmem()) attach();
+    const bool has_job = std::getenv(kJobVariable);
+    if ((!has_job && mpi_launch().size == 1) || !executable_uses_shmem()) return;
+    if (has_job) {
+      attach();
+    } else {
+      set_aside = new Statics(set_statics_aside(new_shared_memory()));
+    }
   } catch (const Error& error) {
     end_process(describe_process() + ": " + error.what());
   }

@@ -16,9 +16,10 @@
 
 namespace isomem::api {
 
-/// Elements of the routines named by a size.
+/// Elements of the routines named by a size. 16 bytes are two words, aligned to 8: programs move pairs and
+/// complex numbers of double by them, which compilers align so.
 template <size_t n>
-struct alignas(n) Raw {
+struct alignas(n < 8 ? n : 8) Raw {
   unsigned char bytes[n];
 };
 using Bits8 = Raw<1>;

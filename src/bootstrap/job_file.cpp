@@ -147,11 +147,12 @@ int open_job(const JobName& name) {
   return fd;
 }
 
-/// A descriptor of empty shared memory, above the numbers that scripts use.
-int new_memory() {
+}  // namespace
+
+int new_shared_memory() {
   const int low = memfd_create("isomem", MFD_CLOEXEC);
   if (low < 0) {
-    throw Error("cannot create the shared memory of the job: memfd_create failed: " + errno_text(errno) +
+    throw Error("cannot create shared memory: memfd_create failed: " + errno_text(errno) +
                 "; raise the limit of open files (`ulimit -n`) or allow memfd_create");
   }
   const int high = fcntl(low, F_DUPFD_CLOEXEC, kLowestFd);
@@ -159,8 +160,6 @@ int new_memory() {
   close(low);
   return high;
 }
-
-}  // namespace
 
 uint32_t pid_namespace() {
   struct stat status {};
@@ -180,13 +179,13 @@ JobShape shape_job(uint32_t n_pes, uint64_t window_bytes) {
 }
 
 JobFile JobFile::create(const JobShape& shape) {
-  JobFile file(new_memory());
+  JobFile file(new_shared_memory());
   file.give_shape(shape);
   return file;
 }
 
 std::string JobFile::reserve() {
-  const int fd = new_memory();
+  const int fd = new_shared_memory();
   struct stat status {};
   fstat(fd, &status);
   return std::to_string(getpid()) + ":" + std::to_string(fd) + ":" + std::to_string(status.st_ino);

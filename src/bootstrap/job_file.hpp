@@ -31,6 +31,9 @@ JobShape shape_job(uint32_t n_pes, uint64_t window_bytes);
 /// Identifies the PID namespace of this process: numbers of processes can be compared only within one.
 uint32_t pid_namespace();
 
+/// A descriptor of empty shared memory, above the numbers that scripts use; closed on exec. Throws Error.
+int new_shared_memory();
+
 /// Owns the descriptor of a job file and the mapping of its board (not of the regions).
 class JobFile {
  public:

@@ -50,6 +50,8 @@ def under_mpirun(mpirun, bin_folder, attr):
     late = start(2, bin_folder / "mpi_pe", "late")
     expect(late.returncode != 0 and "oshrun -n 2" in late.stderr and "MPI_Init first" in late.stderr,
            f"shmem_init without MPI_Init: {late.stdout}{late.stderr}")
+    expect_right(start(1, bin_folder / "mpi_pe", "mixed", ":", "-n", 1, bin_folder / "mpi_pe_other", "mixed"), [2],
+                 "two executables")
     dying = start(3, bin_folder / "mpi_pe", "die")
     expect(dying.returncode != 0, "a rank died, and mpirun says all is well")
     both = run([bin_folder / "oshrun", "-n", 2, bin_folder / "attr_pe_mpi", "mpi"]) if attr else None

@@ -92,9 +92,10 @@ constexpr uint64_t mix(uint64_t x) {
   return x ^ (x >> 31);
 }
 
-/// An object of `N` bytes with the alignment the SIZE routines ask for; Bytes<1> serves the mem routines.
+/// An object of `N` bytes with the alignment the SIZE routines ask for, 8 at most; Bytes<1> serves the mem
+/// routines.
 template <size_t N>
-struct alignas(N) Bytes {
+struct alignas(N < 8 ? N : 8) Bytes {
   unsigned char byte[N];
   bool operator==(const Bytes& other) const { return std::memcmp(byte, other.byte, N) == 0; }
 };

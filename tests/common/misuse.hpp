@@ -28,12 +28,18 @@ inline constexpr double kPatience = 5;  // seconds
 inline int* heap;  // 64 ints, symmetric
 inline int me, n;
 
+enum class How {
+  usual,
+  full_checks,    // found with ISOMEM_CHECK=full only
+  timeout,        // explained when ISOMEM_TIMEOUT strikes
+  uninitialized,  // the case calls no shmem_init before
+};
+
 struct Case {
   const char* name;
   void (*misuse)();
   std::vector<const char*> words;  // all on one line of stderr
-  bool full = false;               // found with ISOMEM_CHECK=full only
-  bool initialized = true;
+  How how = How::usual;
 };
 
 inline int other() { return (me + 1) % n; }
@@ -47,14 +53,15 @@ inline char* past_the_end() { return reinterpret_cast<char*>(heap) + (size_t{1} 
 inline int run_case(const std::vector<Case>& cases, const std::string& name) {
   for (const Case& c : cases) {
     if (c.name != name) continue;
-    if (c.initialized) {
+    const bool initialized = c.how != How::uninitialized;
+    if (initialized) {
       shmem_init();
       me = shmem_my_pe(), n = shmem_n_pes();
       heap = static_cast<int*>(shmem_calloc(64, sizeof(int)));
       shmem_barrier_all();
     }
     c.misuse();
-    if (c.initialized) shmem_finalize();
+    if (initialized) shmem_finalize();
     return 0;
   }
   std::fprintf(stderr, "no case named %s\n", name.c_str());
@@ -83,8 +90,8 @@ inline Outcome run_job(const std::string& oshrun, const std::string& self, const
   posix_spawn_file_actions_adddup2(&actions, pipes[1], 1);
   posix_spawn_file_actions_adddup2(&actions, pipes[1], 2);
   posix_spawn_file_actions_addclose(&actions, pipes[0]);
-  setenv("ISOMEM_CHECK", c.full ? "full" : "", 1);
-  if (!c.full) unsetenv("ISOMEM_CHECK");
+  c.how == How::full_checks ? setenv("ISOMEM_CHECK", "full", 1) : unsetenv("ISOMEM_CHECK");
+  c.how == How::timeout ? setenv("ISOMEM_TIMEOUT", "2", 1) : unsetenv("ISOMEM_TIMEOUT");
   const char* const arguments[] = {oshrun.c_str(), "-n", "2", self.c_str(), c.name, nullptr};
   pid_t child = 0;
   const double start = now();

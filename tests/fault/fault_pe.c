@@ -118,6 +118,7 @@ int main(int argc, char** argv) {
     if (last) go_wrong(mode, value);
     do_what_others_do(mode);
   }
+  if (!strcmp(mode, "good")) shmem_barrier_all();
   printf("PE %d of %d is done\n", shmem_my_pe(), shmem_n_pes());
   shmem_finalize();
   return 0;

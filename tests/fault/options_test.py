@@ -182,7 +182,17 @@ def what_the_library_says():
     assert run.err.count("is up") == 2 and run.err.count("has finalized") == 2, run.err
 
 
+def ways_of_collectives():
+    run = oshrun("-n", "2", PROGRAM, "good", env={"ISOMEM_EXPLAIN": "coll"})
+    lines = [line for line in run.err.splitlines() if "coll: shmem_barrier_all, 2 PEs: " in line]
+    assert len(lines) == 1 and "counter_pes=" in lines[0], run.err
+    run = oshrun("-n", "2", PROGRAM, "good", env={"ISOMEM_EXPLAIN": "coll", "ISOMEM_COLL": "counter_pes=1,cores=9"})
+    assert "dissemination" in run.err and "2 PEs are more than counter_pes=1" in run.err, run.err
+    run = oshrun("-n", "2", "sh", "-c", f"ISOMEM_COLL=flat_pes=$ISOMEM_PE exec {PROGRAM} good", status=1)
+    assert "ISOMEM_COLL differs between PE" in run.err, run.err
+
+
 run_cases([(case.__name__, case) for case in (
     help_and_version, wrong_command_lines, program_that_cannot_run, spellings, variables, symmetric_size, directory,
     standard_input, labels, time_limit, status_of_the_program, last_words, binding, passed_on_signals,
-    without_launcher, what_the_library_says)])
+    without_launcher, what_the_library_says, ways_of_collectives)])

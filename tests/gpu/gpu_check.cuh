@@ -10,6 +10,7 @@
 //   ISOMEM_TEST_TRACE=1             names each part as it begins
 //   ISOMEM_TEST_TYPES=int,double    limits rma and on_stream to these types (compute-sanitizer is slow)
 //   ISOMEM_TEST_REPLAYS=10          of the graph of on_stream, for the same reason
+//   ISOMEM_TEST_NO_MEMORY_NODES=1   leaves the driver's own writes out of that graph, for its initcheck
 #pragma once
 
 #include <nvshmem.h>

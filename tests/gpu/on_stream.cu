@@ -351,6 +351,19 @@ __global__ void graph_check(const long* counts, long* dest, int me, int n, gpu::
   }
 }
 
+/// The two calls of the graph for which the driver writes a word itself; or others that do the same, since
+/// initcheck of compute-sanitizer (2025.3) never ends with such a node in a graph.
+void store_and_signal(long* word, uint64_t* signal, int right, int me, cudaStream_t stream) {
+  if (!std::getenv("ISOMEM_TEST_NO_MEMORY_NODES")) {
+    nvshmemx_signal_op_on_stream(signal, 0, NVSHMEM_SIGNAL_SET, me, stream);
+    nvshmemx_long_p_on_stream(word, 4711, right, stream);
+    return;
+  }
+  nvshmemx_signal_op_on_stream(signal, ~uint64_t{0}, NVSHMEM_SIGNAL_ADD, me, stream);
+  nvshmemx_int_p_on_stream(reinterpret_cast<int*>(word), 4711, right, stream);
+  nvshmemx_int_p_on_stream(reinterpret_cast<int*>(word) + 1, 0, right, stream);
+}
+
 void Tester::graph() {
   s_.note("a graph of mixed calls");
   const size_t slot = kElements * static_cast<size_t>(s_.n);
@@ -366,11 +379,11 @@ void Tester::graph() {
   nvshmemx_sync_all_on_stream(stream_);
   nvshmemx_long_put_on_stream(d + kGraphPut * slot, s, kElements, s_.right(), stream_);
   nvshmemx_long_get_on_stream(d + kGraphGet * slot, s, kElements, s_.right(), stream_);
-  nvshmemx_long_put_signal_on_stream(d + kGraphSignal * slot, s, kElements, signal, 1, NVSHMEM_SIGNAL_SET,
-                                     s_.right(), stream_);
+  const int signal_op = std::getenv("ISOMEM_TEST_NO_MEMORY_NODES") ? NVSHMEM_SIGNAL_ADD : NVSHMEM_SIGNAL_SET;
+  nvshmemx_long_put_signal_on_stream(d + kGraphSignal * slot, s, kElements, signal, 1, signal_op, s_.right(),
+                                     stream_);
   nvshmemx_signal_wait_until_on_stream(signal, NVSHMEM_CMP_EQ, 1, stream_);
-  nvshmemx_signal_op_on_stream(signal, 0, NVSHMEM_SIGNAL_SET, s_.me, stream_);
-  nvshmemx_long_p_on_stream(d + kGraphP * slot, 4711, s_.right(), stream_);
+  store_and_signal(d + kGraphP * slot, signal, s_.right(), s_.me, stream_);
   nvshmemx_long_broadcast_on_stream(world, d + kGraphBroadcast * slot, s, kElements, s_.n - 1, stream_);
   nvshmemx_long_fcollect_on_stream(world, d + kGraphFcollect * slot, s, kElements, stream_);
   nvshmemx_long_alltoall_on_stream(world, d + kGraphAlltoall * slot, s, kElements, stream_);

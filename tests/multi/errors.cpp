@@ -10,13 +10,14 @@
 
 namespace {
 
-using test::Case, test::heap, test::me, test::n, test::other, test::past_the_end, test::peers;
+using test::Case, test::How, test::heap, test::me, test::n, test::other, test::past_the_end, test::peers;
 
 long psync[SHMEM_SYNC_SIZE];
+int local[64];  // static data are symmetric, so this may be any argument but a private one
 
-const std::vector<Case>& cases() {
-  static int local[64];
-  static const std::vector<Case> all = {
+/// PE numbers.
+std::vector<Case> pes() {
+  return {
       {"put_pe_negative", [] { shmem_int_put(heap, local, 1, -1); }, {"shmem_int_put", "pe", "-1", "0"}},
       {"put_pe_too_large", [] { shmem_int_put(heap, local, 1, n); }, {"shmem_int_put", "pe", "2", "1"}},
       {"get_pe_too_large",
@@ -40,6 +41,12 @@ const std::vector<Case>& cases() {
          shmem_pe_quiet(pes, 2);
        },
        {"shmem_pe_quiet", "9"}},
+  };
+}
+
+/// Addresses that are not symmetric, or null, or misaligned.
+std::vector<Case> addresses() {
+  return {
       {"put_private_dest",
        [] {
          int word;
@@ -95,6 +102,12 @@ const std::vector<Case>& cases() {
       {"put64_misaligned",
        [] { shmem_put64((char*)heap + 4, local, 1, other()); },
        {"shmem_put64", "dest", "align"}},
+  };
+}
+
+/// Strides, comparisons, operators.
+std::vector<Case> values() {
+  return {
       {"iput_stride_zero",
        [] { shmem_int_iput(heap, local, 0, 1, 2, other()); },
        {"shmem_int_iput", "dst", "0"}},
@@ -124,6 +137,12 @@ const std::vector<Case>& cases() {
          shmem_int_put_signal(heap, local, 1, &word, 1, SHMEM_SIGNAL_SET, other());
        },
        {"shmem_int_put_signal", "sig_addr", "0x"}},
+  };
+}
+
+/// Calls about the heap.
+std::vector<Case> heap_calls() {
+  return {
       {"double_free",
        [] {
          void* block = shmem_malloc(64);
@@ -144,6 +163,12 @@ const std::vector<Case>& cases() {
          shmem_realloc(&word, 100);
        },
        {"shmem_realloc", "ptr", "0x"}},
+  };
+}
+
+/// Contexts.
+std::vector<Case> contexts() {
+  return {
       {"invalid_ctx",
        [] { shmem_ctx_int_put(SHMEM_CTX_INVALID, heap, local, 1, other()); },
        {"shmem_ctx_int_put", "ctx"}},
@@ -182,6 +207,12 @@ const std::vector<Case>& cases() {
          shmem_barrier_all();
        },
        {"shmem_ctx_int_p", "pe", "1", "0"}},
+  };
+}
+
+/// Teams and locks.
+std::vector<Case> teams_locks() {
+  return {
       {"root_outside_of_a_team",
        [] {
          shmem_team_t team;
@@ -238,6 +269,12 @@ const std::vector<Case>& cases() {
          shmem_int_sum_reduce(SHMEM_TEAM_WORLD, &word, heap, 1);
        },
        {"shmem_int_sum_reduce", "dest"}},
+  };
+}
+
+/// Active sets.
+std::vector<Case> active_sets() {
+  return {
       {"set_start_negative",
        [] { shmem_barrier(-1, 0, 1, psync); },
        {"shmem_barrier", "PE_start", "-1", "0 to 1"}},
@@ -260,17 +297,23 @@ const std::vector<Case>& cases() {
          shmem_barrier_all();
        },
        {"shmem_alltoall64", "PE_start = 0", "PE_size = 1", "PE 1 is not in this active set"},
-       true},
+       How::full_checks},
       {"set_between_its_pes",
        [] {
          if (me == 0) shmem_barrier(1, 0, 1, psync);
          shmem_barrier_all();
        },
        {"shmem_barrier", "PE_start = 1", "PE 0 is not in this active set"},
-       true},
+       How::full_checks},
       {"set_root",
        [] { shmem_broadcast64(heap, heap + 8, 1, n, 0, 0, n, psync); },
        {"shmem_broadcast64", "PE_root", "2", "0 to 1"}},
+  };
+}
+
+/// Work arrays of active sets.
+std::vector<Case> psyncs() {
+  return {
       {"psync_private",
        [] {
          long words[SHMEM_SYNC_SIZE] = {};
@@ -304,11 +347,11 @@ const std::vector<Case>& cases() {
          shmem_int_max_to_all(heap, heap + 8, 1, 0, 0, n, &word, psync);
        },
        {"shmem_int_max_to_all", "pWrk", "0x"},
-       true},
+       How::full_checks},
       {"pwrk_null",
        [] { shmem_int_max_to_all(heap, heap + 8, 1, 0, 0, n, nullptr, psync); },
        {"shmem_int_max_to_all", "pWrk", "NULL"},
-       true},
+       How::full_checks},
       {"to_all_negative",
        [] { shmem_int_xor_to_all(heap, heap + 8, -4, 0, 0, n, heap + 16, psync); },
        {"shmem_int_xor_to_all", "nreduce", "-4"}},
@@ -324,7 +367,13 @@ const std::vector<Case>& cases() {
       {"set_collect_overlap",
        [] { shmem_fcollect32(heap, heap + 1, 4, 0, 0, n, psync); },
        {"shmem_fcollect32", "overlap"},
-       true},
+       How::full_checks},
+  };
+}
+
+/// Names of old.
+std::vector<Case> old_names() {
+  return {
       {"old_swap_pe", [] { shmem_int_swap(heap, 1, n); }, {"shmem_int_swap", "pe", "2", "1"}},
       {"old_wait_private",
        [] {
@@ -338,43 +387,55 @@ const std::vector<Case>& cases() {
          shfree(&word);
        },
        {"shfree", "ptr", "0x"}},
+  };
+}
+
+/// What only ISOMEM_CHECK=full looks for.
+std::vector<Case> full_checks() {
+  return {
       {"reduce_overlap",
        [] { shmem_int_sum_reduce(SHMEM_TEAM_WORLD, heap, heap + 1, 8); },
        {"shmem_int_sum_reduce", "overlap"},
-       true},
-      {"put_overlap", [] { shmem_int_put(heap, heap + 1, 8, me); }, {"shmem_int_put", "overlap"}, true},
+       How::full_checks},
+      {"put_overlap",
+       [] { shmem_int_put(heap, heap + 1, 8, me); },
+       {"shmem_int_put", "overlap"},
+       How::full_checks},
       {"collect_overlap",
        [] { shmem_int_fcollect(SHMEM_TEAM_WORLD, heap, heap + 4, 4); },
        {"shmem_int_fcollect", "overlap"},
-       true},
+       How::full_checks},
       {"signal_in_payload",
        [] { shmem_int_put_signal(heap, local, 8, (uint64_t*)heap, 1, SHMEM_SIGNAL_SET, other()); },
        {"shmem_int_put_signal", "overlap"},
-       true},
+       How::full_checks},
+  };
+}
+
+/// Before init and after finalize.
+std::vector<Case> outside_of_a_life() {
+  return {
       {"put_before_init",
        [] {
          static int word;
          shmem_int_put(&word, local, 1, 0);
        },
        {"shmem_int_put", "init"},
-       false,
-       false},
-      {"malloc_before_init", [] { shmem_malloc(8); }, {"shmem_malloc", "init"}, false, false},
-      {"barrier_before_init", [] { shmem_barrier_all(); }, {"shmem_barrier_all", "init"}, false, false},
+       How::uninitialized},
+      {"malloc_before_init", [] { shmem_malloc(8); }, {"shmem_malloc", "init"}, How::uninitialized},
+      {"barrier_before_init", [] { shmem_barrier_all(); }, {"shmem_barrier_all", "init"}, How::uninitialized},
       {"old_my_pe_before_init",
        [] {
          if (_my_pe() >= 0) shmem_global_exit(0);
        },
        {"_my_pe", "init"},
-       false,
-       false},
+       How::uninitialized},
       {"my_pe_before_init",
        [] {
          if (shmem_my_pe() >= 0) shmem_global_exit(0);
        },
        {"shmem_my_pe", "init"},
-       false,
-       false},
+       How::uninitialized},
       {"put_after_finalize",
        [] {
          shmem_init();
@@ -383,10 +444,52 @@ const std::vector<Case>& cases() {
          shmem_int_p(&word, 1, 0);
        },
        {"shmem_int_p", "init"},
-       false,
-       false},
-      {"finalize_without_init", [] { shmem_finalize(); }, {"shmem_finalize", "init"}, false, false},
+       How::uninitialized},
+      {"finalize_without_init", [] { shmem_finalize(); }, {"shmem_finalize", "init"}, How::uninitialized},
   };
+}
+
+/// What only part of the PEs does: noticed at once, or explained when ISOMEM_TIMEOUT strikes.
+std::vector<Case> disagreements() {
+  return {
+      {"malloc_sizes_differ",
+       [] { shmem_malloc(me ? 64 : 128); },
+       {"shmem_malloc", "64 bytes", "128 bytes", "the same arguments"}},
+      {"malloc_and_free",
+       [] { me ? shmem_free(heap) : static_cast<void>(shmem_malloc(64)); },
+       {"an allocation of 64 bytes", "a free of the block", "PE"}},
+      {"one_barrier_too_many",
+       [] {
+         if (me) shmem_barrier_all();
+       },
+       {"has waited", "shmem_barrier_all", "shmem_finalize"},
+       How::timeout},
+      {"collective_of_a_part",
+       [] {
+         if (me) shmem_int_sum_reduce(SHMEM_TEAM_WORLD, heap, heap + 1, 1);
+         shmem_barrier_all();
+       },
+       {"has waited", "shmem_int_sum_reduce", "shmem_barrier_all"},
+       How::timeout},
+      {"team_collective_of_a_part",
+       [] {
+         shmem_team_t team;
+         shmem_team_split_strided(SHMEM_TEAM_WORLD, 0, 1, n, nullptr, 0, &team);
+         if (me) shmem_team_sync(team);
+         shmem_barrier_all();
+       },
+       {"has waited", "shmem_team_sync", "shmem_barrier_all"},
+       How::timeout},
+  };
+}
+
+std::vector<Case> cases() {
+  std::vector<Case> all;
+  for (const auto& group :
+       {pes(), addresses(), values(), heap_calls(), contexts(), teams_locks(), active_sets(), psyncs(),
+        old_names(), full_checks(), outside_of_a_life(), disagreements()}) {
+    all.insert(all.end(), group.begin(), group.end());
+  }
   return all;
 }
 

@@ -13,7 +13,7 @@
 
 namespace {
 
-using test::Case, test::heap, test::me, test::n, test::other, test::past_the_end, test::peers;
+using test::Case, test::How, test::heap, test::me, test::n, test::other, test::past_the_end, test::peers;
 
 int local[64];
 const ptrdiff_t kSteps[] = {4, 16};
@@ -37,8 +37,8 @@ struct Put {
   }
 };
 
-const std::vector<Case>& sections() {
-  static const std::vector<Case> all = {
+std::vector<Case> sections() {
+  return {
       {"section_pe", [] { Put{.pe = n}.go(); }, {"shmemx_putmem_strided", "pe", "2", "0 to 1"}},
       {"section_dims",
        [] { Put{.dims = 16}.go(); },
@@ -64,6 +64,11 @@ const std::vector<Case>& sections() {
        {"shmemx_putmem_strided", "extents", "NULL"}},
       {"section_null_dst", [] { Put{.dst = nullptr}.go(); }, {"shmemx_putmem_strided", "dst", "NULL"}},
       {"section_null_sst", [] { Put{.sst = nullptr}.go(); }, {"shmemx_putmem_strided", "sst", "NULL"}},
+  };
+}
+
+std::vector<Case> shapes() {
+  return {
       {"section_stride_zero",
        [] {
          const ptrdiff_t zero[] = {4, 0};
@@ -115,19 +120,17 @@ const std::vector<Case>& sections() {
       {"section_overlap",
        [] { Put{.dest = heap + 4, .source = heap, .pe = me}.go(); },
        {"shmemx_putmem_strided", "overlap"},
-       true},
+       How::full_checks},
       {"section_before_init",
        [] { shmemx_putmem_strided(local, local, kSteps, kSteps, 4, kFour, 2, 0); },
        {"shmemx_putmem_strided", "init"},
-       false,
-       false},
+       How::uninitialized},
   };
-  return all;
 }
 
-const std::vector<Case>& orders() {
+std::vector<Case> orders() {
   static const int pes[] = {0, 9};
-  static const std::vector<Case> all = {
+  return {
       {"signal_pes_pe",
        [] { shmemx_int_put_signal_pes(heap, local, 1, signal(), 1, SHMEM_SIGNAL_SET, pes, 2); },
        {"shmemx_int_put_signal_pes", "pes", "9", "0 to 1"}},
@@ -168,13 +171,12 @@ const std::vector<Case>& orders() {
        [] { shmem_malloc_with_hints(64, me ? SHMEMX_MALLOC_NUMA_LOCAL : 0); },
        {"shmem_malloc_with_hints", "same arguments", "NUMA"}},
   };
-  return all;
 }
 
-const std::vector<Case>& waits_and_queries() {
+std::vector<Case> waits_and_queries() {
   static size_t result;
   static uint64_t value;
-  static const std::vector<Case> all = {
+  return {
       {"wait_negative",
        [] { shmemx_int_wait_until_for(heap, SHMEM_CMP_EQ, 1, -0.5); },
        {"shmemx_int_wait_until_for", "seconds", "-0.5", "0 or more"}},
@@ -208,8 +210,7 @@ const std::vector<Case>& waits_and_queries() {
       {"wait_signal_before_init",
        [] { shmemx_signal_wait_until_for(&value, SHMEM_CMP_EQ, 0, 0, &value); },
        {"shmemx_signal_wait_until_for", "init"},
-       false,
-       false},
+       How::uninitialized},
       {"status_pe", [] { shmemx_pe_status(n); }, {"shmemx_pe_status", "pe", "2", "0 to 1"}},
       {"nodename_pe", [] { shmemx_pe_nodename(-1); }, {"shmemx_pe_nodename", "pe", "-1"}},
       {"wire_pe", [] { shmemx_wire_name(7); }, {"shmemx_wire_name", "pe", "7"}},
@@ -219,16 +220,15 @@ const std::vector<Case>& waits_and_queries() {
          if (shmemx_local_npes() >= 0) shmem_global_exit(0);
        },
        {"shmemx_local_npes", "init"},
-       false,
-       false},
+       How::uninitialized},
   };
-  return all;
 }
 
 std::vector<Case> cases() {
-  std::vector<Case> all = sections();
-  all.insert(all.end(), orders().begin(), orders().end());
-  all.insert(all.end(), waits_and_queries().begin(), waits_and_queries().end());
+  std::vector<Case> all;
+  for (const auto& group : {sections(), shapes(), orders(), waits_and_queries()}) {
+    all.insert(all.end(), group.begin(), group.end());
+  }
   return all;
 }
 

@@ -13,7 +13,7 @@ namespace {
 
 const char* const kTest = "a test";
 constexpr size_t kRounds = 6;
-constexpr size_t kMost = 20000 / 8;  // words: more than kPullBytes, more than two blocks of a reduction
+constexpr size_t kMost = 36000 / 8;  // words: a broadcast is pulled, a reduction has several blocks
 
 void fill(uint64_t* source, size_t words, uint64_t what, int pe) {
   for (size_t i = 0; i < words; ++i) source[i] = pes::value(what, pe, i);

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // All collectives over the host engine: sizes around the thresholds of the algorithms, many numbers of PEs,
 // both wires, calls back to back with nothing but collectives between them.
+#include <bit>
+#include <functional>
+#include <numeric>
+#include <utility>
+
 #include "pes.hpp"
 
 using namespace isomem;  // NOLINT
@@ -9,8 +14,8 @@ namespace {
 
 const char* const kTest = "a test";
 
-/// Sizes in bytes: boxes end at 56, a broadcast is pulled from 16384, a reduction is folded in blocks of
-/// 8192.
+/// Sizes in bytes: boxes end at 56, a broadcast to one other PE is pulled from 32768, a reduction is folded
+/// in blocks of 8192.
 const size_t kSizes[] = {8, 56, 64, 1000, 8192, 16384, 40008};
 constexpr size_t kMost = 40008 / 8;
 
@@ -39,12 +44,20 @@ void poison(Runtime& rt, uint64_t* dest, size_t words) {
   rt.barrier_all(kTest);
 }
 
+/// Limits by which every collective goes as on this machine, in steps wherever it can, in one step.
+const std::pair<const char*, CollLimits> kLimits[] = {
+    {"usual ways", {}}, {"in steps", {1, 1, 64, 4096}}, {"in one step", {4096, 4096, 1 << 30, 4096}}};
+
 void on_all(const std::function<void(Runtime&)>& body) {
   for (const bool loopback : {false, true}) {
     for (const int n : {1, 2, 3, 5, 8, 9, 12}) {
       if (!pes::all() && loopback && n > 5 && n != 9) continue;
-      INFO(pes::name(n, loopback));
-      run_threads(n, pes::wire(loopback), body);
+      for (const auto& [ways, limits] : kLimits) {
+        INFO(pes::name(n, loopback), ", ", ways);
+        Options options = pes::wire(loopback);
+        options.coll = limits;
+        run_threads(n, options, body);
+      }
     }
   }
 }
@@ -145,6 +158,18 @@ TEST_CASE("alltoall and alltoalls") {
   });
 }
 
+/// In the order of the PEs; or as recursive doubling adds: those beyond a power of two to the first ones,
+/// then neighbours, neighbouring pairs and so on.
+double sum_of(std::vector<double> values, Way way) {
+  if (way != Way::boxes_doubling) return std::accumulate(values.begin() + 1, values.end(), values[0]);
+  const size_t power = std::bit_floor(values.size());
+  for (size_t i = power; i < values.size(); ++i) values[i - power] += values[i];
+  for (values.resize(power); values.size() > 1; values.resize(values.size() / 2)) {
+    for (size_t i = 0; i < values.size() / 2; ++i) values[i] = values[2 * i] + values[2 * i + 1];
+  }
+  return values[0];
+}
+
 TEST_CASE("reductions, also in place; all PEs get the same bits") {
   on_all([](Runtime& rt) {
     HostEngine e(rt);
@@ -163,9 +188,34 @@ TEST_CASE("reductions, also in place; all PEs get the same bits") {
         rt.barrier_all(kTest);
         reduce(e, kTest, rt.world(), dest, from, bytes / 8, [](double x, double y) { return x + y; });
         for (size_t i = 0; i < bytes / 8; ++i) {
-          double sum = number(bytes, 0, i);
-          for (int pe = 1; pe < rt.n_pes(); ++pe) sum += number(bytes, pe, i);
-          wrong += dest[i] != sum;
+          std::vector<double> values;
+          for (int pe = 0; pe < rt.n_pes(); ++pe) values.push_back(number(bytes, pe, i));
+          wrong += dest[i] != sum_of(values, way_to_reduce(rt.limits(), rt.n_pes(), bytes));
+        }
+      }
+    }
+    CHECK(wrong == 0);
+  });
+}
+
+TEST_CASE("scans, also in place") {
+  on_all([](Runtime& rt) {
+    HostEngine e(rt);
+    const Buffers b = make_buffers(rt, kMost, kMost);
+    size_t wrong = 0;
+    for (const size_t bytes : kSizes) {
+      for (const int form : {0, 1, 2, 3}) {
+        const bool inclusive = form % 2;
+        const uint64_t what = 4 * bytes + static_cast<uint64_t>(form);
+        poison(rt, b.dest, kMost);
+        uint64_t* source = form < 2 ? b.source : b.dest;
+        fill(rt, source, bytes / 8, what);
+        rt.barrier_all(kTest);
+        scan(e, kTest, rt.world(), b.dest, source, bytes / 8, std::plus<uint64_t>{}, inclusive);
+        for (size_t i = 0; i < bytes / 8; ++i) {
+          uint64_t sum = 0;
+          for (int pe = 0; pe < rt.me() + inclusive; ++pe) sum += pes::value(what, pe, i);
+          wrong += b.dest[i] != sum;
         }
       }
     }

@@ -49,20 +49,31 @@ TEST_CASE("options: defaults, values, words that are none") {
   CHECK_FALSE(defaults.loopback);
   CHECK_FALSE(defaults.check_full);
   {
-    const Variable set[] = {{"ISOMEM_TIMEOUT", "2.5"}, {"ISOMEM_WIRE", "loopback"},
-                            {"ISOMEM_CHECK", "full"},  {"ISOMEM_LOOPBACK_DELAY", "7"},
-                            {"SHMEM_INFO", ""},        {"SMA_DEBUG", "1"}};
+    const Variable set[] = {{"ISOMEM_TIMEOUT", "2.5"},  {"ISOMEM_WIRE", "loopback"},
+                            {"ISOMEM_CHECK", "full"},   {"ISOMEM_LOOPBACK_DELAY", "7"},
+                            {"SHMEM_INFO", ""},         {"SMA_DEBUG", "1"},
+                            {"ISOMEM_EXPLAIN", "coll"}, {"ISOMEM_COLL", "flat_pes=3,pull_bytes=100"}};
     const Options options = read_options();
     CHECK(options.timeout_s == 2.5);
     CHECK(options.loopback);
     CHECK(options.check_full);
     CHECK(options.loopback_delay_us == 7);
     CHECK(options.info);
+    CHECK(options.explain_coll);
+    CHECK(options.coll.flat_pes == 3);
+    CHECK(options.coll.pull_bytes == 100);
+    CHECK(options.coll.counter_pes == defaults.coll.counter_pes);
     CHECK(options.debug);
   }
   for (const char* bad : {"soon", "-1", "3s", "nan", "inf", "1e300"}) {
     const Variable set("ISOMEM_TIMEOUT", bad);
     CHECK(has(error_of([] { read_options(); }), (std::string("ISOMEM_TIMEOUT='") + bad + "'").c_str()));
+  }
+  for (const char* bad :
+       {"flat_pes", "flat_pes=", "flat_pes=-1", "flat_pes=x", "pull_bytes=1e12", "round_pes=3", "=3"}) {
+    INFO(bad);
+    const Variable set("ISOMEM_COLL", bad);
+    CHECK(has(error_of([] { read_options(); }), "ISOMEM_COLL"));
   }
   const Variable set("ISOMEM_WIRE", "carrier pigeon");
   CHECK(has(error_of([] { read_options(); }), "is not one of: shm, loopback"));

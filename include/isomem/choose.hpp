@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+// Which way a collective of CPU threads goes: chosen here and nowhere else, by the number of PEs and of
+// bytes.
+//
+// Every PE of a group chooses for itself, so a choice may depend on nothing that differs between PEs: not on
+// addresses, not on who came first. ISOMEM_EXPLAIN=coll prints the choices, ISOMEM_COLL moves the limits.
+// Collectives of GPUs have limits of their own (device/collectives.cuh).
+#pragma once
+
+#include "isomem/team.hpp"
+
+namespace isomem {
+
+/// The ways, each described by text_of (src/explain.cpp).
+enum class Way : uint8_t {
+  counter,         // sync: everybody counts up one word and waits for it
+  dissemination,   // sync: in round k each PE tells the one 2^k behind it
+  boxes_to_all,    // small: who has something sends it to everybody, in one step
+  boxes_by_tree,   // small, broadcast: who has it hands it on, a binomial tree
+  boxes_doubling,  // small, reduction or scan: in round k with what is known of 2^k PEs
+  pushed,          // the root puts into every dest
+  pulled,          // everybody fetches from the root
+  puts,            // every PE puts what the others need, straight into their dest
+  by_last,         // active sets: the last PE to come folds for all
+  shares,          // each PE folds its share of the elements and puts the result to all
+};
+
+/// From where on another way is quicker. Measured, see docs/measurements/2026-11-22-collective-ways.md.
+struct CollLimits {
+  int counter_pes = 3;          // sync: a counter up to so many PEs
+  int flat_pes = 8;             // small payloads: straight to everybody up to so many PEs
+  uint64_t pull_bytes = 32768;  // broadcast: pulled where the root would put so much, all PEs together
+  uint32_t cores = 0;           // 0: those that the job may use
+  bool crowded = false;         // more PEs than cores: each step of a way may cost a turn of the scheduler
+};
+
+/// All limits as one number, to be compared.
+ISOMEM_HD uint64_t as_number(const CollLimits& limits) {
+  uint64_t number = static_cast<uint64_t>(limits.counter_pes);
+  number = number * 8191 + static_cast<uint64_t>(limits.flat_pes);
+  number = number * 8191 + limits.cores;
+  return (number << 31) + limits.pull_bytes;
+}
+
+ISOMEM_HD Way way_to_sync(const CollLimits& limits, int n_pes) {
+  const bool few = n_pes <= limits.counter_pes || n_pes > (1 << kSyncRounds);
+  return few || limits.crowded ? Way::counter : Way::dissemination;
+}
+
+/// Whether the root would put so much that it is quicker if the others fetch it, all at once.
+ISOMEM_HD bool pulls(const CollLimits& limits, int n_pes, size_t bytes) {
+  return bytes >= limits.pull_bytes || bytes * static_cast<uint64_t>(n_pes - 1) >= limits.pull_bytes;
+}
+
+ISOMEM_HD Way way_to_broadcast(const CollLimits& limits, int n_pes, size_t bytes) {
+  if (bytes > Box::kPayload) return pulls(limits, n_pes, bytes) ? Way::pulled : Way::pushed;
+  return n_pes <= limits.flat_pes || limits.crowded ? Way::boxes_to_all : Way::boxes_by_tree;
+}
+
+/// Also of scans. Whether PEs share cores does not count: the way decides in which order values are folded.
+ISOMEM_HD Way way_to_reduce(const CollLimits& limits, int n_pes, size_t bytes) {
+  if (bytes > Box::kPayload) return Way::shares;
+  return n_pes <= limits.flat_pes ? Way::boxes_to_all : Way::boxes_doubling;
+}
+
+/// Bytes folded at a time: they stay in the first-level cache.
+inline constexpr size_t kReduceBlock = 8192;
+
+/// Active sets have no boxes (active_set.hpp).
+ISOMEM_HD Way way_to_broadcast_in_set(const CollLimits& limits, int n_pes, size_t bytes) {
+  return pulls(limits, n_pes, bytes) ? Way::pulled : Way::pushed;
+}
+ISOMEM_HD Way way_to_reduce_in_set(int n_pes, size_t bytes) {
+  return bytes * static_cast<size_t>(n_pes) > kReduceBlock ? Way::shares : Way::by_last;
+}
+
+/// A choice, as it is told.
+struct Chosen {
+  const char* routine;  // as the user called it
+  Way way;
+  int me;  // in the group
+  int n_pes;
+  uint64_t bytes;
+};
+
+}  // namespace isomem
