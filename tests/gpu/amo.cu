@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+// ARCHITECTURES: newest
 // Atomics of kernels, every operation and type: exact results of one caller, exact sums and tickets with all
 // threads of all PEs on one word, compare-and-swap as a lock, bits with different owners; poison around the
 // word.

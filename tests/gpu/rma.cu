@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+// ARCHITECTURES: newest
 // put, get, p, g, iput, iget: every type, SIZE and mem form, by thread, warp, block and by the host, blocking
 // and nonblocking, at all alignments, to every PE. A batch of operations runs in one kernel, each with a slot
 // of its own in the destination area; then the whole area must be as computed, poison between the slots

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+// ARCHITECTURES: newest
 // put_signal and put_signal_nbi: every type, SIZE and mem form, by thread, warp and block, set and add;
 // signal_op, signal_fetch, signal_wait_until. One kernel sends and receives: after the wait the receiver
 // copies the payload away at once, so a payload that comes after its signal is seen on the host.
