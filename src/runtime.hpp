@@ -46,8 +46,9 @@ bool launcher_is_visible(Board& board);
 
 /// A collective call about the heap.
 struct HeapRequest {
+  /// No small numbers: what another collective sends must not look like one.
   enum Call : uint64_t {
-    allocate,
+    allocate = 0x70616568'00000000,
     allocate_zeroed,
     free,
     reallocate,
@@ -193,6 +194,8 @@ class Runtime {
   bool is_static(const void* address, uint64_t bytes) const;
   void compare_peers();
   void map_statics_of_peers();
+  [[noreturn, gnu::cold]] void end_in_disagreement(const char* routine, const HeapRequest& request,
+                                                   const void* theirs, int pe);
   bool grow(const char* routine, uint64_t high_water);
   std::string reason_for_null(uint64_t bytes, bool fits) const;
   uint64_t allocate(const char* routine, uint64_t bytes, uint64_t alignment,

@@ -47,6 +47,11 @@ ISOMEM_HD Way way_to_sync(const CollLimits& limits, int n_pes) {
   return few || limits.crowded ? Way::counter : Way::dissemination;
 }
 
+/// A synchronisation that also compares what the PEs bring: in boxes, or by a counter and a look at the next.
+ISOMEM_HD Way way_to_agree(const CollLimits& limits, int n_pes) {
+  return n_pes <= limits.flat_pes && !limits.crowded ? Way::boxes_to_all : way_to_sync(limits, n_pes);
+}
+
 /// Whether the root would put so much that it is quicker if the others fetch it, all at once.
 ISOMEM_HD bool pulls(const CollLimits& limits, int n_pes, size_t bytes) {
   return bytes >= limits.pull_bytes || bytes * static_cast<uint64_t>(n_pes - 1) >= limits.pull_bytes;

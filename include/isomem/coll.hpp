@@ -94,6 +94,20 @@ ISOMEM_HD const void* receive_box(E& e, const char* routine, Team& team, int fro
   return box->payload;
 }
 
+/// Returns when all PEs of the team have entered, and `differs(their, member)` was asked of what each other
+/// one has brought: up to a box full.
+template <class E, class F>
+ISOMEM_HD void compare_boxes(E& e, const char* routine, Team& team, const void* mine, size_t bytes,
+                             F&& differs) {
+  ++team.boxed;
+  for (int i = 1; i < team.n_pes(); ++i) send_box(e, team, mine, bytes, (team.me() + i) % team.n_pes());
+  for (int i = 1; i < team.n_pes(); ++i) {
+    const int member = (team.me() + i) % team.n_pes();
+    differs(receive_box(e, routine, team, member), member);
+  }
+  boxes_used(e, routine, team);
+}
+
 /// A value that fits a box from `root` to all, along a binomial tree: who has it hands it on, first to the PE
 /// that has most others behind it. Returns where it lies.
 template <class E>

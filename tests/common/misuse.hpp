@@ -32,6 +32,7 @@ enum class How {
   usual,
   full_checks,    // found with ISOMEM_CHECK=full only
   timeout,        // explained when ISOMEM_TIMEOUT strikes
+  shared_core,    // collectives go as where PEs share a core; else as where each has its own
   uninitialized,  // the case calls no shmem_init before
 };
 
@@ -91,6 +92,7 @@ inline Outcome run_job(const std::string& oshrun, const std::string& self, const
   posix_spawn_file_actions_adddup2(&actions, pipes[1], 2);
   posix_spawn_file_actions_addclose(&actions, pipes[0]);
   c.how == How::full_checks ? setenv("ISOMEM_CHECK", "full", 1) : unsetenv("ISOMEM_CHECK");
+  setenv("ISOMEM_COLL", c.how == How::shared_core ? "cores=1" : "cores=2", 1);
   c.how == How::timeout ? setenv("ISOMEM_TIMEOUT", "2", 1) : unsetenv("ISOMEM_TIMEOUT");
   const char* const arguments[] = {oshrun.c_str(), "-n", "2", self.c_str(), c.name, nullptr};
   pid_t child = 0;

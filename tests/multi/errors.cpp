@@ -455,9 +455,19 @@ std::vector<Case> disagreements() {
       {"malloc_sizes_differ",
        [] { shmem_malloc(me ? 64 : 128); },
        {"shmem_malloc", "64 bytes", "128 bytes", "the same arguments"}},
+      {"malloc_sizes_differ_on_a_core",
+       [] { shmem_malloc(me ? 64 : 128); },
+       {"shmem_malloc", "64 bytes", "128 bytes", "the same arguments"},
+       How::shared_core},
       {"malloc_and_free",
        [] { me ? shmem_free(heap) : static_cast<void>(shmem_malloc(64)); },
        {"an allocation of 64 bytes", "a free of the block", "PE"}},
+      {"malloc_and_reduce",
+       [] {
+         if (me) shmem_int_sum_reduce(SHMEM_TEAM_WORLD, heap, heap + 1, 1);
+         shmem_malloc(64);
+       },
+       {"shmem_malloc", "an allocation of 64 bytes", "another collective on PE 1"}},
       {"one_barrier_too_many",
        [] {
          if (me) shmem_barrier_all();
