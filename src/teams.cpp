@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstring>
 #include <utility>
 
 #include "host_engine.hpp"
@@ -83,7 +82,10 @@ void Teams::add(int slot, std::vector<int32_t> pes, int me, const TeamConfig& co
 
 void Teams::clear(int slot) {
   entries_[slot].live = false;
-  std::memset(static_cast<void*>(words(slot)), 0, TeamWords::bytes_for(runtime_.n_pes()));
+  auto* word = reinterpret_cast<uint64_t*>(words(slot));
+  const size_t n = TeamWords::bytes_for(runtime_.n_pes()) / sizeof(*word);
+  // whole words: the last that a PE wrote was seen here, but no fence follows it in that PE
+  for (size_t i = 0; i < n; ++i) store_word(&word[i], uint64_t{0});
 }
 
 // --- agreement
