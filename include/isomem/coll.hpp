@@ -80,6 +80,10 @@ ISOMEM_HD void boxes_used(E& e, const char* routine, Team& team) {
   if (++team.ahead == kBoxRing) team_sync(e, routine, team);
 }
 
+/// Counts one in which everybody has heard of everybody: all boxes of the collectives before it have been
+/// read.
+ISOMEM_HD void boxes_of_all(Team& team) { team.ahead = 1; }
+
 template <class E>
 ISOMEM_HD void send_box(E& e, Team& team, const void* payload, size_t bytes, int member) {
   Box* box = team.words->box(team.me(), team.boxed);
@@ -105,7 +109,7 @@ ISOMEM_HD void compare_boxes(E& e, const char* routine, Team& team, const void* 
     const int member = (team.me() + i) % team.n_pes();
     differs(receive_box(e, routine, team, member), member);
   }
-  boxes_used(e, routine, team);
+  boxes_of_all(team);
 }
 
 /// A value that fits a box from `root` to all, along a binomial tree: who has it hands it on, first to the PE
@@ -258,7 +262,7 @@ ISOMEM_HD void reduce_boxed(E& e, const char* routine, Team& team, T* dest, cons
     }
   }
   e.copy(dest, total, n * sizeof(T));
-  boxes_used(e, routine, team);
+  boxes_of_all(team);
 }
 
 /// Recursive doubling: in round k two PEs exchange what they have folded of 2^k. Of each pair the lower one's
@@ -295,7 +299,7 @@ ISOMEM_HD void reduce_doubling(E& e, const char* routine, Team& team, T* dest, c
     if (for_two) send_box(e, team, total, bytes, partner);
   }
   e.copy(dest, total, bytes);
-  boxes_used(e, routine, team);
+  boxes_of_all(team);
 }
 
 /// Folds a range of the elements of all PEs, two or more, and pushes the result to all. Each block of the

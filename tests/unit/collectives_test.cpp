@@ -107,6 +107,32 @@ TEST_CASE("small collectives back to back") {
   });
 }
 
+TEST_CASE("boxes of PEs that run ahead are read before they are written again") {
+  on_all([](Runtime& rt) {
+    HostEngine e(rt);
+    constexpr size_t kRounds = 60;
+    const uint64_t mine = static_cast<uint64_t>(rt.me()) + 1;
+    const auto before = static_cast<uint64_t>(rt.me() * (rt.me() + 1) / 2);
+    const auto all = static_cast<uint64_t>(rt.n_pes() * (rt.n_pes() + 1) / 2);
+    const std::plus<uint64_t> sum;
+    size_t wrong = 0;
+    for (size_t round = 0; round < kRounds; ++round) {  // in a scan the first PE waits for nobody
+      uint64_t result = 0;
+      scan(e, kTest, rt.world(), &result, &mine, 1, sum, round % 2 == 0);
+      wrong += result != before + (round % 2 == 0 ? mine : 0);
+    }
+    for (size_t round = 0; round < kRounds; ++round) {  // nor in a broadcast; in a reduction everybody does
+      uint64_t result = mine + round;
+      const int kind = static_cast<int>(pes::value(rt.world().n_pes(), 0, round) % 3);
+      if (kind == 0) reduce(e, kTest, rt.world(), &result, &mine, 1, sum);
+      if (kind == 1) broadcast(e, kTest, rt.world(), &result, &result, 8, 0);
+      if (kind == 2) scan(e, kTest, rt.world(), &result, &mine, 1, sum, false);
+      wrong += result != (kind == 0 ? all : kind == 1 ? 1 + round : before);
+    }
+    CHECK(wrong == 0);
+  });
+}
+
 TEST_CASE("fcollect and collect") {
   on_all([](Runtime& rt) {
     HostEngine e(rt);
