@@ -27,7 +27,7 @@ FLAGS = ["-O2", "-std=gnu11", "-Wall"]
 # program: numbers of PEs
 PROGRAMS = {"rma": [2], "pingpong": [2], "contexts": [2], "atomics": [2], "locks": [2, 4, 8], "barrier": [2, 4, 8],
             "teams": [2, 4, 8], "collectives": [2, 4, 8], "memory": [2], "hashtable": [2, 4, 8], "intsort": [2, 4, 8]}
-STARTUP = {2: 5, 8: 3, 32: 2}  # PEs: launches of the empty program in each round
+STARTUP = {2: 5, 8: 3, 32: 2, 64: 2}  # PEs: launches of the empty program in each round
 TIMEOUT_S = 180
 # A virtual machine's cores may move on their host, so that a line takes 0.05 us between them now and 0.3 us later: the
 # sides of a pair are compared only in one such state. Their lines of before, between and after differ by less.

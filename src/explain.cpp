@@ -74,7 +74,7 @@ std::string reason_for(const CollLimits& limits, const Chosen& chosen) {
     case Way::puts:
       return "it is the one way there is";
     case Way::by_last:
-      return bytes_against(chosen, "few: all sources fill no more than ", "", kReduceBlock);
+      return bytes_against(chosen, "few: all sources fill no more than", "", kReduceBlock);
     case Way::shares:
       return bytes_against(chosen, "more than go in one step, of one PE in a team", "", Box::kPayload) +
              text(", of all in an active set %zu", kReduceBlock);
@@ -87,7 +87,8 @@ std::string reason_for(const CollLimits& limits, const Chosen& chosen) {
 void explain(const CollLimits& limits, const Chosen& chosen) {
   if (chosen.me != 0) return;
   static std::mutex mutex;
-  static std::set<std::tuple<std::string, int, Way>> told;
+  static auto& told =
+      *new std::set<std::tuple<std::string, int, Way>>;  // destructors of the program come late
   const std::lock_guard guard(mutex);
   if (!told.insert({chosen.routine, chosen.n_pes, chosen.way}).second) return;
   const WayText way = text_of(chosen.way);

@@ -49,11 +49,9 @@ std::string words_of(const HeapRequest& request) {
       return text("a free of the block at device heap offset 0x%llx", number(request.offset));
     case HeapRequest::free:
       return text("a free of the block at heap offset 0x%llx", number(request.offset));
-    case HeapRequest::reallocate:
+    default:
       return text("a reallocation of the block at heap offset 0x%llx to %llu bytes", number(request.offset),
                   number(request.bytes));
-    default:
-      return "another collective";
   }
 }
 
@@ -61,33 +59,35 @@ std::string words_of(const HeapRequest& request) {
 
 void Runtime::agree(const char* routine, const HeapRequest& request) {
   HostEngine e(*this);
+  HeapRequest mine = request;
   const auto compare = [&](const void* theirs, int pe) {
-    if (std::memcmp(theirs, &request, sizeof(request)) != 0)
-      end_in_disagreement(routine, request, theirs, pe);
+    if (std::memcmp(theirs, &mine, sizeof(mine)) != 0) end_in_disagreement(routine, mine, theirs, pe);
   };
-  if (way_to_agree(limits_, n_pes_) == Way::boxes_to_all) {
-    static_assert(sizeof(request) <= Box::kPayload);
+  if (agrees_in_boxes(limits_, n_pes_)) {
+    static_assert(sizeof(mine) <= Box::kPayload);
+    mine.number = world_.boxed + 1;
     quiet();
-    chosen(e, routine, world_, sizeof(request), Way::boxes_to_all);
-    return compare_boxes(e, routine, world_, &request, sizeof(request), compare);
+    chosen(e, routine, world_, 0, Way::boxes_to_all);
+    return compare_boxes(e, routine, world_, &mine, sizeof(mine), compare);
   }
-  HeapRequest* mine = &control_->request[heap_calls_++ % 2];
-  *mine = request;
+  HeapRequest* shown = &control_->request[heap_calls_++ % 2];
+  mine.number = heap_calls_;
+  *shown = mine;
   barrier_all(routine);
   const int next = (me_ + 1) % n_pes_;
   HeapRequest theirs;
-  get(e, &theirs, mine, sizeof(theirs), next);
+  get(e, &theirs, shown, sizeof(theirs), next);
   compare(&theirs, next);
 }
 
-void Runtime::end_in_disagreement(const char* routine, const HeapRequest& request, const void* theirs,
-                                  int pe) {
+void Runtime::end_in_disagreement(const char* routine, const HeapRequest& mine, const void* theirs, int pe) {
   HeapRequest other;
   std::memcpy(&other, theirs, sizeof(other));
+  const std::string there = other.number == mine.number ? words_of(other) : "another collective";
   end_job(*this, EndCause::error, 1,
           text("%s: %s: %s here, but %s on PE %d: all PEs must make the same calls about the symmetric heap, "
                "with the same arguments; the job ends",
-               name_of(*this, me_).c_str(), routine, words_of(request).c_str(), words_of(other).c_str(), pe));
+               name_of(*this, me_).c_str(), routine, words_of(mine).c_str(), there.c_str(), pe));
 }
 
 /// Whether the heap may reach up to `high_water`: PE 0 looks at the memory there is, all follow.

@@ -21,9 +21,8 @@ double to_number(const std::string& name, const char* text, double most) {
   errno = 0;
   const double value = std::strtod(text, &end);
   if (errno || !*text || *end || !(value >= 0 && value <= most)) {
-    std::ostringstream message;
-    message << name << "='" << text << "' is not a number from 0 to " << most << "; unset it or correct it";
-    throw Error(message.str());
+    throw Error(name + "='" + text + "' is not a number from 0 to " +
+                std::to_string(static_cast<uint64_t>(most)) + "; unset it or correct it");
   }
   return value;
 }

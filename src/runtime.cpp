@@ -53,12 +53,6 @@ uint64_t wanted_window(const BoardHeader& header) {
   return header.window ? header.window : kWindow;
 }
 
-uint64_t inode_of(int fd) {
-  struct stat status {};
-  fstat(fd, &status);
-  return status.st_ino;
-}
-
 std::string host_name() {
   char name[256] = "?";
   gethostname(name, sizeof(name) - 1);
@@ -130,16 +124,6 @@ Runtime::Runtime(Place place, const Options& options)
       host_(host_name()) {
   if (limits_.cores == 0) limits_.cores = job_->board()->header.cores;
   limits_.crowded = limits_.cores < static_cast<uint32_t>(n_pes_);
-  const uint64_t used = heap_ - region_ + round_up(statics_.total_bytes, kHugePage);
-  if (used >= stride_) {
-    throw Error(text(
-        "a region of %llu bytes has no room for a heap beside %llu bytes of static data: set ISOMEM_STRIDE "
-        "to "
-        "more, run fewer PEs on this host, or raise ulimit -v and ulimit -f",
-        static_cast<unsigned long long>(stride_), static_cast<unsigned long long>(statics_.total_bytes)));
-  }
-  allocator_.set_limit(std::min(job_->board()->header.heap_limit, stride_ - used));
-  if (numa_.nodes() > 1) place_pages(0, allocator_.limit(), Placement::usual);
   if (options_.loopback) {
     channel_ = std::make_unique<LoopbackChannel>(
         LoopbackOptions{options_.loopback_delay_us, options_.loopback_seed + static_cast<uint64_t>(me_),
@@ -155,14 +139,29 @@ Runtime::Runtime(Place place, const Options& options)
   mine.layout = statics_.layout_hash;
   mine.limits = as_number(limits_);
   mine.statics_fd = statics_.own_fd;
-  mine.statics_inode = statics_.own_fd < 0 ? 0 : inode_of(statics_.own_fd);
+  mine.statics_inode = statics_.own_inode;
   life_sync("shmem_init");
   compare_peers();
   if (statics_.own_fd >= 0) map_statics_of_peers();
+  limit_heap();
   mine.state = static_cast<uint32_t>(PeState::running);
 }
 
 Runtime::~Runtime() = default;
+
+/// The same on all PEs: once it is known which statics there are.
+void Runtime::limit_heap() {
+  const uint64_t used = heap_ - region_ + round_up(statics_.total_bytes, kHugePage);
+  if (used >= stride_) {
+    throw Error(text(
+        "a region of %llu bytes has no room for a heap beside %llu bytes of static data: set ISOMEM_STRIDE "
+        "to "
+        "more, run fewer PEs on this host, or raise ulimit -v and ulimit -f",
+        static_cast<unsigned long long>(stride_), static_cast<unsigned long long>(statics_.total_bytes)));
+  }
+  allocator_.set_limit(std::min(job_->board()->header.heap_limit, stride_ - used));
+  if (numa_.nodes() > 1) place_pages(0, allocator_.limit(), Placement::usual);
+}
 
 /// What must be equal in all PEs, compared once all have written it.
 void Runtime::compare_peers() {
@@ -189,8 +188,10 @@ void Runtime::compare_peers() {
 /// lie in its file since before main.
 void Runtime::map_statics_of_peers() {
   for (int pe = 0; pe < n_pes_; ++pe) {
-    if (entry(pe).layout.load() == statics_.layout_hash && entry(pe).statics_fd.load() >= 0) continue;
-    statics_ = {};
+    PeEntry& other = entry(pe);
+    const bool is_same = other.layout.load() == statics_.layout_hash && other.statics_fd.load() >= 0;
+    if (is_same && other.pid_namespace.load() == entry(0).pid_namespace.load()) continue;
+    statics_ = {};  // on all PEs
     return;
   }
   const uint64_t offset = stride_ - statics_.total_bytes;
@@ -267,7 +268,11 @@ void Runtime::set_device_side(std::unique_ptr<DeviceSide> side) {
   device_side_ = std::move(side);
 }
 
-uint64_t Runtime::job_inode() const { return inode_of(job_->fd()); }
+uint64_t Runtime::job_inode() const {
+  struct stat status {};
+  fstat(job_->fd(), &status);
+  return status.st_ino;
+}
 
 uint64_t Runtime::least(const char* routine, uint64_t value) {
   HostEngine e(*this);

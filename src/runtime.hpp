@@ -46,9 +46,8 @@ bool launcher_is_visible(Board& board);
 
 /// A collective call about the heap.
 struct HeapRequest {
-  /// No small numbers: what another collective sends must not look like one.
   enum Call : uint64_t {
-    allocate = 0x70616568'00000000,
+    allocate,
     allocate_zeroed,
     free,
     reallocate,
@@ -62,6 +61,7 @@ struct HeapRequest {
   uint64_t alignment;
   uint64_t offset;         // of the block that is freed or reallocated
   uint64_t placement = 0;  // a Placement
+  uint64_t number = 0;     // of the collective: what another one has sent does not look like this
 };
 
 /// Symmetric words at the start of each region, before the heap.
@@ -192,9 +192,10 @@ class Runtime {
  private:
   void* translate_static(const void* address, int pe) const;
   bool is_static(const void* address, uint64_t bytes) const;
+  void limit_heap();
   void compare_peers();
   void map_statics_of_peers();
-  [[noreturn, gnu::cold]] void end_in_disagreement(const char* routine, const HeapRequest& request,
+  [[noreturn, gnu::cold]] void end_in_disagreement(const char* routine, const HeapRequest& mine,
                                                    const void* theirs, int pe);
   bool grow(const char* routine, uint64_t high_water);
   std::string reason_for_null(uint64_t bytes, bool fits) const;

@@ -6,6 +6,7 @@
 #include <link.h>
 #include <pthread.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -222,7 +223,7 @@ void copy_to_file(const StaticSegment& s, uintptr_t lo, uintptr_t hi, int fd, ui
     while (lo < end) {  // the plain system call: a sanitizer's pwrite would look at the padding
       const long n = syscall(SYS_pwrite64, fd, lo, end - lo, file_offset + (lo - s.lo));
       if (n <= 0 && errno != EINTR)
-        fail("copying to the job file", s, "check memory limits (cgroup, ulimit -f)");
+        fail("copying to shared memory", s, "check memory limits (cgroup, ulimit -f)");
       if (n > 0) lo += static_cast<uintptr_t>(n);
     }
   }
@@ -413,7 +414,7 @@ void remap_statics(Statics& statics, int fd, uint64_t region_file_offset) {
   if (statics.total_bytes &&
       fallocate(fd, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, static_cast<off_t>(begin),
                 static_cast<off_t>(statics.total_bytes)) != 0) {
-    throw Error(std::string("clearing the place of the static data in the job file: ") +
+    throw Error(std::string("clearing the place of the static data in shared memory: ") +
                 std::strerror(errno));
   }
   for (const StaticSegment& s : statics.segments) {
@@ -425,16 +426,21 @@ void remap_statics(Statics& statics, int fd, uint64_t region_file_offset) {
     void* place = reinterpret_cast<void*>(s.lo);
     if (mmap(place, s.bytes, s.protection, MAP_SHARED | MAP_FIXED | MAP_NORESERVE, fd,
              static_cast<off_t>(file_offset)) != place)
-      fail("mapping the job file", s, "check ulimit -v and vm.max_map_count");
+      fail("mapping shared memory", s, "check ulimit -v and vm.max_map_count");
   }
   statics.remapped = true;
 }
 
-Statics set_statics_aside(int fd) {
+std::optional<Statics> set_statics_aside(int fd) {
   constexpr uint64_t kAnyStride = uint64_t{1} << 62;  // the job will say
   Statics statics = find_statics(kAnyStride);
   const uint64_t begin = statics.total_bytes - kAnyStride;  // of a region whose statics begin at byte 0
+  rlimit limit{};
+  struct stat st {};
+  if (getrlimit(RLIMIT_FSIZE, &limit) == 0 && limit.rlim_cur < statics.total_bytes) return {};
   statics.own_fd = fd;
+  statics.own_pid = getpid();
+  if (fstat(fd, &st) == 0) statics.own_inode = st.st_ino;
   if (ftruncate(fd, static_cast<off_t>(statics.total_bytes)) != 0)
     throw Error("making room for the " + std::to_string(statics.total_bytes) + " bytes of static data of " +
                 executable_path() + ": " + std::strerror(errno) +
@@ -465,7 +471,7 @@ void protect_fork(const Statics& statics, int fd, uint64_t region_file_offset) {
   struct stat st;
   if (statics.segments.size() > ForkGuard::kMost || fstat(fd, &st) != 0)
     throw Error("preparing static data for fork: " + std::to_string(statics.segments.size()) +
-                " writable segments, job file " + std::to_string(fd) + ": " + std::strerror(errno) +
+                " writable segments, file " + std::to_string(fd) + ": " + std::strerror(errno) +
                 "; at most " + std::to_string(ForkGuard::kMost) +
                 " segments are handled: relink the program");
   const bool registered = guard.fd >= 0;

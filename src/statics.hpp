@@ -28,7 +28,9 @@ struct Statics {
   uint64_t layout_hash = 0;  // equal in all PEs that run the same executable, wherever it is loaded
   size_t total_bytes = 0;
   bool remapped = false;
-  int own_fd = -1;  // the file that they were moved onto, if it is not the job file
+  int own_fd = -1;         // the file that they were moved onto, if it is not the job file
+  uint64_t own_inode = 0;  // of that file
+  int own_pid = 0;         // the process whose statics lie there; its children have copies
 
   /// Place in a region of the byte at `address`, nothing if it is no static of the main executable.
   std::optional<uint64_t> region_offset(const void* address) const;
@@ -49,8 +51,8 @@ bool executable_uses_shmem();
 void remap_statics(Statics& statics, int fd, uint64_t region_file_offset);
 
 /// Finds the segments and moves them onto the empty file `fd`, for a process whose job comes later: see
-/// place_statics.
-Statics set_statics_aside(int fd);
+/// place_statics. Nothing if the process may not have a file so large.
+std::optional<Statics> set_statics_aside(int fd);
 
 /// The place of the segments in a region of `stride` bytes: at its end. Throws Error if they do not fit.
 void place_statics(Statics& statics, uint64_t stride);

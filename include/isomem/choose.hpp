@@ -34,22 +34,24 @@ struct CollLimits {
   bool crowded = false;         // more PEs than cores: each step of a way may cost a turn of the scheduler
 };
 
-/// All limits as one number, to be compared.
+/// All limits mixed into one number, to be compared.
 ISOMEM_HD uint64_t as_number(const CollLimits& limits) {
-  uint64_t number = static_cast<uint64_t>(limits.counter_pes);
-  number = number * 8191 + static_cast<uint64_t>(limits.flat_pes);
-  number = number * 8191 + limits.cores;
-  return (number << 31) + limits.pull_bytes;
+  const auto mix = [](uint64_t mixed, uint64_t limit) {
+    const uint64_t product = (mixed ^ limit) * 0x9e3779b97f4a7c15;
+    return product ^ product >> 32;
+  };
+  const uint64_t pes = mix(static_cast<uint64_t>(limits.counter_pes), static_cast<uint64_t>(limits.flat_pes));
+  return mix(mix(pes, limits.pull_bytes), limits.cores);
 }
 
 ISOMEM_HD Way way_to_sync(const CollLimits& limits, int n_pes) {
-  const bool few = n_pes <= limits.counter_pes || n_pes > (1 << kSyncRounds);
-  return few || limits.crowded ? Way::counter : Way::dissemination;
+  return n_pes <= limits.counter_pes || limits.crowded ? Way::counter : Way::dissemination;
 }
 
-/// A synchronisation that also compares what the PEs bring: in boxes, or by a counter and a look at the next.
-ISOMEM_HD Way way_to_agree(const CollLimits& limits, int n_pes) {
-  return n_pes <= limits.flat_pes && !limits.crowded ? Way::boxes_to_all : way_to_sync(limits, n_pes);
+/// Whether a synchronisation that compares what the PEs bring goes in boxes to all; else the PEs synchronise,
+/// and each looks at what the next one has.
+ISOMEM_HD bool agrees_in_boxes(const CollLimits& limits, int n_pes) {
+  return n_pes <= limits.flat_pes && !limits.crowded;
 }
 
 /// Whether the root would put so much that it is quicker if the others fetch it, all at once.

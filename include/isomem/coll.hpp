@@ -3,10 +3,10 @@
 //
 // Small payloads (one box, 56 bytes) go through boxes: payload and number arrive in one cache line, nobody
 // waits for anybody but the sender. Whoever sends has no credits to count: after kBoxRing such collectives
-// without a synchronisation the team synchronises, so a box is never overwritten before it was read. Large
-// payloads move straight between the users' buffers, between synchronisations of the team. `dest` is ready on
-// all PEs when a collective is called (the specification says so), hence data may be pushed into it without
-// asking. Which way is taken says choose.hpp.
+// in which not everybody heard of everybody the team synchronises, so a box is never overwritten before it
+// was read. Large payloads move straight between the users' buffers, between synchronisations of the team.
+// `dest` is ready on all PEs when a collective is called (the specification says so), hence data may be
+// pushed into it without asking. Which way is taken says choose.hpp.
 #pragma once
 
 #include "isomem/amo.hpp"
@@ -18,7 +18,7 @@ namespace isomem {
 /// Tells who asks for it; returns `way`. `G` here and below: Team, or the ActiveSet of active_set.hpp.
 template <class E, class G>
 ISOMEM_HD Way chosen(E& e, const char* routine, const G& group, size_t bytes, Way way) {
-  e.chose(Chosen{routine, way, group.me(), group.n_pes(), bytes});
+  if (group.n_pes() > 1) e.chose(Chosen{routine, way, group.me(), group.n_pes(), bytes});
   return way;
 }
 
@@ -63,15 +63,22 @@ ISOMEM_HD void sync_in_rounds(E& e, const char* routine, Team& team) {
   }
 }
 
+/// Tells how far this PE has come with the collectives of the world.
+template <class E>
+ISOMEM_HD void tell_entered(E& e, const Team& team) {
+  if (team.is_world) e.entered(team.syncs + team.boxed);
+}
+
 template <class E>
 ISOMEM_HD void team_sync(E& e, const char* routine, Team& team) {
   team.ahead = 0;
   ++team.syncs;
-  if (team.is_world) e.entered(team.syncs);
+  tell_entered(e, team);
   if (team.n_pes() == 1) return;
   const Way way = chosen(e, routine, team, 0, way_to_sync(e.limits(), team.n_pes()));
-  if (way == Way::counter) return sync(e, routine, &team.words->sync, team.syncs, team.members);
-  sync_in_rounds(e, routine, team);
+  if (way == Way::dissemination) return sync_in_rounds(e, routine, team);
+  // those in rounds have not moved the counter; a job may have had other limits in an earlier life
+  sync(e, routine, &team.words->sync, team.syncs - team.rounds, team.members);
 }
 
 /// Counts a collective that used boxes; synchronises when a box could be used again too early.
@@ -90,6 +97,20 @@ ISOMEM_HD void send_box(E& e, Team& team, const void* payload, size_t bytes, int
   put_signal(e, box->payload, payload, bytes, &box->number, team.boxed, false, team.pe(member));
 }
 
+/// Begins a collective that uses boxes.
+template <class E>
+ISOMEM_HD void begin_boxes(E& e, Team& team) {
+  ++team.boxed;
+  tell_entered(e, team);
+}
+
+/// The same, and a box to each of the others.
+template <class E>
+ISOMEM_HD void send_box_to_all(E& e, Team& team, const void* payload, size_t bytes) {
+  begin_boxes(e, team);
+  for (int i = 1; i < team.n_pes(); ++i) send_box(e, team, payload, bytes, (team.me() + i) % team.n_pes());
+}
+
 template <class E>
 ISOMEM_HD const void* receive_box(E& e, const char* routine, Team& team, int from) {
   Box* box = team.words->box(from, team.boxed);
@@ -103,7 +124,7 @@ ISOMEM_HD const void* receive_box(E& e, const char* routine, Team& team, int fro
 template <class E, class F>
 ISOMEM_HD void compare_boxes(E& e, const char* routine, Team& team, const void* mine, size_t bytes,
                              F&& differs) {
-  ++team.boxed;
+  begin_boxes(e, team);
   for (int i = 1; i < team.n_pes(); ++i) send_box(e, team, mine, bytes, (team.me() + i) % team.n_pes());
   for (int i = 1; i < team.n_pes(); ++i) {
     const int member = (team.me() + i) % team.n_pes();
@@ -158,7 +179,7 @@ ISOMEM_HD void broadcast(E& e, const char* routine, Team& team, void* dest, cons
   if (bytes == 0) return;
   if (team.n_pes() == 1) return e.copy(dest, source, dest == source ? 0 : bytes);
   const Way way = chosen(e, routine, team, bytes, way_to_broadcast(e.limits(), team.n_pes(), bytes));
-  ++team.boxed;
+  begin_boxes(e, team);
   if (way == Way::boxes_by_tree) {
     const void* payload = hand_on_box(e, routine, team, source, bytes, root);
     if (dest != payload) e.copy(dest, payload, bytes);
@@ -191,10 +212,8 @@ ISOMEM_HD void fcollect(E& e, const char* routine, G& group, void* dest, const v
 template <class E>
 ISOMEM_HD void collect(E& e, const char* routine, Team& team, void* dest, const void* source, size_t bytes) {
   chosen(e, routine, team, bytes, Way::puts);
-  ++team.boxed;
   const uint64_t size = bytes;
-  for (int i = 1; i < team.n_pes(); ++i)
-    send_box(e, team, &size, sizeof(size), (team.me() + i) % team.n_pes());
+  send_box_to_all(e, team, &size, sizeof(size));
   uint64_t offset = 0;
   for (int pe = 0; pe < team.n_pes(); ++pe) {
     if (pe == team.me()) continue;
@@ -249,9 +268,7 @@ ISOMEM_HD void reduce_boxed(E& e, const char* routine, Team& team, T* dest, cons
   T total[Box::kPayload / sizeof(T)];
   T mine[Box::kPayload / sizeof(T)];
   e.copy(mine, source, n * sizeof(T));
-  ++team.boxed;
-  for (int i = 1; i < team.n_pes(); ++i)
-    send_box(e, team, mine, n * sizeof(T), (team.me() + i) % team.n_pes());
+  send_box_to_all(e, team, mine, n * sizeof(T));
   for (int pe = 0; pe < team.n_pes(); ++pe) {
     T theirs[Box::kPayload / sizeof(T)];
     e.copy(theirs, pe == team.me() ? mine : receive_box(e, routine, team, pe), n * sizeof(T));
@@ -279,7 +296,7 @@ ISOMEM_HD void reduce_doubling(E& e, const char* routine, Team& team, T* dest, c
   while (power <= team.n_pes() / 2) power *= 2;
   const bool beyond = me >= power;
   const int partner = beyond ? me - power : me + power;  // of those beyond
-  ++team.boxed;
+  begin_boxes(e, team);
   e.copy(total, source, bytes);
   if (beyond) {
     send_box(e, team, total, bytes, partner);
@@ -358,7 +375,7 @@ ISOMEM_HD void scan_boxed(E& e, const char* routine, Team& team, T* dest, const 
   T mine[Box::kPayload / sizeof(T)] = {};
   T total[Box::kPayload / sizeof(T)] = {};
   e.copy(mine, source, n * sizeof(T));
-  ++team.boxed;
+  begin_boxes(e, team);
   for (int member = team.me() + 1; member < team.n_pes(); ++member) {
     send_box(e, team, mine, n * sizeof(T), member);
   }
@@ -384,7 +401,7 @@ ISOMEM_HD void scan_doubling(E& e, const char* routine, Team& team, T* dest, con
   T theirs[Box::kPayload / sizeof(T)];
   const size_t bytes = n * sizeof(T);
   const int me = team.me();
-  ++team.boxed;
+  begin_boxes(e, team);
   e.copy(total, source, bytes);
   for (int step = 1; step < team.n_pes(); step *= 2) {
     if (me + step < team.n_pes()) send_box(e, team, total, bytes, me + step);

@@ -24,8 +24,8 @@ struct SyncWords {
 /// Boxes per pair of PEs: a sender may be this many small collectives ahead of a receiver.
 inline constexpr uint64_t kBoxRing = 4;
 
-/// Rounds of a dissemination: enough for 4096 PEs.
-inline constexpr int kSyncRounds = 12;
+/// Rounds of a dissemination: enough for a million PEs, more than have room.
+inline constexpr int kSyncRounds = 20;
 
 /// One PE writes here, the owner polls.
 struct alignas(64) RoundWord {
@@ -101,7 +101,7 @@ struct Team {
   uint64_t syncs = 0;   // synchronisations entered
   uint64_t rounds = 0;  // those of them in rounds
   uint64_t boxed = 0;   // collectives that used boxes
-  uint64_t ahead = 0;   // of those, since the last synchronisation
+  uint64_t ahead = 0;   // of those, since everybody has heard of everybody
   bool is_world = true;
 
   ISOMEM_HD int me() const { return members.me; }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "api/attach.hpp"
 
+#include <unistd.h>
+
 #include <cstdlib>
 #include <cstring>
 #include <string>
@@ -67,7 +69,7 @@ Place take(const Seat& seat) {
   if (place.job->board()->header.n_pes > 1) watch_peers();
   place.window = map_window(*place.job);
   place.one_executable = false;
-  if (set_aside) {
+  if (set_aside && set_aside->own_pid == getpid()) {
     place.statics = *set_aside;
     place_statics(place.statics, place.job->board()->header.stride);
   }
@@ -103,7 +105,12 @@ Place join() {
     if (has_job) {
       attach();
     } else {
-      set_aside = new Statics(set_statics_aside(new_shared_memory()));
+      const int fd = new_shared_memory();
+      if (const auto statics = set_statics_aside(fd)) {
+        set_aside = new Statics(*statics);
+      } else {
+        close(fd);
+      }
     }
   } catch (const Error& error) {
     end_process(describe_process() + ": " + error.what());

@@ -3,6 +3,8 @@
 // waits, signals and collectives. PEs act on their right neighbour; expected images are built in host memory.
 #include <cuda_fp16.h>
 
+#include <shmemx.h>
+
 #include "fake_gpu.hpp"
 
 namespace {
@@ -236,6 +238,74 @@ void collectives(test::Session& s) {
   }
 }
 
+long psync[SHMEM_SYNC_SIZE];
+int pwrk[5000];
+
+/// Of every second PE, as an active set.
+void active_sets(test::Session& s) {
+  Areas to, from;
+  auto* dest = reinterpret_cast<int*>(to.device);
+  auto* source = reinterpret_cast<int*>(from.device);
+  const int* got = view(dest);
+  const int members = (s.n + 1) / 2;
+  for (const int count : {1, 14, 100, 2000}) {
+    test::note("an active set on device memory, %d words", count);
+    const auto n = static_cast<size_t>(count);
+    for (size_t i = 0; i < n * static_cast<size_t>(members); ++i)
+      view(source)[i] = s.me + static_cast<int>(i);
+    for (size_t i = 0; i < n * static_cast<size_t>(members); ++i) view(dest)[i] = -1;
+    shmem_barrier_all();
+    if (s.me % 2 == 0) {
+      const int last = 2 * (members - 1), place = s.me / 2;
+      shmem_int_sum_to_all(dest, source, count, 0, 1, members, pwrk, psync);
+      CHECK_EQ(got[n - 1], members * (members - 1) + members * (count - 1));
+      shmem_barrier(0, 1, members, psync);
+      shmem_collect32(dest, source, n, 0, 1, members, psync);
+      CHECK_EQ(got[n * static_cast<size_t>(members) - 1], last + count - 1);
+      shmem_barrier(0, 1, members, psync);
+      shmem_alltoall32(dest, source, n, 0, 1, members, psync);
+      CHECK_EQ(got[n * static_cast<size_t>(members) - 1], last + count * (place + 1) - 1);
+      shmem_barrier(0, 1, members, psync);
+      shmem_broadcast32(dest, source, n, members - 1, 0, 1, members, psync);
+      if (s.me != last) CHECK_EQ(got[n - 1], last + count - 1);  // the root's dest stays as it was
+    } else {
+      CHECK_EQ(got[n - 1], -1);
+    }
+    shmem_barrier_all();
+  }
+}
+
+/// A block of 3 times 5 words out of rows of 40, to rows of 33.
+void sections(test::Session& s) {
+  constexpr size_t kExtents[] = {5, 3}, kRows[] = {40, 33};
+  const ptrdiff_t out[] = {8, 40 * 8}, in[] = {8, 33 * 8};
+  Areas to, from, back;
+  for (int kind = 1; kind < 8; ++kind) {  // bits: which of the three areas are device memory
+    test::note("sections, kind %d", kind);
+    uint64_t* source = kind & 1 ? from.device : from.host;
+    uint64_t* dest = kind & 2 ? to.device : to.host;
+    uint64_t* result = kind & 4 ? back.device : back.host;
+    uint64_t* source_view = kind & 1 ? view(source) : source;
+    uint64_t* dest_view = kind & 2 ? view(dest) : dest;
+    uint64_t* result_view = kind & 4 ? view(result) : result;
+    for (size_t i = 0; i < 200; ++i) source_view[i] = value(static_cast<uint64_t>(kind), s.me, i);
+    for (size_t i = 0; i < 200; ++i) dest_view[i] = result_view[i] = ~uint64_t{0};
+    shmem_barrier_all();
+    shmemx_putmem_strided(dest, source, in, out, 8, kExtents, 2, s.right());
+    shmem_quiet();
+    shmemx_getmem_strided(result, dest, out, in, 8, kExtents, 2, s.right());
+    shmem_barrier_all();
+    for (size_t i = 0; i < 200; ++i) {
+      const bool in_dest = i / kRows[1] < 3 && i % kRows[1] < 5,
+                 in_result = i / kRows[0] < 3 && i % kRows[0] < 5;
+      const size_t first = i / kRows[1] * kRows[0] + i % kRows[1];
+      CHECK_EQ(dest_view[i], in_dest ? value(static_cast<uint64_t>(kind), s.left(), first) : ~uint64_t{0});
+      CHECK_EQ(result_view[i], in_result ? source_view[i] : ~uint64_t{0});
+    }
+    shmem_barrier_all();
+  }
+}
+
 /// Streams of the program: nothing is done before somebody waits for them, then everything in order.
 void streams(test::Session& s) {
   test::note("streams");
@@ -284,6 +354,8 @@ int main() {
   waits(s, area + 24);
   signals(s);
   collectives(s);
+  active_sets(s);
+  sections(s);
   streams(s);
   nvshmem_finalize();
   return s.done();

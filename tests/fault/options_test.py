@@ -188,6 +188,12 @@ def ways_of_collectives():
     assert len(lines) == 1 and "counter_pes=" in lines[0], run.err
     run = oshrun("-n", "2", PROGRAM, "good", env={"ISOMEM_EXPLAIN": "coll", "ISOMEM_COLL": "counter_pes=1,cores=9"})
     assert "dissemination" in run.err and "2 PEs are more than counter_pes=1" in run.err, run.err
+    # one program after the other in a job, which synchronise in different ways
+    ways = ("counter_pes=1,cores=9", "counter_pes=9", "counter_pes=1,cores=9", "cores=1")
+    for wire in ("shm", "loopback"):
+        script = " && ".join(f"ISOMEM_COLL={limits} {PROGRAM} good" for limits in ways)
+        run = oshrun("-n", "3", "sh", "-c", script, env={"ISOMEM_TIMEOUT": "20", "ISOMEM_WIRE": wire})
+        assert run.out.count("is done") == 3 * len(ways), f"{wire}: {run.out} {run.err}"
     run = oshrun("-n", "2", "sh", "-c", f"ISOMEM_COLL=flat_pes=$ISOMEM_PE exec {PROGRAM} good", status=1)
     assert "ISOMEM_COLL differs between PE" in run.err, run.err
 

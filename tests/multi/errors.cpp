@@ -468,6 +468,10 @@ std::vector<Case> disagreements() {
          shmem_malloc(64);
        },
        {"shmem_malloc", "an allocation of 64 bytes", "another collective on PE 1"}},
+      {"malloc_and_barrier",
+       [] { me ? shmem_barrier_all() : static_cast<void>(shmem_malloc(64)); },
+       {"has waited", "shmem_malloc", "shmem_barrier_all"},
+       How::timeout},
       {"one_barrier_too_many",
        [] {
          if (me) shmem_barrier_all();
