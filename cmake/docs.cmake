@@ -22,5 +22,5 @@ add_custom_command(OUTPUT ${reference}/stamp
   DEPENDS ${reference_sources} ${PROJECT_SOURCE_DIR}/CMakeLists.txt
   COMMENT "Writing man pages and HTML reference" VERBATIM)
 add_custom_target(docs ALL DEPENDS ${reference}/stamp)
-install(DIRECTORY ${reference}/man/ DESTINATION ${CMAKE_INSTALL_MANDIR} MESSAGE_NEVER)
-install(DIRECTORY ${reference}/html DESTINATION ${CMAKE_INSTALL_DOCDIR} MESSAGE_NEVER)
+install(DIRECTORY ${reference}/man/ DESTINATION ${CMAKE_INSTALL_MANDIR} MESSAGE_NEVER OPTIONAL)
+install(DIRECTORY ${reference}/html DESTINATION ${CMAKE_INSTALL_DOCDIR} MESSAGE_NEVER OPTIONAL)
