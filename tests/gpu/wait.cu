@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+// ARCHITECTURES: newest
 // wait_until and test, alone, all, any, some and their vector forms: every type and comparison, with excluded
 // elements and without, at values whose order depends on the sign of the type. One block waits while another
 // one updates the words of the next PE in an order of its own.
