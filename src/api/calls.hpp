@@ -40,12 +40,13 @@ void transfer(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, si
   check_symmetric(rt, routine, out ? "dest" : "source", out ? dest : source, bytes, alignof(T));
   check_local(routine, out ? "source" : "dest", out ? source : dest, alignof(T));
   check_overlap(rt, routine, {"dest", dest, bytes}, {"source", source, bytes}, pe == rt.me());
-  HostEngine e(rt, ctx_number(ctx));
-  if constexpr (out) {
-    isomem::put(e, dest, source, bytes, pe, blocking);
-  } else {
-    isomem::get(e, dest, source, bytes, pe, blocking);
-  }
+  with_local(rt, out ? source : dest, ctx_number(ctx), [&](auto& e) {
+    if constexpr (out) {
+      isomem::put(e, dest, source, bytes, pe, blocking);
+    } else {
+      isomem::get(e, dest, source, bytes, pe, blocking);
+    }
+  });
 }
 
 template <class T>
@@ -104,10 +105,10 @@ void move_strided(Verb verb, const char* routine, shmem_ctx_t ctx, T* dest, cons
       bytes_of(routine, nblocks - 1, remote_step, bsize == 1 ? "nelems" : "nblocks") + block;
   check_symmetric(rt, routine, out ? "dest" : "source", out ? dest : source, span, alignof(T));
   check_local(routine, out ? "source" : "dest", out ? source : dest, alignof(T));
-  HostEngine e(rt, ctx_number(ctx));
   const Strided shape =
       one_dimension(block, {nblocks, static_cast<int64_t>(remote_step), static_cast<int64_t>(local_step)});
-  strided(e, verb, dest, source, shape, pe);
+  with_local(rt, out ? source : dest, ctx_number(ctx),
+             [&](auto& e) { strided(e, verb, dest, source, shape, pe); });
 }
 
 template <class T>
@@ -153,10 +154,10 @@ void put_signal_any(const char* routine, shmem_ctx_t ctx, T* dest, const T* sour
     check_overlap(rt, routine, {"dest", dest, bytes}, {"source", source, bytes}, pe == rt.me());
     check_overlap(rt, routine, {"dest", dest, bytes}, {"sig_addr", sig_addr, sizeof(*sig_addr)});
   }
-  HostEngine e(rt, ctx_number(ctx));
   const bool add = sig_op == SHMEM_SIGNAL_ADD;
-  isomem::put_signal(e, bytes ? static_cast<void*>(dest) : sig_addr, source, bytes, sig_addr, value, add, pe,
-                     blocking);
+  void* const to = bytes ? static_cast<void*>(dest) : sig_addr;
+  with_local(rt, source, ctx_number(ctx),
+             [&](auto& e) { isomem::put_signal(e, to, source, bytes, sig_addr, value, add, pe, blocking); });
 }
 
 template <class T>

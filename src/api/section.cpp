@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "api/checks.hpp"
-#include "host_engine.hpp"
+#include "cuda/far_engine.hpp"
 #include "isomem/rma.hpp"
 #include "report.hpp"
 
@@ -138,8 +138,9 @@ void move_section(const char* routine, shmem_ctx_t ctx, const Section& section, 
   const char* const source = static_cast<const char*>(section.source) + (out ? local : remote);
   if (shape.dims == 1 && shape.dim[0].extent == 1)
     check_overlap(rt, routine, {"dest", dest, shape.block}, {"source", source, shape.block}, pe == rt.me());
-  HostEngine e(rt, ctx_number(ctx));
-  strided(e, out ? Verb::put_strided : Verb::get_strided, dest, source, shape, pe, blocking);
+  const Verb verb = out ? Verb::put_strided : Verb::get_strided;
+  with_local(rt, out ? source : dest, ctx_number(ctx),
+             [&](auto& e) { strided(e, verb, dest, source, shape, pe, blocking); });
 }
 
 }  // namespace isomem::api

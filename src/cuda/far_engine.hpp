@@ -2,13 +2,15 @@
 // The engine of a CPU thread whose words or buffers are device memory: they are polled and moved by copies.
 #pragma once
 
+#include <utility>
+
 #include "host_engine.hpp"
 
 namespace isomem {
 
 class FarEngine : public HostEngine {
  public:
-  explicit FarEngine(Runtime& runtime) : HostEngine(runtime) {}
+  explicit FarEngine(Runtime& runtime, uint64_t context = kDefaultContext) : HostEngine(runtime, context) {}
 
   void copy(void* dest, const void* source, size_t n) const {
     if (n == 0) return;
@@ -41,15 +43,22 @@ class FarEngine : public HostEngine {
 
 /// f(engine), with the engine that suits memory at `a` and `b`.
 template <class F>
-decltype(auto) with_engine(Runtime& runtime, const void* a, const void* b, F&& f) {
+decltype(auto) with_engine(Runtime& runtime, const void* a, const void* b, F&& f,
+                           uint64_t context = kDefaultContext) {
   if constexpr (kWithDevice) {
     if (__builtin_expect(runtime.is_device_address(a) || runtime.is_device_address(b), 0)) {
-      FarEngine e(runtime);
+      FarEngine e(runtime, context);
       return f(e);
     }
   }
-  HostEngine e(runtime);
+  HostEngine e(runtime, context);
   return f(e);
+}
+
+/// The same for an operation whose far side is reached as it always is: only the buffer of this PE counts.
+template <class F>
+void with_local(Runtime& runtime, const void* local, uint64_t context, F&& f) {
+  with_engine(runtime, local, local, std::forward<F>(f), context);
 }
 
 }  // namespace isomem

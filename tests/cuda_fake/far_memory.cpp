@@ -275,6 +275,29 @@ void active_sets(test::Session& s) {
   }
 }
 
+/// OpenSHMEM's own calls between this PE's device memory and the host heap of another.
+void from_device(test::Session& s) {
+  Areas to, from, words;
+  for (const size_t n : {1, 100, 5000}) {
+    test::note("shmem calls of %zu words of device memory", n);
+    test::fill(view(from.device), 2 * n, n, s.me);
+    shmem_barrier_all();
+    shmem_uint64_put(to.host, from.device, n, s.right());
+    shmem_uint64_put_signal(to.host + 5000, from.device, n, words.host, n, SHMEM_SIGNAL_SET, s.right());
+    shmem_uint64_iput(to.host + 10000, from.device, 2, 1, n / 2 + 1, s.right());
+    shmem_signal_wait_until(words.host, SHMEM_CMP_EQ, n);
+    shmem_barrier_all();
+    CHECK_FILLED(to.host, n, n, s.left());
+    CHECK_FILLED(to.host + 5000, n, n, s.left());
+    for (size_t i = 0; i <= n / 2; ++i) CHECK_EQ(to.host[10000 + 2 * i], value(n, s.left(), i));
+    shmem_uint64_get(to.device, to.host, n, s.right());
+    CHECK_FILLED(view(to.device), n, n, s.me);
+    shmem_uint64_iget(to.device + 5000, to.host + 10000, 1, 2, n / 2 + 1, s.right());
+    CHECK_FILLED(view(to.device) + 5000, n / 2 + 1, n, s.me);
+    shmem_barrier_all();
+  }
+}
+
 /// A block of 3 times 5 words out of rows of 40, to rows of 33.
 void sections(test::Session& s) {
   constexpr size_t kExtents[] = {5, 3}, kRows[] = {40, 33};
@@ -355,6 +378,7 @@ int main() {
   signals(s);
   collectives(s);
   active_sets(s);
+  from_device(s);
   sections(s);
   streams(s);
   nvshmem_finalize();
