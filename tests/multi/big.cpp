@@ -155,6 +155,7 @@ void Big::words() {
   shmem_barrier_all();
   shmem_long_atomic_add(word, 3 + s_.me, s_.right());
   shmem_long_wait_until(word, SHMEM_CMP_EQ, 3 + s_.left());
+  shmem_quiet();  // a get may overtake the add
   CHECK_EQ(shmem_long_g(word, s_.right()), 3 + s_.me);
   shmem_barrier_all();
   shmem_long_p(word, -1, s_.right());
