@@ -255,10 +255,26 @@ ISOMEM_HD const T* peek(E& e, const T* source, size_t n, int pe, T* buffer) {
   return buffer;
 }
 
-/// total = f(first, second), element by element; `total` may be `first`.
+/// total = f(first, second), element by element; `total` may be `first` or `second`.
 template <class Fold, class T>
 ISOMEM_HD void fold(const Fold& f, T* total, const T* first, const T* second, size_t n) {
   for (size_t i = 0; i < n; ++i) total[i] = f(first[i], second[i]);
+}
+
+/// Folds what the first `members` PEs have sent, and `mine` where this PE is one of them, in their order.
+/// With none of them `total` stays as it is.
+template <class E, class T, class Fold>
+ISOMEM_HD void fold_boxes(E& e, const char* routine, Team& team, T* total, const T* mine, size_t n,
+                          const Fold& f, int members) {
+  for (int member = 0; member < members; ++member) {
+    T theirs[Box::kPayload / sizeof(T)];
+    e.copy(theirs, member == team.me() ? mine : receive_box(e, routine, team, member), n * sizeof(T));
+    if (member == 0) {
+      e.copy(total, theirs, n * sizeof(T));
+    } else {
+      fold(f, total, total, theirs, n);
+    }
+  }
 }
 
 /// All values in boxes to all. Folded in the order of the PEs, so all get the same bits.
@@ -269,15 +285,7 @@ ISOMEM_HD void reduce_boxed(E& e, const char* routine, Team& team, T* dest, cons
   T mine[Box::kPayload / sizeof(T)];
   e.copy(mine, source, n * sizeof(T));
   send_box_to_all(e, team, mine, n * sizeof(T));
-  for (int pe = 0; pe < team.n_pes(); ++pe) {
-    T theirs[Box::kPayload / sizeof(T)];
-    e.copy(theirs, pe == team.me() ? mine : receive_box(e, routine, team, pe), n * sizeof(T));
-    if (pe == 0) {
-      e.copy(total, theirs, n * sizeof(T));
-    } else {
-      fold(f, total, total, theirs, n);
-    }
-  }
+  fold_boxes(e, routine, team, total, mine, n, f, team.n_pes());
   e.copy(dest, total, n * sizeof(T));
   boxes_of_all(team);
 }
@@ -379,15 +387,7 @@ ISOMEM_HD void scan_boxed(E& e, const char* routine, Team& team, T* dest, const 
   for (int member = team.me() + 1; member < team.n_pes(); ++member) {
     send_box(e, team, mine, n * sizeof(T), member);
   }
-  for (int member = 0; member < team.me() + (inclusive ? 1 : 0); ++member) {
-    T theirs[Box::kPayload / sizeof(T)];
-    e.copy(theirs, member == team.me() ? mine : receive_box(e, routine, team, member), n * sizeof(T));
-    if (member == 0) {
-      e.copy(total, theirs, n * sizeof(T));
-    } else {
-      fold(f, total, total, theirs, n);
-    }
-  }
+  fold_boxes(e, routine, team, total, mine, n, f, team.me() + (inclusive ? 1 : 0));
   e.copy(dest, total, n * sizeof(T));
   boxes_used(e, routine, team);
 }
