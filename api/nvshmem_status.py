@@ -18,7 +18,7 @@ def family_rows():
     for family in table.FAMILIES:
         there = expand.functions(family)
         total = sum(one.family is family for one in expand.every_function())
-        tests = ", ".join(f"`tests/{one.strip()}`" for one in family.test.split(",") if one.strip()) or "-"
+        tests = ", ".join(f"`tests/{one}`" for one in family.tests())
         yield f"| {family.name} | {' | '.join(counts(there))} | {len(there)} / {total} | {tests} |"
 
 
@@ -49,7 +49,8 @@ signal, wait and test, which NVSHMEM has in kernels only, among them. The forms 
 
 Every host function is also linked (`tests/api/generated/nvshmem_link_every_symbol.cpp`), a call of every device
 function compiled (`tests/api/generated/nvshmem_every_device_call_1.cu` and following), and names, signatures, constants
-and layouts are compared with the lists of NVSHMEM (`tests/api/nvshmem_coverage_test.py`).
+and layouts are compared with the lists of NVSHMEM (`tests/api/nvshmem_coverage_test.py`). That each function of a
+family is called in one of the tests that the table names is a test, too (`tests/api/nvshmem_called_test.py`).
 
 ## Left out
 

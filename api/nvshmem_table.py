@@ -65,7 +65,10 @@ class Family:
     contract: str
     rows: list
     source: str = ""  # src/api/generated/nvshmem_<source>.cpp; without it src/api/nvshmem*.cpp define the routines
-    test: str = ""
+    test: str = ""  # sources under tests/ in which every function of the family is called
+
+    def tests(self):
+        return [one.strip() for one in self.test.split(",") if one.strip()]
 
 
 LEFT_OUT = "multicast and tiles: left out"
@@ -160,10 +163,12 @@ FAMILIES = [
             _host("culibrary_init", "CUlibrary library", "int", x=True),
             _host("culibrary_finalize", "CUlibrary library", "int", x=True),
             _host("status_string", "int status", "const char *", x=True),
-        ]),
+        ],
+        test="gpu/life, gpu/queries, gpu/fault_pe, cuda_fake/host_calls, bootstrap/attr_pe"),
     Family(
         "PE queries", "pe", "PEs are numbered from 0 to nvshmem_n_pes() - 1.",
-        [_both("my_pe", "void", "int"), _both("n_pes", "void", "int")]),
+        [_both("my_pe", "void", "int"), _both("n_pes", "void", "int")],
+        test="gpu/queries"),
     Family(
         "Teams", "team",
         """
@@ -184,7 +189,8 @@ FAMILIES = [
             _host("team_get_uniqueid", "nvshmemx_team_uniqueid_t *uniqueid", "int", x=True),
             _host("team_init", "nvshmem_team_t *team, nvshmem_team_config_t *config, long config_mask, int npes, "
                   "int pe_idx_in_team", "int", x=True),
-        ]),
+        ],
+        test="gpu/queries, cuda_fake/host_calls"),
     Family(
         "Symmetric memory", "memory",
         """
@@ -207,7 +213,8 @@ FAMILIES = [
                   "void *buf_ptr, size_t size, void *preferred_addr, int flags", "void *", x=True),
             _host("buffer_unregister_symmetric", "void *mmap_ptr, size_t size", "int", x=True),
             _both("mc_ptr", "nvshmem_team_t team, const void *ptr", "void *", x=True),
-        ]),
+        ],
+        test="gpu/life, gpu/queries, cuda_fake/memory, cuda_fake/host_calls"),
     Family(
         "Put and get", "rma",
         """
@@ -225,12 +232,12 @@ FAMILIES = [
             _rma("iput", _STRIDED, forms="typed size", qp=False),
             _rma("iget", _STRIDED, forms="typed size", qp=False),
         ],
-        source="rma", test="gpu/rma"),
+        source="rma", test="gpu/rma, gpu/on_stream, gpu/queue_pairs"),
     Family(
         "Nonblocking put and get", "rma_nbi",
         "As put and get; source must not change and dest must not be read before the next nvshmem_quiet.",
         [_rma("put", _BLOCK, "_nbi"), _rma("get", _BLOCK, "_nbi")],
-        source="rma", test="gpu/rma"),
+        source="rma", test="gpu/rma, gpu/on_stream, gpu/queue_pairs"),
     Family(
         "Signals", "signal",
         """
@@ -250,7 +257,7 @@ FAMILIES = [
                 forms="mem", tail="_signal_counted_nbi", where="", groups="block",
                 call="putmem_signal_counted_nbi"),
         ],
-        source="signal", test="gpu/signal"),
+        source="signal", test="gpu/signal, gpu/on_stream, gpu/queue_pairs"),
     Family(
         "Atomics", "amo",
         """
@@ -306,7 +313,7 @@ FAMILIES = [
             Row("signal_counted_wait_until", "const uint64_t *signal_addr, uint64_t expected", prefix="nvshmemx_",
                 named=True),
         ],
-        source="wait", test="gpu/wait"),
+        source="wait", test="gpu/wait, gpu/signal, gpu/on_stream"),
     Family(
         "Ordering and completion", "order",
         """
@@ -320,7 +327,8 @@ FAMILIES = [
             Row("flush", "void", prefix="nvshmemx_", groups=_GROUPS, stream=True),
             Row("fence", _QPS, prefix="nvshmemx_qp_", where=DEVICE, groups=_GROUPS),
             Row("quiet", _QPS, prefix="nvshmemx_qp_", where=DEVICE, groups=_GROUPS),
-        ]),
+        ],
+        test="gpu/litmus, gpu/queries, gpu/on_stream, gpu/queue_pairs"),
     Family(
         "Barrier and sync", "collective",
         """
@@ -333,7 +341,7 @@ FAMILIES = [
             _team_wide("team_sync", "nvshmem_team_t team", "int"),
             _team_wide("sync_all", "void", "void"),
         ],
-        test="gpu/collectives"),
+        test="gpu/back_to_back, gpu/on_stream"),
     Family(
         "Collective data movement", "collective",
         """
@@ -347,7 +355,7 @@ FAMILIES = [
             _collective("fcollect", "TYPE *dest, const TYPE *source, size_t nelems"),
             _collective("alltoall", "TYPE *dest, const TYPE *source, size_t nelems"),
         ],
-        source="coll", test="gpu/collectives"),
+        source="coll", test="gpu/collectives, gpu/on_stream"),
     Family(
         "Reductions", "collective",
         """
@@ -360,7 +368,7 @@ FAMILIES = [
             Row("double2_maxloc_reduce", "nvshmem_team_t team, double2 *dest, const double2 *source, size_t nreduce",
                 "int", where="", groups="block", named=True, call="maxloc_reduce"),
         ],
-        source="coll", test="gpu/reduce"),
+        source="coll", test="gpu/reduce, gpu/on_stream"),
     Family(
         "Launch", "launch",
         """
@@ -374,10 +382,16 @@ FAMILIES = [
                   "void **args", "int", x=True, inline="launch.h"),
             _host("collective_launch_query_gridsize", f"const void *func, {_LAUNCH}, int *gridsize", "int", x=True,
                   inline="launch.h"),
-        ]),
+        ],
+        test="gpu/queries"),
     Family(
-        "Queue pairs", "qp", "Accepted: memory that is mapped needs none, all handles mean the same.",
-        [_host("qp_create", "int num_qps, nvshmemx_qp_handle_t **out_qp_array", "int", x=True)]),
+        "Queue pairs", "qp",
+        """
+        Accepted: memory that is mapped needs none, all handles mean the same. The array of handles is the program's,
+        which gives it to free().
+        """,
+        [_host("qp_create", "int num_qps, nvshmemx_qp_handle_t **out_qp_array", "int", x=True)],
+        test="gpu/queue_pairs, cuda_fake/host_calls"),
     Family(
         "Regions", "region", "Hints about the operations that follow; without effect.",
         [
@@ -385,7 +399,8 @@ FAMILIES = [
             _host("region_start", "nvshmemx_region_handle_t *handle, const nvshmemx_region_attrs_t *attrs", "int",
                   x=True, groups="block"),
             _host("region_stop", "nvshmemx_region_handle_t handle", "int", x=True, groups="block"),
-        ]),
+        ],
+        test="gpu/queries, cuda_fake/host_calls"),
     Family(
         "Shared memory for bulk copies", "tma_smem",
         "Shared memory that a kernel lends to the library. It asks for none: ask gives 0, the others do nothing.",
@@ -393,7 +408,8 @@ FAMILIES = [
             _both("ask_smem", "nvshmemx_smem_amount_t flag", "int", x=True),
             _both("give_smem", "void *smem, size_t size", x=True, where=DEVICE),
             _both("release_smem", "void", x=True, where=DEVICE),
-        ]),
+        ],
+        test="gpu/queries, cuda_fake/host_calls"),
     Family(
         "Tiles", "tile", "Shapes, strides and layouts: include/isomem/nvshmem/layout.h.",
         [
@@ -402,5 +418,6 @@ FAMILIES = [
             *[_tile(f"tile_{what}") for what in (
                 "allgather", "broadcast", "collective_wait", "get", "put", "sum_reduce", "max_reduce", "min_reduce",
                 "sum_rooted_reduce", "max_rooted_reduce", "min_rooted_reduce")],
-        ]),
+        ],
+        test="gpu/queries, cuda_fake/host_calls"),
 ]

@@ -5,6 +5,7 @@
 #include <shmem.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <cstring>
 #include <memory>
 
@@ -228,12 +229,14 @@ void nvshmemx_sync_all_on_stream(cudaStream_t stream) {
 
 // --- hints, without effect here --------------------------------------------------------------------------
 
+/// The array is the program's, which gives it to free().
 int nvshmemx_qp_create(int num_qps, nvshmemx_qp_handle_t** out_qp_array) {
-  static nvshmemx_qp_handle_t all_the_same[] = {NVSHMEMX_QP_DEFAULT};
   if (num_qps < 1 || !out_qp_array) return NVSHMEMX_ERROR_INVALID_VALUE;
-  auto* handles = num_qps == 1 ? all_the_same : new nvshmemx_qp_handle_t[static_cast<size_t>(num_qps)];
-  std::fill(handles, handles + num_qps, static_cast<nvshmemx_qp_handle_t>(NVSHMEMX_QP_DEFAULT));
-  *out_qp_array = handles;  // the caller's for good
+  const size_t count = static_cast<size_t>(num_qps);
+  auto* handles = static_cast<nvshmemx_qp_handle_t*>(std::malloc(count * sizeof(nvshmemx_qp_handle_t)));
+  if (!handles) return NVSHMEMX_ERROR_OUT_OF_MEMORY;
+  std::fill(handles, handles + count, static_cast<nvshmemx_qp_handle_t>(NVSHMEMX_QP_DEFAULT));
+  *out_qp_array = handles;
   return NVSHMEMX_SUCCESS;
 }
 

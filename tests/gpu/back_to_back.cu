@@ -7,8 +7,8 @@
 
 namespace {
 
-enum Group { kThread, kWarp, kBlock };
-const char* const kGroupNames[] = {"a thread", "a warp", "a block"};
+enum Group { kThread, kWarp, kBlock, kWarpgroup };
+const char* const kGroupNames[] = {"a thread", "a warp", "a block", "a warpgroup"};
 enum What { kBarrier, kSync, kBroadcast, kFcollect, kAlltoall, kSum, kScatter };
 const char* const kWhat[] = {"word that a peer put before the barrier (place: round)",
                              "word that a peer stored before the sync (place: round)",
@@ -26,6 +26,7 @@ constexpr size_t kMost = 2048;  // elements of a block of a collective
 
 template <int group>
 __device__ bool takes_part() {
+  if (group == kWarpgroup) return threadIdx.x / 128 == blockDim.x / 128 - 1;  // the last of the block
   return group == kBlock || (group == kWarp ? threadIdx.x / 32 == 1 : threadIdx.x == 37);
 }
 
@@ -35,6 +36,7 @@ __device__ void barrier(nvshmem_team_t team, bool world) {
   if (group == kThread) world ? nvshmem_barrier_all() : (void)nvshmem_barrier(team);
   if (group == kWarp) world ? nvshmemx_barrier_all_warp() : (void)nvshmemx_barrier_warp(team);
   if (group == kBlock) world ? nvshmemx_barrier_all_block() : (void)nvshmemx_barrier_block(team);
+  if (group == kWarpgroup) nvshmemx_barrier_warpgroup(team);
 }
 
 template <int group>
@@ -174,12 +176,16 @@ class Tester {
         source_(kMost * static_cast<size_t>(session.n)) {}
 
   template <int group>
-  void run(const gpu::Team& team, bool world) {
-    const int rounds = gpu::all() ? 20000 : 1000;
+  void barriers_only(const gpu::Team& team, bool world) {
     s_.note("barriers by %s on team %s", kGroupNames[group], team.name.c_str());
-    finish(barriers<group>, team.handle, world, rounds, words_.get());
+    finish(barriers<group>, team.handle, world, rounds_, words_.get());
+  }
+
+  template <int group>
+  void run(const gpu::Team& team, bool world) {
+    barriers_only<group>(team, world);
     s_.note("syncs by %s on team %s", kGroupNames[group], team.name.c_str());
-    finish(syncs<group>, team.handle, world, rounds, words_.get());
+    finish(syncs<group>, team.handle, world, rounds_, words_.get());
     for (int what = kBroadcast; what <= kScatter + 1; ++what) {
       const bool mixed = what > kScatter;
       for (size_t most : {size_t{1}, size_t{9}, group == kBlock ? kMost : size_t{200}}) {
@@ -201,6 +207,7 @@ class Tester {
     s_.collect(kWhat);
   }
 
+  const int rounds_ = gpu::all() ? 20000 : 1000;
   gpu::Session& s_;
   gpu::Symmetric<long> words_, dest_, source_;
 };
@@ -215,9 +222,11 @@ int main() {
     tester.run<kThread>(teams.world(), true);
     tester.run<kWarp>(teams.world(), true);
     tester.run<kBlock>(teams.world(), true);
+    tester.barriers_only<kWarpgroup>(teams.world(), false);
     for (const gpu::Team& team : teams.made()) {
       tester.run<kWarp>(team, false);
       tester.run<kBlock>(team, false);
+      tester.barriers_only<kWarpgroup>(team, false);
     }
   }
   return session.done();

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // TIMEOUT: 180
-// CPU and GPU memory in one job: shmem_* of the CPU on device memory of every PE, kernels on host memory of
-// every PE, atomics of all CPUs and all GPUs on one host word and one device word, CPU copies while a kernel
-// runs for ever.
+// CPU and GPU memory in one job: shmem_* of the CPU on device memory of every PE and with device memory as
+// this PE's own buffer, kernels on host memory of every PE, atomics of all CPUs and all GPUs on one host word
+// and one device word, CPU copies while a kernel runs for ever.
 #include "gpu_check.cuh"
 
 #if TEST_ISOMEM
 #include <shmem.h>
+#include <shmemx.h>
 
 namespace {
 
@@ -83,6 +84,24 @@ class Tester {
         shmem_getmem(back.data(), device_.get() + at, bytes, s_.right(distance));
         s_.compare(back, mine, [](size_t) { return std::string("what came back"); });
         gpu::everybody();
+      }
+    }
+  }
+
+  /// The buffer of this PE is device memory: symmetric in shmem_ calls, of cudaMalloc in nvshmem_ calls.
+  void cpu_from_device_memory() {
+    gpu::Private<unsigned char> own(kBytes);
+    gpu::Symmetric<uint64_t> signal(1);
+    for (size_t bytes : {size_t{8}, size_t{808}, kBytes / 4 - 8}) {
+      for (bool to_device : {false, true}) {
+        unsigned char* there = (to_device ? device_.get() : host_.get()) + kBytes / 2;
+        for (unsigned char* buffer : {device_.get(), own.get()}) {
+          const bool is_own = buffer == own.get();
+          s_.note("CPU put and get of %zu bytes, from %s device memory to the %s heap", bytes,
+                  is_own ? "private" : "symmetric", to_device ? "device's" : "host's");
+          to_and_fro(is_own ? kOfNvshmem : kOfShmem, there, buffer, signal.get(), bytes);
+          if (!is_own) sections(there, buffer, s_.right());
+        }
       }
     }
   }
@@ -196,6 +215,81 @@ class Tester {
   }
 
  private:
+  static uint64_t* words(unsigned char* p) { return reinterpret_cast<uint64_t*>(p); }
+
+  /// To and from memory of either kind.
+  static void copy(unsigned char* to, const unsigned char* from, size_t bytes) {
+    CUDA(cudaMemcpy(to, from, bytes, cudaMemcpyDefault));
+    CUDA(cudaDeviceSynchronize());
+  }
+  void compare(const unsigned char* memory, const gpu::Image& want, const char* what) {
+    gpu::Image got(want.size());
+    copy(got.data(), memory, got.size());
+    s_.compare(got, want, [&](size_t) { return std::string(what); });
+  }
+
+  /// The calls of one of the two APIs.
+  struct Calls {
+    void (*put)(void*, const void*, size_t, int);
+    void (*get)(void*, const void*, size_t, int);
+    void (*put_signal)(void*, const void*, size_t, uint64_t*, uint64_t, int, int);
+    void (*iput)(uint64_t*, const uint64_t*, ptrdiff_t, ptrdiff_t, size_t, int);
+    void (*iget)(uint64_t*, const uint64_t*, ptrdiff_t, ptrdiff_t, size_t, int);
+  };
+  static constexpr Calls kOfShmem = {shmem_putmem, shmem_getmem, shmem_putmem_signal, shmem_uint64_iput,
+                                     shmem_uint64_iget};
+  static constexpr Calls kOfNvshmem = {nvshmem_putmem, nvshmem_getmem, nvshmem_putmem_signal,
+                                       nvshmem_uint64_iput, nvshmem_uint64_iget};
+
+  /// Every call once: from `buffer` to `there` on the right PE, and from there to the quarter behind
+  /// `buffer`.
+  void to_and_fro(const Calls& f, unsigned char* there, unsigned char* buffer, uint64_t* signal,
+                  size_t bytes) {
+    const size_t quarter = kBytes / 4, n = bytes / 24;
+    const gpu::Image mine = gpu::random_image(bytes, bytes, s_.me);
+    const gpu::Image left = gpu::random_image(bytes, bytes, s_.left());
+    copy(buffer, mine.data(), bytes);
+    CUDA(cudaMemset(signal, 0, sizeof(uint64_t)));
+    gpu::everybody();
+    f.put(there, buffer, bytes, s_.right());
+    f.put_signal(there + quarter, buffer, bytes, signal, bytes, SHMEM_SIGNAL_SET, s_.right());
+    shmem_signal_wait_until(signal, SHMEM_CMP_EQ, bytes);
+    compare(there + quarter, left, "put with signal");
+    gpu::everybody();
+    compare(there, left, "put");
+    f.get(buffer + quarter, there, bytes, s_.right());
+    compare(buffer + quarter, mine, "get");
+    gpu::everybody();
+    f.iput(words(there), words(buffer), 3, 2, n, s_.right());
+    gpu::everybody();
+    gpu::Image want = left;
+    for (size_t i = 0; i < n; ++i) std::memcpy(want.data() + 24 * i, left.data() + 16 * i, 8);
+    compare(there, want, "iput");
+    want = gpu::poison_image(bytes);
+    copy(buffer + quarter, want.data(), bytes);
+    f.iget(words(buffer + quarter), words(there), 2, 3, n, s_.right());
+    for (size_t i = 0; i < n; ++i) std::memcpy(want.data() + 16 * i, mine.data() + 16 * i, 8);
+    compare(buffer + quarter, want, "iget");
+    gpu::everybody();
+  }
+
+  /// A block of 3 times 5 words, out of rows of 40 into rows of 33 and back.
+  void sections(unsigned char* there, unsigned char* buffer, int pe) {
+    constexpr size_t kExtents[] = {5, 3};
+    const ptrdiff_t out[] = {8, 40 * 8}, in[] = {8, 33 * 8};
+    const gpu::Image mine = gpu::random_image(125 * 8, 3, s_.me), blank = gpu::poison_image(125 * 8);
+    copy(buffer, mine.data(), mine.size());
+    copy(buffer + kBytes / 4, blank.data(), blank.size());
+    gpu::everybody();
+    shmemx_putmem_strided(there, buffer, in, out, 8, kExtents, 2, pe);
+    shmem_quiet();
+    shmemx_getmem_strided(buffer + kBytes / 4, there, out, in, 8, kExtents, 2, pe);
+    gpu::Image want = blank;
+    for (size_t row = 0; row < 3; ++row) std::memcpy(want.data() + row * 320, mine.data() + row * 320, 40);
+    compare(buffer + kBytes / 4, want, "sections");
+    gpu::everybody();
+  }
+
   void add_together(const char* what, unsigned long long* word, int by_cpu, int by_gpu) {
     s_.note("atomic adds of all CPUs and GPUs to one %s of PE 0", what);
     gpu::everybody();
@@ -218,6 +312,7 @@ int main() {
   {
     Tester tester(session);
     tester.cpu_on_device_memory();
+    tester.cpu_from_device_memory();
     tester.cpu_words();
     tester.kernel_on_host_memory();
     tester.kernel_words();

@@ -17,14 +17,28 @@ struct Slot {
   size_t to, bytes;
 };
 
+/// What the source holds: bytes that mean nothing, or values that a floating type adds and multiplies
+/// exactly.
+using Fill = gpu::Image (*)(size_t bytes, uint64_t salt, int pe);
+template <class T>
+gpu::Image values(size_t bytes, uint64_t salt, int pe) {
+  gpu::Image image(bytes);
+  for (size_t i = 0; i < bytes / sizeof(T); ++i) {
+    const uint64_t random = gpu::word(salt, pe, i);
+    const T value = gpu::small<T>((random & 1 ? 2 : 1) * (random & 2 ? -1 : 1));
+    std::memcpy(image.data() + i * sizeof(T), &value, sizeof(T));
+  }
+  return image;
+}
+
 /// Places of one batch: the calls are made at once, what must be there is computed beside.
 class Batch {
  public:
   Batch(gpu::Session& session, gpu::Symmetric<unsigned char>& dest, gpu::Symmetric<unsigned char>& source,
-        const char* type, cudaStream_t stream)
+        const char* type, cudaStream_t stream, Fill fill = gpu::random_image)
       : s_(session), dest_(dest), source_(source), type_(type), stream_(stream), salt_(session.common()) {
     want_ = gpu::poison_image(kBytes);
-    for (int pe = 0; pe < s_.n; ++pe) sources_.push_back(gpu::random_image(kBytes, salt_, pe));
+    for (int pe = 0; pe < s_.n; ++pe) sources_.push_back(fill(kBytes, salt_, pe));
     dest_.write(want_.data(), kBytes);
     source_.write(sources_[static_cast<size_t>(s_.me)].data(), kBytes);
     gpu::everybody();
@@ -93,7 +107,27 @@ using Strided = void (*)(T*, const T*, ptrdiff_t, ptrdiff_t, size_t, int, cudaSt
 template <class T>
 using PutSignal = void (*)(T*, const T*, size_t, uint64_t*, uint64_t, int, int, cudaStream_t);
 
-/// The routines of one type.
+/// A routine of a SIZE or mem form, whose pointers have no type, as one of a type.
+template <auto routine, class T>
+void move(T* dest, const T* source, size_t n, int pe, cudaStream_t stream) {
+  routine(dest, source, n, pe, stream);
+}
+template <auto routine, class T>
+void move_strided(T* dest, const T* source, ptrdiff_t to, ptrdiff_t from, size_t n, int pe,
+                  cudaStream_t stream) {
+  routine(dest, source, to, from, n, pe, stream);
+}
+template <auto routine, class T>
+void move_signal(T* dest, const T* source, size_t n, uint64_t* word, uint64_t signal, int op, int pe,
+                 cudaStream_t stream) {
+  routine(dest, source, n, word, signal, op, pe, stream);
+}
+template <auto routine, class T>
+int exchange(nvshmem_team_t team, T* dest, const T* source, size_t n, cudaStream_t stream) {
+  return routine(team, dest, source, n, stream);
+}
+
+/// The routines of one type; null where a SIZE or mem form has none.
 template <class T>
 struct Rma {
   const char* name;
@@ -105,6 +139,16 @@ struct Rma {
   int (*broadcast)(nvshmem_team_t, T*, const T*, size_t, int, cudaStream_t);
   int (*fcollect)(nvshmem_team_t, T*, const T*, size_t, cudaStream_t);
   int (*alltoall)(nvshmem_team_t, T*, const T*, size_t, cudaStream_t);
+};
+
+/// The waits of one type, and p, which ends them.
+template <class T>
+struct Waits {
+  const char* name;
+  void (*wait_until)(T*, int, T, cudaStream_t);
+  void (*wait_until_all)(T*, size_t, const int*, int, T, cudaStream_t);
+  void (*wait_until_all_vector)(T*, size_t, const int*, int, T*, cudaStream_t);
+  void (*p)(T*, const T, int, cudaStream_t);
 };
 
 class Tester {
@@ -120,10 +164,10 @@ class Tester {
     Batch batch(s_, dest_, source_, f.name, stream_);
     for (size_t n : {0, 1, 3, 17, 1000}) {
       moves(batch, f, n);
-      strided(batch, f, n);
-      collectives(batch, f, n);
+      if (f.iput) strided(batch, f, n);
+      if (f.broadcast) collectives(batch, f, n);
     }
-    scalars(batch, f);
+    if (f.p) scalars(batch, f);
     signals(batch, f);
     batch.finish();
   }
@@ -132,7 +176,8 @@ class Tester {
   void reduce(const char* name, int (*call)(nvshmem_team_t, T*, const T*, size_t, cudaStream_t), bool scatter,
               T (*fold)(T, T)) {
     if (!s_.chosen(name)) return;
-    Batch batch(s_, dest_, source_, name, stream_);
+    const bool is_whole = std::is_integral<T>::value;
+    Batch batch(s_, dest_, source_, name, stream_, is_whole ? Fill{gpu::random_image} : Fill{values<T>});
     for (size_t n : {1, 3, 64, 1000}) {
       const size_t first = scatter ? static_cast<size_t>(s_.me) * n : 0;
       T* dest = batch.template dest<T>(name, n);
@@ -151,7 +196,8 @@ class Tester {
     batch.finish();
   }
 
-  void waits();
+  template <class T>
+  void waits(const Waits<T>& f);
   void graph();
 
  private:
@@ -243,23 +289,27 @@ class Tester {
   cudaStream_t stream_ = nullptr;
 };
 
-/// Waits for words that the left PE writes later on its stream.
-void Tester::waits() {
-  s_.note("waits on a stream");
-  gpu::Symmetric<long> words(8);
-  long* w = words.get();
-  long values[2] = {21, 22};
+/// Waits of one type for words that the left PE writes later on its stream.
+template <class T>
+void Tester::waits(const Waits<T>& f) {
+  s_.note("waits on a stream for words of %s", f.name);
+  gpu::Symmetric<T> words(5);
+  T* w = words.get();
+  T values[2] = {21, 22};
+  CUDA(cudaMemset(signals_.get(), 0, signals_.count() * sizeof(uint64_t)));
+  gpu::everybody();
   cudaStream_t waiter;
   CUDA(cudaStreamCreateWithFlags(&waiter, cudaStreamNonBlocking));
-  nvshmemx_long_wait_until_on_stream(w, NVSHMEM_CMP_GT, 10, waiter);
-  nvshmemx_long_wait_until_all_on_stream(w + 1, 2, nullptr, NVSHMEM_CMP_NE, 0, waiter);
-  nvshmemx_long_wait_until_all_vector_on_stream(w + 3, 2, nullptr, NVSHMEM_CMP_EQ, values, waiter);
+  f.wait_until(w, NVSHMEM_CMP_GT, 10, waiter);
+  f.wait_until_all(w + 1, 2, nullptr, NVSHMEM_CMP_NE, 0, waiter);
+  f.wait_until_all_vector(w + 3, 2, nullptr, NVSHMEM_CMP_EQ, values, waiter);
   nvshmemx_signal_wait_until_on_stream(signals_.get() + 8, NVSHMEM_CMP_GE, 5, waiter);
   CUDA(cudaStreamSynchronize(stream_));
   s_.check(cudaStreamQuery(waiter) == cudaErrorNotReady, "a wait lasts until somebody writes");
   (void)cudaGetLastError();  // "not ready" may stay there
   nvshmem_barrier_all();
-  for (long i = 0; i < 5; ++i) nvshmemx_long_p_on_stream(w + i, i < 3 ? 11 + i : 18 + i, s_.right(), stream_);
+  const T want[] = {11, 12, 13, 21, 22};
+  for (int i = 0; i < 5; ++i) f.p(w + i, want[i], s_.right(), stream_);
   nvshmemx_quiet_on_stream(stream_);
   for (int i = 0; i < 5; ++i) {
     nvshmemx_signal_op_on_stream(signals_.get() + 8, 1, NVSHMEM_SIGNAL_ADD, s_.right(), stream_);
@@ -267,9 +317,7 @@ void Tester::waits() {
   CUDA(cudaStreamSynchronize(stream_));
   CUDA(cudaStreamSynchronize(waiter));
   const auto seen = words.read(5);
-  const long want[] = {11, 12, 13, 21, 22};
-  for (size_t i = 0; i < 5; ++i)
-    s_.check_equal(static_cast<uint64_t>(seen[i]), static_cast<uint64_t>(want[i]), "word");
+  for (size_t i = 0; i < 5; ++i) s_.check_equal(gpu::bits(seen[i]), gpu::bits(want[i]), "word");
   CUDA(cudaStreamDestroy(waiter));
   gpu::everybody();
 }
@@ -412,21 +460,32 @@ void Tester::graph() {
   gpu::everybody();
 }
 
+/// A fold of two values as the library does it: whole numbers wrap, others are small enough to be exact.
+template <class T, class F>
+T folded(T a, T b, F&& f) {
+  if constexpr (std::is_integral<T>::value) {
+    return static_cast<T>(f(a, b));
+  } else {
+    return gpu::small<T>(static_cast<int>(f(gpu::as_double(a), gpu::as_double(b))));
+  }
+}
+template <class T>
+using Wide = std::conditional_t<std::is_integral<T>::value, uint64_t, double>;
 template <class T>
 T add(T a, T b) {
-  return static_cast<T>(static_cast<uint64_t>(a) + static_cast<uint64_t>(b));
-}
-template <class T>
-T larger(T a, T b) {
-  return std::max(a, b);
-}
-template <class T>
-T smaller(T a, T b) {
-  return std::min(a, b);
+  return folded(a, b, [](Wide<T> x, Wide<T> y) { return x + y; });
 }
 template <class T>
 T times(T a, T b) {
-  return static_cast<T>(static_cast<uint64_t>(a) * static_cast<uint64_t>(b));
+  return folded(a, b, [](Wide<T> x, Wide<T> y) { return x * y; });
+}
+template <class T>
+T larger(T a, T b) {
+  return folded(a, b, [](auto x, auto y) { return std::max(x, y); });
+}
+template <class T>
+T smaller(T a, T b) {
+  return folded(a, b, [](auto x, auto y) { return std::min(x, y); });
 }
 template <class T>
 T bit_and(T a, T b) {
@@ -455,6 +514,23 @@ int main() {
                        nvshmemx_##NAME##_p_on_stream, nvshmemx_##NAME##_g_on_stream,                       \
                        nvshmemx_##NAME##_broadcast_on_stream, nvshmemx_##NAME##_fcollect_on_stream,        \
                        nvshmemx_##NAME##_alltoall_on_stream});
+#define MOVES_OF(STEM)                                                              \
+  move<nvshmemx_put##STEM##_on_stream, T>, move<nvshmemx_get##STEM##_on_stream, T>, \
+      move<nvshmemx_put##STEM##_nbi_on_stream, T>, move<nvshmemx_get##STEM##_nbi_on_stream, T>
+#define SIGNALS_OF(STEM)                                 \
+  move_signal<nvshmemx_put##STEM##_signal_on_stream, T>, \
+      move_signal<nvshmemx_put##STEM##_signal_nbi_on_stream, T>
+#define RUN_SIZED(SIZE)                                                                                     \
+  {                                                                                                         \
+    using T = gpu::Bytes<SIZE / 8>;                                                                         \
+    tester.rma(Rma<T>{#SIZE, MOVES_OF(SIZE), move_strided<nvshmemx_iput##SIZE##_on_stream, T>,              \
+                      move_strided<nvshmemx_iget##SIZE##_on_stream, T>, SIGNALS_OF(SIZE), nullptr, nullptr, \
+                      nullptr, nullptr, nullptr});                                                          \
+  }
+#define RUN_WAITS(NAME, TYPE)                                                                                \
+  tester.waits(                                                                                              \
+      Waits<TYPE>{#NAME, nvshmemx_##NAME##_wait_until_on_stream, nvshmemx_##NAME##_wait_until_all_on_stream, \
+                  nvshmemx_##NAME##_wait_until_all_vector_on_stream, nvshmemx_##NAME##_p_on_stream});
 #define FOLD(NAME, TYPE, OP, FUNCTION)                                                                  \
   tester.reduce<TYPE>(#NAME "_" #OP "_reduce", nvshmemx_##NAME##_##OP##_reduce_on_stream, false,        \
                       FUNCTION<TYPE>);                                                                  \
@@ -468,8 +544,17 @@ int main() {
     TEST_RMA_TYPES(RUN_RMA)
     TEST_WIDE_TYPES(RUN_REDUCE)
     TEST_NARROW_TYPES(RUN_REDUCE)
+    TEST_FLOAT_TYPES(RUN_REDUCE)
     TEST_REDUCE_BIT_TYPES(RUN_BITS)
-    tester.waits();
+    TEST_SIZES(RUN_SIZED)
+    using T = gpu::Bytes<1>;
+    tester.rma(
+        Rma<T>{"mem", MOVES_OF(mem), nullptr, nullptr, SIGNALS_OF(mem), nullptr, nullptr,
+               [](nvshmem_team_t team, T* dest, const T* source, size_t n, int root, cudaStream_t stream) {
+                 return nvshmemx_broadcastmem_on_stream(team, dest, source, n, root, stream);
+               },
+               exchange<nvshmemx_fcollectmem_on_stream, T>, exchange<nvshmemx_alltoallmem_on_stream, T>});
+    TEST_WAIT_TYPES(RUN_WAITS)
     tester.graph();
   }
   return session.done();

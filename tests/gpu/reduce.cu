@@ -3,7 +3,7 @@
 // reduce and reducescatter: every operation and type, in place and not, on the world and on split teams, one
 // element to 1 MiB; values add up exactly. Compiling them takes longest, since each operator of each kind of
 // element is code of its own: one source for three programs (TEST_GROUP is 0 for a thread and the host, 1 for
-// a warp, 2 for a block), and one kernel for all types of a kind, which share that code.
+// a warp, 2 for a block and for maxloc), and one kernel for all types of a kind, which share that code.
 #include <algorithm>
 
 #include "gpu_check.cuh"
@@ -146,6 +146,15 @@ __global__ void __launch_bounds__(kThreads)
   }
 }
 
+#if TEST_GROUP == 2
+__global__ void __launch_bounds__(kThreads)
+    find_greatest(nvshmem_team_t team, double2* dest, const double2* source, size_t n, gpu::Report* report) {
+  if (team == NVSHMEM_TEAM_INVALID) return;
+  const int status = nvshmemx_double2_maxloc_reduce_block(team, dest, source, n);
+  gpu::expect(report, kStatus, n, static_cast<uint64_t>(status), 0);
+}
+#endif
+
 /// Element `i` of PE `pe`. Products stay exact in every type: powers of two with signs.
 template <class T>
 T element(uint64_t salt, int pe, size_t i, bool for_products) {
@@ -206,6 +215,49 @@ class Tester {
     }
     finish<Api, op>();
   }
+
+#if TEST_GROUP == 2
+  /// Pairs of a value and a place; few values, so that many are equal: then the smaller place counts.
+  void maxloc(const gpu::Team& team) {
+    for (size_t n : {1, 2, 5, 33, 1000, 4099}) {
+      s_.note("maxloc of %zu pairs by a block on team %s", n, team.name.c_str());
+      const uint64_t salt = s_.common();
+      const auto pair = [&](int pe, size_t i) {
+        const uint64_t random = gpu::word(salt, pe, i);
+        return double2{static_cast<double>(random % 5) - 2, static_cast<double>((random >> 8) % 1000)};
+      };
+      std::vector<double2> mine, want;
+      for (size_t i = 0; i < n; ++i) {
+        mine.push_back(pair(s_.me, i));
+        double2 best = pair(team.members[0], i);
+        for (int pe : team.members) {
+          const double2 other = pair(pe, i);
+          if (other.x > best.x || (other.x == best.x && other.y < best.y)) best = other;
+        }
+        want.push_back(best);
+      }
+      const size_t bytes = n * sizeof(double2), area = bytes + 2 * kGuard;
+      for (bool in_place : {false, true}) {
+        gpu::Image image = gpu::poison_image(area);
+        unsigned char* source = in_place ? dest_.get() + kGuard : source_.get();
+        dest_.write(image.data(), area);
+        CUDA(cudaMemcpy(source, mine.data(), bytes, cudaMemcpyHostToDevice));
+        gpu::everybody();
+        gpu::run_together(find_greatest, 1, kThreads, team.handle,
+                          reinterpret_cast<double2*>(dest_.get() + kGuard),
+                          reinterpret_cast<const double2*>(source), n, s_.report());
+        gpu::everybody();
+        s_.collect(kWhat);
+        const auto& there = team.rank < 0 ? mine : want;
+        if (team.rank >= 0 || in_place) std::memcpy(image.data() + kGuard, there.data(), bytes);
+        s_.compare(dest_.read(area), image, [](size_t at) {
+          return at < kGuard ? std::string("before the pairs")
+                             : "of pair " + std::to_string((at - kGuard) / 16);
+        });
+      }
+    }
+  }
+#endif
 
  private:
   template <class Api, int op>
@@ -364,6 +416,10 @@ int main() {
       tester.run<Standard_int8, kMin, kMax>(team);
       tester.run<Bitwise_uint32, kXor>(team);
     }
+#if TEST_GROUP == 2
+    tester.maxloc(teams.world());
+    for (const gpu::Team& team : teams.made()) tester.maxloc(team);
+#endif
   }
   return session.done();
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // ARCHITECTURES: newest
 // put_signal and put_signal_nbi: every type, SIZE and mem form, by thread, warp and block, set and add;
-// signal_op, signal_fetch, signal_wait_until. One kernel sends and receives: after the wait the receiver
-// copies the payload away at once, so a payload that comes after its signal is seen on the host.
+// signal_op, signal_fetch, signal_wait_until, counted signals. One kernel sends and receives: after the wait
+// the receiver copies the payload away at once, so a payload that comes after its signal is seen on the host.
 #include <algorithm>
 
 #include "gpu_check.cuh"
@@ -14,8 +14,10 @@ enum Form { kBlocking, kNbi };
 enum Group { kThread, kWarp, kBlock };
 const char* const kFormNames[] = {"put_signal", "put_signal_nbi"};
 const char* const kGroupNames[] = {"a thread", "a warp", "a block"};
-enum What { kWaited, kFetched, kSignalOp };
-const char* const kWhat[] = {"value of signal_wait_until", "value of signal_fetch", "signal after signal_op"};
+enum What { kWaited, kFetched, kSignalOp, kCount, kMessage };
+const char* const kWhat[] = {"value of signal_wait_until", "value of signal_fetch", "signal after signal_op",
+                             "counted signal or status (place: round)",
+                             "byte of a counted message (place: round)"};
 
 constexpr unsigned kThreads = 128;
 constexpr unsigned kBlocks = 8;
@@ -134,6 +136,37 @@ __global__ void signal_waits(uint64_t* words, uint64_t sum, gpu::Report* report)
   }
 }
 
+/// Messages of different lengths with one counted signal for all: who has waited for their number sees all of
+/// them. `area`: what comes, and behind it what is sent. The reset comes before the barrier that begins anew.
+__global__ void __launch_bounds__(kThreads) counted(unsigned char* area, size_t bytes, uint64_t* word,
+                                                    int rounds, int from, int to, gpu::Report* report) {
+  const uint64_t messages = 7;
+  const size_t most = bytes / messages;
+  unsigned char* source = area + bytes;
+  for (int round = 0; round < rounds; ++round) {
+    const auto value = [&](int pe, size_t i) {
+      return static_cast<unsigned char>(gpu::word(static_cast<uint64_t>(round), pe, i));
+    };
+    for (size_t i = threadIdx.x; i < bytes; i += kThreads) source[i] = value(nvshmem_my_pe(), i);
+    __syncthreads();
+    for (uint64_t m = 0; m < messages; ++m) {
+      const int status =
+          nvshmemx_putmem_signal_counted_nbi_block(area + m * most, source + m * most, most - m, word, to);
+      gpu::expect(report, kCount, static_cast<uint64_t>(round), static_cast<uint64_t>(status), 0);
+    }
+    nvshmemx_signal_counted_wait_until(word, messages);
+    for (size_t i = threadIdx.x; i < bytes; i += kThreads) {
+      if (i % most >= most - i / most) continue;  // no message reached that far
+      gpu::expect(report, kMessage, static_cast<uint64_t>(round), *(volatile unsigned char*)(area + i),
+                  value(from, i));
+    }
+    gpu::expect(report, kCount, static_cast<uint64_t>(round), nvshmemx_signal_counted_load(word), messages);
+    __syncthreads();
+    if (threadIdx.x == 0) nvshmemx_signal_counted_reset(word);
+    nvshmemx_barrier_all_block();
+  }
+}
+
 class Tester {
  public:
   explicit Tester(gpu::Session& session)
@@ -174,6 +207,19 @@ class Tester {
              s_.report());
     gpu::everybody();
     s_.collect(kWhat);
+  }
+
+  void counted_messages() {
+    s_.note("counted signals");
+    const size_t bytes = 7 * 1000;
+    gpu::Symmetric<unsigned char> area(2 * bytes);
+    gpu::Symmetric<uint64_t> word(1);
+    gpu::run_together(counted, 1, kThreads, area.get(), bytes, word.get(), 100, s_.left(), s_.right(),
+                      s_.report());
+    gpu::everybody();
+    s_.collect(kWhat);
+    s_.check_equal(nvshmemx_signal_counted_load(word.get()), 0,
+                   "counted signal after its reset, by the host");
   }
 
  private:
@@ -278,6 +324,7 @@ int main() {
     TEST_SIZES(RUN_SIZED)
     tester.run<Mem>();
     tester.operations();
+    tester.counted_messages();
   }
   return session.done();
 }

@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: Apache-2.0
+// The host calls of NVSHMEM that move no data: set-up in all its forms, versions and texts, thread levels,
+// configurations of teams, teams that their members make by a unique id, registered buffers, queue pairs and
+// hints. Each with what it must answer and, where it can fail, with what it must refuse.
+#include <algorithm>
+#include <cstdlib>
+#include <numeric>
+#include <set>
+
+#include "fake_gpu.hpp"
+
+namespace {
+
+using fake_gpu::view;
+
+void versions() {
+  test::note("versions and texts");
+  int major = -1, minor = -1, patch = -1;
+  nvshmem_info_get_version(&major, &minor);
+  CHECK_EQ(major, NVSHMEM_MAJOR_VERSION);
+  CHECK_EQ(minor, NVSHMEM_MINOR_VERSION);
+  major = minor = -1;
+  nvshmemx_vendor_get_version_info(&major, &minor, &patch);
+  CHECK_EQ(major, NVSHMEM_VENDOR_MAJOR_VERSION);
+  CHECK_EQ(minor, NVSHMEM_VENDOR_MINOR_VERSION);
+  CHECK_EQ(patch, NVSHMEM_VENDOR_PATCH_VERSION);
+  char name[NVSHMEM_MAX_NAME_LEN];
+  std::memset(name, 'x', sizeof name);
+  nvshmem_info_get_name(name);
+  CHECK_EQ(std::string(name), std::string(NVSHMEM_VENDOR_STRING));
+
+  std::set<std::string> texts;
+  for (int status = NVSHMEMX_SUCCESS; status <= NVSHMEMX_ERROR_INTERNAL; ++status) {
+    texts.insert(nvshmemx_status_string(status));
+  }
+  CHECK_EQ(texts.size(), size_t{NVSHMEMX_ERROR_INTERNAL + 1});  // each has its own
+  CHECK(texts.count(nvshmemx_status_string(4711)) == 0);
+}
+
+/// Every way to begin and end that asks for nothing; they are counted together.
+void set_up() {
+  test::note("set-up");
+  for (const int wanted :
+       {NVSHMEM_THREAD_SINGLE, NVSHMEM_THREAD_FUNNELED, NVSHMEM_THREAD_SERIALIZED, NVSHMEM_THREAD_MULTIPLE}) {
+    int provided = -1, told = -1;
+    CHECK_EQ(nvshmem_init_thread(wanted, &provided), 0);
+    CHECK(provided >= wanted);
+    nvshmem_query_thread(&told);
+    CHECK_EQ(told, provided);
+    CHECK_EQ(nvshmemx_init_status(), NVSHMEM_STATUS_IS_INITIALIZED);
+    nvshmem_finalize();
+  }
+  nvshmemx_init_attr_t attr = NVSHMEMX_INIT_ATTR_INITIALIZER;
+  CHECK_EQ(nvshmemx_hostlib_init_attr(0, &attr), NVSHMEMX_SUCCESS);
+  CHECK_EQ(nvshmemx_hostlib_init_attr(NVSHMEMX_INIT_WITH_SHMEM, nullptr), NVSHMEMX_SUCCESS);
+  const int me = nvshmem_my_pe();
+  nvshmemx_hostlib_finalize();
+  CHECK_EQ(nvshmem_my_pe(), me);  // the first one still counts
+  CHECK_EQ(nvshmemx_hostlib_init_attr(0xf0, &attr), NVSHMEMX_ERROR_INVALID_VALUE);
+  CHECK_EQ(nvshmemx_hostlib_init_attr(NVSHMEMX_INIT_THREAD_PES, &attr), NVSHMEMX_ERROR_NOT_SUPPORTED);
+  nvshmemx_init_init_attr_ver_only(attr);
+  CHECK_EQ(nvshmemx_init_attr(NVSHMEMX_INIT_WITH_MPI_COMM, &attr), NVSHMEMX_ERROR_INVALID_VALUE);  // none
+  nvshmemx_hostlib_finalize();
+
+  int communicator = 0;
+  CHECK_EQ(nvshmemx_set_attr_mpi_comm_args(&communicator, &attr), NVSHMEMX_SUCCESS);
+  CHECK_EQ(attr.mpi_comm, static_cast<void*>(&communicator));
+  CHECK_EQ(nvshmemx_set_attr_mpi_comm_args(&communicator, nullptr), NVSHMEMX_ERROR_INVALID_VALUE);
+}
+
+void modules() {
+  test::note("modules and libraries");
+  CHECK_EQ(nvshmemx_cumodule_init(nullptr), NVSHMEMX_SUCCESS);
+  CHECK_EQ(nvshmemx_cumodule_finalize(nullptr), NVSHMEMX_SUCCESS);
+  CHECK_EQ(nvshmemx_culibrary_init(nullptr), NVSHMEMX_SUCCESS);
+  CHECK_EQ(nvshmemx_culibrary_finalize(nullptr), NVSHMEMX_SUCCESS);
+}
+
+void configurations(const test::Session& s) {
+  test::note("configurations of teams");
+  nvshmem_team_config_t asked = NVSHMEM_TEAM_CONFIG_INITIALIZER, told = NVSHMEM_TEAM_CONFIG_INITIALIZER;
+  asked.num_contexts = 3;
+  nvshmem_team_t with, without;
+  CHECK_EQ(nvshmem_team_split_strided(NVSHMEM_TEAM_WORLD, 0, 1, s.n, &asked,
+                                      NVSHMEM_TEAM_CONFIG_MASK_NUM_CONTEXTS, &with),
+           0);
+  CHECK_EQ(nvshmem_team_split_strided(NVSHMEM_TEAM_WORLD, 0, 1, s.n, &asked, 0, &without), 0);
+  nvshmem_team_get_config(with, &told);
+  CHECK_EQ(told.num_contexts, 3);
+  nvshmem_team_get_config(without, &told);
+  CHECK(told.num_contexts != 3);  // the mask left it out
+  told.num_contexts = 77;
+  nvshmem_team_get_config(NVSHMEM_TEAM_INVALID, &told);
+  CHECK_EQ(told.num_contexts, 77);
+  nvshmem_team_destroy(without);
+  nvshmem_team_destroy(with);
+}
+
+/// Teams that only their members make: each PE of a random order belongs to one of two, made at once.
+void teams_by_id(test::Session& s) {
+  auto* ids = test::symmetric<uint64_t>(2);
+  auto* sum = test::symmetric<int>(2);
+  for (int round = 0; round < 20; ++round) {
+    test::note("teams by a unique id, round %d", round);
+    std::vector<int> order(static_cast<size_t>(s.n));
+    std::iota(order.begin(), order.end(), 0);
+    for (size_t i = order.size(); i > 1; --i) std::swap(order[i - 1], order[s.common() % i]);
+    const int cut = 1 + static_cast<int>(s.common() % static_cast<uint64_t>(s.n));
+    const int place = static_cast<int>(std::find(order.begin(), order.end(), s.me) - order.begin());
+    const int which = place < cut ? 0 : 1, first = which ? cut : 0;
+    const int rank = place - first, size = which ? s.n - cut : cut;
+    if (rank == 0) {
+      nvshmemx_team_uniqueid_t id = 0;
+      CHECK_EQ(nvshmemx_team_get_uniqueid(&id), NVSHMEMX_SUCCESS);
+      for (int pe = 0; pe < s.n; ++pe) shmem_uint64_p(ids + which, id, pe);
+    }
+    shmem_barrier_all();
+    nvshmem_team_config_t config = NVSHMEM_TEAM_CONFIG_INITIALIZER;
+    config.uniqueid = ids[which];
+    nvshmem_team_t team = NVSHMEM_TEAM_INVALID;
+    CHECK_EQ(nvshmemx_team_init(&team, &config, NVSHMEM_TEAM_CONFIG_MASK_UNIQUEID, size, rank), 0);
+    CHECK_EQ(nvshmem_team_my_pe(team), rank);
+    CHECK_EQ(nvshmem_team_n_pes(team), size);
+    int total = 0;
+    for (int i = 0; i < size; ++i) {
+      const int pe = order[static_cast<size_t>(first + i)];
+      CHECK_EQ(nvshmem_team_translate_pe(team, i, NVSHMEM_TEAM_WORLD), pe);
+      total += pe + round;
+    }
+    nvshmem_team_config_t told = NVSHMEM_TEAM_CONFIG_INITIALIZER;
+    nvshmem_team_get_config(team, &told);
+    CHECK_EQ(told.uniqueid, ids[which]);
+    sum[0] = s.me + round;
+    CHECK_EQ(nvshmem_int_sum_reduce(team, sum + 1, sum, 1), 0);
+    CHECK_EQ(sum[1], total);
+    nvshmem_team_destroy(team);
+    shmem_barrier_all();  // the ids are free to be written
+  }
+  test::note("teams by a unique id that is none");
+  nvshmem_team_t team = 5;
+  nvshmem_team_config_t nothing = NVSHMEM_TEAM_CONFIG_INITIALIZER;
+  CHECK(nvshmemx_team_init(&team, &nothing, NVSHMEM_TEAM_CONFIG_MASK_UNIQUEID, 1, 0) != 0);
+  CHECK_EQ(team, NVSHMEM_TEAM_INVALID);
+  CHECK_EQ(nvshmemx_team_get_uniqueid(&nothing.uniqueid), NVSHMEMX_SUCCESS);
+  CHECK(nvshmemx_team_init(&team, &nothing, NVSHMEM_TEAM_CONFIG_MASK_UNIQUEID, s.n, s.n) != 0);
+  CHECK_EQ(team, NVSHMEM_TEAM_INVALID);
+  shmem_free(sum);
+  shmem_free(ids);
+}
+
+void buffers(const test::Session& s) {
+  test::note("registered buffers");
+  std::vector<int> local(100);
+  CHECK_EQ(nvshmemx_buffer_register(local.data(), local.size() * sizeof(int)), NVSHMEMX_SUCCESS);
+  CHECK_EQ(nvshmemx_buffer_register(nullptr, 4), NVSHMEMX_ERROR_INVALID_VALUE);
+  CHECK_EQ(nvshmemx_buffer_register(local.data(), 0), NVSHMEMX_ERROR_INVALID_VALUE);
+  CHECK_EQ(nvshmemx_buffer_unregister(local.data()), NVSHMEMX_SUCCESS);
+  CHECK_EQ(nvshmemx_buffer_unregister(nullptr), NVSHMEMX_ERROR_INVALID_VALUE);
+  nvshmemx_buffer_unregister_all();
+
+  const fake_gpu::OwnMemory own(size_t{2} << 20, true);
+  auto* symmetric = static_cast<uint64_t*>(
+      nvshmemx_buffer_register_symmetric_at_preferred_address(own.words(), own.bytes(), own.words(), 0));
+  CHECK(symmetric != nullptr);
+  nvshmem_uint64_p(symmetric, 4711 + static_cast<uint64_t>(s.me), s.right());
+  nvshmem_barrier_all();
+  CHECK_EQ(*view(own.words()), 4711 + static_cast<uint64_t>(s.left()));
+  CHECK_EQ(nvshmemx_buffer_unregister_symmetric(symmetric, own.bytes()), 0);
+  CHECK(nvshmemx_mc_ptr(NVSHMEM_TEAM_WORLD, symmetric) == nullptr);
+}
+
+void hints() {
+  test::note("queue pairs");
+  for (const int count : {1, 4, 1}) {
+    nvshmemx_qp_handle_t* handles = nullptr;
+    CHECK_EQ(nvshmemx_qp_create(count, &handles), NVSHMEMX_SUCCESS);
+    for (int i = 0; i < count; ++i) CHECK_EQ(handles[i], NVSHMEMX_QP_DEFAULT);
+    std::free(handles);  // the array is the program's
+  }
+  nvshmemx_qp_handle_t* handles = nullptr;
+  CHECK_EQ(nvshmemx_qp_create(0, &handles), NVSHMEMX_ERROR_INVALID_VALUE);
+  CHECK_EQ(nvshmemx_qp_create(1, nullptr), NVSHMEMX_ERROR_INVALID_VALUE);
+
+  test::note("regions and shared memory for bulk copies");
+  nvshmemx_region_attrs_t attributes = NVSHMEMX_REGION_ATTRS_INITIALIZER;
+  nvshmemx_region_handle_t region = 0;
+  int active = -1;
+  CHECK_EQ(nvshmemx_region_start(&region, &attributes), NVSHMEMX_SUCCESS);
+  CHECK_EQ(nvshmemx_region_is_active(NVSHMEMX_REGION_HINT_NONE, &active), NVSHMEMX_SUCCESS);
+  CHECK_EQ(active, 0);
+  CHECK_EQ(nvshmemx_region_stop(region), NVSHMEMX_SUCCESS);
+  CHECK_EQ(nvshmemx_region_start(nullptr, &attributes), NVSHMEMX_ERROR_INVALID_VALUE);
+  CHECK_EQ(nvshmemx_region_is_active(NVSHMEMX_REGION_HINT_NONE, nullptr), NVSHMEMX_ERROR_INVALID_VALUE);
+  CHECK_EQ(nvshmemx_ask_smem(NVSHMEMX_SMEM_MINIMUM), 0);
+
+  test::note("layouts");
+  const auto layout =
+      nvshmemx::make_layout(nvshmemx::make_shape(5, ConstInt<7>{}), nvshmemx::make_stride(ConstInt<1>{}, 9));
+  CHECK_EQ(nvshmemx::get<0>(layout.shape()), 5);
+  CHECK_EQ(int{nvshmemx::get<1>(layout.shape())}, 7);
+  CHECK_EQ(int{nvshmemx::get<0>(layout.stride())}, 1);
+  CHECK_EQ(nvshmemx::get<1>(layout.stride()), 9);
+}
+
+/// A counted signal, from the host: puts of the left PE count it up, a wait ends, a reset begins anew.
+void counted_signals(const test::Session& s) {
+  auto* word = static_cast<uint64_t*>(nvshmem_calloc(1, sizeof(uint64_t)));
+  for (uint64_t round = 1; round <= 3; ++round) {
+    test::note("counted signals, round %llu", static_cast<unsigned long long>(round));
+    for (uint64_t i = 0; i < round; ++i) nvshmemx_signal_op(word, 1, NVSHMEM_SIGNAL_ADD, s.right());
+    nvshmemx_flush();
+    nvshmemx_signal_counted_wait_until(word, round);
+    CHECK_EQ(nvshmemx_signal_counted_load(word), round);
+    nvshmem_barrier_all();  // all waits are over
+    nvshmemx_signal_counted_reset(word);
+    CHECK_EQ(nvshmemx_signal_counted_load(word), uint64_t{0});
+    nvshmem_barrier_all();
+  }
+  nvshmem_free(word);
+}
+
+}  // namespace
+
+int main() {
+  set_up();
+  test::Session s("cuda_fake.host_calls");
+  versions();
+  nvshmem_init();
+  const fake_gpu::Choice device(s.me % fake_gpu::devices());
+  modules();
+  configurations(s);
+  teams_by_id(s);
+  buffers(s);
+  hints();
+  counted_signals(s);
+  nvshmem_finalize();
+  s.done();
+  return 0;
+}

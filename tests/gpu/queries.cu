@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: Apache-2.0
+// What kernels ask without moving data: who and where, versions, teams, direct pointers, hints that have no
+// effect; and the launch: how many blocks run at once, grids of that size, attributes, refusals.
+#include <algorithm>
+
+#include "gpu_check.cuh"
+#include "gpu_teams.cuh"
+
+namespace {
+
+enum What { kWho, kVersion, kName, kPointer, kTeam, kTranslated, kHint, kLayout };
+const char* const kWhat[] = {"who this PE is",
+                             "version (place: of which it is a part)",
+                             "character of the name",
+                             "what nvshmem_ptr gives (place: PE)",
+                             "number in the team (place: 0 PE, 1 size)",
+                             "translated number (place: member)",
+                             "answer of a hint",
+                             "layout"};
+
+__device__ void expect(gpu::Report* report, What what, int where, long long got, long long want) {
+  gpu::expect(report, what, static_cast<uint64_t>(where), static_cast<uint64_t>(got),
+              static_cast<uint64_t>(want));
+}
+
+__global__ void who(int me, int n, gpu::Report* report) {
+  expect(report, kWho, 0, nvshmem_my_pe(), me);
+  expect(report, kWho, 1, nvshmem_n_pes(), n);
+  int major = -1, minor = -1, patch = -1;
+  nvshmem_info_get_version(&major, &minor);
+  expect(report, kVersion, 0, major, NVSHMEM_MAJOR_VERSION);
+  expect(report, kVersion, 1, minor, NVSHMEM_MINOR_VERSION);
+  nvshmemx_vendor_get_version_info(&major, &minor, &patch);
+  expect(report, kVersion, 2, major, NVSHMEM_VENDOR_MAJOR_VERSION);
+  expect(report, kVersion, 3, minor, NVSHMEM_VENDOR_MINOR_VERSION);
+  expect(report, kVersion, 4, patch, NVSHMEM_VENDOR_PATCH_VERSION);
+  const char want[] = NVSHMEM_VENDOR_STRING;
+  char name[NVSHMEM_MAX_NAME_LEN];
+  nvshmem_info_get_name(name);
+  for (int i = 0; i < static_cast<int>(sizeof want); ++i) expect(report, kName, i, name[i], want[i]);
+}
+
+/// `word` holds the number of its PE and 1000, on every PE.
+__global__ void pointers(const int* word, const int* own, int me, int n, gpu::Report* report) {
+  for (int pe = 0; pe < n; ++pe) {
+    const auto* there = static_cast<const volatile int*>(nvshmem_ptr(word, pe));
+    expect(report, kPointer, pe, there ? *there : -1, 1000 + pe);
+    const auto* inside = static_cast<const int*>(nvshmem_ptr(word + 1, pe));
+    expect(report, kPointer, pe, inside - const_cast<const int*>(there), 1);
+    if (pe != me) expect(report, kPointer, pe, nvshmem_ptr(own, pe) == nullptr, 1);
+  }
+  for (int pe : {-1, n, 1 << 30}) expect(report, kPointer, pe, nvshmem_ptr(word, pe) == nullptr, 1);
+  expect(report, kPointer, me, nvshmemx_mc_ptr(NVSHMEM_TEAM_WORLD, word) == nullptr, 1);
+}
+
+/// `members`: the PEs of the team. A PE that is no member has the invalid handle.
+__global__ void team_queries(nvshmem_team_t team, const int* members, int size, int rank, int n,
+                             gpu::Report* report) {
+  const bool belongs = rank >= 0;
+  expect(report, kTeam, 0, nvshmem_team_my_pe(team), rank);
+  expect(report, kTeam, 1, nvshmem_team_n_pes(team), belongs ? size : -1);
+  for (int i = -1; i <= size; ++i) {
+    const bool is_member = belongs && i >= 0 && i < size;
+    expect(report, kTranslated, i, nvshmem_team_translate_pe(team, i, NVSHMEM_TEAM_WORLD),
+           is_member ? members[i] : -1);
+  }
+  for (int pe = 0; belongs && pe < n; ++pe) {
+    int number = -1;
+    for (int i = 0; i < size; ++i) number = members[i] == pe ? i : number;
+    expect(report, kTranslated, pe, nvshmem_team_translate_pe(NVSHMEM_TEAM_WORLD, pe, team), number);
+  }
+}
+
+__global__ void hints(gpu::Report* report) {
+  extern __shared__ char lent[];
+  nvshmemx_region_attrs_t attributes = NVSHMEMX_REGION_ATTRS_INITIALIZER;
+  nvshmemx_region_handle_t region = 77;
+  int active = -1;
+  expect(report, kHint, 0, nvshmemx_region_start_block(&region, &attributes), 0);
+  expect(report, kHint, 1, nvshmemx_region_is_active(NVSHMEMX_REGION_HINT_NONE, &active), 0);
+  expect(report, kHint, 2, active, 0);
+  expect(report, kHint, 3, nvshmemx_region_stop_block(region), 0);
+  expect(report, kHint, 4, nvshmemx_region_start_block(nullptr, &attributes), NVSHMEMX_ERROR_INVALID_VALUE);
+  expect(report, kHint, 5, nvshmemx_region_is_active(0, nullptr), NVSHMEMX_ERROR_INVALID_VALUE);
+  expect(report, kHint, 6, nvshmemx_ask_smem(NVSHMEMX_SMEM_RECOMMENDED), 0);
+  lent[threadIdx.x] = static_cast<char>(threadIdx.x);
+  nvshmemx_give_smem(lent, blockDim.x);
+  nvshmemx_flush_block();
+  nvshmemx_flush_warp();
+  nvshmemx_flush();
+  nvshmemx_release_smem();
+  __syncthreads();
+  expect(report, kHint, 7, lent[threadIdx.x], static_cast<char>(threadIdx.x));  // nobody wrote there
+
+  const auto layout =
+      nvshmemx::make_layout(nvshmemx::make_shape(5, ConstInt<7>{}), nvshmemx::make_stride(ConstInt<1>{}, 9));
+  expect(report, kLayout, 0, nvshmemx::get<0>(layout.shape()), 5);
+  expect(report, kLayout, 1, nvshmemx::get<1>(layout.shape()), 7);
+  expect(report, kLayout, 2, nvshmemx::get<0>(layout.stride()), 1);
+  expect(report, kLayout, 3, nvshmemx::get<1>(layout.stride()), 9);
+}
+
+/// The PEs meet after every block has arrived, so all blocks of all PEs run at once or this does not end.
+__global__ void meet(unsigned* arrived, unsigned* seen) {
+  __shared__ unsigned blocks;
+  if (threadIdx.x == 0) {
+    atomicAdd(arrived, 1u);
+    blocks = gridDim.x * gridDim.y * gridDim.z;
+    while (atomicAdd(arrived, 0u) < blocks) {
+    }
+    if (blockIdx.x + blockIdx.y + blockIdx.z == 0) {
+      nvshmem_barrier_all();
+      *seen = blocks;
+    }
+  }
+}
+
+class Tester {
+ public:
+  explicit Tester(gpu::Session& session) : s_(session), arrived_(2) {}
+
+  void queries() {
+    s_.note("who and where");
+    gpu::run(who, 1, 1, s_.me, s_.n, s_.report());
+    gpu::Symmetric<int> word(2);
+    gpu::Private<int> own(1);
+    const int value = 1000 + s_.me;
+    word.write(&value, 1);
+    gpu::everybody();
+    gpu::run(pointers, 1, 1, word.get(), own.get(), s_.me, s_.n, s_.report());
+    s_.note("hints");
+    hints<<<1, 64, 64>>>(s_.report());
+    gpu::everybody();
+    s_.collect(kWhat);
+  }
+
+  void teams(const gpu::Teams& teams) {
+    ask(teams.world());
+    for (const gpu::Team& team : teams.made()) ask(team);
+  }
+
+  /// Grids of exactly what runs at once, by number and by 0; one block more is refused, as is nonsense.
+  void launches() {
+    for (unsigned threads : {32u, 200u, 1024u}) {
+      s_.note("collective launches of blocks of %u threads", threads);
+      const auto* kernel = reinterpret_cast<const void*>(&meet);
+      const dim3 block(threads);
+      int most = -1;
+      s_.check_equal(status(nvshmemx_collective_launch_query_gridsize(kernel, block, nullptr, 0, &most)), 0,
+                     "status of the query");
+      s_.check(most > 0, "some blocks run at once");
+      const auto all = static_cast<unsigned>(most);
+      launch(kernel, dim3(all), block, all);
+      launch(kernel, dim3(0), block, all);
+      launch(kernel, dim3(1, all > 1 ? 2 : 1, 1), block, all > 1 ? 2 : 1);
+      launch_with_attributes(kernel, dim3(all), block, all);
+      launch_with_attributes(kernel, dim3(0), block, all);
+      refused(kernel, dim3(all + 1), block);
+    }
+    s_.note("launches of nothing");
+    int most = -1;
+    s_.check(nvshmemx_collective_launch_query_gridsize(nullptr, dim3(32), nullptr, 0, &most) != 0,
+             "no kernel is refused");
+    s_.check(nvshmemx_collective_launch_attr(nullptr, reinterpret_cast<const void*>(&meet), nullptr) ==
+                 NVSHMEMX_ERROR_INVALID_VALUE,
+             "no attributes are refused");
+    (void)cudaGetLastError();  // of the kernel that is none
+  }
+
+ private:
+  static uint64_t status(int value) { return static_cast<uint64_t>(value); }
+
+  void ask(const gpu::Team& team) {
+    s_.note("queries of team %s", team.name.c_str());
+    gpu::Private<int> members(team.members.size());
+    members.write(team.members.data(), team.members.size());
+    gpu::run(team_queries, 1, 1, team.handle, members.get(), team.size(), team.rank, s_.n, s_.report());
+    s_.collect(kWhat);
+  }
+
+  template <class F>
+  void launched(F&& start, unsigned want) {
+    CUDA(cudaMemset(arrived_.get(), 0, 2 * sizeof(unsigned)));
+    unsigned* count = arrived_.get();
+    unsigned* seen = arrived_.get() + 1;
+    void* arguments[] = {&count, &seen};
+    s_.check_equal(status(start(arguments)), 0, "status of the launch");
+    gpu::everybody();
+    unsigned found[2];
+    CUDA(cudaMemcpy(found, arrived_.get(), sizeof found, cudaMemcpyDeviceToHost));
+    s_.check_equal(found[0], want, "blocks that ran");
+    s_.check_equal(found[1], want, "blocks of the grid");
+  }
+
+  void launch(const void* kernel, dim3 grid, dim3 block, unsigned want) {
+    launched(
+        [&](void** arguments) {
+          return nvshmemx_collective_launch(kernel, grid, block, arguments, 0, nullptr);
+        },
+        want);
+  }
+
+  /// With an attribute of the program's own, and with the one that the call adds.
+  void launch_with_attributes(const void* kernel, dim3 grid, dim3 block, unsigned want) {
+    cudaLaunchAttribute own[2] = {};
+    own[0].id = cudaLaunchAttributePriority;
+    own[0].val.priority = 0;
+    own[1].id = cudaLaunchAttributeCooperative;
+    own[1].val.cooperative = 1;
+    for (unsigned count : {0u, 1u, 2u}) {
+      nvshmemx_collective_launch_attr_t attributes = {};
+      attributes.cuda_config.gridDim = grid;
+      attributes.cuda_config.blockDim = block;
+      attributes.cuda_config.attrs = own;
+      attributes.cuda_config.numAttrs = count;
+      launched(
+          [&](void** arguments) { return nvshmemx_collective_launch_attr(&attributes, kernel, arguments); },
+          want);
+    }
+  }
+
+  void refused(const void* kernel, dim3 grid, dim3 block) {
+    CUDA(cudaMemset(arrived_.get(), 0, 2 * sizeof(unsigned)));
+    unsigned* count = arrived_.get();
+    void* arguments[] = {&count, &count};
+    s_.check_equal(status(nvshmemx_collective_launch(kernel, grid, block, arguments, 0, nullptr)),
+                   NVSHMEMX_ERROR_INVALID_VALUE, "status of a grid that is too large");
+    gpu::everybody();
+    unsigned found = 0;
+    CUDA(cudaMemcpy(&found, count, sizeof found, cudaMemcpyDeviceToHost));
+    s_.check_equal(found, 0, "blocks that ran of a grid that is too large");
+  }
+
+  gpu::Session& s_;
+  gpu::Private<unsigned> arrived_;
+};
+
+}  // namespace
+
+int main() {
+  gpu::Session session("gpu.queries");
+  {
+    gpu::Teams teams(session);
+    Tester tester(session);
+    tester.queries();
+    tester.teams(teams);
+    tester.launches();
+  }
+  return session.done();
+}
