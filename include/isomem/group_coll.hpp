@@ -126,12 +126,16 @@ ISOMEM_HD bool group_broadcast(E& e, const char* routine, DeviceTeam& team, void
   } else if (bytes * others <= small.push) {
     if (is_root) push_to_all(round, dest, source, bytes);
     if (!alone) round.sync(2);  // all have it
+    if (is_root) copy_slice(round, dest, source, bytes);
   } else {
     round.sync_start();  // the root's source is ready
-    if (!is_root) spread(round, dest, source, bytes, root);
+    if (is_root) {
+      copy_slice(round, dest, source, bytes);  // meanwhile
+    } else {
+      spread(round, dest, source, bytes, root);
+    }
     round.sync(2);  // ... and free again
   }
-  if (is_root && !lines) copy_slice(round, dest, source, bytes);
   round.end(!lines);
   return true;
 }

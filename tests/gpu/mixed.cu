@@ -4,6 +4,7 @@
 // this PE's own buffer, kernels on host memory of every PE, atomics of all CPUs and all GPUs on one host word
 // and one device word, CPU copies while a kernel runs for ever.
 #include "gpu_check.cuh"
+#include "host_symmetric.cuh"
 
 #if TEST_ISOMEM
 #include <shmem.h>
@@ -12,23 +13,6 @@
 namespace {
 
 constexpr size_t kBytes = size_t{1} << 20;
-
-/// Symmetric host memory for the life of the object.
-template <class T>
-class HostSymmetric {
- public:
-  explicit HostSymmetric(size_t count) : data_(static_cast<T*>(shmem_calloc(count, sizeof(T)))) {
-    if (!data_)
-      gpu::die("mixed: PE %d: shmem_calloc of %zu bytes gave no memory", shmem_my_pe(), count * sizeof(T));
-  }
-  ~HostSymmetric() { shmem_free(data_); }
-  HostSymmetric(const HostSymmetric&) = delete;
-  HostSymmetric& operator=(const HostSymmetric&) = delete;
-  T* get() const { return data_; }
-
- private:
-  T* data_;
-};
 
 __global__ void move_host_memory(unsigned char* host_dest, const unsigned char* host_source,
                                  unsigned char* device_dest, const unsigned char* device_source, size_t bytes,
@@ -152,7 +136,7 @@ class Tester {
 
   void kernel_words() {
     s_.note("kernel p and g on host words");
-    HostSymmetric<long> host(128);
+    gpu::HostSymmetric<long> host(128);
     gpu::Private<long> device(64);
     for (int i = 0; i < 64; ++i) host.get()[64 + i] = 500 * s_.me + i;
     gpu::everybody();
@@ -171,7 +155,7 @@ class Tester {
   void atomics() {
     constexpr int kMany = 1000000;
     const int few = gpu::all() ? kMany : 10000;
-    HostSymmetric<unsigned long long> host(1);
+    gpu::HostSymmetric<unsigned long long> host(1);
     gpu::Symmetric<unsigned long long> device(1);
     add_together("host word", host.get(), kMany, few);
     unsigned long long sum = *host.get();
@@ -302,7 +286,7 @@ class Tester {
 
   gpu::Session& s_;
   gpu::Symmetric<unsigned char> device_;
-  HostSymmetric<unsigned char> host_;
+  gpu::HostSymmetric<unsigned char> host_;
 };
 
 }  // namespace

@@ -5,6 +5,7 @@
 
 #include "gpu_check.cuh"
 #include "gpu_types.cuh"
+#include "host_symmetric.cuh"
 
 namespace {
 
@@ -31,16 +32,31 @@ gpu::Image values(size_t bytes, uint64_t salt, int pe) {
   return image;
 }
 
+/// Symmetric memory of either heap: kBytes each, and the words of the signals.
+struct Areas {
+  static constexpr size_t kSignals = 16;
+  unsigned char *dest, *source;
+  uint64_t* signals;
+
+  static void write(void* to, const void* from, size_t bytes) {
+    CUDA(cudaMemcpy(to, from, bytes, cudaMemcpyDefault));
+  }
+  void clear_signals() const {
+    const uint64_t zeros[kSignals] = {};
+    write(signals, zeros, sizeof zeros);
+  }
+};
+
 /// Places of one batch: the calls are made at once, what must be there is computed beside.
 class Batch {
  public:
-  Batch(gpu::Session& session, gpu::Symmetric<unsigned char>& dest, gpu::Symmetric<unsigned char>& source,
-        const char* type, cudaStream_t stream, Fill fill = gpu::random_image)
-      : s_(session), dest_(dest), source_(source), type_(type), stream_(stream), salt_(session.common()) {
+  Batch(gpu::Session& session, const Areas& areas, const char* type, cudaStream_t stream,
+        Fill fill = gpu::random_image)
+      : s_(session), areas_(areas), type_(type), stream_(stream), salt_(session.common()) {
     want_ = gpu::poison_image(kBytes);
     for (int pe = 0; pe < s_.n; ++pe) sources_.push_back(fill(kBytes, salt_, pe));
-    dest_.write(want_.data(), kBytes);
-    source_.write(sources_[static_cast<size_t>(s_.me)].data(), kBytes);
+    Areas::write(areas_.dest, want_.data(), kBytes);
+    Areas::write(areas_.source, sources_[static_cast<size_t>(s_.me)].data(), kBytes);
     gpu::everybody();
   }
 
@@ -51,14 +67,14 @@ class Batch {
     end_ = at_ + count * sizeof(T) + kGuard;
     if (end_ > kBytes) gpu::die("on_stream: the area is too small for %s: raise kBytes", what.c_str());
     slots_.push_back({what, at_, count * sizeof(T)});
-    return reinterpret_cast<T*>(dest_.get() + at_);
+    return reinterpret_cast<T*>(areas_.dest + at_);
   }
 
   template <class T>
   const T* source(size_t count) {
     from_ =
         s_.common() % ((kBytes - count * sizeof(T)) / 16 - 1) * 16 + s_.common() % 16 / sizeof(T) * sizeof(T);
-    return reinterpret_cast<const T*>(source_.get() + from_);
+    return reinterpret_cast<const T*>(areas_.source + from_);
   }
 
   /// Bytes of PE `pe`'s source, counted from the place drawn last, must come to the slot drawn last.
@@ -77,7 +93,9 @@ class Batch {
     nvshmemx_barrier_all_on_stream(stream_);
     CUDA(cudaStreamSynchronize(stream_));
     s_.note("calls on a stream of %s", type_);
-    s_.compare(dest_.read(kBytes), want_, [&](size_t at) {
+    gpu::Image got(kBytes);
+    Areas::write(got.data(), areas_.dest, kBytes);
+    s_.compare(got, want_, [&](size_t at) {
       for (const Slot& slot : slots_) {
         if (at + kGuard / 2 < slot.to || at >= slot.to + slot.bytes + kGuard / 2) continue;
         return "byte " + std::to_string(static_cast<long>(at) - static_cast<long>(slot.to)) + " of " +
@@ -90,7 +108,7 @@ class Batch {
 
  private:
   gpu::Session& s_;
-  gpu::Symmetric<unsigned char>&dest_, &source_;
+  const Areas& areas_;
   const char* type_;
   cudaStream_t stream_;
   uint64_t salt_;
@@ -153,22 +171,39 @@ struct Waits {
 
 class Tester {
  public:
-  explicit Tester(gpu::Session& session) : s_(session), dest_(kBytes), source_(kBytes), signals_(16) {
+  explicit Tester(gpu::Session& session)
+      : s_(session), dest_(kBytes), source_(kBytes), signals_(Areas::kSignals) {
     CUDA(cudaStreamCreateWithFlags(&stream_, cudaStreamNonBlocking));
   }
   ~Tester() { cudaStreamDestroy(stream_); }
 
   template <class T>
   void rma(const Rma<T>& f) {
+    rma(f, areas_);
+  }
+
+#if TEST_ISOMEM
+  /// The same in the host heaps. Collectives are for device memory.
+  template <class T>
+  void rma_on_host_heap(Rma<T> f) {
+    f.broadcast = nullptr;
+    gpu::HostSymmetric<unsigned char> dest(kBytes), source(kBytes);
+    gpu::HostSymmetric<uint64_t> signals(Areas::kSignals);
+    rma(f, Areas{dest.get(), source.get(), signals.get()});
+  }
+#endif
+
+  template <class T>
+  void rma(const Rma<T>& f, const Areas& areas) {
     if (!s_.chosen(f.name)) return;
-    Batch batch(s_, dest_, source_, f.name, stream_);
+    Batch batch(s_, areas, f.name, stream_);
     for (size_t n : {0, 1, 3, 17, 1000}) {
       moves(batch, f, n);
       if (f.iput) strided(batch, f, n);
       if (f.broadcast) collectives(batch, f, n);
     }
     if (f.p) scalars(batch, f);
-    signals(batch, f);
+    signals(batch, f, areas);
     batch.finish();
   }
 
@@ -177,7 +212,7 @@ class Tester {
               T (*fold)(T, T)) {
     if (!s_.chosen(name)) return;
     const bool is_whole = std::is_integral<T>::value;
-    Batch batch(s_, dest_, source_, name, stream_, is_whole ? Fill{gpu::random_image} : Fill{values<T>});
+    Batch batch(s_, areas_, name, stream_, is_whole ? Fill{gpu::random_image} : Fill{values<T>});
     for (size_t n : {1, 3, 64, 1000}) {
       const size_t first = scatter ? static_cast<size_t>(s_.me) * n : 0;
       T* dest = batch.template dest<T>(name, n);
@@ -246,17 +281,17 @@ class Tester {
 
   /// The waits follow on the same stream: the data of the left PE has arrived when the batch ends.
   template <class T>
-  void signals(Batch& batch, const Rma<T>& f) {
-    CUDA(cudaMemset(signals_.get(), 0, 16 * sizeof(uint64_t)));
+  void signals(Batch& batch, const Rma<T>& f, const Areas& areas) {
+    areas.clear_signals();
     gpu::everybody();
     for (int form = 0; form < 4; ++form) {
       const bool adds = form % 2;
       T* dest = batch.template dest<T>(form < 2 ? "put_signal" : "put_signal_nbi", 65);
       const T* source = batch.template source<T>(65);
-      (form < 2 ? f.put_signal : f.put_signal_nbi)(dest, source, 65, signals_.get() + form, 7,
+      (form < 2 ? f.put_signal : f.put_signal_nbi)(dest, source, 65, areas.signals + form, 7,
                                                    adds ? NVSHMEM_SIGNAL_ADD : NVSHMEM_SIGNAL_SET, s_.right(),
                                                    stream_);
-      nvshmemx_signal_wait_until_on_stream(signals_.get() + form, NVSHMEM_CMP_EQ, 7, stream_);
+      nvshmemx_signal_wait_until_on_stream(areas.signals + form, NVSHMEM_CMP_EQ, 7, stream_);
       batch.expect(s_.left(), 0, 0, 65 * sizeof(T));
     }
   }
@@ -286,6 +321,7 @@ class Tester {
   gpu::Session& s_;
   gpu::Symmetric<unsigned char> dest_, source_;
   gpu::Symmetric<uint64_t> signals_;
+  const Areas areas_{dest_.get(), source_.get(), signals_.get()};
   cudaStream_t stream_ = nullptr;
 };
 
@@ -296,7 +332,7 @@ void Tester::waits(const Waits<T>& f) {
   gpu::Symmetric<T> words(5);
   T* w = words.get();
   T values[2] = {21, 22};
-  CUDA(cudaMemset(signals_.get(), 0, signals_.count() * sizeof(uint64_t)));
+  areas_.clear_signals();
   gpu::everybody();
   cudaStream_t waiter;
   CUDA(cudaStreamCreateWithFlags(&waiter, cudaStreamNonBlocking));
@@ -506,14 +542,22 @@ int main() {
   gpu::Session session("gpu.on_stream");
   {
     Tester tester(session);
-#define RUN_RMA(NAME, TYPE)                                                                                \
-  tester.rma(Rma<TYPE>{#NAME, nvshmemx_##NAME##_put_on_stream, nvshmemx_##NAME##_get_on_stream,            \
-                       nvshmemx_##NAME##_put_nbi_on_stream, nvshmemx_##NAME##_get_nbi_on_stream,           \
-                       nvshmemx_##NAME##_iput_on_stream, nvshmemx_##NAME##_iget_on_stream,                 \
-                       nvshmemx_##NAME##_put_signal_on_stream, nvshmemx_##NAME##_put_signal_nbi_on_stream, \
-                       nvshmemx_##NAME##_p_on_stream, nvshmemx_##NAME##_g_on_stream,                       \
-                       nvshmemx_##NAME##_broadcast_on_stream, nvshmemx_##NAME##_fcollect_on_stream,        \
-                       nvshmemx_##NAME##_alltoall_on_stream});
+#define RMA_OF(NAME, TYPE)                              \
+  Rma<TYPE>{#NAME,                                      \
+            nvshmemx_##NAME##_put_on_stream,            \
+            nvshmemx_##NAME##_get_on_stream,            \
+            nvshmemx_##NAME##_put_nbi_on_stream,        \
+            nvshmemx_##NAME##_get_nbi_on_stream,        \
+            nvshmemx_##NAME##_iput_on_stream,           \
+            nvshmemx_##NAME##_iget_on_stream,           \
+            nvshmemx_##NAME##_put_signal_on_stream,     \
+            nvshmemx_##NAME##_put_signal_nbi_on_stream, \
+            nvshmemx_##NAME##_p_on_stream,              \
+            nvshmemx_##NAME##_g_on_stream,              \
+            nvshmemx_##NAME##_broadcast_on_stream,      \
+            nvshmemx_##NAME##_fcollect_on_stream,       \
+            nvshmemx_##NAME##_alltoall_on_stream}
+#define RUN_RMA(NAME, TYPE) tester.rma(RMA_OF(NAME, TYPE));
 #define MOVES_OF(STEM)                                                              \
   move<nvshmemx_put##STEM##_on_stream, T>, move<nvshmemx_get##STEM##_on_stream, T>, \
       move<nvshmemx_put##STEM##_nbi_on_stream, T>, move<nvshmemx_get##STEM##_nbi_on_stream, T>
@@ -554,6 +598,12 @@ int main() {
                  return nvshmemx_broadcastmem_on_stream(team, dest, source, n, root, stream);
                },
                exchange<nvshmemx_fcollectmem_on_stream, T>, exchange<nvshmemx_alltoallmem_on_stream, T>});
+#if TEST_ISOMEM
+    tester.rma_on_host_heap(RMA_OF(char, char));
+    tester.rma_on_host_heap(RMA_OF(short, short));
+    tester.rma_on_host_heap(RMA_OF(float, float));
+    tester.rma_on_host_heap(RMA_OF(double, double));
+#endif
     TEST_WAIT_TYPES(RUN_WAITS)
     tester.graph();
   }

@@ -6,6 +6,7 @@
 // here each name must lead to the right one, with its arguments in the right order.
 #include "gpu_check.cuh"
 #include "gpu_types.cuh"
+#include "host_symmetric.cuh"
 
 #if TEST_ISOMEM
 #include <shmem.h>
@@ -26,23 +27,6 @@ template <class T>
 __device__ void expect(gpu::Report* report, What what, uint64_t where, T got, T want) {
   gpu::expect(report, what, where, gpu::bits(got), gpu::bits(want));
 }
-
-/// Symmetric host memory for the life of the object.
-template <class T>
-class HostSymmetric {
- public:
-  explicit HostSymmetric(size_t count) : data_(static_cast<T*>(shmem_calloc(count, sizeof(T)))) {
-    if (!data_)
-      gpu::die("shmem_names: PE %d: shmem_calloc of %zu bytes: no memory", shmem_my_pe(), count * sizeof(T));
-  }
-  ~HostSymmetric() { shmem_free(data_); }
-  HostSymmetric(const HostSymmetric&) = delete;
-  HostSymmetric& operator=(const HostSymmetric&) = delete;
-  T* get() const { return data_; }
-
- private:
-  T* data_;
-};
 
 __global__ void queries(const int* symmetric, int me, int n, gpu::Report* report) {
   expect(report, kQuery, 0, shmem_my_pe(), me);
@@ -305,7 +289,7 @@ class Tester {
     gpu::Symmetric<T> on_device(2 * kArea);
     move_in(on_device.get(), put_all<T>, get_all<T>, 1);
     s_.note("put and get of %s on host memory", name);
-    HostSymmetric<T> on_host(2 * kArea);
+    gpu::HostSymmetric<T> on_host(2 * kArea);
     move_in(on_host.get(), put_all<T>, get_all<T>, 1);
   }
 
@@ -394,7 +378,7 @@ class Tester {
   /// What only the host has, where nvcc compiles it.
   void on_host() {
     s_.note("long double on the host");
-    HostSymmetric<long double> words(2);
+    gpu::HostSymmetric<long double> words(2);
     shmem_p(words.get(), 1.5L + s_.me, s_.right());
     shmem_barrier_all();
     s_.check(words.get()[0] == 1.5L + s_.left(), "long double from the left PE");
@@ -459,7 +443,7 @@ class Tester {
     gpu::Private<T> olds(4);
     gpu::Symmetric<T> on_device(1);
     launch(kernel, 1, on_device.get(), olds.get(), s_.right(), s_.report());
-    HostSymmetric<T> on_host(1);
+    gpu::HostSymmetric<T> on_host(1);
     launch(kernel, 1, on_host.get(), olds.get(), s_.right(), s_.report());
   }
 
