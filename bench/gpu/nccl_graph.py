@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The collectives of on_stream.cu by NCCL through torch.distributed, captured in CUDA graphs; the same JSON lines.
 
-usage: nccl_graph.py [GPUs [samples]]
+usage: nccl_graph.py [GPUs [samples [text]]]    only collectives whose name contains the text
 
 Starts one process for each GPU by itself and meets through a file. Sizes, counting of bytes, number of calls in a graph
 and order statistics are those of on_stream.cu; buffers are float32."""
@@ -114,14 +114,14 @@ def measure(case, size, samples, stream):
             "us": statistics.median(values), "low": deciles[0], "high": deciles[1], "samples": samples}
 
 
-def worker(rank, world, samples, file):
+def worker(rank, world, samples, text, file):
     torch.cuda.set_device(rank)
     dist.init_process_group("nccl", init_method=f"file://{file}", rank=rank, world_size=world)
     device = torch.device("cuda", rank)
     dest = torch.zeros(MOST // 4 * world, dtype=torch.float32, device=device)
     source = torch.zeros(MOST // 4, dtype=torch.float32, device=device)
     stream = torch.cuda.Stream()
-    for name in NAMES:
+    for name in [one for one in NAMES if text in one]:
         size = 4 * world if name != "barrier_all" else 0
         while size <= MOST:
             result = measure(Case(name, size, rank, world, dest, source), size, samples, stream)
@@ -136,10 +136,11 @@ def worker(rank, world, samples, file):
 def main():
     world = int(sys.argv[1]) if len(sys.argv) > 1 else torch.cuda.device_count()
     samples = int(sys.argv[2]) if len(sys.argv) > 2 else 21
+    text = sys.argv[3] if len(sys.argv) > 3 else ""
     if not 1 <= world <= torch.cuda.device_count():
         raise SystemExit(f"{world} GPUs wanted, {torch.cuda.device_count()} are here")
     with tempfile.TemporaryDirectory() as folder:
-        mp.spawn(worker, args=(world, samples, str(Path(folder) / "meet")), nprocs=world)
+        mp.spawn(worker, args=(world, samples, text, str(Path(folder) / "meet")), nprocs=world)
 
 
 if __name__ == "__main__":

@@ -18,8 +18,11 @@ constexpr size_t kPushBroadcast = 2 << 20;        // to all together
 constexpr size_t kSmallReduceDirect = 256 << 10;  // over the number of PEs: each value goes to all of them
 constexpr size_t kSmallReduceTwoSteps = 512 << 10;
 constexpr size_t kSmallReducescatter = 64 << 10;
+constexpr size_t kSmallReducescatterOfTwo = 256 << 10;
 constexpr size_t kFetchResult = 8 << 20;
 constexpr unsigned kMostBlocks = 128;
+constexpr size_t kFetchByFew = 48 << 20;    // one PE fetches all of a broadcast from another: 128 blocks are
+constexpr unsigned kFewBlocks = 32;         // slower here (456 us for 128 MiB, 32 blocks 372)
 constexpr unsigned kMostReduceBlocks = 64;  // 128 are slower from 16 MiB on, why was not looked at
 constexpr int kSignalAdd = 10;              // NVSHMEM_SIGNAL_ADD
 constexpr size_t kBytesPerBlock = 16 << 10;
@@ -124,7 +127,8 @@ int broadcast_bytes(const char* routine, int team, void* dest, const void* sourc
     if (root < 0 || root >= n_pes) api::fail_value(routine, "PE_root", root, "a PE of the team");
     if (bytes == 0) return;
     const StreamBroadcast move{team, root, dest, source, bytes, {kSmallMove, kPushBroadcast}};
-    const Grid grid = grid_for(bytes, kSmallMove);
+    const bool by_few = n_pes == 2 && bytes >= kFetchByFew;
+    const Grid grid = grid_for(bytes, kSmallMove, by_few ? kFewBlocks : kMostBlocks);
     device.launch(device.kernel("isomem_stream_broadcast"), grid.blocks, grid.threads, stream,
                   name_for(routine), move);
   });
@@ -161,10 +165,10 @@ int reducescatter_elements(const char* routine, int team, void* dest, const void
   return on_team(routine, team, [&](Device& device, int n_pes) {
     if (n == 0) return;
     const size_t bytes = n * size_of(reduction.element);
-    const StreamReduce reduce{team, dest, source, n, reduction, {kSmallReducescatter, 0}};
+    const size_t small = n_pes == 2 ? kSmallReducescatterOfTwo : kSmallReducescatter;
+    const StreamReduce reduce{team, dest, source, n, reduction, {small, 0}};
     const size_t pes = static_cast<size_t>(n_pes);
-    const size_t small = bytes <= kSmallReducescatter ? kSmallReducescatter * pes : 0;
-    const Grid grid = grid_for(bytes * pes, small, kMostReduceBlocks);
+    const Grid grid = grid_for(bytes * pes, bytes <= small ? small * pes : 0, kMostReduceBlocks);
     device.launch(device.kernel("isomem_stream_reducescatter"), grid.blocks, grid.threads, stream,
                   name_for(routine), reduce);
   });
