@@ -243,8 +243,8 @@ FAMILIES = [
         """
         put_signal delivers nelems elements to dest, then updates sig_addr on the same PE (NVSHMEM_SIGNAL_SET stores,
         NVSHMEM_SIGNAL_ADD adds): who sees the new signal sees this payload. The nbi form keeps source in use until
-        nvshmem_quiet. signal_op updates a signal word alone. A counted put adds 1 to its signal word; load reads it,
-        reset makes it 0.
+        nvshmem_quiet. signal_op updates a signal word alone. A counted put adds its bytes to its signal word, 0 or an
+        NVSHMEMX_ERROR_ is its result; load reads that word, reset makes it 0.
         """,
         [
             _rma("put", _SIGNALLED, "_signal"),
@@ -291,6 +291,7 @@ FAMILIES = [
         only after the update is complete. Elements with a nonzero status are left out; status NULL means all. The
         forms all, any (SIZE_MAX if there is none), some (number of the indices written) and the vector forms
         (ivars[i] against cmp_values[i]) are those of OpenSHMEM. signal_wait_until gives the value that ended the wait.
+        signal_counted_wait_until waits for a count of bytes, which goes round at 2^64.
         """,
         [
             _wait("wait_until", _ONE, stream=True),

@@ -23,6 +23,11 @@ struct WordSet {
 
 inline constexpr size_t kNoIndex = ~size_t{0};
 
+/// Whether a count, which goes round at 2^64, has come to `expected`.
+ISOMEM_HD bool has_come_to(uint64_t count, uint64_t expected) {
+  return static_cast<int64_t>(count - expected) >= 0;
+}
+
 template <class E, class T>
 ISOMEM_HD bool holds(E& e, const WordSet<T>& set, size_t i) {
   return compare(set.cmp, static_cast<T>(e.load_flag(&set.words[i])), set.wanted(i));

@@ -133,7 +133,7 @@ inline uint64_t signal_wait_until(const char* routine, uint64_t* sig_addr, int c
   return api::signal_wait_until(routine, sig_addr, cmp, value);
 }
 
-/// Counted signals: each put adds 1 to the word.
+/// Counted signals: each put adds its bytes to the word, which goes round at 2^64.
 inline uint64_t signal_counted_load(const char* routine, const uint64_t* signal_addr) {
   return api::signal_fetch(routine, signal_addr);
 }
@@ -141,7 +141,12 @@ inline void signal_counted_reset(const char* routine, uint64_t* signal_addr) {
   signal_op(routine, signal_addr, 0, SHMEM_SIGNAL_SET, api::runtime(routine).me());
 }
 inline void signal_counted_wait_until(const char* routine, const uint64_t* signal_addr, uint64_t expected) {
-  api::signal_wait_until(routine, const_cast<uint64_t*>(signal_addr), SHMEM_CMP_GE, expected);
+  const WordSet<uint64_t> count = api::words(routine, const_cast<uint64_t*>(signal_addr), 1, nullptr,
+                                             SHMEM_CMP_GE, &expected, false, "signal_addr");
+  api::on_words(count, [&](auto& e) {
+    e.wait_for(site_of(routine, count, 0), [&] { return has_come_to(e.load_flag(signal_addr), expected); });
+    e.fence_acquire(signal_addr);  // as in test_all
+  });
 }
 
 // --- atomics ---------------------------------------------------------------------------------------------

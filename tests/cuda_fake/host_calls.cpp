@@ -202,16 +202,20 @@ void hints() {
   CHECK_EQ(nvshmemx::get<1>(layout.stride()), 9);
 }
 
-/// A counted signal, from the host: puts of the left PE count it up, a wait ends, a reset begins anew.
+/// A counted signal, from the host: the left PE counts it up, a wait ends, a reset begins anew. It goes round
+/// at 2^64: a count that has just passed 0 has come to what lay before.
 void counted_signals(const test::Session& s) {
   auto* word = static_cast<uint64_t*>(nvshmem_calloc(1, sizeof(uint64_t)));
-  for (uint64_t round = 1; round <= 3; ++round) {
-    test::note("counted signals, round %llu", static_cast<unsigned long long>(round));
-    for (uint64_t i = 0; i < round; ++i) nvshmemx_signal_op(word, 1, NVSHMEM_SIGNAL_ADD, s.right());
+  for (const uint64_t start : {uint64_t{0}, ~uint64_t{0} - 100, uint64_t{1} << 63}) {
+    test::note("counted signals from 0x%llx", static_cast<unsigned long long>(start));
+    *view(word) = start;
+    nvshmem_barrier_all();
+    for (uint64_t i = 0; i < 10; ++i) nvshmemx_signal_op(word, 30, NVSHMEM_SIGNAL_ADD, s.right());
     nvshmemx_flush();
-    nvshmemx_signal_counted_wait_until(word, round);
-    CHECK_EQ(nvshmemx_signal_counted_load(word), round);
-    nvshmem_barrier_all();  // all waits are over
+    nvshmemx_signal_counted_wait_until(word, start + 300);
+    CHECK_EQ(nvshmemx_signal_counted_load(word), start + 300);
+    nvshmemx_signal_counted_wait_until(word, start + 90);  // long ago
+    nvshmem_barrier_all();                                 // all waits are over
     nvshmemx_signal_counted_reset(word);
     CHECK_EQ(nvshmemx_signal_counted_load(word), uint64_t{0});
     nvshmem_barrier_all();

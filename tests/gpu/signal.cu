@@ -136,35 +136,54 @@ __global__ void signal_waits(uint64_t* words, uint64_t sum, gpu::Report* report)
   }
 }
 
-/// Messages of different lengths with one counted signal for all: who has waited for their number sees all of
-/// them. `area`: what comes, and behind it what is sent. The reset comes before the barrier that begins anew.
-__global__ void __launch_bounds__(kThreads) counted(unsigned char* area, size_t bytes, uint64_t* word,
-                                                    int rounds, int from, int to, gpu::Report* report) {
+/// Messages of different lengths with one counted signal for all: who has waited for the sum of their bytes
+/// sees all of them. `area`: what comes, and behind it what is sent. `word` begins at `start` and goes round
+/// at 2^64 in the first round; then it is reset. The reset comes before the barrier that begins anew.
+__global__ void __launch_bounds__(kThreads)
+    counted(unsigned char* area, size_t bytes, uint64_t* word, uint64_t start, int rounds, int from, int to,
+            gpu::Report* report) {
   const uint64_t messages = 7;
   const size_t most = bytes / messages;
   unsigned char* source = area + bytes;
-  for (int round = 0; round < rounds; ++round) {
+  for (int round = 0; round < rounds; ++round, start = 0) {
     const auto value = [&](int pe, size_t i) {
       return static_cast<unsigned char>(gpu::word(static_cast<uint64_t>(round), pe, i));
     };
     for (size_t i = threadIdx.x; i < bytes; i += kThreads) source[i] = value(nvshmem_my_pe(), i);
     __syncthreads();
+    uint64_t wanted = start;
     for (uint64_t m = 0; m < messages; ++m) {
       const int status =
           nvshmemx_putmem_signal_counted_nbi_block(area + m * most, source + m * most, most - m, word, to);
       gpu::expect(report, kCount, static_cast<uint64_t>(round), static_cast<uint64_t>(status), 0);
+      wanted += most - m;
     }
-    nvshmemx_signal_counted_wait_until(word, messages);
+    nvshmemx_signal_counted_wait_until(word, wanted);
     for (size_t i = threadIdx.x; i < bytes; i += kThreads) {
       if (i % most >= most - i / most) continue;  // no message reached that far
       gpu::expect(report, kMessage, static_cast<uint64_t>(round), *(volatile unsigned char*)(area + i),
                   value(from, i));
     }
-    gpu::expect(report, kCount, static_cast<uint64_t>(round), nvshmemx_signal_counted_load(word), messages);
+    gpu::expect(report, kCount, static_cast<uint64_t>(round), nvshmemx_signal_counted_load(word), wanted);
     __syncthreads();
     if (threadIdx.x == 0) nvshmemx_signal_counted_reset(word);
     nvshmemx_barrier_all_block();
   }
+}
+
+/// What cannot be carried out is refused by every thread alike; `own` is not symmetric.
+__global__ void __launch_bounds__(kThreads)
+    counted_in_vain(unsigned char* area, uint64_t* word, unsigned char* own, int n, gpu::Report* report) {
+  const int other = (nvshmem_my_pe() + 1) % n;
+  const auto refused = [&](uint64_t place, unsigned char* dest, uint64_t* count, int pe) {
+    const int status = nvshmemx_putmem_signal_counted_nbi_block(dest, area, 8, count, pe);
+    gpu::expect(report, kCount, place, static_cast<uint64_t>(status), NVSHMEMX_ERROR_INVALID_VALUE);
+  };
+  refused(0, area + 8, word, n);
+  refused(1, area + 8, word, -1);
+  refused(2, area + 8, reinterpret_cast<uint64_t*>(reinterpret_cast<unsigned char*>(word) + 4), other);
+  if (n > 1) refused(3, own, word, other);
+  if (n > 1) refused(4, area + 8, reinterpret_cast<uint64_t*>(own), other);
 }
 
 class Tester {
@@ -212,14 +231,26 @@ class Tester {
   void counted_messages() {
     s_.note("counted signals");
     const size_t bytes = 7 * 1000;
+    const uint64_t start = ~uint64_t{0} - 2000;
     gpu::Symmetric<unsigned char> area(2 * bytes);
-    gpu::Symmetric<uint64_t> word(1);
-    gpu::run_together(counted, 1, kThreads, area.get(), bytes, word.get(), 100, s_.left(), s_.right(),
+    gpu::Symmetric<uint64_t> word(2);
+    gpu::Private<unsigned char> own(64);
+    word.write(&start, 1);
+    gpu::everybody();
+    gpu::run_together(counted, 1, kThreads, area.get(), bytes, word.get(), start, 100, s_.left(), s_.right(),
                       s_.report());
     gpu::everybody();
     s_.collect(kWhat);
     s_.check_equal(nvshmemx_signal_counted_load(word.get()), 0,
                    "counted signal after its reset, by the host");
+    s_.note("counted signals that are refused");
+    const gpu::Image before = area.read(2 * bytes);
+    gpu::everybody();
+    gpu::run(counted_in_vain, 1, kThreads, area.get(), word.get(), own.get(), s_.n, s_.report());
+    gpu::everybody();
+    s_.collect(kWhat);
+    s_.compare(area.read(2 * bytes), before, [](size_t) { return std::string("refused, yet there"); });
+    s_.check_equal(word.read(1)[0], 0, "counted signal after refused puts");
   }
 
  private:

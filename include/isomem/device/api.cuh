@@ -137,11 +137,15 @@ __device__ ISOMEM_INLINE uint64_t signal_wait_until(const char* routine, uint64_
   return seen;
 }
 
-/// Counted signals: one for each message, the value says how many have come.
+/// Counted signals: each put adds its bytes, so that the word says how much has come.
+inline constexpr int kInvalidValue = 1;  // NVSHMEMX_ERROR_INVALID_VALUE
 template <class Group>
 __device__ ISOMEM_INLINE int putmem_signal_counted_nbi(void* dest, const void* source, size_t bytes,
                                                        uint64_t* signal_addr, int pe) {
-  put_signal_bytes<Group>(dest, source, bytes, signal_addr, 1, kSignalAdd, pe);
+  const bool is_pe = static_cast<unsigned>(pe) < static_cast<unsigned>(job_pes());
+  const bool is_word = reinterpret_cast<uint64_t>(signal_addr) % sizeof(*signal_addr) == 0;
+  if (!is_pe || !is_word || !reach(dest, pe) || !reach(signal_addr, pe)) return kInvalidValue;
+  put_signal_bytes<Group>(dest, source, bytes, signal_addr, bytes, kSignalAdd, pe);
   return 0;
 }
 template <class Group>
@@ -155,7 +159,8 @@ __device__ ISOMEM_INLINE void signal_counted_reset(uint64_t* signal_addr) {
 template <class Group>
 __device__ ISOMEM_INLINE void signal_counted_wait_until(const char* routine, const uint64_t* signal_addr,
                                                         uint64_t expected) {
-  signal_wait_until<Group>(routine, const_cast<uint64_t*>(signal_addr), static_cast<int>(Cmp::ge), expected);
+  poll(word_site(routine, signal_addr, Cmp::ge, expected),
+       [&] { return has_come_to(load_acquire(signal_addr), expected); });  // as in signal_fetch
 }
 
 // --- wait and test

@@ -289,8 +289,8 @@ void nvshmem_bfloat16_get_nbi(__nv_bfloat16 *dest, const __nv_bfloat16 *source, 
 // Signals
 // put_signal delivers nelems elements to dest, then updates sig_addr on the same PE (NVSHMEM_SIGNAL_SET stores,
 // NVSHMEM_SIGNAL_ADD adds): who sees the new signal sees this payload. The nbi form keeps source in use until
-// nvshmem_quiet. signal_op updates a signal word alone. A counted put adds 1 to its signal word; load reads it, reset
-// makes it 0.
+// nvshmem_quiet. signal_op updates a signal word alone. A counted put adds its bytes to its signal word, 0 or an
+// NVSHMEMX_ERROR_ is its result; load reads that word, reset makes it 0.
 void nvshmem_float_put_signal(float *dest, const float *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, int pe);
 void nvshmem_double_put_signal(double *dest, const double *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, int pe);
 void nvshmem_char_put_signal(char *dest, const char *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, int pe);
@@ -525,6 +525,7 @@ void nvshmemx_half_atomic_add(__half *dest, __half value, int pe);
 // after the update is complete. Elements with a nonzero status are left out; status NULL means all. The forms all,
 // any (SIZE_MAX if there is none), some (number of the indices written) and the vector forms (ivars[i] against
 // cmp_values[i]) are those of OpenSHMEM. signal_wait_until gives the value that ended the wait.
+// signal_counted_wait_until waits for a count of bytes, which goes round at 2^64.
 void nvshmem_short_wait_until(short *ivar, int cmp, short cmp_value);
 void nvshmem_ushort_wait_until(unsigned short *ivar, int cmp, unsigned short cmp_value);
 void nvshmem_int_wait_until(int *ivar, int cmp, int cmp_value);
