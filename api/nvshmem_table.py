@@ -404,7 +404,10 @@ FAMILIES = [
         test="gpu/queries, cuda_fake/host_calls"),
     Family(
         "Shared memory for bulk copies", "tma_smem",
-        "Shared memory that a kernel lends to the library. It asks for none: ask gives 0, the others do nothing.",
+        """
+        Shared memory that a kernel lends to the library for its copies. It needs none and leaves what is lent as it is;
+        ask gives the bytes that NVSHMEM asks for, since programs keep their own data there.
+        """,
         [
             _both("ask_smem", "nvshmemx_smem_amount_t flag", "int", x=True),
             _both("give_smem", "void *smem, size_t size", x=True, where=DEVICE),

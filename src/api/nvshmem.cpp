@@ -16,6 +16,7 @@
 #include "cuda/on_stream.hpp"
 #include "host_engine.hpp"
 #include "isomem/coll.hpp"
+#include "isomem/nvshmem/smem.hpp"
 
 using namespace isomem;       // NOLINT: the definitions below are global C functions
 using namespace isomem::api;  // NOLINT
@@ -252,5 +253,4 @@ int nvshmemx_region_is_active(uint32_t, int* active) {
   return NVSHMEMX_SUCCESS;
 }
 
-/// No shared memory is asked for: kernels copy through registers.
-int nvshmemx_ask_smem(nvshmemx_smem_amount_t) { return 0; }
+int nvshmemx_ask_smem(nvshmemx_smem_amount_t flag) { return smem_bytes(flag); }

@@ -191,7 +191,9 @@ void hints() {
   CHECK_EQ(nvshmemx_region_stop(region), NVSHMEMX_SUCCESS);
   CHECK_EQ(nvshmemx_region_start(nullptr, &attributes), NVSHMEMX_ERROR_INVALID_VALUE);
   CHECK_EQ(nvshmemx_region_is_active(NVSHMEMX_REGION_HINT_NONE, nullptr), NVSHMEMX_ERROR_INVALID_VALUE);
-  CHECK_EQ(nvshmemx_ask_smem(NVSHMEMX_SMEM_MINIMUM), 0);
+  CHECK_EQ(nvshmemx_ask_smem(NVSHMEMX_SMEM_RECOMMENDED), 65536);
+  CHECK_EQ(nvshmemx_ask_smem(NVSHMEMX_SMEM_MINIMUM), 32768);
+  CHECK_EQ(nvshmemx_ask_smem(NVSHMEMX_SMEM_BARRIERS_ONLY), 1136);
 
   test::note("layouts");
   const auto layout =

@@ -82,7 +82,9 @@ __global__ void hints(gpu::Report* report) {
   expect(report, kHint, 3, nvshmemx_region_stop_block(region), 0);
   expect(report, kHint, 4, nvshmemx_region_start_block(nullptr, &attributes), NVSHMEMX_ERROR_INVALID_VALUE);
   expect(report, kHint, 5, nvshmemx_region_is_active(0, nullptr), NVSHMEMX_ERROR_INVALID_VALUE);
-  expect(report, kHint, 6, nvshmemx_ask_smem(NVSHMEMX_SMEM_RECOMMENDED), 0);
+  expect(report, kHint, 6, nvshmemx_ask_smem(NVSHMEMX_SMEM_RECOMMENDED), 65536);
+  expect(report, kHint, 8, nvshmemx_ask_smem(NVSHMEMX_SMEM_MINIMUM), 32768);
+  expect(report, kHint, 9, nvshmemx_ask_smem(NVSHMEMX_SMEM_BARRIERS_ONLY), 1136);
   lent[threadIdx.x] = static_cast<char>(threadIdx.x);
   nvshmemx_give_smem(lent, blockDim.x);
   nvshmemx_flush_block();
@@ -98,6 +100,24 @@ __global__ void hints(gpu::Report* report) {
   expect(report, kLayout, 1, nvshmemx::get<1>(layout.shape()), 7);
   expect(report, kLayout, 2, nvshmemx::get<0>(layout.stride()), 1);
   expect(report, kLayout, 3, nvshmemx::get<1>(layout.stride()), 9);
+}
+
+/// Shared memory, lent or not, as this PE's buffer of a put and of a get: as a program that makes its tiles
+/// there.
+__global__ void from_shared_memory(int* dest, const int* source, int n, int pe, int back) {
+  extern __shared__ int tile[];
+  const int lent = nvshmemx_ask_smem(NVSHMEMX_SMEM_BARRIERS_ONLY);
+  int* own = tile + lent / static_cast<int>(sizeof(int));
+  if (threadIdx.x == 0) nvshmemx_give_smem(tile, static_cast<size_t>(lent));
+  for (int i = static_cast<int>(threadIdx.x); i < n; i += static_cast<int>(blockDim.x)) own[i] = source[i];
+  __syncthreads();
+  nvshmemx_int_put_nbi_block(dest, own, static_cast<size_t>(n), pe);
+  nvshmemx_flush_block();
+  nvshmemx_int_get_block(own, source, static_cast<size_t>(n), back);
+  __syncthreads();
+  for (int i = static_cast<int>(threadIdx.x); i < n; i += static_cast<int>(blockDim.x)) dest[n + i] = own[i];
+  nvshmem_quiet();
+  if (threadIdx.x == 0) nvshmemx_release_smem();
 }
 
 /// The PEs meet after every block has arrived, so all blocks of all PEs run at once or this does not end.
@@ -132,6 +152,25 @@ class Tester {
     hints<<<1, 64, 64>>>(s_.report());
     gpu::everybody();
     s_.collect(kWhat);
+  }
+
+  void shared_memory() {
+    s_.note("put from shared memory and get to it");
+    constexpr int kMost = 1001;
+    gpu::Symmetric<int> dest(2 * kMost), source(kMost);
+    std::vector<int> mine(kMost), want;
+    for (int i = 0; i < kMost; ++i) mine[static_cast<size_t>(i)] = 10000 * s_.me + i;
+    source.write(mine.data(), mine.size());
+    gpu::everybody();
+    const int bytes = nvshmemx_ask_smem(NVSHMEMX_SMEM_BARRIERS_ONLY) + kMost * static_cast<int>(sizeof(int));
+    from_shared_memory<<<1, 128, static_cast<size_t>(bytes)>>>(dest.get(), source.get(), kMost, s_.right(),
+                                                               s_.left());
+    CUDA(cudaGetLastError());
+    gpu::everybody();
+    for (int i = 0; i < 2 * kMost; ++i) want.push_back(10000 * s_.left() + i % kMost);
+    s_.check(dest.read(2 * kMost) == want,
+             "what the left PE put from shared memory, and what was fetched to it");
+    gpu::everybody();
   }
 
   void teams(const gpu::Teams& teams) {
@@ -243,6 +282,7 @@ int main() {
     gpu::Teams teams(session);
     Tester tester(session);
     tester.queries();
+    tester.shared_memory();
     tester.teams(teams);
     tester.launches();
   }

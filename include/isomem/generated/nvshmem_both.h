@@ -1114,7 +1114,8 @@ int nvshmem_bfloat16_max_reducescatter(nvshmem_team_t team, __nv_bfloat16 *dest,
 int nvshmemx_region_is_active(uint32_t hints, int *active);
 
 // Shared memory for bulk copies
-// Shared memory that a kernel lends to the library. It asks for none: ask gives 0, the others do nothing.
+// Shared memory that a kernel lends to the library for its copies. It needs none and leaves what is lent as it is;
+// ask gives the bytes that NVSHMEM asks for, since programs keep their own data there.
 int nvshmemx_ask_smem(nvshmemx_smem_amount_t flag);
 
 #endif  // ISOMEM_GENERATED_NVSHMEM_BOTH_H

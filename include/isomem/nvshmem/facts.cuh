@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// What nvshmem.h answers in a kernel without asking the job: versions, hints that have no effect, shared
-// memory that is not needed. The group of threads that calls does not matter.
+// What nvshmem.h answers in a kernel without asking the job: versions, hints that have no effect, amounts of
+// shared memory. The group of threads that calls does not matter.
 #pragma once
 
 #include <isomem/nvshmem/types.h>
+#include <isomem/nvshmem/smem.hpp>
 
 namespace isomem::device {
 
@@ -46,10 +47,10 @@ __device__ ISOMEM_INLINE void* mc_ptr(nvshmem_team_t, const void*) {
   return nullptr;
 }
 
-/// Bytes of shared memory that the library would use: none, its copies go through registers.
+/// Shared memory that is lent stays as it is.
 template <class Group>
-__device__ ISOMEM_INLINE int ask_smem(nvshmemx_smem_amount_t) {
-  return 0;
+__device__ ISOMEM_INLINE int ask_smem(nvshmemx_smem_amount_t flag) {
+  return smem_bytes(flag);
 }
 template <class Group>
 __device__ ISOMEM_INLINE void give_smem(void*, size_t) {}
