@@ -433,27 +433,15 @@ T bit_xor(T a, T b) {
   return a ^ b;
 }
 
-}  // namespace
-
-int main() {
-  gpu::Session session("gpu.on_stream");
-  {
-    Tester tester(session);
-#define RMA_OF(NAME, TYPE)                              \
-  Rma<TYPE>{#NAME,                                      \
-            nvshmemx_##NAME##_put_on_stream,            \
-            nvshmemx_##NAME##_get_on_stream,            \
-            nvshmemx_##NAME##_put_nbi_on_stream,        \
-            nvshmemx_##NAME##_get_nbi_on_stream,        \
-            nvshmemx_##NAME##_iput_on_stream,           \
-            nvshmemx_##NAME##_iget_on_stream,           \
-            nvshmemx_##NAME##_put_signal_on_stream,     \
-            nvshmemx_##NAME##_put_signal_nbi_on_stream, \
-            nvshmemx_##NAME##_p_on_stream,              \
-            nvshmemx_##NAME##_g_on_stream,              \
-            nvshmemx_##NAME##_broadcast_on_stream,      \
-            nvshmemx_##NAME##_fcollect_on_stream,       \
-            nvshmemx_##NAME##_alltoall_on_stream}
+#define RMA_OF(NAME, TYPE)                                                                                   \
+  Rma<TYPE> {                                                                                                \
+#NAME, nvshmemx_##NAME##_put_on_stream, nvshmemx_##NAME##_get_on_stream,                                 \
+        nvshmemx_##NAME##_put_nbi_on_stream, nvshmemx_##NAME##_get_nbi_on_stream,                            \
+        nvshmemx_##NAME##_iput_on_stream, nvshmemx_##NAME##_iget_on_stream,                                  \
+        nvshmemx_##NAME##_put_signal_on_stream, nvshmemx_##NAME##_put_signal_nbi_on_stream,                  \
+        nvshmemx_##NAME##_p_on_stream, nvshmemx_##NAME##_g_on_stream, nvshmemx_##NAME##_broadcast_on_stream, \
+        nvshmemx_##NAME##_fcollect_on_stream, nvshmemx_##NAME##_alltoall_on_stream                           \
+  }
 #define RUN_RMA(NAME, TYPE) tester.rma(RMA_OF(NAME, TYPE));
 #define MOVES_OF(STEM)                                                              \
   move<nvshmemx_put##STEM##_on_stream, T>, move<nvshmemx_get##STEM##_on_stream, T>, \
@@ -468,10 +456,24 @@ int main() {
                       move_strided<nvshmemx_iget##SIZE##_on_stream, T>, SIGNALS_OF(SIZE), nullptr, nullptr, \
                       nullptr, nullptr, nullptr});                                                          \
   }
-#define RUN_WAITS(NAME, TYPE)                                                                                \
-  tester.waits(                                                                                              \
-      Waits<TYPE>{#NAME, nvshmemx_##NAME##_wait_until_on_stream, nvshmemx_##NAME##_wait_until_all_on_stream, \
-                  nvshmemx_##NAME##_wait_until_all_vector_on_stream, nvshmemx_##NAME##_p_on_stream});
+void moves(Tester& tester) {
+  TEST_RMA_TYPES(RUN_RMA)
+  TEST_SIZES(RUN_SIZED)
+  using T = gpu::Bytes<1>;
+  tester.rma(
+      Rma<T>{"mem", MOVES_OF(mem), nullptr, nullptr, SIGNALS_OF(mem), nullptr, nullptr,
+             [](nvshmem_team_t team, T* dest, const T* source, size_t n, int root, cudaStream_t stream) {
+               return nvshmemx_broadcastmem_on_stream(team, dest, source, n, root, stream);
+             },
+             exchange<nvshmemx_fcollectmem_on_stream, T>, exchange<nvshmemx_alltoallmem_on_stream, T>});
+#if TEST_ISOMEM
+  tester.rma_on_host_heap(RMA_OF(char, char));
+  tester.rma_on_host_heap(RMA_OF(short, short));
+  tester.rma_on_host_heap(RMA_OF(float, float));
+  tester.rma_on_host_heap(RMA_OF(double, double));
+#endif
+}
+
 #define FOLD(NAME, TYPE, OP, FUNCTION)                                                                  \
   tester.reduce<TYPE>(#NAME "_" #OP "_reduce", nvshmemx_##NAME##_##OP##_reduce_on_stream, false,        \
                       FUNCTION<TYPE>);                                                                  \
@@ -482,26 +484,28 @@ int main() {
   FOLD(NAME, TYPE, prod, times) FOLD(NAME, TYPE, min, smaller) FOLD(NAME, TYPE, max, larger)
 #define RUN_BITS(NAME, TYPE) \
   FOLD(NAME, TYPE, and, bit_and) FOLD(NAME, TYPE, or, bit_or) FOLD(NAME, TYPE, xor, bit_xor)
-    TEST_RMA_TYPES(RUN_RMA)
-    TEST_WIDE_TYPES(RUN_REDUCE)
-    TEST_NARROW_TYPES(RUN_REDUCE)
-    TEST_FLOAT_TYPES(RUN_REDUCE)
-    TEST_REDUCE_BIT_TYPES(RUN_BITS)
-    TEST_SIZES(RUN_SIZED)
-    using T = gpu::Bytes<1>;
-    tester.rma(
-        Rma<T>{"mem", MOVES_OF(mem), nullptr, nullptr, SIGNALS_OF(mem), nullptr, nullptr,
-               [](nvshmem_team_t team, T* dest, const T* source, size_t n, int root, cudaStream_t stream) {
-                 return nvshmemx_broadcastmem_on_stream(team, dest, source, n, root, stream);
-               },
-               exchange<nvshmemx_fcollectmem_on_stream, T>, exchange<nvshmemx_alltoallmem_on_stream, T>});
-#if TEST_ISOMEM
-    tester.rma_on_host_heap(RMA_OF(char, char));
-    tester.rma_on_host_heap(RMA_OF(short, short));
-    tester.rma_on_host_heap(RMA_OF(float, float));
-    tester.rma_on_host_heap(RMA_OF(double, double));
-#endif
-    TEST_WAIT_TYPES(RUN_WAITS)
+void reductions(Tester& tester) {
+  TEST_WIDE_TYPES(RUN_REDUCE)
+  TEST_NARROW_TYPES(RUN_REDUCE)
+  TEST_FLOAT_TYPES(RUN_REDUCE)
+  TEST_REDUCE_BIT_TYPES(RUN_BITS)
+}
+
+#define RUN_WAITS(NAME, TYPE)                                                                                \
+  tester.waits(                                                                                              \
+      Waits<TYPE>{#NAME, nvshmemx_##NAME##_wait_until_on_stream, nvshmemx_##NAME##_wait_until_all_on_stream, \
+                  nvshmemx_##NAME##_wait_until_all_vector_on_stream, nvshmemx_##NAME##_p_on_stream});
+void waits(Tester& tester) { TEST_WAIT_TYPES(RUN_WAITS) }
+
+}  // namespace
+
+int main() {
+  gpu::Session session("gpu.on_stream");
+  {
+    Tester tester(session);
+    moves(tester);
+    reductions(tester);
+    waits(tester);
     tester.graph();
   }
   return session.done();
