@@ -196,8 +196,9 @@ FAMILIES = [
         """
         Device memory; sizes in bytes. All PEs call malloc, calloc, align and free with the same arguments in the same
         order; each is a barrier. NULL means that the memory is not to be had, on all PEs alike. ptr gives an
-        address for plain loads and stores, or NULL. buffer_register names a local buffer that transfers will use;
-        buffer_register_symmetric makes the memory of all PEs that call it symmetric and gives its symmetric address.
+        address for plain loads and stores, or NULL. buffer_register names a local buffer that transfers will use
+        (they take any memory without it); it must not overlap another. buffer_register_symmetric makes the memory of
+        all PEs that call it symmetric and gives its symmetric address.
         """,
         [
             _host("malloc", "size_t size", "void *"),

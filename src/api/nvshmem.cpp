@@ -7,7 +7,9 @@
 #include <algorithm>
 #include <cstdlib>
 #include <cstring>
+#include <map>
 #include <memory>
+#include <mutex>
 
 #include "api/checks.hpp"
 #include "api/guard.hpp"
@@ -37,6 +39,35 @@ Runtime& synchronising(const char* routine) {
     return rt;
   });
 }
+
+/// Buffers that the program has named: transfers take any memory of this process, so this is bookkeeping, by
+/// which a mistake is told.
+class LocalBuffers {
+ public:
+  /// False: it overlaps one that is there.
+  bool add(const void* address, size_t length) {
+    const uintptr_t first = reinterpret_cast<uintptr_t>(address);
+    const std::lock_guard guard(lock_);
+    const auto next = buffers_.lower_bound(first);
+    if (next != buffers_.end() && next->first - first < length) return false;
+    if (next != buffers_.begin() && first - std::prev(next)->first < std::prev(next)->second) return false;
+    buffers_.emplace_hint(next, first, length);
+    return true;
+  }
+  bool remove(const void* address) {
+    const std::lock_guard guard(lock_);
+    return buffers_.erase(reinterpret_cast<uintptr_t>(address)) == 1;
+  }
+  void clear() {
+    const std::lock_guard guard(lock_);
+    buffers_.clear();
+  }
+
+ private:
+  std::mutex lock_;
+  std::map<uintptr_t, size_t> buffers_;  // length by address
+};
+LocalBuffers local_buffers;
 
 }  // namespace
 
@@ -166,12 +197,16 @@ void* nvshmem_ptr(const void* ptr, int pe) {
 /// Multicast is not used, so no address has one: NVSHMEM says null then, too.
 void* nvshmemx_mc_ptr(nvshmem_team_t, const void*) { return nullptr; }
 
-/// Any memory of this process can be the local side of a transfer: nothing has to be registered.
+/// Not for memory of the job's own heaps, nor for what overlaps a registered buffer.
 int nvshmemx_buffer_register(void* addr, size_t length) {
-  return addr && length ? NVSHMEMX_SUCCESS : NVSHMEMX_ERROR_INVALID_VALUE;
+  const Runtime& rt = runtime("nvshmemx_buffer_register");
+  const bool is_own = addr && length && !rt.is_device_address(addr) && !rt.is_symmetric(addr, 1);
+  return is_own && local_buffers.add(addr, length) ? NVSHMEMX_SUCCESS : NVSHMEMX_ERROR_INVALID_VALUE;
 }
-int nvshmemx_buffer_unregister(void* addr) { return addr ? NVSHMEMX_SUCCESS : NVSHMEMX_ERROR_INVALID_VALUE; }
-void nvshmemx_buffer_unregister_all(void) {}
+int nvshmemx_buffer_unregister(void* addr) {
+  return local_buffers.remove(addr) ? NVSHMEMX_SUCCESS : NVSHMEMX_ERROR_INVALID_VALUE;
+}
+void nvshmemx_buffer_unregister_all(void) { local_buffers.clear(); }
 
 void* nvshmemx_buffer_register_symmetric(void* buf_ptr, size_t size, int flags) {
   const char* routine = "nvshmemx_buffer_register_symmetric";

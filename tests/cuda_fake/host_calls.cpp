@@ -150,13 +150,29 @@ void teams_by_id(test::Session& s) {
 
 void buffers(const test::Session& s) {
   test::note("registered buffers");
-  std::vector<int> local(100);
-  CHECK_EQ(nvshmemx_buffer_register(local.data(), local.size() * sizeof(int)), NVSHMEMX_SUCCESS);
-  CHECK_EQ(nvshmemx_buffer_register(nullptr, 4), NVSHMEMX_ERROR_INVALID_VALUE);
-  CHECK_EQ(nvshmemx_buffer_register(local.data(), 0), NVSHMEMX_ERROR_INVALID_VALUE);
-  CHECK_EQ(nvshmemx_buffer_unregister(local.data()), NVSHMEMX_SUCCESS);
-  CHECK_EQ(nvshmemx_buffer_unregister(nullptr), NVSHMEMX_ERROR_INVALID_VALUE);
+  std::vector<char> local(300);
+  const auto add = [&](size_t at, size_t length) {
+    return nvshmemx_buffer_register(local.data() + at, length);
+  };
+  CHECK_EQ(add(100, 100), NVSHMEMX_SUCCESS);
+  CHECK_EQ(add(200, 100), NVSHMEMX_SUCCESS);
+  CHECK_EQ(add(0, 100), NVSHMEMX_SUCCESS);
+  for (const size_t at : {0, 50, 100, 199, 250}) CHECK_EQ(add(at, 10), NVSHMEMX_ERROR_INVALID_VALUE);
+  CHECK_EQ(nvshmemx_buffer_unregister(local.data() + 100), NVSHMEMX_SUCCESS);
+  CHECK_EQ(nvshmemx_buffer_unregister(local.data() + 100), NVSHMEMX_ERROR_INVALID_VALUE);  // no longer there
+  CHECK_EQ(nvshmemx_buffer_unregister(local.data() + 250),
+           NVSHMEMX_ERROR_INVALID_VALUE);  // not its beginning
+  for (const size_t length : {101, 200}) CHECK_EQ(add(100, length), NVSHMEMX_ERROR_INVALID_VALUE);
+  CHECK_EQ(add(101, 99), NVSHMEMX_SUCCESS);
   nvshmemx_buffer_unregister_all();
+  CHECK_EQ(add(0, 300), NVSHMEMX_SUCCESS);
+  CHECK_EQ(nvshmemx_buffer_unregister(local.data()), NVSHMEMX_SUCCESS);
+  CHECK_EQ(nvshmemx_buffer_register(nullptr, 4), NVSHMEMX_ERROR_INVALID_VALUE);
+  CHECK_EQ(add(0, 0), NVSHMEMX_ERROR_INVALID_VALUE);
+  CHECK_EQ(nvshmemx_buffer_unregister(nullptr), NVSHMEMX_ERROR_INVALID_VALUE);
+  void* const heap = nvshmem_malloc(64);
+  CHECK_EQ(nvshmemx_buffer_register(heap, 64), NVSHMEMX_ERROR_INVALID_VALUE);
+  nvshmem_free(heap);
 
   const fake_gpu::OwnMemory own(size_t{2} << 20, true);
   auto* symmetric = static_cast<uint64_t*>(

@@ -33,8 +33,9 @@ int nvshmem_team_translate_pe(nvshmem_team_t src_team, int src_pe, nvshmem_team_
 // Symmetric memory
 // Device memory; sizes in bytes. All PEs call malloc, calloc, align and free with the same arguments in the same
 // order; each is a barrier. NULL means that the memory is not to be had, on all PEs alike. ptr gives an address for
-// plain loads and stores, or NULL. buffer_register names a local buffer that transfers will use;
-// buffer_register_symmetric makes the memory of all PEs that call it symmetric and gives its symmetric address.
+// plain loads and stores, or NULL. buffer_register names a local buffer that transfers will use (they take any memory
+// without it); it must not overlap another. buffer_register_symmetric makes the memory of all PEs that call it
+// symmetric and gives its symmetric address.
 void *nvshmem_ptr(const void *ptr, int pe);
 void *nvshmemx_mc_ptr(nvshmem_team_t team, const void *ptr);
 
