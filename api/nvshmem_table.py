@@ -395,7 +395,12 @@ FAMILIES = [
         [_host("qp_create", "int num_qps, nvshmemx_qp_handle_t **out_qp_array", "int", x=True)],
         test="gpu/queue_pairs, cuda_fake/host_calls"),
     Family(
-        "Regions", "region", "Hints about the operations that follow; without effect.",
+        "Regions", "region",
+        """
+        Hints about the operations that follow, of a CPU thread or of all threads of a block: nothing depends on them.
+        One region at a time; start inside of one, stop with another handle and unknown hints are errors. is_active
+        tells 1 inside of a region that has all of these hints.
+        """,
         [
             _both("region_is_active", "uint32_t hints, int *active", "int", x=True),
             _host("region_start", "nvshmemx_region_handle_t *handle, const nvshmemx_region_attrs_t *attrs", "int",

@@ -70,8 +70,9 @@ extern "C++" {
 #if ISOMEM_KERNELS
 #include <isomem/device/api.cuh>
 #include <isomem/nvshmem/facts.cuh>
+#include <isomem/nvshmem/regions.cuh>
 
-#include <isomem/generated/nvshmem_device.h>  // calls the templates of the two
+#include <isomem/generated/nvshmem_device.h>  // calls the templates of the three
 #endif
 }
 #endif

@@ -77,6 +77,7 @@ int nvshmem_init_thread(int requested, int* provided) {
   shmem_init_thread(requested, provided);
   return guarded("nvshmem_init", [](Runtime& rt) {
     if (rt.device_side()) return 0;
+    end_regions();
     rt.set_device_side(std::make_unique<Device>(rt, wanted_cuda_device()));
     Device::bind_if_chosen("nvshmem_init");
     return 0;
@@ -273,18 +274,6 @@ int nvshmemx_qp_create(int num_qps, nvshmemx_qp_handle_t** out_qp_array) {
   if (!handles) return NVSHMEMX_ERROR_OUT_OF_MEMORY;
   std::fill(handles, handles + count, static_cast<nvshmemx_qp_handle_t>(NVSHMEMX_QP_DEFAULT));
   *out_qp_array = handles;
-  return NVSHMEMX_SUCCESS;
-}
-
-int nvshmemx_region_start(nvshmemx_region_handle_t* handle, const nvshmemx_region_attrs_t*) {
-  if (!handle) return NVSHMEMX_ERROR_INVALID_VALUE;
-  *handle = 1;
-  return NVSHMEMX_SUCCESS;
-}
-int nvshmemx_region_stop(nvshmemx_region_handle_t) { return NVSHMEMX_SUCCESS; }
-int nvshmemx_region_is_active(uint32_t, int* active) {
-  if (!active) return NVSHMEMX_ERROR_INVALID_VALUE;
-  *active = 0;
   return NVSHMEMX_SUCCESS;
 }
 

@@ -7,4 +7,7 @@ namespace isomem::api {
 /// The CUDA device that the program named for this PE, -1 if none.
 int wanted_cuda_device();
 
+/// A new life of the library: regions that were left open are over.
+void end_regions();
+
 }  // namespace isomem::api

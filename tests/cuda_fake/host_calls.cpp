@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <numeric>
 #include <set>
+#include <thread>
 
 #include "fake_gpu.hpp"
 
@@ -197,16 +198,7 @@ void hints() {
   CHECK_EQ(nvshmemx_qp_create(0, &handles), NVSHMEMX_ERROR_INVALID_VALUE);
   CHECK_EQ(nvshmemx_qp_create(1, nullptr), NVSHMEMX_ERROR_INVALID_VALUE);
 
-  test::note("regions and shared memory for bulk copies");
-  nvshmemx_region_attrs_t attributes = NVSHMEMX_REGION_ATTRS_INITIALIZER;
-  nvshmemx_region_handle_t region = 0;
-  int active = -1;
-  CHECK_EQ(nvshmemx_region_start(&region, &attributes), NVSHMEMX_SUCCESS);
-  CHECK_EQ(nvshmemx_region_is_active(NVSHMEMX_REGION_HINT_NONE, &active), NVSHMEMX_SUCCESS);
-  CHECK_EQ(active, 0);
-  CHECK_EQ(nvshmemx_region_stop(region), NVSHMEMX_SUCCESS);
-  CHECK_EQ(nvshmemx_region_start(nullptr, &attributes), NVSHMEMX_ERROR_INVALID_VALUE);
-  CHECK_EQ(nvshmemx_region_is_active(NVSHMEMX_REGION_HINT_NONE, nullptr), NVSHMEMX_ERROR_INVALID_VALUE);
+  test::note("shared memory for bulk copies");
   CHECK_EQ(nvshmemx_ask_smem(NVSHMEMX_SMEM_RECOMMENDED), 65536);
   CHECK_EQ(nvshmemx_ask_smem(NVSHMEMX_SMEM_MINIMUM), 32768);
   CHECK_EQ(nvshmemx_ask_smem(NVSHMEMX_SMEM_BARRIERS_ONLY), 1136);
@@ -218,6 +210,49 @@ void hints() {
   CHECK_EQ(int{nvshmemx::get<1>(layout.shape())}, 7);
   CHECK_EQ(int{nvshmemx::get<0>(layout.stride())}, 1);
   CHECK_EQ(nvshmemx::get<1>(layout.stride()), 9);
+}
+
+bool inside(uint32_t hints) {
+  int active = -1;
+  CHECK_EQ(nvshmemx_region_is_active(hints, &active), NVSHMEMX_SUCCESS);
+  CHECK(active == 0 || active == 1);
+  return active == 1;
+}
+
+void regions() {
+  test::note("regions");
+  constexpr uint32_t kUnknown = 1u << 31;
+  nvshmemx_region_attrs_t batches = NVSHMEMX_REGION_ATTRS_INITIALIZER, unknown = batches;
+  batches.hints = NVSHMEMX_REGION_HINT_BATCH_RMA;
+  unknown.hints = kUnknown;
+  nvshmemx_region_handle_t region = 0, nested = 0;
+  int active = -1;
+  CHECK_EQ(nvshmemx_region_stop(1), NVSHMEMX_ERROR_INVALID_VALUE);
+  CHECK_EQ(nvshmemx_region_start(nullptr, &batches), NVSHMEMX_ERROR_INVALID_VALUE);
+  CHECK_EQ(nvshmemx_region_start(&region, &unknown), NVSHMEMX_ERROR_INVALID_VALUE);
+  CHECK_EQ(nvshmemx_region_is_active(kUnknown, &active), NVSHMEMX_ERROR_INVALID_VALUE);
+  CHECK_EQ(nvshmemx_region_is_active(NVSHMEMX_REGION_HINT_NONE, nullptr), NVSHMEMX_ERROR_INVALID_VALUE);
+  for (const nvshmemx_region_attrs_t* attrs : {&batches, static_cast<nvshmemx_region_attrs_t*>(nullptr)}) {
+    CHECK(!inside(NVSHMEMX_REGION_HINT_NONE));
+    CHECK_EQ(nvshmemx_region_start(&region, attrs), NVSHMEMX_SUCCESS);
+    CHECK(inside(NVSHMEMX_REGION_HINT_NONE));
+    CHECK_EQ(inside(NVSHMEMX_REGION_HINT_BATCH_RMA), attrs != nullptr);
+    CHECK_EQ(nvshmemx_region_start(&nested, attrs), NVSHMEMX_ERROR_INVALID_VALUE);
+    CHECK_EQ(nvshmemx_region_stop(region + 1), NVSHMEMX_ERROR_INVALID_VALUE);
+    std::thread([] { CHECK(!inside(NVSHMEMX_REGION_HINT_NONE)); }).join();  // a region is its thread's
+    CHECK(inside(NVSHMEMX_REGION_HINT_NONE));
+    CHECK_EQ(nvshmemx_region_stop(region), NVSHMEMX_SUCCESS);
+  }
+  CHECK(!inside(NVSHMEMX_REGION_HINT_NONE));
+}
+
+/// A region that nobody ended does not outlast the job.
+void left_open() {
+  nvshmem_init();
+  CHECK(!inside(NVSHMEMX_REGION_HINT_NONE));
+  nvshmemx_region_handle_t region = 0;
+  CHECK_EQ(nvshmemx_region_start(&region, nullptr), NVSHMEMX_SUCCESS);
+  nvshmem_finalize();
 }
 
 /// A counted signal, from the host: the left PE counts it up, a wait ends, a reset begins anew. It goes round
@@ -245,6 +280,8 @@ void counted_signals(const test::Session& s) {
 
 int main() {
   set_up();
+  left_open();
+  left_open();
   test::Session s("cuda_fake.host_calls");
   versions();
   nvshmem_init();
@@ -254,6 +291,7 @@ int main() {
   teams_by_id(s);
   buffers(s);
   hints();
+  regions();
   counted_signals(s);
   nvshmem_finalize();
   s.done();

@@ -8,7 +8,7 @@
 
 namespace {
 
-enum What { kWho, kVersion, kName, kPointer, kTeam, kTranslated, kHint, kLayout };
+enum What { kWho, kVersion, kName, kPointer, kTeam, kTranslated, kHint, kRegion, kLayout };
 const char* const kWhat[] = {"who this PE is",
                              "version (place: of which it is a part)",
                              "character of the name",
@@ -16,6 +16,7 @@ const char* const kWhat[] = {"who this PE is",
                              "number in the team (place: 0 PE, 1 size)",
                              "translated number (place: member)",
                              "answer of a hint",
+                             "answer about a region (place: of which call)",
                              "layout"};
 
 __device__ void expect(gpu::Report* report, What what, int where, long long got, long long want) {
@@ -71,17 +72,42 @@ __global__ void team_queries(nvshmem_team_t team, const int* members, int size, 
   }
 }
 
+__device__ void expect_inside(gpu::Report* report, int where, uint32_t hints, int want) {
+  int active = -1;
+  expect(report, kRegion, where, nvshmemx_region_is_active(hints, &active), NVSHMEMX_SUCCESS);
+  expect(report, kRegion, where, active, want);
+}
+
+/// Every thread asks. The last region is left open if `open`: the next kernel must not see it.
+__global__ void regions(bool open, gpu::Report* report) {
+  constexpr uint32_t kUnknown = 1u << 31;
+  nvshmemx_region_attrs_t batches = NVSHMEMX_REGION_ATTRS_INITIALIZER,
+                          unknown = NVSHMEMX_REGION_ATTRS_INITIALIZER;
+  batches.hints = NVSHMEMX_REGION_HINT_BATCH_RMA;
+  unknown.hints = kUnknown;
+  nvshmemx_region_handle_t region = 0, nested = 0;
+  int active = -1;
+  const int invalid = NVSHMEMX_ERROR_INVALID_VALUE;
+  expect(report, kRegion, 0, nvshmemx_region_start_block(nullptr, &batches), invalid);
+  expect(report, kRegion, 1, nvshmemx_region_start_block(&region, &unknown), invalid);
+  expect(report, kRegion, 2, nvshmemx_region_is_active(kUnknown, &active), invalid);
+  expect(report, kRegion, 3, nvshmemx_region_is_active(0, nullptr), invalid);
+  expect(report, kRegion, 4, nvshmemx_region_stop_block(1), invalid);
+  for (int round = 0; round < 6; ++round) {
+    const bool with_hint = round % 2;
+    expect_inside(report, 10, NVSHMEMX_REGION_HINT_NONE, 0);
+    expect(report, kRegion, 11, nvshmemx_region_start_block(&region, with_hint ? &batches : nullptr), 0);
+    expect_inside(report, 12, NVSHMEMX_REGION_HINT_NONE, 1);
+    expect_inside(report, 13, NVSHMEMX_REGION_HINT_BATCH_RMA, with_hint);
+    expect(report, kRegion, 14, nvshmemx_region_start_block(&nested, nullptr), invalid);
+    expect(report, kRegion, 15, nvshmemx_region_stop_block(region + 1), invalid);
+    expect_inside(report, 16, NVSHMEMX_REGION_HINT_NONE, 1);
+    if (!open || round < 5) expect(report, kRegion, 17, nvshmemx_region_stop_block(region), 0);
+  }
+}
+
 __global__ void hints(gpu::Report* report) {
   extern __shared__ char lent[];
-  nvshmemx_region_attrs_t attributes = NVSHMEMX_REGION_ATTRS_INITIALIZER;
-  nvshmemx_region_handle_t region = 77;
-  int active = -1;
-  expect(report, kHint, 0, nvshmemx_region_start_block(&region, &attributes), 0);
-  expect(report, kHint, 1, nvshmemx_region_is_active(NVSHMEMX_REGION_HINT_NONE, &active), 0);
-  expect(report, kHint, 2, active, 0);
-  expect(report, kHint, 3, nvshmemx_region_stop_block(region), 0);
-  expect(report, kHint, 4, nvshmemx_region_start_block(nullptr, &attributes), NVSHMEMX_ERROR_INVALID_VALUE);
-  expect(report, kHint, 5, nvshmemx_region_is_active(0, nullptr), NVSHMEMX_ERROR_INVALID_VALUE);
   expect(report, kHint, 6, nvshmemx_ask_smem(NVSHMEMX_SMEM_RECOMMENDED), 65536);
   expect(report, kHint, 8, nvshmemx_ask_smem(NVSHMEMX_SMEM_MINIMUM), 32768);
   expect(report, kHint, 9, nvshmemx_ask_smem(NVSHMEMX_SMEM_BARRIERS_ONLY), 1136);
@@ -150,6 +176,7 @@ class Tester {
     gpu::run(pointers, 1, 1, word.get(), own.get(), s_.me, s_.n, s_.report());
     s_.note("hints");
     hints<<<1, 64, 64>>>(s_.report());
+    for (bool open : {true, true, false}) gpu::run(regions, 300, 96, open, s_.report());
     gpu::everybody();
     s_.collect(kWhat);
   }

@@ -27,6 +27,13 @@ __device__ ISOMEM_INLINE uint64_t nanoseconds() {
   return t;
 }
 
+/// Which launch of a kernel this is.
+__device__ ISOMEM_INLINE uint64_t grid_number() {
+  uint64_t number;
+  asm("mov.u64 %0, %%gridid;" : "=l"(number));
+  return number;
+}
+
 __device__ ISOMEM_INLINE uint8_t load(const uint8_t* p) {
   uint32_t v;
   asm volatile("ld.relaxed.sys.u8 %0, [%1];" : "=r"(v) : "l"(p) : "memory");

@@ -1111,7 +1111,9 @@ int nvshmem_bfloat16_max_reducescatter(nvshmem_team_t team, __nv_bfloat16 *dest,
 #endif
 
 // Regions
-// Hints about the operations that follow; without effect.
+// Hints about the operations that follow, of a CPU thread or of all threads of a block: nothing depends on them. One
+// region at a time; start inside of one, stop with another handle and unknown hints are errors. is_active tells 1
+// inside of a region that has all of these hints.
 int nvshmemx_region_is_active(uint32_t hints, int *active);
 
 // Shared memory for bulk copies

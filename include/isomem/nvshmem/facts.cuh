@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What nvshmem.h answers in a kernel without asking the job: versions, hints that have no effect, amounts of
-// shared memory. The group of threads that calls does not matter.
+// What nvshmem.h answers in a kernel without asking the job: versions, amounts of shared memory. The group of
+// threads that calls does not matter.
 #pragma once
 
 #include <isomem/nvshmem/types.h>
@@ -24,21 +24,6 @@ __device__ ISOMEM_INLINE void vendor_get_version_info(int* major, int* minor, in
   *major = NVSHMEM_VENDOR_MAJOR_VERSION;
   *minor = NVSHMEM_VENDOR_MINOR_VERSION;
   *patch = NVSHMEM_VENDOR_PATCH_VERSION;
-}
-
-template <class Group>
-__device__ ISOMEM_INLINE int region_is_active(uint32_t, int* active) {
-  if (active) *active = 0;
-  return active ? NVSHMEMX_SUCCESS : NVSHMEMX_ERROR_INVALID_VALUE;
-}
-template <class Group>
-__device__ ISOMEM_INLINE int region_start(nvshmemx_region_handle_t* handle, const nvshmemx_region_attrs_t*) {
-  if (handle) *handle = 0;
-  return handle ? NVSHMEMX_SUCCESS : NVSHMEMX_ERROR_INVALID_VALUE;
-}
-template <class Group>
-__device__ ISOMEM_INLINE int region_stop(nvshmemx_region_handle_t) {
-  return NVSHMEMX_SUCCESS;
 }
 
 /// No address has a multicast one.
