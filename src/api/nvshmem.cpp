@@ -264,7 +264,7 @@ void nvshmemx_sync_all_on_stream(cudaStream_t stream) {
   isomem::nv::on_stream::sync_team("nvshmemx_sync_all_on_stream", NVSHMEM_TEAM_WORLD, stream);
 }
 
-// --- hints, without effect here --------------------------------------------------------------------------
+// --- queue pairs and shared memory, which nothing here needs ----------------------------------------------
 
 /// The array is the program's, which gives it to free().
 int nvshmemx_qp_create(int num_qps, nvshmemx_qp_handle_t** out_qp_array) {
