@@ -77,10 +77,6 @@ if(with_gpu_half)
   isomem_kernel_image(kernel_image)
   file(GLOB cuda_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/cuda/*.cpp
     ${PROJECT_SOURCE_DIR}/src/api/nvshmem*.cpp ${PROJECT_SOURCE_DIR}/src/api/generated/nvshmem_*.cpp)
-  # the calls on streams need src/cuda/on_stream.cpp
-  if(NOT EXISTS ${PROJECT_SOURCE_DIR}/src/cuda/on_stream.cpp)
-    list(FILTER cuda_sources EXCLUDE REGEX "/nvshmem_stream[.]cpp$")
-  endif()
   list(APPEND cuda_sources ${kernel_image})
 
   # OpenSHMEM's names and those of NVSHMEM

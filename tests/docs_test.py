@@ -38,7 +38,7 @@ def code_files():
 
 def listed_options():
     """The names in option_texts(): what SHMEM_INFO prints."""
-    text = (ROOT / "src/options.cpp").read_text(encoding="utf-8")
+    text = (ROOT / "src/core/options.cpp").read_text(encoding="utf-8")
     table = text[text.index("texts = {"):]
     return set(re.findall(rf'{{"({NAME})",', table))
 
@@ -86,7 +86,7 @@ def check_variables(report):
             report(f"docs/man/isomem.7 does not document {name}, which {path} reads")
         listed = str(path).startswith("src/") and not name.startswith("SMA_") and name not in FROM_LAUNCHER
         if listed and name not in options:
-            report(f"option_texts() of src/options.cpp lacks {name}, which {path} reads")
+            report(f"option_texts() of src/core/options.cpp lacks {name}, which {path} reads")
     for where, names in (("README.md", readme), ("docs/man/isomem.7", manual), ("option_texts()", options)):
         for name in sorted(names - set(read)):
             report(f"{where} documents {name}, which nothing reads")
@@ -114,7 +114,7 @@ def check_links(report):
 
 
 def check_paths(report):
-    """Paths in backquotes, such as `src/wait.cpp` or `tests/multi/amo` (a test program without its ending)."""
+    """Paths in backquotes, such as `src/runtime/wait.cpp` or `tests/multi/amo` (a test program without its ending)."""
     count = 0
     tops = "api|apps|bench|cmake|docs|include|src|tests|tools"
     for path in documents():
@@ -131,7 +131,7 @@ def check_paths(report):
 def check_numbers(report):
     """Sizes that ARCHITECTURE.md tells and code defines."""
     text = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
-    places = ("include/isomem/choose.hpp", "include/isomem/team.hpp", "src/window.hpp", "src/heap.cpp",
+    places = ("include/isomem/choose.hpp", "include/isomem/team.hpp", "src/job/window.hpp", "src/runtime/heap.cpp",
               "tools/oshrun/options.cpp")
     code = "".join((ROOT / name).read_text(encoding="utf-8") for name in places)
     for definition, words in (

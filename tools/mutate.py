@@ -46,9 +46,10 @@ MACHINE_FENCE = "__atomic_thread_fence"
 # What looks like a site and is none, or is proven elsewhere: (path, text of the line, why).
 EXCEPTIONS = (
     ("src/wire/loopback.cpp", "wake_.wait_for(", "a pause, no flag"),
-    ("src/host_engine.hpp", "channel->drain() !=", "the call sites of HostEngine::drain are sites"),
+    ("src/runtime/host_engine.hpp", "channel->drain() !=", "the call sites of HostEngine::drain are sites"),
     ("src/api/shmem.cpp", 'rt.barrier_all("shmem_finalize")', "nested init; tests/rules/life"),
-    ("src/teams.cpp", "quiet(kEveryContext)", "the contexts of a team; many operations on them in tests/rules/teams"),
+    ("src/runtime/teams.cpp", "quiet(kEveryContext)",
+     "the contexts of a team; many operations on them in tests/rules/teams"),
 )
 # the tests with several PEs that synchronise
 TESTS = ",".join(f"*/{name}_test.cpp" for name in (

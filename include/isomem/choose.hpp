@@ -11,7 +11,7 @@
 
 namespace isomem {
 
-/// The ways, each described by text_of (src/explain.cpp).
+/// The ways, each described by text_of (src/runtime/explain.cpp).
 enum class Way : uint8_t {
   counter,         // sync: everybody counts up one word and waits for it
   dissemination,   // sync: in round k each PE tells the one 2^k behind it

@@ -3,7 +3,7 @@
 // them without a table.
 #pragma once
 
-#include "isomem/device/state.hpp"
+#include "isomem/team_area.hpp"
 
 struct isomem_team;  // a shmem_team_t points to it
 struct isomem_ctx;   // a shmem_ctx_t points to it

@@ -13,9 +13,9 @@
 // for one that may not be running yet.
 #pragma once
 
-#include "isomem/device/state.hpp"
 #include "isomem/engine.hpp"
 #include "isomem/group_fold.hpp"
+#include "isomem/team_area.hpp"
 
 namespace isomem {
 

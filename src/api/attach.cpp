@@ -7,12 +7,12 @@
 #include <cstring>
 #include <string>
 
-#include "bootstrap/job_file.hpp"
-#include "error.hpp"
-#include "report.hpp"
-#include "statics.hpp"
-#include "wait.hpp"
-#include "window.hpp"
+#include "core/error.hpp"
+#include "job/job_file.hpp"
+#include "job/window.hpp"
+#include "memory/statics.hpp"
+#include "runtime/report.hpp"
+#include "runtime/wait.hpp"
 
 namespace isomem::api {
 

@@ -5,8 +5,8 @@
 
 #include <functional>
 
-#include "bootstrap/mpi.hpp"
-#include "runtime.hpp"
+#include "job/mpi.hpp"
+#include "runtime/runtime.hpp"
 
 namespace isomem::api {
 

@@ -7,12 +7,12 @@
 #include <type_traits>
 
 #include "api/checks.hpp"
-#include "cuda/far_engine.hpp"
-#include "host_engine.hpp"
 #include "isomem/amo.hpp"
 #include "isomem/handles.hpp"
 #include "isomem/rma.hpp"
 #include "isomem/sync.hpp"
+#include "runtime/host_engine.hpp"
+#include "runtime/mixed_engine.hpp"
 
 namespace isomem::api {
 

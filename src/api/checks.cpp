@@ -3,11 +3,11 @@
 
 #include <climits>
 
+#include "core/words.hpp"
 #include "isomem/active_set.hpp"
 #include "isomem/handles.hpp"
-#include "report.hpp"
-#include "teams.hpp"
-#include "words.hpp"
+#include "runtime/report.hpp"
+#include "runtime/teams.hpp"
 
 namespace isomem::api {
 

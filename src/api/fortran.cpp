@@ -5,8 +5,8 @@
 
 #include <cstring>
 
-#include "host_engine.hpp"
-#include "report.hpp"
+#include "runtime/host_engine.hpp"
+#include "runtime/report.hpp"
 
 using namespace isomem;           // NOLINT: the definitions below are global functions
 using namespace isomem::api;      // NOLINT

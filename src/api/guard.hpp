@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "api/checks.hpp"
-#include "error.hpp"
-#include "report.hpp"
+#include "core/error.hpp"
+#include "runtime/report.hpp"
 
 namespace isomem::api {
 

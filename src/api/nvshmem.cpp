@@ -14,11 +14,11 @@
 #include "api/checks.hpp"
 #include "api/guard.hpp"
 #include "api/nvshmem_init.hpp"
+#include "api/nvshmem_on_stream.hpp"
 #include "cuda/device.hpp"
-#include "cuda/on_stream.hpp"
-#include "host_engine.hpp"
 #include "isomem/coll.hpp"
 #include "isomem/nvshmem/smem.hpp"
+#include "runtime/host_engine.hpp"
 
 using namespace isomem;       // NOLINT: the definitions below are global C functions
 using namespace isomem::api;  // NOLINT

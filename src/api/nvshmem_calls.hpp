@@ -12,10 +12,10 @@
 
 #include "api/collectives.hpp"
 #include "api/guard.hpp"
+#include "api/nvshmem_on_stream_rma.hpp"
 #include "cuda/device.hpp"
-#include "cuda/on_stream_rma.hpp"
 #include "isomem/fold.hpp"
-#include "teams.hpp"
+#include "runtime/teams.hpp"
 
 namespace isomem::nv {
 

@@ -7,10 +7,10 @@
 
 #include "api/attach.hpp"
 #include "api/checks.hpp"
-#include "bootstrap/mpi.hpp"
-#include "bootstrap/unique_id.hpp"
-#include "error.hpp"
-#include "report.hpp"
+#include "core/error.hpp"
+#include "job/mpi.hpp"
+#include "job/unique_id.hpp"
+#include "runtime/report.hpp"
 
 using namespace isomem;       // NOLINT: the definitions below are global C functions
 using namespace isomem::api;  // NOLINT

@@ -4,9 +4,9 @@
 #include <algorithm>
 
 #include "api/checks.hpp"
-#include "cuda/far_engine.hpp"
 #include "isomem/rma.hpp"
-#include "report.hpp"
+#include "runtime/mixed_engine.hpp"
+#include "runtime/report.hpp"
 
 namespace isomem::api {
 

@@ -13,11 +13,11 @@
 
 #include "api/attach.hpp"
 #include "api/checks.hpp"
-#include "error.hpp"
-#include "host_engine.hpp"
+#include "core/error.hpp"
 #include "isomem/coll.hpp"
 #include "isomem/handles.hpp"
-#include "report.hpp"
+#include "runtime/host_engine.hpp"
+#include "runtime/report.hpp"
 
 namespace isomem::api {
 

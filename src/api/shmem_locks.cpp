@@ -3,8 +3,8 @@
 #include <pshmem.h>
 
 #include "api/checks.hpp"
-#include "host_engine.hpp"
 #include "isomem/lock.hpp"
+#include "runtime/host_engine.hpp"
 
 using namespace isomem;       // NOLINT: the definitions below are global C functions
 using namespace isomem::api;  // NOLINT

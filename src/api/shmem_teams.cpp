@@ -5,8 +5,8 @@
 
 #include "api/checks.hpp"
 #include "isomem/handles.hpp"
-#include "report.hpp"
-#include "teams.hpp"
+#include "runtime/report.hpp"
+#include "runtime/teams.hpp"
 
 using namespace isomem;       // NOLINT: the definitions below are global C functions
 using namespace isomem::api;  // NOLINT

@@ -3,7 +3,7 @@
 #include <pshmemx.h>
 
 #include "api/checks.hpp"
-#include "wait.hpp"
+#include "runtime/wait.hpp"
 
 using namespace isomem;       // NOLINT: the definitions below are global C functions
 using namespace isomem::api;  // NOLINT

@@ -3,7 +3,7 @@
 // that the whole API runs with PEs as threads.
 #pragma once
 
-#include "runtime.hpp"
+#include "runtime/runtime.hpp"
 
 namespace isomem::api {
 

@@ -3,12 +3,12 @@
 
 #include <cstring>
 
+#include "core/error.hpp"
+#include "core/words.hpp"
 #include "cuda/device.hpp"
-#include "error.hpp"
 #include "isomem/strided.hpp"
-#include "report.hpp"
-#include "runtime.hpp"
-#include "words.hpp"
+#include "runtime/report.hpp"
+#include "runtime/runtime.hpp"
 
 namespace isomem {
 

@@ -4,13 +4,13 @@
 #include <algorithm>
 #include <cstring>
 
+#include "core/error.hpp"
 #include "cuda/copy_channel.hpp"
 #include "cuda/proxy.hpp"
 #include "cuda/watchdog.hpp"
-#include "error.hpp"
-#include "report.hpp"
-#include "runtime.hpp"
-#include "teams.hpp"
+#include "runtime/report.hpp"
+#include "runtime/runtime.hpp"
+#include "runtime/teams.hpp"
 
 /// The fat binary of src/cuda/kernels, made by cmake/cuda.cmake.
 extern "C" const char isomem_kernel_image[];

@@ -15,12 +15,12 @@
 #include <vector>
 
 #include "cuda/device_heap.hpp"
-#include "cuda/device_side.hpp"
 #include "cuda/device_window.hpp"
 #include "cuda/driver.hpp"
 #include "cuda/exchange.hpp"
 #include "isomem/device/state.hpp"
 #include "isomem/team.hpp"
+#include "runtime/device_side.hpp"
 
 namespace isomem {
 

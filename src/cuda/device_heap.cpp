@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <vector>
 
+#include "core/error.hpp"
 #include "cuda/driver.hpp"
-#include "error.hpp"
-#include "report.hpp"
-#include "runtime.hpp"
+#include "runtime/report.hpp"
+#include "runtime/runtime.hpp"
 
 namespace isomem {
 

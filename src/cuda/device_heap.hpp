@@ -9,9 +9,9 @@
 #include <map>
 #include <string>
 
-#include "allocator.hpp"
 #include "cuda/device_window.hpp"
 #include "cuda/exchange.hpp"
+#include "memory/allocator.hpp"
 
 namespace isomem {
 

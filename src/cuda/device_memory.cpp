@@ -4,12 +4,12 @@
 #include <chrono>
 #include <cstdlib>
 
+#include "core/error.hpp"
+#include "core/host_memory.hpp"
 #include "cuda/copy_channel.hpp"
 #include "cuda/device.hpp"
-#include "error.hpp"
-#include "host_memory.hpp"
-#include "report.hpp"
-#include "runtime.hpp"
+#include "runtime/report.hpp"
+#include "runtime/runtime.hpp"
 
 namespace isomem {
 

@@ -7,10 +7,10 @@
 #include <fstream>
 #include <string>
 
+#include "core/error.hpp"
+#include "core/text.hpp"
 #include "cuda/driver.hpp"
-#include "error.hpp"
 #include "isomem/device/state.hpp"
-#include "report.hpp"
 
 namespace isomem {
 

@@ -3,7 +3,7 @@
 
 #include <dlfcn.h>
 
-#include "error.hpp"
+#include "core/error.hpp"
 
 namespace isomem {
 

@@ -11,10 +11,10 @@
 #include <cstddef>
 #include <cstring>
 
-#include "error.hpp"
-#include "report.hpp"
-#include "runtime.hpp"
-#include "wait.hpp"
+#include "core/error.hpp"
+#include "runtime/report.hpp"
+#include "runtime/runtime.hpp"
+#include "runtime/wait.hpp"
 
 namespace isomem {
 

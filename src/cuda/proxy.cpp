@@ -9,12 +9,12 @@
 #include <cstring>
 #include <string>
 
+#include "core/words.hpp"
 #include "cuda/copy_channel.hpp"
 #include "cuda/driver.hpp"
-#include "report.hpp"
-#include "runtime.hpp"
-#include "wait.hpp"
-#include "words.hpp"
+#include "runtime/report.hpp"
+#include "runtime/runtime.hpp"
+#include "runtime/wait.hpp"
 
 namespace isomem {
 

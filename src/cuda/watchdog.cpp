@@ -8,10 +8,10 @@
 #include <cstdio>
 #include <cstring>
 
-#include "board.hpp"
-#include "report.hpp"
-#include "runtime.hpp"
-#include "words.hpp"
+#include "core/words.hpp"
+#include "job/board.hpp"
+#include "runtime/report.hpp"
+#include "runtime/runtime.hpp"
 
 namespace isomem {
 

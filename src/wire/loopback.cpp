@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <chrono>
 
-#include "words.hpp"
+#include "core/words.hpp"
 
 namespace isomem {
 

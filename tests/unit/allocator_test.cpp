@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "allocator.hpp"
+#include "memory/allocator.hpp"
 
 #include <doctest/doctest.h>
 

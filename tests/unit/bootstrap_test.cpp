@@ -4,9 +4,9 @@
 #include <barrier>
 #include <thread>
 
-#include "bootstrap/mpi.hpp"
-#include "bootstrap/unique_id.hpp"
-#include "error.hpp"
+#include "core/error.hpp"
+#include "job/mpi.hpp"
+#include "job/unique_id.hpp"
 #include "pes.hpp"
 
 using namespace isomem;  // NOLINT

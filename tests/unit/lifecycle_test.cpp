@@ -5,6 +5,7 @@
 
 #include <thread>
 
+#include "job/window.hpp"
 #include "pes.hpp"
 
 using namespace isomem;  // NOLINT

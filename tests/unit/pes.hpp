@@ -11,9 +11,9 @@
 #include <string>
 #include <vector>
 
-#include "bootstrap/threads.hpp"
-#include "host_engine.hpp"
 #include "isomem/coll.hpp"
+#include "runtime/host_engine.hpp"
+#include "threads.hpp"
 
 namespace pes {
 

@@ -6,8 +6,8 @@
 #include <functional>
 #include <optional>
 
-#include "error.hpp"
-#include "host_memory.hpp"
+#include "core/error.hpp"
+#include "core/host_memory.hpp"
 #include "pes.hpp"
 
 using namespace isomem;  // NOLINT

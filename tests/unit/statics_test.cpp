@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The segments of this very executable, and the move itself in a forked child (the test program keeps its
 // own).
-#include "../../src/statics.hpp"
+#include "memory/statics.hpp"
 
 #include <doctest/doctest.h>
 #include <sys/mman.h>
@@ -15,7 +15,7 @@
 #include <functional>
 #include <string>
 
-#include "../../src/error.hpp"
+#include "core/error.hpp"
 
 namespace {
 

@@ -5,7 +5,7 @@
 #include <thread>
 
 #include "pes.hpp"
-#include "teams.hpp"
+#include "runtime/teams.hpp"
 
 using namespace isomem;  // NOLINT
 

@@ -15,8 +15,8 @@
 #include <thread>
 #include <vector>
 
+#include "core/words.hpp"
 #include "isomem/group_coll.hpp"
-#include "words.hpp"
 
 namespace thread_groups {
 

@@ -10,8 +10,8 @@
 
 #include "isomem/sync.hpp"
 #include "pes.hpp"
-#include "report.hpp"
-#include "wait.hpp"
+#include "runtime/report.hpp"
+#include "runtime/wait.hpp"
 
 using namespace isomem;  // NOLINT
 

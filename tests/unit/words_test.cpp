@@ -2,7 +2,7 @@
 // Words that several threads use: whole, all widths, all atomics; and the fences as instructions. A race
 // detector does not compile those and a strongly ordered machine hardly shows their lack, so this test reads
 // its own machine code: on aarch64 (under qemu as well) for every fence, on x86-64 for the full one.
-#include "words.hpp"
+#include "core/words.hpp"
 
 #include <doctest/doctest.h>
 

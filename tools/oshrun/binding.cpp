@@ -8,7 +8,7 @@
 #include <fstream>
 #include <map>
 
-#include "host_memory.hpp"
+#include "core/host_memory.hpp"
 
 namespace oshrun {
 

@@ -15,9 +15,10 @@
 #include <cstdlib>
 #include <cstring>
 
-#include "error.hpp"
+#include "core/error.hpp"
+#include "core/text.hpp"
+#include "job/window.hpp"
 #include "process_tree.hpp"
-#include "window.hpp"
 
 namespace oshrun {
 
@@ -43,12 +44,6 @@ uint64_t now_ns() {
 void sleep_ms(int ms) {
   const timespec time{0, ms * 1000000L};
   nanosleep(&time, nullptr);
-}
-
-std::string host_name() {
-  char name[256] = "?";
-  gethostname(name, sizeof(name) - 1);
-  return name;
 }
 
 bool in_job(PeState state) { return state != PeState::unborn && state != PeState::finalized; }
@@ -78,7 +73,7 @@ Job::Job(const Options& options, pid_t front, const sigset_t& mask)
       bindings_(bindings(options)),
       pes_(static_cast<size_t>(options.n_pes)),
       output_(options.n_pes, options.label),
-      host_(host_name()) {
+      host_(isomem::host_name()) {
   sigset_t all;
   sigfillset(&all);
   signals_ = signalfd(-1, &all, SFD_CLOEXEC | SFD_NONBLOCK);

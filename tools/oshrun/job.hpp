@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "binding.hpp"
-#include "bootstrap/job_file.hpp"
+#include "job/job_file.hpp"
 #include "options.hpp"
 #include "output.hpp"
 

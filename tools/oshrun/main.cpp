@@ -15,7 +15,7 @@
 #include <cstring>
 #include <string>
 
-#include "error.hpp"
+#include "core/error.hpp"
 #include "job.hpp"
 #include "options.hpp"
 #include "process_tree.hpp"

@@ -7,7 +7,7 @@
 #include <cerrno>
 #include <cstring>
 
-#include "error.hpp"
+#include "core/error.hpp"
 
 namespace oshrun {
 

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "api/nvshmem_on_stream.hpp"
+
+#include <algorithm>
+#include <cstring>
+
+#include "api/guard.hpp"
+#include "cuda/device.hpp"
+
+namespace isomem::nv::on_stream {
+
+namespace {
+
+/// Blocks of a collective, and the payloads in bytes that go by lines. Measured on H200 over NVLink; the same
+/// on all members, since all see the same sizes.
+constexpr size_t kSmallMove = 64 << 10;
+constexpr size_t kPushBroadcast = 2 << 20;        // to all together
+constexpr size_t kSmallReduceDirect = 256 << 10;  // over the number of PEs: each value goes to all of them
+constexpr size_t kSmallReduceTwoSteps = 512 << 10;
+constexpr size_t kSmallReducescatter = 64 << 10;
+constexpr size_t kSmallReducescatterOfTwo = 256 << 10;
+constexpr size_t kFetchResult = 8 << 20;
+constexpr unsigned kMostBlocks = 128;
+constexpr size_t kFetchByFew = 48 << 20;    // one PE fetches all of a broadcast from another: 128 blocks are
+constexpr unsigned kFewBlocks = 32;         // slower here (456 us for 128 MiB, 32 blocks 372)
+constexpr unsigned kMostReduceBlocks = 64;  // 128: slower on 4 GPUs from 16 MiB on, even on 2
+constexpr int kSignalAdd = 10;              // NVSHMEM_SIGNAL_ADD
+constexpr size_t kBytesPerBlock = 16 << 10;
+constexpr unsigned kLineThreads = 128;  // of a block that moves lines: more only run the same instructions
+constexpr size_t kLinesPerBlock = 128;
+static_assert(kMostBlocks <= kLanes);
+
+RoutineName name_for(const char* routine) {
+  RoutineName name{};
+  std::strncpy(name.text, routine, sizeof(name.text) - 1);
+  return name;
+}
+
+unsigned blocks_for(size_t units, size_t per_block, unsigned most) {
+  return static_cast<unsigned>(std::clamp<size_t>((units + per_block - 1) / per_block, 1, most));
+}
+
+/// Blocks and threads of a kernel.
+struct Grid {
+  unsigned blocks;
+  unsigned threads;
+};
+/// For `bytes` that go by lines or, if they are too many, straight.
+Grid grid_for(size_t bytes, size_t small, unsigned most = kMostBlocks) {
+  if (bytes > small) return {blocks_for(bytes, kBytesPerBlock, most), kStreamThreads};
+  const size_t lines = (bytes + 7) / 8;
+  if (lines <= 32) return {1, 32};
+  return {blocks_for(lines, kLinesPerBlock, most), kLineThreads};
+}
+
+template <class F>
+int on_team(const char* routine, int team, F&& start) {
+  return api::guarded(routine, [&](Runtime&) {
+    Device& device = Device::current(routine);
+    const int n_pes = device.team_pes(team);
+    if (n_pes == 0) return -1;
+    start(device, n_pes);
+    return 0;
+  });
+}
+
+/// Whether the driver waits: then no thread of the GPU is busy with that, but nobody sees how long it takes,
+/// so a time limit asks for a kernel. Its >= looks at the sign of the difference, which for words of 8 bytes
+/// is the same up to differences of 2^63.
+bool driver_waits(const Runtime& rt, const StreamWait& wait) {
+  if (rt.options().timeout_s > 0) return false;
+  const bool one = wait.n == 1 && !wait.status && !wait.values;
+  const bool wide = wait.kind == WordKind::i64 || wait.kind == WordKind::u64;
+  const bool narrow = wait.kind == WordKind::i32 || wait.kind == WordKind::u32;
+  return one && ((wide && (wait.cmp == Cmp::eq || wait.cmp == Cmp::ge)) || (narrow && wait.cmp == Cmp::eq));
+}
+
+size_t width_of(WordKind kind) {
+  if (kind == WordKind::i16 || kind == WordKind::u16) return 2;
+  return kind == WordKind::i32 || kind == WordKind::u32 ? 4 : 8;
+}
+
+/// Whether kernels can read `p`: not the program's ordinary memory.
+bool device_reads(Device& device, const void* p) {
+  const ContextScope scope(device.context());
+  return !p || memory_type_of(p) != 0;
+}
+
+/// Words `first` up to `first + n` of a wait, with copies of what kernels cannot read.
+StreamWait part_of(const StreamWait& whole, size_t first, size_t n, bool copy_status, bool copy_values) {
+  const size_t width = width_of(whole.kind);
+  StreamWait part = whole;
+  part.n = n;
+  part.words = static_cast<const char*>(whole.words) + first * width;
+  part.status_copied = copy_status;
+  part.values_copied = copy_values;
+  if (whole.status) part.status = whole.status + first;
+  if (whole.values) part.values = static_cast<const char*>(whole.values) + first * width;
+  if (copy_status) std::copy_n(part.status, n, part.status_copy);
+  if (copy_values) std::memcpy(part.values_copy, part.values, n * width);
+  return part;
+}
+
+/// By a kernel, or several where arrays must be copied: all of them must be satisfied in the end.
+void wait_by_kernel(Device& device, const char* routine, const StreamWait& wait, cudaStream_t stream) {
+  const bool copy_status = !device_reads(device, wait.status);
+  const bool copy_values = !device_reads(device, wait.values);
+  const size_t most = copy_status || copy_values ? StreamWait::kCopied : wait.n;
+  for (size_t first = 0; first < wait.n; first += most) {
+    const size_t n = std::min(most, wait.n - first);
+    device.launch(device.kernel("isomem_stream_wait"), 1, 1, stream, name_for(routine),
+                  part_of(wait, first, n, copy_status, copy_values));
+  }
+}
+
+}  // namespace
+
+int sync_team(const char* routine, int team, cudaStream_t stream) {
+  return on_team(routine, team, [&](Device& device, int) {
+    device.launch(device.kernel("isomem_stream_sync"), 1, 32, stream, name_for(routine), team);
+  });
+}
+
+int broadcast_bytes(const char* routine, int team, void* dest, const void* source, size_t bytes, int root,
+                    cudaStream_t stream) {
+  return on_team(routine, team, [&](Device& device, int n_pes) {
+    if (root < 0 || root >= n_pes) api::fail_value(routine, "PE_root", root, "a PE of the team");
+    if (bytes == 0) return;
+    const StreamBroadcast move{team, root, dest, source, bytes, {kSmallMove, kPushBroadcast}};
+    const bool by_few = n_pes == 2 && bytes >= kFetchByFew;
+    const Grid grid = grid_for(bytes, kSmallMove, by_few ? kFewBlocks : kMostBlocks);
+    device.launch(device.kernel("isomem_stream_broadcast"), grid.blocks, grid.threads, stream,
+                  name_for(routine), move);
+  });
+}
+
+int exchange_bytes(const char* routine, int team, void* dest, const void* source, size_t bytes,
+                   bool same_for_all, cudaStream_t stream) {
+  return on_team(routine, team, [&](Device& device, int n_pes) {
+    if (bytes == 0) return;
+    const StreamMove move{team, dest, source, bytes, kSmallMove, same_for_all};
+    const size_t pes = static_cast<size_t>(n_pes);
+    const Grid grid =
+        bytes <= kSmallMove ? grid_for(bytes * pes, kSmallMove * pes) : grid_for(bytes * pes, 0);
+    device.launch(device.kernel("isomem_stream_exchange"), grid.blocks, grid.threads, stream,
+                  name_for(routine), move);
+  });
+}
+
+int reduce_elements(const char* routine, int team, void* dest, const void* source, size_t n,
+                    Reduction reduction, cudaStream_t stream) {
+  return on_team(routine, team, [&](Device& device, int n_pes) {
+    if (n == 0) return;
+    const size_t bytes = n * size_of(reduction.element);
+    const size_t direct = kSmallReduceDirect / static_cast<size_t>(n_pes);
+    const StreamReduce reduce{team, dest, source, n, reduction, {direct, kSmallReduceTwoSteps, kFetchResult}};
+    const Grid grid = grid_for(bytes, kSmallReduceTwoSteps, kMostReduceBlocks);
+    device.launch(device.kernel("isomem_stream_reduce"), grid.blocks, grid.threads, stream, name_for(routine),
+                  reduce);
+  });
+}
+
+int reducescatter_elements(const char* routine, int team, void* dest, const void* source, size_t n,
+                           Reduction reduction, cudaStream_t stream) {
+  return on_team(routine, team, [&](Device& device, int n_pes) {
+    if (n == 0) return;
+    const size_t bytes = n * size_of(reduction.element);
+    const size_t small = n_pes == 2 ? kSmallReducescatterOfTwo : kSmallReducescatter;
+    const StreamReduce reduce{team, dest, source, n, reduction, {small, 0}};
+    const size_t pes = static_cast<size_t>(n_pes);
+    const Grid grid = grid_for(bytes * pes, bytes <= small ? small * pes : 0, kMostReduceBlocks);
+    device.launch(device.kernel("isomem_stream_reducescatter"), grid.blocks, grid.threads, stream,
+                  name_for(routine), reduce);
+  });
+}
+
+void wait_for(const char* routine, const StreamWait& wait, cudaStream_t stream) {
+  api::guarded(routine, [&](Runtime& rt) {
+    Device& device = Device::current(routine);
+    if (wait.n == 0) return;
+    if (!driver_waits(rt, wait)) return wait_by_kernel(device, routine, wait, stream);
+    const ContextScope scope(device.context());
+    const CUdeviceptr word = reinterpret_cast<CUdeviceptr>(wait.words);
+    const unsigned how = wait.cmp == Cmp::eq ? CU_STREAM_WAIT_VALUE_EQ : CU_STREAM_WAIT_VALUE_GEQ;
+    const bool narrow = wait.kind == WordKind::i32 || wait.kind == WordKind::u32;
+    check(narrow ? device.cu().stream_wait32(stream, word, static_cast<uint32_t>(wait.value), how)
+                 : device.cu().stream_wait64(stream, word, wait.value, how),
+          "waiting on a stream for a word");
+  });
+}
+
+void signal_op(const char* routine, uint64_t* sig_addr, uint64_t signal, int sig_op, int pe,
+               cudaStream_t stream) {
+  api::guarded(routine, [&](Runtime& rt) {
+    Device& device = Device::current(routine);
+    api::check_pe(rt.n_pes(), routine, pe);
+    api::check_symmetric(rt, routine, "sig_addr", sig_addr, sizeof(*sig_addr), alignof(uint64_t));
+    void* word = device.translate(sig_addr, pe);
+    if (sig_op == kSignalAdd) {
+      device.launch(device.kernel("isomem_stream_signal"), 1, 1, stream, sig_addr, signal, 1, pe);
+      return;
+    }
+    const ContextScope scope(device.context());
+    check(device.cu().stream_write64(stream, reinterpret_cast<CUdeviceptr>(word), signal,
+                                     CU_STREAM_WRITE_VALUE_DEFAULT),
+          "writing a signal on a stream");
+  });
+}
+
+}  // namespace isomem::nv::on_stream

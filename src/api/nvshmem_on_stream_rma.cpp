@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "api/nvshmem_on_stream_rma.hpp"
+
+#include "api/guard.hpp"
+#include "cuda/device.hpp"
+
+namespace isomem::nv::on_stream {
+
+namespace {
+
+/// The address of PE `pe`'s copy, once the arguments are checked.
+void* far_side(Runtime& rt, const Device& device, const char* routine, const char* argument,
+               const void* address, size_t bytes, size_t alignment, int pe) {
+  api::check_pe(rt.n_pes(), routine, pe);
+  api::check_symmetric(rt, routine, argument, address, bytes, alignment);
+  return device.translate(address, pe);
+}
+
+}  // namespace
+
+void transfer(const char* routine, const Transfer& t, cudaStream_t stream) {
+  api::guarded(routine, [&](Runtime& rt) {
+    Device& device = Device::current(routine);
+    if (t.bytes == 0) return;
+    void* far = far_side(rt, device, routine, t.out ? "dest" : "source", t.out ? t.dest : t.source, t.bytes,
+                         t.alignment, t.pe);
+    device.copy_on(stream, t.out ? far : t.dest, t.out ? t.source : far, t.bytes);
+  });
+}
+
+void transfer_strided(const char* routine, const Transfer& t, ptrdiff_t dest_step, ptrdiff_t source_step,
+                      size_t n, cudaStream_t stream) {
+  api::guarded(routine, [&](Runtime& rt) {
+    Device& device = Device::current(routine);
+    if (n == 0) return;
+    api::check_range(routine, "dst", dest_step, 1, PTRDIFF_MAX, "1 or more");
+    api::check_range(routine, "sst", source_step, 1, PTRDIFF_MAX, "1 or more");
+    const uint64_t to = api::bytes_of(routine, static_cast<uint64_t>(dest_step), t.bytes, "dst");
+    const uint64_t from = api::bytes_of(routine, static_cast<uint64_t>(source_step), t.bytes, "sst");
+    const uint64_t span = api::bytes_of(routine, n - 1, t.out ? to : from) + t.bytes;
+    void* far = far_side(rt, device, routine, t.out ? "dest" : "source", t.out ? t.dest : t.source, span,
+                         t.alignment, t.pe);
+    device.copy_strided_on(stream, t.out ? far : t.dest, to, t.out ? t.source : far, from, t.bytes, n);
+  });
+}
+
+void put_word(const char* routine, void* dest, uint64_t bits, size_t width, int pe, cudaStream_t stream) {
+  api::guarded(routine, [&](Runtime& rt) {
+    Device& device = Device::current(routine);
+    const auto far =
+        reinterpret_cast<CUdeviceptr>(far_side(rt, device, routine, "dest", dest, width, width, pe));
+    const Driver& cu = device.cu();
+    const ContextScope scope(device.context());
+    CUresult result;
+    // a fill of one element: the value travels in the command, nothing is read later
+    switch (width) {
+      case 1:
+        result = cu.fill(far, static_cast<unsigned char>(bits), 1, stream);
+        break;
+      case 2:
+        result = cu.fill16(far, static_cast<unsigned short>(bits), 1, stream);
+        break;
+      case 4:
+        result = cu.fill32(far, static_cast<unsigned>(bits), 1, stream);
+        break;
+      default:
+        result = cu.stream_write64(stream, far, bits, CU_STREAM_WRITE_VALUE_DEFAULT);
+    }
+    check(result, "writing a word on a stream");
+  });
+}
+
+void get_word(const char* routine, void* value, const void* source, size_t width, int pe,
+              cudaStream_t stream) {
+  api::guarded(routine, [&](Runtime& rt) {
+    Device& device = Device::current(routine);
+    device.copy_on(stream, value, far_side(rt, device, routine, "source", source, width, width, pe), width);
+    device.wait_for(stream, "waiting for a word that was read on a stream");
+  });
+}
+
+}  // namespace isomem::nv::on_stream

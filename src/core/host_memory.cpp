@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/host_memory.hpp"
+
+#include <sched.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <cstdlib>
+#include <fstream>
+#include <functional>
+#include <limits>
+#include <string>
+
+#include "core/error.hpp"
+
+namespace isomem {
+namespace {
+
+constexpr uint64_t kUnlimited = std::numeric_limits<uint64_t>::max();
+
+std::string first_line(const std::string& path) {
+  std::ifstream file(path);
+  std::string line;
+  std::getline(file, line);
+  return line;
+}
+
+/// A number from a one-line file; `otherwise` when the file is missing or holds a word ("max").
+uint64_t number_in(const std::string& path, uint64_t otherwise) {
+  const std::string line = first_line(path);
+  uint64_t value = 0;
+  const auto result = std::from_chars(line.data(), line.data() + line.size(), value);
+  return result.ec == std::errc() ? value : otherwise;
+}
+
+/// The number after `key` in a file of "key value" lines, 0 when there is none.
+uint64_t keyed_number(const std::string& path, std::string_view key) {
+  std::ifstream file(path);
+  std::string word;
+  uint64_t value = 0;
+  while (file >> word) {
+    if (word == key) return (file >> value) ? value : 0;
+    file.ignore(std::numeric_limits<std::streamsize>::max(), '\n');
+  }
+  return 0;
+}
+
+bool lists(std::string_view controllers, std::string_view wanted) {
+  while (!controllers.empty()) {
+    const size_t comma = std::min(controllers.find(','), controllers.size());
+    if (controllers.substr(0, comma) == wanted) return true;
+    controllers.remove_prefix(std::min(comma + 1, controllers.size()));
+  }
+  return false;
+}
+
+using Visitor = std::function<void(const std::string& folder, bool unified)>;
+
+/// Calls `visit` for the cgroup folder of this process and all its parents, in the unified hierarchy and in
+/// the old hierarchy of `controller`. Inside a container the path may name folders that are not visible here;
+/// those are merely missing, and the root of the mount then is the container's own cgroup.
+void for_each_cgroup(std::string_view controller, const Visitor& visit) {
+  std::ifstream membership("/proc/self/cgroup");
+  std::string line;
+  while (std::getline(membership, line)) {
+    const size_t first = line.find(':');
+    const size_t second = line.find(':', first + 1);
+    if (first == std::string::npos || second == std::string::npos) continue;
+    const std::string controllers = line.substr(first + 1, second - first - 1);
+    const bool unified = controllers.empty();
+    if (!unified && !lists(controllers, controller)) continue;
+    const std::string mount = unified ? "/sys/fs/cgroup" : "/sys/fs/cgroup/" + std::string(controller);
+    for (std::string path = line.substr(second + 1);;) {
+      visit(mount + path, unified);
+      const size_t slash = path.find_last_of('/');
+      if (path.empty() || slash == std::string::npos) break;
+      path.resize(slash);
+    }
+  }
+}
+
+/// What a cgroup's memory limit leaves. File pages that nobody uses now are given back by the kernel on
+/// demand, so they count as free.
+uint64_t left_in_cgroup(const std::string& folder, bool unified) {
+  const uint64_t limit = number_in(folder + (unified ? "/memory.max" : "/memory.limit_in_bytes"), kUnlimited);
+  if (limit == kUnlimited) return kUnlimited;
+  const uint64_t used = number_in(folder + (unified ? "/memory.current" : "/memory.usage_in_bytes"), 0);
+  const uint64_t idle =
+      keyed_number(folder + "/memory.stat", unified ? "inactive_file" : "total_inactive_file");
+  const uint64_t held = used - std::min(idle, used);
+  return limit - std::min(held, limit);
+}
+
+/// Cores of a cgroup's quota, kUnlimited without one.
+uint64_t quota_of_cgroup(const std::string& folder, bool unified) {
+  uint64_t quota = kUnlimited;
+  uint64_t period = 0;
+  if (unified) {
+    const std::string line = first_line(folder + "/cpu.max");  // "<quota or max> <period>"
+    const char* end = line.data() + line.size();
+    const auto parsed = std::from_chars(line.data(), end, quota);
+    if (parsed.ec != std::errc() || parsed.ptr == end) return kUnlimited;
+    std::from_chars(parsed.ptr + 1, end, period);
+  } else {
+    quota = number_in(folder + "/cpu.cfs_quota_us", kUnlimited);  // -1: no quota, not a number for from_chars
+    period = number_in(folder + "/cpu.cfs_period_us", 0);
+  }
+  return quota == kUnlimited || period == 0 ? kUnlimited : quota / period;
+}
+
+uint32_t cores_in_mask() {
+  // The kernel's mask may be wider than cpu_set_t (1024): grow until it fits.
+  for (size_t cpus = 1024; cpus <= (size_t{1} << 20); cpus *= 2) {
+    auto* set = CPU_ALLOC(cpus);
+    if (set == nullptr) break;
+    const bool fits = sched_getaffinity(0, CPU_ALLOC_SIZE(cpus), set) == 0;
+    const int count = fits ? CPU_COUNT_S(CPU_ALLOC_SIZE(cpus), set) : 0;
+    CPU_FREE(set);
+    if (fits) return static_cast<uint32_t>(std::max(count, 1));
+  }
+  return 1;
+}
+
+[[noreturn]] void bad_size(std::string_view text, const char* variable, const char* why) {
+  throw Error(std::string(variable) + "=" + std::string(text) + " is not a size: " + why +
+              "; write a number of bytes with an optional suffix k, m, g or t, such as 512m or 1.5g");
+}
+
+/// log2 of the factor that a suffix stands for; -1 for any other character.
+int shift_of(char suffix) {
+  switch (suffix) {
+    case 'k':
+    case 'K':
+      return 10;
+    case 'm':
+    case 'M':
+      return 20;
+    case 'g':
+    case 'G':
+      return 30;
+    case 't':
+    case 'T':
+      return 40;
+    default:
+      return -1;
+  }
+}
+
+}  // namespace
+
+uint64_t available_memory() {
+  uint64_t left = kUnlimited;
+  const uint64_t kib = keyed_number("/proc/meminfo", "MemAvailable:");
+  if (kib != 0) left = kib * 1024;
+  for_each_cgroup("memory", [&](const std::string& folder, bool unified) {
+    left = std::min(left, left_in_cgroup(folder, unified));
+  });
+  return left;
+}
+
+uint64_t parse_size(std::string_view text, const char* variable) {
+  std::string_view rest = text;
+  while (!rest.empty() && (rest.front() == ' ' || rest.front() == '\t')) rest.remove_prefix(1);
+  if (!rest.empty() && rest.front() == '+') rest.remove_prefix(1);
+  if (rest.empty()) bad_size(text, variable, "it is empty");
+  if (rest.front() == '-') bad_size(text, variable, "it is negative");
+  if (rest.front() != '.' && (rest.front() < '0' || rest.front() > '9')) {
+    bad_size(text, variable, "it does not begin with a number");
+  }
+  long double number = 0;
+  const auto parsed = std::from_chars(rest.data(), rest.data() + rest.size(), number);
+  if (parsed.ec == std::errc::invalid_argument) bad_size(text, variable, "it does not begin with a number");
+  if (parsed.ec == std::errc::result_out_of_range) bad_size(text, variable, "it is out of range");
+  rest.remove_prefix(static_cast<size_t>(parsed.ptr - rest.data()));
+  if (!rest.empty()) {
+    const int shift = shift_of(rest.front());
+    if (shift < 0) bad_size(text, variable, "its suffix is unknown");
+    number = std::ldexp(number, shift);
+  }
+  number = std::ceil(number);
+  if (number >= 0x1p63L) bad_size(text, variable, "it is larger than any address space");
+  return static_cast<uint64_t>(number);
+}
+
+uint64_t requested_heap_size(bool* is_set) {
+  for (const char* variable : {"SHMEM_SYMMETRIC_SIZE", "SMA_SYMMETRIC_SIZE"}) {
+    if (const char* text = std::getenv(variable)) {
+      *is_set = true;
+      return parse_size(text, variable);
+    }
+  }
+  *is_set = false;
+  return 0;
+}
+
+uint64_t heap_limit(uint32_t n_pes) {
+  const uint64_t share = available_memory() / 10 * 9 / std::max(n_pes, 1u);
+  bool is_set = false;
+  const uint64_t asked = requested_heap_size(&is_set);
+  return is_set ? std::min(asked, share) : share;
+}
+
+uint32_t usable_cores() {
+  uint64_t cores = cores_in_mask();
+  for_each_cgroup("cpu", [&](const std::string& folder, bool unified) {
+    cores = std::min(cores, quota_of_cgroup(folder, unified));
+  });
+  return static_cast<uint32_t>(std::max<uint64_t>(cores, 1));
+}
+
+}  // namespace isomem

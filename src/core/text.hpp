@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+// Text for people: printf into a string, and lines on stderr, each written whole.
+#pragma once
+
+#include <string>
+
+namespace isomem {
+
+/// "isomem: <text>\n" on stderr in one write.
+void say(const std::string& text);
+
+/// printf into a string.
+[[gnu::format(printf, 1, 2)]] std::string text(const char* format, ...);
+
+/// The name of this host.
+std::string host_name();
+
+/// "process 123 on host", for errors before there is a PE.
+std::string describe_process();
+
+/// Says `message` and ends a process that is no PE yet, or not any more, with status 1.
+[[noreturn]] void end_process(const std::string& message);
+
+}  // namespace isomem

@@ -1,0 +1,299 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "job/job_file.hpp"
+
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cinttypes>
+#include <cstddef>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <new>
+#include <utility>
+
+#include "core/error.hpp"
+#include "core/host_memory.hpp"
+
+namespace isomem {
+namespace {
+
+constexpr uint64_t kMiB = uint64_t{1} << 20;
+constexpr uint64_t kBoardUnit = 2 * kMiB;   // huge pages of the regions stay aligned in the file
+constexpr uint64_t kMinStride = 16 * kMiB;  // control area, statics and some heap
+constexpr uint64_t kMaxStride = uint64_t{1} << 40;
+constexpr int kLowestFd = 64;  // leaves the small numbers to scripts that write `exec 3>file`
+
+std::string sized(uint64_t bytes) {
+  const char* units[] = {"bytes", "KiB", "MiB", "GiB", "TiB"};
+  int unit = 0;
+  while (unit < 4 && bytes % 1024 == 0 && bytes != 0) bytes /= 1024, ++unit;
+  return std::to_string(bytes) + " " + units[unit];
+}
+
+std::string errno_text(int code) {
+  return std::string(std::strerror(code)) + " (errno " + std::to_string(code) + ")";
+}
+
+uint64_t power_of_two_below(uint64_t bytes) {
+  return bytes == 0 ? 0 : uint64_t{1} << (63 - __builtin_clzll(bytes));
+}
+
+uint64_t power_of_two_above(uint64_t bytes) {
+  const uint64_t below = power_of_two_below(bytes);
+  return below == bytes ? bytes : below * 2;
+}
+
+uint64_t round_up(uint64_t value, uint64_t unit) { return (value + unit - 1) / unit * unit; }
+
+/// A bound on the sum of all regions, and who sets it.
+struct Room {
+  uint64_t bytes;
+  const char* source;
+};
+
+Room room_for_regions(uint64_t window_bytes, uint64_t board_bytes) {
+  Room room{window_bytes, "the window of address space kept for symmetric memory"};
+  rlimit limit{};
+  if (getrlimit(RLIMIT_FSIZE, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY) {
+    const uint64_t left = limit.rlim_cur - std::min<uint64_t>(limit.rlim_cur, board_bytes);
+    if (left < room.bytes) room = {left, "the file size limit (RLIMIT_FSIZE, `ulimit -f`)"};
+  }
+  // Half: the program itself, its libraries and stacks need address space too.
+  if (getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY &&
+      limit.rlim_cur / 2 < room.bytes) {
+    room = {limit.rlim_cur / 2, "half of the address space limit (RLIMIT_AS, `ulimit -v`)"};
+  }
+  return room;
+}
+
+/// The stride that ISOMEM_STRIDE asks for, 0 when it is not set.
+uint64_t requested_stride() {
+  const char* text = std::getenv("ISOMEM_STRIDE");
+  return text == nullptr ? 0 : power_of_two_above(std::max(parse_size(text, "ISOMEM_STRIDE"), kMinStride));
+}
+
+uint64_t choose_stride(uint32_t n_pes, const Room& room) {
+  const uint64_t largest = std::min(power_of_two_below(room.bytes / n_pes), kMaxStride);
+  const uint64_t asked = requested_stride();
+  if (largest < std::max(kMinStride, asked)) {
+    throw Error("no room for " + std::to_string(n_pes) + " PEs on this host: each needs " +
+                sized(std::max(kMinStride, asked)) + " of address space, but " + room.source + " has only " +
+                std::to_string(room.bytes) + " bytes; raise that limit, start fewer PEs" +
+                (asked > kMinStride ? " or lower ISOMEM_STRIDE" : ""));
+  }
+  if (asked == 0) return largest;
+  bool is_set = false;
+  const uint64_t heap = requested_heap_size(&is_set);
+  if (!is_set || heap > kMaxStride / 2) return asked;
+  return std::min(std::max(asked, power_of_two_above(2 * heap)), largest);
+}
+
+struct JobName {
+  int pid;
+  int fd;
+  uint64_t inode;
+  bool is_handed_down;  // by a launcher: the descriptor is for this process alone
+  std::string words;    // for messages: what names the job
+  std::string remedy;
+};
+
+JobName parse_job_variable(const char* text, const char* origin) {
+  JobName name{};
+  name.is_handed_down = std::strcmp(origin, kJobVariable) == 0;
+  name.words = std::string(origin) + (name.is_handed_down ? "=" : " ") + text;
+  if (name.is_handed_down)
+    name.remedy = std::string("; unset ") + kJobVariable + " to run as a job of one PE";
+  char rest = 0;
+  if (std::sscanf(text, "%d:%d:%" SCNu64 "%c", &name.pid, &name.fd, &name.inode, &rest) != 3) {
+    throw Error(name.words + " is not of the form <pid>:<fd>:<inode>; the launcher sets it, leave it alone" +
+                name.remedy);
+  }
+  return name;
+}
+
+bool has_inode(int fd, uint64_t inode) {
+  struct stat status {};
+  return fstat(fd, &status) == 0 && status.st_ino == inode;
+}
+
+int open_job(const JobName& name) {
+  if (has_inode(name.fd, name.inode)) {
+    if (!name.is_handed_down) return fcntl(name.fd, F_DUPFD_CLOEXEC, kLowestFd);
+    fcntl(name.fd, F_SETFD, FD_CLOEXEC);
+    return name.fd;
+  }
+  const std::string path = "/proc/" + std::to_string(name.pid) + "/fd/" + std::to_string(name.fd);
+  const int fd = open(path.c_str(), O_RDWR | O_CLOEXEC);
+  if (fd < 0) {
+    const int code = errno;
+    throw Error(
+        "cannot open the job file named by " + name.words +
+        ": its descriptor was not inherited, and opening " + path + " failed: " + errno_text(code) +
+        "; is the launcher still there, and is this process on its host, in its PID namespace, of the "
+        "same user?" +
+        name.remedy);
+  }
+  if (!has_inode(fd, name.inode)) {
+    close(fd);
+    throw Error("the job named by " + name.words + " is over: " + path + " is another file now" +
+                name.remedy);
+  }
+  return fd;
+}
+
+}  // namespace
+
+int new_shared_memory() {
+  const int low = memfd_create("isomem", MFD_CLOEXEC);
+  if (low < 0) {
+    throw Error("cannot create shared memory: memfd_create failed: " + errno_text(errno) +
+                "; raise the limit of open files (`ulimit -n`) or allow memfd_create");
+  }
+  const int high = fcntl(low, F_DUPFD_CLOEXEC, kLowestFd);
+  if (high < 0) return low;
+  close(low);
+  return high;
+}
+
+uint32_t pid_namespace() {
+  struct stat status {};
+  return stat("/proc/self/ns/pid", &status) == 0 ? static_cast<uint32_t>(status.st_ino) : 0;
+}
+
+JobShape shape_job(uint32_t n_pes, uint64_t window_bytes) {
+  if (n_pes == 0) throw Error("a job needs at least one PE");
+  JobShape shape{};
+  shape.n_pes = n_pes;
+  shape.board_bytes = round_up(Board::bytes_for(n_pes), kBoardUnit);
+  shape.stride = choose_stride(n_pes, room_for_regions(window_bytes, shape.board_bytes));
+  shape.window = 0;
+  shape.heap_limit = heap_limit(n_pes);
+  shape.cores = usable_cores();
+  return shape;
+}
+
+JobFile JobFile::create(const JobShape& shape) {
+  JobFile file(new_shared_memory());
+  file.give_shape(shape);
+  return file;
+}
+
+std::string JobFile::reserve() {
+  const int fd = new_shared_memory();
+  struct stat status {};
+  fstat(fd, &status);
+  return std::to_string(getpid()) + ":" + std::to_string(fd) + ":" + std::to_string(status.st_ino);
+}
+
+JobFile JobFile::shape(const char* name, const char* origin, const JobShape& shape) {
+  JobFile file(open_job(parse_job_variable(name, origin)));
+  struct stat status {};
+  if (fstat(file.fd_, &status) == 0 && status.st_size != 0) {
+    throw Error(std::string("the job named by ") + origin + " " + name +
+                " has begun already: make a new id for another job, and give each PE a rank of its own");
+  }
+  file.give_shape(shape);
+  return file;
+}
+
+bool JobFile::is_shaped(const char* name, const char* origin) {
+  const JobFile file(open_job(parse_job_variable(name, origin)));
+  uint64_t magic = 0;
+  return pread(file.fd_, &magic, sizeof(magic), offsetof(BoardHeader, magic)) == sizeof(magic) &&
+         magic == kBoardMagic;
+}
+
+void JobFile::give_shape(const JobShape& shape) {
+  const uint64_t bytes = shape.board_bytes + shape.n_pes * shape.stride;
+  if (ftruncate(fd_, static_cast<off_t>(bytes)) != 0) {
+    throw Error("cannot make the (sparse) job file " + std::to_string(bytes) +
+                " bytes long: " + errno_text(errno) +
+                "; raise the file size limit (`ulimit -f`) or set ISOMEM_STRIDE to a smaller size");
+  }
+  map_board(shape.board_bytes);
+  fill(shape);
+}
+
+JobFile JobFile::adopt(const char* job_variable, const char* origin) {
+  const JobName name = parse_job_variable(job_variable, origin);
+  JobFile file(open_job(name));
+  // The header says how long the board is; until it is checked only the first page is read.
+  file.map_board(sizeof(BoardHeader));
+  file.verify(name.words);
+  const uint64_t bytes = file.board_->header.board_bytes;
+  munmap(file.board_, file.mapped_);
+  file.board_ = nullptr;
+  file.map_board(bytes);
+  return file;
+}
+
+void JobFile::map_board(uint64_t bytes) {
+  void* place = mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_SHARED, fd_, 0);
+  if (place == MAP_FAILED) {
+    throw Error("cannot map the status board (" + std::to_string(bytes) + " bytes): " + errno_text(errno) +
+                "; raise the address space limit (`ulimit -v`)");
+  }
+  board_ = static_cast<Board*>(place);
+  mapped_ = bytes;
+}
+
+void JobFile::fill(const JobShape& shape) {
+  auto* header = new (&board_->header) BoardHeader{};  // the entries are zero pages of a new file already
+  header->version = kBoardVersion;
+  header->n_pes = shape.n_pes;
+  header->board_bytes = shape.board_bytes;
+  header->stride = shape.stride;
+  header->window = shape.window;
+  header->launcher_pid = static_cast<int32_t>(getpid());
+  header->cores = shape.cores;
+  header->heap_limit = shape.heap_limit;
+  __atomic_store_n(&header->magic, kBoardMagic, __ATOMIC_RELEASE);  // last: others may wait for it
+}
+
+void JobFile::verify(const std::string& name) const {
+  const BoardHeader& header = board_->header;
+  const std::string what = "the file named by " + name;
+  if (header.magic != kBoardMagic) throw Error(what + " is not an isomem job file");
+  if (header.version != kBoardVersion) {
+    throw Error(what + " has version " + std::to_string(header.version) +
+                ", but this library speaks version " + std::to_string(kBoardVersion) +
+                ": start the program with the oshrun of the same isomem installation");
+  }
+  struct stat status {};
+  const bool sane =
+      header.n_pes != 0 && header.board_bytes >= Board::bytes_for(header.n_pes) &&
+      header.board_bytes % kBoardUnit == 0 && fstat(fd_, &status) == 0 &&
+      static_cast<uint64_t>(status.st_size) >= header.board_bytes + header.n_pes * header.stride;
+  if (!sane) throw Error(what + " has sizes that do not fit together; was it truncated?");
+}
+
+std::string JobFile::variable() const {
+  struct stat status {};
+  fstat(fd_, &status);
+  return std::to_string(getpid()) + ":" + std::to_string(fd_) + ":" + std::to_string(status.st_ino);
+}
+
+JobFile::JobFile(JobFile&& other) noexcept
+    : fd_(std::exchange(other.fd_, -1)),
+      board_(std::exchange(other.board_, nullptr)),
+      mapped_(std::exchange(other.mapped_, 0)) {}
+
+JobFile& JobFile::operator=(JobFile&& other) noexcept {
+  std::swap(fd_, other.fd_);
+  std::swap(board_, other.board_);
+  std::swap(mapped_, other.mapped_);
+  return *this;
+}
+
+JobFile::~JobFile() {
+  if (board_ != nullptr) munmap(board_, mapped_);
+  if (fd_ >= 0) close(fd_);
+}
+
+}  // namespace isomem

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+// The job file: one memfd that holds the status board and the region of every PE of a host.
+//
+// The launcher makes it and every PE inherits its descriptor, so nothing has a name that could be left
+// behind: the memory goes when the last process of the job does. It is sparse; only touched pages cost
+// memory.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "job/board.hpp"
+
+namespace isomem {
+
+/// The sizes that all PEs of a job agree on.
+struct JobShape {
+  uint32_t n_pes;
+  uint64_t stride;       // bytes of a region, a power of two
+  uint64_t board_bytes;  // a multiple of 2 MiB
+  uint64_t window;       // address wanted for the regions; 0: the library's own choice
+  uint64_t heap_limit;
+  uint32_t cores;
+};
+
+/// Fits `n_pes` regions into `window_bytes` of address space (and into the limits of this process): each as
+/// large as possible, at most 1 TiB, or as ISOMEM_STRIDE says. Throws Error when they cannot be made large
+/// enough.
+JobShape shape_job(uint32_t n_pes, uint64_t window_bytes);
+
+/// Identifies the PID namespace of this process: numbers of processes can be compared only within one.
+uint32_t pid_namespace();
+
+/// A descriptor of empty shared memory, above the numbers that scripts use; closed on exec. Throws Error.
+int new_shared_memory();
+
+/// Owns the descriptor of a job file and the mapping of its board (not of the regions).
+class JobFile {
+ public:
+  /// Makes a job file for PEs to come; its descriptor is closed on exec until the launcher says otherwise.
+  static JobFile create(const JobShape& shape);
+
+  /// Opens the job file that ISOMEM_JOB names ("<launcher pid>:<fd>:<inode>"): the inherited descriptor, or
+  /// the launcher's own where a wrapper has closed it. `origin`: what named it, for messages.
+  static JobFile adopt(const char* job_variable, const char* origin = kJobVariable);
+
+  /// A file whose name can be given away before it is known how many PEs there will be. It lives as long as
+  /// this process. One PE then shapes it, which makes it a job file; the others adopt it once it is one.
+  static std::string reserve();
+  static JobFile shape(const char* name, const char* origin, const JobShape& shape);
+  static bool is_shaped(const char* name, const char* origin);
+
+  JobFile(JobFile&& other) noexcept;
+  JobFile& operator=(JobFile&& other) noexcept;
+  ~JobFile();
+
+  int fd() const { return fd_; }
+  Board* board() const { return board_; }
+  uint64_t board_bytes() const { return mapped_; }
+  uint64_t region_offset(uint32_t pe) const { return mapped_ + pe * board_->header.stride; }
+
+  /// Value of ISOMEM_JOB for the processes this one starts.
+  std::string variable() const;
+
+ private:
+  explicit JobFile(int fd) : fd_(fd) {}
+  void map_board(uint64_t bytes);
+  void give_shape(const JobShape& shape);
+  void fill(const JobShape& shape);
+  void verify(const std::string& name) const;
+
+  int fd_ = -1;
+  Board* board_ = nullptr;
+  uint64_t mapped_ = 0;
+};
+
+}  // namespace isomem

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "job/window.hpp"
+
+#include <sys/mman.h>
+
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <string>
+
+#include "core/error.hpp"
+#include "core/text.hpp"
+#include "job/job_file.hpp"
+
+namespace isomem {
+
+namespace {
+
+constexpr uint64_t kHugePage = uint64_t{2} << 20;
+
+uint64_t wanted_window(const BoardHeader& header) {
+  const char* text = std::getenv("ISOMEM_WINDOW");
+  if (text && *text) {
+    char* end = nullptr;
+    const uint64_t address = std::strtoull(text, &end, 0);
+    if (*end || address == 0 || address % kHugePage) {
+      throw Error(std::string("ISOMEM_WINDOW='") + text +
+                  "' is no address that is a multiple of 2 MiB (0x380000000000)");
+    }
+    return address;
+  }
+  return header.window ? header.window : kWindow;
+}
+
+}  // namespace
+
+uint64_t map_window(const JobFile& job) {
+  const BoardHeader& header = job.board()->header;
+  const uint64_t bytes = header.n_pes * header.stride;
+  const uint64_t wanted = wanted_window(header);
+  void* const at = mmap(reinterpret_cast<void*>(wanted), bytes, PROT_READ | PROT_WRITE,
+                        MAP_SHARED | MAP_NORESERVE | MAP_FIXED_NOREPLACE, job.fd(),
+                        static_cast<off_t>(header.board_bytes));
+  if (at == MAP_FAILED) {
+    const int error = errno;
+    throw Error(
+        text("cannot map %llu GiB of address space for the symmetric memory of %u PEs at 0x%llx: %s. %s",
+             static_cast<unsigned long long>(bytes >> 30), header.n_pes,
+             static_cast<unsigned long long>(wanted), std::strerror(error),
+             error == EEXIST
+                 ? "Something else of this process lies there (see /proc/self/maps): set ISOMEM_WINDOW to "
+                   "a free address, the same for all PEs"
+                 : "Raise the limit of address space (ulimit -v), set ISOMEM_STRIDE to less, such as 4g, or "
+                   "set ISOMEM_WINDOW to an address that this processor can map"));
+  }
+  // a core dump of the window would fill the machine's memory; the used heap is added as it grows
+  madvise(at, bytes, MADV_DONTDUMP);
+  return reinterpret_cast<uint64_t>(at);
+}
+
+}  // namespace isomem

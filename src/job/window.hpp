@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+// Where the regions of all PEs are mapped: the same address in every process. docs/decisions.md has the
+// probes.
+#pragma once
+
+#include <cstdint>
+
+namespace isomem {
+
+#if defined(__SANITIZE_THREAD__)
+inline constexpr uint64_t kWindow = 0x7e8000000000;  // ThreadSanitizer kills a process that maps elsewhere
+inline constexpr uint64_t kWindowBytes = uint64_t{384} << 30;
+#elif defined(__x86_64__)
+inline constexpr uint64_t kWindow = 0x380000000000;
+inline constexpr uint64_t kWindowBytes = uint64_t{1} << 44;
+#else
+inline constexpr uint64_t kWindow = 0x380000000000;
+inline constexpr uint64_t kWindowBytes = uint64_t{1} << 36;  // qemu keeps a record for each page of a mapping
+#endif
+
+constexpr uint64_t default_window_bytes() { return kWindowBytes; }
+
+class JobFile;
+
+/// Maps the regions of all PEs at the address that the build, the board or ISOMEM_WINDOW names. Throws Error.
+uint64_t map_window(const JobFile& job);
+
+}  // namespace isomem

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "runtime/explain.hpp"
+
+#include <mutex>
+#include <set>
+#include <string>
+#include <tuple>
+
+#include "core/text.hpp"
+
+namespace isomem {
+
+namespace {
+
+struct WayText {
+  const char* name;
+  const char* what;
+};
+
+WayText text_of(Way way) {
+  switch (way) {
+    case Way::counter:
+      return {"counter", "every PE counts up one word of the first and waits for it"};
+    case Way::dissemination:
+      return {"dissemination", "in round k each PE tells the one 2^k behind it"};
+    case Way::boxes_to_all:
+      return {"boxes to all", "a cache line from each PE that has something to each that wants it"};
+    case Way::boxes_by_tree:
+      return {"boxes by tree", "a cache line handed on along a binomial tree"};
+    case Way::boxes_doubling:
+      return {"recursive doubling", "in round k a cache line with what 2^k PEs come to"};
+    case Way::pushed:
+      return {"pushed", "the root puts into every dest"};
+    case Way::pulled:
+      return {"pulled", "all fetch from the root at once"};
+    case Way::puts:
+      return {"puts", "every PE puts its part straight into the dest of the others"};
+    case Way::by_last:
+      return {"by the last", "the last PE to come folds for all"};
+    case Way::shares:
+      return {"shares", "each PE folds its share of the elements and puts the result to all"};
+  }
+  return {"?", "?"};
+}
+
+std::string pes_against(const Chosen& chosen, const char* name, int limit) {
+  return text("%d PEs are %s %s=%d", chosen.n_pes, chosen.n_pes > limit ? "more than" : "at most", name,
+              limit);
+}
+
+std::string bytes_against(const Chosen& chosen, const char* sign, const char* name, uint64_t limit) {
+  return text("%llu bytes are %s %s%llu", static_cast<unsigned long long>(chosen.bytes), sign, name,
+              static_cast<unsigned long long>(limit));
+}
+
+/// The comparison of choose.hpp that decided.
+std::string reason_for(const CollLimits& limits, const Chosen& chosen) {
+  const bool by_cores =
+      limits.crowded && chosen.n_pes > (chosen.way == Way::counter ? limits.counter_pes : limits.flat_pes);
+  switch (chosen.way) {
+    case Way::counter:
+      return by_cores ? "PEs share cores" : pes_against(chosen, "counter_pes", limits.counter_pes);
+    case Way::dissemination:
+      return pes_against(chosen, "counter_pes", limits.counter_pes);
+    case Way::boxes_to_all:
+      return by_cores ? "PEs share cores" : pes_against(chosen, "flat_pes", limits.flat_pes);
+    case Way::boxes_by_tree:
+    case Way::boxes_doubling:
+      return pes_against(chosen, "flat_pes", limits.flat_pes);
+    case Way::pushed:
+      return bytes_against(chosen, "fewer to each PE than, all together,", "pull_bytes=", limits.pull_bytes);
+    case Way::pulled:
+      return bytes_against(chosen, "to each PE, all together, at least", "pull_bytes=", limits.pull_bytes);
+    case Way::puts:
+      return "it is the one way there is";
+    case Way::by_last:
+      return bytes_against(chosen, "few: all sources fill no more than", "", kReduceBlock);
+    case Way::shares:
+      return bytes_against(chosen, "more than go in one step, of one PE in a team", "", Box::kPayload) +
+             text(", of all in an active set %zu", kReduceBlock);
+  }
+  return "?";
+}
+
+}  // namespace
+
+void explain(const CollLimits& limits, const Chosen& chosen) {
+  if (chosen.me != 0) return;
+  static std::mutex mutex;
+  static auto& told =
+      *new std::set<std::tuple<std::string, int, Way>>;  // destructors of the program come late
+  const std::lock_guard guard(mutex);
+  if (!told.insert({chosen.routine, chosen.n_pes, chosen.way}).second) return;
+  const WayText way = text_of(chosen.way);
+  const std::string size =
+      chosen.bytes ? text(" of %llu bytes", static_cast<unsigned long long>(chosen.bytes)) : "";
+  say(text("coll: %s%s, %d PEs: %s (%s), as %s", chosen.routine, size.c_str(), chosen.n_pes, way.name,
+           way.what, reason_for(limits, chosen).c_str()));
+}
+
+}  // namespace isomem

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+// The engine of a thread of a CPU program; include/isomem/engine.hpp says what each call promises.
+#pragma once
+
+#include "core/words.hpp"
+#include "isomem/engine.hpp"
+#include "runtime/explain.hpp"
+#include "runtime/report.hpp"
+#include "runtime/runtime.hpp"
+#include "runtime/wait.hpp"
+
+namespace isomem {
+
+class HostEngine {
+ public:
+  /// `context`: whose operations it issues, orders and completes.
+  explicit HostEngine(Runtime& runtime, uint64_t context = kDefaultContext)
+      : runtime_(runtime), context_(context) {}
+
+  int me() const { return runtime_.me(); }
+  int n_pes() const { return runtime_.n_pes(); }
+
+  template <class T>
+  T* reach(T* p, int pe) const {
+    return static_cast<T*>(runtime_.reach(p, pe));
+  }
+
+  /// Every word that can be reached is a host word, and the CPUs are its home.
+  template <class T>
+  T* home(T* p, int pe) const {
+    return reach(p, pe);
+  }
+
+  void copy(void* dest, const void* source, size_t n) const { copy_bytes(dest, source, n); }
+  void copy_in(void* dest, const void* source, size_t n) const { copy_bytes(dest, source, n); }
+
+  void copy_blocks(void* dest, int64_t dest_step, const void* source, int64_t source_step, size_t block,
+                   uint64_t n) const {
+    isomem::copy_blocks(dest, dest_step, source, source_step, block, n);
+  }
+
+  /// Without order: the fence_acquire that follows has it.
+  template <class T>
+  T load_flag(const T* p) const {
+    return load(p);
+  }
+
+  template <class T>
+  T load(const T* p) const {
+    if constexpr (sizeof(T) > 8) {
+      return *p;  // long double: no machine word
+    } else {
+      return load_word(p);
+    }
+  }
+  template <class T>
+  void store(T* p, T value) const {
+    if constexpr (sizeof(T) > 8) {
+      *p = value;
+    } else {
+      store_word(p, value);
+    }
+  }
+  template <class T>
+  T amo(Amo amo, T* p, T operand, T compare) const {
+    return amo_word(amo, p, operand, compare);
+  }
+
+  void fence_release(const void* flag) const { release_fence(flag); }
+  void fence_acquire(const void* flag) const { acquire_fence(flag); }
+  void full_fence() const { isomem::full_fence(); }
+
+  void issue(const Op& op) const {
+    if (runtime_.channel_for(op)->post(op, context_, nullptr) != Status::ok) fail(op);
+  }
+  void fetch(const Op& op) const {
+    uint64_t ticket = 0;
+    Channel* channel = runtime_.channel_for(op);
+    if (channel->post(op, context_, &ticket) != Status::ok) fail(op);
+    wait_for(WaitSite{name_of(op.verb), WaitSite::For::wire}, [&] { return channel->done(ticket); });
+  }
+  void drain() const {
+    Channel* channel = runtime_.channel();
+    if (channel && channel->drain(context_) != Status::ok) {
+      end_job(runtime_, EndCause::error, 1,
+              name_of(runtime_, me()) + ": the wire failed to complete operations; the job ends");
+    }
+  }
+  void order() const {
+    if (Channel* channel = runtime_.channel()) channel->order(context_);
+  }
+  void order_to(int pe) const {
+    if (Channel* channel = runtime_.channel()) channel->order_to(context_, pe);
+  }
+
+  template <class Ready>
+  void wait_for(const WaitSite& site, Ready&& ready) const {
+    wait_until_ready(runtime_, runtime_.spins(), site, ready);
+  }
+
+  /// Tells the board how many synchronisations of the world this PE has entered.
+  void entered(uint64_t syncs) const {
+    runtime_.entry(me()).collectives_entered.store(syncs, std::memory_order_relaxed);
+  }
+  void* scratch(size_t bytes) const { return Runtime::scratch(bytes); }
+
+  const CollLimits& limits() const { return runtime_.limits(); }
+  void chose(const Chosen& chosen) const {
+    if (__builtin_expect(runtime_.options().explain_coll, 0)) explain(runtime_.limits(), chosen);
+  }
+
+ protected:
+  Runtime& runtime_;
+  const uint64_t context_;
+
+ private:
+  [[noreturn]] void fail(const Op& op) const {
+    end_job(runtime_, EndCause::error, 1,
+            name_of(runtime_, me()) +
+                text(": the wire failed in %s to PE %d; the job ends", name_of(op.verb), op.pe));
+  }
+};
+
+}  // namespace isomem

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+// The teams of one PE. A team is a slot: a number that is the same on all its members, symmetric protocol
+// words of that number in the control area, and the handle that programs hold.
+//
+// The words of a free slot are zero on every PE. So a new team needs no more than an agreement of the
+// parent's members on a slot that is free on all of them, and is usable at once.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "isomem/team.hpp"
+#include "isomem/team_area.hpp"
+
+namespace isomem {
+
+class Runtime;
+
+/// What a program asks of a team; kept to be told again.
+struct TeamConfig {
+  int num_contexts = 0;
+  uint64_t unique_id = ~uint64_t{0};
+};
+
+/// What else must be done where a team begins and ends, set by the device part. `created` is called on all
+/// members and has made their words ready when it returns; false: this PE cannot, so nobody gets the team.
+struct TeamHooks {
+  std::function<bool(int slot, const Members&)> created;
+  std::function<void(int slot)> destroyed;
+};
+
+class Teams {
+ public:
+  static constexpr int kInvalid = -1;
+  static constexpr int kWorld = 0;
+  static constexpr int kShared = 1;     // PEs that load and store each other's memory
+  static constexpr int kNode = 2;       // PEs of this host
+  static constexpr int kSameRank = 3;   // PEs with this rank on their hosts
+  static constexpr int kMeeting = 4;    // for a moment: PEs that found each other by a unique id
+  static constexpr int kMulticast = 6;  // PEs that one multicast could reach
+  static constexpr int kFirstUser = 7;
+
+  /// `area`: symmetric and zero, area_bytes() large.
+  Teams(Runtime& runtime, void* area);
+  static size_t area_bytes(int n_pes);
+
+  /// The team of a handle, null if there is none on this PE.
+  Team* find(int slot) {
+    return static_cast<unsigned>(slot) < kMaxTeams && entries_[slot].live ? entries_[slot].team : nullptr;
+  }
+  const TeamConfig* config(int slot) { return find(slot) ? &entries_[slot].config : nullptr; }
+
+  /// Collective over the parent. False, the same on all: no team was made, and stderr has the reason.
+  /// `*slot` is kInvalid on a PE that is not in the new team.
+  bool split_strided(const char* routine, int parent, int start, int stride, int size,
+                     const TeamConfig& config, int* slot);
+  bool split_2d(const char* routine, int parent, int xrange, const TeamConfig& x_config, int* x_slot,
+                const TeamConfig& y_config, int* y_slot);
+
+  /// A number for `join`, unique in the job.
+  uint64_t unique_id();
+  /// Collective over the `size` PEs that pass the same id, each with a rank of its own. The team of all of
+  /// them.
+  bool join(const char* routine, const TeamConfig& config, int size, int rank, int* slot);
+
+  /// Collective over the team, which the user made.
+  void destroy(const char* routine, int slot);
+
+  /// Rank in `to` of rank `pe` of `from`; -1 if there is none.
+  int translate(int from, int pe, int to);
+
+  /// Also tells `hooks` of the teams that this PE is in already; false if one of these calls was.
+  bool set_hooks(TeamHooks hooks);
+
+  /// At finalize, when no PE uses a team any more: none but the world is left.
+  void reset();
+
+ private:
+  struct Entry {
+    bool live = false;
+    Team* team = nullptr;
+    Team own;  // of every slot but the world's
+    std::vector<int32_t> list;
+    TeamConfig config;
+  };
+  /// Where members of a team to come find each other.
+  struct alignas(128) Posting {
+    uint64_t id;    // 0: this PE looks for nobody
+    uint64_t rank;  // in the new team
+    uint64_t size;
+  };
+  /// A new team as ranks of its parent, on the PEs that are in it.
+  struct Part {
+    int start;
+    int stride;
+    int size;
+    const TeamConfig& config;
+    int* slot;
+  };
+  struct Proposal {
+    bool valid;             // this PE can take part
+    uint64_t arguments;     // the same on all
+    std::string reason;     // why it is not valid
+    bool by_group = false;  // each group of members may pass arguments of its own
+  };
+  struct Agreement {
+    uint64_t slots;  // one bit each; none: no team is made
+    bool is_equal;   // all passed the same arguments
+  };
+
+  TeamWords* words(int slot) const;
+  void add(int slot, std::vector<int32_t> pes, int me, const TeamConfig& config);
+  void clear(int slot);
+  bool create(const char* routine, int parent, const Proposal& proposal, const Part* parts, size_t n_parts);
+  Agreement agree(const char* routine, int parent, const Proposal& proposal, size_t n_slots);
+  bool groups_fit(const char* routine, Team& parent, const Part& part);
+  void release(uint64_t slots);
+  void refuse(const char* routine, const std::string& why);
+  bool all_of(const char* routine, Team& team, bool here);
+  void retire(const char* routine, int slot);
+  bool propose_free(int parent, uint64_t* free);
+  std::vector<int32_t> find_members(const char* routine, uint64_t id, int size, int rank);
+
+  Runtime& runtime_;
+  char* const area_;
+  Posting* const posting_;
+  Entry entries_[kMaxTeams];
+  TeamHooks hooks_;
+  uint64_t ids_ = 0;
+
+  std::mutex lock_;          // of what follows
+  uint64_t free_ = 0;        // slots, one bit each
+  uint64_t creating_ = 0;    // parents that create a team now, by threads of this PE
+  bool is_offered_ = false;  // the free slots are on offer to one of them
+  std::mutex meeting_;       // one meeting at a time
+};
+
+}  // namespace isomem
