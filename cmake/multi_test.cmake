@@ -3,7 +3,8 @@
 # after the directory, <directory>.<program>.<wire>.<PEs>. Comment lines at the top of a program (in Fortran with ! for
 # //) change what is run:
 #   // PES: 2 4          numbers of PEs (default 1 2 3 5 8)
-#   // WIRES: shm        wires (default shm loopback)
+#   // WIRES: shm        ways to reach other PEs (default shm, loopback: a virtual host for each PE, and mixed:
+#                        several PEs on each of several virtual hosts)
 #   // TIMEOUT: 120      seconds (default 60)
 #   // ENV: NAME=VALUE   environment, may repeat
 #   // SANITIZERS: no    not in sanitizer builds (programs that need the real address space)
@@ -43,15 +44,32 @@ function(isomem_multi_tests directory)
   endforeach()
 endfunction()
 
+# The variable that spreads n PEs over hosts; empty where that form is none of its own.
+function(isomem_hosts wire n result)
+  set(mixed_3 2)        # two and one
+  set(mixed_5 2,cyclic) # 0 2 4, 1 3
+  set(mixed_8 3)        # three, three and two
+  set(${result} "" PARENT_SCOPE)
+  if(NOT wire STREQUAL mixed)
+    set(${result} "ISOMEM_WIRE=${wire}" PARENT_SCOPE)
+  elseif(DEFINED mixed_${n})
+    set(${result} "ISOMEM_HOSTS=${mixed_${n}}" PARENT_SCOPE)
+  endif()
+endfunction()
+
 function(isomem_register_multi program group name)
   isomem_directive(${program} PES "1;2;3;5;8" numbers)
-  isomem_directive(${program} WIRES "shm;loopback" wires)
+  isomem_directive(${program} WIRES "shm;loopback;mixed" wires)
   isomem_directive(${program} TIMEOUT 60 timeout)
   math(EXPR timeout "${timeout} * ${time_factor}")
   isomem_directive(${program} ENV "" environment)
   foreach(wire IN LISTS wires)
     foreach(n IN LISTS numbers)
       set(test ${group}.${name}.${wire}.${n})
+      isomem_hosts(${wire} ${n} hosts)
+      if(NOT hosts)
+        continue()
+      endif()
       add_test(NAME ${test} COMMAND oshrun -n ${n} $<TARGET_FILE:${group}_${name}>)
       # With 2 PEs all argument checks are on: they must find nothing in a correct program.
       set(checks "")
@@ -65,7 +83,7 @@ function(isomem_register_multi program group name)
       # More PROCESSORS than `ctest -j` has makes the test run alone: its timing is then that of an idle machine.
       set_tests_properties(${test} PROPERTIES LABELS "${group};wire_${wire};pes_${n}" TIMEOUT ${timeout} PROCESSORS ${n}
         SKIP_RETURN_CODE 77
-        ENVIRONMENT "ISOMEM_WIRE=${wire};${checks};${environment}")
+        ENVIRONMENT "${hosts};${checks};${environment}")
     endforeach()
   endforeach()
 endfunction()

@@ -1,14 +1,19 @@
 # SPDX-License-Identifier: Apache-2.0
-# The tests of the applications: every variant, type and number of PEs against the single-PE reference, over both wires.
+# The tests of the applications: every variant, type and number of PEs against the single-PE reference, over all wires of tests/multi.
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
+include(multi_test) # isomem_hosts
 
 # app_test(NAME PROGRAM PES arguments...)
 function(app_test name program pes)
-  foreach(wire shm loopback)
+  foreach(wire shm loopback mixed)
     set(test app.${name}.${wire}.${pes})
+    isomem_hosts(${wire} ${pes} hosts)
+    if(NOT hosts)
+      continue()
+    endif()
     add_test(NAME ${test} COMMAND oshrun -n ${pes} $<TARGET_FILE:${program}> ${ARGN} -check)
     set_tests_properties(${test} PROPERTIES LABELS "apps;wire_${wire};pes_${pes}" TIMEOUT 120 PROCESSORS ${pes}
-      ENVIRONMENT "ISOMEM_WIRE=${wire}")
+      ENVIRONMENT "${hosts}")
   endforeach()
 endfunction()
 

@@ -88,6 +88,12 @@ ISOMEM_HD void broadcast(E& e, const char* routine, const ActiveSet& set, void* 
   team_sync(e, routine, set);
 }
 
+template <class E>
+ISOMEM_HD void fcollect(E& e, const char* routine, const ActiveSet& set, void* dest, const void* source,
+                        size_t bytes) {
+  fcollect_by_puts(e, routine, set, dest, source, bytes);
+}
+
 /// Blocks of different sizes: each PE shows its own, the last to come tells everybody where its block begins.
 template <class E>
 ISOMEM_HD void collect(E& e, const char* routine, const ActiveSet& set, void* dest, const void* source,

@@ -23,6 +23,7 @@ enum class Way : uint8_t {
   puts,            // every PE puts what the others need, straight into their dest
   by_last,         // active sets: the last PE to come folds for all
   shares,          // each PE folds its share of the elements and puts the result to all
+  levels,          // several hosts: within each host, and between one PE of each
 };
 
 /// From where on another way is quicker. Measured, see docs/measurements/2026-11-22-collective-ways.md.
@@ -34,17 +35,21 @@ struct CollLimits {
   bool crowded = false;         // more PEs than cores: each step of a way may cost a turn of the scheduler
 };
 
-/// All limits mixed into one number, to be compared.
+/// The limits that all PEs must agree on, mixed into one number; how many cores there are matters to the PEs
+/// of one host only.
 ISOMEM_HD uint64_t as_number(const CollLimits& limits) {
   const auto mix = [](uint64_t mixed, uint64_t limit) {
     const uint64_t product = (mixed ^ limit) * 0x9e3779b97f4a7c15;
     return product ^ product >> 32;
   };
   const uint64_t pes = mix(static_cast<uint64_t>(limits.counter_pes), static_cast<uint64_t>(limits.flat_pes));
-  return mix(mix(pes, limits.pull_bytes), limits.cores);
+  return mix(pes, limits.pull_bytes);
 }
 
-ISOMEM_HD Way way_to_sync(const CollLimits& limits, int n_pes) {
+ISOMEM_HD Way way_to_sync(const CollLimits& limits, const Team& team) {
+  if (team.levels) return Way::levels;
+  if (team.is_rail) return Way::dissemination;
+  const int n_pes = team.n_pes();
   return n_pes <= limits.counter_pes || limits.crowded ? Way::counter : Way::dissemination;
 }
 
@@ -59,15 +64,24 @@ ISOMEM_HD bool pulls(const CollLimits& limits, int n_pes, size_t bytes) {
   return bytes >= limits.pull_bytes || bytes * static_cast<uint64_t>(n_pes - 1) >= limits.pull_bytes;
 }
 
-ISOMEM_HD Way way_to_broadcast(const CollLimits& limits, int n_pes, size_t bytes) {
+ISOMEM_HD Way way_to_broadcast(const CollLimits& limits, const Team& team, size_t bytes) {
+  if (team.levels) return Way::levels;
+  const int n_pes = team.n_pes();
   if (bytes > Box::kPayload) return pulls(limits, n_pes, bytes) ? Way::pulled : Way::pushed;
   return n_pes <= limits.flat_pes || limits.crowded ? Way::boxes_to_all : Way::boxes_by_tree;
 }
 
-/// Also of scans. Whether PEs share cores does not count: the way decides in which order values are folded.
-ISOMEM_HD Way way_to_reduce(const CollLimits& limits, int n_pes, size_t bytes) {
+/// Whether PEs share cores does not count: the way decides in which order values are folded.
+ISOMEM_HD Way way_to_reduce(const CollLimits& limits, const Team& team, size_t bytes) {
+  if (team.levels) return Way::levels;
   if (bytes > Box::kPayload) return Way::shares;
-  return n_pes <= limits.flat_pes ? Way::boxes_to_all : Way::boxes_doubling;
+  return team.n_pes() <= limits.flat_pes ? Way::boxes_to_all : Way::boxes_doubling;
+}
+
+/// Levels need the members of a host to follow each other.
+ISOMEM_HD Way way_to_scan(const CollLimits& limits, const Team& team, size_t bytes) {
+  if (team.levels) return bytes <= Box::kPayload && team.levels->in_order ? Way::levels : Way::shares;
+  return way_to_reduce(limits, team, bytes);
 }
 
 /// Bytes folded at a time: they stay in the first-level cache.

@@ -22,27 +22,16 @@ ISOMEM_HD Way chosen(E& e, const char* routine, const G& group, size_t bytes, Wa
   return way;
 }
 
-/// Returns when all PEs of the team have entered. Orders all plain stores before it with all loads after it.
+/// Returns when all PEs of the team, which are near, have entered. Orders all plain stores before it with all
+/// loads after it. `epoch`: how often that has been asked for.
 template <class E>
-ISOMEM_HD void sync(E& e, const char* routine, SyncWords* words, uint64_t epoch, const Members& members) {
+ISOMEM_HD void sync(E& e, const char* routine, TeamWords* words, uint64_t epoch, const Members& members) {
   const uint64_t all = epoch * static_cast<uint64_t>(members.n_pes);
-  const int root = members.pe(0);
-  if (uint64_t* arrived = e.reach(&words->arrived, root)) {
-    e.fence_release(arrived);  // pairs with the fence_acquire below in every PE
-    e.amo(Amo::add, arrived, uint64_t{1}, uint64_t{0});
-    e.wait_for(WaitSite{routine}, [&] { return e.load(arrived) >= all; });
-    e.fence_acquire(arrived);
-    return;
-  }
-  atomic(e, Amo::add, &words->arrived, uint64_t{1}, root);
-  if (members.me != 0) {
-    e.wait_for(WaitSite{routine}, [&] { return e.load(&words->released) >= epoch; });
-    e.fence_acquire(&words->released);  // pairs with the order that the root's channel keeps
-    return;
-  }
-  e.wait_for(WaitSite{routine}, [&] { return e.load(&words->arrived) >= all; });
-  e.fence_acquire(&words->arrived);  // pairs with the order that the channels of the others keep
-  for (int i = 1; i < members.n_pes; ++i) put_word(e, &words->released, epoch, members.pe(i));
+  uint64_t* arrived = e.reach(&words->arrived, members.pe(0));
+  e.fence_release(arrived);  // pairs with the fence_acquire below in every PE
+  e.amo(Amo::add, arrived, uint64_t{1}, uint64_t{0});
+  e.wait_for(WaitSite{routine}, [&] { return e.load(arrived) >= all; });
+  e.fence_acquire(arrived);
 }
 
 /// The same in rounds: in round k each PE tells the one 2^k behind it, and hears from the one 2^k before it,
@@ -63,6 +52,25 @@ ISOMEM_HD void sync_in_rounds(E& e, const char* routine, Team& team) {
   }
 }
 
+// A team on several hosts, see levels.hpp.
+template <class E>
+ISOMEM_HD void sync_levels(E& e, const char* routine, Team& team);
+template <class E>
+ISOMEM_HD void broadcast_levels(E& e, const char* routine, Team& team, void* dest, const void* source,
+                                size_t bytes, int root);
+template <class E>
+ISOMEM_HD void fcollect_levels(E& e, const char* routine, Team& team, void* dest, const void* source,
+                               size_t bytes);
+template <class E>
+ISOMEM_HD void collect_levels(E& e, const char* routine, Team& team, void* dest, const void* source,
+                              size_t bytes);
+template <class E, class T, class Fold>
+ISOMEM_HD void reduce_levels(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
+                             const Fold& f);
+template <class E, class T, class Fold>
+ISOMEM_HD void scan_levels(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
+                           const Fold& f, bool inclusive);
+
 /// Tells how far this PE has come with the collectives of the world.
 template <class E>
 ISOMEM_HD void tell_entered(E& e, const Team& team) {
@@ -75,10 +83,11 @@ ISOMEM_HD void team_sync(E& e, const char* routine, Team& team) {
   ++team.syncs;
   tell_entered(e, team);
   if (team.n_pes() == 1) return;
-  const Way way = chosen(e, routine, team, 0, way_to_sync(e.limits(), team.n_pes()));
+  const Way way = chosen(e, routine, team, 0, way_to_sync(e.limits(), team));
+  if (way == Way::levels) return sync_levels(e, routine, team);
   if (way == Way::dissemination) return sync_in_rounds(e, routine, team);
   // those in rounds have not moved the counter; a job may have had other limits in an earlier life
-  sync(e, routine, &team.words->sync, team.syncs - team.rounds, team.members);
+  sync(e, routine, team.words, team.syncs - team.rounds, team.members);
 }
 
 /// Counts a collective that used boxes; synchronises when a box could be used again too early.
@@ -91,10 +100,11 @@ ISOMEM_HD void boxes_used(E& e, const char* routine, Team& team) {
 /// read.
 ISOMEM_HD void boxes_of_all(Team& team) { team.ahead = 1; }
 
+/// A box to a PE, in the lane by which it will look for it.
 template <class E>
-ISOMEM_HD void send_box(E& e, Team& team, const void* payload, size_t bytes, int member) {
-  Box* box = team.words->box(team.me(), team.boxed);
-  put_signal(e, box->payload, payload, bytes, &box->number, team.boxed, false, team.pe(member));
+ISOMEM_HD void send_box(E& e, Team& team, int lane, const void* payload, size_t bytes, int pe) {
+  Box* box = team.words->box(lane, team.boxed);
+  put_signal(e, box->payload, payload, bytes, &box->number, team.boxed, false, pe);
 }
 
 /// Begins a collective that uses boxes.
@@ -108,12 +118,14 @@ ISOMEM_HD void begin_boxes(E& e, Team& team) {
 template <class E>
 ISOMEM_HD void send_box_to_all(E& e, Team& team, const void* payload, size_t bytes) {
   begin_boxes(e, team);
-  for (int i = 1; i < team.n_pes(); ++i) send_box(e, team, payload, bytes, (team.me() + i) % team.n_pes());
+  for (int i = 1; i < team.n_pes(); ++i) {
+    send_box(e, team, team.me(), payload, bytes, team.pe((team.me() + i) % team.n_pes()));
+  }
 }
 
 template <class E>
-ISOMEM_HD const void* receive_box(E& e, const char* routine, Team& team, int from) {
-  Box* box = team.words->box(from, team.boxed);
+ISOMEM_HD const void* receive_box(E& e, const char* routine, Team& team, int lane) {
+  Box* box = team.words->box(lane, team.boxed);
   e.wait_for(WaitSite{routine}, [&] { return e.load(&box->number) == team.boxed; });
   e.fence_acquire(&box->number);  // payload after number; pairs with the fence_release of put_signal
   return box->payload;
@@ -124,8 +136,7 @@ ISOMEM_HD const void* receive_box(E& e, const char* routine, Team& team, int fro
 template <class E, class F>
 ISOMEM_HD void compare_boxes(E& e, const char* routine, Team& team, const void* mine, size_t bytes,
                              F&& differs) {
-  begin_boxes(e, team);
-  for (int i = 1; i < team.n_pes(); ++i) send_box(e, team, mine, bytes, (team.me() + i) % team.n_pes());
+  send_box_to_all(e, team, mine, bytes);
   for (int i = 1; i < team.n_pes(); ++i) {
     const int member = (team.me() + i) % team.n_pes();
     differs(receive_box(e, routine, team, member), member);
@@ -133,19 +144,28 @@ ISOMEM_HD void compare_boxes(E& e, const char* routine, Team& team, const void* 
   boxes_of_all(team);
 }
 
-/// A value that fits a box from `root` to all, along a binomial tree: who has it hands it on, first to the PE
-/// that has most others behind it. Returns where it lies.
-template <class E>
-ISOMEM_HD const void* hand_on_box(E& e, const char* routine, Team& team, const void* source, size_t bytes,
-                                  int root) {
-  const int n = team.n_pes();
-  const int place = (team.me() - root + n) % n;  // the root has 0
-  const auto member = [&](int at) { return (root + at) % n; };
-  int step = 1;
-  while (step < n && (place & step) == 0) step *= 2;
-  const void* payload = place == 0 ? source : receive_box(e, routine, team, member(place - step));
-  for (step /= 2; step > 0; step /= 2) {
-    if (place + step < n) send_box(e, team, payload, bytes, member(place + step));
+/// From one to `n`, along a binomial tree: who has it hands it on, first to the one that has most others
+/// behind it. What fits a box goes in it; more is put into `dest`, and the box says so. `place`: of this PE,
+/// the root has 0; pe_at(place) is there. Returns where the payload lies.
+template <class E, class PeAt>
+ISOMEM_HD const void* hand_on(E& e, const char* routine, Team& team, void* dest, const void* source,
+                              size_t bytes, int place, int n, PeAt&& pe_at) {
+  const bool fits = bytes <= Box::kPayload;
+  int lane = 0;
+  while (1 << lane < n && (place >> lane & 1) == 0) ++lane;
+  const void* payload = source;
+  if (place != 0) {
+    const void* received = receive_box(e, routine, team, lane);
+    payload = fits ? received : dest;
+  }
+  while (--lane >= 0) {
+    const int next = place + (1 << lane);
+    if (next >= n) continue;
+    if (!fits) {
+      put(e, dest, payload, bytes, pe_at(next));
+      e.order();  // far: payload before the box
+    }
+    send_box(e, team, lane, payload, fits ? bytes : 0, pe_at(next));
   }
   return payload;
 }
@@ -163,7 +183,8 @@ ISOMEM_HD void broadcast_from_root(E& e, const char* routine, Team& team, void* 
         put(e, dest, source, bytes, team.pe(member));
         e.order();  // far: payload before the box
       }
-      send_box(e, team, source, boxed ? bytes : 0, member);  // near: put_signal's fence orders it
+      send_box(e, team, root, source, boxed ? bytes : 0,
+               team.pe(member));  // near: put_signal's fence orders it
     }
     if (dest != source) e.copy(dest, source, bytes);
   } else {
@@ -173,21 +194,36 @@ ISOMEM_HD void broadcast_from_root(E& e, const char* routine, Team& team, void* 
   }
 }
 
+/// A broadcast of no bytes too: nobody returns before the root has entered.
 template <class E>
-ISOMEM_HD void broadcast(E& e, const char* routine, Team& team, void* dest, const void* source, size_t bytes,
-                         int root) {
-  if (bytes == 0) return;
+ISOMEM_HD void hand_out(E& e, const char* routine, Team& team, void* dest, const void* source, size_t bytes,
+                        int root) {
   if (team.n_pes() == 1) return e.copy(dest, source, dest == source ? 0 : bytes);
-  const Way way = chosen(e, routine, team, bytes, way_to_broadcast(e.limits(), team.n_pes(), bytes));
+  const Way way = chosen(e, routine, team, bytes, way_to_broadcast(e.limits(), team, bytes));
+  if (way == Way::levels) return broadcast_levels(e, routine, team, dest, source, bytes, root);
   begin_boxes(e, team);
   if (way == Way::boxes_by_tree) {
-    const void* payload = hand_on_box(e, routine, team, source, bytes, root);
+    const int n = team.n_pes();
+    const void* payload = hand_on(e, routine, team, dest, source, bytes, (team.me() - root + n) % n, n,
+                                  [&](int place) { return team.pe((root + place) % n); });
     if (dest != payload) e.copy(dest, payload, bytes);
   } else {
     broadcast_from_root(e, routine, team, dest, source, bytes, root, way);
   }
   if (way == Way::pulled) return team_sync(e, routine, team);  // the root's source is free now
   boxes_used(e, routine, team);
+}
+
+template <class E>
+ISOMEM_HD void broadcast(E& e, const char* routine, Team& team, void* dest, const void* source, size_t bytes,
+                         int root) {
+  if (bytes) hand_out(e, routine, team, dest, source, bytes, root);
+}
+
+/// Returns once the first member has entered.
+template <class E>
+ISOMEM_HD void release(E& e, const char* routine, Team& team) {
+  hand_out(e, routine, team, team.words, team.words, 0, 0);
 }
 
 /// The block of this PE to `place` on all, complete on return.
@@ -200,18 +236,27 @@ ISOMEM_HD void put_to_all(E& e, const G& group, void* place, const void* source,
   e.drain();
 }
 
-/// The block of `bytes` of every PE, in the order of the PEs, on all.
+/// The block of `bytes` of every PE, in the order of the PEs, on all: each puts its own.
 template <class E, class G>
-ISOMEM_HD void fcollect(E& e, const char* routine, G& group, void* dest, const void* source, size_t bytes) {
+ISOMEM_HD void fcollect_by_puts(E& e, const char* routine, G& group, void* dest, const void* source,
+                                size_t bytes) {
   chosen(e, routine, group, bytes, Way::puts);
   put_to_all(e, group, static_cast<char*>(dest) + bytes * static_cast<size_t>(group.me()), source, bytes);
   team_sync(e, routine, group);
+}
+template <class E>
+ISOMEM_HD void fcollect(E& e, const char* routine, Team& team, void* dest, const void* source, size_t bytes) {
+  if (!team.levels) return fcollect_by_puts(e, routine, team, dest, source, bytes);
+  chosen(e, routine, team, bytes, Way::levels);
+  fcollect_levels(e, routine, team, dest, source, bytes);
 }
 
 /// Blocks of different sizes: the sizes go through boxes first.
 template <class E>
 ISOMEM_HD void collect(E& e, const char* routine, Team& team, void* dest, const void* source, size_t bytes) {
-  chosen(e, routine, team, bytes, Way::puts);
+  if (chosen(e, routine, team, bytes, team.levels ? Way::levels : Way::puts) == Way::levels) {
+    return collect_levels(e, routine, team, dest, source, bytes);
+  }
   const uint64_t size = bytes;
   send_box_to_all(e, team, &size, sizeof(size));
   uint64_t offset = 0;
@@ -292,7 +337,7 @@ ISOMEM_HD void reduce_boxed(E& e, const char* routine, Team& team, T* dest, cons
 
 /// Recursive doubling: in round k two PEs exchange what they have folded of 2^k. Of each pair the lower one's
 /// comes first, so all fold in the same order and get the same bits. The PEs beyond a power of two hand their
-/// values to PEs before it, and get the result from them.
+/// values to PEs before it, and get the result from them. Lanes are rounds.
 template <class E, class T, class Fold>
 ISOMEM_HD void reduce_doubling(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
                                const Fold& f) {
@@ -300,37 +345,38 @@ ISOMEM_HD void reduce_doubling(E& e, const char* routine, Team& team, T* dest, c
   T theirs[Box::kPayload / sizeof(T)];
   const size_t bytes = n * sizeof(T);
   const int me = team.me();
-  int power = 1;
-  while (power <= team.n_pes() / 2) power *= 2;
+  int last = 0;  // the lane behind those of the rounds
+  while (2 << last <= team.n_pes()) ++last;
+  const int power = 1 << last;
   const bool beyond = me >= power;
   const int partner = beyond ? me - power : me + power;  // of those beyond
   begin_boxes(e, team);
   e.copy(total, source, bytes);
   if (beyond) {
-    send_box(e, team, total, bytes, partner);
-    e.copy(total, receive_box(e, routine, team, partner), bytes);
+    send_box(e, team, last, total, bytes, team.pe(partner));
+    e.copy(total, receive_box(e, routine, team, last), bytes);
   } else {
     const bool for_two = partner < team.n_pes();
     if (for_two) {
-      e.copy(theirs, receive_box(e, routine, team, partner), bytes);
+      e.copy(theirs, receive_box(e, routine, team, last), bytes);
       fold(f, total, total, theirs, n);
     }
-    for (int step = 1; step < power; step *= 2) {
-      send_box(e, team, total, bytes, me ^ step);
-      e.copy(theirs, receive_box(e, routine, team, me ^ step), bytes);
-      const bool lower = (me & step) == 0;
+    for (int lane = 0; lane < last; ++lane) {
+      send_box(e, team, lane, total, bytes, team.pe(me ^ 1 << lane));
+      e.copy(theirs, receive_box(e, routine, team, lane), bytes);
+      const bool lower = (me >> lane & 1) == 0;
       fold(f, total, lower ? total : theirs, lower ? theirs : total, n);
     }
-    if (for_two) send_box(e, team, total, bytes, partner);
+    if (for_two) send_box(e, team, last, total, bytes, team.pe(partner));
   }
   e.copy(dest, total, bytes);
   boxes_of_all(team);
 }
 
-/// Folds a range of the elements of all PEs, two or more, and pushes the result to all. Each block of the
-/// sources is read before it is written, so dest may be source.
-template <class E, class G, class T, class Fold>
-ISOMEM_HD void fold_range(E& e, const G& group, T* dest, const T* source, Range range, const Fold& f) {
+/// Folds a range of the elements of all PEs, two or more, block by block: done(at, total, count) for each. A
+/// block of the sources has been read before it is called, so it may write to them.
+template <class E, class G, class T, class Fold, class F>
+ISOMEM_HD void fold_blocks(E& e, const G& group, const T* source, Range range, const Fold& f, F&& done) {
   constexpr size_t block = kReduceBlock / sizeof(T);
   T* total = static_cast<T*>(e.scratch(3 * block * sizeof(T)));
   T* fetched = total + block;
@@ -341,9 +387,17 @@ ISOMEM_HD void fold_range(E& e, const G& group, T* dest, const T* source, Range 
     for (int i = 1; i < group.n_pes(); ++i, sum = total) {
       fold(f, total, sum, peek(e, source + at, count, group.pe(i), fetched), count);
     }
+    done(at, total, count);
+  }
+}
+
+/// The same, and pushes the result to all; dest may be source.
+template <class E, class G, class T, class Fold>
+ISOMEM_HD void fold_range(E& e, const G& group, T* dest, const T* source, Range range, const Fold& f) {
+  fold_blocks(e, group, source, range, f, [&](size_t at, const T* total, size_t count) {
     for (int i = 0; i < group.n_pes(); ++i)
       put(e, dest + at, total, count * sizeof(T), group.pe((group.me() + i) % group.n_pes()));
-  }
+  });
   e.drain();
 }
 
@@ -366,7 +420,9 @@ ISOMEM_HD void reduce(E& e, const char* routine, Team& team, T* dest, const T* s
   if (n == 0) return;
   if (team.n_pes() == 1) return e.copy(dest, source, dest == source ? 0 : n * sizeof(T));
   const size_t bytes = n * sizeof(T);
-  switch (chosen(e, routine, team, bytes, way_to_reduce(e.limits(), team.n_pes(), bytes))) {
+  switch (chosen(e, routine, team, bytes, way_to_reduce(e.limits(), team, bytes))) {
+    case Way::levels:
+      return reduce_levels(e, routine, team, dest, source, n, f);
     case Way::boxes_to_all:
       return reduce_boxed(e, routine, team, dest, source, n, f);
     case Way::boxes_doubling:
@@ -385,7 +441,7 @@ ISOMEM_HD void scan_boxed(E& e, const char* routine, Team& team, T* dest, const 
   e.copy(mine, source, n * sizeof(T));
   begin_boxes(e, team);
   for (int member = team.me() + 1; member < team.n_pes(); ++member) {
-    send_box(e, team, mine, n * sizeof(T), member);
+    send_box(e, team, team.me(), mine, n * sizeof(T), team.pe(member));
   }
   fold_boxes(e, routine, team, total, mine, n, f, team.me() + (inclusive ? 1 : 0));
   e.copy(dest, total, n * sizeof(T));
@@ -393,6 +449,7 @@ ISOMEM_HD void scan_boxed(E& e, const char* routine, Team& team, T* dest, const 
 }
 
 /// In round k each PE sends what it has folded, of itself and the 2^k - 1 before it, to the PE 2^k behind.
+/// Lanes are rounds.
 template <class E, class T, class Fold>
 ISOMEM_HD void scan_doubling(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
                              const Fold& f, bool inclusive) {
@@ -403,10 +460,11 @@ ISOMEM_HD void scan_doubling(E& e, const char* routine, Team& team, T* dest, con
   const int me = team.me();
   begin_boxes(e, team);
   e.copy(total, source, bytes);
-  for (int step = 1; step < team.n_pes(); step *= 2) {
-    if (me + step < team.n_pes()) send_box(e, team, total, bytes, me + step);
+  for (int lane = 0; 1 << lane < team.n_pes(); ++lane) {
+    const int step = 1 << lane;
+    if (me + step < team.n_pes()) send_box(e, team, lane, total, bytes, team.pe(me + step));
     if (me < step) continue;
-    e.copy(theirs, receive_box(e, routine, team, me - step), bytes);
+    e.copy(theirs, receive_box(e, routine, team, lane), bytes);
     fold(f, total, theirs, total, n);
     if (step == 1) {
       e.copy(before, theirs, bytes);
@@ -415,7 +473,6 @@ ISOMEM_HD void scan_doubling(E& e, const char* routine, Team& team, T* dest, con
     }
   }
   e.copy(dest, inclusive ? total : before, bytes);
-  boxes_used(e, routine, team);
 }
 
 /// Each PE sums up its share of the elements, and pushes to every PE what it has come to there. In place is
@@ -455,14 +512,19 @@ ISOMEM_HD void scan(E& e, const char* routine, Team& team, T* dest, const T* sou
                     bool inclusive) {
   if (n == 0) return;
   const size_t bytes = n * sizeof(T);
-  switch (chosen(e, routine, team, bytes, way_to_reduce(e.limits(), team.n_pes(), bytes))) {
+  switch (chosen(e, routine, team, bytes, way_to_scan(e.limits(), team, bytes))) {
+    case Way::levels:
+      return scan_levels(e, routine, team, dest, source, n, f, inclusive);
     case Way::boxes_to_all:
       return scan_boxed(e, routine, team, dest, source, n, f, inclusive);
     case Way::boxes_doubling:
-      return scan_doubling(e, routine, team, dest, source, n, f, inclusive);
+      scan_doubling(e, routine, team, dest, source, n, f, inclusive);
+      return boxes_used(e, routine, team);
     default:
       return scan_shared(e, routine, team, dest, source, n, f, inclusive);
   }
 }
 
 }  // namespace isomem
+
+#include "isomem/levels.hpp"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What an engine is: the few things on which every algorithm of isomem is built. HostEngine
-// (src/runtime/host_engine.hpp) models it for a thread of a CPU program, a device engine for a thread, warp or block
-// of a GPU.
+// (src/runtime/host_engine.hpp) models it for a thread of a CPU program, a device engine for a thread, warp
+// or block of a GPU.
 //
 //   int   me(), n_pes()             this PE and how many there are
 //   T*    reach(T* p, int pe)       direct pointer to that PE's copy of a symmetric object, null if it is far

@@ -14,34 +14,38 @@ struct alignas(64) Box {
 };
 static_assert(sizeof(Box) == 64, "a box is one cache line: payload and number arrive together");
 
-/// A counter synchronisation: PEs add to `arrived` of the root; who cannot see that word reads its own
-/// `released`.
-struct SyncWords {
-  alignas(128) uint64_t arrived;
-  alignas(128) uint64_t released;
-};
-
 /// Boxes per pair of PEs: a sender may be this many small collectives ahead of a receiver.
 inline constexpr uint64_t kBoxRing = 4;
 
 /// Rounds of a dissemination: enough for a million PEs, more than have room.
 inline constexpr int kSyncRounds = 20;
 
+/// The least k with 2^k >= n: the rounds of an algorithm that doubles.
+ISOMEM_HD constexpr int rounds_for(int n) {
+  int rounds = 0;
+  while (1 << rounds < n) ++rounds;
+  return rounds;
+}
+
 /// One PE writes here, the owner polls.
 struct alignas(64) RoundWord {
   uint64_t times;
 };
 
-/// The symmetric words of a team, zero at first; `n_pes * kBoxRing` boxes follow.
+/// The symmetric words of a team, zero at first; `lanes * kBoxRing` boxes follow. A lane is the member that
+/// sends, or the round of an algorithm that goes in rounds: in one collective no two boxes to a PE have the
+/// same.
 struct TeamWords {
-  SyncWords sync;
-  RoundWord rounds[kSyncRounds];
+  alignas(128) uint64_t arrived;  // on the first member: how often members have come
+  alignas(128) RoundWord rounds[kSyncRounds];
+  uint64_t block_offset;  // collect: where the block of this PE begins ...
+  uint64_t block_bytes;   // ... and how long it is
 
-  ISOMEM_HD Box* box(int source, uint64_t number) {
-    return reinterpret_cast<Box*>(this + 1) + static_cast<uint64_t>(source) * kBoxRing + number % kBoxRing;
+  ISOMEM_HD Box* box(int lane, uint64_t number) {
+    return reinterpret_cast<Box*>(this + 1) + static_cast<uint64_t>(lane) * kBoxRing + number % kBoxRing;
   }
-  ISOMEM_HD static constexpr size_t bytes_for(int n_pes) {
-    return sizeof(TeamWords) + static_cast<size_t>(n_pes) * kBoxRing * sizeof(Box);
+  ISOMEM_HD static constexpr size_t bytes_for(int lanes) {
+    return sizeof(TeamWords) + static_cast<size_t>(lanes) * kBoxRing * sizeof(Box);
   }
 };
 
@@ -94,6 +98,8 @@ ISOMEM_HD Copies<T> copies_of(T* p, int me, unsigned shift) {
   return Copies<T>{reinterpret_cast<T*>(reinterpret_cast<uint64_t>(p) - before), shift};
 }
 
+struct Levels;
+
 /// What one PE knows of a team. The counts are the same on all its PEs between two collectives.
 struct Team {
   TeamWords* words;  // symmetric
@@ -103,10 +109,33 @@ struct Team {
   uint64_t boxed = 0;   // collectives that used boxes
   uint64_t ahead = 0;   // of those, since everybody has heard of everybody
   bool is_world = true;
+  bool is_rail = false;      // no two members share a host: they meet in rounds, and a lane is a round
+  Levels* levels = nullptr;  // of a team on several hosts, else null
 
   ISOMEM_HD int me() const { return members.me; }
   ISOMEM_HD int n_pes() const { return members.n_pes; }
   ISOMEM_HD int pe(int member) const { return members.pe(member); }
+};
+
+/// A team on several hosts, as its collectives go: among the members of each host, and among members of
+/// different hosts. Hosts count from 0 in the order of their first members; the place of a member counts
+/// those of its host before it.
+struct Levels {
+  Team near;  // the members of this host
+  Team rail;  // those that have the place of this PE on each host; the members with place 0 lead their hosts
+  int n_hosts;
+  int host;                 // this one
+  int rails;                // places that every host has
+  bool in_order;            // the members of a host follow each other
+  const int32_t* host_of;   // by member
+  const int32_t* place_of;  // by member
+  const int32_t* first;     // by host, and one more: where its members begin in ...
+  const int32_t* by_host;   // ... the members, host by host
+
+  ISOMEM_HD bool leads() const { return near.me() == 0; }
+  ISOMEM_HD bool has_rail() const { return near.me() < rails; }
+  ISOMEM_HD int places(int h) const { return first[h + 1] - first[h]; }
+  ISOMEM_HD int member(int h, int place) const { return by_host[first[h] + place]; }
 };
 
 }  // namespace isomem

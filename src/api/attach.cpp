@@ -32,6 +32,9 @@ int rank_of(const BoardHeader& header) {
   return static_cast<int>(pe);
 }
 
+/// Which of the regions of its host is that of a PE.
+int slot_of(const JobFile& job, int pe) { return job.board()->peers()[pe].slot; }
+
 /// Static data of an executable that does not call the library itself (an interpreter, say) are left alone:
 /// they are not symmetric.
 Statics symmetric_statics(const Place& place) {
@@ -40,7 +43,7 @@ Statics symmetric_statics(const Place& place) {
   const BoardHeader& header = job.board()->header;
   Statics statics = find_statics(header.stride);
   if (header.n_pes == 1) return statics;
-  const uint64_t region = job.region_offset(static_cast<uint32_t>(place.pe));
+  const uint64_t region = job.region_offset(slot_of(job, place.pe));
   remap_statics(statics, job.fd(), region);
   protect_fork(statics, job.fd(), region);
   return statics;
@@ -50,11 +53,11 @@ Place join_launcher(const char* job) {
   Place place;
   place.job = std::make_shared<JobFile>(JobFile::adopt(job));
   place.pe = rank_of(place.job->board()->header);
-  claim(*place.job->board(), place.pe);
+  claim(*place.job->board(), place.pe, slot_of(*place.job, place.pe));
   // what this process starts is no PE of this job
   unsetenv(kJobVariable);
   unsetenv(kPeVariable);
-  place.window = map_window(*place.job);
+  place.windows = map_hosts(*place.job);
   place.statics = symmetric_statics(place);
   return place;
 }
@@ -65,9 +68,9 @@ Place take(const Seat& seat) {
   Place place;
   place.job = seat.job;
   place.pe = seat.pe;
-  claim(*place.job->board(), place.pe);
+  claim(*place.job->board(), place.pe, slot_of(*place.job, place.pe));
   if (place.job->board()->header.n_pes > 1) watch_peers();
-  place.window = map_window(*place.job);
+  place.windows = map_hosts(*place.job);
   place.one_executable = false;
   if (set_aside && set_aside->own_pid == getpid()) {
     place.statics = *set_aside;
@@ -79,7 +82,7 @@ Place take(const Seat& seat) {
 Place be_alone() {
   Place place;
   place.job = std::make_shared<JobFile>(JobFile::create(shape_job(1, default_window_bytes())));
-  place.window = map_window(*place.job);
+  place.windows = map_hosts(*place.job);
   place.statics = symmetric_statics(place);
   return place;
 }

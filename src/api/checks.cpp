@@ -80,7 +80,8 @@ ActiveSet active_set(Runtime& rt, const char* routine, int start, int log_stride
   static_assert(sizeof(ActiveSetWords) == SHMEM_SYNC_SIZE * sizeof(long) && SHMEM_SYNC_VALUE == 0);
   const Members members = members_of(rt, routine, start, log_stride, size);
   if (members.me < 0) return ActiveSet{nullptr, members};
-  if (reinterpret_cast<uintptr_t>(psync) % alignof(long) || !rt.is_symmetric(psync, sizeof(ActiveSetWords))) {
+  if (reinterpret_cast<uintptr_t>(psync) % alignof(long) ||
+      !rt.memory().is_symmetric(psync, sizeof(ActiveSetWords))) {
     fail_address(routine, "pSync", psync, sizeof(ActiveSetWords), alignof(long));
   }
   auto* const words = reinterpret_cast<ActiveSetWords*>(psync);
@@ -136,7 +137,7 @@ void fail_address(const char* routine, const char* argument, const void* address
 void check_on_device(const Runtime& rt, const char* routine, const char* argument, const void* address,
                      uint64_t bytes, uint64_t alignment) {
   const bool aligned = (reinterpret_cast<uintptr_t>(address) & (alignment - 1)) == 0;
-  if (!aligned || !rt.is_symmetric_on_device(address, bytes))
+  if (!aligned || !rt.transport().is_symmetric_on_device(address, bytes))
     fail_address(routine, argument, address, bytes, alignment);
 }
 

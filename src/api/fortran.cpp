@@ -60,8 +60,8 @@ void finish(const char* routine, Outcome outcome, const std::string& argument, i
 }
 
 Outcome look_up(const Runtime& rt, const void* block) {
-  if (rt.heap_offset(block) == ~uint64_t{0}) return no_heap;
-  const Allocator::FreeResult found = rt.allocator().state_of(rt.heap_offset(block));
+  if (rt.memory().heap_offset(block) == ~uint64_t{0}) return no_heap;
+  const Allocator::FreeResult found = rt.heap().allocator().state_of(rt.memory().heap_offset(block));
   return found == Allocator::FreeResult::ok             ? done
          : found == Allocator::FreeResult::inside_block ? no_start
                                                         : already_free;
@@ -75,7 +75,8 @@ std::string named(const Runtime& rt, const void* block) { return "argument addr 
 
 void shpalloc_(void** addr, const int* length, int* errcode, const int* abort) {
   Runtime& rt = runtime("SHPALLOC");
-  *addr = *length > 0 ? rt.heap_allocate("SHPALLOC", bytes_in(*length), Allocator::kGranule, false) : nullptr;
+  *addr =
+      *length > 0 ? rt.heap().allocate("SHPALLOC", bytes_in(*length), Allocator::kGranule, false) : nullptr;
   finish("SHPALLOC", *length <= 0 ? no_length : *addr ? done : no_memory, named(*length), errcode, abort);
 }
 
@@ -84,7 +85,7 @@ void shpclmove_(void** addr, const int* length, int* status, const int* abort) {
   const Outcome found = look_up(rt, *addr);
   if (found != done) return finish("SHPCLMOVE", found, named(rt, *addr), status, abort);
   if (*length <= 0) return finish("SHPCLMOVE", no_length, named(*length), status, abort);
-  void* const block = rt.heap_reallocate("SHPCLMOVE", *addr, bytes_in(*length));
+  void* const block = rt.heap().reallocate("SHPCLMOVE", *addr, bytes_in(*length));
   const Outcome outcome = !block ? no_memory : block == *addr ? done : moved;
   if (block) *addr = block;
   finish("SHPCLMOVE", outcome, named(*length), status, abort);
@@ -93,7 +94,7 @@ void shpclmove_(void** addr, const int* length, int* status, const int* abort) {
 void shpdeallc_(void** addr, int* errcode, const int* abort) {
   Runtime& rt = runtime("SHPDEALLC");
   const Outcome found = look_up(rt, *addr);
-  if (found == done) rt.heap_free("SHPDEALLC", *addr);
+  if (found == done) rt.heap().free("SHPDEALLC", *addr);
   finish("SHPDEALLC", found, found == done ? "" : named(rt, *addr), errcode, abort);
 }
 

@@ -76,9 +76,9 @@ LocalBuffers local_buffers;
 int nvshmem_init_thread(int requested, int* provided) {
   shmem_init_thread(requested, provided);
   return guarded("nvshmem_init", [](Runtime& rt) {
-    if (rt.device_side()) return 0;
+    if (rt.transport().device_side()) return 0;
     end_regions();
-    rt.set_device_side(std::make_unique<Device>(rt, wanted_cuda_device()));
+    rt.transport().set_device_side(std::make_unique<Device>(rt, wanted_cuda_device()));
     Device::bind_if_chosen("nvshmem_init");
     return 0;
   });
@@ -184,14 +184,14 @@ void* nvshmem_align(size_t alignment, size_t size) {
 void nvshmem_free(void* ptr) {
   if (!ptr) return;
   // memory of shmem_malloc may be freed here as well
-  if (!runtime("nvshmem_free").is_device_address(ptr)) return shmem_free(ptr);
+  if (!runtime("nvshmem_free").transport().is_device_address(ptr)) return shmem_free(ptr);
   on_device("nvshmem_free", [&](Device& d) { d.release("nvshmem_free", ptr); });
 }
 
 void* nvshmem_ptr(const void* ptr, int pe) {
   Runtime& rt = runtime("nvshmem_ptr");
   check_pe(rt.n_pes(), "nvshmem_ptr", pe);
-  if (!rt.is_symmetric_on_device(ptr, 1)) return shmem_ptr(ptr, pe);
+  if (!rt.transport().is_symmetric_on_device(ptr, 1)) return shmem_ptr(ptr, pe);
   return Device::bound()->translate(ptr, pe);
 }
 
@@ -201,7 +201,8 @@ void* nvshmemx_mc_ptr(nvshmem_team_t, const void*) { return nullptr; }
 /// Not for memory of the job's own heaps, nor for what overlaps a registered buffer.
 int nvshmemx_buffer_register(void* addr, size_t length) {
   const Runtime& rt = runtime("nvshmemx_buffer_register");
-  const bool is_own = addr && length && !rt.is_device_address(addr) && !rt.is_symmetric(addr, 1);
+  const bool is_own =
+      addr && length && !rt.transport().is_device_address(addr) && !rt.memory().is_symmetric(addr, 1);
   return is_own && local_buffers.add(addr, length) ? NVSHMEMX_SUCCESS : NVSHMEMX_ERROR_INVALID_VALUE;
 }
 int nvshmemx_buffer_unregister(void* addr) {

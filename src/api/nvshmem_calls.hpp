@@ -31,7 +31,7 @@ using Bits128 = api::Bits128;
 /// Whether a CPU thread cannot copy from or to `local` itself, though it can reach the other side.
 inline bool needs_copy_engine(const Runtime& rt, const void* symmetric, const void* local) {
   Device* device = Device::bound();
-  return device && !rt.is_device_address(symmetric) && device->is_device_memory(local);
+  return device && !rt.transport().is_device_address(symmetric) && device->is_device_memory(local);
 }
 
 template <bool out, bool blocking, class T>
@@ -44,8 +44,8 @@ void transfer(const char* routine, T* dest, const T* source, size_t nelems, int 
   api::check_pe(rt.n_pes(), routine, pe);
   const uint64_t bytes = api::bytes_of(routine, nelems, sizeof(T));
   api::check_symmetric(rt, routine, out ? "dest" : "source", symmetric, bytes, alignof(T));
-  void* far = rt.translate(symmetric, pe);
-  rt.device_side()->copy(out ? far : dest, out ? source : far, bytes);
+  void* far = rt.transport().reach(symmetric, pe);
+  rt.transport().device_side()->copy(out ? far : dest, out ? source : far, bytes);
 }
 
 template <class T>
@@ -306,7 +306,7 @@ int on_device(const char* routine, F&& f) {
   });
 }
 inline bool any_on_device(const Runtime& rt, const void* dest, const void* source) {
-  return rt.is_device_address(dest) || rt.is_device_address(source);
+  return rt.transport().is_device_address(dest) || rt.transport().is_device_address(source);
 }
 
 template <class T>

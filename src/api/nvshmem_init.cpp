@@ -85,7 +85,7 @@ int nvshmemx_hostlib_init_attr(unsigned int flags, nvshmemx_init_attr_t* attr) {
 }
 
 int nvshmemx_init_status(void) {
-  if (this_pe && this_pe->device_side()) return NVSHMEM_STATUS_IS_INITIALIZED;
+  if (this_pe && this_pe->transport().device_side()) return NVSHMEM_STATUS_IS_INITIALIZED;
   return is_attached() ? NVSHMEM_STATUS_IS_BOOTSTRAPPED : NVSHMEM_STATUS_NOT_INITIALIZED;
 }
 

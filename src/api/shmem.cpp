@@ -53,9 +53,8 @@ void show_start(Runtime& rt) {
 /// A program that returns from main without shmem_finalize finalizes implicitly, unless it failed or the job
 /// is ending.
 void at_exit(int status, void*) {
-  if (!this_pe || this_pe->entry(this_pe->me()).pid.load() != getpid())
-    return;  // also a child of clone or _Fork
-  if (status != 0 || this_pe->board().header.abort.load()) return;
+  if (!this_pe || this_pe->job().mine().pid.load() != getpid()) return;  // also a child of clone or _Fork
+  if (status != 0 || this_pe->job().board().header.abort.load()) return;
   if (!life.by_start_pes) {
     say(name_of(*this_pe, this_pe->me()) +
         " exits without shmem_finalize: finalizing now. Call shmem_finalize before the program ends");
@@ -132,7 +131,7 @@ Placement placement_of(long hints) {
 // --- what has an old name too
 
 void* allocate(const char* routine, size_t size, size_t alignment = Allocator::kGranule) {
-  return runtime(routine).heap_allocate(routine, size, alignment, false);
+  return runtime(routine).heap().allocate(routine, size, alignment, false);
 }
 
 /// An alignment that is none gives NULL, as aligned_alloc does, and the reason on stderr.
@@ -148,12 +147,12 @@ void* allocate_aligned(const char* routine, size_t alignment, size_t size) {
 
 void release(const char* routine, void* ptr) {
   Runtime& rt = runtime(routine);
-  if (ptr) rt.heap_free(routine, ptr);
+  if (ptr) rt.heap().free(routine, ptr);
 }
 
 void* reallocate(const char* routine, void* ptr, size_t size) {
   if (!ptr) return allocate(routine, size);
-  if (size) return runtime(routine).heap_reallocate(routine, ptr, size);
+  if (size) return runtime(routine).heap().reallocate(routine, ptr, size);
   release(routine, ptr);
   return nullptr;
 }
@@ -248,14 +247,14 @@ int shmem_pe_accessible(int pe) {
 
 int shmem_addr_accessible(const void* addr, int pe) {
   const Runtime& rt = runtime("shmem_addr_accessible");
-  return pe >= 0 && pe < rt.n_pes() && rt.is_symmetric(addr, 1);
+  return pe >= 0 && pe < rt.n_pes() && rt.memory().is_symmetric(addr, 1);
 }
 
 void* shmem_ptr(const void* dest, int pe) {
   const Runtime& rt = runtime("shmem_ptr");
   check_pe(rt.n_pes(), "shmem_ptr", pe);
-  if (!rt.is_symmetric(dest, 1)) return nullptr;
-  return pe == rt.me() ? const_cast<void*>(dest) : rt.reach(dest, pe);
+  if (!rt.memory().is_symmetric(dest, 1)) return nullptr;
+  return pe == rt.me() ? const_cast<void*>(dest) : rt.transport().reach(dest, pe);
 }
 
 void* shmem_team_ptr(shmem_team_t team, const void* dest, int pe) {
@@ -276,7 +275,7 @@ void* shmem_calloc(size_t count, size_t size) {
   size_t bytes;
   if (__builtin_mul_overflow(count, size, &bytes))
     bytes = SIZE_MAX;  // more than any heap: NULL, and a reason
-  return rt.heap_allocate("shmem_calloc", bytes, Allocator::kGranule, true);
+  return rt.heap().allocate("shmem_calloc", bytes, Allocator::kGranule, true);
 }
 
 void* shmem_align(size_t alignment, size_t size) { return allocate_aligned("shmem_align", alignment, size); }
@@ -290,7 +289,7 @@ void shfree(void* ptr) { release("shfree", ptr); }
 
 void* shmem_malloc_with_hints(size_t size, long hints) {
   const char* routine = "shmem_malloc_with_hints";
-  return runtime(routine).heap_allocate(routine, size, Allocator::kGranule, false, placement_of(hints));
+  return runtime(routine).heap().allocate(routine, size, Allocator::kGranule, false, placement_of(hints));
 }
 
 // --- ordering and synchronisation

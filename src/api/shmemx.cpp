@@ -10,7 +10,6 @@ using namespace isomem::api;  // NOLINT
 
 namespace {
 
-/// All PEs of a job run on this host.
 Runtime& with_pe(const char* routine, int pe) {
   Runtime& rt = runtime(routine);
   check_pe(rt.n_pes(), routine, pe);
@@ -20,36 +19,36 @@ Runtime& with_pe(const char* routine, int pe) {
 }  // namespace
 
 int shmemx_pe_status(int pe) {
-  Runtime& rt = with_pe("shmemx_pe_status", pe);
-  switch (static_cast<PeState>(rt.entry(pe).state.load())) {
+  switch (with_pe("shmemx_pe_status", pe).job().state_of(pe)) {
     case PeState::unborn:
-      return SHMEMX_PE_STARTING;
-    case PeState::finalized:
-      return SHMEMX_PE_FINISHED;
     case PeState::attached:
-      return has_died(rt, pe) ? SHMEMX_PE_DEAD : SHMEMX_PE_STARTING;
+      return SHMEMX_PE_STARTING;
     case PeState::running:
-      return has_died(rt, pe) ? SHMEMX_PE_DEAD : SHMEMX_PE_RUNNING;
+      return SHMEMX_PE_RUNNING;
     case PeState::finalizing:
     case PeState::leaving:
-      return has_died(rt, pe) ? SHMEMX_PE_DEAD : SHMEMX_PE_FINALIZING;
+      return SHMEMX_PE_FINALIZING;
+    case PeState::finalized:
+      return SHMEMX_PE_FINISHED;
+    case PeState::dead:
+      break;
   }
   return SHMEMX_PE_DEAD;
 }
 
-int shmemx_local_npes(void) { return runtime("shmemx_local_npes").n_pes(); }
-int shmemx_local_pe(void) { return runtime("shmemx_local_pe").me(); }
+int shmemx_local_npes(void) { return runtime("shmemx_local_npes").job().peers().near_pes(); }
+int shmemx_local_pe(void) { return runtime("shmemx_local_pe").job().slot(); }
 
-const char* shmemx_nodename(void) { return runtime("shmemx_nodename").host().c_str(); }
-const char* shmemx_pe_nodename(int pe) { return with_pe("shmemx_pe_nodename", pe).host().c_str(); }
+const char* shmemx_nodename(void) { return runtime("shmemx_nodename").job().host(); }
+const char* shmemx_pe_nodename(int pe) { return with_pe("shmemx_pe_nodename", pe).job().host_of(pe); }
 const char* shmemx_wire_name(int pe) {
-  return with_pe("shmemx_wire_name", pe).channel() ? "loopback" : "shm";
+  return with_pe("shmemx_wire_name", pe).job().peers().is_near(pe) ? "shm" : "loopback";
 }
 
 void shmemx_heap_get_info(shmemx_heap_info_t* info) {
   const Runtime& rt = runtime("shmemx_heap_get_info");
   check_local("shmemx_heap_get_info", "info", info, alignof(shmemx_heap_info_t));
-  const Allocator& heap = rt.allocator();
+  const Allocator& heap = rt.heap().allocator();
   const Allocator::Space space = heap.space();
   *info = {heap.limit(), heap.live_bytes(), space.bytes, space.largest, heap.live_blocks()};
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstdlib>
+#include <cstring>
 #include <sstream>
 #include <string_view>
 
@@ -72,6 +73,20 @@ size_t choice(const char* name, const std::vector<std::string_view>& words) {
 
 }  // namespace
 
+HostSplit requested_split() {
+  const bool is_loopback = choice("ISOMEM_WIRE", {"shm", "loopback"}) == 1;
+  const char* text = std::getenv("ISOMEM_HOSTS");
+  if (!text || !*text) return {is_loopback ? HostSplit::kOneEach : 1};
+  char* end = nullptr;
+  const long hosts = std::strtol(text, &end, 10);
+  const bool cyclic = std::strcmp(end, ",cyclic") == 0;
+  if (end == text || hosts < 1 || hosts > HostSplit::kOneEach || (*end && !cyclic)) {
+    throw Error(std::string("ISOMEM_HOSTS='") + text +
+                "' is not a number of virtual hosts from 1, maybe with ,cyclic (2 or 2,cyclic)");
+  }
+  return {static_cast<int>(hosts), cyclic};
+}
+
 Options read_options() {
   Options o;
   o.timeout_s = number("ISOMEM_TIMEOUT", 0);
@@ -81,7 +96,7 @@ Options read_options() {
   o.version = is_set("SHMEM_VERSION", "SMA_VERSION");
   o.coll = coll_limits(std::getenv("ISOMEM_COLL"));
   o.explain_coll = choice("ISOMEM_EXPLAIN", {"nothing", "coll"}) == 1;
-  o.loopback = choice("ISOMEM_WIRE", {"shm", "loopback"}) == 1;
+  o.split = requested_split();
   o.loopback_delay_us = static_cast<uint32_t>(number("ISOMEM_LOOPBACK_DELAY", 20));
   o.loopback_seed = static_cast<uint64_t>(number("ISOMEM_LOOPBACK_SEED", 1));
   o.loopback_fail = static_cast<uint64_t>(number("ISOMEM_LOOPBACK_FAIL", 0));
@@ -102,7 +117,10 @@ const std::vector<OptionText>& option_texts() {
       {"ISOMEM_EXPLAIN", "coll", "tell which way each collective goes, and why"},
       {"ISOMEM_COLL", "name=value,...",
        "limits of those ways: counter_pes, flat_pes, pull_bytes, cores; the same on all PEs"},
-      {"ISOMEM_WIRE", "shm|loopback", "loopback sends every remote operation through a reordering test wire"},
+      {"ISOMEM_WIRE", "shm|loopback",
+       "loopback: every PE is a virtual host of its own, behind a reordering test wire"},
+      {"ISOMEM_HOSTS", "n[,cyclic]",
+       "splits this machine into n virtual hosts, with the loopback wire between them"},
       {"ISOMEM_LOOPBACK_DELAY", "microseconds", "most delay of an operation on the loopback wire (20)"},
       {"ISOMEM_LOOPBACK_SEED", "number", "seed of the loopback wire's reordering (1)"},
       {"ISOMEM_LOOPBACK_FAIL", "n", "the n-th operation on the loopback wire fails"},

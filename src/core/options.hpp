@@ -10,6 +10,18 @@
 
 namespace isomem {
 
+/// How this machine is split into virtual hosts, to test with.
+struct HostSplit {
+  static constexpr int kOneEach = 1 << 30;  // hosts: every PE has its own
+
+  int hosts = 1;
+  bool cyclic =
+      false;  // PE p on host p % hosts; else in blocks, the first ones larger where it does not divide
+};
+
+/// ISOMEM_HOSTS=n[,cyclic], or a host for each PE with ISOMEM_WIRE=loopback. Throws Error.
+HostSplit requested_split();
+
 struct Options {
   double timeout_s = 0;       // 0: explain waits, end nothing
   bool check_full = false;    // ISOMEM_CHECK=full
@@ -18,7 +30,7 @@ struct Options {
   bool version = false;       // SHMEM_VERSION
   CollLimits coll;            // ISOMEM_COLL
   bool explain_coll = false;  // ISOMEM_EXPLAIN=coll
-  bool loopback = false;      // ISOMEM_WIRE=loopback: every remote operation goes through the loopback wire
+  HostSplit split;            // ISOMEM_HOSTS, ISOMEM_WIRE; the launcher has done it when a PE starts
   uint32_t loopback_delay_us = 20;
   uint64_t loopback_seed = 1;
   uint64_t loopback_fail = 0;  // the n-th operation fails, 0: none

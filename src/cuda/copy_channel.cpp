@@ -107,7 +107,7 @@ void CopyChannel::move_strided(const Op& op, bool out) {
 /// The old value. A host word belongs to the CPUs, a device word to the GPUs.
 uint64_t CopyChannel::atomic(Amo amo, int width, uint64_t word, int pe, uint64_t operand, uint64_t compare) {
   void* there = device_.translate(at(word), pe);
-  if (!device_.runtime().is_device_address(at(word))) {
+  if (!device_.runtime().transport().is_device_address(at(word))) {
     release_fence(there);  // the payload before the signal; pairs with the fence_acquire of wait_words
     if (width == 8) return amo_word(amo, static_cast<uint64_t*>(there), operand, compare);
     return amo_word(amo, static_cast<uint32_t*>(there), static_cast<uint32_t>(operand),

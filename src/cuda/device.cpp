@@ -82,7 +82,7 @@ Device::Device(Runtime& runtime, int wanted_device)
 
 void Device::bind_if_chosen(const char* routine) {
   Device* d = instance_;
-  if (!d || d->heap_ || !d->all_have_driver_) return;
+  if (!d || d->heap_ || !d->all_have_driver_ || d->runtime_.job().peers().n_hosts() > 1) return;
   if (d->runtime_.all_agree(routine, has_context())) d->bind(routine);
 }
 
@@ -98,10 +98,10 @@ Device::~Device() {
   channel_.reset();
   if (stream_) cu.stream_synchronize(stream_);
   for (int pe = 0; pe < runtime_.n_pes() && host_registered_; ++pe) {
-    char* heap = static_cast<char*>(translate(reinterpret_cast<void*>(runtime_.host_heap()), pe));
+    char* heap = static_cast<char*>(translate(reinterpret_cast<void*>(runtime_.memory().heap()), pe));
     for (uint64_t at = 0; at < host_registered_; at += kHostStep) cu.host_unregister(heap + at);
   }
-  if (board_registered_) cu.host_unregister(&runtime_.board());
+  if (board_registered_) cu.host_unregister(&runtime_.job().board());
   if (words_) cu.host_free(words_);
   if (library_) cu.library_unload(library_);
   if (stream_) cu.stream_destroy(stream_);
@@ -183,6 +183,12 @@ void Device::check_current(const char* routine) const {
 void Device::bind(const char* routine) {
   // who cannot go on ends the job with its reason; the others wait here and end with it
   if (!window_) throw Error(why_not_);
+  if (runtime_.job().peers().n_hosts() > 1) {
+    throw Error(
+        text("this job runs on %d hosts, but this version has device memory on one host only: run all PEs "
+             "of a program with device memory on one host",
+             runtime_.job().peers().n_hosts()));
+  }
   runtime_.barrier_all(routine);
   compare_peers(routine);
   choose_context();
@@ -212,7 +218,7 @@ void Device::bind(const char* routine) {
   write_state();
   follow_teams();
   heap_ = std::move(heap);
-  runtime_.set_device_range(region, window_->stride());
+  runtime_.transport().set_device_range(region, window_->stride());
   host_heap_grew();
   runtime_.barrier_all(routine);  // all words are zero
   if (runtime_.options().debug) {
@@ -276,7 +282,7 @@ void Device::make_kernel_words() {
 
 /// Kernels look at the abort word of the status board.
 void Device::register_board() {
-  check(driver().host_register(&runtime_.board(), kBoardBytes,
+  check(driver().host_register(&runtime_.job().board(), kBoardBytes,
                                CU_MEMHOSTREGISTER_PORTABLE | CU_MEMHOSTREGISTER_DEVICEMAP),
         "making the status board visible to the GPU", "Raise the limit of locked memory (ulimit -l)");
   board_registered_ = true;
@@ -320,7 +326,7 @@ void Device::write_state() {
   state_.n_pes = runtime_.n_pes();
   state_.region = window_->region(runtime_.me());
   state_.stride = window_->stride();
-  state_.abort = device_address(&runtime_.board().header.abort);
+  state_.abort = device_address(&runtime_.job().board().header.abort);
   state_.wait = device_address(&words_->wait);
   state_.exit_request = device_address(&words_->exit_request);
   state_.ring = device_address(proxy_->ring());

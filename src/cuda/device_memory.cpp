@@ -14,7 +14,7 @@
 namespace isomem {
 
 void* Device::translate(const void* address, int pe) const {
-  if (!runtime_.is_device_address(address)) return runtime_.translate(address, pe);
+  if (!runtime_.transport().is_device_address(address)) return runtime_.transport().reach(address, pe);
   return reinterpret_cast<void*>(reinterpret_cast<uintptr_t>(address) +
                                  static_cast<uint64_t>(static_cast<int64_t>(pe - runtime_.me())) *
                                      window_->stride());
@@ -55,7 +55,8 @@ void Device::check_hint() const {
 void* Device::allocate(const char* routine, uint64_t bytes, uint64_t alignment, bool zero) {
   using Call = HeapRequest::Call;
   settle();
-  runtime_.agree(routine, {zero ? Call::device_allocate_zeroed : Call::device_allocate, bytes, alignment, 0});
+  runtime_.heap().agree(routine,
+                        {zero ? Call::device_allocate_zeroed : Call::device_allocate, bytes, alignment, 0});
   const ContextScope scope(context_);
   const uint64_t address = heap_->allocate(routine, bytes, alignment);
   if (!address) return nullptr;
@@ -80,13 +81,13 @@ void Device::release(const char* routine, void* address) {
              "not from nvshmem_malloc)",
              heap_->describe(at).c_str()));
   }
-  runtime_.agree(routine, {HeapRequest::device_free, 0, 0, heap_->offset_of(at)});
+  runtime_.heap().agree(routine, {HeapRequest::device_free, 0, 0, heap_->offset_of(at)});
   heap_->release(routine, at);
 }
 
 void* Device::register_symmetric(const char* routine, void* address, uint64_t bytes) {
   const Driver& cu = driver();
-  runtime_.agree(routine, {HeapRequest::device_register, bytes, 0, 0});
+  runtime_.heap().agree(routine, {HeapRequest::device_register, bytes, 0, 0});
   const ContextScope scope(context_);
   CUmemGenericAllocationHandle handle = 0;
   CUdeviceptr base = 0;
@@ -129,10 +130,10 @@ void Device::or_end_job(const std::function<void()>& f) {
 /// How many of `bytes` at `address` one command can copy: the host heap's registrations end every kHostStep,
 /// and the driver takes no range that lies in two of them.
 uint64_t Device::in_one_registration(const void* address, uint64_t bytes) const {
-  const uint64_t in_window = reinterpret_cast<uint64_t>(address) - runtime_.host_window();
-  if (in_window >= runtime_.host_stride() * static_cast<uint64_t>(runtime_.n_pes())) return bytes;
-  const uint64_t heap = runtime_.host_heap() - runtime_.host_region();
-  return std::min(bytes, kHostStep - (in_window % runtime_.host_stride() - heap) % kHostStep);
+  const uint64_t in_window = reinterpret_cast<uint64_t>(address) - runtime_.memory().window();
+  if (in_window >= runtime_.memory().stride() * static_cast<uint64_t>(runtime_.n_pes())) return bytes;
+  const uint64_t heap = runtime_.memory().heap() - runtime_.memory().region();
+  return std::min(bytes, kHostStep - (in_window % runtime_.memory().stride() - heap) % kHostStep);
 }
 
 void Device::copy_on(CUstream stream, void* dest, const void* source, uint64_t bytes) {
@@ -212,19 +213,20 @@ void Device::copy(void* dest, const void* source, uint64_t bytes) {
 }
 
 void Device::host_heap_grew() {
-  if (!heap_ || host_registered_ >= runtime_.host_heap_used()) return;
+  if (!heap_ || host_registered_ >= runtime_.memory().heap_used()) return;
   or_end_job([&] { register_host_heap(); });
 }
 
 void Device::register_host_heap() {
   const ContextScope scope(context_);
-  const uint64_t heap = runtime_.host_heap();
-  const uint64_t room = runtime_.host_region() + runtime_.host_stride() - heap;
-  const uint64_t end = std::min((runtime_.host_heap_used() + kHostStep - 1) / kHostStep * kHostStep, room);
+  const uint64_t heap = runtime_.memory().heap();
+  const uint64_t room = runtime_.memory().region() + runtime_.memory().stride() - heap;
+  const uint64_t end =
+      std::min((runtime_.memory().heap_used() + kHostStep - 1) / kHostStep * kHostStep, room);
   for (int i = 0; i < runtime_.n_pes(); ++i) {
     const int pe =
         (runtime_.me() + i) % runtime_.n_pes();  // own memory first: pages are whose who touches them
-    char* theirs = static_cast<char*>(runtime_.translate(reinterpret_cast<void*>(heap), pe));
+    char* theirs = static_cast<char*>(runtime_.transport().reach(reinterpret_cast<void*>(heap), pe));
     for (uint64_t at = host_registered_; at < end; at += kHostStep) {
       const uint64_t bytes = std::min(kHostStep, end - at);
       check(driver().host_register(theirs + at, bytes,
@@ -236,9 +238,9 @@ void Device::register_host_heap() {
     }
   }
   host_registered_ = end;
-  state_.host_region = runtime_.host_region();
-  state_.host_stride = runtime_.host_stride();
-  state_.host_bytes = heap - runtime_.host_region() + end;
+  state_.host_region = runtime_.memory().region();
+  state_.host_stride = runtime_.memory().stride();
+  state_.host_bytes = heap - runtime_.memory().region() + end;
   write(offsetof(DeviceState, host_region), &state_.host_region, 3 * sizeof(uint64_t));
 }
 

@@ -65,7 +65,7 @@ Descriptor::~Descriptor() {
   if (fd_ >= 0) close(fd_);
 }
 
-Exchange::Exchange(Runtime& runtime) : runtime_(runtime), job_(runtime.job_inode()) {
+Exchange::Exchange(Runtime& runtime) : runtime_(runtime), job_(runtime.job().file().inode()) {
   socket_ = Descriptor(socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));
   const int yes = 1;
   const Address here = address_of(name_of_socket(runtime_.me()));

@@ -79,7 +79,8 @@ bool Proxy::carry_out_one() {
 void Proxy::check_symmetric(const Op& op, uint64_t bytes) {
   const auto* remote = reinterpret_cast<const void*>(op.remote);
   const bool is_pe = op.pe >= 0 && op.pe < runtime_.n_pes();
-  if (is_pe && (runtime_.is_symmetric(remote, bytes) || runtime_.is_symmetric_on_device(remote, bytes)))
+  if (is_pe && (runtime_.memory().is_symmetric(remote, bytes) ||
+                runtime_.transport().is_symmetric_on_device(remote, bytes)))
     return;
   end_job(runtime_, EndCause::error, 1,
           name_of(runtime_, runtime_.me()) +

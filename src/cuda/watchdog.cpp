@@ -126,18 +126,18 @@ void Watchdog::show_on_board(const DeviceWait& wait) {
   shown.compare = wait.compare;
   shown.is_signed = wait.is_signed;
   shown.address = wait.address;
-  shown.heap_offset = runtime_.heap_offset(reinterpret_cast<const void*>(wait.address));
+  shown.heap_offset = runtime_.memory().heap_offset(reinterpret_cast<const void*>(wait.address));
   shown.wants = wait.wants;
   shown.has = wait.has;
   shown.since_ns = static_cast<uint64_t>(now.count()) - wait.waited_ns;
   std::memcpy(shown.routine, wait.routine, sizeof(shown.routine));
-  runtime_.entry(runtime_.me()).wait.publish(&shown);
+  runtime_.job().mine().wait.publish(&shown);
 }
 
 void Watchdog::leave_board() {
   if (!on_board_) return;
   on_board_ = false;
-  runtime_.entry(runtime_.me()).wait.publish(nullptr);
+  runtime_.job().mine().wait.publish(nullptr);
   runtime_.board_slot_taken().clear();
 }
 

@@ -5,6 +5,8 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <fstream>
+#include <string>
 
 #include "core/error.hpp"
 #include "core/text.hpp"
@@ -12,8 +14,22 @@
 
 namespace isomem {
 
-void claim(Board& board, int pe) {
-  PeEntry& mine = board.pe[pe];
+namespace {
+
+/// True if process `pid` has ended; one whose parent has not asked for its status is a zombie.
+bool has_ended(int pid) {
+  if (kill(pid, 0) != 0) return errno == ESRCH;
+  std::ifstream file("/proc/" + std::to_string(pid) + "/stat");
+  std::string line;
+  if (!std::getline(file, line)) return false;
+  const size_t name_end = line.rfind(')');  // the name may hold anything
+  return name_end + 2 < line.size() && (line[name_end + 2] == 'Z' || line[name_end + 2] == 'X');
+}
+
+}  // namespace
+
+void claim(Board& board, int pe, int slot) {
+  PeEntry& mine = board.entry(slot);
   int32_t owner = mine.pid.load();
   const bool is_free =
       owner == 0 || owner == getpid() || static_cast<PeState>(mine.state.load()) == PeState::finalized;
@@ -29,5 +45,11 @@ void claim(Board& board, int pe) {
 }
 
 bool launcher_is_visible(Board& board) { return kill(board.header.launcher_pid, 0) == 0 || errno == EPERM; }
+
+bool has_died(const PeEntry& entry) {
+  const int pid = entry.pid.load();
+  const bool is_known = pid != 0 && entry.pid_namespace.load() == pid_namespace();
+  return is_known && has_ended(pid) && static_cast<PeState>(entry.state.load()) != PeState::finalized;
+}
 
 }  // namespace isomem

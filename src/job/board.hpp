@@ -2,9 +2,10 @@
 // The status board: the first pages of the job file, shared by the launcher and every PE of a host.
 //
 // It answers three questions without anybody's help: is the job being ended (abort word), why (exit record),
-// and what does each PE do right now (one PeEntry each, written only by its owner, read by anyone who
-// explains a wait). The launcher and the library may come from different builds, so the header carries a
-// version and every field has a fixed size.
+// and what does each PE of this host do right now (one PeEntry each, written only by its owner, read by
+// anyone who explains a wait). What a host must know of the others comes in messages (relay.hpp): a
+// HostReport from each of them, and the states of their PEs. The launcher and the library may come from
+// different builds, so the header carries a version and every field has a fixed size.
 #pragma once
 
 #include <atomic>
@@ -15,7 +16,7 @@
 namespace isomem {
 
 inline constexpr uint64_t kBoardMagic = 0x315f6d656d6f7369;  // "isomem_1"
-inline constexpr uint32_t kBoardVersion = 2;
+inline constexpr uint32_t kBoardVersion = 3;
 inline constexpr const char* kJobVariable = "ISOMEM_JOB";  // "<launcher pid>:<fd>:<inode of the job file>"
 inline constexpr const char* kPeVariable = "ISOMEM_PE";    // rank of this PE, 0 .. n_pes-1
 
@@ -34,6 +35,7 @@ enum class PeState : uint32_t {
   finalizing = 3,  // waits in shmem_finalize
   leaving = 4,     // exit(0) without shmem_finalize: waits in the implicit finalize
   finalized = 5,
+  dead = 6,  // of a PE of another host: its process is gone
 };
 
 /// What a PE waits for once a wait is slow (about a second).
@@ -52,51 +54,54 @@ struct Wait {
   char routine[48];   // ends with 0
 };
 
-/// One writer, any readers, of several words: a reader that meets a change knows it.
-class WaitSlot {
+/// One writer, any readers, of a record of several words: a reader that meets a change knows it. All zeros:
+/// nothing is shown.
+template <class T>
+class Shown {
  public:
-  /// Shows `wait`, or that there is none (null).
-  void publish(const Wait* wait) {
+  /// Shows `record`, or that there is none (null).
+  void publish(const T* record) {
     changes_.fetch_add(1);  // odd: being written
-    if (wait) {
+    if (record) {
       uint64_t words[kWords];
-      std::memcpy(words, wait, sizeof(words));
+      std::memcpy(words, record, sizeof(words));
       for (size_t i = 0; i < kWords; ++i) words_[i].store(words[i], std::memory_order_relaxed);
     }
-    shown_.store(wait != nullptr);
+    shown_.store(record != nullptr);
     changes_.fetch_add(1);
   }
   /// False if nothing is shown, or it changes just now.
-  bool read(Wait& wait) const {
+  bool read(T& record) const {
     const uint32_t before = changes_.load();
     uint64_t words[kWords];
     for (size_t i = 0; i < kWords; ++i) words[i] = words_[i].load(std::memory_order_relaxed);
     const bool shown = shown_.load();
     if (before % 2 == 1 || !shown || changes_.load() != before) return false;
-    std::memcpy(&wait, words, sizeof(wait));
+    std::memcpy(&record, words, sizeof(record));
     return true;
   }
 
  private:
-  static constexpr size_t kWords = sizeof(Wait) / 8;
+  static_assert(sizeof(T) % 8 == 0);
+  static constexpr size_t kWords = sizeof(T) / 8;
   std::atomic<uint32_t> changes_;
   std::atomic<uint32_t> shown_;
   std::atomic<uint64_t> words_[kWords];
 };
 
-/// One PE's line on the board. Only the PE itself writes it (the launcher writes `pid` of the child it
+/// The line of a PE of this host. Only the PE itself writes it (the launcher writes `pid` of the child it
 /// forked).
 struct alignas(512) PeEntry {
   std::atomic<uint32_t> state;          // PeState
-  std::atomic<int32_t> pid;             // process that claimed the rank, 0 before; see claim() in runtime.hpp
+  std::atomic<int32_t> pid;             // process that claimed the rank, 0 before; see claim()
   std::atomic<int32_t> child_pid;       // process the launcher started for this rank
   std::atomic<uint32_t> pid_namespace;  // in which `pid` is meant, see pid_namespace()
-  std::atomic<uint64_t> base;           // window address of this PE (all must agree)
+  std::atomic<uint64_t> base;           // window address of this PE (the same on its host)
   std::atomic<uint64_t> layout;         // hash of the executable's writable segments
   std::atomic<uint64_t> heap_used;      // bytes of symmetric heap in use, for reports
   std::atomic<uint64_t>
       collectives_entered;  // how many synchronisations of the world team this PE has entered
-  WaitSlot wait;
+  Shown<Wait> wait;
   std::atomic<uint64_t> limits;         // of collectives (all must agree)
   std::atomic<uint64_t> statics_inode;  // of the file that the statics were moved onto ...
   std::atomic<int32_t> statics_fd;      // ... and its descriptor; -1: it is the job file
@@ -117,30 +122,94 @@ class ExitRecord {
   std::atomic<uint64_t> word_;
 };
 
+/// Where a PE lives.
+struct Peer {
+  int32_t host;
+  int32_t slot;  // which of the regions of that host is its own
+};
+
+/// What the PEs of one host do, as another host must hear it. Numbers of PEs are -1 where there is none.
+struct HostReport {
+  int32_t left;       // exited without shmem_finalize
+  int32_t stuck;      // waits for something that another PE must do, without a deadline
+  int32_t in_team;    // the same, in a collective
+  int32_t slowest;    // has entered the fewest collectives of the world ...
+  uint64_t entered;   // ... as many
+  uint32_t all_wait;  // every PE that has not left yet waits so
+  uint32_t reserved;
+  char left_name[96];  // words for messages, each ends with 0
+  char stuck_doing[192];
+  char slowest_doing[192];
+};
+
+/// One for each host of the job, on every board: who it is, and what it has said.
+struct alignas(512) HostEntry {
+  char name[64];         // ends with 0
+  int32_t launcher_pid;  // with the two below: its job file, for the loopback wire
+  int32_t fd;
+  uint64_t inode;
+  Shown<HostReport> report;
+};
+
 struct alignas(512) BoardHeader {
   uint64_t magic;
   uint32_t version;
-  uint32_t n_pes;
-  uint64_t board_bytes;  // bytes before the region of PE 0; a multiple of 2 MiB
+  uint32_t n_pes;        // of the whole job
+  uint64_t board_bytes;  // bytes before the first region; a multiple of 2 MiB
   uint64_t stride;       // bytes of a region; a power of two
   uint64_t window;       // address wanted for the regions in every PE; 0: the library's own choice
   int32_t launcher_pid;
-  uint32_t cores;       // cores the job may use on this host; fewer than n_pes: waits yield at once
+  uint32_t cores;       // cores the job may use on this host; fewer than its PEs: waits yield at once
   uint64_t heap_limit;  // most bytes of heap a PE may use, from SHMEM_SYMMETRIC_SIZE and the memory there is
   std::atomic<uint32_t> abort;  // nonzero: every wait ends the process; written after `exit`
   ExitRecord exit;
+  uint32_t near_pes;  // PEs of this host: as many entries and regions
+  uint32_t host;      // number of this host
+  uint32_t n_hosts;
+  uint32_t widest;  // most PEs that one host of the job has
 };
 
-/// Board of a job of `n` PEs: header, then the entries.
+/// The board of a host: the header, then what the functions below find.
 struct Board {
   BoardHeader header;
-  PeEntry pe[1];  // really n_pes entries
 
-  static constexpr size_t bytes_for(uint32_t n) { return sizeof(BoardHeader) + size_t{n} * sizeof(PeEntry); }
+  static constexpr size_t bytes_for(uint32_t near_pes, uint32_t n_hosts, uint32_t n_pes) {
+    return states_offset(near_pes, n_hosts, n_pes) + n_pes;
+  }
+
+  /// The line of the PE with that slot.
+  PeEntry& entry(int slot) { return at<PeEntry>(sizeof(BoardHeader))[slot]; }
+  HostEntry& host(int number) { return at<HostEntry>(hosts_offset(header.near_pes))[number]; }
+  /// Where each PE of the job lives.
+  Peer* peers() { return at<Peer>(peers_offset(header.near_pes, header.n_hosts)); }
+  const Peer* peers() const { return const_cast<Board*>(this)->peers(); }
+  /// The PeState of a PE of another host, as it was told.
+  std::atomic<uint8_t>& told_state(int pe) {
+    return at<std::atomic<uint8_t>>(states_offset(header.near_pes, header.n_hosts, header.n_pes))[pe];
+  }
+
+ private:
+  static constexpr size_t hosts_offset(uint32_t near_pes) {
+    return sizeof(BoardHeader) + size_t{near_pes} * sizeof(PeEntry);
+  }
+  static constexpr size_t peers_offset(uint32_t near_pes, uint32_t n_hosts) {
+    return hosts_offset(near_pes) + size_t{n_hosts} * sizeof(HostEntry);
+  }
+  static constexpr size_t states_offset(uint32_t near_pes, uint32_t n_hosts, uint32_t n_pes) {
+    return peers_offset(near_pes, n_hosts) + size_t{n_pes} * sizeof(Peer);
+  }
+  template <class T>
+  T* at(size_t offset) {
+    return reinterpret_cast<T*>(reinterpret_cast<char*>(this) + offset);
+  }
 };
 
-/// Makes this process PE `pe` of the job. Throws Error if a living program is that PE already.
-void claim(Board& board, int pe);
+/// Makes this process PE `pe`, which has `slot` on this host. Throws Error if a living program is that PE
+/// already.
+void claim(Board& board, int pe, int slot);
+
+/// Whether the process of a PE of this host has gone without shmem_finalize, as far as this process can see.
+bool has_died(const PeEntry& entry);
 
 /// Whether the process that started the job exists, as far as this process can see (not from another PID
 /// namespace).

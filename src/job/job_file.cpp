@@ -19,6 +19,8 @@
 
 #include "core/error.hpp"
 #include "core/host_memory.hpp"
+#include "core/text.hpp"
+#include "job/peers.hpp"
 
 namespace isomem {
 namespace {
@@ -50,6 +52,10 @@ uint64_t power_of_two_above(uint64_t bytes) {
 }
 
 uint64_t round_up(uint64_t value, uint64_t unit) { return (value + unit - 1) / unit * unit; }
+
+uint64_t board_bytes_for(uint32_t near_pes, uint32_t n_hosts, uint32_t n_pes) {
+  return round_up(Board::bytes_for(near_pes, n_hosts, n_pes), kBoardUnit);
+}
 
 /// A bound on the sum of all regions, and who sets it.
 struct Room {
@@ -166,22 +172,51 @@ uint32_t pid_namespace() {
   return stat("/proc/self/ns/pid", &status) == 0 ? static_cast<uint32_t>(status.st_ino) : 0;
 }
 
-JobShape shape_job(uint32_t n_pes, uint64_t window_bytes) {
+int JobShape::n_hosts() const {
+  return hosts.empty() ? 0 : *std::max_element(hosts.begin(), hosts.end()) + 1;
+}
+
+JobShape shape_job(std::vector<int32_t> hosts, uint64_t window_bytes) {
+  const auto n_pes = static_cast<uint32_t>(hosts.size());
   if (n_pes == 0) throw Error("a job needs at least one PE");
   JobShape shape{};
-  shape.n_pes = n_pes;
-  shape.board_bytes = round_up(Board::bytes_for(n_pes), kBoardUnit);
-  shape.stride = choose_stride(n_pes, room_for_regions(window_bytes, shape.board_bytes));
+  shape.hosts = std::move(hosts);
+  const auto n_hosts = static_cast<uint32_t>(shape.n_hosts());
+  shape.stride = choose_stride(n_pes, room_for_regions(window_bytes, board_bytes_for(n_pes, n_hosts, n_pes)));
   shape.window = 0;
   shape.heap_limit = heap_limit(n_pes);
-  shape.cores = usable_cores();
+  shape.cores = std::max(usable_cores() / n_hosts, 1u);
   return shape;
 }
 
-JobFile JobFile::create(const JobShape& shape) {
+JobShape shape_job(uint32_t n_pes, uint64_t window_bytes) {
+  return shape_job(std::vector<int32_t>(n_pes, 0), window_bytes);
+}
+
+JobFile JobFile::create(const JobShape& shape, int host) {
   JobFile file(new_shared_memory());
-  file.give_shape(shape);
+  file.give_shape(shape, host);
   return file;
+}
+
+std::vector<JobFile> create_job(const JobShape& shape) {
+  std::vector<JobFile> files;
+  for (int host = 0; host < shape.n_hosts(); ++host) files.push_back(JobFile::create(shape, host));
+  for (size_t host = 0; host < files.size(); ++host) {
+    for (const JobFile& file : files) {
+      HostEntry& entry = file.board()->host(static_cast<int>(host));
+      entry.fd = files[host].fd();
+      entry.inode = files[host].inode();
+    }
+  }
+  return files;
+}
+
+void refuse_virtual_hosts(const char* who) {
+  if (requested_split().hosts == 1) return;
+  throw Error(
+      std::string("ISOMEM_HOSTS and ISOMEM_WIRE=loopback split a machine into virtual hosts, which ") + who +
+      " cannot do: start the program with oshrun, or unset them");
 }
 
 std::string JobFile::reserve() {
@@ -198,7 +233,7 @@ JobFile JobFile::shape(const char* name, const char* origin, const JobShape& sha
     throw Error(std::string("the job named by ") + origin + " " + name +
                 " has begun already: make a new id for another job, and give each PE a rank of its own");
   }
-  file.give_shape(shape);
+  file.give_shape(shape, 0);
   return file;
 }
 
@@ -209,15 +244,18 @@ bool JobFile::is_shaped(const char* name, const char* origin) {
          magic == kBoardMagic;
 }
 
-void JobFile::give_shape(const JobShape& shape) {
-  const uint64_t bytes = shape.board_bytes + shape.n_pes * shape.stride;
+void JobFile::give_shape(const JobShape& shape, int host) {
+  const auto near_pes = static_cast<uint32_t>(std::count(shape.hosts.begin(), shape.hosts.end(), host));
+  const uint64_t board_bytes = board_bytes_for(near_pes, static_cast<uint32_t>(shape.n_hosts()),
+                                               static_cast<uint32_t>(shape.hosts.size()));
+  const uint64_t bytes = board_bytes + near_pes * shape.stride;
   if (ftruncate(fd_, static_cast<off_t>(bytes)) != 0) {
     throw Error("cannot make the (sparse) job file " + std::to_string(bytes) +
                 " bytes long: " + errno_text(errno) +
                 "; raise the file size limit (`ulimit -f`) or set ISOMEM_STRIDE to a smaller size");
   }
-  map_board(shape.board_bytes);
-  fill(shape);
+  map_board(board_bytes);
+  fill(shape, host, board_bytes);
 }
 
 JobFile JobFile::adopt(const char* job_variable, const char* origin) {
@@ -243,16 +281,29 @@ void JobFile::map_board(uint64_t bytes) {
   mapped_ = bytes;
 }
 
-void JobFile::fill(const JobShape& shape) {
-  auto* header = new (&board_->header) BoardHeader{};  // the entries are zero pages of a new file already
+void JobFile::fill(const JobShape& shape, int host, uint64_t board_bytes) {
+  auto* header = new (&board_->header) BoardHeader{};  // the rest is zero pages of a new file already
+  const std::vector<Peer> peers = peers_on(shape.hosts);
   header->version = kBoardVersion;
-  header->n_pes = shape.n_pes;
-  header->board_bytes = shape.board_bytes;
+  header->n_pes = static_cast<uint32_t>(peers.size());
+  header->board_bytes = board_bytes;
   header->stride = shape.stride;
   header->window = shape.window;
   header->launcher_pid = static_cast<int32_t>(getpid());
   header->cores = shape.cores;
   header->heap_limit = shape.heap_limit;
+  header->host = static_cast<uint32_t>(host);
+  header->n_hosts = static_cast<uint32_t>(shape.n_hosts());
+  for (const Peer& peer : peers) {
+    header->near_pes += peer.host == host;
+    header->widest = std::max(header->widest, static_cast<uint32_t>(peer.slot) + 1);
+  }
+  std::copy(peers.begin(), peers.end(), board_->peers());
+  for (int i = 0; i < shape.n_hosts(); ++i) {
+    const std::string name = host_name() + (shape.n_hosts() > 1 ? ":" + std::to_string(i) : "");
+    std::strncpy(board_->host(i).name, name.c_str(), sizeof(HostEntry::name) - 1);
+    board_->host(i).launcher_pid = header->launcher_pid;
+  }
   __atomic_store_n(&header->magic, kBoardMagic, __ATOMIC_RELEASE);  // last: others may wait for it
 }
 
@@ -267,16 +318,21 @@ void JobFile::verify(const std::string& name) const {
   }
   struct stat status {};
   const bool sane =
-      header.n_pes != 0 && header.board_bytes >= Board::bytes_for(header.n_pes) &&
+      header.n_pes != 0 && header.near_pes != 0 &&
+      header.board_bytes >= Board::bytes_for(header.near_pes, header.n_hosts, header.n_pes) &&
       header.board_bytes % kBoardUnit == 0 && fstat(fd_, &status) == 0 &&
-      static_cast<uint64_t>(status.st_size) >= header.board_bytes + header.n_pes * header.stride;
+      static_cast<uint64_t>(status.st_size) >= header.board_bytes + header.near_pes * header.stride;
   if (!sane) throw Error(what + " has sizes that do not fit together; was it truncated?");
 }
 
 std::string JobFile::variable() const {
+  return std::to_string(getpid()) + ":" + std::to_string(fd_) + ":" + std::to_string(inode());
+}
+
+uint64_t JobFile::inode() const {
   struct stat status {};
   fstat(fd_, &status);
-  return std::to_string(getpid()) + ":" + std::to_string(fd_) + ":" + std::to_string(status.st_ino);
+  return status.st_ino;
 }
 
 JobFile::JobFile(JobFile&& other) noexcept

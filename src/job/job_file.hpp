@@ -8,24 +8,28 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "job/board.hpp"
 
 namespace isomem {
 
-/// The sizes that all PEs of a job agree on.
+/// What is decided about a job before it starts.
 struct JobShape {
-  uint32_t n_pes;
-  uint64_t stride;       // bytes of a region, a power of two
-  uint64_t board_bytes;  // a multiple of 2 MiB
-  uint64_t window;       // address wanted for the regions; 0: the library's own choice
+  std::vector<int32_t> hosts;  // of each PE
+  uint64_t stride;             // bytes of a region, a power of two
+  uint64_t window;             // address wanted for the regions; 0: the library's own choice
   uint64_t heap_limit;
-  uint32_t cores;
+  uint32_t cores;  // that the job may use on each host
+
+  int n_hosts() const;
 };
 
-/// Fits `n_pes` regions into `window_bytes` of address space (and into the limits of this process): each as
-/// large as possible, at most 1 TiB, or as ISOMEM_STRIDE says. Throws Error when they cannot be made large
-/// enough.
+/// Fits the regions of all PEs into `window_bytes` of address space (and into the limits of this process):
+/// each as large as possible, at most 1 TiB, or as ISOMEM_STRIDE says. Virtual hosts share this machine.
+/// Throws Error when they cannot be made large enough.
+JobShape shape_job(std::vector<int32_t> hosts, uint64_t window_bytes);
+/// The same with all PEs on one host.
 JobShape shape_job(uint32_t n_pes, uint64_t window_bytes);
 
 /// Identifies the PID namespace of this process: numbers of processes can be compared only within one.
@@ -38,7 +42,7 @@ int new_shared_memory();
 class JobFile {
  public:
   /// Makes a job file for PEs to come; its descriptor is closed on exec until the launcher says otherwise.
-  static JobFile create(const JobShape& shape);
+  static JobFile create(const JobShape& shape, int host = 0);
 
   /// Opens the job file that ISOMEM_JOB names ("<launcher pid>:<fd>:<inode>"): the inherited descriptor, or
   /// the launcher's own where a wrapper has closed it. `origin`: what named it, for messages.
@@ -57,21 +61,32 @@ class JobFile {
   int fd() const { return fd_; }
   Board* board() const { return board_; }
   uint64_t board_bytes() const { return mapped_; }
-  uint64_t region_offset(uint32_t pe) const { return mapped_ + pe * board_->header.stride; }
+  /// Where the region with that slot begins in the file.
+  uint64_t region_offset(int slot) const {
+    return mapped_ + static_cast<uint64_t>(slot) * board_->header.stride;
+  }
 
   /// Value of ISOMEM_JOB for the processes this one starts.
   std::string variable() const;
+  uint64_t inode() const;
 
  private:
   explicit JobFile(int fd) : fd_(fd) {}
   void map_board(uint64_t bytes);
-  void give_shape(const JobShape& shape);
-  void fill(const JobShape& shape);
+  void give_shape(const JobShape& shape, int host);
+  void fill(const JobShape& shape, int host, uint64_t board_bytes);
   void verify(const std::string& name) const;
 
   int fd_ = -1;
   Board* board_ = nullptr;
   uint64_t mapped_ = 0;
 };
+
+/// A job file for each host of the job; each board knows all of them.
+std::vector<JobFile> create_job(const JobShape& shape);
+
+/// Ends a job that would be split into virtual hosts, with words: only launchers that make the job file for
+/// all PEs can do that. `who`: that does not.
+void refuse_virtual_hosts(const char* who);
 
 }  // namespace isomem

@@ -67,6 +67,7 @@ uint32_t compare_cards(const Ranks& ranks, const std::vector<Card>& cards) {
 Answer make_job(const Ranks& ranks, uint32_t cores, Seat& seat) {
   Answer answer{};
   try {
+    if (ranks.size > 1) refuse_virtual_hosts("an MPI launcher");
     JobShape shape = shape_job(static_cast<uint32_t>(ranks.size), default_window_bytes());
     if (cores > shape.cores) shape.cores = cores;
     seat.job = std::make_shared<JobFile>(JobFile::create(shape));

@@ -83,6 +83,7 @@ Seat join_unique_id(const char (&bytes)[kIdBytes], int rank, int n_ranks) {
   if (n_ranks < 1 || rank < 0 || rank >= n_ranks) {
     throw Error(text("rank %d of %d ranks is none: pass ranks from 0, and the number of all", rank, n_ranks));
   }
+  if (n_ranks > 1) refuse_virtual_hosts("a job by a unique id");
   const Id id = checked(bytes);
   Seat seat;
   seat.pe = rank;

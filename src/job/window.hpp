@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// Where the regions of all PEs are mapped: the same address in every process. docs/decisions.md has the
+// Where the regions of a host are mapped: the same address in every process there. docs/decisions.md has the
 // probes.
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
 namespace isomem {
 
@@ -22,7 +23,15 @@ constexpr uint64_t default_window_bytes() { return kWindowBytes; }
 
 class JobFile;
 
-/// Maps the regions of all PEs at the address that the build, the board or ISOMEM_WINDOW names. Throws Error.
-uint64_t map_window(const JobFile& job);
+/// Maps the regions of the PEs of this host at the address that the build, the board or ISOMEM_WINDOW names,
+/// or behind that by `offset`. Throws Error.
+uint64_t map_window(const JobFile& job, uint64_t offset = 0);
+
+/// The first regions of all hosts: those of `job` where map_window puts them, those of other virtual hosts
+/// anywhere, for a wire that stores into them itself. Throws Error.
+std::vector<uint64_t> map_hosts(const JobFile& job);
+
+/// Takes the regions of the job file out of this process again.
+void unmap_window(const JobFile& job, uint64_t window);
 
 }  // namespace isomem

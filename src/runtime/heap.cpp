@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The symmetric heap of a PE: collective allocation over the allocator. All PEs run the same calls, so all
-// get the same offsets; what they ask for is compared, and whether the memory suffices is decided by PE 0 for
-// all.
+#include "runtime/heap.hpp"
+
 #include <sys/mman.h>
 #include <sys/stat.h>
 
@@ -57,155 +56,168 @@ std::string words_of(const HeapRequest& request) {
 
 }  // namespace
 
-void Runtime::agree(const char* routine, const HeapRequest& request) {
-  HostEngine e(*this);
+Heap::Heap(Runtime& runtime, AddressMap& memory, HeapRequest* shown)
+    : runtime_(runtime), memory_(memory), shown_(shown), allocator_(0) {}
+
+void Heap::agree(const char* routine, const HeapRequest& request) {
+  HostEngine e(runtime_);
+  Team& world = runtime_.world();
   HeapRequest mine = request;
   const auto compare = [&](const void* theirs, int pe) {
     if (std::memcmp(theirs, &mine, sizeof(mine)) != 0) end_in_disagreement(routine, mine, theirs, pe);
   };
-  if (agrees_in_boxes(limits_, n_pes_)) {
+  if (!world.levels && agrees_in_boxes(runtime_.limits(), runtime_.n_pes())) {
     static_assert(sizeof(mine) <= Box::kPayload);
-    mine.number = world_.boxed + 1;
-    quiet();
-    chosen(e, routine, world_, 0, Way::boxes_to_all);
-    return compare_boxes(e, routine, world_, &mine, sizeof(mine), compare);
+    mine.number = world.boxed + 1;
+    runtime_.quiet();
+    chosen(e, routine, world, 0, Way::boxes_to_all);
+    return compare_boxes(e, routine, world, &mine, sizeof(mine), compare);
   }
-  HeapRequest* shown = &control_->request[heap_calls_++ % 2];
-  mine.number = heap_calls_;
+  HeapRequest* shown = &shown_[calls_++ % 2];
+  mine.number = calls_;
   *shown = mine;
-  barrier_all(routine);
-  const int next = (me_ + 1) % n_pes_;
+  runtime_.barrier_all(routine);
+  const int next = (runtime_.me() + 1) % runtime_.n_pes();
   HeapRequest theirs;
   get(e, &theirs, shown, sizeof(theirs), next);
   compare(&theirs, next);
 }
 
-void Runtime::end_in_disagreement(const char* routine, const HeapRequest& mine, const void* theirs, int pe) {
+void Heap::end_in_disagreement(const char* routine, const HeapRequest& mine, const void* theirs, int pe) {
   HeapRequest other;
   std::memcpy(&other, theirs, sizeof(other));
   const std::string there = other.number == mine.number ? words_of(other) : "another collective";
-  end_job(*this, EndCause::error, 1,
+  end_job(runtime_, EndCause::error, 1,
           text("%s: %s: %s here, but %s on PE %d: all PEs must make the same calls about the symmetric heap, "
                "with the same arguments; the job ends",
-               name_of(*this, me_).c_str(), routine, words_of(mine).c_str(), there.c_str(), pe));
+               name_of(runtime_, runtime_.me()).c_str(), routine, words_of(mine).c_str(), there.c_str(), pe));
 }
 
-/// Whether the heap may reach up to `high_water`: PE 0 looks at the memory there is, all follow.
-bool Runtime::grow(const char* routine, uint64_t high_water) {
+/// Whether the heap may reach up to `high_water`: on each host its first PE looks at the memory there is, and
+/// all of them must find it enough.
+bool Heap::grow(const char* routine, uint64_t high_water) {
   const uint64_t backed = std::min((high_water + kGrowth - 1) / kGrowth * kGrowth, allocator_.limit());
-  uint64_t* decision = &control_->decision[heap_calls_++ % 2];
-  if (me_ == 0) {
+  bool fits = true;
+  const Job& job = runtime_.job();
+  if (job.slot() == 0) {
     // blocks handed out but not touched yet will need their memory later: all of the heaps counts, not just
     // the growth
-    const uint64_t needed = backed * static_cast<uint64_t>(n_pes_);
-    store_word(decision, uint64_t{needed <= available_memory() + resident(job_->fd()) ? 1u : 2u});
+    const uint64_t needed = backed * static_cast<uint64_t>(job.peers().near_pes());
+    fits = needed <= available_memory() + resident(job.file().fd());
   }
-  barrier_all(routine);
-  HostEngine e(*this);
-  if (get_word(e, decision, 0) != 1) return false;
-  heap_backed_ = backed;
-  madvise(reinterpret_cast<void*>(heap_), (high_water + kPage - 1) / kPage * kPage, MADV_DODUMP);
+  if (!runtime_.all_agree(routine, fits)) return false;
+  backed_ = backed;
+  madvise(at(0), (high_water + kPage - 1) / kPage * kPage, MADV_DODUMP);
   return true;
 }
 
-std::string Runtime::reason_for_null(uint64_t bytes, bool fits) const {
+std::string Heap::reason_for_null(uint64_t bytes, bool fits) const {
   if (fits) {
     return text("%llu bytes on each of %d PEs are more than the memory available on %s", number(bytes),
-                n_pes_, host_.c_str());
+                runtime_.n_pes(), runtime_.job().host());
   }
   bool is_set = false;
   const uint64_t asked = requested_heap_size(&is_set);
   return text("%llu bytes do not fit, %llu of %llu bytes of the symmetric heap are in use; ", number(bytes),
               number(allocator_.live_bytes()), number(allocator_.limit())) +
-         (is_set && asked <= allocator_.limit() ? "set SHMEM_SYMMETRIC_SIZE to more"
-                                                : "that is this PE's share of the memory of " + host_ +
-                                                      ": run fewer PEs there, or on a host with more memory");
+         (is_set && asked <= allocator_.limit()
+              ? "set SHMEM_SYMMETRIC_SIZE to more"
+              : "that is this PE's share of the memory of " + std::string(runtime_.job().host()) +
+                    ": run fewer PEs there, or on a host with more memory");
+}
+
+void Heap::set_limit(uint64_t bytes) {
+  allocator_.set_limit(bytes);
+  if (numa_.nodes() > 1) place_pages(0, bytes, Placement::usual);
 }
 
 /// Where the pages of a part of the heap shall lie.
-void Runtime::place_pages(uint64_t offset, uint64_t bytes, Placement placement) {
-  numa_.place(reinterpret_cast<void*>(heap_ + offset), bytes / page_size() * page_size(), placement);
+void Heap::place_pages(uint64_t offset, uint64_t bytes, Placement placement) {
+  numa_.place(at(offset), bytes / page_size() * page_size(), placement);
 }
 
 /// Offset of a new block, or Allocator::kNone with the reason said by PE 0. One with a placement has whole
 /// pages for itself, and no PE may touch it before a synchronisation.
-uint64_t Runtime::allocate(const char* routine, uint64_t bytes, uint64_t alignment, Placement placement) {
+uint64_t Heap::find_room(const char* routine, uint64_t bytes, uint64_t alignment, Placement placement) {
   if (placement != Placement::usual) {
     bytes = round_up(bytes, page_size());
     alignment = std::max(alignment, page_size());
   }
   const uint64_t high_water = allocator_.high_water_after(bytes, alignment);
   const bool fits = high_water != Allocator::kNone;
-  if (fits && (high_water <= heap_backed_ || grow(routine, high_water))) {
+  if (fits && (high_water <= backed_ || grow(routine, high_water))) {
     const uint64_t offset = allocator_.allocate(bytes, alignment);
-    heap_used_ = allocator_.high_water();
-    if (device_side_) device_side_->host_heap_grew();
-    entry(me_).heap_used.store(allocator_.live_bytes(), std::memory_order_relaxed);
+    memory_.set_heap_used(allocator_.high_water());
+    DeviceSide* device = runtime_.transport().device_side();
+    if (device) device->host_heap_grew();
+    runtime_.job().mine().heap_used.store(allocator_.live_bytes(), std::memory_order_relaxed);
     if (placement == Placement::usual) return offset;
     place_pages(offset, bytes, placement);
     // pages of an earlier block go back, so that all are placed anew; what a GPU has registered stays where
     // it is
-    if (!device_side_) madvise(reinterpret_cast<void*>(heap_ + offset), bytes, MADV_REMOVE);
+    if (!device) madvise(at(offset), bytes, MADV_REMOVE);
     placed_[offset] = placement;
     return offset;
   }
-  if (me_ == 0) say(std::string(routine) + " returns NULL: " + reason_for_null(bytes, fits));
+  if (runtime_.me() == 0) say(std::string(routine) + " returns NULL: " + reason_for_null(bytes, fits));
   return Allocator::kNone;
 }
 
-void Runtime::release(uint64_t offset) {
+void Heap::release(uint64_t offset) {
   if (placed_.erase(offset)) place_pages(offset, allocator_.size_of(offset), Placement::usual);
   allocator_.release(offset);
-  entry(me_).heap_used.store(allocator_.live_bytes(), std::memory_order_relaxed);
+  runtime_.job().mine().heap_used.store(allocator_.live_bytes(), std::memory_order_relaxed);
 }
 
-void* Runtime::heap_allocate(const char* routine, uint64_t bytes, uint64_t alignment, bool zero,
-                             Placement placement) {
+void* Heap::allocate(const char* routine, uint64_t bytes, uint64_t alignment, bool zero,
+                     Placement placement) {
   if (bytes == 0) return nullptr;  // the specification: no barrier either
   agree(routine, {zero ? HeapRequest::allocate_zeroed : HeapRequest::allocate, bytes, alignment, 0,
                   static_cast<uint64_t>(placement)});
-  const uint64_t offset = allocate(routine, bytes, alignment, placement);
+  const uint64_t offset = find_room(routine, bytes, alignment, placement);
   if (offset == Allocator::kNone) return nullptr;
-  void* address = reinterpret_cast<void*>(heap_ + offset);
-  if (options_.debug && me_ == 0)
+  if (runtime_.options().debug && runtime_.me() == 0)
     say(text("%s: %llu bytes at heap offset 0x%llx", routine, number(bytes), number(offset)));
-  if (zero) std::memset(address, 0, bytes);
+  if (zero) std::memset(at(offset), 0, bytes);
   // nobody writes into a block that is still being cleared or placed
-  if (zero || placement != Placement::usual) barrier_all(routine);
-  return address;
+  if (zero || placement != Placement::usual) runtime_.barrier_all(routine);
+  return at(offset);
 }
 
-void Runtime::heap_free(const char* routine, void* address) {
-  const uint64_t offset = reinterpret_cast<uintptr_t>(address) - heap_;
+void Heap::free(const char* routine, void* address) {
+  const uint64_t offset = reinterpret_cast<uintptr_t>(address) - memory_.heap();
   if (allocator_.size_of(offset) == Allocator::kNone) {
-    end_job(*this, EndCause::error, 1,
+    end_job(runtime_, EndCause::error, 1,
             text("%s: %s: argument ptr = %s is not the start of a live block of the symmetric heap (freed "
-                 "before, or not "
-                 "from shmem_malloc); the job ends",
-                 name_of(*this, me_).c_str(), routine, describe(address).c_str()));
+                 "before, or not from shmem_malloc); the job ends",
+                 name_of(runtime_, runtime_.me()).c_str(), routine, runtime_.describe(address).c_str()));
   }
   agree(routine, {HeapRequest::free, 0, 0, offset});
-  if (options_.debug && me_ == 0) say(text("%s: heap offset 0x%llx is free", routine, number(offset)));
+  if (runtime_.options().debug && runtime_.me() == 0)
+    say(text("%s: heap offset 0x%llx is free", routine, number(offset)));
   release(offset);
 }
 
-void* Runtime::heap_reallocate(const char* routine, void* address, uint64_t bytes) {
-  const uint64_t offset = reinterpret_cast<uintptr_t>(address) - heap_;
+void* Heap::reallocate(const char* routine, void* address, uint64_t bytes) {
+  const uint64_t offset = reinterpret_cast<uintptr_t>(address) - memory_.heap();
   const uint64_t old_bytes = allocator_.size_of(offset);
-  if (old_bytes == Allocator::kNone) heap_free(routine, address);  // says what is wrong, does not return
+  if (old_bytes == Allocator::kNone) free(routine, address);  // says what is wrong, does not return
   agree(routine, {HeapRequest::reallocate, bytes, 0, offset});
   const auto placed = placed_.find(offset);
   const Placement placement = placed == placed_.end() ? Placement::usual : placed->second;
   // one with a placement keeps its pages
   if (bytes <= old_bytes && (placement != Placement::usual || allocator_.grow_in_place(offset, bytes)))
     return address;
-  const uint64_t fresh = allocate(routine, bytes, Allocator::kGranule, placement);
+  const uint64_t fresh = find_room(routine, bytes, Allocator::kGranule, placement);
   if (fresh == Allocator::kNone) return nullptr;
-  void* moved = reinterpret_cast<void*>(heap_ + fresh);
-  std::memcpy(moved, address, std::min(bytes, old_bytes));
-  barrier_all(routine);
+  std::memcpy(at(fresh), address, std::min(bytes, old_bytes));
+  runtime_.barrier_all(routine);
   release(offset);
-  return moved;
+  return at(fresh);
+}
+
+void Heap::give_back() {
+  if (memory_.heap_used()) madvise(at(0), memory_.heap_used(), MADV_REMOVE);
 }
 
 }  // namespace isomem

@@ -22,7 +22,7 @@ class HostEngine {
 
   template <class T>
   T* reach(T* p, int pe) const {
-    return static_cast<T*>(runtime_.reach(p, pe));
+    return static_cast<T*>(runtime_.transport().reach(p, pe));
   }
 
   /// Every word that can be reached is a host word, and the CPUs are its home.
@@ -71,26 +71,26 @@ class HostEngine {
   void full_fence() const { isomem::full_fence(); }
 
   void issue(const Op& op) const {
-    if (runtime_.channel_for(op)->post(op, context_, nullptr) != Status::ok) fail(op);
+    if (runtime_.transport().channel_for(op)->post(op, context_, nullptr) != Status::ok) fail(op);
   }
   void fetch(const Op& op) const {
     uint64_t ticket = 0;
-    Channel* channel = runtime_.channel_for(op);
+    Channel* channel = runtime_.transport().channel_for(op);
     if (channel->post(op, context_, &ticket) != Status::ok) fail(op);
     wait_for(WaitSite{name_of(op.verb), WaitSite::For::wire}, [&] { return channel->done(ticket); });
   }
   void drain() const {
-    Channel* channel = runtime_.channel();
+    Channel* channel = runtime_.transport().wire();
     if (channel && channel->drain(context_) != Status::ok) {
       end_job(runtime_, EndCause::error, 1,
               name_of(runtime_, me()) + ": the wire failed to complete operations; the job ends");
     }
   }
   void order() const {
-    if (Channel* channel = runtime_.channel()) channel->order(context_);
+    if (Channel* channel = runtime_.transport().wire()) channel->order(context_);
   }
   void order_to(int pe) const {
-    if (Channel* channel = runtime_.channel()) channel->order_to(context_, pe);
+    if (Channel* channel = runtime_.transport().wire()) channel->order_to(context_, pe);
   }
 
   template <class Ready>
@@ -100,7 +100,7 @@ class HostEngine {
 
   /// Tells the board how many synchronisations of the world this PE has entered.
   void entered(uint64_t syncs) const {
-    runtime_.entry(me()).collectives_entered.store(syncs, std::memory_order_relaxed);
+    runtime_.job().mine().collectives_entered.store(syncs, std::memory_order_relaxed);
   }
   void* scratch(size_t bytes) const { return Runtime::scratch(bytes); }
 

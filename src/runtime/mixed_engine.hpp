@@ -14,9 +14,9 @@ class MixedEngine : public HostEngine {
 
   void copy(void* dest, const void* source, size_t n) const {
     if (n == 0) return;
-    if (!runtime_.is_device_address(dest) && !runtime_.is_device_address(source))
+    if (!runtime_.transport().is_device_address(dest) && !runtime_.transport().is_device_address(source))
       return HostEngine::copy(dest, source, n);
-    runtime_.device_side()->copy(dest, source, n);
+    runtime_.transport().device_side()->copy(dest, source, n);
   }
 
   void copy_in(void* dest, const void* source, size_t n) const { copy(dest, source, n); }
@@ -34,9 +34,9 @@ class MixedEngine : public HostEngine {
   }
   template <class T>
   T load(const T* p) const {
-    if (!runtime_.is_device_address(p)) return HostEngine::load(p);
+    if (!runtime_.transport().is_device_address(p)) return HostEngine::load(p);
     T value;
-    runtime_.device_side()->copy(&value, p, sizeof(T));
+    runtime_.transport().device_side()->copy(&value, p, sizeof(T));
     return value;
   }
 };
@@ -46,7 +46,8 @@ template <class F>
 decltype(auto) with_engine(Runtime& runtime, const void* a, const void* b, F&& f,
                            uint64_t context = kDefaultContext) {
   if constexpr (kWithDevice) {
-    if (__builtin_expect(runtime.is_device_address(a) || runtime.is_device_address(b), 0)) {
+    if (__builtin_expect(runtime.transport().is_device_address(a) || runtime.transport().is_device_address(b),
+                         0)) {
       MixedEngine e(runtime, context);
       return f(e);
     }

@@ -9,10 +9,7 @@
 
 namespace isomem {
 
-std::string name_of(Runtime& runtime, int pe) {
-  return text("PE %d of %d (pid %d on %s)", pe, runtime.n_pes(), runtime.entry(pe).pid.load(),
-              runtime.host().c_str());
-}
+std::string name_of(Runtime& runtime, int pe) { return runtime.job().name_of(pe); }
 
 const char* name_of(Verb verb) {
   switch (verb) {
@@ -35,8 +32,8 @@ const char* name_of(Verb verb) {
 }
 
 void record_end(Runtime& runtime, EndCause cause, int status) {
-  runtime.board().header.exit.set(cause, status);
-  runtime.board().header.abort.store(1);
+  runtime.job().board().header.exit.set(cause, status);
+  runtime.job().board().header.abort.store(1);
 }
 
 void end_job(Runtime& runtime, EndCause cause, int status, const std::string& message) {

@@ -1,221 +1,244 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "runtime/runtime.hpp"
 
-#include <signal.h>
-#include <sys/mman.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <algorithm>
-#include <cerrno>
-#include <cstdlib>
 #include <cstring>
-#include <vector>
+#include <utility>
 
 #include "core/error.hpp"
 #include "isomem/coll.hpp"
-#include "job/window.hpp"
 #include "runtime/host_engine.hpp"
 #include "runtime/report.hpp"
-#include "runtime/teams.hpp"
 #include "wire/loopback.hpp"
 
 namespace isomem {
 
-namespace {
+/// What a PE of another host compares with its own.
+struct Likeness {
+  uint64_t statics;  // layout of the executable's static data
+  uint64_t limits;   // of collectives
+};
 
-constexpr uint64_t kHugePage = uint64_t{2} << 20;
+/// Symmetric words at the start of each region, before those of the teams and the heap.
+struct Control {
+  TeamWords life;        // init and finalize: of the PEs of a host ...
+  TeamWords life_hosts;  // ... and of the first PE of each
+  uint64_t life_epoch;   // how often this PE has entered `life`: survives a re-init
+  uint64_t life_rounds;
+  Likeness likeness;
+  TeamCounts world;        // likewise survives
+  HeapRequest request[2];  // what this PE asked of the heap, by parity of the call: the same on all
+};
+
+namespace {
 
 uint64_t round_up(uint64_t value, uint64_t to) { return (value + to - 1) / to * to; }
 
-/// Where things lie in the control area: Control, the words of the world team, those of the others.
-uint64_t world_offset() { return round_up(sizeof(Control), 128); }
-uint64_t teams_offset(int n_pes) { return world_offset() + round_up(TeamWords::bytes_for(n_pes), 128); }
-uint64_t control_bytes(int n_pes) { return teams_offset(n_pes) + Teams::area_bytes(n_pes); }
+/// Where the words of the teams begin in a region.
+constexpr uint64_t kTeams = (sizeof(Control) + 127) / 128 * 128;
 
-/// Where the heap begins in a region: a large power of two, so that shmem_align can serve alignments up to
-/// it.
-uint64_t heap_start(int n_pes, uint64_t stride) {
-  return round_up(control_bytes(n_pes), std::min(stride / 8, uint64_t{1} << 30));
+AddressMap::Shape shape_of(const Place& place, const Job& job) {
+  const BoardHeader& header = job.header();
+  const Peers& peers = job.peers();
+  const uint64_t control = kTeams + Teams::area_bytes(peers.widest(), peers.n_hosts());
+  // the heap begins at a large power of two, so that shmem_align can serve alignments up to it
+  const uint64_t heap = round_up(control, std::min(header.stride / 8, uint64_t{1} << 30));
+  return {place.windows[header.host], header.stride, peers.near_pes(), job.slot(), heap};
 }
 
 }  // namespace
 
 Runtime::Runtime(Place place, const Options& options)
-    : job_(std::move(place.job)),
-      options_(options),
-      me_(place.pe),
-      n_pes_(static_cast<int>(job_->board()->header.n_pes)),
-      stride_(job_->board()->header.stride),
-      window_(place.window),
-      region_(window_ + static_cast<uint64_t>(me_) * stride_),
-      heap_(region_ + heap_start(n_pes_, stride_)),
-      statics_(std::move(place.statics)),
+    : options_(options),
+      job_(place.job, place.pe),
+      memory_(shape_of(place, job_), std::move(place.statics)),
+      control_(reinterpret_cast<Control*>(memory_.region())),
       one_executable_(place.one_executable),
-      control_(reinterpret_cast<Control*>(region_)),
-      world_{reinterpret_cast<TeamWords*>(region_ + world_offset()), {me_, n_pes_}},
-      teams_(std::make_unique<Teams>(*this, reinterpret_cast<void*>(region_ + teams_offset(n_pes_)))),
-      allocator_(0),
+      transport_(job_, memory_),
+      teams_(*this, reinterpret_cast<void*>(memory_.region() + kTeams)),
+      heap_(*this, memory_, control_->request),
       limits_(options_.coll),
-      spins_(job_->board()->header.cores >= static_cast<uint32_t>(n_pes_)),
-      launcher_was_visible_(launcher_is_visible(board())),
-      host_(host_name()) {
-  if (limits_.cores == 0) limits_.cores = job_->board()->header.cores;
-  limits_.crowded = limits_.cores < static_cast<uint32_t>(n_pes_);
-  if (options_.loopback) {
-    channel_ = std::make_unique<LoopbackChannel>(
-        LoopbackOptions{options_.loopback_delay_us, options_.loopback_seed + static_cast<uint64_t>(me_),
-                        options_.loopback_fail},
-        [this](uint64_t address, int pe) { return translate(reinterpret_cast<const void*>(address), pe); });
-  }
-  world_.syncs = control_->world_syncs;
-  world_.rounds = control_->world_rounds;
-  world_.boxed = control_->world_boxed;
-  PeEntry& mine = entry(me_);
-  claim(board(), me_);  // again where a program initializes anew
-  mine.base = window_;
-  mine.layout = statics_.layout_hash;
+      spins_(job_.header().cores >= job_.header().near_pes) {
+  if (limits_.cores == 0) limits_.cores = job_.header().cores;
+  limits_.crowded = limits_.cores < job_.header().near_pes;
+  if (job_.peers().n_hosts() > 1) open_wire(std::move(place.windows));
+  teams_.restore_world(control_->world);
+  PeEntry& mine = job_.mine();
+  claim(job_.board(), me(), job_.slot());  // again where a program initializes anew
+  mine.base = memory_.window();
+  mine.layout = memory_.statics().layout_hash;
   mine.limits = as_number(limits_);
-  mine.statics_fd = statics_.own_fd;
-  mine.statics_inode = statics_.own_inode;
+  mine.statics_fd = memory_.statics().own_fd;
+  mine.statics_inode = memory_.statics().own_inode;
+  control_->likeness = {memory_.statics().layout_hash, as_number(limits_)};
   life_sync("shmem_init");
-  compare_peers();
-  if (statics_.own_fd >= 0) map_statics_of_peers();
+  compare_neighbours();
+  compare_hosts();
+  if (memory_.statics().own_fd >= 0) map_statics_of_neighbours();
   limit_heap();
   mine.state = static_cast<uint32_t>(PeState::running);
 }
 
 Runtime::~Runtime() = default;
 
-/// The same on all PEs: once it is known which statics there are.
-void Runtime::limit_heap() {
-  const uint64_t used = heap_ - region_ + round_up(statics_.total_bytes, kHugePage);
-  if (used >= stride_) {
-    throw Error(text(
-        "a region of %llu bytes has no room for a heap beside %llu bytes of static data: set ISOMEM_STRIDE "
-        "to "
-        "more, run fewer PEs on this host, or raise ulimit -v and ulimit -f",
-        static_cast<unsigned long long>(stride_), static_cast<unsigned long long>(statics_.total_bytes)));
-  }
-  allocator_.set_limit(std::min(job_->board()->header.heap_limit, stride_ - used));
-  if (numa_.nodes() > 1) place_pages(0, allocator_.limit(), Placement::usual);
+/// To PEs of other hosts. The loopback wire stores into their memory itself: `windows` says where it is.
+void Runtime::open_wire(std::vector<uint64_t> windows) {
+  const LoopbackOptions options{options_.loopback_delay_us,
+                                options_.loopback_seed + static_cast<uint64_t>(me()), options_.loopback_fail};
+  const auto translate = [this, windows = std::move(windows)](uint64_t address, int pe) {
+    const Peers& peers = job_.peers();
+    const uint64_t region = windows[static_cast<size_t>(peers.host_of(pe))] +
+                            static_cast<uint64_t>(peers.slot_of(pe)) * memory_.stride();
+    return reinterpret_cast<void*>(region + memory_.offset_of(reinterpret_cast<const void*>(address)));
+  };
+  transport_.set_wire(std::make_unique<LoopbackChannel>(options, translate));
 }
 
-/// What must be equal in all PEs, compared once all have written it.
-void Runtime::compare_peers() {
-  for (int pe = 0; pe < n_pes_; ++pe) {
-    PeEntry& other = entry(pe);
-    if (other.base.load() != window_) {
+/// The same on all PEs: once it is known which statics there are.
+void Runtime::limit_heap() {
+  const uint64_t room = memory_.heap_room();
+  if (room == 0) {
+    throw Error(
+        text("a region of %llu bytes has no room for a heap beside %llu bytes of static data: set "
+             "ISOMEM_STRIDE to "
+             "more, run fewer PEs on this host, or raise ulimit -v and ulimit -f",
+             static_cast<unsigned long long>(memory_.stride()),
+             static_cast<unsigned long long>(memory_.statics().total_bytes)));
+  }
+  heap_.set_limit(std::min(job_.header().heap_limit, room));
+}
+
+/// What must be equal in all PEs of a host, compared once all have written it.
+void Runtime::compare_neighbours() {
+  const Peers& peers = job_.peers();
+  for (int slot = 0; slot < peers.near_pes(); ++slot) {
+    const PeEntry& other = job_.entry_at(slot);
+    const int pe = peers.near_pe(slot);
+    if (other.base.load() != memory_.window()) {
       throw Error(text(
           "PE %d has its symmetric memory at 0x%llx, PE %d at 0x%llx: set ISOMEM_WINDOW to the same for all",
-          pe, static_cast<unsigned long long>(other.base.load()), me_,
-          static_cast<unsigned long long>(window_)));
+          pe, static_cast<unsigned long long>(other.base.load()), me(),
+          static_cast<unsigned long long>(memory_.window())));
     }
-    if (other.layout.load() != statics_.layout_hash && one_executable_) {
+    if (other.layout.load() != memory_.statics().layout_hash && one_executable_) {
       throw Error(text(
           "PE %d runs another executable than PE %d: symmetric static data need the same binary on all PEs",
-          pe, me_));
+          pe, me()));
     }
     if (other.limits.load() != as_number(limits_)) {
-      throw Error(text("ISOMEM_COLL differs between PE %d and PE %d: set it to the same for all", pe, me_));
+      throw Error(text("ISOMEM_COLL differs between PE %d and PE %d: set it to the same for all", pe, me()));
     }
+  }
+}
+
+/// The same between hosts: the first PE of each looks at the first of the next.
+void Runtime::compare_hosts() {
+  const Peers& peers = job_.peers();
+  if (peers.n_hosts() == 1 || job_.slot() != 0) return;
+  int next = 0;
+  while (peers.host_of(next) != (peers.host() + 1) % peers.n_hosts() || peers.slot_of(next) != 0) ++next;
+  HostEngine e(*this);
+  Likeness theirs;
+  get(e, &theirs, &control_->likeness, sizeof(theirs), next);
+  if (theirs.statics != memory_.statics().layout_hash) {
+    throw Error(text(
+        "PE %d runs another executable than PE %d: symmetric static data need the same binary on all PEs",
+        next, me()));
+  }
+  if (theirs.limits != as_number(limits_)) {
+    throw Error(text("ISOMEM_COLL differs between PE %d and PE %d: set it to the same for all", next, me()));
   }
 }
 
 /// As remap_statics has made it for the others. A PE's stores to its statics need no order with this: they
 /// lie in its file since before main.
-void Runtime::map_statics_of_peers() {
-  for (int pe = 0; pe < n_pes_; ++pe) {
-    PeEntry& other = entry(pe);
-    const bool is_same = other.layout.load() == statics_.layout_hash && other.statics_fd.load() >= 0;
-    if (is_same && other.pid_namespace.load() == entry(0).pid_namespace.load()) continue;
-    statics_ = {};  // on all PEs
+void Runtime::map_statics_of_neighbours() {
+  const Statics& statics = memory_.statics();
+  const int slots = job_.peers().near_pes();
+  for (int slot = 0; slot < slots; ++slot) {
+    const PeEntry& other = job_.entry_at(slot);
+    const bool is_same = other.layout.load() == statics.layout_hash && other.statics_fd.load() >= 0;
+    if (is_same && other.pid_namespace.load() == job_.entry_at(0).pid_namespace.load()) continue;
+    memory_.forget_statics();  // on all PEs
     return;
   }
-  const uint64_t offset = stride_ - statics_.total_bytes;
-  for (int pe = 0; pe < n_pes_; ++pe) {
-    PeEntry& owner = entry(pe);
-    void* place = reinterpret_cast<void*>(window_ + static_cast<uint64_t>(pe) * stride_ + offset);
+  const uint64_t offset = memory_.stride() - statics.total_bytes;
+  for (int slot = 0; slot < slots; ++slot) {
+    const PeEntry& owner = job_.entry_at(slot);
+    void* place =
+        reinterpret_cast<void*>(memory_.window() + static_cast<uint64_t>(slot) * memory_.stride() + offset);
     map_statics_of(owner.pid.load(), owner.statics_fd.load(), owner.statics_inode.load(), place,
-                   statics_.total_bytes);
+                   statics.total_bytes);
   }
 }
 
+/// Of all PEs, with nothing but a few words of each: the PEs of a host meet, the first of each host meets
+/// those of the others, and the PEs of a host meet again.
 void Runtime::life_sync(const char* routine) {
   HostEngine e(*this);
-  control_->life_epoch += 1;
-  sync(e, routine, &control_->life, control_->life_epoch, world_.members);
-}
-
-void* Runtime::translate_static(const void* address, int pe) const {
-  const auto offset = statics_.region_offset(address);
-  if (!offset) return nullptr;
-  if (pe == me_) return const_cast<void*>(address);
-  return reinterpret_cast<void*>(window_ + static_cast<uint64_t>(pe) * stride_ + *offset);
-}
-
-bool Runtime::is_static(const void* address, uint64_t bytes) const {
-  const uintptr_t a = reinterpret_cast<uintptr_t>(address);
-  for (const StaticSegment& segment : statics_.segments) {
-    if (a - segment.lo < segment.bytes && bytes <= segment.bytes - (a - segment.lo)) return true;
+  const Team& world = teams_.world();
+  const Members near = world.levels ? world.levels->near.members : world.members;
+  sync(e, routine, &control_->life, ++control_->life_epoch, near);
+  if (!world.levels) return;
+  if (near.me == 0) {
+    Team hosts = world.levels->rail;
+    hosts.words = &control_->life_hosts;
+    hosts.rounds = control_->life_rounds;
+    sync_in_rounds(e, routine, hosts);
+    control_->life_rounds = hosts.rounds;
   }
-  return false;
-}
-
-uint64_t Runtime::heap_offset(const void* address) const {
-  const uint64_t offset = reinterpret_cast<uintptr_t>(address) - heap_;
-  return offset < heap_used_ ? offset : ~uint64_t{0};
+  sync(e, routine, &control_->life, ++control_->life_epoch, near);
 }
 
 std::string Runtime::describe(const void* address) const {
-  const uintptr_t a = reinterpret_cast<uintptr_t>(address);
   const auto hex = [](uint64_t value) { return static_cast<unsigned long long>(value); };
-  if (device_side_ && device_side_->is_in_window(address)) return device_side_->describe(address);
-  if (statics_.region_offset(address)) return text("static data at 0x%llx", hex(a));
-  if (a - window_ >= stride_ * static_cast<uint64_t>(n_pes_)) {
-    return text("0x%llx, which is neither in the symmetric heap nor static data of the executable", hex(a));
+  const uint64_t a = reinterpret_cast<uint64_t>(address);
+  const DeviceSide* device = transport_.device_side();
+  if (device && device->is_in_window(address)) return device->describe(address);
+  int slot = 0;
+  const AddressMap::Kind kind = memory_.kind_of(address, &slot);
+  const int owner = job_.peers().near_pe(slot);
+  const uint64_t offset = (a - memory_.window()) % memory_.stride() - (memory_.heap() - memory_.region());
+  switch (kind) {
+    case AddressMap::Kind::statics:
+      return text("static data at 0x%llx", hex(a));
+    case AddressMap::Kind::library:
+      return text("0x%llx, which is a word of the library itself", hex(a));
+    case AddressMap::Kind::statics_of_copy:
+      return text("0x%llx, which lies in PE %d's static data: pass the address of your own variable", hex(a),
+                  owner);
+    case AddressMap::Kind::heap_of_copy:
+      return text(
+          "0x%llx, which lies in PE %d's copy (heap offset 0x%llx): pass the address of your own copy, "
+          "0x%llx",
+          hex(a), owner, hex(offset), hex(memory_.heap() + offset));
+    case AddressMap::Kind::heap:
+      return text("0x%llx (heap offset 0x%llx, %s)", hex(a), hex(offset),
+                  heap_.allocator().describe(offset).c_str());
+    case AddressMap::Kind::unknown:
+      break;
   }
-  const uint64_t owner = (a - window_) / stride_;
-  const uint64_t place = a - window_ - owner * stride_;
-  const uint64_t offset = place - (heap_ - region_);
-  if (place < heap_ - region_) return text("0x%llx, which is a word of the library itself", hex(a));
-  if (place >= stride_ - statics_.total_bytes) {
-    return text("0x%llx, which lies in PE %llu's static data: pass the address of your own variable", hex(a),
-                hex(owner));
-  }
-  if (owner != static_cast<uint64_t>(me_)) {
-    return text(
-        "0x%llx, which lies in PE %llu's copy (heap offset 0x%llx): pass the address of your own copy, "
-        "0x%llx",
-        hex(a), hex(owner), hex(offset), hex(heap_ + offset));
-  }
-  return text("0x%llx (heap offset 0x%llx, %s)", hex(a), hex(offset), allocator_.describe(offset).c_str());
+  return text("0x%llx, which is neither in the symmetric heap nor static data of the executable", hex(a));
 }
 
 std::string Runtime::shape() const {
   const auto hex = [](uint64_t value) { return static_cast<unsigned long long>(value); };
+  const Statics& statics = memory_.statics();
+  const Peers& peers = job_.peers();
   return text(
       "regions of %llu MiB from 0x%llx, heap at 0x%llx with at most %llu MiB, %llu bytes of static data%s, "
       "%s",
-      hex(stride_ >> 20), hex(window_), hex(heap_), hex(allocator_.limit() >> 20), hex(statics_.total_bytes),
-      statics_.remapped ? " (shared)" : "", channel_ ? "loopback wire" : "shared memory");
-}
-
-void Runtime::set_device_side(std::unique_ptr<DeviceSide> side) {
-  set_device_range(0, 0);
-  device_side_ = std::move(side);
-}
-
-uint64_t Runtime::job_inode() const {
-  struct stat status {};
-  fstat(job_->fd(), &status);
-  return status.st_ino;
+      hex(memory_.stride() >> 20), hex(memory_.window()), hex(memory_.heap()),
+      hex(heap_.allocator().limit() >> 20), hex(statics.total_bytes), statics.remapped ? " (shared)" : "",
+      peers.n_hosts() == 1
+          ? "shared memory"
+          : text("%d of %d PEs near, loopback wire to the others", peers.near_pes(), n_pes()).c_str());
 }
 
 uint64_t Runtime::least(const char* routine, uint64_t value) {
   HostEngine e(*this);
   uint64_t result = value;
-  reduce(e, routine, world_, &result, &value, 1, [](uint64_t a, uint64_t b) { return std::min(a, b); });
+  reduce(e, routine, world(), &result, &value, 1, [](uint64_t a, uint64_t b) { return std::min(a, b); });
   return result;
 }
 
@@ -246,26 +269,21 @@ void Runtime::quiet(uint64_t context) {
 void Runtime::barrier_all(const char* routine) {
   quiet();
   HostEngine e(*this);
-  team_sync(e, routine, world_);
+  team_sync(e, routine, world());
 }
 
 void Runtime::finalize(End end) {
   quiet(kEveryContext);
-  PeEntry& mine = entry(me_);
+  PeEntry& mine = job_.mine();
   mine.state = static_cast<uint32_t>(end == End::forgotten ? PeState::leaving : PeState::finalizing);
   life_sync(end == End::called ? "shmem_finalize" : "the implicit shmem_finalize at exit");
   HostEngine e(*this);
   e.drain();  // what releases the others has left
-  // at exit the driver may be gone already, and all of the process goes with it
-  if (end != End::called) static_cast<void>(device_side_.release());
-  set_device_side(nullptr);
-  teams_->reset();
-  channel_.reset();
-  // nobody uses this heap any more: its memory goes back, and a heap of a later init starts empty
-  if (heap_used_) madvise(reinterpret_cast<void*>(heap_), heap_used_, MADV_REMOVE);
-  control_->world_syncs = world_.syncs;
-  control_->world_rounds = world_.rounds;
-  control_->world_boxed = world_.boxed;
+  if (end != End::called) transport_.abandon_device_side();
+  transport_.set_device_side(nullptr);
+  control_->world = teams_.reset();
+  transport_.set_wire(nullptr);
+  heap_.give_back();  // nobody uses it any more, and a heap of a later init starts empty
   mine.state = static_cast<uint32_t>(PeState::finalized);
 }
 

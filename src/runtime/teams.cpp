@@ -24,7 +24,21 @@ static_assert(kMaxTeams < 61);
 uint64_t bit(int slot) { return uint64_t{1} << slot; }
 int lowest(uint64_t bits) { return __builtin_ctzll(bits); }
 
-uint64_t slot_bytes(int n_pes) { return (TeamWords::bytes_for(n_pes) + 127) / 128 * 128; }
+/// Words of a team with that many lanes, in whole cache lines.
+uint64_t words_bytes(int lanes) { return (TeamWords::bytes_for(lanes) + 127) / 128 * 128; }
+/// Of those between hosts: rounds of doubling, and one for the hosts beyond a power of two.
+int rail_lanes(int n_hosts) { return rounds_for(n_hosts) + 1; }
+uint64_t slot_bytes(int near_pes, int n_hosts) {
+  return words_bytes(near_pes) + (n_hosts > 1 ? words_bytes(rail_lanes(n_hosts)) : 0);
+}
+
+/// All words of a team are zero again, each written whole: the last that a PE wrote was seen here, but no
+/// fence follows it in that PE.
+void clear_words(TeamWords* words, int lanes) {
+  auto* word = reinterpret_cast<uint64_t*>(words);
+  const size_t n = TeamWords::bytes_for(lanes) / sizeof(*word);
+  for (size_t i = 0; i < n; ++i) store_word(&word[i], uint64_t{0});
+}
 
 uint64_t mixed(std::initializer_list<int64_t> values) {
   uint64_t hash = 0xcbf29ce484222325;
@@ -39,11 +53,14 @@ int rank_in(const Members& members, int pe) {
   }
   return -1;
 }
+int rank_of(const std::vector<int32_t>& pes, int pe) {
+  return static_cast<int>(std::find(pes.begin(), pes.end(), pe) - pes.begin());
+}
 
 }  // namespace
 
-size_t Teams::area_bytes(int n_pes) {
-  return sizeof(Posting) + static_cast<size_t>(kMaxTeams - 1) * slot_bytes(n_pes);
+size_t Teams::area_bytes(int near_pes, int n_hosts) {
+  return sizeof(Posting) + static_cast<size_t>(kMaxTeams) * slot_bytes(near_pes, n_hosts);
 }
 
 Teams::Teams(Runtime& runtime, void* area)
@@ -51,18 +68,32 @@ Teams::Teams(Runtime& runtime, void* area)
       area_(static_cast<char*>(area)),
       posting_(static_cast<Posting*>(area)),
       free_(kUserSlots) {
-  for (int slot = 0; slot < kMaxTeams; ++slot) entries_[slot].team = &entries_[slot].own;
-  entries_[kWorld].team = &runtime_.world();
-  entries_[kWorld].live = true;
-  std::vector<int32_t> all(static_cast<size_t>(runtime_.n_pes()));
-  for (size_t pe = 0; pe < all.size(); ++pe) all[pe] = static_cast<int32_t>(pe);
-  for (const int slot : {kShared, kNode, kMulticast}) add(slot, all, runtime_.me(), {});
-  add(kSameRank, {runtime_.me()}, 0, {});
+  const Peers& peers = runtime_.job().peers();
+  const int place = runtime_.job().slot();
+  std::vector<int32_t> all;
+  std::vector<int32_t> near;
+  std::vector<int32_t> same_place;
+  for (int pe = 0; pe < peers.n_pes(); ++pe) {
+    all.push_back(pe);
+    if (peers.is_near(pe)) near.push_back(pe);
+    if (peers.slot_of(pe) == place) same_place.push_back(pe);
+  }
+  const int host_of_place = rank_of(same_place, runtime_.me());
+  add(kWorld, all, runtime_.me(), {});
+  entries_[kWorld].team.is_world = true;
+  for (const int slot : {kShared, kNode, kMulticast}) add(slot, near, place, {});
+  add(kSameRank, same_place, host_of_place, {});
 }
 
 TeamWords* Teams::words(int slot) const {
-  const uint64_t offset = sizeof(Posting) + static_cast<uint64_t>(slot - 1) * slot_bytes(runtime_.n_pes());
-  return reinterpret_cast<TeamWords*>(area_ + offset);
+  const Peers& peers = runtime_.job().peers();
+  const uint64_t each = slot_bytes(peers.widest(), peers.n_hosts());
+  return reinterpret_cast<TeamWords*>(area_ + sizeof(Posting) + static_cast<uint64_t>(slot) * each);
+}
+
+TeamWords* Teams::rail_words(int slot) const {
+  return reinterpret_cast<TeamWords*>(reinterpret_cast<char*>(words(slot)) +
+                                      words_bytes(runtime_.job().peers().widest()));
 }
 
 /// Enters a team of `pes` into the table; an arithmetic sequence needs no list.
@@ -72,20 +103,78 @@ void Teams::add(int slot, std::vector<int32_t> pes, int me, const TeamConfig& co
   const int stride = n > 1 ? pes[1] - pes[0] : 1;
   bool is_sequence = true;
   for (int i = 0; i < n; ++i) is_sequence &= pes[static_cast<size_t>(i)] == pes[0] + i * stride;
-  entry.own = Team{words(slot), Members{me, n, pes[0], stride}};
-  entry.own.is_world = false;
+  entry.team = Team{words(slot), Members{me, n, pes[0], stride}};
+  entry.team.is_world = false;
   entry.list = is_sequence ? std::vector<int32_t>{} : std::move(pes);
-  if (!is_sequence) entry.own.members.list = entry.list.data();
+  if (!is_sequence) entry.team.members.list = entry.list.data();
   entry.config = config;
   entry.live = true;
+  make_levels(slot);
+}
+
+/// Divides the members by hosts, if they have several.
+void Teams::make_levels(int slot) {
+  Entry& entry = entries_[slot];
+  const Team& team = entry.team;
+  const Peers& peers = runtime_.job().peers();
+  std::vector<int32_t> number(static_cast<size_t>(peers.n_hosts()), -1);  // of each host, in the team
+  std::vector<std::vector<int32_t>> members;                              // by that
+  LevelLists& lists = entry.lists = {};
+  for (int member = 0; member < team.n_pes(); ++member) {
+    int32_t& host = number[static_cast<size_t>(peers.host_of(team.pe(member)))];
+    if (host < 0) {
+      host = static_cast<int32_t>(members.size());
+      members.emplace_back();
+    }
+    auto& there = members[static_cast<size_t>(host)];
+    lists.host_of.push_back(host);
+    lists.place_of.push_back(static_cast<int32_t>(there.size()));
+    there.push_back(member);
+  }
+  if (members.size() < 2) return;
+  Levels& levels = entry.levels = {};
+  levels.n_hosts = static_cast<int>(members.size());
+  levels.host = lists.host_of[static_cast<size_t>(team.me())];
+  levels.rails = team.n_pes();
+  const int place = lists.place_of[static_cast<size_t>(team.me())];
+  for (const auto& there : members) {
+    lists.first.push_back(static_cast<int32_t>(lists.by_host.size()));
+    lists.by_host.insert(lists.by_host.end(), there.begin(), there.end());
+    levels.rails = std::min(levels.rails, static_cast<int>(there.size()));
+    if (place < static_cast<int>(there.size()))
+      lists.rail.push_back(team.pe(there[static_cast<size_t>(place)]));
+  }
+  lists.first.push_back(static_cast<int32_t>(lists.by_host.size()));
+  for (const int32_t member : members[static_cast<size_t>(levels.host)])
+    lists.near.push_back(team.pe(member));
+  levels.in_order = std::is_sorted(lists.by_host.begin(), lists.by_host.end());
+  levels.near = Team{team.words, {place, static_cast<int>(lists.near.size()), 0, 1, lists.near.data()}};
+  levels.rail = Team{rail_words(slot), {levels.host, levels.n_hosts, 0, 1, lists.rail.data()}};
+  levels.near.is_world = levels.rail.is_world = false;
+  levels.rail.is_rail = true;
+  levels.host_of = lists.host_of.data();
+  levels.place_of = lists.place_of.data();
+  levels.first = lists.first.data();
+  levels.by_host = lists.by_host.data();
+  entry.team.levels = &levels;
 }
 
 void Teams::clear(int slot) {
+  const Peers& peers = runtime_.job().peers();
   entries_[slot].live = false;
-  auto* word = reinterpret_cast<uint64_t*>(words(slot));
-  const size_t n = TeamWords::bytes_for(runtime_.n_pes()) / sizeof(*word);
-  // whole words: the last that a PE wrote was seen here, but no fence follows it in that PE
-  for (size_t i = 0; i < n; ++i) store_word(&word[i], uint64_t{0});
+  clear_words(words(slot), peers.widest());
+  if (peers.n_hosts() > 1) clear_words(rail_words(slot), rail_lanes(peers.n_hosts()));
+}
+
+void Teams::restore_world(const TeamCounts& counts) {
+  const auto restore = [](Team& team, const TeamCounts::Counts& from) {
+    team.syncs = from.syncs;
+    team.rounds = from.rounds;
+    team.boxed = from.boxed;
+  };
+  restore(world(), counts.team);
+  restore(entries_[kWorld].levels.near, counts.near);
+  restore(entries_[kWorld].levels.rail, counts.rail);
 }
 
 // --- agreement
@@ -106,7 +195,7 @@ bool Teams::propose_free(int parent, uint64_t* free) {
 /// part, arguments differ, or there are not enough. The same on all.
 Teams::Agreement Teams::agree(const char* routine, int parent, const Proposal& proposal, size_t n_slots) {
   HostEngine e(runtime_);
-  Team& team = *entries_[parent].team;
+  Team& team = entries_[parent].team;
   const uint64_t flags = (proposal.valid ? kValid : 0) | (proposal.by_group ? kByGroup : 0);
   for (;;) {
     uint64_t free = 0;
@@ -186,7 +275,7 @@ bool Teams::create(const char* routine, int parent, const Proposal& proposal, co
   for (size_t i = 0; i < n_parts; ++i) *parts[i].slot = kInvalid;
   const Agreement agreed = agree(routine, parent, proposal, n_parts);
   if (!agreed.slots) return false;
-  Team& from = *entries_[parent].team;
+  Team& from = entries_[parent].team;
   if (!agreed.is_equal && !groups_fit(routine, from, parts[0])) {
     release(agreed.slots);
     return false;
@@ -209,7 +298,7 @@ bool Teams::create(const char* routine, int parent, const Proposal& proposal, co
     }
     add(slot, std::move(pes), me, part.config);
     *part.slot = slot;
-    if (hooks_.created) ready &= hooks_.created(slot, entries_[slot].team->members);
+    if (hooks_.created) ready &= hooks_.created(slot, entries_[slot].team.members);
   }
   if (!hooks_.created || all_of(routine, from, ready)) return true;
   for (size_t i = 0; i < n_parts; ++i) {
@@ -316,9 +405,14 @@ bool Teams::join(const char* routine, const TeamConfig& config, int size, int ra
 /// there a PE looks at its own words only, and has seen all that is written to them when it returns.
 void Teams::retire(const char* routine, int slot) {
   HostEngine e(runtime_);
-  Team& team = *entries_[slot].team;
-  ++team.syncs;
-  sync_in_rounds(e, routine, team);
+  Team& team = entries_[slot].team;
+  if (Levels* levels = team.levels) {
+    sync_in_rounds(e, routine, levels->near);
+    if (levels->leads()) sync_in_rounds(e, routine, levels->rail);
+    isomem::release(e, routine, levels->near);
+  } else {
+    sync_in_rounds(e, routine, team);
+  }
   clear(slot);
 }
 
@@ -342,15 +436,20 @@ bool Teams::set_hooks(TeamHooks hooks) {
   hooks_ = std::move(hooks);
   bool ready = true;
   for (int slot = 0; slot < kMaxTeams; ++slot) {
-    if (find(slot) && hooks_.created) ready &= hooks_.created(slot, entries_[slot].team->members);
+    if (find(slot) && hooks_.created) ready &= hooks_.created(slot, entries_[slot].team.members);
   }
   return ready;
 }
 
-void Teams::reset() {
+TeamCounts Teams::reset() {
   for (int slot = 1; slot < kMaxTeams; ++slot) {
     if (entries_[slot].live) clear(slot);
   }
+  const auto counts = [](const Team& team) {
+    return TeamCounts::Counts{team.syncs, team.rounds, team.boxed};
+  };
+  const Levels& levels = entries_[kWorld].levels;
+  return {counts(world()), counts(levels.near), counts(levels.rail)};
 }
 
 }  // namespace isomem

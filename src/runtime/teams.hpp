@@ -32,6 +32,14 @@ struct TeamHooks {
   std::function<void(int slot)> destroyed;
 };
 
+/// How far the world team has come, kept from one life of a job to the next: its words are never cleared.
+struct TeamCounts {
+  struct Counts {
+    uint64_t syncs, rounds, boxed;
+  };
+  Counts team, near, rail;
+};
+
 class Teams {
  public:
   static constexpr int kInvalid = -1;
@@ -45,11 +53,15 @@ class Teams {
 
   /// `area`: symmetric and zero, area_bytes() large.
   Teams(Runtime& runtime, void* area);
-  static size_t area_bytes(int n_pes);
+  /// For a job on so many hosts, with so many PEs on each of them at the most.
+  static size_t area_bytes(int near_pes, int n_hosts);
+
+  Team& world() { return entries_[kWorld].team; }
+  void restore_world(const TeamCounts& counts);
 
   /// The team of a handle, null if there is none on this PE.
   Team* find(int slot) {
-    return static_cast<unsigned>(slot) < kMaxTeams && entries_[slot].live ? entries_[slot].team : nullptr;
+    return static_cast<unsigned>(slot) < kMaxTeams && entries_[slot].live ? &entries_[slot].team : nullptr;
   }
   const TeamConfig* config(int slot) { return find(slot) ? &entries_[slot].config : nullptr; }
 
@@ -75,15 +87,21 @@ class Teams {
   /// Also tells `hooks` of the teams that this PE is in already; false if one of these calls was.
   bool set_hooks(TeamHooks hooks);
 
-  /// At finalize, when no PE uses a team any more: none but the world is left.
-  void reset();
+  /// At finalize, when no PE uses a team any more: none but the world is left, whose counts it gives.
+  TeamCounts reset();
 
  private:
+  /// What Levels points at.
+  struct LevelLists {
+    std::vector<int32_t> near, rail;  // PEs
+    std::vector<int32_t> host_of, place_of, first, by_host;
+  };
   struct Entry {
     bool live = false;
-    Team* team = nullptr;
-    Team own;  // of every slot but the world's
+    Team team;
     std::vector<int32_t> list;
+    Levels levels;
+    LevelLists lists;
     TeamConfig config;
   };
   /// Where members of a team to come find each other.
@@ -112,6 +130,8 @@ class Teams {
   };
 
   TeamWords* words(int slot) const;
+  TeamWords* rail_words(int slot) const;
+  void make_levels(int slot);
   void add(int slot, std::vector<int32_t> pes, int me, const TeamConfig& config);
   void clear(int slot);
   bool create(const char* routine, int parent, const Proposal& proposal, const Part* parts, size_t n_parts);

@@ -10,9 +10,10 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
-#include <fstream>
+#include <vector>
 
 #include "core/words.hpp"
+#include "job/relay.hpp"
 #include "runtime/report.hpp"
 #include "runtime/runtime.hpp"
 
@@ -25,17 +26,12 @@ constexpr uint64_t kSecond = 1000 * kMillisecond;
 
 std::atomic<bool> peers_are_watched{false};
 
-const char* sign_of(uint32_t cmp) {
-  static const char* const signs[] = {"==", "!=", ">", "<=", "<", ">="};
-  return cmp < 6 ? signs[cmp] : "?";
-}
-
 /// Sign-extended if the word is signed, so that it compares with `wants`.
 uint64_t current_value(Runtime& runtime, const WaitSite& site) {
   uint64_t copied = 0;
   const void* word = site.address;
-  if (runtime.is_device_address(word)) {  // out of the CPU's reach
-    runtime.device_side()->copy(&copied, word, site.width);
+  if (runtime.transport().is_device_address(word)) {  // out of the CPU's reach
+    runtime.transport().device_side()->copy(&copied, word, site.width);
     word = &copied;
   }
   const auto widen = [&](auto value, auto as_signed) {
@@ -53,96 +49,75 @@ uint64_t current_value(Runtime& runtime, const WaitSite& site) {
   }
 }
 
-std::string number(uint64_t value, bool is_signed) {
-  return is_signed ? std::to_string(static_cast<int64_t>(value)) : std::to_string(value);
+/// What each PE does, as far as `picks` wants to hear of it: those of this host, and of another host the one
+/// that holds up others most, as that host has told.
+template <class Near, class Far>
+std::string roll(Runtime& runtime, Near&& picks_entry, Far&& picks_report) {
+  const Job& job = runtime.job();
+  const Peers& peers = job.peers();
+  std::string words;
+  const auto add = [&](const std::string& more) { words += (words.empty() ? "" : "; ") + more; };
+  for (int slot = 0; slot < peers.near_pes(); ++slot) {
+    if (slot == job.slot() || !picks_entry(job.entry_at(slot))) continue;
+    add(doing(job.entry_at(slot), peers.near_pe(slot)));
+  }
+  for (int host = 0; host < peers.n_hosts(); ++host) {
+    HostReport report;
+    if (host == peers.host() || !job.board().host(host).report.read(report) || !picks_report(report))
+      continue;
+    add(std::string(report.slowest_doing) + " (on " + job.board().host(host).name + ")");
+  }
+  return words;
 }
 
-/// What a PE does, as the board says.
-std::string doing(Runtime& runtime, int pe) {
-  PeEntry& entry = runtime.entry(pe);
-  const auto state = static_cast<PeState>(entry.state.load());
-  const std::string who = "PE " + std::to_string(pe);
-  if (state < PeState::running) return who + " has not called shmem_init yet";
-  if (state == PeState::leaving) return who + " has exited without shmem_finalize";
-  if (state >= PeState::finalizing) return who + " is in shmem_finalize";
-  Wait wait;
-  if (!entry.wait.read(wait)) return who + " runs the program and waits for nothing";
-  if (wait.compare == Wait::kCollective) return who + " waits in " + wait.routine;
-  if (wait.compare == Wait::kWire) return who + " waits for the wire to complete " + wait.routine;
-  const bool in_heap = wait.heap_offset != ~uint64_t{0};
-  return who + " waits in " + wait.routine + " for the word at " +
-         text("%s 0x%llx", in_heap ? "heap offset" : "address",
-              static_cast<unsigned long long>(in_heap ? wait.heap_offset : wait.address)) +
-         " to be " + sign_of(wait.compare) + " " + number(wait.wants, wait.is_signed) + ", it is " +
-         number(wait.has, wait.is_signed);
+std::string all_others(Runtime& runtime) {
+  return roll(
+      runtime, [](const PeEntry&) { return true; }, [](const HostReport& r) { return r.slowest >= 0; });
 }
 
 /// PEs that have entered fewer synchronisations than this one.
 std::string missing_in_collective(Runtime& runtime) {
-  const uint64_t mine = runtime.entry(runtime.me()).collectives_entered.load();
-  std::string who;
-  for (int pe = 0; pe < runtime.n_pes(); ++pe) {
-    if (pe == runtime.me() || runtime.entry(pe).collectives_entered.load() >= mine) continue;
-    who += (who.empty() ? "" : "; ") + doing(runtime, pe);
-  }
-  if (!who.empty()) return "not there yet: " + who;
-  for (int pe = 0; pe < runtime.n_pes(); ++pe) {
-    if (pe != runtime.me()) who += (who.empty() ? "" : "; ") + doing(runtime, pe);
-  }
-  return who.empty() ? "alone" : who;
+  const uint64_t mine = runtime.job().mine().collectives_entered.load();
+  const std::string missing = roll(
+      runtime, [&](const PeEntry& entry) { return entry.collectives_entered.load() < mine; },
+      [&](const HostReport& report) { return report.slowest >= 0 && report.entered < mine; });
+  if (!missing.empty()) return "not there yet: " + missing;
+  const std::string others = all_others(runtime);
+  return others.empty() ? "alone" : others;
 }
 
 /// Where a script stands between the launcher and this PE, the kernel does not end it with the launcher.
 void end_if_launcher_died(Runtime& runtime) {
-  if (!runtime.launcher_was_visible() || launcher_is_visible(runtime.board())) return;
+  if (!runtime.job().launcher_was_visible() || launcher_is_visible(runtime.job().board())) return;
   end_process(name_of(runtime, runtime.me()) + text(": the launcher (pid %d) has died; this process ends",
-                                                    runtime.board().header.launcher_pid));
-}
-
-/// True if process `pid` has ended; one whose parent has not asked for its status is a zombie.
-bool has_ended(int pid) {
-  if (kill(pid, 0) != 0) return errno == ESRCH;
-  std::ifstream file("/proc/" + std::to_string(pid) + "/stat");
-  std::string line;
-  if (!std::getline(file, line)) return false;
-  const size_t name_end = line.rfind(')');  // the name may hold anything
-  return name_end + 2 < line.size() && (line[name_end + 2] == 'Z' || line[name_end + 2] == 'X');
+                                                    runtime.job().board().header.launcher_pid));
 }
 
 /// Where no launcher does it: a PE whose process is gone ends the job.
 void end_if_peer_died(Runtime& runtime) {
-  for (int pe = 0; pe < runtime.n_pes(); ++pe) {
-    if (pe == runtime.me() || !has_died(runtime, pe)) continue;
+  const Job& job = runtime.job();
+  for (int slot = 0; slot < job.peers().near_pes(); ++slot) {
+    if (slot == job.slot() || !has_died(job.entry_at(slot))) continue;
     end_job(runtime, EndCause::error, 1,
-            name_of(runtime, pe) + " has died; " + doing(runtime, runtime.me()) + "; the job ends");
+            job.name_of(job.peers().near_pe(slot)) + " has died; " + doing(job.mine(), runtime.me()) +
+                "; the job ends");
   }
 }
 
-/// A PE that left by exit(0) never comes: nobody can be let wait for it.
+/// A PE that left by exit(0) never comes, so those who wait for it would wait for ever. Of this host all is
+/// known; of another one only that a PE has left is sure, since what it says of waits may be over.
 void end_if_left_alone(Runtime& runtime) {
-  int gone = -1;
-  int waiting_in_collective = -1;
-  int waiting = -1;
-  bool all_wait = true;
-  for (int pe = 0; pe < runtime.n_pes(); ++pe) {
-    PeEntry& entry = runtime.entry(pe);
-    const auto state = static_cast<PeState>(entry.state.load());
-    if (state == PeState::leaving) gone = pe;
-    if (state >= PeState::finalizing) continue;
-    Wait wait;
-    if (!entry.wait.read(wait) || wait.is_bounded) {
-      all_wait = false;
-      continue;
-    }
-    waiting = pe;
-    if (wait.compare == Wait::kCollective) waiting_in_collective = pe;
+  const Job& job = runtime.job();
+  std::vector<HostReport> reports{report_of(job.board())};
+  for (int host = 0; host < job.peers().n_hosts(); ++host) {
+    HostReport report;
+    if (host == job.peers().host() || !job.board().host(host).report.read(report)) continue;
+    report.in_team = -1;
+    report.all_wait = 0;
+    reports.push_back(report);
   }
-  const int stuck = waiting_in_collective >= 0 ? waiting_in_collective : (all_wait ? waiting : -1);
-  if (gone < 0 || stuck < 0) return;
-  end_job(runtime, EndCause::error, 1,
-          name_of(runtime, gone) + " exited with status 0 without shmem_finalize, and " +
-              doing(runtime, stuck) +
-              "; the job ends. Call shmem_finalize on all PEs before they return from main");
+  const std::string why = left_alone(reports);
+  if (!why.empty()) end_job(runtime, EndCause::error, 1, why);
 }
 
 }  // namespace
@@ -153,18 +128,11 @@ uint64_t now_ns() {
   return static_cast<uint64_t>(t.tv_sec) * kSecond + static_cast<uint64_t>(t.tv_nsec);
 }
 
-bool has_died(Runtime& runtime, int pe) {
-  PeEntry& entry = runtime.entry(pe);
-  const int pid = entry.pid.load();
-  const bool is_known = pid != 0 && entry.pid_namespace.load() == pid_namespace();
-  return is_known && has_ended(pid) && static_cast<PeState>(entry.state.load()) != PeState::finalized;
-}
-
 void watch_peers() { peers_are_watched = true; }
 
 SlowWait::~SlowWait() {
   if (!published_) return;
-  runtime_.entry(runtime_.me()).wait.publish(nullptr);
+  runtime_.job().mine().wait.publish(nullptr);
   runtime_.board_slot_taken().clear();
 }
 
@@ -180,9 +148,9 @@ void SlowWait::step() {
 
 void SlowWait::look(uint64_t now) {
   next_look_ = now + kMillisecond;
-  if (runtime_.board().header.abort.load(std::memory_order_relaxed)) {
+  if (runtime_.job().board().header.abort.load(std::memory_order_relaxed)) {
     std::fflush(stdout);
-    _exit(runtime_.board().header.exit.status());  // the cause has been said by whoever ended the job
+    _exit(runtime_.job().board().header.exit.status());  // the cause has been said by whoever ended the job
   }
   const uint64_t lasted = now - started_;
   if (lasted < kSecond) return;
@@ -224,12 +192,12 @@ void SlowWait::publish(uint64_t now) {
   wait.is_signed = site_.is_signed;
   wait.is_bounded = deadline_ != kNever;
   wait.address = reinterpret_cast<uint64_t>(site_.address);
-  wait.heap_offset = runtime_.heap_offset(site_.address);
+  wait.heap_offset = runtime_.memory().heap_offset(site_.address);
   wait.wants = site_.wants;
   wait.has = site_.address ? current_value(runtime_, site_) : 0;
   wait.since_ns = started_;
   strncpy(wait.routine, site_.routine, sizeof(wait.routine) - 1);
-  runtime_.entry(runtime_.me()).wait.publish(&wait);
+  runtime_.job().mine().wait.publish(&wait);
 }
 
 void SlowWait::explain(double seconds) {
@@ -241,15 +209,12 @@ void SlowWait::explain(double seconds) {
   if (site_.what == WaitSite::For::wire) {
     return say(text("%s has waited %.0f s for the wire to complete %s", who.c_str(), seconds, site_.routine));
   }
-  std::string others;
-  for (int pe = 0; pe < runtime_.n_pes(); ++pe) {
-    if (pe != runtime_.me()) others += "; " + doing(runtime_, pe);
-  }
-  say(text("%s has waited %.0f s in %s: %s is %s, wants %s %s%s", who.c_str(), seconds, site_.routine,
+  const std::string others = all_others(runtime_);
+  say(text("%s has waited %.0f s in %s: %s is %s, wants %s %s%s%s", who.c_str(), seconds, site_.routine,
            runtime_.describe(site_.address).c_str(),
            number(current_value(runtime_, site_), site_.is_signed).c_str(),
            sign_of(static_cast<uint32_t>(site_.cmp)), number(site_.wants, site_.is_signed).c_str(),
-           others.c_str()));
+           others.empty() ? "" : "; ", others.c_str()));
 }
 
 }  // namespace isomem

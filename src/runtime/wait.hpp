@@ -26,9 +26,6 @@ uint64_t now_ns();
 /// The deadline of waits without one.
 inline constexpr uint64_t kNever = ~uint64_t{0};
 
-/// Whether the process of a PE has gone without shmem_finalize, as far as this process can see.
-bool has_died(Runtime& runtime, int pe);
-
 /// No launcher watches the PEs of this process's job: who waits looks after the others.
 void watch_peers();
 

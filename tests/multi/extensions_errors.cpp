@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // PES: 1
-// WIRES: shm
+// WIRES: shm mixed
 // TIMEOUT: 180
 // Every misuse of the extensions is reported by one line that names the routine, the argument, its value and
 // what is valid.

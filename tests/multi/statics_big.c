@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// WIRES: shm
+// WIRES: shm mixed
 // PES: 1 2 8
 // SANITIZERS: no
 // A large .bss costs no memory until it is touched, and is symmetric from its first to its last byte.

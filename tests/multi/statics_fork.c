@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// WIRES: shm
+// WIRES: shm mixed
 // PES: 1 2 3
 // A forked child has its own copy of the statics: neither side sees the other's stores, puts of peers reach
 // the parent only, and the child's exit does not disturb the job. system, popen, vfork and posix_spawn work.

@@ -5,6 +5,7 @@
 #include "../common/rules.hpp"
 
 #include <array>
+#include <vector>
 
 namespace {
 
@@ -336,17 +337,19 @@ void nostore_leaves_out_stores_only(test::Session& s) {
   }
 }
 
-/// Plain stores through shmem_ptr, then fence or quiet of a context that has not been told to leave them out,
-/// then a flag.
+/// Plain stores through shmem_ptr (a put where there is none), then fence or quiet of a context that has not
+/// been told to leave them out, then a flag.
 void stores_are_ordered_on_other_contexts(test::Session& s) {
   const Context ctx(SHMEM_CTX_SERIALIZED);
   uint64_t* data = test::symmetric<uint64_t>(kLength);
   int* flag = test::symmetric<int>(2);
   auto* const theirs = static_cast<uint64_t*>(shmem_ptr(data, s.right()));
-  for (int k = 1; theirs && k <= rounds(); ++k) {
+  std::vector<uint64_t> values(kLength);
+  for (int k = 1; k <= rounds(); ++k) {
     test::note("stores by shmem_ptr, fence, flag; round %d", k);
     const shmem_ctx_t used = k % 2 ? SHMEM_CTX_DEFAULT : ctx;
-    test::fill(theirs, kLength, static_cast<uint64_t>(k), s.me);
+    test::fill(theirs ? theirs : values.data(), kLength, static_cast<uint64_t>(k), s.me);
+    if (!theirs) shmem_ctx_uint64_put(used, data, values.data(), kLength, s.right());
     k % 3 ? shmem_ctx_fence(used) : shmem_ctx_quiet(used);
     shmem_ctx_int_p(used, flag, k, s.right());
     shmem_int_wait_until(flag, SHMEM_CMP_EQ, k);

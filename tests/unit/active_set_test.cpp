@@ -37,10 +37,11 @@ std::vector<Shape> shapes(int n) {
 }
 
 void on_some(const std::function<void(Runtime&)>& body) {
-  for (const bool loopback : {false, true}) {
+  for (const isomem::HostSplit& split : pes::kSplits) {
     for (const int n : {1, 2, 3, 4, 5}) {
-      INFO(pes::name(n, loopback));
-      run_threads(n, pes::wire(loopback), body);
+      if (!pes::is_new(split, n)) continue;
+      INFO(pes::name(n, split));
+      run_threads(n, pes::on(split), body);
     }
   }
 }

@@ -26,11 +26,13 @@ size_t differences(const uint64_t* got, size_t words, uint64_t what, int pe, siz
 }
 
 void on_some(const std::function<void(Runtime&)>& body) {
-  for (const bool loopback : {false, true}) {
+  for (const isomem::HostSplit& split : pes::kSplits) {
+    const bool loopback = split.hosts > 1;
     for (const int n : {2, 3, 5, 9}) {
       if (!pes::all() && loopback && n == 5) continue;
-      INFO(pes::name(n, loopback));
-      run_threads(n, pes::wire(loopback), body);
+      if (!pes::is_new(split, n)) continue;
+      INFO(pes::name(n, split));
+      run_threads(n, pes::on(split), body);
     }
   }
 }

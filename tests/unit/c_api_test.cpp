@@ -13,9 +13,10 @@ using namespace isomem;  // NOLINT
 namespace {
 
 void on_pes(int n, const std::function<void()>& body) {
-  for (const bool loopback : {false, true}) {
-    INFO(pes::name(n, loopback));
-    run_threads(n, pes::wire(loopback), [&](Runtime& rt) {
+  for (const isomem::HostSplit& split : pes::kSplits) {
+    if (!pes::is_new(split, n)) continue;
+    INFO(pes::name(n, split));
+    run_threads(n, pes::on(split), [&](Runtime& rt) {
       api::this_pe = &rt;
       body();
       api::this_pe = nullptr;

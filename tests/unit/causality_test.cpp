@@ -52,9 +52,11 @@ size_t neither_saw(const uint64_t* mine, const uint64_t* theirs, uint64_t steps)
 }  // namespace
 
 TEST_CASE("store buffering without pauses: one of two PEs sees the other's put") {
-  for (const bool loopback : {false, true}) {
-    INFO(pes::name(2, loopback));
-    run_threads(2, pes::wire(loopback), [&](Runtime& rt) {
+  for (const isomem::HostSplit& split : pes::kSplits) {
+    const bool loopback = split.hosts > 1;
+    if (!pes::is_new(split, 2)) continue;
+    INFO(pes::name(2, split));
+    run_threads(2, pes::on(split), [&](Runtime& rt) {
       HostEngine e(rt);
       constexpr size_t kStart = 16;  // in another cache line than the word
       const auto steps = static_cast<uint64_t>(pes::rounds(loopback ? 2000 : 100000));
@@ -86,10 +88,12 @@ TEST_CASE("store buffering without pauses: one of two PEs sees the other's put")
 
 TEST_CASE("a put completed by quiet is seen by whoever hears of it through others") {
   constexpr size_t kWords = 16;
-  for (const bool loopback : {false, true}) {
+  for (const isomem::HostSplit& split : pes::kSplits) {
+    const bool loopback = split.hosts > 1;
     for (const int n : {3, 4}) {
-      INFO(pes::name(n, loopback));
-      run_threads(n, pes::wire(loopback), [&](Runtime& rt) {
+      if (!pes::is_new(split, n)) continue;
+      INFO(pes::name(n, split));
+      run_threads(n, pes::on(split), [&](Runtime& rt) {
         HostEngine e(rt);
         uint64_t* data = pes::symmetric<uint64_t>(rt, kWords);
         uint64_t* flag = pes::zeroed<uint64_t>(rt, 1);
@@ -120,10 +124,12 @@ TEST_CASE("a put completed by quiet is seen by whoever hears of it through other
 
 TEST_CASE("put with signal round a ring, both ways of signalling") {
   constexpr size_t kWords = 40;
-  for (const bool loopback : {false, true}) {
+  for (const isomem::HostSplit& split : pes::kSplits) {
+    const bool loopback = split.hosts > 1;
     for (const int n : {2, 3, 4}) {
-      INFO(pes::name(n, loopback));
-      run_threads(n, pes::wire(loopback), [&](Runtime& rt) {
+      if (!pes::is_new(split, n)) continue;
+      INFO(pes::name(n, split));
+      run_threads(n, pes::on(split), [&](Runtime& rt) {
         HostEngine e(rt);
         uint64_t* data = pes::symmetric<uint64_t>(rt, 2 * kWords);
         uint64_t* signals = pes::zeroed<uint64_t>(rt, 2);  // data are there; data have been read
@@ -151,10 +157,12 @@ TEST_CASE("put with signal round a ring, both ways of signalling") {
 }
 
 TEST_CASE("a lock of compare-and-swap and quiet keeps plain data consistent") {
-  for (const bool loopback : {false, true}) {
+  for (const isomem::HostSplit& split : pes::kSplits) {
+    const bool loopback = split.hosts > 1;
     for (const int n : {2, 4}) {
-      INFO(pes::name(n, loopback));
-      run_threads(n, pes::wire(loopback), [&](Runtime& rt) {
+      if (!pes::is_new(split, n)) continue;
+      INFO(pes::name(n, split));
+      run_threads(n, pes::on(split), [&](Runtime& rt) {
         HostEngine e(rt);
         uint64_t* lock = pes::zeroed<uint64_t>(rt, 1);
         uint64_t* data = pes::zeroed<uint64_t>(rt, 4);

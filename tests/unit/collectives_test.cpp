@@ -49,12 +49,14 @@ const std::pair<const char*, CollLimits> kLimits[] = {
     {"usual ways", {}}, {"in steps", {1, 1, 64, 4096}}, {"in one step", {4096, 4096, 1 << 30, 4096}}};
 
 void on_all(const std::function<void(Runtime&)>& body) {
-  for (const bool loopback : {false, true}) {
+  for (const isomem::HostSplit& split : pes::kSplits) {
+    const bool loopback = split.hosts > 1;
     for (const int n : {1, 2, 3, 5, 8, 9, 12}) {
       if (!pes::all() && loopback && n > 5 && n != 9) continue;
       for (const auto& [ways, limits] : kLimits) {
-        INFO(pes::name(n, loopback), ", ", ways);
-        Options options = pes::wire(loopback);
+        if (!pes::is_new(split, n)) continue;
+        INFO(pes::name(n, split), ", ", ways);
+        Options options = pes::on(split);
         options.coll = limits;
         run_threads(n, options, body);
       }
@@ -111,18 +113,20 @@ TEST_CASE("boxes of PEs that run ahead are read before they are written again") 
   on_all([](Runtime& rt) {
     HostEngine e(rt);
     constexpr size_t kRounds = 60;
-    const uint64_t mine = static_cast<uint64_t>(rt.me()) + 1;
+    auto& mine = *pes::symmetric<uint64_t>(rt, 1);
+    auto& result = *pes::symmetric<uint64_t>(rt, 1);
+    mine = static_cast<uint64_t>(rt.me()) + 1;
     const auto before = static_cast<uint64_t>(rt.me() * (rt.me() + 1) / 2);
     const auto all = static_cast<uint64_t>(rt.n_pes() * (rt.n_pes() + 1) / 2);
     const std::plus<uint64_t> sum;
     size_t wrong = 0;
     for (size_t round = 0; round < kRounds; ++round) {  // in a scan the first PE waits for nobody
-      uint64_t result = 0;
+      result = 0;
       scan(e, kTest, rt.world(), &result, &mine, 1, sum, round % 2 == 0);
       wrong += result != before + (round % 2 == 0 ? mine : 0);
     }
     for (size_t round = 0; round < kRounds; ++round) {  // nor in a broadcast; in a reduction everybody does
-      uint64_t result = mine + round;
+      result = mine + round;
       const int kind = static_cast<int>(pes::value(rt.world().n_pes(), 0, round) % 3);
       if (kind == 0) reduce(e, kTest, rt.world(), &result, &mine, 1, sum);
       if (kind == 1) broadcast(e, kTest, rt.world(), &result, &result, 8, 0);
@@ -196,6 +200,24 @@ double sum_of(std::vector<double> values, Way way) {
   return values[0];
 }
 
+/// What a reduction over the world comes to: on one host, or of each host and then of the hosts.
+double sum_over_world(Runtime& rt, const std::vector<double>& values, size_t bytes) {
+  const Team& world = rt.world();
+  const Levels* levels = world.levels;
+  if (!levels) return sum_of(values, way_to_reduce(rt.limits(), world, bytes));
+  std::vector<double> totals;
+  for (int host = 0; host < levels->n_hosts; ++host) {
+    std::vector<double> there;
+    for (int place = 0; place < levels->places(host); ++place) {
+      there.push_back(values[static_cast<size_t>(levels->member(host, place))]);
+    }
+    Team near = levels->near;
+    near.members.n_pes = levels->places(host);
+    totals.push_back(sum_of(there, way_to_reduce(rt.limits(), near, bytes)));
+  }
+  return sum_of(totals, bytes <= Box::kPayload ? Way::boxes_doubling : Way::shares);
+}
+
 TEST_CASE("reductions, also in place; all PEs get the same bits") {
   on_all([](Runtime& rt) {
     HostEngine e(rt);
@@ -216,7 +238,7 @@ TEST_CASE("reductions, also in place; all PEs get the same bits") {
         for (size_t i = 0; i < bytes / 8; ++i) {
           std::vector<double> values;
           for (int pe = 0; pe < rt.n_pes(); ++pe) values.push_back(number(bytes, pe, i));
-          wrong += dest[i] != sum_of(values, way_to_reduce(rt.limits(), rt.n_pes(), bytes));
+          wrong += dest[i] != sum_over_world(rt, values, bytes);
         }
       }
     }

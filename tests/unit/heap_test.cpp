@@ -30,8 +30,8 @@ size_t differences(const Block& block, int me, size_t count) {
 
 TEST_CASE("random allocate, resize and free: symmetric, intact, aligned") {
   for (const int n : {1, 2, 5}) {
-    INFO(pes::name(n, false));
-    run_threads(n, pes::wire(false), [](Runtime& rt) {
+    INFO(pes::name(n, {1}));
+    run_threads(n, pes::on({1}), [](Runtime& rt) {
       std::mt19937_64 random(pes::seed());  // the same calls on all PEs
       std::vector<Block> blocks;
       uint64_t* offsets = pes::symmetric<uint64_t>(rt, 1);
@@ -42,26 +42,27 @@ TEST_CASE("random allocate, resize and free: symmetric, intact, aligned") {
         switch (blocks.size() < 3 ? 0 : random() % 4) {
           case 0: {
             const uint64_t alignment = uint64_t{64} << (random() % 8);
-            blocks.push_back({rt.heap_allocate("a test", bytes, alignment, random() % 2), bytes, step});
+            blocks.push_back({rt.heap().allocate("a test", bytes, alignment, random() % 2), bytes, step});
             wrong += reinterpret_cast<uintptr_t>(blocks.back().address) % alignment != 0;
             fill(blocks.back(), rt.me());
             break;
           }
           case 1: {
             const Block old = blocks[pick];
-            blocks[pick] = {rt.heap_reallocate("a test", old.address, bytes), bytes, old.what};
+            blocks[pick] = {rt.heap().reallocate("a test", old.address, bytes), bytes, old.what};
             wrong += differences(blocks[pick], rt.me(), std::min(bytes, old.bytes));
             fill(blocks[pick], rt.me());
             break;
           }
           default:
             wrong += differences(blocks[pick], rt.me(), blocks[pick].bytes);
-            rt.heap_free("a test", blocks[pick].address);
+            rt.heap().free("a test", blocks[pick].address);
             blocks.erase(blocks.begin() + static_cast<std::ptrdiff_t>(pick));
         }
-        *offsets = rt.heap_offset(blocks.empty() ? offsets : blocks.back().address);
+        *offsets = rt.memory().heap_offset(blocks.empty() ? offsets : blocks.back().address);
         rt.barrier_all("a test");
-        wrong += *static_cast<uint64_t*>(rt.translate(offsets, (rt.me() + 1) % rt.n_pes())) != *offsets;
+        wrong +=
+            *static_cast<uint64_t*>(rt.transport().reach(offsets, (rt.me() + 1) % rt.n_pes())) != *offsets;
         rt.barrier_all("a test");
       }
       CHECK(wrong == 0);
@@ -70,51 +71,52 @@ TEST_CASE("random allocate, resize and free: symmetric, intact, aligned") {
 }
 
 TEST_CASE("exhaustion is NULL on all PEs, and the heap is usable afterwards") {
-  run_threads(3, pes::wire(false), [](Runtime& rt) {
-    CHECK(rt.heap_allocate("a test (NULL is expected)", uint64_t{1} << 60, 64, false) == nullptr);
-    void* block = rt.heap_allocate("a test", 1000, 64, true);
+  run_threads(3, pes::on({1}), [](Runtime& rt) {
+    CHECK(rt.heap().allocate("a test (NULL is expected)", uint64_t{1} << 60, 64, false) == nullptr);
+    void* block = rt.heap().allocate("a test", 1000, 64, true);
     CHECK(block != nullptr);
-    CHECK(rt.heap_reallocate("a test (NULL is expected)", block, uint64_t{1} << 60) == nullptr);
-    rt.heap_free("a test", block);
-    CHECK(rt.heap_allocate("a test", 0, 64, false) == nullptr);
+    CHECK(rt.heap().reallocate("a test (NULL is expected)", block, uint64_t{1} << 60) == nullptr);
+    rt.heap().free("a test", block);
+    CHECK(rt.heap().allocate("a test", 0, 64, false) == nullptr);
   });
 }
 
 TEST_CASE("calloc gives zeros where there was data") {
-  run_threads(2, pes::wire(false), [](Runtime& rt) {
+  run_threads(2, pes::on({1}), [](Runtime& rt) {
     for (int round = 0; round < 5; ++round) {
-      auto* block = static_cast<unsigned char*>(rt.heap_allocate("a test", 70000, 64, round > 0));
+      auto* block = static_cast<unsigned char*>(rt.heap().allocate("a test", 70000, 64, round > 0));
       size_t wrong = 0;
       for (size_t i = 0; round > 0 && i < 70000; ++i) wrong += block[i] != 0;
       CHECK(wrong == 0);
       std::memset(block, 0xa5, 70000);
-      rt.heap_free("a test", block);
+      rt.heap().free("a test", block);
     }
   });
 }
 
 TEST_CASE("what is symmetric, and what an address is called") {
-  run_threads(2, pes::wire(false), [](Runtime& rt) {
-    auto* block = static_cast<char*>(rt.heap_allocate("a test", 256, 64, false));
+  run_threads(2, pes::on({1}), [](Runtime& rt) {
+    auto* block = static_cast<char*>(rt.heap().allocate("a test", 256, 64, false));
     int local = 0;
-    CHECK(rt.is_symmetric(block, 256));
-    CHECK_FALSE(rt.is_symmetric(block, uint64_t{1} << 40));
-    CHECK_FALSE(rt.is_symmetric(&local, 4));
-    CHECK_FALSE(rt.is_symmetric(nullptr, 1));
+    CHECK(rt.memory().is_symmetric(block, 256));
+    CHECK_FALSE(rt.memory().is_symmetric(block, uint64_t{1} << 40));
+    CHECK_FALSE(rt.memory().is_symmetric(&local, 4));
+    CHECK_FALSE(rt.memory().is_symmetric(nullptr, 1));
     const int other = 1 - rt.me();
-    const auto* theirs = static_cast<char*>(rt.translate(block, other));
-    CHECK_FALSE(rt.is_symmetric(theirs, 1));
+    const auto* theirs = static_cast<char*>(rt.transport().reach(block, other));
+    CHECK_FALSE(rt.memory().is_symmetric(theirs, 1));
     CHECK(rt.describe(theirs).find("PE " + std::to_string(other)) != std::string::npos);
     CHECK(rt.describe(&local).find("neither") != std::string::npos);
-    CHECK(rt.translate(block + 17, rt.me()) == block + 17);
+    CHECK(rt.transport().reach(block + 17, rt.me()) == block + 17);
     rt.barrier_all("a test");
   });
 }
 
 TEST_CASE("every call about the heap is a barrier, and a moved block is whole on all PEs") {
-  for (const bool loopback : {false, true}) {
-    INFO(pes::name(3, loopback));
-    run_threads(3, pes::wire(loopback), [](Runtime& rt) {
+  for (const isomem::HostSplit& split : pes::kSplits) {
+    if (!pes::is_new(split, 3)) continue;
+    INFO(pes::name(3, split));
+    run_threads(3, pes::on(split), [](Runtime& rt) {
       HostEngine e(rt);
       constexpr size_t kCalls = 5;
       uint64_t* mail = pes::zeroed<uint64_t>(rt, 20 * kCalls);
@@ -131,25 +133,25 @@ TEST_CASE("every call about the heap is a barrier, and a moved block is whole on
       const auto after = [&] { wrong += mail[sent] != pes::value(sent, left, 0); };
       for (int round = 0; round < 19; ++round) {
         before();
-        auto* block = static_cast<uint64_t*>(rt.heap_allocate("a test", 4000, 64, false));
+        auto* block = static_cast<uint64_t*>(rt.heap().allocate("a test", 4000, 64, false));
         after();
         for (size_t i = 0; i < 500; ++i) block[i] = pes::value(i, rt.me(), 0);
         before();
-        block = static_cast<uint64_t*>(rt.heap_reallocate("a test", block, 2000));
+        block = static_cast<uint64_t*>(rt.heap().reallocate("a test", block, 2000));
         after();
-        void* neighbour = rt.heap_allocate("a test", 2000, 64, false);
+        void* neighbour = rt.heap().allocate("a test", 2000, 64, false);
         before();
-        auto* moved = static_cast<uint64_t*>(rt.heap_reallocate("a test", block, 12000));
+        auto* moved = static_cast<uint64_t*>(rt.heap().reallocate("a test", block, 12000));
         after();
         wrong += moved == block;
         const uint64_t mark = pes::value(7, rt.me(), 0);
         put(e, moved + 249, &mark, 8, right);
         before();
-        rt.heap_free("a test", neighbour);
+        rt.heap().free("a test", neighbour);
         after();
         wrong += moved[249] != pes::value(7, left, 0) || moved[248] != pes::value(248, rt.me(), 0);
         before();
-        rt.heap_free("a test", moved);
+        rt.heap().free("a test", moved);
         after();
       }
       CHECK(wrong == 0);

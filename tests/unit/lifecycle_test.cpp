@@ -5,7 +5,6 @@
 
 #include <thread>
 
-#include "job/window.hpp"
 #include "pes.hpp"
 
 using namespace isomem;  // NOLINT
@@ -30,16 +29,13 @@ bool memory_goes_back() {
 /// of each PE to `look`.
 void live(int n, int lives, const Options& options, const std::function<void*(Runtime&, int life)>& body,
           const std::function<void(int pe, const void* block)>& look) {
-  constexpr uint64_t kRegion = uint64_t{64} << 20;
-  const auto count = static_cast<uint32_t>(n);
-  const auto job = std::make_shared<JobFile>(JobFile::create(shape_job(count, count * kRegion)));
-  const uint64_t window = map_window(*job);
-  std::vector<void*> blocks(count);
+  const ThreadJob job(hosts_of(n, options.split), uint64_t{64} << 20);
+  std::vector<void*> blocks(static_cast<size_t>(n));
   std::vector<std::thread> threads;
   for (int pe = 0; pe < n; ++pe) {
     threads.emplace_back([&, pe] {
       for (int life = 0; life < lives; ++life) {
-        Runtime rt(Place{job, pe, window, {}}, options);
+        Runtime rt(job.place_of(pe), options);
         blocks[static_cast<size_t>(pe)] = body(rt, life);
         rt.finalize(Runtime::End::called);
       }
@@ -47,21 +43,21 @@ void live(int n, int lives, const Options& options, const std::function<void*(Ru
   }
   for (std::thread& thread : threads) thread.join();
   for (int pe = 0; pe < n; ++pe) look(pe, blocks[static_cast<size_t>(pe)]);
-  munmap(reinterpret_cast<void*>(window), count * job->board()->header.stride);
 }
 
 }  // namespace
 
 TEST_CASE("init, finalize, init: collectives and an empty heap each time") {
   const bool empty = memory_goes_back();
-  for (const bool loopback : {false, true}) {
+  for (const isomem::HostSplit& split : pes::kSplits) {
     for (const int n : {1, 2, 3, 9}) {
-      INFO(pes::name(n, loopback));
+      if (!pes::is_new(split, n)) continue;
+      INFO(pes::name(n, split));
       live(
-          n, 5, pes::wire(loopback),
+          n, 5, pes::on(split),
           [empty](Runtime& rt, int life) -> void* {
             HostEngine e(rt);
-            auto* block = static_cast<uint64_t*>(rt.heap_allocate("a test", 8000, 64, false));
+            auto* block = static_cast<uint64_t*>(rt.heap().allocate("a test", 8000, 64, false));
             size_t wrong = 0;
             for (size_t i = 0; empty && i < 1000; ++i) wrong += block[i] != 0;
             rt.barrier_all("a test");
@@ -84,7 +80,7 @@ TEST_CASE("finalize completes the puts before any PE gives its heap back") {
   constexpr size_t kBytes = 256 << 10;
   constexpr size_t kPuts = 8;
   const bool empty = memory_goes_back();
-  Options slow = pes::wire(true);
+  Options slow = pes::on({isomem::HostSplit::kOneEach});
   slow.loopback_delay_us = 20000;  // the puts are still on their way when finalize is called
   for (int round = 0; round < 10; ++round) {
     slow.loopback_seed += 1;
@@ -93,7 +89,7 @@ TEST_CASE("finalize completes the puts before any PE gives its heap back") {
         2, 1, slow,
         [&](Runtime& rt, int) -> void* {
           HostEngine e(rt);
-          auto* block = static_cast<char*>(rt.heap_allocate("a test", kBytes * kPuts, 64, true));
+          auto* block = static_cast<char*>(rt.heap().allocate("a test", kBytes * kPuts, 64, true));
           const std::vector<char> ones(kBytes, 1);
           for (size_t i = 0; rt.me() == 0 && i < kPuts; ++i)
             put(e, block + i * kBytes, ones.data(), kBytes, 1);

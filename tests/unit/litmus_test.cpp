@@ -96,9 +96,9 @@ void receive_fetch(Runtime& rt, const Mail& mail, uint64_t round) {
   while (atomic_fetch(e, Amo::fetch, mail.flags, uint64_t{0}, uint64_t{0}, rt.me()) < round) sched_yield();
 }
 
-void pass_messages(Send send, Receive receive, bool loopback) {
-  const int rounds = pes::rounds(loopback ? 400 : 2000);
-  run_threads(2, pes::wire(loopback), [&](Runtime& rt) {
+void pass_messages(Send send, Receive receive, const isomem::HostSplit& split) {
+  const int rounds = pes::rounds(split.hosts > 1 ? 400 : 2000);
+  run_threads(2, pes::on(split), [&](Runtime& rt) {
     HostEngine e(rt);
     const Mail mail = make_mail(rt);
     size_t wrong = 0;
@@ -120,10 +120,11 @@ void pass_messages(Send send, Receive receive, bool loopback) {
 }
 
 void pass_all_ways(Send send) {
-  for (const bool loopback : {false, true}) {
-    INFO(pes::name(2, loopback));
+  for (const isomem::HostSplit& split : pes::kSplits) {
+    if (!pes::is_new(split, 2)) continue;
+    INFO(pes::name(2, split));
     for (const Receive receive : {receive_wait_all, receive_wait_any, receive_wait_some, receive_fetch}) {
-      pass_messages(send, receive, loopback);
+      pass_messages(send, receive, split);
     }
   }
 }
@@ -138,10 +139,12 @@ TEST_CASE("message passing: put with signal, set") { pass_all_ways(send_put_sign
 TEST_CASE("message passing: put_nbi with signal, add") { pass_all_ways(send_put_signal_add); }
 
 TEST_CASE("barrier: plain stores and puts before it are seen by gets after it") {
-  for (const bool loopback : {false, true}) {
+  for (const isomem::HostSplit& split : pes::kSplits) {
+    const bool loopback = split.hosts > 1;
     for (const int n : {2, 3, 5}) {
-      INFO(pes::name(n, loopback));
-      run_threads(n, pes::wire(loopback), [&](Runtime& rt) {
+      if (!pes::is_new(split, n)) continue;
+      INFO(pes::name(n, split));
+      run_threads(n, pes::on(split), [&](Runtime& rt) {
         HostEngine e(rt);
         uint64_t* data = pes::symmetric<uint64_t>(rt, 2 * kWords);
         const int next = (rt.me() + 1) % rt.n_pes();
@@ -166,9 +169,10 @@ TEST_CASE("barrier: plain stores and puts before it are seen by gets after it") 
 }
 
 TEST_CASE("test_any and test_some: data behind each of several flags") {
-  for (const bool loopback : {false, true}) {
-    INFO(pes::name(2, loopback));
-    run_threads(2, pes::wire(loopback), [&](Runtime& rt) {
+  for (const isomem::HostSplit& split : pes::kSplits) {
+    const bool loopback = split.hosts > 1;
+    INFO(pes::name(2, split));
+    run_threads(2, pes::on(split), [&](Runtime& rt) {
       HostEngine e(rt);
       constexpr size_t kFlags = 4;
       const Mail mail = make_mail(rt);
@@ -202,10 +206,12 @@ TEST_CASE("test_any and test_some: data behind each of several flags") {
 }
 
 TEST_CASE("atomics: exact sums of words that all PEs add to") {
-  for (const bool loopback : {false, true}) {
+  for (const isomem::HostSplit& split : pes::kSplits) {
+    const bool loopback = split.hosts > 1;
     for (const int n : {2, 4}) {
-      INFO(pes::name(n, loopback));
-      run_threads(n, pes::wire(loopback), [&](Runtime& rt) {
+      if (!pes::is_new(split, n)) continue;
+      INFO(pes::name(n, split));
+      run_threads(n, pes::on(split), [&](Runtime& rt) {
         HostEngine e(rt);
         uint64_t* sum = pes::zeroed<uint64_t>(rt, 1);
         uint32_t* bits32 = pes::zeroed<uint32_t>(rt, 1);

@@ -15,8 +15,8 @@ const char* const kTest = "a test";
 TEST_CASE_TEMPLATE("what is done under a lock happens before what its next holder does", Lock, LockWords,
                    NarrowLock) {
   for (const int n : {1, 2, 3, 5}) {
-    INFO(pes::name(n, false));
-    run_threads(n, pes::wire(false), [&](Runtime& rt) {
+    INFO(pes::name(n, {1}));
+    run_threads(n, pes::on({1}), [&](Runtime& rt) {
       HostEngine e(rt);
       auto* lock = pes::zeroed<Lock>(rt, 1);
       auto* words = pes::zeroed<uint64_t>(rt, 8);
@@ -45,7 +45,7 @@ TEST_CASE_TEMPLATE("what is done under a lock happens before what its next holde
 }
 
 TEST_CASE_TEMPLATE("locks that nobody holds, or that this PE holds", Lock, LockWords, NarrowLock) {
-  run_threads(2, pes::wire(false), [](Runtime& rt) {
+  run_threads(2, pes::on({1}), [](Runtime& rt) {
     HostEngine e(rt);
     auto* lock = pes::zeroed<Lock>(rt, 1);
     if (rt.me() == 1) {
@@ -64,10 +64,11 @@ TEST_CASE_TEMPLATE("locks that nobody holds, or that this PE holds", Lock, LockW
 }
 
 TEST_CASE("scans back to back, in place and not, of all sizes") {
-  for (const bool loopback : {false, true}) {
+  for (const isomem::HostSplit& split : pes::kSplits) {
     for (const int n : {1, 2, 3, 5, 9}) {
-      INFO(pes::name(n, loopback));
-      run_threads(n, pes::wire(loopback), [&](Runtime& rt) {
+      if (!pes::is_new(split, n)) continue;
+      INFO(pes::name(n, split));
+      run_threads(n, pes::on(split), [&](Runtime& rt) {
         HostEngine e(rt);
         constexpr size_t kMost = 5001;
         auto* source = pes::symmetric<uint64_t>(rt, kMost);

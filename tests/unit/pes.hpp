@@ -37,24 +37,35 @@ constexpr int rounds(int many) {
 #endif
 }
 
-inline Options wire(bool loopback) {
+/// The ways to spread the PEs of a test: one host, a host for each PE, and two hosts.
+inline constexpr isomem::HostSplit kSplits[] = {{1}, {isomem::HostSplit::kOneEach}, {2}, {2, true}};
+
+/// Whether `n` PEs are not spread in the same way by an earlier one.
+inline bool is_new(const isomem::HostSplit& split, int n) {
+  if (split.hosts == 1 || split.hosts == isomem::HostSplit::kOneEach) return split.hosts == 1 || n > 1;
+  return n > 2;
+}
+
+inline Options on(const isomem::HostSplit& split) {
   Options options;
-  options.loopback = loopback;
+  options.split = split;
   options.loopback_seed = seed();
   const char* timeout = std::getenv("ISOMEM_TIMEOUT");  // a wait that nothing ends shall end the test
   options.timeout_s = timeout ? std::atof(timeout) : 60;
   return options;
 }
 
-inline std::string name(int n, bool loopback) {
-  return std::to_string(n) + " PEs, " + (loopback ? "loopback" : "shm") +
+inline std::string name(int n, const isomem::HostSplit& split) {
+  const std::string hosts =
+      split.hosts == isomem::HostSplit::kOneEach ? "a host each" : std::to_string(split.hosts) + " hosts";
+  return std::to_string(n) + " PEs, " + hosts + (split.cyclic ? ", cyclic" : "") +
          ", ISOMEM_TEST_SEED=" + std::to_string(seed());
 }
 
 /// `n` elements of symmetric memory, poisoned.
 template <class T>
 T* symmetric(Runtime& rt, size_t n) {
-  void* block = rt.heap_allocate("a test", n * sizeof(T), 64, false);
+  void* block = rt.heap().allocate("a test", n * sizeof(T), 64, false);
   REQUIRE(block);
   std::memset(block, 0xa5, n * sizeof(T));
   rt.barrier_all("a test");
@@ -64,7 +75,7 @@ T* symmetric(Runtime& rt, size_t n) {
 /// The same, zero.
 template <class T>
 T* zeroed(Runtime& rt, size_t n) {
-  return static_cast<T*>(rt.heap_allocate("a test", n * sizeof(T), 64, true));
+  return static_cast<T*>(rt.heap().allocate("a test", n * sizeof(T), 64, true));
 }
 
 /// A number for every (what, PE, index), equal on all PEs.

@@ -43,10 +43,13 @@ bool has(const std::string& text, const char* part) { return text.find(part) != 
 }  // namespace
 
 TEST_CASE("options: defaults, values, words that are none") {
-  const Variable none[] = {{"ISOMEM_TIMEOUT", nullptr}, {"ISOMEM_WIRE", nullptr}, {"ISOMEM_CHECK", nullptr}};
+  const Variable none[] = {{"ISOMEM_TIMEOUT", nullptr},
+                           {"ISOMEM_WIRE", nullptr},
+                           {"ISOMEM_HOSTS", nullptr},
+                           {"ISOMEM_CHECK", nullptr}};
   const Options defaults = read_options();
   CHECK(defaults.timeout_s == 0);
-  CHECK_FALSE(defaults.loopback);
+  CHECK(defaults.split.hosts == 1);
   CHECK_FALSE(defaults.check_full);
   {
     const Variable set[] = {{"ISOMEM_TIMEOUT", "2.5"},  {"ISOMEM_WIRE", "loopback"},
@@ -55,7 +58,7 @@ TEST_CASE("options: defaults, values, words that are none") {
                             {"ISOMEM_EXPLAIN", "coll"}, {"ISOMEM_COLL", "flat_pes=3,pull_bytes=100"}};
     const Options options = read_options();
     CHECK(options.timeout_s == 2.5);
-    CHECK(options.loopback);
+    CHECK(options.split.hosts == HostSplit::kOneEach);
     CHECK(options.check_full);
     CHECK(options.loopback_delay_us == 7);
     CHECK(options.info);
@@ -126,7 +129,7 @@ TEST_CASE("shape of a job: regions fit, or the limit is named") {
     CHECK(shape.stride * n <= uint64_t{1} << 34);
     CHECK(2 * shape.stride * n > uint64_t{1} << 34);  // as large as possible
     CHECK((shape.stride & (shape.stride - 1)) == 0);
-    CHECK(shape.board_bytes % (2u << 20) == 0);
+    CHECK(JobFile::create(shape).board_bytes() % (2u << 20) == 0);
   }
   CHECK(has(error_of([] { shape_job(64, 64u << 20); }), "no room for 64 PEs"));
   CHECK(has(error_of([] { shape_job(0, 64u << 20); }), "at least one PE"));
@@ -146,8 +149,8 @@ TEST_CASE("job file: found by its descriptor, through the launcher, or refused w
     const JobFile again =
         JobFile::adopt((std::to_string(getpid()) + ":" + std::to_string(inherited) + inode).c_str());
     CHECK(again.board()->header.n_pes == 2);
-    again.board()->pe[1].heap_used = 99;
-    CHECK(file.board()->pe[1].heap_used == 99);
+    again.board()->entry(1).heap_used = 99;
+    CHECK(file.board()->entry(1).heap_used == 99);
     CHECK(has(error_of([&] { JobFile::adopt((other + ":1").c_str()); }), "is over"));
   }
   for (const char* bad : {"", "1", "a:b:c", "1:2:3:4", "1:2:3x"}) {

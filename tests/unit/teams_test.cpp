@@ -13,11 +13,14 @@ namespace {
 
 const char* const kTest = "a test";
 
+size_t area_bytes(Runtime& rt) {
+  return Teams::area_bytes(rt.job().peers().widest(), rt.job().peers().n_hosts());
+}
+
 /// The teams of one PE, with words of their own.
-struct Job {
-  explicit Job(Runtime& runtime)
-      : rt(runtime),
-        teams(runtime, runtime.heap_allocate(kTest, Teams::area_bytes(runtime.n_pes()), 128, true)) {}
+struct TeamUser {
+  explicit TeamUser(Runtime& runtime)
+      : rt(runtime), teams(runtime, runtime.heap().allocate(kTest, area_bytes(runtime), 128, true)) {}
 
   int split(int parent, int start, int stride, int size, bool* made = nullptr) {
     int slot = 99;
@@ -31,12 +34,13 @@ struct Job {
   size_t wrong = 0;
 };
 
-void on_all(const std::vector<int>& numbers, const std::function<void(Job&)>& body) {
-  for (const bool loopback : {false, true}) {
+void on_all(const std::vector<int>& numbers, const std::function<void(TeamUser&)>& body) {
+  for (const isomem::HostSplit& split : pes::kSplits) {
     for (const int n : numbers) {
-      INFO(pes::name(n, loopback));
-      run_threads(n, pes::wire(loopback), [&](Runtime& rt) {
-        Job job(rt);
+      if (!pes::is_new(split, n)) continue;
+      INFO(pes::name(n, split));
+      run_threads(n, pes::on(split), [&](Runtime& rt) {
+        TeamUser job(rt);
         body(job);
         CHECK(job.wrong == 0);
         rt.barrier_all(kTest);
@@ -46,7 +50,7 @@ void on_all(const std::vector<int>& numbers, const std::function<void(Job&)>& bo
 }
 
 /// Collectives on a team; what they deliver tells who is in it, and in which order.
-void use(Job& job, int slot, uint64_t what) {
+void use(TeamUser& job, int slot, uint64_t what) {
   Team* team = job.teams.find(slot);
   if (!team) return;
   HostEngine e(job.rt);
@@ -63,7 +67,7 @@ void use(Job& job, int slot, uint64_t what) {
 }
 
 /// Members as the definition of a strided split says.
-void expect_members(Job& job, int parent, int slot, int start, int stride, int size) {
+void expect_members(TeamUser& job, int parent, int slot, int start, int stride, int size) {
   Teams& teams = job.teams;
   const Team* from = teams.find(parent);
   int rank = -1;
@@ -85,7 +89,8 @@ void expect_members(Job& job, int parent, int slot, int start, int stride, int s
 }
 
 /// Every split of the parent with strides -3 .. 3.
-void every_split(Job& job, int parent, const std::function<void(int start, int stride, int size)>& body) {
+void every_split(TeamUser& job, int parent,
+                 const std::function<void(int start, int stride, int size)>& body) {
   const int n = job.teams.find(parent)->n_pes();
   for (int stride = -3; stride <= 3; ++stride) {
     for (int start = 0; start < n; ++start) {
@@ -101,7 +106,7 @@ void every_split(Job& job, int parent, const std::function<void(int start, int s
 }  // namespace
 
 TEST_CASE("every strided split of the world: members, ranks, collectives, destroy") {
-  on_all({1, 3, 8}, [](Job& job) {
+  on_all({1, 3, 8}, [](TeamUser& job) {
     uint64_t what = 0;
     every_split(job, Teams::kWorld, [&](int start, int stride, int size) {
       bool made = false;
@@ -116,14 +121,22 @@ TEST_CASE("every strided split of the world: members, ranks, collectives, destro
 }
 
 TEST_CASE("predefined teams") {
-  on_all({1, 2, 5}, [](Job& job) {
-    for (const int slot : {Teams::kWorld, Teams::kShared, Teams::kNode, Teams::kMulticast}) {
+  on_all({1, 2, 5}, [](TeamUser& job) {
+    const Peers& peers = job.rt.job().peers();
+    use(job, Teams::kWorld, 7);
+    job.wrong += job.teams.find(Teams::kWorld)->n_pes() != job.rt.n_pes();
+    for (const int slot : {Teams::kShared, Teams::kNode, Teams::kMulticast}) {
       const Team* team = job.teams.find(slot);
-      job.wrong += !team || team->me() != job.rt.me() || team->n_pes() != job.rt.n_pes();
+      job.wrong += team->me() != job.rt.job().slot() || team->n_pes() != peers.near_pes();
+      for (int i = 0; i < team->n_pes(); ++i) job.wrong += !peers.is_near(team->pe(i));
       use(job, slot, 7);
     }
-    job.wrong += job.teams.find(Teams::kSameRank)->n_pes() != 1;
-    job.wrong += job.teams.translate(Teams::kSameRank, 0, Teams::kWorld) != job.rt.me();
+    int hosts = 0;  // that have a PE in this place
+    for (int pe = 0; pe < peers.n_pes(); ++pe) hosts += peers.slot_of(pe) == job.rt.job().slot();
+    const Team* same = job.teams.find(Teams::kSameRank);
+    job.wrong += same->n_pes() != hosts || same->pe(same->me()) != job.rt.me();
+    for (int i = 0; i < same->n_pes(); ++i) job.wrong += peers.slot_of(same->pe(i)) != job.rt.job().slot();
+    use(job, Teams::kSameRank, 8);
     for (const int slot : {-1, Teams::kMeeting, 5, Teams::kFirstUser, kMaxTeams, 1 << 30}) {
       job.wrong += job.teams.find(slot) != nullptr || job.teams.translate(slot, 0, 0) != -1;
     }
@@ -131,7 +144,7 @@ TEST_CASE("predefined teams") {
 }
 
 TEST_CASE("teams of teams, backwards and irregular") {
-  on_all({8}, [](Job& job) {
+  on_all({8}, [](TeamUser& job) {
     const int odd = job.split(Teams::kWorld, 7, -2, 4);  // 7 5 3 1
     if (!job.teams.find(odd)) return;
     expect_members(job, Teams::kWorld, odd, 7, -2, 4);
@@ -151,7 +164,7 @@ TEST_CASE("teams of teams, backwards and irregular") {
 }
 
 TEST_CASE("rows and columns, also with a short last row") {
-  on_all({1, 6, 8}, [](Job& job) {
+  on_all({1, 6, 8}, [](TeamUser& job) {
     const int n = job.rt.n_pes();
     const int me = job.rt.me();
     for (int xrange = 1; xrange <= n + 2; ++xrange) {
@@ -175,7 +188,7 @@ TEST_CASE("rows and columns, also with a short last row") {
 }
 
 TEST_CASE("created, used and destroyed again and again, in groups that change") {
-  on_all({3, 8}, [](Job& job) {
+  on_all({3, 8}, [](TeamUser& job) {
     std::mt19937_64 random(pes::seed());  // the same on all PEs
     const int n = job.rt.n_pes();
     std::vector<int> held;
@@ -195,7 +208,7 @@ TEST_CASE("created, used and destroyed again and again, in groups that change") 
 }
 
 TEST_CASE("small groups make and drop teams by themselves while others do the same") {
-  on_all({8}, [](Job& job) {
+  on_all({8}, [](TeamUser& job) {
     const int me = job.rt.me();
     const int pair = job.split(Teams::kWorld, me / 2 * 2, 1, 2);  // one call for all pairs
     expect_members(job, Teams::kWorld, pair, me / 2 * 2, 1, 2);
@@ -219,7 +232,7 @@ TEST_CASE("small groups make and drop teams by themselves while others do the sa
 }
 
 TEST_CASE("a split that cannot be is refused on all PEs, and leaves all teams usable") {
-  on_all({2, 8}, [](Job& job) {
+  on_all({2, 8}, [](TeamUser& job) {
     const int n = job.rt.n_pes();
     const int wrong[][3] = {{-1, 1, 1}, {n, 1, 1},  {0, 0, 2},        {0, 1, n + 1},
                             {0, 1, 0},  {0, -1, 2}, {1, INT32_MAX, 2}};
@@ -255,7 +268,7 @@ TEST_CASE("a split that cannot be is refused on all PEs, and leaves all teams us
 }
 
 TEST_CASE("PEs that only share a number become a team, in any order, several groups at a time") {
-  on_all({1, 2, 8}, [](Job& job) {
+  on_all({1, 2, 8}, [](TeamUser& job) {
     HostEngine e(job.rt);
     const int n = job.rt.n_pes();
     const int me = job.rt.me();
@@ -290,26 +303,31 @@ TEST_CASE("PEs that only share a number become a team, in any order, several gro
 }
 
 TEST_CASE("whoever has destroyed a team sees what the others stored before they did") {
-  on_all({2, 5}, [](Job& job) {
+  on_all({2, 5}, [](TeamUser& job) {
     const int n = job.rt.n_pes();
+    HostEngine e(job.rt);
     int* word = pes::zeroed<int>(job.rt, 1);  // not atomic: the order is what is tested
     for (int round = 1; round <= pes::rounds(300); ++round) {
       const int slot = job.split(Teams::kWorld, n - 1, -1, n);
       *word = round;
       job.teams.destroy(kTest, slot);
-      job.wrong += *static_cast<int*>(job.rt.translate(word, (job.rt.me() + 1) % n)) != round;
+      int* direct = e.reach(word, (job.rt.me() + 1) % n);
+      int theirs = 0;
+      direct ? static_cast<void>(theirs = *direct)
+             : get(e, &theirs, word, sizeof(theirs), (job.rt.me() + 1) % n);
+      job.wrong += theirs != round;
     }
   });
 }
 
 TEST_CASE("two threads of each PE create teams from two parents at a time") {
-  on_all({2, 5}, [](Job& job) {
+  on_all({2, 5}, [](TeamUser& job) {
     size_t failed[2] = {0, 0};
     const auto work = [&](int which) {
       const int parent = which ? Teams::kShared : Teams::kNode;
       for (int round = 0; round < pes::rounds(300); ++round) {
         bool made = false;
-        const int slot = job.split(parent, 0, 1, job.rt.n_pes(), &made);
+        const int slot = job.split(parent, 0, 1, job.teams.find(parent)->n_pes(), &made);
         failed[which] += !made || job.teams.find(slot) == nullptr;
         job.teams.destroy(kTest, slot);
       }
@@ -322,7 +340,7 @@ TEST_CASE("two threads of each PE create teams from two parents at a time") {
 }
 
 TEST_CASE("whoever follows teams is told of each, and may refuse for all") {
-  on_all({2, 8}, [](Job& job) {
+  on_all({2, 8}, [](TeamUser& job) {
     const int before = job.split(Teams::kWorld, 0, 1, job.rt.n_pes());
     uint64_t known = 0;
     bool refuses = false;

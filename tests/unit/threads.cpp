@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "threads.hpp"
 
-#include <sys/mman.h>
-
 #include <exception>
-#include <memory>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "core/text.hpp"
@@ -14,9 +12,6 @@
 namespace isomem {
 
 namespace {
-
-constexpr uint64_t kRegion = uint64_t{256}
-                             << 20;  // address space of a PE: small, since race detectors shadow it
 
 void run_pe(const Place& place, const Options& options, const std::function<void(Runtime&)>& body) {
   try {
@@ -31,16 +26,34 @@ void run_pe(const Place& place, const Options& options, const std::function<void
 }  // namespace
 
 void run_threads(int n_pes, const Options& options, const std::function<void(Runtime&)>& body) {
-  const auto count = static_cast<uint32_t>(n_pes);
-  const auto job = std::make_shared<JobFile>(JobFile::create(shape_job(count, count * kRegion)));
-  const uint64_t window = map_window(*job);
+  run_threads(hosts_of(n_pes, options.split), options, body);
+}
+
+void run_threads(const std::vector<int32_t>& hosts, const Options& options,
+                 const std::function<void(Runtime&)>& body) {
+  const ThreadJob job(hosts);
   std::vector<std::thread> threads;
-  threads.reserve(count);
-  for (int pe = 0; pe < n_pes; ++pe) {
-    threads.emplace_back([&, pe] { run_pe(Place{job, pe, window, {}}, options, body); });
+  for (int pe = 0; pe < static_cast<int>(hosts.size()); ++pe) {
+    threads.emplace_back([&, pe] { run_pe(job.place_of(pe), options, body); });
   }
   for (std::thread& thread : threads) thread.join();
-  munmap(reinterpret_cast<void*>(window), count * job->board()->header.stride);
+}
+
+ThreadJob::ThreadJob(const std::vector<int32_t>& hosts, uint64_t region) : hosts_(hosts) {
+  uint64_t offset = 0;
+  for (JobFile& file : create_job(shape_job(hosts, hosts.size() * region))) {
+    jobs_.push_back(std::make_shared<JobFile>(std::move(file)));
+    windows_.push_back(map_window(*jobs_.back(), offset));
+    offset += jobs_.back()->board()->header.near_pes * jobs_.back()->board()->header.stride;
+  }
+}
+
+ThreadJob::~ThreadJob() {
+  for (size_t host = 0; host < jobs_.size(); ++host) unmap_window(*jobs_[host], windows_[host]);
+}
+
+Place ThreadJob::place_of(int pe) const {
+  return Place{jobs_[static_cast<size_t>(hosts_[static_cast<size_t>(pe)])], pe, windows_, {}};
 }
 
 }  // namespace isomem

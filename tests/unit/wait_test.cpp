@@ -107,7 +107,7 @@ TEST_CASE("the abort word ends a wait with the recorded status") {
 TEST_CASE("allocations that differ") {
   const Ending ending = play([] {
     run_threads(2, Options{}, [](Runtime& rt) {
-      rt.heap_allocate("shmem_malloc", rt.me() == 0 ? 100 : 200, 64, false);
+      rt.heap().allocate("shmem_malloc", rt.me() == 0 ? 100 : 200, 64, false);
       pause_s(30);
     });
   });
@@ -121,7 +121,7 @@ TEST_CASE("calls about the heap that differ in more than a size") {
                          const std::function<void(Runtime&, void*)>& two) {
     const Ending ending = play([&] {
       run_threads(2, Options{}, [&](Runtime& rt) {
-        void* block = rt.heap_allocate("shmem_malloc", 64, 64, false);
+        void* block = rt.heap().allocate("shmem_malloc", 64, 64, false);
         (rt.me() == 0 ? one : two)(rt, block);
         pause_s(30);
       });
@@ -130,11 +130,11 @@ TEST_CASE("calls about the heap that differ in more than a size") {
     CHECK(ending.status == 1);
     CHECK(has(ending, "all PEs must make the same calls"));
   };
-  const auto malloc64 = [](Runtime& rt, void*) { rt.heap_allocate("shmem_malloc", 64, 64, false); };
-  const auto calloc64 = [](Runtime& rt, void*) { rt.heap_allocate("shmem_calloc", 64, 64, true); };
-  const auto align64 = [](Runtime& rt, void*) { rt.heap_allocate("shmem_align", 64, 4096, false); };
-  const auto realloc64 = [](Runtime& rt, void* block) { rt.heap_reallocate("shmem_realloc", block, 64); };
-  const auto free_it = [](Runtime& rt, void* block) { rt.heap_free("shmem_free", block); };
+  const auto malloc64 = [](Runtime& rt, void*) { rt.heap().allocate("shmem_malloc", 64, 64, false); };
+  const auto calloc64 = [](Runtime& rt, void*) { rt.heap().allocate("shmem_calloc", 64, 64, true); };
+  const auto align64 = [](Runtime& rt, void*) { rt.heap().allocate("shmem_align", 64, 4096, false); };
+  const auto realloc64 = [](Runtime& rt, void* block) { rt.heap().reallocate("shmem_realloc", block, 64); };
+  const auto free_it = [](Runtime& rt, void* block) { rt.heap().free("shmem_free", block); };
   differ(malloc64, calloc64);
   differ(malloc64, align64);
   differ(malloc64, free_it);
@@ -160,9 +160,9 @@ TEST_CASE("signed words are explained as such") {
 TEST_CASE("a double free, and an exception in a PE") {
   Ending ending = play([] {
     run_threads(1, Options{}, [](Runtime& rt) {
-      void* block = rt.heap_allocate("shmem_malloc", 100, 64, false);
-      rt.heap_free("shmem_free", block);
-      rt.heap_free("shmem_free", block);
+      void* block = rt.heap().allocate("shmem_malloc", 100, 64, false);
+      rt.heap().free("shmem_free", block);
+      rt.heap().free("shmem_free", block);
     });
   });
   CHECK(ending.status == 1);
@@ -174,7 +174,7 @@ TEST_CASE("a double free, and an exception in a PE") {
 
 TEST_CASE("a wire that fails") {
   const Ending ending = play([] {
-    Options options = pes::wire(true);
+    Options options = pes::on({isomem::HostSplit::kOneEach});
     options.loopback_fail = 20;
     run_threads(2, options, [](Runtime& rt) {
       for (int i = 0; i < 100; ++i) rt.barrier_all("shmem_barrier_all");
@@ -186,7 +186,7 @@ TEST_CASE("a wire that fails") {
 }
 
 TEST_CASE("a bounded wait looks once more when its time is over") {
-  run_threads(1, pes::wire(false), [](Runtime& rt) {
+  run_threads(1, pes::on({1}), [](Runtime& rt) {
     uint64_t word = 0;
     const WaitSite site = word_site("a test", &word, Cmp::eq, uint64_t{1});
     // it becomes ready while nobody looks, and the time is over before somebody does
@@ -217,9 +217,10 @@ TEST_CASE("a bounded wait stands on the board as one, is not explained, and ends
         return;
       }
       Wait seen;
-      while (!rt.entry(0).wait.read(seen)) pause_s(0.001);
+      while (!rt.job().entry_at(0).wait.read(seen)) pause_s(0.001);
       if (seen.is_bounded && !seen.is_signed) say("it is bounded");
-      while (rt.entry(0).wait.read(seen)) pause_s(0.001);  // so that nobody waits for PE 0 in the end
+      while (rt.job().entry_at(0).wait.read(seen))
+        pause_s(0.001);  // so that nobody waits for PE 0 in the end
     });
   });
   CHECK(ending.status == 0);
@@ -229,21 +230,21 @@ TEST_CASE("a bounded wait stands on the board as one, is not explained, and ends
 }
 
 TEST_CASE("a PE whose process has gone is known as dead, one that has finalized is not") {
-  run_threads(1, pes::wire(false), [](Runtime& rt) {
-    PeEntry& entry = rt.entry(0);
+  run_threads(1, pes::on({1}), [](Runtime& rt) {
+    PeEntry& entry = rt.job().mine();
     const int32_t own = entry.pid.load();
-    CHECK_FALSE(has_died(rt, 0));
+    CHECK_FALSE(has_died(entry));
     const pid_t child = fork();
     if (child == 0) _exit(0);
     entry.pid = child;
     siginfo_t ended{};
     REQUIRE(waitid(P_PID, static_cast<id_t>(child), &ended, WEXITED | WNOWAIT) == 0);
-    CHECK(has_died(rt, 0));  // nobody has fetched its status yet
+    CHECK(has_died(entry));  // nobody has fetched its status yet
     int status = 0;
     REQUIRE(waitpid(child, &status, 0) == child);
-    CHECK(has_died(rt, 0));
+    CHECK(has_died(entry));
     entry.state = static_cast<uint32_t>(PeState::finalized);
-    CHECK_FALSE(has_died(rt, 0));
+    CHECK_FALSE(has_died(entry));
     entry.state = static_cast<uint32_t>(PeState::running);
     entry.pid = own;
   });

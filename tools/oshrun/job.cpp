@@ -17,6 +17,7 @@
 
 #include "core/error.hpp"
 #include "core/text.hpp"
+#include "job/relay.hpp"
 #include "job/window.hpp"
 #include "process_tree.hpp"
 
@@ -68,8 +69,9 @@ Job::Job(const Options& options, pid_t front, const sigset_t& mask)
     : options_(options),
       front_(front),
       mask_(mask),
-      file_(isomem::JobFile::create(
-          isomem::shape_job(static_cast<uint32_t>(options.n_pes), isomem::default_window_bytes()))),
+      peers_(isomem::peers_on(isomem::hosts_of(options.n_pes, isomem::requested_split()))),
+      files_(isomem::create_job(isomem::shape_job(isomem::hosts_of(options.n_pes, isomem::requested_split()),
+                                                  isomem::default_window_bytes()))),
       bindings_(bindings(options)),
       pes_(static_cast<size_t>(options.n_pes)),
       output_(options.n_pes, options.label),
@@ -80,7 +82,7 @@ Job::Job(const Options& options, pid_t front, const sigset_t& mask)
   null_input_ = open("/dev/null", O_RDONLY | O_CLOEXEC);
   if (signals_ < 0 || null_input_ < 0)
     throw Error(std::string("cannot watch the job: ") + std::strerror(errno));
-  fcntl(file_.fd(), F_SETFD, 0);  // the PEs inherit the job file
+  for (const isomem::JobFile& file : files_) fcntl(file.fd(), F_SETFD, 0);  // the PEs inherit them
 }
 
 int Job::run() {
@@ -108,11 +110,12 @@ std::string Job::name_of(int pe, pid_t pid) const {
 // -------------------------------------------------------------------------------------------------------
 
 void Job::start_all() {
-  setenv(isomem::kJobVariable, file_.variable().c_str(), 1);
+  for (const isomem::JobFile& file : files_) variables_.push_back(file.variable());
   if (options_.verbose) {
-    const isomem::BoardHeader& header = file_.board()->header;
+    const isomem::BoardHeader& header = files_[0].board()->header;
     say("starting " + std::to_string(options_.n_pes) + " PEs of " + options_.command[0] + " on " + host_ +
-        ", " + std::to_string(header.cores) + " cores, at most " + std::to_string(header.heap_limit >> 20) +
+        ", " + (files_.size() > 1 ? std::to_string(files_.size()) + " virtual hosts with " : "") +
+        std::to_string(header.cores) + " cores, at most " + std::to_string(header.heap_limit >> 20) +
         " MiB of symmetric heap each");
   }
   for (int pe = 0; pe < options_.n_pes; ++pe) start(pe);
@@ -140,6 +143,8 @@ void Job::start(int pe) {
 void Job::become(int pe, pid_t guardian) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != guardian) _exit(1);  // it died before the line above
+  setenv(isomem::kJobVariable, variables_[static_cast<size_t>(peers_[static_cast<size_t>(pe)].host)].c_str(),
+         1);
   setenv(isomem::kPeVariable, std::to_string(pe).c_str(), 1);
   bind_this_process(bindings_[static_cast<size_t>(pe)]);
   if (pe != 0) dup2(null_input_, STDIN_FILENO);
@@ -182,6 +187,7 @@ void Job::watch() {
   next_look_ns_ = now + kLookEvery;
   look_inside_wrappers();
   look_for_abandoned();
+  if (files_.size() > 1) relay_between_hosts();
 }
 
 void Job::take_signals() {
@@ -229,14 +235,13 @@ void Job::take_ended_children() {
 }
 
 void Job::ended(int pe, pid_t pid, int status) {
-  const isomem::ExitRecord& record = file_.board()->header.exit;
+  const isomem::ExitRecord* record = recorded_end();
   const int code = WEXITSTATUS(status);
   if (options_.verbose) {
     say(name_of(pe, pid) + (WIFSIGNALED(status) ? " was killed by " + signal_text(WTERMSIG(status))
                                                 : " ended with status " + std::to_string(code)));
   }
-  if (record.cause() != EndCause::none)
-    return fail(record.status(), "");  // said by the PE that ended the job
+  if (record) return fail(record->status(), "");  // said by the PE that ended the job
   if (WIFSIGNALED(status)) {
     return fail(128 + WTERMSIG(status), name_of(pe, pid) + " was killed by " + signal_text(WTERMSIG(status)) +
                                             (WCOREDUMP(status) ? ", core dumped" : "") + "; the job ends");
@@ -271,8 +276,7 @@ void Job::look_inside_wrappers() {
   for (int pe = 0; pe < options_.n_pes; ++pe) {
     const pid_t pid = inside(pe);
     if (pid == 0 || is_alive(pid)) continue;
-    const isomem::ExitRecord& record = file_.board()->header.exit;
-    if (record.cause() != EndCause::none) return fail(record.status(), "");
+    if (const isomem::ExitRecord* record = recorded_end()) return fail(record->status(), "");
     return fail(1, name_of(pe, pid) + " died inside " + options_.command[0] + " (pid " +
                        std::to_string(pes_[static_cast<size_t>(pe)].pid) + "); the job ends");
   }
@@ -298,6 +302,29 @@ void Job::look_for_abandoned() {
                          doing(other) + "; the job ends");
     }
   }
+}
+
+/// Why the job ends, where a PE has written it down; null if it goes on.
+const isomem::ExitRecord* Job::recorded_end() const {
+  for (const isomem::JobFile& file : files_) {
+    const isomem::ExitRecord& record = file.board()->header.exit;
+    if (record.cause() != EndCause::none) return &record;
+  }
+  return nullptr;
+}
+
+/// What each host must hear of the others. Here all boards are seen as they are now, so this is the place
+/// that judges waits on several hosts.
+void Job::relay_between_hosts() {
+  std::vector<isomem::Board*> boards;
+  std::vector<isomem::HostReport> reports;
+  for (const isomem::JobFile& file : files_) {
+    boards.push_back(file.board());
+    reports.push_back(isomem::report_of(*file.board()));
+  }
+  const std::string why = isomem::left_alone(reports);
+  if (!why.empty()) return fail(1, why);
+  isomem::carry_reports(boards);
 }
 
 std::string Job::doing(int pe) const {
@@ -329,8 +356,9 @@ void Job::fail(int status, const std::string& why) {
 
 /// PEs that wait see the abort word at once; the others get signals.
 void Job::end_all() {
-  if (ending_) {
-    isomem::BoardHeader& header = file_.board()->header;
+  for (const isomem::JobFile& file : files_) {
+    if (!ending_) break;
+    isomem::BoardHeader& header = file.board()->header;
     header.exit.set(EndCause::launcher, status_);
     header.abort = 1;
   }

@@ -11,6 +11,7 @@
 
 #include "binding.hpp"
 #include "job/job_file.hpp"
+#include "job/peers.hpp"
 #include "options.hpp"
 #include "output.hpp"
 
@@ -54,12 +55,21 @@ class Job {
   int wait_ms() const;
   std::string name_of(int pe, pid_t pid) const;
   std::string doing(int pe) const;
-  isomem::PeEntry& entry(int pe) const { return file_.board()->pe[pe]; }
+  const isomem::JobFile& file_of(int pe) const {
+    return files_[static_cast<size_t>(peers_[static_cast<size_t>(pe)].host)];
+  }
+  isomem::PeEntry& entry(int pe) const {
+    return file_of(pe).board()->entry(peers_[static_cast<size_t>(pe)].slot);
+  }
+  const isomem::ExitRecord* recorded_end() const;
+  void relay_between_hosts();
 
   const Options& options_;
   const pid_t front_;
   const sigset_t mask_;
-  isomem::JobFile file_;
+  const std::vector<isomem::Peer> peers_;
+  const std::vector<isomem::JobFile> files_;  // of each virtual host; nearly always one
+  std::vector<std::string> variables_;        // what the PEs of each are told of it
   std::vector<Cpus> bindings_;
   std::vector<Pe> pes_;
   LabelledOutput output_;

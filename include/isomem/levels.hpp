@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: Apache-2.0
+// Collectives of teams on several hosts, composed of those in coll.hpp: among the members of each host by
+// memory, and between hosts by messages, which only one member of each host sends where the payload is small.
+//
+// All members keep the counts of their rail alike, also those that send nothing: any of them may be the root
+// that speaks for its host in the next broadcast.
+#pragma once
+
+#include "isomem/coll.hpp"
+
+namespace isomem {
+
+/// Messages: hosts * ceil(log2(hosts)).
+template <class E>
+ISOMEM_HD void sync_levels(E& e, const char* routine, Team& team) {
+  Levels& levels = *team.levels;
+  team_sync(e, routine, levels.near);
+  if (levels.leads()) sync_in_rounds(e, routine, levels.rail);
+  release(e, routine, levels.near);
+  levels.rail.ahead = 0;
+}
+
+/// Counts a collective for those who explain waits.
+template <class E>
+ISOMEM_HD void begin_levels(E& e, Team& team) {
+  ++team.boxed;
+  tell_entered(e, team);
+}
+
+/// As boxes_used, of boxes between hosts.
+template <class E>
+ISOMEM_HD void rail_boxes_used(E& e, const char* routine, Team& team) {
+  if (++team.levels->rail.ahead == kBoxRing) team_sync(e, routine, team);
+}
+
+/// Messages: hosts - 1, and as many puts where the payload does not fit a box.
+template <class E>
+ISOMEM_HD void broadcast_levels(E& e, const char* routine, Team& team, void* dest, const void* source,
+                                size_t bytes, int root) {
+  Levels& levels = *team.levels;
+  const int n = levels.n_hosts;
+  const int root_host = levels.host_of[root];
+  const bool is_here = levels.host == root_host;
+  const int speaker = is_here ? levels.place_of[root] : 0;
+  const void* from = is_here ? source : dest;  // where the members of this host take it
+  begin_levels(e, team);
+  ++levels.rail.boxed;
+  if (levels.near.me() == speaker) {
+    from = hand_on(e, routine, levels.rail, dest, source, bytes, (levels.host - root_host + n) % n, n,
+                   [&](int place) { return team.pe(levels.member((root_host + place) % n, 0)); });
+  }
+  broadcast(e, routine, levels.near, dest, from, bytes, speaker);
+  rail_boxes_used(e, routine, team);
+}
+
+/// This PE's block to `place` on its neighbours, and on one member of each other host.
+template <class E>
+ISOMEM_HD void put_to_hosts(E& e, const Team& team, void* place, const void* source, size_t bytes) {
+  const Levels& levels = *team.levels;
+  for (int i = 1; bytes && i < levels.n_hosts; ++i) {
+    const int host = (levels.host + i) % levels.n_hosts;
+    put(e, place, source, bytes, team.pe(levels.member(host, levels.near.me() % levels.places(host))));
+  }
+  put_to_all(e, levels.near, place, source, bytes);
+}
+
+/// f(member) for each member of another host whose block put_to_hosts has brought to `place` on this one.
+template <class F>
+ISOMEM_HD void each_received(const Levels& levels, int place, F&& f) {
+  for (int host = 0; host < levels.n_hosts; ++host) {
+    if (host == levels.host) continue;
+    for (int there = place; there < levels.places(host); there += levels.near.n_pes()) {
+      f(levels.member(host, there));
+    }
+  }
+}
+
+/// Each block goes to each other host once; the members there fetch it from the one that has it. Messages:
+/// PEs * (hosts - 1), and a synchronisation.
+template <class E>
+ISOMEM_HD void fcollect_levels(E& e, const char* routine, Team& team, void* dest, const void* source,
+                               size_t bytes) {
+  const Levels& levels = *team.levels;
+  const auto block = [&](int member) {
+    return static_cast<char*>(dest) + bytes * static_cast<size_t>(member);
+  };
+  put_to_hosts(e, team, block(team.me()), source, bytes);
+  team_sync(e, routine, team);
+  const Team& near = levels.near;
+  for (int i = 1; i < near.n_pes(); ++i) {
+    const int place = (near.me() + i) % near.n_pes();
+    each_received(levels, place,
+                  [&](int member) { get(e, block(member), block(member), bytes, near.pe(place)); });
+  }
+  team_sync(e, routine, team.levels->near);  // nobody fetches from this PE any more
+}
+
+/// Where the block of each neighbour begins: the leader asks all members how long theirs are.
+template <class E>
+ISOMEM_HD void place_blocks(E& e, const Team& team) {
+  const Levels& levels = *team.levels;
+  uint64_t offset = 0;
+  for (int member = 0; member < team.n_pes(); ++member) {
+    const int pe = team.pe(member);
+    if (levels.host_of[member] == levels.host) put_word(e, &team.words->block_offset, offset, pe);
+    offset += get_word(e, &team.words->block_bytes, pe);
+  }
+}
+
+/// As fcollect_levels; who has got a block for its host asks its owner where it belongs and passes it on.
+/// Messages: 2 * PEs * (hosts - 1) + the members of other hosts once for each host, and three
+/// synchronisations.
+template <class E>
+ISOMEM_HD void collect_levels(E& e, const char* routine, Team& team, void* dest, const void* source,
+                              size_t bytes) {
+  const Levels& levels = *team.levels;
+  TeamWords* words = team.words;
+  char* const to = static_cast<char*>(dest);
+  e.store(&words->block_bytes, uint64_t{bytes});
+  team_sync(e, routine, team);
+  if (levels.leads()) place_blocks(e, team);
+  team_sync(e, routine, team.levels->near);
+  put_to_hosts(e, team, to + e.load(&words->block_offset), source, bytes);
+  team_sync(e, routine, team);
+  each_received(levels, levels.near.me(), [&](int member) {
+    const uint64_t offset = get_word(e, &words->block_offset, team.pe(member));
+    const uint64_t theirs = get_word(e, &words->block_bytes, team.pe(member));
+    put_to_all(e, levels.near, to + offset, to + offset, theirs);
+  });
+  team_sync(e, routine, team);
+}
+
+/// The result of each host at its leader, folded among the leaders by recursive doubling, and from them to
+/// all. Messages: hosts * log2(hosts), where hosts are a power of two.
+template <class E, class T, class Fold>
+ISOMEM_HD void reduce_small_levels(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
+                                   const Fold& f) {
+  Levels& levels = *team.levels;
+  T total[Box::kPayload / sizeof(T)];
+  begin_levels(e, team);
+  reduce(e, routine, levels.near, total, source, n, f);
+  if (levels.leads()) {
+    reduce_doubling(e, routine, levels.rail, total, total, n, f);
+  } else {
+    ++levels.rail.boxed;
+    boxes_of_all(levels.rail);
+  }
+  broadcast(e, routine, levels.near, dest, total, n * sizeof(T), 0);
+}
+
+/// Each of the first members of a host folds its share of the elements there, then with those who have the
+/// same share on the other hosts, and gives the result to its neighbours.
+template <class E, class T, class Fold>
+ISOMEM_HD void reduce_levels(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
+                             const Fold& f) {
+  if (n * sizeof(T) <= Box::kPayload) return reduce_small_levels(e, routine, team, dest, source, n, f);
+  Levels& levels = *team.levels;
+  Team& near = levels.near;
+  begin_levels(e, team);
+  team_sync(e, routine, near);  // the sources of this host are ready
+  if (levels.has_rail()) {
+    const Range share = share_of(n, static_cast<size_t>(near.me()), static_cast<size_t>(levels.rails));
+    T* const mine = dest + share.first;
+    const size_t count = share.last - share.first;
+    if (near.n_pes() > 1) {
+      fold_blocks(e, near, source, share, f, [&](size_t at, const T* total, size_t elements) {
+        e.copy(dest + at, total, elements * sizeof(T));
+      });
+    } else if (dest != source) {
+      e.copy(mine, source + share.first, count * sizeof(T));
+    }
+    reduce_shared(e, routine, levels.rail, mine, mine, count, f);
+    for (int i = 1; i < near.n_pes(); ++i) {
+      put(e, mine, mine, count * sizeof(T), near.pe((near.me() + i) % near.n_pes()));
+    }
+  }
+  team_sync(e, routine, near);  // all shares are there
+  levels.rail.ahead = 0;        // the leaders have synchronised
+}
+
+/// Small, where the members of a host follow each other: a scan on each host, one of what the hosts come to
+/// among the leaders, and both together.
+template <class E, class T, class Fold>
+ISOMEM_HD void scan_levels(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
+                           const Fold& f, bool inclusive) {
+  Levels& levels = *team.levels;
+  constexpr size_t most = Box::kPayload / sizeof(T);
+  const size_t bytes = n * sizeof(T);
+  T total[most];
+  T before[most] = {};  // of the hosts before this one
+  T mine[most];
+  begin_levels(e, team);
+  reduce(e, routine, levels.near, total, source, n, f);
+  if (levels.near.n_pes() > 1 || inclusive) {
+    scan(e, routine, levels.near, mine, source, n, f, inclusive);
+  }
+  if (levels.leads()) {
+    scan_doubling(e, routine, levels.rail, before, total, n, f, false);
+  } else {
+    ++levels.rail.boxed;
+  }
+  broadcast(e, routine, levels.near, before, before, bytes, 0);
+  const bool is_first = levels.near.me() == 0 && !inclusive;  // of its host
+  if (levels.host == 0) {
+    e.copy(dest, is_first ? before : mine, bytes);
+  } else if (is_first) {
+    e.copy(dest, before, bytes);
+  } else {
+    fold(f, total, before, mine, n);
+    e.copy(dest, total, bytes);
+  }
+  rail_boxes_used(e, routine, team);
+}
+
+}  // namespace isomem

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the PEs of a host do, in words and in messages for other hosts. Whoever watches the boards of a job
+// (the launcher; an agent on each host) carries a report of each to the others.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "job/board.hpp"
+
+namespace isomem {
+
+/// "==" and so on, of a Cmp.
+const char* sign_of(uint32_t compare);
+
+/// A word as the program sees it.
+std::string number(uint64_t value, bool is_signed);
+
+/// What a PE does, as its line on the board says: "PE 3 waits in shmem_barrier_all".
+std::string doing(const PeEntry& entry, int pe);
+
+/// What the PEs of a board's host do now.
+HostReport report_of(Board& board);
+
+/// Why the job cannot go on: a PE has left without shmem_finalize, and another one waits in a collective, or
+/// all others wait. Empty if that is not so.
+std::string left_alone(const std::vector<HostReport>& reports);
+
+/// Carries the reports and the states of PEs from each host's board to all others.
+void carry_reports(const std::vector<Board*>& boards);
+
+}  // namespace isomem
