@@ -443,7 +443,7 @@ static void clear_areas(void) {
 #define CASE_sum_inscan(T, N) SCANS(T, shmem_sum_inscan, 1)
 #define CASE_sum_exscan(T, N) SCANS(T, shmem_sum_exscan, 0)
 
-#include "generated/generics_cases.inc"
+#include "generics_cases.inc"
 
 // The names that are C functions, too.
 static void test_names_without_types(void) {
