@@ -233,7 +233,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--check", action="store_true", help="compare only; exit status 1 if a file is stale")
-    what.add_argument("--build", type=Path, metavar="DIR", help="write export maps and test programs into DIR/generated")
+    what.add_argument("--build", type=Path, metavar="DIR", help="write maps and test programs into DIR/generated")
     options = parser.parse_args()
     try:
         if options.build:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-# What only a build needs of the generator's output: export maps and test programs. Written when the build is configured,
+# What only a build needs of the generator's output: export maps and test programs. Written when a build is configured,
 # which happens again when the generator or one of its tables has changed: the names of the programs follow from them.
 #
 # Sets generated, the folder of the maps; its subfolder tests has the programs.
