@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Writes what follows from table.py, extensions.py, api/text, fortran_table.py and nvshmem_table.py. What people and
-editors read is checked in: declarations with their contracts, definitions, STATUS.md. What only a build needs is not:
-export maps, test programs. (docs.py writes the manual.)
+"""Writes what follows from table.py, extensions.py, api/text, fortran_table.py, nvshmem_table.py and
+options.py. What people and editors read is checked in: declarations with their contracts, definitions, STATUS.md, the
+tables of variables. What only a build needs is not: export maps, test programs. (docs.py writes the manual.)
 
     gen.py                write the checked-in files that changed
     gen.py --check        write nothing; name the stale files and fail
@@ -23,6 +23,7 @@ import fortran_gen
 import generic
 import nvshmem_gen
 import nvshmem_status
+import options_gen
 import shmem_device_gen
 import status
 import table
@@ -32,6 +33,7 @@ from manual import markup, pages
 ROOT = Path(__file__).resolve().parent.parent
 INCLUDE = "include/isomem/generated"
 SOURCE = "src/api/generated"
+FOLDERS = (INCLUDE, SOURCE, options_gen.SOURCE)
 BUILT = "generated"  # in the folder of a build
 SPDX = "SPDX-License-Identifier: Apache-2.0"
 WRITTEN = "Written by api/gen.py from api/table.py: change the table and run it."
@@ -176,6 +178,7 @@ def checked_in():
         if source:
             files[f"{SOURCE}/{header}_{source}.cpp"] = definitions(header, source)
     files |= shmem_device_gen.outputs(guarded, INCLUDE)
+    files |= options_gen.outputs(functools.partial(c_file, written=options_gen.WRITTEN))
     files |= fortran_gen.outputs(functools.partial(c_file, written=fortran_gen.WRITTEN), INCLUDE, SOURCE)
     return files | nvshmem_gen.outputs(functools.partial(c_file, written=NVSHMEM_WRITTEN),
                                        functools.partial(guarded, written=NVSHMEM_WRITTEN), INCLUDE, SOURCE)
@@ -220,9 +223,9 @@ def write(root, folders, files):
 
 
 def check(files):
-    changed, left = stale(ROOT, files), strangers(ROOT, (INCLUDE, SOURCE), files)
+    changed, left = stale(ROOT, files), strangers(ROOT, FOLDERS, files)
     for name in changed:
-        print(f"{name}: not what api/table.py and api/text give; run api/gen.py")
+        print(f"{name}: not what the tables and api/text give; run api/gen.py")
     for name in left:
         print(f"{name}: nothing generates it; remove it")
     print(f"gen.py --check: {len(files)} files, {len(changed) + len(left)} stale")
@@ -241,7 +244,7 @@ def main():
         files = checked_in()
     except markup.TextError as error:
         sys.exit(f"gen.py: api/text/{error}")
-    return check(files) if options.check else write(ROOT, (INCLUDE, SOURCE), files)
+    return check(files) if options.check else write(ROOT, FOLDERS, files)
 
 
 if __name__ == "__main__":

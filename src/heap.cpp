@@ -113,13 +113,12 @@ std::string Runtime::reason_for_null(uint64_t bytes, bool fits) const {
     return text("%llu bytes on each of %d PEs are more than the memory available on %s", number(bytes),
                 n_pes_, host_.c_str());
   }
-  bool is_set = false;
-  const uint64_t asked = requested_heap_size(&is_set);
   return text("%llu bytes do not fit, %llu of %llu bytes of the symmetric heap are in use; ", number(bytes),
               number(allocator_.live_bytes()), number(allocator_.limit())) +
-         (is_set && asked <= allocator_.limit() ? "set SHMEM_SYMMETRIC_SIZE to more"
-                                                : "that is this PE's share of the memory of " + host_ +
-                                                      ": run fewer PEs there, or on a host with more memory");
+         (options_.symmetric_size.value_or(~uint64_t{0}) <= allocator_.limit()
+              ? "set SHMEM_SYMMETRIC_SIZE to more"
+              : "that is this PE's share of the memory of " + host_ +
+                    ": run fewer PEs there, or on a host with more memory");
 }
 
 /// Where the pages of a part of the heap shall lie.

@@ -40,17 +40,7 @@ uint64_t heap_start(int n_pes, uint64_t stride) {
 }
 
 uint64_t wanted_window(const BoardHeader& header) {
-  const char* text = std::getenv("ISOMEM_WINDOW");
-  if (text && *text) {
-    char* end = nullptr;
-    const uint64_t address = std::strtoull(text, &end, 0);
-    if (*end || address == 0 || address % kHugePage) {
-      throw Error(std::string("ISOMEM_WINDOW='") + text +
-                  "' is no address that is a multiple of 2 MiB (0x380000000000)");
-    }
-    return address;
-  }
-  return header.window ? header.window : kWindow;
+  return read_options().window.value_or(header.window ? header.window : kWindow);
 }
 
 std::string host_name() {

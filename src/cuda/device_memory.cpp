@@ -7,7 +7,6 @@
 #include "cuda/copy_channel.hpp"
 #include "cuda/device.hpp"
 #include "error.hpp"
-#include "host_memory.hpp"
 #include "report.hpp"
 #include "runtime.hpp"
 
@@ -41,15 +40,17 @@ bool Device::is_device_memory(const void* address) const {
 
 /// NVSHMEM sizes its heap in advance; this one grows.
 void Device::check_hint() const {
-  const char* hint = std::getenv("NVSHMEM_SYMMETRIC_SIZE");
+  const auto hint = runtime_.options().device_heap_size;
   size_t free = 0;
   size_t total = 0;
-  if (!hint || !*hint || driver().memory_info(&free, &total) != CUDA_SUCCESS) return;
-  if (parse_size(hint, "NVSHMEM_SYMMETRIC_SIZE") <= total || runtime_.me() != 0) return;
+  if (!hint || driver().memory_info(&free, &total) != CUDA_SUCCESS) return;
+  if (*hint <= total || runtime_.me() != 0) return;
+  const auto mib = [](uint64_t bytes) { return static_cast<unsigned long long>(bytes >> 20); };
   say(
-      text("NVSHMEM_SYMMETRIC_SIZE=%s is more than the memory of %s (%llu MiB); it is not needed: the heap "
-           "grows when it is used",
-           hint, name_of_device(device_).c_str(), static_cast<unsigned long long>(total >> 20)));
+      text("NVSHMEM_SYMMETRIC_SIZE (%llu MiB) is more than the memory of %s (%llu MiB); it is not needed: "
+           "the heap "
+           "grows as it is used",
+           mib(*hint), name_of_device(device_).c_str(), mib(total)));
 }
 
 void* Device::allocate(const char* routine, uint64_t bytes, uint64_t alignment, bool zero) {

@@ -88,7 +88,7 @@ def symmetric_size():
     for size in ("", "-5m", "many", "m", "5q"):
         run = Run(OSHRUN, ["-n", "2", "-x", f"SHMEM_SYMMETRIC_SIZE={size}", PROGRAM, "good"]).finish()
         run.check_clean()
-        assert run.status not in (0, -11) and "SHMEM_SYMMETRIC_SIZE=" + size in run.err, f"{size}: {run.err}"
+        assert run.status not in (0, -11) and f"SHMEM_SYMMETRIC_SIZE='{size}'" in run.err, f"{size}: {run.err}"
 
 
 def directory():
