@@ -13,6 +13,7 @@
 #include "isomem/coll.hpp"
 #include "report.hpp"
 #include "runtime.hpp"
+#include "sizes.hpp"
 
 namespace isomem {
 
@@ -26,10 +27,6 @@ uint64_t resident(int fd) {
   struct stat status {};
   return fstat(fd, &status) == 0 ? static_cast<uint64_t>(status.st_blocks) * 512 : 0;
 }
-
-uint64_t round_up(uint64_t value, uint64_t to) { return (value + to - 1) / to * to; }
-
-unsigned long long number(uint64_t value) { return value; }
 
 std::string words_of(const HeapRequest& request) {
   const std::string sizes = text("%llu bytes aligned to %llu%s", number(request.bytes),
@@ -92,7 +89,7 @@ void Runtime::end_in_disagreement(const char* routine, const HeapRequest& mine, 
 
 /// Whether the heap may reach up to `high_water`: PE 0 looks at the memory there is, all follow.
 bool Runtime::grow(const char* routine, uint64_t high_water) {
-  const uint64_t backed = std::min((high_water + kGrowth - 1) / kGrowth * kGrowth, allocator_.limit());
+  const uint64_t backed = std::min(round_up(high_water, kGrowth), allocator_.limit());
   uint64_t* decision = &control_->decision[heap_calls_++ % 2];
   if (me_ == 0) {
     // blocks handed out but not touched yet will need their memory later: all of the heaps counts, not just
@@ -104,7 +101,7 @@ bool Runtime::grow(const char* routine, uint64_t high_water) {
   HostEngine e(*this);
   if (get_word(e, decision, 0) != 1) return false;
   heap_backed_ = backed;
-  madvise(reinterpret_cast<void*>(heap_), (high_water + kPage - 1) / kPage * kPage, MADV_DODUMP);
+  madvise(reinterpret_cast<void*>(heap_), round_up(high_water, kPage), MADV_DODUMP);
   return true;
 }
 

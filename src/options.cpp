@@ -7,6 +7,7 @@
 #include <charconv>
 #include <cmath>
 #include <cstdlib>
+#include <iterator>
 #include <sstream>
 #include <string>
 #include <type_traits>
@@ -85,31 +86,37 @@ void address(const Setting& setting, Options& options) {
   options.*kField = value;
 }
 
+/// What ISOMEM_COLL can name.
+struct CollLimit {
+  const char* name;
+  uint64_t most;
+  void (*set)(CollLimits&, uint64_t);
+};
+constexpr CollLimit kCollLimits[] = {
+    {"counter_pes", 4096, [](CollLimits& limits, uint64_t n) { limits.counter_pes = static_cast<int>(n); }},
+    {"flat_pes", 4096, [](CollLimits& limits, uint64_t n) { limits.flat_pes = static_cast<int>(n); }},
+    {"pull_bytes", 1 << 30, [](CollLimits& limits, uint64_t n) { limits.pull_bytes = n; }},
+    {"cores", 4096, [](CollLimits& limits, uint64_t n) { limits.cores = static_cast<uint32_t>(n); }},
+};
+
 /// "flat_pes=8,pull_bytes=16384": limits that are named are moved.
 template <auto kField>
 void coll_limits(const Setting& setting, Options& options) {
-  CollLimits& limits = options.*kField;
   std::istringstream parts(setting.text);
   for (std::string part; std::getline(parts, part, ',');) {
     const size_t sign = std::min(part.find('='), part.size());
     const std::string which = part.substr(0, sign);
-    const auto value = [&](uint64_t most) {
-      const char* text = sign < part.size() ? &part[sign + 1] : "";
-      return static_cast<uint64_t>(to_number(setting.name + (": " + which), text, most, true));
-    };
-    if (which == "counter_pes") {
-      limits.counter_pes = static_cast<int>(value(4096));
-    } else if (which == "flat_pes") {
-      limits.flat_pes = static_cast<int>(value(4096));
-    } else if (which == "pull_bytes") {
-      limits.pull_bytes = value(1 << 30);
-    } else if (which == "cores") {
-      limits.cores = static_cast<uint32_t>(value(4096));
-    } else {
-      reject(
-          setting.name, setting.text,
-          "NAME=VALUE,... with the names counter_pes, flat_pes, pull_bytes and cores, not '" + which + "'");
+    const auto limit = std::find_if(std::begin(kCollLimits), std::end(kCollLimits),
+                                    [&](const CollLimit& one) { return which == one.name; });
+    if (limit == std::end(kCollLimits)) {
+      std::string names;
+      for (const CollLimit& one : kCollLimits) names += (names.empty() ? "" : ", ") + std::string(one.name);
+      reject(setting.name, setting.text,
+             "NAME=VALUE,... with these names: " + names + "; not '" + which + "'");
     }
+    const char* value = sign < part.size() ? &part[sign + 1] : "";
+    limit->set(options.*kField,
+               static_cast<uint64_t>(to_number(setting.name + (": " + which), value, limit->most, true)));
   }
 }
 

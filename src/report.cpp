@@ -7,6 +7,7 @@
 #include <cstdarg>
 #include <cstdio>
 #include <cstdlib>
+#include <iterator>
 
 #include "runtime.hpp"
 
@@ -63,6 +64,15 @@ const char* name_of(Verb verb) {
       return "a strided get";
   }
   return "an operation";
+}
+
+const char* sign_of(uint32_t compare) {
+  static const char* const signs[] = {"==", "!=", ">", "<=", "<", ">="};
+  return compare < std::size(signs) ? signs[compare] : "?";
+}
+
+std::string decimal(uint64_t value, bool is_signed) {
+  return is_signed ? std::to_string(static_cast<int64_t>(value)) : std::to_string(value);
 }
 
 void record_end(Runtime& runtime, EndCause cause, int status) {

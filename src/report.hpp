@@ -26,6 +26,15 @@ std::string describe_process();
 /// "a put", "an atomic" and so on.
 const char* name_of(Verb verb);
 
+/// "==" and so on, of a comparison as the board and the records of kernels hold it.
+const char* sign_of(uint32_t compare);
+
+/// The value of a word, as its type has it.
+std::string decimal(uint64_t value, bool is_signed);
+
+/// For %llu and %llx.
+constexpr unsigned long long number(uint64_t value) { return value; }
+
 /// Tells all PEs and the launcher that the job ends, and why. The first cause stays.
 void record_end(Runtime& runtime, EndCause cause, int status);
 

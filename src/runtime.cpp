@@ -16,6 +16,7 @@
 #include "host_engine.hpp"
 #include "isomem/coll.hpp"
 #include "report.hpp"
+#include "sizes.hpp"
 #include "teams.hpp"
 #include "window.hpp"
 #include "wire/loopback.hpp"
@@ -25,8 +26,6 @@ namespace isomem {
 namespace {
 
 constexpr uint64_t kHugePage = uint64_t{2} << 20;
-
-uint64_t round_up(uint64_t value, uint64_t to) { return (value + to - 1) / to * to; }
 
 /// Where things lie in the control area: Control, the words of the world team, those of the others.
 uint64_t world_offset() { return round_up(sizeof(Control), 128); }

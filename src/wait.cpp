@@ -25,11 +25,6 @@ constexpr uint64_t kSecond = 1000 * kMillisecond;
 
 std::atomic<bool> peers_are_watched{false};
 
-const char* sign_of(uint32_t cmp) {
-  static const char* const signs[] = {"==", "!=", ">", "<=", "<", ">="};
-  return cmp < 6 ? signs[cmp] : "?";
-}
-
 /// Sign-extended if the word is signed, so that it compares with `wants`.
 uint64_t current_value(Runtime& runtime, const WaitSite& site) {
   uint64_t copied = 0;
@@ -53,18 +48,12 @@ uint64_t current_value(Runtime& runtime, const WaitSite& site) {
   }
 }
 
-std::string number(uint64_t value, bool is_signed) {
-  return is_signed ? std::to_string(static_cast<int64_t>(value)) : std::to_string(value);
-}
-
 /// What a PE does, as the board says.
 std::string doing(Runtime& runtime, int pe) {
   PeEntry& entry = runtime.entry(pe);
   const auto state = static_cast<PeState>(entry.state.load());
   const std::string who = "PE " + std::to_string(pe);
-  if (state < PeState::running) return who + " has not called shmem_init yet";
-  if (state == PeState::leaving) return who + " has exited without shmem_finalize";
-  if (state >= PeState::finalizing) return who + " is in shmem_finalize";
+  if (state != PeState::running) return who + " " + words_of(state);
   Wait wait;
   if (!entry.wait.read(wait)) return who + " runs the program and waits for nothing";
   if (wait.compare == Wait::kCollective) return who + " waits in " + wait.routine;
@@ -73,8 +62,8 @@ std::string doing(Runtime& runtime, int pe) {
   return who + " waits in " + wait.routine + " for the word at " +
          text("%s 0x%llx", in_heap ? "heap offset" : "address",
               static_cast<unsigned long long>(in_heap ? wait.heap_offset : wait.address)) +
-         " to be " + sign_of(wait.compare) + " " + number(wait.wants, wait.is_signed) + ", it is " +
-         number(wait.has, wait.is_signed);
+         " to be " + sign_of(wait.compare) + " " + decimal(wait.wants, wait.is_signed) + ", it is " +
+         decimal(wait.has, wait.is_signed);
 }
 
 /// PEs that have entered fewer synchronisations than this one.
@@ -247,8 +236,8 @@ void SlowWait::explain(double seconds) {
   }
   say(text("%s has waited %.0f s in %s: %s is %s, wants %s %s%s", who.c_str(), seconds, site_.routine,
            runtime_.describe(site_.address).c_str(),
-           number(current_value(runtime_, site_), site_.is_signed).c_str(),
-           sign_of(static_cast<uint32_t>(site_.cmp)), number(site_.wants, site_.is_signed).c_str(),
+           decimal(current_value(runtime_, site_), site_.is_signed).c_str(),
+           sign_of(static_cast<uint32_t>(site_.cmp)), decimal(site_.wants, site_.is_signed).c_str(),
            others.c_str()));
 }
 

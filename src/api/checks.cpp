@@ -148,7 +148,7 @@ void fail_seconds(const char* routine, double seconds) {
   fail(routine, text("argument seconds = %g; valid: 0 or more, INFINITY for no limit", seconds));
 }
 
-void fail_overlap(const char* routine, const Range& a, const Range& b) {
+void fail_overlap(const char* routine, const Buffer& a, const Buffer& b) {
   fail(
       routine,
       text("arguments %s = %p (%llu bytes) and %s = %p (%llu bytes) overlap; valid: ranges that are disjoint",

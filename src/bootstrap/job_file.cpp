@@ -20,6 +20,7 @@
 #include "error.hpp"
 #include "host_memory.hpp"
 #include "options.hpp"
+#include "sizes.hpp"
 
 namespace isomem {
 namespace {
@@ -40,17 +41,6 @@ std::string sized(uint64_t bytes) {
 std::string errno_text(int code) {
   return std::string(std::strerror(code)) + " (errno " + std::to_string(code) + ")";
 }
-
-uint64_t power_of_two_below(uint64_t bytes) {
-  return bytes == 0 ? 0 : uint64_t{1} << (63 - __builtin_clzll(bytes));
-}
-
-uint64_t power_of_two_above(uint64_t bytes) {
-  const uint64_t below = power_of_two_below(bytes);
-  return below == bytes ? bytes : below * 2;
-}
-
-uint64_t round_up(uint64_t value, uint64_t unit) { return (value + unit - 1) / unit * unit; }
 
 /// A bound on the sum of all regions, and who sets it.
 struct Room {

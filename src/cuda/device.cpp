@@ -10,6 +10,7 @@
 #include "error.hpp"
 #include "report.hpp"
 #include "runtime.hpp"
+#include "sizes.hpp"
 #include "teams.hpp"
 
 /// The fat binary of src/cuda/kernels, made by cmake/cuda.cmake.
@@ -27,8 +28,6 @@ constexpr const char* kKernels[] = {"isomem_atomic",           "isomem_stream_sy
                                     "isomem_stream_broadcast", "isomem_stream_exchange",
                                     "isomem_stream_reduce",    "isomem_stream_reducescatter",
                                     "isomem_stream_wait",      "isomem_stream_signal"};
-
-uint64_t round_up(uint64_t value, uint64_t to) { return (value + to - 1) / to * to; }
 
 /// Long messages of few PEs, short ones of many: a team's words stay small.
 uint32_t lines_for(int n_pes) {

@@ -8,15 +8,13 @@
 #include "error.hpp"
 #include "report.hpp"
 #include "runtime.hpp"
+#include "sizes.hpp"
 
 namespace isomem {
 
 namespace {
 
 constexpr uint64_t kChunk = uint64_t{64} << 20;
-
-uint64_t round_up(uint64_t value, uint64_t to) { return (value + to - 1) / to * to; }
-unsigned long long number(uint64_t value) { return value; }
 
 std::string memory_left() {
   size_t free = 0;

@@ -9,6 +9,7 @@
 #include "error.hpp"
 #include "report.hpp"
 #include "runtime.hpp"
+#include "sizes.hpp"
 
 namespace isomem {
 
@@ -45,12 +46,11 @@ void Device::check_hint() const {
   size_t total = 0;
   if (!hint || driver().memory_info(&free, &total) != CUDA_SUCCESS) return;
   if (*hint <= total || runtime_.me() != 0) return;
-  const auto mib = [](uint64_t bytes) { return static_cast<unsigned long long>(bytes >> 20); };
   say(
       text("NVSHMEM_SYMMETRIC_SIZE (%llu MiB) is more than the memory of %s (%llu MiB); it is not needed: "
            "the heap "
            "grows as it is used",
-           mib(*hint), name_of_device(device_).c_str(), mib(total)));
+           number(*hint >> 20), name_of_device(device_).c_str(), number(total >> 20)));
 }
 
 void* Device::allocate(const char* routine, uint64_t bytes, uint64_t alignment, bool zero) {
@@ -221,7 +221,7 @@ void Device::register_host_heap() {
   const ContextScope scope(context_);
   const uint64_t heap = runtime_.host_heap();
   const uint64_t room = runtime_.host_region() + runtime_.host_stride() - heap;
-  const uint64_t end = std::min((runtime_.host_heap_used() + kHostStep - 1) / kHostStep * kHostStep, room);
+  const uint64_t end = std::min(round_up(runtime_.host_heap_used(), kHostStep), room);
   for (int i = 0; i < runtime_.n_pes(); ++i) {
     const int pe =
         (runtime_.me() + i) % runtime_.n_pes();  // own memory first: pages are whose who touches them

@@ -86,7 +86,7 @@ TEST_CASE("options: what is not valid is named, with what is") {
     CHECK(has(error_of([] { read_options(); }),
               (std::string("ISOMEM_COLL: flat_pes='") + bad + "' is not valid").c_str()));
   }
-  refuses("ISOMEM_COLL", "round_pes=3", "counter_pes, flat_pes, pull_bytes and cores");
+  refuses("ISOMEM_COLL", "round_pes=3", "counter_pes, flat_pes, pull_bytes, cores");
   refuses("ISOMEM_WIRE", "carrier pigeon", "shm or loopback");
   refuses("ISOMEM_CHECK", "ful", "args or full");
   refuses("ISOMEM_CHECK", "args|full", "args or full");

@@ -161,10 +161,12 @@ BindTo bind_from(const std::string& option, const std::string& text) {
       {"none", BindTo::none}, {"core", BindTo::core},     {"hwthread", BindTo::hwthread},
       {"numa", BindTo::numa}, {"socket", BindTo::socket},
   };
+  std::string valid;
   for (const auto& [name, value] : names) {
     if (text == name) return value;
+    valid += (valid.empty() ? "" : ", ") + std::string(name);
   }
-  throw UsageError{option + " " + text + ": valid are none, core, hwthread, numa and socket"};
+  throw UsageError{option + " " + text + ": valid are " + valid};
 }
 
 void add_variable(Options& options, const std::string& text) {
