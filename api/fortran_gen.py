@@ -87,8 +87,7 @@ class Routine:
         if self.row.variant == "plain":
             return f"{result}{row.prefix}{row.stem}({', '.join(arguments)});"
         context = ["SHMEM_CTX_DEFAULT"] if row.in_default_ctx or "ctx" in row.since else []
-        template = (row.call or row.stem + row.tail).replace("<", "<api::")
-        return f'{result}api::{template}({", ".join([chr(34) + self.name + chr(34), *context, *arguments])});'
+        return f'{result}api::{row.template}({", ".join([chr(34) + self.name + chr(34), *context, *arguments])});'
 
 
 def target_of(row):

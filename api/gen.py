@@ -121,7 +121,6 @@ def alias(function):
 
 def template_call(function):
     row = function.pattern.row
-    call = (row.call or row.stem + row.tail).replace("<", "<api::")
     names = function.arguments
     if function.bits:
         casts = {"dest": f"static_cast<api::Bits{function.bits}*>(dest)",
@@ -130,7 +129,7 @@ def template_call(function):
     if row.in_default_ctx or ("ctx" in row.since and not function.pattern.ctx):
         names = ["SHMEM_CTX_DEFAULT", *names]
     result = "" if function.ret == "void" else "return "
-    return f'{result}api::{call}({", ".join([chr(34) + function.name + chr(34), *names])});'
+    return f'{result}api::{row.template}({", ".join([chr(34) + function.name + chr(34), *names])});'
 
 
 def definitions(header, source):

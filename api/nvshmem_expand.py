@@ -90,6 +90,11 @@ def functions(family=None):
     return [one for one in every_function() if not one.row.later and (family is None or one.family is family)]
 
 
+def of_nvshmem(some):
+    """Without isomem's own."""
+    return [one for one in some if one.family.category != table.OWN]
+
+
 @functools.cache
 def every_function():
     return [one for family in table.FAMILIES for row in family.rows for one in functions_of(row, family)]

@@ -76,6 +76,8 @@ def arguments(function, scope):
 def template(function):
     """(name of the template, its value arguments in angle brackets or nothing)"""
     row = function.row
+    if row.move:
+        return "transfer", [f"isomem::{row.move}"]
     name, _, fold = (row.call or row.stem + row.tail).partition("<")
     return name, [f"isomem::Fold::{fold.rstrip('>')}"] if fold else []
 
@@ -120,8 +122,11 @@ def device_header():
 
 def host_call(function):
     name, values = template(function)
-    scope = "api::on_stream::" if function.where == "on_stream" else "api::"
-    chosen = f"<{values[0]}>" if values else ""
+    on_stream = function.where == "on_stream"
+    scope = "api::on_stream::" if on_stream else "api::"
+    if function.row.move and not on_stream:
+        values = [*values, "false" if function.row.tail.endswith("_nbi") else "true"]
+    chosen = f"<{', '.join(values)}>" if values else ""
     names = [f'"{function.name}"', *arguments(function, "api::")]
     result = "" if function.ret == "void" else "return "
     return f"{result}{scope}{name}{chosen}({', '.join(names)});"

@@ -34,7 +34,7 @@ def left_out():
 
 
 def section():
-    total, there = len(expand.every_function()), expand.functions()
+    total, there = len(expand.of_nvshmem(expand.every_function())), expand.of_nvshmem(expand.functions())
     own = sum(one.where == table.BOTH for one in there)
     return f"""
 # NVSHMEM: what can be called

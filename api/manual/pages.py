@@ -119,14 +119,18 @@ def common():
 
 
 def with_common_errors(lines, where):
-    """'- @name words' becomes the sentence `name` of common.md."""
+    """'- @name words' becomes the sentence `name` of common.md, or those that it names in turn."""
     for number, line in lines:
         match = re.match(r"- @(\w+) ?(.*)", line)
         if match:
             name, words = match.groups()
             if name not in common().errors:
                 raise TextError(f"{where}:{number}: @{name}; valid: {', '.join(common().errors)}")
-            line = "- " + common().errors[name].replace("$1", words)
+            sentence = common().errors[name].replace("$1", words)
+            if sentence.startswith("@"):
+                yield from with_common_errors([(number, f"- {one}") for one in sentence.split("; ")], where)
+                continue
+            line = f"- {sentence}"
         yield number, line
 
 
