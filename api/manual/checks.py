@@ -101,7 +101,7 @@ def references():
 
 
 def constants():
-    """Every name of the specification's list is defined in a page or, a variable, in options.py, from which isomem(7) has it."""
+    """Every name of the specification's list is defined in a page or, for variables, is in options.py."""
     defined = {term for page in pages.load() for block in page.blocks if isinstance(block, markup.Items)
                for terms, _ in block.items for term in terms}
     for line in CONSTANTS.read_text(encoding="utf-8").splitlines()[1:]:
