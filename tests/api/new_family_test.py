@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
 """What a new family of transfers costs: adds one to a copy of the tree, runs the generator, builds the library and
-calls the family in every form. ADDITIONS is all that is written by hand for it, and the worked example of CONTRIBUTING.md."""
+calls the family in every form. ADDITIONS is all that is written by hand for it, and the worked example of
+CONTRIBUTING.md."""
 
 import argparse
 import shutil
