@@ -82,7 +82,7 @@ void Runtime::end_in_disagreement(const char* routine, const HeapRequest& mine, 
   std::memcpy(&other, theirs, sizeof(other));
   const std::string there = other.number == mine.number ? words_of(other) : "another collective";
   end_job(*this, EndCause::error, 1,
-          text("%s: %s: %s here, but %s on PE %d: all PEs must make the same calls about the symmetric heap, "
+          text("%s: %s: %s here, but %s on PE %d: all PEs must make the same calls on the symmetric heap, "
                "with the same arguments; the job ends",
                name_of(*this, me_).c_str(), routine, words_of(mine).c_str(), there.c_str(), pe));
 }
@@ -113,7 +113,7 @@ std::string Runtime::reason_for_null(uint64_t bytes, bool fits) const {
   return text("%llu bytes do not fit, %llu of %llu bytes of the symmetric heap are in use; ", number(bytes),
               number(allocator_.live_bytes()), number(allocator_.limit())) +
          (options_.symmetric_size.value_or(~uint64_t{0}) <= allocator_.limit()
-              ? "set SHMEM_SYMMETRIC_SIZE to more"
+              ? "raise SHMEM_SYMMETRIC_SIZE"
               : "that is this PE's share of the memory of " + host_ +
                     ": run fewer PEs there, or on a host with more memory");
 }

@@ -55,7 +55,7 @@ std::string doing(Runtime& runtime, int pe) {
   const std::string who = "PE " + std::to_string(pe);
   if (state != PeState::running) return who + " " + words_of(state);
   Wait wait;
-  if (!entry.wait.read(wait)) return who + " runs the program and waits for nothing";
+  if (!entry.wait.read(wait)) return who + " runs the program and is not waiting";
   if (wait.compare == Wait::kCollective) return who + " waits in " + wait.routine;
   if (wait.compare == Wait::kWire) return who + " waits for the wire to complete " + wait.routine;
   const bool in_heap = wait.heap_offset != ~uint64_t{0};
@@ -107,7 +107,7 @@ void end_if_peer_died(Runtime& runtime) {
   }
 }
 
-/// A PE that left by exit(0) never comes: nobody can be let wait for it.
+/// A PE that left by exit(0) never comes: a wait for it would not end.
 void end_if_left_alone(Runtime& runtime) {
   int gone = -1;
   int waiting_in_collective = -1;
