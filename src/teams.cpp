@@ -129,9 +129,9 @@ Teams::Agreement Teams::agree(const char* routine, int parent, const Proposal& p
     if (!is_over) continue;
     if (!taken && (team.me() == 0 || (!proposal.valid && !is_equal))) {
       refuse(routine, !proposal.valid          ? proposal.reason
-                      : !is_equal && !is_valid ? "the PEs of the parent team call with different arguments"
+                      : !is_equal && !is_valid ? "the PEs of the parent team passed different arguments"
                       : !is_valid              ? "a PE of the parent team cannot take part"
-                                  : text("all %d teams that a PE can be in are in use: destroy some",
+                                  : text("all %d teams that a PE can be in are in use; destroy some",
                                          kMaxTeams - kFirstUser));
     }
     return {taken, is_equal};
@@ -153,7 +153,7 @@ bool Teams::groups_fit(const char* routine, Team& parent, const Part& part) {
       const auto member = static_cast<size_t>(start + k * stride);
       if (all[member] == all[i]) continue;
       if (parent.me() == 0) {
-        refuse(routine, text("PE %d names PE %d as a member, which calls with different arguments",
+        refuse(routine, text("PE %d names PE %d as a member, but that PE passed different arguments",
                              parent.pe(static_cast<int>(i)), parent.pe(static_cast<int>(member))));
       }
       return false;
@@ -168,7 +168,7 @@ void Teams::release(uint64_t slots) {
 }
 
 void Teams::refuse(const char* routine, const std::string& why) {
-  say(name_of(runtime_, runtime_.me()) + text(": %s makes no team: ", routine) + why);
+  say(name_of(runtime_, runtime_.me()) + text(": %s creates no team: ", routine) + why);
 }
 
 /// Whether `here` is true on all members; also synchronises them.
@@ -234,7 +234,7 @@ bool Teams::split_strided(const char* routine, int parent, int start, int stride
   const bool valid = size >= 1 && (stride != 0 || size == 1) && start >= 0 && start < from->n_pes() &&
                      last >= 0 && last < from->n_pes();
   const Proposal proposal{valid, mixed({1, start, stride, size}),
-                          text("start %d, stride %d, size %d name no PEs of a parent team of %d", start,
+                          text("start %d, stride %d, size %d do not name PEs of a parent team of %d", start,
                                stride, size, from->n_pes()),
                           true};
   const Part part{start, stride, valid ? size : 0, config, slot};
