@@ -164,7 +164,7 @@ void Runtime::compare_peers() {
     }
     if (other.layout.load() != statics_.layout_hash && one_executable_) {
       throw Error(text(
-          "PE %d runs another executable than PE %d: symmetric static data need the same binary on all PEs",
+          "PE %d and PE %d run different executables: symmetric static data need the same binary on all PEs",
           pe, me_));
     }
     if (other.limits.load() != as_number(limits_)) {
