@@ -241,7 +241,7 @@ void Device::choose_context() {
   int count = 0;
   check(cu.device_count(&count), "cuDeviceGetCount");
   if (wanted_device_ >= count) {
-    throw Error(text("cuda_device_id = %d of the initialization attributes is no GPU; valid: 0 to %d",
+    throw Error(text("cuda_device_id = %d of the initialization attributes is not a GPU; valid: 0 to %d",
                      wanted_device_, count - 1));
   }
   const int number = wanted_device_ >= 0 ? wanted_device_ : runtime_.me() % count;
@@ -387,7 +387,7 @@ CUfunction Device::kernel(const char* name) {
   const ContextScope scope(context_);
   CUkernel kernel = nullptr;
   CUfunction function = nullptr;
-  check(driver().library_kernel(&kernel, library_, name), name, "The build of this isomem is not complete");
+  check(driver().library_kernel(&kernel, library_, name), name, "This build of isomem is incomplete");
   check(driver().kernel_function(&function, kernel), name,
         "This isomem may be built for other GPUs: see ISOMEM_CUDA_ARCHITECTURES");
   return kernels_[name] = function;
