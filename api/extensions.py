@@ -13,6 +13,7 @@ FIRST = "0.1"
 
 _GRID = "void *dest, const void *source, const ptrdiff_t *dst, const ptrdiff_t *sst, size_t elem_size, " \
         "const size_t *extents, size_t dims, int pe"
+_BLOCK = "TYPE *dest, const TYPE *source, size_t nelems, int pe"
 _MANY_PES = "TYPE *dest, const TYPE *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, " \
             "const int *pes, size_t npes"
 _SET = "TYPE *ivars, size_t nelems, const int *status, int cmp"
@@ -55,8 +56,7 @@ FAMILIES = [
     Family(
         "Release order", "order",
         [
-            _row("put", "TYPE *dest, const TYPE *source, size_t nelems, int pe", "generic typed ctx size mem",
-                 types="rma_std", tail="_release"),
+            _row("put", _BLOCK, "generic typed ctx size mem", types="rma_std", tail="_release"),
             _row("p", "TYPE *dest, TYPE value, int pe", "generic typed ctx", types="rma_std", tail="_release"),
             _row("pe_fence", "const int *target_pes, size_t npes", "plain ctx", call="pe_fence"),
         ],

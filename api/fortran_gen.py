@@ -87,8 +87,7 @@ class Routine:
         if self.row.variant == "plain":
             return f"{result}{row.prefix}{row.stem}({', '.join(arguments)});"
         context = ["SHMEM_CTX_DEFAULT"] if row.in_default_ctx or "ctx" in row.since else []
-        template = (row.call or row.stem + row.tail).replace("<", "<api::")
-        return f'{result}api::{template}({", ".join([chr(34) + self.name + chr(34), *context, *arguments])});'
+        return f'{result}api::{row.template}({", ".join([chr(34) + self.name + chr(34), *context, *arguments])});'
 
 
 def target_of(row):
@@ -271,22 +270,27 @@ use). They are in the library itself; `shmem.fh`, `mpp/shmem.fh` and `oshfort` g
 |---|---|---|---|
 {chr(10).join(rows)}
 
-Every name is also linked (`tests/api/generated/fortran_every_name.f90`).
+Every name is also linked (`every_name` of `api/fortran_gen.py`).
 """
 
 
-def outputs(c_file, include, source, tests):
-    externals, cases = rma_cases()
-    reduction_externals, reduction_cases, reduction_bodies = reductions()
+def outputs(c_file, include, source):
     return {
         f"{include}/shmem_common.fh": common_include(),
         f"{include}/shmem_functions.fh": functions_include(),
         f"{source}/fortran.cpp": definitions(c_file),
         f"{source}/fortran_by_hand.inc": by_hand(c_file),
-        f"{tests}/fortran_every_name.f90": every_name(),
-        f"{tests}/fortran_rma_external.inc": externals,
-        f"{tests}/fortran_rma_cases.inc": cases,
-        f"{tests}/fortran_reductions_external.inc": reduction_externals,
-        f"{tests}/fortran_reductions_cases.inc": reduction_cases,
-        f"{tests}/fortran_reductions.inc": reduction_bodies,
+    }
+
+
+def test_programs():
+    externals, cases = rma_cases()
+    reduction_externals, reduction_cases, reduction_bodies = reductions()
+    return {
+        "fortran_every_name.f90": every_name(),
+        "fortran_rma_external.inc": externals,
+        "fortran_rma_cases.inc": cases,
+        "fortran_reductions_external.inc": reduction_externals,
+        "fortran_reductions_cases.inc": reduction_cases,
+        "fortran_reductions.inc": reduction_bodies,
     }

@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Writes what follows from table.py, extensions.py, api/text, fortran_table.py and nvshmem_table.py: declarations with
-their contracts, definitions, export maps, tests, STATUS.md. (docs.py writes the manual.)
+"""Writes what follows from table.py, extensions.py, api/text, fortran_table.py, nvshmem_table.py and
+options.py. What people and editors read is checked in: declarations with their contracts, definitions, STATUS.md, the
+tables of variables. What only a build needs is not: export maps, test programs. (docs.py writes the manual.)
 
-    gen.py            write the files that changed
-    gen.py --check    write nothing; name the stale files and fail
+    gen.py                write the checked-in files that changed
+    gen.py --check        write nothing; name the stale files and fail
+    gen.py --build DIR    write what a build needs into DIR/generated
 """
 
 import argparse
@@ -21,6 +23,7 @@ import fortran_gen
 import generic
 import nvshmem_gen
 import nvshmem_status
+import options_gen
 import shmem_device_gen
 import status
 import table
@@ -30,7 +33,8 @@ from manual import markup, pages
 ROOT = Path(__file__).resolve().parent.parent
 INCLUDE = "include/isomem/generated"
 SOURCE = "src/api/generated"
-TESTS = "tests/api/generated"
+FOLDERS = (INCLUDE, SOURCE, options_gen.SOURCE)
+BUILT = "generated"  # in the folder of a build
 SPDX = "SPDX-License-Identifier: Apache-2.0"
 WRITTEN = "Written by api/gen.py from api/table.py: change the table and run it."
 NVSHMEM_WRITTEN = WRITTEN.replace("table", "nvshmem_table", 1)
@@ -117,7 +121,6 @@ def alias(function):
 
 def template_call(function):
     row = function.pattern.row
-    call = (row.call or row.stem + row.tail).replace("<", "<api::")
     names = function.arguments
     if function.bits:
         casts = {"dest": f"static_cast<api::Bits{function.bits}*>(dest)",
@@ -126,7 +129,7 @@ def template_call(function):
     if row.in_default_ctx or ("ctx" in row.since and not function.pattern.ctx):
         names = ["SHMEM_CTX_DEFAULT", *names]
     result = "" if function.ret == "void" else "return "
-    return f'{result}api::{call}({", ".join([chr(34) + function.name + chr(34), *names])});'
+    return f'{result}api::{row.template}({", ".join([chr(34) + function.name + chr(34), *names])});'
 
 
 def definitions(header, source):
@@ -156,17 +159,13 @@ def export_map(others=()):
                       "};"]) + "\n"
 
 
-def outputs():
-    """{path: text} of everything that is generated."""
+def checked_in():
+    """{path in the repository: text}"""
     files = {
         f"{INCLUDE}/shmem_generic.h": guarded("ISOMEM_GENERATED_SHMEM_GENERIC_H", *generic.shmem_header()),
         f"{INCLUDE}/shmemx_generic.h": guarded("ISOMEM_GENERATED_SHMEMX_GENERIC_H", *generic.shmemx_header(),
                                                written=written_from("shmemx")),
         f"{INCLUDE}/shmem_complex.h": guarded("ISOMEM_GENERATED_SHMEM_COMPLEX_H", *cxx_complex.header()),
-        f"{SOURCE}/isomem.map": export_map(),
-        f"{SOURCE}/isomem_cuda.map": export_map(nvshmem_gen.symbols()),
-        f"{TESTS}/link_every_symbol.c": c_file(*test_programs.link_every_symbol()),
-        f"{TESTS}/generics_cases.inc": c_file(*test_programs.generics_cases()),
         "STATUS.md": status.page(WRITTEN) + fortran_gen.status_section() + nvshmem_status.section(),
     }
     for header, which in (("shmem", table.FAMILIES), ("shmemx", extensions.FAMILIES)):
@@ -177,52 +176,74 @@ def outputs():
     for header, source in sorted({(family.header, family.source) for family, _ in families(expand.ALL)}):
         if source:
             files[f"{SOURCE}/{header}_{source}.cpp"] = definitions(header, source)
-    files |= shmem_device_gen.outputs(c_file, guarded, INCLUDE, TESTS)
-    files |= fortran_gen.outputs(functools.partial(c_file, written=fortran_gen.WRITTEN), INCLUDE, SOURCE, TESTS)
+    files |= shmem_device_gen.outputs(guarded, INCLUDE)
+    files |= options_gen.outputs(functools.partial(c_file, written=options_gen.WRITTEN))
+    files |= fortran_gen.outputs(functools.partial(c_file, written=fortran_gen.WRITTEN), INCLUDE, SOURCE)
     return files | nvshmem_gen.outputs(functools.partial(c_file, written=NVSHMEM_WRITTEN),
-                                       functools.partial(guarded, written=NVSHMEM_WRITTEN), INCLUDE, SOURCE, TESTS)
+                                       functools.partial(guarded, written=NVSHMEM_WRITTEN), INCLUDE, SOURCE)
 
 
-def strangers(files):
+def for_build():
+    """{path in the build's folder: text}"""
+    tests = {
+        "link_every_symbol.c": c_file(*test_programs.link_every_symbol()),
+        "generics_cases.inc": c_file(*test_programs.generics_cases()),
+        **shmem_device_gen.test_programs(c_file),
+        **fortran_gen.test_programs(),
+        **nvshmem_gen.test_programs(functools.partial(c_file, written=NVSHMEM_WRITTEN)),
+    }
+    return {f"{BUILT}/isomem.map": export_map(), f"{BUILT}/isomem_cuda.map": export_map(nvshmem_gen.symbols()),
+            **{f"{BUILT}/tests/{name}": text for name, text in tests.items()}}
+
+
+def strangers(root, folders, files):
     """Files in the generated folders that nothing generates any more."""
-    for folder in (INCLUDE, SOURCE, TESTS):
-        for path in sorted((ROOT / folder).glob("*")):
-            if str(path.relative_to(ROOT)) not in files:
-                yield str(path.relative_to(ROOT))
+    paths = (str(path.relative_to(root)) for folder in folders for path in sorted((root / folder).glob("*")))
+    return [name for name in paths if (root / name).is_file() and name not in files]
 
 
-def stale(files):
-    for name, text in files.items():
-        path = ROOT / name
-        if not path.exists() or path.read_text(encoding="utf-8") != text:
-            yield name
+def stale(root, files):
+    def current(path, text):
+        return path.exists() and path.read_text(encoding="utf-8") == text
+
+    return [name for name, text in files.items() if not current(root / name, text)]
+
+
+def write(root, folders, files):
+    """Only what changed, so that nothing else is compiled again."""
+    for name in stale(root, files):
+        path = root / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(files[name], encoding="utf-8")
+        print(f"wrote {name}")
+    for name in strangers(root, folders, files):
+        (root / name).unlink()
+        print(f"removed {name}")
+
+
+def check(files):
+    changed, left = stale(ROOT, files), strangers(ROOT, FOLDERS, files)
+    for name in changed:
+        print(f"{name}: not what the tables and api/text give; run api/gen.py")
+    for name in left:
+        print(f"{name}: nothing generates it; remove it")
+    print(f"gen.py --check: {len(files)} files, {len(changed) + len(left)} stale")
+    return 1 if changed or left else 0
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--check", action="store_true", help="compare only; exit status 1 if a file is stale")
-    check = parser.parse_args().check
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument("--check", action="store_true", help="compare only; exit status 1 if a file is stale")
+    what.add_argument("--build", type=Path, metavar="DIR", help="write maps and test programs into DIR/generated")
+    options = parser.parse_args()
     try:
-        files = outputs()
+        if options.build:
+            return write(options.build, (BUILT, f"{BUILT}/tests"), for_build())
+        files = checked_in()
     except markup.TextError as error:
         sys.exit(f"gen.py: api/text/{error}")
-    changed, left = list(stale(files)), list(strangers(files))
-    if check:
-        for name in changed:
-            print(f"{name}: not what api/table.py and api/text give; run api/gen.py")
-        for name in left:
-            print(f"{name}: nothing generates it; remove it")
-        print(f"gen.py --check: {len(files)} files, {len(changed) + len(left)} stale")
-        return 1 if changed or left else 0
-    for name in changed:
-        path = ROOT / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(files[name], encoding="utf-8")
-        print(f"wrote {name}")
-    for name in left:
-        (ROOT / name).unlink()
-        print(f"removed {name}")
-    return 0
+    return check(files) if options.check else write(ROOT, FOLDERS, files)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Multiplies nvshmem_table.py out: every row becomes its functions, by type, group of threads, stream, queue pair."""
 
+import functools
 from dataclasses import dataclass
 
 import expand
@@ -86,9 +87,15 @@ def functions_of(row, family):
 
 def functions(family=None):
     """The functions that can be called, of one family or of all."""
-    return [one for one in every_function() if not one.row.later and family in (None, one.family)]
+    return [one for one in every_function() if not one.row.later and (family is None or one.family is family)]
 
 
+def of_nvshmem(some):
+    """Without isomem's own."""
+    return [one for one in some if one.family.category != table.OWN]
+
+
+@functools.cache
 def every_function():
     return [one for family in table.FAMILIES for row in family.rows for one in functions_of(row, family)]
 

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What api/gen.py writes from nvshmem_table.py: declarations, device functions, host definitions, export map, tests.
+"""What api/gen.py writes from nvshmem_table.py: declarations, device functions, host definitions, test
+programs.
 
     nvshmem_host.h     what only the host calls, for every compiler
     nvshmem_both.h     the host half of what kernels call too: plain C functions of the library
@@ -75,6 +76,8 @@ def arguments(function, scope):
 def template(function):
     """(name of the template, its value arguments in angle brackets or nothing)"""
     row = function.row
+    if row.move:
+        return "transfer", [f"isomem::{row.move}"]
     name, _, fold = (row.call or row.stem + row.tail).partition("<")
     return name, [f"isomem::Fold::{fold.rstrip('>')}"] if fold else []
 
@@ -119,8 +122,11 @@ def device_header():
 
 def host_call(function):
     name, values = template(function)
-    scope = "api::on_stream::" if function.where == "on_stream" else "api::"
-    chosen = f"<{values[0]}>" if values else ""
+    on_stream = function.where == "on_stream"
+    scope = "api::on_stream::" if on_stream else "api::"
+    if function.row.move and not on_stream:
+        values = [*values, "false" if function.row.tail.endswith("_nbi") else "true"]
+    chosen = f"<{', '.join(values)}>" if values else ""
     names = [f'"{function.name}"', *arguments(function, "api::")]
     result = "" if function.ret == "void" else "return "
     return f"{result}{scope}{name}{chosen}({', '.join(names)});"
@@ -191,7 +197,7 @@ def every_device_call():
     functions = [one for _, some in by_family(in_kernels) for one in some if one.row.stem != "global_exit"]
     files = {}
     for start in range(0, len(functions), CALLS_A_FILE):
-        lines = ["// Compiles a call of every device function; nothing is run.", '#include "../every_device_call.cuh"']
+        lines = ["// Compiles a call of every device function; nothing is run.", '#include "every_device_call.cuh"']
         some = functions[start:start + CALLS_A_FILE]
         for first in range(0, len(some), CALLS_A_KERNEL):
             calls = [device_test_call(one) for one in some[first:first + CALLS_A_KERNEL]]
@@ -200,13 +206,16 @@ def every_device_call():
     return files
 
 
-def outputs(c_file, guarded, include, source, tests):
+def outputs(c_file, guarded, include, source):
     """{path: text} of everything about NVSHMEM; the first two make a file and a header with a guard of lines."""
     files = {f"{include}/nvshmem_{name}.h": guarded(f"ISOMEM_GENERATED_NVSHMEM_{name.upper()}_H", *lines)
              for name, lines in (("host", host_header()), ("both", both_header()), ("device", device_header()))}
     for name in SOURCES:
         files[f"{source}/nvshmem_{name}.cpp"] = c_file(*definitions(name))
-    files[f"{tests}/nvshmem_link_every_symbol.cpp"] = c_file(*link_every_symbol())
-    for number, lines in every_device_call().items():
-        files[f"{tests}/nvshmem_every_device_call_{number}.cu"] = c_file(*lines)
     return files
+
+
+def test_programs(c_file):
+    return {"nvshmem_link_every_symbol.cpp": c_file(*link_every_symbol()),
+            **{f"nvshmem_every_device_call_{number}.cu": c_file(*lines)
+               for number, lines in every_device_call().items()}}

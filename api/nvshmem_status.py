@@ -34,7 +34,7 @@ def left_out():
 
 
 def section():
-    total, there = len(expand.every_function()), expand.functions()
+    total, there = len(expand.of_nvshmem(expand.every_function())), expand.of_nvshmem(expand.functions())
     own = sum(one.where == table.BOTH for one in there)
     return f"""
 # NVSHMEM: what can be called
@@ -47,9 +47,9 @@ signal, wait and test, which NVSHMEM has in kernels only, among them. The forms 
 |---|---|---|---|---|---|---|
 {chr(10).join(family_rows())}
 
-Every host function is also linked (`tests/api/generated/nvshmem_link_every_symbol.cpp`), a call of every device
-function compiled (`tests/api/generated/nvshmem_every_device_call_1.cu` and following), and names, signatures, constants
-and layouts are compared with the lists of NVSHMEM (`tests/api/nvshmem_coverage_test.py`). That each function of a
+Every host function is also linked and a call of every device function compiled (`link_every_symbol` and
+`every_device_call` of `api/nvshmem_gen.py`), and names, signatures, constants and layouts are compared with the lists
+of NVSHMEM (`tests/api/nvshmem_coverage_test.py`). That each function of a
 family is called in one of the tests that the table names is a test, too (`tests/api/nvshmem_called_test.py`).
 
 ## Left out

@@ -9,6 +9,7 @@ Rows that cannot be called carry `later`, the topic: they are counted in STATUS.
 
 from dataclasses import dataclass
 
+import extensions
 import table
 
 # half and bfloat16 are classes of the CUDA headers: known in C++ only.
@@ -52,6 +53,7 @@ class Row:
     stream: bool = False
     qp: bool = False
     call: str = ""  # the template; stem + tail unless given
+    move: str = ""  # as in table.py
     named: bool = False  # the device template takes the name of the routine: it waits, or can fail
     source: str = ""  # unless it is the family's
     later: str = ""
@@ -71,6 +73,7 @@ class Family:
         return [one.strip() for one in self.test.split(",") if one.strip()]
 
 
+OWN = "own"  # the category of families that NVSHMEM does not have
 LEFT_OUT = "multicast and tiles: left out"
 
 _GROUPS = "warp block"
@@ -226,8 +229,8 @@ FAMILIES = [
         pairs here: the qp forms ignore theirs.
         """,
         [
-            _rma("put", _BLOCK),
-            _rma("get", _BLOCK),
+            _rma("put", _BLOCK, move="Put"),
+            _rma("get", _BLOCK, move="Get"),
             _rma("p", "TYPE *dest, const TYPE value, int pe", forms="typed", groups=""),
             _rma("g", "const TYPE *source, int pe", ret="TYPE", forms="typed", groups=""),
             _rma("iput", _STRIDED, forms="typed size", qp=False),
@@ -237,7 +240,7 @@ FAMILIES = [
     Family(
         "Nonblocking put and get", "rma_nbi",
         "As put and get; source must not change and dest must not be read before the next nvshmem_quiet.",
-        [_rma("put", _BLOCK, "_nbi"), _rma("get", _BLOCK, "_nbi")],
+        [_rma("put", _BLOCK, "_nbi", move="Put"), _rma("get", _BLOCK, "_nbi", move="Get")],
         source="rma", test="gpu/rma, gpu/on_stream, gpu/queue_pairs"),
     Family(
         "Signals", "signal",
@@ -431,3 +434,14 @@ FAMILIES = [
         ],
         test="gpu/queries, cuda_fake/host_calls"),
 ]
+
+
+def _own(family):
+    """The moves of an extension of OpenSHMEM, for kernels and streams too."""
+    rows = [_rma(row.stem, row.params, row.tail, prefix="nvshmemx_", move=row.move, qp=False)
+            for row in family.rows if row.move]
+    names = ", ".join(f"{row.prefix}{row.stem}{row.tail}" for row in family.rows if row.move)
+    return Family(family.name, OWN, f"As {names} of shmemx.h.", rows, source="rma", test=family.test)
+
+
+FAMILIES += [_own(family) for family in extensions.FAMILIES if any(row.move for row in family.rows)]

@@ -204,7 +204,7 @@ def every_call():
     files = {}
     for start in range(0, len(functions), CALLS_A_FILE):
         lines = ["// Compiles a call of every OpenSHMEM function that kernels have; nothing is run.",
-                 "#include <shmemx.h>", '#include "../every_device_call.cuh"']
+                 "#include <shmemx.h>", '#include "every_device_call.cuh"']
         some = functions[start:start + CALLS_A_FILE]
         for first in range(0, len(some), CALLS_A_KERNEL):
             calls = [nvshmem_gen.device_test_call(one) for one in some[first:first + CALLS_A_KERNEL]]
@@ -231,10 +231,11 @@ def every_name():
     ]
 
 
-def outputs(c_file, guarded, include, tests):
-    files = {f"{include}/shmem_device.h": guarded("ISOMEM_GENERATED_SHMEM_DEVICE_H", *device_header()),
-             f"{include}/shmemx_device.h": guarded("ISOMEM_GENERATED_SHMEMX_DEVICE_H", *extended_header()),
-             f"{tests}/shmem_every_name.cu": c_file(*every_name())}
-    for number, lines in every_call().items():
-        files[f"{tests}/shmem_every_device_call_{number}.cu"] = c_file(*lines)
-    return files
+def outputs(guarded, include):
+    return {f"{include}/shmem_device.h": guarded("ISOMEM_GENERATED_SHMEM_DEVICE_H", *device_header()),
+            f"{include}/shmemx_device.h": guarded("ISOMEM_GENERATED_SHMEMX_DEVICE_H", *extended_header())}
+
+
+def test_programs(c_file):
+    return {"shmem_every_name.cu": c_file(*every_name()),
+            **{f"shmem_every_device_call_{number}.cu": c_file(*lines) for number, lines in every_call().items()}}

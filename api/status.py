@@ -56,7 +56,7 @@ as overloads, and all constants. With a CUDA compiler many of the functions can 
 |---|---|---|---|---|---|
 {chr(10).join(family_rows())}
 
-Every function is also linked (`tests/api/generated/link_every_symbol.c`), and every C11 and C++ name is called over
+Every function is also linked (`link_every_symbol` of `api/test_programs.py`), and every C11 and C++ name is called over
 every type, with and without a context (`tests/api/generics_c11.c`, `tests/api/generics_cxx.cpp`).
 
 ## Names by category

@@ -92,12 +92,20 @@ class Row:
     ret: str = "void"
     tail: str = ""
     call: str = ""  # the template in isomem::api; stem + tail unless given
+    move: str = ""  # instead, of a contiguous block: what include/isomem/rma.hpp calls the algorithm
     sizes: str = "sizes"
     in_default_ctx: bool = False  # the template takes a context, the function has none
     deprecated: str = ""
     prefix: str = "shmem_"  # empty for the oldest names, shmemx_ for extensions
     category: str = ""  # unless it is the family's
     noreturn: bool = False
+
+    @property
+    def template(self):
+        """What a definition calls."""
+        if self.move:
+            return f"transfer<isomem::{self.move}, {'false' if self.tail.endswith('_nbi') else 'true'}>"
+        return (self.call or self.stem + self.tail).replace("<", "<api::")
 
 
 @dataclass(frozen=True)
@@ -268,8 +276,8 @@ FAMILIES = [
     Family(
         "Put and get", "rma",
         [
-            _rma("put", _BLOCK, "1.0", size="1.0", mem="1.0"),
-            _rma("get", _BLOCK, "1.0", size="1.0", mem="1.0"),
+            _rma("put", _BLOCK, "1.0", size="1.0", mem="1.0", move="Put"),
+            _rma("get", _BLOCK, "1.0", size="1.0", mem="1.0", move="Get"),
             _rma("p", "TYPE *dest, TYPE value, int pe", "1.0"),
             _rma("g", "const TYPE *source, int pe", "1.0", ret="TYPE"),
             _rma("iput", _STRIDED, "1.0", size="1.0"),
@@ -281,8 +289,8 @@ FAMILIES = [
     Family(
         "Nonblocking put and get", "rma_nbi",
         [
-            _rma("put", _BLOCK, "1.3", tail="_nbi", size="1.3", mem="1.3"),
-            _rma("get", _BLOCK, "1.3", tail="_nbi", size="1.3", mem="1.3"),
+            _rma("put", _BLOCK, "1.3", tail="_nbi", size="1.3", mem="1.3", move="Put"),
+            _rma("get", _BLOCK, "1.3", tail="_nbi", size="1.3", mem="1.3", move="Get"),
         ],
         source="rma", test="multi/rma"),
     Family(

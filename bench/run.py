@@ -52,7 +52,8 @@ def arguments():
     parser.add_argument("--quick", action="store_true", help="2 launches, shorter batches: a look, not a result")
     parser.add_argument("--only", metavar="LIST",
                         help=f"comma-separated: {','.join([*PROGRAMS, 'startup', 'limits'])}")
-    parser.add_argument("--out", default=str(HERE / "out"), metavar="DIR", help="output folder (default bench/out)")
+    parser.add_argument("--out", default=str(HERE.parent / "build/bench"), metavar="DIR",
+                        help="output folder (default build/bench)")
     options = parser.parse_args()
     if options.launches is None:
         options.launches = 2 if options.quick else 5

@@ -80,5 +80,5 @@ if(with_gpu_half)
   list(APPEND cuda_sources ${kernel_image})
 
   # OpenSHMEM's names and those of NVSHMEM
-  set(export_map ${PROJECT_SOURCE_DIR}/src/api/generated/isomem_cuda.map)
+  set(export_map ${generated}/isomem_cuda.map)
 endif()

@@ -1,11 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 # The manual. Man pages of tools are written by hand (docs/man), those of the routines, and HTML of both, by api/docs.py
 # when the library is built: thousands of links and 70 pages are too much to be checked in.
-find_package(Python3 COMPONENTS Interpreter)
-if(NOT Python3_Interpreter_FOUND OR ISOMEM_UNIT_ONLY)
-  if(NOT ISOMEM_UNIT_ONLY)
-    message(STATUS "No Python 3: the manual of the routines (man pages, HTML) is neither built nor installed.")
-  endif()
+if(ISOMEM_UNIT_ONLY)
   file(GLOB manual_pages CONFIGURE_DEPENDS docs/man/*.[1-8])
   foreach(page IN LISTS manual_pages)
     string(REGEX MATCH ".$" section ${page})

@@ -18,7 +18,7 @@
 #define SHMEMX_SUCCESS 0
 #define SHMEMX_ERROR_REFUSED 1         // nothing was done; standard error has the reason
 #define SHMEMX_ERROR_INVALID_HANDLE 2  // a handle is SHMEM_TEAM_INVALID or SHMEM_CTX_INVALID
-#define SHMEMX_ERROR_EXHAUSTED 3       // this PE has as many of them as it can have: destroy some
+#define SHMEMX_ERROR_EXHAUSTED 3       // this PE has the maximum number of them; destroy some
 #define SHMEMX_TIMEOUT 4               // the time of a bounded wait is over, its comparison does not hold
 
 // Dimensions of a section at most: as many as an array has in Fortran.

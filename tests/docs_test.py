@@ -1,102 +1,70 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""The documents are true: every variable that code reads is documented and every documented variable is read; links
-of Markdown files and paths in the tour lead somewhere; numbers in ARCHITECTURE.md are those of the code."""
+"""The documents are true: the variables that code reads are the rows of api/options.py; links of Markdown files and
+paths in the tour lead somewhere; docs/measurements holds tables; numbers in ARCHITECTURE.md are those of the code."""
 
 import re
 import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-README = ROOT / "README.md"
-MANUAL = ROOT / "docs/man/isomem.7"
-NAME = r"(?:ISOMEM|SHMEM|SMA)_[A-Z0-9_]+"
+sys.dont_write_bytecode = True
+sys.path.insert(0, str(ROOT / "api"))
+import options  # noqa: E402 (found only now)
+
+NAME = r"(?:ISOMEM|SHMEM|SMA|NVSHMEM)_[A-Z0-9_]+"
 # Reads of the environment: C and C++, the constants of board.hpp, shell scripts, Python.
 READS = (
     re.compile(rf'getenv\("({NAME})"'),
-    re.compile(rf'(?:is_set|number|choice)\("({NAME})"(?:, "({NAME})")?'),
     re.compile(rf'k(?:Job|Pe)Variable = "({NAME})"'),
-    re.compile(rf'variable : {{"({NAME})", "({NAME})"'),
-    re.compile(rf"\$\{{({NAME}):-"),
+    re.compile(rf"\$\{{({NAME}|CC|CXX|FC):-"),
     re.compile(rf'environ(?:\.get\(|\[)"({NAME})"'),
 )
-CODE = {".cpp", ".hpp", ".c", ".h", ".py", ""}
+CODE = {".cpp", ".hpp", ".c", ".h", ".cu", ".cuh", ".py", ""}
 # Read by one test each and set by that test itself.
-PRIVATE = {"ISOMEM_TEST_CASE", "ISOMEM_STATICS_TEST"}
-FROM_LAUNCHER = ("ISOMEM_JOB", "ISOMEM_PE")
-# Where each stands: programs need the manual page, developers the README.
-FOR_DEVELOPERS = ("ISOMEM_TEST_", "ISOMEM_DEV_", "ISOMEM_WERROR")
+PRIVATE = {"ISOMEM_TEST_CASE", "ISOMEM_STATICS_TEST", "ISOMEM_MUTANT"}
+# The library reads its variables in one place. The others ask for what launchers set: oshrun, and those of MPI.
+MAY_READ = {"options.cpp", "attach.cpp", "mpi.cpp"}
 
 
 def code_files():
-    for folder in ("src", "tools", "tests", "apps", "bench"):
+    for folder in ("src", "include", "tools", "tests", "apps", "bench"):
         for path in sorted((ROOT / folder).rglob("*")):
-            if path.is_file() and path.suffix in CODE and "generated" not in path.parts and path != Path(__file__):
+            if path.is_file() and path.suffix in CODE and path != Path(__file__):
                 yield path
     yield ROOT / "dev"
 
 
-def listed_options():
-    """The names in option_texts(): what SHMEM_INFO prints."""
-    text = (ROOT / "src/core/options.cpp").read_text(encoding="utf-8")
-    table = text[text.index("texts = {"):]
-    return set(re.findall(rf'{{"({NAME})",', table))
-
-
-def variables_read():
+def variables_read(report):
     """{variable: file that reads it}."""
-    found = {}
+    found = {one.name: Path("api/options.py") for one in options.every() if one.field}
     for path in code_files():
-        text = path.read_text(encoding="utf-8")
+        text, name = path.read_text(encoding="utf-8"), path.relative_to(ROOT)
+        if name.parts[0] in ("src", "include") and "getenv(" in text and path.name not in MAY_READ:
+            report(f"{name} calls getenv: variables of the library are rows of api/options.py")
         for pattern in READS:
             for match in pattern.finditer(text):
-                for name in filter(None, match.groups()):
-                    found.setdefault(name, path.relative_to(ROOT))
+                found.setdefault(match.group(1), name)
     wrappers = (ROOT / "cmake/wrappers.cmake").read_text(encoding="utf-8")
     for name in re.findall(r"isomem_wrapper\(\S+ \S+ (\w+)", wrappers):
         found.setdefault(name, Path("tools/oshcc.in"))
     return found
 
 
-def readme_variables():
-    """What the section of the README documents, not every capitalised word of it."""
-    text = README.read_text(encoding="utf-8")
-    section = text[text.index("## Environment variables"):]
-    section = section[:section.index("\n## ", 1)]
-    return set(re.findall(rf"`({NAME})(?:=\w+)?`", section))
-
-
-def manual_variables():
-    text = MANUAL.read_text(encoding="utf-8")
-    section = text[text.index(".SH ENVIRONMENT"):text.index(".SH ERRORS")]
-    return set(name for name in re.findall(rf"\b({NAME})\b", section) if not name.endswith("_"))
-
-
 def check_variables(report):
-    read, options = variables_read(), listed_options()
-    readme, manual = readme_variables(), manual_variables()
-    print(f"{len(read)} variables are read, {len(options)} listed by SHMEM_INFO, {len(readme)} in README.md, "
-          f"{len(manual)} in isomem.7")
+    """README.md and isomem(7) are written from api/options.py, and api.generated_is_current compares them."""
+    read, rows = variables_read(report), set(options.names())
+    print(f"{len(read)} variables are read, api/options.py has {len(rows)}")
     for name, path in sorted(read.items()):
-        if name in PRIVATE:
-            continue
-        if name not in readme:
-            report(f"README.md does not document {name}, which {path} reads")
-        if name not in manual and not name.startswith(FOR_DEVELOPERS):
-            report(f"docs/man/isomem.7 does not document {name}, which {path} reads")
-        listed = str(path).startswith("src/") and not name.startswith("SMA_") and name not in FROM_LAUNCHER
-        if listed and name not in options:
-            report(f"option_texts() of src/core/options.cpp lacks {name}, which {path} reads")
-    for where, names in (("README.md", readme), ("docs/man/isomem.7", manual), ("option_texts()", options)):
-        for name in sorted(names - set(read)):
-            report(f"{where} documents {name}, which nothing reads")
+        if name not in rows and name not in PRIVATE:
+            report(f"api/options.py lacks {name}, which {path} reads")
+    older = {one.old for one in options.every()}
+    for name in sorted(rows - older - set(read)):
+        report(f"api/options.py has {name}, which nothing reads")
 
 
 def documents():
-    """Markdown files of the project, not of a build folder."""
-    for path in sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("bench/*.md")]):
-        if "out" not in path.relative_to(ROOT).parts:
-            yield path
+    return sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("bench/**/*.md")])
 
 
 def check_links(report):
@@ -121,11 +89,18 @@ def check_paths(report):
         for name in re.findall(rf"`((?:{tops})/[\w./+-]*)`", path.read_text(encoding="utf-8")):
             count += 1
             place = ROOT / name
-            if name.startswith(("bench/out", "docs/measurements/")) or place.exists():
+            if name.startswith("docs/measurements/") or place.exists():
                 continue
             if not list(place.parent.glob(place.name + ".*")):
                 report(f"{path.relative_to(ROOT)}: there is no {name}")
     print(f"{count} paths in the text")
+
+
+def check_measurements(report):
+    """Raw samples would outgrow the code within a few runs: the repository keeps the tables."""
+    for path in sorted((ROOT / "docs/measurements").rglob("*")):
+        if path.is_file() and path.suffix != ".md":
+            report(f"{path.relative_to(ROOT)}: docs/measurements keeps tables (Markdown) only")
 
 
 def check_numbers(report):
@@ -146,13 +121,13 @@ def check_numbers(report):
             ("kGrowth = uint64_t{64} << 20;", "passes another 64 MiB")):
         if definition not in code or words not in text:
             report(f"ARCHITECTURE.md should say '{words}' where the code says '{definition}'; one of them has changed")
-    if "kMostPes = 4096;" not in code or "At most 4096 PEs" not in README.read_text(encoding="utf-8"):
+    if "kMostPes = 4096;" not in code or "At most 4096 PEs" not in (ROOT / "README.md").read_text(encoding="utf-8"):
         report("README.md names another number of PEs than tools/oshrun/options.cpp")
 
 
 def main():
     problems = []
-    for check in (check_variables, check_links, check_paths, check_numbers):
+    for check in (check_variables, check_links, check_paths, check_measurements, check_numbers):
         check(problems.append)
     print("\n".join(problems) if problems else "the documents agree with the code")
     return 1 if problems else 0

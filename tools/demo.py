@@ -33,7 +33,7 @@ def cores():
 
 
 def run_visibly(label, command):
-    """Runs the command and shows that time passes; returns its standard output, or None if it failed."""
+    """Runs the command and shows progress; returns its standard output, or None if it failed."""
     terminal = sys.stdout.isatty()
     print(f"  {label} ", end="", flush=True)
     start = shown = time.monotonic()

@@ -5,11 +5,11 @@ import re
 from pathlib import Path
 
 import expand
+import options
 from manual import markup, pages
 
 CONSTANTS = Path(__file__).resolve().parent.parent / "reference/openshmem_constants.tsv"
 WIDTH = 73  # columns of a program that a terminal of 80 shows in one piece
-MANUAL = Path(__file__).resolve().parent.parent.parent / "docs/man/isomem.7"
 HEADERS = {"shmem.h", "shmemx.h", "pshmem.h", "mpp/shmem.h", "mpp/shmemx.h"}
 
 
@@ -88,7 +88,7 @@ def names_in_texts():
             for name in (piece for text in texts for kind, piece in markup.inline(text) if kind == "code"):
                 name = name.removesuffix("()")
                 if re.fullmatch(r"p?shmemx?_\w+|_?SHMEMX?_\w+", name) and name.removeprefix("p") not in known \
-                        and name not in known and not re.search(r"^SHMEM_(VERSION|INFO|DEBUG|SYMMETRIC_SIZE)$", name):
+                        and name not in known and name not in options.names():
                     yield f"api/text/{page.where}: {page.name} names {name}, which there is not"
 
 
@@ -101,11 +101,10 @@ def references():
 
 
 def constants():
-    """Every name of the specification's list is defined in a page or, for variables, in isomem(7)."""
+    """Every name of the specification's list is defined in a page or, for variables, is in options.py."""
     defined = {term for page in pages.load() for block in page.blocks if isinstance(block, markup.Items)
                for terms, _ in block.items for term in terms}
-    manual = MANUAL.read_text(encoding="utf-8")
     for line in CONSTANTS.read_text(encoding="utf-8").splitlines()[1:]:
         name, kind = line.split("\t")[:2]
-        if name not in defined and not (kind == "env var" and re.search(rf"\b{name}\b", manual)):
+        if name not in defined and not (kind == "env var" and name in options.names()):
             yield f"api/reference/{CONSTANTS.name}: no page defines {name} ({kind})"

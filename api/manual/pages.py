@@ -76,6 +76,7 @@ def row_name(row):
 @dataclass
 class Common:
     arguments: dict
+    of_moves: dict  # stem of rows with a `move`: arguments
     errors: dict
 
 
@@ -115,18 +116,23 @@ def common():
     for block in markup.blocks(parts["errors"], COMMON):
         for terms, sentence in block.items:
             errors[terms[0]] = sentence
-    return Common(argument_items(parts["arguments"], COMMON), errors)
+    of_moves = {stem: argument_items(parts[f"arguments of {stem}"], COMMON) for stem in ("put", "get")}
+    return Common(argument_items(parts["arguments"], COMMON), of_moves, errors)
 
 
 def with_common_errors(lines, where):
-    """'- @name words' becomes the sentence `name` of common.md."""
+    """'- @name words' becomes the sentence `name` of common.md, or those that it names in turn."""
     for number, line in lines:
         match = re.match(r"- @(\w+) ?(.*)", line)
         if match:
             name, words = match.groups()
             if name not in common().errors:
                 raise TextError(f"{where}:{number}: @{name}; valid: {', '.join(common().errors)}")
-            line = "- " + common().errors[name].replace("$1", words)
+            sentence = common().errors[name].replace("$1", words)
+            if sentence.startswith("@"):
+                yield from with_common_errors([(number, f"- {one}") for one in sentence.split("; ")], where)
+                continue
+            line = f"- {sentence}"
         yield number, line
 
 
@@ -189,9 +195,11 @@ def fill_arguments(page, lines, where):
     strangers = [name for name in own if name not in wanted]
     if strangers:
         raise TextError(f"{page.where}: {page.name} has no argument {', '.join(strangers)}")
-    for name in wanted:
-        if name in own or name in common().arguments:
-            page.arguments[name] = own.get(name) or common().arguments[name]
+    known = dict(common().arguments)
+    for _, row in page.rows:
+        known |= common().of_moves[row.stem] if row.move else {}
+    known |= own
+    page.arguments.update((name, known[name]) for name in wanted if name in known)
 
 
 def families():

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-# The tests of the applications: every variant, type and number of PEs against the single-PE reference, over all wires of tests/multi.
+# The tests of the applications: every variant, type and number of PEs against the single-PE reference,
+# over all wires of tests/multi.
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
 include(multi_test) # isomem_hosts
 

@@ -14,15 +14,15 @@ namespace isomem {
 /// The ways, each described by text_of (src/runtime/explain.cpp).
 enum class Way : uint8_t {
   counter,         // sync: everybody counts up one word and waits for it
-  dissemination,   // sync: in round k each PE tells the one 2^k behind it
+  dissemination,   // sync: in round k each PE signals the PE 2^k after it
   boxes_to_all,    // small: who has something sends it to everybody, in one step
   boxes_by_tree,   // small, broadcast: who has it hands it on, a binomial tree
   boxes_doubling,  // small, reduction or scan: in round k with what is known of 2^k PEs
   pushed,          // the root puts into every dest
   pulled,          // everybody fetches from the root
   puts,            // every PE puts what the others need, straight into their dest
-  by_last,         // active sets: the last PE to come folds for all
-  shares,          // each PE folds its share of the elements and puts the result to all
+  by_last,         // active sets: the last PE to arrive reduces for all
+  shares,          // each PE reduces its share of the elements and puts the result to all
   levels,          // several hosts: within each host, and between one PE of each
 };
 

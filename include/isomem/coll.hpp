@@ -34,7 +34,7 @@ ISOMEM_HD void sync(E& e, const char* routine, TeamWords* words, uint64_t epoch,
   e.fence_acquire(arrived);
 }
 
-/// The same in rounds: in round k each PE tells the one 2^k behind it, and hears from the one 2^k before it,
+/// The same in rounds: in round k each PE signals the PE 2^k after it, and hears from the one 2^k before it,
 /// that 2^k PEs have entered. Each word has one writer and holds how often that PE has come so far; all that
 /// is written to a PE has been read when it returns.
 template <class E>

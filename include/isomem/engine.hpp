@@ -4,6 +4,7 @@
 // or block of a GPU.
 //
 //   int   me(), n_pes()             this PE and how many there are
+//   bool  kReachesAll               a constant: reach is never null
 //   T*    reach(T* p, int pe)       direct pointer to that PE's copy of a symmetric object, null if it is far
 //   T*    home(T* p, int pe)        the same, null also if atomics of this kind of agent (CPU or GPU) on that
 //                                   word would not be atomic with those of the others

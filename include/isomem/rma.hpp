@@ -26,20 +26,50 @@ ISOMEM_HD Op transfer_op(Verb verb, const void* remote, const void* local, size_
 /// Writes `bytes` of `source` to PE `pe`'s copy of `dest`. Blocking: the source may be reused on return.
 template <class E>
 ISOMEM_HD void put(E& e, void* dest, const void* source, size_t bytes, int pe, bool blocking = true) {
-  if (void* direct = e.reach(dest, pe)) return e.copy(direct, source, bytes);
-  Op op = transfer_op(Verb::put, dest, source, bytes, pe);
-  op.blocking = blocking;
-  e.issue(op);
+  void* const direct = e.reach(dest, pe);
+  if constexpr (E::kReachesAll) {
+    return e.copy(direct, source, bytes);
+  } else {
+    if (direct) return e.copy(direct, source, bytes);
+    Op op = transfer_op(Verb::put, dest, source, bytes, pe);
+    op.blocking = blocking;
+    e.issue(op);
+  }
 }
 
 /// Reads `bytes` of PE `pe`'s copy of `source` into `dest`; it is there on return, or after quiet if not
 /// blocking.
 template <class E>
 ISOMEM_HD void get(E& e, void* dest, const void* source, size_t bytes, int pe, bool blocking = true) {
-  if (const void* direct = e.reach(source, pe)) return e.copy_in(dest, direct, bytes);
-  const Op op = transfer_op(Verb::get, source, dest, bytes, pe);
-  blocking ? e.fetch(op) : e.issue(op);
+  const void* const direct = e.reach(source, pe);
+  if constexpr (E::kReachesAll) {
+    return e.copy_in(dest, direct, bytes);
+  } else {
+    if (direct) return e.copy_in(dest, direct, bytes);
+    const Op op = transfer_op(Verb::get, source, dest, bytes, pe);
+    blocking ? e.fetch(op) : e.issue(op);
+  }
 }
+
+// The moves of a contiguous block that the API has in all its forms: by type, size and context, by thread,
+// warp and block, on streams. A row of the tables names its move; `out` tells which side is the symmetric
+// one.
+
+struct Put {
+  static constexpr bool out = true;
+  template <class E>
+  ISOMEM_HD static void run(E& e, void* dest, const void* source, size_t bytes, int pe, bool blocking) {
+    put(e, dest, source, bytes, pe, blocking);
+  }
+};
+
+struct Get {
+  static constexpr bool out = false;
+  template <class E>
+  ISOMEM_HD static void run(E& e, void* dest, const void* source, size_t bytes, int pe, bool blocking) {
+    get(e, dest, source, bytes, pe, blocking);
+  }
+};
 
 /// One word to PE `pe`, whole.
 template <class E, class T>

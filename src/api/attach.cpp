@@ -26,7 +26,7 @@ int rank_of(const BoardHeader& header) {
   char* end = nullptr;
   const long pe = text ? std::strtol(text, &end, 10) : -1;
   if (!text || !*text || *end || pe < 0 || pe >= static_cast<long>(header.n_pes)) {
-    throw Error(std::string(kPeVariable) + "=" + (text ? text : "(unset)") + " is no PE of a job of " +
+    throw Error(std::string(kPeVariable) + "=" + (text ? text : "(unset)") + " is not a PE of a job of " +
                 std::to_string(header.n_pes) + "; the launcher sets it together with " + kJobVariable);
   }
   return static_cast<int>(pe);
@@ -95,8 +95,8 @@ Place join() {
   if (mpi_is_running()) return take(join_ranks(mpi_ranks(nullptr)));
   throw Error(
       text("%s: an MPI launcher has started %d processes, but they are not one job yet. Start the program "
-           "with oshrun -n %d instead; or call MPI_Init first; or initialize with nvshmemx_init_attr. (A "
-           "program that shall run alone: unset that variable)",
+           "with oshrun -n %d instead; or call MPI_Init first; or initialize with nvshmemx_init_attr. To "
+           "run the program on its own, unset that variable",
            launch.variable.c_str(), launch.size, launch.size));
 }
 

@@ -31,39 +31,18 @@ using Bits128 = Raw<16>;
 // --- put and get
 // --------------------------------------------------------------------------------------------------
 
-/// Contiguous elements out to PE `pe` or in from there; the far side is the symmetric one.
-template <bool out, bool blocking, class T>
+/// Contiguous elements, moved as `Move` says (isomem/rma.hpp).
+template <class Move, bool blocking, class T>
 void transfer(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, size_t nelems, int pe) {
+  constexpr bool out = Move::out;
   Runtime& rt = runtime(routine, ctx, pe);
   if (nelems == 0) return;
   const uint64_t bytes = bytes_of(routine, nelems, sizeof(T));
   check_symmetric(rt, routine, out ? "dest" : "source", out ? dest : source, bytes, alignof(T));
   check_local(routine, out ? "source" : "dest", out ? source : dest, alignof(T));
   check_overlap(rt, routine, {"dest", dest, bytes}, {"source", source, bytes}, pe == rt.me());
-  with_local(rt, out ? source : dest, ctx_number(ctx), [&](auto& e) {
-    if constexpr (out) {
-      isomem::put(e, dest, source, bytes, pe, blocking);
-    } else {
-      isomem::get(e, dest, source, bytes, pe, blocking);
-    }
-  });
-}
-
-template <class T>
-void put(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, size_t nelems, int pe) {
-  transfer<true, true>(routine, ctx, dest, source, nelems, pe);
-}
-template <class T>
-void put_nbi(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, size_t nelems, int pe) {
-  transfer<true, false>(routine, ctx, dest, source, nelems, pe);
-}
-template <class T>
-void get(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, size_t nelems, int pe) {
-  transfer<false, true>(routine, ctx, dest, source, nelems, pe);
-}
-template <class T>
-void get_nbi(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, size_t nelems, int pe) {
-  transfer<false, false>(routine, ctx, dest, source, nelems, pe);
+  with_local(rt, out ? source : dest, ctx_number(ctx),
+             [&](auto& e) { Move::run(e, dest, source, bytes, pe, blocking); });
 }
 
 template <class T>

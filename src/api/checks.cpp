@@ -37,7 +37,7 @@ Members members_of(const Runtime& rt, const char* routine, int start, int log_st
   const int distance = rt.me() - start;
   const bool inside = distance >= 0 && distance % stride == 0 && distance / stride < size;
   if (!inside && rt.options().check_full) {
-    fail_set(text("PE %d is not in this active set; valid: calls of its PEs alone", rt.me()));
+    fail_set(text("PE %d is not in this active set; valid: calls by its own PEs only", rt.me()));
   }
   return Members{inside ? distance / stride : -1, size, start, stride};
 }
@@ -48,28 +48,28 @@ void fail_uninitialized(const char* routine) {
   end_process(
       routine +
       std::string(is_forked_child()
-                      ? " was called in a process that a PE has forked: it is no PE, only the PE may call it"
+                      ? " was called in a process forked by a PE: only the PE itself may call it"
                       : " was called before shmem_init or after shmem_finalize; call shmem_init first"));
 }
 
 void fail_pe(const char* routine, const char* argument, int pe, int n_pes) {
-  fail(routine, text("argument %s = %d is no PE; valid: 0 to %d", argument, pe, n_pes - 1));
+  fail(routine, text("argument %s = %d is not a PE; valid: 0 to %d", argument, pe, n_pes - 1));
 }
 
 void fail_ctx(const char* routine, shmem_ctx_t ctx) {
-  const char* valid = "SHMEM_CTX_DEFAULT, or what shmem_ctx_create gave and nobody has destroyed";
+  const char* valid = "SHMEM_CTX_DEFAULT, or a context from shmem_ctx_create that has not been destroyed";
   if (ctx == SHMEM_CTX_INVALID) fail(routine, text("argument ctx = SHMEM_CTX_INVALID; valid: %s", valid));
   if (ctx == SHMEM_CTX_DEFAULT) {
     fail(routine, "argument ctx = SHMEM_CTX_DEFAULT; valid: a context that the program has created");
   }
-  fail(routine, text("argument ctx = %p is no context; valid: %s", static_cast<void*>(ctx), valid));
+  fail(routine, text("argument ctx = %p is not a context; valid: %s", static_cast<void*>(ctx), valid));
 }
 
 void fail_team(const char* routine, shmem_team_t team) {
   const char* valid =
       "SHMEM_TEAM_WORLD, SHMEM_TEAM_SHARED, or a team that this PE is in and has not destroyed";
   if (team == SHMEM_TEAM_INVALID) fail(routine, text("argument team = SHMEM_TEAM_INVALID; valid: %s", valid));
-  fail(routine, text("argument team = %p is no team; valid: %s", static_cast<void*>(team), valid));
+  fail(routine, text("argument team = %p is not a team; valid: %s", static_cast<void*>(team), valid));
 }
 
 void fail_lock(const char* routine, const void* lock, const char* which) {
@@ -114,7 +114,7 @@ Team& context_team(Runtime& rt, const char* routine, shmem_ctx_t ctx) {
   if (!rt.contexts().is_live(ctx)) fail_ctx(routine, ctx);
   if (!rt.contexts().may_use(ctx)) {
     fail(routine,
-         text("argument ctx = %p is a private context of another thread; valid: a call of the thread that "
+         text("argument ctx = %p is a private context of another thread; valid: a call by the thread that "
               "created it, or a context without SHMEM_CTX_PRIVATE",
               static_cast<void*>(ctx)));
   }
@@ -149,12 +149,11 @@ void fail_seconds(const char* routine, double seconds) {
   fail(routine, text("argument seconds = %g; valid: 0 or more, INFINITY for no limit", seconds));
 }
 
-void fail_overlap(const char* routine, const Range& a, const Range& b) {
-  fail(
-      routine,
-      text("arguments %s = %p (%llu bytes) and %s = %p (%llu bytes) overlap; valid: ranges that are disjoint",
-           a.argument, a.address, static_cast<unsigned long long>(a.bytes), b.argument, b.address,
-           static_cast<unsigned long long>(b.bytes)));
+void fail_overlap(const char* routine, const Buffer& a, const Buffer& b) {
+  fail(routine,
+       text("arguments %s = %p (%llu bytes) and %s = %p (%llu bytes) overlap; valid: disjoint ranges",
+            a.argument, a.address, static_cast<unsigned long long>(a.bytes), b.argument, b.address,
+            static_cast<unsigned long long>(b.bytes)));
 }
 
 }  // namespace isomem::api

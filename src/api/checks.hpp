@@ -26,13 +26,13 @@ namespace isomem::api {
                                         const char* valid);
 [[noreturn, gnu::cold]] void fail_seconds(const char* routine, double seconds);
 
-/// A range of memory and the argument that named it.
-struct Range {
+/// Memory of the program and the argument that named it.
+struct Buffer {
   const char* argument;
   const void* address;
   uint64_t bytes;
 };
-[[noreturn, gnu::cold]] void fail_overlap(const char* routine, const Range& a, const Range& b);
+[[noreturn, gnu::cold]] void fail_overlap(const char* routine, const Buffer& a, const Buffer& b);
 
 inline Runtime& runtime(const char* routine) {
   if (__builtin_expect(!this_pe, 0)) fail_uninitialized(routine);
@@ -109,7 +109,7 @@ inline uint64_t bytes_of(const char* routine, uint64_t nelems, uint64_t size,
 }
 
 /// Arguments that may not overlap, with ISOMEM_CHECK=full only. Addresses of different PEs never do.
-inline void check_overlap(const Runtime& rt, const char* routine, const Range& a, const Range& b,
+inline void check_overlap(const Runtime& rt, const char* routine, const Buffer& a, const Buffer& b,
                           bool same_pe = true) {
   if (__builtin_expect(!rt.options().check_full, 1) || !same_pe) return;
   const uint64_t at_a = reinterpret_cast<uint64_t>(a.address);

@@ -67,7 +67,7 @@ inline void order_before(const char* routine, shmem_ctx_t ctx, int pe) {
 template <class T>
 void put_release(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, size_t nelems, int pe) {
   order_before(routine, ctx, pe);
-  put(routine, ctx, dest, source, nelems, pe);
+  transfer<Put, true>(routine, ctx, dest, source, nelems, pe);
 }
 template <class T>
 void p_release(const char* routine, shmem_ctx_t ctx, T* dest, T value, int pe) {

@@ -142,7 +142,7 @@ const char* nvshmemx_status_string(int status) {
     case NVSHMEMX_ERROR_NOT_SUPPORTED:
       return "not supported";
     case NVSHMEMX_ERROR_SYMMETRY:
-      return "PEs differ in what must be the same on all";
+      return "PEs passed different values where all must pass the same";
     case NVSHMEMX_ERROR_GPU_NOT_SELECTED:
       return "no GPU is selected: call cudaSetDevice";
     case NVSHMEMX_ERROR_COLLECTIVE_LAUNCH_FAILED:

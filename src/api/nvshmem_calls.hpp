@@ -34,36 +34,36 @@ inline bool needs_copy_engine(const Runtime& rt, const void* symmetric, const vo
   return device && !rt.transport().is_device_address(symmetric) && device->is_device_memory(local);
 }
 
-template <bool out, bool blocking, class T>
+/// A CPU thread that moves such memory: all by the copy engine.
+class CopyEngine : public MixedEngine {
+ public:
+  static constexpr bool kReachesAll = true;
+  using MixedEngine::MixedEngine;
+
+  template <class T>
+  T* reach(T* p, int pe) const {
+    return static_cast<T*>(runtime_.transport().reach(p, pe));
+  }
+  void copy(void* dest, const void* source, size_t n) const {
+    runtime_.transport().device_side()->copy(dest, source, n);
+  }
+  void copy_in(void* dest, const void* source, size_t n) const { copy(dest, source, n); }
+};
+
+template <class Move, bool blocking, class T>
 void transfer(const char* routine, T* dest, const T* source, size_t nelems, int pe) {
+  constexpr bool out = Move::out;
   Runtime& rt = api::runtime(routine);
   const void* symmetric = out ? dest : source;
-  const void* local = out ? source : dest;
-  if (nelems == 0 || !needs_copy_engine(rt, symmetric, local))
-    return api::transfer<out, blocking>(routine, SHMEM_CTX_DEFAULT, dest, source, nelems, pe);
+  if (nelems == 0 || !needs_copy_engine(rt, symmetric, out ? source : dest))
+    return api::transfer<Move, blocking>(routine, SHMEM_CTX_DEFAULT, dest, source, nelems, pe);
   api::check_pe(rt.n_pes(), routine, pe);
   const uint64_t bytes = api::bytes_of(routine, nelems, sizeof(T));
   api::check_symmetric(rt, routine, out ? "dest" : "source", symmetric, bytes, alignof(T));
-  void* far = rt.transport().reach(symmetric, pe);
-  rt.transport().device_side()->copy(out ? far : dest, out ? source : far, bytes);
+  CopyEngine e(rt);
+  Move::run(e, dest, source, bytes, pe, blocking);
 }
 
-template <class T>
-void put(const char* routine, T* dest, const T* source, size_t nelems, int pe) {
-  transfer<true, true>(routine, dest, source, nelems, pe);
-}
-template <class T>
-void put_nbi(const char* routine, T* dest, const T* source, size_t nelems, int pe) {
-  transfer<true, false>(routine, dest, source, nelems, pe);
-}
-template <class T>
-void get(const char* routine, T* dest, const T* source, size_t nelems, int pe) {
-  transfer<false, true>(routine, dest, source, nelems, pe);
-}
-template <class T>
-void get_nbi(const char* routine, T* dest, const T* source, size_t nelems, int pe) {
-  transfer<false, false>(routine, dest, source, nelems, pe);
-}
 /// Below here a value is its bits: half and bfloat16 are classes.
 template <class T>
 void p(const char* routine, T* dest, T value, int pe) {
@@ -90,7 +90,7 @@ void move_strided(Verb verb, const char* routine, T* dest, const T* source, ptrd
   for (size_t i = 0; i < nelems; ++i) {
     T* to = dest + static_cast<ptrdiff_t>(i) * dst;
     const T* from = source + static_cast<ptrdiff_t>(i) * sst;
-    out ? put(routine, to, from, 1, pe) : get(routine, to, from, 1, pe);
+    out ? transfer<Put, true>(routine, to, from, 1, pe) : transfer<Get, true>(routine, to, from, 1, pe);
   }
 }
 template <class T>
@@ -116,7 +116,7 @@ void put_signal(const char* routine, T* dest, const T* source, size_t nelems, ui
                 uint64_t signal, int sig_op, int pe) {
   if (nelems == 0 || !needs_copy_engine(api::runtime(routine), dest, source))
     return api::put_signal(routine, SHMEM_CTX_DEFAULT, dest, source, nelems, sig_addr, signal, sig_op, pe);
-  put(routine, dest, source, nelems, pe);
+  transfer<Put, true>(routine, dest, source, nelems, pe);
   api::this_pe->fence();  // the payload before the signal
   signal_op(routine, sig_addr, signal, sig_op, pe);
 }

@@ -18,17 +18,7 @@ void* far_side(Runtime& rt, const Device& device, const char* routine, const cha
 
 }  // namespace
 
-void transfer(const char* routine, const Transfer& t, cudaStream_t stream) {
-  api::guarded(routine, [&](Runtime& rt) {
-    Device& device = Device::current(routine);
-    if (t.bytes == 0) return;
-    void* far = far_side(rt, device, routine, t.out ? "dest" : "source", t.out ? t.dest : t.source, t.bytes,
-                         t.alignment, t.pe);
-    device.copy_on(stream, t.out ? far : t.dest, t.out ? t.source : far, t.bytes);
-  });
-}
-
-void transfer_strided(const char* routine, const Transfer& t, ptrdiff_t dest_step, ptrdiff_t source_step,
+void transfer_strided(const char* routine, const Elements& t, ptrdiff_t dest_step, ptrdiff_t source_step,
                       size_t n, cudaStream_t stream) {
   api::guarded(routine, [&](Runtime& rt) {
     Device& device = Device::current(routine);

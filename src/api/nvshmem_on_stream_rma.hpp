@@ -9,12 +9,49 @@
 #include <cstdint>
 #include <cstring>
 
+#include "api/checks.hpp"
+#include "api/guard.hpp"
 #include "api/nvshmem_on_stream.hpp"
+#include "cuda/device.hpp"
+#include "isomem/rma.hpp"
 
 namespace isomem::nv::on_stream {
 
-/// A contiguous transfer, out to PE `pe` or in from there, in bytes. `alignment` is that of an element.
-struct Transfer {
+/// The engine of a stream: its commands follow each other, so there is nothing to order or to wait for.
+class StreamEngine {
+ public:
+  static constexpr bool kReachesAll = true;
+  StreamEngine(Device& device, cudaStream_t stream) : device_(device), stream_(stream) {}
+
+  template <class T>
+  T* reach(T* p, int pe) const {
+    return static_cast<T*>(device_.translate(p, pe));
+  }
+  void copy(void* dest, const void* source, size_t n) const { device_.copy_on(stream_, dest, source, n); }
+  void copy_in(void* dest, const void* source, size_t n) const { copy(dest, source, n); }
+  void fence_release(const void*) const {}
+
+ private:
+  Device& device_;
+  cudaStream_t stream_;
+};
+
+/// Contiguous elements, moved as `Move` says (isomem/rma.hpp).
+template <class Move, class T>
+void transfer(const char* routine, T* dest, const T* source, size_t nelems, int pe, cudaStream_t stream) {
+  api::guarded(routine, [&](Runtime& rt) {
+    StreamEngine e(Device::current(routine), stream);
+    if (nelems == 0) return;
+    const uint64_t bytes = api::bytes_of(routine, nelems, sizeof(T));
+    api::check_pe(rt.n_pes(), routine, pe);
+    api::check_symmetric(rt, routine, Move::out ? "dest" : "source", Move::out ? dest : source, bytes,
+                         alignof(T));
+    Move::run(e, dest, source, bytes, pe, true);
+  });
+}
+
+/// Elements of `bytes` bytes and their alignment, out to PE `pe` or in from there.
+struct Elements {
   bool out;
   void* dest;
   const void* source;
@@ -22,10 +59,8 @@ struct Transfer {
   size_t alignment;
   int pe;
 };
-void transfer(const char* routine, const Transfer& t, cudaStream_t stream);
-
-/// `n` elements of `t.bytes` bytes, the steps in elements.
-void transfer_strided(const char* routine, const Transfer& t, ptrdiff_t dest_step, ptrdiff_t source_step,
+/// `n` of them, the steps in elements.
+void transfer_strided(const char* routine, const Elements& t, ptrdiff_t dest_step, ptrdiff_t source_step,
                       size_t n, cudaStream_t stream);
 
 /// One word of 1, 2, 4 or 8 bytes whose value is taken now.
@@ -35,22 +70,6 @@ void put_word(const char* routine, void* dest, uint64_t bits, size_t width, int 
 void get_word(const char* routine, void* value, const void* source, size_t width, int pe,
               cudaStream_t stream);
 
-template <class T>
-void put(const char* routine, T* dest, const T* source, size_t nelems, int pe, cudaStream_t stream) {
-  transfer(routine, {true, dest, source, nelems * sizeof(T), alignof(T), pe}, stream);
-}
-template <class T>
-void put_nbi(const char* routine, T* dest, const T* source, size_t nelems, int pe, cudaStream_t stream) {
-  put(routine, dest, source, nelems, pe, stream);
-}
-template <class T>
-void get(const char* routine, T* dest, const T* source, size_t nelems, int pe, cudaStream_t stream) {
-  transfer(routine, {false, dest, source, nelems * sizeof(T), alignof(T), pe}, stream);
-}
-template <class T>
-void get_nbi(const char* routine, T* dest, const T* source, size_t nelems, int pe, cudaStream_t stream) {
-  get(routine, dest, source, nelems, pe, stream);
-}
 template <class T>
 void iput(const char* routine, T* dest, const T* source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems, int pe,
           cudaStream_t stream) {
@@ -78,7 +97,7 @@ T g(const char* routine, const T* source, int pe, cudaStream_t stream) {
 template <class T>
 void put_signal(const char* routine, T* dest, const T* source, size_t nelems, uint64_t* sig_addr,
                 uint64_t signal, int sig_op, int pe, cudaStream_t stream) {
-  put(routine, dest, source, nelems, pe, stream);
+  transfer<Put>(routine, dest, source, nelems, pe, stream);
   signal_op(routine, sig_addr, signal, sig_op, pe, stream);
 }
 template <class T>

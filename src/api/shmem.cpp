@@ -37,9 +37,9 @@ constinit bool forked_child = false;
 void show_version() { say(SHMEM_VENDOR_STRING ", OpenSHMEM 1.6"); }
 
 void show_options() {
-  for (const OptionText& option : option_texts()) {
-    const char* value = std::getenv(option.name);
-    say(text("%-22s %-18s %s%s%s", option.name, option.value, option.help, value ? "; now: " : "",
+  for (const OptionRow& row : option_rows()) {
+    const char* value = setting_of(row).text;
+    say(text("%-22s %-18s %s%s%s", row.name, row.value, row.text, value ? "; now: " : "",
              value ? value : ""));
   }
 }

@@ -41,13 +41,13 @@ int create_context(const char* routine, int slot, long options, shmem_ctx_t* ctx
   constexpr long kKnown = SHMEM_CTX_SERIALIZED | SHMEM_CTX_PRIVATE | SHMEM_CTX_NOSTORE;
   if (options & ~kKnown) {
     fail_value(routine, "options", options,
-               "an or of SHMEM_CTX_SERIALIZED, SHMEM_CTX_PRIVATE, SHMEM_CTX_NOSTORE");
+               "a bitwise or of SHMEM_CTX_SERIALIZED, SHMEM_CTX_PRIVATE, SHMEM_CTX_NOSTORE");
   }
   *ctx = slot < 0 ? SHMEM_CTX_INVALID : rt.contexts().create(slot, (options & SHMEM_CTX_PRIVATE) != 0);
   if (*ctx) return SHMEMX_SUCCESS;
   if (slot < 0) return SHMEMX_ERROR_INVALID_HANDLE;
   say(name_of(rt, rt.me()) +
-      text(": %s makes no context: all %zu that a PE can have are in use: destroy some", routine,
+      text(": %s creates no context: all %zu that a PE can have are in use; destroy some", routine,
            Contexts::kMost));
   return SHMEMX_ERROR_EXHAUSTED;
 }

@@ -73,9 +73,9 @@ const char* shmemx_error_string(int code) {
     case SHMEMX_ERROR_INVALID_HANDLE:
       return "the handle is SHMEM_TEAM_INVALID or SHMEM_CTX_INVALID";
     case SHMEMX_ERROR_EXHAUSTED:
-      return "this PE has as many of them as it can have: destroy some";
+      return "this PE has the maximum number of them; destroy some";
     case SHMEMX_TIMEOUT:
-      return "the time is over and the comparison does not hold";
+      return "the time ran out before the comparison held";
     default:
       return "unknown code: no routine of this version returns it";
   }

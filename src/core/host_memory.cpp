@@ -5,14 +5,13 @@
 
 #include <algorithm>
 #include <charconv>
-#include <cmath>
-#include <cstdlib>
 #include <fstream>
 #include <functional>
 #include <limits>
 #include <string>
 
 #include "core/error.hpp"
+#include "core/options.hpp"
 
 namespace isomem {
 namespace {
@@ -122,31 +121,6 @@ uint32_t cores_in_mask() {
   return 1;
 }
 
-[[noreturn]] void bad_size(std::string_view text, const char* variable, const char* why) {
-  throw Error(std::string(variable) + "=" + std::string(text) + " is not a size: " + why +
-              "; write a number of bytes with an optional suffix k, m, g or t, such as 512m or 1.5g");
-}
-
-/// log2 of the factor that a suffix stands for; -1 for any other character.
-int shift_of(char suffix) {
-  switch (suffix) {
-    case 'k':
-    case 'K':
-      return 10;
-    case 'm':
-    case 'M':
-      return 20;
-    case 'g':
-    case 'G':
-      return 30;
-    case 't':
-    case 'T':
-      return 40;
-    default:
-      return -1;
-  }
-}
-
 }  // namespace
 
 uint64_t available_memory() {
@@ -159,46 +133,9 @@ uint64_t available_memory() {
   return left;
 }
 
-uint64_t parse_size(std::string_view text, const char* variable) {
-  std::string_view rest = text;
-  while (!rest.empty() && (rest.front() == ' ' || rest.front() == '\t')) rest.remove_prefix(1);
-  if (!rest.empty() && rest.front() == '+') rest.remove_prefix(1);
-  if (rest.empty()) bad_size(text, variable, "it is empty");
-  if (rest.front() == '-') bad_size(text, variable, "it is negative");
-  if (rest.front() != '.' && (rest.front() < '0' || rest.front() > '9')) {
-    bad_size(text, variable, "it does not begin with a number");
-  }
-  long double number = 0;
-  const auto parsed = std::from_chars(rest.data(), rest.data() + rest.size(), number);
-  if (parsed.ec == std::errc::invalid_argument) bad_size(text, variable, "it does not begin with a number");
-  if (parsed.ec == std::errc::result_out_of_range) bad_size(text, variable, "it is out of range");
-  rest.remove_prefix(static_cast<size_t>(parsed.ptr - rest.data()));
-  if (!rest.empty()) {
-    const int shift = shift_of(rest.front());
-    if (shift < 0) bad_size(text, variable, "its suffix is unknown");
-    number = std::ldexp(number, shift);
-  }
-  number = std::ceil(number);
-  if (number >= 0x1p63L) bad_size(text, variable, "it is larger than any address space");
-  return static_cast<uint64_t>(number);
-}
-
-uint64_t requested_heap_size(bool* is_set) {
-  for (const char* variable : {"SHMEM_SYMMETRIC_SIZE", "SMA_SYMMETRIC_SIZE"}) {
-    if (const char* text = std::getenv(variable)) {
-      *is_set = true;
-      return parse_size(text, variable);
-    }
-  }
-  *is_set = false;
-  return 0;
-}
-
 uint64_t heap_limit(uint32_t n_pes) {
   const uint64_t share = available_memory() / 10 * 9 / std::max(n_pes, 1u);
-  bool is_set = false;
-  const uint64_t asked = requested_heap_size(&is_set);
-  return is_set ? std::min(asked, share) : share;
+  return std::min(read_options().symmetric_size.value_or(share), share);
 }
 
 uint32_t usable_cores() {

@@ -2,11 +2,16 @@
 #include "core/options.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <cerrno>
+#include <charconv>
+#include <cmath>
 #include <cstdlib>
 #include <cstring>
+#include <iterator>
 #include <sstream>
-#include <string_view>
+#include <string>
+#include <type_traits>
 
 #include "core/error.hpp"
 
@@ -14,122 +19,169 @@ namespace isomem {
 
 namespace {
 
-/// Under its name, or that of the time before OpenSHMEM 1.2.
-bool is_set(const char* name, const char* old_name) { return std::getenv(name) || std::getenv(old_name); }
+constexpr uint64_t kWindowUnit = uint64_t{2} << 20;
 
-double to_number(const std::string& name, const char* text, double most) {
+[[noreturn]] void reject(const std::string& variable, std::string_view value, const std::string& valid) {
+  throw Error(variable + "='" + std::string(value) + "' is not valid: it takes " + valid);
+}
+
+[[noreturn]] void bad_size(std::string_view text, const char* variable, const char* why) {
+  reject(variable, text,
+         std::string("a number of bytes with an optional suffix k, m, g or t, such as 512m or 1.5g; here ") +
+             why);
+}
+
+double to_number(const std::string& variable, const char* text, uint64_t most, bool whole) {
   char* end = nullptr;
   errno = 0;
   const double value = std::strtod(text, &end);
-  if (errno || !*text || *end || !(value >= 0 && value <= most)) {
-    throw Error(name + "='" + text + "' is not a number from 0 to " +
-                std::to_string(static_cast<uint64_t>(most)) + "; unset it or correct it");
-  }
+  const bool in_range = value >= 0 && value <= static_cast<double>(most);
+  if (errno || !*text || *end || !in_range || (whole && value != std::floor(value)))
+    reject(variable, text,
+           (whole ? "a whole number from 0 to " : "a number from 0 to ") + std::to_string(most));
   return value;
 }
 
-double number(const char* name, double fallback) {
-  const char* text = std::getenv(name);
-  return text && *text ? to_number(name, text, 1e15) : fallback;
+// What reads a variable, one for each kind of value. An empty value counts as unset, but for flags and sizes.
+
+template <auto kField>
+void flag(const Setting&, Options& options) {
+  options.*kField = true;
 }
 
+template <auto kField, uint64_t kMost>
+void number(const Setting& setting, Options& options) {
+  using Value = std::remove_reference_t<decltype(options.*kField)>;
+  if (!*setting.text) return;
+  options.*kField =
+      static_cast<Value>(to_number(setting.name, setting.text, kMost, std::is_integral_v<Value>));
+}
+
+/// True for the last of the words.
+template <auto kField>
+void choice(const Setting& setting, Options& options) {
+  if (!*setting.text) return;
+  std::string valid;
+  bool known = false;
+  std::istringstream words(setting.row->value);
+  for (std::string word; std::getline(words, word, '|');) {
+    valid += (valid.empty() ? "" : " or ") + word;
+    options.*kField = word == setting.text;
+    known |= options.*kField;
+  }
+  if (!known) reject(setting.name, setting.text, valid);
+}
+
+template <auto kField>
+void size(const Setting& setting, Options& options) {
+  options.*kField = parse_size(setting.text, setting.name);
+}
+
+template <auto kField>
+void address(const Setting& setting, Options& options) {
+  if (!*setting.text) return;
+  char* end = nullptr;
+  const uint64_t value = std::strtoull(setting.text, &end, 0);
+  if (*end || value == 0 || value % kWindowUnit)
+    reject(setting.name, setting.text, "an address that is a multiple of 2 MiB, such as 0x380000000000");
+  options.*kField = value;
+}
+
+/// What ISOMEM_COLL can name.
+struct CollLimit {
+  const char* name;
+  uint64_t most;
+  void (*set)(CollLimits&, uint64_t);
+};
+constexpr CollLimit kCollLimits[] = {
+    {"counter_pes", 4096, [](CollLimits& limits, uint64_t n) { limits.counter_pes = static_cast<int>(n); }},
+    {"flat_pes", 4096, [](CollLimits& limits, uint64_t n) { limits.flat_pes = static_cast<int>(n); }},
+    {"pull_bytes", 1 << 30, [](CollLimits& limits, uint64_t n) { limits.pull_bytes = n; }},
+    {"cores", 4096, [](CollLimits& limits, uint64_t n) { limits.cores = static_cast<uint32_t>(n); }},
+};
+
 /// "flat_pes=8,pull_bytes=16384": limits that are named are moved.
-CollLimits coll_limits(const char* text) {
-  CollLimits limits;
-  std::istringstream parts(text ? text : "");
+template <auto kField>
+void coll_limits(const Setting& setting, Options& options) {
+  std::istringstream parts(setting.text);
   for (std::string part; std::getline(parts, part, ',');) {
     const size_t sign = std::min(part.find('='), part.size());
     const std::string which = part.substr(0, sign);
-    const auto value = [&](double most) {
-      return to_number("ISOMEM_COLL: " + which, sign < part.size() ? &part[sign + 1] : "", most);
-    };
-    if (which == "counter_pes") {
-      limits.counter_pes = static_cast<int>(value(4096));
-    } else if (which == "flat_pes") {
-      limits.flat_pes = static_cast<int>(value(4096));
-    } else if (which == "pull_bytes") {
-      limits.pull_bytes = static_cast<uint64_t>(value(1 << 30));
-    } else if (which == "cores") {
-      limits.cores = static_cast<uint32_t>(value(4096));
-    } else {
-      throw Error(std::string("ISOMEM_COLL='") + text + "': '" + which +
-                  "' is not one of: counter_pes, flat_pes, pull_bytes, cores; write NAME=VALUE,...");
+    const auto limit = std::find_if(std::begin(kCollLimits), std::end(kCollLimits),
+                                    [&](const CollLimit& one) { return which == one.name; });
+    if (limit == std::end(kCollLimits)) {
+      std::string names;
+      for (const CollLimit& one : kCollLimits) names += (names.empty() ? "" : ", ") + std::string(one.name);
+      reject(setting.name, setting.text,
+             "NAME=VALUE,... with these names: " + names + "; not '" + which + "'");
     }
+    const char* value = sign < part.size() ? &part[sign + 1] : "";
+    limit->set(options.*kField,
+               static_cast<uint64_t>(to_number(setting.name + (": " + which), value, limit->most, true)));
   }
-  return limits;
 }
 
-/// Which of `words` the variable is; the first is the default.
-size_t choice(const char* name, const std::vector<std::string_view>& words) {
-  const char* text = std::getenv(name);
-  if (!text || !*text) return 0;
-  std::string known;
-  for (size_t i = 0; i < words.size(); ++i) {
-    if (words[i] == text) return i;
-    known += (i ? ", " : "") + std::string(words[i]);
-  }
-  throw Error(std::string(name) + "='" + text + "' is not one of: " + known);
+/// "2", "2,cyclic".
+template <auto kField>
+void host_split(const Setting& setting, Options& options) {
+  if (!*setting.text) return;
+  char* end = nullptr;
+  const long hosts = std::strtol(setting.text, &end, 10);
+  const bool cyclic = std::strcmp(end, ",cyclic") == 0;
+  if (end == setting.text || hosts < 1 || hosts > HostSplit::kOneEach || (*end && !cyclic))
+    reject(setting.name, setting.text, "a number of virtual hosts from 1, and ,cyclic where they take turns");
+  options.*kField = {static_cast<int>(hosts), cyclic};
 }
 
 }  // namespace
 
 HostSplit requested_split() {
-  const bool is_loopback = choice("ISOMEM_WIRE", {"shm", "loopback"}) == 1;
-  const char* text = std::getenv("ISOMEM_HOSTS");
-  if (!text || !*text) return {is_loopback ? HostSplit::kOneEach : 1};
-  char* end = nullptr;
-  const long hosts = std::strtol(text, &end, 10);
-  const bool cyclic = std::strcmp(end, ",cyclic") == 0;
-  if (end == text || hosts < 1 || hosts > HostSplit::kOneEach || (*end && !cyclic)) {
-    throw Error(std::string("ISOMEM_HOSTS='") + text +
-                "' is not a number of virtual hosts from 1, maybe with ,cyclic (2 or 2,cyclic)");
-  }
-  return {static_cast<int>(hosts), cyclic};
+  const Options options = read_options();
+  return options.loopback && options.split.hosts == 1 ? HostSplit{HostSplit::kOneEach} : options.split;
 }
 
 Options read_options() {
-  Options o;
-  o.timeout_s = number("ISOMEM_TIMEOUT", 0);
-  o.check_full = choice("ISOMEM_CHECK", {"args", "full"}) == 1;
-  o.debug = is_set("SHMEM_DEBUG", "SMA_DEBUG");
-  o.info = is_set("SHMEM_INFO", "SMA_INFO");
-  o.version = is_set("SHMEM_VERSION", "SMA_VERSION");
-  o.coll = coll_limits(std::getenv("ISOMEM_COLL"));
-  o.explain_coll = choice("ISOMEM_EXPLAIN", {"nothing", "coll"}) == 1;
-  o.split = requested_split();
-  o.loopback_delay_us = static_cast<uint32_t>(number("ISOMEM_LOOPBACK_DELAY", 20));
-  o.loopback_seed = static_cast<uint64_t>(number("ISOMEM_LOOPBACK_SEED", 1));
-  o.loopback_fail = static_cast<uint64_t>(number("ISOMEM_LOOPBACK_FAIL", 0));
-  return o;
+  Options options;
+  for (const OptionRow& row : option_rows())
+    if (const Setting setting = setting_of(row); setting.text) row.read(setting, options);
+  return options;
 }
 
-const std::vector<OptionText>& option_texts() {
-  static const std::vector<OptionText> texts = {
-      {"SHMEM_SYMMETRIC_SIZE", "size",
-       "most bytes of symmetric heap a PE may use (512m, 1.5g); default: its share of the memory"},
-      {"SHMEM_VERSION", "any", "print the version at start-up"},
-      {"SHMEM_INFO", "any", "print this list at start-up"},
-      {"SHMEM_DEBUG", "any", "print what the library does"},
-      {"ISOMEM_TIMEOUT", "seconds",
-       "end the job when a wait lasts longer; unset: explain it after 10 s, end nothing"},
-      {"ISOMEM_CHECK", "args|full",
-       "argument checks: the cheap ones (default), or overlaps, PEs outside an active set and pWrk as well"},
-      {"ISOMEM_EXPLAIN", "coll", "tell which way each collective goes, and why"},
-      {"ISOMEM_COLL", "name=value,...",
-       "limits of those ways: counter_pes, flat_pes, pull_bytes, cores; the same on all PEs"},
-      {"ISOMEM_WIRE", "shm|loopback",
-       "loopback: every PE is a virtual host of its own, behind a reordering test wire"},
-      {"ISOMEM_HOSTS", "n[,cyclic]",
-       "splits this machine into n virtual hosts, with the loopback wire between them"},
-      {"ISOMEM_LOOPBACK_DELAY", "microseconds", "most delay of an operation on the loopback wire (20)"},
-      {"ISOMEM_LOOPBACK_SEED", "number", "seed of the loopback wire's reordering (1)"},
-      {"ISOMEM_LOOPBACK_FAIL", "n", "the n-th operation on the loopback wire fails"},
-      {"ISOMEM_STRIDE", "size", "address space of a PE's region; a power of two"},
-      {"ISOMEM_WINDOW", "address", "where the regions are mapped, the same in all PEs"},
-      {"ISOMEM_DEVICE_WINDOW", "address", "where device memory of all PEs is mapped, as programs have it"},
-      {"NVSHMEM_SYMMETRIC_SIZE", "size", "not needed: the device heap grows; checked against the memory"},
+Setting setting_of(const OptionRow& row) {
+  for (const char* name : {row.name, row.old_name})
+    if (const char* text = std::getenv(name)) return {&row, name, text};
+  return {&row, row.name, nullptr};
+}
+
+uint64_t parse_size(std::string_view text, const char* variable) {
+  std::string_view rest = text;
+  while (!rest.empty() && (rest.front() == ' ' || rest.front() == '\t')) rest.remove_prefix(1);
+  if (!rest.empty() && rest.front() == '+') rest.remove_prefix(1);
+  if (rest.empty()) bad_size(text, variable, "it is empty");
+  if (rest.front() == '-') bad_size(text, variable, "it is negative");
+  if (rest.front() != '.' && (rest.front() < '0' || rest.front() > '9'))
+    bad_size(text, variable, "it does not begin with a number");
+  long double number = 0;
+  const auto parsed = std::from_chars(rest.data(), rest.data() + rest.size(), number);
+  if (parsed.ec == std::errc::invalid_argument) bad_size(text, variable, "it does not begin with a number");
+  if (parsed.ec == std::errc::result_out_of_range) bad_size(text, variable, "it is out of range");
+  rest.remove_prefix(static_cast<size_t>(parsed.ptr - rest.data()));
+  if (!rest.empty()) {
+    const char suffix = static_cast<char>(std::tolower(static_cast<unsigned char>(rest.front())));
+    const size_t power = std::string_view("kmgt").find(suffix);
+    if (power == std::string_view::npos) bad_size(text, variable, "its suffix is unknown");
+    number = std::ldexp(number, 10 * static_cast<int>(power + 1));
+  }
+  number = std::ceil(number);
+  if (number >= 0x1p63L) bad_size(text, variable, "it is larger than any address space");
+  return static_cast<uint64_t>(number);
+}
+
+const std::vector<OptionRow>& option_rows() {
+  static const std::vector<OptionRow> rows = {
+#include "core/generated/options.inc"
   };
-  return texts;
+  return rows;
 }
 
 }  // namespace isomem

@@ -1,51 +1,47 @@
 // SPDX-License-Identifier: Apache-2.0
-// What environment variables say, read once at init.
+// What environment variables say. api/options.py has one row for each: the struct Options, how it is read,
+// what SHMEM_INFO prints and the documents are written from there.
 #pragma once
 
 #include <cstdint>
-#include <string>
+#include <string_view>
 #include <vector>
 
-#include "isomem/choose.hpp"
+#include "core/generated/options.hpp"
 
 namespace isomem {
 
-/// How this machine is split into virtual hosts, to test with.
-struct HostSplit {
-  static constexpr int kOneEach = 1 << 30;  // hosts: every PE has its own
-
-  int hosts = 1;
-  bool cyclic =
-      false;  // PE p on host p % hosts; else in blocks, the first ones larger where it does not divide
-};
-
-/// ISOMEM_HOSTS=n[,cyclic], or a host for each PE with ISOMEM_WIRE=loopback. Throws Error.
+/// ISOMEM_HOSTS, or a host for each PE with ISOMEM_WIRE=loopback. Throws Error.
 HostSplit requested_split();
 
-struct Options {
-  double timeout_s = 0;       // 0: explain waits, end nothing
-  bool check_full = false;    // ISOMEM_CHECK=full
-  bool debug = false;         // SHMEM_DEBUG
-  bool info = false;          // SHMEM_INFO
-  bool version = false;       // SHMEM_VERSION
-  CollLimits coll;            // ISOMEM_COLL
-  bool explain_coll = false;  // ISOMEM_EXPLAIN=coll
-  HostSplit split;            // ISOMEM_HOSTS, ISOMEM_WIRE; the launcher has done it when a PE starts
-  uint32_t loopback_delay_us = 20;
-  uint64_t loopback_seed = 1;
-  uint64_t loopback_fail = 0;  // the n-th operation fails, 0: none
-};
-
-/// Throws Error naming a variable that cannot be understood.
+/// Throws Error naming a variable that cannot be understood, its value and what is valid.
 Options read_options();
 
-struct OptionText {
+/// A size as OpenSHMEM writes it: a non-negative integer or decimal number and an optional k, m, g or t
+/// (either case, powers of 1024), rounded up; text after the suffix is ignored. Throws Error naming
+/// `variable` and `text`.
+uint64_t parse_size(std::string_view text, const char* variable = "size");
+
+struct Setting;
+
+/// One variable.
+struct OptionRow {
   const char* name;
-  const char* value;
-  const char* help;
+  const char* old_name;  // before OpenSHMEM 1.2; empty if there was none
+  const char* value;     // how a value is written; words with | between them are all there are
+  const char* text;
+  void (*read)(const Setting&, Options&);
 };
 
-/// Every variable the library reads, for SHMEM_INFO and the documentation test.
-const std::vector<OptionText>& option_texts();
+/// Every variable that the library reads.
+const std::vector<OptionRow>& option_rows();
+
+/// A variable that is set.
+struct Setting {
+  const OptionRow* row;
+  const char* name;  // the one of the two that is set
+  const char* text;  // null when neither is
+};
+Setting setting_of(const OptionRow& row);
 
 }  // namespace isomem

@@ -7,6 +7,7 @@
 #include <cstdarg>
 #include <cstdio>
 #include <cstdlib>
+#include <iterator>
 
 namespace isomem {
 
@@ -30,6 +31,15 @@ std::string text(const char* format, ...) {
   std::string result = n < 0 ? format : line;
   if (n >= 0) std::free(line);
   return result;
+}
+
+const char* sign_of(uint32_t compare) {
+  static const char* const signs[] = {"==", "!=", ">", "<=", "<", ">="};
+  return compare < std::size(signs) ? signs[compare] : "?";
+}
+
+std::string decimal(uint64_t value, bool is_signed) {
+  return is_signed ? std::to_string(static_cast<int64_t>(value)) : std::to_string(value);
 }
 
 std::string host_name() {

@@ -2,6 +2,7 @@
 // Text for people: printf into a string, and lines on stderr, each written whole.
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 namespace isomem {
@@ -11,6 +12,15 @@ void say(const std::string& text);
 
 /// printf into a string.
 [[gnu::format(printf, 1, 2)]] std::string text(const char* format, ...);
+
+/// "==" and so on, of a comparison as the board and the records of kernels hold it.
+const char* sign_of(uint32_t compare);
+
+/// The value of a word, as its type has it.
+std::string decimal(uint64_t value, bool is_signed);
+
+/// For %llu and %llx.
+constexpr unsigned long long number(uint64_t value) { return value; }
 
 /// The name of this host.
 std::string host_name();

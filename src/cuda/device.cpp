@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cuda/device.hpp"
+#include "core/sizes.hpp"
 
 #include <algorithm>
 #include <cstring>
@@ -27,8 +28,6 @@ constexpr const char* kKernels[] = {"isomem_atomic",           "isomem_stream_sy
                                     "isomem_stream_broadcast", "isomem_stream_exchange",
                                     "isomem_stream_reduce",    "isomem_stream_reducescatter",
                                     "isomem_stream_wait",      "isomem_stream_signal"};
-
-uint64_t round_up(uint64_t value, uint64_t to) { return (value + to - 1) / to * to; }
 
 /// Long messages of few PEs, short ones of many: a team's words stay small.
 uint32_t lines_for(int n_pes) {
@@ -248,7 +247,7 @@ void Device::choose_context() {
   int count = 0;
   check(cu.device_count(&count), "cuDeviceGetCount");
   if (wanted_device_ >= count) {
-    throw Error(text("cuda_device_id = %d of the initialization attributes is no GPU; valid: 0 to %d",
+    throw Error(text("cuda_device_id = %d of the initialization attributes is not a GPU; valid: 0 to %d",
                      wanted_device_, count - 1));
   }
   const int number = wanted_device_ >= 0 ? wanted_device_ : runtime_.me() % count;
@@ -394,7 +393,7 @@ CUfunction Device::kernel(const char* name) {
   const ContextScope scope(context_);
   CUkernel kernel = nullptr;
   CUfunction function = nullptr;
-  check(driver().library_kernel(&kernel, library_, name), name, "The build of this isomem is not complete");
+  check(driver().library_kernel(&kernel, library_, name), name, "This build of isomem is incomplete");
   check(driver().kernel_function(&function, kernel), name,
         "This isomem may be built for other GPUs: see ISOMEM_CUDA_ARCHITECTURES");
   return kernels_[name] = function;

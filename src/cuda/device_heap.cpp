@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cuda/device_heap.hpp"
+#include "core/sizes.hpp"
 
 #include <algorithm>
 #include <vector>
@@ -14,9 +15,6 @@ namespace isomem {
 namespace {
 
 constexpr uint64_t kChunk = uint64_t{64} << 20;
-
-uint64_t round_up(uint64_t value, uint64_t to) { return (value + to - 1) / to * to; }
-unsigned long long number(uint64_t value) { return value; }
 
 std::string memory_left() {
   size_t free = 0;

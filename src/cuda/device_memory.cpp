@@ -6,6 +6,7 @@
 
 #include "core/error.hpp"
 #include "core/host_memory.hpp"
+#include "core/sizes.hpp"
 #include "cuda/copy_channel.hpp"
 #include "cuda/device.hpp"
 #include "runtime/report.hpp"
@@ -41,15 +42,16 @@ bool Device::is_device_memory(const void* address) const {
 
 /// NVSHMEM sizes its heap in advance; this one grows.
 void Device::check_hint() const {
-  const char* hint = std::getenv("NVSHMEM_SYMMETRIC_SIZE");
+  const auto hint = runtime_.options().device_heap_size;
   size_t free = 0;
   size_t total = 0;
-  if (!hint || !*hint || driver().memory_info(&free, &total) != CUDA_SUCCESS) return;
-  if (parse_size(hint, "NVSHMEM_SYMMETRIC_SIZE") <= total || runtime_.me() != 0) return;
+  if (!hint || driver().memory_info(&free, &total) != CUDA_SUCCESS) return;
+  if (*hint <= total || runtime_.me() != 0) return;
   say(
-      text("NVSHMEM_SYMMETRIC_SIZE=%s is more than the memory of %s (%llu MiB); it is not needed: the heap "
-           "grows when it is used",
-           hint, name_of_device(device_).c_str(), static_cast<unsigned long long>(total >> 20)));
+      text("NVSHMEM_SYMMETRIC_SIZE (%llu MiB) is more than the memory of %s (%llu MiB); it is not needed: "
+           "the heap "
+           "grows as it is used",
+           number(*hint >> 20), name_of_device(device_).c_str(), number(total >> 20)));
 }
 
 void* Device::allocate(const char* routine, uint64_t bytes, uint64_t alignment, bool zero) {
@@ -221,8 +223,7 @@ void Device::register_host_heap() {
   const ContextScope scope(context_);
   const uint64_t heap = runtime_.memory().heap();
   const uint64_t room = runtime_.memory().region() + runtime_.memory().stride() - heap;
-  const uint64_t end =
-      std::min((runtime_.memory().heap_used() + kHostStep - 1) / kHostStep * kHostStep, room);
+  const uint64_t end = std::min(round_up(runtime_.memory().heap_used(), kHostStep), room);
   for (int i = 0; i < runtime_.n_pes(); ++i) {
     const int pe =
         (runtime_.me() + i) % runtime_.n_pes();  // own memory first: pages are whose who touches them

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "core/error.hpp"
+#include "core/options.hpp"
 #include "core/text.hpp"
 #include "cuda/driver.hpp"
 #include "isomem/device/state.hpp"
@@ -15,18 +16,6 @@
 namespace isomem {
 
 namespace {
-
-uint64_t wanted_address() {
-  const char* value = std::getenv("ISOMEM_DEVICE_WINDOW");
-  if (!value || !*value) return ISOMEM_DEVICE_WINDOW;
-  char* end = nullptr;
-  const uint64_t address = std::strtoull(value, &end, 0);
-  if (*end || address == 0 || address % kDevicePage) {
-    throw Error(std::string("ISOMEM_DEVICE_WINDOW='") + value +
-                "' is no address that is a multiple of 2 MiB (0x300000000000)");
-  }
-  return address;
-}
 
 /// The usual stride while all regions fit behind the state page.
 uint64_t stride_for(int n_pes) {
@@ -68,7 +57,7 @@ void reserve(uint64_t address, uint64_t bytes) {
 }  // namespace
 
 DeviceWindow::DeviceWindow(int n_pes, uint64_t page_bytes)
-    : page_(wanted_address()),
+    : page_(read_options().device_window.value_or(ISOMEM_DEVICE_WINDOW)),
       page_bytes_(page_bytes),
       stride_(stride_for(n_pes)),
       regions_(stride_ == kDeviceStride ? page_ + kDeviceStride : page_ - kDeviceWindowBytes),

@@ -22,15 +22,6 @@ static_assert(DeviceWait::kCollective == Wait::kCollective && DeviceWait::kWire 
 constexpr uint64_t kSecond = 1000000000;
 constexpr auto kLookEvery = std::chrono::milliseconds(10);
 
-const char* sign_of(uint32_t compare) {
-  static const char* const signs[] = {"==", "!=", ">", "<=", "<", ">="};
-  return compare < 6 ? signs[compare] : "?";
-}
-
-std::string number(uint64_t value, bool is_signed) {
-  return is_signed ? std::to_string(static_cast<int64_t>(value)) : std::to_string(value);
-}
-
 /// The record is written by a GPU meanwhile: each field is read once, as it is.
 DeviceWait read(const volatile DeviceWait* from) {
   DeviceWait wait{};
@@ -150,8 +141,8 @@ std::string Watchdog::explanation(const DeviceWait& wait) const {
   }
   if (wait.compare == Wait::kWire) return who + " for a CPU thread of this PE to carry it out";
   return who + ": the word at " + runtime_.describe(reinterpret_cast<const void*>(wait.address)) + " is " +
-         number(wait.has, wait.is_signed) + ", wants " + sign_of(wait.compare) + " " +
-         number(wait.wants, wait.is_signed);
+         decimal(wait.has, wait.is_signed) + ", wants " + sign_of(wait.compare) + " " +
+         decimal(wait.wants, wait.is_signed);
 }
 
 }  // namespace isomem

@@ -38,6 +38,27 @@ enum class PeState : uint32_t {
   dead = 6,  // of a PE of another host: its process is gone
 };
 
+/// What a PE does, after its name.
+inline const char* words_of(PeState state) {
+  switch (state) {
+    case PeState::unborn:
+      return "has not called shmem_init yet";
+    case PeState::attached:
+      return "is in shmem_init";
+    case PeState::running:
+      return "runs";
+    case PeState::finalizing:
+      return "is in shmem_finalize";
+    case PeState::leaving:
+      return "has exited without shmem_finalize";
+    case PeState::finalized:
+      return "has finalized";
+    case PeState::dead:
+      return "has died";
+  }
+  return "is in a state that this version does not know";
+}
+
 /// What a PE waits for once a wait is slow (about a second).
 struct Wait {
   static constexpr uint32_t kCollective = 0xffffffff;  // `compare` of a wait for other PEs to enter

@@ -19,6 +19,8 @@
 
 #include "core/error.hpp"
 #include "core/host_memory.hpp"
+#include "core/options.hpp"
+#include "core/sizes.hpp"
 #include "core/text.hpp"
 #include "job/peers.hpp"
 
@@ -41,17 +43,6 @@ std::string sized(uint64_t bytes) {
 std::string errno_text(int code) {
   return std::string(std::strerror(code)) + " (errno " + std::to_string(code) + ")";
 }
-
-uint64_t power_of_two_below(uint64_t bytes) {
-  return bytes == 0 ? 0 : uint64_t{1} << (63 - __builtin_clzll(bytes));
-}
-
-uint64_t power_of_two_above(uint64_t bytes) {
-  const uint64_t below = power_of_two_below(bytes);
-  return below == bytes ? bytes : below * 2;
-}
-
-uint64_t round_up(uint64_t value, uint64_t unit) { return (value + unit - 1) / unit * unit; }
 
 uint64_t board_bytes_for(uint32_t near_pes, uint32_t n_hosts, uint32_t n_pes) {
   return round_up(Board::bytes_for(near_pes, n_hosts, n_pes), kBoardUnit);
@@ -78,15 +69,11 @@ Room room_for_regions(uint64_t window_bytes, uint64_t board_bytes) {
   return room;
 }
 
-/// The stride that ISOMEM_STRIDE asks for, 0 when it is not set.
-uint64_t requested_stride() {
-  const char* text = std::getenv("ISOMEM_STRIDE");
-  return text == nullptr ? 0 : power_of_two_above(std::max(parse_size(text, "ISOMEM_STRIDE"), kMinStride));
-}
-
 uint64_t choose_stride(uint32_t n_pes, const Room& room) {
   const uint64_t largest = std::min(power_of_two_below(room.bytes / n_pes), kMaxStride);
-  const uint64_t asked = requested_stride();
+  const Options options = read_options();
+  const uint64_t asked =
+      options.stride ? power_of_two_above(std::max(*options.stride, kMinStride)) : 0;  // 0: as much as fits
   if (largest < std::max(kMinStride, asked)) {
     throw Error("no room for " + std::to_string(n_pes) + " PEs on this host: each needs " +
                 sized(std::max(kMinStride, asked)) + " of address space, but " + room.source + " has only " +
@@ -94,9 +81,8 @@ uint64_t choose_stride(uint32_t n_pes, const Room& room) {
                 (asked > kMinStride ? " or lower ISOMEM_STRIDE" : ""));
   }
   if (asked == 0) return largest;
-  bool is_set = false;
-  const uint64_t heap = requested_heap_size(&is_set);
-  if (!is_set || heap > kMaxStride / 2) return asked;
+  const uint64_t heap = options.symmetric_size.value_or(0);
+  if (heap > kMaxStride / 2) return asked;
   return std::min(std::max(asked, power_of_two_above(2 * heap)), largest);
 }
 

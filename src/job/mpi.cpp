@@ -204,8 +204,8 @@ Ranks mpi_ranks(const void* communicator) {
   }
   const std::string version = mpi_version();
   if (!has_mpich_handles(version)) {
-    throw Error("this MPI is unknown: " + version.substr(0, version.find('\n')) +
-                "; known are Open MPI and those with MPICH's binary interface. Use a unique id instead "
+    throw Error("this MPI is not supported: " + version.substr(0, version.find('\n')) +
+                "; supported are Open MPI and those with the ABI of MPICH. Use a unique id instead "
                 "(nvshmemx_get_uniqueid, NVSHMEMX_INIT_WITH_UNIQUEID)");
   }
   return ranks_of<int>(communicator ? *static_cast<const int*>(communicator) : kMpichWorld, kMpichByte);

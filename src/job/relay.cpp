@@ -16,31 +16,20 @@ void write(char (&place)[n], const std::string& words) {
 
 }  // namespace
 
-const char* sign_of(uint32_t compare) {
-  static const char* const signs[] = {"==", "!=", ">", "<=", "<", ">="};
-  return compare < 6 ? signs[compare] : "?";
-}
-
-std::string number(uint64_t value, bool is_signed) {
-  return is_signed ? std::to_string(static_cast<int64_t>(value)) : std::to_string(value);
-}
-
 std::string doing(const PeEntry& entry, int pe) {
   const auto state = static_cast<PeState>(entry.state.load());
   const std::string who = "PE " + std::to_string(pe);
-  if (state < PeState::running) return who + " has not called shmem_init yet";
-  if (state == PeState::leaving) return who + " has exited without shmem_finalize";
-  if (state >= PeState::finalizing) return who + " is in shmem_finalize";
+  if (state != PeState::running) return who + " " + words_of(state);
   Wait wait;
-  if (!entry.wait.read(wait)) return who + " runs the program and waits for nothing";
+  if (!entry.wait.read(wait)) return who + " runs the program and is not waiting";
   if (wait.compare == Wait::kCollective) return who + " waits in " + wait.routine;
   if (wait.compare == Wait::kWire) return who + " waits for the wire to complete " + wait.routine;
   const bool in_heap = wait.heap_offset != ~uint64_t{0};
   return who + " waits in " + wait.routine + " for the word at " +
          text("%s 0x%llx", in_heap ? "heap offset" : "address",
               static_cast<unsigned long long>(in_heap ? wait.heap_offset : wait.address)) +
-         " to be " + sign_of(wait.compare) + " " + number(wait.wants, wait.is_signed) + ", it is " +
-         number(wait.has, wait.is_signed);
+         " to be " + sign_of(wait.compare) + " " + decimal(wait.wants, wait.is_signed) + ", it is " +
+         decimal(wait.has, wait.is_signed);
 }
 
 HostReport report_of(Board& board) {

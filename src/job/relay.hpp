@@ -10,12 +10,6 @@
 
 namespace isomem {
 
-/// "==" and so on, of a Cmp.
-const char* sign_of(uint32_t compare);
-
-/// A word as the program sees it.
-std::string number(uint64_t value, bool is_signed);
-
 /// What a PE does, as its line on the board says: "PE 3 waits in shmem_barrier_all".
 std::string doing(const PeEntry& entry, int pe);
 

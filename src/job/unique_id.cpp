@@ -39,7 +39,8 @@ Id checked(const char (&bytes)[kIdBytes]) {
   id.job[sizeof(id.job) - 1] = 0;
   if (std::memcmp(id.magic, kMagic, sizeof(kMagic)) != 0) {
     throw Error(
-        "the unique id is none of isomem's: fill it with nvshmemx_get_uniqueid on one PE, and bring all its "
+        "the unique id was not made by isomem: fill it with nvshmemx_get_uniqueid on one PE, and bring all "
+        "its "
         "bytes to the others");
   }
   if (boot_of_host() != id.boot) {
@@ -81,7 +82,8 @@ void make_unique_id(char (&bytes)[kIdBytes]) {
 
 Seat join_unique_id(const char (&bytes)[kIdBytes], int rank, int n_ranks) {
   if (n_ranks < 1 || rank < 0 || rank >= n_ranks) {
-    throw Error(text("rank %d of %d ranks is none: pass ranks from 0, and the number of all", rank, n_ranks));
+    throw Error(
+        text("rank %d of %d is out of range: pass ranks from 0 and the number of ranks", rank, n_ranks));
   }
   if (n_ranks > 1) refuse_virtual_hosts("a job by a unique id");
   const Id id = checked(bytes);

@@ -4,11 +4,11 @@
 #include <sys/mman.h>
 
 #include <cerrno>
-#include <cstdlib>
 #include <cstring>
 #include <string>
 
 #include "core/error.hpp"
+#include "core/options.hpp"
 #include "core/text.hpp"
 #include "job/job_file.hpp"
 
@@ -16,20 +16,8 @@ namespace isomem {
 
 namespace {
 
-constexpr uint64_t kHugePage = uint64_t{2} << 20;
-
 uint64_t wanted_window(const BoardHeader& header) {
-  const char* text = std::getenv("ISOMEM_WINDOW");
-  if (text && *text) {
-    char* end = nullptr;
-    const uint64_t address = std::strtoull(text, &end, 0);
-    if (*end || address == 0 || address % kHugePage) {
-      throw Error(std::string("ISOMEM_WINDOW='") + text +
-                  "' is no address that is a multiple of 2 MiB (0x380000000000)");
-    }
-    return address;
-  }
-  return header.window ? header.window : kWindow;
+  return read_options().window.value_or(header.window ? header.window : kWindow);
 }
 
 }  // namespace

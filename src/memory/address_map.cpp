@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "memory/address_map.hpp"
 
+#include "core/sizes.hpp"
+
 namespace isomem {
 
 namespace {
@@ -16,7 +18,7 @@ uint64_t AddressMap::offset_of(const void* address) const {
 }
 
 uint64_t AddressMap::heap_room() const {
-  const uint64_t statics = (statics_.total_bytes + kHugePage - 1) / kHugePage * kHugePage;
+  const uint64_t statics = round_up(statics_.total_bytes, kHugePage);
   const uint64_t used = shape_.heap_start + statics;
   return used < shape_.stride ? shape_.stride - used : 0;
 }

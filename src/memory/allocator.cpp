@@ -6,15 +6,10 @@
 #include <cstdio>
 #include <iterator>
 
+#include "core/sizes.hpp"
+
 namespace isomem {
 namespace {
-
-constexpr bool is_power_of_two(uint64_t x) { return x != 0 && (x & (x - 1)) == 0; }
-
-/// Rounds up to a multiple of the power of two `to`; kNone when that overflows.
-constexpr uint64_t round_up(uint64_t x, uint64_t to) {
-  return x > Allocator::kNone - to ? Allocator::kNone : (x + to - 1) & ~(to - 1);
-}
 
 std::string hex(uint64_t x) {
   char text[32];

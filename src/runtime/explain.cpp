@@ -20,25 +20,27 @@ struct WayText {
 WayText text_of(Way way) {
   switch (way) {
     case Way::counter:
-      return {"counter", "every PE counts up one word of the first and waits for it"};
+      return {"counter", "every PE increments a counter of the first PE and waits for it"};
     case Way::dissemination:
-      return {"dissemination", "in round k each PE tells the one 2^k behind it"};
+      return {"dissemination", "in round k each PE signals the PE 2^k after it"};
     case Way::boxes_to_all:
-      return {"boxes to all", "a cache line from each PE that has something to each that wants it"};
+      return {"boxes to all", "each PE with data sends a cache line to every PE that needs it"};
     case Way::boxes_by_tree:
-      return {"boxes by tree", "a cache line handed on along a binomial tree"};
+      return {"boxes by tree", "a cache line is forwarded along a binomial tree"};
     case Way::boxes_doubling:
-      return {"recursive doubling", "in round k a cache line with what 2^k PEs come to"};
+      return {"recursive doubling", "in round k PEs exchange a cache line with the result of 2^k PEs"};
     case Way::pushed:
       return {"pushed", "the root puts into every dest"};
     case Way::pulled:
-      return {"pulled", "all fetch from the root at once"};
+      return {"pulled", "all PEs get from the root at once"};
     case Way::puts:
-      return {"puts", "every PE puts its part straight into the dest of the others"};
+      return {"puts", "every PE puts its part directly into the other PEs' dest"};
     case Way::by_last:
-      return {"by the last", "the last PE to come folds for all"};
+      return {"by the last", "the last PE to arrive reduces for all"};
     case Way::shares:
-      return {"shares", "each PE folds its share of the elements and puts the result to all"};
+      return {"shares", "each PE reduces its share of the elements and puts the result to all"};
+    case Way::levels:
+      return {"two levels", "within each host, and between one PE of each"};
   }
   return {"?", "?"};
 }
@@ -49,7 +51,7 @@ std::string pes_against(const Chosen& chosen, const char* name, int limit) {
 }
 
 std::string bytes_against(const Chosen& chosen, const char* sign, const char* name, uint64_t limit) {
-  return text("%llu bytes are %s %s%llu", static_cast<unsigned long long>(chosen.bytes), sign, name,
+  return text("%llu bytes %s %s%llu", static_cast<unsigned long long>(chosen.bytes), sign, name,
               static_cast<unsigned long long>(limit));
 }
 
@@ -68,16 +70,19 @@ std::string reason_for(const CollLimits& limits, const Chosen& chosen) {
     case Way::boxes_doubling:
       return pes_against(chosen, "flat_pes", limits.flat_pes);
     case Way::pushed:
-      return bytes_against(chosen, "fewer to each PE than, all together,", "pull_bytes=", limits.pull_bytes);
+      return bytes_against(chosen, "to each PE are in total less than", "pull_bytes=", limits.pull_bytes);
     case Way::pulled:
-      return bytes_against(chosen, "to each PE, all together, at least", "pull_bytes=", limits.pull_bytes);
+      return bytes_against(chosen, "to each PE are in total at least", "pull_bytes=", limits.pull_bytes);
     case Way::puts:
-      return "it is the one way there is";
+      return "there is no other algorithm";
     case Way::by_last:
-      return bytes_against(chosen, "few: all sources fill no more than", "", kReduceBlock);
+      return bytes_against(chosen, "from each PE are in total at most", "", kReduceBlock);
     case Way::shares:
-      return bytes_against(chosen, "more than go in one step, of one PE in a team", "", Box::kPayload) +
-             text(", of all in an active set %zu", kReduceBlock);
+      return bytes_against(chosen, "are more than one step takes: in a team, from each PE,", "",
+                           Box::kPayload) +
+             text("; in an active set, in total, %zu", kReduceBlock);
+    case Way::levels:
+      return "the PEs are on several hosts";
   }
   return "?";
 }
@@ -94,7 +99,7 @@ void explain(const CollLimits& limits, const Chosen& chosen) {
   const WayText way = text_of(chosen.way);
   const std::string size =
       chosen.bytes ? text(" of %llu bytes", static_cast<unsigned long long>(chosen.bytes)) : "";
-  say(text("coll: %s%s, %d PEs: %s (%s), as %s", chosen.routine, size.c_str(), chosen.n_pes, way.name,
+  say(text("coll: %s%s, %d PEs: %s (%s), because %s", chosen.routine, size.c_str(), chosen.n_pes, way.name,
            way.what, reason_for(limits, chosen).c_str()));
 }
 

@@ -8,6 +8,7 @@
 #include <cstring>
 
 #include "core/host_memory.hpp"
+#include "core/sizes.hpp"
 #include "isomem/coll.hpp"
 #include "runtime/host_engine.hpp"
 #include "runtime/report.hpp"
@@ -25,10 +26,6 @@ uint64_t resident(int fd) {
   struct stat status {};
   return fstat(fd, &status) == 0 ? static_cast<uint64_t>(status.st_blocks) * 512 : 0;
 }
-
-uint64_t round_up(uint64_t value, uint64_t to) { return (value + to - 1) / to * to; }
-
-unsigned long long number(uint64_t value) { return value; }
 
 std::string words_of(const HeapRequest& request) {
   const std::string sizes = text("%llu bytes aligned to %llu%s", number(request.bytes),
@@ -88,7 +85,7 @@ void Heap::end_in_disagreement(const char* routine, const HeapRequest& mine, con
   std::memcpy(&other, theirs, sizeof(other));
   const std::string there = other.number == mine.number ? words_of(other) : "another collective";
   end_job(runtime_, EndCause::error, 1,
-          text("%s: %s: %s here, but %s on PE %d: all PEs must make the same calls about the symmetric heap, "
+          text("%s: %s: %s here, but %s on PE %d: all PEs must make the same calls on the symmetric heap, "
                "with the same arguments; the job ends",
                name_of(runtime_, runtime_.me()).c_str(), routine, words_of(mine).c_str(), there.c_str(), pe));
 }
@@ -107,7 +104,7 @@ bool Heap::grow(const char* routine, uint64_t high_water) {
   }
   if (!runtime_.all_agree(routine, fits)) return false;
   backed_ = backed;
-  madvise(at(0), (high_water + kPage - 1) / kPage * kPage, MADV_DODUMP);
+  madvise(at(0), round_up(high_water, kPage), MADV_DODUMP);
   return true;
 }
 
@@ -116,12 +113,10 @@ std::string Heap::reason_for_null(uint64_t bytes, bool fits) const {
     return text("%llu bytes on each of %d PEs are more than the memory available on %s", number(bytes),
                 runtime_.n_pes(), runtime_.job().host());
   }
-  bool is_set = false;
-  const uint64_t asked = requested_heap_size(&is_set);
   return text("%llu bytes do not fit, %llu of %llu bytes of the symmetric heap are in use; ", number(bytes),
               number(allocator_.live_bytes()), number(allocator_.limit())) +
-         (is_set && asked <= allocator_.limit()
-              ? "set SHMEM_SYMMETRIC_SIZE to more"
+         (runtime_.options().symmetric_size.value_or(~uint64_t{0}) <= allocator_.limit()
+              ? "raise SHMEM_SYMMETRIC_SIZE"
               : "that is this PE's share of the memory of " + std::string(runtime_.job().host()) +
                     ": run fewer PEs there, or on a host with more memory");
 }

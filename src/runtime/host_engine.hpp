@@ -13,6 +13,8 @@ namespace isomem {
 
 class HostEngine {
  public:
+  static constexpr bool kReachesAll = false;
+
   /// `context`: whose operations it issues, orders and completes.
   explicit HostEngine(Runtime& runtime, uint64_t context = kDefaultContext)
       : runtime_(runtime), context_(context) {}

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/error.hpp"
+#include "core/sizes.hpp"
 #include "isomem/coll.hpp"
 #include "runtime/host_engine.hpp"
 #include "runtime/report.hpp"
@@ -32,10 +33,8 @@ struct Control {
 
 namespace {
 
-uint64_t round_up(uint64_t value, uint64_t to) { return (value + to - 1) / to * to; }
-
 /// Where the words of the teams begin in a region.
-constexpr uint64_t kTeams = (sizeof(Control) + 127) / 128 * 128;
+constexpr uint64_t kTeams = round_up(sizeof(Control), 128);
 
 AddressMap::Shape shape_of(const Place& place, const Job& job) {
   const BoardHeader& header = job.header();
@@ -122,7 +121,7 @@ void Runtime::compare_neighbours() {
     }
     if (other.layout.load() != memory_.statics().layout_hash && one_executable_) {
       throw Error(text(
-          "PE %d runs another executable than PE %d: symmetric static data need the same binary on all PEs",
+          "PE %d and PE %d run different executables: symmetric static data need the same binary on all PEs",
           pe, me()));
     }
     if (other.limits.load() != as_number(limits_)) {
@@ -142,7 +141,7 @@ void Runtime::compare_hosts() {
   get(e, &theirs, &control_->likeness, sizeof(theirs), next);
   if (theirs.statics != memory_.statics().layout_hash) {
     throw Error(text(
-        "PE %d runs another executable than PE %d: symmetric static data need the same binary on all PEs",
+        "PE %d and PE %d run different executables: symmetric static data need the same binary on all PEs",
         next, me()));
   }
   if (theirs.limits != as_number(limits_)) {

@@ -5,6 +5,7 @@
 #include <array>
 #include <utility>
 
+#include "core/sizes.hpp"
 #include "core/words.hpp"
 #include "isomem/coll.hpp"
 #include "runtime/host_engine.hpp"
@@ -25,7 +26,7 @@ uint64_t bit(int slot) { return uint64_t{1} << slot; }
 int lowest(uint64_t bits) { return __builtin_ctzll(bits); }
 
 /// Words of a team with that many lanes, in whole cache lines.
-uint64_t words_bytes(int lanes) { return (TeamWords::bytes_for(lanes) + 127) / 128 * 128; }
+uint64_t words_bytes(int lanes) { return round_up(TeamWords::bytes_for(lanes), 128); }
 /// Of those between hosts: rounds of doubling, and one for the hosts beyond a power of two.
 int rail_lanes(int n_hosts) { return rounds_for(n_hosts) + 1; }
 uint64_t slot_bytes(int near_pes, int n_hosts) {
@@ -218,9 +219,9 @@ Teams::Agreement Teams::agree(const char* routine, int parent, const Proposal& p
     if (!is_over) continue;
     if (!taken && (team.me() == 0 || (!proposal.valid && !is_equal))) {
       refuse(routine, !proposal.valid          ? proposal.reason
-                      : !is_equal && !is_valid ? "the PEs of the parent team call with different arguments"
+                      : !is_equal && !is_valid ? "the PEs of the parent team passed different arguments"
                       : !is_valid              ? "a PE of the parent team cannot take part"
-                                  : text("all %d teams that a PE can be in are in use: destroy some",
+                                  : text("all %d teams that a PE can be in are in use; destroy some",
                                          kMaxTeams - kFirstUser));
     }
     return {taken, is_equal};
@@ -242,7 +243,7 @@ bool Teams::groups_fit(const char* routine, Team& parent, const Part& part) {
       const auto member = static_cast<size_t>(start + k * stride);
       if (all[member] == all[i]) continue;
       if (parent.me() == 0) {
-        refuse(routine, text("PE %d names PE %d as a member, which calls with different arguments",
+        refuse(routine, text("PE %d names PE %d as a member, but that PE passed different arguments",
                              parent.pe(static_cast<int>(i)), parent.pe(static_cast<int>(member))));
       }
       return false;
@@ -257,7 +258,7 @@ void Teams::release(uint64_t slots) {
 }
 
 void Teams::refuse(const char* routine, const std::string& why) {
-  say(name_of(runtime_, runtime_.me()) + text(": %s makes no team: ", routine) + why);
+  say(name_of(runtime_, runtime_.me()) + text(": %s creates no team: ", routine) + why);
 }
 
 /// Whether `here` is true on all members; also synchronises them.
@@ -323,7 +324,7 @@ bool Teams::split_strided(const char* routine, int parent, int start, int stride
   const bool valid = size >= 1 && (stride != 0 || size == 1) && start >= 0 && start < from->n_pes() &&
                      last >= 0 && last < from->n_pes();
   const Proposal proposal{valid, mixed({1, start, stride, size}),
-                          text("start %d, stride %d, size %d name no PEs of a parent team of %d", start,
+                          text("start %d, stride %d, size %d do not name PEs of a parent team of %d", start,
                                stride, size, from->n_pes()),
                           true};
   const Part part{start, stride, valid ? size : 0, config, slot};

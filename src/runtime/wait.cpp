@@ -212,8 +212,8 @@ void SlowWait::explain(double seconds) {
   const std::string others = all_others(runtime_);
   say(text("%s has waited %.0f s in %s: %s is %s, wants %s %s%s%s", who.c_str(), seconds, site_.routine,
            runtime_.describe(site_.address).c_str(),
-           number(current_value(runtime_, site_), site_.is_signed).c_str(),
-           sign_of(static_cast<uint32_t>(site_.cmp)), number(site_.wants, site_.is_signed).c_str(),
+           decimal(current_value(runtime_, site_), site_.is_signed).c_str(),
+           sign_of(static_cast<uint32_t>(site_.cmp)), decimal(site_.wants, site_.is_signed).c_str(),
            others.empty() ? "" : "; ", others.c_str()));
 }
 

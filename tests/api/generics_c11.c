@@ -66,27 +66,20 @@ static void clear_areas(void) {
   }
 
 // --- put and get ---
-#define PUTS(T, name)                                            \
-  BEGIN(T, 8)                                                    \
-  READY()                                                        \
-  name(dest, source, 4, right);                                  \
-  name(CTX, dest + 4, source + 4, 4, right);                     \
-  shmem_barrier_all();                                           \
-  for (int i = 0; i < 8; ++i) CHECK(dest[i] == VAL(T, left, i)); \
-  END
-#define GETS(T, name)                                             \
+// Two blocks of 4: element i of PE `from` comes to place `to`.
+#define MOVES(T, name, from, to)                                  \
   BEGIN(T, 8)                                                     \
   READY()                                                         \
   name(dest, source, 4, right);                                   \
   name(CTX, dest + 4, source + 4, 4, right);                      \
-  shmem_quiet();                                                  \
-  for (int i = 0; i < 8; ++i) CHECK(dest[i] == VAL(T, right, i)); \
+  shmem_barrier_all();                                            \
+  for (int i = 0; i < 8; ++i) CHECK(dest[to] == VAL(T, from, i)); \
   END
-#define CASE_put(T, N) PUTS(T, shmem_put)
-#define CASE_get(T, N) GETS(T, shmem_get)
-#define CASE_put_nbi(T, N) PUTS(T, shmem_put_nbi)
-#define CASE_get_nbi(T, N) GETS(T, shmem_get_nbi)
-#define CASE_put_release(T, N) PUTS(T, shmemx_put_release)
+#define CASE_put(T, N) MOVES(T, shmem_put, left, i)
+#define CASE_get(T, N) MOVES(T, shmem_get, right, i)
+#define CASE_put_nbi(T, N) MOVES(T, shmem_put_nbi, left, i)
+#define CASE_get_nbi(T, N) MOVES(T, shmem_get_nbi, right, i)
+#define CASE_put_release(T, N) MOVES(T, shmemx_put_release, left, i)
 
 #define SINGLE_PUTS(T, name)                                     \
   BEGIN(T, 8)                                                    \
@@ -443,7 +436,7 @@ static void clear_areas(void) {
 #define CASE_sum_inscan(T, N) SCANS(T, shmem_sum_inscan, 1)
 #define CASE_sum_exscan(T, N) SCANS(T, shmem_sum_exscan, 0)
 
-#include "generated/generics_cases.inc"
+#include "generics_cases.inc"
 
 // The names that are C functions, too.
 static void test_names_without_types(void) {

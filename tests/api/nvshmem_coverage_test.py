@@ -20,6 +20,7 @@ INCLUDE = ROOT / "include"
 sys.path.insert(0, str(ROOT / "api"))
 sys.dont_write_bytecode = True  # the test leaves nothing behind in the source tree
 import nvshmem_expand
+from nvshmem_expand import of_nvshmem
 
 KEYWORDS = {"void", "char", "short", "int", "long", "float", "double", "signed", "unsigned"}
 PROTOTYPE = re.compile(r"[^;{}()]*?\b(?:nvshmemx?_\w+)\s*\([^;{}()]*\)\s*;")
@@ -55,6 +56,13 @@ def normal(prototype):
     ret = " ".join(re.findall(r"\w+|\*", ret.replace("extern", "").replace('"C"', "")))
     types = [type_only(one) for one in params.split(",") if one.strip() not in ("", "void")]
     return f"{name}({', '.join(types)}) -> {'__half' if ret == 'half' else ret}"
+
+
+def without_own(prototypes):
+    """isomem's own moves have NVSHMEM's forms under NVSHMEM's prefix."""
+    everything = nvshmem_expand.every_function()
+    own = {one.name for one in everything} - {one.name for one in of_nvshmem(everything)}
+    return [one for one in prototypes if not own.intersection(re.findall(r"\w+", one))]
 
 
 class Checks:
@@ -95,7 +103,7 @@ def reference_functions():
 def check_table(checks, reference):
     names = set((REFERENCE / "nvshmem_names.txt").read_text(encoding="utf-8").split())
     checks.same("name", set(reference), names, "api/reference/nvshmem.tsv against nvshmem_names.txt")
-    functions = nvshmem_expand.every_function()
+    functions = of_nvshmem(nvshmem_expand.every_function())
     if len(functions) != len({one.name for one in functions}):
         print("api/nvshmem_table.py: a name comes twice")
         checks.errors += 1
@@ -132,17 +140,18 @@ def without_lines(text):
 
 def check_host_headers(checks, reference, compiler):
     """What a C++ compiler of the host sees, and a C compiler, which does not know half and bfloat16."""
-    want = [one for one in nvshmem_expand.functions() if nvshmem_expand.in_library(one)]
+    want = [one for one in of_nvshmem(nvshmem_expand.functions()) if nvshmem_expand.in_library(one)]
     for language, wanted in (("c++", want), ("c", [one for one in want if not one.cxx_only])):
         text = without_lines(preprocess(compiler, ["-x", language]))
-        got = {normal(one) for one in PROTOTYPE.findall(text) if "return" not in one}
+        got = {normal(one) for one in without_own(PROTOTYPE.findall(text)) if "return" not in one}
         checks.same(f"{language} declaration", got, {reference[one.name][0] for one in wanted}, "include/")
 
 
 def check_device_headers(checks, reference, nvcc):
     text = without_lines(preprocess(nvcc, []))
-    got = {(normal(prototype), bool(host)) for host, prototype in DEVICE.findall(text)}
-    want = {(reference[one.name][0], one.where == "both") for one in nvshmem_expand.functions()
+    of_host = {prototype: bool(host) for host, prototype in DEVICE.findall(text)}
+    got = {(normal(prototype), of_host[prototype]) for prototype in without_own(of_host)}
+    want = {(reference[one.name][0], one.where == "both") for one in of_nvshmem(nvshmem_expand.functions())
             if one.where in ("both", "device") and not one.row.inline}
     checks.same("function for kernels (and for the host)", got, want, "include/")
 
@@ -196,8 +205,9 @@ def check_library(checks, library, nm):
     listing = subprocess.run([nm, "-D", "--defined-only", "--format=posix", library], capture_output=True, text=True,
                              check=True).stdout
     exported = {line.split()[0].split("@")[0] for line in listing.splitlines() if line}
-    want = {one.name for one in nvshmem_expand.functions() if nvshmem_expand.in_library(one)}
-    checks.same("exported symbol", {name for name in exported if name.startswith("nvshmem")}, want, library)
+    want = {one.name for one in of_nvshmem(nvshmem_expand.functions()) if nvshmem_expand.in_library(one)}
+    got = without_own(name for name in exported if name.startswith("nvshmem"))
+    checks.same("exported symbol", set(got), want, library)
 
 
 def main():

@@ -70,14 +70,14 @@ def check_reached(pages):
 
 
 def main():
-    options = reference.options(__doc__, "docs")
+    options = reference.options(__doc__, "docs", "map")
     with reference.written(options.docs) as written:
         folder = written / "html"
         pages = read(folder)
         problems = [line for page in pages.values() for line in page.problems]
         problems += [*check_links(folder, pages), *check_reached(pages)]
         listed = set(pages["names.html"].text.split())
-        problems += [f"names.html lacks {name}" for name in reference.functions() if name not in listed]
+        problems += [f"names.html lacks {name}" for name in reference.functions(options.map) if name not in listed]
         figures = sum((folder / name).read_text(encoding="utf-8").count("<svg ") for name in pages)
         links = sum(len(page.links) for page in pages.values())
         if figures < 10 or links < 1000:

@@ -67,13 +67,13 @@ def check_whatis(page):
 
 
 def main():
-    options = reference.options(__doc__, "docs")
+    options = reference.options(__doc__, "docs", "map")
     tools = {"groff": warnings_of_groff, "mandoc": warnings_of_mandoc, "lexgrog": check_whatis}
     there = [name for name in tools if shutil.which(name)]
     with reference.written(options.docs) as folder:
         man = folder / "man"
         pages = [path for path in sorted(man.rglob("*.[1-8]")) if not path.is_symlink()]
-        functions = reference.functions()
+        functions = reference.functions(options.map)
         problems = [*check_names(man, functions), *check_links(man)]
         for page in pages:
             if page.parent.name in ("man3", "man7"):

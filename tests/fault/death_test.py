@@ -120,7 +120,7 @@ def several_programs_in_a_script():
 
 
 def forked_child_calls_the_library():
-    run = job(2, "fork_call", status=0, says=["shmem_barrier_all", "a process that a PE has forked"])
+    run = job(2, "fork_call", status=0, says=["shmem_barrier_all", "a process forked by a PE"])
     assert run.out.count("is done") == 2, run.out
 
 

@@ -46,7 +46,7 @@ def wrong_command_lines():
     usage_error("--bind-too", "core", "-n", "2", "true", says=["--bind-too", "--bind-to"])
     usage_error("--hepl", says=["--hepl", "--help"])
     usage_error("--zzzzzzzzz", says=["unknown option --zzzzzzzzz"])
-    usage_error("--bind-to", "moon", "-n", "2", "true", says=["moon", "none, core, hwthread, numa and socket"])
+    usage_error("--bind-to", "moon", "-n", "2", "true", says=["moon", "none, core, hwthread, numa, socket"])
     usage_error("--timeout", "-3", "-n", "2", "true", says=["--timeout -3"])
     usage_error("--label=yes", "-n", "2", "true", says=["--label takes no value"])
     usage_error("-x", "ISOMEM_NEVER_SET", "-n", "1", "true", says=["ISOMEM_NEVER_SET", "not set"])
@@ -88,7 +88,7 @@ def symmetric_size():
     for size in ("", "-5m", "many", "m", "5q"):
         run = Run(OSHRUN, ["-n", "2", "-x", f"SHMEM_SYMMETRIC_SIZE={size}", PROGRAM, "good"]).finish()
         run.check_clean()
-        assert run.status not in (0, -11) and "SHMEM_SYMMETRIC_SIZE=" + size in run.err, f"{size}: {run.err}"
+        assert run.status not in (0, -11) and f"SHMEM_SYMMETRIC_SIZE='{size}'" in run.err, f"{size}: {run.err}"
 
 
 def directory():

@@ -128,7 +128,7 @@ TEST_CASE("a unique id: one file, whoever comes first") {
 
 TEST_CASE("unique ids that are none, used twice, or with other numbers are refused") {
   char id[kIdBytes] = {};
-  CHECK(has(error_of([&] { join_unique_id(id, 0, 1); }), "none of isomem's"));
+  CHECK(has(error_of([&] { join_unique_id(id, 0, 1); }), "not made by isomem"));
   make_unique_id(id);
   CHECK(has(error_of([&] { join_unique_id(id, 2, 2); }), "rank 2 of 2"));
   const Seat seat = join_unique_id(id, 0, 2);

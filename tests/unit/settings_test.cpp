@@ -68,25 +68,58 @@ TEST_CASE("options: defaults, values, words that are none") {
     CHECK(options.coll.counter_pes == defaults.coll.counter_pes);
     CHECK(options.debug);
   }
-  for (const char* bad : {"soon", "-1", "3s", "nan", "inf", "1e300"}) {
-    const Variable set("ISOMEM_TIMEOUT", bad);
-    CHECK(has(error_of([] { read_options(); }), (std::string("ISOMEM_TIMEOUT='") + bad + "'").c_str()));
-  }
-  for (const char* bad :
-       {"flat_pes", "flat_pes=", "flat_pes=-1", "flat_pes=x", "pull_bytes=1e12", "round_pes=3", "=3"}) {
-    INFO(bad);
-    const Variable set("ISOMEM_COLL", bad);
-    CHECK(has(error_of([] { read_options(); }), "ISOMEM_COLL"));
-  }
-  const Variable set("ISOMEM_WIRE", "carrier pigeon");
-  CHECK(has(error_of([] { read_options(); }), "is not one of: shm, loopback"));
 }
 
-TEST_CASE("every option has a text") {
-  for (const OptionText& text : option_texts()) {
-    CHECK(std::string(text.name).size() > 4);
-    CHECK(std::string(text.help).size() > 10);
+TEST_CASE("options: what is not valid is named, with what is") {
+  const auto refuses = [](const char* name, const char* value, const char* valid) {
+    INFO(std::string(name), "=", std::string(value));
+    const Variable set(name, value);
+    const std::string error = error_of([] { read_options(); });
+    CHECK(has(error, name));
+    CHECK(has(error, value));
+    CHECK(has(error, valid));
+  };
+  for (const char* bad : {"soon", "-1", "3s", "nan", "inf", "1e300"})
+    refuses("ISOMEM_TIMEOUT", bad, "a number from 0 to 1000000000");
+  for (const char* bad : {"1.5", "-1", "2e9", "x"})
+    refuses("ISOMEM_LOOPBACK_DELAY", bad, "a whole number from 0 to 1000000000");
+  for (const char* bad : {"", "-1", "1.5", "x", "4097"}) {
+    INFO(std::string(bad));
+    const Variable set("ISOMEM_COLL", (std::string("cores=2,flat_pes=") + bad).c_str());
+    CHECK(has(error_of([] { read_options(); }),
+              (std::string("ISOMEM_COLL: flat_pes='") + bad + "' is not valid").c_str()));
   }
+  refuses("ISOMEM_COLL", "round_pes=3", "counter_pes, flat_pes, pull_bytes, cores");
+  refuses("ISOMEM_WIRE", "carrier pigeon", "shm or loopback");
+  refuses("ISOMEM_CHECK", "ful", "args or full");
+  refuses("ISOMEM_CHECK", "args|full", "args or full");
+  refuses("ISOMEM_EXPLAIN", "all", "coll");
+  for (const char* bad : {"here", "0", "0x380000000001", "0x380000000000 "}) {
+    refuses("ISOMEM_WINDOW", bad, "a multiple of 2 MiB");
+    refuses("ISOMEM_DEVICE_WINDOW", bad, "a multiple of 2 MiB");
+  }
+  for (const char* name :
+       {"SHMEM_SYMMETRIC_SIZE", "SMA_SYMMETRIC_SIZE", "ISOMEM_STRIDE", "NVSHMEM_SYMMETRIC_SIZE"})
+    refuses(name, "5q", "suffix k, m, g or t");
+}
+
+TEST_CASE("options: every variable is read, an older name where the new one is not set") {
+  CHECK(option_rows().size() > 10);
+  for (const OptionRow& row : option_rows()) {
+    INFO(std::string(row.name));
+    const Variable unset(row.name, nullptr), old_unset(row.old_name, nullptr);
+    CHECK(setting_of(row).text == nullptr);
+    const Variable old(row.old_name, "1");
+    CHECK((setting_of(row).text != nullptr) == (*row.old_name != 0));
+    const Variable set(row.name, "2");
+    CHECK(std::string(setting_of(row).text) == "2");
+  }
+  const Variable old("SMA_SYMMETRIC_SIZE", "3m"), none("SHMEM_SYMMETRIC_SIZE", nullptr);
+  CHECK(read_options().symmetric_size == 3u << 20);
+  const Variable empty[] = {
+      {"ISOMEM_TIMEOUT", ""}, {"ISOMEM_WIRE", ""}, {"ISOMEM_WINDOW", ""}, {"ISOMEM_COLL", ""}};
+  CHECK_FALSE(read_options().loopback);
+  CHECK_FALSE(read_options().window);
 }
 
 TEST_CASE("sizes") {

@@ -113,7 +113,7 @@ TEST_CASE("allocations that differ") {
   });
   INFO(ending.text);
   CHECK(ending.status == 1);
-  CHECK(has(ending, "all PEs must make the same calls about the symmetric heap"));
+  CHECK(has(ending, "all PEs must make the same calls on the symmetric heap"));
 }
 
 TEST_CASE("calls about the heap that differ in more than a size") {

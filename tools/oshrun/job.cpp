@@ -332,16 +332,7 @@ std::string Job::doing(int pe) const {
   if (pes_[static_cast<size_t>(pe)].done) return name + " has ended";
   isomem::Wait wait;
   if (entry(pe).wait.read(wait)) return name + " waits in " + wait.routine;
-  switch (static_cast<PeState>(entry(pe).state.load())) {
-    case PeState::unborn:
-      return name + " has not called shmem_init";
-    case PeState::attached:
-      return name + " has not finished shmem_init";
-    case PeState::finalized:
-      return name + " has finalized";
-    default:
-      return name + " runs";
-  }
+  return name + " " + words_of(static_cast<PeState>(entry(pe).state.load()));
 }
 
 // --- ending

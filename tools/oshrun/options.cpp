@@ -14,20 +14,20 @@ const char* const kHelp =
 
 Starts PES processes of an OpenSHMEM program on this host and ends the whole job when one of them fails.
 
-  -n, -np, --n PES          number of PEs (needed)
-  -x NAME[=VALUE]           set a variable for the PEs; without a value: pass it on (all variables are anyway)
+  -n, -np, --n PES          number of PEs (required)
+  -x NAME[=VALUE]           set a variable for the PEs; without a value: pass it on (as all variables are)
   --bind-to WHAT            none, core, hwthread, numa or socket; default: core when there are enough, else none
   --report-bindings         print which cores each PE is bound to
   -l, --label, --tag-output start each line of output with the number of its PE
   --timeout SECONDS         end the job after this time, with exit status 124
   --wdir, --chdir DIR       start the program in this directory
-  -m, --heap SIZE           most symmetric heap a PE may use, such as 512m or 4g (sets SHMEM_SYMMETRIC_SIZE)
-  -v, --verbose             say what is started and how it ends
-  -q, --quiet               do not say why the job ended
+  -m, --heap SIZE           limit of each PE's symmetric heap, such as 512m or 4g (sets SHMEM_SYMMETRIC_SIZE)
+  -v, --verbose             report what is started and how it ends
+  -q, --quiet               do not report why the job ended
   -V, --version             print the version
   -h, --help                print this
 
-Accepted without effect, for command lines written for mpirun: --allow-run-as-root, --oversubscribe, --map-by WHAT.
+Accepted and ignored, for command lines written for mpirun: --allow-run-as-root, --oversubscribe, --map-by WHAT.
 
 Standard input goes to PE 0. SIGINT, SIGTERM, SIGHUP and SIGQUIT end the job; SIGUSR1, SIGUSR2, SIGCONT and SIGWINCH
 are passed on to the PEs.
@@ -141,7 +141,7 @@ int pes_from(const std::string& option, const std::string& text) {
   errno = 0;
   const long n = std::strtol(text.c_str(), &end, 10);
   if (errno || text.empty() || *end || n < 1 || n > kMostPes) {
-    throw UsageError{option + " " + text + ": the number of PEs is a number from 1 to " +
+    throw UsageError{option + " " + text + ": the number of PEs must be from 1 to " +
                      std::to_string(kMostPes)};
   }
   return static_cast<int>(n);
@@ -151,7 +151,7 @@ double seconds_from(const std::string& option, const std::string& text) {
   char* end = nullptr;
   const double seconds = std::strtod(text.c_str(), &end);
   if (text.empty() || *end || !(seconds > 0) || seconds > 1e9) {
-    throw UsageError{option + " " + text + ": a time in seconds is a number greater than 0"};
+    throw UsageError{option + " " + text + ": the time in seconds must be greater than 0"};
   }
   return seconds;
 }
@@ -161,10 +161,12 @@ BindTo bind_from(const std::string& option, const std::string& text) {
       {"none", BindTo::none}, {"core", BindTo::core},     {"hwthread", BindTo::hwthread},
       {"numa", BindTo::numa}, {"socket", BindTo::socket},
   };
+  std::string valid;
   for (const auto& [name, value] : names) {
     if (text == name) return value;
+    valid += (valid.empty() ? "" : ", ") + std::string(name);
   }
-  throw UsageError{option + " " + text + ": valid are none, core, hwthread, numa and socket"};
+  throw UsageError{option + " " + text + ": valid are " + valid};
 }
 
 void add_variable(Options& options, const std::string& text) {

@@ -20,35 +20,13 @@ using Bits64 = uint64_t;
 using Bits128 = uint4;
 
 // --- put and get
-template <class Group>
-__device__ ISOMEM_INLINE void put_bytes(void* dest, const void* source, size_t bytes, int pe) {
+/// Contiguous elements, moved as `Move` says (isomem/rma.hpp).
+template <class Group, class Move, class T>
+__device__ ISOMEM_INLINE void transfer(T* dest, const T* source, size_t nelems, int pe) {
   Engine<Group> e;
-  Group::sync();  // programs leave it to the call that other threads of the group have written the source
-  e.copy(e.reach(dest, pe), source, bytes);
+  if constexpr (Move::out) Group::sync();  // other threads of the group may have written the source just now
+  Move::run(e, dest, source, nelems * sizeof(T), pe, true);
   Group::sync();  // the first thread may fence and signal for all of them now
-}
-template <class Group>
-__device__ ISOMEM_INLINE void get_bytes(void* dest, const void* source, size_t bytes, int pe) {
-  Engine<Group> e;
-  e.copy_in(dest, e.reach(source, pe), bytes);
-  Group::sync();
-}
-
-template <class Group, class T>
-__device__ ISOMEM_INLINE void put(T* dest, const T* source, size_t nelems, int pe) {
-  put_bytes<Group>(dest, source, nelems * sizeof(T), pe);
-}
-template <class Group, class T>
-__device__ ISOMEM_INLINE void put_nbi(T* dest, const T* source, size_t nelems, int pe) {
-  put_bytes<Group>(dest, source, nelems * sizeof(T), pe);
-}
-template <class Group, class T>
-__device__ ISOMEM_INLINE void get(T* dest, const T* source, size_t nelems, int pe) {
-  get_bytes<Group>(dest, source, nelems * sizeof(T), pe);
-}
-template <class Group, class T>
-__device__ ISOMEM_INLINE void get_nbi(T* dest, const T* source, size_t nelems, int pe) {
-  get_bytes<Group>(dest, source, nelems * sizeof(T), pe);
 }
 
 /// What is not device memory of the job. Words in registers and one call: a kernel that never comes here pays
@@ -102,7 +80,7 @@ template <class Group>
 __device__ ISOMEM_INLINE void put_signal_bytes(void* dest, const void* source, size_t bytes,
                                                uint64_t* sig_addr, uint64_t signal, int sig_op, int pe) {
   Engine<Group> e;
-  Group::sync();  // as in put_bytes
+  Group::sync();  // as in transfer
   e.copy(e.reach(dest, pe), source, bytes);
   e.fence_release(sig_addr);  // payload before signal; pairs with the acquire of signal_wait_until
   isomem::signal(e, sig_addr, signal, sig_op == kSignalAdd, pe);

@@ -19,6 +19,7 @@ namespace isomem::device {
 template <class Group, int wide = 2, bool starts_ordered = false>
 class Engine {
  public:
+  static constexpr bool kReachesAll = true;
   static constexpr int kWide = wide;
   static constexpr bool kStartsOrdered = starts_ordered;
   static constexpr int kAhead = Group::is_thread ? 4 : 1;  // lines that a thread has on their way

@@ -24,12 +24,14 @@ __device__ ISOMEM_INLINE void* team_ptr(int team, const void* dest, int pe) {
 template <class Group, class T>
 __device__ ISOMEM_INLINE void ibput(T* dest, const T* source, ptrdiff_t dst, ptrdiff_t sst, size_t bsize,
                                     size_t nblocks, int pe) {
-  for (size_t i = 0; i < nblocks; ++i, dest += dst, source += sst) put<Group>(dest, source, bsize, pe);
+  for (size_t i = 0; i < nblocks; ++i, dest += dst, source += sst)
+    transfer<Group, Put>(dest, source, bsize, pe);
 }
 template <class Group, class T>
 __device__ ISOMEM_INLINE void ibget(T* dest, const T* source, ptrdiff_t dst, ptrdiff_t sst, size_t bsize,
                                     size_t nblocks, int pe) {
-  for (size_t i = 0; i < nblocks; ++i, dest += dst, source += sst) get<Group>(dest, source, bsize, pe);
+  for (size_t i = 0; i < nblocks; ++i, dest += dst, source += sst)
+    transfer<Group, Get>(dest, source, bsize, pe);
 }
 
 [[noreturn]] __device__ inline void exit_job(int status) {

@@ -7,68 +7,68 @@
 namespace api = isomem::nv;
 
 // Put and get
-extern "C" void nvshmem_half_put(__half *dest, const __half *source, size_t nelems, int pe) { api::put("nvshmem_half_put", dest, source, nelems, pe); }
-extern "C" void nvshmem_bfloat16_put(__nv_bfloat16 *dest, const __nv_bfloat16 *source, size_t nelems, int pe) { api::put("nvshmem_bfloat16_put", dest, source, nelems, pe); }
-extern "C" void nvshmem_float_put(float *dest, const float *source, size_t nelems, int pe) { api::put("nvshmem_float_put", dest, source, nelems, pe); }
-extern "C" void nvshmem_double_put(double *dest, const double *source, size_t nelems, int pe) { api::put("nvshmem_double_put", dest, source, nelems, pe); }
-extern "C" void nvshmem_char_put(char *dest, const char *source, size_t nelems, int pe) { api::put("nvshmem_char_put", dest, source, nelems, pe); }
-extern "C" void nvshmem_schar_put(signed char *dest, const signed char *source, size_t nelems, int pe) { api::put("nvshmem_schar_put", dest, source, nelems, pe); }
-extern "C" void nvshmem_short_put(short *dest, const short *source, size_t nelems, int pe) { api::put("nvshmem_short_put", dest, source, nelems, pe); }
-extern "C" void nvshmem_int_put(int *dest, const int *source, size_t nelems, int pe) { api::put("nvshmem_int_put", dest, source, nelems, pe); }
-extern "C" void nvshmem_long_put(long *dest, const long *source, size_t nelems, int pe) { api::put("nvshmem_long_put", dest, source, nelems, pe); }
-extern "C" void nvshmem_longlong_put(long long *dest, const long long *source, size_t nelems, int pe) { api::put("nvshmem_longlong_put", dest, source, nelems, pe); }
-extern "C" void nvshmem_uchar_put(unsigned char *dest, const unsigned char *source, size_t nelems, int pe) { api::put("nvshmem_uchar_put", dest, source, nelems, pe); }
-extern "C" void nvshmem_ushort_put(unsigned short *dest, const unsigned short *source, size_t nelems, int pe) { api::put("nvshmem_ushort_put", dest, source, nelems, pe); }
-extern "C" void nvshmem_uint_put(unsigned int *dest, const unsigned int *source, size_t nelems, int pe) { api::put("nvshmem_uint_put", dest, source, nelems, pe); }
-extern "C" void nvshmem_ulong_put(unsigned long *dest, const unsigned long *source, size_t nelems, int pe) { api::put("nvshmem_ulong_put", dest, source, nelems, pe); }
-extern "C" void nvshmem_ulonglong_put(unsigned long long *dest, const unsigned long long *source, size_t nelems, int pe) { api::put("nvshmem_ulonglong_put", dest, source, nelems, pe); }
-extern "C" void nvshmem_int8_put(int8_t *dest, const int8_t *source, size_t nelems, int pe) { api::put("nvshmem_int8_put", dest, source, nelems, pe); }
-extern "C" void nvshmem_int16_put(int16_t *dest, const int16_t *source, size_t nelems, int pe) { api::put("nvshmem_int16_put", dest, source, nelems, pe); }
-extern "C" void nvshmem_int32_put(int32_t *dest, const int32_t *source, size_t nelems, int pe) { api::put("nvshmem_int32_put", dest, source, nelems, pe); }
-extern "C" void nvshmem_int64_put(int64_t *dest, const int64_t *source, size_t nelems, int pe) { api::put("nvshmem_int64_put", dest, source, nelems, pe); }
-extern "C" void nvshmem_uint8_put(uint8_t *dest, const uint8_t *source, size_t nelems, int pe) { api::put("nvshmem_uint8_put", dest, source, nelems, pe); }
-extern "C" void nvshmem_uint16_put(uint16_t *dest, const uint16_t *source, size_t nelems, int pe) { api::put("nvshmem_uint16_put", dest, source, nelems, pe); }
-extern "C" void nvshmem_uint32_put(uint32_t *dest, const uint32_t *source, size_t nelems, int pe) { api::put("nvshmem_uint32_put", dest, source, nelems, pe); }
-extern "C" void nvshmem_uint64_put(uint64_t *dest, const uint64_t *source, size_t nelems, int pe) { api::put("nvshmem_uint64_put", dest, source, nelems, pe); }
-extern "C" void nvshmem_size_put(size_t *dest, const size_t *source, size_t nelems, int pe) { api::put("nvshmem_size_put", dest, source, nelems, pe); }
-extern "C" void nvshmem_ptrdiff_put(ptrdiff_t *dest, const ptrdiff_t *source, size_t nelems, int pe) { api::put("nvshmem_ptrdiff_put", dest, source, nelems, pe); }
-extern "C" void nvshmem_put8(void *dest, const void *source, size_t nelems, int pe) { api::put("nvshmem_put8", static_cast<api::Bits8*>(dest), static_cast<const api::Bits8*>(source), nelems, pe); }
-extern "C" void nvshmem_put16(void *dest, const void *source, size_t nelems, int pe) { api::put("nvshmem_put16", static_cast<api::Bits16*>(dest), static_cast<const api::Bits16*>(source), nelems, pe); }
-extern "C" void nvshmem_put32(void *dest, const void *source, size_t nelems, int pe) { api::put("nvshmem_put32", static_cast<api::Bits32*>(dest), static_cast<const api::Bits32*>(source), nelems, pe); }
-extern "C" void nvshmem_put64(void *dest, const void *source, size_t nelems, int pe) { api::put("nvshmem_put64", static_cast<api::Bits64*>(dest), static_cast<const api::Bits64*>(source), nelems, pe); }
-extern "C" void nvshmem_put128(void *dest, const void *source, size_t nelems, int pe) { api::put("nvshmem_put128", static_cast<api::Bits128*>(dest), static_cast<const api::Bits128*>(source), nelems, pe); }
-extern "C" void nvshmem_putmem(void *dest, const void *source, size_t bytes, int pe) { api::put("nvshmem_putmem", static_cast<api::Bits8*>(dest), static_cast<const api::Bits8*>(source), bytes, pe); }
-extern "C" void nvshmem_half_get(__half *dest, const __half *source, size_t nelems, int pe) { api::get("nvshmem_half_get", dest, source, nelems, pe); }
-extern "C" void nvshmem_bfloat16_get(__nv_bfloat16 *dest, const __nv_bfloat16 *source, size_t nelems, int pe) { api::get("nvshmem_bfloat16_get", dest, source, nelems, pe); }
-extern "C" void nvshmem_float_get(float *dest, const float *source, size_t nelems, int pe) { api::get("nvshmem_float_get", dest, source, nelems, pe); }
-extern "C" void nvshmem_double_get(double *dest, const double *source, size_t nelems, int pe) { api::get("nvshmem_double_get", dest, source, nelems, pe); }
-extern "C" void nvshmem_char_get(char *dest, const char *source, size_t nelems, int pe) { api::get("nvshmem_char_get", dest, source, nelems, pe); }
-extern "C" void nvshmem_schar_get(signed char *dest, const signed char *source, size_t nelems, int pe) { api::get("nvshmem_schar_get", dest, source, nelems, pe); }
-extern "C" void nvshmem_short_get(short *dest, const short *source, size_t nelems, int pe) { api::get("nvshmem_short_get", dest, source, nelems, pe); }
-extern "C" void nvshmem_int_get(int *dest, const int *source, size_t nelems, int pe) { api::get("nvshmem_int_get", dest, source, nelems, pe); }
-extern "C" void nvshmem_long_get(long *dest, const long *source, size_t nelems, int pe) { api::get("nvshmem_long_get", dest, source, nelems, pe); }
-extern "C" void nvshmem_longlong_get(long long *dest, const long long *source, size_t nelems, int pe) { api::get("nvshmem_longlong_get", dest, source, nelems, pe); }
-extern "C" void nvshmem_uchar_get(unsigned char *dest, const unsigned char *source, size_t nelems, int pe) { api::get("nvshmem_uchar_get", dest, source, nelems, pe); }
-extern "C" void nvshmem_ushort_get(unsigned short *dest, const unsigned short *source, size_t nelems, int pe) { api::get("nvshmem_ushort_get", dest, source, nelems, pe); }
-extern "C" void nvshmem_uint_get(unsigned int *dest, const unsigned int *source, size_t nelems, int pe) { api::get("nvshmem_uint_get", dest, source, nelems, pe); }
-extern "C" void nvshmem_ulong_get(unsigned long *dest, const unsigned long *source, size_t nelems, int pe) { api::get("nvshmem_ulong_get", dest, source, nelems, pe); }
-extern "C" void nvshmem_ulonglong_get(unsigned long long *dest, const unsigned long long *source, size_t nelems, int pe) { api::get("nvshmem_ulonglong_get", dest, source, nelems, pe); }
-extern "C" void nvshmem_int8_get(int8_t *dest, const int8_t *source, size_t nelems, int pe) { api::get("nvshmem_int8_get", dest, source, nelems, pe); }
-extern "C" void nvshmem_int16_get(int16_t *dest, const int16_t *source, size_t nelems, int pe) { api::get("nvshmem_int16_get", dest, source, nelems, pe); }
-extern "C" void nvshmem_int32_get(int32_t *dest, const int32_t *source, size_t nelems, int pe) { api::get("nvshmem_int32_get", dest, source, nelems, pe); }
-extern "C" void nvshmem_int64_get(int64_t *dest, const int64_t *source, size_t nelems, int pe) { api::get("nvshmem_int64_get", dest, source, nelems, pe); }
-extern "C" void nvshmem_uint8_get(uint8_t *dest, const uint8_t *source, size_t nelems, int pe) { api::get("nvshmem_uint8_get", dest, source, nelems, pe); }
-extern "C" void nvshmem_uint16_get(uint16_t *dest, const uint16_t *source, size_t nelems, int pe) { api::get("nvshmem_uint16_get", dest, source, nelems, pe); }
-extern "C" void nvshmem_uint32_get(uint32_t *dest, const uint32_t *source, size_t nelems, int pe) { api::get("nvshmem_uint32_get", dest, source, nelems, pe); }
-extern "C" void nvshmem_uint64_get(uint64_t *dest, const uint64_t *source, size_t nelems, int pe) { api::get("nvshmem_uint64_get", dest, source, nelems, pe); }
-extern "C" void nvshmem_size_get(size_t *dest, const size_t *source, size_t nelems, int pe) { api::get("nvshmem_size_get", dest, source, nelems, pe); }
-extern "C" void nvshmem_ptrdiff_get(ptrdiff_t *dest, const ptrdiff_t *source, size_t nelems, int pe) { api::get("nvshmem_ptrdiff_get", dest, source, nelems, pe); }
-extern "C" void nvshmem_get8(void *dest, const void *source, size_t nelems, int pe) { api::get("nvshmem_get8", static_cast<api::Bits8*>(dest), static_cast<const api::Bits8*>(source), nelems, pe); }
-extern "C" void nvshmem_get16(void *dest, const void *source, size_t nelems, int pe) { api::get("nvshmem_get16", static_cast<api::Bits16*>(dest), static_cast<const api::Bits16*>(source), nelems, pe); }
-extern "C" void nvshmem_get32(void *dest, const void *source, size_t nelems, int pe) { api::get("nvshmem_get32", static_cast<api::Bits32*>(dest), static_cast<const api::Bits32*>(source), nelems, pe); }
-extern "C" void nvshmem_get64(void *dest, const void *source, size_t nelems, int pe) { api::get("nvshmem_get64", static_cast<api::Bits64*>(dest), static_cast<const api::Bits64*>(source), nelems, pe); }
-extern "C" void nvshmem_get128(void *dest, const void *source, size_t nelems, int pe) { api::get("nvshmem_get128", static_cast<api::Bits128*>(dest), static_cast<const api::Bits128*>(source), nelems, pe); }
-extern "C" void nvshmem_getmem(void *dest, const void *source, size_t bytes, int pe) { api::get("nvshmem_getmem", static_cast<api::Bits8*>(dest), static_cast<const api::Bits8*>(source), bytes, pe); }
+extern "C" void nvshmem_half_put(__half *dest, const __half *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("nvshmem_half_put", dest, source, nelems, pe); }
+extern "C" void nvshmem_bfloat16_put(__nv_bfloat16 *dest, const __nv_bfloat16 *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("nvshmem_bfloat16_put", dest, source, nelems, pe); }
+extern "C" void nvshmem_float_put(float *dest, const float *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("nvshmem_float_put", dest, source, nelems, pe); }
+extern "C" void nvshmem_double_put(double *dest, const double *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("nvshmem_double_put", dest, source, nelems, pe); }
+extern "C" void nvshmem_char_put(char *dest, const char *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("nvshmem_char_put", dest, source, nelems, pe); }
+extern "C" void nvshmem_schar_put(signed char *dest, const signed char *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("nvshmem_schar_put", dest, source, nelems, pe); }
+extern "C" void nvshmem_short_put(short *dest, const short *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("nvshmem_short_put", dest, source, nelems, pe); }
+extern "C" void nvshmem_int_put(int *dest, const int *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("nvshmem_int_put", dest, source, nelems, pe); }
+extern "C" void nvshmem_long_put(long *dest, const long *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("nvshmem_long_put", dest, source, nelems, pe); }
+extern "C" void nvshmem_longlong_put(long long *dest, const long long *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("nvshmem_longlong_put", dest, source, nelems, pe); }
+extern "C" void nvshmem_uchar_put(unsigned char *dest, const unsigned char *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("nvshmem_uchar_put", dest, source, nelems, pe); }
+extern "C" void nvshmem_ushort_put(unsigned short *dest, const unsigned short *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("nvshmem_ushort_put", dest, source, nelems, pe); }
+extern "C" void nvshmem_uint_put(unsigned int *dest, const unsigned int *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("nvshmem_uint_put", dest, source, nelems, pe); }
+extern "C" void nvshmem_ulong_put(unsigned long *dest, const unsigned long *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("nvshmem_ulong_put", dest, source, nelems, pe); }
+extern "C" void nvshmem_ulonglong_put(unsigned long long *dest, const unsigned long long *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("nvshmem_ulonglong_put", dest, source, nelems, pe); }
+extern "C" void nvshmem_int8_put(int8_t *dest, const int8_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("nvshmem_int8_put", dest, source, nelems, pe); }
+extern "C" void nvshmem_int16_put(int16_t *dest, const int16_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("nvshmem_int16_put", dest, source, nelems, pe); }
+extern "C" void nvshmem_int32_put(int32_t *dest, const int32_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("nvshmem_int32_put", dest, source, nelems, pe); }
+extern "C" void nvshmem_int64_put(int64_t *dest, const int64_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("nvshmem_int64_put", dest, source, nelems, pe); }
+extern "C" void nvshmem_uint8_put(uint8_t *dest, const uint8_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("nvshmem_uint8_put", dest, source, nelems, pe); }
+extern "C" void nvshmem_uint16_put(uint16_t *dest, const uint16_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("nvshmem_uint16_put", dest, source, nelems, pe); }
+extern "C" void nvshmem_uint32_put(uint32_t *dest, const uint32_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("nvshmem_uint32_put", dest, source, nelems, pe); }
+extern "C" void nvshmem_uint64_put(uint64_t *dest, const uint64_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("nvshmem_uint64_put", dest, source, nelems, pe); }
+extern "C" void nvshmem_size_put(size_t *dest, const size_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("nvshmem_size_put", dest, source, nelems, pe); }
+extern "C" void nvshmem_ptrdiff_put(ptrdiff_t *dest, const ptrdiff_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("nvshmem_ptrdiff_put", dest, source, nelems, pe); }
+extern "C" void nvshmem_put8(void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("nvshmem_put8", static_cast<api::Bits8*>(dest), static_cast<const api::Bits8*>(source), nelems, pe); }
+extern "C" void nvshmem_put16(void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("nvshmem_put16", static_cast<api::Bits16*>(dest), static_cast<const api::Bits16*>(source), nelems, pe); }
+extern "C" void nvshmem_put32(void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("nvshmem_put32", static_cast<api::Bits32*>(dest), static_cast<const api::Bits32*>(source), nelems, pe); }
+extern "C" void nvshmem_put64(void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("nvshmem_put64", static_cast<api::Bits64*>(dest), static_cast<const api::Bits64*>(source), nelems, pe); }
+extern "C" void nvshmem_put128(void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("nvshmem_put128", static_cast<api::Bits128*>(dest), static_cast<const api::Bits128*>(source), nelems, pe); }
+extern "C" void nvshmem_putmem(void *dest, const void *source, size_t bytes, int pe) { api::transfer<isomem::Put, true>("nvshmem_putmem", static_cast<api::Bits8*>(dest), static_cast<const api::Bits8*>(source), bytes, pe); }
+extern "C" void nvshmem_half_get(__half *dest, const __half *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("nvshmem_half_get", dest, source, nelems, pe); }
+extern "C" void nvshmem_bfloat16_get(__nv_bfloat16 *dest, const __nv_bfloat16 *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("nvshmem_bfloat16_get", dest, source, nelems, pe); }
+extern "C" void nvshmem_float_get(float *dest, const float *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("nvshmem_float_get", dest, source, nelems, pe); }
+extern "C" void nvshmem_double_get(double *dest, const double *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("nvshmem_double_get", dest, source, nelems, pe); }
+extern "C" void nvshmem_char_get(char *dest, const char *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("nvshmem_char_get", dest, source, nelems, pe); }
+extern "C" void nvshmem_schar_get(signed char *dest, const signed char *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("nvshmem_schar_get", dest, source, nelems, pe); }
+extern "C" void nvshmem_short_get(short *dest, const short *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("nvshmem_short_get", dest, source, nelems, pe); }
+extern "C" void nvshmem_int_get(int *dest, const int *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("nvshmem_int_get", dest, source, nelems, pe); }
+extern "C" void nvshmem_long_get(long *dest, const long *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("nvshmem_long_get", dest, source, nelems, pe); }
+extern "C" void nvshmem_longlong_get(long long *dest, const long long *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("nvshmem_longlong_get", dest, source, nelems, pe); }
+extern "C" void nvshmem_uchar_get(unsigned char *dest, const unsigned char *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("nvshmem_uchar_get", dest, source, nelems, pe); }
+extern "C" void nvshmem_ushort_get(unsigned short *dest, const unsigned short *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("nvshmem_ushort_get", dest, source, nelems, pe); }
+extern "C" void nvshmem_uint_get(unsigned int *dest, const unsigned int *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("nvshmem_uint_get", dest, source, nelems, pe); }
+extern "C" void nvshmem_ulong_get(unsigned long *dest, const unsigned long *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("nvshmem_ulong_get", dest, source, nelems, pe); }
+extern "C" void nvshmem_ulonglong_get(unsigned long long *dest, const unsigned long long *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("nvshmem_ulonglong_get", dest, source, nelems, pe); }
+extern "C" void nvshmem_int8_get(int8_t *dest, const int8_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("nvshmem_int8_get", dest, source, nelems, pe); }
+extern "C" void nvshmem_int16_get(int16_t *dest, const int16_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("nvshmem_int16_get", dest, source, nelems, pe); }
+extern "C" void nvshmem_int32_get(int32_t *dest, const int32_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("nvshmem_int32_get", dest, source, nelems, pe); }
+extern "C" void nvshmem_int64_get(int64_t *dest, const int64_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("nvshmem_int64_get", dest, source, nelems, pe); }
+extern "C" void nvshmem_uint8_get(uint8_t *dest, const uint8_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("nvshmem_uint8_get", dest, source, nelems, pe); }
+extern "C" void nvshmem_uint16_get(uint16_t *dest, const uint16_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("nvshmem_uint16_get", dest, source, nelems, pe); }
+extern "C" void nvshmem_uint32_get(uint32_t *dest, const uint32_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("nvshmem_uint32_get", dest, source, nelems, pe); }
+extern "C" void nvshmem_uint64_get(uint64_t *dest, const uint64_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("nvshmem_uint64_get", dest, source, nelems, pe); }
+extern "C" void nvshmem_size_get(size_t *dest, const size_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("nvshmem_size_get", dest, source, nelems, pe); }
+extern "C" void nvshmem_ptrdiff_get(ptrdiff_t *dest, const ptrdiff_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("nvshmem_ptrdiff_get", dest, source, nelems, pe); }
+extern "C" void nvshmem_get8(void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("nvshmem_get8", static_cast<api::Bits8*>(dest), static_cast<const api::Bits8*>(source), nelems, pe); }
+extern "C" void nvshmem_get16(void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("nvshmem_get16", static_cast<api::Bits16*>(dest), static_cast<const api::Bits16*>(source), nelems, pe); }
+extern "C" void nvshmem_get32(void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("nvshmem_get32", static_cast<api::Bits32*>(dest), static_cast<const api::Bits32*>(source), nelems, pe); }
+extern "C" void nvshmem_get64(void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("nvshmem_get64", static_cast<api::Bits64*>(dest), static_cast<const api::Bits64*>(source), nelems, pe); }
+extern "C" void nvshmem_get128(void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("nvshmem_get128", static_cast<api::Bits128*>(dest), static_cast<const api::Bits128*>(source), nelems, pe); }
+extern "C" void nvshmem_getmem(void *dest, const void *source, size_t bytes, int pe) { api::transfer<isomem::Get, true>("nvshmem_getmem", static_cast<api::Bits8*>(dest), static_cast<const api::Bits8*>(source), bytes, pe); }
 extern "C" void nvshmem_half_p(__half *dest, const __half value, int pe) { api::p("nvshmem_half_p", dest, value, pe); }
 extern "C" void nvshmem_bfloat16_p(__nv_bfloat16 *dest, const __nv_bfloat16 value, int pe) { api::p("nvshmem_bfloat16_p", dest, value, pe); }
 extern "C" void nvshmem_float_p(float *dest, const float value, int pe) { api::p("nvshmem_float_p", dest, value, pe); }
@@ -181,65 +181,65 @@ extern "C" void nvshmem_iget64(void *dest, const void *source, ptrdiff_t dst, pt
 extern "C" void nvshmem_iget128(void *dest, const void *source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems, int pe) { api::iget("nvshmem_iget128", static_cast<api::Bits128*>(dest), static_cast<const api::Bits128*>(source), dst, sst, nelems, pe); }
 
 // Nonblocking put and get
-extern "C" void nvshmem_half_put_nbi(__half *dest, const __half *source, size_t nelems, int pe) { api::put_nbi("nvshmem_half_put_nbi", dest, source, nelems, pe); }
-extern "C" void nvshmem_bfloat16_put_nbi(__nv_bfloat16 *dest, const __nv_bfloat16 *source, size_t nelems, int pe) { api::put_nbi("nvshmem_bfloat16_put_nbi", dest, source, nelems, pe); }
-extern "C" void nvshmem_float_put_nbi(float *dest, const float *source, size_t nelems, int pe) { api::put_nbi("nvshmem_float_put_nbi", dest, source, nelems, pe); }
-extern "C" void nvshmem_double_put_nbi(double *dest, const double *source, size_t nelems, int pe) { api::put_nbi("nvshmem_double_put_nbi", dest, source, nelems, pe); }
-extern "C" void nvshmem_char_put_nbi(char *dest, const char *source, size_t nelems, int pe) { api::put_nbi("nvshmem_char_put_nbi", dest, source, nelems, pe); }
-extern "C" void nvshmem_schar_put_nbi(signed char *dest, const signed char *source, size_t nelems, int pe) { api::put_nbi("nvshmem_schar_put_nbi", dest, source, nelems, pe); }
-extern "C" void nvshmem_short_put_nbi(short *dest, const short *source, size_t nelems, int pe) { api::put_nbi("nvshmem_short_put_nbi", dest, source, nelems, pe); }
-extern "C" void nvshmem_int_put_nbi(int *dest, const int *source, size_t nelems, int pe) { api::put_nbi("nvshmem_int_put_nbi", dest, source, nelems, pe); }
-extern "C" void nvshmem_long_put_nbi(long *dest, const long *source, size_t nelems, int pe) { api::put_nbi("nvshmem_long_put_nbi", dest, source, nelems, pe); }
-extern "C" void nvshmem_longlong_put_nbi(long long *dest, const long long *source, size_t nelems, int pe) { api::put_nbi("nvshmem_longlong_put_nbi", dest, source, nelems, pe); }
-extern "C" void nvshmem_uchar_put_nbi(unsigned char *dest, const unsigned char *source, size_t nelems, int pe) { api::put_nbi("nvshmem_uchar_put_nbi", dest, source, nelems, pe); }
-extern "C" void nvshmem_ushort_put_nbi(unsigned short *dest, const unsigned short *source, size_t nelems, int pe) { api::put_nbi("nvshmem_ushort_put_nbi", dest, source, nelems, pe); }
-extern "C" void nvshmem_uint_put_nbi(unsigned int *dest, const unsigned int *source, size_t nelems, int pe) { api::put_nbi("nvshmem_uint_put_nbi", dest, source, nelems, pe); }
-extern "C" void nvshmem_ulong_put_nbi(unsigned long *dest, const unsigned long *source, size_t nelems, int pe) { api::put_nbi("nvshmem_ulong_put_nbi", dest, source, nelems, pe); }
-extern "C" void nvshmem_ulonglong_put_nbi(unsigned long long *dest, const unsigned long long *source, size_t nelems, int pe) { api::put_nbi("nvshmem_ulonglong_put_nbi", dest, source, nelems, pe); }
-extern "C" void nvshmem_int8_put_nbi(int8_t *dest, const int8_t *source, size_t nelems, int pe) { api::put_nbi("nvshmem_int8_put_nbi", dest, source, nelems, pe); }
-extern "C" void nvshmem_int16_put_nbi(int16_t *dest, const int16_t *source, size_t nelems, int pe) { api::put_nbi("nvshmem_int16_put_nbi", dest, source, nelems, pe); }
-extern "C" void nvshmem_int32_put_nbi(int32_t *dest, const int32_t *source, size_t nelems, int pe) { api::put_nbi("nvshmem_int32_put_nbi", dest, source, nelems, pe); }
-extern "C" void nvshmem_int64_put_nbi(int64_t *dest, const int64_t *source, size_t nelems, int pe) { api::put_nbi("nvshmem_int64_put_nbi", dest, source, nelems, pe); }
-extern "C" void nvshmem_uint8_put_nbi(uint8_t *dest, const uint8_t *source, size_t nelems, int pe) { api::put_nbi("nvshmem_uint8_put_nbi", dest, source, nelems, pe); }
-extern "C" void nvshmem_uint16_put_nbi(uint16_t *dest, const uint16_t *source, size_t nelems, int pe) { api::put_nbi("nvshmem_uint16_put_nbi", dest, source, nelems, pe); }
-extern "C" void nvshmem_uint32_put_nbi(uint32_t *dest, const uint32_t *source, size_t nelems, int pe) { api::put_nbi("nvshmem_uint32_put_nbi", dest, source, nelems, pe); }
-extern "C" void nvshmem_uint64_put_nbi(uint64_t *dest, const uint64_t *source, size_t nelems, int pe) { api::put_nbi("nvshmem_uint64_put_nbi", dest, source, nelems, pe); }
-extern "C" void nvshmem_size_put_nbi(size_t *dest, const size_t *source, size_t nelems, int pe) { api::put_nbi("nvshmem_size_put_nbi", dest, source, nelems, pe); }
-extern "C" void nvshmem_ptrdiff_put_nbi(ptrdiff_t *dest, const ptrdiff_t *source, size_t nelems, int pe) { api::put_nbi("nvshmem_ptrdiff_put_nbi", dest, source, nelems, pe); }
-extern "C" void nvshmem_put8_nbi(void *dest, const void *source, size_t nelems, int pe) { api::put_nbi("nvshmem_put8_nbi", static_cast<api::Bits8*>(dest), static_cast<const api::Bits8*>(source), nelems, pe); }
-extern "C" void nvshmem_put16_nbi(void *dest, const void *source, size_t nelems, int pe) { api::put_nbi("nvshmem_put16_nbi", static_cast<api::Bits16*>(dest), static_cast<const api::Bits16*>(source), nelems, pe); }
-extern "C" void nvshmem_put32_nbi(void *dest, const void *source, size_t nelems, int pe) { api::put_nbi("nvshmem_put32_nbi", static_cast<api::Bits32*>(dest), static_cast<const api::Bits32*>(source), nelems, pe); }
-extern "C" void nvshmem_put64_nbi(void *dest, const void *source, size_t nelems, int pe) { api::put_nbi("nvshmem_put64_nbi", static_cast<api::Bits64*>(dest), static_cast<const api::Bits64*>(source), nelems, pe); }
-extern "C" void nvshmem_put128_nbi(void *dest, const void *source, size_t nelems, int pe) { api::put_nbi("nvshmem_put128_nbi", static_cast<api::Bits128*>(dest), static_cast<const api::Bits128*>(source), nelems, pe); }
-extern "C" void nvshmem_putmem_nbi(void *dest, const void *source, size_t bytes, int pe) { api::put_nbi("nvshmem_putmem_nbi", static_cast<api::Bits8*>(dest), static_cast<const api::Bits8*>(source), bytes, pe); }
-extern "C" void nvshmem_half_get_nbi(__half *dest, const __half *source, size_t nelems, int pe) { api::get_nbi("nvshmem_half_get_nbi", dest, source, nelems, pe); }
-extern "C" void nvshmem_bfloat16_get_nbi(__nv_bfloat16 *dest, const __nv_bfloat16 *source, size_t nelems, int pe) { api::get_nbi("nvshmem_bfloat16_get_nbi", dest, source, nelems, pe); }
-extern "C" void nvshmem_float_get_nbi(float *dest, const float *source, size_t nelems, int pe) { api::get_nbi("nvshmem_float_get_nbi", dest, source, nelems, pe); }
-extern "C" void nvshmem_double_get_nbi(double *dest, const double *source, size_t nelems, int pe) { api::get_nbi("nvshmem_double_get_nbi", dest, source, nelems, pe); }
-extern "C" void nvshmem_char_get_nbi(char *dest, const char *source, size_t nelems, int pe) { api::get_nbi("nvshmem_char_get_nbi", dest, source, nelems, pe); }
-extern "C" void nvshmem_schar_get_nbi(signed char *dest, const signed char *source, size_t nelems, int pe) { api::get_nbi("nvshmem_schar_get_nbi", dest, source, nelems, pe); }
-extern "C" void nvshmem_short_get_nbi(short *dest, const short *source, size_t nelems, int pe) { api::get_nbi("nvshmem_short_get_nbi", dest, source, nelems, pe); }
-extern "C" void nvshmem_int_get_nbi(int *dest, const int *source, size_t nelems, int pe) { api::get_nbi("nvshmem_int_get_nbi", dest, source, nelems, pe); }
-extern "C" void nvshmem_long_get_nbi(long *dest, const long *source, size_t nelems, int pe) { api::get_nbi("nvshmem_long_get_nbi", dest, source, nelems, pe); }
-extern "C" void nvshmem_longlong_get_nbi(long long *dest, const long long *source, size_t nelems, int pe) { api::get_nbi("nvshmem_longlong_get_nbi", dest, source, nelems, pe); }
-extern "C" void nvshmem_uchar_get_nbi(unsigned char *dest, const unsigned char *source, size_t nelems, int pe) { api::get_nbi("nvshmem_uchar_get_nbi", dest, source, nelems, pe); }
-extern "C" void nvshmem_ushort_get_nbi(unsigned short *dest, const unsigned short *source, size_t nelems, int pe) { api::get_nbi("nvshmem_ushort_get_nbi", dest, source, nelems, pe); }
-extern "C" void nvshmem_uint_get_nbi(unsigned int *dest, const unsigned int *source, size_t nelems, int pe) { api::get_nbi("nvshmem_uint_get_nbi", dest, source, nelems, pe); }
-extern "C" void nvshmem_ulong_get_nbi(unsigned long *dest, const unsigned long *source, size_t nelems, int pe) { api::get_nbi("nvshmem_ulong_get_nbi", dest, source, nelems, pe); }
-extern "C" void nvshmem_ulonglong_get_nbi(unsigned long long *dest, const unsigned long long *source, size_t nelems, int pe) { api::get_nbi("nvshmem_ulonglong_get_nbi", dest, source, nelems, pe); }
-extern "C" void nvshmem_int8_get_nbi(int8_t *dest, const int8_t *source, size_t nelems, int pe) { api::get_nbi("nvshmem_int8_get_nbi", dest, source, nelems, pe); }
-extern "C" void nvshmem_int16_get_nbi(int16_t *dest, const int16_t *source, size_t nelems, int pe) { api::get_nbi("nvshmem_int16_get_nbi", dest, source, nelems, pe); }
-extern "C" void nvshmem_int32_get_nbi(int32_t *dest, const int32_t *source, size_t nelems, int pe) { api::get_nbi("nvshmem_int32_get_nbi", dest, source, nelems, pe); }
-extern "C" void nvshmem_int64_get_nbi(int64_t *dest, const int64_t *source, size_t nelems, int pe) { api::get_nbi("nvshmem_int64_get_nbi", dest, source, nelems, pe); }
-extern "C" void nvshmem_uint8_get_nbi(uint8_t *dest, const uint8_t *source, size_t nelems, int pe) { api::get_nbi("nvshmem_uint8_get_nbi", dest, source, nelems, pe); }
-extern "C" void nvshmem_uint16_get_nbi(uint16_t *dest, const uint16_t *source, size_t nelems, int pe) { api::get_nbi("nvshmem_uint16_get_nbi", dest, source, nelems, pe); }
-extern "C" void nvshmem_uint32_get_nbi(uint32_t *dest, const uint32_t *source, size_t nelems, int pe) { api::get_nbi("nvshmem_uint32_get_nbi", dest, source, nelems, pe); }
-extern "C" void nvshmem_uint64_get_nbi(uint64_t *dest, const uint64_t *source, size_t nelems, int pe) { api::get_nbi("nvshmem_uint64_get_nbi", dest, source, nelems, pe); }
-extern "C" void nvshmem_size_get_nbi(size_t *dest, const size_t *source, size_t nelems, int pe) { api::get_nbi("nvshmem_size_get_nbi", dest, source, nelems, pe); }
-extern "C" void nvshmem_ptrdiff_get_nbi(ptrdiff_t *dest, const ptrdiff_t *source, size_t nelems, int pe) { api::get_nbi("nvshmem_ptrdiff_get_nbi", dest, source, nelems, pe); }
-extern "C" void nvshmem_get8_nbi(void *dest, const void *source, size_t nelems, int pe) { api::get_nbi("nvshmem_get8_nbi", static_cast<api::Bits8*>(dest), static_cast<const api::Bits8*>(source), nelems, pe); }
-extern "C" void nvshmem_get16_nbi(void *dest, const void *source, size_t nelems, int pe) { api::get_nbi("nvshmem_get16_nbi", static_cast<api::Bits16*>(dest), static_cast<const api::Bits16*>(source), nelems, pe); }
-extern "C" void nvshmem_get32_nbi(void *dest, const void *source, size_t nelems, int pe) { api::get_nbi("nvshmem_get32_nbi", static_cast<api::Bits32*>(dest), static_cast<const api::Bits32*>(source), nelems, pe); }
-extern "C" void nvshmem_get64_nbi(void *dest, const void *source, size_t nelems, int pe) { api::get_nbi("nvshmem_get64_nbi", static_cast<api::Bits64*>(dest), static_cast<const api::Bits64*>(source), nelems, pe); }
-extern "C" void nvshmem_get128_nbi(void *dest, const void *source, size_t nelems, int pe) { api::get_nbi("nvshmem_get128_nbi", static_cast<api::Bits128*>(dest), static_cast<const api::Bits128*>(source), nelems, pe); }
-extern "C" void nvshmem_getmem_nbi(void *dest, const void *source, size_t bytes, int pe) { api::get_nbi("nvshmem_getmem_nbi", static_cast<api::Bits8*>(dest), static_cast<const api::Bits8*>(source), bytes, pe); }
+extern "C" void nvshmem_half_put_nbi(__half *dest, const __half *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("nvshmem_half_put_nbi", dest, source, nelems, pe); }
+extern "C" void nvshmem_bfloat16_put_nbi(__nv_bfloat16 *dest, const __nv_bfloat16 *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("nvshmem_bfloat16_put_nbi", dest, source, nelems, pe); }
+extern "C" void nvshmem_float_put_nbi(float *dest, const float *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("nvshmem_float_put_nbi", dest, source, nelems, pe); }
+extern "C" void nvshmem_double_put_nbi(double *dest, const double *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("nvshmem_double_put_nbi", dest, source, nelems, pe); }
+extern "C" void nvshmem_char_put_nbi(char *dest, const char *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("nvshmem_char_put_nbi", dest, source, nelems, pe); }
+extern "C" void nvshmem_schar_put_nbi(signed char *dest, const signed char *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("nvshmem_schar_put_nbi", dest, source, nelems, pe); }
+extern "C" void nvshmem_short_put_nbi(short *dest, const short *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("nvshmem_short_put_nbi", dest, source, nelems, pe); }
+extern "C" void nvshmem_int_put_nbi(int *dest, const int *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("nvshmem_int_put_nbi", dest, source, nelems, pe); }
+extern "C" void nvshmem_long_put_nbi(long *dest, const long *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("nvshmem_long_put_nbi", dest, source, nelems, pe); }
+extern "C" void nvshmem_longlong_put_nbi(long long *dest, const long long *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("nvshmem_longlong_put_nbi", dest, source, nelems, pe); }
+extern "C" void nvshmem_uchar_put_nbi(unsigned char *dest, const unsigned char *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("nvshmem_uchar_put_nbi", dest, source, nelems, pe); }
+extern "C" void nvshmem_ushort_put_nbi(unsigned short *dest, const unsigned short *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("nvshmem_ushort_put_nbi", dest, source, nelems, pe); }
+extern "C" void nvshmem_uint_put_nbi(unsigned int *dest, const unsigned int *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("nvshmem_uint_put_nbi", dest, source, nelems, pe); }
+extern "C" void nvshmem_ulong_put_nbi(unsigned long *dest, const unsigned long *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("nvshmem_ulong_put_nbi", dest, source, nelems, pe); }
+extern "C" void nvshmem_ulonglong_put_nbi(unsigned long long *dest, const unsigned long long *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("nvshmem_ulonglong_put_nbi", dest, source, nelems, pe); }
+extern "C" void nvshmem_int8_put_nbi(int8_t *dest, const int8_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("nvshmem_int8_put_nbi", dest, source, nelems, pe); }
+extern "C" void nvshmem_int16_put_nbi(int16_t *dest, const int16_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("nvshmem_int16_put_nbi", dest, source, nelems, pe); }
+extern "C" void nvshmem_int32_put_nbi(int32_t *dest, const int32_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("nvshmem_int32_put_nbi", dest, source, nelems, pe); }
+extern "C" void nvshmem_int64_put_nbi(int64_t *dest, const int64_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("nvshmem_int64_put_nbi", dest, source, nelems, pe); }
+extern "C" void nvshmem_uint8_put_nbi(uint8_t *dest, const uint8_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("nvshmem_uint8_put_nbi", dest, source, nelems, pe); }
+extern "C" void nvshmem_uint16_put_nbi(uint16_t *dest, const uint16_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("nvshmem_uint16_put_nbi", dest, source, nelems, pe); }
+extern "C" void nvshmem_uint32_put_nbi(uint32_t *dest, const uint32_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("nvshmem_uint32_put_nbi", dest, source, nelems, pe); }
+extern "C" void nvshmem_uint64_put_nbi(uint64_t *dest, const uint64_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("nvshmem_uint64_put_nbi", dest, source, nelems, pe); }
+extern "C" void nvshmem_size_put_nbi(size_t *dest, const size_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("nvshmem_size_put_nbi", dest, source, nelems, pe); }
+extern "C" void nvshmem_ptrdiff_put_nbi(ptrdiff_t *dest, const ptrdiff_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("nvshmem_ptrdiff_put_nbi", dest, source, nelems, pe); }
+extern "C" void nvshmem_put8_nbi(void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("nvshmem_put8_nbi", static_cast<api::Bits8*>(dest), static_cast<const api::Bits8*>(source), nelems, pe); }
+extern "C" void nvshmem_put16_nbi(void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("nvshmem_put16_nbi", static_cast<api::Bits16*>(dest), static_cast<const api::Bits16*>(source), nelems, pe); }
+extern "C" void nvshmem_put32_nbi(void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("nvshmem_put32_nbi", static_cast<api::Bits32*>(dest), static_cast<const api::Bits32*>(source), nelems, pe); }
+extern "C" void nvshmem_put64_nbi(void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("nvshmem_put64_nbi", static_cast<api::Bits64*>(dest), static_cast<const api::Bits64*>(source), nelems, pe); }
+extern "C" void nvshmem_put128_nbi(void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("nvshmem_put128_nbi", static_cast<api::Bits128*>(dest), static_cast<const api::Bits128*>(source), nelems, pe); }
+extern "C" void nvshmem_putmem_nbi(void *dest, const void *source, size_t bytes, int pe) { api::transfer<isomem::Put, false>("nvshmem_putmem_nbi", static_cast<api::Bits8*>(dest), static_cast<const api::Bits8*>(source), bytes, pe); }
+extern "C" void nvshmem_half_get_nbi(__half *dest, const __half *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("nvshmem_half_get_nbi", dest, source, nelems, pe); }
+extern "C" void nvshmem_bfloat16_get_nbi(__nv_bfloat16 *dest, const __nv_bfloat16 *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("nvshmem_bfloat16_get_nbi", dest, source, nelems, pe); }
+extern "C" void nvshmem_float_get_nbi(float *dest, const float *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("nvshmem_float_get_nbi", dest, source, nelems, pe); }
+extern "C" void nvshmem_double_get_nbi(double *dest, const double *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("nvshmem_double_get_nbi", dest, source, nelems, pe); }
+extern "C" void nvshmem_char_get_nbi(char *dest, const char *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("nvshmem_char_get_nbi", dest, source, nelems, pe); }
+extern "C" void nvshmem_schar_get_nbi(signed char *dest, const signed char *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("nvshmem_schar_get_nbi", dest, source, nelems, pe); }
+extern "C" void nvshmem_short_get_nbi(short *dest, const short *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("nvshmem_short_get_nbi", dest, source, nelems, pe); }
+extern "C" void nvshmem_int_get_nbi(int *dest, const int *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("nvshmem_int_get_nbi", dest, source, nelems, pe); }
+extern "C" void nvshmem_long_get_nbi(long *dest, const long *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("nvshmem_long_get_nbi", dest, source, nelems, pe); }
+extern "C" void nvshmem_longlong_get_nbi(long long *dest, const long long *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("nvshmem_longlong_get_nbi", dest, source, nelems, pe); }
+extern "C" void nvshmem_uchar_get_nbi(unsigned char *dest, const unsigned char *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("nvshmem_uchar_get_nbi", dest, source, nelems, pe); }
+extern "C" void nvshmem_ushort_get_nbi(unsigned short *dest, const unsigned short *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("nvshmem_ushort_get_nbi", dest, source, nelems, pe); }
+extern "C" void nvshmem_uint_get_nbi(unsigned int *dest, const unsigned int *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("nvshmem_uint_get_nbi", dest, source, nelems, pe); }
+extern "C" void nvshmem_ulong_get_nbi(unsigned long *dest, const unsigned long *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("nvshmem_ulong_get_nbi", dest, source, nelems, pe); }
+extern "C" void nvshmem_ulonglong_get_nbi(unsigned long long *dest, const unsigned long long *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("nvshmem_ulonglong_get_nbi", dest, source, nelems, pe); }
+extern "C" void nvshmem_int8_get_nbi(int8_t *dest, const int8_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("nvshmem_int8_get_nbi", dest, source, nelems, pe); }
+extern "C" void nvshmem_int16_get_nbi(int16_t *dest, const int16_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("nvshmem_int16_get_nbi", dest, source, nelems, pe); }
+extern "C" void nvshmem_int32_get_nbi(int32_t *dest, const int32_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("nvshmem_int32_get_nbi", dest, source, nelems, pe); }
+extern "C" void nvshmem_int64_get_nbi(int64_t *dest, const int64_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("nvshmem_int64_get_nbi", dest, source, nelems, pe); }
+extern "C" void nvshmem_uint8_get_nbi(uint8_t *dest, const uint8_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("nvshmem_uint8_get_nbi", dest, source, nelems, pe); }
+extern "C" void nvshmem_uint16_get_nbi(uint16_t *dest, const uint16_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("nvshmem_uint16_get_nbi", dest, source, nelems, pe); }
+extern "C" void nvshmem_uint32_get_nbi(uint32_t *dest, const uint32_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("nvshmem_uint32_get_nbi", dest, source, nelems, pe); }
+extern "C" void nvshmem_uint64_get_nbi(uint64_t *dest, const uint64_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("nvshmem_uint64_get_nbi", dest, source, nelems, pe); }
+extern "C" void nvshmem_size_get_nbi(size_t *dest, const size_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("nvshmem_size_get_nbi", dest, source, nelems, pe); }
+extern "C" void nvshmem_ptrdiff_get_nbi(ptrdiff_t *dest, const ptrdiff_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("nvshmem_ptrdiff_get_nbi", dest, source, nelems, pe); }
+extern "C" void nvshmem_get8_nbi(void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("nvshmem_get8_nbi", static_cast<api::Bits8*>(dest), static_cast<const api::Bits8*>(source), nelems, pe); }
+extern "C" void nvshmem_get16_nbi(void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("nvshmem_get16_nbi", static_cast<api::Bits16*>(dest), static_cast<const api::Bits16*>(source), nelems, pe); }
+extern "C" void nvshmem_get32_nbi(void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("nvshmem_get32_nbi", static_cast<api::Bits32*>(dest), static_cast<const api::Bits32*>(source), nelems, pe); }
+extern "C" void nvshmem_get64_nbi(void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("nvshmem_get64_nbi", static_cast<api::Bits64*>(dest), static_cast<const api::Bits64*>(source), nelems, pe); }
+extern "C" void nvshmem_get128_nbi(void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("nvshmem_get128_nbi", static_cast<api::Bits128*>(dest), static_cast<const api::Bits128*>(source), nelems, pe); }
+extern "C" void nvshmem_getmem_nbi(void *dest, const void *source, size_t bytes, int pe) { api::transfer<isomem::Get, false>("nvshmem_getmem_nbi", static_cast<api::Bits8*>(dest), static_cast<const api::Bits8*>(source), bytes, pe); }

@@ -7,126 +7,126 @@
 namespace api = isomem::api;
 
 // Put and get
-void shmem_float_put(float *dest, const float *source, size_t nelems, int pe) { api::put("shmem_float_put", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_double_put(double *dest, const double *source, size_t nelems, int pe) { api::put("shmem_double_put", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_longdouble_put(long double *dest, const long double *source, size_t nelems, int pe) { api::put("shmem_longdouble_put", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_char_put(char *dest, const char *source, size_t nelems, int pe) { api::put("shmem_char_put", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_schar_put(signed char *dest, const signed char *source, size_t nelems, int pe) { api::put("shmem_schar_put", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_short_put(short *dest, const short *source, size_t nelems, int pe) { api::put("shmem_short_put", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_int_put(int *dest, const int *source, size_t nelems, int pe) { api::put("shmem_int_put", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_long_put(long *dest, const long *source, size_t nelems, int pe) { api::put("shmem_long_put", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_longlong_put(long long *dest, const long long *source, size_t nelems, int pe) { api::put("shmem_longlong_put", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_uchar_put(unsigned char *dest, const unsigned char *source, size_t nelems, int pe) { api::put("shmem_uchar_put", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_ushort_put(unsigned short *dest, const unsigned short *source, size_t nelems, int pe) { api::put("shmem_ushort_put", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_uint_put(unsigned int *dest, const unsigned int *source, size_t nelems, int pe) { api::put("shmem_uint_put", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_ulong_put(unsigned long *dest, const unsigned long *source, size_t nelems, int pe) { api::put("shmem_ulong_put", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_ulonglong_put(unsigned long long *dest, const unsigned long long *source, size_t nelems, int pe) { api::put("shmem_ulonglong_put", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_int8_put(int8_t *dest, const int8_t *source, size_t nelems, int pe) { api::put("shmem_int8_put", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_int16_put(int16_t *dest, const int16_t *source, size_t nelems, int pe) { api::put("shmem_int16_put", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_int32_put(int32_t *dest, const int32_t *source, size_t nelems, int pe) { api::put("shmem_int32_put", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_int64_put(int64_t *dest, const int64_t *source, size_t nelems, int pe) { api::put("shmem_int64_put", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_uint8_put(uint8_t *dest, const uint8_t *source, size_t nelems, int pe) { api::put("shmem_uint8_put", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_uint16_put(uint16_t *dest, const uint16_t *source, size_t nelems, int pe) { api::put("shmem_uint16_put", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_uint32_put(uint32_t *dest, const uint32_t *source, size_t nelems, int pe) { api::put("shmem_uint32_put", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_uint64_put(uint64_t *dest, const uint64_t *source, size_t nelems, int pe) { api::put("shmem_uint64_put", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_size_put(size_t *dest, const size_t *source, size_t nelems, int pe) { api::put("shmem_size_put", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_ptrdiff_put(ptrdiff_t *dest, const ptrdiff_t *source, size_t nelems, int pe) { api::put("shmem_ptrdiff_put", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_ctx_float_put(shmem_ctx_t ctx, float *dest, const float *source, size_t nelems, int pe) { api::put("shmem_ctx_float_put", ctx, dest, source, nelems, pe); }
-void shmem_ctx_double_put(shmem_ctx_t ctx, double *dest, const double *source, size_t nelems, int pe) { api::put("shmem_ctx_double_put", ctx, dest, source, nelems, pe); }
-void shmem_ctx_longdouble_put(shmem_ctx_t ctx, long double *dest, const long double *source, size_t nelems, int pe) { api::put("shmem_ctx_longdouble_put", ctx, dest, source, nelems, pe); }
-void shmem_ctx_char_put(shmem_ctx_t ctx, char *dest, const char *source, size_t nelems, int pe) { api::put("shmem_ctx_char_put", ctx, dest, source, nelems, pe); }
-void shmem_ctx_schar_put(shmem_ctx_t ctx, signed char *dest, const signed char *source, size_t nelems, int pe) { api::put("shmem_ctx_schar_put", ctx, dest, source, nelems, pe); }
-void shmem_ctx_short_put(shmem_ctx_t ctx, short *dest, const short *source, size_t nelems, int pe) { api::put("shmem_ctx_short_put", ctx, dest, source, nelems, pe); }
-void shmem_ctx_int_put(shmem_ctx_t ctx, int *dest, const int *source, size_t nelems, int pe) { api::put("shmem_ctx_int_put", ctx, dest, source, nelems, pe); }
-void shmem_ctx_long_put(shmem_ctx_t ctx, long *dest, const long *source, size_t nelems, int pe) { api::put("shmem_ctx_long_put", ctx, dest, source, nelems, pe); }
-void shmem_ctx_longlong_put(shmem_ctx_t ctx, long long *dest, const long long *source, size_t nelems, int pe) { api::put("shmem_ctx_longlong_put", ctx, dest, source, nelems, pe); }
-void shmem_ctx_uchar_put(shmem_ctx_t ctx, unsigned char *dest, const unsigned char *source, size_t nelems, int pe) { api::put("shmem_ctx_uchar_put", ctx, dest, source, nelems, pe); }
-void shmem_ctx_ushort_put(shmem_ctx_t ctx, unsigned short *dest, const unsigned short *source, size_t nelems, int pe) { api::put("shmem_ctx_ushort_put", ctx, dest, source, nelems, pe); }
-void shmem_ctx_uint_put(shmem_ctx_t ctx, unsigned int *dest, const unsigned int *source, size_t nelems, int pe) { api::put("shmem_ctx_uint_put", ctx, dest, source, nelems, pe); }
-void shmem_ctx_ulong_put(shmem_ctx_t ctx, unsigned long *dest, const unsigned long *source, size_t nelems, int pe) { api::put("shmem_ctx_ulong_put", ctx, dest, source, nelems, pe); }
-void shmem_ctx_ulonglong_put(shmem_ctx_t ctx, unsigned long long *dest, const unsigned long long *source, size_t nelems, int pe) { api::put("shmem_ctx_ulonglong_put", ctx, dest, source, nelems, pe); }
-void shmem_ctx_int8_put(shmem_ctx_t ctx, int8_t *dest, const int8_t *source, size_t nelems, int pe) { api::put("shmem_ctx_int8_put", ctx, dest, source, nelems, pe); }
-void shmem_ctx_int16_put(shmem_ctx_t ctx, int16_t *dest, const int16_t *source, size_t nelems, int pe) { api::put("shmem_ctx_int16_put", ctx, dest, source, nelems, pe); }
-void shmem_ctx_int32_put(shmem_ctx_t ctx, int32_t *dest, const int32_t *source, size_t nelems, int pe) { api::put("shmem_ctx_int32_put", ctx, dest, source, nelems, pe); }
-void shmem_ctx_int64_put(shmem_ctx_t ctx, int64_t *dest, const int64_t *source, size_t nelems, int pe) { api::put("shmem_ctx_int64_put", ctx, dest, source, nelems, pe); }
-void shmem_ctx_uint8_put(shmem_ctx_t ctx, uint8_t *dest, const uint8_t *source, size_t nelems, int pe) { api::put("shmem_ctx_uint8_put", ctx, dest, source, nelems, pe); }
-void shmem_ctx_uint16_put(shmem_ctx_t ctx, uint16_t *dest, const uint16_t *source, size_t nelems, int pe) { api::put("shmem_ctx_uint16_put", ctx, dest, source, nelems, pe); }
-void shmem_ctx_uint32_put(shmem_ctx_t ctx, uint32_t *dest, const uint32_t *source, size_t nelems, int pe) { api::put("shmem_ctx_uint32_put", ctx, dest, source, nelems, pe); }
-void shmem_ctx_uint64_put(shmem_ctx_t ctx, uint64_t *dest, const uint64_t *source, size_t nelems, int pe) { api::put("shmem_ctx_uint64_put", ctx, dest, source, nelems, pe); }
-void shmem_ctx_size_put(shmem_ctx_t ctx, size_t *dest, const size_t *source, size_t nelems, int pe) { api::put("shmem_ctx_size_put", ctx, dest, source, nelems, pe); }
-void shmem_ctx_ptrdiff_put(shmem_ctx_t ctx, ptrdiff_t *dest, const ptrdiff_t *source, size_t nelems, int pe) { api::put("shmem_ctx_ptrdiff_put", ctx, dest, source, nelems, pe); }
-void shmem_put8(void *dest, const void *source, size_t nelems, int pe) { api::put("shmem_put8", SHMEM_CTX_DEFAULT, static_cast<api::Bits8*>(dest), static_cast<const api::Bits8*>(source), nelems, pe); }
-void shmem_put16(void *dest, const void *source, size_t nelems, int pe) { api::put("shmem_put16", SHMEM_CTX_DEFAULT, static_cast<api::Bits16*>(dest), static_cast<const api::Bits16*>(source), nelems, pe); }
-void shmem_put32(void *dest, const void *source, size_t nelems, int pe) { api::put("shmem_put32", SHMEM_CTX_DEFAULT, static_cast<api::Bits32*>(dest), static_cast<const api::Bits32*>(source), nelems, pe); }
-void shmem_put64(void *dest, const void *source, size_t nelems, int pe) { api::put("shmem_put64", SHMEM_CTX_DEFAULT, static_cast<api::Bits64*>(dest), static_cast<const api::Bits64*>(source), nelems, pe); }
-void shmem_put128(void *dest, const void *source, size_t nelems, int pe) { api::put("shmem_put128", SHMEM_CTX_DEFAULT, static_cast<api::Bits128*>(dest), static_cast<const api::Bits128*>(source), nelems, pe); }
-void shmem_ctx_put8(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe) { api::put("shmem_ctx_put8", ctx, static_cast<api::Bits8*>(dest), static_cast<const api::Bits8*>(source), nelems, pe); }
-void shmem_ctx_put16(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe) { api::put("shmem_ctx_put16", ctx, static_cast<api::Bits16*>(dest), static_cast<const api::Bits16*>(source), nelems, pe); }
-void shmem_ctx_put32(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe) { api::put("shmem_ctx_put32", ctx, static_cast<api::Bits32*>(dest), static_cast<const api::Bits32*>(source), nelems, pe); }
-void shmem_ctx_put64(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe) { api::put("shmem_ctx_put64", ctx, static_cast<api::Bits64*>(dest), static_cast<const api::Bits64*>(source), nelems, pe); }
-void shmem_ctx_put128(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe) { api::put("shmem_ctx_put128", ctx, static_cast<api::Bits128*>(dest), static_cast<const api::Bits128*>(source), nelems, pe); }
-void shmem_putmem(void *dest, const void *source, size_t nelems, int pe) { api::put("shmem_putmem", SHMEM_CTX_DEFAULT, static_cast<api::Bits8*>(dest), static_cast<const api::Bits8*>(source), nelems, pe); }
-void shmem_ctx_putmem(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe) { api::put("shmem_ctx_putmem", ctx, static_cast<api::Bits8*>(dest), static_cast<const api::Bits8*>(source), nelems, pe); }
-void shmem_float_get(float *dest, const float *source, size_t nelems, int pe) { api::get("shmem_float_get", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_double_get(double *dest, const double *source, size_t nelems, int pe) { api::get("shmem_double_get", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_longdouble_get(long double *dest, const long double *source, size_t nelems, int pe) { api::get("shmem_longdouble_get", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_char_get(char *dest, const char *source, size_t nelems, int pe) { api::get("shmem_char_get", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_schar_get(signed char *dest, const signed char *source, size_t nelems, int pe) { api::get("shmem_schar_get", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_short_get(short *dest, const short *source, size_t nelems, int pe) { api::get("shmem_short_get", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_int_get(int *dest, const int *source, size_t nelems, int pe) { api::get("shmem_int_get", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_long_get(long *dest, const long *source, size_t nelems, int pe) { api::get("shmem_long_get", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_longlong_get(long long *dest, const long long *source, size_t nelems, int pe) { api::get("shmem_longlong_get", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_uchar_get(unsigned char *dest, const unsigned char *source, size_t nelems, int pe) { api::get("shmem_uchar_get", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_ushort_get(unsigned short *dest, const unsigned short *source, size_t nelems, int pe) { api::get("shmem_ushort_get", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_uint_get(unsigned int *dest, const unsigned int *source, size_t nelems, int pe) { api::get("shmem_uint_get", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_ulong_get(unsigned long *dest, const unsigned long *source, size_t nelems, int pe) { api::get("shmem_ulong_get", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_ulonglong_get(unsigned long long *dest, const unsigned long long *source, size_t nelems, int pe) { api::get("shmem_ulonglong_get", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_int8_get(int8_t *dest, const int8_t *source, size_t nelems, int pe) { api::get("shmem_int8_get", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_int16_get(int16_t *dest, const int16_t *source, size_t nelems, int pe) { api::get("shmem_int16_get", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_int32_get(int32_t *dest, const int32_t *source, size_t nelems, int pe) { api::get("shmem_int32_get", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_int64_get(int64_t *dest, const int64_t *source, size_t nelems, int pe) { api::get("shmem_int64_get", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_uint8_get(uint8_t *dest, const uint8_t *source, size_t nelems, int pe) { api::get("shmem_uint8_get", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_uint16_get(uint16_t *dest, const uint16_t *source, size_t nelems, int pe) { api::get("shmem_uint16_get", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_uint32_get(uint32_t *dest, const uint32_t *source, size_t nelems, int pe) { api::get("shmem_uint32_get", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_uint64_get(uint64_t *dest, const uint64_t *source, size_t nelems, int pe) { api::get("shmem_uint64_get", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_size_get(size_t *dest, const size_t *source, size_t nelems, int pe) { api::get("shmem_size_get", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_ptrdiff_get(ptrdiff_t *dest, const ptrdiff_t *source, size_t nelems, int pe) { api::get("shmem_ptrdiff_get", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_ctx_float_get(shmem_ctx_t ctx, float *dest, const float *source, size_t nelems, int pe) { api::get("shmem_ctx_float_get", ctx, dest, source, nelems, pe); }
-void shmem_ctx_double_get(shmem_ctx_t ctx, double *dest, const double *source, size_t nelems, int pe) { api::get("shmem_ctx_double_get", ctx, dest, source, nelems, pe); }
-void shmem_ctx_longdouble_get(shmem_ctx_t ctx, long double *dest, const long double *source, size_t nelems, int pe) { api::get("shmem_ctx_longdouble_get", ctx, dest, source, nelems, pe); }
-void shmem_ctx_char_get(shmem_ctx_t ctx, char *dest, const char *source, size_t nelems, int pe) { api::get("shmem_ctx_char_get", ctx, dest, source, nelems, pe); }
-void shmem_ctx_schar_get(shmem_ctx_t ctx, signed char *dest, const signed char *source, size_t nelems, int pe) { api::get("shmem_ctx_schar_get", ctx, dest, source, nelems, pe); }
-void shmem_ctx_short_get(shmem_ctx_t ctx, short *dest, const short *source, size_t nelems, int pe) { api::get("shmem_ctx_short_get", ctx, dest, source, nelems, pe); }
-void shmem_ctx_int_get(shmem_ctx_t ctx, int *dest, const int *source, size_t nelems, int pe) { api::get("shmem_ctx_int_get", ctx, dest, source, nelems, pe); }
-void shmem_ctx_long_get(shmem_ctx_t ctx, long *dest, const long *source, size_t nelems, int pe) { api::get("shmem_ctx_long_get", ctx, dest, source, nelems, pe); }
-void shmem_ctx_longlong_get(shmem_ctx_t ctx, long long *dest, const long long *source, size_t nelems, int pe) { api::get("shmem_ctx_longlong_get", ctx, dest, source, nelems, pe); }
-void shmem_ctx_uchar_get(shmem_ctx_t ctx, unsigned char *dest, const unsigned char *source, size_t nelems, int pe) { api::get("shmem_ctx_uchar_get", ctx, dest, source, nelems, pe); }
-void shmem_ctx_ushort_get(shmem_ctx_t ctx, unsigned short *dest, const unsigned short *source, size_t nelems, int pe) { api::get("shmem_ctx_ushort_get", ctx, dest, source, nelems, pe); }
-void shmem_ctx_uint_get(shmem_ctx_t ctx, unsigned int *dest, const unsigned int *source, size_t nelems, int pe) { api::get("shmem_ctx_uint_get", ctx, dest, source, nelems, pe); }
-void shmem_ctx_ulong_get(shmem_ctx_t ctx, unsigned long *dest, const unsigned long *source, size_t nelems, int pe) { api::get("shmem_ctx_ulong_get", ctx, dest, source, nelems, pe); }
-void shmem_ctx_ulonglong_get(shmem_ctx_t ctx, unsigned long long *dest, const unsigned long long *source, size_t nelems, int pe) { api::get("shmem_ctx_ulonglong_get", ctx, dest, source, nelems, pe); }
-void shmem_ctx_int8_get(shmem_ctx_t ctx, int8_t *dest, const int8_t *source, size_t nelems, int pe) { api::get("shmem_ctx_int8_get", ctx, dest, source, nelems, pe); }
-void shmem_ctx_int16_get(shmem_ctx_t ctx, int16_t *dest, const int16_t *source, size_t nelems, int pe) { api::get("shmem_ctx_int16_get", ctx, dest, source, nelems, pe); }
-void shmem_ctx_int32_get(shmem_ctx_t ctx, int32_t *dest, const int32_t *source, size_t nelems, int pe) { api::get("shmem_ctx_int32_get", ctx, dest, source, nelems, pe); }
-void shmem_ctx_int64_get(shmem_ctx_t ctx, int64_t *dest, const int64_t *source, size_t nelems, int pe) { api::get("shmem_ctx_int64_get", ctx, dest, source, nelems, pe); }
-void shmem_ctx_uint8_get(shmem_ctx_t ctx, uint8_t *dest, const uint8_t *source, size_t nelems, int pe) { api::get("shmem_ctx_uint8_get", ctx, dest, source, nelems, pe); }
-void shmem_ctx_uint16_get(shmem_ctx_t ctx, uint16_t *dest, const uint16_t *source, size_t nelems, int pe) { api::get("shmem_ctx_uint16_get", ctx, dest, source, nelems, pe); }
-void shmem_ctx_uint32_get(shmem_ctx_t ctx, uint32_t *dest, const uint32_t *source, size_t nelems, int pe) { api::get("shmem_ctx_uint32_get", ctx, dest, source, nelems, pe); }
-void shmem_ctx_uint64_get(shmem_ctx_t ctx, uint64_t *dest, const uint64_t *source, size_t nelems, int pe) { api::get("shmem_ctx_uint64_get", ctx, dest, source, nelems, pe); }
-void shmem_ctx_size_get(shmem_ctx_t ctx, size_t *dest, const size_t *source, size_t nelems, int pe) { api::get("shmem_ctx_size_get", ctx, dest, source, nelems, pe); }
-void shmem_ctx_ptrdiff_get(shmem_ctx_t ctx, ptrdiff_t *dest, const ptrdiff_t *source, size_t nelems, int pe) { api::get("shmem_ctx_ptrdiff_get", ctx, dest, source, nelems, pe); }
-void shmem_get8(void *dest, const void *source, size_t nelems, int pe) { api::get("shmem_get8", SHMEM_CTX_DEFAULT, static_cast<api::Bits8*>(dest), static_cast<const api::Bits8*>(source), nelems, pe); }
-void shmem_get16(void *dest, const void *source, size_t nelems, int pe) { api::get("shmem_get16", SHMEM_CTX_DEFAULT, static_cast<api::Bits16*>(dest), static_cast<const api::Bits16*>(source), nelems, pe); }
-void shmem_get32(void *dest, const void *source, size_t nelems, int pe) { api::get("shmem_get32", SHMEM_CTX_DEFAULT, static_cast<api::Bits32*>(dest), static_cast<const api::Bits32*>(source), nelems, pe); }
-void shmem_get64(void *dest, const void *source, size_t nelems, int pe) { api::get("shmem_get64", SHMEM_CTX_DEFAULT, static_cast<api::Bits64*>(dest), static_cast<const api::Bits64*>(source), nelems, pe); }
-void shmem_get128(void *dest, const void *source, size_t nelems, int pe) { api::get("shmem_get128", SHMEM_CTX_DEFAULT, static_cast<api::Bits128*>(dest), static_cast<const api::Bits128*>(source), nelems, pe); }
-void shmem_ctx_get8(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe) { api::get("shmem_ctx_get8", ctx, static_cast<api::Bits8*>(dest), static_cast<const api::Bits8*>(source), nelems, pe); }
-void shmem_ctx_get16(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe) { api::get("shmem_ctx_get16", ctx, static_cast<api::Bits16*>(dest), static_cast<const api::Bits16*>(source), nelems, pe); }
-void shmem_ctx_get32(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe) { api::get("shmem_ctx_get32", ctx, static_cast<api::Bits32*>(dest), static_cast<const api::Bits32*>(source), nelems, pe); }
-void shmem_ctx_get64(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe) { api::get("shmem_ctx_get64", ctx, static_cast<api::Bits64*>(dest), static_cast<const api::Bits64*>(source), nelems, pe); }
-void shmem_ctx_get128(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe) { api::get("shmem_ctx_get128", ctx, static_cast<api::Bits128*>(dest), static_cast<const api::Bits128*>(source), nelems, pe); }
-void shmem_getmem(void *dest, const void *source, size_t nelems, int pe) { api::get("shmem_getmem", SHMEM_CTX_DEFAULT, static_cast<api::Bits8*>(dest), static_cast<const api::Bits8*>(source), nelems, pe); }
-void shmem_ctx_getmem(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe) { api::get("shmem_ctx_getmem", ctx, static_cast<api::Bits8*>(dest), static_cast<const api::Bits8*>(source), nelems, pe); }
+void shmem_float_put(float *dest, const float *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_float_put", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_double_put(double *dest, const double *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_double_put", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_longdouble_put(long double *dest, const long double *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_longdouble_put", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_char_put(char *dest, const char *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_char_put", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_schar_put(signed char *dest, const signed char *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_schar_put", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_short_put(short *dest, const short *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_short_put", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_int_put(int *dest, const int *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_int_put", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_long_put(long *dest, const long *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_long_put", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_longlong_put(long long *dest, const long long *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_longlong_put", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_uchar_put(unsigned char *dest, const unsigned char *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_uchar_put", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_ushort_put(unsigned short *dest, const unsigned short *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_ushort_put", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_uint_put(unsigned int *dest, const unsigned int *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_uint_put", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_ulong_put(unsigned long *dest, const unsigned long *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_ulong_put", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_ulonglong_put(unsigned long long *dest, const unsigned long long *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_ulonglong_put", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_int8_put(int8_t *dest, const int8_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_int8_put", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_int16_put(int16_t *dest, const int16_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_int16_put", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_int32_put(int32_t *dest, const int32_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_int32_put", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_int64_put(int64_t *dest, const int64_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_int64_put", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_uint8_put(uint8_t *dest, const uint8_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_uint8_put", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_uint16_put(uint16_t *dest, const uint16_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_uint16_put", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_uint32_put(uint32_t *dest, const uint32_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_uint32_put", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_uint64_put(uint64_t *dest, const uint64_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_uint64_put", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_size_put(size_t *dest, const size_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_size_put", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_ptrdiff_put(ptrdiff_t *dest, const ptrdiff_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_ptrdiff_put", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_ctx_float_put(shmem_ctx_t ctx, float *dest, const float *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_ctx_float_put", ctx, dest, source, nelems, pe); }
+void shmem_ctx_double_put(shmem_ctx_t ctx, double *dest, const double *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_ctx_double_put", ctx, dest, source, nelems, pe); }
+void shmem_ctx_longdouble_put(shmem_ctx_t ctx, long double *dest, const long double *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_ctx_longdouble_put", ctx, dest, source, nelems, pe); }
+void shmem_ctx_char_put(shmem_ctx_t ctx, char *dest, const char *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_ctx_char_put", ctx, dest, source, nelems, pe); }
+void shmem_ctx_schar_put(shmem_ctx_t ctx, signed char *dest, const signed char *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_ctx_schar_put", ctx, dest, source, nelems, pe); }
+void shmem_ctx_short_put(shmem_ctx_t ctx, short *dest, const short *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_ctx_short_put", ctx, dest, source, nelems, pe); }
+void shmem_ctx_int_put(shmem_ctx_t ctx, int *dest, const int *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_ctx_int_put", ctx, dest, source, nelems, pe); }
+void shmem_ctx_long_put(shmem_ctx_t ctx, long *dest, const long *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_ctx_long_put", ctx, dest, source, nelems, pe); }
+void shmem_ctx_longlong_put(shmem_ctx_t ctx, long long *dest, const long long *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_ctx_longlong_put", ctx, dest, source, nelems, pe); }
+void shmem_ctx_uchar_put(shmem_ctx_t ctx, unsigned char *dest, const unsigned char *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_ctx_uchar_put", ctx, dest, source, nelems, pe); }
+void shmem_ctx_ushort_put(shmem_ctx_t ctx, unsigned short *dest, const unsigned short *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_ctx_ushort_put", ctx, dest, source, nelems, pe); }
+void shmem_ctx_uint_put(shmem_ctx_t ctx, unsigned int *dest, const unsigned int *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_ctx_uint_put", ctx, dest, source, nelems, pe); }
+void shmem_ctx_ulong_put(shmem_ctx_t ctx, unsigned long *dest, const unsigned long *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_ctx_ulong_put", ctx, dest, source, nelems, pe); }
+void shmem_ctx_ulonglong_put(shmem_ctx_t ctx, unsigned long long *dest, const unsigned long long *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_ctx_ulonglong_put", ctx, dest, source, nelems, pe); }
+void shmem_ctx_int8_put(shmem_ctx_t ctx, int8_t *dest, const int8_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_ctx_int8_put", ctx, dest, source, nelems, pe); }
+void shmem_ctx_int16_put(shmem_ctx_t ctx, int16_t *dest, const int16_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_ctx_int16_put", ctx, dest, source, nelems, pe); }
+void shmem_ctx_int32_put(shmem_ctx_t ctx, int32_t *dest, const int32_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_ctx_int32_put", ctx, dest, source, nelems, pe); }
+void shmem_ctx_int64_put(shmem_ctx_t ctx, int64_t *dest, const int64_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_ctx_int64_put", ctx, dest, source, nelems, pe); }
+void shmem_ctx_uint8_put(shmem_ctx_t ctx, uint8_t *dest, const uint8_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_ctx_uint8_put", ctx, dest, source, nelems, pe); }
+void shmem_ctx_uint16_put(shmem_ctx_t ctx, uint16_t *dest, const uint16_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_ctx_uint16_put", ctx, dest, source, nelems, pe); }
+void shmem_ctx_uint32_put(shmem_ctx_t ctx, uint32_t *dest, const uint32_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_ctx_uint32_put", ctx, dest, source, nelems, pe); }
+void shmem_ctx_uint64_put(shmem_ctx_t ctx, uint64_t *dest, const uint64_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_ctx_uint64_put", ctx, dest, source, nelems, pe); }
+void shmem_ctx_size_put(shmem_ctx_t ctx, size_t *dest, const size_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_ctx_size_put", ctx, dest, source, nelems, pe); }
+void shmem_ctx_ptrdiff_put(shmem_ctx_t ctx, ptrdiff_t *dest, const ptrdiff_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_ctx_ptrdiff_put", ctx, dest, source, nelems, pe); }
+void shmem_put8(void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_put8", SHMEM_CTX_DEFAULT, static_cast<api::Bits8*>(dest), static_cast<const api::Bits8*>(source), nelems, pe); }
+void shmem_put16(void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_put16", SHMEM_CTX_DEFAULT, static_cast<api::Bits16*>(dest), static_cast<const api::Bits16*>(source), nelems, pe); }
+void shmem_put32(void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_put32", SHMEM_CTX_DEFAULT, static_cast<api::Bits32*>(dest), static_cast<const api::Bits32*>(source), nelems, pe); }
+void shmem_put64(void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_put64", SHMEM_CTX_DEFAULT, static_cast<api::Bits64*>(dest), static_cast<const api::Bits64*>(source), nelems, pe); }
+void shmem_put128(void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_put128", SHMEM_CTX_DEFAULT, static_cast<api::Bits128*>(dest), static_cast<const api::Bits128*>(source), nelems, pe); }
+void shmem_ctx_put8(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_ctx_put8", ctx, static_cast<api::Bits8*>(dest), static_cast<const api::Bits8*>(source), nelems, pe); }
+void shmem_ctx_put16(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_ctx_put16", ctx, static_cast<api::Bits16*>(dest), static_cast<const api::Bits16*>(source), nelems, pe); }
+void shmem_ctx_put32(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_ctx_put32", ctx, static_cast<api::Bits32*>(dest), static_cast<const api::Bits32*>(source), nelems, pe); }
+void shmem_ctx_put64(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_ctx_put64", ctx, static_cast<api::Bits64*>(dest), static_cast<const api::Bits64*>(source), nelems, pe); }
+void shmem_ctx_put128(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_ctx_put128", ctx, static_cast<api::Bits128*>(dest), static_cast<const api::Bits128*>(source), nelems, pe); }
+void shmem_putmem(void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_putmem", SHMEM_CTX_DEFAULT, static_cast<api::Bits8*>(dest), static_cast<const api::Bits8*>(source), nelems, pe); }
+void shmem_ctx_putmem(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Put, true>("shmem_ctx_putmem", ctx, static_cast<api::Bits8*>(dest), static_cast<const api::Bits8*>(source), nelems, pe); }
+void shmem_float_get(float *dest, const float *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_float_get", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_double_get(double *dest, const double *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_double_get", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_longdouble_get(long double *dest, const long double *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_longdouble_get", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_char_get(char *dest, const char *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_char_get", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_schar_get(signed char *dest, const signed char *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_schar_get", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_short_get(short *dest, const short *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_short_get", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_int_get(int *dest, const int *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_int_get", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_long_get(long *dest, const long *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_long_get", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_longlong_get(long long *dest, const long long *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_longlong_get", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_uchar_get(unsigned char *dest, const unsigned char *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_uchar_get", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_ushort_get(unsigned short *dest, const unsigned short *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_ushort_get", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_uint_get(unsigned int *dest, const unsigned int *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_uint_get", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_ulong_get(unsigned long *dest, const unsigned long *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_ulong_get", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_ulonglong_get(unsigned long long *dest, const unsigned long long *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_ulonglong_get", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_int8_get(int8_t *dest, const int8_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_int8_get", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_int16_get(int16_t *dest, const int16_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_int16_get", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_int32_get(int32_t *dest, const int32_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_int32_get", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_int64_get(int64_t *dest, const int64_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_int64_get", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_uint8_get(uint8_t *dest, const uint8_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_uint8_get", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_uint16_get(uint16_t *dest, const uint16_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_uint16_get", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_uint32_get(uint32_t *dest, const uint32_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_uint32_get", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_uint64_get(uint64_t *dest, const uint64_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_uint64_get", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_size_get(size_t *dest, const size_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_size_get", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_ptrdiff_get(ptrdiff_t *dest, const ptrdiff_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_ptrdiff_get", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_ctx_float_get(shmem_ctx_t ctx, float *dest, const float *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_ctx_float_get", ctx, dest, source, nelems, pe); }
+void shmem_ctx_double_get(shmem_ctx_t ctx, double *dest, const double *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_ctx_double_get", ctx, dest, source, nelems, pe); }
+void shmem_ctx_longdouble_get(shmem_ctx_t ctx, long double *dest, const long double *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_ctx_longdouble_get", ctx, dest, source, nelems, pe); }
+void shmem_ctx_char_get(shmem_ctx_t ctx, char *dest, const char *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_ctx_char_get", ctx, dest, source, nelems, pe); }
+void shmem_ctx_schar_get(shmem_ctx_t ctx, signed char *dest, const signed char *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_ctx_schar_get", ctx, dest, source, nelems, pe); }
+void shmem_ctx_short_get(shmem_ctx_t ctx, short *dest, const short *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_ctx_short_get", ctx, dest, source, nelems, pe); }
+void shmem_ctx_int_get(shmem_ctx_t ctx, int *dest, const int *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_ctx_int_get", ctx, dest, source, nelems, pe); }
+void shmem_ctx_long_get(shmem_ctx_t ctx, long *dest, const long *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_ctx_long_get", ctx, dest, source, nelems, pe); }
+void shmem_ctx_longlong_get(shmem_ctx_t ctx, long long *dest, const long long *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_ctx_longlong_get", ctx, dest, source, nelems, pe); }
+void shmem_ctx_uchar_get(shmem_ctx_t ctx, unsigned char *dest, const unsigned char *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_ctx_uchar_get", ctx, dest, source, nelems, pe); }
+void shmem_ctx_ushort_get(shmem_ctx_t ctx, unsigned short *dest, const unsigned short *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_ctx_ushort_get", ctx, dest, source, nelems, pe); }
+void shmem_ctx_uint_get(shmem_ctx_t ctx, unsigned int *dest, const unsigned int *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_ctx_uint_get", ctx, dest, source, nelems, pe); }
+void shmem_ctx_ulong_get(shmem_ctx_t ctx, unsigned long *dest, const unsigned long *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_ctx_ulong_get", ctx, dest, source, nelems, pe); }
+void shmem_ctx_ulonglong_get(shmem_ctx_t ctx, unsigned long long *dest, const unsigned long long *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_ctx_ulonglong_get", ctx, dest, source, nelems, pe); }
+void shmem_ctx_int8_get(shmem_ctx_t ctx, int8_t *dest, const int8_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_ctx_int8_get", ctx, dest, source, nelems, pe); }
+void shmem_ctx_int16_get(shmem_ctx_t ctx, int16_t *dest, const int16_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_ctx_int16_get", ctx, dest, source, nelems, pe); }
+void shmem_ctx_int32_get(shmem_ctx_t ctx, int32_t *dest, const int32_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_ctx_int32_get", ctx, dest, source, nelems, pe); }
+void shmem_ctx_int64_get(shmem_ctx_t ctx, int64_t *dest, const int64_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_ctx_int64_get", ctx, dest, source, nelems, pe); }
+void shmem_ctx_uint8_get(shmem_ctx_t ctx, uint8_t *dest, const uint8_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_ctx_uint8_get", ctx, dest, source, nelems, pe); }
+void shmem_ctx_uint16_get(shmem_ctx_t ctx, uint16_t *dest, const uint16_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_ctx_uint16_get", ctx, dest, source, nelems, pe); }
+void shmem_ctx_uint32_get(shmem_ctx_t ctx, uint32_t *dest, const uint32_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_ctx_uint32_get", ctx, dest, source, nelems, pe); }
+void shmem_ctx_uint64_get(shmem_ctx_t ctx, uint64_t *dest, const uint64_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_ctx_uint64_get", ctx, dest, source, nelems, pe); }
+void shmem_ctx_size_get(shmem_ctx_t ctx, size_t *dest, const size_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_ctx_size_get", ctx, dest, source, nelems, pe); }
+void shmem_ctx_ptrdiff_get(shmem_ctx_t ctx, ptrdiff_t *dest, const ptrdiff_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_ctx_ptrdiff_get", ctx, dest, source, nelems, pe); }
+void shmem_get8(void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_get8", SHMEM_CTX_DEFAULT, static_cast<api::Bits8*>(dest), static_cast<const api::Bits8*>(source), nelems, pe); }
+void shmem_get16(void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_get16", SHMEM_CTX_DEFAULT, static_cast<api::Bits16*>(dest), static_cast<const api::Bits16*>(source), nelems, pe); }
+void shmem_get32(void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_get32", SHMEM_CTX_DEFAULT, static_cast<api::Bits32*>(dest), static_cast<const api::Bits32*>(source), nelems, pe); }
+void shmem_get64(void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_get64", SHMEM_CTX_DEFAULT, static_cast<api::Bits64*>(dest), static_cast<const api::Bits64*>(source), nelems, pe); }
+void shmem_get128(void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_get128", SHMEM_CTX_DEFAULT, static_cast<api::Bits128*>(dest), static_cast<const api::Bits128*>(source), nelems, pe); }
+void shmem_ctx_get8(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_ctx_get8", ctx, static_cast<api::Bits8*>(dest), static_cast<const api::Bits8*>(source), nelems, pe); }
+void shmem_ctx_get16(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_ctx_get16", ctx, static_cast<api::Bits16*>(dest), static_cast<const api::Bits16*>(source), nelems, pe); }
+void shmem_ctx_get32(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_ctx_get32", ctx, static_cast<api::Bits32*>(dest), static_cast<const api::Bits32*>(source), nelems, pe); }
+void shmem_ctx_get64(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_ctx_get64", ctx, static_cast<api::Bits64*>(dest), static_cast<const api::Bits64*>(source), nelems, pe); }
+void shmem_ctx_get128(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_ctx_get128", ctx, static_cast<api::Bits128*>(dest), static_cast<const api::Bits128*>(source), nelems, pe); }
+void shmem_getmem(void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_getmem", SHMEM_CTX_DEFAULT, static_cast<api::Bits8*>(dest), static_cast<const api::Bits8*>(source), nelems, pe); }
+void shmem_ctx_getmem(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Get, true>("shmem_ctx_getmem", ctx, static_cast<api::Bits8*>(dest), static_cast<const api::Bits8*>(source), nelems, pe); }
 void shmem_float_p(float *dest, float value, int pe) { api::p("shmem_float_p", SHMEM_CTX_DEFAULT, dest, value, pe); }
 void shmem_double_p(double *dest, double value, int pe) { api::p("shmem_double_p", SHMEM_CTX_DEFAULT, dest, value, pe); }
 void shmem_longdouble_p(long double *dest, long double value, int pe) { api::p("shmem_longdouble_p", SHMEM_CTX_DEFAULT, dest, value, pe); }
@@ -457,126 +457,126 @@ void shmem_ctx_ibget64(shmem_ctx_t ctx, void *dest, const void *source, ptrdiff_
 void shmem_ctx_ibget128(shmem_ctx_t ctx, void *dest, const void *source, ptrdiff_t dst, ptrdiff_t sst, size_t bsize, size_t nblocks, int pe) { api::ibget("shmem_ctx_ibget128", ctx, static_cast<api::Bits128*>(dest), static_cast<const api::Bits128*>(source), dst, sst, bsize, nblocks, pe); }
 
 // Nonblocking put and get
-void shmem_float_put_nbi(float *dest, const float *source, size_t nelems, int pe) { api::put_nbi("shmem_float_put_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_double_put_nbi(double *dest, const double *source, size_t nelems, int pe) { api::put_nbi("shmem_double_put_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_longdouble_put_nbi(long double *dest, const long double *source, size_t nelems, int pe) { api::put_nbi("shmem_longdouble_put_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_char_put_nbi(char *dest, const char *source, size_t nelems, int pe) { api::put_nbi("shmem_char_put_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_schar_put_nbi(signed char *dest, const signed char *source, size_t nelems, int pe) { api::put_nbi("shmem_schar_put_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_short_put_nbi(short *dest, const short *source, size_t nelems, int pe) { api::put_nbi("shmem_short_put_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_int_put_nbi(int *dest, const int *source, size_t nelems, int pe) { api::put_nbi("shmem_int_put_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_long_put_nbi(long *dest, const long *source, size_t nelems, int pe) { api::put_nbi("shmem_long_put_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_longlong_put_nbi(long long *dest, const long long *source, size_t nelems, int pe) { api::put_nbi("shmem_longlong_put_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_uchar_put_nbi(unsigned char *dest, const unsigned char *source, size_t nelems, int pe) { api::put_nbi("shmem_uchar_put_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_ushort_put_nbi(unsigned short *dest, const unsigned short *source, size_t nelems, int pe) { api::put_nbi("shmem_ushort_put_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_uint_put_nbi(unsigned int *dest, const unsigned int *source, size_t nelems, int pe) { api::put_nbi("shmem_uint_put_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_ulong_put_nbi(unsigned long *dest, const unsigned long *source, size_t nelems, int pe) { api::put_nbi("shmem_ulong_put_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_ulonglong_put_nbi(unsigned long long *dest, const unsigned long long *source, size_t nelems, int pe) { api::put_nbi("shmem_ulonglong_put_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_int8_put_nbi(int8_t *dest, const int8_t *source, size_t nelems, int pe) { api::put_nbi("shmem_int8_put_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_int16_put_nbi(int16_t *dest, const int16_t *source, size_t nelems, int pe) { api::put_nbi("shmem_int16_put_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_int32_put_nbi(int32_t *dest, const int32_t *source, size_t nelems, int pe) { api::put_nbi("shmem_int32_put_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_int64_put_nbi(int64_t *dest, const int64_t *source, size_t nelems, int pe) { api::put_nbi("shmem_int64_put_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_uint8_put_nbi(uint8_t *dest, const uint8_t *source, size_t nelems, int pe) { api::put_nbi("shmem_uint8_put_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_uint16_put_nbi(uint16_t *dest, const uint16_t *source, size_t nelems, int pe) { api::put_nbi("shmem_uint16_put_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_uint32_put_nbi(uint32_t *dest, const uint32_t *source, size_t nelems, int pe) { api::put_nbi("shmem_uint32_put_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_uint64_put_nbi(uint64_t *dest, const uint64_t *source, size_t nelems, int pe) { api::put_nbi("shmem_uint64_put_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_size_put_nbi(size_t *dest, const size_t *source, size_t nelems, int pe) { api::put_nbi("shmem_size_put_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_ptrdiff_put_nbi(ptrdiff_t *dest, const ptrdiff_t *source, size_t nelems, int pe) { api::put_nbi("shmem_ptrdiff_put_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_ctx_float_put_nbi(shmem_ctx_t ctx, float *dest, const float *source, size_t nelems, int pe) { api::put_nbi("shmem_ctx_float_put_nbi", ctx, dest, source, nelems, pe); }
-void shmem_ctx_double_put_nbi(shmem_ctx_t ctx, double *dest, const double *source, size_t nelems, int pe) { api::put_nbi("shmem_ctx_double_put_nbi", ctx, dest, source, nelems, pe); }
-void shmem_ctx_longdouble_put_nbi(shmem_ctx_t ctx, long double *dest, const long double *source, size_t nelems, int pe) { api::put_nbi("shmem_ctx_longdouble_put_nbi", ctx, dest, source, nelems, pe); }
-void shmem_ctx_char_put_nbi(shmem_ctx_t ctx, char *dest, const char *source, size_t nelems, int pe) { api::put_nbi("shmem_ctx_char_put_nbi", ctx, dest, source, nelems, pe); }
-void shmem_ctx_schar_put_nbi(shmem_ctx_t ctx, signed char *dest, const signed char *source, size_t nelems, int pe) { api::put_nbi("shmem_ctx_schar_put_nbi", ctx, dest, source, nelems, pe); }
-void shmem_ctx_short_put_nbi(shmem_ctx_t ctx, short *dest, const short *source, size_t nelems, int pe) { api::put_nbi("shmem_ctx_short_put_nbi", ctx, dest, source, nelems, pe); }
-void shmem_ctx_int_put_nbi(shmem_ctx_t ctx, int *dest, const int *source, size_t nelems, int pe) { api::put_nbi("shmem_ctx_int_put_nbi", ctx, dest, source, nelems, pe); }
-void shmem_ctx_long_put_nbi(shmem_ctx_t ctx, long *dest, const long *source, size_t nelems, int pe) { api::put_nbi("shmem_ctx_long_put_nbi", ctx, dest, source, nelems, pe); }
-void shmem_ctx_longlong_put_nbi(shmem_ctx_t ctx, long long *dest, const long long *source, size_t nelems, int pe) { api::put_nbi("shmem_ctx_longlong_put_nbi", ctx, dest, source, nelems, pe); }
-void shmem_ctx_uchar_put_nbi(shmem_ctx_t ctx, unsigned char *dest, const unsigned char *source, size_t nelems, int pe) { api::put_nbi("shmem_ctx_uchar_put_nbi", ctx, dest, source, nelems, pe); }
-void shmem_ctx_ushort_put_nbi(shmem_ctx_t ctx, unsigned short *dest, const unsigned short *source, size_t nelems, int pe) { api::put_nbi("shmem_ctx_ushort_put_nbi", ctx, dest, source, nelems, pe); }
-void shmem_ctx_uint_put_nbi(shmem_ctx_t ctx, unsigned int *dest, const unsigned int *source, size_t nelems, int pe) { api::put_nbi("shmem_ctx_uint_put_nbi", ctx, dest, source, nelems, pe); }
-void shmem_ctx_ulong_put_nbi(shmem_ctx_t ctx, unsigned long *dest, const unsigned long *source, size_t nelems, int pe) { api::put_nbi("shmem_ctx_ulong_put_nbi", ctx, dest, source, nelems, pe); }
-void shmem_ctx_ulonglong_put_nbi(shmem_ctx_t ctx, unsigned long long *dest, const unsigned long long *source, size_t nelems, int pe) { api::put_nbi("shmem_ctx_ulonglong_put_nbi", ctx, dest, source, nelems, pe); }
-void shmem_ctx_int8_put_nbi(shmem_ctx_t ctx, int8_t *dest, const int8_t *source, size_t nelems, int pe) { api::put_nbi("shmem_ctx_int8_put_nbi", ctx, dest, source, nelems, pe); }
-void shmem_ctx_int16_put_nbi(shmem_ctx_t ctx, int16_t *dest, const int16_t *source, size_t nelems, int pe) { api::put_nbi("shmem_ctx_int16_put_nbi", ctx, dest, source, nelems, pe); }
-void shmem_ctx_int32_put_nbi(shmem_ctx_t ctx, int32_t *dest, const int32_t *source, size_t nelems, int pe) { api::put_nbi("shmem_ctx_int32_put_nbi", ctx, dest, source, nelems, pe); }
-void shmem_ctx_int64_put_nbi(shmem_ctx_t ctx, int64_t *dest, const int64_t *source, size_t nelems, int pe) { api::put_nbi("shmem_ctx_int64_put_nbi", ctx, dest, source, nelems, pe); }
-void shmem_ctx_uint8_put_nbi(shmem_ctx_t ctx, uint8_t *dest, const uint8_t *source, size_t nelems, int pe) { api::put_nbi("shmem_ctx_uint8_put_nbi", ctx, dest, source, nelems, pe); }
-void shmem_ctx_uint16_put_nbi(shmem_ctx_t ctx, uint16_t *dest, const uint16_t *source, size_t nelems, int pe) { api::put_nbi("shmem_ctx_uint16_put_nbi", ctx, dest, source, nelems, pe); }
-void shmem_ctx_uint32_put_nbi(shmem_ctx_t ctx, uint32_t *dest, const uint32_t *source, size_t nelems, int pe) { api::put_nbi("shmem_ctx_uint32_put_nbi", ctx, dest, source, nelems, pe); }
-void shmem_ctx_uint64_put_nbi(shmem_ctx_t ctx, uint64_t *dest, const uint64_t *source, size_t nelems, int pe) { api::put_nbi("shmem_ctx_uint64_put_nbi", ctx, dest, source, nelems, pe); }
-void shmem_ctx_size_put_nbi(shmem_ctx_t ctx, size_t *dest, const size_t *source, size_t nelems, int pe) { api::put_nbi("shmem_ctx_size_put_nbi", ctx, dest, source, nelems, pe); }
-void shmem_ctx_ptrdiff_put_nbi(shmem_ctx_t ctx, ptrdiff_t *dest, const ptrdiff_t *source, size_t nelems, int pe) { api::put_nbi("shmem_ctx_ptrdiff_put_nbi", ctx, dest, source, nelems, pe); }
-void shmem_put8_nbi(void *dest, const void *source, size_t nelems, int pe) { api::put_nbi("shmem_put8_nbi", SHMEM_CTX_DEFAULT, static_cast<api::Bits8*>(dest), static_cast<const api::Bits8*>(source), nelems, pe); }
-void shmem_put16_nbi(void *dest, const void *source, size_t nelems, int pe) { api::put_nbi("shmem_put16_nbi", SHMEM_CTX_DEFAULT, static_cast<api::Bits16*>(dest), static_cast<const api::Bits16*>(source), nelems, pe); }
-void shmem_put32_nbi(void *dest, const void *source, size_t nelems, int pe) { api::put_nbi("shmem_put32_nbi", SHMEM_CTX_DEFAULT, static_cast<api::Bits32*>(dest), static_cast<const api::Bits32*>(source), nelems, pe); }
-void shmem_put64_nbi(void *dest, const void *source, size_t nelems, int pe) { api::put_nbi("shmem_put64_nbi", SHMEM_CTX_DEFAULT, static_cast<api::Bits64*>(dest), static_cast<const api::Bits64*>(source), nelems, pe); }
-void shmem_put128_nbi(void *dest, const void *source, size_t nelems, int pe) { api::put_nbi("shmem_put128_nbi", SHMEM_CTX_DEFAULT, static_cast<api::Bits128*>(dest), static_cast<const api::Bits128*>(source), nelems, pe); }
-void shmem_ctx_put8_nbi(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe) { api::put_nbi("shmem_ctx_put8_nbi", ctx, static_cast<api::Bits8*>(dest), static_cast<const api::Bits8*>(source), nelems, pe); }
-void shmem_ctx_put16_nbi(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe) { api::put_nbi("shmem_ctx_put16_nbi", ctx, static_cast<api::Bits16*>(dest), static_cast<const api::Bits16*>(source), nelems, pe); }
-void shmem_ctx_put32_nbi(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe) { api::put_nbi("shmem_ctx_put32_nbi", ctx, static_cast<api::Bits32*>(dest), static_cast<const api::Bits32*>(source), nelems, pe); }
-void shmem_ctx_put64_nbi(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe) { api::put_nbi("shmem_ctx_put64_nbi", ctx, static_cast<api::Bits64*>(dest), static_cast<const api::Bits64*>(source), nelems, pe); }
-void shmem_ctx_put128_nbi(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe) { api::put_nbi("shmem_ctx_put128_nbi", ctx, static_cast<api::Bits128*>(dest), static_cast<const api::Bits128*>(source), nelems, pe); }
-void shmem_putmem_nbi(void *dest, const void *source, size_t nelems, int pe) { api::put_nbi("shmem_putmem_nbi", SHMEM_CTX_DEFAULT, static_cast<api::Bits8*>(dest), static_cast<const api::Bits8*>(source), nelems, pe); }
-void shmem_ctx_putmem_nbi(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe) { api::put_nbi("shmem_ctx_putmem_nbi", ctx, static_cast<api::Bits8*>(dest), static_cast<const api::Bits8*>(source), nelems, pe); }
-void shmem_float_get_nbi(float *dest, const float *source, size_t nelems, int pe) { api::get_nbi("shmem_float_get_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_double_get_nbi(double *dest, const double *source, size_t nelems, int pe) { api::get_nbi("shmem_double_get_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_longdouble_get_nbi(long double *dest, const long double *source, size_t nelems, int pe) { api::get_nbi("shmem_longdouble_get_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_char_get_nbi(char *dest, const char *source, size_t nelems, int pe) { api::get_nbi("shmem_char_get_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_schar_get_nbi(signed char *dest, const signed char *source, size_t nelems, int pe) { api::get_nbi("shmem_schar_get_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_short_get_nbi(short *dest, const short *source, size_t nelems, int pe) { api::get_nbi("shmem_short_get_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_int_get_nbi(int *dest, const int *source, size_t nelems, int pe) { api::get_nbi("shmem_int_get_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_long_get_nbi(long *dest, const long *source, size_t nelems, int pe) { api::get_nbi("shmem_long_get_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_longlong_get_nbi(long long *dest, const long long *source, size_t nelems, int pe) { api::get_nbi("shmem_longlong_get_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_uchar_get_nbi(unsigned char *dest, const unsigned char *source, size_t nelems, int pe) { api::get_nbi("shmem_uchar_get_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_ushort_get_nbi(unsigned short *dest, const unsigned short *source, size_t nelems, int pe) { api::get_nbi("shmem_ushort_get_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_uint_get_nbi(unsigned int *dest, const unsigned int *source, size_t nelems, int pe) { api::get_nbi("shmem_uint_get_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_ulong_get_nbi(unsigned long *dest, const unsigned long *source, size_t nelems, int pe) { api::get_nbi("shmem_ulong_get_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_ulonglong_get_nbi(unsigned long long *dest, const unsigned long long *source, size_t nelems, int pe) { api::get_nbi("shmem_ulonglong_get_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_int8_get_nbi(int8_t *dest, const int8_t *source, size_t nelems, int pe) { api::get_nbi("shmem_int8_get_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_int16_get_nbi(int16_t *dest, const int16_t *source, size_t nelems, int pe) { api::get_nbi("shmem_int16_get_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_int32_get_nbi(int32_t *dest, const int32_t *source, size_t nelems, int pe) { api::get_nbi("shmem_int32_get_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_int64_get_nbi(int64_t *dest, const int64_t *source, size_t nelems, int pe) { api::get_nbi("shmem_int64_get_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_uint8_get_nbi(uint8_t *dest, const uint8_t *source, size_t nelems, int pe) { api::get_nbi("shmem_uint8_get_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_uint16_get_nbi(uint16_t *dest, const uint16_t *source, size_t nelems, int pe) { api::get_nbi("shmem_uint16_get_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_uint32_get_nbi(uint32_t *dest, const uint32_t *source, size_t nelems, int pe) { api::get_nbi("shmem_uint32_get_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_uint64_get_nbi(uint64_t *dest, const uint64_t *source, size_t nelems, int pe) { api::get_nbi("shmem_uint64_get_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_size_get_nbi(size_t *dest, const size_t *source, size_t nelems, int pe) { api::get_nbi("shmem_size_get_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_ptrdiff_get_nbi(ptrdiff_t *dest, const ptrdiff_t *source, size_t nelems, int pe) { api::get_nbi("shmem_ptrdiff_get_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
-void shmem_ctx_float_get_nbi(shmem_ctx_t ctx, float *dest, const float *source, size_t nelems, int pe) { api::get_nbi("shmem_ctx_float_get_nbi", ctx, dest, source, nelems, pe); }
-void shmem_ctx_double_get_nbi(shmem_ctx_t ctx, double *dest, const double *source, size_t nelems, int pe) { api::get_nbi("shmem_ctx_double_get_nbi", ctx, dest, source, nelems, pe); }
-void shmem_ctx_longdouble_get_nbi(shmem_ctx_t ctx, long double *dest, const long double *source, size_t nelems, int pe) { api::get_nbi("shmem_ctx_longdouble_get_nbi", ctx, dest, source, nelems, pe); }
-void shmem_ctx_char_get_nbi(shmem_ctx_t ctx, char *dest, const char *source, size_t nelems, int pe) { api::get_nbi("shmem_ctx_char_get_nbi", ctx, dest, source, nelems, pe); }
-void shmem_ctx_schar_get_nbi(shmem_ctx_t ctx, signed char *dest, const signed char *source, size_t nelems, int pe) { api::get_nbi("shmem_ctx_schar_get_nbi", ctx, dest, source, nelems, pe); }
-void shmem_ctx_short_get_nbi(shmem_ctx_t ctx, short *dest, const short *source, size_t nelems, int pe) { api::get_nbi("shmem_ctx_short_get_nbi", ctx, dest, source, nelems, pe); }
-void shmem_ctx_int_get_nbi(shmem_ctx_t ctx, int *dest, const int *source, size_t nelems, int pe) { api::get_nbi("shmem_ctx_int_get_nbi", ctx, dest, source, nelems, pe); }
-void shmem_ctx_long_get_nbi(shmem_ctx_t ctx, long *dest, const long *source, size_t nelems, int pe) { api::get_nbi("shmem_ctx_long_get_nbi", ctx, dest, source, nelems, pe); }
-void shmem_ctx_longlong_get_nbi(shmem_ctx_t ctx, long long *dest, const long long *source, size_t nelems, int pe) { api::get_nbi("shmem_ctx_longlong_get_nbi", ctx, dest, source, nelems, pe); }
-void shmem_ctx_uchar_get_nbi(shmem_ctx_t ctx, unsigned char *dest, const unsigned char *source, size_t nelems, int pe) { api::get_nbi("shmem_ctx_uchar_get_nbi", ctx, dest, source, nelems, pe); }
-void shmem_ctx_ushort_get_nbi(shmem_ctx_t ctx, unsigned short *dest, const unsigned short *source, size_t nelems, int pe) { api::get_nbi("shmem_ctx_ushort_get_nbi", ctx, dest, source, nelems, pe); }
-void shmem_ctx_uint_get_nbi(shmem_ctx_t ctx, unsigned int *dest, const unsigned int *source, size_t nelems, int pe) { api::get_nbi("shmem_ctx_uint_get_nbi", ctx, dest, source, nelems, pe); }
-void shmem_ctx_ulong_get_nbi(shmem_ctx_t ctx, unsigned long *dest, const unsigned long *source, size_t nelems, int pe) { api::get_nbi("shmem_ctx_ulong_get_nbi", ctx, dest, source, nelems, pe); }
-void shmem_ctx_ulonglong_get_nbi(shmem_ctx_t ctx, unsigned long long *dest, const unsigned long long *source, size_t nelems, int pe) { api::get_nbi("shmem_ctx_ulonglong_get_nbi", ctx, dest, source, nelems, pe); }
-void shmem_ctx_int8_get_nbi(shmem_ctx_t ctx, int8_t *dest, const int8_t *source, size_t nelems, int pe) { api::get_nbi("shmem_ctx_int8_get_nbi", ctx, dest, source, nelems, pe); }
-void shmem_ctx_int16_get_nbi(shmem_ctx_t ctx, int16_t *dest, const int16_t *source, size_t nelems, int pe) { api::get_nbi("shmem_ctx_int16_get_nbi", ctx, dest, source, nelems, pe); }
-void shmem_ctx_int32_get_nbi(shmem_ctx_t ctx, int32_t *dest, const int32_t *source, size_t nelems, int pe) { api::get_nbi("shmem_ctx_int32_get_nbi", ctx, dest, source, nelems, pe); }
-void shmem_ctx_int64_get_nbi(shmem_ctx_t ctx, int64_t *dest, const int64_t *source, size_t nelems, int pe) { api::get_nbi("shmem_ctx_int64_get_nbi", ctx, dest, source, nelems, pe); }
-void shmem_ctx_uint8_get_nbi(shmem_ctx_t ctx, uint8_t *dest, const uint8_t *source, size_t nelems, int pe) { api::get_nbi("shmem_ctx_uint8_get_nbi", ctx, dest, source, nelems, pe); }
-void shmem_ctx_uint16_get_nbi(shmem_ctx_t ctx, uint16_t *dest, const uint16_t *source, size_t nelems, int pe) { api::get_nbi("shmem_ctx_uint16_get_nbi", ctx, dest, source, nelems, pe); }
-void shmem_ctx_uint32_get_nbi(shmem_ctx_t ctx, uint32_t *dest, const uint32_t *source, size_t nelems, int pe) { api::get_nbi("shmem_ctx_uint32_get_nbi", ctx, dest, source, nelems, pe); }
-void shmem_ctx_uint64_get_nbi(shmem_ctx_t ctx, uint64_t *dest, const uint64_t *source, size_t nelems, int pe) { api::get_nbi("shmem_ctx_uint64_get_nbi", ctx, dest, source, nelems, pe); }
-void shmem_ctx_size_get_nbi(shmem_ctx_t ctx, size_t *dest, const size_t *source, size_t nelems, int pe) { api::get_nbi("shmem_ctx_size_get_nbi", ctx, dest, source, nelems, pe); }
-void shmem_ctx_ptrdiff_get_nbi(shmem_ctx_t ctx, ptrdiff_t *dest, const ptrdiff_t *source, size_t nelems, int pe) { api::get_nbi("shmem_ctx_ptrdiff_get_nbi", ctx, dest, source, nelems, pe); }
-void shmem_get8_nbi(void *dest, const void *source, size_t nelems, int pe) { api::get_nbi("shmem_get8_nbi", SHMEM_CTX_DEFAULT, static_cast<api::Bits8*>(dest), static_cast<const api::Bits8*>(source), nelems, pe); }
-void shmem_get16_nbi(void *dest, const void *source, size_t nelems, int pe) { api::get_nbi("shmem_get16_nbi", SHMEM_CTX_DEFAULT, static_cast<api::Bits16*>(dest), static_cast<const api::Bits16*>(source), nelems, pe); }
-void shmem_get32_nbi(void *dest, const void *source, size_t nelems, int pe) { api::get_nbi("shmem_get32_nbi", SHMEM_CTX_DEFAULT, static_cast<api::Bits32*>(dest), static_cast<const api::Bits32*>(source), nelems, pe); }
-void shmem_get64_nbi(void *dest, const void *source, size_t nelems, int pe) { api::get_nbi("shmem_get64_nbi", SHMEM_CTX_DEFAULT, static_cast<api::Bits64*>(dest), static_cast<const api::Bits64*>(source), nelems, pe); }
-void shmem_get128_nbi(void *dest, const void *source, size_t nelems, int pe) { api::get_nbi("shmem_get128_nbi", SHMEM_CTX_DEFAULT, static_cast<api::Bits128*>(dest), static_cast<const api::Bits128*>(source), nelems, pe); }
-void shmem_ctx_get8_nbi(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe) { api::get_nbi("shmem_ctx_get8_nbi", ctx, static_cast<api::Bits8*>(dest), static_cast<const api::Bits8*>(source), nelems, pe); }
-void shmem_ctx_get16_nbi(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe) { api::get_nbi("shmem_ctx_get16_nbi", ctx, static_cast<api::Bits16*>(dest), static_cast<const api::Bits16*>(source), nelems, pe); }
-void shmem_ctx_get32_nbi(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe) { api::get_nbi("shmem_ctx_get32_nbi", ctx, static_cast<api::Bits32*>(dest), static_cast<const api::Bits32*>(source), nelems, pe); }
-void shmem_ctx_get64_nbi(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe) { api::get_nbi("shmem_ctx_get64_nbi", ctx, static_cast<api::Bits64*>(dest), static_cast<const api::Bits64*>(source), nelems, pe); }
-void shmem_ctx_get128_nbi(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe) { api::get_nbi("shmem_ctx_get128_nbi", ctx, static_cast<api::Bits128*>(dest), static_cast<const api::Bits128*>(source), nelems, pe); }
-void shmem_getmem_nbi(void *dest, const void *source, size_t nelems, int pe) { api::get_nbi("shmem_getmem_nbi", SHMEM_CTX_DEFAULT, static_cast<api::Bits8*>(dest), static_cast<const api::Bits8*>(source), nelems, pe); }
-void shmem_ctx_getmem_nbi(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe) { api::get_nbi("shmem_ctx_getmem_nbi", ctx, static_cast<api::Bits8*>(dest), static_cast<const api::Bits8*>(source), nelems, pe); }
+void shmem_float_put_nbi(float *dest, const float *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_float_put_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_double_put_nbi(double *dest, const double *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_double_put_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_longdouble_put_nbi(long double *dest, const long double *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_longdouble_put_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_char_put_nbi(char *dest, const char *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_char_put_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_schar_put_nbi(signed char *dest, const signed char *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_schar_put_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_short_put_nbi(short *dest, const short *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_short_put_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_int_put_nbi(int *dest, const int *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_int_put_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_long_put_nbi(long *dest, const long *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_long_put_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_longlong_put_nbi(long long *dest, const long long *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_longlong_put_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_uchar_put_nbi(unsigned char *dest, const unsigned char *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_uchar_put_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_ushort_put_nbi(unsigned short *dest, const unsigned short *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_ushort_put_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_uint_put_nbi(unsigned int *dest, const unsigned int *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_uint_put_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_ulong_put_nbi(unsigned long *dest, const unsigned long *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_ulong_put_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_ulonglong_put_nbi(unsigned long long *dest, const unsigned long long *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_ulonglong_put_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_int8_put_nbi(int8_t *dest, const int8_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_int8_put_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_int16_put_nbi(int16_t *dest, const int16_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_int16_put_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_int32_put_nbi(int32_t *dest, const int32_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_int32_put_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_int64_put_nbi(int64_t *dest, const int64_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_int64_put_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_uint8_put_nbi(uint8_t *dest, const uint8_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_uint8_put_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_uint16_put_nbi(uint16_t *dest, const uint16_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_uint16_put_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_uint32_put_nbi(uint32_t *dest, const uint32_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_uint32_put_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_uint64_put_nbi(uint64_t *dest, const uint64_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_uint64_put_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_size_put_nbi(size_t *dest, const size_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_size_put_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_ptrdiff_put_nbi(ptrdiff_t *dest, const ptrdiff_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_ptrdiff_put_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_ctx_float_put_nbi(shmem_ctx_t ctx, float *dest, const float *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_ctx_float_put_nbi", ctx, dest, source, nelems, pe); }
+void shmem_ctx_double_put_nbi(shmem_ctx_t ctx, double *dest, const double *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_ctx_double_put_nbi", ctx, dest, source, nelems, pe); }
+void shmem_ctx_longdouble_put_nbi(shmem_ctx_t ctx, long double *dest, const long double *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_ctx_longdouble_put_nbi", ctx, dest, source, nelems, pe); }
+void shmem_ctx_char_put_nbi(shmem_ctx_t ctx, char *dest, const char *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_ctx_char_put_nbi", ctx, dest, source, nelems, pe); }
+void shmem_ctx_schar_put_nbi(shmem_ctx_t ctx, signed char *dest, const signed char *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_ctx_schar_put_nbi", ctx, dest, source, nelems, pe); }
+void shmem_ctx_short_put_nbi(shmem_ctx_t ctx, short *dest, const short *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_ctx_short_put_nbi", ctx, dest, source, nelems, pe); }
+void shmem_ctx_int_put_nbi(shmem_ctx_t ctx, int *dest, const int *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_ctx_int_put_nbi", ctx, dest, source, nelems, pe); }
+void shmem_ctx_long_put_nbi(shmem_ctx_t ctx, long *dest, const long *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_ctx_long_put_nbi", ctx, dest, source, nelems, pe); }
+void shmem_ctx_longlong_put_nbi(shmem_ctx_t ctx, long long *dest, const long long *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_ctx_longlong_put_nbi", ctx, dest, source, nelems, pe); }
+void shmem_ctx_uchar_put_nbi(shmem_ctx_t ctx, unsigned char *dest, const unsigned char *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_ctx_uchar_put_nbi", ctx, dest, source, nelems, pe); }
+void shmem_ctx_ushort_put_nbi(shmem_ctx_t ctx, unsigned short *dest, const unsigned short *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_ctx_ushort_put_nbi", ctx, dest, source, nelems, pe); }
+void shmem_ctx_uint_put_nbi(shmem_ctx_t ctx, unsigned int *dest, const unsigned int *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_ctx_uint_put_nbi", ctx, dest, source, nelems, pe); }
+void shmem_ctx_ulong_put_nbi(shmem_ctx_t ctx, unsigned long *dest, const unsigned long *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_ctx_ulong_put_nbi", ctx, dest, source, nelems, pe); }
+void shmem_ctx_ulonglong_put_nbi(shmem_ctx_t ctx, unsigned long long *dest, const unsigned long long *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_ctx_ulonglong_put_nbi", ctx, dest, source, nelems, pe); }
+void shmem_ctx_int8_put_nbi(shmem_ctx_t ctx, int8_t *dest, const int8_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_ctx_int8_put_nbi", ctx, dest, source, nelems, pe); }
+void shmem_ctx_int16_put_nbi(shmem_ctx_t ctx, int16_t *dest, const int16_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_ctx_int16_put_nbi", ctx, dest, source, nelems, pe); }
+void shmem_ctx_int32_put_nbi(shmem_ctx_t ctx, int32_t *dest, const int32_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_ctx_int32_put_nbi", ctx, dest, source, nelems, pe); }
+void shmem_ctx_int64_put_nbi(shmem_ctx_t ctx, int64_t *dest, const int64_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_ctx_int64_put_nbi", ctx, dest, source, nelems, pe); }
+void shmem_ctx_uint8_put_nbi(shmem_ctx_t ctx, uint8_t *dest, const uint8_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_ctx_uint8_put_nbi", ctx, dest, source, nelems, pe); }
+void shmem_ctx_uint16_put_nbi(shmem_ctx_t ctx, uint16_t *dest, const uint16_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_ctx_uint16_put_nbi", ctx, dest, source, nelems, pe); }
+void shmem_ctx_uint32_put_nbi(shmem_ctx_t ctx, uint32_t *dest, const uint32_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_ctx_uint32_put_nbi", ctx, dest, source, nelems, pe); }
+void shmem_ctx_uint64_put_nbi(shmem_ctx_t ctx, uint64_t *dest, const uint64_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_ctx_uint64_put_nbi", ctx, dest, source, nelems, pe); }
+void shmem_ctx_size_put_nbi(shmem_ctx_t ctx, size_t *dest, const size_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_ctx_size_put_nbi", ctx, dest, source, nelems, pe); }
+void shmem_ctx_ptrdiff_put_nbi(shmem_ctx_t ctx, ptrdiff_t *dest, const ptrdiff_t *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_ctx_ptrdiff_put_nbi", ctx, dest, source, nelems, pe); }
+void shmem_put8_nbi(void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_put8_nbi", SHMEM_CTX_DEFAULT, static_cast<api::Bits8*>(dest), static_cast<const api::Bits8*>(source), nelems, pe); }
+void shmem_put16_nbi(void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_put16_nbi", SHMEM_CTX_DEFAULT, static_cast<api::Bits16*>(dest), static_cast<const api::Bits16*>(source), nelems, pe); }
+void shmem_put32_nbi(void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_put32_nbi", SHMEM_CTX_DEFAULT, static_cast<api::Bits32*>(dest), static_cast<const api::Bits32*>(source), nelems, pe); }
+void shmem_put64_nbi(void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_put64_nbi", SHMEM_CTX_DEFAULT, static_cast<api::Bits64*>(dest), static_cast<const api::Bits64*>(source), nelems, pe); }
+void shmem_put128_nbi(void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_put128_nbi", SHMEM_CTX_DEFAULT, static_cast<api::Bits128*>(dest), static_cast<const api::Bits128*>(source), nelems, pe); }
+void shmem_ctx_put8_nbi(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_ctx_put8_nbi", ctx, static_cast<api::Bits8*>(dest), static_cast<const api::Bits8*>(source), nelems, pe); }
+void shmem_ctx_put16_nbi(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_ctx_put16_nbi", ctx, static_cast<api::Bits16*>(dest), static_cast<const api::Bits16*>(source), nelems, pe); }
+void shmem_ctx_put32_nbi(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_ctx_put32_nbi", ctx, static_cast<api::Bits32*>(dest), static_cast<const api::Bits32*>(source), nelems, pe); }
+void shmem_ctx_put64_nbi(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_ctx_put64_nbi", ctx, static_cast<api::Bits64*>(dest), static_cast<const api::Bits64*>(source), nelems, pe); }
+void shmem_ctx_put128_nbi(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_ctx_put128_nbi", ctx, static_cast<api::Bits128*>(dest), static_cast<const api::Bits128*>(source), nelems, pe); }
+void shmem_putmem_nbi(void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_putmem_nbi", SHMEM_CTX_DEFAULT, static_cast<api::Bits8*>(dest), static_cast<const api::Bits8*>(source), nelems, pe); }
+void shmem_ctx_putmem_nbi(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Put, false>("shmem_ctx_putmem_nbi", ctx, static_cast<api::Bits8*>(dest), static_cast<const api::Bits8*>(source), nelems, pe); }
+void shmem_float_get_nbi(float *dest, const float *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_float_get_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_double_get_nbi(double *dest, const double *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_double_get_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_longdouble_get_nbi(long double *dest, const long double *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_longdouble_get_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_char_get_nbi(char *dest, const char *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_char_get_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_schar_get_nbi(signed char *dest, const signed char *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_schar_get_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_short_get_nbi(short *dest, const short *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_short_get_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_int_get_nbi(int *dest, const int *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_int_get_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_long_get_nbi(long *dest, const long *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_long_get_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_longlong_get_nbi(long long *dest, const long long *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_longlong_get_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_uchar_get_nbi(unsigned char *dest, const unsigned char *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_uchar_get_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_ushort_get_nbi(unsigned short *dest, const unsigned short *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_ushort_get_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_uint_get_nbi(unsigned int *dest, const unsigned int *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_uint_get_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_ulong_get_nbi(unsigned long *dest, const unsigned long *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_ulong_get_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_ulonglong_get_nbi(unsigned long long *dest, const unsigned long long *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_ulonglong_get_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_int8_get_nbi(int8_t *dest, const int8_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_int8_get_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_int16_get_nbi(int16_t *dest, const int16_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_int16_get_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_int32_get_nbi(int32_t *dest, const int32_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_int32_get_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_int64_get_nbi(int64_t *dest, const int64_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_int64_get_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_uint8_get_nbi(uint8_t *dest, const uint8_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_uint8_get_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_uint16_get_nbi(uint16_t *dest, const uint16_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_uint16_get_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_uint32_get_nbi(uint32_t *dest, const uint32_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_uint32_get_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_uint64_get_nbi(uint64_t *dest, const uint64_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_uint64_get_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_size_get_nbi(size_t *dest, const size_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_size_get_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_ptrdiff_get_nbi(ptrdiff_t *dest, const ptrdiff_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_ptrdiff_get_nbi", SHMEM_CTX_DEFAULT, dest, source, nelems, pe); }
+void shmem_ctx_float_get_nbi(shmem_ctx_t ctx, float *dest, const float *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_ctx_float_get_nbi", ctx, dest, source, nelems, pe); }
+void shmem_ctx_double_get_nbi(shmem_ctx_t ctx, double *dest, const double *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_ctx_double_get_nbi", ctx, dest, source, nelems, pe); }
+void shmem_ctx_longdouble_get_nbi(shmem_ctx_t ctx, long double *dest, const long double *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_ctx_longdouble_get_nbi", ctx, dest, source, nelems, pe); }
+void shmem_ctx_char_get_nbi(shmem_ctx_t ctx, char *dest, const char *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_ctx_char_get_nbi", ctx, dest, source, nelems, pe); }
+void shmem_ctx_schar_get_nbi(shmem_ctx_t ctx, signed char *dest, const signed char *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_ctx_schar_get_nbi", ctx, dest, source, nelems, pe); }
+void shmem_ctx_short_get_nbi(shmem_ctx_t ctx, short *dest, const short *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_ctx_short_get_nbi", ctx, dest, source, nelems, pe); }
+void shmem_ctx_int_get_nbi(shmem_ctx_t ctx, int *dest, const int *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_ctx_int_get_nbi", ctx, dest, source, nelems, pe); }
+void shmem_ctx_long_get_nbi(shmem_ctx_t ctx, long *dest, const long *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_ctx_long_get_nbi", ctx, dest, source, nelems, pe); }
+void shmem_ctx_longlong_get_nbi(shmem_ctx_t ctx, long long *dest, const long long *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_ctx_longlong_get_nbi", ctx, dest, source, nelems, pe); }
+void shmem_ctx_uchar_get_nbi(shmem_ctx_t ctx, unsigned char *dest, const unsigned char *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_ctx_uchar_get_nbi", ctx, dest, source, nelems, pe); }
+void shmem_ctx_ushort_get_nbi(shmem_ctx_t ctx, unsigned short *dest, const unsigned short *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_ctx_ushort_get_nbi", ctx, dest, source, nelems, pe); }
+void shmem_ctx_uint_get_nbi(shmem_ctx_t ctx, unsigned int *dest, const unsigned int *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_ctx_uint_get_nbi", ctx, dest, source, nelems, pe); }
+void shmem_ctx_ulong_get_nbi(shmem_ctx_t ctx, unsigned long *dest, const unsigned long *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_ctx_ulong_get_nbi", ctx, dest, source, nelems, pe); }
+void shmem_ctx_ulonglong_get_nbi(shmem_ctx_t ctx, unsigned long long *dest, const unsigned long long *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_ctx_ulonglong_get_nbi", ctx, dest, source, nelems, pe); }
+void shmem_ctx_int8_get_nbi(shmem_ctx_t ctx, int8_t *dest, const int8_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_ctx_int8_get_nbi", ctx, dest, source, nelems, pe); }
+void shmem_ctx_int16_get_nbi(shmem_ctx_t ctx, int16_t *dest, const int16_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_ctx_int16_get_nbi", ctx, dest, source, nelems, pe); }
+void shmem_ctx_int32_get_nbi(shmem_ctx_t ctx, int32_t *dest, const int32_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_ctx_int32_get_nbi", ctx, dest, source, nelems, pe); }
+void shmem_ctx_int64_get_nbi(shmem_ctx_t ctx, int64_t *dest, const int64_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_ctx_int64_get_nbi", ctx, dest, source, nelems, pe); }
+void shmem_ctx_uint8_get_nbi(shmem_ctx_t ctx, uint8_t *dest, const uint8_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_ctx_uint8_get_nbi", ctx, dest, source, nelems, pe); }
+void shmem_ctx_uint16_get_nbi(shmem_ctx_t ctx, uint16_t *dest, const uint16_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_ctx_uint16_get_nbi", ctx, dest, source, nelems, pe); }
+void shmem_ctx_uint32_get_nbi(shmem_ctx_t ctx, uint32_t *dest, const uint32_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_ctx_uint32_get_nbi", ctx, dest, source, nelems, pe); }
+void shmem_ctx_uint64_get_nbi(shmem_ctx_t ctx, uint64_t *dest, const uint64_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_ctx_uint64_get_nbi", ctx, dest, source, nelems, pe); }
+void shmem_ctx_size_get_nbi(shmem_ctx_t ctx, size_t *dest, const size_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_ctx_size_get_nbi", ctx, dest, source, nelems, pe); }
+void shmem_ctx_ptrdiff_get_nbi(shmem_ctx_t ctx, ptrdiff_t *dest, const ptrdiff_t *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_ctx_ptrdiff_get_nbi", ctx, dest, source, nelems, pe); }
+void shmem_get8_nbi(void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_get8_nbi", SHMEM_CTX_DEFAULT, static_cast<api::Bits8*>(dest), static_cast<const api::Bits8*>(source), nelems, pe); }
+void shmem_get16_nbi(void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_get16_nbi", SHMEM_CTX_DEFAULT, static_cast<api::Bits16*>(dest), static_cast<const api::Bits16*>(source), nelems, pe); }
+void shmem_get32_nbi(void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_get32_nbi", SHMEM_CTX_DEFAULT, static_cast<api::Bits32*>(dest), static_cast<const api::Bits32*>(source), nelems, pe); }
+void shmem_get64_nbi(void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_get64_nbi", SHMEM_CTX_DEFAULT, static_cast<api::Bits64*>(dest), static_cast<const api::Bits64*>(source), nelems, pe); }
+void shmem_get128_nbi(void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_get128_nbi", SHMEM_CTX_DEFAULT, static_cast<api::Bits128*>(dest), static_cast<const api::Bits128*>(source), nelems, pe); }
+void shmem_ctx_get8_nbi(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_ctx_get8_nbi", ctx, static_cast<api::Bits8*>(dest), static_cast<const api::Bits8*>(source), nelems, pe); }
+void shmem_ctx_get16_nbi(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_ctx_get16_nbi", ctx, static_cast<api::Bits16*>(dest), static_cast<const api::Bits16*>(source), nelems, pe); }
+void shmem_ctx_get32_nbi(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_ctx_get32_nbi", ctx, static_cast<api::Bits32*>(dest), static_cast<const api::Bits32*>(source), nelems, pe); }
+void shmem_ctx_get64_nbi(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_ctx_get64_nbi", ctx, static_cast<api::Bits64*>(dest), static_cast<const api::Bits64*>(source), nelems, pe); }
+void shmem_ctx_get128_nbi(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_ctx_get128_nbi", ctx, static_cast<api::Bits128*>(dest), static_cast<const api::Bits128*>(source), nelems, pe); }
+void shmem_getmem_nbi(void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_getmem_nbi", SHMEM_CTX_DEFAULT, static_cast<api::Bits8*>(dest), static_cast<const api::Bits8*>(source), nelems, pe); }
+void shmem_ctx_getmem_nbi(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe) { api::transfer<isomem::Get, false>("shmem_ctx_getmem_nbi", ctx, static_cast<api::Bits8*>(dest), static_cast<const api::Bits8*>(source), nelems, pe); }
 
 // Signals
 void shmem_float_put_signal(float *dest, const float *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, int pe) { api::put_signal("shmem_float_put_signal", SHMEM_CTX_DEFAULT, dest, source, nelems, sig_addr, signal, sig_op, pe); }

@@ -14,13 +14,13 @@ namespace {
 
 constexpr size_t kPage = 4096;
 
-struct Range {
+struct Registered {
   uint64_t bytes;
   bool own;  // of cuMemHostAlloc
 };
 
-std::map<uint64_t, Range>& ranges() {
-  static auto& all = *new std::map<uint64_t, Range>;
+std::map<uint64_t, Registered>& ranges() {
+  static auto& all = *new std::map<uint64_t, Registered>;
   return all;
 }
 

@@ -6,7 +6,7 @@ import sys
 OSHRUN, PROGRAM = sys.argv[1:3]
 CASES = {
     "early": ["SHMEM_INTEGER_PUT", "shmem_init"],
-    "pe": ["SHMEM_REAL_PUT: argument pe = 7 is no PE; valid: 0 to 1"],
+    "pe": ["SHMEM_REAL_PUT: argument pe = 7 is not a PE; valid: 0 to 1"],
     "nelems": ["SHMEM_PUT8: argument nelems = -1", "0 or more"],
     "private": ["SHMEM_INTEGER_GET: argument source = "],
     "stride": ["SHMEM_IPUT4: argument dst = 0", "1 or more"],

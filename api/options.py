@@ -1,0 +1,146 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Every environment variable, one row each: name, value, default, limits, meaning.
+
+api/options_gen.py writes from it what reads the variables (src/generated), what SHMEM_INFO prints, the tables of
+README.md and the section ENVIRONMENT of isomem(7). tests/docs_test.py refuses code that reads any other variable.
+"""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Option:
+    name: str
+    value: str  # how it is written; words with | between them are all there are, the last one is not the default
+    text: str  # one line: README.md, SHMEM_INFO, isomem(7); names and words in `backquotes`
+    more: str = ""  # what isomem(7) adds
+    field: str = ""  # of isomem::Options; empty: the library does not read it
+    reader: str = ""  # of src/options.cpp: flag, number, choice, size, address, coll_limits, host_split
+    type: str = ""  # of a number
+    default: str = ""  # of a number, also in `text` where it matters
+    most: int = 0  # of a number
+    old: str = ""  # its name before OpenSHMEM 1.2; the new one wins
+
+
+@dataclass(frozen=True)
+class Group:
+    title: str
+    options: list
+    developers: bool = False  # not in isomem(7)
+
+
+def _flag(name, field, text, more="", **rest):
+    return Option(name, "any", text, more, field, "flag", **rest)
+
+
+def _number(name, value, field, text, default, most, more="", kind="uint64_t"):
+    return Option(name, value, text, more, field, "number", kind, str(default), most)
+
+
+def _choice(name, value, field, text, more=""):
+    return Option(name, value, text, more, field, "choice")
+
+
+def _size(name, field, text, more="", **rest):
+    return Option(name, "size", text, more, field, "size", **rest)
+
+
+def _address(name, field, text, more=""):
+    return Option(name, "address", text, more, field, "address")
+
+
+GROUPS = [
+    Group("For every program", [
+        _size("SHMEM_SYMMETRIC_SIZE", "symmetric_size",
+              "upper limit of a PE's symmetric heap, such as `512m` or `1.5g`; default and upper bound: its share of "
+              "90 % of the available memory",
+              "Nothing is reserved; the heap grows as it is used. Read by oshrun(1), for all PEs alike.",
+              old="SMA_SYMMETRIC_SIZE"),
+        _flag("SHMEM_VERSION", "version", "print the version at start-up", "PE 0 prints it.", old="SMA_VERSION"),
+        _flag("SHMEM_INFO", "info", "print these variables and their values at start-up", "PE 0 prints them.",
+              old="SMA_INFO"),
+        _flag("SHMEM_DEBUG", "debug", "print what the library does", "Every PE prints.", old="SMA_DEBUG"),
+        _number("ISOMEM_TIMEOUT", "seconds", "timeout_s",
+                "end the job when a wait lasts longer; unset or 0: long waits are explained, nothing is ended",
+                0, 10**9,
+                "With a limit, kernels do all waits on streams. Without one, the CUDA driver does those for a single "
+                "word of 8 bytes to be equal or at least, or of 4 bytes to be equal, and they are not explained.",
+                "double"),
+        _choice("ISOMEM_CHECK", "args|full", "check_full",
+                "argument checks: `args` (default) checks PE numbers, addresses and alignment; `full` also reports "
+                "overlapping buffers, calls by PEs outside the active set, and `pWrk`",
+                "What `full` adds is harmless with isomem but may not be elsewhere."),
+        _choice("ISOMEM_EXPLAIN", "coll", "explain_coll",
+                "report on stderr which algorithm each collective uses, and why",
+                "Once for each routine, number of PEs and algorithm, by the first PE of the team."),
+        Option("ISOMEM_COLL", "name=value,...",
+               "thresholds between those algorithms, for measurements, the same on all PEs: `counter_pes`, `flat_pes`, "
+               "`pull_bytes`, `cores`",
+               "Up to `counter_pes` PEs synchronise through a counter. Up to `flat_pes` PEs send small payloads "
+               "straight to all others. Where the root of a broadcast would put `pull_bytes` or more in total, the "
+               "other PEs fetch instead. `cores` is the number of cores that the PEs share.",
+               "coll", "coll_limits"),
+    ]),
+    Group("To find errors in a program", [
+        _choice("ISOMEM_WIRE", "shm|loopback", "loopback",
+                "`loopback` makes each PE a virtual host of its own: every operation on another PE goes through a "
+                "test wire that delays and reorders as far as the specification allows",
+                "A program that forgets a fence or a quiet fails sooner. `shm` (default) uses shared memory directly."),
+        Option("ISOMEM_HOSTS", "n[,cyclic]",
+               "splits this machine into `n` virtual hosts, in blocks of PEs or cyclically; between them everything "
+               "goes through that wire",
+               "Within a virtual host PEs share memory, and \\fBshmem_ptr\\fR gives addresses. Read by oshrun(1); other "
+               "launchers refuse it.",
+               "split", "host_split"),
+        _number("ISOMEM_LOOPBACK_DELAY", "microseconds", "loopback_delay_us",
+                "longest delay of an operation on that wire (20)", 20, 10**9, kind="uint32_t"),
+        _number("ISOMEM_LOOPBACK_SEED", "number", "loopback_seed", "seed of its reordering (1)", 1, 10**15),
+        _number("ISOMEM_LOOPBACK_FAIL", "n", "loopback_fail", "its n-th operation fails (0: none)", 0, 10**15),
+    ]),
+    Group("Address space", [
+        _size("ISOMEM_STRIDE", "stride",
+              "address space of each PE's region, rounded up to a power of two; default: as much as fits, at most "
+              "1 TiB"),
+        _address("ISOMEM_WINDOW", "window",
+                 "where the regions are mapped, a multiple of 2 MiB, the same in all PEs; only needed if the default "
+                 "place is taken"),
+    ]),
+    Group("For programs with kernels", [
+        _address("ISOMEM_DEVICE_WINDOW", "device_window",
+                 "where device memory is mapped, a multiple of 2 MiB, the same in all PEs; compile programs with "
+                 "kernels with `-DISOMEM_DEVICE_WINDOW=<address>` as well",
+                 "The default is 0x300000000000. Kernels have the address compiled in."),
+        _size("NVSHMEM_SYMMETRIC_SIZE", "device_heap_size",
+              "not needed: the device heap grows as it is used; a size beyond the memory of the GPU is reported"),
+    ]),
+    Group("Set or read by the tools", [
+        Option("ISOMEM_JOB", "", "set by `oshrun` for its PEs and removed by the library; leave it alone"),
+        Option("ISOMEM_PE", "", "likewise: the number of the PE"),
+        Option("ISOMEM_CC", "command", "compiler that `oshcc` runs"),
+        Option("ISOMEM_CXX", "command", "compiler that `oshc++` runs"),
+        Option("ISOMEM_FC", "command", "compiler that `oshfort` runs"),
+    ]),
+    Group("For the development of isomem", [
+        Option("CC", "command", "C compiler of `./dev`"),
+        Option("CXX", "command", "C++ compiler of `./dev`"),
+        Option("FC", "command", "Fortran compiler of `./dev`"),
+        Option("ISOMEM_DEV_NO_INSTALL", "1", "`./dev` installs no packages, it names those that are missing"),
+        Option("ISOMEM_WERROR", "ON", "warnings are errors in the builds of `./dev`"),
+        Option("ISOMEM_TEST_ALL", "1", "tests run the full matrices instead of a sample, as `./dev test --all` does"),
+        Option("ISOMEM_TEST_SEED", "number", "seed of the sample that a test takes; every run prints it"),
+        Option("ISOMEM_TEST_TYPES", "type,...", "the GPU tests call the routines of these types only"),
+        Option("ISOMEM_TEST_TRACE", "any", "the GPU tests print each step before they take it"),
+        Option("ISOMEM_TEST_REPLAYS", "number", "how often `tests/gpu/on_stream` replays its graph"),
+        Option("ISOMEM_TEST_NO_MEMORY_NODES", "any",
+               "that graph has no nodes by which the driver writes memory, which some tools cannot follow"),
+    ], developers=True),
+]
+
+
+def every():
+    return [one for group in GROUPS for one in group.options]
+
+
+def names():
+    """Also the old ones."""
+    return [name for one in every() for name in (one.name, one.old) if name]
