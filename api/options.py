@@ -83,14 +83,13 @@ GROUPS = [
     ]),
     Group("To find errors in a program", [
         _choice("ISOMEM_WIRE", "shm|loopback", "loopback",
-                "`loopback` makes each PE a virtual host of its own: every operation on another PE goes through a "
+                "`loopback` makes each PE a virtual host of its own: all operations on other PEs go through a "
                 "test wire that delays and reorders as far as the specification allows",
                 "A program that forgets a fence or a quiet fails sooner. `shm` (default) uses shared memory directly."),
         Option("ISOMEM_HOSTS", "n[,cyclic]",
                "splits this machine into `n` virtual hosts, in blocks of PEs or cyclically; between them everything "
                "goes through that wire",
-               "Within a virtual host PEs share memory, and \\fBshmem_ptr\\fR gives addresses. Read by oshrun(1); other "
-               "launchers refuse it.",
+               "Within a virtual host PEs share memory. Read by oshrun(1); jobs of other launchers refuse it.",
                "split", "host_split"),
         _number("ISOMEM_LOOPBACK_DELAY", "microseconds", "loopback_delay_us",
                 "longest delay of an operation on that wire (20)", 20, 10**9, kind="uint32_t"),

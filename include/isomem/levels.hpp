@@ -102,30 +102,29 @@ ISOMEM_HD void place_blocks(E& e, const Team& team) {
   uint64_t offset = 0;
   for (int member = 0; member < team.n_pes(); ++member) {
     const int pe = team.pe(member);
-    if (levels.host_of[member] == levels.host) put_word(e, &team.words->block_offset, offset, pe);
-    offset += get_word(e, &team.words->block_bytes, pe);
+    if (levels.host_of[member] == levels.host) put_word(e, &team.words->block.offset, offset, pe);
+    offset += get_word(e, &team.words->block.bytes, pe);
   }
 }
 
 /// As fcollect_levels; who has got a block for its host asks its owner where it belongs and passes it on.
-/// Messages: 2 * PEs * (hosts - 1) + the members of other hosts once for each host, and three
-/// synchronisations.
+/// Messages: 3 * PEs * (hosts - 1), and three synchronisations.
 template <class E>
 ISOMEM_HD void collect_levels(E& e, const char* routine, Team& team, void* dest, const void* source,
                               size_t bytes) {
   const Levels& levels = *team.levels;
   TeamWords* words = team.words;
   char* const to = static_cast<char*>(dest);
-  e.store(&words->block_bytes, uint64_t{bytes});
+  e.store(&words->block.bytes, uint64_t{bytes});
   team_sync(e, routine, team);
   if (levels.leads()) place_blocks(e, team);
   team_sync(e, routine, team.levels->near);
-  put_to_hosts(e, team, to + e.load(&words->block_offset), source, bytes);
+  put_to_hosts(e, team, to + e.load(&words->block.offset), source, bytes);
   team_sync(e, routine, team);
   each_received(levels, levels.near.me(), [&](int member) {
-    const uint64_t offset = get_word(e, &words->block_offset, team.pe(member));
-    const uint64_t theirs = get_word(e, &words->block_bytes, team.pe(member));
-    put_to_all(e, levels.near, to + offset, to + offset, theirs);
+    decltype(words->block) theirs;
+    get(e, &theirs, &words->block, sizeof(theirs), team.pe(member));
+    put_to_all(e, levels.near, to + theirs.offset, to + theirs.offset, theirs.bytes);
   });
   team_sync(e, routine, team);
 }

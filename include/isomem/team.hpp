@@ -38,8 +38,10 @@ struct alignas(64) RoundWord {
 struct TeamWords {
   alignas(128) uint64_t arrived;  // on the first member: how often members have come
   alignas(128) RoundWord rounds[kSyncRounds];
-  uint64_t block_offset;  // collect: where the block of this PE begins ...
-  uint64_t block_bytes;   // ... and how long it is
+  struct {
+    uint64_t offset;
+    uint64_t bytes;
+  } block;  // collect: where the block of this PE lies
 
   ISOMEM_HD Box* box(int lane, uint64_t number) {
     return reinterpret_cast<Box*>(this + 1) + static_cast<uint64_t>(lane) * kBoxRing + number % kBoxRing;

@@ -95,6 +95,11 @@ Status LoopbackChannel::drain(uint64_t context) noexcept {
   return Status::ok;
 }
 
+uint64_t LoopbackChannel::posted() {
+  const std::lock_guard<std::mutex> lock(mutex_);
+  return next_ticket_ - 1;
+}
+
 /// Makes progress while the program computes and calls nothing.
 void LoopbackChannel::work() {
   std::unique_lock<std::mutex> lock(mutex_);

@@ -38,6 +38,9 @@ class LoopbackChannel final : public Channel {
   void order_to(uint64_t context, int pe) noexcept override;
   Status drain(uint64_t context) noexcept override;
 
+  /// How many operations it has been given so far: the messages that a network would carry.
+  uint64_t posted();
+
  private:
   struct Pending {
     Op op;
