@@ -58,7 +58,8 @@ TEST_CASE("options: defaults, values, words that are none") {
                             {"ISOMEM_EXPLAIN", "coll"}, {"ISOMEM_COLL", "flat_pes=3,pull_bytes=100"}};
     const Options options = read_options();
     CHECK(options.timeout_s == 2.5);
-    CHECK(options.split.hosts == HostSplit::kOneEach);
+    CHECK(options.loopback);
+    CHECK(requested_split().hosts == HostSplit::kOneEach);
     CHECK(options.check_full);
     CHECK(options.loopback_delay_us == 7);
     CHECK(options.info);
