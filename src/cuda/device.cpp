@@ -23,10 +23,9 @@ constexpr uint64_t kBoardBytes = 4096;               // of the board: the header
 constexpr uint64_t kListOffset = uint64_t{1} << 16;  // of the lists of members in the state page
 static_assert(sizeof(DeviceState) <= kListOffset);
 
-constexpr const char* kKernels[] = {"isomem_atomic",           "isomem_stream_sync",
-                                    "isomem_stream_broadcast", "isomem_stream_exchange",
-                                    "isomem_stream_reduce",    "isomem_stream_reducescatter",
-                                    "isomem_stream_wait",      "isomem_stream_signal"};
+constexpr const char* kKernels[] = {
+    "isomem_atomic",        "isomem_stream_sync", "isomem_stream_broadcast", "isomem_stream_exchange",
+    "isomem_stream_reduce", "isomem_stream_wait", "isomem_stream_signal"};
 
 uint64_t round_up(uint64_t value, uint64_t to) { return (value + to - 1) / to * to; }
 
