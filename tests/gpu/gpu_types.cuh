@@ -12,10 +12,10 @@
 
 #include "gpu_check.cuh"
 
-// The code behind a name depends on the width of its type only, and costs the compiler a third of a second for
-// each call. So programs with `NAMES: yes` at the top are built twice (CMakeLists.txt): with TEST_PART 1 for one
-// type of each width, compiled as users compile it, and with TEST_PART 2 for the others, whose names only have
-// to lead to the right template, with that template outlined. Without it they have all types.
+// The code behind a name depends on the width of its type only, and costs the compiler a third of a second
+// for each call. So programs with `NAMES: yes` at the top are built twice (CMakeLists.txt): with TEST_PART 1
+// for one type of each width, compiled as users compile it, and with TEST_PART 2 for the others, whose names
+// only have to lead to the right template, with that template outlined. Without it they have all types.
 #ifndef TEST_PART
 #define TEST_PART 0
 #endif
