@@ -334,7 +334,7 @@ def main():
     if not chosen:
         sys.exit("mutate: no such site; see ./dev mutate --list")
     if options.sample:
-        print(f"== a sample of {options.sample} of {len(chosen)} sites: --sample {options.sample} --seed {options.seed}")
+        print(f"== a sample of {len(chosen)} sites: --sample {options.sample} --seed {options.seed}", flush=True)
         chosen = [chosen[i] for i in sample_of(chosen, options.sample, options.seed)]
     directory = Path(tempfile.mkdtemp(prefix="isomem-mutate-"))
     try:
