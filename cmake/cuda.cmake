@@ -35,6 +35,12 @@ if(ISOMEM_CUDA AND NOT ISOMEM_UNIT_ONLY)
   set(with_gpu_half TRUE)
 endif()
 
+# nvcc calls the compiler of the host half; it takes its own choice of clang.
+set(nvcc_host_compiler "")
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  set(nvcc_host_compiler -ccbin ${CMAKE_CXX_COMPILER})
+endif()
+
 add_library(isomem_cuda_options INTERFACE)
 target_include_directories(isomem_cuda_options SYSTEM INTERFACE ${CUDA_HEADERS})
 
@@ -47,15 +53,12 @@ function(isomem_kernel_image result)
     set(newest ${arch})
   endforeach()
   list(APPEND flags -gencode=arch=compute_${newest},code=compute_${newest})
-  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-    list(APPEND flags -ccbin ${CMAKE_CXX_COMPILER})
-  endif()
   set(kernels ${PROJECT_SOURCE_DIR}/src/cuda/kernels/kernels.cu)
   set(folder ${PROJECT_BINARY_DIR}/kernels)
   set(image ${folder}/kernels.fatbin)
   file(MAKE_DIRECTORY ${folder})
   add_custom_command(OUTPUT ${image}
-    COMMAND ${NVCC} -std=c++17 -O3 --threads 0 ${flags} -fatbin -I${PROJECT_SOURCE_DIR}/include
+    COMMAND ${NVCC} ${nvcc_host_compiler} -std=c++17 -O3 --threads 0 ${flags} -fatbin -I${PROJECT_SOURCE_DIR}/include
       -I${PROJECT_SOURCE_DIR}/src -MD -MF ${image}.d -o ${image} ${kernels}
     DEPENDS ${kernels} DEPFILE ${image}.d
     COMMENT "Compiling the library's kernels" VERBATIM)

@@ -24,6 +24,18 @@ foreach(lang CXX C)
   endif()
 endforeach()
 
+# ccache where it is found; nvcc is started through it as well.
+find_program(CCACHE ccache)
+set(compiler_launcher "")
+if(CCACHE)
+  set(compiler_launcher ${CCACHE})
+  foreach(lang C CXX)
+    if(NOT DEFINED CMAKE_${lang}_COMPILER_LAUNCHER)
+      set(CMAKE_${lang}_COMPILER_LAUNCHER ${CCACHE})
+    endif()
+  endforeach()
+endif()
+
 set(CMAKE_C_STANDARD 11)
 set(CMAKE_C_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_STANDARD 20)

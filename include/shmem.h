@@ -72,8 +72,8 @@ typedef float _Complex isomem_complexf;
 #define SHMEM_MAX_NAME_LEN 256
 #define SHMEM_VENDOR_STRING "isomem 0.1.0"
 
-// shmem4py (1.0) knows each OpenSHMEM library by macros of its header, and takes an unknown one to lack teams,
-// signals and much else. These two are Sandia OpenSHMEM's: the library has everything.
+// shmem4py (1.0) knows each OpenSHMEM library by macros of its header, and takes an unknown one to lack
+// teams, signals and much else. These two are Sandia OpenSHMEM's: the library has everything.
 #define SHMEM_DEF_H
 #define SHMEM_FUNCTION_ATTRIBUTES
 

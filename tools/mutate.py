@@ -6,11 +6,13 @@ The sites are the calls that SITES names, wherever they stand in PLACES. A scrat
 at once, each behind a number: one build, then one run of the unit tests under ThreadSanitizer for each number
 (ISOMEM_MUTANT). The machine's own fences, which ThreadSanitizer does not compile, are cut out of the text one by one,
 and words_test looks for them in the code for aarch64. A site is killed when a test fails, a race is reported or a
-wait is not satisfied in time; otherwise it survived, and the call is needless or untested.
-Exit status: 0 when every site was killed."""
+wait is not satisfied in time; otherwise it survived, and the call is needless or untested. tools/mutate_gpu.py has the
+sites of the GPU half: the host's on a fake of the CUDA driver, those of kernels on a GPU, or listed as needing one.
+Exit status: 0 when no site survived."""
 
 import argparse
 import os
+import random
 import re
 import shutil
 import subprocess
@@ -19,10 +21,10 @@ import tempfile
 import time
 from pathlib import Path
 
+import mutate_gpu
+
 ROOT = Path(__file__).resolve().parent.parent
 PLACES = ("include/isomem/*.hpp", "src/*.hpp", "src/*.cpp", "src/*/*.hpp", "src/*/*.cpp")
-# The GPU half needs a GPU: no part of the build under ThreadSanitizer.
-ELSEWHERE = ("src/cuda/", "src/api/nvshmem")
 # kind: names of functions without a result. Each call is a site.
 SITES = {
     "release fence": ("fence_release", "release_fence"),
@@ -48,6 +50,9 @@ EXCEPTIONS = (
     ("src/wire/loopback.cpp", "wake_.wait_for(", "a pause, no flag"),
     ("src/runtime/host_engine.hpp", "channel->drain() !=", "the call sites of HostEngine::drain are sites"),
     ("src/api/shmem.cpp", 'rt.barrier_all("shmem_finalize")', "nested init; tests/rules/life"),
+    ("src/cuda/watchdog.cpp", "stopping_.wait_for(", "a pause, no flag"),
+    ("src/api/nvshmem_on_stream.hpp", "wait_for(routine, wait, stream)",
+     "puts a wait on a stream: tests/gpu/on_stream"),
     ("src/runtime/teams.cpp", "quiet(kEveryContext)",
      "the contexts of a team; many operations on them in tests/rules/teams"),
 )
@@ -131,6 +136,8 @@ def find_in(path):
     text = path.read_text(encoding="utf-8")
     code, place = blank_comments(text), str(path.relative_to(ROOT))
     tables = (SITES, GROUP_SITES) if place in GROUP_PLACES else (SITES,)
+    if mutate_gpu.is_device(place):
+        tables = (mutate_gpu.DEVICE_SITES,)
     names = {name: kind for table in tables for kind, members in table.items() for name in members}
     for match in re.finditer(r"\b(" + "|".join((*names, MACHINE_FENCE)) + r")\(", code):
         begin, end = receiver_begin(code, match.start()), closing(code, match.end() - 1)
@@ -140,9 +147,22 @@ def find_in(path):
 
 
 def find_sites():
-    paths = sorted({path for place in PLACES for path in ROOT.glob(place) if "generated" not in path.parts})
-    return [site for path in paths if not str(path.relative_to(ROOT)).startswith(ELSEWHERE)
-            for site in find_in(path)]
+    globs = PLACES + mutate_gpu.DEVICE_GLOBS
+    paths = sorted({path for place in globs for path in ROOT.glob(place) if "generated" not in path.parts})
+    return [site for path in paths for site in find_in(path)]
+
+
+def is_machine(site):
+    return site.kind == "machine fence"
+
+
+def sample_of(sites, size, seed):
+    """`size` of the sites by chance, with one at least from each folder."""
+    chance = random.Random(seed)
+    order = chance.sample(range(len(sites)), len(sites))
+    first = {Path(sites[i].path).parent: i for i in reversed(order)}
+    rest = [i for i in order if i not in first.values()]
+    return sorted([*first.values(), *rest[:max(0, size - len(first))]])
 
 
 def run(command, where, **options):
@@ -155,20 +175,23 @@ def must(command, where):
         sys.exit(f"mutate: {' '.join(map(str, command))} failed in {where}\n{(done.stdout + done.stderr)[-4000:]}")
 
 
+def put_removals(directory, numbered):
+    """All removals that a build of the host can have, each behind its number."""
+    for path in {site.path for _, site in numbered}:
+        text = (ROOT / path).read_text(encoding="utf-8")
+        pieces = [(site.begin, f"(isomem_mutant != {number} ? ") for number, site in numbered if site.path == path]
+        pieces += [(site.end, " : void())") for _, site in numbered if site.path == path]
+        for place, piece in sorted(pieces, reverse=True):
+            text = text[:place] + piece + text[place:]
+        (directory / path).write_text(text, encoding="utf-8")
+    (directory / "mutant.hpp").write_text(SELECTOR, encoding="utf-8")
+
+
 class Threads:
     """All removals in one build under ThreadSanitizer, chosen by number when it runs."""
 
-    def __init__(self, directory, sites, options):
+    def __init__(self, directory, options):
         self.root, self.repeats, self.limit_s = directory, options.repeats, 600
-        for path in {site.path for site in sites}:
-            text = (ROOT / path).read_text(encoding="utf-8")
-            pieces = [(site.begin, f"(isomem_mutant != {number} ? ") for number, site in enumerate(sites, 1)
-                      if site.path == path]
-            pieces += [(site.end, " : void())") for site in sites if site.path == path]
-            for place, piece in sorted(pieces, reverse=True):
-                text = text[:place] + piece + text[place:]
-            (directory / path).write_text(text, encoding="utf-8")
-        (directory / "mutant.hpp").write_text(SELECTOR, encoding="utf-8")
         generator = ["-G", "Ninja"] if shutil.which("ninja") else []
         flags = f"-DCMAKE_CXX_FLAGS=-g1 -include {directory}/mutant.hpp"
         must(["cmake", "--preset", "tsan", flags, *generator], directory)
@@ -242,36 +265,43 @@ def copy_tree(directory):
             shutil.copy2(ROOT / name, directory / name)
 
 
-def run_all(sites, options, directory):
+def run_all(sites, chosen, options, directory):
     say = lambda text: print(text, flush=True)  # noqa: E731
     say(f"== {len(sites)} sites; building the unit tests under ThreadSanitizer in {directory}")
     start = time.monotonic()
     copy_tree(directory)
     machine = Machine(directory)
-    threads = Threads(directory, [site for site in sites if site.kind != "machine fence"], options)
+    numbered = list(enumerate(sites, 1))
+    put_removals(directory, [(number, site) for number, site in numbered
+                             if not is_machine(site) and not mutate_gpu.is_device(site.path)])
+    threads = Threads(directory, options)
+    fake = mutate_gpu.Fake(directory, must, options.jobs) if any(map(mutate_gpu.needs_fake, chosen)) else None
+    gpu = mutate_gpu.Gpu(directory, ROOT, ROOT / "build/release")
     header = next((path for path in (Path("/usr/include"), Path("/usr/local/include"))
                    if (path / "doctest/doctest.h").exists()), None)
     if machine.usable and header:
         shutil.copytree(header / "doctest", directory / "doctest/doctest")
     say(f"== built in {time.monotonic() - start:.0f} s")
     start = time.monotonic()
-    how = threads.failure(0) or (machine.usable and machine.failure(None))
+    how = threads.failure(0) or (machine.usable and machine.failure(None)) or (fake and fake.usable and fake.failure(0))
     if how:
         sys.exit(f"mutate: the unchanged tree fails its tests ({how})")
     threads.limit_s = 30 + 4 * (time.monotonic() - start)
     say(f"== the unchanged tree passes; time limit of a run {threads.limit_s:.0f} s")
-    results, number = [], 0
-    for done, site in enumerate(sites, 1):
+    results = []
+    for done, site in enumerate(chosen, 1):
         start = time.monotonic()
-        number += site.kind != "machine fence"
-        if options.only and not wanted(site, options.only):
-            continue
-        if site.kind == "machine fence":
+        number = sites.index(site) + 1
+        if is_machine(site):
             verdict, how = machine.verdict(site)
+        elif mutate_gpu.needs_gpu(site):
+            verdict, how = gpu.verdict(site)
+        elif mutate_gpu.needs_fake(site):
+            verdict, how = fake.verdict(number)
         else:
             verdict, how = threads.verdict(number, site)
         results.append((verdict, site, how))
-        say(f"[{done:2}/{len(sites)}] {verdict:8} {time.monotonic() - start:3.0f} s  {site.name():29} {how}")
+        say(f"[{done:2}/{len(chosen)}] {verdict:11} {time.monotonic() - start:3.0f} s  {site.name():29} {how}")
     return results
 
 
@@ -284,6 +314,8 @@ def arguments():
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--list", action="store_true", help="print the sites and stop")
     parser.add_argument("--only", metavar="FILE[:LINE]", action="append", default=[], help="only these sites")
+    parser.add_argument("--sample", type=int, metavar="N", help="N sites by chance, of every folder (seed: --seed)")
+    parser.add_argument("--seed", type=int, default=int(time.time()), help="seed of the sample (default: the clock)")
     parser.add_argument("--repeats", type=int, default=2, help="runs that must pass to survive (default 2)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="compile jobs (default: cores)")
     parser.add_argument("--keep", action="store_true", help="keep the scratch directory and say where it is")
@@ -300,20 +332,25 @@ def main():
             print(f"{path:29} no site        {part} ({why})")
         print(f"{len(sites)} sites")
         return 0
-    if options.only and not any(wanted(site, options.only) for site in sites):
+    chosen = [site for site in sites if not options.only or wanted(site, options.only)]
+    if not chosen:
         sys.exit("mutate: no such site; see ./dev mutate --list")
+    if options.sample:
+        print(f"== a sample of {len(chosen)} sites: --sample {options.sample} --seed {options.seed}", flush=True)
+        chosen = [chosen[i] for i in sample_of(chosen, options.sample, options.seed)]
     directory = Path(tempfile.mkdtemp(prefix="isomem-mutate-"))
     try:
-        results = run_all(sites, options, directory)
+        results = run_all(sites, chosen, options, directory)
     finally:
         if options.keep:
             print(f"kept: {directory}")
         else:
             shutil.rmtree(directory)
-    print(f"\n{'verdict':9} {'site':29} {'kind':14} how; call")
+    print(f"\n{'verdict':11} {'site':29} {'kind':14} how; call")
     for verdict, site, how in sorted(results, key=lambda result: result[0]):
-        print(f"{verdict:9} {site.name():29} {site.kind:14} {how}; {site.call}")
-    counts = {name: sum(result[0] == name for result in results) for name in ("killed", "survived", "skipped")}
+        print(f"{verdict:11} {site.name():29} {site.kind:14} {how}; {site.call}")
+    verdicts = ("killed", "survived", "skipped", "needs a GPU")
+    counts = {name: sum(result[0] == name for result in results) for name in verdicts}
     print(", ".join(f"{count} {name}" for name, count in counts.items()))
     return 1 if counts["survived"] else 0
 

@@ -32,6 +32,23 @@ using ptrdiff_t = long;
 #define ISOMEM_OUTLINE __noinline__ inline
 #endif
 #define ISOMEM_HD __host__ __device__ ISOMEM_INLINE
+
+// How much of a call is a function of its own: 0 nothing (as measured in docs/measurements), 1 what a call
+// seldom comes to and long code without a type (ISOMEM_SLOW), 2 the bodies behind the names as well
+// (ISOMEM_BODY), for tests that only see which body a name leads to.
+#if !defined(ISOMEM_OUTLINED)
+#define ISOMEM_OUTLINED 0
+#endif
+#if ISOMEM_OUTLINED >= 1
+#define ISOMEM_SLOW __noinline__ inline
+#else
+#define ISOMEM_SLOW ISOMEM_INLINE
+#endif
+#if ISOMEM_OUTLINED >= 2
+#define ISOMEM_BODY __noinline__ inline
+#else
+#define ISOMEM_BODY ISOMEM_INLINE
+#endif
 #else
 #define ISOMEM_HD inline
 #endif

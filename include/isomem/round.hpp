@@ -181,6 +181,7 @@ class Round {
         Line* to = there(inbox(me_), other(static_cast<unsigned>(k))) + line;
         ISOMEM_UNROLL
         for (int u = 0; u < kAhead; ++u) {
+          // NOLINTNEXTLINE(bugprone-implicit-widening-of-multiplication-result): lines fit 32 bits
           if (line + u * step < range.last) e.send_line(to + u * step, value[u], number());
         }
       }
@@ -352,6 +353,7 @@ class Round {
     return reinterpret_cast<Line*>(view_.area + TeamArea::message_offset(n_, view_.lines, kind_, number, 0));
   }
   /// The lines from member `from`.
+  // NOLINTNEXTLINE(bugprone-implicit-widening-of-multiplication-result): lines fit 32 bits
   ISOMEM_HD Line* inbox(int from) const { return inbox_ + static_cast<uint32_t>(from) * room_lines_; }
   /// The lines of a piece that this part handles; they fit a message.
   struct Lines {

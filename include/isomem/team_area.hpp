@@ -83,8 +83,8 @@ class TeamArea {
   ISOMEM_HD static uint64_t kind_offset(int n_pes, int kind) {
     const uint64_t pes = static_cast<uint64_t>(n_pes);
     uint64_t offset = (flag_offset(n_pes, kLanes, 0) + 1023) / 1024 * 1024;
-    if (kind > 0) offset += pes * (kShortMessages.ring * kShortMessages.lines * sizeof(Line));
-    if (kind > 1) offset += pes * (kMiddleMessages.ring * kMiddleMessages.lines * sizeof(Line));
+    if (kind > 0) offset += pes * kShortMessages.ring * kShortMessages.lines * sizeof(Line);
+    if (kind > 1) offset += pes * kMiddleMessages.ring * kMiddleMessages.lines * sizeof(Line);
     return offset;
   }
 };

@@ -16,6 +16,7 @@ using namespace isomem::fortran;  // NOLINT
 
 void shmem_info_get_name_(char* name, size_t length) {
   std::memset(name, ' ', length);
+  // NOLINTNEXTLINE(bugprone-not-null-terminated-result): blanks end a string of Fortran
   std::memcpy(name, SHMEM_VENDOR_STRING, std::min(length, std::strlen(SHMEM_VENDOR_STRING)));
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// ARCHITECTURES: newest
+// NAMES: yes
 // Atomics of kernels, every operation and type: exact results of one caller, exact sums and tickets with all
 // threads of all PEs on one word, compare-and-swap as a lock, bits with different owners; poison around the
 // word.
@@ -70,26 +70,28 @@ const char* const kWhat[] = {"atomic_fetch",     "atomic_swap",      "atomic_com
   };
 
 // Implemented by every library, and what some only declare.
-#define ADD_TYPES(X)                                                                             \
-  X(int, int)                                                                                    \
-  X(long, long)                                                                                  \
-  X(uint, unsigned int)                                                                          \
-  X(ulong, unsigned long) X(ulonglong, unsigned long long) X(int32, int32_t) X(uint32, uint32_t) \
-      X(uint64, uint64_t) X(size, size_t)
-#define ADD_TYPES_DECLARED(X) X(longlong, long long) X(int64, int64_t) X(ptrdiff, ptrdiff_t)
+// clang-format off
+#define ADD_TYPES(X)                                                                       \
+  TEST_ONE(X(uint, unsigned int) X(ulong, unsigned long))                                  \
+  TEST_OTHERS(X(int, int) X(long, long) X(ulonglong, unsigned long long)                   \
+  X(int32, int32_t) X(uint32, uint32_t) X(uint64, uint64_t) X(size, size_t))
+#define ADD_TYPES_DECLARED(X)                                                              \
+  TEST_OTHERS(X(longlong, long long) X(int64, int64_t) X(ptrdiff, ptrdiff_t))
 #define WHOLE_TYPES(X) ADD_TYPES(X) ADD_TYPES_DECLARED(X)
-#define ADD_FLOATS(X) X(half, half) X(float, float) X(double, double)
+#define ADD_FLOATS(X) TEST_ONE(X(half, half) X(float, float) X(double, double))
+#define EXTENDED_FLOATS(X) TEST_ONE(X(float, float) X(double, double))
+#define EXTENDED_HALF(X) TEST_ONE(X(half, half))
+// clang-format on
 
 WHOLE_TYPES(EXTENDED)
-EXTENDED(float, float)
-EXTENDED(double, double)
+EXTENDED_FLOATS(EXTENDED)
 WHOLE_TYPES(SWAPPING)
 ADD_TYPES(ADDING)
 TEST_BIT_TYPES(BITWISE)
 ADD_FLOATS(FLOATING)
 #if TEST_ISOMEM
 ADD_TYPES_DECLARED(ADDING)
-EXTENDED(half, half)
+EXTENDED_HALF(EXTENDED)
 #endif
 
 /// Random words for one caller, the same on all types.
@@ -434,15 +436,14 @@ int main() {
   tester.owners<Bitwise_##NAME>();
 #define RUN_FLOATING(NAME, TYPE) tester.floats<Floating_##NAME>();
     WHOLE_TYPES(RUN_EXTENDED)
-    RUN_EXTENDED(float, float)
-    RUN_EXTENDED(double, double)
+    EXTENDED_FLOATS(RUN_EXTENDED)
     WHOLE_TYPES(RUN_SWAPPING)
     ADD_TYPES(RUN_ADDING)
     TEST_BIT_TYPES(RUN_BITWISE)
     ADD_FLOATS(RUN_FLOATING)
 #if TEST_ISOMEM
     ADD_TYPES_DECLARED(RUN_ADDING)
-    RUN_EXTENDED(half, half)
+    EXTENDED_HALF(RUN_EXTENDED)
 #endif
   }
   return session.done();

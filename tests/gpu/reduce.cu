@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// ARCHITECTURES: newest
 // reduce and reducescatter: every operation and type, in place and not, on the world and on split teams, one
 // element to 1 MiB; values add up exactly. Compiling them takes longest, since each operator of each kind of
 // element is code of its own: one source for three programs (TEST_GROUP is 0 for a thread and the host, 1 for

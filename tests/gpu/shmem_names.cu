@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// ARCHITECTURES: newest
 // OpenSHMEM's names in kernels: put, get, atomics, signals, waits and collectives by their names without a
 // type (overloads over the typed functions), with and without a context, on device and on host memory; the
 // shmemx_ forms for groups, on streams and the launch. What the templates behind them do is tested elsewhere:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// ARCHITECTURES: newest
+// NAMES: yes
 // wait_until and test, alone, all, any, some and their vector forms: every type and comparison, with excluded
 // elements and without, at values whose order depends on the sign of the type. One block waits while another
 // one updates the words of the next PE in an order of its own.
@@ -21,21 +21,21 @@ const char* const kWhat[] = {
     "result with all elements excluded (place: form * 100)",
     "test_all with one word missing (place: form * 100)"};
 
-// The routines of one type. A routine's name has the type in it, hence macros.
-#define ONE(NAME, FORM, RESULT)                              \
-  static __device__ RESULT FORM(T* word, int cmp, T value) { \
-    return nvshmem_##NAME##_##FORM(word, cmp, value);        \
+// The routines of one type, each compiled once. A routine's name has the type in it, hence macros.
+#define ONE(NAME, FORM, RESULT)                                           \
+  static __device__ __noinline__ RESULT FORM(T* word, int cmp, T value) { \
+    return nvshmem_##NAME##_##FORM(word, cmp, value);                     \
   }
-#define MANY(NAME, FORM, RESULT)                                                                \
-  static __device__ RESULT FORM(T* words, const int* status, int cmp, T* values, bool vector) { \
-    return vector ? nvshmem_##NAME##_##FORM##_vector(words, kWords, status, cmp, values)        \
-                  : nvshmem_##NAME##_##FORM(words, kWords, status, cmp, values[0]);             \
+#define MANY(NAME, FORM, RESULT)                                                                             \
+  static __device__ __noinline__ RESULT FORM(T* words, const int* status, int cmp, T* values, bool vector) { \
+    return vector ? nvshmem_##NAME##_##FORM##_vector(words, kWords, status, cmp, values)                     \
+                  : nvshmem_##NAME##_##FORM(words, kWords, status, cmp, values[0]);                          \
   }
-#define INDICES(NAME, FORM)                                                                       \
-  static __device__ size_t FORM(T* words, size_t* indices, const int* status, int cmp, T* values, \
-                                bool vector) {                                                    \
-    return vector ? nvshmem_##NAME##_##FORM##_vector(words, kWords, indices, status, cmp, values) \
-                  : nvshmem_##NAME##_##FORM(words, kWords, indices, status, cmp, values[0]);      \
+#define INDICES(NAME, FORM)                                                                         \
+  static __device__ __noinline__ size_t FORM(T* words, size_t* indices, const int* status, int cmp, \
+                                             T* values, bool vector) {                              \
+    return vector ? nvshmem_##NAME##_##FORM##_vector(words, kWords, indices, status, cmp, values)   \
+                  : nvshmem_##NAME##_##FORM(words, kWords, indices, status, cmp, values[0]);        \
   }
 #define TYPED(NAME, TYPE)                                                                       \
   struct Typed_##NAME {                                                                         \
@@ -115,12 +115,12 @@ struct Waiter {
   /// NULL instead of a status that excludes nothing.
   __device__ const int* mask() const { return left == kWords ? nullptr : status; }
 
-  __device__ void check_word(int i) {
+  __device__ __noinline__ void check_word(int i) {
     gpu::expect(report, kValue, static_cast<uint64_t>(form * 100 + i),
                 gpu::bits(*const_cast<volatile T*>(words + i)), gpu::bits(plan.after(i)));
   }
 
-  __device__ void take(size_t index) {
+  __device__ __noinline__ void take(size_t index) {
     const bool good = index < kWords && !status[index];
     gpu::expect(report, kIndex, static_cast<uint64_t>(form * 100), good, 1);
     if (!good) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the generated device functions call: one template a routine, over the group of threads that calls it
-// (Thread, Warp, Warpgroup, Block). Long code is compiled once for each kind of group (__noinline__), the
-// short paths (p, g, atomics, waits) are inlined.
+// (Thread, Warp, Warpgroup, Block). All of it becomes part of the kernel, but for the collectives (config.hpp
+// says why).
 #pragma once
 
 #include "isomem/device/atomics.cuh"
@@ -20,23 +20,27 @@ using Bits64 = uint64_t;
 using Bits128 = uint4;
 
 // --- put and get
-/// Contiguous elements, moved as `Move` says (isomem/rma.hpp).
-template <class Group, class Move, class T>
-__device__ ISOMEM_INLINE void transfer(T* dest, const T* source, size_t nelems, int pe) {
+/// Contiguous bytes, moved as `Move` says (isomem/rma.hpp).
+template <class Group, class Move>
+__device__ ISOMEM_BODY void transfer_bytes(void* dest, const void* source, size_t bytes, int pe) {
   Engine<Group> e;
   if constexpr (Move::out) Group::sync();  // other threads of the group may have written the source just now
-  Move::run(e, dest, source, nelems * sizeof(T), pe, true);
+  Move::run(e, dest, source, bytes, pe, true);
   Group::sync();  // the first thread may fence and signal for all of them now
+}
+template <class Group, class Move, class T>
+__device__ ISOMEM_INLINE void transfer(T* dest, const T* source, size_t nelems, int pe) {
+  transfer_bytes<Group, Move>(dest, source, nelems * sizeof(T), pe);
 }
 
 /// What is not device memory of the job. Words in registers and one call: a kernel that never comes here pays
 /// nothing for it.
 template <class W>
-__device__ ISOMEM_INLINE void far_p(W* dest, W value, int pe) {
+__device__ ISOMEM_SLOW void far_p(W* dest, W value, int pe) {
   store_whole(Engine<Thread>().reach(dest, pe), value);
 }
 template <class W>
-__device__ ISOMEM_INLINE W far_g(const W* source, int pe) {
+__device__ ISOMEM_SLOW W far_g(const W* source, int pe) {
   return load_whole(Engine<Thread>().reach(source, pe));
 }
 
@@ -53,8 +57,8 @@ __device__ ISOMEM_INLINE T g(const T* source, int pe) {
 
 /// Element i goes from source[i * sst] to dest[i * dst]; the threads of the group take turns.
 template <class Group, class T>
-__device__ ISOMEM_INLINE void iput(T* dest, const T* source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems,
-                                   int pe) {
+__device__ ISOMEM_BODY void iput(T* dest, const T* source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems,
+                                 int pe) {
   T* direct = Engine<Group>().reach(dest, pe);
   for (size_t i = Group::rank(); i < nelems; i += Group::size()) {
     const ptrdiff_t k = static_cast<ptrdiff_t>(i);
@@ -63,8 +67,8 @@ __device__ ISOMEM_INLINE void iput(T* dest, const T* source, ptrdiff_t dst, ptrd
   Group::sync();
 }
 template <class Group, class T>
-__device__ ISOMEM_INLINE void iget(T* dest, const T* source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems,
-                                   int pe) {
+__device__ ISOMEM_BODY void iget(T* dest, const T* source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems,
+                                 int pe) {
   const T* direct = Engine<Group>().reach(source, pe);
   for (size_t i = Group::rank(); i < nelems; i += Group::size()) {
     const ptrdiff_t k = static_cast<ptrdiff_t>(i);
@@ -77,10 +81,10 @@ __device__ ISOMEM_INLINE void iget(T* dest, const T* source, ptrdiff_t dst, ptrd
 inline constexpr int kSignalAdd = 10;
 
 template <class Group>
-__device__ ISOMEM_INLINE void put_signal_bytes(void* dest, const void* source, size_t bytes,
-                                               uint64_t* sig_addr, uint64_t signal, int sig_op, int pe) {
+__device__ ISOMEM_BODY void put_signal_bytes(void* dest, const void* source, size_t bytes, uint64_t* sig_addr,
+                                             uint64_t signal, int sig_op, int pe) {
   Engine<Group> e;
-  Group::sync();  // as in transfer
+  Group::sync();  // as in transfer_bytes
   e.copy(e.reach(dest, pe), source, bytes);
   e.fence_release(sig_addr);  // payload before signal; pairs with the acquire of signal_wait_until
   isomem::signal(e, sig_addr, signal, sig_op == kSignalAdd, pe);
@@ -97,7 +101,7 @@ __device__ ISOMEM_INLINE void put_signal_nbi(T* dest, const T* source, size_t ne
   put_signal_bytes<Group>(dest, source, nelems * sizeof(T), sig_addr, signal, sig_op, pe);
 }
 template <class Group>
-__device__ ISOMEM_INLINE void signal_op(uint64_t* sig_addr, uint64_t signal, int sig_op, int pe) {
+__device__ ISOMEM_BODY void signal_op(uint64_t* sig_addr, uint64_t signal, int sig_op, int pe) {
   Engine<Group> e;
   isomem::signal(e, sig_addr, signal, sig_op == kSignalAdd, pe);
 }
@@ -106,8 +110,8 @@ __device__ ISOMEM_INLINE uint64_t signal_fetch(const uint64_t* sig_addr) {
   return load_acquire(sig_addr);  // pairs with the fence_release of put_signal
 }
 template <class Group>
-__device__ ISOMEM_INLINE uint64_t signal_wait_until(const char* routine, uint64_t* sig_addr, int cmp,
-                                                    uint64_t value) {
+__device__ ISOMEM_BODY uint64_t signal_wait_until(const char* routine, uint64_t* sig_addr, int cmp,
+                                                  uint64_t value) {
   const Cmp how = static_cast<Cmp>(cmp);
   uint64_t seen = 0;
   poll(word_site(routine, sig_addr, how, value),
@@ -118,8 +122,8 @@ __device__ ISOMEM_INLINE uint64_t signal_wait_until(const char* routine, uint64_
 /// Counted signals: each put adds its bytes, so that the word says how much has come.
 inline constexpr int kInvalidValue = 1;  // NVSHMEMX_ERROR_INVALID_VALUE
 template <class Group>
-__device__ ISOMEM_INLINE int putmem_signal_counted_nbi(void* dest, const void* source, size_t bytes,
-                                                       uint64_t* signal_addr, int pe) {
+__device__ ISOMEM_BODY int putmem_signal_counted_nbi(void* dest, const void* source, size_t bytes,
+                                                     uint64_t* signal_addr, int pe) {
   const bool is_pe = static_cast<unsigned>(pe) < static_cast<unsigned>(job_pes());
   const bool is_word = reinterpret_cast<uint64_t>(signal_addr) % sizeof(*signal_addr) == 0;
   if (!is_pe || !is_word || !reach(dest, pe) || !reach(signal_addr, pe)) return kInvalidValue;
@@ -135,8 +139,8 @@ __device__ ISOMEM_INLINE void signal_counted_reset(uint64_t* signal_addr) {
   store_whole(signal_addr, uint64_t{0});
 }
 template <class Group>
-__device__ ISOMEM_INLINE void signal_counted_wait_until(const char* routine, const uint64_t* signal_addr,
-                                                        uint64_t expected) {
+__device__ ISOMEM_BODY void signal_counted_wait_until(const char* routine, const uint64_t* signal_addr,
+                                                      uint64_t expected) {
   poll(word_site(routine, signal_addr, Cmp::ge, expected),
        [&] { return has_come_to(load_acquire(signal_addr), expected); });  // as in signal_fetch
 }
@@ -153,84 +157,82 @@ __device__ ISOMEM_INLINE size_t search_start(size_t n) {
 }
 
 template <class Group, class T>
-__device__ ISOMEM_INLINE void wait_until(const char* routine, T* ivar, int cmp, T value) {
+__device__ ISOMEM_BODY void wait_until(const char* routine, T* ivar, int cmp, T value) {
   Engine<Group> e;
   wait_all(e, routine, word_set<T>(ivar, 1, nullptr, cmp, &value, false));
 }
 template <class Group, class T>
-__device__ ISOMEM_INLINE void wait_until_all(const char* routine, T* ivars, size_t n, const int* status,
-                                             int cmp, T value) {
+__device__ ISOMEM_BODY void wait_until_all(const char* routine, T* ivars, size_t n, const int* status,
+                                           int cmp, T value) {
   Engine<Group> e;
   wait_all(e, routine, word_set<T>(ivars, n, status, cmp, &value, false));
 }
 template <class Group, class T>
-__device__ ISOMEM_INLINE size_t wait_until_any(const char* routine, T* ivars, size_t n, const int* status,
-                                               int cmp, T value) {
+__device__ ISOMEM_BODY size_t wait_until_any(const char* routine, T* ivars, size_t n, const int* status,
+                                             int cmp, T value) {
   Engine<Group> e;
   return wait_any(e, routine, word_set<T>(ivars, n, status, cmp, &value, false), search_start(n));
 }
 template <class Group, class T>
-__device__ ISOMEM_INLINE size_t wait_until_some(const char* routine, T* ivars, size_t n, size_t* indices,
-                                                const int* status, int cmp, T value) {
+__device__ ISOMEM_BODY size_t wait_until_some(const char* routine, T* ivars, size_t n, size_t* indices,
+                                              const int* status, int cmp, T value) {
   Engine<Group> e;
   return wait_some(e, routine, word_set<T>(ivars, n, status, cmp, &value, false), indices);
 }
 template <class Group, class T>
-__device__ ISOMEM_INLINE void wait_until_all_vector(const char* routine, T* ivars, size_t n,
-                                                    const int* status, int cmp, const T* values) {
+__device__ ISOMEM_BODY void wait_until_all_vector(const char* routine, T* ivars, size_t n, const int* status,
+                                                  int cmp, const T* values) {
   Engine<Group> e;
   wait_all(e, routine, word_set<T>(ivars, n, status, cmp, values, true));
 }
 template <class Group, class T>
-__device__ ISOMEM_INLINE size_t wait_until_any_vector(const char* routine, T* ivars, size_t n,
-                                                      const int* status, int cmp, const T* values) {
+__device__ ISOMEM_BODY size_t wait_until_any_vector(const char* routine, T* ivars, size_t n,
+                                                    const int* status, int cmp, const T* values) {
   Engine<Group> e;
   return wait_any(e, routine, word_set<T>(ivars, n, status, cmp, values, true), search_start(n));
 }
 template <class Group, class T>
-__device__ ISOMEM_INLINE size_t wait_until_some_vector(const char* routine, T* ivars, size_t n,
-                                                       size_t* indices, const int* status, int cmp,
-                                                       const T* values) {
+__device__ ISOMEM_BODY size_t wait_until_some_vector(const char* routine, T* ivars, size_t n, size_t* indices,
+                                                     const int* status, int cmp, const T* values) {
   Engine<Group> e;
   return wait_some(e, routine, word_set<T>(ivars, n, status, cmp, values, true), indices);
 }
 
 template <class Group, class T>
-__device__ ISOMEM_INLINE int test(T* ivar, int cmp, T value) {
+__device__ ISOMEM_BODY int test(T* ivar, int cmp, T value) {
   Engine<Group> e;
   return test_all(e, word_set<T>(ivar, 1, nullptr, cmp, &value, false));
 }
 template <class Group, class T>
-__device__ ISOMEM_INLINE int test_all(T* ivars, size_t n, const int* status, int cmp, T value) {
+__device__ ISOMEM_BODY int test_all(T* ivars, size_t n, const int* status, int cmp, T value) {
   Engine<Group> e;
   return isomem::test_all(e, word_set<T>(ivars, n, status, cmp, &value, false));
 }
 template <class Group, class T>
-__device__ ISOMEM_INLINE size_t test_any(T* ivars, size_t n, const int* status, int cmp, T value) {
+__device__ ISOMEM_BODY size_t test_any(T* ivars, size_t n, const int* status, int cmp, T value) {
   Engine<Group> e;
   return isomem::test_any(e, word_set<T>(ivars, n, status, cmp, &value, false), search_start(n));
 }
 template <class Group, class T>
-__device__ ISOMEM_INLINE size_t test_some(T* ivars, size_t n, size_t* indices, const int* status, int cmp,
-                                          T value) {
+__device__ ISOMEM_BODY size_t test_some(T* ivars, size_t n, size_t* indices, const int* status, int cmp,
+                                        T value) {
   Engine<Group> e;
   return isomem::test_some(e, word_set<T>(ivars, n, status, cmp, &value, false), indices);
 }
 template <class Group, class T>
-__device__ ISOMEM_INLINE int test_all_vector(T* ivars, size_t n, const int* status, int cmp,
-                                             const T* values) {
+__device__ ISOMEM_BODY int test_all_vector(T* ivars, size_t n, const int* status, int cmp, const T* values) {
   Engine<Group> e;
   return isomem::test_all(e, word_set<T>(ivars, n, status, cmp, values, true));
 }
 template <class Group, class T>
-__device__ ISOMEM_INLINE size_t test_any_vector(T* ivars, size_t n, const int* status, int cmp,
-                                                const T* values) {
+__device__ ISOMEM_BODY size_t test_any_vector(T* ivars, size_t n, const int* status, int cmp,
+                                              const T* values) {
   Engine<Group> e;
   return isomem::test_any(e, word_set<T>(ivars, n, status, cmp, values, true), search_start(n));
 }
 template <class Group, class T>
-__device__ ISOMEM_INLINE size_t test_some_vector(T* ivars, size_t n, size_t* indices, const int* status,
-                                                 int cmp, const T* values) {
+__device__ ISOMEM_BODY size_t test_some_vector(T* ivars, size_t n, size_t* indices, const int* status,
+                                               int cmp, const T* values) {
   Engine<Group> e;
   return isomem::test_some(e, word_set<T>(ivars, n, status, cmp, values, true), indices);
 }

@@ -17,13 +17,13 @@ inline constexpr bool kIsHalf = sizeof(T) == 2;
 
 /// Words that are not device memory of the job: types end here, values travel as their bits.
 template <class W>
-__device__ ISOMEM_INLINE W far_amo(Amo amo, W* word, W operand, W compare, int pe) {
+__device__ ISOMEM_SLOW W far_amo(Amo amo, W* word, W operand, W compare, int pe) {
   Engine<Thread> e;
   return atomic_fetch(e, amo, word, operand, compare, pe);
 }
 
 template <class T>
-__device__ ISOMEM_INLINE T amo(Amo amo, T* word, T operand, T compare, int pe) {
+__device__ ISOMEM_BODY T amo(Amo amo, T* word, T operand, T compare, int pe) {
   if (is_near(word)) return amo_whole(amo, near_copy(word, pe), operand, compare);
   using W = Word<T>;
   return bits_to<T>(far_amo(amo, reinterpret_cast<W*>(word), bits_to<W>(operand), bits_to<W>(compare), pe));
@@ -56,7 +56,7 @@ __device__ ISOMEM_INLINE __half change_half(__half* half, int pe, Change&& chang
 }
 
 template <class T>
-__device__ ISOMEM_INLINE T add_to(T* word, T value, int pe) {
+__device__ ISOMEM_BODY T add_to(T* word, T value, int pe) {
   if constexpr (kIsHalf<T>) {
     return change_half(word, pe, [value](__half old) { return __hadd(old, value); });
   } else if constexpr (kIsInteger<T>) {

@@ -102,7 +102,7 @@ struct Reduce {
 /// By as many threads of the group as `bytes` from or to each member keep busy; the others wait. 0, or -1 on
 /// a PE that is not in the team.
 template <class Algorithm, class Group>
-__device__ ISOMEM_INLINE int by_enough_threads(Call c, size_t bytes) {
+__device__ ISOMEM_BODY int by_enough_threads(Call c, size_t bytes) {
   if (!is_slot(c.team)) return -1;
   c.limits = kLimits<Group>;
   if constexpr (Group::may_leave_threads) {

@@ -92,10 +92,9 @@ __device__ ISOMEM_INLINE bool copy_one(void* dest, const void* source, size_t by
   return fits;
 }
 
-/// The widest words that both sides allow: their addresses must differ by a multiple of the word. One copy of
-/// the code for each kind of group in a program: it is long, and a call costs less than a memory access.
+/// The widest words that both sides allow: their addresses must differ by a multiple of the word.
 template <class Group, class How, int depth>
-__device__ ISOMEM_INLINE void copy_bytes(void* dest, const void* source, size_t bytes) {
+__device__ ISOMEM_SLOW void copy_bytes(void* dest, const void* source, size_t bytes) {
   char* to = static_cast<char*>(dest);
   const char* from = static_cast<const char*>(source);
   const uint32_t apart =

@@ -9,7 +9,7 @@ namespace isomem::device {
 
 /// Hands over `op` and waits until it is complete. `op.local` may be the address of a word of this thread for
 /// the old value of an atomic: the value comes back through the slot.
-__device__ ISOMEM_INLINE void ring_execute(const Op& op) {
+__device__ ISOMEM_SLOW void ring_execute(const Op& op) {
   OpRing* ring = reinterpret_cast<OpRing*>(state().ring);
   if (!ring) __trap();  // host memory before nvshmem_init has made it reachable
   const uint64_t number =

@@ -62,14 +62,14 @@ __device__ ISOMEM_INLINE bool show(DeviceWait* record, const WaitSite& site, uin
 }
 
 /// Takes `shown` back: the host does not explain a wait that is over.
-__device__ ISOMEM_INLINE void unshow(DeviceWait* record) {
+__device__ ISOMEM_SLOW void unshow(DeviceWait* record) {
   ptx::store(&record->published, 0u);
   ptx::fence();  // the record is empty before another thread takes it
   atomicExch(wait_taken(), 0u);
 }
 
 /// A step of a wait that has lasted some thousand looks.
-__device__ ISOMEM_INLINE void slow_step(SlowWait& slow, const WaitSite& site) {
+__device__ ISOMEM_SLOW void slow_step(SlowWait& slow, const WaitSite& site) {
   const uint32_t now = static_cast<uint32_t>(ptx::nanoseconds() >> kTickShift);
   if (slow.started == 0) slow.started = now;
   if (now == slow.looked) return;
@@ -100,7 +100,7 @@ __device__ ISOMEM_INLINE void poll(const WaitSite& site, Ready&& ready) {
 }
 
 /// A routine was given memory that this kernel cannot reach on PE `pe`: the host says so and ends the job.
-__device__ ISOMEM_INLINE void unreachable(const void* address, int pe) {
+__device__ ISOMEM_SLOW void unreachable(const void* address, int pe) {
   DeviceWait* record = reinterpret_cast<DeviceWait*>(state().wait);
   if (!record) __trap();  // not bound to a device: the host cannot be told
   if (atomicExch(wait_taken(), 1u) == 0u || record->compare != DeviceWait::kUnreachable) {

@@ -51,7 +51,7 @@ __device__ ISOMEM_INLINE uint64_t far_stride(uint64_t address) {
 }
 /// PE `pe`'s copy of what is not near; of any memory of this PE if it is this PE, since programs pass it with
 /// their own number. 0 for anything else.
-__device__ ISOMEM_INLINE uint64_t far_copy(uint64_t address, int pe) {
+__device__ ISOMEM_SLOW uint64_t far_copy(uint64_t address, int pe) {
   const uint64_t stride = far_stride(address);
   const int64_t apart = pe - this_pe();
   return stride || apart == 0 ? address + static_cast<uint64_t>(apart) * stride : 0;

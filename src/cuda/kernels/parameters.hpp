@@ -40,6 +40,7 @@ struct StreamReduce {
   void* dest;
   const void* source;
   size_t n;
+  bool scatter;
   Reduction reduction;
   SmallReduce small;
 };
