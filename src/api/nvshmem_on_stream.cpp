@@ -154,7 +154,7 @@ int reduce_elements(const char* routine, int team, void* dest, const void* sourc
     const size_t bytes = n * size_of(reduction.element);
     const size_t direct = kSmallReduceDirect / static_cast<size_t>(n_pes);
     const SmallReduce small{direct, kSmallReduceTwoSteps, kFetchResult};
-    const StreamReduce reduce{team, dest, source, n, false, reduction, small};
+    const StreamReduce reduce{team, dest, source, n, reduction, small};
     const Grid grid = grid_for(bytes, kSmallReduceTwoSteps, kMostReduceBlocks);
     device.launch(device.kernel("isomem_stream_reduce"), grid.blocks, grid.threads, stream, name_for(routine),
                   reduce);
@@ -167,11 +167,11 @@ int reducescatter_elements(const char* routine, int team, void* dest, const void
     if (n == 0) return;
     const size_t bytes = n * size_of(reduction.element);
     const size_t small = n_pes == 2 ? kSmallReducescatterOfTwo : kSmallReducescatter;
-    const StreamReduce reduce{team, dest, source, n, true, reduction, {small, 0}};
+    const StreamReduce reduce{team, dest, source, n, reduction, {small, 0}};
     const size_t pes = static_cast<size_t>(n_pes);
     const Grid grid = grid_for(bytes * pes, bytes <= small ? small * pes : 0, kMostReduceBlocks);
-    device.launch(device.kernel("isomem_stream_reduce"), grid.blocks, grid.threads, stream, name_for(routine),
-                  reduce);
+    device.launch(device.kernel("isomem_stream_reducescatter"), grid.blocks, grid.threads, stream,
+                  name_for(routine), reduce);
   });
 }
 

@@ -24,9 +24,10 @@ constexpr uint64_t kBoardBytes = 4096;               // of the board: the header
 constexpr uint64_t kListOffset = uint64_t{1} << 16;  // of the lists of members in the state page
 static_assert(sizeof(DeviceState) <= kListOffset);
 
-constexpr const char* kKernels[] = {
-    "isomem_atomic",        "isomem_stream_sync", "isomem_stream_broadcast", "isomem_stream_exchange",
-    "isomem_stream_reduce", "isomem_stream_wait", "isomem_stream_signal"};
+constexpr const char* kKernels[] = {"isomem_atomic",           "isomem_stream_sync",
+                                    "isomem_stream_broadcast", "isomem_stream_exchange",
+                                    "isomem_stream_reduce",    "isomem_stream_reducescatter",
+                                    "isomem_stream_wait",      "isomem_stream_signal"};
 
 /// Long messages of few PEs, short ones of many: a team's words stay small.
 uint32_t lines_for(int n_pes) {

@@ -40,7 +40,6 @@ struct StreamReduce {
   void* dest;
   const void* source;
   size_t n;
-  bool scatter;
   Reduction reduction;
   SmallReduce small;
 };

@@ -141,10 +141,11 @@ Work start_wait(void** parameters, int device) {
   };
 }
 
-constexpr Kernel kKernels[] = {{"isomem_atomic", start_atomic},      {"isomem_stream_signal", start_signal},
-                               {"isomem_stream_wait", start_wait},   {"isomem_stream_sync", nullptr},
-                               {"isomem_stream_broadcast", nullptr}, {"isomem_stream_exchange", nullptr},
-                               {"isomem_stream_reduce", nullptr}};
+constexpr Kernel kKernels[] = {
+    {"isomem_atomic", start_atomic},      {"isomem_stream_signal", start_signal},
+    {"isomem_stream_wait", start_wait},   {"isomem_stream_sync", nullptr},
+    {"isomem_stream_broadcast", nullptr}, {"isomem_stream_exchange", nullptr},
+    {"isomem_stream_reduce", nullptr},    {"isomem_stream_reducescatter", nullptr}};
 
 std::set<CUlibrary>& libraries() {
   static auto& all = *new std::set<CUlibrary>;
