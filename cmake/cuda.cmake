@@ -41,6 +41,17 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   set(nvcc_host_compiler -ccbin ${CMAKE_CXX_COMPILER})
 endif()
 
+# How nvcc compiles quickly what is not for speed, if it can: without machine code to follow, and with.
+set(nvcc_fastest "")
+set(nvcc_faster "")
+if(ISOMEM_CUDA)
+  execute_process(COMMAND ${NVCC} --help OUTPUT_VARIABLE nvcc_help ERROR_QUIET)
+  if(nvcc_help MATCHES "Ofast-compile")
+    set(nvcc_fastest -Ofc max)
+    set(nvcc_faster -Ofc mid)
+  endif()
+endif()
+
 add_library(isomem_cuda_options INTERFACE)
 target_include_directories(isomem_cuda_options SYSTEM INTERFACE ${CUDA_HEADERS})
 

@@ -221,8 +221,9 @@ void Device::bind(const char* routine) {
   host_heap_grew();
   runtime_.barrier_all(routine);  // all words are zero
   if (runtime_.options().debug) {
+    const unsigned long long start = region + window_->heap_start();
     say(name_of(runtime_, runtime_.me()) + ": " + routine + " binds " + name_of_device(device_) +
-        text(", device memory at 0x%llx", static_cast<unsigned long long>(region + window_->heap_start())));
+        text(", device memory at 0x%llx", start));
   }
 }
 

@@ -240,7 +240,8 @@ bool Teams::groups_fit(const char* routine, Team& parent, const Part& part) {
   for (size_t i = 0; i < n; ++i) {
     const auto& [start, stride, size] = all[i];
     for (int k = 0; k < size; ++k) {
-      const auto member = static_cast<size_t>(start + k * stride);
+      const int named = start + k * stride;
+      const auto member = static_cast<size_t>(named);
       if (all[member] == all[i]) continue;
       if (parent.me() == 0) {
         refuse(routine, text("PE %d names PE %d as a member, but that PE passed different arguments",
