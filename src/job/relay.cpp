@@ -32,35 +32,39 @@ std::string doing(const PeEntry& entry, int pe) {
          decimal(wait.has, wait.is_signed);
 }
 
-HostReport report_of(Board& board) {
-  const Peers peers(board);
+HostReport report_of(Board& board, const Peers& peers) {
   HostReport report{-1, -1, -1, -1, ~uint64_t{0}, 1, 0, {}, {}, {}};
+  int left = -1, stuck = -1, in_team = -1, slowest = -1;  // slots
   for (int slot = 0; slot < peers.near_pes(); ++slot) {
     const PeEntry& entry = board.entry(slot);
-    const int pe = peers.near_pe(slot);
     const auto state = static_cast<PeState>(entry.state.load());
-    if (entry.collectives_entered.load() < report.entered) {
-      report.entered = entry.collectives_entered.load();
-      report.slowest = pe;
-      write(report.slowest_doing, doing(entry, pe));
+    const uint64_t entered = entry.collectives_entered.load();
+    if (entered < report.entered) {
+      report.entered = entered;
+      slowest = slot;
     }
-    if (state == PeState::leaving) {
-      report.left = pe;
-      write(report.left_name, text("PE %d of %d (pid %d on %s)", pe, peers.n_pes(), entry.pid.load(),
-                                   board.host(peers.host()).name));
-    }
+    if (state == PeState::leaving) left = slot;
     if (state >= PeState::finalizing) continue;
     Wait wait;
     if (!entry.wait.read(wait) || wait.is_bounded) {
       report.all_wait = 0;
       continue;
     }
-    const bool in_team = wait.compare == Wait::kCollective;
-    if (in_team) report.in_team = pe;
-    if (report.stuck >= 0 && !in_team) continue;
-    report.stuck = pe;
-    write(report.stuck_doing, doing(entry, pe));
+    (wait.compare == Wait::kCollective ? in_team : stuck) = slot;
   }
+  if (in_team >= 0) stuck = in_team;
+  const auto tell = [&](int slot, int32_t& pe, auto& words, auto&& text_of) {
+    if (slot < 0) return;
+    pe = peers.near_pe(slot);
+    write(words, text_of(board.entry(slot), pe));
+  };
+  tell(left, report.left, report.left_name, [&](const PeEntry& entry, int pe) {
+    return text("PE %d of %d (pid %d on %s)", pe, peers.n_pes(), entry.pid.load(),
+                board.host(peers.host()).name);
+  });
+  tell(stuck, report.stuck, report.stuck_doing, doing);
+  tell(slowest, report.slowest, report.slowest_doing, doing);
+  if (in_team >= 0) report.in_team = report.stuck;
   return report;
 }
 
@@ -83,8 +87,8 @@ std::string left_alone(const std::vector<HostReport>& reports) {
 
 void carry_reports(const std::vector<Board*>& boards) {
   for (Board* from : boards) {
-    const HostReport report = report_of(*from);
     const Peers peers(*from);
+    const HostReport report = report_of(*from, peers);
     for (Board* to : boards) {
       if (to == from) continue;
       to->host(peers.host()).report.publish(&report);

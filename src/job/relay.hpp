@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "job/board.hpp"
+#include "job/peers.hpp"
 
 namespace isomem {
 
@@ -14,7 +14,7 @@ namespace isomem {
 std::string doing(const PeEntry& entry, int pe);
 
 /// What the PEs of a board's host do now.
-HostReport report_of(Board& board);
+HostReport report_of(Board& board, const Peers& peers);
 
 /// Why the job cannot go on: a PE has left without shmem_finalize, and another one waits in a collective, or
 /// all others wait. Empty if that is not so.

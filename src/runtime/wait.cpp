@@ -108,7 +108,7 @@ void end_if_peer_died(Runtime& runtime) {
 /// known; of another one only that a PE has left is sure, since what it says of waits may be over.
 void end_if_left_alone(Runtime& runtime) {
   const Job& job = runtime.job();
-  std::vector<HostReport> reports{report_of(job.board())};
+  std::vector<HostReport> reports{report_of(job.board(), job.peers())};
   for (int host = 0; host < job.peers().n_hosts(); ++host) {
     HostReport report;
     if (host == job.peers().host() || !job.board().host(host).report.read(report)) continue;

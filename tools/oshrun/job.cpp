@@ -82,7 +82,6 @@ Job::Job(const Options& options, pid_t front, const sigset_t& mask)
   null_input_ = open("/dev/null", O_RDONLY | O_CLOEXEC);
   if (signals_ < 0 || null_input_ < 0)
     throw Error(std::string("cannot watch the job: ") + std::strerror(errno));
-  for (const isomem::JobFile& file : files_) fcntl(file.fd(), F_SETFD, 0);  // the PEs inherit them
 }
 
 int Job::run() {
@@ -146,6 +145,7 @@ void Job::become(int pe, pid_t guardian) {
   setenv(isomem::kJobVariable, variables_[static_cast<size_t>(peers_[static_cast<size_t>(pe)].host)].c_str(),
          1);
   setenv(isomem::kPeVariable, std::to_string(pe).c_str(), 1);
+  fcntl(file_of(pe).fd(), F_SETFD, 0);  // the PE inherits the job file of its host
   bind_this_process(bindings_[static_cast<size_t>(pe)]);
   if (pe != 0) dup2(null_input_, STDIN_FILENO);
   output_.redirect_child(pe);
@@ -320,7 +320,7 @@ void Job::relay_between_hosts() {
   std::vector<isomem::HostReport> reports;
   for (const isomem::JobFile& file : files_) {
     boards.push_back(file.board());
-    reports.push_back(isomem::report_of(*file.board()));
+    reports.push_back(isomem::report_of(*file.board(), isomem::Peers(*file.board())));
   }
   const std::string why = isomem::left_alone(reports);
   if (!why.empty()) return fail(1, why);

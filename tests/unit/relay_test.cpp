@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+// Which PEs are near, in jobs of all forms, and what the boards of several hosts tell each other.
+#include <cstring>
+#include <string>
+#include <vector>
+
+#include "job/relay.hpp"
+#include "pes.hpp"
+
+using namespace isomem;  // NOLINT
+
+namespace {
+
+/// The boards of a job whose PE p lives on host hosts[p].
+struct Boards {
+  explicit Boards(const std::vector<int32_t>& hosts)
+      : files(create_job(shape_job(hosts, hosts.size() << 26))) {}
+
+  Board& of(size_t host) { return *files[host].board(); }
+  PeEntry& entry(int pe) {
+    const Peer peer = of(0).peers()[pe];
+    return of(static_cast<size_t>(peer.host)).entry(peer.slot);
+  }
+  void enter(int pe, PeState state, uint64_t collectives) {
+    entry(pe).state = static_cast<uint32_t>(state);
+    entry(pe).collectives_entered = collectives;
+  }
+  void wait(int pe, uint32_t compare, bool is_bounded = false) {
+    Wait wait{};
+    wait.compare = compare;
+    wait.is_bounded = is_bounded;
+    std::strcpy(wait.routine, "shmem_a_routine");
+    entry(pe).wait.publish(&wait);
+  }
+  std::vector<HostReport> reports() {
+    std::vector<HostReport> all;
+    for (const JobFile& file : files) all.push_back(report_of(*file.board(), Peers(*file.board())));
+    return all;
+  }
+  void carry() {
+    std::vector<Board*> boards;
+    for (const JobFile& file : files) boards.push_back(file.board());
+    carry_reports(boards);
+  }
+
+  std::vector<JobFile> files;
+};
+
+bool has(const std::string& text, const char* part) { return text.find(part) != std::string::npos; }
+
+}  // namespace
+
+TEST_CASE("hosts of PEs: blocks, the first ones larger, and cyclically") {
+  using Hosts = std::vector<int32_t>;
+  CHECK(hosts_of(5, {1}) == Hosts{0, 0, 0, 0, 0});
+  CHECK(hosts_of(5, {2}) == Hosts{0, 0, 0, 1, 1});
+  CHECK(hosts_of(8, {3}) == Hosts{0, 0, 0, 1, 1, 1, 2, 2});
+  CHECK(hosts_of(5, {2, true}) == Hosts{0, 1, 0, 1, 0});
+  CHECK(hosts_of(3, {HostSplit::kOneEach}) == Hosts{0, 1, 2});
+}
+
+TEST_CASE("near and slot of every PE, as each host has them") {
+  for (const std::vector<int32_t>& hosts : std::vector<std::vector<int32_t>>{
+           {0}, {0, 0, 0}, {0, 1}, {0, 0, 1, 1}, {0, 1, 0, 1, 0}, {1, 0, 0, 2, 1}, {0, 1, 1, 1, 0}}) {
+    Boards boards(hosts);
+    const std::vector<Peer> expected = peers_on(hosts);
+    for (size_t host = 0; host < boards.files.size(); ++host) {
+      const Peers peers(boards.of(host));
+      int near = 0;
+      for (int pe = 0; pe < static_cast<int>(hosts.size()); ++pe) {
+        const Peer peer = expected[static_cast<size_t>(pe)];
+        const bool is_near = peer.host == static_cast<int>(host);
+        CHECK(peers.host_of(pe) == peer.host);
+        CHECK(peers.slot_of(pe) == peer.slot);
+        CHECK(peers.is_near(pe) == is_near);
+        CHECK(peers.near_slot(pe) == (is_near ? peer.slot : -1));
+        if (is_near) CHECK(peers.near_pe(near++) == pe);
+      }
+      CHECK(peers.near_pes() == near);
+    }
+  }
+}
+
+TEST_CASE("reports: the slowest PE, who waits, and who has left, on the boards of the other hosts") {
+  Boards boards({0, 1, 0, 1});
+  for (int pe = 0; pe < 4; ++pe) boards.enter(pe, PeState::running, pe == 3 ? 5 : 9);
+  boards.wait(1, Wait::kCollective);
+  boards.carry();
+  HostReport report;
+  REQUIRE(boards.of(0).host(1).report.read(report));
+  CHECK(report.slowest == 3);
+  CHECK(report.entered == 5);
+  CHECK(report.stuck == 1);
+  CHECK(report.in_team == 1);
+  CHECK(report.all_wait == 0);
+  CHECK(report.left == -1);
+  CHECK(has(report.slowest_doing, "PE 3 runs the program"));
+  CHECK(has(report.stuck_doing, "PE 1 waits in shmem_a_routine"));
+  CHECK(boards.of(0).told_state(3).load() == static_cast<uint8_t>(PeState::running));
+  REQUIRE(boards.of(1).host(0).report.read(report));
+  CHECK(report.stuck == -1);
+  CHECK_FALSE(boards.of(0).host(0).report.read(report));  // nobody is told of itself
+}
+
+TEST_CASE("left alone: a PE has gone while another waits in a collective, or all others wait") {
+  Boards boards({0, 0, 1, 1});
+  for (int pe = 0; pe < 4; ++pe) boards.enter(pe, PeState::running, 1);
+  boards.wait(0, Wait::kCollective);
+  CHECK(left_alone(boards.reports()).empty());  // nobody has left
+  boards.enter(3, PeState::leaving, 1);
+  CHECK(has(left_alone(boards.reports()), "PE 3 of 4"));
+  CHECK(has(left_alone(boards.reports()), "PE 0 waits in shmem_a_routine"));
+  boards.wait(0, 0);  // for a word, which PE 1 or 2 may still write
+  CHECK(left_alone(boards.reports()).empty());
+  boards.wait(1, 0);
+  boards.wait(2, 0, true);  // ends by itself
+  CHECK(left_alone(boards.reports()).empty());
+  boards.wait(2, 0);
+  CHECK(has(left_alone(boards.reports()), "PE 3 of 4"));
+  boards.enter(3, PeState::finalized, 1);
+  CHECK(left_alone(boards.reports()).empty());
+}
