@@ -35,15 +35,18 @@ struct CollLimits {
   bool crowded = false;         // more PEs than cores: each step of a way may cost a turn of the scheduler
 };
 
-/// The limits that all PEs must agree on, mixed into one number; how many cores there are matters to the PEs
-/// of one host only.
+ISOMEM_HD uint64_t mix(uint64_t mixed, uint64_t limit) {
+  const uint64_t product = (mixed ^ limit) * 0x9e3779b97f4a7c15;
+  return product ^ product >> 32;
+}
+/// The limits that all PEs must agree on, mixed into one number, to be compared.
 ISOMEM_HD uint64_t as_number(const CollLimits& limits) {
-  const auto mix = [](uint64_t mixed, uint64_t limit) {
-    const uint64_t product = (mixed ^ limit) * 0x9e3779b97f4a7c15;
-    return product ^ product >> 32;
-  };
   const uint64_t pes = mix(static_cast<uint64_t>(limits.counter_pes), static_cast<uint64_t>(limits.flat_pes));
   return mix(pes, limits.pull_bytes);
+}
+/// The same with the cores, which the PEs of one host share.
+ISOMEM_HD uint64_t as_number_on_host(const CollLimits& limits) {
+  return mix(as_number(limits), limits.cores);
 }
 
 ISOMEM_HD Way way_to_sync(const CollLimits& limits, const Team& team) {

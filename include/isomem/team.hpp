@@ -37,11 +37,11 @@ struct alignas(64) RoundWord {
 /// same.
 struct TeamWords {
   alignas(128) uint64_t arrived;  // on the first member: how often members have come
-  alignas(128) RoundWord rounds[kSyncRounds];
   struct {
     uint64_t offset;
     uint64_t bytes;
   } block;  // collect: where the block of this PE lies
+  alignas(128) RoundWord rounds[kSyncRounds];
 
   ISOMEM_HD Box* box(int lane, uint64_t number) {
     return reinterpret_cast<Box*>(this + 1) + static_cast<uint64_t>(lane) * kBoxRing + number % kBoxRing;

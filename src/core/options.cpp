@@ -111,7 +111,7 @@ void coll_limits(const Setting& setting, Options& options) {
                                     [&](const CollLimit& one) { return which == one.name; });
     if (limit == std::end(kCollLimits)) {
       std::string names;
-      for (const CollLimit& one : kCollLimits) names += (names.empty() ? "" : ", ") + std::string(one.name);
+      for (const CollLimit& one : kCollLimits) names.append(names.empty() ? "" : ", ").append(one.name);
       reject(setting.name, setting.text,
              "NAME=VALUE,... with these names: " + names + "; not '" + which + "'");
     }

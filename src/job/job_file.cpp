@@ -187,6 +187,7 @@ JobFile JobFile::create(const JobShape& shape, int host) {
 
 std::vector<JobFile> create_job(const JobShape& shape) {
   std::vector<JobFile> files;
+  files.reserve(static_cast<size_t>(shape.n_hosts()));
   for (int host = 0; host < shape.n_hosts(); ++host) files.push_back(JobFile::create(shape, host));
   for (size_t host = 0; host < files.size(); ++host) {
     for (const JobFile& file : files) {

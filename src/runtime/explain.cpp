@@ -63,6 +63,7 @@ std::string reason_for(const CollLimits& limits, const Chosen& chosen) {
     case Way::counter:
       return by_cores ? "PEs share cores" : pes_against(chosen, "counter_pes", limits.counter_pes);
     case Way::dissemination:
+      if (chosen.n_pes <= limits.counter_pes) return "the PEs are on different hosts";
       return pes_against(chosen, "counter_pes", limits.counter_pes);
     case Way::boxes_to_all:
       return by_cores ? "PEs share cores" : pes_against(chosen, "flat_pes", limits.flat_pes);
@@ -78,6 +79,7 @@ std::string reason_for(const CollLimits& limits, const Chosen& chosen) {
     case Way::by_last:
       return bytes_against(chosen, "from each PE are in total at most", "", kReduceBlock);
     case Way::shares:
+      if (chosen.bytes <= Box::kPayload) return "the PEs of a host do not follow each other in the team";
       return bytes_against(chosen, "are more than one step takes: in a team, from each PE,", "",
                            Box::kPayload) +
              text("; in an active set, in total, %zu", kReduceBlock);

@@ -110,8 +110,10 @@ bool Heap::grow(const char* routine, uint64_t high_water) {
 
 std::string Heap::reason_for_null(uint64_t bytes, bool fits) const {
   if (fits) {
+    const Peers& peers = runtime_.job().peers();
     return text("%llu bytes on each of %d PEs are more than the memory available on %s", number(bytes),
-                runtime_.n_pes(), runtime_.job().host());
+                peers.n_hosts() > 1 ? peers.widest() : runtime_.n_pes(),
+                peers.n_hosts() > 1 ? "one of the hosts" : runtime_.job().host());
   }
   return text("%llu bytes do not fit, %llu of %llu bytes of the symmetric heap are in use; ", number(bytes),
               number(allocator_.live_bytes()), number(allocator_.limit())) +

@@ -66,7 +66,7 @@ Runtime::Runtime(Place place, const Options& options)
   claim(job_.board(), me(), job_.slot());  // again where a program initializes anew
   mine.base = memory_.window();
   mine.layout = memory_.statics().layout_hash;
-  mine.limits = as_number(limits_);
+  mine.limits = as_number_on_host(limits_);
   mine.statics_fd = memory_.statics().own_fd;
   mine.statics_inode = memory_.statics().own_inode;
   control_->likeness = {memory_.statics().layout_hash, as_number(limits_)};
@@ -124,7 +124,7 @@ void Runtime::compare_neighbours() {
           "PE %d and PE %d run different executables: symmetric static data need the same binary on all PEs",
           pe, me()));
     }
-    if (other.limits.load() != as_number(limits_)) {
+    if (other.limits.load() != as_number_on_host(limits_)) {
       throw Error(text("ISOMEM_COLL differs between PE %d and PE %d: set it to the same for all", pe, me()));
     }
   }

@@ -411,6 +411,7 @@ void Teams::retire(const char* routine, int slot) {
   if (Levels* levels = team.levels) {
     sync_in_rounds(e, routine, levels->near);
     if (levels->leads()) sync_in_rounds(e, routine, levels->rail);
+    levels->near.ahead = 0;  // all boxes have been read: the release shall not synchronise by words of others
     isomem::release(e, routine, levels->near);
   } else {
     sync_in_rounds(e, routine, team);

@@ -104,20 +104,20 @@ void end_if_peer_died(Runtime& runtime) {
   }
 }
 
-/// A PE that left by exit(0) never comes, so those who wait for it would wait for ever. Of this host all is
-/// known; of another one only that a PE has left is sure, since what it says of waits may be over.
+/// A PE that left by exit(0) never comes, so those who wait for it would wait for ever. Each host judges for
+/// itself; what others tell may be over, so the launcher, which sees all boards, judges across hosts.
 void end_if_left_alone(Runtime& runtime) {
   const Job& job = runtime.job();
-  std::vector<HostReport> reports{report_of(job.board(), job.peers())};
-  for (int host = 0; host < job.peers().n_hosts(); ++host) {
-    HostReport report;
-    if (host == job.peers().host() || !job.board().host(host).report.read(report)) continue;
-    report.in_team = -1;
-    report.all_wait = 0;
-    reports.push_back(report);
+  bool has_left = false;
+  for (int slot = 0; slot < job.peers().near_pes() && !has_left; ++slot) {
+    has_left = static_cast<PeState>(job.entry_at(slot).state.load()) == PeState::leaving;
   }
-  const std::string why = left_alone(reports);
-  if (!why.empty()) end_job(runtime, EndCause::error, 1, why);
+  if (!has_left) return;
+  const std::string why = left_alone({report_of(job.board(), job.peers())});
+  // on several hosts a PE of another one may still write the word that all wait for here
+  if (!why.empty() && (job.peers().n_hosts() == 1 || report_of(job.board(), job.peers()).in_team >= 0)) {
+    end_job(runtime, EndCause::error, 1, why);
+  }
 }
 
 }  // namespace

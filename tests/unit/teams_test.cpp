@@ -321,6 +321,30 @@ TEST_CASE("whoever has destroyed a team sees what the others stored before they 
   });
 }
 
+TEST_CASE("words are zero after a team is destroyed, however many small broadcasts came before") {
+  on_all({2, 4, 5}, [](TeamUser& job) {
+    const int n = job.rt.n_pes();
+    HostEngine e(job.rt);
+    for (int broadcasts = 0; broadcasts < 8; ++broadcasts) {
+      for (const bool syncs : {false, true}) {
+        const int slot = job.split(Teams::kWorld, 0, 1, n);
+        Team& team = *job.teams.find(slot);
+        TeamWords* words = team.words;
+        if (syncs) team_sync(e, kTest, team);
+        for (int k = 0; k < broadcasts; ++k) {
+          int value = k;
+          broadcast(e, kTest, team, &value, &value, sizeof(value), k % n);
+        }
+        job.teams.destroy(kTest, slot);
+        job.rt.barrier_all(kTest);
+        job.wrong += e.load(&words->arrived) != 0;
+        for (const RoundWord& word : words->rounds) job.wrong += e.load(&word.times) != 0;
+        job.rt.barrier_all(kTest);
+      }
+    }
+  });
+}
+
 TEST_CASE("two threads of each PE create teams from two parents at a time") {
   on_all({2, 5}, [](TeamUser& job) {
     size_t failed[2] = {0, 0};
