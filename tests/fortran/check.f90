@@ -4,7 +4,7 @@
 module check
   implicit none
   private
-  public :: start, finish, expect, same, note, bits, byte_of, pick, me, npes, next, before
+  public :: start, finish, expect, same, note, near, bits, byte_of, pick, me, npes, next, before
 
   integer, parameter :: long = selected_int_kind(18)
   integer, save :: me = -1, npes = -1, next = -1, before = -1
@@ -44,6 +44,35 @@ contains
       ']  seed ', seed
     call shmem_global_exit(1)
   end subroutine expect
+
+  !> Whether two PEs share memory: not through the loopback wire, nor on two virtual hosts (ISOMEM_HOSTS=n[,cyclic]).
+  function near(pe, other)
+    integer, intent(in) :: pe, other
+    logical :: near
+    character(len=32) :: wire
+    call get_environment_variable('ISOMEM_WIRE', wire)
+    near = pe == other .or. (wire /= 'loopback' .and. host_of(pe) == host_of(other))
+  end function near
+
+  function host_of(pe) result(host)
+    integer, intent(in) :: pe
+    character(len=32) :: text
+    integer :: host, hosts, comma, larger, share, length, status
+    host = 0
+    call get_environment_variable('ISOMEM_HOSTS', text, length, status)
+    if (status /= 0 .or. length == 0) return
+    comma = index(text, ',')
+    if (comma == 0) comma = length + 1
+    read (text(1:comma - 1), *) hosts
+    if (comma <= length) then
+      host = mod(pe, hosts)
+      return
+    end if
+    share = npes/hosts
+    larger = mod(npes, hosts)
+    host = pe/(share + 1)
+    if (host >= larger) host = larger + (pe - larger*(share + 1))/max(share, 1)
+  end function host_of
 
   subroutine same(got, wanted, what)
     integer(long), intent(in) :: got, wanted
