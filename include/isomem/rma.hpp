@@ -107,10 +107,16 @@ ISOMEM_HD void strided(E& e, Verb verb, void* dest, const void* source, const St
            });
 }
 
-/// Sets or adds to the signal word of PE `pe`; whoever sees the new value sees the payload of this call.
+/// Where a signal word of PE `pe` can be changed by load and store, null otherwise.
 template <class E>
-ISOMEM_HD void signal(E& e, uint64_t* word, uint64_t value, bool add, int pe) {
-  if (uint64_t* direct = add ? e.home(word, pe) : e.reach(word, pe)) {
+ISOMEM_HD uint64_t* signal_word(E& e, uint64_t* word, bool add, int pe) {
+  return add ? e.home(word, pe) : e.reach(word, pe);
+}
+
+/// Sets or adds to the signal word of PE `pe`, which signal_word has looked for.
+template <class E>
+ISOMEM_HD void signal_at(E& e, uint64_t* direct, uint64_t* word, uint64_t value, bool add, int pe) {
+  if (direct) {
     if (add) {
       e.amo(Amo::add, direct, value, uint64_t{0});
     } else {
@@ -129,14 +135,20 @@ ISOMEM_HD void signal(E& e, uint64_t* word, uint64_t value, bool add, int pe) {
 }
 
 template <class E>
+ISOMEM_HD void signal(E& e, uint64_t* word, uint64_t value, bool add, int pe) {
+  signal_at(e, signal_word(e, word, add, pe), word, value, add, pe);
+}
+
+/// A put and then a signal: whoever sees the new value of the word sees the payload.
+template <class E>
 ISOMEM_HD void put_signal(E& e, void* dest, const void* source, size_t bytes, uint64_t* word, uint64_t value,
                           bool add, int pe, bool blocking = true) {
-  void* direct = e.reach(dest, pe);
-  uint64_t* direct_word = add ? e.home(word, pe) : e.reach(word, pe);
-  if (direct && direct_word) {
+  if (void* direct = e.reach(dest, pe)) {
     e.copy(direct, source, bytes);
-    e.fence_release(direct_word);  // payload before signal; pairs with the fence_acquire of wait_words
-    return signal(e, word, value, add, pe);
+    uint64_t* direct_word = signal_word(e, word, add, pe);
+    // payload before signal; pairs with the fence_acquire of wait_words. An Op follows the stores by itself
+    if (direct_word) e.fence_release(direct_word);
+    return signal_at(e, direct_word, word, value, add, pe);
   }
   Op op = transfer_op(Verb::put_signal, dest, source, bytes, pe);
   op.signal = address_of(word);

@@ -35,10 +35,14 @@ inline constexpr MessageKind kShortMessages{64, 32};
 inline constexpr MessageKind kMiddleMessages{512, 8};
 inline constexpr uint32_t kLongRing = 4;  // their lines: DeviceTeam::lines
 
+/// The area of a team that has members on other hosts. It is no address, and its copies are nowhere: a kernel
+/// that begins a collective there ends the job with words.
+inline constexpr uint64_t kFarTeam = 64;
+
 /// A team as kernels see it. The words lie in the region of each member (see TeamArea); the counts are the
 /// same on all members between two collectives.
 struct alignas(128) DeviceTeam {
-  uint64_t area;  // address of this PE's TeamArea of the team, 0: no such team, or not a member
+  uint64_t area;  // address of this PE's TeamArea of the team, 0: no such team, or not a member; kFarTeam
   int32_t me;     // rank in the team
   int32_t n_pes;
   int32_t start;  // member i is PE start + i * stride ...
@@ -48,7 +52,8 @@ struct alignas(128) DeviceTeam {
   uint64_t sequence;     // collectives completed
   uint64_t last_full;    // the last of them in which every member heard of every other
   uint64_t members;      // ... or, if not 0, member i is the i-th int32_t at this address
-  uint64_t reserved[9];
+  uint64_t slots;        // if not 0, the i-th int32_t at this address is member i's slot on this host
+  uint64_t reserved[8];
 };
 static_assert(sizeof(DeviceTeam) == 128, "part of the state page: append only, in the reserved words");
 
@@ -89,7 +94,8 @@ class TeamArea {
   }
 };
 
-/// A DeviceTeam as one collective sees it.
+/// A DeviceTeam as one collective sees it. Its members are the slots that their memory has on this host: the
+/// numbers of the PEs in a job on one host.
 struct TeamView {
   uint64_t area;
   uint64_t members;

@@ -34,7 +34,8 @@ inline bool needs_copy_engine(const Runtime& rt, const void* symmetric, const vo
   return device && !rt.transport().is_device_address(symmetric) && device->is_device_memory(local);
 }
 
-/// A CPU thread that moves such memory: all by the copy engine.
+/// A CPU thread that moves such memory: all by the copy engine. Its reach throws Error where it would be
+/// null.
 class CopyEngine : public MixedEngine {
  public:
   static constexpr bool kReachesAll = true;
@@ -42,7 +43,7 @@ class CopyEngine : public MixedEngine {
 
   template <class T>
   T* reach(T* p, int pe) const {
-    return static_cast<T*>(runtime_.transport().reach(p, pe));
+    return static_cast<T*>(Device::bound()->near_copy(p, pe));
   }
   void copy(void* dest, const void* source, size_t n) const {
     runtime_.transport().device_side()->copy(dest, source, n);
@@ -57,11 +58,13 @@ void transfer(const char* routine, T* dest, const T* source, size_t nelems, int 
   const void* symmetric = out ? dest : source;
   if (nelems == 0 || !needs_copy_engine(rt, symmetric, out ? source : dest))
     return api::transfer<Move, blocking>(routine, SHMEM_CTX_DEFAULT, dest, source, nelems, pe);
-  api::check_pe(rt.n_pes(), routine, pe);
-  const uint64_t bytes = api::bytes_of(routine, nelems, sizeof(T));
-  api::check_symmetric(rt, routine, out ? "dest" : "source", symmetric, bytes, alignof(T));
-  CopyEngine e(rt);
-  Move::run(e, dest, source, bytes, pe, blocking);
+  api::guarded(routine, [&](Runtime&) {
+    api::check_pe(rt.n_pes(), routine, pe);
+    const uint64_t bytes = api::bytes_of(routine, nelems, sizeof(T));
+    api::check_symmetric(rt, routine, out ? "dest" : "source", symmetric, bytes, alignof(T));
+    CopyEngine e(rt);
+    Move::run(e, dest, source, bytes, pe, blocking);
+  });
 }
 
 /// Below here a value is its bits: half and bfloat16 are classes.

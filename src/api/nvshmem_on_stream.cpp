@@ -59,6 +59,7 @@ int on_team(const char* routine, int team, F&& start) {
     Device& device = Device::current(routine);
     const int n_pes = device.team_pes(team);
     if (n_pes == 0) return -1;
+    device.check_near(team);
     start(device, n_pes);
     return 0;
   });
@@ -196,7 +197,7 @@ void signal_op(const char* routine, uint64_t* sig_addr, uint64_t signal, int sig
     Device& device = Device::current(routine);
     api::check_pe(rt.n_pes(), routine, pe);
     api::check_symmetric(rt, routine, "sig_addr", sig_addr, sizeof(*sig_addr), alignof(uint64_t));
-    void* word = device.translate(sig_addr, pe);
+    void* word = device.near_copy(sig_addr, pe);
     if (sig_op == kSignalAdd) {
       device.launch(device.kernel("isomem_stream_signal"), 1, 1, stream, sig_addr, signal, 1, pe);
       return;

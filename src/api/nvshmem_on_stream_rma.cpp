@@ -9,11 +9,11 @@ namespace isomem::nv::on_stream {
 namespace {
 
 /// The address of PE `pe`'s copy, once the arguments are checked.
-void* far_side(Runtime& rt, const Device& device, const char* routine, const char* argument,
-               const void* address, size_t bytes, size_t alignment, int pe) {
+void* remote_side(Runtime& rt, const Device& device, const char* routine, const char* argument,
+                  const void* address, size_t bytes, size_t alignment, int pe) {
   api::check_pe(rt.n_pes(), routine, pe);
   api::check_symmetric(rt, routine, argument, address, bytes, alignment);
-  return device.translate(address, pe);
+  return device.near_copy(address, pe);
 }
 
 }  // namespace
@@ -28,33 +28,33 @@ void transfer_strided(const char* routine, const Elements& t, ptrdiff_t dest_ste
     const uint64_t to = api::bytes_of(routine, static_cast<uint64_t>(dest_step), t.bytes, "dst");
     const uint64_t from = api::bytes_of(routine, static_cast<uint64_t>(source_step), t.bytes, "sst");
     const uint64_t span = api::bytes_of(routine, n - 1, t.out ? to : from) + t.bytes;
-    void* far = far_side(rt, device, routine, t.out ? "dest" : "source", t.out ? t.dest : t.source, span,
-                         t.alignment, t.pe);
-    device.copy_strided_on(stream, t.out ? far : t.dest, to, t.out ? t.source : far, from, t.bytes, n);
+    void* remote = remote_side(rt, device, routine, t.out ? "dest" : "source", t.out ? t.dest : t.source,
+                               span, t.alignment, t.pe);
+    device.copy_strided_on(stream, t.out ? remote : t.dest, to, t.out ? t.source : remote, from, t.bytes, n);
   });
 }
 
 void put_word(const char* routine, void* dest, uint64_t bits, size_t width, int pe, cudaStream_t stream) {
   api::guarded(routine, [&](Runtime& rt) {
     Device& device = Device::current(routine);
-    const auto far =
-        reinterpret_cast<CUdeviceptr>(far_side(rt, device, routine, "dest", dest, width, width, pe));
+    const auto remote =
+        reinterpret_cast<CUdeviceptr>(remote_side(rt, device, routine, "dest", dest, width, width, pe));
     const Driver& cu = device.cu();
     const ContextScope scope(device.context());
     CUresult result;
     // a fill of one element: the value travels in the command, nothing is read later
     switch (width) {
       case 1:
-        result = cu.fill(far, static_cast<unsigned char>(bits), 1, stream);
+        result = cu.fill(remote, static_cast<unsigned char>(bits), 1, stream);
         break;
       case 2:
-        result = cu.fill16(far, static_cast<unsigned short>(bits), 1, stream);
+        result = cu.fill16(remote, static_cast<unsigned short>(bits), 1, stream);
         break;
       case 4:
-        result = cu.fill32(far, static_cast<unsigned>(bits), 1, stream);
+        result = cu.fill32(remote, static_cast<unsigned>(bits), 1, stream);
         break;
       default:
-        result = cu.stream_write64(stream, far, bits, CU_STREAM_WRITE_VALUE_DEFAULT);
+        result = cu.stream_write64(stream, remote, bits, CU_STREAM_WRITE_VALUE_DEFAULT);
     }
     check(result, "writing a word on a stream");
   });
@@ -64,7 +64,8 @@ void get_word(const char* routine, void* value, const void* source, size_t width
               cudaStream_t stream) {
   api::guarded(routine, [&](Runtime& rt) {
     Device& device = Device::current(routine);
-    device.copy_on(stream, value, far_side(rt, device, routine, "source", source, width, width, pe), width);
+    device.copy_on(stream, value, remote_side(rt, device, routine, "source", source, width, width, pe),
+                   width);
     device.wait_for(stream, "waiting for a word that was read on a stream");
   });
 }

@@ -25,7 +25,7 @@ class StreamEngine {
 
   template <class T>
   T* reach(T* p, int pe) const {
-    return static_cast<T*>(device_.translate(p, pe));
+    return static_cast<T*>(device_.near_copy(p, pe));
   }
   void copy(void* dest, const void* source, size_t n) const { device_.copy_on(stream_, dest, source, n); }
   void copy_in(void* dest, const void* source, size_t n) const { copy(dest, source, n); }

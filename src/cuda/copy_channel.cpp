@@ -89,14 +89,14 @@ void CopyChannel::move(const Op& op, bool out) {
   if (op.bytes == 0) return;
   // what cudaMemcpy is still writing may be the source
   if (out && device_.is_device_memory(at(op.local))) device_.settle();
-  void* far = device_.translate(at(op.remote), op.pe);
-  device_.copy_now(out ? far : at(op.local), out ? at(op.local) : far, op.bytes);
+  void* remote = device_.near_copy(at(op.remote), op.pe);
+  device_.copy_now(out ? remote : at(op.local), out ? at(op.local) : remote, op.bytes);
 }
 
 void CopyChannel::move_strided(const Op& op, bool out) {
   const auto& shape = *reinterpret_cast<const Strided*>(op.strided);
-  void* far = device_.translate(at(op.remote), op.pe);
-  each_row(shape, out, static_cast<char*>(far), static_cast<char*>(at(op.local)),
+  void* remote = device_.near_copy(at(op.remote), op.pe);
+  each_row(shape, out, static_cast<char*>(remote), static_cast<char*>(at(op.local)),
            [&](char* to, int64_t to_step, const char* from, int64_t from_step) {
              device_.copy_strided_on(device_.stream(), to, static_cast<uint64_t>(to_step), from,
                                      static_cast<uint64_t>(from_step), shape.block, shape.dim[0].extent);
@@ -106,7 +106,7 @@ void CopyChannel::move_strided(const Op& op, bool out) {
 
 /// The old value. A host word belongs to the CPUs, a device word to the GPUs.
 uint64_t CopyChannel::atomic(Amo amo, int width, uint64_t word, int pe, uint64_t operand, uint64_t compare) {
-  void* there = device_.translate(at(word), pe);
+  void* there = device_.near_copy(at(word), pe);
   if (!device_.runtime().transport().is_device_address(at(word))) {
     release_fence(there);  // the payload before the signal; pairs with the fence_acquire of wait_words
     if (width == 8) return amo_word(amo, static_cast<uint64_t*>(there), operand, compare);

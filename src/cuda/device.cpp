@@ -35,11 +35,18 @@ uint32_t lines_for(int n_pes) {
   return std::min(std::max(lines, 64u), 8192u);
 }
 
-/// Of the state page: DeviceState and the lists of members.
-uint64_t page_bytes(int n_pes) {
-  return round_up(kListOffset + static_cast<uint64_t>(kMaxTeams) * static_cast<uint64_t>(n_pes) * 4,
-                  kDevicePage);
+/// Lists of the state page, an int32_t for each PE of the job: members of each team, their slots, slots of
+/// all.
+constexpr uint64_t kSlotLists = kMaxTeams;
+constexpr uint64_t kSlotsOfAll = 2 * kMaxTeams;
+constexpr uint64_t kLists = kSlotsOfAll + 1;
+
+uint64_t list_offset(uint64_t index, int n_pes) {
+  return kListOffset + index * static_cast<uint64_t>(n_pes) * sizeof(int32_t);
 }
+
+/// Of the state page: DeviceState and the lists.
+uint64_t page_bytes(int n_pes) { return round_up(list_offset(kLists, n_pes), kDevicePage); }
 
 bool has_context() {
   CUcontext context = nullptr;
@@ -72,8 +79,9 @@ Device* Device::instance_ = nullptr;
 Device::Device(Runtime& runtime, int wanted_device)
     : runtime_(runtime),
       wanted_device_(wanted_device),
-      lines_(lines_for(runtime.n_pes())),
-      area_bytes_(round_up(TeamArea::bytes_for(runtime.n_pes(), lines_), 4096)) {
+      one_host_(runtime.job().peers().n_hosts() == 1),
+      lines_(lines_for(runtime.job().peers().widest())),
+      area_bytes_(round_up(TeamArea::bytes_for(runtime.job().peers().widest(), lines_), 4096)) {
   open();
   instance_ = this;
   all_have_driver_ = runtime_.all_agree("nvshmem_init", window_.has_value());
@@ -81,7 +89,7 @@ Device::Device(Runtime& runtime, int wanted_device)
 
 void Device::bind_if_chosen(const char* routine) {
   Device* d = instance_;
-  if (!d || d->heap_ || !d->all_have_driver_ || d->runtime_.job().peers().n_hosts() > 1) return;
+  if (!d || d->heap_ || !d->all_have_driver_) return;
   if (d->runtime_.all_agree(routine, has_context())) d->bind(routine);
 }
 
@@ -96,7 +104,8 @@ Device::~Device() {
   watchdog_.reset();
   channel_.reset();
   if (stream_) cu.stream_synchronize(stream_);
-  for (int pe = 0; pe < runtime_.n_pes() && host_registered_; ++pe) {
+  for (int slot = 0; slot < runtime_.job().peers().near_pes() && host_registered_; ++slot) {
+    const int pe = runtime_.job().peers().near_pe(slot);
     char* heap = static_cast<char*>(translate(reinterpret_cast<void*>(runtime_.memory().heap()), pe));
     for (uint64_t at = 0; at < host_registered_; at += kHostStep) cu.host_unregister(heap + at);
   }
@@ -129,7 +138,7 @@ void Device::open() {
     why_not_ = error.what();
     return;
   }
-  window_.emplace(runtime_.n_pes(), page_bytes(runtime_.n_pes()));
+  window_.emplace(runtime_.job().peers().widest(), one_host_, page_bytes(runtime_.n_pes()));
   map_early_page();
 }
 
@@ -182,12 +191,6 @@ void Device::check_current(const char* routine) const {
 void Device::bind(const char* routine) {
   // who cannot go on ends the job with its reason; the others wait here and end with it
   if (!window_) throw Error(why_not_);
-  if (runtime_.job().peers().n_hosts() > 1) {
-    throw Error(
-        text("this job runs on %d hosts, but this version has device memory on one host only: run all PEs "
-             "of a program with device memory on one host",
-             runtime_.job().peers().n_hosts()));
-  }
   runtime_.barrier_all(routine);
   compare_peers(routine);
   choose_context();
@@ -198,14 +201,14 @@ void Device::bind(const char* routine) {
   const uint64_t control = round_up(kMaxTeams * area_bytes_, kDevicePage);
   if (control > window_->heap_start()) {
     throw Error(
-        text("%d PEs are too many for the device window: their teams need %llu MiB of each region of "
-             "%llu MiB",
-             runtime_.n_pes(), static_cast<unsigned long long>(control >> 20),
+        text("%d PEs on a host are too many for the device window: their teams need %llu MiB of each region "
+             "of %llu MiB",
+             runtime_.job().peers().widest(), static_cast<unsigned long long>(control >> 20),
              static_cast<unsigned long long>(window_->stride() >> 20)));
   }
   auto heap = std::make_unique<DeviceHeap>(runtime_, *window_, *exchange_, device_, control);
   make_streams();
-  const uint64_t region = window_->region(runtime_.me());
+  const uint64_t region = window_->region(runtime_.job().slot());
   check(driver().fill(region, 0, control, stream_), "clearing the words of the teams");
   make_kernel_words();
   register_board();
@@ -236,8 +239,8 @@ void Device::compare_peers(const char* routine) {
       runtime_.me(), static_cast<unsigned long long>(base)));
 }
 
-/// The context of the calling thread; without one, the device that was asked for, or PEs are spread over
-/// the devices.
+/// The context of the calling thread; without one, the device that was asked for, or the PEs of a host are
+/// spread over its devices.
 void Device::choose_context() {
   const Driver& cu = driver();
   check(cu.context_current(&context_), "cuCtxGetCurrent");
@@ -251,7 +254,7 @@ void Device::choose_context() {
     throw Error(text("cuda_device_id = %d of the initialization attributes is not a GPU; valid: 0 to %d",
                      wanted_device_, count - 1));
   }
-  const int number = wanted_device_ >= 0 ? wanted_device_ : runtime_.me() % count;
+  const int number = wanted_device_ >= 0 ? wanted_device_ : runtime_.job().slot() % count;
   check(cu.device_get(&device_, number), "cuDeviceGet");
   check(cu.primary_retain(&context_, device_), ("opening " + name_of_device(device_)).c_str(),
         "See nvidia-smi: the GPU may be in exclusive mode, or out of memory");
@@ -324,8 +327,17 @@ void Device::write_state() {
   state_.bytes = sizeof(state_);
   state_.me = runtime_.me();
   state_.n_pes = runtime_.n_pes();
-  state_.region = window_->region(runtime_.me());
-  state_.stride = window_->stride();
+  state_.near.region = window_->region(runtime_.job().slot());
+  state_.near.stride = window_->stride();
+  state_.slot = static_cast<uint64_t>(runtime_.job().slot());
+  if (one_host_) {
+    state_.one_host = state_.near;
+  } else {
+    const Peers& peers = runtime_.job().peers();
+    std::vector<int32_t> slots;
+    for (int pe = 0; pe < peers.n_pes(); ++pe) slots.push_back(peers.near_slot(pe));
+    state_.slots = write_list(kSlotsOfAll, slots);
+  }
   state_.abort = device_address(&runtime_.job().board().header.abort);
   state_.wait = device_address(&words_->wait);
   state_.exit_request = device_address(&words_->exit_request);
@@ -350,7 +362,14 @@ void Device::follow_teams() {
 }
 
 uint64_t Device::area_of(int slot) const {
-  return window_->region(runtime_.me()) + static_cast<uint64_t>(slot) * area_bytes_;
+  return window_->region(runtime_.job().slot()) + static_cast<uint64_t>(slot) * area_bytes_;
+}
+
+/// Where kernels find it.
+uint64_t Device::write_list(uint64_t index, const std::vector<int32_t>& list) {
+  const uint64_t offset = list_offset(index, runtime_.n_pes());
+  write(offset, list.data(), list.size() * sizeof(list[0]));
+  return window_->page() + offset;
 }
 
 void Device::set_team(int slot, const Members& members) {
@@ -363,11 +382,14 @@ void Device::set_team(int slot, const Members& members) {
   team.start = members.start;
   team.stride = members.stride;
   team.lines = lines_;
-  if (members.list) {
-    const uint64_t offset =
-        kListOffset + static_cast<uint64_t>(slot) * static_cast<uint64_t>(runtime_.n_pes()) * 4;
-    write(offset, members.list, static_cast<uint64_t>(members.n_pes) * 4);
-    team.members = window_->page() + offset;
+  const auto index = static_cast<uint64_t>(slot);
+  if (members.list) team.members = write_list(index, {members.list, members.list + members.n_pes});
+  if (!one_host_) {
+    std::vector<int32_t> slots;
+    for (int i = 0; i < members.n_pes; ++i) slots.push_back(runtime_.job().peers().near_slot(members.pe(i)));
+    const bool all_near = std::count(slots.begin(), slots.end(), -1) == 0;
+    if (all_near) team.slots = write_list(kSlotLists + index, slots);
+    if (!all_near) team.area = kFarTeam;
   }
   state_.team[slot] = team;
   write(offsetof(DeviceState, team) + static_cast<uint64_t>(slot) * sizeof(team), &team, sizeof(team));

@@ -63,8 +63,12 @@ class Device final : public DeviceSide {
   /// The stream of the library's own work; nobody else's waits for it.
   CUstream stream() const { return stream_; }
   /// PE `pe`'s copy of an address of this PE's device heap or host heap, as this device and this process
-  /// reach it. Null if it is not symmetric.
+  /// reach it. Null if the PE is on another host, or the address is not symmetric.
   void* translate(const void* address, int pe) const;
+  /// The same, but throws Error if the PE is on another host.
+  void* near_copy(const void* address, int pe) const;
+  /// Throws Error if team `slot` has members on other hosts: its collectives on device memory are kernels.
+  void check_near(int slot) const;
   uint64_t stride() const { return window_->stride(); }
 
   /// A kernel of the library by its name. Throws Error.
@@ -136,6 +140,7 @@ class Device final : public DeviceSide {
   void load_kernels();
   uint64_t in_one_registration(const void* address, uint64_t bytes) const;
   uint64_t area_of(int slot) const;
+  uint64_t write_list(uint64_t index, const std::vector<int32_t>& list);
 
   /// The host heap becomes visible to kernels in steps of this.
   static constexpr uint64_t kHostStep = uint64_t{64} << 20;
@@ -143,6 +148,7 @@ class Device final : public DeviceSide {
 
   Runtime& runtime_;
   const int wanted_device_;
+  const bool one_host_;
   std::string why_not_;  // why there is no window
   bool all_have_driver_ = false;
   std::optional<DeviceWindow> window_;

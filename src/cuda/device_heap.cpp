@@ -32,7 +32,7 @@ DeviceHeap::DeviceHeap(Runtime& runtime, const DeviceWindow& window, Exchange& e
       exchange_(exchange),
       device_(device),
       control_bytes_(control_bytes),
-      heap_(window.region(runtime.me()) + window.heap_start()),
+      heap_(window.region(runtime.job().slot()) + window.heap_start()),
       name_(name_of_device(device)),
       allocator_(window.stride() - window.heap_start()) {
   const CUmemAllocationProp properties = memory_of_device(device_);
@@ -50,41 +50,43 @@ DeviceHeap::~DeviceHeap() {
   unmap(0, control_bytes_);
 }
 
-/// Maps own memory, and that which every other PE has created for the same place of its region.
+/// Maps own memory, and that which every other PE of this host has created for the same place of its region.
 void DeviceHeap::share(const char* routine, uint64_t place, uint64_t bytes,
                        CUmemGenericAllocationHandle handle) {
   const Driver& cu = driver();
-  const int me = runtime_.me();
-  const int n = runtime_.n_pes();
+  const Peers& peers = runtime_.job().peers();
+  const int mine = runtime_.job().slot();
+  const int n = peers.near_pes();
   const uint64_t tag = shared_++;
-  map_for_device(window_.region(me) + place, bytes, handle, device_, "own memory");
+  map_for_device(window_.region(mine) + place, bytes, handle, device_, "own memory");
   if (n > 1) {
     int number = -1;
     check(cu.export_handle(&number, handle, CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR, 0),
           ("exporting memory of " + name_).c_str(),
           "Raise the limit of open files (ulimit -n); memory of this GPU may not be shareable");
     const Descriptor fd(number);
-    for (int i = 1; i < n; ++i) exchange_.send((me + i) % n, tag, fd.get(), name_);
+    for (int i = 1; i < n; ++i) exchange_.send(peers.near_pe((mine + i) % n), tag, fd.get(), name_);
   }
   cu.release(handle);  // the mapping keeps the memory
   for (int i = 1; i < n; ++i) {
-    const int pe = (me + i) % n;
+    const int slot = (mine + i) % n;
+    const int pe = peers.near_pe(slot);
     const Parcel parcel = exchange_.receive(routine, pe, tag);
     const std::string what = text("memory of PE %d on its %s", pe, parcel.note.c_str());
     CUmemGenericAllocationHandle theirs = 0;
     check(cu.import_handle(&theirs, reinterpret_cast<void*>(static_cast<uintptr_t>(parcel.fd.get())),
                            CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR),
           ("importing " + what).c_str());
-    map_for_device(window_.region(pe) + place, bytes, theirs, device_, what.c_str());
+    map_for_device(window_.region(slot) + place, bytes, theirs, device_, what.c_str());
     cu.release(theirs);
   }
 }
 
-/// All PEs' memory at one place; the first failure.
+/// The memory of all near PEs at one place; the first failure.
 CUresult DeviceHeap::unmap(uint64_t place, uint64_t bytes) {
   CUresult result = CUDA_SUCCESS;
-  for (int pe = 0; pe < runtime_.n_pes(); ++pe) {
-    const CUresult one = driver().unmap(window_.region(pe) + place, bytes);
+  for (int slot = 0; slot < runtime_.job().peers().near_pes(); ++slot) {
+    const CUresult one = driver().unmap(window_.region(slot) + place, bytes);
     if (result == CUDA_SUCCESS) result = one;
   }
   return result;
@@ -237,16 +239,17 @@ bool DeviceHeap::contains(uint64_t address, uint64_t bytes) const {
 std::string DeviceHeap::describe(uint64_t address) const {
   if (window_.is_in_page(address)) return text("0x%llx, which is the library's own", number(address));
   if (!window_.is_in_regions(address)) return text("0x%llx, which is not device memory", number(address));
-  const uint64_t pe = (address - window_.region(0)) / window_.stride();
-  const uint64_t place = (address - window_.region(0)) % window_.stride();
+  const Peers& peers = runtime_.job().peers();
+  const auto slot = static_cast<int>((address - window_.regions()) / window_.stride());
+  const uint64_t place = (address - window_.regions()) % window_.stride();
   if (place < window_.heap_start())
     return text("0x%llx, which is a word of the library itself", number(address));
   const uint64_t offset = place - window_.heap_start();
-  if (pe != static_cast<uint64_t>(runtime_.me())) {
+  if (slot != runtime_.job().slot() && slot < peers.near_pes()) {
     return text(
-        "0x%llx, which lies in PE %llu's copy of device memory (offset 0x%llx): pass the address of "
+        "0x%llx, which lies in PE %d's copy of device memory (offset 0x%llx): pass the address of "
         "your own copy, 0x%llx",
-        number(address), number(pe), number(offset), number(heap_ + offset));
+        number(address), peers.near_pe(slot), number(offset), number(heap_ + offset));
   }
   return text("0x%llx (device heap offset 0x%llx, %s)", number(address), number(offset),
               allocator_.describe(offset).c_str());

@@ -16,9 +16,25 @@ namespace isomem {
 
 void* Device::translate(const void* address, int pe) const {
   if (!runtime_.transport().is_device_address(address)) return runtime_.transport().reach(address, pe);
-  return reinterpret_cast<void*>(reinterpret_cast<uintptr_t>(address) +
-                                 static_cast<uint64_t>(static_cast<int64_t>(pe - runtime_.me())) *
-                                     window_->stride());
+  const int slot = runtime_.job().peers().near_slot(pe);
+  if (slot < 0) return nullptr;
+  const auto apart = static_cast<uint64_t>(static_cast<int64_t>(slot - runtime_.job().slot()));
+  return reinterpret_cast<void*>(reinterpret_cast<uintptr_t>(address) + apart * window_->stride());
+}
+
+void* Device::near_copy(const void* address, int pe) const {
+  if (runtime_.job().peers().is_near(pe)) return translate(address, pe);
+  throw Error(
+      text("PE %d is on another host (%s): this version moves device memory only between PEs of one host", pe,
+           runtime_.job().host_of(pe)));
+}
+
+void Device::check_near(int slot) const {
+  if (state_.team[slot].area != kFarTeam) return;
+  throw Error(
+      "the team has members on several hosts: this version has collectives on device memory, on streams and "
+      "in "
+      "kernels only for teams of one host, such as NVSHMEM_TEAM_SHARED");
 }
 
 bool Device::is_symmetric(const void* address, uint64_t bytes) const {
@@ -133,7 +149,8 @@ void Device::or_end_job(const std::function<void()>& f) {
 /// and the driver takes no range that lies in two of them.
 uint64_t Device::in_one_registration(const void* address, uint64_t bytes) const {
   const uint64_t in_window = reinterpret_cast<uint64_t>(address) - runtime_.memory().window();
-  if (in_window >= runtime_.memory().stride() * static_cast<uint64_t>(runtime_.n_pes())) return bytes;
+  const auto near = static_cast<uint64_t>(runtime_.job().peers().near_pes());
+  if (in_window >= runtime_.memory().stride() * near) return bytes;
   const uint64_t heap = runtime_.memory().heap() - runtime_.memory().region();
   return std::min(bytes, kHostStep - (in_window % runtime_.memory().stride() - heap) % kHostStep);
 }
@@ -224,9 +241,10 @@ void Device::register_host_heap() {
   const uint64_t heap = runtime_.memory().heap();
   const uint64_t room = runtime_.memory().region() + runtime_.memory().stride() - heap;
   const uint64_t end = std::min(round_up(runtime_.memory().heap_used(), kHostStep), room);
-  for (int i = 0; i < runtime_.n_pes(); ++i) {
-    const int pe =
-        (runtime_.me() + i) % runtime_.n_pes();  // own memory first: pages are whose who touches them
+  const Peers& peers = runtime_.job().peers();
+  for (int i = 0; i < peers.near_pes(); ++i) {
+    // own memory first: pages are whose who touches them
+    const int pe = peers.near_pe((runtime_.job().slot() + i) % peers.near_pes());
     char* theirs = static_cast<char*>(runtime_.transport().reach(reinterpret_cast<void*>(heap), pe));
     for (uint64_t at = host_registered_; at < end; at += kHostStep) {
       const uint64_t bytes = std::min(kHostStep, end - at);
@@ -239,10 +257,13 @@ void Device::register_host_heap() {
     }
   }
   host_registered_ = end;
-  state_.host_region = runtime_.memory().region();
-  state_.host_stride = runtime_.memory().stride();
-  state_.host_bytes = heap - runtime_.memory().region() + end;
-  write(offsetof(DeviceState, host_region), &state_.host_region, 3 * sizeof(uint64_t));
+  state_.near.host_region = runtime_.memory().region();
+  state_.near.host_stride = runtime_.memory().stride();
+  state_.near.host_bytes = heap - runtime_.memory().region() + end;
+  write(offsetof(DeviceState, near), &state_.near, sizeof(state_.near));
+  if (!one_host_) return;
+  state_.one_host = state_.near;
+  write(offsetof(DeviceState, one_host), &state_.one_host, sizeof(state_.one_host));
 }
 
 }  // namespace isomem

@@ -17,11 +17,14 @@ namespace isomem {
 
 namespace {
 
-/// The usual stride while all regions fit behind the state page.
-uint64_t stride_for(int n_pes) {
+/// Whether all regions fit behind the state page with the usual stride, so that kernels need not look.
+bool fit_behind_page(int slots, bool one_host) {
+  return one_host && kDeviceStride * (static_cast<uint64_t>(slots) + 1) <= kDeviceWindowBytes;
+}
+
+uint64_t stride_for(int slots, bool behind_page) {
   uint64_t stride = kDeviceStride;
-  if (stride * (static_cast<uint64_t>(n_pes) + 1) <= kDeviceWindowBytes) return stride;
-  while (stride * static_cast<uint64_t>(n_pes) > kDeviceWindowBytes) stride /= 2;
+  while (!behind_page && stride * static_cast<uint64_t>(slots) > kDeviceWindowBytes) stride /= 2;
   return stride;
 }
 
@@ -56,12 +59,12 @@ void reserve(uint64_t address, uint64_t bytes) {
 
 }  // namespace
 
-DeviceWindow::DeviceWindow(int n_pes, uint64_t page_bytes)
+DeviceWindow::DeviceWindow(int slots, bool one_host, uint64_t page_bytes)
     : page_(read_options().device_window.value_or(ISOMEM_DEVICE_WINDOW)),
       page_bytes_(page_bytes),
-      stride_(stride_for(n_pes)),
-      regions_(stride_ == kDeviceStride ? page_ + kDeviceStride : page_ - kDeviceWindowBytes),
-      region_bytes_(stride_ * static_cast<uint64_t>(n_pes)),
+      stride_(stride_for(slots, fit_behind_page(slots, one_host))),
+      regions_(fit_behind_page(slots, one_host) ? page_ + kDeviceStride : page_ - kDeviceWindowBytes),
+      region_bytes_(stride_ * static_cast<uint64_t>(slots)),
       reserved_(kDeviceStride + (regions_ > page_ ? region_bytes_ : 0)) {
   // all behind the page at once: the driver takes short ranges from others that it has reserved already
   reserve(page_, reserved_);

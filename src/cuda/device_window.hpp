@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // The addresses that device memory of all PEs is mapped at, the same in every process:
-// [state page][region of PE 0][region of PE 1]..., each a stride long. Jobs of more than 31 PEs have shorter
-// regions, which lie in front of the state page (isomem/device/state.hpp says why).
+// [state page][region of slot 0][region of slot 1]..., each a stride long: the PEs of this host. More than 31
+// PEs have shorter regions, which lie in front of the state page; there lie also those of a job on several
+// hosts (isomem/device/state.hpp says why).
 #pragma once
 
 #include <cuda.h>
@@ -15,8 +16,9 @@ inline constexpr uint64_t kDevicePage = uint64_t{2} << 20;
 
 class DeviceWindow {
  public:
-  /// Reserves the addresses; needs no context. Throws Error.
-  DeviceWindow(int n_pes, uint64_t page_bytes);
+  /// Reserves the addresses, with regions for `slots` PEs, the same number on all hosts; needs no context.
+  /// Throws Error.
+  DeviceWindow(int slots, bool one_host, uint64_t page_bytes);
   ~DeviceWindow();
   DeviceWindow(const DeviceWindow&) = delete;
 
@@ -24,7 +26,8 @@ class DeviceWindow {
   uint64_t page() const { return page_; }
   uint64_t page_bytes() const { return page_bytes_; }
   uint64_t stride() const { return stride_; }
-  uint64_t region(int pe) const { return regions_ + static_cast<uint64_t>(pe) * stride_; }
+  uint64_t region(int slot) const { return regions_ + static_cast<uint64_t>(slot) * stride_; }
+  uint64_t regions() const { return regions_; }
   bool is_in_page(uint64_t address) const { return address - page_ < page_bytes_; }
   bool is_in_regions(uint64_t address) const { return address - regions_ < region_bytes_; }
   /// Where the heap begins in a region: a large power of two, so that large alignments can be served.

@@ -89,10 +89,7 @@ void Watchdog::explain_wait() {
   last_waited_ = wait.waited_ns;
   if (wait.compare == DeviceWait::kUnreachable) {
     end_job(runtime_, EndCause::error, 1,
-            name_of(runtime_, runtime_.me()) +
-                text(": a kernel uses, on PE %llu, ", static_cast<unsigned long long>(wait.wants)) +
-                runtime_.describe(reinterpret_cast<const void*>(wait.address)) +
-                ". Kernels reach the symmetric heaps (nvshmem_malloc, shmem_malloc); the job ends");
+            name_of(runtime_, runtime_.me()) + ": " + why_unreachable(wait) + "; the job ends");
   }
   show_on_board(wait);
   const double limit = runtime_.options().timeout_s;
@@ -130,6 +127,33 @@ void Watchdog::leave_board() {
   on_board_ = false;
   runtime_.job().mine().wait.publish(nullptr);
   runtime_.board_slot_taken().clear();
+}
+
+std::string Watchdog::why_unreachable(const DeviceWait& wait) const {
+  const Peers& peers = runtime_.job().peers();
+  if (wait.address == kFarTeam && peers.n_hosts() > 1) {
+    return "a kernel calls a collective of a team that has members on several hosts: this version has those "
+           "in "
+           "kernels only for teams of one host, such as NVSHMEM_TEAM_SHARED";
+  }
+  const auto* address = reinterpret_cast<const void*>(wait.address);
+  const int pe = static_cast<int>(wait.wants);
+  const std::string what = text("a kernel uses, on PE %d, ", pe) + runtime_.describe(address);
+  if (peers.n_hosts() > 1 && pe >= 0 && pe < peers.n_pes()) {
+    if (!peers.is_near(pe)) {
+      return what +
+             text(
+                 ". That PE is on another host (%s): in this version kernels reach the PEs of their own host",
+                 runtime_.job().host_of(pe));
+    }
+    if (runtime_.transport().is_symmetric_on_device(address, 1) ||
+        runtime_.memory().is_symmetric(address, 1)) {
+      return what +
+             ". The program was compiled with an older isomem, whose kernels know jobs on one host only: "
+             "compile it again";
+    }
+  }
+  return what + ". Kernels reach the symmetric heaps (nvshmem_malloc, shmem_malloc)";
 }
 
 std::string Watchdog::explanation(const DeviceWait& wait) const {

@@ -35,6 +35,7 @@ class Watchdog {
   void show_on_board(const DeviceWait& wait);
   void leave_board();
   std::string explanation(const DeviceWait& wait) const;
+  std::string why_unreachable(const DeviceWait& wait) const;
 
   Runtime& runtime_;
   const volatile KernelWords* words_;

@@ -151,6 +151,80 @@ void bad_operation(void* word) {
   wait_for_the_end(word);
 }
 
+// --- several hosts: PE 0 is on one host with PE 1, PE 2 on another (ISOMEM_HOSTS=2 with 3 PEs) -------------
+
+/// PE 0 does what this version cannot; the others wait for the end.
+template <class F>
+void by_first(void* word, F&& f) {
+  if (shmem_my_pe() == 0) f(static_cast<uint64_t*>(word));
+  wait_for_the_end(word);
+}
+
+void far_put(void* word) {
+  by_first(word, [](uint64_t* w) { nvshmem_uint64_p(w, 1, 2); });
+}
+void far_get(void* word) {
+  by_first(word, [](uint64_t* w) { nvshmem_uint64_g(w, 2); });
+}
+void far_iput(void* word) {
+  by_first(word, [](uint64_t* w) { nvshmem_uint64_iput(w, w, 2, 2, 3, 2); });
+}
+void far_atomic(void* word) {
+  by_first(word, [](uint64_t* w) { nvshmem_uint64_atomic_add(w, 1, 2); });
+}
+void far_signal(void* word) {
+  by_first(word, [](uint64_t* w) { nvshmem_uint64_put_signal(w, w, 1, w + 1, 1, NVSHMEM_SIGNAL_ADD, 2); });
+}
+/// From device memory to host memory of the far PE.
+void far_host_put(void* word) {
+  auto* host = test::symmetric<uint64_t>(10);
+  by_first(word, [host](uint64_t* w) { nvshmem_uint64_put(host, w, 10, 2); });
+}
+void far_own_put(void* word) {
+  auto* host = test::symmetric<uint64_t>(10);
+  const fake_gpu::OwnMemory own(size_t{2} << 20, false);
+  by_first(word, [&](uint64_t*) { nvshmem_uint64_put(host, own.words(), 10, 2); });
+}
+void far_stream_put(void* word) {
+  const fake_gpu::Stream stream;
+  by_first(word, [&](uint64_t* w) { nvshmemx_uint64_put_on_stream(w, w, 1, 2, stream); });
+}
+void far_stream_signal(void* word) {
+  const fake_gpu::Stream stream;
+  by_first(word, [&](uint64_t* w) { nvshmemx_signal_op_on_stream(w, 1, NVSHMEM_SIGNAL_SET, 2, stream); });
+}
+void far_stream_team(void* word) {
+  const fake_gpu::Stream stream;
+  by_first(word, [&](uint64_t*) { nvshmemx_barrier_all_on_stream(stream); });
+}
+void far_team(void* word) {
+  by_first(word, [](uint64_t* w) { nvshmem_uint64_sum_reduce(NVSHMEM_TEAM_WORLD, w, w, 1); });
+}
+/// As kernels say it: a far PE, a near one that a kernel of version 1 does not find, a collective.
+void far_kernel_put(void* word) {
+  by_first(word, [](uint64_t* w) { show(isomem::DeviceWait::kUnreachable, w, 2, 0); });
+}
+void old_kernel_put(void* word) {
+  by_first(word, [](uint64_t* w) { show(isomem::DeviceWait::kUnreachable, w, 1, 0); });
+}
+void far_kernel_team(void* word) {
+  by_first(word, [](uint64_t*) {
+    const auto* area = reinterpret_cast<const void*>(isomem::kFarTeam);
+    show(isomem::DeviceWait::kUnreachable, area, 0, 0);
+  });
+}
+void far_kernel_atomic(void* word) {
+  auto* host = test::symmetric<uint64_t>(1);
+  by_first(word, [host](uint64_t*) {
+    auto& slot = reinterpret_cast<isomem::OpRing*>(state().ring)->slot[0];
+    slot.op.verb = isomem::Verb::amo;
+    slot.op.width = 8;
+    slot.op.remote = reinterpret_cast<uint64_t>(host);
+    slot.op.pe = 2;
+    __atomic_store_n(&slot.posted, 1, __ATOMIC_RELEASE);
+  });
+}
+
 // --- mistakes and deaths ----------------------------------------------------------------------------------
 
 void killed(void* word) {
@@ -208,7 +282,22 @@ const std::map<std::string, Case> kCases = {{"slow_kernel", slow_kernel},
                                             {"copy_of_peer", copy_of_peer},
                                             {"different_sizes", different_sizes},
                                             {"other_device", other_device},
-                                            {"no_finalize", no_finalize}};
+                                            {"no_finalize", no_finalize},
+                                            {"far_put", far_put},
+                                            {"far_get", far_get},
+                                            {"far_iput", far_iput},
+                                            {"far_atomic", far_atomic},
+                                            {"far_signal", far_signal},
+                                            {"far_host_put", far_host_put},
+                                            {"far_own_put", far_own_put},
+                                            {"far_stream_put", far_stream_put},
+                                            {"far_stream_signal", far_stream_signal},
+                                            {"far_stream_team", far_stream_team},
+                                            {"far_team", far_team},
+                                            {"far_kernel_put", far_kernel_put},
+                                            {"old_kernel_put", old_kernel_put},
+                                            {"far_kernel_team", far_kernel_team},
+                                            {"far_kernel_atomic", far_kernel_atomic}};
 
 }  // namespace
 

@@ -95,6 +95,19 @@ def kernels():
     job(3, "bad_operation", [1], ["PE 0", "an atomic of a kernel, 8 bytes to PE 1 at 0x1000"])
 
 
+def several_hosts():
+    """What this version cannot do for PEs of other hosts ends the job with words."""
+    hosts = {"ISOMEM_HOSTS": "2"}
+    for what in ("far_put", "far_get", "far_iput", "far_atomic", "far_signal", "far_host_put", "far_own_put",
+                 "far_stream_put", "far_stream_signal", "far_kernel_atomic"):
+        job(3, what, [1], ["PE 0", "PE 2 is on another host", "between PEs of one host"], hosts)
+    for what in ("far_stream_team", "far_team"):
+        job(3, what, [1], ["PE 0", "members on several hosts", "only for teams of one host"], hosts)
+    job(3, "far_kernel_put", [1], ["PE 0", "a kernel uses, on PE 2", "device heap offset", "on another host"], hosts)
+    job(3, "old_kernel_put", [1], ["PE 0", "a kernel uses, on PE 1", "with an older isomem", "compile it again"], hosts)
+    job(3, "far_kernel_team", [1], ["PE 0", "a kernel calls a collective of a team", "several hosts"], hosts)
+
+
 def too_few_files():
     """Whatever number of files a PE may open: enough, or an honest end."""
     for limit in range(6, 40):
@@ -117,4 +130,4 @@ def mistakes():
 
 print(f"ISOMEM_TEST_SEED={SEED}", flush=True)
 run_cases([(f.__name__, f) for f in (every_function_fails, every_function_is_missing, no_device, a_pe_dies_inside,
-                                     kernels, too_few_files, mistakes)])
+                                     kernels, several_hosts, too_few_files, mistakes)])

@@ -41,12 +41,12 @@ void one_life(Choose choose, int life) {
   nvshmem_init();
   test::note("life %d", life);
   check_page();
-  if (choose == Choose::before) CHECK(state().region != 0);
+  if (choose == Choose::before) CHECK(state().near.region != 0);
   if (choose == Choose::after) {
-    CHECK_EQ(state().region, 0u);  // the early page
+    CHECK_EQ(state().near.region, 0u);  // the early page
     device.emplace((nvshmem_my_pe() + life) % fake_gpu::devices());
     nvshmem_barrier_all();
-    CHECK(state().region != 0);
+    CHECK(state().near.region != 0);
   }
   if (life % 5) use_memory(life);
   check_page();
@@ -73,7 +73,7 @@ void check_record(nvshmem_team_t team, const test::Session& s) {
     CHECK_EQ(nvshmem_team_translate_pe(team, i, NVSHMEM_TEAM_WORLD), pe);
     // the words of all members are zero: what a new team begins with
     const int distance = pe - s.me;
-    auto* area = reinterpret_cast<char*>(record.area) + distance * static_cast<int64_t>(state().stride);
+    auto* area = reinterpret_cast<char*>(record.area) + distance * static_cast<int64_t>(state().near.stride);
     const auto* words = view(reinterpret_cast<uint64_t*>(area));
     const size_t count = isomem::TeamArea::bytes_for(n, record.lines) / 8;
     const auto* used = std::find_if(words, words + count, [](uint64_t word) { return word != 0; });

@@ -100,6 +100,31 @@ __global__ void fetch_add_private(Job job) {
   job.ints[0] = nvshmem_int_atomic_fetch_add(job.memory, 1, job.last);
   run_on(job);
 }
+// --- symmetric memory, which kernels cannot reach on a PE of another host
+__global__ void put_block(Job job) {
+  nvshmemx_int_put_block(job.ints, job.memory, kInts, job.last);
+  run_on(job);
+}
+__global__ void get_word(Job job) {
+  job.memory[0] = nvshmem_int_g(job.ints, job.last);
+  run_on(job);
+}
+__global__ void put_strided(Job job) {
+  nvshmem_int_iput(job.ints, job.memory, 2, 1, 2, job.last);
+  run_on(job);
+}
+__global__ void add_word(Job job) {
+  nvshmem_uint64_atomic_add(job.signal, 1, job.last);
+  run_on(job);
+}
+__global__ void put_signal_block(Job job) {
+  nvshmemx_int_put_signal_block(job.ints, job.memory, kInts, job.signal, 1, NVSHMEM_SIGNAL_ADD, job.last);
+  run_on(job);
+}
+__global__ void set_signal(Job job) {
+  nvshmemx_signal_op(job.signal, 1, NVSHMEM_SIGNAL_SET, job.last);
+  run_on(job);
+}
 /// The store is on its way when the kernel goes on, so that says nothing here.
 __global__ void put_to_no_pe(Job job) { nvshmem_int_p(job.ints, 1, job.last + 1); }
 
@@ -163,6 +188,13 @@ const Start kStarts[] = {
     {"g_private", [](const Job& job, cudaStream_t s) { get_private<<<1, 1, 0, s>>>(job); }},
     {"add_private", [](const Job& job, cudaStream_t s) { add_private<<<1, 1, 0, s>>>(job); }},
     {"fetch_add_private", [](const Job& job, cudaStream_t s) { fetch_add_private<<<1, 1, 0, s>>>(job); }},
+    {"p_symmetric", [](const Job& job, cudaStream_t s) { put_to<<<1, 1, 0, s>>>(job.ints, job); }},
+    {"put_block", [](const Job& job, cudaStream_t s) { put_block<<<1, 64, 0, s>>>(job); }},
+    {"get_word", [](const Job& job, cudaStream_t s) { get_word<<<1, 1, 0, s>>>(job); }},
+    {"put_strided", [](const Job& job, cudaStream_t s) { put_strided<<<1, 1, 0, s>>>(job); }},
+    {"add_word", [](const Job& job, cudaStream_t s) { add_word<<<1, 1, 0, s>>>(job); }},
+    {"put_signal_block", [](const Job& job, cudaStream_t s) { put_signal_block<<<1, 64, 0, s>>>(job); }},
+    {"set_signal", [](const Job& job, cudaStream_t s) { set_signal<<<1, 1, 0, s>>>(job); }},
     {"p_to_no_pe", [](const Job& job, cudaStream_t s) { put_to_no_pe<<<1, 1, 0, s>>>(job); }},
 };
 

@@ -21,8 +21,9 @@ WORKERS = 4  # jobs at a time: most of the time they only wait
 HANGS_AFTER = 40  # seconds
 
 
-def start(wait, fault, value, timeout):
-    return Run(OSHRUN, ["-n", 2, PROGRAM, wait, fault, value], {"ISOMEM_TIMEOUT": str(timeout)})
+def start(wait, fault, value, timeout, hosts=1):
+    environment = {"ISOMEM_TIMEOUT": str(timeout), "ISOMEM_HOSTS": str(hosts)}
+    return Run(OSHRUN, ["-n", 2, PROGRAM, wait, fault, value], environment)
 
 
 def finish(run):
@@ -45,9 +46,9 @@ def check_says(run, says):
     assert any(all(word in line for word in words) for line in run.err.splitlines()), f"{words} not in: {run.err}"
 
 
-def job(wait, fault, value=0, *, status, says=(), timeout=0, silent=False):
+def job(wait, fault, value=0, *, status, says=(), timeout=0, silent=False, hosts=1):
     """PE 0 of 2 waits, PE 1 is faulty. The job ends soon after the fault, or after the timeout."""
-    run = start(wait, fault, value, timeout)
+    run = start(wait, fault, value, timeout, hosts)
     ended = finish(run)
     assert run.status == status, f"status {run.status}, wanted {status}; {run.out}{run.err}"
     if says:
@@ -116,6 +117,10 @@ def unreachable(action, *says):
     return job(action, "none", status=1, says=["PE 0 of 2", HOST, *says])
 
 
+def on_another_host(action, *says):
+    return job(action, "none", status=1, says=["PE 0 of 2", *says], hosts=2)
+
+
 def no_such_pe():
     """Kernels do not check the number: the store faults, CUDA says so and the program ends (fault_pe.cu: with 9)."""
     run = start("p_to_no_pe", "none", 0, timeout=0)
@@ -152,6 +157,13 @@ UNREACHABLE = [
     ("fetch_add_private", partial(unreachable, "fetch_add_private", "atomic of a kernel", "to PE 1 at {private}")),
     ("no_such_pe", no_such_pe),
 ]
+FAR = "That PE is on another host"
+HOSTS = [(f"far_{action}", partial(on_another_host, action, USES, FAR))
+         for action in ("p_symmetric", "put_block", "get_word", "put_strided", "put_signal_block", "set_signal")]
+HOSTS += [("far_add_word", partial(on_another_host, "add_word", "PE 1 is on another host"))]
+HOSTS += [(f"far_{action}", partial(on_another_host, action, "a collective of a team", "several hosts"))
+          for action in ("barrier_thread", "barrier_block", "reduce")]
+HOSTS += [("far_barrier_on_stream", partial(on_another_host, "barrier_on_stream", "members on several hosts"))]
 TIMEOUTS = [
     ("timeout_signal", partial(times_out, "signal", "a kernel (block 1, thread 37)",
                                *word(SIGNAL_WAIT, "signal", "5, wants == 42"))),
@@ -175,4 +187,4 @@ if probe.returncode != 0:
     print(probe.stdout, end="")
     sys.exit(probe.returncode)
 # the time limits last: their jobs then do not all start at the same moment, when each start takes long
-run_cases(EXPLAINED + DEATHS + UNREACHABLE + TIMEOUTS, WORKERS)
+run_cases(EXPLAINED + DEATHS + UNREACHABLE + HOSTS + TIMEOUTS, WORKERS)

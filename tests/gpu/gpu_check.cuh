@@ -36,6 +36,10 @@
 #define TEST_ISOMEM 0
 #endif
 
+#if TEST_ISOMEM
+#include <shmem.h>
+#endif
+
 namespace gpu {
 
 using Image = std::vector<unsigned char>;
@@ -226,15 +230,15 @@ class Session {
 
   /// Adds up over all PEs, prints the result, ends the job; the value is main's.
   int done() {
-    auto* totals = static_cast<unsigned long long*>(nvshmem_calloc(2 * static_cast<size_t>(n), 8));
-    auto* mine = static_cast<unsigned long long*>(nvshmem_malloc(2 * 8));
+    auto* totals = static_cast<unsigned long long*>(words_for_all(2 * static_cast<size_t>(n)));
+    auto* mine = static_cast<unsigned long long*>(words_for_all(2));
     if (!totals || !mine) die("%s: PE %d: no symmetric memory for the totals", name_, me);
     const unsigned long long values[2] = {checks_, errors_};
-    CUDA(cudaMemcpy(mine, values, sizeof values, cudaMemcpyHostToDevice));  // may be on its way still
+    CUDA(cudaMemcpy(mine, values, sizeof values, cudaMemcpyDefault));  // may be on its way still
     nvshmem_putmem(totals + 2 * me, mine, sizeof values, 0);
     nvshmem_barrier_all();
     std::vector<unsigned long long> sums(2 * static_cast<size_t>(n));
-    CUDA(cudaMemcpy(sums.data(), totals, sums.size() * 8, cudaMemcpyDeviceToHost));
+    CUDA(cudaMemcpy(sums.data(), totals, sums.size() * 8, cudaMemcpyDefault));
     if (me == 0) {
       for (size_t i = 2; i < sums.size(); ++i) sums[i % 2] += sums[i];
       std::printf("%s: %llu checks, %llu errors\n", name_, sums[0], sums[1]);
@@ -257,15 +261,24 @@ class Session {
   std::mt19937_64 common;  // the same words on all PEs, if all draw alike
 
  private:
+  /// Symmetric memory that is zero and that all PEs reach from the host, those of other hosts too.
+  static void* words_for_all(size_t count) {
+#if TEST_ISOMEM
+    return shmem_calloc(count, 8);
+#else
+    return nvshmem_calloc(count, 8);
+#endif
+  }
+
   uint64_t agreed_seed() {
-    auto* words = static_cast<uint64_t*>(nvshmem_malloc(2 * sizeof(uint64_t)));
+    auto* words = static_cast<uint64_t*>(words_for_all(2));
     if (!words) die("%s: PE %d: no symmetric memory for the seed", name_, me);
     const char* text = std::getenv("ISOMEM_TEST_SEED");
     uint64_t value = text ? std::strtoull(text, nullptr, 0) : std::random_device{}();
-    CUDA(cudaMemcpy(words, &value, sizeof value, cudaMemcpyHostToDevice));
+    CUDA(cudaMemcpy(words, &value, sizeof value, cudaMemcpyDefault));
     nvshmem_barrier_all();
     nvshmem_getmem(words + 1, words, sizeof value, 0);
-    CUDA(cudaMemcpy(&value, words + 1, sizeof value, cudaMemcpyDeviceToHost));
+    CUDA(cudaMemcpy(&value, words + 1, sizeof value, cudaMemcpyDefault));
     nvshmem_barrier_all();
     nvshmem_free(words);
     return value;

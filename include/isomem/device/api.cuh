@@ -33,33 +33,33 @@ __device__ ISOMEM_INLINE void transfer(T* dest, const T* source, size_t nelems, 
   transfer_bytes<Group, Move>(dest, source, nelems * sizeof(T), pe);
 }
 
-/// What is not device memory of the job. Words in registers and one call: a kernel that never comes here pays
-/// nothing for it.
+/// What is not in the window. Words in registers and one call: a kernel that never comes here pays nothing
+/// for it.
 template <class W>
-__device__ ISOMEM_SLOW void far_p(W* dest, W value, int pe) {
-  store_whole(Engine<Thread>().reach(dest, pe), value);
+__device__ ISOMEM_SLOW void p_elsewhere(W* dest, W value, int pe) {
+  store_whole(Engine<Thread>().must_reach(dest, pe), value);
 }
 template <class W>
-__device__ ISOMEM_SLOW W far_g(const W* source, int pe) {
-  return load_whole(Engine<Thread>().reach(source, pe));
+__device__ ISOMEM_SLOW W g_elsewhere(const W* source, int pe) {
+  return load_whole(Engine<Thread>().must_reach(source, pe));
 }
 
 template <class Group, class T>
 __device__ ISOMEM_INLINE void p(T* dest, T value, int pe) {
-  if (!is_near(dest)) return far_p(reinterpret_cast<Word<T>*>(dest), bits_to<Word<T>>(value), pe);
-  store_whole(near_copy(dest, pe), value);
+  if (!in_window(dest)) return p_elsewhere(reinterpret_cast<Word<T>*>(dest), bits_to<Word<T>>(value), pe);
+  store_whole(copy_in_window(dest, pe), value);
 }
 template <class Group, class T>
 __device__ ISOMEM_INLINE T g(const T* source, int pe) {
-  if (!is_near(source)) return bits_to<T>(far_g(reinterpret_cast<const Word<T>*>(source), pe));
-  return load_whole(near_copy(source, pe));
+  if (!in_window(source)) return bits_to<T>(g_elsewhere(reinterpret_cast<const Word<T>*>(source), pe));
+  return load_whole(copy_in_window(source, pe));
 }
 
 /// Element i goes from source[i * sst] to dest[i * dst]; the threads of the group take turns.
 template <class Group, class T>
 __device__ ISOMEM_BODY void iput(T* dest, const T* source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems,
                                  int pe) {
-  T* direct = Engine<Group>().reach(dest, pe);
+  T* direct = Engine<Group>().must_reach(dest, pe);
   for (size_t i = Group::rank(); i < nelems; i += Group::size()) {
     const ptrdiff_t k = static_cast<ptrdiff_t>(i);
     direct[k * dst] = source[k * sst];
@@ -69,7 +69,7 @@ __device__ ISOMEM_BODY void iput(T* dest, const T* source, ptrdiff_t dst, ptrdif
 template <class Group, class T>
 __device__ ISOMEM_BODY void iget(T* dest, const T* source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems,
                                  int pe) {
-  const T* direct = Engine<Group>().reach(source, pe);
+  const T* direct = Engine<Group>().must_reach(source, pe);
   for (size_t i = Group::rank(); i < nelems; i += Group::size()) {
     const ptrdiff_t k = static_cast<ptrdiff_t>(i);
     dest[k * dst] = Fresh::load(direct + k * sst);
@@ -85,9 +85,7 @@ __device__ ISOMEM_BODY void put_signal_bytes(void* dest, const void* source, siz
                                              uint64_t signal, int sig_op, int pe) {
   Engine<Group> e;
   Group::sync();  // as in transfer_bytes
-  e.copy(e.reach(dest, pe), source, bytes);
-  e.fence_release(sig_addr);  // payload before signal; pairs with the acquire of signal_wait_until
-  isomem::signal(e, sig_addr, signal, sig_op == kSignalAdd, pe);
+  isomem::put_signal(e, dest, source, bytes, sig_addr, signal, sig_op == kSignalAdd, pe);
   Group::sync();
 }
 template <class Group, class T>

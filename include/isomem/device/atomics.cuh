@@ -15,18 +15,19 @@ namespace isomem::device {
 template <class T>
 inline constexpr bool kIsHalf = sizeof(T) == 2;
 
-/// Words that are not device memory of the job: types end here, values travel as their bits.
+/// Words that are not in the window: types end here, values travel as their bits.
 template <class W>
-__device__ ISOMEM_SLOW W far_amo(Amo amo, W* word, W operand, W compare, int pe) {
+__device__ ISOMEM_SLOW W amo_elsewhere(Amo amo, W* word, W operand, W compare, int pe) {
   Engine<Thread> e;
   return atomic_fetch(e, amo, word, operand, compare, pe);
 }
 
 template <class T>
 __device__ ISOMEM_BODY T amo(Amo amo, T* word, T operand, T compare, int pe) {
-  if (is_near(word)) return amo_whole(amo, near_copy(word, pe), operand, compare);
+  if (in_window(word)) return amo_whole(amo, copy_in_window(word, pe), operand, compare);
   using W = Word<T>;
-  return bits_to<T>(far_amo(amo, reinterpret_cast<W*>(word), bits_to<W>(operand), bits_to<W>(compare), pe));
+  return bits_to<T>(
+      amo_elsewhere(amo, reinterpret_cast<W*>(word), bits_to<W>(operand), bits_to<W>(compare), pe));
 }
 
 /// Replaces the value v by change(v), whatever it takes; returns v.
@@ -62,7 +63,7 @@ __device__ ISOMEM_BODY T add_to(T* word, T value, int pe) {
   } else if constexpr (kIsInteger<T>) {
     return amo(Amo::add, word, value, T{}, pe);
   } else {
-    if (is_near(word)) return atomicAdd_system(near_copy(word, pe), value);
+    if (in_window(word)) return atomicAdd_system(copy_in_window(word, pe), value);
     return change_word(word, pe, [value](T old) { return old + value; });
   }
 }
@@ -73,7 +74,7 @@ __device__ ISOMEM_INLINE T amo_fetch(const T* dest, int pe) {
   if constexpr (kIsHalf<T>) {
     return change_half(word, pe, [](__half old) { return old; });
   } else {
-    if (is_near(word)) return load_whole(near_copy(word, pe));
+    if (in_window(word)) return load_whole(copy_in_window(word, pe));
     return amo(Amo::fetch, word, T{}, T{}, pe);
   }
 }

@@ -19,7 +19,7 @@ namespace isomem::device {
 template <class Group, int wide = 2, bool starts_ordered = false>
 class Engine {
  public:
-  static constexpr bool kReachesAll = true;
+  static constexpr bool kReachesAll = false;
   static constexpr int kWide = wide;
   static constexpr bool kStartsOrdered = starts_ordered;
   static constexpr int kAhead = Group::is_thread ? 4 : 1;  // lines that a thread has on their way
@@ -39,23 +39,31 @@ class Engine {
   // --- memory
   template <class T>
   __device__ ISOMEM_INLINE T* reach(T* p, int pe) const {
-    T* direct = isomem::device::reach(p, pe);
+    return isomem::device::reach(p, pe);
+  }
+  /// Ends the job with words where reach is null.
+  template <class T>
+  __device__ ISOMEM_INLINE T* must_reach(T* p, int pe) const {
+    T* direct = reach(p, pe);
     if (!direct) unreachable(p, pe);  // does not return
     return direct;
   }
-  /// Where the copies of a symmetric object are.
+  /// Where the copies of a symmetric object are, by the slots of near PEs.
   template <class T>
   __device__ ISOMEM_INLINE Copies<T> copies(T* p) const {
-    if (is_near(p)) return {near_copy(p, 0), kDeviceShift};
-    const uint64_t stride = far_stride(reinterpret_cast<uint64_t>(p));
+    if (in_window(p)) return {copy_in_window(p, 0), kDeviceShift};
+    const uint64_t stride = stride_of(reinterpret_cast<uint64_t>(p));
     if (stride == 0) unreachable(p, this_pe());  // does not return
-    return copies_of(p, this_pe(), static_cast<unsigned>(__ffsll(static_cast<long long>(stride)) - 1));
+    uint64_t mine;
+    slots(mine);
+    return copies_of(p, static_cast<int>(mine),
+                     static_cast<unsigned>(__ffsll(static_cast<long long>(stride)) - 1));
   }
   /// Device words are the GPUs': their read-modify-writes happen where the word lies. Host words are the
   /// CPUs'.
   template <class T>
   __device__ ISOMEM_INLINE T* home(T* p, int pe) const {
-    if (is_near(p)) return near_copy(p, pe);
+    if (in_window(p)) return copy_in_window(p, pe);
     return is_host_address(p) ? nullptr : isomem::device::reach(p, pe);
   }
 
@@ -108,8 +116,13 @@ class Engine {
   /// One more; returns the old count.
   __device__ ISOMEM_INLINE uint32_t count_up(uint32_t* count) const { return ptx::count_up(count); }
 
-  // --- atomics on host words: a CPU thread of this PE does them
+  // --- what load and store cannot do
+  /// Atomics on host words: a CPU thread of this PE does them, or says why it cannot. What else is issued is
+  /// for a PE of another host, or on what is not symmetric, and ends the job with words. (To set a signal is
+  /// a store where the word is near.)
   __device__ ISOMEM_INLINE void issue(const Op& op) const {
+    const bool on_host_word = op.verb == Verb::amo_fetch || (op.verb == Verb::amo && op.amo != Amo::set);
+    if (!on_host_word) return unreachable(reinterpret_cast<const void*>(op.remote), op.pe);
     Group::sync();
     if (leads()) ring_execute(op);
     Group::sync();

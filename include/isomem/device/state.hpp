@@ -19,13 +19,14 @@ namespace isomem {
 
 /// The state page lies at the start of the window; the region of PE p follows at (p + 1) * kDeviceStride. So
 /// the address of an object is enough to find everybody's copy of it. Jobs with more PEs than the window has
-/// room for have shorter regions, in front of the window, and kernels read where they are.
+/// room for have shorter regions, in front of the window, and kernels read where they are. So have jobs on
+/// several hosts, whose regions are those of the PEs of this host, by their slots.
 inline constexpr uint64_t kDeviceWindowBytes = uint64_t{1} << 43;
 inline constexpr unsigned kDeviceShift = 38;
 inline constexpr uint64_t kDeviceStride = uint64_t{1} << kDeviceShift;
 
 inline constexpr uint64_t kDeviceStateMagic = 0x326d656d6f736924;  // "$isomem2"
-inline constexpr uint32_t kDeviceStateVersion = 1;
+inline constexpr uint32_t kDeviceStateVersion = 2;                 // 2: jobs on several hosts
 
 /// What a waiting kernel shows to the host once a wait is slow; the host explains it and ends the job.
 /// Written by one kernel thread at a time (DeviceState::wait_taken), read by the library's watchdog.
@@ -48,6 +49,15 @@ struct DeviceWait {
 };
 static_assert(sizeof(DeviceWait) == 104);
 
+/// Where the copies of near PEs are: the one in slot s has its own at start + (s - my slot) * stride.
+struct NearMemory {
+  uint64_t region;       // start of this PE's device region
+  uint64_t stride;       // a power of two
+  uint64_t host_region;  // start of this PE's host region, as the CPU has it; 0: kernels cannot reach it
+  uint64_t host_stride;
+  uint64_t host_bytes;  // bytes of each host region that kernels can reach
+};
+
 /// The page. Addresses are device addresses. Only the teams' counts, wait_taken and ring_tickets change while
 /// kernels run.
 struct DeviceState {
@@ -58,11 +68,8 @@ struct DeviceState {
   int32_t n_pes;
   uint32_t wait_taken;  // nonzero: some thread uses the DeviceWait
   uint32_t reserved;
-  uint64_t region;       // start of this PE's device region; PE q's is region + (q - me) * stride
-  uint64_t stride;       // a power of two
-  uint64_t host_region;  // start of this PE's host region, as the CPU has it; 0: kernels cannot reach it
-  uint64_t host_stride;
-  uint64_t host_bytes;    // bytes of each host region that kernels can reach
+  NearMemory one_host;    // of a job on one host, where a PE's number is its slot; else 0, so that a kernel
+                          // of version 1, which knows no other job, reaches nothing and says so
   uint64_t abort;         // address of the abort word, a uint32_t in host memory: nonzero ends every wait
   uint64_t wait;          // address of a DeviceWait in host memory
   uint64_t ring;          // address of an OpRing in host memory, see ring.hpp; 0: none
@@ -70,7 +77,15 @@ struct DeviceState {
   uint64_t exit_request;  // address of a uint64_t in host memory: a kernel asks to end the job with this
                           // status + 1
   DeviceTeam team[kMaxTeams];
+  // since version 2
+  uint64_t
+      slots;  // 0 in a job on one host; else the p-th int32_t at this address is PE p's slot on this host,
+  uint64_t slot;    // or -1 for a PE of another host; this PE's slot
+  NearMemory near;  // of every job
 };
+static_assert(offsetof(DeviceState, one_host) == 32 && offsetof(DeviceState, team) == 128 &&
+                  offsetof(DeviceState, slots) % 16 == 0,
+              "append only; pairs of words are read at once");
 
 /// The wait after which a kernel shows it.
 inline constexpr uint64_t kShowWaitNs = 1000000000;

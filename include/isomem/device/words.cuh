@@ -19,15 +19,15 @@ __device__ ISOMEM_INLINE DeviceTeam& team_record(int team) {
 __device__ ISOMEM_INLINE int this_pe() { return ptx::constant(&state().me); }
 __device__ ISOMEM_INLINE int job_pes() { return ptx::constant(&state().n_pes); }
 
-/// Whether `p` is device memory of a job with the usual stride: then its address says where the copies are,
-/// and nothing need be read.
+/// Whether `p` is device memory of a job on one host with the usual stride: then its address says where the
+/// copies are, and nothing need be read.
 template <class T>
-__device__ ISOMEM_INLINE bool is_near(const T* p) {
+__device__ ISOMEM_INLINE bool in_window(const T* p) {
   return reinterpret_cast<uint64_t>(p) - ISOMEM_DEVICE_WINDOW < kDeviceWindowBytes;
 }
-/// PE `pe`'s copy of what is_near() is true of.
+/// PE `pe`'s copy of what in_window() is true of.
 template <class T>
-__device__ ISOMEM_INLINE T* near_copy(T* p, int pe) {
+__device__ ISOMEM_INLINE T* copy_in_window(T* p, int pe) {
   const uint64_t place = (reinterpret_cast<uint64_t>(p) - ISOMEM_DEVICE_WINDOW) % kDeviceStride;
   const uint64_t region = (static_cast<uint64_t>(static_cast<uint32_t>(pe)) + 1) * kDeviceStride;
   return reinterpret_cast<T*>(ISOMEM_DEVICE_WINDOW + region + place);
@@ -36,40 +36,58 @@ __device__ ISOMEM_INLINE T* near_copy(T* p, int pe) {
 /// Whether `p` lies in this PE's host region.
 __device__ ISOMEM_INLINE bool is_host_address(const void* p) {
   uint64_t region, stride;
-  ptx::constants(&state().host_region, region, stride);
+  ptx::constants(&state().near.host_region, region, stride);
   return reinterpret_cast<uint64_t>(p) - region < stride;
 }
 
-/// Bytes from one PE's copy to the next one's of what is not near: device memory of a job of many PEs, and
-/// the host heap. 0: not symmetric.
-__device__ ISOMEM_INLINE uint64_t far_stride(uint64_t address) {
-  uint64_t region, stride;
-  ptx::constants(&state().region, region, stride);
-  if (address - region < stride) return stride;
-  ptx::constants(&state().host_region, region, stride);
-  return address - region < ptx::constant(&state().host_bytes) ? stride : 0;
+/// The slot on this host of each PE, null in a job on one host, where it is the PE's number; `mine` is that
+/// of this PE.
+__device__ ISOMEM_INLINE const int32_t* slots(uint64_t& mine) {
+  uint64_t list;
+  ptx::constants(&state().slots, list, mine);
+  return reinterpret_cast<const int32_t*>(list);
 }
-/// PE `pe`'s copy of what is not near; of any memory of this PE if it is this PE, since programs pass it with
-/// their own number. 0 for anything else.
-__device__ ISOMEM_SLOW uint64_t far_copy(uint64_t address, int pe) {
-  const uint64_t stride = far_stride(address);
-  const int64_t apart = pe - this_pe();
-  return stride || apart == 0 ? address + static_cast<uint64_t>(apart) * stride : 0;
+/// The slot of PE `pe`, negative if its memory cannot be reached: it is on another host, or no PE.
+__device__ ISOMEM_INLINE int slot_in(const int32_t* list, int pe) {
+  if (!list) return pe;
+  return static_cast<unsigned>(pe) < static_cast<unsigned>(job_pes()) ? ptx::constant(list + pe) : -1;
+}
+/// Bytes from one slot's copy to the next one's of what is not in the window: the host heap, and device
+/// memory of a job of many PEs or hosts. 0: not symmetric.
+__device__ ISOMEM_INLINE uint64_t stride_of(uint64_t address) {
+  uint64_t region, stride;
+  ptx::constants(&state().near.region, region, stride);
+  if (address - region < stride) return stride;
+  ptx::constants(&state().near.host_region, region, stride);
+  return address - region < ptx::constant(&state().near.host_bytes) ? stride : 0;
+}
+/// The copy that a near PE has of what is not in the window; of any memory of this PE if it is this PE, since
+/// programs pass it with their own number. 0 for anything else.
+__device__ ISOMEM_SLOW uint64_t near_copy(uint64_t address, int pe) {
+  const uint64_t stride = stride_of(address);
+  uint64_t mine;
+  const int32_t* list = slots(mine);
+  const int slot = slot_in(list, pe);
+  if (list && slot < 0) return 0;
+  const uint64_t apart = static_cast<uint64_t>(static_cast<int64_t>(slot)) - mine;
+  return stride || apart == 0 ? address + apart * stride : 0;
 }
 
-/// Direct pointer to PE `pe`'s copy of a symmetric object of either heap; null for anything else.
+/// Direct pointer to PE `pe`'s copy of a symmetric object of either heap; null if the PE is on another host,
+/// and for anything else.
 template <class T>
 __device__ ISOMEM_INLINE T* reach(T* p, int pe) {
-  if (is_near(p)) return near_copy(p, pe);
-  return reinterpret_cast<T*>(far_copy(reinterpret_cast<uint64_t>(p), pe));
+  if (in_window(p)) return copy_in_window(p, pe);
+  return reinterpret_cast<T*>(near_copy(reinterpret_cast<uint64_t>(p), pe));
 }
 
 /// A team for the collective that begins now. Plain loads: whoever starts a collective on a team has made
 /// sure that the one before it is over, and a series of collectives by one block finds the counts in its own
 /// cache.
 __device__ ISOMEM_INLINE TeamView view_of(const DeviceTeam& team) {
-  return TeamView{team.area,   team.members, team.me,       team.n_pes,    team.start,
-                  team.stride, team.lines,   team.sequence, team.last_full};
+  const uint64_t members = team.slots ? team.slots : team.members;
+  return TeamView{team.area,   members,    team.me,       team.n_pes,    team.start,
+                  team.stride, team.lines, team.sequence, team.last_full};
 }
 
 template <size_t bytes>

@@ -99,7 +99,10 @@ Work start_signal(void** parameters, int device) {
   return [=] {
     const auto* state =
         reach<isomem::DeviceState>(reinterpret_cast<const void*>(ISOMEM_DEVICE_WINDOW), device);
-    const int64_t distance = (pe - state->me) * static_cast<int64_t>(state->stride);
+    int64_t slot = pe;
+    if (state->slots) slot = *reach<int32_t>(reinterpret_cast<const int32_t*>(state->slots) + pe, device);
+    const int64_t distance =
+        (slot - static_cast<int64_t>(state->slot)) * static_cast<int64_t>(state->near.stride);
     carry_out(amo, *reach<uint64_t>(word + distance, device), value, uint64_t{0});
     return true;
   };
