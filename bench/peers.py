@@ -75,6 +75,15 @@ class Isomem(Side):
         return side
 
 
+class Before(Isomem):
+    """Another state of isomem, to see what a change did."""
+
+    name = "before"
+
+    def version(self):
+        return str(Path(self.launcher).parent.parent)
+
+
 def first_line(command):
     found = subprocess.run(command, capture_output=True, text=True, check=False)
     lines = (found.stdout or found.stderr).strip().splitlines()

@@ -47,6 +47,7 @@ def arguments():
     where.add_argument("--from-json", metavar="FILE", help="measure nothing: write table and plot of an earlier run")
     parser.add_argument("--peer", default="auto", choices=["auto", "none", *peers.PEERS],
                         help="auto: those found (default)")
+    parser.add_argument("--before", metavar="DIR", help="an installed isomem of another state, measured as a peer")
     parser.add_argument("--launches", type=int, metavar="N",
                         help="launches of each program and side (default 5; 20 for a claim of 'level')")
     parser.add_argument("--quick", action="store_true", help="2 launches, shorter batches: a look, not a result")
@@ -73,6 +74,8 @@ def find_sides(options):
             sides = [peers.Isomem.from_prefix(options.isomem_prefix)]
         else:
             sides = [peers.Isomem.from_build(options.build_dir)]
+        if options.before:
+            sides.append(peers.Before.from_prefix(options.before))
     except FileNotFoundError as error:
         sys.exit(f"bench: {error}")
     for key, peer in peers.PEERS.items():

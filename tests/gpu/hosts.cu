@@ -103,7 +103,7 @@ __device__ void collective(const Job& job, What what, uint64_t* to, const uint64
   if (threadIdx.x < threads) gpu::expect(report, kStatus, what, call(job.near, to, from, n), 0);
   __syncthreads();
   for (int i = threadIdx.x; i < results; i += blockDim.x) gpu::expect(report, what, i, to[i], want(i));
-  __syncthreads();
+  nvshmemx_team_sync_block(job.near);  // all have looked at `to` before the next collective writes there
 }
 
 template <class By>
@@ -123,7 +123,6 @@ __device__ void collectives_by(const Job& job, uint64_t* to, const uint64_t* fro
                                         [&](int i) { return of(i / each, i % each); });
   collective<By::exchange, By::kThreads>(job, kExchange, to, from, each, each * n, report,
                                          [&](int i) { return of(i / each, me * each + i % each); });
-  nvshmemx_team_sync_block(job.near);
 }
 
 __global__ void collectives(Job job, uint64_t* to, const uint64_t* from, gpu::Report* report) {
