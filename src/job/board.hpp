@@ -95,7 +95,8 @@ class Shown {
   bool read(T& record) const {
     const uint32_t before = changes_.load();
     uint64_t words[kWords];
-    for (size_t i = 0; i < kWords; ++i) words[i] = words_[i].load(std::memory_order_relaxed);
+    // acquire: the last look at changes_ comes after them; pairs with the first fetch_add of publish
+    for (size_t i = 0; i < kWords; ++i) words[i] = words_[i].load(std::memory_order_acquire);
     const bool shown = shown_.load();
     if (before % 2 == 1 || !shown || changes_.load() != before) return false;
     std::memcpy(&record, words, sizeof(record));

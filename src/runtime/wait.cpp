@@ -113,11 +113,11 @@ void end_if_left_alone(Runtime& runtime) {
     has_left = static_cast<PeState>(job.entry_at(slot).state.load()) == PeState::leaving;
   }
   if (!has_left) return;
-  const std::string why = left_alone({report_of(job.board(), job.peers())});
+  const HostReport report = report_of(job.board(), job.peers());
   // on several hosts a PE of another one may still write the word that all wait for here
-  if (!why.empty() && (job.peers().n_hosts() == 1 || report_of(job.board(), job.peers()).in_team >= 0)) {
-    end_job(runtime, EndCause::error, 1, why);
-  }
+  if (job.peers().n_hosts() > 1 && report.in_team < 0) return;
+  const std::string why = left_alone({report});
+  if (!why.empty()) end_job(runtime, EndCause::error, 1, why);
 }
 
 }  // namespace
