@@ -61,21 +61,22 @@ GROUPS = [
               old="SMA_INFO"),
         _flag("SHMEM_DEBUG", "debug", "print what the library does", "Every PE prints.", old="SMA_DEBUG"),
         _number("ISOMEM_TIMEOUT", "seconds", "timeout_s",
-                "end the job when a wait lasts longer; unset or 0: long waits are explained, nothing is ended",
+                "end the job when a wait lasts longer than this; unset or 0: long waits are explained but not ended",
                 0, 10**9,
-                "With a limit, kernels do all waits on streams. Without one, the CUDA driver does those for a single "
-                "word of 8 bytes to be equal or at least, or of 4 bytes to be equal, and they are not explained.",
+                "With a limit, all waits on streams run as kernels. Without one, the CUDA driver performs those that "
+                "compare a single 8-byte word for equal or greater-or-equal, or a single 4-byte word for equal; these "
+                "are not explained.",
                 "double"),
         _choice("ISOMEM_CHECK", "args|full", "check_full",
                 "argument checks: `args` (default) checks PE numbers, addresses and alignment; `full` also reports "
                 "overlapping buffers, calls by PEs outside the active set, and `pWrk`",
-                "What `full` adds is harmless with isomem but may not be elsewhere."),
+                "What `full` reports in addition is harmless with isomem but may not be with other libraries."),
         _choice("ISOMEM_EXPLAIN", "coll", "explain_coll",
                 "report on stderr which algorithm each collective uses, and why",
-                "Once for each routine, number of PEs and algorithm, by the first PE of the team."),
+                "Reported once per routine, number of PEs and algorithm, by the first PE of the team."),
         Option("ISOMEM_COLL", "name=value,...",
-               "thresholds between those algorithms, for measurements, the same on all PEs: `counter_pes`, `flat_pes`, "
-               "`pull_bytes`, `cores`",
+               "thresholds between those algorithms, for measurements; must be the same on all PEs: `counter_pes`, "
+               "`flat_pes`, `pull_bytes`, `cores`",
                "Up to `counter_pes` PEs synchronise through a counter. Up to `flat_pes` PEs send small payloads "
                "straight to all others. Where the root of a broadcast would put `pull_bytes` or more in total, the "
                "other PEs fetch instead. `cores` is the number of cores that the PEs share.",
@@ -87,28 +88,28 @@ GROUPS = [
                 "test wire that delays and reorders as far as the specification allows",
                 "A program that forgets a fence or a quiet fails sooner. `shm` (default) uses shared memory directly."),
         Option("ISOMEM_HOSTS", "n[,cyclic]",
-               "splits this machine into `n` virtual hosts, in blocks of PEs or cyclically; between them everything "
-               "goes through that wire",
-               "Within a virtual host PEs share memory. Read by oshrun(1); jobs of other launchers refuse it.",
+               "splits this machine into `n` virtual hosts, in blocks of PEs or cyclically; all operations between "
+               "them go through that wire",
+               "PEs of the same virtual host share memory. Read by oshrun(1); rejected in jobs of other launchers.",
                "split", "host_split"),
         _number("ISOMEM_LOOPBACK_DELAY", "microseconds", "loopback_delay_us",
                 "longest delay of an operation on that wire (20)", 20, 10**9, kind="uint32_t"),
         _number("ISOMEM_LOOPBACK_SEED", "number", "loopback_seed", "seed of its reordering (1)", 1, 10**15),
-        _number("ISOMEM_LOOPBACK_FAIL", "n", "loopback_fail", "its n-th operation fails (0: none)", 0, 10**15),
+        _number("ISOMEM_LOOPBACK_FAIL", "n", "loopback_fail", "its n-th operation fails (0: none fails)", 0, 10**15),
     ]),
     Group("Address space", [
         _size("ISOMEM_STRIDE", "stride",
               "address space of each PE's region, rounded up to a power of two; default: as much as fits, at most "
               "1 TiB"),
         _address("ISOMEM_WINDOW", "window",
-                 "where the regions are mapped, a multiple of 2 MiB, the same in all PEs; only needed if the default "
-                 "place is taken"),
+                 "where the regions are mapped: a multiple of 2 MiB, the same in all PEs; only needed if the default "
+                 "address is taken"),
     ]),
     Group("For programs with kernels", [
         _address("ISOMEM_DEVICE_WINDOW", "device_window",
-                 "where device memory is mapped, a multiple of 2 MiB, the same in all PEs; compile programs with "
+                 "where device memory is mapped: a multiple of 2 MiB, the same in all PEs; compile programs with "
                  "kernels with `-DISOMEM_DEVICE_WINDOW=<address>` as well",
-                 "The default is 0x300000000000. Kernels have the address compiled in."),
+                 "The default is 0x300000000000. The address is compiled into kernels."),
         _size("NVSHMEM_SYMMETRIC_SIZE", "device_heap_size",
               "not needed: the device heap grows as it is used; a size beyond the memory of the GPU is reported"),
     ]),
@@ -123,15 +124,15 @@ GROUPS = [
         Option("CC", "command", "C compiler of `./dev`"),
         Option("CXX", "command", "C++ compiler of `./dev`"),
         Option("FC", "command", "Fortran compiler of `./dev`"),
-        Option("ISOMEM_DEV_NO_INSTALL", "1", "`./dev` installs no packages, it names those that are missing"),
+        Option("ISOMEM_DEV_NO_INSTALL", "1", "`./dev` installs no packages and only lists those that are missing"),
         Option("ISOMEM_WERROR", "ON", "warnings are errors in the builds of `./dev`"),
         Option("ISOMEM_TEST_ALL", "1", "tests run the full matrices instead of a sample, as `./dev test --all` does"),
-        Option("ISOMEM_TEST_SEED", "number", "seed of the sample that a test takes; every run prints it"),
-        Option("ISOMEM_TEST_TYPES", "type,...", "the GPU tests call the routines of these types only"),
-        Option("ISOMEM_TEST_TRACE", "any", "the GPU tests print each step before they take it"),
+        Option("ISOMEM_TEST_SEED", "number", "seed of the sample of a test; every run prints it"),
+        Option("ISOMEM_TEST_TYPES", "type,...", "the GPU tests call only the routines of these types"),
+        Option("ISOMEM_TEST_TRACE", "any", "the GPU tests print each step before performing it"),
         Option("ISOMEM_TEST_REPLAYS", "number", "how often `tests/gpu/on_stream` replays its graph"),
         Option("ISOMEM_TEST_NO_MEMORY_NODES", "any",
-               "that graph has no nodes by which the driver writes memory, which some tools cannot follow"),
+               "leave out of that graph the nodes in which the driver writes memory, which some tools do not support"),
     ], developers=True),
 ]
 

@@ -20,7 +20,7 @@ isomem_wrapper(oshc++ ${CMAKE_CXX_COMPILER} ISOMEM_CXX C++ .cpp)
 if(ISOMEM_FORTRAN)
   string(REPLACE ";" " " ISOMEM_COMPILE_FLAGS "${fortran_flags}")
   set(ISOMEM_HELP [=[
-  --long-header      find a shmem.fh that declares all functions, for programs that declare none
+  --long-header      use a shmem.fh that declares all functions, for programs that declare none
 ]=])
   isomem_wrapper(oshfort ${CMAKE_Fortran_COMPILER} ISOMEM_FC Fortran .f90)
 endif()

@@ -76,8 +76,8 @@ inline nvshmem_team_t team_on_host(int start, int log2_stride, int size) {
   nvshmem_team_t team = NVSHMEM_TEAM_INVALID;
   const int rank = (nvshmem_my_pe() - start) >> log2_stride;
   if (nvshmemx_team_init(&team, &config, NVSHMEM_TEAM_CONFIG_MASK_UNIQUEID, size, rank) != 0) {
-    fprintf(stderr, "nvshmem_legacy.h: no team for the PEs (start %d, log stride %d, size %d)\n", start,
-            log2_stride, size);
+    fprintf(stderr, "nvshmem_legacy.h: cannot create a team of the PEs (start %d, log stride %d, size %d)\n",
+            start, log2_stride, size);
     nvshmem_global_exit(1);
   }
   teams[id] = team;
@@ -88,9 +88,9 @@ ISOMEM_LEGACY_BOTH nvshmem_team_t team_of(int start, int log2_stride, int size) 
 #if defined(__CUDA_ARCH__)
   if (start != 0 || log2_stride != 0 || size != nvshmem_n_pes()) {
     printf(
-        "nvshmem_legacy.h: PE %d: a kernel names the PEs (start %d, log stride %d, size %d); only all PEs "
-        "are "
-        "a set in kernels, other sets are teams (nvshmem_team_split_strided)\n",
+        "nvshmem_legacy.h: PE %d: a kernel names the PEs (start %d, log stride %d, size %d); in kernels the "
+        "active set "
+        "must be all PEs, for others use a team (nvshmem_team_split_strided)\n",
         nvshmem_my_pe(), start, log2_stride, size);
     asm("trap;");
   }

@@ -39,15 +39,15 @@ enum Outcome {
 const char* reason(Outcome outcome) {
   switch (outcome) {
     case no_length:
-      return "is no length; valid: 1 word (4 bytes) or more";
+      return "is not a length; valid: 1 word (4 bytes) or more";
     case no_memory:
-      return "words of 4 bytes are more than there is memory for";
+      return "words of 4 bytes are more than the available memory";
     case no_heap:
-      return "is not in the symmetric heap; valid: what SHPALLOC gave";
+      return "is not in the symmetric heap; valid: an address from SHPALLOC";
     case already_free:
-      return "is free already; valid: what SHPALLOC gave and nobody has returned";
+      return "is already free; valid: an address from SHPALLOC that has not been freed";
     default:
-      return "is not the start of a block; valid: what SHPALLOC gave";
+      return "is not the start of a block; valid: an address from SHPALLOC";
   }
 }
 
@@ -57,7 +57,7 @@ void finish(const char* routine, Outcome outcome, const std::string& argument, i
   if (outcome >= 0 || *abort == 0) return;
   end_job(*this_pe, EndCause::error, 1,
           name_of(*this_pe, this_pe->me()) + ": " + routine + ": " + argument + " " + reason(outcome) +
-              "; the job ends, as its argument abort asks for");
+              "; the job ends because argument abort is not 0");
 }
 
 Outcome look_up(const Runtime& rt, const void* block) {

@@ -59,7 +59,7 @@ bool check_shape(const char* routine, const Section& section) {
                             section.dst[d] <= -static_cast<ptrdiff_t>(section.elem_size);
     if (section.extents[d] > 1 && !far_enough) {
       fail_dim(routine, "dst", d, section.dst[d],
-               text("at least elem_size = %zu, or at most its negative: else elements of dest overlap",
+               text("a magnitude of at least elem_size = %zu, so that elements of dest do not overlap",
                     section.elem_size));
     }
   }

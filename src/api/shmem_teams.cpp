@@ -47,7 +47,7 @@ int create_context(const char* routine, int slot, long options, shmem_ctx_t* ctx
   if (*ctx) return SHMEMX_SUCCESS;
   if (slot < 0) return SHMEMX_ERROR_INVALID_HANDLE;
   say(name_of(rt, rt.me()) +
-      text(": %s creates no context: all %zu that a PE can have are in use; destroy some", routine,
+      text(": %s did not create a context: all %zu that a PE can have are in use; destroy some", routine,
            Contexts::kMost));
   return SHMEMX_ERROR_EXHAUSTED;
 }

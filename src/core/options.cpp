@@ -129,7 +129,8 @@ void host_split(const Setting& setting, Options& options) {
   const long hosts = std::strtol(setting.text, &end, 10);
   const bool cyclic = std::strcmp(end, ",cyclic") == 0;
   if (end == setting.text || hosts < 1 || hosts > HostSplit::kOneEach || (*end && !cyclic))
-    reject(setting.name, setting.text, "a number of virtual hosts from 1, and ,cyclic where they take turns");
+    reject(setting.name, setting.text,
+           "the number of virtual hosts, at least 1, optionally followed by ,cyclic");
   options.*kField = {static_cast<int>(hosts), cyclic};
 }
 

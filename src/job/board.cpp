@@ -36,8 +36,8 @@ void claim(Board& board, int pe, int slot) {
   if (!is_free || !mine.pid.compare_exchange_strong(owner, getpid())) {
     throw Error(
         text("cannot become PE %d: process %d is that PE and has not finalized. A script that oshrun starts "
-             "can run "
-             "one OpenSHMEM program after the other, not two at once",
+             "may run "
+             "OpenSHMEM programs one after another, not two at once",
              pe, owner));
   }
   mine.pid_namespace = pid_namespace();

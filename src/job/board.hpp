@@ -46,7 +46,7 @@ inline const char* words_of(PeState state) {
     case PeState::attached:
       return "is in shmem_init";
     case PeState::running:
-      return "runs";
+      return "is running";
     case PeState::finalizing:
       return "is in shmem_finalize";
     case PeState::leaving:

@@ -127,13 +127,13 @@ int open_job(const JobName& name) {
     throw Error(
         "cannot open the job file named by " + name.words +
         ": its descriptor was not inherited, and opening " + path + " failed: " + errno_text(code) +
-        "; is the launcher still there, and is this process on its host, in its PID namespace, of the "
-        "same user?" +
+        "; is the launcher still there, and is this process on the same host, in the same PID namespace, "
+        "run by the same user?" +
         name.remedy);
   }
   if (!has_inode(fd, name.inode)) {
     close(fd);
-    throw Error("the job named by " + name.words + " is over: " + path + " is another file now" +
+    throw Error("the job named by " + name.words + " is over: " + path + " is a different file now" +
                 name.remedy);
   }
   return fd;
@@ -218,7 +218,7 @@ JobFile JobFile::shape(const char* name, const char* origin, const JobShape& sha
   struct stat status {};
   if (fstat(file.fd_, &status) == 0 && status.st_size != 0) {
     throw Error(std::string("the job named by ") + origin + " " + name +
-                " has begun already: make a new id for another job, and give each PE a rank of its own");
+                " has already begun: create a new id for another job, and give each PE its own rank");
   }
   file.give_shape(shape, 0);
   return file;
@@ -237,8 +237,8 @@ void JobFile::give_shape(const JobShape& shape, int host) {
                                                static_cast<uint32_t>(shape.hosts.size()));
   const uint64_t bytes = board_bytes + near_pes * shape.stride;
   if (ftruncate(fd_, static_cast<off_t>(bytes)) != 0) {
-    throw Error("cannot make the (sparse) job file " + std::to_string(bytes) +
-                " bytes long: " + errno_text(errno) +
+    throw Error("cannot extend the (sparse) job file to " + std::to_string(bytes) +
+                " bytes: " + errno_text(errno) +
                 "; raise the file size limit (`ulimit -f`) or set ISOMEM_STRIDE to a smaller size");
   }
   map_board(board_bytes);
@@ -299,8 +299,8 @@ void JobFile::verify(const std::string& name) const {
   const std::string what = "the file named by " + name;
   if (header.magic != kBoardMagic) throw Error(what + " is not an isomem job file");
   if (header.version != kBoardVersion) {
-    throw Error(what + " has version " + std::to_string(header.version) +
-                ", but this library speaks version " + std::to_string(kBoardVersion) +
+    throw Error(what + " has version " + std::to_string(header.version) + ", but this library uses version " +
+                std::to_string(kBoardVersion) +
                 ": start the program with the oshrun of the same isomem installation");
   }
   struct stat status {};

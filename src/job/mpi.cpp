@@ -108,7 +108,7 @@ Seat join_ranks(const Ranks& ranks) {
   if (failed) throw Error(failure);
   for (size_t i = 0; i < all.size(); ++i) {
     if (all[i])
-      throw Error(text("rank %zu of %s could not join the job; it says why", i, ranks.name.c_str()));
+      throw Error(text("rank %zu of %s could not join the job; see its message", i, ranks.name.c_str()));
   }
   return seat;
 }
@@ -136,8 +136,8 @@ template <class Function>
 Function mpi_function(const char* name) {
   auto* function = reinterpret_cast<Function>(mpi_symbol(name));
   if (!function) {
-    throw Error(
-        text("%s is not in this process: link the program with MPI (mpicc), as a shared library", name));
+    throw Error(text(
+        "%s was not found in this process: link the program with MPI (mpicc), as a shared library", name));
   }
   return function;
 }
@@ -196,7 +196,8 @@ bool mpi_is_running() {
 Ranks mpi_ranks(const void* communicator) {
   if (!mpi_is_running()) {
     throw Error(
-        "MPI is not running in this process: call MPI_Init before, and MPI_Finalize after the last use");
+        "MPI is not running in this process: call MPI_Init first, and MPI_Finalize after the last use of "
+        "isomem");
   }
   if (void* world = mpi_symbol("ompi_mpi_comm_world")) {
     void* const byte = mpi_symbol("ompi_mpi_byte");
@@ -205,7 +206,7 @@ Ranks mpi_ranks(const void* communicator) {
   const std::string version = mpi_version();
   if (!has_mpich_handles(version)) {
     throw Error("this MPI is not supported: " + version.substr(0, version.find('\n')) +
-                "; supported are Open MPI and those with the ABI of MPICH. Use a unique id instead "
+                "; supported are Open MPI and implementations of the MPICH ABI. Use a unique id instead "
                 "(nvshmemx_get_uniqueid, NVSHMEMX_INIT_WITH_UNIQUEID)");
   }
   return ranks_of<int>(communicator ? *static_cast<const int*>(communicator) : kMpichWorld, kMpichByte);

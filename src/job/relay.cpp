@@ -21,14 +21,14 @@ std::string doing(const PeEntry& entry, int pe) {
   const std::string who = "PE " + std::to_string(pe);
   if (state != PeState::running) return who + " " + words_of(state);
   Wait wait;
-  if (!entry.wait.read(wait)) return who + " runs the program and is not waiting";
+  if (!entry.wait.read(wait)) return who + " is running and not waiting";
   if (wait.compare == Wait::kCollective) return who + " waits in " + wait.routine;
   if (wait.compare == Wait::kWire) return who + " waits for the wire to complete " + wait.routine;
   const bool in_heap = wait.heap_offset != ~uint64_t{0};
   return who + " waits in " + wait.routine + " for the word at " +
          text("%s 0x%llx", in_heap ? "heap offset" : "address",
               static_cast<unsigned long long>(in_heap ? wait.heap_offset : wait.address)) +
-         " to be " + sign_of(wait.compare) + " " + decimal(wait.wants, wait.is_signed) + ", it is " +
+         " to be " + sign_of(wait.compare) + " " + decimal(wait.wants, wait.is_signed) + "; it is " +
          decimal(wait.has, wait.is_signed);
 }
 

@@ -39,12 +39,12 @@ Id checked(const char (&bytes)[kIdBytes]) {
   id.job[sizeof(id.job) - 1] = 0;
   if (std::memcmp(id.magic, kMagic, sizeof(kMagic)) != 0) {
     throw Error(
-        "the unique id was not made by isomem: fill it with nvshmemx_get_uniqueid on one PE, and bring all "
-        "its "
+        "the unique id was not created by isomem: fill it with nvshmemx_get_uniqueid on one PE, and pass "
+        "all of its "
         "bytes to the others");
   }
   if (boot_of_host() != id.boot) {
-    throw Error("the unique id was made on another host: this version runs jobs on one host");
+    throw Error("the unique id was created on another host: this version runs jobs on one host");
   }
   return id;
 }
@@ -83,9 +83,10 @@ void make_unique_id(char (&bytes)[kIdBytes]) {
 Seat join_unique_id(const char (&bytes)[kIdBytes], int rank, int n_ranks) {
   if (n_ranks < 1 || rank < 0 || rank >= n_ranks) {
     throw Error(
-        text("rank %d of %d is out of range: pass ranks from 0 and the number of ranks", rank, n_ranks));
+        text("rank %d of %d is out of range: ranks count from 0 and are less than the number of ranks", rank,
+             n_ranks));
   }
-  if (n_ranks > 1) refuse_virtual_hosts("a job by a unique id");
+  if (n_ranks > 1) refuse_virtual_hosts("a job formed by a unique id");
   const Id id = checked(bytes);
   Seat seat;
   seat.pe = rank;
@@ -97,7 +98,7 @@ Seat join_unique_id(const char (&bytes)[kIdBytes], int rank, int n_ranks) {
   wait_for_shape(id, rank, n_ranks);
   seat.job = std::make_shared<JobFile>(JobFile::adopt(id.job, kOrigin));
   if (seat.job->board()->header.n_pes != static_cast<uint32_t>(n_ranks)) {
-    throw Error(text("rank 0 has made a job of %u ranks with this unique id, rank %d was told %d",
+    throw Error(text("rank 0 created a job of %u ranks with this unique id, but rank %d passed %d",
                      seat.job->board()->header.n_pes, rank, n_ranks));
   }
   return seat;

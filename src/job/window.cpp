@@ -36,9 +36,9 @@ uint64_t map_window(const JobFile& job, uint64_t offset) {
              static_cast<unsigned long long>(bytes >> 30), header.near_pes,
              static_cast<unsigned long long>(wanted), std::strerror(error),
              error == EEXIST
-                 ? "Something else of this process lies there (see /proc/self/maps): set ISOMEM_WINDOW to "
+                 ? "This process has something else mapped there (see /proc/self/maps): set ISOMEM_WINDOW to "
                    "a free address, the same for all PEs"
-                 : "Raise the limit of address space (ulimit -v), set ISOMEM_STRIDE to less, such as 4g, or "
+                 : "Raise the address space limit (ulimit -v), lower ISOMEM_STRIDE, for example to 4g, or "
                    "set ISOMEM_WINDOW to an address that this processor can map"));
   }
   // a core dump of the window would fill the machine's memory; the used heap is added as it grows

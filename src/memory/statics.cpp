@@ -319,8 +319,8 @@ void before_fork() {
   pthread_mutex_lock(&guard.turn);
   if (pipe2(guard.pipe, O_CLOEXEC) != 0) {
     guard.pipe[0] = guard.pipe[1] = -1;
-    say("isomem: fork: no descriptor is free for a pipe: the child may see static data that its parent "
-        "changed "
+    say("isomem: fork: no descriptor is free for a pipe: the child may see changes that its parent "
+        "makes to static data "
         "just after the fork\n");
   }
 }
@@ -392,7 +392,7 @@ Statics find_statics(uint64_t stride) {
 void place_statics(Statics& statics, uint64_t stride) {
   if (statics.total_bytes > stride)
     throw Error("the static data of " + executable_path() + " (" + std::to_string(statics.total_bytes) +
-                " bytes) does not fit into the " + std::to_string(stride) +
+                " bytes) do not fit into the " + std::to_string(stride) +
                 " bytes of address space each PE has; run fewer PEs on this host or make the arrays smaller");
   uint64_t offset = stride - statics.total_bytes;
   for (StaticSegment& s : statics.segments) {
@@ -414,8 +414,7 @@ void remap_statics(Statics& statics, int fd, uint64_t region_file_offset) {
   if (statics.total_bytes &&
       fallocate(fd, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, static_cast<off_t>(begin),
                 static_cast<off_t>(statics.total_bytes)) != 0) {
-    throw Error(std::string("clearing the place of the static data in shared memory: ") +
-                std::strerror(errno));
+    throw Error(std::string("clearing the static data's range in shared memory: ") + std::strerror(errno));
   }
   for (const StaticSegment& s : statics.segments) {
     const uint64_t file_offset = region_file_offset + s.region_offset;
@@ -459,12 +458,12 @@ void map_statics_of(int pid, int fd, uint64_t inode, void* place, size_t bytes) 
   const bool mapped =
       is_it && mmap(place, bytes, protection, MAP_SHARED | MAP_FIXED | MAP_NORESERVE, theirs, 0) == place;
   if (mapped) madvise(place, bytes, MADV_DONTDUMP);  // as map_window
-  const std::string reason = theirs >= 0 && !is_it ? "it is another file now" : std::strerror(errno);
+  const std::string reason = theirs >= 0 && !is_it ? "it is a different file now" : std::strerror(errno);
   if (theirs >= 0) close(theirs);
   if (!mapped)
     throw Error("mapping the static data of process " + std::to_string(pid) + " (" + name + "): " + reason +
-                "; the processes of a job must see each other in /proc, and the program may not close files "
-                "that it has not opened");
+                "; the processes of a job must see each other in /proc, and the program must not close files "
+                "that it did not open");
 }
 
 void protect_fork(const Statics& statics, int fd, uint64_t region_file_offset) {
@@ -481,7 +480,7 @@ void protect_fork(const Statics& statics, int fd, uint64_t region_file_offset) {
   guard.inode = st.st_ino;
   guard.region_file_offset = region_file_offset;
   if (!registered && pthread_atfork(before_fork, after_fork_in_parent, after_fork_in_child) != 0)
-    throw Error("preparing static data for fork: pthread_atfork has no memory; check ulimit -v");
+    throw Error("preparing static data for fork: pthread_atfork is out of memory; check ulimit -v");
 }
 
 }  // namespace isomem

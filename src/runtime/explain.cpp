@@ -24,9 +24,9 @@ WayText text_of(Way way) {
     case Way::dissemination:
       return {"dissemination", "in round k each PE signals the PE 2^k after it"};
     case Way::boxes_to_all:
-      return {"boxes to all", "each PE with data sends a cache line to every PE that needs it"};
+      return {"eager slots to all", "each PE with data writes a cache line to every PE that needs it"};
     case Way::boxes_by_tree:
-      return {"boxes by tree", "a cache line is forwarded along a binomial tree"};
+      return {"eager slots by tree", "a cache line is forwarded along a binomial tree"};
     case Way::boxes_doubling:
       return {"recursive doubling", "in round k PEs exchange a cache line with the result of 2^k PEs"};
     case Way::pushed:
@@ -34,13 +34,13 @@ WayText text_of(Way way) {
     case Way::pulled:
       return {"pulled", "all PEs get from the root at once"};
     case Way::puts:
-      return {"puts", "every PE puts its part directly into the other PEs' dest"};
+      return {"puts", "every PE puts its part directly into dest on the other PEs"};
     case Way::by_last:
-      return {"by the last", "the last PE to arrive reduces for all"};
+      return {"by the last", "the last PE to arrive performs the whole reduction"};
     case Way::shares:
-      return {"shares", "each PE reduces its share of the elements and puts the result to all"};
+      return {"shares", "each PE reduces its share of the elements and puts the result to all PEs"};
     case Way::levels:
-      return {"two levels", "within each host, and between one PE of each"};
+      return {"two levels", "within each host and between one PE per host"};
   }
   return {"?", "?"};
 }
@@ -71,18 +71,18 @@ std::string reason_for(const CollLimits& limits, const Chosen& chosen) {
     case Way::boxes_doubling:
       return pes_against(chosen, "flat_pes", limits.flat_pes);
     case Way::pushed:
-      return bytes_against(chosen, "to each PE are in total less than", "pull_bytes=", limits.pull_bytes);
+      return bytes_against(chosen, "to each PE total less than", "pull_bytes=", limits.pull_bytes);
     case Way::pulled:
-      return bytes_against(chosen, "to each PE are in total at least", "pull_bytes=", limits.pull_bytes);
+      return bytes_against(chosen, "to each PE total at least", "pull_bytes=", limits.pull_bytes);
     case Way::puts:
       return "there is no other algorithm";
     case Way::by_last:
-      return bytes_against(chosen, "from each PE are in total at most", "", kReduceBlock);
+      return bytes_against(chosen, "from each PE total at most", "", kReduceBlock);
     case Way::shares:
-      if (chosen.bytes <= Box::kPayload) return "the PEs of a host do not follow each other in the team";
-      return bytes_against(chosen, "are more than one step takes: in a team, from each PE,", "",
+      if (chosen.bytes <= Box::kPayload) return "the PEs of a host are not consecutive in the team";
+      return bytes_against(chosen, "from each PE exceed what one step can handle: in a team,", "",
                            Box::kPayload) +
-             text("; in an active set, in total, %zu", kReduceBlock);
+             text(" per PE; in an active set, %zu in total", kReduceBlock);
     case Way::levels:
       return "the PEs are on several hosts";
   }

@@ -98,9 +98,8 @@ void Runtime::limit_heap() {
   const uint64_t room = memory_.heap_room();
   if (room == 0) {
     throw Error(
-        text("a region of %llu bytes has no room for a heap beside %llu bytes of static data: set "
-             "ISOMEM_STRIDE to "
-             "more, run fewer PEs on this host, or raise ulimit -v and ulimit -f",
+        text("a region of %llu bytes has no room for a heap next to %llu bytes of static data: raise "
+             "ISOMEM_STRIDE, run fewer PEs on this host, or raise ulimit -v and ulimit -f",
              static_cast<unsigned long long>(memory_.stride()),
              static_cast<unsigned long long>(memory_.statics().total_bytes)));
   }
@@ -114,10 +113,11 @@ void Runtime::compare_neighbours() {
     const PeEntry& other = job_.entry_at(slot);
     const int pe = peers.near_pe(slot);
     if (other.base.load() != memory_.window()) {
-      throw Error(text(
-          "PE %d has its symmetric memory at 0x%llx, PE %d at 0x%llx: set ISOMEM_WINDOW to the same for all",
-          pe, static_cast<unsigned long long>(other.base.load()), me(),
-          static_cast<unsigned long long>(memory_.window())));
+      throw Error(
+          text("PE %d has its symmetric memory at 0x%llx, PE %d at 0x%llx: set ISOMEM_WINDOW to the same "
+               "value for all",
+               pe, static_cast<unsigned long long>(other.base.load()), me(),
+               static_cast<unsigned long long>(memory_.window())));
     }
     if (other.layout.load() != memory_.statics().layout_hash && one_executable_) {
       throw Error(text(
@@ -125,7 +125,8 @@ void Runtime::compare_neighbours() {
           pe, me()));
     }
     if (other.limits.load() != as_number_on_host(limits_)) {
-      throw Error(text("ISOMEM_COLL differs between PE %d and PE %d: set it to the same for all", pe, me()));
+      throw Error(
+          text("ISOMEM_COLL differs between PE %d and PE %d: set it to the same value for all", pe, me()));
     }
   }
 }
@@ -145,7 +146,8 @@ void Runtime::compare_hosts() {
         next, me()));
   }
   if (theirs.limits != as_number(limits_)) {
-    throw Error(text("ISOMEM_COLL differs between PE %d and PE %d: set it to the same for all", next, me()));
+    throw Error(
+        text("ISOMEM_COLL differs between PE %d and PE %d: set it to the same value for all", next, me()));
   }
 }
 
@@ -202,7 +204,7 @@ std::string Runtime::describe(const void* address) const {
     case AddressMap::Kind::statics:
       return text("static data at 0x%llx", hex(a));
     case AddressMap::Kind::library:
-      return text("0x%llx, which is a word of the library itself", hex(a));
+      return text("0x%llx, which is internal to the library", hex(a));
     case AddressMap::Kind::statics_of_copy:
       return text("0x%llx, which lies in PE %d's static data: pass the address of your own variable", hex(a),
                   owner);

@@ -259,7 +259,7 @@ void Teams::release(uint64_t slots) {
 }
 
 void Teams::refuse(const char* routine, const std::string& why) {
-  say(name_of(runtime_, runtime_.me()) + text(": %s creates no team: ", routine) + why);
+  say(name_of(runtime_, runtime_.me()) + text(": %s did not create a team: ", routine) + why);
 }
 
 /// Whether `here` is true on all members; also synchronises them.
@@ -366,12 +366,11 @@ std::vector<int32_t> Teams::find_members(const char* routine, uint64_t id, int s
     const uint64_t theirs = get_word(e, &posting_->rank, pe);
     if (get_word(e, &posting_->size, pe) != static_cast<uint64_t>(size) ||
         (pes[theirs] >= 0 && pes[theirs] != pe)) {
-      end_job(
-          runtime_, EndCause::error, 1,
-          name_of(runtime_, runtime_.me()) +
-              text(": %s: PE %d came with the same unique id, but with the rank of another member or with "
-                   "another number of members; the job ends",
-                   routine, pe));
+      end_job(runtime_, EndCause::error, 1,
+              name_of(runtime_, runtime_.me()) +
+                  text(": %s: PE %d passed the same unique id, but the rank of another member or a different "
+                       "number of members; the job ends",
+                       routine, pe));
     }
     missing -= pes[theirs] < 0;
     pes[theirs] = pe;
@@ -388,10 +387,9 @@ bool Teams::join(const char* routine, const TeamConfig& config, int size, int ra
   const uint64_t id = config.unique_id;
   if (id == 0 || id == TeamConfig{}.unique_id || size < 1 || size > runtime_.n_pes() || rank < 0 ||
       rank >= size) {
-    refuse(routine,
-           text("unique id 0x%llx, %d members, rank %d; valid: an id of get_uniqueid, at most %d members, "
-                "a rank below their number",
-                static_cast<unsigned long long>(id), size, rank, runtime_.n_pes()));
+    refuse(routine, text("unique id 0x%llx, %d members, rank %d; valid: an id from get_uniqueid, at most %d "
+                         "members, a rank less than their number",
+                         static_cast<unsigned long long>(id), size, rank, runtime_.n_pes()));
     return false;
   }
   const std::lock_guard guard(meeting_);

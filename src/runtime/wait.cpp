@@ -81,9 +81,9 @@ std::string missing_in_collective(Runtime& runtime) {
   const std::string missing = roll(
       runtime, [&](const PeEntry& entry) { return entry.collectives_entered.load() < mine; },
       [&](const HostReport& report) { return report.slowest >= 0 && report.entered < mine; });
-  if (!missing.empty()) return "not there yet: " + missing;
+  if (!missing.empty()) return "not yet arrived: " + missing;
   const std::string others = all_others(runtime);
-  return others.empty() ? "alone" : others;
+  return others.empty() ? "there are no other PEs" : others;
 }
 
 /// Where a script stands between the launcher and this PE, the kernel does not end it with the launcher.

@@ -118,7 +118,7 @@ def labels():
 
 def time_limit():
     run = oshrun("-n", "2", "--timeout", "0.5", PROGRAM, "hang", status=124)
-    assert "--timeout 0.5" in run.err and "PE 1 runs" in run.err, run.err
+    assert "--timeout 0.5" in run.err and "PE 1 is running" in run.err, run.err
     oshrun("-n", "2", "--timeout", "100", "true")
 
 

@@ -105,7 +105,7 @@ TEST_CASE("a job that rank 0 cannot make is none for the others too") {
 
 TEST_CASE("without MPI its ranks are refused") {
   CHECK(!mpi_is_running());
-  CHECK(has(error_of([] { mpi_ranks(nullptr); }), "call MPI_Init before"));
+  CHECK(has(error_of([] { mpi_ranks(nullptr); }), "call MPI_Init first"));
 }
 
 TEST_CASE("a unique id: one file, whoever comes first") {
@@ -128,11 +128,11 @@ TEST_CASE("a unique id: one file, whoever comes first") {
 
 TEST_CASE("unique ids that are none, used twice, or with other numbers are refused") {
   char id[kIdBytes] = {};
-  CHECK(has(error_of([&] { join_unique_id(id, 0, 1); }), "not made by isomem"));
+  CHECK(has(error_of([&] { join_unique_id(id, 0, 1); }), "not created by isomem"));
   make_unique_id(id);
   CHECK(has(error_of([&] { join_unique_id(id, 2, 2); }), "rank 2 of 2"));
   const Seat seat = join_unique_id(id, 0, 2);
-  CHECK(has(error_of([&] { join_unique_id(id, 0, 2); }), "has begun already"));
+  CHECK(has(error_of([&] { join_unique_id(id, 0, 2); }), "has already begun"));
   CHECK(has(error_of([&] { join_unique_id(id, 1, 3); }), "job of 2 ranks"));
   char elsewhere[kIdBytes];
   std::memcpy(elsewhere, id, sizeof(id));

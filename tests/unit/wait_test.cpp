@@ -68,7 +68,7 @@ TEST_CASE("a barrier that one PE does not reach") {
   });
   INFO(ending.text);
   CHECK(ending.status == 1);
-  CHECK(has(ending, "in shmem_barrier_all; not there yet: PE 1 runs the program"));
+  CHECK(has(ending, "in shmem_barrier_all; not yet arrived: PE 1 is running"));
   CHECK(has(ending, "lasted longer than ISOMEM_TIMEOUT=1.2"));
 }
 

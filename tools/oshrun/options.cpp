@@ -15,14 +15,14 @@ const char* const kHelp =
 Starts PES processes of an OpenSHMEM program on this host and ends the whole job when one of them fails.
 
   -n, -np, --n PES          number of PEs (required)
-  -x NAME[=VALUE]           set a variable for the PEs; without a value: pass it on (as all variables are)
-  --bind-to WHAT            none, core, hwthread, numa or socket; default: core when there are enough, else none
-  --report-bindings         print which cores each PE is bound to
-  -l, --label, --tag-output start each line of output with the number of its PE
+  -x NAME[=VALUE]           set a variable for the PEs; without a value: pass it on (all variables are)
+  --bind-to WHAT            none, core, hwthread, numa or socket; default: core if there are enough, else none
+  --report-bindings         print the hardware threads each PE is bound to
+  -l, --label, --tag-output prefix each line of output with the number of its PE
   --timeout SECONDS         end the job after this time, with exit status 124
   --wdir, --chdir DIR       start the program in this directory
   -m, --heap SIZE           limit of each PE's symmetric heap, such as 512m or 4g (sets SHMEM_SYMMETRIC_SIZE)
-  -v, --verbose             report what is started and how it ends
+  -v, --verbose             report what is started and how each PE ends
   -q, --quiet               do not report why the job ended
   -V, --version             print the version
   -h, --help                print this
@@ -32,8 +32,8 @@ Accepted and ignored, for command lines written for mpirun: --allow-run-as-root,
 Standard input goes to PE 0. SIGINT, SIGTERM, SIGHUP and SIGQUIT end the job; SIGUSR1, SIGUSR2, SIGCONT and SIGWINCH
 are passed on to the PEs.
 
-Exit status: 0 when all PEs ended with 0; else that of the first PE that failed (128 + signal for a signal) or that
-given to shmem_global_exit; 124 after --timeout, 126 or 127 when the program cannot be run, 2 for a wrong command line.
+Exit status: 0 if all PEs ended with 0; otherwise that of the first PE that failed (128 + signal for a signal) or that
+passed to shmem_global_exit; 124 after --timeout, 126 or 127 if the program cannot be run, 2 for a usage error.
 
 Variables of the library, such as SHMEM_SYMMETRIC_SIZE and ISOMEM_TIMEOUT, are listed by SHMEM_INFO=1 and man 7 isomem.
 )";

@@ -12,7 +12,7 @@ CASES = {
     "stride": ["SHMEM_IPUT4: argument dst = 0", "1 or more"],
     "clear": ["SHMEM_CLEAR_LOCK: argument lock = ", "that no PE holds"],
     "twice": ["SHMEM_SET_LOCK: argument lock = ", "that this PE holds"],
-    "length": ["SHPALLOC: argument length = -5 is no length; valid: 1 word (4 bytes) or more"],
+    "length": ["SHPALLOC: argument length = -5 is not a length; valid: 1 word (4 bytes) or more"],
     "free": ["SHPDEALLC: argument addr = ", "is not in the symmetric heap"],
     "set": ["shmem_barrier: ", "PE_s"],
 }
