@@ -7,69 +7,71 @@
 
 // --- Set-up and end
 
-// shmem_init: start the library (OpenSHMEM 1.6, section 9.1.1, 9.2.1).
-// The first call is collective over all PEs of the job; it must come before any other routine but the two queries of
-// shmem_query_initialized. Further pairs of init and finalize nest and cost nothing: only the last finalize ends the
-// library, and then it may be started again. shmem_init is shmem_init_thread with SHMEM_THREAD_SINGLE.
+// shmem_init: initialize the library (OpenSHMEM 1.6, section 9.1.1, 9.2.1).
+// The first call is collective over all PEs of the job; it must come before any other routine except the two queries
+// of shmem_query_initialized. Further pairs of init and finalize nest and cost nothing: only the last finalize shuts
+// the library down, after which it may be initialized again. shmem_init is shmem_init_thread with
+// SHMEM_THREAD_SINGLE.
 void shmem_init(void);
 int shmem_init_thread(int requested, int *provided);
 
-// shmem_finalize: end the library (OpenSHMEM 1.6, section 9.1.4).
+// shmem_finalize: shut the library down (OpenSHMEM 1.6, section 9.1.4).
 // Collective over all PEs. The call that matches the first init completes all operations, waits for all PEs and frees
-// the symmetric heap; teams and contexts are gone with it. An inner call of a nested pair is a shmem_barrier_all. It
-// is called by the thread that initialized. After the last one more call does nothing.
+// the symmetric heap along with all teams and contexts. The inner call of a nested pair is a shmem_barrier_all. It
+// must be called by the thread that initialized the library. Further calls after the last one do nothing.
 void shmem_finalize(void);
 
 // shmem_global_exit: end the whole job from one PE (OpenSHMEM 1.6, section 9.1.6).
-// Any one PE may call it; it does not return. The job ends with status, which oshrun(1) returns. The calling PE runs
-// its exit handlers and flushes its streams, the others are ended where they are.
+// Any PE may call it; it does not return. The job ends with status, which oshrun(1) returns. The calling PE runs its
+// exit handlers and flushes its streams; the other PEs are terminated.
 ISOMEM_NORETURN void shmem_global_exit(int status);
 
-// shmem_query_initialized: whether the library is started, and for which threads (OpenSHMEM 1.6, section 9.1.5,
+// shmem_query_initialized: whether the library is initialized, and its thread level (OpenSHMEM 1.6, section 9.1.5,
 // 9.2.2).
-// Both may be called at any time, by any thread, before the first init and after the last finalize too.
+// Both may be called at any time and by any thread, even before the first init and after the last finalize.
 void shmem_query_initialized(int *initialized);
 void shmem_query_thread(int *provided);
 
 // shmem_info_get_name: version of the specification, name of the library (OpenSHMEM 1.6, section 9.1.11, 9.1.12).
-// What the headers of the library say at compile time, asked at run time: the numbers are SHMEM_MAJOR_VERSION and
-// SHMEM_MINOR_VERSION of the library that is loaded, the name is its SHMEM_VENDOR_STRING. At most SHMEM_MAX_NAME_LEN
-// bytes are written, with the final zero. May be called before shmem_init.
+// Run-time counterparts of constants in the header: the numbers are SHMEM_MAJOR_VERSION and SHMEM_MINOR_VERSION of
+// the library that is loaded, the name is its SHMEM_VENDOR_STRING. At most SHMEM_MAX_NAME_LEN bytes are written,
+// including the terminating zero. May be called before shmem_init.
 void shmem_info_get_version(int *major, int *minor);
 void shmem_info_get_name(char *name);
 
-// start_pes: start the library, the old way (OpenSHMEM 1.6, section 9.1.13).
-// Deprecated: shmem_init and shmem_finalize. Starts the library as shmem_init does, collectively over all PEs. The
-// program need not finalize: that happens when it exits. A further call does nothing.
+// start_pes: initialize the library (deprecated) (OpenSHMEM 1.6, section 9.1.13).
+// Deprecated: use shmem_init and shmem_finalize. Initializes the library like shmem_init, collectively over all PEs.
+// The program need not finalize: that happens when it exits. Further calls do nothing.
 void start_pes(int npes);
 
 // --- PE queries
 
 // shmem_my_pe: number of this PE, number of PEs (OpenSHMEM 1.6, section 9.1.2, 9.1.3).
 // PEs are numbered from 0 to shmem_n_pes() - 1, in SHMEM_TEAM_WORLD. Both numbers stay the same while the library is
-// initialized. Local: nobody is asked.
+// initialized. Local.
 int shmem_my_pe(void);
 int shmem_n_pes(void);
 
 // shmem_pe_accessible: whether a PE, or its copy of an object, can be reached (OpenSHMEM 1.6, section 9.1.7, 9.1.8).
-// Local queries. A PE can be reached if it exists; its copy of an object if, besides, the address is symmetric.
+// Local queries. A PE can be reached if it exists; its copy of an object can be reached if, in addition, the address
+// is symmetric.
 int shmem_pe_accessible(int pe);
 int shmem_addr_accessible(const void *addr, int pe);
 
-// _my_pe: number of this PE, number of PEs, the old way (OpenSHMEM 1.6, section 9.1.2, 9.1.3).
-// Deprecated: shmem_my_pe and shmem_n_pes, which these call.
+// _my_pe: number of this PE, number of PEs (deprecated) (OpenSHMEM 1.6, section 9.1.2, 9.1.3).
+// Deprecated: use shmem_my_pe and shmem_n_pes, which these routines call.
 int _my_pe(void);
 int _num_pes(void);
 
 // --- Symmetric memory
 
 // shmem_malloc: allocate and free symmetric memory (OpenSHMEM 1.6, section 9.3.1, 9.3.2, 9.3.3, 9.3.4, 9.3.6).
-// Sizes are in bytes. All PEs call these with the same arguments, in the same order. malloc, calloc and align end in
-// a barrier, free begins with one, realloc may do both: on return every PE may use the memory of the others. The
-// barriers complete the default context only. The result is aligned for every type, and to alignment (a power of two,
-// a multiple of sizeof(void *)) where it is given; realloc does not keep that alignment. NULL means that the memory
-// is not to be had (on all PEs alike, the old block stays as it is), that alignment is no power of two, or that
-// nothing was asked for: size 0 and a NULL pointer to free do nothing, not even a barrier.
+// Sizes are in bytes. All PEs call these routines with the same arguments, in the same order. malloc, calloc and
+// align end with a barrier, free begins with one, realloc may do both: on return every PE may use the memory of the
+// others. The barriers complete the default context only. The result is aligned for every type, and to alignment (a
+// power of two and a multiple of sizeof(void *)) if given; realloc does not preserve that alignment. The result is
+// NULL if the memory is not available (on all PEs; an existing block is left unchanged), if alignment is not a power
+// of two, or if nothing was requested: size 0, and freeing NULL, do nothing, not even a barrier.
 void *shmem_malloc(size_t size);
 void *shmem_calloc(size_t count, size_t size);
 void *shmem_align(size_t alignment, size_t size);
@@ -77,20 +79,20 @@ void *shmem_realloc(void *ptr, size_t size);
 void shmem_free(void *ptr);
 
 // shmem_malloc_with_hints: allocate symmetric memory for a purpose (OpenSHMEM 1.6, section 9.3.5).
-// As shmem_malloc, with hints: an or of SHMEM_MALLOC_ATOMICS_REMOTE, SHMEM_MALLOC_SIGNAL_REMOTE and of those of
-// shmemx.h(7) about NUMA nodes, 0 for none. They change nothing but speed: every routine works on the memory.
+// Like shmem_malloc, with hints: a bitwise or of SHMEM_MALLOC_ATOMICS_REMOTE, SHMEM_MALLOC_SIGNAL_REMOTE and the
+// hints about NUMA nodes of shmemx.h(7), or 0. Hints affect only speed: every routine works on the memory.
 void *shmem_malloc_with_hints(size_t size, long hints);
 
 // shmem_ptr: address of another PE's copy, for loads and stores (OpenSHMEM 1.6, section 9.1.9, 9.1.10).
-// Gives an address for plain loads and stores of this PE, or NULL if there is none. It is not a symmetric one: no
-// routine takes it where a symmetric address is wanted. Local. shmem_team_ptr counts pe in team, and gives NULL for
-// SHMEM_TEAM_INVALID.
+// Returns an address for plain loads and stores by this PE, or NULL if there is none. The address is not symmetric
+// and must not be passed where a symmetric address is required. Local. In shmem_team_ptr pe is a number in team; for
+// SHMEM_TEAM_INVALID it returns NULL.
 void *shmem_ptr(const void *dest, int pe);
 void *shmem_team_ptr(shmem_team_t team, const void *dest, int pe);
 
-// shmalloc: allocate and free symmetric memory, the old way (OpenSHMEM 1.6, section 9.3).
-// Deprecated: shmem_malloc, shmem_free, shmem_realloc and shmem_align, which these call, with all that they
-// guarantee.
+// shmalloc: allocate and free symmetric memory (deprecated) (OpenSHMEM 1.6, section 9.3).
+// Deprecated: use shmem_malloc, shmem_free, shmem_realloc and shmem_align, which these routines call, with all their
+// guarantees.
 void *shmalloc(size_t size);
 void shfree(void *ptr);
 void *shrealloc(void *ptr, size_t size);
@@ -104,63 +106,65 @@ int shmem_team_my_pe(shmem_team_t team);
 int shmem_team_n_pes(shmem_team_t team);
 
 // shmem_team_translate_pe: number of a PE in another team (OpenSHMEM 1.6, section 9.4.5).
-// The number that PE src_pe of src_team has in dest_team, or -1 if it is not in both, or one of them is
-// SHMEM_TEAM_INVALID. Local. With SHMEM_TEAM_WORLD as dest_team it gives the number that routines without a context
-// take.
+// Returns the number that PE src_pe of src_team has in dest_team, or -1 if it is not in both teams or one of them is
+// SHMEM_TEAM_INVALID. Local. With SHMEM_TEAM_WORLD as dest_team the result is the number that routines without a
+// context expect.
 int shmem_team_translate_pe(shmem_team_t src_team, int src_pe, shmem_team_t dest_team);
 
-// shmem_team_split_strided: make a team of every n-th PE of another (OpenSHMEM 1.6, section 9.4.3, 9.4.6).
-// Takes PEs start, start + stride, ... of the parent, size of them, in this order: a negative stride numbers
-// backwards. Collective over the parent, with the same arguments on all its PEs. Returns 0, and a PE that is not in
-// the new team gets SHMEM_TEAM_INVALID; or on all PEs of the parent another value, and then the team is
-// SHMEM_TEAM_INVALID everywhere and stderr has the reason. The team may be used at once. A PE can be in 25 teams of
-// the program's own at a time. Of the configuration the fields that the mask names count; num_contexts is kept, but
-// no limit.
+// shmem_team_split_strided: create a team from every n-th PE of another (OpenSHMEM 1.6, section 9.4.3, 9.4.6).
+// Creates a team of size PEs of the parent: start, start + stride, ... in this order; a negative stride numbers them
+// backwards. Collective over the parent, with the same arguments on all its PEs. On success it returns 0, and PEs
+// that are not in the new team get SHMEM_TEAM_INVALID. On failure it returns a nonzero value on all PEs of the
+// parent, the team is SHMEM_TEAM_INVALID everywhere, and stderr has the reason. The team may be used at once. A PE
+// can be in 25 user-defined teams at a time. Only the fields of the configuration that the mask selects are used;
+// num_contexts is recorded but is not a limit.
 int shmem_team_split_strided(shmem_team_t parent_team, int start, int stride, int size, const shmem_team_config_t *config, long config_mask, shmem_team_t *new_team);
 
-// shmem_team_split_2d: make teams of the rows and columns of a grid (OpenSHMEM 1.6, section 9.4.7).
-// Lays the PEs of the parent out in rows of xrange, the last of which may be shorter. Each PE gets the team of its
-// row (x axis) and that of its column (y axis). Collective over the parent, with the same xrange on all its PEs.
-// Returns 0, or on all PEs another value, and then both teams are SHMEM_TEAM_INVALID and stderr has the reason.
+// shmem_team_split_2d: create teams from the rows and columns of a grid (OpenSHMEM 1.6, section 9.4.7).
+// Arranges the PEs of the parent in rows of xrange PEs, the last of which may be shorter. Each PE gets the team of
+// its row (x axis) and that of its column (y axis). Collective over the parent, with the same xrange on all its PEs.
+// Returns 0; on failure a nonzero value on all PEs, in which case both teams are SHMEM_TEAM_INVALID and stderr has
+// the reason.
 int shmem_team_split_2d(shmem_team_t parent_team, int xrange, const shmem_team_config_t *xaxis_config, long xaxis_mask, shmem_team_t *xaxis_team, const shmem_team_config_t *yaxis_config, long yaxis_mask, shmem_team_t *yaxis_team);
 
-// shmem_team_get_config: what a team was made with (OpenSHMEM 1.6, section 9.4.4).
-// Writes the fields of the configuration that the mask names, as they were given when the team was made. Local.
-// Returns 0, another value for SHMEM_TEAM_INVALID.
+// shmem_team_get_config: the configuration of a team (OpenSHMEM 1.6, section 9.4.4).
+// Writes the fields of the configuration that the mask selects, as given when the team was created. Local. Returns 0,
+// or a nonzero value for SHMEM_TEAM_INVALID.
 int shmem_team_get_config(shmem_team_t team, long config_mask, shmem_team_config_t *config);
 
-// shmem_team_destroy: end a team (OpenSHMEM 1.6, section 9.4.8).
-// Collective over the team. Its contexts that are left are destroyed with it; operations on them must be complete
-// before (shmem_ctx_quiet). SHMEM_TEAM_INVALID does nothing. The handle, and all copies of it, are invalid
+// shmem_team_destroy: destroy a team (OpenSHMEM 1.6, section 9.4.8).
+// Collective over the team. Its remaining contexts are destroyed with it; operations on them must be complete by then
+// (shmem_ctx_quiet). With SHMEM_TEAM_INVALID the call does nothing. The handle, and all copies of it, are invalid
 // afterwards.
 void shmem_team_destroy(shmem_team_t team);
 
 // --- Contexts
 
-// shmem_ctx_create: make a context (OpenSHMEM 1.6, section 9.5.1, 9.5.2).
-// A context is a stream of operations that is completed and ordered apart from all others. PE numbers in calls with a
-// context count in its team: the world, or the team of team_create_ctx. Not collective. options is an or of
-// SHMEM_CTX_SERIALIZED, SHMEM_CTX_PRIVATE and SHMEM_CTX_NOSTORE, 0 for none. Returns 0, or another value with
-// SHMEM_CTX_INVALID if 1024 contexts exist; that is no error.
+// shmem_ctx_create: create a context (OpenSHMEM 1.6, section 9.5.1, 9.5.2).
+// A context is a stream of operations that is ordered and completed independently of all others. PE numbers in calls
+// with a context refer to its team: the world, or the team passed to team_create_ctx. Not collective. options is a
+// bitwise or of SHMEM_CTX_SERIALIZED, SHMEM_CTX_PRIVATE and SHMEM_CTX_NOSTORE, or 0. Returns 0, or a nonzero value
+// and SHMEM_CTX_INVALID if 1024 contexts exist, which is not an error.
 int shmem_ctx_create(long options, shmem_ctx_t *ctx);
 int shmem_team_create_ctx(shmem_team_t team, long options, shmem_ctx_t *ctx);
 
-// shmem_ctx_destroy: end a context (OpenSHMEM 1.6, section 9.5.3).
-// Completes what the context has begun, then ends it. A private context is destroyed by the thread that created it.
-// Not collective. SHMEM_CTX_INVALID does nothing.
+// shmem_ctx_destroy: destroy a context (OpenSHMEM 1.6, section 9.5.3).
+// Completes the operations of the context, then destroys it. A private context is destroyed by the thread that
+// created it. Not collective. With SHMEM_CTX_INVALID the call does nothing.
 void shmem_ctx_destroy(shmem_ctx_t ctx);
 
 // shmem_ctx_get_team: the team of a context (OpenSHMEM 1.6, section 9.5.4).
-// Writes the team in which PE numbers of the context count. Local. Returns 0; another value, with SHMEM_TEAM_INVALID,
-// for SHMEM_CTX_INVALID.
+// Gives the team that PE numbers of the context refer to. Local. Returns 0; for SHMEM_CTX_INVALID a nonzero value and
+// SHMEM_TEAM_INVALID.
 int shmem_ctx_get_team(shmem_ctx_t ctx, shmem_team_t *team);
 
 // --- Sessions
 
-// shmem_ctx_session_start: say what will be done on a context (OpenSHMEM 1.6, section 9.9.1, 9.9.2, 9.9.3).
-// Hints about the operations that follow on a context, up to the stop: options is an or of SHMEM_CTX_SESSION_BATCH, 0
-// for none, and the fields of the configuration that the mask names count. They change nothing of what the operations
-// guarantee. start and stop may be repeated; on SHMEM_CTX_INVALID they do nothing. Not collective.
+// shmem_ctx_session_start: announce the operations that follow on a context (OpenSHMEM 1.6, section 9.9.1, 9.9.2,
+// 9.9.3).
+// Gives hints about the operations that follow on a context until the stop: options is SHMEM_CTX_SESSION_BATCH or 0,
+// and the fields of the configuration that the mask selects are used. The hints do not change the guarantees of any
+// operation. start and stop may be repeated; on SHMEM_CTX_INVALID they do nothing. Not collective.
 void shmem_ctx_session_start(shmem_ctx_t ctx, long options, const shmem_ctx_session_config_t *config, long config_mask);
 void shmem_ctx_session_stop(shmem_ctx_t ctx);
 
@@ -170,7 +174,7 @@ void shmem_ctx_session_stop(shmem_ctx_t ctx);
 // Copies nelems contiguous elements of source, any memory of this PE, to dest on PE pe. dest is a symmetric address,
 // given as this PE's own. nelems counts elements of the type, of SIZE bits, or bytes (mem). Typed and SIZE calls need
 // the natural alignment of their element, mem calls none. Returns once source may be reused; the data may arrive
-// later and in any order, also against other puts to the same PE: shmem_fence orders, shmem_quiet completes.
+// later and in any order, also relative to other puts to the same PE: shmem_fence orders, shmem_quiet completes.
 void shmem_float_put(float *dest, const float *source, size_t nelems, int pe);
 void shmem_double_put(double *dest, const double *source, size_t nelems, int pe);
 void shmem_longdouble_put(long double *dest, const long double *source, size_t nelems, int pe);
@@ -297,10 +301,10 @@ void shmem_ctx_get128(shmem_ctx_t ctx, void *dest, const void *source, size_t ne
 void shmem_getmem(void *dest, const void *source, size_t nelems, int pe);
 void shmem_ctx_getmem(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe);
 
-// shmem_p: write one value on another PE (OpenSHMEM 1.6, section 9.6.1.2).
+// shmem_p: write a single value on another PE (OpenSHMEM 1.6, section 9.6.1.2).
 // Stores value at dest, a symmetric, naturally aligned address, on PE pe. Returns at once; the value may arrive
-// later, in any order with other puts: shmem_fence orders, shmem_quiet completes. A value of at most 8 bytes arrives
-// as one piece: who waits for dest sees the old value or the new one.
+// later, in any order relative to other puts: shmem_fence orders, shmem_quiet completes. A value of at most 8 bytes
+// arrives as a whole: a PE that waits for dest sees either the old value or the new one.
 void shmem_float_p(float *dest, float value, int pe);
 void shmem_double_p(double *dest, double value, int pe);
 void shmem_longdouble_p(long double *dest, long double value, int pe);
@@ -350,7 +354,7 @@ void shmem_ctx_uint64_p(shmem_ctx_t ctx, uint64_t *dest, uint64_t value, int pe)
 void shmem_ctx_size_p(shmem_ctx_t ctx, size_t *dest, size_t value, int pe);
 void shmem_ctx_ptrdiff_p(shmem_ctx_t ctx, ptrdiff_t *dest, ptrdiff_t value, int pe);
 
-// shmem_g: read one value of another PE (OpenSHMEM 1.6, section 9.6.1.6).
+// shmem_g: read a single value from another PE (OpenSHMEM 1.6, section 9.6.1.6).
 // Returns the value at source, a symmetric, naturally aligned address, on PE pe.
 float shmem_float_g(const float *source, int pe);
 double shmem_double_g(const double *source, int pe);
@@ -401,11 +405,11 @@ uint64_t shmem_ctx_uint64_g(shmem_ctx_t ctx, const uint64_t *source, int pe);
 size_t shmem_ctx_size_g(shmem_ctx_t ctx, const size_t *source, int pe);
 ptrdiff_t shmem_ctx_ptrdiff_g(shmem_ctx_t ctx, const ptrdiff_t *source, int pe);
 
-// shmem_iput: copy single elements with strides to another PE (OpenSHMEM 1.6, section 9.6.1.3).
+// shmem_iput: copy strided elements to another PE (OpenSHMEM 1.6, section 9.6.1.3).
 // Copies element 0, sst, 2 * sst, ... of source, any memory of this PE, to element 0, dst, 2 * dst, ... of dest on PE
-// pe, nelems in all. Strides count elements and are at least 1. dest is a symmetric address; what lies between its
-// elements stays. Both are aligned to their element. Returns once source may be reused; the data may arrive later and
-// in any order: shmem_fence orders, shmem_quiet completes.
+// pe, nelems in all. Strides count elements and are at least 1. dest is a symmetric address; memory between its
+// elements is left unchanged. Both are aligned to their element size. Returns once source may be reused; the data may
+// arrive later and in any order: shmem_fence orders, shmem_quiet completes.
 void shmem_float_iput(float *dest, const float *source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems, int pe);
 void shmem_double_iput(double *dest, const double *source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems, int pe);
 void shmem_longdouble_iput(long double *dest, const long double *source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems, int pe);
@@ -465,10 +469,10 @@ void shmem_ctx_iput32(shmem_ctx_t ctx, void *dest, const void *source, ptrdiff_t
 void shmem_ctx_iput64(shmem_ctx_t ctx, void *dest, const void *source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems, int pe);
 void shmem_ctx_iput128(shmem_ctx_t ctx, void *dest, const void *source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems, int pe);
 
-// shmem_iget: copy single elements with strides from another PE (OpenSHMEM 1.6, section 9.6.1.7).
+// shmem_iget: copy strided elements from another PE (OpenSHMEM 1.6, section 9.6.1.7).
 // Copies element 0, sst, 2 * sst, ... of source on PE pe to element 0, dst, 2 * dst, ... of dest, any memory of this
 // PE, nelems in all. Strides count elements and are at least 1. source is a symmetric address. Both are aligned to
-// their element. Returns with the elements of dest filled; what lies between them stays.
+// their element size. Returns with the elements of dest filled; memory between them is left unchanged.
 void shmem_float_iget(float *dest, const float *source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems, int pe);
 void shmem_double_iget(double *dest, const double *source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems, int pe);
 void shmem_longdouble_iget(long double *dest, const long double *source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems, int pe);
@@ -528,11 +532,12 @@ void shmem_ctx_iget32(shmem_ctx_t ctx, void *dest, const void *source, ptrdiff_t
 void shmem_ctx_iget64(shmem_ctx_t ctx, void *dest, const void *source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems, int pe);
 void shmem_ctx_iget128(shmem_ctx_t ctx, void *dest, const void *source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems, int pe);
 
-// shmem_ibput: copy blocks with strides to another PE (OpenSHMEM 1.6, section 9.6.1.4).
-// Copies nblocks blocks of bsize contiguous elements from source, any memory of this PE, to dest on PE pe. A block
-// begins sst elements after the one before in source, dst elements in dest; both are at least bsize. dest is a
-// symmetric address; what lies between its blocks stays. Both are aligned to their element. Returns once source may
-// be reused; the data may arrive later and in any order: shmem_fence orders, shmem_quiet completes.
+// shmem_ibput: copy strided blocks to another PE (OpenSHMEM 1.6, section 9.6.1.4).
+// Copies nblocks blocks of bsize contiguous elements from source, any memory of this PE, to dest on PE pe.
+// Consecutive blocks start sst elements apart in source and dst elements apart in dest; both strides are at least
+// bsize. dest is a symmetric address; memory between its blocks is left unchanged. Both are aligned to their element
+// size. Returns once source may be reused; the data may arrive later and in any order: shmem_fence orders,
+// shmem_quiet completes.
 void shmem_float_ibput(float *dest, const float *source, ptrdiff_t dst, ptrdiff_t sst, size_t bsize, size_t nblocks, int pe);
 void shmem_double_ibput(double *dest, const double *source, ptrdiff_t dst, ptrdiff_t sst, size_t bsize, size_t nblocks, int pe);
 void shmem_longdouble_ibput(long double *dest, const long double *source, ptrdiff_t dst, ptrdiff_t sst, size_t bsize, size_t nblocks, int pe);
@@ -592,11 +597,11 @@ void shmem_ctx_ibput32(shmem_ctx_t ctx, void *dest, const void *source, ptrdiff_
 void shmem_ctx_ibput64(shmem_ctx_t ctx, void *dest, const void *source, ptrdiff_t dst, ptrdiff_t sst, size_t bsize, size_t nblocks, int pe);
 void shmem_ctx_ibput128(shmem_ctx_t ctx, void *dest, const void *source, ptrdiff_t dst, ptrdiff_t sst, size_t bsize, size_t nblocks, int pe);
 
-// shmem_ibget: copy blocks with strides from another PE (OpenSHMEM 1.6, section 9.6.1.8).
-// Copies nblocks blocks of bsize contiguous elements from source on PE pe to dest, any memory of this PE. A block
-// begins sst elements after the one before in source, dst elements in dest; both are at least bsize. source is a
-// symmetric address. Both are aligned to their element. Returns with the blocks of dest filled; what lies between
-// them stays.
+// shmem_ibget: copy strided blocks from another PE (OpenSHMEM 1.6, section 9.6.1.8).
+// Copies nblocks blocks of bsize contiguous elements from source on PE pe to dest, any memory of this PE. Consecutive
+// blocks start sst elements apart in source and dst elements apart in dest; both strides are at least bsize. source
+// is a symmetric address. Both are aligned to their element size. Returns with the blocks of dest filled; memory
+// between them is left unchanged.
 void shmem_float_ibget(float *dest, const float *source, ptrdiff_t dst, ptrdiff_t sst, size_t bsize, size_t nblocks, int pe);
 void shmem_double_ibget(double *dest, const double *source, ptrdiff_t dst, ptrdiff_t sst, size_t bsize, size_t nblocks, int pe);
 void shmem_longdouble_ibget(long double *dest, const long double *source, ptrdiff_t dst, ptrdiff_t sst, size_t bsize, size_t nblocks, int pe);
@@ -658,9 +663,9 @@ void shmem_ctx_ibget128(shmem_ctx_t ctx, void *dest, const void *source, ptrdiff
 
 // --- Nonblocking put and get
 
-// shmem_put_nbi: begin to copy data to another PE (OpenSHMEM 1.6, section 9.6.2.1).
-// As shmem_put, but the call may return at once: source must not change before the next shmem_quiet of the context.
-// shmem_fence orders it like a put; it does not free source.
+// shmem_put_nbi: start copying data to another PE (OpenSHMEM 1.6, section 9.6.2.1).
+// Like shmem_put, but the call may return at once: source must not change before the next shmem_quiet of the context.
+// shmem_fence orders it like a put, but does not release source.
 void shmem_float_put_nbi(float *dest, const float *source, size_t nelems, int pe);
 void shmem_double_put_nbi(double *dest, const double *source, size_t nelems, int pe);
 void shmem_longdouble_put_nbi(long double *dest, const long double *source, size_t nelems, int pe);
@@ -722,9 +727,9 @@ void shmem_ctx_put128_nbi(shmem_ctx_t ctx, void *dest, const void *source, size_
 void shmem_putmem_nbi(void *dest, const void *source, size_t nelems, int pe);
 void shmem_ctx_putmem_nbi(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe);
 
-// shmem_get_nbi: begin to copy data from another PE (OpenSHMEM 1.6, section 9.6.2.2).
-// As shmem_get, but the call may return at once: dest must not be read or written before the next shmem_quiet of the
-// context has filled it. shmem_fence does not order it.
+// shmem_get_nbi: start copying data from another PE (OpenSHMEM 1.6, section 9.6.2.2).
+// Like shmem_get, but the call may return at once: dest must not be read or written before the next shmem_quiet of
+// the context has filled it. shmem_fence does not order it.
 void shmem_float_get_nbi(float *dest, const float *source, size_t nelems, int pe);
 void shmem_double_get_nbi(double *dest, const double *source, size_t nelems, int pe);
 void shmem_longdouble_get_nbi(long double *dest, const long double *source, size_t nelems, int pe);
@@ -788,11 +793,11 @@ void shmem_ctx_getmem_nbi(shmem_ctx_t ctx, void *dest, const void *source, size_
 
 // --- Signals
 
-// shmem_put_signal: copy data to another PE and tell it (OpenSHMEM 1.6, section 9.8.3).
+// shmem_put_signal: copy data to another PE and signal it (OpenSHMEM 1.6, section 9.8.3).
 // Delivers nelems elements of source to dest on PE pe, and then updates sig_addr there: SHMEM_SIGNAL_SET stores
-// signal, SHMEM_SIGNAL_ADD adds it. Who sees the new signal sees this payload; earlier puts are not covered. dest and
-// sig_addr are symmetric and do not overlap; a signal word is updated by one operator only while it is waited on, and
-// read by shmem_signal_fetch, wait and test. Returns once source may be reused.
+// signal, SHMEM_SIGNAL_ADD adds it. A PE that sees the new signal also sees this payload; earlier puts are not
+// covered. dest and sig_addr are symmetric and do not overlap; while a PE waits on a signal word, only one operator
+// may update it, and it is read with shmem_signal_fetch, wait and test. Returns once source may be reused.
 void shmem_float_put_signal(float *dest, const float *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, int pe);
 void shmem_double_put_signal(double *dest, const double *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, int pe);
 void shmem_longdouble_put_signal(long double *dest, const long double *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, int pe);
@@ -854,9 +859,9 @@ void shmem_ctx_put128_signal(shmem_ctx_t ctx, void *dest, const void *source, si
 void shmem_putmem_signal(void *dest, const void *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, int pe);
 void shmem_ctx_putmem_signal(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, int pe);
 
-// shmem_put_signal_nbi: begin to copy data to another PE and tell it (OpenSHMEM 1.6, section 9.8.4).
-// As shmem_put_signal, but the call may return at once: source must not change before the next shmem_quiet of the
-// context. The signal comes after the payload here too.
+// shmem_put_signal_nbi: start copying data to another PE and signal it (OpenSHMEM 1.6, section 9.8.4).
+// Like shmem_put_signal, but the call may return at once: source must not change before the next shmem_quiet of the
+// context. Here too the signal arrives after the payload.
 void shmem_float_put_signal_nbi(float *dest, const float *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, int pe);
 void shmem_double_put_signal_nbi(double *dest, const double *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, int pe);
 void shmem_longdouble_put_signal_nbi(long double *dest, const long double *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, int pe);
@@ -918,30 +923,30 @@ void shmem_ctx_put128_signal_nbi(shmem_ctx_t ctx, void *dest, const void *source
 void shmem_putmem_signal_nbi(void *dest, const void *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, int pe);
 void shmem_ctx_putmem_signal_nbi(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, int pe);
 
-// shmem_signal_add: update a signal word alone (OpenSHMEM 1.6, section 9.8.5, 9.8.7).
-// signal_add adds signal to the word at sig_addr on PE pe, signal_set stores it there, atomically against updates by
-// the same operator, shmem_signal_fetch, wait and test. May return before it has arrived: shmem_fence orders it after
-// earlier puts, shmem_quiet completes it.
+// shmem_signal_add: update a signal word without data (OpenSHMEM 1.6, section 9.8.5, 9.8.7).
+// signal_add adds signal to the word at sig_addr on PE pe, signal_set stores it there, atomically with respect to
+// updates by the same operator, shmem_signal_fetch, wait and test. May return before the update has arrived:
+// shmem_fence orders it after earlier puts, shmem_quiet completes it.
 void shmem_signal_add(uint64_t *sig_addr, uint64_t signal, int pe);
 void shmem_ctx_signal_add(shmem_ctx_t ctx, uint64_t *sig_addr, uint64_t signal, int pe);
 void shmem_signal_set(uint64_t *sig_addr, uint64_t signal, int pe);
 void shmem_ctx_signal_set(shmem_ctx_t ctx, uint64_t *sig_addr, uint64_t signal, int pe);
 
 // shmem_signal_fetch: read a signal word (OpenSHMEM 1.6, section 9.8.6).
-// Returns the value of the signal word at sig_addr on this PE, atomically against updates of it. The payload that
-// came with a signal whose value is seen is there.
+// Returns the value of the signal word at sig_addr on this PE, atomically with respect to updates of it. The payload
+// of a signal whose value is returned has arrived.
 uint64_t shmem_signal_fetch(const uint64_t *sig_addr);
 
 // shmem_signal_wait_until: wait for a signal (OpenSHMEM 1.6, section 9.11.15).
-// Waits until the signal word at sig_addr on this PE compares with cmp_value as cmp says, and returns the value that
-// did. The payload that came with that signal is there then.
+// Waits until the signal word at sig_addr on this PE satisfies the comparison cmp with cmp_value, and returns the
+// value that did. The payload of that signal has arrived by then.
 uint64_t shmem_signal_wait_until(uint64_t *sig_addr, int cmp, uint64_t cmp_value);
 
 // --- Atomics
 
 // shmem_atomic_fetch: read a word atomically (OpenSHMEM 1.6, section 9.7.1.1).
-// Returns the word at source on PE pe. source is a symmetric, naturally aligned address. Atomic against the other
-// atomics of the same type, and against wait and test; mixing them with plain stores or with put is undefined.
+// Returns the word at source on PE pe. source is a symmetric, naturally aligned address. Atomic with respect to the
+// other atomics of the same type, and to wait and test; mixing them with plain stores or with put is undefined.
 float shmem_float_atomic_fetch(const float *source, int pe);
 double shmem_double_atomic_fetch(const double *source, int pe);
 int shmem_int_atomic_fetch(const int *source, int pe);
@@ -972,9 +977,9 @@ size_t shmem_ctx_size_atomic_fetch(shmem_ctx_t ctx, const size_t *source, int pe
 ptrdiff_t shmem_ctx_ptrdiff_atomic_fetch(shmem_ctx_t ctx, const ptrdiff_t *source, int pe);
 
 // shmem_atomic_set: store a word atomically (OpenSHMEM 1.6, section 9.7.1.2).
-// Stores value into the word at dest on PE pe. dest is a symmetric, naturally aligned address. Atomic against the
-// other atomics of the same type, and against wait and test; mixing them with plain stores or with put is undefined.
-// It may return before it takes effect: shmem_fence orders it, shmem_quiet completes it.
+// Stores value into the word at dest on PE pe. dest is a symmetric, naturally aligned address. Atomic with respect to
+// the other atomics of the same type, and to wait and test; mixing them with plain stores or with put is undefined.
+// The call may return before the store takes effect: shmem_fence orders it, shmem_quiet completes it.
 void shmem_float_atomic_set(float *dest, float value, int pe);
 void shmem_double_atomic_set(double *dest, double value, int pe);
 void shmem_int_atomic_set(int *dest, int value, int pe);
@@ -1004,10 +1009,10 @@ void shmem_ctx_uint64_atomic_set(shmem_ctx_t ctx, uint64_t *dest, uint64_t value
 void shmem_ctx_size_atomic_set(shmem_ctx_t ctx, size_t *dest, size_t value, int pe);
 void shmem_ctx_ptrdiff_atomic_set(shmem_ctx_t ctx, ptrdiff_t *dest, ptrdiff_t value, int pe);
 
-// shmem_atomic_swap: store a word and get the old one, atomically (OpenSHMEM 1.6, section 9.7.1.4).
-// Stores value into the word at dest on PE pe and returns the word as it was before. dest is a symmetric, naturally
-// aligned address. Atomic against the other atomics of the same type, and against wait and test; mixing them with
-// plain stores or with put is undefined.
+// shmem_atomic_swap: store a word and return the old one, atomically (OpenSHMEM 1.6, section 9.7.1.4).
+// Stores value into the word at dest on PE pe and returns its previous value. dest is a symmetric, naturally aligned
+// address. Atomic with respect to the other atomics of the same type, and to wait and test; mixing them with plain
+// stores or with put is undefined.
 float shmem_float_atomic_swap(float *dest, float value, int pe);
 double shmem_double_atomic_swap(double *dest, double value, int pe);
 int shmem_int_atomic_swap(int *dest, int value, int pe);
@@ -1038,9 +1043,9 @@ size_t shmem_ctx_size_atomic_swap(shmem_ctx_t ctx, size_t *dest, size_t value, i
 ptrdiff_t shmem_ctx_ptrdiff_atomic_swap(shmem_ctx_t ctx, ptrdiff_t *dest, ptrdiff_t value, int pe);
 
 // shmem_atomic_compare_swap: store a word if it has an expected value (OpenSHMEM 1.6, section 9.7.1.3).
-// Stores value into the word at dest on PE pe if it is equal to cond, and returns the word as it was before, in
-// either case. dest is a symmetric, naturally aligned address. Atomic against the other atomics of the same type, and
-// against wait and test; mixing them with plain stores or with put is undefined.
+// Stores value into the word at dest on PE pe if the word is equal to cond, and in either case returns its previous
+// value. dest is a symmetric, naturally aligned address. Atomic with respect to the other atomics of the same type,
+// and to wait and test; mixing them with plain stores or with put is undefined.
 int shmem_int_atomic_compare_swap(int *dest, int cond, int value, int pe);
 long shmem_long_atomic_compare_swap(long *dest, long cond, long value, int pe);
 long long shmem_longlong_atomic_compare_swap(long long *dest, long long cond, long long value, int pe);
@@ -1068,9 +1073,9 @@ ptrdiff_t shmem_ctx_ptrdiff_atomic_compare_swap(shmem_ctx_t ctx, ptrdiff_t *dest
 
 // shmem_atomic_add: add to a word atomically (OpenSHMEM 1.6, section 9.7.1.5, 9.7.1.6, 9.7.1.7, 9.7.1.8).
 // Adds value, or 1 (inc), to the word at dest on PE pe; sums wrap around. dest is a symmetric, naturally aligned
-// address. The fetch forms return the word as it was before; the others may return before they take effect:
-// shmem_fence orders them, shmem_quiet completes them. Atomic against the other atomics of the same type, and against
-// wait and test; mixing them with plain stores or with put is undefined.
+// address. The fetch forms return the previous value of the word; the others may return before they take effect:
+// shmem_fence orders them, shmem_quiet completes them. Atomic with respect to the other atomics of the same type, and
+// to wait and test; mixing them with plain stores or with put is undefined.
 int shmem_int_atomic_fetch_inc(int *dest, int pe);
 long shmem_long_atomic_fetch_inc(long *dest, int pe);
 long long shmem_longlong_atomic_fetch_inc(long long *dest, int pe);
@@ -1168,11 +1173,11 @@ void shmem_ctx_uint64_atomic_add(shmem_ctx_t ctx, uint64_t *dest, uint64_t value
 void shmem_ctx_size_atomic_add(shmem_ctx_t ctx, size_t *dest, size_t value, int pe);
 void shmem_ctx_ptrdiff_atomic_add(shmem_ctx_t ctx, ptrdiff_t *dest, ptrdiff_t value, int pe);
 
-// shmem_atomic_and: and, or, exclusive or with a word, atomically (OpenSHMEM 1.6, section 9.7.1.9, 9.7.1.10,
+// shmem_atomic_and: bitwise and, or, exclusive or on a word, atomically (OpenSHMEM 1.6, section 9.7.1.9, 9.7.1.10,
 // 9.7.1.11, 9.7.1.12, 9.7.1.13, 9.7.1.14).
-// Combines the word at dest on PE pe with value, bit by bit. dest is a symmetric, naturally aligned address. The
-// fetch forms return the word as it was before; the others may return before they take effect: shmem_fence orders
-// them, shmem_quiet completes them. Atomic against the other atomics of the same type, and against wait and test;
+// Combines the word at dest on PE pe with value, bitwise. dest is a symmetric, naturally aligned address. The fetch
+// forms return the previous value of the word; the others may return before they take effect: shmem_fence orders
+// them, shmem_quiet completes them. Atomic with respect to the other atomics of the same type, and to wait and test;
 // mixing them with plain stores or with put is undefined.
 unsigned int shmem_uint_atomic_fetch_and(unsigned int *dest, unsigned int value, int pe);
 unsigned long shmem_ulong_atomic_fetch_and(unsigned long *dest, unsigned long value, int pe);
@@ -1259,10 +1264,10 @@ void shmem_ctx_int64_atomic_xor(shmem_ctx_t ctx, int64_t *dest, int64_t value, i
 void shmem_ctx_uint32_atomic_xor(shmem_ctx_t ctx, uint32_t *dest, uint32_t value, int pe);
 void shmem_ctx_uint64_atomic_xor(shmem_ctx_t ctx, uint64_t *dest, uint64_t value, int pe);
 
-// shmem_swap: atomics under their old names (OpenSHMEM 1.6, section 9.7.1).
-// Deprecated: the shmem_atomic_ routines, whose guarantees these have: fetch, set and swap are atomic_fetch,
+// shmem_swap: atomics under their old names (deprecated) (OpenSHMEM 1.6, section 9.7.1).
+// Deprecated: use the shmem_atomic_ routines, which have the same guarantees: fetch, set and swap are atomic_fetch,
 // atomic_set and atomic_swap, cswap is atomic_compare_swap, finc and fadd are atomic_fetch_inc and atomic_fetch_add,
-// inc and add are atomic_inc and atomic_add. They take no context, and fewer types.
+// inc and add are atomic_inc and atomic_add. The old names take no context and exist for fewer types.
 float shmem_float_fetch(const float *source, int pe);
 double shmem_double_fetch(const double *source, int pe);
 int shmem_int_fetch(const int *source, int pe);
@@ -1296,9 +1301,9 @@ void shmem_longlong_add(long long *dest, long long value, int pe);
 
 // --- Nonblocking atomics
 
-// shmem_atomic_fetch_nbi: begin an atomic operation whose result comes later (OpenSHMEM 1.6, section 9.7.2).
-// As the fetching atomics, but the old value is written to fetch (any memory of this PE), which must not be touched
-// before the next shmem_quiet of the context; shmem_fence does not order it.
+// shmem_atomic_fetch_nbi: start a fetching atomic operation (OpenSHMEM 1.6, section 9.7.2).
+// Like the fetching atomics, but the previous value is written to fetch (any memory of this PE), which must not be
+// accessed before the next shmem_quiet of the context; shmem_fence does not order it.
 void shmem_float_atomic_fetch_nbi(float *fetch, const float *source, int pe);
 void shmem_double_atomic_fetch_nbi(double *fetch, const double *source, int pe);
 void shmem_int_atomic_fetch_nbi(int *fetch, const int *source, int pe);
@@ -1473,9 +1478,9 @@ void shmem_ctx_uint64_atomic_fetch_xor_nbi(shmem_ctx_t ctx, uint64_t *fetch, uin
 // --- Waiting and testing
 
 // shmem_wait_until: wait for a word to change (OpenSHMEM 1.6, section 9.11.1).
-// Waits until the word at ivar, a symmetric word of this PE that others update by atomics, p, put or signals,
-// compares with cmp_value as cmp says. Returns only after the update is complete: what the updater fenced before it
-// is visible.
+// Waits until the word at ivar, a symmetric word of this PE that others update with atomics, p, put or signals,
+// satisfies the comparison cmp with cmp_value. Returns only after the update is complete: what the updater fenced
+// before it is visible.
 void shmem_int_wait_until(int *ivar, int cmp, int cmp_value);
 void shmem_long_wait_until(long *ivar, int cmp, long cmp_value);
 void shmem_longlong_wait_until(long long *ivar, int cmp, long long cmp_value);
@@ -1492,8 +1497,8 @@ void shmem_ptrdiff_wait_until(ptrdiff_t *ivar, int cmp, ptrdiff_t cmp_value);
 // shmem_wait_until_all: wait for all words of an array to change (OpenSHMEM 1.6, section 9.11.2, 9.11.5).
 // Waits until every word of ivars with status 0 (or all, if status is NULL) has satisfied the comparison: with
 // cmp_value, or in the vector form ivars[i] with cmp_values[i]. ivars are symmetric words of this PE that others
-// update by atomics, p, put or signals. Returns only after the updates are complete: what the updaters fenced before
-// them is visible. With no words to wait for it returns at once.
+// update with atomics, p, put or signals. Returns only after the updates are complete: what the updaters fenced
+// before them is visible. With no words to wait for it returns at once.
 void shmem_int_wait_until_all(int *ivars, size_t nelems, const int *status, int cmp, int cmp_value);
 void shmem_long_wait_until_all(long *ivars, size_t nelems, const int *status, int cmp, long cmp_value);
 void shmem_longlong_wait_until_all(long long *ivars, size_t nelems, const int *status, int cmp, long long cmp_value);
@@ -1521,9 +1526,10 @@ void shmem_ptrdiff_wait_until_all_vector(ptrdiff_t *ivars, size_t nelems, const 
 
 // shmem_wait_until_any: wait for one word of an array to change (OpenSHMEM 1.6, section 9.11.3, 9.11.6).
 // Waits until some word of ivars with status 0 (or any, if status is NULL) satisfies the comparison: with cmp_value,
-// or in the vector form ivars[i] with cmp_values[i]; gives its index. ivars are symmetric words of this PE that
-// others update by atomics, p, put or signals. Returns only after the update is complete: what the updater fenced
-// before it is visible. No satisfied word is left out for ever. With no words to wait for it gives SIZE_MAX at once.
+// or in the vector form ivars[i] with cmp_values[i]; returns its index. ivars are symmetric words of this PE that
+// others update with atomics, p, put or signals. Returns only after the update is complete: what the updater fenced
+// before it is visible. No satisfied word is passed over indefinitely. With no words to wait for it returns SIZE_MAX
+// at once.
 size_t shmem_int_wait_until_any(int *ivars, size_t nelems, const int *status, int cmp, int cmp_value);
 size_t shmem_long_wait_until_any(long *ivars, size_t nelems, const int *status, int cmp, long cmp_value);
 size_t shmem_longlong_wait_until_any(long long *ivars, size_t nelems, const int *status, int cmp, long long cmp_value);
@@ -1551,10 +1557,10 @@ size_t shmem_ptrdiff_wait_until_any_vector(ptrdiff_t *ivars, size_t nelems, cons
 
 // shmem_wait_until_some: wait for one or more words of an array to change (OpenSHMEM 1.6, section 9.11.4, 9.11.7).
 // Waits until at least one word of ivars with status 0 (or any, if status is NULL) satisfies the comparison: with
-// cmp_value, or in the vector form ivars[i] with cmp_values[i]; writes the indices of those that do and gives their
-// number. ivars are symmetric words of this PE that others update by atomics, p, put or signals. Returns only after
-// the updates are complete: what the updaters fenced before them is visible. Every word is looked at. With no words
-// to wait for it gives 0 at once.
+// cmp_value, or in the vector form ivars[i] with cmp_values[i]; writes the indices of those that do and returns their
+// number. ivars are symmetric words of this PE that others update with atomics, p, put or signals. Returns only after
+// the updates are complete: what the updaters fenced before them is visible. All words are examined. With no words to
+// wait for it returns 0 at once.
 size_t shmem_int_wait_until_some(int *ivars, size_t nelems, size_t *indices, const int *status, int cmp, int cmp_value);
 size_t shmem_long_wait_until_some(long *ivars, size_t nelems, size_t *indices, const int *status, int cmp, long cmp_value);
 size_t shmem_longlong_wait_until_some(long long *ivars, size_t nelems, size_t *indices, const int *status, int cmp, long long cmp_value);
@@ -1581,9 +1587,9 @@ size_t shmem_size_wait_until_some_vector(size_t *ivars, size_t nelems, size_t *i
 size_t shmem_ptrdiff_wait_until_some_vector(ptrdiff_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, const ptrdiff_t *cmp_values);
 
 // shmem_test: whether a word has changed (OpenSHMEM 1.6, section 9.11.8).
-// Tells at once whether the word at ivar, a symmetric word of this PE that others update by atomics, p, put or
-// signals, compares with cmp_value as cmp says. It tells 1 only after the update is complete: what the updater fenced
-// before it is visible.
+// Tests without waiting whether the word at ivar, a symmetric word of this PE that others update with atomics, p, put
+// or signals, satisfies the comparison cmp with cmp_value. It returns 1 only after the update is complete: what the
+// updater fenced before it is visible.
 int shmem_int_test(int *ivar, int cmp, int cmp_value);
 int shmem_long_test(long *ivar, int cmp, long cmp_value);
 int shmem_longlong_test(long long *ivar, int cmp, long long cmp_value);
@@ -1598,10 +1604,10 @@ int shmem_size_test(size_t *ivar, int cmp, size_t cmp_value);
 int shmem_ptrdiff_test(ptrdiff_t *ivar, int cmp, ptrdiff_t cmp_value);
 
 // shmem_test_all: whether all words of an array have changed (OpenSHMEM 1.6, section 9.11.9, 9.11.12).
-// Tells at once whether every word of ivars with status 0 (or all, if status is NULL) satisfies the comparison: with
-// cmp_value, or in the vector form ivars[i] with cmp_values[i]. ivars are symmetric words of this PE that others
-// update by atomics, p, put or signals. It tells 1 only after the updates are complete: what the updaters fenced
-// before them is visible. With no words it tells 1.
+// Tests without waiting whether every word of ivars with status 0 (or all, if status is NULL) satisfies the
+// comparison: with cmp_value, or in the vector form ivars[i] with cmp_values[i]. ivars are symmetric words of this PE
+// that others update with atomics, p, put or signals. It returns 1 only after the updates are complete: what the
+// updaters fenced before them is visible. With no words it returns 1.
 int shmem_int_test_all(int *ivars, size_t nelems, const int *status, int cmp, int cmp_value);
 int shmem_long_test_all(long *ivars, size_t nelems, const int *status, int cmp, long cmp_value);
 int shmem_longlong_test_all(long long *ivars, size_t nelems, const int *status, int cmp, long long cmp_value);
@@ -1628,10 +1634,10 @@ int shmem_size_test_all_vector(size_t *ivars, size_t nelems, const int *status, 
 int shmem_ptrdiff_test_all_vector(ptrdiff_t *ivars, size_t nelems, const int *status, int cmp, const ptrdiff_t *cmp_values);
 
 // shmem_test_any: which word of an array has changed (OpenSHMEM 1.6, section 9.11.10, 9.11.13).
-// Gives at once the index of a word of ivars with status 0 (or any, if status is NULL) that satisfies the comparison:
-// with cmp_value, or in the vector form ivars[i] with cmp_values[i]; SIZE_MAX if none does. ivars are symmetric words
-// of this PE that others update by atomics, p, put or signals. The update of that word is complete: what the updater
-// fenced before it is visible. No satisfied word is left out for ever.
+// Returns without waiting the index of a word of ivars with status 0 (or any, if status is NULL) that satisfies the
+// comparison: with cmp_value, or in the vector form ivars[i] with cmp_values[i]; SIZE_MAX if none does. ivars are
+// symmetric words of this PE that others update with atomics, p, put or signals. The update of that word is complete:
+// what the updater fenced before it is visible. No satisfied word is passed over indefinitely.
 size_t shmem_int_test_any(int *ivars, size_t nelems, const int *status, int cmp, int cmp_value);
 size_t shmem_long_test_any(long *ivars, size_t nelems, const int *status, int cmp, long cmp_value);
 size_t shmem_longlong_test_any(long long *ivars, size_t nelems, const int *status, int cmp, long long cmp_value);
@@ -1658,10 +1664,10 @@ size_t shmem_size_test_any_vector(size_t *ivars, size_t nelems, const int *statu
 size_t shmem_ptrdiff_test_any_vector(ptrdiff_t *ivars, size_t nelems, const int *status, int cmp, const ptrdiff_t *cmp_values);
 
 // shmem_test_some: which words of an array have changed (OpenSHMEM 1.6, section 9.11.11, 9.11.14).
-// Writes at once the indices of the words of ivars with status 0 (or all, if status is NULL) that satisfy the
-// comparison: with cmp_value, or in the vector form ivars[i] with cmp_values[i]; gives their number, 0 if none does.
-// ivars are symmetric words of this PE that others update by atomics, p, put or signals. The updates of those words
-// are complete: what the updaters fenced before them is visible.
+// Writes without waiting the indices of the words of ivars with status 0 (or all, if status is NULL) that satisfy the
+// comparison: with cmp_value, or in the vector form ivars[i] with cmp_values[i]; returns their number, 0 if none
+// does. ivars are symmetric words of this PE that others update with atomics, p, put or signals. The updates of those
+// words are complete: what the updaters fenced before them is visible.
 size_t shmem_int_test_some(int *ivars, size_t nelems, size_t *indices, const int *status, int cmp, int cmp_value);
 size_t shmem_long_test_some(long *ivars, size_t nelems, size_t *indices, const int *status, int cmp, long cmp_value);
 size_t shmem_longlong_test_some(long long *ivars, size_t nelems, size_t *indices, const int *status, int cmp, long long cmp_value);
@@ -1687,9 +1693,9 @@ size_t shmem_uint64_test_some_vector(uint64_t *ivars, size_t nelems, size_t *ind
 size_t shmem_size_test_some_vector(size_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, const size_t *cmp_values);
 size_t shmem_ptrdiff_test_some_vector(ptrdiff_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, const ptrdiff_t *cmp_values);
 
-// shmem_wait: wait for a word to change, the old way (OpenSHMEM 1.6, section 9.11.1, 9.11.8).
-// Deprecated: shmem_wait_until and shmem_test with a type, whose guarantees these have. shmem_wait waits until the
-// word is no longer cmp_value. The functions without a type are for long.
+// shmem_wait: wait for a word to change (deprecated) (OpenSHMEM 1.6, section 9.11.1, 9.11.8).
+// Deprecated: use the typed shmem_wait_until and shmem_test, which have the same guarantees. shmem_wait waits until
+// the word is no longer cmp_value. Functions without a type in their name are for long.
 void shmem_short_wait_until(short *ivar, int cmp, short cmp_value);
 void shmem_ushort_wait_until(unsigned short *ivar, int cmp, unsigned short cmp_value);
 int shmem_short_test(short *ivar, int cmp, short cmp_value);
@@ -1704,9 +1710,9 @@ void shmem_longlong_wait(long long *ivar, long long cmp_value);
 // --- Ordering and completion
 
 // shmem_fence: order the delivery of operations (OpenSHMEM 1.6, section 9.12.1).
-// Puts, non-fetching atomics, signals and plain stores to symmetric memory issued before it reach each PE before
-// those issued after it. It completes nothing and does not order nonblocking gets, nor the results of atomics. Acts
-// on one context: the default one, or ctx (nothing happens on SHMEM_CTX_INVALID).
+// Puts, non-fetching atomics, signals and plain stores to symmetric memory issued before the fence reach each PE
+// before those issued after it. It does not complete operations and does not order nonblocking gets or the results of
+// atomics. Acts on one context: the default one, or ctx (nothing happens on SHMEM_CTX_INVALID).
 void shmem_fence(void);
 void shmem_ctx_fence(shmem_ctx_t ctx);
 
@@ -1718,33 +1724,33 @@ void shmem_quiet(void);
 void shmem_ctx_quiet(shmem_ctx_t ctx);
 
 // shmem_pe_quiet: complete all operations on some PEs (OpenSHMEM 1.6, section 9.12.3).
-// As shmem_quiet, for the operations on the npes PEs in target_pes only. Acts on one context: the default one, or ctx
-// (nothing happens on SHMEM_CTX_INVALID). With npes 0 nothing is waited for.
+// Like shmem_quiet, but only for the operations on the npes PEs in target_pes. Acts on one context: the default one,
+// or ctx (nothing happens on SHMEM_CTX_INVALID). With npes 0 it does not wait.
 void shmem_pe_quiet(const int *target_pes, size_t npes);
 void shmem_ctx_pe_quiet(shmem_ctx_t ctx, const int *target_pes, size_t npes);
 
 // --- Barrier and sync
 
-// shmem_barrier_all: wait for all PEs, with all operations complete (OpenSHMEM 1.6, section 9.10.1).
-// No PE returns before every PE has called. It is a quiet of the default context before the sync: what any PE has put
-// on that context, or stored, before it called is visible to all afterwards. Operations on other contexts need their
-// own quiet. Of the threads of a PE one calls it at a time.
+// shmem_barrier_all: wait for all PEs and complete all operations (OpenSHMEM 1.6, section 9.10.1).
+// No PE returns before every PE has called it. It is a quiet of the default context followed by a sync: everything
+// that any PE has put on that context, or stored, before the call is visible to all PEs afterwards. Operations on
+// other contexts need their own quiet. Only one thread of a PE may call it at a time.
 void shmem_barrier_all(void);
 
 // shmem_sync: wait for all PEs of a team (OpenSHMEM 1.6, section 9.10.3, 9.10.4).
-// No PE returns before every PE of the team has called; in sync_all that is the world. Plain stores to symmetric
-// memory are visible to all members afterwards; puts and atomics are not completed, unlike by shmem_barrier_all.
-// team_sync (generic name: shmem_sync) returns 0.
+// No PE returns before every PE of the team has called it; the team of sync_all is the world. Plain stores to
+// symmetric memory are visible to all members afterwards; unlike shmem_barrier_all, it does not complete puts and
+// atomics. team_sync (generic name: shmem_sync) returns 0.
 void shmem_sync_all(void);
 int shmem_team_sync(shmem_team_t team);
 
 // --- Collective data movement
 
-// shmem_broadcast: copy an array of one PE to all (OpenSHMEM 1.6, section 9.10.7).
-// dest of every PE of the team, the root's too, gets the root's source. All PEs of the team call in the same order,
-// with the same symmetric dest and source, in elements of the type or bytes (mem). source must be ready on the root
-// only; dest must be free to be written on every PE before any calls. On return dest is complete on this PE and
-// source may be reused. Returns 0.
+// shmem_broadcast: copy an array from one PE to all (OpenSHMEM 1.6, section 9.10.7).
+// Copies the root's source to dest on every PE of the team, including the root. All PEs of the team call in the same
+// order, with the same symmetric dest and source; sizes are in elements of the type or bytes (mem). source must be
+// ready on the root only; dest must be free to be overwritten on every PE before any PE calls. On return dest is
+// complete on this PE and source may be reused. Returns 0.
 int shmem_float_broadcast(shmem_team_t team, float *dest, const float *source, size_t nelems, int PE_root);
 int shmem_double_broadcast(shmem_team_t team, double *dest, const double *source, size_t nelems, int PE_root);
 int shmem_longdouble_broadcast(shmem_team_t team, long double *dest, const long double *source, size_t nelems, int PE_root);
@@ -1771,12 +1777,12 @@ int shmem_size_broadcast(shmem_team_t team, size_t *dest, const size_t *source, 
 int shmem_ptrdiff_broadcast(shmem_team_t team, ptrdiff_t *dest, const ptrdiff_t *source, size_t nelems, int PE_root);
 int shmem_broadcastmem(shmem_team_t team, void *dest, const void *source, size_t nelems, int PE_root);
 
-// shmem_collect: join the arrays of all PEs (OpenSHMEM 1.6, section 9.10.8).
-// dest of every PE of the team gets the sources of all, one after the other in the order of PEs; in collect each PE
-// has its own nelems, 0 included, in fcollect nelems is equal everywhere. All PEs of the team call in the same order,
-// with the same symmetric dest and source that do not overlap, in elements of the type or bytes (mem). Only the own
-// source has to be ready; dest must be free to be written on every PE before any calls. On return dest is complete on
-// this PE and source may be reused. Returns 0.
+// shmem_collect: concatenate the arrays of all PEs (OpenSHMEM 1.6, section 9.10.8).
+// Concatenates the sources of all PEs of the team in dest on every PE, in the order of the PEs; in collect each PE
+// has its own nelems, which may be 0, in fcollect nelems is the same on all PEs. All PEs of the team call in the same
+// order, with the same symmetric dest and source, which do not overlap; sizes are in elements of the type or bytes
+// (mem). Only this PE's own source has to be ready; dest must be free to be overwritten on every PE before any PE
+// calls. On return dest is complete on this PE and source may be reused. Returns 0.
 int shmem_float_collect(shmem_team_t team, float *dest, const float *source, size_t nelems);
 int shmem_double_collect(shmem_team_t team, double *dest, const double *source, size_t nelems);
 int shmem_longdouble_collect(shmem_team_t team, long double *dest, const long double *source, size_t nelems);
@@ -1829,10 +1835,10 @@ int shmem_ptrdiff_fcollect(shmem_team_t team, ptrdiff_t *dest, const ptrdiff_t *
 int shmem_fcollectmem(shmem_team_t team, void *dest, const void *source, size_t nelems);
 
 // shmem_alltoall: exchange blocks between all PEs (OpenSHMEM 1.6, section 9.10.5).
-// Block j of PE i's source becomes block i of PE j's dest, nelems elements each. All PEs of the team call in the same
-// order, with the same nelems and the same symmetric dest and source that do not overlap, in elements of the type or
-// bytes (mem). Only the own source has to be ready; dest must be free to be written on every PE before any calls. On
-// return dest is complete on this PE and source may be reused. Returns 0.
+// Block j of PE i's source becomes block i of PE j's dest; a block has nelems elements. All PEs of the team call in
+// the same order, with the same nelems and the same symmetric dest and source, which do not overlap; sizes are in
+// elements of the type or bytes (mem). Only this PE's own source has to be ready; dest must be free to be overwritten
+// on every PE before any PE calls. On return dest is complete on this PE and source may be reused. Returns 0.
 int shmem_float_alltoall(shmem_team_t team, float *dest, const float *source, size_t nelems);
 int shmem_double_alltoall(shmem_team_t team, double *dest, const double *source, size_t nelems);
 int shmem_longdouble_alltoall(shmem_team_t team, long double *dest, const long double *source, size_t nelems);
@@ -1860,9 +1866,9 @@ int shmem_ptrdiff_alltoall(shmem_team_t team, ptrdiff_t *dest, const ptrdiff_t *
 int shmem_alltoallmem(shmem_team_t team, void *dest, const void *source, size_t nelems);
 
 // shmem_alltoalls: exchange strided blocks between all PEs (OpenSHMEM 1.6, section 9.10.6).
-// As shmem_alltoall, with strides dst and sst, at least 1, between elements: element k of the data that PE i has for
-// PE j is source[(j * nelems + k) * sst], and becomes dest[(i * nelems + k) * dst] there. What lies between stays.
-// All PEs pass the same nelems and strides.
+// Like shmem_alltoall, with strides dst and sst, at least 1, between elements: element k of the data that PE i has
+// for PE j is source[(j * nelems + k) * sst], and becomes dest[(i * nelems + k) * dst] there. Elements in between are
+// left unchanged. All PEs pass the same nelems and strides.
 int shmem_float_alltoalls(shmem_team_t team, float *dest, const float *source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems);
 int shmem_double_alltoalls(shmem_team_t team, double *dest, const double *source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems);
 int shmem_longdouble_alltoalls(shmem_team_t team, long double *dest, const long double *source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems);
@@ -1891,12 +1897,12 @@ int shmem_alltoallsmem(shmem_team_t team, void *dest, const void *source, ptrdif
 
 // --- Reductions
 
-// shmem_sum_reduce: combine the arrays of all PEs (OpenSHMEM 1.6, section 9.10.9).
-// Element i of dest on every PE of the team becomes the combination of element i of all sources: bitwise and, or,
-// exclusive or; the greatest or the least; sum or product. All PEs of the team call in the same order, with the same
-// nreduce. source and dest are symmetric, the same on all PEs, and either one array or disjoint. Only the own source
-// has to be ready; dest must be free to be written on every PE before any calls. On return dest is complete on this
-// PE, and all PEs get the same bits. Returns 0.
+// shmem_sum_reduce: reduce the arrays of all PEs (OpenSHMEM 1.6, section 9.10.9).
+// Element i of dest on every PE of the team becomes the reduction of element i of all sources: bitwise and, or,
+// exclusive or; maximum or minimum; sum or product. All PEs of the team call in the same order, with the same
+// nreduce. source and dest are symmetric, the same on all PEs, and either the same array or disjoint. Only this PE's
+// own source has to be ready; dest must be free to be overwritten on every PE before any PE calls. On return dest is
+// complete on this PE, and all PEs get bitwise identical results. Returns 0.
 int shmem_uchar_and_reduce(shmem_team_t team, unsigned char *dest, const unsigned char *source, size_t nreduce);
 int shmem_ushort_and_reduce(shmem_team_t team, unsigned short *dest, const unsigned short *source, size_t nreduce);
 int shmem_uint_and_reduce(shmem_team_t team, unsigned int *dest, const unsigned int *source, size_t nreduce);
@@ -2043,11 +2049,11 @@ int shmem_complexf_prod_reduce(shmem_team_t team, isomem_complexf *dest, const i
 // --- Scans
 
 // shmem_sum_inscan: running sums over the PEs (OpenSHMEM 1.6, section 9.10.10).
-// Element by element, dest is the sum of the sources of the PEs of the team from the first to this one: with (inscan)
-// or without (exscan) its own, which gives 0 on the first. All PEs of the team call in the same order, with the same
-// nelems. dest and source are symmetric, the same on all PEs, and either the same array or disjoint. Only the own
-// source has to be ready; dest must be free to be written on every PE before any calls. On return dest is complete on
-// this PE. Returns 0.
+// Element by element, dest is the sum of the sources of the PEs of the team from the first to this one, including
+// this PE's own source (inscan) or excluding it (exscan; 0 on the first PE). All PEs of the team call in the same
+// order, with the same nelems. dest and source are symmetric, the same on all PEs, and either the same array or
+// disjoint. Only this PE's own source has to be ready; dest must be free to be overwritten on every PE before any PE
+// calls. On return dest is complete on this PE. Returns 0.
 int shmem_float_sum_inscan(shmem_team_t team, float *dest, const float *source, size_t nelems);
 int shmem_double_sum_inscan(shmem_team_t team, double *dest, const double *source, size_t nelems);
 int shmem_longdouble_sum_inscan(shmem_team_t team, long double *dest, const long double *source, size_t nelems);
@@ -2104,18 +2110,18 @@ int shmem_complexf_sum_exscan(shmem_team_t team, isomem_complexf *dest, const is
 // --- Active sets
 
 // shmem_barrier: wait for the PEs of an active set (OpenSHMEM 1.6, section 9.10.2, 9.10.3).
-// Deprecated: shmem_team_sync on a team. No PE of the active set returns before all of them have called, with the
-// same arguments. barrier is a quiet of the default context before the sync; sync completes plain stores only. The
-// active set has PE_size PEs of the world: PE_start, and each 2 to the power of logPE_stride after the one before. On
-// other PEs a call does nothing.
+// Deprecated: use shmem_team_sync on a team. No PE of the active set returns before all of them have called, with the
+// same arguments. barrier is a quiet of the default context followed by a sync; sync completes plain stores only. The
+// active set consists of PE_size PEs of the world, starting with PE_start, at a distance of 2 to the power of
+// logPE_stride. On other PEs the call does nothing.
 void shmem_barrier(int PE_start, int logPE_stride, int PE_size, long *pSync);
 void shmem_sync(int PE_start, int logPE_stride, int PE_size, long *pSync);
 
 // shmem_broadcast32: move data within an active set (OpenSHMEM 1.6, section 9.10.5, 9.10.6, 9.10.7, 9.10.8).
-// Deprecated: the routines over teams, as which these move elements of 32 or 64 bits. One difference: broadcast does
-// not write dest on the root. All PEs of the active set call, with the same arguments (but nelems of collect) and
-// symmetric dest and source that do not overlap. The active set has PE_size PEs of the world: PE_start, and each 2 to
-// the power of logPE_stride after the one before. On other PEs a call does nothing.
+// Deprecated: use the routines on teams. These do the same with elements of 32 or 64 bits, with one difference:
+// broadcast does not write dest on the root. All PEs of the active set call, with the same arguments (except nelems
+// of collect) and symmetric dest and source that do not overlap. The active set consists of PE_size PEs of the world,
+// starting with PE_start, at a distance of 2 to the power of logPE_stride. On other PEs the call does nothing.
 void shmem_broadcast32(void *dest, const void *source, size_t nelems, int PE_root, int PE_start, int logPE_stride, int PE_size, long *pSync);
 void shmem_broadcast64(void *dest, const void *source, size_t nelems, int PE_root, int PE_start, int logPE_stride, int PE_size, long *pSync);
 void shmem_collect32(void *dest, const void *source, size_t nelems, int PE_start, int logPE_stride, int PE_size, long *pSync);
@@ -2127,11 +2133,11 @@ void shmem_alltoall64(void *dest, const void *source, size_t nelems, int PE_star
 void shmem_alltoalls32(void *dest, const void *source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems, int PE_start, int logPE_stride, int PE_size, long *pSync);
 void shmem_alltoalls64(void *dest, const void *source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems, int PE_start, int logPE_stride, int PE_size, long *pSync);
 
-// shmem_sum_to_all: combine the arrays of an active set (OpenSHMEM 1.6, section 9.10.9).
-// Deprecated: the reductions over teams (shmem_sum_reduce and its kin), as which these combine. All PEs of the active
-// set call, with the same arguments; dest and source are symmetric, and either one array or disjoint. The active set
-// has PE_size PEs of the world: PE_start, and each 2 to the power of logPE_stride after the one before. On other PEs
-// a call does nothing.
+// shmem_sum_to_all: reduce the arrays of an active set (OpenSHMEM 1.6, section 9.10.9).
+// Deprecated: use the reductions on teams (shmem_sum_reduce and its relatives), which perform the same operations.
+// All PEs of the active set call, with the same arguments; dest and source are symmetric, and either the same array
+// or disjoint. The active set consists of PE_size PEs of the world, starting with PE_start, at a distance of 2 to the
+// power of logPE_stride. On other PEs the call does nothing.
 void shmem_short_and_to_all(short *dest, const short *source, int nreduce, int PE_start, int logPE_stride, int PE_size, short *pWrk, long *pSync);
 void shmem_int_and_to_all(int *dest, const int *source, int nreduce, int PE_start, int logPE_stride, int PE_size, int *pWrk, long *pSync);
 void shmem_long_and_to_all(long *dest, const long *source, int nreduce, int PE_start, int logPE_stride, int PE_size, long *pWrk, long *pSync);
@@ -2179,26 +2185,27 @@ void shmem_complexf_prod_to_all(isomem_complexf *dest, const isomem_complexf *so
 
 // --- Locks
 
-// shmem_set_lock: mutual exclusion of PEs (OpenSHMEM 1.6, section 9.13.1).
-// Mutual exclusion over a symmetric long, which is 0 on all PEs before its first use and is touched by these routines
-// only. set_lock waits for the lock; PEs get it in the order of their calls. test_lock takes it if it is free and
-// returns 0, else 1 at once. clear_lock completes the default context and hands the lock on. A PE that holds a lock
-// may not set it again; of the threads of a PE one at a time uses a lock.
+// shmem_set_lock: mutual exclusion between PEs (OpenSHMEM 1.6, section 9.13.1).
+// Mutual exclusion through a symmetric long that is 0 on all PEs before its first use and is accessed only by these
+// routines. set_lock waits for the lock; PEs get it in the order of their calls. test_lock takes the lock if it is
+// free and returns 0, otherwise it returns 1 at once. clear_lock completes the default context and releases the lock.
+// A PE that holds a lock must not set it again; only one thread of a PE at a time may use a lock.
 void shmem_set_lock(long *lock);
 void shmem_clear_lock(long *lock);
 int shmem_test_lock(long *lock);
 
 // --- Profiling
 
-// shmem_pcontrol: tell a profiler what to do (OpenSHMEM 1.6, section 10).
-// Level 0 asks a profiler to stop, 1 to go on, 2 to write what it has; other levels and further arguments are the
-// profiler's own. Without one nothing happens.
+// shmem_pcontrol: control a profiler (OpenSHMEM 1.6, section 10).
+// Level 0 asks a profiler to stop, 1 to resume, 2 to write out its data; other levels and further arguments are
+// defined by the profiler. Without a profiler nothing happens.
 void shmem_pcontrol(int level, ...);
 
 // --- Cache control
 
-// shmem_udcflush: cache routines of old machines.
-// Deprecated, and without effect: names of machines whose caches had to be told. Here caches are coherent.
+// shmem_udcflush: cache routines of old machines (deprecated).
+// Deprecated, and without effect: for machines without coherent caches. On the supported machines caches are
+// coherent.
 void shmem_clear_cache_inv(void);
 void shmem_set_cache_inv(void);
 void shmem_clear_cache_line_inv(void *dest);

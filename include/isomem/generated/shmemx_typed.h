@@ -7,15 +7,15 @@
 
 // --- Put and get of sections
 
-// shmemx_putmem_strided: copy a section of an array to or from another PE.
+// shmemx_putmem_strided: copy an array section to or from another PE.
 // Moves a grid of elements of elem_size bytes with dims dimensions, such as a section of an array in C or Fortran, to
 // or from PE pe. Element (i, j, ...) lies i * dst[0] + j * dst[1] + ... bytes from dest and i * sst[0] + j * sst[1] +
-// ... bytes from source, and there are extents[d] of them in dimension d. Strides count bytes, may be negative, and 0
-// in the source, which repeats an element. Elements of the destination do not overlap: |dst[d]| is at least elem_size
-// where extents[d] is above 1. All bytes named on PE pe are symmetric, no alignment is asked for, and dest and source
-// share no byte. A put returns when source may be reused, a get with dest filled, the nbi forms at once: source must
-// not change and dest must not be read before the next shmem_quiet of the context. Order and completion are those of
-// shmem_putmem and shmem_getmem.
+// ... bytes from source, and there are extents[d] elements in dimension d. Strides are in bytes and may be negative;
+// in the source a stride may also be 0, which repeats an element. Elements of the destination do not overlap:
+// |dst[d]| is at least elem_size where extents[d] is greater than 1. All bytes accessed on PE pe are symmetric, no
+// alignment is required, and dest and source do not overlap. A put returns when source may be reused, a get with dest
+// filled, the nbi forms at once: source must not change and dest must not be read before the next shmem_quiet of the
+// context. Order and completion are those of shmem_putmem and shmem_getmem.
 void shmemx_putmem_strided(void *dest, const void *source, const ptrdiff_t *dst, const ptrdiff_t *sst, size_t elem_size, const size_t *extents, size_t dims, int pe);
 void shmemx_ctx_putmem_strided(shmem_ctx_t ctx, void *dest, const void *source, const ptrdiff_t *dst, const ptrdiff_t *sst, size_t elem_size, const size_t *extents, size_t dims, int pe);
 void shmemx_getmem_strided(void *dest, const void *source, const ptrdiff_t *dst, const ptrdiff_t *sst, size_t elem_size, const size_t *extents, size_t dims, int pe);
@@ -27,10 +27,10 @@ void shmemx_ctx_getmem_strided_nbi(shmem_ctx_t ctx, void *dest, const void *sour
 
 // --- Put with signal to several PEs
 
-// shmemx_put_signal_pes: copy data to several PEs and tell each.
-// As shmem_put_signal to each of the npes PEs in pes: the payload is delivered to dest and then sig_addr is updated,
-// PE by PE. A PE that sees its signal sees its payload, whatever the others have received. The nbi form keeps source
-// in use until the next shmem_quiet of the context.
+// shmemx_put_signal_pes: copy data to several PEs and signal each.
+// Like shmem_put_signal to each of the npes PEs in pes: on each PE the payload is delivered to dest and then sig_addr
+// is updated. A PE that sees its signal sees its payload, whatever the others have received. The nbi form keeps
+// source in use until the next shmem_quiet of the context.
 void shmemx_float_put_signal_pes(float *dest, const float *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
 void shmemx_double_put_signal_pes(double *dest, const double *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
 void shmemx_longdouble_put_signal_pes(long double *dest, const long double *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
@@ -154,11 +154,11 @@ void shmemx_ctx_putmem_signal_pes_nbi(shmem_ctx_t ctx, void *dest, const void *s
 
 // --- Release order
 
-// shmemx_put_release: copy data to another PE after all that came before.
-// As shmem_put and shmem_p, with an order before them: whoever sees the new value (by wait or test) sees all that
-// this PE has done to PE pe on the same context before: puts, nonblocking ones too, signals and atomics without a
-// result. Other PEs are not ordered: less than shmem_fence, and much less than shmem_quiet, which waits. Nothing is
-// completed, and nonblocking gets are not ordered.
+// shmemx_put_release: copy data to another PE, ordered after earlier operations.
+// Like shmem_put and shmem_p, with release order: a PE that sees the new value (by wait or test) also sees everything
+// that this PE has previously done to PE pe on the same context: puts, including nonblocking ones, signals and
+// atomics without a result. Operations on other PEs are not ordered: this is less than shmem_fence, and much less
+// than shmem_quiet, which waits. Nothing is completed, and nonblocking gets are not ordered.
 void shmemx_float_put_release(float *dest, const float *source, size_t nelems, int pe);
 void shmemx_double_put_release(double *dest, const double *source, size_t nelems, int pe);
 void shmemx_longdouble_put_release(long double *dest, const long double *source, size_t nelems, int pe);
@@ -269,20 +269,20 @@ void shmemx_ctx_size_p_release(shmem_ctx_t ctx, size_t *dest, size_t value, int 
 void shmemx_ctx_ptrdiff_p_release(shmem_ctx_t ctx, ptrdiff_t *dest, ptrdiff_t value, int pe);
 
 // shmemx_pe_fence: order the delivery of operations to some PEs.
-// As shmem_fence, for the npes PEs in target_pes only: puts, atomics without a result, signals and plain stores to
-// symmetric memory issued before it reach each of these PEs before those issued after it. It completes nothing and
-// waits for nothing. Acts on one context: the default one, or ctx (nothing happens on SHMEM_CTX_INVALID).
+// Like shmem_fence, but only for the npes PEs in target_pes: puts, atomics without a result, signals and plain stores
+// to symmetric memory issued before it reach each of these PEs before those issued after it. It does not complete
+// operations and does not wait. Acts on one context: the default one, or ctx (nothing happens on SHMEM_CTX_INVALID).
 void shmemx_pe_fence(const int *target_pes, size_t npes);
 void shmemx_ctx_pe_fence(shmem_ctx_t ctx, const int *target_pes, size_t npes);
 
 // --- Bounded waits
 
-// shmemx_wait_until_for: wait for words to change, no longer than some time.
-// The waits of OpenSHMEM, for seconds at most. They return SHMEMX_SUCCESS as soon as the comparison holds, with all
-// that the updater fenced before it visible, or SHMEMX_TIMEOUT: then it did not hold when the time was over. An
-// update that is complete before that is never missed. The time runs from the call by CLOCK_MONOTONIC, which
-// shmemx_wtime reads, and is looked at at each turn of the wait, which yields the core; a PE that gets no core
-// returns later. An empty set is SHMEMX_SUCCESS at once.
+// shmemx_wait_until_for: wait for words to change, with a time limit.
+// The waits of OpenSHMEM, for at most seconds. They return SHMEMX_SUCCESS as soon as the comparison holds, with
+// everything that the updater fenced before it visible, or SHMEMX_TIMEOUT if it did not hold when the time was over.
+// An update that was complete by then is never missed. The time is measured from the call with CLOCK_MONOTONIC, which
+// shmemx_wtime reads, and is checked in each iteration of the wait, which yields the core; a PE that is not scheduled
+// returns later. For an empty set they return SHMEMX_SUCCESS at once.
 int shmemx_int_wait_until_for(int *ivar, int cmp, int cmp_value, double seconds);
 int shmemx_long_wait_until_for(long *ivar, int cmp, long cmp_value, double seconds);
 int shmemx_longlong_wait_until_for(long long *ivar, int cmp, long long cmp_value, double seconds);
@@ -368,20 +368,20 @@ int shmemx_uint64_wait_until_some_vector_for(uint64_t *ivars, size_t nelems, siz
 int shmemx_size_wait_until_some_vector_for(size_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, const size_t *cmp_values, double seconds, size_t *count);
 int shmemx_ptrdiff_wait_until_some_vector_for(ptrdiff_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, const ptrdiff_t *cmp_values, double seconds, size_t *count);
 
-// shmemx_signal_wait_until_for: wait for a signal, no longer than some time.
-// As shmem_signal_wait_until, for seconds at most. Returns SHMEMX_SUCCESS as soon as the comparison holds, with the
-// payload of the signal visible, or SHMEMX_TIMEOUT: then it did not hold when the time was over. The time is that of
-// shmemx_wait_until_for.
+// shmemx_signal_wait_until_for: wait for a signal, with a time limit.
+// Like shmem_signal_wait_until, for at most seconds. Returns SHMEMX_SUCCESS as soon as the comparison holds, with the
+// payload of the signal visible, or SHMEMX_TIMEOUT if it did not hold when the time was over. The time is measured as
+// in shmemx_wait_until_for.
 int shmemx_signal_wait_until_for(uint64_t *sig_addr, int cmp, uint64_t cmp_value, double seconds, uint64_t *value);
 
 // --- Job queries
 
-// shmemx_pe_status: ask what another PE is doing.
-// Tells whether PE pe is there: starting, running, finalizing, finished or dead. Asks nobody: the answer is what the
-// job knows now, and may be another the next moment.
+// shmemx_pe_status: query the state of another PE.
+// Returns the state of PE pe: starting, running, finalizing, finished or dead. The call does not communicate: the
+// answer is what the job knows at this moment and may change at any time.
 int shmemx_pe_status(int pe);
 
-// shmemx_local_npes: ask where PEs run.
+// shmemx_local_npes: find out where PEs run.
 // local_npes and local_pe: how many PEs run on this host, and this PE's number among them, from 0. nodename is the
 // name of this host, pe_nodename that of the host of PE pe. wire_name says how operations reach PE pe. The strings
 // stay valid until the last finalize.
@@ -391,24 +391,25 @@ const char *shmemx_nodename(void);
 const char *shmemx_pe_nodename(int pe);
 const char *shmemx_wire_name(int pe);
 
-// shmemx_heap_get_info: ask how full the symmetric heap is.
-// Describes the symmetric heap of this PE, in bytes, which is the same on all PEs. No other thread of this PE may
-// allocate meanwhile.
+// shmemx_heap_get_info: query the use of the symmetric heap.
+// Describes the symmetric heap of this PE, in bytes; the result is the same on all PEs. No other thread of this PE
+// may allocate at the same time.
 void shmemx_heap_get_info(shmemx_heap_info_t *info);
 
-// shmemx_wtime: read the clock of time-outs.
+// shmemx_wtime: read the clock used for time-outs.
 // CLOCK_MONOTONIC in seconds: the same on all PEs of a host, never set back. May be called at any time.
 double shmemx_wtime(void);
 
-// shmemx_version: name library and version.
-// Names the library that runs, its version and the specifications that it follows. May be called at any time.
+// shmemx_version: name and version of the library.
+// Returns the name and version of the loaded library and the specifications that it implements. May be called at any
+// time.
 const char *shmemx_version(void);
 
 // --- Codes of errors
 
-// shmemx_error_string: what a code means.
-// What a code that a routine has returned means, in words. The codes are the values of the waits with a time-out, of
-// the calls that make teams and contexts, and of collectives. May be called at any time.
+// shmemx_error_string: the meaning of a code.
+// Describes a code that a routine has returned. Codes are returned by waits with a time limit, by calls that create
+// teams and contexts, and by collectives. May be called at any time.
 const char *shmemx_error_string(int code);
 
 #endif  // ISOMEM_GENERATED_SHMEMX_TYPED_H
