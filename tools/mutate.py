@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Removes each fence, flag wait, drain and synchronisation in turn: a test must fail each time.
+"""Removes each fence, flag wait, drain and synchronisation in turn and checks that a test fails each time.
 
-The sites are the calls that SITES names, wherever they stand in PLACES. A scratch copy of the tree gets all removals
-at once, each behind a number: one build, then one run of the unit tests under ThreadSanitizer for each number
-(ISOMEM_MUTANT). The machine's own fences, which ThreadSanitizer does not compile, are cut out of the text one by one,
-and words_test looks for them in the code for aarch64. A site is killed when a test fails, a race is reported or a
-wait is not satisfied in time; otherwise it survived, and the call is needless or untested. tools/mutate_gpu.py has the
-sites of the GPU half: the host's on a fake of the CUDA driver, those of kernels on a GPU, or listed as needing one.
-Exit status: 0 when no site survived."""
+Sites are the calls named in SITES, wherever they occur in PLACES. A scratch copy of the tree gets all removals at once,
+each selected by a number: one build, then one run of the unit tests under ThreadSanitizer for each number
+(ISOMEM_MUTANT). Hardware fences, which are not compiled under ThreadSanitizer, are removed from the text one by one, and
+words_test looks for them in the code for aarch64. A site is killed if a test fails, a race is reported or a wait is not
+satisfied in time; otherwise it survived, and the call is unnecessary or untested. tools/mutate_gpu.py has the sites of
+the GPU half: those of host code run on a fake CUDA driver, those of kernels on a GPU or are listed as needing one.
+Exit status: 0 if no site survived."""
 
 import argparse
 import os
@@ -92,7 +92,7 @@ def closing(code, at):
         depth += (code[i] in "([{") - (code[i] in ")]}")
         if depth == 0:
             return i + 1
-    sys.exit("mutate: brackets do not match")
+    sys.exit("mutate: unbalanced brackets")
 
 
 def opening(code, end):
@@ -102,7 +102,7 @@ def opening(code, end):
         depth += (code[i] in ")]}") - (code[i] in "([{")
         if depth == 0:
             return i
-    sys.exit("mutate: brackets do not match")
+    sys.exit("mutate: unbalanced brackets")
 
 
 def receiver_begin(code, at):
@@ -312,13 +312,13 @@ def wanted(site, only):
 def arguments():
     parser = argparse.ArgumentParser(prog="./dev mutate", description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--list", action="store_true", help="print the sites and stop")
+    parser.add_argument("--list", action="store_true", help="list the sites and exit")
     parser.add_argument("--only", metavar="FILE[:LINE]", action="append", default=[], help="only these sites")
-    parser.add_argument("--sample", type=int, metavar="N", help="N sites by chance, of every folder (seed: --seed)")
+    parser.add_argument("--sample", type=int, metavar="N", help="a random sample of N sites, covering every folder (seed: --seed)")
     parser.add_argument("--seed", type=int, default=int(time.time()), help="seed of the sample (default: the clock)")
     parser.add_argument("--repeats", type=int, default=2, help="runs that must pass to survive (default 2)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="compile jobs (default: cores)")
-    parser.add_argument("--keep", action="store_true", help="keep the scratch directory and say where it is")
+    parser.add_argument("--keep", action="store_true", help="keep the scratch directory and print its path")
     return parser.parse_args()
 
 
