@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// NVSHMEM 3.8 on isomem: one address space over the GPUs of a job, for host code, kernels and streams. One
+// NVSHMEM 3.8 on isomem: one address space over the GPUs of a job, for host code, kernels and streams. A
 // program runs as nvshmem_n_pes() processes, the PEs. Each has its own copy of every symmetric object
-// (nvshmem_malloc); a routine takes this PE's own copy and a PE number, and acts on the copy of that PE.
+// (nvshmem_malloc); routines take the address of this PE's copy and a PE number, and act on that PE's copy.
 //
 // - Kernels need no relocatable device code, no device library and no module hook: everything here is inline.
 // - The host also has what NVSHMEM leaves to kernels: atomics, put with signal, wait and test.
 // - Host routines take symmetric memory of both kinds: nvshmem_malloc (device) and shmem_malloc (host).
-// - A PE that breaks a rule which isomem checks gets a message that names routine, argument, value and valid
-// range,
-//   and the job ends.
+// - If a PE breaks a rule that isomem checks, a message gives routine, argument, value and valid range, and
+//   the job ends.
 //
 // Works in C and C++ of the host (with the CUDA toolkit's headers in the include path for streams, half and
 // launch), in nvcc, in clang's CUDA and in NVRTC. NVSHMEM_HOSTLIB_ONLY leaves out what kernels call.
@@ -30,7 +29,7 @@
 #endif
 
 #if !defined(__CUDACC_RTC__)
-// The functions are visible and found in the library, also where a program is compiled with
+// The functions have default visibility and are found in the library even if a program is compiled with
 // -fvisibility=hidden.
 #pragma GCC visibility push(default)
 #ifdef __clang__

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The profiling interface: pshmem_X is shmem_X under a second name, with the same arguments and contract. A
-// profiler defines shmem_X itself, notes what it wants and calls pshmem_X.
+// profiler defines shmem_X itself, records what it wants and calls pshmem_X.
 #ifndef ISOMEM_PSHMEM_H
 #define ISOMEM_PSHMEM_H
 

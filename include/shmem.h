@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
-// OpenSHMEM 1.6 on isomem. One program runs as shmem_n_pes() processes, the PEs. Each has its own copy of
-// every symmetric object: what shmem_malloc and its kin return, and the global and static data of the
-// executable. A routine that takes a symmetric address takes this PE's own copy and a PE number, and acts on
-// the copy of that PE.
+// OpenSHMEM 1.6 on isomem. A program runs as shmem_n_pes() processes, the PEs. Each has its own copy of every
+// symmetric object: memory from shmem_malloc and related routines, and the global and static data of the
+// executable. Routines take the symmetric address of this PE's own copy and a PE number, and act on the copy
+// of that PE.
 //
 // Rules that hold everywhere, unless a routine says otherwise:
-// - PE numbers count from 0 in the team of the context; the routines without a context use all PEs.
-// - Sizes and offsets of typed routines count elements, those of the mem and of the memory routines bytes.
+// - PE numbers start from 0 in the team of the context; routines without a context use all PEs.
+// - Sizes and offsets are in elements in typed routines, in bytes in mem and memory management routines.
 // - Arguments of one call must not overlap. A NULL pointer is legal only where the length is 0.
-// - A PE that breaks a rule which isomem checks gets a message that names routine, argument, value and valid
-//   range, and the job ends.
-// - One-sided operations make progress while their target computes and calls nothing.
+// - If a PE breaks a rule that isomem checks, a message gives routine, argument, value and valid range, and
+//   the job ends.
+// - One-sided operations make progress while their target computes and makes no calls.
 //
-// Where a CUDA compiler reads this header, kernels have the routines as well: a kernel calls them for the PE
-// that started it, on symmetric memory of both kinds (nvshmem_malloc, shmem_malloc), not on static data. A
-// context says there which team PE numbers count in; each thread completes and orders its own operations.
-// Only the host has: set-up, allocation, making teams and contexts, sessions, collect, alltoalls, scans,
-// locks, addr_accessible, deprecated names, and everything over long double and complex. shmemx.h has the
-// forms for groups of threads.
+// With a CUDA compiler the routines are available in kernels as well: they act for the PE that launched the
+// kernel, on symmetric memory of both kinds (nvshmem_malloc, shmem_malloc), not on static data. In kernels a
+// context only selects the team of PE numbers; each thread orders and completes its own operations. Available
+// on the host only: set-up, allocation, creation of teams and contexts, sessions, collect, alltoalls, scans,
+// locks, addr_accessible, deprecated names, and everything on long double and complex. shmemx.h has the forms
+// for groups of threads.
 //
-// In C11 and C++ the names without a type (shmem_put, ...) work over all types, with an optional leading
+// In C11 and C++ the names without a type (shmem_put, ...) work for all types, with an optional leading
 // context where the specification has one. Names that begin with isomem_ or ISOMEM_ belong to the
-// implementation: do not use them. Deprecated names work like all others and warn of nothing: programs that
-// use them are built with -Werror, too.
+// implementation: do not use them. Deprecated names work like all others and cause no warnings, so that
+// programs that use them build with -Werror too.
 #ifndef ISOMEM_SHMEM_H
 #define ISOMEM_SHMEM_H
 
@@ -66,18 +66,18 @@ typedef float _Complex isomem_complexf;
 #define ISOMEM_NORETURN __attribute__((noreturn))
 #endif
 
-// The specification that these headers follow, and who made the library.
+// The version of the specification that these headers implement, and the name of the library.
 #define SHMEM_MAJOR_VERSION 1
 #define SHMEM_MINOR_VERSION 6
 #define SHMEM_MAX_NAME_LEN 256
 #define SHMEM_VENDOR_STRING "isomem 0.1.0"
 
-// shmem4py (1.0) knows each OpenSHMEM library by macros of its header, and takes an unknown one to lack
-// teams, signals and much else. These two are Sandia OpenSHMEM's: the library has everything.
+// shmem4py (1.0) recognises OpenSHMEM libraries by macros in their headers, and assumes that an unknown one
+// lacks teams, signals and much else. These two are Sandia OpenSHMEM's: it then uses everything.
 #define SHMEM_DEF_H
 #define SHMEM_FUNCTION_ATTRIBUTES
 
-// Thread levels of shmem_init_thread, each allowing more than the one before.
+// Thread levels of shmem_init_thread, each allowing more than the previous one.
 #define SHMEM_THREAD_SINGLE 0      // the program has one thread
 #define SHMEM_THREAD_FUNNELED 1    // only the thread that initialized calls the library
 #define SHMEM_THREAD_SERIALIZED 2  // any thread calls it, never two at once
@@ -95,11 +95,11 @@ typedef float _Complex isomem_complexf;
 #define SHMEM_SIGNAL_SET 9
 #define SHMEM_SIGNAL_ADD 10
 
-// Hints of shmem_malloc_with_hints, joined by |.
+// Hints of shmem_malloc_with_hints, combined with |.
 #define SHMEM_MALLOC_ATOMICS_REMOTE 1L  // other PEs will do atomics on this memory
 #define SHMEM_MALLOC_SIGNAL_REMOTE 2L   // other PEs will write signals in this memory
 
-// Handles: assign and compare them, look no further.
+// Handles are opaque: assign and compare them only.
 typedef struct isomem_ctx* shmem_ctx_t;
 typedef struct isomem_team* shmem_team_t;
 typedef struct {
@@ -114,19 +114,20 @@ typedef struct {
 #define SHMEM_TEAM_WORLD ((shmem_team_t)1)   // all PEs
 #define SHMEM_TEAM_SHARED ((shmem_team_t)2)  // PEs that load and store each other's memory
 
-// Fields of shmem_team_config_t that count, joined by |.
+// Which fields of shmem_team_config_t are used, combined with |.
 #define SHMEM_TEAM_NUM_CONTEXTS 1L
 
-// Options of contexts, joined by |; the program promises:
+// Options of contexts, combined with |; the program promises:
 #define SHMEM_CTX_SERIALIZED 1L  // no two threads use it at a time
 #define SHMEM_CTX_PRIVATE 2L     // only the thread that creates it uses it
 #define SHMEM_CTX_NOSTORE 4L     // quiet and fence on it need not order plain stores
 
-// Fields of shmem_ctx_session_config_t that count, and options of sessions.
+// Which fields of shmem_ctx_session_config_t are used, and options of sessions.
 #define SHMEM_CTX_SESSION_TOTAL_OPS 1L
 #define SHMEM_CTX_SESSION_BATCH 1L  // its operations may be collected and sent together
 
-// Deprecated: the work arrays of active sets, in elements, and what each element of pSync is at first.
+// Deprecated: sizes of the work arrays of active sets, in elements, and the initial value of pSync's
+// elements.
 #define SHMEM_SYNC_VALUE 0L
 #define SHMEM_SYNC_SIZE 16
 #define SHMEM_BARRIER_SYNC_SIZE SHMEM_SYNC_SIZE
@@ -156,7 +157,7 @@ typedef struct {
 #define _SHMEM_CMP_GE SHMEM_CMP_GE
 
 #if !defined(__CUDACC_RTC__)
-// The functions are visible and found in the library, also where a program is compiled with
+// The functions have default visibility and are found in the library even if a program is compiled with
 // -fvisibility=hidden.
 #pragma GCC visibility push(default)
 #if ISOMEM_KERNELS

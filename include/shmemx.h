@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Extensions to OpenSHMEM, with the prefix shmemx_. For host code, in C and C++: put and get of sections of
 // arrays, put with signal to several PEs, release order, bounded waits, queries about the job, placement of
-// memory on NUMA nodes. The rules of shmem.h hold for them too, and in C11 and C++ the names without a type.
-// Kernels do not have them.
+// memory on NUMA nodes. The rules of shmem.h apply to them too, including type-generic names in C11 and C++.
+// They are not available in kernels.
 //
 // Under a CUDA compiler there are also NVSHMEM's extensions under the names of its first releases: kernels
 // have the forms for groups of threads (shmemx_float_put_block), the host those on streams
@@ -13,24 +13,24 @@
 
 #include <shmem.h>
 
-// What calls with a result return; shmemx_error_string has the words. 0 is success and all else is not, also
-// where a later version returns more.
+// Return values, described by shmemx_error_string. 0 is success and anything else is not, including codes
+// that later versions may add.
 #define SHMEMX_SUCCESS 0
 #define SHMEMX_ERROR_REFUSED 1         // nothing was done; standard error has the reason
 #define SHMEMX_ERROR_INVALID_HANDLE 2  // a handle is SHMEM_TEAM_INVALID or SHMEM_CTX_INVALID
 #define SHMEMX_ERROR_EXHAUSTED 3       // this PE has the maximum number of them; destroy some
 #define SHMEMX_TIMEOUT 4               // the time of a bounded wait is over, its comparison does not hold
 
-// Dimensions of a section at most: as many as an array has in Fortran.
+// Maximum number of dimensions of a section, as for arrays in Fortran.
 #define SHMEMX_MAX_DIMS 15
 
-// Hints of shmem_malloc_with_hints, joined by | with those of shmem.h, the same on all PEs: where each PE's
-// copy of the block lies on a host with several NUMA nodes. Of several none counts. The block begins on a
-// page and has its pages for itself; shmem_realloc keeps the hint. They decide about pages that get their
-// memory from now on, whoever touches them first, and ask for nothing where there is one node or the system
-// refuses. In a job with GPUs pages that kernels can reach already stay where they are. Without a hint the
-// heap of a PE that is bound to one node (--bind-to of oshrun) lies there, that of another PE as with
-// FIRST_TOUCH.
+// Hints of shmem_malloc_with_hints, combined with | with those of shmem.h, the same on all PEs: where each
+// PE's copy of the block is placed on a host with several NUMA nodes. With several of them none has an
+// effect. The block starts on a page boundary and does not share pages; shmem_realloc keeps the hint. A hint
+// applies to pages that are first touched from then on, no matter by whom, and has no effect with a single
+// node or if the system refuses it. In a job with GPUs, pages that kernels can already reach stay where they
+// are. Without a hint the heap of a PE that is bound to one node (--bind-to of oshrun) is placed there, that
+// of another PE as with FIRST_TOUCH.
 #define SHMEMX_MALLOC_NUMA_LOCAL 0x10000L  // on the node where this PE runs now; elsewhere when that is full
 #define SHMEMX_MALLOC_NUMA_INTERLEAVE 0x20000L   // page by page on all nodes in turn
 #define SHMEMX_MALLOC_NUMA_FIRST_TOUCH 0x40000L  // each page on the node of the CPU that touches it first

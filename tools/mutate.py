@@ -2,12 +2,13 @@
 # SPDX-License-Identifier: Apache-2.0
 """Removes each fence, flag wait, drain and synchronisation in turn and checks that a test fails each time.
 
-Sites are the calls named in SITES, wherever they occur in PLACES. A scratch copy of the tree gets all removals at once,
-each selected by a number: one build, then one run of the unit tests under ThreadSanitizer for each number
-(ISOMEM_MUTANT). Hardware fences, which are not compiled under ThreadSanitizer, are removed from the text one by one, and
-words_test looks for them in the code for aarch64. A site is killed if a test fails, a race is reported or a wait is not
-satisfied in time; otherwise it survived, and the call is unnecessary or untested. tools/mutate_gpu.py has the sites of
-the GPU half: those of host code run on a fake CUDA driver, those of kernels on a GPU or are listed as needing one.
+Sites are the calls named in SITES, wherever they occur in PLACES. A scratch copy of the tree gets all removals at
+once, each selected by a number: one build, then one run of the unit tests under ThreadSanitizer for each number
+(ISOMEM_MUTANT). Hardware fences, which are not compiled under ThreadSanitizer, are removed from the text one by one,
+and words_test looks for them in the code for aarch64. A site is killed if a test fails, a race is reported or a wait
+is not satisfied in time; otherwise it survived, and the call is unnecessary or untested. tools/mutate_gpu.py has the
+sites of the GPU half: those of host code run on a fake CUDA driver, those of kernels on a GPU or are listed as
+needing one.
 Exit status: 0 if no site survived."""
 
 import argparse
@@ -314,7 +315,7 @@ def arguments():
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--list", action="store_true", help="list the sites and exit")
     parser.add_argument("--only", metavar="FILE[:LINE]", action="append", default=[], help="only these sites")
-    parser.add_argument("--sample", type=int, metavar="N", help="a random sample of N sites, covering every folder (seed: --seed)")
+    parser.add_argument("--sample", type=int, metavar="N", help="a random sample of N sites, all folders (see --seed)")
     parser.add_argument("--seed", type=int, default=int(time.time()), help="seed of the sample (default: the clock)")
     parser.add_argument("--repeats", type=int, default=2, help="runs that must pass to survive (default 2)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="compile jobs (default: cores)")
