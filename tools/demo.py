@@ -104,12 +104,12 @@ def main():
     parser.add_argument("--build", type=Path, required=True, help="build directory (has bin/oshrun)")
     parser.add_argument("--out", type=Path, help="where the picture goes (default: BUILD/demo)")
     parser.add_argument("--pes", default="1,2,4", help="numbers of PEs (default 1,2,4)")
-    parser.add_argument("--small", action="store_true", help="small problems, a second: only shows that it works")
+    parser.add_argument("--small", action="store_true", help="small problems that take a second, to show that it works")
     options = parser.parse_args()
     try:
         pes = [int(word) for word in options.pes.split(",")]
     except ValueError:
-        parser.error(f"--pes {options.pes}: expected numbers with commas between them")
+        parser.error(f"--pes {options.pes}: expected comma-separated numbers")
     size = Size(options.small)
     tools = find_tools(options.build.resolve(), (options.out or options.build / "demo").resolve())
     count = cores()
@@ -124,7 +124,7 @@ def main():
           f"\n  check: {'Freivalds, 16 random vectors' if size.n > 512 else 'against a single-PE product'}",
           "GFLOP/s", matmul)
     if max(pes) > count:
-        print(f"\nMore PEs than cores cannot speed up: PEs beyond {count} share cores here, so the best possible "
+        print(f"\nMore PEs than cores cannot be faster: here PEs beyond {count} share cores, so the best possible "
               f"efficiency of {max(pes)} PEs is {100 * count // max(pes)} %.")
     good = jacobi_good and matmul_good and tools["picture"].is_file()
     if tools["picture"].is_file():

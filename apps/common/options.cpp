@@ -77,7 +77,7 @@ void Options::choice(const std::string& name, int& target, const std::vector<std
                             return std::string();
                           }
                         }
-                        return "'" + text + "' is none of " + list;
+                        return "'" + text + "' is not one of " + list;
                       }});
 }
 

@@ -26,18 +26,18 @@ struct Settings {
 };
 
 const char* const intro =
-    "Solves Laplace's equation on a mesh by Jacobi iteration: the left and right columns are held at a sine "
+    "Solves Laplace's equation on a mesh by Jacobi iteration: the left and right columns are fixed to a sine "
     "of y, the\n"
-    "mesh is periodic in y, rows are distributed over the PEs. Norms are those of the change in an "
+    "mesh is periodic in y, rows are distributed over the PEs. Norms are norms of the change in an "
     "iteration.\n"
     "\n"
     "  -sync barrier   halo rows by put, a global barrier in every iteration\n"
     "  -sync signal    halo rows by put with signal to the two neighbours, no barrier\n"
-    "  -sync overlap   the same, edge rows first: they travel while the interior is computed\n"
+    "  -sync overlap   the same, with edge rows first: they are transferred while the interior is computed\n"
     "\n"
-    "Memory bandwidth is 2 x bytes of a value x computed points x iterations / time: each value read once "
+    "Memory bandwidth is 2 x bytes per value x computed points x iterations / time: each value is read once "
     "and written\n"
-    "once. Exit status: 0 good, 1 the check failed, 2 wrong options or fewer rows than PEs.\n"
+    "once. Exit status: 0 success, 1 the check failed, 2 invalid options or fewer rows than PEs.\n"
     "-csv prints: program,sync,type,nx,ny,iterations,nccheck,pes,seconds,GB/s,norm,check (ok, FAILED or -)\n";
 
 std::optional<int> read_settings(const apps::Job& job, Settings& settings, int argc, char** argv) {
@@ -45,17 +45,17 @@ std::optional<int> read_settings(const apps::Job& job, Settings& settings, int a
   Problem& problem = settings.problem;
   long nx = static_cast<long>(problem.nx);
   long ny = static_cast<long>(problem.ny);
-  options.number("nx", nx, 3, most_cells, "columns, of which the outer two are fixed");
-  options.number("ny", ny, 3, most_cells, "rows, of which the outer two are the periodic copies");
-  options.number("niter", problem.iterations, 1, most_cells, "iterations at most");
-  options.number("nccheck", problem.check_every, 1, most_cells, "iterations from one norm to the next");
-  options.number("tol", problem.tolerance, 0.0, 1e300, "stop when the norm is not above this");
+  options.number("nx", nx, 3, most_cells, "columns, including the two fixed outer ones");
+  options.number("ny", ny, 3, most_cells, "rows, including the two outer ones, which are periodic copies");
+  options.number("niter", problem.iterations, 1, most_cells, "maximum number of iterations");
+  options.number("nccheck", problem.check_every, 1, most_cells, "iterations between norms");
+  options.number("tol", problem.tolerance, 0.0, 1e300, "stop when the norm is at most this");
   options.choice("type", settings.type, type_names, "the type of the values");
   options.choice("sync", settings.sync, sync_names, "how PEs wait for each other");
   options.flag("check", settings.check, "compare with a single-PE reference");
   options.text("png", settings.png, "FILE", "write the solution as a picture");
-  options.flag("csv", settings.csv, "print one line of values with commas between them");
-  options.flag("v", settings.verbose, "show progress also when stderr is no terminal");
+  options.flag("csv", settings.csv, "print one comma-separated line of values");
+  options.flag("v", settings.verbose, "show progress even if stderr is not a terminal");
   const std::optional<int> status = apps::parse_or_status(job, options, argc, argv);
   if (status) return status;
   if (nx > most_cells / ny) {

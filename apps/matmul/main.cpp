@@ -23,28 +23,29 @@ struct Settings {
 
 const char* const intro =
     "Multiplies two random n x n matrices of double. Every PE has a block of columns of A, B and C; the "
-    "blocks of A go\n"
-    "round the ring of PEs, so that each PE sees all of them.\n"
+    "blocks of A are\n"
+    "passed around the ring of PEs, so that each PE gets all of them.\n"
     "\n"
     "  -shift row      multiply, pass the block on row by row, barrier\n"
-    "  -shift block    multiply, pass the block on whole, barrier\n"
-    "  -shift overlap  pass the block on while it is multiplied; no barrier, PEs wait for their neighbours "
+    "  -shift block    multiply, pass the whole block on, barrier\n"
+    "  -shift overlap  pass the block on during the multiplication; no barrier, PEs wait for their "
+    "neighbours "
     "only\n"
     "\n"
-    "The local product is cblas_dgemm with one thread for each PE. GFLOP/s is 2 n^3 / time. -check compares "
+    "The local product is cblas_dgemm with one thread per PE. GFLOP/s is 2 n^3 / time. -check compares "
     "with a\n"
     "product computed by one PE up to n = 512, and by Freivalds' check with 16 random vectors beyond.\n"
-    "Exit status: 0 good, 1 the check failed, 2 wrong options or n smaller than the number of PEs.\n"
+    "Exit status: 0 success, 1 the check failed, 2 invalid options or n smaller than the number of PEs.\n"
     "-csv prints: program,shift,n,pes,seconds,GFLOP/s,check (ok, FAILED or -)\n";
 
 std::optional<int> read_settings(const apps::Job& job, Settings& settings, int argc, char** argv) {
   apps::Options options("matmul", intro);
-  options.number("n", settings.n, 1, largest_n, "rows and columns");
+  options.number("n", settings.n, 1, largest_n, "number of rows and columns");
   options.choice("shift", settings.shift, shift_names, "how the blocks of A move");
-  options.number("seed", settings.seed, 0, largest_n, "other matrices");
+  options.number("seed", settings.seed, 0, largest_n, "seed of the random matrices");
   options.flag("check", settings.check, "verify the product");
-  options.flag("csv", settings.csv, "print one line of values with commas between them");
-  options.flag("v", settings.verbose, "show progress also when stderr is no terminal");
+  options.flag("csv", settings.csv, "print one comma-separated line of values");
+  options.flag("v", settings.verbose, "show progress even if stderr is not a terminal");
   const std::optional<int> status = apps::parse_or_status(job, options, argc, argv);
   if (status) return status;
   if (settings.n < job.pes) {
