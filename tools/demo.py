@@ -120,7 +120,7 @@ def main():
     matmul, matmul_good = measure("matmul", ["-n", str(size.n)], 5, pes, tools)
     table(f"Jacobi solver: {size.nx} x {size.ny} mesh of float, {size.iterations} iterations, put with signal;"
           "\n  check: every value has the bits of a single-PE reference", "memory bandwidth, GB/s", jacobi)
-    table(f"Matrix multiplication: {size.n} x {size.n}, blocks of A travel while they are multiplied;"
+    table(f"Matrix multiplication: {size.n} x {size.n}, blocks of A are passed on during the multiplication;"
           f"\n  check: {'Freivalds, 16 random vectors' if size.n > 512 else 'against a single-PE product'}",
           "GFLOP/s", matmul)
     if max(pes) > count:
