@@ -24,9 +24,9 @@ WayText text_of(Way way) {
     case Way::dissemination:
       return {"dissemination", "in round k each PE signals the PE 2^k after it"};
     case Way::boxes_to_all:
-      return {"eager slots to all", "each PE with data writes a cache line to every PE that needs it"};
+      return {"eager to all", "each PE with data writes a cache line to every PE that needs it"};
     case Way::boxes_by_tree:
-      return {"eager slots by tree", "a cache line is forwarded along a binomial tree"};
+      return {"eager by tree", "a cache line is forwarded along a binomial tree"};
     case Way::boxes_doubling:
       return {"recursive doubling", "in round k PEs exchange a cache line with the result of 2^k PEs"};
     case Way::pushed:
