@@ -262,9 +262,9 @@ def status_section():
     return f"""
 # Fortran
 
-The Fortran interface of OpenSHMEM 1.4, which later versions of the specification dropped: {len(every)} routines,
+The Fortran interface of OpenSHMEM 1.4, which later versions of the specification no longer have: {len(every)} routines,
 {sum(one.row.extension for one in every)} of them extensions (names of version 1.0 and of other libraries that programs
-use). They are in the library itself; `shmem.fh`, `mpp/shmem.fh` and `oshfort` go with them.
+use). They are part of the library; `shmem.fh`, `mpp/shmem.fh` and `oshfort` belong to them.
 
 | family | routines | of these extensions | tested by |
 |---|---|---|---|

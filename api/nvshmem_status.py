@@ -37,11 +37,12 @@ def section():
     total, there = len(expand.of_nvshmem(expand.every_function())), expand.of_nvshmem(expand.functions())
     own = sum(one.where == table.BOTH for one in there)
     return f"""
-# NVSHMEM: what can be called
+# NVSHMEM
 
-NVSHMEM 3.8 has {total} functions; {len(there)} of them can be called in a build with the GPU half. Source files compile
-unchanged; what kernels call is inline in the headers. {own} functions are for host and kernels alike: atomics, put with
-signal, wait and test, which NVSHMEM has in kernels only, among them. The forms by warp and block stand under group.
+NVSHMEM 3.8 has {total} functions; {len(there)} of them are available in a build with the GPU half. Source files compile
+unchanged; everything that kernels call is inline in the headers. {own} functions can be called from both host and
+kernels, including atomics, put with signal, wait and test, which NVSHMEM has in kernels only. The column "group" counts
+the forms by warp and block.
 
 | family | host | kernel, thread | kernel, group | stream | functions | tested by |
 |---|---|---|---|---|---|---|
@@ -49,10 +50,10 @@ signal, wait and test, which NVSHMEM has in kernels only, among them. The forms 
 
 Every host function is also linked and a call of every device function compiled (`link_every_symbol` and
 `every_device_call` of `api/nvshmem_gen.py`), and names, signatures, constants and layouts are compared with the lists
-of NVSHMEM (`tests/api/nvshmem_coverage_test.py`). That each function of a
-family is called in one of the tests that the table names is a test, too (`tests/api/nvshmem_called_test.py`).
+of NVSHMEM (`tests/api/nvshmem_coverage_test.py`). `tests/api/nvshmem_called_test.py` checks that each function is called
+in one of the tests listed for its family.
 
-## Left out
+## Not available
 
 {chr(10).join(left_out())}
 """

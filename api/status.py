@@ -46,17 +46,17 @@ def page(written):
     own = len(expand.functions(extensions.FAMILIES))
     text = f"""<!-- SPDX-License-Identifier: Apache-2.0 -->
 <!-- {written} -->
-# What can be called
+# Supported routines
 
-OpenSHMEM 1.6 has {total} C functions (current, deprecated and removed ones counted) and {names} C11 names over them.
-isomem has all of them, each function with its name for profilers (`pshmem_put` for `shmem_put`), the C11 names in C++
-as overloads, and all constants. With a CUDA compiler many of the functions can be called by kernels, too.
+OpenSHMEM 1.6 has {total} C functions (including deprecated and removed ones) and {names} type-generic C11 names for them.
+isomem has all of them, each function also under its profiling name (`pshmem_put` for `shmem_put`), the C11 names also
+as C++ overloads, and all constants. With a CUDA compiler many of the functions can also be called in kernels.
 
 | family | functions | of these deprecated or removed | C11 / C++ names | in kernels | tested by |
 |---|---|---|---|---|---|
 {chr(10).join(family_rows())}
 
-Every function is also linked (`link_every_symbol` of `api/test_programs.py`), and every C11 and C++ name is called over
+Every function is also linked (`link_every_symbol` of `api/test_programs.py`), and every C11 and C++ name is called for
 every type, with and without a context (`tests/api/generics_c11.c`, `tests/api/generics_cxx.cpp`).
 
 ## Names by category
@@ -67,9 +67,9 @@ every type, with and without a context (`tests/api/generics_c11.c`, `tests/api/g
 
 ## Extensions
 
-`shmemx.h` has {own} functions of isomem's own, for the host, each with its `pshmemx_` name (`pshmemx.h`), and hints of
-`shmem_malloc_with_hints` (`tests/multi/extensions_numa`). Forms with a context, as `shmemx_ctx_putmem_strided`, are
-counted and not listed.
+`shmemx.h` has {own} extension functions for host code, each also under its `pshmemx_` name (`pshmemx.h`), and hints for
+`shmem_malloc_with_hints` (`tests/multi/extensions_numa`). Forms with a context, such as `shmemx_ctx_putmem_strided`,
+are counted but not listed.
 
 | family | functions | C11 / C++ names | tested by | names |
 |---|---|---|---|---|
