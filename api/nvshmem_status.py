@@ -50,8 +50,8 @@ the forms by warp and block.
 
 Every host function is also linked and a call of every device function compiled (`link_every_symbol` and
 `every_device_call` of `api/nvshmem_gen.py`), and names, signatures, constants and layouts are compared with the lists
-of NVSHMEM (`tests/api/nvshmem_coverage_test.py`). `tests/api/nvshmem_called_test.py` checks that each function is called
-in one of the tests listed for its family.
+of NVSHMEM (`tests/api/nvshmem_coverage_test.py`). `tests/api/nvshmem_called_test.py` checks that each function is
+called in one of the tests listed for its family.
 
 ## Not available
 

@@ -138,11 +138,11 @@ FAMILIES = [
     Family(
         "Set-up and end", "setup",
         """
-        Collective over all PEs, counted: the first init starts the job (with shmem_init it is the same job), the last
-        finalize ends it. A PE uses the device that is current at init, or else at its first collective call on
-        device memory. init_attr takes an NVSHMEMX_INIT_ flag: an MPI communicator, OpenSHMEM, or a unique id that one
-        PE got and the program brought to all others. cumodule and culibrary calls have nothing to do and give 0.
-        global_exit ends the job with that status.
+        Collective over all PEs, and counted: the first init starts the job (shared with shmem_init), the last finalize
+        ends it. A PE uses the device that is current at init, or otherwise at its first collective call on device
+        memory. init_attr takes an NVSHMEMX_INIT_ flag: an MPI communicator, OpenSHMEM, or a unique id that one PE
+        obtained and the program passed to all others. cumodule and culibrary calls do nothing and return 0.
+        global_exit ends the job with the given status.
         """,
         [
             _host("init", "void"),
@@ -175,8 +175,8 @@ FAMILIES = [
     Family(
         "Teams", "team",
         """
-        A team is made by all PEs of its parent (team_init: by its members), used at once, and destroyed by its
-        members. Number in the team, number of PEs and translation are -1 for NVSHMEM_TEAM_INVALID and non-members.
+        A team is created by all PEs of its parent (team_init: by its members), may be used at once, and is destroyed
+        by its members. my_pe, n_pes and translate_pe return -1 for NVSHMEM_TEAM_INVALID and non-members.
         """,
         [
             _both("team_my_pe", "nvshmem_team_t team", "int"),
@@ -198,10 +198,10 @@ FAMILIES = [
         "Symmetric memory", "memory",
         """
         Device memory; sizes in bytes. All PEs call malloc, calloc, align and free with the same arguments in the same
-        order; each is a barrier. NULL means that the memory is not to be had, on all PEs alike. ptr gives an
-        address for plain loads and stores, or NULL. buffer_register names a local buffer that transfers will use
-        (they take any memory without it); it must not overlap another. buffer_register_symmetric makes the memory of
-        all PEs that call it symmetric and gives its symmetric address.
+        order; each is a barrier. If the memory is not available the result is NULL on all PEs. ptr returns an
+        address for plain loads and stores, or NULL. buffer_register announces a local buffer that transfers will use
+        (they accept any memory without it); it must not overlap another one. buffer_register_symmetric makes
+        memory of all PEs that call it symmetric and returns its symmetric address.
         """,
         [
             _host("malloc", "size_t size", "void *"),
@@ -224,9 +224,9 @@ FAMILIES = [
         """
         dest of a put and source of a get are symmetric addresses, given as this PE's own; the other side is any
         memory of this PE. nelems counts elements of the type, of SIZE bits, or bytes (mem). A put returns once source
-        may be reused, a get with dest filled. p and g move one value. Strides dst and sst count elements, at least 1.
-        The forms by warp and block are called by all threads of the group with the same arguments. There are no queue
-        pairs here: the qp forms ignore theirs.
+        may be reused, a get with dest filled. p and g move a single value. Strides dst and sst are in elements, at
+        least 1. The warp and block forms are called by all threads of the group with the same arguments. There are no
+        queue pairs here: the qp forms ignore theirs.
         """,
         [
             _rma("put", _BLOCK, move="Put"),
@@ -239,16 +239,16 @@ FAMILIES = [
         source="rma", test="gpu/rma, gpu/on_stream, gpu/queue_pairs"),
     Family(
         "Nonblocking put and get", "rma_nbi",
-        "As put and get; source must not change and dest must not be read before the next nvshmem_quiet.",
+        "Like put and get; source must not change and dest must not be read before the next nvshmem_quiet.",
         [_rma("put", _BLOCK, "_nbi", move="Put"), _rma("get", _BLOCK, "_nbi", move="Get")],
         source="rma", test="gpu/rma, gpu/on_stream, gpu/queue_pairs"),
     Family(
         "Signals", "signal",
         """
         put_signal delivers nelems elements to dest, then updates sig_addr on the same PE (NVSHMEM_SIGNAL_SET stores,
-        NVSHMEM_SIGNAL_ADD adds): who sees the new signal sees this payload. The nbi form keeps source in use until
-        nvshmem_quiet. signal_op updates a signal word alone. A counted put adds its bytes to its signal word, 0 or an
-        NVSHMEMX_ERROR_ is its result; load reads that word, reset makes it 0.
+        NVSHMEM_SIGNAL_ADD adds): a PE that sees the new signal sees this payload. The nbi form keeps source in use
+        until nvshmem_quiet. signal_op updates a signal word without data. A counted put adds its number of bytes to
+        its signal word and returns 0 or an NVSHMEMX_ERROR_; load reads that word, reset sets it to 0.
         """,
         [
             _rma("put", _SIGNALLED, "_signal"),
@@ -265,9 +265,9 @@ FAMILIES = [
     Family(
         "Atomics", "amo",
         """
-        dest is a symmetric, naturally aligned word on PE pe. Each operation is atomic against the other atomics of
-        the same type, and against wait and test. Those that return a value return the word as it was before; the
-        others may return before they take effect: nvshmem_fence orders them, nvshmem_quiet completes them.
+        dest is a symmetric, naturally aligned word on PE pe. Each operation is atomic with respect to the other
+        atomics of the same type, and to wait and test. Those that return a value return the previous value of the
+        word; the others may return before they take effect: nvshmem_fence orders them, nvshmem_quiet completes them.
         """,
         [
             _amo("fetch", "const TYPE *source, int pe", "amo_ext", "TYPE"),
@@ -291,11 +291,11 @@ FAMILIES = [
     Family(
         "Waiting and testing", "p2p_sync",
         """
-        ivar and ivars are symmetric words of this PE that others update. A wait returns, a test tells 1 or an index,
-        only after the update is complete. Elements with a nonzero status are left out; status NULL means all. The
-        forms all, any (SIZE_MAX if there is none), some (number of the indices written) and the vector forms
-        (ivars[i] against cmp_values[i]) are those of OpenSHMEM. signal_wait_until gives the value that ended the wait.
-        signal_counted_wait_until waits for a count of bytes, which goes round at 2^64.
+        ivar and ivars are symmetric words of this PE that others update. A wait returns, and a test returns 1 or an
+        index, only after the update is complete. Elements with a nonzero status are ignored; status NULL ignores
+        none. The forms all, any (SIZE_MAX if there is none), some (number of indices written) and the vector forms
+        (ivars[i] compared with cmp_values[i]) are those of OpenSHMEM. signal_wait_until returns the value that ended
+        the wait. signal_counted_wait_until waits for a count of bytes, which wraps around at 2^64.
         """,
         [
             _wait("wait_until", _ONE, stream=True),
@@ -337,8 +337,8 @@ FAMILIES = [
     Family(
         "Barrier and sync", "collective",
         """
-        No PE of the team returns before every one has called. A barrier also completes what this PE has issued; a
-        sync completes plain stores only.
+        No PE of the team returns before every PE has called. A barrier also completes the operations that this PE has
+        issued; a sync completes plain stores only.
         """,
         [
             _team_wide("barrier", "nvshmem_team_t team", "int", _ALL_GROUPS),
@@ -351,9 +351,9 @@ FAMILIES = [
         "Collective data movement", "collective",
         """
         All PEs of the team call in the same order, with symmetric dest and source that do not overlap; dest must be
-        free to be written on every PE before any calls. Result 0, nonzero on an error. broadcast: dest of every PE
-        gets the root's source; fcollect: the sources one after the other; alltoall: block j of PE i's source becomes
-        block i of PE j's dest.
+        free to be overwritten on every PE before any PE calls. Returns 0, or nonzero on an error. broadcast copies
+        the root's source to dest on every PE; fcollect concatenates all sources; alltoall: block j of PE i's source
+        becomes block i of PE j's dest.
         """,
         [
             _collective("broadcast", "TYPE *dest, const TYPE *source, size_t nelems, int PE_root"),
@@ -364,9 +364,9 @@ FAMILIES = [
     Family(
         "Reductions", "collective",
         """
-        reduce: element i of dest on every PE becomes the combination of element i of all sources; source and dest are
-        one array or disjoint. reducescatter: PE j gets elements j * nreduce to (j + 1) * nreduce - 1 of that. All
-        PEs get the same bits. maxloc: the pair (value, index) with the greatest value.
+        reduce: element i of dest on every PE becomes the reduction of element i of all sources; source and dest are
+        the same array or disjoint. reducescatter: PE j gets elements j * nreduce to (j + 1) * nreduce - 1 of that. The
+        result is bitwise identical on all PEs. maxloc: the pair (value, index) with the greatest value.
         """,
         [
             *sum((_reduce(operation) for operation in ("sum", "prod", "min", "max", "and", "or", "xor")), []),
@@ -377,8 +377,8 @@ FAMILIES = [
     Family(
         "Launch", "launch",
         """
-        Starts a kernel on all PEs in which the PEs may wait for each other: all its blocks run at once. A grid of
-        0 is the largest that does. Result: an NVSHMEMX_ status.
+        Starts a kernel on all PEs in which the PEs may wait for each other: all its blocks run concurrently. A grid
+        of 0 is the largest for which this is possible. Returns an NVSHMEMX_ status.
         """,
         [
             _host("collective_launch", f"const void *func, dim3 gridDims, {_LAUNCH}, cudaStream_t stream", "int",
@@ -392,17 +392,17 @@ FAMILIES = [
     Family(
         "Queue pairs", "qp",
         """
-        Accepted: memory that is mapped needs none, all handles mean the same. The array of handles is the program's,
-        which gives it to free().
+        Accepted but not used: mapped memory needs none, and all handles are equivalent. The program must free() the
+        array of handles.
         """,
         [_host("qp_create", "int num_qps, nvshmemx_qp_handle_t **out_qp_array", "int", x=True)],
         test="gpu/queue_pairs, cuda_fake/host_calls"),
     Family(
         "Regions", "region",
         """
-        Hints about the operations that follow, of a CPU thread or of all threads of a block: nothing depends on them.
-        One region at a time; start inside of one, stop with another handle and unknown hints are errors. is_active
-        tells 1 inside of a region that has all of these hints.
+        Hints about the operations that follow, for a CPU thread or for all threads of a block; they have no effect.
+        One region at a time; start within a region, stop with a wrong handle and unknown hints are errors. is_active
+        gives 1 within a region that has all of these hints.
         """,
         [
             _both("region_is_active", "uint32_t hints, int *active", "int", x=True),
@@ -414,8 +414,8 @@ FAMILIES = [
     Family(
         "Shared memory for bulk copies", "tma_smem",
         """
-        Shared memory that a kernel lends to the library for its copies. It needs none and leaves what is lent as it is;
-        ask gives the bytes that NVSHMEM asks for, since programs keep their own data there.
+        Shared memory that a kernel lends to the library for its copies. It needs none and does not touch it; ask
+        returns the number of bytes that NVSHMEM asks for, since programs keep their own data there.
         """,
         [
             _both("ask_smem", "nvshmemx_smem_amount_t flag", "int", x=True),

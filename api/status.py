@@ -48,7 +48,7 @@ def page(written):
 <!-- {written} -->
 # Supported routines
 
-OpenSHMEM 1.6 has {total} C functions (including deprecated and removed ones) and {names} type-generic C11 names for them.
+OpenSHMEM 1.6 has {total} C functions (including deprecated and removed ones) and {names} type-generic C11 names.
 isomem has all of them, each function also under its profiling name (`pshmem_put` for `shmem_put`), the C11 names also
 as C++ overloads, and all constants. With a CUDA compiler many of the functions can also be called in kernels.
 

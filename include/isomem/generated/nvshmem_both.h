@@ -8,11 +8,11 @@
 // the names without a namespace are the functions of nvshmem_device.h.
 
 // Set-up and end
-// Collective over all PEs, counted: the first init starts the job (with shmem_init it is the same job), the last
-// finalize ends it. A PE uses the device that is current at init, or else at its first collective call on device
-// memory. init_attr takes an NVSHMEMX_INIT_ flag: an MPI communicator, OpenSHMEM, or a unique id that one PE got and
-// the program brought to all others. cumodule and culibrary calls have nothing to do and give 0. global_exit ends the
-// job with that status.
+// Collective over all PEs, and counted: the first init starts the job (shared with shmem_init), the last finalize
+// ends it. A PE uses the device that is current at init, or otherwise at its first collective call on device memory.
+// init_attr takes an NVSHMEMX_INIT_ flag: an MPI communicator, OpenSHMEM, or a unique id that one PE obtained and the
+// program passed to all others. cumodule and culibrary calls do nothing and return 0. global_exit ends the job with
+// the given status.
 void nvshmem_global_exit(int status);
 void nvshmem_info_get_name(char *name);
 void nvshmem_info_get_version(int *major, int *minor);
@@ -24,26 +24,26 @@ int nvshmem_my_pe(void);
 int nvshmem_n_pes(void);
 
 // Teams
-// A team is made by all PEs of its parent (team_init: by its members), used at once, and destroyed by its members.
-// Number in the team, number of PEs and translation are -1 for NVSHMEM_TEAM_INVALID and non-members.
+// A team is created by all PEs of its parent (team_init: by its members), may be used at once, and is destroyed by
+// its members. my_pe, n_pes and translate_pe return -1 for NVSHMEM_TEAM_INVALID and non-members.
 int nvshmem_team_my_pe(nvshmem_team_t team);
 int nvshmem_team_n_pes(nvshmem_team_t team);
 int nvshmem_team_translate_pe(nvshmem_team_t src_team, int src_pe, nvshmem_team_t dest_team);
 
 // Symmetric memory
 // Device memory; sizes in bytes. All PEs call malloc, calloc, align and free with the same arguments in the same
-// order; each is a barrier. NULL means that the memory is not to be had, on all PEs alike. ptr gives an address for
-// plain loads and stores, or NULL. buffer_register names a local buffer that transfers will use (they take any memory
-// without it); it must not overlap another. buffer_register_symmetric makes the memory of all PEs that call it
-// symmetric and gives its symmetric address.
+// order; each is a barrier. If the memory is not available the result is NULL on all PEs. ptr returns an address for
+// plain loads and stores, or NULL. buffer_register announces a local buffer that transfers will use (they accept any
+// memory without it); it must not overlap another one. buffer_register_symmetric makes memory of all PEs that call it
+// symmetric and returns its symmetric address.
 void *nvshmem_ptr(const void *ptr, int pe);
 void *nvshmemx_mc_ptr(nvshmem_team_t team, const void *ptr);
 
 // Put and get
 // dest of a put and source of a get are symmetric addresses, given as this PE's own; the other side is any memory of
 // this PE. nelems counts elements of the type, of SIZE bits, or bytes (mem). A put returns once source may be reused,
-// a get with dest filled. p and g move one value. Strides dst and sst count elements, at least 1. The forms by warp
-// and block are called by all threads of the group with the same arguments. There are no queue pairs here: the qp
+// a get with dest filled. p and g move a single value. Strides dst and sst are in elements, at least 1. The warp and
+// block forms are called by all threads of the group with the same arguments. There are no queue pairs here: the qp
 // forms ignore theirs.
 void nvshmem_float_put(float *dest, const float *source, size_t nelems, int pe);
 void nvshmem_double_put(double *dest, const double *source, size_t nelems, int pe);
@@ -221,7 +221,7 @@ void nvshmem_bfloat16_iget(__nv_bfloat16 *dest, const __nv_bfloat16 *source, ptr
 #endif
 
 // Nonblocking put and get
-// As put and get; source must not change and dest must not be read before the next nvshmem_quiet.
+// Like put and get; source must not change and dest must not be read before the next nvshmem_quiet.
 void nvshmem_float_put_nbi(float *dest, const float *source, size_t nelems, int pe);
 void nvshmem_double_put_nbi(double *dest, const double *source, size_t nelems, int pe);
 void nvshmem_char_put_nbi(char *dest, const char *source, size_t nelems, int pe);
@@ -289,9 +289,9 @@ void nvshmem_bfloat16_get_nbi(__nv_bfloat16 *dest, const __nv_bfloat16 *source, 
 
 // Signals
 // put_signal delivers nelems elements to dest, then updates sig_addr on the same PE (NVSHMEM_SIGNAL_SET stores,
-// NVSHMEM_SIGNAL_ADD adds): who sees the new signal sees this payload. The nbi form keeps source in use until
-// nvshmem_quiet. signal_op updates a signal word alone. A counted put adds its bytes to its signal word, 0 or an
-// NVSHMEMX_ERROR_ is its result; load reads that word, reset makes it 0.
+// NVSHMEM_SIGNAL_ADD adds): a PE that sees the new signal sees this payload. The nbi form keeps source in use until
+// nvshmem_quiet. signal_op updates a signal word without data. A counted put adds its number of bytes to its signal
+// word and returns 0 or an NVSHMEMX_ERROR_; load reads that word, reset sets it to 0.
 void nvshmem_float_put_signal(float *dest, const float *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, int pe);
 void nvshmem_double_put_signal(double *dest, const double *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, int pe);
 void nvshmem_char_put_signal(char *dest, const char *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, int pe);
@@ -362,9 +362,9 @@ void nvshmem_bfloat16_put_signal_nbi(__nv_bfloat16 *dest, const __nv_bfloat16 *s
 #endif
 
 // Atomics
-// dest is a symmetric, naturally aligned word on PE pe. Each operation is atomic against the other atomics of the
-// same type, and against wait and test. Those that return a value return the word as it was before; the others may
-// return before they take effect: nvshmem_fence orders them, nvshmem_quiet completes them.
+// dest is a symmetric, naturally aligned word on PE pe. Each operation is atomic with respect to the other atomics of
+// the same type, and to wait and test. Those that return a value return the previous value of the word; the others
+// may return before they take effect: nvshmem_fence orders them, nvshmem_quiet completes them.
 float nvshmem_float_atomic_fetch(const float *source, int pe);
 double nvshmem_double_atomic_fetch(const double *source, int pe);
 int nvshmem_int_atomic_fetch(const int *source, int pe);
@@ -522,11 +522,11 @@ void nvshmemx_half_atomic_add(__half *dest, __half value, int pe);
 #endif
 
 // Waiting and testing
-// ivar and ivars are symmetric words of this PE that others update. A wait returns, a test tells 1 or an index, only
-// after the update is complete. Elements with a nonzero status are left out; status NULL means all. The forms all,
-// any (SIZE_MAX if there is none), some (number of the indices written) and the vector forms (ivars[i] against
-// cmp_values[i]) are those of OpenSHMEM. signal_wait_until gives the value that ended the wait.
-// signal_counted_wait_until waits for a count of bytes, which goes round at 2^64.
+// ivar and ivars are symmetric words of this PE that others update. A wait returns, and a test returns 1 or an index,
+// only after the update is complete. Elements with a nonzero status are ignored; status NULL ignores none. The forms
+// all, any (SIZE_MAX if there is none), some (number of indices written) and the vector forms (ivars[i] compared with
+// cmp_values[i]) are those of OpenSHMEM. signal_wait_until returns the value that ended the wait.
+// signal_counted_wait_until waits for a count of bytes, which wraps around at 2^64.
 void nvshmem_short_wait_until(short *ivar, int cmp, short cmp_value);
 void nvshmem_ushort_wait_until(unsigned short *ivar, int cmp, unsigned short cmp_value);
 void nvshmem_int_wait_until(int *ivar, int cmp, int cmp_value);
@@ -734,8 +734,8 @@ void nvshmem_quiet(void);
 void nvshmemx_flush(void);
 
 // Barrier and sync
-// No PE of the team returns before every one has called. A barrier also completes what this PE has issued; a sync
-// completes plain stores only.
+// No PE of the team returns before every PE has called. A barrier also completes the operations that this PE has
+// issued; a sync completes plain stores only.
 int nvshmem_barrier(nvshmem_team_t team);
 void nvshmem_barrier_all(void);
 int nvshmem_team_sync(nvshmem_team_t team);
@@ -743,9 +743,9 @@ void nvshmem_sync_all(void);
 
 // Collective data movement
 // All PEs of the team call in the same order, with symmetric dest and source that do not overlap; dest must be free
-// to be written on every PE before any calls. Result 0, nonzero on an error. broadcast: dest of every PE gets the
-// root's source; fcollect: the sources one after the other; alltoall: block j of PE i's source becomes block i of PE
-// j's dest.
+// to be overwritten on every PE before any PE calls. Returns 0, or nonzero on an error. broadcast copies the root's
+// source to dest on every PE; fcollect concatenates all sources; alltoall: block j of PE i's source becomes block i
+// of PE j's dest.
 int nvshmem_float_broadcast(nvshmem_team_t team, float *dest, const float *source, size_t nelems, int PE_root);
 int nvshmem_double_broadcast(nvshmem_team_t team, double *dest, const double *source, size_t nelems, int PE_root);
 int nvshmem_char_broadcast(nvshmem_team_t team, char *dest, const char *source, size_t nelems, int PE_root);
@@ -828,9 +828,9 @@ int nvshmem_bfloat16_alltoall(nvshmem_team_t team, __nv_bfloat16 *dest, const __
 #endif
 
 // Reductions
-// reduce: element i of dest on every PE becomes the combination of element i of all sources; source and dest are one
-// array or disjoint. reducescatter: PE j gets elements j * nreduce to (j + 1) * nreduce - 1 of that. All PEs get the
-// same bits. maxloc: the pair (value, index) with the greatest value.
+// reduce: element i of dest on every PE becomes the reduction of element i of all sources; source and dest are the
+// same array or disjoint. reducescatter: PE j gets elements j * nreduce to (j + 1) * nreduce - 1 of that. The result
+// is bitwise identical on all PEs. maxloc: the pair (value, index) with the greatest value.
 int nvshmem_float_sum_reduce(nvshmem_team_t team, float *dest, const float *source, size_t nreduce);
 int nvshmem_double_sum_reduce(nvshmem_team_t team, double *dest, const double *source, size_t nreduce);
 int nvshmem_char_sum_reduce(nvshmem_team_t team, char *dest, const char *source, size_t nreduce);
@@ -1111,14 +1111,14 @@ int nvshmem_bfloat16_max_reducescatter(nvshmem_team_t team, __nv_bfloat16 *dest,
 #endif
 
 // Regions
-// Hints about the operations that follow, of a CPU thread or of all threads of a block: nothing depends on them. One
-// region at a time; start inside of one, stop with another handle and unknown hints are errors. is_active tells 1
-// inside of a region that has all of these hints.
+// Hints about the operations that follow, for a CPU thread or for all threads of a block; they have no effect. One
+// region at a time; start within a region, stop with a wrong handle and unknown hints are errors. is_active gives 1
+// within a region that has all of these hints.
 int nvshmemx_region_is_active(uint32_t hints, int *active);
 
 // Shared memory for bulk copies
-// Shared memory that a kernel lends to the library for its copies. It needs none and leaves what is lent as it is;
-// ask gives the bytes that NVSHMEM asks for, since programs keep their own data there.
+// Shared memory that a kernel lends to the library for its copies. It needs none and does not touch it; ask returns
+// the number of bytes that NVSHMEM asks for, since programs keep their own data there.
 int nvshmemx_ask_smem(nvshmemx_smem_amount_t flag);
 
 #endif  // ISOMEM_GENERATED_NVSHMEM_BOTH_H
