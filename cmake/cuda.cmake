@@ -8,6 +8,10 @@ set(ISOMEM_CUDA AUTO CACHE STRING "Build the GPU half: AUTO (if the toolkit is t
 set_property(CACHE ISOMEM_CUDA PROPERTY STRINGS AUTO ON OFF)
 set(ISOMEM_CUDA_ARCHITECTURES 80 90 CACHE STRING "GPUs that the library's own kernels are compiled for")
 
+set(ISOMEM_GPU_CODE AUTO CACHE STRING "What kernels are compiled to: MACHINE (code of a GPU), PTX (all but that last \
+step, unoptimized), AUTO (MACHINE; PTX for tests on a machine without a GPU)")
+set_property(CACHE ISOMEM_GPU_CODE PROPERTY STRINGS AUTO MACHINE PTX)
+
 # Only a compiler that is asked for may be missing in silence. Sanitizers and cross builds have no GPU to serve.
 if(ISOMEM_CUDA STREQUAL "AUTO" AND (ISOMEM_SANITIZE OR ISOMEM_UNIT_ONLY OR ISOMEM_THREAD_PES OR CMAKE_CROSSCOMPILING))
   set(ISOMEM_CUDA OFF)
@@ -56,20 +60,23 @@ add_library(isomem_cuda_options INTERFACE)
 target_include_directories(isomem_cuda_options SYSTEM INTERFACE ${CUDA_HEADERS})
 
 # One fat binary of all kernels: machine code for the architectures above, and PTX of the last one for later GPUs. It
-# becomes data of the library, at isomem_kernel_image.
+# becomes data of the library, at isomem_kernel_image. PTX alone is for tests that no GPU runs: seconds, not minutes.
 function(isomem_kernel_image result)
-  set(flags "")
+  set(flags -O3 --threads 0)
   foreach(arch IN LISTS ISOMEM_CUDA_ARCHITECTURES)
     list(APPEND flags -gencode=arch=compute_${arch},code=sm_${arch})
     set(newest ${arch})
   endforeach()
+  if(ISOMEM_GPU_CODE STREQUAL "PTX")
+    set(flags ${nvcc_fastest})
+  endif()
   list(APPEND flags -gencode=arch=compute_${newest},code=compute_${newest})
   set(kernels ${PROJECT_SOURCE_DIR}/src/cuda/kernels/kernels.cu)
   set(folder ${PROJECT_BINARY_DIR}/kernels)
   set(image ${folder}/kernels.fatbin)
   file(MAKE_DIRECTORY ${folder})
   add_custom_command(OUTPUT ${image}
-    COMMAND ${NVCC} ${nvcc_host_compiler} -std=c++17 -O3 --threads 0 ${flags} -fatbin -I${PROJECT_SOURCE_DIR}/include
+    COMMAND ${NVCC} ${nvcc_host_compiler} -std=c++17 ${flags} -fatbin -I${PROJECT_SOURCE_DIR}/include
       -I${PROJECT_SOURCE_DIR}/src -MD -MF ${image}.d -o ${image} ${kernels}
     DEPENDS ${kernels} DEPFILE ${image}.d
     COMMENT "Compiling the library's kernels" VERBATIM)

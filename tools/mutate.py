@@ -62,7 +62,7 @@ TESTS = ",".join(f"*/{name}_test.cpp" for name in (
     "active_set", "c_api", "litmus", "causality", "collectives", "back_to_back", "heap", "lifecycle", "lock",
     "loopback", "teams"))
 GROUP_TESTS = "*/group_coll_test.cpp"
-COPIED = ("CMakeLists.txt", "CMakePresets.json", "cmake", "include", "src", "tests", "tools")
+COPIED = ("CMakeLists.txt", "CMakePresets.json", "api", "cmake", "docs", "include", "src", "tests", "tools")
 SELECTOR = "#include <cstdlib>\ninline const int isomem_mutant = std::getenv(\"ISOMEM_MUTANT\") ? " \
            "std::atoi(std::getenv(\"ISOMEM_MUTANT\")) : 0;\n"
 CROSS = "aarch64-linux-gnu-g++"

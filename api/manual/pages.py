@@ -230,16 +230,19 @@ def load():
     return sorted(found, key=lambda page: (page.old, order[id(page.rows[0][1])]) if page.rows else (False, -1))
 
 
+@functools.cache
 def shown():
     """The pages that tell of something there is."""
     return [page for page in load() if page.patterns or not page.rows]
 
 
+@functools.cache
 def page_of():
     """{row: page} by identity of the row."""
     return {id(row): page for page in load() for _, row in page.rows}
 
 
+@functools.cache
 def aliases():
     """{name: page} of everything a user may look up: functions, C11 names, constants. Where a current and a deprecated
     routine share a name, the current one's page has it."""

@@ -31,29 +31,31 @@ template <class T>
 void broadcast(const char* routine, T* dest, const T* source, size_t nelems, int root, int start,
                int log_stride, int size, long* psync) {
   in_set(routine, start, log_stride, size, psync, [&](Runtime& rt, const ActiveSet& set) {
-    broadcast_in(rt, routine, set, dest, source, nelems, root);
+    broadcast_in(rt, routine, set, kLayoutOf<T>, dest, source, nelems, root);
   });
 }
 
 template <class T>
 void fcollect(const char* routine, T* dest, const T* source, size_t nelems, int start, int log_stride,
               int size, long* psync) {
-  in_set(routine, start, log_stride, size, psync,
-         [&](Runtime& rt, const ActiveSet& set) { fcollect_in(rt, routine, set, dest, source, nelems); });
+  in_set(routine, start, log_stride, size, psync, [&](Runtime& rt, const ActiveSet& set) {
+    fcollect_in(rt, routine, set, kLayoutOf<T>, dest, source, nelems);
+  });
 }
 
 template <class T>
 void collect(const char* routine, T* dest, const T* source, size_t nelems, int start, int log_stride,
              int size, long* psync) {
-  in_set(routine, start, log_stride, size, psync,
-         [&](Runtime& rt, const ActiveSet& set) { collect_in(rt, routine, set, dest, source, nelems); });
+  in_set(routine, start, log_stride, size, psync, [&](Runtime& rt, const ActiveSet& set) {
+    collect_in(rt, routine, set, kLayoutOf<T>, dest, source, nelems);
+  });
 }
 
 template <class T>
 void alltoalls(const char* routine, T* dest, const T* source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems,
                int start, int log_stride, int size, long* psync) {
   in_set(routine, start, log_stride, size, psync, [&](Runtime& rt, const ActiveSet& set) {
-    alltoalls_in(rt, routine, set, dest, source, dst, sst, nelems);
+    alltoalls_in(rt, routine, set, kLayoutOf<T>, dest, source, dst, sst, nelems);
   });
 }
 

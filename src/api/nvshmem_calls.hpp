@@ -381,6 +381,12 @@ struct Folder {
 };
 
 template <Fold fold, class T>
+void fold_block(void* total, const void* first, const void* second, size_t n) {
+  isomem::fold(Folder<fold>{}, static_cast<T*>(total), static_cast<const T*>(first),
+               static_cast<const T*>(second), n);
+}
+
+template <Fold fold, class T>
 int reduce(const char* routine, int32_t handle, T* dest, const T* source, size_t nreduce) {
   Runtime& rt = api::runtime(routine);
   Team& team = team_of(rt, routine, handle);
@@ -390,7 +396,9 @@ int reduce(const char* routine, int32_t handle, T* dest, const T* source, size_t
       return on_stream::reduce<fold>(routine, handle, dest, source, nreduce, stream);
     });
   HostEngine e(rt);
-  isomem::reduce(e, routine, team, dest, source, nreduce, Folder<fold>{});
+  using U = api::UnitOf<T>;
+  isomem::reduce(e, routine, team, reinterpret_cast<U*>(dest), reinterpret_cast<const U*>(source), nreduce,
+                 api::BlockFolder{fold_block<fold, T>});
   return 0;
 }
 
@@ -404,7 +412,7 @@ void scatter_reduced(E& e, const char* routine, Team& team, T* dest, const T* so
   team_sync(e, routine, team);  // all sources are ready
   for (int i = 0; i < team.n_pes(); ++i) {
     isomem::get(e, i == 0 ? total.data() : theirs.data(), block, n * sizeof(T), team.pe(i));
-    if (i != 0) isomem::fold(f, total.data(), total.data(), theirs.data(), n);
+    if (i != 0) fold(f, total.data(), total.data(), theirs.data(), n);
   }
   team_sync(e, routine, team);  // all have been read
   e.copy(dest, total.data(), n * sizeof(T));
@@ -421,7 +429,9 @@ int reducescatter(const char* routine, int32_t handle, T* dest, const T* source,
       return on_stream::reducescatter<fold>(routine, handle, dest, source, nreduce, stream);
     });
   HostEngine e(rt);
-  scatter_reduced(e, routine, team, dest, source, nreduce, Folder<fold>{});
+  using U = api::UnitOf<T>;
+  scatter_reduced(e, routine, team, reinterpret_cast<U*>(dest), reinterpret_cast<const U*>(source), nreduce,
+                  api::BlockFolder{fold_block<fold, T>});
   return 0;
 }
 
