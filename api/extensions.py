@@ -45,7 +45,7 @@ def _waits(tail):
 FAMILIES = [
     Family(
         "Put and get of sections", "rma",
-        [_row(stem, _GRID, "mem ctx", tail=f"_strided{nbi}", call=f"section<Move::{stem}{nbi}>")
+        [_row(stem, _GRID, "mem ctx", tail=f"_strided{nbi}", call=f"section<RmaKind::{stem}{nbi}>")
          for nbi in ("", "_nbi") for stem in ("put", "get")],
         header="shmemx", source="rma", templates="extension_calls", test="multi/extensions_strided"),
     Family(

@@ -165,7 +165,7 @@ def functions_include():
 
 def definitions(c_file):
     headers = [f'#include "api/{name}.hpp"' for name in ("active_sets", "calls", "fortran")]
-    lines = [*headers, "", "namespace api = isomem::api;", "using namespace isomem::fortran;", "",
+    lines = [*headers, "", "namespace api = isomem::api;", "using namespace isomem::api::fortran;", "",
              "#pragma GCC visibility push(default)", 'extern "C" {']
     for family in fortran_table.FAMILIES:
         lines += ["", f"// {family.name}"]

@@ -79,7 +79,7 @@ def template(function):
     if row.move:
         return "transfer", [f"isomem::{row.move}"]
     name, _, fold = (row.call or row.stem + row.tail).partition("<")
-    return name, [f"isomem::Fold::{fold.rstrip('>')}"] if fold else []
+    return name, [f"isomem::ReduceOp::{fold.rstrip('>')}"] if fold else []
 
 
 def device_call(function):
@@ -123,7 +123,7 @@ def device_header():
 def host_call(function):
     name, values = template(function)
     on_stream = function.where == "on_stream"
-    scope = "api::on_stream::" if on_stream else "api::"
+    scope = "api::nvshmem::on_stream::" if on_stream else "api::nvshmem::"
     if function.row.move and not on_stream:
         values = [*values, "false" if function.row.tail.endswith("_nbi") else "true"]
     chosen = f"<{', '.join(values)}>" if values else ""
@@ -141,7 +141,7 @@ def has_source(function, source):
 
 
 def definitions(source):
-    parts = ['#include "api/nvshmem_calls.hpp"', "#include <nvshmem.h>", "", "namespace api = isomem::nv;"]
+    parts = ['#include "api/nvshmem_calls.hpp"', "#include <nvshmem.h>", "", "namespace api = isomem::api;"]
     for family, functions in by_family(lambda one: has_source(one, source)):
         parts += ["", f"// {family.name}"]
         parts += [f'extern "C" {one.prototype()} {{ {host_call(one)} }}' for one in functions]

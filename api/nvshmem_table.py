@@ -3,7 +3,8 @@
 
 api/nvshmem_gen.py multiplies it out. A row is one operation in all its forms: over types, by thread, by a group of
 threads, on a stream, with a queue pair. A new type is one row in TYPES, a new routine one row in a family and one
-template on each side that has it: isomem::device (include/isomem/device) and isomem::nv (src/api/nvshmem_calls.hpp).
+template on each side that has it: isomem::device (include/isomem/device) and isomem::api::nvshmem
+(src/api/nvshmem_calls.hpp).
 Rows that cannot be called carry `later`, the topic: they are counted in STATUS.md and declared nowhere.
 """
 

@@ -168,7 +168,7 @@ _REDUCTIONS = [("and", "bitwise"), ("or", "bitwise"), ("xor", "bitwise"), ("max"
 
 
 def _fold(operation, kind):
-    return f"reduce<Reduction::{'b' if kind == 'bitwise' else ''}{operation}>"
+    return f"reduce<ReduceOp::{'b' if kind == 'bitwise' else ''}{operation}>"
 
 
 def _reduce(operation, kind):

@@ -221,14 +221,14 @@ STATE_KEYS = [("p_oneway", 8, 2), ("put_signal_seen", 8, 2), ("put_signal_read",
 
 
 def states(results, steady):
-    """The latencies that follow the distance of the cores, apart for near and far, when a run saw both."""
+    """The latencies that follow the distance of the cores, apart for close and distant cores, when a run saw both."""
     if not results.lines or max(results.lines.values()) <= steady * min(results.lines.values()):
         return []
     border = math.sqrt(min(results.lines.values()) * max(results.lines.values()))
     head = ["measure", "bytes", "cores", "launches", "line, us", *results.sides, "wanted"]
     lines = [row(head), row(["---"] * len(head))]
     for key in STATE_KEYS:
-        for state, inside in (("near", lambda us: us < border), ("far", lambda us: us >= border)):
+        for state, inside in (("close", lambda us: us < border), ("distant", lambda us: us >= border)):
             chosen = [launch for (k, launch), us in results.lines.items() if k == key and inside(us)]
             if not chosen:
                 continue
@@ -305,7 +305,7 @@ def markdown(data):
             lines += [f"## {title}", "", *body, ""]
     body = states(results, data["steady"])
     if body:
-        lines += ["## Near and far cores", "", "A cache line took from "
+        lines += ["## Close and distant cores", "", "A cache line took from "
                   f"{number(min(results.lines.values()))} to {number(max(results.lines.values()))} us between the two "
                   "cores during this run: the machine moved them. Medians apart, in us (launches that ran while they "
                   f"moved: {moved(data, data['steady'])}):", "", *body, ""]

@@ -115,7 +115,7 @@ def check_numbers(report):
             ("flat_pes = 8;", "up to 8 PEs"),
             ("counter_pes = 3;", "up to 3 PEs"),
             ("kReduceBlock = 8192;", "blocks of 8 KiB"),
-            ("kBoxRing = 4;", "A ring of 4 eager slots"),
+            ("kEagerRing = 4;", "A ring of 4 eager slots"),
             ("kWindow = 0x7e8000000000;", "0x7e8000000000 | 384 GiB"),
             ("kWindow = 0x380000000000;", "0x380000000000 | 16 TiB"),
             ("kGrowth = uint64_t{64} << 20;", "passes another 64 MiB")):

@@ -34,11 +34,11 @@ SITES = {
     "order": ("order_stores", "order", "order_to", "fence", "fence_to"),
     "completion": ("drain", "quiet"),
     "wait": ("wait_for", "wait_all", "wait_for_all", "wait_until_ready"),
-    "sync": ("sync", "sync_in_rounds", "team_sync", "life_sync", "boxes_used", "barrier_all", "agree",
-             "compare_boxes", "retire"),
+    "sync": ("sync", "sync_in_rounds", "team_sync", "life_sync", "end_eager", "barrier_all", "agree",
+             "compare_eager", "retire"),
 }
 # The same in the collectives of groups, where these names mean nothing else.
-GROUP_PLACES = ("include/isomem/round.hpp", "include/isomem/group_coll.hpp")
+GROUP_PLACES = ("include/isomem/coll_session.hpp", "include/isomem/group_coll.hpp")
 GROUP_SITES = {
     "own fence": ("fence_own", "acquire_own"),
     "wait": ("poll",),

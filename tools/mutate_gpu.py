@@ -51,7 +51,7 @@ class Fake:
         # The fake driver runs no kernels.
         must(["cmake", "--preset", "release", "-DCMAKE_BUILD_TYPE=Debug", "-DISOMEM_CUDA=ON", "-DISOMEM_GPU_CODE=PTX",
               "-DISOMEM_FORTRAN=OFF", f"-DCMAKE_CXX_FLAGS=-include {directory}/mutant.hpp", *generator], directory)
-        programs = [f"cuda_fake_{name}" for name in ("memory", "far_memory", "life", "host_calls", "faults")]
+        programs = [f"cuda_fake_{name}" for name in ("memory", "device_memory", "life", "host_calls", "faults")]
         must(["cmake", "--build", "build/release", "--parallel", str(jobs), "--target", "oshrun", *programs], directory)
 
     def failure(self, number):

@@ -5,7 +5,7 @@
 // call returns. So a set needs nothing of the library: no agreement, no slot, no record that outlives the
 // call. Sets may be as many as a program likes, overlap, and be used by several threads at a time, each with
 // its own pSync. The price is that every collective synchronises: who is in the set is known to its members
-// alone, so nobody can run ahead into boxes as in a team (coll.hpp).
+// alone, so nobody can run ahead into eager slots as in a team (coll.hpp).
 //
 // The synchronisation counts arrivals at the first PE. The last to come knows that all are there: it does the
 // part of the work that needs everybody and is small enough for one, sets the counter to zero, and lets the
@@ -77,8 +77,9 @@ ISOMEM_HD void broadcast(E& e, const char* routine, const ActiveSet& set, void* 
                          size_t bytes, int root) {
   if (bytes == 0) return;
   const bool is_root = set.me() == root;
-  const Way way = chosen(e, routine, set, bytes, way_to_broadcast_in_set(e.limits(), set.n_pes(), bytes));
-  const bool pull = way == Way::pulled;
+  const Algorithm algorithm =
+      chosen(e, routine, set, bytes, algorithm_for_broadcast_in_set(e.limits(), set.n_pes(), bytes));
+  const bool pull = algorithm == Algorithm::pulled;
   if (pull) team_sync(e, routine, set);  // the source is ready
   if (pull && !is_root) get(e, dest, source, bytes, set.pe(root));
   for (int i = 1; !pull && is_root && i < set.n_pes(); ++i) {
@@ -98,7 +99,7 @@ ISOMEM_HD void fcollect(E& e, const char* routine, const ActiveSet& set, void* d
 template <class E>
 ISOMEM_HD void collect(E& e, const char* routine, const ActiveSet& set, void* dest, const void* source,
                        size_t bytes) {
-  chosen(e, routine, set, bytes, Way::puts);
+  chosen(e, routine, set, bytes, Algorithm::puts);
   uint64_t* place = &set.words->bytes;
   e.store(place, uint64_t{bytes});
   meet(e, routine, set, [&] {
@@ -117,13 +118,13 @@ ISOMEM_HD void collect(E& e, const char* routine, const ActiveSet& set, void* de
 
 /// Folds the `n` elements of all PEs, in the order of the PEs; the same bits on all. In place or disjoint.
 /// The last to come folds alone what fits a block: that takes one synchronisation instead of two.
-template <class E, class T, class Fold>
+template <class E, class T, class BinaryOp>
 ISOMEM_HD void reduce(E& e, const char* routine, const ActiveSet& set, T* dest, const T* source, size_t n,
-                      const Fold& f) {
+                      const BinaryOp& f) {
   if (n == 0) return;
   if (set.n_pes() == 1) return e.copy(dest, source, dest == source ? 0 : n * sizeof(T));
-  const Way way = way_to_reduce_in_set(set.n_pes(), n * sizeof(T));
-  if (chosen(e, routine, set, n * sizeof(T), way) == Way::shares) {
+  const Algorithm algorithm = algorithm_for_reduce_in_set(set.n_pes(), n * sizeof(T));
+  if (chosen(e, routine, set, n * sizeof(T), algorithm) == Algorithm::shares) {
     return reduce_shared(e, routine, set, dest, source, n, f);
   }
   meet(e, routine, set, [&] { fold_range(e, set, dest, source, Range{0, n}, f); });

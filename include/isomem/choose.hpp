@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Which way a collective of CPU threads goes: chosen here and nowhere else, by the number of PEs and of
-// bytes.
+// Which algorithm a collective of CPU threads uses: chosen here and nowhere else, by the number of PEs and
+// of bytes.
 //
 // Every PE of a group chooses for itself, so a choice may depend on nothing that differs between PEs: not on
 // addresses, not on who came first. ISOMEM_EXPLAIN=coll prints the choices, ISOMEM_COLL moves the limits.
@@ -11,13 +11,13 @@
 
 namespace isomem {
 
-/// The ways, each described by text_of (src/runtime/explain.cpp).
-enum class Way : uint8_t {
+/// The algorithms, each described by text_of (src/runtime/explain.cpp).
+enum class Algorithm : uint8_t {
   counter,         // sync: everybody counts up one word and waits for it
   dissemination,   // sync: in round k each PE signals the PE 2^k after it
-  boxes_to_all,    // small: who has something sends it to everybody, in one step
-  boxes_by_tree,   // small, broadcast: who has it hands it on, a binomial tree
-  boxes_doubling,  // small, reduction or scan: in round k with what is known of 2^k PEs
+  eager_to_all,    // small: who has something sends it to everybody, in one step
+  eager_by_tree,   // small, broadcast: who has it hands it on, a binomial tree
+  eager_doubling,  // small, reduction or scan: in round k with what is known of 2^k PEs
   pushed,          // the root puts into every dest
   pulled,          // everybody fetches from the root
   puts,            // every PE puts what the others need, straight into their dest
@@ -26,13 +26,13 @@ enum class Way : uint8_t {
   levels,          // several hosts: within each host, and between one PE of each
 };
 
-/// From where on another way is quicker. Measured, see docs/measurements/2026-11-22-collective-ways.md.
+/// From where on another algorithm is quicker. Measured, see docs/measurements/2026-11-22-collective-ways.md.
 struct CollLimits {
   int counter_pes = 3;          // sync: a counter up to so many PEs
   int flat_pes = 8;             // small payloads: straight to everybody up to so many PEs
   uint64_t pull_bytes = 32768;  // broadcast: pulled where the root would put so much, all PEs together
   uint32_t cores = 0;           // 0: those that the job may use
-  bool crowded = false;         // more PEs than cores: each step of a way may cost a turn of the scheduler
+  bool crowded = false;         // more PEs than cores: each step may cost a turn of the scheduler
 };
 
 ISOMEM_HD uint64_t mix(uint64_t mixed, uint64_t limit) {
@@ -49,16 +49,16 @@ ISOMEM_HD uint64_t as_number_on_host(const CollLimits& limits) {
   return mix(as_number(limits), limits.cores);
 }
 
-ISOMEM_HD Way way_to_sync(const CollLimits& limits, const Team& team) {
-  if (team.levels) return Way::levels;
-  if (team.is_rail) return Way::dissemination;
+ISOMEM_HD Algorithm algorithm_for_sync(const CollLimits& limits, const Team& team) {
+  if (team.levels) return Algorithm::levels;
+  if (team.is_rail) return Algorithm::dissemination;
   const int n_pes = team.n_pes();
-  return n_pes <= limits.counter_pes || limits.crowded ? Way::counter : Way::dissemination;
+  return n_pes <= limits.counter_pes || limits.crowded ? Algorithm::counter : Algorithm::dissemination;
 }
 
-/// Whether a synchronisation that compares what the PEs bring goes in boxes to all; else the PEs synchronise,
-/// and each looks at what the next one has.
-ISOMEM_HD bool agrees_in_boxes(const CollLimits& limits, int n_pes) {
+/// Whether a synchronisation that compares what the PEs bring goes in eager messages to all; else the PEs
+/// synchronise, and each looks at what the next one has.
+ISOMEM_HD bool agrees_eagerly(const CollLimits& limits, int n_pes) {
   return n_pes <= limits.flat_pes && !limits.crowded;
 }
 
@@ -67,41 +67,42 @@ ISOMEM_HD bool pulls(const CollLimits& limits, int n_pes, size_t bytes) {
   return bytes >= limits.pull_bytes || bytes * static_cast<uint64_t>(n_pes - 1) >= limits.pull_bytes;
 }
 
-ISOMEM_HD Way way_to_broadcast(const CollLimits& limits, const Team& team, size_t bytes) {
-  if (team.levels) return Way::levels;
+ISOMEM_HD Algorithm algorithm_for_broadcast(const CollLimits& limits, const Team& team, size_t bytes) {
+  if (team.levels) return Algorithm::levels;
   const int n_pes = team.n_pes();
-  if (bytes > Box::kPayload) return pulls(limits, n_pes, bytes) ? Way::pulled : Way::pushed;
-  return n_pes <= limits.flat_pes || limits.crowded ? Way::boxes_to_all : Way::boxes_by_tree;
+  if (bytes > EagerSlot::kPayload) return pulls(limits, n_pes, bytes) ? Algorithm::pulled : Algorithm::pushed;
+  return n_pes <= limits.flat_pes || limits.crowded ? Algorithm::eager_to_all : Algorithm::eager_by_tree;
 }
 
-/// Whether PEs share cores does not count: the way decides in which order values are folded.
-ISOMEM_HD Way way_to_reduce(const CollLimits& limits, const Team& team, size_t bytes) {
-  if (team.levels) return Way::levels;
-  if (bytes > Box::kPayload) return Way::shares;
-  return team.n_pes() <= limits.flat_pes ? Way::boxes_to_all : Way::boxes_doubling;
+/// Whether PEs share cores does not count: the algorithm decides in which order values are folded.
+ISOMEM_HD Algorithm algorithm_for_reduce(const CollLimits& limits, const Team& team, size_t bytes) {
+  if (team.levels) return Algorithm::levels;
+  if (bytes > EagerSlot::kPayload) return Algorithm::shares;
+  return team.n_pes() <= limits.flat_pes ? Algorithm::eager_to_all : Algorithm::eager_doubling;
 }
 
 /// Levels need the members of a host to follow each other.
-ISOMEM_HD Way way_to_scan(const CollLimits& limits, const Team& team, size_t bytes) {
-  if (team.levels) return bytes <= Box::kPayload && team.levels->in_order ? Way::levels : Way::shares;
-  return way_to_reduce(limits, team, bytes);
+ISOMEM_HD Algorithm algorithm_for_scan(const CollLimits& limits, const Team& team, size_t bytes) {
+  if (team.levels)
+    return bytes <= EagerSlot::kPayload && team.levels->in_order ? Algorithm::levels : Algorithm::shares;
+  return algorithm_for_reduce(limits, team, bytes);
 }
 
 /// Bytes folded at a time: they stay in the first-level cache.
 inline constexpr size_t kReduceBlock = 8192;
 
-/// Active sets have no boxes (active_set.hpp).
-ISOMEM_HD Way way_to_broadcast_in_set(const CollLimits& limits, int n_pes, size_t bytes) {
-  return pulls(limits, n_pes, bytes) ? Way::pulled : Way::pushed;
+/// Active sets have no eager slots (active_set.hpp).
+ISOMEM_HD Algorithm algorithm_for_broadcast_in_set(const CollLimits& limits, int n_pes, size_t bytes) {
+  return pulls(limits, n_pes, bytes) ? Algorithm::pulled : Algorithm::pushed;
 }
-ISOMEM_HD Way way_to_reduce_in_set(int n_pes, size_t bytes) {
-  return bytes * static_cast<size_t>(n_pes) > kReduceBlock ? Way::shares : Way::by_last;
+ISOMEM_HD Algorithm algorithm_for_reduce_in_set(int n_pes, size_t bytes) {
+  return bytes * static_cast<size_t>(n_pes) > kReduceBlock ? Algorithm::shares : Algorithm::by_last;
 }
 
 /// A choice, as it is told.
-struct Chosen {
+struct Choice {
   const char* routine;  // as the user called it
-  Way way;
+  Algorithm algorithm;
   int me;  // in the group
   int n_pes;
   uint64_t bytes;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Collectives over an engine.
 //
-// Small payloads (one box, 56 bytes) go through boxes: payload and number arrive in one cache line, nobody
-// waits for anybody but the sender. Whoever sends has no credits to count: after kBoxRing such collectives
-// in which not everybody heard of everybody the team synchronises, so a box is never overwritten before it
-// was read. Large payloads move straight between the users' buffers, between synchronisations of the team.
-// `dest` is ready on all PEs when a collective is called (the specification says so), hence data may be
-// pushed into it without asking. Which way is taken says choose.hpp.
+// Small payloads (one eager slot, 56 bytes) go through eager slots: payload and number arrive in one cache
+// line, nobody waits for anybody but the sender. Whoever sends has no credits to count: after kEagerRing such
+// collectives in which not everybody heard of everybody the team synchronises, so an eager slot is never
+// overwritten before it was read. Large payloads move straight between the users' buffers, between
+// synchronisations of the team. `dest` is ready on all PEs when a collective is called (the specification
+// says so), hence data may be pushed into it without asking. choose.hpp chooses the algorithm.
 #pragma once
 
 #include "isomem/amo.hpp"
@@ -15,11 +15,11 @@
 
 namespace isomem {
 
-/// Tells who asks for it; returns `way`. `G` here and below: Team, or the ActiveSet of active_set.hpp.
+/// Tells who asks for it; returns `algorithm`. `G` here and below: Team, or the ActiveSet of active_set.hpp.
 template <class E, class G>
-ISOMEM_HD Way chosen(E& e, const char* routine, const G& group, size_t bytes, Way way) {
-  if (group.n_pes() > 1) e.chose(Chosen{routine, way, group.me(), group.n_pes(), bytes});
-  return way;
+ISOMEM_HD Algorithm chosen(E& e, const char* routine, const G& group, size_t bytes, Algorithm algorithm) {
+  if (group.n_pes() > 1) e.chose(Choice{routine, algorithm, group.me(), group.n_pes(), bytes});
+  return algorithm;
 }
 
 /// Returns when all PEs of the team, which are near, have entered. Orders all plain stores before it with all
@@ -64,17 +64,17 @@ ISOMEM_HD void fcollect_levels(E& e, const char* routine, Team& team, void* dest
 template <class E>
 ISOMEM_HD void collect_levels(E& e, const char* routine, Team& team, void* dest, const void* source,
                               size_t bytes);
-template <class E, class T, class Fold>
+template <class E, class T, class BinaryOp>
 ISOMEM_HD void reduce_levels(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
-                             const Fold& f);
-template <class E, class T, class Fold>
+                             const BinaryOp& f);
+template <class E, class T, class BinaryOp>
 ISOMEM_HD void scan_levels(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
-                           const Fold& f, bool inclusive);
+                           const BinaryOp& f, bool inclusive);
 
 /// Tells how far this PE has come with the collectives of the world.
 template <class E>
 ISOMEM_HD void tell_entered(E& e, const Team& team) {
-  if (team.is_world) e.entered(team.syncs + team.boxed);
+  if (team.is_world) e.entered(team.syncs + team.eager_count);
 }
 
 template <class E>
@@ -83,79 +83,79 @@ ISOMEM_HD void team_sync(E& e, const char* routine, Team& team) {
   ++team.syncs;
   tell_entered(e, team);
   if (team.n_pes() == 1) return;
-  const Way way = chosen(e, routine, team, 0, way_to_sync(e.limits(), team));
-  if (way == Way::levels) return sync_levels(e, routine, team);
-  if (way == Way::dissemination) return sync_in_rounds(e, routine, team);
+  const Algorithm algorithm = chosen(e, routine, team, 0, algorithm_for_sync(e.limits(), team));
+  if (algorithm == Algorithm::levels) return sync_levels(e, routine, team);
+  if (algorithm == Algorithm::dissemination) return sync_in_rounds(e, routine, team);
   // those in rounds have not moved the counter; a job may have had other limits in an earlier life
   sync(e, routine, team.words, team.syncs - team.rounds, team.members);
 }
 
-/// Counts a collective that used boxes; synchronises when a box could be used again too early.
+/// Counts a collective that used eager slots; synchronises when an eager slot could be used again too early.
 template <class E>
-ISOMEM_HD void boxes_used(E& e, const char* routine, Team& team) {
-  if (++team.ahead == kBoxRing) team_sync(e, routine, team);
+ISOMEM_HD void end_eager(E& e, const char* routine, Team& team) {
+  if (++team.ahead == kEagerRing) team_sync(e, routine, team);
 }
 
-/// Counts one in which everybody has heard of everybody: all boxes of the collectives before it have been
-/// read.
-ISOMEM_HD void boxes_of_all(Team& team) { team.ahead = 1; }
+/// Counts one in which everybody has heard of everybody: all eager slots of the collectives before it have
+/// been read.
+ISOMEM_HD void end_eager_all(Team& team) { team.ahead = 1; }
 
-/// A box to a PE, in the lane by which it will look for it.
+/// Fills an eager slot of a PE, in the lane in which that PE looks for it.
 template <class E>
-ISOMEM_HD void send_box(E& e, Team& team, int lane, const void* payload, size_t bytes, int pe) {
-  Box* box = team.words->box(lane, team.boxed);
-  put_signal(e, box->payload, payload, bytes, &box->number, team.boxed, false, pe);
+ISOMEM_HD void send_eager(E& e, Team& team, int lane, const void* payload, size_t bytes, int pe) {
+  EagerSlot* slot = team.words->eager_slot(lane, team.eager_count);
+  put_signal(e, slot->payload, payload, bytes, &slot->number, team.eager_count, false, pe);
 }
 
-/// Begins a collective that uses boxes.
+/// Begins a collective that uses eager slots.
 template <class E>
-ISOMEM_HD void begin_boxes(E& e, Team& team) {
-  ++team.boxed;
+ISOMEM_HD void begin_eager(E& e, Team& team) {
+  ++team.eager_count;
   tell_entered(e, team);
 }
 
-/// The same, and a box to each of the others.
+/// The same, and fills an eager slot of each of the others.
 template <class E>
-ISOMEM_HD void send_box_to_all(E& e, Team& team, const void* payload, size_t bytes) {
-  begin_boxes(e, team);
+ISOMEM_HD void send_eager_to_all(E& e, Team& team, const void* payload, size_t bytes) {
+  begin_eager(e, team);
   for (int i = 1; i < team.n_pes(); ++i) {
-    send_box(e, team, team.me(), payload, bytes, team.pe((team.me() + i) % team.n_pes()));
+    send_eager(e, team, team.me(), payload, bytes, team.pe((team.me() + i) % team.n_pes()));
   }
 }
 
 template <class E>
-ISOMEM_HD const void* receive_box(E& e, const char* routine, Team& team, int lane) {
-  Box* box = team.words->box(lane, team.boxed);
-  e.wait_for(WaitSite{routine}, [&] { return e.load(&box->number) == team.boxed; });
-  e.fence_acquire(&box->number);  // payload after number; pairs with the fence_release of put_signal
-  return box->payload;
+ISOMEM_HD const void* receive_eager(E& e, const char* routine, Team& team, int lane) {
+  EagerSlot* slot = team.words->eager_slot(lane, team.eager_count);
+  e.wait_for(WaitSite{routine}, [&] { return e.load(&slot->number) == team.eager_count; });
+  e.fence_acquire(&slot->number);  // payload after number; pairs with the fence_release of put_signal
+  return slot->payload;
 }
 
 /// Returns when all PEs of the team have entered, and `differs(their, member)` was asked of what each other
-/// one has brought: up to a box full.
+/// one has brought: up to what an eager slot holds.
 template <class E, class F>
-ISOMEM_HD void compare_boxes(E& e, const char* routine, Team& team, const void* mine, size_t bytes,
+ISOMEM_HD void compare_eager(E& e, const char* routine, Team& team, const void* mine, size_t bytes,
                              F&& differs) {
-  send_box_to_all(e, team, mine, bytes);
+  send_eager_to_all(e, team, mine, bytes);
   for (int i = 1; i < team.n_pes(); ++i) {
     const int member = (team.me() + i) % team.n_pes();
-    differs(receive_box(e, routine, team, member), member);
+    differs(receive_eager(e, routine, team, member), member);
   }
-  boxes_of_all(team);
+  end_eager_all(team);
 }
 
 /// From one to `n`, along a binomial tree: who has it hands it on, first to the one that has most others
-/// behind it. What fits a box goes in it; more is put into `dest`, and the box says so. `place`: of this PE,
-/// the root has 0; pe_at(place) is there. Returns where the payload lies.
+/// behind it. What fits an eager slot goes in it; more is put into `dest`, and the eager message says so.
+/// `place`: of this PE, the root has 0; pe_at(place) is there. Returns where the payload lies.
 template <class E, class PeAt>
-ISOMEM_HD const void* hand_on(E& e, const char* routine, Team& team, void* dest, const void* source,
-                              size_t bytes, int place, int n, PeAt&& pe_at) {
-  const bool fits = bytes <= Box::kPayload;
+ISOMEM_HD const void* broadcast_by_tree(E& e, const char* routine, Team& team, void* dest, const void* source,
+                                        size_t bytes, int place, int n, PeAt&& pe_at) {
+  const bool fits = bytes <= EagerSlot::kPayload;
   int lane = 0;
   while (1 << lane < n && (place >> lane & 1) == 0) ++lane;
   const void* payload = source;
   if (place != 0) {
-    const void* received = receive_box(e, routine, team, lane);
+    const void* received = receive_eager(e, routine, team, lane);
     payload = fits ? received : dest;
   }
   while (--lane >= 0) {
@@ -163,33 +163,33 @@ ISOMEM_HD const void* hand_on(E& e, const char* routine, Team& team, void* dest,
     if (next >= n) continue;
     if (!fits) {
       put(e, dest, payload, bytes, pe_at(next));
-      e.order();  // far: payload before the box
+      e.order();  // far: payload before the message
     }
-    send_box(e, team, lane, payload, fits ? bytes : 0, pe_at(next));
+    send_eager(e, team, lane, payload, fits ? bytes : 0, pe_at(next));
   }
   return payload;
 }
 
-/// Straight from the root to all, and a box that says so.
+/// Straight from the root to all, and an eager message that says so.
 template <class E>
 ISOMEM_HD void broadcast_from_root(E& e, const char* routine, Team& team, void* dest, const void* source,
-                                   size_t bytes, int root, Way way) {
-  const bool boxed = way == Way::boxes_to_all;
-  const bool pull = way == Way::pulled;
+                                   size_t bytes, int root, Algorithm algorithm) {
+  const bool eager = algorithm == Algorithm::eager_to_all;
+  const bool pull = algorithm == Algorithm::pulled;
   if (team.me() == root) {
     for (int i = 1; i < team.n_pes(); ++i) {
       const int member = (root + i) % team.n_pes();
-      if (way == Way::pushed) {
+      if (algorithm == Algorithm::pushed) {
         put(e, dest, source, bytes, team.pe(member));
-        e.order();  // far: payload before the box
+        e.order();  // far: payload before the message
       }
-      send_box(e, team, root, source, boxed ? bytes : 0,
-               team.pe(member));  // near: put_signal's fence orders it
+      send_eager(e, team, root, source, eager ? bytes : 0,
+                 team.pe(member));  // near: put_signal's fence orders it
     }
     if (dest != source) e.copy(dest, source, bytes);
   } else {
-    const void* payload = receive_box(e, routine, team, root);
-    if (boxed) e.copy(dest, payload, bytes);
+    const void* payload = receive_eager(e, routine, team, root);
+    if (eager) e.copy(dest, payload, bytes);
     if (pull) get(e, dest, source, bytes, team.pe(root));
   }
 }
@@ -199,19 +199,20 @@ template <class E>
 ISOMEM_HD void hand_out(E& e, const char* routine, Team& team, void* dest, const void* source, size_t bytes,
                         int root) {
   if (team.n_pes() == 1) return e.copy(dest, source, dest == source ? 0 : bytes);
-  const Way way = chosen(e, routine, team, bytes, way_to_broadcast(e.limits(), team, bytes));
-  if (way == Way::levels) return broadcast_levels(e, routine, team, dest, source, bytes, root);
-  begin_boxes(e, team);
-  if (way == Way::boxes_by_tree) {
+  const Algorithm algorithm =
+      chosen(e, routine, team, bytes, algorithm_for_broadcast(e.limits(), team, bytes));
+  if (algorithm == Algorithm::levels) return broadcast_levels(e, routine, team, dest, source, bytes, root);
+  begin_eager(e, team);
+  if (algorithm == Algorithm::eager_by_tree) {
     const int n = team.n_pes();
-    const void* payload = hand_on(e, routine, team, dest, source, bytes, (team.me() - root + n) % n, n,
-                                  [&](int place) { return team.pe((root + place) % n); });
+    const void* payload = broadcast_by_tree(e, routine, team, dest, source, bytes, (team.me() - root + n) % n,
+                                            n, [&](int place) { return team.pe((root + place) % n); });
     if (dest != payload) e.copy(dest, payload, bytes);
   } else {
-    broadcast_from_root(e, routine, team, dest, source, bytes, root, way);
+    broadcast_from_root(e, routine, team, dest, source, bytes, root, algorithm);
   }
-  if (way == Way::pulled) return team_sync(e, routine, team);  // the root's source is free now
-  boxes_used(e, routine, team);
+  if (algorithm == Algorithm::pulled) return team_sync(e, routine, team);  // the root's source is free now
+  end_eager(e, routine, team);
 }
 
 template <class E>
@@ -240,30 +241,31 @@ ISOMEM_HD void put_to_all(E& e, const G& group, void* place, const void* source,
 template <class E, class G>
 ISOMEM_HD void fcollect_by_puts(E& e, const char* routine, G& group, void* dest, const void* source,
                                 size_t bytes) {
-  chosen(e, routine, group, bytes, Way::puts);
+  chosen(e, routine, group, bytes, Algorithm::puts);
   put_to_all(e, group, static_cast<char*>(dest) + bytes * static_cast<size_t>(group.me()), source, bytes);
   team_sync(e, routine, group);
 }
 template <class E>
 ISOMEM_HD void fcollect(E& e, const char* routine, Team& team, void* dest, const void* source, size_t bytes) {
   if (!team.levels) return fcollect_by_puts(e, routine, team, dest, source, bytes);
-  chosen(e, routine, team, bytes, Way::levels);
+  chosen(e, routine, team, bytes, Algorithm::levels);
   fcollect_levels(e, routine, team, dest, source, bytes);
 }
 
-/// Blocks of different sizes: the sizes go through boxes first.
+/// Blocks of different sizes: the sizes go through eager slots first.
 template <class E>
 ISOMEM_HD void collect(E& e, const char* routine, Team& team, void* dest, const void* source, size_t bytes) {
-  if (chosen(e, routine, team, bytes, team.levels ? Way::levels : Way::puts) == Way::levels) {
+  if (chosen(e, routine, team, bytes, team.levels ? Algorithm::levels : Algorithm::puts) ==
+      Algorithm::levels) {
     return collect_levels(e, routine, team, dest, source, bytes);
   }
   const uint64_t size = bytes;
-  send_box_to_all(e, team, &size, sizeof(size));
+  send_eager_to_all(e, team, &size, sizeof(size));
   uint64_t offset = 0;
   for (int pe = 0; pe < team.n_pes(); ++pe) {
     if (pe == team.me()) continue;
     uint64_t theirs;
-    e.copy(&theirs, receive_box(e, routine, team, pe), sizeof(theirs));
+    e.copy(&theirs, receive_eager(e, routine, team, pe), sizeof(theirs));
     if (pe < team.me()) offset += theirs;
   }
   put_to_all(e, team, static_cast<char*>(dest) + offset, source, bytes);
@@ -275,7 +277,7 @@ ISOMEM_HD void collect(E& e, const char* routine, Team& team, void* dest, const 
 template <class E, class G>
 ISOMEM_HD void alltoalls(E& e, const char* routine, G& group, void* dest, const void* source, size_t element,
                          int64_t dest_step, int64_t source_step, size_t count) {
-  chosen(e, routine, group, element * count, Way::puts);
+  chosen(e, routine, group, element * count, Algorithm::puts);
   const bool dense = dest_step == static_cast<int64_t>(element) && source_step == dest_step;
   const Strided shape = one_dimension(element, {count, dest_step, source_step});
   char* to = static_cast<char*>(dest) + dest_step * static_cast<int64_t>(count) * group.me();
@@ -301,19 +303,19 @@ ISOMEM_HD const T* peek(E& e, const T* source, size_t n, int pe, T* buffer) {
 }
 
 /// total = f(first, second), element by element; `total` may be `first` or `second`.
-template <class Fold, class T>
-ISOMEM_HD void fold(const Fold& f, T* total, const T* first, const T* second, size_t n) {
+template <class BinaryOp, class T>
+ISOMEM_HD void fold(const BinaryOp& f, T* total, const T* first, const T* second, size_t n) {
   for (size_t i = 0; i < n; ++i) total[i] = f(first[i], second[i]);
 }
 
 /// Folds what the first `members` PEs have sent, and `mine` where this PE is one of them, in their order.
 /// With none of them `total` stays as it is.
-template <class E, class T, class Fold>
-ISOMEM_HD void fold_boxes(E& e, const char* routine, Team& team, T* total, const T* mine, size_t n,
-                          const Fold& f, int members) {
+template <class E, class T, class BinaryOp>
+ISOMEM_HD void fold_eager(E& e, const char* routine, Team& team, T* total, const T* mine, size_t n,
+                          const BinaryOp& f, int members) {
   for (int member = 0; member < members; ++member) {
-    T theirs[Box::kPayload / sizeof(T)];
-    e.copy(theirs, member == team.me() ? mine : receive_box(e, routine, team, member), n * sizeof(T));
+    T theirs[EagerSlot::kPayload / sizeof(T)];
+    e.copy(theirs, member == team.me() ? mine : receive_eager(e, routine, team, member), n * sizeof(T));
     if (member == 0) {
       e.copy(total, theirs, n * sizeof(T));
     } else {
@@ -322,27 +324,27 @@ ISOMEM_HD void fold_boxes(E& e, const char* routine, Team& team, T* total, const
   }
 }
 
-/// All values in boxes to all. Folded in the order of the PEs, so all get the same bits.
-template <class E, class T, class Fold>
-ISOMEM_HD void reduce_boxed(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
-                            const Fold& f) {
-  T total[Box::kPayload / sizeof(T)];
-  T mine[Box::kPayload / sizeof(T)];
+/// All values in eager messages to all. Folded in the order of the PEs, so all get the same bits.
+template <class E, class T, class BinaryOp>
+ISOMEM_HD void reduce_eager(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
+                            const BinaryOp& f) {
+  T total[EagerSlot::kPayload / sizeof(T)];
+  T mine[EagerSlot::kPayload / sizeof(T)];
   e.copy(mine, source, n * sizeof(T));
-  send_box_to_all(e, team, mine, n * sizeof(T));
-  fold_boxes(e, routine, team, total, mine, n, f, team.n_pes());
+  send_eager_to_all(e, team, mine, n * sizeof(T));
+  fold_eager(e, routine, team, total, mine, n, f, team.n_pes());
   e.copy(dest, total, n * sizeof(T));
-  boxes_of_all(team);
+  end_eager_all(team);
 }
 
 /// Recursive doubling: in round k two PEs exchange what they have folded of 2^k. Of each pair the lower one's
 /// comes first, so all fold in the same order and get the same bits. The PEs beyond a power of two hand their
 /// values to PEs before it, and get the result from them. Lanes are rounds.
-template <class E, class T, class Fold>
+template <class E, class T, class BinaryOp>
 ISOMEM_HD void reduce_doubling(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
-                               const Fold& f) {
-  T total[Box::kPayload / sizeof(T)];
-  T theirs[Box::kPayload / sizeof(T)];
+                               const BinaryOp& f) {
+  T total[EagerSlot::kPayload / sizeof(T)];
+  T theirs[EagerSlot::kPayload / sizeof(T)];
   const size_t bytes = n * sizeof(T);
   const int me = team.me();
   int last = 0;  // the lane behind those of the rounds
@@ -350,33 +352,33 @@ ISOMEM_HD void reduce_doubling(E& e, const char* routine, Team& team, T* dest, c
   const int power = 1 << last;
   const bool beyond = me >= power;
   const int partner = beyond ? me - power : me + power;  // of those beyond
-  begin_boxes(e, team);
+  begin_eager(e, team);
   e.copy(total, source, bytes);
   if (beyond) {
-    send_box(e, team, last, total, bytes, team.pe(partner));
-    e.copy(total, receive_box(e, routine, team, last), bytes);
+    send_eager(e, team, last, total, bytes, team.pe(partner));
+    e.copy(total, receive_eager(e, routine, team, last), bytes);
   } else {
     const bool for_two = partner < team.n_pes();
     if (for_two) {
-      e.copy(theirs, receive_box(e, routine, team, last), bytes);
+      e.copy(theirs, receive_eager(e, routine, team, last), bytes);
       fold(f, total, total, theirs, n);
     }
     for (int lane = 0; lane < last; ++lane) {
-      send_box(e, team, lane, total, bytes, team.pe(me ^ 1 << lane));
-      e.copy(theirs, receive_box(e, routine, team, lane), bytes);
+      send_eager(e, team, lane, total, bytes, team.pe(me ^ 1 << lane));
+      e.copy(theirs, receive_eager(e, routine, team, lane), bytes);
       const bool lower = (me >> lane & 1) == 0;
       fold(f, total, lower ? total : theirs, lower ? theirs : total, n);
     }
-    if (for_two) send_box(e, team, last, total, bytes, team.pe(partner));
+    if (for_two) send_eager(e, team, last, total, bytes, team.pe(partner));
   }
   e.copy(dest, total, bytes);
-  boxes_of_all(team);
+  end_eager_all(team);
 }
 
 /// Folds a range of the elements of all PEs, two or more, block by block: done(at, total, count) for each. A
 /// block of the sources has been read before it is called, so it may write to them.
-template <class E, class G, class T, class Fold, class F>
-ISOMEM_HD void fold_blocks(E& e, const G& group, const T* source, Range range, const Fold& f, F&& done) {
+template <class E, class G, class T, class BinaryOp, class F>
+ISOMEM_HD void fold_blocks(E& e, const G& group, const T* source, Range range, const BinaryOp& f, F&& done) {
   constexpr size_t block = kReduceBlock / sizeof(T);
   T* total = static_cast<T*>(e.scratch(3 * block * sizeof(T)));
   T* fetched = total + block;
@@ -392,8 +394,8 @@ ISOMEM_HD void fold_blocks(E& e, const G& group, const T* source, Range range, c
 }
 
 /// The same, and pushes the result to all; dest may be source.
-template <class E, class G, class T, class Fold>
-ISOMEM_HD void fold_range(E& e, const G& group, T* dest, const T* source, Range range, const Fold& f) {
+template <class E, class G, class T, class BinaryOp>
+ISOMEM_HD void fold_range(E& e, const G& group, T* dest, const T* source, Range range, const BinaryOp& f) {
   fold_blocks(e, group, source, range, f, [&](size_t at, const T* total, size_t count) {
     for (int i = 0; i < group.n_pes(); ++i)
       put(e, dest + at, total, count * sizeof(T), group.pe((group.me() + i) % group.n_pes()));
@@ -403,9 +405,9 @@ ISOMEM_HD void fold_range(E& e, const G& group, T* dest, const T* source, Range 
 
 /// Each PE folds its share of the elements. In place is safe: a share of any source is read by its owner
 /// only.
-template <class E, class G, class T, class Fold>
+template <class E, class G, class T, class BinaryOp>
 ISOMEM_HD void reduce_shared(E& e, const char* routine, G& group, T* dest, const T* source, size_t n,
-                             const Fold& f) {
+                             const BinaryOp& f) {
   team_sync(e, routine, group);  // all sources are ready
   const size_t pes = static_cast<size_t>(group.n_pes());
   fold_range(e, group, dest, source, share_of(n, static_cast<size_t>(group.me()), pes), f);
@@ -414,57 +416,57 @@ ISOMEM_HD void reduce_shared(E& e, const char* routine, G& group, T* dest, const
 
 /// Folds the `n` elements of all PEs in an order that the numbers of PEs and of elements decide: the same
 /// bits on all and in every run. In place or disjoint.
-template <class E, class T, class Fold>
+template <class E, class T, class BinaryOp>
 ISOMEM_HD void reduce(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
-                      const Fold& f) {
+                      const BinaryOp& f) {
   if (n == 0) return;
   if (team.n_pes() == 1) return e.copy(dest, source, dest == source ? 0 : n * sizeof(T));
   const size_t bytes = n * sizeof(T);
-  switch (chosen(e, routine, team, bytes, way_to_reduce(e.limits(), team, bytes))) {
-    case Way::levels:
+  switch (chosen(e, routine, team, bytes, algorithm_for_reduce(e.limits(), team, bytes))) {
+    case Algorithm::levels:
       return reduce_levels(e, routine, team, dest, source, n, f);
-    case Way::boxes_to_all:
-      return reduce_boxed(e, routine, team, dest, source, n, f);
-    case Way::boxes_doubling:
+    case Algorithm::eager_to_all:
+      return reduce_eager(e, routine, team, dest, source, n, f);
+    case Algorithm::eager_doubling:
       return reduce_doubling(e, routine, team, dest, source, n, f);
     default:
       return reduce_shared(e, routine, team, dest, source, n, f);
   }
 }
 
-/// All values in boxes, to the PEs behind.
-template <class E, class T, class Fold>
-ISOMEM_HD void scan_boxed(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
-                          const Fold& f, bool inclusive) {
-  T mine[Box::kPayload / sizeof(T)] = {};
-  T total[Box::kPayload / sizeof(T)] = {};
+/// All values in eager messages, to the PEs behind.
+template <class E, class T, class BinaryOp>
+ISOMEM_HD void scan_eager(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
+                          const BinaryOp& f, bool inclusive) {
+  T mine[EagerSlot::kPayload / sizeof(T)] = {};
+  T total[EagerSlot::kPayload / sizeof(T)] = {};
   e.copy(mine, source, n * sizeof(T));
-  begin_boxes(e, team);
+  begin_eager(e, team);
   for (int member = team.me() + 1; member < team.n_pes(); ++member) {
-    send_box(e, team, team.me(), mine, n * sizeof(T), team.pe(member));
+    send_eager(e, team, team.me(), mine, n * sizeof(T), team.pe(member));
   }
-  fold_boxes(e, routine, team, total, mine, n, f, team.me() + (inclusive ? 1 : 0));
+  fold_eager(e, routine, team, total, mine, n, f, team.me() + (inclusive ? 1 : 0));
   e.copy(dest, total, n * sizeof(T));
-  boxes_used(e, routine, team);
+  end_eager(e, routine, team);
 }
 
 /// In round k each PE sends what it has folded, of itself and the 2^k - 1 before it, to the PE 2^k behind.
 /// Lanes are rounds.
-template <class E, class T, class Fold>
+template <class E, class T, class BinaryOp>
 ISOMEM_HD void scan_doubling(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
-                             const Fold& f, bool inclusive) {
-  T total[Box::kPayload / sizeof(T)];        // with this PE's own
-  T before[Box::kPayload / sizeof(T)] = {};  // without
-  T theirs[Box::kPayload / sizeof(T)];
+                             const BinaryOp& f, bool inclusive) {
+  T total[EagerSlot::kPayload / sizeof(T)];        // with this PE's own
+  T before[EagerSlot::kPayload / sizeof(T)] = {};  // without
+  T theirs[EagerSlot::kPayload / sizeof(T)];
   const size_t bytes = n * sizeof(T);
   const int me = team.me();
-  begin_boxes(e, team);
+  begin_eager(e, team);
   e.copy(total, source, bytes);
   for (int lane = 0; 1 << lane < team.n_pes(); ++lane) {
     const int step = 1 << lane;
-    if (me + step < team.n_pes()) send_box(e, team, lane, total, bytes, team.pe(me + step));
+    if (me + step < team.n_pes()) send_eager(e, team, lane, total, bytes, team.pe(me + step));
     if (me < step) continue;
-    e.copy(theirs, receive_box(e, routine, team, lane), bytes);
+    e.copy(theirs, receive_eager(e, routine, team, lane), bytes);
     fold(f, total, theirs, total, n);
     if (step == 1) {
       e.copy(before, theirs, bytes);
@@ -477,9 +479,9 @@ ISOMEM_HD void scan_doubling(E& e, const char* routine, Team& team, T* dest, con
 
 /// Each PE sums up its share of the elements, and pushes to every PE what it has come to there. In place is
 /// safe as in reduce_shared: of each source a block is read before it is written.
-template <class E, class T, class Fold>
+template <class E, class T, class BinaryOp>
 ISOMEM_HD void scan_shared(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
-                           const Fold& f, bool inclusive) {
+                           const BinaryOp& f, bool inclusive) {
   constexpr size_t block = kReduceBlock / sizeof(T);
   T* total = static_cast<T*>(e.scratch(2 * block * sizeof(T)));
   T* fetched = total + block;
@@ -507,19 +509,19 @@ ISOMEM_HD void scan_shared(E& e, const char* routine, Team& team, T* dest, const
 
 /// Folds the `n` elements of the PEs from the first to this one, with or without its own. In place or
 /// disjoint.
-template <class E, class T, class Fold>
-ISOMEM_HD void scan(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n, const Fold& f,
-                    bool inclusive) {
+template <class E, class T, class BinaryOp>
+ISOMEM_HD void scan(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
+                    const BinaryOp& f, bool inclusive) {
   if (n == 0) return;
   const size_t bytes = n * sizeof(T);
-  switch (chosen(e, routine, team, bytes, way_to_scan(e.limits(), team, bytes))) {
-    case Way::levels:
+  switch (chosen(e, routine, team, bytes, algorithm_for_scan(e.limits(), team, bytes))) {
+    case Algorithm::levels:
       return scan_levels(e, routine, team, dest, source, n, f, inclusive);
-    case Way::boxes_to_all:
-      return scan_boxed(e, routine, team, dest, source, n, f, inclusive);
-    case Way::boxes_doubling:
+    case Algorithm::eager_to_all:
+      return scan_eager(e, routine, team, dest, source, n, f, inclusive);
+    case Algorithm::eager_doubling:
       scan_doubling(e, routine, team, dest, source, n, f, inclusive);
-      return boxes_used(e, routine, team);
+      return end_eager(e, routine, team);
     default:
       return scan_shared(e, routine, team, dest, source, n, f, inclusive);
   }

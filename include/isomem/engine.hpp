@@ -5,7 +5,7 @@
 //
 //   int   me(), n_pes()             this PE and how many there are
 //   bool  kReachesAll               a constant: reach is never null
-//   T*    reach(T* p, int pe)       direct pointer to that PE's copy of a symmetric object, null if it is far
+//   T*    reach(T* p, int pe)       direct pointer to that PE's copy of a symmetric object, or null
 //   T*    home(T* p, int pe)        the same, null also if atomics of this kind of agent (CPU or GPU) on that
 //                                   word would not be atomic with those of the others
 //   void  copy(dest, source, n)     copies by load and store; all members of the group together
@@ -27,7 +27,7 @@
 //
 //   void  full_fence()              also keeps later loads behind earlier stores
 //
-//   void  issue(const Op&)          hands over an operation on far memory; it follows the stores made before
+//   void  issue(const Op&)          hands over an operation out of reach; it follows the stores made before
 //
 //   void  fetch(const Op&)          the same, and returns when its local result is there
 //
@@ -41,11 +41,10 @@
 //
 //   void* scratch(bytes)            memory of this thread until its next call of scratch
 //
-//   limits(), chose(const Chosen&)  what collectives choose their way by, and who is told (choose.hpp; CPU
-//   threads
-//                                   only)
+//   limits(), chose(const Choice&)  what collectives choose their algorithm by, and who is told (choose.hpp;
+//                                   CPU threads only)
 //
-// An engine of a group (device/engine.cuh, tests/unit/thread_groups.hpp) has more: see round.hpp.
+// An engine of a group (device/engine.cuh, tests/unit/thread_groups.hpp) has more: see coll_session.hpp.
 //
 // The flag is named at each fence because gcc's ThreadSanitizer does not understand bare fences: it is told
 // which word carries the order.

@@ -2,25 +2,25 @@
 // Collectives of groups: in every member of a team many threads work on a collective together (the threads of
 // a warp or block, or all blocks of a kernel). coll.hpp has those of single CPU threads, where a member may
 // have to wait for a core; here all run at once, so each waits for words in its own memory that the others
-// set (round.hpp).
+// set (coll_session.hpp).
 //
-// Small payloads go as lines. Large ones move straight between the users' buffers, between synchronisations;
-// `dest` is ready on all members when a collective is called (the specification says so), hence data may be
-// pushed into it without asking. All return false on a PE that is not in the team. The caller says up to
-// which payload lines are used; it must say the same on all members.
+// Small payloads go as LL lines. Large ones move straight between the users' buffers, between
+// synchronisations; `dest` is ready on all members when a collective is called (the specification says so),
+// hence data may be pushed into it without asking. All return false on a PE that is not in the team. The
+// caller says up to which payload LL lines are used; it must say the same on all members.
 #pragma once
 
-#include "isomem/round.hpp"
+#include "isomem/coll_session.hpp"
 
 namespace isomem {
 
 /// The bytes of `range` of an object that this part works on: whole lines of 128 bytes, but for the ends.
 template <class E>
-ISOMEM_HD Range slice_of(const Round<E>& round, const char* object, Range range) {
-  if (round.part().count == 1) return range;
+ISOMEM_HD Range slice_of(const CollSession<E>& session, const char* object, Range range) {
+  if (session.part().count == 1) return range;
   const size_t bytes = range.last - range.first;
   const size_t offset = (reinterpret_cast<uint64_t>(object) + range.first) % 128;  // from the start of a line
-  const Range lines = share_of((offset + bytes + 127) / 128, round.part().index, round.part().count);
+  const Range lines = share_of((offset + bytes + 127) / 128, session.part().index, session.part().count);
   const auto place = [&](size_t line) {
     const size_t at = line * 128;
     return range.first + (at <= offset ? 0 : at - offset < bytes ? at - offset : bytes);
@@ -30,26 +30,27 @@ ISOMEM_HD Range slice_of(const Round<E>& round, const char* object, Range range)
 
 /// Copies this part's slice.
 template <class E>
-ISOMEM_HD void copy_slice(Round<E>& round, void* dest, const void* source, size_t bytes) {
-  const Range mine = slice_of(round, static_cast<const char*>(dest), {0, bytes});
+ISOMEM_HD void copy_slice(CollSession<E>& session, void* dest, const void* source, size_t bytes) {
+  const Range mine = slice_of(session, static_cast<const char*>(dest), {0, bytes});
   if (mine.first >= mine.last || dest == source) return;
-  round.e.copy(static_cast<char*>(dest) + mine.first, static_cast<const char*>(source) + mine.first,
-               mine.last - mine.first);
+  session.e.copy(static_cast<char*>(dest) + mine.first, static_cast<const char*>(source) + mine.first,
+                 mine.last - mine.first);
 }
 
 template <class E>
 ISOMEM_HD bool group_sync_team(E& e, const char* routine, DeviceTeam& team, Part part = {}) {
-  return Round<E>::only_sync(e, routine, team, part);
+  return CollSession<E>::only_sync(e, routine, team, part);
 }
 
 /// Units of a broadcast: this member fetches them from the root once, for all but the root.
 template <class E>
-ISOMEM_HD void spread_units(Round<E>& round, WideUnit* dest, const WideUnit* source, Range range, int root) {
-  const int n = round.n_pes();
-  const WideUnit* from = round.at(round.e.copies(source), root);
-  const Copies<WideUnit> copies = round.e.copies(dest);
-  const size_t step = static_cast<size_t>(round.e.size()) * round.part().count;
-  size_t i = range.first + static_cast<size_t>(round.e.size()) * round.part().index + round.e.rank();
+ISOMEM_HD void spread_units(CollSession<E>& session, WideUnit* dest, const WideUnit* source, Range range,
+                            int root) {
+  const int n = session.n_pes();
+  const WideUnit* from = session.at(session.e.copies(source), root);
+  const Copies<WideUnit> copies = session.e.copies(dest);
+  const size_t step = static_cast<size_t>(session.e.size()) * session.part().count;
+  size_t i = range.first + static_cast<size_t>(session.e.size()) * session.part().index + session.e.rank();
   ISOMEM_NO_UNROLL
   for (; i < range.last; i += step * E::kWide) {
     WideUnit unit[E::kWide];
@@ -58,9 +59,9 @@ ISOMEM_HD void spread_units(Round<E>& round, WideUnit* dest, const WideUnit* sou
       if (i + static_cast<size_t>(u) * step < range.last) unit[u] = from[i + static_cast<size_t>(u) * step];
     }
     for (int k = 0; k < n; ++k) {
-      const int member = round.rotated(k);
+      const int member = session.rotated(k);
       if (member == root) continue;
-      WideUnit* to = round.at(copies, member);
+      WideUnit* to = session.at(copies, member);
       ISOMEM_UNROLL
       for (int u = 0; u < E::kWide; ++u) {
         if (i + static_cast<size_t>(u) * step < range.last) to[i + static_cast<size_t>(u) * step] = unit[u];
@@ -71,35 +72,35 @@ ISOMEM_HD void spread_units(Round<E>& round, WideUnit* dest, const WideUnit* sou
 
 /// A broadcast of middle size: the root pushes into every dest.
 template <class E>
-ISOMEM_HD void push_to_all(Round<E>& round, void* dest, const void* source, size_t bytes) {
-  if (round.n_pes() == 1) return;
-  const Copies<void> copies = round.e.copies(dest);
-  for (int k = 1; k < round.n_pes(); ++k)
-    copy_slice(round, round.at(copies, round.rotated(k)), source, bytes);
+ISOMEM_HD void push_to_all(CollSession<E>& session, void* dest, const void* source, size_t bytes) {
+  if (session.n_pes() == 1) return;
+  const Copies<void> copies = session.e.copies(dest);
+  for (int k = 1; k < session.n_pes(); ++k)
+    copy_slice(session, session.at(copies, session.rotated(k)), source, bytes);
 }
 
 /// The large part of a broadcast, on a member that is not the root. One group fetches for itself: it cannot
 /// fill the root's link. A whole kernel can: there each member fetches a share and passes it on.
 template <class E>
-ISOMEM_HD void spread(Round<E>& round, void* dest, const void* source, size_t bytes, int root) {
-  const size_t others = static_cast<size_t>(round.n_pes() - 1);
+ISOMEM_HD void spread(CollSession<E>& session, void* dest, const void* source, size_t bytes, int root) {
+  const size_t others = static_cast<size_t>(session.n_pes() - 1);
   const bool aligned =
       (reinterpret_cast<uint64_t>(dest) | reinterpret_cast<uint64_t>(source) | bytes) % 16 == 0;
   if constexpr (E::kWholeKernel) {
     if (others > 1 && aligned) {
-      const size_t rank = static_cast<size_t>(round.me() < root ? round.me() : round.me() - 1);
-      return spread_units(round, static_cast<WideUnit*>(dest), static_cast<const WideUnit*>(source),
+      const size_t rank = static_cast<size_t>(session.me() < root ? session.me() : session.me() - 1);
+      return spread_units(session, static_cast<WideUnit*>(dest), static_cast<const WideUnit*>(source),
                           share_of(bytes / 16, rank, others), root);
     }
   }
-  const Range mine = slice_of(round, static_cast<const char*>(dest), {0, bytes});
+  const Range mine = slice_of(session, static_cast<const char*>(dest), {0, bytes});
   if (mine.first >= mine.last) return;
-  round.e.copy_in(static_cast<char*>(dest) + mine.first,
-                  static_cast<const char*>(round.at(round.e.copies(source), root)) + mine.first,
-                  mine.last - mine.first);
+  session.e.copy_in(static_cast<char*>(dest) + mine.first,
+                    static_cast<const char*>(session.at(session.e.copies(source), root)) + mine.first,
+                    mine.last - mine.first);
 }
 
-/// Payloads in bytes up to which a broadcast goes by lines, and up to which (for all members together) the
+/// Payloads in bytes up to which a broadcast goes by LL lines, and up to which (for all members together) the
 /// root pushes.
 struct SmallBroadcast {
   size_t lines;
@@ -109,34 +110,34 @@ struct SmallBroadcast {
 template <class E>
 ISOMEM_HD bool group_broadcast(E& e, const char* routine, DeviceTeam& team, void* dest, const void* source,
                                size_t bytes, int root, SmallBroadcast small, Part part = {}) {
-  Round<E> round(e, routine, team, part);
-  if (!round.is_member()) return false;
-  const size_t others = static_cast<size_t>(round.n_pes() - 1);
+  CollSession<E> session(e, routine, team, part);
+  if (!session.is_member()) return false;
+  const size_t others = static_cast<size_t>(session.n_pes() - 1);
   const bool alone = others == 0;
-  const bool lines = !alone && bytes <= small.lines && round.fits(bytes);
-  const bool is_root = round.me() == root;
+  const bool lines = !alone && bytes <= small.lines && session.fits(bytes);
+  const bool is_root = session.me() == root;
   if (lines) {
-    round.make_room(bytes);
+    session.make_room(bytes);
     if (is_root) {
-      round.send_same(piece_of(source, bytes));
-      if (dest != source) round.copy_lines(piece_of(dest, bytes), piece_of(source, bytes));
+      session.send_same(piece_of(source, bytes));
+      if (dest != source) session.copy_lines(piece_of(dest, bytes), piece_of(source, bytes));
     } else {
-      round.receive_from(root, piece_of(dest, bytes));
+      session.receive_from(root, piece_of(dest, bytes));
     }
   } else if (bytes * others <= small.push) {
-    if (is_root) push_to_all(round, dest, source, bytes);
-    if (!alone) round.sync(2);  // all have it
-    if (is_root) copy_slice(round, dest, source, bytes);
+    if (is_root) push_to_all(session, dest, source, bytes);
+    if (!alone) session.sync(2);  // all have it
+    if (is_root) copy_slice(session, dest, source, bytes);
   } else {
-    round.sync_start();  // the root's source is ready
+    session.sync_start();  // the root's source is ready
     if (is_root) {
-      copy_slice(round, dest, source, bytes);  // meanwhile
+      copy_slice(session, dest, source, bytes);  // meanwhile
     } else {
-      spread(round, dest, source, bytes, root);
+      spread(session, dest, source, bytes, root);
     }
-    round.sync(2);  // ... and free again
+    session.sync(2);  // ... and free again
   }
-  round.end(!lines);
+  session.end(!lines);
   return true;
 }
 
@@ -145,8 +146,8 @@ ISOMEM_HD bool group_broadcast(E& e, const char* routine, DeviceTeam& team, void
 template <class E>
 ISOMEM_HD bool group_exchange(E& e, const char* routine, DeviceTeam& team, void* dest, const void* source,
                               size_t bytes, bool same_for_all, size_t small, Part part = {}) {
-  Round<E> round(e, routine, team, part);
-  if (!round.is_member()) return false;
+  CollSession<E> session(e, routine, team, part);
+  if (!session.is_member()) return false;
   const size_t step = same_for_all ? 0 : bytes;
   const auto out = [&](int member) {
     return piece_of(static_cast<const char*>(source) + step * static_cast<size_t>(member), bytes);
@@ -154,27 +155,27 @@ ISOMEM_HD bool group_exchange(E& e, const char* routine, DeviceTeam& team, void*
   const auto in = [&](int member) {
     return piece_of(static_cast<char*>(dest) + bytes * static_cast<size_t>(member), bytes);
   };
-  const int n = round.n_pes();
-  const int me = round.me();
+  const int n = session.n_pes();
+  const int me = session.me();
   bool heard = true;  // of every other member
-  if (n > 1 && bytes <= small && round.fits(bytes)) {
-    round.make_room(bytes);
-    round.send_each(bytes, out);
-    round.copy_lines(in(me), out(me));
-    round.receive_all(bytes, in);
+  if (n > 1 && bytes <= small && session.fits(bytes)) {
+    session.make_room(bytes);
+    session.send_each(bytes, out);
+    session.copy_lines(in(me), out(me));
+    session.receive_all(bytes, in);
     heard = bytes != 0;
   } else {
     if (n > 1) {
-      const Copies<char> copies = round.e.copies(in(me).data);
+      const Copies<char> copies = session.e.copies(in(me).data);
       for (int k = 1; k < n; ++k) {
-        const int to = round.rotated(k);
-        copy_slice(round, round.at(copies, to), out(to).data, bytes);
+        const int to = session.rotated(k);
+        copy_slice(session, session.at(copies, to), out(to).data, bytes);
       }
     }
-    copy_slice(round, in(me).data, out(me).data, bytes);
-    if (n > 1) round.sync(2);
+    copy_slice(session, in(me).data, out(me).data, bytes);
+    if (n > 1) session.sync(2);
   }
-  round.end(heard);
+  session.end(heard);
   return true;
 }
 
@@ -208,16 +209,16 @@ ISOMEM_HD void store_element(void* p, size_t size, uint64_t value) {
 }
 
 /// Element by element: whatever is not aligned, and what remains.
-template <class E, class Folder>
-ISOMEM_HD void fold_single(const E& e, const Folding& f, const Folder& folder) {
-  const size_t size = folder.size();
+template <class E, class Reducer>
+ISOMEM_HD void fold_single(const E& e, const ReduceWork& f, const Reducer& reducer) {
+  const size_t size = reducer.size();
   ISOMEM_NO_UNROLL
   for (size_t at = e.rank() * size; at < f.bytes; at += e.size() * size) {
     uint64_t total = 0;
     ISOMEM_NO_UNROLL
     for (int k = 0; k < f.n_pes(); ++k) {
       const uint64_t value = load_element(f.from(k) + at, size);
-      total = folder.fold(total, Units<uint64_t, kBatch>{{value}}, 1, k == 0);
+      total = reducer.fold(total, Units<uint64_t, kBatch>{{value}}, 1, k == 0);
     }
     ISOMEM_NO_UNROLL
     for (int k = 0; k < f.receivers(); ++k) store_element(f.receiver(k) + at, size, total);
@@ -226,25 +227,25 @@ ISOMEM_HD void fold_single(const E& e, const Folding& f, const Folder& folder) {
 
 /// Folds this part's slice: wide units in the middle, single elements at both ends. Being symmetric, the
 /// sources of all members lie alike, and so do their dests; source and dest may not.
-template <class E, class Folder>
-ISOMEM_HD void fold_range(const Round<E>& round, const Folding& whole, const Folder& folder) {
-  const Range slice = slice_of(round, whole.source.first, {0, whole.bytes});
-  const Folding f = whole.part(slice.first, slice.last);
+template <class E, class Reducer>
+ISOMEM_HD void fold_range(const CollSession<E>& session, const ReduceWork& whole, const Reducer& reducer) {
+  const Range slice = slice_of(session, whole.source.first, {0, whole.bytes});
+  const ReduceWork f = whole.part(slice.first, slice.last);
   const uint64_t in = reinterpret_cast<uint64_t>(f.source.first);
   const uint64_t out = reinterpret_cast<uint64_t>(f.dest.first);
-  const bool alike = (out ^ in) % 16 == 0 && in % folder.size() == 0;
+  const bool alike = (out ^ in) % 16 == 0 && in % reducer.size() == 0;
   const size_t head = (16 - in % 16) % 16;
   const size_t middle = alike && head < f.bytes ? head : f.bytes;
   const size_t rest = middle + (f.bytes - middle) / 16 * 16;
   ISOMEM_NO_UNROLL
   for (int end = 0; end < 2; ++end) {
-    fold_single(round.e, end ? f.part(rest, f.bytes) : f.part(0, middle), folder);
+    fold_single(session.e, end ? f.part(rest, f.bytes) : f.part(0, middle), reducer);
   }
-  if (middle < rest) folder.wide(f.part(middle, rest), round.e.rank(), round.e.size());
+  if (middle < rest) reducer.wide(f.part(middle, rest), session.e.rank(), session.e.size());
 }
 
-/// Payloads in bytes up to which a reduction goes by lines (all values to all; in two steps), and from which
-/// on results are fetched.
+/// Payloads in bytes up to which a reduction goes by LL lines (all values to all; in two steps), and from
+/// which on results are fetched.
 struct SmallReduce {
   size_t direct;
   size_t two_steps;
@@ -260,18 +261,18 @@ ISOMEM_HD Piece share_piece(const void* data, size_t bytes, int member, int n_pe
 }
 
 /// Every member folds its share of the lines and sends it on; two messages of one share each.
-template <class E, class Folder>
-ISOMEM_HD void reduce_in_two_steps(Round<E>& round, void* dest, const void* source, size_t bytes,
-                                   const Folder& folder) {
-  const int n = round.n_pes();
+template <class E, class Reducer>
+ISOMEM_HD void reduce_in_two_steps(CollSession<E>& session, void* dest, const void* source, size_t bytes,
+                                   const Reducer& reducer) {
+  const int n = session.n_pes();
   const size_t longest = share_piece(source, bytes, 0, n).bytes;
   const auto out = [&](int member) { return share_piece(source, bytes, member, n); };
   const auto in = [&](int member) { return share_piece(dest, bytes, member, n); };
-  round.make_room(longest);
-  round.send_each(longest, out);  // in place: each thread overwrites what it has read itself
-  round.fold_all(out(round.me()), in(round.me()), folder, true);
-  round.next_message();
-  round.receive_all(longest, in);
+  session.make_room(longest);
+  session.send_each(longest, out);  // in place: each thread overwrites what it has read itself
+  session.fold_all(out(session.me()), in(session.me()), reducer, true);
+  session.next_message();
+  session.receive_all(longest, in);
 }
 
 /// The bytes of the share of `n` elements that a member folds.
@@ -283,20 +284,20 @@ ISOMEM_HD Range share_bytes(size_t n, size_t size, int member, int n_pes) {
 /// Fetches the shares of the result that the other members have folded: links carry more when all of them
 /// only read. A part fetches what the same part of the other member has folded.
 template <class E>
-ISOMEM_HD void fetch_shares(Round<E>& round, char* dest, size_t n, size_t size) {
-  const Copies<char> copies = round.e.copies(dest);
-  for (int k = 1; k < round.n_pes(); ++k) {
-    const int member = round.rotated(k);
-    const Range slice = slice_of(round, dest, share_bytes(n, size, member, round.n_pes()));
-    const char* from = round.at(copies, member);
+ISOMEM_HD void fetch_shares(CollSession<E>& session, char* dest, size_t n, size_t size) {
+  const Copies<char> copies = session.e.copies(dest);
+  for (int k = 1; k < session.n_pes(); ++k) {
+    const int member = session.rotated(k);
+    const Range slice = slice_of(session, dest, share_bytes(n, size, member, session.n_pes()));
+    const char* from = session.at(copies, member);
     if (slice.first < slice.last) {
-      round.e.copy_in(dest + slice.first, from + slice.first, slice.last - slice.first);
+      session.e.copy_in(dest + slice.first, from + slice.first, slice.last - slice.first);
     }
   }
 }
 
 /// What a reduction works on, on this member.
-struct Reducing {
+struct ReduceArgs {
   char* dest;
   const char* source;
   size_t n;      // elements of the result
@@ -309,61 +310,62 @@ struct Reducing {
 };
 
 /// Every member sends the values of a block to its owner, or all to all.
-template <class E, class Folder>
-ISOMEM_HD void reduce_directly(Round<E>& round, const Reducing& r, const Folder& folder) {
-  const size_t bytes = r.n * folder.size();
-  round.make_room(bytes);
+template <class E, class Reducer>
+ISOMEM_HD void reduce_directly(CollSession<E>& session, const ReduceArgs& r, const Reducer& reducer) {
+  const size_t bytes = r.n * reducer.size();
+  session.make_room(bytes);
   if (r.scatter) {
-    round.send_each(bytes, [&](int member) { return piece_of(r.block(member, bytes), bytes); });
+    session.send_each(bytes, [&](int member) { return piece_of(r.block(member, bytes), bytes); });
   } else {
-    round.send_same(piece_of(r.source, bytes));  // in place: each thread overwrites what it has read itself
+    session.send_same(piece_of(r.source, bytes));  // in place: each thread overwrites what it has read itself
   }
-  round.fold_all(piece_of(r.block(round.me(), bytes), bytes), piece_of(r.dest, bytes), folder, false);
+  session.fold_all(piece_of(r.block(session.me(), bytes), bytes), piece_of(r.dest, bytes), reducer, false);
 }
 
 /// Every member folds its block, or its share of the elements, in the sources of all. Shares of the result
 /// are pushed to all; or all fetch them, from `fetch_from` bytes on.
-template <class E, class Folder>
-ISOMEM_HD void reduce_straight(Round<E>& round, const Reducing& r, const Folder& folder, size_t fetch_from) {
-  const size_t size = folder.size();
+template <class E, class Reducer>
+ISOMEM_HD void reduce_straight(CollSession<E>& session, const ReduceArgs& r, const Reducer& reducer,
+                               size_t fetch_from) {
+  const size_t size = reducer.size();
   const size_t bytes = r.n * size;
-  const char* source = r.block(round.me(), bytes);
+  const char* source = r.block(session.me(), bytes);
   // what is fetched is cut into slices as what was folded: at lines of dest, at lines of source
   const bool alike = (reinterpret_cast<uint64_t>(r.dest) ^ reinterpret_cast<uint64_t>(source)) % 128 == 0;
   const bool fetch = E::kWholeKernel && !r.scatter && alike && bytes >= fetch_from;
-  const Folding whole{round.e.copies(r.dest), round.e.copies(source), round.members(), bytes,
-                      !r.scatter && !fetch};
-  const Range share = r.scatter ? Range{0, bytes} : share_bytes(r.n, size, round.me(), round.n_pes());
-  round.sync_start();  // all sources are ready
-  fold_range(round, whole.part(share.first, share.last), folder);
-  round.sync(2);  // all results are there or have been pushed, and the sources are free again
+  const ReduceWork whole{session.e.copies(r.dest), session.e.copies(source), session.members(), bytes,
+                         !r.scatter && !fetch};
+  const Range share = r.scatter ? Range{0, bytes} : share_bytes(r.n, size, session.me(), session.n_pes());
+  session.sync_start();  // all sources are ready
+  fold_range(session, whole.part(share.first, share.last), reducer);
+  session.sync(2);  // all results are there or have been pushed, and the sources are free again
   if constexpr (E::kWholeKernel) {
     if (!fetch) return;
-    fetch_shares(round, r.dest, r.n, size);
-    round.sync(3);  // ... and have been fetched
+    fetch_shares(session, r.dest, r.n, size);
+    session.sync(3);  // ... and have been fetched
   }
 }
 
 /// Folds the elements of all members in the order of the members: the same bits on all. `dest` is the part of
 /// `source` that is folded into it, or disjoint from `source`.
-template <class E, class Folder>
-ISOMEM_HD bool group_reduce(E& e, const char* routine, DeviceTeam& team, const Reducing& r,
-                            const Folder& folder, SmallReduce small, Part part = {}) {
-  Round<E> round(e, routine, team, part);
-  if (!round.is_member()) return false;
-  const size_t bytes = r.n * folder.size();
-  const size_t pes = static_cast<size_t>(round.n_pes());
-  const bool by_lines = folder.by_lines() && pes > 1;
-  const bool two_steps =
-      E::kWholeKernel && !r.scatter && bytes <= small.two_steps && round.fits((bytes + 7) / 8 / pes * 8 + 8);
-  if (by_lines && bytes <= small.direct && round.fits(bytes)) {
-    reduce_directly(round, r, folder);
-  } else if (by_lines && two_steps) {
-    reduce_in_two_steps(round, r.dest, r.source, bytes, folder);
+template <class E, class Reducer>
+ISOMEM_HD bool group_reduce(E& e, const char* routine, DeviceTeam& team, const ReduceArgs& r,
+                            const Reducer& reducer, SmallReduce small, Part part = {}) {
+  CollSession<E> session(e, routine, team, part);
+  if (!session.is_member()) return false;
+  const size_t bytes = r.n * reducer.size();
+  const size_t pes = static_cast<size_t>(session.n_pes());
+  const bool by_ll_lines = reducer.by_ll_lines() && pes > 1;
+  const bool two_steps = E::kWholeKernel && !r.scatter && bytes <= small.two_steps &&
+                         session.fits((bytes + 7) / 8 / pes * 8 + 8);
+  if (by_ll_lines && bytes <= small.direct && session.fits(bytes)) {
+    reduce_directly(session, r, reducer);
+  } else if (by_ll_lines && two_steps) {
+    reduce_in_two_steps(session, r.dest, r.source, bytes, reducer);
   } else {
-    reduce_straight(round, r, folder, small.fetch_from);
+    reduce_straight(session, r, reducer, small.fetch_from);
   }
-  round.end(bytes != 0 || pes == 1);  // of nothing, nobody hears
+  session.end(bytes != 0 || pes == 1);  // of nothing, nobody hears
   return true;
 }
 

@@ -23,17 +23,17 @@ ISOMEM_HD void sync_levels(E& e, const char* routine, Team& team) {
 /// Counts a collective for those who explain waits.
 template <class E>
 ISOMEM_HD void begin_levels(E& e, Team& team) {
-  ++team.boxed;
+  ++team.eager_count;
   tell_entered(e, team);
 }
 
-/// As boxes_used, of boxes between hosts.
+/// As end_eager, of eager messages between hosts.
 template <class E>
-ISOMEM_HD void rail_boxes_used(E& e, const char* routine, Team& team) {
-  if (++team.levels->rail.ahead == kBoxRing) team_sync(e, routine, team);
+ISOMEM_HD void end_rail_eager(E& e, const char* routine, Team& team) {
+  if (++team.levels->rail.ahead == kEagerRing) team_sync(e, routine, team);
 }
 
-/// Messages: hosts - 1, and as many puts where the payload does not fit a box.
+/// Messages: hosts - 1, and as many puts where the payload does not fit an eager slot.
 template <class E>
 ISOMEM_HD void broadcast_levels(E& e, const char* routine, Team& team, void* dest, const void* source,
                                 size_t bytes, int root) {
@@ -44,13 +44,14 @@ ISOMEM_HD void broadcast_levels(E& e, const char* routine, Team& team, void* des
   const int speaker = is_here ? levels.place_of[root] : 0;
   const void* from = is_here ? source : dest;  // where the members of this host take it
   begin_levels(e, team);
-  ++levels.rail.boxed;
+  ++levels.rail.eager_count;
   if (levels.near.me() == speaker) {
-    from = hand_on(e, routine, levels.rail, dest, source, bytes, (levels.host - root_host + n) % n, n,
-                   [&](int place) { return team.pe(levels.member((root_host + place) % n, 0)); });
+    from =
+        broadcast_by_tree(e, routine, levels.rail, dest, source, bytes, (levels.host - root_host + n) % n, n,
+                          [&](int place) { return team.pe(levels.member((root_host + place) % n, 0)); });
   }
   broadcast(e, routine, levels.near, dest, from, bytes, speaker);
-  rail_boxes_used(e, routine, team);
+  end_rail_eager(e, routine, team);
 }
 
 /// This PE's block to `place` on its neighbours, and on one member of each other host.
@@ -131,28 +132,28 @@ ISOMEM_HD void collect_levels(E& e, const char* routine, Team& team, void* dest,
 
 /// The result of each host at its leader, folded among the leaders by recursive doubling, and from them to
 /// all. Messages: hosts * log2(hosts), where hosts are a power of two.
-template <class E, class T, class Fold>
+template <class E, class T, class BinaryOp>
 ISOMEM_HD void reduce_small_levels(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
-                                   const Fold& f) {
+                                   const BinaryOp& f) {
   Levels& levels = *team.levels;
-  T total[Box::kPayload / sizeof(T)];
+  T total[EagerSlot::kPayload / sizeof(T)];
   begin_levels(e, team);
   reduce(e, routine, levels.near, total, source, n, f);
   if (levels.leads()) {
     reduce_doubling(e, routine, levels.rail, total, total, n, f);
   } else {
-    ++levels.rail.boxed;
-    boxes_of_all(levels.rail);
+    ++levels.rail.eager_count;
+    end_eager_all(levels.rail);
   }
   broadcast(e, routine, levels.near, dest, total, n * sizeof(T), 0);
 }
 
 /// Each of the first members of a host folds its share of the elements there, then with those who have the
 /// same share on the other hosts, and gives the result to its neighbours.
-template <class E, class T, class Fold>
+template <class E, class T, class BinaryOp>
 ISOMEM_HD void reduce_levels(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
-                             const Fold& f) {
-  if (n * sizeof(T) <= Box::kPayload) return reduce_small_levels(e, routine, team, dest, source, n, f);
+                             const BinaryOp& f) {
+  if (n * sizeof(T) <= EagerSlot::kPayload) return reduce_small_levels(e, routine, team, dest, source, n, f);
   Levels& levels = *team.levels;
   Team& near = levels.near;
   begin_levels(e, team);
@@ -179,11 +180,11 @@ ISOMEM_HD void reduce_levels(E& e, const char* routine, Team& team, T* dest, con
 
 /// Small, where the members of a host follow each other: a scan on each host, one of what the hosts come to
 /// among the leaders, and both together.
-template <class E, class T, class Fold>
+template <class E, class T, class BinaryOp>
 ISOMEM_HD void scan_levels(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
-                           const Fold& f, bool inclusive) {
+                           const BinaryOp& f, bool inclusive) {
   Levels& levels = *team.levels;
-  constexpr size_t most = Box::kPayload / sizeof(T);
+  constexpr size_t most = EagerSlot::kPayload / sizeof(T);
   const size_t bytes = n * sizeof(T);
   T total[most];
   T before[most] = {};  // of the hosts before this one
@@ -196,7 +197,7 @@ ISOMEM_HD void scan_levels(E& e, const char* routine, Team& team, T* dest, const
   if (levels.leads()) {
     scan_doubling(e, routine, levels.rail, before, total, n, f, false);
   } else {
-    ++levels.rail.boxed;
+    ++levels.rail.eager_count;
   }
   broadcast(e, routine, levels.near, before, before, bytes, 0);
   const bool is_first = levels.near.me() == 0 && !inclusive;  // of its host
@@ -208,7 +209,7 @@ ISOMEM_HD void scan_levels(E& e, const char* routine, Team& team, T* dest, const
     fold(f, total, before, mine, n);
     e.copy(dest, total, bytes);
   }
-  rail_boxes_used(e, routine, team);
+  end_rail_eager(e, routine, team);
 }
 
 }  // namespace isomem

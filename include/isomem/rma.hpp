@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Put and get: contiguous, strided, with signal. Written once over an engine; near memory by load and store,
-// far memory by an Op.
+// Put and get: contiguous, strided, with signal. Written once over an engine; by load and store where the
+// engine reaches the memory, else by an Op.
 #pragma once
 
 #include "isomem/engine.hpp"

@@ -7,15 +7,15 @@
 namespace isomem {
 
 /// One cache line from one PE to another: a number that says what it is, and up to 56 bytes.
-struct alignas(64) Box {
+struct alignas(64) EagerSlot {
   static constexpr size_t kPayload = 56;
   uint64_t number;
   unsigned char payload[kPayload];
 };
-static_assert(sizeof(Box) == 64, "a box is one cache line: payload and number arrive together");
+static_assert(sizeof(EagerSlot) == 64, "an eager slot is one cache line: payload and number arrive together");
 
-/// Boxes per pair of PEs: a sender may be this many small collectives ahead of a receiver.
-inline constexpr uint64_t kBoxRing = 4;
+/// Eager slots per pair of PEs: a sender may be this many small collectives ahead of a receiver.
+inline constexpr uint64_t kEagerRing = 4;
 
 /// Rounds of a dissemination: enough for a million PEs, more than have room.
 inline constexpr int kSyncRounds = 20;
@@ -32,9 +32,9 @@ struct alignas(64) RoundWord {
   uint64_t times;
 };
 
-/// The symmetric words of a team, zero at first; `lanes * kBoxRing` boxes follow. A lane is the member that
-/// sends, or the round of an algorithm that goes in rounds: in one collective no two boxes to a PE have the
-/// same.
+/// The symmetric words of a team, zero at first; `lanes * kEagerRing` eager slots follow. A lane is the
+/// member that sends, or the round of an algorithm that goes in rounds: in one collective no two eager slots
+/// to a PE have the same.
 struct TeamWords {
   alignas(128) uint64_t arrived;  // on the first member: how often members have come
   struct {
@@ -43,11 +43,12 @@ struct TeamWords {
   } block;  // collect: where the block of this PE lies
   alignas(128) RoundWord rounds[kSyncRounds];
 
-  ISOMEM_HD Box* box(int lane, uint64_t number) {
-    return reinterpret_cast<Box*>(this + 1) + static_cast<uint64_t>(lane) * kBoxRing + number % kBoxRing;
+  ISOMEM_HD EagerSlot* eager_slot(int lane, uint64_t number) {
+    return reinterpret_cast<EagerSlot*>(this + 1) + static_cast<uint64_t>(lane) * kEagerRing +
+           number % kEagerRing;
   }
   ISOMEM_HD static constexpr size_t bytes_for(int lanes) {
-    return sizeof(TeamWords) + static_cast<size_t>(lanes) * kBoxRing * sizeof(Box);
+    return sizeof(TeamWords) + static_cast<size_t>(lanes) * kEagerRing * sizeof(EagerSlot);
   }
 };
 
@@ -106,10 +107,10 @@ struct Levels;
 struct Team {
   TeamWords* words;  // symmetric
   Members members;
-  uint64_t syncs = 0;   // synchronisations entered
-  uint64_t rounds = 0;  // those of them in rounds
-  uint64_t boxed = 0;   // collectives that used boxes
-  uint64_t ahead = 0;   // of those, since everybody has heard of everybody
+  uint64_t syncs = 0;        // synchronisations entered
+  uint64_t rounds = 0;       // those of them in rounds
+  uint64_t eager_count = 0;  // collectives that used eager slots
+  uint64_t ahead = 0;        // of those, since everybody has heard of everybody
   bool is_world = true;
   bool is_rail = false;      // no two members share a host: they meet in rounds, and a lane is a round
   Levels* levels = nullptr;  // of a team on several hosts, else null

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // A team as groups of threads use it: its record, and the symmetric words by which its members synchronise
-// and send each other lines (round.hpp). Device code has the record in the state page (device/state.hpp),
-// tests with CPU threads as a group in ordinary memory.
+// and send each other LL lines (coll_session.hpp). Device code has the record in the state page
+// (device/state.hpp), tests with CPU threads as a group in ordinary memory.
 #pragma once
 
 #include "isomem/config.hpp"
@@ -13,20 +13,20 @@ inline constexpr int kMaxTeams = 32;
 /// Independent flags of a team: block b of a multi-block collective waits only for block b of its peers.
 inline constexpr int kLanes = 160;
 
-/// Half a line: a value and the number of the message it belongs to, written and read as one 8-byte word, so
-/// that whoever sees the number has the value.
-struct HalfLine {
+/// Half an LL line: a value and the number of the message it belongs to, written and read as one 8-byte word,
+/// so that whoever sees the number has the value.
+struct LlWord {
   uint32_t value;
   uint32_t number;
 };
-/// 8 bytes of payload that need no flag, fence or second message.
-struct alignas(16) Line {
-  HalfLine half[2];
+/// A line of the LL protocol, as in NCCL: a payload of 8 bytes that needs no flag, fence or second message.
+struct alignas(16) LlLine {
+  LlWord half[2];
 };
 
-/// Room for messages of lines: `ring` messages of up to `lines` lines from every member. A sender may be that
-/// many collectives ahead of a receiver, see round.hpp; short messages have a place of their own, so that a
-/// series of small broadcasts goes on for long.
+/// Room for messages of LL lines: `ring` messages of up to `lines` lines from every member. A sender may be
+/// that many collectives ahead of a receiver, see coll_session.hpp; short messages have a place of their own,
+/// so that a series of small broadcasts goes on for long.
 struct MessageKind {
   uint32_t lines;
   uint32_t ring;
@@ -77,7 +77,7 @@ class TeamArea {
                                            int from) {
     const MessageKind room = kind_of(kind, long_lines);
     const uint64_t slot = (number % room.ring) * static_cast<uint64_t>(n_pes) + static_cast<uint64_t>(from);
-    return kind_offset(n_pes, kind) + slot * room.lines * sizeof(Line);
+    return kind_offset(n_pes, kind) + slot * room.lines * sizeof(LlLine);
   }
   ISOMEM_HD static uint64_t bytes_for(int n_pes, uint32_t long_lines) {
     return message_offset(n_pes, long_lines, 2, kLongRing - 1, n_pes);
@@ -88,8 +88,8 @@ class TeamArea {
   ISOMEM_HD static uint64_t kind_offset(int n_pes, int kind) {
     const uint64_t pes = static_cast<uint64_t>(n_pes);
     uint64_t offset = (flag_offset(n_pes, kLanes, 0) + 1023) / 1024 * 1024;
-    if (kind > 0) offset += pes * kShortMessages.ring * kShortMessages.lines * sizeof(Line);
-    if (kind > 1) offset += pes * kMiddleMessages.ring * kMiddleMessages.lines * sizeof(Line);
+    if (kind > 0) offset += pes * kShortMessages.ring * kShortMessages.lines * sizeof(LlLine);
+    if (kind > 1) offset += pes * kMiddleMessages.ring * kMiddleMessages.lines * sizeof(LlLine);
     return offset;
   }
 };

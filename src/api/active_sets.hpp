@@ -67,7 +67,7 @@ void alltoall(const char* routine, T* dest, const T* source, size_t nelems, int 
 
 /// pWrk is not used: sources are folded where they are. With ISOMEM_CHECK=full it is checked, so that a
 /// program that runs here runs elsewhere.
-template <Reduction op, class T>
+template <ReduceOp op, class T>
 void reduce(const char* routine, T* dest, const T* source, int nreduce, int start, int log_stride, int size,
             T* pwrk, long* psync) {
   in_set(routine, start, log_stride, size, psync, [&](Runtime& rt, const ActiveSet& set) {

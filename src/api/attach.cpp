@@ -64,10 +64,10 @@ Place join_launcher(const char* job) {
 
 /// The program runs already, maybe with threads: its static data can no longer be moved. They are symmetric
 /// where that was done before main, and all PEs run the same executable.
-Place take(const Seat& seat) {
+Place take(const JobMember& member) {
   Place place;
-  place.job = seat.job;
-  place.pe = seat.pe;
+  place.job = member.job;
+  place.pe = member.pe;
   claim(*place.job->board(), place.pe, slot_of(*place.job, place.pe));
   if (place.job->board()->header.n_pes > 1) watch_peers();
   place.windows = map_hosts(*place.job);
@@ -127,8 +127,8 @@ const Place& attach() {
   return *attached;
 }
 
-const Place& attach_as(int rank, int size, const char* what, const std::function<Seat()>& take_seat) {
-  if (!attached && !std::getenv(kJobVariable)) attached = new Place(take(take_seat()));
+const Place& attach_as(int rank, int size, const char* what, const std::function<JobMember()>& join_job) {
+  if (!attached && !std::getenv(kJobVariable)) attached = new Place(take(join_job()));
   const Place& place = attach();
   const auto n_pes = static_cast<int>(place.job->board()->header.n_pes);
   if (place.pe != rank || n_pes != size) {

@@ -14,9 +14,9 @@ namespace isomem::api {
 /// PE. Later calls return the same place. Throws Error.
 const Place& attach();
 
-/// Joins as `rank` of `size`, with the seat that `take_seat` gives. Where a launcher has given this process a
-/// place already, that one counts, and must be the same rank and size. `what`: who says so, for messages.
-const Place& attach_as(int rank, int size, const char* what, const std::function<Seat()>& take_seat);
+/// Joins as `rank` of `size`, as the member that `join_job` returns. Where a launcher has given this process
+/// a place already, that one counts, and must be the same rank and size. `what`: who says so, for messages.
+const Place& attach_as(int rank, int size, const char* what, const std::function<JobMember()>& join_job);
 
 bool is_attached();
 

@@ -31,10 +31,10 @@ using Bits128 = Raw<16>;
 // --- put and get
 // --------------------------------------------------------------------------------------------------
 
-/// Contiguous elements, moved as `Move` says (isomem/rma.hpp).
-template <class Move, bool blocking, class T>
+/// Contiguous elements, moved as `Rma` says (isomem/rma.hpp).
+template <class Rma, bool blocking, class T>
 void transfer(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, size_t nelems, int pe) {
-  constexpr bool out = Move::out;
+  constexpr bool out = Rma::out;
   Runtime& rt = runtime(routine, ctx, pe);
   if (nelems == 0) return;
   const uint64_t bytes = bytes_of(routine, nelems, sizeof(T));
@@ -42,7 +42,7 @@ void transfer(const char* routine, shmem_ctx_t ctx, T* dest, const T* source, si
   check_local(routine, out ? "source" : "dest", out ? source : dest, alignof(T));
   check_overlap(rt, routine, {"dest", dest, bytes}, {"source", source, bytes}, pe == rt.me());
   with_local(rt, out ? source : dest, ctx_number(ctx),
-             [&](auto& e) { Move::run(e, dest, source, bytes, pe, blocking); });
+             [&](auto& e) { Rma::run(e, dest, source, bytes, pe, blocking); });
 }
 
 template <class T>

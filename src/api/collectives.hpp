@@ -8,6 +8,7 @@
 #include "api/calls.hpp"
 #include "isomem/active_set.hpp"
 #include "isomem/coll.hpp"
+#include "isomem/reduce_op.hpp"
 
 namespace isomem::api {
 
@@ -117,19 +118,19 @@ int alltoall(const char* routine, shmem_team_t team, T* dest, const T* source, s
   return alltoalls(routine, team, dest, source, 1, 1, nelems);
 }
 
-enum class Reduction { band, bor, bxor, min, max, sum, prod };
+using isomem::ReduceOp;
 
 /// The operator of a reduction. Integers wrap round: they are folded as unsigned.
-template <Reduction op>
-struct Folder {
+template <ReduceOp op>
+struct ReduceFunctor {
   template <class T>
   T operator()(T a, T b) const {
-    if constexpr (op == Reduction::band) return static_cast<T>(a & b);
-    if constexpr (op == Reduction::bor) return static_cast<T>(a | b);
-    if constexpr (op == Reduction::bxor) return static_cast<T>(a ^ b);
-    if constexpr (op == Reduction::min) return b < a ? b : a;
-    if constexpr (op == Reduction::max) return a < b ? b : a;
-    if constexpr (op == Reduction::sum || op == Reduction::prod) return arithmetic(a, b);
+    if constexpr (op == ReduceOp::band) return static_cast<T>(a & b);
+    if constexpr (op == ReduceOp::bor) return static_cast<T>(a | b);
+    if constexpr (op == ReduceOp::bxor) return static_cast<T>(a ^ b);
+    if constexpr (op == ReduceOp::min) return b < a ? b : a;
+    if constexpr (op == ReduceOp::max) return a < b ? b : a;
+    if constexpr (op == ReduceOp::sum || op == ReduceOp::prod) return arithmetic(a, b);
   }
 
  private:
@@ -139,9 +140,9 @@ struct Folder {
       using U = std::conditional_t<(sizeof(T) < sizeof(unsigned)), unsigned, std::make_unsigned_t<T>>;
       const U x = static_cast<U>(a);
       const U y = static_cast<U>(b);
-      return static_cast<T>(op == Reduction::sum ? x + y : x * y);
+      return static_cast<T>(op == ReduceOp::sum ? x + y : x * y);
     } else {
-      return op == Reduction::sum ? a + b : a * b;
+      return op == ReduceOp::sum ? a + b : a * b;
     }
   }
 };
@@ -165,9 +166,9 @@ void fold(const BlockFolder& f, U* total, const U* first, const U* second, size_
   f.fold(total, first, second, n);
 }
 
-template <Reduction op, class T>
+template <ReduceOp op, class T>
 void fold_block(void* total, const void* first, const void* second, size_t n) {
-  isomem::fold(Folder<op>{}, static_cast<T*>(total), static_cast<const T*>(first),
+  isomem::fold(ReduceFunctor<op>{}, static_cast<T*>(total), static_cast<const T*>(first),
                static_cast<const T*>(second), n);
 }
 
@@ -179,14 +180,14 @@ int reduce_units(Runtime& rt, const char* routine, G& group, U* dest, const U* s
               [&](auto& e) { isomem::reduce(e, routine, group, dest, source, nreduce, f); });
   return 0;
 }
-template <Reduction op, class G, class T>
+template <ReduceOp op, class G, class T>
 int reduce_in(Runtime& rt, const char* routine, G& group, T* dest, const T* source, size_t nreduce) {
   using U = UnitOf<T>;
   return reduce_units(rt, routine, group, reinterpret_cast<U*>(dest), reinterpret_cast<const U*>(source),
                       nreduce, BlockFolder{fold_block<op, T>});
 }
 
-template <Reduction op, class T>
+template <ReduceOp op, class T>
 int reduce(const char* routine, shmem_team_t team, T* dest, const T* source, size_t nreduce) {
   Runtime& rt = runtime(routine);
   return reduce_in<op>(rt, routine, team_of(rt, routine, team), dest, source, nreduce);
@@ -208,7 +209,7 @@ template <Scan kind, class T>
 int scan(const char* routine, shmem_team_t team, T* dest, const T* source, size_t nelems) {
   using U = UnitOf<T>;
   return scan_units(routine, team, reinterpret_cast<U*>(dest), reinterpret_cast<const U*>(source), nelems,
-                    BlockFolder{fold_block<Reduction::sum, T>}, kind == Scan::inclusive);
+                    BlockFolder{fold_block<ReduceOp::sum, T>}, kind == Scan::inclusive);
 }
 
 }  // namespace isomem::api

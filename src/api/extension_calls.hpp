@@ -12,13 +12,13 @@ namespace isomem::api {
 // --- put and get of sections
 // --------------------------------------------------------------------------------------------------
 
-enum class Move { put, put_nbi, get, get_nbi };
+enum class RmaKind { put, put_nbi, get, get_nbi };
 
-template <Move move>
+template <RmaKind kind>
 void section(const char* routine, shmem_ctx_t ctx, void* dest, const void* source, const ptrdiff_t* dst,
              const ptrdiff_t* sst, size_t elem_size, const size_t* extents, size_t dims, int pe) {
-  constexpr bool out = move == Move::put || move == Move::put_nbi;
-  constexpr bool blocking = move == Move::put || move == Move::get;
+  constexpr bool out = kind == RmaKind::put || kind == RmaKind::put_nbi;
+  constexpr bool blocking = kind == RmaKind::put || kind == RmaKind::get;
   move_section(routine, ctx, {dest, source, dst, sst, elem_size, extents, dims, out}, pe, blocking);
 }
 
@@ -87,9 +87,9 @@ inline uint64_t deadline_in(const char* routine, double seconds) {
 
 /// An engine whose waits end by themselves: an algorithm that waits in vain goes on, and timed_out() tells.
 template <class Engine>
-class Bounded : public Engine {
+class DeadlineEngine : public Engine {
  public:
-  Bounded(const Engine& engine, uint64_t deadline) : Engine(engine), deadline_(deadline) {}
+  DeadlineEngine(const Engine& engine, uint64_t deadline) : Engine(engine), deadline_(deadline) {}
 
   template <class Ready>
   void wait_for(const WaitSite& site, Ready&& ready) {
@@ -107,7 +107,7 @@ class Bounded : public Engine {
 template <class T, class Wait>
 int wait_by(uint64_t deadline, const WordSet<T>& set, Wait&& wait) {
   return on_words(set, [&](auto& e) {
-    Bounded<std::decay_t<decltype(e)>> bounded(e, deadline);
+    DeadlineEngine<std::decay_t<decltype(e)>> bounded(e, deadline);
     wait(bounded);
     return bounded.timed_out() ? SHMEMX_TIMEOUT : SHMEMX_SUCCESS;
   });

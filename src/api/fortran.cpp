@@ -8,9 +8,9 @@
 #include "runtime/host_engine.hpp"
 #include "runtime/report.hpp"
 
-using namespace isomem;           // NOLINT: the definitions below are global functions
-using namespace isomem::api;      // NOLINT
-using namespace isomem::fortran;  // NOLINT
+using namespace isomem;                // NOLINT: the definitions below are global functions
+using namespace isomem::api;           // NOLINT
+using namespace isomem::api::fortran;  // NOLINT
 
 #include "api/generated/fortran_by_hand.inc"
 

@@ -7,7 +7,7 @@
 #include "api/checks.hpp"
 #include "isomem/lock.hpp"
 
-namespace isomem::fortran {
+namespace isomem::api::fortran {
 
 /// An element that is moved. COMMON blocks place a COMPLEX*8 at multiples of 4 bytes, so no alignment is
 /// asked for.
@@ -37,4 +37,4 @@ inline long* work_array(int* array) {
   return reinterpret_cast<long*>((reinterpret_cast<uintptr_t>(array) + kLast) & ~kLast);
 }
 
-}  // namespace isomem::fortran
+}  // namespace isomem::api::fortran

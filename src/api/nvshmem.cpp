@@ -253,16 +253,16 @@ void nvshmemx_flush_on_stream(cudaStream_t) {
 }
 
 int nvshmemx_barrier_on_stream(nvshmem_team_t team, cudaStream_t stream) {
-  return isomem::nv::on_stream::sync_team("nvshmemx_barrier_on_stream", team, stream);
+  return api::nvshmem::on_stream::sync_team("nvshmemx_barrier_on_stream", team, stream);
 }
 void nvshmemx_barrier_all_on_stream(cudaStream_t stream) {
-  isomem::nv::on_stream::sync_team("nvshmemx_barrier_all_on_stream", NVSHMEM_TEAM_WORLD, stream);
+  api::nvshmem::on_stream::sync_team("nvshmemx_barrier_all_on_stream", NVSHMEM_TEAM_WORLD, stream);
 }
 int nvshmemx_team_sync_on_stream(nvshmem_team_t team, cudaStream_t stream) {
-  return isomem::nv::on_stream::sync_team("nvshmemx_team_sync_on_stream", team, stream);
+  return api::nvshmem::on_stream::sync_team("nvshmemx_team_sync_on_stream", team, stream);
 }
 void nvshmemx_sync_all_on_stream(cudaStream_t stream) {
-  isomem::nv::on_stream::sync_team("nvshmemx_sync_all_on_stream", NVSHMEM_TEAM_WORLD, stream);
+  api::nvshmem::on_stream::sync_team("nvshmemx_sync_all_on_stream", NVSHMEM_TEAM_WORLD, stream);
 }
 
 // --- queue pairs and shared memory, which nothing here needs ----------------------------------------------

@@ -14,17 +14,10 @@
 #include "api/guard.hpp"
 #include "api/nvshmem_on_stream_rma.hpp"
 #include "cuda/device.hpp"
-#include "isomem/fold.hpp"
+#include "isomem/reduce_op.hpp"
 #include "runtime/teams.hpp"
 
-namespace isomem::nv {
-
-/// Elements of the routines named by a size.
-using Bits8 = api::Bits8;
-using Bits16 = api::Bits16;
-using Bits32 = api::Bits32;
-using Bits64 = api::Bits64;
-using Bits128 = api::Bits128;
+namespace isomem::api::nvshmem {
 
 // --- put and get -----------------------------------------------------------------------------------------
 
@@ -51,19 +44,19 @@ class CopyEngine : public MixedEngine {
   void copy_in(void* dest, const void* source, size_t n) const { copy(dest, source, n); }
 };
 
-template <class Move, bool blocking, class T>
+template <class Rma, bool blocking, class T>
 void transfer(const char* routine, T* dest, const T* source, size_t nelems, int pe) {
-  constexpr bool out = Move::out;
+  constexpr bool out = Rma::out;
   Runtime& rt = api::runtime(routine);
   const void* symmetric = out ? dest : source;
   if (nelems == 0 || !needs_copy_engine(rt, symmetric, out ? source : dest))
-    return api::transfer<Move, blocking>(routine, SHMEM_CTX_DEFAULT, dest, source, nelems, pe);
+    return api::transfer<Rma, blocking>(routine, SHMEM_CTX_DEFAULT, dest, source, nelems, pe);
   api::guarded(routine, [&](Runtime&) {
     api::check_pe(rt.n_pes(), routine, pe);
     const uint64_t bytes = api::bytes_of(routine, nelems, sizeof(T));
     api::check_symmetric(rt, routine, out ? "dest" : "source", symmetric, bytes, alignof(T));
     CopyEngine e(rt);
-    Move::run(e, dest, source, bytes, pe, blocking);
+    Rma::run(e, dest, source, bytes, pe, blocking);
   });
 }
 
@@ -360,45 +353,45 @@ int alltoall(const char* routine, int32_t handle, T* dest, const T* source, size
 
 /// The operator of a reduction on values of a type. 16-bit floating point is folded in float and rounded each
 /// time.
-template <Fold fold>
-struct Folder {
+template <ReduceOp op>
+struct ReduceFunctor {
   template <class T>
   T operator()(T a, T b) const {
     if constexpr (std::is_same_v<T, __half>) {
       return __float2half_rn((*this)(__half2float(a), __half2float(b)));
     } else if constexpr (std::is_same_v<T, __nv_bfloat16>) {
       return __float2bfloat16_rn((*this)(__bfloat162float(a), __bfloat162float(b)));
-    } else if constexpr (fold == Fold::band) {
+    } else if constexpr (op == ReduceOp::band) {
       return static_cast<T>(a & b);
-    } else if constexpr (fold == Fold::bor) {
+    } else if constexpr (op == ReduceOp::bor) {
       return static_cast<T>(a | b);
-    } else if constexpr (fold == Fold::bxor) {
+    } else if constexpr (op == ReduceOp::bxor) {
       return static_cast<T>(a ^ b);
     } else {
-      return fold_arithmetic(fold, a, b);
+      return fold_arithmetic(op, a, b);
     }
   }
 };
 
-template <Fold fold, class T>
+template <ReduceOp op, class T>
 void fold_block(void* total, const void* first, const void* second, size_t n) {
-  isomem::fold(Folder<fold>{}, static_cast<T*>(total), static_cast<const T*>(first),
+  isomem::fold(ReduceFunctor<op>{}, static_cast<T*>(total), static_cast<const T*>(first),
                static_cast<const T*>(second), n);
 }
 
-template <Fold fold, class T>
+template <ReduceOp op, class T>
 int reduce(const char* routine, int32_t handle, T* dest, const T* source, size_t nreduce) {
   Runtime& rt = api::runtime(routine);
   Team& team = team_of(rt, routine, handle);
   if (!api::check_buffers(rt, routine, dest, nreduce, source, nreduce, true)) return 0;
   if (any_on_device(rt, dest, source))
     return on_device(routine, [&](CUstream stream) {
-      return on_stream::reduce<fold>(routine, handle, dest, source, nreduce, stream);
+      return on_stream::reduce<op>(routine, handle, dest, source, nreduce, stream);
     });
   HostEngine e(rt);
   using U = api::UnitOf<T>;
   isomem::reduce(e, routine, team, reinterpret_cast<U*>(dest), reinterpret_cast<const U*>(source), nreduce,
-                 api::BlockFolder{fold_block<fold, T>});
+                 api::BlockFolder{fold_block<op, T>});
   return 0;
 }
 
@@ -412,13 +405,13 @@ void scatter_reduced(E& e, const char* routine, Team& team, T* dest, const T* so
   team_sync(e, routine, team);  // all sources are ready
   for (int i = 0; i < team.n_pes(); ++i) {
     isomem::get(e, i == 0 ? total.data() : theirs.data(), block, n * sizeof(T), team.pe(i));
-    if (i != 0) fold(f, total.data(), total.data(), theirs.data(), n);
+    if (i != 0) op(f, total.data(), total.data(), theirs.data(), n);
   }
   team_sync(e, routine, team);  // all have been read
   e.copy(dest, total.data(), n * sizeof(T));
 }
 
-template <Fold fold, class T>
+template <ReduceOp op, class T>
 int reducescatter(const char* routine, int32_t handle, T* dest, const T* source, size_t nreduce) {
   Runtime& rt = api::runtime(routine);
   Team& team = team_of(rt, routine, handle);
@@ -426,13 +419,13 @@ int reducescatter(const char* routine, int32_t handle, T* dest, const T* source,
   if (!api::check_buffers(rt, routine, dest, nreduce, source, all, true)) return 0;
   if (any_on_device(rt, dest, source))
     return on_device(routine, [&](CUstream stream) {
-      return on_stream::reducescatter<fold>(routine, handle, dest, source, nreduce, stream);
+      return on_stream::reducescatter<op>(routine, handle, dest, source, nreduce, stream);
     });
   HostEngine e(rt);
   using U = api::UnitOf<T>;
   scatter_reduced(e, routine, team, reinterpret_cast<U*>(dest), reinterpret_cast<const U*>(source), nreduce,
-                  api::BlockFolder{fold_block<fold, T>});
+                  api::BlockFolder{fold_block<op, T>});
   return 0;
 }
 
-}  // namespace isomem::nv
+}  // namespace isomem::api::nvshmem

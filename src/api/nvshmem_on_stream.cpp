@@ -7,13 +7,13 @@
 #include "api/guard.hpp"
 #include "cuda/device.hpp"
 
-namespace isomem::nv::on_stream {
+namespace isomem::api::nvshmem::on_stream {
 
 namespace {
 
-/// Blocks of a collective, and the payloads in bytes that go by lines. Measured on H200 over NVLink; the same
-/// on all members, since all see the same sizes.
-constexpr size_t kSmallMove = 64 << 10;
+/// Blocks of a collective, and the payloads in bytes that go by LL lines. Measured on H200 over NVLink; the
+/// same on all members, since all see the same sizes.
+constexpr size_t kSmallPayload = 64 << 10;
 constexpr size_t kPushBroadcast = 2 << 20;        // to all together
 constexpr size_t kSmallReduceDirect = 256 << 10;  // over the number of PEs: each value goes to all of them
 constexpr size_t kSmallReduceTwoSteps = 512 << 10;
@@ -26,8 +26,8 @@ constexpr unsigned kFewBlocks = 32;         // slower here (456 us for 128 MiB, 
 constexpr unsigned kMostReduceBlocks = 64;  // 128: slower on 4 GPUs from 16 MiB on, even on 2
 constexpr int kSignalAdd = 10;              // NVSHMEM_SIGNAL_ADD
 constexpr size_t kBytesPerBlock = 16 << 10;
-constexpr unsigned kLineThreads = 128;  // of a block that moves lines: more only run the same instructions
-constexpr size_t kLinesPerBlock = 128;
+constexpr unsigned kLlThreads = 128;  // of a block that moves LL lines: more only run the same instructions
+constexpr size_t kLlLinesPerBlock = 128;
 static_assert(kMostBlocks <= kLanes);
 
 RoutineName name_for(const char* routine) {
@@ -45,12 +45,12 @@ struct Grid {
   unsigned blocks;
   unsigned threads;
 };
-/// For `bytes` that go by lines or, if they are too many, straight.
+/// For `bytes` that go by LL lines or, if they are too many, straight.
 Grid grid_for(size_t bytes, size_t small, unsigned most = kMostBlocks) {
   if (bytes > small) return {blocks_for(bytes, kBytesPerBlock, most), kStreamThreads};
   const size_t lines = (bytes + 7) / 8;
   if (lines <= 32) return {1, 32};
-  return {blocks_for(lines, kLinesPerBlock, most), kLineThreads};
+  return {blocks_for(lines, kLlLinesPerBlock, most), kLlThreads};
 }
 
 template <class F>
@@ -127,9 +127,9 @@ int broadcast_bytes(const char* routine, int team, void* dest, const void* sourc
   return on_team(routine, team, [&](Device& device, int n_pes) {
     if (root < 0 || root >= n_pes) api::fail_value(routine, "PE_root", root, "a PE of the team");
     if (bytes == 0) return;
-    const StreamBroadcast move{team, root, dest, source, bytes, {kSmallMove, kPushBroadcast}};
+    const StreamBroadcast move{team, root, dest, source, bytes, {kSmallPayload, kPushBroadcast}};
     const bool by_few = n_pes == 2 && bytes >= kFetchByFew;
-    const Grid grid = grid_for(bytes, kSmallMove, by_few ? kFewBlocks : kMostBlocks);
+    const Grid grid = grid_for(bytes, kSmallPayload, by_few ? kFewBlocks : kMostBlocks);
     device.launch(device.kernel("isomem_stream_broadcast"), grid.blocks, grid.threads, stream,
                   name_for(routine), move);
   });
@@ -139,10 +139,10 @@ int exchange_bytes(const char* routine, int team, void* dest, const void* source
                    bool same_for_all, cudaStream_t stream) {
   return on_team(routine, team, [&](Device& device, int n_pes) {
     if (bytes == 0) return;
-    const StreamMove move{team, dest, source, bytes, kSmallMove, same_for_all};
+    const StreamExchange move{team, dest, source, bytes, kSmallPayload, same_for_all};
     const size_t pes = static_cast<size_t>(n_pes);
     const Grid grid =
-        bytes <= kSmallMove ? grid_for(bytes * pes, kSmallMove * pes) : grid_for(bytes * pes, 0);
+        bytes <= kSmallPayload ? grid_for(bytes * pes, kSmallPayload * pes) : grid_for(bytes * pes, 0);
     device.launch(device.kernel("isomem_stream_exchange"), grid.blocks, grid.threads, stream,
                   name_for(routine), move);
   });
@@ -209,4 +209,4 @@ void signal_op(const char* routine, uint64_t* sig_addr, uint64_t signal, int sig
   });
 }
 
-}  // namespace isomem::nv::on_stream
+}  // namespace isomem::api::nvshmem::on_stream

@@ -16,9 +16,9 @@
 #include <type_traits>
 
 #include "cuda/kernels/parameters.hpp"
-#include "isomem/fold.hpp"
+#include "isomem/reduce_op.hpp"
 
-namespace isomem::nv::on_stream {
+namespace isomem::api::nvshmem::on_stream {
 
 // Sizes in bytes; the address checks and launches, once for all types. All return 0, or -1 for a team that
 // this PE is not a member of.
@@ -61,15 +61,14 @@ template <class T>
 int alltoall(const char* routine, int team, T* dest, const T* source, size_t nelems, cudaStream_t stream) {
   return exchange_bytes(routine, team, dest, source, nelems * sizeof(T), false, stream);
 }
-template <Fold fold, class T>
+template <ReduceOp op, class T>
 int reduce(const char* routine, int team, T* dest, const T* source, size_t nreduce, cudaStream_t stream) {
-  return reduce_elements(routine, team, dest, source, nreduce, Reduction{fold, element_of<T>()}, stream);
+  return reduce_elements(routine, team, dest, source, nreduce, Reduction{op, element_of<T>()}, stream);
 }
-template <Fold fold, class T>
+template <ReduceOp op, class T>
 int reducescatter(const char* routine, int team, T* dest, const T* source, size_t nreduce,
                   cudaStream_t stream) {
-  return reducescatter_elements(routine, team, dest, source, nreduce, Reduction{fold, element_of<T>()},
-                                stream);
+  return reducescatter_elements(routine, team, dest, source, nreduce, Reduction{op, element_of<T>()}, stream);
 }
 
 template <class T>
@@ -114,4 +113,4 @@ inline void signal_wait_until(const char* routine, uint64_t* sig_addr, int cmp, 
   wait_until(routine, sig_addr, cmp, cmp_value, stream);
 }
 
-}  // namespace isomem::nv::on_stream
+}  // namespace isomem::api::nvshmem::on_stream

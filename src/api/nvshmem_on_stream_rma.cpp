@@ -4,7 +4,7 @@
 #include "api/guard.hpp"
 #include "cuda/device.hpp"
 
-namespace isomem::nv::on_stream {
+namespace isomem::api::nvshmem::on_stream {
 
 namespace {
 
@@ -18,8 +18,8 @@ void* remote_side(Runtime& rt, const Device& device, const char* routine, const 
 
 }  // namespace
 
-void transfer_strided(const char* routine, const Elements& t, ptrdiff_t dest_step, ptrdiff_t source_step,
-                      size_t n, cudaStream_t stream) {
+void transfer_strided(const char* routine, const StridedTransfer& t, ptrdiff_t dest_step,
+                      ptrdiff_t source_step, size_t n, cudaStream_t stream) {
   api::guarded(routine, [&](Runtime& rt) {
     Device& device = Device::current(routine);
     if (n == 0) return;
@@ -70,4 +70,4 @@ void get_word(const char* routine, void* value, const void* source, size_t width
   });
 }
 
-}  // namespace isomem::nv::on_stream
+}  // namespace isomem::api::nvshmem::on_stream

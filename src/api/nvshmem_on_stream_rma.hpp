@@ -15,7 +15,7 @@
 #include "cuda/device.hpp"
 #include "isomem/rma.hpp"
 
-namespace isomem::nv::on_stream {
+namespace isomem::api::nvshmem::on_stream {
 
 /// The engine of a stream: its commands follow each other, so there is nothing to order or to wait for.
 class StreamEngine {
@@ -36,22 +36,22 @@ class StreamEngine {
   cudaStream_t stream_;
 };
 
-/// Contiguous elements, moved as `Move` says (isomem/rma.hpp).
-template <class Move, class T>
+/// Contiguous elements, moved as `Rma` says (isomem/rma.hpp).
+template <class Rma, class T>
 void transfer(const char* routine, T* dest, const T* source, size_t nelems, int pe, cudaStream_t stream) {
   api::guarded(routine, [&](Runtime& rt) {
     StreamEngine e(Device::current(routine), stream);
     if (nelems == 0) return;
     const uint64_t bytes = api::bytes_of(routine, nelems, sizeof(T));
     api::check_pe(rt.n_pes(), routine, pe);
-    api::check_symmetric(rt, routine, Move::out ? "dest" : "source", Move::out ? dest : source, bytes,
+    api::check_symmetric(rt, routine, Rma::out ? "dest" : "source", Rma::out ? dest : source, bytes,
                          alignof(T));
-    Move::run(e, dest, source, bytes, pe, true);
+    Rma::run(e, dest, source, bytes, pe, true);
   });
 }
 
 /// Elements of `bytes` bytes and their alignment, out to PE `pe` or in from there.
-struct Elements {
+struct StridedTransfer {
   bool out;
   void* dest;
   const void* source;
@@ -60,8 +60,8 @@ struct Elements {
   int pe;
 };
 /// `n` of them, the steps in elements.
-void transfer_strided(const char* routine, const Elements& t, ptrdiff_t dest_step, ptrdiff_t source_step,
-                      size_t n, cudaStream_t stream);
+void transfer_strided(const char* routine, const StridedTransfer& t, ptrdiff_t dest_step,
+                      ptrdiff_t source_step, size_t n, cudaStream_t stream);
 
 /// One word of 1, 2, 4 or 8 bytes whose value is taken now.
 void put_word(const char* routine, void* dest, uint64_t bits, size_t width, int pe, cudaStream_t stream);
@@ -106,4 +106,4 @@ void put_signal_nbi(const char* routine, T* dest, const T* source, size_t nelems
   put_signal(routine, dest, source, nelems, sig_addr, signal, sig_op, pe, stream);
 }
 
-}  // namespace isomem::nv::on_stream
+}  // namespace isomem::api::nvshmem::on_stream

@@ -24,7 +24,7 @@ Team& meeting(Runtime& rt, const char* routine, nvshmem_team_t team) {
   guarded(routine, [](Runtime&) {
     if (Device* device = Device::bound()) device->settle();
   });
-  return isomem::nv::team_of(rt, routine, team);
+  return api::nvshmem::team_of(rt, routine, team);
 }
 
 }  // namespace

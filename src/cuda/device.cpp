@@ -170,7 +170,7 @@ void Device::map_early_page() {
 }
 
 Device& Device::current(const char* routine) {
-  if (!instance_) throw Error("the GPU part is not set up: call nvshmem_init first");
+  if (!instance_) throw Error("GPU support is not set up: call nvshmem_init first");
   if (!instance_->heap_) instance_->bind(routine);
   instance_->check_current(routine);
   return *instance_;

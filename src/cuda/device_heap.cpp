@@ -71,10 +71,10 @@ void DeviceHeap::share(const char* routine, uint64_t place, uint64_t bytes,
   for (int i = 1; i < n; ++i) {
     const int slot = (mine + i) % n;
     const int pe = peers.near_pe(slot);
-    const Parcel parcel = exchange_.receive(routine, pe, tag);
-    const std::string what = text("memory of PE %d on its %s", pe, parcel.note.c_str());
+    const ReceivedDescriptor received = exchange_.receive(routine, pe, tag);
+    const std::string what = text("memory of PE %d on its %s", pe, received.note.c_str());
     CUmemGenericAllocationHandle theirs = 0;
-    check(cu.import_handle(&theirs, reinterpret_cast<void*>(static_cast<uintptr_t>(parcel.fd.get())),
+    check(cu.import_handle(&theirs, reinterpret_cast<void*>(static_cast<uintptr_t>(received.fd.get())),
                            CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR),
           ("importing " + what).c_str());
     map_for_device(window_.region(slot) + place, bytes, theirs, device_, what.c_str());

@@ -26,7 +26,7 @@ constexpr size_t kNote = 104;
 constexpr auto kPatience = std::chrono::seconds(2);
 
 /// The bytes of a datagram; the descriptor travels beside them.
-struct Letter {
+struct Datagram {
   uint64_t magic;
   uint64_t tag;
   int32_t from;
@@ -85,9 +85,9 @@ std::string Exchange::name_of_socket(int pe) const {
 }
 
 void Exchange::send(int pe, uint64_t tag, int fd, const std::string& note) {
-  Letter letter{kMagic, tag, runtime_.me(), 0, {}};
-  std::strncpy(letter.note, note.c_str(), kNote - 1);
-  iovec bytes{&letter, sizeof(letter)};
+  Datagram datagram{kMagic, tag, runtime_.me(), 0, {}};
+  std::strncpy(datagram.note, note.c_str(), kNote - 1);
+  iovec bytes{&datagram, sizeof(datagram)};
   Ancillary control{};
   Address there = address_of(name_of_socket(pe));
   msghdr message{};
@@ -108,7 +108,7 @@ void Exchange::send(int pe, uint64_t tag, int fd, const std::string& note) {
   const WaitSite site{"the exchange of GPU memory"};
   wait_until_ready(runtime_, false, site, [&] {
     error =
-        sendmsg(socket_.get(), &message, MSG_NOSIGNAL) == static_cast<ssize_t>(sizeof(letter)) ? 0 : errno;
+        sendmsg(socket_.get(), &message, MSG_NOSIGNAL) == static_cast<ssize_t>(sizeof(datagram)) ? 0 : errno;
     // who cannot send reads meanwhile: two PEs with full queues would wait for each other
     while (is_for_later(error) && take_one()) {
     }
@@ -124,8 +124,8 @@ void Exchange::send(int pe, uint64_t tag, int fd, const std::string& note) {
 
 /// Reads one datagram if there is one; those of other users or of no PE are dropped.
 bool Exchange::take_one() {
-  Letter letter{};
-  iovec bytes{&letter, sizeof(letter)};
+  Datagram datagram{};
+  iovec bytes{&datagram, sizeof(datagram)};
   Ancillary control{};
   msghdr message{};
   message.msg_iov = &bytes;
@@ -152,29 +152,30 @@ bool Exchange::take_one() {
       trusted = sender.uid == getuid();
     }
   }
-  const bool is_pe = letter.from >= 0 && letter.from < runtime_.n_pes();
-  if (!trusted || n != static_cast<ssize_t>(sizeof(letter)) || letter.magic != kMagic || !is_pe) return true;
+  const bool is_pe = datagram.from >= 0 && datagram.from < runtime_.n_pes();
+  if (!trusted || n != static_cast<ssize_t>(sizeof(datagram)) || datagram.magic != kMagic || !is_pe)
+    return true;
   if (fd.get() < 0) {
     throw Error(
         text("a descriptor of GPU memory from PE %d was lost: this process has too many files open. "
              "Raise the limit (ulimit -n)",
-             letter.from));
+             datagram.from));
   }
-  letter.note[kNote - 1] = 0;
-  arrived_[{letter.from, letter.tag}] = Parcel{std::move(fd), letter.note};
+  datagram.note[kNote - 1] = 0;
+  arrived_[{datagram.from, datagram.tag}] = ReceivedDescriptor{std::move(fd), datagram.note};
   return true;
 }
 
-Parcel Exchange::receive(const char* routine, int pe, uint64_t tag) {
+ReceivedDescriptor Exchange::receive(const char* routine, int pe, uint64_t tag) {
   const std::pair<int, uint64_t> key{pe, tag};
   wait_until_ready(runtime_, false, WaitSite{routine}, [&] {
     while (!arrived_.count(key) && take_one()) {
     }
     return arrived_.count(key) != 0;
   });
-  Parcel parcel = std::move(arrived_[key]);
+  ReceivedDescriptor received = std::move(arrived_[key]);
   arrived_.erase(key);
-  return parcel;
+  return received;
 }
 
 }  // namespace isomem

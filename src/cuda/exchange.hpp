@@ -30,7 +30,7 @@ class Descriptor {
 };
 
 /// What arrives: a descriptor and a note for error messages.
-struct Parcel {
+struct ReceivedDescriptor {
   Descriptor fd;
   std::string note;
 };
@@ -45,7 +45,7 @@ class Exchange {
   void send(int pe, uint64_t tag, int fd, const std::string& note);
 
   /// What PE `pe` has sent under `tag`. Throws Error.
-  Parcel receive(const char* routine, int pe, uint64_t tag);
+  ReceivedDescriptor receive(const char* routine, int pe, uint64_t tag);
 
  private:
   std::string name_of_socket(int pe) const;
@@ -54,7 +54,7 @@ class Exchange {
   Runtime& runtime_;
   Descriptor socket_;
   uint64_t job_;  // inode of the job file: in the names of the sockets
-  std::map<std::pair<int, uint64_t>, Parcel> arrived_;
+  std::map<std::pair<int, uint64_t>, ReceivedDescriptor> arrived_;
 };
 
 }  // namespace isomem

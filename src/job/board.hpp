@@ -75,10 +75,10 @@ struct Wait {
   char routine[48];   // ends with 0
 };
 
-/// One writer, any readers, of a record of several words: a reader that meets a change knows it. All zeros:
-/// nothing is shown.
+/// A seqlock: one writer, any readers, of a record of several words; a reader that meets a change knows it.
+/// All zeros: nothing is shown.
 template <class T>
-class Shown {
+class Seqlock {
  public:
   /// Shows `record`, or that there is none (null).
   void publish(const T* record) {
@@ -123,7 +123,7 @@ struct alignas(512) PeEntry {
   std::atomic<uint64_t> heap_used;      // bytes of symmetric heap in use, for reports
   std::atomic<uint64_t>
       collectives_entered;  // how many synchronisations of the world team this PE has entered
-  Shown<Wait> wait;
+  Seqlock<Wait> wait;
   std::atomic<uint64_t> limits;         // of collectives (all must agree)
   std::atomic<uint64_t> statics_inode;  // of the file that the statics were moved onto ...
   std::atomic<int32_t> statics_fd;      // ... and its descriptor; -1: it is the job file
@@ -170,7 +170,7 @@ struct alignas(512) HostEntry {
   int32_t launcher_pid;  // with the two below: its job file, for the loopback wire
   int32_t fd;
   uint64_t inode;
-  Shown<HostReport> report;
+  Seqlock<HostReport> report;
 };
 
 struct alignas(512) BoardHeader {
@@ -206,7 +206,7 @@ struct Board {
   Peer* peers() { return at<Peer>(peers_offset(header.near_pes, header.n_hosts)); }
   const Peer* peers() const { return const_cast<Board*>(this)->peers(); }
   /// The PeState of a PE of another host, as it was told.
-  std::atomic<uint8_t>& told_state(int pe) {
+  std::atomic<uint8_t>& reported_state(int pe) {
     return at<std::atomic<uint8_t>>(states_offset(header.near_pes, header.n_hosts, header.n_pes))[pe];
   }
 

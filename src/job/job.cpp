@@ -9,7 +9,7 @@ PeState Job::state_of(int pe) const {
   if (const PeEntry* entry = entry_of(pe)) {
     return has_died(*entry) ? PeState::dead : static_cast<PeState>(entry->state.load());
   }
-  const auto told = static_cast<PeState>(board().told_state(pe).load());
+  const auto told = static_cast<PeState>(board().reported_state(pe).load());
   const auto mine_now = static_cast<PeState>(mine().state.load());
   // who has left shmem_init knows that all have come there, though nobody has told it yet
   return mine_now >= PeState::running && told < PeState::running ? PeState::running : told;

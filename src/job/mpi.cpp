@@ -19,7 +19,7 @@ namespace isomem {
 namespace {
 
 /// What a rank tells the others of itself.
-struct Card {
+struct RankInfo {
   char host[64];
   char boot[40];  // differs between hosts and between boots
   cpu_set_t cores;
@@ -36,43 +36,43 @@ void fill(char* field, size_t size, const std::string& value) {
   field[size - 1] = 0;
 }
 
-Card my_card() {
-  Card card{};
-  gethostname(card.host, sizeof(card.host) - 1);
+RankInfo my_info() {
+  RankInfo info{};
+  gethostname(info.host, sizeof(info.host) - 1);
   std::string boot;
   std::ifstream("/proc/sys/kernel/random/boot_id") >> boot;
-  fill(card.boot, sizeof(card.boot), boot);
-  sched_getaffinity(0, sizeof(card.cores), &card.cores);
-  return card;
+  fill(info.boot, sizeof(info.boot), boot);
+  sched_getaffinity(0, sizeof(info.cores), &info.cores);
+  return info;
 }
 
 /// Cores of all ranks together: MPI launchers bind each rank to its own. Throws Error if they are not on one
 /// host.
-uint32_t compare_cards(const Ranks& ranks, const std::vector<Card>& cards) {
+uint32_t compare_ranks(const Ranks& ranks, const std::vector<RankInfo>& infos) {
   cpu_set_t cores;
   CPU_ZERO(&cores);
-  for (size_t i = 0; i < cards.size(); ++i) {
-    if (std::memcmp(cards[i].boot, cards[0].boot, sizeof(cards[0].boot)) != 0) {
+  for (size_t i = 0; i < infos.size(); ++i) {
+    if (std::memcmp(infos[i].boot, infos[0].boot, sizeof(infos[0].boot)) != 0) {
       throw Error(
           text("rank 0 of %s runs on %s, rank %zu on %s: this version runs jobs on one host. Start all "
                "ranks on one (mpirun --host %s:%d), or pass a communicator of the ranks of one host "
                "(MPI_Comm_split_type with MPI_COMM_TYPE_SHARED)",
-               ranks.name.c_str(), cards[0].host, i, cards[i].host, cards[0].host, ranks.size));
+               ranks.name.c_str(), infos[0].host, i, infos[i].host, infos[0].host, ranks.size));
     }
-    CPU_OR(&cores, &cores, &cards[i].cores);
+    CPU_OR(&cores, &cores, &infos[i].cores);
   }
   return static_cast<uint32_t>(CPU_COUNT(&cores));
 }
 
-Answer make_job(const Ranks& ranks, uint32_t cores, Seat& seat) {
+Answer make_job(const Ranks& ranks, uint32_t cores, JobMember& member) {
   Answer answer{};
   try {
     if (ranks.size > 1) refuse_virtual_hosts("an MPI launcher");
     JobShape shape = shape_job(static_cast<uint32_t>(ranks.size), default_window_bytes());
     if (cores > shape.cores) shape.cores = cores;
-    seat.job = std::make_shared<JobFile>(JobFile::create(shape));
+    member.job = std::make_shared<JobFile>(JobFile::create(shape));
     answer.is_job = true;
-    fill(answer.text, sizeof(answer.text), seat.job->variable());
+    fill(answer.text, sizeof(answer.text), member.job->variable());
   } catch (const Error& error) {
     fill(answer.text, sizeof(answer.text), error.what());
   }
@@ -81,36 +81,36 @@ Answer make_job(const Ranks& ranks, uint32_t cores, Seat& seat) {
 
 }  // namespace
 
-Seat join_ranks(const Ranks& ranks) {
-  const Card mine = my_card();
-  std::vector<Card> cards(static_cast<size_t>(ranks.size));
-  ranks.gather(&mine, cards.data(), sizeof(mine));
-  const uint32_t cores = compare_cards(ranks, cards);
+JobMember join_ranks(const Ranks& ranks) {
+  const RankInfo mine = my_info();
+  std::vector<RankInfo> infos(static_cast<size_t>(ranks.size));
+  ranks.gather(&mine, infos.data(), sizeof(mine));
+  const uint32_t cores = compare_ranks(ranks, infos);
 
-  Seat seat;
-  seat.pe = ranks.rank;
+  JobMember member;
+  member.pe = ranks.rank;
   Answer answer{};
-  if (ranks.rank == 0) answer = make_job(ranks, cores, seat);
+  if (ranks.rank == 0) answer = make_job(ranks, cores, member);
   ranks.broadcast(&answer, sizeof(answer));
   if (!answer.is_job) throw Error(text("rank 0 of %s: %s", ranks.name.c_str(), answer.text));
 
   std::string failure;
   try {
-    if (!seat.job) {
-      seat.job = std::make_shared<JobFile>(JobFile::adopt(answer.text, "the job of rank 0"));
+    if (!member.job) {
+      member.job = std::make_shared<JobFile>(JobFile::adopt(answer.text, "the job of rank 0"));
     }
   } catch (const Error& error) {
     failure = error.what();
   }
   const char failed = !failure.empty();
-  std::vector<char> all(cards.size());
+  std::vector<char> all(infos.size());
   ranks.gather(&failed, all.data(), 1);
   if (failed) throw Error(failure);
   for (size_t i = 0; i < all.size(); ++i) {
     if (all[i])
       throw Error(text("rank %zu of %s could not join the job; see its message", i, ranks.name.c_str()));
   }
-  return seat;
+  return member;
 }
 
 // --- MPI

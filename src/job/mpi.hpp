@@ -13,7 +13,7 @@
 namespace isomem {
 
 /// A process's place in a job that is being made.
-struct Seat {
+struct JobMember {
   std::shared_ptr<JobFile> job;
   int pe = 0;
 };
@@ -29,7 +29,7 @@ struct Ranks {
 };
 
 /// Collective over the ranks. Throws Error, on all of them if it does on one.
-Seat join_ranks(const Ranks& ranks);
+JobMember join_ranks(const Ranks& ranks);
 
 /// The communicator that `communicator` points to, or all ranks if it is null, in the MPI of this program.
 /// Throws Error where there is none that can be used.

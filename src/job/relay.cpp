@@ -95,7 +95,7 @@ void carry_reports(const std::vector<Board*>& boards) {
       for (int slot = 0; slot < peers.near_pes(); ++slot) {
         const PeEntry& entry = from->entry(slot);
         const uint32_t state = has_died(entry) ? static_cast<uint32_t>(PeState::dead) : entry.state.load();
-        to->told_state(peers.near_pe(slot)) = static_cast<uint8_t>(state);
+        to->reported_state(peers.near_pe(slot)) = static_cast<uint8_t>(state);
       }
     }
   }

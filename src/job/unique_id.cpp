@@ -80,7 +80,7 @@ void make_unique_id(char (&bytes)[kIdBytes]) {
   std::memcpy(bytes, &id, sizeof(id));
 }
 
-Seat join_unique_id(const char (&bytes)[kIdBytes], int rank, int n_ranks) {
+JobMember join_unique_id(const char (&bytes)[kIdBytes], int rank, int n_ranks) {
   if (n_ranks < 1 || rank < 0 || rank >= n_ranks) {
     throw Error(
         text("rank %d of %d is out of range: ranks count from 0 and are less than the number of ranks", rank,
@@ -88,20 +88,20 @@ Seat join_unique_id(const char (&bytes)[kIdBytes], int rank, int n_ranks) {
   }
   if (n_ranks > 1) refuse_virtual_hosts("a job formed by a unique id");
   const Id id = checked(bytes);
-  Seat seat;
-  seat.pe = rank;
+  JobMember member;
+  member.pe = rank;
   if (rank == 0) {
     const JobShape shape = shape_job(static_cast<uint32_t>(n_ranks), default_window_bytes());
-    seat.job = std::make_shared<JobFile>(JobFile::shape(id.job, kOrigin, shape));
-    return seat;
+    member.job = std::make_shared<JobFile>(JobFile::shape(id.job, kOrigin, shape));
+    return member;
   }
   wait_for_shape(id, rank, n_ranks);
-  seat.job = std::make_shared<JobFile>(JobFile::adopt(id.job, kOrigin));
-  if (seat.job->board()->header.n_pes != static_cast<uint32_t>(n_ranks)) {
+  member.job = std::make_shared<JobFile>(JobFile::adopt(id.job, kOrigin));
+  if (member.job->board()->header.n_pes != static_cast<uint32_t>(n_ranks)) {
     throw Error(text("rank 0 created a job of %u ranks with this unique id, but rank %d passed %d",
-                     seat.job->board()->header.n_pes, rank, n_ranks));
+                     member.job->board()->header.n_pes, rank, n_ranks));
   }
-  return seat;
+  return member;
 }
 
 }  // namespace isomem

@@ -16,6 +16,6 @@ inline constexpr size_t kIdBytes = 124;
 void make_unique_id(char (&id)[kIdBytes]);
 
 /// Joins as `rank` of `n_ranks`; returns when rank 0 has shaped the job. Throws Error.
-Seat join_unique_id(const char (&id)[kIdBytes], int rank, int n_ranks);
+JobMember join_unique_id(const char (&id)[kIdBytes], int rank, int n_ranks);
 
 }  // namespace isomem

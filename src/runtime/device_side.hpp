@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the rest of the runtime knows of the GPU half: an interface without CUDA, since the library is also
-// built without it. Device memory is far memory for a CPU thread: it cannot be loaded or stored, an Op on it
-// goes to a channel.
+// built without it. A CPU thread cannot load or store device memory: an Op on it goes to a channel.
 #pragma once
 
 #include <cstdint>
@@ -13,9 +12,9 @@ namespace isomem {
 
 /// Whether the library has a GPU half at all.
 #if defined(ISOMEM_WITH_CUDA)
-inline constexpr bool kWithDevice = true;
+inline constexpr bool kWithCuda = true;
 #else
-inline constexpr bool kWithDevice = false;
+inline constexpr bool kWithCuda = false;
 #endif
 
 /// Nothing here throws: what fails ends the job.

@@ -63,12 +63,12 @@ void Heap::agree(const char* routine, const HeapRequest& request) {
   const auto compare = [&](const void* theirs, int pe) {
     if (std::memcmp(theirs, &mine, sizeof(mine)) != 0) end_in_disagreement(routine, mine, theirs, pe);
   };
-  if (!world.levels && agrees_in_boxes(runtime_.limits(), runtime_.n_pes())) {
-    static_assert(sizeof(mine) <= Box::kPayload);
-    mine.number = world.boxed + 1;
+  if (!world.levels && agrees_eagerly(runtime_.limits(), runtime_.n_pes())) {
+    static_assert(sizeof(mine) <= EagerSlot::kPayload);
+    mine.number = world.eager_count + 1;
     runtime_.quiet();
-    chosen(e, routine, world, 0, Way::boxes_to_all);
-    return compare_boxes(e, routine, world, &mine, sizeof(mine), compare);
+    chosen(e, routine, world, 0, Algorithm::eager_to_all);
+    return compare_eager(e, routine, world, &mine, sizeof(mine), compare);
   }
   HeapRequest* shown = &shown_[calls_++ % 2];
   mine.number = calls_;

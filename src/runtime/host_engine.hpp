@@ -107,8 +107,8 @@ class HostEngine {
   void* scratch(size_t bytes) const { return Runtime::scratch(bytes); }
 
   const CollLimits& limits() const { return runtime_.limits(); }
-  void chose(const Chosen& chosen) const {
-    if (__builtin_expect(runtime_.options().explain_coll, 0)) explain(runtime_.limits(), chosen);
+  void chose(const Choice& choice) const {
+    if (__builtin_expect(runtime_.options().explain_coll, 0)) explain(runtime_.limits(), choice);
   }
 
  protected:

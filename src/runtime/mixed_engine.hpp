@@ -45,7 +45,7 @@ class MixedEngine : public HostEngine {
 template <class F>
 decltype(auto) with_engine(Runtime& runtime, const void* a, const void* b, F&& f,
                            uint64_t context = kDefaultContext) {
-  if constexpr (kWithDevice) {
+  if constexpr (kWithCuda) {
     if (__builtin_expect(runtime.transport().is_device_address(a) || runtime.transport().is_device_address(b),
                          0)) {
       MixedEngine e(runtime, context);
@@ -56,7 +56,7 @@ decltype(auto) with_engine(Runtime& runtime, const void* a, const void* b, F&& f
   return f(e);
 }
 
-/// The same for an operation whose far side is reached as it always is: only the buffer of this PE counts.
+/// The same for an operation whose remote side is reached as usual: only the buffer of this PE counts.
 template <class F>
 void with_local(Runtime& runtime, const void* local, uint64_t context, F&& f) {
   with_engine(runtime, local, local, std::forward<F>(f), context);

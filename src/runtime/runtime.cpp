@@ -15,7 +15,7 @@
 namespace isomem {
 
 /// What a PE of another host compares with its own.
-struct Likeness {
+struct Fingerprint {
   uint64_t statics;  // layout of the executable's static data
   uint64_t limits;   // of collectives
 };
@@ -26,7 +26,7 @@ struct Control {
   TeamWords life_hosts;  // ... and of the first PE of each
   uint64_t life_epoch;   // how often this PE has entered `life`: survives a re-init
   uint64_t life_rounds;
-  Likeness likeness;
+  Fingerprint fingerprint;
   TeamCounts world;        // likewise survives
   HeapRequest request[2];  // what this PE asked of the heap, by parity of the call: the same on all
 };
@@ -69,7 +69,7 @@ Runtime::Runtime(Place place, const Options& options)
   mine.limits = as_number_on_host(limits_);
   mine.statics_fd = memory_.statics().own_fd;
   mine.statics_inode = memory_.statics().own_inode;
-  control_->likeness = {memory_.statics().layout_hash, as_number(limits_)};
+  control_->fingerprint = {memory_.statics().layout_hash, as_number(limits_)};
   life_sync("shmem_init");
   compare_neighbours();
   compare_hosts();
@@ -138,8 +138,8 @@ void Runtime::compare_hosts() {
   int next = 0;
   while (peers.host_of(next) != (peers.host() + 1) % peers.n_hosts() || peers.slot_of(next) != 0) ++next;
   HostEngine e(*this);
-  Likeness theirs;
-  get(e, &theirs, &control_->likeness, sizeof(theirs), next);
+  Fingerprint theirs;
+  get(e, &theirs, &control_->fingerprint, sizeof(theirs), next);
   if (theirs.statics != memory_.statics().layout_hash) {
     throw Error(text(
         "PE %d and PE %d run different executables: symmetric static data need the same binary on all PEs",

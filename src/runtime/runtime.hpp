@@ -53,7 +53,7 @@ class Runtime {
   Team& world() { return teams_.world(); }
   Contexts& contexts() { return contexts_; }
 
-  /// What collectives choose their way by: the same on all PEs of a host.
+  /// What collectives choose their algorithm by: the same on all PEs of a host.
   const CollLimits& limits() const { return limits_; }
   /// Whether every PE of this host has a core of its own.
   bool spins() const { return spins_; }

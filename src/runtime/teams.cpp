@@ -171,7 +171,7 @@ void Teams::restore_world(const TeamCounts& counts) {
   const auto restore = [](Team& team, const TeamCounts::Counts& from) {
     team.syncs = from.syncs;
     team.rounds = from.rounds;
-    team.boxed = from.boxed;
+    team.eager_count = from.eager_count;
   };
   restore(world(), counts.team);
   restore(entries_[kWorld].levels.near, counts.near);
@@ -409,7 +409,7 @@ void Teams::retire(const char* routine, int slot) {
   if (Levels* levels = team.levels) {
     sync_in_rounds(e, routine, levels->near);
     if (levels->leads()) sync_in_rounds(e, routine, levels->rail);
-    levels->near.ahead = 0;  // all boxes have been read: the release shall not synchronise by words of others
+    levels->near.ahead = 0;  // all slots have been read: the release shall not synchronise by words of others
     isomem::release(e, routine, levels->near);
   } else {
     sync_in_rounds(e, routine, team);
@@ -447,7 +447,7 @@ TeamCounts Teams::reset() {
     if (entries_[slot].live) clear(slot);
   }
   const auto counts = [](const Team& team) {
-    return TeamCounts::Counts{team.syncs, team.rounds, team.boxed};
+    return TeamCounts::Counts{team.syncs, team.rounds, team.eager_count};
   };
   const Levels& levels = entries_[kWorld].levels;
   return {counts(world()), counts(levels.near), counts(levels.rail)};

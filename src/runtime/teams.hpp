@@ -25,7 +25,7 @@ struct TeamConfig {
   uint64_t unique_id = ~uint64_t{0};
 };
 
-/// What else must be done where a team begins and ends, set by the device part. `created` is called on all
+/// What else must be done where a team begins and ends, set by the GPU half. `created` is called on all
 /// members and has made their words ready when it returns; false: this PE cannot, so nobody gets the team.
 struct TeamHooks {
   std::function<bool(int slot, const Members&)> created;
@@ -35,7 +35,7 @@ struct TeamHooks {
 /// How far the world team has come, kept from one life of a job to the next: its words are never cleared.
 struct TeamCounts {
   struct Counts {
-    uint64_t syncs, rounds, boxed;
+    uint64_t syncs, rounds, eager_count;
   };
   Counts team, near, rail;
 };

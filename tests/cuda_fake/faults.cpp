@@ -10,13 +10,13 @@
 
 #include <map>
 
-#include "fake_gpu.hpp"
+#include "fake_device.hpp"
 #include "isomem/device/ring.hpp"
 
 namespace {
 
-using fake_gpu::state;
-using fake_gpu::view;
+using fake_device::state;
+using fake_device::view;
 
 /// Chosen as a program does it, or not at all.
 void only_on_one_pe() {
@@ -45,7 +45,7 @@ void life() {
     nvshmem_signal_wait_until(words + 998, NVSHMEM_CMP_EQ, 1);
     nvshmem_barrier_all();
     CHECK_EQ(nvshmem_uint64_g(words + 999, 0), static_cast<uint64_t>(n));
-    const fake_gpu::Stream stream;
+    const fake_device::Stream stream;
     nvshmemx_uint64_put_on_stream(words, host, 10, right, stream);
     nvshmemx_uint64_p_on_stream(words + 1, 1, right, stream);
     nvshmemx_int_p_on_stream(reinterpret_cast<int*>(words + 2), 1, right, stream);
@@ -65,7 +65,7 @@ void life() {
   nvshmem_free(large);
   void* larger_host = shmem_malloc(size_t{100} << 20);
   shmem_free(larger_host);
-  const fake_gpu::OwnMemory own(size_t{2} << 20, true);
+  const fake_device::OwnMemory own(size_t{2} << 20, true);
   nvshmemx_buffer_unregister_symmetric(nvshmemx_buffer_register_symmetric(own.words(), own.bytes(), 0), 0);
   nvshmem_free(words);
 }
@@ -182,19 +182,19 @@ void far_host_put(void* word) {
 }
 void far_own_put(void* word) {
   auto* host = test::symmetric<uint64_t>(10);
-  const fake_gpu::OwnMemory own(size_t{2} << 20, false);
+  const fake_device::OwnMemory own(size_t{2} << 20, false);
   by_first(word, [&](uint64_t*) { nvshmem_uint64_put(host, own.words(), 10, 2); });
 }
 void far_stream_put(void* word) {
-  const fake_gpu::Stream stream;
+  const fake_device::Stream stream;
   by_first(word, [&](uint64_t* w) { nvshmemx_uint64_put_on_stream(w, w, 1, 2, stream); });
 }
 void far_stream_signal(void* word) {
-  const fake_gpu::Stream stream;
+  const fake_device::Stream stream;
   by_first(word, [&](uint64_t* w) { nvshmemx_signal_op_on_stream(w, 1, NVSHMEM_SIGNAL_SET, 2, stream); });
 }
 void far_stream_team(void* word) {
-  const fake_gpu::Stream stream;
+  const fake_device::Stream stream;
   by_first(word, [&](uint64_t*) { nvshmemx_barrier_all_on_stream(stream); });
 }
 void far_team(void* word) {
@@ -250,7 +250,7 @@ void copy_of_peer(void* word) {
 void different_sizes(void*) { nvshmem_malloc(shmem_my_pe() ? 100 : 200); }
 
 void other_device(void*) {
-  const fake_gpu::Choice other((shmem_my_pe() + 1) % fake_gpu::devices());
+  const fake_device::Choice other((shmem_my_pe() + 1) % fake_device::devices());
   nvshmem_malloc(100);
 }
 

@@ -8,11 +8,11 @@
 #include <set>
 #include <thread>
 
-#include "fake_gpu.hpp"
+#include "fake_device.hpp"
 
 namespace {
 
-using fake_gpu::view;
+using fake_device::view;
 
 void versions() {
   test::note("versions and texts");
@@ -175,7 +175,7 @@ void buffers(const test::Session& s) {
   CHECK_EQ(nvshmemx_buffer_register(heap, 64), NVSHMEMX_ERROR_INVALID_VALUE);
   nvshmem_free(heap);
 
-  const fake_gpu::OwnMemory own(size_t{2} << 20, true);
+  const fake_device::OwnMemory own(size_t{2} << 20, true);
   auto* symmetric = static_cast<uint64_t*>(
       nvshmemx_buffer_register_symmetric_at_preferred_address(own.words(), own.bytes(), own.words(), 0));
   CHECK(symmetric != nullptr);
@@ -285,7 +285,7 @@ int main() {
   test::Session s("cuda_fake.host_calls");
   versions();
   nvshmem_init();
-  const fake_gpu::Choice device(s.me % fake_gpu::devices());
+  const fake_device::Choice device(s.me % fake_device::devices());
   modules();
   configurations(s);
   teams_by_id(s);

@@ -6,12 +6,12 @@
 #include <cstring>
 #include <string>
 
-#include "fake_gpu.hpp"
+#include "fake_device.hpp"
 
 namespace {
 
-using fake_gpu::state;
-using fake_gpu::view;
+using fake_device::state;
+using fake_device::view;
 
 /// Who is near, by the names of the hosts.
 struct Near {
@@ -131,7 +131,7 @@ void near_memory(const Near& near) {
   CHECK(std::memcmp(got.data(), mine.data(), n * 8) == 0);
   CHECK(std::memcmp(host, view(static_cast<uint64_t*>(nvshmem_ptr(device, near.left()))), n * 8) == 0);
   nvshmem_barrier_all();
-  const fake_gpu::Stream stream;
+  const fake_device::Stream stream;
   nvshmemx_uint64_put_signal_on_stream(device, host, n, device + n, 1, NVSHMEM_SIGNAL_ADD, near.right(),
                                        stream);
   nvshmemx_signal_wait_until_on_stream(device + n, NVSHMEM_CMP_EQ, 1, stream);
@@ -166,7 +166,7 @@ void growth(const Near& near) {
   nvshmem_uint64_p(large + words - 1, value(3, shmem_my_pe(), 0), near.right());
   nvshmem_barrier_all();
   CHECK_EQ(view(large + words - 1)[0], value(3, near.left(), 0));
-  const fake_gpu::OwnMemory own(size_t{2} << 20, true);
+  const fake_device::OwnMemory own(size_t{2} << 20, true);
   auto* adopted = static_cast<uint64_t*>(nvshmemx_buffer_register_symmetric(own.words(), own.bytes(), 0));
   CHECK(adopted != nullptr);
   nvshmem_uint64_p(adopted + 5, value(4, shmem_my_pe(), 0), near.right());

@@ -6,13 +6,13 @@
 #include <algorithm>
 #include <optional>
 
-#include "fake_gpu.hpp"
+#include "fake_device.hpp"
 #include "isomem/device/ring.hpp"
 
 namespace {
 
-using fake_gpu::state;
-using fake_gpu::view;
+using fake_device::state;
+using fake_device::view;
 
 enum class Choose { before, after, never };
 
@@ -36,15 +36,15 @@ void use_memory(int life) {
 }
 
 void one_life(Choose choose, int life) {
-  std::optional<fake_gpu::Choice> device;
-  if (choose == Choose::before) device.emplace(life % fake_gpu::devices());
+  std::optional<fake_device::Choice> device;
+  if (choose == Choose::before) device.emplace(life % fake_device::devices());
   nvshmem_init();
   test::note("life %d", life);
   check_page();
   if (choose == Choose::before) CHECK(state().near.region != 0);
   if (choose == Choose::after) {
     CHECK_EQ(state().near.region, 0u);  // the early page
-    device.emplace((nvshmem_my_pe() + life) % fake_gpu::devices());
+    device.emplace((nvshmem_my_pe() + life) % fake_device::devices());
     nvshmem_barrier_all();
     CHECK(state().near.region != 0);
   }
@@ -90,7 +90,7 @@ void soil(nvshmem_team_t team) {
 
 void teams(test::Session& s) {
   nvshmem_init();
-  const fake_gpu::Choice device(0);
+  const fake_device::Choice device(0);
   nvshmem_team_t early = NVSHMEM_TEAM_INVALID;  // made before the device is bound
   CHECK_EQ(nvshmem_team_split_strided(NVSHMEM_TEAM_WORLD, 0, 1, s.n, nullptr, 0, &early), 0);
   nvshmem_barrier_all();
@@ -140,7 +140,7 @@ uint64_t ring_execute(const isomem::Op& op) {
 void ring(const test::Session& s) {
   test::note("operations of kernels");
   nvshmem_init();
-  const fake_gpu::Choice device(0);
+  const fake_device::Choice device(0);
   auto* wide = test::symmetric<uint64_t>(1);
   auto* narrow = test::symmetric<uint32_t>(2);
   nvshmem_barrier_all();

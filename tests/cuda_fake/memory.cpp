@@ -3,12 +3,12 @@
 // little of it, and memory of the program's own that becomes symmetric.
 #include <algorithm>
 
-#include "fake_gpu.hpp"
+#include "fake_device.hpp"
 
 namespace {
 
-using fake_gpu::call;
-using fake_gpu::view;
+using fake_device::call;
+using fake_device::view;
 
 constexpr size_t kMiB = size_t{1} << 20;
 
@@ -132,7 +132,7 @@ void registered(test::Session& s) {
   test::note("registered memory");
   void* first = nvshmem_malloc(1000);  // the first chunk of the heap has room left
   for (const size_t bytes : {2 * kMiB, 6 * kMiB, 100 * kMiB}) {
-    const fake_gpu::OwnMemory own(bytes, true);
+    const fake_device::OwnMemory own(bytes, true);
     auto* symmetric = static_cast<uint64_t*>(nvshmemx_buffer_register_symmetric(own.words(), bytes, 0));
     CHECK(symmetric != nullptr);
     const Block block{reinterpret_cast<unsigned char*>(symmetric), bytes, bytes};
@@ -149,9 +149,9 @@ void registered(test::Session& s) {
     CHECK_EQ(nvshmemx_buffer_unregister_symmetric(symmetric, bytes), 0);
     CHECK_EQ(*view(own.words() + 1), 77u);  // the program's as before
   }
-  const fake_gpu::OwnMemory secret(2 * kMiB, false);
+  const fake_device::OwnMemory secret(2 * kMiB, false);
   CHECK(nvshmemx_buffer_register_symmetric(secret.words(), secret.bytes(), 0) == nullptr);
-  const fake_gpu::OwnMemory part(4 * kMiB, true);
+  const fake_device::OwnMemory part(4 * kMiB, true);
   CHECK(nvshmemx_buffer_register_symmetric(part.words(), 2 * kMiB, 0) == nullptr);
   CHECK(nvshmemx_buffer_register_symmetric(&s, 2 * kMiB, 0) == nullptr);
   nvshmem_free(first);
@@ -163,7 +163,7 @@ int main() {
   {
     test::Session s("cuda_fake.memory");
     nvshmem_init();
-    const fake_gpu::Choice device(s.me % fake_gpu::devices());
+    const fake_device::Choice device(s.me % fake_device::devices());
     random_blocks(s);
     return_of_memory(s);
     too_little(s);

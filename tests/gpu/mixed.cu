@@ -150,8 +150,8 @@ class Tester {
     gpu::everybody();
   }
 
-  /// All CPUs and all GPUs add to one word at the same time. Who is far from the word's home adds less often,
-  /// unless everything is asked for: each such add is a message.
+  /// All CPUs and all GPUs add to one word at the same time. Agents that must ask the word's home add less
+  /// often, unless everything is asked for: each such add is a message.
   void atomics() {
     constexpr int kMany = 1000000;
     const int few = gpu::all() ? kMany : 10000;

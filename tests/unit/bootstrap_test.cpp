@@ -50,8 +50,8 @@ void in_threads(int n, const std::function<void(int)>& body) {
   for (std::thread& thread : threads) thread.join();
 }
 
-uint64_t inode(const Seat& seat) {
-  const std::string name = seat.job->variable();
+uint64_t inode(const JobMember& member) {
+  const std::string name = member.job->variable();
   return std::strtoull(name.c_str() + name.rfind(':') + 1, nullptr, 10);
 }
 
@@ -71,21 +71,21 @@ bool has(const std::string& text, const char* part) { return text.find(part) != 
 TEST_CASE("ranks that know each other: one file, each its place") {
   for (const int n : {1, 2, 5}) {
     Crowd crowd(n);
-    std::vector<Seat> seats(static_cast<size_t>(n));
-    in_threads(n, [&](int i) { seats[static_cast<size_t>(i)] = join_ranks(crowd.rank(i)); });
+    std::vector<JobMember> members(static_cast<size_t>(n));
+    in_threads(n, [&](int i) { members[static_cast<size_t>(i)] = join_ranks(crowd.rank(i)); });
     for (int i = 0; i < n; ++i) {
-      const Seat& seat = seats[static_cast<size_t>(i)];
-      CHECK(seat.pe == i);
-      CHECK(seat.job->board()->header.n_pes == static_cast<uint32_t>(n));
-      CHECK(inode(seat) == inode(seats[0]));
+      const JobMember& member = members[static_cast<size_t>(i)];
+      CHECK(member.pe == i);
+      CHECK(member.job->board()->header.n_pes == static_cast<uint32_t>(n));
+      CHECK(inode(member) == inode(members[0]));
     }
   }
 }
 
 TEST_CASE("ranks on two hosts are refused, on all of them") {
   Crowd crowd(3);
-  crowd.tamper = [](int i, char* card) {
-    if (i == 2) card[64] = '?';  // the boot id
+  crowd.tamper = [](int i, char* info) {
+    if (i == 2) info[64] = '?';  // the boot id
   };
   std::vector<std::string> errors(3);
   in_threads(3,
@@ -112,16 +112,16 @@ TEST_CASE("a unique id: one file, whoever comes first") {
   for (int round = 0; round < 20; ++round) {
     char id[kIdBytes];
     make_unique_id(id);
-    std::vector<Seat> seats(4);
+    std::vector<JobMember> members(4);
     in_threads(4, [&](int i) {
       if (i == round % 4) std::this_thread::sleep_for(std::chrono::milliseconds(5));
-      seats[static_cast<size_t>(i)] = join_unique_id(id, i, 4);
+      members[static_cast<size_t>(i)] = join_unique_id(id, i, 4);
     });
     for (int i = 0; i < 4; ++i) {
-      const Seat& seat = seats[static_cast<size_t>(i)];
-      CHECK(seat.pe == i);
-      CHECK(inode(seat) == inode(seats[0]));
-      CHECK(seat.job->board()->header.n_pes == 4);
+      const JobMember& member = members[static_cast<size_t>(i)];
+      CHECK(member.pe == i);
+      CHECK(inode(member) == inode(members[0]));
+      CHECK(member.job->board()->header.n_pes == 4);
     }
   }
 }
@@ -131,7 +131,7 @@ TEST_CASE("unique ids that are none, used twice, or with other numbers are refus
   CHECK(has(error_of([&] { join_unique_id(id, 0, 1); }), "not created by isomem"));
   make_unique_id(id);
   CHECK(has(error_of([&] { join_unique_id(id, 2, 2); }), "rank 2 of 2"));
-  const Seat seat = join_unique_id(id, 0, 2);
+  const JobMember member = join_unique_id(id, 0, 2);
   CHECK(has(error_of([&] { join_unique_id(id, 0, 2); }), "has already begun"));
   CHECK(has(error_of([&] { join_unique_id(id, 1, 3); }), "job of 2 ranks"));
   char elsewhere[kIdBytes];

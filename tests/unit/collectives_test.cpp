@@ -14,8 +14,8 @@ namespace {
 
 const char* const kTest = "a test";
 
-/// Sizes in bytes: boxes end at 56, a broadcast to one other PE is pulled from 32768, a reduction is folded
-/// in blocks of 8192.
+/// Sizes in bytes: eager slots end at 56, a broadcast to one other PE is pulled from 32768, a reduction is
+/// folded in blocks of 8192.
 const size_t kSizes[] = {8, 56, 64, 1000, 8192, 16384, 40008};
 constexpr size_t kMost = 40008 / 8;
 
@@ -46,16 +46,16 @@ void poison(Runtime& rt, uint64_t* dest, size_t words) {
 
 /// Limits by which every collective goes as on this machine, in steps wherever it can, in one step.
 const std::pair<const char*, CollLimits> kLimits[] = {
-    {"usual ways", {}}, {"in steps", {1, 1, 64, 4096}}, {"in one step", {4096, 4096, 1 << 30, 4096}}};
+    {"usual algorithms", {}}, {"in steps", {1, 1, 64, 4096}}, {"in one step", {4096, 4096, 1 << 30, 4096}}};
 
 void on_all(const std::function<void(Runtime&)>& body) {
   for (const isomem::HostSplit& split : pes::kSplits) {
     const bool loopback = split.hosts > 1;
     for (const int n : {1, 2, 3, 5, 8, 9, 12}) {
       if (!pes::all() && loopback && n > 5 && n != 9) continue;
-      for (const auto& [ways, limits] : kLimits) {
+      for (const auto& [algorithms, limits] : kLimits) {
         if (!pes::is_new(split, n)) continue;
-        INFO(pes::name(n, split), ", ", ways);
+        INFO(pes::name(n, split), ", ", algorithms);
         Options options = pes::on(split);
         options.coll = limits;
         run_threads(n, options, body);
@@ -109,7 +109,7 @@ TEST_CASE("small collectives back to back") {
   });
 }
 
-TEST_CASE("boxes of PEs that run ahead are read before they are written again") {
+TEST_CASE("eager slots of PEs that run ahead are read before they are written again") {
   on_all([](Runtime& rt) {
     HostEngine e(rt);
     constexpr size_t kRounds = 60;
@@ -190,8 +190,9 @@ TEST_CASE("alltoall and alltoalls") {
 
 /// In the order of the PEs; or as recursive doubling adds: those beyond a power of two to the first ones,
 /// then neighbours, neighbouring pairs and so on.
-double sum_of(std::vector<double> values, Way way) {
-  if (way != Way::boxes_doubling) return std::accumulate(values.begin() + 1, values.end(), values[0]);
+double sum_of(std::vector<double> values, Algorithm algorithm) {
+  if (algorithm != Algorithm::eager_doubling)
+    return std::accumulate(values.begin() + 1, values.end(), values[0]);
   const size_t power = std::bit_floor(values.size());
   for (size_t i = power; i < values.size(); ++i) values[i - power] += values[i];
   for (values.resize(power); values.size() > 1; values.resize(values.size() / 2)) {
@@ -204,7 +205,7 @@ double sum_of(std::vector<double> values, Way way) {
 double sum_over_world(Runtime& rt, const std::vector<double>& values, size_t bytes) {
   const Team& world = rt.world();
   const Levels* levels = world.levels;
-  if (!levels) return sum_of(values, way_to_reduce(rt.limits(), world, bytes));
+  if (!levels) return sum_of(values, algorithm_for_reduce(rt.limits(), world, bytes));
   std::vector<double> totals;
   for (int host = 0; host < levels->n_hosts; ++host) {
     std::vector<double> there;
@@ -213,9 +214,9 @@ double sum_over_world(Runtime& rt, const std::vector<double>& values, size_t byt
     }
     Team near = levels->near;
     near.members.n_pes = levels->places(host);
-    totals.push_back(sum_of(there, way_to_reduce(rt.limits(), near, bytes)));
+    totals.push_back(sum_of(there, algorithm_for_reduce(rt.limits(), near, bytes)));
   }
-  return sum_of(totals, bytes <= Box::kPayload ? Way::boxes_doubling : Way::shares);
+  return sum_of(totals, bytes <= EagerSlot::kPayload ? Algorithm::eager_doubling : Algorithm::shares);
 }
 
 TEST_CASE("reductions, also in place; all PEs get the same bits") {

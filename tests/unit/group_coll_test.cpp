@@ -13,7 +13,7 @@ namespace {
 
 using isomem::DeviceTeam;
 using isomem::Element;
-using isomem::Fold;
+using isomem::ReduceOp;
 using isomem::Reduction;
 using isomem::SmallBroadcast;
 using isomem::SmallReduce;
@@ -43,7 +43,7 @@ const Shape kShapes[] = {{1, 1, 2},
                          {3, 1, 2, Order::same, true},
                          {2, 2, 2, Order::same, true}};
 
-/// Payloads, and the largest one that goes by lines.
+/// Payloads, and the largest one that goes by LL lines.
 struct Payload {
   size_t bytes, small;
 };
@@ -153,7 +153,7 @@ unsigned char sum_byte(uint64_t round, int n_pes, size_t i) {
   return static_cast<unsigned char>(sum >> 8 * (i % 4));
 }
 
-const auto kSum = isomem::folder_of<Fold::sum, Element::u32>();
+const auto kSum = isomem::reducer_of<ReduceOp::sum, Element::u32>();
 
 }  // namespace
 
@@ -292,8 +292,8 @@ void whole_collective(int which, const T& t, size_t bytes) {
       break;
     case 2:
     case 3: {
-      const SmallReduce by_lines = which == 2 ? SmallReduce{small, 0} : SmallReduce{0, 4 * small};
-      isomem::group_reduce(t.e, kRoutine, t.team, {t.dest, t.source, bytes / 4, false}, kSum, by_lines,
+      const SmallReduce by_ll_lines = which == 2 ? SmallReduce{small, 0} : SmallReduce{0, 4 * small};
+      isomem::group_reduce(t.e, kRoutine, t.team, {t.dest, t.source, bytes / 4, false}, kSum, by_ll_lines,
                            t.part);
       break;
     }
@@ -393,27 +393,27 @@ TEST_CASE("folds of units") {
   };
   using Four = isomem::Units<uint64_t, 4>;
   const auto fold_one = [](Reduction reduction, uint64_t total, uint64_t unit) {
-    return isomem::AnyFolder{reduction}.fold(total, Four{{unit}}, 1, false);
+    return isomem::AnyReducer{reduction}.fold(total, Four{{unit}}, 1, false);
   };
   const uint64_t a = pack(1, -5, 30000, -32768);
   const uint64_t b = pack(2, 7, 10000, -1);
-  CHECK(fold_one({Fold::sum, Element::i16}, a, b) == pack(3, 2, 40000, 32767));
-  CHECK(fold_one({Fold::min, Element::i16}, a, b) == pack(1, -5, 10000, -32768));
-  CHECK(fold_one({Fold::max, Element::i16}, a, b) == pack(2, 7, 30000, -1));
-  CHECK(fold_one({Fold::max, Element::u16}, a, b) == pack(2, -5, 30000, -1));
-  CHECK(fold_one({Fold::prod, Element::u16}, a, b) == pack(2, -35, 30000 * 10000 & 0xffff, 32768));
-  CHECK(fold_one({Fold::bxor, Element::u64}, a, b) == (a ^ b));
+  CHECK(fold_one({ReduceOp::sum, Element::i16}, a, b) == pack(3, 2, 40000, 32767));
+  CHECK(fold_one({ReduceOp::min, Element::i16}, a, b) == pack(1, -5, 10000, -32768));
+  CHECK(fold_one({ReduceOp::max, Element::i16}, a, b) == pack(2, 7, 30000, -1));
+  CHECK(fold_one({ReduceOp::max, Element::u16}, a, b) == pack(2, -5, 30000, -1));
+  CHECK(fold_one({ReduceOp::prod, Element::u16}, a, b) == pack(2, -35, 30000 * 10000 & 0xffff, 32768));
+  CHECK(fold_one({ReduceOp::bxor, Element::u64}, a, b) == (a ^ b));
   const double x = -1.5, y = 2.25;
   const uint64_t sum =
-      fold_one({Fold::sum, Element::f64}, isomem::bits<uint64_t>(x), isomem::bits<uint64_t>(y));
+      fold_one({ReduceOp::sum, Element::f64}, isomem::bits<uint64_t>(x), isomem::bits<uint64_t>(y));
   CHECK(isomem::bits<double>(sum) == 0.75);
   for (int n = 1; n <= 4; ++n) {
     const Four units{{10, 100, 1000, 10000}};
     const uint64_t wanted[] = {0, 10, 110, 1110, 11110};
-    const isomem::AnyFolder sum{{Fold::sum, Element::i32}};
+    const isomem::AnyReducer sum{{ReduceOp::sum, Element::i32}};
     CHECK(sum.fold(uint64_t{7}, units, n, true) == wanted[n]);
     CHECK(sum.fold(uint64_t{7}, units, n, false) == wanted[n] + 7);
   }
-  CHECK(isomem::AnyFolder{{Fold::bor, Element::u8}}.size() == 1);
-  CHECK(!isomem::AnyFolder{{Fold::maxloc, Element::f64_pair}}.by_lines());
+  CHECK(isomem::AnyReducer{{ReduceOp::bor, Element::u8}}.size() == 1);
+  CHECK(!isomem::AnyReducer{{ReduceOp::maxloc, Element::f64_pair}}.by_ll_lines());
 }

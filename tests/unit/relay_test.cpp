@@ -96,7 +96,7 @@ TEST_CASE("reports: the slowest PE, who waits, and who has left, on the boards o
   CHECK(report.left == -1);
   CHECK(has(report.slowest_doing, "PE 3 is running"));
   CHECK(has(report.stuck_doing, "PE 1 waits in shmem_a_routine"));
-  CHECK(boards.of(0).told_state(3).load() == static_cast<uint8_t>(PeState::running));
+  CHECK(boards.of(0).reported_state(3).load() == static_cast<uint8_t>(PeState::running));
   REQUIRE(boards.of(1).host(0).report.read(report));
   CHECK(report.stuck == -1);
   CHECK_FALSE(boards.of(0).host(0).report.read(report));  // nobody is told of itself

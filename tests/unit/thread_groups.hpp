@@ -21,7 +21,7 @@
 namespace thread_groups {
 
 using isomem::DeviceTeam;
-using isomem::Line;
+using isomem::LlLine;
 using isomem::Part;
 using isomem::TeamView;
 using isomem::WaitSite;
@@ -188,13 +188,13 @@ class Engine {
       std::_Exit(1);
     }
   }
-  void send_line(Line* to, uint64_t value, uint32_t number) const {
+  void send_ll_line(LlLine* to, uint64_t value, uint32_t number) const {
     uint64_t* words = reinterpret_cast<uint64_t*>(to);
     const uint64_t tag = static_cast<uint64_t>(number) << 32;
     isomem::store_word(words, (value & 0xffffffff) | tag);
     isomem::store_word(words + 1, value >> 32 | tag);
   }
-  bool try_line(const Line* from, uint32_t number, uint64_t& value) const {
+  bool try_ll_line(const LlLine* from, uint32_t number, uint64_t& value) const {
     const uint64_t* words = reinterpret_cast<const uint64_t*>(from);
     const uint64_t first = isomem::load_word(words);
     const uint64_t second = isomem::load_word(words + 1);

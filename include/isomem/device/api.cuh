@@ -20,17 +20,17 @@ using Bits64 = uint64_t;
 using Bits128 = uint4;
 
 // --- put and get
-/// Contiguous bytes, moved as `Move` says (isomem/rma.hpp).
-template <class Group, class Move>
+/// Contiguous bytes, moved as `Rma` says (isomem/rma.hpp).
+template <class Group, class Rma>
 __device__ ISOMEM_BODY void transfer_bytes(void* dest, const void* source, size_t bytes, int pe) {
   Engine<Group> e;
-  if constexpr (Move::out) Group::sync();  // other threads of the group may have written the source just now
-  Move::run(e, dest, source, bytes, pe, true);
+  if constexpr (Rma::out) Group::sync();  // other threads of the group may have written the source just now
+  Rma::run(e, dest, source, bytes, pe, true);
   Group::sync();  // the first thread may fence and signal for all of them now
 }
-template <class Group, class Move, class T>
+template <class Group, class Rma, class T>
 __device__ ISOMEM_INLINE void transfer(T* dest, const T* source, size_t nelems, int pe) {
-  transfer_bytes<Group, Move>(dest, source, nelems * sizeof(T), pe);
+  transfer_bytes<Group, Rma>(dest, source, nelems * sizeof(T), pe);
 }
 
 /// What is not in the window. Words in registers and one call: a kernel that never comes here pays nothing

@@ -7,7 +7,7 @@
 
 #include "isomem/amo.hpp"
 #include "isomem/device/engine.cuh"
-#include "isomem/fold.hpp"
+#include "isomem/reduce_op.hpp"
 
 namespace isomem::device {
 

@@ -8,13 +8,13 @@
 
 namespace isomem::device {
 
-/// Payloads in bytes up to which one group sends lines, 8 bytes of payload at a time in each thread, and up
-/// to which the root of a broadcast pushes; beyond, two synchronisations cost less. Measured on 4 H200 over
-/// NVLink.
+/// Payloads in bytes up to which one group sends LL lines, 8 bytes of payload at a time in each thread, and
+/// up to which the root of a broadcast pushes; beyond, two synchronisations cost less. Measured on 4 H200
+/// over NVLink.
 struct Limits {
-  size_t broadcast;  // by lines
+  size_t broadcast;  // by LL lines
   size_t push;       // to all members together
-  size_t exchange;   // by lines, with all members together
+  size_t exchange;   // by LL lines, with all members together
   size_t reduce;     // the same
 };
 template <class Group>
@@ -37,7 +37,7 @@ __device__ ISOMEM_OUTLINE int team_sync(const char* routine, int team) {
 }
 template <class Group>
 __device__ ISOMEM_INLINE void sync_all(const char* routine) {
-  // a kernel that runs before the device part of the job is there must not run on
+  // a kernel that runs before the GPU half of the job is up must not run on
   if (team_sync<Group>(routine, 0) != 0) __trap();
 }
 /// The synchronisation orders all stores before it, so nothing is left to complete.
@@ -86,22 +86,22 @@ struct Exchange {
                           c.each(c.limits.exchange));
   }
 };
-template <Fold fold, Element element>
+template <ReduceOp op, Element element>
 struct Reduce {
   template <class Group>
   __device__ ISOMEM_OUTLINE static bool run(Call c) {
     Engine<Group, kCollectiveWide> e;
-    const Reducing r{static_cast<char*>(c.dest), static_cast<const char*>(c.source), c.count,
-                     !c.same_for_all};
+    const ReduceArgs r{static_cast<char*>(c.dest), static_cast<const char*>(c.source), c.count,
+                       !c.same_for_all};
     const size_t direct = r.scatter ? c.limits.exchange : c.limits.reduce;
-    return group_reduce(e, c.routine, team_record(c.team), r, folder_of<fold, element>(),
+    return group_reduce(e, c.routine, team_record(c.team), r, reducer_of<op, element>(),
                         SmallReduce{c.each(direct), 0});
   }
 };
 
 /// By as many threads of the group as `bytes` from or to each member keep busy; the others wait. 0, or -1 on
 /// a PE that is not in the team.
-template <class Algorithm, class Group>
+template <class Collective, class Group>
 __device__ ISOMEM_BODY int by_enough_threads(Call c, size_t bytes) {
   if (!is_slot(c.team)) return -1;
   c.limits = kLimits<Group>;
@@ -110,15 +110,15 @@ __device__ ISOMEM_BODY int by_enough_threads(Call c, size_t bytes) {
     if (lines <= 4 * Leading::kThreads) {
       Group::sync();  // what the others have written is the source
       if (lines <= 64 || Group::size() < Leading::kThreads) {
-        if (Group::rank() < 32) Algorithm::template run<Warp>(c);
+        if (Group::rank() < 32) Collective::template run<Warp>(c);
       } else if (Group::rank() < Leading::kThreads) {
-        Algorithm::template run<Leading>(c);
+        Collective::template run<Leading>(c);
       }
       Group::sync();
       return is_member(c.team) ? 0 : -1;
     }
   }
-  return Algorithm::template run<Group>(c) ? 0 : -1;
+  return Collective::template run<Group>(c) ? 0 : -1;
 }
 
 template <class Group>
@@ -146,21 +146,21 @@ __device__ ISOMEM_INLINE int alltoall(const char* routine, int team, T* dest, co
                                       size_t nelems) {
   return exchange_bytes<Group>(routine, team, dest, source, nelems * sizeof(T), false);
 }
-template <class Group, Fold fold, class T>
+template <class Group, ReduceOp op, class T>
 __device__ ISOMEM_INLINE int reduce(const char* routine, int team, T* dest, const T* source, size_t nreduce) {
-  return by_enough_threads<Reduce<fold, folded_as(fold, kElementOf<T>)>, Group>(
+  return by_enough_threads<Reduce<op, folded_as(op, kElementOf<T>)>, Group>(
       Call{routine, team, dest, source, nreduce, 0, true}, nreduce * sizeof(T));
 }
-template <class Group, Fold fold, class T>
+template <class Group, ReduceOp op, class T>
 __device__ ISOMEM_INLINE int reducescatter(const char* routine, int team, T* dest, const T* source,
                                            size_t nreduce) {
-  return by_enough_threads<Reduce<fold, folded_as(fold, kElementOf<T>)>, Group>(
+  return by_enough_threads<Reduce<op, folded_as(op, kElementOf<T>)>, Group>(
       Call{routine, team, dest, source, nreduce, 0, false}, nreduce * sizeof(T));
 }
 template <class Group>
 __device__ ISOMEM_INLINE int maxloc_reduce(const char* routine, int team, double2* dest,
                                            const double2* source, size_t nreduce) {
-  return reduce<Group, Fold::maxloc>(routine, team, dest, source, nreduce);
+  return reduce<Group, ReduceOp::maxloc>(routine, team, dest, source, nreduce);
 }
 
 // --- teams

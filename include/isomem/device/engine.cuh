@@ -22,7 +22,7 @@ class Engine {
   static constexpr bool kReachesAll = false;
   static constexpr int kWide = wide;
   static constexpr bool kStartsOrdered = starts_ordered;
-  static constexpr int kAhead = Group::is_thread ? 4 : 1;  // lines that a thread has on their way
+  static constexpr int kAhead = Group::is_thread ? 4 : 1;  // LL lines that a thread has on their way
   static constexpr bool kWholeKernel = starts_ordered;     // many blocks: other algorithms pay
 
   __device__ ISOMEM_INLINE int me() const { return this_pe(); }
@@ -141,15 +141,15 @@ class Engine {
     isomem::device::poll(site, ready);
   }
 
-  // --- lines
-  __device__ ISOMEM_INLINE void send_line(Line* to, uint64_t value, uint32_t number) const {
+  // --- LL lines
+  __device__ ISOMEM_INLINE void send_ll_line(LlLine* to, uint64_t value, uint32_t number) const {
     const uint64_t tag = static_cast<uint64_t>(number) << 32;
-    ptx::store_line(to, (value & 0xffffffff) | tag, value >> 32 | tag);
+    ptx::store_ll_line(to, (value & 0xffffffff) | tag, value >> 32 | tag);
   }
-  /// Whether the line of that number is there; then `value` is its payload.
-  __device__ ISOMEM_INLINE bool try_line(const Line* from, uint32_t number, uint64_t& value) const {
+  /// Whether the LL line of that number is there; then `value` is its payload.
+  __device__ ISOMEM_INLINE bool try_ll_line(const LlLine* from, uint32_t number, uint64_t& value) const {
     uint64_t first, second;
-    ptx::load_line(from, first, second);
+    ptx::load_ll_line(from, first, second);
     value = (first & 0xffffffff) | second << 32;
     return static_cast<uint32_t>(first >> 32) == number && static_cast<uint32_t>(second >> 32) == number;
   }

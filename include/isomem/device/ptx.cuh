@@ -113,11 +113,11 @@ __device__ ISOMEM_INLINE void constants(const uint64_t* p, uint64_t& first, uint
   asm("ld.global.nc.v2.u64 {%0, %1}, [%2];" : "=l"(first), "=l"(second) : "l"(p));
 }
 
-/// A line: each half is whole, the two may be seen one after the other.
-__device__ ISOMEM_INLINE void store_line(Line* p, uint64_t first, uint64_t second) {
+/// An LL line: each half is whole, the two may be seen one after the other.
+__device__ ISOMEM_INLINE void store_ll_line(LlLine* p, uint64_t first, uint64_t second) {
   asm volatile("st.relaxed.sys.v2.u64 [%0], {%1, %2};" ::"l"(p), "l"(first), "l"(second) : "memory");
 }
-__device__ ISOMEM_INLINE void load_line(const Line* p, uint64_t& first, uint64_t& second) {
+__device__ ISOMEM_INLINE void load_ll_line(const LlLine* p, uint64_t& first, uint64_t& second) {
   load_pair(reinterpret_cast<const uint64_t*>(p), first, second);
 }
 

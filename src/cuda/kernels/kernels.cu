@@ -12,8 +12,8 @@ namespace {
 
 __device__ Part this_part() { return Part{blockIdx.x, gridDim.x}; }
 
-__device__ Reducing reducing(const StreamReduce& r, bool scatter) {
-  return Reducing{static_cast<char*>(r.dest), static_cast<const char*>(r.source), r.n, scatter};
+__device__ ReduceArgs reduce_args(const StreamReduce& r, bool scatter) {
+  return ReduceArgs{static_cast<char*>(r.dest), static_cast<const char*>(r.source), r.n, scatter};
 }
 
 /// Waits for one word of the set by each thread in turn.
@@ -47,7 +47,7 @@ extern "C" __global__ void __launch_bounds__(kStreamThreads, 1)
 }
 
 extern "C" __global__ void __launch_bounds__(kStreamThreads, 1)
-    isomem_stream_exchange(const __grid_constant__ RoutineName name, StreamMove m) {
+    isomem_stream_exchange(const __grid_constant__ RoutineName name, StreamExchange m) {
   Engine<Block, 4, true> e;
   group_exchange(e, name.text, team_record(m.team), m.dest, m.source, m.bytes, m.same_for_all, m.small,
                  this_part());
@@ -58,14 +58,14 @@ extern "C" __global__ void __launch_bounds__(kStreamThreads, 1)
 extern "C" __global__ void __launch_bounds__(kStreamThreads, 1)
     isomem_stream_reduce(const __grid_constant__ RoutineName name, StreamReduce r) {
   Engine<Block, 8, true> e;
-  group_reduce(e, name.text, team_record(r.team), reducing(r, false), AnyFolder{r.reduction}, r.small,
+  group_reduce(e, name.text, team_record(r.team), reduce_args(r, false), AnyReducer{r.reduction}, r.small,
                this_part());
 }
 
 extern "C" __global__ void __launch_bounds__(kStreamThreads, 1)
     isomem_stream_reducescatter(const __grid_constant__ RoutineName name, StreamReduce r) {
   Engine<Block, 8, true> e;
-  group_reduce(e, name.text, team_record(r.team), reducing(r, true), AnyFolder{r.reduction}, r.small,
+  group_reduce(e, name.text, team_record(r.team), reduce_args(r, true), AnyReducer{r.reduction}, r.small,
                this_part());
 }
 

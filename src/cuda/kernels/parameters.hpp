@@ -16,12 +16,12 @@ struct RoutineName {
 };
 
 /// fcollect, alltoall: `bytes` for each pair of members.
-struct StreamMove {
+struct StreamExchange {
   int team;
   void* dest;
   const void* source;
   size_t bytes;
-  size_t small;  // largest payload that goes by lines
+  size_t small;  // largest payload that goes by LL lines
   bool same_for_all;
 };
 

@@ -10,13 +10,13 @@
 
 namespace isomem {
 
-enum class Fold : uint8_t { sum, prod, min, max, band, bor, bxor, maxloc };
+enum class ReduceOp : uint8_t { sum, prod, min, max, band, bor, bxor, maxloc };
 
 /// What a reduction folds. Sums, products and bitwise operators do not care about signs.
 enum class Element : uint8_t { i8, u8, i16, u16, i32, u32, i64, u64, f32, f64, f16, bf16, f64_pair };
 
 struct Reduction {
-  Fold fold;
+  ReduceOp op;
   Element element;
 };
 
@@ -77,15 +77,15 @@ inline constexpr bool kIsInteger = static_cast<T>(0.5) == static_cast<T>(0);
 
 /// One of sum, prod, min, max.
 template <class T>
-ISOMEM_HD T fold_arithmetic(Fold fold, T a, T b) {
-  if (fold == Fold::min) return b < a ? b : a;
-  if (fold == Fold::max) return a < b ? b : a;
+ISOMEM_HD T fold_arithmetic(ReduceOp op, T a, T b) {
+  if (op == ReduceOp::min) return b < a ? b : a;
+  if (op == ReduceOp::max) return a < b ? b : a;
   if constexpr (kIsInteger<T>) {
     using U = typename Wrapping<sizeof(T)>::type;
-    return static_cast<T>(fold == Fold::sum ? static_cast<U>(a) + static_cast<U>(b)
-                                            : static_cast<U>(a) * static_cast<U>(b));
+    return static_cast<T>(op == ReduceOp::sum ? static_cast<U>(a) + static_cast<U>(b)
+                                              : static_cast<U>(a) * static_cast<U>(b));
   } else {
-    return fold == Fold::sum ? a + b : a * b;
+    return op == ReduceOp::sum ? a + b : a * b;
   }
 }
 
@@ -155,7 +155,7 @@ struct alignas(16) WideUnit {
 
 /// f(a, b) on units of elements that are stored as S. Bytes beyond the elements may be anything.
 template <class S>
-ISOMEM_HD uint64_t fold_elements(Fold fold, uint64_t a, uint64_t b) {
+ISOMEM_HD uint64_t fold_elements(ReduceOp op, uint64_t a, uint64_t b) {
   union Unit {
     uint64_t bits;
     S element[8 / sizeof(S)];
@@ -165,25 +165,25 @@ ISOMEM_HD uint64_t fold_elements(Fold fold, uint64_t a, uint64_t b) {
   Unit y(b);
   ISOMEM_UNROLL
   for (size_t i = 0; i < 8 / sizeof(S); ++i) {
-    x.element[i].set(fold_arithmetic(fold, x.element[i].get(), y.element[i].get()));
+    x.element[i].set(fold_arithmetic(op, x.element[i].get(), y.element[i].get()));
   }
   return x.bits;
 }
 
 /// The operator of a reduction.
-template <Fold fold, class S>
+template <ReduceOp op, class S>
 struct Operator {
-  ISOMEM_HD uint64_t apply(uint64_t a, uint64_t b) const { return fold_elements<S>(fold, a, b); }
+  ISOMEM_HD uint64_t apply(uint64_t a, uint64_t b) const { return fold_elements<S>(op, a, b); }
 };
 template <class S>
 struct RareOperator {
-  Fold fold;
-  ISOMEM_HD uint64_t apply(uint64_t a, uint64_t b) const { return fold_elements<S>(fold, a, b); }
+  ReduceOp op;
+  ISOMEM_HD uint64_t apply(uint64_t a, uint64_t b) const { return fold_elements<S>(op, a, b); }
 };
 struct BitOperator {
-  Fold fold;
+  ReduceOp op;
   ISOMEM_HD uint64_t apply(uint64_t a, uint64_t b) const {
-    return fold == Fold::band ? a & b : fold == Fold::bor ? a | b : a ^ b;
+    return op == ReduceOp::band ? a & b : op == ReduceOp::bor ? a | b : a ^ b;
   }
 };
 template <class Op>
@@ -210,14 +210,14 @@ ISOMEM_HD WideUnit apply(const MaxlocOperator& op, WideUnit a, WideUnit b) {
   return op.number(b.high) < op.number(a.high) ? b : a;
 }
 
-ISOMEM_HD constexpr bool is_bitwise(Fold fold) {
-  return fold == Fold::band || fold == Fold::bor || fold == Fold::bxor;
+ISOMEM_HD constexpr bool is_bitwise(ReduceOp op) {
+  return op == ReduceOp::band || op == ReduceOp::bor || op == ReduceOp::bxor;
 }
 
 /// The element as which an operator folds another: only order depends on signs. As few as there must be,
 /// since each is code of its own.
-ISOMEM_HD constexpr Element folded_as(Fold fold, Element element) {
-  if (fold == Fold::min || fold == Fold::max) return element;
+ISOMEM_HD constexpr Element folded_as(ReduceOp op, Element element) {
+  if (op == ReduceOp::min || op == ReduceOp::max) return element;
   switch (element) {
     case Element::i8:
       return Element::u8;
@@ -233,51 +233,51 @@ ISOMEM_HD constexpr Element folded_as(Fold fold, Element element) {
 }
 
 template <class S, class Use>
-ISOMEM_HD auto with_arithmetic(Fold fold, const Use& use) {
-  switch (fold) {
-    case Fold::sum:
-      return use(Operator<Fold::sum, S>{});
-    case Fold::prod:
-      return use(Operator<Fold::prod, S>{});
-    case Fold::min:
-      return use(Operator<Fold::min, S>{});
+ISOMEM_HD auto with_arithmetic(ReduceOp op, const Use& use) {
+  switch (op) {
+    case ReduceOp::sum:
+      return use(Operator<ReduceOp::sum, S>{});
+    case ReduceOp::prod:
+      return use(Operator<ReduceOp::prod, S>{});
+    case ReduceOp::min:
+      return use(Operator<ReduceOp::min, S>{});
     default:
-      return use(Operator<Fold::max, S>{});
+      return use(Operator<ReduceOp::max, S>{});
   }
 }
 /// use(operator) for the operator of a reduction.
 template <class Use>
 ISOMEM_HD auto with_operator(Reduction reduction, const Use& use) {
-  const Fold fold = reduction.fold;
-  if (fold == Fold::maxloc) return use(MaxlocOperator{});
-  if (is_bitwise(fold)) return use(BitOperator{fold});
+  const ReduceOp op = reduction.op;
+  if (op == ReduceOp::maxloc) return use(MaxlocOperator{});
+  if (is_bitwise(op)) return use(BitOperator{op});
   switch (reduction.element) {
     case Element::i8:
-      return use(RareOperator<Stored<int8_t>>{fold});
+      return use(RareOperator<Stored<int8_t>>{op});
     case Element::u8:
-      return use(RareOperator<Stored<uint8_t>>{fold});
+      return use(RareOperator<Stored<uint8_t>>{op});
     case Element::i16:
-      return use(RareOperator<Stored<int16_t>>{fold});
+      return use(RareOperator<Stored<int16_t>>{op});
     case Element::u16:
-      return use(RareOperator<Stored<uint16_t>>{fold});
+      return use(RareOperator<Stored<uint16_t>>{op});
     case Element::i32:
-      return with_arithmetic<Stored<int32_t>>(fold, use);
+      return with_arithmetic<Stored<int32_t>>(op, use);
     case Element::u32:
-      return with_arithmetic<Stored<uint32_t>>(fold, use);
+      return with_arithmetic<Stored<uint32_t>>(op, use);
     case Element::i64:
-      return with_arithmetic<Stored<int64_t>>(fold, use);
+      return with_arithmetic<Stored<int64_t>>(op, use);
     case Element::u64:
-      return with_arithmetic<Stored<uint64_t>>(fold, use);
+      return with_arithmetic<Stored<uint64_t>>(op, use);
     case Element::f32:
-      return with_arithmetic<Stored<float>>(fold, use);
+      return with_arithmetic<Stored<float>>(op, use);
 #if defined(__CUDACC__)
     case Element::f16:
-      return with_arithmetic<StoredHalf>(fold, use);
+      return with_arithmetic<StoredHalf>(op, use);
     case Element::bf16:
-      return with_arithmetic<StoredBfloat16>(fold, use);
+      return with_arithmetic<StoredBfloat16>(op, use);
 #endif
     default:
-      return with_arithmetic<Stored<double>>(fold, use);
+      return with_arithmetic<Stored<double>>(op, use);
   }
 }
 

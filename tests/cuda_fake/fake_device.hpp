@@ -10,7 +10,7 @@
 #include "fake_cuda.hpp"
 #include "isomem/device/state.hpp"
 
-namespace fake_gpu {
+namespace fake_device {
 
 /// Calls a function of the driver that must succeed.
 template <class F, class... Args>
@@ -105,4 +105,4 @@ inline isomem::DeviceState& state() {
   return *view(reinterpret_cast<isomem::DeviceState*>(ISOMEM_DEVICE_WINDOW));
 }
 
-}  // namespace fake_gpu
+}  // namespace fake_device

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Folding by groups: the inner loops of the reductions, for each operator.
+// Reductions by groups: their inner loops, for each operator.
 #pragma once
 
-#include "isomem/fold.hpp"
+#include "isomem/reduce_op.hpp"
 #include "isomem/team.hpp"
 
 namespace isomem {
@@ -18,15 +18,15 @@ struct Units {
 
 /// A reduction on its way between users' buffers: this member folds the first `bytes` of everybody's
 /// `source`. The result goes to everybody's `dest`, or (`push` is false) to this member's only.
-struct Folding {
+struct ReduceWork {
   Copies<char> dest;
   Copies<const char> source;
   Members members;
   size_t bytes;
   bool push;
 
-  ISOMEM_HD Folding part(size_t first, size_t last) const {
-    return Folding{dest.plus(first), source.plus(first), members, last - first, push};
+  ISOMEM_HD ReduceWork part(size_t first, size_t last) const {
+    return ReduceWork{dest.plus(first), source.plus(first), members, last - first, push};
   }
   ISOMEM_HD int n_pes() const { return members.n_pes; }
   ISOMEM_HD const char* from(int member) const { return source.of(members.pe(member)); }
@@ -45,12 +45,12 @@ struct Stride {
   Index first, last, step;
 };
 
-ISOMEM_HD const WideUnit* units_from(const Folding& f, int member) {
+ISOMEM_HD const WideUnit* units_from(const ReduceWork& f, int member) {
   return reinterpret_cast<const WideUnit*>(f.from(member));
 }
 
 template <class Index, int units>
-ISOMEM_HD void store_units(const Folding& f, const WideUnit (&total)[units], Index at,
+ISOMEM_HD void store_units(const ReduceWork& f, const WideUnit (&total)[units], Index at,
                            const Stride<Index>& s) {
   ISOMEM_NO_UNROLL
   for (int k = 0; k < f.receivers(); ++k) {
@@ -63,8 +63,8 @@ ISOMEM_HD void store_units(const Folding& f, const WideUnit (&total)[units], Ind
 }
 
 /// At most `most` members. Each thread has their values of each of `units` units on their way at once.
-template <int units, int most, class Folder>
-ISOMEM_HD void fold_few(const Folder& folder, const Folding& f, const Stride<uint32_t>& s) {
+template <int units, int most, class Reducer>
+ISOMEM_HD void fold_few(const Reducer& reducer, const ReduceWork& f, const Stride<uint32_t>& s) {
   const WideUnit* from[most];
   ISOMEM_UNROLL
   for (int k = 0; k < most; ++k) from[k] = units_from(f, k < f.n_pes() ? k : 0);
@@ -81,14 +81,14 @@ ISOMEM_HD void fold_few(const Folder& folder, const Folding& f, const Stride<uin
     }
     WideUnit total[units];
     ISOMEM_UNROLL
-    for (int u = 0; u < units; ++u) total[u] = folder.fold(WideUnit{}, value[u], f.n_pes(), true);
+    for (int u = 0; u < units; ++u) total[u] = reducer.fold(WideUnit{}, value[u], f.n_pes(), true);
     store_units(f, total, at, s);
   }
 }
 
 /// Any number of members, some at a time.
-template <class Folder>
-ISOMEM_HD void fold_many(const Folder& folder, const Folding& f, const Stride<size_t>& s) {
+template <class Reducer>
+ISOMEM_HD void fold_many(const Reducer& reducer, const ReduceWork& f, const Stride<size_t>& s) {
   ISOMEM_NO_UNROLL
   for (size_t at = s.first; at < s.last; at += s.step) {
     WideUnit total[1] = {};
@@ -99,25 +99,25 @@ ISOMEM_HD void fold_many(const Folder& folder, const Folding& f, const Stride<si
       for (int k = 0; k < kBatch; ++k) {
         if (first + k < f.n_pes()) value.of[k] = units_from(f, first + k)[at];
       }
-      total[0] = folder.fold(total[0], value, f.n_pes() - first, first == 0);
+      total[0] = reducer.fold(total[0], value, f.n_pes() - first, first == 0);
     }
     store_units(f, total, at, s);
   }
 }
 
-/// In wide units, all of it aligned to 16 bytes, by thread `rank` of `size`. Each thread has Folder::kDepth
+/// In wide units, all of it aligned to 16 bytes, by thread `rank` of `size`. Each thread has Reducer::kDepth
 /// values on their way at once, from all members together, so that no link is idle.
-template <class Folder>
-ISOMEM_HD void fold_wide(const Folder& folder, const Folding& f, unsigned rank, unsigned size) {
+template <class Reducer>
+ISOMEM_HD void fold_wide(const Reducer& reducer, const ReduceWork& f, unsigned rank, unsigned size) {
   const size_t units = f.bytes / sizeof(WideUnit);
   const Stride<uint32_t> s{rank, static_cast<uint32_t>(units), size};
   const int few = units >> 30 ? 0 : f.n_pes();  // a huge share: short code, not the fastest
-  if (0 < few && few <= 2) return fold_few<Folder::kDepth / 2, 2>(folder, f, s);
-  if (0 < few && few <= 4) return fold_few<Folder::kDepth / 4, 4>(folder, f, s);
-  if constexpr (Folder::kDepth == 8) {
-    if (0 < few && few <= 8) return fold_few<1, 8>(folder, f, s);
+  if (0 < few && few <= 2) return fold_few<Reducer::kDepth / 2, 2>(reducer, f, s);
+  if (0 < few && few <= 4) return fold_few<Reducer::kDepth / 4, 4>(reducer, f, s);
+  if constexpr (Reducer::kDepth == 8) {
+    if (0 < few && few <= 8) return fold_few<1, 8>(reducer, f, s);
   }
-  fold_many(folder, f, Stride<size_t>{rank, units, size});
+  fold_many(reducer, f, Stride<size_t>{rank, units, size});
 }
 
 /// total, folded with the first `n` of some units, one after the other. `first`: into nothing yet.
@@ -149,44 +149,44 @@ struct DeepLoop {
 
 /// A reduction as the algorithms see it, by an operator that the code knows.
 template <class Op>
-struct OperatorFolder {
+struct OperatorReducer {
   static constexpr int kDepth = 4;  // more would cost the kernels of users registers
   Op op;
   Element element;
 
   ISOMEM_HD size_t size() const { return size_of(element); }
-  ISOMEM_HD bool by_lines() const { return element != Element::f64_pair; }
+  ISOMEM_HD bool by_ll_lines() const { return element != Element::f64_pair; }
   template <class Unit, int most>
   ISOMEM_HD Unit fold(Unit total, const Units<Unit, most>& units, int n, bool first) const {
     return fold_units(op, total, units, n, first);
   }
-  ISOMEM_HD void wide(const Folding& f, unsigned rank, unsigned size) const {
+  ISOMEM_HD void wide(const ReduceWork& f, unsigned rank, unsigned size) const {
     fold_wide(*this, f, rank, size);
   }
 };
 
-template <Fold fold, Element element>
-ISOMEM_HD auto folder_of() {
-  if constexpr (fold == Fold::maxloc) {
-    return OperatorFolder<MaxlocOperator>{{}, element};
-  } else if constexpr (is_bitwise(fold)) {
-    return OperatorFolder<BitOperator>{{fold}, element};
+template <ReduceOp op, Element element>
+ISOMEM_HD auto reducer_of() {
+  if constexpr (op == ReduceOp::maxloc) {
+    return OperatorReducer<MaxlocOperator>{{}, element};
+  } else if constexpr (is_bitwise(op)) {
+    return OperatorReducer<BitOperator>{{op}, element};
   } else {
-    return OperatorFolder<Operator<fold, typename StorageOf<element>::type>>{{}, element};
+    return OperatorReducer<Operator<op, typename StorageOf<element>::type>>{{}, element};
   }
 }
 
 /// The same by an operator that is known at run time only; deep.
-struct AnyFolder {
+struct AnyReducer {
   Reduction reduction;
 
   ISOMEM_HD size_t size() const { return size_of(reduction.element); }
-  ISOMEM_HD bool by_lines() const { return reduction.element != Element::f64_pair; }
+  ISOMEM_HD bool by_ll_lines() const { return reduction.element != Element::f64_pair; }
   template <class Unit, int most>
   ISOMEM_HD Unit fold(Unit total, const Units<Unit, most>& units, int n, bool first) const {
     return with_operator(reduction, FoldUnits<Unit, most>{total, units, n, first});
   }
-  ISOMEM_HD void wide(const Folding& f, unsigned rank, unsigned size) const {
+  ISOMEM_HD void wide(const ReduceWork& f, unsigned rank, unsigned size) const {
     with_operator(reduction, FoldWide{f, rank, size});
   }
 
@@ -204,7 +204,7 @@ struct AnyFolder {
     }
   };
   struct FoldWide {
-    const Folding& f;
+    const ReduceWork& f;
     unsigned rank, size;
 
     template <class Op>

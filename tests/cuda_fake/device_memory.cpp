@@ -5,11 +5,11 @@
 
 #include <shmemx.h>
 
-#include "fake_gpu.hpp"
+#include "fake_device.hpp"
 
 namespace {
 
-using fake_gpu::view;
+using fake_device::view;
 
 constexpr size_t kWords = 20000;
 
@@ -333,7 +333,7 @@ void sections(test::Session& s) {
 void streams(test::Session& s) {
   test::note("streams");
   Areas to, from, words;
-  const fake_gpu::Stream stream;
+  const fake_device::Stream stream;
   const int pe = s.right();
   test::fill(from.local.data(), 1000, 1, s.me);
   nvshmem_barrier_all();
@@ -365,9 +365,9 @@ void streams(test::Session& s) {
 }  // namespace
 
 int main() {
-  test::Session s("cuda_fake.far_memory");
+  test::Session s("cuda_fake.device_memory");
   nvshmem_init();
-  const fake_gpu::Choice device(s.me % fake_gpu::devices());
+  const fake_device::Choice device(s.me % fake_device::devices());
   auto* area = static_cast<uint64_t*>(nvshmem_calloc(64, 8));
   put_and_get(s);
   across_registrations(s);

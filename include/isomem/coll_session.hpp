@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
-// One collective of a team, as one group of threads of one member sees it: flags, and messages of lines. The
-// algorithms over it are in group_coll.hpp.
+// One collective of a team, as one group of threads of one member sees it: flags, and messages of LL lines.
+// The algorithms over it are in group_coll.hpp.
 //
-// A line is 8 bytes of payload and the number of its message in 16 bytes: whoever sees the number has the
+// An LL line is 8 bytes of payload and the number of its message in 16 bytes: whoever sees the number has the
 // payload, so there is no flag, no fence and no second trip. Each member has room for some messages of every
 // other (MessageKind), and nobody counts credits: a collective in which every member hears of every
 // other (all but broadcast) proves that all have finished the one before it; where too many went by without
 // such a proof the team synchronises first.
 //
 // A collective may be split in parts (the blocks of a kernel): part b synchronises with part b of the other
-// members only, by flags of its own, and reads lines that part b of the others sent. So no part ever waits
+// members only, by flags of its own, and reads LL lines that part b of the others sent. So no part ever waits
 // for one that may not be running yet.
 #pragma once
 
 #include "isomem/engine.hpp"
-#include "isomem/group_fold.hpp"
+#include "isomem/group_reduce.hpp"
 #include "isomem/team_area.hpp"
 
 namespace isomem {
@@ -25,7 +25,7 @@ struct Part {
   uint32_t count = 1;
 };
 
-/// Memory that is sent or received in lines of 8 bytes, the last perhaps shorter.
+/// Memory that is sent or received in LL lines of 8 bytes, the last perhaps shorter.
 struct Piece {
   char* data;
   size_t bytes;
@@ -93,10 +93,10 @@ ISOMEM_HD Piece piece_of(const void* data, size_t bytes) {
 
 /// All threads of the group call everything.
 template <class E>
-class Round {
+class CollSession {
  public:
-  ISOMEM_HD Round(E& engine, const char* routine, DeviceTeam& team, Part part = {})
-      : Round(engine, routine, team, part, Unread{}) {
+  ISOMEM_HD CollSession(E& engine, const char* routine, DeviceTeam& team, Part part = {})
+      : CollSession(engine, routine, team, part, Unread{}) {
     e.group_sync();  // the group has written its sources and the counts of the last collective
     read();
   }
@@ -104,15 +104,15 @@ class Round {
   /// A synchronisation and nothing else: only the first threads have work. False: not a member.
   ISOMEM_HD static bool only_sync(E& engine, const char* routine, DeviceTeam& team, Part part) {
     const bool is_member = engine.constant(&team.area) != 0;
-    Round round(engine, routine, team, part, Unread{});
+    CollSession session(engine, routine, team, part, Unread{});
     engine.group_sync();  // as in the constructor, and as in sync()
     if (engine.rank() < kSignallers) {
-      round.read();                                // on its way while the fence waits for earlier stores
+      session.read();                              // on its way while the fence waits for earlier stores
       if (!E::kStartsOrdered) engine.fence_own();  // pairs with acquire_own, as in sync()
-      if (round.is_member() && round.n_ > 1) round.exchange_flags(1);
+      if (session.is_member() && session.n_ > 1) session.exchange_flags(1);
     }
     engine.group_sync();
-    if (is_member && engine.leads()) round.count(true);
+    if (is_member && engine.leads()) session.count(true);
     return is_member;
   }
 
@@ -167,7 +167,7 @@ class Round {
 
   /// Sends `out` to every other member.
   ISOMEM_HD void send_same(const Piece& out) {
-    const Lines range = part_of(out);
+    const LineRange range = part_of(out);
     const uint32_t step = e.size();
     ISOMEM_NO_UNROLL
     for (uint32_t line = range.first + e.rank(); line < range.last; line += kAhead * step) {
@@ -178,11 +178,11 @@ class Round {
       }
       ISOMEM_NO_UNROLL
       for (int k = 0; k < n_ - 1; ++k) {
-        Line* to = there(inbox(me_), other(static_cast<unsigned>(k))) + line;
+        LlLine* to = there(inbox(me_), other(static_cast<unsigned>(k))) + line;
         ISOMEM_UNROLL
         for (int u = 0; u < kAhead; ++u) {
           // NOLINTNEXTLINE(bugprone-implicit-widening-of-multiplication-result): lines fit 32 bits
-          if (line + u * step < range.last) e.send_line(to + u * step, value[u], number());
+          if (line + u * step < range.last) e.send_ll_line(to + u * step, value[u], number());
         }
       }
     }
@@ -190,16 +190,16 @@ class Round {
   /// Sends piece(member), at most `longest` bytes, to every other member.
   template <class PieceFor>
   ISOMEM_HD void send_each(size_t longest, PieceFor&& piece) {
-    for_all_lines(longest, piece, [&](const Spot(&spot)[kAhead]) {
+    for_all_lines(longest, piece, [&](const LineRef(&refs)[kAhead]) {
       uint64_t value[kAhead];
       ISOMEM_UNROLL
       for (int u = 0; u < kAhead; ++u) {
-        if (spot[u].member >= 0) value[u] = piece(spot[u].member).load(spot[u].line);
+        if (refs[u].member >= 0) value[u] = piece(refs[u].member).load(refs[u].line);
       }
       ISOMEM_UNROLL
       for (int u = 0; u < kAhead; ++u) {
-        if (spot[u].member >= 0) {
-          e.send_line(there(inbox(me_), spot[u].member) + spot[u].line, value[u], number());
+        if (refs[u].member >= 0) {
+          e.send_ll_line(there(inbox(me_), refs[u].member) + refs[u].line, value[u], number());
         }
       }
     });
@@ -207,46 +207,46 @@ class Round {
   /// Stores the message of every other member in piece(member).
   template <class PieceFor>
   ISOMEM_HD void receive_all(size_t longest, PieceFor&& piece) {
-    for_all_lines(longest, piece, [&](const Spot(&spot)[kAhead]) {
+    for_all_lines(longest, piece, [&](const LineRef(&refs)[kAhead]) {
       uint64_t value[kAhead];
-      receive(spot, value);
+      receive(refs, value);
       ISOMEM_UNROLL
       for (int u = 0; u < kAhead; ++u) {
-        if (spot[u].member >= 0) piece(spot[u].member).store(spot[u].line, value[u]);
+        if (refs[u].member >= 0) piece(refs[u].member).store(refs[u].line, value[u]);
       }
     });
   }
   /// `out` = `in`, line by line.
   ISOMEM_HD void copy_lines(const Piece& out, const Piece& in) {
-    const Lines range = part_of(in);
+    const LineRange range = part_of(in);
     for (uint32_t line = range.first + e.rank(); line < range.last; line += e.size()) {
       out.store(line, in.load(line));
     }
   }
   ISOMEM_HD void receive_from(int from, const Piece& in) {
-    const Lines range = part_of(in);
+    const LineRange range = part_of(in);
     ISOMEM_NO_UNROLL
     for (uint32_t line = range.first + e.rank(); line < range.last; line += kAhead * e.size()) {
-      Spot spot[kAhead];
+      LineRef refs[kAhead];
       uint64_t value[kAhead];
       ISOMEM_UNROLL
       for (int u = 0; u < kAhead; ++u) {
         const uint32_t place = line + u * e.size();
-        spot[u] = Spot{place < range.last ? from : -1, place};
+        refs[u] = LineRef{place < range.last ? from : -1, place};
       }
-      receive(spot, value);
+      receive(refs, value);
       ISOMEM_UNROLL
       for (int u = 0; u < kAhead; ++u) {
-        if (spot[u].member >= 0) in.store(spot[u].line, value[u]);
+        if (refs[u].member >= 0) in.store(refs[u].line, value[u]);
       }
     }
   }
 
   /// `out` = the messages of all members and `mine`, folded in the order of the members. With `publish` each
   /// line of the result is also sent on to all, as a line of the next message.
-  template <class Folder>
-  ISOMEM_HD void fold_all(const Piece& mine, const Piece& out, const Folder& folder, bool publish) {
-    const Lines range = part_of(mine);
+  template <class Reducer>
+  ISOMEM_HD void fold_all(const Piece& mine, const Piece& out, const Reducer& reducer, bool publish) {
+    const LineRange range = part_of(mine);
     ISOMEM_NO_UNROLL
     for (uint32_t line = range.first + e.rank(); line < range.last; line += e.size()) {
       uint64_t total = 0;
@@ -259,13 +259,13 @@ class Round {
         for (int k = 0; k < kBatch; ++k) {
           if (first + k == me_) value.of[k] = own;
         }
-        total = folder.fold(total, value, n_ - first, first == 0);
+        total = reducer.fold(total, value, n_ - first, first == 0);
       }
       out.store(line, total);
       if (!publish) continue;
       for (int k = 0; k < n_ - 1; ++k) {
-        Line* to = inbox_of(number_ + 1) + static_cast<uint32_t>(me_) * room_lines_ + line;
-        e.send_line(there(to, other(static_cast<unsigned>(k))), total, number() + 1);
+        LlLine* to = inbox_of(number_ + 1) + static_cast<uint32_t>(me_) * room_lines_ + line;
+        e.send_ll_line(there(to, other(static_cast<unsigned>(k))), total, number() + 1);
       }
     }
   }
@@ -280,7 +280,7 @@ class Round {
 
  private:
   struct Unread {};
-  ISOMEM_HD Round(E& engine, const char* routine, DeviceTeam& team, Part part, Unread)
+  ISOMEM_HD CollSession(E& engine, const char* routine, DeviceTeam& team, Part part, Unread)
       : e(engine), routine_(routine), team_(team), part_(part) {}
 
   ISOMEM_HD void read() {
@@ -349,35 +349,36 @@ class Round {
     return reinterpret_cast<uint64_t*>(view_.area + TeamArea::flag_offset(n_, lane, from));
   }
   /// Where this member keeps the lines of the messages of a number, from member 0 on.
-  ISOMEM_HD Line* inbox_of(uint64_t number) const {
-    return reinterpret_cast<Line*>(view_.area + TeamArea::message_offset(n_, view_.lines, kind_, number, 0));
+  ISOMEM_HD LlLine* inbox_of(uint64_t number) const {
+    return reinterpret_cast<LlLine*>(view_.area +
+                                     TeamArea::message_offset(n_, view_.lines, kind_, number, 0));
   }
   /// The lines from member `from`.
   // NOLINTNEXTLINE(bugprone-implicit-widening-of-multiplication-result): lines fit 32 bits
-  ISOMEM_HD Line* inbox(int from) const { return inbox_ + static_cast<uint32_t>(from) * room_lines_; }
+  ISOMEM_HD LlLine* inbox(int from) const { return inbox_ + static_cast<uint32_t>(from) * room_lines_; }
   /// The lines of a piece that this part handles; they fit a message.
-  struct Lines {
+  struct LineRange {
     uint32_t first;
     uint32_t last;
   };
-  ISOMEM_HD Lines part_of(const Piece& piece) const {
+  ISOMEM_HD LineRange part_of(const Piece& piece) const {
     const uint32_t lines = static_cast<uint32_t>(piece.lines());
-    if (part_.count == 1) return Lines{0, lines};
+    if (part_.count == 1) return LineRange{0, lines};
     const uint32_t each = lines / part_.count;
     const uint32_t more = lines - each * part_.count;
     const uint32_t i = part_.index;
-    return Lines{each * i + (more < i ? more : i), each * (i + 1) + (more < i + 1 ? more : i + 1)};
+    return LineRange{each * i + (more < i ? more : i), each * (i + 1) + (more < i + 1 ? more : i + 1)};
   }
 
   /// A line of the message from or to a member; none if that is negative.
-  struct Spot {
+  struct LineRef {
     int member;
     uint32_t line;
   };
   /// Lines on their way at once in each thread.
   static constexpr int kAhead = E::kAhead;
 
-  /// use(spots) for the lines of this part of the pieces of all other members, kAhead at a time; neighbouring
+  /// use(refs) for the lines of this part of the pieces of all other members, kAhead at a time; neighbouring
   /// threads get neighbouring lines.
   template <class PieceFor, class Use>
   ISOMEM_HD void for_all_lines(size_t longest, PieceFor&& piece, Use&& use) {
@@ -392,10 +393,10 @@ class Round {
     const uint32_t others = static_cast<uint32_t>(n_ - 1);
     ISOMEM_NO_UNROLL
     while (k < others) {
-      Spot spot[kAhead];
+      LineRef refs[kAhead];
       ISOMEM_UNROLL
       for (int u = 0; u < kAhead; ++u) {
-        spot[u] = k < others ? spot_of(other(k), piece(other(k)), at_line) : Spot{-1, 0};
+        refs[u] = k < others ? line_ref(other(k), piece(other(k)), at_line) : LineRef{-1, 0};
         k += dk;
         at_line += dline;
         if (at_line >= span) {
@@ -403,24 +404,24 @@ class Round {
           ++k;
         }
       }
-      use(spot);
+      use(refs);
     }
   }
   /// Line `at_line` of what this part handles of a piece.
-  ISOMEM_HD Spot spot_of(int member, const Piece& piece, uint32_t at_line) const {
-    const Lines range = part_of(piece);
-    if (range.first + at_line >= range.last) return Spot{-1, 0};
-    return Spot{member, range.first + at_line};
+  ISOMEM_HD LineRef line_ref(int member, const Piece& piece, uint32_t at_line) const {
+    const LineRange range = part_of(piece);
+    if (range.first + at_line >= range.last) return LineRef{-1, 0};
+    return LineRef{member, range.first + at_line};
   }
 
-  ISOMEM_HD void receive(const Spot (&spot)[kAhead], uint64_t (&value)[kAhead]) {
+  ISOMEM_HD void receive(const LineRef (&refs)[kAhead], uint64_t (&value)[kAhead]) {
     e.poll(WaitSite{routine_}, [&] {
       bool all = true;
       ISOMEM_UNROLL
       for (int u = 0; u < kAhead; ++u) {
         value[u] = 0;  // else what came the last time would be kept in registers
-        if (spot[u].member >= 0) {
-          all = e.try_line(inbox(spot[u].member) + spot[u].line, number(), value[u]) & all;
+        if (refs[u].member >= 0) {
+          all = e.try_ll_line(inbox(refs[u].member) + refs[u].line, number(), value[u]) & all;
         }
       }
       return all;
@@ -428,7 +429,7 @@ class Round {
   }
   /// The same line of the members from `first` on, but for this one.
   ISOMEM_HD void receive_batch(int first, uint32_t line, uint64_t (&value)[kBatch]) {
-    const Line* from[kBatch];
+    const LlLine* from[kBatch];
     ISOMEM_UNROLL
     for (int k = 0; k < kBatch; ++k) {
       const bool sends = first + k < n_ && first + k != me_;
@@ -437,7 +438,7 @@ class Round {
     e.poll(WaitSite{routine_}, [&] {
       bool all = true;
       ISOMEM_UNROLL
-      for (int k = 0; k < kBatch; ++k) all = e.try_line(from[k], number(), value[k]) & all;
+      for (int k = 0; k < kBatch; ++k) all = e.try_ll_line(from[k], number(), value[k]) & all;
       return all;
     });
   }
@@ -452,7 +453,7 @@ class Round {
   unsigned area_shift_;
   int kind_ = 0;                 // of this collective's messages
   uint32_t room_lines_ = 0;      // of one of them
-  Line* inbox_ = nullptr;        // from member 0
+  LlLine* inbox_ = nullptr;      // from member 0
   bool all_have_begun_ = false;  // this collective, as a synchronisation in it has shown
 };
 
