@@ -157,12 +157,12 @@ using UnitOf = Unit<sizeof(T), alignof(T)>;
 
 /// The operator of a reduction on blocks of elements. Algorithms that call it through this pointer are
 /// compiled for each size of an element; for each operator and type they took a minute.
-struct BlockFolder {
+struct BlockReducer {
   void (*fold)(void* total, const void* first, const void* second, size_t n);
 };
 /// The `fold` of coll.hpp for it.
 template <class U>
-void fold(const BlockFolder& f, U* total, const U* first, const U* second, size_t n) {
+void fold(const BlockReducer& f, U* total, const U* first, const U* second, size_t n) {
   f.fold(total, first, second, n);
 }
 
@@ -174,7 +174,7 @@ void fold_block(void* total, const void* first, const void* second, size_t n) {
 
 template <class G, class U>
 int reduce_units(Runtime& rt, const char* routine, G& group, U* dest, const U* source, size_t nreduce,
-                 const BlockFolder& f) {
+                 const BlockReducer& f) {
   if (!check_buffers(rt, routine, dest, nreduce, source, nreduce, true)) return 0;
   with_engine(rt, dest, source,
               [&](auto& e) { isomem::reduce(e, routine, group, dest, source, nreduce, f); });
@@ -184,7 +184,7 @@ template <ReduceOp op, class G, class T>
 int reduce_in(Runtime& rt, const char* routine, G& group, T* dest, const T* source, size_t nreduce) {
   using U = UnitOf<T>;
   return reduce_units(rt, routine, group, reinterpret_cast<U*>(dest), reinterpret_cast<const U*>(source),
-                      nreduce, BlockFolder{fold_block<op, T>});
+                      nreduce, BlockReducer{fold_block<op, T>});
 }
 
 template <ReduceOp op, class T>
@@ -197,7 +197,7 @@ enum class Scan { inclusive, exclusive };
 
 template <class U>
 int scan_units(const char* routine, shmem_team_t team, U* dest, const U* source, size_t nelems,
-               const BlockFolder& sum, bool inclusive) {
+               const BlockReducer& sum, bool inclusive) {
   Runtime& rt = runtime(routine);
   Team& members = team_of(rt, routine, team);
   if (!check_buffers(rt, routine, dest, nelems, source, nelems, true)) return 0;
@@ -209,7 +209,7 @@ template <Scan kind, class T>
 int scan(const char* routine, shmem_team_t team, T* dest, const T* source, size_t nelems) {
   using U = UnitOf<T>;
   return scan_units(routine, team, reinterpret_cast<U*>(dest), reinterpret_cast<const U*>(source), nelems,
-                    BlockFolder{fold_block<ReduceOp::sum, T>}, kind == Scan::inclusive);
+                    BlockReducer{fold_block<ReduceOp::sum, T>}, kind == Scan::inclusive);
 }
 
 }  // namespace isomem::api
