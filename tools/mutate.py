@@ -272,7 +272,7 @@ def copy_tree(directory):
 
 def run_all(sites, chosen, options, directory):
     say = lambda text: print(text, flush=True)  # noqa: E731
-    say(f"== {len(sites)} sites; building the unit tests under ThreadSanitizer in {directory}")
+    say(f"== {len(sites)} sites; building with all removals in {directory}")
     start = time.monotonic()
     copy_tree(directory)
     machine = Machine(directory)
@@ -288,7 +288,8 @@ def run_all(sites, chosen, options, directory):
         shutil.copytree(header / "doctest", directory / "doctest/doctest")
     say(f"== built in {time.monotonic() - start:.0f} s")
     start = time.monotonic()
-    how = (threads and threads.failure(0)) or (machine.usable and machine.failure(None)) or (fake and fake.usable and fake.failure(0))
+    how = (threads and threads.failure(0)) or (machine.usable and machine.failure(None)) or \
+        (fake and fake.usable and fake.failure(0))
     if how:
         sys.exit(f"mutate: the unchanged tree fails its tests ({how})")
     limit_s = 30 + 4 * (time.monotonic() - start)
