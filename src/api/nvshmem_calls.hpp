@@ -405,7 +405,7 @@ void scatter_reduced(E& e, const char* routine, Team& team, T* dest, const T* so
   team_sync(e, routine, team);  // all sources are ready
   for (int i = 0; i < team.n_pes(); ++i) {
     isomem::get(e, i == 0 ? total.data() : theirs.data(), block, n * sizeof(T), team.pe(i));
-    if (i != 0) op(f, total.data(), total.data(), theirs.data(), n);
+    if (i != 0) fold(f, total.data(), total.data(), theirs.data(), n);
   }
   team_sync(e, routine, team);  // all have been read
   e.copy(dest, total.data(), n * sizeof(T));
