@@ -268,6 +268,9 @@ def copy_tree(directory):
             shutil.copytree(ROOT / name, directory / name)
         else:
             shutil.copy2(ROOT / name, directory / name)
+    for path in (directory / "tests/unit").glob("*_test.cpp"):
+        if not any(map(path.match, f"{TESTS},{GROUP_TESTS}".split(","))):
+            path.unlink()
 
 
 def run_all(sites, chosen, options, directory):
