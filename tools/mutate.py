@@ -157,6 +157,10 @@ def is_machine(site):
     return site.kind == "machine fence"
 
 
+def on_threads(site):
+    return not (is_machine(site) or mutate_gpu.needs_gpu(site) or mutate_gpu.needs_fake(site))
+
+
 def sample_of(sites, size, seed):
     """`size` of the sites by chance, with one at least from each folder."""
     chance = random.Random(seed)
@@ -170,8 +174,8 @@ def run(command, where, **options):
     return subprocess.run(command, cwd=where, capture_output=True, text=True, errors="replace", check=False, **options)
 
 
-def must(command, where):
-    done = run(command, where)
+def must(command, where, **options):
+    done = run(command, where, **options)
     if done.returncode != 0:
         sys.exit(f"mutate: {' '.join(map(str, command))} failed in {where}\n{(done.stdout + done.stderr)[-4000:]}")
 
@@ -264,18 +268,21 @@ def copy_tree(directory):
             shutil.copytree(ROOT / name, directory / name)
         else:
             shutil.copy2(ROOT / name, directory / name)
+    for path in (directory / "tests/unit").glob("*_test.cpp"):
+        if not any(map(path.match, f"{TESTS},{GROUP_TESTS}".split(","))):
+            path.unlink()
 
 
 def run_all(sites, chosen, options, directory):
     say = lambda text: print(text, flush=True)  # noqa: E731
-    say(f"== {len(sites)} sites; building the unit tests under ThreadSanitizer in {directory}")
+    say(f"== {len(sites)} sites; building with all removals in {directory}")
     start = time.monotonic()
     copy_tree(directory)
     machine = Machine(directory)
     numbered = list(enumerate(sites, 1))
     put_removals(directory, [(number, site) for number, site in numbered
                              if not is_machine(site) and not mutate_gpu.is_device(site.path)])
-    threads = Threads(directory, options)
+    threads = Threads(directory, options) if any(map(on_threads, chosen)) else None
     fake = mutate_gpu.Fake(directory, must, options.jobs) if any(map(mutate_gpu.needs_fake, chosen)) else None
     gpu = mutate_gpu.Gpu(directory, ROOT, ROOT / "build/release")
     header = next((path for path in (Path("/usr/include"), Path("/usr/local/include"))
@@ -284,11 +291,14 @@ def run_all(sites, chosen, options, directory):
         shutil.copytree(header / "doctest", directory / "doctest/doctest")
     say(f"== built in {time.monotonic() - start:.0f} s")
     start = time.monotonic()
-    how = threads.failure(0) or (machine.usable and machine.failure(None)) or (fake and fake.usable and fake.failure(0))
+    how = (threads and threads.failure(0)) or (machine.usable and machine.failure(None)) or \
+        (fake and fake.usable and fake.failure(0))
     if how:
         sys.exit(f"mutate: the unchanged tree fails its tests ({how})")
-    threads.limit_s = 30 + 4 * (time.monotonic() - start)
-    say(f"== the unchanged tree passes; time limit of a run {threads.limit_s:.0f} s")
+    limit_s = 30 + 4 * (time.monotonic() - start)
+    if threads:
+        threads.limit_s = limit_s
+    say(f"== the unchanged tree passes; time limit of a run {limit_s:.0f} s")
     results = []
     for done, site in enumerate(chosen, 1):
         start = time.monotonic()
