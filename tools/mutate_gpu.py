@@ -66,7 +66,7 @@ class Fake:
                               errors="replace", check=False)
         if done.returncode == 0 and "No tests were found" not in done.stdout + done.stderr:
             return None
-        failed = [line.split()[-1] for line in done.stdout.splitlines() if line.strip().endswith("(Failed)")]
+        failed = [line.split()[-2] for line in done.stdout.splitlines() if line.strip().endswith("(Failed)")]
         return f"a test of cuda_fake fails{' ' + failed[0] if failed else ''}"
 
     def verdict(self, number):
