@@ -59,7 +59,8 @@ class Fake:
 
     def failure(self, number):
         """None when the tests pass without site `number`, else the first that fails."""
-        environment = dict(os.environ, ISOMEM_MUTANT=str(number), ISOMEM_TIMEOUT="10")
+        # One case waits for a report that is made after 10 s.
+        environment = dict(os.environ, ISOMEM_MUTANT=str(number), ISOMEM_TIMEOUT="20")
         command = ["ctest", "--test-dir", "build/release", "-R", FAKE_TESTS, "--stop-on-failure", "--timeout", "60",
                    "--parallel", str(self.jobs)]
         done = subprocess.run(command, cwd=self.directory, env=environment, capture_output=True, text=True,
