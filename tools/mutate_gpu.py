@@ -59,14 +59,15 @@ class Fake:
 
     def failure(self, number):
         """None when the tests pass without site `number`, else the first that fails."""
-        environment = dict(os.environ, ISOMEM_MUTANT=str(number), ISOMEM_TIMEOUT="10")
+        # One case waits for a report that is made after 10 s.
+        environment = dict(os.environ, ISOMEM_MUTANT=str(number), ISOMEM_TIMEOUT="20")
         command = ["ctest", "--test-dir", "build/release", "-R", FAKE_TESTS, "--stop-on-failure", "--timeout", "60",
                    "--parallel", str(self.jobs)]
         done = subprocess.run(command, cwd=self.directory, env=environment, capture_output=True, text=True,
                               errors="replace", check=False)
         if done.returncode == 0 and "No tests were found" not in done.stdout + done.stderr:
             return None
-        failed = [line.split()[-1] for line in done.stdout.splitlines() if line.strip().endswith("(Failed)")]
+        failed = [line.split()[-2] for line in done.stdout.splitlines() if line.strip().endswith("(Failed)")]
         return f"a test of cuda_fake fails{' ' + failed[0] if failed else ''}"
 
     def verdict(self, number):
