@@ -23,6 +23,9 @@ namespace {
 constexpr uint64_t kBoardBytes = 4096;               // of the board: the header with the abort word
 constexpr uint64_t kListOffset = uint64_t{1} << 16;  // of the lists of members in the state page
 static_assert(sizeof(DeviceState) <= kListOffset);
+static_assert(offsetof(DeviceState, one_host) == 32 && offsetof(DeviceState, team) == 128 &&
+                  offsetof(DeviceState, slots) == 128 * (1 + kMaxTeams),
+              "the page is append only, and kernels read pairs of its words at once");
 
 constexpr const char* kKernels[] = {"isomem_atomic",           "isomem_stream_sync",
                                     "isomem_stream_broadcast", "isomem_stream_exchange",

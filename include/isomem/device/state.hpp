@@ -78,14 +78,10 @@ struct DeviceState {
                           // status + 1
   DeviceTeam team[kMaxTeams];
   // since version 2
-  uint64_t
-      slots;  // 0 in a job on one host; else the p-th int32_t at this address is PE p's slot on this host,
-  uint64_t slot;    // or -1 for a PE of another host; this PE's slot
+  uint64_t slots;   // 0 on one host; else address of an int32_t for each PE: its slot on this host, -1: far
+  uint64_t slot;    // of this PE
   NearMemory near;  // of every job
 };
-static_assert(offsetof(DeviceState, one_host) == 32 && offsetof(DeviceState, team) == 128 &&
-                  offsetof(DeviceState, slots) % 16 == 0,
-              "append only; pairs of words are read at once");
 
 /// The wait after which a kernel shows it.
 inline constexpr uint64_t kShowWaitNs = 1000000000;
