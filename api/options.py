@@ -93,7 +93,7 @@ GROUPS = [
                "PEs of the same virtual host share memory. Read by oshrun(1); rejected in jobs of other launchers.",
                "split", "host_split"),
         _number("ISOMEM_LOOPBACK_DELAY", "microseconds", "loopback_delay_us",
-                "longest delay of an operation on that wire (20)", 20, 10**9, kind="uint32_t"),
+                "longest pause between two operations on that wire (20)", 20, 10**9, kind="uint32_t"),
         _number("ISOMEM_LOOPBACK_SEED", "number", "loopback_seed", "seed of its reordering (1)", 1, 10**15),
         _number("ISOMEM_LOOPBACK_FAIL", "n", "loopback_fail", "its n-th operation fails (0: none fails)", 0, 10**15),
     ]),

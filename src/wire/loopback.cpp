@@ -21,6 +21,11 @@ T amo_bits(const Op& op, void* word) {
 
 const unsigned char* bytes_at(uint64_t address) { return reinterpret_cast<const unsigned char*>(address); }
 
+/// So many operations are on their way at most, as on any network: the next one carries out one of them first. Else a
+/// PE that only posts starves its earlier operations (among them signals that others wait for), and each pass over the
+/// queue becomes longer.
+constexpr size_t kMostPending = 256;
+
 void move_blocks(const Strided& shape, bool out, void* remote, void* local) {
   each_row(shape, out, static_cast<char*>(remote), static_cast<char*>(local),
            [&](char* to, int64_t to_step, const char* from, int64_t from_step) {
@@ -51,6 +56,7 @@ Status LoopbackChannel::post(const Op& op, uint64_t context, uint64_t* ticket) n
   const bool is_ordered = ticket || (op.verb != Verb::get && op.verb != Verb::get_strided);
   Pending pending{op, context, next_ticket_++, generations_[context].towards(op.pe), is_ordered, {}};
   if (pending.ticket == options_.fail) return Status::failed;
+  while (queue_.size() >= kMostPending) execute_one();
   if (op.strided) pending.shape = *reinterpret_cast<const Strided*>(op.strided);
   if (op.blocking && writes_from_local(op.verb) && op.bytes) {
     // a strided source is copied block by block, so that only the bytes it names are read

@@ -143,6 +143,15 @@ TEST_CASE("operations go on without calls into the channel") {
   CHECK(load_word(&memory.words[1][3]) == 42);
 }
 
+TEST_CASE("a PE that only posts does not keep back what it has posted before") {
+  Memory memory;
+  LoopbackChannel channel({1000000, pes::seed(), 0}, memory.translator());
+  const uint64_t value = 42;
+  channel.post(put_op(memory, 3, &value), kDefaultContext, nullptr);
+  for (uint64_t i = 0; i < 10000; ++i) channel.post(put_op(memory, 0, &i), 7, nullptr);
+  CHECK(load_word(&memory.words[1][3]) == 42);
+}
+
 TEST_CASE("all atomics") {
   Memory memory;
   LoopbackChannel channel({0, pes::seed(), 0}, memory.translator());
