@@ -8,7 +8,8 @@ struct HostSplit {
   static constexpr int kOneEach = 1 << 30;  // hosts: every PE has its own
 
   int hosts = 1;
-  bool cyclic = false;  // PE p on host p % hosts; else in blocks, the first ones one PE larger where n does not divide
+  bool cyclic =
+      false;  // PE p on host p % hosts; else in blocks, the first ones one PE larger where n does not divide
 };
 
 }  // namespace isomem

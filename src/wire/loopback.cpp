@@ -21,9 +21,9 @@ T amo_bits(const Op& op, void* word) {
 
 const unsigned char* bytes_at(uint64_t address) { return reinterpret_cast<const unsigned char*>(address); }
 
-/// So many operations are on their way at most, as on any network: the next one carries out one of them first. Else a
-/// PE that only posts starves its earlier operations (among them signals that others wait for), and each pass over the
-/// queue becomes longer.
+/// So many operations are on their way at most, as on any network: the next one carries out one of them
+/// first. Else a PE that only posts starves its earlier operations (among them signals that others wait for),
+/// and each pass over the queue becomes longer.
 constexpr size_t kMostPending = 256;
 
 void move_blocks(const Strided& shape, bool out, void* remote, void* local) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Arguments for the generated programs *_every_device_call_*.cu, which only have to compile: values that no compiler
-// knows, so that no call is folded away, and a place for results, so that none is dropped.
+// Arguments for the generated programs *_every_device_call_*.cu, which only have to compile: values that no
+// compiler knows, so that no call is folded away, and a place for results, so that none is dropped.
 #pragma once
 
 #include <nvshmem.h>

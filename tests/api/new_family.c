@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Calls the family that new_family_test.py adds, by type, size, bytes, context, name for profilers and without a type.
+// Calls the family that new_family_test.py adds, by type, size, bytes, context, name for profilers and
+// without a type.
 #include <pshmemx.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,7 +9,8 @@ enum { kForms = 8, kWords = 4 };
 
 int main(void) {
   shmem_init();
-  const int me = shmem_my_pe(), right = (me + 1) % shmem_n_pes(), left = (me + shmem_n_pes() - 1) % shmem_n_pes();
+  const int me = shmem_my_pe(), right = (me + 1) % shmem_n_pes(),
+            left = (me + shmem_n_pes() - 1) % shmem_n_pes();
   int(*dest)[kWords] = shmem_calloc(kForms * kWords, sizeof(int));
   const int source[kWords] = {10 * me, 10 * me + 1, 10 * me + 2, 10 * me + 3};
   if (!dest) return 1;
