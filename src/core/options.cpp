@@ -113,7 +113,7 @@ void coll_limits(const Setting& setting, Options& options) {
       std::string names;
       for (const CollLimit& one : kCollLimits) names.append(names.empty() ? "" : ", ").append(one.name);
       reject(setting.name, setting.text,
-             "NAME=VALUE,... with these names: " + names + "; not '" + which + "'");
+             text("NAME=VALUE,... with these names: %s; not '%s'", names.c_str(), which.c_str()));
     }
     const char* value = sign < part.size() ? &part[sign + 1] : "";
     limit->set(options.*kField,
@@ -181,6 +181,7 @@ uint64_t parse_size(std::string_view text, const char* variable) {
 const std::vector<OptionRow>& option_rows() {
   static const std::vector<OptionRow> rows = {
 #include "core/generated/options.inc"
+#include "core/text.hpp"
   };
   return rows;
 }

@@ -24,7 +24,7 @@ constexpr uint64_t kBoardBytes = 4096;               // of the board: the header
 constexpr uint64_t kListOffset = uint64_t{1} << 16;  // of the lists of members in the state page
 static_assert(sizeof(DeviceState) <= kListOffset);
 static_assert(offsetof(DeviceState, one_host) == 32 && offsetof(DeviceState, team) == 128 &&
-                  offsetof(DeviceState, slots) == 128 * (1 + kMaxTeams),
+                  offsetof(DeviceState, slots) == 128 + sizeof(DeviceState::team),
               "the page is append only, and kernels read pairs of its words at once");
 
 constexpr const char* kKernels[] = {"isomem_atomic",           "isomem_stream_sync",
@@ -41,7 +41,7 @@ uint32_t lines_for(int n_pes) {
 /// Lists of the state page, an int32_t for each PE of the job: members of each team, their slots, slots of
 /// all.
 constexpr uint64_t kSlotLists = kMaxTeams;
-constexpr uint64_t kSlotsOfAll = 2 * kMaxTeams;
+constexpr uint64_t kSlotsOfAll = 2 * kSlotLists;
 constexpr uint64_t kLists = kSlotsOfAll + 1;
 
 uint64_t list_offset(uint64_t index, int n_pes) {
@@ -336,10 +336,7 @@ void Device::write_state() {
   if (one_host_) {
     state_.one_host = state_.near;
   } else {
-    const Peers& peers = runtime_.job().peers();
-    std::vector<int32_t> slots;
-    for (int pe = 0; pe < peers.n_pes(); ++pe) slots.push_back(peers.near_slot(pe));
-    state_.slots = write_list(kSlotsOfAll, slots);
+    state_.slots = write_list(kSlotsOfAll, slots_of({runtime_.me(), runtime_.n_pes()}));
   }
   state_.abort = device_address(&runtime_.job().board().header.abort);
   state_.wait = device_address(&words_->wait);
@@ -368,6 +365,14 @@ uint64_t Device::area_of(int slot) const {
   return window_->region(runtime_.job().slot()) + static_cast<uint64_t>(slot) * area_bytes_;
 }
 
+/// The slots that the members have on this host, -1 for those of other hosts.
+std::vector<int32_t> Device::slots_of(const Members& members) const {
+  std::vector<int32_t> slots(static_cast<size_t>(members.n_pes));
+  int member = 0;
+  for (int32_t& slot : slots) slot = runtime_.job().peers().near_slot(members.pe(member++));
+  return slots;
+}
+
 /// Where kernels find it.
 uint64_t Device::write_list(uint64_t index, const std::vector<int32_t>& list) {
   const uint64_t offset = list_offset(index, runtime_.n_pes());
@@ -388,8 +393,7 @@ void Device::set_team(int slot, const Members& members) {
   const auto index = static_cast<uint64_t>(slot);
   if (members.list) team.members = write_list(index, {members.list, members.list + members.n_pes});
   if (!one_host_) {
-    std::vector<int32_t> slots;
-    for (int i = 0; i < members.n_pes; ++i) slots.push_back(runtime_.job().peers().near_slot(members.pe(i)));
+    const std::vector<int32_t> slots = slots_of(members);
     const bool all_near = std::count(slots.begin(), slots.end(), -1) == 0;
     if (all_near) team.slots = write_list(kSlotLists + index, slots);
     if (!all_near) team.area = kFarTeam;

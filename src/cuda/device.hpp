@@ -140,6 +140,7 @@ class Device final : public DeviceSide {
   void load_kernels();
   uint64_t in_one_registration(const void* address, uint64_t bytes) const;
   uint64_t area_of(int slot) const;
+  std::vector<int32_t> slots_of(const Members& members) const;
   uint64_t write_list(uint64_t index, const std::vector<int32_t>& list);
 
   /// The host heap becomes visible to kernels in steps of this.
