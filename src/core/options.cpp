@@ -14,6 +14,7 @@
 #include <type_traits>
 
 #include "core/error.hpp"
+#include "core/text.hpp"
 
 namespace isomem {
 
@@ -181,7 +182,6 @@ uint64_t parse_size(std::string_view text, const char* variable) {
 const std::vector<OptionRow>& option_rows() {
   static const std::vector<OptionRow> rows = {
 #include "core/generated/options.inc"
-#include "core/text.hpp"
   };
   return rows;
 }
