@@ -23,7 +23,8 @@ import nvshmem_expand
 from nvshmem_expand import of_nvshmem
 
 KEYWORDS = {"void", "char", "short", "int", "long", "float", "double", "signed", "unsigned"}
-PROTOTYPE = re.compile(r"[^;{}()]*?\b(?:nvshmemx?_\w+)\s*\([^;{}()]*\)\s*;")
+# Begins behind what ends something else: tried at each place of a long text it would take seconds.
+PROTOTYPE = re.compile(r"(?<![^;{}()])[^;{}()]*?\b(?:nvshmemx?_\w+)\s*\([^;{}()]*\)\s*;")
 DEVICE = re.compile(r"((?:__attribute__\(\(host\)\)\s*)?)__attribute__\(\(device\)\)\s*"
                     r"__inline__\s+__attribute__\(\(always_inline\)\)\s+([^;{}()]*?\bnvshmemx?_\w+\([^;{}()]*\))\s*\{")
 # Left out for good, and what cannot be a C prototype.
