@@ -158,10 +158,18 @@ bool contains(Function* function, uint32_t instruction) {
 
 #else
 
+/// Whether a function ends here: a return before a border of 16 bytes or padding. An address may hold the
+/// byte of a return, too.
+bool ends_at(const unsigned char* code) {
+  const bool at_border = reinterpret_cast<uintptr_t>(code + 1) % 16 == 0;
+  return code[0] == 0xc3 &&
+         (at_border || code[1] == 0x90 || code[1] == 0x66 || code[1] == 0x0f || code[1] == 0xcc);
+}
+
 /// `mfence`, or a locked `or` on the stack, which is the same and faster.
 bool contains_full_fence(const unsigned char* code) {
   for (int i = 0; i < 64; ++i) {
-    if (code[i] == 0xc3) return false;
+    if (ends_at(code + i)) return false;
     if (std::memcmp(code + i, "\x0f\xae\xf0", 3) == 0 || std::memcmp(code + i, "\xf0\x48\x83\x0c", 4) == 0)
       return true;
     if (std::memcmp(code + i, "\xf0\x83\x0c", 3) == 0) return true;
