@@ -4,7 +4,8 @@
 # //) change what is run:
 #   // PES: 2 4          numbers of PEs (default 1 2 3 5 8)
 #   // WIRES: shm        ways to reach other PEs (default shm, loopback: a virtual host for each PE, and mixed:
-#                        several PEs on each of several virtual hosts).
+#                        several PEs on each of several virtual hosts); loopback with 3 and 8 PEs only with
+#                        ./dev test --all
 #   // TIMEOUT: 120      seconds (default 60)
 #   // ENV: NAME=VALUE   environment, may repeat
 #   // SANITIZERS: no    not in sanitizer builds (programs that need the real address space)
