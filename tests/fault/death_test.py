@@ -104,7 +104,7 @@ def wrapper_scripts():
     quoted = f'"{PROGRAM}"'
     run = job(3, status=0, silent=True, command=["sh", "-c", f"{quoted} good; true"])
     assert run.out.count("is done") == 3, run.out
-    run = job(3, status=0, silent=True, command=["sh", "-c", f"{quoted} linger & sleep 0.3"])
+    run = job(3, status=0, silent=True, command=["sh", "-c", f"{quoted} linger & sleep 2"])
     assert run.out.count("is done") == 3, run.out
     job(3, status=9, command=["sh", "-c", f"{quoted} exit 9"], says=["status 9"])
     job(2, status=1, command=["sh", "-c", f"{quoted} signal 9; sleep 100"], says=["PE 1", "died inside sh"])
@@ -187,4 +187,4 @@ run_cases([(case.__name__, case) for case in (
     start_pes_needs_no_finalize, exit_0_before_init,
     timeout_explains, explained_after_10_s, wire_failure, children_of_pes, wrapper_scripts,
     several_programs_in_a_script, forked_child_calls_the_library, signals_end_the_job,
-    stopped_pe, oshrun_killed, guardian_killed, oshrun_and_guardian_killed)])
+    stopped_pe, oshrun_killed, guardian_killed, oshrun_and_guardian_killed)], workers=4)  # most of them sleep

@@ -30,7 +30,7 @@ inline bool all() { return std::getenv("ISOMEM_TEST_ALL") != nullptr; }
 
 /// Rounds of a loop: fewer where each costs more.
 constexpr int rounds(int many) {
-#if defined(__SANITIZE_THREAD__)
+#if defined(__SANITIZE_THREAD__) || defined(__SANITIZE_ADDRESS__)
   return many / 10;
 #else
   return many;
