@@ -281,6 +281,7 @@ void JobFile::fill(const JobShape& shape, int host, uint64_t board_bytes) {
   header->heap_limit = shape.heap_limit;
   header->host = static_cast<uint32_t>(host);
   header->n_hosts = static_cast<uint32_t>(shape.n_hosts());
+  header->machine_pes = header->n_pes;  // a job that is made here lives here
   for (const Peer& peer : peers) {
     header->near_pes += peer.host == host;
     header->widest = std::max(header->widest, static_cast<uint32_t>(peer.slot) + 1);

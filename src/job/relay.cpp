@@ -9,7 +9,7 @@ namespace isomem {
 namespace {
 
 template <size_t n>
-void write(char (&place)[n], const std::string& words) {
+void write_text(char (&place)[n], const std::string& words) {
   const size_t bytes = words.copy(place, n - 1);
   place[bytes] = 0;
 }
@@ -56,7 +56,7 @@ HostReport report_of(Board& board, const Peers& peers) {
   const auto tell = [&](int slot, int32_t& pe, auto& words, auto&& text_of) {
     if (slot < 0) return;
     pe = peers.near_pe(slot);
-    write(words, text_of(board.entry(slot), pe));
+    write_text(words, text_of(board.entry(slot), pe));
   };
   tell(left, report.left, report.left_name, [&](const PeEntry& entry, int pe) {
     return text("PE %d of %d (pid %d on %s)", pe, peers.n_pes(), entry.pid.load(),

@@ -98,9 +98,10 @@ bool Heap::grow(const char* routine, uint64_t high_water) {
   const Job& job = runtime_.job();
   if (job.slot() == 0) {
     // blocks handed out but not touched yet will need their memory later: all of the heaps counts, not just
-    // the growth
-    const uint64_t needed = backed * static_cast<uint64_t>(job.peers().near_pes());
-    fits = needed <= available_memory() + resident(job.file().fd());
+    // the growth. Where the machine has other virtual hosts they have touched about as much as this one.
+    const uint64_t machine_pes = job.header().machine_pes;
+    const uint64_t touched = resident(job.file().fd()) / static_cast<uint64_t>(job.peers().near_pes());
+    fits = backed * machine_pes <= available_memory() + touched * machine_pes;
   }
   if (!runtime_.all_agree(routine, fits)) return false;
   backed_ = backed;
