@@ -107,7 +107,7 @@ def check_numbers(report):
     """Sizes that ARCHITECTURE.md tells and code defines."""
     text = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
     places = ("include/isomem/choose.hpp", "include/isomem/team.hpp", "src/job/window.hpp", "src/runtime/heap.cpp",
-              "tools/oshrun/options.cpp")
+              "src/job/job_file.hpp")
     code = "".join((ROOT / name).read_text(encoding="utf-8") for name in places)
     for definition, words in (
             ("kPayload = 56;", "56 bytes of payload"),
@@ -122,7 +122,7 @@ def check_numbers(report):
         if definition not in code or words not in text:
             report(f"ARCHITECTURE.md should say '{words}' where the code says '{definition}'; one of them has changed")
     if "kMostPes = 4096;" not in code or "At most 4096 PEs" not in (ROOT / "README.md").read_text(encoding="utf-8"):
-        report("README.md names another number of PEs than tools/oshrun/options.cpp")
+        report("README.md names another number of PEs than src/job/job_file.hpp")
 
 
 def main():

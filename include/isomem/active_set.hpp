@@ -53,7 +53,7 @@ ISOMEM_HD void meet(E& e, const char* routine, const ActiveSet& set, F&& by_last
   if (uint64_t* arrived = e.reach(&words->arrived, first)) e.fence_release(arrived);
   const uint64_t before = atomic_fetch(e, Amo::add, &words->arrived, uint64_t{1}, uint64_t{0}, first);
   if (before + 1 < static_cast<uint64_t>(set.n_pes())) {
-    e.wait_for(WaitSite{routine}, [&] { return e.load(&words->released) != 0; });
+    e.wait_for(WaitSite{routine, WaitSite::For::team}, [&] { return e.load(&words->released) != 0; });
     e.fence_acquire(&words->released);  // pairs with the release of put_signal below
     return e.store(&words->released, uint64_t{0});
   }

@@ -288,7 +288,7 @@ class CollSession {
     me_ = view_.me;
     n_ = view_.n_pes;
     number_ = view_.sequence + 1;
-    area_shift_ = e.copies(reinterpret_cast<char*>(view_.area)).shift;
+    if (is_member()) area_shift_ = e.copies(reinterpret_cast<char*>(view_.area)).shift;
   }
 
   ISOMEM_HD void count(bool full) {
@@ -321,7 +321,7 @@ class CollSession {
     for (unsigned k = e.rank(); k < others; k += step) {
       e.store_own(there(flag_of(me_), other(k)), epoch);
     }
-    e.poll(WaitSite{routine_}, [&] {
+    e.poll(WaitSite{routine_, WaitSite::For::team}, [&] {
       bool all = true;
       for (unsigned k = e.rank(); k < others; k += step) {
         all = (e.load_flag(flag_of(other(k))) >= epoch) & all;  // all loads are on their way at once
@@ -415,7 +415,7 @@ class CollSession {
   }
 
   ISOMEM_HD void receive(const LineRef (&refs)[kAhead], uint64_t (&value)[kAhead]) {
-    e.poll(WaitSite{routine_}, [&] {
+    e.poll(WaitSite{routine_, WaitSite::For::team}, [&] {
       bool all = true;
       ISOMEM_UNROLL
       for (int u = 0; u < kAhead; ++u) {
@@ -435,7 +435,7 @@ class CollSession {
       const bool sends = first + k < n_ && first + k != me_;
       from[k] = inbox(sends ? first + k : other(0)) + line;  // in place of none some line that will come
     }
-    e.poll(WaitSite{routine_}, [&] {
+    e.poll(WaitSite{routine_, WaitSite::For::team}, [&] {
       bool all = true;
       ISOMEM_UNROLL
       for (int k = 0; k < kBatch; ++k) all = e.try_ll_line(from[k], number(), value[k]) & all;

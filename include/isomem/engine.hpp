@@ -57,16 +57,21 @@ namespace isomem {
 
 /// What a wait waits for; read by whoever explains it.
 struct WaitSite {
-  enum class For : uint8_t { word, team, wire };
+  enum class For : uint8_t { word, team, lock, wire };
 
   const char* routine;  // as the user called it
-  For what = For::team;
-  const void* address = nullptr;  // of the word
+  For what;
+  const void* address = nullptr;  // of the word or the lock
   Cmp cmp = Cmp::eq;
   uint64_t wants = 0;      // sign-extended
   size_t width = 8;        // bytes of the word
   bool is_signed = false;  // the word is
 };
+
+/// A wait for the end of an operation on memory of a PE (-1: of no certain one).
+ISOMEM_HD WaitSite wire_site(const char* operation, int pe) {
+  return WaitSite{operation, WaitSite::For::wire, nullptr, Cmp::eq, static_cast<uint64_t>(pe)};
+}
 
 /// A wait for `*word cmp wanted`.
 template <class T>

@@ -121,12 +121,16 @@ ISOMEM_HD void hand_on(E& e, NarrowLock* lock, int pe) {
 template <class E, class Lock>
 ISOMEM_HD bool set_lock(E& e, const char* routine, Lock* lock) {
   const uint32_t self = static_cast<uint32_t>(e.me()) + 1;
+  e.fence_release(
+      lock);  // clear_next of clear_lock before others find this PE here; pairs with their swap_tail
   const uint32_t before = swap_tail(e, lock, self);
   if (before == self) return false;
   if (before != 0) {
     will_wait(e, lock);
+    e.fence_release(
+        waits_for(lock));  // before who hands the lock on can store there; pairs with its load of next
     set_next(e, lock, self, static_cast<int>(before) - 1);
-    e.wait_for(WaitSite{routine}, [&] { return !is_waiting(e, lock); });
+    e.wait_for(WaitSite{routine, WaitSite::For::lock, lock}, [&] { return !is_waiting(e, lock); });
   }
   // what the holder before did; pairs with the full fence before clear_lock
   e.fence_acquire(waits_for(lock));
@@ -151,7 +155,8 @@ ISOMEM_HD bool clear_lock(E& e, const char* routine, Lock* lock) {
     const uint32_t last = replace_tail(e, lock, self, 0);
     if (last == self) return true;
     if (last == 0) return false;
-    e.wait_for(WaitSite{routine}, [&] { return next_of(e, lock) != 0; });  // it has queued: it will say so
+    e.wait_for(WaitSite{routine, WaitSite::For::lock, lock},
+               [&] { return next_of(e, lock) != 0; });  // it has queued: it will say so
   }
   const int next = static_cast<int>(next_of(e, lock)) - 1;
   clear_next(e, lock);  // before this PE can queue again

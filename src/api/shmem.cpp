@@ -87,6 +87,7 @@ void start(const char* routine, int requested) {
   life.started = true;
   life.by_start_pes = false;
   life.level = requested;
+  this_pe->job().mine().acts_beside = requested >= SHMEM_THREAD_SERIALIZED;
   show_start(*this_pe);
 }
 

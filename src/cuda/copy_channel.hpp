@@ -18,6 +18,7 @@ class CopyChannel final : public Channel {
   explicit CopyChannel(Device& device);
   ~CopyChannel() override;
 
+  const char* name() const noexcept override { return "the copy engine of the GPU"; }
   Status post(const Op& op, uint64_t context, uint64_t* ticket) noexcept override;
   bool done(uint64_t) noexcept override { return true; }
   void order(uint64_t) noexcept override {}

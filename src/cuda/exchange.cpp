@@ -105,7 +105,7 @@ void Exchange::send(int pe, uint64_t tag, int fd, const std::string& note) {
   using Clock = std::chrono::steady_clock;
   int error = 0;
   const auto given_up = Clock::now() + kPatience;
-  const WaitSite site{"the exchange of GPU memory"};
+  const WaitSite site{"the exchange of GPU memory", WaitSite::For::team};
   wait_until_ready(runtime_, false, site, [&] {
     error =
         sendmsg(socket_.get(), &message, MSG_NOSIGNAL) == static_cast<ssize_t>(sizeof(datagram)) ? 0 : errno;
@@ -168,7 +168,7 @@ bool Exchange::take_one() {
 
 ReceivedDescriptor Exchange::receive(const char* routine, int pe, uint64_t tag) {
   const std::pair<int, uint64_t> key{pe, tag};
-  wait_until_ready(runtime_, false, WaitSite{routine}, [&] {
+  wait_until_ready(runtime_, false, WaitSite{routine, WaitSite::For::team}, [&] {
     while (!arrived_.count(key) && take_one()) {
     }
     return arrived_.count(key) != 0;

@@ -2,13 +2,13 @@
 #include "cuda/proxy.hpp"
 
 #include <sched.h>
-#include <signal.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cstring>
 #include <string>
 
+#include "core/service_thread.hpp"
 #include "core/words.hpp"
 #include "cuda/copy_channel.hpp"
 #include "cuda/driver.hpp"
@@ -33,13 +33,7 @@ Proxy::Proxy(Runtime& runtime, CopyChannel& channel) : runtime_(runtime), channe
         "allocating page-locked memory", "Raise the limit of locked memory (ulimit -l)");
   std::memset(memory, 0, sizeof(OpRing));
   ring_ = static_cast<OpRing*>(memory);
-  // signals are the program's: none of them is delivered to this thread
-  sigset_t all;
-  sigset_t before;
-  sigfillset(&all);
-  pthread_sigmask(SIG_SETMASK, &all, &before);
-  thread_ = std::thread([this] { work(); });
-  pthread_sigmask(SIG_SETMASK, &before, nullptr);
+  thread_ = service_thread([this] { work(); });
 }
 
 Proxy::~Proxy() {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cuda/watchdog.hpp"
 
-#include <signal.h>
 #include <unistd.h>
 
 #include <chrono>
 #include <cstdio>
 #include <cstring>
 
+#include "core/service_thread.hpp"
 #include "core/words.hpp"
 #include "job/board.hpp"
 #include "runtime/report.hpp"
@@ -41,13 +41,7 @@ DeviceWait read(const volatile DeviceWait* from) {
 }  // namespace
 
 Watchdog::Watchdog(Runtime& runtime, const volatile KernelWords* words) : runtime_(runtime), words_(words) {
-  // signals are the program's: none of them is delivered to this thread
-  sigset_t all;
-  sigset_t before;
-  sigfillset(&all);
-  pthread_sigmask(SIG_SETMASK, &all, &before);
-  thread_ = std::thread([this] { work(); });
-  pthread_sigmask(SIG_SETMASK, &before, nullptr);
+  thread_ = service_thread([this] { work(); });
 }
 
 Watchdog::~Watchdog() {
@@ -117,7 +111,8 @@ void Watchdog::show_on_board(const DeviceWait& wait) {
   shown.heap_offset = runtime_.memory().heap_offset(reinterpret_cast<const void*>(wait.address));
   shown.wants = wait.wants;
   shown.has = wait.has;
-  shown.since_ns = static_cast<uint64_t>(now.count()) - wait.waited_ns;
+  shown.looked_ns = static_cast<uint64_t>(now.count());
+  shown.since_ns = shown.looked_ns - wait.waited_ns;
   std::memcpy(shown.routine, wait.routine, sizeof(shown.routine));
   runtime_.job().mine().wait.publish(&shown);
 }

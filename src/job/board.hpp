@@ -38,6 +38,14 @@ enum class PeState : uint32_t {
   dead = 6,  // of a PE of another host: its process is gone
 };
 
+/// The state of a PE as other hosts are told it: with the number of its init, since what was told of an
+/// earlier one is over. Of that number 5 bits.
+inline uint8_t told_state(PeState state, uint32_t life) {
+  return static_cast<uint8_t>(static_cast<uint32_t>(state) | life << 3);
+}
+inline PeState state_told(uint8_t told) { return static_cast<PeState>(told & 7); }
+inline bool is_told_of(uint8_t told, uint32_t life) { return told >> 3 == (life & 31); }
+
 /// What a PE does, after its name.
 inline const char* words_of(PeState state) {
   switch (state) {
@@ -63,6 +71,7 @@ inline const char* words_of(PeState state) {
 struct Wait {
   static constexpr uint32_t kCollective = 0xffffffff;  // `compare` of a wait for other PEs to enter
   static constexpr uint32_t kWire = 0xfffffffe;        // ... for the wire to complete an operation
+  static constexpr uint32_t kLock = 0xfffffffd;        // ... for the lock at `address`
 
   uint32_t compare;      // a Cmp of op.hpp, or one of the above
   uint16_t is_signed;    // how to print `wants` and `has`
@@ -71,8 +80,9 @@ struct Wait {
   uint64_t heap_offset;  // offset of that address in the symmetric heap, ~0 when it is not in the heap
   uint64_t wants;
   uint64_t has;
-  uint64_t since_ns;  // CLOCK_MONOTONIC
-  char routine[48];   // ends with 0
+  uint64_t since_ns;   // now_ns() when it began
+  uint64_t looked_ns;  // now_ns() when it was last seen not to be over
+  char routine[48];    // ends with 0
 };
 
 /// A seqlock: one writer, any readers, of a record of several words; a reader that meets a change knows it.
@@ -86,7 +96,8 @@ class Seqlock {
     if (record) {
       uint64_t words[kWords];
       std::memcpy(words, record, sizeof(words));
-      for (size_t i = 0; i < kWords; ++i) words_[i].store(words[i], std::memory_order_relaxed);
+      // release: the odd count comes before them; pairs with the loads of read
+      for (size_t i = 0; i < kWords; ++i) words_[i].store(words[i], std::memory_order_release);
     }
     shown_.store(record != nullptr);
     changes_.fetch_add(1);
@@ -95,7 +106,7 @@ class Seqlock {
   bool read(T& record) const {
     const uint32_t before = changes_.load();
     uint64_t words[kWords];
-    // acquire: the last look at changes_ comes after them; pairs with the first fetch_add of publish
+    // acquire: the last look at changes_ comes after them; pairs with the stores of publish
     for (size_t i = 0; i < kWords; ++i) words[i] = words_[i].load(std::memory_order_acquire);
     const bool shown = shown_.load();
     if (before % 2 == 1 || !shown || changes_.load() != before) return false;
@@ -115,6 +126,7 @@ class Seqlock {
 /// forked).
 struct alignas(512) PeEntry {
   std::atomic<uint32_t> state;          // PeState
+  std::atomic<uint32_t> life;           // how often it has begun shmem_init: the same on all PEs after that
   std::atomic<int32_t> pid;             // process that claimed the rank, 0 before; see claim()
   std::atomic<int32_t> child_pid;       // process the launcher started for this rank
   std::atomic<uint32_t> pid_namespace;  // in which `pid` is meant, see pid_namespace()
@@ -124,6 +136,9 @@ struct alignas(512) PeEntry {
   std::atomic<uint64_t>
       collectives_entered;  // how many synchronisations of the world team this PE has entered
   Seqlock<Wait> wait;
+  std::atomic<uint32_t> acts_beside;    // threads beside the one that waits may write
+  std::atomic<uint64_t> left_after;     // of a PE that is `leaving`: collectives_entered at its exit, and
+  std::atomic<uint64_t> left_ns;        // ... now_ns() when everything it had sent had arrived
   std::atomic<uint64_t> limits;         // of collectives (all must agree)
   std::atomic<uint64_t> statics_inode;  // of the file that the statics were moved onto ...
   std::atomic<int32_t> statics_fd;      // ... and its descriptor; -1: it is the job file
@@ -150,16 +165,21 @@ struct Peer {
   int32_t slot;  // which of the regions of that host is its own
 };
 
-/// What the PEs of one host do, as another host must hear it. Numbers of PEs are -1 where there is none.
+/// What the PEs of one host do, as another host must hear it. Numbers of PEs are -1 where there is none;
+/// times are by how long ago, since hosts have clocks of their own.
 struct HostReport {
-  int32_t left;       // exited without shmem_finalize
-  int32_t stuck;      // waits for something that another PE must do, without a deadline
-  int32_t in_team;    // the same, in a collective
-  int32_t slowest;    // has entered the fewest collectives of the world ...
-  uint64_t entered;   // ... as many
-  uint32_t all_wait;  // every PE that has not left yet waits so
-  uint32_t reserved;
-  char left_name[96];  // words for messages, each ends with 0
+  int32_t left;           // exited without shmem_finalize; of several the one that ...
+  int32_t in_collective;  // waits in one, without a deadline; of several the one that ...
+  int32_t stuck;          // waits for a word, a lock or the wire, without a deadline
+  int32_t slowest;        // has entered the fewest collectives of the world ...
+  uint64_t left_after;    // ... had entered the fewest collectives of the world: as many
+  uint64_t entered_most;  // ... has entered the most: as many
+  uint64_t entered;       // ... as many
+  uint64_t settled_ns;    // for so long nobody has left or begun to wait
+  uint64_t looked_ns;     // so long ago at most each PE that waits has looked
+  uint64_t all_wait;      // every PE that has not left yet waits, and has no thread beside
+  char left_name[96];     // words for messages, each ends with 0
+  char waits_doing[192];  // of in_collective
   char stuck_doing[192];
   char slowest_doing[192];
 };
@@ -207,7 +227,7 @@ struct Board {
   /// Where each PE of the job lives.
   Peer* peers() { return at<Peer>(peers_offset(header.near_pes, header.n_hosts)); }
   const Peer* peers() const { return const_cast<Board*>(this)->peers(); }
-  /// The PeState of a PE of another host, as it was told.
+  /// The state of a PE of another host, as it was told (told_state).
   std::atomic<uint8_t>& reported_state(int pe) {
     return at<std::atomic<uint8_t>>(states_offset(header.near_pes, header.n_hosts, header.n_pes))[pe];
   }

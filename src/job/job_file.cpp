@@ -165,6 +165,9 @@ int JobShape::n_hosts() const {
 JobShape shape_job(std::vector<int32_t> hosts, uint64_t window_bytes) {
   const auto n_pes = static_cast<uint32_t>(hosts.size());
   if (n_pes == 0) throw Error("a job needs at least one PE");
+  if (n_pes > static_cast<uint32_t>(kMostPes)) {
+    throw Error(text("a job of %u PEs is too large: at most %d are possible", n_pes, kMostPes));
+  }
   JobShape shape{};
   shape.hosts = std::move(hosts);
   const auto n_hosts = static_cast<uint32_t>(shape.n_hosts());

@@ -14,6 +14,8 @@
 
 namespace isomem {
 
+inline constexpr int kMostPes = 4096;  // a lock of Fortran counts them in 13 bits
+
 /// What is decided about a job before it starts.
 struct JobShape {
   std::vector<int32_t> hosts;  // of each PE

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "job/relay.hpp"
 
+#include <algorithm>
+
+#include "core/clock.hpp"
 #include "core/text.hpp"
 #include "job/peers.hpp"
 
@@ -23,66 +26,97 @@ std::string doing(const PeEntry& entry, int pe) {
   Wait wait;
   if (!entry.wait.read(wait)) return who + " is running and not waiting";
   if (wait.compare == Wait::kCollective) return who + " waits in " + wait.routine;
-  if (wait.compare == Wait::kWire) return who + " waits for the wire to complete " + wait.routine;
+  if (wait.compare == Wait::kWire) {
+    const int other = static_cast<int>(wait.wants);
+    return who + " waits for the wire to complete " + wait.routine +
+           (other < 0 ? "" : " to PE " + std::to_string(other));
+  }
   const bool in_heap = wait.heap_offset != ~uint64_t{0};
-  return who + " waits in " + wait.routine + " for the word at " +
-         text("%s 0x%llx", in_heap ? "heap offset" : "address",
-              static_cast<unsigned long long>(in_heap ? wait.heap_offset : wait.address)) +
-         " to be " + sign_of(wait.compare) + " " + decimal(wait.wants, wait.is_signed) + "; it is " +
-         decimal(wait.has, wait.is_signed);
+  const std::string place = text("%s 0x%llx", in_heap ? "heap offset" : "address",
+                                 static_cast<unsigned long long>(in_heap ? wait.heap_offset : wait.address));
+  if (wait.compare == Wait::kLock) return who + " waits in " + wait.routine + " for the lock at " + place;
+  return who + " waits in " + wait.routine + " for the word at " + place + " to be " + sign_of(wait.compare) +
+         " " + decimal(wait.wants, wait.is_signed) + "; it is " + decimal(wait.has, wait.is_signed);
 }
 
 HostReport report_of(Board& board, const Peers& peers) {
-  HostReport report{-1, -1, -1, -1, ~uint64_t{0}, 1, 0, {}, {}, {}};
-  int left = -1, stuck = -1, in_team = -1, slowest = -1;  // slots
+  HostReport report{};
+  report.left = report.in_collective = report.stuck = report.slowest = -1;
+  report.left_after = report.entered = ~uint64_t{0};
+  report.all_wait = 1;
+  uint64_t last_event = 0, oldest_look = ~uint64_t{0};
+  const uint64_t now = now_ns();
   for (int slot = 0; slot < peers.near_pes(); ++slot) {
     const PeEntry& entry = board.entry(slot);
+    const int pe = peers.near_pe(slot);
+    const uint64_t entered = entry.collectives_entered.load();  // first: one that finalizes enters no more
     const auto state = static_cast<PeState>(entry.state.load());
-    const uint64_t entered = entry.collectives_entered.load();
     if (entered < report.entered) {
       report.entered = entered;
-      slowest = slot;
+      report.slowest = pe;
     }
-    if (state == PeState::leaving) left = slot;
+    if (state == PeState::leaving) {
+      last_event = std::max(last_event, entry.left_ns.load());
+      if (entry.left_after.load() <= report.left_after) {
+        report.left_after = entry.left_after.load();
+        report.left = pe;
+      }
+    }
     if (state >= PeState::finalizing) continue;
     Wait wait;
     if (!entry.wait.read(wait) || wait.is_bounded) {
       report.all_wait = 0;
       continue;
     }
-    (wait.compare == Wait::kCollective ? in_team : stuck) = slot;
+    if (entry.acts_beside.load()) report.all_wait = 0;
+    last_event = std::max(last_event, wait.since_ns);
+    oldest_look = std::min(oldest_look, wait.looked_ns);
+    if (wait.compare != Wait::kCollective) {
+      report.stuck = pe;
+    } else if (entered >= report.entered_most) {
+      report.entered_most = entered;
+      report.in_collective = pe;
+    }
   }
-  if (in_team >= 0) stuck = in_team;
-  const auto tell = [&](int slot, int32_t& pe, auto& words, auto&& text_of) {
-    if (slot < 0) return;
-    pe = peers.near_pe(slot);
-    write_text(words, text_of(board.entry(slot), pe));
+  report.settled_ns = now > last_event ? now - last_event : 0;
+  report.looked_ns = now > oldest_look ? now - oldest_look : 0;
+  const auto tell = [&](int pe, auto& words, auto&& text_of) {
+    if (pe >= 0) write_text(words, text_of(board.entry(peers.slot_of(pe)), pe));
   };
-  tell(left, report.left, report.left_name, [&](const PeEntry& entry, int pe) {
+  tell(report.left, report.left_name, [&](const PeEntry& entry, int pe) {
     return text("PE %d of %d (pid %d on %s)", pe, peers.n_pes(), entry.pid.load(),
                 board.host(peers.host()).name);
   });
-  tell(stuck, report.stuck, report.stuck_doing, doing);
-  tell(slowest, report.slowest, report.slowest_doing, doing);
-  if (in_team >= 0) report.in_team = report.stuck;
+  tell(report.in_collective, report.waits_doing, doing);
+  tell(report.stuck, report.stuck_doing, doing);
+  tell(report.slowest, report.slowest_doing, doing);
   return report;
 }
 
 std::string left_alone(const std::vector<HostReport>& reports) {
   const HostReport* left = nullptr;
-  const HostReport* in_team = nullptr;
+  const HostReport* in_collective = nullptr;
   const HostReport* stuck = nullptr;
   bool all_wait = true;
+  uint64_t settled = ~uint64_t{0}, looked = 0;
   for (const HostReport& report : reports) {
-    if (report.left >= 0) left = &report;
-    if (report.in_team >= 0) in_team = &report;
+    if (report.left >= 0 && (!left || report.left_after < left->left_after)) left = &report;
+    if (report.in_collective >= 0 && (!in_collective || report.entered_most > in_collective->entered_most))
+      in_collective = &report;
     if (report.stuck >= 0) stuck = &report;
     all_wait = all_wait && report.all_wait;
+    settled = std::min(settled, report.settled_ns);
+    looked = std::max(looked, report.looked_ns);
   }
-  const HostReport* waits = in_team ? in_team : all_wait ? stuck : nullptr;
-  if (!left || !waits) return {};
+  if (!left || !(in_collective || stuck)) return {};
+  // it entered a collective of the world that the one that left has not entered
+  const bool is_missed = in_collective && in_collective->entered_most > left->left_after;
+  // since the last of them left or began to wait each has looked again, after time for what was on its way
+  const bool is_over = all_wait && settled > looked + kSecond;
+  if (!is_missed && !is_over) return {};
   return std::string(left->left_name) + " exited with status 0 without shmem_finalize, and " +
-         waits->stuck_doing + "; the job ends. Call shmem_finalize on all PEs before they return from main";
+         (in_collective ? in_collective->waits_doing : stuck->stuck_doing) +
+         "; the job ends. Call shmem_finalize on all PEs before they return from main";
 }
 
 void carry_reports(const std::vector<Board*>& boards) {
@@ -94,8 +128,8 @@ void carry_reports(const std::vector<Board*>& boards) {
       to->host(peers.host()).report.publish(&report);
       for (int slot = 0; slot < peers.near_pes(); ++slot) {
         const PeEntry& entry = from->entry(slot);
-        const uint32_t state = has_died(entry) ? static_cast<uint32_t>(PeState::dead) : entry.state.load();
-        to->reported_state(peers.near_pe(slot)) = static_cast<uint8_t>(state);
+        const auto state = has_died(entry) ? PeState::dead : static_cast<PeState>(entry.state.load());
+        to->reported_state(peers.near_pe(slot)) = told_state(state, entry.life.load());
       }
     }
   }

@@ -73,19 +73,21 @@ class HostEngine {
   void full_fence() const { isomem::full_fence(); }
 
   void issue(const Op& op) const {
-    if (runtime_.transport().channel_for(op)->post(op, context_, nullptr) != Status::ok) fail(op);
+    Channel* channel = runtime_.transport().channel_for(op);
+    if (channel->post(op, context_, nullptr) != Status::ok) fail(*channel, op);
   }
   void fetch(const Op& op) const {
     uint64_t ticket = 0;
     Channel* channel = runtime_.transport().channel_for(op);
-    if (channel->post(op, context_, &ticket) != Status::ok) fail(op);
-    wait_for(WaitSite{name_of(op.verb), WaitSite::For::wire}, [&] { return channel->done(ticket); });
+    if (channel->post(op, context_, &ticket) != Status::ok) fail(*channel, op);
+    wait_for(wire_site(name_of(op.verb), op.pe), [&] { return channel->done(ticket); });
   }
   void drain() const {
     Channel* channel = runtime_.transport().wire();
     if (channel && channel->drain(context_) != Status::ok) {
-      end_job(runtime_, EndCause::error, 1,
-              name_of(runtime_, me()) + ": the wire failed to complete operations; the job ends");
+      end_job(
+          runtime_, EndCause::error, 1,
+          name_of(runtime_, me()) + ": " + channel->name() + " failed to complete operations; the job ends");
     }
   }
   void order() const {
@@ -102,7 +104,8 @@ class HostEngine {
 
   /// Tells the board how many synchronisations of the world this PE has entered.
   void entered(uint64_t syncs) const {
-    runtime_.job().mine().collectives_entered.store(syncs, std::memory_order_relaxed);
+    runtime_.job().mine().collectives_entered.store(syncs,
+                                                    std::memory_order_release);  // before a change of state
   }
   void* scratch(size_t bytes) const { return Runtime::scratch(bytes); }
 
@@ -116,10 +119,10 @@ class HostEngine {
   const uint64_t context_;
 
  private:
-  [[noreturn]] void fail(const Op& op) const {
+  [[noreturn]] void fail(const Channel& channel, const Op& op) const {
     end_job(runtime_, EndCause::error, 1,
-            name_of(runtime_, me()) +
-                text(": the wire failed in %s to PE %d; the job ends", name_of(op.verb), op.pe));
+            name_of(runtime_, me()) + text(": %s failed in %s to %s; the job ends", channel.name(),
+                                           name_of(op.verb), name_of(runtime_, op.pe).c_str()));
   }
 };
 

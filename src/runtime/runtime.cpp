@@ -5,6 +5,7 @@
 #include <cstring>
 #include <utility>
 
+#include "core/clock.hpp"
 #include "core/error.hpp"
 #include "core/sizes.hpp"
 #include "isomem/coll.hpp"
@@ -64,6 +65,7 @@ Runtime::Runtime(Place place, const Options& options)
   teams_.restore_world(control_->world);
   PeEntry& mine = job_.mine();
   claim(job_.board(), me(), job_.slot());  // again where a program initializes anew
+  mine.life.fetch_add(1);
   mine.base = memory_.window();
   mine.layout = memory_.statics().layout_hash;
   mine.limits = as_number_on_host(limits_);
@@ -276,6 +278,8 @@ void Runtime::barrier_all(const char* routine) {
 void Runtime::finalize(End end) {
   quiet(kEveryContext);
   PeEntry& mine = job_.mine();
+  mine.left_after = mine.collectives_entered.load();
+  mine.left_ns = now_ns();
   mine.state = static_cast<uint32_t>(end == End::forgotten ? PeState::leaving : PeState::finalizing);
   life_sync(end == End::called ? "shmem_finalize" : "the implicit shmem_finalize at exit");
   HostEngine e(*this);

@@ -375,7 +375,7 @@ std::vector<int32_t> Teams::find_members(const char* routine, uint64_t id, int s
     missing -= pes[theirs] < 0;
     pes[theirs] = pe;
   };
-  e.wait_for(WaitSite{routine}, [&] {
+  e.wait_for(WaitSite{routine, WaitSite::For::team}, [&] {
     for (int pe = 0; missing && pe < runtime_.n_pes(); ++pe) look_at(pe);
     return missing == 0;
   });

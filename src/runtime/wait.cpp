@@ -3,7 +3,6 @@
 
 #include <sched.h>
 #include <signal.h>
-#include <time.h>
 #include <unistd.h>
 
 #include <atomic>
@@ -20,9 +19,6 @@
 namespace isomem {
 
 namespace {
-
-constexpr uint64_t kMillisecond = 1000000;
-constexpr uint64_t kSecond = 1000 * kMillisecond;
 
 std::atomic<bool> peers_are_watched{false};
 
@@ -49,8 +45,8 @@ uint64_t current_value(Runtime& runtime, const WaitSite& site) {
   }
 }
 
-/// What each PE does, as far as `picks` wants to hear of it: those of this host, and of another host the one
-/// that holds up others most, as that host has told.
+/// What each PE does, as far as `picks` wants to hear of it: those of this host, and of another host the ones
+/// that hold up others most, as that host has told.
 template <class Near, class Far>
 std::string roll(Runtime& runtime, Near&& picks_entry, Far&& picks_report) {
   const Job& job = runtime.job();
@@ -65,7 +61,9 @@ std::string roll(Runtime& runtime, Near&& picks_entry, Far&& picks_report) {
     HostReport report;
     if (host == peers.host() || !job.board().host(host).report.read(report) || !picks_report(report))
       continue;
-    add(std::string(report.slowest_doing) + " (on " + job.board().host(host).name + ")");
+    const std::string where = std::string(" (on ") + job.board().host(host).name + ")";
+    add(report.slowest_doing + where);
+    if (report.stuck >= 0 && report.stuck != report.slowest) add(report.stuck_doing + where);
   }
   return words;
 }
@@ -113,20 +111,14 @@ void end_if_left_alone(Runtime& runtime) {
     has_left = static_cast<PeState>(job.entry_at(slot).state.load()) == PeState::leaving;
   }
   if (!has_left) return;
-  const HostReport report = report_of(job.board(), job.peers());
-  // on several hosts a PE of another one may still write the word that all wait for here
-  if (job.peers().n_hosts() > 1 && report.in_team < 0) return;
+  HostReport report = report_of(job.board(), job.peers());
+  // a PE of another host may still write the word that all wait for here
+  if (job.peers().n_hosts() > 1) report.all_wait = 0;
   const std::string why = left_alone({report});
   if (!why.empty()) end_job(runtime, EndCause::error, 1, why);
 }
 
 }  // namespace
-
-uint64_t now_ns() {
-  timespec t;
-  clock_gettime(CLOCK_MONOTONIC, &t);
-  return static_cast<uint64_t>(t.tv_sec) * kSecond + static_cast<uint64_t>(t.tv_nsec);
-}
 
 void watch_peers() { peers_are_watched = true; }
 
@@ -141,6 +133,8 @@ void SlowWait::step() {
   if (++steps_ % 16 != 0) return;
   const uint64_t now = now_ns();
   if (!started_) started_ = now;
+  looked_ = previous_;  // what the wait waits for was looked at after that, and before now
+  previous_ = now;
   if (now >= next_look_) look(now);
   // a wait that has lasted a second no longer needs the core
   if (now - started_ > kSecond) usleep(50);
@@ -189,13 +183,15 @@ void SlowWait::publish(uint64_t now) {
   wait.compare = static_cast<uint32_t>(site_.cmp);
   if (site_.what == WaitSite::For::team) wait.compare = Wait::kCollective;
   if (site_.what == WaitSite::For::wire) wait.compare = Wait::kWire;
+  if (site_.what == WaitSite::For::lock) wait.compare = Wait::kLock;
   wait.is_signed = site_.is_signed;
   wait.is_bounded = deadline_ != kNever;
   wait.address = reinterpret_cast<uint64_t>(site_.address);
   wait.heap_offset = runtime_.memory().heap_offset(site_.address);
   wait.wants = site_.wants;
-  wait.has = site_.address ? current_value(runtime_, site_) : 0;
+  wait.has = site_.what == WaitSite::For::word ? current_value(runtime_, site_) : 0;
   wait.since_ns = started_;
+  wait.looked_ns = looked_;
   strncpy(wait.routine, site_.routine, sizeof(wait.routine) - 1);
   runtime_.job().mine().wait.publish(&wait);
 }
@@ -206,8 +202,15 @@ void SlowWait::explain(double seconds) {
     return say(text("%s has waited %.0f s in %s; %s", who.c_str(), seconds, site_.routine,
                     missing_in_collective(runtime_).c_str()));
   }
+  if (site_.what == WaitSite::For::lock) {
+    const std::string others = all_others(runtime_);
+    return say(text("%s has waited %.0f s in %s for the lock at %s%s%s", who.c_str(), seconds, site_.routine,
+                    runtime_.describe(site_.address).c_str(), others.empty() ? "" : "; ", others.c_str()));
+  }
   if (site_.what == WaitSite::For::wire) {
-    return say(text("%s has waited %.0f s for the wire to complete %s", who.c_str(), seconds, site_.routine));
+    const std::string other = name_of(runtime_, static_cast<int>(site_.wants));
+    return say(text("%s has waited %.0f s for the wire to complete %s to %s", who.c_str(), seconds,
+                    site_.routine, other.c_str()));
   }
   const std::string others = all_others(runtime_);
   say(text("%s has waited %.0f s in %s: %s is %s, wants %s %s%s%s", who.c_str(), seconds, site_.routine,

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 
+#include "core/clock.hpp"
 #include "isomem/engine.hpp"
 
 namespace isomem {
@@ -19,9 +20,6 @@ inline void pause_core() {
   asm volatile("yield");
 #endif
 }
-
-/// By the clock of all time-outs, CLOCK_MONOTONIC.
-uint64_t now_ns();
 
 /// The deadline of waits without one.
 inline constexpr uint64_t kNever = ~uint64_t{0};
@@ -50,6 +48,8 @@ class SlowWait {
   const WaitSite& site_;
   const uint64_t deadline_;
   uint64_t started_ = 0;
+  uint64_t looked_ = 0;
+  uint64_t previous_ = 0;
   uint64_t next_look_ = 0;
   uint64_t next_explanation_ = 0;
   uint64_t next_publication_ = 0;

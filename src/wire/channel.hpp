@@ -19,6 +19,9 @@ class Channel {
  public:
   virtual ~Channel() = default;
 
+  /// What messages call it.
+  virtual const char* name() const noexcept = 0;
+
   /// Takes an operation. Its source is free to be reused on return if `op.blocking`, else after drain().
   /// `ticket` receives the number to ask done() for; null: nobody will ask, so a get is held by no order().
   virtual Status post(const Op& op, uint64_t context, uint64_t* ticket) noexcept = 0;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <chrono>
 
+#include "core/service_thread.hpp"
 #include "core/words.hpp"
 
 namespace isomem {
@@ -39,7 +40,7 @@ LoopbackChannel::LoopbackChannel(LoopbackOptions options, Translate translate)
     : options_(options),
       translate_(std::move(translate)),
       random_(options.seed),
-      worker_([this] { work(); }) {}
+      worker_(service_thread([this] { work(); })) {}
 
 LoopbackChannel::~LoopbackChannel() {
   {
@@ -97,7 +98,12 @@ Status LoopbackChannel::drain(uint64_t context) noexcept {
   const std::lock_guard<std::mutex> lock(mutex_);
   while (execute_one(context)) {
   }
-  generations_.erase(context);  // nothing is left to be in order
+  // nothing is left to be in order
+  if (context == kEveryContext) {
+    generations_.clear();
+  } else {
+    generations_.erase(context);
+  }
   return Status::ok;
 }
 

@@ -32,6 +32,7 @@ class LoopbackChannel final : public Channel {
   LoopbackChannel(LoopbackOptions options, Translate translate);
   ~LoopbackChannel() override;
 
+  const char* name() const noexcept override { return "the loopback wire"; }
   Status post(const Op& op, uint64_t context, uint64_t* ticket) noexcept override;
   bool done(uint64_t ticket) noexcept override;
   void order(uint64_t context) noexcept override;

@@ -60,6 +60,14 @@ def exit_0_is_finalize():
     job(4, "no_finalize", 3, status=3, says=["status 3"])
 
 
+def exit_0_of_one_that_nobody_waits_for():
+    """The others wait for each other, or have been released already and do not know it yet."""
+    job(3, "exit_beside_lock", 0, status=0, says=["PE 2", "without shmem_finalize"])
+    job(3, "exit_beside_team", 0, status=0, says=["PE 2", "without shmem_finalize"])
+    for late_ms in (1050, 1120):
+        job(24, "late_no_finalize", late_ms, status=0, says=["PE 23", "without shmem_finalize"])
+
+
 def start_pes_needs_no_finalize():
     job(4, "start_pes", 0, status=0, silent=True)
     job(4, "start_pes", 3, status=3, says=["status 3"])
@@ -91,7 +99,7 @@ def explained_after_10_s():
 def wire_failure():
     for number in (1, 10, 40):
         env = {"ISOMEM_WIRE": "loopback", "ISOMEM_LOOPBACK_FAIL": str(number)}
-        job(3, "busy", status=1, env=env, says=["the wire failed in a", "PE", HOST])
+        job(3, "busy", status=1, env=env, says=["the loopback wire failed in a", "to PE", HOST])
 
 
 def children_of_pes():
@@ -184,6 +192,7 @@ def guardian_killed():
 
 run_cases([(case.__name__, case) for case in (
     exit_status, fatal_signal, global_exit, exit_0_while_others_wait, exit_0_is_finalize,
+    exit_0_of_one_that_nobody_waits_for,
     start_pes_needs_no_finalize, exit_0_before_init,
     timeout_explains, explained_after_10_s, wire_failure, children_of_pes, wrapper_scripts,
     several_programs_in_a_script, forked_child_calls_the_library, signals_end_the_job,

@@ -12,6 +12,7 @@
 
 static long flag;  // symmetric; nobody ever sets it
 static int marks[100000];
+static shmem_team_t first_two;
 
 static void start_sleeper(void) {
   if (fork() == 0) {
@@ -59,9 +60,7 @@ static void be_busy(void) {
 
 // The faults of the last PE; returns if there is none.
 static void go_wrong(const char* mode, int value) {
-  if (!strcmp(mode, "exit") || !strcmp(mode, "exit_in_wait") || !strcmp(mode, "exit_in_finalize") ||
-      !strcmp(mode, "exit_in_bounded_wait"))
-    exit(value);
+  if (!strncmp(mode, "exit", 4)) exit(value);
   if (!strcmp(mode, "_exit")) _exit(value);
   if (!strcmp(mode, "signal")) raise(value);
   if (!strcmp(mode, "global_exit") || !strcmp(mode, "global_exit_busy")) shmem_global_exit(value);
@@ -73,7 +72,26 @@ static void go_wrong(const char* mode, int value) {
   if (!strcmp(mode, "hang")) sleep(1000);
 }
 
+// PE 0 keeps PE 1 waiting for longer than a wait takes to become slow, without the last PE.
+static void wait_among_others(const char* mode) {
+  const int me = shmem_my_pe();
+  if (!strcmp(mode, "exit_beside_lock")) {
+    static long lock;
+    static long held;
+    if (me == 0) shmem_set_lock(&lock);
+    if (me == 0) shmem_long_p(&held, 1, 1);
+    if (me == 1) shmem_long_wait_until(&held, SHMEM_CMP_EQ, 1);
+    if (me == 1) shmem_set_lock(&lock);
+    if (me == 0) usleep(2500000);
+    shmem_clear_lock(&lock);
+  } else {
+    if (me == 0) usleep(2500000);
+    shmem_team_sync(first_two);
+  }
+}
+
 static void do_what_others_do(const char* mode) {
+  if (!strncmp(mode, "exit_beside", 11)) return wait_among_others(mode);
   if (!strcmp(mode, "global_exit_busy")) compute_forever();
   if (!strcmp(mode, "exit_in_wait") || !strcmp(mode, "wait")) shmem_long_wait_until(&flag, SHMEM_CMP_EQ, 42);
   if (!strcmp(mode, "exit_in_bounded_wait")) {
@@ -107,8 +125,12 @@ int main(int argc, char** argv) {
     }
     marks[i] = i + 1;
   }
+  shmem_team_split_strided(SHMEM_TEAM_WORLD, 0, 1, shmem_n_pes() > 1 ? 2 : 1, NULL, 0, &first_two);
   if (!strcmp(mode, "fork_call")) let_child_call();
   if (!strcmp(mode, "sleeper")) start_sleeper();
+  if (!strcmp(mode, "late_no_finalize") && last) usleep(value * 1000);
+  if (!strcmp(mode, "late_no_finalize")) shmem_barrier_all();
+  if (!strcmp(mode, "late_no_finalize")) return 0;
   if (!strcmp(mode, "no_finalize")) return value;
   if (!strcmp(mode, "busy")) be_busy();
   if (!strcmp(mode, "linger")) usleep(800000);

@@ -6,6 +6,8 @@
 // levels, what may be asked at any time. Each test begins and ends without the library.
 #include "../common/rules.hpp"
 
+#include <shmemx.h>
+
 #include <thread>
 
 namespace {
@@ -107,6 +109,7 @@ void init_again_is_as_the_first() {
   for (int round = 0; round < 5; ++round) {
     shmem_init();
     CHECK(round == 0 || (me == shmem_my_pe() && n == shmem_n_pes()));
+    for (int pe = 0; pe < shmem_n_pes(); ++pe) CHECK_EQ(shmemx_pe_status(pe), SHMEMX_PE_RUNNING);
     me = shmem_my_pe(), n = shmem_n_pes();
     long* block = static_cast<long*>(shmem_malloc(size_t{24} << 20));  // of a heap of 64 MiB
     CHECK(block != nullptr);

@@ -3,8 +3,12 @@
 // may break.
 #include "wire/loopback.hpp"
 
+#include <signal.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <thread>
 
 #include "isomem/rma.hpp"
@@ -181,4 +185,25 @@ TEST_CASE("failure injection: exactly the n-th operation is refused") {
   for (int i = 1; i <= 5; ++i) {
     CHECK((channel.post(put_op(memory, 0, &value), kDefaultContext, nullptr) == Status::failed) == (i == 3));
   }
+}
+
+TEST_CASE("signals that the program's thread blocks stay pending: the wire's thread takes none") {
+  static std::atomic<int> handled{0};
+  struct sigaction old, action{};
+  action.sa_handler = [](int) { ++handled; };
+  sigaction(SIGUSR1, &action, &old);
+  sigset_t one, before;
+  sigemptyset(&one);
+  sigaddset(&one, SIGUSR1);
+  {
+    Memory memory;
+    const LoopbackChannel wire({}, memory.translator());
+    pthread_sigmask(SIG_BLOCK, &one, &before);
+    kill(getpid(), SIGUSR1);
+    usleep(20000);
+    CHECK(handled == 0);
+    pthread_sigmask(SIG_SETMASK, &before, nullptr);
+    CHECK(handled == 1);
+  }
+  sigaction(SIGUSR1, &old, nullptr);
 }

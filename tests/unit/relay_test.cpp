@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "core/clock.hpp"
 #include "job/relay.hpp"
 #include "pes.hpp"
 
@@ -25,13 +26,22 @@ struct Boards {
     entry(pe).state = static_cast<uint32_t>(state);
     entry(pe).collectives_entered = collectives;
   }
-  void wait(int pe, uint32_t compare, bool is_bounded = false) {
+  /// Waits since `since_s` seconds ago, and has looked `looked_s` seconds ago.
+  void wait(int pe, uint32_t compare, bool is_bounded = false, double since_s = 9, double looked_s = 0) {
     Wait wait{};
     wait.compare = compare;
     wait.is_bounded = is_bounded;
+    wait.since_ns = ago(since_s);
+    wait.looked_ns = ago(looked_s);
     std::strcpy(wait.routine, "shmem_a_routine");
     entry(pe).wait.publish(&wait);
   }
+  void leave(int pe, uint64_t collectives, double ago_s) {
+    entry(pe).left_after = collectives;
+    entry(pe).left_ns = ago(ago_s);
+    enter(pe, PeState::leaving, collectives);
+  }
+  static uint64_t ago(double seconds) { return now_ns() - static_cast<uint64_t>(seconds * 1e9); }
   std::vector<HostReport> reports() {
     std::vector<HostReport> all;
     for (const JobFile& file : files) all.push_back(report_of(*file.board(), Peers(*file.board())));
@@ -90,33 +100,52 @@ TEST_CASE("reports: the slowest PE, who waits, and who has left, on the boards o
   REQUIRE(boards.of(0).host(1).report.read(report));
   CHECK(report.slowest == 3);
   CHECK(report.entered == 5);
-  CHECK(report.stuck == 1);
-  CHECK(report.in_team == 1);
+  CHECK(report.in_collective == 1);
+  CHECK(report.entered_most == 9);
+  CHECK(report.stuck == -1);
   CHECK(report.all_wait == 0);
   CHECK(report.left == -1);
   CHECK(has(report.slowest_doing, "PE 3 is running"));
-  CHECK(has(report.stuck_doing, "PE 1 waits in shmem_a_routine"));
-  CHECK(boards.of(0).reported_state(3).load() == static_cast<uint8_t>(PeState::running));
+  CHECK(has(report.waits_doing, "PE 1 waits in shmem_a_routine"));
+  CHECK(state_told(boards.of(0).reported_state(3).load()) == PeState::running);
   REQUIRE(boards.of(1).host(0).report.read(report));
-  CHECK(report.stuck == -1);
+  CHECK(report.in_collective == -1);
   CHECK_FALSE(boards.of(0).host(0).report.read(report));  // nobody is told of itself
 }
 
-TEST_CASE("left alone: a PE has gone while another waits in a collective, or all others wait") {
+TEST_CASE("left alone: a PE waits in a collective that another one has left without") {
   Boards boards({0, 0, 1, 1});
-  for (int pe = 0; pe < 4; ++pe) boards.enter(pe, PeState::running, 1);
+  for (int pe = 0; pe < 4; ++pe) boards.enter(pe, PeState::running, 7);
   boards.wait(0, Wait::kCollective);
   CHECK(left_alone(boards.reports()).empty());  // nobody has left
-  boards.enter(3, PeState::leaving, 1);
+  boards.leave(3, 7, 5);
+  CHECK(left_alone(boards.reports()).empty());  // PE 3 has been there: PE 0 is about to see it
+  boards.enter(0, PeState::running, 8);
   CHECK(has(left_alone(boards.reports()), "PE 3 of 4"));
   CHECK(has(left_alone(boards.reports()), "PE 0 waits in shmem_a_routine"));
-  boards.wait(0, 0);  // for a word, which PE 1 or 2 may still write
+  boards.enter(0, PeState::finalizing, 8);
   CHECK(left_alone(boards.reports()).empty());
-  boards.wait(1, 0);
-  boards.wait(2, 0, true);  // ends by itself
-  CHECK(left_alone(boards.reports()).empty());
-  boards.wait(2, 0);
+}
+
+TEST_CASE("left alone: all others wait, and have looked again since") {
+  Boards boards({0, 0, 1, 1});
+  for (int pe = 0; pe < 4; ++pe) boards.enter(pe, PeState::running, 1);
+  boards.leave(3, 1, 5);
+  boards.wait(0, 0);
+  boards.wait(1, Wait::kLock);
+  CHECK(left_alone(boards.reports()).empty());  // PE 2 may still write the word, or hold the lock
+  boards.wait(2, 0, true);
+  CHECK(left_alone(boards.reports()).empty());  // ends by itself
+  boards.wait(2, Wait::kCollective, false, 0.5);
+  CHECK(left_alone(boards.reports()).empty());  // what PE 2 has sent may be on its way
+  boards.wait(2, Wait::kCollective, false, 5, 4.5);
+  CHECK(left_alone(boards.reports()).empty());  // has not looked for long: it may be released already
+  boards.wait(2, Wait::kCollective);
   CHECK(has(left_alone(boards.reports()), "PE 3 of 4"));
+  boards.entry(1).acts_beside = 1;
+  CHECK(left_alone(boards.reports()).empty());  // another thread of PE 1 may write the word
+  boards.entry(1).acts_beside = 0;
+  CHECK_FALSE(left_alone(boards.reports()).empty());
   boards.enter(3, PeState::finalized, 1);
   CHECK(left_alone(boards.reports()).empty());
 }

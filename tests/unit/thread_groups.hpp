@@ -147,6 +147,7 @@ class Engine {
   }
   template <class T>
   isomem::Copies<T> copies(T* p) const {
+    if (!p) std::abort();  // as on a GPU, where this ends the job
     return isomem::copies_of(p, pe_, job_.shift());
   }
   /// The threads copy slices of 64 bytes in turn.

@@ -182,7 +182,7 @@ TEST_CASE("a wire that fails") {
   });
   INFO(ending.text);
   CHECK(ending.status == 1);
-  CHECK(has(ending, "the wire failed in a"));
+  CHECK(has(ending, "the loopback wire failed in a"));
 }
 
 TEST_CASE("a bounded wait looks once more when its time is over") {

@@ -6,7 +6,6 @@
 #include <sys/prctl.h>
 #include <sys/signalfd.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -15,6 +14,7 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "core/clock.hpp"
 #include "core/error.hpp"
 #include "core/text.hpp"
 #include "job/relay.hpp"
@@ -25,22 +25,17 @@ namespace oshrun {
 
 using isomem::EndCause;
 using isomem::Error;
+using isomem::kMillisecond;
+using isomem::kSecond;
+using isomem::now_ns;
 using isomem::PeState;
 
 namespace {
 
-constexpr uint64_t kMillisecond = 1000000;
-constexpr uint64_t kSecond = 1000 * kMillisecond;
 constexpr uint64_t kLookEvery = 250 * kMillisecond;  // at what no signal tells of
 constexpr uint64_t kAbandonedAfter = kSecond;        // a PE that was released may not have noticed yet
 constexpr int kGraceMs = 200;                        // from SIGTERM to SIGKILL
 constexpr int kLingerMs = 50;                        // PEs that end by themselves just now may say why
-
-uint64_t now_ns() {
-  timespec t;
-  clock_gettime(CLOCK_MONOTONIC, &t);
-  return static_cast<uint64_t>(t.tv_sec) * kSecond + static_cast<uint64_t>(t.tv_nsec);
-}
 
 void sleep_ms(int ms) {
   const timespec time{0, ms * 1000000L};

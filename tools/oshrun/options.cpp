@@ -7,6 +7,8 @@
 #include <numeric>
 #include <string_view>
 
+#include "job/job_file.hpp"
+
 namespace oshrun {
 
 const char* const kHelp =
@@ -39,8 +41,6 @@ Variables of the library, such as SHMEM_SYMMETRIC_SIZE and ISOMEM_TIMEOUT, are l
 )";
 
 namespace {
-
-constexpr int kMostPes = 4096;
 
 enum class Key {
   n,
@@ -140,9 +140,9 @@ int pes_from(const std::string& option, const std::string& text) {
   char* end = nullptr;
   errno = 0;
   const long n = std::strtol(text.c_str(), &end, 10);
-  if (errno || text.empty() || *end || n < 1 || n > kMostPes) {
+  if (errno || text.empty() || *end || n < 1 || n > isomem::kMostPes) {
     throw UsageError{option + " " + text + ": the number of PEs must be from 1 to " +
-                     std::to_string(kMostPes)};
+                     std::to_string(isomem::kMostPes)};
   }
   return static_cast<int>(n);
 }

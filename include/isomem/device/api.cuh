@@ -273,7 +273,7 @@ __device__ ISOMEM_INLINE void global_exit(int status) {
   uint64_t* request = reinterpret_cast<uint64_t*>(state().exit_request);
   if (!request) __trap();
   ptx::store(request, static_cast<uint64_t>(static_cast<uint32_t>(status)) + 1);
-  poll(WaitSite{"nvshmem_global_exit"}, [] { return false; });
+  poll(WaitSite{"nvshmem_global_exit", WaitSite::For::team}, [] { return false; });
 }
 
 }  // namespace isomem::device

@@ -15,7 +15,7 @@ __device__ ISOMEM_SLOW void ring_execute(const Op& op) {
   const uint64_t number =
       atomicAdd(reinterpret_cast<unsigned long long*>(const_cast<uint64_t*>(&state().ring_tickets)), 1ull);
   RingSlot* slot = &ring->slot[number % OpRing::kSlots];
-  const WaitSite site{"an operation on host memory", WaitSite::For::wire};
+  const WaitSite site = wire_site("an operation on host memory", -1);
   const uint64_t last = number < OpRing::kSlots ? 0 : number - OpRing::kSlots + 1;
   poll(site, [&] { return ptx::load(&slot->taken) == last; });
   const uint64_t* from = reinterpret_cast<const uint64_t*>(&op);
