@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <cstring>
 
+#include "core/clock.hpp"
 #include "core/service_thread.hpp"
 #include "core/words.hpp"
 #include "job/board.hpp"
@@ -19,7 +20,6 @@ namespace {
 
 static_assert(DeviceWait::kCollective == Wait::kCollective && DeviceWait::kWire == Wait::kWire);
 
-constexpr uint64_t kSecond = 1000000000;
 constexpr auto kLookEvery = std::chrono::milliseconds(10);
 
 /// The record is written by a GPU meanwhile: each field is read once, as it is.
@@ -103,7 +103,6 @@ void Watchdog::explain_wait() {
 void Watchdog::show_on_board(const DeviceWait& wait) {
   if (!on_board_ && runtime_.board_slot_taken().test_and_set()) return;  // a thread of this PE stands there
   on_board_ = true;
-  const std::chrono::nanoseconds now = std::chrono::steady_clock::now().time_since_epoch();
   Wait shown{};
   shown.compare = wait.compare;
   shown.is_signed = wait.is_signed;
@@ -111,7 +110,7 @@ void Watchdog::show_on_board(const DeviceWait& wait) {
   shown.heap_offset = runtime_.memory().heap_offset(reinterpret_cast<const void*>(wait.address));
   shown.wants = wait.wants;
   shown.has = wait.has;
-  shown.looked_ns = static_cast<uint64_t>(now.count());
+  shown.looked_ns = now_ns();
   shown.since_ns = shown.looked_ns - wait.waited_ns;
   std::memcpy(shown.routine, wait.routine, sizeof(shown.routine));
   runtime_.job().mine().wait.publish(&shown);
