@@ -87,8 +87,6 @@ void start(const char* routine, int requested) {
   life.started = true;
   life.by_start_pes = false;
   life.level = requested;
-  // with less than that no thread may call the library while another waits in it
-  this_pe->job().mine().acts_beside = requested == SHMEM_THREAD_MULTIPLE;
   show_start(*this_pe);
 }
 

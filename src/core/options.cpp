@@ -23,7 +23,7 @@ namespace {
 constexpr uint64_t kWindowUnit = uint64_t{2} << 20;
 
 [[noreturn]] void reject(const std::string& variable, std::string_view value, const std::string& valid) {
-  throw Error(variable + "='" + std::string(value) + "' is not valid: it takes " + valid);
+  throw Error(variable + "='" + quoted(value) + "' is not valid: it takes " + valid);
 }
 
 [[noreturn]] void bad_size(std::string_view text, const char* variable, const char* why) {

@@ -3,22 +3,39 @@
 
 #include <signal.h>
 
+#include <atomic>
+#include <system_error>
 #include <thread>
 #include <utility>
 
+#include "core/error.hpp"
+
 namespace isomem {
 
+/// How many threads of the library run in this process.
+inline std::atomic<int> service_threads{0};
+
 /// A thread of the library. Signals are the program's: none of them is delivered to this thread, since a
-/// handler may use thread-local data or jump.
+/// handler may use thread-local data or jump. Throws Error.
 template <class F>
-std::thread service_thread(F&& work) {
+std::thread service_thread(F work) {
   sigset_t all;
   sigset_t before;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);
-  std::thread thread(std::forward<F>(work));
-  pthread_sigmask(SIG_SETMASK, &before, nullptr);
-  return thread;
+  try {
+    std::thread thread([work = std::move(work)] {
+      ++service_threads;
+      work();
+      --service_threads;
+    });
+    pthread_sigmask(SIG_SETMASK, &before, nullptr);
+    return thread;
+  } catch (const std::system_error& error) {
+    pthread_sigmask(SIG_SETMASK, &before, nullptr);
+    throw Error(std::string("cannot start a thread of the library: ") + error.what() +
+                "; raise the limits of processes (`ulimit -u`) and memory (`ulimit -d`, `ulimit -v`)");
+  }
 }
 
 }  // namespace isomem

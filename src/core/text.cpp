@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <algorithm>
 #include <cstdarg>
 #include <cstdio>
 #include <cstdlib>
@@ -31,6 +32,14 @@ std::string text(const char* format, ...) {
   std::string result = n < 0 ? format : line;
   if (n >= 0) std::free(line);
   return result;
+}
+
+std::string quoted(std::string_view words) {
+  constexpr size_t kMost = 80;
+  std::string result(words.substr(0, kMost));
+  std::replace_if(
+      result.begin(), result.end(), [](unsigned char c) { return c < ' ' || c == 0x7f; }, '?');
+  return words.size() > kMost ? result + "..." : result;
 }
 
 const char* sign_of(uint32_t compare) {

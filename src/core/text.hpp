@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 namespace isomem {
 
@@ -12,6 +13,9 @@ void say(const std::string& text);
 
 /// printf into a string.
 [[gnu::format(printf, 1, 2)]] std::string text(const char* format, ...);
+
+/// The words of somebody else, for a message: without control characters, and not longer than a line.
+std::string quoted(std::string_view words);
 
 /// "==" and so on, of a comparison as the board and the records of kernels hold it.
 const char* sign_of(uint32_t compare);

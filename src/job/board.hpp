@@ -74,8 +74,9 @@ struct Wait {
   static constexpr uint32_t kLock = 0xfffffffd;        // ... for the lock at `address`
 
   uint32_t compare;      // a Cmp of op.hpp, or one of the above
-  uint16_t is_signed;    // how to print `wants` and `has`
-  uint16_t is_bounded;   // ends by itself: nobody is stuck in it
+  uint8_t is_signed;     // how to print `wants` and `has`
+  uint8_t is_bounded;    // ends by itself: nobody is stuck in it
+  uint8_t acts_beside;   // its process may write the word itself: it has other threads, or children
   uint64_t address;      // address in the waiter's process; 0 when the wait is for no word
   uint64_t heap_offset;  // offset of that address in the symmetric heap, ~0 when it is not in the heap
   uint64_t wants;
@@ -136,7 +137,6 @@ struct alignas(512) PeEntry {
   std::atomic<uint64_t>
       collectives_entered;  // how many synchronisations of the world team this PE has entered
   Seqlock<Wait> wait;
-  std::atomic<uint32_t> acts_beside;    // threads beside the one that waits may write
   std::atomic<uint64_t> left_after;     // of a PE that is `leaving`: collectives_entered at its exit, and
   std::atomic<uint64_t> left_ns;        // ... now_ns() when everything it had sent had arrived
   std::atomic<uint64_t> limits;         // of collectives (all must agree)
@@ -177,7 +177,7 @@ struct HostReport {
   uint64_t entered;       // ... as many
   uint64_t settled_ns;    // for so long nobody has left or begun to wait
   uint64_t looked_ns;     // so long ago at most each PE that waits has looked
-  uint64_t all_wait;      // every PE that has not left yet waits, and has no thread beside
+  uint64_t all_wait;      // every PE that has not left yet waits, and does nothing beside
   char left_name[96];     // words for messages, each ends with 0
   char waits_doing[192];  // of in_collective
   char stuck_doing[192];

@@ -98,7 +98,7 @@ struct JobName {
 JobName parse_job_variable(const char* text, const char* origin) {
   JobName name{};
   name.is_handed_down = std::strcmp(origin, kJobVariable) == 0;
-  name.words = std::string(origin) + (name.is_handed_down ? "=" : " ") + text;
+  name.words = std::string(origin) + (name.is_handed_down ? "=" : " ") + quoted(text);
   if (name.is_handed_down)
     name.remedy = std::string("; unset ") + kJobVariable + " to run as a job of one PE";
   char rest = 0;

@@ -68,7 +68,7 @@ HostReport report_of(Board& board, const Peers& peers) {
       report.all_wait = 0;
       continue;
     }
-    if (entry.acts_beside.load()) report.all_wait = 0;
+    if (wait.acts_beside) report.all_wait = 0;
     last_event = std::max(last_event, wait.since_ns);
     oldest_look = std::min(oldest_look, wait.looked_ns);
     if (wait.compare != Wait::kCollective) {

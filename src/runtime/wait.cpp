@@ -3,6 +3,8 @@
 
 #include <sched.h>
 #include <signal.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <atomic>
@@ -11,6 +13,7 @@
 #include <cstring>
 #include <vector>
 
+#include "core/service_thread.hpp"
 #include "core/words.hpp"
 #include "job/relay.hpp"
 #include "runtime/report.hpp"
@@ -81,7 +84,18 @@ std::string missing_in_collective(Runtime& runtime) {
       [&](const HostReport& report) { return report.slowest >= 0 && report.entered < mine; });
   if (!missing.empty()) return "not yet arrived: " + missing;
   const std::string others = all_others(runtime);
-  return others.empty() ? "there are no other PEs" : others;
+  if (!others.empty()) return others;
+  return runtime.n_pes() == 1 ? "there are no other PEs" : "the other hosts have told nothing yet";
+}
+
+/// Whether this process may write to its memory while it waits here: by another thread of the program, or by
+/// a child, which shares the symmetric heap.
+bool acts_beside() {
+  struct stat threads {};
+  const auto expected = static_cast<nlink_t>(2 + 1 + service_threads);  // a folder has two links, this thread
+  if (stat("/proc/self/task", &threads) == 0 && threads.st_nlink > expected) return true;
+  siginfo_t child;
+  return waitid(P_ALL, 0, &child, WEXITED | WNOHANG | WNOWAIT) == 0;  // fails where there is none
 }
 
 /// Where a script stands between the launcher and this PE, the kernel does not end it with the launcher.
@@ -186,6 +200,7 @@ void SlowWait::publish(uint64_t now) {
   if (site_.what == WaitSite::For::lock) wait.compare = Wait::kLock;
   wait.is_signed = site_.is_signed;
   wait.is_bounded = deadline_ != kNever;
+  wait.acts_beside = acts_beside();
   wait.address = reinterpret_cast<uint64_t>(site_.address);
   wait.heap_offset = runtime_.memory().heap_offset(site_.address);
   wait.wants = site_.wants;

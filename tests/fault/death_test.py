@@ -61,9 +61,11 @@ def exit_0_is_finalize():
 
 
 def exit_0_of_one_that_nobody_waits_for():
-    """The others wait for each other, or have been released already and do not know it yet."""
+    """The others wait for each other or for themselves, or have been released already and do not know it yet."""
     job(3, "exit_beside_lock", 0, status=0, says=["PE 2", "without shmem_finalize"])
     job(3, "exit_beside_team", 0, status=0, says=["PE 2", "without shmem_finalize"])
+    job(3, "exit_beside_thread", 0, status=0, says=["PE 2", "without shmem_finalize"])
+    job(3, "exit_beside_child", 0, status=0, says=["PE 2", "without shmem_finalize"])
     for late_ms in (1050, 1120):
         job(24, "late_no_finalize", late_ms, status=0, says=["PE 23", "without shmem_finalize"])
 
@@ -100,6 +102,13 @@ def wire_failure():
     for number in (1, 10, 40):
         env = {"ISOMEM_WIRE": "loopback", "ISOMEM_LOOPBACK_FAIL": str(number)}
         job(3, "busy", status=1, env=env, says=["the loopback wire failed in a", "to PE", HOST])
+
+
+def no_memory_for_a_thread():
+    """A stack has 8 MiB, usually."""
+    script = f'ulimit -s 8192; ulimit -d 6000; exec "{PROGRAM}" good'
+    job(2, status=1, env={"ISOMEM_WIRE": "loopback"}, command=["sh", "-c", script],
+        says=["shmem_init", "cannot start a thread", "ulimit -d"])
 
 
 def children_of_pes():
@@ -194,6 +203,6 @@ run_cases([(case.__name__, case) for case in (
     exit_status, fatal_signal, global_exit, exit_0_while_others_wait, exit_0_is_finalize,
     exit_0_of_one_that_nobody_waits_for,
     start_pes_needs_no_finalize, exit_0_before_init,
-    timeout_explains, explained_after_10_s, wire_failure, children_of_pes, wrapper_scripts,
+    timeout_explains, explained_after_10_s, wire_failure, no_memory_for_a_thread, children_of_pes, wrapper_scripts,
     several_programs_in_a_script, forked_child_calls_the_library, signals_end_the_job,
     stopped_pe, oshrun_killed, guardian_killed, oshrun_and_guardian_killed)], workers=4)  # most of them sleep

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // A program that goes wrong as its arguments say: fault_pe MODE [VALUE]. The faulty PE is the last one.
 #define _GNU_SOURCE
+#include <pthread.h>
 #include <shmemx.h>
 #include <signal.h>
 #include <stdint.h>
@@ -13,6 +14,7 @@
 static long flag;  // symmetric; nobody ever sets it
 static int marks[100000];
 static shmem_team_t first_two;
+static long* heap_word;
 
 static void start_sleeper(void) {
   if (fork() == 0) {
@@ -72,6 +74,26 @@ static void go_wrong(const char* mode, int value) {
   if (!strcmp(mode, "hang")) sleep(1000);
 }
 
+static void* set_later(void* word) {
+  usleep(3500000);
+  __atomic_store_n((long*)word, 42, __ATOMIC_RELEASE);
+  return NULL;
+}
+
+// Each of the others waits for a word that a thread or a child of its own sets, without the library.
+static void wait_for_own(const char* mode) {
+  static long word_of_thread;
+  if (!strcmp(mode, "exit_beside_thread")) {
+    pthread_t thread;
+    pthread_create(&thread, NULL, set_later, &word_of_thread);
+    shmem_long_wait_until(&word_of_thread, SHMEM_CMP_EQ, 42);
+    pthread_join(thread, NULL);
+  } else {
+    shmem_long_wait_until(heap_word, SHMEM_CMP_EQ, 42);
+    wait(NULL);
+  }
+}
+
 // PE 0 keeps PE 1 waiting for longer than a wait takes to become slow, without the last PE.
 static void wait_among_others(const char* mode) {
   const int me = shmem_my_pe();
@@ -91,6 +113,7 @@ static void wait_among_others(const char* mode) {
 }
 
 static void do_what_others_do(const char* mode) {
+  if (!strcmp(mode, "exit_beside_thread") || !strcmp(mode, "exit_beside_child")) return wait_for_own(mode);
   if (!strncmp(mode, "exit_beside", 11)) return wait_among_others(mode);
   if (!strcmp(mode, "global_exit_busy")) compute_forever();
   if (!strcmp(mode, "exit_in_wait") || !strcmp(mode, "wait")) shmem_long_wait_until(&flag, SHMEM_CMP_EQ, 42);
@@ -136,6 +159,11 @@ int main(int argc, char** argv) {
   if (!strcmp(mode, "linger")) usleep(800000);
   if (!strcmp(mode, "wait") && last) mode = "barrier";
   if (strcmp(mode, "good") && strcmp(mode, "sleeper") && strcmp(mode, "fork_call")) {
+    heap_word = shmem_calloc(1, sizeof(long));
+    if (!last && !strcmp(mode, "exit_beside_child") && fork() == 0) {
+      set_later(heap_word);
+      _exit(0);
+    }
     shmem_barrier_all();
     if (last) go_wrong(mode, value);
     do_what_others_do(mode);

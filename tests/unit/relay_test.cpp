@@ -27,10 +27,12 @@ struct Boards {
     entry(pe).collectives_entered = collectives;
   }
   /// Waits since `since_s` seconds ago, and has looked `looked_s` seconds ago.
-  void wait(int pe, uint32_t compare, bool is_bounded = false, double since_s = 9, double looked_s = 0) {
+  void wait(int pe, uint32_t compare, bool is_bounded = false, double since_s = 9, double looked_s = 0,
+            bool acts_beside = false) {
     Wait wait{};
     wait.compare = compare;
     wait.is_bounded = is_bounded;
+    wait.acts_beside = acts_beside;
     wait.since_ns = ago(since_s);
     wait.looked_ns = ago(looked_s);
     std::strcpy(wait.routine, "shmem_a_routine");
@@ -142,9 +144,9 @@ TEST_CASE("left alone: all others wait, and have looked again since") {
   CHECK(left_alone(boards.reports()).empty());  // has not looked for long: it may be released already
   boards.wait(2, Wait::kCollective);
   CHECK(has(left_alone(boards.reports()), "PE 3 of 4"));
-  boards.entry(1).acts_beside = 1;
+  boards.wait(1, 0, false, 9, 0, true);
   CHECK(left_alone(boards.reports()).empty());  // another thread of PE 1 may write the word
-  boards.entry(1).acts_beside = 0;
+  boards.wait(1, 0);
   CHECK_FALSE(left_alone(boards.reports()).empty());
   boards.enter(3, PeState::finalized, 1);
   CHECK(left_alone(boards.reports()).empty());

@@ -71,6 +71,13 @@ TEST_CASE("options: defaults, values, words that are none") {
   }
 }
 
+TEST_CASE("words of somebody else fit into a line of a message") {
+  CHECK(quoted("2,cyclic") == "2,cyclic");
+  CHECK(quoted("\x1b[31m\n\x7f") == "?[31m??");
+  CHECK(quoted(std::string(80, 'x')) == std::string(80, 'x'));
+  CHECK(quoted(std::string(100000, 'x')) == std::string(80, 'x') + "...");
+}
+
 TEST_CASE("options: what is not valid is named, with what is") {
   const auto refuses = [](const char* name, const char* value, const char* valid) {
     INFO(std::string(name), "=", std::string(value));

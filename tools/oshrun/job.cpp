@@ -97,7 +97,9 @@ bool Job::all_done() const {
 }
 
 std::string Job::name_of(int pe, pid_t pid) const {
-  return "PE " + std::to_string(pe) + " (pid " + std::to_string(pid) + " on " + host_ + ")";
+  isomem::Board& board = *files_[0].board();
+  return "PE " + std::to_string(pe) + " (pid " + std::to_string(pid) + " on " +
+         board.host(board.peers()[pe].host).name + ")";
 }
 
 // --- starting
@@ -179,10 +181,11 @@ void Job::watch() {
     fail(124, std::string("the job has not ended within --timeout ") + seconds + " s" + who);
   }
   if (ending_ || now < next_look_ns_) return;
-  next_look_ns_ = now + kLookEvery;
   look_inside_wrappers();
   look_for_abandoned();
   if (files_.size() > 1) relay_between_hosts();
+  // with hundreds of hosts a look takes long: it shall not take the core from the PEs
+  next_look_ns_ = now + std::max(kLookEvery, 10 * (now_ns() - now));
 }
 
 void Job::take_signals() {
