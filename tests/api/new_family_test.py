@@ -84,14 +84,21 @@ def library(options, tree):
     flags = ["-std=c++20", "-O0", "-fPIC", "-fvisibility=hidden", f"-I{tree / 'src'}", f"-I{tree / 'include'}"]
     if options.nvcc:
         flags += ["-DISOMEM_WITH_CUDA=1", f"-isystem{options.nvcc.resolve().parent.parent / 'include'}"]
-    objects = {path.name: path for path in options.objects}
-    for source in sorted((tree / "src/api/generated").glob("*.cpp")):
-        old = ROOT / "src/api/generated" / source.name
-        if f"{source.name}.o" in objects and source.read_bytes() != old.read_bytes():
-            objects[f"{source.name}.o"] = tree / f"{source.name}.o"
-            run(*options.cxx.split(), *flags, "-c", source, "-o", objects[f"{source.name}.o"])
+    changed = {source.name for source in (tree / "src/api/generated").glob("*.cpp")
+               if source.read_bytes() != (ROOT / "src/api/generated" / source.name).read_bytes()}
+    objects = []
+    for number, path in enumerate(options.objects):
+        together = path.with_suffix("")  # of a unity build: it includes its sources
+        text = f'#include "{ROOT}/src/api/generated/{together.name}"'
+        if together.exists():
+            text = together.read_text(encoding="utf-8")
+        if any(f"/src/api/generated/{name}\"" in text for name in changed):
+            source, path = tree / f"part_{number}.cpp", tree / f"part_{number}.o"
+            source.write_text(text.replace(f'"{ROOT}/', f'"{tree}/'), encoding="utf-8")
+            run(*options.cxx.split(), *flags, "-c", source, "-o", path)
+        objects.append(path)
     exports = tree / "generated" / ("isomem_cuda.map" if options.nvcc else "isomem.map")
-    run(*options.cxx.split(), "-shared", "-o", tree / "libisomem.so", *objects.values(),
+    run(*options.cxx.split(), "-shared", "-o", tree / "libisomem.so", *objects,
         f"-Wl,--version-script={exports}", "-pthread", "-ldl")
 
 
