@@ -83,7 +83,7 @@ std::string missing_in_collective(Runtime& runtime) {
       runtime, [&](const PeEntry& entry) { return entry.collectives_entered.load() < mine; },
       [&](const HostReport& report) { return report.slowest >= 0 && report.entered < mine; });
   if (!missing.empty()) return "not yet arrived: " + missing;
-  const std::string others = all_others(runtime);
+  std::string others = all_others(runtime);
   if (!others.empty()) return others;
   return runtime.n_pes() == 1 ? "there are no other PEs" : "the other hosts have told nothing yet";
 }
@@ -92,7 +92,7 @@ std::string missing_in_collective(Runtime& runtime) {
 /// a child, which shares the symmetric heap.
 bool acts_beside() {
   struct stat threads {};
-  const auto expected = static_cast<nlink_t>(2 + 1 + service_threads);  // a folder has two links, this thread
+  const nlink_t expected = nlink_t{2} + 1 + static_cast<nlink_t>(service_threads);  // a folder has two links
   if (stat("/proc/self/task", &threads) == 0 && threads.st_nlink > expected) return true;
   siginfo_t child;
   return waitid(P_ALL, 0, &child, WEXITED | WNOHANG | WNOWAIT) == 0;  // fails where there is none
