@@ -17,7 +17,7 @@ class Size:
     """How large the problems are."""
 
     def __init__(self, small):
-        self.nx, self.ny, self.iterations, self.n = (128, 130, 500, 301) if small else (768, 770, 10000, 2501)
+        self.nx, self.ny, self.iterations, self.n = (128, 130, 500, 301) if small else (768, 770, 6000, 2501)
 
 
 def cores():
