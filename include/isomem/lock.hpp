@@ -121,14 +121,14 @@ ISOMEM_HD void hand_on(E& e, NarrowLock* lock, int pe) {
 template <class E, class Lock>
 ISOMEM_HD bool set_lock(E& e, const char* routine, Lock* lock) {
   const uint32_t self = static_cast<uint32_t>(e.me()) + 1;
-  e.fence_release(
-      lock);  // clear_next of clear_lock before others find this PE here; pairs with their swap_tail
+  // clear_next of clear_lock before others find this PE in the queue; pairs with their swap_tail
+  e.fence_release(lock);
   const uint32_t before = swap_tail(e, lock, self);
   if (before == self) return false;
   if (before != 0) {
     will_wait(e, lock);
-    e.fence_release(
-        waits_for(lock));  // before who hands the lock on can store there; pairs with its load of next
+    // before the PE ahead can hand the lock on by a store there; pairs with its load of next
+    e.fence_release(waits_for(lock));
     set_next(e, lock, self, static_cast<int>(before) - 1);
     e.wait_for(WaitSite{routine, WaitSite::For::lock, lock}, [&] { return !is_waiting(e, lock); });
   }

@@ -168,13 +168,13 @@ struct Peer {
 /// What the PEs of one host do, as another host must hear it. Numbers of PEs are -1 where there is none;
 /// times are by how long ago, since hosts have clocks of their own.
 struct HostReport {
-  int32_t left;           // exited without shmem_finalize; of several the one that ...
-  int32_t in_collective;  // waits in one, without a deadline; of several the one that ...
+  int32_t left;           // exited without shmem_finalize, the first of several by left_after
+  int32_t in_collective;  // waits in one without a deadline, the last of several by entered_most
   int32_t stuck;          // waits for a word, a lock or the wire, without a deadline
-  int32_t slowest;        // has entered the fewest collectives of the world ...
-  uint64_t left_after;    // ... had entered the fewest collectives of the world: as many
-  uint64_t entered_most;  // ... has entered the most: as many
-  uint64_t entered;       // ... as many
+  int32_t slowest;        // has entered the fewest collectives of the world
+  uint64_t left_after;    // collectives of the world that `left` had entered
+  uint64_t entered_most;  // collectives of the world that `in_collective` has entered
+  uint64_t entered;       // collectives of the world that `slowest` has entered
   uint64_t settled_ns;    // for so long nobody has left or begun to wait
   uint64_t looked_ns;     // so long ago at most each PE that waits has looked
   uint64_t all_wait;      // every PE that has not left yet waits, and does nothing beside
@@ -208,9 +208,8 @@ struct alignas(512) BoardHeader {
   uint32_t near_pes;  // PEs of this host: as many entries and regions
   uint32_t host;      // number of this host
   uint32_t n_hosts;
-  uint32_t widest;  // most PEs that one host of the job has
-  uint32_t
-      machine_pes;  // PEs that share this machine's memory: not only the near ones where hosts are virtual
+  uint32_t widest;       // most PEs that one host of the job has
+  uint32_t machine_pes;  // PEs that share this machine's memory: all of the virtual hosts
 };
 
 /// The board of a host: the header, then what the functions below find.
