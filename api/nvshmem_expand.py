@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import expand
 import nvshmem_table as table
+import table as types
 
 TYPE = {entry.name: entry for entry in table.TYPES}
 GROUPS = {"thread": "Thread", "warp": "Warp", "warpgroup": "Warpgroup", "block": "Block"}
@@ -23,9 +24,14 @@ class Function:
     where: str  # host, device, both, on_stream
     group: str  # a key of GROUPS
     bits: str  # element size of a SIZE or mem routine, else empty
-    cxx_only: bool  # has a type that C does not know
+    type: types.Type  # None unless typed
     row: table.Row
     family: table.Family
+
+    @property
+    def cxx_only(self):
+        """Has a type that C does not know."""
+        return self.type in table.HALF
 
     @property
     def source(self):
@@ -79,10 +85,8 @@ def functions_of(row, family):
         params, ret = expand.substitute(row.params, c_type), expand.substitute(row.ret, c_type)
         if bits and "mem" in name:
             params = params.replace("size_t nelems", "size_t bytes")
-        cxx_only = kind in table.HALF
         for full, extra, where, group in forms_of(row, name, kind is not None or row.forms == "plain"):
-            yield Function(full, ret, with_last(params, extra) if extra else params, where, group, bits, cxx_only, row,
-                           family)
+            yield Function(full, ret, with_last(params, extra) if extra else params, where, group, bits, kind, row, family)
 
 
 def functions(family=None):

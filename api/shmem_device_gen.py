@@ -63,7 +63,7 @@ def template_call(function):
 def as_nvshmem(function, row):
     """A function of table.py as one of nvshmem_table.py, so that the same code writes the call."""
     return nvshmem_expand.Function(function.name, function.ret, function.params, nvshmem_table.BOTH, "thread",
-                                   function.bits, False, row, None)
+                                   function.bits, function.type, row, None)
 
 
 def device_call(function):
@@ -105,7 +105,7 @@ def kernel_functions():
 def both_line(function, call):
     host = f"isomem_host::{function.name}({', '.join(function.arguments)})"
     noreturn, how = ("ISOMEM_NORETURN ", "ISOMEM_END") if function.pattern.row.noreturn else ("", "ISOMEM_EITHER")
-    return f"{noreturn}__host__ __device__ ISOMEM_INLINE {function.prototype()} {{ {how}({host}, {call}) }}"
+    return f"{nvshmem_gen.late(function)}{noreturn}__host__ __device__ ISOMEM_INLINE {function.prototype()} {{ {how}({host}, {call}) }}"
 
 
 def overloads():
@@ -116,7 +116,7 @@ def overloads():
         return line.partition("{ ")[2].removeprefix("return ").partition("(")[0] in known
 
     def in_kernels(row):
-        on_both = "__host__ __device__ ISOMEM_INLINE"
+        on_both = "ISOMEM_LATE __host__ __device__ ISOMEM_INLINE"
         return [line.replace("static inline", on_both, 1) for line in generic.cxx_row(row) if both(line)]
 
     on_host = [line for _, row in expand.generic_rows() for line in generic.cxx_row(row) if not both(line)]
@@ -169,7 +169,7 @@ def on_host(function):
 
 def group_line(function):
     new = extended(function)
-    return f"__device__ ISOMEM_INLINE {new.prototype()} {{ return {template_call(new)}; }}"
+    return f"{nvshmem_gen.late(new)}__device__ ISOMEM_INLINE {new.prototype()} {{ return {template_call(new)}; }}"
 
 
 def host_function(function):

@@ -4,12 +4,13 @@
 # //) change what is run:
 #   // PES: 2 4          numbers of PEs (default 1 2 3 5 8)
 #   // WIRES: shm        ways to reach other PEs (default shm, loopback: a virtual host for each PE, and mixed:
-#                        several PEs on each of several virtual hosts); loopback with 3, 5 and 8 PEs only with
-#                        ./dev test --all
+#                        several PEs on each of several virtual hosts)
 #   // TIMEOUT: 120      seconds (default 60)
 #   // ENV: NAME=VALUE   environment, may repeat
 #   // SANITIZERS: no    not in sanitizer builds (programs that need the real address space)
+# All of these forms run with ./dev test --all, a sample otherwise: see isomem_sample and isomem_hosts.
 # A program that cannot run here (too little memory, say) says why and exits with status 77: skipped.
+set(ISOMEM_TEST_SEED "" CACHE STRING "Chooses the numbers of PEs that tests run with")
 
 # The words after "// KEY:" or "! KEY:" in the first 20 lines of a file.
 function(isomem_directive file key default result)
@@ -45,6 +46,22 @@ function(isomem_multi_tests directory)
   endforeach()
 endfunction()
 
+# Of these numbers of PEs those for this program and wire: 1, 2 and one of the larger ones, by the seed.
+function(isomem_sample name wire numbers result)
+  set(small ${numbers})
+  list(FILTER small INCLUDE REGEX "^[12]$")
+  set(large ${numbers})
+  list(FILTER large EXCLUDE REGEX "^[12]$")
+  list(LENGTH large count)
+  if(count GREATER 1 AND NOT ISOMEM_TEST_ALL)
+    string(MD5 digits "${ISOMEM_TEST_SEED} ${name} ${wire}")
+    string(SUBSTRING ${digits} 0 6 digits)
+    math(EXPR chosen "0x${digits} % ${count}")
+    list(GET large ${chosen} large)
+  endif()
+  set(${result} ${small} ${large} PARENT_SCOPE)
+endfunction()
+
 # The variable that spreads n PEs over hosts; empty where that form is none of its own, or left to ./dev test --all: a
 # host for each of more than 2 PEs shows little that the mixed forms do not, and takes most of the time.
 function(isomem_hosts wire n result)
@@ -68,7 +85,8 @@ function(isomem_register_multi program group name)
   math(EXPR timeout "${timeout} * ${time_factor}")
   isomem_directive(${program} ENV "" environment)
   foreach(wire IN LISTS wires)
-    foreach(n IN LISTS numbers)
+    isomem_sample(${name} ${wire} "${numbers}" sample)
+    foreach(n IN LISTS sample)
       set(test ${group}.${name}.${wire}.${n})
       isomem_hosts(${wire} ${n} hosts)
       if(NOT hosts)

@@ -2,11 +2,15 @@
 # The tests of the applications: every variant, type and number of PEs against the single-PE reference,
 # over all wires of tests/multi.
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
-include(multi_test) # isomem_hosts
+include(multi_test) # isomem_sample, isomem_hosts
 
 # app_test(NAME PROGRAM PES arguments...)
 function(app_test name program pes)
   foreach(wire shm loopback mixed)
+    isomem_sample(${name} ${wire} "1;2;3;5;8" sample)
+    if(NOT pes IN_LIST sample)
+      continue()
+    endif()
     set(test app.${name}.${wire}.${pes})
     isomem_hosts(${wire} ${pes} hosts)
     if(NOT hosts)

@@ -32,6 +32,8 @@ using ptrdiff_t = long;
 #define ISOMEM_OUTLINE __noinline__ inline
 #endif
 #define ISOMEM_HD __host__ __device__ ISOMEM_INLINE
+// A function of the API that is compiled only where it is called (api/nvshmem_gen.py, late).
+#define ISOMEM_LATE template <int = 0>
 
 // How much of a call is a function of its own: 0 nothing (as measured in docs/measurements), 1 what a call
 // seldom comes to and long code without a type (ISOMEM_SLOW), 2 the bodies behind the names as well

@@ -37,9 +37,10 @@ def tests_of_programs(folder):
 
 
 def names_of_ctest(ctest, build):
-    """Names, also without wire and number of PEs."""
+    """Names, also without wire and number of PEs; and unit tests, some of which only the sanitizers' builds have."""
     listing = subprocess.run([ctest, "-N", "--test-dir", build], capture_output=True, text=True, check=True).stdout
     names = set(re.findall(r"Test +#\d+: (\S+)", listing))
+    names |= {f"unit.{source.stem}" for source in HERE.parent.glob("unit/*_test.cpp")}
     return names | {re.sub(r"\.(shm|loopback)\.\d+$", "", name) for name in names}
 
 

@@ -52,7 +52,7 @@ void on_all(const std::function<void(Runtime&)>& body) {
   for (const isomem::HostSplit& split : pes::kSplits) {
     const bool one_each = split.hosts == isomem::HostSplit::kOneEach;
     for (const int n : {1, 2, 3, 5, 8, 9, 12}) {
-      if (!pes::all() && n > (one_each ? 5 : 9)) continue;
+      if (!pes::all() && (n == 8 || n > (one_each ? 5 : 9))) continue;
       for (const auto& [algorithms, limits] : kLimits) {
         if (!pes::is_new(split, n)) continue;
         INFO(pes::name(n, split), ", ", algorithms);
