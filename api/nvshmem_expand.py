@@ -86,7 +86,8 @@ def functions_of(row, family):
         if bits and "mem" in name:
             params = params.replace("size_t nelems", "size_t bytes")
         for full, extra, where, group in forms_of(row, name, kind is not None or row.forms == "plain"):
-            yield Function(full, ret, with_last(params, extra) if extra else params, where, group, bits, kind, row, family)
+            all_params = with_last(params, extra) if extra else params
+            yield Function(full, ret, all_params, where, group, bits, kind, row, family)
 
 
 def functions(family=None):

@@ -105,7 +105,8 @@ def kernel_functions():
 def both_line(function, call):
     host = f"isomem_host::{function.name}({', '.join(function.arguments)})"
     noreturn, how = ("ISOMEM_NORETURN ", "ISOMEM_END") if function.pattern.row.noreturn else ("", "ISOMEM_EITHER")
-    return f"{nvshmem_gen.late(function)}{noreturn}__host__ __device__ ISOMEM_INLINE {function.prototype()} {{ {how}({host}, {call}) }}"
+    before = nvshmem_gen.late(function) + noreturn
+    return f"{before}__host__ __device__ ISOMEM_INLINE {function.prototype()} {{ {how}({host}, {call}) }}"
 
 
 def overloads():
