@@ -96,9 +96,10 @@ ISOMEM_HD void fcollect(E& e, const char* routine, const ActiveSet& set, void* d
 }
 
 /// Blocks of different sizes: each PE shows its own, the last to come tells everybody where its block begins.
-template <class E>
+/// `check_fit` as with teams.
+template <class E, class Fits>
 ISOMEM_HD void collect(E& e, const char* routine, const ActiveSet& set, void* dest, const void* source,
-                       size_t bytes) {
+                       size_t bytes, const Fits& check_fit) {
   chosen(e, routine, set, bytes, Algorithm::puts);
   uint64_t* place = &set.words->bytes;
   e.store(place, uint64_t{bytes});
@@ -112,6 +113,7 @@ ISOMEM_HD void collect(E& e, const char* routine, const ActiveSet& set, void* de
   });
   const uint64_t offset = e.load(place);
   e.store(place, uint64_t{0});
+  check_fit(offset + bytes);
   put_to_all(e, set, static_cast<char*>(dest) + offset, source, bytes);
   team_sync(e, routine, set);
 }

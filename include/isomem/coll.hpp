@@ -253,12 +253,14 @@ ISOMEM_HD void fcollect(E& e, const char* routine, Team& team, void* dest, const
   fcollect_levels(e, routine, team, dest, source, bytes);
 }
 
-/// Blocks of different sizes: the sizes go through eager slots first.
-template <class E>
-ISOMEM_HD void collect(E& e, const char* routine, Team& team, void* dest, const void* source, size_t bytes) {
+/// Blocks of different sizes: the sizes go through eager slots first. Each PE calls `check_fit` with the
+/// bytes of `dest` up to the end of its own block before it writes there.
+template <class E, class Fits>
+ISOMEM_HD void collect(E& e, const char* routine, Team& team, void* dest, const void* source, size_t bytes,
+                       const Fits& check_fit) {
   if (chosen(e, routine, team, bytes, team.levels ? Algorithm::levels : Algorithm::puts) ==
       Algorithm::levels) {
-    return collect_levels(e, routine, team, dest, source, bytes);
+    return collect_levels(e, routine, team, dest, source, bytes, check_fit);
   }
   const uint64_t size = bytes;
   send_eager_to_all(e, team, &size, sizeof(size));
@@ -269,6 +271,7 @@ ISOMEM_HD void collect(E& e, const char* routine, Team& team, void* dest, const 
     e.copy(&theirs, receive_eager(e, routine, team, pe), sizeof(theirs));
     if (pe < team.me()) offset += theirs;
   }
+  check_fit(offset + bytes);
   put_to_all(e, team, static_cast<char*>(dest) + offset, source, bytes);
   team_sync(e, routine, team);
 }

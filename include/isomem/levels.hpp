@@ -110,9 +110,9 @@ ISOMEM_HD void place_blocks(E& e, const Team& team) {
 
 /// As fcollect_levels; who has got a block for its host asks its owner where it belongs and passes it on.
 /// Messages: 3 * PEs * (hosts - 1), and three synchronisations.
-template <class E>
+template <class E, class Fits>
 ISOMEM_HD void collect_levels(E& e, const char* routine, Team& team, void* dest, const void* source,
-                              size_t bytes) {
+                              size_t bytes, const Fits& check_fit) {
   const Levels& levels = *team.levels;
   TeamWords* words = team.words;
   char* const to = static_cast<char*>(dest);
@@ -120,7 +120,9 @@ ISOMEM_HD void collect_levels(E& e, const char* routine, Team& team, void* dest,
   team_sync(e, routine, team);
   if (levels.leads()) place_blocks(e, team);
   team_sync(e, routine, team.levels->near);
-  put_to_hosts(e, team, to + e.load(&words->block.offset), source, bytes);
+  const uint64_t offset = e.load(&words->block.offset);
+  check_fit(offset + bytes);
+  put_to_hosts(e, team, to + offset, source, bytes);
   team_sync(e, routine, team);
   each_received(levels, levels.near.me(), [&](int member) {
     decltype(words->block) theirs;

@@ -14,6 +14,15 @@ namespace isomem {
 
 inline constexpr int kLockHome = 0;
 
+/// How a call about a lock ends.
+enum class LockEnd : uint8_t {
+  done,
+  mine,     // this PE holds it already
+  taken,    // another PE holds it
+  free,     // nobody does, as far as this PE can see
+  garbage,  // it holds a number that no PE has: the program never set it to 0
+};
+
 /// What a C program declares as a long.
 struct LockWords {
   uint32_t tail;     // on PE 0: the last in the queue, whose first holds the lock
@@ -117,15 +126,23 @@ ISOMEM_HD void hand_on(E& e, NarrowLock* lock, int pe) {
   atomic(e, Amo::bit_and, &lock->word, ~NarrowLock::kWaiting, pe);
 }
 
-/// False: this PE holds the lock, and nobody has queued since. (Else it would wait for itself.)
+/// Whether this is the number of a PE.
+template <class E>
+ISOMEM_HD bool is_number(const E& e, uint32_t number) {
+  return number != 0 && number <= static_cast<uint32_t>(e.n_pes());
+}
+
+/// done, garbage, or mine: this PE holds the lock, and nobody has queued since. (Else it would wait for
+/// itself.)
 template <class E, class Lock>
-ISOMEM_HD bool set_lock(E& e, const char* routine, Lock* lock) {
+ISOMEM_HD LockEnd set_lock(E& e, const char* routine, Lock* lock) {
   const uint32_t self = static_cast<uint32_t>(e.me()) + 1;
   // clear_next of clear_lock before others find this PE in the queue; pairs with their swap_tail
   e.fence_release(lock);
   const uint32_t before = swap_tail(e, lock, self);
-  if (before == self) return false;
+  if (before == self) return LockEnd::mine;
   if (before != 0) {
+    if (!is_number(e, before)) return LockEnd::garbage;
     will_wait(e, lock);
     // before the PE ahead can hand the lock on by a store there; pairs with its load of next
     e.fence_release(waits_for(lock));
@@ -134,34 +151,38 @@ ISOMEM_HD bool set_lock(E& e, const char* routine, Lock* lock) {
   }
   // what the holder before did; pairs with the full fence before clear_lock
   e.fence_acquire(waits_for(lock));
-  return true;
+  return LockEnd::done;
 }
 
-/// Whether this PE has the lock now. It does not wait, nor queue.
+/// done: this PE has the lock now. It does not wait, nor queue: taken, mine and garbage leave everything as
+/// it is.
 template <class E, class Lock>
-ISOMEM_HD bool try_lock(E& e, Lock* lock) {
+ISOMEM_HD LockEnd try_lock(E& e, Lock* lock) {
   const uint32_t self = static_cast<uint32_t>(e.me()) + 1;
-  if (replace_tail(e, lock, 0, self) != 0) return false;
+  const uint32_t before = replace_tail(e, lock, 0, self);
+  if (before == self) return LockEnd::mine;
+  if (before != 0) return is_number(e, before) ? LockEnd::taken : LockEnd::garbage;
   e.fence_acquire(lock);  // as in set_lock
-  return true;
+  return LockEnd::done;
 }
 
-/// False: this PE does not hold the lock, as far as it can see. What it did before must be complete and
-/// visible to all, see Runtime::quiet.
+/// done, free or garbage. What this PE did before must be complete and visible to all, see Runtime::quiet.
 template <class E, class Lock>
-ISOMEM_HD bool clear_lock(E& e, const char* routine, Lock* lock) {
+ISOMEM_HD LockEnd clear_lock(E& e, const char* routine, Lock* lock) {
   const uint32_t self = static_cast<uint32_t>(e.me()) + 1;
   if (next_of(e, lock) == 0) {
     const uint32_t last = replace_tail(e, lock, self, 0);
-    if (last == self) return true;
-    if (last == 0) return false;
+    if (last == self) return LockEnd::done;
+    if (last == 0) return LockEnd::free;
+    if (!is_number(e, last)) return LockEnd::garbage;
     e.wait_for(WaitSite{routine, WaitSite::For::lock, lock},
                [&] { return next_of(e, lock) != 0; });  // it has queued: it will say so
   }
-  const int next = static_cast<int>(next_of(e, lock)) - 1;
+  const uint32_t next = next_of(e, lock);
+  if (!is_number(e, next)) return LockEnd::garbage;
   clear_next(e, lock);  // before this PE can queue again
-  hand_on(e, lock, next);
-  return true;
+  hand_on(e, lock, static_cast<int>(next) - 1);
+  return LockEnd::done;
 }
 
 }  // namespace isomem

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "api/attach.hpp"
 
+#include <sys/auxv.h>
 #include <unistd.h>
 
 #include <cstdlib>
@@ -8,6 +9,8 @@
 #include <string>
 
 #include "core/error.hpp"
+#include "core/text.hpp"
+#include "job/ancestors.hpp"
 #include "job/job_file.hpp"
 #include "job/window.hpp"
 #include "memory/statics.hpp"
@@ -62,6 +65,18 @@ Place join_launcher(const char* job) {
   return place;
 }
 
+/// Whoever starts a set-user-ID program must not be able to share its memory.
+void refuse_if_secure() {
+  if (!getauxval(AT_SECURE)) return;
+  for (const char* name : {kJobVariable, kPeVariable}) {
+    if (!std::getenv(name)) continue;
+    throw Error(
+        text("%s is set, but this program runs with more rights than the user who started it (set-user-ID, "
+             "set-group-ID or file capabilities) and cannot be a PE. Start oshrun as the user who has them",
+             name));
+  }
+}
+
 /// The program runs already, maybe with threads: its static data can no longer be moved. They are symmetric
 /// where that was done before main, and all PEs run the same executable.
 Place take(const JobMember& member) {
@@ -89,22 +104,31 @@ Place be_alone() {
 
 /// Each of several processes alone would be a surprise to whoever started them together.
 Place join() {
+  refuse_if_secure();
   if (const char* job = std::getenv(kJobVariable)) return join_launcher(job);
   const MpiLaunch launch = mpi_launch();
-  if (launch.size == 1) return be_alone();
+  if (launch.variable.empty()) {
+    if (!has_lost_its_job()) return be_alone();
+    throw Error(
+        text("oshrun has started this process, but %s is not in its environment: something between them "
+             "(sudo, env -i, a container) has removed it. Pass %s and %s on (sudo --preserve-env=%s,%s), "
+             "or put that command in front of oshrun",
+             kJobVariable, kJobVariable, kPeVariable, kJobVariable, kPeVariable));
+  }
   if (mpi_is_running()) return take(join_ranks(mpi_ranks(nullptr)));
+  const std::string many = launch.size ? std::to_string(launch.size) : "several";
   throw Error(
-      text("%s: an MPI launcher has started %d processes, but they are not one job yet. Start the program "
-           "with oshrun -n %d instead; or call MPI_Init first; or initialize with nvshmemx_init_attr. To "
+      text("%s: another launcher has started %s processes, but they are not one job yet. Start the program "
+           "with oshrun -n %s instead; or call MPI_Init first; or initialize with nvshmemx_init_attr. To "
            "run the program on its own, unset that variable",
-           launch.variable.c_str(), launch.size, launch.size));
+           launch.variable.c_str(), many.c_str(), launch.size ? many.c_str() : "PES"));
 }
 
 /// Static data must be on a file before the program writes to them or takes their copy for granted.
 [[gnu::constructor]] void move_statics() {
   try {
     const bool has_job = std::getenv(kJobVariable);
-    if ((!has_job && mpi_launch().size == 1) || !executable_uses_shmem()) return;
+    if ((!has_job && mpi_launch().variable.empty()) || !executable_uses_shmem()) return;
     if (has_job) {
       attach();
     } else {

@@ -332,19 +332,32 @@ size_t wait_for_some(const char* routine, const WordSet<T>& set, size_t* indices
   if (set.n) check_local(routine, "indices", indices, alignof(size_t));
   return on_words(set, [&](auto& e) { return wait_some(e, routine, set, indices); });
 }
-template <class T>
-int test_for_all(const WordSet<T>& set) {
-  return on_words(set, [&](auto& e) { return isomem::test_all(e, set); });
+/// What a test found; a program that tests until it finds something waits.
+template <class Result, class T>
+Result tested(const char* routine, const WordSet<T>& set, Result result, bool found) {
+  if (found) {
+    this_pe->test_loop().is_over(*this_pe);
+  } else if (set.n) {
+    this_pe->test_loop().in_vain(*this_pe, [&] { return first_site_of(routine, set); });
+  }
+  return result;
 }
 template <class T>
-size_t test_for_any(const WordSet<T>& set) {
+int test_for_all(const char* routine, const WordSet<T>& set) {
+  const bool holds = on_words(set, [&](auto& e) { return isomem::test_all(e, set); });
+  return tested(routine, set, static_cast<int>(holds), holds);
+}
+template <class T>
+size_t test_for_any(const char* routine, const WordSet<T>& set) {
   const size_t start = this_pe->search_start(set.n);
-  return on_words(set, [&](auto& e) { return isomem::test_any(e, set, start); });
+  const size_t found = on_words(set, [&](auto& e) { return isomem::test_any(e, set, start); });
+  return tested(routine, set, found, found != kNoIndex);
 }
 template <class T>
 size_t test_for_some(const char* routine, const WordSet<T>& set, size_t* indices) {
   if (set.n) check_local(routine, "indices", indices, alignof(size_t));
-  return on_words(set, [&](auto& e) { return isomem::test_some(e, set, indices); });
+  const size_t found = on_words(set, [&](auto& e) { return isomem::test_some(e, set, indices); });
+  return tested(routine, set, found, found != 0);
 }
 
 template <class T>
@@ -359,7 +372,7 @@ void wait(const char* routine, T* ivar, T value) {
 }
 template <class T>
 int test(const char* routine, T* ivar, int cmp, T value) {
-  return test_for_all(words(routine, ivar, 1, nullptr, cmp, &value, false, "ivar"));
+  return test_for_all(routine, words(routine, ivar, 1, nullptr, cmp, &value, false, "ivar"));
 }
 
 /// Waits for the one word of a set and returns its value.
@@ -405,11 +418,11 @@ size_t wait_until_some_vector(const char* r, T* ivars, size_t n, size_t* indices
 }
 template <class T>
 int test_all(const char* r, T* ivars, size_t n, const int* status, int cmp, T value) {
-  return test_for_all(words(r, ivars, n, status, cmp, &value, false));
+  return test_for_all(r, words(r, ivars, n, status, cmp, &value, false));
 }
 template <class T>
 size_t test_any(const char* r, T* ivars, size_t n, const int* status, int cmp, T value) {
-  return test_for_any(words(r, ivars, n, status, cmp, &value, false));
+  return test_for_any(r, words(r, ivars, n, status, cmp, &value, false));
 }
 template <class T>
 size_t test_some(const char* r, T* ivars, size_t n, size_t* indices, const int* status, int cmp, T value) {
@@ -417,11 +430,11 @@ size_t test_some(const char* r, T* ivars, size_t n, size_t* indices, const int* 
 }
 template <class T>
 int test_all_vector(const char* r, T* ivars, size_t n, const int* status, int cmp, const T* values) {
-  return test_for_all(words(r, ivars, n, status, cmp, values, true));
+  return test_for_all(r, words(r, ivars, n, status, cmp, values, true));
 }
 template <class T>
 size_t test_any_vector(const char* r, T* ivars, size_t n, const int* status, int cmp, const T* values) {
-  return test_for_any(words(r, ivars, n, status, cmp, values, true));
+  return test_for_any(r, words(r, ivars, n, status, cmp, values, true));
 }
 template <class T>
 size_t test_some_vector(const char* r, T* ivars, size_t n, size_t* indices, const int* status, int cmp,

@@ -72,8 +72,13 @@ void fail_team(const char* routine, shmem_team_t team) {
   fail(routine, text("argument team = %p is not a team; valid: %s", static_cast<void*>(team), valid));
 }
 
-void fail_lock(const char* routine, const void* lock, const char* which) {
-  fail(routine, "argument lock = " + this_pe->describe(lock) + " is a lock " + which);
+void fail_lock(const char* routine, const void* lock, LockEnd end) {
+  const char* why =
+      "has not been set to 0: a number that no PE has stands in it; valid: a variable that was 0 on every PE "
+      "before the first use, and that only the routines of locks change";
+  if (end == LockEnd::mine) why = "is a lock that this PE holds; valid: one that it does not";
+  if (end == LockEnd::free) why = "is a lock that no PE holds; valid: one that this PE has set";
+  fail(routine, "argument lock = " + this_pe->describe(lock) + " " + why);
 }
 
 ActiveSet active_set(Runtime& rt, const char* routine, int start, int log_stride, int size, long* psync) {
@@ -143,6 +148,11 @@ void check_on_device(const Runtime& rt, const char* routine, const char* argumen
 
 void fail_value(const char* routine, const char* argument, long long value, const char* valid) {
   fail(routine, text("argument %s = %lld; valid: %s", argument, value, valid));
+}
+
+void fail_size(const char* routine, const char* argument, uint64_t value, const char* valid) {
+  fail(routine,
+       text("argument %s = %llu; valid: %s", argument, static_cast<unsigned long long>(value), valid));
 }
 
 void fail_seconds(const char* routine, double seconds) {

@@ -5,6 +5,7 @@
 #include <shmem.h>
 
 #include "api/this_pe.hpp"
+#include "isomem/lock.hpp"
 
 namespace isomem {
 struct ActiveSet;
@@ -16,12 +17,14 @@ namespace isomem::api {
 [[noreturn, gnu::cold]] void fail_pe(const char* routine, const char* argument, int pe, int n_pes);
 [[noreturn, gnu::cold]] void fail_ctx(const char* routine, shmem_ctx_t ctx);
 [[noreturn, gnu::cold]] void fail_team(const char* routine, shmem_team_t team);
-[[noreturn, gnu::cold]] void fail_lock(const char* routine, const void* lock, const char* which);
+[[noreturn, gnu::cold]] void fail_lock(const char* routine, const void* lock, LockEnd end);
 [[noreturn, gnu::cold]] void fail_address(const char* routine, const char* argument, const void* address,
                                           uint64_t bytes, uint64_t alignment);
 /// What is not in host memory: fails unless it is in this PE's device memory.
 [[gnu::cold]] void check_on_device(const Runtime& rt, const char* routine, const char* argument,
                                    const void* address, uint64_t bytes, uint64_t alignment);
+[[noreturn, gnu::cold]] void fail_size(const char* routine, const char* argument, uint64_t value,
+                                       const char* valid);
 [[noreturn, gnu::cold]] void fail_value(const char* routine, const char* argument, long long value,
                                         const char* valid);
 [[noreturn, gnu::cold]] void fail_seconds(const char* routine, double seconds);
@@ -98,12 +101,21 @@ inline void check_range(const char* routine, const char* argument, long long val
   if (__builtin_expect(value < low || value > high, 0)) fail_value(routine, argument, value, valid);
 }
 
+/// As check_symmetric, and they are in one block of the heap where they are in the heap. Takes O(log blocks).
+inline void check_block(const Runtime& rt, const char* routine, const char* argument, const void* address,
+                        uint64_t bytes, uint64_t alignment) {
+  check_symmetric(rt, routine, argument, address, bytes, alignment);
+  const uint64_t offset = rt.memory().heap_offset(address);
+  if (offset != AddressMap::kNowhere && !rt.heap().allocator().contains_live(offset, bytes))
+    fail_address(routine, argument, address, bytes, alignment);
+}
+
 /// nelems * size, with an error where that is no size.
 inline uint64_t bytes_of(const char* routine, uint64_t nelems, uint64_t size,
                          const char* argument = "nelems") {
   uint64_t bytes;
   if (__builtin_mul_overflow(nelems, size, &bytes) || bytes > uint64_t{1} << 62) {
-    fail_value(routine, argument, static_cast<long long>(nelems), "0 to 2^62 bytes");
+    fail_size(routine, argument, nelems, "0 to 2^62 bytes");
   }
   return bytes;
 }

@@ -69,8 +69,12 @@ template <class G>
 int collect_in(Runtime& rt, const char* routine, G& group, Layout element, void* dest, const void* source,
                size_t nelems) {
   check_buffers(rt, routine, element, dest, nelems, source, nelems);
-  with_engine(rt, dest, source,
-              [&](auto& e) { isomem::collect(e, routine, group, dest, source, nelems * element.size); });
+  const auto check_fit = [&](uint64_t end) {  // nobody knows the sum before
+    if (nelems) check_block(rt, routine, "dest", dest, end, element.align);
+  };
+  with_engine(rt, dest, source, [&](auto& e) {
+    isomem::collect(e, routine, group, dest, source, nelems * element.size, check_fit);
+  });
   return 0;
 }
 

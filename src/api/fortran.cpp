@@ -114,19 +114,21 @@ Runtime& runtime_for(const char* routine, const NarrowLock* lock) {
 
 void shmem_set_lock_(NarrowLock* lock) {
   HostEngine e(runtime_for("SHMEM_SET_LOCK", lock));
-  if (!set_lock(e, "SHMEM_SET_LOCK", lock))
-    fail_lock("SHMEM_SET_LOCK", lock, "that this PE holds; valid: one that it does not");
+  const LockEnd end = set_lock(e, "SHMEM_SET_LOCK", lock);
+  if (end != LockEnd::done) fail_lock("SHMEM_SET_LOCK", lock, end);
 }
 
 int shmem_test_lock_(NarrowLock* lock) {
   HostEngine e(runtime_for("SHMEM_TEST_LOCK", lock));
-  return try_lock(e, lock) ? 0 : 1;
+  const LockEnd end = try_lock(e, lock);
+  if (end == LockEnd::garbage) fail_lock("SHMEM_TEST_LOCK", lock, end);
+  return end == LockEnd::done ? 0 : 1;
 }
 
 void shmem_clear_lock_(NarrowLock* lock) {
   Runtime& rt = runtime_for("SHMEM_CLEAR_LOCK", lock);
   rt.quiet();  // pairs with the fence_acquire of set_lock and try_lock
   HostEngine e(rt);
-  if (!clear_lock(e, "SHMEM_CLEAR_LOCK", lock))
-    fail_lock("SHMEM_CLEAR_LOCK", lock, "that no PE holds; valid: one that this PE has set");
+  const LockEnd end = clear_lock(e, "SHMEM_CLEAR_LOCK", lock);
+  if (end != LockEnd::done) fail_lock("SHMEM_CLEAR_LOCK", lock, end);
 }

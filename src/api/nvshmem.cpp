@@ -173,7 +173,7 @@ void* nvshmem_calloc(size_t count, size_t size) {
 
 void* nvshmem_align(size_t alignment, size_t size) {
   if (alignment == 0 || (alignment & (alignment - 1))) {
-    fail_value("nvshmem_align", "alignment", static_cast<long long>(alignment), "a power of two");
+    fail_size("nvshmem_align", "alignment", alignment, "a power of two");
   }
   if (size == 0) return nullptr;
   return on_device("nvshmem_align", [&](Device& d) {

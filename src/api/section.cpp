@@ -43,8 +43,7 @@ Reach reach_of(const char* routine, const char* argument, const ptrdiff_t* strid
 
 /// What is wrong with the description whatever the addresses are. False: nothing to move.
 bool check_shape(const char* routine, const Section& section) {
-  if (section.dims > kMaxDims)
-    fail_value(routine, "dims", static_cast<long long>(section.dims), "0 to SHMEMX_MAX_DIMS (15)");
+  if (section.dims > kMaxDims) fail_size(routine, "dims", section.dims, "0 to SHMEMX_MAX_DIMS (15)");
   if (section.dims) {
     check_local(routine, "extents", section.extents, alignof(size_t));
     check_local(routine, "dst", section.dst, alignof(ptrdiff_t));

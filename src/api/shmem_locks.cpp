@@ -21,15 +21,21 @@ LockWords* words_of(Runtime& rt, const char* routine, long* lock) {
 void shmem_set_lock(long* lock) {
   Runtime& rt = runtime("shmem_set_lock");
   HostEngine e(rt);
-  if (!set_lock(e, "shmem_set_lock", words_of(rt, "shmem_set_lock", lock))) {
-    fail_lock("shmem_set_lock", lock, "that this PE holds; valid: one that it does not");
-  }
+  const LockEnd end = set_lock(e, "shmem_set_lock", words_of(rt, "shmem_set_lock", lock));
+  if (end != LockEnd::done) fail_lock("shmem_set_lock", lock, end);
 }
 
 int shmem_test_lock(long* lock) {
   Runtime& rt = runtime("shmem_test_lock");
   HostEngine e(rt);
-  return try_lock(e, words_of(rt, "shmem_test_lock", lock)) ? 0 : 1;
+  const LockEnd end = try_lock(e, words_of(rt, "shmem_test_lock", lock));
+  if (end == LockEnd::garbage) fail_lock("shmem_test_lock", lock, end);
+  if (end == LockEnd::done) {
+    rt.test_loop().is_over(rt);
+    return 0;
+  }
+  rt.test_loop().in_vain(rt, [&] { return WaitSite{"shmem_test_lock", WaitSite::For::lock, lock}; });
+  return 1;
 }
 
 void shmem_clear_lock(long* lock) {
@@ -38,8 +44,8 @@ void shmem_clear_lock(long* lock) {
   LockWords* const words = words_of(rt, routine, lock);
   rt.quiet();  // pairs with the fence_acquire of set_lock and try_lock
   HostEngine e(rt);
-  if (!clear_lock(e, routine, words))
-    fail_lock(routine, lock, "that no PE holds; valid: one that this PE has set");
+  const LockEnd end = clear_lock(e, routine, words);
+  if (end != LockEnd::done) fail_lock(routine, lock, end);
 }
 
 #include "api/generated/shmem_locks_aliases.inc"

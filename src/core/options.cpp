@@ -151,7 +151,7 @@ Options read_options() {
 
 Setting setting_of(const OptionRow& row) {
   for (const char* name : {row.name, row.old_name})
-    if (const char* text = std::getenv(name)) return {&row, name, text};
+    if (const char* text = secure_getenv(name)) return {&row, name, text};  // nothing where AT_SECURE is set
   return {&row, row.name, nullptr};
 }
 

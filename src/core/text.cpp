@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/text.hpp"
 
+#include <limits.h>
+#include <poll.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -13,13 +15,16 @@
 namespace isomem {
 
 void say(const std::string& text) {
+  constexpr int kPatienceMs = 1000;  // stderr that nobody reads shall not keep a job from ending
   const std::string line = "isomem: " + text + "\n";
-  size_t done = 0;
-  while (done < line.size()) {
-    const ssize_t n = write(STDERR_FILENO, line.data() + done, line.size() - done);
-    if (n < 0 && errno == EINTR) continue;
-    if (n <= 0) return;
-    done += static_cast<size_t>(n);
+  for (size_t done = 0; done < line.size();) {
+    pollfd wait{STDERR_FILENO, POLLOUT, 0};
+    ssize_t n = poll(&wait, 1, kPatienceMs);
+    if (n == 0) return;
+    // so much a pipe with room takes at once
+    if (n > 0) n = write(STDERR_FILENO, line.data() + done, std::min<size_t>(line.size() - done, PIPE_BUF));
+    if (n < 0 && errno != EINTR && errno != EAGAIN) return;
+    if (n > 0) done += static_cast<size_t>(n);
   }
 }
 

@@ -77,6 +77,7 @@ struct Wait {
   uint8_t is_signed;     // how to print `wants` and `has`
   uint8_t is_bounded;    // ends by itself: nobody is stuck in it
   uint8_t acts_beside;   // its process may write the word itself: it has other threads, or children
+  uint8_t is_test;       // a loop of the program around a test: it waits while it looks again and again
   uint64_t address;      // address in the waiter's process; 0 when the wait is for no word
   uint64_t heap_offset;  // offset of that address in the symmetric heap, ~0 when it is not in the heap
   uint64_t wants;
@@ -123,8 +124,8 @@ class Seqlock {
   std::atomic<uint64_t> words_[kWords];
 };
 
-/// The line of a PE of this host. Only the PE itself writes it (the launcher writes `pid` of the child it
-/// forked).
+/// The line of a PE of this host. Only the PE itself writes it; the launcher writes the pid of the child that
+/// it forked, and that the PE has left when it ended without a word (_exit, exec).
 struct alignas(512) PeEntry {
   std::atomic<uint32_t> state;          // PeState
   std::atomic<uint32_t> life;           // how often it has begun shmem_init: the same on all PEs after that

@@ -213,10 +213,19 @@ Ranks mpi_ranks(const void* communicator) {
 }
 
 MpiLaunch mpi_launch() {
-  for (const char* name : {"OMPI_COMM_WORLD_SIZE", "PMI_SIZE"}) {
-    const char* value = std::getenv(name);
-    const int size = value ? std::atoi(value) : 1;
-    if (size > 1) return {size, std::string(name) + "=" + value};
+  const auto number = [](const char* name) {
+    const char* value = secure_getenv(name);
+    return value ? std::atoi(value) : 0;
+  };
+  const auto said = [](const char* name) { return std::string(name) + "=" + std::getenv(name); };
+  // Open MPI; MPICH's hydra and PMI-1; Slurm's srun; Flux; IBM's jsrun
+  for (const char* name :
+       {"OMPI_COMM_WORLD_SIZE", "PMI_SIZE", "SLURM_STEP_NUM_TASKS", "FLUX_JOB_SIZE", "JSM_NAMESPACE_SIZE"}) {
+    if (number(name) > 1) return {number(name), said(name)};
+  }
+  // Launchers that tell ranks only (PMIx, Cray's PALS): where there is another than 0, there are several.
+  for (const char* name : {"PMIX_RANK", "PMI_RANK", "PALS_RANKID"}) {
+    if (number(name) > 0) return {0, said(name)};
   }
   return {};
 }

@@ -35,9 +35,11 @@ JobMember join_ranks(const Ranks& ranks);
 /// Throws Error where there is none that can be used.
 Ranks mpi_ranks(const void* communicator);
 
-/// How many processes an MPI launcher started with this one, and the variable that says so; 1 and "" if none.
+/// What says that another launcher (MPI's, a batch system's) has started other processes together with this
+/// one
+/// ("NAME=value"), empty if nothing does; and how many there are in all, 0 if unknown.
 struct MpiLaunch {
-  int size = 1;
+  int size = 0;
   std::string variable;
 };
 MpiLaunch mpi_launch();

@@ -68,7 +68,7 @@ HostReport report_of(Board& board, const Peers& peers) {
       report.all_wait = 0;
       continue;
     }
-    if (wait.acts_beside) report.all_wait = 0;
+    if (wait.acts_beside || (wait.is_test && now > wait.looked_ns + kSecond)) report.all_wait = 0;
     last_event = std::max(last_event, wait.since_ns);
     oldest_look = std::min(oldest_look, wait.looked_ns);
     if (wait.compare != Wait::kCollective) {

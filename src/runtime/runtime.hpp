@@ -18,6 +18,7 @@
 #include "runtime/contexts.hpp"
 #include "runtime/heap.hpp"
 #include "runtime/teams.hpp"
+#include "runtime/test_loop.hpp"
 #include "runtime/transport.hpp"
 
 namespace isomem {
@@ -92,6 +93,7 @@ class Runtime {
   static void* scratch(size_t bytes);
   /// One thread of this PE at a time may stand on the board.
   std::atomic_flag& board_slot_taken() { return board_slot_taken_; }
+  TestLoop& test_loop() { return test_loop_; }
 
  private:
   void open_wire(std::vector<uint64_t> windows);
@@ -114,6 +116,7 @@ class Runtime {
   bool spins_;
   std::atomic<uint64_t> rotation_{0};
   std::atomic_flag board_slot_taken_ = ATOMIC_FLAG_INIT;
+  TestLoop test_loop_;
 };
 
 }  // namespace isomem

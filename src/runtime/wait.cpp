@@ -136,6 +136,30 @@ void end_if_left_alone(Runtime& runtime) {
 
 void watch_peers() { peers_are_watched = true; }
 
+Wait record_of(Runtime& runtime, const WaitSite& site, uint64_t started, uint64_t looked) {
+  Wait wait{};
+  wait.compare = static_cast<uint32_t>(site.cmp);
+  if (site.what == WaitSite::For::team) wait.compare = Wait::kCollective;
+  if (site.what == WaitSite::For::wire) wait.compare = Wait::kWire;
+  if (site.what == WaitSite::For::lock) wait.compare = Wait::kLock;
+  wait.is_signed = site.is_signed;
+  wait.acts_beside = acts_beside();
+  wait.address = reinterpret_cast<uint64_t>(site.address);
+  wait.heap_offset = runtime.memory().heap_offset(site.address);
+  wait.wants = site.wants;
+  wait.has = site.what == WaitSite::For::word ? current_value(runtime, site) : 0;
+  wait.since_ns = started;
+  wait.looked_ns = looked;
+  strncpy(wait.routine, site.routine, sizeof(wait.routine) - 1);
+  return wait;
+}
+
+/// Who is gone never comes.
+void call_roll(Runtime& runtime) {
+  peers_are_watched ? end_if_peer_died(runtime) : end_if_launcher_died(runtime);
+  end_if_left_alone(runtime);
+}
+
 SlowWait::~SlowWait() {
   if (!published_) return;
   runtime_.job().mine().wait.publish(nullptr);
@@ -163,7 +187,10 @@ void SlowWait::look(uint64_t now) {
   const uint64_t lasted = now - started_;
   if (lasted < kSecond) return;
   publish(now);
-  call_roll(now);
+  if (now >= next_roll_call_) {
+    next_roll_call_ = now + 50 * kMillisecond;
+    call_roll(runtime_);
+  }
   if (deadline_ != kNever) return;
   const double seconds = static_cast<double>(lasted) / kSecond;
   const double limit = runtime_.options().timeout_s;
@@ -179,35 +206,16 @@ void SlowWait::look(uint64_t now) {
   explain(seconds);
 }
 
-/// Who is gone never comes.
-void SlowWait::call_roll(uint64_t now) {
-  if (now < next_roll_call_) return;
-  next_roll_call_ = now + 50 * kMillisecond;
-  peers_are_watched ? end_if_peer_died(runtime_) : end_if_launcher_died(runtime_);
-  end_if_left_alone(runtime_);
-}
-
 void SlowWait::publish(uint64_t now) {
   if (now < next_publication_) return;
-  if (!published_ && runtime_.board_slot_taken().test_and_set())
-    return;  // another thread of this PE stands there
+  if (!published_) {
+    runtime_.test_loop().is_over(runtime_);
+    if (runtime_.board_slot_taken().test_and_set()) return;  // another thread of this PE stands there
+  }
   published_ = true;
   next_publication_ = now + 100 * kMillisecond;
-  Wait wait{};
-  wait.compare = static_cast<uint32_t>(site_.cmp);
-  if (site_.what == WaitSite::For::team) wait.compare = Wait::kCollective;
-  if (site_.what == WaitSite::For::wire) wait.compare = Wait::kWire;
-  if (site_.what == WaitSite::For::lock) wait.compare = Wait::kLock;
-  wait.is_signed = site_.is_signed;
+  Wait wait = record_of(runtime_, site_, started_, looked_);
   wait.is_bounded = deadline_ != kNever;
-  wait.acts_beside = acts_beside();
-  wait.address = reinterpret_cast<uint64_t>(site_.address);
-  wait.heap_offset = runtime_.memory().heap_offset(site_.address);
-  wait.wants = site_.wants;
-  wait.has = site_.what == WaitSite::For::word ? current_value(runtime_, site_) : 0;
-  wait.since_ns = started_;
-  wait.looked_ns = looked_;
-  strncpy(wait.routine, site_.routine, sizeof(wait.routine) - 1);
   runtime_.job().mine().wait.publish(&wait);
 }
 

@@ -8,6 +8,7 @@
 
 #include "core/clock.hpp"
 #include "isomem/engine.hpp"
+#include "job/board.hpp"
 
 namespace isomem {
 
@@ -27,6 +28,13 @@ inline constexpr uint64_t kNever = ~uint64_t{0};
 /// No launcher watches the PEs of this process's job: who waits looks after the others.
 void watch_peers();
 
+/// What the status board shows of a wait that began at `started` and was last seen not to be over at
+/// `looked`.
+Wait record_of(Runtime& runtime, const WaitSite& site, uint64_t started, uint64_t looked);
+
+/// Ends the job, or this process, where those have gone who could end its waits.
+void call_roll(Runtime& runtime);
+
 /// The slow half of a wait.
 class SlowWait {
  public:
@@ -40,7 +48,6 @@ class SlowWait {
 
  private:
   void look(uint64_t now);
-  void call_roll(uint64_t now);
   void publish(uint64_t now);
   void explain(double seconds);
 

@@ -49,7 +49,16 @@ def global_exit():
 def exit_0_while_others_wait():
     job(3, "exit", 0, status=1, says=["PE 2", "status 0", "shmem_finalize", "shmem_barrier_all"])
     job(3, "exit_in_wait", 0, status=1, says=["PE 2", "status 0", "shmem_finalize", "shmem_long_wait_until"])
-    job(3, "_exit", 0, status=1, says=["PE 2", "status 0", "shmem_finalize", "shmem_barrier_all"])
+    for how in ("_exit", "quick_exit", "exec"):
+        job(3, f"{how}_in_barrier", 0, status=1, says=["PE 2", "status 0", "shmem_finalize", "shmem_barrier_all"])
+        job(3, f"{how}_in_wait", 0, status=1, says=["PE 2", "status 0", "shmem_finalize", "shmem_long_wait_until"])
+        job(3, f"{how}_in_lock", 0, status=1, says=["PE 2", "status 0", "shmem_finalize", "shmem_set_lock"])
+    job(3, "_exit_in_finalize", 0, status=1, says=["PE 2", "status 0", "without calling shmem_finalize"])
+
+
+def exit_0_while_others_test():
+    for how in ("exit", "_exit"):
+        job(3, f"{how}_in_test", 0, status=1, says=["PE 2", "status 0", "shmem_finalize", "shmem_long_test"])
 
 
 def exit_0_is_finalize():
@@ -66,6 +75,9 @@ def exit_0_of_one_that_nobody_waits_for():
     job(3, "exit_beside_team", 0, status=0, says=["PE 2", "without shmem_finalize"])
     job(3, "exit_beside_thread", 0, status=0, says=["PE 2", "without shmem_finalize"])
     job(3, "exit_beside_child", 0, status=0, says=["PE 2", "without shmem_finalize"])
+    # until the others finalize: that no PE can do without it
+    for beside in ("lock", "team"):
+        job(3, f"_exit_beside_{beside}", 0, status=1, says=["PE 2", "without calling shmem_finalize", "in shmem_fin"])
     for late_ms in (1050, 1120):
         job(24, "late_no_finalize", late_ms, status=0, says=["PE 23", "without shmem_finalize"])
 
@@ -126,6 +138,37 @@ def wrapper_scripts():
     job(3, status=9, command=["sh", "-c", f"{quoted} exit 9"], says=["status 9"])
     job(2, status=1, command=["sh", "-c", f"{quoted} signal 9; sleep 100"], says=["PE 1", "died inside sh"])
     job(2, status=7, silent=True, command=["sh", "-c", f"{quoted} global_exit 7; exit 0"])
+
+
+def wrappers_that_do_not_wait():
+    quoted = f'"{PROGRAM}"'
+    for script in (f"{quoted} linger & exit 0", f"(sleep 0.3; {quoted} linger) & exit 0", f"setsid -f {quoted} linger"):
+        run = job(3, status=0, silent=True, command=["sh", "-c", script])
+        assert run.out.count("is done") == 3, run.out
+    job(3, status=9, command=["sh", "-c", f"{quoted} exit 9 & exit 0"], says=["PE 2", "status 9"])
+    job(3, status=134, command=["setsid", "-f", PROGRAM, "signal", "6"], says=["PE 2", "signal 6"])
+    job(3, status=1, command=["sh", "-c", f"{quoted} _exit_in_wait 0 & exit 0"], says=["PE 2", "shmem_long_wait_until"])
+
+
+def hangup_ignored():
+    """As under nohup."""
+    script = 'trap "" HUP; exec "$@"'
+    run = Run("sh", ["-c", script, "sh", OSHRUN, "-n", 3, PROGRAM, "linger"])
+    wait_for(lambda: len(run.pes()) == 3, "3 PEs")
+    run.process.send_signal(signal.SIGHUP)
+    run.finish()
+    assert run.status == 0 and run.out.count("is done") == 3, f"{run.status}: {run.out} {run.err}"
+    run.check_clean()
+
+
+def guardian_stopped():
+    run = Run(OSHRUN, ["-n", 3, PROGRAM, "busy"])
+    wait_for(lambda: len(run.pes()) == 3, "3 PEs")
+    os.kill(run.guardian(), signal.SIGSTOP)
+    run.process.terminate()
+    run.finish()
+    assert run.status == 128 + signal.SIGTERM, f"{run.status}: {run.err}"
+    run.check_clean()
 
 
 def several_programs_in_a_script():
@@ -200,8 +243,8 @@ def guardian_killed():
 
 
 run_cases([(case.__name__, case) for case in (
-    exit_status, fatal_signal, global_exit, exit_0_while_others_wait, exit_0_is_finalize,
-    exit_0_of_one_that_nobody_waits_for,
+    exit_status, fatal_signal, global_exit, exit_0_while_others_wait, exit_0_while_others_test, exit_0_is_finalize,
+    exit_0_of_one_that_nobody_waits_for, wrappers_that_do_not_wait, hangup_ignored, guardian_stopped,
     start_pes_needs_no_finalize, exit_0_before_init,
     timeout_explains, explained_after_10_s, wire_failure, no_memory_for_a_thread, children_of_pes, wrapper_scripts,
     several_programs_in_a_script, forked_child_calls_the_library, signals_end_the_job,

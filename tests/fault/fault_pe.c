@@ -35,6 +35,14 @@ static void let_child_call(void) {
   if (!WIFEXITED(status) || WEXITSTATUS(status) != 1) exit(98);
 }
 
+// This program as a job of its own.
+static void run(const char* program) {
+  const pid_t child = fork();
+  if (child == 0) execl(program, program, "good", (char*)NULL);
+  int status = 0;
+  if (waitpid(child, &status, 0) != child || status != 0) exit(95);
+}
+
 static void compute_forever(void) {
   for (volatile unsigned long i = 0;; ++i) {
   }
@@ -60,12 +68,33 @@ static void be_busy(void) {
   }
 }
 
+static int begins(const char* mode, const char* with) { return !strncmp(mode, with, strlen(with)); }
+
+static int ends(const char* mode, const char* with) {
+  return strlen(mode) >= strlen(with) && !strcmp(mode + strlen(mode) - strlen(with), with);
+}
+
+// Words are apart by one space.
+static int is_one_of(const char* mode, const char* words) {
+  const char* at = strstr(words, mode);
+  const size_t length = strlen(mode);
+  return at && (at == words || at[-1] == ' ') && (at[length] == ' ' || !at[length]);
+}
+
+// Lines without end, or so many.
+static void print_lines(int many) {
+  for (int i = 0; many == 0 || i < many; ++i) printf("line %d of PE %d\n", i, shmem_my_pe());
+}
+
 // The faults of the last PE; returns if there is none.
 static void go_wrong(const char* mode, int value) {
-  if (!strncmp(mode, "exit", 4)) exit(value);
-  if (!strcmp(mode, "_exit")) _exit(value);
+  if (begins(mode, "exit")) exit(value);
+  usleep(100000);  // what is on its way through a wire would be lost
+  if (begins(mode, "_exit")) _exit(value);
+  if (begins(mode, "quick_exit")) quick_exit(value);
+  if (begins(mode, "exec")) execlp("true", "true", (char*)NULL);
   if (!strcmp(mode, "signal")) raise(value);
-  if (!strcmp(mode, "global_exit") || !strcmp(mode, "global_exit_busy")) shmem_global_exit(value);
+  if (begins(mode, "global_exit")) shmem_global_exit(value);
   if (!strcmp(mode, "sleeper_exit")) {
     start_sleeper();
     exit(value);
@@ -83,7 +112,7 @@ static void* set_later(void* word) {
 // Each of the others waits for a word that a thread or a child of its own sets, without the library.
 static void wait_for_own(const char* mode) {
   static long word_of_thread;
-  if (!strcmp(mode, "exit_beside_thread")) {
+  if (ends(mode, "beside_thread")) {
     pthread_t thread;
     pthread_create(&thread, NULL, set_later, &word_of_thread);
     shmem_long_wait_until(&word_of_thread, SHMEM_CMP_EQ, 42);
@@ -97,7 +126,7 @@ static void wait_for_own(const char* mode) {
 // PE 0 keeps PE 1 waiting for longer than a wait takes to become slow, without the last PE.
 static void wait_among_others(const char* mode) {
   const int me = shmem_my_pe();
-  if (!strcmp(mode, "exit_beside_lock")) {
+  if (ends(mode, "beside_lock")) {
     static long lock;
     static long held;
     if (me == 0) shmem_set_lock(&lock);
@@ -113,13 +142,17 @@ static void wait_among_others(const char* mode) {
 }
 
 static void do_what_others_do(const char* mode) {
-  if (!strcmp(mode, "exit_beside_thread") || !strcmp(mode, "exit_beside_child")) return wait_for_own(mode);
-  if (!strncmp(mode, "exit_beside", 11)) return wait_among_others(mode);
+  if (ends(mode, "beside_thread") || ends(mode, "beside_child")) return wait_for_own(mode);
+  if (strstr(mode, "_beside_")) return wait_among_others(mode);
   if (!strcmp(mode, "global_exit_busy")) compute_forever();
-  if (!strcmp(mode, "exit_in_wait") || !strcmp(mode, "wait")) shmem_long_wait_until(&flag, SHMEM_CMP_EQ, 42);
-  if (!strcmp(mode, "exit_in_bounded_wait")) {
+  if (ends(mode, "flood")) print_lines(0);
+  if (ends(mode, "in_wait") || !strcmp(mode, "wait")) shmem_long_wait_until(&flag, SHMEM_CMP_EQ, 42);
+  while (ends(mode, "in_test") && !shmem_long_test(&flag, SHMEM_CMP_EQ, 42)) {
+  }
+  if (ends(mode, "in_lock")) shmem_set_lock(heap_word);
+  if (ends(mode, "in_bounded_wait")) {
     if (shmemx_long_wait_until_for(&flag, SHMEM_CMP_EQ, 42, 2.5) != SHMEMX_TIMEOUT) exit(96);
-  } else if (strcmp(mode, "exit_in_finalize")) {
+  } else if (!ends(mode, "in_finalize")) {
     shmem_barrier_all();
   }
 }
@@ -157,13 +190,16 @@ int main(int argc, char** argv) {
   if (!strcmp(mode, "no_finalize")) return value;
   if (!strcmp(mode, "busy")) be_busy();
   if (!strcmp(mode, "linger")) usleep(800000);
+  if (!strcmp(mode, "lines")) print_lines(value);
+  if (!strcmp(mode, "run_another")) run(argv[0]);
   if (!strcmp(mode, "wait") && last) mode = "barrier";
-  if (strcmp(mode, "good") && strcmp(mode, "sleeper") && strcmp(mode, "fork_call")) {
+  if (!is_one_of(mode, "good lines run_another sleeper fork_call")) {
     heap_word = shmem_calloc(1, sizeof(long));
-    if (!last && !strcmp(mode, "exit_beside_child") && fork() == 0) {
+    if (!last && ends(mode, "beside_child") && fork() == 0) {
       set_later(heap_word);
       _exit(0);
     }
+    if (last && ends(mode, "in_lock")) shmem_set_lock(heap_word);
     shmem_barrier_all();
     if (last) go_wrong(mode, value);
     do_what_others_do(mode);

@@ -23,9 +23,8 @@ class Run:
         environment = {k: v for k, v in os.environ.items() if not k.startswith("ISOMEM_WIRE")}
         environment.update(env or {})
         environment.update(TMPDIR=self.folder, ISOMEM_FAULT_MARK=self.mark.split("=")[1])
-        popen.setdefault("stdin", subprocess.DEVNULL)
-        self.process = subprocess.Popen([oshrun, *map(str, arguments)], env=environment, stdout=subprocess.PIPE,
-                                        stderr=subprocess.PIPE, text=True, **popen)
+        popen = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **popen}
+        self.process = subprocess.Popen([oshrun, *map(str, arguments)], env=environment, text=True, **popen)
 
     def finish(self, timeout=60, text=None):
         """Waits for the end of oshrun; self.out, self.err, self.status."""
@@ -106,7 +105,7 @@ def run_case(name, case):
     start = time.monotonic()
     try:
         result = case()
-    except AssertionError as error:
+    except (AssertionError, subprocess.TimeoutExpired) as error:
         print(f"{name:32} FAILED: {error}", flush=True)
         return False
     print(f"{name:32} ok ({time.monotonic() - start:.2f} s) {result or ''}".rstrip(), flush=True)

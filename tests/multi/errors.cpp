@@ -32,6 +32,12 @@ std::vector<Case> pes() {
       {"put_signal_pe",
        [] { shmem_int_put_signal(heap + 8, local, 1, (uint64_t*)heap, 1, SHMEM_SIGNAL_SET, -1); },
        {"shmem_int_put_signal", "pe", "-1"}},
+      {"collect_past_the_block",
+       [] { shmem_int_collect(SHMEM_TEAM_WORLD, heap + 40, heap, me ? 20 : 10); },
+       {"shmem_int_collect", "dest", "120 bytes"}},
+      {"put_too_many",
+       [] { shmem_double_put((double*)heap, (double*)local, SIZE_MAX, other()); },
+       {"shmem_double_put", "nelems", "18446744073709551615", "0 to 2^62 bytes"}},
       {"broadcast_root",
        [] { shmem_int_broadcast(SHMEM_TEAM_WORLD, heap, heap + 8, 1, n); },
        {"shmem_int_broadcast", "PE_root", "2"}},
@@ -210,8 +216,8 @@ std::vector<Case> contexts() {
   };
 }
 
-/// Teams and locks.
-std::vector<Case> teams_locks() {
+/// Teams.
+std::vector<Case> teams() {
   return {
       {"root_outside_of_a_team",
        [] {
@@ -237,6 +243,12 @@ std::vector<Case> teams_locks() {
          shmem_team_sync(team);
        },
        {"shmem_team_sync", "team", "destroyed"}},
+  };
+}
+
+/// Locks.
+std::vector<Case> locks() {
+  return {
       {"clear_free_lock",
        [] {
          static long lock;
@@ -251,6 +263,30 @@ std::vector<Case> teams_locks() {
          shmem_barrier_all();
        },
        {"shmem_set_lock", "lock", "this PE holds"}},
+      {"set_lock_of_garbage",
+       [] {
+         static long lock = 5;
+         shmem_set_lock(&lock);
+       },
+       {"shmem_set_lock", "lock", "has not been set to 0"}},
+      {"set_lock_minus_one",
+       [] {
+         static long lock = -1;
+         shmem_set_lock(&lock);
+       },
+       {"shmem_set_lock", "lock", "has not been set to 0"}},
+      {"test_lock_of_garbage",
+       [] {
+         static long lock = 77;
+         shmem_test_lock(&lock);
+       },
+       {"shmem_test_lock", "lock", "has not been set to 0"}},
+      {"clear_lock_of_garbage",
+       [] {
+         static long lock = -1;
+         shmem_clear_lock(&lock);
+       },
+       {"shmem_clear_lock", "lock", "has not been set to 0"}},
       {"lock_on_the_stack",
        [] {
          long lock = 0;
@@ -364,6 +400,9 @@ std::vector<Case> psyncs() {
       {"set_alltoalls_stride",
        [] { shmem_alltoalls32(heap, heap + 32, 0, 1, 1, 0, 0, n, psync); },
        {"shmem_alltoalls32", "dst", "0"}},
+      {"set_collect_past_the_block",
+       [] { shmem_collect32(heap + 40, heap, me ? 20 : 10, 0, 0, n, psync); },
+       {"shmem_collect32", "dest", "120 bytes"}},
       {"set_collect_overlap",
        [] { shmem_fcollect32(heap, heap + 1, 4, 0, 0, n, psync); },
        {"shmem_fcollect32", "overlap"},
@@ -500,7 +539,7 @@ std::vector<Case> disagreements() {
 std::vector<Case> cases() {
   std::vector<Case> all;
   for (const auto& group :
-       {pes(), addresses(), values(), heap_calls(), contexts(), teams_locks(), active_sets(), psyncs(),
+       {pes(), addresses(), values(), heap_calls(), contexts(), teams(), locks(), active_sets(), psyncs(),
         old_names(), full_checks(), outside_of_a_life(), disagreements()}) {
     all.insert(all.end(), group.begin(), group.end());
   }

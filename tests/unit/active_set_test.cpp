@@ -133,7 +133,7 @@ class Caller {
     const auto share = [&](size_t member) { return member + 1 == n() && n() > 1 ? 0 : words / (member + 1); };
     poison(words * n() + 1);
     fill(what, words);
-    collect(e_, kTest, set_, dest_, source_, 8 * share(static_cast<size_t>(set_.me())));
+    collect(e_, kTest, set_, dest_, source_, 8 * share(static_cast<size_t>(set_.me())), pes::kFits);
     fill(~what, words);
     const uint64_t* at = dest_;
     for (size_t member = 0; member < n(); at += share(member), ++member)

@@ -113,7 +113,7 @@ TEST_CASE("fcollect, collect, alltoall: sources change just before and just afte
         wrong += differences(at + pe * kBlock, kBlock, what, static_cast<int>(pe));
       at += n * kBlock;
       fill(source, kBlock, ++what, rt.me());
-      collect(e, kTest, rt.world(), at, source, (me % 2 ? 3 : kBlock) * 8);
+      collect(e, kTest, rt.world(), at, source, (me % 2 ? 3 : kBlock) * 8, pes::kFits);
       for (size_t pe = 0; pe < n; ++pe) {
         const size_t words = pe % 2 ? 3 : kBlock;
         wrong += differences(at, words, what, static_cast<int>(pe));

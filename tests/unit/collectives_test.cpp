@@ -153,7 +153,7 @@ TEST_CASE("fcollect and collect") {
       poison(rt, b.dest, kMost * n);
       // PE p gives words / (p + 1), the last one nothing
       const auto share = [&](size_t pe) { return pe + 1 == n && n > 1 ? 0 : words / (pe + 1); };
-      collect(e, kTest, rt.world(), b.dest, b.source, 8 * share(static_cast<size_t>(rt.me())));
+      collect(e, kTest, rt.world(), b.dest, b.source, 8 * share(static_cast<size_t>(rt.me())), pes::kFits);
       const uint64_t* at = b.dest;
       for (size_t pe = 0; pe < n; at += share(pe), ++pe)
         wrong += differences(at, share(pe), bytes, static_cast<int>(pe));

@@ -25,14 +25,14 @@ TEST_CASE_TEMPLATE("what is done under a lock happens before what its next holde
       size_t wrong = 0;
       for (int round = 0; round < rounds; ++round) {
         if (round % 3 != 2) {
-          wrong += !set_lock(e, kTest, lock);
+          wrong += set_lock(e, kTest, lock) != LockEnd::done;
         } else {
-          while (!try_lock(e, lock)) sched_yield();
+          while (try_lock(e, lock) != LockEnd::done) sched_yield();
         }
         for (int i = 1; i < 8; ++i) wrong += theirs[i] != theirs[0];
         for (int i = 0; i < 8; ++i) ++theirs[i];
         rt.quiet();
-        wrong += !clear_lock(e, kTest, lock);
+        wrong += clear_lock(e, kTest, lock) != LockEnd::done;
       }
       rt.barrier_all(kTest);
       CHECK(wrong == 0);
@@ -49,18 +49,36 @@ TEST_CASE_TEMPLATE("locks that nobody holds, or that this PE holds", Lock, LockW
     HostEngine e(rt);
     auto* lock = pes::zeroed<Lock>(rt, 1);
     if (rt.me() == 1) {
-      CHECK(!clear_lock(e, kTest, lock));
-      CHECK(set_lock(e, kTest, lock));
-      CHECK(!set_lock(e, kTest, lock));
-      CHECK(!try_lock(e, lock));
-      CHECK(clear_lock(e, kTest, lock));
+      CHECK(clear_lock(e, kTest, lock) == LockEnd::free);
+      CHECK(set_lock(e, kTest, lock) == LockEnd::done);
+      CHECK(set_lock(e, kTest, lock) == LockEnd::mine);
+      CHECK(try_lock(e, lock) == LockEnd::mine);
+      CHECK(clear_lock(e, kTest, lock) == LockEnd::done);
     }
     rt.barrier_all(kTest);
-    if (rt.me() == 0) CHECK(try_lock(e, lock));
+    if (rt.me() == 0) CHECK(try_lock(e, lock) == LockEnd::done);
     rt.barrier_all(kTest);
-    CHECK(!try_lock(e, lock));
+    CHECK(try_lock(e, lock) == (rt.me() == 0 ? LockEnd::mine : LockEnd::taken));
     rt.barrier_all(kTest);
   });
+}
+
+TEST_CASE_TEMPLATE("words that are no lock are found out", Lock, LockWords, NarrowLock) {
+  for (const unsigned char byte : {0x05, 0x7f, 0xff}) {
+    run_threads(3, pes::on({1}), [&](Runtime& rt) {
+      HostEngine e(rt);
+      auto* lock = pes::zeroed<Lock>(rt, 1);
+      const auto spoil = [&] {
+        std::memset(lock, byte, sizeof *lock);
+        rt.barrier_all(kTest);
+      };
+      spoil();
+      if (rt.me() == 1) CHECK(try_lock(e, lock) == LockEnd::garbage);
+      if (rt.me() == 1) CHECK(clear_lock(e, kTest, lock) == LockEnd::garbage);
+      if (rt.me() == 1) CHECK(set_lock(e, kTest, lock) == LockEnd::garbage);
+      rt.barrier_all(kTest);
+    });
+  }
 }
 
 TEST_CASE("scans back to back, in place and not, of all sizes") {

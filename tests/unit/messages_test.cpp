@@ -139,7 +139,7 @@ TEST_CASE("messages of fcollect and collect: each block to each other host once"
                    [&](Runtime& rt, const Buffers& b) {
                      HostEngine e(rt);
                      collect(e, kTest, rt.world(), b.dest, b.source,
-                             8 * (words + static_cast<size_t>(rt.me())));
+                             8 * (words + static_cast<size_t>(rt.me())), pes::kFits);
                    });
   }
 }

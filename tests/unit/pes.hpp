@@ -28,6 +28,9 @@ inline uint64_t seed() {
 
 inline bool all() { return std::getenv("ISOMEM_TEST_ALL") != nullptr; }
 
+/// For collect: dest has room for every sum.
+inline constexpr auto kFits = [](uint64_t) {};
+
 /// Rounds of a loop: fewer where each costs more.
 constexpr int rounds(int many) {
 #if defined(__SANITIZE_THREAD__) || defined(__SANITIZE_ADDRESS__)

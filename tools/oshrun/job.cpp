@@ -34,8 +34,10 @@ namespace {
 
 constexpr uint64_t kLookEvery = 250 * kMillisecond;  // at what no signal tells of
 constexpr uint64_t kAbandonedAfter = kSecond;        // a PE that was released may not have noticed yet
+constexpr uint64_t kFlushTime = kSecond / 2;         // of PEs that have heard that the job ends
 constexpr int kGraceMs = 200;                        // from SIGTERM to SIGKILL
 constexpr int kLingerMs = 50;                        // PEs that end by themselves just now may say why
+constexpr int kLastWordsMs = 1000;                   // for a reader of what a job that failed has left
 
 void sleep_ms(int ms) {
   const timespec time{0, ms * 1000000L};
@@ -46,18 +48,31 @@ bool in_job(PeState state) { return state != PeState::unborn && state != PeState
 
 }  // namespace
 
+std::string line_of(const std::string& text) { return "oshrun: " + text + "\n"; }
+
 void say(const std::string& text) {
-  const std::string line = "oshrun: " + text + "\n";
-  for (size_t done = 0; done < line.size();) {
-    const ssize_t n = write(STDERR_FILENO, line.data() + done, line.size() - done);
-    if (n <= 0) return;
-    done += static_cast<size_t>(n);
-  }
+  Outlet err(STDERR_FILENO);
+  err.write(line_of(text));
+  err.flush(kLastWordsMs);
 }
 
 std::string signal_text(int signal) {
   const char* words = sigdescr_np(signal);
   return "signal " + std::to_string(signal) + (words ? std::string(" (") + words + ")" : "");
+}
+
+bool ends_job(int signal) {
+  return signal == SIGINT || signal == SIGTERM || signal == SIGHUP || signal == SIGQUIT;
+}
+
+int watch_signals(const sigset_t& signals, int flags) {
+  const int fd = signalfd(-1, &signals, SFD_CLOEXEC | flags);
+  if (fd < 0) {
+    throw Error(std::string("cannot watch the job: signalfd: ") + std::strerror(errno) +
+                (errno == EMFILE || errno == ENFILE ? "; raise the limit of open files (ulimit -n)"
+                                                    : "; a seccomp filter, as of a container, may deny it"));
+  }
+  return fd;
 }
 
 Job::Job(const Options& options, pid_t front, const sigset_t& mask)
@@ -69,14 +84,15 @@ Job::Job(const Options& options, pid_t front, const sigset_t& mask)
                                                   isomem::default_window_bytes()))),
       bindings_(bindings(options)),
       pes_(static_cast<size_t>(options.n_pes)),
-      output_(options.n_pes, options.label),
+      out_(STDOUT_FILENO),
+      err_(STDERR_FILENO),
+      output_(options.n_pes, options.label, out_, err_),
       host_(isomem::host_name()) {
   sigset_t all;
   sigfillset(&all);
-  signals_ = signalfd(-1, &all, SFD_CLOEXEC | SFD_NONBLOCK);
+  signals_ = watch_signals(all, SFD_NONBLOCK);
   null_input_ = open("/dev/null", O_RDONLY | O_CLOEXEC);
-  if (signals_ < 0 || null_input_ < 0)
-    throw Error(std::string("cannot watch the job: ") + std::strerror(errno));
+  if (null_input_ < 0) throw Error(std::string("cannot open /dev/null: ") + std::strerror(errno));
 }
 
 int Job::run() {
@@ -89,7 +105,8 @@ int Job::run() {
   }
   end_all();
   if (options_.verbose) say("the job has ended with status " + std::to_string(status_));
-  return status_;
+  deliver();
+  return status_ == 0 && lost_output_ ? 1 : status_;
 }
 
 bool Job::all_done() const {
@@ -153,7 +170,7 @@ void Job::become(int pe, pid_t guardian) {
   sigprocmask(SIG_SETMASK, &mask_, nullptr);
   execvp(arguments[0], arguments.data());
   const int error = errno;
-  say("cannot run " + options_.command[0] + ": " + std::strerror(error));
+  oshrun::say("cannot run " + options_.command[0] + ": " + std::strerror(error));
   _exit(error == ENOENT ? 127 : 126);
 }
 
@@ -168,9 +185,15 @@ int Job::wait_ms() const {
 
 void Job::watch() {
   std::vector<pollfd> waits{{signals_, POLLIN, 0}};
-  for (const int end : output_.open_ends()) waits.push_back({end, POLLIN, 0});
+  output_.add_waits(waits);
+  for (Outlet* outlet : {&out_, &err_}) {
+    if (outlet->pending()) waits.push_back({outlet->descriptor(), POLLOUT, 0});
+  }
   poll(waits.data(), waits.size(), wait_ms());
   output_.copy_available();
+  out_.pump();
+  err_.pump();
+  tell_of_lost_output();
   take_signals();
   const uint64_t now = now_ns();
   if (!ending_ && deadline_ns_ && now >= deadline_ns_) {
@@ -181,6 +204,7 @@ void Job::watch() {
     fail(124, std::string("the job has not ended within --timeout ") + seconds + " s" + who);
   }
   if (ending_ || now < next_look_ns_) return;
+  look_for_recorded_end(now);
   look_inside_wrappers();
   look_for_abandoned();
   if (files_.size() > 1) relay_between_hosts();
@@ -196,17 +220,13 @@ void Job::take_signals() {
 }
 
 void Job::take_signal(int signal) {
+  if (ends_job(signal)) {
+    signal_pes(signal);
+    return fail(128 + signal, "ended by " + signal_text(signal));
+  }
   switch (signal) {
     case SIGCHLD:
       return take_ended_children();
-    case SIGINT:
-    case SIGTERM:
-    case SIGHUP:
-    case SIGQUIT:
-      for (const Pe& pe : pes_) {
-        if (!pe.done) kill(pe.pid, signal);
-      }
-      return fail(128 + signal, "ended by " + signal_text(signal));
     case SIGCONT:  // also sent by the kernel when the parent dies
       if (getppid() != front_)
         return fail(1, "oshrun (pid " + std::to_string(front_) + ") was killed; the job ends");
@@ -214,12 +234,15 @@ void Job::take_signal(int signal) {
     case SIGUSR1:
     case SIGUSR2:
     case SIGWINCH:
-      for (const Pe& pe : pes_) {
-        if (!pe.done) kill(pe.pid, signal);
-      }
-      return;
+      return signal_pes(signal);
     default:
       return;
+  }
+}
+
+void Job::signal_pes(int signal) {
+  for (const Pe& pe : pes_) {
+    if (!pe.done) kill(pe.pid, signal);
   }
 }
 
@@ -227,7 +250,7 @@ void Job::take_ended_children() {
   int status = 0;
   for (pid_t pid; !ending_ && (pid = waitpid(-1, &status, WNOHANG)) > 0;) {
     for (int pe = 0; pe < options_.n_pes; ++pe) {
-      if (pes_[static_cast<size_t>(pe)].pid == pid) ended(pe, pid, status);
+      if (pes_[static_cast<size_t>(pe)].pid == pid || joined_as(pe) == pid) ended(pe, pid, status);
     }
   }
 }
@@ -249,24 +272,52 @@ void Job::ended(int pe, pid_t pid, int status) {
     return fail(code, name_of(pe, pid) + " ended with status " + std::to_string(code) + "; the job ends");
   }
   Pe& mine = pes_[static_cast<size_t>(pe)];
-  if (const pid_t left = inside(pe); left != 0 && is_alive(left)) {
-    mine.pid = left;  // a wrapper that does not wait for it: this process adopts it
+  if (pid != mine.pid) return;  // its wrapper goes on
+  if (const pid_t left = left_behind(pe)) {
+    mine.pid = left;
     return;
+  }
+  // Without exit() nobody has told the others: a PE that waits for this one finds it left, as after exit(0).
+  isomem::PeEntry& line = entry(pe);
+  if (static_cast<PeState>(line.state.load()) == PeState::running) {
+    line.left_after = line.collectives_entered.load();
+    line.left_ns = now_ns();
+    line.state = static_cast<uint32_t>(PeState::leaving);
   }
   mine.done = true;
   mine.end_ns = now_ns();
 }
 
+/// The process that joined the job as `pe`; 0 if none has, or if its number means nothing here.
+pid_t Job::joined_as(int pe) const {
+  const isomem::PeEntry& mine = entry(pe);
+  return mine.pid_namespace.load() == isomem::pid_namespace() ? mine.pid.load() : 0;
+}
+
 /// The process that joined the job as `pe` and has not finalized, where that is another than the one started;
 /// else 0.
 pid_t Job::inside(int pe) const {
-  const isomem::PeEntry& mine = entry(pe);
-  const pid_t pid = mine.pid.load();
-  const bool comparable = mine.pid_namespace.load() == isomem::pid_namespace();
-  return pid != pes_[static_cast<size_t>(pe)].pid && comparable &&
-                 in_job(static_cast<PeState>(mine.state.load()))
+  const pid_t pid = joined_as(pe);
+  return pid != pes_[static_cast<size_t>(pe)].pid && in_job(static_cast<PeState>(entry(pe).state.load()))
              ? pid
              : 0;
+}
+
+/// What lives of a PE whose process has ended: the one that joined the job, or, before that, any that a
+/// wrapper did not wait for; such processes are this one's children now. 0 if nothing does.
+pid_t Job::left_behind(int pe) const {
+  if (const pid_t joined = joined_as(pe)) return is_alive(joined) ? joined : 0;
+  std::vector<pid_t> known;
+  for (const Pe& one : pes_) known.push_back(one.pid);
+  return child_with(std::string(isomem::kPeVariable) + "=" + std::to_string(pe), known);
+}
+
+/// The PEs end by themselves, unless they cannot: their output may be read by nobody.
+void Job::look_for_recorded_end(uint64_t now) {
+  const isomem::ExitRecord* record = recorded_end();
+  if (!record) return;
+  if (!recorded_ns_) recorded_ns_ = now;
+  if (now - recorded_ns_ >= kFlushTime) fail(record->status(), "");
 }
 
 /// A PE inside a script dies without a signal to us.
@@ -280,23 +331,25 @@ void Job::look_inside_wrappers() {
   }
 }
 
-/// A process that is gone never enters what others wait for in shmem_init, a barrier or a collective.
+/// A process that is gone never enters shmem_init or shmem_finalize, in which the others wait for it. Of
+/// other waits the PEs judge.
 void Job::look_for_abandoned() {
   const uint64_t now = now_ns();
   for (int gone = 0; gone < options_.n_pes; ++gone) {
     const Pe& pe = pes_[static_cast<size_t>(gone)];
     if (!pe.done || now - pe.end_ns < kAbandonedAfter) continue;
     const auto state = static_cast<PeState>(entry(gone).state.load());
-    const bool was_running = in_job(state) && state != PeState::attached;
+    const bool has_left = state == PeState::leaving || state == PeState::finalizing;
     for (int other = 0; other < options_.n_pes; ++other) {
       isomem::PeEntry& waiter = entry(other);
       isomem::Wait wait;
       const bool waits = waiter.wait.read(wait) && wait.compare == isomem::Wait::kCollective;
-      const bool initializes = static_cast<PeState>(waiter.state.load()) == PeState::attached;
-      if (pes_[static_cast<size_t>(other)].done || !waits || (state == PeState::finalized && !initializes))
-        continue;
+      const auto doing_now = static_cast<PeState>(waiter.state.load());
+      const bool initializes = doing_now == PeState::attached;
+      const bool finalizes = doing_now == PeState::finalizing || doing_now == PeState::leaving;
+      if (pes_[static_cast<size_t>(other)].done || !waits || !(has_left ? finalizes : initializes)) continue;
       return fail(1, name_of(gone, pe.pid) + " ended with status 0 without " +
-                         (was_running ? "calling shmem_finalize" : "calling shmem_init") + ", and " +
+                         (has_left ? "calling shmem_finalize" : "calling shmem_init") + ", and " +
                          doing(other) + "; the job ends");
     }
   }
@@ -327,7 +380,7 @@ void Job::relay_between_hosts() {
 
 std::string Job::doing(int pe) const {
   const std::string name = "PE " + std::to_string(pe);
-  if (pes_[static_cast<size_t>(pe)].done) return name + " has ended";
+  if (pes_[static_cast<size_t>(pe)].done) return name + " has ended with status 0";
   isomem::Wait wait;
   if (entry(pe).wait.read(wait)) return name + " waits in " + wait.routine;
   return name + " " + words_of(static_cast<PeState>(entry(pe).state.load()));
@@ -343,6 +396,14 @@ void Job::fail(int status, const std::string& why) {
   if (!why.empty() && !options_.quiet) say(why);
 }
 
+/// Of a reader that has gone PEs learn by themselves, as without --label.
+void Job::tell_of_lost_output() {
+  if (lost_output_ || out_.error() == 0 || out_.error() == EPIPE) return;
+  lost_output_ = true;
+  say(std::string("cannot write to standard output: ") + std::strerror(out_.error()) +
+      "; what the PEs write from here on is lost");
+}
+
 /// PEs that wait see the abort word at once; the others get signals.
 void Job::end_all() {
   for (const isomem::JobFile& file : files_) {
@@ -354,6 +415,15 @@ void Job::end_all() {
   end_descendants(
       kGraceMs, [](void* output) { static_cast<LabelledOutput*>(output)->copy_available(); }, &output_);
   output_.finish();
+  tell_of_lost_output();
+}
+
+/// Waits until what was written has been read: for as long as it takes, as every program does, but after a
+/// failure no longer than for its last words.
+void Job::deliver() {
+  while (!ending_ && (out_.pending() || err_.pending())) watch();
+  out_.flush(kLastWordsMs);
+  err_.flush(kLastWordsMs);
 }
 
 }  // namespace oshrun

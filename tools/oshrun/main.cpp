@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <sys/prctl.h>
+#include <sys/signalfd.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -17,6 +18,7 @@
 
 #include "core/error.hpp"
 #include "job.hpp"
+#include "job/ancestors.hpp"
 #include "options.hpp"
 #include "process_tree.hpp"
 
@@ -56,7 +58,7 @@ int check_program(const std::string& name) {
 
 /// In the guardian.
 [[noreturn]] void guard(const Options& options, pid_t front, const sigset_t& mask) {
-  prctl(PR_SET_NAME, "isomem-guardian");  // `killall oshrun` then leaves somebody who cleans up
+  prctl(PR_SET_NAME, isomem::kGuardianName);  // `killall oshrun` then leaves somebody who cleans up
   prctl(PR_SET_CHILD_SUBREAPER, 1);
   prctl(PR_SET_PDEATHSIG, SIGCONT);  // wakes this process even if it was stopped
   if (getppid() != front) _exit(1);
@@ -74,24 +76,38 @@ int check_program(const std::string& name) {
 }
 
 /// In the front: passes signals on and returns the guardian's exit status.
-int stand_in_front(pid_t guardian, const sigset_t& watched) {
+int stand_in_front(pid_t guardian, int signals) {
   for (;;) {
-    siginfo_t info;
-    const int signal = sigwaitinfo(&watched, &info);
-    if (signal < 0) continue;
+    signalfd_siginfo info;
+    if (read(signals, &info, sizeof(info)) != static_cast<ssize_t>(sizeof(info))) continue;  // EINTR
+    const auto signal = static_cast<int>(info.ssi_signo);
     if (signal != SIGCHLD) {
       kill(guardian, signal);
+      if (ends_job(signal)) kill(guardian, SIGCONT);  // one that is stopped acts only then
       continue;
     }
     int status = 0;
     const pid_t pid = waitpid(guardian, &status, WNOHANG);
     if (pid != guardian) continue;
     if (WIFEXITED(status)) return WEXITSTATUS(status);
-    say("the guardian of the job (pid " + std::to_string(guardian) + ") was killed by " +
-        signal_text(WTERMSIG(status)) + "; the job ends");
     end_descendants(0, nullptr, nullptr);
+    say("the guardian of the job (pid " + std::to_string(guardian) + ") was killed by " +
+        signal_text(WTERMSIG(status)) + "; the job has ended");
     return 128 + WTERMSIG(status);
   }
+}
+
+/// The signals that the front passes on, and SIGCHLD. One that ends jobs and was ignored when oshrun was
+/// started stays ignored, by the PEs too: SIGHUP under nohup, SIGINT and SIGQUIT of a shell's background job.
+sigset_t watched_signals() {
+  sigset_t watched;
+  sigemptyset(&watched);
+  for (const int signal : {SIGCHLD, SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGCONT, SIGWINCH}) {
+    struct sigaction inherited {};
+    sigaction(signal, nullptr, &inherited);
+    if (!ends_job(signal) || inherited.sa_handler != SIG_IGN) sigaddset(&watched, signal);
+  }
+  return watched;
 }
 
 int run(const Options& options) {
@@ -100,13 +116,10 @@ int run(const Options& options) {
     return 2;
   }
   if (const int status = check_program(options.command[0])) return status;
-  sigset_t watched;
+  const sigset_t watched = watched_signals();
   sigset_t mask;
-  sigemptyset(&watched);
-  for (const int signal : {SIGCHLD, SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGCONT, SIGWINCH}) {
-    sigaddset(&watched, signal);
-  }
   sigprocmask(SIG_BLOCK, &watched, &mask);
+  const int signals = watch_signals(watched, 0);
   signal(SIGCHLD, SIG_DFL);  // an ignored one would reap our children
   signal(SIGPIPE, SIG_IGN);
   prctl(PR_SET_CHILD_SUBREAPER, 1);
@@ -118,7 +131,7 @@ int run(const Options& options) {
         "; raise the limit of processes (ulimit -u)");
     return 1;
   }
-  return stand_in_front(guardian, watched);
+  return stand_in_front(guardian, signals);
 }
 
 }  // namespace
@@ -140,6 +153,9 @@ int main(int argc, char** argv) {
     }
   } catch (const oshrun::UsageError& error) {
     oshrun::say(error.text + "\nTry 'oshrun --help'.");
+  } catch (const isomem::Error& error) {
+    oshrun::say(error.what());
+    return 1;
   }
   return 2;
 }

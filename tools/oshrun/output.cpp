@@ -15,18 +15,9 @@ namespace {
 
 constexpr size_t kLongestLine = 1 << 16;  // longer ones are cut, so that memory stays bounded
 
-void write_all(int fd, const std::string& text) {
-  for (size_t done = 0; done < text.size();) {
-    const ssize_t n = write(fd, text.data() + done, text.size() - done);
-    if (n < 0 && errno == EINTR) continue;
-    if (n <= 0) return;  // nobody reads any more
-    done += static_cast<size_t>(n);
-  }
-}
-
 }  // namespace
 
-LabelledOutput::LabelledOutput(int n_pes, bool wanted) {
+LabelledOutput::LabelledOutput(int n_pes, bool wanted, Outlet& out, Outlet& err) {
   for (int pe = 0; wanted && pe < n_pes; ++pe) {
     for (const int target : {STDOUT_FILENO, STDERR_FILENO}) {
       int ends[2];
@@ -35,7 +26,7 @@ LabelledOutput::LabelledOutput(int n_pes, bool wanted) {
                             std::strerror(errno) + "; raise the limit of open files (ulimit -n)");
       }
       fcntl(ends[0], F_SETFL, O_NONBLOCK);
-      streams_.push_back(Stream{pe, target, ends[0], ends[1], {}});
+      streams_.push_back(Stream{pe, target, target == STDOUT_FILENO ? &out : &err, ends[0], ends[1], {}});
     }
   }
 }
@@ -60,35 +51,35 @@ void LabelledOutput::close_write_ends() {
   }
 }
 
-std::vector<int> LabelledOutput::open_ends() const {
-  std::vector<int> ends;
+void LabelledOutput::add_waits(std::vector<pollfd>& waits) const {
   for (const Stream& stream : streams_) {
-    if (stream.read_end >= 0) ends.push_back(stream.read_end);
+    if (stream.read_end >= 0 && stream.outlet->has_room()) waits.push_back({stream.read_end, POLLIN, 0});
   }
-  return ends;
 }
 
 void LabelledOutput::copy_available() {
-  for (Stream& stream : streams_) copy(stream);
+  for (Stream& stream : streams_) copy(stream, false);
 }
 
 void LabelledOutput::finish() {
-  copy_available();
-  for (Stream& stream : streams_) write_lines(stream, true);
+  for (Stream& stream : streams_) {
+    copy(stream, true);
+    write_lines(stream, true);
+  }
 }
 
-void LabelledOutput::copy(Stream& stream) {
+void LabelledOutput::copy(Stream& stream, bool whatever_room) {
   char buffer[16384];
-  while (stream.read_end >= 0) {
+  while (stream.read_end >= 0 && (whatever_room || stream.outlet->has_room())) {
     const ssize_t n = read(stream.read_end, buffer, sizeof(buffer));
     if (n < 0 && errno == EINTR) continue;
     if (n < 0) return;  // nothing there now
-    if (n == 0) {
+    stream.line.append(buffer, static_cast<size_t>(n));
+    write_lines(stream, n == 0 || stream.line.size() > kLongestLine);
+    if (n == 0 || stream.outlet->error() == EPIPE) {
       close(stream.read_end);
       stream.read_end = -1;
     }
-    stream.line.append(buffer, static_cast<size_t>(n));
-    write_lines(stream, n == 0 || stream.line.size() > kLongestLine);
   }
 }
 
@@ -104,7 +95,7 @@ void LabelledOutput::write_lines(Stream& stream, bool all) {
     text += label + stream.line + "\n";
     stream.line.clear();
   }
-  write_all(stream.target, text);
+  stream.outlet->write(text);
 }
 
 }  // namespace oshrun

@@ -2,15 +2,20 @@
 // Output of the PEs with --label: whole lines, each with the number of its PE in front.
 #pragma once
 
+#include <poll.h>
+
 #include <string>
 #include <vector>
+
+#include "outlet.hpp"
 
 namespace oshrun {
 
 /// The pipes of one job. Without labels there are none: PEs write to oshrun's own stdout and stderr.
 class LabelledOutput {
  public:
-  explicit LabelledOutput(int n_pes, bool wanted);
+  /// Copies to these two.
+  LabelledOutput(int n_pes, bool wanted, Outlet& out, Outlet& err);
   ~LabelledOutput();
   LabelledOutput(const LabelledOutput&) = delete;
 
@@ -19,22 +24,25 @@ class LabelledOutput {
   /// In the parent, when all children are started.
   void close_write_ends();
 
-  /// Descriptors that may have output.
-  std::vector<int> open_ends() const;
-  /// Copies what is there, without blocking. The last piece of a line waits for its end.
+  /// Appends what copy_available() can be waited for with: output to read, where it can be passed on.
+  void add_waits(std::vector<pollfd>& waits) const;
+  /// Copies what is there, without blocking. The last piece of a line waits for its end. A PE that writes
+  /// faster than its output is read has to wait, as without labels; one whose reader has gone meets a closed
+  /// pipe.
   void copy_available();
-  /// Copies the rest, also lines that have no end.
+  /// When all PEs have ended: copies the rest, also lines that have no end.
   void finish();
 
  private:
   struct Stream {
     int pe;
     int target;  // 1 or 2
+    Outlet* outlet;
     int read_end = -1;
     int write_end = -1;
     std::string line;  // not ended yet
   };
-  void copy(Stream& stream);
+  void copy(Stream& stream, bool whatever_room);
   void write_lines(Stream& stream, bool all);
 
   std::vector<Stream> streams_;

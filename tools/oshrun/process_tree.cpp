@@ -8,10 +8,12 @@
 #include <time.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <fstream>
 #include <unordered_map>
 
 namespace oshrun {
@@ -51,6 +53,28 @@ std::unordered_map<pid_t, pid_t> all_parents() {
   return parents;
 }
 
+/// Children of this process, as the kernel lists them for its only thread; where it does not, from all
+/// processes.
+std::vector<pid_t> children() {
+  std::vector<pid_t> found;
+  if (std::ifstream list("/proc/thread-self/children"); list) {
+    for (pid_t pid; list >> pid;) found.push_back(pid);
+    return found;
+  }
+  for (const auto& [pid, parent] : all_parents()) {
+    if (parent == getpid()) found.push_back(pid);
+  }
+  return found;
+}
+
+bool was_started_with(pid_t pid, const std::string& variable) {
+  std::ifstream environment("/proc/" + std::to_string(pid) + "/environ");
+  for (std::string one; std::getline(environment, one, '\0');) {
+    if (one == variable) return true;
+  }
+  return false;
+}
+
 bool descends(const std::unordered_map<pid_t, pid_t>& parents, pid_t pid, pid_t ancestor) {
   for (int depth = 0; depth < 1000; ++depth) {  // a scan is no snapshot: pids used again could make a ring
     const auto found = parents.find(pid);
@@ -88,6 +112,14 @@ std::vector<pid_t> descendants() {
 bool is_alive(pid_t pid) {
   Stat stat;
   return read_stat(pid, stat) && stat.state != 'Z' && stat.state != 'X';
+}
+
+pid_t child_with(const std::string& variable, const std::vector<pid_t>& known) {
+  for (const pid_t pid : children()) {
+    const bool is_new = std::find(known.begin(), known.end(), pid) == known.end();
+    if (is_new && is_alive(pid) && was_started_with(pid, variable)) return pid;
+  }
+  return 0;
 }
 
 void end_descendants(int grace_ms, void (*while_waiting)(void*), void* argument) {

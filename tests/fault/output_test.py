@@ -1,0 +1,120 @@
+# SPDX-License-Identifier: Apache-2.0
+"""usage: output_test.py OSHRUN FAULT_PE [case...]   Output that nobody reads, or that cannot be written: the job ends
+when it shall, and no line is lost without a word."""
+import os
+import signal
+import subprocess
+import sys
+import time
+
+from harness import Run, run_cases, wait_for
+
+OSHRUN, PROGRAM = sys.argv[1:3]
+LABELS = ([], ["--label"])
+
+
+class Unread:
+    """A job whose stdout and stderr are one pipe that nobody reads; both are full when the job has started."""
+
+    def __init__(self, arguments, *program):
+        self.reader, writer = os.pipe()
+        self.run = Run(OSHRUN, [*arguments, "-n", 3, PROGRAM, *program], stdout=writer, stderr=writer)
+        os.close(writer)
+
+    def wait_full(self):
+        """Until the pipe is full, and what the guardian may keep with --label too."""
+        wait_for(lambda: len(self.run.pes()) == 3, "3 PEs")
+        time.sleep(1)
+
+    def ends_with(self, status):
+        got = self.run.process.wait(timeout=20)
+        assert got == status, f"status {got}, wanted {status}"
+        seconds = self.run.check_clean()
+        os.close(self.reader)
+        return f"gone after {seconds:.2f} s"
+
+
+def nobody_reads_until_the_timeout():
+    return [Unread([*labels, "--timeout", 2], "flood").ends_with(124) for labels in LABELS]
+
+
+def nobody_reads_when_a_signal_comes():
+    said = []
+    for labels in LABELS:
+        job = Unread(labels, "flood")
+        job.wait_full()
+        job.run.process.terminate()
+        said.append(job.ends_with(128 + signal.SIGTERM))
+    return said
+
+
+def nobody_reads_when_a_pe_ends_the_job():
+    return [Unread(labels, "global_exit_flood", 5).ends_with(5) for labels in LABELS]
+
+
+def nobody_reads_when_a_pe_dies():
+    return [Unread(labels, "exit_flood", 6).ends_with(6) for labels in LABELS]
+
+
+def nobody_reads_when_oshrun_is_killed():
+    said = []
+    for labels in LABELS:
+        job = Unread(labels, "flood")
+        job.wait_full()
+        job.run.process.kill()
+        said.append(job.ends_with(-signal.SIGKILL))
+    return said
+
+
+def a_slow_reader_gets_every_line():
+    reader, writer = os.pipe()
+    run = Run(OSHRUN, ["--label", "-n", 3, PROGRAM, "lines", 20000], stdout=writer)
+    os.close(writer)
+    time.sleep(1)
+    with os.fdopen(reader) as file:
+        lines = file.read().splitlines()
+    run.finish()
+    assert run.status == 0 and len(lines) == 60003, f"status {run.status}, {len(lines)} lines"
+    run.check_clean()
+
+
+def a_pipe_that_does_not_block_gets_every_line():
+    reader, writer = os.pipe()
+    os.set_blocking(writer, False)
+    run = Run(OSHRUN, ["--label", "-n", 3, PROGRAM, "lines", 20000], stdout=writer)
+    os.close(writer)
+    time.sleep(1)
+    with os.fdopen(reader) as file:
+        lines = file.read().splitlines()
+    run.finish()
+    assert run.status == 0 and len(lines) == 60003, f"status {run.status}, {len(lines)} lines"
+    for pe in range(3):
+        mine = [line for line in lines if line.startswith(f"[{pe}] line")]
+        assert mine == [f"[{pe}] line {i} of PE {pe}" for i in range(20000)], f"lines of PE {pe}"
+    run.check_clean()
+
+
+def a_full_disk():
+    with open("/dev/full", "w") as full:
+        run = Run(OSHRUN, ["--label", "-n", 3, PROGRAM, "lines", 20000], stdout=full).finish()
+    assert run.status == 1, f"status {run.status}"
+    assert "cannot write to standard output: No space left on device" in run.err, run.err
+    assert run.err.count("\n") == 1, run.err
+    run.check_clean()
+
+
+def the_reader_goes():
+    for labels in LABELS:
+        run = Run(OSHRUN, [*labels, "-n", 3, PROGRAM, "flood"])
+        head = subprocess.run(["head", "-n", "1"], stdin=run.process.stdout, capture_output=True, text=True, check=True)
+        assert head.stdout.count("\n") == 1, head.stdout
+        run.process.stdout.close()
+        status = run.process.wait(timeout=20)
+        assert status == 128 + signal.SIGPIPE, f"status {status}"
+        run.check_clean()
+
+
+run_cases([(case.__name__, case) for case in (
+    nobody_reads_until_the_timeout, nobody_reads_when_a_signal_comes, nobody_reads_when_a_pe_ends_the_job,
+    nobody_reads_when_a_pe_dies, nobody_reads_when_oshrun_is_killed, a_slow_reader_gets_every_line,
+    a_pipe_that_does_not_block_gets_every_line, a_full_disk, the_reader_goes)], workers=3)

@@ -1,0 +1,79 @@
+# SPDX-License-Identifier: Apache-2.0
+"""usage: start_test.py OSHRUN FAULT_PE [case...]   Programs that do not get what the launcher gave them, or that other
+launchers have started: never a silent job of one PE each."""
+import os
+import shutil
+import stat
+import subprocess
+import sys
+import tempfile
+
+from harness import Run, run_cases
+
+OSHRUN, PROGRAM = sys.argv[1:3]
+NOBODY = 65534
+
+
+def refused(*command, says, env=None, n=2):
+    run = Run(OSHRUN, ["-n", n, *command], env).finish()
+    run.check_clean()
+    assert run.status == 1, f"status {run.status}: {run.out} {run.err}"
+    assert any(all(word in line for word in says) for line in run.err.splitlines()), f"{says} not in: {run.err}"
+    assert "is done" not in run.out, run.out
+
+
+def alone(env):
+    """Without oshrun."""
+    return subprocess.run([PROGRAM, "good"], env={"PATH": os.environ["PATH"], **env}, capture_output=True, text=True,
+                          timeout=60, check=False)
+
+
+def environment_lost():
+    refused("env", "-i", PROGRAM, "good", says=["oshrun has started this process", "ISOMEM_JOB", "env -i"])
+    refused("sh", "-c", f'env -u ISOMEM_JOB "{PROGRAM}" good; exit $?', says=["oshrun has started", "ISOMEM_JOB"])
+
+
+def programs_below_a_pe():
+    """They are no PEs, and may be jobs of their own."""
+    run = Run(OSHRUN, ["-n", 2, PROGRAM, "run_another"]).finish()
+    run.check_clean()
+    assert run.status == 0, f"status {run.status}: {run.err}"
+    assert run.out.count("PE 0 of 1 is done") == 2 and run.out.count("of 2 is done") == 2, run.out
+
+
+def other_launchers():
+    for env, many in (({"SLURM_STEP_NUM_TASKS": "4", "SLURM_PROCID": "0"}, "4"), ({"PMIX_RANK": "1"}, "several"),
+                      ({"PMI_SIZE": "3", "PMI_RANK": "0"}, "3"), ({"OMPI_COMM_WORLD_SIZE": "2"}, "2"),
+                      ({"FLUX_JOB_SIZE": "8"}, "8"), ({"PALS_RANKID": "5"}, "several")):
+        result = alone(env)
+        variable = next(iter(env))
+        assert result.returncode == 1 and f"another launcher has started {many} processes" in result.stderr, result
+        assert f"{variable}={env[variable]}" in result.stderr, result.stderr
+    for env in ({"SLURM_STEP_NUM_TASKS": "1"}, {"SLURM_NTASKS": "4", "SLURM_PROCID": "0"}, {"PMIX_RANK": "0"}, {}):
+        result = alone(env)
+        assert result.returncode == 0 and "PE 0 of 1 is done" in result.stdout, (env, result)
+
+
+def set_user_id():
+    """Whoever starts such a program must not get at its memory."""
+    if os.geteuid() != 0:
+        print("    skipped: it takes root to make one")
+        return
+    with tempfile.TemporaryDirectory(dir=os.path.dirname(PROGRAM)) as folder:
+        os.chmod(folder, 0o755)
+        program = shutil.copy(PROGRAM, folder)
+        os.chmod(program, 0o755 | stat.S_ISUID)
+        if subprocess.run([program, "good"], user=NOBODY, capture_output=True, check=False).returncode != 0:
+            print("    skipped: nobody may not read this folder")
+            return
+        command = ["env", "ISOMEM_JOB=1:2:3", "ISOMEM_PE=0", program, "good"]
+        result = subprocess.run(command, user=NOBODY, capture_output=True, text=True, timeout=60, check=False)
+        assert result.returncode == 1 and "more rights than the user who started it" in result.stderr, result
+        # its other variables are not listened to
+        command = ["env", "SHMEM_SYMMETRIC_SIZE=nonsense", "ISOMEM_HOSTS=nonsense", program, "good"]
+        result = subprocess.run(command, user=NOBODY, capture_output=True, text=True, timeout=60, check=False)
+        assert result.returncode == 0 and "PE 0 of 1 is done" in result.stdout, result
+
+
+run_cases([(case.__name__, case) for case in (
+    environment_lost, programs_below_a_pe, other_launchers, set_user_id)])
