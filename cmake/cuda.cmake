@@ -45,14 +45,12 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   set(nvcc_host_compiler -ccbin ${CMAKE_CXX_COMPILER})
 endif()
 
-# How nvcc compiles quickly what is not for speed, if it can: without machine code to follow, and with.
+# How nvcc compiles quickly what is not for speed and stays PTX, if it can.
 set(nvcc_fastest "")
-set(nvcc_faster "")
 if(ISOMEM_CUDA)
   execute_process(COMMAND ${NVCC} --help OUTPUT_VARIABLE nvcc_help ERROR_QUIET)
   if(nvcc_help MATCHES "Ofast-compile")
     set(nvcc_fastest -Ofc max)
-    set(nvcc_faster -Ofc mid)
   endif()
 endif()
 
