@@ -2,6 +2,8 @@
 // Arithmetic on sizes and offsets.
 #pragma once
 
+#include <unistd.h>
+
 #include <cstdint>
 
 namespace isomem {
@@ -16,6 +18,11 @@ constexpr uint64_t power_of_two_below(uint64_t x) {
 constexpr uint64_t power_of_two_above(uint64_t x) {
   const uint64_t below = power_of_two_below(x);
   return below == x ? x : below * 2;
+}
+
+inline uint64_t page_size() {
+  static const auto size = static_cast<uint64_t>(sysconf(_SC_PAGESIZE));
+  return size;
 }
 
 /// A multiple of `unit`; the greatest number where that overflows.

@@ -19,25 +19,28 @@ void write_text(char (&place)[n], const std::string& words) {
 
 }  // namespace
 
-std::string doing(const PeEntry& entry, int pe) {
+std::string state_of(const PeEntry& entry) {
   const auto state = static_cast<PeState>(entry.state.load());
-  const std::string who = "PE " + std::to_string(pe);
-  if (state != PeState::running) return who + " " + words_of(state);
+  if (state != PeState::running) return words_of(state);
   Wait wait;
-  if (!entry.wait.read(wait)) return who + " is running and not waiting";
-  if (wait.compare == Wait::kCollective) return who + " waits in " + wait.routine;
+  if (!entry.wait.read(wait)) return "is running and not waiting";
+  if (wait.compare == Wait::kCollective) return std::string("waits in ") + wait.routine;
   if (wait.compare == Wait::kWire) {
     const int other = static_cast<int>(wait.wants);
-    return who + " waits for the wire to complete " + wait.routine +
+    return std::string("waits for the wire to complete ") + wait.routine +
            (other < 0 ? "" : " to PE " + std::to_string(other));
   }
   const bool in_heap = wait.heap_offset != ~uint64_t{0};
   const std::string place = text("%s 0x%llx", in_heap ? "heap offset" : "address",
                                  static_cast<unsigned long long>(in_heap ? wait.heap_offset : wait.address));
-  if (wait.compare == Wait::kLock) return who + " waits in " + wait.routine + " for the lock at " + place;
-  return who + " waits in " + wait.routine + " for the word at " + place + " to be " + sign_of(wait.compare) +
-         " " + decimal(wait.wants, wait.is_signed) + "; it is " + decimal(wait.has, wait.is_signed);
+  if (wait.compare == Wait::kLock)
+    return std::string("waits in ") + wait.routine + " for the lock at " + place;
+  return std::string("waits in ") + wait.routine + " for the word at " + place + " to be " +
+         sign_of(wait.compare) + " " + decimal(wait.wants, wait.is_signed) + "; it is " +
+         decimal(wait.has, wait.is_signed);
 }
+
+std::string doing(const PeEntry& entry, int pe) { return "PE " + std::to_string(pe) + " " + state_of(entry); }
 
 HostReport report_of(Board& board, const Peers& peers) {
   HostReport report{};

@@ -12,6 +12,8 @@ namespace isomem {
 
 /// What a PE does, as its line on the board says: "PE 3 waits in shmem_barrier_all".
 std::string doing(const PeEntry& entry, int pe);
+/// The same without its name.
+std::string state_of(const PeEntry& entry);
 
 /// What the PEs of a board's host do now.
 HostReport report_of(Board& board, const Peers& peers);

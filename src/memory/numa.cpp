@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The system calls are made as such: libnuma would be one more thing to install, for three of them.
 #include "memory/numa.hpp"
+#include "core/sizes.hpp"
 
 #include <linux/mempolicy.h>
 #include <sched.h>
@@ -31,8 +32,6 @@ void each_range(const std::string& list, F&& f) {
 }
 
 }  // namespace
-
-uint64_t page_size() { return static_cast<uint64_t>(sysconf(_SC_PAGESIZE)); }
 
 Numa::Numa() {
   // the size counts bits and one more

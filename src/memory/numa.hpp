@@ -38,6 +38,4 @@ class Numa {
   Nodes allowed_;
 };
 
-uint64_t page_size();
-
 }  // namespace isomem

@@ -20,6 +20,7 @@
 #include <string_view>
 
 #include "core/error.hpp"
+#include "core/sizes.hpp"
 
 namespace isomem {
 namespace {
@@ -27,10 +28,6 @@ namespace {
 // --- the executable
 // ------------------------------------------------------------------------------------------------
 
-size_t page_size() {
-  static const size_t size = static_cast<size_t>(sysconf(_SC_PAGESIZE));
-  return size;
-}
 uintptr_t page_floor(uintptr_t a) { return a & ~(page_size() - 1); }
 uintptr_t page_ceil(uintptr_t a) { return page_floor(a + page_size() - 1); }
 

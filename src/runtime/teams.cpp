@@ -160,9 +160,13 @@ void Teams::make_levels(int slot) {
   entry.team.levels = &levels;
 }
 
+/// Words that nobody has used are zero, and with many PEs they are many pages, which writing would create.
 void Teams::clear(int slot) {
   const Peers& peers = runtime_.job().peers();
-  entries_[slot].live = false;
+  Entry& entry = entries_[slot];
+  entry.live = false;
+  const auto was_used = [](const Team& team) { return (team.syncs | team.rounds | team.eager_count) != 0; };
+  if (!was_used(entry.team) && !was_used(entry.levels.near) && !was_used(entry.levels.rail)) return;
   clear_words(words(slot), peers.widest());
   if (peers.n_hosts() > 1) clear_words(rail_words(slot), rail_lanes(peers.n_hosts()));
 }

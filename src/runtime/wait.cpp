@@ -16,6 +16,7 @@
 #include "core/service_thread.hpp"
 #include "core/words.hpp"
 #include "job/relay.hpp"
+#include "job/roll_call.hpp"
 #include "runtime/report.hpp"
 #include "runtime/runtime.hpp"
 
@@ -54,12 +55,13 @@ template <class Near, class Far>
 std::string roll(Runtime& runtime, Near&& picks_entry, Far&& picks_report) {
   const Job& job = runtime.job();
   const Peers& peers = job.peers();
-  std::string words;
-  const auto add = [&](const std::string& more) { words += (words.empty() ? "" : "; ") + more; };
+  RollCall near;
   for (int slot = 0; slot < peers.near_pes(); ++slot) {
     if (slot == job.slot() || !picks_entry(job.entry_at(slot))) continue;
-    add(doing(job.entry_at(slot), peers.near_pe(slot)));
+    near.add(peers.near_pe(slot), state_of(job.entry_at(slot)));
   }
+  std::string words = near.text();
+  const auto add = [&](const std::string& more) { words += (words.empty() ? "" : "; ") + more; };
   for (int host = 0; host < peers.n_hosts(); ++host) {
     HostReport report;
     if (host == peers.host() || !job.board().host(host).report.read(report) || !picks_report(report))
@@ -202,8 +204,9 @@ void SlowWait::look(uint64_t now) {
   }
   if (!next_explanation_) next_explanation_ = started_ + 10 * kSecond;
   if (now < next_explanation_) return;
-  next_explanation_ = now + 60 * kSecond;
-  explain(seconds);
+  const bool is_explained = is_explained_by_another();
+  next_explanation_ = now + (is_explained ? 10 : 60) * kSecond;
+  if (!is_explained) explain(seconds);
 }
 
 void SlowWait::publish(uint64_t now) {
@@ -217,6 +220,21 @@ void SlowWait::publish(uint64_t now) {
   Wait wait = record_of(runtime_, site_, started_, looked_);
   wait.is_bounded = deadline_ != kNever;
   runtime_.job().mine().wait.publish(&wait);
+}
+
+/// One PE of a host speaks for all that wait for the same: the first that stands on the board with it.
+bool SlowWait::is_explained_by_another() const {
+  if (site_.what != WaitSite::For::team) return false;
+  const Job& job = runtime_.job();
+  const uint64_t entered = job.mine().collectives_entered.load();
+  for (int slot = 0; slot < job.slot(); ++slot) {
+    const PeEntry& entry = job.entry_at(slot);
+    Wait wait;
+    if (entry.wait.read(wait) && wait.compare == Wait::kCollective && !wait.is_bounded &&
+        entry.collectives_entered.load() == entered && std::strcmp(wait.routine, site_.routine) == 0)
+      return true;
+  }
+  return false;
 }
 
 void SlowWait::explain(double seconds) {

@@ -49,6 +49,7 @@ class SlowWait {
  private:
   void look(uint64_t now);
   void publish(uint64_t now);
+  bool is_explained_by_another() const;
   void explain(double seconds);
 
   Runtime& runtime_;

@@ -6,6 +6,7 @@
 
 #include "core/clock.hpp"
 #include "job/relay.hpp"
+#include "job/roll_call.hpp"
 #include "pes.hpp"
 
 using namespace isomem;  // NOLINT
@@ -61,6 +62,18 @@ struct Boards {
 bool has(const std::string& text, const char* part) { return text.find(part) != std::string::npos; }
 
 }  // namespace
+
+TEST_CASE("what PEs do, those that do the same together") {
+  RollCall roll;
+  CHECK(roll.text().empty());
+  roll.add(0, "is running");
+  CHECK(roll.text() == "PE 0 is running");
+  for (const int pe : {1, 2, 3, 5, 7, 8}) roll.add(pe, "has finalized");
+  roll.add(9, "is running");
+  CHECK(roll.text() == "each of PEs 0, 9 is running; each of PEs 1-3, 5, 7, 8 has finalized");
+  for (int pe = 10; pe < 30; ++pe) roll.add(pe, "waits for word " + std::to_string(pe));
+  CHECK(roll.text().find("PE 23 waits for word 23; and 6 more PEs") != std::string::npos);
+}
 
 TEST_CASE("hosts of PEs: blocks, the first ones larger, and cyclically") {
   using Hosts = std::vector<int32_t>;

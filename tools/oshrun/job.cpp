@@ -18,6 +18,7 @@
 #include "core/error.hpp"
 #include "core/text.hpp"
 #include "job/relay.hpp"
+#include "job/roll_call.hpp"
 #include "job/window.hpp"
 #include "process_tree.hpp"
 
@@ -197,11 +198,11 @@ void Job::watch() {
   take_signals();
   const uint64_t now = now_ns();
   if (!ending_ && deadline_ns_ && now >= deadline_ns_) {
-    std::string who;
-    for (int pe = 0; pe < options_.n_pes && pe < 16; ++pe) who += (pe ? "; " : ": ") + doing(pe);
+    isomem::RollCall who;
+    for (int pe = 0; pe < options_.n_pes; ++pe) who.add(pe, doing(pe));
     char seconds[32];
     std::snprintf(seconds, sizeof(seconds), "%g", options_.timeout_s);
-    fail(124, std::string("the job has not ended within --timeout ") + seconds + " s" + who);
+    fail(124, std::string("the job has not ended within --timeout ") + seconds + " s: " + who.text());
   }
   if (ending_ || now < next_look_ns_) return;
   look_for_recorded_end(now);
@@ -249,10 +250,19 @@ void Job::signal_pes(int signal) {
 void Job::take_ended_children() {
   int status = 0;
   for (pid_t pid; !ending_ && (pid = waitpid(-1, &status, WNOHANG)) > 0;) {
-    for (int pe = 0; pe < options_.n_pes; ++pe) {
-      if (pes_[static_cast<size_t>(pe)].pid == pid || joined_as(pe) == pid) ended(pe, pid, status);
-    }
+    if (const int pe = pe_of(pid); pe >= 0) ended(pe, pid, status);
   }
+}
+
+/// Whose process this is, as started or as it joined the job; -1: no PE's.
+int Job::pe_of(pid_t pid) const {
+  for (int pe = 0; pe < options_.n_pes; ++pe) {
+    if (pes_[static_cast<size_t>(pe)].pid == pid) return pe;
+  }
+  for (int pe = 0; pe < options_.n_pes; ++pe) {
+    if (joined_as(pe) == pid) return pe;
+  }
+  return -1;
 }
 
 void Job::ended(int pe, pid_t pid, int status) {
@@ -291,7 +301,7 @@ void Job::ended(int pe, pid_t pid, int status) {
 /// The process that joined the job as `pe`; 0 if none has, or if its number means nothing here.
 pid_t Job::joined_as(int pe) const {
   const isomem::PeEntry& mine = entry(pe);
-  return mine.pid_namespace.load() == isomem::pid_namespace() ? mine.pid.load() : 0;
+  return mine.pid_namespace.load() == pid_namespace_ ? mine.pid.load() : 0;
 }
 
 /// The process that joined the job as `pe` and has not finalized, where that is another than the one started;
@@ -349,8 +359,8 @@ void Job::look_for_abandoned() {
       const bool finalizes = doing_now == PeState::finalizing || doing_now == PeState::leaving;
       if (pes_[static_cast<size_t>(other)].done || !waits || !(has_left ? finalizes : initializes)) continue;
       return fail(1, name_of(gone, pe.pid) + " ended with status 0 without " +
-                         (has_left ? "calling shmem_finalize" : "calling shmem_init") + ", and " +
-                         doing(other) + "; the job ends");
+                         (has_left ? "calling shmem_finalize" : "calling shmem_init") + ", and " + "PE " +
+                         std::to_string(other) + " " + doing(other) + "; the job ends");
     }
   }
 }
@@ -379,11 +389,10 @@ void Job::relay_between_hosts() {
 }
 
 std::string Job::doing(int pe) const {
-  const std::string name = "PE " + std::to_string(pe);
-  if (pes_[static_cast<size_t>(pe)].done) return name + " has ended with status 0";
+  if (pes_[static_cast<size_t>(pe)].done) return "has ended with status 0";
   isomem::Wait wait;
-  if (entry(pe).wait.read(wait)) return name + " waits in " + wait.routine;
-  return name + " " + words_of(static_cast<PeState>(entry(pe).state.load()));
+  if (entry(pe).wait.read(wait)) return std::string("waits in ") + wait.routine;
+  return words_of(static_cast<PeState>(entry(pe).state.load()));
 }
 
 // --- ending

@@ -58,6 +58,7 @@ class Job {
   void signal_pes(int signal);
   void take_ended_children();
   void ended(int pe, pid_t pid, int status);
+  int pe_of(pid_t pid) const;
   pid_t joined_as(int pe) const;
   pid_t inside(int pe) const;
   pid_t left_behind(int pe) const;
@@ -93,6 +94,7 @@ class Job {
   Outlet err_;
   LabelledOutput output_;
   std::string host_;
+  const uint32_t pid_namespace_ = isomem::pid_namespace();
   int signals_ = -1;
   int null_input_ = -1;
   uint64_t deadline_ns_ = 0;
