@@ -4,7 +4,7 @@
 // All that the PEs of a set share lies in the array pSync that the caller passes, and is zero again when a
 // call returns. So a set needs nothing of the library: no agreement, no slot, no record that outlives the
 // call. Sets may be as many as a program likes, overlap, and be used by several threads at a time, each with
-// its own pSync. The price is that every collective synchronises: who is in the set is known to its members
+// its own pSync. (For sets of all PEs the library has such words itself: Runtime::world_set.) The price is that every collective synchronises: who is in the set is known to its members
 // alone, so nobody can run ahead into eager slots as in a team (coll.hpp).
 //
 // The synchronisation counts arrivals at the first PE. The last to come knows that all are there: it does the
@@ -53,7 +53,7 @@ ISOMEM_HD void meet(E& e, const char* routine, const ActiveSet& set, F&& by_last
   if (uint64_t* arrived = e.reach(&words->arrived, first)) e.fence_release(arrived);
   const uint64_t before = atomic_fetch(e, Amo::add, &words->arrived, uint64_t{1}, uint64_t{0}, first);
   if (before + 1 < static_cast<uint64_t>(set.n_pes())) {
-    e.wait_for(WaitSite{routine, WaitSite::For::team}, [&] { return e.load(&words->released) != 0; });
+    e.wait_for(WaitSite{routine, WaitSite::For::team, words}, [&] { return e.load(&words->released) != 0; });
     e.fence_acquire(&words->released);  // pairs with the release of put_signal below
     return e.store(&words->released, uint64_t{0});
   }

@@ -76,7 +76,7 @@ void start(const char* routine, int requested) {
   if (forked_child) fail_uninitialized(routine);
   try {
     const Options options = read_options();
-    this_pe = new Runtime(attach(), options);
+    this_pe = new Runtime(attach(), options, requested == SHMEM_THREAD_MULTIPLE);
   } catch (const Error& error) {
     end_process(describe_process() + ": " + routine + ": " + error.what());
   }

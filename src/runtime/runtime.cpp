@@ -8,6 +8,7 @@
 #include "core/clock.hpp"
 #include "core/error.hpp"
 #include "core/sizes.hpp"
+#include "isomem/active_set.hpp"
 #include "isomem/coll.hpp"
 #include "runtime/host_engine.hpp"
 #include "runtime/report.hpp"
@@ -28,8 +29,10 @@ struct Control {
   uint64_t life_epoch;   // how often this PE has entered `life`: survives a re-init
   uint64_t life_rounds;
   Fingerprint fingerprint;
-  TeamCounts world;        // likewise survives
-  HeapRequest request[2];  // what this PE asked of the heap, by parity of the call: the same on all
+  TeamCounts world;          // likewise survives
+  HeapRequest request[2];    // what this PE asked of the heap, by parity of the call: the same on all
+  ActiveSetWords world_set;  // see Runtime::world_set
+  uint64_t many_threads;     // this PE's program may call collectives from several threads at a time
 };
 
 namespace {
@@ -48,7 +51,7 @@ AddressMap::Shape shape_of(const Place& place, const Job& job) {
 
 }  // namespace
 
-Runtime::Runtime(Place place, const Options& options)
+Runtime::Runtime(Place place, const Options& options, bool many_threads)
     : options_(options),
       job_(place.job, place.pe),
       memory_(shape_of(place, job_), std::move(place.statics)),
@@ -72,7 +75,10 @@ Runtime::Runtime(Place place, const Options& options)
   mine.statics_fd = memory_.statics().own_fd;
   mine.statics_inode = memory_.statics().own_inode;
   control_->fingerprint = {memory_.statics().layout_hash, as_number(limits_)};
+  control_->many_threads = many_threads;
   life_sync("shmem_init");
+  HostEngine e(*this);
+  world_set_ = get_word(e, &control_->many_threads, 0) ? nullptr : &control_->world_set;
   compare_neighbours();
   compare_hosts();
   if (memory_.statics().own_fd >= 0) map_statics_of_neighbours();

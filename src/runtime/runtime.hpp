@@ -32,12 +32,13 @@ struct Place {
   bool one_executable = true;  // all PEs must run the same; false: if they do not, no statics are symmetric
 };
 
+struct ActiveSetWords;
 struct Control;
 
 class Runtime {
  public:
   /// Joins the job: returns when all PEs have. Throws Error.
-  Runtime(Place place, const Options& options);
+  Runtime(Place place, const Options& options, bool many_threads = false);
   ~Runtime();
   Runtime(const Runtime&) = delete;
 
@@ -53,6 +54,10 @@ class Runtime {
   Teams& teams() { return teams_; }
   Team& world() { return teams_.world(); }
   Contexts& contexts() { return contexts_; }
+  /// What an active set of all PEs synchronises by: words of the library, so that it does not matter when the
+  /// program sets up pSync. Null where threads may be in several such collectives at a time, each with its
+  /// own pSync: PE 0 decides.
+  ActiveSetWords* world_set() const { return world_set_; }
 
   /// What collectives choose their algorithm by: the same on all PEs of a host.
   const CollLimits& limits() const { return limits_; }
@@ -116,6 +121,7 @@ class Runtime {
   bool spins_;
   std::atomic<uint64_t> rotation_{0};
   std::atomic_flag board_slot_taken_ = ATOMIC_FLAG_INIT;
+  ActiveSetWords* world_set_ = nullptr;
   TestLoop test_loop_;
 };
 

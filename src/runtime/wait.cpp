@@ -240,8 +240,13 @@ bool SlowWait::is_explained_by_another() const {
 void SlowWait::explain(double seconds) {
   const std::string who = name_of(runtime_, runtime_.me());
   if (site_.what == WaitSite::For::team) {
-    return say(text("%s has waited %.0f s in %s; %s", who.c_str(), seconds, site_.routine,
-                    missing_in_collective(runtime_).c_str()));
+    const std::string by_psync =
+        site_.address && site_.address != runtime_.world_set()
+            ? "; its pSync must hold SHMEM_SYNC_VALUE on every PE of the active set before any "
+              "of them calls: set it before a barrier, not after"
+            : "";
+    return say(text("%s has waited %.0f s in %s; %s%s", who.c_str(), seconds, site_.routine,
+                    missing_in_collective(runtime_).c_str(), by_psync.c_str()));
   }
   if (site_.what == WaitSite::For::lock) {
     const std::string others = all_others(runtime_);

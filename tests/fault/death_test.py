@@ -96,6 +96,7 @@ def timeout_explains():
     env = {"ISOMEM_TIMEOUT": "2"}
     job(3, "hang", status=1, env=env, says=["has waited", "shmem_barrier_all", "not yet arrived: PE 2", HOST])
     job(3, "hang", status=1, env=env, says=["ISOMEM_TIMEOUT=2"])
+    job(3, "active_set", status=1, env=env, says=["has waited", "shmem_barrier;", "pSync must hold SHMEM_SYNC_VALUE"])
     job(3, "wait", status=1, env=env, says=["has waited 2 s", "shmem_long_wait_until", "== 42"])
 
 

@@ -14,6 +14,7 @@
 static long flag;  // symmetric; nobody ever sets it
 static int marks[100000];
 static shmem_team_t first_two;
+static long psync[SHMEM_BARRIER_SYNC_SIZE];
 static long* heap_word;
 
 static void start_sleeper(void) {
@@ -145,6 +146,7 @@ static void do_what_others_do(const char* mode) {
   if (ends(mode, "beside_thread") || ends(mode, "beside_child")) return wait_for_own(mode);
   if (strstr(mode, "_beside_")) return wait_among_others(mode);
   if (!strcmp(mode, "global_exit_busy")) compute_forever();
+  if (!strcmp(mode, "active_set") && shmem_my_pe() == 0) shmem_barrier(0, 0, 2, psync);
   if (ends(mode, "flood")) print_lines(0);
   if (ends(mode, "in_wait") || !strcmp(mode, "wait")) shmem_long_wait_until(&flag, SHMEM_CMP_EQ, 42);
   while (ends(mode, "in_test") && !shmem_long_test(&flag, SHMEM_CMP_EQ, 42)) {

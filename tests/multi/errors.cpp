@@ -369,14 +369,16 @@ std::vector<Case> psyncs() {
          shmem_barrier_all();
          shmem_barrier(0, 0, n, psync);
        },
-       {"shmem_barrier", "pSync", "is 77", "SHMEM_SYNC_VALUE (0)"}},
+       {"shmem_barrier", "pSync", "is 77", "SHMEM_SYNC_VALUE (0)"},
+       How::full_checks},
       {"psync_not_set_on_one",
        [] {
          if (me == 1) std::fill_n(psync, SHMEM_SYNC_SIZE, -1);
          shmem_barrier_all();
          shmem_barrier(0, 0, n, psync);
        },
-       {"PE 1", "shmem_barrier", "pSync", "is -1", "SHMEM_SYNC_VALUE (0)"}},
+       {"PE 1", "shmem_barrier", "pSync", "is -1", "SHMEM_SYNC_VALUE (0)"},
+       How::full_checks},
       {"pwrk_private",
        [] {
          int word = 0;
