@@ -24,21 +24,38 @@ file(RELATIVE_PATH prefix_from_pc ${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig ${CMAKE
 configure_file(cmake/isomem.pc.in ${PROJECT_BINARY_DIR}/isomem.pc @ONLY)
 install(FILES ${PROJECT_BINARY_DIR}/isomem.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 
+# --- names of other libraries' build lines: -lsma, -loshmem, oshCC, shmemcc, shmemrun, pkg-config oshmem ... ---------
+# Symbolic links: the linker and dlopen find isomem behind each, and programs record its own name.
+option(ISOMEM_OTHER_NAMES "Install links under the names that other OpenSHMEM libraries use" ON)
+set(names ${PROJECT_BINARY_DIR}/names)
+file(MAKE_DIRECTORY ${names})
+# isomem_names(TARGET DIRECTORY NAME...)
+function(isomem_names target directory)
+  foreach(name IN LISTS ARGN)
+    file(CREATE_LINK ${target} ${names}/${name} SYMBOLIC)
+    install(FILES ${names}/${name} DESTINATION ${directory})
+  endforeach()
+endfunction()
+if(ISOMEM_OTHER_NAMES)
+  isomem_names(libisomem.so.${PROJECT_VERSION_MAJOR} ${CMAKE_INSTALL_LIBDIR} libsma.so liboshmem.so)
+  isomem_names(oshrun ${CMAKE_INSTALL_BINDIR} shmemrun)
+  isomem_names(oshcc ${CMAKE_INSTALL_BINDIR} shmemcc)
+  isomem_names(oshc++ ${CMAKE_INSTALL_BINDIR} oshCC oshcxx shmemc++ shmemcxx shmemCC)
+  isomem_names(isomem.pc ${CMAKE_INSTALL_LIBDIR}/pkgconfig oshmem.pc openshmem.pc sandia-openshmem.pc)
+  if(ISOMEM_FORTRAN)
+    isomem_names(oshfort ${CMAKE_INSTALL_BINDIR} shmemfort)
+  endif()
+endif()
+
 # --- names of NVSHMEM's build lines: -lnvshmem_host -lnvshmem_device, -lnvshmem, find_package(NVSHMEM), nvshmrun ---
 if(with_gpu_half)
-  # symbolic links: the linker and dlopen find isomem behind each, and programs record its own name
-  set(compat ${PROJECT_BINARY_DIR}/compat)
-  file(MAKE_DIRECTORY ${compat})
-  foreach(name libnvshmem.so libnvshmem_host.so libnvshmem_host.so.3)
-    file(CREATE_LINK libisomem.so.${PROJECT_VERSION_MAJOR} ${compat}/${name} SYMBOLIC)
-    install(FILES ${compat}/${name} DESTINATION ${CMAKE_INSTALL_LIBDIR})
-  endforeach()
-  file(CREATE_LINK oshrun ${compat}/nvshmrun SYMBOLIC)
-  install(FILES ${compat}/nvshmrun DESTINATION ${CMAKE_INSTALL_BINDIR})
+  isomem_names(libisomem.so.${PROJECT_VERSION_MAJOR} ${CMAKE_INSTALL_LIBDIR}
+    libnvshmem.so libnvshmem_host.so libnvshmem_host.so.3)
+  isomem_names(oshrun ${CMAKE_INSTALL_BINDIR} nvshmrun)
   # nvcc hands libraries to its device linker as well, which wants an archive here
-  file(CONFIGURE OUTPUT ${compat}/nvshmem_device.c CONTENT
+  file(CONFIGURE OUTPUT ${names}/nvshmem_device.c CONTENT
     "/* Kernels need no device library: build lines that name it find this one. */\nchar isomem_no_device_library;\n")
-  add_library(nvshmem_device STATIC ${compat}/nvshmem_device.c)
+  add_library(nvshmem_device STATIC ${names}/nvshmem_device.c)
   install(TARGETS nvshmem_device ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
   set(nvshmem_dir ${CMAKE_INSTALL_LIBDIR}/cmake/nvshmem)
   set(isomem_dir ${cmake_dir})

@@ -67,6 +67,7 @@ typedef float _Complex isomem_complexf;
 #endif
 
 // The version of the specification that these headers implement, and the name of the library.
+#define OSHMEM_SPEC_VERSION 10600 /* by which programs tell versions where the library is Open MPI */
 #define SHMEM_MAJOR_VERSION 1
 #define SHMEM_MINOR_VERSION 6
 #define SHMEM_MAX_NAME_LEN 256

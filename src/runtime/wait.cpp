@@ -243,7 +243,7 @@ void SlowWait::explain(double seconds) {
     const std::string by_psync =
         site_.address && site_.address != runtime_.world_set()
             ? "; its pSync must hold SHMEM_SYNC_VALUE on every PE of the active set before any "
-              "of them calls: set it before a barrier, not after"
+              "of them calls: set it up before a barrier"
             : "";
     return say(text("%s has waited %.0f s in %s; %s%s", who.c_str(), seconds, site_.routine,
                     missing_in_collective(runtime_).c_str(), by_psync.c_str()));

@@ -23,8 +23,8 @@ import extensions
 import table
 
 OWN_TYPES = {"isomem_complexd": "double _Complex", "isomem_complexf": "float _Complex"}
-# By these shmem4py recognises a complete library; see shmem.h.
-RECOGNISED_BY = {"SHMEM_DEF_H", "SHMEM_FUNCTION_ATTRIBUTES"}
+# By these shmem4py recognises a complete library, and programs a version; see shmem.h.
+RECOGNISED_BY = {"SHMEM_DEF_H", "SHMEM_FUNCTION_ATTRIBUTES", "OSHMEM_SPEC_VERSION"}
 SPACE = re.compile(r"\s+")
 # Exported beside OpenSHMEM and its extensions: the other API of a library with its GPU half.
 OWN_EXPORTS = ("nvshmem", "isomem_prepare_launch")
@@ -143,7 +143,7 @@ def check_headers(checks, reference, compiler):
     with_nothing = subprocess.run([*compiler, "-std=c11", "-x", "c", "-E", "-dM", "-"], capture_output=True, text=True,
                                   input="#include <stddef.h>\n#include <stdint.h>\n", check=True).stdout
     known = set(re.findall(r"^#define (\w+)", with_nothing, re.MULTILINE))
-    foreign = {name for name in macros - known - ours if not name.startswith(("ISOMEM_", "isomem_"))}
+    foreign = {name for name in macros - known - ours - RECOGNISED_BY if not name.startswith(("ISOMEM_", "isomem_"))}
     checks.same("macro beyond the specification", foreign, set(), "include/")
 
 

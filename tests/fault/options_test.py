@@ -37,8 +37,13 @@ def help_and_version():
 
 def wrong_command_lines():
     usage_error("-n", "2", says=["program is missing"])
-    usage_error("true", says=["number of PEs is missing"])
-    usage_error(says=["missing"])
+    usage_error(says=["program is missing"])
+    usage_error("-n", "2", PROGRAM, ":", "-n", "2", PROGRAM, says=[":", "not possible"])
+    usage_error("-n", "8", "-N", "4", "true", says=["-n 8", "4 PEs on each host", "more hosts"])
+    usage_error("-H", "localhost,no-such-node", "true", says=["no-such-node is not this host"])
+    usage_error("--host", "localhost:x", "true", says=["localhost:x", "number of PEs"])
+    usage_error("--hostfile", "/no/such/file", "true", says=["/no/such/file", "No such file"])
+    usage_error("--mca", "btl", says=["--mca needs a name and a value"])
     for value in ("0", "-1", "x", "3.5", "", "99999999999999999999", "4097"):
         usage_error("-n", value, "true", says=["-n", value, "1 to 4096"])
     usage_error("-n", says=["-n needs a value"])
@@ -50,6 +55,38 @@ def wrong_command_lines():
     usage_error("--timeout", "-3", "-n", "2", "true", says=["--timeout -3"])
     usage_error("--label=yes", "-n", "2", "true", says=["--label takes no value"])
     usage_error("-x", "ISOMEM_NEVER_SET", "-n", "1", "true", says=["ISOMEM_NEVER_SET", "not set"])
+
+
+def command_lines_of_mpirun():
+    """The number of PEs from what is said of hosts, options that mean nothing here, output to files."""
+    cores = len(os.sched_getaffinity(0))
+    for line, n in (("-N 3", 3), ("-n 2 -N 3", 2), ("-npernode 2", 2), ("-H localhost:3", 3), ("", None),
+                    ("--host localhost,localhost", 2), ("-n 4 --host 127.0.0.1", 4)):
+        arguments = line.split()
+        lines = oshrun(*arguments, "sh", "-c", "echo $ISOMEM_PE").out.split()
+        assert sorted(map(int, lines)) == list(range(len(lines))), lines
+        assert len(lines) == n if n else 1 <= len(lines) <= cores, f"{arguments}: {lines}"
+    with tempfile.TemporaryDirectory() as folder:
+        hosts = os.path.join(folder, "hosts")
+        with open(hosts, "w", encoding="utf-8") as file:
+            file.write("# ours\nlocalhost slots=2 max_slots=9\n\nlocalhost:1\n")
+        assert len(oshrun("--hostfile", hosts, "echo").out.splitlines()) == 3
+        with open(hosts, "a", encoding="utf-8") as file:
+            file.write("elsewhere\n")
+        usage_error("--hostfile", hosts, "echo", says=["hosts:5", "elsewhere is not this host"])
+        script = 'echo out $ISOMEM_PE; echo err $ISOMEM_PE >&2'
+        run = oshrun("-n", "2", "--output-filename", os.path.join(folder, "a/b"), "sh", "-c", script)
+        assert run.out == "" and run.err == "", run.out + run.err
+        for pe in range(2):
+            for name in ("out", "err"):
+                with open(os.path.join(folder, f"a/b/1/rank.{pe}/std{name}"), encoding="utf-8") as file:
+                    assert file.read() == f"{name} {pe}\n"
+        run = oshrun("-n", "1", "--output-filename", "/dev/null/x", "true", status=1)
+        assert "--output-filename: cannot write /dev/null/x/1/rank.0/stdout: Not a directory" in run.err, run.err
+    run = oshrun("-n", "2", "--merge-stderr-to-stdout", "sh", "-c", "echo both >&2")
+    assert run.out == "both\n" * 2 and run.err == "", run.out + run.err
+    run = oshrun("--mca", "btl", "self,tcp", "-n", "1", "echo", "done")
+    assert run.out == "done\n" and "note: --mca btl self,tcp is ignored" in run.err, run.err
 
 
 def program_that_cannot_run():
@@ -118,7 +155,7 @@ def labels():
 
 def time_limit():
     run = oshrun("-n", "2", "--timeout", "0.5", PROGRAM, "hang", status=124)
-    assert "--timeout 0.5" in run.err and "PE 1 is running" in run.err, run.err
+    assert "--timeout 0.5" in run.err and "each of PEs 0, 1 is running" in run.err, run.err
     oshrun("-n", "2", "--timeout", "100", "true")
 
 
@@ -199,6 +236,7 @@ def ways_of_collectives():
 
 
 run_cases([(case.__name__, case) for case in (
-    help_and_version, wrong_command_lines, program_that_cannot_run, spellings, variables, symmetric_size, directory,
+    help_and_version, wrong_command_lines, command_lines_of_mpirun, program_that_cannot_run, spellings, variables,
+    symmetric_size, directory,
     standard_input, labels, time_limit, status_of_the_program, last_words, binding, passed_on_signals,
     without_launcher, what_the_library_says, ways_of_collectives)])

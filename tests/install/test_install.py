@@ -40,7 +40,26 @@ def run_ring(prefix, program, work, launcher="oshrun"):
     expect(alone == "ring: PE 0 of 1\n", f"{program} without a launcher printed {alone!r}")
 
 
+def with_names_of_others(prefix, sources, work, options):
+    """What build systems written for other OpenSHMEM libraries look for."""
+    program = work / "other_ring"
+    for wrapper in ("shmemcc", "oshCC", "oshcxx", "shmemc++", "shmemcxx", "shmemCC"):
+        source = sources / ("ring.c" if wrapper == "shmemcc" else "ring.cpp")
+        run([prefix / "bin" / wrapper, source, "-o", program], work)
+        run_ring(prefix, program, work, "shmemrun")
+    libraries = next(prefix.rglob("libisomem.so")).parent
+    for library in ("sma", "oshmem"):
+        run([options.cc, sources / "ring.c", f"-I{prefix}/include", f"-L{libraries}", f"-Wl,-rpath,{libraries}",
+             f"-l{library}", "-o", program], work)
+        run_ring(prefix, program, work)
+    for package in ("oshmem", "openshmem", "sandia-openshmem"):
+        flags = run(["pkg-config", "--cflags", "--libs", package], work,
+                    {**os.environ, "PKG_CONFIG_PATH": str(libraries / "pkgconfig")})
+        expect("-lisomem" in flags and f"-I{prefix}" in flags, f"pkg-config {package}: {flags}")
+
+
 def with_wrappers(prefix, sources, work):
+    libraries = next(prefix.rglob("libisomem.so")).parent
     for wrapper, source in (("oshcc", "ring.c"), ("oshc++", "ring.cpp")):
         tool = prefix / "bin" / wrapper
         program = work / f"{wrapper}_ring"
@@ -52,6 +71,11 @@ def with_wrappers(prefix, sources, work):
         expect("usage:" in run([tool, "--help"], work), f"{wrapper} --help prints no usage")
         shown = run([tool, "--showme", "a.c"], work)
         expect(f"-I{prefix}/include" in shown and "-lisomem" in shown, f"{wrapper} --showme printed {shown!r}")
+        expect(run([tool, "--showme:incdirs"], work) == f"{prefix}/include\n", f"{wrapper} --showme:incdirs")
+        expect(run([tool, "--showme:libdirs"], work) == f"{libraries}\n", f"{wrapper} --showme:libdirs")
+        expect(run([tool, "--showme:libs"], work) == "isomem m\n", f"{wrapper} --showme:libs")
+        expect(f"-I{prefix}/include" in run([tool, "-compile-info"], work), f"{wrapper} -compile-info")
+        expect("-lisomem" in run([tool, "-link-info"], work), f"{wrapper} -link-info")
     spaced = work / "with a space.c"
     shutil.copy(sources / "ring.c", spaced)
     run([prefix / "bin/oshcc", spaced, "-o", work / "a program"], work)
@@ -190,6 +214,7 @@ def check_everything(prefix, options, work):
     check_macros(prefix, work)
     with_wrappers(prefix, sources, work)
     with_fortran(prefix, sources, work)
+    with_names_of_others(prefix, sources, work, options)
     with_pkg_config(prefix, sources, work, options)
     with_cmake(prefix, sources, work, options)
     nvshmem_sources = work / "nvshmem-sources"

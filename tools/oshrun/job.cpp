@@ -13,6 +13,8 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <filesystem>
+#include <utility>
 
 #include "core/clock.hpp"
 #include "core/error.hpp"
@@ -153,6 +155,25 @@ void Job::start(int pe) {
   entry(pe).child_pid = pid;
 }
 
+/// In the child: its output goes to files, in the places where Open MPI's mpirun puts them.
+void Job::write_to_files(int pe) const {
+  std::error_code error;
+  const std::filesystem::path folder =
+      std::filesystem::path(options_.output) / "1" / ("rank." + std::to_string(pe));
+  std::filesystem::create_directories(folder, error);
+  for (const auto& [name, target] :
+       {std::pair("stdout", STDOUT_FILENO), std::pair("stderr", STDERR_FILENO)}) {
+    const std::string path = folder / name;
+    const int fd = error ? -1 : open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+    if (fd < 0) {
+      oshrun::say("--output-filename: cannot write " + path + ": " +
+                  (error ? error.message() : std::string(std::strerror(errno))));
+      _exit(1);
+    }
+    dup2(fd, target);
+  }
+}
+
 /// In the child.
 void Job::become(int pe, pid_t guardian) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
@@ -164,6 +185,8 @@ void Job::become(int pe, pid_t guardian) {
   bind_this_process(bindings_[static_cast<size_t>(pe)]);
   if (pe != 0) dup2(null_input_, STDIN_FILENO);
   output_.redirect_child(pe);
+  if (!options_.output.empty()) write_to_files(pe);
+  if (options_.merge) dup2(STDOUT_FILENO, STDERR_FILENO);
   std::vector<char*> arguments;
   for (const std::string& word : options_.command) arguments.push_back(const_cast<char*>(word.c_str()));
   arguments.push_back(nullptr);

@@ -52,6 +52,7 @@ class Job {
   void start_all();
   void start(int pe);
   [[noreturn]] void become(int pe, pid_t guardian);
+  void write_to_files(int pe) const;
   void watch();
   void take_signals();
   void take_signal(int signal);

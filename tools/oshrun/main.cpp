@@ -111,6 +111,7 @@ sigset_t watched_signals() {
 }
 
 int run(const Options& options) {
+  for (const std::string& note : options.notes) say("note: " + note);
   if (!options.directory.empty() && chdir(options.directory.c_str()) != 0) {
     say("--wdir " + options.directory + ": " + std::strerror(errno));
     return 2;

@@ -4,9 +4,14 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstdlib>
+#include <cstring>
+#include <fstream>
 #include <numeric>
+#include <sstream>
 #include <string_view>
 
+#include "core/host_memory.hpp"
+#include "core/text.hpp"
 #include "job/job_file.hpp"
 
 namespace oshrun {
@@ -16,11 +21,16 @@ const char* const kHelp =
 
 Starts PES processes of an OpenSHMEM program on this host and ends the whole job when one of them fails.
 
-  -n, -np, --n PES          number of PEs (required)
+  -n, -np, --n PES          number of PEs; without it one for each core
+  -N PES                    number of PEs on each host, of which there is one
+  -H, --host HOST[:PES],... and --hostfile FILE: hosts to run on, of which this one is the only possible one; PES is the
+                            number of PEs where -n does not say it (hostfile: HOST slots=PES)
   -x NAME[=VALUE]           set a variable for the PEs; without a value: pass it on (all variables are)
   --bind-to WHAT            none, core, hwthread, numa or socket; default: core if there are enough, else none
   --report-bindings         print the hardware threads each PE is bound to
   -l, --label, --tag-output prefix each line of output with the number of its PE
+  --output-filename DIR     write the output of PE p to DIR/1/rank.p/stdout and stderr instead
+  --merge-stderr-to-stdout  PEs write to stdout what they write to stderr
   --timeout SECONDS         end the job after this time, with exit status 124
   --wdir, --chdir DIR       start the program in this directory
   -m, --heap SIZE           limit of each PE's symmetric heap, such as 512m or 4g (sets SHMEM_SYMMETRIC_SIZE)
@@ -29,7 +39,8 @@ Starts PES processes of an OpenSHMEM program on this host and ends the whole job
   -V, --version             print the version
   -h, --help                print this
 
-Accepted and ignored, for command lines written for mpirun: --allow-run-as-root, --oversubscribe, --map-by WHAT.
+Accepted and ignored, for command lines written for mpirun: --allow-run-as-root, --oversubscribe, --map-by WHAT, and,
+with a note, --mca NAME VALUE. Several programs with : between them are not possible.
 
 Standard input goes to PE 0. SIGINT, SIGTERM, SIGHUP and SIGQUIT end the job; SIGUSR1, SIGUSR2, SIGCONT and SIGWINCH
 are passed on to the PEs.
@@ -55,6 +66,12 @@ enum class Key {
   quiet,
   version,
   help,
+  per_host,
+  hosts,
+  hostfile,
+  output,
+  merge,
+  mca,
   flag,
   with_value
 };
@@ -70,6 +87,27 @@ constexpr Spelling kSpellings[] = {
     {"-np", Key::n, true},
     {"--n", Key::n, true},
     {"--np", Key::n, true},
+    {"-N", Key::per_host, true},
+    {"-npernode", Key::per_host, true},
+    {"--npernode", Key::per_host, true},
+    {"-ppn", Key::per_host, true},
+    {"-H", Key::hosts, true},
+    {"-host", Key::hosts, true},
+    {"--host", Key::hosts, true},
+    {"-hosts", Key::hosts, true},
+    {"-hostfile", Key::hostfile, true},
+    {"--hostfile", Key::hostfile, true},
+    {"-machinefile", Key::hostfile, true},
+    {"--machinefile", Key::hostfile, true},
+    {"-output-filename", Key::output, true},
+    {"--output-filename", Key::output, true},
+    {"-merge-stderr-to-stdout", Key::merge, false},
+    {"--merge-stderr-to-stdout", Key::merge, false},
+    {"-mca", Key::mca, true},
+    {"--mca", Key::mca, true},
+    {"--gmca", Key::mca, true},
+    {"--prtemca", Key::mca, true},
+    {"--pmixmca", Key::mca, true},
     {"-x", Key::x, true},
     {"--bind-to", Key::bind_to, true},
     {"-bind-to", Key::bind_to, true},
@@ -180,10 +218,82 @@ void add_variable(Options& options, const std::string& text) {
   }
 }
 
+/// A host of a list: this one, or an error. `pes`: how many it shall have, 0 if that is not said.
+void add_host(Options& options, const std::string& where, const std::string& name, int pes) {
+  const std::string here = isomem::host_name();
+  const std::string short_name = here.substr(0, here.find('.'));
+  const bool is_here = name == "localhost" || name == "127.0.0.1" || name == "::1" || name == here ||
+                       name == short_name || name.substr(0, name.find('.')) == short_name;
+  if (!is_here) {
+    throw UsageError{where + ": " + name + " is not this host (" + here +
+                     "); a job runs on the host that oshrun is started on"};
+  }
+  options.slots += pes;
+}
+
+/// "node1:4,node2"
+void add_hosts(Options& options, const std::string& option, const std::string& list) {
+  std::istringstream words(list);
+  for (std::string word; std::getline(words, word, ',');) {
+    const size_t colon = word.rfind(':');
+    const bool has_pes = colon != std::string::npos && word.find(':') == colon;
+    add_host(options, option + " " + list, has_pes ? word.substr(0, colon) : word,
+             has_pes ? pes_from(option + " " + list + ":", word.substr(colon + 1)) : 1);
+  }
+}
+
+/// Lines "node1 slots=4", "node1:4" or "node1"; comments begin with #.
+void read_hostfile(Options& options, const std::string& option, const std::string& path) {
+  std::ifstream file(path);
+  if (!file) throw UsageError{option + " " + path + ": " + std::strerror(errno)};
+  int number = 0;
+  for (std::string line; std::getline(file, line);) {
+    const std::string where = path + ":" + std::to_string(++number);
+    std::istringstream words(line.substr(0, line.find('#')));
+    std::string name, word;
+    if (!(words >> name)) continue;
+    int pes = 1;
+    if (const size_t colon = name.rfind(':'); colon != std::string::npos && name.find(':') == colon) {
+      pes = pes_from(where + ":", name.substr(colon + 1));
+      name.resize(colon);
+    }
+    while (words >> word) {
+      if (word.rfind("slots=", 0) == 0) pes = pes_from(where + ": slots", word.substr(6));
+    }
+    add_host(options, where, name, pes);
+  }
+}
+
+/// How many PEs, from what the command line says of it: one a core if it says nothing.
+int number_of_pes(const Options& options) {
+  const int n = options.n_pes ? options.n_pes : options.per_host ? options.per_host : options.slots;
+  if (options.per_host && n > options.per_host) {
+    throw UsageError{
+        "-n " + std::to_string(n) + " with " + std::to_string(options.per_host) +
+        " PEs on each host needs more hosts than one; a job runs on the host that oshrun is started on"};
+  }
+  return n ? n : std::min(static_cast<int>(isomem::usable_cores()), isomem::kMostPes);
+}
+
 Ask apply(Options& options, Key key, const std::string& option, const std::string& value) {
   switch (key) {
     case Key::n:
       options.n_pes = pes_from(option, value);
+      break;
+    case Key::per_host:
+      options.per_host = pes_from(option, value);
+      break;
+    case Key::hosts:
+      add_hosts(options, option, value);
+      break;
+    case Key::hostfile:
+      read_hostfile(options, option, value);
+      break;
+    case Key::output:
+      options.output = value;
+      break;
+    case Key::merge:
+      options.merge = true;
       break;
     case Key::x:
       add_variable(options, value);
@@ -216,6 +326,10 @@ Ask apply(Options& options, Key key, const std::string& option, const std::strin
       return Ask::version;
     case Key::help:
       return Ask::help;
+    case Key::mca:  // its second value has been read with it
+      options.notes.push_back(option + " " + value +
+                              " is ignored: isomem has no such parameters (man 7 isomem)");
+      break;
     case Key::flag:
     case Key::with_value:
       break;
@@ -262,12 +376,22 @@ Ask parse(int argc, char** argv, Options& options) {
       if (i + 1 >= argc) throw UsageError{option + " needs a value"};
       value = argv[++i];
     }
+    if (spelling->key == Key::mca) {
+      if (i + 1 >= argc) throw UsageError{option + " needs a name and a value"};
+      value += std::string(" ") + argv[++i];
+    }
     const Ask ask = apply(options, spelling->key, option, value);
     if (ask != Ask::run) return ask;
   }
   options.command.assign(argv + i, argv + argc);
-  if (options.n_pes == 0) throw UsageError{"the number of PEs is missing: oshrun -n PES program"};
   if (options.command.empty()) throw UsageError{"the program is missing: oshrun -n PES program"};
+  if (std::find(options.command.begin(), options.command.end(), ":") != options.command.end()) {
+    throw UsageError{
+        "several programs with : between them are not possible: all PEs of a job run one. A script can "
+        "choose by "
+        "$ISOMEM_PE: oshrun -n 2 sh -c 'if [ $ISOMEM_PE = 0 ]; then exec ./a; else exec ./b; fi'"};
+  }
+  options.n_pes = number_of_pes(options);
   return Ask::run;
 }
 

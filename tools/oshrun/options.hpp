@@ -12,13 +12,18 @@ enum class BindTo { automatic, none, hwthread, core, numa, socket };
 
 struct Options {
   int n_pes = 0;
+  int per_host = 0;                                              // -N; 0: not said
+  int slots = 0;                                                 // of the hosts that are named
   std::vector<std::pair<std::string, std::string>> environment;  // -x NAME=VALUE
   BindTo bind_to = BindTo::automatic;
   bool report_bindings = false;
   bool label = false;
   bool verbose = false;
   bool quiet = false;
-  double timeout_s = 0;  // 0: none
+  double timeout_s = 0;            // 0: none
+  std::string output;              // a folder for the output of the PEs; empty: none
+  bool merge = false;              // stderr of the PEs to their stdout
+  std::vector<std::string> notes;  // of options that are ignored
   std::string directory;
   std::vector<std::string> command;  // program and its arguments
 };
