@@ -22,9 +22,25 @@ COMMANDS = {
 }
 
 
+def processes_of_pes(run):
+    """What the guardian has started, and the program below it: a shell's child that is to become something else may die
+    without anybody's notice."""
+    guardian = run.guardian()
+    return [pid for pid, line in run.processes().items()
+            if line.startswith(PROGRAM) or PROGRAM in line and guardian and parent(pid) == guardian]
+
+
+def parent(pid):
+    try:
+        with open(f"/proc/{pid}/stat") as file:
+            return int(file.read().rsplit(")", 1)[1].split()[1])
+    except OSError:
+        return None
+
+
 def strike(run, target, rng):
-    """Kills `target`; returns whether there was one."""
-    pes = [pid for pid, line in run.processes().items() if PROGRAM in line and "oshrun" not in line]
+    """Kills `target`, or oshrun where there is none."""
+    pes = processes_of_pes(run)
     if target == "front":
         run.process.kill()
     elif target == "terminated front":
