@@ -2,6 +2,7 @@
 #include "core/host_memory.hpp"
 
 #include <sched.h>
+#include <sys/sysinfo.h>
 
 #include <algorithm>
 #include <charconv>
@@ -125,8 +126,13 @@ uint32_t cores_in_mask() {
 
 uint64_t available_memory() {
   uint64_t left = kUnlimited;
-  const uint64_t kib = keyed_number("/proc/meminfo", "MemAvailable:");
-  if (kib != 0) left = kib * 1024;
+  struct sysinfo memory {};
+  if (const uint64_t kib = keyed_number("/proc/meminfo", "MemAvailable:")) {
+    left = kib * 1024;
+  } else if (sysinfo(&memory) ==
+             0) {  // without /proc: less, for what the page cache could give back is not in it
+    left = (uint64_t{memory.freeram} + memory.bufferram) * memory.mem_unit;
+  }
   for_each_cgroup("memory", [&](const std::string& folder, bool unified) {
     left = std::min(left, left_in_cgroup(folder, unified));
   });

@@ -103,7 +103,8 @@ uint64_t hash_bytes(uint64_t h, const void* data, size_t n) {  // FNV-1a
   return h;
 }
 
-uint64_t hash_build_id(uint64_t h, const Executable& exe) {
+/// By what tells executables apart: the build id or, where the linker made none, the beginning of the code.
+uint64_t hash_identity(uint64_t h, const Executable& exe) {
   for (size_t i = 0; i < exe.count; i++) {
     if (exe.headers[i].p_type != PT_NOTE) continue;
     const uint64_t align = exe.headers[i].p_align == 8 ? 8 : 4;
@@ -118,6 +119,14 @@ uint64_t hash_build_id(uint64_t h, const Executable& exe) {
         return hash_bytes(h, content, note->n_descsz);
       p = content + padded(note->n_descsz);
     }
+  }
+  constexpr uint64_t kMost = 1 << 20;
+  for (size_t i = 0; i < exe.count; i++) {
+    const ElfW(Phdr)& segment = exe.headers[i];
+    if (segment.p_type != PT_LOAD || !(segment.p_flags & PF_X)) continue;
+    h = hash_bytes(h, &segment.p_filesz, sizeof segment.p_filesz);
+    h = hash_bytes(h, reinterpret_cast<const void*>(exe.bias + segment.p_vaddr),
+                   std::min<uint64_t>(segment.p_filesz, kMost));
   }
   return h;
 }
@@ -381,7 +390,7 @@ Statics find_statics(uint64_t stride) {
     const uint64_t shape[] = {s.lo - exe.bias, s.bytes};
     hash = hash_bytes(hash, shape, sizeof shape);
   }
-  out.layout_hash = hash_build_id(hash, exe);
+  out.layout_hash = hash_identity(hash, exe);
   place_statics(out, stride);
   return out;
 }

@@ -101,7 +101,7 @@ bool Heap::grow(const char* routine, uint64_t high_water) {
     // the growth. Where the machine has other virtual hosts they have touched about as much as this one.
     const uint64_t machine_pes = job.header().machine_pes;
     const uint64_t touched = resident(job.file().fd()) / static_cast<uint64_t>(job.peers().near_pes());
-    fits = backed * machine_pes <= available_memory() + touched * machine_pes;
+    fits = (backed - std::min(backed, touched)) * machine_pes <= available_memory();
   }
   if (!runtime_.all_agree(routine, fits)) return false;
   backed_ = backed;

@@ -173,6 +173,10 @@ void SlowWait::step() {
   if (++steps_ % 16 != 0) return;
   const uint64_t now = now_ns();
   if (!started_) started_ = now;
+  if (previous_ && now - previous_ > kSecond) {  // this process was stopped: it has not waited meanwhile
+    started_ += now - previous_;
+    if (next_explanation_) next_explanation_ += now - previous_;
+  }
   looked_ = previous_;  // what the wait waits for was looked at after that, and before now
   previous_ = now;
   if (now >= next_look_) look(now);

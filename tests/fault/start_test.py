@@ -2,13 +2,16 @@
 """usage: start_test.py OSHRUN FAULT_PE [case...]   Programs that do not get what the launcher gave them, or that other
 launchers have started: never a silent job of one PE each."""
 import os
+import platform
 import shutil
+import signal
 import stat
 import subprocess
 import sys
 import tempfile
+import time
 
-from harness import Run, run_cases
+from harness import Run, run_cases, wait_for
 
 OSHRUN, PROGRAM = sys.argv[1:3]
 NOBODY = 65534
@@ -61,6 +64,46 @@ def runs_for_nobody(program):
         return False
 
 
+def executables_without_build_id():
+    """Two that differ in their code only are two; the linker may have put no number into them."""
+    if platform.machine() != "x86_64" or not shutil.which("objcopy"):
+        print("    skipped: it takes objcopy, and code for x86")
+        return
+    with tempfile.TemporaryDirectory(dir=os.path.dirname(PROGRAM)) as folder:
+        one, other = os.path.join(folder, "one"), os.path.join(folder, "other")
+        subprocess.run(["objcopy", "--remove-section", ".note.gnu.build-id", PROGRAM, one], check=True)
+        with open(one, "rb") as file:
+            code = file.read()
+        padding = bytes.fromhex("662e0f1f840000000000")  # between functions; it does nothing
+        assert padding in code
+        with open(other, "wb") as file:
+            file.write(code.replace(padding, padding[:-1] + b"\x01", 1))
+        os.chmod(other, 0o755)
+        for second, same in ((one, True), (other, False)):
+            script = f'if [ $ISOMEM_PE = 0 ]; then exec "{one}" good; else exec "{second}" good; fi'
+            run = Run(OSHRUN, ["-n", 2, "sh", "-c", script]).finish()
+            run.check_clean()
+            assert (run.status == 0) == same, f"{second}: status {run.status}: {run.err}"
+            assert same or "executable" in run.err, run.err
+
+
+def stopped_for_a_while():
+    """Time in which a process is stopped is none in which it waits."""
+    run = Run(OSHRUN, ["-n", 3, PROGRAM, "busy"], {"ISOMEM_TIMEOUT": "2"})
+    wait_for(lambda: len(run.pes()) == 3, "3 PEs")
+    time.sleep(0.3)
+    pes = run.pes()
+    for number in (signal.SIGSTOP, signal.SIGCONT):
+        for pid in pes:
+            os.kill(pid, number)
+        time.sleep(3)
+    assert len(run.pes()) == 3, "the PEs are gone"
+    run.process.terminate()
+    run.finish()
+    run.check_clean()
+    assert run.status == 128 + signal.SIGTERM and "ISOMEM_TIMEOUT" not in run.err, f"{run.status}: {run.err}"
+
+
 def set_user_id():
     """Whoever starts such a program must not get at its memory."""
     if os.geteuid() != 0:
@@ -83,4 +126,5 @@ def set_user_id():
 
 
 run_cases([(case.__name__, case) for case in (
-    environment_lost, programs_below_a_pe, other_launchers, set_user_id)])
+    environment_lost, programs_below_a_pe, other_launchers, executables_without_build_id, stopped_for_a_while,
+    set_user_id)])
