@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cuda/exchange.hpp"
 
+#include <sys/random.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/un.h>
@@ -65,23 +66,29 @@ Descriptor::~Descriptor() {
   if (fd_ >= 0) close(fd_);
 }
 
-Exchange::Exchange(Runtime& runtime) : runtime_(runtime), job_(runtime.job().file().inode()) {
+Exchange::Exchange(Runtime& runtime) : runtime_(runtime) {
+  // Nobody can take a name that nobody can guess; the others read it from the status board.
+  uint64_t number = 0;
+  if (getrandom(&number, sizeof(number), 0) != sizeof(number))
+    throw Error(std::string("cannot name the unix socket through which PEs share GPU memory: getrandom: ") +
+                std::strerror(errno));
   socket_ = Descriptor(socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));
   const int yes = 1;
-  const Address here = address_of(name_of_socket(runtime_.me()));
+  const std::string name = name_of_socket(number);
+  const Address here = address_of(name);
   if (socket_.get() < 0 || setsockopt(socket_.get(), SOL_SOCKET, SO_PASSCRED, &yes, sizeof(yes)) != 0 ||
       bind(socket_.get(), reinterpret_cast<const sockaddr*>(&here.place), here.bytes) != 0) {
     const int error = errno;
-    throw Error("cannot open the unix socket '@" + name_of_socket(runtime_.me()) +
+    throw Error("cannot open the unix socket '@" + name +
                 "' through which PEs share GPU memory: " + std::strerror(error) +
                 (error == EADDRINUSE ? ". Another process has taken its name: start the job again"
                                      : ". Raise the limit of open files (ulimit -n) or allow unix sockets"));
   }
+  runtime_.job().mine().exchange = number;
 }
 
-std::string Exchange::name_of_socket(int pe) const {
-  return text("isomem-%u-%llx-%d", static_cast<unsigned>(getuid()), static_cast<unsigned long long>(job_),
-              pe);
+std::string Exchange::name_of_socket(uint64_t number) {
+  return text("isomem-%u-%016llx", static_cast<unsigned>(getuid()), static_cast<unsigned long long>(number));
 }
 
 void Exchange::send(int pe, uint64_t tag, int fd, const std::string& note) {
@@ -89,10 +96,11 @@ void Exchange::send(int pe, uint64_t tag, int fd, const std::string& note) {
   std::strncpy(datagram.note, note.c_str(), kNote - 1);
   iovec bytes{&datagram, sizeof(datagram)};
   Ancillary control{};
-  Address there = address_of(name_of_socket(pe));
+  const PeEntry& other = runtime_.job().entry_at(runtime_.job().peers().slot_of(pe));
+  std::string name;
+  Address there{};
   msghdr message{};
   message.msg_name = &there.place;
-  message.msg_namelen = there.bytes;
   message.msg_iov = &bytes;
   message.msg_iovlen = 1;
   message.msg_control = control.bytes;
@@ -107,6 +115,10 @@ void Exchange::send(int pe, uint64_t tag, int fd, const std::string& note) {
   const auto given_up = Clock::now() + kPatience;
   const WaitSite site{"the exchange of GPU memory", WaitSite::For::team};
   wait_until_ready(runtime_, false, site, [&] {
+    name =
+        name_of_socket(other.exchange.load());  // of an earlier life perhaps: then nobody listens there yet
+    there = address_of(name);
+    message.msg_namelen = there.bytes;
     error =
         sendmsg(socket_.get(), &message, MSG_NOSIGNAL) == static_cast<ssize_t>(sizeof(datagram)) ? 0 : errno;
     // who cannot send reads meanwhile: two PEs with full queues would wait for each other
@@ -118,7 +130,7 @@ void Exchange::send(int pe, uint64_t tag, int fd, const std::string& note) {
     throw Error(
         text("cannot send a descriptor of GPU memory to PE %d over the unix socket '@%s': %s. All PEs "
              "of a host must run in one network namespace and call nvshmem_init",
-             pe, name_of_socket(pe).c_str(), std::strerror(error)));
+             pe, name.c_str(), std::strerror(error)));
   }
 }
 

@@ -48,12 +48,11 @@ class Exchange {
   ReceivedDescriptor receive(const char* routine, int pe, uint64_t tag);
 
  private:
-  std::string name_of_socket(int pe) const;
+  static std::string name_of_socket(uint64_t number);
   bool take_one();
 
   Runtime& runtime_;
   Descriptor socket_;
-  uint64_t job_;  // inode of the job file: in the names of the sockets
   std::map<std::pair<int, uint64_t>, ReceivedDescriptor> arrived_;
 };
 

@@ -16,7 +16,7 @@
 namespace isomem {
 
 inline constexpr uint64_t kBoardMagic = 0x315f6d656d6f7369;  // "isomem_1"
-inline constexpr uint32_t kBoardVersion = 4;
+inline constexpr uint32_t kBoardVersion = 5;
 inline constexpr const char* kJobVariable = "ISOMEM_JOB";  // "<launcher pid>:<fd>:<inode of the job file>"
 inline constexpr const char* kPeVariable = "ISOMEM_PE";    // rank of this PE, 0 .. n_pes-1
 
@@ -143,6 +143,7 @@ struct alignas(512) PeEntry {
   std::atomic<uint64_t> limits;         // of collectives (all must agree)
   std::atomic<uint64_t> statics_inode;  // of the file that the statics were moved onto ...
   std::atomic<int32_t> statics_fd;      // ... and its descriptor; -1: it is the job file
+  std::atomic<uint64_t> exchange;       // number in the name of its socket for GPU memory; 0: none yet
 };
 
 /// Why the job ends and with which exit status. One word: whoever sees a cause sees its status. The first one
