@@ -288,7 +288,7 @@ class CollSession {
     me_ = view_.me;
     n_ = view_.n_pes;
     number_ = view_.sequence + 1;
-    if (is_member()) area_shift_ = e.copies(reinterpret_cast<char*>(view_.area)).shift;
+    area_shift_ = e.area_shift(reinterpret_cast<char*>(view_.area));
   }
 
   ISOMEM_HD void count(bool full) {

@@ -150,6 +150,7 @@ class Engine {
     if (!p) std::abort();  // as on a GPU, where this ends the job
     return isomem::copies_of(p, pe_, job_.shift());
   }
+  unsigned area_shift(char* area) const { return area ? copies(area).shift : 0; }
   /// The threads copy slices of 64 bytes in turn.
   void copy(void* dest, const void* source, size_t n) const {
     for (size_t at = rank() * kSlice; at < n; at += size() * kSlice) {

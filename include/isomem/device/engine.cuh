@@ -59,6 +59,12 @@ class Engine {
     return copies_of(p, static_cast<int>(mine),
                      static_cast<unsigned>(__ffsll(static_cast<long long>(stride)) - 1));
   }
+  /// The shift of the copies of a team's area; of no meaning where there is none. It is read for every collective:
+  /// what is usual costs one comparison.
+  __device__ ISOMEM_INLINE unsigned area_shift(char* area) const {
+    if (in_window(area)) return kDeviceShift;
+    return area ? copies(area).shift : 0;
+  }
   /// Device words are the GPUs': their read-modify-writes happen where the word lies. Host words are the
   /// CPUs'.
   template <class T>
