@@ -254,11 +254,12 @@ void read_hostfile(Options& options, const std::string& option, const std::strin
     if (!(words >> name)) continue;
     int pes = 1;
     if (const size_t colon = name.rfind(':'); colon != std::string::npos && name.find(':') == colon) {
-      pes = pes_from(where + ":", name.substr(colon + 1));
+      pes = pes_from(isomem::text("%s:", where.c_str()), name.substr(colon + 1));
       name.resize(colon);
     }
     while (words >> word) {
-      if (word.rfind("slots=", 0) == 0) pes = pes_from(where + ": slots", word.substr(6));
+      if (word.rfind("slots=", 0) == 0)
+        pes = pes_from(isomem::text("%s: slots", where.c_str()), word.substr(6));
     }
     add_host(options, where, name, pes);
   }

@@ -59,8 +59,8 @@ class Engine {
     return copies_of(p, static_cast<int>(mine),
                      static_cast<unsigned>(__ffsll(static_cast<long long>(stride)) - 1));
   }
-  /// The shift of the copies of a team's area; of no meaning where there is none. It is read for every collective:
-  /// what is usual costs one comparison.
+  /// The shift of the copies of a team's area; of no meaning where there is none. It is read for every
+  /// collective: what is usual costs one comparison.
   __device__ ISOMEM_INLINE unsigned area_shift(char* area) const {
     if (in_window(area)) return kDeviceShift;
     return area ? copies(area).shift : 0;
