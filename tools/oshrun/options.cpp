@@ -233,12 +233,14 @@ void add_host(Options& options, const std::string& where, const std::string& nam
 
 /// "node1:4,node2"
 void add_hosts(Options& options, const std::string& option, const std::string& list) {
+  const std::string where = option + " " + list;
+  const std::string before_number = where + ":";
   std::istringstream words(list);
   for (std::string word; std::getline(words, word, ',');) {
     const size_t colon = word.rfind(':');
     const bool has_pes = colon != std::string::npos && word.find(':') == colon;
-    add_host(options, option + " " + list, has_pes ? word.substr(0, colon) : word,
-             has_pes ? pes_from(option + " " + list + ":", word.substr(colon + 1)) : 1);
+    add_host(options, where, has_pes ? word.substr(0, colon) : word,
+             has_pes ? pes_from(before_number, word.substr(colon + 1)) : 1);
   }
 }
 
