@@ -69,7 +69,8 @@ GROUPS = [
                 "double"),
         _choice("ISOMEM_CHECK", "args|full", "check_full",
                 "argument checks: `args` (default) checks PE numbers, addresses and alignment; `full` also reports "
-                "overlapping buffers, calls by PEs outside the active set, and `pWrk`",
+                "overlapping buffers, calls by PEs outside the active set, `pWrk`, and the contents "
+                "of `pSync` for sets of all PEs",
                 "What `full` reports in addition is harmless with isomem but may not be with other libraries."),
         _choice("ISOMEM_EXPLAIN", "coll", "explain_coll",
                 "report on stderr which algorithm each collective uses, and why",
