@@ -146,7 +146,10 @@ static void do_what_others_do(const char* mode) {
   if (ends(mode, "beside_thread") || ends(mode, "beside_child")) return wait_for_own(mode);
   if (strstr(mode, "_beside_")) return wait_among_others(mode);
   if (!strcmp(mode, "global_exit_busy")) compute_forever();
-  if (!strcmp(mode, "active_set") && shmem_my_pe() == 0) shmem_barrier(0, 0, 2, psync);
+  if (!strcmp(mode, "active_set")) {
+    if (shmem_my_pe() == 0) shmem_barrier(0, 0, 2, psync);
+    sleep(1000);
+  }
   if (ends(mode, "flood")) print_lines(0);
   if (ends(mode, "in_wait") || !strcmp(mode, "wait")) shmem_long_wait_until(&flag, SHMEM_CMP_EQ, 42);
   while (ends(mode, "in_test") && !shmem_long_test(&flag, SHMEM_CMP_EQ, 42)) {
