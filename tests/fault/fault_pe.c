@@ -197,7 +197,7 @@ int main(int argc, char** argv) {
   if (!strcmp(mode, "linger")) usleep(800000);
   if (!strcmp(mode, "lines")) print_lines(value);
   if (!strcmp(mode, "run_another")) run(argv[0]);
-  if (!strcmp(mode, "wait") && last) mode = "barrier";
+  if (!strcmp(mode, "wait") && last) mode = "hang";
   if (!is_one_of(mode, "good lines run_another sleeper fork_call")) {
     heap_word = shmem_calloc(1, sizeof(long));
     if (!last && ends(mode, "beside_child") && fork() == 0) {
