@@ -5,8 +5,8 @@
 // call returns. So a set needs nothing of the library: no agreement, no slot, no record that outlives the
 // call. Sets may be as many as a program likes, overlap, and be used by several threads at a time, each with
 // its own pSync. The price is that every collective synchronises: who is in the set is known to its members
-// alone, so nobody can run ahead into eager slots as in a team (coll.hpp). For sets of all PEs the host has such
-// words of its own (Runtime::world_set).
+// alone, so nobody can run ahead into eager slots as in a team (coll.hpp). For sets of all PEs the host has
+// such words of its own (Runtime::world_set).
 //
 // The synchronisation counts arrivals at the first PE. The last to come knows that all are there: it does the
 // part of the work that needs everybody and is small enough for one, sets the counter to zero, and lets the
