@@ -66,21 +66,9 @@ def nobody_reads_when_oshrun_is_killed():
     return said
 
 
-def a_slow_reader_gets_every_line():
+def lines_for_a_slow_reader(blocking):
     reader, writer = os.pipe()
-    run = Run(OSHRUN, ["--label", "-n", 3, PROGRAM, "lines", 20000], stdout=writer)
-    os.close(writer)
-    time.sleep(1)
-    with os.fdopen(reader) as file:
-        lines = file.read().splitlines()
-    run.finish()
-    assert run.status == 0 and len(lines) == 60003, f"status {run.status}, {len(lines)} lines"
-    run.check_clean()
-
-
-def a_pipe_that_does_not_block_gets_every_line():
-    reader, writer = os.pipe()
-    os.set_blocking(writer, False)
+    os.set_blocking(writer, blocking)
     run = Run(OSHRUN, ["--label", "-n", 3, PROGRAM, "lines", 20000], stdout=writer)
     os.close(writer)
     time.sleep(1)
@@ -92,6 +80,14 @@ def a_pipe_that_does_not_block_gets_every_line():
         mine = [line for line in lines if line.startswith(f"[{pe}] line")]
         assert mine == [f"[{pe}] line {i} of PE {pe}" for i in range(20000)], f"lines of PE {pe}"
     run.check_clean()
+
+
+def a_slow_reader_gets_every_line():
+    lines_for_a_slow_reader(blocking=True)
+
+
+def a_pipe_that_does_not_block_gets_every_line():
+    lines_for_a_slow_reader(blocking=False)
 
 
 def a_full_disk():
