@@ -226,7 +226,8 @@ void SlowWait::publish(uint64_t now) {
   runtime_.job().mine().wait.publish(&wait);
 }
 
-/// One PE of a host speaks for all that wait for the same: the first that stands on the board with it.
+/// One PE of a host speaks for all that wait for the same, as far as the board tells (a team is not on it):
+/// the first that stands there.
 bool SlowWait::is_explained_by_another() const {
   if (site_.what != WaitSite::For::team) return false;
   const Job& job = runtime_.job();

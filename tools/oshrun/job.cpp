@@ -37,7 +37,7 @@ namespace {
 
 constexpr uint64_t kLookEvery = 250 * kMillisecond;  // at what no signal tells of
 constexpr uint64_t kAbandonedAfter = kSecond;        // a PE that was released may not have noticed yet
-constexpr uint64_t kFlushTime = kSecond / 2;         // of PEs that have heard that the job ends
+constexpr uint64_t kFlushTime = 3 * kSecond;         // of PEs that end the job, for their exit handlers
 constexpr int kGraceMs = 200;                        // from SIGTERM to SIGKILL
 constexpr int kLingerMs = 50;                        // PEs that end by themselves just now may say why
 constexpr int kLastWordsMs = 1000;                   // for a reader of what a job that failed has left
