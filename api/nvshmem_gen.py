@@ -4,8 +4,8 @@ programs.
 
     nvshmem_host.h     what only the host calls, for every compiler
     nvshmem_both.h     the host half of what kernels call too: plain C functions of the library
-    nvshmem_device.h   for CUDA compilers: one inline function, or template where it has a type, a line: the host half or the
-                       call of isomem::device
+    nvshmem_device.h   for CUDA compilers: one inline function a line, or template where it has a type: the
+                       host half or the call of isomem::device
 """
 
 import textwrap

@@ -87,6 +87,11 @@ static void print_lines(int many) {
   for (int i = 0; many == 0 || i < many; ++i) printf("line %d of PE %d\n", i, shmem_my_pe());
 }
 
+static void exit_slowly(void) {
+  usleep(1200000);
+  puts("the exit handler is done");
+}
+
 // The faults of the last PE; returns if there is none.
 static void go_wrong(const char* mode, int value) {
   if (begins(mode, "exit")) exit(value);
@@ -95,6 +100,7 @@ static void go_wrong(const char* mode, int value) {
   if (begins(mode, "quick_exit")) quick_exit(value);
   if (begins(mode, "exec")) execlp("true", "true", (char*)NULL);
   if (!strcmp(mode, "signal")) raise(value);
+  if (!strcmp(mode, "global_exit_slow")) atexit(exit_slowly);
   if (begins(mode, "global_exit")) shmem_global_exit(value);
   if (!strcmp(mode, "sleeper_exit")) {
     start_sleeper();
