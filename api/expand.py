@@ -4,10 +4,11 @@
 import re
 from dataclasses import dataclass, replace
 
+import compat
 import extensions
 import table
 
-ALL = table.FAMILIES + extensions.FAMILIES
+ALL = table.FAMILIES + extensions.FAMILIES + compat.FAMILIES
 TYPE = {entry.name: entry for entry in table.TYPES}
 # The C and the C++ complex types have one layout; shmem.h names them for both languages.
 COMPLEX = {"double _Complex": "isomem_complexd", "float _Complex": "isomem_complexf"}
@@ -108,6 +109,10 @@ def row_patterns(row, family):
         if ctx:
             ctx_name = name if variant == "generic" else in_context(name)
             yield pattern(ctx_name, variant, True, types.get(variant, "-"))
+
+
+def in_header(header):
+    return [family for family in ALL if family.header == header]
 
 
 # The three below are about the specification unless they are asked about ALL.

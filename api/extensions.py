@@ -16,6 +16,8 @@ _GRID = "void *dest, const void *source, const ptrdiff_t *dst, const ptrdiff_t *
 _BLOCK = "TYPE *dest, const TYPE *source, size_t nelems, int pe"
 _MANY_PES = "TYPE *dest, const TYPE *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, " \
             "const int *pes, size_t npes"
+_RECEIVED = "TYPE *dest, const size_t *dest_displs, size_t *dest_counts"
+_SENT = "const TYPE *source, const size_t *source_displs, const size_t *source_counts"
 _SET = "TYPE *ivars, size_t nelems, const int *status, int cmp"
 _SOME = "TYPE *ivars, size_t nelems, size_t *indices, const int *status, int cmp"
 
@@ -53,6 +55,14 @@ FAMILIES = [
         [_row("put", _MANY_PES, "generic typed ctx size mem", types="rma_std", tail=tail)
          for tail in ("_signal_pes", "_signal_pes_nbi")],
         header="shmemx", source="rma", templates="extension_calls", test="multi/extensions_order"),
+    Family(
+        "Collectives of blocks of different sizes", "collective",
+        [
+            _row("alltoallv", f"shmem_team_t team, {_RECEIVED}, {_SENT}", "typed mem", "int", types="rma_std"),
+            _row("collectv", "shmem_team_t team, TYPE *dest, const size_t *displs, const size_t *counts, "
+                 "const TYPE *source", "generic typed mem", "int", types="rma_std"),
+        ],
+        header="shmemx", source="coll", templates="uneven_collectives", test="multi/extensions_uneven"),
     Family(
         "Release order", "order",
         [

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Writes what follows from table.py, extensions.py, api/text, fortran_table.py, nvshmem_table.py and
+"""Writes what follows from table.py, extensions.py, compat.py, api/text, fortran_table.py, nvshmem_table.py and
 options.py. What people and editors read is checked in: declarations with their contracts, definitions, STATUS.md, the
 tables of variables. What only a build needs is not: export maps, test programs. (docs.py writes the manual.)
 
@@ -40,8 +40,11 @@ WRITTEN = "Written by api/gen.py from api/table.py: change the table and run it.
 NVSHMEM_WRITTEN = WRITTEN.replace("table", "nvshmem_table", 1)
 
 
+TABLES = {"shmem": "table", "shmemx": "extensions", "shmemx_compat": "compat"}  # of the headers
+
+
 def written_from(header):
-    return WRITTEN.replace("table.py", "extensions.py", 1) if header == "shmemx" else WRITTEN
+    return WRITTEN.replace("table.py", f"{TABLES.get(header, 'table')}.py", 1)
 
 
 def c_file(*parts, written=WRITTEN):
@@ -101,16 +104,16 @@ def declarations(which, prefix):
     return lines
 
 
-def typed_header(header, which):
+def typed_header(header):
     return guarded(f"ISOMEM_GENERATED_{header.upper()}_TYPED_H", f'// Included by {header}.h, inside extern "C".',
-                   *contracts_and_declarations(which),
+                   *contracts_and_declarations(expand.in_header(header)),
                    written=written_from(header).replace(": change the table", " and api/text: change these"))
 
 
-def profiling_header(header, which):
+def profiling_header(header):
     return guarded(f"ISOMEM_GENERATED_P{header.upper()}_TYPED_H",
                    f'// Included by p{header}.h, inside extern "C": p{header}_X is {header}_X under a second name.',
-                   *declarations(which, "p"), written=written_from(header))
+                   *declarations(expand.in_header(header), "p"), written=written_from(header))
 
 
 def alias(function):
@@ -165,12 +168,14 @@ def checked_in():
         f"{INCLUDE}/shmem_generic.h": guarded("ISOMEM_GENERATED_SHMEM_GENERIC_H", *generic.shmem_header()),
         f"{INCLUDE}/shmemx_generic.h": guarded("ISOMEM_GENERATED_SHMEMX_GENERIC_H", *generic.shmemx_header(),
                                                written=written_from("shmemx")),
+        f"{INCLUDE}/shmemx_compat_generic.h": guarded("ISOMEM_GENERATED_SHMEMX_COMPAT_GENERIC_H",
+                                                      *generic.compat_header(), written=written_from("shmemx_compat")),
         f"{INCLUDE}/shmem_complex.h": guarded("ISOMEM_GENERATED_SHMEM_COMPLEX_H", *cxx_complex.header()),
         "STATUS.md": status.page(WRITTEN) + fortran_gen.status_section() + nvshmem_status.section(),
     }
-    for header, which in (("shmem", table.FAMILIES), ("shmemx", extensions.FAMILIES)):
-        files[f"{INCLUDE}/{header}_typed.h"] = typed_header(header, which)
-        files[f"{INCLUDE}/p{header}_typed.h"] = profiling_header(header, which)
+    for header in TABLES:
+        files[f"{INCLUDE}/{header}_typed.h"] = typed_header(header)
+        files[f"{INCLUDE}/p{header}_typed.h"] = profiling_header(header)
     for name in sorted({family.by_hand for family, _ in families(expand.ALL) if not family.source}):
         files[f"{SOURCE}/{name}_aliases.inc"] = untyped_aliases(name)
     for header, source in sorted({(family.header, family.source) for family, _ in families(expand.ALL)}):

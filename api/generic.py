@@ -3,6 +3,7 @@
 
 import functools
 
+import compat
 import expand
 import extensions
 import table
@@ -146,3 +147,8 @@ def shmemx_header():
     return header(extensions.FAMILIES, [
         "// Included by shmemx.h, after shmem.h. A context may come first where there is a form with one."],
         picks(table.FAMILIES))
+
+
+def compat_header():
+    return header(compat.FAMILIES, ["// Included by shmemx_compat.h."],
+                  picks(table.FAMILIES))

@@ -3,6 +3,7 @@
 
 from collections import Counter
 
+import compat
 import expand
 import extensions
 import generic
@@ -32,8 +33,8 @@ def category_rows():
     yield f"| **all** | **{total.total()}** | **{old.total()}** |"
 
 
-def extension_rows():
-    for family in extensions.FAMILIES:
+def extension_rows(families):
+    for family in families:
         patterns = [one for one in expand.patterns([family]) if not one.generic and not one.ctx]
         names = ", ".join(f"`{one.name}`" for one in patterns)
         number = len(expand.functions([family]))
@@ -73,6 +74,14 @@ are counted but not listed.
 
 | family | functions | C11 / C++ names | tested by | names |
 |---|---|---|---|---|
-{chr(10).join(extension_rows())}
+{chr(10).join(extension_rows(extensions.FAMILIES))}
+
+## Names of other libraries
+
+Names that map on routines of OpenSHMEM and on these extensions: in `shmemx_compat.h`, the first family in `shmem.h`.
+
+| family | functions | C11 / C++ names | tested by | names |
+|---|---|---|---|---|
+{chr(10).join(extension_rows(compat.FAMILIES))}
 """
     return text

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """The whole of OpenSHMEM 1.6 as one table: types, sets of types, families of routines.
 
-api/gen.py multiplies it out, and extensions.py, which has the same form. A new type is one row in TYPES, a new routine
-one row in a family (and one template in src/api/, see `templates`, or one function in src/api/shmem.cpp for a family
-without `source`) and its text in api/text, which becomes the comment in the header, the man page and HTML.
+api/gen.py multiplies it out, and extensions.py and compat.py, which have the same form. A new type is one row in
+TYPES, a new routine one row in a family (and one template in src/api/, see `templates`, or one function in
+src/api/shmem.cpp for a family without `source`) and its text in api/text, which becomes the comment in the header, the man page and HTML.
 """
 
 from dataclasses import dataclass
@@ -104,7 +104,7 @@ class Row:
     def template(self):
         """What a definition calls."""
         if self.move:
-            return f"transfer<isomem::{self.move}, {'false' if self.tail.endswith('_nbi') else 'true'}>"
+            return f"transfer<isomem::{self.move}, {'false' if self.tail.endswith(('_nbi', '_nb')) else 'true'}>"
         return (self.call or self.stem + self.tail).replace("<", "<api::")
 
 
@@ -117,7 +117,7 @@ class Family:
     templates: str = "calls"  # src/api/<templates>.hpp has what `source` calls
     by_hand: str = "shmem"
     test: str = ""  # the programs under tests/ that show it works, for STATUS.md
-    header: str = "shmem"  # shmemx for extensions, see extensions.py
+    header: str = "shmem"  # shmemx for extensions, see extensions.py; shmemx_compat, see compat.py
 
 
 _ASET = "int PE_start, int logPE_stride, int PE_size"

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Test programs that follow from the table: every symbol linked, every generic name over every type."""
 
+import compat
 import expand
 import generic
 
@@ -29,22 +30,24 @@ def link_every_symbol():
     ]
 
 
-def cases(row):
+def cases(family, row):
     """CASE_<routine>(type, TYPENAME) for every type that the generic name takes."""
+    of_others = "compat_" if family in compat.FAMILIES else ""  # they have routines that OpenSHMEM has too
     name = generic.name_of(row).removeprefix(row.prefix)
-    return [f"  CASE_{name}({expand.COMPLEX.get(c_type, c_type)}, {typename})"
+    return [f"  CASE_{of_others}{name}({expand.COMPLEX.get(c_type, c_type)}, {typename})"
             for c_type, typename in expand.generic_choices(row)]
 
 
 def generics_cases():
     """One function for each generic name; tests/api/generics_c11.c defines what a case does."""
-    rows = [row for _, row in expand.generic_rows(expand.ALL) if row.types]
+    rows = [(family, row) for family, row in expand.generic_rows(expand.ALL) if row.types]
     lines = []
-    for row in rows:
-        lines += ["", f"static void test_{generic.name_of(row)}(void) {{", *cases(row), "}"]
+    for family, row in rows:
+        lines += ["", f"static void test_{generic.name_of(row)}(void) {{", *cases(family, row), "}"]
     return [
         "// Included by tests/api/generics_c11.c.", *lines, "",
         "static const struct Test tests[] = {",
-        *[f'  {{"{generic.name_of(row)}", test_{generic.name_of(row)}, {len(cases(row))}}},' for row in rows],
+        *[f'  {{"{generic.name_of(row)}", test_{generic.name_of(row)}, {len(cases(family, row))}}},'
+          for family, row in rows],
         "};",
     ]

@@ -16,4 +16,8 @@ extern "C" {
 #endif
 #pragma GCC visibility pop
 
+#ifndef SHMEMX_NO_COMPAT
+#include <pshmemx_compat.h>
+#endif
+
 #endif  // ISOMEM_PSHMEMX_H

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Extensions to OpenSHMEM, with the prefix shmemx_. For host code, in C and C++: put and get of sections of
-// arrays, put with signal to several PEs, release order, bounded waits, queries about the job, placement of
-// memory on NUMA nodes. The rules of shmem.h apply to them too, including type-generic names in C11 and C++.
-// They are not available in kernels.
+// arrays, put with signal to several PEs, collectives of blocks of different sizes, release order, bounded
+// waits, queries about the job, placement of memory on NUMA nodes. The rules of shmem.h apply to them too,
+// including type-generic names in C11 and C++. They are not available in kernels.
+//
+// Names of Cray's and Sandia's libraries are included with them, unless SHMEMX_NO_COMPAT is defined.
 //
 // Under a CUDA compiler there are also NVSHMEM's extensions under the names of its first releases: kernels
 // have the forms for groups of threads (shmemx_float_put_block), the host those on streams
@@ -63,6 +65,10 @@ extern "C" {
 #pragma GCC visibility pop
 
 #include <isomem/generated/shmemx_generic.h>
+#endif
+
+#ifndef SHMEMX_NO_COMPAT
+#include <shmemx_compat.h>
 #endif
 
 #if ISOMEM_KERNELS

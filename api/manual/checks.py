@@ -10,7 +10,7 @@ from manual import markup, pages
 
 CONSTANTS = Path(__file__).resolve().parent.parent / "reference/openshmem_constants.tsv"
 WIDTH = 73  # columns of a program that a terminal of 80 shows in one piece
-HEADERS = {"shmem.h", "shmemx.h", "pshmem.h", "mpp/shmem.h", "mpp/shmemx.h"}
+HEADERS = {"shmem.h", "shmemx.h", "pshmem.h", "mpp/shmem.h", "mpp/shmemx.h", "shmemx_compat.h"}
 
 
 def problems():

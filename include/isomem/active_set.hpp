@@ -93,7 +93,7 @@ ISOMEM_HD void broadcast(E& e, const char* routine, const ActiveSet& set, void* 
 template <class E>
 ISOMEM_HD void fcollect(E& e, const char* routine, const ActiveSet& set, void* dest, const void* source,
                         size_t bytes) {
-  fcollect_by_puts(e, routine, set, dest, source, bytes);
+  collect_blocks_by_puts(e, routine, set, dest, source, EqualBlocks{bytes});
 }
 
 /// Blocks of different sizes: each PE shows its own, the last to come tells everybody where its block begins.

@@ -58,9 +58,9 @@ ISOMEM_HD void sync_levels(E& e, const char* routine, Team& team);
 template <class E>
 ISOMEM_HD void broadcast_levels(E& e, const char* routine, Team& team, void* dest, const void* source,
                                 size_t bytes, int root);
-template <class E>
-ISOMEM_HD void fcollect_levels(E& e, const char* routine, Team& team, void* dest, const void* source,
-                               size_t bytes);
+template <class E, class Blocks>
+ISOMEM_HD void collect_blocks_levels(E& e, const char* routine, Team& team, void* dest, const void* source,
+                                     const Blocks& blocks);
 template <class E>
 ISOMEM_HD void collect_levels(E& e, const char* routine, Team& team, void* dest, const void* source,
                               size_t bytes);
@@ -238,19 +238,36 @@ ISOMEM_HD void put_to_all(E& e, const G& group, void* place, const void* source,
   e.drain();
 }
 
-/// The block of `bytes` of every PE, in the order of the PEs, on all: each puts its own.
-template <class E, class G>
-ISOMEM_HD void fcollect_by_puts(E& e, const char* routine, G& group, void* dest, const void* source,
-                                size_t bytes) {
-  chosen(e, routine, group, bytes, Algorithm::puts);
-  put_to_all(e, group, static_cast<char*>(dest) + bytes * static_cast<size_t>(group.me()), source, bytes);
+/// Where the block of a PE lies in a result, in bytes.
+struct Block {
+  size_t offset;
+  size_t bytes;
+};
+/// Equally large ones, in the order of the PEs.
+struct EqualBlocks {
+  size_t bytes;
+  ISOMEM_HD Block operator()(int member) const { return {bytes * static_cast<size_t>(member), bytes}; }
+};
+
+/// The blocks of all PEs on all, where `blocks(member)` says, the same on all: each puts its own.
+template <class E, class G, class Blocks>
+ISOMEM_HD void collect_blocks_by_puts(E& e, const char* routine, G& group, void* dest, const void* source,
+                                      const Blocks& blocks) {
+  const Block mine = blocks(group.me());
+  chosen(e, routine, group, mine.bytes, Algorithm::puts);
+  put_to_all(e, group, static_cast<char*>(dest) + mine.offset, source, mine.bytes);
   team_sync(e, routine, group);
+}
+template <class E, class Blocks>
+ISOMEM_HD void collect_blocks(E& e, const char* routine, Team& team, void* dest, const void* source,
+                              const Blocks& blocks) {
+  if (!team.levels) return collect_blocks_by_puts(e, routine, team, dest, source, blocks);
+  chosen(e, routine, team, blocks(team.me()).bytes, Algorithm::levels);
+  collect_blocks_levels(e, routine, team, dest, source, blocks);
 }
 template <class E>
 ISOMEM_HD void fcollect(E& e, const char* routine, Team& team, void* dest, const void* source, size_t bytes) {
-  if (!team.levels) return fcollect_by_puts(e, routine, team, dest, source, bytes);
-  chosen(e, routine, team, bytes, Algorithm::levels);
-  fcollect_levels(e, routine, team, dest, source, bytes);
+  collect_blocks(e, routine, team, dest, source, EqualBlocks{bytes});
 }
 
 /// Blocks of different sizes: the sizes go through eager slots first. Each PE calls `check_fit` with the
@@ -293,6 +310,48 @@ ISOMEM_HD void alltoalls(E& e, const char* routine, G& group, void* dest, const 
     } else {
       strided(e, Verb::put_strided, to, from, shape, group.pe(member));
     }
+  }
+  e.drain();
+  team_sync(e, routine, group);
+}
+
+/// One side of alltoallv: for each member where its block begins, and how large it is, in elements.
+template <class Count>
+struct UnevenBlocks {
+  const uint64_t* displs;
+  Count* counts;
+};
+
+/// Blocks of different sizes from all to all. Each PE looks up in the symmetric arrays `to` of the others
+/// where they want its block and how much room there is, and leaves the number of elements instead of that.
+/// It calls `check(member, place, room, count)` before it writes.
+template <class E, class G, class Check>
+ISOMEM_HD void alltoallv(E& e, const char* routine, G& group, void* dest, UnevenBlocks<uint64_t> to,
+                         const void* source, UnevenBlocks<const uint64_t> from, size_t element,
+                         const Check& check) {
+  const int n = group.n_pes();
+  const int me = group.me();
+  const auto member = [&](int i) { return (me + i) % n; };
+  chosen(e, routine, group, from.counts[me] * element, Algorithm::puts);
+  struct Place {
+    uint64_t displ, room;
+  };
+  Place* const places = static_cast<Place*>(e.scratch(static_cast<size_t>(n) * sizeof(Place)));
+  team_sync(e, routine, group);  // the arrays of all are there
+  for (int i = 0; i < n; ++i) {
+    get(e, &places[i].displ, &to.displs[me], sizeof(uint64_t), group.pe(member(i)), false);
+    get(e, &places[i].room, &to.counts[me], sizeof(uint64_t), group.pe(member(i)), false);
+  }
+  e.drain();
+  for (int i = 0; i < n; ++i) {
+    const int pe = group.pe(member(i));
+    const uint64_t count = from.counts[member(i)];
+    check(member(i), places[i].displ, places[i].room, count);
+    if (count) {
+      put(e, static_cast<char*>(dest) + places[i].displ * element,
+          static_cast<const char*>(source) + from.displs[member(i)] * element, count * element, pe);
+    }
+    put(e, &to.counts[me], &count, sizeof(count), pe);
   }
   e.drain();
   team_sync(e, routine, group);

@@ -78,20 +78,21 @@ ISOMEM_HD void each_received(const Levels& levels, int place, F&& f) {
 
 /// Each block goes to each other host once; the members there fetch it from the one that has it. Messages:
 /// PEs * (hosts - 1), and a synchronisation.
-template <class E>
-ISOMEM_HD void fcollect_levels(E& e, const char* routine, Team& team, void* dest, const void* source,
-                               size_t bytes) {
+template <class E, class Blocks>
+ISOMEM_HD void collect_blocks_levels(E& e, const char* routine, Team& team, void* dest, const void* source,
+                                     const Blocks& blocks) {
   const Levels& levels = *team.levels;
-  const auto block = [&](int member) {
-    return static_cast<char*>(dest) + bytes * static_cast<size_t>(member);
-  };
-  put_to_hosts(e, team, block(team.me()), source, bytes);
+  char* const to = static_cast<char*>(dest);
+  const Block mine = blocks(team.me());
+  put_to_hosts(e, team, to + mine.offset, source, mine.bytes);
   team_sync(e, routine, team);
   const Team& near = levels.near;
   for (int i = 1; i < near.n_pes(); ++i) {
     const int place = (near.me() + i) % near.n_pes();
-    each_received(levels, place,
-                  [&](int member) { get(e, block(member), block(member), bytes, near.pe(place)); });
+    each_received(levels, place, [&](int member) {
+      const Block theirs = blocks(member);
+      get(e, to + theirs.offset, to + theirs.offset, theirs.bytes, near.pe(place));
+    });
   }
   team_sync(e, routine, team.levels->near);  // nobody fetches from this PE any more
 }

@@ -85,10 +85,7 @@ ActiveSet active_set(Runtime& rt, const char* routine, int start, int log_stride
   static_assert(sizeof(ActiveSetWords) == SHMEM_SYNC_SIZE * sizeof(long) && SHMEM_SYNC_VALUE == 0);
   const Members members = members_of(rt, routine, start, log_stride, size);
   if (members.me < 0) return ActiveSet{nullptr, members};
-  if (reinterpret_cast<uintptr_t>(psync) % alignof(long) ||
-      !rt.memory().is_symmetric(psync, sizeof(ActiveSetWords))) {
-    fail_address(routine, "pSync", psync, sizeof(ActiveSetWords), alignof(long));
-  }
+  check_in_host_memory(rt, routine, "pSync", psync, sizeof(ActiveSetWords), alignof(long));
   auto* const words = reinterpret_cast<ActiveSetWords*>(psync);
   if (members.n_pes == 1) return ActiveSet{words, members};
   ActiveSetWords* const of_world = members.n_pes == rt.n_pes() ? rt.world_set() : nullptr;
@@ -155,6 +152,13 @@ void fail_value(const char* routine, const char* argument, long long value, cons
 void fail_size(const char* routine, const char* argument, uint64_t value, const char* valid) {
   fail(routine,
        text("argument %s = %llu; valid: %s", argument, static_cast<unsigned long long>(value), valid));
+}
+
+void fail_room(const char* routine, const char* argument, uint64_t count, int pe, uint64_t room) {
+  fail(routine,
+       text("argument %s has %llu elements for PE %d; valid: at most %llu, the room that this PE has "
+            "for the block",
+            argument, static_cast<unsigned long long>(count), pe, static_cast<unsigned long long>(room)));
 }
 
 void fail_seconds(const char* routine, double seconds) {

@@ -20,6 +20,8 @@ namespace isomem::api {
 [[noreturn, gnu::cold]] void fail_lock(const char* routine, const void* lock, LockEnd end);
 [[noreturn, gnu::cold]] void fail_address(const char* routine, const char* argument, const void* address,
                                           uint64_t bytes, uint64_t alignment);
+[[noreturn, gnu::cold]] void fail_room(const char* routine, const char* argument, uint64_t count, int pe,
+                                       uint64_t room);
 /// What is not in host memory: fails unless it is in this PE's device memory.
 [[gnu::cold]] void check_on_device(const Runtime& rt, const char* routine, const char* argument,
                                    const void* address, uint64_t bytes, uint64_t alignment);
@@ -87,6 +89,13 @@ inline void check_symmetric(const Runtime& rt, const char* routine, const char* 
   if (__builtin_expect(!aligned || !rt.memory().is_symmetric(address, bytes), 0)) {
     check_on_device(rt, routine, argument, address, bytes, alignment);
   }
+}
+
+/// As check_symmetric, and they are not in device memory.
+inline void check_in_host_memory(const Runtime& rt, const char* routine, const char* argument,
+                                 const void* address, uint64_t bytes, uint64_t alignment) {
+  if (reinterpret_cast<uintptr_t>(address) & (alignment - 1) || !rt.memory().is_symmetric(address, bytes))
+    fail_address(routine, argument, address, bytes, alignment);
 }
 
 /// A private buffer.

@@ -294,7 +294,7 @@ bool Teams::create(const char* routine, int parent, const Proposal& proposal, co
     std::vector<int32_t> pes;
     int me = kInvalid;
     for (int k = 0; k < part.size; ++k) {
-      const int rank = part.start + k * part.stride;
+      const int rank = part.rank(k);
       if (rank == from.me()) me = k;
       pes.push_back(from.pe(rank));
     }
@@ -334,6 +334,38 @@ bool Teams::split_strided(const char* routine, int parent, int start, int stride
                           true};
   const Part part{start, stride, valid ? size : 0, config, slot};
   return create(routine, parent, proposal, &part, 1);
+}
+
+/// The members of the team that have this PE's color, in the order of their keys: each shows its own.
+std::vector<int> Teams::ranks_of_color(const char* routine, Team& team, int color, int key) {
+  HostEngine e(runtime_);
+  auto& shown = team.words->block;
+  e.store(&shown.offset, static_cast<uint64_t>(color));
+  e.store(&shown.bytes, static_cast<uint64_t>(key));
+  team_sync(e, routine, team);
+  std::vector<std::pair<int, int>> found;  // key and rank
+  for (int rank = 0; rank < team.n_pes(); ++rank) {
+    const int pe = team.pe(rank);
+    if (static_cast<int>(get_word(e, &shown.offset, pe)) != color) continue;
+    found.emplace_back(static_cast<int>(get_word(e, &shown.bytes, pe)), rank);
+  }
+  team_sync(e, routine, team);  // nobody looks at them any more
+  std::sort(found.begin(), found.end());
+  std::vector<int> ranks;
+  ranks.reserve(found.size());
+  for (const auto& [_, rank] : found) ranks.push_back(rank);
+  return ranks;
+}
+
+bool Teams::split_by_color(const char* routine, int parent, int color, int key, int* slot) {
+  *slot = kInvalid;
+  Team* from = find(parent);
+  if (!from) return false;
+  std::vector<int> ranks = ranks_of_color(routine, *from, color, key);
+  if (color < 0) ranks.clear();
+  const TeamConfig config;
+  const Part part{0, 0, static_cast<int>(ranks.size()), config, slot, &ranks};
+  return create(routine, parent, Proposal{true, mixed({3}), {}}, &part, 1);
 }
 
 bool Teams::split_2d(const char* routine, int parent, int xrange, const TeamConfig& x_config, int* x_slot,

@@ -69,6 +69,8 @@ class Teams {
   /// `*slot` is kInvalid on a PE that is not in the new team.
   bool split_strided(const char* routine, int parent, int start, int stride, int size,
                      const TeamConfig& config, int* slot);
+  /// A team for each color, its members in the order of their keys; a negative color asks for none.
+  bool split_by_color(const char* routine, int parent, int color, int key, int* slot);
   bool split_2d(const char* routine, int parent, int xrange, const TeamConfig& x_config, int* x_slot,
                 const TeamConfig& y_config, int* y_slot);
 
@@ -117,6 +119,11 @@ class Teams {
     int size;
     const TeamConfig& config;
     int* slot;
+    const std::vector<int>* ranks = nullptr;  // if they are no such sequence
+
+    int rank(int member) const {
+      return ranks ? (*ranks)[static_cast<size_t>(member)] : start + member * stride;
+    }
   };
   struct Proposal {
     bool valid;             // this PE can take part
@@ -140,6 +147,7 @@ class Teams {
   void release(uint64_t slots);
   void refuse(const char* routine, const std::string& why);
   bool all_of(const char* routine, Team& team, bool here);
+  std::vector<int> ranks_of_color(const char* routine, Team& team, int color, int key);
   void retire(const char* routine, int slot);
   bool propose_free(int parent, uint64_t* free);
   std::vector<int32_t> find_members(const char* routine, uint64_t id, int size, int rank);

@@ -19,7 +19,7 @@ REFERENCE = ROOT / "api/reference"
 sys.path.insert(0, str(ROOT / "api"))
 sys.dont_write_bytecode = True  # the test leaves nothing behind in the source tree
 import expand
-import extensions
+import compat
 import table
 
 OWN_TYPES = {"isomem_complexd": "double _Complex", "isomem_complexf": "float _Complex"}
@@ -129,6 +129,8 @@ def check_headers(checks, reference, compiler):
     for name, signature in reference.items():
         want[name] = signature
         want[f"p{name}"] = normal(re.sub(rf"\b{name}\(", f"p{name}(", signature))
+    for one in expand.functions([family for family in compat.FAMILIES if family.header == "shmem"]):
+        want[one.name], want[f"p{one.name}"] = normal(one.prototype()), normal(one.prototype(f"p{one.name}"))
     text = re.sub(r"^#.*$", "", preprocess(compiler, "-P"), flags=re.MULTILINE).replace("_Noreturn ", "")
     prototypes = re.findall(rf"[^;{{}}]*?{NAMED}\s*\([^;{{}}]*\)\s*;", text)
     checks.same("declaration", {normal(one) for one in prototypes}, set(want.values()), "include/")
@@ -148,8 +150,9 @@ def check_headers(checks, reference, compiler):
 
 
 def check_extensions(checks, compiler):
-    """shmemx.h adds names with its own prefix and nothing else; shmem.h has none of them."""
-    functions = expand.functions(extensions.FAMILIES)
+    """shmemx.h and shmemx_compat.h add names with their own prefix and nothing else; shmem.h has none of them."""
+    families = [family for family in expand.ALL if family.header != "shmem"]
+    functions = expand.functions(families)
     names = {prefix + one.name for one in functions for prefix in ("", "p")}
     text = preprocess(compiler, "-P", header="pshmemx.h")
     checks.same("extension", set(re.findall(r"\b(p?shmemx_\w+)\s*\(", text)), names, "include/")
@@ -157,8 +160,9 @@ def check_extensions(checks, compiler):
     both = [set(re.findall(r"^#define (\w+)", preprocess(compiler, "-dM", header=one), re.MULTILINE))
             for one in ("pshmem.h", "pshmemx.h")]
     foreign = {name for name in both[1] - both[0] if not re.match(r"(?:isomem|shmemx)_", name, re.IGNORECASE)}
+    foreign -= {"SHMEM_TEAM_NULL", "SHMEM_COLOR_UNDEFINED"}  # Cray's
     checks.same("macro without a prefix of ours", foreign, set(), "include/shmemx.h")
-    generics = {one.name for one in expand.patterns(extensions.FAMILIES) if one.generic}
+    generics = {one.name for one in expand.patterns(families) if one.generic}
     checks.same("C11 name of extensions", {name for name in both[1] if name.startswith("shmemx_")}, generics,
                 "include/shmemx.h")
 

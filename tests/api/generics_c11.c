@@ -125,27 +125,31 @@ static void clear_areas(void) {
   }                                                      \
   END
 // Two blocks of two elements: with stride 4 they are elements 0 1 4 5.
-#define CASE_ibput(T, N)                                       \
+#define IBPUTS(T, name)                                        \
   BEGIN(T, 8)                                                  \
   READY()                                                      \
-  shmem_ibput(dest, source, 4, 2, 2, 2, right);                \
-  shmem_ibput(CTX, dest + 2, source + 4, 4, 2, 2, 2, right);   \
+  name(dest, source, 4, 2, 2, 2, right);                       \
+  name(CTX, dest + 2, source + 4, 4, 2, 2, 2, right);          \
   shmem_barrier_all();                                         \
   for (int i = 0; i < 4; ++i) {                                \
     CHECK(dest[i / 2 * 4 + i % 2] == VAL(T, left, i));         \
     CHECK(dest[i / 2 * 4 + i % 2 + 2] == VAL(T, left, 4 + i)); \
   }                                                            \
   END
-#define CASE_ibget(T, N)                                        \
+#define CASE_ibput(T, N) IBPUTS(T, shmem_ibput)
+#define CASE_compat_ibput(T, N) IBPUTS(T, shmemx_ibput)
+#define IBGETS(T, name)                                         \
   BEGIN(T, 8)                                                   \
   READY()                                                       \
-  shmem_ibget(dest, source, 2, 4, 2, 2, right);                 \
-  shmem_ibget(CTX, dest + 4, source + 2, 2, 4, 2, 2, right);    \
+  name(dest, source, 2, 4, 2, 2, right);                        \
+  name(CTX, dest + 4, source + 2, 2, 4, 2, 2, right);           \
   for (int i = 0; i < 4; ++i) {                                 \
     CHECK(dest[i] == VAL(T, right, i / 2 * 4 + i % 2));         \
     CHECK(dest[4 + i] == VAL(T, right, i / 2 * 4 + i % 2 + 2)); \
   }                                                             \
   END
+#define CASE_ibget(T, N) IBGETS(T, shmem_ibget)
+#define CASE_compat_ibget(T, N) IBGETS(T, shmemx_ibget)
 
 // The last arguments are the PE, or the list of PEs.
 #define SIGNALLED(T, name, ...)                                                      \
@@ -433,8 +437,23 @@ static void clear_areas(void) {
     CHECK(dest[i] == a);                                  \
   }                                                       \
   END
+// The first three PEs give an element each, with a gap behind it.
+#define CASE_collectv(T, N)                                                \
+  BEGIN(T, 8)                                                              \
+  READY()                                                                  \
+  size_t counts[64], displs[64];                                           \
+  CHECK(n <= 64);                                                          \
+  for (int pe = 0; pe < n; ++pe) counts[pe] = pe < 3, displs[pe] = 2 * pe; \
+  CHECK(shmemx_collectv(WORLD, dest, displs, counts, source) == 0);        \
+  for (int pe = 0; pe < n && pe < 3; ++pe) {                               \
+    CHECK(dest[2 * pe] == VAL(T, pe, 0));                                  \
+    CHECK(dest[2 * pe + 1] == (T)0);                                       \
+  }                                                                        \
+  END
 #define CASE_sum_inscan(T, N) SCANS(T, shmem_sum_inscan, 1)
 #define CASE_sum_exscan(T, N) SCANS(T, shmem_sum_exscan, 0)
+#define CASE_compat_sum_inscan(T, N) SCANS(T, shmemx_sum_inscan, 1)
+#define CASE_compat_sum_exscan(T, N) SCANS(T, shmemx_sum_exscan, 0)
 
 #include "generics_cases.inc"
 
@@ -450,6 +469,12 @@ static void test_names_without_types(void) {
   shmem_signal_add(CTX, &signals[3], 6, right);
   for (uint64_t i = 0; i < 4; ++i) CHECK(shmem_signal_wait_until(&signals[i], SHMEM_CMP_NE, 0) == i + 3);
   CHECK(shmem_signal_fetch(&signals[3]) == 6);
+  routine = "shmemx_signal_set, shmemx_signal_add";
+  shmemx_signal_set(&signals[4], 7, right);
+  shmemx_signal_set(CTX, &signals[5], 8, right);
+  shmemx_signal_add(&signals[6], 9, right);
+  shmemx_signal_add(CTX, &signals[7], 10, right);
+  for (uint64_t i = 4; i < 8; ++i) CHECK(shmem_signal_wait_until(&signals[i], SHMEM_CMP_NE, 0) == i + 3);
   CHECK(shmem_sync(SHMEM_TEAM_WORLD) == 0);
   static long sync_words[SHMEM_SYNC_SIZE], waited;
   shmem_sync(0, 0, n, sync_words);  // the same name over an active set

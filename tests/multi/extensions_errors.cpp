@@ -16,6 +16,7 @@ namespace {
 using test::Case, test::How, test::heap, test::me, test::n, test::other, test::past_the_end, test::peers;
 
 int local[64];
+thread_local int local_to_thread[64];
 const ptrdiff_t kSteps[] = {4, 16};
 const size_t kFour[] = {4, 4};
 uint64_t* signal() { return reinterpret_cast<uint64_t*>(heap + 32); }
@@ -224,9 +225,90 @@ std::vector<Case> waits_and_queries() {
   };
 }
 
+/// An exchange of two ints with each PE, one thing of which a case changes.
+struct Exchange {
+  shmem_team_t team = SHMEM_TEAM_WORLD;
+  int* dest = heap;
+  const size_t* displs = symmetric(0, 2);
+  size_t* counts = symmetric(2, 2);
+  const int* source = heap + 8;
+  const size_t* from = kNothing;
+  const size_t* number = kTwo;
+
+  static constexpr size_t kNothing[] = {0, 0};
+  static constexpr size_t kTwo[] = {2, 2};
+
+  /// Two numbers in the heap, of those for displacements or those for counts.
+  static size_t* symmetric(size_t first, size_t second) {
+    auto* const pair = reinterpret_cast<size_t*>(heap + 32) + (first ? 2 : 0);
+    pair[0] = first, pair[1] = second;
+    return pair;
+  }
+  void go() const { shmemx_int_alltoallv(team, dest, displs, counts, source, from, number); }
+};
+
+std::vector<Case> uneven_collectives() {
+  return {
+      {"alltoallv_room",
+       [] { Exchange{.counts = Exchange::symmetric(1, 1)}.go(); },
+       {"shmemx_int_alltoallv", "source_counts has 2 elements for PE", "at most 1"}},
+      {"alltoallv_past_the_block",
+       [] { Exchange{.displs = Exchange::symmetric(0, 63)}.go(); },
+       {"shmemx_int_alltoallv", "dest", "8 bytes"}},
+      {"alltoallv_far_away",
+       [] { Exchange{.displs = Exchange::symmetric(0, ~size_t{0} / 2)}.go(); },
+       {"shmemx_int_alltoallv", "dest_displs", "9223372036854775807"}},
+      {"alltoallv_private_counts",
+       [] {
+         thread_local size_t counts[2] = {2, 2};
+         Exchange{.counts = counts}.go();
+       },
+       {"shmemx_int_alltoallv", "dest_counts", "0x"}},
+      {"alltoallv_null_displs",
+       [] { Exchange{.displs = nullptr}.go(); },
+       {"shmemx_int_alltoallv", "dest_displs", "NULL"}},
+      {"alltoallv_null_source_counts",
+       [] { Exchange{.number = nullptr}.go(); },
+       {"shmemx_int_alltoallv", "source_counts", "NULL"}},
+      {"alltoallv_private_source",
+       [] { Exchange{.source = local_to_thread}.go(); },
+       {"shmemx_int_alltoallv", "source", "0x"}},
+      {"alltoallv_team",
+       [] { Exchange{.team = SHMEM_TEAM_INVALID}.go(); },
+       {"shmemx_int_alltoallv", "team", "SHMEM_TEAM_INVALID"}},
+      {"collectv_past_the_block",
+       [] {
+         const size_t counts[] = {60, 5};
+         shmemx_int_collectv(SHMEM_TEAM_WORLD, heap, nullptr, counts, heap);
+       },
+       {"shmemx_int_collectv", "dest", "20 bytes"}},
+      {"collectv_null_counts",
+       [] { shmemx_int_collectv(SHMEM_TEAM_WORLD, heap, nullptr, nullptr, heap); },
+       {"shmemx_int_collectv", "counts", "NULL"}},
+      {"collectv_overflow",
+       [] {
+         const size_t counts[] = {2, ~size_t{0}};
+         shmemx_int_collectv(SHMEM_TEAM_WORLD, heap, nullptr, counts, heap);
+       },
+       {"shmemx_int_collectv", "counts", "18446744073709551615"}},
+      {"cray_alltoallv_past_the_block",
+       [] {
+         const Exchange e{.displs = Exchange::symmetric(0, 256)};
+         shmemx_team_alltoallv(e.dest, e.displs, e.counts, e.source, e.from, e.number, e.team, nullptr);
+       },
+       {"shmemx_team_alltoallv", "target", "2 bytes"}},
+      {"cray_team_past_the_end",
+       [] {
+         shmem_team_t team;
+         shmemx_team_create_strided(0, 2, 2, &team);
+       },
+       {"shmemx_team_create_strided", "PE_size = 2"}},
+  };
+}
+
 std::vector<Case> cases() {
   std::vector<Case> all;
-  for (const auto& group : {sections(), shapes(), orders(), waits_and_queries()}) {
+  for (const auto& group : {sections(), shapes(), orders(), waits_and_queries(), uneven_collectives()}) {
     all.insert(all.end(), group.begin(), group.end());
   }
   return all;

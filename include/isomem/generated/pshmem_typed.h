@@ -1841,4 +1841,42 @@ void pshmem_set_cache_line_inv(void *dest);
 void pshmem_udcflush(void);
 void pshmem_udcflush_line(void *dest);
 
+// Open MPI: bitwise atomics of signed types
+int pshmem_int_atomic_fetch_and(int *dest, int value, int pe);
+long pshmem_long_atomic_fetch_and(long *dest, long value, int pe);
+long long pshmem_longlong_atomic_fetch_and(long long *dest, long long value, int pe);
+int pshmem_ctx_int_atomic_fetch_and(shmem_ctx_t ctx, int *dest, int value, int pe);
+long pshmem_ctx_long_atomic_fetch_and(shmem_ctx_t ctx, long *dest, long value, int pe);
+long long pshmem_ctx_longlong_atomic_fetch_and(shmem_ctx_t ctx, long long *dest, long long value, int pe);
+void pshmem_int_atomic_and(int *dest, int value, int pe);
+void pshmem_long_atomic_and(long *dest, long value, int pe);
+void pshmem_longlong_atomic_and(long long *dest, long long value, int pe);
+void pshmem_ctx_int_atomic_and(shmem_ctx_t ctx, int *dest, int value, int pe);
+void pshmem_ctx_long_atomic_and(shmem_ctx_t ctx, long *dest, long value, int pe);
+void pshmem_ctx_longlong_atomic_and(shmem_ctx_t ctx, long long *dest, long long value, int pe);
+int pshmem_int_atomic_fetch_or(int *dest, int value, int pe);
+long pshmem_long_atomic_fetch_or(long *dest, long value, int pe);
+long long pshmem_longlong_atomic_fetch_or(long long *dest, long long value, int pe);
+int pshmem_ctx_int_atomic_fetch_or(shmem_ctx_t ctx, int *dest, int value, int pe);
+long pshmem_ctx_long_atomic_fetch_or(shmem_ctx_t ctx, long *dest, long value, int pe);
+long long pshmem_ctx_longlong_atomic_fetch_or(shmem_ctx_t ctx, long long *dest, long long value, int pe);
+void pshmem_int_atomic_or(int *dest, int value, int pe);
+void pshmem_long_atomic_or(long *dest, long value, int pe);
+void pshmem_longlong_atomic_or(long long *dest, long long value, int pe);
+void pshmem_ctx_int_atomic_or(shmem_ctx_t ctx, int *dest, int value, int pe);
+void pshmem_ctx_long_atomic_or(shmem_ctx_t ctx, long *dest, long value, int pe);
+void pshmem_ctx_longlong_atomic_or(shmem_ctx_t ctx, long long *dest, long long value, int pe);
+int pshmem_int_atomic_fetch_xor(int *dest, int value, int pe);
+long pshmem_long_atomic_fetch_xor(long *dest, long value, int pe);
+long long pshmem_longlong_atomic_fetch_xor(long long *dest, long long value, int pe);
+int pshmem_ctx_int_atomic_fetch_xor(shmem_ctx_t ctx, int *dest, int value, int pe);
+long pshmem_ctx_long_atomic_fetch_xor(shmem_ctx_t ctx, long *dest, long value, int pe);
+long long pshmem_ctx_longlong_atomic_fetch_xor(shmem_ctx_t ctx, long long *dest, long long value, int pe);
+void pshmem_int_atomic_xor(int *dest, int value, int pe);
+void pshmem_long_atomic_xor(long *dest, long value, int pe);
+void pshmem_longlong_atomic_xor(long long *dest, long long value, int pe);
+void pshmem_ctx_int_atomic_xor(shmem_ctx_t ctx, int *dest, int value, int pe);
+void pshmem_ctx_long_atomic_xor(shmem_ctx_t ctx, long *dest, long value, int pe);
+void pshmem_ctx_longlong_atomic_xor(shmem_ctx_t ctx, long long *dest, long long value, int pe);
+
 #endif  // ISOMEM_GENERATED_PSHMEM_TYPED_H

@@ -137,6 +137,58 @@ void pshmemx_ctx_put128_signal_pes_nbi(shmem_ctx_t ctx, void *dest, const void *
 void pshmemx_putmem_signal_pes_nbi(void *dest, const void *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
 void pshmemx_ctx_putmem_signal_pes_nbi(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
 
+// Collectives of blocks of different sizes
+int pshmemx_float_alltoallv(shmem_team_t team, float *dest, const size_t *dest_displs, size_t *dest_counts, const float *source, const size_t *source_displs, const size_t *source_counts);
+int pshmemx_double_alltoallv(shmem_team_t team, double *dest, const size_t *dest_displs, size_t *dest_counts, const double *source, const size_t *source_displs, const size_t *source_counts);
+int pshmemx_longdouble_alltoallv(shmem_team_t team, long double *dest, const size_t *dest_displs, size_t *dest_counts, const long double *source, const size_t *source_displs, const size_t *source_counts);
+int pshmemx_char_alltoallv(shmem_team_t team, char *dest, const size_t *dest_displs, size_t *dest_counts, const char *source, const size_t *source_displs, const size_t *source_counts);
+int pshmemx_schar_alltoallv(shmem_team_t team, signed char *dest, const size_t *dest_displs, size_t *dest_counts, const signed char *source, const size_t *source_displs, const size_t *source_counts);
+int pshmemx_short_alltoallv(shmem_team_t team, short *dest, const size_t *dest_displs, size_t *dest_counts, const short *source, const size_t *source_displs, const size_t *source_counts);
+int pshmemx_int_alltoallv(shmem_team_t team, int *dest, const size_t *dest_displs, size_t *dest_counts, const int *source, const size_t *source_displs, const size_t *source_counts);
+int pshmemx_long_alltoallv(shmem_team_t team, long *dest, const size_t *dest_displs, size_t *dest_counts, const long *source, const size_t *source_displs, const size_t *source_counts);
+int pshmemx_longlong_alltoallv(shmem_team_t team, long long *dest, const size_t *dest_displs, size_t *dest_counts, const long long *source, const size_t *source_displs, const size_t *source_counts);
+int pshmemx_uchar_alltoallv(shmem_team_t team, unsigned char *dest, const size_t *dest_displs, size_t *dest_counts, const unsigned char *source, const size_t *source_displs, const size_t *source_counts);
+int pshmemx_ushort_alltoallv(shmem_team_t team, unsigned short *dest, const size_t *dest_displs, size_t *dest_counts, const unsigned short *source, const size_t *source_displs, const size_t *source_counts);
+int pshmemx_uint_alltoallv(shmem_team_t team, unsigned int *dest, const size_t *dest_displs, size_t *dest_counts, const unsigned int *source, const size_t *source_displs, const size_t *source_counts);
+int pshmemx_ulong_alltoallv(shmem_team_t team, unsigned long *dest, const size_t *dest_displs, size_t *dest_counts, const unsigned long *source, const size_t *source_displs, const size_t *source_counts);
+int pshmemx_ulonglong_alltoallv(shmem_team_t team, unsigned long long *dest, const size_t *dest_displs, size_t *dest_counts, const unsigned long long *source, const size_t *source_displs, const size_t *source_counts);
+int pshmemx_int8_alltoallv(shmem_team_t team, int8_t *dest, const size_t *dest_displs, size_t *dest_counts, const int8_t *source, const size_t *source_displs, const size_t *source_counts);
+int pshmemx_int16_alltoallv(shmem_team_t team, int16_t *dest, const size_t *dest_displs, size_t *dest_counts, const int16_t *source, const size_t *source_displs, const size_t *source_counts);
+int pshmemx_int32_alltoallv(shmem_team_t team, int32_t *dest, const size_t *dest_displs, size_t *dest_counts, const int32_t *source, const size_t *source_displs, const size_t *source_counts);
+int pshmemx_int64_alltoallv(shmem_team_t team, int64_t *dest, const size_t *dest_displs, size_t *dest_counts, const int64_t *source, const size_t *source_displs, const size_t *source_counts);
+int pshmemx_uint8_alltoallv(shmem_team_t team, uint8_t *dest, const size_t *dest_displs, size_t *dest_counts, const uint8_t *source, const size_t *source_displs, const size_t *source_counts);
+int pshmemx_uint16_alltoallv(shmem_team_t team, uint16_t *dest, const size_t *dest_displs, size_t *dest_counts, const uint16_t *source, const size_t *source_displs, const size_t *source_counts);
+int pshmemx_uint32_alltoallv(shmem_team_t team, uint32_t *dest, const size_t *dest_displs, size_t *dest_counts, const uint32_t *source, const size_t *source_displs, const size_t *source_counts);
+int pshmemx_uint64_alltoallv(shmem_team_t team, uint64_t *dest, const size_t *dest_displs, size_t *dest_counts, const uint64_t *source, const size_t *source_displs, const size_t *source_counts);
+int pshmemx_size_alltoallv(shmem_team_t team, size_t *dest, const size_t *dest_displs, size_t *dest_counts, const size_t *source, const size_t *source_displs, const size_t *source_counts);
+int pshmemx_ptrdiff_alltoallv(shmem_team_t team, ptrdiff_t *dest, const size_t *dest_displs, size_t *dest_counts, const ptrdiff_t *source, const size_t *source_displs, const size_t *source_counts);
+int pshmemx_alltoallvmem(shmem_team_t team, void *dest, const size_t *dest_displs, size_t *dest_counts, const void *source, const size_t *source_displs, const size_t *source_counts);
+int pshmemx_float_collectv(shmem_team_t team, float *dest, const size_t *displs, const size_t *counts, const float *source);
+int pshmemx_double_collectv(shmem_team_t team, double *dest, const size_t *displs, const size_t *counts, const double *source);
+int pshmemx_longdouble_collectv(shmem_team_t team, long double *dest, const size_t *displs, const size_t *counts, const long double *source);
+int pshmemx_char_collectv(shmem_team_t team, char *dest, const size_t *displs, const size_t *counts, const char *source);
+int pshmemx_schar_collectv(shmem_team_t team, signed char *dest, const size_t *displs, const size_t *counts, const signed char *source);
+int pshmemx_short_collectv(shmem_team_t team, short *dest, const size_t *displs, const size_t *counts, const short *source);
+int pshmemx_int_collectv(shmem_team_t team, int *dest, const size_t *displs, const size_t *counts, const int *source);
+int pshmemx_long_collectv(shmem_team_t team, long *dest, const size_t *displs, const size_t *counts, const long *source);
+int pshmemx_longlong_collectv(shmem_team_t team, long long *dest, const size_t *displs, const size_t *counts, const long long *source);
+int pshmemx_uchar_collectv(shmem_team_t team, unsigned char *dest, const size_t *displs, const size_t *counts, const unsigned char *source);
+int pshmemx_ushort_collectv(shmem_team_t team, unsigned short *dest, const size_t *displs, const size_t *counts, const unsigned short *source);
+int pshmemx_uint_collectv(shmem_team_t team, unsigned int *dest, const size_t *displs, const size_t *counts, const unsigned int *source);
+int pshmemx_ulong_collectv(shmem_team_t team, unsigned long *dest, const size_t *displs, const size_t *counts, const unsigned long *source);
+int pshmemx_ulonglong_collectv(shmem_team_t team, unsigned long long *dest, const size_t *displs, const size_t *counts, const unsigned long long *source);
+int pshmemx_int8_collectv(shmem_team_t team, int8_t *dest, const size_t *displs, const size_t *counts, const int8_t *source);
+int pshmemx_int16_collectv(shmem_team_t team, int16_t *dest, const size_t *displs, const size_t *counts, const int16_t *source);
+int pshmemx_int32_collectv(shmem_team_t team, int32_t *dest, const size_t *displs, const size_t *counts, const int32_t *source);
+int pshmemx_int64_collectv(shmem_team_t team, int64_t *dest, const size_t *displs, const size_t *counts, const int64_t *source);
+int pshmemx_uint8_collectv(shmem_team_t team, uint8_t *dest, const size_t *displs, const size_t *counts, const uint8_t *source);
+int pshmemx_uint16_collectv(shmem_team_t team, uint16_t *dest, const size_t *displs, const size_t *counts, const uint16_t *source);
+int pshmemx_uint32_collectv(shmem_team_t team, uint32_t *dest, const size_t *displs, const size_t *counts, const uint32_t *source);
+int pshmemx_uint64_collectv(shmem_team_t team, uint64_t *dest, const size_t *displs, const size_t *counts, const uint64_t *source);
+int pshmemx_size_collectv(shmem_team_t team, size_t *dest, const size_t *displs, const size_t *counts, const size_t *source);
+int pshmemx_ptrdiff_collectv(shmem_team_t team, ptrdiff_t *dest, const size_t *displs, const size_t *counts, const ptrdiff_t *source);
+int pshmemx_collectvmem(shmem_team_t team, void *dest, const size_t *displs, const size_t *counts, const void *source);
+
 // Release order
 void pshmemx_float_put_release(float *dest, const float *source, size_t nelems, int pe);
 void pshmemx_double_put_release(double *dest, const double *source, size_t nelems, int pe);

@@ -1178,7 +1178,8 @@ void shmem_ctx_ptrdiff_atomic_add(shmem_ctx_t ctx, ptrdiff_t *dest, ptrdiff_t va
 // Combines the word at dest on PE pe with value, bitwise. dest is a symmetric, naturally aligned address. The fetch
 // forms return the previous value of the word; the others may return before they take effect: shmem_fence orders
 // them, shmem_quiet completes them. Atomic with respect to the other atomics of the same type, and to wait and test;
-// mixing them with plain stores or with put is undefined.
+// mixing them with plain stores or with put is undefined. The forms for int, long and long long are not in the
+// specification: Open MPI has them in shmem.h too.
 unsigned int shmem_uint_atomic_fetch_and(unsigned int *dest, unsigned int value, int pe);
 unsigned long shmem_ulong_atomic_fetch_and(unsigned long *dest, unsigned long value, int pe);
 unsigned long long shmem_ulonglong_atomic_fetch_and(unsigned long long *dest, unsigned long long value, int pe);
@@ -1263,6 +1264,42 @@ void shmem_ctx_int32_atomic_xor(shmem_ctx_t ctx, int32_t *dest, int32_t value, i
 void shmem_ctx_int64_atomic_xor(shmem_ctx_t ctx, int64_t *dest, int64_t value, int pe);
 void shmem_ctx_uint32_atomic_xor(shmem_ctx_t ctx, uint32_t *dest, uint32_t value, int pe);
 void shmem_ctx_uint64_atomic_xor(shmem_ctx_t ctx, uint64_t *dest, uint64_t value, int pe);
+int shmem_int_atomic_fetch_and(int *dest, int value, int pe);
+long shmem_long_atomic_fetch_and(long *dest, long value, int pe);
+long long shmem_longlong_atomic_fetch_and(long long *dest, long long value, int pe);
+int shmem_ctx_int_atomic_fetch_and(shmem_ctx_t ctx, int *dest, int value, int pe);
+long shmem_ctx_long_atomic_fetch_and(shmem_ctx_t ctx, long *dest, long value, int pe);
+long long shmem_ctx_longlong_atomic_fetch_and(shmem_ctx_t ctx, long long *dest, long long value, int pe);
+void shmem_int_atomic_and(int *dest, int value, int pe);
+void shmem_long_atomic_and(long *dest, long value, int pe);
+void shmem_longlong_atomic_and(long long *dest, long long value, int pe);
+void shmem_ctx_int_atomic_and(shmem_ctx_t ctx, int *dest, int value, int pe);
+void shmem_ctx_long_atomic_and(shmem_ctx_t ctx, long *dest, long value, int pe);
+void shmem_ctx_longlong_atomic_and(shmem_ctx_t ctx, long long *dest, long long value, int pe);
+int shmem_int_atomic_fetch_or(int *dest, int value, int pe);
+long shmem_long_atomic_fetch_or(long *dest, long value, int pe);
+long long shmem_longlong_atomic_fetch_or(long long *dest, long long value, int pe);
+int shmem_ctx_int_atomic_fetch_or(shmem_ctx_t ctx, int *dest, int value, int pe);
+long shmem_ctx_long_atomic_fetch_or(shmem_ctx_t ctx, long *dest, long value, int pe);
+long long shmem_ctx_longlong_atomic_fetch_or(shmem_ctx_t ctx, long long *dest, long long value, int pe);
+void shmem_int_atomic_or(int *dest, int value, int pe);
+void shmem_long_atomic_or(long *dest, long value, int pe);
+void shmem_longlong_atomic_or(long long *dest, long long value, int pe);
+void shmem_ctx_int_atomic_or(shmem_ctx_t ctx, int *dest, int value, int pe);
+void shmem_ctx_long_atomic_or(shmem_ctx_t ctx, long *dest, long value, int pe);
+void shmem_ctx_longlong_atomic_or(shmem_ctx_t ctx, long long *dest, long long value, int pe);
+int shmem_int_atomic_fetch_xor(int *dest, int value, int pe);
+long shmem_long_atomic_fetch_xor(long *dest, long value, int pe);
+long long shmem_longlong_atomic_fetch_xor(long long *dest, long long value, int pe);
+int shmem_ctx_int_atomic_fetch_xor(shmem_ctx_t ctx, int *dest, int value, int pe);
+long shmem_ctx_long_atomic_fetch_xor(shmem_ctx_t ctx, long *dest, long value, int pe);
+long long shmem_ctx_longlong_atomic_fetch_xor(shmem_ctx_t ctx, long long *dest, long long value, int pe);
+void shmem_int_atomic_xor(int *dest, int value, int pe);
+void shmem_long_atomic_xor(long *dest, long value, int pe);
+void shmem_longlong_atomic_xor(long long *dest, long long value, int pe);
+void shmem_ctx_int_atomic_xor(shmem_ctx_t ctx, int *dest, int value, int pe);
+void shmem_ctx_long_atomic_xor(shmem_ctx_t ctx, long *dest, long value, int pe);
+void shmem_ctx_longlong_atomic_xor(shmem_ctx_t ctx, long long *dest, long long value, int pe);
 
 // shmem_swap: atomics under their old names (deprecated) (OpenSHMEM 1.6, section 9.7.1).
 // Deprecated: use the shmem_atomic_ routines, which have the same guarantees: fetch, set and swap are atomic_fetch,

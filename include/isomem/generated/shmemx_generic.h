@@ -65,6 +65,22 @@ static inline void shmemx_put_signal_pes_nbi(shmem_ctx_t ctx, unsigned int *dest
 static inline void shmemx_put_signal_pes_nbi(shmem_ctx_t ctx, unsigned long *dest, const unsigned long *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes) { shmemx_ctx_ulong_put_signal_pes_nbi(ctx, dest, source, nelems, sig_addr, signal, sig_op, pes, npes); }
 static inline void shmemx_put_signal_pes_nbi(shmem_ctx_t ctx, unsigned long long *dest, const unsigned long long *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes) { shmemx_ctx_ulonglong_put_signal_pes_nbi(ctx, dest, source, nelems, sig_addr, signal, sig_op, pes, npes); }
 
+// Collectives of blocks of different sizes
+static inline int shmemx_collectv(shmem_team_t team, float *dest, const size_t *displs, const size_t *counts, const float *source) { return shmemx_float_collectv(team, dest, displs, counts, source); }
+static inline int shmemx_collectv(shmem_team_t team, double *dest, const size_t *displs, const size_t *counts, const double *source) { return shmemx_double_collectv(team, dest, displs, counts, source); }
+static inline int shmemx_collectv(shmem_team_t team, long double *dest, const size_t *displs, const size_t *counts, const long double *source) { return shmemx_longdouble_collectv(team, dest, displs, counts, source); }
+static inline int shmemx_collectv(shmem_team_t team, char *dest, const size_t *displs, const size_t *counts, const char *source) { return shmemx_char_collectv(team, dest, displs, counts, source); }
+static inline int shmemx_collectv(shmem_team_t team, signed char *dest, const size_t *displs, const size_t *counts, const signed char *source) { return shmemx_schar_collectv(team, dest, displs, counts, source); }
+static inline int shmemx_collectv(shmem_team_t team, short *dest, const size_t *displs, const size_t *counts, const short *source) { return shmemx_short_collectv(team, dest, displs, counts, source); }
+static inline int shmemx_collectv(shmem_team_t team, int *dest, const size_t *displs, const size_t *counts, const int *source) { return shmemx_int_collectv(team, dest, displs, counts, source); }
+static inline int shmemx_collectv(shmem_team_t team, long *dest, const size_t *displs, const size_t *counts, const long *source) { return shmemx_long_collectv(team, dest, displs, counts, source); }
+static inline int shmemx_collectv(shmem_team_t team, long long *dest, const size_t *displs, const size_t *counts, const long long *source) { return shmemx_longlong_collectv(team, dest, displs, counts, source); }
+static inline int shmemx_collectv(shmem_team_t team, unsigned char *dest, const size_t *displs, const size_t *counts, const unsigned char *source) { return shmemx_uchar_collectv(team, dest, displs, counts, source); }
+static inline int shmemx_collectv(shmem_team_t team, unsigned short *dest, const size_t *displs, const size_t *counts, const unsigned short *source) { return shmemx_ushort_collectv(team, dest, displs, counts, source); }
+static inline int shmemx_collectv(shmem_team_t team, unsigned int *dest, const size_t *displs, const size_t *counts, const unsigned int *source) { return shmemx_uint_collectv(team, dest, displs, counts, source); }
+static inline int shmemx_collectv(shmem_team_t team, unsigned long *dest, const size_t *displs, const size_t *counts, const unsigned long *source) { return shmemx_ulong_collectv(team, dest, displs, counts, source); }
+static inline int shmemx_collectv(shmem_team_t team, unsigned long long *dest, const size_t *displs, const size_t *counts, const unsigned long long *source) { return shmemx_ulonglong_collectv(team, dest, displs, counts, source); }
+
 // Release order
 static inline void shmemx_put_release(float *dest, const float *source, size_t nelems, int pe) { shmemx_float_put_release(dest, source, nelems, pe); }
 static inline void shmemx_put_release(double *dest, const double *source, size_t nelems, int pe) { shmemx_double_put_release(dest, source, nelems, pe); }
@@ -235,6 +251,23 @@ static inline int shmemx_wait_until_some_vector_for(unsigned long long *ivars, s
     unsigned long *: shmemx_ctx_ulong_put_signal_pes_nbi, \
     unsigned long long *: shmemx_ctx_ulonglong_put_signal_pes_nbi)(ctx, dest, source, nelems, sig_addr, signal, sig_op, pes, npes)
 #define shmemx_put_signal_pes_nbi(...) ISOMEM_PICK_9(__VA_ARGS__, isomem_c11_ctx_shmemx_put_signal_pes_nbi, isomem_c11_shmemx_put_signal_pes_nbi, 0)(__VA_ARGS__)
+
+// Collectives of blocks of different sizes
+#define shmemx_collectv(team, dest, displs, counts, source) _Generic((dest), \
+    float *: shmemx_float_collectv, \
+    double *: shmemx_double_collectv, \
+    long double *: shmemx_longdouble_collectv, \
+    char *: shmemx_char_collectv, \
+    signed char *: shmemx_schar_collectv, \
+    short *: shmemx_short_collectv, \
+    int *: shmemx_int_collectv, \
+    long *: shmemx_long_collectv, \
+    long long *: shmemx_longlong_collectv, \
+    unsigned char *: shmemx_uchar_collectv, \
+    unsigned short *: shmemx_ushort_collectv, \
+    unsigned int *: shmemx_uint_collectv, \
+    unsigned long *: shmemx_ulong_collectv, \
+    unsigned long long *: shmemx_ulonglong_collectv)(team, dest, displs, counts, source)
 
 // Release order
 #define isomem_c11_shmemx_put_release(dest, source, nelems, pe) _Generic((dest), \

@@ -152,6 +152,76 @@ void shmemx_ctx_put128_signal_pes_nbi(shmem_ctx_t ctx, void *dest, const void *s
 void shmemx_putmem_signal_pes_nbi(void *dest, const void *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
 void shmemx_ctx_putmem_signal_pes_nbi(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op, const int *pes, size_t npes);
 
+// --- Collectives of blocks of different sizes
+
+// shmemx_alltoallv: exchange blocks of different sizes between all PEs.
+// Each PE of the team sends a block to each member, itself included. The block for member i are the source_counts[i]
+// elements from source + source_displs[i] on; that of member i comes to dest + dest_displs[i]. Displacements and
+// counts are in elements of the type, or bytes (mem). Before the call dest_counts[i] is the most elements that this
+// PE takes from member i; on return it is their number. All PEs of the team call in the same order, with the same
+// symmetric dest, source, dest_displs and dest_counts; what the arrays contain may differ from PE to PE. dest must be
+// free to be overwritten on every PE before any PE calls. On return dest and dest_counts are complete on this PE, and
+// all other arguments may be reused. Returns 0. There is no type-generic name: shmemx_alltoallv and
+// shmemx_team_alltoallv are Cray's routines (shmemx_compat.h), for active sets and teams. They do the same with other
+// names, in bytes, and t_sizes says nothing before the call: the receiver has room for what is sent to it.
+int shmemx_float_alltoallv(shmem_team_t team, float *dest, const size_t *dest_displs, size_t *dest_counts, const float *source, const size_t *source_displs, const size_t *source_counts);
+int shmemx_double_alltoallv(shmem_team_t team, double *dest, const size_t *dest_displs, size_t *dest_counts, const double *source, const size_t *source_displs, const size_t *source_counts);
+int shmemx_longdouble_alltoallv(shmem_team_t team, long double *dest, const size_t *dest_displs, size_t *dest_counts, const long double *source, const size_t *source_displs, const size_t *source_counts);
+int shmemx_char_alltoallv(shmem_team_t team, char *dest, const size_t *dest_displs, size_t *dest_counts, const char *source, const size_t *source_displs, const size_t *source_counts);
+int shmemx_schar_alltoallv(shmem_team_t team, signed char *dest, const size_t *dest_displs, size_t *dest_counts, const signed char *source, const size_t *source_displs, const size_t *source_counts);
+int shmemx_short_alltoallv(shmem_team_t team, short *dest, const size_t *dest_displs, size_t *dest_counts, const short *source, const size_t *source_displs, const size_t *source_counts);
+int shmemx_int_alltoallv(shmem_team_t team, int *dest, const size_t *dest_displs, size_t *dest_counts, const int *source, const size_t *source_displs, const size_t *source_counts);
+int shmemx_long_alltoallv(shmem_team_t team, long *dest, const size_t *dest_displs, size_t *dest_counts, const long *source, const size_t *source_displs, const size_t *source_counts);
+int shmemx_longlong_alltoallv(shmem_team_t team, long long *dest, const size_t *dest_displs, size_t *dest_counts, const long long *source, const size_t *source_displs, const size_t *source_counts);
+int shmemx_uchar_alltoallv(shmem_team_t team, unsigned char *dest, const size_t *dest_displs, size_t *dest_counts, const unsigned char *source, const size_t *source_displs, const size_t *source_counts);
+int shmemx_ushort_alltoallv(shmem_team_t team, unsigned short *dest, const size_t *dest_displs, size_t *dest_counts, const unsigned short *source, const size_t *source_displs, const size_t *source_counts);
+int shmemx_uint_alltoallv(shmem_team_t team, unsigned int *dest, const size_t *dest_displs, size_t *dest_counts, const unsigned int *source, const size_t *source_displs, const size_t *source_counts);
+int shmemx_ulong_alltoallv(shmem_team_t team, unsigned long *dest, const size_t *dest_displs, size_t *dest_counts, const unsigned long *source, const size_t *source_displs, const size_t *source_counts);
+int shmemx_ulonglong_alltoallv(shmem_team_t team, unsigned long long *dest, const size_t *dest_displs, size_t *dest_counts, const unsigned long long *source, const size_t *source_displs, const size_t *source_counts);
+int shmemx_int8_alltoallv(shmem_team_t team, int8_t *dest, const size_t *dest_displs, size_t *dest_counts, const int8_t *source, const size_t *source_displs, const size_t *source_counts);
+int shmemx_int16_alltoallv(shmem_team_t team, int16_t *dest, const size_t *dest_displs, size_t *dest_counts, const int16_t *source, const size_t *source_displs, const size_t *source_counts);
+int shmemx_int32_alltoallv(shmem_team_t team, int32_t *dest, const size_t *dest_displs, size_t *dest_counts, const int32_t *source, const size_t *source_displs, const size_t *source_counts);
+int shmemx_int64_alltoallv(shmem_team_t team, int64_t *dest, const size_t *dest_displs, size_t *dest_counts, const int64_t *source, const size_t *source_displs, const size_t *source_counts);
+int shmemx_uint8_alltoallv(shmem_team_t team, uint8_t *dest, const size_t *dest_displs, size_t *dest_counts, const uint8_t *source, const size_t *source_displs, const size_t *source_counts);
+int shmemx_uint16_alltoallv(shmem_team_t team, uint16_t *dest, const size_t *dest_displs, size_t *dest_counts, const uint16_t *source, const size_t *source_displs, const size_t *source_counts);
+int shmemx_uint32_alltoallv(shmem_team_t team, uint32_t *dest, const size_t *dest_displs, size_t *dest_counts, const uint32_t *source, const size_t *source_displs, const size_t *source_counts);
+int shmemx_uint64_alltoallv(shmem_team_t team, uint64_t *dest, const size_t *dest_displs, size_t *dest_counts, const uint64_t *source, const size_t *source_displs, const size_t *source_counts);
+int shmemx_size_alltoallv(shmem_team_t team, size_t *dest, const size_t *dest_displs, size_t *dest_counts, const size_t *source, const size_t *source_displs, const size_t *source_counts);
+int shmemx_ptrdiff_alltoallv(shmem_team_t team, ptrdiff_t *dest, const size_t *dest_displs, size_t *dest_counts, const ptrdiff_t *source, const size_t *source_displs, const size_t *source_counts);
+int shmemx_alltoallvmem(shmem_team_t team, void *dest, const size_t *dest_displs, size_t *dest_counts, const void *source, const size_t *source_displs, const size_t *source_counts);
+
+// shmemx_collectv: concatenate blocks of known, different sizes.
+// Copies the counts[i] elements of source on each member i of the team to dest + displs[i] on all members. Unlike
+// with shmem_collect every PE knows all sizes, so nothing about them has to be exchanged, and blocks may lie
+// anywhere. All PEs of the team call in the same order, with the same symmetric dest and source and with equal counts
+// and displacements; these are in elements of the type or bytes (mem). dest must be free to be overwritten on every
+// PE before any PE calls. On return dest is complete on this PE and source may be reused. Returns 0.
+int shmemx_float_collectv(shmem_team_t team, float *dest, const size_t *displs, const size_t *counts, const float *source);
+int shmemx_double_collectv(shmem_team_t team, double *dest, const size_t *displs, const size_t *counts, const double *source);
+int shmemx_longdouble_collectv(shmem_team_t team, long double *dest, const size_t *displs, const size_t *counts, const long double *source);
+int shmemx_char_collectv(shmem_team_t team, char *dest, const size_t *displs, const size_t *counts, const char *source);
+int shmemx_schar_collectv(shmem_team_t team, signed char *dest, const size_t *displs, const size_t *counts, const signed char *source);
+int shmemx_short_collectv(shmem_team_t team, short *dest, const size_t *displs, const size_t *counts, const short *source);
+int shmemx_int_collectv(shmem_team_t team, int *dest, const size_t *displs, const size_t *counts, const int *source);
+int shmemx_long_collectv(shmem_team_t team, long *dest, const size_t *displs, const size_t *counts, const long *source);
+int shmemx_longlong_collectv(shmem_team_t team, long long *dest, const size_t *displs, const size_t *counts, const long long *source);
+int shmemx_uchar_collectv(shmem_team_t team, unsigned char *dest, const size_t *displs, const size_t *counts, const unsigned char *source);
+int shmemx_ushort_collectv(shmem_team_t team, unsigned short *dest, const size_t *displs, const size_t *counts, const unsigned short *source);
+int shmemx_uint_collectv(shmem_team_t team, unsigned int *dest, const size_t *displs, const size_t *counts, const unsigned int *source);
+int shmemx_ulong_collectv(shmem_team_t team, unsigned long *dest, const size_t *displs, const size_t *counts, const unsigned long *source);
+int shmemx_ulonglong_collectv(shmem_team_t team, unsigned long long *dest, const size_t *displs, const size_t *counts, const unsigned long long *source);
+int shmemx_int8_collectv(shmem_team_t team, int8_t *dest, const size_t *displs, const size_t *counts, const int8_t *source);
+int shmemx_int16_collectv(shmem_team_t team, int16_t *dest, const size_t *displs, const size_t *counts, const int16_t *source);
+int shmemx_int32_collectv(shmem_team_t team, int32_t *dest, const size_t *displs, const size_t *counts, const int32_t *source);
+int shmemx_int64_collectv(shmem_team_t team, int64_t *dest, const size_t *displs, const size_t *counts, const int64_t *source);
+int shmemx_uint8_collectv(shmem_team_t team, uint8_t *dest, const size_t *displs, const size_t *counts, const uint8_t *source);
+int shmemx_uint16_collectv(shmem_team_t team, uint16_t *dest, const size_t *displs, const size_t *counts, const uint16_t *source);
+int shmemx_uint32_collectv(shmem_team_t team, uint32_t *dest, const size_t *displs, const size_t *counts, const uint32_t *source);
+int shmemx_uint64_collectv(shmem_team_t team, uint64_t *dest, const size_t *displs, const size_t *counts, const uint64_t *source);
+int shmemx_size_collectv(shmem_team_t team, size_t *dest, const size_t *displs, const size_t *counts, const size_t *source);
+int shmemx_ptrdiff_collectv(shmem_team_t team, ptrdiff_t *dest, const size_t *displs, const size_t *counts, const ptrdiff_t *source);
+int shmemx_collectvmem(shmem_team_t team, void *dest, const size_t *displs, const size_t *counts, const void *source);
+
 // --- Release order
 
 // shmemx_put_release: copy data to another PE, ordered after earlier operations.

@@ -498,6 +498,44 @@ void shmem_ctx_int64_atomic_fetch_xor_nbi(shmem_ctx_t ctx, int64_t *fetch, int64
 void shmem_ctx_uint32_atomic_fetch_xor_nbi(shmem_ctx_t ctx, uint32_t *fetch, uint32_t *dest, uint32_t value, int pe) { api::amo_fetch_xor_nbi("shmem_ctx_uint32_atomic_fetch_xor_nbi", ctx, fetch, dest, value, pe); }
 void shmem_ctx_uint64_atomic_fetch_xor_nbi(shmem_ctx_t ctx, uint64_t *fetch, uint64_t *dest, uint64_t value, int pe) { api::amo_fetch_xor_nbi("shmem_ctx_uint64_atomic_fetch_xor_nbi", ctx, fetch, dest, value, pe); }
 
+// Open MPI: bitwise atomics of signed types
+int shmem_int_atomic_fetch_and(int *dest, int value, int pe) { return api::amo_fetch_and("shmem_int_atomic_fetch_and", SHMEM_CTX_DEFAULT, dest, value, pe); }
+long shmem_long_atomic_fetch_and(long *dest, long value, int pe) { return api::amo_fetch_and("shmem_long_atomic_fetch_and", SHMEM_CTX_DEFAULT, dest, value, pe); }
+long long shmem_longlong_atomic_fetch_and(long long *dest, long long value, int pe) { return api::amo_fetch_and("shmem_longlong_atomic_fetch_and", SHMEM_CTX_DEFAULT, dest, value, pe); }
+int shmem_ctx_int_atomic_fetch_and(shmem_ctx_t ctx, int *dest, int value, int pe) { return api::amo_fetch_and("shmem_ctx_int_atomic_fetch_and", ctx, dest, value, pe); }
+long shmem_ctx_long_atomic_fetch_and(shmem_ctx_t ctx, long *dest, long value, int pe) { return api::amo_fetch_and("shmem_ctx_long_atomic_fetch_and", ctx, dest, value, pe); }
+long long shmem_ctx_longlong_atomic_fetch_and(shmem_ctx_t ctx, long long *dest, long long value, int pe) { return api::amo_fetch_and("shmem_ctx_longlong_atomic_fetch_and", ctx, dest, value, pe); }
+void shmem_int_atomic_and(int *dest, int value, int pe) { api::amo_and("shmem_int_atomic_and", SHMEM_CTX_DEFAULT, dest, value, pe); }
+void shmem_long_atomic_and(long *dest, long value, int pe) { api::amo_and("shmem_long_atomic_and", SHMEM_CTX_DEFAULT, dest, value, pe); }
+void shmem_longlong_atomic_and(long long *dest, long long value, int pe) { api::amo_and("shmem_longlong_atomic_and", SHMEM_CTX_DEFAULT, dest, value, pe); }
+void shmem_ctx_int_atomic_and(shmem_ctx_t ctx, int *dest, int value, int pe) { api::amo_and("shmem_ctx_int_atomic_and", ctx, dest, value, pe); }
+void shmem_ctx_long_atomic_and(shmem_ctx_t ctx, long *dest, long value, int pe) { api::amo_and("shmem_ctx_long_atomic_and", ctx, dest, value, pe); }
+void shmem_ctx_longlong_atomic_and(shmem_ctx_t ctx, long long *dest, long long value, int pe) { api::amo_and("shmem_ctx_longlong_atomic_and", ctx, dest, value, pe); }
+int shmem_int_atomic_fetch_or(int *dest, int value, int pe) { return api::amo_fetch_or("shmem_int_atomic_fetch_or", SHMEM_CTX_DEFAULT, dest, value, pe); }
+long shmem_long_atomic_fetch_or(long *dest, long value, int pe) { return api::amo_fetch_or("shmem_long_atomic_fetch_or", SHMEM_CTX_DEFAULT, dest, value, pe); }
+long long shmem_longlong_atomic_fetch_or(long long *dest, long long value, int pe) { return api::amo_fetch_or("shmem_longlong_atomic_fetch_or", SHMEM_CTX_DEFAULT, dest, value, pe); }
+int shmem_ctx_int_atomic_fetch_or(shmem_ctx_t ctx, int *dest, int value, int pe) { return api::amo_fetch_or("shmem_ctx_int_atomic_fetch_or", ctx, dest, value, pe); }
+long shmem_ctx_long_atomic_fetch_or(shmem_ctx_t ctx, long *dest, long value, int pe) { return api::amo_fetch_or("shmem_ctx_long_atomic_fetch_or", ctx, dest, value, pe); }
+long long shmem_ctx_longlong_atomic_fetch_or(shmem_ctx_t ctx, long long *dest, long long value, int pe) { return api::amo_fetch_or("shmem_ctx_longlong_atomic_fetch_or", ctx, dest, value, pe); }
+void shmem_int_atomic_or(int *dest, int value, int pe) { api::amo_or("shmem_int_atomic_or", SHMEM_CTX_DEFAULT, dest, value, pe); }
+void shmem_long_atomic_or(long *dest, long value, int pe) { api::amo_or("shmem_long_atomic_or", SHMEM_CTX_DEFAULT, dest, value, pe); }
+void shmem_longlong_atomic_or(long long *dest, long long value, int pe) { api::amo_or("shmem_longlong_atomic_or", SHMEM_CTX_DEFAULT, dest, value, pe); }
+void shmem_ctx_int_atomic_or(shmem_ctx_t ctx, int *dest, int value, int pe) { api::amo_or("shmem_ctx_int_atomic_or", ctx, dest, value, pe); }
+void shmem_ctx_long_atomic_or(shmem_ctx_t ctx, long *dest, long value, int pe) { api::amo_or("shmem_ctx_long_atomic_or", ctx, dest, value, pe); }
+void shmem_ctx_longlong_atomic_or(shmem_ctx_t ctx, long long *dest, long long value, int pe) { api::amo_or("shmem_ctx_longlong_atomic_or", ctx, dest, value, pe); }
+int shmem_int_atomic_fetch_xor(int *dest, int value, int pe) { return api::amo_fetch_xor("shmem_int_atomic_fetch_xor", SHMEM_CTX_DEFAULT, dest, value, pe); }
+long shmem_long_atomic_fetch_xor(long *dest, long value, int pe) { return api::amo_fetch_xor("shmem_long_atomic_fetch_xor", SHMEM_CTX_DEFAULT, dest, value, pe); }
+long long shmem_longlong_atomic_fetch_xor(long long *dest, long long value, int pe) { return api::amo_fetch_xor("shmem_longlong_atomic_fetch_xor", SHMEM_CTX_DEFAULT, dest, value, pe); }
+int shmem_ctx_int_atomic_fetch_xor(shmem_ctx_t ctx, int *dest, int value, int pe) { return api::amo_fetch_xor("shmem_ctx_int_atomic_fetch_xor", ctx, dest, value, pe); }
+long shmem_ctx_long_atomic_fetch_xor(shmem_ctx_t ctx, long *dest, long value, int pe) { return api::amo_fetch_xor("shmem_ctx_long_atomic_fetch_xor", ctx, dest, value, pe); }
+long long shmem_ctx_longlong_atomic_fetch_xor(shmem_ctx_t ctx, long long *dest, long long value, int pe) { return api::amo_fetch_xor("shmem_ctx_longlong_atomic_fetch_xor", ctx, dest, value, pe); }
+void shmem_int_atomic_xor(int *dest, int value, int pe) { api::amo_xor("shmem_int_atomic_xor", SHMEM_CTX_DEFAULT, dest, value, pe); }
+void shmem_long_atomic_xor(long *dest, long value, int pe) { api::amo_xor("shmem_long_atomic_xor", SHMEM_CTX_DEFAULT, dest, value, pe); }
+void shmem_longlong_atomic_xor(long long *dest, long long value, int pe) { api::amo_xor("shmem_longlong_atomic_xor", SHMEM_CTX_DEFAULT, dest, value, pe); }
+void shmem_ctx_int_atomic_xor(shmem_ctx_t ctx, int *dest, int value, int pe) { api::amo_xor("shmem_ctx_int_atomic_xor", ctx, dest, value, pe); }
+void shmem_ctx_long_atomic_xor(shmem_ctx_t ctx, long *dest, long value, int pe) { api::amo_xor("shmem_ctx_long_atomic_xor", ctx, dest, value, pe); }
+void shmem_ctx_longlong_atomic_xor(shmem_ctx_t ctx, long long *dest, long long value, int pe) { api::amo_xor("shmem_ctx_longlong_atomic_xor", ctx, dest, value, pe); }
+
 extern "C" __attribute__((alias("shmem_float_atomic_fetch"), visibility("default"))) float pshmem_float_atomic_fetch(const float *source, int pe);
 extern "C" __attribute__((alias("shmem_double_atomic_fetch"), visibility("default"))) double pshmem_double_atomic_fetch(const double *source, int pe);
 extern "C" __attribute__((alias("shmem_int_atomic_fetch"), visibility("default"))) int pshmem_int_atomic_fetch(const int *source, int pe);
@@ -986,3 +1024,39 @@ extern "C" __attribute__((alias("shmem_ctx_int32_atomic_fetch_xor_nbi"), visibil
 extern "C" __attribute__((alias("shmem_ctx_int64_atomic_fetch_xor_nbi"), visibility("default"))) void pshmem_ctx_int64_atomic_fetch_xor_nbi(shmem_ctx_t ctx, int64_t *fetch, int64_t *dest, int64_t value, int pe);
 extern "C" __attribute__((alias("shmem_ctx_uint32_atomic_fetch_xor_nbi"), visibility("default"))) void pshmem_ctx_uint32_atomic_fetch_xor_nbi(shmem_ctx_t ctx, uint32_t *fetch, uint32_t *dest, uint32_t value, int pe);
 extern "C" __attribute__((alias("shmem_ctx_uint64_atomic_fetch_xor_nbi"), visibility("default"))) void pshmem_ctx_uint64_atomic_fetch_xor_nbi(shmem_ctx_t ctx, uint64_t *fetch, uint64_t *dest, uint64_t value, int pe);
+extern "C" __attribute__((alias("shmem_int_atomic_fetch_and"), visibility("default"))) int pshmem_int_atomic_fetch_and(int *dest, int value, int pe);
+extern "C" __attribute__((alias("shmem_long_atomic_fetch_and"), visibility("default"))) long pshmem_long_atomic_fetch_and(long *dest, long value, int pe);
+extern "C" __attribute__((alias("shmem_longlong_atomic_fetch_and"), visibility("default"))) long long pshmem_longlong_atomic_fetch_and(long long *dest, long long value, int pe);
+extern "C" __attribute__((alias("shmem_ctx_int_atomic_fetch_and"), visibility("default"))) int pshmem_ctx_int_atomic_fetch_and(shmem_ctx_t ctx, int *dest, int value, int pe);
+extern "C" __attribute__((alias("shmem_ctx_long_atomic_fetch_and"), visibility("default"))) long pshmem_ctx_long_atomic_fetch_and(shmem_ctx_t ctx, long *dest, long value, int pe);
+extern "C" __attribute__((alias("shmem_ctx_longlong_atomic_fetch_and"), visibility("default"))) long long pshmem_ctx_longlong_atomic_fetch_and(shmem_ctx_t ctx, long long *dest, long long value, int pe);
+extern "C" __attribute__((alias("shmem_int_atomic_and"), visibility("default"))) void pshmem_int_atomic_and(int *dest, int value, int pe);
+extern "C" __attribute__((alias("shmem_long_atomic_and"), visibility("default"))) void pshmem_long_atomic_and(long *dest, long value, int pe);
+extern "C" __attribute__((alias("shmem_longlong_atomic_and"), visibility("default"))) void pshmem_longlong_atomic_and(long long *dest, long long value, int pe);
+extern "C" __attribute__((alias("shmem_ctx_int_atomic_and"), visibility("default"))) void pshmem_ctx_int_atomic_and(shmem_ctx_t ctx, int *dest, int value, int pe);
+extern "C" __attribute__((alias("shmem_ctx_long_atomic_and"), visibility("default"))) void pshmem_ctx_long_atomic_and(shmem_ctx_t ctx, long *dest, long value, int pe);
+extern "C" __attribute__((alias("shmem_ctx_longlong_atomic_and"), visibility("default"))) void pshmem_ctx_longlong_atomic_and(shmem_ctx_t ctx, long long *dest, long long value, int pe);
+extern "C" __attribute__((alias("shmem_int_atomic_fetch_or"), visibility("default"))) int pshmem_int_atomic_fetch_or(int *dest, int value, int pe);
+extern "C" __attribute__((alias("shmem_long_atomic_fetch_or"), visibility("default"))) long pshmem_long_atomic_fetch_or(long *dest, long value, int pe);
+extern "C" __attribute__((alias("shmem_longlong_atomic_fetch_or"), visibility("default"))) long long pshmem_longlong_atomic_fetch_or(long long *dest, long long value, int pe);
+extern "C" __attribute__((alias("shmem_ctx_int_atomic_fetch_or"), visibility("default"))) int pshmem_ctx_int_atomic_fetch_or(shmem_ctx_t ctx, int *dest, int value, int pe);
+extern "C" __attribute__((alias("shmem_ctx_long_atomic_fetch_or"), visibility("default"))) long pshmem_ctx_long_atomic_fetch_or(shmem_ctx_t ctx, long *dest, long value, int pe);
+extern "C" __attribute__((alias("shmem_ctx_longlong_atomic_fetch_or"), visibility("default"))) long long pshmem_ctx_longlong_atomic_fetch_or(shmem_ctx_t ctx, long long *dest, long long value, int pe);
+extern "C" __attribute__((alias("shmem_int_atomic_or"), visibility("default"))) void pshmem_int_atomic_or(int *dest, int value, int pe);
+extern "C" __attribute__((alias("shmem_long_atomic_or"), visibility("default"))) void pshmem_long_atomic_or(long *dest, long value, int pe);
+extern "C" __attribute__((alias("shmem_longlong_atomic_or"), visibility("default"))) void pshmem_longlong_atomic_or(long long *dest, long long value, int pe);
+extern "C" __attribute__((alias("shmem_ctx_int_atomic_or"), visibility("default"))) void pshmem_ctx_int_atomic_or(shmem_ctx_t ctx, int *dest, int value, int pe);
+extern "C" __attribute__((alias("shmem_ctx_long_atomic_or"), visibility("default"))) void pshmem_ctx_long_atomic_or(shmem_ctx_t ctx, long *dest, long value, int pe);
+extern "C" __attribute__((alias("shmem_ctx_longlong_atomic_or"), visibility("default"))) void pshmem_ctx_longlong_atomic_or(shmem_ctx_t ctx, long long *dest, long long value, int pe);
+extern "C" __attribute__((alias("shmem_int_atomic_fetch_xor"), visibility("default"))) int pshmem_int_atomic_fetch_xor(int *dest, int value, int pe);
+extern "C" __attribute__((alias("shmem_long_atomic_fetch_xor"), visibility("default"))) long pshmem_long_atomic_fetch_xor(long *dest, long value, int pe);
+extern "C" __attribute__((alias("shmem_longlong_atomic_fetch_xor"), visibility("default"))) long long pshmem_longlong_atomic_fetch_xor(long long *dest, long long value, int pe);
+extern "C" __attribute__((alias("shmem_ctx_int_atomic_fetch_xor"), visibility("default"))) int pshmem_ctx_int_atomic_fetch_xor(shmem_ctx_t ctx, int *dest, int value, int pe);
+extern "C" __attribute__((alias("shmem_ctx_long_atomic_fetch_xor"), visibility("default"))) long pshmem_ctx_long_atomic_fetch_xor(shmem_ctx_t ctx, long *dest, long value, int pe);
+extern "C" __attribute__((alias("shmem_ctx_longlong_atomic_fetch_xor"), visibility("default"))) long long pshmem_ctx_longlong_atomic_fetch_xor(shmem_ctx_t ctx, long long *dest, long long value, int pe);
+extern "C" __attribute__((alias("shmem_int_atomic_xor"), visibility("default"))) void pshmem_int_atomic_xor(int *dest, int value, int pe);
+extern "C" __attribute__((alias("shmem_long_atomic_xor"), visibility("default"))) void pshmem_long_atomic_xor(long *dest, long value, int pe);
+extern "C" __attribute__((alias("shmem_longlong_atomic_xor"), visibility("default"))) void pshmem_longlong_atomic_xor(long long *dest, long long value, int pe);
+extern "C" __attribute__((alias("shmem_ctx_int_atomic_xor"), visibility("default"))) void pshmem_ctx_int_atomic_xor(shmem_ctx_t ctx, int *dest, int value, int pe);
+extern "C" __attribute__((alias("shmem_ctx_long_atomic_xor"), visibility("default"))) void pshmem_ctx_long_atomic_xor(shmem_ctx_t ctx, long *dest, long value, int pe);
+extern "C" __attribute__((alias("shmem_ctx_longlong_atomic_xor"), visibility("default"))) void pshmem_ctx_longlong_atomic_xor(shmem_ctx_t ctx, long long *dest, long long value, int pe);
