@@ -3,7 +3,8 @@
 
 api/gen.py multiplies it out, and extensions.py and compat.py, which have the same form. A new type is one row in
 TYPES, a new routine one row in a family (and one template in src/api/, see `templates`, or one function in
-src/api/shmem.cpp for a family without `source`) and its text in api/text, which becomes the comment in the header, the man page and HTML.
+src/api/shmem.cpp for a family without `source`) and its text in api/text, which becomes the comment in the header, the
+man page and HTML.
 """
 
 from dataclasses import dataclass
