@@ -83,8 +83,8 @@ uint64_t choose_stride(uint32_t n_pes, const Room& room) {
     throw Error("no room for " + std::to_string(n_pes) + (n_pes == 1 ? " PE" : " PEs") +
                 " on this host: each needs " + sized(std::max(kMinStride, asked)) + " " + room.place +
                 ", but " + room.source + " has only " + std::to_string(room.bytes) +
-                " bytes; raise that limit, start fewer PEs" +
-                (asked > kMinStride ? " or lower ISOMEM_STRIDE" : ""));
+                " bytes; raise that limit" + (asked > kMinStride ? ", lower ISOMEM_STRIDE" : "") +
+                " or start fewer PEs");
   }
   if (asked == 0) return largest;
   const uint64_t heap = options.symmetric_size.value_or(0);

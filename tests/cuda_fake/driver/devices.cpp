@@ -160,6 +160,18 @@ CUresult device_bus_id(char* id, int room, CUdevice device) {
   return CUDA_SUCCESS;
 }
 
+CUresult device_memory(size_t* bytes, CUdevice device) {
+  if (!is_device(device)) return CUDA_ERROR_INVALID_DEVICE;
+  *bytes = settings().memory;
+  return CUDA_SUCCESS;
+}
+
+CUresult can_access_peer(int* can, CUdevice device, CUdevice peer) {
+  if (!is_device(device) || !is_device(peer)) return CUDA_ERROR_INVALID_DEVICE;
+  *can = device != peer;
+  return CUDA_SUCCESS;
+}
+
 CUresult primary_retain(CUcontext* context, CUdevice device) {
   if (!is_device(device)) return CUDA_ERROR_INVALID_DEVICE;
   Device& found = devices()[static_cast<size_t>(device)];
