@@ -135,7 +135,37 @@ def without_proc():
     wrap = own_mounts("umount -l /proc")
     if not wrap:
         return "skipped: no mount namespaces"
-    return expect("/proc", "FAIL", "cannot be read", "mount proc on /proc", wrap=wrap, also=("library", "trial"))
+    expect("/proc", "FAIL", "cannot be read", "mount proc on /proc", wrap=wrap, also=("library", "trial"))
+    expect("files of other processes", "warn", "No such file", "allow access", wrap=wrap,
+           also=("/proc", "library", "trial"))
+    return None
+
+
+def processes_of_others_hidden():
+    wrap = own_mounts("mount -t proc -o hidepid=2 proc /proc")
+    if not wrap:
+        return "skipped: no mount namespaces"
+    return expect("/proc", "ok", "hidepid=", wrap=wrap)
+
+
+def limits_of_a_cgroup():
+    """A control group of our own making: 100 MiB, and half a core."""
+    with tempfile.TemporaryDirectory() as folder:
+        (Path(folder) / "membership").write_text("0::/job\n", encoding="utf-8")
+        job = Path(folder) / "groups" / "job"
+        job.mkdir(parents=True)
+        for name, text in (("memory.max", "104857600"), ("memory.current", "0"), ("cpu.max", "50000 100000")):
+            (job / name).write_text(f"{text}\n", encoding="utf-8")
+        wrap = own_mounts(f'mount --bind "{folder}/membership" /proc/$$/cgroup && '
+                          f'mount --bind "{folder}/groups" /sys/fs/cgroup')
+        if not wrap:
+            return "skipped: no mount namespaces"
+        expect("memory", "warn", "100 MiB are available", "limit of the cgroup of 100 MiB", "45 MiB",
+               "raise the memory limit", words=("-n", 2), wrap=wrap)
+        expect("cores", "warn", "1 for this process", "cpu.max", words=("-n", 2), wrap=wrap)
+        host = json.loads(isomem("info", "--json", wrap=wrap).stdout)["host"]
+        assert host["memory_limit_of_the_cgroup"] == 100 << 20 and host["cores_for_this_process"] == 1, host
+    return None
 
 
 def settings_of_the_kernel():
@@ -189,6 +219,17 @@ def incomplete_installation():
         expect("library", "FAIL", "libisomem.so", "install", tool=str(alone), also=("trial", "trial on GPUs"))
 
 
+def in_a_container():
+    expect("container", "ok", "lxc", "memory limit", env={"container": "lxc"})
+
+
+def files_of_gpus():
+    wrap = own_mounts("mount -t tmpfs none /dev && touch /dev/null && ln -s /nowhere /dev/nvidia0")
+    if not wrap:
+        return "skipped: no mount namespaces"
+    return expect("GPU files", "FAIL", "/dev/nvidia0: No such file", "--gpus all", wrap=wrap, also=("CUDA driver",))
+
+
 def gpus():
     if not OPTIONS.fake_driver:
         expect("CUDA driver", findings()["CUDA driver"]["verdict"], "without its GPU half")
@@ -198,7 +239,10 @@ def gpus():
     expect("trial on GPUs", "ok", "device memory", env=fake)
     expect("visible GPUs", "FAIL", "names 3 GPUs, but 2", "nvidia-smi -L",
            env={**fake, "CUDA_VISIBLE_DEVICES": "0,1,7"})
-    expect("visible GPUs", "warn", "hides all GPUs", env={**fake, "CUDA_VISIBLE_DEVICES": ""})
+    for value in ("", "-1"):
+        hidden = {**fake, "CUDA_VISIBLE_DEVICES": value, "FAKE_CUDA_DEVICES": "0"}
+        expect("visible GPUs", "warn", "hides all GPUs", env=hidden)
+        expect("CUDA driver", "ok", "hidden", env=hidden)
     expect("visible GPUs", "ok", env={**fake, "CUDA_VISIBLE_DEVICES": "1,0"})
     expect("peer access", "FAIL", "GPUs 0 and 1", "nvidia-smi topo",
            env={**fake, "FAKE_CUDA_FAIL": "cuDeviceCanAccessPeer:1"})
@@ -206,9 +250,15 @@ def gpus():
     expect("CUDA driver", "FAIL", "has no cuMemCreate", "525", env={**fake, "FAKE_CUDA_FAIL": "cuMemCreate:0"})
     expect("trial on GPUs", "FAIL", "creating", "of memory for the library",
            env={**fake, "FAKE_CUDA_FAIL": "cuMemCreate:2"})
+    for attribute, value, verdict, says in ((75, 7, "FAIL", "is sm_70"), (103, 0, "FAIL", "cannot share its memory"),
+                                            (20, 2, "FAIL", "prohibited"), (20, 3, "warn", "one process only")):
+        expect("GPUs", verdict, "GPU 0", says,
+               env={**fake, "FAKE_CUDA_ATTRIBUTE": str(attribute), "FAKE_CUDA_VALUE": str(value)})
+    expect("GPUs", "warn", "MIG", env={**fake, "FAKE_CUDA_NAME": "NVIDIA A100 MIG 1g.5gb"})
     return None
 
 
 run_cases([good_environment, text_for_people, limits_of_the_shell, limit_of_processes, variables, started_by_others,
-           address_of_the_window, many_pes, without_proc, settings_of_the_kernel, forbidden_calls,
-           library_of_another_version, incomplete_installation, gpus])
+           address_of_the_window, many_pes, without_proc,
+           processes_of_others_hidden, limits_of_a_cgroup, settings_of_the_kernel, forbidden_calls,
+           library_of_another_version, incomplete_installation, in_a_container, files_of_gpus, gpus])

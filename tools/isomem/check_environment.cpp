@@ -43,20 +43,21 @@ bool has_own_prefix(const std::string& name) {
 }
 
 Finding names(const Plan&) {
-  std::string misspelt;
   std::string unknown;
-  std::string cure;
+  std::string meant;
   for (const std::string& name : environment_names()) {
     if (!has_own_prefix(name) || is_known(name)) continue;
-    const std::string meant = meant_by(name);
-    append(meant.empty() ? unknown : misspelt, name);
-    if (!meant.empty()) append(cure, "did you mean " + meant + " instead of " + name + "?", " ");
+    append(unknown, name);
+    const std::string other = meant_by(name);
+    if (!other.empty())
+      append(meant, text("did you mean %s instead of %s?", other.c_str(), name.c_str()), " ");
   }
-  if (!misspelt.empty()) return {Verdict::fail, misspelt + ": unknown, without effect", cure};
   if (unknown.empty()) return good("all that begin with ISOMEM_, SHMEM_ or SMA_ are known");
-  return {
-      Verdict::warn, unknown + ": unknown to isomem, without effect",
-      "unset them; 'isomem info --env' lists those that are known, isomem_names(7) those of other libraries"};
+  unknown += ": unknown, without effect";
+  if (!meant.empty()) return {Verdict::fail, unknown, meant};
+  return {Verdict::warn, unknown,
+          "unset them; 'isomem info --env' lists those that are known, isomem_names(7) those of other "
+          "libraries"};
 }
 
 /// NVSHMEM's own, of which isomem reads one, and Open MPI's. Those that name its folder are for build lines.

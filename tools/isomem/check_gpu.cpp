@@ -38,6 +38,11 @@ std::vector<std::string> device_files() {
 
 bool machine_has_gpus() { return !kernel_module().empty() || !device_files().empty(); }
 
+bool all_are_hidden() {
+  const char* value = std::getenv("CUDA_VISIBLE_DEVICES");
+  return value && (!*value || std::strcmp(value, "-1") == 0);
+}
+
 Finding cuda_driver(const Plan&) {
   const Gpus& found = gpus();
   if (!found.half_is_built) {
@@ -52,6 +57,8 @@ Finding cuda_driver(const Plan&) {
   if (found.driver_file.empty() && !machine_has_gpus()) {
     return good("no NVIDIA GPU here; programs for CPUs need none");
   }
+  if (!found.driver_file.empty() && all_are_hidden())
+    return good(found.driver_file + ", all GPUs are hidden");
   return {Verdict::fail, found.error,
           "install driver 525 or newer, make GPU and driver visible in the container (--gpus all), and see "
           "nvidia-smi; "
@@ -76,11 +83,12 @@ Finding visible_devices(const Plan&) {
   const std::string words = "CUDA_VISIBLE_DEVICES=" + isomem::quoted(value);
   const Gpus& found = gpus();
   if (!found.half_is_built || found.driver_file.empty()) return good(words + ", without a driver");
+  if (all_are_hidden()) {
+    return {Verdict::warn, words + " hides all GPUs", "unset it, or name GPUs: CUDA_VISIBLE_DEVICES=0,1"};
+  }
   size_t named = 0;
   std::istringstream entries(value);
   for (std::string one; std::getline(entries, one, ',');) ++named;
-  if (named == 0)
-    return {Verdict::warn, words + " hides all GPUs", "unset it, or name GPUs: CUDA_VISIBLE_DEVICES=0,1"};
   if (named == found.list.size()) return good(words);
   return {Verdict::fail, words + text(" names %zu GPUs, but %zu can be used", named, found.list.size()),
           "name GPUs that nvidia-smi -L lists, each once"};

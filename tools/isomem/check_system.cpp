@@ -8,6 +8,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
@@ -42,17 +43,18 @@ Finding window(const Plan& plan) {
                    isomem::number(address)));
 }
 
-/// The option hidepid of the file system on /proc; empty without it.
+/// The option hidepid of the file system on /proc, the last one mounted there; empty without it.
 std::string hidepid() {
+  std::string found;
   std::ifstream mounts("/proc/self/mounts");
   for (std::string line; std::getline(mounts, line);) {
     std::string device, place, type, options;
     std::istringstream(line) >> device >> place >> type >> options;
-    const size_t begin = options.find("hidepid=");
-    if (place == "/proc" && begin != std::string::npos)
-      return options.substr(begin, options.find(',', begin) - begin);
+    if (place != "/proc") continue;
+    const size_t begin = std::min(options.find("hidepid="), options.size());
+    found = options.substr(begin, options.find(',', begin) - begin);
   }
-  return "";
+  return found;
 }
 
 Finding proc(const Plan&) {
@@ -138,12 +140,11 @@ Finding cores(const Plan& plan) {
 
 /// A word for the container this process runs in; empty for none that is known.
 std::string container() {
-  const auto exists = [](const char* name) { return access(name, F_OK) == 0; };
+  const auto exists = [](const char* file) { return access(file, F_OK) == 0; };
+  if (const char* name = std::getenv("container")) return isomem::quoted(name);
   if (exists("/.dockerenv")) return "docker";
   if (exists("/run/.containerenv")) return "podman";
-  if (exists("/.singularity.d")) return "singularity";
-  const char* name = std::getenv("container");
-  return name ? isomem::quoted(name) : "";
+  return exists("/.singularity.d") ? "singularity" : "";
 }
 
 Finding in_container(const Plan&) {

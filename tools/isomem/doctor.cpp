@@ -93,6 +93,7 @@ std::string lines_of(const Entry& entry) {
 
 std::string as_json(const std::vector<Entry>& entries, int pes, int failures, int warnings) {
   std::vector<std::string> list;
+  list.reserve(entries.size());
   for (const auto& [check, finding] : entries) {
     list.push_back(JsonObject()
                        .add("name", json(check))

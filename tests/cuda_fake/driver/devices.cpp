@@ -150,7 +150,7 @@ CUresult device_count(int* count) {
 
 CUresult device_name(char* name, int room, CUdevice device) {
   if (!is_device(device)) return CUDA_ERROR_INVALID_DEVICE;
-  std::snprintf(name, static_cast<size_t>(room), "Fake GPU");
+  std::snprintf(name, static_cast<size_t>(room), "%s", settings().name.c_str());
   return CUDA_SUCCESS;
 }
 
@@ -158,6 +158,29 @@ CUresult device_bus_id(char* id, int room, CUdevice device) {
   if (!is_device(device)) return CUDA_ERROR_INVALID_DEVICE;
   std::snprintf(id, static_cast<size_t>(room), "0000:%02x:00.0", device + 1);
   return CUDA_SUCCESS;
+}
+
+CUresult device_attribute(int* value, CUdevice_attribute attribute, CUdevice device) {
+  if (!is_device(device)) return CUDA_ERROR_INVALID_DEVICE;
+  if (attribute == static_cast<CUdevice_attribute>(settings().attribute)) {
+    *value = static_cast<int>(settings().value);
+    return CUDA_SUCCESS;
+  }
+  switch (attribute) {
+    case CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR:
+      *value = 9;
+      return CUDA_SUCCESS;
+    case CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR_SUPPORTED:
+      *value = 1;
+      return CUDA_SUCCESS;
+    case CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR:
+    case CU_DEVICE_ATTRIBUTE_COMPUTE_MODE:
+    case CU_DEVICE_ATTRIBUTE_MULTICAST_SUPPORTED:
+      *value = 0;
+      return CUDA_SUCCESS;
+    default:
+      return CUDA_ERROR_NOT_SUPPORTED;
+  }
 }
 
 CUresult device_memory(size_t* bytes, CUdevice device) {

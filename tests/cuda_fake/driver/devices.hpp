@@ -34,6 +34,7 @@ CUresult device_get(CUdevice* device, int number);
 CUresult device_count(int* count);
 CUresult device_name(char* name, int room, CUdevice device);
 CUresult device_bus_id(char* id, int room, CUdevice device);
+CUresult device_attribute(int* value, CUdevice_attribute attribute, CUdevice device);
 CUresult device_memory(size_t* bytes, CUdevice device);
 CUresult can_access_peer(int* can, CUdevice device, CUdevice peer);
 CUresult primary_retain(CUcontext* context, CUdevice device);

@@ -94,6 +94,7 @@ Table make_table() {
       entry<"cuDeviceGetCount", decltype(cuDeviceGetCount), device_count>(),
       entry<"cuDeviceGetName", decltype(cuDeviceGetName), device_name>(),
       entry<"cuDeviceGetPCIBusId", decltype(cuDeviceGetPCIBusId), device_bus_id>(),
+      entry<"cuDeviceGetAttribute", decltype(cuDeviceGetAttribute), device_attribute>(),
       entry<"cuDeviceTotalMem", decltype(cuDeviceTotalMem), device_memory>(),
       entry<"cuDeviceCanAccessPeer", decltype(cuDeviceCanAccessPeer), can_access_peer>(),
       entry<"cuDevicePrimaryCtxRetain", decltype(cuDevicePrimaryCtxRetain), primary_retain>(),
