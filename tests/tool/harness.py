@@ -12,7 +12,8 @@ parser.add_argument("--cc", required=True)
 parser.add_argument("--fake-driver", default="")
 parser.add_argument("cases", nargs="*")
 OPTIONS = parser.parse_args()
-FOREIGN = ("ISOMEM_", "SHMEM_", "SMA_", "NVSHMEM_", "OMPI_", "PMI_", "PMIX_", "SLURM_", "CUDA_VISIBLE")
+FOREIGN = ("ISOMEM_", "SHMEM_", "SMA_", "NVSHMEM_", "OMPI_", "PMI_", "PMIX_", "SLURM_", "FLUX_", "PALS_", "JSM_",
+           "CUDA_VISIBLE", "FAKE_CUDA_")
 
 
 def environment(**more):

@@ -47,7 +47,8 @@ are passed on to the PEs.
 Exit status: 0 if all PEs ended with 0; otherwise that of the first PE that failed (128 + signal for a signal) or that
 passed to shmem_global_exit; 124 after --timeout, 126 or 127 if the program cannot be run, 2 for a usage error.
 
-Variables of the library, such as SHMEM_SYMMETRIC_SIZE and ISOMEM_TIMEOUT, are listed by SHMEM_INFO=1 and man 7 isomem.
+Variables of the library, such as SHMEM_SYMMETRIC_SIZE and ISOMEM_TIMEOUT, are listed by 'isomem info --env' and
+man 7 isomem; 'isomem doctor' looks for what keeps programs from running.
 )";
 
 namespace {
