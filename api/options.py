@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """Every environment variable, one row each: name, value, default, limits, meaning.
 
-api/options_gen.py writes from it what reads the variables (src/generated), what SHMEM_INFO prints, the tables of
-README.md and the section ENVIRONMENT of isomem(7). tests/docs_test.py refuses code that reads any other variable.
+api/options_gen.py writes from it what reads the variables (src/generated), what SHMEM_INFO and isomem(1) print, the
+tables of README.md and the section ENVIRONMENT of isomem(7). tests/docs_test.py refuses code that reads any other
+variable.
 """
 
 from dataclasses import dataclass

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What api/gen.py writes from options.py: isomem::Options and the rows that read it, and the sections of README.md and
-isomem(7) about environment variables, between two marks in files that people write."""
+"""What api/gen.py writes from options.py: isomem::Options and the rows that read it, the rows of the other variables
+for the command isomem, and the sections of README.md and isomem(7), between two marks in files that people write."""
 
 import re
 from pathlib import Path
@@ -11,6 +11,7 @@ from manual import man
 ROOT = Path(__file__).resolve().parent.parent
 WRITTEN = "Written by api/gen.py from api/options.py: change the table and run it."
 SOURCE = "src/core/generated"
+TOOL = "tools/isomem/generated"
 README, MANUAL = "README.md", "docs/man/isomem.7"
 TYPES = {"flag": "bool", "choice": "bool", "size": "std::optional<uint64_t>", "address": "std::optional<uint64_t>",
          "coll_limits": "CollLimits", "host_split": "HostSplit"}
@@ -41,11 +42,27 @@ def c_string(text):
     return '"' + text.replace("`", "").replace('"', '\\"') + '"'
 
 
+def preset(option):
+    """What an unset variable means, where one value does."""
+    if option.reader == "choice":
+        return option.value.rpartition("|")[0]
+    return option.default
+
+
 def row(option):
     most = f", {option.most}" if option.reader == "number" else ""
-    fields = [*map(c_string, (option.name, option.old, option.value, option.text)),
+    fields = [*map(c_string, (option.name, option.old, option.value, preset(option), option.text)),
               f"{option.reader}<&Options::{option.field}{most}>"]
     return f"{{{', '.join(fields)}}},"
+
+
+def other_row(group, option):
+    fields = [*map(c_string, (option.name, option.value, option.text)), str(group.developers).lower()]
+    return f"{{{', '.join(fields)}}},"
+
+
+def other_rows():
+    return [other_row(group, one) for group in options.GROUPS for one in group.options if not one.field]
 
 
 # --- README.md, isomem(7) ---------------------------------------------------------------------------------------
@@ -107,6 +124,7 @@ def outputs(c_file):
     return {
         f"{SOURCE}/options.hpp": c_file("#pragma once", "", *struct()),
         f"{SOURCE}/options.inc": c_file("// Included by src/core/options.cpp.", *map(row, in_library())),
+        f"{TOOL}/variables.inc": c_file("// Included by tools/isomem/variables.cpp.", *other_rows()),
         README: with_section(README, "<!-- {} -->", readme_section()),
         MANUAL: with_section(MANUAL, '.\\" {}', manual_section()),
     }

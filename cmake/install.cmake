@@ -8,6 +8,9 @@ install(TARGETS isomem EXPORT isomemTargets
 install(TARGETS isomem
   LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} NAMELINK_ONLY)
 install(TARGETS oshrun RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+if(TARGET isomem_tool)
+  install(TARGETS isomem_tool RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+endif()
 install(DIRECTORY include/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
   FILES_MATCHING PATTERN *.h PATTERN *.hpp PATTERN *.cuh PATTERN *.fh)
 include(docs)
@@ -39,6 +42,7 @@ endfunction()
 if(ISOMEM_OTHER_NAMES)
   isomem_names(libisomem.so.${PROJECT_VERSION_MAJOR} ${CMAKE_INSTALL_LIBDIR} libsma.so liboshmem.so)
   isomem_names(oshrun ${CMAKE_INSTALL_BINDIR} shmemrun)
+  isomem_names(isomem ${CMAKE_INSTALL_BINDIR} oshmem_info)
   isomem_names(oshcc ${CMAKE_INSTALL_BINDIR} shmemcc)
   isomem_names(oshc++ ${CMAKE_INSTALL_BINDIR} oshCC oshcxx shmemc++ shmemcxx shmemCC)
   isomem_names(isomem.pc ${CMAKE_INSTALL_LIBDIR}/pkgconfig oshmem.pc openshmem.pc sandia-openshmem.pc)
@@ -52,6 +56,7 @@ if(with_gpu_half)
   isomem_names(libisomem.so.${PROJECT_VERSION_MAJOR} ${CMAKE_INSTALL_LIBDIR}
     libnvshmem.so libnvshmem_host.so libnvshmem_host.so.3)
   isomem_names(oshrun ${CMAKE_INSTALL_BINDIR} nvshmrun)
+  isomem_names(isomem ${CMAKE_INSTALL_BINDIR} nvshmem-info)
   # nvcc hands libraries to its device linker as well, which wants an archive here
   file(CONFIGURE OUTPUT ${names}/nvshmem_device.c CONTENT
     "/* Kernels need no device library: build lines that name it find this one. */\nchar isomem_no_device_library;\n")

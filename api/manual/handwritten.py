@@ -72,10 +72,10 @@ class Page:
         """name(section) with whatever fonts, and name() of a routine."""
         def one(match):
             name = re.sub(r"<.*?>", "", match.group(1))
-            if name in self.site.tools:
+            if f"{name}.{match.group(2)}" in self.site.manuals:
                 return f'<a href="{name}.html">{match.group()}</a>'
             return self.site.link(name, match.group())
-        return re.sub(r"((?:<b>)?\b[\w+]+(?:</b>)?)\(\d?\)", one, text)
+        return re.sub(r"((?:<b>)?\b[\w+]+(?:</b>)?)\((\d?)\)", one, text)
 
     def end_list(self):
         self.flush()

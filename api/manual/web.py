@@ -38,6 +38,7 @@ class Site:
         self.version = version
         self.pages = pages.shown()
         self.known = pages.aliases()
+        self.manuals = TOOLS
         self.tools = [name.rpartition(".")[0] for name in TOOLS]
 
     def link(self, name, text):
@@ -60,11 +61,11 @@ class Site:
     def references(self, text):
         """name(section) in running text."""
         def one(match):
-            name = match.group(1)
-            if name in self.tools:
+            name, section = match.groups()
+            if f"{name}.{section}" in TOOLS:
                 return f'<a href="{file_of(name)}">{match.group()}</a>'
             return self.link(name, match.group()) if name in self.known else match.group()
-        return re.sub(r"\b([\w.+]+)\(\d\)", one, escape(text, quote=False))
+        return re.sub(r"\b([\w.+]+)\((\d)\)", one, escape(text, quote=False))
 
     def inline(self, text, page=None):
         pieces = []

@@ -80,10 +80,14 @@ void for_each_cgroup(std::string_view controller, const Visitor& visit) {
   }
 }
 
+uint64_t limit_of_cgroup(const std::string& folder, bool unified) {
+  return number_in(folder + (unified ? "/memory.max" : "/memory.limit_in_bytes"), kUnlimited);
+}
+
 /// What a cgroup's memory limit leaves. File pages that nobody uses now are given back by the kernel on
 /// demand, so they count as free.
 uint64_t left_in_cgroup(const std::string& folder, bool unified) {
-  const uint64_t limit = number_in(folder + (unified ? "/memory.max" : "/memory.limit_in_bytes"), kUnlimited);
+  const uint64_t limit = limit_of_cgroup(folder, unified);
   if (limit == kUnlimited) return kUnlimited;
   const uint64_t used = number_in(folder + (unified ? "/memory.current" : "/memory.usage_in_bytes"), 0);
   const uint64_t idle =
@@ -139,8 +143,19 @@ uint64_t available_memory() {
   return left;
 }
 
+std::optional<uint64_t> memory_limit() {
+  constexpr uint64_t kNone = uint64_t{1} << 62;  // old hierarchies without a limit say almost 2^63
+  uint64_t lowest = kUnlimited;
+  for_each_cgroup("memory", [&](const std::string& folder, bool unified) {
+    lowest = std::min(lowest, limit_of_cgroup(folder, unified));
+  });
+  return lowest < kNone ? std::optional(lowest) : std::nullopt;
+}
+
+uint64_t heap_share(uint32_t n_pes) { return available_memory() / 10 * 9 / std::max(n_pes, 1u); }
+
 uint64_t heap_limit(uint32_t n_pes) {
-  const uint64_t share = available_memory() / 10 * 9 / std::max(n_pes, 1u);
+  const uint64_t share = heap_share(n_pes);
   return std::min(read_options().symmetric_size.value_or(share), share);
 }
 

@@ -29,6 +29,7 @@ struct OptionRow {
   const char* name;
   const char* old_name;  // before OpenSHMEM 1.2; empty if there was none
   const char* value;     // how a value is written; words with | between them are all there are
+  const char* preset;    // what an unset variable means; empty where no single value does
   const char* text;
   void (*read)(const Setting&, Options&);
 };

@@ -11,6 +11,8 @@
 #include <cstdio>
 #include <cstdlib>
 #include <iterator>
+#include <numeric>
+#include <vector>
 
 namespace isomem {
 
@@ -45,6 +47,21 @@ std::string quoted(std::string_view words) {
   std::replace_if(
       result.begin(), result.end(), [](unsigned char c) { return c < ' ' || c == 0x7f; }, '?');
   return words.size() > kMost ? result + "..." : result;
+}
+
+size_t edit_distance(std::string_view a, std::string_view b) {
+  std::vector<size_t> row(b.size() + 1);
+  std::iota(row.begin(), row.end(), size_t{0});
+  for (size_t i = 1; i <= a.size(); ++i) {
+    size_t diagonal = row[0];
+    row[0] = i;
+    for (size_t j = 1; j <= b.size(); ++j) {
+      const size_t above = row[j];
+      row[j] = std::min({above + 1, row[j - 1] + 1, diagonal + (a[i - 1] != b[j - 1])});
+      diagonal = above;
+    }
+  }
+  return row[b.size()];
 }
 
 const char* sign_of(uint32_t compare) {

@@ -2,6 +2,7 @@
 // Text for people: printf into a string, and lines on stderr, each written whole.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -16,6 +17,9 @@ void say(const std::string& text);
 
 /// The words of somebody else, for a message: without control characters, and not longer than a line.
 std::string quoted(std::string_view words);
+
+/// Insertions, deletions and replacements of characters that turn `a` into `b`.
+size_t edit_distance(std::string_view a, std::string_view b);
 
 /// "==" and so on, of a comparison as the board and the records of kernels hold it.
 const char* sign_of(uint32_t compare);

@@ -54,6 +54,8 @@ void find_devices(const Loader& from, Driver& d) {
   from.find(d.device_name, "cuDeviceGetName");
   from.find(d.device_bus_id, "cuDeviceGetPCIBusId");
   from.find(d.device_attribute, "cuDeviceGetAttribute");
+  from.find(d.device_memory, "cuDeviceTotalMem");
+  from.find(d.can_access_peer, "cuDeviceCanAccessPeer");
   from.find(d.primary_retain, "cuDevicePrimaryCtxRetain");
   from.find(d.primary_release, "cuDevicePrimaryCtxRelease");
   from.find(d.context_current, "cuCtxGetCurrent");

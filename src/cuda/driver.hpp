@@ -20,6 +20,8 @@ struct Driver {
   decltype(&cuDeviceGetName) device_name;
   decltype(&cuDeviceGetPCIBusId) device_bus_id;
   decltype(&cuDeviceGetAttribute) device_attribute;
+  decltype(&cuDeviceTotalMem) device_memory;
+  decltype(&cuDeviceCanAccessPeer) can_access_peer;
   decltype(&cuDevicePrimaryCtxRetain) primary_retain;
   decltype(&cuDevicePrimaryCtxRelease) primary_release;
   decltype(&cuCtxGetCurrent) context_current;

@@ -28,10 +28,8 @@ namespace isomem {
 namespace {
 
 constexpr uint64_t kMiB = uint64_t{1} << 20;
-constexpr uint64_t kBoardUnit = 2 * kMiB;   // huge pages of the regions stay aligned in the file
-constexpr uint64_t kMinStride = 16 * kMiB;  // control area, statics and some heap
-constexpr uint64_t kMaxStride = uint64_t{1} << 40;
-constexpr int kLowestFd = 64;  // leaves the small numbers to scripts that write `exec 3>file`
+constexpr uint64_t kBoardUnit = 2 * kMiB;  // huge pages of the regions stay aligned in the file
+constexpr int kLowestFd = 64;              // leaves the small numbers to scripts that write `exec 3>file`
 
 std::string sized(uint64_t bytes) {
   const char* units[] = {"bytes", "KiB", "MiB", "GiB", "TiB"};
@@ -51,20 +49,27 @@ uint64_t board_bytes_for(uint32_t near_pes, uint32_t n_hosts, uint32_t n_pes) {
 /// A bound on the sum of all regions, and who sets it.
 struct Room {
   uint64_t bytes;
-  const char* source;
+  const char* place;  // that the regions take up
+  std::string source;
 };
 
 Room room_for_regions(uint64_t window_bytes, uint64_t board_bytes) {
-  Room room{window_bytes, "the window of address space kept for symmetric memory"};
+  constexpr const char* kAddresses = "of address space";
+  Room room{window_bytes, kAddresses, "the window of address space kept for symmetric memory"};
   rlimit limit{};
   if (getrlimit(RLIMIT_FSIZE, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY) {
     const uint64_t left = limit.rlim_cur - std::min<uint64_t>(limit.rlim_cur, board_bytes);
-    if (left < room.bytes) room = {left, "the file size limit (RLIMIT_FSIZE, `ulimit -f`)"};
+    if (left < room.bytes) {
+      room = {left, "in the job file",
+              "the file size limit of " + std::to_string(limit.rlim_cur) +
+                  " bytes (RLIMIT_FSIZE, `ulimit -f`), after " + sized(board_bytes) +
+                  " for the status board,"};
+    }
   }
   // Half: the program itself, its libraries and stacks need address space too.
   if (getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY &&
       limit.rlim_cur / 2 < room.bytes) {
-    room = {limit.rlim_cur / 2, "half of the address space limit (RLIMIT_AS, `ulimit -v`)"};
+    room = {limit.rlim_cur / 2, kAddresses, "half of the address space limit (RLIMIT_AS, `ulimit -v`)"};
   }
   return room;
 }
@@ -75,10 +80,11 @@ uint64_t choose_stride(uint32_t n_pes, const Room& room) {
   const uint64_t asked =
       options.stride ? power_of_two_above(std::max(*options.stride, kMinStride)) : 0;  // 0: as much as fits
   if (largest < std::max(kMinStride, asked)) {
-    throw Error("no room for " + std::to_string(n_pes) + " PEs on this host: each needs " +
-                sized(std::max(kMinStride, asked)) + " of address space, but " + room.source + " has only " +
-                std::to_string(room.bytes) + " bytes; raise that limit, start fewer PEs" +
-                (asked > kMinStride ? " or lower ISOMEM_STRIDE" : ""));
+    throw Error("no room for " + std::to_string(n_pes) + (n_pes == 1 ? " PE" : " PEs") +
+                " on this host: each needs " + sized(std::max(kMinStride, asked)) + " " + room.place +
+                ", but " + room.source + " has only " + std::to_string(room.bytes) +
+                " bytes; raise that limit" + (asked > kMinStride ? ", lower ISOMEM_STRIDE" : "") +
+                " or start fewer PEs");
   }
   if (asked == 0) return largest;
   const uint64_t heap = options.symmetric_size.value_or(0);

@@ -16,6 +16,10 @@ namespace isomem {
 
 inline constexpr int kMostPes = 4096;  // a lock of Fortran counts them in 13 bits
 
+/// Bytes of a region, at least (control area, statics and some heap) and at most.
+inline constexpr uint64_t kMinStride = uint64_t{16} << 20;
+inline constexpr uint64_t kMaxStride = uint64_t{1} << 40;
+
 /// What is decided about a job before it starts.
 struct JobShape {
   std::vector<int32_t> hosts;  // of each PE

@@ -407,6 +407,21 @@ void place_statics(Statics& statics, uint64_t stride) {
   }
 }
 
+namespace {
+
+/// Writing behind the limit would kill this process with SIGXFSZ. Whoever made the file had a higher one.
+void refuse_file_limit(uint64_t end) {
+  rlimit limit{};
+  if (getrlimit(RLIMIT_FSIZE, &limit) != 0 || limit.rlim_cur >= end) return;
+  throw Error("this process may write files of " + std::to_string(limit.rlim_cur) +
+              " bytes (RLIMIT_FSIZE, `ulimit -f`), but its static data lie in a job file of at least " +
+              std::to_string(end) +
+              ": what started it here has lowered the limit; lower it for oshrun instead, which then makes a "
+              "smaller file, or not at all");
+}
+
+}  // namespace
+
 bool executable_uses_shmem() {
   const Dynamic dynamic = read_dynamic(main_executable());
   if (!dynamic.symbols || !dynamic.names) return false;
@@ -416,6 +431,7 @@ bool executable_uses_shmem() {
 void remap_statics(Statics& statics, int fd, uint64_t region_file_offset) {
   const uint64_t begin =
       region_file_offset + (statics.segments.empty() ? 0 : statics.segments.front().region_offset);
+  if (statics.total_bytes) refuse_file_limit(begin + statics.total_bytes);
   // a script may run one program after the other as the same PE
   if (statics.total_bytes &&
       fallocate(fd, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, static_cast<off_t>(begin),

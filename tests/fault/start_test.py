@@ -44,6 +44,18 @@ def programs_below_a_pe():
     assert run.out.count("PE 0 of 1 is done") == 2 and run.out.count("of 2 is done") == 2, run.out
 
 
+def limited_files():
+    """A smaller job file, or an error that names the limit: never SIGXFSZ."""
+    blocks = 512  # bytes, of ulimit -f in sh
+    room = (64 << 20) // blocks  # for the board and two small regions
+    run = Run("sh", ["-c", f'ulimit -f {room}; exec "{OSHRUN}" -n 2 "{PROGRAM}" good']).finish()
+    assert run.status == 0 and run.out.count("is done") == 2, f"status {run.status}: {run.err}"
+    run = Run("sh", ["-c", f'ulimit -f 100; exec "{OSHRUN}" -n 2 "{PROGRAM}" good']).finish()
+    assert run.status == 1 and "file size limit of 51200 bytes" in run.err and "ulimit -f" in run.err, run.err
+    refused("sh", "-c", f'ulimit -f 100; exec "{PROGRAM}" good',
+            says=["may write files of 51200 bytes", "ulimit -f", "oshrun"])
+
+
 def other_launchers():
     for env, many in (({"SLURM_STEP_NUM_TASKS": "4", "SLURM_PROCID": "0"}, "4"), ({"PMIX_RANK": "1"}, "several"),
                       ({"PMI_SIZE": "3", "PMI_RANK": "0"}, "3"), ({"OMPI_COMM_WORLD_SIZE": "2"}, "2"),
@@ -126,5 +138,5 @@ def set_user_id():
 
 
 run_cases([(case.__name__, case) for case in (
-    environment_lost, programs_below_a_pe, other_launchers, executables_without_build_id, stopped_for_a_while,
-    set_user_id)])
+    environment_lost, programs_below_a_pe, limited_files, other_launchers,
+    executables_without_build_id, stopped_for_a_while, set_user_id)])

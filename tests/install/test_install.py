@@ -4,6 +4,7 @@
 2 PEs; then moves the prefix and does it all again. The C and C++ compilers see nothing of the source tree."""
 
 import argparse
+import json
 import os
 import shutil
 import subprocess
@@ -56,6 +57,18 @@ def with_names_of_others(prefix, sources, work, options):
         flags = run(["pkg-config", "--cflags", "--libs", package], work,
                     {**os.environ, "PKG_CONFIG_PATH": str(libraries / "pkgconfig")})
         expect("-lisomem" in flags and f"-I{prefix}" in flags, f"pkg-config {package}: {flags}")
+
+
+def with_tool(prefix, work):
+    """The command isomem and its other names know the place of the installation, wherever that is; a job runs."""
+    names = ["isomem info", "oshmem_info"] + (["nvshmem-info"] if (prefix / "bin/nvshmrun").exists() else [])
+    for name in names:
+        command, *words = name.split()
+        library = json.loads(run([prefix / "bin" / command, *words, "--json"], work))["library"]
+        expect(library["prefix"] == str(prefix) and library["headers"] == f"{prefix}/include", f"{name}: {library}")
+        expect(Path(library["file"]).is_relative_to(prefix), f"{name}: {library}")
+        expect(library["launcher"] == str(prefix / "bin/oshrun"), f"{name}: {library}")
+    expect(f"2 PEs under {prefix}/bin/oshrun" in run([prefix / "bin/isomem", "doctor", "-n", "1"], work), "no trial")
 
 
 def with_wrappers(prefix, sources, work):
@@ -194,7 +207,8 @@ def check_library(prefix, work):
 def check_manual(prefix):
     """A page by any name of its routine, HTML that begins somewhere."""
     pages = {}
-    for name in ("oshrun.1", "isomem.7", "openshmem.7", "shmem_put.3", "shmem_double_put.3", "shmem_ctx_put64.3"):
+    for name in ("oshrun.1", "isomem.1", "isomem.7", "openshmem.7", "shmem_put.3",
+                 "shmem_double_put.3", "shmem_ctx_put64.3"):
         page = prefix / f"share/man/man{name[-1]}/{name}"
         expect(page.is_file(), f"no manual page {page}")
         pages[name] = page.read_text(encoding="utf-8")
@@ -212,6 +226,7 @@ def check_everything(prefix, options, work):
     shutil.copytree(Path(options.source) / "outside", sources)
     check_library(prefix, work)
     check_macros(prefix, work)
+    with_tool(prefix, work)
     with_wrappers(prefix, sources, work)
     with_fortran(prefix, sources, work)
     with_names_of_others(prefix, sources, work, options)

@@ -6,7 +6,6 @@
 #include <cstdlib>
 #include <cstring>
 #include <fstream>
-#include <numeric>
 #include <sstream>
 #include <string_view>
 
@@ -48,7 +47,8 @@ are passed on to the PEs.
 Exit status: 0 if all PEs ended with 0; otherwise that of the first PE that failed (128 + signal for a signal) or that
 passed to shmem_global_exit; 124 after --timeout, 126 or 127 if the program cannot be run, 2 for a usage error.
 
-Variables of the library, such as SHMEM_SYMMETRIC_SIZE and ISOMEM_TIMEOUT, are listed by SHMEM_INFO=1 and man 7 isomem.
+Variables of the library, such as SHMEM_SYMMETRIC_SIZE and ISOMEM_TIMEOUT, are listed by 'isomem info --env' and
+man 7 isomem; 'isomem doctor' looks for what keeps programs from running.
 )";
 
 namespace {
@@ -140,28 +140,13 @@ constexpr Spelling kSpellings[] = {
     {"-map-by", Key::with_value, true},
 };
 
-/// Edit distance: insertions, deletions and replacements.
-size_t distance(std::string_view a, std::string_view b) {
-  std::vector<size_t> row(b.size() + 1);
-  std::iota(row.begin(), row.end(), size_t{0});
-  for (size_t i = 1; i <= a.size(); ++i) {
-    size_t diagonal = row[0];
-    row[0] = i;
-    for (size_t j = 1; j <= b.size(); ++j) {
-      const size_t above = row[j];
-      row[j] = std::min({above + 1, row[j - 1] + 1, diagonal + (a[i - 1] != b[j - 1])});
-      diagonal = above;
-    }
-  }
-  return row[b.size()];
-}
-
 std::string near_names(std::string_view unknown) {
   std::string names;
   for (const Spelling& known : kSpellings) {
     const std::string_view name = known.name;
     const bool begins = unknown.size() > 3 && name.substr(0, unknown.size()) == unknown;
-    const bool near = name.size() > 2 && distance(name, unknown) <= std::max<size_t>(1, name.size() / 3);
+    const bool near =
+        name.size() > 2 && isomem::edit_distance(name, unknown) <= std::max<size_t>(1, name.size() / 3);
     if (begins || near) names += (names.empty() ? "; did you mean " : " or ") + std::string(name);
   }
   return names;

@@ -150,13 +150,48 @@ CUresult device_count(int* count) {
 
 CUresult device_name(char* name, int room, CUdevice device) {
   if (!is_device(device)) return CUDA_ERROR_INVALID_DEVICE;
-  std::snprintf(name, static_cast<size_t>(room), "Fake GPU");
+  std::snprintf(name, static_cast<size_t>(room), "%s", settings().name.c_str());
   return CUDA_SUCCESS;
 }
 
 CUresult device_bus_id(char* id, int room, CUdevice device) {
   if (!is_device(device)) return CUDA_ERROR_INVALID_DEVICE;
   std::snprintf(id, static_cast<size_t>(room), "0000:%02x:00.0", device + 1);
+  return CUDA_SUCCESS;
+}
+
+CUresult device_attribute(int* value, CUdevice_attribute attribute, CUdevice device) {
+  if (!is_device(device)) return CUDA_ERROR_INVALID_DEVICE;
+  if (attribute == static_cast<CUdevice_attribute>(settings().attribute)) {
+    *value = static_cast<int>(settings().value);
+    return CUDA_SUCCESS;
+  }
+  switch (attribute) {
+    case CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR:
+      *value = 9;
+      return CUDA_SUCCESS;
+    case CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR_SUPPORTED:
+      *value = 1;
+      return CUDA_SUCCESS;
+    case CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR:
+    case CU_DEVICE_ATTRIBUTE_COMPUTE_MODE:
+    case CU_DEVICE_ATTRIBUTE_MULTICAST_SUPPORTED:
+      *value = 0;
+      return CUDA_SUCCESS;
+    default:
+      return CUDA_ERROR_NOT_SUPPORTED;
+  }
+}
+
+CUresult device_memory(size_t* bytes, CUdevice device) {
+  if (!is_device(device)) return CUDA_ERROR_INVALID_DEVICE;
+  *bytes = settings().memory;
+  return CUDA_SUCCESS;
+}
+
+CUresult can_access_peer(int* can, CUdevice device, CUdevice peer) {
+  if (!is_device(device) || !is_device(peer)) return CUDA_ERROR_INVALID_DEVICE;
+  *can = device != peer;
   return CUDA_SUCCESS;
 }
 

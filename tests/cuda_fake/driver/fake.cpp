@@ -23,10 +23,14 @@ uint64_t number_of(const char* name, const char* otherwise) {
 }  // namespace
 
 const Settings& settings() {
-  static const auto& the_settings =
-      *new Settings{static_cast<int>(number_of("FAKE_CUDA_DEVICES", "1")),
-                    number_of("FAKE_CUDA_MEMORY", "4096") << 20, text_of("FAKE_CUDA_LEDGER", ""),
-                    number_of("FAKE_CUDA_COUNT", "0") != 0, number_of("FAKE_CUDA_LEAKS", "0") != 0};
+  static const auto& the_settings = *new Settings{static_cast<int>(number_of("FAKE_CUDA_DEVICES", "1")),
+                                                  number_of("FAKE_CUDA_MEMORY", "4096") << 20,
+                                                  text_of("FAKE_CUDA_LEDGER", ""),
+                                                  number_of("FAKE_CUDA_COUNT", "0") != 0,
+                                                  number_of("FAKE_CUDA_LEAKS", "0") != 0,
+                                                  text_of("FAKE_CUDA_NAME", "Fake GPU"),
+                                                  number_of("FAKE_CUDA_ATTRIBUTE", "0"),
+                                                  number_of("FAKE_CUDA_VALUE", "0")};
   return the_settings;
 }
 

@@ -14,6 +14,9 @@ struct Settings {
   std::string ledger;
   bool count;
   bool leaks;
+  std::string name;    // of a device
+  uint64_t attribute;  // that all devices have with
+  uint64_t value;      // this value
 };
 const Settings& settings();
 

@@ -5,6 +5,9 @@
 // Environment, read at the first call of the driver:
 //   FAKE_CUDA_DEVICES=n        GPUs of the machine (default 1)
 //   FAKE_CUDA_MEMORY=n         MiB of each (default 4096)
+//   FAKE_CUDA_NAME=text        name of each
+//   FAKE_CUDA_ATTRIBUTE=n      a CUdevice_attribute of each that is not as usual, and
+//   FAKE_CUDA_VALUE=n          its value
 //   FAKE_CUDA_LEDGER=file      where the processes of a job add up what they use of each GPU's memory;
 //   without
 //                              it there is no end of memory

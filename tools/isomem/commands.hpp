@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+// The subcommands. Each gets the words behind its name and returns the exit status.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace tool {
+
+using Words = std::vector<std::string>;
+
+/// A command line that makes no sense.
+struct UsageError {
+  std::string text;
+};
+
+int info(const Words& words);
+int doctor(const Words& words);
+/// What each PE of the job does that doctor starts; not for users.
+int trial(const Words& words);
+
+}  // namespace tool
