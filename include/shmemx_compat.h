@@ -19,12 +19,15 @@
 #define SHMEMX_TEAM_INVALID SHMEM_TEAM_INVALID
 #define SHMEMX_CTX_INVALID SHMEM_CTX_INVALID
 
-// Cray: no team, and the color of PEs that want none.
+// Cray: no team, the color of PEs that want none, and an older name.
 #ifndef SHMEM_TEAM_NULL
 #define SHMEM_TEAM_NULL SHMEM_TEAM_INVALID
 #endif
 #ifndef SHMEM_COLOR_UNDEFINED
 #define SHMEM_COLOR_UNDEFINED (-1)
+#endif
+#ifndef _SHMEM_ALLTOALL_SYNC_SIZE
+#define _SHMEM_ALLTOALL_SYNC_SIZE SHMEM_ALLTOALL_SYNC_SIZE
 #endif
 
 #if !defined(__CUDACC_RTC__)
