@@ -225,19 +225,52 @@ def oshrun_killed():
         wait_for(lambda: len(run.pes()) >= 6 or mode != "busy" and len(run.pes()) >= 4, "the PEs")
         run.process.kill()
         run.finish()
+        assert f"oshrun (pid {run.process.pid}) was killed" in run.err, run.err
         print(f"    gone after {run.check_clean():.2f} s")
 
 
-def oshrun_and_guardian_killed():
-    """Nobody is left to clean up: the library's waits notice, also behind a script."""
+def two_of_oshrun_killed():
+    """The third one cleans up, children of PEs too."""
+    for first, second in (("guardian", "front"), ("front", "guardian"), ("front", "keeper"), ("keeper", "guardian")):
+        run = Run(OSHRUN, ["-n", 2, "sh", "-c", f'"{PROGRAM}" sleeper_hang; true'])
+        wait_for(lambda: len(run.pes()) >= 6, "the PEs and their children")
+        pids = {"front": run.process.pid, "guardian": run.guardian(), "keeper": run.keeper()}
+        for name in (first, second):
+            os.kill(pids[name], signal.SIGKILL)
+        run.finish_without_output()
+        print(f"    without {first} and {second}: gone after {run.check_clean():.2f} s")
+
+
+def all_of_oshrun_killed():
+    """Nobody is left to clean up: PEs die with their parent, and those behind a script notice when they wait."""
+    run = Run(OSHRUN, ["-n", 3, PROGRAM, "busy"])
+    wait_for(lambda: len(run.pes()) == 3, "the PEs")
+    kill_oshrun(run)
+    run.check_clean()
     run = Run(OSHRUN, ["-n", 3, "sh", "-c", f'"{PROGRAM}" hang; true'])
     wait_for(lambda: len(run.pes()) >= 6, "the PEs")
     time.sleep(0.2)
-    for pid in (run.guardian(), run.process.pid):
-        os.kill(pid, signal.SIGKILL)
-    run.finish_without_output()
+    kill_oshrun(run)
     wait_for(lambda: len(run.pes()) <= 1, "the PEs that wait to end")  # one sleeps in the program
     run.kill_rest()
+
+
+def kill_oshrun(run):
+    pids = (run.keeper(), run.guardian(), run.process.pid)
+    for pid in pids:
+        os.kill(pid, signal.SIGSTOP)  # none shall act while the next one is killed
+    for pid in pids:
+        os.kill(pid, signal.SIGKILL)
+    run.finish_without_output()
+
+
+def keeper_killed():
+    run = Run(OSHRUN, ["-n", 3, "sh", "-c", f'"{PROGRAM}" busy; sleep 1000'])
+    wait_for(lambda: len(run.pes()) >= 6, "the PEs")
+    os.kill(run.keeper(), signal.SIGKILL)
+    run.finish()
+    assert run.status == 137 and "keeper" in run.err, f"{run.status}: {run.err}"
+    run.check_clean()
 
 
 def guardian_killed():
@@ -255,4 +288,5 @@ run_cases([(case.__name__, case) for case in (
     start_pes_needs_no_finalize, exit_0_before_init,
     timeout_explains, explained_after_10_s, wire_failure, no_memory_for_a_thread, children_of_pes, wrapper_scripts,
     several_programs_in_a_script, forked_child_calls_the_library, signals_end_the_job,
-    stopped_pe, oshrun_killed, guardian_killed, oshrun_and_guardian_killed)], workers=4)  # most of them sleep
+    stopped_pe, oshrun_killed, guardian_killed, keeper_killed, two_of_oshrun_killed,
+    all_of_oshrun_killed)], workers=4)  # most of them sleep

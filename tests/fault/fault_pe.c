@@ -107,7 +107,7 @@ static void go_wrong(const char* mode, int value) {
     exit(value);
   }
   if (!strcmp(mode, "stop")) raise(SIGSTOP);
-  if (!strcmp(mode, "hang")) sleep(1000);
+  if (ends(mode, "hang")) sleep(1000);
 }
 
 static void* set_later(void* word) {
@@ -194,7 +194,7 @@ int main(int argc, char** argv) {
   }
   shmem_team_split_strided(SHMEM_TEAM_WORLD, 0, 1, shmem_n_pes() > 1 ? 2 : 1, NULL, 0, &first_two);
   if (!strcmp(mode, "fork_call")) let_child_call();
-  if (!strcmp(mode, "sleeper")) start_sleeper();
+  if (is_one_of(mode, "sleeper sleeper_hang")) start_sleeper();
   if (!strcmp(mode, "late_no_finalize") && last) usleep(value * 1000);
   if (!strcmp(mode, "late_no_finalize")) shmem_barrier_all();
   if (!strcmp(mode, "late_no_finalize")) return 0;

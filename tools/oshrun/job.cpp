@@ -251,9 +251,12 @@ void Job::take_signal(int signal) {
   switch (signal) {
     case SIGCHLD:
       return take_ended_children();
+    case kFrontDied:
+      return fail(1, "oshrun (pid " + std::to_string(front_) + ") was killed; the job ends");
     case SIGCONT:  // also sent by the kernel when the parent dies
-      if (getppid() != front_)
-        return fail(1, "oshrun (pid " + std::to_string(front_) + ") was killed; the job ends");
+      if (getppid() != keeper_)
+        return fail(1,
+                    "the keeper of the job (pid " + std::to_string(keeper_) + ") was killed; the job ends");
       [[fallthrough]];
     case SIGUSR1:
     case SIGUSR2:
