@@ -3,7 +3,6 @@
 
 #include <sched.h>
 #include <signal.h>
-#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -13,6 +12,7 @@
 #include <cstring>
 #include <vector>
 
+#include "core/process.hpp"
 #include "core/service_thread.hpp"
 #include "core/words.hpp"
 #include "job/relay.hpp"
@@ -93,9 +93,7 @@ std::string missing_in_collective(Runtime& runtime) {
 /// Whether this process may write to its memory while it waits here: by another thread of the program, or by
 /// a child, which shares the symmetric heap.
 bool acts_beside() {
-  struct stat threads {};
-  const nlink_t expected = nlink_t{2} + 1 + static_cast<nlink_t>(service_threads);  // a folder has two links
-  if (stat("/proc/self/task", &threads) == 0 && threads.st_nlink > expected) return true;
+  if (living_threads() > 1 + service_threads) return true;
   siginfo_t child;
   return waitid(P_ALL, 0, &child, WEXITED | WNOHANG | WNOWAIT) == 0;  // fails where there is none
 }

@@ -84,6 +84,15 @@ def exit_0_of_one_that_nobody_waits_for():
         job(24, "late_no_finalize", late_ms, status=0, says=["PE 23", "without shmem_finalize"])
 
 
+def pthread_exit_in_main():
+    """With the last thread of the program the process ends as with exit(0), whatever threads the library has."""
+    for wire in ("shm", "loopback"):
+        for command in ([PROGRAM], ["sh", "-c", f'"{PROGRAM}" pthread_exit; true']):
+            run = job(3, "pthread_exit", status=0, env={"ISOMEM_WIRE": wire}, command=command,
+                      says=["PE 2", "without shmem_finalize"])
+            assert run.out.count("is done") == 3, run.out
+
+
 def start_pes_needs_no_finalize():
     job(4, "start_pes", 0, status=0, silent=True)
     job(4, "start_pes", 3, status=3, says=["status 3"])
@@ -285,7 +294,7 @@ def guardian_killed():
 run_cases([(case.__name__, case) for case in (
     exit_status, fatal_signal, global_exit, exit_0_while_others_wait, exit_0_while_others_test, exit_0_is_finalize,
     exit_0_of_one_that_nobody_waits_for, wrappers_that_do_not_wait, hangup_ignored, guardian_stopped,
-    start_pes_needs_no_finalize, exit_0_before_init,
+    start_pes_needs_no_finalize, pthread_exit_in_main, exit_0_before_init,
     timeout_explains, explained_after_10_s, wire_failure, no_memory_for_a_thread, children_of_pes, wrapper_scripts,
     several_programs_in_a_script, forked_child_calls_the_library, signals_end_the_job,
     stopped_pe, oshrun_killed, guardian_killed, keeper_killed, two_of_oshrun_killed,

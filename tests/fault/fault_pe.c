@@ -130,6 +130,21 @@ static void wait_for_own(const char* mode) {
   }
 }
 
+static void* be_last_thread(void* argument) {
+  usleep(800000);  // so that the launcher looks at a process whose first thread has ended
+  shmem_long_p(heap_word, 1, (shmem_my_pe() + 1) % shmem_n_pes());
+  shmem_barrier_all();
+  printf("PE %d of %d is done\n", shmem_my_pe(), shmem_n_pes());
+  return argument;
+}
+
+// The program ends with its last thread.
+static void leave_to_a_thread(void) {
+  pthread_t thread;
+  pthread_create(&thread, NULL, be_last_thread, NULL);
+  pthread_exit(NULL);
+}
+
 // PE 0 keeps PE 1 waiting for longer than a wait takes to become slow, without the last PE.
 static void wait_among_others(const char* mode) {
   const int me = shmem_my_pe();
@@ -212,6 +227,7 @@ int main(int argc, char** argv) {
     }
     if (last && ends(mode, "in_lock")) shmem_set_lock(heap_word);
     shmem_barrier_all();
+    if (!strcmp(mode, "pthread_exit")) leave_to_a_thread();
     if (last) go_wrong(mode, value);
     do_what_others_do(mode);
   }

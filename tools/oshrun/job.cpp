@@ -18,6 +18,7 @@
 
 #include "core/clock.hpp"
 #include "core/error.hpp"
+#include "core/process.hpp"
 #include "core/text.hpp"
 #include "job/relay.hpp"
 #include "job/roll_call.hpp"
@@ -342,7 +343,7 @@ pid_t Job::inside(int pe) const {
 /// What lives of a PE whose process has ended: the one that joined the job, or, before that, any that a
 /// wrapper did not wait for; such processes are this one's children now. 0 if nothing does.
 pid_t Job::left_behind(int pe) const {
-  if (const pid_t joined = joined_as(pe)) return is_alive(joined) ? joined : 0;
+  if (const pid_t joined = joined_as(pe)) return isomem::has_ended(joined) ? 0 : joined;
   std::vector<pid_t> known;
   for (const Pe& one : pes_) known.push_back(one.pid);
   return child_with(std::string(isomem::kPeVariable) + "=" + std::to_string(pe), known);
@@ -360,7 +361,7 @@ void Job::look_for_recorded_end(uint64_t now) {
 void Job::look_inside_wrappers() {
   for (int pe = 0; pe < options_.n_pes; ++pe) {
     const pid_t pid = inside(pe);
-    if (pid == 0 || is_alive(pid)) continue;
+    if (pid == 0 || !isomem::has_ended(pid)) continue;
     if (const isomem::ExitRecord* record = recorded_end()) return fail(record->status(), "");
     return fail(1, name_of(pe, pid) + " died inside " + options_.command[0] + " (pid " +
                        std::to_string(pes_[static_cast<size_t>(pe)].pid) + "); the job ends");

@@ -2,7 +2,6 @@
 #include "process_tree.hpp"
 
 #include <dirent.h>
-#include <fcntl.h>
 #include <signal.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -10,35 +9,15 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <cstdio>
 #include <cstdlib>
-#include <cstring>
 #include <fstream>
 #include <unordered_map>
+
+#include "core/process.hpp"
 
 namespace oshrun {
 
 namespace {
-
-struct Stat {
-  pid_t parent = 0;
-  char state = 0;
-};
-
-/// The name in /proc/<pid>/stat may hold any character, so the fields are read after its last bracket.
-bool read_stat(pid_t pid, Stat& stat) {
-  char path[64];
-  std::snprintf(path, sizeof(path), "/proc/%d/stat", static_cast<int>(pid));
-  const int fd = open(path, O_RDONLY | O_CLOEXEC);
-  if (fd < 0) return false;
-  char text[512];
-  const ssize_t n = read(fd, text, sizeof(text) - 1);
-  close(fd);
-  if (n <= 0) return false;
-  text[n] = 0;
-  const char* bracket = std::strrchr(text, ')');
-  return bracket && std::sscanf(bracket + 1, " %c %d", &stat.state, &stat.parent) == 2;
-}
 
 std::unordered_map<pid_t, pid_t> all_parents() {
   std::unordered_map<pid_t, pid_t> parents;
@@ -46,8 +25,8 @@ std::unordered_map<pid_t, pid_t> all_parents() {
   if (!proc) return parents;
   while (const dirent* entry = readdir(proc)) {
     const pid_t pid = static_cast<pid_t>(std::atoi(entry->d_name));
-    Stat stat;
-    if (pid > 0 && read_stat(pid, stat)) parents[pid] = stat.parent;
+    if (pid <= 0) continue;
+    if (const auto stat = isomem::stat_of(pid)) parents[pid] = stat->parent;
   }
   closedir(proc);
   return parents;
@@ -109,15 +88,10 @@ std::vector<pid_t> descendants() {
   return found;
 }
 
-bool is_alive(pid_t pid) {
-  Stat stat;
-  return read_stat(pid, stat) && stat.state != 'Z' && stat.state != 'X';
-}
-
 pid_t child_with(const std::string& variable, const std::vector<pid_t>& known) {
   for (const pid_t pid : children()) {
     const bool is_new = std::find(known.begin(), known.end(), pid) == known.end();
-    if (is_new && is_alive(pid) && was_started_with(pid, variable)) return pid;
+    if (is_new && !isomem::has_ended(pid) && was_started_with(pid, variable)) return pid;
   }
   return 0;
 }

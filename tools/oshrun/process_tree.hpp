@@ -11,9 +11,6 @@ namespace oshrun {
 
 std::vector<pid_t> descendants();
 
-/// False also for a process that has ended and only waits to be reaped.
-bool is_alive(pid_t pid);
-
 /// A living child of this process, none of `known`, that was started with `variable` ("NAME=value") in its
 /// environment; 0 if there is none.
 pid_t child_with(const std::string& variable, const std::vector<pid_t>& known);
