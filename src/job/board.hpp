@@ -76,7 +76,8 @@ struct Wait {
   uint32_t compare;      // a Cmp of op.hpp, or one of the above
   uint8_t is_signed;     // how to print `wants` and `has`
   uint8_t is_bounded;    // ends by itself: nobody is stuck in it
-  uint8_t acts_beside;   // its process may write the word itself: it has other threads, or children
+  uint8_t acts_beside;   // its process may write the word itself: it has other threads, children, or signal
+                         // handlers
   uint8_t is_test;       // a loop of the program around a test: it waits while it looks again and again
   uint64_t address;      // address in the waiter's process; 0 when the wait is for no word
   uint64_t heap_offset;  // offset of that address in the symmetric heap, ~0 when it is not in the heap

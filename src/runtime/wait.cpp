@@ -6,10 +6,12 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <iterator>
 #include <vector>
 
 #include "core/process.hpp"
@@ -90,12 +92,29 @@ std::string missing_in_collective(Runtime& runtime) {
   return runtime.n_pes() == 1 ? "there are no other PEs" : "the other hosts have told nothing yet";
 }
 
-/// Whether this process may write to its memory while it waits here: by another thread of the program, or by
-/// a child, which shares the symmetric heap.
+/// Whether a handler of the program may run while it waits here, of a timer's signal, say, and write. Not
+/// counted: signals of faults, of what this process or its children do, and those that end a job under
+/// oshrun.
+bool has_signal_handler() {
+  static constexpr int kOthers[] = {SIGILL,  SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGPIPE,
+                                    SIGXCPU, SIGXFSZ, SIGCHLD, SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+  for (int signal = 1; signal <= SIGRTMAX; ++signal) {
+    struct sigaction action {};
+    const bool counts = std::find(std::begin(kOthers), std::end(kOthers), signal) == std::end(kOthers);
+    if (counts && sigaction(signal, nullptr, &action) == 0 && action.sa_handler != SIG_DFL &&
+        action.sa_handler != SIG_IGN)
+      return true;
+  }
+  return false;
+}
+
+/// Whether this process may write to its memory while it waits here: by another thread of the program, by a
+/// child, which shares the symmetric heap, or in a signal handler.
 bool acts_beside() {
   if (living_threads() > 1 + service_threads) return true;
   siginfo_t child;
-  return waitid(P_ALL, 0, &child, WEXITED | WNOHANG | WNOWAIT) == 0;  // fails where there is none
+  if (waitid(P_ALL, 0, &child, WEXITED | WNOHANG | WNOWAIT) == 0) return true;  // fails where there is none
+  return has_signal_handler();
 }
 
 /// Where a script stands between the launcher and this PE, the kernel does not end it with the launcher.

@@ -77,6 +77,8 @@ def exit_0_of_one_that_nobody_waits_for():
     job(3, "exit_beside_team", 0, status=0, says=["PE 2", "without shmem_finalize"])
     job(3, "exit_beside_thread", 0, status=0, says=["PE 2", "without shmem_finalize"])
     job(3, "exit_beside_child", 0, status=0, says=["PE 2", "without shmem_finalize"])
+    job(3, "exit_beside_handler", 0, status=0, says=["PE 2", "without shmem_finalize"])
+    job(3, "exit_with_fault_handler_in_wait", 0, status=1, says=["PE 2", "status 0", "shmem_long_wait_until"])
     # until the others finalize: that no PE can do without it
     for beside in ("lock", "team"):
         job(3, f"_exit_beside_{beside}", 0, status=1, says=["PE 2", "without calling shmem_finalize", "in shmem_fin"])

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -116,7 +117,23 @@ static void* set_later(void* word) {
   return NULL;
 }
 
-// Each of the others waits for a word that a thread or a child of its own sets, without the library.
+static long word_of_handler;
+
+static void set_in_handler(int number) {
+  (void)number;
+  __atomic_store_n(&word_of_handler, 42, __ATOMIC_RELEASE);
+}
+
+// By a timer, 3.5 seconds later.
+static void wait_for_signal(void) {
+  const struct itimerval once = {{0, 0}, {3, 500000}};
+  signal(SIGALRM, set_in_handler);
+  setitimer(ITIMER_REAL, &once, NULL);
+  shmem_long_wait_until(&word_of_handler, SHMEM_CMP_EQ, 42);
+}
+
+// Each of the others waits for a word that a thread, a child or a handler of its own sets, without the
+// library.
 static void wait_for_own(const char* mode) {
   static long word_of_thread;
   if (ends(mode, "beside_thread")) {
@@ -124,6 +141,8 @@ static void wait_for_own(const char* mode) {
     pthread_create(&thread, NULL, set_later, &word_of_thread);
     shmem_long_wait_until(&word_of_thread, SHMEM_CMP_EQ, 42);
     pthread_join(thread, NULL);
+  } else if (ends(mode, "beside_handler")) {
+    wait_for_signal();
   } else {
     shmem_long_wait_until(heap_word, SHMEM_CMP_EQ, 42);
     wait(NULL);
@@ -164,9 +183,10 @@ static void wait_among_others(const char* mode) {
 }
 
 static void do_what_others_do(const char* mode) {
-  if (ends(mode, "beside_thread") || ends(mode, "beside_child")) return wait_for_own(mode);
-  if (strstr(mode, "_beside_")) return wait_among_others(mode);
+  if (ends(mode, "beside_lock") || ends(mode, "beside_team")) return wait_among_others(mode);
+  if (strstr(mode, "_beside_")) return wait_for_own(mode);
   if (!strcmp(mode, "global_exit_busy")) compute_forever();
+  if (strstr(mode, "_with_fault_handler")) signal(SIGSEGV, set_in_handler);
   if (!strcmp(mode, "active_set")) {
     if (shmem_my_pe() == 0) shmem_barrier(0, 0, 2, psync);
     sleep(1000);
