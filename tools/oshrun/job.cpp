@@ -18,6 +18,7 @@
 
 #include "core/clock.hpp"
 #include "core/error.hpp"
+#include "core/options.hpp"
 #include "core/process.hpp"
 #include "core/text.hpp"
 #include "job/relay.hpp"
@@ -127,6 +128,11 @@ std::string Job::name_of(int pe, pid_t pid) const {
 // -------------------------------------------------------------------------------------------------------
 
 void Job::start_all() {
+  const int asked = isomem::requested_split().hosts;
+  if (asked != isomem::HostSplit::kOneEach && asked > options_.n_pes) {
+    say("note: ISOMEM_HOSTS=" + std::to_string(asked) + " is more than there are PEs: each of the " +
+        std::to_string(options_.n_pes) + " is a virtual host of its own");
+  }
   for (const isomem::JobFile& file : files_) variables_.push_back(file.variable());
   if (options_.verbose) {
     const isomem::BoardHeader& header = files_[0].board()->header;
