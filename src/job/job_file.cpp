@@ -76,8 +76,9 @@ uint64_t choose_stride(uint32_t n_pes, const Room& room) {
       options.stride ? power_of_two_above(std::max(*options.stride, kMinStride)) : 0;  // 0: as much as fits
   if (largest < std::max(kMinStride, asked)) {
     throw Error("no room for " + std::to_string(n_pes) + " PEs on this host: each needs " +
-                sized(std::max(kMinStride, asked)) + " of address space, but " + room.source + " has only " +
-                std::to_string(room.bytes) + " bytes; raise that limit, start fewer PEs" +
+                sized(std::max(kMinStride, asked)) + " of address space, but " + room.source + " leaves " +
+                std::to_string(room.bytes) + " bytes for all; raise that limit" +
+                (n_pes > 1 ? ", start fewer PEs" : "") +
                 (asked > kMinStride ? " or lower ISOMEM_STRIDE" : ""));
   }
   if (asked == 0) return largest;

@@ -88,6 +88,13 @@ static void print_lines(int many) {
   for (int i = 0; many == 0 || i < many; ++i) printf("line %d of PE %d\n", i, shmem_my_pe());
 }
 
+// Allocates what there is and writes to all of it.
+static void fill_heap(void) {
+  const size_t bytes = 2 << 20;
+  void* block;
+  while ((block = shmem_malloc(bytes))) memset(block, 1, bytes);
+}
+
 static void exit_slowly(void) {
   usleep(1200000);
   puts("the exit handler is done");
@@ -237,9 +244,10 @@ int main(int argc, char** argv) {
   if (!strcmp(mode, "busy")) be_busy();
   if (!strcmp(mode, "linger")) usleep(800000);
   if (!strcmp(mode, "lines")) print_lines(value);
+  if (!strcmp(mode, "fill")) fill_heap();
   if (!strcmp(mode, "run_another")) run(argv[0]);
   if (!strcmp(mode, "wait") && last) mode = "hang";
-  if (!is_one_of(mode, "good lines run_another sleeper fork_call")) {
+  if (!is_one_of(mode, "good lines fill run_another sleeper fork_call")) {
     heap_word = shmem_calloc(1, sizeof(long));
     if (!last && ends(mode, "beside_child") && fork() == 0) {
       set_later(heap_word);

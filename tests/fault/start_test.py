@@ -3,6 +3,7 @@
 launchers have started: never a silent job of one PE each."""
 import os
 import platform
+import resource
 import shutil
 import signal
 import stat
@@ -104,6 +105,24 @@ def stopped_for_a_while():
     assert run.status == 128 + signal.SIGTERM and "ISOMEM_TIMEOUT" not in run.err, f"{run.status}: {run.err}"
 
 
+def file_size_limit():
+    """The job file is longer than some limits: no program dies of SIGXFSZ, whoever is limited."""
+    def limited(mebibytes):
+        return lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (mebibytes << 20,) * 2)
+
+    for command in ([OSHRUN, "-n", "2", PROGRAM, "good"], [PROGRAM, "good"]):
+        result = subprocess.run(command, preexec_fn=limited(1), capture_output=True, text=True, timeout=60, check=False)
+        assert result.returncode == 1 and "no room for" in result.stderr, result
+        assert "file size limit" in result.stderr and "raise that limit" in result.stderr, result.stderr
+        command[-1] = "fill"
+        result = subprocess.run(command, preexec_fn=limited(100), capture_output=True, text=True, timeout=60,
+                                check=False)
+        assert result.returncode == 0 and "returns NULL" in result.stderr and "ulimit -f" in result.stderr, result
+    run = Run(OSHRUN, ["-n", 2, "-m", "40m", "sh", "-c", f'ulimit -f 0; exec "{PROGRAM}" fill']).finish()
+    run.check_clean()
+    assert run.status == 0 and "raise SHMEM_SYMMETRIC_SIZE" in run.err, f"status {run.status}: {run.err}"
+
+
 def set_user_id():
     """Whoever starts such a program must not get at its memory."""
     if os.geteuid() != 0:
@@ -127,4 +146,4 @@ def set_user_id():
 
 run_cases([(case.__name__, case) for case in (
     environment_lost, programs_below_a_pe, other_launchers, executables_without_build_id, stopped_for_a_while,
-    set_user_id)])
+    file_size_limit, set_user_id)])
