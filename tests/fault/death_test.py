@@ -128,6 +128,31 @@ def explained_after_10_s():
     run.check_clean()
 
 
+def explained_for_each_team():
+    """Of PEs that wait in the same routine, one speaks for each team, and names the members that are missing."""
+    run = Run(OSHRUN, ["-n", 5, PROGRAM, "halves"])
+    said = ""
+
+    def is_said(*words):
+        return any(all(word in line for word in words) for line in said.splitlines())
+
+    def both():
+        nonlocal said
+        said += os.read(run.process.stderr.fileno(), 65536).decode()
+        return is_said("PE 0 of 5", "has waited") and is_said("PE 4 of 5", "has waited")
+
+    wait_for(both, "an explanation for each team", 40)
+    run.process.terminate()
+    run.finish()
+    run.check_clean()
+    assert is_said("PE 0 of 5", "shmem_team_sync on team", "first member PE 0"), said
+    assert is_said("PE 4 of 5", "shmem_team_sync on team", "first member PE 3"), said
+    if "ISOMEM_HOSTS" not in os.environ:  # hosts do not tell each other of teams
+        assert is_said("PE 0 of 5", "not yet arrived: PE 1 is running"), said
+        assert is_said("PE 4 of 5", "not yet arrived: PE 3 is running"), said
+        assert not is_said("PE 2 of 5", "has waited"), said
+
+
 def wire_failure():
     for number in (1, 10, 40):
         env = {"ISOMEM_WIRE": "loopback", "ISOMEM_LOOPBACK_FAIL": str(number)}
@@ -297,7 +322,7 @@ run_cases([(case.__name__, case) for case in (
     exit_status, fatal_signal, global_exit, exit_0_while_others_wait, exit_0_while_others_test, exit_0_is_finalize,
     exit_0_of_one_that_nobody_waits_for, wrappers_that_do_not_wait, hangup_ignored, guardian_stopped,
     start_pes_needs_no_finalize, pthread_exit_in_main, exit_0_before_init,
-    timeout_explains, explained_after_10_s, wire_failure, no_memory_for_a_thread, children_of_pes, wrapper_scripts,
-    several_programs_in_a_script, forked_child_calls_the_library, signals_end_the_job,
-    stopped_pe, oshrun_killed, guardian_killed, keeper_killed, two_of_oshrun_killed,
+    timeout_explains, explained_after_10_s, explained_for_each_team, wire_failure, no_memory_for_a_thread,
+    children_of_pes, wrapper_scripts, several_programs_in_a_script, forked_child_calls_the_library,
+    signals_end_the_job, stopped_pe, oshrun_killed, guardian_killed, keeper_killed, two_of_oshrun_killed,
     all_of_oshrun_killed)], workers=4)  # most of them sleep

@@ -100,6 +100,18 @@ static void exit_slowly(void) {
   puts("the exit handler is done");
 }
 
+// Two teams of three and two, of which PEs 1 and 3 never come: the others wait in the same routine of
+// different teams.
+static void wait_in_halves(void) {
+  const int me = shmem_my_pe();
+  shmem_team_t first;
+  shmem_team_t second;
+  shmem_team_split_strided(SHMEM_TEAM_WORLD, 0, 1, 3, NULL, 0, &first);
+  shmem_team_split_strided(SHMEM_TEAM_WORLD, 3, 1, 2, NULL, 0, &second);
+  if (me == 1 || me == 3) sleep(1000);
+  shmem_team_sync(me < 3 ? first : second);
+}
+
 // The faults of the last PE; returns if there is none.
 static void go_wrong(const char* mode, int value) {
   if (begins(mode, "exit")) exit(value);
@@ -256,6 +268,7 @@ int main(int argc, char** argv) {
     if (last && ends(mode, "in_lock")) shmem_set_lock(heap_word);
     shmem_barrier_all();
     if (!strcmp(mode, "pthread_exit")) leave_to_a_thread();
+    if (!strcmp(mode, "halves")) wait_in_halves();
     if (last) go_wrong(mode, value);
     do_what_others_do(mode);
   }
