@@ -120,7 +120,7 @@ bool has_signal_handler() {
 /// Whether this process may write to its memory while it waits here: by another thread of the program, by a
 /// child, which shares the symmetric heap, or in a signal handler.
 bool acts_beside() {
-  if (living_threads() > 1 + service_threads) return true;
+  if (living_threads() != 1 + service_threads) return true;  // or that is unknown
   siginfo_t child;
   if (waitid(P_ALL, 0, &child, WEXITED | WNOHANG | WNOWAIT) == 0) return true;  // fails where there is none
   return has_signal_handler();

@@ -454,8 +454,15 @@ void Job::end_all() {
     header.exit.set(EndCause::launcher, status_);
     header.abort = 1;
   }
+  std::vector<pid_t> known;
+  for (int pe = 0; pe < options_.n_pes; ++pe) {
+    for (const pid_t pid : {pes_[static_cast<size_t>(pe)].pid, joined_as(pe)}) {
+      if (pid > 0) known.push_back(pid);
+    }
+  }
   end_descendants(
-      kGraceMs, [](void* output) { static_cast<LabelledOutput*>(output)->copy_available(); }, &output_);
+      kGraceMs, known, [](void* output) { static_cast<LabelledOutput*>(output)->copy_available(); },
+      &output_);
   output_.finish();
   tell_of_lost_output();
 }

@@ -11,6 +11,7 @@
 #include <cerrno>
 #include <cstdlib>
 #include <fstream>
+#include <iterator>
 #include <unordered_map>
 
 #include "core/process.hpp"
@@ -64,8 +65,17 @@ bool descends(const std::unordered_map<pid_t, pid_t>& parents, pid_t pid, pid_t 
   return false;
 }
 
-void signal_descendants(int signal) {
-  for (const pid_t pid : descendants()) kill(pid, signal);
+bool is_child(pid_t pid) {
+  siginfo_t info;
+  return waitid(P_PID, static_cast<id_t>(pid), &info, WEXITED | WNOHANG | WNOWAIT) == 0;
+}
+
+/// To all descendants; where there is no /proc, to those children that are `known`. False if there are none.
+bool signal_descendants(int signal, const std::vector<pid_t>& known) {
+  std::vector<pid_t> found = descendants();
+  if (found.empty()) std::copy_if(known.begin(), known.end(), std::back_inserter(found), is_child);
+  for (const pid_t pid : found) kill(pid, signal);
+  return !found.empty();
 }
 
 /// True when there is no child any more, ended or not.
@@ -96,17 +106,23 @@ pid_t child_with(const std::string& variable, const std::vector<pid_t>& known) {
   return 0;
 }
 
-void end_descendants(int grace_ms, void (*while_waiting)(void*), void* argument) {
+void end_descendants(int grace_ms, const std::vector<pid_t>& known, void (*while_waiting)(void*),
+                     void* argument) {
   constexpr int kStepMs = 5;
+  constexpr int kKillEveryMs = 20;
+  constexpr int kBlindMs = 2000;  // so long without /proc and any known child: what is left cannot be ended
   if (reap()) return;
   if (grace_ms > 0) {
-    signal_descendants(SIGTERM);
-    signal_descendants(SIGCONT);  // a stopped process only then gets the other signal
+    signal_descendants(SIGTERM, known);
+    signal_descendants(SIGCONT, known);  // a stopped process only then gets the other signal
   }
-  for (int waited = 0;; waited += kStepMs) {
+  int blind_ms = 0;
+  for (int waited = 0; blind_ms < kBlindMs; waited += kStepMs) {
     if (while_waiting) while_waiting(argument);
     if (reap()) return;
-    if (waited >= grace_ms && (waited - grace_ms) % (4 * kStepMs) == 0) signal_descendants(SIGKILL);
+    if (waited >= grace_ms && (waited - grace_ms) % kKillEveryMs == 0) {
+      blind_ms = signal_descendants(SIGKILL, known) ? 0 : blind_ms + kKillEveryMs;
+    }
     const timespec step{0, kStepMs * 1000000L};
     nanosleep(&step, nullptr);
   }
