@@ -92,7 +92,8 @@ GROUPS = [
         Option("ISOMEM_HOSTS", "n[,cyclic]",
                "splits this machine into `n` virtual hosts, in blocks of PEs or cyclically; all operations between "
                "them go through that wire",
-               "PEs of the same virtual host share memory. Read by oshrun(1); rejected in jobs of other launchers.",
+               "PEs of the same virtual host share memory. Read by oshrun(1), which tells if there are fewer PEs than "
+               "`n`; rejected in jobs of other launchers.",
                "split", "host_split"),
         _number("ISOMEM_LOOPBACK_DELAY", "microseconds", "loopback_delay_us",
                 "longest pause between two operations on that wire (20)", 20, 10**9, kind="uint32_t"),

@@ -30,7 +30,7 @@ ISOMEM_HD void sync(E& e, const char* routine, TeamWords* words, uint64_t epoch,
   uint64_t* arrived = e.reach(&words->arrived, members.pe(0));
   e.fence_release(arrived);  // pairs with the fence_acquire below in every PE
   e.amo(Amo::add, arrived, uint64_t{1}, uint64_t{0});
-  e.wait_for(WaitSite{routine, WaitSite::For::team}, [&] { return e.load(arrived) >= all; });
+  e.wait_for(WaitSite{routine, WaitSite::For::team, words}, [&] { return e.load(arrived) >= all; });
   e.fence_acquire(arrived);
 }
 
@@ -47,7 +47,7 @@ ISOMEM_HD void sync_in_rounds(E& e, const char* routine, Team& team) {
     // far: a wire may carry the next time first, so they are added up
     const bool near = e.reach(heard, behind);
     put_signal(e, heard, heard, 0, heard, near ? times : 1, !near, behind);
-    e.wait_for(WaitSite{routine, WaitSite::For::team}, [&] { return e.load(heard) >= times; });
+    e.wait_for(WaitSite{routine, WaitSite::For::team, heard}, [&] { return e.load(heard) >= times; });
     e.fence_acquire(heard);  // pairs with the release of put_signal
   }
 }
@@ -126,7 +126,7 @@ ISOMEM_HD void send_eager_to_all(E& e, Team& team, const void* payload, size_t b
 template <class E>
 ISOMEM_HD const void* receive_eager(E& e, const char* routine, Team& team, int lane) {
   EagerSlot* slot = team.words->eager_slot(lane, team.eager_count);
-  e.wait_for(WaitSite{routine, WaitSite::For::team},
+  e.wait_for(WaitSite{routine, WaitSite::For::team, slot},
              [&] { return e.load(&slot->number) == team.eager_count; });
   e.fence_acquire(&slot->number);  // payload after number; pairs with the fence_release of put_signal
   return slot->payload;

@@ -61,7 +61,7 @@ struct WaitSite {
 
   const char* routine;  // as the user called it
   For what;
-  const void* address = nullptr;  // of the word or the lock
+  const void* address = nullptr;  // of the word, the lock, or any word of the team or the active set
   Cmp cmp = Cmp::eq;
   uint64_t wants = 0;      // sign-extended
   size_t width = 8;        // bytes of the word

@@ -9,6 +9,7 @@
 #include <string>
 
 #include "core/error.hpp"
+#include "core/numbers.hpp"
 #include "core/text.hpp"
 #include "job/ancestors.hpp"
 #include "job/job_file.hpp"
@@ -26,13 +27,12 @@ constinit Statics* set_aside = nullptr;  // likewise; for a job that is put toge
 
 int rank_of(const BoardHeader& header) {
   const char* text = std::getenv(kPeVariable);
-  char* end = nullptr;
-  const long pe = text ? std::strtol(text, &end, 10) : -1;
-  if (!text || !*text || *end || pe < 0 || pe >= static_cast<long>(header.n_pes)) {
+  const auto pe = whole_number(text ? text : "");
+  if (!pe || *pe >= header.n_pes) {
     throw Error(std::string(kPeVariable) + "=" + (text ? text : "(unset)") + " is not a PE of a job of " +
                 std::to_string(header.n_pes) + "; the launcher sets it together with " + kJobVariable);
   }
-  return static_cast<int>(pe);
+  return static_cast<int>(*pe);
 }
 
 /// Which of the regions of its host is that of a PE.

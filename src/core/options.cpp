@@ -3,17 +3,15 @@
 
 #include <algorithm>
 #include <cctype>
-#include <cerrno>
-#include <charconv>
 #include <cmath>
 #include <cstdlib>
-#include <cstring>
 #include <iterator>
 #include <sstream>
 #include <string>
 #include <type_traits>
 
 #include "core/error.hpp"
+#include "core/numbers.hpp"
 #include "core/text.hpp"
 
 namespace isomem {
@@ -32,18 +30,21 @@ constexpr uint64_t kWindowUnit = uint64_t{2} << 20;
              why);
 }
 
-double to_number(const std::string& variable, const char* text, uint64_t most, bool whole) {
-  char* end = nullptr;
-  errno = 0;
-  const double value = std::strtod(text, &end);
-  const bool in_range = value >= 0 && value <= static_cast<double>(most);
-  if (errno || !*text || *end || !in_range || (whole && value != std::floor(value)))
-    reject(variable, text,
-           (whole ? "a whole number from 0 to " : "a number from 0 to ") + std::to_string(most));
-  return value;
+uint64_t whole_from(const std::string& variable, std::string_view text, uint64_t most) {
+  const auto value = whole_number(text);
+  if (!value || *value > most) reject(variable, text, "a whole number from 0 to " + std::to_string(most));
+  return *value;
 }
 
-// What reads a variable, one for each kind of value. An empty value counts as unset, but for flags and sizes.
+double decimal_from(const std::string& variable, std::string_view text, uint64_t most) {
+  const auto value = decimal_number(text);
+  if (!value || *value > static_cast<double>(most)) {
+    reject(variable, text, "a number from 0 to " + std::to_string(most));
+  }
+  return *value;
+}
+
+// What reads a variable, one for each kind of value.
 
 template <auto kField>
 void flag(const Setting&, Options& options) {
@@ -53,15 +54,16 @@ void flag(const Setting&, Options& options) {
 template <auto kField, uint64_t kMost>
 void number(const Setting& setting, Options& options) {
   using Value = std::remove_reference_t<decltype(options.*kField)>;
-  if (!*setting.text) return;
-  options.*kField =
-      static_cast<Value>(to_number(setting.name, setting.text, kMost, std::is_integral_v<Value>));
+  if constexpr (std::is_integral_v<Value>) {
+    options.*kField = static_cast<Value>(whole_from(setting.name, setting.text, kMost));
+  } else {
+    options.*kField = decimal_from(setting.name, setting.text, kMost);
+  }
 }
 
 /// True for the last of the words.
 template <auto kField>
 void choice(const Setting& setting, Options& options) {
-  if (!*setting.text) return;
   std::string valid;
   bool known = false;
   std::istringstream words(setting.row->value);
@@ -80,12 +82,10 @@ void size(const Setting& setting, Options& options) {
 
 template <auto kField>
 void address(const Setting& setting, Options& options) {
-  if (!*setting.text) return;
-  char* end = nullptr;
-  const uint64_t value = std::strtoull(setting.text, &end, 0);
-  if (*end || value == 0 || value % kWindowUnit)
+  const auto value = address_number(setting.text);
+  if (!value || *value == 0 || *value % kWindowUnit)
     reject(setting.name, setting.text, "an address that is a multiple of 2 MiB, such as 0x380000000000");
-  options.*kField = value;
+  options.*kField = *value;
 }
 
 /// What ISOMEM_COLL can name.
@@ -116,23 +116,26 @@ void coll_limits(const Setting& setting, Options& options) {
       reject(setting.name, setting.text,
              text("NAME=VALUE,... with these names: %s; not '%s'", names.c_str(), which.c_str()));
     }
-    const char* value = sign < part.size() ? &part[sign + 1] : "";
-    limit->set(options.*kField,
-               static_cast<uint64_t>(to_number(setting.name + (": " + which), value, limit->most, true)));
+    const std::string value = sign < part.size() ? part.substr(sign + 1) : "";
+    limit->set(options.*kField, whole_from(setting.name + (": " + which), value, limit->most));
   }
 }
 
 /// "2", "2,cyclic".
 template <auto kField>
 void host_split(const Setting& setting, Options& options) {
-  if (!*setting.text) return;
-  char* end = nullptr;
-  const long hosts = std::strtol(setting.text, &end, 10);
-  const bool cyclic = std::strcmp(end, ",cyclic") == 0;
-  if (end == setting.text || hosts < 1 || hosts > HostSplit::kOneEach || (*end && !cyclic))
-    reject(setting.name, setting.text,
-           "the number of virtual hosts, at least 1, optionally followed by ,cyclic");
-  options.*kField = {static_cast<int>(hosts), cyclic};
+  std::string_view text = setting.text;
+  const size_t comma = std::min(text.find(','), text.size());
+  const bool cyclic = text.substr(comma) == ",cyclic";
+  const auto hosts = whole_number(text.substr(0, comma));
+  if (!hosts || *hosts < 1 || *hosts > HostSplit::kOneEach || (comma < text.size() && !cyclic))
+    reject(setting.name, text, "the number of virtual hosts, at least 1, optionally followed by ,cyclic");
+  options.*kField = {static_cast<int>(*hosts), cyclic};
+}
+
+/// An empty variable is as one that is not set; but not where any value does.
+bool is_given(const Setting& setting) {
+  return setting.text && (*setting.text || std::string_view(setting.row->value) == "any");
 }
 
 }  // namespace
@@ -145,7 +148,7 @@ HostSplit requested_split() {
 Options read_options() {
   Options options;
   for (const OptionRow& row : option_rows())
-    if (const Setting setting = setting_of(row); setting.text) row.read(setting, options);
+    if (const Setting setting = setting_of(row); is_given(setting)) row.read(setting, options);
   return options;
 }
 
@@ -157,26 +160,17 @@ Setting setting_of(const OptionRow& row) {
 
 uint64_t parse_size(std::string_view text, const char* variable) {
   std::string_view rest = text;
-  while (!rest.empty() && (rest.front() == ' ' || rest.front() == '\t')) rest.remove_prefix(1);
-  if (!rest.empty() && rest.front() == '+') rest.remove_prefix(1);
-  if (rest.empty()) bad_size(text, variable, "it is empty");
-  if (rest.front() == '-') bad_size(text, variable, "it is negative");
-  if (rest.front() != '.' && (rest.front() < '0' || rest.front() > '9'))
-    bad_size(text, variable, "it does not begin with a number");
-  long double number = 0;
-  const auto parsed = std::from_chars(rest.data(), rest.data() + rest.size(), number);
-  if (parsed.ec == std::errc::invalid_argument) bad_size(text, variable, "it does not begin with a number");
-  if (parsed.ec == std::errc::result_out_of_range) bad_size(text, variable, "it is out of range");
-  rest.remove_prefix(static_cast<size_t>(parsed.ptr - rest.data()));
+  auto number = leading_decimal(rest);
+  if (!number) bad_size(text, variable, "it does not begin with a number");
   if (!rest.empty()) {
     const char suffix = static_cast<char>(std::tolower(static_cast<unsigned char>(rest.front())));
     const size_t power = std::string_view("kmgt").find(suffix);
     if (power == std::string_view::npos) bad_size(text, variable, "its suffix is unknown");
-    number = std::ldexp(number, 10 * static_cast<int>(power + 1));
+    number = std::ldexp(*number, 10 * static_cast<int>(power + 1));
   }
-  number = std::ceil(number);
-  if (number >= 0x1p63L) bad_size(text, variable, "it is larger than any address space");
-  return static_cast<uint64_t>(number);
+  number = std::ceil(*number);
+  if (*number >= 0x1p63L) bad_size(text, variable, "it is larger than any address space");
+  return static_cast<uint64_t>(*number);
 }
 
 const std::vector<OptionRow>& option_rows() {

@@ -17,7 +17,7 @@ HostSplit requested_split();
 /// Throws Error naming a variable that cannot be understood, its value and what is valid.
 Options read_options();
 
-/// A size as OpenSHMEM writes it: a non-negative integer or decimal number and an optional k, m, g or t
+/// A size as OpenSHMEM writes it: a whole or decimal number (numbers.hpp) and an optional k, m, g or t
 /// (either case, powers of 1024), rounded up; text after the suffix is ignored. Throws Error naming
 /// `variable` and `text`.
 uint64_t parse_size(std::string_view text, const char* variable = "size");

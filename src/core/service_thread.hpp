@@ -15,6 +15,15 @@ namespace isomem {
 /// How many threads of the library run in this process.
 inline std::atomic<int> service_threads{0};
 
+/// The signal mask of the thread that has started the last of them.
+inline sigset_t signals_of_program;
+
+/// To be called now and then by service threads that run for as long as the process. A program may end with
+/// the last of its threads, after pthread_exit in main: the process exits with status 0 then, as the C
+/// library has it, which takes the thread that calls this for one of the program's. Not where /proc does not
+/// tell.
+void end_with_program();
+
 /// A thread of the library. Signals are the program's: none of them is delivered to this thread, since a
 /// handler may use thread-local data or jump. Throws Error.
 template <class F>
@@ -23,6 +32,7 @@ std::thread service_thread(F work) {
   sigset_t before;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);
+  signals_of_program = before;
   try {
     std::thread thread([work = std::move(work)] {
       ++service_threads;

@@ -21,6 +21,7 @@ namespace {
 static_assert(DeviceWait::kCollective == Wait::kCollective && DeviceWait::kWire == Wait::kWire);
 
 constexpr auto kLookEvery = std::chrono::milliseconds(10);
+constexpr unsigned kLooksAtProgram = 20;  // one in so many
 
 /// The record is written by a GPU meanwhile: each field is read once, as it is.
 DeviceWait read(const volatile DeviceWait* from) {
@@ -56,7 +57,10 @@ Watchdog::~Watchdog() {
 
 void Watchdog::work() {
   std::unique_lock<std::mutex> lock(mutex_);
-  while (!stopping_.wait_for(lock, kLookEvery, [this] { return stop_; })) look();
+  for (unsigned n = 1; !stopping_.wait_for(lock, kLookEvery, [this] { return stop_; }); ++n) {
+    look();
+    if (n % kLooksAtProgram == 0) end_with_program();
+  }
 }
 
 void Watchdog::look() {

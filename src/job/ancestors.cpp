@@ -4,10 +4,10 @@
 #include <sys/types.h>
 #include <unistd.h>
 
-#include <algorithm>
-#include <cstdlib>
 #include <fstream>
 #include <string>
+
+#include "core/process.hpp"
 
 namespace isomem {
 
@@ -23,12 +23,10 @@ std::string line_of(const std::string& path) {
   return line;
 }
 
-/// 0 if unknown. The name in the line may hold any character.
+/// 0 if unknown.
 pid_t parent_of(pid_t pid) {
-  const std::string line = line_of(file_of(pid, "stat"));
-  const size_t bracket = line.rfind(')');
-  if (bracket == std::string::npos) return 0;
-  return static_cast<pid_t>(std::atoi(line.c_str() + std::min(bracket + 4, line.size())));  // ") S 123"
+  const auto stat = stat_of(pid);
+  return stat ? stat->parent : 0;
 }
 
 /// A PE has its job file among its mappings.

@@ -5,28 +5,13 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <fstream>
-#include <string>
 
 #include "core/error.hpp"
+#include "core/process.hpp"
 #include "core/text.hpp"
 #include "job/job_file.hpp"
 
 namespace isomem {
-
-namespace {
-
-/// True if process `pid` has ended; one whose parent has not asked for its status is a zombie.
-bool has_ended(int pid) {
-  if (kill(pid, 0) != 0) return errno == ESRCH;
-  std::ifstream file("/proc/" + std::to_string(pid) + "/stat");
-  std::string line;
-  if (!std::getline(file, line)) return false;
-  const size_t name_end = line.rfind(')');  // the name may hold anything
-  return name_end + 2 < line.size() && (line[name_end + 2] == 'Z' || line[name_end + 2] == 'X');
-}
-
-}  // namespace
 
 void claim(Board& board, int pe, int slot) {
   PeEntry& mine = board.entry(slot);

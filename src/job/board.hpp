@@ -67,6 +67,14 @@ inline const char* words_of(PeState state) {
   return "is in a state that this version does not know";
 }
 
+/// A team as `wants` of a wait for one has it, different for any two teams: 0 is none. `handle`: as programs
+/// see it, 1 for the world.
+inline uint64_t team_on_board(int handle, int first_pe) {
+  return static_cast<uint64_t>(handle) << 32 | static_cast<uint32_t>(first_pe);
+}
+inline int handle_on_board(uint64_t team) { return static_cast<int>(team >> 32); }
+inline int first_pe_on_board(uint64_t team) { return static_cast<int>(static_cast<uint32_t>(team)); }
+
 /// What a PE waits for once a wait is slow (about a second).
 struct Wait {
   static constexpr uint32_t kCollective = 0xffffffff;  // `compare` of a wait for other PEs to enter
@@ -76,11 +84,12 @@ struct Wait {
   uint32_t compare;      // a Cmp of op.hpp, or one of the above
   uint8_t is_signed;     // how to print `wants` and `has`
   uint8_t is_bounded;    // ends by itself: nobody is stuck in it
-  uint8_t acts_beside;   // its process may write the word itself: it has other threads, or children
+  uint8_t acts_beside;   // its process may write the word itself: it has other threads, children, or signal
+                         // handlers
   uint8_t is_test;       // a loop of the program around a test: it waits while it looks again and again
   uint64_t address;      // address in the waiter's process; 0 when the wait is for no word
   uint64_t heap_offset;  // offset of that address in the symmetric heap, ~0 when it is not in the heap
-  uint64_t wants;
+  uint64_t wants;        // of kCollective: the team, see team_on_board()
   uint64_t has;
   uint64_t since_ns;   // now_ns() when it began
   uint64_t looked_ns;  // now_ns() when it was last seen not to be over

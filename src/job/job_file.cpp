@@ -82,9 +82,9 @@ uint64_t choose_stride(uint32_t n_pes, const Room& room) {
   if (largest < std::max(kMinStride, asked)) {
     throw Error("no room for " + std::to_string(n_pes) + (n_pes == 1 ? " PE" : " PEs") +
                 " on this host: each needs " + sized(std::max(kMinStride, asked)) + " " + room.place +
-                ", but " + room.source + " has only " + std::to_string(room.bytes) +
-                " bytes; raise that limit" + (asked > kMinStride ? ", lower ISOMEM_STRIDE" : "") +
-                " or start fewer PEs");
+                ", but " + room.source + " leaves " + std::to_string(room.bytes) +
+                " bytes for all; raise that limit" + (n_pes > 1 ? ", start fewer PEs" : "") +
+                (asked > kMinStride ? " or lower ISOMEM_STRIDE" : ""));
   }
   if (asked == 0) return largest;
   const uint64_t heap = options.symmetric_size.value_or(0);

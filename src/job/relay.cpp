@@ -19,12 +19,18 @@ void write_text(char (&place)[n], const std::string& words) {
 
 }  // namespace
 
+std::string words_of_team(uint64_t team) {
+  const int handle = handle_on_board(team);
+  return handle < 2 ? "" : text(" on team %d, first member PE %d", handle, first_pe_on_board(team));
+}
+
 std::string state_of(const PeEntry& entry) {
   const auto state = static_cast<PeState>(entry.state.load());
   if (state != PeState::running) return words_of(state);
   Wait wait;
   if (!entry.wait.read(wait)) return "is running and not waiting";
-  if (wait.compare == Wait::kCollective) return std::string("waits in ") + wait.routine;
+  if (wait.compare == Wait::kCollective)
+    return std::string("waits in ") + wait.routine + words_of_team(wait.wants);
   if (wait.compare == Wait::kWire) {
     const int other = static_cast<int>(wait.wants);
     return std::string("waits for the wire to complete ") + wait.routine +

@@ -15,6 +15,9 @@ std::string doing(const PeEntry& entry, int pe);
 /// The same without its name.
 std::string state_of(const PeEntry& entry);
 
+/// What follows the name of a routine that waits on this team (team_on_board); nothing for the world.
+std::string words_of_team(uint64_t team);
+
 /// What the PEs of a board's host do now.
 HostReport report_of(Board& board, const Peers& peers);
 

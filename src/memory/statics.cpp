@@ -8,7 +8,6 @@
 #include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
-#include <sys/syscall.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -217,21 +216,12 @@ ISOMEM_RAW_MEMORY void copy_words(uintptr_t to, uintptr_t from, size_t bytes) {
   for (size_t i = 0; i < bytes / sizeof *t; i++) t[i] = f[i];
 }
 
-/// Writes the pages of [lo, hi) that are not zero to the file; `file_offset` belongs to s.lo.
-void copy_to_file(const StaticSegment& s, uintptr_t lo, uintptr_t hi, int fd, uint64_t file_offset) {
-  while (lo < hi) {
-    if (is_zero_page(lo)) {
-      lo += page_size();
-      continue;
-    }
-    uintptr_t end = lo + page_size();
-    while (end < hi && !is_zero_page(end)) end += page_size();
-    while (lo < end) {  // the plain system call: a sanitizer's pwrite would look at the padding
-      const long n = syscall(SYS_pwrite64, fd, lo, end - lo, file_offset + (lo - s.lo));
-      if (n <= 0 && errno != EINTR)
-        fail("copying to shared memory", s, "check memory limits (cgroup, ulimit -f)");
-      if (n > 0) lo += static_cast<uintptr_t>(n);
-    }
+/// Copies the pages of [lo, hi) that are not zero to where they are mapped, `distance` further on. A plain
+/// write to the file would be subject to its limit of sizes (ulimit -f), which may be lower here than in
+/// oshrun.
+void copy_pages(uintptr_t lo, uintptr_t hi, uintptr_t distance) {
+  for (; lo < hi; lo += page_size()) {
+    if (!is_zero_page(lo)) copy_words(lo + distance, lo, page_size());
   }
 }
 
@@ -407,21 +397,6 @@ void place_statics(Statics& statics, uint64_t stride) {
   }
 }
 
-namespace {
-
-/// Writing behind the limit would kill this process with SIGXFSZ. Whoever made the file had a higher one.
-void refuse_file_limit(uint64_t end) {
-  rlimit limit{};
-  if (getrlimit(RLIMIT_FSIZE, &limit) != 0 || limit.rlim_cur >= end) return;
-  throw Error("this process may write files of " + std::to_string(limit.rlim_cur) +
-              " bytes (RLIMIT_FSIZE, `ulimit -f`), but its static data lie in a job file of at least " +
-              std::to_string(end) +
-              ": what started it here has lowered the limit; lower it for oshrun instead, which then makes a "
-              "smaller file, or not at all");
-}
-
-}  // namespace
-
 bool executable_uses_shmem() {
   const Dynamic dynamic = read_dynamic(main_executable());
   if (!dynamic.symbols || !dynamic.names) return false;
@@ -431,7 +406,6 @@ bool executable_uses_shmem() {
 void remap_statics(Statics& statics, int fd, uint64_t region_file_offset) {
   const uint64_t begin =
       region_file_offset + (statics.segments.empty() ? 0 : statics.segments.front().region_offset);
-  if (statics.total_bytes) refuse_file_limit(begin + statics.total_bytes);
   // a script may run one program after the other as the same PE
   if (statics.total_bytes &&
       fallocate(fd, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, static_cast<off_t>(begin),
@@ -439,15 +413,17 @@ void remap_statics(Statics& statics, int fd, uint64_t region_file_offset) {
     throw Error(std::string("clearing the static data's range in shared memory: ") + std::strerror(errno));
   }
   for (const StaticSegment& s : statics.segments) {
-    const uint64_t file_offset = region_file_offset + s.region_offset;
+    const auto file_offset = static_cast<off_t>(region_file_offset + s.region_offset);
     const uintptr_t end_of_file_data = s.lo + s.file_bytes, end = s.lo + s.bytes;
-    copy_to_file(s, s.lo, end_of_file_data, fd, file_offset);
+    void* copy = mmap(nullptr, s.bytes, s.protection, MAP_SHARED | MAP_NORESERVE, fd, file_offset);
+    if (copy == MAP_FAILED) fail("mapping shared memory", s, "check ulimit -v and vm.max_map_count");
+    const uintptr_t distance = reinterpret_cast<uintptr_t>(copy) - s.lo;
+    copy_pages(s.lo, end_of_file_data, distance);
     for_each_touched(end_of_file_data, end,
-                     [&](uintptr_t lo, uintptr_t hi) { copy_to_file(s, lo, hi, fd, file_offset); });
+                     [&](uintptr_t lo, uintptr_t hi) { copy_pages(lo, hi, distance); });
     void* place = reinterpret_cast<void*>(s.lo);
-    if (mmap(place, s.bytes, s.protection, MAP_SHARED | MAP_FIXED | MAP_NORESERVE, fd,
-             static_cast<off_t>(file_offset)) != place)
-      fail("mapping shared memory", s, "check ulimit -v and vm.max_map_count");
+    if (mremap(copy, s.bytes, s.bytes, MREMAP_MAYMOVE | MREMAP_FIXED, place) != place)
+      fail("moving shared memory", s, "check ulimit -v and vm.max_map_count");
   }
   statics.remapped = true;
 }

@@ -116,12 +116,21 @@ std::string Heap::reason_for_null(uint64_t bytes, bool fits) const {
                 peers.n_hosts() > 1 ? peers.widest() : runtime_.n_pes(),
                 peers.n_hosts() > 1 ? "one of the hosts" : runtime_.job().host());
   }
+  std::string why;
+  if (runtime_.options().symmetric_size.value_or(~uint64_t{0}) <= allocator_.limit()) {
+    why = "raise SHMEM_SYMMETRIC_SIZE";
+  } else if (allocator_.limit() == memory_.heap_room()) {
+    why =
+        "there is no room for more in this PE's region of address space: run fewer PEs on this host, or "
+        "raise "
+        "ulimit -f, ulimit -v and ISOMEM_STRIDE where they limit it";
+  } else {
+    why = "that is this PE's share of the memory of " + std::string(runtime_.job().host()) +
+          ": run fewer PEs there, or on a host with more memory";
+  }
   return text("%llu bytes do not fit, %llu of %llu bytes of the symmetric heap are in use; ", number(bytes),
               number(allocator_.live_bytes()), number(allocator_.limit())) +
-         (runtime_.options().symmetric_size.value_or(~uint64_t{0}) <= allocator_.limit()
-              ? "raise SHMEM_SYMMETRIC_SIZE"
-              : "that is this PE's share of the memory of " + std::string(runtime_.job().host()) +
-                    ": run fewer PEs there, or on a host with more memory");
+         why;
 }
 
 void Heap::set_limit(uint64_t bytes) {

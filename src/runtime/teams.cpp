@@ -48,17 +48,18 @@ uint64_t mixed(std::initializer_list<int64_t> values) {
   return hash;
 }
 
+int rank_of(const std::vector<int32_t>& pes, int pe) {
+  return static_cast<int>(std::find(pes.begin(), pes.end(), pe) - pes.begin());
+}
+
+}  // namespace
+
 int rank_in(const Members& members, int pe) {
   for (int i = 0; i < members.n_pes; ++i) {
     if (members.pe(i) == pe) return i;
   }
   return -1;
 }
-int rank_of(const std::vector<int32_t>& pes, int pe) {
-  return static_cast<int>(std::find(pes.begin(), pes.end(), pe) - pes.begin());
-}
-
-}  // namespace
 
 size_t Teams::area_bytes(int near_pes, int n_hosts) {
   return sizeof(Posting) + static_cast<size_t>(kMaxTeams) * slot_bytes(near_pes, n_hosts);
@@ -95,6 +96,15 @@ TeamWords* Teams::words(int slot) const {
 TeamWords* Teams::rail_words(int slot) const {
   return reinterpret_cast<TeamWords*>(reinterpret_cast<char*>(words(slot)) +
                                       words_bytes(runtime_.job().peers().widest()));
+}
+
+uint64_t Teams::on_board(const void* words) const {
+  const Peers& peers = runtime_.job().peers();
+  const auto first = reinterpret_cast<uintptr_t>(this->words(0));
+  const uint64_t slot =
+      (reinterpret_cast<uintptr_t>(words) - first) / slot_bytes(peers.widest(), peers.n_hosts());
+  if (reinterpret_cast<uintptr_t>(words) < first || slot >= kMaxTeams || !entries_[slot].live) return 0;
+  return team_on_board(static_cast<int>(slot) + 1, entries_[slot].team.pe(0));
 }
 
 /// Enters a team of `pes` into the table; an arithmetic sequence needs no list.

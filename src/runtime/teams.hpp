@@ -25,6 +25,9 @@ struct TeamConfig {
   uint64_t unique_id = ~uint64_t{0};
 };
 
+/// The number of a PE in a team; -1: it is no member.
+int rank_in(const Members& members, int pe);
+
 /// What else must be done where a team begins and ends, set by the GPU half. `created` is called on all
 /// members and has made their words ready when it returns; false: this PE cannot, so nobody gets the team.
 struct TeamHooks {
@@ -63,6 +66,8 @@ class Teams {
   Team* find(int slot) {
     return static_cast<unsigned>(slot) < kMaxTeams && entries_[slot].live ? &entries_[slot].team : nullptr;
   }
+  /// The team that has these words, as the board shows it (team_on_board); 0 if none has.
+  uint64_t on_board(const void* words) const;
   const TeamConfig* config(int slot) { return find(slot) ? &entries_[slot].config : nullptr; }
 
   /// Collective over the parent. False, the same on all: no team was made, and stderr has the reason.

@@ -3,16 +3,18 @@
 
 #include <sched.h>
 #include <signal.h>
-#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <iterator>
 #include <vector>
 
+#include "core/process.hpp"
 #include "core/service_thread.hpp"
 #include "core/words.hpp"
 #include "job/relay.hpp"
@@ -52,13 +54,14 @@ uint64_t current_value(Runtime& runtime, const WaitSite& site) {
 /// What each PE does, as far as `picks` wants to hear of it: those of this host, and of another host the ones
 /// that hold up others most, as that host has told.
 template <class Near, class Far>
-std::string roll(Runtime& runtime, Near&& picks_entry, Far&& picks_report) {
+std::string roll(Runtime& runtime, Near&& picks_near, Far&& picks_report) {
   const Job& job = runtime.job();
   const Peers& peers = job.peers();
   RollCall near;
   for (int slot = 0; slot < peers.near_pes(); ++slot) {
-    if (slot == job.slot() || !picks_entry(job.entry_at(slot))) continue;
-    near.add(peers.near_pe(slot), state_of(job.entry_at(slot)));
+    const int pe = peers.near_pe(slot);
+    if (slot == job.slot() || !picks_near(pe, job.entry_at(slot))) continue;
+    near.add(pe, state_of(job.entry_at(slot)));
   }
   std::string words = near.text();
   const auto add = [&](const std::string& more) { words += (words.empty() ? "" : "; ") + more; };
@@ -75,29 +78,52 @@ std::string roll(Runtime& runtime, Near&& picks_entry, Far&& picks_report) {
 
 std::string all_others(Runtime& runtime) {
   return roll(
-      runtime, [](const PeEntry&) { return true; }, [](const HostReport& r) { return r.slowest >= 0; });
+      runtime, [](int, const PeEntry&) { return true; }, [](const HostReport& r) { return r.slowest >= 0; });
 }
 
-/// PEs that have entered fewer synchronisations than this one.
-std::string missing_in_collective(Runtime& runtime) {
+/// PEs that have entered fewer synchronisations of the world than this one; of another team: its members that
+/// do not wait there, as far as they are on this host.
+std::string missing_in_collective(Runtime& runtime, uint64_t team) {
   const uint64_t mine = runtime.job().mine().collectives_entered.load();
-  const std::string missing = roll(
-      runtime, [&](const PeEntry& entry) { return entry.collectives_entered.load() < mine; },
-      [&](const HostReport& report) { return report.slowest >= 0 && report.entered < mine; });
+  const Team* members = handle_on_board(team) > 1 ? runtime.teams().find(handle_on_board(team) - 1) : nullptr;
+  const auto is_missing = [&](int pe, const PeEntry& entry) {
+    Wait wait;
+    if (!members) return entry.collectives_entered.load() < mine;
+    const bool waits_there = entry.wait.read(wait) && wait.compare == Wait::kCollective && wait.wants == team;
+    return rank_in(members->members, pe) >= 0 && !waits_there;
+  };
+  const std::string missing = roll(runtime, is_missing, [&](const HostReport& report) {
+    return !members && report.slowest >= 0 && report.entered < mine;  // hosts do not tell of other teams
+  });
   if (!missing.empty()) return "not yet arrived: " + missing;
   std::string others = all_others(runtime);
   if (!others.empty()) return others;
   return runtime.n_pes() == 1 ? "there are no other PEs" : "the other hosts have told nothing yet";
 }
 
-/// Whether this process may write to its memory while it waits here: by another thread of the program, or by
-/// a child, which shares the symmetric heap.
+/// Whether a handler of the program may run while it waits here, of a timer's signal, say, and write. Not
+/// counted: signals of faults, of what this process or its children do, and those that end a job under
+/// oshrun.
+bool has_signal_handler() {
+  static constexpr int kOthers[] = {SIGILL,  SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGPIPE,
+                                    SIGXCPU, SIGXFSZ, SIGCHLD, SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+  for (int signal = 1; signal <= SIGRTMAX; ++signal) {
+    struct sigaction action {};
+    const bool counts = std::find(std::begin(kOthers), std::end(kOthers), signal) == std::end(kOthers);
+    if (counts && sigaction(signal, nullptr, &action) == 0 && action.sa_handler != SIG_DFL &&
+        action.sa_handler != SIG_IGN)
+      return true;
+  }
+  return false;
+}
+
+/// Whether this process may write to its memory while it waits here: by another thread of the program, by a
+/// child, which shares the symmetric heap, or in a signal handler.
 bool acts_beside() {
-  struct stat threads {};
-  const nlink_t expected = nlink_t{2} + 1 + static_cast<nlink_t>(service_threads);  // a folder has two links
-  if (stat("/proc/self/task", &threads) == 0 && threads.st_nlink > expected) return true;
+  if (living_threads() != 1 + service_threads) return true;  // or that is unknown
   siginfo_t child;
-  return waitid(P_ALL, 0, &child, WEXITED | WNOHANG | WNOWAIT) == 0;  // fails where there is none
+  if (waitid(P_ALL, 0, &child, WEXITED | WNOHANG | WNOWAIT) == 0) return true;  // fails where there is none
+  return has_signal_handler();
 }
 
 /// Where a script stands between the launcher and this PE, the kernel does not end it with the launcher.
@@ -148,7 +174,7 @@ Wait record_of(Runtime& runtime, const WaitSite& site, uint64_t started, uint64_
   wait.acts_beside = acts_beside();
   wait.address = reinterpret_cast<uint64_t>(site.address);
   wait.heap_offset = runtime.memory().heap_offset(site.address);
-  wait.wants = site.wants;
+  wait.wants = site.what == WaitSite::For::team ? runtime.teams().on_board(site.address) : site.wants;
   wait.has = site.what == WaitSite::For::word ? current_value(runtime, site) : 0;
   wait.since_ns = started;
   wait.looked_ns = looked;
@@ -226,17 +252,19 @@ void SlowWait::publish(uint64_t now) {
   runtime_.job().mine().wait.publish(&wait);
 }
 
-/// One PE of a host speaks for all that wait for the same, as far as the board tells (a team is not on it):
-/// the first that stands there.
+/// One PE of a host speaks for all that wait for the same, as far as the board tells (an active set is not on
+/// it): the first that stands there.
 bool SlowWait::is_explained_by_another() const {
   if (site_.what != WaitSite::For::team) return false;
   const Job& job = runtime_.job();
   const uint64_t entered = job.mine().collectives_entered.load();
+  const uint64_t team = runtime_.teams().on_board(site_.address);
   for (int slot = 0; slot < job.slot(); ++slot) {
     const PeEntry& entry = job.entry_at(slot);
     Wait wait;
     if (entry.wait.read(wait) && wait.compare == Wait::kCollective && !wait.is_bounded &&
-        entry.collectives_entered.load() == entered && std::strcmp(wait.routine, site_.routine) == 0)
+        wait.wants == team && entry.collectives_entered.load() == entered &&
+        std::strcmp(wait.routine, site_.routine) == 0)
       return true;
   }
   return false;
@@ -245,13 +273,16 @@ bool SlowWait::is_explained_by_another() const {
 void SlowWait::explain(double seconds) {
   const std::string who = name_of(runtime_, runtime_.me());
   if (site_.what == WaitSite::For::team) {
-    const std::string by_psync =
-        site_.address && site_.address != runtime_.world_set()
-            ? "; its pSync must hold SHMEM_SYNC_VALUE on every PE of the active set before any "
-              "of them calls: set it up before a barrier"
-            : "";
-    return say(text("%s has waited %.0f s in %s; %s%s", who.c_str(), seconds, site_.routine,
-                    missing_in_collective(runtime_).c_str(), by_psync.c_str()));
+    int slot = 0;
+    const bool by_psync =
+        site_.address && runtime_.memory().kind_of(site_.address, &slot) != AddressMap::Kind::library;
+    const uint64_t team = runtime_.teams().on_board(site_.address);
+    return say(text("%s has waited %.0f s in %s%s; %s%s", who.c_str(), seconds, site_.routine,
+                    words_of_team(team).c_str(), missing_in_collective(runtime_, team).c_str(),
+                    by_psync
+                        ? "; its pSync must hold SHMEM_SYNC_VALUE on every PE of the active set before any "
+                          "of them calls: set it up before a barrier"
+                        : ""));
   }
   if (site_.what == WaitSite::For::lock) {
     const std::string others = all_others(runtime_);

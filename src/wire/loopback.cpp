@@ -27,6 +27,9 @@ const unsigned char* bytes_at(uint64_t address) { return reinterpret_cast<const 
 /// and each pass over the queue becomes longer.
 constexpr size_t kMostPending = 256;
 
+/// How long the wire's thread sleeps while nothing is posted.
+constexpr std::chrono::milliseconds kIdleLook(200);
+
 void move_blocks(const Strided& shape, bool out, void* remote, void* local) {
   each_row(shape, out, static_cast<char*>(remote), static_cast<char*>(local),
            [&](char* to, int64_t to_step, const char* from, int64_t from_step) {
@@ -115,13 +118,15 @@ uint64_t LoopbackChannel::posted() {
 /// Makes progress while the program computes and calls nothing.
 void LoopbackChannel::work() {
   std::unique_lock<std::mutex> lock(mutex_);
+  // by the system's clock: the ThreadSanitizer of gcc 11 does not know waits by the steady one
+  const auto in = [](auto time) { return std::chrono::system_clock::now() + time; };
   while (true) {
-    wake_.wait(lock, [this] { return stop_ || !queue_.empty(); });
+    while (!wake_.wait_until(lock, in(kIdleLook), [this] { return stop_ || !queue_.empty(); })) {
+      end_with_program();
+    }
     if (stop_) return;
     const uint64_t pause = options_.delay_us ? random_() % (options_.delay_us + 1) : 0;
-    // by the system's clock: the ThreadSanitizer of gcc 11 does not know waits by the steady one
-    const auto until = std::chrono::system_clock::now() + std::chrono::microseconds(pause);
-    wake_.wait_until(lock, until, [this] { return stop_; });
+    wake_.wait_until(lock, in(std::chrono::microseconds(pause)), [this] { return stop_; });
     if (stop_) return;
     execute_one();
   }

@@ -44,7 +44,7 @@ def global_exit():
     for value in (0, 7, 99):
         job(4, "global_exit", value, status=value, silent=True)
         job(4, "global_exit_busy", value, status=value, silent=True)
-    run = job(1, "global_exit_slow", 7, status=7, silent=True)
+    run = job(2, "global_exit_slow", 7, status=7, silent=True)
     assert "the exit handler is done" in run.out, run.out
 
 
@@ -77,11 +77,22 @@ def exit_0_of_one_that_nobody_waits_for():
     job(3, "exit_beside_team", 0, status=0, says=["PE 2", "without shmem_finalize"])
     job(3, "exit_beside_thread", 0, status=0, says=["PE 2", "without shmem_finalize"])
     job(3, "exit_beside_child", 0, status=0, says=["PE 2", "without shmem_finalize"])
+    job(3, "exit_beside_handler", 0, status=0, says=["PE 2", "without shmem_finalize"])
+    job(3, "exit_with_fault_handler_in_wait", 0, status=1, says=["PE 2", "status 0", "shmem_long_wait_until"])
     # until the others finalize: that no PE can do without it
     for beside in ("lock", "team"):
         job(3, f"_exit_beside_{beside}", 0, status=1, says=["PE 2", "without calling shmem_finalize", "in shmem_fin"])
     for late_ms in (1050, 1120):
         job(24, "late_no_finalize", late_ms, status=0, says=["PE 23", "without shmem_finalize"])
+
+
+def pthread_exit_in_main():
+    """With the last thread of the program the process ends as with exit(0), whatever threads the library has."""
+    for wire in ("shm", "loopback"):
+        for command in ([PROGRAM], ["sh", "-c", f'"{PROGRAM}" pthread_exit; true']):
+            run = job(3, "pthread_exit", status=0, env={"ISOMEM_WIRE": wire}, command=command,
+                      says=["PE 2", "without shmem_finalize"])
+            assert run.out.count("is done") == 3, run.out
 
 
 def start_pes_needs_no_finalize():
@@ -115,6 +126,31 @@ def explained_after_10_s():
         assert not first.search(run.err), f"explained again: {run.err}"
     assert run.status == 128 + signal.SIGTERM, run.status
     run.check_clean()
+
+
+def explained_for_each_team():
+    """Of PEs that wait in the same routine, one speaks for each team, and names the members that are missing."""
+    run = Run(OSHRUN, ["-n", 5, PROGRAM, "halves"])
+    said = ""
+
+    def is_said(*words):
+        return any(all(word in line for word in words) for line in said.splitlines())
+
+    def both():
+        nonlocal said
+        said += os.read(run.process.stderr.fileno(), 65536).decode()
+        return is_said("PE 0 of 5", "has waited") and is_said("PE 4 of 5", "has waited")
+
+    wait_for(both, "an explanation for each team", 40)
+    run.process.terminate()
+    run.finish()
+    run.check_clean()
+    assert is_said("PE 0 of 5", "shmem_team_sync on team", "first member PE 0"), said
+    assert is_said("PE 4 of 5", "shmem_team_sync on team", "first member PE 3"), said
+    if "ISOMEM_HOSTS" not in os.environ:  # hosts do not tell each other of teams
+        assert is_said("PE 0 of 5", "not yet arrived: PE 1 is running"), said
+        assert is_said("PE 4 of 5", "not yet arrived: PE 3 is running"), said
+        assert not is_said("PE 2 of 5", "has waited"), said
 
 
 def wire_failure():
@@ -225,19 +261,52 @@ def oshrun_killed():
         wait_for(lambda: len(run.pes()) >= 6 or mode != "busy" and len(run.pes()) >= 4, "the PEs")
         run.process.kill()
         run.finish()
+        assert f"oshrun (pid {run.process.pid}) was killed" in run.err, run.err
         print(f"    gone after {run.check_clean():.2f} s")
 
 
-def oshrun_and_guardian_killed():
-    """Nobody is left to clean up: the library's waits notice, also behind a script."""
+def two_of_oshrun_killed():
+    """The third one cleans up, children of PEs too."""
+    for first, second in (("guardian", "front"), ("front", "guardian"), ("front", "keeper"), ("keeper", "guardian")):
+        run = Run(OSHRUN, ["-n", 2, "sh", "-c", f'"{PROGRAM}" sleeper_hang; true'])
+        wait_for(lambda: len(run.pes()) >= 6, "the PEs and their children")
+        pids = {"front": run.process.pid, "guardian": run.guardian(), "keeper": run.keeper()}
+        for name in (first, second):
+            os.kill(pids[name], signal.SIGKILL)
+        run.finish_without_output()
+        print(f"    without {first} and {second}: gone after {run.check_clean():.2f} s")
+
+
+def all_of_oshrun_killed():
+    """Nobody is left to clean up: PEs die with their parent, and those behind a script notice when they wait."""
+    run = Run(OSHRUN, ["-n", 3, PROGRAM, "busy"])
+    wait_for(lambda: len(run.pes()) == 3, "the PEs")
+    kill_oshrun(run)
+    run.check_clean()
     run = Run(OSHRUN, ["-n", 3, "sh", "-c", f'"{PROGRAM}" hang; true'])
     wait_for(lambda: len(run.pes()) >= 6, "the PEs")
     time.sleep(0.2)
-    for pid in (run.guardian(), run.process.pid):
-        os.kill(pid, signal.SIGKILL)
-    run.finish_without_output()
+    kill_oshrun(run)
     wait_for(lambda: len(run.pes()) <= 1, "the PEs that wait to end")  # one sleeps in the program
     run.kill_rest()
+
+
+def kill_oshrun(run):
+    pids = (run.keeper(), run.guardian(), run.process.pid)
+    for pid in pids:
+        os.kill(pid, signal.SIGSTOP)  # none shall act while the next one is killed
+    for pid in pids:
+        os.kill(pid, signal.SIGKILL)
+    run.finish_without_output()
+
+
+def keeper_killed():
+    run = Run(OSHRUN, ["-n", 3, "sh", "-c", f'"{PROGRAM}" busy; sleep 1000'])
+    wait_for(lambda: len(run.pes()) >= 6, "the PEs")
+    os.kill(run.keeper(), signal.SIGKILL)
+    run.finish()
+    assert run.status == 137 and "keeper" in run.err, f"{run.status}: {run.err}"
+    run.check_clean()
 
 
 def guardian_killed():
@@ -252,7 +321,8 @@ def guardian_killed():
 run_cases([(case.__name__, case) for case in (
     exit_status, fatal_signal, global_exit, exit_0_while_others_wait, exit_0_while_others_test, exit_0_is_finalize,
     exit_0_of_one_that_nobody_waits_for, wrappers_that_do_not_wait, hangup_ignored, guardian_stopped,
-    start_pes_needs_no_finalize, exit_0_before_init,
-    timeout_explains, explained_after_10_s, wire_failure, no_memory_for_a_thread, children_of_pes, wrapper_scripts,
-    several_programs_in_a_script, forked_child_calls_the_library, signals_end_the_job,
-    stopped_pe, oshrun_killed, guardian_killed, oshrun_and_guardian_killed)], workers=4)  # most of them sleep
+    start_pes_needs_no_finalize, pthread_exit_in_main, exit_0_before_init,
+    timeout_explains, explained_after_10_s, explained_for_each_team, wire_failure, no_memory_for_a_thread,
+    children_of_pes, wrapper_scripts, several_programs_in_a_script, forked_child_calls_the_library,
+    signals_end_the_job, stopped_pe, oshrun_killed, guardian_killed, keeper_killed, two_of_oshrun_killed,
+    all_of_oshrun_killed)], workers=4)  # most of them sleep

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -87,9 +88,28 @@ static void print_lines(int many) {
   for (int i = 0; many == 0 || i < many; ++i) printf("line %d of PE %d\n", i, shmem_my_pe());
 }
 
+// Allocates what there is and writes to all of it.
+static void fill_heap(void) {
+  const size_t bytes = 2 << 20;
+  void* block;
+  while ((block = shmem_malloc(bytes))) memset(block, 1, bytes);
+}
+
 static void exit_slowly(void) {
   usleep(1200000);
   puts("the exit handler is done");
+}
+
+// Two teams of three and two, of which PEs 1 and 3 never come: the others wait in the same routine of
+// different teams.
+static void wait_in_halves(void) {
+  const int me = shmem_my_pe();
+  shmem_team_t first;
+  shmem_team_t second;
+  shmem_team_split_strided(SHMEM_TEAM_WORLD, 0, 1, 3, NULL, 0, &first);
+  shmem_team_split_strided(SHMEM_TEAM_WORLD, 3, 1, 2, NULL, 0, &second);
+  if (me == 1 || me == 3) sleep(1000);
+  shmem_team_sync(me < 3 ? first : second);
 }
 
 // The faults of the last PE; returns if there is none.
@@ -107,7 +127,7 @@ static void go_wrong(const char* mode, int value) {
     exit(value);
   }
   if (!strcmp(mode, "stop")) raise(SIGSTOP);
-  if (!strcmp(mode, "hang")) sleep(1000);
+  if (ends(mode, "hang")) sleep(1000);
 }
 
 static void* set_later(void* word) {
@@ -116,7 +136,23 @@ static void* set_later(void* word) {
   return NULL;
 }
 
-// Each of the others waits for a word that a thread or a child of its own sets, without the library.
+static long word_of_handler;
+
+static void set_in_handler(int number) {
+  (void)number;
+  __atomic_store_n(&word_of_handler, 42, __ATOMIC_RELEASE);
+}
+
+// By a timer, 3.5 seconds later.
+static void wait_for_signal(void) {
+  const struct itimerval once = {{0, 0}, {3, 500000}};
+  signal(SIGALRM, set_in_handler);
+  setitimer(ITIMER_REAL, &once, NULL);
+  shmem_long_wait_until(&word_of_handler, SHMEM_CMP_EQ, 42);
+}
+
+// Each of the others waits for a word that a thread, a child or a handler of its own sets, without the
+// library.
 static void wait_for_own(const char* mode) {
   static long word_of_thread;
   if (ends(mode, "beside_thread")) {
@@ -124,10 +160,27 @@ static void wait_for_own(const char* mode) {
     pthread_create(&thread, NULL, set_later, &word_of_thread);
     shmem_long_wait_until(&word_of_thread, SHMEM_CMP_EQ, 42);
     pthread_join(thread, NULL);
+  } else if (ends(mode, "beside_handler")) {
+    wait_for_signal();
   } else {
     shmem_long_wait_until(heap_word, SHMEM_CMP_EQ, 42);
     wait(NULL);
   }
+}
+
+static void* be_last_thread(void* argument) {
+  usleep(800000);  // so that the launcher looks at a process whose first thread has ended
+  shmem_long_p(heap_word, 1, (shmem_my_pe() + 1) % shmem_n_pes());
+  shmem_barrier_all();
+  printf("PE %d of %d is done\n", shmem_my_pe(), shmem_n_pes());
+  return argument;
+}
+
+// The program ends with its last thread.
+static void leave_to_a_thread(void) {
+  pthread_t thread;
+  pthread_create(&thread, NULL, be_last_thread, NULL);
+  pthread_exit(NULL);
 }
 
 // PE 0 keeps PE 1 waiting for longer than a wait takes to become slow, without the last PE.
@@ -149,9 +202,10 @@ static void wait_among_others(const char* mode) {
 }
 
 static void do_what_others_do(const char* mode) {
-  if (ends(mode, "beside_thread") || ends(mode, "beside_child")) return wait_for_own(mode);
-  if (strstr(mode, "_beside_")) return wait_among_others(mode);
+  if (ends(mode, "beside_lock") || ends(mode, "beside_team")) return wait_among_others(mode);
+  if (strstr(mode, "_beside_")) return wait_for_own(mode);
   if (!strcmp(mode, "global_exit_busy")) compute_forever();
+  if (strstr(mode, "_with_fault_handler")) signal(SIGSEGV, set_in_handler);
   if (!strcmp(mode, "active_set")) {
     if (shmem_my_pe() == 0) shmem_barrier(0, 0, 2, psync);
     sleep(1000);
@@ -194,7 +248,7 @@ int main(int argc, char** argv) {
   }
   shmem_team_split_strided(SHMEM_TEAM_WORLD, 0, 1, shmem_n_pes() > 1 ? 2 : 1, NULL, 0, &first_two);
   if (!strcmp(mode, "fork_call")) let_child_call();
-  if (!strcmp(mode, "sleeper")) start_sleeper();
+  if (is_one_of(mode, "sleeper sleeper_hang")) start_sleeper();
   if (!strcmp(mode, "late_no_finalize") && last) usleep(value * 1000);
   if (!strcmp(mode, "late_no_finalize")) shmem_barrier_all();
   if (!strcmp(mode, "late_no_finalize")) return 0;
@@ -202,9 +256,10 @@ int main(int argc, char** argv) {
   if (!strcmp(mode, "busy")) be_busy();
   if (!strcmp(mode, "linger")) usleep(800000);
   if (!strcmp(mode, "lines")) print_lines(value);
+  if (!strcmp(mode, "fill")) fill_heap();
   if (!strcmp(mode, "run_another")) run(argv[0]);
   if (!strcmp(mode, "wait") && last) mode = "hang";
-  if (!is_one_of(mode, "good lines run_another sleeper fork_call")) {
+  if (!is_one_of(mode, "good lines fill run_another sleeper fork_call")) {
     heap_word = shmem_calloc(1, sizeof(long));
     if (!last && ends(mode, "beside_child") && fork() == 0) {
       set_later(heap_word);
@@ -212,6 +267,8 @@ int main(int argc, char** argv) {
     }
     if (last && ends(mode, "in_lock")) shmem_set_lock(heap_word);
     shmem_barrier_all();
+    if (!strcmp(mode, "pthread_exit")) leave_to_a_thread();
+    if (!strcmp(mode, "halves")) wait_in_halves();
     if (last) go_wrong(mode, value);
     do_what_others_do(mode);
   }

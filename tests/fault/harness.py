@@ -78,14 +78,21 @@ class Run:
                 pass
 
     def pes(self):
-        """pids of the processes of the job that are neither oshrun nor its guardian."""
-        return [pid for pid, line in self.processes().items() if "oshrun" not in line.split(" ")[0]]
+        """pids of the processes of the job that do not belong to oshrun."""
+        return [pid for pid, line in self.processes().items()
+                if "oshrun" not in line.split(" ")[0] and line != "isomem-keeper"]
 
     def guardian(self):
+        return self.process_called("isomem-guardian")
+
+    def keeper(self):
+        return self.process_called("isomem-keeper")
+
+    def process_called(self, name):
         for pid in self.processes():
             try:
                 with open(f"/proc/{pid}/comm") as file:
-                    if file.read().strip() == "isomem-guardian":
+                    if file.read().strip() == name:
                         return pid
             except OSError:
                 pass

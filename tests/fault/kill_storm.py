@@ -45,12 +45,12 @@ def strike(run, target, rng):
         run.process.kill()
     elif target == "terminated front":
         run.process.terminate()
-    elif target == "guardian":
-        guardian = run.guardian()
-        if guardian is None:
-            run.process.kill()  # not there yet
-        else:
-            os.kill(guardian, signal.SIGKILL)
+    elif target in ("guardian", "keeper", "front and guardian"):
+        pid = run.keeper() if target == "keeper" else run.guardian()
+        if pid is not None:
+            os.kill(pid, signal.SIGKILL)
+        if pid is None or target == "front and guardian":  # it may not be there yet
+            run.process.kill()
     elif not pes:
         run.process.kill()
     elif target == "pe":
@@ -62,7 +62,7 @@ def strike(run, target, rng):
 
 def main():
     rng = random.Random(SEED)
-    targets = ["front", "terminated front", "guardian", "pe", "stopped pe"]
+    targets = ["front", "terminated front", "guardian", "keeper", "front and guardian", "pe", "stopped pe"]
     longest = 0.0
     print(f"{ROUNDS} rounds, ISOMEM_TEST_SEED={SEED}", flush=True)
     for number in range(ROUNDS):

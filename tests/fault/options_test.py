@@ -122,10 +122,42 @@ def symmetric_size():
     run = oshrun("-n", "2", "-x", "SHMEM_SYMMETRIC_SIZE=64m", "-x", "SMA_SYMMETRIC_SIZE=32m", "-x", "SHMEM_DEBUG=1",
                  PROGRAM, "good")
     assert run.err.count("at most 64 MiB") == 2, run.err
-    for size in ("", "-5m", "many", "m", "5q"):
+    run = oshrun("-n", "2", "-x", "SHMEM_SYMMETRIC_SIZE=", PROGRAM, "good")  # as if it were not set
+    assert run.err == "", run.err
+    for size in ("-5m", "many", "m", "5q"):
         run = Run(OSHRUN, ["-n", "2", "-x", f"SHMEM_SYMMETRIC_SIZE={size}", PROGRAM, "good"]).finish()
         run.check_clean()
         assert run.status not in (0, -11) and f"SHMEM_SYMMETRIC_SIZE='{size}'" in run.err, f"{size}: {run.err}"
+
+
+def numbers():
+    """One grammar everywhere: decimal digits, a point where fractions make sense, hexadecimal for addresses only."""
+    whole = ["2", "02", "002"]
+    fractions = ["1.5", ".5", "2."]
+    addresses = ["0x200000000000", "0X200000000000", "35184372088832"]
+    never = [" 2", "2 ", "+2", "-2", "2e0", "0x2", "2,5", "2_0", "two", "1.5.", ".", "nan", "inf", "9" * 30]
+    places = [(lambda text, option=option: [option, text], 2, whole) for option in ("-n", "-N")]
+    places.append((lambda text: ["--host", "localhost:" + text], 2, whole))
+    places.append((lambda text: ["--timeout", text], 2, whole + fractions))
+    places.append((lambda text: ["-n", "1", "-m", text + "m"], 2, whole + fractions))
+    for variable, valid in (("ISOMEM_TIMEOUT", whole + fractions), ("ISOMEM_LOOPBACK_DELAY", whole),
+                            ("ISOMEM_HOSTS", whole), ("ISOMEM_COLL=cores", whole), ("ISOMEM_WINDOW", addresses)):
+        places.append((lambda text, name=variable: ["-n", "1", "-x", f"{name}={text}"], 1, valid))
+    places.append((lambda text: ["-n", "1", "-x", f"SHMEM_SYMMETRIC_SIZE={text}m"], 1, whole + fractions))
+    for arguments, status, valid in places:
+        for text in whole + fractions + addresses + never:
+            run = Run(OSHRUN, [*arguments(text), "true"]).finish()
+            run.check_clean()
+            words = f"{arguments(text)}: status {run.status}: {run.err}"
+            assert run.status == (0 if text in valid else status), words
+            assert text in valid or text in run.err, words  # the message quotes it
+
+
+def more_hosts_than_pes():
+    run = oshrun("-n", "2", PROGRAM, "good", env={"ISOMEM_HOSTS": "3"})
+    assert "note: ISOMEM_HOSTS=3 is more than there are PEs" in run.err, run.err
+    run = oshrun("-n", "3", PROGRAM, "good", env={"ISOMEM_HOSTS": "3"})
+    assert run.err == "", run.err
 
 
 def directory():
@@ -237,6 +269,6 @@ def ways_of_collectives():
 
 run_cases([(case.__name__, case) for case in (
     help_and_version, wrong_command_lines, command_lines_of_mpirun, program_that_cannot_run, spellings, variables,
-    symmetric_size, directory,
+    symmetric_size, numbers, more_hosts_than_pes, directory,
     standard_input, labels, time_limit, status_of_the_program, last_words, binding, passed_on_signals,
     without_launcher, what_the_library_says, ways_of_collectives)])

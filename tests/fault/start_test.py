@@ -3,6 +3,7 @@
 launchers have started: never a silent job of one PE each."""
 import os
 import platform
+import resource
 import shutil
 import signal
 import stat
@@ -42,18 +43,6 @@ def programs_below_a_pe():
     run.check_clean()
     assert run.status == 0, f"status {run.status}: {run.err}"
     assert run.out.count("PE 0 of 1 is done") == 2 and run.out.count("of 2 is done") == 2, run.out
-
-
-def limited_files():
-    """A smaller job file, or an error that names the limit: never SIGXFSZ."""
-    blocks = 512  # bytes, of ulimit -f in sh
-    room = (64 << 20) // blocks  # for the board and two small regions
-    run = Run("sh", ["-c", f'ulimit -f {room}; exec "{OSHRUN}" -n 2 "{PROGRAM}" good']).finish()
-    assert run.status == 0 and run.out.count("is done") == 2, f"status {run.status}: {run.err}"
-    run = Run("sh", ["-c", f'ulimit -f 100; exec "{OSHRUN}" -n 2 "{PROGRAM}" good']).finish()
-    assert run.status == 1 and "file size limit of 51200 bytes" in run.err and "ulimit -f" in run.err, run.err
-    refused("sh", "-c", f'ulimit -f 100; exec "{PROGRAM}" good',
-            says=["may write files of 51200 bytes", "ulimit -f", "oshrun"])
 
 
 def other_launchers():
@@ -116,6 +105,24 @@ def stopped_for_a_while():
     assert run.status == 128 + signal.SIGTERM and "ISOMEM_TIMEOUT" not in run.err, f"{run.status}: {run.err}"
 
 
+def file_size_limit():
+    """The job file is longer than some limits: no program dies of SIGXFSZ, whoever is limited."""
+    def limited(mebibytes):
+        return lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (mebibytes << 20,) * 2)
+
+    for command in ([OSHRUN, "-n", "2", PROGRAM, "good"], [PROGRAM, "good"]):
+        result = subprocess.run(command, preexec_fn=limited(1), capture_output=True, text=True, timeout=60, check=False)
+        assert result.returncode == 1 and "no room for" in result.stderr, result
+        assert "file size limit" in result.stderr and "raise that limit" in result.stderr, result.stderr
+        command[-1] = "fill"
+        result = subprocess.run(command, preexec_fn=limited(100), capture_output=True, text=True, timeout=60,
+                                check=False)
+        assert result.returncode == 0 and "returns NULL" in result.stderr and "ulimit -f" in result.stderr, result
+    run = Run(OSHRUN, ["-n", 2, "-m", "40m", "sh", "-c", f'ulimit -f 0; exec "{PROGRAM}" fill']).finish()
+    run.check_clean()
+    assert run.status == 0 and "raise SHMEM_SYMMETRIC_SIZE" in run.err, f"status {run.status}: {run.err}"
+
+
 def set_user_id():
     """Whoever starts such a program must not get at its memory."""
     if os.geteuid() != 0:
@@ -138,5 +145,5 @@ def set_user_id():
 
 
 run_cases([(case.__name__, case) for case in (
-    environment_lost, programs_below_a_pe, limited_files, other_launchers,
-    executables_without_build_id, stopped_for_a_while, set_user_id)])
+    environment_lost, programs_below_a_pe, other_launchers, executables_without_build_id, stopped_for_a_while,
+    file_size_limit, set_user_id)])

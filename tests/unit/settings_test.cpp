@@ -8,6 +8,7 @@
 
 #include "core/error.hpp"
 #include "core/host_memory.hpp"
+#include "core/numbers.hpp"
 #include "pes.hpp"
 
 using namespace isomem;  // NOLINT
@@ -124,10 +125,38 @@ TEST_CASE("options: every variable is read, an older name where the new one is n
   }
   const Variable old("SMA_SYMMETRIC_SIZE", "3m"), none("SHMEM_SYMMETRIC_SIZE", nullptr);
   CHECK(read_options().symmetric_size == 3u << 20);
-  const Variable empty[] = {
-      {"ISOMEM_TIMEOUT", ""}, {"ISOMEM_WIRE", ""}, {"ISOMEM_WINDOW", ""}, {"ISOMEM_COLL", ""}};
+  const Variable empty[] = {{"ISOMEM_TIMEOUT", ""}, {"ISOMEM_WIRE", ""},          {"ISOMEM_WINDOW", ""},
+                            {"ISOMEM_COLL", ""},    {"SHMEM_SYMMETRIC_SIZE", ""}, {"ISOMEM_HOSTS", ""}};
   CHECK_FALSE(read_options().loopback);
   CHECK_FALSE(read_options().window);
+  CHECK_FALSE(read_options().symmetric_size);
+}
+
+TEST_CASE("numbers: one grammar, whatever they are for") {
+  struct Row {
+    const char* text;
+    std::optional<uint64_t> whole;
+    std::optional<double> decimal;
+    std::optional<uint64_t> address;
+  };
+  const Row rows[] = {
+      {"0", 0, 0, 0},       {"8", 8, 8, 8},        {"08", 8, 8, 8},       {"010", 10, 10, 10},
+      {"1.5", {}, 1.5, {}}, {".5", {}, .5, {}},    {"2.", {}, 2, {}},     {"0x10", {}, {}, 16},
+      {"0X1f", {}, {}, 31}, {"", {}, {}, {}},      {".", {}, {}, {}},     {" 1", {}, {}, {}},
+      {"1 ", {}, {}, {}},   {"+1", {}, {}, {}},    {"-1", {}, {}, {}},    {"-0", {}, {}, {}},
+      {"1e3", {}, {}, {}},  {"1,5", {}, {}, {}},   {"1.5.1", {}, {}, {}}, {"0x", {}, {}, {}},
+      {"0x-1", {}, {}, {}}, {"x", {}, {}, {}},     {"nan", {}, {}, {}},   {"inf", {}, {}, {}},
+      {"1m", {}, {}, {}},   {"0x1p3", {}, {}, {}}, {"\t1", {}, {}, {}},
+  };
+  for (const Row& row : rows) {
+    INFO(std::string(row.text));
+    CHECK(whole_number(row.text) == row.whole);
+    CHECK(decimal_number(row.text) == row.decimal);
+    CHECK(address_number(row.text) == row.address);
+  }
+  CHECK(whole_number("18446744073709551615") == ~uint64_t{0});
+  CHECK_FALSE(whole_number("18446744073709551616"));
+  CHECK_FALSE(address_number("0x10000000000000000"));
 }
 
 TEST_CASE("sizes") {
@@ -145,7 +174,7 @@ TEST_CASE("sizes") {
   CHECK(parse_size(".5m") == parse_size("0.5m"));
   CHECK(parse_size("20kk") == 20u << 10);
   CHECK(parse_size("1mebibyte or so") == 1u << 20);
-  for (const char* bad : {"", "m", "-5", "ten", "1e400", "5 g", "5q"}) {
+  for (const char* bad : {"", "m", "-5", "ten", "1e400", "1e3", "+5", " 5", "0x5", "5 g", "5q"}) {
     INFO(bad);
     CHECK(has(error_of([&] { parse_size(bad, "SHMEM_SYMMETRIC_SIZE"); }), "SHMEM_SYMMETRIC_SIZE="));
   }

@@ -18,6 +18,8 @@
 
 #include "core/clock.hpp"
 #include "core/error.hpp"
+#include "core/options.hpp"
+#include "core/process.hpp"
 #include "core/text.hpp"
 #include "job/relay.hpp"
 #include "job/roll_call.hpp"
@@ -126,6 +128,11 @@ std::string Job::name_of(int pe, pid_t pid) const {
 // -------------------------------------------------------------------------------------------------------
 
 void Job::start_all() {
+  const int asked = isomem::requested_split().hosts;
+  if (asked != isomem::HostSplit::kOneEach && asked > options_.n_pes) {
+    say("note: ISOMEM_HOSTS=" + std::to_string(asked) + " is more than there are PEs: each of the " +
+        std::to_string(options_.n_pes) + " is a virtual host of its own");
+  }
   for (const isomem::JobFile& file : files_) variables_.push_back(file.variable());
   if (options_.verbose) {
     const isomem::BoardHeader& header = files_[0].board()->header;
@@ -251,9 +258,12 @@ void Job::take_signal(int signal) {
   switch (signal) {
     case SIGCHLD:
       return take_ended_children();
+    case kFrontDied:
+      return fail(1, "oshrun (pid " + std::to_string(front_) + ") was killed; the job ends");
     case SIGCONT:  // also sent by the kernel when the parent dies
-      if (getppid() != front_)
-        return fail(1, "oshrun (pid " + std::to_string(front_) + ") was killed; the job ends");
+      if (getppid() != keeper_)
+        return fail(1,
+                    "the keeper of the job (pid " + std::to_string(keeper_) + ") was killed; the job ends");
       [[fallthrough]];
     case SIGUSR1:
     case SIGUSR2:
@@ -339,7 +349,7 @@ pid_t Job::inside(int pe) const {
 /// What lives of a PE whose process has ended: the one that joined the job, or, before that, any that a
 /// wrapper did not wait for; such processes are this one's children now. 0 if nothing does.
 pid_t Job::left_behind(int pe) const {
-  if (const pid_t joined = joined_as(pe)) return is_alive(joined) ? joined : 0;
+  if (const pid_t joined = joined_as(pe)) return isomem::has_ended(joined) ? 0 : joined;
   std::vector<pid_t> known;
   for (const Pe& one : pes_) known.push_back(one.pid);
   return child_with(std::string(isomem::kPeVariable) + "=" + std::to_string(pe), known);
@@ -357,7 +367,7 @@ void Job::look_for_recorded_end(uint64_t now) {
 void Job::look_inside_wrappers() {
   for (int pe = 0; pe < options_.n_pes; ++pe) {
     const pid_t pid = inside(pe);
-    if (pid == 0 || is_alive(pid)) continue;
+    if (pid == 0 || !isomem::has_ended(pid)) continue;
     if (const isomem::ExitRecord* record = recorded_end()) return fail(record->status(), "");
     return fail(1, name_of(pe, pid) + " died inside " + options_.command[0] + " (pid " +
                        std::to_string(pes_[static_cast<size_t>(pe)].pid) + "); the job ends");
@@ -444,8 +454,15 @@ void Job::end_all() {
     header.exit.set(EndCause::launcher, status_);
     header.abort = 1;
   }
+  std::vector<pid_t> known;
+  for (int pe = 0; pe < options_.n_pes; ++pe) {
+    for (const pid_t pid : {pes_[static_cast<size_t>(pe)].pid, joined_as(pe)}) {
+      if (pid > 0) known.push_back(pid);
+    }
+  }
   end_descendants(
-      kGraceMs, [](void* output) { static_cast<LabelledOutput*>(output)->copy_available(); }, &output_);
+      kGraceMs, known, [](void* output) { static_cast<LabelledOutput*>(output)->copy_available(); },
+      &output_);
   output_.finish();
   tell_of_lost_output();
 }

@@ -4,6 +4,7 @@
 
 #include <signal.h>
 #include <sys/types.h>
+#include <unistd.h>
 
 #include <cstdint>
 #include <string>
@@ -30,12 +31,15 @@ std::string signal_text(int signal);
 /// Whether this signal to oshrun ends the job; others are passed on.
 bool ends_job(int signal);
 
+/// Sent to the guardian where the front has died.
+inline constexpr int kFrontDied = SIGPWR;
+
 /// A descriptor that these signals, which are blocked, are read from.
 int watch_signals(const sigset_t& signals, int flags);
 
 class Job {
  public:
-  /// `front` is the parent of this process, the one the user sees; `mask` the signal mask of the PEs.
+  /// `front` is the process that the user sees; `mask` the signal mask of the PEs.
   Job(const Options& options, pid_t front, const sigset_t& mask);
 
   /// Returns the exit status of the job when no process of it is left.
@@ -85,6 +89,7 @@ class Job {
 
   const Options& options_;
   const pid_t front_;
+  const pid_t keeper_ = getppid();
   const sigset_t mask_;
   const std::vector<isomem::Peer> peers_;
   const std::vector<isomem::JobFile> files_;  // of each virtual host; nearly always one

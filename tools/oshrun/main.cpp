@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// oshrun: two processes. The front is the one the user sees and signals; the guardian, its child, starts and
-// watches the PEs. Each notices when the other is killed and ends all processes of the job, so nothing is
-// left behind.
+// oshrun: three processes. The front is the one the user sees and signals; the guardian, which starts and
+// watches the PEs, is its grandchild; the keeper between them does nothing but outlive them. Where any two of
+// them are killed, even at the same moment, the third ends all processes of the job: nothing is left behind.
 #include <fcntl.h>
 #include <signal.h>
 #include <sys/prctl.h>
@@ -56,16 +56,42 @@ int check_program(const std::string& name) {
   return 0;
 }
 
-/// In the guardian.
-[[noreturn]] void guard(const Options& options, pid_t front, const sigset_t& mask) {
-  prctl(PR_SET_NAME, isomem::kGuardianName);  // `killall oshrun` then leaves somebody who cleans up
+/// What the front and those below it share.
+struct Launch {
+  const Options& options;
+  pid_t front;
+  int signals;          // what watched_signals() returns is read from here, by each process its own
+  sigset_t mask;        // of the PEs
+  char* command_line;   // as ps shows it
+  size_t command_room;  // bytes
+};
+
+/// For all that are not the front.
+void stay_below(pid_t parent) {
   prctl(PR_SET_CHILD_SUBREAPER, 1);
   prctl(PR_SET_PDEATHSIG, SIGCONT);  // wakes this process even if it was stopped
-  if (getppid() != front) _exit(1);
+  if (getppid() != parent) _exit(1);
+}
+
+/// Returns as fork() does.
+pid_t start_process() {
+  const pid_t pid = fork();
+  if (pid < 0) {
+    say(std::string("cannot start a process: ") + std::strerror(errno) +
+        "; raise the limit of processes (ulimit -u)");
+  }
+  return pid;
+}
+
+/// In the guardian.
+[[noreturn]] void guard(const Launch& launch, pid_t keeper) {
+  const Options& options = launch.options;
+  prctl(PR_SET_NAME, isomem::kGuardianName);  // `killall oshrun` then leaves somebody who cleans up
+  stay_below(keeper);
   for (const auto& [name, value] : options.environment) setenv(name.c_str(), value.c_str(), 1);
   int status = 1;
   try {
-    status = Job(options, front, mask).run();
+    status = Job(options, launch.front, launch.mask).run();
   } catch (const isomem::Error& error) {
     say(error.what());
   } catch (const UsageError& error) {
@@ -75,34 +101,50 @@ int check_program(const std::string& name) {
   _exit(status);
 }
 
-/// In the front: passes signals on and returns the guardian's exit status.
-int stand_in_front(pid_t guardian, int signals) {
+/// In the front and in the keeper: passes signals on to `child`, the next one towards the PEs, and returns
+/// its exit status. `parent`: whose death the guardian must hear of; 0: nobody's.
+int watch_over(pid_t child, const char* name, int signals, pid_t parent) {
   for (;;) {
     signalfd_siginfo info;
     if (read(signals, &info, sizeof(info)) != static_cast<ssize_t>(sizeof(info))) continue;  // EINTR
     const auto signal = static_cast<int>(info.ssi_signo);
     if (signal != SIGCHLD) {
-      kill(guardian, signal);
-      if (ends_job(signal)) kill(guardian, SIGCONT);  // one that is stopped acts only then
+      if (signal == SIGCONT && parent && getppid() != parent) kill(child, kFrontDied);
+      kill(child, signal);
+      if (ends_job(signal)) kill(child, SIGCONT);  // one that is stopped acts only then
       continue;
     }
     int status = 0;
-    const pid_t pid = waitpid(guardian, &status, WNOHANG);
-    if (pid != guardian) continue;
+    const pid_t pid = waitpid(child, &status, WNOHANG);
+    if (pid != child) continue;
     if (WIFEXITED(status)) return WEXITSTATUS(status);
-    end_descendants(0, nullptr, nullptr);
-    say("the guardian of the job (pid " + std::to_string(guardian) + ") was killed by " +
+    end_descendants(0, {}, nullptr, nullptr);
+    say(std::string("the ") + name + " of the job (pid " + std::to_string(child) + ") was killed by " +
         signal_text(WTERMSIG(status)) + "; the job has ended");
     return 128 + WTERMSIG(status);
   }
 }
 
-/// The signals that the front passes on, and SIGCHLD. One that ends jobs and was ignored when oshrun was
+/// In the keeper. `pkill -f oshrun` leaves it.
+[[noreturn]] void keep(const Launch& launch) {
+  constexpr const char* kName = "isomem-keeper";
+  prctl(PR_SET_NAME, kName);
+  std::memset(launch.command_line, 0, launch.command_room);
+  std::strncpy(launch.command_line, kName, launch.command_room - 1);
+  stay_below(launch.front);
+  const pid_t keeper = getpid();
+  const pid_t guardian = start_process();
+  if (guardian == 0) guard(launch, keeper);
+  _exit(guardian < 0 ? 1 : watch_over(guardian, "guardian", launch.signals, launch.front));
+}
+
+/// The signals that are passed on, and SIGCHLD. One that ends jobs and was ignored when oshrun was
 /// started stays ignored, by the PEs too: SIGHUP under nohup, SIGINT and SIGQUIT of a shell's background job.
 sigset_t watched_signals() {
   sigset_t watched;
   sigemptyset(&watched);
-  for (const int signal : {SIGCHLD, SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGCONT, SIGWINCH}) {
+  for (const int signal :
+       {SIGCHLD, kFrontDied, SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGCONT, SIGWINCH}) {
     struct sigaction inherited {};
     sigaction(signal, nullptr, &inherited);
     if (!ends_job(signal) || inherited.sa_handler != SIG_IGN) sigaddset(&watched, signal);
@@ -110,7 +152,7 @@ sigset_t watched_signals() {
   return watched;
 }
 
-int run(const Options& options) {
+int run(const Options& options, int argc, char** argv) {
   for (const std::string& note : options.notes) say("note: " + note);
   if (!options.directory.empty() && chdir(options.directory.c_str()) != 0) {
     say("--wdir " + options.directory + ": " + std::strerror(errno));
@@ -124,15 +166,12 @@ int run(const Options& options) {
   signal(SIGCHLD, SIG_DFL);  // an ignored one would reap our children
   signal(SIGPIPE, SIG_IGN);
   prctl(PR_SET_CHILD_SUBREAPER, 1);
-  const pid_t front = getpid();
-  const pid_t guardian = fork();
-  if (guardian == 0) guard(options, front, mask);
-  if (guardian < 0) {
-    say(std::string("cannot start a process: ") + std::strerror(errno) +
-        "; raise the limit of processes (ulimit -u)");
-    return 1;
-  }
-  return stand_in_front(guardian, signals);
+  const char* last = argv[argc - 1];
+  const Launch launch{options, getpid(), signals,
+                      mask,    argv[0],  static_cast<size_t>(last + std::strlen(last) + 1 - argv[0])};
+  const pid_t keeper = start_process();
+  if (keeper == 0) keep(launch);
+  return keeper < 0 ? 1 : watch_over(keeper, "keeper", signals, 0);
 }
 
 }  // namespace
@@ -150,7 +189,7 @@ int main(int argc, char** argv) {
         std::puts("oshrun (isomem) " ISOMEM_VERSION);
         return 0;
       case oshrun::Ask::run:
-        return oshrun::run(options);
+        return oshrun::run(options, argc, argv);
     }
   } catch (const oshrun::UsageError& error) {
     oshrun::say(error.text + "\nTry 'oshrun --help'.");

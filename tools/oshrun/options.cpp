@@ -9,7 +9,10 @@
 #include <sstream>
 #include <string_view>
 
+#include "core/error.hpp"
 #include "core/host_memory.hpp"
+#include "core/numbers.hpp"
+#include "core/options.hpp"
 #include "core/text.hpp"
 #include "job/job_file.hpp"
 
@@ -160,23 +163,32 @@ const Spelling* find_spelling(std::string_view word) {
 }
 
 int pes_from(const std::string& option, const std::string& text) {
-  char* end = nullptr;
-  errno = 0;
-  const long n = std::strtol(text.c_str(), &end, 10);
-  if (errno || text.empty() || *end || n < 1 || n > isomem::kMostPes) {
+  const auto n = isomem::whole_number(text);
+  if (!n || *n < 1 || *n > uint64_t{isomem::kMostPes}) {
     throw UsageError{option + " " + text + ": the number of PEs must be from 1 to " +
                      std::to_string(isomem::kMostPes)};
   }
-  return static_cast<int>(n);
+  return static_cast<int>(*n);
 }
 
 double seconds_from(const std::string& option, const std::string& text) {
-  char* end = nullptr;
-  const double seconds = std::strtod(text.c_str(), &end);
-  if (text.empty() || *end || !(seconds > 0) || seconds > 1e9) {
-    throw UsageError{option + " " + text + ": the time in seconds must be greater than 0"};
+  const auto seconds = isomem::decimal_number(text);
+  if (!seconds || !(*seconds > 0) || *seconds > 1e9) {
+    throw UsageError{
+        option + " " + text +
+        ": the time in seconds must be a number greater than 0, such as 90 or 1.5, at most 1000000000"};
   }
-  return seconds;
+  return *seconds;
+}
+
+/// As it is written: the library reads it once more.
+std::string size_from(const std::string& option, const std::string& text) {
+  try {
+    isomem::parse_size(text, option.c_str());
+  } catch (const isomem::Error& error) {
+    throw UsageError{error.what()};
+  }
+  return text;
 }
 
 BindTo bind_from(const std::string& option, const std::string& text) {
@@ -302,7 +314,7 @@ Ask apply(Options& options, Key key, const std::string& option, const std::strin
       options.directory = value;
       break;
     case Key::heap:
-      options.environment.emplace_back("SHMEM_SYMMETRIC_SIZE", value);
+      options.environment.emplace_back("SHMEM_SYMMETRIC_SIZE", size_from(option, value));
       break;
     case Key::verbose:
       options.verbose = true;

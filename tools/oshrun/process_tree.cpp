@@ -2,7 +2,6 @@
 #include "process_tree.hpp"
 
 #include <dirent.h>
-#include <fcntl.h>
 #include <signal.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -10,35 +9,16 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <cstdio>
 #include <cstdlib>
-#include <cstring>
 #include <fstream>
+#include <iterator>
 #include <unordered_map>
+
+#include "core/process.hpp"
 
 namespace oshrun {
 
 namespace {
-
-struct Stat {
-  pid_t parent = 0;
-  char state = 0;
-};
-
-/// The name in /proc/<pid>/stat may hold any character, so the fields are read after its last bracket.
-bool read_stat(pid_t pid, Stat& stat) {
-  char path[64];
-  std::snprintf(path, sizeof(path), "/proc/%d/stat", static_cast<int>(pid));
-  const int fd = open(path, O_RDONLY | O_CLOEXEC);
-  if (fd < 0) return false;
-  char text[512];
-  const ssize_t n = read(fd, text, sizeof(text) - 1);
-  close(fd);
-  if (n <= 0) return false;
-  text[n] = 0;
-  const char* bracket = std::strrchr(text, ')');
-  return bracket && std::sscanf(bracket + 1, " %c %d", &stat.state, &stat.parent) == 2;
-}
 
 std::unordered_map<pid_t, pid_t> all_parents() {
   std::unordered_map<pid_t, pid_t> parents;
@@ -46,8 +26,8 @@ std::unordered_map<pid_t, pid_t> all_parents() {
   if (!proc) return parents;
   while (const dirent* entry = readdir(proc)) {
     const pid_t pid = static_cast<pid_t>(std::atoi(entry->d_name));
-    Stat stat;
-    if (pid > 0 && read_stat(pid, stat)) parents[pid] = stat.parent;
+    if (pid <= 0) continue;
+    if (const auto stat = isomem::stat_of(pid)) parents[pid] = stat->parent;
   }
   closedir(proc);
   return parents;
@@ -85,8 +65,17 @@ bool descends(const std::unordered_map<pid_t, pid_t>& parents, pid_t pid, pid_t 
   return false;
 }
 
-void signal_descendants(int signal) {
-  for (const pid_t pid : descendants()) kill(pid, signal);
+bool is_child(pid_t pid) {
+  siginfo_t info;
+  return waitid(P_PID, static_cast<id_t>(pid), &info, WEXITED | WNOHANG | WNOWAIT) == 0;
+}
+
+/// To all descendants; where there is no /proc, to those children that are `known`. False if there are none.
+bool signal_descendants(int signal, const std::vector<pid_t>& known) {
+  std::vector<pid_t> found = descendants();
+  if (found.empty()) std::copy_if(known.begin(), known.end(), std::back_inserter(found), is_child);
+  for (const pid_t pid : found) kill(pid, signal);
+  return !found.empty();
 }
 
 /// True when there is no child any more, ended or not.
@@ -109,30 +98,31 @@ std::vector<pid_t> descendants() {
   return found;
 }
 
-bool is_alive(pid_t pid) {
-  Stat stat;
-  return read_stat(pid, stat) && stat.state != 'Z' && stat.state != 'X';
-}
-
 pid_t child_with(const std::string& variable, const std::vector<pid_t>& known) {
   for (const pid_t pid : children()) {
     const bool is_new = std::find(known.begin(), known.end(), pid) == known.end();
-    if (is_new && is_alive(pid) && was_started_with(pid, variable)) return pid;
+    if (is_new && !isomem::has_ended(pid) && was_started_with(pid, variable)) return pid;
   }
   return 0;
 }
 
-void end_descendants(int grace_ms, void (*while_waiting)(void*), void* argument) {
+void end_descendants(int grace_ms, const std::vector<pid_t>& known, void (*while_waiting)(void*),
+                     void* argument) {
   constexpr int kStepMs = 5;
+  constexpr int kKillEveryMs = 20;
+  constexpr int kBlindMs = 2000;  // so long without /proc and any known child: what is left cannot be ended
   if (reap()) return;
   if (grace_ms > 0) {
-    signal_descendants(SIGTERM);
-    signal_descendants(SIGCONT);  // a stopped process only then gets the other signal
+    signal_descendants(SIGTERM, known);
+    signal_descendants(SIGCONT, known);  // a stopped process only then gets the other signal
   }
-  for (int waited = 0;; waited += kStepMs) {
+  int blind_ms = 0;
+  for (int waited = 0; blind_ms < kBlindMs; waited += kStepMs) {
     if (while_waiting) while_waiting(argument);
     if (reap()) return;
-    if (waited >= grace_ms && (waited - grace_ms) % (4 * kStepMs) == 0) signal_descendants(SIGKILL);
+    if (waited >= grace_ms && (waited - grace_ms) % kKillEveryMs == 0) {
+      blind_ms = signal_descendants(SIGKILL, known) ? 0 : blind_ms + kKillEveryMs;
+    }
     const timespec step{0, kStepMs * 1000000L};
     nanosleep(&step, nullptr);
   }

@@ -11,15 +11,14 @@ namespace oshrun {
 
 std::vector<pid_t> descendants();
 
-/// False also for a process that has ended and only waits to be reaped.
-bool is_alive(pid_t pid);
-
 /// A living child of this process, none of `known`, that was started with `variable` ("NAME=value") in its
 /// environment; 0 if there is none.
 pid_t child_with(const std::string& variable, const std::vector<pid_t>& known);
 
 /// Ends all descendants: SIGTERM and, `grace_ms` later, SIGKILL until none is left; stopped ones too. Reaps
-/// them. `while_waiting` is called every few milliseconds.
-void end_descendants(int grace_ms, void (*while_waiting)(void*), void* argument);
+/// them. Where there is no /proc, it ends those that are `known`. `while_waiting` is called every few
+/// milliseconds.
+void end_descendants(int grace_ms, const std::vector<pid_t>& known, void (*while_waiting)(void*),
+                     void* argument);
 
 }  // namespace oshrun

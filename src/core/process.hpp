@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+// Processes and their threads, as /proc shows them.
+#pragma once
+
+#include <sys/types.h>
+
+#include <optional>
+
+namespace isomem {
+
+struct ProcessStat {
+  char state;  // of the first thread; Z: it has ended, or all of the process has
+  pid_t parent;
+  long threads;  // with the first one, even if that has ended
+};
+
+/// Nothing if there is no such process, or no /proc.
+std::optional<ProcessStat> stat_of(pid_t pid);
+
+/// Also true of a process that only waits to be reaped. One goes on whose first thread has called
+/// pthread_exit.
+bool has_ended(pid_t pid);
+
+/// Threads of this process; 0 if unknown.
+long living_threads();
+
+}  // namespace isomem

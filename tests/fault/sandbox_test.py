@@ -1,0 +1,64 @@
+# SPDX-License-Identifier: Apache-2.0
+"""usage: sandbox_test.py OSHRUN FAULT_PE DENY CASE   Systems that give less than others: without /proc, or with a
+filter of system calls. A job runs there, or says what it lacks. Exit status 77: such a place cannot be made here."""
+import os
+import subprocess
+import sys
+
+from harness import Run, run_cases
+
+OSHRUN, PROGRAM, DENY = sys.argv[1:4]
+del sys.argv[3]
+CANNOT = 77
+WITHOUT_PROC = ["unshare", "-m" if os.geteuid() == 0 else "-Urm", "sh", "-c", 'mount -t tmpfs none /proc && exec "$@"',
+                "sh"]
+
+
+def skip_unless_possible(*command):
+    try:
+        result = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+        why = result.stderr.strip() if result.returncode else ""
+    except OSError as error:
+        why = str(error)
+    if why:
+        print(f"skipped: {' '.join(command)}: {why}")
+        sys.exit(CANNOT)
+
+
+def job(*command, status=0, says=(), done=0):
+    run = Run(command[0], command[1:]).finish()
+    run.check_clean()
+    assert run.status == status, f"{command}: status {run.status}, wanted {status}: {run.out} {run.err}"
+    assert all(word in run.err for word in says), f"{command}: {says} not in: {run.err}"
+    assert run.out.count("is done") == done, f"{command}: {run.out} {run.err}"
+    return run
+
+
+def no_proc():
+    """The memory there is, is known without it; and so is whom to end."""
+    job(*WITHOUT_PROC, PROGRAM, "good", done=1)
+    run = job(*WITHOUT_PROC, OSHRUN, "-n", "2", "-m", "20m", PROGRAM, "fill", done=2)
+    assert "20971520 of 20971520 bytes of the symmetric heap are in use" in run.err, run.err
+    job(*WITHOUT_PROC, OSHRUN, "-n", "3", "sh", "-c", f'"{PROGRAM}" good; true', done=3)
+    job(*WITHOUT_PROC, OSHRUN, "-n", "2", PROGRAM, "signal", "9", status=137, says=["PE 1", "signal 9"])
+    job(*WITHOUT_PROC, OSHRUN, "-n", "2", PROGRAM, "exit", "3", status=3, says=["PE 1", "status 3"])
+    # the others never look
+    job(*WITHOUT_PROC, OSHRUN, "-n", "2", PROGRAM, "global_exit_busy", "4", status=4)
+    job(*WITHOUT_PROC, OSHRUN, "-n", "2", "sh", "-c", f'"{PROGRAM}" global_exit_busy 4; exit $?', status=4)
+
+
+def denied_calls():
+    for error in ("ENOSYS", "EPERM"):
+        for call in ("rt_sigtimedwait", "sched_setaffinity", "sched_yield", "sysinfo", "waitid", "mbind",
+                     "get_mempolicy", "madvise"):
+            job(DENY, call, error, OSHRUN, "-n", "2", PROGRAM, "good", done=2)
+        for call, says in (("signalfd4", ["signalfd", "seccomp"]), ("memfd_create", ["memfd_create"])):
+            job(DENY, call, error, OSHRUN, "-n", "2", PROGRAM, "good", status=1, says=says)
+        job(DENY, "memfd_create", error, PROGRAM, "good", status=1, says=["shmem_init", "memfd_create"])
+
+
+if "no_proc" in sys.argv:
+    skip_unless_possible(*WITHOUT_PROC, "true")
+if "denied_calls" in sys.argv:
+    skip_unless_possible(DENY, "signalfd4", "EPERM", "true")
+run_cases([(case.__name__, case) for case in (no_proc, denied_calls)])
