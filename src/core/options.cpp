@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/options.hpp"
 
+#include <locale.h>
+
 #include <algorithm>
 #include <cctype>
 #include <cerrno>
-#include <charconv>
 #include <cmath>
 #include <cstdlib>
 #include <cstring>
 #include <iterator>
-#include <sstream>
 #include <string>
 #include <type_traits>
 
 #include "core/error.hpp"
+#include "core/files.hpp"
 #include "core/text.hpp"
 
 namespace isomem {
@@ -32,10 +33,19 @@ constexpr uint64_t kWindowUnit = uint64_t{2} << 20;
              why);
 }
 
+/// strtold of the C locale: the program may have set one that writes a comma for the point. errno: out of
+/// range.
+long double read_number(const char* text, char** end) {
+  const locale_t c = newlocale(LC_ALL_MASK, "C", nullptr);  // glibc's own object, which never fails
+  errno = 0;
+  const long double value = strtold_l(text, end, c);
+  freelocale(c);
+  return value;
+}
+
 double to_number(const std::string& variable, const char* text, uint64_t most, bool whole) {
   char* end = nullptr;
-  errno = 0;
-  const double value = std::strtod(text, &end);
+  const auto value = static_cast<double>(read_number(text, &end));
   const bool in_range = value >= 0 && value <= static_cast<double>(most);
   if (errno || !*text || *end || !in_range || (whole && value != std::floor(value)))
     reject(variable, text,
@@ -64,12 +74,12 @@ void choice(const Setting& setting, Options& options) {
   if (!*setting.text) return;
   std::string valid;
   bool known = false;
-  std::istringstream words(setting.row->value);
-  for (std::string word; std::getline(words, word, '|');) {
-    valid += (valid.empty() ? "" : " or ") + word;
+  any_part(setting.row->value, '|', [&](std::string_view word) {
+    valid.append(valid.empty() ? "" : " or ").append(word);
     options.*kField = word == setting.text;
     known |= options.*kField;
-  }
+    return false;  // all of them, for the message
+  });
   if (!known) reject(setting.name, setting.text, valid);
 }
 
@@ -101,25 +111,30 @@ constexpr CollLimit kCollLimits[] = {
     {"cores", 4096, [](CollLimits& limits, uint64_t n) { limits.cores = static_cast<uint32_t>(n); }},
 };
 
+/// "flat_pes=8".
+void move_limit(const Setting& setting, std::string_view part, CollLimits& limits) {
+  const size_t sign = std::min(part.find('='), part.size());
+  const std::string which(part.substr(0, sign));
+  const auto limit = std::find_if(std::begin(kCollLimits), std::end(kCollLimits),
+                                  [&](const CollLimit& one) { return which == one.name; });
+  if (limit == std::end(kCollLimits)) {
+    std::string names;
+    for (const CollLimit& one : kCollLimits) names.append(names.empty() ? "" : ", ").append(one.name);
+    reject(setting.name, setting.text,
+           text("NAME=VALUE,... with these names: %s; not '%s'", names.c_str(), which.c_str()));
+  }
+  const std::string value(part.substr(std::min(sign + 1, part.size())));
+  limit->set(limits, static_cast<uint64_t>(
+                         to_number(setting.name + (": " + which), value.c_str(), limit->most, true)));
+}
+
 /// "flat_pes=8,pull_bytes=16384": limits that are named are moved.
 template <auto kField>
 void coll_limits(const Setting& setting, Options& options) {
-  std::istringstream parts(setting.text);
-  for (std::string part; std::getline(parts, part, ',');) {
-    const size_t sign = std::min(part.find('='), part.size());
-    const std::string which = part.substr(0, sign);
-    const auto limit = std::find_if(std::begin(kCollLimits), std::end(kCollLimits),
-                                    [&](const CollLimit& one) { return which == one.name; });
-    if (limit == std::end(kCollLimits)) {
-      std::string names;
-      for (const CollLimit& one : kCollLimits) names.append(names.empty() ? "" : ", ").append(one.name);
-      reject(setting.name, setting.text,
-             text("NAME=VALUE,... with these names: %s; not '%s'", names.c_str(), which.c_str()));
-    }
-    const char* value = sign < part.size() ? &part[sign + 1] : "";
-    limit->set(options.*kField,
-               static_cast<uint64_t>(to_number(setting.name + (": " + which), value, limit->most, true)));
-  }
+  any_part(setting.text, ',', [&](std::string_view part) {
+    move_limit(setting, part, options.*kField);
+    return false;
+  });
 }
 
 /// "2", "2,cyclic".
@@ -163,24 +178,25 @@ uint64_t parse_size(std::string_view text, const char* variable) {
   if (rest.front() == '-') bad_size(text, variable, "it is negative");
   if (rest.front() != '.' && (rest.front() < '0' || rest.front() > '9'))
     bad_size(text, variable, "it does not begin with a number");
-  long double number = 0;
-  const auto parsed = std::from_chars(rest.data(), rest.data() + rest.size(), number);
-  if (parsed.ec == std::errc::invalid_argument) bad_size(text, variable, "it does not begin with a number");
-  if (parsed.ec == std::errc::result_out_of_range) bad_size(text, variable, "it is out of range");
-  rest.remove_prefix(static_cast<size_t>(parsed.ptr - rest.data()));
+  const std::string digits(rest.substr(0, rest.find_first_of("xX")));  // no hexadecimal numbers
+  char* end = nullptr;
+  long double number = read_number(digits.c_str(), &end);
+  if (end == digits.c_str()) bad_size(text, variable, "it does not begin with a number");
+  if (errno == ERANGE) bad_size(text, variable, "it is out of range");
+  rest.remove_prefix(static_cast<size_t>(end - digits.c_str()));
   if (!rest.empty()) {
     const char suffix = static_cast<char>(std::tolower(static_cast<unsigned char>(rest.front())));
     const size_t power = std::string_view("kmgt").find(suffix);
     if (power == std::string_view::npos) bad_size(text, variable, "its suffix is unknown");
-    number = std::ldexp(number, 10 * static_cast<int>(power + 1));
+    number *= static_cast<long double>(uint64_t{1} << 10 * (power + 1));
   }
   number = std::ceil(number);
   if (number >= 0x1p63L) bad_size(text, variable, "it is larger than any address space");
   return static_cast<uint64_t>(number);
 }
 
-const std::vector<OptionRow>& option_rows() {
-  static const std::vector<OptionRow> rows = {
+std::span<const OptionRow> option_rows() {
+  static constexpr OptionRow rows[] = {
 #include "core/generated/options.inc"
   };
   return rows;

@@ -6,8 +6,9 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <fstream>
 #include <string>
+
+#include "core/files.hpp"
 
 namespace isomem {
 
@@ -15,17 +16,9 @@ namespace {
 
 std::string file_of(pid_t pid, const char* name) { return "/proc/" + std::to_string(pid) + "/" + name; }
 
-/// The first line of a file, empty if there is none.
-std::string line_of(const std::string& path) {
-  std::string line;
-  std::ifstream file(path);
-  std::getline(file, line);
-  return line;
-}
-
 /// 0 if unknown. The name in the line may hold any character.
 pid_t parent_of(pid_t pid) {
-  const std::string line = line_of(file_of(pid, "stat"));
+  const std::string line = contents_of(file_of(pid, "stat"));
   const size_t bracket = line.rfind(')');
   if (bracket == std::string::npos) return 0;
   return static_cast<pid_t>(std::atoi(line.c_str() + std::min(bracket + 4, line.size())));  // ") S 123"
@@ -33,11 +26,7 @@ pid_t parent_of(pid_t pid) {
 
 /// A PE has its job file among its mappings.
 bool is_pe(pid_t pid) {
-  std::ifstream maps(file_of(pid, "maps"));
-  for (std::string line; std::getline(maps, line);) {
-    if (line.find("/memfd:isomem ") != std::string::npos) return true;
-  }
-  return false;
+  return contents_of(file_of(pid, "maps")).find("/memfd:isomem ") != std::string::npos;
 }
 
 }  // namespace
@@ -46,7 +35,7 @@ bool has_lost_its_job() {
   constexpr int kMostLevels = 64;
   pid_t pid = getppid();
   for (int level = 0; pid > 1 && level < kMostLevels; ++level, pid = parent_of(pid)) {
-    if (line_of(file_of(pid, "comm")) == kGuardianName) return true;
+    if (first_line(file_of(pid, "comm")) == kGuardianName) return true;
     if (is_pe(pid)) return false;
   }
   return false;

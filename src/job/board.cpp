@@ -5,10 +5,10 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <fstream>
 #include <string>
 
 #include "core/error.hpp"
+#include "core/files.hpp"
 #include "core/text.hpp"
 #include "job/job_file.hpp"
 
@@ -19,11 +19,10 @@ namespace {
 /// True if process `pid` has ended; one whose parent has not asked for its status is a zombie.
 bool has_ended(int pid) {
   if (kill(pid, 0) != 0) return errno == ESRCH;
-  std::ifstream file("/proc/" + std::to_string(pid) + "/stat");
-  std::string line;
-  if (!std::getline(file, line)) return false;
+  const std::string line = contents_of("/proc/" + std::to_string(pid) + "/stat");
   const size_t name_end = line.rfind(')');  // the name may hold anything
-  return name_end + 2 < line.size() && (line[name_end + 2] == 'Z' || line[name_end + 2] == 'X');
+  return name_end != line.npos && name_end + 2 < line.size() &&
+         (line[name_end + 2] == 'Z' || line[name_end + 2] == 'X');
 }
 
 }  // namespace
