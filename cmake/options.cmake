@@ -93,6 +93,8 @@ endif()
 add_library(isomem_link INTERFACE)
 target_link_libraries(isomem_link INTERFACE isomem_static_runtime)
 target_link_options(isomem_link INTERFACE LINKER:-z,lazy LINKER:-z,relro LINKER:--hash-style=gnu LINKER:-O1)
+# What every PE relocates for itself, and each library that it loads, is memory of its own: none that is not needed.
+target_link_options(isomem_link INTERFACE LINKER:--gc-sections LINKER:--as-needed)
 if(NOT ISOMEM_SANITIZE)
   target_link_options(isomem_link INTERFACE LINKER:--no-undefined)
 endif()

@@ -7,7 +7,8 @@
 
 namespace isomem {
 
-inline constexpr uint64_t kMillisecond = 1000000;
+inline constexpr uint64_t kMicrosecond = 1000;
+inline constexpr uint64_t kMillisecond = 1000 * kMicrosecond;
 inline constexpr uint64_t kSecond = 1000 * kMillisecond;
 
 /// By the clock of all time-outs, CLOCK_MONOTONIC: comparable between the processes of one host.

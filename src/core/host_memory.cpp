@@ -6,12 +6,12 @@
 
 #include <algorithm>
 #include <charconv>
-#include <fstream>
 #include <functional>
 #include <limits>
 #include <string>
 
 #include "core/error.hpp"
+#include "core/files.hpp"
 #include "core/options.hpp"
 
 namespace isomem {
@@ -19,40 +19,33 @@ namespace {
 
 constexpr uint64_t kUnlimited = std::numeric_limits<uint64_t>::max();
 
-std::string first_line(const std::string& path) {
-  std::ifstream file(path);
-  std::string line;
-  std::getline(file, line);
-  return line;
+/// The number that `words` begin with; `otherwise` when they begin with something else ("max").
+uint64_t number_at(std::string_view words, uint64_t otherwise) {
+  uint64_t value = 0;
+  const auto result = std::from_chars(words.data(), words.data() + words.size(), value);
+  return result.ec == std::errc() ? value : otherwise;
 }
 
-/// A number from a one-line file; `otherwise` when the file is missing or holds a word ("max").
+/// The same of a file, also when it is missing.
 uint64_t number_in(const std::string& path, uint64_t otherwise) {
-  const std::string line = first_line(path);
-  uint64_t value = 0;
-  const auto result = std::from_chars(line.data(), line.data() + line.size(), value);
-  return result.ec == std::errc() ? value : otherwise;
+  return number_at(contents_of(path), otherwise);
 }
 
 /// The number after `key` in a file of "key value" lines, 0 when there is none.
 uint64_t keyed_number(const std::string& path, std::string_view key) {
-  std::ifstream file(path);
-  std::string word;
   uint64_t value = 0;
-  while (file >> word) {
-    if (word == key) return (file >> value) ? value : 0;
-    file.ignore(std::numeric_limits<std::streamsize>::max(), '\n');
-  }
-  return 0;
+  any_part(contents_of(path), '\n', [&](std::string_view line) {
+    if (line.substr(0, key.size()) != key) return false;
+    const size_t number = line.find_first_not_of(" \t", key.size());
+    if (number == key.size() || number == line.npos) return false;  // a longer key, or no number
+    value = number_at(line.substr(number), 0);
+    return true;
+  });
+  return value;
 }
 
 bool lists(std::string_view controllers, std::string_view wanted) {
-  while (!controllers.empty()) {
-    const size_t comma = std::min(controllers.find(','), controllers.size());
-    if (controllers.substr(0, comma) == wanted) return true;
-    controllers.remove_prefix(std::min(comma + 1, controllers.size()));
-  }
-  return false;
+  return any_part(controllers, ',', [&](std::string_view one) { return one == wanted; });
 }
 
 using Visitor = std::function<void(const std::string& folder, bool unified)>;
@@ -61,23 +54,22 @@ using Visitor = std::function<void(const std::string& folder, bool unified)>;
 /// the old hierarchy of `controller`. Inside a container the path may name folders that are not visible here;
 /// those are merely missing, and the root of the mount then is the container's own cgroup.
 void for_each_cgroup(std::string_view controller, const Visitor& visit) {
-  std::ifstream membership("/proc/self/cgroup");
-  std::string line;
-  while (std::getline(membership, line)) {
+  any_part(contents_of("/proc/self/cgroup"), '\n', [&](std::string_view line) {
     const size_t first = line.find(':');
     const size_t second = line.find(':', first + 1);
-    if (first == std::string::npos || second == std::string::npos) continue;
-    const std::string controllers = line.substr(first + 1, second - first - 1);
+    if (first == line.npos || second == line.npos) return false;
+    const std::string_view controllers = line.substr(first + 1, second - first - 1);
     const bool unified = controllers.empty();
-    if (!unified && !lists(controllers, controller)) continue;
+    if (!unified && !lists(controllers, controller)) return false;
     const std::string mount = unified ? "/sys/fs/cgroup" : "/sys/fs/cgroup/" + std::string(controller);
-    for (std::string path = line.substr(second + 1);;) {
+    for (std::string path(line.substr(second + 1));;) {
       visit(mount + path, unified);
       const size_t slash = path.find_last_of('/');
       if (path.empty() || slash == std::string::npos) break;
       path.resize(slash);
     }
-  }
+    return false;  // to the next line
+  });
 }
 
 uint64_t limit_of_cgroup(const std::string& folder, bool unified) {

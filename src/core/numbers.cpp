@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/numbers.hpp"
 
+#include <locale.h>
+#include <stdlib.h>
+
+#include <algorithm>
 #include <charconv>
+#include <string>
 
 namespace isomem {
 
@@ -15,18 +20,30 @@ std::optional<uint64_t> digits(std::string_view text, int base) {
   return value;
 }
 
+/// How many digits there are from `begin` on.
+size_t digits_at(std::string_view text, size_t begin) {
+  return std::min(text.find_first_not_of("0123456789", begin), text.size()) - std::min(begin, text.size());
+}
+
 }  // namespace
 
 std::optional<uint64_t> whole_number(std::string_view text) { return digits(text, 10); }
 
 std::optional<long double> leading_decimal(std::string_view& text) {
-  constexpr std::string_view kFirst = "0123456789.";  // from_chars knows "-1", "inf" and "nan" as well
-  if (text.empty() || kFirst.find(text.front()) == std::string_view::npos) return {};
-  long double value = 0;
-  const auto parsed =
-      std::from_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed);
-  if (parsed.ec != std::errc()) return {};
-  text.remove_prefix(static_cast<size_t>(parsed.ptr - text.data()));
+  const size_t whole = digits_at(text, 0);
+  const bool has_point = text.substr(whole, 1) == ".";
+  const size_t fraction = has_point ? digits_at(text, whole + 1) : 0;
+  if (whole + fraction == 0) return {};
+  size_t end = whole + has_point + fraction;
+  if (text.substr(end, 1) == "e" || text.substr(end, 1) == "E") {
+    const size_t sign = text.substr(end + 1, 1) == "-" || text.substr(end + 1, 1) == "+";
+    if (const size_t exponent = digits_at(text, end + 1 + sign)) end += 1 + sign + exponent;
+  }
+  const std::string number(text.substr(0, end));
+  text.remove_prefix(end);
+  const locale_t c = newlocale(LC_ALL_MASK, "C", nullptr);  // glibc's own object, which never fails
+  const long double value = strtold_l(number.c_str(), nullptr, c);
+  freelocale(c);
   return value;
 }
 

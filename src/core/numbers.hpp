@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Numbers as people write them in options, variables and host files, in one grammar: decimal digits, and at
-// most one point where a fraction makes sense. No sign, no space, no exponent, nothing before or after, in
-// every locale. Only addresses may be hexadecimal.
+// Numbers as people write them in options, variables and host files, in one grammar: decimal digits, and
+// where a fraction makes sense at most one point and an exponent. No sign in front, no space, nothing before
+// or after, in every locale. Only addresses may be hexadecimal.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@ namespace isomem {
 /// "8", "08"; nothing where `text` is no such number or it does not fit.
 std::optional<uint64_t> whole_number(std::string_view text);
 
-/// "8", "1.5", ".5".
+/// "8", "1.5", ".5", "2e-3".
 std::optional<double> decimal_number(std::string_view text);
 
 /// The same at the beginning of `text`, of which it removes what it has read.

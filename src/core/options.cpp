@@ -3,14 +3,13 @@
 
 #include <algorithm>
 #include <cctype>
-#include <cmath>
 #include <cstdlib>
 #include <iterator>
-#include <sstream>
 #include <string>
 #include <type_traits>
 
 #include "core/error.hpp"
+#include "core/files.hpp"
 #include "core/numbers.hpp"
 #include "core/text.hpp"
 
@@ -66,12 +65,12 @@ template <auto kField>
 void choice(const Setting& setting, Options& options) {
   std::string valid;
   bool known = false;
-  std::istringstream words(setting.row->value);
-  for (std::string word; std::getline(words, word, '|');) {
-    valid += (valid.empty() ? "" : " or ") + word;
+  any_part(setting.row->value, '|', [&](std::string_view word) {
+    valid.append(valid.empty() ? "" : " or ").append(word);
     options.*kField = word == setting.text;
     known |= options.*kField;
-  }
+    return false;  // all of them, for the message
+  });
   if (!known) reject(setting.name, setting.text, valid);
 }
 
@@ -101,24 +100,29 @@ constexpr CollLimit kCollLimits[] = {
     {"cores", 4096, [](CollLimits& limits, uint64_t n) { limits.cores = static_cast<uint32_t>(n); }},
 };
 
+/// "flat_pes=8".
+void move_limit(const Setting& setting, std::string_view part, CollLimits& limits) {
+  const size_t sign = std::min(part.find('='), part.size());
+  const std::string which(part.substr(0, sign));
+  const auto limit = std::find_if(std::begin(kCollLimits), std::end(kCollLimits),
+                                  [&](const CollLimit& one) { return which == one.name; });
+  if (limit == std::end(kCollLimits)) {
+    std::string names;
+    for (const CollLimit& one : kCollLimits) names.append(names.empty() ? "" : ", ").append(one.name);
+    reject(setting.name, setting.text,
+           text("NAME=VALUE,... with these names: %s; not '%s'", names.c_str(), which.c_str()));
+  }
+  const std::string_view value = part.substr(std::min(sign + 1, part.size()));
+  limit->set(limits, whole_from(setting.name + (": " + which), value, limit->most));
+}
+
 /// "flat_pes=8,pull_bytes=16384": limits that are named are moved.
 template <auto kField>
 void coll_limits(const Setting& setting, Options& options) {
-  std::istringstream parts(setting.text);
-  for (std::string part; std::getline(parts, part, ',');) {
-    const size_t sign = std::min(part.find('='), part.size());
-    const std::string which = part.substr(0, sign);
-    const auto limit = std::find_if(std::begin(kCollLimits), std::end(kCollLimits),
-                                    [&](const CollLimit& one) { return which == one.name; });
-    if (limit == std::end(kCollLimits)) {
-      std::string names;
-      for (const CollLimit& one : kCollLimits) names.append(names.empty() ? "" : ", ").append(one.name);
-      reject(setting.name, setting.text,
-             text("NAME=VALUE,... with these names: %s; not '%s'", names.c_str(), which.c_str()));
-    }
-    const std::string value = sign < part.size() ? part.substr(sign + 1) : "";
-    limit->set(options.*kField, whole_from(setting.name + (": " + which), value, limit->most));
-  }
+  any_part(setting.text, ',', [&](std::string_view part) {
+    move_limit(setting, part, options.*kField);
+    return false;
+  });
 }
 
 /// "2", "2,cyclic".
@@ -166,15 +170,15 @@ uint64_t parse_size(std::string_view text, const char* variable) {
     const char suffix = static_cast<char>(std::tolower(static_cast<unsigned char>(rest.front())));
     const size_t power = std::string_view("kmgt").find(suffix);
     if (power == std::string_view::npos) bad_size(text, variable, "its suffix is unknown");
-    number = std::ldexp(*number, 10 * static_cast<int>(power + 1));
+    *number *= static_cast<long double>(uint64_t{1} << 10 * (power + 1));
   }
-  number = std::ceil(*number);
   if (*number >= 0x1p63L) bad_size(text, variable, "it is larger than any address space");
-  return static_cast<uint64_t>(*number);
+  const auto bytes = static_cast<uint64_t>(*number);
+  return bytes + (static_cast<long double>(bytes) < *number);
 }
 
-const std::vector<OptionRow>& option_rows() {
-  static const std::vector<OptionRow> rows = {
+std::span<const OptionRow> option_rows() {
+  static constexpr OptionRow rows[] = {
 #include "core/generated/options.inc"
   };
   return rows;

@@ -4,8 +4,8 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string_view>
-#include <vector>
 
 #include "core/generated/options.hpp"
 
@@ -35,7 +35,7 @@ struct OptionRow {
 };
 
 /// Every variable that the library reads.
-const std::vector<OptionRow>& option_rows();
+std::span<const OptionRow> option_rows();
 
 /// A variable that is set.
 struct Setting {

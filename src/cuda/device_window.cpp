@@ -4,10 +4,10 @@
 #include <cinttypes>
 #include <cstdio>
 #include <cstdlib>
-#include <fstream>
 #include <string>
 
 #include "core/error.hpp"
+#include "core/files.hpp"
 #include "core/options.hpp"
 #include "core/text.hpp"
 #include "cuda/driver.hpp"
@@ -30,14 +30,17 @@ uint64_t stride_for(int slots, bool behind_page) {
 
 /// The first mapping of this process in a range, as /proc/self/maps has it.
 std::string who_is_at(uint64_t address, uint64_t bytes) {
-  std::ifstream maps("/proc/self/maps");
-  for (std::string line; std::getline(maps, line);) {
+  std::string found = "nothing in /proc/self/maps lies there, so the driver itself uses it";
+  any_part(contents_of("/proc/self/maps"), '\n', [&](std::string_view part) {
+    const std::string line(part);
     uint64_t low = 0;
     uint64_t high = 0;
-    if (std::sscanf(line.c_str(), "%" SCNx64 "-%" SCNx64, &low, &high) != 2) continue;
-    if (low < address + bytes && high > address) return "this mapping lies there: " + line;
-  }
-  return "nothing in /proc/self/maps lies there, so the driver itself uses it";
+    if (std::sscanf(line.c_str(), "%" SCNx64 "-%" SCNx64, &low, &high) != 2) return false;
+    if (low >= address + bytes || high <= address) return false;
+    found = "this mapping lies there: " + line;
+    return true;
+  });
+  return found;
 }
 
 /// Reserves these very addresses. Throws Error.

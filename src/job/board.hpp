@@ -16,7 +16,7 @@
 namespace isomem {
 
 inline constexpr uint64_t kBoardMagic = 0x315f6d656d6f7369;  // "isomem_1"
-inline constexpr uint32_t kBoardVersion = 5;
+inline constexpr uint32_t kBoardVersion = 6;
 inline constexpr const char* kJobVariable = "ISOMEM_JOB";  // "<launcher pid>:<fd>:<inode of the job file>"
 inline constexpr const char* kPeVariable = "ISOMEM_PE";    // rank of this PE, 0 .. n_pes-1
 
@@ -159,11 +159,16 @@ struct alignas(512) PeEntry {
 /// stays.
 class ExitRecord {
  public:
-  void set(EndCause cause, int status) {
+  /// `pe`: -1 for the launcher.
+  void set(EndCause cause, int status, int pe) {
     uint64_t none = 0;
-    word_.compare_exchange_strong(none, static_cast<uint64_t>(cause) << 32 | static_cast<uint32_t>(status));
+    word_.compare_exchange_strong(none, static_cast<uint64_t>(cause) << 56 |
+                                            static_cast<uint64_t>(pe + 1) << 32 |
+                                            static_cast<uint32_t>(status));
   }
-  EndCause cause() const { return static_cast<EndCause>(word_.load() >> 32); }
+  EndCause cause() const { return static_cast<EndCause>(word_.load() >> 56); }
+  /// Who has ended the job.
+  int pe() const { return static_cast<int>(word_.load() >> 32 & 0xffffff) - 1; }
   int status() const { return static_cast<int>(static_cast<uint32_t>(word_.load())); }
 
  private:

@@ -7,10 +7,10 @@
 
 #include <cstdlib>
 #include <cstring>
-#include <fstream>
 #include <vector>
 
 #include "core/error.hpp"
+#include "core/files.hpp"
 #include "core/text.hpp"
 #include "job/window.hpp"
 
@@ -39,9 +39,7 @@ void fill(char* field, size_t size, const std::string& value) {
 RankInfo my_info() {
   RankInfo info{};
   gethostname(info.host, sizeof(info.host) - 1);
-  std::string boot;
-  std::ifstream("/proc/sys/kernel/random/boot_id") >> boot;
-  fill(info.boot, sizeof(info.boot), boot);
+  fill(info.boot, sizeof(info.boot), first_line("/proc/sys/kernel/random/boot_id"));
   sched_getaffinity(0, sizeof(info.cores), &info.cores);
   return info;
 }

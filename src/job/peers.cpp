@@ -38,9 +38,8 @@ Peers::Peers(const Board& board)
   for (int pe = 0; pe < n_pes_; ++pe) {
     if (table_[pe].host == host_) near_.push_back(pe);
   }
-  if (near_.empty()) return;
-  first_ = near_.front();
-  if (near_.back() - first_ + 1 == near_pes()) run_ = static_cast<uint32_t>(near_.size());
+  first_ = near_.first();
+  if (!near_.list() && near_.stride() == 1) run_ = static_cast<uint32_t>(near_pes());
 }
 
 }  // namespace isomem

@@ -9,6 +9,7 @@
 
 #include "core/options.hpp"
 #include "job/board.hpp"
+#include "job/pe_sequence.hpp"
 
 namespace isomem {
 
@@ -40,8 +41,8 @@ class Peers {
     return run_ ? -1 : scattered_slot(pe);
   }
   /// The PEs of this host, by slot.
-  int near_pes() const { return static_cast<int>(near_.size()); }
-  int near_pe(int slot) const { return near_[static_cast<size_t>(slot)]; }
+  int near_pes() const { return near_.size(); }
+  int near_pe(int slot) const { return near_[slot]; }
   /// PEs of the host that has most of them.
   int widest() const { return widest_; }
 
@@ -55,7 +56,7 @@ class Peers {
   int widest_;
   int first_ = 0;     // of this host's PEs ...
   uint32_t run_ = 0;  // ... and how many there are, if their numbers are in a row; else 0
-  std::vector<int32_t> near_;
+  PeSequence near_;
 };
 
 }  // namespace isomem

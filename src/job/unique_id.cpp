@@ -5,9 +5,9 @@
 
 #include <chrono>
 #include <cstring>
-#include <fstream>
 
 #include "core/error.hpp"
+#include "core/files.hpp"
 #include "core/options.hpp"
 #include "core/text.hpp"
 #include "job/window.hpp"
@@ -27,9 +27,7 @@ struct Id {
 static_assert(sizeof(Id) == kIdBytes);
 
 std::string boot_of_host() {
-  std::string boot;
-  std::ifstream("/proc/sys/kernel/random/boot_id") >> boot;
-  return boot.substr(0, sizeof(Id::boot) - 1);
+  return first_line("/proc/sys/kernel/random/boot_id").substr(0, sizeof(Id::boot) - 1);
 }
 
 Id checked(const char (&bytes)[kIdBytes]) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The system calls are made as such: libnuma would be one more thing to install, for three of them.
 #include "memory/numa.hpp"
+#include "core/files.hpp"
 #include "core/sizes.hpp"
 
 #include <linux/mempolicy.h>
@@ -9,7 +10,6 @@
 #include <unistd.h>
 
 #include <cstdlib>
-#include <fstream>
 #include <string>
 
 namespace isomem {
@@ -58,14 +58,12 @@ int Numa::bound_to() const {
   const int node = node_here();
   cpu_set_t mine;
   if (node < 0 || sched_getaffinity(0, sizeof(mine), &mine) != 0) return -1;
-  std::ifstream file("/sys/devices/system/node/node" + std::to_string(node) + "/cpulist");
-  std::string list;
-  std::getline(file, list);
   int here = 0;
-  each_range(list, [&](unsigned long first, unsigned long last) {
-    for (unsigned long cpu = first; cpu <= last && cpu < CPU_SETSIZE; ++cpu)
-      here += CPU_ISSET(cpu, &mine) ? 1 : 0;
-  });
+  each_range(contents_of("/sys/devices/system/node/node" + std::to_string(node) + "/cpulist"),
+             [&](unsigned long first, unsigned long last) {
+               for (unsigned long cpu = first; cpu <= last && cpu < CPU_SETSIZE; ++cpu)
+                 here += CPU_ISSET(cpu, &mine) ? 1 : 0;
+             });
   return here == CPU_COUNT(&mine) ? node : -1;
 }
 

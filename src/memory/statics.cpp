@@ -406,8 +406,10 @@ bool executable_uses_shmem() {
 void remap_statics(Statics& statics, int fd, uint64_t region_file_offset) {
   const uint64_t begin =
       region_file_offset + (statics.segments.empty() ? 0 : statics.segments.front().region_offset);
-  // a script may run one program after the other as the same PE
-  if (statics.total_bytes &&
+  // a script may run one program after the other as the same PE; else there is nothing to clear, which would
+  // look through the mappings of all PEs
+  const off_t data = lseek(fd, static_cast<off_t>(begin), SEEK_DATA);
+  if (data >= 0 && static_cast<uint64_t>(data) - begin < statics.total_bytes &&
       fallocate(fd, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, static_cast<off_t>(begin),
                 static_cast<off_t>(statics.total_bytes)) != 0) {
     throw Error(std::string("clearing the static data's range in shared memory: ") + std::strerror(errno));

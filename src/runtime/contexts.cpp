@@ -5,12 +5,12 @@ namespace isomem {
 
 isomem_ctx* Contexts::create(int slot, bool is_private) {
   const std::lock_guard guard(creating_);
+  if (!entries_) entries_ = std::make_unique<Entry[]>(kMost);
   for (size_t tried = 0; tried < kMost; ++tried) {
     isomem_ctx* const ctx = ctx_handle(++last_, slot);
     Entry& free = entry(ctx);
     if (free.handle.load()) continue;
-    free.is_private = is_private;
-    free.owner = std::this_thread::get_id();
+    free.owner = is_private ? std::this_thread::get_id() : std::thread::id();
     free.handle.store(ctx);
     return ctx;
   }
@@ -18,9 +18,10 @@ isomem_ctx* Contexts::create(int slot, bool is_private) {
 }
 
 void Contexts::destroy_of(int slot) {
-  for (Entry& one : entries_) {
-    isomem_ctx* ctx = one.handle.load();
-    if (ctx && ctx_slot(ctx) == slot) one.handle.store(nullptr);
+  const std::lock_guard guard(creating_);
+  for (size_t i = 0; entries_ && i < kMost; ++i) {
+    isomem_ctx* ctx = entries_[i].handle.load();
+    if (ctx && ctx_slot(ctx) == slot) entries_[i].handle.store(nullptr);
   }
 }
 

@@ -6,6 +6,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <memory>
 #include <mutex>
 #include <thread>
 
@@ -21,10 +22,11 @@ class Contexts {
   /// kMost.
   isomem_ctx* create(int slot, bool is_private);
 
-  bool is_live(const isomem_ctx* ctx) const { return ctx && entry(ctx).handle.load() == ctx; }
+  bool is_live(const isomem_ctx* ctx) const { return ctx && entries_ && entry(ctx).handle.load() == ctx; }
   /// False for a private context of another thread.
   bool may_use(const isomem_ctx* ctx) const {
-    return !entry(ctx).is_private || entry(ctx).owner == std::this_thread::get_id();
+    const std::thread::id owner = entry(ctx).owner;
+    return owner == std::thread::id() || owner == std::this_thread::get_id();
   }
 
   void destroy(const isomem_ctx* ctx) { entry(ctx).handle.store(nullptr); }
@@ -34,13 +36,12 @@ class Contexts {
  private:
   struct Entry {
     std::atomic<isomem_ctx*> handle{nullptr};  // null: free
-    bool is_private = false;
-    std::thread::id owner;
+    std::thread::id owner;                     // of a private context
   };
   Entry& entry(const isomem_ctx* ctx) { return entries_[ctx_number(ctx) % kMost]; }
   const Entry& entry(const isomem_ctx* ctx) const { return entries_[ctx_number(ctx) % kMost]; }
 
-  Entry entries_[kMost];
+  std::unique_ptr<Entry[]> entries_;  // null before the first: most programs create none
   std::mutex creating_;
   uint64_t last_ = 0;  // numbers are not used again: a handle that was destroyed is recognised
 };

@@ -32,7 +32,7 @@ const char* name_of(Verb verb) {
 }
 
 void record_end(Runtime& runtime, EndCause cause, int status) {
-  runtime.job().board().header.exit.set(cause, status);
+  runtime.job().board().header.exit.set(cause, status, runtime.me());
   runtime.job().board().header.abort.store(1);
 }
 

@@ -48,10 +48,6 @@ uint64_t mixed(std::initializer_list<int64_t> values) {
   return hash;
 }
 
-int rank_of(const std::vector<int32_t>& pes, int pe) {
-  return static_cast<int>(std::find(pes.begin(), pes.end(), pe) - pes.begin());
-}
-
 }  // namespace
 
 int rank_in(const Members& members, int pe) {
@@ -72,17 +68,18 @@ Teams::Teams(Runtime& runtime, void* area)
       free_(kUserSlots) {
   const Peers& peers = runtime_.job().peers();
   const int place = runtime_.job().slot();
-  std::vector<int32_t> all;
-  std::vector<int32_t> near;
-  std::vector<int32_t> same_place;
+  PeSequence all;
+  PeSequence near;
+  PeSequence same_place;
+  int host_of_place = 0;
   for (int pe = 0; pe < peers.n_pes(); ++pe) {
     all.push_back(pe);
     if (peers.is_near(pe)) near.push_back(pe);
+    if (pe == runtime_.me()) host_of_place = same_place.size();
     if (peers.slot_of(pe) == place) same_place.push_back(pe);
   }
-  const int host_of_place = rank_of(same_place, runtime_.me());
   add(kWorld, all, runtime_.me(), {});
-  entries_[kWorld].team.is_world = true;
+  world().is_world = true;
   for (const int slot : {kShared, kNode, kMulticast}) add(slot, near, place, {});
   add(kSameRank, same_place, host_of_place, {});
 }
@@ -103,34 +100,30 @@ uint64_t Teams::on_board(const void* words) const {
   const auto first = reinterpret_cast<uintptr_t>(this->words(0));
   const uint64_t slot =
       (reinterpret_cast<uintptr_t>(words) - first) / slot_bytes(peers.widest(), peers.n_hosts());
-  if (reinterpret_cast<uintptr_t>(words) < first || slot >= kMaxTeams || !entries_[slot].live) return 0;
-  return team_on_board(static_cast<int>(slot) + 1, entries_[slot].team.pe(0));
+  if (reinterpret_cast<uintptr_t>(words) < first || slot >= kMaxTeams || !entries_[slot]) return 0;
+  return team_on_board(static_cast<int>(slot) + 1, entries_[slot]->team.pe(0));
 }
 
-/// Enters a team of `pes` into the table; an arithmetic sequence needs no list.
-void Teams::add(int slot, std::vector<int32_t> pes, int me, const TeamConfig& config) {
-  Entry& entry = entries_[slot];
-  const int n = static_cast<int>(pes.size());
-  const int stride = n > 1 ? pes[1] - pes[0] : 1;
-  bool is_sequence = true;
-  for (int i = 0; i < n; ++i) is_sequence &= pes[static_cast<size_t>(i)] == pes[0] + i * stride;
-  entry.team = Team{words(slot), Members{me, n, pes[0], stride}};
+/// Enters a team of `pes` into the table.
+void Teams::add(int slot, PeSequence pes, int me, const TeamConfig& config) {
+  entries_[slot] = std::make_unique<Entry>();
+  Entry& entry = *entries_[slot];
+  entry.pes = std::move(pes);
+  const PeSequence& all = entry.pes;
+  entry.team = Team{words(slot), Members{me, all.size(), all.first(), all.stride(), all.list()}};
   entry.team.is_world = false;
-  entry.list = is_sequence ? std::vector<int32_t>{} : std::move(pes);
-  if (!is_sequence) entry.team.members.list = entry.list.data();
   entry.config = config;
-  entry.live = true;
-  make_levels(slot);
+  if (runtime_.job().peers().n_hosts() > 1) make_levels(slot);
 }
 
 /// Divides the members by hosts, if they have several.
 void Teams::make_levels(int slot) {
-  Entry& entry = entries_[slot];
+  Entry& entry = *entries_[slot];
   const Team& team = entry.team;
   const Peers& peers = runtime_.job().peers();
   std::vector<int32_t> number(static_cast<size_t>(peers.n_hosts()), -1);  // of each host, in the team
   std::vector<std::vector<int32_t>> members;                              // by that
-  LevelLists& lists = entry.lists = {};
+  auto hosts = std::make_unique<Hosts>();
   for (int member = 0; member < team.n_pes(); ++member) {
     int32_t& host = number[static_cast<size_t>(peers.host_of(team.pe(member)))];
     if (host < 0) {
@@ -138,45 +131,46 @@ void Teams::make_levels(int slot) {
       members.emplace_back();
     }
     auto& there = members[static_cast<size_t>(host)];
-    lists.host_of.push_back(host);
-    lists.place_of.push_back(static_cast<int32_t>(there.size()));
+    hosts->host_of.push_back(host);
+    hosts->place_of.push_back(static_cast<int32_t>(there.size()));
     there.push_back(member);
   }
   if (members.size() < 2) return;
-  Levels& levels = entry.levels = {};
+  Levels& levels = hosts->levels;
   levels.n_hosts = static_cast<int>(members.size());
-  levels.host = lists.host_of[static_cast<size_t>(team.me())];
+  levels.host = hosts->host_of[static_cast<size_t>(team.me())];
   levels.rails = team.n_pes();
-  const int place = lists.place_of[static_cast<size_t>(team.me())];
+  const int place = hosts->place_of[static_cast<size_t>(team.me())];
   for (const auto& there : members) {
-    lists.first.push_back(static_cast<int32_t>(lists.by_host.size()));
-    lists.by_host.insert(lists.by_host.end(), there.begin(), there.end());
+    hosts->first.push_back(static_cast<int32_t>(hosts->by_host.size()));
+    hosts->by_host.insert(hosts->by_host.end(), there.begin(), there.end());
     levels.rails = std::min(levels.rails, static_cast<int>(there.size()));
     if (place < static_cast<int>(there.size()))
-      lists.rail.push_back(team.pe(there[static_cast<size_t>(place)]));
+      hosts->rail.push_back(team.pe(there[static_cast<size_t>(place)]));
   }
-  lists.first.push_back(static_cast<int32_t>(lists.by_host.size()));
+  hosts->first.push_back(static_cast<int32_t>(hosts->by_host.size()));
   for (const int32_t member : members[static_cast<size_t>(levels.host)])
-    lists.near.push_back(team.pe(member));
-  levels.in_order = std::is_sorted(lists.by_host.begin(), lists.by_host.end());
-  levels.near = Team{team.words, {place, static_cast<int>(lists.near.size()), 0, 1, lists.near.data()}};
-  levels.rail = Team{rail_words(slot), {levels.host, levels.n_hosts, 0, 1, lists.rail.data()}};
+    hosts->near.push_back(team.pe(member));
+  levels.in_order = std::is_sorted(hosts->by_host.begin(), hosts->by_host.end());
+  levels.near = Team{team.words, {place, static_cast<int>(hosts->near.size()), 0, 1, hosts->near.data()}};
+  levels.rail = Team{rail_words(slot), {levels.host, levels.n_hosts, 0, 1, hosts->rail.data()}};
   levels.near.is_world = levels.rail.is_world = false;
   levels.rail.is_rail = true;
-  levels.host_of = lists.host_of.data();
-  levels.place_of = lists.place_of.data();
-  levels.first = lists.first.data();
-  levels.by_host = lists.by_host.data();
+  levels.host_of = hosts->host_of.data();
+  levels.place_of = hosts->place_of.data();
+  levels.first = hosts->first.data();
+  levels.by_host = hosts->by_host.data();
   entry.team.levels = &levels;
+  entry.hosts = std::move(hosts);
 }
 
 /// Words that nobody has used are zero, and with many PEs they are many pages, which writing would create.
 void Teams::clear(int slot) {
   const Peers& peers = runtime_.job().peers();
-  Entry& entry = entries_[slot];
-  entry.live = false;
+  const std::unique_ptr<Entry> entry = std::move(entries_[slot]);
   const auto was_used = [](const Team& team) { return (team.syncs | team.rounds | team.eager_count) != 0; };
-  if (!was_used(entry.team) && !was_used(entry.levels.near) && !was_used(entry.levels.rail)) return;
+  const Levels* levels = entry->team.levels;
+  if (!was_used(entry->team) && !(levels && (was_used(levels->near) || was_used(levels->rail)))) return;
   clear_words(words(slot), peers.widest());
   if (peers.n_hosts() > 1) clear_words(rail_words(slot), rail_lanes(peers.n_hosts()));
 }
@@ -188,8 +182,10 @@ void Teams::restore_world(const TeamCounts& counts) {
     team.eager_count = from.eager_count;
   };
   restore(world(), counts.team);
-  restore(entries_[kWorld].levels.near, counts.near);
-  restore(entries_[kWorld].levels.rail, counts.rail);
+  if (Levels* levels = world().levels) {
+    restore(levels->near, counts.near);
+    restore(levels->rail, counts.rail);
+  }
 }
 
 // --- agreement
@@ -210,7 +206,7 @@ bool Teams::propose_free(int parent, uint64_t* free) {
 /// part, arguments differ, or there are not enough. The same on all.
 Teams::Agreement Teams::agree(const char* routine, int parent, const Proposal& proposal, size_t n_slots) {
   HostEngine e(runtime_);
-  Team& team = entries_[parent].team;
+  Team& team = entries_[parent]->team;
   const uint64_t flags = (proposal.valid ? kValid : 0) | (proposal.by_group ? kByGroup : 0);
   for (;;) {
     uint64_t free = 0;
@@ -291,7 +287,7 @@ bool Teams::create(const char* routine, int parent, const Proposal& proposal, co
   for (size_t i = 0; i < n_parts; ++i) *parts[i].slot = kInvalid;
   const Agreement agreed = agree(routine, parent, proposal, n_parts);
   if (!agreed.slots) return false;
-  Team& from = entries_[parent].team;
+  Team& from = entries_[parent]->team;
   if (!agreed.is_equal && !groups_fit(routine, from, parts[0])) {
     release(agreed.slots);
     return false;
@@ -301,7 +297,7 @@ bool Teams::create(const char* routine, int parent, const Proposal& proposal, co
   for (size_t i = 0; i < n_parts; ++i, left &= left - 1) {
     const Part& part = parts[i];
     const int slot = lowest(left);
-    std::vector<int32_t> pes;
+    PeSequence pes;
     int me = kInvalid;
     for (int k = 0; k < part.size; ++k) {
       const int rank = part.rank(k);
@@ -314,7 +310,7 @@ bool Teams::create(const char* routine, int parent, const Proposal& proposal, co
     }
     add(slot, std::move(pes), me, part.config);
     *part.slot = slot;
-    if (hooks_.created) ready &= hooks_.created(slot, entries_[slot].team.members);
+    if (hooks_.created) ready &= hooks_.created(slot, entries_[slot]->team.members);
   }
   if (!hooks_.created || all_of(routine, from, ready)) return true;
   for (size_t i = 0; i < n_parts; ++i) {
@@ -399,7 +395,7 @@ uint64_t Teams::unique_id() {
 }
 
 /// Every PE shows what it looks for in its own memory; a member is complete when it has seen all the others.
-std::vector<int32_t> Teams::find_members(const char* routine, uint64_t id, int size, int rank) {
+PeSequence Teams::find_members(const char* routine, uint64_t id, int size, int rank) {
   HostEngine e(runtime_);
   e.store(&posting_->rank, static_cast<uint64_t>(rank));
   e.store(&posting_->size, static_cast<uint64_t>(size));
@@ -425,7 +421,9 @@ std::vector<int32_t> Teams::find_members(const char* routine, uint64_t id, int s
     for (int pe = 0; missing && pe < runtime_.n_pes(); ++pe) look_at(pe);
     return missing == 0;
   });
-  return pes;
+  PeSequence found;
+  for (const int32_t pe : pes) found.push_back(pe);
+  return found;
 }
 
 bool Teams::join(const char* routine, const TeamConfig& config, int size, int rank, int* slot) {
@@ -451,7 +449,7 @@ bool Teams::join(const char* routine, const TeamConfig& config, int size, int ra
 /// there a PE looks at its own words only, and has seen all that is written to them when it returns.
 void Teams::retire(const char* routine, int slot) {
   HostEngine e(runtime_);
-  Team& team = entries_[slot].team;
+  Team& team = entries_[slot]->team;
   if (Levels* levels = team.levels) {
     sync_in_rounds(e, routine, levels->near);
     if (levels->leads()) sync_in_rounds(e, routine, levels->rail);
@@ -483,20 +481,21 @@ bool Teams::set_hooks(TeamHooks hooks) {
   hooks_ = std::move(hooks);
   bool ready = true;
   for (int slot = 0; slot < kMaxTeams; ++slot) {
-    if (find(slot) && hooks_.created) ready &= hooks_.created(slot, entries_[slot].team.members);
+    if (find(slot) && hooks_.created) ready &= hooks_.created(slot, entries_[slot]->team.members);
   }
   return ready;
 }
 
 TeamCounts Teams::reset() {
   for (int slot = 1; slot < kMaxTeams; ++slot) {
-    if (entries_[slot].live) clear(slot);
+    if (entries_[slot]) clear(slot);
   }
   const auto counts = [](const Team& team) {
     return TeamCounts::Counts{team.syncs, team.rounds, team.eager_count};
   };
-  const Levels& levels = entries_[kWorld].levels;
-  return {counts(world()), counts(levels.near), counts(levels.rail)};
+  const Levels* levels = world().levels;
+  return {counts(world()), levels ? counts(levels->near) : TeamCounts::Counts{},
+          levels ? counts(levels->rail) : TeamCounts::Counts{}};
 }
 
 }  // namespace isomem

@@ -8,12 +8,14 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <mutex>
 #include <string>
 #include <vector>
 
 #include "isomem/team.hpp"
 #include "isomem/team_area.hpp"
+#include "job/pe_sequence.hpp"
 
 namespace isomem {
 
@@ -59,16 +61,16 @@ class Teams {
   /// For a job on so many hosts, with so many PEs on each of them at the most.
   static size_t area_bytes(int near_pes, int n_hosts);
 
-  Team& world() { return entries_[kWorld].team; }
+  Team& world() { return entries_[kWorld]->team; }
   void restore_world(const TeamCounts& counts);
 
   /// The team of a handle, null if there is none on this PE.
   Team* find(int slot) {
-    return static_cast<unsigned>(slot) < kMaxTeams && entries_[slot].live ? &entries_[slot].team : nullptr;
+    return static_cast<unsigned>(slot) < kMaxTeams && entries_[slot] ? &entries_[slot]->team : nullptr;
   }
   /// The team that has these words, as the board shows it (team_on_board); 0 if none has.
   uint64_t on_board(const void* words) const;
-  const TeamConfig* config(int slot) { return find(slot) ? &entries_[slot].config : nullptr; }
+  const TeamConfig* config(int slot) { return find(slot) ? &entries_[slot]->config : nullptr; }
 
   /// Collective over the parent. False, the same on all: no team was made, and stderr has the reason.
   /// `*slot` is kInvalid on a PE that is not in the new team.
@@ -98,17 +100,16 @@ class Teams {
   TeamCounts reset();
 
  private:
-  /// What Levels points at.
-  struct LevelLists {
+  /// Of a team on several hosts; the lists are what its Levels point at.
+  struct Hosts {
+    Levels levels;
     std::vector<int32_t> near, rail;  // PEs
     std::vector<int32_t> host_of, place_of, first, by_host;
   };
   struct Entry {
-    bool live = false;
     Team team;
-    std::vector<int32_t> list;
-    Levels levels;
-    LevelLists lists;
+    PeSequence pes;
+    std::unique_ptr<Hosts> hosts;
     TeamConfig config;
   };
   /// Where members of a team to come find each other.
@@ -144,7 +145,7 @@ class Teams {
   TeamWords* words(int slot) const;
   TeamWords* rail_words(int slot) const;
   void make_levels(int slot);
-  void add(int slot, std::vector<int32_t> pes, int me, const TeamConfig& config);
+  void add(int slot, PeSequence pes, int me, const TeamConfig& config);
   void clear(int slot);
   bool create(const char* routine, int parent, const Proposal& proposal, const Part* parts, size_t n_parts);
   Agreement agree(const char* routine, int parent, const Proposal& proposal, size_t n_slots);
@@ -155,12 +156,12 @@ class Teams {
   std::vector<int> ranks_of_color(const char* routine, Team& team, int color, int key);
   void retire(const char* routine, int slot);
   bool propose_free(int parent, uint64_t* free);
-  std::vector<int32_t> find_members(const char* routine, uint64_t id, int size, int rank);
+  PeSequence find_members(const char* routine, uint64_t id, int size, int rank);
 
   Runtime& runtime_;
   char* const area_;
   Posting* const posting_;
-  Entry entries_[kMaxTeams];
+  std::unique_ptr<Entry> entries_[kMaxTeams];  // of the teams that this PE is in
   TeamHooks hooks_;
   uint64_t ids_ = 0;
 

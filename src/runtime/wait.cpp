@@ -206,8 +206,17 @@ void SlowWait::step() {
   looked_ = previous_;  // what the wait waits for was looked at after that, and before now
   previous_ = now;
   if (now >= next_look_) look(now);
-  // a wait that has lasted a second no longer needs the core
-  if (now - started_ > kSecond) usleep(50);
+  if (const uint64_t ns = nap_after(now - started_)) usleep(static_cast<useconds_t>(ns / 1000));
+}
+
+/// A wait that has lasted a second no longer needs the core. Who waits for processes to start or to end
+/// leaves it to them at once; the longer that has taken, the longer are the naps, since there may be
+/// hundreds.
+uint64_t SlowWait::nap_after(uint64_t lasted) const {
+  const auto state = static_cast<PeState>(runtime_.job().mine().state.load(std::memory_order_relaxed));
+  if (state != PeState::running && lasted > kMillisecond)
+    return std::clamp(lasted / 16, 50 * kMicrosecond, 20 * kMillisecond);
+  return lasted > kSecond ? 50 * kMicrosecond : 0;
 }
 
 void SlowWait::look(uint64_t now) {

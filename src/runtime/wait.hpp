@@ -47,6 +47,7 @@ class SlowWait {
   void step();
 
  private:
+  uint64_t nap_after(uint64_t lasted) const;
   void look(uint64_t now);
   void publish(uint64_t now);
   bool is_explained_by_another() const;

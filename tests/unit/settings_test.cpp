@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "core/error.hpp"
+#include "core/files.hpp"
 #include "core/host_memory.hpp"
 #include "core/numbers.hpp"
 #include "pes.hpp"
@@ -144,7 +145,7 @@ TEST_CASE("numbers: one grammar, whatever they are for") {
       {"1.5", {}, 1.5, {}}, {".5", {}, .5, {}},    {"2.", {}, 2, {}},     {"0x10", {}, {}, 16},
       {"0X1f", {}, {}, 31}, {"", {}, {}, {}},      {".", {}, {}, {}},     {" 1", {}, {}, {}},
       {"1 ", {}, {}, {}},   {"+1", {}, {}, {}},    {"-1", {}, {}, {}},    {"-0", {}, {}, {}},
-      {"1e3", {}, {}, {}},  {"1,5", {}, {}, {}},   {"1.5.1", {}, {}, {}}, {"0x", {}, {}, {}},
+      {"1e3", {}, 1e3, {}}, {"1,5", {}, {}, {}},   {"1.5.1", {}, {}, {}}, {"0x", {}, {}, {}},
       {"0x-1", {}, {}, {}}, {"x", {}, {}, {}},     {"nan", {}, {}, {}},   {"inf", {}, {}, {}},
       {"1m", {}, {}, {}},   {"0x1p3", {}, {}, {}}, {"\t1", {}, {}, {}},
   };
@@ -174,9 +175,45 @@ TEST_CASE("sizes") {
   CHECK(parse_size(".5m") == parse_size("0.5m"));
   CHECK(parse_size("20kk") == 20u << 10);
   CHECK(parse_size("1mebibyte or so") == 1u << 20);
-  for (const char* bad : {"", "m", "-5", "ten", "1e400", "1e3", "+5", " 5", "0x5", "5 g", "5q"}) {
+  CHECK(parse_size("1e3k") == 1024000);
+  CHECK(parse_size("1.5e-1m") == parse_size("0.15m"));
+  for (const char* bad :
+       {"", "m", ".", "-5", "ten", "1e400", "1e5000", "e3", "+5", " 5", "0x10", "inf", "5 g", "5q"}) {
     INFO(bad);
     CHECK(has(error_of([&] { parse_size(bad, "SHMEM_SYMMETRIC_SIZE"); }), "SHMEM_SYMMETRIC_SIZE="));
+  }
+}
+
+TEST_CASE("parts of a text") {
+  const auto parts = [](const char* text) {
+    std::string all;
+    any_part(text, ',', [&](std::string_view part) {
+      all.append("<").append(part).append(">");
+      return part == "last";
+    });
+    return all;
+  };
+  CHECK(parts("") == "");
+  CHECK(parts("a") == "<a>");
+  CHECK(parts("a,,b,") == "<a><><b>");
+  CHECK(parts("a,last,b") == "<a><last>");
+  CHECK(first_line("/proc/self/comm") + "\n" == contents_of("/proc/self/comm"));
+  CHECK(contents_of("/proc/self/maps").size() > 4096);  // of several reads
+  CHECK(contents_of("/nowhere").empty());
+}
+
+TEST_CASE("PEs in an order: a list where they follow no rule") {
+  const std::vector<std::vector<int>> orders = {{},        {3},       {3, 1},         {0, 1, 2, 3},
+                                                {7, 5, 3}, {0, 1, 3}, {0, 2, 4, 5, 6}};
+  for (const auto& order : orders) {
+    PeSequence pes;
+    for (const int pe : order) pes.push_back(pe);
+    REQUIRE(pes.size() == static_cast<int>(order.size()));
+    for (int i = 0; i < pes.size(); ++i) CHECK(pes[i] == order[static_cast<size_t>(i)]);
+    bool is_regular = true;
+    for (size_t i = 2; i < order.size(); ++i) is_regular &= order[i] - order[i - 1] == order[1] - order[0];
+    CHECK((pes.list() == nullptr) == is_regular);
+    for (int i = 0; pes.list() && i < pes.size(); ++i) CHECK(pes.list()[i] == pes[i]);
   }
 }
 

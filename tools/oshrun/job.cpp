@@ -305,7 +305,11 @@ void Job::ended(int pe, pid_t pid, int status) {
     say(name_of(pe, pid) + (WIFSIGNALED(status) ? " was killed by " + signal_text(WTERMSIG(status))
                                                 : " ended with status " + std::to_string(code)));
   }
-  if (record) return fail(record->status(), "");  // said by the PE that ended the job
+  if (record) {  // said by the PE that ended the job: it runs its exit handlers, whoever is faster
+    if (pe == record->pe()) return fail(record->status(), "");
+    pes_[static_cast<size_t>(pe)].done |= pid == pes_[static_cast<size_t>(pe)].pid;
+    return;
+  }
   if (WIFSIGNALED(status)) {
     return fail(128 + WTERMSIG(status), name_of(pe, pid) + " was killed by " + signal_text(WTERMSIG(status)) +
                                             (WCOREDUMP(status) ? ", core dumped" : "") + "; the job ends");
@@ -368,7 +372,10 @@ void Job::look_inside_wrappers() {
   for (int pe = 0; pe < options_.n_pes; ++pe) {
     const pid_t pid = inside(pe);
     if (pid == 0 || !isomem::has_ended(pid)) continue;
-    if (const isomem::ExitRecord* record = recorded_end()) return fail(record->status(), "");
+    if (const isomem::ExitRecord* record = recorded_end()) {
+      if (pe == record->pe()) return fail(record->status(), "");
+      continue;
+    }
     return fail(1, name_of(pe, pid) + " died inside " + options_.command[0] + " (pid " +
                        std::to_string(pes_[static_cast<size_t>(pe)].pid) + "); the job ends");
   }
@@ -451,7 +458,7 @@ void Job::end_all() {
   for (const isomem::JobFile& file : files_) {
     if (!ending_) break;
     isomem::BoardHeader& header = file.board()->header;
-    header.exit.set(EndCause::launcher, status_);
+    header.exit.set(EndCause::launcher, status_, -1);
     header.abort = 1;
   }
   std::vector<pid_t> known;
