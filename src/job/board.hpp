@@ -147,9 +147,10 @@ struct alignas(512) PeEntry {
   std::atomic<uint64_t>
       collectives_entered;  // how many synchronisations of the world team this PE has entered
   Seqlock<Wait> wait;
-  std::atomic<uint64_t> left_after;     // of a PE that is `leaving`: collectives_entered at its exit, and
-  std::atomic<uint64_t> left_ns;        // ... now_ns() when everything it had sent had arrived
-  std::atomic<uint64_t> limits;         // of collectives (all must agree)
+  std::atomic<uint64_t>
+      left_after;                 // of a PE that is `finalizing` or `leaving`: collectives_entered then, and
+  std::atomic<uint64_t> left_ns;  // ... now_ns() when everything it had sent had arrived
+  std::atomic<uint64_t> limits;   // of collectives (all must agree)
   std::atomic<uint64_t> statics_inode;  // of the file that the statics were moved onto ...
   std::atomic<int32_t> statics_fd;      // ... and its descriptor; -1: it is the job file
   std::atomic<uint64_t> exchange;       // number in the name of its socket for GPU memory; 0: none yet

@@ -64,12 +64,12 @@ HostReport report_of(Board& board, const Peers& peers) {
       report.entered = entered;
       report.slowest = pe;
     }
-    if (state == PeState::leaving) {
+    // the last that one in finalize has done may have released others, who have not looked yet
+    if (state == PeState::finalizing || state == PeState::leaving)
       last_event = std::max(last_event, entry.left_ns.load());
-      if (entry.left_after.load() <= report.left_after) {
-        report.left_after = entry.left_after.load();
-        report.left = pe;
-      }
+    if (state == PeState::leaving && entry.left_after.load() <= report.left_after) {
+      report.left_after = entry.left_after.load();
+      report.left = pe;
     }
     if (state >= PeState::finalizing) continue;
     Wait wait;

@@ -161,6 +161,11 @@ TEST_CASE("left alone: all others wait, and have looked again since") {
   CHECK(left_alone(boards.reports()).empty());  // another thread of PE 1 may write the word
   boards.wait(1, 0);
   CHECK_FALSE(left_alone(boards.reports()).empty());
+  boards.entry(2).left_ns = Boards::ago(0.5);
+  boards.enter(2, PeState::finalizing, 1);
+  CHECK(left_alone(boards.reports()).empty());  // what PE 2 has done last may have released the others
+  boards.entry(2).left_ns = Boards::ago(5);
+  CHECK_FALSE(left_alone(boards.reports()).empty());
   boards.enter(3, PeState::finalized, 1);
   CHECK(left_alone(boards.reports()).empty());
 }
