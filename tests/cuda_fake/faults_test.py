@@ -21,10 +21,10 @@ MOST_CALLS = 20  # of a function that fail, each in a job of its own
 OPTIONAL = {"cuGetErrorName", "cuGetErrorString"}
 
 
-def job(n, what, status, says=(), env=None, limit=None):
+def job(n, what, status, says=(), env=None, limit=None, command=()):
     """Runs a job; its exit status must be in `status`, and each of `says` in one line of stderr."""
     environment = {"FAKE_CUDA_DEVICES": "2", "FAKE_CUDA_LEDGER": LEDGER.name} | (env or {})
-    command = ["sh", "-c", f'ulimit -n {limit} && exec "$@"', "sh"] if limit else []
+    command = ["sh", "-c", f'ulimit -n {limit} && exec "$@"', "sh"] if limit else command
     run = Run(OSHRUN, ["-n", n, *command, PROGRAM, what], environment).finish(timeout=30)
     run.check_clean()
     assert run.status in status, f"{what} {env}: status {run.status}, wanted {status}; stderr: {run.err}"
@@ -115,6 +115,27 @@ def too_few_files():
         assert run.out == "done\n" or "ulimit -n" in run.err or "CUDA_ERROR" in run.err, f"{limit} files: {run.err}"
 
 
+def names_of_sockets():
+    """PEs exchange memory although somebody has bound every name of their sockets that the launch tells."""
+    attacker = r"""
+import os, socket, sys
+launcher, descriptor, inode = os.environ["ISOMEM_JOB"].split(":")
+for number in (int(inode), int(launcher), os.getpid()):
+    for form in ("%x-{}", "%016x-{}", "%d-{}", "%x", "%016x", "%d"):
+        for pe in range(3):
+            name = f"\0isomem-{os.getuid()}-" + (form % number).format(pe)
+            taken = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+            try:
+                taken.bind(name)
+            except OSError:
+                continue  # by this attack, on another PE
+            os.set_inheritable(taken.detach(), True)
+os.execv(sys.argv[1], sys.argv[1:])
+"""
+    run = job(3, "life", [0], command=[sys.executable, "-c", attacker])
+    assert run.out == "done\n", run.out + run.err
+
+
 def mistakes():
     job(2, "window_taken", [1], ["gave other addresses", "this mapping lies there", "ISOMEM_DEVICE_WINDOW"])
     job(2, "no_finalize", [1], ["ISOMEM_DEVICE_WINDOW='12'", "2 MiB"], {"ISOMEM_DEVICE_WINDOW": "12"})
@@ -130,4 +151,5 @@ def mistakes():
 
 print(f"ISOMEM_TEST_SEED={SEED}", flush=True)
 run_cases([(f.__name__, f) for f in (every_function_fails, every_function_is_missing, no_device, a_pe_dies_inside,
-                                     kernels, several_hosts, too_few_files, mistakes)])
+                                     kernels, several_hosts, too_few_files, names_of_sockets,
+                                     mistakes)])

@@ -44,7 +44,7 @@ def global_exit():
     for value in (0, 7, 99):
         job(4, "global_exit", value, status=value, silent=True)
         job(4, "global_exit_busy", value, status=value, silent=True)
-    run = job(2, "global_exit_slow", 7, status=7, silent=True)
+    run = job(1, "global_exit_slow", 7, status=7, silent=True, env={"ISOMEM_HOSTS": ""})
     assert "the exit handler is done" in run.out, run.out
 
 
