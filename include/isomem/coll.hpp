@@ -239,21 +239,21 @@ ISOMEM_HD void put_to_all(E& e, const G& group, void* place, const void* source,
 }
 
 /// Where the block of a PE lies in a result, in bytes.
-struct Block {
+struct BlockRange {
   size_t offset;
   size_t bytes;
 };
 /// Equally large ones, in the order of the PEs.
 struct EqualBlocks {
   size_t bytes;
-  ISOMEM_HD Block operator()(int member) const { return {bytes * static_cast<size_t>(member), bytes}; }
+  ISOMEM_HD BlockRange operator()(int member) const { return {bytes * static_cast<size_t>(member), bytes}; }
 };
 
 /// The blocks of all PEs on all, where `blocks(member)` says, the same on all: each puts its own.
 template <class E, class G, class Blocks>
 ISOMEM_HD void collect_blocks_by_puts(E& e, const char* routine, G& group, void* dest, const void* source,
                                       const Blocks& blocks) {
-  const Block mine = blocks(group.me());
+  const BlockRange mine = blocks(group.me());
   chosen(e, routine, group, mine.bytes, Algorithm::puts);
   put_to_all(e, group, static_cast<char*>(dest) + mine.offset, source, mine.bytes);
   team_sync(e, routine, group);

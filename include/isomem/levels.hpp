@@ -83,14 +83,14 @@ ISOMEM_HD void collect_blocks_levels(E& e, const char* routine, Team& team, void
                                      const Blocks& blocks) {
   const Levels& levels = *team.levels;
   char* const to = static_cast<char*>(dest);
-  const Block mine = blocks(team.me());
+  const BlockRange mine = blocks(team.me());
   put_to_hosts(e, team, to + mine.offset, source, mine.bytes);
   team_sync(e, routine, team);
   const Team& near = levels.near;
   for (int i = 1; i < near.n_pes(); ++i) {
     const int place = (near.me() + i) % near.n_pes();
     each_received(levels, place, [&](int member) {
-      const Block theirs = blocks(member);
+      const BlockRange theirs = blocks(member);
       get(e, to + theirs.offset, to + theirs.offset, theirs.bytes, near.pe(place));
     });
   }

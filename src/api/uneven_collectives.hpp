@@ -74,8 +74,8 @@ inline int collectv_in(const char* routine, shmem_team_t handle, Layout element,
   const size_t mine = counts[team.me()] * element.size;
   if (mine) check_symmetric(rt, routine, "source", source, mine, element.align);
   const auto blocks = [&](int member) {
-    return Block{(ends[static_cast<size_t>(member)] - counts[member]) * element.size,
-                 counts[member] * element.size};
+    return BlockRange{(ends[static_cast<size_t>(member)] - counts[member]) * element.size,
+                      counts[member] * element.size};
   };
   with_engine(rt, dest, source,
               [&](auto& e) { isomem::collect_blocks(e, routine, team, dest, source, blocks); });

@@ -271,8 +271,7 @@ def two_of_oshrun_killed():
         run = Run(OSHRUN, ["-n", 2, "sh", "-c", f'"{PROGRAM}" sleeper_hang; true'])
         wait_for(lambda: len(run.pes()) >= 6, "the PEs and their children")
         pids = {"front": run.process.pid, "guardian": run.guardian(), "keeper": run.keeper()}
-        for name in (first, second):
-            os.kill(pids[name], signal.SIGKILL)
+        kill_together(pids[first], pids[second])
         run.finish_without_output()
         print(f"    without {first} and {second}: gone after {run.check_clean():.2f} s")
 
@@ -292,12 +291,14 @@ def all_of_oshrun_killed():
 
 
 def kill_oshrun(run):
-    pids = (run.keeper(), run.guardian(), run.process.pid)
-    for pid in pids:
-        os.kill(pid, signal.SIGSTOP)  # none shall act while the next one is killed
-    for pid in pids:
-        os.kill(pid, signal.SIGKILL)
+    kill_together(run.keeper(), run.guardian(), run.process.pid)
     run.finish_without_output()
+
+
+def kill_together(*pids):
+    for number in (signal.SIGSTOP, signal.SIGKILL):  # none shall act while the next one is killed
+        for pid in pids:
+            os.kill(pid, number)
 
 
 def keeper_killed():
