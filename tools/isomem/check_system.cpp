@@ -18,6 +18,7 @@
 #include "checks.hpp"
 #include "core/files.hpp"
 #include "core/host_memory.hpp"
+#include "core/process.hpp"
 #include "core/text.hpp"
 #include "job/job_file.hpp"
 #include "job/window.hpp"
@@ -68,6 +69,13 @@ Finding proc(const Plan&) {
         text("%s cannot be read (%s): oshrun then finds its PEs, but not what they have started, and memory "
              "and cores are guessed",
              name, std::strerror(errno)),
+        kCure};
+  }
+  if (!isomem::proc_is_ours()) {
+    return {
+        Verdict::warn,
+        "shows another PID namespace than that of this process: oshrun then finds its PEs, but not what they "
+        "have started, and jobs that need the files of other processes fail",
         kCure};
   }
   const std::string hidden = hidepid();
