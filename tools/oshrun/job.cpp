@@ -80,9 +80,10 @@ int watch_signals(const sigset_t& signals, int flags) {
   return fd;
 }
 
-Job::Job(const Options& options, pid_t front, const sigset_t& mask)
+Job::Job(const Options& options, pid_t front, pid_t keeper, const sigset_t& mask)
     : options_(options),
       front_(front),
+      keeper_(keeper),
       mask_(mask),
       peers_(isomem::peers_on(isomem::hosts_of(options.n_pes, isomem::requested_split()))),
       files_(isomem::create_job(isomem::shape_job(isomem::hosts_of(options.n_pes, isomem::requested_split()),
