@@ -198,7 +198,7 @@ void Job::become(int pe, pid_t guardian) {
   std::vector<char*> arguments;
   for (const std::string& word : options_.command) arguments.push_back(const_cast<char*>(word.c_str()));
   arguments.push_back(nullptr);
-  signal(SIGPIPE, SIG_DFL);
+  for (const int signal_of_a_write : {SIGPIPE, SIGXFSZ}) signal(signal_of_a_write, SIG_DFL);
   sigprocmask(SIG_SETMASK, &mask_, nullptr);
   execvp(arguments[0], arguments.data());
   const int error = errno;

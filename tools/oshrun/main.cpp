@@ -169,7 +169,7 @@ int run(const Options& options, int argc, char** argv) {
   sigprocmask(SIG_BLOCK, &watched, &mask);
   const int signals = watch_signals(watched, 0);
   signal(SIGCHLD, SIG_DFL);  // an ignored one would reap our children
-  signal(SIGPIPE, SIG_IGN);
+  for (const int signal_of_a_write : {SIGPIPE, SIGXFSZ}) signal(signal_of_a_write, SIG_IGN);
   prctl(PR_SET_CHILD_SUBREAPER, 1);
   const char* last = argv[argc - 1];
   const Launch launch{options, getpid(), signals,
