@@ -61,9 +61,9 @@ ISOMEM_HD void broadcast_levels(E& e, const char* routine, Team& team, void* des
 template <class E, class Blocks>
 ISOMEM_HD void collect_blocks_levels(E& e, const char* routine, Team& team, void* dest, const void* source,
                                      const Blocks& blocks);
-template <class E>
+template <class E, class Fits>
 ISOMEM_HD void collect_levels(E& e, const char* routine, Team& team, void* dest, const void* source,
-                              size_t bytes);
+                              size_t bytes, const Fits& check_fit);
 template <class E, class T, class BinaryOp>
 ISOMEM_HD void reduce_levels(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
                              const BinaryOp& f);

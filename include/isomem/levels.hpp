@@ -109,8 +109,8 @@ ISOMEM_HD void place_blocks(E& e, const Team& team) {
   }
 }
 
-/// As fcollect_levels; who has got a block for its host asks its owner where it belongs and passes it on.
-/// Messages: 3 * PEs * (hosts - 1), and three synchronisations.
+/// As collect_blocks_levels; who has got a block for its host asks its owner where it belongs and passes it
+/// on. Messages: 3 * PEs * (hosts - 1), and three synchronisations.
 template <class E, class Fits>
 ISOMEM_HD void collect_levels(E& e, const char* routine, Team& team, void* dest, const void* source,
                               size_t bytes, const Fits& check_fit) {

@@ -125,8 +125,8 @@ uint64_t available_memory() {
   struct sysinfo memory {};
   if (const uint64_t kib = keyed_number("/proc/meminfo", "MemAvailable:")) {
     left = kib * 1024;
-  } else if (sysinfo(&memory) ==
-             0) {  // without /proc: less, for what the page cache could give back is not in it
+  } else if (sysinfo(&memory) == 0) {
+    // without /proc: less, for what the page cache could give back is not in it
     left = (uint64_t{memory.freeram} + memory.bufferram) * memory.mem_unit;
   }
   for_each_cgroup("memory", [&](const std::string& folder, bool unified) {

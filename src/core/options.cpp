@@ -137,11 +137,6 @@ void host_split(const Setting& setting, Options& options) {
   options.*kField = {static_cast<int>(*hosts), cyclic};
 }
 
-/// An empty variable is as one that is not set; but not where any value does.
-bool is_given(const Setting& setting) {
-  return setting.text && (*setting.text || std::string_view(setting.row->value) == "any");
-}
-
 }  // namespace
 
 HostSplit requested_split() {
@@ -152,13 +147,16 @@ HostSplit requested_split() {
 Options read_options() {
   Options options;
   for (const OptionRow& row : option_rows())
-    if (const Setting setting = setting_of(row); is_given(setting)) row.read(setting, options);
+    if (const Setting setting = setting_of(row); setting.text) row.read(setting, options);
   return options;
 }
 
 Setting setting_of(const OptionRow& row) {
-  for (const char* name : {row.name, row.old_name})
-    if (const char* text = secure_getenv(name)) return {&row, name, text};  // nothing where AT_SECURE is set
+  const bool may_be_empty = std::string_view(row.value) == "any";
+  for (const char* name : {row.name, row.old_name}) {
+    const char* text = secure_getenv(name);  // nothing where AT_SECURE is set
+    if (text && (*text || may_be_empty)) return {&row, name, text};
+  }
   return {&row, row.name, nullptr};
 }
 

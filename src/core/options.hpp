@@ -37,7 +37,7 @@ struct OptionRow {
 /// Every variable that the library reads.
 std::span<const OptionRow> option_rows();
 
-/// A variable that is set.
+/// A variable that is set: an empty one is as one that is not, but not where any value does.
 struct Setting {
   const OptionRow* row;
   const char* name;  // the one of the two that is set

@@ -1,30 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/process.hpp"
 
-#include <fcntl.h>
 #include <signal.h>
 #include <unistd.h>
 
 #include <cerrno>
 #include <cstdio>
-#include <cstring>
+#include <cstdlib>
+#include <string>
+
+#include "core/files.hpp"
 
 namespace isomem {
 
+bool proc_is_ours() {
+  static const bool is_ours = [] {
+    char self[16] = {};
+    return readlink("/proc/self", self, sizeof(self) - 1) > 0 && std::atoi(self) == getpid();
+  }();
+  return is_ours;
+}
+
 std::optional<ProcessStat> stat_of(pid_t pid) {
-  char path[64];
-  std::snprintf(path, sizeof(path), "/proc/%d/stat", static_cast<int>(pid));
-  const int fd = open(path, O_RDONLY | O_CLOEXEC);
-  if (fd < 0) return {};
-  char line[1024];
-  const ssize_t n = read(fd, line, sizeof(line) - 1);
-  close(fd);
-  if (n <= 0) return {};
-  line[n] = 0;
-  const char* fields = std::strrchr(line, ')');  // the name before it may hold any character
-  ProcessStat stat{};
+  if (!proc_is_ours()) return {};
+  const std::string line = contents_of("/proc/" + std::to_string(pid) + "/stat");
+  const size_t name_end = line.rfind(')');  // the name before it may hold any character
+  if (name_end == line.npos) return {};
   constexpr const char* kFields = ") %c %d %*d %*d %*d %*d %*u %*u %*u %*u %*u %*u %*u %*d %*d %*d %*d %ld";
-  if (!fields || std::sscanf(fields, kFields, &stat.state, &stat.parent, &stat.threads) != 3) return {};
+  ProcessStat stat{};
+  if (std::sscanf(&line[name_end], kFields, &stat.state, &stat.parent, &stat.threads) != 3) return {};
   return stat;
 }
 

@@ -14,7 +14,11 @@ struct ProcessStat {
   long threads;  // with the first one, even if that has ended
 };
 
-/// Nothing if there is no such process, or no /proc.
+/// Whether there is a /proc and its numbers are those that this process knows processes by: in a PID
+/// namespace that was made without a /proc of its own they are others'.
+bool proc_is_ours();
+
+/// Nothing if there is no such process, or no /proc of ours.
 std::optional<ProcessStat> stat_of(pid_t pid);
 
 /// Also true of a process that only waits to be reaped. One goes on whose first thread has called

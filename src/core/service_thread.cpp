@@ -11,8 +11,8 @@ void end_with_program() {
   static std::atomic<bool> is_ending{false};
   if (living_threads() != service_threads || is_ending.exchange(true)) return;
   try {
-    std::thread([] {
-      pthread_sigmask(SIG_SETMASK, &signals_of_program, nullptr);
+    std::thread([signals = signals_of_program] {
+      pthread_sigmask(SIG_SETMASK, &signals, nullptr);
       std::exit(0);
     }).detach();
   } catch (const std::system_error&) {

@@ -15,8 +15,8 @@ namespace isomem {
 /// How many threads of the library run in this process.
 inline std::atomic<int> service_threads{0};
 
-/// The signal mask of the thread that has started the last of them.
-inline sigset_t signals_of_program;
+/// Of a service thread: the signal mask of the thread that has started it.
+inline thread_local sigset_t signals_of_program;
 
 /// To be called now and then by service threads that run for as long as the process. A program may end with
 /// the last of its threads, after pthread_exit in main: the process exits with status 0 then, as the C
@@ -32,9 +32,9 @@ std::thread service_thread(F work) {
   sigset_t before;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);
-  signals_of_program = before;
   try {
-    std::thread thread([work = std::move(work)] {
+    std::thread thread([work = std::move(work), before] {
+      signals_of_program = before;
       ++service_threads;
       work();
       --service_threads;

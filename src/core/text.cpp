@@ -49,6 +49,15 @@ std::string quoted(std::string_view words) {
   return words.size() > kMost ? result + "..." : result;
 }
 
+std::string sized(uint64_t bytes) {
+  const char* const units[] = {"bytes", "KiB", "MiB", "GiB", "TiB"};
+  size_t unit = 0;
+  auto value = static_cast<double>(bytes);
+  for (; value >= 1024 && unit + 1 < std::size(units); ++unit) value /= 1024;
+  const bool whole = value >= 100 || value == static_cast<double>(static_cast<uint64_t>(value));
+  return text(whole ? "%.0f %s" : "%.1f %s", value, units[unit]);
+}
+
 size_t edit_distance(std::string_view a, std::string_view b) {
   std::vector<size_t> row(b.size() + 1);
   std::iota(row.begin(), row.end(), size_t{0});

@@ -18,6 +18,9 @@ void say(const std::string& text);
 /// The words of somebody else, for a message: without control characters, and not longer than a line.
 std::string quoted(std::string_view words);
 
+/// "16 MiB", "2.8 GiB".
+std::string sized(uint64_t bytes);
+
 /// Insertions, deletions and replacements of characters that turn `a` into `b`.
 size_t edit_distance(std::string_view a, std::string_view b);
 

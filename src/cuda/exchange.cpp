@@ -115,12 +115,13 @@ void Exchange::send(int pe, uint64_t tag, int fd, const std::string& note) {
   const auto given_up = Clock::now() + kPatience;
   const WaitSite site{"the exchange of GPU memory", WaitSite::For::team};
   wait_until_ready(runtime_, false, site, [&] {
-    name =
-        name_of_socket(other.exchange.load());  // of an earlier life perhaps: then nobody listens there yet
+    const uint64_t number = other.exchange.load();  // of an earlier life perhaps: nobody listens there yet
+    name = name_of_socket(number);
     there = address_of(name);
     message.msg_namelen = there.bytes;
-    error =
-        sendmsg(socket_.get(), &message, MSG_NOSIGNAL) == static_cast<ssize_t>(sizeof(datagram)) ? 0 : errno;
+    const bool is_sent =
+        number && sendmsg(socket_.get(), &message, MSG_NOSIGNAL) == static_cast<ssize_t>(sizeof(datagram));
+    error = is_sent ? 0 : number ? errno : ECONNREFUSED;  // who has no number yet has no socket
     // who cannot send reads meanwhile: two PEs with full queues would wait for each other
     while (is_for_later(error) && take_one()) {
     }

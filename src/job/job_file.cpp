@@ -31,13 +31,6 @@ constexpr uint64_t kMiB = uint64_t{1} << 20;
 constexpr uint64_t kBoardUnit = 2 * kMiB;  // huge pages of the regions stay aligned in the file
 constexpr int kLowestFd = 64;              // leaves the small numbers to scripts that write `exec 3>file`
 
-std::string sized(uint64_t bytes) {
-  const char* units[] = {"bytes", "KiB", "MiB", "GiB", "TiB"};
-  int unit = 0;
-  while (unit < 4 && bytes % 1024 == 0 && bytes != 0) bytes /= 1024, ++unit;
-  return std::to_string(bytes) + " " + units[unit];
-}
-
 std::string errno_text(int code) {
   return std::string(std::strerror(code)) + " (errno " + std::to_string(code) + ")";
 }

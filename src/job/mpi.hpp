@@ -36,8 +36,7 @@ JobMember join_ranks(const Ranks& ranks);
 Ranks mpi_ranks(const void* communicator);
 
 /// What says that another launcher (MPI's, a batch system's) has started other processes together with this
-/// one
-/// ("NAME=value"), empty if nothing does; and how many there are in all, 0 if unknown.
+/// one ("NAME=value"), empty if nothing does; and how many there are in all, 0 if unknown.
 struct MpiLaunch {
   int size = 0;
   std::string variable;

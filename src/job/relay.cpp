@@ -17,6 +17,12 @@ void write_text(char (&place)[n], const std::string& words) {
   place[bytes] = 0;
 }
 
+/// Whether a PE waits now. One that has not looked for a second into the word of a loop of tests does
+/// something else.
+bool waits_now(const PeEntry& entry, Wait& wait) {
+  return entry.wait.read(wait) && !(wait.is_test && now_ns() > wait.looked_ns + kSecond);
+}
+
 }  // namespace
 
 std::string words_of_team(uint64_t team) {
@@ -28,7 +34,7 @@ std::string state_of(const PeEntry& entry) {
   const auto state = static_cast<PeState>(entry.state.load());
   if (state != PeState::running) return words_of(state);
   Wait wait;
-  if (!entry.wait.read(wait)) return "is running and not waiting";
+  if (!waits_now(entry, wait)) return "is running and not waiting";
   if (wait.compare == Wait::kCollective)
     return std::string("waits in ") + wait.routine + words_of_team(wait.wants);
   if (wait.compare == Wait::kWire) {
@@ -73,11 +79,11 @@ HostReport report_of(Board& board, const Peers& peers) {
     }
     if (state >= PeState::finalizing) continue;
     Wait wait;
-    if (!entry.wait.read(wait) || wait.is_bounded) {
+    if (!waits_now(entry, wait) || wait.is_bounded) {
       report.all_wait = 0;
       continue;
     }
-    if (wait.acts_beside || (wait.is_test && now > wait.looked_ns + kSecond)) report.all_wait = 0;
+    if (wait.acts_beside) report.all_wait = 0;
     last_event = std::max(last_event, wait.since_ns);
     oldest_look = std::min(oldest_look, wait.looked_ns);
     if (wait.compare != Wait::kCollective) {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The system calls are made as such: libnuma would be one more thing to install, for three of them.
 #include "memory/numa.hpp"
-#include "core/files.hpp"
-#include "core/sizes.hpp"
 
 #include <linux/mempolicy.h>
 #include <sched.h>
@@ -11,6 +9,9 @@
 
 #include <cstdlib>
 #include <string>
+
+#include "core/files.hpp"
+#include "core/sizes.hpp"
 
 namespace isomem {
 

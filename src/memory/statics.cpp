@@ -243,9 +243,8 @@ void for_each_touched(uintptr_t lo, uintptr_t hi, F f) {
         resident.assign(resident.size(), 1);
       for (size_t i = 0; i < n; i++) entries[i] = static_cast<uint64_t>(resident[i] & 1) << 63;
     }
-    const auto touched = [&](size_t i) {
-      return (entries[i] >> 62) != 0;
-    };  // bit 63: present, bit 62: swapped
+    // bit 63: present, bit 62: swapped
+    const auto touched = [&](size_t i) { return (entries[i] >> 62) != 0; };
     for (size_t i = 0; i < n;) {
       size_t end = i;
       while (end < n && touched(end)) end++;
@@ -315,9 +314,8 @@ void before_fork() {
   pthread_mutex_lock(&guard.turn);
   if (pipe2(guard.pipe, O_CLOEXEC) != 0) {
     guard.pipe[0] = guard.pipe[1] = -1;
-    say("isomem: fork: no descriptor is free for a pipe: the child may see changes that its parent "
-        "makes to static data "
-        "just after the fork\n");
+    say("isomem: fork: no descriptor is free for a pipe: the child may see changes that its parent makes to "
+        "static data just after the fork\n");
   }
 }
 
@@ -341,8 +339,8 @@ void after_fork_in_child() {
         "program, posix_spawn or vfork and exec need no copy.\n");
     _exit(127);
   }
-  in_child =
-      true;  // not before: where the core is linked into the executable, this variable was shared as well
+  // not before: where the core is linked into the executable, this variable was shared as well
+  in_child = true;
   if (guard.pipe[0] >= 0) {
     (void)!write(guard.pipe[1], "", 1);
     close(guard.pipe[0]);

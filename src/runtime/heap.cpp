@@ -122,8 +122,7 @@ std::string Heap::reason_for_null(uint64_t bytes, bool fits) const {
   } else if (allocator_.limit() == memory_.heap_room()) {
     why =
         "there is no room for more in this PE's region of address space: run fewer PEs on this host, or "
-        "raise "
-        "ulimit -f, ulimit -v and ISOMEM_STRIDE where they limit it";
+        "raise ulimit -f, ulimit -v and ISOMEM_STRIDE where they limit it";
   } else {
     why = "that is this PE's share of the memory of " + std::string(runtime_.job().host()) +
           ": run fewer PEs there, or on a host with more memory";

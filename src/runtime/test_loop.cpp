@@ -9,9 +9,10 @@ namespace isomem {
 
 namespace {
 
-constexpr uint64_t kPause =
-    100 * kMillisecond;  // between looks: longer, and the program does something else meanwhile
-constexpr uint64_t kStuck = 10 * kSecond;  // a loop may well have an end of its own
+// Between looks: longer, and the program does something else meanwhile.
+constexpr uint64_t kPause = 100 * kMillisecond;
+// A loop may well have an end of its own.
+constexpr uint64_t kStuck = 10 * kSecond;
 
 }  // namespace
 

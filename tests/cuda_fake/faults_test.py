@@ -120,7 +120,7 @@ def names_of_sockets():
     attacker = r"""
 import os, socket, sys
 launcher, descriptor, inode = os.environ["ISOMEM_JOB"].split(":")
-for number in (int(inode), int(launcher), os.getpid()):
+for number in (int(inode), int(launcher), os.getpid(), 0):
     for form in ("%x-{}", "%016x-{}", "%d-{}", "%x", "%016x", "%d"):
         for pe in range(3):
             name = f"\0isomem-{os.getuid()}-" + (form % number).format(pe)

@@ -94,6 +94,9 @@ def program_that_cannot_run():
     assert "not found" in oshrun("-n", "2", "/no/such/program", status=127).err
     assert "directory" in oshrun("-n", "2", "/tmp", status=126).err
     assert "not executable" in oshrun("-n", "2", "/etc/passwd", status=126).err
+    with tempfile.TemporaryDirectory() as folder:  # a directory in PATH is no program
+        os.mkdir(os.path.join(folder, "true"))
+        oshrun("-n", "2", "true", env={"PATH": folder + ":" + os.environ["PATH"]})
 
 
 def spellings():
@@ -131,11 +134,12 @@ def symmetric_size():
 
 
 def numbers():
-    """One grammar everywhere: decimal digits, a point where fractions make sense, hexadecimal for addresses only."""
+    """One grammar everywhere: decimal digits, a point and an exponent where fractions make sense, hexadecimal for
+    addresses only."""
     whole = ["2", "02", "002"]
-    fractions = ["1.5", ".5", "2."]
+    fractions = ["1.5", ".5", "2.", "2e0"]
     addresses = ["0x200000000000", "0X200000000000", "35184372088832"]
-    never = [" 2", "2 ", "+2", "-2", "2e0", "0x2", "2,5", "2_0", "two", "1.5.", ".", "nan", "inf", "9" * 30]
+    never = [" 2", "2 ", "+2", "-2", "2e", "0x2", "2,5", "2_0", "two", "1.5.", ".", "nan", "inf", "9" * 30]
     places = [(lambda text, option=option: [option, text], 2, whole) for option in ("-n", "-N")]
     places.append((lambda text: ["--host", "localhost:" + text], 2, whole))
     places.append((lambda text: ["--timeout", text], 2, whole + fractions))

@@ -2,9 +2,11 @@
 """usage: output_test.py OSHRUN FAULT_PE [case...]   Output that nobody reads, or that cannot be written: the job ends
 when it shall, and no line is lost without a word."""
 import os
+import resource
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 
 from harness import Run, run_cases, wait_for
@@ -99,6 +101,22 @@ def a_full_disk():
     run.check_clean()
 
 
+def a_file_size_limit():
+    """Output that begins just below it."""
+    limit = 100 << 20
+    with tempfile.TemporaryFile() as file:
+        os.lseek(file.fileno(), limit - 1000, os.SEEK_SET)
+        run = Run(OSHRUN, ["--label", "-n", 3, PROGRAM, "lines", 20000], stdout=file,
+                  preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit))).finish()
+        assert os.fstat(file.fileno()).st_size == limit
+    assert run.status == 1, f"status {run.status}: {run.err}"
+    assert "cannot write to standard output: File too large" in run.err, run.err
+    run.check_clean()
+    run = Run(OSHRUN, ["-n", 1, "sh", "-c", "kill -XFSZ $$"]).finish()  # that oshrun ignores it is its own affair
+    run.check_clean()
+    assert run.status == 128 + signal.SIGXFSZ, run.status
+
+
 def the_reader_goes():
     for labels in LABELS:
         run = Run(OSHRUN, [*labels, "-n", 3, PROGRAM, "flood"])
@@ -113,4 +131,4 @@ def the_reader_goes():
 run_cases([(case.__name__, case) for case in (
     nobody_reads_until_the_timeout, nobody_reads_when_a_signal_comes, nobody_reads_when_a_pe_ends_the_job,
     nobody_reads_when_a_pe_dies, nobody_reads_when_oshrun_is_killed, a_slow_reader_gets_every_line,
-    a_pipe_that_does_not_block_gets_every_line, a_full_disk, the_reader_goes)], workers=3)
+    a_pipe_that_does_not_block_gets_every_line, a_full_disk, a_file_size_limit, the_reader_goes)], workers=3)

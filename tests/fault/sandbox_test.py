@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""usage: sandbox_test.py OSHRUN FAULT_PE DENY CASE   Systems that give less than others: without /proc, or with a
-filter of system calls. A job runs there, or says what it lacks. Exit status 77: such a place cannot be made here."""
+"""usage: sandbox_test.py OSHRUN FAULT_PE DENY CASE   Systems that give less than others: without /proc, with
+that of another PID namespace, or with a filter of system calls. A job runs there, or says what it lacks.
+Exit status 77: such a place cannot be made here."""
 import os
 import subprocess
 import sys
@@ -12,6 +13,7 @@ del sys.argv[3]
 CANNOT = 77
 WITHOUT_PROC = ["unshare", "-m" if os.geteuid() == 0 else "-Urm", "sh", "-c", 'mount -t tmpfs none /proc && exec "$@"',
                 "sh"]
+FOREIGN_PROC = ["unshare", "-pf" if os.geteuid() == 0 else "-Urpf"]
 
 
 def skip_unless_possible(*command):
@@ -34,17 +36,28 @@ def job(*command, status=0, says=(), done=0):
     return run
 
 
+def jobs_end(place):
+    """Whom to end is known without /proc."""
+    job(*place, PROGRAM, "good", done=1)
+    job(*place, OSHRUN, "-n", "3", "sh", "-c", f'"{PROGRAM}" good; true', done=3)
+    job(*place, OSHRUN, "-n", "2", PROGRAM, "signal", "9", status=137, says=["PE 1", "signal 9"])
+    job(*place, OSHRUN, "-n", "2", PROGRAM, "exit", "3", status=3, says=["PE 1", "status 3"])
+    # the others never look
+    job(*place, OSHRUN, "-n", "2", PROGRAM, "global_exit_busy", "4", status=4)
+    job(*place, OSHRUN, "-n", "2", "sh", "-c", f'"{PROGRAM}" global_exit_busy 4; exit $?', status=4)
+    # nor whether other threads of the PEs that wait could end their waits
+    job(*place, OSHRUN, "-n", "3", PROGRAM, "exit_beside_thread", "0", done=2)
+
+
 def no_proc():
-    """The memory there is, is known without it; and so is whom to end."""
-    job(*WITHOUT_PROC, PROGRAM, "good", done=1)
+    jobs_end(WITHOUT_PROC)
     run = job(*WITHOUT_PROC, OSHRUN, "-n", "2", "-m", "20m", PROGRAM, "fill", done=2)
     assert "20971520 of 20971520 bytes of the symmetric heap are in use" in run.err, run.err
-    job(*WITHOUT_PROC, OSHRUN, "-n", "3", "sh", "-c", f'"{PROGRAM}" good; true', done=3)
-    job(*WITHOUT_PROC, OSHRUN, "-n", "2", PROGRAM, "signal", "9", status=137, says=["PE 1", "signal 9"])
-    job(*WITHOUT_PROC, OSHRUN, "-n", "2", PROGRAM, "exit", "3", status=3, says=["PE 1", "status 3"])
-    # the others never look
-    job(*WITHOUT_PROC, OSHRUN, "-n", "2", PROGRAM, "global_exit_busy", "4", status=4)
-    job(*WITHOUT_PROC, OSHRUN, "-n", "2", "sh", "-c", f'"{PROGRAM}" global_exit_busy 4; exit $?', status=4)
+
+
+def foreign_proc():
+    """What stands there under the numbers of this job's processes is about others."""
+    jobs_end(FOREIGN_PROC)
 
 
 def denied_calls():
@@ -59,6 +72,8 @@ def denied_calls():
 
 if "no_proc" in sys.argv:
     skip_unless_possible(*WITHOUT_PROC, "true")
+if "foreign_proc" in sys.argv:
+    skip_unless_possible(*FOREIGN_PROC, "true")
 if "denied_calls" in sys.argv:
     skip_unless_possible(DENY, "signalfd4", "EPERM", "true")
-run_cases([(case.__name__, case) for case in (no_proc, denied_calls)])
+run_cases([(case.__name__, case) for case in (no_proc, foreign_proc, denied_calls)])

@@ -71,7 +71,7 @@ def limit_of_processes():
         return "skipped: user nobody may not read this folder"
     user = {"user": NOBODY} if os.geteuid() == 0 else {}
     few = ("bash", "-c", 'ulimit -u 3; exec "$@"', "bash")  # sh may not know this limit
-    expect("processes", "FAIL", "oshrun needs", "ulimit -u", wrap=few, words=("-n", 100),
+    expect("processes", "FAIL", "oshrun needs 103 more", "ulimit -u", wrap=few, words=("-n", 100),
            also=("trial", "trial on GPUs", "files of other processes"), **user)
     return None
 
@@ -88,6 +88,7 @@ def variables():
     job = ("memory", "room for the PEs", "window", "settings", "trial", "trial on GPUs")
     expect("values of variables", "FAIL", "ISOMEM_TIMEOUT='3x'", "ISOMEM_STRIDE='12z'", "correct or unset",
            env={"ISOMEM_TIMEOUT": "3x", "ISOMEM_STRIDE": "12z"}, also=job)
+    expect("values of variables", "ok", env={"ISOMEM_TIMEOUT": "", "SHMEM_SYMMETRIC_SIZE": "", "SHMEM_INFO": ""})
     for wrong, right in (("ISOMEM_TIMEOUTT", "ISOMEM_TIMEOUT"), ("SHMEM_SYMETRIC_SIZE", "SHMEM_SYMMETRIC_SIZE"),
                          ("SMA_SYMMETRIC_SIZ", "SMA_SYMMETRIC_SIZE"), ("ISOMEM_WIRES", "ISOMEM_WIRE")):
         expect("names of variables", "FAIL", wrong, f"did you mean {right} instead", env={wrong: "1"})
@@ -139,6 +140,13 @@ def without_proc():
     expect("files of other processes", "warn", "No such file", "allow access", wrap=wrap,
            also=("/proc", "library", "trial"))
     return None
+
+
+def proc_of_another_namespace():
+    wrap = ("unshare", "-pf")
+    if not shutil.which("unshare") or subprocess.run([*wrap, "true"], capture_output=True, check=False).returncode:
+        return "skipped: no PID namespaces"
+    return expect("/proc", "warn", "another PID namespace", "mount proc on /proc", wrap=wrap)
 
 
 def processes_of_others_hidden():
@@ -259,6 +267,6 @@ def gpus():
 
 
 run_cases([good_environment, text_for_people, limits_of_the_shell, limit_of_processes, variables, started_by_others,
-           address_of_the_window, many_pes, without_proc,
+           address_of_the_window, many_pes, without_proc, proc_of_another_namespace,
            processes_of_others_hidden, limits_of_a_cgroup, settings_of_the_kernel, forbidden_calls,
            library_of_another_version, incomplete_installation, in_a_container, files_of_gpus, gpus])

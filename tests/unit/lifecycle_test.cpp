@@ -4,7 +4,9 @@
 #include <sys/mman.h>
 
 #include <thread>
+#include <vector>
 
+#include "core/service_thread.hpp"
 #include "pes.hpp"
 
 using namespace isomem;  // NOLINT
@@ -101,4 +103,16 @@ TEST_CASE("finalize completes the puts before any PE gives its heap back") {
         });
     CHECK((left == 0 || !empty));
   }
+}
+
+TEST_CASE("PEs that are threads of a process start threads of the library at the same time") {
+  const int before = service_threads;
+  std::vector<std::thread> pes;
+  for (int pe = 0; pe < 2; ++pe) {
+    pes.emplace_back([] {
+      for (int i = 0; i < 20; ++i) service_thread([] {}).join();
+    });
+  }
+  for (std::thread& pe : pes) pe.join();
+  CHECK(service_threads == before);
 }

@@ -29,11 +29,12 @@ struct Boards {
   }
   /// Waits since `since_s` seconds ago, and has looked `looked_s` seconds ago.
   void wait(int pe, uint32_t compare, bool is_bounded = false, double since_s = 9, double looked_s = 0,
-            bool acts_beside = false) {
+            bool acts_beside = false, bool is_test = false) {
     Wait wait{};
     wait.compare = compare;
     wait.is_bounded = is_bounded;
     wait.acts_beside = acts_beside;
+    wait.is_test = is_test;
     wait.since_ns = ago(since_s);
     wait.looked_ns = ago(looked_s);
     std::strcpy(wait.routine, "shmem_a_routine");
@@ -126,6 +127,20 @@ TEST_CASE("reports: the slowest PE, who waits, and who has left, on the boards o
   REQUIRE(boards.of(1).host(0).report.read(report));
   CHECK(report.in_collective == -1);
   CHECK_FALSE(boards.of(0).host(0).report.read(report));  // nobody is told of itself
+}
+
+TEST_CASE("a loop of tests is a wait for as long as the program tests") {
+  Boards boards({0, 1});
+  for (int pe = 0; pe < 2; ++pe) boards.enter(pe, PeState::running, 1);
+  const auto test = [&](double looked_s) { boards.wait(0, 0, false, 20, looked_s, false, true); };
+  test(0.1);
+  CHECK(has(state_of(boards.entry(0)), "waits in shmem_a_routine for the word"));
+  CHECK(boards.reports()[0].stuck == 0);
+  CHECK(boards.reports()[0].all_wait == 1);
+  test(1.5);  // it computes
+  CHECK(state_of(boards.entry(0)) == "is running and not waiting");
+  CHECK(boards.reports()[0].stuck == -1);
+  CHECK(boards.reports()[0].all_wait == 0);
 }
 
 TEST_CASE("left alone: a PE waits in a collective that another one has left without") {

@@ -5,7 +5,6 @@
 #include <unistd.h>
 
 #include <cstdlib>
-#include <fstream>
 
 #include "checks.hpp"
 #include "core/host_memory.hpp"
@@ -19,6 +18,7 @@ namespace tool {
 
 namespace {
 
+using isomem::sized;
 using isomem::text;
 
 constexpr uint64_t kMiB = uint64_t{1} << 20;
@@ -109,7 +109,7 @@ uint64_t threads_of_user() {
 }
 
 Finding processes(const Plan& plan) {
-  constexpr uint64_t kOfLauncher = 2;
+  constexpr uint64_t kOfLauncher = 3;  // front, keeper, guardian
   const rlim_t limit = limit_of(RLIMIT_NPROC);
   if (limit == RLIM_INFINITY) return good("no limit");
   const uint64_t used = threads_of_user();

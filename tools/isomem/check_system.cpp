@@ -16,7 +16,9 @@
 #include <sstream>
 
 #include "checks.hpp"
+#include "core/files.hpp"
 #include "core/host_memory.hpp"
+#include "core/process.hpp"
 #include "core/text.hpp"
 #include "job/job_file.hpp"
 #include "job/window.hpp"
@@ -26,6 +28,7 @@ namespace tool {
 
 namespace {
 
+using isomem::sized;
 using isomem::text;
 
 Finding shared_memory(const Plan&) {
@@ -58,14 +61,22 @@ std::string hidepid() {
 }
 
 Finding proc(const Plan&) {
+  constexpr const char* kCure = "mount proc on /proc in the container or sandbox";
   for (const char* name : {"/proc/self/stat", "/proc/self/maps", "/proc/self/fd", "/proc/meminfo"}) {
     if (access(name, R_OK) == 0) continue;
-    return {Verdict::fail,
-            text("%s cannot be read (%s): oshrun then does not find the processes of a job to end them, and "
-                 "memory "
-                 "and cores are guessed",
-                 name, std::strerror(errno)),
-            "mount proc on /proc in the container or sandbox"};
+    return {
+        Verdict::fail,
+        text("%s cannot be read (%s): oshrun then finds its PEs, but not what they have started, and memory "
+             "and cores are guessed",
+             name, std::strerror(errno)),
+        kCure};
+  }
+  if (!isomem::proc_is_ours()) {
+    return {
+        Verdict::warn,
+        "shows another PID namespace than that of this process: oshrun then finds its PEs, but not what they "
+        "have started, and jobs that need the files of other processes fail",
+        kCure};
   }
   const std::string hidden = hidepid();
   return good("readable" + (hidden.empty() ? "" : " (" + hidden + ": own processes are enough)"));
@@ -112,7 +123,7 @@ Finding launcher_calls(const Plan&) {
 }
 
 Finding overcommit(const Plan&) {
-  const std::string mode = word_in("/proc/sys/vm/overcommit_memory");
+  const std::string mode = isomem::first_line("/proc/sys/vm/overcommit_memory");
   if (mode != "2") return good("vm.overcommit_memory is " + (mode.empty() ? "unknown" : mode));
   return {
       Verdict::warn,
@@ -123,7 +134,7 @@ Finding overcommit(const Plan&) {
 
 Finding mappings(const Plan&) {
   constexpr long kUsual = 65530;
-  const std::string most = word_in("/proc/sys/vm/max_map_count");
+  const std::string most = isomem::first_line("/proc/sys/vm/max_map_count");
   const std::string words = "vm.max_map_count is " + (most.empty() ? "unknown" : most);
   if (most.empty() || std::atol(most.c_str()) >= kUsual) return good(words);
   return {Verdict::warn, words + ", less than usual: mapping the heaps of many PEs or GPUs may fail",

@@ -45,7 +45,4 @@ inline rlim_t limit_of(decltype(RLIMIT_AS) resource) {
   return getrlimit(resource, &limit) == 0 ? limit.rlim_cur : RLIM_INFINITY;
 }
 
-/// The first word of a file; empty without such a file.
-std::string word_in(const std::string& path);
-
 }  // namespace tool

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // isomem doctor: makes all checks and prints a line for each, and what to do about it.
 #include <algorithm>
-#include <cstdlib>
-#include <fstream>
 #include <vector>
 
 #include "checks.hpp"
 #include "commands.hpp"
 #include "core/error.hpp"
 #include "core/host_memory.hpp"
+#include "core/numbers.hpp"
 #include "core/text.hpp"
 #include "job/job_file.hpp"
 #include "output.hpp"
@@ -23,13 +22,12 @@ struct Request {
 };
 
 int pes_of(const std::string& word) {
-  char* end = nullptr;
-  const long pes = std::strtol(word.c_str(), &end, 10);
-  if (word.empty() || *end || pes < 1 || pes > isomem::kMostPes) {
+  const auto pes = isomem::whole_number(word);
+  if (!pes || *pes < 1 || *pes > uint64_t{isomem::kMostPes}) {
     throw UsageError{"-n " + isomem::quoted(word) + ": the number of PEs must be from 1 to " +
                      std::to_string(isomem::kMostPes)};
   }
-  return static_cast<int>(pes);
+  return static_cast<int>(*pes);
 }
 
 Request request_of(const Words& words) {
@@ -113,12 +111,6 @@ std::string as_json(const std::vector<Entry>& entries, int pes, int failures, in
 }
 
 }  // namespace
-
-std::string word_in(const std::string& path) {
-  std::string word;
-  std::ifstream(path) >> word;
-  return word;
-}
 
 int doctor(const Words& words) {
   const Request request = request_of(words);

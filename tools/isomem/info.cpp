@@ -31,6 +31,7 @@ namespace tool {
 namespace {
 
 using isomem::number;
+using isomem::sized;
 using isomem::text;
 
 struct Fact {

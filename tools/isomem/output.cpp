@@ -5,7 +5,6 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
-#include <iterator>
 
 #include "core/error.hpp"
 #include "core/text.hpp"
@@ -38,15 +37,6 @@ size_t utf8_length(std::string_view text) {
 void print(const std::string& text) {
   if (std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0) return;
   throw isomem::Error(std::string("cannot write to standard output: ") + std::strerror(errno));
-}
-
-std::string sized(uint64_t bytes) {
-  const char* const units[] = {"bytes", "KiB", "MiB", "GiB", "TiB"};
-  size_t unit = 0;
-  auto value = static_cast<double>(bytes);
-  for (; value >= 1024 && unit + 1 < std::size(units); ++unit) value /= 1024;
-  const bool whole = value >= 100 || value == static_cast<double>(static_cast<uint64_t>(value));
-  return isomem::text(whole ? "%.0f %s" : "%.1f %s", value, units[unit]);
 }
 
 std::string json(std::string_view text) {

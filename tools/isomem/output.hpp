@@ -2,7 +2,6 @@
 // What the command prints: text for people, JSON for scripts.
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,9 +10,6 @@ namespace tool {
 
 /// Writes to standard output. Throws isomem::Error where that takes no more.
 void print(const std::string& text);
-
-/// "2.8 GiB".
-std::string sized(uint64_t bytes);
 
 /// Text as a JSON string; bytes that are not UTF-8 become U+FFFD.
 std::string json(std::string_view text);

@@ -83,7 +83,8 @@ struct Outcome {
   _exit(127);
 }
 
-/// Waits for the end of the process, but not for ever: where /proc is missing oshrun cannot end its job.
+/// Waits for the end of the process, but not for ever: what is wrong here may keep oshrun from ending its
+/// job.
 Outcome wait_for(pid_t child, int output) {
   constexpr uint64_t kPatience = 90 * isomem::kSecond;
   const uint64_t start = isomem::now_ns();
@@ -118,7 +119,7 @@ Outcome run(const Words& command) {
       text("cannot start a process: %s; raise the limit of processes (ulimit -u)", std::strerror(error)));
 }
 
-std::string first_line(const std::string& output) {
+std::string first_line_of(const std::string& output) {
   return output.empty() ? "it said nothing" : output.substr(0, output.find('\n'));
 }
 
@@ -134,7 +135,7 @@ Finding run_job(const char* memory) {
   return {Verdict::fail,
           text("%s ended with %s %d: %s", oshrun.c_str(), WIFSIGNALED(outcome.status) ? "signal" : "status",
                WIFSIGNALED(outcome.status) ? WTERMSIG(outcome.status) : WEXITSTATUS(outcome.status),
-               first_line(outcome.output).c_str()),
+               first_line_of(outcome.output).c_str()),
           "the failures above may be the cause; without any, report this one"};
 }
 

@@ -80,9 +80,10 @@ int watch_signals(const sigset_t& signals, int flags) {
   return fd;
 }
 
-Job::Job(const Options& options, pid_t front, const sigset_t& mask)
+Job::Job(const Options& options, pid_t front, pid_t keeper, const sigset_t& mask)
     : options_(options),
       front_(front),
+      keeper_(keeper),
       mask_(mask),
       peers_(isomem::peers_on(isomem::hosts_of(options.n_pes, isomem::requested_split()))),
       files_(isomem::create_job(isomem::shape_job(isomem::hosts_of(options.n_pes, isomem::requested_split()),
@@ -197,7 +198,7 @@ void Job::become(int pe, pid_t guardian) {
   std::vector<char*> arguments;
   for (const std::string& word : options_.command) arguments.push_back(const_cast<char*>(word.c_str()));
   arguments.push_back(nullptr);
-  signal(SIGPIPE, SIG_DFL);
+  for (const int signal_of_a_write : {SIGPIPE, SIGXFSZ}) signal(signal_of_a_write, SIG_DFL);
   sigprocmask(SIG_SETMASK, &mask_, nullptr);
   execvp(arguments[0], arguments.data());
   const int error = errno;

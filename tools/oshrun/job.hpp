@@ -4,7 +4,6 @@
 
 #include <signal.h>
 #include <sys/types.h>
-#include <unistd.h>
 
 #include <cstdint>
 #include <string>
@@ -39,8 +38,9 @@ int watch_signals(const sigset_t& signals, int flags);
 
 class Job {
  public:
-  /// `front` is the process that the user sees; `mask` the signal mask of the PEs.
-  Job(const Options& options, pid_t front, const sigset_t& mask);
+  /// `front` is the process that the user sees, `keeper` the parent of this one; `mask` the signal mask of
+  /// the PEs.
+  Job(const Options& options, pid_t front, pid_t keeper, const sigset_t& mask);
 
   /// Returns the exit status of the job when no process of it is left.
   int run();
@@ -89,7 +89,7 @@ class Job {
 
   const Options& options_;
   const pid_t front_;
-  const pid_t keeper_ = getppid();
+  const pid_t keeper_;
   const sigset_t mask_;
   const std::vector<isomem::Peer> peers_;
   const std::vector<isomem::JobFile> files_;  // of each virtual host; nearly always one

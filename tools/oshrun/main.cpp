@@ -10,6 +10,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
@@ -26,6 +27,11 @@ namespace oshrun {
 
 namespace {
 
+bool is_directory(const std::string& path) {
+  struct stat status {};
+  return stat(path.c_str(), &status) == 0 && S_ISDIR(status.st_mode);
+}
+
 /// The status of a program that cannot be run, as a shell gives it; 0 when it can.
 int check_program(const std::string& name) {
   std::string found;
@@ -38,19 +44,18 @@ int check_program(const std::string& name) {
       const size_t end = std::min(path.find(':', begin), path.size());
       const std::string file =
           (end > begin ? path.substr(begin, end - begin) : std::string(".")) + "/" + name;
-      if (access(file.c_str(), X_OK) == 0) found = file;
+      if (access(file.c_str(), X_OK) == 0 && !is_directory(file)) found = file;
       begin = end + 1;
     }
   }
-  struct stat status {};
-  if (found.empty() || stat(found.c_str(), &status) != 0) {
+  if (found.empty() || access(found.c_str(), F_OK) != 0) {
     const bool is_here = name.find('/') == std::string::npos && access(name.c_str(), X_OK) == 0;
     say("program " + name + " not found" +
         (is_here ? " in PATH; there is one in this directory: write ./" + name : ""));
     return 127;
   }
-  if (S_ISDIR(status.st_mode) || access(found.c_str(), X_OK) != 0) {
-    say(found + (S_ISDIR(status.st_mode) ? " is a directory" : " is not executable (chmod +x?)"));
+  if (is_directory(found) || access(found.c_str(), X_OK) != 0) {
+    say(found + (is_directory(found) ? " is a directory" : " is not executable (chmod +x?)"));
     return 126;
   }
   return 0;
@@ -91,7 +96,7 @@ pid_t start_process() {
   for (const auto& [name, value] : options.environment) setenv(name.c_str(), value.c_str(), 1);
   int status = 1;
   try {
-    status = Job(options, launch.front, launch.mask).run();
+    status = Job(options, launch.front, keeper, launch.mask).run();
   } catch (const isomem::Error& error) {
     say(error.what());
   } catch (const UsageError& error) {
@@ -164,7 +169,7 @@ int run(const Options& options, int argc, char** argv) {
   sigprocmask(SIG_BLOCK, &watched, &mask);
   const int signals = watch_signals(watched, 0);
   signal(SIGCHLD, SIG_DFL);  // an ignored one would reap our children
-  signal(SIGPIPE, SIG_IGN);
+  for (const int signal_of_a_write : {SIGPIPE, SIGXFSZ}) signal(signal_of_a_write, SIG_IGN);
   prctl(PR_SET_CHILD_SUBREAPER, 1);
   const char* last = argv[argc - 1];
   const Launch launch{options, getpid(), signals,

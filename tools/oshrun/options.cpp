@@ -19,7 +19,7 @@
 namespace oshrun {
 
 const char* const kHelp =
-    R"(usage: oshrun -n PES [options] [--] program [arguments]
+    R"(usage: oshrun [-n PES] [options] [--] program [arguments]
 
 Starts PES processes of an OpenSHMEM program on this host and ends the whole job when one of them fails.
 
@@ -388,8 +388,7 @@ Ask parse(int argc, char** argv, Options& options) {
   if (std::find(options.command.begin(), options.command.end(), ":") != options.command.end()) {
     throw UsageError{
         "several programs with : between them are not possible: all PEs of a job run one. A script can "
-        "choose by "
-        "$ISOMEM_PE: oshrun -n 2 sh -c 'if [ $ISOMEM_PE = 0 ]; then exec ./a; else exec ./b; fi'"};
+        "choose by $ISOMEM_PE: oshrun -n 2 sh -c 'if [ $ISOMEM_PE = 0 ]; then exec ./a; else exec ./b; fi'"};
   }
   options.n_pes = number_of_pes(options);
   return Ask::run;

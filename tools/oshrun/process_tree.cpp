@@ -14,6 +14,7 @@
 #include <iterator>
 #include <unordered_map>
 
+#include "core/files.hpp"
 #include "core/process.hpp"
 
 namespace oshrun {
@@ -22,7 +23,7 @@ namespace {
 
 std::unordered_map<pid_t, pid_t> all_parents() {
   std::unordered_map<pid_t, pid_t> parents;
-  DIR* proc = opendir("/proc");
+  DIR* proc = isomem::proc_is_ours() ? opendir("/proc") : nullptr;
   if (!proc) return parents;
   while (const dirent* entry = readdir(proc)) {
     const pid_t pid = static_cast<pid_t>(std::atoi(entry->d_name));
@@ -37,6 +38,7 @@ std::unordered_map<pid_t, pid_t> all_parents() {
 /// processes.
 std::vector<pid_t> children() {
   std::vector<pid_t> found;
+  if (!isomem::proc_is_ours()) return found;
   if (std::ifstream list("/proc/thread-self/children"); list) {
     for (pid_t pid; list >> pid;) found.push_back(pid);
     return found;
@@ -48,11 +50,8 @@ std::vector<pid_t> children() {
 }
 
 bool was_started_with(pid_t pid, const std::string& variable) {
-  std::ifstream environment("/proc/" + std::to_string(pid) + "/environ");
-  for (std::string one; std::getline(environment, one, '\0');) {
-    if (one == variable) return true;
-  }
-  return false;
+  return isomem::any_part(isomem::contents_of("/proc/" + std::to_string(pid) + "/environ"), '\0',
+                          [&](std::string_view one) { return one == variable; });
 }
 
 bool descends(const std::unordered_map<pid_t, pid_t>& parents, pid_t pid, pid_t ancestor) {
@@ -70,7 +69,7 @@ bool is_child(pid_t pid) {
   return waitid(P_PID, static_cast<id_t>(pid), &info, WEXITED | WNOHANG | WNOWAIT) == 0;
 }
 
-/// To all descendants; where there is no /proc, to those children that are `known`. False if there are none.
+/// To all descendants; without a /proc of ours, to those children that are `known`. False if there are none.
 bool signal_descendants(int signal, const std::vector<pid_t>& known) {
   std::vector<pid_t> found = descendants();
   if (found.empty()) std::copy_if(known.begin(), known.end(), std::back_inserter(found), is_child);

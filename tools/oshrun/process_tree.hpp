@@ -16,8 +16,8 @@ std::vector<pid_t> descendants();
 pid_t child_with(const std::string& variable, const std::vector<pid_t>& known);
 
 /// Ends all descendants: SIGTERM and, `grace_ms` later, SIGKILL until none is left; stopped ones too. Reaps
-/// them. Where there is no /proc, it ends those that are `known`. `while_waiting` is called every few
-/// milliseconds.
+/// them. Without a /proc of its own PID namespace it ends those that are `known`. `while_waiting` is called
+/// every few milliseconds.
 void end_descendants(int grace_ms, const std::vector<pid_t>& known, void (*while_waiting)(void*),
                      void* argument);
 
