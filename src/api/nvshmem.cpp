@@ -104,6 +104,19 @@ extern "C" [[gnu::visibility("default")]] int isomem_prepare_launch(void) {
   return on_device("nvshmemx_collective_launch", [](Device&) { return NVSHMEMX_SUCCESS; });
 }
 
+/// Programs rely on it that no kernel starts before all PEs have come to the launch.
+extern "C" [[gnu::visibility("default")]] int isomem_agree_on_launch(int status, const char* reason) {
+  const char* routine = "nvshmemx_collective_launch";
+  Runtime& rt = runtime(routine);
+  if (status && reason) {
+    say(name_of(rt, rt.me()) + text(": %s: %s; no PE starts the kernel", routine, reason));
+  }
+  HostEngine e(rt);
+  uint64_t failed = status != NVSHMEMX_SUCCESS;
+  isomem::reduce(e, routine, rt.world(), &failed, &failed, 1, [](uint64_t a, uint64_t b) { return a | b; });
+  return failed ? NVSHMEMX_ERROR_COLLECTIVE_LAUNCH_FAILED : NVSHMEMX_SUCCESS;
+}
+
 // --- queries ---------------------------------------------------------------------------------------------
 
 int nvshmem_my_pe(void) { return runtime("nvshmem_my_pe").me(); }

@@ -276,6 +276,25 @@ void counted_signals(const test::Session& s) {
   nvshmem_free(word);
 }
 
+/// What the inline launch functions ask: all start a kernel or none, and none before all have come.
+void launches(const test::Session& s) {
+  test::note("agreement on a launch");
+  auto* come = static_cast<uint64_t*>(nvshmem_calloc(1, sizeof(uint64_t)));
+  nvshmem_barrier_all();
+  for (uint64_t round = 1; round <= 50; ++round) {
+    for (int pe = 0; pe < s.n; ++pe) nvshmem_uint64_atomic_add(come, 1, pe);
+    nvshmem_quiet();
+    CHECK_EQ(isomem_agree_on_launch(0, nullptr), 0);
+    CHECK(*view(come) >= round * static_cast<uint64_t>(s.n));
+  }
+  for (int pe = 0; pe < s.n; ++pe) {
+    const int mine = s.me == pe ? NVSHMEMX_ERROR_INVALID_VALUE : 0;
+    CHECK_EQ(isomem_agree_on_launch(mine, "the test says so"), NVSHMEMX_ERROR_COLLECTIVE_LAUNCH_FAILED);
+  }
+  CHECK_EQ(isomem_agree_on_launch(0, nullptr), 0);
+  nvshmem_free(come);
+}
+
 }  // namespace
 
 int main() {
@@ -293,6 +312,7 @@ int main() {
   hints();
   regions();
   counted_signals(s);
+  launches(s);
   nvshmem_finalize();
   s.done();
   return 0;

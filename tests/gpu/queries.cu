@@ -228,8 +228,15 @@ class Tester {
     s_.check(nvshmemx_collective_launch_query_gridsize(nullptr, dim3(32), nullptr, 0, &most) != 0,
              "no kernel is refused");
     s_.check(nvshmemx_collective_launch_attr(nullptr, reinterpret_cast<const void*>(&meet), nullptr) ==
-                 NVSHMEMX_ERROR_INVALID_VALUE,
+                 NVSHMEMX_ERROR_COLLECTIVE_LAUNCH_FAILED,
              "no attributes are refused");
+    s_.note("launches that one PE cannot make");
+    int fits = -1;
+    const auto* kernel = reinterpret_cast<const void*>(&meet);
+    s_.check_equal(status(nvshmemx_collective_launch_query_gridsize(kernel, dim3(64), nullptr, 0, &fits)), 0,
+                   "status of the query");
+    for (int pe = 0; pe < s_.n; ++pe)
+      refused(kernel, dim3(s_.me == pe ? static_cast<unsigned>(fits) + 1 : 1), dim3(64));
     (void)cudaGetLastError();  // of the kernel that is none
   }
 
@@ -290,7 +297,7 @@ class Tester {
     unsigned* count = arrived_.get();
     void* arguments[] = {&count, &count};
     s_.check_equal(status(nvshmemx_collective_launch(kernel, grid, block, arguments, 0, nullptr)),
-                   NVSHMEMX_ERROR_INVALID_VALUE, "status of a grid that is too large");
+                   NVSHMEMX_ERROR_COLLECTIVE_LAUNCH_FAILED, "status of a grid that is too large");
     gpu::everybody();
     unsigned found = 0;
     CUDA(cudaMemcpy(&found, count, sizeof found, cudaMemcpyDeviceToHost));

@@ -9,17 +9,27 @@
 // Binds the device if that has not happened yet. 0, or an NVSHMEMX_ERROR_ with the reason on stderr.
 int isomem_prepare_launch(void);
 
-// Blocks of `func` that the current device can run at once, in *blocks.
-static inline int isomem_blocks_at_once(const void* func, dim3 block, size_t shared_bytes, int* blocks) {
+// Collective over all PEs: 0 if all pass 0; else NVSHMEMX_ERROR_COLLECTIVE_LAUNCH_FAILED on all of them,
+// after those that do not have said their `reason` on stderr, unless it is NULL.
+int isomem_agree_on_launch(int status, const char* reason);
+
+// Blocks of `func` that the current device can run at once, in *blocks. If that fails, *reason has the words.
+static inline int isomem_blocks_at_once(const void* func, dim3 block, size_t shared_bytes, int* blocks,
+                                        const char** reason) {
   int device = 0, cooperative = 0, processors = 0, each = 0;
   const int threads = (int)(block.x * block.y * block.z);
+  *reason = "the kernel, its block or the result is missing";
   if (!func || !blocks || threads <= 0) return NVSHMEMX_ERROR_INVALID_VALUE;
+  *reason = "no CUDA device is current";
   if (cudaGetDevice(&device) != cudaSuccess) return NVSHMEMX_ERROR_GPU_NOT_SELECTED;
+  *reason = "CUDA does not tell what the device can do";
   if (cudaDeviceGetAttribute(&cooperative, cudaDevAttrCooperativeLaunch, device) != cudaSuccess ||
       cudaDeviceGetAttribute(&processors, cudaDevAttrMultiProcessorCount, device) != cudaSuccess) {
     return NVSHMEMX_ERROR_INTERNAL;
   }
+  *reason = "the device has no cooperative launch";
   if (!cooperative) return NVSHMEMX_ERROR_NOT_SUPPORTED;
+  *reason = "CUDA does not know this kernel";
   if (cudaOccupancyMaxActiveBlocksPerMultiprocessor(&each, func, threads, shared_bytes) != cudaSuccess) {
     return NVSHMEMX_ERROR_INVALID_VALUE;
   }
@@ -30,30 +40,38 @@ static inline int isomem_blocks_at_once(const void* func, dim3 block, size_t sha
 static inline int nvshmemx_collective_launch_query_gridsize(const void* func, dim3 blockDims, void** args,
                                                             size_t sharedMem, int* gridsize) {
   const int status = isomem_prepare_launch();
+  const char* reason;
   (void)args;
-  return status ? status : isomem_blocks_at_once(func, blockDims, sharedMem, gridsize);
+  return status ? status : isomem_blocks_at_once(func, blockDims, sharedMem, gridsize, &reason);
 }
 
 // A grid of 0 in x becomes the largest that runs at once; one that is larger than that is an error, because
 // its later blocks would not start before the earlier ones, which may wait for other PEs, have ended.
-static inline int isomem_fit_grid(const void* func, dim3* grid, dim3 block, size_t shared_bytes) {
-  int blocks = 0;
-  const int prepared = isomem_prepare_launch();
-  const int status = prepared ? prepared : isomem_blocks_at_once(func, block, shared_bytes, &blocks);
+static inline int isomem_fit_grid(const void* func, dim3* grid, dim3 block, size_t shared_bytes,
+                                  const char** reason) {
+  int blocks = 0, status = isomem_prepare_launch();
+  *reason = NULL;  // it has been said
+  if (!status) status = isomem_blocks_at_once(func, block, shared_bytes, &blocks, reason);
   if (status) return status;
+  *reason = "a block needs more threads, registers or shared memory than a multiprocessor has";
   if (blocks == 0) return NVSHMEMX_ERROR_INVALID_VALUE;
   if (grid->x == 0 || grid->y == 0 || grid->z == 0) {
     grid->x = (unsigned)blocks;
     grid->y = 1;
     grid->z = 1;
   }
+  *reason =
+      "the grid has more blocks than run at once (nvshmemx_collective_launch_query_gridsize tells how many)";
   return (size_t)grid->x * grid->y * grid->z > (size_t)blocks ? NVSHMEMX_ERROR_INVALID_VALUE
                                                               : NVSHMEMX_SUCCESS;
 }
 
+// Collective over all PEs: none starts before all have called, and none where one cannot.
 static inline int nvshmemx_collective_launch(const void* func, dim3 gridDims, dim3 blockDims, void** args,
                                              size_t sharedMem, cudaStream_t stream) {
-  const int status = isomem_fit_grid(func, &gridDims, blockDims, sharedMem);
+  const char* reason;
+  const int fits = isomem_fit_grid(func, &gridDims, blockDims, sharedMem, &reason);
+  const int status = isomem_agree_on_launch(fits, reason);
   if (status) return status;
   return cudaLaunchCooperativeKernel(func, gridDims, blockDims, args, sharedMem, stream) == cudaSuccess
              ? NVSHMEMX_SUCCESS
@@ -66,11 +84,14 @@ static inline int nvshmemx_collective_launch_attr(const nvshmemx_collective_laun
   enum { kMostAttributes = 32 };
   cudaLaunchAttribute attributes[kMostAttributes + 1];
   cudaLaunchConfig_t config;
+  const char* reason = "the attributes are missing, or more than 32";
   unsigned i, used = 0;
-  int status;
-  if (!attr || attr->cuda_config.numAttrs > (unsigned)kMostAttributes) return NVSHMEMX_ERROR_INVALID_VALUE;
-  config = attr->cuda_config;
-  status = isomem_fit_grid(func, &config.gridDim, config.blockDim, config.dynamicSmemBytes);
+  int status = NVSHMEMX_ERROR_INVALID_VALUE;
+  if (attr && attr->cuda_config.numAttrs <= (unsigned)kMostAttributes) {
+    config = attr->cuda_config;
+    status = isomem_fit_grid(func, &config.gridDim, config.blockDim, config.dynamicSmemBytes, &reason);
+  }
+  status = isomem_agree_on_launch(status, reason);
   if (status) return status;
   for (i = 0; i < attr->cuda_config.numAttrs; ++i) {
     // an attribute may stand there once only
