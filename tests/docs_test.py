@@ -125,9 +125,20 @@ def check_numbers(report):
         report("README.md names another number of PEs than src/job/job_file.hpp")
 
 
+def check_version(report):
+    """What CMake calls this isomem is typed into the header and the manual pages of the tools too."""
+    cmake = (ROOT / "CMakeLists.txt").read_text(encoding="utf-8")
+    version = re.search(r"project\(isomem VERSION (\S+)", cmake).group(1)
+    for path in (ROOT / "include/shmem.h", *sorted((ROOT / "docs/man").glob("*.[17]"))):
+        text = path.read_text(encoding="utf-8")
+        found = re.findall(r'"isomem (\d[\w.]*)"', text)
+        if found != [version] and "\n.so " not in text:  # a page that is another
+            report(f"{path.relative_to(ROOT)}: versions {found}, CMakeLists.txt has {version}")
+
+
 def main():
     problems = []
-    for check in (check_variables, check_links, check_paths, check_measurements, check_numbers):
+    for check in (check_variables, check_links, check_paths, check_measurements, check_numbers, check_version):
         check(problems.append)
     print("\n".join(problems) if problems else "the documents agree with the code")
     return 1 if problems else 0

@@ -41,6 +41,7 @@ def wrong_command_lines():
     usage_error("-n", "2", PROGRAM, ":", "-n", "2", PROGRAM, says=[":", "not possible"])
     usage_error("-n", "8", "-N", "4", "true", says=["-n 8", "4 PEs on each host", "more hosts"])
     usage_error("-H", "localhost,no-such-node", "true", says=["no-such-node is not this host"])
+    usage_error("-H", "localhost:4096,localhost:4096", "true", says=["8192", "at most 4096", "-n"])
     usage_error("--host", "localhost:x", "true", says=["localhost:x", "number of PEs"])
     usage_error("--hostfile", "/no/such/file", "true", says=["/no/such/file", "No such file"])
     usage_error("--mca", "btl", says=["--mca needs a name and a value"])

@@ -272,6 +272,10 @@ int number_of_pes(const Options& options) {
         "-n " + std::to_string(n) + " with " + std::to_string(options.per_host) +
         " PEs on each host needs more hosts than one; a job runs on the host that oshrun is started on"};
   }
+  if (n > isomem::kMostPes) {
+    throw UsageError{"the hosts that are named have " + std::to_string(n) + " slots; a job has at most " +
+                     std::to_string(isomem::kMostPes) + " PEs: say how many with -n"};
+  }
   return n ? n : std::min(static_cast<int>(isomem::usable_cores()), isomem::kMostPes);
 }
 
