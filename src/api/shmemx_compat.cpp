@@ -12,6 +12,8 @@ using namespace isomem::api;  // NOLINT
 
 namespace {
 
+constexpr int kMostStride = 1 << 19;  // far beyond any number of PEs
+
 /// These routines have no status: what a program asks for must be there.
 [[noreturn]] void fail_team_creation(const char* routine) {
   end_job(*this_pe, EndCause::error, 1,
@@ -29,8 +31,6 @@ int shmemx_team_n_pes(shmem_team_t team) { return pshmem_team_n_pes(team); }
 int shmemx_team_translate_pe(shmem_team_t team1, int team1_pe, shmem_team_t team2) {
   return pshmem_team_translate_pe(team1, team1_pe, team2);
 }
-
-constexpr int kMostStride = 1 << 19;  // far beyond any number of PEs
 
 /// Only the members have to call it, so they find each other by an id that follows from the arguments. Ids
 /// from Teams::unique_id are smaller.

@@ -90,14 +90,14 @@ def executables_without_build_id():
 
 def stopped_for_a_while():
     """Time in which a process is stopped is none in which it waits."""
-    run = Run(OSHRUN, ["-n", 3, PROGRAM, "busy"], {"ISOMEM_TIMEOUT": "2"})
+    run = Run(OSHRUN, ["-n", 3, PROGRAM, "busy"], {"ISOMEM_TIMEOUT": "4"})
     wait_for(lambda: len(run.pes()) == 3, "3 PEs")
     time.sleep(0.3)
     pes = run.pes()
     for number in (signal.SIGSTOP, signal.SIGCONT):
         for pid in pes:
             os.kill(pid, number)
-        time.sleep(3)
+        time.sleep(5)
     assert len(run.pes()) == 3, "the PEs are gone"
     run.process.terminate()
     run.finish()

@@ -118,7 +118,9 @@ Finding launcher_calls(const Plan&) {
   if (prctl(PR_GET_CHILD_SUBREAPER, &before) != 0 || prctl(PR_SET_CHILD_SUBREAPER, before) != 0) {
     return refused("prctl(PR_SET_CHILD_SUBREAPER)");
   }
-  if (prctl(PR_SET_PDEATHSIG, 0) != 0) return refused("prctl(PR_SET_PDEATHSIG)");
+  if (prctl(PR_GET_PDEATHSIG, &before) != 0 || prctl(PR_SET_PDEATHSIG, before) != 0) {
+    return refused("prctl(PR_SET_PDEATHSIG)");
+  }
   return good("signalfd, subreaper and parent-death signal work");
 }
 

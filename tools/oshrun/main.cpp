@@ -78,6 +78,13 @@ void stay_below(pid_t parent) {
   if (getppid() != parent) _exit(1);
 }
 
+/// As `ps` and `pkill` know this process: neither `killall oshrun` nor `pkill -f oshrun` strikes it.
+void take_name(const Launch& launch, const char* name) {
+  prctl(PR_SET_NAME, name);
+  std::memset(launch.command_line, 0, launch.command_room);
+  std::strncpy(launch.command_line, name, launch.command_room - 1);
+}
+
 /// Returns as fork() does.
 pid_t start_process() {
   const pid_t pid = fork();
@@ -91,7 +98,7 @@ pid_t start_process() {
 /// In the guardian.
 [[noreturn]] void guard(const Launch& launch, pid_t keeper) {
   const Options& options = launch.options;
-  prctl(PR_SET_NAME, isomem::kGuardianName);  // `killall oshrun` then leaves somebody who cleans up
+  take_name(launch, isomem::kGuardianName);
   stay_below(keeper);
   for (const auto& [name, value] : options.environment) setenv(name.c_str(), value.c_str(), 1);
   int status = 1;
@@ -112,7 +119,8 @@ int watch_over(pid_t child, const char* name, int signals, pid_t parent) {
   for (;;) {
     signalfd_siginfo info;
     if (read(signals, &info, sizeof(info)) != static_cast<ssize_t>(sizeof(info))) continue;  // EINTR
-    const auto signal = static_cast<int>(info.ssi_signo);
+    auto signal = static_cast<int>(info.ssi_signo);
+    if (signal == kFrontDied && !parent) signal = SIGTERM;  // the front lives: the power fails
     if (signal != SIGCHLD) {
       if (signal == SIGCONT && parent && getppid() != parent) kill(child, kFrontDied);
       kill(child, signal);
@@ -130,12 +138,9 @@ int watch_over(pid_t child, const char* name, int signals, pid_t parent) {
   }
 }
 
-/// In the keeper. `pkill -f oshrun` leaves it.
+/// In the keeper.
 [[noreturn]] void keep(const Launch& launch) {
-  constexpr const char* kName = "isomem-keeper";
-  prctl(PR_SET_NAME, kName);
-  std::memset(launch.command_line, 0, launch.command_room);
-  std::strncpy(launch.command_line, kName, launch.command_room - 1);
+  take_name(launch, "isomem-keeper");
   stay_below(launch.front);
   const pid_t keeper = getpid();
   const pid_t guardian = start_process();
