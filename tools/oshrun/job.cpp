@@ -110,6 +110,8 @@ int Job::run() {
     fail(1, error.what());
   }
   end_all();
+  // by a child of a PE that nobody knew of
+  if (const isomem::ExitRecord* record = recorded_end(); record && !ending_) status_ = record->status();
   if (options_.verbose) say("the job has ended with status " + std::to_string(status_));
   deliver();
   return status_ == 0 && lost_output_ ? 1 : status_;
