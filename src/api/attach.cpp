@@ -23,6 +23,7 @@ namespace isomem::api {
 namespace {
 
 constinit Place* attached = nullptr;     // never freed: destructors of the program may still use the library
+constinit pid_t attached_pid = 0;        // a child that it forks is not attached
 constinit Statics* set_aside = nullptr;  // likewise; for a job that is put together later
 
 int rank_of(const BoardHeader& header) {
@@ -124,6 +125,11 @@ Place join() {
            launch.variable.c_str(), many.c_str(), launch.size ? many.c_str() : "PES"));
 }
 
+void attach_at(Place&& place) {
+  attached = new Place(std::move(place));
+  attached_pid = getpid();
+}
+
 /// Static data must be on a file before the program writes to them or takes their copy for granted.
 [[gnu::constructor]] void move_statics() {
   try {
@@ -147,12 +153,12 @@ Place join() {
 }  // namespace
 
 const Place& attach() {
-  if (!attached) attached = new Place(join());
+  if (!attached) attach_at(join());
   return *attached;
 }
 
 const Place& attach_as(int rank, int size, const char* what, const std::function<JobMember()>& join_job) {
-  if (!attached && !std::getenv(kJobVariable)) attached = new Place(take(join_job()));
+  if (!attached && !std::getenv(kJobVariable)) attach_at(take(join_job()));
   const Place& place = attach();
   const auto n_pes = static_cast<int>(place.job->board()->header.n_pes);
   if (place.pe != rank || n_pes != size) {
@@ -165,5 +171,18 @@ const Place& attach_as(int rank, int size, const char* what, const std::function
 }
 
 bool is_attached() { return attached != nullptr; }
+
+bool is_forked_child() { return attached && attached_pid != getpid(); }
+
+void end_forked_child(const std::string& message) {
+  say(message);
+  Board& board = *attached->job->board();
+  const auto& state = board.entry(slot_of(*attached->job, attached->pe)).state;
+  if (static_cast<PeState>(state.load()) == PeState::attached) {
+    board.header.exit.set(EndCause::error, 1, attached->pe);
+    board.header.abort = 1;
+  }
+  _exit(1);
+}
 
 }  // namespace isomem::api

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <functional>
+#include <string>
 
 #include "job/mpi.hpp"
 #include "runtime/runtime.hpp"
@@ -19,5 +20,12 @@ const Place& attach();
 const Place& attach_as(int rank, int size, const char* what, const std::function<JobMember()>& join_job);
 
 bool is_attached();
+
+/// Whether a process that has joined forked this one, before its shmem_init or after: it is no PE.
+bool is_forked_child();
+
+/// Such a process, which takes itself for the PE, ends here. Where the PE has not initialized, as in a
+/// program that becomes a daemon, nobody will: the job ends too.
+[[noreturn]] void end_forked_child(const std::string& message);
 
 }  // namespace isomem::api

@@ -3,6 +3,7 @@
 
 #include <climits>
 
+#include "api/attach.hpp"
 #include "core/words.hpp"
 #include "isomem/active_set.hpp"
 #include "isomem/handles.hpp"
@@ -45,11 +46,11 @@ Members members_of(const Runtime& rt, const char* routine, int start, int log_st
 }  // namespace
 
 void fail_uninitialized(const char* routine) {
-  end_process(
-      routine +
-      std::string(is_forked_child()
-                      ? " was called in a process forked by a PE: only the PE itself may call it"
-                      : " was called before shmem_init or after shmem_finalize; call shmem_init first"));
+  const std::string called = std::string(routine) + " was called ";
+  if (is_forked_child()) {
+    end_forked_child(called + "in a process forked by a PE (fork, daemon): only the PE itself may call it");
+  }
+  end_process(called + "before shmem_init or after shmem_finalize; call shmem_init first");
 }
 
 void fail_pe(const char* routine, const char* argument, int pe, int n_pes) {

@@ -32,7 +32,6 @@ struct Life {
   bool by_start_pes = false;  // the end of the program finalizes, as the specification wants
 };
 ISOMEM_PE_LOCAL constinit Life life;
-constinit bool forked_child = false;
 
 void show_version() { say(SHMEM_VENDOR_STRING ", OpenSHMEM 1.6"); }
 
@@ -64,16 +63,13 @@ void at_exit(int status, void*) {
   this_pe = nullptr;  // not freed: other exit handlers may run
 }
 
-void in_forked_child() {
-  forked_child = true;
-  this_pe = nullptr;
-}
+void in_forked_child() { this_pe = nullptr; }
 
 /// One more init; the first one starts.
 void start(const char* routine, int requested) {
   ++life.inits;
   if (this_pe) return;
-  if (forked_child) fail_uninitialized(routine);
+  if (is_forked_child()) fail_uninitialized(routine);
   try {
     const Options options = read_options();
     this_pe = new Runtime(attach(), options, requested == SHMEM_THREAD_MULTIPLE);
@@ -158,8 +154,6 @@ void* reallocate(const char* routine, void* ptr, size_t size) {
 }
 
 }  // namespace
-
-bool is_forked_child() { return forked_child; }
 
 }  // namespace isomem::api
 

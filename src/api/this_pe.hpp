@@ -13,9 +13,6 @@ namespace isomem::api {
 #define ISOMEM_PE_LOCAL
 #endif
 
-/// True in a process that was forked by a PE after shmem_init: it is no PE.
-bool is_forked_child();
-
 extern ISOMEM_PE_LOCAL Runtime* this_pe;  // null before shmem_init and after shmem_finalize
 
 }  // namespace isomem::api

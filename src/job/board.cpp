@@ -19,11 +19,12 @@ void claim(Board& board, int pe, int slot) {
   const bool is_free =
       owner == 0 || owner == getpid() || static_cast<PeState>(mine.state.load()) == PeState::finalized;
   if (!is_free || !mine.pid.compare_exchange_strong(owner, getpid())) {
-    throw Error(
-        text("cannot become PE %d: process %d is that PE and has not finalized. A script that oshrun starts "
-             "may run "
-             "OpenSHMEM programs one after another, not two at once",
-             pe, owner));
+    throw Error(text(has_died(mine) ? "cannot become PE %d: process %d was that PE and has ended without "
+                                      "shmem_finalize. Let a script end with the first program that fails"
+                                    : "cannot become PE %d: process %d is that PE and has not finalized. A "
+                                      "script that oshrun starts may run OpenSHMEM programs one after "
+                                      "another, not two at once",
+                     pe, owner));
   }
   mine.pid_namespace = pid_namespace();
   mine.state = static_cast<uint32_t>(PeState::attached);

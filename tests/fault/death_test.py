@@ -220,11 +220,19 @@ def several_programs_in_a_script():
     assert run.out.count("is done") == 9, run.out
     job(2, status=0, command=["sh", "-c", f"{quoted} linger & {quoted} linger; wait"],
         says=["cannot become PE", "has not finalized"])
+    job(1, status=1, command=["sh", "-c", f"{quoted} signal 9; {quoted} good"],
+        says=["cannot become PE 0", "has ended without shmem_finalize"])
 
 
 def forked_child_calls_the_library():
     run = job(2, "fork_call", status=0, says=["shmem_barrier_all", "a process forked by a PE"])
     assert run.out.count("is done") == 2, run.out
+
+
+def daemons():
+    """A program that goes on in a child, before its shmem_init, has no PE: whether its first process is still there."""
+    for later_ms in (0, 500):
+        job(3, "daemon", later_ms, status=1, says=["shmem_init", "a process forked by a PE"])
 
 
 def signals_end_the_job():
@@ -324,6 +332,6 @@ run_cases([(case.__name__, case) for case in (
     exit_0_of_one_that_nobody_waits_for, wrappers_that_do_not_wait, hangup_ignored, guardian_stopped,
     start_pes_needs_no_finalize, pthread_exit_in_main, exit_0_before_init,
     timeout_explains, explained_after_10_s, explained_for_each_team, wire_failure, no_memory_for_a_thread,
-    children_of_pes, wrapper_scripts, several_programs_in_a_script, forked_child_calls_the_library,
+    children_of_pes, wrapper_scripts, several_programs_in_a_script, forked_child_calls_the_library, daemons,
     signals_end_the_job, stopped_pe, oshrun_killed, guardian_killed, keeper_killed, two_of_oshrun_killed,
     all_of_oshrun_killed)], workers=4)  # most of them sleep

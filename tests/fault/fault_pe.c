@@ -233,6 +233,10 @@ int main(int argc, char** argv) {
     start_pes(0);
     return value;
   }
+  if (!strcmp(mode, "daemon")) {
+    if (fork() != 0) _exit(0);
+    usleep(value * 1000);
+  }
   shmem_init();
   const int last = shmem_my_pe() == shmem_n_pes() - 1;
   if (rank || getenv("ISOMEM_JOB")) {

@@ -44,10 +44,19 @@ def wrong_command_lines():
     usage_error("-H", "localhost:4096,localhost:4096", "true", says=["8192", "at most 4096", "-n"])
     usage_error("--host", "localhost:x", "true", says=["localhost:x", "number of PEs"])
     usage_error("--hostfile", "/no/such/file", "true", says=["/no/such/file", "No such file"])
+    usage_error("--hostfile", "/dev/null", "true", says=["/dev/null", "no host in it"])
+    usage_error("--hostfile", "/", "true", says=["--hostfile /", "no host in it"])
+    with tempfile.NamedTemporaryFile("w") as hosts:
+        print("localhost slots = 2", file=hosts, flush=True)
+        usage_error("--hostfile", hosts.name, "true", says=[f"{hosts.name}:1", "slots", "NAME=VALUE"])
+    usage_error("-n", "2", "", says=["program is missing"])
     usage_error("--mca", "btl", says=["--mca needs a name and a value"])
-    for value in ("0", "-1", "x", "3.5", "", "99999999999999999999", "4097"):
+    for value in ("0", "-1", "x", "3.5", "99999999999999999999", "4097"):
         usage_error("-n", value, "true", says=["-n", value, "1 to 4096"])
     usage_error("-n", says=["-n needs a value"])
+    for option in ("-n", "-H", "--wdir", "--output-filename"):
+        usage_error(option, "", "true", says=[f"{option} has an empty value"])
+    usage_error("--wdir=", "true", says=["--wdir has an empty value"])
     usage_error("--lable", "-n", "2", "true", says=["--lable", "--label"])
     usage_error("--bind-too", "core", "-n", "2", "true", says=["--bind-too", "--bind-to"])
     usage_error("--hepl", says=["--hepl", "--help"])

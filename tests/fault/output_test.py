@@ -1,12 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0
 """usage: output_test.py OSHRUN FAULT_PE [case...]   Output that nobody reads, or that cannot be written: the job ends
 when it shall, and no line is lost without a word."""
+import contextlib
 import os
+import pty
 import resource
 import signal
 import subprocess
 import sys
 import tempfile
+import termios
 import time
 
 from harness import Run, run_cases, wait_for
@@ -117,6 +120,45 @@ def a_file_size_limit():
     assert run.status == 128 + signal.SIGXFSZ, run.status
 
 
+def closed_streams():
+    """Nothing of oshrun's own takes their places, which PEs find closed."""
+    run = Run("sh", ["-c", 'exec "$0" "$@" >&-', OSHRUN, "--label", "-n", 3, PROGRAM, "lines", 20]).finish(20)
+    run.check_clean()
+    assert run.status == 1 and "cannot write to standard output: Bad file descriptor" in run.err, (run.status, run.err)
+    for labels in LABELS:
+        run = Run("sh", ["-c", 'exec "$0" "$@" <&- 2>&-', OSHRUN, *labels, "-n", 1, "sh", "-c",
+                         "for i in 0 2; do [ -e /proc/self/fd/$i ] && echo $i; done; :"]).finish(20)
+        run.check_clean()
+        assert run.status == 0 and run.out == ("[0] 2\n" if labels else ""), (run.status, run.out)
+
+
+def terminal_that_stops_writers():
+    """A job in the background of such a terminal (stty tostop) ends nevertheless when it shall."""
+    pid, terminal = pty.fork()
+    if pid == 0:
+        modes = termios.tcgetattr(0)
+        modes[3] |= termios.TOSTOP
+        termios.tcsetattr(0, termios.TCSANOW, modes)
+        run = Run(OSHRUN, ["-v", "-n", 2, "sleep", "1000"], stdin=None, stdout=None, stderr=None,
+                  preexec_fn=os.setpgrp)
+        try:
+            wait_for(lambda: len([line for line in run.processes().values() if line == "sleep 1000"]) == 2, "2 PEs")
+            run.process.terminate()
+            status = run.process.wait(timeout=20)
+            run.check_clean()
+        except (AssertionError, subprocess.TimeoutExpired):
+            status = 99
+            run.kill_rest()
+        os._exit(status)
+    said = b""
+    with contextlib.suppress(OSError):  # as the terminal closes
+        while part := os.read(terminal, 4096):
+            said += part
+    status = os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
+    os.close(terminal)
+    assert status == 128 + signal.SIGTERM, f"status {status}: {said}"
+
+
 def the_reader_goes():
     for labels in LABELS:
         run = Run(OSHRUN, [*labels, "-n", 3, PROGRAM, "flood"])
@@ -131,4 +173,5 @@ def the_reader_goes():
 run_cases([(case.__name__, case) for case in (
     nobody_reads_until_the_timeout, nobody_reads_when_a_signal_comes, nobody_reads_when_a_pe_ends_the_job,
     nobody_reads_when_a_pe_dies, nobody_reads_when_oshrun_is_killed, a_slow_reader_gets_every_line,
-    a_pipe_that_does_not_block_gets_every_line, a_full_disk, a_file_size_limit, the_reader_goes)], workers=3)
+    a_pipe_that_does_not_block_gets_every_line, a_full_disk, a_file_size_limit, closed_streams,
+    terminal_that_stops_writers, the_reader_goes)], workers=3)

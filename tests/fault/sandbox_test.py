@@ -51,6 +51,7 @@ def jobs_end(place):
 
 def no_proc():
     jobs_end(WITHOUT_PROC)
+    job(*WITHOUT_PROC, OSHRUN, "-n", "2", PROGRAM, "daemon", "300", status=1, says=["forked by a PE"])
     run = job(*WITHOUT_PROC, OSHRUN, "-n", "2", "-m", "20m", PROGRAM, "fill", done=2)
     assert "20971520 of 20971520 bytes of the symmetric heap are in use" in run.err, run.err
 

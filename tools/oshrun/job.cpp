@@ -110,6 +110,8 @@ int Job::run() {
     fail(1, error.what());
   }
   end_all();
+  // by a child of a PE that nobody knew of
+  if (const isomem::ExitRecord* record = recorded_end(); record && !ending_) status_ = record->status();
   if (options_.verbose) say("the job has ended with status " + std::to_string(status_));
   deliver();
   return status_ == 0 && lost_output_ ? 1 : status_;
@@ -198,7 +200,7 @@ void Job::become(int pe, pid_t guardian) {
   std::vector<char*> arguments;
   for (const std::string& word : options_.command) arguments.push_back(const_cast<char*>(word.c_str()));
   arguments.push_back(nullptr);
-  for (const int signal_of_a_write : {SIGPIPE, SIGXFSZ}) signal(signal_of_a_write, SIG_DFL);
+  for (const int signal_of_a_write : {SIGPIPE, SIGXFSZ, SIGTTOU}) signal(signal_of_a_write, SIG_DFL);
   sigprocmask(SIG_SETMASK, &mask_, nullptr);
   execvp(arguments[0], arguments.data());
   const int error = errno;
@@ -321,12 +323,16 @@ void Job::ended(int pe, pid_t pid, int status) {
   }
   Pe& mine = pes_[static_cast<size_t>(pe)];
   if (pid != mine.pid) return;  // its wrapper goes on
+  isomem::PeEntry& line = entry(pe);
   if (const pid_t left = left_behind(pe)) {
     mine.pid = left;
+    if (const pid_t joined = joined_as(pe); joined && joined != left) {  // it has not called shmem_init
+      line.pid = 0;
+      line.state = static_cast<uint32_t>(PeState::unborn);
+    }
     return;
   }
   // Without exit() nobody has told the others: a PE that waits for this one finds it left, as after exit(0).
-  isomem::PeEntry& line = entry(pe);
   if (static_cast<PeState>(line.state.load()) == PeState::running) {
     line.left_after = line.collectives_entered.load();
     line.left_ns = now_ns();
@@ -351,10 +357,14 @@ pid_t Job::inside(int pe) const {
              : 0;
 }
 
-/// What lives of a PE whose process has ended: the one that joined the job, or, before that, any that a
-/// wrapper did not wait for; such processes are this one's children now. 0 if nothing does.
+/// What lives of a PE whose process has ended: the one that joined the job, or, where none has called
+/// shmem_init, any that a wrapper did not wait for or that a daemon goes on as; such processes are this one's
+/// children now. 0 if nothing does.
 pid_t Job::left_behind(int pe) const {
-  if (const pid_t joined = joined_as(pe)) return isomem::has_ended(joined) ? 0 : joined;
+  if (const pid_t joined = joined_as(pe)) {
+    if (!isomem::has_ended(joined)) return joined;
+    if (static_cast<PeState>(entry(pe).state.load()) != PeState::attached) return 0;
+  }
   std::vector<pid_t> known;
   for (const Pe& one : pes_) known.push_back(one.pid);
   return child_with(std::string(isomem::kPeVariable) + "=" + std::to_string(pe), known);

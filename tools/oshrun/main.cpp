@@ -100,6 +100,7 @@ pid_t start_process() {
   const Options& options = launch.options;
   take_name(launch, isomem::kGuardianName);
   stay_below(keeper);
+  signal(SIGTTOU, SIG_IGN);  // a terminal that stops those who write in the background (stty tostop)
   for (const auto& [name, value] : options.environment) setenv(name.c_str(), value.c_str(), 1);
   int status = 1;
   try {
@@ -162,7 +163,17 @@ sigset_t watched_signals() {
   return watched;
 }
 
+/// So that no descriptor of oshrun's own takes the place of a standard stream that is closed. What stands
+/// there now can be neither read nor written, and the PEs find the stream closed.
+void occupy_closed_streams() {
+  int fd;
+  do fd = open("/", O_PATH | O_CLOEXEC);
+  while (fd >= 0 && fd <= STDERR_FILENO);
+  if (fd >= 0) close(fd);
+}
+
 int run(const Options& options, int argc, char** argv) {
+  occupy_closed_streams();
   for (const std::string& note : options.notes) say("note: " + note);
   if (!options.directory.empty() && chdir(options.directory.c_str()) != 0) {
     say("--wdir " + options.directory + ": " + std::strerror(errno));

@@ -246,6 +246,7 @@ void read_hostfile(Options& options, const std::string& option, const std::strin
   std::ifstream file(path);
   if (!file) throw UsageError{option + " " + path + ": " + std::strerror(errno)};
   int number = 0;
+  bool names_a_host = false;
   for (std::string line; std::getline(file, line);) {
     const std::string where = path + ":" + std::to_string(++number);
     std::istringstream words(line.substr(0, line.find('#')));
@@ -257,11 +258,16 @@ void read_hostfile(Options& options, const std::string& option, const std::strin
       name.resize(colon);
     }
     while (words >> word) {
-      if (word.rfind("slots=", 0) == 0)
+      if (word.rfind("slots=", 0) == 0) {
         pes = pes_from(isomem::text("%s: slots", where.c_str()), word.substr(6));
+      } else if (word.find('=', 1) == std::string::npos) {
+        throw UsageError{where + ": " + word + ": behind a host is NAME=VALUE, such as slots=4"};
+      }
     }
     add_host(options, where, name, pes);
+    names_a_host = true;
   }
+  if (!names_a_host) throw UsageError{option + " " + path + ": there is no host in it"};
 }
 
 /// How many PEs, from what the command line says of it: one a core if it says nothing.
@@ -380,6 +386,7 @@ Ask parse(int argc, char** argv, Options& options) {
       if (i + 1 >= argc) throw UsageError{option + " needs a value"};
       value = argv[++i];
     }
+    if (spelling->takes_value && value.empty()) throw UsageError{option + " has an empty value"};
     if (spelling->key == Key::mca) {
       if (i + 1 >= argc) throw UsageError{option + " needs a name and a value"};
       value += std::string(" ") + argv[++i];
@@ -388,7 +395,8 @@ Ask parse(int argc, char** argv, Options& options) {
     if (ask != Ask::run) return ask;
   }
   options.command.assign(argv + i, argv + argc);
-  if (options.command.empty()) throw UsageError{"the program is missing: oshrun -n PES program"};
+  if (options.command.empty() || options.command[0].empty())
+    throw UsageError{"the program is missing: oshrun -n PES program"};
   if (std::find(options.command.begin(), options.command.end(), ":") != options.command.end()) {
     throw UsageError{
         "several programs with : between them are not possible: all PEs of a job run one. A script can "
