@@ -77,7 +77,8 @@ void fail_lock(const char* routine, const void* lock, LockEnd end) {
   const char* why =
       "has not been set to 0: a number that no PE has stands in it; valid: a variable that was 0 on every PE "
       "before the first use, and that only the routines of locks change";
-  if (end == LockEnd::mine) why = "is a lock that this PE holds; valid: one that it does not";
+  if (end == LockEnd::mine)
+    why = "is a lock that this PE holds, or was not 0 before its first use; valid: one that it does not";
   if (end == LockEnd::free) why = "is a lock that no PE holds; valid: one that this PE has set";
   fail(routine, "argument lock = " + this_pe->describe(lock) + " " + why);
 }

@@ -295,8 +295,11 @@ void SlowWait::explain(double seconds) {
   }
   if (site_.what == WaitSite::For::lock) {
     const std::string others = all_others(runtime_);
-    return say(text("%s has waited %.0f s in %s for the lock at %s%s%s", who.c_str(), seconds, site_.routine,
-                    runtime_.describe(site_.address).c_str(), others.empty() ? "" : "; ", others.c_str()));
+    return say(
+        text("%s has waited %.0f s in %s for the lock at %s%s%s; a lock must be 0 on every PE before its "
+             "first use, and only the PE that has set it clears it",
+             who.c_str(), seconds, site_.routine, runtime_.describe(site_.address).c_str(),
+             others.empty() ? "" : "; ", others.c_str()));
   }
   if (site_.what == WaitSite::For::wire) {
     const std::string other = name_of(runtime_, static_cast<int>(site_.wants));

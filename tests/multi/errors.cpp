@@ -275,6 +275,13 @@ std::vector<Case> locks() {
          shmem_set_lock(&lock);
        },
        {"shmem_set_lock", "lock", "has not been set to 0"}},
+      {"set_lock_of_a_number_of_a_pe",  // as if PE 1 had it
+       [] {
+         static long lock = 2;
+         me == 0 ? shmem_set_lock(&lock) : static_cast<void>(sleep(10));
+       },
+       {"shmem_set_lock", "lock", "must be 0 on every PE before its first use"},
+       How::timeout},
       {"test_lock_of_garbage",
        [] {
          static long lock = 77;
