@@ -80,7 +80,7 @@ class Run:
     def pes(self):
         """pids of the processes of the job that do not belong to oshrun."""
         return [pid for pid, line in self.processes().items()
-                if "oshrun" not in line.split(" ")[0] and line != "isomem-keeper"]
+                if "oshrun" not in line.split(" ")[0] and line not in ("isomem-keeper", "isomem-guardian")]
 
     def guardian(self):
         return self.process_called("isomem-guardian")
