@@ -62,6 +62,18 @@ if(with_gpu_half)
     "/* Kernels need no device library: build lines that name it find this one. */\nchar isomem_no_device_library;\n")
   add_library(nvshmem_device STATIC ${names}/nvshmem_device.c)
   install(TARGETS nvshmem_device ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
+  # headers that programs include by the names which parts of nvshmem.h have in NVSHMEM
+  foreach(header nvshmem_host.h host/nvshmem_api.h host/nvshmemx_api.h host/nvshmem_coll_api.h
+      host/nvshmemx_coll_api.h device/nvshmem_defines.h device/nvshmemx_defines.h device/nvshmem_coll_defines.cuh
+      device/nvshmemx_coll_defines.cuh device/nvshmemx_collective_launch_apis.h device_host/nvshmem_common.cuh
+      device_host/nvshmem_types.h device_host/nvshmem_tensor.h bootstrap_device_host/nvshmem_uniqueid.h
+      non_abi/nvshmemx_error.h)
+    file(CONFIGURE OUTPUT ${names}/include/${header} CONTENT
+      "// SPDX-License-Identifier: Apache-2.0\n// nvshmem.h has all that NVSHMEM has here.\n#include <nvshmem.h>\n")
+  endforeach()
+  install(DIRECTORY ${names}/include/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+  install(FILES include/isomem/nvshmem/version.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/non_abi
+    RENAME nvshmem_version.h)
   set(nvshmem_dir ${CMAKE_INSTALL_LIBDIR}/cmake/nvshmem)
   set(isomem_dir ${cmake_dir})
   configure_package_config_file(cmake/NVSHMEMConfig.cmake.in ${PROJECT_BINARY_DIR}/NVSHMEMConfig.cmake

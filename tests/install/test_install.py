@@ -6,6 +6,7 @@
 import argparse
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -152,6 +153,7 @@ def with_nvshmem_names(prefix, sources, work, options):
         print("installed: no GPU half, so no names of NVSHMEM")
         return
     include, folder = f"-I{prefix}/include", library.parent
+    check_nvshmem_headers(prefix / "include", work, options)
     paths = [f"-L{folder}", f"-Wl,-rpath,{folder}"]
     lines = (["-lnvshmem_host", "-lnvshmem_device"], ["-lnvshmem"], [folder / "libnvshmem_host.so"])
     for number, line in enumerate(lines):
@@ -170,6 +172,28 @@ def with_nvshmem_names(prefix, sources, work, options):
         for number, rdc in enumerate(([], ["-rdc=true"])):
             run(["nvcc", "-arch=sm_90", *rdc, include, sources / "kernel.cu", f"-L{folder}", "-lnvshmem_host",
                  "-lnvshmem_device", "-o", work / f"kernel_{number}"], work)
+
+
+def check_nvshmem_headers(include, work, options):
+    """The headers that NVSHMEM's is made of, each alone, and the version as build files read it."""
+    parts = ("host", "device", "device_host", "bootstrap_device_host", "non_abi")
+    headers = ["nvshmem_host.h", *sorted(str(one.relative_to(include)) for part in parts
+                                         for one in (include / part).iterdir())]
+    expect(len(headers) == 16, f"headers under NVSHMEM's names: {headers}")
+    for header in headers:
+        source = work / "header.cpp"
+        use = "NVSHMEM_VENDOR_MAJOR_VERSION - 3" if "version" in header else "nvshmem_my_pe() + NVSHMEMX_SUCCESS"
+        source.write_text(f"#include <{header}>\nint used() {{ return {use}; }}\n", encoding="utf-8")
+        run([options.cxx, "-Wall", "-Werror", "-fsyntax-only", f"-I{include}", source], work)
+    text = (include / "non_abi/nvshmem_version.h").read_text(encoding="utf-8")
+    version = [re.search(rf"#define[ \t]+NVSHMEM_VENDOR_{one}_VERSION[ \t]+([0-9]+)", text).group(1)
+               for one in ("MAJOR", "MINOR", "PATCH")]
+    expect(version == ["3", "8", "0"], f"version {version} in nvshmem_version.h")
+    if shutil.which("nvcc"):
+        source = work / "headers.cu"
+        kernel = "__global__ void k(int* p) { nvshmem_int_p(p, nvshmem_my_pe(), 0); }\n"
+        source.write_text("".join(f"#include <{header}>\n" for header in headers) + kernel, encoding="utf-8")
+        run(["nvcc", "-arch=sm_90", "-ptx", f"-I{include}", source, "-o", work / "headers.ptx"], work)
 
 
 def check_macros(prefix, work):
