@@ -108,7 +108,7 @@ extern "C" [[gnu::visibility("default")]] int isomem_prepare_launch(void) {
 extern "C" [[gnu::visibility("default")]] int isomem_agree_on_launch(int status, const char* reason) {
   const char* routine = "nvshmemx_collective_launch";
   Runtime& rt = runtime(routine);
-  if (status && reason) {
+  if (status && *reason) {
     say(name_of(rt, rt.me()) + text(": %s: %s; no PE starts the kernel", routine, reason));
   }
   HostEngine e(rt);

@@ -261,7 +261,8 @@ void read_hostfile(Options& options, const std::string& option, const std::strin
       if (word.rfind("slots=", 0) == 0) {
         pes = pes_from(isomem::text("%s: slots", where.c_str()), word.substr(6));
       } else if (word.find('=', 1) == std::string::npos) {
-        throw UsageError{where + ": " + word + ": behind a host is NAME=VALUE, such as slots=4"};
+        throw UsageError{isomem::text("%s: %s: behind a host is NAME=VALUE, such as slots=4", where.c_str(),
+                                      word.c_str())};
       }
     }
     add_host(options, where, name, pes);

@@ -10,7 +10,7 @@
 int isomem_prepare_launch(void);
 
 // Collective over all PEs: 0 if all pass 0; else NVSHMEMX_ERROR_COLLECTIVE_LAUNCH_FAILED on all of them,
-// after those that do not have said their `reason` on stderr, unless it is NULL.
+// after those that do not have said their `reason` on stderr, unless it is empty.
 int isomem_agree_on_launch(int status, const char* reason);
 
 // Blocks of `func` that the current device can run at once, in *blocks. If that fails, *reason has the words.
@@ -50,7 +50,7 @@ static inline int nvshmemx_collective_launch_query_gridsize(const void* func, di
 static inline int isomem_fit_grid(const void* func, dim3* grid, dim3 block, size_t shared_bytes,
                                   const char** reason) {
   int blocks = 0, status = isomem_prepare_launch();
-  *reason = NULL;  // it has been said
+  *reason = "";  // it has been said
   if (!status) status = isomem_blocks_at_once(func, block, shared_bytes, &blocks, reason);
   if (status) return status;
   *reason = "a block needs more threads, registers or shared memory than a multiprocessor has";
