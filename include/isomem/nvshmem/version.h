@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The versions that programs and build files look for. Installed also as non_abi/nvshmem_version.h, where they
-// read it. C99, C++, NVRTC.
+// The versions that programs and build files look for. Installed also as non_abi/nvshmem_version.h, where
+// they read it. C99, C++, NVRTC.
 #ifndef ISOMEM_NVSHMEM_VERSION_H
 #define ISOMEM_NVSHMEM_VERSION_H
 
