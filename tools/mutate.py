@@ -32,7 +32,7 @@ SITES = {
     "acquire fence": ("fence_acquire", "acquire_fence"),
     "full fence": ("full_fence",),
     "order": ("order_stores", "order", "order_to", "fence", "fence_to"),
-    "completion": ("drain", "quiet"),
+    "completion": ("drain", "quiet", "finish_begun"),
     "wait": ("wait_for", "wait_all", "wait_for_all", "wait_until_ready"),
     "sync": ("sync", "sync_in_rounds", "team_sync", "life_sync", "end_eager", "barrier_all", "agree",
              "compare_eager", "retire"),
@@ -320,14 +320,16 @@ def run_all(sites, chosen, options, directory):
 
 
 def wanted(site, only):
-    return any(site.name() == name or site.path == name for name in only)
+    return any(site.name() == name or site.path == name or
+               site.path.startswith(f"{name.rstrip('/')}/") for name in only)
 
 
 def arguments():
     parser = argparse.ArgumentParser(prog="./dev mutate", description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--list", action="store_true", help="list the sites and exit")
-    parser.add_argument("--only", metavar="FILE[:LINE]", action="append", default=[], help="only these sites")
+    parser.add_argument("--only", metavar="PATH[:LINE]", action="append", default=[],
+                        help="only these sites: of a folder, of a file, of a line")
     parser.add_argument("--sample", type=int, metavar="N", help="a random sample of N sites, all folders (see --seed)")
     parser.add_argument("--seed", type=int, default=int(time.time()), help="seed of the sample (default: the clock)")
     parser.add_argument("--repeats", type=int, default=2, help="runs that must pass to survive (default 2)")

@@ -35,7 +35,6 @@ decltype(auto) on_device(const char* routine, F&& f) {
 Runtime& synchronising(const char* routine) {
   return guarded(routine, [&](Runtime& rt) -> Runtime& {
     Device::bind_if_chosen(routine);
-    if (Device* device = Device::bound()) device->settle();
     return rt;
   });
 }
@@ -247,8 +246,8 @@ int nvshmemx_buffer_unregister_symmetric(void* mmap_ptr, size_t) {
 void nvshmem_fence(void) { runtime("nvshmem_fence").fence(); }
 void nvshmem_quiet(void) { runtime("nvshmem_quiet").quiet(); }
 
-/// Sources may be used again: they may when a put returns.
-void nvshmemx_flush(void) { runtime("nvshmemx_flush"); }
+/// Sources may be used again.
+void nvshmemx_flush(void) { runtime("nvshmemx_flush").quiet(); }
 
 void nvshmem_barrier_all(void) { synchronising("nvshmem_barrier_all").barrier_all("nvshmem_barrier_all"); }
 
@@ -257,19 +256,24 @@ void nvshmem_sync_all(void) {
   team_sync(e, "nvshmem_sync_all", this_pe->world());
 }
 
-// Work on a stream is complete in the order of the stream, so there is nothing left to wait for.
+// Work on a stream is complete in the order of the stream. What calls of the host have begun is waited for
+// here.
 void nvshmemx_quiet_on_stream(cudaStream_t) {
-  on_device("nvshmemx_quiet_on_stream", [](Device&) {});
+  on_device("nvshmemx_quiet_on_stream", [](Device& device) { device.runtime().quiet(); });
 }
 void nvshmemx_flush_on_stream(cudaStream_t) {
-  on_device("nvshmemx_flush_on_stream", [](Device&) {});
+  on_device("nvshmemx_flush_on_stream", [](Device& device) { device.runtime().quiet(); });
 }
 
 int nvshmemx_barrier_on_stream(nvshmem_team_t team, cudaStream_t stream) {
-  return api::nvshmem::on_stream::sync_team("nvshmemx_barrier_on_stream", team, stream);
+  const char* routine = "nvshmemx_barrier_on_stream";
+  runtime(routine).quiet();
+  return api::nvshmem::on_stream::sync_team(routine, team, stream);
 }
 void nvshmemx_barrier_all_on_stream(cudaStream_t stream) {
-  api::nvshmem::on_stream::sync_team("nvshmemx_barrier_all_on_stream", NVSHMEM_TEAM_WORLD, stream);
+  const char* routine = "nvshmemx_barrier_all_on_stream";
+  runtime(routine).quiet();
+  api::nvshmem::on_stream::sync_team(routine, NVSHMEM_TEAM_WORLD, stream);
 }
 int nvshmemx_team_sync_on_stream(nvshmem_team_t team, cudaStream_t stream) {
   return api::nvshmem::on_stream::sync_team("nvshmemx_team_sync_on_stream", team, stream);

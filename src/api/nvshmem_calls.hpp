@@ -27,21 +27,17 @@ inline bool needs_copy_engine(const Runtime& rt, const void* symmetric, const vo
   return device && !rt.transport().is_device_address(symmetric) && device->is_device_memory(local);
 }
 
-/// A CPU thread that moves such memory: all by the copy engine. Its reach throws Error where it would be
-/// null.
-class CopyEngine : public MixedEngine {
+/// A CPU thread that moves such memory: all by the copy engine.
+class CopyEngine : public HostEngine {
  public:
-  static constexpr bool kReachesAll = true;
-  using MixedEngine::MixedEngine;
+  using HostEngine::HostEngine;
 
   template <class T>
-  T* reach(T* p, int pe) const {
-    return static_cast<T*>(Device::bound()->near_copy(p, pe));
+  T* reach(T*, int) const {
+    return nullptr;
   }
-  void copy(void* dest, const void* source, size_t n) const {
-    runtime_.transport().device_side()->copy(dest, source, n);
-  }
-  void copy_in(void* dest, const void* source, size_t n) const { copy(dest, source, n); }
+  void issue(const Op& op) const { issue_by(runtime_.transport().copy_engine(), op); }
+  void fetch(const Op& op) const { fetch_by(runtime_.transport().copy_engine(), op); }
 };
 
 template <class Rma, bool blocking, class T>
@@ -107,19 +103,31 @@ inline void signal_op(const char* routine, uint64_t* sig_addr, uint64_t signal, 
   api::update_signal(routine, SHMEM_CTX_DEFAULT, sig_addr, signal, sig_op == SHMEM_SIGNAL_ADD, pe);
 }
 
+template <bool blocking, class T>
+void put_signal_any(const char* routine, T* dest, const T* source, size_t nelems, uint64_t* sig_addr,
+                    uint64_t signal, int sig_op, int pe) {
+  if (nelems == 0 || !needs_copy_engine(api::runtime(routine), dest, source))
+    return api::put_signal_any(routine, SHMEM_CTX_DEFAULT, dest, source, nelems, sig_addr, signal, sig_op, pe,
+                               blocking);
+  api::guarded(routine, [&](Runtime& rt) {
+    api::check_pe(rt.n_pes(), routine, pe);
+    api::check_signal_op(routine, sig_op);
+    api::check_symmetric(rt, routine, "sig_addr", sig_addr, sizeof(*sig_addr), alignof(uint64_t));
+    const uint64_t bytes = api::bytes_of(routine, nelems, sizeof(T));
+    api::check_symmetric(rt, routine, "dest", dest, bytes, alignof(T));
+    CopyEngine e(rt);
+    isomem::put_signal(e, dest, source, bytes, sig_addr, signal, sig_op == SHMEM_SIGNAL_ADD, pe, blocking);
+  });
+}
 template <class T>
 void put_signal(const char* routine, T* dest, const T* source, size_t nelems, uint64_t* sig_addr,
                 uint64_t signal, int sig_op, int pe) {
-  if (nelems == 0 || !needs_copy_engine(api::runtime(routine), dest, source))
-    return api::put_signal(routine, SHMEM_CTX_DEFAULT, dest, source, nelems, sig_addr, signal, sig_op, pe);
-  transfer<Put, true>(routine, dest, source, nelems, pe);
-  api::this_pe->fence();  // the payload before the signal
-  signal_op(routine, sig_addr, signal, sig_op, pe);
+  put_signal_any<true>(routine, dest, source, nelems, sig_addr, signal, sig_op, pe);
 }
 template <class T>
 void put_signal_nbi(const char* routine, T* dest, const T* source, size_t nelems, uint64_t* sig_addr,
                     uint64_t signal, int sig_op, int pe) {
-  put_signal(routine, dest, source, nelems, sig_addr, signal, sig_op, pe);
+  put_signal_any<false>(routine, dest, source, nelems, sig_addr, signal, sig_op, pe);
 }
 
 inline uint64_t signal_fetch(const char* routine, const uint64_t* sig_addr) {

@@ -202,10 +202,7 @@ void signal_op(const char* routine, uint64_t* sig_addr, uint64_t signal, int sig
       device.launch(device.kernel("isomem_stream_signal"), 1, 1, stream, sig_addr, signal, 1, pe);
       return;
     }
-    const ContextScope scope(device.context());
-    check(device.cu().stream_write64(stream, reinterpret_cast<CUdeviceptr>(word), signal,
-                                     CU_STREAM_WRITE_VALUE_DEFAULT),
-          "writing a signal on a stream");
+    device.write_word_on(stream, word, signal, sizeof(*sig_addr));
   });
 }
 

@@ -37,26 +37,8 @@ void transfer_strided(const char* routine, const StridedTransfer& t, ptrdiff_t d
 void put_word(const char* routine, void* dest, uint64_t bits, size_t width, int pe, cudaStream_t stream) {
   api::guarded(routine, [&](Runtime& rt) {
     Device& device = Device::current(routine);
-    const auto remote =
-        reinterpret_cast<CUdeviceptr>(remote_side(rt, device, routine, "dest", dest, width, width, pe));
-    const Driver& cu = device.cu();
-    const ContextScope scope(device.context());
-    CUresult result;
-    // a fill of one element: the value travels in the command, nothing is read later
-    switch (width) {
-      case 1:
-        result = cu.fill(remote, static_cast<unsigned char>(bits), 1, stream);
-        break;
-      case 2:
-        result = cu.fill16(remote, static_cast<unsigned short>(bits), 1, stream);
-        break;
-      case 4:
-        result = cu.fill32(remote, static_cast<unsigned>(bits), 1, stream);
-        break;
-      default:
-        result = cu.stream_write64(stream, remote, bits, CU_STREAM_WRITE_VALUE_DEFAULT);
-    }
-    check(result, "writing a word on a stream");
+    device.write_word_on(stream, remote_side(rt, device, routine, "dest", dest, width, width, pe), bits,
+                         width);
   });
 }
 

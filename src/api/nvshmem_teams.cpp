@@ -19,14 +19,6 @@ TeamConfig config_of(const nvshmem_team_config_t* config, long mask) {
   return wanted;
 }
 
-/// The team whose PEs synchronise now.
-Team& meeting(Runtime& rt, const char* routine, nvshmem_team_t team) {
-  guarded(routine, [](Runtime&) {
-    if (Device* device = Device::bound()) device->settle();
-  });
-  return api::nvshmem::team_of(rt, routine, team);
-}
-
 }  // namespace
 
 int nvshmem_team_my_pe(nvshmem_team_t team) {
@@ -100,7 +92,7 @@ int nvshmemx_team_init(nvshmem_team_t* team, nvshmem_team_config_t* config, long
 int nvshmem_team_sync(nvshmem_team_t team) {
   const char* routine = "nvshmem_team_sync";
   Runtime& rt = runtime(routine);
-  Team& found = meeting(rt, routine, team);
+  Team& found = api::nvshmem::team_of(rt, routine, team);
   HostEngine e(rt);
   team_sync(e, routine, found);
   return 0;
@@ -109,7 +101,7 @@ int nvshmem_team_sync(nvshmem_team_t team) {
 int nvshmem_barrier(nvshmem_team_t team) {
   const char* routine = "nvshmem_barrier";
   Runtime& rt = runtime(routine);
-  Team& found = meeting(rt, routine, team);
+  Team& found = api::nvshmem::team_of(rt, routine, team);
   rt.quiet();
   HostEngine e(rt);
   team_sync(e, routine, found);

@@ -198,6 +198,7 @@ void Device::bind(const char* routine) {
   compare_peers(routine);
   choose_context();
   const ContextScope scope(context_);
+  synchronise_memory_calls();
   check_hint();
   exchange_.emplace(runtime_);
   runtime_.barrier_all(routine);  // all sockets are there
@@ -223,7 +224,7 @@ void Device::bind(const char* routine) {
   write_state();
   follow_teams();
   heap_ = std::move(heap);
-  runtime_.transport().set_device_range(region, window_->stride());
+  runtime_.transport().set_device_memory(region, window_->stride(), channel_.get());
   host_heap_grew();
   runtime_.barrier_all(routine);  // all words are zero
   if (runtime_.options().debug) {
@@ -267,6 +268,14 @@ void Device::choose_context() {
     say(name_of(runtime_, runtime_.me()) +
         ": no device was chosen by cudaSetDevice: " + name_of_device(device_) + " it is");
   }
+}
+
+/// cudaMemcpy from ordinary memory and cudaMemset return while the default stream still works on them: a put
+/// or a PE that comes after them would see the old bytes. From now on they are complete when they return.
+void Device::synchronise_memory_calls() {
+  unsigned flags = 0;
+  check(driver().context_flags(&flags), "cuCtxGetFlags");
+  check(driver().context_set_flags(flags | CU_CTX_SYNC_MEMOPS), "cuCtxSetFlags with CU_CTX_SYNC_MEMOPS");
 }
 
 void Device::make_streams() {

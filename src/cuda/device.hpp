@@ -50,11 +50,6 @@ class Device final : public DeviceSide {
   /// The bound device, null before that.
   static Device* bound() { return instance_ && instance_->heap_ ? instance_ : nullptr; }
 
-  /// Before PEs meet, or data are read: copies that the program has made from ordinary memory with cudaMemcpy
-  /// may be on their way still, on the default stream. Waits for that stream, but not for long: a kernel on
-  /// it may run for ever.
-  void settle();
-
   // for calls on the user's streams and kernels of the library
   Runtime& runtime() { return runtime_; }
   const Driver& cu() const { return driver(); }
@@ -100,6 +95,8 @@ class Device final : public DeviceSide {
   /// Blocks at equal distances; the same otherwise.
   void copy_strided_on(CUstream stream, void* dest, uint64_t dest_step, const void* source,
                        uint64_t source_step, uint64_t block, uint64_t blocks);
+  /// Puts one word of 1, 2, 4 or 8 bytes into a stream; the value travels in the command. Throws Error.
+  void write_word_on(CUstream stream, void* dest, uint64_t bits, size_t width);
   void wait_for(CUstream stream, const char* what);
 
   /// Members of a team that this PE is in; 0: of no such team.
@@ -111,7 +108,6 @@ class Device final : public DeviceSide {
   bool is_symmetric(const void* address, uint64_t bytes) const override;
   bool is_in_window(const void* address) const override;
   std::string describe(const void* address) const override;
-  Channel& channel() override;
   void copy(void* dest, const void* source, uint64_t bytes) override;
   void host_heap_grew() override;
 
@@ -125,6 +121,7 @@ class Device final : public DeviceSide {
   void map_early_page();
   void bind(const char* routine);
   void choose_context();
+  void synchronise_memory_calls();
   void leave_context();
   void compare_peers(const char* routine);
   void check_current(const char* routine) const;
@@ -163,11 +160,10 @@ class Device final : public DeviceSide {
   CUstream stream_ = nullptr;
   KernelWords* words_ = nullptr;
   bool board_registered_ = false;
-  std::atomic<bool> default_stream_is_busy_{false};  // a settle() has waited in vain
-  uint64_t host_registered_ = 0;                     // bytes of each host heap that kernels can reach
-  uint32_t lines_;                                   // of a message of a team
-  uint64_t area_bytes_;                              // of a team
-  DeviceState state_{};                              // as last written; the counts of teams are the device's
+  uint64_t host_registered_ = 0;  // bytes of each host heap that kernels can reach
+  uint32_t lines_;                // of a message of a team
+  uint64_t area_bytes_;           // of a team
+  DeviceState state_{};           // as last written; the counts of teams are the device's
   std::mutex kernels_mutex_;
   CUlibrary library_ = nullptr;  // the kernels
   std::map<std::string, CUfunction> kernels_;

@@ -50,8 +50,6 @@ std::string Device::describe(const void* address) const {
   return heap_->describe(reinterpret_cast<uintptr_t>(address));
 }
 
-Channel& Device::channel() { return *channel_; }
-
 bool Device::is_device_memory(const void* address) const {
   return is_in_window(address) || memory_type_of(address) == CU_MEMORYTYPE_DEVICE;
 }
@@ -72,7 +70,6 @@ void Device::check_hint() const {
 
 void* Device::allocate(const char* routine, uint64_t bytes, uint64_t alignment, bool zero) {
   using Call = HeapRequest::Call;
-  settle();
   runtime_.heap().agree(routine,
                         {zero ? Call::device_allocate_zeroed : Call::device_allocate, bytes, alignment, 0});
   const ContextScope scope(context_);
@@ -210,16 +207,25 @@ void Device::wait_for(CUstream stream, const char* what) {
         "An earlier kernel of this program may have failed: compute-sanitizer finds it");
 }
 
-void Device::settle() {
-  using Clock = std::chrono::steady_clock;
+void Device::write_word_on(CUstream stream, void* dest, uint64_t bits, size_t width) {
   const ContextScope scope(context_);
-  const auto patience = std::chrono::microseconds(default_stream_is_busy_ ? 50 : 20000);
-  const auto end = Clock::now() + patience;
-  bool busy = true;
-  do {
-    busy = driver().stream_query(CU_STREAM_LEGACY) == CUDA_ERROR_NOT_READY;
-  } while (busy && Clock::now() < end);
-  default_stream_is_busy_ = busy;
+  const Driver& cu = driver();
+  const auto to = reinterpret_cast<CUdeviceptr>(dest);
+  CUresult result;
+  switch (width) {
+    case 1:
+      result = cu.fill(to, static_cast<unsigned char>(bits), 1, stream);
+      break;
+    case 2:
+      result = cu.fill16(to, static_cast<unsigned short>(bits), 1, stream);
+      break;
+    case 4:
+      result = cu.fill32(to, static_cast<unsigned>(bits), 1, stream);
+      break;
+    default:
+      result = cu.stream_write64(stream, to, bits, CU_STREAM_WRITE_VALUE_DEFAULT);
+  }
+  check(result, "writing a word on a stream");
 }
 
 void Device::copy_now(void* dest, const void* source, uint64_t bytes) {

@@ -9,7 +9,7 @@ namespace isomem {
 
 namespace {
 
-constexpr int kApi = 12000;  // the version whose entry points are used; later drivers keep them
+constexpr int kApi = 12010;  // the version whose entry points are used; later drivers keep them
 
 class Loader {
  public:
@@ -24,8 +24,8 @@ class Loader {
     get_ = reinterpret_cast<decltype(get_)>(dlsym(library, "cuGetProcAddress_v2"));
     if (!get_) {
       throw Error(
-          "the NVIDIA driver (libcuda.so.1) is older than CUDA 12.0: it has no cuGetProcAddress_v2; update "
-          "the driver to 525 or newer");
+          "the NVIDIA driver (libcuda.so.1) is older than CUDA 12.1: it has no cuGetProcAddress_v2; update "
+          "the driver to 530 or newer");
     }
   }
   template <class F>
@@ -35,7 +35,7 @@ class Loader {
     const CUresult result = get_(name, &address, kApi, CU_GET_PROC_ADDRESS_DEFAULT, &status);
     if (result != CUDA_SUCCESS || !address) {
       throw Error(std::string("the NVIDIA driver (libcuda.so.1) has no ") + name +
-                  " of CUDA 12.0; update the driver to 525 or newer");
+                  " of CUDA 12.1; update the driver to 530 or newer");
     }
     entry = reinterpret_cast<F>(address);
   }
@@ -63,6 +63,8 @@ void find_devices(const Loader& from, Driver& d) {
   from.find(d.context_push, "cuCtxPushCurrent");
   from.find(d.context_pop, "cuCtxPopCurrent");
   from.find(d.context_device, "cuCtxGetDevice");
+  from.find(d.context_flags, "cuCtxGetFlags");
+  from.find(d.context_set_flags, "cuCtxSetFlags");
   from.find(d.priority_range, "cuCtxGetStreamPriorityRange");
 }
 
@@ -97,7 +99,6 @@ void find_work(const Loader& from, Driver& d) {
   from.find(d.stream_create, "cuStreamCreateWithPriority");
   from.find(d.stream_destroy, "cuStreamDestroy");
   from.find(d.stream_synchronize, "cuStreamSynchronize");
-  from.find(d.stream_query, "cuStreamQuery");
   from.find(d.stream_write32, "cuStreamWriteValue32");
   from.find(d.stream_write64, "cuStreamWriteValue64");
   from.find(d.stream_wait32, "cuStreamWaitValue32");

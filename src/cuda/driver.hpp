@@ -29,6 +29,8 @@ struct Driver {
   decltype(&cuCtxPushCurrent) context_push;
   decltype(&cuCtxPopCurrent) context_pop;
   decltype(&cuCtxGetDevice) context_device;
+  decltype(&cuCtxGetFlags) context_flags;
+  decltype(&cuCtxSetFlags) context_set_flags;
   decltype(&cuCtxGetStreamPriorityRange) priority_range;
 
   decltype(&cuMemAddressReserve) reserve;
@@ -60,7 +62,6 @@ struct Driver {
   decltype(&cuStreamCreateWithPriority) stream_create;
   decltype(&cuStreamDestroy) stream_destroy;
   decltype(&cuStreamSynchronize) stream_synchronize;
-  decltype(&cuStreamQuery) stream_query;
   decltype(&cuStreamWriteValue32) stream_write32;
   decltype(&cuStreamWriteValue64) stream_write64;
   decltype(&cuStreamWaitValue32) stream_wait32;

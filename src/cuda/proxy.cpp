@@ -93,7 +93,8 @@ void Proxy::carry_out(RingSlot& slot) {
     // the result goes back through the slot: `local` is an address that only the kernel's thread knows
     status = channel_.atomic(op, &slot.result);
   } else {
-    status = channel_.post(op, kDefaultContext, nullptr);
+    uint64_t ticket;  // complete on return: the kernel's quiet waits for no more
+    status = channel_.post(op, kDefaultContext, &ticket);
   }
   if (status == Status::ok) return;
   end_job(runtime_, EndCause::error, 1,

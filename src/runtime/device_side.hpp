@@ -6,8 +6,6 @@
 #include <cstdint>
 #include <string>
 
-#include "wire/channel.hpp"
-
 namespace isomem {
 
 /// Whether the library has a GPU half at all.
@@ -28,8 +26,6 @@ class DeviceSide {
   virtual bool is_in_window(const void* address) const = 0;
   /// What such an address is, in words.
   virtual std::string describe(const void* address) const = 0;
-  /// Carries out Ops whose remote word or buffer is device memory.
-  virtual Channel& channel() = 0;
   /// A copy between any two addresses, host or device; complete on return.
   virtual void copy(void* dest, const void* source, uint64_t bytes) = 0;
   /// The host heap has grown: kernels can reach all of it from now on.

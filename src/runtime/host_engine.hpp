@@ -72,29 +72,21 @@ class HostEngine {
   void fence_acquire(const void* flag) const { acquire_fence(flag); }
   void full_fence() const { isomem::full_fence(); }
 
-  void issue(const Op& op) const {
-    Channel* channel = runtime_.transport().channel_for(op);
-    if (channel->post(op, context_, nullptr) != Status::ok) fail(*channel, op);
-  }
-  void fetch(const Op& op) const {
-    uint64_t ticket = 0;
-    Channel* channel = runtime_.transport().channel_for(op);
-    if (channel->post(op, context_, &ticket) != Status::ok) fail(*channel, op);
-    wait_for(wire_site(name_of(op.verb), op.pe), [&] { return channel->done(ticket); });
-  }
+  void issue(const Op& op) const { issue_by(runtime_.transport().channel_for(op), op); }
+  void fetch(const Op& op) const { fetch_by(runtime_.transport().channel_for(op), op); }
   void drain() const {
-    Channel* channel = runtime_.transport().wire();
-    if (channel && channel->drain(context_) != Status::ok) {
-      end_job(
-          runtime_, EndCause::error, 1,
-          name_of(runtime_, me()) + ": " + channel->name() + " failed to complete operations; the job ends");
-    }
+    drain(runtime_.transport().wire());
+    drain(runtime_.transport().copy_engine());
   }
+  /// What the copy engine does must be complete: a store of the CPU to the same PE may follow, which no
+  /// channel holds back. What goes over the wire is followed by nothing else.
   void order() const {
     if (Channel* channel = runtime_.transport().wire()) channel->order(context_);
+    drain(runtime_.transport().copy_engine());
   }
   void order_to(int pe) const {
     if (Channel* channel = runtime_.transport().wire()) channel->order_to(context_, pe);
+    drain(runtime_.transport().copy_engine());
   }
 
   template <class Ready>
@@ -115,10 +107,25 @@ class HostEngine {
   }
 
  protected:
+  void issue_by(Channel* channel, const Op& op) const {
+    if (channel->post(op, context_, nullptr) != Status::ok) fail(*channel, op);
+  }
+  void fetch_by(Channel* channel, const Op& op) const {
+    uint64_t ticket = 0;
+    if (channel->post(op, context_, &ticket) != Status::ok) fail(*channel, op);
+    wait_for(wire_site(name_of(op.verb), op.pe), [&] { return channel->done(ticket); });
+  }
+
   Runtime& runtime_;
   const uint64_t context_;
 
  private:
+  void drain(Channel* channel) const {
+    if (!channel || channel->drain(context_) == Status::ok) return;
+    end_job(
+        runtime_, EndCause::error, 1,
+        name_of(runtime_, me()) + ": " + channel->name() + " failed to complete operations; the job ends");
+  }
   [[noreturn]] void fail(const Channel& channel, const Op& op) const {
     end_job(runtime_, EndCause::error, 1,
             name_of(runtime_, me()) + text(": %s failed in %s to %s; the job ends", channel.name(),

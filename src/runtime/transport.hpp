@@ -29,10 +29,13 @@ class Transport {
   Channel* wire() const { return wire_.get(); }
   void set_wire(std::unique_ptr<Channel> wire) { wire_ = std::move(wire); }
 
+  /// The channel to device memory; null where there is none.
+  Channel* copy_engine() const { return copy_engine_; }
+
   /// The channel that carries out an Op: only the copy engine reaches device memory, on either side.
   Channel* channel_for(const Op& op) const {
     for (const uint64_t address : {op.remote, op.local, op.signal}) {
-      if (is_device_address(reinterpret_cast<const void*>(address))) return &device_side_->channel();
+      if (is_device_address(reinterpret_cast<const void*>(address))) return copy_engine_;
     }
     return wire_.get();
   }
@@ -40,15 +43,16 @@ class Transport {
   /// The GPU half, null without it.
   DeviceSide* device_side() const { return device_side_.get(); }
   void set_device_side(std::unique_ptr<DeviceSide> side) {
-    set_device_range(0, 0);
+    set_device_memory(0, 0, nullptr);
     device_side_ = std::move(side);
   }
   /// At exit the driver may be gone already, and all of the process goes with it.
   void abandon_device_side() { static_cast<void>(device_side_.release()); }
-  /// Where this PE's device memory lies, from when on there is any.
-  void set_device_range(uint64_t base, uint64_t bytes) {
+  /// Where this PE's device memory lies, from when on there is any, and the channel that reaches it.
+  void set_device_memory(uint64_t base, uint64_t bytes, Channel* copy_engine) {
     device_base_ = base;
     device_bytes_ = bytes;
+    copy_engine_ = copy_engine;
   }
   bool is_device_address(const void* address) const {
     return reinterpret_cast<uintptr_t>(address) - device_base_ < device_bytes_;
@@ -63,6 +67,7 @@ class Transport {
   const AddressMap& memory_;
   std::unique_ptr<Channel> wire_;
   std::unique_ptr<DeviceSide> device_side_;
+  Channel* copy_engine_ = nullptr;  // the device side's
   uint64_t device_base_ = 0;
   uint64_t device_bytes_ = 0;
 };

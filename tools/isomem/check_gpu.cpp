@@ -60,7 +60,7 @@ Finding cuda_driver(const Plan&) {
   if (!found.driver_file.empty() && all_are_hidden())
     return good(found.driver_file + ", all GPUs are hidden");
   return {Verdict::fail, found.error,
-          "install driver 525 or newer, make GPU and driver visible in the container (--gpus all), and see "
+          "install driver 530 or newer, make GPU and driver visible in the container (--gpus all), and see "
           "nvidia-smi; "
           "programs for CPUs work without"};
 }

@@ -54,7 +54,8 @@ Ledger* ledger() {
 std::vector<Device>& devices() {
   static auto& all = *[] {
     auto* found = new std::vector<Device>;
-    for (int i = 0; i < settings().devices && i < kMostDevices; ++i) found->push_back({i, 0});
+    for (int i = 0; i < settings().devices && i < kMostDevices; ++i)
+      found->push_back({i, 0, CU_CTX_MAP_HOST});
     return found;
   }();
   return all;
@@ -240,6 +241,18 @@ CUresult context_device(CUdevice* device) {
   if (stack().empty()) return CUDA_ERROR_INVALID_CONTEXT;
   *device = device_of(stack().back())->number;
   return CUDA_SUCCESS;
+}
+
+CUresult context_flags(unsigned* flags) {
+  CUresult result;
+  if (const Device* device = current_device(&result)) *flags = device->flags;
+  return result;
+}
+
+CUresult context_set_flags(unsigned flags) {
+  CUresult result;
+  if (Device* device = current_device(&result)) device->flags = flags;
+  return result;
 }
 
 CUresult priority_range(int* least, int* most) {

@@ -11,7 +11,8 @@ namespace fake_cuda {
 /// A GPU as one process sees it; its address is the handle of its primary context.
 struct Device {
   int number;
-  int retained;  // the context is there as long as this is not 0
+  int retained;    // the context is there as long as this is not 0
+  unsigned flags;  // of the context
 };
 
 /// The device that is current for this thread, null for none. `*result`: why there is none.
@@ -44,6 +45,8 @@ CUresult context_set(CUcontext context);
 CUresult context_push(CUcontext context);
 CUresult context_pop(CUcontext* context);
 CUresult context_device(CUdevice* device);
+CUresult context_flags(unsigned* flags);
+CUresult context_set_flags(unsigned flags);
 CUresult priority_range(int* least, int* most);
 
 }  // namespace fake_cuda

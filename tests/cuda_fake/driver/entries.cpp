@@ -104,6 +104,8 @@ Table make_table() {
       entry<"cuCtxPushCurrent", decltype(cuCtxPushCurrent), context_push>(),
       entry<"cuCtxPopCurrent", decltype(cuCtxPopCurrent), context_pop>(),
       entry<"cuCtxGetDevice", decltype(cuCtxGetDevice), context_device>(),
+      entry<"cuCtxGetFlags", decltype(cuCtxGetFlags), context_flags>(),
+      entry<"cuCtxSetFlags", decltype(cuCtxSetFlags), context_set_flags>(),
       entry<"cuCtxGetStreamPriorityRange", decltype(cuCtxGetStreamPriorityRange), priority_range>(),
   });
   t.insert({
@@ -137,7 +139,6 @@ Table make_table() {
       entry<"cuStreamCreateWithPriority", decltype(cuStreamCreateWithPriority), stream_create>(),
       entry<"cuStreamDestroy", decltype(cuStreamDestroy), stream_destroy>(),
       entry<"cuStreamSynchronize", decltype(cuStreamSynchronize), stream_synchronize>(),
-      entry<"cuStreamQuery", decltype(cuStreamQuery), stream_query>(),
       entry<"cuStreamWriteValue32", decltype(cuStreamWriteValue32), write32>(),
       entry<"cuStreamWriteValue64", decltype(cuStreamWriteValue64), write64>(),
       entry<"cuStreamWaitValue32", decltype(cuStreamWaitValue32), wait32>(),

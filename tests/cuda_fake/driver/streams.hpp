@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Streams that are as late as a program must expect: work is done when somebody waits for its stream or asks
-// for its state, not before. Who forgets to wait finds nothing done.
+// Streams that are as late as a program must expect: work is done when somebody waits for its stream, or some
+// milliseconds later by itself. Who forgets to wait finds nothing done.
 #pragma once
 
 #include <cuda.h>
@@ -20,7 +20,6 @@ void check_streams_at_exit();
 CUresult stream_create(CUstream* stream, unsigned flags, int priority);
 CUresult stream_destroy(CUstream stream);
 CUresult stream_synchronize(CUstream stream);
-CUresult stream_query(CUstream stream);
 
 CUresult copy(CUdeviceptr dest, CUdeviceptr source, size_t bytes, CUstream stream);
 CUresult copy_2d(const CUDA_MEMCPY2D* shape, CUstream stream);

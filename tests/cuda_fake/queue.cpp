@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: Apache-2.0
+// Calls of the host on device memory that return before they are done, and the calls that complete them. The
+// streams of the fake do nothing before somebody waits for them, so what a call does not complete is not
+// there.
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "fake_device.hpp"
+
+namespace {
+
+using fake_device::OwnMemory;
+using fake_device::view;
+
+constexpr size_t kRoom = 4096;
+
+/// What each PE has: in device memory and in the host heap.
+struct Memory {
+  unsigned char *device, *source, *host;
+  uint64_t *word, *host_word;
+};
+
+/// All PEs have come here; completes nothing.
+void meet() { shmem_sync_all(); }
+
+void fill(unsigned char* device_memory, size_t bytes, uint64_t seed) {
+  for (size_t i = 0; i < bytes; ++i) view(device_memory)[i] = static_cast<unsigned char>(test::mix(seed + i));
+}
+void check_filled(const unsigned char* at, size_t bytes, uint64_t seed) {
+  for (size_t i = 0; i < bytes; ++i) CHECK_EQ(at[i], static_cast<unsigned char>(test::mix(seed + i)));
+}
+
+struct Completion {
+  const char* name;
+  std::function<void()> call;
+};
+
+/// The calls after which an earlier put is at its target.
+std::vector<Completion> completions(CUstream stream) {
+  return {{"nvshmem_quiet", nvshmem_quiet},
+          {"nvshmem_fence", nvshmem_fence},  // so that a store of the CPU can follow
+          {"nvshmem_barrier_all", nvshmem_barrier_all},
+          {"nvshmem_barrier", [] { nvshmem_barrier(NVSHMEM_TEAM_WORLD); }},
+          {"nvshmemx_flush", nvshmemx_flush},
+          {"nvshmemx_quiet_on_stream", [stream] { nvshmemx_quiet_on_stream(stream); }},
+          {"nvshmemx_flush_on_stream", [stream] { nvshmemx_flush_on_stream(stream); }},
+          {"nvshmem_malloc and nvshmem_free", [] { nvshmem_free(nvshmem_malloc(64)); }},
+          {"shmem_malloc and shmem_free", [] { shmem_free(shmem_malloc(64)); }},
+          {"shmem_quiet", shmem_quiet},
+          {"shmem_fence", shmem_fence},
+          {"shmem_barrier_all", shmem_barrier_all}};
+}
+
+/// Every kind of put that does not wait, of odd sizes, to the right; then one of the calls.
+void puts(const test::Session& s, const Memory& m, const Completion& completion, uint64_t round) {
+  test::note("puts, then %s, round %llu", completion.name, static_cast<unsigned long long>(round));
+  const size_t bytes = 1 + test::mix(round) % 2000, offset = test::mix(round + 1) % 64;
+  const auto seed = [&](int pe) { return round * 1000003 + static_cast<uint64_t>(pe) * 7919; };
+  std::memset(view(m.device), 0xee, kRoom);
+  for (int i = 0; i < 8; ++i) view(m.word)[i] = ~uint64_t{0};
+  fill(m.source, bytes, seed(s.me));
+  meet();
+  uint64_t value = test::mix(seed(s.me));
+  nvshmem_putmem_nbi(m.device + offset, m.source, bytes, s.right());
+  nvshmem_uint64_p(m.word, value, s.right());
+  nvshmem_uint32_p(reinterpret_cast<uint32_t*>(m.word + 1), static_cast<uint32_t>(value), s.right());
+  nvshmem_uint16_p(reinterpret_cast<uint16_t*>(m.word + 2), static_cast<uint16_t>(value), s.right());
+  nvshmem_uint8_p(reinterpret_cast<uint8_t*>(m.word + 3), static_cast<uint8_t>(value), s.right());
+  nvshmem_uint64_put_nbi(m.word + 4, &value, 1, s.right());  // from memory of the CPU: taken at once
+  value = 0;
+  nvshmem_uint64_atomic_add(m.word + 5, 18, s.right());
+  nvshmemx_signal_op(m.word + 6, 19, NVSHMEM_SIGNAL_ADD, s.right());
+  nvshmemx_signal_op(m.word + 7, 20, NVSHMEM_SIGNAL_SET, s.right());
+  completion.call();
+  meet();
+  const uint64_t wants = test::mix(seed(s.left()));
+  check_filled(view(m.device) + offset, bytes, seed(s.left()));
+  CHECK_EQ(view(m.device)[offset + bytes], 0xee);
+  if (offset) CHECK_EQ(view(m.device)[offset - 1], 0xee);
+  CHECK_EQ(view(m.word)[0], wants);
+  CHECK_EQ(view(m.word)[1], (~uint64_t{0} << 32) | (wants & 0xffffffff));
+  CHECK_EQ(view(m.word)[2], (~uint64_t{0} << 16) | (wants & 0xffff));
+  CHECK_EQ(view(m.word)[3], (~uint64_t{0} << 8) | (wants & 0xff));
+  CHECK_EQ(view(m.word)[4], wants);
+  CHECK_EQ(view(m.word)[5], uint64_t{17});
+  CHECK_EQ(view(m.word)[6], uint64_t{18});
+  CHECK_EQ(view(m.word)[7], uint64_t{20});
+  meet();
+}
+
+/// Gets, and puts with a signal: the blocking forms have read their source on return, and with quiet all is
+/// there. The word is in device memory or in the host heap, the payload goes to either.
+void gets_and_signals(const test::Session& s, const Memory& m, uint64_t round, bool blocking) {
+  test::note("gets and signals, round %llu", static_cast<unsigned long long>(round));
+  const size_t bytes = 1 + test::mix(round) % 2000;
+  const auto seed = [&](int pe) { return round * 1000003 + static_cast<uint64_t>(pe) * 7919; };
+  const auto put_signal = blocking ? nvshmem_putmem_signal : nvshmem_putmem_signal_nbi;
+  const auto get = blocking ? nvshmem_getmem : nvshmem_getmem_nbi;
+  const OwnMemory own(size_t{2} << 20, false);
+  auto* own_bytes = reinterpret_cast<unsigned char*>(own.words());
+  fill(m.source, bytes, seed(s.me));
+  fill(own_bytes, bytes, seed(s.me));
+  std::memset(view(m.device), 0xee, kRoom);
+  std::memset(m.host, 0xee, kRoom);
+  view(m.word)[0] = view(m.word)[1] = m.host_word[0] = 5;
+  meet();
+  put_signal(m.device, m.source, bytes, m.word, 18, NVSHMEM_SIGNAL_SET, s.right());
+  put_signal(m.device + 2048, own_bytes, bytes, m.word + 1, 19, NVSHMEM_SIGNAL_ADD, s.right());
+  put_signal(m.host, own_bytes, bytes, m.host_word, 20, NVSHMEM_SIGNAL_ADD, s.right());
+  if (blocking) {  // sources are free, so their bytes are on their way and never seen to change
+    std::memset(view(m.source), 0x11, bytes);
+    std::memset(view(own_bytes), 0x11, bytes);
+  }
+  nvshmem_quiet();
+  meet();
+  check_filled(view(m.device), bytes, seed(s.left()));
+  check_filled(view(m.device) + 2048, bytes, seed(s.left()));
+  check_filled(m.host, bytes, seed(s.left()));
+  CHECK_EQ(view(m.word)[0], uint64_t{18});
+  CHECK_EQ(view(m.word)[1], uint64_t{24});
+  CHECK_EQ(m.host_word[0], uint64_t{25});
+  get(own_bytes, m.device, bytes, s.right());
+  get(m.source, m.host, bytes, s.right());
+  if (!blocking) nvshmem_quiet();
+  check_filled(view(own_bytes), bytes, seed(s.me));
+  check_filled(view(m.source), bytes, seed(s.me));
+  meet();
+}
+
+/// A word of this PE may be read by its kernels next, so it is there on return.
+void own_words(const test::Session& s, const Memory& m) {
+  test::note("a word of this PE");
+  for (uint64_t value = 1; value < 10; ++value) {
+    nvshmem_uint64_p(m.word, value, s.me);
+    CHECK_EQ(view(m.word)[0], value);
+  }
+  meet();
+}
+
+/// The host copies from ordinary memory, or clears, and puts: the context was told that such calls wait.
+void context_flags() {
+  test::note("flags of the context");
+  unsigned flags = 0;
+  fake_device::call<decltype(cuCtxGetFlags)>("cuCtxGetFlags", &flags);
+  CHECK(flags & CU_CTX_SYNC_MEMOPS);
+  CHECK(flags & CU_CTX_MAP_HOST);  // which it had
+}
+
+/// nvshmem_finalize is a barrier too.
+void puts_before_the_end(const test::Session& s, const Memory& m) {
+  test::note("puts before nvshmem_finalize");
+  fill(m.source, kRoom, 1);
+  nvshmem_putmem_nbi(m.device, m.source, kRoom, s.right());
+}
+
+}  // namespace
+
+int main() {
+  test::Session s("cuda_fake.queue");
+  nvshmem_init();
+  const fake_device::Choice choice(s.me % fake_device::devices());
+  const Memory m{static_cast<unsigned char*>(nvshmem_malloc(kRoom)),
+                 static_cast<unsigned char*>(nvshmem_malloc(kRoom)), test::symmetric<unsigned char>(kRoom),
+                 static_cast<uint64_t*>(nvshmem_malloc(64)), test::symmetric<uint64_t>(1)};
+  context_flags();
+  {
+    const fake_device::Stream stream;
+    uint64_t round = 0;
+    for (const Completion& completion : completions(stream)) {
+      for (int i = 0; i < 3; ++i) puts(s, m, completion, ++round);
+    }
+    for (int i = 0; i < 20; ++i) gets_and_signals(s, m, ++round, i % 2 == 0);
+    own_words(s, m);
+  }
+  puts_before_the_end(s, m);
+  nvshmem_finalize();
+  s.done();
+  return 0;
+}
