@@ -199,7 +199,6 @@ void Device::bind(const char* routine) {
   choose_context();
   const ContextScope scope(context_);
   synchronise_memory_calls();
-  check_hint();
   exchange_.emplace(runtime_);
   runtime_.barrier_all(routine);  // all sockets are there
   const uint64_t control = round_up(kMaxTeams * area_bytes_, kDevicePage);
@@ -211,6 +210,7 @@ void Device::bind(const char* routine) {
              static_cast<unsigned long long>(window_->stride() >> 20)));
   }
   auto heap = std::make_unique<DeviceHeap>(runtime_, *window_, *exchange_, device_, control);
+  heap->keep(routine, memory_in_advance());
   make_streams();
   const uint64_t region = window_->region(runtime_.job().slot());
   check(driver().fill(region, 0, control, stream_), "clearing the words of the teams");

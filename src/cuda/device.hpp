@@ -125,7 +125,7 @@ class Device final : public DeviceSide {
   void leave_context();
   void compare_peers(const char* routine);
   void check_current(const char* routine) const;
-  void check_hint() const;
+  uint64_t memory_in_advance() const;
   void make_streams();
   void make_kernel_words();
   void register_board();

@@ -15,6 +15,7 @@ namespace isomem {
 namespace {
 
 constexpr uint64_t kChunk = uint64_t{64} << 20;
+constexpr uint64_t kShareKept = 64;  // so small a part of a GPU's memory stays mapped when no block uses it
 
 std::string memory_left() {
   size_t free = 0;
@@ -92,18 +93,13 @@ CUresult DeviceHeap::unmap(uint64_t place, uint64_t bytes) {
   return result;
 }
 
-/// Creates and shares one chunk, if all PEs have the memory for it.
-bool DeviceHeap::add_chunk(const char* routine, uint64_t offset, uint64_t bytes) {
+/// Creates and shares one chunk if all PEs have the memory for it. `*result`: what the driver said here.
+bool DeviceHeap::create_chunk(const char* routine, uint64_t offset, uint64_t bytes, CUresult* result) {
   const Driver& cu = driver();
   const CUmemAllocationProp properties = memory_of_device(device_);
   CUmemGenericAllocationHandle handle = 0;
-  const CUresult result = cu.create(&handle, bytes, &properties, 0);
-  const bool here = result == CUDA_SUCCESS;
-  if (!here) {
-    say(text("%s: %s: creating %llu MiB on %s failed: %s%s; all PEs get NULL",
-             name_of(runtime_, runtime_.me()).c_str(), routine, number(bytes >> 20), name_.c_str(),
-             words_of(result).c_str(), memory_left().c_str()));
-  }
+  *result = cu.create(&handle, bytes, &properties, 0);
+  const bool here = *result == CUDA_SUCCESS;
   if (!runtime_.all_agree(routine, here)) {
     if (here) cu.release(handle);
     return false;
@@ -113,9 +109,31 @@ bool DeviceHeap::add_chunk(const char* routine, uint64_t offset, uint64_t bytes)
   return true;
 }
 
+/// A chunk of `wanted` bytes, or of the `needed` ones if there is no memory for more.
+bool DeviceHeap::add_chunk(const char* routine, uint64_t offset, uint64_t needed, uint64_t wanted,
+                           const char* consequence) {
+  CUresult result;
+  if (create_chunk(routine, offset, wanted, &result)) return true;
+  const bool dropped = drop_unused(routine, 0);
+  if ((dropped || wanted != needed) && create_chunk(routine, offset, needed, &result)) return true;
+  if (result != CUDA_SUCCESS) {
+    say(text("%s: %s: creating %llu MiB on %s failed: %s%s; %s", name_of(runtime_, runtime_.me()).c_str(),
+             routine, number(needed >> 20), name_.c_str(), words_of(result).c_str(), memory_left().c_str(),
+             consequence));
+  }
+  return false;
+}
+
+/// What to map beside what is needed: the heap doubles, up to what may be kept unused.
+uint64_t DeviceHeap::step() const {
+  uint64_t mapped = 0;
+  for (const auto& [offset, chunk] : chunks_) mapped += chunk.bytes;
+  return std::max(kChunk, std::min(mapped, kept_) / kDevicePage * kDevicePage);
+}
+
 /// Sees that all of [offset, offset + bytes) has memory on all PEs; false (and nothing changed) if it cannot
-/// have.
-bool DeviceHeap::back(const char* routine, uint64_t offset, uint64_t bytes) {
+/// have, after words with the `consequence`.
+bool DeviceHeap::back(const char* routine, uint64_t offset, uint64_t bytes, const char* consequence) {
   const uint64_t end = round_up(offset + bytes, kDevicePage);
   uint64_t at = offset / kDevicePage * kDevicePage;
   while (at < end) {
@@ -129,8 +147,8 @@ bool DeviceHeap::back(const char* routine, uint64_t offset, uint64_t bytes) {
     }
     const uint64_t room = (next == chunks_.end() ? allocator_.limit() : next->first) - at;
     const uint64_t needed = std::min(end - at, room);
-    if (!add_chunk(routine, at, std::min(std::max(needed, kChunk), room))) {
-      drop_unused(offset, bytes);
+    if (!add_chunk(routine, at, needed, std::min(std::max(needed, step()), room), consequence)) {
+      drop_unused(routine, kept_);
       return false;
     }
   }
@@ -148,7 +166,7 @@ uint64_t DeviceHeap::allocate(const char* routine, uint64_t bytes, uint64_t alig
     }
     return 0;
   }
-  if (!back(routine, offset, bytes)) {
+  if (!back(routine, offset, bytes, "all PEs get NULL")) {
     allocator_.release(offset);
     return 0;
   }
@@ -198,32 +216,40 @@ bool DeviceHeap::is_used(uint64_t offset, uint64_t bytes) const {
   return start + length > offset;
 }
 
-/// Gives back the chunks that touch the range and serve no block; the first chunk stays, since a program that
-/// frees all it has often allocates again.
-bool DeviceHeap::drop_unused(uint64_t offset, uint64_t bytes) {
+/// Gives back chunks that serve no block, from the end of the heap, until at most `kept` bytes of them stay.
+bool DeviceHeap::drop_unused(const char* routine, uint64_t kept) {
+  uint64_t unused = 0;
+  for (const auto& [start, chunk] : chunks_) {
+    if (!is_used(start, chunk.bytes)) unused += chunk.bytes;
+  }
   bool dropped = false;
-  for (auto at = chunks_.begin(); at != chunks_.end() && at->first < offset + bytes;) {
-    const auto& [start, chunk] = *at;
-    const bool touches = start + chunk.bytes > offset;
-    const bool stays = start == 0 && !chunk.adopted && chunk.bytes <= kChunk;
-    if (!touches || stays || is_used(start, chunk.bytes)) {
-      ++at;
-      continue;
-    }
+  for (auto at = chunks_.end(); at != chunks_.begin();) {
+    const auto [start, chunk] = *--at;
+    if (is_used(start, chunk.bytes) || (unused <= kept && !chunk.adopted)) continue;
     check(unmap(place_of(start), chunk.bytes), "giving back device memory");
+    unused -= chunk.bytes;
     at = chunks_.erase(at);
     dropped = true;
   }
+  // memory is free once the last PE has unmapped it: whoever allocates next must find it free
+  if (dropped) runtime_.barrier_all(routine);
   return dropped;
+}
+
+void DeviceHeap::keep(const char* routine, uint64_t bytes) {
+  size_t all = 0;
+  check(driver().device_memory(&all, device_), "cuDeviceTotalMem");
+  // all PEs map the same
+  bytes = runtime_.least(routine, std::min(bytes, allocator_.limit()));
+  kept_ = std::max({kChunk, bytes, runtime_.least(routine, all / kShareKept)});
+  if (bytes) back(routine, 0, bytes, "the device heap grows as it is used");
 }
 
 void DeviceHeap::release(const char* routine, uint64_t address) {
   const uint64_t offset = address - heap_;
-  const uint64_t bytes = blocks_.at(offset);
   blocks_.erase(offset);
   allocator_.release(offset);
-  // memory is free once the last PE has unmapped it: whoever allocates next must find it free
-  if (drop_unused(offset, bytes)) runtime_.barrier_all(routine);
+  drop_unused(routine, kept_);
 }
 
 bool DeviceHeap::is_block(uint64_t address) const { return blocks_.count(address - heap_) != 0; }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The device heap of a PE: chunks of GPU memory at the same offsets of every PE's region, each mapped by all
-// PEs. It grows when an allocation needs it and gives chunks back that no block uses.
+// PEs. It grows when an allocation needs it and gives chunks back that no block uses, but for a few.
 #pragma once
 
 #include <cuda.h>
@@ -24,6 +24,10 @@ class DeviceHeap {
              uint64_t control_bytes);
   ~DeviceHeap();
   DeviceHeap(const DeviceHeap&) = delete;
+
+  /// Collective, once: maps `bytes` now and keeps them, as far as there is memory; more is kept unused up to
+  /// a small part of the GPU's memory. Throws Error.
+  void keep(const char* routine, uint64_t bytes);
 
   /// Collective: the address of a new block in this PE's region; 0 on all PEs if one of them has no memory,
   /// with the reason on stderr. Alignment is a power of two. Throws Error.
@@ -49,12 +53,15 @@ class DeviceHeap {
     uint64_t bytes;
     bool adopted;
   };
-  bool back(const char* routine, uint64_t offset, uint64_t bytes);
-  bool add_chunk(const char* routine, uint64_t offset, uint64_t bytes);
+  bool back(const char* routine, uint64_t offset, uint64_t bytes, const char* consequence);
+  bool add_chunk(const char* routine, uint64_t offset, uint64_t needed, uint64_t wanted,
+                 const char* consequence);
+  bool create_chunk(const char* routine, uint64_t offset, uint64_t bytes, CUresult* result);
+  uint64_t step() const;
   void share(const char* routine, uint64_t place, uint64_t bytes, CUmemGenericAllocationHandle handle);
   CUresult unmap(uint64_t place, uint64_t bytes);
   uint64_t pages_without_memory(uint64_t bytes);
-  bool drop_unused(uint64_t offset, uint64_t bytes);
+  bool drop_unused(const char* routine, uint64_t kept);
   bool is_used(uint64_t offset, uint64_t bytes) const;
   uint64_t place_of(uint64_t offset) const { return window_.heap_start() + offset; }
 
@@ -68,6 +75,7 @@ class DeviceHeap {
   Allocator allocator_;
   std::map<uint64_t, Chunk> chunks_;     // by offset in the heap
   std::map<uint64_t, uint64_t> blocks_;  // offset -> bytes of the live ones
+  uint64_t kept_ = 0;                    // bytes that may stay mapped unused
   uint64_t shared_ = 0;                  // exchanges so far: the tag of the next
 };
 

@@ -54,18 +54,19 @@ bool Device::is_device_memory(const void* address) const {
   return is_in_window(address) || memory_type_of(address) == CU_MEMORYTYPE_DEVICE;
 }
 
-/// NVSHMEM sizes its heap in advance; this one grows.
-void Device::check_hint() const {
-  const auto hint = runtime_.options().device_heap_size;
-  size_t free = 0;
+/// What to map in advance: NVSHMEM_SYMMETRIC_SIZE, 0 if it is not set or more than the GPU has.
+uint64_t Device::memory_in_advance() const {
+  const uint64_t bytes = runtime_.options().device_heap_size.value_or(0);
   size_t total = 0;
-  if (!hint || driver().memory_info(&free, &total) != CUDA_SUCCESS) return;
-  if (*hint <= total || runtime_.me() != 0) return;
-  say(
-      text("NVSHMEM_SYMMETRIC_SIZE (%llu MiB) is more than the memory of %s (%llu MiB); it is not needed: "
-           "the heap "
-           "grows as it is used",
-           number(*hint >> 20), name_of_device(device_).c_str(), number(total >> 20)));
+  check(driver().device_memory(&total, device_), "cuDeviceTotalMem");
+  if (bytes <= total) return bytes;
+  if (runtime_.me() == 0) {
+    say(
+        text("NVSHMEM_SYMMETRIC_SIZE (%llu MiB) is more than the memory of %s (%llu MiB); it is not needed: "
+             "the device heap grows as it is used",
+             number(bytes >> 20), name_of_device(device_).c_str(), number(total >> 20)));
+  }
+  return 0;
 }
 
 void* Device::allocate(const char* routine, uint64_t bytes, uint64_t alignment, bool zero) {

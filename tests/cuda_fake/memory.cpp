@@ -46,6 +46,12 @@ size_t free_memory() {
   return free;
 }
 
+/// Bytes of NVSHMEM_SYMMETRIC_SIZE, which these tests give in MiB.
+size_t in_advance() {
+  const char* text = std::getenv("NVSHMEM_SYMMETRIC_SIZE");
+  return text ? std::strtoull(text, nullptr, 10) * kMiB : 0;
+}
+
 Block make(test::Session& s) {
   const uint64_t random = s.common();
   const size_t bytes = 8 + (random >> 32) % (size_t{1} << (4 + random % 24));  // up to 128 MiB
@@ -109,21 +115,72 @@ void return_of_memory(test::Session& s) {
   (void)s;
 }
 
+/// A small part of the GPU's memory, or what was mapped in advance, stays with the heap: to have it again
+/// costs nothing. The rest is given back.
+void kept_memory() {
+  test::note("kept memory");
+  size_t free = 0, total = 0;
+  call<decltype(cuMemGetInfo)>("cuMemGetInfo", &free, &total);
+  const size_t kept = std::max({64 * kMiB, total / 64 / (2 * kMiB) * (2 * kMiB), in_advance()});
+  nvshmem_free(nvshmem_malloc(1));
+  nvshmem_barrier_all();
+  const size_t before = free_memory();
+  nvshmem_barrier_all();
+  void* large = nvshmem_malloc(kept + kMiB);
+  CHECK(large != nullptr);
+  nvshmem_barrier_all();
+  CHECK(free_memory() < before);
+  nvshmem_barrier_all();
+  nvshmem_free(large);
+  CHECK_EQ(free_memory(), before);
+  nvshmem_barrier_all();
+  void* small = nvshmem_malloc(kept / 2);
+  CHECK(small != nullptr);
+  nvshmem_barrier_all();
+  const size_t mapped = free_memory();
+  nvshmem_barrier_all();
+  for (int round = 0; round < 5; ++round) {
+    nvshmem_free(small);
+    CHECK_EQ(free_memory(), mapped);
+    small = nvshmem_malloc(kept / 2);
+    CHECK_EQ(free_memory(), mapped);
+  }
+  nvshmem_free(small);
+  nvshmem_barrier_all();
+}
+
+/// What NVSHMEM_SYMMETRIC_SIZE asks for is there from the start: up to it nothing more is taken.
+void mapped_in_advance() {
+  if (!in_advance()) return;
+  test::note("memory in advance");
+  nvshmem_barrier_all();
+  const size_t before = free_memory();
+  nvshmem_barrier_all();
+  std::vector<void*> blocks;
+  for (size_t bytes = 0; bytes + 16 * kMiB <= in_advance(); bytes += 16 * kMiB)
+    blocks.push_back(nvshmem_malloc(16 * kMiB));
+  CHECK_EQ(free_memory(), before);
+  for (void* block : blocks) nvshmem_free(block);
+  CHECK_EQ(free_memory(), before);
+  nvshmem_barrier_all();
+}
+
 void too_little(test::Session&) {
   test::note("more memory than there is");
   CHECK(nvshmem_malloc(size_t{900} << 30) == nullptr);  // more than addresses
   CHECK(nvshmem_calloc(SIZE_MAX / 2, 8) == nullptr);
   CHECK(nvshmem_malloc(0) == nullptr);
-  const size_t before = free_memory();
+  size_t before = 0, total = 0;
+  call<decltype(cuMemGetInfo)>("cuMemGetInfo", &before, &total);
   nvshmem_barrier_all();
-  CHECK(nvshmem_malloc(5000 * kMiB) == nullptr);
+  CHECK(nvshmem_malloc(total + 900 * kMiB) == nullptr);
   nvshmem_barrier_all();
-  CHECK_EQ(free_memory(), before);
+  CHECK(free_memory() >= before);  // what was kept unused is given back when memory is short
   std::vector<void*> all;
-  while (void* block = nvshmem_malloc(300 * kMiB)) all.push_back(block);
+  while (void* block = nvshmem_malloc(total / 13)) all.push_back(block);
   CHECK(!all.empty());
   for (void* block : all) nvshmem_free(block);
-  void* again = nvshmem_calloc(300, kMiB);
+  void* again = nvshmem_calloc(total / 13, 1);
   CHECK(again != nullptr);
   nvshmem_free(again);
 }
@@ -164,8 +221,10 @@ int main() {
     test::Session s("cuda_fake.memory");
     nvshmem_init();
     const fake_device::Choice device(s.me % fake_device::devices());
+    mapped_in_advance();
     random_blocks(s);
     return_of_memory(s);
+    kept_memory();
     too_little(s);
     registered(s);
     nvshmem_finalize();
