@@ -94,12 +94,6 @@ void nvshmem_global_exit(int status) { shmem_global_exit(status); }
 
 void nvshmemx_hostlib_finalize(void) { nvshmem_finalize(); }
 
-/// Kernels need no set-up: there is nothing to do for a module.
-int nvshmemx_cumodule_init(CUmodule) { return NVSHMEMX_SUCCESS; }
-int nvshmemx_cumodule_finalize(CUmodule) { return NVSHMEMX_SUCCESS; }
-int nvshmemx_culibrary_init(CUlibrary) { return NVSHMEMX_SUCCESS; }
-int nvshmemx_culibrary_finalize(CUlibrary) { return NVSHMEMX_SUCCESS; }
-
 extern "C" [[gnu::visibility("default")]] int isomem_prepare_launch(void) {
   return on_device("nvshmemx_collective_launch", [](Device&) { return NVSHMEMX_SUCCESS; });
 }
@@ -280,7 +274,7 @@ void nvshmemx_sync_all_on_stream(cudaStream_t stream) {
 
 // --- queue pairs and shared memory, which nothing here needs ----------------------------------------------
 
-/// The array is the program's, which gives it to free().
+/// The array is the program's, which gives it to free(). A barrier, as in NVSHMEM.
 int nvshmemx_qp_create(int num_qps, nvshmemx_qp_handle_t** out_qp_array) {
   if (num_qps < 1 || !out_qp_array) return NVSHMEMX_ERROR_INVALID_VALUE;
   const size_t count = static_cast<size_t>(num_qps);
@@ -288,6 +282,7 @@ int nvshmemx_qp_create(int num_qps, nvshmemx_qp_handle_t** out_qp_array) {
   if (!handles) return NVSHMEMX_ERROR_OUT_OF_MEMORY;
   std::fill(handles, handles + count, static_cast<nvshmemx_qp_handle_t>(NVSHMEMX_QP_DEFAULT));
   *out_qp_array = handles;
+  synchronising("nvshmemx_qp_create").barrier_all("nvshmemx_qp_create");
   return NVSHMEMX_SUCCESS;
 }
 
