@@ -70,6 +70,12 @@ if(with_gpu_half)
     DEPENDS isomem WORKING_DIRECTORY ${names} VERBATIM)
   add_custom_target(nvshmem_archive ALL DEPENDS ${names}/libnvshmem.a)
   install(FILES ${names}/libnvshmem.a DESTINATION ${CMAKE_INSTALL_LIBDIR})
+  if(bitcode)
+    install(FILES ${bitcode} DESTINATION ${CMAKE_INSTALL_LIBDIR})
+    foreach(gpu 80 86 89 90 100 103 110 120 121)
+      isomem_names(libnvshmem_device.bc ${CMAKE_INSTALL_LIBDIR} libnvshmem_device_sm_${gpu}.bc)
+    endforeach()
+  endif()
   # headers that programs include by the names which parts of nvshmem.h have in NVSHMEM
   foreach(header nvshmem_host.h host/nvshmem_api.h host/nvshmemx_api.h host/nvshmem_coll_api.h
       host/nvshmemx_coll_api.h device/nvshmem_defines.h device/nvshmemx_defines.h device/nvshmem_coll_defines.cuh

@@ -154,6 +154,7 @@ def with_nvshmem_names(prefix, sources, work, options):
         return
     include, folder = f"-I{prefix}/include", library.parent
     check_nvshmem_headers(prefix / "include", work, options)
+    check_bitcode(folder)
     paths = [f"-L{folder}", f"-Wl,-rpath,{folder}"]
     lines = (["-lnvshmem_host", "-lnvshmem_device"], ["-lnvshmem"], [folder / "libnvshmem_host.so"],
              [folder / "libnvshmem.a"])
@@ -176,6 +177,17 @@ def with_nvshmem_names(prefix, sources, work, options):
             run(["nvcc", "-arch=sm_90", *rdc, include, "-c", sources / "kernel.cu", "-o", work / "kernel.o"], work)
             for line in (["-lnvshmem_host", "-lnvshmem_device"], ["-lnvshmem"], [folder / "libnvshmem.a"]):
                 run(["nvcc", "-arch=sm_90", *rdc, work / "kernel.o", f"-L{folder}", *line, "-o", work / "kernel"], work)
+
+
+def check_bitcode(folder):
+    """The names by which compilers of kernels look for bitcode; tests/device links a kernel with it."""
+    bitcode = folder / "libnvshmem_device.bc"
+    if not bitcode.exists():
+        print("installed: built without clang 19, so no bitcode")
+        return
+    expect(bitcode.read_bytes()[:4] == b"BC\xc0\xde", f"{bitcode} is no bitcode")
+    for gpu in (80, 90, 100, 120):
+        expect((folder / f"libnvshmem_device_sm_{gpu}.bc").samefile(bitcode), f"bitcode for sm_{gpu}")
 
 
 def check_nvshmem_headers(include, work, options):
