@@ -198,6 +198,7 @@ def for_build():
         **nvshmem_gen.test_programs(functools.partial(c_file, written=NVSHMEM_WRITTEN)),
     }
     return {f"{BUILT}/isomem.map": export_map(), f"{BUILT}/isomem_cuda.map": export_map(nvshmem_gen.symbols()),
+            f"{BUILT}/nvshmem_bitcode.cu": c_file(*nvshmem_gen.bitcode(), written=NVSHMEM_WRITTEN),
             **{f"{BUILT}/tests/{name}": text for name, text in tests.items()}}
 
 

@@ -4,6 +4,7 @@ programs.
 
     nvshmem_host.h     what only the host calls, for every compiler
     nvshmem_both.h     the host half of what kernels call too: plain C functions of the library
+    nvshmem_bitcode.cu the same for clang, under names of C (written when a build is configured)
     nvshmem_device.h   for CUDA compilers: one inline function a line, or template where it has a type: the
                        host half or the call of isomem::device
 """
@@ -125,6 +126,17 @@ def device_header():
         *lines, "",
         "#undef ISOMEM_EITHER",
     ]
+
+
+def bitcode():
+    """The source of libnvshmem_device.bc, for compilers that link kernels with it by names of C."""
+    lines = []
+    for family, functions in by_family(in_kernels):
+        lines += ["", f"// {family.name}"]
+        lines += [f'extern "C" __device__ {one.prototype()} {{ return {device_call(one)}; }}' for one in functions]
+    headers = ("nvshmem/types.h", "nvshmem/layout.h", "device/api.cuh", "nvshmem/facts.cuh", "nvshmem/regions.cuh")
+    includes = [f"#include <isomem/{one}>" for one in headers]
+    return ["// Every function that kernels call, under its name in C.", *includes, *lines]
 
 
 def host_call(function):

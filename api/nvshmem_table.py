@@ -142,8 +142,8 @@ FAMILIES = [
         Collective over all PEs, and counted: the first init starts the job (shared with shmem_init), the last finalize
         ends it. A PE uses the device that is current at init, or otherwise at its first collective call on device
         memory. init_attr takes an NVSHMEMX_INIT_ flag: an MPI communicator, OpenSHMEM, or a unique id that one PE
-        obtained and the program passed to all others. cumodule and culibrary calls do nothing and return 0.
-        global_exit ends the job with the given status.
+        obtained and the program passed to all others. cumodule and culibrary calls have nothing to set up; init refuses
+        code with NVIDIA's device library inside. global_exit ends the job with the given status.
         """,
         [
             _host("init", "void"),
@@ -176,8 +176,9 @@ FAMILIES = [
     Family(
         "Teams", "team",
         """
-        A team is created by all PEs of its parent (team_init: by its members), may be used at once, and is destroyed
-        by its members. my_pe, n_pes and translate_pe return -1 for NVSHMEM_TEAM_INVALID and non-members.
+        A team is created by all PEs of its parent (team_init: by its members), which is a barrier of these PEs; it may
+        be used at once, and is destroyed by its members. my_pe, n_pes and translate_pe return -1 for
+        NVSHMEM_TEAM_INVALID and non-members.
         """,
         [
             _both("team_my_pe", "nvshmem_team_t team", "int"),
@@ -393,8 +394,8 @@ FAMILIES = [
     Family(
         "Queue pairs", "qp",
         """
-        Accepted but not used: mapped memory needs none, and all handles are equivalent. The program must free() the
-        array of handles.
+        Accepted but not used: mapped memory needs none, and all handles are equivalent. qp_create is a barrier of all
+        PEs; the program must free() the array of handles.
         """,
         [_host("qp_create", "int num_qps, nvshmemx_qp_handle_t **out_qp_array", "int", x=True)],
         test="gpu/queue_pairs, cuda_fake/host_calls"),

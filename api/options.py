@@ -114,8 +114,8 @@ GROUPS = [
                  "kernels with `-DISOMEM_DEVICE_WINDOW=<address>` as well",
                  "The default is 0x300000000000. The address is compiled into kernels."),
         _size("NVSHMEM_SYMMETRIC_SIZE", "device_heap_size",
-              "so much of the device heap is mapped when the device is bound, and stays; not needed, since the heap grows "
-              "as it is used. A size beyond the memory of the GPU is reported and ignored"),
+              "so much of the device heap is mapped when the device is bound, and stays; not needed, since the heap "
+              "grows as it is used. A size beyond the memory of the GPU is reported and ignored"),
     ]),
     Group("Set or read by the tools", [
         Option("ISOMEM_JOB", "", "set by `oshrun` for its PEs and removed by the library; leave it alone"),

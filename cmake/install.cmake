@@ -62,6 +62,20 @@ if(with_gpu_half)
     "/* Kernels need no device library: build lines that name it find this one. */\nchar isomem_no_device_library;\n")
   add_library(nvshmem_device STATIC ${names}/nvshmem_device.c)
   install(TARGETS nvshmem_device ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
+  # Build files look for libnvshmem.a and link it by its path: an archive that nvcc's device linker can open, and in
+  # which GNU ld and gold find the shared library itself: programs need libisomem.so, nothing is copied into them
+  add_custom_command(OUTPUT ${names}/libnvshmem.a
+    COMMAND ${CMAKE_COMMAND} -E rm -f libnvshmem.a
+    COMMAND ${CMAKE_AR} rcs libnvshmem.a $<TARGET_FILE:isomem>
+    DEPENDS isomem WORKING_DIRECTORY ${names} VERBATIM)
+  add_custom_target(nvshmem_archive ALL DEPENDS ${names}/libnvshmem.a)
+  install(FILES ${names}/libnvshmem.a DESTINATION ${CMAKE_INSTALL_LIBDIR})
+  if(bitcode)
+    install(FILES ${bitcode} DESTINATION ${CMAKE_INSTALL_LIBDIR})
+    foreach(gpu 80 86 89 90 100 103 110 120 121)
+      isomem_names(libnvshmem_device.bc ${CMAKE_INSTALL_LIBDIR} libnvshmem_device_sm_${gpu}.bc)
+    endforeach()
+  endif()
   # headers that programs include by the names which parts of nvshmem.h have in NVSHMEM
   foreach(header nvshmem_host.h host/nvshmem_api.h host/nvshmemx_api.h host/nvshmem_coll_api.h
       host/nvshmemx_coll_api.h device/nvshmem_defines.h device/nvshmemx_defines.h device/nvshmem_coll_defines.cuh

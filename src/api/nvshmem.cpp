@@ -39,6 +39,12 @@ Runtime& synchronising(const char* routine) {
   });
 }
 
+/// Completes what calls of the host have begun; the stream does the rest.
+int barrier_on_stream(const char* routine, nvshmem_team_t team, cudaStream_t stream) {
+  runtime(routine).quiet();
+  return api::nvshmem::on_stream::sync_team(routine, team, stream);
+}
+
 /// Buffers that the program has named: transfers take any memory of this process, so this is bookkeeping, by
 /// which a mistake is told.
 class LocalBuffers {
@@ -92,12 +98,6 @@ void nvshmem_query_thread(int* provided) { shmem_query_thread(provided); }
 void nvshmem_global_exit(int status) { shmem_global_exit(status); }
 
 void nvshmemx_hostlib_finalize(void) { nvshmem_finalize(); }
-
-/// Kernels need no set-up: there is nothing to do for a module.
-int nvshmemx_cumodule_init(CUmodule) { return NVSHMEMX_SUCCESS; }
-int nvshmemx_cumodule_finalize(CUmodule) { return NVSHMEMX_SUCCESS; }
-int nvshmemx_culibrary_init(CUlibrary) { return NVSHMEMX_SUCCESS; }
-int nvshmemx_culibrary_finalize(CUlibrary) { return NVSHMEMX_SUCCESS; }
 
 extern "C" [[gnu::visibility("default")]] int isomem_prepare_launch(void) {
   return on_device("nvshmemx_collective_launch", [](Device&) { return NVSHMEMX_SUCCESS; });
@@ -266,14 +266,10 @@ void nvshmemx_flush_on_stream(cudaStream_t) {
 }
 
 int nvshmemx_barrier_on_stream(nvshmem_team_t team, cudaStream_t stream) {
-  const char* routine = "nvshmemx_barrier_on_stream";
-  runtime(routine).quiet();
-  return api::nvshmem::on_stream::sync_team(routine, team, stream);
+  return barrier_on_stream("nvshmemx_barrier_on_stream", team, stream);
 }
 void nvshmemx_barrier_all_on_stream(cudaStream_t stream) {
-  const char* routine = "nvshmemx_barrier_all_on_stream";
-  runtime(routine).quiet();
-  api::nvshmem::on_stream::sync_team(routine, NVSHMEM_TEAM_WORLD, stream);
+  barrier_on_stream("nvshmemx_barrier_all_on_stream", NVSHMEM_TEAM_WORLD, stream);
 }
 int nvshmemx_team_sync_on_stream(nvshmem_team_t team, cudaStream_t stream) {
   return api::nvshmem::on_stream::sync_team("nvshmemx_team_sync_on_stream", team, stream);
@@ -284,7 +280,7 @@ void nvshmemx_sync_all_on_stream(cudaStream_t stream) {
 
 // --- queue pairs and shared memory, which nothing here needs ----------------------------------------------
 
-/// The array is the program's, which gives it to free().
+/// The array is the program's, which gives it to free(). A barrier, as in NVSHMEM.
 int nvshmemx_qp_create(int num_qps, nvshmemx_qp_handle_t** out_qp_array) {
   if (num_qps < 1 || !out_qp_array) return NVSHMEMX_ERROR_INVALID_VALUE;
   const size_t count = static_cast<size_t>(num_qps);
@@ -292,6 +288,7 @@ int nvshmemx_qp_create(int num_qps, nvshmemx_qp_handle_t** out_qp_array) {
   if (!handles) return NVSHMEMX_ERROR_OUT_OF_MEMORY;
   std::fill(handles, handles + count, static_cast<nvshmemx_qp_handle_t>(NVSHMEMX_QP_DEFAULT));
   *out_qp_array = handles;
+  synchronising("nvshmemx_qp_create").barrier_all("nvshmemx_qp_create");
   return NVSHMEMX_SUCCESS;
 }
 

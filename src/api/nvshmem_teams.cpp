@@ -19,6 +19,14 @@ TeamConfig config_of(const nvshmem_team_config_t* config, long mask) {
   return wanted;
 }
 
+/// The creation of a team synchronises its PEs. In NVSHMEM it completes their operations as well, and
+/// programs rely on it that what they have put is there.
+Teams& completed(const char* routine) {
+  Runtime& rt = runtime(routine);
+  rt.quiet();
+  return rt.teams();
+}
+
 }  // namespace
 
 int nvshmem_team_my_pe(nvshmem_team_t team) {
@@ -49,8 +57,8 @@ int nvshmem_team_split_strided(nvshmem_team_t parent_team, int PE_start, int PE_
                                nvshmem_team_t* new_team) {
   const char* routine = "nvshmem_team_split_strided";
   check_local(routine, "new_team", new_team, alignof(nvshmem_team_t));
-  const bool made = runtime(routine).teams().split_strided(routine, parent_team, PE_start, PE_stride, PE_size,
-                                                           config_of(config, config_mask), new_team);
+  const bool made = completed(routine).split_strided(routine, parent_team, PE_start, PE_stride, PE_size,
+                                                     config_of(config, config_mask), new_team);
   return made ? 0 : NVSHMEMX_ERROR_INVALID_VALUE;
 }
 
@@ -62,8 +70,8 @@ int nvshmem_team_split_2d(nvshmem_team_t parent_team, int xrange, const nvshmem_
   check_local(routine, "xaxis_team", xaxis_team, alignof(nvshmem_team_t));
   check_local(routine, "yaxis_team", yaxis_team, alignof(nvshmem_team_t));
   const bool made =
-      runtime(routine).teams().split_2d(routine, parent_team, xrange, config_of(xaxis_config, xaxis_mask),
-                                        xaxis_team, config_of(yaxis_config, yaxis_mask), yaxis_team);
+      completed(routine).split_2d(routine, parent_team, xrange, config_of(xaxis_config, xaxis_mask),
+                                  xaxis_team, config_of(yaxis_config, yaxis_mask), yaxis_team);
   return made ? 0 : NVSHMEMX_ERROR_INVALID_VALUE;
 }
 
@@ -83,9 +91,9 @@ int nvshmemx_team_init(nvshmem_team_t* team, nvshmem_team_config_t* config, long
                        int pe_idx_in_team) {
   const char* routine = "nvshmemx_team_init";
   check_local(routine, "team", team, alignof(nvshmem_team_t));
-  const bool made = runtime(routine).teams().join(
-      routine, config_of(config, config_mask | NVSHMEM_TEAM_CONFIG_MASK_UNIQUEID), npes, pe_idx_in_team,
-      team);
+  const bool made =
+      completed(routine).join(routine, config_of(config, config_mask | NVSHMEM_TEAM_CONFIG_MASK_UNIQUEID),
+                              npes, pe_idx_in_team, team);
   return made ? 0 : NVSHMEMX_ERROR_INVALID_VALUE;
 }
 

@@ -106,6 +106,8 @@ void find_work(const Loader& from, Driver& d) {
   from.find(d.library_load, "cuLibraryLoadData");
   from.find(d.library_unload, "cuLibraryUnload");
   from.find(d.library_kernel, "cuLibraryGetKernel");
+  from.find(d.library_global, "cuLibraryGetGlobal");
+  from.find(d.module_global, "cuModuleGetGlobal");
   from.find(d.kernel_function, "cuKernelGetFunction");
   from.find(d.launch, "cuLaunchKernel");
   from.find(d.launch_ex, "cuLaunchKernelEx");

@@ -70,6 +70,8 @@ struct Driver {
   decltype(&cuLibraryLoadData) library_load;
   decltype(&cuLibraryUnload) library_unload;
   decltype(&cuLibraryGetKernel) library_kernel;
+  decltype(&cuLibraryGetGlobal) library_global;
+  decltype(&cuModuleGetGlobal) module_global;
   decltype(&cuKernelGetFunction) kernel_function;
   decltype(&cuLaunchKernel) launch;
   decltype(&cuLaunchKernelEx) launch_ex;

@@ -256,6 +256,11 @@ void other_device(void*) {
 
 void no_finalize(void*) {}
 
+void foreign_module(void*) {
+  CHECK(nvshmemx_cumodule_init(fake_cuda::module_with("nvshmemi_device_state_d")) != 0);
+  nvshmem_finalize();
+}
+
 /// Something lies where device memory is to be.
 void take_window() {
   const auto place = reinterpret_cast<void*>(ISOMEM_DEVICE_WINDOW + (uint64_t{1} << 30));
@@ -283,6 +288,7 @@ const std::map<std::string, Case> kCases = {{"slow_kernel", slow_kernel},
                                             {"different_sizes", different_sizes},
                                             {"other_device", other_device},
                                             {"no_finalize", no_finalize},
+                                            {"foreign_module", foreign_module},
                                             {"far_put", far_put},
                                             {"far_get", far_get},
                                             {"far_iput", far_iput},

@@ -146,6 +146,8 @@ def mistakes():
     job(2, "copy_of_peer", [1], ["nvshmem_uint64_p", "PE 1's copy", "pass the address of your own copy"])
     job(2, "different_sizes", [1], ["100 bytes", "200 bytes", "same calls"])
     job(2, "other_device", [1], ["nvshmem_malloc", "was called with GPU", "current", "cudaSetDevice once"])
+    job(2, "foreign_module", [0], ["nvshmemx_cumodule_init", "device library is inside", "isomem's nvshmem.h",
+                                   "libnvshmem_device.bc", "man isomem_nvshmem"], {"FAKE_CUDA_LEAKS": "1"})
     job(2, "no_finalize", [0], ["without shmem_finalize"], {"FAKE_CUDA_LEAKS": "1"})
 
 

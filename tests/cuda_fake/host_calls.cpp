@@ -69,12 +69,22 @@ void set_up() {
   CHECK_EQ(nvshmemx_set_attr_mpi_comm_args(&communicator, nullptr), NVSHMEMX_ERROR_INVALID_VALUE);
 }
 
+/// Those with NVIDIA's device library inside are refused: their kernels would run on garbage.
 void modules() {
   test::note("modules and libraries");
-  CHECK_EQ(nvshmemx_cumodule_init(nullptr), NVSHMEMX_SUCCESS);
-  CHECK_EQ(nvshmemx_cumodule_finalize(nullptr), NVSHMEMX_SUCCESS);
-  CHECK_EQ(nvshmemx_culibrary_init(nullptr), NVSHMEMX_SUCCESS);
-  CHECK_EQ(nvshmemx_culibrary_finalize(nullptr), NVSHMEMX_SUCCESS);
+  const CUmodule module = fake_cuda::module_with("counter");
+  const CUlibrary library = fake_cuda::library_with("counter");
+  CHECK_EQ(nvshmemx_cumodule_init(module), NVSHMEMX_SUCCESS);
+  CHECK_EQ(nvshmemx_cumodule_finalize(module), NVSHMEMX_SUCCESS);
+  CHECK_EQ(nvshmemx_culibrary_init(library), NVSHMEMX_SUCCESS);
+  CHECK_EQ(nvshmemx_culibrary_finalize(library), NVSHMEMX_SUCCESS);
+
+  const char* state = "nvshmemi_device_state_d";
+  CHECK_EQ(nvshmemx_cumodule_init(fake_cuda::module_with(state)), NVSHMEMX_ERROR_NOT_SUPPORTED);
+  CHECK_EQ(nvshmemx_culibrary_init(fake_cuda::library_with(state)), NVSHMEMX_ERROR_NOT_SUPPORTED);
+  CHECK_EQ(nvshmemx_cumodule_init(nullptr), NVSHMEMX_ERROR_INVALID_VALUE);
+  CHECK_EQ(nvshmemx_culibrary_init(nullptr), NVSHMEMX_ERROR_INVALID_VALUE);
+  CHECK_EQ(nvshmemx_cumodule_init(reinterpret_cast<CUmodule>(0x77)), NVSHMEMX_ERROR_INVALID_VALUE);
 }
 
 void configurations(const test::Session& s) {

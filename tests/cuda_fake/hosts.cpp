@@ -176,6 +176,43 @@ void growth(const Near& near) {
   nvshmem_free(large);
 }
 
+/// Calls that are barriers without the word in their names: what was put before is there when they return.
+void silent_barriers(test::Session& s) {
+  using Call = void (*)(nvshmem_team_t*);
+  const Call calls[] = {
+      [](nvshmem_team_t* made) {
+        nvshmem_team_split_strided(NVSHMEM_TEAM_WORLD, 0, 1, shmem_n_pes(), nullptr, 0, made);
+      },
+      [](nvshmem_team_t* made) {
+        nvshmem_team_t other;
+        nvshmem_team_split_2d(NVSHMEM_TEAM_WORLD, shmem_n_pes(), nullptr, 0, made, nullptr, 0, &other);
+        nvshmem_team_destroy(other);
+      },
+      [](nvshmem_team_t*) {
+        nvshmemx_qp_handle_t* handles = nullptr;
+        CHECK_EQ(nvshmemx_qp_create(1, &handles), NVSHMEMX_SUCCESS);
+        std::free(handles);
+      },
+      [](nvshmem_team_t*) { nvshmem_free(nvshmem_malloc(8)); },
+  };
+  auto* words = test::symmetric<uint64_t>(64);
+  uint64_t salt = 0;
+  for (int round = 0; round < 40; ++round) {
+    for (const Call call : calls) {
+      ++salt;
+      test::note("barrier without a name, %llu", static_cast<unsigned long long>(salt));
+      std::vector<uint64_t> mine(64, value(salt, s.me, 0));
+      for (size_t i = 0; i < 64; ++i) nvshmem_uint64_put_nbi(words + i, mine.data() + i, 1, s.right());
+      nvshmem_team_t team = NVSHMEM_TEAM_INVALID;
+      call(&team);
+      for (size_t i = 0; i < 64; ++i) CHECK_EQ(words[i], value(salt, s.left(), 0));
+      nvshmem_team_destroy(team);
+      nvshmem_barrier_all();
+    }
+  }
+  shmem_free(words);
+}
+
 }  // namespace
 
 int main() {
@@ -190,6 +227,7 @@ int main() {
     far_host_memory(s);
     growth(near);
   }
+  silent_barriers(s);
   nvshmem_finalize();
   s.done();
   return 0;

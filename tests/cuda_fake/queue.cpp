@@ -2,8 +2,11 @@
 // Calls of the host on device memory that return before they are done, and the calls that complete them. The
 // streams of the fake do nothing before somebody waits for them, so what a call does not complete is not
 // there.
+#include <algorithm>
+#include <chrono>
 #include <functional>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "fake_device.hpp"
@@ -47,6 +50,12 @@ std::vector<Completion> completions(CUstream stream) {
           {"nvshmemx_flush_on_stream", [stream] { nvshmemx_flush_on_stream(stream); }},
           {"nvshmem_malloc and nvshmem_free", [] { nvshmem_free(nvshmem_malloc(64)); }},
           {"shmem_malloc and shmem_free", [] { shmem_free(shmem_malloc(64)); }},
+          {"nvshmem_team_split_strided",
+           [] {
+             nvshmem_team_t team;
+             nvshmem_team_split_strided(NVSHMEM_TEAM_WORLD, 0, 1, nvshmem_n_pes(), nullptr, 0, &team);
+             nvshmem_team_destroy(team);
+           }},
           {"shmem_quiet", shmem_quiet},
           {"shmem_fence", shmem_fence},
           {"shmem_barrier_all", shmem_barrier_all}};
@@ -147,6 +156,56 @@ void context_flags() {
   CHECK(flags & CU_CTX_MAP_HOST);  // which it had
 }
 
+void nap(test::Session& s) {
+  std::this_thread::sleep_for(std::chrono::microseconds(s.random() % 3 ? 0 : s.random() % 3000));
+}
+
+/// Nobody leaves before all have come.
+void meetings(test::Session& s) {
+  auto* come = test::symmetric<uint64_t>(static_cast<size_t>(s.n));
+  const std::vector<Completion> calls = {{"nvshmem_sync_all", nvshmem_sync_all},
+                                         {"nvshmem_barrier_all", nvshmem_barrier_all},
+                                         {"nvshmem_team_sync", [] { nvshmem_team_sync(NVSHMEM_TEAM_WORLD); }},
+                                         {"nvshmem_barrier", [] { nvshmem_barrier(NVSHMEM_TEAM_WORLD); }},
+                                         {"nvshmemx_qp_create", [] {
+                                            nvshmemx_qp_handle_t* pairs = nullptr;
+                                            CHECK_EQ(nvshmemx_qp_create(1, &pairs), NVSHMEMX_SUCCESS);
+                                            std::free(pairs);
+                                          }}};
+  uint64_t round = 0;
+  for (const Completion& call : calls) {
+    for (int i = 0; i < 20; ++i) {
+      test::note("%s, round %d", call.name, i);
+      ++round;
+      nap(s);
+      for (int pe = 0; pe < s.n; ++pe) shmem_uint64_p(come + s.me, round, pe);
+      call.call();
+      for (int pe = 0; pe < s.n; ++pe) CHECK(come[pe] >= round);
+    }
+  }
+  shmem_free(come);
+}
+
+/// Sources are read when all PEs have filled them, and not after the call.
+void reducescatters(test::Session& s) {
+  const size_t n = 5000, all = n * static_cast<size_t>(s.n);
+  auto* source = test::symmetric<int>(all);
+  auto* dest = test::symmetric<int>(n);
+  for (int round = 0; round < 20; ++round) {
+    test::note("reducescatter, round %d", round);
+    nap(s);
+    for (size_t i = 0; i < all; ++i) source[i] = round * 100 + static_cast<int>(i % 97) + s.me;
+    CHECK_EQ(nvshmem_int_sum_reducescatter(NVSHMEM_TEAM_WORLD, dest, source, n), 0);
+    std::fill(source, source + all, -1);
+    const size_t first = n * static_cast<size_t>(s.me);
+    for (size_t i = 0; i < n; ++i) {
+      CHECK_EQ(dest[i], s.n * (round * 100 + static_cast<int>((first + i) % 97)) + s.n * (s.n - 1) / 2);
+    }
+  }
+  shmem_free(dest);
+  shmem_free(source);
+}
+
 /// nvshmem_finalize is a barrier too.
 void puts_before_the_end(const test::Session& s, const Memory& m) {
   test::note("puts before nvshmem_finalize");
@@ -172,6 +231,8 @@ int main() {
     }
     for (int i = 0; i < 20; ++i) gets_and_signals(s, m, ++round, i % 2 == 0);
     own_words(s, m);
+    meetings(s);
+    reducescatters(s);
   }
   puts_before_the_end(s, m);
   nvshmem_finalize();

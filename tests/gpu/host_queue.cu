@@ -54,10 +54,15 @@ void completed(gpu::Session& s, const Memory& m) {
     CUDA(cudaDeviceSynchronize());
     nvshmem_sync_all();
     put_in_pieces(s, m, n, round);
-    if (round % 3 == 0) nvshmem_barrier_all();
-    if (round % 3 == 1) nvshmem_quiet();
-    if (round % 3 == 2) nvshmem_fence();
-    nvshmem_sync_all();
+    if (round % 4 == 0) nvshmem_barrier_all();
+    if (round % 4 == 1) nvshmem_quiet();
+    if (round % 4 == 2) nvshmem_fence();
+    if (round % 4 == 3) {
+      nvshmemx_barrier_all_on_stream(nullptr);
+      CUDA(cudaDeviceSynchronize());
+    } else {
+      nvshmem_sync_all();
+    }
     compare<<<64, 256>>>(m.dest.get(), n, round, s.left(), s.report());
     s.collect(kTexts);
     nvshmem_sync_all();
@@ -113,6 +118,23 @@ void after_cuda_calls(gpu::Session& s, const Memory& m) {
   }
 }
 
+/// A collective of the host on device memory is over when it returns: it runs on a stream of the library, for
+/// which cudaMemcpy does not wait.
+void collectives(gpu::Session& s, const Memory& m) {
+  std::vector<uint64_t> got(1);
+  for (uint64_t round = 1; round <= 50; ++round) {
+    s.note("a collective, round %llu", static_cast<unsigned long long>(round));
+    const size_t n = round % 2 ? 1 : kWords;
+    CUDA(cudaMemset(m.dest.get(), 0xff, n * 8));
+    CUDA(cudaMemcpy(m.source.get() + n - 1, &round, 8, cudaMemcpyHostToDevice));
+    nvshmem_barrier_all();
+    nvshmem_uint64_sum_reduce(NVSHMEM_TEAM_WORLD, m.dest.get(), m.source.get(), n);
+    CUDA(cudaMemcpy(got.data(), m.dest.get() + n - 1, 8, cudaMemcpyDeviceToHost));
+    s.check_equal(got[0], round * static_cast<uint64_t>(s.n), "the last sum");
+    nvshmem_barrier_all();
+  }
+}
+
 __global__ void until_set(volatile int* flag) {
   while (*flag == 0) {
   }
@@ -159,6 +181,7 @@ int main() {
     completed(session, m);
     signalled(session, m);
     after_cuda_calls(session, m);
+    collectives(session, m);
     words(session, m);
     // the last put is completed by the barrier of nvshmem_free
     nvshmem_uint64_put_nbi(m.dest.get(), m.source.get(), kWords, session.right());

@@ -154,8 +154,10 @@ def with_nvshmem_names(prefix, sources, work, options):
         return
     include, folder = f"-I{prefix}/include", library.parent
     check_nvshmem_headers(prefix / "include", work, options)
+    check_bitcode(folder)
     paths = [f"-L{folder}", f"-Wl,-rpath,{folder}"]
-    lines = (["-lnvshmem_host", "-lnvshmem_device"], ["-lnvshmem"], [folder / "libnvshmem_host.so"])
+    lines = (["-lnvshmem_host", "-lnvshmem_device"], ["-lnvshmem"], [folder / "libnvshmem_host.so"],
+             [folder / "libnvshmem.a"])
     for number, line in enumerate(lines):
         program = work / f"nvshmem_{number}"
         run([options.cxx, include, sources / "ring.cpp", *paths, *line, "-o", program], work)
@@ -164,14 +166,28 @@ def with_nvshmem_names(prefix, sources, work, options):
         expect("libisomem.so" in needed and "libnvshmem" not in needed, f"{program} needs {needed}")
     build = work / "nvshmem-build"
     run([options.cmake, "-G", options.generator, "-S", sources, "-B", build, f"-DCMAKE_PREFIX_PATH={prefix}",
-         f"-DCMAKE_CXX_COMPILER={options.cxx}"], work)
+         f"-DNVSHMEM_HOME={prefix}", f"-DCMAKE_CXX_COMPILER={options.cxx}"], work)
     run([options.cmake, "--build", build], work)
-    for program in ("ring_both", "ring_one"):
-        run_ring(prefix, build / program, work, "nvshmrun")
+    programs = sorted(one for one in build.glob("ring_*") if one.is_file())
+    expect(len(programs) == 7, f"programs: {programs}")
+    for program in programs:
+        run_ring(prefix, program, work, "nvshmrun")
     if shutil.which("nvcc"):
-        for number, rdc in enumerate(([], ["-rdc=true"])):
-            run(["nvcc", "-arch=sm_90", *rdc, include, sources / "kernel.cu", f"-L{folder}", "-lnvshmem_host",
-                 "-lnvshmem_device", "-o", work / f"kernel_{number}"], work)
+        for rdc in ([], ["-rdc=true"]):
+            run(["nvcc", "-arch=sm_90", *rdc, include, "-c", sources / "kernel.cu", "-o", work / "kernel.o"], work)
+            for line in (["-lnvshmem_host", "-lnvshmem_device"], ["-lnvshmem"], [folder / "libnvshmem.a"]):
+                run(["nvcc", "-arch=sm_90", *rdc, work / "kernel.o", f"-L{folder}", *line, "-o", work / "kernel"], work)
+
+
+def check_bitcode(folder):
+    """The names by which compilers of kernels look for bitcode; tests/device links a kernel with it."""
+    bitcode = folder / "libnvshmem_device.bc"
+    if not bitcode.exists():
+        print("installed: built without clang 19, so no bitcode")
+        return
+    expect(bitcode.read_bytes()[:4] == b"BC\xc0\xde", f"{bitcode} is no bitcode")
+    for gpu in (80, 90, 100, 120):
+        expect((folder / f"libnvshmem_device_sm_{gpu}.bc").samefile(bitcode), f"bitcode for sm_{gpu}")
 
 
 def check_nvshmem_headers(include, work, options):

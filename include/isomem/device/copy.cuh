@@ -6,6 +6,7 @@
 #pragma once
 
 #include "isomem/device/group.cuh"
+#include "isomem/device/ptx.cuh"
 
 namespace isomem::device {
 
@@ -19,7 +20,7 @@ struct Plain {
 struct Fresh {
   template <class W>
   __device__ ISOMEM_INLINE static W load(const W* p) {
-    return __ldcg(p);
+    return ptx::load_shared_cache(p);
   }
 };
 

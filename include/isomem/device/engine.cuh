@@ -56,8 +56,7 @@ class Engine {
     if (stride == 0) unreachable(p, this_pe());  // does not return
     uint64_t mine;
     slots(mine);
-    return copies_of(p, static_cast<int>(mine),
-                     static_cast<unsigned>(__ffsll(static_cast<long long>(stride)) - 1));
+    return copies_of(p, static_cast<int>(mine), ptx::log2_of(stride));
   }
   /// The shift of the copies of a team's area; of no meaning where there is none. It is read for every
   /// collective: what is usual costs one comparison.

@@ -27,6 +27,60 @@ __device__ ISOMEM_INLINE uint64_t nanoseconds() {
   return t;
 }
 
+/// What is in the cache that all multiprocessors share, not in this one's own.
+#if defined(__CUDA__)  // clang, which has no __ldcg
+__device__ ISOMEM_INLINE uint16_t load_cg(const uint16_t* p) {
+  uint16_t v;
+  asm volatile("ld.global.cg.u16 %0, [%1];" : "=h"(v) : "l"(p) : "memory");
+  return v;
+}
+__device__ ISOMEM_INLINE uint8_t load_cg(const uint8_t* p) {
+  uint32_t v;
+  asm volatile("ld.global.cg.u8 %0, [%1];" : "=r"(v) : "l"(p) : "memory");
+  return static_cast<uint8_t>(v);
+}
+__device__ ISOMEM_INLINE uint32_t load_cg(const uint32_t* p) {
+  uint32_t v;
+  asm volatile("ld.global.cg.u32 %0, [%1];" : "=r"(v) : "l"(p) : "memory");
+  return v;
+}
+__device__ ISOMEM_INLINE uint64_t load_cg(const uint64_t* p) {
+  uint64_t v;
+  asm volatile("ld.global.cg.u64 %0, [%1];" : "=l"(v) : "l"(p) : "memory");
+  return v;
+}
+__device__ ISOMEM_INLINE uint4 load_cg(const uint4* p) {
+  uint4 v;
+  asm volatile("ld.global.cg.v4.u32 {%0, %1, %2, %3}, [%4];"
+               : "=r"(v.x), "=r"(v.y), "=r"(v.z), "=r"(v.w)
+               : "l"(p)
+               : "memory");
+  return v;
+}
+template <class W>
+__device__ ISOMEM_INLINE W load_shared_cache(const W* p) {
+  if constexpr (sizeof(W) == 1) return __builtin_bit_cast(W, load_cg(reinterpret_cast<const uint8_t*>(p)));
+  if constexpr (sizeof(W) == 2) return __builtin_bit_cast(W, load_cg(reinterpret_cast<const uint16_t*>(p)));
+  if constexpr (sizeof(W) == 4) return __builtin_bit_cast(W, load_cg(reinterpret_cast<const uint32_t*>(p)));
+  if constexpr (sizeof(W) == 8) return __builtin_bit_cast(W, load_cg(reinterpret_cast<const uint64_t*>(p)));
+  if constexpr (sizeof(W) == 16) return __builtin_bit_cast(W, load_cg(reinterpret_cast<const uint4*>(p)));
+}
+#else
+template <class W>
+__device__ ISOMEM_INLINE W load_shared_cache(const W* p) {
+  return __ldcg(p);
+}
+#endif
+
+/// The exponent of a power of two.
+__device__ ISOMEM_INLINE uint32_t log2_of(uint64_t power) {
+#if defined(__CUDA__)  // clang, which calls NVIDIA's library of device functions for __ffsll
+  return static_cast<uint32_t>(__builtin_ctzll(power));
+#else
+  return static_cast<uint32_t>(__ffsll(static_cast<long long>(power)) - 1);
+#endif
+}
+
 /// Which launch of a kernel this is.
 __device__ ISOMEM_INLINE uint64_t grid_number() {
   uint64_t number;

@@ -11,8 +11,8 @@
 // Collective over all PEs, and counted: the first init starts the job (shared with shmem_init), the last finalize
 // ends it. A PE uses the device that is current at init, or otherwise at its first collective call on device memory.
 // init_attr takes an NVSHMEMX_INIT_ flag: an MPI communicator, OpenSHMEM, or a unique id that one PE obtained and the
-// program passed to all others. cumodule and culibrary calls do nothing and return 0. global_exit ends the job with
-// the given status.
+// program passed to all others. cumodule and culibrary calls have nothing to set up; init refuses code with NVIDIA's
+// device library inside. global_exit ends the job with the given status.
 void nvshmem_global_exit(int status);
 void nvshmem_info_get_name(char *name);
 void nvshmem_info_get_version(int *major, int *minor);
@@ -24,8 +24,9 @@ int nvshmem_my_pe(void);
 int nvshmem_n_pes(void);
 
 // Teams
-// A team is created by all PEs of its parent (team_init: by its members), may be used at once, and is destroyed by
-// its members. my_pe, n_pes and translate_pe return -1 for NVSHMEM_TEAM_INVALID and non-members.
+// A team is created by all PEs of its parent (team_init: by its members), which is a barrier of these PEs; it may be
+// used at once, and is destroyed by its members. my_pe, n_pes and translate_pe return -1 for NVSHMEM_TEAM_INVALID and
+// non-members.
 int nvshmem_team_my_pe(nvshmem_team_t team);
 int nvshmem_team_n_pes(nvshmem_team_t team);
 int nvshmem_team_translate_pe(nvshmem_team_t src_team, int src_pe, nvshmem_team_t dest_team);

@@ -770,8 +770,8 @@ int nvshmemx_bfloat16_max_reducescatter_on_stream(nvshmem_team_t team, __nv_bflo
 #endif
 
 // Queue pairs
-// Accepted but not used: mapped memory needs none, and all handles are equivalent. The program must free() the array
-// of handles.
+// Accepted but not used: mapped memory needs none, and all handles are equivalent. qp_create is a barrier of all PEs;
+// the program must free() the array of handles.
 int nvshmemx_qp_create(int num_qps, nvshmemx_qp_handle_t **out_qp_array);
 
 // Regions

@@ -5,11 +5,11 @@
 #define ISOMEM_NVSHMEM_TYPES_H
 
 #include <isomem/nvshmem/constants.h>
+#include <isomem/nvshmem/includes.h>
 
 #if defined(__CUDACC_RTC__)
 #include <isomem/config.hpp>
 #else
-#include <assert.h>  // not used here: programs written for NVSHMEM have it from nvshmem.h
 #include <stddef.h>
 #include <stdint.h>
 #endif

@@ -146,6 +146,8 @@ Table make_table() {
       entry<"cuLibraryLoadData", decltype(cuLibraryLoadData), library_load>(),
       entry<"cuLibraryUnload", decltype(cuLibraryUnload), library_unload>(),
       entry<"cuLibraryGetKernel", decltype(cuLibraryGetKernel), library_kernel>(),
+      entry<"cuLibraryGetGlobal", decltype(cuLibraryGetGlobal), library_global>(),
+      entry<"cuModuleGetGlobal", decltype(cuModuleGetGlobal), module_global>(),
       entry<"cuKernelGetFunction", decltype(cuKernelGetFunction), kernel_function>(),
       entry<"cuLaunchKernel", decltype(cuLaunchKernel), launch>(),
   });

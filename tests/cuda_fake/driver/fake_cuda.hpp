@@ -28,6 +28,10 @@ namespace fake_cuda {
 /// Contiguous up to the end of the mapping. Null: nothing is mapped there.
 void* view(const void* device_address);
 
+/// Code with kernels that defines one global variable of device memory, as a module and as a library.
+CUmodule module_with(const char* global);
+CUlibrary library_with(const char* global);
+
 /// A function of the driver, by its name in the driver's documentation.
 void* find(const char* name);
 template <class F>

@@ -155,7 +155,45 @@ std::set<CUlibrary>& libraries() {
   return all;
 }
 
+/// Of the test's own modules and libraries: the variable that each defines. They live for ever.
+std::map<const void*, std::string>& globals() {
+  static auto& all = *new std::map<const void*, std::string>;
+  return all;
+}
+
+void* code_with(const char* global) {
+  const std::lock_guard guard(lock());
+  auto* code = reinterpret_cast<void*>(0x10000 + globals().size());
+  globals()[code] = global;
+  return code;
+}
+
+CUresult find_global(CUdeviceptr* address, size_t* bytes, const void* code, const char* name) {
+  CUresult result;
+  if (!current_device(&result)) return result;
+  const auto found = globals().find(code);
+  if (found == globals().end()) return CUDA_ERROR_INVALID_HANDLE;
+  if (found->second != name) return CUDA_ERROR_NOT_FOUND;
+  *address = 0x1000;
+  *bytes = sizeof(int);
+  return CUDA_SUCCESS;
+}
+
 }  // namespace
+
+[[gnu::visibility("default")]] CUmodule module_with(const char* global) {
+  return static_cast<CUmodule>(code_with(global));
+}
+[[gnu::visibility("default")]] CUlibrary library_with(const char* global) {
+  return static_cast<CUlibrary>(code_with(global));
+}
+
+CUresult library_global(CUdeviceptr* address, size_t* bytes, CUlibrary library, const char* name) {
+  return find_global(address, bytes, library, name);
+}
+CUresult module_global(CUdeviceptr* address, size_t* bytes, CUmodule module, const char* name) {
+  return find_global(address, bytes, module, name);
+}
 
 void check_libraries_at_exit() {
   if (!libraries().empty()) misuse("leak at exit: %zu libraries of kernels", libraries().size());

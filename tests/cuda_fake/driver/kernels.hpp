@@ -13,6 +13,8 @@ CUresult library_load(CUlibrary* library, const void* code, CUjit_option* jit, v
                       unsigned n_jit, CUlibraryOption* options, void** values, unsigned n_options);
 CUresult library_unload(CUlibrary library);
 CUresult library_kernel(CUkernel* kernel, CUlibrary library, const char* name);
+CUresult library_global(CUdeviceptr* address, size_t* bytes, CUlibrary library, const char* name);
+CUresult module_global(CUdeviceptr* address, size_t* bytes, CUmodule module, const char* name);
 CUresult kernel_function(CUfunction* function, CUkernel kernel);
 CUresult launch(CUfunction function, unsigned grid_x, unsigned grid_y, unsigned grid_z, unsigned block_x,
                 unsigned block_y, unsigned block_z, unsigned shared_bytes, CUstream stream, void** parameters,
