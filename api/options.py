@@ -115,6 +115,9 @@ GROUPS = [
                  "The default is 0x300000000000. The address is compiled into kernels."),
         _size("NVSHMEM_SYMMETRIC_SIZE", "device_heap_size",
               "not needed: the device heap grows as it is used; a size beyond the memory of the GPU is reported"),
+        _number("NVSHMEM_MAX_TEAMS", "number", "max_teams",
+                "not needed: teams get memory as they are made; more than a PE can be in at a time are reported", 0,
+                10**9),
     ]),
     Group("Set or read by the tools", [
         Option("ISOMEM_JOB", "", "set by `oshrun` for its PEs and removed by the library; leave it alone"),

@@ -108,7 +108,7 @@ void the_teams(const Near& near) {
   const int n = shmem_n_pes();
   nvshmem_team_split_strided(NVSHMEM_TEAM_WORLD, 0, 2, (n + 1) / 2, nullptr, 0, &every_second);
   nvshmem_team_split_strided(NVSHMEM_TEAM_WORLD, n - 1, -1, n, nullptr, 0, &in_reverse);
-  for (int team = 0; team < isomem::kMaxTeams; ++team) check_team(near, team);
+  for (int team = 0; team < isomem::kPageTeams; ++team) check_team(near, team);
   for (const nvshmem_team_t team : {every_second, in_reverse}) {
     if (team != NVSHMEM_TEAM_INVALID) nvshmem_team_destroy(team);
   }

@@ -94,7 +94,7 @@ void teams(test::Session& s) {
   nvshmem_team_t early = NVSHMEM_TEAM_INVALID;  // made before the device is bound
   CHECK_EQ(nvshmem_team_split_strided(NVSHMEM_TEAM_WORLD, 0, 1, s.n, nullptr, 0, &early), 0);
   nvshmem_barrier_all();
-  for (int slot = 0; slot < isomem::kMaxTeams; ++slot) {
+  for (int slot = 0; slot < isomem::kPageTeams; ++slot) {
     test::note("team %d", slot);
     if (state().team[slot].area) check_record(slot, s);
   }
