@@ -80,7 +80,7 @@ void the_page(const Near& near) {
 }
 
 void check_team(const Near& near, nvshmem_team_t team) {
-  const isomem::DeviceTeam& record = state().team[team];
+  const isomem::DeviceTeam& record = fake_device::record(team);
   const int n = nvshmem_team_n_pes(team);
   if (n <= 0) {
     CHECK_EQ(record.area, 0u);
@@ -101,6 +101,22 @@ void check_team(const Near& near, nvshmem_team_t team) {
   CHECK_EQ(record.slots != 0, all_near && !near.all());
   CHECK_EQ(record.area == isomem::kFarTeam, !all_near);
   if (all_near) CHECK(view(reinterpret_cast<char*>(record.area)) != nullptr);
+}
+
+/// More than the page has had from the start, made one from the other.
+void many_teams(const Near& near) {
+  std::vector<nvshmem_team_t> made;
+  nvshmem_team_t team = NVSHMEM_TEAM_WORLD;
+  for (int i = 0; i < 40; ++i) {
+    const int n = nvshmem_team_n_pes(team);
+    CHECK_EQ(nvshmem_team_split_strided(team, n - 1, -1, n, nullptr, 0, &team), 0);
+    check_team(near, team);
+    made.push_back(team);
+  }
+  for (const nvshmem_team_t one : made) {
+    nvshmem_team_destroy(one);
+    check_team(near, one);
+  }
 }
 
 void the_teams(const Near& near) {
@@ -190,6 +206,7 @@ int main() {
     far_host_memory(s);
     growth(near);
   }
+  many_teams(near);
   nvshmem_finalize();
   s.done();
   return 0;
