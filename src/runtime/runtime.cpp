@@ -59,7 +59,7 @@ AddressMap::Shape shape_of(const Place& place, const Job& job) {
 
 }  // namespace
 
-Runtime::Runtime(Place place, const Options& options, bool many_threads)
+Runtime::Runtime(Place place, const Options& options, bool many_threads, const char* routine)
     : options_(options),
       job_(place.job, place.pe),
       memory_(shape_of(place, job_), std::move(place.statics)),
@@ -85,7 +85,7 @@ Runtime::Runtime(Place place, const Options& options, bool many_threads)
   mine.statics_inode = memory_.statics().own_inode;
   control_->fingerprint = {memory_.statics().layout_hash, as_number(limits_)};
   control_->many_threads = many_threads;
-  life_sync("shmem_init");
+  life_sync(routine);
   HostEngine e(*this);
   world_set_ = get_word(e, &control_->many_threads, 0) ? nullptr : &control_->world_set;
   compare_neighbours();
@@ -290,13 +290,13 @@ void Runtime::barrier_all(const char* routine) {
   team_sync(e, routine, world());
 }
 
-void Runtime::finalize(End end) {
+void Runtime::finalize(End end, const char* routine) {
   quiet(kEveryContext);
   PeEntry& mine = job_.mine();
   mine.left_after = mine.collectives_entered.load();
   mine.left_ns = now_ns();
   mine.state = static_cast<uint32_t>(end == End::forgotten ? PeState::leaving : PeState::finalizing);
-  life_sync(end == End::called ? "shmem_finalize" : "the implicit shmem_finalize at exit");
+  life_sync(end == End::called ? routine : "the implicit shmem_finalize at exit");
   HostEngine e(*this);
   e.drain();  // what releases the others has left
   if (end != End::called) transport_.abandon_device_side();
