@@ -54,7 +54,7 @@ class Routine:
     def parameters(self):
         """(C++ parameter, argument of the call, name) of each dummy argument."""
         if not self.target:
-            return [(one, "", re.search(r"\w+$", one).group()) for one in expand.split(self.row.params)]
+            return [(one, "", re.search(r"\w+$", one).group()) for one in expand.split(self.row.params) if one]
         return [self.parameter(one) for one in expand.split(self.target.params)]
 
     def parameter(self, text):

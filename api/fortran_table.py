@@ -110,10 +110,10 @@ _ALL = f"{_NUMBERS} COMP4 COMP8"
 
 FAMILIES = [
     Family("Set-up and queries", [
-        _plain("START_PES", "start_pes"),
-        _plain("SHMEM_INIT", "init"),
-        _plain("SHMEM_FINALIZE", "finalize"),
-        _plain("SHMEM_GLOBAL_EXIT", "global_exit"),
+        _by_hand("START_PES", "const int* npes"),
+        _by_hand("SHMEM_INIT", ""),
+        _by_hand("SHMEM_FINALIZE", ""),
+        _by_hand("SHMEM_GLOBAL_EXIT", "const int* status"),
         _plain("SHMEM_MY_PE", "my_pe", result="INTEGER"),
         _plain("SHMEM_N_PES", "n_pes", result="INTEGER"),
         _plain("MY_PE", "_my_pe", result="INTEGER"),

@@ -116,6 +116,9 @@ GROUPS = [
         _size("NVSHMEM_SYMMETRIC_SIZE", "device_heap_size",
               "so much of the device heap is mapped when the device is bound, and stays; not needed, since the heap "
               "grows as it is used. A size beyond the memory of the GPU is reported and ignored"),
+        _number("NVSHMEM_MAX_TEAMS", "number", "max_teams",
+                "not needed: teams get memory as they are made; more than a PE can be in at a time are reported", 0,
+                10**9),
     ]),
     Group("Set or read by the tools", [
         Option("ISOMEM_JOB", "", "set by `oshrun` for its PEs and removed by the library; leave it alone"),

@@ -17,21 +17,30 @@ ISOMEM_HD isomem_team* team_handle(int slot) {
 /// -1 for what is no team.
 ISOMEM_HD int team_slot(const isomem_team* team) {
   const uintptr_t slot = reinterpret_cast<uintptr_t>(team) - 1;
-  return slot < static_cast<uintptr_t>(kMaxTeams) ? static_cast<int>(slot) : -1;
+  return slot < static_cast<uintptr_t>(kMostSlots) ? static_cast<int>(slot) : -1;
 }
 
-/// A context is a number, the slot of its team, and 1; SHMEM_CTX_DEFAULT is number 0 of the world,
+/// A context is from the low end on: 1; 7 bits for kernels compiled with headers of before there were more
+/// than 32 teams; its number; the slot of its team. SHMEM_CTX_DEFAULT is number 0 of the world,
 /// SHMEM_CTX_INVALID is 0.
-inline constexpr unsigned kCtxSlotBits = 7;
-static_assert(kMaxTeams <= 1 << kCtxSlotBits);
+inline constexpr unsigned kCtxNumberAt = 8;
+inline constexpr unsigned kCtxSlotAt = 48;
+static_assert(kMostSlots == 1 << (64 - kCtxSlotAt));
+/// The team of a context for such kernels where they do not know it: its record in the state page names no
+/// PE.
+inline constexpr int kUnknownTeam = 127;
+
 ISOMEM_HD isomem_ctx* ctx_handle(uint64_t number, int slot) {
-  return reinterpret_cast<isomem_ctx*>(number << (kCtxSlotBits + 1) | static_cast<uint64_t>(slot) << 1 | 1);
+  const auto known = static_cast<uint64_t>(slot < kPageTeams ? slot : kUnknownTeam);
+  return reinterpret_cast<isomem_ctx*>(static_cast<uint64_t>(slot) << kCtxSlotAt | number << kCtxNumberAt |
+                                       known << 1 | 1);
 }
 ISOMEM_HD int ctx_slot(const isomem_ctx* ctx) {
-  return static_cast<int>(reinterpret_cast<uintptr_t>(ctx) >> 1 & ((1u << kCtxSlotBits) - 1));
+  return static_cast<int>(reinterpret_cast<uint64_t>(ctx) >> kCtxSlotAt);
 }
 ISOMEM_HD uint64_t ctx_number(const isomem_ctx* ctx) {
-  return reinterpret_cast<uintptr_t>(ctx) >> (kCtxSlotBits + 1);
+  constexpr uint64_t kNumbers = (uint64_t{1} << (kCtxSlotAt - kCtxNumberAt)) - 1;
+  return reinterpret_cast<uint64_t>(ctx) >> kCtxNumberAt & kNumbers;
 }
 
 }  // namespace isomem

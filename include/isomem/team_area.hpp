@@ -8,8 +8,11 @@
 
 namespace isomem {
 
-/// Teams a job can have at a time, the predefined ones among them.
-inline constexpr int kMaxTeams = 32;
+/// The numbers of teams are below this. How many a job can have at a time, the memory for their words
+/// decides.
+inline constexpr int kMostSlots = 1 << 16;
+/// Teams whose records every version of the state page has, the predefined ones among them.
+inline constexpr int kPageTeams = 32;
 /// Independent flags of a team: block b of a multi-block collective waits only for block b of its peers.
 inline constexpr int kLanes = 160;
 

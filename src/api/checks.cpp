@@ -2,6 +2,7 @@
 #include "api/checks.hpp"
 
 #include <climits>
+#include <string_view>
 
 #include "api/attach.hpp"
 #include "core/words.hpp"
@@ -45,12 +46,16 @@ Members members_of(const Runtime& rt, const char* routine, int start, int log_st
 
 }  // namespace
 
+bool is_of_nvshmem(const char* routine) { return std::string_view(routine).substr(0, 7) == "nvshmem"; }
+
 void fail_uninitialized(const char* routine) {
   const std::string called = std::string(routine) + " was called ";
   if (is_forked_child()) {
     end_forked_child(called + "in a process forked by a PE (fork, daemon): only the PE itself may call it");
   }
-  end_process(called + "before shmem_init or after shmem_finalize; call shmem_init first");
+  const char* const family = is_of_nvshmem(routine) ? "nvshmem" : "shmem";
+  end_process(called +
+              text("before %s_init or after %s_finalize; call %s_init first", family, family, family));
 }
 
 void fail_pe(const char* routine, const char* argument, int pe, int n_pes) {

@@ -2,6 +2,7 @@
 // The Fortran routines that are no C routine with its arguments by reference: memory in words, locks in an
 // INTEGER, a string without an end. The others are generated.
 #include "api/fortran.hpp"
+#include "api/life.hpp"
 
 #include <cstring>
 
@@ -13,6 +14,11 @@ using namespace isomem::api;           // NOLINT
 using namespace isomem::api::fortran;  // NOLINT
 
 #include "api/generated/fortran_by_hand.inc"
+
+void start_pes_(const int*) { start_pes_for("START_PES"); }
+void shmem_init_() { init_pe("SHMEM_INIT", SHMEM_THREAD_SINGLE); }
+void shmem_finalize_() { finalize_pe("SHMEM_FINALIZE"); }
+void shmem_global_exit_(const int* status) { global_exit("SHMEM_GLOBAL_EXIT", *status); }
 
 void shmem_info_get_name_(char* name, size_t length) {
   std::memset(name, ' ', length);

@@ -13,6 +13,7 @@
 
 #include "api/checks.hpp"
 #include "api/guard.hpp"
+#include "api/life.hpp"
 #include "api/nvshmem_init.hpp"
 #include "api/nvshmem_on_stream.hpp"
 #include "cuda/device.hpp"
@@ -78,26 +79,35 @@ LocalBuffers local_buffers;
 
 // --- set-up ----------------------------------------------------------------------------------------------
 
-int nvshmem_init_thread(int requested, int* provided) {
-  shmem_init_thread(requested, provided);
-  return guarded("nvshmem_init", [](Runtime& rt) {
-    if (rt.transport().device_side()) return 0;
+int isomem::api::init_with_device(const char* routine, int requested) {
+  const int level = init_pe(routine, requested);
+  return guarded(routine, [&](Runtime& rt) {
+    if (rt.transport().device_side()) return level;
     end_regions();
     rt.transport().set_device_side(std::make_unique<Device>(rt, wanted_cuda_device()));
-    Device::bind_if_chosen("nvshmem_init");
-    return 0;
+    Device::bind_if_chosen(routine);
+    return level;
   });
 }
 
-void nvshmem_init(void) { nvshmem_init_thread(SHMEM_THREAD_SERIALIZED, nullptr); }
+int nvshmem_init_thread(int requested, int* provided) {
+  const int level = init_with_device("nvshmem_init_thread", requested);
+  if (provided) *provided = level;
+  return 0;
+}
 
-void nvshmem_finalize(void) { shmem_finalize(); }
+void nvshmem_init(void) { init_with_device("nvshmem_init", SHMEM_THREAD_SERIALIZED); }
 
-void nvshmem_query_thread(int* provided) { shmem_query_thread(provided); }
+void nvshmem_finalize(void) { finalize_pe("nvshmem_finalize"); }
 
-void nvshmem_global_exit(int status) { shmem_global_exit(status); }
+void nvshmem_query_thread(int* provided) {
+  check_local("nvshmem_query_thread", "provided", provided, alignof(int));
+  *provided = thread_level();
+}
 
-void nvshmemx_hostlib_finalize(void) { nvshmem_finalize(); }
+void nvshmem_global_exit(int status) { global_exit("nvshmem_global_exit", status); }
+
+void nvshmemx_hostlib_finalize(void) { finalize_pe("nvshmemx_hostlib_finalize"); }
 
 extern "C" [[gnu::visibility("default")]] int isomem_prepare_launch(void) {
   return on_device("nvshmemx_collective_launch", [](Device&) { return NVSHMEMX_SUCCESS; });
@@ -196,7 +206,7 @@ void* nvshmem_align(size_t alignment, size_t size) {
 void nvshmem_free(void* ptr) {
   if (!ptr) return;
   // memory of shmem_malloc may be freed here as well
-  if (!runtime("nvshmem_free").transport().is_device_address(ptr)) return shmem_free(ptr);
+  if (!runtime("nvshmem_free").transport().is_device_address(ptr)) return release("nvshmem_free", ptr);
   on_device("nvshmem_free", [&](Device& d) { d.release("nvshmem_free", ptr); });
 }
 

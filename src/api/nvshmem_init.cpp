@@ -68,7 +68,7 @@ int initialize(const char* routine, unsigned flags, const nvshmemx_init_attr_t* 
     end_process(describe_process() + ": " + routine + ": " + error.what());
   }
   if (attr) note_device(*attr);
-  nvshmem_init();
+  init_with_device(routine, NVSHMEM_THREAD_SERIALIZED);
   return NVSHMEMX_SUCCESS;
 }
 

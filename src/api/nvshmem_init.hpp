@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// What initialization attributes of NVSHMEM asked for beyond a place in a job.
+// NVSHMEM's part of an initialization: the device half, and what attributes asked for beyond a place in a
+// job.
 #pragma once
 
 namespace isomem::api {
+
+/// One more init on behalf of `routine`, with the device half of the library; the level of threads.
+int init_with_device(const char* routine, int requested);
 
 /// The CUDA device that the program named for this PE, -1 if none.
 int wanted_cuda_device();

@@ -13,6 +13,7 @@
 
 #include "api/attach.hpp"
 #include "api/checks.hpp"
+#include "api/life.hpp"
 #include "core/error.hpp"
 #include "isomem/coll.hpp"
 #include "isomem/handles.hpp"
@@ -23,6 +24,11 @@ namespace isomem::api {
 
 ISOMEM_PE_LOCAL constinit Runtime* this_pe = nullptr;
 
+void release(const char* routine, void* ptr) {
+  Runtime& rt = runtime(routine);
+  if (ptr) rt.heap().free(routine, ptr);
+}
+
 namespace {
 
 struct Life {
@@ -30,6 +36,7 @@ struct Life {
   int level = SHMEM_THREAD_SINGLE;
   bool started = false;       // at least once; the exit handler is there
   bool by_start_pes = false;  // the end of the program finalizes, as the specification wants
+  const char* ended_by = "";  // what the program has to call at its end
 };
 ISOMEM_PE_LOCAL constinit Life life;
 
@@ -56,7 +63,8 @@ void at_exit(int status, void*) {
   if (status != 0 || this_pe->job().board().header.abort.load()) return;
   if (!life.by_start_pes) {
     say(name_of(*this_pe, this_pe->me()) +
-        " exits without shmem_finalize: finalizing now. Call shmem_finalize before the program ends");
+        text(" exits without %s: finalizing now. Call %s before the program ends", life.ended_by,
+             life.ended_by));
   }
   this_pe->finalize(life.by_start_pes ? Runtime::End::at_exit : Runtime::End::forgotten);
   life.inits = 0;
@@ -72,7 +80,7 @@ void start(const char* routine, int requested) {
   if (is_forked_child()) fail_uninitialized(routine);
   try {
     const Options options = read_options();
-    this_pe = new Runtime(attach(), options, requested == SHMEM_THREAD_MULTIPLE);
+    this_pe = new Runtime(attach(), options, requested == SHMEM_THREAD_MULTIPLE, routine);
   } catch (const Error& error) {
     end_process(describe_process() + ": " + routine + ": " + error.what());
   }
@@ -82,6 +90,7 @@ void start(const char* routine, int requested) {
   }
   life.started = true;
   life.by_start_pes = false;
+  life.ended_by = is_of_nvshmem(routine) ? "nvshmem_finalize" : "shmem_finalize";
   life.level = requested;
   show_start(*this_pe);
 }
@@ -141,11 +150,6 @@ void* allocate_aligned(const char* routine, size_t alignment, size_t size) {
   return allocate(routine, size, std::max<size_t>(alignment, Allocator::kGranule));
 }
 
-void release(const char* routine, void* ptr) {
-  Runtime& rt = runtime(routine);
-  if (ptr) rt.heap().free(routine, ptr);
-}
-
 void* reallocate(const char* routine, void* ptr, size_t size) {
   if (!ptr) return allocate(routine, size);
   if (size) return runtime(routine).heap().reallocate(routine, ptr, size);
@@ -154,6 +158,41 @@ void* reallocate(const char* routine, void* ptr, size_t size) {
 }
 
 }  // namespace
+
+int init_pe(const char* routine, int requested) {
+  if (requested < SHMEM_THREAD_SINGLE || requested > SHMEM_THREAD_MULTIPLE) {
+    const char* const family = is_of_nvshmem(routine) ? "NVSHMEM" : "SHMEM";
+    end_process(text("%s: argument requested = %d; valid: %s_THREAD_SINGLE (0) to %s_THREAD_MULTIPLE (3)",
+                     routine, requested, family, family));
+  }
+  start(routine, requested);
+  return life.level;
+}
+
+void start_pes_for(const char* routine) {
+  if (this_pe) return;
+  start(routine, SHMEM_THREAD_SINGLE);
+  life.by_start_pes = true;
+}
+
+void finalize_pe(const char* routine) {
+  if (!this_pe && life.started)
+    return;  // once more after the last, or after the implicit one at exit: harmless
+  Runtime& rt = runtime(routine);
+  if (--life.inits > 0) return rt.barrier_all(routine);
+  rt.finalize(Runtime::End::called, routine);
+  if (rt.options().debug) say(name_of(rt, rt.me()) + " has finalized");
+  this_pe = nullptr;
+  delete &rt;
+}
+
+void global_exit(const char* routine, int status) {
+  Runtime& rt = runtime(routine);
+  record_end(rt, EndCause::global_exit, status);
+  std::exit(status);  // flushes and runs the exit handlers, as the specification wants
+}
+
+int thread_level() { return life.level; }
 
 }  // namespace isomem::api
 
@@ -164,41 +203,18 @@ using namespace isomem::api;  // NOLINT
 // ---------------------------------------------------------------------------------------------------------
 
 int shmem_init_thread(int requested, int* provided) {
-  if (requested < SHMEM_THREAD_SINGLE || requested > SHMEM_THREAD_MULTIPLE) {
-    end_process(
-        text("shmem_init_thread: argument requested = %d; valid: SHMEM_THREAD_SINGLE (0) to "
-             "SHMEM_THREAD_MULTIPLE (3)",
-             requested));
-  }
-  start("shmem_init_thread", requested);
-  if (provided) *provided = life.level;
+  const int level = init_pe("shmem_init_thread", requested);
+  if (provided) *provided = level;
   return 0;
 }
 
-void shmem_init(void) { start("shmem_init", SHMEM_THREAD_SINGLE); }
+void shmem_init(void) { init_pe("shmem_init", SHMEM_THREAD_SINGLE); }
 
-void start_pes(int) {
-  if (this_pe) return;
-  start("start_pes", SHMEM_THREAD_SINGLE);
-  life.by_start_pes = true;
-}
+void start_pes(int) { start_pes_for("start_pes"); }
 
-void shmem_finalize(void) {
-  if (!this_pe && life.started)
-    return;  // once more after the last, or after the implicit one at exit: harmless
-  Runtime& rt = runtime("shmem_finalize");
-  if (--life.inits > 0) return rt.barrier_all("shmem_finalize");
-  rt.finalize(Runtime::End::called);
-  if (rt.options().debug) say(name_of(rt, rt.me()) + " has finalized");
-  this_pe = nullptr;
-  delete &rt;
-}
+void shmem_finalize(void) { finalize_pe("shmem_finalize"); }
 
-void shmem_global_exit(int status) {
-  Runtime& rt = runtime("shmem_global_exit");
-  record_end(rt, EndCause::global_exit, status);
-  std::exit(status);  // flushes and runs the exit handlers, as the specification wants
-}
+void shmem_global_exit(int status) { global_exit("shmem_global_exit", status); }
 
 void shmem_query_initialized(int* initialized) {
   check_local("shmem_query_initialized", "initialized", initialized, alignof(int));
@@ -207,7 +223,7 @@ void shmem_query_initialized(int* initialized) {
 
 void shmem_query_thread(int* provided) {
   check_local("shmem_query_thread", "provided", provided, alignof(int));
-  *provided = life.level;
+  *provided = thread_level();
 }
 
 void shmem_info_get_version(int* major, int* minor) {

@@ -3,6 +3,7 @@
 #include <pshmemx.h>
 
 #include "api/checks.hpp"
+#include "api/life.hpp"
 #include "isomem/handles.hpp"
 #include "runtime/report.hpp"
 #include "runtime/teams.hpp"
@@ -73,16 +74,8 @@ void shmemx_team_destroy(shmem_team_t* team) {
 // --- threads and completion
 // -------------------------------------------------------------------------------------
 
-int shmemx_init_thread(int required) {
-  int provided = SHMEM_THREAD_SINGLE;
-  pshmem_init_thread(required, &provided);
-  return provided;
-}
-int shmemx_query_thread(void) {
-  int provided = SHMEM_THREAD_SINGLE;
-  pshmem_query_thread(&provided);
-  return provided;
-}
+int shmemx_init_thread(int required) { return init_pe("shmemx_init_thread", required); }
+int shmemx_query_thread(void) { return thread_level(); }
 
 // A thread needs no resources of its own, and what it has issued is complete when all of its PE's is.
 void shmemx_thread_register(void) { runtime("shmemx_thread_register"); }

@@ -32,15 +32,9 @@ constexpr const char* kKernels[] = {"isomem_atomic",           "isomem_stream_sy
                                     "isomem_stream_reduce",    "isomem_stream_reducescatter",
                                     "isomem_stream_wait",      "isomem_stream_signal"};
 
-/// Long messages of few PEs, short ones of many: a team's words stay small.
-uint32_t lines_for(int n_pes) {
-  const uint32_t lines = 65536u / static_cast<uint32_t>(n_pes);
-  return std::min(std::max(lines, 64u), 8192u);
-}
-
-/// Lists of the state page, an int32_t for each PE of the job: members of each team, their slots, slots of
-/// all.
-constexpr uint64_t kSlotLists = kMaxTeams;
+/// Lists of the state page, an int32_t for each PE of the job: members of each of the first teams, their
+/// slots, slots of all.
+constexpr uint64_t kSlotLists = kPageTeams;
 constexpr uint64_t kSlotsOfAll = 2 * kSlotLists;
 constexpr uint64_t kLists = kSlotsOfAll + 1;
 
@@ -48,8 +42,19 @@ uint64_t list_offset(uint64_t index, int n_pes) {
   return kListOffset + index * static_cast<uint64_t>(n_pes) * sizeof(int32_t);
 }
 
-/// Of the state page: DeviceState and the lists.
-uint64_t page_bytes(int n_pes) { return round_up(list_offset(kLists, n_pes), kDevicePage); }
+/// Behind them the records of further teams.
+constexpr uint64_t kMoreTeams = TeamAreas::kMost - kPageTeams;
+uint64_t more_teams_offset(int n_pes) { return round_up(list_offset(kLists, n_pes), sizeof(DeviceTeam)); }
+uint64_t page_bytes(int n_pes) {
+  return round_up(more_teams_offset(n_pes) + kMoreTeams * sizeof(DeviceTeam), kDevicePage);
+}
+
+/// A kernel of before version 3 reads this record where the team of a context has none that it knows: its
+/// members are no PEs, and their copies no addresses.
+constexpr uint64_t kUnknownTeamOffset = offsetof(DeviceState, team) + kUnknownTeam * sizeof(DeviceTeam);
+constexpr int32_t kNoPe = (1 << 25) - 1;
+static_assert(kUnknownTeamOffset >= sizeof(DeviceState) &&
+              kUnknownTeamOffset + sizeof(DeviceTeam) <= kListOffset);
 
 bool has_context() {
   CUcontext context = nullptr;
@@ -80,11 +85,7 @@ void show_to_all_devices(uint64_t address, uint64_t bytes, CUdevice home) {
 Device* Device::instance_ = nullptr;
 
 Device::Device(Runtime& runtime, int wanted_device)
-    : runtime_(runtime),
-      wanted_device_(wanted_device),
-      one_host_(runtime.job().peers().n_hosts() == 1),
-      lines_(lines_for(runtime.job().peers().widest())),
-      area_bytes_(round_up(TeamArea::bytes_for(runtime.job().peers().widest(), lines_), 4096)) {
+    : runtime_(runtime), wanted_device_(wanted_device), one_host_(runtime.job().peers().n_hosts() == 1) {
   open();
   instance_ = this;
   all_have_driver_ = runtime_.all_agree("nvshmem_init", window_.has_value());
@@ -116,6 +117,7 @@ Device::~Device() {
   if (words_) cu.host_free(words_);
   if (library_) cu.library_unload(library_);
   if (stream_) cu.stream_destroy(stream_);
+  areas_.reset();
   heap_.reset();
   if (page_ || early_page_) cu.unmap(window_->page(), window_->page_bytes());
   window_.reset();
@@ -201,15 +203,11 @@ void Device::bind(const char* routine) {
   synchronise_memory_calls();
   exchange_.emplace(runtime_);
   runtime_.barrier_all(routine);  // all sockets are there
-  const uint64_t control = round_up(kMaxTeams * area_bytes_, kDevicePage);
-  if (control > window_->heap_start()) {
-    throw Error(
-        text("%d PEs on a host are too many for the device window: their teams need %llu MiB of each region "
-             "of %llu MiB",
-             runtime_.job().peers().widest(), static_cast<unsigned long long>(control >> 20),
-             static_cast<unsigned long long>(window_->stride() >> 20)));
-  }
-  auto heap = std::make_unique<DeviceHeap>(runtime_, *window_, *exchange_, device_, control);
+  shared_.emplace(runtime_, *window_, *exchange_, device_);
+  areas_ = std::make_unique<TeamAreas>(runtime_, *window_, device_);
+  more_teams_.resize(kMoreTeams);
+  const uint64_t control = areas_->first_bytes();
+  auto heap = std::make_unique<DeviceHeap>(runtime_, *window_, *shared_, device_, control);
   heap->keep(routine, memory_in_advance());
   make_streams();
   const uint64_t region = window_->region(runtime_.job().slot());
@@ -321,7 +319,12 @@ void Device::map_page() {
 }
 
 void Device::write(uint64_t offset, const void* source, uint64_t bytes) {
-  check(driver().copy(window_->page() + offset, reinterpret_cast<CUdeviceptr>(source), bytes, stream_),
+  write_to(window_->page() + offset, source, bytes);
+}
+
+/// To the state page, or where it points.
+void Device::write_to(uint64_t address, const void* source, uint64_t bytes) {
+  check(driver().copy(address, reinterpret_cast<CUdeviceptr>(source), bytes, stream_),
         "writing the state page");
   check(driver().stream_synchronize(stream_), "writing the state page",
         "An earlier kernel of this program may have failed: compute-sanitizer finds it");
@@ -345,33 +348,42 @@ void Device::write_state() {
   if (one_host_) {
     state_.one_host = state_.near;
   } else {
-    state_.slots = write_list(kSlotsOfAll, slots_of({runtime_.me(), runtime_.n_pes()}));
+    state_.slots = write_list(window_->page() + list_offset(kSlotsOfAll, runtime_.n_pes()),
+                              slots_of({runtime_.me(), runtime_.n_pes()}));
   }
   state_.abort = device_address(&runtime_.job().board().header.abort);
   state_.wait = device_address(&words_->wait);
   state_.exit_request = device_address(&words_->exit_request);
   state_.ring = device_address(proxy_->ring());
+  const uint64_t more_teams = more_teams_offset(runtime_.n_pes());
+  state_.more_teams = window_->page() + more_teams - kPageTeams * sizeof(DeviceTeam);
+  state_.end_of_slots = static_cast<uint64_t>(areas_->end());
+  DeviceTeam unknown{};
+  unknown.start = kNoPe;
+  write(kUnknownTeamOffset, &unknown, sizeof(unknown));
+  write(more_teams, more_teams_.data(), kMoreTeams * sizeof(DeviceTeam));
   write(0, &state_, sizeof(state_));
 }
 
 /// Teams that are there, and those to come, are shown to kernels.
 void Device::follow_teams() {
   TeamHooks hooks;
-  hooks.created = [this](int slot, const Members& members) {
+  const auto succeeds = [this](const std::function<void()>& f) {
     try {
-      set_team(slot, members);
+      f();
       return true;
     } catch (const Error& error) {
       say(name_of(runtime_, runtime_.me()) + ": making a team on the device: " + error.what());
       return false;
     }
   };
+  hooks.has_room = [=, this](int slot) { return succeeds([&] { areas_->make_room(slot); }); };
+  hooks.created = [=, this](int slot, const Members& members) {
+    or_end_job([&] { areas_->share(*shared_, slot, members); });
+    return succeeds([&] { set_team(slot, members); });
+  };
   hooks.destroyed = [this](int slot) { or_end_job([&] { clear_team(slot); }); };
   if (!runtime_.teams().set_hooks(hooks)) throw Error("the teams could not be shown to the device");
-}
-
-uint64_t Device::area_of(int slot) const {
-  return window_->region(runtime_.job().slot()) + static_cast<uint64_t>(slot) * area_bytes_;
 }
 
 /// The slots that the members have on this host, -1 for those of other hosts.
@@ -383,39 +395,55 @@ std::vector<int32_t> Device::slots_of(const Members& members) const {
 }
 
 /// Where kernels find it.
-uint64_t Device::write_list(uint64_t index, const std::vector<int32_t>& list) {
-  const uint64_t offset = list_offset(index, runtime_.n_pes());
-  write(offset, list.data(), list.size() * sizeof(list[0]));
-  return window_->page() + offset;
+uint64_t Device::write_list(uint64_t address, const std::vector<int32_t>& list) {
+  write_to(address, list.data(), list.size() * sizeof(list[0]));
+  return address;
+}
+
+DeviceTeam& Device::record(int slot) {
+  return slot < kPageTeams ? state_.team[slot] : more_teams_[static_cast<size_t>(slot - kPageTeams)];
+}
+
+void Device::show_team(int slot, const DeviceTeam& team) {
+  const uint64_t first =
+      slot < kPageTeams ? window_->page() + offsetof(DeviceState, team) : state_.more_teams;
+  record(slot) = team;
+  write_to(first + static_cast<uint64_t>(slot) * sizeof(team), &team, sizeof(team));
 }
 
 void Device::set_team(int slot, const Members& members) {
   const ContextScope scope(context_);
-  check(driver().fill(area_of(slot), 0, area_bytes_, stream_), "clearing the words of a team");
+  check(driver().fill(areas_->area(slot), 0, areas_->bytes(), stream_), "clearing the words of a team");
+  const std::array lists = lists_of(slot);
   DeviceTeam team{};
-  team.area = area_of(slot);
+  team.area = areas_->area(slot);
   team.me = members.me;
   team.n_pes = members.n_pes;
   team.start = members.start;
   team.stride = members.stride;
-  team.lines = lines_;
-  const auto index = static_cast<uint64_t>(slot);
-  if (members.list) team.members = write_list(index, {members.list, members.list + members.n_pes});
+  team.lines = areas_->lines();
+  if (members.list) team.members = write_list(lists[0], {members.list, members.list + members.n_pes});
   if (!one_host_) {
     const std::vector<int32_t> slots = slots_of(members);
     const bool all_near = std::count(slots.begin(), slots.end(), -1) == 0;
-    if (all_near) team.slots = write_list(kSlotLists + index, slots);
+    if (all_near) team.slots = write_list(lists[1], slots);
     if (!all_near) team.area = kFarTeam;
   }
-  state_.team[slot] = team;
-  write(offsetof(DeviceState, team) + static_cast<uint64_t>(slot) * sizeof(team), &team, sizeof(team));
+  show_team(slot, team);
+}
+
+/// Addresses of the lists of a team: its members, and their slots.
+std::array<uint64_t, 2> Device::lists_of(int slot) const {
+  const int n_pes = runtime_.n_pes();
+  if (slot >= kPageTeams) return {areas_->lists(slot), areas_->lists(slot) + sizeof(int32_t) * n_pes};
+  const auto index = static_cast<uint64_t>(slot);
+  return {window_->page() + list_offset(index, n_pes),
+          window_->page() + list_offset(kSlotLists + index, n_pes)};
 }
 
 void Device::clear_team(int slot) {
   const ContextScope scope(context_);
-  state_.team[slot] = DeviceTeam{};
-  write(offsetof(DeviceState, team) + static_cast<uint64_t>(slot) * sizeof(DeviceTeam), &state_.team[slot],
-        sizeof(DeviceTeam));
+  show_team(slot, DeviceTeam{});
 }
 
 void Device::load_kernels() {

@@ -5,6 +5,7 @@
 
 #include <cuda.h>
 
+#include <array>
 #include <atomic>
 #include <functional>
 #include <map>
@@ -18,6 +19,8 @@
 #include "cuda/device_window.hpp"
 #include "cuda/driver.hpp"
 #include "cuda/exchange.hpp"
+#include "cuda/shared_memory.hpp"
+#include "cuda/team_areas.hpp"
 #include "isomem/device/state.hpp"
 #include "isomem/team.hpp"
 #include "runtime/device_side.hpp"
@@ -101,8 +104,8 @@ class Device final : public DeviceSide {
 
   /// Members of a team that this PE is in; 0: of no such team.
   int team_pes(int slot) const {
-    if (static_cast<unsigned>(slot) >= kMaxTeams || !state_.team[slot].area) return 0;
-    return state_.team[slot].n_pes;
+    const bool is_slot = slot >= 0 && static_cast<size_t>(slot) < kPageTeams + more_teams_.size();
+    return is_slot && record(slot).area ? record(slot).n_pes : 0;
   }
 
   bool is_symmetric(const void* address, uint64_t bytes) const override;
@@ -136,9 +139,13 @@ class Device final : public DeviceSide {
   void follow_teams();
   void load_kernels();
   uint64_t in_one_registration(const void* address, uint64_t bytes) const;
-  uint64_t area_of(int slot) const;
+  DeviceTeam& record(int slot);
+  const DeviceTeam& record(int slot) const { return const_cast<Device*>(this)->record(slot); }
+  void show_team(int slot, const DeviceTeam& team);
+  std::array<uint64_t, 2> lists_of(int slot) const;
+  void write_to(uint64_t address, const void* source, uint64_t bytes);
   std::vector<int32_t> slots_of(const Members& members) const;
-  uint64_t write_list(uint64_t index, const std::vector<int32_t>& list);
+  uint64_t write_list(uint64_t address, const std::vector<int32_t>& list);
 
   /// The host heap becomes visible to kernels in steps of this.
   static constexpr uint64_t kHostStep = uint64_t{64} << 20;
@@ -156,14 +163,15 @@ class Device final : public DeviceSide {
   CUdevice device_ = -1;
   bool retained_ = false;  // the primary context, by us
   std::optional<Exchange> exchange_;
+  std::optional<SharedMemory> shared_;
+  std::unique_ptr<TeamAreas> areas_;
   std::unique_ptr<DeviceHeap> heap_;
   CUstream stream_ = nullptr;
   KernelWords* words_ = nullptr;
   bool board_registered_ = false;
-  uint64_t host_registered_ = 0;  // bytes of each host heap that kernels can reach
-  uint32_t lines_;                // of a message of a team
-  uint64_t area_bytes_;           // of a team
-  DeviceState state_{};           // as last written; the counts of teams are the device's
+  uint64_t host_registered_ = 0;        // bytes of each host heap that kernels can reach
+  DeviceState state_{};                 // as last written; the counts of teams are the device's
+  std::vector<DeviceTeam> more_teams_;  // likewise, of the slots from kPageTeams on
   std::mutex kernels_mutex_;
   CUlibrary library_ = nullptr;  // the kernels
   std::map<std::string, CUfunction> kernels_;

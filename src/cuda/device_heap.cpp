@@ -26,11 +26,11 @@ std::string memory_left() {
 
 }  // namespace
 
-DeviceHeap::DeviceHeap(Runtime& runtime, const DeviceWindow& window, Exchange& exchange, CUdevice device,
+DeviceHeap::DeviceHeap(Runtime& runtime, const DeviceWindow& window, SharedMemory& memory, CUdevice device,
                        uint64_t control_bytes)
     : runtime_(runtime),
       window_(window),
-      exchange_(exchange),
+      memory_(memory),
       device_(device),
       control_bytes_(control_bytes),
       heap_(window.region(runtime.job().slot()) + window.heap_start()),
@@ -54,33 +54,12 @@ DeviceHeap::~DeviceHeap() {
 /// Maps own memory, and that which every other PE of this host has created for the same place of its region.
 void DeviceHeap::share(const char* routine, uint64_t place, uint64_t bytes,
                        CUmemGenericAllocationHandle handle) {
-  const Driver& cu = driver();
-  const Peers& peers = runtime_.job().peers();
-  const int mine = runtime_.job().slot();
-  const int n = peers.near_pes();
-  const uint64_t tag = shared_++;
-  map_for_device(window_.region(mine) + place, bytes, handle, device_, "own memory");
-  if (n > 1) {
-    int number = -1;
-    check(cu.export_handle(&number, handle, CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR, 0),
-          ("exporting memory of " + name_).c_str(),
-          "Raise the limit of open files (ulimit -n); memory of this GPU may not be shareable");
-    const Descriptor fd(number);
-    for (int i = 1; i < n; ++i) exchange_.send(peers.near_pe((mine + i) % n), tag, fd.get(), name_);
-  }
-  cu.release(handle);  // the mapping keeps the memory
-  for (int i = 1; i < n; ++i) {
-    const int slot = (mine + i) % n;
-    const int pe = peers.near_pe(slot);
-    const ReceivedDescriptor received = exchange_.receive(routine, pe, tag);
-    const std::string what = text("memory of PE %d on its %s", pe, received.note.c_str());
-    CUmemGenericAllocationHandle theirs = 0;
-    check(cu.import_handle(&theirs, reinterpret_cast<void*>(static_cast<uintptr_t>(received.fd.get())),
-                           CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR),
-          ("importing " + what).c_str());
-    map_for_device(window_.region(slot) + place, bytes, theirs, device_, what.c_str());
-    cu.release(theirs);
-  }
+  const int near_pes = runtime_.job().peers().near_pes();
+  memory_.map_own(place, bytes, handle);
+  std::vector<int> others;
+  for (int i = 1; i < near_pes; ++i) others.push_back((runtime_.job().slot() + i) % near_pes);
+  memory_.exchange(routine, shared_++, place, bytes, handle, others);
+  driver().release(handle);  // the mapping keeps the memory
 }
 
 /// The memory of all near PEs at one place; the first failure.

@@ -10,7 +10,7 @@
 #include <string>
 
 #include "cuda/device_window.hpp"
-#include "cuda/exchange.hpp"
+#include "cuda/shared_memory.hpp"
 #include "memory/allocator.hpp"
 
 namespace isomem {
@@ -20,7 +20,7 @@ class Runtime;
 class DeviceHeap {
  public:
   /// Collective: maps the first `control_bytes` of every region on all PEs. Throws Error.
-  DeviceHeap(Runtime& runtime, const DeviceWindow& window, Exchange& exchange, CUdevice device,
+  DeviceHeap(Runtime& runtime, const DeviceWindow& window, SharedMemory& memory, CUdevice device,
              uint64_t control_bytes);
   ~DeviceHeap();
   DeviceHeap(const DeviceHeap&) = delete;
@@ -67,7 +67,7 @@ class DeviceHeap {
 
   Runtime& runtime_;
   const DeviceWindow& window_;
-  Exchange& exchange_;
+  SharedMemory& memory_;
   const CUdevice device_;
   const uint64_t control_bytes_;
   const uint64_t heap_;  // address of this PE's heap

@@ -30,7 +30,7 @@ void* Device::near_copy(const void* address, int pe) const {
 }
 
 void Device::check_near(int slot) const {
-  if (state_.team[slot].area != kFarTeam) return;
+  if (record(slot).area != kFarTeam) return;
   throw Error(
       "the team has members on several hosts: this version has collectives on device memory, on streams and "
       "in "

@@ -34,7 +34,7 @@ class DeviceWindow {
   uint64_t heap_start() const { return stride_ / 8 < kHeapStart ? stride_ / 8 : kHeapStart; }
 
  private:
-  static constexpr uint64_t kHeapStart = uint64_t{1} << 30;
+  static constexpr uint64_t kHeapStart = uint64_t{8} << 30;
   uint64_t page_;
   uint64_t page_bytes_;
   uint64_t stride_;

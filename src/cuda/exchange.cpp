@@ -175,17 +175,24 @@ bool Exchange::take_one() {
              datagram.from));
   }
   datagram.note[kNote - 1] = 0;
+  const std::lock_guard guard(arriving_);
   arrived_[{datagram.from, datagram.tag}] = ReceivedDescriptor{std::move(fd), datagram.note};
   return true;
+}
+
+bool Exchange::has(const std::pair<int, uint64_t>& key) {
+  const std::lock_guard guard(arriving_);
+  return arrived_.count(key) != 0;
 }
 
 ReceivedDescriptor Exchange::receive(const char* routine, int pe, uint64_t tag) {
   const std::pair<int, uint64_t> key{pe, tag};
   wait_until_ready(runtime_, false, WaitSite{routine, WaitSite::For::team}, [&] {
-    while (!arrived_.count(key) && take_one()) {
+    while (!has(key) && take_one()) {
     }
-    return arrived_.count(key) != 0;
+    return has(key);
   });
+  const std::lock_guard guard(arriving_);
   ReceivedDescriptor received = std::move(arrived_[key]);
   arrived_.erase(key);
   return received;

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <map>
+#include <mutex>
 #include <string>
 #include <utility>
 
@@ -35,6 +36,7 @@ struct ReceivedDescriptor {
   std::string note;
 };
 
+/// Threads may use it at a time, each for PEs or tags of its own.
 class Exchange {
  public:
   /// Opens this PE's socket. Others may send once all PEs have passed a barrier. Throws Error.
@@ -50,9 +52,11 @@ class Exchange {
  private:
   static std::string name_of_socket(uint64_t number);
   bool take_one();
+  bool has(const std::pair<int, uint64_t>& key);
 
   Runtime& runtime_;
   Descriptor socket_;
+  std::mutex arriving_;  // of arrived_
   std::map<std::pair<int, uint64_t>, ReceivedDescriptor> arrived_;
 };
 

@@ -40,25 +40,34 @@ namespace {
 /// Where the words of the teams begin in a region.
 constexpr uint64_t kTeams = round_up(sizeof(Control), 128);
 
+/// Slots that teams have room for in a region: addresses, which cost nothing. There are as many more as fit
+/// in front of the heap.
+constexpr int kFewestSlots = 32;
+constexpr int kWantedSlots = Teams::kFirstUser + 1024;
+
 AddressMap::Shape shape_of(const Place& place, const Job& job) {
   const BoardHeader& header = job.header();
   const Peers& peers = job.peers();
-  const uint64_t control = kTeams + Teams::area_bytes(peers.widest(), peers.n_hosts());
+  const auto control = [&](int slots) {
+    return kTeams + Teams::area_bytes(peers.widest(), peers.n_hosts(), slots);
+  };
+  const uint64_t wanted = std::clamp(header.stride / 8 * 3, control(kFewestSlots), control(kWantedSlots));
   // the heap begins at a large power of two, so that shmem_align can serve alignments up to it
-  const uint64_t heap = round_up(control, std::min(header.stride / 8, uint64_t{1} << 30));
+  const uint64_t heap = round_up(wanted, std::min(header.stride / 8, uint64_t{1} << 30));
   return {place.windows[header.host], header.stride, peers.near_pes(), job.slot(), heap};
 }
 
 }  // namespace
 
-Runtime::Runtime(Place place, const Options& options, bool many_threads)
+Runtime::Runtime(Place place, const Options& options, bool many_threads, const char* routine)
     : options_(options),
       job_(place.job, place.pe),
       memory_(shape_of(place, job_), std::move(place.statics)),
       control_(reinterpret_cast<Control*>(memory_.region())),
       one_executable_(place.one_executable),
       transport_(job_, memory_),
-      teams_(*this, reinterpret_cast<void*>(memory_.region() + kTeams)),
+      teams_(*this, reinterpret_cast<void*>(memory_.region() + kTeams),
+             memory_.heap() - memory_.region() - kTeams),
       heap_(*this, memory_, control_->request),
       limits_(options_.coll),
       spins_(job_.header().cores >= job_.header().near_pes) {
@@ -76,7 +85,7 @@ Runtime::Runtime(Place place, const Options& options, bool many_threads)
   mine.statics_inode = memory_.statics().own_inode;
   control_->fingerprint = {memory_.statics().layout_hash, as_number(limits_)};
   control_->many_threads = many_threads;
-  life_sync("shmem_init");
+  life_sync(routine);
   HostEngine e(*this);
   world_set_ = get_word(e, &control_->many_threads, 0) ? nullptr : &control_->world_set;
   compare_neighbours();
@@ -281,13 +290,13 @@ void Runtime::barrier_all(const char* routine) {
   team_sync(e, routine, world());
 }
 
-void Runtime::finalize(End end) {
+void Runtime::finalize(End end, const char* routine) {
   quiet(kEveryContext);
   PeEntry& mine = job_.mine();
   mine.left_after = mine.collectives_entered.load();
   mine.left_ns = now_ns();
   mine.state = static_cast<uint32_t>(end == End::forgotten ? PeState::leaving : PeState::finalizing);
-  life_sync(end == End::called ? "shmem_finalize" : "the implicit shmem_finalize at exit");
+  life_sync(end == End::called ? routine : "the implicit shmem_finalize at exit");
   HostEngine e(*this);
   e.drain();  // what releases the others has left
   if (end != End::called) transport_.abandon_device_side();

@@ -37,8 +37,8 @@ struct Control;
 
 class Runtime {
  public:
-  /// Joins the job: returns when all PEs have. Throws Error.
-  Runtime(Place place, const Options& options, bool many_threads = false);
+  /// Joins the job on behalf of `routine`: returns when all PEs have. Throws Error.
+  Runtime(Place place, const Options& options, bool many_threads = false, const char* routine = "shmem_init");
   ~Runtime();
   Runtime(const Runtime&) = delete;
 
@@ -85,7 +85,7 @@ class Runtime {
   /// and has forgotten the call, so that others who wait for this PE wait in vain.
   enum class End { called, at_exit, forgotten };
   /// Collective: the last call into this PE.
-  void finalize(End end);
+  void finalize(End end, const char* routine = "shmem_finalize");
 
   /// Where the next search for any satisfied word of `n` begins. Mixed, so that it is fair to every set of
   /// words, also where a program waits for several in turn.

@@ -16,14 +16,40 @@ namespace isomem {
 
 namespace {
 
-constexpr uint64_t kOffers = uint64_t{1} << 63;  // in the word of an agreement: this PE offers its free slots
-constexpr uint64_t kValid = uint64_t{1} << 62;   // ... and can take part
-constexpr uint64_t kByGroup = uint64_t{1} << 61;  // ... and leaves arguments to each group of members
-constexpr uint64_t kUserSlots = (uint64_t{1} << kMaxTeams) - (uint64_t{1} << Teams::kFirstUser);
-static_assert(kMaxTeams < 61);
+/// What the members of a parent tell each other of themselves; combined, what is true of all of them.
+struct Offer {
+  static constexpr uint32_t kOffers = 1;   // this PE offers its free slots
+  static constexpr uint32_t kValid = 2;    // it can take part
+  static constexpr uint32_t kByGroup = 4;  // it leaves arguments to each group of members
+  uint32_t flags;
+  int32_t next;            // where the next window begins in which it has free slots
+  uint64_t arguments;      // of the split ...
+  uint64_t not_arguments;  // ... and their complement: combined, it is none of them if they differ
+  TeamSlots::Window free;  // of the window that is looked at now
 
-uint64_t bit(int slot) { return uint64_t{1} << slot; }
-int lowest(uint64_t bits) { return __builtin_ctzll(bits); }
+  bool has(uint32_t flag) const { return (flags & flag) != 0; }
+  bool is_equal() const { return (arguments ^ not_arguments) == ~uint64_t{0}; }
+  bool is_valid() const { return has(kValid) && (is_equal() || has(kByGroup)); }
+};
+static_assert(sizeof(Offer) <= EagerSlot::kPayload, "an agreement costs one small reduction");
+
+Offer both(Offer a, const Offer& b) {
+  a.flags &= b.flags;
+  a.next = std::max(a.next, b.next);
+  a.arguments &= b.arguments;
+  a.not_arguments &= b.not_arguments;
+  for (size_t i = 0; i < a.free.size(); ++i) a.free[i] &= b.free[i];
+  return a;
+}
+
+/// Appends the lowest slots of a window, until there are `wanted`.
+void take_lowest(const TeamSlots::Window& free, int window, size_t wanted, std::vector<int>& taken) {
+  for (const uint64_t word : free) {
+    for (uint64_t left = word; left && taken.size() < wanted; left &= left - 1)
+      taken.push_back(window + __builtin_ctzll(left));
+    window += 64;
+  }
+}
 
 /// Words of a team with that many lanes, in whole cache lines.
 uint64_t words_bytes(int lanes) { return round_up(TeamWords::bytes_for(lanes), 128); }
@@ -31,6 +57,11 @@ uint64_t words_bytes(int lanes) { return round_up(TeamWords::bytes_for(lanes), 1
 int rail_lanes(int n_hosts) { return rounds_for(n_hosts) + 1; }
 uint64_t slot_bytes(int near_pes, int n_hosts) {
   return words_bytes(near_pes) + (n_hosts > 1 ? words_bytes(rail_lanes(n_hosts)) : 0);
+}
+
+int slots_in(size_t bytes, const Peers& peers) {
+  const size_t slots = bytes / slot_bytes(peers.widest(), peers.n_hosts());
+  return static_cast<int>(std::min(slots, static_cast<size_t>(kMostSlots)));
 }
 
 /// All words of a team are zero again, each written whole: the last that a PE wrote was seen here, but no
@@ -57,15 +88,15 @@ int rank_in(const Members& members, int pe) {
   return -1;
 }
 
-size_t Teams::area_bytes(int near_pes, int n_hosts) {
-  return sizeof(Posting) + static_cast<size_t>(kMaxTeams) * slot_bytes(near_pes, n_hosts);
+size_t Teams::area_bytes(int near_pes, int n_hosts, int slots) {
+  return sizeof(Posting) + static_cast<size_t>(slots) * slot_bytes(near_pes, n_hosts);
 }
 
-Teams::Teams(Runtime& runtime, void* area)
+Teams::Teams(Runtime& runtime, void* area, size_t bytes)
     : runtime_(runtime),
       area_(static_cast<char*>(area)),
       posting_(static_cast<Posting*>(area)),
-      free_(kUserSlots) {
+      slots_(kFirstUser, slots_in(bytes - sizeof(Posting), runtime.job().peers())) {
   const Peers& peers = runtime_.job().peers();
   const int place = runtime_.job().slot();
   PeSequence all;
@@ -100,14 +131,14 @@ uint64_t Teams::on_board(const void* words) const {
   const auto first = reinterpret_cast<uintptr_t>(this->words(0));
   const uint64_t slot =
       (reinterpret_cast<uintptr_t>(words) - first) / slot_bytes(peers.widest(), peers.n_hosts());
-  if (reinterpret_cast<uintptr_t>(words) < first || slot >= kMaxTeams || !entries_[slot]) return 0;
-  return team_on_board(static_cast<int>(slot) + 1, entries_[slot]->team.pe(0));
+  if (reinterpret_cast<uintptr_t>(words) < first || slot >= static_cast<uint64_t>(slots_.end())) return 0;
+  const Entry* const entry = entries_.find(static_cast<int>(slot));
+  return entry ? team_on_board(static_cast<int>(slot) + 1, entry->team.pe(0)) : 0;
 }
 
 /// Enters a team of `pes` into the table.
 void Teams::add(int slot, PeSequence pes, int me, const TeamConfig& config) {
-  entries_[slot] = std::make_unique<Entry>();
-  Entry& entry = *entries_[slot];
+  Entry& entry = entries_.put(slot, std::make_unique<Entry>());
   entry.pes = std::move(pes);
   const PeSequence& all = entry.pes;
   entry.team = Team{words(slot), Members{me, all.size(), all.first(), all.stride(), all.list()}};
@@ -118,7 +149,7 @@ void Teams::add(int slot, PeSequence pes, int me, const TeamConfig& config) {
 
 /// Divides the members by hosts, if they have several.
 void Teams::make_levels(int slot) {
-  Entry& entry = *entries_[slot];
+  Entry& entry = *entries_.find(slot);
   const Team& team = entry.team;
   const Peers& peers = runtime_.job().peers();
   std::vector<int32_t> number(static_cast<size_t>(peers.n_hosts()), -1);  // of each host, in the team
@@ -164,14 +195,15 @@ void Teams::make_levels(int slot) {
   entry.hosts = std::move(hosts);
 }
 
-/// Words that nobody has used are zero, and with many PEs they are many pages, which writing would create.
+/// Words that nobody has used are zero, and with many PEs they are many pages, which writing would create: so
+/// are those of members that the team does not have.
 void Teams::clear(int slot) {
   const Peers& peers = runtime_.job().peers();
-  const std::unique_ptr<Entry> entry = std::move(entries_[slot]);
+  const std::unique_ptr<Entry> entry = entries_.take(slot);
   const auto was_used = [](const Team& team) { return (team.syncs | team.rounds | team.eager_count) != 0; };
   const Levels* levels = entry->team.levels;
   if (!was_used(entry->team) && !(levels && (was_used(levels->near) || was_used(levels->rail)))) return;
-  clear_words(words(slot), peers.widest());
+  clear_words(words(slot), std::min(peers.widest(), entry->team.n_pes()));
   if (peers.n_hosts() > 1) clear_words(rail_words(slot), rail_lanes(peers.n_hosts()));
 }
 
@@ -191,51 +223,49 @@ void Teams::restore_world(const TeamCounts& counts) {
 // --- agreement
 // ------------------------------------------------------------------------------------------------
 
-/// Two threads may create teams from two parents at a time, but must not be promised the same slot. The one
-/// with the lowest parent makes the offer; since that is the same order on all PEs, one of them succeeds.
-bool Teams::propose_free(int parent, uint64_t* free) {
-  const std::lock_guard guard(lock_);
-  creating_ |= bit(parent);
-  if (is_offered_ || lowest(creating_) != parent) return false;
-  is_offered_ = true;
-  *free = free_;
-  return true;
+/// The `n_slots` lowest slots that are free on all members of the new team, and taken there; none if a member
+/// of the parent cannot take part, arguments differ, or there are not enough. The same on all. `joins`: this
+/// PE will be a member.
+Teams::Agreement Teams::agree(const char* routine, int parent, const Proposal& proposal, size_t n_slots,
+                              bool joins) {
+  HostEngine e(runtime_);
+  Team& team = *find(parent);
+  const uint32_t flags = (proposal.valid ? Offer::kValid : 0) | (proposal.by_group ? Offer::kByGroup : 0);
+  bool offered = false;  // by all members
+  std::vector<int> taken;
+  for (int window = 0;;) {
+    const bool offers = offered || slots_.offer(parent);
+    Offer all{flags | (offers ? Offer::kOffers : 0), 0, proposal.arguments, ~proposal.arguments,
+              TeamSlots::kAll};
+    if (joins) {
+      all.next = slots_.next_from(window);
+      all.free = slots_.free_from(window);
+    }
+    reduce(e, routine, team, &all, &all, 1, both);
+    offered = all.has(Offer::kOffers);
+    if (all.is_valid() && !offered) {
+      if (offers) slots_.withdraw();
+      continue;
+    }
+    if (all.is_valid()) take_lowest(all.free, window, n_slots, taken);
+    window = all.next;
+    if (all.is_valid() && taken.size() < n_slots && window < slots_.end()) continue;
+    if (taken.size() < n_slots) taken.clear();
+    slots_.settle(parent, offers, joins ? taken : std::vector<int>{});
+    if (taken.empty() && (team.me() == 0 || (!proposal.valid && !all.is_equal())))
+      refuse(routine, why_none(proposal, all.is_equal(), all.is_valid()));
+    return {std::move(taken), all.is_equal()};
+  }
 }
 
-/// The `n_slots` lowest slots that are free on all members of the parent, taken; none if a member cannot take
-/// part, arguments differ, or there are not enough. The same on all.
-Teams::Agreement Teams::agree(const char* routine, int parent, const Proposal& proposal, size_t n_slots) {
-  HostEngine e(runtime_);
-  Team& team = entries_[parent]->team;
-  const uint64_t flags = (proposal.valid ? kValid : 0) | (proposal.by_group ? kByGroup : 0);
-  for (;;) {
-    uint64_t free = 0;
-    const bool offers = propose_free(parent, &free);
-    uint64_t word[3] = {free | flags | (offers ? kOffers : 0), proposal.arguments, ~proposal.arguments};
-    reduce(e, routine, team, word, word, 3, [](uint64_t a, uint64_t b) { return a & b; });
-    const bool is_equal = (word[1] ^ word[2]) == ~uint64_t{0};
-    const bool is_valid = (word[0] & kValid) != 0 && (is_equal || (word[0] & kByGroup) != 0);
-    const bool is_over = !is_valid || (word[0] & kOffers) != 0;
-    uint64_t taken = 0;
-    uint64_t left = is_over && is_valid ? word[0] & kUserSlots : 0;
-    for (size_t i = 0; left && i < n_slots; ++i, left &= left - 1) taken |= left & -left;
-    if (static_cast<size_t>(__builtin_popcountll(taken)) < n_slots) taken = 0;
-    {
-      const std::lock_guard guard(lock_);
-      free_ &= ~taken;
-      if (offers) is_offered_ = false;
-      if (is_over) creating_ &= ~bit(parent);
-    }
-    if (!is_over) continue;
-    if (!taken && (team.me() == 0 || (!proposal.valid && !is_equal))) {
-      refuse(routine, !proposal.valid          ? proposal.reason
-                      : !is_equal && !is_valid ? "the PEs of the parent team passed different arguments"
-                      : !is_valid              ? "a PE of the parent team cannot take part"
-                                  : text("all %d teams that a PE can be in are in use; destroy some",
-                                         kMaxTeams - kFirstUser));
-    }
-    return {taken, is_equal};
-  }
+std::string Teams::why_none(const Proposal& proposal, bool is_equal, bool is_valid) const {
+  if (!proposal.valid) return proposal.reason;
+  if (!is_equal && !is_valid) return "the PEs of the parent team passed different arguments";
+  if (!is_valid) return "a PE of the parent team cannot take part";
+  return text(
+      "all %d teams that a PE can be in at a time here are in use; destroy some, run fewer PEs on a "
+      "host, or raise ISOMEM_STRIDE where it limits the room for their words",
+      most());
 }
 
 /// NVSHMEM programs split a team into many by passing each group's own start. That is well defined if all PEs
@@ -263,11 +293,6 @@ bool Teams::groups_fit(const char* routine, Team& parent, const Part& part) {
   return true;
 }
 
-void Teams::release(uint64_t slots) {
-  const std::lock_guard guard(lock_);
-  free_ |= slots;
-}
-
 void Teams::refuse(const char* routine, const std::string& why) {
   say(name_of(runtime_, runtime_.me()) + text(": %s did not create a team: ", routine) + why);
 }
@@ -280,45 +305,46 @@ bool Teams::all_of(const char* routine, Team& team, bool here) {
   return word != 0;
 }
 
-/// Makes each part a team: the parts this PE is in, and those of the same kind elsewhere, which share the
-/// slot.
+/// Enters the part, which this PE is in.
+void Teams::make(const Team& from, const Part& part, int slot) {
+  PeSequence pes;
+  for (int k = 0; k < part.size; ++k) pes.push_back(from.pe(part.rank(k)));
+  add(slot, std::move(pes), part.member(from.me()), part.config);
+  *part.slot = slot;
+}
+
+/// Tells whoever follows teams of those that this PE is in now. False, the same on all members of the parent:
+/// a member cannot have them.
+bool Teams::tell_of(const char* routine, Team& from, const std::vector<int>& slots) {
+  bool ready = true;
+  for (const int slot : slots) ready &= hooks_.has_room(slot);
+  if (!all_of(routine, from, ready)) return false;
+  for (const int slot : slots) ready &= hooks_.created(slot, find(slot)->members);
+  if (all_of(routine, from, ready)) return true;
+  for (const int slot : slots) hooks_.destroyed(slot);
+  return false;
+}
+
+/// Makes each part a team, if this PE is in them: in all or in none. Those of the same kind elsewhere share
+/// the slot.
 bool Teams::create(const char* routine, int parent, const Proposal& proposal, const Part* parts,
                    size_t n_parts) {
   for (size_t i = 0; i < n_parts; ++i) *parts[i].slot = kInvalid;
-  const Agreement agreed = agree(routine, parent, proposal, n_parts);
-  if (!agreed.slots) return false;
-  Team& from = entries_[parent]->team;
+  Team& from = *find(parent);
+  const bool joins = parts[0].member(from.me()) >= 0;
+  const Agreement agreed = agree(routine, parent, proposal, n_parts, joins);
+  if (agreed.slots.empty()) return false;
+  const std::vector<int> mine = joins ? agreed.slots : std::vector<int>{};
   if (!agreed.is_equal && !groups_fit(routine, from, parts[0])) {
-    release(agreed.slots);
+    for (const int slot : mine) slots_.release(slot);
     return false;
   }
-  bool ready = true;
-  uint64_t left = agreed.slots;
-  for (size_t i = 0; i < n_parts; ++i, left &= left - 1) {
-    const Part& part = parts[i];
-    const int slot = lowest(left);
-    PeSequence pes;
-    int me = kInvalid;
-    for (int k = 0; k < part.size; ++k) {
-      const int rank = part.rank(k);
-      if (rank == from.me()) me = k;
-      pes.push_back(from.pe(rank));
-    }
-    if (me == kInvalid) {
-      release(bit(slot));
-      continue;
-    }
-    add(slot, std::move(pes), me, part.config);
-    *part.slot = slot;
-    if (hooks_.created) ready &= hooks_.created(slot, entries_[slot]->team.members);
-  }
-  if (!hooks_.created || all_of(routine, from, ready)) return true;
-  for (size_t i = 0; i < n_parts; ++i) {
-    if (const int slot = std::exchange(*parts[i].slot, kInvalid); slot != kInvalid) {
-      if (hooks_.destroyed) hooks_.destroyed(slot);
-      clear(slot);
-      release(bit(slot));
-    }
+  for (size_t i = 0; i < mine.size(); ++i) make(from, parts[i], mine[i]);
+  if (!hooks_.created || tell_of(routine, from, mine)) return true;
+  for (size_t i = 0; i < n_parts; ++i) *parts[i].slot = kInvalid;
+  for (const int slot : mine) {
+    clear(slot);
+    slots_.release(slot);
   }
   return false;
 }
@@ -389,10 +415,7 @@ bool Teams::split_2d(const char* routine, int parent, int xrange, const TeamConf
   return create(routine, parent, proposal, parts, 2);
 }
 
-uint64_t Teams::unique_id() {
-  const std::lock_guard guard(lock_);
-  return static_cast<uint64_t>(runtime_.me() + 1) << 40 | ++ids_;
-}
+uint64_t Teams::unique_id() { return static_cast<uint64_t>(runtime_.me() + 1) << 40 | ++ids_; }
 
 /// Every PE shows what it looks for in its own memory; a member is complete when it has seen all the others.
 PeSequence Teams::find_members(const char* routine, uint64_t id, int size, int rank) {
@@ -449,7 +472,7 @@ bool Teams::join(const char* routine, const TeamConfig& config, int size, int ra
 /// there a PE looks at its own words only, and has seen all that is written to them when it returns.
 void Teams::retire(const char* routine, int slot) {
   HostEngine e(runtime_);
-  Team& team = entries_[slot]->team;
+  Team& team = *find(slot);
   if (Levels* levels = team.levels) {
     sync_in_rounds(e, routine, levels->near);
     if (levels->leads()) sync_in_rounds(e, routine, levels->rail);
@@ -467,7 +490,7 @@ void Teams::destroy(const char* routine, int slot) {
   retire(routine, slot);
   runtime_.contexts().destroy_of(slot);
   if (hooks_.destroyed) hooks_.destroyed(slot);
-  release(bit(slot));
+  slots_.release(slot);
 }
 
 int Teams::translate(int from, int pe, int to) {
@@ -479,16 +502,20 @@ int Teams::translate(int from, int pe, int to) {
 
 bool Teams::set_hooks(TeamHooks hooks) {
   hooks_ = std::move(hooks);
-  bool ready = true;
-  for (int slot = 0; slot < kMaxTeams; ++slot) {
-    if (find(slot) && hooks_.created) ready &= hooks_.created(slot, entries_[slot]->team.members);
+  std::vector<int> present;
+  for (int slot = 0; hooks_.created && slot < entries_.end(); ++slot) {
+    if (find(slot)) present.push_back(slot);
   }
+  bool ready = true;
+  for (const int slot : present) ready &= hooks_.has_room(slot);
+  for (size_t i = 0; ready && i < present.size(); ++i)
+    ready &= hooks_.created(present[i], find(present[i])->members);
   return ready;
 }
 
 TeamCounts Teams::reset() {
-  for (int slot = 1; slot < kMaxTeams; ++slot) {
-    if (entries_[slot]) clear(slot);
+  for (int slot = 1; slot < entries_.end(); ++slot) {
+    if (find(slot)) clear(slot);
   }
   const auto counts = [](const Team& team) {
     return TeamCounts::Counts{team.syncs, team.rounds, team.eager_count};

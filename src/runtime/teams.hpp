@@ -6,6 +6,7 @@
 // parent's members on a slot that is free on all of them, and is usable at once.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -16,6 +17,8 @@
 #include "isomem/team.hpp"
 #include "isomem/team_area.hpp"
 #include "job/pe_sequence.hpp"
+#include "runtime/slot_table.hpp"
+#include "runtime/team_slots.hpp"
 
 namespace isomem {
 
@@ -30,9 +33,11 @@ struct TeamConfig {
 /// The number of a PE in a team; -1: it is no member.
 int rank_in(const Members& members, int pe);
 
-/// What else must be done where a team begins and ends, set by the GPU half. `created` is called on all
-/// members and has made their words ready when it returns; false: this PE cannot, so nobody gets the team.
+/// What else must be done where a team begins and ends, set by the GPU half. All are called on all members.
+/// `has_room`: false, with a reason on stderr: this PE cannot, so nobody gets the team. `created`, once all
+/// can, has made the team's words ready when it returns, or does the same as that.
 struct TeamHooks {
+  std::function<bool(int slot)> has_room;
   std::function<bool(int slot, const Members&)> created;
   std::function<void(int slot)> destroyed;
 };
@@ -56,21 +61,25 @@ class Teams {
   static constexpr int kMulticast = 6;  // PEs that one multicast could reach
   static constexpr int kFirstUser = 7;
 
-  /// `area`: symmetric and zero, area_bytes() large.
-  Teams(Runtime& runtime, void* area);
-  /// For a job on so many hosts, with so many PEs on each of them at the most.
-  static size_t area_bytes(int near_pes, int n_hosts);
+  /// `area`: symmetric and zero, `bytes` large. It bounds the number of teams; pages that no team has used
+  /// need no memory.
+  Teams(Runtime& runtime, void* area, size_t bytes);
+  /// Room for so many slots in a job on so many hosts, with so many PEs on each of them at the most.
+  static size_t area_bytes(int near_pes, int n_hosts, int slots);
+  /// User-defined teams that this PE can be in at a time.
+  int most() const { return slots_.end() - kFirstUser; }
 
-  Team& world() { return entries_[kWorld]->team; }
+  Team& world() { return entries_.find(kWorld)->team; }
   void restore_world(const TeamCounts& counts);
 
   /// The team of a handle, null if there is none on this PE.
   Team* find(int slot) {
-    return static_cast<unsigned>(slot) < kMaxTeams && entries_[slot] ? &entries_[slot]->team : nullptr;
+    Entry* const entry = entries_.find(slot);
+    return entry ? &entry->team : nullptr;
   }
   /// The team that has these words, as the board shows it (team_on_board); 0 if none has.
   uint64_t on_board(const void* words) const;
-  const TeamConfig* config(int slot) { return find(slot) ? &entries_[slot]->config : nullptr; }
+  const TeamConfig* config(int slot) { return find(slot) ? &entries_.find(slot)->config : nullptr; }
 
   /// Collective over the parent. False, the same on all: no team was made, and stderr has the reason.
   /// `*slot` is kInvalid on a PE that is not in the new team.
@@ -118,7 +127,7 @@ class Teams {
     uint64_t rank;  // in the new team
     uint64_t size;
   };
-  /// A new team as ranks of its parent, on the PEs that are in it.
+  /// A new team as ranks of its parent, as the PEs have it that are in it.
   struct Part {
     int start;
     int stride;
@@ -130,6 +139,12 @@ class Teams {
     int rank(int member) const {
       return ranks ? (*ranks)[static_cast<size_t>(member)] : start + member * stride;
     }
+    /// The member that has this rank in the parent, -1: none has.
+    int member(int of_rank) const {
+      int found = size - 1;
+      while (found >= 0 && rank(found) != of_rank) --found;
+      return found;
+    }
   };
   struct Proposal {
     bool valid;             // this PE can take part
@@ -138,8 +153,8 @@ class Teams {
     bool by_group = false;  // each group of members may pass arguments of its own
   };
   struct Agreement {
-    uint64_t slots;  // one bit each; none: no team is made
-    bool is_equal;   // all passed the same arguments
+    std::vector<int> slots;  // none: no team is made
+    bool is_equal = false;   // all passed the same arguments
   };
 
   TeamWords* words(int slot) const;
@@ -147,29 +162,26 @@ class Teams {
   void make_levels(int slot);
   void add(int slot, PeSequence pes, int me, const TeamConfig& config);
   void clear(int slot);
+  void make(const Team& from, const Part& part, int slot);
+  bool tell_of(const char* routine, Team& from, const std::vector<int>& slots);
+  std::string why_none(const Proposal& proposal, bool is_equal, bool is_valid) const;
   bool create(const char* routine, int parent, const Proposal& proposal, const Part* parts, size_t n_parts);
-  Agreement agree(const char* routine, int parent, const Proposal& proposal, size_t n_slots);
+  Agreement agree(const char* routine, int parent, const Proposal& proposal, size_t n_slots, bool joins);
   bool groups_fit(const char* routine, Team& parent, const Part& part);
-  void release(uint64_t slots);
   void refuse(const char* routine, const std::string& why);
   bool all_of(const char* routine, Team& team, bool here);
   std::vector<int> ranks_of_color(const char* routine, Team& team, int color, int key);
   void retire(const char* routine, int slot);
-  bool propose_free(int parent, uint64_t* free);
   PeSequence find_members(const char* routine, uint64_t id, int size, int rank);
 
   Runtime& runtime_;
   char* const area_;
   Posting* const posting_;
-  std::unique_ptr<Entry> entries_[kMaxTeams];  // of the teams that this PE is in
+  TeamSlots slots_;
+  SlotTable<Entry> entries_;  // of the teams that this PE is in
   TeamHooks hooks_;
-  uint64_t ids_ = 0;
-
-  std::mutex lock_;          // of what follows
-  uint64_t free_ = 0;        // slots, one bit each
-  uint64_t creating_ = 0;    // parents that create a team now, by threads of this PE
-  bool is_offered_ = false;  // the free slots are on offer to one of them
-  std::mutex meeting_;       // one meeting at a time
+  std::atomic<uint64_t> ids_{0};
+  std::mutex meeting_;  // one meeting at a time
 };
 
 }  // namespace isomem

@@ -105,4 +105,11 @@ inline isomem::DeviceState& state() {
   return *view(reinterpret_cast<isomem::DeviceState*>(ISOMEM_DEVICE_WINDOW));
 }
 
+/// A team as kernels see it; `team` is a slot.
+inline isomem::DeviceTeam& record(int team) {
+  CHECK(team >= 0 && static_cast<uint64_t>(team) < state().end_of_slots);
+  if (team < isomem::kPageTeams) return state().team[team];
+  return *view(reinterpret_cast<isomem::DeviceTeam*>(state().more_teams) + team);
+}
+
 }  // namespace fake_device

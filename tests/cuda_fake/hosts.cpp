@@ -80,7 +80,7 @@ void the_page(const Near& near) {
 }
 
 void check_team(const Near& near, nvshmem_team_t team) {
-  const isomem::DeviceTeam& record = state().team[team];
+  const isomem::DeviceTeam& record = fake_device::record(team);
   const int n = nvshmem_team_n_pes(team);
   if (n <= 0) {
     CHECK_EQ(record.area, 0u);
@@ -103,12 +103,28 @@ void check_team(const Near& near, nvshmem_team_t team) {
   if (all_near) CHECK(view(reinterpret_cast<char*>(record.area)) != nullptr);
 }
 
+/// More than the page has had from the start, made one from the other.
+void many_teams(const Near& near) {
+  std::vector<nvshmem_team_t> made;
+  nvshmem_team_t team = NVSHMEM_TEAM_WORLD;
+  for (int i = 0; i < 40; ++i) {
+    const int n = nvshmem_team_n_pes(team);
+    CHECK_EQ(nvshmem_team_split_strided(team, n - 1, -1, n, nullptr, 0, &team), 0);
+    check_team(near, team);
+    made.push_back(team);
+  }
+  for (const nvshmem_team_t one : made) {
+    nvshmem_team_destroy(one);
+    check_team(near, one);
+  }
+}
+
 void the_teams(const Near& near) {
   nvshmem_team_t every_second = NVSHMEM_TEAM_INVALID, in_reverse = NVSHMEM_TEAM_INVALID;
   const int n = shmem_n_pes();
   nvshmem_team_split_strided(NVSHMEM_TEAM_WORLD, 0, 2, (n + 1) / 2, nullptr, 0, &every_second);
   nvshmem_team_split_strided(NVSHMEM_TEAM_WORLD, n - 1, -1, n, nullptr, 0, &in_reverse);
-  for (int team = 0; team < isomem::kMaxTeams; ++team) check_team(near, team);
+  for (int team = 0; team < isomem::kPageTeams; ++team) check_team(near, team);
   for (const nvshmem_team_t team : {every_second, in_reverse}) {
     if (team != NVSHMEM_TEAM_INVALID) nvshmem_team_destroy(team);
   }
@@ -228,6 +244,7 @@ int main() {
     growth(near);
   }
   silent_barriers(s);
+  many_teams(near);
   nvshmem_finalize();
   s.done();
   return 0;

@@ -11,6 +11,7 @@
 
 namespace {
 
+using fake_device::record;
 using fake_device::state;
 using fake_device::view;
 
@@ -61,7 +62,7 @@ void lives() {
 
 /// A record of the page against what the program knows of the team.
 void check_record(nvshmem_team_t team, const test::Session& s) {
-  const isomem::DeviceTeam& record = state().team[team];
+  const isomem::DeviceTeam& record = fake_device::record(team);
   const int me = nvshmem_team_my_pe(team), n = nvshmem_team_n_pes(team);
   CHECK_EQ(record.me, me);
   CHECK_EQ(record.n_pes, n);
@@ -83,9 +84,9 @@ void check_record(nvshmem_team_t team, const test::Session& s) {
 
 /// What kernels leave behind in a team's words.
 void soil(nvshmem_team_t team) {
-  const isomem::DeviceTeam& record = state().team[team];
+  isomem::DeviceTeam& record = fake_device::record(team);
   std::memset(view(reinterpret_cast<char*>(record.area)), 0x5a, 100000);
-  state().team[team].sequence = 77;
+  record.sequence = 77;
 }
 
 void teams(test::Session& s) {
@@ -94,7 +95,7 @@ void teams(test::Session& s) {
   nvshmem_team_t early = NVSHMEM_TEAM_INVALID;  // made before the device is bound
   CHECK_EQ(nvshmem_team_split_strided(NVSHMEM_TEAM_WORLD, 0, 1, s.n, nullptr, 0, &early), 0);
   nvshmem_barrier_all();
-  for (int slot = 0; slot < isomem::kMaxTeams; ++slot) {
+  for (int slot = 0; slot < isomem::kPageTeams; ++slot) {
     test::note("team %d", slot);
     if (state().team[slot].area) check_record(slot, s);
   }
@@ -117,8 +118,53 @@ void teams(test::Session& s) {
     for (const nvshmem_team_t team : {column, strided, row}) {
       if (team == NVSHMEM_TEAM_INVALID) continue;
       nvshmem_team_destroy(team);
-      CHECK_EQ(state().team[team].area, 0u);
+      CHECK_EQ(record(team).area, 0u);
     }
+  }
+  nvshmem_finalize();
+}
+
+/// A team of some PEs, of the world or of a team of all in another order; invalid on the others.
+nvshmem_team_t random_team(test::Session& s, nvshmem_team_t reversed) {
+  const auto n = static_cast<uint64_t>(s.n);
+  const int start = static_cast<int>(s.common() % n);
+  const int size = 1 + static_cast<int>(s.common() % static_cast<uint64_t>(s.n - start));
+  nvshmem_team_t team = NVSHMEM_TEAM_INVALID;
+  const nvshmem_team_t parent = s.common() % 2 ? reversed : NVSHMEM_TEAM_WORLD;
+  CHECK_EQ(nvshmem_team_split_strided(parent, start, 1, size, nullptr, 0, &team), 0);
+  return team;
+}
+
+/// More teams than the page has had room for from the start: some before the device is bound, others
+/// afterwards; then others in their slots, of other members.
+void many_teams(test::Session& s) {
+  test::note("many teams");
+  nvshmem_init();
+  const fake_device::Choice device(0);
+  nvshmem_team_t reversed = NVSHMEM_TEAM_INVALID;
+  CHECK_EQ(nvshmem_team_split_strided(NVSHMEM_TEAM_WORLD, s.n - 1, -1, s.n, nullptr, 0, &reversed), 0);
+  std::vector<nvshmem_team_t> made;
+  const size_t early = isomem::kPageTeams + 4;  // of all PEs, so that their slots go beyond the page's
+  for (size_t i = 0; i < early; ++i) {
+    made.push_back(NVSHMEM_TEAM_INVALID);
+    CHECK_EQ(nvshmem_team_split_strided(reversed, 0, 1, s.n, nullptr, 0, &made.back()), 0);
+  }
+  nvshmem_barrier_all();  // binds the device
+  const auto check_and_soil = [&](nvshmem_team_t team) {
+    if (team == NVSHMEM_TEAM_INVALID) return;
+    nvshmem_team_sync(team);
+    check_record(team, s);
+    nvshmem_team_sync(team);
+    soil(team);
+  };
+  for (const nvshmem_team_t team : made) check_and_soil(team);
+  CHECK(made.back() >= isomem::kPageTeams);
+  const int more = 64 / s.n;
+  for (int i = 0; i < more; ++i) check_and_soil(made.emplace_back(random_team(s, reversed)));
+  for (int i = 0; i < 2 * more; ++i) {
+    const size_t which = made.size() / 2 + s.common() % (made.size() / 2);
+    nvshmem_team_destroy(made[which]);
+    check_and_soil(made[which] = random_team(s, reversed));
   }
   nvshmem_finalize();
 }
@@ -174,6 +220,7 @@ int main() {
   {
     test::Session s("cuda_fake.life");
     teams(s);
+    many_teams(s);
     ring(s);
     s.done();
   }

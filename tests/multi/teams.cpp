@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Teams: who is in them and as which number, translation, direct pointers, synchronisation, as many as there
-// can be. Configurations, splits that make nothing and more: tests/rules/teams.cpp.
+// Teams: who is in them and as which number, translation, direct pointers, synchronisation. As many as there
+// can be: many_teams.cpp. Configurations, splits that make nothing and more: tests/rules/teams.cpp.
 #include "../common/teams.hpp"
 
 namespace {
-
-const shmem_team_t kNone = SHMEM_TEAM_INVALID;
-
-shmem_team_t somewhere() { return SHMEM_TEAM_SHARED; }  // to see that a call has set its result
 
 void check_members(test::Teams& teams) {
   for (const test::Team& team : teams.all()) {
@@ -51,24 +47,6 @@ void check_pointers(test::Teams& teams) {
   shmem_free(words);
 }
 
-/// As many teams as there can be, then none more, then all of them again.
-void check_most(const test::Session& s) {
-  test::note("as many teams as there can be");
-  for (int round = 0; round < 2; ++round) {
-    std::vector<shmem_team_t> teams;
-    for (shmem_team_t team = somewhere();;) {
-      const int status = shmem_team_split_strided(SHMEM_TEAM_WORLD, 0, 1, s.n - (s.n > 1), nullptr, 0, &team);
-      CHECK_EQ(status != 0 || s.me >= s.n - (s.n > 1), team == kNone);
-      if (status != 0) break;
-      teams.push_back(team);
-      CHECK(teams.size() < 100);
-    }
-    CHECK_EQ(teams.size(), size_t{25});
-    for (const shmem_team_t team : teams) shmem_team_destroy(team);
-    shmem_barrier_all();
-  }
-}
-
 }  // namespace
 
 int main() {
@@ -80,6 +58,5 @@ int main() {
     check_members(teams);
     check_pointers(teams);
   }
-  check_most(s);
   return s.done();
 }

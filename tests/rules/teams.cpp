@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+// ENV: ISOMEM_STRIDE=16m
 // PES: 1 2 3 4 8
 // TIMEOUT: 120
 // Rules of teams: which splits make one, who gets which number, what SHMEM_TEAM_INVALID answers, what ends
@@ -74,8 +75,8 @@ void split_2d_has_short_last_rows(test::Session& s) {
   shmem_team_destroy(backwards);
 }
 
-/// Where there is room for one more team only, neither a row nor a column is made, on no PE, and the room is
-/// kept.
+/// Where there is room for one more team only (soon: there is little address space), neither a row nor a
+/// column is made, on no PE, and the room is kept.
 void split_2d_makes_all_or_none(test::Session& s) {
   std::vector<shmem_team_t> all;
   shmem_team_t team = kNone;

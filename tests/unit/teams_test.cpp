@@ -13,14 +13,19 @@ namespace {
 
 const char* const kTest = "a test";
 
-size_t area_bytes(Runtime& rt) {
-  return Teams::area_bytes(rt.job().peers().widest(), rt.job().peers().n_hosts());
+constexpr int kFewSlots = 40;
+constexpr int kManySlots = 450;  // more than two windows of an agreement
+
+size_t area_bytes(Runtime& rt, int slots) {
+  return Teams::area_bytes(rt.job().peers().widest(), rt.job().peers().n_hosts(), slots);
 }
 
 /// The teams of one PE, with words of their own.
 struct TeamUser {
-  explicit TeamUser(Runtime& runtime)
-      : rt(runtime), teams(runtime, runtime.heap().allocate(kTest, area_bytes(runtime), 128, true)) {}
+  TeamUser(Runtime& runtime, int slots)
+      : rt(runtime),
+        teams(runtime, runtime.heap().allocate(kTest, area_bytes(runtime, slots), 128, true),
+              area_bytes(runtime, slots)) {}
 
   int split(int parent, int start, int stride, int size, bool* made = nullptr) {
     int slot = 99;
@@ -34,13 +39,14 @@ struct TeamUser {
   size_t wrong = 0;
 };
 
-void on_all(const std::vector<int>& numbers, const std::function<void(TeamUser&)>& body) {
+void on_all(const std::vector<int>& numbers, const std::function<void(TeamUser&)>& body,
+            int slots = kFewSlots) {
   for (const isomem::HostSplit& split : pes::kSplits) {
     for (const int n : numbers) {
       if (!pes::is_new(split, n)) continue;
       INFO(pes::name(n, split));
       run_threads(n, pes::on(split), [&](Runtime& rt) {
-        TeamUser job(rt);
+        TeamUser job(rt, slots);
         body(job);
         CHECK(job.wrong == 0);
         rt.barrier_all(kTest);
@@ -56,11 +62,11 @@ void use(TeamUser& job, int slot, uint64_t what) {
   HostEngine e(job.rt);
   const auto n = static_cast<size_t>(team->n_pes());
   uint64_t mine = pes::value(what, job.rt.me(), 0);
-  uint64_t all = 0;
+  uint64_t all = ~mine;  // poison
   reduce(e, kTest, *team, &all, &mine, 1, [](uint64_t a, uint64_t b) { return a + b; });
   for (size_t i = 0; i < n; ++i) all -= pes::value(what, team->pe(static_cast<int>(i)), 0);
   job.wrong += all != 0;
-  uint64_t told = 0;
+  uint64_t told = ~mine;
   const int root = static_cast<int>(what % n);
   broadcast(e, kTest, *team, &told, &mine, 8, root);
   job.wrong += team->me() != root && told != pes::value(what, team->pe(root), 0);
@@ -137,7 +143,7 @@ TEST_CASE("predefined teams") {
     job.wrong += same->n_pes() != hosts || same->pe(same->me()) != job.rt.me();
     for (int i = 0; i < same->n_pes(); ++i) job.wrong += peers.slot_of(same->pe(i)) != job.rt.job().slot();
     use(job, Teams::kSameRank, 8);
-    for (const int slot : {-1, Teams::kMeeting, 5, Teams::kFirstUser, kMaxTeams, 1 << 30}) {
+    for (const int slot : {-1, Teams::kMeeting, 5, Teams::kFirstUser, kFewSlots, kMostSlots, 1 << 30}) {
       job.wrong += job.teams.find(slot) != nullptr || job.teams.translate(slot, 0, 0) != -1;
     }
   });
@@ -208,6 +214,91 @@ TEST_CASE("created, used and destroyed again and again, in groups that change") 
   });
 }
 
+/// Which slots each PE has taken, as every PE can tell: all splits are of the world.
+class Model {
+ public:
+  struct Made {
+    int slot, start, stride, size;
+
+    bool has(int pe) const {
+      for (int i = 0; i < size; ++i) {
+        if (start + i * stride == pe) return true;
+      }
+      return false;
+    }
+  };
+
+  Model(int n, std::mt19937_64& random) : taken_(static_cast<size_t>(n)), random_(random) {}
+
+  /// A team of random members, in the lowest slot that none of them has taken; -1 if there is none.
+  Made next() {
+    const int n = static_cast<int>(taken_.size());
+    const int start = static_cast<int>(random_() % static_cast<uint64_t>(n));
+    const int stride = random_() % 2 ? 1 : -1;
+    const int most = stride > 0 ? n - start : start + 1;
+    const int size = random_() % 2 ? 1 : 1 + static_cast<int>(random_() % static_cast<uint64_t>(most));
+    int slot = Teams::kFirstUser;
+    const auto is_taken = [&](int i) {
+      return taken_[static_cast<size_t>(start + i * stride)][static_cast<size_t>(slot)];
+    };
+    for (int i = 0; i < size && slot < kManySlots;) {
+      if (is_taken(i)) {
+        ++slot;
+        i = 0;
+      } else {
+        ++i;
+      }
+    }
+    return {slot < kManySlots ? slot : -1, start, stride, size};
+  }
+  void mark(const Made& team, bool is_taken) {
+    for (size_t pe = 0; pe < taken_.size(); ++pe) {
+      if (team.has(static_cast<int>(pe))) taken_[pe][static_cast<size_t>(team.slot)] = is_taken;
+    }
+  }
+
+ private:
+  struct Slots : std::vector<bool> {
+    Slots() : std::vector<bool>(kManySlots) {}
+  };
+  std::vector<Slots> taken_;
+  std::mt19937_64& random_;
+};
+
+TEST_CASE("hundreds of teams at a time, each in the lowest slot that its members have free") {
+  const auto body = [](TeamUser& job) {
+    std::mt19937_64 random(pes::seed());  // the same on all PEs
+    Model model(job.rt.n_pes(), random);
+    std::vector<Model::Made> held;
+    size_t most = 0;
+    const auto drop = [&](size_t which) {
+      job.teams.destroy(kTest, held[which].has(job.rt.me()) ? held[which].slot : Teams::kInvalid);
+      model.mark(held[which], false);
+      held.erase(held.begin() + static_cast<ptrdiff_t>(which));
+    };
+    const int rounds = pes::rounds(job.rt.job().peers().n_hosts() > 1 ? 500 : 1000);
+    for (int round = 0; round < rounds; ++round) {
+      const Model::Made team = model.next();
+      bool made = false;
+      const int slot = job.split(Teams::kWorld, team.start, team.stride, team.size, &made);
+      job.wrong += made != (team.slot >= 0);
+      job.wrong += slot != (made && team.has(job.rt.me()) ? team.slot : Teams::kInvalid);
+      if (made) model.mark(held.emplace_back(team), true);
+      most = std::max(most, held.size());
+      for (int i = 0; i < 3; ++i) {
+        const Model::Made& used = held[random() % held.size()];
+        if (const uint64_t what = random(); used.has(job.rt.me())) use(job, used.slot, what);
+      }
+      if (!made || random() % 32 == 0) drop(random() % held.size());
+    }
+    job.wrong += most < static_cast<size_t>(rounds) / 5;
+    while (!held.empty()) drop(random() % held.size());
+    job.wrong += job.split(Teams::kWorld, 0, 1, job.rt.n_pes()) != Teams::kFirstUser;
+    job.teams.destroy(kTest, Teams::kFirstUser);
+  };
+  on_all({1, 3, 8}, body, kManySlots);
+}
+
 TEST_CASE("small groups make and drop teams by themselves while others do the same") {
   on_all({8}, [](TeamUser& job) {
     const int me = job.rt.me();
@@ -255,7 +346,8 @@ TEST_CASE("a split that cannot be is refused on all PEs, and leaves all teams us
       if (!made) break;
       held.push_back(slot);
     }
-    job.wrong += held.size() != kMaxTeams - Teams::kFirstUser;
+    job.wrong += held.size() != kFewSlots - Teams::kFirstUser;
+    job.wrong += job.teams.most() != kFewSlots - Teams::kFirstUser;
     int x = 0;
     int y = 0;
     job.teams.destroy(kTest, held.back());
@@ -337,8 +429,9 @@ TEST_CASE("words are zero after a team is destroyed, however many small broadcas
         }
         job.teams.destroy(kTest, slot);
         job.rt.barrier_all(kTest);
-        job.wrong += e.load(&words->arrived) != 0;
-        for (const RoundWord& word : words->rounds) job.wrong += e.load(&word.times) != 0;
+        const size_t bytes = TeamWords::bytes_for(job.rt.job().peers().widest());
+        for (size_t i = 0; i < bytes / sizeof(uint64_t); ++i)
+          job.wrong += e.load(&reinterpret_cast<uint64_t*>(words)[i]) != 0;
         job.rt.barrier_all(kTest);
       }
     }
@@ -369,7 +462,9 @@ TEST_CASE("whoever follows teams is told of each, and may refuse for all") {
     const int before = job.split(Teams::kWorld, 0, 1, job.rt.n_pes());
     uint64_t known = 0;
     bool refuses = false;
-    job.wrong += !job.teams.set_hooks({[&](int slot, const Members& members) {
+    bool has_room = true;
+    job.wrong += !job.teams.set_hooks({[&](int) { return has_room; },
+                                       [&](int slot, const Members& members) {
                                          known |= uint64_t{1} << slot;
                                          job.wrong += members.me != job.teams.find(slot)->me();
                                          return !refuses;
@@ -383,6 +478,9 @@ TEST_CASE("whoever follows teams is told of each, and may refuse for all") {
     const uint64_t now = known;
     job.wrong += job.split(Teams::kWorld, 0, 1, job.rt.n_pes(), &made) != -1 || made || known != now;
     refuses = false;
+    has_room = job.rt.me() != 0;  // nobody may begin what a member has no room for
+    job.wrong += job.split(Teams::kWorld, 0, 1, job.rt.n_pes(), &made) != -1 || made || known != now;
+    has_room = true;
     job.wrong += job.split(Teams::kWorld, 0, 1, 1, &made) == -1 && job.rt.me() == 0;
     job.teams.destroy(kTest, slot);
     job.wrong += (known >> slot & 1) != 0;

@@ -106,7 +106,7 @@ Facts limit_facts() {
   const isomem::Options options = options_here();
   Facts facts = {
       count("PEs of a job", isomem::kMostPes),
-      count("user-defined teams of a PE", isomem::kMaxTeams - isomem::Teams::kFirstUser),
+      count("user-defined teams of a PE", isomem::kMostSlots - isomem::Teams::kFirstUser),
       count("contexts of a PE", isomem::Contexts::kMost),
       count("dimensions of an array section", isomem::kMaxDims),
       {"threads of a PE", "any number, with SHMEM_THREAD_MULTIPLE"},

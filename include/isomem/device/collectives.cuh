@@ -24,10 +24,7 @@ inline constexpr Limits kLimits<Warp>{512, 32 << 10, 1024, 2048};
 template <>
 inline constexpr Limits kLimits<Thread>{64, 4096, 32, 256};
 
-__device__ ISOMEM_INLINE bool is_slot(int team) {
-  return static_cast<unsigned>(team) < static_cast<unsigned>(kMaxTeams);
-}
-__device__ ISOMEM_INLINE bool is_member(int team) { return is_slot(team) && state().team[team].area; }
+__device__ ISOMEM_INLINE bool is_member(int team) { return is_slot(team) && team_record(team).area; }
 
 template <class Group>
 __device__ ISOMEM_OUTLINE int team_sync(const char* routine, int team) {
@@ -63,7 +60,7 @@ struct Call {
 
   /// The part of a limit for all members that one of them has.
   __device__ ISOMEM_INLINE size_t each(size_t limit) const {
-    const unsigned pes = static_cast<unsigned>(state().team[team].n_pes);
+    const unsigned pes = static_cast<unsigned>(team_record(team).n_pes);
     return pes ? static_cast<unsigned>(limit) / pes : 0;
   }
 };
@@ -106,7 +103,7 @@ __device__ ISOMEM_BODY int by_enough_threads(Call c, size_t bytes) {
   if (!is_slot(c.team)) return -1;
   c.limits = kLimits<Group>;
   if constexpr (Group::may_leave_threads) {
-    const size_t lines = (bytes + 7) / 8 * static_cast<size_t>(state().team[c.team].n_pes);
+    const size_t lines = (bytes + 7) / 8 * static_cast<size_t>(team_record(c.team).n_pes);
     if (lines <= 4 * Leading::kThreads) {
       Group::sync();  // what the others have written is the source
       if (lines <= 64 || Group::size() < Leading::kThreads) {
@@ -166,11 +163,11 @@ __device__ ISOMEM_INLINE int maxloc_reduce(const char* routine, int team, double
 // --- teams
 template <class Group>
 __device__ ISOMEM_INLINE int team_my_pe(int team) {
-  return is_member(team) ? state().team[team].me : -1;
+  return is_member(team) ? team_record(team).me : -1;
 }
 template <class Group>
 __device__ ISOMEM_INLINE int team_n_pes(int team) {
-  return is_member(team) ? state().team[team].n_pes : -1;
+  return is_member(team) ? team_record(team).n_pes : -1;
 }
 /// The PE that is member `member` of a team.
 __device__ ISOMEM_INLINE int pe_of(const DeviceTeam& team, int member) {
@@ -180,8 +177,8 @@ __device__ ISOMEM_INLINE int pe_of(const DeviceTeam& team, int member) {
 template <class Group>
 __device__ ISOMEM_INLINE int team_translate_pe(int source_team, int member, int dest_team) {
   if (!is_member(source_team) || !is_member(dest_team)) return -1;
-  const DeviceTeam& from = state().team[source_team];
-  const DeviceTeam& to = state().team[dest_team];
+  const DeviceTeam& from = team_record(source_team);
+  const DeviceTeam& to = team_record(dest_team);
   if (static_cast<unsigned>(member) >= static_cast<unsigned>(from.n_pes)) return -1;
   const int pe = pe_of(from, member);
   for (int i = 0; i < to.n_pes; ++i) {

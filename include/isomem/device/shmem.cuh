@@ -12,12 +12,12 @@ namespace isomem::device {
 /// of each thread are a flow of their own.
 __device__ ISOMEM_INLINE int pe_in(const isomem_ctx* ctx, int pe) {
   const int slot = ctx_slot(ctx);
-  return slot == 0 ? pe : pe_of(state().team[slot], pe);
+  return slot == 0 ? pe : pe_of(team_record(slot), pe);
 }
 
 /// Null for a team that this PE is not in, too.
 __device__ ISOMEM_INLINE void* team_ptr(int team, const void* dest, int pe) {
-  return is_member(team) ? ptr<Thread>(dest, pe_of(state().team[team], pe)) : nullptr;
+  return is_member(team) ? ptr<Thread>(dest, pe_of(team_record(team), pe)) : nullptr;
 }
 
 /// Block i goes from source[i * sst] to dest[i * dst].

@@ -26,7 +26,7 @@ inline constexpr unsigned kDeviceShift = 38;
 inline constexpr uint64_t kDeviceStride = uint64_t{1} << kDeviceShift;
 
 inline constexpr uint64_t kDeviceStateMagic = 0x326d656d6f736924;  // "$isomem2"
-inline constexpr uint32_t kDeviceStateVersion = 2;                 // 2: jobs on several hosts
+inline constexpr uint32_t kDeviceStateVersion = 3;                 // 2: several hosts; 3: more teams
 
 /// What a waiting kernel shows to the host once a wait is slow; the host explains it and ends the job.
 /// Written by one kernel thread at a time (DeviceState::wait_taken), read by the library's watchdog.
@@ -76,11 +76,15 @@ struct DeviceState {
   uint64_t ring_tickets;  // operations that kernels have put on it
   uint64_t exit_request;  // address of a uint64_t in host memory: a kernel asks to end the job with this
                           // status + 1
-  DeviceTeam team[kMaxTeams];
+  DeviceTeam team[kPageTeams];
   // since version 2
   uint64_t slots;   // 0 on one host; else address of an int32_t for each PE: its slot on this host, -1: far
   uint64_t slot;    // of this PE
   NearMemory near;  // of every job
+  // since version 3
+  uint64_t
+      more_teams;  // the DeviceTeam of each slot from kPageTeams on is at this address + slot * sizeof ...
+  uint64_t end_of_slots;  // ... and there are slots below this
 };
 
 /// The wait after which a kernel shows it.

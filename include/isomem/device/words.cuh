@@ -10,9 +10,16 @@ namespace isomem::device {
 __device__ ISOMEM_INLINE const DeviceState& state() {
   return *reinterpret_cast<const DeviceState*>(static_cast<uint64_t>(ISOMEM_DEVICE_WINDOW));
 }
-/// The counts of the teams are the only part that kernels change.
+/// Whether a number can be a team's; kernels of before version 3 know the first kPageTeams.
+__device__ ISOMEM_INLINE bool is_slot(int team) {
+  const unsigned slot = static_cast<unsigned>(team);
+  return slot < kPageTeams || slot < ptx::constant(&state().end_of_slots);
+}
+/// Of a slot. The counts of the teams are the only part that kernels change.
 __device__ ISOMEM_INLINE DeviceTeam& team_record(int team) {
-  return *const_cast<DeviceTeam*>(&state().team[team]);
+  const DeviceTeam* first = state().team;
+  if (team >= kPageTeams) first = reinterpret_cast<const DeviceTeam*>(ptx::constant(&state().more_teams));
+  return const_cast<DeviceTeam&>(first[team]);
 }
 
 /// Who this PE is. Words that do not change while a kernel runs.

@@ -115,9 +115,9 @@ int shmem_team_translate_pe(shmem_team_t src_team, int src_pe, shmem_team_t dest
 // Creates a team of size PEs of the parent: start, start + stride, ... in this order; a negative stride numbers them
 // backwards. Collective over the parent, with the same arguments on all its PEs. On success it returns 0, and PEs
 // that are not in the new team get SHMEM_TEAM_INVALID. On failure it returns a nonzero value on all PEs of the
-// parent, the team is SHMEM_TEAM_INVALID everywhere, and stderr has the reason. The team may be used at once. A PE
-// can be in 25 user-defined teams at a time. Only the fields of the configuration that the mask selects are used;
-// num_contexts is recorded but is not a limit.
+// parent, the team is SHMEM_TEAM_INVALID everywhere, and stderr has the reason. The team may be used at once. How
+// many teams a PE can be in at a time is in isomem(7): at least 1024 as a rule. Only the fields of the configuration
+// that the mask selects are used; num_contexts is recorded but is not a limit.
 int shmem_team_split_strided(shmem_team_t parent_team, int start, int stride, int size, const shmem_team_config_t *config, long config_mask, shmem_team_t *new_team);
 
 // shmem_team_split_2d: create teams from the rows and columns of a grid (OpenSHMEM 1.6, section 9.4.7).

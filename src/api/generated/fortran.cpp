@@ -12,10 +12,6 @@ using namespace isomem::api::fortran;
 extern "C" {
 
 // Set-up and queries
-void start_pes_(const int* npes) { start_pes(*npes); }
-void shmem_init_() { shmem_init(); }
-void shmem_finalize_() { shmem_finalize(); }
-void shmem_global_exit_(const int* status) { shmem_global_exit(*status); }
 int shmem_my_pe_() { return shmem_my_pe(); }
 int shmem_n_pes_() { return shmem_n_pes(); }
 int my_pe_() { return _my_pe(); }

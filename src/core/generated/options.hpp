@@ -30,6 +30,7 @@ struct Options {
   std::optional<uint64_t> window;  // ISOMEM_WINDOW
   std::optional<uint64_t> device_window;  // ISOMEM_DEVICE_WINDOW
   std::optional<uint64_t> device_heap_size;  // NVSHMEM_SYMMETRIC_SIZE
+  uint64_t max_teams = 0;  // NVSHMEM_MAX_TEAMS
 };
 
 }  // namespace isomem
