@@ -7,6 +7,7 @@ namespace {
 
 constexpr size_t kMost = size_t{1} << 20;
 constexpr unsigned kThreads = 512;
+unsigned block_threads = kThreads;  // the third argument
 
 enum What { kSyncAll, kBarrierAll, kBroadcast, kFcollect, kAlltoall, kSum };
 const char* const kNames[] = {"sync_all", "barrier_all", "broadcast", "fcollect", "alltoall", "sum_reduce"};
@@ -70,9 +71,11 @@ float wanted(int what, size_t n, size_t i) {
 
 template <int what, int group>
 void run(size_t bytes, const Memory& m) {
-  const std::string label = std::string(kNames[what]) + "_" + kGroups[group];
+  const bool other = group == kBlock && block_threads != kThreads;
+  const std::string label =
+      std::string(kNames[what]) + "_" + kGroups[group] + (other ? std::to_string(block_threads) : "");
   if (!bench::wanted(label)) return;
-  const unsigned threads = group == kThread ? 1 : group == kWarp ? 32 : kThreads;
+  const unsigned threads = group == kThread ? 1 : group == kWarp ? 32 : block_threads;
   const size_t n = bytes / sizeof(float);
   const bool blocks = what == kFcollect || what == kAlltoall;
   bench::everybody();
@@ -98,7 +101,9 @@ void run_group(const Memory& m) {
   run<kSyncAll, group>(0, m);
   run<kBarrierAll, group>(0, m);
   if constexpr (group != kThread) {
-    for (size_t bytes = 8; bytes <= (group == kWarp ? kMost / 8 : kMost); bytes *= bytes < 128 ? 2 : 8) {
+    const bool finely = group == kBlock && block_threads != kThreads;
+    const size_t most = group == kWarp || finely ? kMost / 8 : kMost;
+    for (size_t bytes = 8; bytes <= most; bytes *= finely || bytes < 128 ? 2 : 8) {
       run<kBroadcast, group>(bytes, m);
       run<kFcollect, group>(bytes, m);
       run<kAlltoall, group>(bytes, m);
@@ -115,8 +120,12 @@ int main(int argc, char** argv) {
   Memory m = {bench::allocate<float>(whole), bench::allocate<float>(whole), nullptr};
   CUDA(cudaMalloc(&m.ns, sizeof *m.ns));
   bench::fill(m.source, whole, bench::me);
-  run_group<kThread>(m);
-  run_group<kWarp>(m);
+  if (argc > 3)
+    block_threads = static_cast<unsigned>(std::clamp(std::atoi(argv[3]), 1, static_cast<int>(kThreads)));
+  if (argc <= 3) {
+    run_group<kThread>(m);
+    run_group<kWarp>(m);
+  }
   run_group<kBlock>(m);
   CUDA(cudaFree(m.ns));
   nvshmem_free(m.source);

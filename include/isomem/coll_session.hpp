@@ -190,31 +190,12 @@ class CollSession {
   /// Sends piece(member), at most `longest` bytes, to every other member.
   template <class PieceFor>
   ISOMEM_HD void send_each(size_t longest, PieceFor&& piece) {
-    for_all_lines(longest, piece, [&](const LineRef(&refs)[kAhead]) {
-      uint64_t value[kAhead];
-      ISOMEM_UNROLL
-      for (int u = 0; u < kAhead; ++u) {
-        if (refs[u].member >= 0) value[u] = piece(refs[u].member).load(refs[u].line);
-      }
-      ISOMEM_UNROLL
-      for (int u = 0; u < kAhead; ++u) {
-        if (refs[u].member >= 0) {
-          e.send_ll_line(there(inbox(me_), refs[u].member) + refs[u].line, value[u], number());
-        }
-      }
-    });
+    for_all_lines(longest, piece, Sender<PieceFor>{*this, piece});
   }
   /// Stores the message of every other member in piece(member).
   template <class PieceFor>
   ISOMEM_HD void receive_all(size_t longest, PieceFor&& piece) {
-    for_all_lines(longest, piece, [&](const LineRef(&refs)[kAhead]) {
-      uint64_t value[kAhead];
-      receive(refs, value);
-      ISOMEM_UNROLL
-      for (int u = 0; u < kAhead; ++u) {
-        if (refs[u].member >= 0) piece(refs[u].member).store(refs[u].line, value[u]);
-      }
-    });
+    for_all_lines(longest, piece, Receiver<PieceFor>{*this, piece});
   }
   /// `out` = `in`, line by line.
   ISOMEM_HD void copy_lines(const Piece& out, const Piece& in) {
@@ -224,22 +205,8 @@ class CollSession {
     }
   }
   ISOMEM_HD void receive_from(int from, const Piece& in) {
-    const LineRange range = part_of(in);
-    ISOMEM_NO_UNROLL
-    for (uint32_t line = range.first + e.rank(); line < range.last; line += kAhead * e.size()) {
-      LineRef refs[kAhead];
-      uint64_t value[kAhead];
-      ISOMEM_UNROLL
-      for (int u = 0; u < kAhead; ++u) {
-        const uint32_t place = line + u * e.size();
-        refs[u] = LineRef{place < range.last ? from : -1, place};
-      }
-      receive(refs, value);
-      ISOMEM_UNROLL
-      for (int u = 0; u < kAhead; ++u) {
-        if (refs[u].member >= 0) in.store(refs[u].line, value[u]);
-      }
-    }
+    const auto piece = [&](int) { return in; };
+    lines_of(from, part_of(in), Receiver<decltype(piece)>{*this, piece});
   }
 
   /// `out` = the messages of all members and `mine`, folded in the order of the members. With `publish` each
@@ -375,16 +342,82 @@ class CollSession {
     int member;
     uint32_t line;
   };
-  /// Lines on their way at once in each thread.
+  /// Lines on their way at once in each thread; of one member, which takes fewer registers.
   static constexpr int kAhead = E::kAhead;
+  static constexpr int kManyAhead = 3;
 
-  /// use(refs) for the lines of this part of the pieces of all other members, kAhead at a time; neighbouring
-  /// threads get neighbouring lines.
+  /// Some lines that a thread has on their way at once.
+  template <int n>
+  struct LineRefs {
+    LineRef of[n];
+  };
+  /// What is done with lines. (No generic lambdas: NVRTC takes those for host code.)
+  template <class PieceFor>
+  struct Sender {
+    CollSession& session;
+    PieceFor& piece;
+
+    template <int n>
+    ISOMEM_HD void operator()(const LineRefs<n>& refs) const {
+      uint64_t value[n];
+      ISOMEM_UNROLL
+      for (int u = 0; u < n; ++u) {
+        if (refs.of[u].member >= 0) value[u] = piece(refs.of[u].member).load(refs.of[u].line);
+      }
+      ISOMEM_UNROLL
+      for (int u = 0; u < n; ++u) {
+        if (refs.of[u].member < 0) continue;
+        LlLine* to = session.there(session.inbox(session.me_), refs.of[u].member) + refs.of[u].line;
+        session.e.send_ll_line(to, value[u], session.number());
+      }
+    }
+  };
+  template <class PieceFor>
+  struct Receiver {
+    CollSession& session;
+    PieceFor& piece;
+
+    template <int n>
+    ISOMEM_HD void operator()(const LineRefs<n>& refs) const {
+      uint64_t value[n];
+      session.receive(refs, value);
+      ISOMEM_UNROLL
+      for (int u = 0; u < n; ++u) {
+        if (refs.of[u].member >= 0) piece(refs.of[u].member).store(refs.of[u].line, value[u]);
+      }
+    }
+  };
+
+  /// use(refs) for some lines of the message from or to one member: many of them for each thread.
+  template <class Use>
+  ISOMEM_HD void lines_of(int member, const LineRange& range, const Use& use) {
+    ISOMEM_NO_UNROLL
+    for (uint32_t line = range.first + e.rank(); line < range.last; line += kManyAhead * e.size()) {
+      LineRefs<kManyAhead> refs;
+      ISOMEM_UNROLL
+      for (int u = 0; u < kManyAhead; ++u) {
+        const uint32_t place = line + u * e.size();
+        refs.of[u] = LineRef{place < range.last ? member : -1, place};
+      }
+      use(refs);
+    }
+  }
+
+  /// use(refs) for the lines of this part of the pieces of all other members; neighbouring threads get
+  /// neighbouring lines.
   template <class PieceFor, class Use>
-  ISOMEM_HD void for_all_lines(size_t longest, PieceFor&& piece, Use&& use) {
+  ISOMEM_HD void for_all_lines(size_t longest, PieceFor&& piece, const Use& use) {
     const uint32_t lines = static_cast<uint32_t>((longest + 7) / 8);  // they fit a message
     const uint32_t span = part_.count == 1 ? lines : (lines + part_.count - 1) / part_.count;
     if (span == 0) return;
+    if (span >= kManyAhead * e.size()) {
+      ISOMEM_NO_UNROLL
+      for (int k = 0; k < n_ - 1; ++k) {
+        const int member = other(static_cast<unsigned>(k));
+        lines_of(member, part_of(piece(member)), use);
+      }
+      return;
+    }
     // line at_line of member k; the next one of this thread is dk members and dline lines further
     uint32_t k = e.rank() / span;
     uint32_t at_line = e.rank() - k * span;
@@ -393,10 +426,10 @@ class CollSession {
     const uint32_t others = static_cast<uint32_t>(n_ - 1);
     ISOMEM_NO_UNROLL
     while (k < others) {
-      LineRef refs[kAhead];
+      LineRefs<kAhead> refs;
       ISOMEM_UNROLL
       for (int u = 0; u < kAhead; ++u) {
-        refs[u] = k < others ? line_ref(other(k), piece(other(k)), at_line) : LineRef{-1, 0};
+        refs.of[u] = k < others ? line_ref(other(k), piece(other(k)), at_line) : LineRef{-1, 0};
         k += dk;
         at_line += dline;
         if (at_line >= span) {
@@ -414,14 +447,15 @@ class CollSession {
     return LineRef{member, range.first + at_line};
   }
 
-  ISOMEM_HD void receive(const LineRef (&refs)[kAhead], uint64_t (&value)[kAhead]) {
+  template <int n>
+  ISOMEM_HD void receive(const LineRefs<n>& refs, uint64_t (&value)[n]) {
     e.poll(WaitSite{routine_, WaitSite::For::team}, [&] {
       bool all = true;
       ISOMEM_UNROLL
-      for (int u = 0; u < kAhead; ++u) {
+      for (int u = 0; u < n; ++u) {
         value[u] = 0;  // else what came the last time would be kept in registers
-        if (refs[u].member >= 0) {
-          all = e.try_ll_line(inbox(refs[u].member) + refs[u].line, number(), value[u]) & all;
+        if (refs.of[u].member >= 0) {
+          all = e.try_ll_line(inbox(refs.of[u].member) + refs.of[u].line, number(), value[u]) & all;
         }
       }
       return all;

@@ -101,12 +101,20 @@ std::string name_of_device(CUdevice device);
 /// Makes a context current for as long as this object lives.
 class ContextScope {
  public:
-  explicit ContextScope(CUcontext context) { check(driver().context_push(context), "cuCtxPushCurrent"); }
+  explicit ContextScope(CUcontext context) {
+    CUcontext current = nullptr;
+    driver().context_current(&current);
+    pushed_ = current != context;  // most of the time it is current, and to ask costs a fifth of a push
+    if (pushed_) check(driver().context_push(context), "cuCtxPushCurrent");
+  }
   ~ContextScope() {
     CUcontext popped;
-    driver().context_pop(&popped);
+    if (pushed_) driver().context_pop(&popped);
   }
   ContextScope(const ContextScope&) = delete;
+
+ private:
+  bool pushed_;
 };
 
 }  // namespace isomem

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// A kernel as compilers of other languages make it: it knows the functions of NVSHMEM by their names in C only, no
-// header, and is linked with libnvshmem_device.bc.
+// A kernel as compilers of other languages make it: it knows the functions of NVSHMEM by their names in C
+// only, no header, and is linked with libnvshmem_device.bc.
 #define DEVICE extern "C" __attribute__((device))
 
 DEVICE int nvshmem_my_pe();
@@ -11,7 +11,8 @@ DEVICE float nvshmem_float_g(const float*, int);
 DEVICE void nvshmem_putmem(void*, const void*, unsigned long, int);
 DEVICE void nvshmemx_putmem_block(void*, const void*, unsigned long, int);
 DEVICE void nvshmemx_getmem_nbi_warp(void*, const void*, unsigned long, int);
-DEVICE void nvshmemx_putmem_signal_block(void*, const void*, unsigned long, unsigned long*, unsigned long, int, int);
+DEVICE void nvshmemx_putmem_signal_block(void*, const void*, unsigned long, unsigned long*, unsigned long,
+                                         int, int);
 DEVICE void nvshmemx_signal_op(unsigned long*, unsigned long, int, int);
 DEVICE unsigned long nvshmem_signal_wait_until(unsigned long*, int, unsigned long);
 DEVICE int nvshmem_int_atomic_fetch_add(int*, int, int);

@@ -39,9 +39,11 @@ template <class W>
 __device__ ISOMEM_SLOW void p_elsewhere(W* dest, W value, int pe) {
   store_whole(Engine<Thread>().must_reach(dest, pe), value);
 }
+/// Where it is: g loads all words in one place. A function of its own, since code with loops between them
+/// keeps the loads of several g from being on their way together.
 template <class W>
-__device__ ISOMEM_SLOW W g_elsewhere(const W* source, int pe) {
-  return load_whole(Engine<Thread>().must_reach(source, pe));
+__device__ ISOMEM_OUTLINE const W* elsewhere(const W* source, int pe) {
+  return Engine<Thread>().must_reach(source, pe);
 }
 
 template <class Group, class T>
@@ -51,8 +53,8 @@ __device__ ISOMEM_INLINE void p(T* dest, T value, int pe) {
 }
 template <class Group, class T>
 __device__ ISOMEM_INLINE T g(const T* source, int pe) {
-  if (!in_window(source)) return bits_to<T>(g_elsewhere(reinterpret_cast<const Word<T>*>(source), pe));
-  return load_whole(copy_in_window(source, pe));
+  const auto* word = reinterpret_cast<const Word<T>*>(source);
+  return bits_to<T>(load_whole(in_window(word) ? copy_in_window(word, pe) : elsewhere(word, pe)));
 }
 
 /// Element i goes from source[i * sst] to dest[i * dst]; the threads of the group take turns.

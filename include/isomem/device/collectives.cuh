@@ -106,8 +106,10 @@ __device__ ISOMEM_BODY int by_enough_threads(Call c, size_t bytes) {
     const size_t lines = (bytes + 7) / 8 * static_cast<size_t>(team_record(c.team).n_pes);
     if (lines <= 4 * Leading::kThreads) {
       Group::sync();  // what the others have written is the source
-      if (lines <= 64 || Group::size() < Leading::kThreads) {
+      if (lines <= 64 || Group::size() <= 32) {
         if (Group::rank() < 32) Collective::template run<Warp>(c);
+      } else if (Group::size() < Leading::kThreads) {
+        Collective::template run<Group>(c);
       } else if (Group::rank() < Leading::kThreads) {
         Collective::template run<Leading>(c);
       }
