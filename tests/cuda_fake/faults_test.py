@@ -148,7 +148,7 @@ def mistakes():
     job(2, "other_device", [1], ["nvshmem_malloc", "was called with GPU", "current", "cudaSetDevice once"])
     job(2, "foreign_module", [0], ["nvshmemx_cumodule_init", "device library is inside", "isomem's nvshmem.h",
                                    "libnvshmem_device.bc", "man isomem_nvshmem"], {"FAKE_CUDA_LEAKS": "1"})
-    job(2, "no_finalize", [0], ["without shmem_finalize"], {"FAKE_CUDA_LEAKS": "1"})
+    job(2, "no_finalize", [0], ["without nvshmem_finalize"], {"FAKE_CUDA_LEAKS": "1"})
 
 
 print(f"ISOMEM_TEST_SEED={SEED}", flush=True)

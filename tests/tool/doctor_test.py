@@ -255,7 +255,7 @@ def gpus():
     expect("peer access", "FAIL", "GPUs 0 and 1", "nvidia-smi topo",
            env={**fake, "FAKE_CUDA_FAIL": "cuDeviceCanAccessPeer:1"})
     expect("CUDA driver", "FAIL", "finds no GPU", "nvidia-smi", env={**fake, "FAKE_CUDA_DEVICES": "0"})
-    expect("CUDA driver", "FAIL", "has no cuMemCreate", "525", env={**fake, "FAKE_CUDA_FAIL": "cuMemCreate:0"})
+    expect("CUDA driver", "FAIL", "has no cuMemCreate", "530", env={**fake, "FAKE_CUDA_FAIL": "cuMemCreate:0"})
     expect("trial on GPUs", "FAIL", "creating", "of memory for the library",
            env={**fake, "FAKE_CUDA_FAIL": "cuMemCreate:2"})
     for attribute, value, verdict, says in ((75, 7, "FAIL", "is sm_70"), (103, 0, "FAIL", "cannot share its memory"),
