@@ -3,11 +3,14 @@
 // the place of a kernel, which reads and writes device memory and the words of the library directly.
 #pragma once
 
+#include <sched.h>
+
 #include <nvshmem.h>
 #include <nvshmemx.h>
 
 #include "../common/check.hpp"
 #include "fake_cuda.hpp"
+#include "isomem/device/ring.hpp"
 #include "isomem/device/state.hpp"
 
 namespace fake_device {
@@ -103,6 +106,19 @@ T* view(T* device_memory) {
 
 inline isomem::DeviceState& state() {
   return *view(reinterpret_cast<isomem::DeviceState*>(ISOMEM_DEVICE_WINDOW));
+}
+
+/// What ring_execute of kernels does, by a CPU thread in the place of a kernel's.
+inline uint64_t ring_execute(const isomem::Op& op) {
+  auto* ring = reinterpret_cast<isomem::OpRing*>(state().ring);
+  const uint64_t number = __atomic_fetch_add(&state().ring_tickets, 1, __ATOMIC_RELAXED);
+  isomem::RingSlot& slot = ring->slot[number % isomem::OpRing::kSlots];
+  slot.op = op;
+  __atomic_store_n(&slot.posted, number + 1, __ATOMIC_RELEASE);
+  while (__atomic_load_n(&slot.done, __ATOMIC_ACQUIRE) != number + 1) sched_yield();
+  const uint64_t result = slot.result;
+  __atomic_store_n(&slot.taken, number + 1, __ATOMIC_RELEASE);
+  return result;
 }
 
 /// A team as kernels see it; `team` is a slot.

@@ -169,19 +169,6 @@ void many_teams(test::Session& s) {
   nvshmem_finalize();
 }
 
-/// What ring_execute of kernels does, by a CPU thread in the place of a kernel's.
-uint64_t ring_execute(const isomem::Op& op) {
-  auto* ring = reinterpret_cast<isomem::OpRing*>(state().ring);
-  const uint64_t number = __atomic_fetch_add(&state().ring_tickets, 1, __ATOMIC_RELAXED);
-  isomem::RingSlot& slot = ring->slot[number % isomem::OpRing::kSlots];
-  slot.op = op;
-  __atomic_store_n(&slot.posted, number + 1, __ATOMIC_RELEASE);
-  while (__atomic_load_n(&slot.done, __ATOMIC_ACQUIRE) != number + 1) sched_yield();
-  const uint64_t result = slot.result;
-  __atomic_store_n(&slot.taken, number + 1, __ATOMIC_RELEASE);
-  return result;
-}
-
 /// More operations than the ring has slots, on host words of PE 0, while CPU threads add to them as well.
 void ring(const test::Session& s) {
   test::note("operations of kernels");
@@ -198,7 +185,7 @@ void ring(const test::Session& s) {
   for (uint64_t i = 0; i < isomem::OpRing::kSlots + 100; ++i) {
     op.width = i % 8 ? 8 : 4;
     op.remote = reinterpret_cast<uint64_t>(i % 8 ? static_cast<void*>(wide) : narrow);
-    const uint64_t old = ring_execute(op);
+    const uint64_t old = fake_device::ring_execute(op);
     if (i % 8) {
       CHECK(i < 2 || old > last);
       last = old;

@@ -147,6 +147,28 @@ void own_words(const test::Session& s, const Memory& m) {
   meet();
 }
 
+/// What the thread that serves kernels has done is complete, with the signal: they wait for no more.
+void signals_of_kernels(const test::Session& s, const Memory& m) {
+  test::note("a put with signal of a kernel");
+  isomem::Op op;
+  op.verb = isomem::Verb::put_signal;
+  op.pe = s.right();
+  op.remote = reinterpret_cast<uint64_t>(m.device);
+  op.local = reinterpret_cast<uint64_t>(m.source);
+  op.bytes = 100;
+  op.signal = reinterpret_cast<uint64_t>(m.word);
+  for (uint64_t value = 1; value < 20; ++value) {
+    fill(m.source, op.bytes, value + static_cast<uint64_t>(s.me));
+    op.signal_value = value;
+    fake_device::ring_execute(op);
+    auto* there = static_cast<uint64_t*>(nvshmem_ptr(m.word, s.right()));
+    CHECK_EQ(*view(there), value);
+    meet();
+    check_filled(view(m.device), op.bytes, value + static_cast<uint64_t>(s.left()));
+    meet();
+  }
+}
+
 /// The host copies from ordinary memory, or clears, and puts: the context was told that such calls wait.
 void context_flags() {
   test::note("flags of the context");
@@ -231,6 +253,7 @@ int main() {
     }
     for (int i = 0; i < 20; ++i) gets_and_signals(s, m, ++round, i % 2 == 0);
     own_words(s, m);
+    signals_of_kernels(s, m);
     meetings(s);
     reducescatters(s);
   }
