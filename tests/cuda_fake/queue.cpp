@@ -137,6 +137,22 @@ void gets_and_signals(const test::Session& s, const Memory& m, uint64_t round, b
   meet();
 }
 
+/// Who reads what it has put, without a quiet between, finds it, also where elements lie apart.
+void reads_of_puts(const test::Session& s, const Memory& m) {
+  test::note("a get behind a put");
+  for (uint64_t value = 1; value < 10; ++value) {
+    uint64_t got[2] = {0, 0};
+    nvshmem_uint64_p(m.word, value, s.right());
+    nvshmem_uint64_p(m.word + 2, ~value, s.right());
+    nvshmem_uint64_iget(got, m.word, 1, 2, 2, s.right());
+    CHECK_EQ(got[0], value);
+    CHECK_EQ(got[1], ~value);
+    nvshmem_uint64_p(m.word, value + 1, s.right());
+    CHECK_EQ(nvshmem_uint64_g(m.word, s.right()), value + 1);
+    meet();
+  }
+}
+
 /// A word of this PE may be read by its kernels next, so it is there on return.
 void own_words(const test::Session& s, const Memory& m) {
   test::note("a word of this PE");
@@ -252,6 +268,7 @@ int main() {
       for (int i = 0; i < 3; ++i) puts(s, m, completion, ++round);
     }
     for (int i = 0; i < 20; ++i) gets_and_signals(s, m, ++round, i % 2 == 0);
+    reads_of_puts(s, m);
     own_words(s, m);
     signals_of_kernels(s, m);
     meetings(s);
