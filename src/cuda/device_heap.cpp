@@ -221,7 +221,9 @@ void DeviceHeap::keep(const char* routine, uint64_t bytes) {
   // all PEs map the same
   bytes = runtime_.least(routine, std::min(bytes, allocator_.limit()));
   kept_ = std::max({kChunk, bytes, runtime_.least(routine, all / kShareKept)});
-  if (bytes) back(routine, 0, bytes, "the device heap grows as it is used");
+  const char* consequence =
+      "so NVSHMEM_SYMMETRIC_SIZE is not mapped in advance; the heap grows as it is used";
+  if (bytes) back(routine, 0, bytes, consequence);
 }
 
 void DeviceHeap::release(const char* routine, uint64_t address) {

@@ -121,11 +121,12 @@ void gets_and_signals(const test::Session& s, const Memory& m, uint64_t round, b
     std::memset(view(m.source), 0x11, bytes);
     std::memset(view(own_bytes), 0x11, bytes);
   }
+  nvshmem_signal_wait_until(m.host_word, NVSHMEM_CMP_EQ, 25);
+  check_filled(m.host, bytes, seed(s.left()));  // before any quiet: the payload comes before its signal
   nvshmem_quiet();
   meet();
   check_filled(view(m.device), bytes, seed(s.left()));
   check_filled(view(m.device) + 2048, bytes, seed(s.left()));
-  check_filled(m.host, bytes, seed(s.left()));
   CHECK_EQ(view(m.word)[0], uint64_t{18});
   CHECK_EQ(view(m.word)[1], uint64_t{24});
   CHECK_EQ(m.host_word[0], uint64_t{25});
