@@ -11,6 +11,14 @@
 # All of these forms run with ./dev test --all, a sample otherwise: see isomem_sample and isomem_hosts.
 # A program that cannot run here (too little memory, say) says why and exits with status 77: skipped.
 set(ISOMEM_TEST_SEED "" CACHE STRING "Chooses the numbers of PEs that tests run with")
+set(ISOMEM_TEST_SLOW "" CACHE STRING "Factor of all time limits, for full matrices or a slow machine")
+set(time_factor 1)
+if(ISOMEM_SANITIZE OR CMAKE_CROSSCOMPILING)
+  set(time_factor 3)
+endif()
+if(ISOMEM_TEST_SLOW)
+  math(EXPR time_factor "${time_factor} * ${ISOMEM_TEST_SLOW}")
+endif()
 
 # The words after "// KEY:" or "! KEY:" in the first 20 lines of a file.
 function(isomem_directive file key default result)

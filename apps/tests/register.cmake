@@ -2,7 +2,8 @@
 # The tests of the applications: every variant, type and number of PEs against the single-PE reference,
 # over all wires of tests/multi.
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
-include(multi_test) # isomem_sample, isomem_hosts
+include(multi_test) # isomem_sample, isomem_hosts, time_factor
+math(EXPR timeout "120 * ${time_factor}")
 
 # app_test(NAME PROGRAM PES arguments...)
 function(app_test name program pes)
@@ -17,7 +18,7 @@ function(app_test name program pes)
       continue()
     endif()
     add_test(NAME ${test} COMMAND oshrun -n ${pes} $<TARGET_FILE:${program}> ${ARGN} -check)
-    set_tests_properties(${test} PROPERTIES LABELS "apps;wire_${wire};pes_${pes}" TIMEOUT 120 PROCESSORS ${pes}
+    set_tests_properties(${test} PROPERTIES LABELS "apps;wire_${wire};pes_${pes}" TIMEOUT ${timeout} PROCESSORS ${pes}
       ENVIRONMENT "${hosts}")
   endforeach()
 endfunction()
@@ -61,9 +62,9 @@ if(TARGET matmul)
 endif()
 add_test(NAME app.command_lines
   COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/command_lines.py ${app_programs})
-set_tests_properties(app.command_lines PROPERTIES LABELS apps TIMEOUT 120 PROCESSORS 4)
+set_tests_properties(app.command_lines PROPERTIES LABELS apps TIMEOUT ${timeout} PROCESSORS 4)
 if(TARGET matmul AND PNG_FOUND AND NOT ISOMEM_SANITIZE)
   add_test(NAME app.demo COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/tools/demo.py
     --build ${PROJECT_BINARY_DIR} --out ${PROJECT_BINARY_DIR}/demo-test --small)
-  set_tests_properties(app.demo PROPERTIES LABELS apps TIMEOUT 120 PROCESSORS 4)
+  set_tests_properties(app.demo PROPERTIES LABELS apps TIMEOUT ${timeout} PROCESSORS 4)
 endif()

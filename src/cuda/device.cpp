@@ -194,9 +194,8 @@ void Device::check_current(const char* routine) const {
 
 /// Collective.
 void Device::bind(const char* routine) {
-  // who cannot go on ends the job with its reason; the others wait here and end with it
+  // who cannot go on ends the job with its reason; the others wait for it when they compare, and end with it
   if (!window_) throw Error(why_not_);
-  runtime_.barrier_all(routine);
   compare_peers(routine);
   choose_context();
   const ContextScope scope(context_);

@@ -193,6 +193,33 @@ def wrappers_that_do_not_wait():
     job(3, status=1, command=["sh", "-c", f"{quoted} _exit_in_wait 0 & exit 0"], says=["PE 2", "shmem_long_wait_until"])
 
 
+def wrapper_and_pe_end_at_once():
+    """The guardian finds both gone: the end of the PE counts, not that its wrapper went on without it."""
+    wait = 'while ! [ -e "$TMPDIR/go" ]; do sleep 0.02; done'
+    script = f'({wait}; exec "{PROGRAM}" _exit_in_wait 0) & {wait}; exit 0'
+    run = Run(OSHRUN, ["-n", 3, "sh", "-c", script])
+    wait_for(lambda: len(run.pes()) >= 6, "3 shells with a child each")
+    guardian, go = run.guardian(), os.path.join(run.folder, "go")
+    os.kill(guardian, signal.SIGSTOP)
+    open(go, "w").close()
+    wait_for(lambda: zombies_of(guardian) >= 4, "the end of 3 shells and of PE 2")
+    os.remove(go)
+    os.kill(guardian, signal.SIGCONT)
+    run.finish().check_clean()
+    assert run.status == 1 and "PE 2" in run.err and "shmem_long_wait_until" in run.err, f"{run.status}: {run.err}"
+
+
+def zombies_of(parent):
+    found = 0
+    for pid in filter(str.isdigit, os.listdir("/proc")):
+        try:
+            with open(f"/proc/{pid}/stat") as file:
+                found += file.read().rsplit(")", 1)[1].split()[:2] == ["Z", str(parent)]
+        except OSError:
+            pass
+    return found
+
+
 def hangup_ignored():
     """As under nohup."""
     script = 'trap "" HUP; exec "$@"'
@@ -329,7 +356,8 @@ def guardian_killed():
 
 run_cases([(case.__name__, case) for case in (
     exit_status, fatal_signal, global_exit, exit_0_while_others_wait, exit_0_while_others_test, exit_0_is_finalize,
-    exit_0_of_one_that_nobody_waits_for, wrappers_that_do_not_wait, hangup_ignored, guardian_stopped,
+    exit_0_of_one_that_nobody_waits_for, wrappers_that_do_not_wait, wrapper_and_pe_end_at_once, hangup_ignored,
+    guardian_stopped,
     start_pes_needs_no_finalize, pthread_exit_in_main, exit_0_before_init,
     timeout_explains, explained_after_10_s, explained_for_each_team, wire_failure, no_memory_for_a_thread,
     children_of_pes, wrapper_scripts, several_programs_in_a_script, forked_child_calls_the_library, daemons,

@@ -257,7 +257,8 @@ def check_manual(prefix):
     expect((prefix / "share/doc/isomem/html/shmem_put.html").is_file(), "no HTML reference")
     if shutil.which("man"):
         found = run(["man", "-M", prefix / "share/man", "-w", "shmem_double_put"], prefix).strip()
-        expect(found.endswith("/shmem_put.3"), f"man finds {found}")
+        # in containers `man` may be a script that says where manuals went
+        expect(found.endswith("/shmem_put.3") or "unminimize" in found, f"man finds {found}")
 
 
 def check_everything(prefix, options, work):

@@ -26,7 +26,10 @@ inline uint64_t seed() {
   return text ? std::strtoull(text, nullptr, 10) : 1;
 }
 
-inline bool all() { return std::getenv("ISOMEM_TEST_ALL") != nullptr; }
+inline bool all() {
+  const char* text = std::getenv("ISOMEM_TEST_ALL");
+  return text && *text && *text != '0';
+}
 
 /// For collect: dest has room for every sum.
 inline constexpr auto kFits = [](uint64_t) {};

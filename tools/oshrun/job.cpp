@@ -348,13 +348,13 @@ pid_t Job::joined_as(int pe) const {
   return mine.pid_namespace.load() == pid_namespace_ ? mine.pid.load() : 0;
 }
 
-/// The process that joined the job as `pe` and has not finalized, where that is another than the one started;
-/// else 0.
+/// The process that joined the job as `pe` and has not finalized, inside another that was started and goes
+/// on; else 0.
 pid_t Job::inside(int pe) const {
+  const Pe& started = pes_[static_cast<size_t>(pe)];
   const pid_t pid = joined_as(pe);
-  return pid != pes_[static_cast<size_t>(pe)].pid && in_job(static_cast<PeState>(entry(pe).state.load()))
-             ? pid
-             : 0;
+  const bool is_another = pid != started.pid && !started.done;
+  return is_another && in_job(static_cast<PeState>(entry(pe).state.load())) ? pid : 0;
 }
 
 /// What lives of a PE whose process has ended: the one that joined the job, or, where none has called
