@@ -208,12 +208,29 @@ inline void copy_blocks(void* dest, int64_t dest_step, const void* source, int64
   }
 }
 
-/// Copies `n` bytes; an aligned word is written whole, since a peer may wait for it.
+/// So many bytes are copied word by word at most. memcpy copies a block about as long as one of its registers
+/// by two copies that overlap; the last word of a longer block it writes once.
+constexpr size_t kWordByWord = 64;
+
+/// Copies each word once, if that can be done. Not inlined: gcc would conclude that the memcpy behind it has
+/// more bytes, and warn.
+[[gnu::noinline]] inline bool copied_word_by_word(void* dest, const void* source, size_t n) {
+  auto* to = static_cast<char*>(dest);
+  auto* from = static_cast<const char*>(source);
+  const uintptr_t place = reinterpret_cast<uintptr_t>(dest) | n;
+  if (place % 8 == 0) return copy_words<uint64_t>(to, 8, from, 8, n / 8), true;
+  if (place % 4 == 0) return copy_words<uint32_t>(to, 4, from, 4, n / 4), true;
+  return false;
+}
+
+/// Copies `n` bytes; an aligned word is written whole, since a peer may wait for it, and in a short block
+/// once, since the peer may set it back at once.
 inline void copy_bytes(void* dest, const void* source, size_t n) {
   const uintptr_t place = reinterpret_cast<uintptr_t>(dest);
   if (n == 8 && place % 8 == 0) return copy_word<uint64_t>(dest, source);
   if (n == 4 && place % 4 == 0) return copy_word<uint32_t>(dest, source);
   if (n == 2 && place % 2 == 0) return copy_word<uint16_t>(dest, source);
+  if (n <= kWordByWord && copied_word_by_word(dest, source, n)) return;
   if (n != 0) std::memcpy(dest, source, n);
 }
 

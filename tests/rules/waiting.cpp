@@ -213,6 +213,41 @@ void wait_sees_the_whole_update(test::Session& s) {
   shmem_free(words);
 }
 
+/// A word of a put that a wait has seen is complete: the PE may set it back at once, before the put has come
+/// to its end, and nothing writes it again.
+template <class T>
+void put_does_not_come_back(test::Session& s, size_t n, void (*put)(T*, const T*, size_t, int),
+                            void (*wait)(T*, int, T)) {
+  auto* box = test::symmetric<T>(n + 1);  // from the second word on: aligned to a word and no more
+  auto* words = test::symmetric<uint64_t>(2);
+  volatile T* last = box + n;
+  const T source[16] = {1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1};
+  const bool fast = s.n == 2 && shmem_ptr(box, s.right());
+  const uint64_t rounds = (fast ? 4000 : 100) * (test::all() ? 10 : 1);
+  for (uint64_t k = 1; k <= rounds; ++k) {
+    put(box + 1, source, n, s.right());
+    wait(box + n, SHMEM_CMP_NE, 0);
+    *last = 0;
+    shmem_quiet();
+    shmem_uint64_p(words, k, s.right());  // the put is complete
+    shmem_uint64_wait_until(words, SHMEM_CMP_GE, k);
+    CHECK_EQ(*last, T(0));
+    shmem_uint64_p(words + 1, k, s.left());  // the next may come
+    shmem_uint64_wait_until(words + 1, SHMEM_CMP_GE, k);
+  }
+  shmem_barrier_all();
+  shmem_free(words);
+  shmem_free(box);
+}
+
+void update_seen_does_not_come_back(test::Session& s) {
+  for (const size_t n : {2, 3, 4, 8}) {
+    test::note("put of %zu words", n);
+    put_does_not_come_back<uint64_t>(s, n, shmem_uint64_put, shmem_uint64_wait_until);
+    put_does_not_come_back<uint32_t>(s, n, shmem_uint32_put, shmem_uint32_wait_until);
+  }
+}
+
 /// The signal goes on changing while it is waited for: what comes back is a value that satisfied the
 /// comparison.
 void signal_wait_returns_the_satisfying_value(test::Session& s) {
@@ -247,5 +282,6 @@ int main(int argc, char** argv) {
        {"r11_vector_compares_element_by_element", vector_compares_element_by_element},
        {"r11_words_may_be_updated_by_own_threads", words_may_be_updated_by_own_threads},
        {"r12_wait_sees_the_whole_update", wait_sees_the_whole_update},
+       {"r12_update_seen_does_not_come_back", update_seen_does_not_come_back},
        {"r12_signal_wait_returns_the_satisfying_value", signal_wait_returns_the_satisfying_value}});
 }
