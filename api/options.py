@@ -12,7 +12,7 @@ from dataclasses import dataclass
 @dataclass(frozen=True)
 class Option:
     name: str
-    value: str  # how it is written; words with | between them are all there are, the last one is not the default
+    value: str  # how it is written; words with | between them are all there are; the first of several is the default
     text: str  # one line: README.md, SHMEM_INFO, isomem(7); names and words in `backquotes`
     more: str = ""  # what isomem(7) adds
     field: str = ""  # of isomem::Options; empty: the library does not read it
@@ -38,8 +38,8 @@ def _number(name, value, field, text, default, most, more="", kind="uint64_t"):
     return Option(name, value, text, more, field, "number", kind, str(default), most)
 
 
-def _choice(name, value, field, text, more=""):
-    return Option(name, value, text, more, field, "choice")
+def _choice(name, value, field, text, more="", kind=""):
+    return Option(name, value, text, more, field, "choice", kind)
 
 
 def _size(name, field, text, more="", **rest):
@@ -85,10 +85,12 @@ GROUPS = [
                "coll", "coll_limits"),
     ]),
     Group("To find errors in a program", [
-        _choice("ISOMEM_WIRE", "shm|loopback", "loopback",
+        _choice("ISOMEM_WIRE", "shm|loopback|ucx", "wire",
                 "`loopback` makes each PE a virtual host of its own: all operations on other PEs go through a "
-                "test wire that delays and reorders as far as the specification allows",
-                "A program that forgets a fence or a quiet fails sooner. `shm` (default) uses shared memory directly."),
+                "test wire that delays and reorders as far as the specification allows; `ucx` does the same over UCX",
+                "A program that forgets a fence or a quiet fails sooner. `shm` (default) uses shared memory directly. "
+                "`ucx` needs UCX 1.13 or newer (`libucp.so.0`), whose own variables (`UCX_TLS`, ...) apply.",
+                kind="WireKind"),
         Option("ISOMEM_HOSTS", "n[,cyclic]",
                "splits this machine into `n` virtual hosts, in blocks of PEs or cyclically; all operations between "
                "them go through that wire",
@@ -135,6 +137,7 @@ GROUPS = [
         Option("ISOMEM_WERROR", "ON", "warnings are errors in the builds of `./dev`"),
         Option("ISOMEM_TEST_ALL", "1", "tests run the full matrices instead of a sample, as `./dev test --all` does"),
         Option("ISOMEM_TEST_SEED", "number", "seed of the sample of a test; every run prints it"),
+        Option("ISOMEM_TEST_WIRE", "mesh", "unit tests send messages between their hosts, through the far layer"),
         Option("ISOMEM_TEST_TYPES", "type,...", "the GPU tests call only the routines of these types"),
         Option("ISOMEM_TEST_TRACE", "any", "the GPU tests print each step before performing it"),
         Option("ISOMEM_TEST_REPLAYS", "number", "how often `tests/gpu/on_stream` replays its graph"),

@@ -26,7 +26,8 @@ def in_library():
 
 
 def field(option):
-    preset = PRESETS.get(option.reader, "").format(option.default)
+    is_enum = option.type and option.reader == "choice"
+    preset = "{}" if is_enum else PRESETS.get(option.reader, "").format(option.default)
     return f"  {option.type or TYPES[option.reader]} {option.field}{preset};  // {option.name}"
 
 
@@ -45,7 +46,7 @@ def c_string(text):
 def preset(option):
     """What an unset variable means, where one value does."""
     if option.reader == "choice":
-        return option.value.rpartition("|")[0]
+        return option.value.split("|")[0] if "|" in option.value else ""
     return option.default
 
 

@@ -23,8 +23,9 @@ READS = (
 CODE = {".cpp", ".hpp", ".c", ".h", ".cu", ".cuh", ".py", ""}
 # Read by one test each and set by that test itself.
 PRIVATE = {"ISOMEM_TEST_CASE", "ISOMEM_STATICS_TEST", "ISOMEM_MUTANT"}
-# The library reads its variables in one place. The others ask for what launchers set: oshrun, and those of MPI.
-MAY_READ = {"options.cpp", "attach.cpp", "mpi.cpp"}
+# The library reads its variables in one place. The others ask for what launchers set (oshrun, those of MPI), and whether
+# the user has chosen a setting of UCX.
+MAY_READ = {"options.cpp", "attach.cpp", "mpi.cpp", "ucp.cpp"}
 
 
 def code_files():

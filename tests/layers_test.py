@@ -13,6 +13,7 @@ LAYERS = [
     "src/core",
     "src/memory",
     "src/wire",
+    "src/far",
     "src/job",
     "src/runtime",
     "src/cuda",

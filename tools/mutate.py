@@ -47,6 +47,12 @@ GROUP_SITES = {
     "sync": ("group_sync", "sync_start", "exchange_flags"),
     "credit": ("make_room", "next_message", "count", "end"),
 }
+# The same in the far layer: what keeps the order of messages, and tells of them.
+FAR_PLACE = "src/far/"
+FAR_SITES = {
+    "order": ("ahead_of_message", "ahead_of_bulk", "add_flush", "order_stores"),
+    "acknowledgement": ("ask_for", "heard_carried", "send_answers", "say_last", "complete", "seal"),
+}
 MACHINE_FENCE = "__atomic_thread_fence"
 # What looks like a site and is none, or is proven elsewhere: (path, text of the line, why).
 EXCEPTIONS = (
@@ -70,6 +76,7 @@ EXCEPTIONS = (
 TESTS = ",".join(f"*/{name}_test.cpp" for name in (
     "active_set", "c_api", "litmus", "causality", "collectives", "back_to_back", "heap", "lifecycle", "lock",
     "loopback", "teams"))
+FAR_TESTS = "*/far_test.cpp,*/litmus_test.cpp,*/causality_test.cpp,*/lifecycle_test.cpp,*/back_to_back_test.cpp"
 GROUP_TESTS = "*/group_coll_test.cpp"
 COPIED = ("CMakeLists.txt", "CMakePresets.json", "api", "cmake", "docs", "include", "src", "tests", "tools")
 SELECTOR = "#include <cstdlib>\ninline const int isomem_mutant = std::getenv(\"ISOMEM_MUTANT\") ? " \
@@ -146,6 +153,8 @@ def find_in(path):
     text = path.read_text(encoding="utf-8")
     code, place = blank_comments(text), str(path.relative_to(ROOT))
     tables = (SITES, GROUP_SITES) if place in GROUP_PLACES else (SITES,)
+    if place.startswith(FAR_PLACE):
+        tables = (SITES, FAR_SITES)
     if mutate_gpu.is_device(place):
         tables = (mutate_gpu.DEVICE_SITES,)
     names = {name: kind for table in tables for kind, members in table.items() for name in members}
@@ -215,6 +224,8 @@ class Threads:
         """None when the tests pass without site `number`, else how they fail. A full fence must be missed by its
         effect: that it orders stores as well is shown by other sites."""
         environment = dict(os.environ, TSAN_OPTIONS="halt_on_error=1", ISOMEM_TIMEOUT="4", ISOMEM_MUTANT=str(number))
+        if tests == FAR_TESTS:
+            environment["ISOMEM_TEST_WIRE"] = "mesh"
         command = [self.root / "build/tsan/bin/unit_tests", "--abort-after=1", f"--source-file={tests}"]
         if kind == "full fence":
             command.append("--test-case=store buffering*")
@@ -233,7 +244,7 @@ class Threads:
         return f"wrong result in '{where[-1]}'" if where else f"status {done.returncode}"
 
     def verdict(self, number, site):
-        tests = GROUP_TESTS if site.path in GROUP_PLACES else TESTS
+        tests = GROUP_TESTS if site.path in GROUP_PLACES else FAR_TESTS if site.path.startswith(FAR_PLACE) else TESTS
         for attempt in range(self.repeats):
             how = self.failure(number, site.kind, tests)
             if how:
@@ -278,7 +289,7 @@ def copy_tree(directory):
         else:
             shutil.copy2(ROOT / name, directory / name)
     for path in (directory / "tests/unit").glob("*_test.cpp"):
-        if not any(map(path.match, f"{TESTS},{GROUP_TESTS}".split(","))):
+        if not any(map(path.match, f"{TESTS},{GROUP_TESTS},{FAR_TESTS}".split(","))):
             path.unlink()
 
 

@@ -42,7 +42,9 @@ int shmemx_local_pe(void) { return runtime("shmemx_local_pe").job().slot(); }
 const char* shmemx_nodename(void) { return runtime("shmemx_nodename").job().host(); }
 const char* shmemx_pe_nodename(int pe) { return with_pe("shmemx_pe_nodename", pe).job().host_of(pe); }
 const char* shmemx_wire_name(int pe) {
-  return with_pe("shmemx_wire_name", pe).job().peers().is_near(pe) ? "shm" : "loopback";
+  const Runtime& rt = with_pe("shmemx_wire_name", pe);
+  if (rt.job().peers().is_near(pe)) return "shm";
+  return rt.options().wire == WireKind::ucx ? "ucx" : "loopback";
 }
 
 void shmemx_heap_get_info(shmemx_heap_info_t* info) {

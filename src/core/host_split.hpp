@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// How one machine is split into virtual hosts, to test with: ISOMEM_HOSTS.
+// How one machine is split into virtual hosts, to test with: ISOMEM_HOSTS. What is between them: ISOMEM_WIRE.
 #pragma once
 
+#include <cstdint>
+
 namespace isomem {
+
+/// In the order of the words of ISOMEM_WIRE. Between virtual hosts shm means loopback as well.
+enum class WireKind : uint8_t { shm, loopback, ucx };
 
 struct HostSplit {
   static constexpr int kOneEach = 1 << 30;  // hosts: every PE has its own

@@ -60,15 +60,19 @@ void number(const Setting& setting, Options& options) {
   }
 }
 
-/// True for the last of the words.
+/// The number of the word, the first of several being what holds without the variable: 0.
 template <auto kField>
 void choice(const Setting& setting, Options& options) {
+  using Value = std::remove_reference_t<decltype(options.*kField)>;
+  const std::string_view words = setting.row->value;
   std::string valid;
   bool known = false;
-  any_part(setting.row->value, '|', [&](std::string_view word) {
+  int number = words.find('|') == words.npos ? 1 : 0;
+  any_part(words, '|', [&](std::string_view word) {
     valid.append(valid.empty() ? "" : " or ").append(word);
-    options.*kField = word == setting.text;
-    known |= options.*kField;
+    if (word == setting.text) options.*kField = static_cast<Value>(number);
+    known |= word == setting.text;
+    ++number;
     return false;  // all of them, for the message
   });
   if (!known) reject(setting.name, setting.text, valid);
@@ -141,7 +145,8 @@ void host_split(const Setting& setting, Options& options) {
 
 HostSplit requested_split() {
   const Options options = read_options();
-  return options.loopback && options.split.hosts == 1 ? HostSplit{HostSplit::kOneEach} : options.split;
+  return options.wire != WireKind::shm && options.split.hosts == 1 ? HostSplit{HostSplit::kOneEach}
+                                                                   : options.split;
 }
 
 Options read_options() {

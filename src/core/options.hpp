@@ -11,7 +11,7 @@
 
 namespace isomem {
 
-/// ISOMEM_HOSTS, or a host for each PE with ISOMEM_WIRE=loopback. Throws Error.
+/// ISOMEM_HOSTS, or a host for each PE where ISOMEM_WIRE names a wire. Throws Error.
 HostSplit requested_split();
 
 /// Throws Error naming a variable that cannot be understood, its value and what is valid.

@@ -208,19 +208,16 @@ inline void copy_blocks(void* dest, int64_t dest_step, const void* source, int64
   }
 }
 
-/// So many bytes are copied word by word at most. memcpy copies a block about as long as one of its registers
-/// by two copies that overlap; the last word of a longer block it writes once.
-constexpr size_t kWordByWord = 64;
-
-/// Copies each word once, if that can be done. Not inlined: gcc would conclude that the memcpy behind it has
-/// more bytes, and warn.
-[[gnu::noinline]] inline bool copied_word_by_word(void* dest, const void* source, size_t n) {
+/// Up to 64 bytes word by word, each once: memcpy copies a block about as long as one of its registers by two
+/// copies that overlap; the last word of a longer block it writes once. Not inlined: gcc would conclude from
+/// what it knows of `n` that memcpy has more bytes than there are, and warn.
+[[gnu::noinline]] inline void copy_block(void* dest, const void* source, size_t n) {
   auto* to = static_cast<char*>(dest);
   auto* from = static_cast<const char*>(source);
   const uintptr_t place = reinterpret_cast<uintptr_t>(dest) | n;
-  if (place % 8 == 0) return copy_words<uint64_t>(to, 8, from, 8, n / 8), true;
-  if (place % 4 == 0) return copy_words<uint32_t>(to, 4, from, 4, n / 4), true;
-  return false;
+  if (n <= 64 && place % 8 == 0) return copy_words<uint64_t>(to, 8, from, 8, n / 8);
+  if (n <= 64 && place % 4 == 0) return copy_words<uint32_t>(to, 4, from, 4, n / 4);
+  std::memcpy(dest, source, n);
 }
 
 /// Copies `n` bytes; an aligned word is written whole, since a peer may wait for it, and in a short block
@@ -230,8 +227,7 @@ inline void copy_bytes(void* dest, const void* source, size_t n) {
   if (n == 8 && place % 8 == 0) return copy_word<uint64_t>(dest, source);
   if (n == 4 && place % 4 == 0) return copy_word<uint32_t>(dest, source);
   if (n == 2 && place % 2 == 0) return copy_word<uint16_t>(dest, source);
-  if (n <= kWordByWord && copied_word_by_word(dest, source, n)) return;
-  if (n != 0) std::memcpy(dest, source, n);
+  if (n != 0) copy_block(dest, source, n);
 }
 
 }  // namespace isomem

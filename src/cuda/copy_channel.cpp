@@ -71,7 +71,7 @@ Status CopyChannel::atomic(const Op& op, uint64_t* old) noexcept {
   return reported(op, [&] { *old = fetch(op); });
 }
 
-Status CopyChannel::drain(uint64_t) noexcept {
+Status CopyChannel::drain(uint64_t, uint64_t*) noexcept {
   try {
     finish_begun();
     return Status::ok;

@@ -27,7 +27,7 @@ class CopyChannel final : public Channel {
   void order(uint64_t) noexcept override {}
   void order_to(uint64_t, int) noexcept override {}
   /// Completes the operations of all contexts.
-  Status drain(uint64_t) noexcept override;
+  Status drain(uint64_t, uint64_t*) noexcept override;
 
   /// Carries out an atomic; the old value goes to `*old`.
   Status atomic(const Op& op, uint64_t* old) noexcept;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "memory/address_map.hpp"
 
+#include <algorithm>
+
 #include "core/sizes.hpp"
 
 namespace isomem {
@@ -21,6 +23,17 @@ uint64_t AddressMap::heap_room() const {
   const uint64_t statics = round_up(statics_.total_bytes, kHugePage);
   const uint64_t used = shape_.heap_start + statics;
   return used < shape_.stride ? shape_.stride - used : 0;
+}
+
+AddressMap::Range AddressMap::range_of(uint64_t offset) const {
+  const uint64_t statics = shape_.stride - statics_.total_bytes;
+  if (offset < shape_.heap_start) return {0, shape_.heap_start};
+  if (offset >= statics) return {statics, shape_.stride};
+  const uint64_t in_heap = offset - shape_.heap_start;
+  uint64_t begin = 0;
+  uint64_t end = kHugePage;
+  for (; in_heap >= end; end *= 2) begin = end;
+  return {shape_.heap_start + begin, std::min(shape_.heap_start + end, statics)};
 }
 
 void* AddressMap::copy_of_static(const void* address, int slot) const {

@@ -51,6 +51,14 @@ class AddressMap {
     return offset < heap_used_ ? offset : kNowhere;
   }
 
+  /// The part of a region that is registered with a network together with an offset: the control area, the
+  /// statics, or a part of the heap. Those double, so that a heap that grows leaves the earlier ones as they
+  /// are.
+  struct Range {
+    uint64_t begin, end;
+  };
+  Range range_of(uint64_t offset) const;
+
   /// Bytes of the heap up to the end of the highest block.
   uint64_t heap_used() const { return heap_used_; }
   void set_heap_used(uint64_t bytes) { heap_used_ = bytes; }

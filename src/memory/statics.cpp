@@ -8,6 +8,7 @@
 #include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -301,12 +302,15 @@ void copy_populated(const StaticSegment& s, uintptr_t copy) {
   }
 }
 
+/// By system calls: libraries of networks put code of their own in front of mmap and mremap, which may wait
+/// for a thread that this child has not, or lose the place.
 bool make_private(const StaticSegment& s) {
-  void* copy = mmap(nullptr, s.bytes, s.protection, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-  if (copy == MAP_FAILED) return false;
-  copy_populated(s, reinterpret_cast<uintptr_t>(copy));
-  void* place = reinterpret_cast<void*>(s.lo);
-  return mremap(copy, s.bytes, s.bytes, MREMAP_MAYMOVE | MREMAP_FIXED, place) == place;
+  const int kind = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE;
+  const long copy = syscall(SYS_mmap, nullptr, s.bytes, s.protection, kind, -1, 0);
+  if (copy == -1) return false;
+  copy_populated(s, static_cast<uintptr_t>(copy));
+  const int how = MREMAP_MAYMOVE | MREMAP_FIXED;
+  return syscall(SYS_mremap, copy, s.bytes, s.bytes, how, s.lo) == static_cast<long>(s.lo);
 }
 
 void before_fork() {

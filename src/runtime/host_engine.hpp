@@ -94,6 +94,15 @@ class HostEngine {
     wait_until_ready(runtime_, runtime_.spins(), site, ready);
   }
 
+  /// The last call: returns when no PE of another host wants anything of this one.
+  void close(const char* routine) const {
+    Channel* channel = runtime_.transport().wire();
+    if (!channel) return;
+    Status status = Status::pending;
+    wait_for(wire_site(routine, -1), [&] { return (status = channel->close()) != Status::pending; });
+    if (status != Status::ok) fail(*channel, text("in %s", routine));
+  }
+
   /// Tells the board how many synchronisations of the world this PE has entered.
   void entered(uint64_t syncs) const {
     runtime_.job().mine().collectives_entered.store(syncs,
@@ -113,7 +122,7 @@ class HostEngine {
   void fetch_by(Channel* channel, const Op& op) const {
     uint64_t ticket = 0;
     if (channel->post(op, context_, &ticket) != Status::ok) fail(*channel, op);
-    wait_for(wire_site(name_of(op.verb), op.pe), [&] { return channel->done(ticket); });
+    if (finish(channel, ticket, wire_site(name_of(op.verb), op.pe)) != Status::ok) fail(*channel, op);
   }
 
   Runtime& runtime_;
@@ -121,15 +130,25 @@ class HostEngine {
 
  private:
   void drain(Channel* channel) const {
-    if (!channel || channel->drain(context_) == Status::ok) return;
-    end_job(
-        runtime_, EndCause::error, 1,
-        name_of(runtime_, me()) + ": " + channel->name() + " failed to complete operations; the job ends");
+    if (!channel) return;
+    uint64_t ticket = 0;
+    Status status = channel->drain(context_, &ticket);
+    if (status == Status::pending) status = finish(channel, ticket, wire_site("earlier operations", -1));
+    if (status != Status::ok) fail(*channel, "to complete operations");
+  }
+  Status finish(Channel* channel, uint64_t ticket, const WaitSite& site) const {
+    Status status = Status::pending;
+    wait_for(site, [&] { return (status = channel->done(ticket)) != Status::pending; });
+    return status;
   }
   [[noreturn]] void fail(const Channel& channel, const Op& op) const {
+    fail(channel, text("in %s to %s", name_of(op.verb), name_of(runtime_, op.pe).c_str()));
+  }
+  [[noreturn]] void fail(const Channel& channel, const std::string& at) const {
+    const std::string why = channel.failure();
     end_job(runtime_, EndCause::error, 1,
-            name_of(runtime_, me()) + text(": %s failed in %s to %s; the job ends", channel.name(),
-                                           name_of(op.verb), name_of(runtime_, op.pe).c_str()));
+            name_of(runtime_, me()) + text(": %s failed %s%s%s; the job ends", channel.name(), at.c_str(),
+                                           why.empty() ? "" : ": ", why.c_str()));
   }
 };
 

@@ -8,11 +8,13 @@
 #include "core/clock.hpp"
 #include "core/error.hpp"
 #include "core/sizes.hpp"
+#include "far/far_channel.hpp"
 #include "isomem/active_set.hpp"
 #include "isomem/coll.hpp"
 #include "runtime/host_engine.hpp"
 #include "runtime/report.hpp"
 #include "wire/loopback.hpp"
+#include "wire/ucx.hpp"
 
 namespace isomem {
 
@@ -20,6 +22,14 @@ namespace isomem {
 struct Fingerprint {
   uint64_t statics;  // layout of the executable's static data
   uint64_t limits;   // of collectives
+};
+
+/// What the wires of other hosts need to reach this PE.
+struct Card {
+  static constexpr size_t kMost = 1008;
+  std::atomic<uint64_t> life;  // of which this is the address; written last
+  uint64_t bytes;
+  char address[kMost];
 };
 
 /// Symmetric words at the start of each region, before those of the teams and the heap.
@@ -33,6 +43,7 @@ struct Control {
   HeapRequest request[2];    // what this PE asked of the heap, by parity of the call: the same on all
   ActiveSetWords world_set;  // see Runtime::world_set
   uint64_t many_threads;     // this PE's program may call collectives from several threads at a time
+  Card card;
 };
 
 namespace {
@@ -73,7 +84,6 @@ Runtime::Runtime(Place place, const Options& options, bool many_threads, const c
       spins_(job_.header().cores >= job_.header().near_pes) {
   if (limits_.cores == 0) limits_.cores = job_.header().cores;
   limits_.crowded = limits_.cores < job_.header().near_pes;
-  if (job_.peers().n_hosts() > 1) open_wire(std::move(place.windows));
   teams_.restore_world(control_->world);
   PeEntry& mine = job_.mine();
   claim(job_.board(), me(), job_.slot());  // again where a program initializes anew
@@ -85,6 +95,7 @@ Runtime::Runtime(Place place, const Options& options, bool many_threads, const c
   mine.statics_inode = memory_.statics().own_inode;
   control_->fingerprint = {memory_.statics().layout_hash, as_number(limits_)};
   control_->many_threads = many_threads;
+  if (job_.peers().n_hosts() > 1) transport_.set_wire(open_wire(std::move(place), routine));
   life_sync(routine);
   HostEngine e(*this);
   world_set_ = get_word(e, &control_->many_threads, 0) ? nullptr : &control_->world_set;
@@ -97,17 +108,65 @@ Runtime::Runtime(Place place, const Options& options, bool many_threads, const c
 
 Runtime::~Runtime() = default;
 
-/// To PEs of other hosts. The loopback wire stores into their memory itself: `windows` says where it is.
-void Runtime::open_wire(std::vector<uint64_t> windows) {
-  const LoopbackOptions options{options_.loopback_delay_us,
-                                options_.loopback_seed + static_cast<uint64_t>(me()), options_.loopback_fail};
-  const auto translate = [this, windows = std::move(windows)](uint64_t address, int pe) {
+std::unique_ptr<Channel> Runtime::open_wire(Place place, const char* routine) {
+  if (place.network.open) return far_channel(place.network.open(), std::move(place.network.address_of));
+  // the hosts are virtual: their memory is mapped here
+  const auto translate = [this, windows = std::move(place.windows)](uint64_t address, int pe) {
     const Peers& peers = job_.peers();
     const uint64_t region = windows[static_cast<size_t>(peers.host_of(pe))] +
                             static_cast<uint64_t>(peers.slot_of(pe)) * memory_.stride();
     return reinterpret_cast<void*>(region + memory_.offset_of(reinterpret_cast<const void*>(address)));
   };
-  transport_.set_wire(std::make_unique<LoopbackChannel>(options, translate));
+  if (options_.wire == WireKind::ucx) {
+    auto wire = std::make_unique<UcxWire>();
+    auto address_of = exchange_addresses(routine, *wire, translate);
+    return far_channel(std::move(wire), std::move(address_of));
+  }
+  const LoopbackOptions options{options_.loopback_delay_us,
+                                options_.loopback_seed + static_cast<uint64_t>(me()), options_.loopback_fail};
+  return std::make_unique<LoopbackChannel>(options, translate);
+}
+
+/// Returns when all PEs of other hosts have written their cards.
+std::function<std::string(int)> Runtime::exchange_addresses(
+    const char* routine, Wire& wire, const std::function<void*(uint64_t, int)>& translate) {
+  const std::string mine = wire.address();
+  if (mine.size() > Card::kMost) {
+    throw Error(
+        text("the address of this PE on %s has %zu bytes, more than %zu: restrict UCX_TLS or "
+             "UCX_NET_DEVICES",
+             wire.name(), mine.size(), Card::kMost));
+  }
+  Card& card = control_->card;
+  const uint64_t life = job_.mine().life.load();
+  card.bytes = mine.size();
+  std::memcpy(card.address, mine.data(), mine.size());
+  card.life.store(life, std::memory_order_release);
+  const auto card_of = [translate, &card](int pe) {
+    return static_cast<const Card*>(translate(reinterpret_cast<uint64_t>(&card), pe));
+  };
+  int next = 0;
+  const auto have_all = [&] {
+    while (next < n_pes() &&
+           (job_.peers().is_near(next) || card_of(next)->life.load(std::memory_order_acquire) == life)) {
+      ++next;
+    }
+    return next == n_pes();
+  };
+  HostEngine(*this).wait_for(WaitSite{routine, WaitSite::For::team, &control_->life}, have_all);
+  return [card_of](int pe) { return std::string(card_of(pe)->address, card_of(pe)->bytes); };
+}
+
+std::unique_ptr<Channel> Runtime::far_channel(std::unique_ptr<Wire> wire,
+                                              std::function<std::string(int)> address_of) {
+  const auto offset_of = [this](uint64_t address) {
+    return memory_.offset_of(reinterpret_cast<const void*>(address));
+  };
+  const auto range_of = [this](uint64_t offset) { return memory_.range_of(offset); };
+  FarChannel::Place place{
+      me(),      n_pes(),  job_.mine().life.load(), reinterpret_cast<char*>(memory_.region()),
+      offset_of, range_of, std::move(address_of)};
+  return std::make_unique<FarChannel>(std::move(wire), std::move(place));
 }
 
 /// The same on all PEs: once it is known which statics there are.
@@ -250,7 +309,8 @@ std::string Runtime::shape() const {
       hex(heap_.allocator().limit() >> 20), hex(statics.total_bytes), statics.remapped ? " (shared)" : "",
       peers.n_hosts() == 1
           ? "shared memory"
-          : text("%d of %d PEs near, loopback wire to the others", peers.near_pes(), n_pes()).c_str());
+          : text("%d of %d PEs near, %s to the others", peers.near_pes(), n_pes(), transport_.wire()->name())
+                .c_str());
 }
 
 uint64_t Runtime::least(const char* routine, uint64_t value) {
@@ -299,6 +359,7 @@ void Runtime::finalize(End end, const char* routine) {
   life_sync(end == End::called ? routine : "the implicit shmem_finalize at exit");
   HostEngine e(*this);
   e.drain();  // what releases the others has left
+  e.close(routine);
   if (end != End::called) transport_.abandon_device_side();
   transport_.set_device_side(nullptr);
   control_->world = teams_.reset();

@@ -6,6 +6,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -20,8 +21,15 @@
 #include "runtime/teams.hpp"
 #include "runtime/test_loop.hpp"
 #include "runtime/transport.hpp"
+#include "wire/wire.hpp"
 
 namespace isomem {
+
+/// What carries messages to other hosts.
+struct Network {
+  std::function<std::unique_ptr<Wire>()> open;      // null: the loopback wire, on which the hosts are virtual
+  std::function<std::string(int pe)> address_of{};  // what the wire of that PE says
+};
 
 /// What a PE is told by whoever starts it.
 struct Place {
@@ -30,6 +38,7 @@ struct Place {
   std::vector<uint64_t> windows;  // of each host: address of its first region in this process
   Statics statics;
   bool one_executable = true;  // all PEs must run the same; false: if they do not, no statics are symmetric
+  Network network{};
 };
 
 struct ActiveSetWords;
@@ -101,7 +110,11 @@ class Runtime {
   TestLoop& test_loop() { return test_loop_; }
 
  private:
-  void open_wire(std::vector<uint64_t> windows);
+  std::unique_ptr<Channel> open_wire(Place place, const char* routine);
+  std::function<std::string(int)> exchange_addresses(const char* routine, Wire& wire,
+                                                     const std::function<void*(uint64_t, int)>& translate);
+  std::unique_ptr<Channel> far_channel(std::unique_ptr<Wire> wire,
+                                       std::function<std::string(int)> address_of);
   void compare_neighbours();
   void compare_hosts();
   void map_statics_of_neighbours();

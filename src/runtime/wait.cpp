@@ -194,7 +194,10 @@ SlowWait::~SlowWait() {
   runtime_.board_slot_taken().clear();
 }
 
+Channel* wire_of(Runtime& runtime) { return runtime.transport().wire(); }
+
 void SlowWait::step() {
+  if (Channel* wire = runtime_.transport().wire()) wire->progress();
   sched_yield();
   if (++steps_ % 16 != 0) return;
   const uint64_t now = now_ns();
@@ -302,9 +305,10 @@ void SlowWait::explain(double seconds) {
              others.empty() ? "" : "; ", others.c_str()));
   }
   if (site_.what == WaitSite::For::wire) {
-    const std::string other = name_of(runtime_, static_cast<int>(site_.wants));
-    return say(text("%s has waited %.0f s for the wire to complete %s to %s", who.c_str(), seconds,
-                    site_.routine, other.c_str()));
+    const auto pe = static_cast<int>(site_.wants);
+    const std::string to = pe < 0 ? "" : " to " + name_of(runtime_, pe);
+    return say(text("%s has waited %.0f s for %s to complete %s%s", who.c_str(), seconds,
+                    runtime_.transport().wire()->name(), site_.routine, to.c_str()));
   }
   const std::string others = all_others(runtime_);
   say(text("%s has waited %.0f s in %s: %s is %s, wants %s %s%s%s", who.c_str(), seconds, site_.routine,

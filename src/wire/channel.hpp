@@ -4,12 +4,13 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 
 #include "isomem/op.hpp"
 
 namespace isomem {
 
-enum class Status { ok, failed };
+enum class Status { ok, pending, failed };
 
 inline constexpr uint64_t kDefaultContext = 0;
 inline constexpr uint64_t kEveryContext = ~uint64_t{0};  // of drain
@@ -21,21 +22,31 @@ class Channel {
 
   /// What messages call it.
   virtual const char* name() const noexcept = 0;
+  /// Why it has failed, where it knows more than that.
+  virtual std::string failure() const { return {}; }
 
   /// Takes an operation. Its source is free to be reused on return if `op.blocking`, else after drain().
   /// `ticket` receives the number to ask done() for; null: nobody will ask, so a get is held by no order().
   virtual Status post(const Op& op, uint64_t context, uint64_t* ticket) noexcept = 0;
 
-  /// True once the operation is complete: its local result is there. Never blocks; makes progress.
-  virtual bool done(uint64_t ticket) noexcept = 0;
+  /// ok once the operation is complete: its local result is there. Never blocks; makes progress.
+  virtual Status done(uint64_t ticket) noexcept = 0;
 
   /// Later operations of the context to a PE are carried out after earlier ones to the same PE.
   virtual void order(uint64_t context) noexcept = 0;
   /// The same for operations to this PE alone.
   virtual void order_to(uint64_t context, int pe) noexcept = 0;
 
-  /// Returns when every operation of the context posted so far is complete at its target.
-  virtual Status drain(uint64_t context) noexcept = 0;
+  /// ok if every operation of the context posted so far is complete at its target, as it is later if done()
+  /// is asked for `ticket` until it says so.
+  virtual Status drain(uint64_t context, uint64_t* ticket) noexcept = 0;
+
+  /// Called now and then by threads that wait for a word: what others sent may change it.
+  virtual void progress() noexcept {}
+
+  /// The PE begins nothing any more: ok once all others on the channel have said so as well. To be asked
+  /// until then.
+  virtual Status close() noexcept { return Status::ok; }
 };
 
 }  // namespace isomem

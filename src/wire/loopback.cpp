@@ -81,10 +81,10 @@ Status LoopbackChannel::post(const Op& op, uint64_t context, uint64_t* ticket) n
   return Status::ok;
 }
 
-bool LoopbackChannel::done(uint64_t ticket) noexcept {
+Status LoopbackChannel::done(uint64_t ticket) noexcept {
   const std::lock_guard<std::mutex> lock(mutex_);
   if (open_.count(ticket)) execute_one();
-  return open_.count(ticket) == 0;
+  return open_.count(ticket) ? Status::pending : Status::ok;
 }
 
 void LoopbackChannel::order(uint64_t context) noexcept {
@@ -97,7 +97,7 @@ void LoopbackChannel::order_to(uint64_t context, int pe) noexcept {
   ++generations_[context].of[pe];
 }
 
-Status LoopbackChannel::drain(uint64_t context) noexcept {
+Status LoopbackChannel::drain(uint64_t context, uint64_t*) noexcept {
   const std::lock_guard<std::mutex> lock(mutex_);
   while (execute_one(context)) {
   }

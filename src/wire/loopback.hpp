@@ -34,10 +34,10 @@ class LoopbackChannel final : public Channel {
 
   const char* name() const noexcept override { return "the loopback wire"; }
   Status post(const Op& op, uint64_t context, uint64_t* ticket) noexcept override;
-  bool done(uint64_t ticket) noexcept override;
+  Status done(uint64_t ticket) noexcept override;
   void order(uint64_t context) noexcept override;
   void order_to(uint64_t context, int pe) noexcept override;
-  Status drain(uint64_t context) noexcept override;
+  Status drain(uint64_t context, uint64_t* ticket) noexcept override;
 
   /// How many operations it has been given so far: the messages that a network would carry.
   uint64_t posted();

@@ -11,6 +11,11 @@
 
 namespace {
 
+std::string wire_between_hosts() {
+  const char* wire = std::getenv("ISOMEM_WIRE");
+  return wire && std::string(wire) == "ucx" ? "ucx" : "loopback";
+}
+
 void places(test::Session& s) {
   test::note("hosts, wire, version, clock");
   char host[256] = "";
@@ -24,7 +29,7 @@ void places(test::Session& s) {
     const bool is_near = shmemx_pe_nodename(pe) == mine;
     near += is_near;
     before += is_near && pe < s.me;
-    CHECK_EQ(std::string(shmemx_wire_name(pe)), std::string(is_near ? "shm" : "loopback"));
+    CHECK_EQ(std::string(shmemx_wire_name(pe)), std::string(is_near ? "shm" : wire_between_hosts()));
     CHECK_EQ(shmem_ptr(word, pe) != nullptr, is_near);
     CHECK_EQ(shmemx_pe_status(pe), SHMEMX_PE_RUNNING);
   }

@@ -31,7 +31,8 @@ bool memory_goes_back() {
 /// of each PE to `look`.
 void live(int n, int lives, const Options& options, const std::function<void*(Runtime&, int life)>& body,
           const std::function<void(int pe, const void* block)>& look) {
-  const ThreadJob job(hosts_of(n, options.split), uint64_t{64} << 20);
+  ThreadJob job(hosts_of(n, options.split), uint64_t{64} << 20);
+  job.use(mesh_wanted(static_cast<size_t>(n), options));
   std::vector<void*> blocks(static_cast<size_t>(n));
   std::vector<std::thread> threads;
   for (int pe = 0; pe < n; ++pe) {

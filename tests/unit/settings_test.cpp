@@ -60,7 +60,7 @@ TEST_CASE("options: defaults, values, words that are none") {
                             {"ISOMEM_EXPLAIN", "coll"}, {"ISOMEM_COLL", "flat_pes=3,pull_bytes=100"}};
     const Options options = read_options();
     CHECK(options.timeout_s == 2.5);
-    CHECK(options.loopback);
+    CHECK(options.wire == WireKind::loopback);
     CHECK(requested_split().hosts == HostSplit::kOneEach);
     CHECK(options.check_full);
     CHECK(options.loopback_delay_us == 7);
@@ -128,7 +128,12 @@ TEST_CASE("options: every variable is read, an older name where the new one is n
   CHECK(read_options().symmetric_size == 3u << 20);
   const Variable empty[] = {{"ISOMEM_TIMEOUT", ""}, {"ISOMEM_WIRE", ""},          {"ISOMEM_WINDOW", ""},
                             {"ISOMEM_COLL", ""},    {"SHMEM_SYMMETRIC_SIZE", ""}, {"ISOMEM_HOSTS", ""}};
-  CHECK_FALSE(read_options().loopback);
+  CHECK(read_options().wire == WireKind::shm);
+  {
+    const Variable last("ISOMEM_WIRE", "ucx");
+    CHECK(read_options().wire == WireKind::ucx);
+    CHECK(requested_split().hosts == HostSplit::kOneEach);
+  }
   CHECK_FALSE(read_options().window);
   CHECK(read_options().symmetric_size == 3u << 20);  // by its old name
   for (const OptionRow& row : option_rows()) {

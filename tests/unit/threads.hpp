@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/options.hpp"
+#include "mesh_wire.hpp"
 #include "runtime/runtime.hpp"
 
 namespace isomem {
@@ -22,11 +23,14 @@ class ThreadJob {
   ThreadJob(const ThreadJob&) = delete;
 
   Place place_of(int pe) const;
+  /// Messages between the hosts go this way. Without it the loopback wire carries out operations.
+  void use(std::shared_ptr<Mesh> mesh) { mesh_ = std::move(mesh); }
 
  private:
   const std::vector<int32_t> hosts_;
   std::vector<std::shared_ptr<JobFile>> jobs_;
   std::vector<uint64_t> windows_;
+  std::shared_ptr<Mesh> mesh_;
 };
 
 /// Runs `body` on `n_pes` PEs, each a thread with a Runtime of its own, and returns when all have finalized.
@@ -35,6 +39,9 @@ class ThreadJob {
 void run_threads(int n_pes, const Options& options, const std::function<void(Runtime&)>& body);
 /// The same with PE p on virtual host hosts[p], whatever the options say.
 void run_threads(const std::vector<int32_t>& hosts, const Options& options,
-                 const std::function<void(Runtime&)>& body);
+                 const std::function<void(Runtime&)>& body, const std::shared_ptr<Mesh>& mesh = nullptr);
+
+/// A mesh as the options have delays and the seed, where ISOMEM_TEST_WIRE=mesh asks for one; else null.
+std::shared_ptr<Mesh> mesh_wanted(size_t n_pes, const Options& options);
 
 }  // namespace isomem

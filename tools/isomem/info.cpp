@@ -86,7 +86,8 @@ Facts build_facts() {
 Facts wire_facts() {
   return {{"shm", "loads and stores, between PEs of a host"},
           {"loopback", "a test wire between virtual hosts (ISOMEM_WIRE, ISOMEM_HOSTS)"},
-          {"network", "none yet: all PEs of a job run on one host"}};
+          {"ucx", "UCX 1.13 or newer between virtual hosts (ISOMEM_WIRE=ucx)"},
+          {"network", "none yet between real hosts: all PEs of a job run on one"}};
 }
 
 Fact window_fact(const char* name, uint64_t address, uint64_t length) {

@@ -21,7 +21,7 @@ struct Options {
   bool check_full = false;  // ISOMEM_CHECK
   bool explain_coll = false;  // ISOMEM_EXPLAIN
   CollLimits coll;  // ISOMEM_COLL
-  bool loopback = false;  // ISOMEM_WIRE
+  WireKind wire{};  // ISOMEM_WIRE
   HostSplit split;  // ISOMEM_HOSTS
   uint32_t loopback_delay_us = 20;  // ISOMEM_LOOPBACK_DELAY
   uint64_t loopback_seed = 1;  // ISOMEM_LOOPBACK_SEED

@@ -1,0 +1,406 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "far/far_channel.hpp"
+
+#include <poll.h>
+#include <sched.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <utility>
+
+#include "core/error.hpp"
+#include "core/service_thread.hpp"
+#include "far/carry_out.hpp"
+
+namespace isomem {
+
+namespace {
+
+/// How long the thread naps while the program uses the channel itself, and sleeps at most.
+constexpr int kNapMicroseconds = 250;
+constexpr int kSleepMs = 200;
+
+bool has_result(Verb verb) {
+  return verb == Verb::get || verb == Verb::get_strided || verb == Verb::amo_fetch;
+}
+
+bool is_put(Verb verb) { return verb == Verb::put || verb == Verb::put_signal || verb == Verb::put_strided; }
+
+int event_descriptor() {
+  const int fd = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
+  if (fd < 0) throw Error(std::string("cannot make an event descriptor: ") + std::strerror(errno));
+  return fd;
+}
+
+}  // namespace
+
+FarChannel::FarChannel(std::unique_ptr<Wire> wire, Place place)
+    : place_(std::move(place)),
+      links_(static_cast<size_t>(place_.n_pes)),
+      wire_(std::move(wire)),
+      base_{*wire_, requests_, place_.me, place_.job},
+      wake_(event_descriptor()),
+      thread_(service_thread([this] { run(); })) {}
+
+FarChannel::~FarChannel() {
+  {
+    const Lock lock(mutex_);
+    stop_ = true;
+    wake();
+  }
+  thread_.join();
+  for (Link* link : used_) link->forget_keys();
+  ::close(wake_);
+}
+
+/// Null if the PE cannot be reached.
+Link* FarChannel::link_to(int pe) {
+  std::unique_ptr<Link>& link = links_[static_cast<size_t>(pe)];
+  if (link) return link.get();
+  try {
+    wire_->connect(pe, place_.address_of(pe));
+  } catch (const Error& error) {
+    broken_ = error.what();
+    return nullptr;
+  }
+  link = std::make_unique<Link>(base_, pe);
+  used_.push_back(link.get());
+  return link.get();
+}
+
+// ------------------------------------------------------------------------------------------ operations
+
+Status FarChannel::post(const Op& op, uint64_t context, uint64_t* ticket) noexcept {
+  Lock lock(mutex_);
+  if (is_broken()) return Status::failed;
+  Link* const to = link_to(op.pe);
+  if (!to) return Status::failed;
+  Link& link = *to;
+  make_room(lock, link);
+  // a source that may be reused on return is read by then: bulk transfers read it themselves
+  const bool waits = op.blocking && is_put(op.verb) && op.bytes > kMostInMessages;
+  const uint64_t id = ticket || waits || has_result(op.verb) ? requests_.open(context) : 0;
+  post_locked(lock, link, op, id);
+  if (ticket && !has_result(op.verb)) link.complete(id);
+  if (id) requests_.end(id);
+  if (ticket) *ticket = id;
+  is_used_ = true;
+  if (sleeps_) wake();
+  while (waits && !requests_.is_complete(id)) {
+    if (is_broken()) return Status::failed;
+    if (work_once()) continue;
+    lock.unlock();
+    sched_yield();
+    lock.lock();
+  }
+  return Status::ok;
+}
+
+void FarChannel::post_locked(Lock& lock, Link& link, const Op& op, uint64_t ticket) {
+  switch (op.verb) {
+    case Verb::put:
+      return put(link, memory_of(op.remote), reinterpret_cast<const void*>(op.local), op.bytes, ticket);
+    case Verb::put_signal:
+      return put_signal(link, op, ticket);
+    case Verb::get:
+      return get(link, memory_of(op.remote), reinterpret_cast<char*>(op.local), op.bytes, ticket);
+    case Verb::amo:
+    case Verb::amo_fetch:
+      return atomic(link, op, ticket);
+    case Verb::put_strided:
+    case Verb::get_strided:
+      return strided(lock, link, op, ticket);
+  }
+}
+
+void FarChannel::put(Link& link, uint64_t memory, const void* source, uint64_t bytes, uint64_t ticket) {
+  auto* from = const_cast<char*>(static_cast<const char*>(source));
+  if (bytes > kMostInMessages) return link.add_bulk(generation_, true, memory, from, bytes, ticket);
+  while (bytes > 0) {
+    const uint64_t piece = std::min<uint64_t>(bytes, kMostData);
+    link.add(generation_, {RecordKind::put}, from, piece, memory);
+    memory += piece, from += piece, bytes -= piece;
+  }
+}
+
+/// A bulk transfer is in memory before its signal leaves: the signal belongs to a later generation.
+void FarChannel::put_signal(Link& link, const Op& op, uint64_t ticket) {
+  put(link, memory_of(op.remote), reinterpret_cast<const void*>(op.local), op.bytes, ticket);
+  if (op.bytes > kMostInMessages) ++generation_;
+  const Record record{RecordKind::signal, op.signal_add ? Amo::add : Amo::set, sizeof(uint64_t)};
+  link.add(generation_, record, nullptr, 0, memory_of(op.signal), op.signal_value);
+}
+
+void FarChannel::get(Link& link, uint64_t memory, char* dest, uint64_t bytes, uint64_t ticket) {
+  if (bytes > kMostInMessages) return link.add_bulk(generation_, false, memory, dest, bytes, ticket);
+  while (bytes > 0) {
+    const uint64_t piece = std::min<uint64_t>(bytes, kMostData);
+    const uint64_t part = requests_.add(Part{ticket, dest, 0, piece, 1});
+    link.add(generation_, {RecordKind::get}, nullptr, 0, memory, piece, part);
+    link.awaited_bytes += piece;
+    memory += piece, dest += piece, bytes -= piece;
+  }
+}
+
+void FarChannel::atomic(Link& link, const Op& op, uint64_t ticket) {
+  const uint64_t memory = memory_of(op.remote);
+  if (op.verb == Verb::amo) {
+    return link.add(generation_, {RecordKind::amo, op.amo, op.width}, nullptr, 0, memory, op.operand);
+  }
+  const uint64_t part = requests_.add(Part{ticket, reinterpret_cast<char*>(op.local), 0, op.width, 1});
+  link.add(generation_, {RecordKind::amo_fetch, op.amo, op.width}, nullptr, 0, memory, op.operand, op.compare,
+           part);
+  link.awaited_bytes += op.width;
+}
+
+void FarChannel::strided(Lock& lock, Link& link, const Op& op, uint64_t ticket) {
+  const Strided shape = *reinterpret_cast<const Strided*>(op.strided);
+  const bool is_put = op.verb == Verb::put_strided;
+  // the remote side is an offset here, which each_row moves on as an address
+  auto* remote = reinterpret_cast<char*>(memory_of(op.remote));
+  each_row(shape, is_put, remote, reinterpret_cast<char*>(op.local),
+           [&](char* to, int64_t to_step, const char* from, int64_t from_step) {
+             auto* local = const_cast<char*>(is_put ? from : to);
+             const auto memory = reinterpret_cast<uint64_t>(is_put ? to : from);
+             const uint64_t n = shape.dim[0].extent;
+             row(lock, link, Row{memory, is_put ? to_step : from_step, shape.block, n},
+                 Part{ticket, local, is_put ? from_step : to_step, shape.block, n}, is_put);
+           });
+}
+
+/// As many blocks at a time as a message holds; blocks that are larger go by themselves.
+void FarChannel::row(Lock& lock, Link& link, const Row& row, const Part& local, bool is_put) {
+  const uint64_t most = std::max<uint64_t>(1, kMostData / row.block);
+  unsigned char packed[kMostData];
+  for (uint64_t i = 0, n = 0; i < row.n; i += n) {
+    n = std::min(most, row.n - i);
+    const uint64_t memory = row.memory + i * static_cast<uint64_t>(row.step);
+    char* at = local.local + static_cast<int64_t>(i) * local.step;
+    make_room(lock, link);
+    if (row.block > kMostData) {
+      is_put ? put(link, memory, at, row.block, local.ticket)
+             : get(link, memory, at, row.block, local.ticket);
+      continue;
+    }
+    const Row some{memory, row.step, row.block, n};
+    if (is_put) {
+      copy_blocks(packed, static_cast<int64_t>(row.block), at, local.step, row.block, n);
+      link.add(generation_, {RecordKind::put_row}, packed, row.block * n, some);
+    } else {
+      const uint64_t part = requests_.add(Part{local.ticket, at, local.step, row.block, n});
+      link.add(generation_, {RecordKind::get_row}, nullptr, 0, some, part);
+      link.awaited_bytes += row.block * n;
+    }
+  }
+}
+
+Status FarChannel::done(uint64_t ticket) noexcept {
+  const Lock lock(mutex_);
+  if (is_broken()) return Status::failed;
+  if (requests_.is_complete(ticket)) return Status::ok;
+  work_once();
+  return status_of(requests_.is_complete(ticket));
+}
+
+/// Of all contexts: more order than was asked for costs nothing but a flush between bulk transfers.
+void FarChannel::order(uint64_t) noexcept {
+  const Lock lock(mutex_);
+  ++generation_;
+}
+
+void FarChannel::order_to(uint64_t context, int) noexcept { order(context); }
+
+Status FarChannel::drain(uint64_t context, uint64_t* ticket) noexcept {
+  const Lock lock(mutex_);
+  ++generation_;
+  *ticket = requests_.open_quiet(context);
+  for (Link* link : used_) link->complete(*ticket);
+  requests_.end(*ticket);
+  work_once();
+  return status_of(requests_.is_complete(*ticket));
+}
+
+void FarChannel::progress() noexcept {
+  const Lock lock(mutex_, std::try_to_lock);
+  if (!lock) return;
+  is_used_ = true;
+  work_once();
+}
+
+/// Each PE says when it has heard that all it began is complete, and stays until all have said so: until then
+/// they may want answers.
+Status FarChannel::close() noexcept {
+  const Lock lock(mutex_);
+  if (is_broken()) return Status::failed;
+  work_once();
+  if (!is_closing_) {
+    is_closing_ = true;
+    last_quiet_ = requests_.open_quiet(kEveryContext);
+    for (Link* link : used_) link->complete(last_quiet_);
+    requests_.end(last_quiet_);
+  }
+  if (!requests_.is_complete(last_quiet_)) return Status::pending;
+  bool is_over = true;
+  for (Link* link : used_) {
+    if (!link->said_last()) link->say_last();
+    is_over &= link->heard_last() && link->is_idle();
+  }
+  work_once();
+  return status_of(is_over);
+}
+
+// ------------------------------------------------------------------------------------------ progress
+
+bool FarChannel::is_broken() const { return !broken_.empty() || !wire_->failure().empty(); }
+
+std::string FarChannel::failure() const {
+  const Lock lock(mutex_);
+  return broken_.empty() ? wire_->failure() : broken_;
+}
+
+Status FarChannel::status_of(bool is_complete) const {
+  if (is_broken()) return Status::failed;
+  return is_complete ? Status::ok : Status::pending;
+}
+
+/// A PE that only posts lets the others catch up.
+void FarChannel::make_room(Lock& lock, Link& link) {
+  while (link.is_full() && !is_broken()) {
+    if (work_once()) continue;
+    lock.unlock();
+    sched_yield();
+    lock.lock();
+  }
+}
+
+/// False if there was nothing to do.
+bool FarChannel::work_once() {
+  bool any = wire_->progress([this](const unsigned char* message, size_t bytes) { receive(message, bytes); });
+  for (size_t i = 0; i < used_.size(); ++i) {  // answers may make it longer
+    Link& link = *used_[i];
+    link.seal();
+    any |= link.pump();
+    link.send_answers();
+  }
+  return any;
+}
+
+void FarChannel::receive(const unsigned char* message, size_t bytes) {
+  MessageHead head;
+  if (bytes < sizeof(head)) return;
+  std::memcpy(&head, message, sizeof(head));
+  const bool is_ours = head.job == place_.job && head.bytes == bytes && head.from < links_.size() &&
+                       head.from != static_cast<uint32_t>(place_.me);
+  if (!is_ours) return;  // of another job, or of nobody
+  Link* const link = link_to(static_cast<int>(head.from));
+  if (!link) return;
+  const bool is_good = link->receive(
+      head, message, [&](const unsigned char* data, size_t n) { return carry_out_all(*link, data, n); });
+  if (link->heard_last()) wire_->part(link->pe());
+  if (!is_good) broken_ = "a message of PE " + std::to_string(head.from) + " cannot be understood";
+}
+
+bool FarChannel::carry_out_all(Link& link, const unsigned char* data, size_t bytes) {
+  // an operation is seen behind all that its PE did before; pairs with the fence_acquire of all waits
+  order_stores();
+  Reader reader(data, bytes);
+  Record record;
+  while (reader.next(record)) {
+    if (record.is_ordered) order_stores();  // a later generation behind the earlier ones, likewise
+    switch (record.kind) {
+      case RecordKind::put:
+      case RecordKind::put_row:
+      case RecordKind::amo:
+      case RecordKind::signal:
+        carry_out(record, reader, place_.region);
+        break;
+      default:
+        if (!answer(link, record, reader)) return false;
+    }
+  }
+  return !reader.is_broken();
+}
+
+/// What has an answer, and answers.
+bool FarChannel::answer(Link& link, const Record& record, Reader& reader) {
+  if (record.kind == RecordKind::get_row) {
+    answer_row(link, reader);
+    return true;
+  }
+  const auto first = reader.take<uint64_t>();
+  if (record.kind == RecordKind::reply) {
+    link.awaited_bytes -= std::min(link.awaited_bytes, reader.data_bytes());
+    return requests_.deliver(first, reader.data(), reader.data_bytes());
+  }
+  if (record.kind == RecordKind::key_request) {
+    expose(link, first);
+    return true;
+  }
+  const auto second = reader.take<uint64_t>();
+  const auto third = reader.take<uint64_t>();
+  if (record.kind == RecordKind::get) {
+    link.answer({RecordKind::reply}, place_.region + first, second, third);
+  } else if (record.kind == RecordKind::amo_fetch) {
+    const auto part = reader.take<uint64_t>();
+    const uint64_t old = fetch(record, second, third, place_.region + first);
+    link.answer({RecordKind::reply}, &old, record.width, part);
+  } else if (record.kind == RecordKind::key) {
+    const std::string exposed(reinterpret_cast<const char*>(reader.data()), reader.data_bytes());
+    link.take_key(first, second, wire_->unpack(link.pe(), exposed));
+  } else {
+    return false;
+  }
+  return !reader.is_broken();
+}
+
+void FarChannel::answer_row(Link& link, Reader& reader) {
+  const auto row = reader.take<Row>();
+  const auto part = reader.take<uint64_t>();
+  unsigned char packed[kMostData];
+  if (reader.is_broken() || row.block * row.n > sizeof(packed)) return;
+  gather(row, place_.region, packed);
+  link.answer({RecordKind::reply}, packed, row.block * row.n, part);
+}
+
+void FarChannel::expose(Link& link, uint64_t memory) {
+  const AddressMap::Range range = place_.range_of(memory);
+  std::string& exposed = exposed_[range.begin];
+  if (exposed.empty()) exposed = wire_->expose(place_.region + range.begin, range.end - range.begin);
+  const uint64_t spare = 0;
+  link.answer({RecordKind::key}, exposed.data(), exposed.size(), range.begin, range.end, spare);
+}
+
+// ------------------------------------------------------------------------------------------ the thread
+
+void FarChannel::wake() {
+  sleeps_ = false;
+  eventfd_write(wake_, 1);
+}
+
+/// Sleeps until something arrives, or the program posts; while the program calls in itself, it only looks now
+/// and then, so that it does not take the wire from it.
+void FarChannel::run() {
+  Lock lock(mutex_);
+  while (!stop_) {
+    pollfd waits[] = {{wake_, POLLIN, 0}, {wire_->descriptor(), POLLIN, 0}};
+    const bool is_used = std::exchange(is_used_, false);
+    while (work_once() && !stop_) {
+    }
+    if (!is_used && !wire_->arm()) continue;
+    sleeps_ = !is_used;
+    lock.unlock();
+    const timespec nap{0, kNapMicroseconds * 1000};
+    const timespec sleep{0, kSleepMs * 1000000L};
+    const int ready = ppoll(waits, is_used ? 1 : 2, is_used ? &nap : &sleep, nullptr);
+    if (ready == 0 && !is_used) end_with_program();
+    lock.lock();
+    sleeps_ = false;
+    uint64_t count = 0;
+    if (waits[0].revents) eventfd_read(wake_, &count);
+  }
+}
+
+}  // namespace isomem

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+// The channel to PEs of other hosts over any wire: Ops become records in numbered messages, or bulk
+// transfers. Small operations to a PE are collected; whoever waits for anything sends them, or the channel's
+// thread soon after. The thread answers while the program computes.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <unordered_map>
+#include <vector>
+
+#include "far/link.hpp"
+#include "isomem/strided.hpp"
+#include "memory/address_map.hpp"
+#include "wire/channel.hpp"
+
+namespace isomem {
+
+class FarChannel final : public Channel {
+ public:
+  /// What the channel knows of the job and of this PE's memory.
+  struct Place {
+    int me;
+    int n_pes;
+    uint64_t job;  // differs from that of any other job, and of any other init
+    char* region;
+    /// Where a symmetric object lies in every region.
+    std::function<uint64_t(uint64_t address)> offset_of;
+    /// What others are let at together with an offset.
+    std::function<AddressMap::Range(uint64_t offset)> range_of;
+    /// What a PE's wire says its address is.
+    std::function<std::string(int pe)> address_of;
+  };
+
+  /// Up to so many bytes go in messages, more by a bulk transfer.
+  static constexpr uint64_t kMostInMessages = 16384;
+
+  FarChannel(std::unique_ptr<Wire> wire, Place place);
+  ~FarChannel() override;
+
+  const char* name() const noexcept override { return wire_->name(); }
+  std::string failure() const override;
+  Status post(const Op& op, uint64_t context, uint64_t* ticket) noexcept override;
+  Status done(uint64_t ticket) noexcept override;
+  void order(uint64_t context) noexcept override;
+  void order_to(uint64_t context, int pe) noexcept override;
+  Status drain(uint64_t context, uint64_t* ticket) noexcept override;
+  void progress() noexcept override;
+  Status close() noexcept override;
+
+ private:
+  using Lock = std::unique_lock<std::mutex>;
+
+  Link* link_to(int pe);
+  void post_locked(Lock& lock, Link& link, const Op& op, uint64_t ticket);
+  void put(Link& link, uint64_t memory, const void* source, uint64_t bytes, uint64_t ticket);
+  void put_signal(Link& link, const Op& op, uint64_t ticket);
+  void get(Link& link, uint64_t memory, char* dest, uint64_t bytes, uint64_t ticket);
+  void atomic(Link& link, const Op& op, uint64_t ticket);
+  void strided(Lock& lock, Link& link, const Op& op, uint64_t ticket);
+  void row(Lock& lock, Link& link, const Row& row, const Part& local, bool is_put);
+  uint64_t memory_of(uint64_t address) const { return place_.offset_of(address); }
+
+  void make_room(Lock& lock, Link& link);
+  bool work_once();
+  void receive(const unsigned char* message, size_t bytes);
+  bool carry_out_all(Link& link, const unsigned char* data, size_t bytes);
+  bool answer(Link& link, const Record& record, Reader& reader);
+  void answer_row(Link& link, Reader& reader);
+  void expose(Link& link, uint64_t memory);
+  bool is_broken() const;
+  Status status_of(bool is_complete) const;
+
+  void run();
+  void wake();
+
+  const Place place_;
+  mutable std::mutex mutex_;  // of all below
+  std::vector<std::unique_ptr<Link>>
+      links_;  // by PE; behind the wire when it ends, which may use their messages
+  const std::unique_ptr<Wire> wire_;
+  Requests requests_;
+  LinkBase base_;
+  std::vector<Link*> used_;
+  uint64_t generation_ = 1;
+  std::unordered_map<uint64_t, std::string> exposed_;  // what the wire says of a range, by its begin
+  std::string broken_;                                 // what came that cannot be understood
+  uint64_t last_quiet_ = 0;
+  bool is_closing_ = false;
+
+  const int wake_;        // an eventfd
+  bool sleeps_ = false;   // the thread
+  bool is_used_ = false;  // by the program, since the thread looked last
+  bool stop_ = false;
+  std::thread thread_;
+};
+
+}  // namespace isomem

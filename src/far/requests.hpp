@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+// What somebody of this PE waits for: the results of operations, and quiets. A request is complete once all
+// its parts have ended.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <unordered_map>
+
+#include "core/words.hpp"
+#include "wire/channel.hpp"
+
+namespace isomem {
+
+/// Where the bytes of an answer go: blocks with equal distances.
+struct Part {
+  uint64_t ticket;
+  char* local;
+  int64_t step;
+  uint64_t block;
+  uint64_t n;
+
+  uint64_t bytes() const { return block * n; }
+};
+
+class Requests {
+ public:
+  /// With a part of its own, so that it cannot end while others are added: the caller ends that.
+  uint64_t open(uint64_t context) { return begin(context, false); }
+  /// The same for a quiet, which is complete when no other request of the context is left, either.
+  uint64_t open_quiet(uint64_t context) { return begin(context, true); }
+
+  void add(uint64_t ticket) { ++requests_[ticket].parts; }
+  /// Its number, for deliver().
+  uint64_t add(const Part& part) {
+    add(part.ticket);
+    parts_.emplace(++last_, part);
+    return last_;
+  }
+  void end(uint64_t ticket) {
+    const auto at = requests_.find(ticket);
+    if (at == requests_.end() || --at->second.parts > 0 || at->second.is_quiet) return;
+    --open_[at->second.context];
+    --open_[kEveryContext];
+    requests_.erase(at);
+  }
+
+  /// The answer to a part. False if nobody asked for it in this way.
+  bool deliver(uint64_t number, const unsigned char* data, size_t bytes) {
+    const auto at = parts_.find(number);
+    if (at == parts_.end() || at->second.bytes() != bytes) return false;
+    const Part part = at->second;
+    parts_.erase(at);
+    copy_blocks(part.local, part.step, data, static_cast<int64_t>(part.block), part.block, part.n);
+    end(part.ticket);
+    return true;
+  }
+
+  bool is_complete(uint64_t ticket) {
+    const auto at = requests_.find(ticket);
+    if (at == requests_.end()) return true;
+    if (at->second.parts > 0 || !at->second.is_quiet || open_[at->second.context] > 0) return false;
+    requests_.erase(at);
+    return true;
+  }
+
+ private:
+  struct Request {
+    uint64_t context;
+    size_t parts;
+    bool is_quiet;
+  };
+
+  uint64_t begin(uint64_t context, bool is_quiet) {
+    requests_.emplace(++last_, Request{context, 1, is_quiet});
+    if (!is_quiet) ++open_[context], ++open_[kEveryContext];
+    return last_;
+  }
+
+  std::unordered_map<uint64_t, Request> requests_;  // by ticket
+  std::unordered_map<uint64_t, Part> parts_;        // that wait for bytes
+  std::unordered_map<uint64_t, size_t> open_;       // requests of a context that are no quiets
+  uint64_t last_ = 0;
+};
+
+}  // namespace isomem

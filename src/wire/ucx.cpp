@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "wire/ucx.hpp"
+
+#include <cstring>
+#include <vector>
+
+#include "core/clock.hpp"
+#include "core/error.hpp"
+
+namespace isomem {
+
+namespace {
+
+constexpr unsigned kMessageId = 7;
+/// At the end endpoints are given so long to send what they have.
+constexpr uint64_t kPatience = 2 * kSecond;
+
+struct UcxKey final : RemoteKey {
+  explicit UcxKey(const ucp::Library& library) : ucx(library) {}
+  ~UcxKey() override {
+    if (key) ucx.rkey_destroy(key);
+  }
+  const ucp::Library& ucx;
+  uint64_t start = 0;  // of the memory, as its owner has it
+  ucp::Key key = nullptr;
+};
+
+/// The fields that are not set are zero.
+template <class Params>
+Params params(uint64_t mask) {
+  Params all{};
+  all.mask = static_cast<decltype(all.mask)>(mask);
+  return all;
+}
+
+}  // namespace
+
+UcxWire::UcxWire() : ucx_(ucp::library()) {
+  const auto check = [this](ucp::Code code, const char* what) {
+    if (code != ucp::kOk) throw Error(std::string("UCX: ") + what + ": " + ucx_.status_string(code));
+  };
+  auto context = params<ucp::Params>(ucp::Params::kFeatures);
+  context.features = ucp::Params::kRma | ucp::Params::kWakeup | ucp::Params::kMessages;
+  // UCX 1.13 now and then uses an endpoint that it has destroyed, where two PEs connect to each other by
+  // sockets at the same time: less often if connecting does not block (docs/measurements)
+  const ucp::Preset connect("UCX_TCP_CONN_NB", "y");
+  check(ucx_.init_version(1, 13, &context, nullptr, &context_), "no transport can be used");
+  auto worker = params<ucp::WorkerParams>(ucp::WorkerParams::kThreadMode);
+  worker.thread_mode = 1;
+  check(ucx_.worker_create(context_, &worker, &worker_), "cannot make a worker");
+  using Handler = ucp::HandlerParams;
+  auto handler = params<Handler>(Handler::kId | Handler::kFlags | Handler::kCallback | Handler::kArgument);
+  handler.id = kMessageId;
+  handler.flags = 1;
+  handler.callback = received;
+  handler.argument = this;
+  check(ucx_.worker_set_am_recv_handler(worker_, &handler), "cannot receive messages");
+  check(ucx_.worker_get_efd(worker_, &descriptor_), "there is no descriptor to wait for");
+}
+
+UcxWire::~UcxWire() {
+  close_endpoints();
+  for (const auto& [start, memory] : exposed_) ucx_.mem_unmap(context_, memory);
+  ucx_.worker_destroy(worker_);
+  ucx_.cleanup(context_);
+}
+
+/// What was sent leaves before the endpoints go.
+void UcxWire::close_endpoints() {
+  std::vector<void*> closing;
+  for (const auto& [pe, peer] : peers_) {
+    peer->may_go = true;
+    auto param = params<ucp::RequestParam>(ucp::RequestParam::kFlags);
+    param.flags = peer->is_lost ? ucp::kCloseByForce : 0;
+    void* request = ucx_.ep_close_nbx(peer->endpoint, &param);
+    if (ucp::is_request(request)) closing.push_back(request);
+  }
+  const uint64_t deadline = now_ns() + kPatience;
+  for (void* request : closing) {
+    while (ucx_.request_check_status(request) == 1 && now_ns() < deadline) ucx_.worker_progress(worker_);
+    ucx_.request_free(request);
+  }
+}
+
+std::string UcxWire::address() {
+  void* address = nullptr;
+  size_t bytes = 0;
+  const ucp::Code code = ucx_.worker_get_address(worker_, &address, &bytes);
+  if (code != ucp::kOk) throw Error(std::string("UCX: this PE has no address: ") + ucx_.status_string(code));
+  const std::string copy(static_cast<const char*>(address), bytes);
+  ucx_.worker_release_address(worker_, address);
+  return copy;
+}
+
+void UcxWire::connect(int pe, const std::string& address) {
+  using Endpoint = ucp::EndpointParams;
+  auto peer = std::make_unique<Peer>(Peer{this, pe, nullptr});
+  auto to = params<Endpoint>(Endpoint::kAddress | Endpoint::kErrorMode | Endpoint::kErrorHandler);
+  to.address = address.data();
+  to.error_mode = 1;
+  to.on_error = lost;
+  to.argument = peer.get();
+  const ucp::Code code = ucx_.ep_create(worker_, &to, &peer->endpoint);
+  if (code != ucp::kOk) {
+    throw Error("UCX cannot connect to PE " + std::to_string(pe) + ": " + ucx_.status_string(code));
+  }
+  peers_[pe] = std::move(peer);
+}
+
+void UcxWire::part(int pe) { peers_.at(pe)->may_go = true; }
+
+void UcxWire::fail(const char* what, int pe, ucp::Code code) {
+  if (!failure_.empty()) return;
+  failure_ = std::string(what) + " PE " + std::to_string(pe) + ": " + ucx_.status_string(code);
+}
+
+void UcxWire::lost(void* peer, ucp::Endpoint, ucp::Code code) {
+  auto& gone = *static_cast<Peer*>(peer);
+  gone.is_lost = true;
+  if (!gone.may_go) gone.wire->fail("no connection to", gone.pe, code);
+}
+
+/// An error is told by the endpoint as well.
+void UcxWire::over(void* request, ucp::Code, void* work) {
+  static_cast<Work*>(work)->is_over = true;
+  ucp::library().request_free(request);
+}
+
+void UcxWire::check_start(void* request, Work& work, const char* what, int pe) {
+  if (ucp::is_request(request)) return;  // over() comes
+  work.is_over = true;
+  if (request && !peers_.at(pe)->may_go) fail(what, pe, ucp::code_of(request));
+}
+
+void UcxWire::send(int pe, const unsigned char* message, size_t bytes, Work& work) {
+  using Param = ucp::RequestParam;
+  auto param = params<Param>(Param::kCallback | Param::kUserData | Param::kFlags);
+  param.flags = ucp::kSendEager;
+  param.callback = over;
+  param.user_data = &work;
+  check_start(ucx_.am_send_nbx(endpoint(pe), kMessageId, nullptr, 0, message, bytes, &param), work,
+              "cannot send to", pe);
+}
+
+ucp::Code UcxWire::received(void* self, const void*, size_t, void* data, size_t bytes, const void*) {
+  const auto& wire = *static_cast<UcxWire*>(self);
+  (*wire.receive_)(static_cast<const unsigned char*>(data), bytes);
+  return ucp::kOk;
+}
+
+std::string UcxWire::expose(void* start, size_t bytes) {
+  auto map = params<ucp::MapParams>(ucp::MapParams::kAddress | ucp::MapParams::kLength);
+  map.address = start;
+  map.length = bytes;
+  ucp::Memory memory = nullptr;
+  void* packed = nullptr;
+  size_t packed_bytes = 0;
+  ucp::Code code = ucx_.mem_map(context_, &map, &memory);
+  if (code == ucp::kOk) code = ucx_.rkey_pack(context_, memory, &packed, &packed_bytes);
+  if (code != ucp::kOk) {
+    if (failure_.empty()) {
+      failure_ = std::string("cannot register ") + std::to_string(bytes >> 20) +
+                 " MiB of symmetric memory: " + ucx_.status_string(code) + "; raise `ulimit -l`";
+    }
+    return {};
+  }
+  const auto place = reinterpret_cast<uint64_t>(start);
+  std::string exposed(reinterpret_cast<const char*>(&place), sizeof(place));
+  exposed.append(static_cast<const char*>(packed), packed_bytes);
+  ucx_.rkey_buffer_release(packed);
+  exposed_[start] = memory;
+  return exposed;
+}
+
+void UcxWire::forget(void* start) {
+  ucx_.mem_unmap(context_, exposed_.at(start));
+  exposed_.erase(start);
+}
+
+std::unique_ptr<RemoteKey> UcxWire::unpack(int pe, const std::string& exposed) {
+  auto key = std::make_unique<UcxKey>(ucx_);
+  std::memcpy(&key->start, exposed.data(), sizeof(key->start));
+  const ucp::Code code = ucx_.ep_rkey_unpack(endpoint(pe), exposed.data() + sizeof(key->start), &key->key);
+  if (code != ucp::kOk) fail("cannot use memory of", pe, code);
+  return key;
+}
+
+void UcxWire::put(int pe, const RemoteKey& key, uint64_t offset, const void* local, size_t bytes,
+                  Work& work) {
+  using Param = ucp::RequestParam;
+  const auto& to = static_cast<const UcxKey&>(key);
+  auto param = params<Param>(Param::kCallback | Param::kUserData);
+  param.callback = over;
+  param.user_data = &work;
+  check_start(ucx_.put_nbx(endpoint(pe), local, bytes, to.start + offset, to.key, &param), work,
+              "cannot put to", pe);
+}
+
+void UcxWire::get(int pe, const RemoteKey& key, uint64_t offset, void* local, size_t bytes, Work& work) {
+  using Param = ucp::RequestParam;
+  const auto& from = static_cast<const UcxKey&>(key);
+  auto param = params<Param>(Param::kCallback | Param::kUserData);
+  param.callback = over;
+  param.user_data = &work;
+  check_start(ucx_.get_nbx(endpoint(pe), local, bytes, from.start + offset, from.key, &param), work,
+              "cannot get from", pe);
+}
+
+void UcxWire::flush(int pe, Work& work) {
+  using Param = ucp::RequestParam;
+  auto param = params<Param>(Param::kCallback | Param::kUserData);
+  param.callback = over;
+  param.user_data = &work;
+  check_start(ucx_.ep_flush_nbx(endpoint(pe), &param), work, "cannot flush to", pe);
+}
+
+bool UcxWire::progress(const Receive& receive) {
+  receive_ = &receive;
+  const bool any = ucx_.worker_progress(worker_) != 0;
+  return any;
+}
+
+bool UcxWire::arm() { return ucx_.worker_arm(worker_) == ucp::kOk; }
+
+}  // namespace isomem

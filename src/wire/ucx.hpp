@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+// The wire over UCX: active messages, RMA for bulk data, no atomics of the network.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <unordered_map>
+
+#include "wire/ucp.hpp"
+#include "wire/wire.hpp"
+
+namespace isomem {
+
+class UcxWire final : public Wire {
+ public:
+  /// Throws Error.
+  UcxWire();
+  ~UcxWire() override;
+  UcxWire(const UcxWire&) = delete;
+
+  const char* name() const noexcept override { return "UCX"; }
+  std::string address() override;
+  void connect(int pe, const std::string& address) override;
+  void part(int pe) override;
+  void send(int pe, const unsigned char* message, size_t bytes, Work& work) override;
+  std::string expose(void* start, size_t bytes) override;
+  void forget(void* start) override;
+  std::unique_ptr<RemoteKey> unpack(int pe, const std::string& exposed) override;
+  void put(int pe, const RemoteKey& key, uint64_t offset, const void* local, size_t bytes,
+           Work& work) override;
+  void get(int pe, const RemoteKey& key, uint64_t offset, void* local, size_t bytes, Work& work) override;
+  void flush(int pe, Work& work) override;
+  bool progress(const Receive& receive) override;
+  int descriptor() const noexcept override { return descriptor_; }
+  bool arm() override;
+  std::string failure() const override { return failure_; }
+
+ private:
+  struct Peer {
+    UcxWire* wire;
+    int pe;
+    ucp::Endpoint endpoint;
+    bool may_go = false;   // it has said that it is done
+    bool is_lost = false;  // UCX has given it up
+  };
+
+  static ucp::Code received(void* self, const void* header, size_t header_bytes, void* data, size_t bytes,
+                            const void* param);
+  static void lost(void* peer, ucp::Endpoint, ucp::Code code);
+  static void over(void* request, ucp::Code code, void* work);
+  ucp::Endpoint endpoint(int pe) const { return peers_.at(pe)->endpoint; }
+  void check_start(void* request, Work& work, const char* what, int pe);
+  void fail(const char* what, int pe, ucp::Code code);
+  void close_endpoints();
+
+  const ucp::Library& ucx_;
+  ucp::Context context_ = nullptr;
+  ucp::Worker worker_ = nullptr;
+  int descriptor_ = -1;
+  std::unordered_map<int, std::unique_ptr<Peer>> peers_;
+  std::unordered_map<void*, ucp::Memory> exposed_;
+  const Receive* receive_ = nullptr;  // during progress()
+  std::string failure_;
+};
+
+}  // namespace isomem

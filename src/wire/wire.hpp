@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+// What carries bytes to PEs of other hosts: messages, which may overtake each other, and transfers between
+// memories, which may as well. What an Op promises of order, completion and atomicity is made above (far/).
+//
+// A wire serves one thread at a time: whoever calls it holds the lock of its owner.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+
+namespace isomem {
+
+/// A piece of work that a wire has taken. It lives, and stays where it is, until it is over.
+struct Work {
+  bool is_over = false;
+};
+
+/// What a wire needs to get at memory of another PE.
+class RemoteKey {
+ public:
+  virtual ~RemoteKey() = default;
+};
+
+class Wire {
+ public:
+  /// Bytes of a message at most.
+  static constexpr size_t kMessage = 8192;
+  /// Called for each message that has arrived; the bytes are there until it returns.
+  using Receive = std::function<void(const unsigned char* message, size_t bytes)>;
+
+  virtual ~Wire() = default;
+
+  /// What messages for the user call it.
+  virtual const char* name() const noexcept = 0;
+  /// What others need to connect to this PE.
+  virtual std::string address() = 0;
+  /// Before anything else that has to do with `pe`. Throws Error.
+  virtual void connect(int pe, const std::string& address) = 0;
+
+  /// The PE has said that it begins nothing any more: that it goes is no failure.
+  virtual void part(int pe) = 0;
+
+  /// The message arrives whole and once. It is left alone until `work` is over: then it has left.
+  virtual void send(int pe, const unsigned char* message, size_t bytes, Work& work) = 0;
+
+  /// Lets others at memory of this process: what unpack() of theirs takes.
+  virtual std::string expose(void* start, size_t bytes) = 0;
+  virtual void forget(void* start) = 0;
+  virtual std::unique_ptr<RemoteKey> unpack(int pe, const std::string& exposed) = 0;
+
+  /// Moves bytes from here to what `pe` has exposed, `offset` bytes behind its start, and back. `work` of a
+  /// put: its source may be used again; of a get: the bytes are here.
+  virtual void put(int pe, const RemoteKey& key, uint64_t offset, const void* local, size_t bytes,
+                   Work& work) = 0;
+  virtual void get(int pe, const RemoteKey& key, uint64_t offset, void* local, size_t bytes, Work& work) = 0;
+  /// `work`: all puts to `pe` before it are in its memory.
+  virtual void flush(int pe, Work& work) = 0;
+
+  /// Lets the wire work. False if it had nothing to do.
+  virtual bool progress(const Receive& receive) = 0;
+  /// A descriptor that is readable once there is something to do, from a call of arm() that returned true.
+  virtual int descriptor() const noexcept = 0;
+  virtual bool arm() = 0;
+
+  /// Why it cannot go on, with the PE that is out of reach; empty while it can.
+  virtual std::string failure() const = 0;
+};
+
+}  // namespace isomem

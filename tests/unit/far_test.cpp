@@ -1,0 +1,369 @@
+// SPDX-License-Identifier: Apache-2.0
+// The far layer by itself, between channels on the mesh of the tests: sizes at all limits of messages and
+// ranges, order between messages and bulk transfers, what is collected, and what happens when things go
+// wrong.
+#include "far/far_channel.hpp"
+
+#include <unistd.h>
+
+#include <atomic>
+#include <functional>
+#include <thread>
+
+#include "isomem/rma.hpp"
+#include "pes.hpp"
+
+using namespace isomem;  // NOLINT
+
+namespace {
+
+constexpr uint64_t kBytes = uint64_t{1} << 20;
+constexpr uint64_t kRange = kBytes / 4;  // exposed at a time
+
+/// Puts to the same place without order are a race, which is what the test is about.
+#if defined(__SANITIZE_THREAD__)
+constexpr bool kSeesRaces = true;
+#else
+constexpr bool kSeesRaces = false;
+#endif
+
+/// PEs that are plain arrays, each with a channel; symmetric addresses are those of the first array.
+class Ends {
+ public:
+  explicit Ends(int n, const MeshOptions& options = {50, pes::seed()})
+      : mesh(std::make_shared<Mesh>(n, options)) {
+    for (int pe = 0; pe < n; ++pe) memory.emplace_back(kBytes, '\xa5');
+    const uint64_t base = address(0);
+    for (int pe = 0; pe < n; ++pe) {
+      FarChannel::Place place{pe,
+                              n,
+                              7,
+                              memory[static_cast<size_t>(pe)].data(),
+                              [base](uint64_t at) { return at - base; },
+                              [](uint64_t at) {
+                                return AddressMap::Range{at / kRange * kRange, (at / kRange + 1) * kRange};
+                              },
+                              [](int of) { return std::to_string(of); }};
+      channels.push_back(
+          std::make_unique<FarChannel>(std::make_unique<MeshWire>(mesh, pe), std::move(place)));
+    }
+  }
+  FarChannel& operator[](int pe) { return *channels[static_cast<size_t>(pe)]; }
+  uint64_t address(uint64_t offset) { return reinterpret_cast<uint64_t>(memory[0].data()) + offset; }
+  char* at(int pe, uint64_t offset) { return memory[static_cast<size_t>(pe)].data() + offset; }
+  uint64_t* word(int pe, uint64_t offset) { return reinterpret_cast<uint64_t*>(at(pe, offset)); }
+
+  const std::shared_ptr<Mesh> mesh;
+  std::vector<std::vector<char>> memory;
+  std::vector<std::unique_ptr<FarChannel>> channels;
+};
+
+Op transfer(Verb verb, uint64_t remote, const void* local, uint64_t bytes, int pe, bool blocking = true) {
+  Op op = transfer_op(verb, reinterpret_cast<void*>(remote), local, bytes, pe);
+  op.blocking = blocking;
+  return op;
+}
+
+Status finish(Channel& channel, uint64_t ticket) {
+  Status status = channel.done(ticket);
+  for (; status == Status::pending; status = channel.done(ticket)) sched_yield();
+  return status;
+}
+
+Status quiet(Channel& channel, uint64_t context = kDefaultContext) {
+  uint64_t ticket = 0;
+  const Status status = channel.drain(context, &ticket);
+  return status == Status::pending ? finish(channel, ticket) : status;
+}
+
+Status get(Channel& channel, const Op& op) {
+  uint64_t ticket = 0;
+  const Status status = channel.post(op, kDefaultContext, &ticket);
+  return status == Status::ok ? finish(channel, ticket) : status;
+}
+
+Op amo_op(Verb verb, uint64_t remote, uint64_t operand, uint64_t* result, int pe = 1) {
+  Op op = transfer_op(verb, reinterpret_cast<void*>(remote), result, 0, pe);
+  op.amo = Amo::add;
+  op.width = 8;
+  op.operand = operand;
+  return op;
+}
+
+std::vector<char> noise(std::mt19937_64& random, size_t bytes) {
+  std::vector<char> data(bytes);
+  for (char& c : data) c = static_cast<char>(random());
+  return data;
+}
+
+bool is_poison(const char* at, size_t n) {
+  return std::all_of(at, at + n, [](char c) { return c == '\xa5'; });
+}
+
+}  // namespace
+
+TEST_CASE("put and get of all sizes around the limits, at odd places") {
+  Ends ends(2);
+  std::mt19937_64 random(pes::seed());
+  for (const uint64_t about :
+       {uint64_t{1}, uint64_t{8}, kMostData, 2 * kMostData, FarChannel::kMostInMessages, kRange}) {
+    for (const uint64_t bytes : {about - 1, about, about + 1, about + 13}) {
+      CAPTURE(bytes);
+      // in the middle, and across the border of two ranges
+      for (const uint64_t offset : {uint64_t{4096} + random() % 64, kRange - bytes / 2 + random() % 8}) {
+        std::vector<char> data = noise(random, bytes);
+        const std::vector<char> sent = data;
+        std::memset(ends.at(1, 0), 0xa5, kBytes);
+        REQUIRE(ends[0].post(transfer(Verb::put, ends.address(offset), data.data(), bytes, 1),
+                             kDefaultContext, nullptr) == Status::ok);
+        std::fill(data.begin(), data.end(), '\0');  // it was taken
+        REQUIRE(quiet(ends[0]) == Status::ok);
+        CHECK(std::equal(sent.begin(), sent.end(), ends.at(1, offset)));
+        CHECK(is_poison(ends.at(1, 0), offset));
+        CHECK(is_poison(ends.at(1, offset + bytes), kBytes - offset - bytes));
+        std::vector<char> back(bytes + 2, '\x5a');
+        REQUIRE(get(ends[0], transfer(Verb::get, ends.address(offset), back.data() + 1, bytes, 1)) ==
+                Status::ok);
+        CHECK(std::equal(sent.begin(), sent.end(), back.data() + 1));
+        CHECK((back.front() == '\x5a' && back.back() == '\x5a'));
+      }
+    }
+  }
+}
+
+TEST_CASE("strided blocks of all sizes, from one to more than a message holds") {
+  Ends ends(2);
+  std::mt19937_64 random(pes::seed());
+  for (const uint64_t block :
+       {uint64_t{1}, uint64_t{8}, uint64_t{24}, kMostData, kMostData + 1, uint64_t{20000}}) {
+    const uint64_t n = block > 1000 ? 3 : 1000;
+    CAPTURE(block);
+    const Dim dim{n, static_cast<int64_t>(block + 5), static_cast<int64_t>(block + 3)};
+    Strided shape = one_dimension(block, dim);
+    std::vector<char> data = noise(random, n * (block + 3));
+    std::memset(ends.at(1, 0), 0xa5, kBytes);
+    Op op = transfer(Verb::put_strided, ends.address(64), data.data(), block * n, 1);
+    op.strided = reinterpret_cast<uint64_t>(&shape);
+    REQUIRE(ends[0].post(op, kDefaultContext, nullptr) == Status::ok);
+    const std::vector<char> sent = data;
+    std::fill(data.begin(), data.end(), '\0');
+    REQUIRE(quiet(ends[0]) == Status::ok);
+    std::vector<char> back(data.size(), '\x5a');
+    op = transfer(Verb::get_strided, ends.address(64), back.data(), block * n, 1);
+    op.strided = reinterpret_cast<uint64_t>(&shape);
+    REQUIRE(get(ends[0], op) == Status::ok);
+    for (uint64_t i = 0; i < n; ++i) {
+      REQUIRE(std::equal(&sent[i * (block + 3)], &sent[i * (block + 3)] + block,
+                         ends.at(1, 64 + i * (block + 5))));
+      REQUIRE(is_poison(ends.at(1, 64 + i * (block + 5) + block), 5));
+      REQUIRE(std::equal(&sent[i * (block + 3)], &sent[i * (block + 3)] + block, &back[i * (block + 3)]));
+      REQUIRE(std::all_of(&back[i * (block + 3) + block], &back[i * (block + 3) + block] + 3,
+                          [](char c) { return c == '\x5a'; }));
+    }
+  }
+}
+
+// Two puts to the same place: with order between them the second one stays, in messages and in bulk.
+TEST_CASE("order between messages and bulk transfers") {
+  constexpr uint64_t kLarge = 100000, kPlace = 4096;
+  const auto second_stays = [](uint64_t first, uint64_t second, bool is_ordered, int round) {
+    Ends ends(2, {300, pes::seed() + static_cast<uint64_t>(round)});
+    const std::vector<char> one(first, '1'), two(second, '2');
+    // so that the wire knows the memory and nothing has to wait for that
+    ends[0].post(transfer(Verb::put, ends.address(150000), two.data(), second, 1), kDefaultContext, nullptr);
+    quiet(ends[0]);
+    ends[0].post(transfer(Verb::put, ends.address(kPlace), one.data(), first, 1, false), kDefaultContext,
+                 nullptr);
+    if (is_ordered) ends[0].order(kDefaultContext);
+    ends[0].post(transfer(Verb::put, ends.address(kPlace), two.data(), second, 1, false), kDefaultContext,
+                 nullptr);
+    quiet(ends[0]);
+    return std::equal(two.begin(), two.end(), ends.at(1, kPlace));
+  };
+  for (const auto& [first, second] : {std::pair{kLarge, uint64_t{8}}, std::pair{uint64_t{8}, kLarge},
+                                      std::pair{kLarge, kLarge}, std::pair{uint64_t{8}, uint64_t{8}}}) {
+    CAPTURE(first);
+    CAPTURE(second);
+    int overtaken = 0;
+    for (int round = 0; round < 40; ++round) {
+      CHECK(second_stays(first, second, true, round));
+      if (!kSeesRaces) overtaken += !second_stays(first, second, false, round);
+    }
+    // what the wire does without order: messages are always carried out in theirs
+    if (std::max(first, second) == kLarge && !kSeesRaces) CHECK(overtaken > 0);
+  }
+}
+
+TEST_CASE("a get behind a put, with order between them") {
+  constexpr uint64_t kLarge = 100000;
+  for (const uint64_t put : {uint64_t{8}, kLarge}) {
+    for (const uint64_t bytes : {uint64_t{8}, kLarge}) {
+      for (int round = 0; round < 20; ++round) {
+        Ends ends(2, {300, pes::seed() + static_cast<uint64_t>(round)});
+        const std::vector<char> data(put, '1');
+        std::vector<char> got(bytes);
+        ends[0].post(transfer(Verb::put, ends.address(4096), data.data(), put, 1, false), kDefaultContext,
+                     nullptr);
+        ends[0].order(kDefaultContext);
+        REQUIRE(get(ends[0], transfer(Verb::get, ends.address(4096), got.data(), bytes, 1)) == Status::ok);
+        CHECK(
+            std::equal(got.begin(), got.begin() + static_cast<int64_t>(std::min(put, bytes)), data.begin()));
+        quiet(ends[0]);
+      }
+    }
+  }
+}
+
+TEST_CASE("a signal comes after its payload, whatever carries that") {
+  for (const uint64_t bytes : {uint64_t{8}, uint64_t{5000}, uint64_t{200000}}) {
+    for (int round = 0; round < pes::rounds(30); ++round) {
+      Ends ends(2, {200, pes::seed() + static_cast<uint64_t>(round)});
+      const std::vector<char> data(bytes, 'y');
+      store_word(ends.word(1, 8), uint64_t{0});
+      std::atomic<bool> is_whole{false};
+      std::thread waiter([&] {
+        while (load_word(ends.word(1, 8)) != 3) sched_yield();
+        acquire_fence(ends.word(1, 8));
+        is_whole = std::equal(data.begin(), data.end(), ends.at(1, 4096));
+      });
+      Op op = transfer(Verb::put_signal, ends.address(4096), data.data(), bytes, 1, round % 2 == 0);
+      op.signal = ends.address(8);
+      op.signal_value = 3;
+      op.signal_add = round % 3 == 0;
+      ends[0].post(op, kDefaultContext, nullptr);
+      waiter.join();
+      CHECK(is_whole);
+    }
+  }
+}
+
+TEST_CASE("a put that somebody waits for is at its target then, a small one and a large one") {
+  for (const uint64_t bytes : {uint64_t{8}, uint64_t{100000}}) {
+    Ends ends(2, {2000, pes::seed()});
+    const std::vector<char> data(bytes, 'w');
+    uint64_t ticket = 0;
+    REQUIRE(ends[0].post(transfer(Verb::put, ends.address(4096), data.data(), bytes, 1), kDefaultContext,
+                         &ticket) == Status::ok);
+    REQUIRE(finish(ends[0], ticket) == Status::ok);
+    CHECK(std::equal(data.begin(), data.end(), ends.at(1, 4096)));
+  }
+}
+
+TEST_CASE("small operations to a PE share messages") {
+  Ends ends(2, {0, 1});
+  constexpr uint64_t kMany = 3000;
+  for (uint64_t i = 0; i < kMany; ++i) {
+    ends[0].post(transfer(Verb::put, ends.address(64 + 8 * i), &i, 8, 1), kDefaultContext, nullptr);
+  }
+  REQUIRE(quiet(ends[0]) == Status::ok);
+  for (uint64_t i = 0; i < kMany; ++i) REQUIRE(*ends.word(1, 64 + 8 * i) == i);
+  // 24 bytes each, and what the threads of both ends send in between
+  CHECK(ends.mesh->counts().messages < kMany / 10);
+  CHECK(ends.mesh->counts().puts == 0);
+}
+
+TEST_CASE("atomics from several PEs, and of a PE that calls nothing: none is lost, each result is unique") {
+  Ends ends(4);
+  *ends.word(1, 8) = 0;
+  constexpr uint64_t kEach = 200;
+  std::vector<uint64_t> results(3 * kEach);
+  std::vector<std::thread> threads;
+  for (int i = 0; i < 3; ++i) {
+    threads.emplace_back([&, i] {
+      FarChannel& channel = ends[i == 0 ? 0 : i + 1];
+      for (uint64_t k = 0; k < kEach; ++k) {
+        get(channel,
+            amo_op(Verb::amo_fetch, ends.address(8), 1, &results[static_cast<size_t>(i) * kEach + k]));
+        channel.post(amo_op(Verb::amo, ends.address(8), 1000000, nullptr), kDefaultContext, nullptr);
+      }
+      quiet(channel);
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+  CHECK(load_word(ends.word(1, 8)) == 3 * kEach * 1000001);
+  for (uint64_t& result : results) result %= 1000000;
+  std::sort(results.begin(), results.end());
+  for (uint64_t i = 0; i < results.size(); ++i) REQUIRE(results[i] == i);
+}
+
+TEST_CASE("a quiet of one context does not wait for a get of another, one of all does") {
+  Ends ends(2, {20000, pes::seed()});
+  std::vector<char> got(200000, '\x5a');
+  ends[0].post(transfer(Verb::get, ends.address(64), got.data(), got.size(), 1), 5, nullptr);
+  REQUIRE(quiet(ends[0], 6) == Status::ok);
+  REQUIRE(quiet(ends[0], kEveryContext) == Status::ok);
+  CHECK(is_poison(got.data(), got.size()));
+}
+
+TEST_CASE("who posts faster than the target carries out is held up, and nothing is lost") {
+  Ends ends(2, {500, pes::seed()});
+  std::vector<char> data(8000, 'z');
+  for (int i = 0; i < 1000; ++i) {
+    ends[0].post(
+        transfer(Verb::put, ends.address(4096 + static_cast<uint64_t>(i % 8)), data.data(), data.size(), 1),
+        kDefaultContext, nullptr);
+  }
+  REQUIRE(quiet(ends[0]) == Status::ok);
+  CHECK(std::equal(data.begin(), data.end(), ends.at(1, 4096)));
+}
+
+TEST_CASE("a PE that is out of reach: operations fail, with its name") {
+  Ends ends(3);
+  const uint64_t value = 1;
+  REQUIRE(ends[0].post(transfer(Verb::put, ends.address(8), &value, 8, 1), kDefaultContext, nullptr) ==
+          Status::ok);
+  REQUIRE(quiet(ends[0]) == Status::ok);
+  ends.mesh->lose(1);
+  ends[0].post(transfer(Verb::put, ends.address(8), &value, 8, 1), kDefaultContext, nullptr);
+  CHECK(quiet(ends[0]) == Status::failed);
+  CHECK(ends[0].failure().find("PE 1") != std::string::npos);
+  CHECK(ends[0].post(transfer(Verb::put, ends.address(8), &value, 8, 2), kDefaultContext, nullptr) ==
+        Status::failed);
+  CHECK(ends[0].close() == Status::failed);
+}
+
+TEST_CASE(
+    "messages of others are dropped; one that cannot be understood is an error with the sender's name") {
+  Ends ends(2);
+  const std::shared_ptr<Mesh> mesh = ends.mesh;
+  MeshWire stranger(mesh, 0);  // it takes the place of PE 0 at the wire
+  stranger.connect(1, "1");
+  std::mt19937_64 random(pes::seed());
+  std::vector<std::vector<unsigned char>> sent(1200);
+  std::vector<Work> works(sent.size());
+  const auto send = [&](size_t i, MessageHead head, size_t bytes) {
+    sent[i].resize(bytes);
+    for (unsigned char& c : sent[i]) c = static_cast<unsigned char>(random());
+    if (bytes >= sizeof(head)) std::memcpy(sent[i].data(), &head, sizeof(head));
+    stranger.send(1, sent[i].data(), bytes, works[i]);
+  };
+  for (size_t i = 0; i < 1000; ++i) {
+    const auto bytes = static_cast<uint16_t>(1 + random() % 200);
+    send(i, {random() % 3 ? 8 : random(), 0, bytes, 0, random(), random(), random()}, bytes);
+  }
+  usleep(20000);
+  CHECK(ends[1].failure().empty());
+  CHECK(is_poison(ends.at(1, 0), kBytes));
+  send(1000, {7, 0, 200, 0, 0, 0, 0}, 200);  // of this job, but nonsense
+  for (int i = 0; i < 2000 && ends[1].failure().empty(); ++i) usleep(1000);
+  CHECK(ends[1].failure() == "a message of PE 0 cannot be understood");
+}
+
+TEST_CASE("close: a PE stays until the others have said that they want nothing more") {
+  Ends ends(2);
+  const uint64_t value = 5;
+  ends[0].post(transfer(Verb::put, ends.address(8), &value, 8, 1), kDefaultContext, nullptr);
+  for (int i = 0; i < 100; ++i) {
+    CHECK(ends[0].close() == Status::pending);
+    usleep(100);
+  }
+  uint64_t got = 0;
+  REQUIRE(get(ends[1], amo_op(Verb::amo_fetch, ends.address(16), 1, &got, 0)) == Status::ok);
+  Status first = Status::pending, second = Status::pending;
+  while (first == Status::pending || second == Status::pending) {
+    if (first == Status::pending) first = ends[0].close();
+    if (second == Status::pending) second = ends[1].close();
+  }
+  CHECK((first == Status::ok && second == Status::ok));
+  CHECK(*ends.word(1, 8) == 5);
+}
