@@ -23,8 +23,8 @@ READS = (
 CODE = {".cpp", ".hpp", ".c", ".h", ".cu", ".cuh", ".py", ""}
 # Read by one test each and set by that test itself.
 PRIVATE = {"ISOMEM_TEST_CASE", "ISOMEM_STATICS_TEST", "ISOMEM_MUTANT"}
-# The library reads its variables in one place. The others ask for what launchers set (oshrun, those of MPI), and whether
-# the user has chosen a setting of UCX.
+# The library reads its variables in one place. The others ask for what launchers set (oshrun, those of MPI), and
+# whether the user has chosen a setting of UCX.
 MAY_READ = {"options.cpp", "attach.cpp", "mpi.cpp", "ucp.cpp"}
 
 
