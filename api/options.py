@@ -89,7 +89,8 @@ GROUPS = [
                 "`loopback` makes each PE a virtual host of its own: all operations on other PEs go through a "
                 "test wire that delays and reorders as far as the specification allows; `ucx` does the same over UCX",
                 "A program that forgets a fence or a quiet fails sooner. `shm` (default) uses shared memory directly. "
-                "`ucx` needs UCX 1.13 or newer (`libucp.so.0`), whose own variables (`UCX_TLS`, ...) apply.",
+                "`ucx` needs UCX 1.13 or newer (`libucp.so.0`), whose own variables (`UCX_TLS`, ...) apply. UCX 1.13 "
+                "itself may crash where several PEs connect at the same time over TCP; 1.22 does not.",
                 kind="WireKind"),
         Option("ISOMEM_HOSTS", "n[,cyclic]",
                "splits this machine into `n` virtual hosts, in blocks of PEs or cyclically; all operations between "

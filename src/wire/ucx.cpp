@@ -126,6 +126,16 @@ void UcxWire::over(void* request, ucp::Code, void* work) {
   ucp::library().request_free(request);
 }
 
+/// What tells `work` when it is over.
+ucp::RequestParam UcxWire::telling(Work& work, uint32_t flags) {
+  using Param = ucp::RequestParam;
+  auto param = params<Param>(Param::kCallback | Param::kUserData | Param::kFlags);
+  param.flags = flags;
+  param.callback = over;
+  param.user_data = &work;
+  return param;
+}
+
 void UcxWire::check_start(void* request, Work& work, const char* what, int pe) {
   if (ucp::is_request(request)) return;  // over() comes
   work.is_over = true;
@@ -133,11 +143,7 @@ void UcxWire::check_start(void* request, Work& work, const char* what, int pe) {
 }
 
 void UcxWire::send(int pe, const unsigned char* message, size_t bytes, Work& work) {
-  using Param = ucp::RequestParam;
-  auto param = params<Param>(Param::kCallback | Param::kUserData | Param::kFlags);
-  param.flags = ucp::kSendEager;
-  param.callback = over;
-  param.user_data = &work;
+  const ucp::RequestParam param = telling(work, ucp::kSendEager);
   check_start(ucx_.am_send_nbx(endpoint(pe), kMessageId, nullptr, 0, message, bytes, &param), work,
               "cannot send to", pe);
 }
@@ -187,30 +193,21 @@ std::unique_ptr<RemoteKey> UcxWire::unpack(int pe, const std::string& exposed) {
 
 void UcxWire::put(int pe, const RemoteKey& key, uint64_t offset, const void* local, size_t bytes,
                   Work& work) {
-  using Param = ucp::RequestParam;
   const auto& to = static_cast<const UcxKey&>(key);
-  auto param = params<Param>(Param::kCallback | Param::kUserData);
-  param.callback = over;
-  param.user_data = &work;
+  const ucp::RequestParam param = telling(work);
   check_start(ucx_.put_nbx(endpoint(pe), local, bytes, to.start + offset, to.key, &param), work,
               "cannot put to", pe);
 }
 
 void UcxWire::get(int pe, const RemoteKey& key, uint64_t offset, void* local, size_t bytes, Work& work) {
-  using Param = ucp::RequestParam;
   const auto& from = static_cast<const UcxKey&>(key);
-  auto param = params<Param>(Param::kCallback | Param::kUserData);
-  param.callback = over;
-  param.user_data = &work;
+  const ucp::RequestParam param = telling(work);
   check_start(ucx_.get_nbx(endpoint(pe), local, bytes, from.start + offset, from.key, &param), work,
               "cannot get from", pe);
 }
 
 void UcxWire::flush(int pe, Work& work) {
-  using Param = ucp::RequestParam;
-  auto param = params<Param>(Param::kCallback | Param::kUserData);
-  param.callback = over;
-  param.user_data = &work;
+  const ucp::RequestParam param = telling(work);
   check_start(ucx_.ep_flush_nbx(endpoint(pe), &param), work, "cannot flush to", pe);
 }
 

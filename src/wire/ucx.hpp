@@ -47,6 +47,7 @@ class UcxWire final : public Wire {
   static ucp::Code received(void* self, const void* header, size_t header_bytes, void* data, size_t bytes,
                             const void* param);
   static void lost(void* peer, ucp::Endpoint, ucp::Code code);
+  static ucp::RequestParam telling(Work& work, uint32_t flags = 0);
   static void over(void* request, ucp::Code code, void* work);
   ucp::Endpoint endpoint(int pe) const { return peers_.at(pe)->endpoint; }
   void check_start(void* request, Work& work, const char* what, int pe);
