@@ -22,7 +22,7 @@ class CopyChannel final : public Channel {
 
   const char* name() const noexcept override { return "the copy engine of the GPU"; }
   Status post(const Op& op, uint64_t context, uint64_t* ticket) noexcept override;
-  bool done(uint64_t) noexcept override { return true; }
+  Status done(uint64_t) noexcept override { return Status::ok; }
   // The streams overtake each other, and a store of the CPU overtakes all of them: who wants order drains.
   void order(uint64_t) noexcept override {}
   void order_to(uint64_t, int) noexcept override {}

@@ -31,8 +31,11 @@ uint64_t fetch(const Record& record, uint64_t operand, uint64_t compare, void* w
 void carry_out(const Record& record, Reader& reader, char* region) {
   if (record.kind == RecordKind::put_row) return put_row(reader, region);
   char* place = region + reader.take<uint64_t>();
-  if (record.kind == RecordKind::put) return copy_bytes(place, reader.data(), reader.data_bytes());
+  if (record.kind == RecordKind::put && !reader.is_broken()) {
+    return copy_bytes(place, reader.data(), reader.data_bytes());
+  }
   const auto operand = reader.take<uint64_t>();
+  if (reader.is_broken()) return;
   if (record.kind == RecordKind::signal) release_fence(place);  // pairs with the fence_acquire of the waits
   if (record.kind == RecordKind::signal && record.amo == Amo::set) {
     return store_word(reinterpret_cast<uint64_t*>(place), operand);

@@ -230,6 +230,11 @@ void FarChannel::progress() noexcept {
   work_once();
 }
 
+bool FarChannel::holds_memory() noexcept {
+  const Lock lock(mutex_);
+  return !exposed_.empty();
+}
+
 /// Each PE says when it has heard that all it began is complete, and stays until all have said so: until then
 /// they may want answers.
 Status FarChannel::close() noexcept {
@@ -336,12 +341,14 @@ bool FarChannel::answer(Link& link, const Record& record, Reader& reader) {
     return requests_.deliver(first, reader.data(), reader.data_bytes());
   }
   if (record.kind == RecordKind::key_request) {
-    expose(link, first);
-    return true;
+    if (!reader.is_broken()) expose(link, first);
+    return !reader.is_broken();
   }
   const auto second = reader.take<uint64_t>();
   const auto third = reader.take<uint64_t>();
+  if (reader.is_broken()) return false;
   if (record.kind == RecordKind::get) {
+    if (second > kMostData) return false;
     link.answer({RecordKind::reply}, place_.region + first, second, third);
   } else if (record.kind == RecordKind::amo_fetch) {
     const auto part = reader.take<uint64_t>();
@@ -389,7 +396,12 @@ void FarChannel::run() {
     const bool is_used = std::exchange(is_used_, false);
     while (work_once() && !stop_) {
     }
-    if (!is_used && !wire_->arm()) continue;
+    if (!is_used && !wire_->arm()) {  // something has come
+      lock.unlock();
+      sched_yield();
+      lock.lock();
+      continue;
+    }
     sleeps_ = !is_used;
     lock.unlock();
     const timespec nap{0, kNapMicroseconds * 1000};

@@ -159,9 +159,10 @@ uint64_t Heap::find_room(const char* routine, uint64_t bytes, uint64_t alignment
     runtime_.job().mine().heap_used.store(allocator_.live_bytes(), std::memory_order_relaxed);
     if (placement == Placement::usual) return offset;
     place_pages(offset, bytes, placement);
-    // pages of an earlier block go back, so that all are placed anew; what a GPU has registered stays where
-    // it is
-    if (!device) madvise(at(offset), bytes, MADV_REMOVE);
+    // pages of an earlier block go back, so that all are placed anew; what a GPU or a network has registered
+    // stays where it is
+    Channel* wire = runtime_.transport().wire();
+    if (!device && !(wire && wire->holds_memory())) madvise(at(offset), bytes, MADV_REMOVE);
     placed_[offset] = placement;
     return offset;
   }

@@ -44,6 +44,9 @@ class Channel {
   /// Called now and then by threads that wait for a word: what others sent may change it.
   virtual void progress() noexcept {}
 
+  /// Whether a network may have registered pages of symmetric memory, which then stay the same pages.
+  virtual bool holds_memory() noexcept { return false; }
+
   /// The PE begins nothing any more: ok once all others on the channel have said so as well. To be asked
   /// until then.
   virtual Status close() noexcept { return Status::ok; }

@@ -2,7 +2,6 @@
 #include "wire/ucx.hpp"
 
 #include <cstring>
-#include <vector>
 
 #include "core/clock.hpp"
 #include "core/error.hpp"
@@ -60,7 +59,7 @@ UcxWire::UcxWire() : ucx_(ucp::library()) {
 
 UcxWire::~UcxWire() {
   close_endpoints();
-  for (const auto& [start, memory] : exposed_) ucx_.mem_unmap(context_, memory);
+  for (ucp::Memory memory : exposed_) ucx_.mem_unmap(context_, memory);
   ucx_.worker_destroy(worker_);
   ucx_.cleanup(context_);
 }
@@ -174,13 +173,8 @@ std::string UcxWire::expose(void* start, size_t bytes) {
   std::string exposed(reinterpret_cast<const char*>(&place), sizeof(place));
   exposed.append(static_cast<const char*>(packed), packed_bytes);
   ucx_.rkey_buffer_release(packed);
-  exposed_[start] = memory;
+  exposed_.push_back(memory);
   return exposed;
-}
-
-void UcxWire::forget(void* start) {
-  ucx_.mem_unmap(context_, exposed_.at(start));
-  exposed_.erase(start);
 }
 
 std::unique_ptr<RemoteKey> UcxWire::unpack(int pe, const std::string& exposed) {

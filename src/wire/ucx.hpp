@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 #include <unordered_map>
+#include <vector>
 
 #include "wire/ucp.hpp"
 #include "wire/wire.hpp"
@@ -24,7 +25,6 @@ class UcxWire final : public Wire {
   void part(int pe) override;
   void send(int pe, const unsigned char* message, size_t bytes, Work& work) override;
   std::string expose(void* start, size_t bytes) override;
-  void forget(void* start) override;
   std::unique_ptr<RemoteKey> unpack(int pe, const std::string& exposed) override;
   void put(int pe, const RemoteKey& key, uint64_t offset, const void* local, size_t bytes,
            Work& work) override;
@@ -59,7 +59,7 @@ class UcxWire final : public Wire {
   ucp::Worker worker_ = nullptr;
   int descriptor_ = -1;
   std::unordered_map<int, std::unique_ptr<Peer>> peers_;
-  std::unordered_map<void*, ucp::Memory> exposed_;
+  std::vector<ucp::Memory> exposed_;
   const Receive* receive_ = nullptr;  // during progress()
   std::string failure_;
 };

@@ -46,9 +46,8 @@ class Wire {
   /// The message arrives whole and once. It is left alone until `work` is over: then it has left.
   virtual void send(int pe, const unsigned char* message, size_t bytes, Work& work) = 0;
 
-  /// Lets others at memory of this process: what unpack() of theirs takes.
+  /// Lets others at memory of this process for as long as the wire lives: what unpack() of theirs takes.
   virtual std::string expose(void* start, size_t bytes) = 0;
-  virtual void forget(void* start) = 0;
   virtual std::unique_ptr<RemoteKey> unpack(int pe, const std::string& exposed) = 0;
 
   /// Moves bytes from here to what `pe` has exposed, `offset` bytes behind its start, and back. `work` of a

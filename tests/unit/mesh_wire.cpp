@@ -121,12 +121,6 @@ std::string MeshWire::expose(void* start, size_t bytes) {
   return std::to_string(begin) + " " + std::to_string(bytes);
 }
 
-void MeshWire::forget(void* start) {
-  Mesh::End& end = mesh_->ends_[static_cast<size_t>(pe_)];
-  const std::lock_guard<std::mutex> lock(end.mutex);
-  if (end.exposed.erase(reinterpret_cast<uint64_t>(start)) == 0) die("forgets what was not exposed");
-}
-
 std::unique_ptr<RemoteKey> MeshWire::unpack(int pe, const std::string& exposed) {
   char* rest = nullptr;
   const uint64_t begin = std::strtoull(exposed.c_str(), &rest, 10);

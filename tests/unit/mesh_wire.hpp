@@ -81,7 +81,6 @@ class MeshWire final : public Wire {
   void part(int) override {}
   void send(int pe, const unsigned char* message, size_t bytes, Work& work) override;
   std::string expose(void* start, size_t bytes) override;
-  void forget(void* start) override;
   std::unique_ptr<RemoteKey> unpack(int pe, const std::string& exposed) override;
   void put(int pe, const RemoteKey& key, uint64_t offset, const void* local, size_t bytes,
            Work& work) override;
