@@ -208,16 +208,35 @@ inline void copy_blocks(void* dest, int64_t dest_step, const void* source, int64
   }
 }
 
-/// Up to 64 bytes word by word, each once: memcpy copies a block about as long as one of its registers by two
-/// copies that overlap; the last word of a longer block it writes once. Not inlined: gcc would conclude from
-/// what it knows of `n` that memcpy has more bytes than there are, and warn.
+/// Whole words up to 64 bytes, each written once: memcpy copies a block about as long as one of its registers
+/// by two copies that overlap; the last word of a longer block it writes once. Not inlined: gcc would
+/// conclude from what it knows of `n` that memcpy has more bytes than there are, and warn.
 [[gnu::noinline]] inline void copy_block(void* dest, const void* source, size_t n) {
   auto* to = static_cast<char*>(dest);
   auto* from = static_cast<const char*>(source);
-  const uintptr_t place = reinterpret_cast<uintptr_t>(dest) | n;
-  if (n <= 64 && place % 8 == 0) return copy_words<uint64_t>(to, 8, from, 8, n / 8);
-  if (n <= 64 && place % 4 == 0) return copy_words<uint32_t>(to, 4, from, 4, n / 4);
-  std::memcpy(dest, source, n);
+  if (n > 64 || n % 4 != 0) {
+    std::memcpy(to, from, n);
+    return;
+  }
+  switch (n / 16) {
+    case 4:
+      std::memcpy(to + 48, from + 48, 16);
+      [[fallthrough]];
+    case 3:
+      std::memcpy(to + 32, from + 32, 16);
+      [[fallthrough]];
+    case 2:
+      std::memcpy(to + 16, from + 16, 16);
+      [[fallthrough]];
+    case 1:
+      std::memcpy(to, from, 16);
+  }
+  size_t at = n & ~size_t{15};
+  if (n & 8) {
+    std::memcpy(to + at, from + at, 8);
+    at += 8;
+  }
+  if (n & 4) std::memcpy(to + at, from + at, 4);
 }
 
 /// Copies `n` bytes; an aligned word is written whole, since a peer may wait for it, and in a short block

@@ -81,7 +81,7 @@ Runtime::Runtime(Place place, const Options& options, bool many_threads, const c
              memory_.heap() - memory_.region() - kTeams),
       heap_(*this, memory_, control_->request),
       limits_(options_.coll),
-      spins_(job_.header().cores >= job_.header().near_pes) {
+      spins_(job_.header().cores >= job_.header().near_pes && job_.peers().n_hosts() == 1) {
   if (limits_.cores == 0) limits_.cores = job_.header().cores;
   limits_.crowded = limits_.cores < job_.header().near_pes;
   teams_.restore_world(control_->world);

@@ -70,7 +70,7 @@ class Runtime {
 
   /// What collectives choose their algorithm by: the same on all PEs of a host.
   const CollLimits& limits() const { return limits_; }
-  /// Whether every PE of this host has a core of its own.
+  /// Whether waits spin: every PE has a core of its own, and nothing comes over a wire, which wants calls.
   bool spins() const { return spins_; }
 
   /// What an address is, in words, for error messages.

@@ -194,8 +194,6 @@ SlowWait::~SlowWait() {
   runtime_.board_slot_taken().clear();
 }
 
-Channel* wire_of(Runtime& runtime) { return runtime.transport().wire(); }
-
 void SlowWait::step() {
   if (Channel* wire = runtime_.transport().wire()) wire->progress();
   sched_yield();

@@ -9,7 +9,6 @@
 #include "core/clock.hpp"
 #include "isomem/engine.hpp"
 #include "job/board.hpp"
-#include "wire/channel.hpp"
 
 namespace isomem {
 
@@ -35,9 +34,6 @@ Wait record_of(Runtime& runtime, const WaitSite& site, uint64_t started, uint64_
 
 /// Ends the job, or this process, where those have gone who could end its waits.
 void call_roll(Runtime& runtime);
-
-/// What brings words of other hosts; null where there is none.
-Channel* wire_of(Runtime& runtime);
 
 /// The slow half of a wait.
 class SlowWait {
@@ -73,11 +69,8 @@ class SlowWait {
 
 template <class Ready>
 void wait_until_ready(Runtime& runtime, bool spins, const WaitSite& site, Ready&& ready) {
-  if (ready()) return;
-  Channel* const wire = wire_of(runtime);
   for (int i = spins ? 2000 : 1; i > 0; --i) {
     if (ready()) return;
-    if (wire) wire->progress();
     pause_core();
   }
   SlowWait slow(runtime, site);
