@@ -20,8 +20,8 @@ namespace isomem {
 namespace {
 
 /// How long the thread naps while the program uses the channel itself, and sleeps at most.
-constexpr int kNapMicroseconds = 250;
-constexpr int kSleepMs = 200;
+constexpr long kNapNs = 250'000;
+constexpr long kSleepNs = 200'000'000;
 
 bool has_result(Verb verb) {
   return verb == Verb::get || verb == Verb::get_strided || verb == Verb::amo_fetch;
@@ -404,8 +404,8 @@ void FarChannel::run() {
     }
     sleeps_ = !is_used;
     lock.unlock();
-    const timespec nap{0, kNapMicroseconds * 1000};
-    const timespec sleep{0, kSleepMs * 1000000L};
+    const timespec nap{0, kNapNs};
+    const timespec sleep{0, kSleepNs};
     const int ready = ppoll(waits, is_used ? 1 : 2, is_used ? &nap : &sleep, nullptr);
     if (ready == 0 && !is_used) end_with_program();
     lock.lock();

@@ -17,6 +17,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "far/message.hpp"
@@ -191,7 +192,7 @@ void Link::append(std::unique_ptr<Message>& open, Record record, const void* dat
     if (&open == &open_) {
       seal();
     } else {
-      send(std::move(open));
+      send(std::exchange(open, nullptr));
     }
   }
   if (!open) open = fresh();

@@ -86,7 +86,7 @@ std::string UcxWire::address() {
   size_t bytes = 0;
   const ucp::Code code = ucx_.worker_get_address(worker_, &address, &bytes);
   if (code != ucp::kOk) throw Error(std::string("UCX: this PE has no address: ") + ucx_.status_string(code));
-  const std::string copy(static_cast<const char*>(address), bytes);
+  std::string copy(static_cast<const char*>(address), bytes);
   ucx_.worker_release_address(worker_, address);
   return copy;
 }
