@@ -25,7 +25,7 @@ class FarChannel final : public Channel {
   struct Place {
     int me;
     int n_pes;
-    uint64_t job;  // differs from that of any other job, and of any other init
+    uint64_t job;  // number of the init: the same on all PEs, another after each finalize
     char* region;
     /// Where a symmetric object lies in every region.
     std::function<uint64_t(uint64_t address)> offset_of;

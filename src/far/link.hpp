@@ -3,11 +3,11 @@
 // between memories. The receiver carries out each row in the order of its numbers, whatever the wire does; it
 // tells how far it is when it is asked, and now and then.
 //
-//   add ... add      -> open message -> queue -> wire          pump() moves it on as far as it may go:
-//   add_bulk         ----------------> queue -> wire              a message, with kWindow on their way at
-//   most (order between them where asked) -> queue                     a bulk transfer, behind messages it
-//   follows
-//                                                                 a message, behind bulk puts it follows
+//   add ... add -> open message -> queue -> wire
+//   add_bulk    -----------------> queue -> wire
+//
+// pump() takes from the queue what may go: a message while at most kWindow are on their way, and behind the
+// bulk puts that it follows; a bulk transfer behind the messages that it follows.
 #pragma once
 
 #include <algorithm>

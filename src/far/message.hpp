@@ -13,7 +13,7 @@
 namespace isomem {
 
 struct MessageHead {
-  uint64_t job;      // of the job and its init: others' messages are dropped
+  uint64_t job;      // FarChannel::Place::job: messages with another one are dropped
   uint32_t from;     // the PE that sends it
   uint16_t bytes;    // with the head
   uint16_t is_last;  // nonzero: the sender begins nothing any more
@@ -34,7 +34,7 @@ enum class RecordKind : uint8_t {
   get_row,      // args: Row, part
   reply,        // args: part; data                       (in messages without a number, as the next ones)
   key_request,  // args: memory
-  key,          // args: begin and end of a range of memory, what the wire says of it; data: key
+  key,          // args: begin and end of a range of memory, 0; data: what the wire says of it
 };
 
 struct Record {
