@@ -2,11 +2,13 @@
 #include "core/process.hpp"
 
 #include <signal.h>
+#include <time.h>
 #include <unistd.h>
 
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
+#include <sstream>
 #include <string>
 
 #include "core/files.hpp"
@@ -21,14 +23,52 @@ bool proc_is_ours() {
   return is_ours;
 }
 
-std::optional<ProcessStat> stat_of(pid_t pid) {
+namespace {
+
+/// What /proc/PID/stat says behind the name, which may hold any character.
+std::string fields_of(pid_t pid) {
   if (!proc_is_ours()) return {};
   const std::string line = contents_of("/proc/" + std::to_string(pid) + "/stat");
-  const size_t name_end = line.rfind(')');  // the name before it may hold any character
-  if (name_end == line.npos) return {};
+  const size_t name_end = line.rfind(')');
+  return name_end == line.npos ? std::string() : line.substr(name_end);
+}
+
+/// Addresses in that process.
+struct EnvironmentRange {
+  size_t begin, end;
+};
+
+/// Where its memory holds the environment; zeros while a new program is being loaded, or where we may not
+/// know.
+EnvironmentRange environment_in_memory(pid_t pid) {
+  std::istringstream fields(fields_of(pid));
+  constexpr int kFieldsBefore = 48;  // the end of the name, and 3 to 49
+  std::string skipped;
+  for (int i = 0; i < kFieldsBefore; ++i) fields >> skipped;
+  EnvironmentRange found{};
+  fields >> found.begin >> found.end;
+  return found;
+}
+
+}  // namespace
+
+std::string environment_of(pid_t pid) {
+  constexpr int kTries = 200;  // a program is loaded within a millisecond, on a busy machine within some
+  for (int i = 0; i < kTries && !has_ended(pid); ++i) {
+    std::string text = contents_of("/proc/" + std::to_string(pid) + "/environ");
+    const EnvironmentRange whole = environment_in_memory(pid);
+    if (whole.end != 0 && text.size() == whole.end - whole.begin) return text;
+    const timespec step{0, 1000000};
+    nanosleep(&step, nullptr);
+  }
+  return {};
+}
+
+std::optional<ProcessStat> stat_of(pid_t pid) {
+  const std::string fields = fields_of(pid);
   constexpr const char* kFields = ") %c %d %*d %*d %*d %*d %*u %*u %*u %*u %*u %*u %*u %*d %*d %*d %*d %ld";
   ProcessStat stat{};
-  if (std::sscanf(&line[name_end], kFields, &stat.state, &stat.parent, &stat.threads) != 3) return {};
+  if (std::sscanf(fields.c_str(), kFields, &stat.state, &stat.parent, &stat.threads) != 3) return {};
   return stat;
 }
 

@@ -5,6 +5,7 @@
 #include <sys/types.h>
 
 #include <optional>
+#include <string>
 
 namespace isomem {
 
@@ -20,6 +21,11 @@ bool proc_is_ours();
 
 /// Nothing if there is no such process, or no /proc of ours.
 std::optional<ProcessStat> stat_of(pid_t pid);
+
+/// The environment that a living process of this user was started with, "NAME=value" each with a zero behind
+/// it; empty where it may not be read. Waits for one that is about to become another program: in between the
+/// kernel shows none.
+std::string environment_of(pid_t pid);
 
 /// Also true of a process that only waits to be reaped. One goes on whose first thread has called
 /// pthread_exit.

@@ -362,7 +362,8 @@ pid_t Job::inside(int pe) const {
 /// children now. 0 if nothing does.
 pid_t Job::left_behind(int pe) const {
   if (const pid_t joined = joined_as(pe)) {
-    if (!isomem::has_ended(joined)) return joined;
+    // that of a child of ours that has ended is still to come, with its status
+    if (!isomem::has_ended(joined) || is_child(joined)) return joined;
     if (static_cast<PeState>(entry(pe).state.load()) != PeState::attached) return 0;
   }
   std::vector<pid_t> known;

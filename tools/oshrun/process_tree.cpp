@@ -50,7 +50,7 @@ std::vector<pid_t> children() {
 }
 
 bool was_started_with(pid_t pid, const std::string& variable) {
-  return isomem::any_part(isomem::contents_of("/proc/" + std::to_string(pid) + "/environ"), '\0',
+  return isomem::any_part(isomem::environment_of(pid), '\0',
                           [&](std::string_view one) { return one == variable; });
 }
 
@@ -62,11 +62,6 @@ bool descends(const std::unordered_map<pid_t, pid_t>& parents, pid_t pid, pid_t 
     pid = found->second;
   }
   return false;
-}
-
-bool is_child(pid_t pid) {
-  siginfo_t info;
-  return waitid(P_PID, static_cast<id_t>(pid), &info, WEXITED | WNOHANG | WNOWAIT) == 0;
 }
 
 /// To all descendants; without a /proc of ours, to those children that are `known`. False if there are none.
@@ -87,6 +82,11 @@ bool reap() {
 }
 
 }  // namespace
+
+bool is_child(pid_t pid) {
+  siginfo_t info;
+  return waitid(P_PID, static_cast<id_t>(pid), &info, WEXITED | WNOHANG | WNOWAIT) == 0;
+}
 
 std::vector<pid_t> descendants() {
   const auto parents = all_parents();

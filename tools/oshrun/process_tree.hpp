@@ -11,6 +11,9 @@ namespace oshrun {
 
 std::vector<pid_t> descendants();
 
+/// Also true of one that has ended and was not waited for yet.
+bool is_child(pid_t pid);
+
 /// A living child of this process, none of `known`, that was started with `variable` ("NAME=value") in its
 /// environment; 0 if there is none.
 pid_t child_with(const std::string& variable, const std::vector<pid_t>& known);
