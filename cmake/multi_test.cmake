@@ -8,7 +8,10 @@
 #   // TIMEOUT: 120      seconds (default 60)
 #   // ENV: NAME=VALUE   environment, may repeat
 #   // SANITIZERS: no    not in sanitizer builds (programs that need the real address space)
-# All of these forms run with ./dev test --all, a sample otherwise: see isomem_sample and isomem_hosts.
+#   // ALL: only         only with ./dev test --all
+# All of these forms run with ./dev test --all, a sample otherwise: see isomem_sample and isomem_hosts. Programs then try
+# all of their sizes (ISOMEM_TEST_ALL) through memory and in the mixed forms; over the other wires, where that takes
+# hours, the sizes of the sample.
 # With UCX a quarter of the programs run otherwise, by the seed, and with 2 PEs only: UCX 1.13 fails now and then where
 # there are more (docs/measurements); none where UCX is not installed, or in sanitizer builds.
 # A program that cannot run here (too little memory, say) says why and exits with status 77: skipped.
@@ -66,6 +69,11 @@ function(isomem_multi_tests directory)
     add_executable(${group}_${name} ${program})
     target_link_libraries(${group}_${name} PRIVATE isomem Threads::Threads)
     target_compile_options(${group}_${name} PRIVATE -Wall -Wextra $<$<BOOL:${ISOMEM_WERROR}>:-Werror>)
+    # The library is what they test, and a third of the time to compile them goes into -O2. Those of the rules observe
+    # the order of loads and stores, as users compile them.
+    if(group STREQUAL multi AND NOT ISOMEM_TEST_ALL)
+      target_compile_options(${group}_${name} PRIVATE $<$<CONFIG:Release>:-O1>)
+    endif()
     isomem_register_multi(${program} ${group} ${name})
   endforeach()
 endfunction()
@@ -113,6 +121,10 @@ function(isomem_register_multi program group name)
   isomem_directive(${program} TIMEOUT 60 timeout)
   math(EXPR timeout "${timeout} * ${time_factor}")
   isomem_directive(${program} ENV "" environment)
+  isomem_directive(${program} ALL "" all)
+  if(all STREQUAL only AND NOT ISOMEM_TEST_ALL)
+    return()
+  endif()
   isomem_with_ucx(${name} with_ucx)
   if(with_ucx AND mixed IN_LIST wires)
     list(APPEND wires ucx)
@@ -134,6 +146,9 @@ function(isomem_register_multi program group name)
       # With 5 PEs collectives go in steps, as they do with many PEs that have a core each.
       if(n EQUAL 5)
         set(checks "ISOMEM_COLL=counter_pes=1,flat_pes=1,cores=4096")
+      endif()
+      if(wire MATCHES "^(loopback|ucx)$")
+        list(APPEND checks "ISOMEM_TEST_ALL=0")
       endif()
       # More PROCESSORS than `ctest -j` has makes the test run alone: its timing is then that of an idle machine.
       set_tests_properties(${test} PROPERTIES LABELS "${group};wire_${wire};pes_${n}" TIMEOUT ${timeout} PROCESSORS ${n}

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Installs the build into a temporary prefix, builds an outside program in every way that is promised and runs it with
-2 PEs; then moves the prefix and does it all again. The C and C++ compilers see nothing of the source tree."""
+"""Installs the build into a temporary prefix, moves that to another place, builds an outside program in every way that
+is promised and runs it with 2 PEs. The C and C++ compilers see nothing of the source tree."""
 
 import argparse
 import json
@@ -288,11 +288,10 @@ def main():
         root = Path(scratch).resolve()
         first, moved = root / "first", root / "moved" / "prefix"
         run([options.cmake, "--install", options.build, "--prefix", first], root)
-        check_everything(first, options, root / "work1")
         moved.parent.mkdir()
         first.rename(moved)
-        check_everything(moved, options, root / "work2")
-    print(f"install: {STEPS} steps passed, in the first prefix and in a moved one")
+        check_everything(moved, options, root / "work")
+    print(f"install: {STEPS} steps passed in a prefix that was moved")
 
 
 if __name__ == "__main__":

@@ -2,8 +2,9 @@
 // PES: 2
 // TIMEOUT: 900
 // SANITIZERS: no
-// Counts beyond 2^31, offsets and objects beyond 4 GiB in every family. Needs ISOMEM_TEST_ALL=1 and 14 GiB of
-// free memory (18 GiB where the wire copies what is sent); otherwise it says so and ends with 77 (skipped).
+// ALL: only
+// Counts beyond 2^31, offsets and objects beyond 4 GiB in every family. Needs 14 GiB of free memory (18 GiB where
+// the wire copies what is sent); otherwise it says so and ends with 77 (skipped).
 #include "../common/check.hpp"
 
 #include <fstream>
@@ -238,10 +239,6 @@ void Big::scans() {
 }  // namespace
 
 int main() {
-  if (!test::all()) {
-    std::printf("big: skipped, ISOMEM_TEST_ALL is not set\n");
-    return 77;
-  }
   if (free_memory() < needed_memory()) {
     std::printf("big: skipped, %zu MiB of memory are free, it needs %zu MiB\n", free_memory() >> 20,
                 needed_memory() >> 20);

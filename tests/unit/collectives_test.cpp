@@ -53,8 +53,9 @@ void on_all(const std::function<void(Runtime&)>& body) {
     const bool one_each = split.hosts == isomem::HostSplit::kOneEach;
     for (const int n : {1, 2, 3, 5, 8, 9, 12}) {
       if (!pes::all() && (n == 8 || n > (one_each ? 5 : 9))) continue;
-      for (const auto& [algorithms, limits] : kLimits) {
-        if (!pes::is_new(split, n)) continue;
+      for (size_t i = 0; i < std::size(kLimits); ++i) {
+        if (!pes::is_new(split, n) || !pes::takes_pair(static_cast<size_t>(n) + i, split.cyclic)) continue;
+        const auto& [algorithms, limits] = kLimits[i];
         INFO(pes::name(n, split), ", ", algorithms);
         Options options = pes::on(split);
         options.coll = limits;

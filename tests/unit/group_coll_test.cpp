@@ -124,16 +124,17 @@ void play(const Shape& s, size_t bytes, size_t result, Act&& act, Expected&& exp
 
 template <class Test>
 void everywhere(Test&& test) {
-  for (const Shape& shape : kShapes) {
-    for (const Payload& payload : kPayloads) {
-      CAPTURE(shape.pes);
-      CAPTURE(shape.groups);
-      CAPTURE(shape.threads);
-      CAPTURE(payload.bytes);
-      CAPTURE(payload.small);
-      test(shape, payload);
-      CHECK(wrong.exchange(0) == 0);
-    }
+  for (size_t i = 0; i < std::size(kShapes) * std::size(kPayloads); ++i) {
+    const Shape& shape = kShapes[i / std::size(kPayloads)];
+    const Payload& payload = kPayloads[i % std::size(kPayloads)];
+    if (!pes::takes_pair(i / std::size(kPayloads), i % std::size(kPayloads))) continue;
+    CAPTURE(shape.pes);
+    CAPTURE(shape.groups);
+    CAPTURE(shape.threads);
+    CAPTURE(payload.bytes);
+    CAPTURE(payload.small);
+    test(shape, payload);
+    CHECK(wrong.exchange(0) == 0);
   }
 }
 
