@@ -9,8 +9,8 @@
 #   // ENV: NAME=VALUE   environment, may repeat
 #   // SANITIZERS: no    not in sanitizer builds (programs that need the real address space)
 #   // ALL: only         only with ./dev test --all
-# All of these forms run with ./dev test --all, a sample otherwise: see isomem_sample and isomem_hosts. Programs then try
-# all of their sizes (ISOMEM_TEST_ALL) through memory and in the mixed forms; over the other wires, where that takes
+# All of these forms run with ./dev test --all, a sample otherwise: see isomem_sample and isomem_hosts. Programs then
+# try all of their sizes (ISOMEM_TEST_ALL) through memory and in the mixed forms; over the other wires, where that takes
 # hours, the sizes of the sample.
 # With UCX a quarter of the programs run otherwise, by the seed, and with 2 PEs only: UCX 1.13 fails now and then where
 # there are more (docs/measurements); none where UCX is not installed, or in sanitizer builds.
