@@ -8,7 +8,6 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
-#include <sstream>
 #include <string>
 
 #include "core/files.hpp"
@@ -41,12 +40,12 @@ struct EnvironmentRange {
 /// Where its memory holds the environment; zeros while a new program is being loaded, or where we may not
 /// know.
 EnvironmentRange environment_in_memory(pid_t pid) {
-  std::istringstream fields(fields_of(pid));
   constexpr int kFieldsBefore = 48;  // the end of the name, and 3 to 49
-  std::string skipped;
-  for (int i = 0; i < kFieldsBefore; ++i) fields >> skipped;
+  const std::string fields = fields_of(pid);
+  size_t at = 0;
+  for (int i = 0; i < kFieldsBefore && at != fields.npos; ++i) at = fields.find(' ', at + 1);
   EnvironmentRange found{};
-  fields >> found.begin >> found.end;
+  if (at != fields.npos) std::sscanf(&fields[at], " %zu %zu", &found.begin, &found.end);
   return found;
 }
 

@@ -144,6 +144,17 @@ void end_if_peer_died(Runtime& runtime) {
   }
 }
 
+/// What this PE waits for comes over the wire, or what others need to get there. Of a PE that has died the
+/// launcher tells before a wait is slow.
+void end_if_wire_failed(Runtime& runtime) {
+  const Channel* wire = runtime.transport().wire();
+  const std::string why = wire ? wire->failure() : std::string();
+  if (why.empty()) return;
+  end_job(runtime, EndCause::error, 1,
+          name_of(runtime, runtime.me()) + ": " + wire->name() + " failed: " + why + "; " +
+              doing(runtime.job().mine(), runtime.me()) + "; the job ends");
+}
+
 /// A PE that left by exit(0) never comes, so those who wait for it would wait for ever. Each host judges for
 /// itself; what others tell may be over, so the launcher, which sees all boards, judges across hosts.
 void end_if_left_alone(Runtime& runtime) {
@@ -185,6 +196,7 @@ Wait record_of(Runtime& runtime, const WaitSite& site, uint64_t started, uint64_
 /// Who is gone never comes.
 void call_roll(Runtime& runtime) {
   peers_are_watched ? end_if_peer_died(runtime) : end_if_launcher_died(runtime);
+  end_if_wire_failed(runtime);
   end_if_left_alone(runtime);
 }
 

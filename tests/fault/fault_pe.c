@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 #include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -112,6 +113,11 @@ static void wait_in_halves(void) {
   shmem_team_sync(me < 3 ? first : second);
 }
 
+// As if the network went: whoever holds the other end of a connection learns of it, and this PE lives on.
+static void cut_connections(void) {
+  for (int fd = 3; fd < 1024; ++fd) shutdown(fd, SHUT_RDWR);
+}
+
 // The faults of the last PE; returns if there is none.
 static void go_wrong(const char* mode, int value) {
   if (begins(mode, "exit")) exit(value);
@@ -127,6 +133,7 @@ static void go_wrong(const char* mode, int value) {
     exit(value);
   }
   if (!strcmp(mode, "stop")) raise(SIGSTOP);
+  if (begins(mode, "cut")) cut_connections();
   if (ends(mode, "hang")) sleep(1000);
 }
 
