@@ -104,9 +104,23 @@ def program_that_cannot_run():
     assert "not found" in oshrun("-n", "2", "/no/such/program", status=127).err
     assert "directory" in oshrun("-n", "2", "/tmp", status=126).err
     assert "not executable" in oshrun("-n", "2", "/etc/passwd", status=126).err
+    with tempfile.TemporaryDirectory() as folder:
+        script = os.path.join(folder, "script")
+        with open(script, "w") as file:
+            file.write("#!/no/such/interpreter\n")
+        os.chmod(script, 0o755)
+        assert "interpreter" in oshrun("-n", "2", script, status=127).err
     with tempfile.TemporaryDirectory() as folder:  # a directory in PATH is no program
         os.mkdir(os.path.join(folder, "true"))
         oshrun("-n", "2", "true", env={"PATH": folder + ":" + os.environ["PATH"]})
+
+
+def few_open_files():
+    """With any limit: the job runs, or its last words name the limit."""
+    for most in range(5, 16):
+        command = ["sh", "-c", f'ulimit -n {most}; exec "{OSHRUN}" -n 2 true']
+        done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+        assert done.returncode == 0 or "ulimit -n" in done.stderr, f"ulimit -n {most}: {done.returncode} {done.stderr}"
 
 
 def spellings():
@@ -282,7 +296,7 @@ def ways_of_collectives():
 
 
 run_cases([(case.__name__, case) for case in (
-    help_and_version, wrong_command_lines, command_lines_of_mpirun, program_that_cannot_run, spellings, variables,
-    symmetric_size, numbers, more_hosts_than_pes, directory,
+    help_and_version, wrong_command_lines, command_lines_of_mpirun, program_that_cannot_run, few_open_files, spellings,
+    variables, symmetric_size, numbers, more_hosts_than_pes, directory,
     standard_input, labels, time_limit, status_of_the_program, last_words, binding, passed_on_signals,
     without_launcher, what_the_library_says, ways_of_collectives)])

@@ -70,14 +70,21 @@ bool ends_job(int signal) {
   return signal == SIGINT || signal == SIGTERM || signal == SIGHUP || signal == SIGQUIT;
 }
 
+namespace {
+
+/// The descriptor, or an Error that says what could not be done, and what to do where there are too many.
+int opened(int fd, const char* what, const char* otherwise) {
+  if (fd >= 0) return fd;
+  const bool too_many = errno == EMFILE || errno == ENFILE;
+  throw Error(std::string(what) + ": " + std::strerror(errno) +
+              (too_many ? "; raise the limit of open files (ulimit -n)" : otherwise));
+}
+
+}  // namespace
+
 int watch_signals(const sigset_t& signals, int flags) {
-  const int fd = signalfd(-1, &signals, SFD_CLOEXEC | flags);
-  if (fd < 0) {
-    throw Error(std::string("cannot watch the job: signalfd: ") + std::strerror(errno) +
-                (errno == EMFILE || errno == ENFILE ? "; raise the limit of open files (ulimit -n)"
-                                                    : "; a seccomp filter, as of a container, may deny it"));
-  }
-  return fd;
+  return opened(signalfd(-1, &signals, SFD_CLOEXEC | flags), "cannot watch the job: signalfd",
+                "; a seccomp filter, as of a container, may deny it");
 }
 
 Job::Job(const Options& options, pid_t front, pid_t keeper, const sigset_t& mask)
@@ -97,8 +104,7 @@ Job::Job(const Options& options, pid_t front, pid_t keeper, const sigset_t& mask
   sigset_t all;
   sigfillset(&all);
   signals_ = watch_signals(all, SFD_NONBLOCK);
-  null_input_ = open("/dev/null", O_RDONLY | O_CLOEXEC);
-  if (null_input_ < 0) throw Error(std::string("cannot open /dev/null: ") + std::strerror(errno));
+  null_input_ = opened(open("/dev/null", O_RDONLY | O_CLOEXEC), "cannot open /dev/null", "");
 }
 
 int Job::run() {
@@ -204,7 +210,10 @@ void Job::become(int pe, pid_t guardian) {
   sigprocmask(SIG_SETMASK, &mask_, nullptr);
   execvp(arguments[0], arguments.data());
   const int error = errno;
-  oshrun::say("cannot run " + options_.command[0] + ": " + std::strerror(error));
+  // main has found the program, so what is not there is the interpreter or loader that it names
+  oshrun::say(
+      "cannot run " + options_.command[0] + ": " + std::strerror(error) +
+      (error == ENOENT ? " (the interpreter in its first line, or the loader that it was linked for)" : ""));
   _exit(error == ENOENT ? 127 : 126);
 }
 
