@@ -40,6 +40,7 @@ namespace {
 constexpr uint64_t kLookEvery = 250 * kMillisecond;  // at what no signal tells of
 constexpr uint64_t kAbandonedAfter = kSecond;        // a PE that was released may not have noticed yet
 constexpr uint64_t kFlushTime = 3 * kSecond;         // of PEs that end the job, for their exit handlers
+constexpr int kAloneMs = 50;                         // for PEs that see that the job ends, before SIGTERM
 constexpr int kGraceMs = 200;                        // from SIGTERM to SIGKILL
 constexpr int kLingerMs = 50;                        // PEs that end by themselves just now may say why
 constexpr int kLastWordsMs = 1000;                   // for a reader of what a job that failed has left
@@ -474,7 +475,8 @@ void Job::tell_of_lost_output() {
       "; what the PEs write from here on is lost");
 }
 
-/// PEs that wait see the abort word at once; the others get signals.
+/// PEs that wait see the abort word at once; the others get signals, a little later, since a shell around a
+/// PE says so if it is killed.
 void Job::end_all() {
   for (const isomem::JobFile& file : files_) {
     if (!ending_) break;
@@ -489,8 +491,8 @@ void Job::end_all() {
     }
   }
   end_descendants(
-      kGraceMs, known, [](void* output) { static_cast<LabelledOutput*>(output)->copy_available(); },
-      &output_);
+      ending_ ? kAloneMs : 0, kGraceMs, known,
+      [](void* output) { static_cast<LabelledOutput*>(output)->copy_available(); }, &output_);
   output_.finish();
   tell_of_lost_output();
 }

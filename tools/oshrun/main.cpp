@@ -132,7 +132,7 @@ int watch_over(pid_t child, const char* name, int signals, pid_t parent) {
     const pid_t pid = waitpid(child, &status, WNOHANG);
     if (pid != child) continue;
     if (WIFEXITED(status)) return WEXITSTATUS(status);
-    end_descendants(0, {}, nullptr, nullptr);
+    end_descendants(0, 0, {}, nullptr, nullptr);
     say(std::string("the ") + name + " of the job (pid " + std::to_string(child) + ") was killed by " +
         signal_text(WTERMSIG(status)) + "; the job has ended");
     return 128 + WTERMSIG(status);

@@ -105,20 +105,20 @@ pid_t child_with(const std::string& variable, const std::vector<pid_t>& known) {
   return 0;
 }
 
-void end_descendants(int grace_ms, const std::vector<pid_t>& known, void (*while_waiting)(void*),
-                     void* argument) {
+void end_descendants(int alone_ms, int grace_ms, const std::vector<pid_t>& known,
+                     void (*while_waiting)(void*), void* argument) {
   constexpr int kStepMs = 5;
   constexpr int kKillEveryMs = 20;
   constexpr int kBlindMs = 2000;  // so long without /proc and any known child: what is left cannot be ended
   if (reap()) return;
-  if (grace_ms > 0) {
-    signal_descendants(SIGTERM, known);
-    signal_descendants(SIGCONT, known);  // a stopped process only then gets the other signal
-  }
   int blind_ms = 0;
-  for (int waited = 0; blind_ms < kBlindMs; waited += kStepMs) {
+  for (int waited = -alone_ms; blind_ms < kBlindMs; waited += kStepMs) {
     if (while_waiting) while_waiting(argument);
     if (reap()) return;
+    if (waited == 0 && grace_ms > 0) {
+      signal_descendants(SIGTERM, known);
+      signal_descendants(SIGCONT, known);  // a stopped process only then gets the other signal
+    }
     if (waited >= grace_ms && (waited - grace_ms) % kKillEveryMs == 0) {
       blind_ms = signal_descendants(SIGKILL, known) ? 0 : blind_ms + kKillEveryMs;
     }

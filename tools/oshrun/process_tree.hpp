@@ -18,10 +18,10 @@ bool is_child(pid_t pid);
 /// environment; 0 if there is none.
 pid_t child_with(const std::string& variable, const std::vector<pid_t>& known);
 
-/// Ends all descendants: SIGTERM and, `grace_ms` later, SIGKILL until none is left; stopped ones too. Reaps
-/// them. Without a /proc of its own PID namespace it ends those that are `known`. `while_waiting` is called
-/// every few milliseconds.
-void end_descendants(int grace_ms, const std::vector<pid_t>& known, void (*while_waiting)(void*),
-                     void* argument);
+/// Ends all descendants: leaves them `alone_ms` (a multiple of 5) to end by themselves, then SIGTERM and,
+/// `grace_ms` later, SIGKILL until none is left; stopped ones too. Reaps them. Without a /proc of its own PID
+/// namespace it ends those that are `known`. `while_waiting` is called every few milliseconds.
+void end_descendants(int alone_ms, int grace_ms, const std::vector<pid_t>& known,
+                     void (*while_waiting)(void*), void* argument);
 
 }  // namespace oshrun
