@@ -207,9 +207,12 @@ SlowWait::~SlowWait() {
 }
 
 void SlowWait::step() {
-  if (Channel* wire = runtime_.transport().wire()) wire->progress();
-  sched_yield();
-  if (++steps_ % 16 != 0) return;
+  Channel* const wire = runtime_.transport().wire();
+  if (wire) wire->progress();
+  const bool is_look = ++steps_ % 16 == 0;
+  // where each PE has a core, a wait for a message is a look at the wire, and another
+  if (!wire || is_look || runtime_.job().header().cores < runtime_.job().header().machine_pes) sched_yield();
+  if (!is_look) return;
   const uint64_t now = now_ns();
   if (!started_) started_ = now;
   if (previous_ && now - previous_ > kSecond) {  // this process was stopped: it has not waited meanwhile
