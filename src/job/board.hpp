@@ -4,19 +4,23 @@
 // It answers three questions without anybody's help: is the job being ended (abort word), why (exit record),
 // and what does each PE of this host do right now (one PeEntry each, written only by its owner, read by
 // anyone who explains a wait). What a host must know of the others comes in messages (relay.hpp): a
-// HostReport from each of them, and the states of their PEs. The launcher and the library may come from
+// HostReport from each of them, and of their PEs states and cards. The launcher and the library may come from
 // different builds, so the header carries a version and every field has a fixed size.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <string_view>
+
+#include "core/sizes.hpp"
 
 namespace isomem {
 
 inline constexpr uint64_t kBoardMagic = 0x315f6d656d6f7369;  // "isomem_1"
-inline constexpr uint32_t kBoardVersion = 6;
+inline constexpr uint32_t kBoardVersion = 7;
 inline constexpr const char* kJobVariable = "ISOMEM_JOB";  // "<launcher pid>:<fd>:<inode of the job file>"
 inline constexpr const char* kPeVariable = "ISOMEM_PE";    // rank of this PE, 0 .. n_pes-1
 
@@ -201,10 +205,26 @@ struct HostReport {
   char slowest_doing[192];
 };
 
+/// What the wires of other hosts need to reach a PE. The PE writes it on the board of its host; whoever
+/// watches the boards carries it to the others.
+struct Card {
+  static constexpr size_t kMost = 1008;
+  std::atomic<uint64_t> life;  // of which this is the address, see PeEntry; written last
+  uint64_t bytes;
+  char address[kMost];
+
+  void write(std::string_view words, uint64_t of_life) {
+    bytes = words.copy(address, kMost);
+    life.store(of_life, std::memory_order_release);  // pairs with the acquire of is_of
+  }
+  bool is_of(uint64_t that_life) const { return life.load(std::memory_order_acquire) == that_life; }
+  std::string_view words() const { return {address, std::min<size_t>(bytes, kMost)}; }
+};
+
 /// One for each host of the job, on every board: who it is, and what it has said.
 struct alignas(512) HostEntry {
   char name[64];         // ends with 0
-  int32_t launcher_pid;  // with the two below: its job file, for the loopback wire
+  int32_t launcher_pid;  // with the two below: its job file, if the host is virtual; 0: another machine
   int32_t fd;
   uint64_t inode;
   Seqlock<HostReport> report;
@@ -234,7 +254,7 @@ struct Board {
   BoardHeader header;
 
   static constexpr size_t bytes_for(uint32_t near_pes, uint32_t n_hosts, uint32_t n_pes) {
-    return states_offset(near_pes, n_hosts, n_pes) + n_pes;
+    return cards_offset(near_pes, n_hosts, n_pes) + (n_hosts > 1 ? size_t{n_pes} * sizeof(Card) : 0);
   }
 
   /// The line of the PE with that slot.
@@ -247,6 +267,8 @@ struct Board {
   std::atomic<uint8_t>& reported_state(int pe) {
     return at<std::atomic<uint8_t>>(states_offset(header.near_pes, header.n_hosts, header.n_pes))[pe];
   }
+  /// Of any PE of a job on several hosts.
+  Card& card(int pe) { return at<Card>(cards_offset(header.near_pes, header.n_hosts, header.n_pes))[pe]; }
 
  private:
   static constexpr size_t hosts_offset(uint32_t near_pes) {
@@ -257,6 +279,9 @@ struct Board {
   }
   static constexpr size_t states_offset(uint32_t near_pes, uint32_t n_hosts, uint32_t n_pes) {
     return peers_offset(near_pes, n_hosts) + size_t{n_pes} * sizeof(Peer);
+  }
+  static constexpr size_t cards_offset(uint32_t near_pes, uint32_t n_hosts, uint32_t n_pes) {
+    return round_up(states_offset(near_pes, n_hosts, n_pes) + n_pes, sizeof(Card));
   }
   template <class T>
   T* at(size_t offset) {
@@ -276,6 +301,6 @@ bool has_died(const PeEntry& entry);
 bool launcher_is_visible(Board& board);
 
 static_assert(sizeof(std::atomic<uint64_t>) == 8 && std::atomic<uint64_t>::is_always_lock_free);
-static_assert(sizeof(BoardHeader) == 512 && sizeof(PeEntry) == 512);
+static_assert(sizeof(BoardHeader) == 512 && sizeof(PeEntry) == 512 && sizeof(Card) == 1024);
 
 }  // namespace isomem

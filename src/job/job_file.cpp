@@ -161,7 +161,12 @@ int JobShape::n_hosts() const {
   return hosts.empty() ? 0 : *std::max_element(hosts.begin(), hosts.end()) + 1;
 }
 
-JobShape shape_job(std::vector<int32_t> hosts, uint64_t window_bytes) {
+uint32_t JobShape::machine_pes() const {
+  return static_cast<uint32_t>(here == kAllHere ? static_cast<std::ptrdiff_t>(hosts.size())
+                                                : std::count(hosts.begin(), hosts.end(), here));
+}
+
+JobShape shape_job(std::vector<int32_t> hosts, uint64_t window_bytes, int here) {
   const auto n_pes = static_cast<uint32_t>(hosts.size());
   if (n_pes == 0) throw Error("a job needs at least one PE");
   if (n_pes > static_cast<uint32_t>(kMostPes)) {
@@ -169,11 +174,14 @@ JobShape shape_job(std::vector<int32_t> hosts, uint64_t window_bytes) {
   }
   JobShape shape{};
   shape.hosts = std::move(hosts);
+  shape.here = here;
   const auto n_hosts = static_cast<uint32_t>(shape.n_hosts());
-  shape.stride = choose_stride(n_pes, room_for_regions(window_bytes, board_bytes_for(n_pes, n_hosts, n_pes)));
+  const uint32_t pes_here = shape.machine_pes();
+  shape.stride =
+      choose_stride(pes_here, room_for_regions(window_bytes, board_bytes_for(n_pes, n_hosts, n_pes)));
   shape.window = 0;
-  shape.heap_limit = heap_limit(n_pes);
-  shape.cores = std::max(usable_cores() / n_hosts, 1u);
+  shape.heap_limit = heap_limit(pes_here);
+  shape.cores = std::max(usable_cores() / (here == JobShape::kAllHere ? n_hosts : 1), 1u);
   return shape;
 }
 
@@ -283,16 +291,19 @@ void JobFile::fill(const JobShape& shape, int host, uint64_t board_bytes) {
   header->heap_limit = shape.heap_limit;
   header->host = static_cast<uint32_t>(host);
   header->n_hosts = static_cast<uint32_t>(shape.n_hosts());
-  header->machine_pes = header->n_pes;  // a job that is made here lives here
+  header->machine_pes = shape.machine_pes();
   for (const Peer& peer : peers) {
     header->near_pes += peer.host == host;
     header->widest = std::max(header->widest, static_cast<uint32_t>(peer.slot) + 1);
   }
   std::copy(peers.begin(), peers.end(), board_->peers());
   for (int i = 0; i < shape.n_hosts(); ++i) {
-    const std::string name = host_name() + (shape.n_hosts() > 1 ? ":" + std::to_string(i) : "");
+    const bool is_virtual = shape.here == JobShape::kAllHere;
+    const std::string name = !is_virtual           ? shape.names[static_cast<size_t>(i)]
+                             : shape.n_hosts() > 1 ? host_name() + ":" + std::to_string(i)
+                                                   : host_name();
     std::strncpy(board_->host(i).name, name.c_str(), sizeof(HostEntry::name) - 1);
-    board_->host(i).launcher_pid = header->launcher_pid;
+    if (is_virtual || i == shape.here) board_->host(i).launcher_pid = header->launcher_pid;
   }
   __atomic_store_n(&header->magic, kBoardMagic, __ATOMIC_RELEASE);  // last: others may wait for it
 }
@@ -315,8 +326,8 @@ void JobFile::verify(const std::string& name) const {
   if (!sane) throw Error(what + " has sizes that do not fit together; was it truncated?");
 }
 
-std::string JobFile::variable() const {
-  return std::to_string(getpid()) + ":" + std::to_string(fd_) + ":" + std::to_string(inode());
+std::string JobFile::variable(pid_t launcher) const {
+  return std::to_string(launcher) + ":" + std::to_string(fd_) + ":" + std::to_string(inode());
 }
 
 uint64_t JobFile::inode() const {

@@ -6,6 +6,9 @@
 // memory.
 #pragma once
 
+#include <sys/types.h>
+#include <unistd.h>
+
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -26,15 +29,21 @@ struct JobShape {
   uint64_t stride;             // bytes of a region, a power of two
   uint64_t window;             // address wanted for the regions; 0: the library's own choice
   uint64_t heap_limit;
-  uint32_t cores;  // that the job may use on each host
+  uint32_t cores;                  // that the job may use on each host
+  int here = kAllHere;             // the number of this machine, where the hosts are machines
+  std::vector<std::string> names;  // of the hosts then
+
+  static constexpr int kAllHere = -1;  // one host, or virtual ones
 
   int n_hosts() const;
+  /// PEs whose memory is this machine's.
+  uint32_t machine_pes() const;
 };
 
 /// Fits the regions of all PEs into `window_bytes` of address space (and into the limits of this process):
-/// each as large as possible, at most 1 TiB, or as ISOMEM_STRIDE says. Virtual hosts share this machine.
-/// Throws Error when they cannot be made large enough.
-JobShape shape_job(std::vector<int32_t> hosts, uint64_t window_bytes);
+/// each as large as possible, at most 1 TiB, or as ISOMEM_STRIDE says. Virtual hosts share this machine; else
+/// it is host `here`, and only its PEs count. Throws Error when they cannot be made large enough.
+JobShape shape_job(std::vector<int32_t> hosts, uint64_t window_bytes, int here = JobShape::kAllHere);
 /// The same with all PEs on one host.
 JobShape shape_job(uint32_t n_pes, uint64_t window_bytes);
 
@@ -72,8 +81,8 @@ class JobFile {
     return mapped_ + static_cast<uint64_t>(slot) * board_->header.stride;
   }
 
-  /// Value of ISOMEM_JOB for the processes this one starts.
-  std::string variable() const;
+  /// Value of ISOMEM_JOB for processes that are started by `launcher`, which has this descriptor.
+  std::string variable(pid_t launcher = getpid()) const;
   uint64_t inode() const;
 
  private:

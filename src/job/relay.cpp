@@ -134,17 +134,38 @@ std::string left_alone(const std::vector<HostReport>& reports) {
          "; the job ends. Call shmem_finalize on all PEs before they return from main";
 }
 
-void carry_reports(const std::vector<Board*>& boards) {
-  for (Board* from : boards) {
-    const Peers peers(*from);
-    const HostReport report = report_of(*from, peers);
-    for (Board* to : boards) {
+HostNews news_of(Board& board, const Peers& peers) {
+  HostNews news{peers.host(), report_of(board, peers), {}};
+  for (int slot = 0; slot < peers.near_pes(); ++slot) {
+    const PeEntry& entry = board.entry(slot);
+    const auto state = has_died(entry) ? PeState::dead : static_cast<PeState>(entry.state.load());
+    news.states.push_back(told_state(state, entry.life.load()));
+  }
+  return news;
+}
+
+void tell(Board& board, const Peers& peers, const HostNews& news) {
+  board.host(news.host).report.publish(&news.report);
+  for (int pe = 0; pe < peers.n_pes(); ++pe) {
+    const auto slot = static_cast<size_t>(peers.slot_of(pe));
+    if (peers.host_of(pe) == news.host && slot < news.states.size())
+      board.reported_state(pe) = news.states[slot];
+  }
+}
+
+void carry_news(const std::vector<Board*>& boards) {
+  std::vector<Peers> peers;
+  for (const Board* board : boards) peers.emplace_back(*board);
+  for (size_t from = 0; from < boards.size(); ++from) {
+    const HostNews news = news_of(*boards[from], peers[from]);
+    for (size_t to = 0; to < boards.size(); ++to) {
       if (to == from) continue;
-      to->host(peers.host()).report.publish(&report);
-      for (int slot = 0; slot < peers.near_pes(); ++slot) {
-        const PeEntry& entry = from->entry(slot);
-        const auto state = has_died(entry) ? PeState::dead : static_cast<PeState>(entry.state.load());
-        to->reported_state(peers.near_pe(slot)) = told_state(state, entry.life.load());
+      tell(*boards[to], peers[to], news);
+      for (int slot = 0; slot < peers[from].near_pes(); ++slot) {
+        const int pe = peers[from].near_pe(slot);
+        const Card& card = boards[from]->card(pe);
+        const uint64_t life = card.life.load(std::memory_order_acquire);
+        if (!boards[to]->card(pe).is_of(life)) boards[to]->card(pe).write(card.words(), life);
       }
     }
   }

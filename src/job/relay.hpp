@@ -25,7 +25,20 @@ HostReport report_of(Board& board, const Peers& peers);
 /// all others wait. Empty if that is not so.
 std::string left_alone(const std::vector<HostReport>& reports);
 
-/// Carries the reports and the states of PEs from each host's board to all others.
-void carry_reports(const std::vector<Board*>& boards);
+/// What a host is told of another.
+struct HostNews {
+  int host;
+  HostReport report;
+  std::vector<uint8_t> states;  // of its PEs by slot, see told_state()
+};
+
+/// What others must hear of a board's host now.
+HostNews news_of(Board& board, const Peers& peers);
+
+/// Writes it on the board of another host.
+void tell(Board& board, const Peers& peers, const HostNews& news);
+
+/// Carries news, and cards that have been written since, from each host's board to all others.
+void carry_news(const std::vector<Board*>& boards);
 
 }  // namespace isomem

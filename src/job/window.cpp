@@ -72,6 +72,10 @@ std::vector<uint64_t> map_hosts(const JobFile& job) {
       continue;
     }
     const HostEntry& other = board.host(static_cast<int>(host));
+    if (other.launcher_pid == 0) {  // another machine
+      windows.push_back(0);
+      continue;
+    }
     const std::string name =
         text("%d:%d:%llu", other.launcher_pid, other.fd, static_cast<unsigned long long>(other.inode));
     windows.push_back(map_elsewhere(JobFile::adopt(name.c_str(), "the board of a virtual host")));

@@ -28,7 +28,7 @@ class JobFile;
 uint64_t map_window(const JobFile& job, uint64_t offset = 0);
 
 /// The first regions of all hosts: those of `job` where map_window puts them, those of other virtual hosts
-/// anywhere, for a wire that stores into them itself. Throws Error.
+/// anywhere, for a wire that stores into them itself; 0 for other machines. Throws Error.
 std::vector<uint64_t> map_hosts(const JobFile& job);
 
 /// Takes the regions of the job file out of this process again.

@@ -24,14 +24,6 @@ struct Fingerprint {
   uint64_t limits;   // of collectives
 };
 
-/// What the wires of other hosts need to reach this PE.
-struct Card {
-  static constexpr size_t kMost = 1008;
-  std::atomic<uint64_t> life;  // of which this is the address; written last
-  uint64_t bytes;
-  char address[kMost];
-};
-
 /// Symmetric words at the start of each region, before those of the teams and the heap.
 struct Control {
   TeamWords life;        // init and finalize: of the PEs of a host ...
@@ -43,7 +35,6 @@ struct Control {
   HeapRequest request[2];    // what this PE asked of the heap, by parity of the call: the same on all
   ActiveSetWords world_set;  // see Runtime::world_set
   uint64_t many_threads;     // this PE's program may call collectives from several threads at a time
-  Card card;
 };
 
 namespace {
@@ -110,6 +101,12 @@ Runtime::~Runtime() = default;
 
 std::unique_ptr<Channel> Runtime::open_wire(Place place, const char* routine) {
   if (place.network.open) return far_channel(place.network.open(), std::move(place.network.address_of));
+  const bool are_machines = std::find(place.windows.begin(), place.windows.end(), 0) != place.windows.end();
+  if (are_machines || options_.wire == WireKind::ucx) {
+    auto wire = std::make_unique<UcxWire>();
+    auto address_of = exchange_addresses(routine, *wire);
+    return far_channel(std::move(wire), std::move(address_of));
+  }
   // the hosts are virtual: their memory is mapped here
   const auto translate = [this, windows = std::move(place.windows)](uint64_t address, int pe) {
     const Peers& peers = job_.peers();
@@ -117,19 +114,13 @@ std::unique_ptr<Channel> Runtime::open_wire(Place place, const char* routine) {
                             static_cast<uint64_t>(peers.slot_of(pe)) * memory_.stride();
     return reinterpret_cast<void*>(region + memory_.offset_of(reinterpret_cast<const void*>(address)));
   };
-  if (options_.wire == WireKind::ucx) {
-    auto wire = std::make_unique<UcxWire>();
-    auto address_of = exchange_addresses(routine, *wire, translate);
-    return far_channel(std::move(wire), std::move(address_of));
-  }
   const LoopbackOptions options{options_.loopback_delay_us,
                                 options_.loopback_seed + static_cast<uint64_t>(me()), options_.loopback_fail};
   return std::make_unique<LoopbackChannel>(options, translate);
 }
 
-/// Returns when all PEs of other hosts have written their cards.
-std::function<std::string(int)> Runtime::exchange_addresses(
-    const char* routine, Wire& wire, const std::function<void*(uint64_t, int)>& translate) {
+/// Returns when the cards of all PEs of other hosts have come.
+std::function<std::string(int)> Runtime::exchange_addresses(const char* routine, Wire& wire) {
   const std::string mine = wire.address();
   if (mine.size() > Card::kMost) {
     throw Error(
@@ -137,24 +128,16 @@ std::function<std::string(int)> Runtime::exchange_addresses(
              "UCX_NET_DEVICES",
              wire.name(), mine.size(), Card::kMost));
   }
-  Card& card = control_->card;
+  Board& board = job_.board();
   const uint64_t life = job_.mine().life.load();
-  card.bytes = mine.size();
-  std::memcpy(card.address, mine.data(), mine.size());
-  card.life.store(life, std::memory_order_release);
-  const auto card_of = [translate, &card](int pe) {
-    return static_cast<const Card*>(translate(reinterpret_cast<uint64_t>(&card), pe));
-  };
+  board.card(me()).write(mine, life);
   int next = 0;
   const auto have_all = [&] {
-    while (next < n_pes() &&
-           (job_.peers().is_near(next) || card_of(next)->life.load(std::memory_order_acquire) == life)) {
-      ++next;
-    }
+    while (next < n_pes() && (job_.peers().is_near(next) || board.card(next).is_of(life))) ++next;
     return next == n_pes();
   };
   HostEngine(*this).wait_for(WaitSite{routine, WaitSite::For::team, &control_->life}, have_all);
-  return [card_of](int pe) { return std::string(card_of(pe)->address, card_of(pe)->bytes); };
+  return [&board](int pe) { return std::string(board.card(pe).words()); };
 }
 
 std::unique_ptr<Channel> Runtime::far_channel(std::unique_ptr<Wire> wire,

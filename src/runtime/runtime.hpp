@@ -35,7 +35,7 @@ struct Network {
 struct Place {
   std::shared_ptr<JobFile> job;  // of its host
   int pe = 0;
-  std::vector<uint64_t> windows;  // of each host: address of its first region in this process
+  std::vector<uint64_t> windows;  // of each host: its first region in this process; 0: another machine
   Statics statics;
   bool one_executable = true;  // all PEs must run the same; false: if they do not, no statics are symmetric
   Network network{};
@@ -111,8 +111,7 @@ class Runtime {
 
  private:
   std::unique_ptr<Channel> open_wire(Place place, const char* routine);
-  std::function<std::string(int)> exchange_addresses(const char* routine, Wire& wire,
-                                                     const std::function<void*(uint64_t, int)>& translate);
+  std::function<std::string(int)> exchange_addresses(const char* routine, Wire& wire);
   std::unique_ptr<Channel> far_channel(std::unique_ptr<Wire> wire,
                                        std::function<std::string(int)> address_of);
   void compare_neighbours();

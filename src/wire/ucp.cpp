@@ -26,7 +26,7 @@ void* open_library() {
   const Preset signals("UCX_ERROR_SIGNALS", "");
   void* handle = dlopen("libucp.so.0", RTLD_NOW | RTLD_LOCAL);
   if (!handle) {
-    throw Error(std::string("ISOMEM_WIRE=ucx needs UCX: ") + dlerror() +
+    throw Error(std::string("PEs of different hosts need UCX: ") + dlerror() +
                 "; install it (Debian and Ubuntu: libucx0) or name its folder in LD_LIBRARY_PATH");
   }
   return handle;
@@ -68,7 +68,7 @@ Library load() {
   all.get_version(&major, &minor, &release);
   if (major != kMajor || minor < kMinor) {
     throw Error("libucp.so.0 is UCX " + std::to_string(major) + "." + std::to_string(minor) +
-                ": ISOMEM_WIRE=ucx needs 1.13 or a newer 1.x");
+                ": PEs of different hosts need 1.13 or a newer 1.x");
   }
   return all;
 }

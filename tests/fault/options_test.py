@@ -40,7 +40,11 @@ def wrong_command_lines():
     usage_error(says=["program is missing"])
     usage_error("-n", "2", PROGRAM, ":", "-n", "2", PROGRAM, says=[":", "not possible"])
     usage_error("-n", "8", "-N", "4", "true", says=["-n 8", "4 PEs on each host", "more hosts"])
-    usage_error("-H", "localhost,no-such-node", "true", says=["no-such-node is not this host"])
+    usage_error("-H", "localhost:2,5", "true", says=["5 is not the name of a host"])
+    usage_error("-H", "a,,b", "true", says=["-H a,,b", "name of a host is missing"])
+    usage_error("-H", "a,-oProxyCommand=x", "true", says=["-oProxyCommand=x is not the name of a host"])
+    usage_error("-H", "a:1,b:2", "-n", "4", "true", says=["-n 4", "take 3 PEs", "--oversubscribe"])
+    usage_error("-H", "a,b", "-N", "2", "-n", "5", "true", says=["-n 5", "take 4 PEs"])
     usage_error("-H", "localhost:4096,localhost:4096", "true", says=["8192", "at most 4096", "-n"])
     usage_error("--host", "localhost:x", "true", says=["localhost:x", "number of PEs"])
     usage_error("--hostfile", "/no/such/file", "true", says=["/no/such/file", "No such file"])
@@ -82,8 +86,8 @@ def command_lines_of_mpirun():
             file.write("# ours\nlocalhost slots=2 max_slots=9\n\nlocalhost:1\n")
         assert len(oshrun("--hostfile", hosts, "echo").out.splitlines()) == 3
         with open(hosts, "a", encoding="utf-8") as file:
-            file.write("elsewhere\n")
-        usage_error("--hostfile", hosts, "echo", says=["hosts:5", "elsewhere is not this host"])
+            file.write("7\n")
+        usage_error("--hostfile", hosts, "echo", says=["hosts:5", "7 is not the name of a host"])
         script = 'echo out $ISOMEM_PE; echo err $ISOMEM_PE >&2'
         run = oshrun("-n", "2", "--output-filename", os.path.join(folder, "a/b"), "sh", "-c", script)
         assert run.out == "" and run.err == "", run.out + run.err

@@ -54,7 +54,7 @@ struct Boards {
   void carry() {
     std::vector<Board*> boards;
     for (const JobFile& file : files) boards.push_back(file.board());
-    carry_reports(boards);
+    carry_news(boards);
   }
 
   std::vector<JobFile> files;

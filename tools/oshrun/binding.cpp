@@ -93,8 +93,7 @@ const char* plural_of(BindTo kind) {
 
 }  // namespace
 
-std::vector<Cpus> bindings(const Options& options) {
-  const auto n = static_cast<size_t>(options.n_pes);
+std::vector<Cpus> bindings(const Options& options, size_t n) {
   const bool chosen = options.bind_to == BindTo::automatic;
   const BindTo kind = chosen ? BindTo::core : options.bind_to;
   // a CPU quota smaller than the mask lets bound PEs wait for each other: they are better left free

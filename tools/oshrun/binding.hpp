@@ -11,9 +11,10 @@ namespace oshrun {
 
 using Cpus = std::vector<int>;  // numbers of hardware threads
 
-/// One set for each PE; empty sets when PEs are not bound. Only hardware threads of this process's own mask
-/// are used. Throws UsageError when there are fewer places than PEs and binding was asked for.
-std::vector<Cpus> bindings(const Options& options);
+/// One set for each of the `n_pes` PEs of this host; empty sets when PEs are not bound. Only hardware threads
+/// of this process's own mask are used. Throws UsageError when there are fewer places than PEs and binding
+/// was asked for.
+std::vector<Cpus> bindings(const Options& options, size_t n_pes);
 
 void bind_this_process(const Cpus& cpus);
 

@@ -38,12 +38,12 @@ using isomem::PeState;
 namespace {
 
 constexpr uint64_t kLookEvery = 250 * kMillisecond;  // at what no signal tells of
+constexpr uint64_t kLookAtStart = 5 * kMillisecond;  // for addresses that other hosts wait for
 constexpr uint64_t kAbandonedAfter = kSecond;        // a PE that was released may not have noticed yet
 constexpr uint64_t kFlushTime = 3 * kSecond;         // of PEs that end the job, for their exit handlers
 constexpr int kAloneMs = 50;                         // for PEs that see that the job ends, before SIGTERM
 constexpr int kGraceMs = 200;                        // from SIGTERM to SIGKILL
 constexpr int kLingerMs = 50;                        // PEs that end by themselves just now may say why
-constexpr int kLastWordsMs = 1000;                   // for a reader of what a job that failed has left
 
 void sleep_ms(int ms) {
   const timespec time{0, ms * 1000000L};
@@ -53,14 +53,6 @@ void sleep_ms(int ms) {
 bool in_job(PeState state) { return state != PeState::unborn && state != PeState::finalized; }
 
 }  // namespace
-
-std::string line_of(const std::string& text) { return "oshrun: " + text + "\n"; }
-
-void say(const std::string& text) {
-  Outlet err(STDERR_FILENO);
-  err.write(line_of(text));
-  err.flush(kLastWordsMs);
-}
 
 std::string signal_text(int signal) {
   const char* words = sigdescr_np(signal);
@@ -88,20 +80,38 @@ int watch_signals(const sigset_t& signals, int flags) {
                 "; a seccomp filter, as of a container, may deny it");
 }
 
-Job::Job(const Options& options, pid_t front, pid_t keeper, const sigset_t& mask)
+namespace {
+
+std::vector<isomem::JobFile> files_of(const isomem::JobShape& shape) {
+  if (shape.here == isomem::JobShape::kAllHere) return isomem::create_job(shape);
+  std::vector<isomem::JobFile> files;
+  files.push_back(isomem::JobFile::create(shape, shape.here));
+  return files;
+}
+
+std::vector<int> pes_here(const isomem::JobShape& shape) {
+  std::vector<int> pes;
+  for (size_t pe = 0; pe < shape.hosts.size(); ++pe) {
+    if (shape.here == isomem::JobShape::kAllHere || shape.hosts[pe] == shape.here)
+      pes.push_back(static_cast<int>(pe));
+  }
+  return pes;
+}
+
+}  // namespace
+
+Job::Job(const Options& options, const isomem::JobShape& shape, Overseer& overseer, const Family& family,
+         const sigset_t& mask)
     : options_(options),
-      front_(front),
-      keeper_(keeper),
+      overseer_(overseer),
+      family_(family),
       mask_(mask),
-      peers_(isomem::peers_on(isomem::hosts_of(options.n_pes, isomem::requested_split()))),
-      files_(isomem::create_job(isomem::shape_job(isomem::hosts_of(options.n_pes, isomem::requested_split()),
-                                                  isomem::default_window_bytes()))),
-      bindings_(bindings(options)),
-      pes_(static_cast<size_t>(options.n_pes)),
-      out_(STDOUT_FILENO),
-      err_(STDERR_FILENO),
-      output_(options.n_pes, options.label, out_, err_),
-      host_(isomem::host_name()) {
+      peers_(isomem::peers_on(shape.hosts)),
+      files_(files_of(shape)),
+      machine_(shape.here == isomem::JobShape::kAllHere ? isomem::host_name()
+                                                        : shape.names[static_cast<size_t>(shape.here)]),
+      output_(pes_here(shape), overseer.form(), overseer.out(), overseer.err()) {
+  for (const int pe : pes_here(shape)) pes_.push_back({.number = pe});
   sigset_t all;
   sigfillset(&all);
   signals_ = watch_signals(all, SFD_NONBLOCK);
@@ -112,16 +122,16 @@ int Job::run() {
   try {
     if (options_.timeout_s > 0) deadline_ns_ = now_ns() + static_cast<uint64_t>(options_.timeout_s * 1e9);
     start_all();
-    while (!ending_ && !all_done()) watch();
+    while (!ending_ && !(all_done() && overseer_.releases())) watch();
   } catch (const Error& error) {
     fail(1, error.what());
   }
   end_all();
   // by a child of a PE that nobody knew of
   if (const isomem::ExitRecord* record = recorded_end(); record && !ending_) status_ = record->status();
-  if (options_.verbose) say("the job has ended with status " + std::to_string(status_));
-  deliver();
-  return status_ == 0 && lost_output_ ? 1 : status_;
+  overseer_.hear_of_all_ended(status_);
+  while (!ending_ && !overseer_.has_delivered()) watch();
+  return overseer_.close(status_);
 }
 
 bool Job::all_done() const {
@@ -138,38 +148,33 @@ std::string Job::name_of(int pe, pid_t pid) const {
 // -------------------------------------------------------------------------------------------------------
 
 void Job::start_all() {
-  const int asked = isomem::requested_split().hosts;
-  if (asked != isomem::HostSplit::kOneEach && asked > options_.n_pes) {
-    say("note: ISOMEM_HOSTS=" + std::to_string(asked) + " is more than there are PEs: each of the " +
-        std::to_string(options_.n_pes) + " is a virtual host of its own");
-  }
-  for (const isomem::JobFile& file : files_) variables_.push_back(file.variable());
+  const std::vector<Cpus> places = bindings(options_, pes_.size());
   if (options_.verbose) {
     const isomem::BoardHeader& header = files_[0].board()->header;
-    say("starting " + std::to_string(options_.n_pes) + " PEs of " + options_.command[0] + " on " + host_ +
+    say("starting " + std::to_string(pes_.size()) + " PEs of " + options_.command[0] + " on " + machine_ +
         ", " + (files_.size() > 1 ? std::to_string(files_.size()) + " virtual hosts with " : "") +
         std::to_string(header.cores) + " cores, at most " + std::to_string(header.heap_limit >> 20) +
         " MiB of symmetric heap each");
   }
-  for (int pe = 0; pe < options_.n_pes; ++pe) start(pe);
+  for (size_t i = 0; i < pes_.size(); ++i) start(pes_[i], places[i]);
   output_.close_write_ends();
 }
 
-void Job::start(int pe) {
-  const Cpus& cpus = bindings_[static_cast<size_t>(pe)];
+void Job::start(Pe& pe, const Cpus& cpus) {
   if (options_.report_bindings || options_.verbose) {
-    say("PE " + std::to_string(pe) + " on " + host_ + ": " +
+    say("PE " + std::to_string(pe.number) + " on " + machine_ + ": " +
         (cpus.empty() ? "" : "bound to hardware threads ") + to_text(cpus));
   }
   const pid_t guardian = getpid();
   const pid_t pid = fork();
-  if (pid == 0) become(pe, guardian);
+  if (pid == 0) become(pe.number, guardian, cpus);
   if (pid < 0) {
-    throw Error("cannot start PE " + std::to_string(pe) + " of " + std::to_string(options_.n_pes) + ": " +
-                std::strerror(errno) + "; raise the limit of processes (ulimit -u) or start fewer PEs");
+    throw Error("cannot start PE " + std::to_string(pe.number) + " of " + std::to_string(peers_.size()) +
+                ": " + std::strerror(errno) +
+                "; raise the limit of processes (ulimit -u) or start fewer PEs");
   }
-  pes_[static_cast<size_t>(pe)].pid = pid;
-  entry(pe).child_pid = pid;
+  pe.pid = pid;
+  entry(pe.number).child_pid = pid;
 }
 
 /// In the child: its output goes to files, in the places where Open MPI's mpirun puts them.
@@ -192,15 +197,19 @@ void Job::write_to_files(int pe) const {
 }
 
 /// In the child.
-void Job::become(int pe, pid_t guardian) {
+void Job::become(int pe, pid_t guardian, const Cpus& cpus) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != guardian) _exit(1);  // it died before the line above
-  setenv(isomem::kJobVariable, variables_[static_cast<size_t>(peers_[static_cast<size_t>(pe)].host)].c_str(),
-         1);
+  // the guardian's descriptor of the job file, which a wrapper may close
+  setenv(isomem::kJobVariable, file_of(pe).variable(guardian).c_str(), 1);
   setenv(isomem::kPeVariable, std::to_string(pe).c_str(), 1);
   fcntl(file_of(pe).fd(), F_SETFD, 0);  // the PE inherits the job file of its host
-  bind_this_process(bindings_[static_cast<size_t>(pe)]);
-  if (pe != 0) dup2(null_input_, STDIN_FILENO);
+  bind_this_process(cpus);
+  if (pe == 0) {
+    overseer_.give_input();
+  } else {
+    dup2(null_input_, STDIN_FILENO);
+  }
   output_.redirect_child(pe);
   if (!options_.output.empty()) write_to_files(pe);
   if (options_.merge) dup2(STDOUT_FILENO, STDERR_FILENO);
@@ -230,30 +239,37 @@ int Job::wait_ms() const {
 void Job::watch() {
   std::vector<pollfd> waits{{signals_, POLLIN, 0}};
   output_.add_waits(waits);
-  for (Outlet* outlet : {&out_, &err_}) {
-    if (outlet->pending()) waits.push_back({outlet->descriptor(), POLLOUT, 0});
-  }
+  overseer_.add_waits(waits);
   poll(waits.data(), waits.size(), wait_ms());
   output_.copy_available();
-  out_.pump();
-  err_.pump();
-  tell_of_lost_output();
+  overseer_.attend(*this);
   take_signals();
   const uint64_t now = now_ns();
   if (!ending_ && deadline_ns_ && now >= deadline_ns_) {
-    isomem::RollCall who;
-    for (int pe = 0; pe < options_.n_pes; ++pe) who.add(pe, doing(pe));
-    char seconds[32];
-    std::snprintf(seconds, sizeof(seconds), "%g", options_.timeout_s);
-    fail(124, std::string("the job has not ended within --timeout ") + seconds + " s: " + who.text());
+    fail(124, isomem::text("the job has not ended within --timeout %g s: ", options_.timeout_s) + roll());
   }
-  if (ending_ || now < next_look_ns_) return;
+  if (!ending_ && now >= next_look_ns_) look(now);
+}
+
+void Job::look(uint64_t now) {
   look_for_recorded_end(now);
   look_inside_wrappers();
-  look_for_abandoned();
-  if (files_.size() > 1) relay_between_hosts();
+  overseer_.look(*this);
   // with hundreds of hosts a look takes long: it shall not take the core from the PEs
-  next_look_ns_ = now + std::max(kLookEvery, 10 * (now_ns() - now));
+  next_look_ns_ = now + std::max(is_starting() ? kLookAtStart : kLookEvery, 10 * (now_ns() - now));
+}
+
+/// Whether PEs of this machine wait for the addresses of others.
+bool Job::is_starting() const {
+  return files_[0].board()->header.n_hosts > 1 && std::any_of(pes_.begin(), pes_.end(), [&](const Pe& pe) {
+           return static_cast<PeState>(entry(pe.number).state.load()) == PeState::attached;
+         });
+}
+
+std::string Job::roll() const {
+  isomem::RollCall who;
+  for (const Pe& pe : pes_) who.add(pe.number, doing(pe.number));
+  return who.text();
 }
 
 void Job::take_signals() {
@@ -272,11 +288,11 @@ void Job::take_signal(int signal) {
     case SIGCHLD:
       return take_ended_children();
     case kFrontDied:
-      return fail(1, "oshrun (pid " + std::to_string(front_) + ") was killed; the job ends");
+      return fail(1, "oshrun (pid " + std::to_string(family_.front) + ") was killed; the job ends");
     case SIGCONT:  // also sent by the kernel when the parent dies
-      if (getppid() != keeper_)
-        return fail(1,
-                    "the keeper of the job (pid " + std::to_string(keeper_) + ") was killed; the job ends");
+      if (getppid() != family_.keeper)
+        return fail(
+            1, "the keeper of the job (pid " + std::to_string(family_.keeper) + ") was killed; the job ends");
       [[fallthrough]];
     case SIGUSR1:
     case SIGUSR2:
@@ -296,47 +312,48 @@ void Job::signal_pes(int signal) {
 void Job::take_ended_children() {
   int status = 0;
   for (pid_t pid; !ending_ && (pid = waitpid(-1, &status, WNOHANG)) > 0;) {
-    if (const int pe = pe_of(pid); pe >= 0) ended(pe, pid, status);
+    if (Pe* pe = pe_of(pid)) ended(*pe, pid, status);
   }
 }
 
-/// Whose process this is, as started or as it joined the job; -1: no PE's.
-int Job::pe_of(pid_t pid) const {
-  for (int pe = 0; pe < options_.n_pes; ++pe) {
-    if (pes_[static_cast<size_t>(pe)].pid == pid) return pe;
+/// Whose process this is, as started or as it joined the job; null: no PE's.
+Job::Pe* Job::pe_of(pid_t pid) {
+  for (Pe& pe : pes_) {
+    if (pe.pid == pid) return &pe;
   }
-  for (int pe = 0; pe < options_.n_pes; ++pe) {
-    if (joined_as(pe) == pid) return pe;
+  for (Pe& pe : pes_) {
+    if (joined_as(pe.number) == pid) return &pe;
   }
-  return -1;
+  return nullptr;
 }
 
-void Job::ended(int pe, pid_t pid, int status) {
+void Job::ended(Pe& pe, pid_t pid, int status) {
   const isomem::ExitRecord* record = recorded_end();
   const int code = WEXITSTATUS(status);
+  const std::string name = name_of(pe.number, pid);
   if (options_.verbose) {
-    say(name_of(pe, pid) + (WIFSIGNALED(status) ? " was killed by " + signal_text(WTERMSIG(status))
-                                                : " ended with status " + std::to_string(code)));
+    say(name + (WIFSIGNALED(status) ? " was killed by " + signal_text(WTERMSIG(status))
+                                    : " ended with status " + std::to_string(code)));
   }
   if (record) {  // said by the PE that ended the job: it runs its exit handlers, whoever is faster
-    if (pe == record->pe()) return fail(record->status(), "");
-    pes_[static_cast<size_t>(pe)].done |= pid == pes_[static_cast<size_t>(pe)].pid;
+    if (pe.number == record->pe()) return fail(record->status(), "");
+    pe.done |= pid == pe.pid;
     return;
   }
   if (WIFSIGNALED(status)) {
-    return fail(128 + WTERMSIG(status), name_of(pe, pid) + " was killed by " + signal_text(WTERMSIG(status)) +
+    return fail(128 + WTERMSIG(status), name + " was killed by " + signal_text(WTERMSIG(status)) +
                                             (WCOREDUMP(status) ? ", core dumped" : "") + "; the job ends");
   }
   if (code != 0) {
     sleep_ms(kLingerMs);
-    return fail(code, name_of(pe, pid) + " ended with status " + std::to_string(code) + "; the job ends");
+    return fail(code, name + " ended with status " + std::to_string(code) + "; the job ends");
   }
-  Pe& mine = pes_[static_cast<size_t>(pe)];
-  if (pid != mine.pid) return;  // its wrapper goes on
-  isomem::PeEntry& line = entry(pe);
+  if (pid != pe.pid) return;  // its wrapper goes on
+  isomem::PeEntry& line = entry(pe.number);
   if (const pid_t left = left_behind(pe)) {
-    mine.pid = left;
-    if (const pid_t joined = joined_as(pe); joined && joined != left) {  // it has not called shmem_init
+    pe.pid = left;
+    if (const pid_t joined = joined_as(pe.number);
+        joined && joined != left) {  // it has not called shmem_init
       line.pid = 0;
       line.state = static_cast<uint32_t>(PeState::unborn);
     }
@@ -348,8 +365,8 @@ void Job::ended(int pe, pid_t pid, int status) {
     line.left_ns = now_ns();
     line.state = static_cast<uint32_t>(PeState::leaving);
   }
-  mine.done = true;
-  mine.end_ns = now_ns();
+  pe.done = true;
+  pe.end_ns = now_ns();
 }
 
 /// The process that joined the job as `pe`; 0 if none has, or if its number means nothing here.
@@ -360,71 +377,62 @@ pid_t Job::joined_as(int pe) const {
 
 /// The process that joined the job as `pe` and has not finalized, inside another that was started and goes
 /// on; else 0.
-pid_t Job::inside(int pe) const {
-  const Pe& started = pes_[static_cast<size_t>(pe)];
-  const pid_t pid = joined_as(pe);
-  const bool is_another = pid != started.pid && !started.done;
-  return is_another && in_job(static_cast<PeState>(entry(pe).state.load())) ? pid : 0;
+pid_t Job::inside(const Pe& pe) const {
+  const pid_t pid = joined_as(pe.number);
+  const bool is_another = pid != pe.pid && !pe.done;
+  return is_another && in_job(static_cast<PeState>(entry(pe.number).state.load())) ? pid : 0;
 }
 
 /// What lives of a PE whose process has ended: the one that joined the job, or, where none has called
 /// shmem_init, any that a wrapper did not wait for or that a daemon goes on as; such processes are this one's
 /// children now. 0 if nothing does.
-pid_t Job::left_behind(int pe) const {
-  if (const pid_t joined = joined_as(pe)) {
+pid_t Job::left_behind(const Pe& pe) const {
+  if (const pid_t joined = joined_as(pe.number)) {
     // that of a child of ours that has ended is still to come, with its status
     if (!isomem::has_ended(joined) || is_child(joined)) return joined;
-    if (static_cast<PeState>(entry(pe).state.load()) != PeState::attached) return 0;
+    if (static_cast<PeState>(entry(pe.number).state.load()) != PeState::attached) return 0;
   }
   std::vector<pid_t> known;
   for (const Pe& one : pes_) known.push_back(one.pid);
-  return child_with(std::string(isomem::kPeVariable) + "=" + std::to_string(pe), known);
+  return child_with(std::string(isomem::kPeVariable) + "=" + std::to_string(pe.number), known);
 }
 
 /// The PEs end by themselves, unless they cannot: their output may be read by nobody.
 void Job::look_for_recorded_end(uint64_t now) {
   const isomem::ExitRecord* record = recorded_end();
   if (!record) return;
-  if (!recorded_ns_) recorded_ns_ = now;
+  if (!recorded_ns_) {
+    recorded_ns_ = now;
+    overseer_.hear_of(*record);
+  }
   if (now - recorded_ns_ >= kFlushTime) fail(record->status(), "");
 }
 
 /// A PE inside a script dies without a signal to us.
 void Job::look_inside_wrappers() {
-  for (int pe = 0; pe < options_.n_pes; ++pe) {
+  for (const Pe& pe : pes_) {
     const pid_t pid = inside(pe);
     if (pid == 0 || !isomem::has_ended(pid)) continue;
     if (const isomem::ExitRecord* record = recorded_end()) {
-      if (pe == record->pe()) return fail(record->status(), "");
+      if (pe.number == record->pe()) return fail(record->status(), "");
       continue;
     }
-    return fail(1, name_of(pe, pid) + " died inside " + options_.command[0] + " (pid " +
-                       std::to_string(pes_[static_cast<size_t>(pe)].pid) + "); the job ends");
+    return fail(1, name_of(pe.number, pid) + " died inside " + options_.command[0] + " (pid " +
+                       std::to_string(pe.pid) + "); the job ends");
   }
 }
 
-/// A process that is gone never enters shmem_init or shmem_finalize, in which the others wait for it. Of
-/// other waits the PEs judge.
-void Job::look_for_abandoned() {
+std::vector<PeView> Job::views() const {
   const uint64_t now = now_ns();
-  for (int gone = 0; gone < options_.n_pes; ++gone) {
-    const Pe& pe = pes_[static_cast<size_t>(gone)];
-    if (!pe.done || now - pe.end_ns < kAbandonedAfter) continue;
-    const auto state = static_cast<PeState>(entry(gone).state.load());
-    const bool has_left = state == PeState::leaving || state == PeState::finalizing;
-    for (int other = 0; other < options_.n_pes; ++other) {
-      isomem::PeEntry& waiter = entry(other);
-      isomem::Wait wait;
-      const bool waits = waiter.wait.read(wait) && wait.compare == isomem::Wait::kCollective;
-      const auto doing_now = static_cast<PeState>(waiter.state.load());
-      const bool initializes = doing_now == PeState::attached;
-      const bool finalizes = doing_now == PeState::finalizing || doing_now == PeState::leaving;
-      if (pes_[static_cast<size_t>(other)].done || !waits || !(has_left ? finalizes : initializes)) continue;
-      return fail(1, name_of(gone, pe.pid) + " ended with status 0 without " +
-                         (has_left ? "calling shmem_finalize" : "calling shmem_init") + ", and " + "PE " +
-                         std::to_string(other) + " " + doing(other) + "; the job ends");
-    }
+  std::vector<PeView> views;
+  for (const Pe& pe : pes_) {
+    isomem::Wait wait;
+    PeView view{pe.number, pe.pid, static_cast<PeState>(entry(pe.number).state.load())};
+    view.is_gone = pe.done && now - pe.end_ns >= kAbandonedAfter;
+    view.waits = !pe.done && entry(pe.number).wait.read(wait) && wait.compare == isomem::Wait::kCollective;
+    views.push_back(view);
   }
+  return views;
 }
 
 /// Why the job ends, where a PE has written it down; null if it goes on.
@@ -447,11 +455,13 @@ void Job::relay_between_hosts() {
   }
   const std::string why = isomem::left_alone(reports);
   if (!why.empty()) return fail(1, why);
-  isomem::carry_reports(boards);
+  isomem::carry_news(boards);
 }
 
 std::string Job::doing(int pe) const {
-  if (pes_[static_cast<size_t>(pe)].done) return "has ended with status 0";
+  const bool is_done =
+      std::any_of(pes_.begin(), pes_.end(), [pe](const Pe& one) { return one.number == pe && one.done; });
+  if (is_done) return "has ended with status 0";
   isomem::Wait wait;
   if (entry(pe).wait.read(wait)) return std::string("waits in ") + wait.routine;
   return words_of(static_cast<PeState>(entry(pe).state.load()));
@@ -462,17 +472,14 @@ std::string Job::doing(int pe) const {
 
 void Job::fail(int status, const std::string& why) {
   if (ending_) return;
-  ending_ = true;
-  status_ = status;
-  if (!why.empty() && !options_.quiet) say(why);
+  end(status);
+  overseer_.hear_of_end(status, why);
 }
 
-/// Of a reader that has gone PEs learn by themselves, as without --label.
-void Job::tell_of_lost_output() {
-  if (lost_output_ || out_.error() == 0 || out_.error() == EPIPE) return;
-  lost_output_ = true;
-  say(std::string("cannot write to standard output: ") + std::strerror(out_.error()) +
-      "; what the PEs write from here on is lost");
+void Job::end(int status) {
+  if (ending_) return;
+  ending_ = true;
+  status_ = status;
 }
 
 /// PEs that wait see the abort word at once; the others get signals, a little later, since a shell around a
@@ -485,24 +492,15 @@ void Job::end_all() {
     header.abort = 1;
   }
   std::vector<pid_t> known;
-  for (int pe = 0; pe < options_.n_pes; ++pe) {
-    for (const pid_t pid : {pes_[static_cast<size_t>(pe)].pid, joined_as(pe)}) {
+  for (const Pe& pe : pes_) {
+    for (const pid_t pid : {pe.pid, joined_as(pe.number)}) {
       if (pid > 0) known.push_back(pid);
     }
   }
   end_descendants(
       ending_ ? kAloneMs : 0, kGraceMs, known,
-      [](void* output) { static_cast<LabelledOutput*>(output)->copy_available(); }, &output_);
+      [](void* output) { static_cast<PeOutput*>(output)->copy_available(); }, &output_);
   output_.finish();
-  tell_of_lost_output();
-}
-
-/// Waits until what was written has been read: for as long as it takes, as every program does, but after a
-/// failure no longer than for its last words.
-void Job::deliver() {
-  while (!ending_ && (out_.pending() || err_.pending())) watch();
-  out_.flush(kLastWordsMs);
-  err_.flush(kLastWordsMs);
 }
 
 }  // namespace oshrun

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The job as the guardian sees it: starts the PEs, watches them and the status board, and ends what is left.
+// The job as the guardian of a machine sees it: starts the PEs, watches them and the status board, and ends
+// what is left.
 #pragma once
 
 #include <signal.h>
@@ -12,9 +13,10 @@
 #include "binding.hpp"
 #include "job/job_file.hpp"
 #include "job/peers.hpp"
+#include "judge.hpp"
 #include "options.hpp"
-#include "outlet.hpp"
 #include "output.hpp"
+#include "overseer.hpp"
 
 namespace oshrun {
 
@@ -36,77 +38,88 @@ inline constexpr int kFrontDied = SIGPWR;
 /// A descriptor that these signals, which are blocked, are read from.
 int watch_signals(const sigset_t& signals, int flags);
 
+/// The processes above a guardian: the one that the user sees, and the keeper, its parent.
+struct Family {
+  pid_t front;
+  pid_t keeper;
+};
+
 class Job {
  public:
-  /// `front` is the process that the user sees, `keeper` the parent of this one; `mask` the signal mask of
-  /// the PEs.
-  Job(const Options& options, pid_t front, pid_t keeper, const sigset_t& mask);
+  /// Of the PEs of `shape` that live on this machine. `mask`: signal mask of the PEs.
+  Job(const Options& options, const isomem::JobShape& shape, Overseer& overseer, const Family& family,
+      const sigset_t& mask);
 
   /// Returns the exit status of the job when no process of it is left.
   int run();
 
+  // What the overseer sees, and orders.
+  const std::vector<isomem::JobFile>& files() const { return files_; }
+  std::vector<PeView> views() const;
+  std::string name_of(int pe, pid_t pid) const;
+  /// What a PE of this machine does, after its name.
+  std::string doing(int pe) const;
+  /// "PE 0 is running; PE 1 has ended with status 0"
+  std::string roll() const;
+  void relay_between_hosts();
+  /// The job ends for a reason of this machine.
+  void fail(int status, const std::string& why);
+  /// It ends for another, which has been said.
+  void end(int status);
+  void take_signal(int signal);
+
  private:
   struct Pe {
+    int number = 0;
     pid_t pid = 0;        // its process, or the wrapper around it
     bool done = false;    // ended with status 0, and nothing of it lives
     uint64_t end_ns = 0;  // when
   };
 
-  void say(const std::string& text) { err_.write(line_of(text)); }
+  void say(const std::string& text) { overseer_.err().write(line_of(text)); }
   void start_all();
-  void start(int pe);
-  [[noreturn]] void become(int pe, pid_t guardian);
+  void start(Pe& pe, const Cpus& cpus);
+  [[noreturn]] void become(int pe, pid_t guardian, const Cpus& cpus);
   void write_to_files(int pe) const;
   void watch();
+  void look(uint64_t now);
   void take_signals();
-  void take_signal(int signal);
   void signal_pes(int signal);
   void take_ended_children();
-  void ended(int pe, pid_t pid, int status);
-  int pe_of(pid_t pid) const;
+  void ended(Pe& pe, pid_t pid, int status);
+  Pe* pe_of(pid_t pid);
   pid_t joined_as(int pe) const;
-  pid_t inside(int pe) const;
-  pid_t left_behind(int pe) const;
+  pid_t inside(const Pe& pe) const;
+  pid_t left_behind(const Pe& pe) const;
   void look_for_recorded_end(uint64_t now);
   void look_inside_wrappers();
-  void look_for_abandoned();
-  void fail(int status, const std::string& why);
-  void tell_of_lost_output();
   void end_all();
-  void deliver();
   bool all_done() const;
+  bool is_starting() const;
   int wait_ms() const;
-  std::string name_of(int pe, pid_t pid) const;
-  std::string doing(int pe) const;
   const isomem::JobFile& file_of(int pe) const {
-    return files_[static_cast<size_t>(peers_[static_cast<size_t>(pe)].host)];
+    return files_.size() == 1 ? files_[0] : files_[static_cast<size_t>(peers_[static_cast<size_t>(pe)].host)];
   }
   isomem::PeEntry& entry(int pe) const {
     return file_of(pe).board()->entry(peers_[static_cast<size_t>(pe)].slot);
   }
   const isomem::ExitRecord* recorded_end() const;
-  void relay_between_hosts();
 
   const Options& options_;
-  const pid_t front_;
-  const pid_t keeper_;
+  Overseer& overseer_;
+  const Family family_;
   const sigset_t mask_;
   const std::vector<isomem::Peer> peers_;
   const std::vector<isomem::JobFile> files_;  // of each virtual host; nearly always one
-  std::vector<std::string> variables_;        // what the PEs of each are told of it
-  std::vector<Cpus> bindings_;
-  std::vector<Pe> pes_;
-  Outlet out_;
-  Outlet err_;
-  LabelledOutput output_;
-  std::string host_;
+  const std::string machine_;                 // its name
+  std::vector<Pe> pes_;                       // of this machine
+  PeOutput output_;
   const uint32_t pid_namespace_ = isomem::pid_namespace();
   int signals_ = -1;
   int null_input_ = -1;
   uint64_t deadline_ns_ = 0;
   uint64_t next_look_ns_ = 0;
   uint64_t recorded_ns_ = 0;  // when a PE's end of the job was first seen
-  bool lost_output_ = false;
   bool ending_ = false;
   int status_ = 0;
 };

@@ -6,64 +6,39 @@
 #include <signal.h>
 #include <sys/prctl.h>
 #include <sys/signalfd.h>
-#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <cerrno>
 #include <cstdio>
-#include <cstdlib>
 #include <cstring>
+#include <functional>
 #include <string>
+#include <utility>
 
+#include "agent.hpp"
 #include "core/error.hpp"
+#include "core/options.hpp"
+#include "head.hpp"
+#include "hosts.hpp"
 #include "job.hpp"
 #include "job/ancestors.hpp"
+#include "job/window.hpp"
 #include "options.hpp"
 #include "process_tree.hpp"
+#include "program.hpp"
+#include "terminal.hpp"
 
 namespace oshrun {
 
 namespace {
 
-bool is_directory(const std::string& path) {
-  struct stat status {};
-  return stat(path.c_str(), &status) == 0 && S_ISDIR(status.st_mode);
-}
-
-/// The status of a program that cannot be run, as a shell gives it; 0 when it can.
-int check_program(const std::string& name) {
-  std::string found;
-  if (name.find('/') != std::string::npos) {
-    found = name;
-  } else {
-    const char* variable = std::getenv("PATH");
-    const std::string path = variable ? variable : "/usr/bin:/bin";
-    for (size_t begin = 0; begin <= path.size() && found.empty();) {
-      const size_t end = std::min(path.find(':', begin), path.size());
-      const std::string file =
-          (end > begin ? path.substr(begin, end - begin) : std::string(".")) + "/" + name;
-      if (access(file.c_str(), X_OK) == 0 && !is_directory(file)) found = file;
-      begin = end + 1;
-    }
-  }
-  if (found.empty() || access(found.c_str(), F_OK) != 0) {
-    const bool is_here = name.find('/') == std::string::npos && access(name.c_str(), X_OK) == 0;
-    say("program " + name + " not found" +
-        (is_here ? " in PATH; there is one in this directory: write ./" + name : ""));
-    return 127;
-  }
-  if (is_directory(found) || access(found.c_str(), X_OK) != 0) {
-    say(found + (is_directory(found) ? " is a directory" : " is not executable (chmod +x?)"));
-    return 126;
-  }
-  return 0;
-}
+/// What the guardian does; returns the exit status. Throws isomem::Error and UsageError.
+using Work = std::function<int(const Family& family, const sigset_t& mask)>;
 
 /// What the front and those below it share.
 struct Launch {
-  const Options& options;
+  const Work& work;
   pid_t front;
   int signals;          // what watched_signals() returns is read from here, by each process its own
   sigset_t mask;        // of the PEs
@@ -97,14 +72,12 @@ pid_t start_process() {
 
 /// In the guardian.
 [[noreturn]] void guard(const Launch& launch, pid_t keeper) {
-  const Options& options = launch.options;
   take_name(launch, isomem::kGuardianName);
   stay_below(keeper);
   signal(SIGTTOU, SIG_IGN);  // a terminal that stops those who write in the background (stty tostop)
-  for (const auto& [name, value] : options.environment) setenv(name.c_str(), value.c_str(), 1);
   int status = 1;
   try {
-    status = Job(options, launch.front, keeper, launch.mask).run();
+    status = launch.work({launch.front, keeper}, launch.mask);
   } catch (const isomem::Error& error) {
     say(error.what());
   } catch (const UsageError& error) {
@@ -172,14 +145,13 @@ void occupy_closed_streams() {
   if (fd >= 0) close(fd);
 }
 
-int run(const Options& options, int argc, char** argv) {
-  occupy_closed_streams();
-  for (const std::string& note : options.notes) say("note: " + note);
-  if (!options.directory.empty() && chdir(options.directory.c_str()) != 0) {
-    say("--wdir " + options.directory + ": " + std::strerror(errno));
-    return 2;
-  }
-  if (const int status = check_program(options.command[0])) return status;
+struct CommandLine {
+  int argc;
+  char** argv;
+};
+
+/// Has `work` done by a guardian; this process is the front.
+int lead(const Work& work, const CommandLine& line) {
   const sigset_t watched = watched_signals();
   sigset_t mask;
   sigprocmask(SIG_BLOCK, &watched, &mask);
@@ -187,12 +159,73 @@ int run(const Options& options, int argc, char** argv) {
   signal(SIGCHLD, SIG_DFL);  // an ignored one would reap our children
   for (const int signal_of_a_write : {SIGPIPE, SIGXFSZ}) signal(signal_of_a_write, SIG_IGN);
   prctl(PR_SET_CHILD_SUBREAPER, 1);
-  const char* last = argv[argc - 1];
-  const Launch launch{options, getpid(), signals,
-                      mask,    argv[0],  static_cast<size_t>(last + std::strlen(last) + 1 - argv[0])};
+  const char* last = line.argv[line.argc - 1];
+  const Launch launch{work, getpid(),     signals,
+                      mask, line.argv[0], static_cast<size_t>(last + std::strlen(last) + 1 - line.argv[0])};
   const pid_t keeper = start_process();
   if (keeper == 0) keep(launch);
   return keeper < 0 ? 1 : watch_over(keeper, "keeper", signals, 0);
+}
+
+void tell_of_fewer_hosts(int n_pes) {
+  const int asked = isomem::requested_split().hosts;
+  if (asked == isomem::HostSplit::kOneEach || asked <= n_pes) return;
+  say("note: ISOMEM_HOSTS=" + std::to_string(asked) + " is more than there are PEs: each of the " +
+      std::to_string(n_pes) + " is a virtual host of its own");
+}
+
+int run_here(const Options& options, const CommandLine& line) {
+  if (!options.directory.empty() && chdir(options.directory.c_str()) != 0) {
+    say("--wdir " + options.directory + ": " + std::strerror(errno));
+    return 2;
+  }
+  if (const Missing missing = check_program(options.command[0])) {
+    say(missing.why);
+    return missing.status;
+  }
+  return lead(
+      [&](const Family& family, const sigset_t& mask) {
+        for (const auto& [name, value] : options.environment) setenv(name.c_str(), value.c_str(), 1);
+        tell_of_fewer_hosts(options.n_pes);
+        const isomem::JobShape shape = isomem::shape_job(
+            isomem::hosts_of(options.n_pes, isomem::requested_split()), isomem::default_window_bytes());
+        Terminal terminal(options);
+        return Job(options, shape, terminal, family, mask).run();
+      },
+      line);
+}
+
+int run_on_hosts(const Options& options, const CommandLine& line) {
+  const isomem::Options settings = isomem::read_options();
+  if (settings.split.hosts != 1 || settings.wire == isomem::WireKind::loopback) {
+    say("ISOMEM_HOSTS and ISOMEM_WIRE=loopback split one machine into virtual hosts; this job has several "
+        "machines: unset them");
+    return 2;
+  }
+  return lead([&](const Family& family, const sigset_t& mask) { return Head(options, family, mask).run(); },
+              line);
+}
+
+int be_agent(const CommandLine& line) {
+  return run_agent([&](Link link, const Plan& plan, const isomem::JobShape& shape) {
+    return lead(
+        [&](const Family& family, const sigset_t& mask) {
+          Agent agent(std::move(link), plan.options);
+          try {
+            return Job(plan.options, shape, agent, family, mask).run();
+          } catch (const isomem::Error& error) {
+            agent.hear_of_end(1, error.what());
+            return agent.close(1);
+          }
+        },
+        line);
+  });
+}
+
+int run(const Options& options, const CommandLine& line) {
+  occupy_closed_streams();
+  for (const std::string& note : options.notes) say("note: " + note);
+  return is_on_several_machines(options) ? run_on_hosts(options, line) : run_here(options, line);
 }
 
 }  // namespace
@@ -200,6 +233,7 @@ int run(const Options& options, int argc, char** argv) {
 }  // namespace oshrun
 
 int main(int argc, char** argv) {
+  if (argc == 2 && std::strcmp(argv[1], "--agent") == 0) return oshrun::be_agent({argc, argv});
   oshrun::Options options;
   try {
     switch (oshrun::parse(argc, argv, options)) {
@@ -210,7 +244,7 @@ int main(int argc, char** argv) {
         std::puts("oshrun (isomem) " ISOMEM_VERSION);
         return 0;
       case oshrun::Ask::run:
-        return oshrun::run(options, argc, argv);
+        return oshrun::run(options, {argc, argv});
     }
   } catch (const oshrun::UsageError& error) {
     oshrun::say(error.text + "\nTry 'oshrun --help'.");

@@ -2,31 +2,32 @@
 #include "options.hpp"
 
 #include <algorithm>
-#include <cerrno>
 #include <cstdlib>
 #include <cstring>
-#include <fstream>
-#include <sstream>
 #include <string_view>
 
 #include "core/error.hpp"
-#include "core/host_memory.hpp"
 #include "core/numbers.hpp"
 #include "core/options.hpp"
 #include "core/text.hpp"
-#include "job/job_file.hpp"
+#include "hosts.hpp"
 
 namespace oshrun {
 
 const char* const kHelp =
     R"(usage: oshrun [-n PES] [options] [--] program [arguments]
 
-Starts PES processes of an OpenSHMEM program on this host and ends the whole job when one of them fails.
+Starts PES processes of an OpenSHMEM program, on this host or on those that are named, and ends the whole job when one
+of them fails.
 
-  -n, -np, --n PES          number of PEs; without it one for each core
-  -N PES                    number of PEs on each host, of which there is one
-  -H, --host HOST[:PES],... and --hostfile FILE: hosts to run on, of which this one is the only possible one; PES is the
-                            number of PEs where -n does not say it (hostfile: HOST slots=PES)
+  -n, -np, --n PES          number of PEs; without it one for each core of this host, or those of the named hosts
+  -N PES                    number of PEs on each host
+  -H, --hosts HOST[:PES],...
+                            hosts to run on, each with at most PES PEs (1 where it is not said and -n is not, either);
+                            the others are reached by ssh, which must not ask for a password
+  --hostfile FILE           the same from a file: a line each, HOST or HOST slots=PES
+  --map-by node             deal the PEs out to the hosts in turn; without it the first host gets the first PEs
+  --oversubscribe           more PEs than the hosts have been said to take
   -x NAME[=VALUE]           set a variable for the PEs; without a value: pass it on (all variables are)
   --bind-to WHAT            none, core, hwthread, numa or socket; default: core if there are enough, else none
   --report-bindings         print the hardware threads each PE is bound to
@@ -41,8 +42,12 @@ Starts PES processes of an OpenSHMEM program on this host and ends the whole job
   -V, --version             print the version
   -h, --help                print this
 
-Accepted and ignored, for command lines written for mpirun: --allow-run-as-root, --oversubscribe, --map-by WHAT, and,
-with a note, --mca NAME VALUE. Several programs with : between them are not possible.
+Accepted and ignored, for command lines written for mpirun: --allow-run-as-root, other words of --map-by, and, with a
+note, --mca NAME VALUE. Several programs with : between them are not possible.
+
+On several hosts the same version of isomem must be installed on each, and UCX (libucp.so.0) carries what PEs of
+different hosts say to each other. ISOMEM_REMOTE_SHELL is the command that starts oshrun on another host: ssh, and within
+a Slurm allocation srun, which needs no --hosts: they are those of the allocation.
 
 Standard input goes to PE 0. SIGINT, SIGTERM, SIGHUP and SIGQUIT end the job; SIGUSR1, SIGUSR2, SIGCONT and SIGWINCH
 are passed on to the PEs.
@@ -75,8 +80,9 @@ enum class Key {
   output,
   merge,
   mca,
-  flag,
-  with_value
+  map_by,
+  oversubscribe,
+  flag
 };
 
 struct Spelling {
@@ -98,6 +104,7 @@ constexpr Spelling kSpellings[] = {
     {"-host", Key::hosts, true},
     {"--host", Key::hosts, true},
     {"-hosts", Key::hosts, true},
+    {"--hosts", Key::hosts, true},
     {"-hostfile", Key::hostfile, true},
     {"--hostfile", Key::hostfile, true},
     {"-machinefile", Key::hostfile, true},
@@ -137,10 +144,10 @@ constexpr Spelling kSpellings[] = {
     {"-h", Key::help, false},
     {"--help", Key::help, false},
     {"--allow-run-as-root", Key::flag, false},
-    {"--oversubscribe", Key::flag, false},
-    {"-oversubscribe", Key::flag, false},
-    {"--map-by", Key::with_value, true},
-    {"-map-by", Key::with_value, true},
+    {"--oversubscribe", Key::oversubscribe, false},
+    {"-oversubscribe", Key::oversubscribe, false},
+    {"--map-by", Key::map_by, true},
+    {"-map-by", Key::map_by, true},
 };
 
 std::string near_names(std::string_view unknown) {
@@ -160,15 +167,6 @@ const Spelling* find_spelling(std::string_view word) {
     if (known.name == word) return &known;
   }
   return nullptr;
-}
-
-int pes_from(const std::string& option, const std::string& text) {
-  const auto n = isomem::whole_number(text);
-  if (!n || *n < 1 || *n > uint64_t{isomem::kMostPes}) {
-    throw UsageError{option + " " + text + ": the number of PEs must be from 1 to " +
-                     std::to_string(isomem::kMostPes)};
-  }
-  return static_cast<int>(*n);
 }
 
 double seconds_from(const std::string& option, const std::string& text) {
@@ -215,77 +213,6 @@ void add_variable(Options& options, const std::string& text) {
   }
 }
 
-/// A host of a list: this one, or an error. `pes`: how many it shall have, 0 if that is not said.
-void add_host(Options& options, const std::string& where, const std::string& name, int pes) {
-  const std::string here = isomem::host_name();
-  const std::string short_name = here.substr(0, here.find('.'));
-  const bool is_here = name == "localhost" || name == "127.0.0.1" || name == "::1" || name == here ||
-                       name == short_name || name.substr(0, name.find('.')) == short_name;
-  if (!is_here) {
-    throw UsageError{where + ": " + name + " is not this host (" + here +
-                     "); a job runs on the host that oshrun is started on"};
-  }
-  options.slots += pes;
-}
-
-/// "node1:4,node2"
-void add_hosts(Options& options, const std::string& option, const std::string& list) {
-  const std::string where = option + " " + list;
-  const std::string before_number = where + ":";
-  std::istringstream words(list);
-  for (std::string word; std::getline(words, word, ',');) {
-    const size_t colon = word.rfind(':');
-    const bool has_pes = colon != std::string::npos && word.find(':') == colon;
-    add_host(options, where, has_pes ? word.substr(0, colon) : word,
-             has_pes ? pes_from(before_number, word.substr(colon + 1)) : 1);
-  }
-}
-
-/// Lines "node1 slots=4", "node1:4" or "node1"; comments begin with #.
-void read_hostfile(Options& options, const std::string& option, const std::string& path) {
-  std::ifstream file(path);
-  if (!file) throw UsageError{option + " " + path + ": " + std::strerror(errno)};
-  int number = 0;
-  bool names_a_host = false;
-  for (std::string line; std::getline(file, line);) {
-    const std::string where = path + ":" + std::to_string(++number);
-    std::istringstream words(line.substr(0, line.find('#')));
-    std::string name, word;
-    if (!(words >> name)) continue;
-    int pes = 1;
-    if (const size_t colon = name.rfind(':'); colon != std::string::npos && name.find(':') == colon) {
-      pes = pes_from(isomem::text("%s:", where.c_str()), name.substr(colon + 1));
-      name.resize(colon);
-    }
-    while (words >> word) {
-      if (word.rfind("slots=", 0) == 0) {
-        pes = pes_from(isomem::text("%s: slots", where.c_str()), word.substr(6));
-      } else if (word.find('=', 1) == std::string::npos) {
-        throw UsageError{isomem::text("%s: %s: behind a host is NAME=VALUE, such as slots=4", where.c_str(),
-                                      word.c_str())};
-      }
-    }
-    add_host(options, where, name, pes);
-    names_a_host = true;
-  }
-  if (!names_a_host) throw UsageError{option + " " + path + ": there is no host in it"};
-}
-
-/// How many PEs, from what the command line says of it: one a core if it says nothing.
-int number_of_pes(const Options& options) {
-  const int n = options.n_pes ? options.n_pes : options.per_host ? options.per_host : options.slots;
-  if (options.per_host && n > options.per_host) {
-    throw UsageError{
-        "-n " + std::to_string(n) + " with " + std::to_string(options.per_host) +
-        " PEs on each host needs more hosts than one; a job runs on the host that oshrun is started on"};
-  }
-  if (n > isomem::kMostPes) {
-    throw UsageError{"the hosts that are named have " + std::to_string(n) + " slots; a job has at most " +
-                     std::to_string(isomem::kMostPes) + " PEs: say how many with -n"};
-  }
-  return n ? n : std::min(static_cast<int>(isomem::usable_cores()), isomem::kMostPes);
-}
-
 Ask apply(Options& options, Key key, const std::string& option, const std::string& value) {
   switch (key) {
     case Key::n:
@@ -295,10 +222,16 @@ Ask apply(Options& options, Key key, const std::string& option, const std::strin
       options.per_host = pes_from(option, value);
       break;
     case Key::hosts:
-      add_hosts(options, option, value);
+      add_hosts(options.hosts, option, value);
       break;
     case Key::hostfile:
-      read_hostfile(options, option, value);
+      read_hostfile(options.hosts, option, value);
+      break;
+    case Key::map_by:
+      options.by_host = value == "node" || value == "ppr:1:node";
+      break;
+    case Key::oversubscribe:
+      options.oversubscribe = true;
       break;
     case Key::output:
       options.output = value;
@@ -342,7 +275,6 @@ Ask apply(Options& options, Key key, const std::string& option, const std::strin
                               " is ignored: isomem has no such parameters (man 7 isomem)");
       break;
     case Key::flag:
-    case Key::with_value:
       break;
   }
   return Ask::run;
@@ -403,7 +335,8 @@ Ask parse(int argc, char** argv, Options& options) {
         "several programs with : between them are not possible: all PEs of a job run one. A script can "
         "choose by $ISOMEM_PE: oshrun -n 2 sh -c 'if [ $ISOMEM_PE = 0 ]; then exec ./a; else exec ./b; fi'"};
   }
-  options.n_pes = number_of_pes(options);
+  options.places = place_pes(options);
+  options.n_pes = static_cast<int>(options.places.size());
   return Ask::run;
 }
 

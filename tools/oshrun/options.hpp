@@ -2,6 +2,7 @@
 // The command line of oshrun.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <utility>
 #include <vector>
@@ -10,10 +11,20 @@ namespace oshrun {
 
 enum class BindTo { automatic, none, hwthread, core, numa, socket };
 
+/// A host as the command line names it.
+struct HostSlots {
+  std::string name;
+  int slots = 0;  // 0: not said
+  bool is_here = false;
+};
+
 struct Options {
   int n_pes = 0;
-  int per_host = 0;                                              // -N; 0: not said
-  int slots = 0;                                                 // of the hosts that are named
+  int per_host = 0;              // -N; 0: not said
+  std::vector<HostSlots> hosts;  // that are named; empty: this one
+  std::vector<int32_t> places;   // of each PE: which of the hosts
+  bool by_host = false;          // --map-by node
+  bool oversubscribe = false;
   std::vector<std::pair<std::string, std::string>> environment;  // -x NAME=VALUE
   BindTo bind_to = BindTo::automatic;
   bool report_bindings = false;

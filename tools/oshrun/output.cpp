@@ -17,12 +17,13 @@ constexpr size_t kLongestLine = 1 << 16;  // longer ones are cut, so that memory
 
 }  // namespace
 
-LabelledOutput::LabelledOutput(int n_pes, bool wanted, Outlet& out, Outlet& err) {
-  for (int pe = 0; wanted && pe < n_pes; ++pe) {
+PeOutput::PeOutput(const std::vector<int>& pes, Form form, Sink& out, Sink& err) : form_(form) {
+  if (form == Form::direct) return;
+  for (const int pe : pes) {
     for (const int target : {STDOUT_FILENO, STDERR_FILENO}) {
       int ends[2];
       if (pipe2(ends, O_CLOEXEC) != 0) {
-        throw isomem::Error("--label: cannot make a pipe for PE " + std::to_string(pe) + ": " +
+        throw isomem::Error("cannot make a pipe for the output of PE " + std::to_string(pe) + ": " +
                             std::strerror(errno) + "; raise the limit of open files (ulimit -n)");
       }
       fcntl(ends[0], F_SETFL, O_NONBLOCK);
@@ -31,59 +32,65 @@ LabelledOutput::LabelledOutput(int n_pes, bool wanted, Outlet& out, Outlet& err)
   }
 }
 
-LabelledOutput::~LabelledOutput() {
+PeOutput::~PeOutput() {
   close_write_ends();
   for (const Stream& stream : streams_) {
     if (stream.read_end >= 0) close(stream.read_end);
   }
 }
 
-void LabelledOutput::redirect_child(int pe) const {
+void PeOutput::redirect_child(int pe) const {
   for (const Stream& stream : streams_) {
     if (stream.pe == pe) dup2(stream.write_end, stream.target);
   }
 }
 
-void LabelledOutput::close_write_ends() {
+void PeOutput::close_write_ends() {
   for (Stream& stream : streams_) {
     if (stream.write_end >= 0) close(stream.write_end);
     stream.write_end = -1;
   }
 }
 
-void LabelledOutput::add_waits(std::vector<pollfd>& waits) const {
+void PeOutput::add_waits(std::vector<pollfd>& waits) const {
   for (const Stream& stream : streams_) {
-    if (stream.read_end >= 0 && stream.outlet->has_room()) waits.push_back({stream.read_end, POLLIN, 0});
+    if (stream.read_end >= 0 && stream.sink->has_room()) waits.push_back({stream.read_end, POLLIN, 0});
   }
 }
 
-void LabelledOutput::copy_available() {
+void PeOutput::copy_available() {
   for (Stream& stream : streams_) copy(stream, false);
 }
 
-void LabelledOutput::finish() {
+void PeOutput::finish() {
   for (Stream& stream : streams_) {
     copy(stream, true);
-    write_lines(stream, true);
+    pass_on(stream, true);
   }
 }
 
-void LabelledOutput::copy(Stream& stream, bool whatever_room) {
+void PeOutput::copy(Stream& stream, bool whatever_room) {
   char buffer[16384];
-  while (stream.read_end >= 0 && (whatever_room || stream.outlet->has_room())) {
+  while (stream.read_end >= 0 && (whatever_room || stream.sink->has_room())) {
     const ssize_t n = read(stream.read_end, buffer, sizeof(buffer));
     if (n < 0 && errno == EINTR) continue;
     if (n < 0) return;  // nothing there now
     stream.line.append(buffer, static_cast<size_t>(n));
-    write_lines(stream, n == 0 || stream.line.size() > kLongestLine);
-    if (n == 0 || stream.outlet->error() == EPIPE) {
+    pass_on(stream, n == 0 || stream.line.size() > kLongestLine);
+    if (n == 0 || stream.sink->error() == EPIPE) {
       close(stream.read_end);
       stream.read_end = -1;
     }
   }
 }
 
-void LabelledOutput::write_lines(Stream& stream, bool all) {
+void PeOutput::pass_on(Stream& stream, bool all) {
+  if (form_ == Form::labelled) return write_lines(stream, all);
+  stream.sink->write(stream.line);
+  stream.line.clear();
+}
+
+void PeOutput::write_lines(Stream& stream, bool all) {
   const std::string label = "[" + std::to_string(stream.pe) + "] ";
   std::string text;
   size_t begin = 0;
@@ -95,7 +102,7 @@ void LabelledOutput::write_lines(Stream& stream, bool all) {
     text += label + stream.line + "\n";
     stream.line.clear();
   }
-  stream.outlet->write(text);
+  stream.sink->write(text);
 }
 
 }  // namespace oshrun

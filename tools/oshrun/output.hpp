@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Output of the PEs with --label: whole lines, each with the number of its PE in front.
+// Output of the PEs where oshrun passes it on: with --label whole lines, each with the number of its PE in
+// front; from other hosts as it comes.
 #pragma once
 
 #include <poll.h>
@@ -11,13 +12,15 @@
 
 namespace oshrun {
 
-/// The pipes of one job. Without labels there are none: PEs write to oshrun's own stdout and stderr.
-class LabelledOutput {
+/// The pipes of the PEs of this host. There may be none: PEs write to oshrun's own stdout and stderr then.
+class PeOutput {
  public:
+  enum class Form { direct, plain, labelled };
+
   /// Copies to these two.
-  LabelledOutput(int n_pes, bool wanted, Outlet& out, Outlet& err);
-  ~LabelledOutput();
-  LabelledOutput(const LabelledOutput&) = delete;
+  PeOutput(const std::vector<int>& pes, Form form, Sink& out, Sink& err);
+  ~PeOutput();
+  PeOutput(const PeOutput&) = delete;
 
   /// In the child: makes PE `pe`'s pipes its stdout and stderr.
   void redirect_child(int pe) const;
@@ -37,14 +40,16 @@ class LabelledOutput {
   struct Stream {
     int pe;
     int target;  // 1 or 2
-    Outlet* outlet;
+    Sink* sink;
     int read_end = -1;
     int write_end = -1;
     std::string line;  // not ended yet
   };
   void copy(Stream& stream, bool whatever_room);
-  void write_lines(Stream& stream, bool all);
+  void pass_on(Stream& stream, bool all);
+  static void write_lines(Stream& stream, bool all);
 
+  Form form_;
   std::vector<Stream> streams_;
 };
 

@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "agent.hpp"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <utility>
+
+#include "core/clock.hpp"
+#include "core/error.hpp"
+#include "core/text.hpp"
+#include "job.hpp"
+#include "job/window.hpp"
+#include "program.hpp"
+
+namespace oshrun {
+
+using isomem::now_ns;
+
+namespace {
+
+constexpr uint64_t kViewEvery = 250 * isomem::kMillisecond;
+constexpr uint64_t kFarewell = 5 * isomem::kSecond;  // for the head to read the last words
+
+/// Waits for a message from the head; nothing once it is gone, or silent for too long.
+std::optional<Message> wait_for_message(Link& link) {
+  for (;;) {
+    link.pump();
+    if (auto message = link.receive()) {
+      if (message->kind == Tell::beat) continue;
+      return message;
+    }
+    if (link.is_over() || now_ns() - link.heard_ns() > kSilence) return {};
+    std::vector<pollfd> waits;
+    link.add_waits(waits);
+    poll(waits.data(), waits.size(), 100);
+  }
+}
+
+void flush(Link& link) {
+  for (const uint64_t end = now_ns() + kFarewell; !link.has_sent_all() && now_ns() < end; link.pump()) {
+    std::vector<pollfd> waits;
+    link.add_waits(waits);
+    poll(waits.data(), waits.size(), 10);
+  }
+}
+
+int refuse(Link& link, int status, const std::string& why) {
+  link.send(Tell::fails, Packer().number(static_cast<uint64_t>(status)).text(why).bytes());
+  link.send(Tell::done);
+  flush(link);
+  return status;
+}
+
+/// The standard streams lead to the head: PEs must not write there, or read.
+Link take_streams() {
+  const int in = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 64);
+  const int out = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 64);
+  const int null = open("/dev/null", O_RDONLY | O_CLOEXEC);
+  dup2(null, STDIN_FILENO);
+  dup2(STDERR_FILENO, STDOUT_FILENO);
+  close(null);
+  const std::string greeting = std::string(kGreeting) + ISOMEM_VERSION + "\n";
+  if (write(out, greeting.data(), greeting.size()) < 0) _exit(1);
+  return Link(in, out, true);
+}
+
+}  // namespace
+
+int run_agent(const std::function<int(Link, Plan, const isomem::JobShape&)>& lead) {
+  signal(SIGPIPE, SIG_IGN);
+  Link link = take_streams();
+  const auto order = wait_for_message(link);
+  if (!order || order->kind != Tell::plan) return 1;
+  Plan plan = unpacked_plan(order->payload);
+  const std::string here = " on host " + plan.names[static_cast<size_t>(plan.host)];
+  for (const auto& [name, value] : plan.environment) setenv(name.c_str(), value.c_str(), 1);
+  const std::string& directory = plan.options.directory;
+  if (chdir(directory.c_str()) != 0) {
+    return refuse(link, 2,
+                  directory + here + ": " + std::strerror(errno) + "; name another directory with --wdir");
+  }
+  setenv("PWD", directory.c_str(), 1);
+  if (const Missing missing = check_program(plan.options.command[0])) {
+    return refuse(link, missing.status, missing.why + here);
+  }
+  isomem::JobShape shape;
+  try {
+    shape = isomem::shape_job(plan.hosts, isomem::default_window_bytes(), plan.host);
+    bindings(plan.options, shape.machine_pes());
+  } catch (const isomem::Error& error) {
+    return refuse(link, 1, error.what() + here);
+  } catch (const UsageError& error) {
+    return refuse(link, 2, error.text + here);
+  }
+  shape.names = plan.names;
+  link.send(Tell::shape, Packer().number(shape.stride).number(shape.heap_limit).bytes());
+  const auto start = wait_for_message(link);
+  if (!start || start->kind != Tell::start) return 1;
+  Unpacker agreed(start->payload);
+  shape.stride = agreed.number();
+  shape.heap_limit = agreed.number();
+  return lead(std::move(link), std::move(plan), shape);
+}
+
+void Agent::Stream::write(std::string_view text) {
+  if (error_ || text.empty()) return;
+  link_.send(Tell::output, Packer().number(static_cast<uint64_t>(number_)).text(text).bytes());
+  on_its_way_ += text.size();
+}
+
+Agent::Agent(Link link, const Options& options)
+    : link_(std::move(link)),
+      out_(link_, 1),
+      err_(link_, 2),
+      form_(options.label ? PeOutput::Form::labelled : PeOutput::Form::plain) {
+  int ends[2];
+  if (pipe2(ends, O_CLOEXEC) != 0)
+    throw isomem::Error(std::string("cannot make a pipe: ") + std::strerror(errno));
+  input_read_ = ends[0];
+  input_write_ = ends[1];
+  to_pe0_.emplace(input_write_);
+}
+
+Agent::~Agent() {
+  to_pe0_.reset();
+  for (const int end : {input_read_, input_write_}) {
+    if (end >= 0) ::close(end);
+  }
+}
+
+void Agent::give_input() const { dup2(input_read_, STDIN_FILENO); }
+
+void Agent::add_waits(std::vector<pollfd>& waits) const {
+  link_.add_waits(waits);
+  if (to_pe0_ && to_pe0_->pending()) waits.push_back({to_pe0_->descriptor(), POLLOUT, 0});
+}
+
+void Agent::attend(Job& job) {
+  if (input_read_ >= 0) ::close(std::exchange(input_read_, -1));  // the PEs are started: PE 0 alone has it
+  link_.pump();
+  while (const auto message = link_.receive()) obey(job, *message);
+  pass_input_on();
+  if (link_.is_over()) return job.fail(1, "the connection to oshrun is lost; the PEs of this host end");
+  if (now_ns() - link_.heard_ns() > kSilence)
+    return job.fail(1, "oshrun has not been heard of for 8 s; the PEs of this host end");
+}
+
+void Agent::obey(Job& job, const Message& message) {
+  Unpacker from(message.payload);
+  isomem::Board& board = *job.files()[0].board();
+  switch (message.kind) {
+    case Tell::input: {
+      const std::string text = from.text();
+      input_held_ += text.size();
+      if (to_pe0_) to_pe0_->write(text);
+      return;
+    }
+    case Tell::input_ends:
+      input_has_ended_ = true;
+      return;
+    case Tell::signal:
+      return job.take_signal(from.whole());
+    case Tell::call_roll:
+      return link_.send(Tell::roll, Packer().text(job.roll()).bytes());
+    case Tell::closed: {
+      Stream& closed = stream(from.number());
+      return closed.close(from.whole());
+    }
+    case Tell::taken: {
+      Stream& taken = stream(from.number());
+      return taken.taken(from.number());
+    }
+    case Tell::end:
+      return job.end(from.whole());
+    case Tell::news:
+      if (!peers_) peers_.emplace(board);
+      return isomem::tell(board, *peers_, unpacked_view(message.payload).news);
+    case Tell::card: {
+      const int pe = from.whole();
+      const uint64_t life = from.number();
+      if (pe >= 0 && pe < static_cast<int>(board.header.n_pes)) board.card(pe).write(from.text(), life);
+      return;
+    }
+    default:
+      return;  // a beat
+  }
+}
+
+/// What PE 0 has taken is reported, so that no more is on its way than it will read.
+void Agent::pass_input_on() {
+  if (!to_pe0_) {
+    if (input_held_) link_.send(Tell::taken, std::exchange(input_held_, 0));
+    return;
+  }
+  to_pe0_->pump();
+  const uint64_t left = to_pe0_->held();
+  if (input_held_ > left) {
+    link_.send(Tell::taken, input_held_ - left);
+    input_held_ = left;
+  }
+  if (to_pe0_->error() || (input_has_ended_ && left == 0)) {
+    to_pe0_.reset();
+    ::close(std::exchange(input_write_, -1));
+  }
+}
+
+void Agent::look(Job& job) {
+  isomem::Board& board = *job.files()[0].board();
+  if (!peers_) peers_.emplace(board);
+  sent_cards_.resize(static_cast<size_t>(peers_->near_pes()));
+  for (int slot = 0; slot < peers_->near_pes() && peers_->n_hosts() > 1; ++slot) {
+    const int pe = peers_->near_pe(slot);
+    const isomem::Card& card = board.card(pe);
+    const uint64_t life = card.life.load(std::memory_order_acquire);
+    if (life == std::exchange(sent_cards_[static_cast<size_t>(slot)], life)) continue;
+    link_.send(Tell::card,
+               Packer().number(static_cast<uint64_t>(pe)).number(life).text(card.words()).bytes());
+  }
+  const uint64_t now = now_ns();
+  if (now < next_view_ns_) return;
+  next_view_ns_ = now + kViewEvery;
+  link_.send(Tell::news, packed(HostView{isomem::news_of(board, *peers_), job.views()}));
+}
+
+bool Agent::releases() {
+  if (!std::exchange(said_done_, true)) link_.send(Tell::all_done);
+  return false;  // the head ends it
+}
+
+void Agent::hear_of(const isomem::ExitRecord& record) {
+  link_.send(Tell::recorded, static_cast<uint64_t>(record.status()));
+}
+
+void Agent::hear_of_end(int status, const std::string& why) {
+  link_.send(Tell::fails, Packer().number(static_cast<uint64_t>(status)).text(why).bytes());
+}
+
+int Agent::close(int status) {
+  link_.send(Tell::done);
+  flush(link_);
+  return status;
+}
+
+}  // namespace oshrun

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "link.hpp"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <utility>
+
+#include "core/clock.hpp"
+#include "core/error.hpp"
+
+namespace oshrun {
+
+namespace {
+
+constexpr size_t kMostPayload = size_t{1} << 26;  // more is no message of ours
+constexpr size_t kMostChatter = 1 << 16;          // of a login shell, before the greeting
+
+struct FrameHeader {
+  uint32_t kind;
+  uint32_t bytes;
+};
+
+}  // namespace
+
+uint64_t Unpacker::number() {
+  uint64_t value = 0;
+  std::memcpy(&value, raw(sizeof(value)).data(), sizeof(value));
+  return value;
+}
+
+std::string_view Unpacker::raw(size_t bytes) {
+  if (bytes > rest_.size()) throw isomem::Error("a message between hosts is cut short");
+  const std::string_view part = rest_.substr(0, bytes);
+  rest_.remove_prefix(bytes);
+  return part;
+}
+
+Link::Link(int in, int out, bool greeted)
+    : in_(in), out_(out), greeted_(greeted), heard_ns_(isomem::now_ns()) {
+  for (const int fd : {in, out}) {
+    fcntl(fd, F_SETFL, fcntl(fd, F_GETFL) | O_NONBLOCK);
+    fcntl(fd, F_SETFD, FD_CLOEXEC);
+  }
+}
+
+Link::Link(Link&& other) noexcept { *this = std::move(other); }
+
+Link& Link::operator=(Link&& other) noexcept {
+  std::swap(in_, other.in_);
+  std::swap(out_, other.out_);
+  std::swap(greeted_, other.greeted_);
+  std::swap(version_, other.version_);
+  std::swap(chatter_, other.chatter_);
+  std::swap(held_, other.held_);
+  std::swap(come_, other.come_);
+  std::swap(heard_ns_, other.heard_ns_);
+  return *this;
+}
+
+void Link::close() {
+  if (in_ >= 0) ::close(in_);
+  if (out_ >= 0) ::close(out_);
+  in_ = out_ = -1;
+}
+
+void Link::send(Tell kind, std::string_view payload) {
+  if (out_ < 0) return;
+  const FrameHeader header{static_cast<uint32_t>(kind), static_cast<uint32_t>(payload.size())};
+  held_.append(reinterpret_cast<const char*>(&header), sizeof(header));
+  held_ += payload;
+  write_held();
+}
+
+void Link::pump() {
+  write_held();
+  read_available();
+}
+
+void Link::write_held() {
+  while (out_ >= 0 && !held_.empty()) {
+    const ssize_t n = write(out_, held_.data(), held_.size());
+    if (n >= 0) {
+      held_.erase(0, static_cast<size_t>(n));
+    } else if (errno == EAGAIN) {
+      return;
+    } else if (errno != EINTR) {  // who is gone will not be read from either
+      ::close(std::exchange(out_, -1));
+      held_.clear();
+    }
+  }
+}
+
+void Link::read_available() {
+  char buffer[65536];
+  while (in_ >= 0) {
+    const ssize_t n = read(in_, buffer, sizeof(buffer));
+    if (n < 0 && errno == EINTR) continue;
+    if (n < 0 && errno == EAGAIN) break;
+    if (n <= 0) {
+      ::close(std::exchange(in_, -1));
+      break;
+    }
+    heard_ns_ = isomem::now_ns();
+    come_.append(buffer, static_cast<size_t>(n));
+    if (static_cast<size_t>(n) < sizeof(buffer)) break;
+  }
+  if (!greeted_) look_for_greeting();
+}
+
+/// A login shell may have said something before.
+void Link::look_for_greeting() {
+  const size_t at = come_.find(kGreeting);
+  const size_t end = at == std::string::npos ? at : come_.find('\n', at);
+  if (end == std::string::npos) {
+    chatter_ = come_.substr(0, kMostChatter);
+    if (come_.size() > kMostChatter) close();
+    return;
+  }
+  const size_t begin = at + std::strlen(kGreeting);
+  version_ = come_.substr(begin, end - begin);
+  chatter_ = come_.substr(0, at);
+  come_.erase(0, end + 1);
+  greeted_ = true;
+}
+
+std::optional<Message> Link::receive() {
+  FrameHeader header;
+  if (!greeted_ || come_.size() < sizeof(header)) return {};
+  std::memcpy(&header, come_.data(), sizeof(header));
+  if (header.kind > static_cast<uint32_t>(Tell::taken) || header.bytes > kMostPayload) {
+    close();  // not of ours
+    come_.clear();
+    return {};
+  }
+  if (come_.size() < sizeof(header) + header.bytes) return {};
+  Message message{static_cast<Tell>(header.kind), come_.substr(sizeof(header), header.bytes)};
+  come_.erase(0, sizeof(header) + header.bytes);
+  return message;
+}
+
+void Link::add_waits(std::vector<pollfd>& waits) const {
+  if (in_ >= 0) waits.push_back({in_, POLLIN, 0});
+  if (out_ >= 0 && !held_.empty()) waits.push_back({out_, POLLOUT, 0});
+}
+
+}  // namespace oshrun
