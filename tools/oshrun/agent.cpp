@@ -96,13 +96,14 @@ int run_agent(const std::function<int(Link, Plan, const isomem::JobShape&)>& lea
   } catch (const UsageError& error) {
     return refuse(link, 2, error.text + here);
   }
-  shape.names = plan.names;
-  link.send(Tell::shape, Packer().number(shape.stride).number(shape.heap_limit).bytes());
+  link.send(Tell::shape,
+            Packer().number(shape.stride).number(shape.heap_limit).text(isomem::host_name()).bytes());
   const auto start = wait_for_message(link);
   if (!start || start->kind != Tell::start) return 1;
   Unpacker agreed(start->payload);
   shape.stride = agreed.number();
   shape.heap_limit = agreed.number();
+  for (size_t host = 0; host < plan.names.size(); ++host) shape.names.push_back(agreed.text());
   return lead(std::move(link), std::move(plan), shape);
 }
 
@@ -144,6 +145,10 @@ void Agent::attend(Job& job) {
   link_.pump();
   while (const auto message = link_.receive()) obey(job, *message);
   pass_input_on();
+  if (const uint64_t now = now_ns(); now >= next_beat_ns_) {
+    next_beat_ns_ = now + isomem::kSecond;
+    link_.send(Tell::beat);
+  }
   if (link_.is_over()) return job.fail(1, "the connection to oshrun is lost; the PEs of this host end");
   if (now_ns() - link_.heard_ns() > kSilence)
     return job.fail(1, "oshrun has not been heard of for 8 s; the PEs of this host end");

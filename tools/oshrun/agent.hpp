@@ -71,6 +71,7 @@ class Agent final : public Overseer {
   bool input_has_ended_ = false;
   bool said_done_ = false;
   uint64_t next_view_ns_ = 0;
+  uint64_t next_beat_ns_ = 0;
 };
 
 /// Runs as the agent: greets, is told what to do, and hands what is to be guarded to `lead`, as oshrun's own

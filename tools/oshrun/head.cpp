@@ -68,8 +68,7 @@ Head::Head(const Options& options, const Family& family, const sigset_t& mask)
     }
     plan_.hosts.push_back(host);
   }
-  for (const auto& site : sites_)
-    plan_.names.push_back(site->host.is_here ? isomem::host_name() : site->host.name);
+  for (const auto& site : sites_) plan_.names.push_back(site->host.name);
   plan_.options = options;
   plan_.options.directory = directory_of(options);
   plan_.environment = environment_for_hosts(options);
@@ -168,9 +167,24 @@ void Head::agree_on_shape() {
     heap_limit = std::min(heap_limit, site->heap_limit);
   }
   if (options_.verbose) screen_.say(text("starting %d PEs on %zu hosts", options_.n_pes, sites_.size()));
+  name_hosts();
+  Packer shape;
+  shape.number(stride).number(heap_limit);
+  for (const std::string& name : plan_.names) shape.text(name);
   for (const auto& site : sites_) {
-    site->shell.link.send(Tell::start, Packer().number(stride).number(heap_limit).bytes());
+    site->shell.link.send(Tell::start, shape.bytes());
     site->stage = Stage::running;
+  }
+}
+
+/// As they call themselves; containers may call themselves the same.
+void Head::name_hosts() {
+  for (const auto& site : sites_) {
+    const bool is_shared = std::any_of(sites_.begin(), sites_.end(), [&](const auto& other) {
+      return other != site && other->own_name == site->own_name;
+    });
+    plan_.names[static_cast<size_t>(site->number)] =
+        site->own_name + (is_shared ? ":" + site->host.name : "");
   }
 }
 
@@ -217,6 +231,7 @@ void Head::take(Site& site, const Message& message) {
     case Tell::shape:
       site.stride = from.number();
       site.heap_limit = from.number();
+      site.own_name = from.text();
       return agree_on_shape();
     case Tell::output: {
       const uint64_t stream = from.number();

@@ -46,6 +46,7 @@ class Head {
     uint64_t over_ns = 0;  // when its link was found closed
     uint64_t stride = 0;
     uint64_t heap_limit = 0;
+    std::string own_name;
     HostView view;
     uint64_t view_ns = 0;
     std::string told;  // of that view, to the others
@@ -61,6 +62,7 @@ class Head {
   void greet(Site& site);
   void take(Site& site, const Message& message);
   void agree_on_shape();
+  void name_hosts();
   void take_view(Site& site, const std::string& payload);
   void judge();
   void look_after(Site& site, uint64_t now);

@@ -233,7 +233,8 @@ void Job::become(int pe, pid_t guardian, const Cpus& cpus) {
 int Job::wait_ms() const {
   const uint64_t now = now_ns();
   const uint64_t next = deadline_ns_ ? std::min(deadline_ns_, next_look_ns_) : next_look_ns_;
-  return next <= now ? 0 : static_cast<int>((next - now) / kMillisecond) + 1;
+  const uint64_t most = now + kSecond;  // an overseer may have something to do then
+  return next <= now ? 0 : static_cast<int>((std::min(next, most) - now) / kMillisecond) + 1;
 }
 
 void Job::watch() {

@@ -27,7 +27,7 @@ enum class Tell : uint32_t {
 
   // head to agent
   plan,        // what is to be done there: plan.hpp
-  start,       // u64 stride, u64 limit of the heap
+  start,       // u64 stride, u64 limit of the heap, texts: names of the hosts
   input,       // text for PE 0 ...
   input_ends,  // ... which is all
   signal,      // u64 number: for the PEs
@@ -36,7 +36,7 @@ enum class Tell : uint32_t {
   end,         // u64 status: the job ends
 
   // agent to head
-  shape,     // u64 stride, u64 limit of the heap: what this host has room for
+  shape,     // u64 stride, u64 limit of the heap: what this host has room for; text: its name
   output,    // u64 stream (1 or 2), text
   roll,      // text: what the PEs there do
   recorded,  // u64 status: a PE there has ended the job
