@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/process.hpp"
 
+#include <dirent.h>
 #include <signal.h>
 #include <time.h>
 #include <unistd.h>
@@ -80,6 +81,16 @@ bool has_ended(pid_t pid) {
 long living_threads() {
   const auto stat = stat_of(getpid());
   return stat ? stat->threads - (stat->state == 'Z') : 0;
+}
+
+int threads_called(const char* name) {
+  DIR* tasks = opendir("/proc/self/task");
+  if (!tasks) return 0;
+  int count = 0;
+  while (const dirent* task = readdir(tasks))
+    count += first_line(std::string("/proc/self/task/") + task->d_name + "/comm") == name;
+  closedir(tasks);
+  return count;
 }
 
 }  // namespace isomem

@@ -34,4 +34,7 @@ bool has_ended(pid_t pid);
 /// Threads of this process; 0 if unknown.
 long living_threads();
 
+/// Those of that name; 0 if unknown.
+int threads_called(const char* name);
+
 }  // namespace isomem

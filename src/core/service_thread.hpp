@@ -24,25 +24,35 @@ inline thread_local sigset_t signals_of_program;
 /// tell.
 void end_with_program();
 
+/// While it lives no signal is delivered to this thread, nor to threads that it starts.
+class NoSignals {
+ public:
+  NoSignals() {
+    sigset_t all;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before_);
+  }
+  ~NoSignals() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+  NoSignals(const NoSignals&) = delete;
+  const sigset_t& before() const { return before_; }
+
+ private:
+  sigset_t before_;
+};
+
 /// A thread of the library. Signals are the program's: none of them is delivered to this thread, since a
 /// handler may use thread-local data or jump. Throws Error.
 template <class F>
 std::thread service_thread(F work) {
-  sigset_t all;
-  sigset_t before;
-  sigfillset(&all);
-  pthread_sigmask(SIG_SETMASK, &all, &before);
+  const NoSignals none;
   try {
-    std::thread thread([work = std::move(work), before] {
+    return std::thread([work = std::move(work), before = none.before()] {
       signals_of_program = before;
       ++service_threads;
       work();
       --service_threads;
     });
-    pthread_sigmask(SIG_SETMASK, &before, nullptr);
-    return thread;
   } catch (const std::system_error& error) {
-    pthread_sigmask(SIG_SETMASK, &before, nullptr);
     throw Error(std::string("cannot start a thread of the library: ") + error.what() +
                 "; raise the limits of processes (`ulimit -u`) and memory (`ulimit -d`, `ulimit -v`)");
   }

@@ -138,7 +138,9 @@ HostNews news_of(Board& board, const Peers& peers) {
   HostNews news{peers.host(), report_of(board, peers), {}};
   for (int slot = 0; slot < peers.near_pes(); ++slot) {
     const PeEntry& entry = board.entry(slot);
-    const auto state = has_died(entry) ? PeState::dead : static_cast<PeState>(entry.state.load());
+    const auto said = static_cast<PeState>(entry.state.load());
+    // of one that has ended with status 0 the guardian has said that it left
+    const auto state = said != PeState::leaving && has_died(entry) ? PeState::dead : said;
     news.states.push_back(told_state(state, entry.life.load()));
   }
   return news;

@@ -146,9 +146,9 @@ class HostEngine {
   }
   [[noreturn]] void fail(const Channel& channel, const std::string& at) const {
     const std::string why = channel.failure();
-    end_job(runtime_, EndCause::error, 1,
-            name_of(runtime_, me()) + text(": %s failed %s%s%s; the job ends", channel.name(), at.c_str(),
-                                           why.empty() ? "" : ": ", why.c_str()));
+    end_job_of_lost_wire(runtime_,
+                         name_of(runtime_, me()) + text(": %s failed %s%s%s", channel.name(), at.c_str(),
+                                                        why.empty() ? "" : ": ", why.c_str()));
   }
 };
 

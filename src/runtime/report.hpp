@@ -25,4 +25,12 @@ void record_end(Runtime& runtime, EndCause cause, int status);
 /// the others.
 [[noreturn]] void end_job(Runtime& runtime, EndCause cause, int status, const std::string& message);
 
+/// Ends this process if the job has been ended; why has been said.
+void end_if_told(Runtime& runtime);
+
+/// As end_job, for the failure of a wire, with "; the job ends" behind `message`. That is seen before
+/// anything else where the PE at the other end has died; the launcher knows why, so it has some time to say
+/// it.
+[[noreturn]] void end_job_of_lost_wire(Runtime& runtime, const std::string& message);
+
 }  // namespace isomem

@@ -144,15 +144,13 @@ void end_if_peer_died(Runtime& runtime) {
   }
 }
 
-/// What this PE waits for comes over the wire, or what others need to get there. Of a PE that has died the
-/// launcher tells before a wait is slow.
+/// What this PE waits for comes over the wire, or what others need to get there.
 void end_if_wire_failed(Runtime& runtime) {
   const Channel* wire = runtime.transport().wire();
   const std::string why = wire ? wire->failure() : std::string();
   if (why.empty()) return;
-  end_job(runtime, EndCause::error, 1,
-          name_of(runtime, runtime.me()) + ": " + wire->name() + " failed: " + why + "; " +
-              doing(runtime.job().mine(), runtime.me()) + "; the job ends");
+  end_job_of_lost_wire(runtime, name_of(runtime, runtime.me()) + ": " + wire->name() + " failed: " + why +
+                                    "; " + doing(runtime.job().mine(), runtime.me()));
 }
 
 /// A PE that left by exit(0) never comes, so those who wait for it would wait for ever. Each host judges for
@@ -237,10 +235,7 @@ uint64_t SlowWait::nap_after(uint64_t lasted) const {
 
 void SlowWait::look(uint64_t now) {
   next_look_ = now + kMillisecond;
-  if (runtime_.job().board().header.abort.load(std::memory_order_relaxed)) {
-    std::fflush(stdout);
-    _exit(runtime_.job().board().header.exit.status());  // the cause has been said by whoever ended the job
-  }
+  end_if_told(runtime_);
   const uint64_t lasted = now - started_;
   if (lasted < kSecond) return;
   publish(now);

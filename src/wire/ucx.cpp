@@ -5,12 +5,15 @@
 
 #include "core/clock.hpp"
 #include "core/error.hpp"
+#include "core/process.hpp"
+#include "core/service_thread.hpp"
 
 namespace isomem {
 
 namespace {
 
 constexpr unsigned kMessageId = 7;
+constexpr const char* kThread = "async";  // the name of those that UCX starts
 /// At the end endpoints are given so long to send what they have.
 constexpr uint64_t kPatience = 2 * kSecond;
 
@@ -43,6 +46,8 @@ UcxWire::UcxWire() : ucx_(ucp::library()) {
   // UCX 1.13 now and then uses an endpoint that it has destroyed, where two PEs connect to each other by
   // sockets at the same time: less often if connecting does not block (docs/measurements)
   const ucp::Preset connect("UCX_TCP_CONN_NB", "y");
+  const NoSignals none;
+  const int before = threads_called(kThread);
   check(ucx_.init_version(1, 13, &context, nullptr, &context_), "no transport can be used");
   auto worker = params<ucp::WorkerParams>(ucp::WorkerParams::kThreadMode);
   worker.thread_mode = 1;
@@ -55,6 +60,8 @@ UcxWire::UcxWire() : ucx_(ucp::library()) {
   handler.argument = this;
   check(ucx_.worker_set_am_recv_handler(worker_, &handler), "cannot receive messages");
   check(ucx_.worker_get_efd(worker_, &descriptor_), "there is no descriptor to wait for");
+  threads_ = threads_called(kThread) - before;
+  service_threads += threads_;
 }
 
 UcxWire::~UcxWire() {
@@ -62,6 +69,7 @@ UcxWire::~UcxWire() {
   for (ucp::Memory memory : exposed_) ucx_.mem_unmap(context_, memory);
   ucx_.worker_destroy(worker_);
   ucx_.cleanup(context_);
+  service_threads -= threads_;
 }
 
 /// What was sent leaves before the endpoints go.

@@ -58,6 +58,7 @@ class UcxWire final : public Wire {
   ucp::Context context_ = nullptr;
   ucp::Worker worker_ = nullptr;
   int descriptor_ = -1;
+  int threads_ = 0;  // of UCX: no threads of the program
   std::unordered_map<int, std::unique_ptr<Peer>> peers_;
   std::vector<ucp::Memory> exposed_;
   const Receive* receive_ = nullptr;  // during progress()

@@ -7,10 +7,11 @@ import socket
 import sys
 import time
 
-from harness import Run, run_cases, wait_for
+from harness import OVER_AGENTS, Run, run_cases, wait_for
 
 OSHRUN, PROGRAM = sys.argv[1:3]
 HOST = socket.gethostname()
+SEVERAL_HOSTS = OVER_AGENTS or "ISOMEM_HOSTS" in os.environ
 
 
 def job(n, *arguments, status, says=(), silent=False, env=None, command=None):
@@ -81,7 +82,9 @@ def exit_0_of_one_that_nobody_waits_for():
     job(3, "exit_with_fault_handler_in_wait", 0, status=1, says=["PE 2", "status 0", "shmem_long_wait_until"])
     # until the others finalize: that no PE can do without it
     for beside in ("lock", "team"):
-        job(3, f"_exit_beside_{beside}", 0, status=1, says=["PE 2", "without calling shmem_finalize", "in shmem_fin"])
+        # or, where its end cuts a connection, until they wait for anything
+        waits = [] if OVER_AGENTS else ["in shmem_fin"]
+        job(3, f"_exit_beside_{beside}", 0, status=1, says=["PE 2", "without calling shmem_finalize", *waits])
     for late_ms in (1050, 1120):
         job(24, "late_no_finalize", late_ms, status=0, says=["PE 23", "without shmem_finalize"])
 
@@ -122,7 +125,7 @@ def explained_after_10_s():
     time.sleep(2)
     run.process.terminate()
     run.finish()
-    if "ISOMEM_HOSTS" not in os.environ:  # there it is one of each host
+    if not SEVERAL_HOSTS:  # there it is one of each host
         assert not first.search(run.err), f"explained again: {run.err}"
     assert run.status == 128 + signal.SIGTERM, run.status
     run.check_clean()
@@ -147,7 +150,7 @@ def explained_for_each_team():
     run.check_clean()
     assert is_said("PE 0 of 5", "shmem_team_sync on team", "first member PE 0"), said
     assert is_said("PE 4 of 5", "shmem_team_sync on team", "first member PE 3"), said
-    if "ISOMEM_HOSTS" not in os.environ:  # hosts do not tell each other of teams
+    if not SEVERAL_HOSTS:  # hosts do not tell each other of teams
         assert is_said("PE 0 of 5", "not yet arrived: PE 1 is running"), said
         assert is_said("PE 4 of 5", "not yet arrived: PE 3 is running"), said
         assert not is_said("PE 2 of 5", "has waited"), said
@@ -354,7 +357,7 @@ def guardian_killed():
     print(f"    gone after {run.check_clean():.2f} s")
 
 
-run_cases([(case.__name__, case) for case in (
+cases = (
     exit_status, fatal_signal, global_exit, exit_0_while_others_wait, exit_0_while_others_test, exit_0_is_finalize,
     exit_0_of_one_that_nobody_waits_for, wrappers_that_do_not_wait, wrapper_and_pe_end_at_once, hangup_ignored,
     guardian_stopped,
@@ -362,4 +365,9 @@ run_cases([(case.__name__, case) for case in (
     timeout_explains, explained_after_10_s, explained_for_each_team, wire_failure, no_memory_for_a_thread,
     children_of_pes, wrapper_scripts, several_programs_in_a_script, forked_child_calls_the_library, daemons,
     signals_end_the_job, stopped_pe, oshrun_killed, guardian_killed, keeper_killed, two_of_oshrun_killed,
-    all_of_oshrun_killed)], workers=4)  # most of them sleep
+    all_of_oshrun_killed)
+# of the loopback wire; one stops the guardian that has the PEs, of which there are two; and UCX 1.13 aborts a process
+# whose main has called pthread_exit, where it needs /proc/net to close a TCP connection
+not_over_agents = (wire_failure, no_memory_for_a_thread, wrapper_and_pe_end_at_once, pthread_exit_in_main)
+run_cases([(case.__name__, case) for case in cases if not (OVER_AGENTS and case in not_over_agents)],
+          workers=4)  # most of them sleep

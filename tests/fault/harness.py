@@ -12,6 +12,10 @@ from concurrent.futures import ThreadPoolExecutor
 
 ENDS_WITHIN = 5.0  # seconds; a job ends within one on an idle machine, and the measured time is printed
 
+# A remote shell that stays here: two agents on this machine are two hosts to oshrun and to the PEs.
+REMOTE_SHELL = os.path.join(os.path.dirname(os.path.abspath(__file__)), "remote_shell.sh")
+OVER_AGENTS = bool(os.environ.get("ISOMEM_TEST_AGENTS"))
+
 
 class Run:
     """One job, recognised by a variable in the environment of all its processes."""
@@ -23,8 +27,13 @@ class Run:
         environment = {k: v for k, v in os.environ.items() if not k.startswith("ISOMEM_WIRE")}
         environment.update(env or {})
         environment.update(TMPDIR=self.folder, ISOMEM_FAULT_MARK=self.mark.split("=")[1])
+        command = [oshrun, *map(str, arguments)]
+        if OVER_AGENTS:
+            launcher = command.index(sys.argv[1])
+            command[launcher + 1:launcher + 1] = ["--hosts", "a,b", "--oversubscribe"]
+            environment.update(ISOMEM_REMOTE_SHELL=REMOTE_SHELL, UCX_TLS="tcp", UCX_LOG_LEVEL="fatal")
         popen = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **popen}
-        self.process = subprocess.Popen([oshrun, *map(str, arguments)], env=environment, text=True, **popen)
+        self.process = subprocess.Popen(command, env=environment, text=True, **popen)
 
     def finish(self, timeout=60, text=None):
         """Waits for the end of oshrun; self.out, self.err, self.status."""

@@ -1,0 +1,5 @@
+#!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
+# remote_shell.sh HOST COMMAND: as ssh, for tests; every host is this machine.
+shift
+exec sh -c "$*"
