@@ -87,7 +87,8 @@ GROUPS = [
     Group("To find errors in a program", [
         _choice("ISOMEM_WIRE", "shm|loopback|ucx", "wire",
                 "`loopback` makes each PE a virtual host of its own: all operations on other PEs go through a "
-                "test wire that delays and reorders as far as the specification allows; `ucx` does the same over UCX",
+                "test wire that delays and reorders as far as the specification allows; `ucx` does the same over UCX, which "
+                "carries what PEs of several machines say to each other in any case",
                 "A program that forgets a fence or a quiet fails sooner. `shm` (default) uses shared memory directly. "
                 "`ucx` needs UCX 1.13 or newer (`libucp.so.0`), whose own variables (`UCX_TLS`, ...) apply. UCX 1.13 "
                 "itself may crash where several PEs connect at the same time over TCP; 1.22 does not.",
@@ -126,6 +127,9 @@ GROUPS = [
     Group("Set or read by the tools", [
         Option("ISOMEM_JOB", "", "set by `oshrun` for its PEs and removed by the library; leave it alone"),
         Option("ISOMEM_PE", "", "likewise: the number of the PE"),
+        Option("ISOMEM_REMOTE_SHELL", "command",
+               "what `oshrun` runs on other hosts with: called with the name of a host and a command, as `ssh` is "
+               "(default; within a Slurm allocation `srun`). Words may follow the command: `ssh -p 2222`"),
         Option("ISOMEM_CC", "command", "compiler that `oshcc` runs"),
         Option("ISOMEM_CXX", "command", "compiler that `oshc++` runs"),
         Option("ISOMEM_FC", "command", "compiler that `oshfort` runs"),
@@ -138,6 +142,7 @@ GROUPS = [
         Option("ISOMEM_WERROR", "ON", "warnings are errors in the builds of `./dev`"),
         Option("ISOMEM_TEST_ALL", "1", "tests run the full matrices instead of a sample, as `./dev test --all` does"),
         Option("ISOMEM_TEST_SEED", "number", "seed of the sample of a test; every run prints it"),
+        Option("ISOMEM_TEST_AGENTS", "any", "`tests/fault` runs its jobs on two hosts, both of which are this machine"),
         Option("ISOMEM_TEST_WIRE", "mesh", "unit tests send messages between their hosts, through the far layer"),
         Option("ISOMEM_TEST_TYPES", "type,...", "the GPU tests call only the routines of these types"),
         Option("ISOMEM_TEST_TRACE", "any", "the GPU tests print each step before performing it"),

@@ -4,7 +4,8 @@
 # //) change what is run:
 #   // PES: 2 4          numbers of PEs (default 1 2 3 5 8)
 #   // WIRES: shm        ways to reach other PEs (default shm, loopback: a virtual host for each PE, mixed: several
-#                        PEs on each of several virtual hosts, and ucx: the same with UCX between them)
+#                        PEs on each of several virtual hosts, ucx: the same with UCX between them, and agents: hosts
+#                        that are machines to oshrun and the PEs, though there is one only)
 #   // TIMEOUT: 120      seconds (default 60)
 #   // ENV: NAME=VALUE   environment, may repeat
 #   // SANITIZERS: no    not in sanitizer builds (programs that need the real address space)
@@ -12,8 +13,9 @@
 # All of these forms run with ./dev test --all, a sample otherwise: see isomem_sample and isomem_hosts. Programs then
 # try all of their sizes (ISOMEM_TEST_ALL) through memory and in the mixed forms; over the other wires, where that takes
 # hours, the sizes of the sample.
-# With UCX a quarter of the programs run otherwise, by the seed, and with 2 PEs only: UCX 1.13 fails now and then where
-# there are more (docs/measurements); none where UCX is not installed, or in sanitizer builds.
+# With UCX a quarter of the programs run otherwise, by the seed, and over agents another quarter, with 2 PEs only: UCX
+# 1.13 fails now and then where there are more (docs/measurements); none where UCX is not installed, or in sanitizer
+# builds.
 # A program that cannot run here (too little memory, say) says why and exits with status 77: skipped.
 set(ISOMEM_TEST_SEED "" CACHE STRING "Chooses the numbers of PEs that tests run with")
 set(ISOMEM_TEST_SLOW "" CACHE STRING "Factor of all time limits, for full matrices or a slow machine")
@@ -28,15 +30,21 @@ endif()
 find_library(ISOMEM_LIBUCP NAMES libucp.so.0)
 mark_as_advanced(ISOMEM_LIBUCP)
 
-# Whether a program runs with UCX.
-function(isomem_with_ucx name result)
+# The wires over UCX that a program runs with.
+function(isomem_wires_of_ucx name result)
   string(MD5 digits "${ISOMEM_TEST_SEED} ${name}")
   string(SUBSTRING ${digits} 0 6 digits)
   math(EXPR chance "0x${digits} % 4")
-  set(${result} FALSE PARENT_SCOPE)
-  if(ISOMEM_LIBUCP AND NOT ISOMEM_SANITIZE AND (ISOMEM_TEST_ALL OR chance EQUAL 0))
-    set(${result} TRUE PARENT_SCOPE)
+  set(wires "")
+  if(ISOMEM_LIBUCP AND NOT ISOMEM_SANITIZE)
+    if(ISOMEM_TEST_ALL OR chance EQUAL 0)
+      list(APPEND wires ucx)
+    endif()
+    if(ISOMEM_TEST_ALL OR chance EQUAL 1)
+      list(APPEND wires agents)
+    endif()
   endif()
+  set(${result} "${wires}" PARENT_SCOPE)
 endfunction()
 
 # The words after "// KEY:" or "! KEY:" in the first 20 lines of a file.
@@ -108,6 +116,10 @@ function(isomem_hosts wire n result)
     if(DEFINED mixed_${n} AND (n EQUAL 2 OR ISOMEM_TEST_ALL))
       set(${result} "ISOMEM_WIRE=ucx;ISOMEM_HOSTS=${mixed_${n}}" PARENT_SCOPE)
     endif()
+  elseif(wire STREQUAL agents)
+    if(n EQUAL 2 OR (n MATCHES "^(3|5|8)$" AND ISOMEM_TEST_ALL))
+      set(${result} "ISOMEM_REMOTE_SHELL=${PROJECT_SOURCE_DIR}/tests/fault/remote_shell.sh;UCX_TLS=tcp" PARENT_SCOPE)
+    endif()
   elseif(NOT wire STREQUAL mixed)
     set(${result} "ISOMEM_WIRE=${wire}" PARENT_SCOPE)
   elseif(DEFINED mixed_${n})
@@ -125,9 +137,9 @@ function(isomem_register_multi program group name)
   if(all STREQUAL only AND NOT ISOMEM_TEST_ALL)
     return()
   endif()
-  isomem_with_ucx(${name} with_ucx)
-  if(with_ucx AND mixed IN_LIST wires)
-    list(APPEND wires ucx)
+  if(mixed IN_LIST wires)
+    isomem_wires_of_ucx(${name} wires_of_ucx)
+    list(APPEND wires ${wires_of_ucx})
   endif()
   foreach(wire IN LISTS wires)
     isomem_sample(${name} ${wire} "${numbers}" sample)
@@ -137,7 +149,11 @@ function(isomem_register_multi program group name)
       if(NOT hosts)
         continue()
       endif()
-      add_test(NAME ${test} COMMAND oshrun -n ${n} $<TARGET_FILE:${group}_${name}>)
+      set(on_hosts "")
+      if(wire STREQUAL agents)
+        set(on_hosts --hosts a,b)
+      endif()
+      add_test(NAME ${test} COMMAND oshrun -n ${n} ${on_hosts} $<TARGET_FILE:${group}_${name}>)
       # With 2 PEs all argument checks are on: they must find nothing in a correct program.
       set(checks "")
       if(n EQUAL 2)
@@ -147,7 +163,7 @@ function(isomem_register_multi program group name)
       if(n EQUAL 5)
         set(checks "ISOMEM_COLL=counter_pes=1,flat_pes=1,cores=4096")
       endif()
-      if(wire MATCHES "^(loopback|ucx)$")
+      if(wire MATCHES "^(loopback|ucx|agents)$")
         list(APPEND checks "ISOMEM_TEST_ALL=0")
       endif()
       # More PROCESSORS than `ctest -j` has makes the test run alone: its timing is then that of an idle machine.

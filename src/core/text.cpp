@@ -41,12 +41,33 @@ std::string text(const char* format, ...) {
   return result;
 }
 
-std::string quoted(std::string_view words) {
-  constexpr size_t kMost = 80;
-  std::string result(words.substr(0, kMost));
-  std::replace_if(
-      result.begin(), result.end(), [](unsigned char c) { return c < ' ' || c == 0x7f; }, '?');
-  return words.size() > kMost ? result + "..." : result;
+namespace {
+
+/// Bytes of the character of UTF-8 at the beginning of `words`; 0 if there is none.
+size_t length_of_character(std::string_view words) {
+  const auto first = static_cast<unsigned char>(words[0]);
+  const size_t length = first < 0x80                    ? 1
+                        : first >= 0xc2 && first < 0xe0 ? 2
+                        : first >= 0xe0 && first < 0xf0 ? 3
+                        : first >= 0xf0 && first < 0xf5 ? 4
+                                                        : 0;
+  for (size_t i = 1; i < length; ++i) {
+    if (i >= words.size() || (static_cast<unsigned char>(words[i]) & 0xc0) != 0x80) return 0;
+  }
+  return length;
+}
+
+}  // namespace
+
+std::string quoted(std::string_view words, size_t most) {
+  std::string result;
+  for (size_t i = 0; i < std::min(words.size(), most);) {
+    const size_t length = length_of_character(words.substr(i));
+    const bool is_control = static_cast<unsigned char>(words[i]) < ' ' || words[i] == 0x7f;
+    result += length == 0 || is_control ? "?" : words.substr(i, length);
+    i += std::max<size_t>(length, 1);
+  }
+  return words.size() > most ? result + "..." : result;
 }
 
 std::string sized(uint64_t bytes) {

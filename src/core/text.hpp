@@ -15,8 +15,9 @@ void say(const std::string& text);
 /// printf into a string.
 [[gnu::format(printf, 1, 2)]] std::string text(const char* format, ...);
 
-/// The words of somebody else, for a message: without control characters, and not longer than a line.
-std::string quoted(std::string_view words);
+/// The words of somebody else, for a message: UTF-8 without control characters, and not much longer than
+/// `most`.
+std::string quoted(std::string_view words, size_t most = 80);
 
 /// "16 MiB", "2.8 GiB".
 std::string sized(uint64_t bytes);

@@ -76,6 +76,8 @@ TEST_CASE("options: defaults, values, words that are none") {
 TEST_CASE("words of somebody else fit into a line of a message") {
   CHECK(quoted("2,cyclic") == "2,cyclic");
   CHECK(quoted("\x1b[31m\n\x7f") == "?[31m??");
+  CHECK(quoted("na\xc3\xafve \xe2\x82\xac \xf0\x9f\x99\x82") == "na\xc3\xafve \xe2\x82\xac \xf0\x9f\x99\x82");
+  CHECK(quoted("\xc3(\xe2\x82 \xff\x80\xf0") == "?(?? ???");
   CHECK(quoted(std::string(80, 'x')) == std::string(80, 'x'));
   CHECK(quoted(std::string(100000, 'x')) == std::string(80, 'x') + "...");
 }

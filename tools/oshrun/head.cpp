@@ -33,6 +33,7 @@ constexpr uint64_t kEndTime = 12 * kSecond;      // for hosts to end their PEs
 constexpr size_t kMostCalls = 32;                // shells that connect at a time: sshd refuses more
 constexpr uint64_t kMostInput = 1 << 16;         // for PE 0, on its way
 constexpr size_t kMostErrors = 1 << 14;
+constexpr size_t kMostErrorWords = 300;
 
 /// Where the PEs of other hosts are started: where oshrun was.
 std::string directory_of(const Options& options) {
@@ -45,7 +46,7 @@ std::string last_line(const std::string& text) {
   const size_t end = text.find_last_not_of("\r\n ");
   if (end == std::string::npos) return {};
   const size_t begin = text.rfind('\n', end) + 1;  // npos + 1 is 0
-  return isomem::quoted(std::string_view(text).substr(begin, end + 1 - begin));
+  return isomem::quoted(std::string_view(text).substr(begin, end + 1 - begin), kMostErrorWords);
 }
 
 std::string status_text(int status) {

@@ -17,12 +17,6 @@ namespace oshrun {
 
 namespace {
 
-bool is_this_host(const std::string& name) {
-  const std::string here = isomem::host_name();
-  const std::string short_name = here.substr(0, here.find('.'));
-  return name == "localhost" || name == "127.0.0.1" || name == "::1" || name == here || name == short_name;
-}
-
 /// `slots`: 0 if they are not said.
 void add_host(std::vector<HostSlots>& hosts, const std::string& where, const std::string& name, int slots) {
   if (name.empty()) throw UsageError{where + ": the name of a host is missing"};
@@ -70,6 +64,12 @@ std::vector<int> slots_of(const Options& options) {
 }
 
 }  // namespace
+
+bool is_this_host(const std::string& name) {
+  const std::string here = isomem::host_name();
+  const std::string short_name = here.substr(0, here.find('.'));
+  return name == "localhost" || name == "127.0.0.1" || name == "::1" || name == here || name == short_name;
+}
 
 int pes_from(const std::string& option, const std::string& text) {
   const auto n = isomem::whole_number(text);

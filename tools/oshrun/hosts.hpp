@@ -22,6 +22,9 @@ void read_hostfile(std::vector<HostSlots>& hosts, const std::string& option, con
 /// The host of each PE: its place in options.hosts. Throws UsageError.
 std::vector<int32_t> place_pes(const Options& options);
 
+/// Whether that is a name of this machine.
+bool is_this_host(const std::string& name);
+
 /// Whether PEs live on other machines than this one.
 bool is_on_several_machines(const Options& options);
 

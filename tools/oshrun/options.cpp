@@ -11,6 +11,7 @@
 #include "core/options.hpp"
 #include "core/text.hpp"
 #include "hosts.hpp"
+#include "remote_shell.hpp"
 
 namespace oshrun {
 
@@ -335,6 +336,7 @@ Ask parse(int argc, char** argv, Options& options) {
         "several programs with : between them are not possible: all PEs of a job run one. A script can "
         "choose by $ISOMEM_PE: oshrun -n 2 sh -c 'if [ $ISOMEM_PE = 0 ]; then exec ./a; else exec ./b; fi'"};
   }
+  if (options.hosts.empty()) options.hosts = hosts_of_slurm();
   options.places = place_pes(options);
   options.n_pes = static_cast<int>(options.places.size());
   return Ask::run;

@@ -15,6 +15,7 @@
 #include "core/files.hpp"
 #include "core/numbers.hpp"
 #include "core/text.hpp"
+#include "hosts.hpp"
 #include "job.hpp"
 
 namespace oshrun {
@@ -175,7 +176,7 @@ std::vector<HostSlots> hosts_of_slurm() {
   });
   slots.resize(names.size(), 0);
   std::vector<HostSlots> hosts;
-  for (size_t i = 0; i < names.size(); ++i) hosts.push_back({names[i], slots[i], false});
+  for (size_t i = 0; i < names.size(); ++i) hosts.push_back({names[i], slots[i], is_this_host(names[i])});
   return hosts;
 }
 
