@@ -157,7 +157,8 @@ def directory_and_program():
     job("-H", "a,b", "-n", "300", "--bind-to", "core", "true", status=2, says=["--bind-to", "150 PEs", "on host"])
     job("-H", "a,b", "-m", "3x", "true", status=2, says=["-m", "3x"])
     job("-H", "a,b", "true", status=2, says=["ISOMEM_HOSTS", "unset"], env={"ISOMEM_HOSTS": "2"})
-    job("-H", "a,b", "true", status=1, says=["SHMEM_SYMMETRIC_SIZE", "on host"], env={"SHMEM_SYMMETRIC_SIZE": "x"})
+    job("-H", "a,b", "true", status=1, says=["SHMEM_SYMMETRIC_SIZE"], env={"SHMEM_SYMMETRIC_SIZE": "x"})
+    job("-H", "a,b", "-x", "ISOMEM_STRIDE=x", "true", status=1, says=["ISOMEM_STRIDE", "on host"])
 
 
 def hosts_that_cannot_be_used():
