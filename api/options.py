@@ -87,8 +87,8 @@ GROUPS = [
     Group("To find errors in a program", [
         _choice("ISOMEM_WIRE", "shm|loopback|ucx", "wire",
                 "`loopback` makes each PE a virtual host of its own: all operations on other PEs go through a "
-                "test wire that delays and reorders as far as the specification allows; `ucx` does the same over UCX, which "
-                "carries what PEs of several machines say to each other in any case",
+                "test wire that delays and reorders as far as the specification allows; `ucx` does the same over UCX, "
+                "which carries what PEs of several machines say to each other in any case",
                 "A program that forgets a fence or a quiet fails sooner. `shm` (default) uses shared memory directly. "
                 "`ucx` needs UCX 1.13 or newer (`libucp.so.0`), whose own variables (`UCX_TLS`, ...) apply. UCX 1.13 "
                 "itself may crash where several PEs connect at the same time over TCP; 1.22 does not.",
@@ -142,7 +142,8 @@ GROUPS = [
         Option("ISOMEM_WERROR", "ON", "warnings are errors in the builds of `./dev`"),
         Option("ISOMEM_TEST_ALL", "1", "tests run the full matrices instead of a sample, as `./dev test --all` does"),
         Option("ISOMEM_TEST_SEED", "number", "seed of the sample of a test; every run prints it"),
-        Option("ISOMEM_TEST_AGENTS", "any", "`tests/fault` runs its jobs on two hosts, both of which are this machine"),
+        Option("ISOMEM_TEST_AGENTS", "any",
+               "`tests/fault/death_test.py` runs its jobs on two hosts, both of which are this machine"),
         Option("ISOMEM_TEST_WIRE", "mesh", "unit tests send messages between their hosts, through the far layer"),
         Option("ISOMEM_TEST_TYPES", "type,...", "the GPU tests call only the routines of these types"),
         Option("ISOMEM_TEST_TRACE", "any", "the GPU tests print each step before performing it"),

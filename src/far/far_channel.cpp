@@ -89,14 +89,10 @@ Status FarChannel::post(const Op& op, uint64_t context, uint64_t* ticket) noexce
   if (ticket) *ticket = id;
   is_used_ = true;
   if (sleeps_) wake();
-  while (waits && !requests_.is_complete(id)) {
-    if (is_broken()) return Status::failed;
-    if (work_once()) continue;
-    lock.unlock();
-    sched_yield();
-    lock.lock();
-  }
-  return Status::ok;
+  if (!waits) return Status::ok;
+  bool is_complete = false;  // which is said once
+  wait(lock, op.pe, [&] { return is_complete = is_complete || requests_.is_complete(id); });
+  return is_complete ? Status::ok : Status::failed;
 }
 
 void FarChannel::post_locked(Lock& lock, Link& link, const Op& op, uint64_t ticket) {
@@ -273,10 +269,20 @@ Status FarChannel::status_of(bool is_complete) const {
 
 /// A PE that only posts lets the others catch up.
 void FarChannel::make_room(Lock& lock, Link& link) {
-  while (link.is_full() && !is_broken()) {
+  wait(lock, link.pe(), [&] { return !link.is_full(); });
+}
+
+/// Until that is so, or the channel is broken: as all waits of the PE, once it takes longer than what is
+/// there to be done.
+void FarChannel::wait(Lock& lock, int pe, const std::function<bool()>& is_over) {
+  const auto may_go_on = [&] { return is_over() || is_broken(); };
+  while (!may_go_on()) {
     if (work_once()) continue;
     lock.unlock();
-    sched_yield();
+    place_.wait(pe, [&] {
+      const Lock again(mutex_);
+      return may_go_on();
+    });
     lock.lock();
   }
 }

@@ -33,6 +33,8 @@ class FarChannel final : public Channel {
     std::function<AddressMap::Range(uint64_t offset)> range_of;
     /// What a PE's wire says its address is.
     std::function<std::string(int pe)> address_of;
+    /// Waits in a call of the program for what concerns a PE.
+    std::function<void(int pe, const std::function<bool()>& is_over)> wait;
   };
 
   /// Up to so many bytes go in messages, more by a bulk transfer.
@@ -66,6 +68,7 @@ class FarChannel final : public Channel {
   uint64_t memory_of(uint64_t address) const { return place_.offset_of(address); }
 
   void make_room(Lock& lock, Link& link);
+  void wait(Lock& lock, int pe, const std::function<bool()>& is_over);
   bool work_once();
   void receive(const unsigned char* message, size_t bytes);
   bool carry_out_all(Link& link, const unsigned char* data, size_t bytes);

@@ -146,9 +146,12 @@ std::unique_ptr<Channel> Runtime::far_channel(std::unique_ptr<Wire> wire,
     return memory_.offset_of(reinterpret_cast<const void*>(address));
   };
   const auto range_of = [this](uint64_t offset) { return memory_.range_of(offset); };
+  const auto wait = [this](int pe, const std::function<bool()>& is_over) {
+    HostEngine(*this).wait_for(wire_site("earlier operations", pe), is_over);
+  };
   FarChannel::Place place{
       me(),      n_pes(),  job_.mine().life.load(), reinterpret_cast<char*>(memory_.region()),
-      offset_of, range_of, std::move(address_of)};
+      offset_of, range_of, std::move(address_of),   wait};
   return std::make_unique<FarChannel>(std::move(wire), std::move(place));
 }
 

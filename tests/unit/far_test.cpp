@@ -43,7 +43,13 @@ class Ends {
                               [](uint64_t at) {
                                 return AddressMap::Range{at / kRange * kRange, (at / kRange + 1) * kRange};
                               },
-                              [](int of) { return std::to_string(of); }};
+                              [](int of) { return std::to_string(of); },
+                              [this, pe](int, const std::function<bool()>& is_over) {
+                                while (!is_over()) {
+                                  channels[static_cast<size_t>(pe)]->progress();
+                                  std::this_thread::yield();
+                                }
+                              }};
       channels.push_back(
           std::make_unique<FarChannel>(std::make_unique<MeshWire>(mesh, pe), std::move(place)));
     }

@@ -18,8 +18,8 @@ namespace oshrun {
 const char* const kHelp =
     R"(usage: oshrun [-n PES] [options] [--] program [arguments]
 
-Starts PES processes of an OpenSHMEM program, on this host or on those that are named, and ends the whole job when one
-of them fails.
+Starts PES processes of an OpenSHMEM program, on this host or on those that are named, and ends the whole job when
+one of them fails.
 
   -n, -np, --n PES          number of PEs; without it one for each core of this host, or those of the named hosts
   -N PES                    number of PEs on each host
@@ -47,8 +47,8 @@ Accepted and ignored, for command lines written for mpirun: --allow-run-as-root,
 note, --mca NAME VALUE. Several programs with : between them are not possible.
 
 On several hosts the same version of isomem must be installed on each, and UCX (libucp.so.0) carries what PEs of
-different hosts say to each other. ISOMEM_REMOTE_SHELL is the command that starts oshrun on another host: ssh, and within
-a Slurm allocation srun, which needs no --hosts: they are those of the allocation.
+different hosts say to each other. ISOMEM_REMOTE_SHELL is the command that starts oshrun on another host: ssh, and
+within a Slurm allocation srun, which needs no --hosts: they are those of the allocation.
 
 Standard input goes to PE 0. SIGINT, SIGTERM, SIGHUP and SIGQUIT end the job; SIGUSR1, SIGUSR2, SIGCONT and SIGWINCH
 are passed on to the PEs.

@@ -22,14 +22,17 @@ namespace oshrun {
 
 namespace {
 
-constexpr const char* kVariable = "ISOMEM_REMOTE_SHELL";
-
 std::string variable(const char* name) {
   const char* value = std::getenv(name);
   return value ? value : "";
 }
 
-bool is_by_slurm() { return variable(kVariable).empty() && !variable("SLURM_JOB_ID").empty(); }
+std::string shell_of_user() {
+  const char* value = std::getenv("ISOMEM_REMOTE_SHELL");
+  return value ? value : "";
+}
+
+bool is_by_slurm() { return shell_of_user().empty() && !variable("SLURM_JOB_ID").empty(); }
 
 std::string this_executable() {
   std::error_code error;
@@ -55,7 +58,7 @@ std::vector<std::string> command_for(const HostSlots& host) {
             "--nodelist", host.name,   "sh",         "-c",        script(),     here};
   }
   std::vector<std::string> words;
-  std::istringstream given(variable(kVariable));
+  std::istringstream given(shell_of_user());
   for (std::string word; given >> word;) words.push_back(word);
   if (words.empty()) words = {"ssh"};
   if (std::filesystem::path(words[0]).filename() == "ssh") {
@@ -134,7 +137,7 @@ RemoteShell start_agent(const HostSlots& host, const sigset_t& mask) {
 }
 
 std::string name_of_remote_shell() {
-  const std::string said = variable(kVariable);
+  const std::string said = shell_of_user();
   return !said.empty() ? said : is_by_slurm() ? "srun" : "ssh";
 }
 

@@ -1,0 +1,159 @@
+# SPDX-License-Identifier: Apache-2.0
+"""usage: cluster_test.py OSHRUN FOLDER [--hosts N] [--pes N] [--all] [-k WORD]
+
+Runs the programs of FOLDER on several hosts that hosts.py makes of this machine: those of tests/multi, tests/rules and
+tests/fortran named below (--all: every one), the Jacobi solver, a link that is down for 5 s, and, where there is an
+sshd, the same through ssh and a link that stays down."""
+import argparse
+import os
+import subprocess
+import sys
+import threading
+import time
+
+from hosts import Hosts, reason_to_skip
+
+SKIPPED = 77
+MIB = 1 << 20
+
+# One of each kind; the rest runs on virtual hosts.
+PROGRAMS = ("multi_rma", "multi_amo", "multi_signal", "multi_strided", "multi_collectives", "multi_reduce",
+            "multi_teams", "multi_memory", "multi_statics_cxx", "multi_threads", "multi_p2p", "rules_locks",
+            "rules_ordering", "fortran_rma", "fortran_collectives")
+TOO_LONG = ("multi_big", "multi_memory_limit")
+
+
+def parse():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("oshrun")
+    parser.add_argument("folder")
+    parser.add_argument("--hosts", type=int, default=2)
+    parser.add_argument("--pes", type=int, default=4)
+    parser.add_argument("--all", action="store_true")
+    parser.add_argument("-k", default="")
+    return parser.parse_args()
+
+
+class Cluster:
+    def __init__(self, options, hosts):
+        self.options = options
+        self.hosts = hosts
+        self.failed = []
+
+    def command(self, *words, pes=None, names=None):
+        names = ",".join(names or self.hosts.names())
+        return [os.path.abspath(self.options.oshrun), "--hosts", names, "-n", str(pes or self.options.pes),
+                "--oversubscribe", *words]
+
+    def environment(self, env=None):
+        return {**os.environ, "ISOMEM_TEST_ALL": "0", **self.hosts.environment(), **(env or {})}
+
+    def start(self, *words, env=None, **rest):
+        return subprocess.Popen(self.command(*words, **rest), stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                                text=True, env=self.environment(env))
+
+    def case(self, name, work):
+        if self.options.k not in name:
+            return
+        start = time.monotonic()
+        try:
+            words = work() or ""
+        except (AssertionError, subprocess.TimeoutExpired) as error:
+            self.failed.append(name)
+            words = f"FAILED: {error}"
+        print(f"{name:36} {words or 'ok'} ({time.monotonic() - start:.1f} s)", flush=True)
+
+    def job(self, *words, status=0, says=(), timeout=120, **rest):
+        process = self.start(*words, **rest)
+        try:
+            said = process.communicate(timeout=timeout)[0]
+        finally:
+            process.kill()
+        assert process.returncode in (status, SKIPPED), f"status {process.returncode}: {said[-2000:]}"
+        assert all(word in said for word in says), f"{says} not in: {said[-2000:]}"
+        return said
+
+    def program(self, name, *order, arguments=()):
+        return lambda: self.job(*order, os.path.join(self.options.folder, name), *arguments) and None
+
+    def carries(self):
+        """What PEs put to another host goes through its interface."""
+        before = self.hosts.bytes_of(0)
+        self.program("multi_rma")()
+        sent = self.hosts.bytes_of(0) - before
+        assert sent > MIB // 4, f"{sent} bytes"
+        return f"ok, {sent / MIB:.1f} MiB from node0"
+
+    def short_cut(self):
+        """A link that is down for 5 s delays a job, and does not end it."""
+        def cut():
+            time.sleep(1.5)
+            self.hosts.cut(1)
+            time.sleep(5)
+            self.hosts.mend(1)
+        thread = threading.Thread(target=cut)
+        thread.start()
+        try:
+            start = time.monotonic()
+            self.job("sh", "-c", 'for i in 1 2 3 4 5 6 7 8; do "$0" || exit; sleep 0.2; done',
+                     os.path.join(self.options.folder, "multi_p2p"))
+            seconds = time.monotonic() - start
+        finally:
+            thread.join()
+        assert seconds > 5, f"the link was not needed: {seconds:.1f} s"
+
+    def long_cut(self):
+        """One that stays down ends it, through ssh, within 10 s and with the name of the host."""
+        process = self.start(os.path.join(self.options.folder, "fault_pe"), "busy")
+        try:
+            time.sleep(2)
+            self.hosts.cut(1)
+            start = time.monotonic()
+            said = process.communicate(timeout=60)[0]
+            seconds = time.monotonic() - start
+        finally:
+            self.hosts.mend(1)
+            process.kill()
+        assert process.returncode == 1 and "host node1 has not been heard of" in said, f"{process.returncode}: {said}"
+        assert seconds < 12, f"{seconds} s"
+        left = subprocess.run([*self.hosts.inside(1), "sh", "-c", "sleep 2; pgrep fault_pe"], capture_output=True,
+                              text=True, check=False)
+        assert left.returncode != 0, f"PEs are left on node1: {left.stdout}"
+
+    def run(self):
+        self.case("the wire carries", self.carries)
+        names = PROGRAMS
+        if self.options.all:
+            names = sorted(name for name in os.listdir(self.options.folder)
+                           if name.startswith(("multi_", "rules_", "fortran_")) and name not in TOO_LONG)
+        for name in names:
+            for order in ((), ("--map-by", "node")) if self.options.all else ((),):
+                if os.path.exists(os.path.join(self.options.folder, name)):
+                    self.case(" ".join((name, *order)), self.program(name, *order))
+        self.case("cyclic", self.program("multi_collectives", "--map-by", "node"))
+        self.case("jacobi", self.program("jacobi", arguments=("-nx", "512", "-ny", "512", "-check")))
+        self.case("link down for 5 s", self.short_cut)
+        self.case("no such host", lambda: self.job("true", status=1, names=["node0", "nodeX"],
+                                                   says=["no host nodeX"]) and None)
+        if self.hosts.start_sshd():
+            self.case("ssh: programs", self.program("multi_rma"))
+            self.case("ssh: output", lambda: self.job("-l", "hostname", says=["[0] node0", "[3] node1"]) and None)
+            self.case("ssh: link stays down", self.long_cut)
+        else:
+            print("no sshd here: what needs ssh is left out")
+
+
+def main():
+    options = parse()
+    reason = reason_to_skip()
+    if reason:
+        print(f"skipped: {reason}")
+        sys.exit(SKIPPED)
+    with Hosts(options.hosts) as hosts:
+        cluster = Cluster(options, hosts)
+        cluster.run()
+    print(f"failed: {cluster.failed or 'none'}")
+    sys.exit(1 if cluster.failed else 0)
+
+
+main()

@@ -1,0 +1,177 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Several hosts on one machine: a network, PID, mount, UTS and IPC namespace each, with an interface on one switch.
+
+    front (this machine: oshrun) --- nsenter or ssh ---+-------------------+
+                                                       |                   |
+    +----------- switch 10.77.0.254 -----------+   agent, PEs          agent, PEs
+    |      |                        |          |       |                   |
+    |    port0                    port1        |   +---+----+          +---+----+
+    +------|------------------------|----------+   | node0  |          | node1  |
+           |                        |              |10.77.0.1          |10.77.0.2
+           +-- veth -- eth0 of node0               +--------+          +--------+
+                                    +-- veth -- eth0 of node1
+
+Needs root and the ip command; says what is missing otherwise (reason_to_skip). Nothing is left behind: the namespaces
+go with the processes that hold them.
+"""
+import os
+import shutil
+import subprocess
+import tempfile
+import time
+
+NETWORK = "10.77.0."
+SSHD = "/usr/sbin/sshd"
+
+
+def reason_to_skip():
+    if os.geteuid() != 0:
+        return "namespaces and their interfaces need root"
+    missing = [tool for tool in ("ip", "unshare", "nsenter") if not shutil.which(tool)]
+    if missing:
+        return f"there is no {' or '.join(missing)} (packages iproute2, util-linux)"
+    trial = subprocess.run(["unshare", "--net", "--pid", "--fork", "--mount", "--uts", "--ipc", "sh", "-c",
+                            "mount -t proc proc /proc && ip link add v0 type veth peer name v1 && "
+                            "ip link add br0 type bridge"], capture_output=True, text=True, check=False)
+    return f"this machine allows no namespaces with a network: {trial.stderr.strip()}" if trial.returncode else ""
+
+
+def run(*command):
+    subprocess.run(command, check=True, capture_output=True, text=True)
+
+
+class Hosts:
+    """`n` hosts called node0, node1, ..., for as long as it is entered."""
+
+    def __init__(self, n):
+        self.n = n
+        self.holders = []  # the first process of each, as this machine numbers it
+        self.switch = None
+        self.sshds = []
+
+    def __enter__(self):
+        self.folder = tempfile.mkdtemp(prefix="cluster_")
+        try:
+            self.switch = self.hold("--net")
+            self.ip(self.switch, "link", "add", "switch", "type", "bridge")
+            self.ip(self.switch, "link", "set", "switch", "up")
+            for number in range(self.n):
+                self.add_host(number)
+        except subprocess.CalledProcessError as error:
+            self.__exit__()
+            raise RuntimeError(f"{error.cmd}: {error.stderr}") from error
+        self.write_shell()
+        return self
+
+    def __exit__(self, *_):
+        for process in [*self.sshds, *self.holders, self.switch]:
+            if process:
+                process.kill()
+                process.wait()
+        shutil.rmtree(self.folder)
+
+    @staticmethod
+    def hold(*namespaces, script="exec sleep infinity"):
+        process = subprocess.Popen(["unshare", *namespaces, "--kill-child", "--fork", "sh", "-c", script])
+        own = os.readlink("/proc/self/ns/net")
+        while os.readlink(f"/proc/{process.pid}/ns/net") == own:
+            time.sleep(0.01)
+        return process
+
+    @staticmethod
+    def ip(holder, *arguments):
+        run("nsenter", "-t", str(holder.pid), "-n", "ip", *arguments)
+
+    def add_host(self, number):
+        script = f"mount -t proc proc /proc; mount -t tmpfs tmpfs /run; hostname node{number}; exec sleep infinity"
+        host = self.hold("--net", "--pid", "--mount", "--uts", "--ipc", script=script)
+        self.holders.append(host)
+        self.ip(self.switch, "link", "add", f"port{number}", "type", "veth", "peer", "name", "eth0", "netns",
+                str(host.pid))
+        self.ip(self.switch, "link", "set", f"port{number}", "master", "switch", "up")
+        self.ip(host, "addr", "add", f"{NETWORK}{number + 1}/24", "dev", "eth0")
+        self.ip(host, "link", "set", "eth0", "up")
+        self.ip(host, "link", "set", "lo", "up")
+
+    def first_of(self, number):
+        """The first process inside: the only child of the one that holds the host."""
+        holder = self.holders[number].pid
+        while True:
+            with open(f"/proc/{holder}/task/{holder}/children", encoding="ascii") as file:
+                children = file.read().split()
+            if children:
+                return children[0]
+            time.sleep(0.01)
+
+    def inside(self, number):
+        """What a command begins with that runs on a host."""
+        return ["nsenter", "-t", self.first_of(number), "-n", "-p", "-m", "-u", "-i", f"--wd={os.getcwd()}", "--"]
+
+    def write_shell(self):
+        self.shell = os.path.join(self.folder, "shell")
+        lines = ["#!/bin/sh", "case $1 in"]
+        for number in range(self.n):
+            lines.append(f"node{number}) into='{' '.join(self.inside(number))}' ;;")
+        lines += ['*) echo "no host $1" >&2; exit 255 ;;', "esac", "shift", 'exec $into sh -c "$*"']
+        with open(self.shell, "w", encoding="ascii") as file:
+            file.write("\n".join(lines) + "\n")
+        os.chmod(self.shell, 0o700)
+
+    def names(self):
+        return [f"node{number}" for number in range(self.n)]
+
+    def environment(self):
+        return {"ISOMEM_REMOTE_SHELL": self.shell, "UCX_LOG_LEVEL": "fatal"}
+
+    def start_sshd(self):
+        """ssh instead of nsenter; False where there is no sshd."""
+        if not os.path.exists(SSHD):
+            return False
+        for kind in ("host", "user"):
+            run("ssh-keygen", "-q", "-N", "", "-t", "ed25519", "-f", f"{self.folder}/{kind}")
+        shutil.copy(f"{self.folder}/user.pub", f"{self.folder}/authorized")
+        options = {"HostKey": f"{self.folder}/host", "AuthorizedKeysFile": f"{self.folder}/authorized", "UsePAM": "no",
+                   "StrictModes": "no", "PidFile": "none", "PermitRootLogin": "yes", "MaxStartups": "100"}
+        for number in range(self.n):
+            script = "mkdir -p /run/sshd; exec " + SSHD + " -D -f /dev/null " + " ".join(
+                f"-o {name}={value}" for name, value in options.items())
+            self.sshds.append(subprocess.Popen([*self.inside(number), "sh", "-c", script]))
+        config = ["Host *", "User root", f"IdentityFile {self.folder}/user", "StrictHostKeyChecking no",
+                  "UserKnownHostsFile /dev/null", "LogLevel ERROR"]
+        for number in range(self.n):
+            config += [f"Host node{number}", f"HostName {NETWORK}{number + 1}"]
+        with open(f"{self.folder}/config", "w", encoding="ascii") as file:
+            file.write("\n".join(config) + "\n")
+        # the front is at the switch, whose address is its own
+        self.ip(self.switch, "addr", "add", f"{NETWORK}254/24", "dev", "switch")
+        self.ip(self.switch, "link", "set", "lo", "up")
+        ssh = os.path.join(self.folder, "ssh_from_front")
+        with open(ssh, "w", encoding="ascii") as file:
+            file.write(f'#!/bin/sh\nexec nsenter -t {self.switch.pid} -n ssh -F {self.folder}/config '
+                       '-o BatchMode=yes -o ConnectTimeout=8 "$@"\n')
+        os.chmod(ssh, 0o700)
+        self.shell = ssh
+        for name in self.names():
+            self.wait_for_ssh(name)
+        return True
+
+    def wait_for_ssh(self, name):
+        deadline = time.monotonic() + 10
+        while subprocess.run([self.shell, name, "true"], capture_output=True, check=False).returncode:
+            if time.monotonic() > deadline:
+                raise RuntimeError(f"sshd of {name} does not answer")
+            time.sleep(0.1)
+
+    def cut(self, number):
+        self.ip(self.switch, "link", "set", f"port{number}", "down")
+
+    def mend(self, number):
+        self.ip(self.switch, "link", "set", f"port{number}", "up")
+
+    def bytes_of(self, number):
+        """What the interface of a host has sent."""
+        with open(f"/proc/{self.first_of(number)}/net/dev", encoding="ascii") as file:
+            for line in file:
+                if line.strip().startswith("eth0:"):
+                    return int(line.split(":")[1].split()[8])
+        raise RuntimeError("there is no eth0")
