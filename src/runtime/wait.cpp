@@ -26,8 +26,6 @@ namespace isomem {
 
 namespace {
 
-constexpr uint64_t kNapsFor = 10 * kMillisecond;  // by a PE whose core is wanted
-
 std::atomic<bool> peers_are_watched{false};
 
 /// Sign-extended if the word is signed, so that it compares with `wants`.
@@ -219,10 +217,6 @@ void SlowWait::step() {
     started_ += now - previous_;
     if (next_explanation_) next_explanation_ += now - previous_;
   }
-  // to what no yield hands it to: a program that computes, or the session of another job, of which Linux
-  // gives each its own share of the cores, so that waits in one can starve all others
-  const bool has_lost_its_core = wire && previous_ && now - previous_ > kMillisecond;
-  if (has_lost_its_core) naps_until_ = now + kNapsFor;
   looked_ = previous_;  // what the wait waits for was looked at after that, and before now
   previous_ = now;
   if (now >= next_look_) look(now);
@@ -231,13 +225,12 @@ void SlowWait::step() {
 
 /// A wait that has lasted a second no longer needs the core. Who waits for processes to start or to end
 /// leaves it to them at once; the longer that has taken, the longer are the naps, since there may be
-/// hundreds. A PE whose core others want leaves it, too.
+/// hundreds.
 uint64_t SlowWait::nap_after(uint64_t lasted) const {
   const auto state = static_cast<PeState>(runtime_.job().mine().state.load(std::memory_order_relaxed));
   if (state != PeState::running && lasted > kMillisecond)
     return std::clamp(lasted / 16, 50 * kMicrosecond, 20 * kMillisecond);
-  if (lasted > kSecond) return 50 * kMicrosecond;
-  return previous_ < naps_until_ ? 20 * kMicrosecond : 0;
+  return lasted > kSecond ? 50 * kMicrosecond : 0;
 }
 
 void SlowWait::look(uint64_t now) {

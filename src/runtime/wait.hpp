@@ -59,7 +59,6 @@ class SlowWait {
   uint64_t started_ = 0;
   uint64_t looked_ = 0;
   uint64_t previous_ = 0;
-  uint64_t naps_until_ = 0;
   uint64_t next_look_ = 0;
   uint64_t next_explanation_ = 0;
   uint64_t next_publication_ = 0;

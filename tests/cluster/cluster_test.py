@@ -136,7 +136,7 @@ class Cluster:
         self.case("no such host", lambda: self.job("true", status=1, names=["node0", "nodeX"],
                                                    says=["no host nodeX"]) and None)
         if self.hosts.start_sshd():
-            self.case("ssh: programs", self.program("multi_rma"))
+            self.case("ssh: programs", self.program("fault_pe", arguments=("good",)))
             self.case("ssh: output", lambda: self.job("-l", "hostname", says=["[0] node0", "[3] node1"]) and None)
             self.case("ssh: link stays down", self.long_cut)
         else:

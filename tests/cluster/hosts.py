@@ -83,9 +83,13 @@ class Hosts:
         run("nsenter", "-t", str(holder.pid), "-n", "ip", *arguments)
 
     def add_host(self, number):
-        script = f"mount -t proc proc /proc; mount -t tmpfs tmpfs /run; hostname node{number}; exec sleep infinity"
+        ready = os.path.join(self.folder, f"ready{number}")
+        script = (f"mount -t proc proc /proc && mount -t tmpfs tmpfs /run && hostname node{number} && touch {ready}; "
+                  "exec sleep infinity")
         host = self.hold("--net", "--pid", "--mount", "--uts", "--ipc", script=script)
         self.holders.append(host)
+        while not os.path.exists(ready):
+            time.sleep(0.01)
         self.ip(self.switch, "link", "add", f"port{number}", "type", "veth", "peer", "name", "eth0", "netns",
                 str(host.pid))
         self.ip(self.switch, "link", "set", f"port{number}", "master", "switch", "up")

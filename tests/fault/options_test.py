@@ -49,7 +49,12 @@ def wrong_command_lines():
     usage_error("--host", "localhost:x", "true", says=["localhost:x", "number of PEs"])
     usage_error("--hostfile", "/no/such/file", "true", says=["/no/such/file", "No such file"])
     usage_error("--hostfile", "/dev/null", "true", says=["/dev/null", "no host in it"])
-    usage_error("--hostfile", "/", "true", says=["--hostfile /", "no host in it"])
+    usage_error("--hostfile", "/", "true", says=["--hostfile /", "Is a directory"])
+    with tempfile.NamedTemporaryFile() as binary:
+        binary.write(b"\x7fELF\x02\x01 x=1\n")
+        binary.flush()
+        usage_error("--hostfile", binary.name, "true", says=[binary.name + ":1", "?ELF??", "not the name of a host"])
+    usage_error("-H", "a:1, b:1, 7", "true", says=["7 is not the name of a host"])
     with tempfile.NamedTemporaryFile("w") as hosts:
         print("localhost slots = 2", file=hosts, flush=True)
         usage_error("--hostfile", hosts.name, "true", says=[f"{hosts.name}:1", "slots", "NAME=VALUE"])

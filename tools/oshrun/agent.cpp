@@ -2,6 +2,7 @@
 #include "agent.hpp"
 
 #include <fcntl.h>
+#include <signal.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -14,6 +15,7 @@
 #include "core/text.hpp"
 #include "job.hpp"
 #include "job/window.hpp"
+#include "process_tree.hpp"
 #include "program.hpp"
 
 namespace oshrun {
@@ -22,18 +24,22 @@ using isomem::now_ns;
 
 namespace {
 
-constexpr uint64_t kViewEvery = 250 * isomem::kMillisecond;
+constexpr uint64_t kViewEvery = isomem::kSecond;
 constexpr uint64_t kFarewell = 5 * isomem::kSecond;  // for the head to read the last words
 
 /// Waits for a message from the head; nothing once it is gone, or silent for too long.
 std::optional<Message> wait_for_message(Link& link) {
-  for (;;) {
+  for (uint64_t next_beat = 0;;) {
     link.pump();
     if (auto message = link.receive()) {
       if (message->kind == Tell::beat) continue;
       return message;
     }
     if (link.is_over() || now_ns() - link.heard_ns() > kSilence) return {};
+    if (const uint64_t now = now_ns(); now >= next_beat) {
+      next_beat = now + isomem::kSecond;
+      link.send(Tell::beat);
+    }
     std::vector<pollfd> waits;
     link.add_waits(waits);
     poll(waits.data(), waits.size(), 100);
@@ -55,10 +61,21 @@ int refuse(Link& link, int status, const std::string& why) {
   return status;
 }
 
+/// Above the numbers that scripts use, if there are so many.
+int moved_away(int fd) {
+  const int high = fcntl(fd, F_DUPFD_CLOEXEC, 64);
+  const int moved = high >= 0 ? high : fcntl(fd, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+  if (moved < 0) {
+    throw isomem::Error(std::string("no descriptors for the connection to oshrun: ") + std::strerror(errno) +
+                        "; raise the limit of open files on this host (ulimit -n)");
+  }
+  return moved;
+}
+
 /// The standard streams lead to the head: PEs must not write there, or read.
 Link take_streams() {
-  const int in = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 64);
-  const int out = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 64);
+  const int in = moved_away(STDIN_FILENO);
+  const int out = moved_away(STDOUT_FILENO);
   const int null = open("/dev/null", O_RDONLY | O_CLOEXEC);
   dup2(null, STDIN_FILENO);
   dup2(STDERR_FILENO, STDOUT_FILENO);
@@ -168,7 +185,7 @@ void Agent::obey(Job& job, const Message& message) {
       input_has_ended_ = true;
       return;
     case Tell::signal:
-      return job.take_signal(from.whole());
+      return pass_on_signal(job, from.whole());
     case Tell::call_roll:
       return link_.send(Tell::roll, Packer().text(job.roll()).bytes());
     case Tell::closed: {
@@ -195,6 +212,12 @@ void Agent::obey(Job& job, const Message& message) {
   }
 }
 
+/// The PEs stop as under Ctrl-Z on one host: with all that they have started.
+void Agent::pass_on_signal(Job& job, int signal) {
+  if (signal != SIGSTOP && signal != SIGCONT) return job.take_signal(signal);
+  for (const pid_t pid : descendants()) kill(pid, signal);
+}
+
 /// What PE 0 has taken is reported, so that no more is on its way than it will read.
 void Agent::pass_input_on() {
   if (!to_pe0_) {
@@ -207,6 +230,7 @@ void Agent::pass_input_on() {
     link_.send(Tell::taken, input_held_ - left);
     input_held_ = left;
   }
+  if (to_pe0_->error() && !input_has_ended_) link_.send(Tell::closed);
   if (to_pe0_->error() || (input_has_ended_ && left == 0)) {
     to_pe0_.reset();
     ::close(std::exchange(input_write_, -1));
@@ -225,10 +249,15 @@ void Agent::look(Job& job) {
     link_.send(Tell::card,
                Packer().number(static_cast<uint64_t>(pe)).number(life).text(card.words()).bytes());
   }
+  HostView view{isomem::news_of(board, *peers_), job.views()};
+  std::string words = packed(view);
+  view.news.report.settled_ns = view.news.report.looked_ns = 0;
+  std::string lasting = packed(view);
   const uint64_t now = now_ns();
-  if (now < next_view_ns_) return;
+  if (now < next_view_ns_ && lasting == sent_view_) return;  // what changes with time alone comes each second
   next_view_ns_ = now + kViewEvery;
-  link_.send(Tell::news, packed(HostView{isomem::news_of(board, *peers_), job.views()}));
+  sent_view_ = std::move(lasting);
+  link_.send(Tell::news, words);
 }
 
 bool Agent::releases() {

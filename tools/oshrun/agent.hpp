@@ -56,6 +56,7 @@ class Agent final : public Overseer {
 
   void obey(Job& job, const Message& message);
   Stream& stream(uint64_t number) { return number == 1 ? out_ : err_; }
+  static void pass_on_signal(Job& job, int signal);
   void pass_input_on();
 
   Link link_;
@@ -70,6 +71,7 @@ class Agent final : public Overseer {
   uint64_t input_held_ = 0;  // bytes that PE 0 has not taken
   bool input_has_ended_ = false;
   bool said_done_ = false;
+  std::string sent_view_;
   uint64_t next_view_ns_ = 0;
   uint64_t next_beat_ns_ = 0;
 };

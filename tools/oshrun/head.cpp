@@ -2,7 +2,10 @@
 #include "head.hpp"
 
 #include <fcntl.h>
+#include <sys/resource.h>
 #include <sys/signalfd.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -32,13 +35,28 @@ constexpr uint64_t kRollTime = kSecond;          // for the answers to a roll ca
 constexpr uint64_t kEndTime = 12 * kSecond;      // for hosts to end their PEs
 constexpr size_t kMostCalls = 32;                // shells that connect at a time: sshd refuses more
 constexpr uint64_t kMostInput = 1 << 16;         // for PE 0, on its way
+constexpr uint64_t kJudgeEvery = 100 * kMillisecond;
+constexpr uint64_t kStale = 1500 * kMillisecond;  // hosts send what they see each second, or once it changes
 constexpr size_t kMostErrors = 1 << 14;
 constexpr size_t kMostErrorWords = 300;
+
+/// Each host takes three of them.
+void allow_files_for(size_t hosts) {
+  const rlim_t wanted = 3 * hosts + 64;
+  rlimit limit{};
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur >= wanted) return;
+  limit.rlim_cur = std::min(limit.rlim_max, wanted);
+  setrlimit(RLIMIT_NOFILE, &limit);
+}
 
 /// Where the PEs of other hosts are started: where oshrun was.
 std::string directory_of(const Options& options) {
   std::error_code error;
   const std::filesystem::path here = std::filesystem::current_path(error);
+  if (error && !std::filesystem::path(options.directory).is_absolute()) {
+    throw UsageError{"the working directory of oshrun is gone (" + error.message() +
+                     "): change to another one, or name one with --wdir"};
+  }
   return options.directory.empty() ? here.string() : (here / options.directory).string();
 }
 
@@ -76,6 +94,11 @@ Head::Head(const Options& options, const Family& family, const sigset_t& mask)
   sigset_t all;
   sigfillset(&all);
   signals_ = watch_signals(all, SFD_NONBLOCK);
+  sigset_t stop;  // of the terminal: see take_signal
+  sigemptyset(&stop);
+  sigaddset(&stop, SIGTSTP);
+  sigprocmask(SIG_BLOCK, &stop, nullptr);
+  allow_files_for(sites_.size());
 }
 
 int Head::run() {
@@ -107,23 +130,31 @@ void Head::to_all(Tell kind, uint64_t number, const Site* but) {
 void Head::step() {
   std::vector<pollfd> waits{{signals_, POLLIN, 0}};
   screen_.add_waits(waits);
+  std::vector<size_t> first;  // of each site
   for (const auto& site : sites_) {
+    first.push_back(waits.size());
     site->shell.link.add_waits(waits);
     if (site->shell.errors >= 0) waits.push_back({site->shell.errors, POLLIN, 0});
   }
-  if (may_read_input()) waits.push_back({STDIN_FILENO, POLLIN, 0});
+  first.push_back(waits.size());
+  if (may_read_input()) waits.push_back({input_.descriptor(), POLLIN, 0});
   poll(waits.data(), waits.size(), 100);
   screen_.pump();
   reap();
   if (!ending_ns_) start_shells();
-  for (const auto& site : sites_) attend(*site);
+  for (size_t i = 0; i < sites_.size(); ++i) {  // with hundreds of hosts: those that have something to say
+    const auto begin = waits.begin() + static_cast<std::ptrdiff_t>(first[i]);
+    const auto end = waits.begin() + static_cast<std::ptrdiff_t>(first[i + 1]);
+    if (std::any_of(begin, end, [](const pollfd& wait) { return wait.revents != 0; })) attend(*sites_[i]);
+  }
   give_credit();
   take_signals();
   if (may_read_input()) read_input();
   const uint64_t now = now_ns();
   for (const auto& site : sites_) look_after(*site, now);
   beat(now);
-  if (ending_ns_) return give_up_waiting(now);
+  if (ending_ns_) return give_up_waiting();
+  if (now >= next_judgement_ns_) judge(now);
   look_at_deadline(now);
   if (all_at(Stage::running) &&
       std::all_of(sites_.begin(), sites_.end(), [](const auto& site) { return site->all_done; }))
@@ -176,6 +207,7 @@ void Head::agree_on_shape() {
     site->shell.link.send(Tell::start, shape.bytes());
     site->stage = Stage::running;
   }
+  output_closed_[0] = output_closed_[1] = false;  // now there is somebody to be told
 }
 
 /// As they call themselves; containers may call themselves the same.
@@ -222,8 +254,9 @@ void Head::read_errors(Site& site) {
     }
     close(std::exchange(site.shell.errors, -1));
   }
-  if (site.stage < Stage::running || site.errors.empty()) return;
-  screen_.err().write(std::exchange(site.errors, {}));
+  if (site.stage < Stage::running) return;
+  for (size_t end; (end = site.errors.find('\n')) != std::string::npos; site.errors.erase(0, end + 1))
+    screen_.err().write(site.host.name + ": " + site.errors.substr(0, end + 1));
 }
 
 void Head::take(Site& site, const Message& message) {
@@ -243,6 +276,9 @@ void Head::take(Site& site, const Message& message) {
     }
     case Tell::taken:
       input_on_its_way_ -= std::min(input_on_its_way_, from.number());
+      return;
+    case Tell::closed:  // PE 0 reads no more
+      input_has_ended_ = true;
       return;
     case Tell::news:
       return take_view(site, message.payload);
@@ -280,18 +316,17 @@ void Head::take_view(Site& site, const std::string& payload) {
     to_all(Tell::news, words, &site);
     site.told = std::move(words);
   }
-  judge();
 }
 
-/// Of what is a second old nobody can judge.
-void Head::judge() {
-  const uint64_t now = now_ns();
+/// Of what is older nobody can judge.
+void Head::judge(uint64_t now) {
+  next_judgement_ns_ = now + kJudgeEvery;
   std::vector<isomem::HostReport> reports;
   std::vector<PeView> pes;
   for (const auto& site : sites_) {
-    if (site->view_ns == 0 || now - site->view_ns > kSecond) return;
+    if (site->view_ns == 0 || now > site->view_ns + kStale) return;
     reports.push_back(site->view.news.report);
-    reports.back().looked_ns += now - site->view_ns;
+    reports.back().looked_ns += now - std::min(now, site->view_ns);
     pes.insert(pes.end(), site->view.pes.begin(), site->view.pes.end());
   }
   if (const auto found = abandoned(pes)) {
@@ -311,12 +346,12 @@ void Head::look_after(Site& site, uint64_t now) {
   if (link.is_over()) {
     if (!site.over_ns) site.over_ns = now;
     // why that is so is said by the shell, which may take a moment
-    if ((site.shell_status && site.shell.errors < 0) || now - site.over_ns > kLastError) lose(site);
-  } else if (site.stage == Stage::running && now - link.heard_ns() > kSilence) {
+    if ((site.shell_status && site.shell.errors < 0) || now > site.over_ns + kLastError) lose(site);
+  } else if (site.stage == Stage::running && now > link.heard_ns() + kSilence) {
     fail(1, "host " + site.host.name + " has not been heard of for 8 s; the job ends");
     abandon(site);
-  } else if (site.stage < Stage::running && now - site.called_ns > kConnectTime) {
-    fail(1, no_answer());
+  } else if (is_late(site, now)) {
+    fail(1, no_answer(now));
   }
 }
 
@@ -341,15 +376,27 @@ void Head::lose(Site& site) {
   abandon(site);
 }
 
-std::string Head::no_answer() const {
-  std::string hosts, said;
+/// One that has answered waits for the others.
+bool Head::is_late(const Site& site, uint64_t now) {
+  const bool has_answered = site.stage == Stage::shaping && site.stride != 0;
+  return site.stage < Stage::running && site.called_ns && !has_answered &&
+         now > site.called_ns + kConnectTime;
+}
+
+std::string Head::no_answer(uint64_t now) const {
+  constexpr size_t kMostNamed = 10;
+  std::vector<std::string> late;
+  std::string said;
   for (const auto& site : sites_) {
-    if (site->stage >= Stage::running || site->stride) continue;
-    hosts += (hosts.empty() ? "" : ", ") + site->host.name;
+    if (!is_late(*site, now)) continue;
+    late.push_back(site->host.name);
     if (said.empty()) said = last_line(site->errors);
   }
-  return text("no answer from %s within %d s", hosts.c_str(), static_cast<int>(kConnectTime / kSecond)) +
-         (said.empty() ? "" : " (" + said + ")") + "; " + advice_for(hosts.substr(0, hosts.find(',')));
+  std::string names;
+  for (size_t i = 0; i < std::min(late.size(), kMostNamed); ++i) names += (i ? ", " : "") + late[i];
+  if (late.size() > kMostNamed) names += text(" and %zu more", late.size() - kMostNamed);
+  return text("no answer from %s within %d s", names.c_str(), static_cast<int>(kConnectTime / kSecond)) +
+         (said.empty() ? "" : " (" + said + ")") + "; " + advice_for(late[0]);
 }
 
 /// Output that has been passed on, or is not more than can be kept.
@@ -381,10 +428,8 @@ bool Head::may_read_input() const {
 }
 
 void Head::read_input() {
-  pollfd wait{STDIN_FILENO, POLLIN, 0};
-  if (poll(&wait, 1, 0) <= 0) return;
   char buffer[16384];
-  const ssize_t n = read(STDIN_FILENO, buffer, sizeof(buffer));
+  const ssize_t n = input_.read(buffer, sizeof(buffer));
   if (n < 0 && (errno == EINTR || errno == EAGAIN)) return;
   Link& link = sites_[static_cast<size_t>(plan_.hosts[0])]->shell.link;
   if (n > 0) {
@@ -461,7 +506,7 @@ void Head::look_at_deadline(uint64_t now) {
                                  : "host " + site->host.name + " is not connected yet";
     words += (words.empty() ? "" : "; ") + what;
   }
-  if (have_all || now - roll_ns_ > kRollTime)
+  if (have_all || now > roll_ns_ + kRollTime)
     fail(124, text("the job has not ended within --timeout %g s: ", options_.timeout_s) + words);
 }
 
@@ -493,8 +538,8 @@ void Head::abandon(Site& site) {
   if (site.shell.pid > 0 && !site.shell_status) kill(site.shell.pid, SIGTERM);
 }
 
-void Head::give_up_waiting(uint64_t now) {
-  if (now - ending_ns_ < kEndTime) return;
+void Head::give_up_waiting() {
+  if (now_ns() - ending_ns_ < kEndTime) return;
   for (const auto& site : sites_) {
     if (site->stage == Stage::done) continue;
     screen_.say("host " + site->host.name + " has not confirmed that its PEs have ended");

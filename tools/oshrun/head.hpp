@@ -16,6 +16,7 @@
 #include <string>
 #include <vector>
 
+#include "inlet.hpp"
 #include "job.hpp"
 #include "judge.hpp"
 #include "plan.hpp"
@@ -64,7 +65,7 @@ class Head {
   void agree_on_shape();
   void name_hosts();
   void take_view(Site& site, const std::string& payload);
-  void judge();
+  void judge(uint64_t now);
   void look_after(Site& site, uint64_t now);
   void lose(Site& site);
   void give_credit();
@@ -78,12 +79,13 @@ class Head {
   void fail(int status, const std::string& why);
   void end(int status, const Site* but = nullptr);
   void abandon(Site& site);
-  void give_up_waiting(uint64_t now);
+  void give_up_waiting();
 
   void to_all(Tell kind, std::string_view payload, const Site* but = nullptr);
   void to_all(Tell kind, uint64_t number, const Site* but = nullptr);
   bool all_at(Stage stage) const;
-  std::string no_answer() const;
+  static bool is_late(const Site& site, uint64_t now);
+  std::string no_answer(uint64_t now) const;
 
   const Options& options_;
   const Family family_;
@@ -91,11 +93,13 @@ class Head {
   Plan plan_;
   std::vector<std::unique_ptr<Site>> sites_;
   Screen screen_;
+  Inlet input_;
   int signals_ = -1;
   uint64_t started_ns_ = 0;
   uint64_t deadline_ns_ = 0;
   uint64_t roll_ns_ = 0;  // when the roll was called because of it
   uint64_t next_beat_ns_ = 0;
+  uint64_t next_judgement_ns_ = 0;
   uint64_t ending_ns_ = 0;  // since when; 0: it goes on
   uint64_t input_on_its_way_ = 0;
   bool input_has_ended_ = false;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
 #include <fstream>
 #include <numeric>
 #include <sstream>
@@ -17,12 +18,20 @@ namespace oshrun {
 
 namespace {
 
+/// Words of a binary file are no names; nor are those that no line of output would hold.
+bool is_printable(const std::string& name) {
+  constexpr size_t kLongest = 255;
+  return name.size() <= kLongest && isomem::quoted(name, kLongest) == name;
+}
+
 /// `slots`: 0 if they are not said.
-void add_host(std::vector<HostSlots>& hosts, const std::string& where, const std::string& name, int slots) {
+void add_host(std::vector<HostSlots>& hosts, const std::string& where, const std::string& word, int slots) {
+  const size_t begin = std::min(word.find_first_not_of(' '), word.size());
+  const std::string name = word.substr(begin, word.find_last_not_of(' ') + 1 - begin);
   if (name.empty()) throw UsageError{where + ": the name of a host is missing"};
   // a name becomes a word of a command, which shall not take it for an option; numbers are slots gone astray
-  if (name[0] == '-' || name.find_first_not_of("0123456789") == std::string::npos)
-    throw UsageError{where + ": " + name + " is not the name of a host"};
+  if (name[0] == '-' || !is_printable(name) || name.find_first_not_of("0123456789") == std::string::npos)
+    throw UsageError{where + ": " + isomem::quoted(name) + " is not the name of a host"};
   const bool is_here = is_this_host(name);
   for (HostSlots& known : hosts) {
     if (known.name != name && !(known.is_here && is_here)) continue;
@@ -74,14 +83,14 @@ bool is_this_host(const std::string& name) {
 int pes_from(const std::string& option, const std::string& text) {
   const auto n = isomem::whole_number(text);
   if (!n || *n < 1 || *n > uint64_t{isomem::kMostPes}) {
-    throw UsageError{option + " " + text + ": the number of PEs must be from 1 to " +
+    throw UsageError{option + " " + isomem::quoted(text) + ": the number of PEs must be from 1 to " +
                      std::to_string(isomem::kMostPes)};
   }
   return static_cast<int>(*n);
 }
 
 void add_hosts(std::vector<HostSlots>& hosts, const std::string& option, const std::string& list) {
-  const std::string where = option + " " + list;
+  const std::string where = option + " " + isomem::quoted(list);
   const std::string before_number = where + ":";
   std::istringstream words(list);
   for (std::string word; std::getline(words, word, ',');) {
@@ -94,7 +103,8 @@ void add_hosts(std::vector<HostSlots>& hosts, const std::string& option, const s
 
 void read_hostfile(std::vector<HostSlots>& hosts, const std::string& option, const std::string& path) {
   std::ifstream file(path);
-  if (!file) throw UsageError{option + " " + path + ": " + std::strerror(errno)};
+  if (!file || std::filesystem::is_directory(path))
+    throw UsageError{option + " " + path + ": " + std::strerror(file ? EISDIR : errno)};
   int number = 0;
   bool names_a_host = false;
   for (std::string line; std::getline(file, line);) {
@@ -112,7 +122,7 @@ void read_hostfile(std::vector<HostSlots>& hosts, const std::string& option, con
         slots = pes_from(isomem::text("%s: slots", where.c_str()), word.substr(6));
       } else if (word.find('=', 1) == std::string::npos) {
         throw UsageError{isomem::text("%s: %s: behind a host is NAME=VALUE, such as slots=4", where.c_str(),
-                                      word.c_str())};
+                                      isomem::quoted(word).c_str())};
       }
     }
     add_host(hosts, where, name, slots);

@@ -110,6 +110,7 @@ Job::Job(const Options& options, const isomem::JobShape& shape, Overseer& overse
       files_(files_of(shape)),
       machine_(shape.here == isomem::JobShape::kAllHere ? isomem::host_name()
                                                         : shape.names[static_cast<size_t>(shape.here)]),
+      launcher_(shape.here == isomem::JobShape::kAllHere ? "oshrun" : "the agent on " + machine_),
       output_(pes_here(shape), overseer.form(), overseer.out(), overseer.err()) {
   for (const int pe : pes_here(shape)) pes_.push_back({.number = pe});
   sigset_t all;
@@ -289,11 +290,11 @@ void Job::take_signal(int signal) {
     case SIGCHLD:
       return take_ended_children();
     case kFrontDied:
-      return fail(1, "oshrun (pid " + std::to_string(family_.front) + ") was killed; the job ends");
+      return fail(1, launcher_ + " (pid " + std::to_string(family_.front) + ") was killed; the job ends");
     case SIGCONT:  // also sent by the kernel when the parent dies
       if (getppid() != family_.keeper)
-        return fail(
-            1, "the keeper of the job (pid " + std::to_string(family_.keeper) + ") was killed; the job ends");
+        return fail(1, "the keeper of " + launcher_ + " (pid " + std::to_string(family_.keeper) +
+                           ") was killed; the job ends");
       [[fallthrough]];
     case SIGUSR1:
     case SIGUSR2:

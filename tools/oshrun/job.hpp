@@ -112,6 +112,7 @@ class Job {
   const std::vector<isomem::Peer> peers_;
   const std::vector<isomem::JobFile> files_;  // of each virtual host; nearly always one
   const std::string machine_;                 // its name
+  const std::string launcher_;                // what is watched from there, as messages call it
   std::vector<Pe> pes_;                       // of this machine
   PeOutput output_;
   const uint32_t pid_namespace_ = isomem::pid_namespace();

@@ -32,7 +32,6 @@ enum class Tell : uint32_t {
   input_ends,  // ... which is all
   signal,      // u64 number: for the PEs
   call_roll,   // to be answered with `roll`
-  closed,      // u64 stream, u64 errno: nobody reads that output any more
   end,         // u64 status: the job ends
 
   // agent to head
@@ -45,9 +44,10 @@ enum class Tell : uint32_t {
   done,      // nothing of the job is left there
 
   // both ways
-  news,   // of a host: judge.hpp
-  card,   // u64 PE, u64 life, text: address of a PE on the wire
-  taken,  // u64 bytes of output (or input) that have been passed on
+  news,    // of a host: judge.hpp
+  card,    // u64 PE, u64 life, text: address of a PE on the wire
+  closed,  // u64 stream, u64 errno: nobody reads that output any more; from an agent: PE 0 reads no input
+  taken,   // of output u64 stream, u64 bytes that have been passed on; of input u64 bytes
 };
 
 /// Puts numbers and texts into a payload.

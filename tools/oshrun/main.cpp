@@ -206,7 +206,7 @@ int run_on_hosts(const Options& options, const CommandLine& line) {
               line);
 }
 
-int be_agent(const CommandLine& line) {
+int be_agent(const CommandLine& line) try {
   return run_agent([&](Link link, const Plan& plan, const isomem::JobShape& shape) {
     return lead(
         [&](const Family& family, const sigset_t& mask) {
@@ -220,6 +220,9 @@ int be_agent(const CommandLine& line) {
         },
         line);
   });
+} catch (const isomem::Error& error) {
+  say(error.what());  // which the head shows
+  return 1;
 }
 
 int run(const Options& options, const CommandLine& line) {

@@ -209,7 +209,9 @@ void add_variable(Options& options, const std::string& text) {
   if (name.empty()) throw UsageError{"-x " + text + ": write -x NAME or -x NAME=VALUE"};
   if (equals != std::string::npos) {
     options.environment.emplace_back(name, text.substr(equals + 1));
-  } else if (!std::getenv(name.c_str())) {
+  } else if (const char* value = std::getenv(name.c_str())) {
+    options.environment.emplace_back(name, value);
+  } else {
     throw UsageError{"-x " + name + ": that variable is not set here; write -x " + name + "=VALUE"};
   }
 }

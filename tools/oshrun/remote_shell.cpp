@@ -62,8 +62,8 @@ std::vector<std::string> command_for(const HostSlots& host) {
   for (std::string word; given >> word;) words.push_back(word);
   if (words.empty()) words = {"ssh"};
   if (std::filesystem::path(words[0]).filename() == "ssh") {
-    for (const char* option :
-         {"-x", "-T", "-o", "BatchMode=yes", "-o", "ConnectTimeout=8", "-o", "LogLevel=ERROR"})
+    for (const char* option : {"-x", "-T", "-o", "BatchMode=yes", "-o", "ConnectTimeout=8", "-o",
+                               "ControlMaster=no", "-o", "LogLevel=ERROR"})
       words.emplace_back(option);
   }
   words.push_back(host.name);
