@@ -157,6 +157,7 @@ void tell(Board& board, const Peers& peers, const HostNews& news) {
 
 void carry_news(const std::vector<Board*>& boards) {
   std::vector<Peers> peers;
+  peers.reserve(boards.size());
   for (const Board* board : boards) peers.emplace_back(*board);
   for (size_t from = 0; from < boards.size(); ++from) {
     const HostNews news = news_of(*boards[from], peers[from]);

@@ -22,7 +22,7 @@ std::string found_in_path(const std::string& name) {
   const std::string path = variable ? variable : "/usr/bin:/bin";
   for (size_t begin = 0; begin <= path.size();) {
     const size_t end = std::min(path.find(':', begin), path.size());
-    const std::string file = (end > begin ? path.substr(begin, end - begin) : std::string(".")) + "/" + name;
+    std::string file = (end > begin ? path.substr(begin, end - begin) : std::string(".")) + "/" + name;
     if (access(file.c_str(), X_OK) == 0 && !is_directory(file)) return file;
     begin = end + 1;
   }

@@ -94,6 +94,7 @@ Pipe new_pipe() {
   for (const int signal_of_a_write : {SIGPIPE, SIGXFSZ, SIGTTOU}) signal(signal_of_a_write, SIG_DFL);
   sigprocmask(SIG_SETMASK, &mask, nullptr);
   std::vector<char*> arguments;
+  arguments.reserve(words.size() + 1);
   for (const std::string& word : words) arguments.push_back(const_cast<char*>(word.c_str()));
   arguments.push_back(nullptr);
   execvp(arguments[0], arguments.data());
@@ -113,7 +114,8 @@ void expand_ranges(std::vector<std::string>& names, const std::string& before, c
     for (uint64_t n = from.value_or(1); from && to && n <= *to; ++n) {
       std::string digits = std::to_string(n);
       if (digits.size() < first.size()) digits.insert(0, first.size() - digits.size(), '0');
-      names.push_back(before + digits + behind);
+      names.push_back(before);
+      names.back().append(digits).append(behind);
     }
     return false;
   });
