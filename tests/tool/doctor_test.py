@@ -227,6 +227,24 @@ def incomplete_installation():
         expect("library", "FAIL", "libisomem.so", "install", tool=str(alone), also=("trial", "trial on GPUs"))
 
 
+def hosts():
+    """All of them are this machine."""
+    found = findings("-n", 1)
+    assert "job on hosts" not in found, found
+    if findings("-n", 1, "--hosts", "localhost")["UCX"]["verdict"] != "ok":
+        return "skipped: no UCX"
+    shell = Path(__file__).resolve().parent.parent / "fault" / "remote_shell.sh"
+    env = {"ISOMEM_REMOTE_SHELL": str(shell), "UCX_TLS": "tcp"}
+    found = findings("-n", 1, "--hosts", "a,b", env=env)
+    assert found["job on hosts"]["verdict"] == "ok" and "2 hosts" in found["job on hosts"]["finding"], found
+    env["ISOMEM_REMOTE_SHELL"] = "false"
+    expect("hosts", "FAIL", "on host b", "ended with status 1", words=("-n", 1, "--hosts", "localhost,b"), env=env,
+           also=("job on hosts",))
+    result = isomem("doctor", "--hosts")
+    assert result.returncode == 2 and "--hosts needs names" in result.stderr, result
+    return None
+
+
 def in_a_container():
     expect("container", "ok", "lxc", "memory limit", env={"container": "lxc"})
 
@@ -269,4 +287,4 @@ def gpus():
 run_cases([good_environment, text_for_people, limits_of_the_shell, limit_of_processes, variables, started_by_others,
            address_of_the_window, many_pes, without_proc, proc_of_another_namespace,
            processes_of_others_hidden, limits_of_a_cgroup, settings_of_the_kernel, forbidden_calls,
-           library_of_another_version, incomplete_installation, in_a_container, files_of_gpus, gpus])
+           library_of_another_version, incomplete_installation, hosts, in_a_container, files_of_gpus, gpus])

@@ -26,6 +26,7 @@ inline Finding good(std::string text) { return {Verdict::ok, std::move(text), ""
 /// The job that the user has in mind.
 struct Plan {
   int pes;
+  std::string hosts{};  // as oshrun takes them, without numbers; empty: this one
 };
 
 struct Check {
@@ -38,6 +39,8 @@ std::span<const Check> system_checks();
 std::span<const Check> environment_checks();
 std::span<const Check> gpu_checks();
 std::span<const Check> trial_checks();
+/// Of a plan with hosts.
+std::span<const Check> host_checks();
 
 /// The soft limit of a resource; RLIM_INFINITY where there is none.
 inline rlim_t limit_of(decltype(RLIMIT_AS) resource) {

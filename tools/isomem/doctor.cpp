@@ -37,9 +37,12 @@ Request request_of(const Words& words) {
       request.json = true;
     } else if (words[i] == "-n" && i + 1 < words.size()) {
       request.plan.pes = pes_of(words[++i]);
+    } else if (words[i] == "--hosts" && i + 1 < words.size()) {
+      request.plan.hosts = words[++i];
     } else {
-      throw UsageError{words[i] == "-n" ? "-n needs a number"
-                                        : "unknown option of doctor: " + isomem::quoted(words[i])};
+      throw UsageError{words[i] == "-n"        ? "-n needs a number"
+                       : words[i] == "--hosts" ? "--hosts needs names with commas between them"
+                                               : "unknown option of doctor: " + isomem::quoted(words[i])};
     }
   }
   return request;
@@ -116,8 +119,9 @@ int doctor(const Words& words) {
   const Request request = request_of(words);
   const int pes = request.plan.pes;
   std::vector<Entry> entries;
-  for (const auto& checks :
-       {environment_checks(), limit_checks(), system_checks(), gpu_checks(), trial_checks()}) {
+  const bool has_hosts = !request.plan.hosts.empty();
+  for (const auto& checks : {environment_checks(), limit_checks(), system_checks(), gpu_checks(),
+                             trial_checks(), has_hosts ? host_checks() : std::span<const Check>()}) {
     for (const Check& check : checks) {
       entries.push_back({check.name, without_repetition(finding_of(check, request.plan), entries)});
       if (!request.json) print(lines_of(entries.back()));

@@ -25,6 +25,8 @@ constexpr const char* kHelp = R"(usage: isomem COMMAND [options]
     --json     print everything as one JSON object
   doctor     look for what would fail or be slow here, say what to do about it, and run a small job
     -n PES     number of PEs that a job shall have; without it one for each core, at least 2
+    --hosts HOST,...
+               look as well whether a job can run on these hosts: UCX, each host alone, all of them together
     --json     print the findings as one JSON object
 
   --version  print the version
