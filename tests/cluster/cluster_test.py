@@ -6,6 +6,7 @@ tests/fortran named below (--all: every one), the Jacobi solver, a link that is 
 sshd, the same through ssh and a link that stays down."""
 import argparse
 import os
+import re
 import subprocess
 import sys
 import threading
@@ -21,6 +22,23 @@ PROGRAMS = ("multi_rma", "multi_amo", "multi_signal", "multi_strided", "multi_co
             "multi_teams", "multi_memory", "multi_statics_cxx", "multi_threads", "multi_p2p", "rules_locks",
             "rules_ordering", "fortran_rma", "fortran_collectives")
 TOO_LONG = ("multi_big", "multi_memory_limit")
+
+
+def is_for_hosts(name, pes):
+    """Not what is about memory alone, other numbers of PEs, or variables that a test sets."""
+    if name in TOO_LONG:
+        return False
+    group, program = name.split("_", 1)
+    folder = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), group)
+    for file in os.listdir(folder):
+        path = os.path.join(folder, file)
+        if os.path.isfile(path) and os.path.splitext(file)[0] == program:
+            with open(path, encoding="utf-8") as source:
+                top = "".join(source.readlines()[:20])
+            numbers = re.search(r"^(?://|!) PES:(.*)$", top, re.M)
+            has_other_numbers = numbers and str(pes) not in numbers.group(1).split()
+            return not has_other_numbers and not re.search(r"^(//|!) (WIRES: (?!.*mixed)|ENV:)", top, re.M)
+    return False
 
 
 def parse():
@@ -125,7 +143,8 @@ class Cluster:
         names = PROGRAMS
         if self.options.all:
             names = sorted(name for name in os.listdir(self.options.folder)
-                           if name.startswith(("multi_", "rules_", "fortran_")) and name not in TOO_LONG)
+                           if name.startswith(("multi_", "rules_", "fortran_"))
+                           and is_for_hosts(name, self.options.pes))
         for name in names:
             for order in ((), ("--map-by", "node")) if self.options.all else ((),):
                 if os.path.exists(os.path.join(self.options.folder, name)):

@@ -33,7 +33,8 @@ def one_screen():
     assert len(text.splitlines()) <= 45, text
     for line in text.splitlines():
         assert len(line) <= 100 or "/" in line, f"{len(line)} columns: {line}"
-    for word in ("library", "OpenSHMEM 1.6", "build", "wires", "none yet", "limits", "host", "GPUs", "environment"):
+    for word in ("library", "OpenSHMEM 1.6", "build", "wires", "UCX 1.13 or newer", "limits", "host", "GPUs",
+                 "environment"):
         assert word in text, f"{word} is not in:\n{text}"
 
 

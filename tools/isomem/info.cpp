@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // isomem info: what this isomem is, and what it finds here. A section is a function that gives its facts.
+#include <dlfcn.h>
 #include <sys/sysinfo.h>
 #include <sys/utsname.h>
 #include <unistd.h>
@@ -83,11 +84,17 @@ Facts build_facts() {
   return facts;
 }
 
+std::string ucx_here() {
+  void* handle = dlopen("libucp.so.0", RTLD_LAZY | RTLD_LOCAL);
+  auto* const version =
+      handle ? reinterpret_cast<const char* (*)()>(dlsym(handle, "ucp_get_version_string")) : nullptr;
+  return version ? std::string("here ") + version() : "not found here";
+}
+
 Facts wire_facts() {
   return {{"shm", "loads and stores, between PEs of a host"},
           {"loopback", "a test wire between virtual hosts (ISOMEM_WIRE, ISOMEM_HOSTS)"},
-          {"ucx", "UCX 1.13 or newer between virtual hosts (ISOMEM_WIRE=ucx)"},
-          {"network", "none yet between real hosts: all PEs of a job run on one"}};
+          {"ucx", "UCX 1.13 or newer, between hosts (oshrun --hosts); " + ucx_here()}};
 }
 
 Fact window_fact(const char* name, uint64_t address, uint64_t length) {
