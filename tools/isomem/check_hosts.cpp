@@ -34,13 +34,15 @@ Outcome job_on(const std::string& hosts) {
       {beside("oshrun"), "--hosts", hosts, "-N", "1", "--timeout", "30", "--", own_path(), "trial", "host"});
 }
 
-/// What oshrun has to say, without its name.
+/// What a PE has to say, or else oshrun, without their names.
 std::string complaint(const Outcome& outcome) {
-  const std::string prefix = "oshrun: ";
-  const size_t begin = outcome.output.find(prefix);
-  if (begin == std::string::npos) return outcome.words();
-  const std::string line = outcome.output.substr(begin + prefix.size());
-  return line.substr(0, line.find('\n'));
+  for (const std::string prefix : {"isomem: ", "oshrun: "}) {
+    const size_t begin = outcome.output.find(prefix);
+    if (begin == std::string::npos) continue;
+    const std::string line = outcome.output.substr(begin + prefix.size());
+    return line.substr(0, line.find('\n'));
+  }
+  return outcome.words();
 }
 
 Finding ucx(const Plan&) {
