@@ -8,8 +8,8 @@ OSHRUN, PROGRAM = sys.argv[1:3]
 OVER_UCX = {"ISOMEM_WIRE": "ucx", "ISOMEM_HOSTS": "2", "UCX_LOG_LEVEL": "fatal"}
 
 
-def job(mode, *, status, says):
-    run = Run(OSHRUN, ["-n", 2, PROGRAM, *mode.split()], OVER_UCX).finish()
+def job(mode, *, status, says, **env):
+    run = Run(OSHRUN, ["-n", 2, PROGRAM, *mode.split()], {**OVER_UCX, **env}).finish()
     run.check_clean()
     assert run.status == status, f"status {run.status}, wanted {status}; stderr: {run.err}"
     assert any(all(word in line for word in says) for line in run.err.splitlines()), f"{says} not in: {run.err}"
@@ -26,4 +26,9 @@ def dead_pe():
     job("signal 9", status=137, says=["PE 1", "signal 9", "the job ends"])
 
 
-run_cases([(case.__name__, case) for case in (cut_while_others_wait, dead_pe)], workers=2)
+def no_room():
+    """A PE that only puts, to one that is stopped, waits for room: that is ended as other waits are."""
+    job("flood", status=1, says=["PE 0", "longer than ISOMEM_TIMEOUT=2"], ISOMEM_TIMEOUT="2")
+
+
+run_cases([(case.__name__, case) for case in (cut_while_others_wait, dead_pe, no_room)], workers=2)
