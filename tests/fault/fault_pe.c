@@ -55,6 +55,8 @@ static void compute_forever(void) {
 /* To a PE that takes nothing: sooner or later there is no room on the way. */
 static void flood(int is_last) {
   static long word;
+  shmem_barrier_all();
+  usleep(is_last ? 300000 : 600000); /* what the barrier has sent arrives */
   if (is_last) raise(SIGSTOP);
   for (long value = 0; !is_last; ++value) shmem_long_p(&word, value, shmem_n_pes() - 1);
 }

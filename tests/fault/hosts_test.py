@@ -141,6 +141,26 @@ def standard_input():
     assert run.out == "done\n" * 2, run.err
 
 
+def input_that_is_not_read():
+    """Of what PE 0 does not want, because it has closed its input, no more is taken than is on its way."""
+    reads, writes = os.pipe()
+    run = Run(OSHRUN, ["-H", "a,b", "sh", "-c", "exec <&-; sleep 1.5"], BASE, stdin=reads)
+    os.close(reads)
+    os.set_blocking(writes, False)
+    taken = 0
+    while run.process.poll() is None:
+        try:
+            taken += os.write(writes, b"x" * 65536)
+        except BlockingIOError:
+            time.sleep(0.001)
+        except BrokenPipeError:
+            break
+    os.close(writes)
+    run.finish()
+    assert run.status == 0 and taken < 4 << 20, f"{run.status}: {taken} bytes {run.err}"
+    run.check_clean()
+
+
 def environment():
     odd = "'quotes' \"and\"\n a $new line; `touch x`"
     bare = Shell('unset PASSED SSH_CLIENT; run "$@"')
@@ -354,6 +374,7 @@ def stopped_for_a_while():
 
 
 run_cases([(case.__name__, case) for case in (
-    stopped_for_a_while, silent_host, hosts_that_cannot_be_used, output_that_is_not_read, places, slurm, programs_talk,
-    output, standard_input, environment, directory_and_program, garbage_after_the_greeting, talkative_login, signals,
-    time_limit, lost_hosts, others_end_in_order, stopped_by_its_terminal, shared_input)], workers=4)
+    stopped_for_a_while, silent_host, hosts_that_cannot_be_used, output_that_is_not_read, places, slurm,
+    programs_talk, output, standard_input, input_that_is_not_read, environment, directory_and_program,
+    garbage_after_the_greeting, talkative_login, signals, time_limit, lost_hosts, others_end_in_order,
+    stopped_by_its_terminal, shared_input)], workers=4)
