@@ -35,7 +35,8 @@ std::string fields_of(pid_t pid) {
 
 /// Addresses in that process.
 struct EnvironmentRange {
-  size_t begin, end;
+  bool operator==(const EnvironmentRange&) const = default;
+  size_t begin = 0, end = 0;
 };
 
 /// Where its memory holds the environment; zeros while a new program is being loaded, or where we may not
@@ -45,7 +46,7 @@ EnvironmentRange environment_in_memory(pid_t pid) {
   const std::string fields = fields_of(pid);
   size_t at = 0;
   for (int i = 0; i < kFieldsBefore && at != fields.npos; ++i) at = fields.find(' ', at + 1);
-  EnvironmentRange found{};
+  EnvironmentRange found;
   if (at != fields.npos) std::sscanf(&fields[at], " %zu %zu", &found.begin, &found.end);
   return found;
 }
@@ -54,10 +55,14 @@ EnvironmentRange environment_in_memory(pid_t pid) {
 
 std::string environment_of(pid_t pid) {
   constexpr int kTries = 200;  // a program is loaded within a millisecond, on a busy machine within some
+  EnvironmentRange before;
   for (int i = 0; i < kTries && !has_ended(pid); ++i) {
     std::string text = contents_of("/proc/" + std::to_string(pid) + "/environ");
     const EnvironmentRange whole = environment_in_memory(pid);
-    if (whole.end != 0 && text.size() == whole.end - whole.begin) return text;
+    const bool is_complete = whole.end != 0 && text.size() == whole.end - whole.begin;
+    // The kernel sets both ends to the beginning first: an environment is empty if it stays so.
+    if (is_complete && (!text.empty() || whole == before)) return text;
+    before = whole;
     const timespec step{0, 1000000};
     nanosleep(&step, nullptr);
   }

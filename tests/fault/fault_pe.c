@@ -51,9 +51,8 @@ static void compute_forever(void) {
   }
 }
 
-// Everything that a job does, until somebody ends it.
 /* To a PE that takes nothing: sooner or later there is no room on the way. */
-static void flood(int is_last) {
+static void fill_the_way(int is_last) {
   static long word;
   shmem_barrier_all();
   usleep(is_last ? 300000 : 600000); /* what the barrier has sent arrives */
@@ -61,6 +60,7 @@ static void flood(int is_last) {
   for (long value = 0; !is_last; ++value) shmem_long_p(&word, value, shmem_n_pes() - 1);
 }
 
+// Everything that a job does, until somebody ends it.
 static void be_busy(void) {
   const int me = shmem_my_pe();
   const int n = shmem_n_pes();
@@ -274,7 +274,7 @@ int main(int argc, char** argv) {
   if (!strcmp(mode, "late_no_finalize")) return 0;
   if (!strcmp(mode, "no_finalize")) return value;
   if (!strcmp(mode, "busy")) be_busy();
-  if (!strcmp(mode, "flood")) flood(last);
+  if (!strcmp(mode, "fill_the_way")) fill_the_way(last);
   if (!strcmp(mode, "linger")) usleep(800000);
   if (!strcmp(mode, "lines")) print_lines(value);
   if (!strcmp(mode, "fill")) fill_heap();

@@ -162,7 +162,8 @@ def terminal_that_stops_writers():
 def the_reader_goes():
     for labels in LABELS:
         run = Run(OSHRUN, [*labels, "-n", 3, PROGRAM, "flood"])
-        head = subprocess.run(["head", "-n", "1"], stdin=run.process.stdout, capture_output=True, text=True, check=True)
+        head = subprocess.run(["head", "-n", "1"], stdin=run.process.stdout, capture_output=True, text=True, check=True,
+                              timeout=20)
         assert head.stdout.count("\n") == 1, head.stdout
         run.process.stdout.close()
         status = run.process.wait(timeout=20)

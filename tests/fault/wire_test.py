@@ -28,7 +28,7 @@ def dead_pe():
 
 def no_room():
     """A PE that only puts, to one that is stopped, waits for room: that is ended as other waits are."""
-    job("flood", status=1, says=["PE 0", "for UCX to complete earlier operations to PE 1"], ISOMEM_TIMEOUT="2")
+    job("fill_the_way", status=1, says=["PE 0", "for UCX to complete earlier operations to PE 1"], ISOMEM_TIMEOUT="2")
 
 
 run_cases([(case.__name__, case) for case in (cut_while_others_wait, dead_pe, no_room)], workers=2)
