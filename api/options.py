@@ -16,7 +16,7 @@ class Option:
     text: str  # one line: README.md, SHMEM_INFO, isomem(7); names and words in `backquotes`
     more: str = ""  # what isomem(7) adds
     field: str = ""  # of isomem::Options; empty: the library does not read it
-    reader: str = ""  # of src/options.cpp: flag, number, choice, size, address, coll_limits, host_split
+    reader: str = ""  # of src/options.cpp: flag, number, choice, size, address, coll_limits, host_split, word
     type: str = ""  # of a number
     default: str = ""  # of a number, also in `text` where it matters
     most: int = 0  # of a number
@@ -96,13 +96,20 @@ GROUPS = [
         Option("ISOMEM_HOSTS", "n[,cyclic]",
                "splits this machine into `n` virtual hosts, in blocks of PEs or cyclically; all operations between "
                "them go through that wire",
-               "PEs of the same virtual host share memory. Read by oshrun(1), which tells if there are fewer PEs than "
-               "`n`; rejected in jobs of other launchers.",
+               "PEs of the same virtual host share memory. oshrun(1) tells if there are fewer PEs than `n`. In jobs "
+               "of other launchers the virtual hosts talk over UCX, as several machines do.",
                "split", "host_split"),
         _number("ISOMEM_LOOPBACK_DELAY", "microseconds", "loopback_delay_us",
                 "longest pause between two operations on that wire (20)", 20, 10**9, kind="uint32_t"),
         _number("ISOMEM_LOOPBACK_SEED", "number", "loopback_seed", "seed of its reordering (1)", 1, 10**15),
         _number("ISOMEM_LOOPBACK_FAIL", "n", "loopback_fail", "its n-th operation fails (0: none fails)", 0, 10**15),
+    ]),
+    Group("Several machines without oshrun", [
+        Option("ISOMEM_INTERFACE", "name",
+               "the network interface (as `ip link` names it) by which PEs of several machines find each other where "
+               "the job was not started by oshrun; default: all that are up",
+               "For the start of the job, its end and news of PEs only: UCX chooses for itself what it sends data "
+               "through (`UCX_NET_DEVICES`).", "interface", "word"),
     ]),
     Group("Address space", [
         _size("ISOMEM_STRIDE", "stride",

@@ -14,7 +14,7 @@ SOURCE = "src/core/generated"
 TOOL = "tools/isomem/generated"
 README, MANUAL = "README.md", "docs/man/isomem.7"
 TYPES = {"flag": "bool", "choice": "bool", "size": "std::optional<uint64_t>", "address": "std::optional<uint64_t>",
-         "coll_limits": "CollLimits", "host_split": "HostSplit"}
+         "coll_limits": "CollLimits", "host_split": "HostSplit", "word": "std::string"}
 PRESETS = {"flag": " = false", "choice": " = false", "number": " = {}"}
 
 
@@ -32,7 +32,7 @@ def field(option):
 
 
 def struct():
-    return ["#include <cstdint>", "#include <optional>", "",
+    return ["#include <cstdint>", "#include <optional>", "#include <string>", "",
             '#include "core/host_split.hpp"', '#include "isomem/choose.hpp"', "",
             "namespace isomem {", "",
             "/// What the environment says; a size or an address is empty where its variable is not set.",

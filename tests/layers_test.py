@@ -11,6 +11,7 @@ ROOT = Path(__file__).resolve().parent.parent
 LAYERS = [
     "include/isomem",
     "src/core",
+    "src/net",
     "src/memory",
     "src/wire",
     "src/far",

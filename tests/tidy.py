@@ -107,7 +107,7 @@ def check_references(names, report):
         private = name.startswith(("src/", "include/isomem/", "tests/", "apps/", "bench/", "tools/"))
         if private and Path(name).suffix in {".h", ".hpp", ".cuh"} and Path(name).name not in included:
             report(name, 1, "no file includes this header")
-    globbed = re.compile(r"^src/((core|memory|wire|far|job|runtime|cuda|api|api/generated)/)[^/]+\.cpp$")
+    globbed = re.compile(r"^src/((core|net|memory|wire|far|job|runtime|cuda|api|api/generated)/)[^/]+\.cpp$")
     for name in names:
         if name.startswith("src/") and name.endswith(".cpp") and not globbed.match(name):
             report(name, 1, "no glob of CMakeLists.txt finds this source")

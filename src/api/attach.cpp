@@ -13,6 +13,8 @@
 #include "core/text.hpp"
 #include "job/ancestors.hpp"
 #include "job/job_file.hpp"
+#include "job/launcher.hpp"
+#include "job/mpi.hpp"
 #include "job/window.hpp"
 #include "memory/statics.hpp"
 #include "runtime/report.hpp"
@@ -107,7 +109,7 @@ Place be_alone() {
 Place join() {
   refuse_if_secure();
   if (const char* job = std::getenv(kJobVariable)) return join_launcher(job);
-  const MpiLaunch launch = mpi_launch();
+  const Launch launch = foreign_launch();
   if (launch.variable.empty()) {
     if (!has_lost_its_job()) return be_alone();
     throw Error(
@@ -117,12 +119,15 @@ Place join() {
              kJobVariable, kJobVariable, kPeVariable, kJobVariable, kPeVariable));
   }
   if (mpi_is_running()) return take(join_ranks(mpi_ranks(nullptr)));
+  if (const auto by_launcher = launched())
+    return by_launcher->size == 1 ? be_alone() : take(join_launched(*by_launcher));
   const std::string many = launch.size ? std::to_string(launch.size) : "several";
-  throw Error(
-      text("%s: another launcher has started %s processes, but they are not one job yet. Start the program "
-           "with oshrun -n %s instead; or call MPI_Init first; or initialize with nvshmemx_init_attr. To "
-           "run the program on its own, unset that variable",
-           launch.variable.c_str(), many.c_str(), launch.size ? many.c_str() : "PES"));
+  throw Error(text(
+      "%s: another launcher has started %s processes, but offers no way for them to find each other: "
+      "neither PMIx (libpmix.so.2 must be installed; srun --mpi=pmix) nor PMI-1 (srun --mpi=pmi2). Start "
+      "the program with oshrun -n %s instead; or call MPI_Init first; or initialize with "
+      "nvshmemx_init_attr. To run the program on its own, unset that variable",
+      launch.variable.c_str(), many.c_str(), launch.size ? many.c_str() : "PES"));
 }
 
 void attach_at(Place&& place) {
@@ -134,7 +139,7 @@ void attach_at(Place&& place) {
 [[gnu::constructor]] void move_statics() {
   try {
     const bool has_job = std::getenv(kJobVariable);
-    if ((!has_job && mpi_launch().variable.empty()) || !executable_uses_shmem()) return;
+    if ((!has_job && foreign_launch().variable.empty()) || !executable_uses_shmem()) return;
     if (has_job) {
       attach();
     } else {

@@ -6,7 +6,7 @@
 #include <functional>
 #include <string>
 
-#include "job/mpi.hpp"
+#include "job/ranks.hpp"
 #include "runtime/runtime.hpp"
 
 namespace isomem::api {

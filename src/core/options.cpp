@@ -129,6 +129,11 @@ void coll_limits(const Setting& setting, Options& options) {
   });
 }
 
+template <auto kField>
+void word(const Setting& setting, Options& options) {
+  options.*kField = setting.text;
+}
+
 /// "2", "2,cyclic".
 template <auto kField>
 void host_split(const Setting& setting, Options& options) {

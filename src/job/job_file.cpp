@@ -209,38 +209,6 @@ std::vector<JobFile> create_job(const JobShape& shape) {
   return files;
 }
 
-void refuse_virtual_hosts(const char* who) {
-  if (requested_split().hosts == 1) return;
-  throw Error(
-      std::string("ISOMEM_HOSTS and ISOMEM_WIRE=loopback split a machine into virtual hosts, which ") + who +
-      " cannot do: start the program with oshrun, or unset them");
-}
-
-std::string JobFile::reserve() {
-  const int fd = new_shared_memory();
-  struct stat status {};
-  fstat(fd, &status);
-  return std::to_string(getpid()) + ":" + std::to_string(fd) + ":" + std::to_string(status.st_ino);
-}
-
-JobFile JobFile::shape(const char* name, const char* origin, const JobShape& shape) {
-  JobFile file(open_job(parse_job_variable(name, origin)));
-  struct stat status {};
-  if (fstat(file.fd_, &status) == 0 && status.st_size != 0) {
-    throw Error(std::string("the job named by ") + origin + " " + name +
-                " has already begun: create a new id for another job, and give each PE its own rank");
-  }
-  file.give_shape(shape, 0);
-  return file;
-}
-
-bool JobFile::is_shaped(const char* name, const char* origin) {
-  const JobFile file(open_job(parse_job_variable(name, origin)));
-  uint64_t magic = 0;
-  return pread(file.fd_, &magic, sizeof(magic), offsetof(BoardHeader, magic)) == sizeof(magic) &&
-         magic == kBoardMagic;
-}
-
 void JobFile::give_shape(const JobShape& shape, int host) {
   const auto near_pes = static_cast<uint32_t>(std::count(shape.hosts.begin(), shape.hosts.end(), host));
   const uint64_t board_bytes = board_bytes_for(near_pes, static_cast<uint32_t>(shape.n_hosts()),
@@ -305,7 +273,7 @@ void JobFile::fill(const JobShape& shape, int host, uint64_t board_bytes) {
     std::strncpy(board_->host(i).name, name.c_str(), sizeof(HostEntry::name) - 1);
     if (is_virtual || i == shape.here) board_->host(i).launcher_pid = header->launcher_pid;
   }
-  __atomic_store_n(&header->magic, kBoardMagic, __ATOMIC_RELEASE);  // last: others may wait for it
+  header->magic = kBoardMagic;
 }
 
 void JobFile::verify(const std::string& name) const {

@@ -63,12 +63,6 @@ class JobFile {
   /// the launcher's own where a wrapper has closed it. `origin`: what named it, for messages.
   static JobFile adopt(const char* job_variable, const char* origin = kJobVariable);
 
-  /// A file whose name can be given away before it is known how many PEs there will be. It lives as long as
-  /// this process. One PE then shapes it, which makes it a job file; the others adopt it once it is one.
-  static std::string reserve();
-  static JobFile shape(const char* name, const char* origin, const JobShape& shape);
-  static bool is_shaped(const char* name, const char* origin);
-
   JobFile(JobFile&& other) noexcept;
   JobFile& operator=(JobFile&& other) noexcept;
   ~JobFile();
@@ -99,9 +93,5 @@ class JobFile {
 
 /// A job file for each host of the job; each board knows all of them.
 std::vector<JobFile> create_job(const JobShape& shape);
-
-/// Ends a job that would be split into virtual hosts, with words: only launchers that make the job file for
-/// all PEs can do that. `who`: that does not.
-void refuse_virtual_hosts(const char* who);
 
 }  // namespace isomem

@@ -5,9 +5,6 @@
 
 namespace isomem {
 
-namespace {
-
-/// "1-4, 7" of numbers that ascend.
 std::string ranges(const std::vector<int>& pes) {
   std::string words;
   for (size_t i = 0; i < pes.size();) {
@@ -19,8 +16,6 @@ std::string ranges(const std::vector<int>& pes) {
   }
   return words;
 }
-
-}  // namespace
 
 void RollCall::add(int pe, const std::string& words) {
   const auto same =

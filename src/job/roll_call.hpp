@@ -8,6 +8,9 @@
 
 namespace isomem {
 
+/// "1-4, 7" of numbers that ascend.
+std::string ranges(const std::vector<int>& pes);
+
 class RollCall {
  public:
   /// `words`: "is running".

@@ -6,6 +6,7 @@
 #include <cstdio>
 
 #include "core/clock.hpp"
+#include "job/out_of_band.hpp"
 #include "runtime/runtime.hpp"
 
 namespace isomem {
@@ -35,6 +36,7 @@ const char* name_of(Verb verb) {
 void record_end(Runtime& runtime, EndCause cause, int status) {
   runtime.job().board().header.exit.set(cause, status, runtime.me());
   runtime.job().board().header.abort.store(1);
+  let_end_leave();
 }
 
 void end_job(Runtime& runtime, EndCause cause, int status, const std::string& message) {
@@ -47,6 +49,7 @@ void end_job(Runtime& runtime, EndCause cause, int status, const std::string& me
 void end_if_told(Runtime& runtime) {
   const BoardHeader& header = runtime.job().header();
   if (!header.abort.load(std::memory_order_relaxed)) return;
+  let_end_leave();
   std::fflush(stdout);
   _exit(header.exit.status());
 }

@@ -65,11 +65,11 @@ UcxWire::UcxWire() : ucx_(ucp::library()) {
 }
 
 UcxWire::~UcxWire() {
+  service_threads -= threads_;  // first: fewer that live than are counted would be the end of the program
   close_endpoints();
   for (ucp::Memory memory : exposed_) ucx_.mem_unmap(context_, memory);
   ucx_.worker_destroy(worker_);
   ucx_.cleanup(context_);
-  service_threads -= threads_;
 }
 
 /// What was sent leaves before the endpoints go.

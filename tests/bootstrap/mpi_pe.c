@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// A PE that mpirun starts: MPI first, then OpenSHMEM on the same ranks. With the argument "late" it calls no
-// MPI_Init, with "die" the last rank kills itself while the others wait, with "many" it initializes three
+// A PE that mpirun starts: MPI first, then OpenSHMEM on the same ranks. With the argument "late" OpenSHMEM
+// comes first, with "die" the last rank kills itself while the others wait, with "many" it initializes three
 // times. Static data are symmetric; with the argument "mixed", where the ranks run two executables, they are
 // not.
 #include <mpi.h>
@@ -53,11 +53,11 @@ int main(int count, char** arguments) {
   const char* what = count > 1 ? arguments[1] : "";
   int rank = -1;
   int size = -1;
-  if (strcmp(what, "late") != 0) {
-    MPI_Init(NULL, NULL);
-    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
-    MPI_Comm_size(MPI_COMM_WORLD, &size);
-  }
+  const int is_late = strcmp(what, "late") == 0;
+  if (is_late) shmem_init();
+  MPI_Init(NULL, NULL);
+  MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+  MPI_Comm_size(MPI_COMM_WORLD, &size);
   int is_right = 1;
   for (int life = 0; life < (strcmp(what, "many") == 0 ? 3 : 1); ++life) {
     is_right &= run(rank, size, strcmp(what, "mixed") == 0);
@@ -70,6 +70,7 @@ int main(int count, char** arguments) {
     }
     shmem_finalize();
   }
+  if (is_late) shmem_finalize();
   MPI_Finalize();
   return is_right ? 0 : 1;
 }

@@ -7,6 +7,7 @@
 #include "core/error.hpp"
 #include "job/mpi.hpp"
 #include "job/unique_id.hpp"
+#include "net/siphash.hpp"
 #include "pes.hpp"
 
 using namespace isomem;  // NOLINT
@@ -22,15 +23,8 @@ struct Crowd {
     ranks.rank = i;
     ranks.size = n;
     ranks.name = "a crowd";
-    ranks.broadcast = [this, i](void* data, int bytes) {
-      if (i == 0) std::memcpy(memory.data(), data, static_cast<size_t>(bytes));
-      meet.arrive_and_wait();
-      std::memcpy(data, memory.data(), static_cast<size_t>(bytes));
-      meet.arrive_and_wait();
-    };
     ranks.gather = [this, i](const void* mine, void* all, int bytes) {
       std::memcpy(memory.data() + i * bytes, mine, static_cast<size_t>(bytes));
-      if (tamper) tamper(i, memory.data() + i * bytes);
       meet.arrive_and_wait();
       std::memcpy(all, memory.data(), static_cast<size_t>(n * bytes));
       meet.arrive_and_wait();
@@ -41,7 +35,6 @@ struct Crowd {
   int n;
   std::barrier<> meet;
   std::vector<char> memory;
-  std::function<void(int, char*)> tamper;
 };
 
 void in_threads(int n, const std::function<void(int)>& body) {
@@ -82,17 +75,6 @@ TEST_CASE("ranks that know each other: one file, each its place") {
   }
 }
 
-TEST_CASE("ranks on two hosts are refused, on all of them") {
-  Crowd crowd(3);
-  crowd.tamper = [](int i, char* info) {
-    if (i == 2) info[64] = '?';  // the boot id
-  };
-  std::vector<std::string> errors(3);
-  in_threads(3,
-             [&](int i) { errors[static_cast<size_t>(i)] = error_of([&] { join_ranks(crowd.rank(i)); }); });
-  for (const std::string& error : errors) CHECK(has(error, "runs jobs on one host"));
-}
-
 TEST_CASE("a job that rank 0 cannot make is none for the others too") {
   setenv("ISOMEM_STRIDE", "100t", 1);
   Crowd crowd(2);
@@ -126,20 +108,49 @@ TEST_CASE("a unique id: one file, whoever comes first") {
   }
 }
 
-TEST_CASE("unique ids that are none, used twice, or with other numbers are refused") {
+TEST_CASE("unique ids that are none, or whose process has gone, are refused") {
   char id[kIdBytes] = {};
-  CHECK(has(error_of([&] { join_unique_id(id, 0, 1); }), "not created by isomem"));
+  CHECK(has(error_of([&] { join_unique_id(id, 0, 1); }), "not created by this version of isomem"));
   make_unique_id(id);
   CHECK(has(error_of([&] { join_unique_id(id, 2, 2); }), "rank 2 of 2"));
-  const JobMember member = join_unique_id(id, 0, 2);
-  CHECK(has(error_of([&] { join_unique_id(id, 0, 2); }), "has already begun"));
-  CHECK(has(error_of([&] { join_unique_id(id, 1, 3); }), "job of 2 ranks"));
   char elsewhere[kIdBytes];
   std::memcpy(elsewhere, id, sizeof(id));
-  elsewhere[8] = '?';
-  CHECK(has(error_of([&] { join_unique_id(elsewhere, 1, 2); }), "another host"));
-  setenv("ISOMEM_TIMEOUT", "0.2", 1);
-  make_unique_id(id);
-  CHECK(has(error_of([&] { join_unique_id(id, 1, 2); }), "for rank 0 to initialize"));
+  elsewhere[8] ^= 1;  // the secret
+  CHECK(has(error_of([&] { join_unique_id(elsewhere, 0, 1); }), "something else listens there"));
+  CHECK(join_unique_id(id, 0, 1).pe == 0);
+  std::this_thread::sleep_for(std::chrono::milliseconds(300));  // the meeting is over
+  CHECK(has(error_of([&] { join_unique_id(id, 0, 1); }),
+            "cannot reach the process that has created the unique id"));
+}
+
+TEST_CASE("at a meeting all hear why there is no job") {
+  const auto errors_of = [](const std::vector<std::pair<int, int>>& ranks) {
+    char id[kIdBytes];
+    make_unique_id(id);
+    std::vector<std::string> errors(ranks.size());
+    in_threads(static_cast<int>(ranks.size()), [&](int i) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(50 * i));
+      const auto [rank, n] = ranks[static_cast<size_t>(i)];
+      errors[static_cast<size_t>(i)] = error_of([&] { join_unique_id(id, rank, n); });
+    });
+    return errors;
+  };
+  for (const std::string& error : errors_of({{0, 3}, {2, 3}, {1, 4}}))
+    CHECK(has(error, "says that there are 4 ranks, but others said 3"));
+  const auto twice = errors_of({{0, 3}, {1, 3}, {1, 3}, {2, 3}});
+  CHECK(has(twice[2], "rank 1 has come already"));
+  for (const int good : {0, 1, 3}) CHECK(twice[static_cast<size_t>(good)].empty());
+  setenv("ISOMEM_TIMEOUT", "0.3", 1);
+  for (const std::string& error : errors_of({{0, 5}, {3, 5}})) {
+    CHECK(has(error, "ranks 1, 2, 4 of 5 did not come within 0.3 s"));
+  }
   unsetenv("ISOMEM_TIMEOUT");
+}
+
+TEST_CASE("SipHash-2-4: the vector of its authors") {
+  uint8_t key[16];
+  std::string message;
+  for (uint8_t i = 0; i < 16; ++i) key[i] = i;
+  for (char i = 0; i < 15; ++i) message += i;
+  CHECK(net::siphash(key, message) == 0xa129ca6149be45e5);
 }

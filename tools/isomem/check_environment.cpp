@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Environment variables, and who has started this process.
+#include <dlfcn.h>
+
 #include <algorithm>
 #include <cstdlib>
 
@@ -9,7 +11,7 @@
 #include "core/text.hpp"
 #include "job/ancestors.hpp"
 #include "job/board.hpp"
-#include "job/mpi.hpp"
+#include "job/launcher.hpp"
 #include "variables.hpp"
 
 namespace tool {
@@ -91,15 +93,22 @@ Finding slow_settings(const Plan&) {
   return {Verdict::warn, found, "unset them for anything but the search for errors"};
 }
 
+/// Without doing so: the doctor is none of its processes.
+bool can_join_launcher() {
+  return std::getenv("PMI_FD") || (std::getenv("PMIX_NAMESPACE") && dlopen("libpmix.so.2", RTLD_LAZY));
+}
+
 /// A program that is started as this one would be one of many, and not know its job.
 Finding started_by(const Plan&) {
-  const isomem::MpiLaunch launch = isomem::mpi_launch();
-  if (!launch.variable.empty()) {
-    return {Verdict::fail,
-            launch.variable +
-                ": another launcher has started this process; programs started like this end with an "
-                "error unless they call MPI_Init first",
-            "start programs with oshrun, in a batch job inside of its allocation (srun -n 1 oshrun ...)"};
+  const isomem::Launch launch = isomem::foreign_launch();
+  if (!launch.variable.empty() && !can_join_launcher()) {
+    return {
+        Verdict::fail,
+        launch.variable +
+            ": another launcher has started this process, without PMIx or PMI-1; programs started like "
+            "this end with an error unless they call MPI_Init first",
+        "install libpmix2 and use srun --mpi=pmix, or srun --mpi=pmi2; or start programs with oshrun, in a "
+        "batch job inside of its allocation"};
   }
   if (!std::getenv(isomem::kJobVariable) && isomem::has_lost_its_job()) {
     return {Verdict::fail, "oshrun has started this process, but ISOMEM_JOB is not in its environment",

@@ -32,7 +32,7 @@ std::optional<Message> wait_for_message(Link& link) {
   for (uint64_t next_beat = 0;;) {
     link.pump();
     if (auto message = link.receive()) {
-      if (message->kind == Tell::beat) continue;
+      if (message->kind<Tell>() == Tell::beat) continue;
       return message;
     }
     if (link.is_over() || now_ns() - link.heard_ns() > kSilence) return {};
@@ -82,7 +82,7 @@ Link take_streams() {
   close(null);
   const std::string greeting = std::string(kGreeting) + ISOMEM_VERSION + "\n";
   if (write(out, greeting.data(), greeting.size()) < 0) _exit(1);
-  return Link(in, out, true);
+  return Link(in, out);
 }
 
 }  // namespace
@@ -91,7 +91,7 @@ int run_agent(const std::function<int(Link, Plan, const isomem::JobShape&)>& lea
   signal(SIGPIPE, SIG_IGN);
   Link link = take_streams();
   const auto order = wait_for_message(link);
-  if (!order || order->kind != Tell::plan) return 1;
+  if (!order || order->kind<Tell>() != Tell::plan) return 1;
   Plan plan = unpacked_plan(order->payload);
   const std::string here = " on host " + plan.names[static_cast<size_t>(plan.host)];
   for (const auto& [name, value] : plan.environment) setenv(name.c_str(), value.c_str(), 1);
@@ -116,7 +116,7 @@ int run_agent(const std::function<int(Link, Plan, const isomem::JobShape&)>& lea
   link.send(Tell::shape,
             Packer().number(shape.stride).number(shape.heap_limit).text(isomem::host_name()).bytes());
   const auto start = wait_for_message(link);
-  if (!start || start->kind != Tell::start) return 1;
+  if (!start || start->kind<Tell>() != Tell::start) return 1;
   Unpacker agreed(start->payload);
   shape.stride = agreed.number();
   shape.heap_limit = agreed.number();
@@ -174,7 +174,7 @@ void Agent::attend(Job& job) {
 void Agent::obey(Job& job, const Message& message) {
   Unpacker from(message.payload);
   isomem::Board& board = *job.files()[0].board();
-  switch (message.kind) {
+  switch (message.kind<Tell>()) {
     case Tell::input: {
       const std::string text = from.text();
       input_held_ += text.size();
@@ -201,12 +201,8 @@ void Agent::obey(Job& job, const Message& message) {
     case Tell::news:
       if (!peers_) peers_.emplace(board);
       return isomem::tell(board, *peers_, unpacked_view(message.payload).news);
-    case Tell::card: {
-      const int pe = from.whole();
-      const uint64_t life = from.number();
-      if (pe >= 0 && pe < static_cast<int>(board.header.n_pes)) board.card(pe).write(from.text(), life);
-      return;
-    }
+    case Tell::card:
+      return isomem::take_card(board, message.payload);
     default:
       return;  // a beat
   }
@@ -240,18 +236,10 @@ void Agent::pass_input_on() {
 void Agent::look(Job& job) {
   isomem::Board& board = *job.files()[0].board();
   if (!peers_) peers_.emplace(board);
-  sent_cards_.resize(static_cast<size_t>(peers_->near_pes()));
-  for (int slot = 0; slot < peers_->near_pes() && peers_->n_hosts() > 1; ++slot) {
-    const int pe = peers_->near_pe(slot);
-    const isomem::Card& card = board.card(pe);
-    const uint64_t life = card.life.load(std::memory_order_acquire);
-    if (life == std::exchange(sent_cards_[static_cast<size_t>(slot)], life)) continue;
-    link_.send(Tell::card,
-               Packer().number(static_cast<uint64_t>(pe)).number(life).text(card.words()).bytes());
-  }
+  cards_.send(board, *peers_, [this](std::string_view card) { link_.send(Tell::card, card); });
   HostView view{isomem::news_of(board, *peers_), job.views()};
   std::string words = packed(view);
-  view.news.report.settled_ns = view.news.report.looked_ns = 0;
+  view.news = isomem::lasting(std::move(view.news));
   std::string lasting = packed(view);
   const uint64_t now = now_ns();
   if (now < next_view_ns_ && lasting == sent_view_) return;  // what changes with time alone comes each second

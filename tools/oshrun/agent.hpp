@@ -9,10 +9,11 @@
 #include <vector>
 
 #include "job/job_file.hpp"
+#include "job/letters.hpp"
 #include "job/peers.hpp"
-#include "link.hpp"
 #include "overseer.hpp"
 #include "plan.hpp"
+#include "tell.hpp"
 
 namespace oshrun {
 
@@ -64,7 +65,7 @@ class Agent final : public Overseer {
   Stream err_;
   const PeOutput::Form form_;
   std::optional<isomem::Peers> peers_;
-  std::vector<uint64_t> sent_cards_;  // the life of each, by slot
+  isomem::NewCards cards_;
   int input_read_ = -1;
   int input_write_ = -1;
   std::optional<Outlet> to_pe0_;

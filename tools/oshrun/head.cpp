@@ -18,6 +18,7 @@
 #include "core/clock.hpp"
 #include "core/error.hpp"
 #include "core/text.hpp"
+#include "job/letters.hpp"
 #include "process_tree.hpp"
 
 namespace oshrun {
@@ -261,7 +262,7 @@ void Head::read_errors(Site& site) {
 
 void Head::take(Site& site, const Message& message) {
   Unpacker from(message.payload);
-  switch (message.kind) {
+  switch (message.kind<Tell>()) {
     case Tell::shape:
       site.stride = from.number();
       site.heap_limit = from.number();
@@ -309,9 +310,7 @@ void Head::take(Site& site, const Message& message) {
 void Head::take_view(Site& site, const std::string& payload) {
   site.view = unpacked_view(payload);
   site.view_ns = now_ns();
-  HostView lasting{site.view.news, {}};
-  lasting.news.report.settled_ns = lasting.news.report.looked_ns = 0;
-  std::string words = packed(lasting);
+  std::string words = packed({isomem::lasting(site.view.news), {}});
   if (words != site.told) {
     to_all(Tell::news, words, &site);
     site.told = std::move(words);

@@ -4,7 +4,8 @@
 #include <cstring>
 
 #include "core/error.hpp"
-#include "link.hpp"
+#include "job/letters.hpp"
+#include "tell.hpp"
 
 namespace oshrun {
 
@@ -35,22 +36,16 @@ std::string words_of(const Abandoned& found, const std::string& name, const std:
 
 std::string packed(const HostView& view) {
   Packer pack;
-  pack.number(static_cast<uint64_t>(view.news.host));
-  pack.text({reinterpret_cast<const char*>(&view.news.report), sizeof(view.news.report)});
-  pack.text({reinterpret_cast<const char*>(view.news.states.data()), view.news.states.size()});
+  isomem::pack(pack, view.news);
   pack.text({reinterpret_cast<const char*>(view.pes.data()), view.pes.size() * sizeof(PeView)});
   return pack.bytes();
 }
 
 HostView unpacked_view(std::string_view bytes) {
   Unpacker from(bytes);
-  HostView view{};
-  view.news.host = from.whole();
-  const std::string report = from.text(), states = from.text(), pes = from.text();
-  if (report.size() != sizeof(view.news.report) || pes.size() % sizeof(PeView) != 0)
-    throw isomem::Error("news of a host have another length");
-  std::memcpy(&view.news.report, report.data(), report.size());
-  view.news.states.assign(states.begin(), states.end());
+  HostView view{isomem::unpacked_news(from), {}};
+  const std::string pes = from.text();
+  if (pes.size() % sizeof(PeView) != 0) throw isomem::Error("news of a host have another length");
   view.pes.resize(pes.size() / sizeof(PeView));
   std::memcpy(view.pes.data(), pes.data(), pes.size());
   return view;

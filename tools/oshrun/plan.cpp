@@ -7,7 +7,7 @@
 #include <iterator>
 #include <string_view>
 
-#include "link.hpp"
+#include "tell.hpp"
 
 namespace oshrun {
 

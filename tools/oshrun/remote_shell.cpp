@@ -129,7 +129,7 @@ RemoteShell start_agent(const HostSlots& host, const sigset_t& mask) {
   const pid_t pid = fork();
   if (pid == 0) become_shell(words, {in.read, out.write, errors.write}, mask);
   for (const int end : {in.read, out.write, errors.write}) close(end);
-  RemoteShell shell{pid, Link(out.read, in.write, false), errors.read};
+  RemoteShell shell{pid, Link(out.read, in.write, kGreeting), errors.read};
   fcntl(errors.read, F_SETFL, O_NONBLOCK);
   if (pid < 0) {
     throw isomem::Error("cannot start " + words[0] + " for host " + host.name + ": " + std::strerror(errno) +

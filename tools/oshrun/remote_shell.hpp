@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "link.hpp"
 #include "options.hpp"
+#include "tell.hpp"
 
 namespace oshrun {
 

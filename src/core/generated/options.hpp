@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 
 #include "core/host_split.hpp"
 #include "isomem/choose.hpp"
@@ -26,6 +27,7 @@ struct Options {
   uint32_t loopback_delay_us = 20;  // ISOMEM_LOOPBACK_DELAY
   uint64_t loopback_seed = 1;  // ISOMEM_LOOPBACK_SEED
   uint64_t loopback_fail = 0;  // ISOMEM_LOOPBACK_FAIL
+  std::string interface;  // ISOMEM_INTERFACE
   std::optional<uint64_t> stride;  // ISOMEM_STRIDE
   std::optional<uint64_t> window;  // ISOMEM_WINDOW
   std::optional<uint64_t> device_window;  // ISOMEM_DEVICE_WINDOW

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "link.hpp"
+#include "net/link.hpp"
 
 #include <fcntl.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -10,8 +11,9 @@
 
 #include "core/clock.hpp"
 #include "core/error.hpp"
+#include "net/contact.hpp"
 
-namespace oshrun {
+namespace isomem::net {
 
 namespace {
 
@@ -23,6 +25,12 @@ struct FrameHeader {
   uint32_t bytes;
 };
 
+/// Without the signal that who writes to a closed socket gets.
+ssize_t write_quietly(int fd, const std::string& bytes) {
+  const ssize_t n = ::send(fd, bytes.data(), bytes.size(), MSG_NOSIGNAL);
+  return n < 0 && errno == ENOTSOCK ? write(fd, bytes.data(), bytes.size()) : n;
+}
+
 }  // namespace
 
 uint64_t Unpacker::number() {
@@ -32,18 +40,19 @@ uint64_t Unpacker::number() {
 }
 
 std::string_view Unpacker::raw(size_t bytes) {
-  if (bytes > rest_.size()) throw isomem::Error("a message between hosts is cut short");
+  if (bytes > rest_.size()) throw Error("a message between hosts is cut short");
   const std::string_view part = rest_.substr(0, bytes);
   rest_.remove_prefix(bytes);
   return part;
 }
 
-Link::Link(int in, int out, bool greeted)
-    : in_(in), out_(out), greeted_(greeted), heard_ns_(isomem::now_ns()) {
+Link::Link(int in, int out, std::string_view greeting)
+    : in_(in), out_(out), greeting_(greeting), heard_ns_(now_ns()) {
   for (const int fd : {in, out}) {
     fcntl(fd, F_SETFL, fcntl(fd, F_GETFL) | O_NONBLOCK);
     fcntl(fd, F_SETFD, FD_CLOEXEC);
   }
+  if (is_socket()) close_in_children(in);
 }
 
 Link::Link(Link&& other) noexcept { *this = std::move(other); }
@@ -51,7 +60,7 @@ Link::Link(Link&& other) noexcept { *this = std::move(other); }
 Link& Link::operator=(Link&& other) noexcept {
   std::swap(in_, other.in_);
   std::swap(out_, other.out_);
-  std::swap(greeted_, other.greeted_);
+  std::swap(greeting_, other.greeting_);
   std::swap(version_, other.version_);
   std::swap(chatter_, other.chatter_);
   std::swap(held_, other.held_);
@@ -60,15 +69,29 @@ Link& Link::operator=(Link&& other) noexcept {
   return *this;
 }
 
-void Link::close() {
-  if (in_ >= 0) ::close(in_);
-  if (out_ >= 0) ::close(out_);
-  in_ = out_ = -1;
+void Link::close_in() {
+  if (is_socket()) return close();
+  if (in_ >= 0) ::close(std::exchange(in_, -1));
 }
 
-void Link::send(Tell kind, std::string_view payload) {
+void Link::close_out() {
+  if (is_socket()) return close();
+  if (out_ >= 0) ::close(std::exchange(out_, -1));
+}
+
+void Link::close() {
+  if (is_socket()) {
+    forget_in_children(in_);
+    out_ = -1;
+  }
+  for (int* const fd : {&in_, &out_}) {
+    if (*fd >= 0) ::close(std::exchange(*fd, -1));
+  }
+}
+
+void Link::send_frame(uint32_t kind, std::string_view payload) {
   if (out_ < 0) return;
-  const FrameHeader header{static_cast<uint32_t>(kind), static_cast<uint32_t>(payload.size())};
+  const FrameHeader header{kind, static_cast<uint32_t>(payload.size())};
   held_.append(reinterpret_cast<const char*>(&header), sizeof(header));
   held_ += payload;
   write_held();
@@ -81,13 +104,13 @@ void Link::pump() {
 
 void Link::write_held() {
   while (out_ >= 0 && !held_.empty()) {
-    const ssize_t n = write(out_, held_.data(), held_.size());
+    const ssize_t n = write_quietly(out_, held_);
     if (n >= 0) {
       held_.erase(0, static_cast<size_t>(n));
     } else if (errno == EAGAIN) {
       return;
     } else if (errno != EINTR) {  // who is gone will not be read from either
-      ::close(std::exchange(out_, -1));
+      close_out();
       held_.clear();
     }
   }
@@ -100,43 +123,43 @@ void Link::read_available() {
     if (n < 0 && errno == EINTR) continue;
     if (n < 0 && errno == EAGAIN) break;
     if (n <= 0) {
-      ::close(std::exchange(in_, -1));
+      close_in();
       break;
     }
-    heard_ns_ = isomem::now_ns();
+    heard_ns_ = now_ns();
     come_.append(buffer, static_cast<size_t>(n));
     if (static_cast<size_t>(n) < sizeof(buffer)) break;
   }
-  if (!greeted_) look_for_greeting();
+  if (!greeting_.empty()) look_for_greeting();
 }
 
 /// A login shell may have said something before.
 void Link::look_for_greeting() {
-  const size_t at = come_.find(kGreeting);
+  const size_t at = come_.find(greeting_);
   const size_t end = at == std::string::npos ? at : come_.find('\n', at);
   if (end == std::string::npos) {
     chatter_ = come_.substr(0, kMostChatter);
     if (come_.size() > kMostChatter) close();
     return;
   }
-  const size_t begin = at + std::strlen(kGreeting);
+  const size_t begin = at + greeting_.size();
   version_ = come_.substr(begin, end - begin);
   chatter_ = come_.substr(0, at);
   come_.erase(0, end + 1);
-  greeted_ = true;
+  greeting_.clear();
 }
 
 std::optional<Message> Link::receive() {
   FrameHeader header;
-  if (!greeted_ || come_.size() < sizeof(header)) return {};
+  if (!greeting_.empty() || come_.size() < sizeof(header)) return {};
   std::memcpy(&header, come_.data(), sizeof(header));
-  if (header.kind > static_cast<uint32_t>(Tell::taken) || header.bytes > kMostPayload) {
+  if (header.kind >= kMostKinds || header.bytes > kMostPayload) {
     close();  // not of ours
     come_.clear();
     return {};
   }
   if (come_.size() < sizeof(header) + header.bytes) return {};
-  Message message{static_cast<Tell>(header.kind), come_.substr(sizeof(header), header.bytes)};
+  Message message{header.kind, come_.substr(sizeof(header), header.bytes)};
   come_.erase(0, sizeof(header) + header.bytes);
   return message;
 }
@@ -146,4 +169,4 @@ void Link::add_waits(std::vector<pollfd>& waits) const {
   if (out_ >= 0 && !held_.empty()) waits.push_back({out_, POLLOUT, 0});
 }
 
-}  // namespace oshrun
+}  // namespace isomem::net

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "job/ranks.hpp"
+
+#include <sched.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstring>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "core/error.hpp"
+#include "core/options.hpp"
+#include "core/text.hpp"
+#include "job/out_of_band.hpp"
+#include "job/peers.hpp"
+#include "job/window.hpp"
+#include "net/contact.hpp"
+
+namespace isomem {
+
+namespace {
+
+/// What a rank tells the others of itself. Those with the same first three can open each other's files.
+struct RankInfo {
+  uint64_t boot;
+  uint32_t pid_namespace;
+  uint32_t user;
+  char host[64];
+  cpu_set_t cores;
+
+  bool is_on_host_of(const RankInfo& other) const {
+    return boot == other.boot && pid_namespace == other.pid_namespace && user == other.user;
+  }
+};
+
+/// What a step has come to, of each rank.
+struct Step {
+  char failure[400];  // empty: none
+  uint64_t stride;
+  uint64_t heap_limit;
+  char job[76];         // the name of a host's job file, by its first rank
+  net::Contact center;  // of the connections between hosts, by rank 0
+};
+
+void fill(char* field, size_t size, const std::string& value) {
+  std::strncpy(field, value.c_str(), size - 1);
+  field[size - 1] = 0;
+}
+
+RankInfo my_info() {
+  RankInfo info{};
+  info.boot = net::boot_of_this_host();
+  info.pid_namespace = pid_namespace();
+  info.user = geteuid();
+  fill(info.host, sizeof(info.host), host_name());
+  sched_getaffinity(0, sizeof(info.cores), &info.cores);
+  return info;
+}
+
+/// The ranks on their way to become PEs.
+class Assembly {
+ public:
+  explicit Assembly(const Ranks& ranks);
+  JobMember join();
+
+ private:
+  void find_hosts();
+  void name_hosts();
+  uint32_t cores_here() const;
+  bool is_leader() const { return leaders_[static_cast<size_t>(here_)] == ranks_.rank; }
+  void offer(Step& mine);
+  void make_file(Step& mine);
+  void open_file();
+  void meet_other_hosts(const net::Contact& center);
+  void together(const std::function<void(Step&)>& act);
+
+  const Ranks& ranks_;
+  std::vector<RankInfo> infos_;
+  std::vector<int32_t> hosts_;  // of each rank
+  std::vector<int> leaders_;    // the first rank of each host
+  int here_ = 0;
+  JobShape shape_{};
+  std::unique_ptr<net::Listener> listener_;
+  std::vector<Step> steps_;  // of all ranks, the last one
+  JobMember member_;
+};
+
+Assembly::Assembly(const Ranks& ranks) : ranks_(ranks), infos_(static_cast<size_t>(ranks.size)) {
+  member_.pe = ranks.rank;
+  const RankInfo mine = my_info();
+  ranks.gather(&mine, infos_.data(), sizeof(mine));
+}
+
+/// Each does its part, and all hear whether it went well everywhere. Throws Error.
+void Assembly::together(const std::function<void(Step&)>& act) {
+  Step mine{};
+  try {
+    act(mine);
+  } catch (const Error& error) {
+    fill(mine.failure, sizeof(mine.failure), error.what());
+  }
+  steps_.resize(infos_.size());
+  ranks_.gather(&mine, steps_.data(), sizeof(mine));
+  for (size_t i = 0; i < steps_.size(); ++i) {
+    if (!steps_[i].failure[0]) continue;
+    throw Error(text("rank %zu of %s on %s: %.*s", i, ranks_.name.c_str(), infos_[i].host,
+                     static_cast<int>(sizeof(steps_[i].failure)), steps_[i].failure));
+  }
+}
+
+/// Numbered as they come first among the ranks. ISOMEM_HOSTS splits what is one host.
+void Assembly::find_hosts() {
+  const HostSplit split = requested_split();
+  const std::vector<int32_t> asked = hosts_of(ranks_.size, split);
+  for (size_t i = 0; i < infos_.size(); ++i) {
+    const auto same = std::find_if(leaders_.begin(), leaders_.end(), [&](int leader) {
+      const auto at = static_cast<size_t>(leader);
+      return infos_[at].is_on_host_of(infos_[i]) && asked[at] == asked[i];
+    });
+    hosts_.push_back(static_cast<int32_t>(same - leaders_.begin()));
+    if (same == leaders_.end()) leaders_.push_back(static_cast<int>(i));
+  }
+  here_ = hosts_[static_cast<size_t>(ranks_.rank)];
+}
+
+/// Containers and virtual hosts may have the same name.
+void Assembly::name_hosts() {
+  for (size_t host = 0; host < leaders_.size(); ++host) {
+    const std::string name = infos_[static_cast<size_t>(leaders_[host])].host;
+    const auto is_same = [&](int leader) { return name == infos_[static_cast<size_t>(leader)].host; };
+    const bool is_alone = std::count_if(leaders_.begin(), leaders_.end(), is_same) == 1;
+    shape_.names.push_back(is_alone ? name : name + ":" + std::to_string(host));
+  }
+}
+
+/// Of all ranks of this host together: launchers bind each rank to its own.
+uint32_t Assembly::cores_here() const {
+  cpu_set_t cores;
+  CPU_ZERO(&cores);
+  for (size_t i = 0; i < infos_.size(); ++i) {
+    if (hosts_[i] == here_) CPU_OR(&cores, &cores, &infos_[i].cores);
+  }
+  return static_cast<uint32_t>(CPU_COUNT(&cores));
+}
+
+/// What this host has room for.
+void Assembly::offer(Step& mine) {
+  if (read_options().wire == WireKind::loopback) {
+    throw Error(
+        "ISOMEM_WIRE=loopback is for jobs that oshrun starts: start the program with oshrun, or unset it");
+  }
+  const bool is_one = leaders_.size() == 1;
+  shape_ = shape_job(hosts_, default_window_bytes(), is_one ? JobShape::kAllHere : here_);
+  shape_.cores = std::max(shape_.cores, cores_here());
+  mine.stride = shape_.stride;
+  mine.heap_limit = shape_.heap_limit;
+}
+
+/// What the host with the least room has, on all.
+void Assembly::make_file(Step& mine) {
+  for (const Step& step : steps_) {
+    shape_.stride = std::min(shape_.stride, step.stride);
+    shape_.heap_limit = std::min(shape_.heap_limit, step.heap_limit);
+  }
+  if (!is_leader()) return;
+  name_hosts();
+  member_.job = std::make_shared<JobFile>(JobFile::create(shape_, here_));
+  fill(mine.job, sizeof(mine.job), member_.job->variable());
+  if (ranks_.rank != 0 || leaders_.size() == 1) return;
+  listener_ = std::make_unique<net::Listener>();
+  mine.center = listener_->contact();
+}
+
+void Assembly::open_file() {
+  if (is_leader()) return;
+  const auto leader = static_cast<size_t>(leaders_[static_cast<size_t>(here_)]);
+  const std::string origin = text("rank %zu", leader);
+  member_.job = std::make_shared<JobFile>(JobFile::adopt(steps_[leader].job, origin.c_str()));
+}
+
+void Assembly::meet_other_hosts(const net::Contact& center) {
+  ranks_.rank == 0 ? hold_hosts_together(member_.job, std::move(listener_))
+                   : stay_in_touch(member_.job, center);
+}
+
+JobMember Assembly::join() {
+  find_hosts();
+  together([this](Step& mine) { offer(mine); });
+  together([this](Step& mine) { make_file(mine); });
+  const net::Contact center = steps_[0].center;
+  together([&](Step&) {
+    open_file();
+    if (leaders_.size() > 1 && is_leader()) meet_other_hosts(center);
+  });
+  if (leaders_.size() > 1 && !is_leader()) follow_first(member_.job);
+  return std::move(member_);
+}
+
+}  // namespace
+
+JobMember join_ranks(const Ranks& ranks) {
+  if (ranks.size > kMostPes)
+    throw Error(text("%d ranks of %s are too many: at most %d are possible", ranks.size, ranks.name.c_str(),
+                     kMostPes));
+  return Assembly(ranks).join();
+}
+
+}  // namespace isomem

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+// A PE that any launcher may start. Each PE checks atomics of all, its neighbours' static data, and puts of
+// some sizes; "PE 1 of 4: right, 2 near" when all is well. Then, by arguments:
+//   lives N      initializes so often
+//   die PE       that PE kills itself while the others wait in a barrier; "die_computing": while they compute
+//   exit PE      that PE calls shmem_global_exit(7)
+//   leave PE     that PE exits with status 0 and has not finalized, while the others wait in a barrier
+//   stop PE      that PE stops itself for 9 s while the others wait
+#include <shmem.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { kMost = 100000 };
+static long in_bss[4];
+static long in_data = 41;
+
+static int puts_arrive(int me, int n) {
+  static const size_t sizes[] = {1, 7, 8, 1000, 8191, kMost};
+  unsigned char* block = shmem_malloc(kMost);
+  unsigned char* from = malloc(kMost);
+  const int left = (me + n - 1) % n;
+  int is_right = 1;
+  for (size_t i = 0; i < sizeof(sizes) / sizeof(sizes[0]); ++i) {
+    memset(block, 0xee, kMost);
+    for (size_t k = 0; k < sizes[i]; ++k) from[k] = (unsigned char)(me + k * 7 + i);
+    shmem_barrier_all();
+    shmem_putmem(block, from, sizes[i], (me + 1) % n);
+    shmem_barrier_all();
+    for (size_t k = 0; k < kMost; ++k)
+      is_right &= block[k] == (k < sizes[i] ? (unsigned char)(left + k * 7 + i) : 0xee);
+  }
+  free(from);
+  shmem_free(block);
+  return is_right;
+}
+
+/// Whether all is right; a line about it.
+static int check(void) {
+  const int me = shmem_my_pe();
+  const int n = shmem_n_pes();
+  long* sum = shmem_calloc(1, sizeof(long));
+  in_data = 41;
+  in_bss[3] = 0;
+  shmem_barrier_all();
+  int near = 0;
+  for (int pe = 0; pe < n; ++pe) {
+    shmem_long_atomic_add(sum, me + 1, pe);
+    near += shmem_ptr(sum, pe) != NULL;
+  }
+  shmem_long_p(&in_data, me, (me + 1) % n);
+  shmem_long_atomic_add(&in_bss[3], me, (me + 1) % n);
+  shmem_barrier_all();
+  const int left = (me + n - 1) % n;
+  const int is_right =
+      *sum == (long)n * (n + 1) / 2 && in_data == left && in_bss[3] == left && puts_arrive(me, n);
+  printf("PE %d of %d: %s, %d near\n", me, n, is_right ? "right" : "WRONG", near);
+  fflush(stdout);
+  shmem_free(sum);
+  return is_right;
+}
+
+static void fail_as(const char* what, int is_me) {
+  if (!strcmp(what, "die") && is_me) raise(SIGKILL);
+  if (!strcmp(what, "die_computing")) {
+    for (volatile unsigned long i = 0; !is_me; ++i) {
+    }
+    raise(SIGKILL);
+  }
+  if (!strcmp(what, "exit") && is_me) shmem_global_exit(7);
+  if (!strcmp(what, "leave") && is_me) exit(0);
+  if (!strcmp(what, "stop") && is_me) {
+    const pid_t me = getpid();
+    if (fork() == 0) {
+      sleep(9);
+      kill(me, SIGCONT);
+      _exit(0);
+    }
+    raise(SIGSTOP);
+  }
+  shmem_barrier_all();
+}
+
+int main(int count, char** arguments) {
+  const char* what = count > 2 ? arguments[1] : "";
+  const int number = count > 2 ? atoi(arguments[2]) : 0;
+  int is_right = 1;
+  for (int life = 0; life < (strcmp(what, "lives") ? 1 : number); ++life) {
+    shmem_init();
+    is_right &= check();
+    if (count > 2 && strcmp(what, "lives")) fail_as(what, shmem_my_pe() == number);
+    shmem_finalize();
+  }
+  return is_right ? 0 : 1;
+}
