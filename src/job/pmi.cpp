@@ -80,7 +80,7 @@ class Pmi {
       if (n <= 0) throw Error("the launcher has closed PMI_FD");
       come_.append(buffer, static_cast<size_t>(n));
     }
-    const std::string line = come_.substr(0, at);
+    std::string line = come_.substr(0, at);
     come_.erase(0, at + 1);
     return line;
   }
