@@ -4,8 +4,8 @@
 # //) change what is run:
 #   // PES: 2 4          numbers of PEs (default 1 2 3 5 8)
 #   // WIRES: shm        ways to reach other PEs (default shm, loopback: a virtual host for each PE, mixed: several
-#                        PEs on each of several virtual hosts, ucx: the same with UCX between them, and agents: hosts
-#                        that are machines to oshrun and the PEs, though there is one only)
+#                        PEs on each of several virtual hosts, ucx and libfabric: the same with these between them,
+#                        and agents: hosts that are machines to oshrun and the PEs, though there is one only)
 #   // TIMEOUT: 120      seconds (default 60)
 #   // ENV: NAME=VALUE   environment, may repeat
 #   // SANITIZERS: no    not in sanitizer builds (programs that need the real address space)
@@ -14,8 +14,8 @@
 # try all of their sizes (ISOMEM_TEST_ALL) through memory and in the mixed forms; over the other wires, where that takes
 # hours, the sizes of the sample.
 # With UCX a quarter of the programs run otherwise, by the seed, and over agents another quarter, with 2 PEs only: UCX
-# 1.13 fails now and then where there are more (docs/measurements); none where UCX is not installed, or in sanitizer
-# builds.
+# 1.13 fails now and then where there are more (docs/measurements); with libfabric an eighth. None where these are
+# not installed, or in sanitizer builds.
 # A program that cannot run here (too little memory, say) says why and exits with status 77: skipped.
 set(ISOMEM_TEST_SEED "" CACHE STRING "Chooses the numbers of PEs that tests run with")
 set(ISOMEM_TEST_SLOW "" CACHE STRING "Factor of all time limits, for full matrices or a slow machine")
@@ -28,13 +28,15 @@ if(ISOMEM_TEST_SLOW)
 endif()
 
 find_library(ISOMEM_LIBUCP NAMES libucp.so.0)
-mark_as_advanced(ISOMEM_LIBUCP)
+find_library(ISOMEM_LIBFABRIC NAMES libfabric.so.1)
+mark_as_advanced(ISOMEM_LIBUCP ISOMEM_LIBFABRIC)
 
-# The wires over UCX that a program runs with.
-function(isomem_wires_of_ucx name result)
+# The wires over networks that a program runs with.
+function(isomem_network_wires name result)
   string(MD5 digits "${ISOMEM_TEST_SEED} ${name}")
   string(SUBSTRING ${digits} 0 6 digits)
-  math(EXPR chance "0x${digits} % 4")
+  math(EXPR eighth "0x${digits} % 8")
+  math(EXPR chance "${eighth} % 4")
   set(wires "")
   if(ISOMEM_LIBUCP AND NOT ISOMEM_SANITIZE)
     if(ISOMEM_TEST_ALL OR chance EQUAL 0)
@@ -43,6 +45,9 @@ function(isomem_wires_of_ucx name result)
     if(ISOMEM_TEST_ALL OR chance EQUAL 1)
       list(APPEND wires agents)
     endif()
+  endif()
+  if(ISOMEM_LIBFABRIC AND NOT ISOMEM_SANITIZE AND (ISOMEM_TEST_ALL OR eighth EQUAL 2))
+    list(APPEND wires libfabric)
   endif()
   set(${result} "${wires}" PARENT_SCOPE)
 endfunction()
@@ -116,6 +121,11 @@ function(isomem_hosts wire n result)
     if(DEFINED mixed_${n} AND (n EQUAL 2 OR ISOMEM_TEST_ALL))
       set(${result} "ISOMEM_WIRE=ucx;ISOMEM_HOSTS=${mixed_${n}}" PARENT_SCOPE)
     endif()
+  elseif(wire STREQUAL libfabric)
+    set(mixed_2 2)
+    if(DEFINED mixed_${n})
+      set(${result} "ISOMEM_WIRE=libfabric;ISOMEM_HOSTS=${mixed_${n}}" PARENT_SCOPE)
+    endif()
   elseif(wire STREQUAL agents)
     if(n EQUAL 2 OR (n MATCHES "^(3|5|8)$" AND ISOMEM_TEST_ALL))
       set(${result} "ISOMEM_REMOTE_SHELL=${PROJECT_SOURCE_DIR}/tests/fault/remote_shell.sh;UCX_TLS=tcp" PARENT_SCOPE)
@@ -138,8 +148,8 @@ function(isomem_register_multi program group name)
     return()
   endif()
   if(mixed IN_LIST wires)
-    isomem_wires_of_ucx(${name} wires_of_ucx)
-    list(APPEND wires ${wires_of_ucx})
+    isomem_network_wires(${name} network_wires)
+    list(APPEND wires ${network_wires})
   endif()
   foreach(wire IN LISTS wires)
     isomem_sample(${name} ${wire} "${numbers}" sample)
@@ -163,7 +173,7 @@ function(isomem_register_multi program group name)
       if(n EQUAL 5)
         set(checks "ISOMEM_COLL=counter_pes=1,flat_pes=1,cores=4096")
       endif()
-      if(wire MATCHES "^(loopback|ucx|agents)$")
+      if(wire MATCHES "^(loopback|ucx|libfabric|agents)$")
         list(APPEND checks "ISOMEM_TEST_ALL=0")
       endif()
       # More PROCESSORS than `ctest -j` has makes the test run alone: its timing is then that of an idle machine.

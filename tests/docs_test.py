@@ -25,7 +25,7 @@ CODE = {".cpp", ".hpp", ".c", ".h", ".cu", ".cuh", ".py", ""}
 PRIVATE = {"ISOMEM_TEST_CASE", "ISOMEM_STATICS_TEST", "ISOMEM_MUTANT"}
 # The library reads its variables in one place. The others ask for what launchers set (oshrun, those of MPI), and
 # whether the user has chosen a setting of UCX.
-MAY_READ = {"options.cpp", "attach.cpp", "launcher.cpp", "pmi.cpp", "pmix.cpp", "ucp.cpp"}
+MAY_READ = {"options.cpp", "attach.cpp", "launcher.cpp", "pmi.cpp", "pmix.cpp", "preset.hpp"}
 
 
 def code_files():

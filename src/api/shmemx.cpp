@@ -43,8 +43,7 @@ const char* shmemx_nodename(void) { return runtime("shmemx_nodename").job().host
 const char* shmemx_pe_nodename(int pe) { return with_pe("shmemx_pe_nodename", pe).job().host_of(pe); }
 const char* shmemx_wire_name(int pe) {
   const Runtime& rt = with_pe("shmemx_wire_name", pe);
-  if (rt.job().peers().is_near(pe)) return "shm";
-  return rt.options().wire == WireKind::ucx ? "ucx" : "loopback";
+  return rt.job().peers().is_near(pe) ? "shm" : rt.transport().wire()->short_name();
 }
 
 void shmemx_heap_get_info(shmemx_heap_info_t* info) {

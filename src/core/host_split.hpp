@@ -7,7 +7,7 @@
 namespace isomem {
 
 /// In the order of the words of ISOMEM_WIRE. Between virtual hosts shm means loopback as well.
-enum class WireKind : uint8_t { shm, loopback, ucx };
+enum class WireKind : uint8_t { shm, loopback, ucx, libfabric };
 
 struct HostSplit {
   static constexpr int kOneEach = 1 << 30;  // hosts: every PE has its own

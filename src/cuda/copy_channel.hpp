@@ -21,6 +21,7 @@ class CopyChannel final : public Channel {
   ~CopyChannel() override;
 
   const char* name() const noexcept override { return "the copy engine of the GPU"; }
+  const char* short_name() const noexcept override { return "cuda"; }
   Status post(const Op& op, uint64_t context, uint64_t* ticket) noexcept override;
   Status done(uint64_t) noexcept override { return Status::ok; }
   // The streams overtake each other, and a store of the CPU overtakes all of them: who wants order drains.

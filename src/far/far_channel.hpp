@@ -44,6 +44,7 @@ class FarChannel final : public Channel {
   ~FarChannel() override;
 
   const char* name() const noexcept override { return wire_->name(); }
+  const char* short_name() const noexcept override { return wire_->short_name(); }
   std::string failure() const override;
   Status post(const Op& op, uint64_t context, uint64_t* ticket) noexcept override;
   Status done(uint64_t ticket) noexcept override;

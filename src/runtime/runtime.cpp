@@ -14,7 +14,7 @@
 #include "runtime/host_engine.hpp"
 #include "runtime/report.hpp"
 #include "wire/loopback.hpp"
-#include "wire/ucx.hpp"
+#include "wire/network.hpp"
 
 namespace isomem {
 
@@ -102,8 +102,8 @@ Runtime::~Runtime() = default;
 std::unique_ptr<Channel> Runtime::open_wire(Place place, const char* routine) {
   if (place.network.open) return far_channel(place.network.open(), std::move(place.network.address_of));
   const bool are_machines = std::find(place.windows.begin(), place.windows.end(), 0) != place.windows.end();
-  if (are_machines || options_.wire == WireKind::ucx) {
-    auto wire = std::make_unique<UcxWire>();
+  if (are_machines || options_.wire == WireKind::ucx || options_.wire == WireKind::libfabric) {
+    auto wire = open_network(options_.wire);
     auto address_of = exchange_addresses(routine, *wire);
     return far_channel(std::move(wire), std::move(address_of));
   }
@@ -121,7 +121,8 @@ std::unique_ptr<Channel> Runtime::open_wire(Place place, const char* routine) {
 
 /// Returns when the cards of all PEs of other hosts have come.
 std::function<std::string(int)> Runtime::exchange_addresses(const char* routine, Wire& wire) {
-  const std::string mine = wire.address();
+  const std::string kind = wire.name() + std::string(1, '\0');  // in front: all must have the same
+  const std::string mine = kind + wire.address();
   if (mine.size() > Card::kMost) {
     throw Error(
         text("the address of this PE on %s has %zu bytes, more than %zu: restrict UCX_TLS or "
@@ -137,7 +138,13 @@ std::function<std::string(int)> Runtime::exchange_addresses(const char* routine,
     return next == n_pes();
   };
   HostEngine(*this).wait_for(WaitSite{routine, WaitSite::For::team, &control_->life}, have_all);
-  return [&board](int pe) { return std::string(board.card(pe).words()); };
+  return [&board, kind](int pe) {
+    const std::string_view card = board.card(pe).words();
+    if (card.substr(0, kind.size()) == kind) return std::string(card.substr(kind.size()));
+    throw Error(
+        text("PE %d talks over %s, this one over %s: install the same on all hosts, or set ISOMEM_WIRE", pe,
+             quoted(card.substr(0, card.find('\0'))).c_str(), kind.c_str()));
+  };
 }
 
 std::unique_ptr<Channel> Runtime::far_channel(std::unique_ptr<Wire> wire,

@@ -22,6 +22,8 @@ class Channel {
 
   /// What messages call it.
   virtual const char* name() const noexcept = 0;
+  /// As ISOMEM_WIRE has it.
+  virtual const char* short_name() const noexcept = 0;
   /// Why it has failed, where it knows more than that.
   virtual std::string failure() const { return {}; }
 

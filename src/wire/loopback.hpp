@@ -33,6 +33,7 @@ class LoopbackChannel final : public Channel {
   ~LoopbackChannel() override;
 
   const char* name() const noexcept override { return "the loopback wire"; }
+  const char* short_name() const noexcept override { return "loopback"; }
   Status post(const Op& op, uint64_t context, uint64_t* ticket) noexcept override;
   Status done(uint64_t ticket) noexcept override;
   void order(uint64_t context) noexcept override;

@@ -3,9 +3,8 @@
 
 #include <dlfcn.h>
 
-#include <cstdlib>
-
 #include "core/error.hpp"
+#include "wire/preset.hpp"
 
 namespace isomem::ucp {
 
@@ -74,14 +73,6 @@ Library load() {
 }
 
 }  // namespace
-
-Preset::Preset(const char* name, const char* value) : name_(name), is_users_(std::getenv(name)) {
-  if (!is_users_) setenv(name, value, 1);
-}
-
-Preset::~Preset() {
-  if (!is_users_) unsetenv(name_);
-}
 
 const Library& library() {
   static const Library all = load();

@@ -115,18 +115,6 @@ struct Library {
   const char* (*status_string)(Code);
 };
 
-/// A setting of UCX, while this lives, unless the user has chosen one: UCX reads the environment.
-class Preset {
- public:
-  Preset(const char* name, const char* value);
-  ~Preset();
-  Preset(const Preset&) = delete;
-
- private:
-  const char* const name_;
-  const bool is_users_;
-};
-
 /// Loads it once for the process. Throws Error with what to install.
 const Library& library();
 

@@ -7,6 +7,7 @@
 #include "core/error.hpp"
 #include "core/process.hpp"
 #include "core/service_thread.hpp"
+#include "wire/preset.hpp"
 
 namespace isomem {
 
@@ -45,7 +46,7 @@ UcxWire::UcxWire() : ucx_(ucp::library()) {
   context.features = ucp::Params::kRma | ucp::Params::kWakeup | ucp::Params::kMessages;
   // UCX 1.13 now and then uses an endpoint that it has destroyed, where two PEs connect to each other by
   // sockets at the same time: less often if connecting does not block (docs/measurements)
-  const ucp::Preset connect("UCX_TCP_CONN_NB", "y");
+  const Preset connect("UCX_TCP_CONN_NB", "y");
   const NoSignals none;
   const int before = threads_called(kThread);
   check(ucx_.init_version(1, 13, &context, nullptr, &context_), "no transport can be used");

@@ -20,6 +20,7 @@ class UcxWire final : public Wire {
   UcxWire(const UcxWire&) = delete;
 
   const char* name() const noexcept override { return "UCX"; }
+  const char* short_name() const noexcept override { return "ucx"; }
   std::string address() override;
   void connect(int pe, const std::string& address) override;
   void part(int pe) override;

@@ -35,6 +35,8 @@ class Wire {
 
   /// What messages for the user call it.
   virtual const char* name() const noexcept = 0;
+  /// As ISOMEM_WIRE has it.
+  virtual const char* short_name() const noexcept = 0;
   /// What others need to connect to this PE.
   virtual std::string address() = 0;
   /// Before anything else that has to do with `pe`. Throws Error.

@@ -1,34 +1,51 @@
 # SPDX-License-Identifier: Apache-2.0
-"""usage: wire_test.py OSHRUN FAULT_PE [case...]   What PEs on several hosts see when the network between them goes."""
+"""usage: wire_test.py OSHRUN FAULT_PE [case...]   What PEs on several hosts see when the network between them goes, over
+UCX and over libfabric, as far as these are installed."""
+import ctypes
 import sys
 
 from harness import Run, run_cases
 
 OSHRUN, PROGRAM = sys.argv[1:3]
-OVER_UCX = {"ISOMEM_WIRE": "ucx", "ISOMEM_HOSTS": "2", "UCX_LOG_LEVEL": "fatal"}
 
 
-def job(mode, *, status, says, **env):
-    run = Run(OSHRUN, ["-n", 2, PROGRAM, *mode.split()], {**OVER_UCX, **env}).finish()
+def is_installed(library):
+    try:
+        ctypes.CDLL(library)
+        return True
+    except OSError:
+        return False
+
+
+def job(wire, mode, *, status, says=(), **env):
+    over = {"ISOMEM_WIRE": wire, "ISOMEM_HOSTS": "2", "UCX_LOG_LEVEL": "fatal"}
+    run = Run(OSHRUN, ["-n", 2, PROGRAM, *mode.split()], {**over, **env}).finish()
     run.check_clean()
     assert run.status == status, f"status {run.status}, wanted {status}; stderr: {run.err}"
-    assert any(all(word in line for word in says) for line in run.err.splitlines()), f"{says} not in: {run.err}"
+    assert not says or any(all(word in line for word in says) for line in run.err.splitlines()), f"{says} not in: {run.err}"
 
 
-def cut_while_others_wait():
-    """They wait for a word or for others to come: nothing is under way that could fail."""
-    job("cut_in_wait", status=1, says=["UCX failed", "PE", "waits in shmem_long_wait_until", "the job ends"])
-    job("cut_in_barrier", status=1, says=["UCX failed", "PE", "the job ends"])
+def cut_while_others_wait(wire, name):
+    """They wait for a word or for others to come: nothing is under way that could fail. libfabric connects again."""
+    if wire == "libfabric":
+        job(wire, "cut_in_barrier", status=0)
+        return
+    job(wire, "cut_in_wait", status=1, says=[f"{name} failed", "PE", "waits in shmem_long_wait_until", "the job ends"])
+    job(wire, "cut_in_barrier", status=1, says=[f"{name} failed", "PE", "the job ends"])
 
 
-def dead_pe():
+def dead_pe(wire, _):
     """The launcher says it, not the wire."""
-    job("signal 9", status=137, says=["PE 1", "signal 9", "the job ends"])
+    job(wire, "signal 9", status=137, says=["PE 1", "signal 9", "the job ends"])
 
 
-def no_room():
+def no_room(wire, name):
     """A PE that only puts, to one that is stopped, waits for room: that is ended as other waits are."""
-    job("fill_the_way", status=1, says=["PE 0", "for UCX to complete earlier operations to PE 1"], ISOMEM_TIMEOUT="2")
+    job(wire, "fill_the_way", status=1, says=["PE 0", f"for {name} to complete earlier operations to PE 1"],
+        ISOMEM_TIMEOUT="2")
 
 
-run_cases([(case.__name__, case) for case in (cut_while_others_wait, dead_pe, no_room)], workers=2)
+WIRES = [("ucx", "UCX", "libucp.so.0"), ("libfabric", "libfabric", "libfabric.so.1")]
+run_cases([(f"{case.__name__}.{wire}", lambda case=case, wire=wire, name=name: case(wire, name))
+           for case in (cut_while_others_wait, dead_pe, no_room)
+           for wire, name, library in WIRES if is_installed(library)], workers=2)

@@ -76,6 +76,7 @@ class MeshWire final : public Wire {
   ~MeshWire() override;
 
   const char* name() const noexcept override { return "the mesh of the tests"; }
+  const char* short_name() const noexcept override { return "mesh"; }
   std::string address() override { return std::to_string(pe_); }
   void connect(int pe, const std::string& address) override;
   void part(int) override {}

@@ -50,7 +50,11 @@ Finding ucx(const Plan&) {
     auto* const version = reinterpret_cast<const char* (*)()>(dlsym(handle, "ucp_get_version_string"));
     return good(std::string("UCX ") + (version ? version() : "of an unknown version"));
   }
-  return {Verdict::fail, dlerror(), "install UCX 1.13 or newer on each host (Debian and Ubuntu: libucx0)"};
+  const std::string why = dlerror();
+  if (dlopen("libfabric.so.1", RTLD_LAZY | RTLD_LOCAL)) return good("libfabric; no UCX: " + why);
+  return {
+      Verdict::fail, why,
+      "install UCX 1.13 or newer on each host (Debian and Ubuntu: libucx0), or libfabric 1.17 (libfabric1)"};
 }
 
 /// Each alone, so that all that cannot be used are named.

@@ -91,10 +91,18 @@ std::string ucx_here() {
   return version ? std::string("here ") + version() : "not found here";
 }
 
+std::string libfabric_here() {
+  void* handle = dlopen("libfabric.so.1", RTLD_LAZY | RTLD_LOCAL);
+  auto* const version = handle ? reinterpret_cast<uint32_t (*)()>(dlsym(handle, "fi_version")) : nullptr;
+  return version ? text("here %u.%u", version() >> 16, version() & 0xffff) : "not found here";
+}
+
 Facts wire_facts() {
   return {{"shm", "loads and stores, between PEs of a host"},
           {"loopback", "a test wire between virtual hosts (ISOMEM_WIRE, ISOMEM_HOSTS)"},
-          {"ucx", "UCX 1.13 or newer, between hosts (oshrun --hosts); " + ucx_here()}};
+          {"ucx", "UCX 1.13 or newer, between hosts; " + ucx_here()},
+          {"libfabric",
+           "libfabric 1.17 or newer, between hosts without UCX, or ISOMEM_WIRE; " + libfabric_here()}};
 }
 
 Fact window_fact(const char* name, uint64_t address, uint64_t length) {

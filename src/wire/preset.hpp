@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+// Settings of a network's library, which reads the environment when it is opened.
+#pragma once
+
+#include <cstdlib>
+
+namespace isomem {
+
+/// A variable that is set while this lives, unless the user has set it.
+class Preset {
+ public:
+  Preset(const char* name, const char* value) : name_(name), is_users_(std::getenv(name)) {
+    if (!is_users_) setenv(name, value, 1);
+  }
+  ~Preset() {
+    if (!is_users_) unsetenv(name_);
+  }
+  Preset(const Preset&) = delete;
+
+ private:
+  const char* const name_;
+  const bool is_users_;
+};
+
+}  // namespace isomem
