@@ -87,13 +87,14 @@ GROUPS = [
     Group("To find errors in a program", [
         _choice("ISOMEM_WIRE", "shm|loopback|ucx|libfabric", "wire",
                 "`loopback` makes each PE a virtual host of its own: all operations on other PEs go through a "
-                "test wire that delays and reorders as far as the specification allows; `ucx` and `libfabric` do the same "
-                "over one of these, and choose it for what PEs of several machines say to each other (otherwise UCX, or "
-                "libfabric where UCX is not installed)",
+                "test wire that delays and reorders as far as the specification allows; `ucx` and `libfabric` do the "
+                "same over one of these, and choose it for what PEs of several machines say to each other (otherwise "
+                "UCX, or libfabric where UCX is not installed)",
                 "A program that forgets a fence or a quiet fails sooner. `shm` (default) uses shared memory directly. "
                 "`ucx` needs UCX 1.13 or newer (`libucp.so.0`), whose own variables (`UCX_TLS`, ...) apply. UCX 1.13 "
-                "itself may crash where several PEs connect at the same time over TCP; 1.22 does not. `libfabric` needs 1.17 or "
-                "newer (`libfabric.so.1`), which has the fastest provider that fits in front; `FI_PROVIDER` names another.",
+                "itself may crash where several PEs connect at the same time over TCP; 1.22 does not. `libfabric` needs "
+                "1.17 or newer (`libfabric.so.1`); of its providers the first that fits is taken, which is the fastest; "
+                "`FI_PROVIDER` names another.",
                 kind="WireKind"),
         Option("ISOMEM_HOSTS", "n[,cyclic]",
                "splits this machine into `n` virtual hosts, in blocks of PEs or cyclically; all operations between "
