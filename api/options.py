@@ -92,9 +92,9 @@ GROUPS = [
                 "UCX, or libfabric where UCX is not installed)",
                 "A program that forgets a fence or a quiet fails sooner. `shm` (default) uses shared memory directly. "
                 "`ucx` needs UCX 1.13 or newer (`libucp.so.0`), whose own variables (`UCX_TLS`, ...) apply. UCX 1.13 "
-                "itself may crash where several PEs connect at the same time over TCP; 1.22 does not. `libfabric` needs "
-                "1.17 or newer (`libfabric.so.1`); of its providers the first that fits is taken, which is the fastest; "
-                "`FI_PROVIDER` names another.",
+                "itself may crash where several PEs connect at the same time over TCP; 1.22 does not. `libfabric` "
+                "needs 1.17 or newer (`libfabric.so.1`); of its providers the first that fits is taken, which is the "
+                "fastest; `FI_PROVIDER` names another.",
                 kind="WireKind"),
         Option("ISOMEM_HOSTS", "n[,cyclic]",
                "splits this machine into `n` virtual hosts, in blocks of PEs or cyclically; all operations between "
