@@ -47,8 +47,8 @@ Accepted and ignored, for command lines written for mpirun: --allow-run-as-root,
 note, --mca NAME VALUE. Several programs with : between them are not possible.
 
 On several hosts the same version of isomem must be installed on each, and UCX (libucp.so.0), or libfabric, carries
-what PEs of different hosts say to each other. ISOMEM_REMOTE_SHELL is the command that starts oshrun on another host: ssh, and
-within a Slurm allocation srun, which needs no --hosts: they are those of the allocation.
+what PEs of different hosts say to each other. ISOMEM_REMOTE_SHELL is the command that starts oshrun on another host:
+ssh, and within a Slurm allocation srun, which needs no --hosts: they are those of the allocation.
 
 Standard input goes to PE 0. SIGINT, SIGTERM, SIGHUP and SIGQUIT end the job; SIGUSR1, SIGUSR2, SIGCONT and SIGWINCH
 are passed on to the PEs.
