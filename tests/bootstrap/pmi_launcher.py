@@ -9,7 +9,7 @@ import time
 
 
 class PmiJob:
-    """`command` in `size` processes, without those of the ranks in `missing`."""
+    """`command`, or what it returns for a rank, in `size` processes, without those of the ranks in `missing`."""
 
     def __init__(self, size, command, environment, missing=()):
         self.values = {}
@@ -22,7 +22,7 @@ class PmiJob:
     def start(self, rank, command, environment):
         ours, theirs = socket.socketpair()
         process = subprocess.Popen(
-            [str(part) for part in command], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+            [str(part) for part in (command(rank) if callable(command) else command)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
             stdin=subprocess.DEVNULL, pass_fds=[theirs.fileno()],
             env={**environment, "PMI_FD": str(theirs.fileno()), "PMI_RANK": str(rank), "PMI_SIZE": str(self.size)})
         theirs.close()

@@ -3,7 +3,7 @@
 
 Runs the programs of FOLDER on several hosts that hosts.py makes of this machine: those of tests/multi, tests/rules and
 tests/fortran named below (--all: every one), the Jacobi solver, a link that is down for 5 s, and, where there is an
-sshd, the same through ssh and a link that stays down."""
+sshd, the same through ssh and a link that stays down. Then PEs that no oshrun starts."""
 import argparse
 import os
 import re
@@ -12,6 +12,9 @@ import sys
 import time
 
 from hosts import Hosts, reason_to_skip
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "bootstrap"))
+from pmi_launcher import PmiJob  # noqa: E402
 
 SKIPPED = 77
 MIB = 1 << 20
@@ -136,6 +139,43 @@ class Cluster:
                               text=True, check=False)
         assert left.returncode != 0, f"PEs are left on node1: {left.stdout}"
 
+    def by_pmi(self, *command, env=None):
+        """PEs that no oshrun starts, in turn on the hosts; they find each other by PMI-1."""
+        inside = [self.hosts.inside(number) for number in range(self.options.hosts)]
+        program = [os.path.join(self.options.folder, command[0]), *command[1:]]
+        return PmiJob(self.options.pes, lambda rank: [*inside[rank % len(inside)], *program], self.environment(env))
+
+    def meeting(self, **env):
+        """By their interfaces: the hosts share no loopback."""
+        statuses, said, errors = self.by_pmi("launched_pe", "lives", "3", env=env).finish()
+        assert statuses == [0] * self.options.pes and said.count(": right") == 3 * self.options.pes, f"{said}{errors}"
+
+    def meeting_short_cut(self):
+        """Of PEs that are connected; connecting itself needs the link."""
+        job = self.by_pmi("launched_pe", "rounds", "500")
+        time.sleep(1)
+        self.hosts.cut(1)
+        time.sleep(5)
+        self.hosts.mend(1)
+        statuses, _, errors = job.finish()
+        assert statuses == [0] * self.options.pes, f"{statuses}: {errors}"
+
+    def meeting_long_cut(self):
+        """The PEs of both sides end, each side with the name of the other."""
+        job = self.by_pmi("fault_pe", "busy")
+        time.sleep(2)
+        self.hosts.cut(1)
+        start = time.monotonic()
+        try:
+            statuses, _, errors = job.finish()
+        finally:
+            self.hosts.mend(1)
+        seconds = time.monotonic() - start
+        assert 0 not in statuses, f"{statuses}: {errors}"
+        assert "PE 0 on node0 is lost" in errors and "PE 1 on node1 is lost" in errors, errors
+        assert seconds < 16, f"{seconds} s"  # 8 for the link, 2 for who finalizes, 3 for PEs that compute
+        return f"ok, {seconds:.1f} s after the cut"
+
     def run(self):
         self.case("the wire carries", self.carries)
         names = PROGRAMS
@@ -150,6 +190,11 @@ class Cluster:
         self.case("cyclic", self.program("multi_collectives", "--map-by", "node"))
         self.case("jacobi", self.program("jacobi", arguments=("-nx", "512", "-ny", "512", "-check")))
         self.case("link down for 5 s", self.short_cut)
+        self.case("by PMI", self.meeting)
+        self.case("by PMI, libfabric", lambda: self.meeting(ISOMEM_WIRE="libfabric"))
+        self.case("by PMI, one interface", lambda: self.meeting(ISOMEM_INTERFACE="eth0"))
+        self.case("by PMI, link down for 5 s", self.meeting_short_cut)
+        self.case("by PMI, link stays down", self.meeting_long_cut)
         self.case("no such host", lambda: self.job("true", status=1, names=["node0", "nodeX"],
                                                    says=["no host nodeX"]) and None)
         if self.hosts.start_sshd():
