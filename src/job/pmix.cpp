@@ -89,6 +89,7 @@ void require(int status, const char* call) {
 
 /// Its thread is none of the program's.
 void initialize() {
+  count_anew_in_children();
   const long threads = living_threads();
   const NoSignals none;  // for the thread that it starts
   require(pmix.init(&me, nullptr, 0), "PMIx_Init");

@@ -40,8 +40,9 @@ def right(n, hosts, lives=1):
 
 
 class Test:
-    def __init__(self, program):
-        self.program = program
+    def __init__(self, bin_folder):
+        self.bin = bin_folder
+        self.program = bin_folder / "launched_pe"
 
     def job(self, n, *arguments, missing=(), **variables):
         return PmiJob(n, [self.program, *arguments], environment(**variables), missing)
@@ -117,6 +118,13 @@ class Test:
         statuses, _, errors = job.finish(TIMEOUT)
         assert statuses == [0] * 3, f"{statuses}: {errors}"
 
+    def forked_ranks(self):
+        """Children of the process that has made the unique id, which has a thread of the library."""
+        done = subprocess.run([self.bin / "attr_pe", "forked", "4"], capture_output=True, text=True, timeout=TIMEOUT,
+                              check=False, env=environment(ISOMEM_HOSTS="2"))
+        assert done.returncode == 0 and sorted(done.stdout.splitlines()) == [f"PE {pe} of 4: right" for pe in range(4)], \
+            f"status {done.returncode}, {done.stdout}{done.stderr}"
+
     def by_mpirun(self, mpirun):
         for n, hosts in ((1, "1"), (3, "1"), (4, "2"), (5, "3,cyclic")):
             self.run_right([*mpirun, "-n", n, self.program], n, hosts)
@@ -167,9 +175,10 @@ def main():
     parser.add_argument("--attr", action="store_true")
     parser.add_argument("cases", nargs="*", help="only those whose name contains one of these")
     options = parser.parse_args()
-    test = Test(options.bin / "launched_pe")
+    test = Test(options.bin)
     cases = [test.by_pmi, test.lost_pes, test.ended_by_a_pe, test.stopped_for_a_while, test.missing_ranks,
              test.refused, test.garbage]
+    cases += [test.forked_ranks] if options.attr else []
     named = [(case.__name__, case) for case in cases]
     if mpirun := shutil.which("mpirun.openmpi") or shutil.which("mpirun"):
         named.append(("by_mpirun", lambda: test.by_mpirun([mpirun, "--allow-run-as-root", "--oversubscribe"])))
