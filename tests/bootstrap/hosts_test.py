@@ -87,6 +87,19 @@ class Test:
         for pe in (0, 1, 3):
             self.ends("leave", pe, [1] * 4, f"PE {pe} of 4", "exited with status 0 without")
 
+    def gone_between_lives(self):
+        """Who has finalized and ended does not come when the others initialize again."""
+        for hosts, pe in (("1", 2), ("2", 0), ("2", 3)):
+            statuses, _, errors = self.job(4, "again", pe, ISOMEM_HOSTS=hosts, ISOMEM_TIMEOUT="20").finish(TIMEOUT)
+            assert statuses == [int(rank != pe) for rank in range(4)], f"{pe} of {hosts}: {statuses} {errors}"
+            assert "waited" not in errors, f"{pe} of {hosts}: noticed late: {errors}"
+
+    def split_by_one(self):
+        """Ranks that are given different ISOMEM_HOSTS agree nevertheless."""
+        for pe in range(4):
+            statuses, said, errors = self.job(4, "split", pe, ISOMEM_TIMEOUT="5").finish(TIMEOUT)
+            assert statuses == [0] * 4 and said.count("right") == 4, f"{pe}: {statuses} {said} {errors}"
+
     def stopped_for_a_while(self):
         """Nobody takes a PE that a debugger has stopped for lost."""
         statuses, _, errors = self.job(4, "stop", 2, ISOMEM_HOSTS="2").finish(TIMEOUT)
@@ -122,7 +135,8 @@ class Test:
         """Children of the process that has made the unique id, which has a thread of the library."""
         done = subprocess.run([self.bin / "attr_pe", "forked", "4"], capture_output=True, text=True, timeout=TIMEOUT,
                               check=False, env=environment(ISOMEM_HOSTS="2"))
-        assert done.returncode == 0 and sorted(done.stdout.splitlines()) == [f"PE {pe} of 4: right" for pe in range(4)], \
+        wanted = [f"PE {pe} of 4: right" for pe in range(4)]
+        assert done.returncode == 0 and sorted(done.stdout.splitlines()) == wanted, \
             f"status {done.returncode}, {done.stdout}{done.stderr}"
 
     def by_mpirun(self, mpirun):
@@ -176,7 +190,8 @@ def main():
     parser.add_argument("cases", nargs="*", help="only those whose name contains one of these")
     options = parser.parse_args()
     test = Test(options.bin)
-    cases = [test.by_pmi, test.lost_pes, test.ended_by_a_pe, test.stopped_for_a_while, test.missing_ranks,
+    cases = [test.by_pmi, test.lost_pes, test.ended_by_a_pe, test.gone_between_lives, test.split_by_one,
+             test.stopped_for_a_while, test.missing_ranks,
              test.refused, test.garbage]
     cases += [test.forked_ranks] if options.attr else []
     named = [(case.__name__, case) for case in cases]
