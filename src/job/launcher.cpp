@@ -3,6 +3,7 @@
 
 #include <cstdlib>
 
+#include "core/error.hpp"
 #include "job/meeting.hpp"
 
 namespace isomem {
@@ -38,8 +39,19 @@ std::optional<Launched> launched() {
 
 JobMember join_launched(const Launched& launch) {
   net::Contact contact{};
-  if (launch.rank == 0) contact = hold_meeting();
+  std::string why;
+  if (launch.rank == 0) {
+    try {
+      contact = hold_meeting();
+    } catch (const Error& error) {
+      why = error.what();  // the others wait for a contact: they get one that is none
+    }
+  }
   launch.share(&contact, sizeof(contact));
+  if (!why.empty()) throw Error(why);
+  if (!contact.is_valid())
+    throw Error("rank 0 of " + launch.name +
+                " cannot be reached, as it says, or has another version of isomem");
   return join_ranks(go_to_meeting(contact, launch.rank, launch.size, launch.name));
 }
 

@@ -118,6 +118,7 @@ class Test:
             job = self.job(4, **{"ISOMEM_HOSTS": "2", "ISOMEM_TIMEOUT": "5", **variables})
             statuses, _, errors = job.finish(TIMEOUT)
             assert statuses == [1] * 4 and words in errors, f"{variables}: {statuses} {errors}"
+            assert "have all processes" not in errors, f"{variables}: some have waited: {errors}"
 
     def garbage(self):
         """Who does not know the secret is dropped, whatever it says, and the job goes on."""
