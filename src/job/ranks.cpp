@@ -86,8 +86,10 @@ class Assembly {
   void offer(Step& mine);
   void make_file(Step& mine);
   void open_file();
+  void take_place();
   void meet_other_hosts(const net::Contact& center);
   void together(const std::function<void(Step&)>& act);
+  void agree(const std::function<void(Step&)>& act);
 
   const Ranks& ranks_;
   std::vector<RankInfo> infos_;
@@ -107,7 +109,7 @@ Assembly::Assembly(const Ranks& ranks) : ranks_(ranks), infos_(static_cast<size_
 }
 
 /// Each does its part, and all hear whether it went well everywhere. Throws Error.
-void Assembly::together(const std::function<void(Step&)>& act) {
+void Assembly::agree(const std::function<void(Step&)>& act) {
   Step mine{};
   try {
     act(mine);
@@ -120,6 +122,19 @@ void Assembly::together(const std::function<void(Step&)>& act) {
     if (!steps_[i].failure[0]) continue;
     throw Error(text("rank %zu of %s on %s: %.*s", i, ranks_.name.c_str(), infos_[i].host,
                      static_cast<int>(sizeof(steps_[i].failure)), steps_[i].failure));
+  }
+}
+
+/// Who throws may be the only one that has not heard that all is well: others must not wait for it.
+void Assembly::together(const std::function<void(Step&)>& act) {
+  try {
+    agree(act);
+  } catch (const Error&) {
+    if (!member_.job) throw;
+    BoardHeader& header = member_.job->board()->header;
+    header.exit.set(EndCause::error, 1, ranks_.rank);
+    header.abort = 1;
+    throw;
   }
 }
 
@@ -190,6 +205,12 @@ void Assembly::open_file() {
   member_.job = std::make_shared<JobFile>(JobFile::adopt(steps_[leader].job, origin.c_str()));
 }
 
+/// As long as the others still hear of a rank that goes: from then on they see it on the board.
+void Assembly::take_place() {
+  Board& board = *member_.job->board();
+  claim(board, member_.pe, board.peers()[member_.pe].slot);
+}
+
 void Assembly::meet_other_hosts(const net::Contact& center) {
   ranks_.rank == 0 ? hold_hosts_together(member_.job, std::move(listener_))
                    : stay_in_touch(member_.job, center);
@@ -202,6 +223,7 @@ JobMember Assembly::join() {
   const net::Contact center = steps_[0].center;
   together([&](Step&) {
     open_file();
+    take_place();
     if (leaders_.size() > 1 && is_leader()) meet_other_hosts(center);
   });
   if (leaders_.size() > 1 && !is_leader()) follow_first(member_.job);
