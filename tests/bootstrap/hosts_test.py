@@ -6,6 +6,7 @@ import argparse
 import os
 import re
 import shutil
+import signal
 import socket
 import struct
 import subprocess
@@ -140,6 +141,22 @@ class Test:
         assert done.returncode == 0 and sorted(done.stdout.splitlines()) == wanted, \
             f"status {done.returncode}, {done.stdout}{done.stderr}"
 
+    def stopped_holder(self):
+        """The process that has made the id no longer runs: it cannot tell who is missing."""
+        with subprocess.Popen([self.bin / "attr_pe", "id"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+                              env=environment()) as maker:
+            name = maker.stdout.readline().strip()
+            rank = subprocess.Popen([self.bin / "attr_pe", "uid", "0", "2", name], stderr=subprocess.PIPE, text=True,
+                                    env=environment(ISOMEM_TIMEOUT="0.5"))
+            time.sleep(0.3)
+            maker.send_signal(signal.SIGSTOP)
+            try:
+                errors = rank.communicate(timeout=ENDS_WITHIN)[1]
+            finally:
+                rank.kill()
+                maker.kill()
+        assert rank.returncode == 1 and "has been stopped" in errors, errors
+
     def by_mpirun(self, mpirun):
         for n, hosts in ((1, "1"), (3, "1"), (4, "2"), (5, "3,cyclic")):
             self.run_right([*mpirun, "-n", n, self.program], n, hosts)
@@ -194,7 +211,7 @@ def main():
     cases = [test.by_pmi, test.lost_pes, test.ended_by_a_pe, test.gone_between_lives, test.split_by_one,
              test.stopped_for_a_while, test.missing_ranks,
              test.refused, test.garbage]
-    cases += [test.forked_ranks] if options.attr else []
+    cases += [test.forked_ranks, test.stopped_holder] if options.attr else []
     named = [(case.__name__, case) for case in cases]
     if mpirun := shutil.which("mpirun.openmpi") or shutil.which("mpirun"):
         named.append(("by_mpirun", lambda: test.by_mpirun([mpirun, "--allow-run-as-root", "--oversubscribe"])))
