@@ -25,7 +25,14 @@ namespace {
 
 class Pmi {
  public:
-  explicit Pmi(int fd) : fd_(fcntl(fd, F_DUPFD_CLOEXEC, 64)) {
+  explicit Pmi(int fd) : fd_(fcntl(fd, F_DUPFD_CLOEXEC, kLowestFd)) {
+    if (fd_ < 0 && errno == EINVAL) fd_ = fcntl(fd, F_DUPFD_CLOEXEC, 3);  // few files may be open
+    if (fd_ < 0) {
+      throw Error(
+          text("PMI_FD=%d: %s; a launcher leaves it open for this process. To run the program on its "
+               "own, unset PMI_FD and PMI_SIZE",
+               fd, std::strerror(errno)));
+    }
     ask("cmd=init pmi_version=1 pmi_subversion=1", "response_to_init");
     space_ = value_of(ask("cmd=get_my_kvsname", "my_kvsname"), "kvsname");
   }
@@ -39,6 +46,7 @@ class Pmi {
   void barrier() { ask("cmd=barrier_in", "barrier_out"); }
   /// The launcher takes a process that ends without this for one that has failed.
   void finalize() noexcept {
+    if (pid_ != getpid()) return;  // a child that the program has forked
     const std::string line = "cmd=finalize\n";
     (void)!send(fd_, line.data(), line.size(), MSG_NOSIGNAL);
     pollfd answer{fd_, POLLIN, 0};
@@ -73,7 +81,7 @@ class Pmi {
                  describe_process().c_str(), patience.waited()));
       }
       pollfd wait{fd_, POLLIN, 0};
-      if (poll(&wait, 1, 100) == 0) continue;
+      if (poll(&wait, 1, 100) <= 0) continue;  // a handler of the program may have run
       char buffer[4096];
       const ssize_t n = read(fd_, buffer, sizeof(buffer));
       if (n < 0 && (errno == EINTR || errno == EAGAIN)) continue;
@@ -95,9 +103,12 @@ class Pmi {
     return value;
   }
 
+  static constexpr int kLowestFd = 64;  // leaves the small numbers to the program
+
   int fd_;
   std::string space_;
   std::string come_;
+  const pid_t pid_ = getpid();
 };
 
 std::string hex(const void* bytes, size_t n) {

@@ -92,11 +92,19 @@ void initialize() {
   count_anew_in_children();
   const long threads = living_threads();
   const NoSignals none;  // for the thread that it starts
-  require(pmix.init(&me, nullptr, 0), "PMIx_Init");
+  const int status = pmix.init(&me, nullptr, 0);
+  if (status != kSuccess) {
+    throw Error(
+        text("PMIX_NAMESPACE=%s: PMIx_Init failed: %s (%d). To run the program on its own, unset that "
+             "variable",
+             secure_getenv("PMIX_NAMESPACE"), pmix.error_string(status), status));
+  }
   static int own_threads;
   own_threads = static_cast<int>(living_threads() - threads);
   service_threads += own_threads;
+  static const pid_t mine = getpid();
   std::atexit([] {
+    if (mine != getpid()) return;    // a child that the program has forked: it has no thread for that
     service_threads -= own_threads;  // first, as in UcxWire
     pmix.finalize(nullptr, 0);
   });
