@@ -44,10 +44,10 @@ class Pmi {
     return value_of(ask("cmd=get kvsname=" + space_ + " key=" + key, "get_result"), "value");
   }
   void barrier() { ask("cmd=barrier_in", "barrier_out"); }
-  /// The launcher takes a process that ends without this for one that has failed.
-  void finalize() noexcept {
+  /// The launcher is told that this process ends well, or why it must end the others.
+  void end(int status) noexcept {
     if (pid_ != getpid()) return;  // a child that the program has forked
-    const std::string line = "cmd=finalize\n";
+    const std::string line = status == 0 ? "cmd=finalize\n" : text("cmd=abort exitcode=%d\n", status);
     (void)!send(fd_, line.data(), line.size(), MSG_NOSIGNAL);
     pollfd answer{fd_, POLLIN, 0};
     poll(&answer, 1, 1000);
@@ -137,7 +137,7 @@ std::optional<Launched> launched_by_pmi() {
   const auto number = whole_number(fd);
   if (!number) throw Error("PMI_FD=" + quoted(fd) + " is no descriptor; the launcher sets it");
   open_pmi = new Pmi(static_cast<int>(*number));
-  std::atexit([] { open_pmi->finalize(); });
+  on_exit([](int status, void*) { open_pmi->end(status); }, nullptr);
   Launched launch;
   launch.rank = std::atoi(rank);
   launch.size = std::atoi(size);

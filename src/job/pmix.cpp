@@ -87,6 +87,16 @@ void require(int status, const char* call) {
   throw Error(text("%s failed: %s (%d)", call, pmix.error_string(status), status));
 }
 
+int own_threads;
+pid_t own_pid;  // a child that the program has forked has no thread for the library
+
+/// Who fails leaves without: the launcher ends the others then.
+void finalize(int status, void*) {
+  if (own_pid != getpid()) return;
+  service_threads -= own_threads;  // first, as in UcxWire
+  if (status == 0) pmix.finalize(nullptr, 0);
+}
+
 /// Its thread is none of the program's.
 void initialize() {
   count_anew_in_children();
@@ -99,15 +109,10 @@ void initialize() {
              "variable",
              secure_getenv("PMIX_NAMESPACE"), pmix.error_string(status), status));
   }
-  static int own_threads;
+  own_pid = getpid();
   own_threads = static_cast<int>(living_threads() - threads);
   service_threads += own_threads;
-  static const pid_t mine = getpid();
-  std::atexit([] {
-    if (mine != getpid()) return;    // a child that the program has forked: it has no thread for that
-    service_threads -= own_threads;  // first, as in UcxWire
-    pmix.finalize(nullptr, 0);
-  });
+  on_exit(finalize, nullptr);
 }
 
 uint32_t job_size() {

@@ -161,6 +161,12 @@ class Test:
         for n, hosts in ((1, "1"), (3, "1"), (4, "2"), (5, "3,cyclic")):
             self.run_right([*mpirun, "-n", n, self.program], n, hosts)
 
+    def by_hydra(self, hydra):
+        self.by_mpirun([hydra])
+        done = subprocess.run([hydra, "-n", "3", self.program, "exit_computing", "1"], capture_output=True, text=True,
+                              timeout=ENDS_WITHIN, check=False, env=environment())
+        assert done.returncode == 7, f"PEs that compute after shmem_global_exit: {done.returncode} {done.stderr}"
+
     def run_right(self, command, n, hosts):
         done = subprocess.run([str(part) for part in command], capture_output=True, text=True, timeout=TIMEOUT,
                               check=False, env=environment(ISOMEM_HOSTS=hosts))
@@ -216,7 +222,7 @@ def main():
     if mpirun := shutil.which("mpirun.openmpi") or shutil.which("mpirun"):
         named.append(("by_mpirun", lambda: test.by_mpirun([mpirun, "--allow-run-as-root", "--oversubscribe"])))
     if hydra := shutil.which("mpiexec.hydra"):
-        named.append(("by_hydra", lambda: test.by_mpirun([hydra])))
+        named.append(("by_hydra", lambda: test.by_hydra(hydra)))
     failed = []
     for name, case in named:
         if options.cases and not any(word in name for word in options.cases):
