@@ -18,6 +18,8 @@ Launch foreign_launch() {
   for (const char* name : {"OMPI_COMM_WORLD_SIZE", "PMI_SIZE"}) {
     if (number(name) > 1) return {number(name), said(name)};
   }
+  if (secure_getenv("PMI_PORT") && secure_getenv("PMI_ID"))
+    return {0, said("PMI_PORT")};  // hydra's -pmi-port
   // Other launchers by PMIx, which may be steps of a batch job: its variables count other things then.
   if (secure_getenv("PMIX_NAMESPACE") && number("OMPI_COMM_WORLD_SIZE") != 1)
     return {0, said("PMIX_NAMESPACE")};

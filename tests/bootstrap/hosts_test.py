@@ -163,6 +163,9 @@ class Test:
 
     def by_hydra(self, hydra):
         self.by_mpirun([hydra])
+        done = subprocess.run([hydra, "-pmi-port", "-n", "2", self.program], capture_output=True, text=True,
+                              timeout=TIMEOUT, check=False, env=environment())
+        assert done.returncode != 0 and "PMI_PORT" in done.stderr, f"each alone: {done.stdout} {done.stderr}"
         done = subprocess.run([hydra, "-n", "3", self.program, "exit_computing", "1"], capture_output=True, text=True,
                               timeout=ENDS_WITHIN, check=False, env=environment())
         assert done.returncode == 7, f"PEs that compute after shmem_global_exit: {done.returncode} {done.stderr}"
