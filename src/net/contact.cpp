@@ -9,11 +9,11 @@
 #include <netinet/tcp.h>
 #include <pthread.h>
 #include <sys/random.h>
+#include <sys/resource.h>
 #include <sys/un.h>
 #include <unistd.h>
 
 #include <algorithm>
-#include <atomic>
 #include <cerrno>
 #include <cstring>
 #include <iterator>
@@ -34,7 +34,7 @@ namespace {
 constexpr char kMagic[8] = "isomem2";
 constexpr uint64_t kHandshakeTime = 10 * kSecond;
 constexpr uint64_t kConnectTime = 20 * kSecond;
-constexpr size_t kMostGuests = 1024;  // that have not proved the secret yet
+constexpr size_t kMostGuests = 1024;  // that have not proved the secret yet, and a quarter of the open files
 
 struct Hello {
   char magic[8];
@@ -329,13 +329,13 @@ std::string Contact::places() const {
 }
 
 Listener::Listener() {
-  static std::atomic<uint32_t> names{0};
   const std::string interface = read_options().interface;
   std::memcpy(contact_.magic, kMagic, sizeof(kMagic));
   fill_randomly(contact_.secret, sizeof(contact_.secret));
   contact_.boot = static_cast<uint32_t>(boot_of_this_host());
   contact_.pid = getpid();
-  contact_.name = names++;
+  // at random: processes of other PID namespaces may have the same number, and nobody can take it before
+  fill_randomly(&contact_.name, sizeof(contact_.name));
   const auto keep = [this](int fd) {
     if (fd < 0) return;
     sockets_.push_back(fd);
@@ -375,9 +375,12 @@ void Listener::add_waits(std::vector<pollfd>& waits) const {
 }
 
 void Listener::take_newcomers() {
+  rlimit files{};
+  getrlimit(RLIMIT_NOFILE, &files);
+  const auto most = std::clamp<size_t>(files.rlim_cur / 4, 8, kMostGuests);  // anybody may connect
   for (const int socket : sockets_) {
     for (int fd; (fd = accept4(socket, nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK)) >= 0;) {
-      if (guests_.size() >= kMostGuests) {  // the oldest has had the most time
+      if (guests_.size() >= most) {  // the oldest has had the most time
         close(guests_.front().fd);
         guests_.erase(guests_.begin());
       }
