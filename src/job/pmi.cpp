@@ -58,7 +58,8 @@ class Pmi {
   std::string ask(const std::string& command, const char* answer) {
     const std::string line = command + "\n";
     if (send(fd_, line.data(), line.size(), MSG_NOSIGNAL) != static_cast<ssize_t>(line.size()))
-      throw Error(std::string("cannot write to PMI_FD: ") + std::strerror(errno));
+      throw Error(std::string("cannot write to PMI_FD: ") + std::strerror(errno) +
+                  "; a launcher serves one program of each of its processes");
     std::string said = read_line();
     const std::string code = value_of(said, "rc");
     if (value_of(said, "cmd") != answer || (!code.empty() && code != "0"))

@@ -33,6 +33,7 @@ namespace {
 
 constexpr char kMagic[8] = "isomem2";
 constexpr uint64_t kHandshakeTime = 10 * kSecond;
+constexpr uint64_t kTimeEnough = kSecond;  // for a handshake, where others wait
 constexpr uint64_t kConnectTime = 20 * kSecond;
 constexpr size_t kMostGuests = 1024;  // that have not proved the secret yet, and a quarter of the open files
 
@@ -374,20 +375,34 @@ void Listener::add_waits(std::vector<pollfd>& waits) const {
   for (const Guest& guest : guests_) waits.push_back({guest.fd, POLLIN, 0});
 }
 
-void Listener::take_newcomers() {
+/// Anybody may connect: who has had time enough makes room, and others wait to be accepted meanwhile. Ranks
+/// come all at once, each on several ways, and are known within milliseconds.
+bool Listener::has_room() {
   rlimit files{};
   getrlimit(RLIMIT_NOFILE, &files);
-  const auto most = std::clamp<size_t>(files.rlim_cur / 4, 8, kMostGuests);  // anybody may connect
+  if (guests_.size() < std::clamp<size_t>(files.rlim_cur / 4, 8, kMostGuests)) return true;
+  if (now_ns() - guests_.front().since_ns < kTimeEnough) return false;
+  close(guests_.front().fd);
+  guests_.erase(guests_.begin());
+  return true;
+}
+
+void Listener::take_newcomers() {
   for (const int socket : sockets_) {
-    for (int fd; (fd = accept4(socket, nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK)) >= 0;) {
-      if (guests_.size() >= most) {  // the oldest has had the most time
-        close(guests_.front().fd);
-        guests_.erase(guests_.begin());
-      }
+    while (has_room()) {
+      const int fd = accept4(socket, nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK);
+      if (fd < 0 && (errno == EMFILE || errno == ENFILE)) complain_of_files();
+      if (fd < 0) break;
       notice_lost_hosts(fd);
       guests_.push_back({fd, now_ns(), {}, {}, false});
     }
   }
+}
+
+void Listener::complain_of_files() {
+  if (std::exchange(has_complained_, true)) return;
+  say(describe_process() + ": cannot accept a connection of another PE: " + std::strerror(errno) +
+      "; raise the limit of open files (`ulimit -n`): it must be larger than the number of PEs");
 }
 
 bool Listener::attend(Guest& guest) {
