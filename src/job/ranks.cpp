@@ -226,7 +226,7 @@ JobMember Assembly::join() {
     take_place();
     if (leaders_.size() > 1 && is_leader()) meet_other_hosts(center);
   });
-  if (leaders_.size() > 1 && !is_leader()) follow_first(member_.job);
+  if (leaders_.size() > 1 && !is_leader()) follow_first(member_.job, member_.pe);
   return std::move(member_);
 }
 
