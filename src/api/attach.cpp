@@ -86,7 +86,6 @@ Place take(const JobMember& member) {
   Place place;
   place.job = member.job;
   place.pe = member.pe;
-  claim(*place.job->board(), place.pe, slot_of(*place.job, place.pe));
   if (place.job->board()->header.n_pes > 1) watch_peers();
   place.windows = map_hosts(*place.job);
   place.one_executable = false;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/service_thread.hpp"
 
+#include <pthread.h>
+
 #include <cstdlib>
 
 #include "core/process.hpp"
@@ -18,6 +20,11 @@ void end_with_program() {
   } catch (const std::system_error&) {
     is_ending = false;  // there is no memory for a thread just now
   }
+}
+
+void count_anew_in_children() {
+  static const int once = pthread_atfork(nullptr, nullptr, [] { service_threads = 0; });
+  (void)once;
 }
 
 }  // namespace isomem

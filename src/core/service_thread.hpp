@@ -24,6 +24,9 @@ inline thread_local sigset_t signals_of_program;
 /// tell.
 void end_with_program();
 
+/// A child that the program forks has none of them: it counts its own. Called before the first one starts.
+void count_anew_in_children();
+
 /// While it lives no signal is delivered to this thread, nor to threads that it starts.
 class NoSignals {
  public:
@@ -44,6 +47,7 @@ class NoSignals {
 /// handler may use thread-local data or jump. Throws Error.
 template <class F>
 std::thread service_thread(F work) {
+  count_anew_in_children();
   const NoSignals none;
   try {
     return std::thread([work = std::move(work), before = none.before()] {

@@ -3,6 +3,7 @@
 
 #include <cstdlib>
 
+#include "core/error.hpp"
 #include "job/meeting.hpp"
 
 namespace isomem {
@@ -17,6 +18,8 @@ Launch foreign_launch() {
   for (const char* name : {"OMPI_COMM_WORLD_SIZE", "PMI_SIZE"}) {
     if (number(name) > 1) return {number(name), said(name)};
   }
+  if (secure_getenv("PMI_PORT") && secure_getenv("PMI_ID"))
+    return {0, said("PMI_PORT")};  // hydra's -pmi-port
   // Other launchers by PMIx, which may be steps of a batch job: its variables count other things then.
   if (secure_getenv("PMIX_NAMESPACE") && number("OMPI_COMM_WORLD_SIZE") != 1)
     return {0, said("PMIX_NAMESPACE")};
@@ -38,8 +41,19 @@ std::optional<Launched> launched() {
 
 JobMember join_launched(const Launched& launch) {
   net::Contact contact{};
-  if (launch.rank == 0) contact = hold_meeting();
+  std::string why;
+  if (launch.rank == 0) {
+    try {
+      contact = hold_meeting();
+    } catch (const Error& error) {
+      why = error.what();  // the others wait for a contact: they get one that is none
+    }
+  }
   launch.share(&contact, sizeof(contact));
+  if (!why.empty()) throw Error(why);
+  if (!contact.is_valid())
+    throw Error("rank 0 of " + launch.name +
+                " cannot be reached, as it says, or has another version of isomem");
   return join_ranks(go_to_meeting(contact, launch.rank, launch.size, launch.name));
 }
 

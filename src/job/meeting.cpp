@@ -26,6 +26,7 @@ using net::Message;
 using net::Packer;
 using net::Unpacker;
 
+constexpr double kHolderLater = 3;            // s: the ranks wait longer than the holder, which knows more
 constexpr uint64_t kLastWords = 5 * kSecond;  // for the ranks to read why there is no job
 
 enum class Meet : uint32_t {
@@ -167,7 +168,7 @@ void Holder::introduce(Guest& guest, const Message& message) {
         text("rank %d has come already (%s): give each PE its own rank, and create a new id for another job",
              rank, other->name.c_str()));
   }
-  if (!n_ranks_) patience_ = {};
+  if (!n_ranks_) patience_ = Patience();
   n_ranks_ = n_ranks;
   guest.rank = rank;
   guest.name = name;
@@ -196,7 +197,7 @@ void Holder::answer_if_complete() {
     guest->link.send(Meet::whole, whole);
   }
   ++rounds_;
-  patience_ = {};
+  patience_ = Patience();
 }
 
 std::vector<int> Holder::missing() const {
@@ -239,7 +240,8 @@ void Holder::fail(const std::string& why) {
 
 class Visit {
  public:
-  Visit(Link link, std::string name) : link_(std::move(link)), name_(std::move(name)) {}
+  Visit(Link link, std::string name, pid_t holder)
+      : link_(std::move(link)), name_(std::move(name)), holder_(holder) {}
   ~Visit() {
     link_.send(Meet::leaves);
     for (const uint64_t end = now_ns() + kSecond; !link_.has_sent_all() && now_ns() < end; wait())
@@ -266,10 +268,12 @@ class Visit {
 
   Link link_;
   std::string name_;
+  pid_t holder_;
 };
 
-/// The holder knows who is missing and for how long: it ends this.
+/// The holder knows who is missing and for how long: it ends this. If it is stopped it cannot.
 void Visit::gather(const void* mine, void* all, size_t bytes, int n_ranks) {
+  Patience patience(kHolderLater);
   link_.send(Meet::part, {static_cast<const char*>(mine), bytes});
   while (true) {
     link_.pump();
@@ -282,8 +286,14 @@ void Visit::gather(const void* mine, void* all, size_t bytes, int n_ranks) {
       return;
     }
     if (link_.is_over()) {
-      throw Error("the process that has created " + name_ +
-                  " has gone, or its host cannot be reached any more, before the job was formed");
+      throw Error("the process at which the ranks of " + name_ +
+                  " meet has gone, or its host cannot be reached any more, before the job was formed");
+    }
+    if (patience.is_over()) {
+      throw Error(
+          text("the ranks of %s have not met within %.0f s (ISOMEM_TIMEOUT): some have not come, or the "
+               "process at which they meet (pid %d) has been stopped",
+               name_.c_str(), patience.waited(), holder_));
     }
     wait();
   }
@@ -303,10 +313,10 @@ Ranks go_to_meeting(const net::Contact& contact, int rank, int n_ranks, const st
   std::shared_ptr<Visit> visit;
   try {
     const int fd = net::connect_to(contact, [] { return false; });
-    visit = std::make_shared<Visit>(Link(fd, fd), name);
+    visit = std::make_shared<Visit>(Link(fd, fd), name, contact.pid);
   } catch (const Error& error) {
-    throw Error(text("rank %d of %d cannot reach the process that has created %s (pid %d): ", rank, n_ranks,
-                     name.c_str(), contact.pid) +
+    throw Error(text("rank %d of %d cannot reach the process at which the ranks of %s meet (pid %d): ", rank,
+                     n_ranks, name.c_str(), contact.pid) +
                 error.what() +
                 "; does that process live, has its job begun without this rank, or is a firewall between? "
                 "ISOMEM_INTERFACE names the network to use");

@@ -36,9 +36,11 @@ constexpr uint64_t kComeTime = 30 * kSecond;  // for the other hosts to connect
 constexpr uint64_t kNewsEvery = kSecond;      // though nothing lasting has changed
 constexpr uint64_t kJudgeEvery = 100 * kMillisecond;
 constexpr uint64_t kStale = 1500 * kMillisecond;
-constexpr uint64_t kEndTime = 3 * kSecond;  // for PEs to notice the end of the job, before they are killed
-constexpr int kIdleMs = 20;                 // between looks at the board ...
-constexpr int kBusyMs = 1;                  // ... and while PEs initialize or finalize
+constexpr uint64_t kEndTime = 3 * kSecond;  // for PEs to notice the end of the job, before they are ended ...
+constexpr uint64_t kKillTime = 1 * kSecond;  // ... after those that compute should have ended by themselves
+constexpr int kFollowEveryMs = 500;
+constexpr int kIdleMs = 20;  // between looks at the board ...
+constexpr int kBusyMs = 1;   // ... and while PEs initialize or finalize
 
 enum class Line : uint32_t {
   host,  // u64: the number of the host that has connected
@@ -297,7 +299,8 @@ void OutOfBand::fail(const std::string& why) {
   board_.header.abort = 1;
 }
 
-/// Waits of all PEs here end by themselves; those that compute are ended.
+/// Waits of all PEs here end by themselves; those that compute are ended, by a thread of theirs if it runs:
+/// a launcher takes their status for that of the job.
 void OutOfBand::finish() {
   const auto send_rest = [this] {
     bool is_sent = true;
@@ -309,7 +312,7 @@ void OutOfBand::finish() {
   };
   for (const uint64_t end = ended_ns_ + kSecond; !send_rest() && now_ns() < end;) usleep(1000);
   end_has_left = true;
-  usleep(static_cast<useconds_t>(kEndTime / 1000));
+  usleep(static_cast<useconds_t>((kEndTime + kKillTime) / 1000));
   for (int slot = 1; slot < peers_.near_pes(); ++slot) {
     const PeEntry& entry = board_.entry(slot);
     const pid_t pid = entry.pid.load();
@@ -348,19 +351,23 @@ void stay_in_touch(std::shared_ptr<JobFile> job, const net::Contact& center) {
   here->start();
 }
 
-void follow_first(std::shared_ptr<JobFile> job) {
+void follow_first(std::shared_ptr<JobFile> job, int pe) {
   const pid_t first = job->board()->header.launcher_pid;  // it has made the file
   const int handle = static_cast<int>(syscall(SYS_pidfd_open, first, 0));
   if (handle < 0) return;  // Linux before 5.3
-  service_thread([job = std::move(job), first, handle] {
-    pollfd wait{handle, POLLIN, 0};
-    while (poll(&wait, 1, 1000) <= 0) end_with_program();
+  service_thread([job = std::move(job), pe, first, handle] {
     Board& board = *job->board();
-    if (static_cast<PeState>(board.entry(0).state.load()) == PeState::finalized) return;
+    const auto has_finalized = [&](int slot) {
+      return static_cast<PeState>(board.entry(slot).state.load()) == PeState::finalized;
+    };
+    pollfd wait{handle, POLLIN, 0};
+    while (poll(&wait, 1, kFollowEveryMs) <= 0 && !board.header.abort.load()) end_with_program();
     const bool was_ended = board.header.abort.load();
+    if (!was_ended && has_finalized(0)) return;
     board.header.exit.set(EndCause::launcher, 1, -1);
     board.header.abort = 1;
     usleep(static_cast<useconds_t>(kEndTime / 1000));
+    if (has_finalized(board.peers()[pe].slot)) return;
     if (!was_ended)
       say(text("process %d, the first PE of this host, has died; process %d ends", first, getpid()));
     _exit(board.header.exit.status());

@@ -20,9 +20,9 @@ void hold_hosts_together(std::shared_ptr<JobFile> job, std::unique_ptr<net::List
 /// In the first PE of another host: connects to PE 0, and starts such a thread. Throws Error.
 void stay_in_touch(std::shared_ptr<JobFile> job, const net::Contact& center);
 
-/// In any other PE: a thread that ends this process where the first PE of its host, which would do it, has
+/// In any other PE: a thread that ends this process after the job, and where the first PE of its host has
 /// died.
-void follow_first(std::shared_ptr<JobFile> job);
+void follow_first(std::shared_ptr<JobFile> job, int pe);
 
 /// The job has been ended on the board of this host, and this process ends: returns when that has left for
 /// the other hosts, if this process carries it, or after a second.

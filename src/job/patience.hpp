@@ -12,9 +12,11 @@ class Patience {
   /// Seconds, where ISOMEM_TIMEOUT says nothing.
   static constexpr double kLimit = 600;
 
-  Patience() : start_ns_(now_ns()), next_word_ns_(start_ns_ + 10 * kSecond) {
+  /// `more`: seconds beyond the limit.
+  explicit Patience(double more = 0) : start_ns_(now_ns()), next_word_ns_(start_ns_ + 10 * kSecond) {
     const double asked = read_options().timeout_s;
     if (asked > 0) limit_ = asked;
+    limit_ += more;
   }
 
   double limit() const { return limit_; }

@@ -25,7 +25,14 @@ namespace {
 
 class Pmi {
  public:
-  explicit Pmi(int fd) : fd_(fcntl(fd, F_DUPFD_CLOEXEC, 64)) {
+  explicit Pmi(int fd) : fd_(fcntl(fd, F_DUPFD_CLOEXEC, kLowestFd)) {
+    if (fd_ < 0 && errno == EINVAL) fd_ = fcntl(fd, F_DUPFD_CLOEXEC, 3);  // few files may be open
+    if (fd_ < 0) {
+      throw Error(
+          text("PMI_FD=%d: %s; a launcher leaves it open for this process. To run the program on its "
+               "own, unset PMI_FD and PMI_SIZE",
+               fd, std::strerror(errno)));
+    }
     ask("cmd=init pmi_version=1 pmi_subversion=1", "response_to_init");
     space_ = value_of(ask("cmd=get_my_kvsname", "my_kvsname"), "kvsname");
   }
@@ -37,9 +44,10 @@ class Pmi {
     return value_of(ask("cmd=get kvsname=" + space_ + " key=" + key, "get_result"), "value");
   }
   void barrier() { ask("cmd=barrier_in", "barrier_out"); }
-  /// The launcher takes a process that ends without this for one that has failed.
-  void finalize() noexcept {
-    const std::string line = "cmd=finalize\n";
+  /// The launcher is told that this process ends well, or why it must end the others.
+  void end(int status) noexcept {
+    if (pid_ != getpid()) return;  // a child that the program has forked
+    const std::string line = status == 0 ? "cmd=finalize\n" : text("cmd=abort exitcode=%d\n", status);
     (void)!send(fd_, line.data(), line.size(), MSG_NOSIGNAL);
     pollfd answer{fd_, POLLIN, 0};
     poll(&answer, 1, 1000);
@@ -50,7 +58,8 @@ class Pmi {
   std::string ask(const std::string& command, const char* answer) {
     const std::string line = command + "\n";
     if (send(fd_, line.data(), line.size(), MSG_NOSIGNAL) != static_cast<ssize_t>(line.size()))
-      throw Error(std::string("cannot write to PMI_FD: ") + std::strerror(errno));
+      throw Error(std::string("cannot write to PMI_FD: ") + std::strerror(errno) +
+                  "; a launcher serves one program of each of its processes");
     std::string said = read_line();
     const std::string code = value_of(said, "rc");
     if (value_of(said, "cmd") != answer || (!code.empty() && code != "0"))
@@ -73,7 +82,7 @@ class Pmi {
                  describe_process().c_str(), patience.waited()));
       }
       pollfd wait{fd_, POLLIN, 0};
-      if (poll(&wait, 1, 100) == 0) continue;
+      if (poll(&wait, 1, 100) <= 0) continue;  // a handler of the program may have run
       char buffer[4096];
       const ssize_t n = read(fd_, buffer, sizeof(buffer));
       if (n < 0 && (errno == EINTR || errno == EAGAIN)) continue;
@@ -95,9 +104,12 @@ class Pmi {
     return value;
   }
 
+  static constexpr int kLowestFd = 64;  // leaves the small numbers to the program
+
   int fd_;
   std::string space_;
   std::string come_;
+  const pid_t pid_ = getpid();
 };
 
 std::string hex(const void* bytes, size_t n) {
@@ -126,7 +138,7 @@ std::optional<Launched> launched_by_pmi() {
   const auto number = whole_number(fd);
   if (!number) throw Error("PMI_FD=" + quoted(fd) + " is no descriptor; the launcher sets it");
   open_pmi = new Pmi(static_cast<int>(*number));
-  std::atexit([] { open_pmi->finalize(); });
+  on_exit([](int status, void*) { open_pmi->end(status); }, nullptr);
   Launched launch;
   launch.rank = std::atoi(rank);
   launch.size = std::atoi(size);

@@ -87,18 +87,32 @@ void require(int status, const char* call) {
   throw Error(text("%s failed: %s (%d)", call, pmix.error_string(status), status));
 }
 
+int own_threads;
+pid_t own_pid;  // a child that the program has forked has no thread for the library
+
+/// Who fails leaves without: the launcher ends the others then.
+void finalize(int status, void*) {
+  if (own_pid != getpid()) return;
+  service_threads -= own_threads;  // first, as in UcxWire
+  if (status == 0) pmix.finalize(nullptr, 0);
+}
+
 /// Its thread is none of the program's.
 void initialize() {
+  count_anew_in_children();
   const long threads = living_threads();
   const NoSignals none;  // for the thread that it starts
-  require(pmix.init(&me, nullptr, 0), "PMIx_Init");
-  static int own_threads;
+  const int status = pmix.init(&me, nullptr, 0);
+  if (status != kSuccess) {
+    throw Error(
+        text("PMIX_NAMESPACE=%s: PMIx_Init failed: %s (%d). To run the program on its own, unset that "
+             "variable",
+             secure_getenv("PMIX_NAMESPACE"), pmix.error_string(status), status));
+  }
+  own_pid = getpid();
   own_threads = static_cast<int>(living_threads() - threads);
   service_threads += own_threads;
-  std::atexit([] {
-    service_threads -= own_threads;  // first, as in UcxWire
-    pmix.finalize(nullptr, 0);
-  });
+  on_exit(finalize, nullptr);
 }
 
 uint32_t job_size() {

@@ -22,16 +22,19 @@ namespace isomem {
 
 namespace {
 
-/// What a rank tells the others of itself. Those with the same first three can open each other's files.
+/// What a rank tells the others of itself. Those with the same first three can open each other's files; a
+/// part of such a host, as ISOMEM_HOSTS splits it for that rank, counts as one of its own.
 struct RankInfo {
   uint64_t boot;
   uint32_t pid_namespace;
   uint32_t user;
+  int32_t part;
   char host[64];
   cpu_set_t cores;
 
   bool is_on_host_of(const RankInfo& other) const {
-    return boot == other.boot && pid_namespace == other.pid_namespace && user == other.user;
+    return boot == other.boot && pid_namespace == other.pid_namespace && user == other.user &&
+           part == other.part;
   }
 };
 
@@ -49,11 +52,21 @@ void fill(char* field, size_t size, const std::string& value) {
   field[size - 1] = 0;
 }
 
-RankInfo my_info() {
+/// What cannot be read is said when all can hear it (Assembly::offer).
+int32_t part_of(const Ranks& ranks) {
+  try {
+    return hosts_of(ranks.size, requested_split())[static_cast<size_t>(ranks.rank)];
+  } catch (const Error&) {
+    return 0;
+  }
+}
+
+RankInfo info_of(const Ranks& ranks) {
   RankInfo info{};
   info.boot = net::boot_of_this_host();
   info.pid_namespace = pid_namespace();
   info.user = geteuid();
+  info.part = part_of(ranks);
   fill(info.host, sizeof(info.host), host_name());
   sched_getaffinity(0, sizeof(info.cores), &info.cores);
   return info;
@@ -73,8 +86,10 @@ class Assembly {
   void offer(Step& mine);
   void make_file(Step& mine);
   void open_file();
+  void take_place();
   void meet_other_hosts(const net::Contact& center);
   void together(const std::function<void(Step&)>& act);
+  void agree(const std::function<void(Step&)>& act);
 
   const Ranks& ranks_;
   std::vector<RankInfo> infos_;
@@ -89,12 +104,12 @@ class Assembly {
 
 Assembly::Assembly(const Ranks& ranks) : ranks_(ranks), infos_(static_cast<size_t>(ranks.size)) {
   member_.pe = ranks.rank;
-  const RankInfo mine = my_info();
+  const RankInfo mine = info_of(ranks);
   ranks.gather(&mine, infos_.data(), sizeof(mine));
 }
 
 /// Each does its part, and all hear whether it went well everywhere. Throws Error.
-void Assembly::together(const std::function<void(Step&)>& act) {
+void Assembly::agree(const std::function<void(Step&)>& act) {
   Step mine{};
   try {
     act(mine);
@@ -110,14 +125,24 @@ void Assembly::together(const std::function<void(Step&)>& act) {
   }
 }
 
-/// Numbered as they come first among the ranks. ISOMEM_HOSTS splits what is one host.
+/// Who throws may be the only one that has not heard that all is well: others must not wait for it.
+void Assembly::together(const std::function<void(Step&)>& act) {
+  try {
+    agree(act);
+  } catch (const Error&) {
+    if (!member_.job) throw;
+    BoardHeader& header = member_.job->board()->header;
+    header.exit.set(EndCause::error, 1, ranks_.rank);
+    header.abort = 1;
+    throw;
+  }
+}
+
+/// Numbered as they come first among the ranks.
 void Assembly::find_hosts() {
-  const HostSplit split = requested_split();
-  const std::vector<int32_t> asked = hosts_of(ranks_.size, split);
   for (size_t i = 0; i < infos_.size(); ++i) {
     const auto same = std::find_if(leaders_.begin(), leaders_.end(), [&](int leader) {
-      const auto at = static_cast<size_t>(leader);
-      return infos_[at].is_on_host_of(infos_[i]) && asked[at] == asked[i];
+      return infos_[static_cast<size_t>(leader)].is_on_host_of(infos_[i]);
     });
     hosts_.push_back(static_cast<int32_t>(same - leaders_.begin()));
     if (same == leaders_.end()) leaders_.push_back(static_cast<int>(i));
@@ -180,6 +205,12 @@ void Assembly::open_file() {
   member_.job = std::make_shared<JobFile>(JobFile::adopt(steps_[leader].job, origin.c_str()));
 }
 
+/// As long as the others still hear of a rank that goes: from then on they see it on the board.
+void Assembly::take_place() {
+  Board& board = *member_.job->board();
+  claim(board, member_.pe, board.peers()[member_.pe].slot);
+}
+
 void Assembly::meet_other_hosts(const net::Contact& center) {
   ranks_.rank == 0 ? hold_hosts_together(member_.job, std::move(listener_))
                    : stay_in_touch(member_.job, center);
@@ -192,9 +223,10 @@ JobMember Assembly::join() {
   const net::Contact center = steps_[0].center;
   together([&](Step&) {
     open_file();
+    take_place();
     if (leaders_.size() > 1 && is_leader()) meet_other_hosts(center);
   });
-  if (leaders_.size() > 1 && !is_leader()) follow_first(member_.job);
+  if (leaders_.size() > 1 && !is_leader()) follow_first(member_.job, member_.pe);
   return std::move(member_);
 }
 

@@ -11,7 +11,7 @@
 
 namespace isomem {
 
-/// A process's place in a job that is being made.
+/// A process's place in a job that is being made, where it stands on the board already.
 struct JobMember {
   std::shared_ptr<JobFile> job;
   int pe = 0;

@@ -9,11 +9,11 @@
 #include <netinet/tcp.h>
 #include <pthread.h>
 #include <sys/random.h>
+#include <sys/resource.h>
 #include <sys/un.h>
 #include <unistd.h>
 
 #include <algorithm>
-#include <atomic>
 #include <cerrno>
 #include <cstring>
 #include <iterator>
@@ -33,8 +33,9 @@ namespace {
 
 constexpr char kMagic[8] = "isomem2";
 constexpr uint64_t kHandshakeTime = 10 * kSecond;
+constexpr uint64_t kTimeEnough = kSecond;  // for a handshake, where others wait
 constexpr uint64_t kConnectTime = 20 * kSecond;
-constexpr size_t kMostGuests = 1024;  // that have not proved the secret yet
+constexpr size_t kMostGuests = 1024;  // that have not proved the secret yet, and a quarter of the open files
 
 struct Hello {
   char magic[8];
@@ -329,13 +330,13 @@ std::string Contact::places() const {
 }
 
 Listener::Listener() {
-  static std::atomic<uint32_t> names{0};
   const std::string interface = read_options().interface;
   std::memcpy(contact_.magic, kMagic, sizeof(kMagic));
   fill_randomly(contact_.secret, sizeof(contact_.secret));
   contact_.boot = static_cast<uint32_t>(boot_of_this_host());
   contact_.pid = getpid();
-  contact_.name = names++;
+  // at random: processes of other PID namespaces may have the same number, and nobody can take it before
+  fill_randomly(&contact_.name, sizeof(contact_.name));
   const auto keep = [this](int fd) {
     if (fd < 0) return;
     sockets_.push_back(fd);
@@ -374,17 +375,34 @@ void Listener::add_waits(std::vector<pollfd>& waits) const {
   for (const Guest& guest : guests_) waits.push_back({guest.fd, POLLIN, 0});
 }
 
+/// Anybody may connect: who has had time enough makes room, and others wait to be accepted meanwhile. Ranks
+/// come all at once, each on several ways, and are known within milliseconds.
+bool Listener::has_room() {
+  rlimit files{};
+  getrlimit(RLIMIT_NOFILE, &files);
+  if (guests_.size() < std::clamp<size_t>(files.rlim_cur / 4, 8, kMostGuests)) return true;
+  if (now_ns() - guests_.front().since_ns < kTimeEnough) return false;
+  close(guests_.front().fd);
+  guests_.erase(guests_.begin());
+  return true;
+}
+
 void Listener::take_newcomers() {
   for (const int socket : sockets_) {
-    for (int fd; (fd = accept4(socket, nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK)) >= 0;) {
-      if (guests_.size() >= kMostGuests) {  // the oldest has had the most time
-        close(guests_.front().fd);
-        guests_.erase(guests_.begin());
-      }
+    while (has_room()) {
+      const int fd = accept4(socket, nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK);
+      if (fd < 0 && (errno == EMFILE || errno == ENFILE)) complain_of_files();
+      if (fd < 0) break;
       notice_lost_hosts(fd);
       guests_.push_back({fd, now_ns(), {}, {}, false});
     }
   }
+}
+
+void Listener::complain_of_files() {
+  if (std::exchange(has_complained_, true)) return;
+  say(describe_process() + ": cannot accept a connection of another PE: " + std::strerror(errno) +
+      "; raise the limit of open files (`ulimit -n`): it must be larger than the number of PEs");
 }
 
 bool Listener::attend(Guest& guest) {

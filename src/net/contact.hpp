@@ -60,13 +60,16 @@ class Listener {
     uint8_t proof[8];  // that is wanted; once `is_answered`
     bool is_answered;
   };
+  bool has_room();
   void take_newcomers();
+  void complain_of_files();
   /// Whether there is nothing more to be heard from it; then `fd` is -1 if it was dropped.
   bool attend(Guest& guest);
 
   Contact contact_{};
   std::vector<int> sockets_;
   std::vector<Guest> guests_;
+  bool has_complained_ = false;
 };
 
 /// A connected socket that does not block. `give_up`: looked at now and then. Throws Error that says which

@@ -133,13 +133,19 @@ void end_if_launcher_died(Runtime& runtime) {
                                                     runtime.job().board().header.launcher_pid));
 }
 
-/// Where no launcher does it: a PE whose process is gone ends the job.
+/// Where no launcher does it: a PE whose process is gone ends the job; that of one that has finalized does it
+/// where this one initializes anew.
 void end_if_peer_died(Runtime& runtime) {
   const Job& job = runtime.job();
+  const bool is_initializing = static_cast<PeState>(job.mine().state.load()) == PeState::attached;
   for (int slot = 0; slot < job.peers().near_pes(); ++slot) {
-    if (slot == job.slot() || !has_died(job.entry_at(slot))) continue;
+    const PeEntry& entry = job.entry_at(slot);
+    const bool is_finalized = static_cast<PeState>(entry.state.load()) == PeState::finalized;
+    const bool is_missed = is_initializing && is_finalized && has_ended(entry.pid.load());
+    if (slot == job.slot() || !(is_missed || has_died(entry))) continue;
     end_job(runtime, EndCause::error, 1,
-            job.name_of(job.peers().near_pe(slot)) + " has died; " + doing(job.mine(), runtime.me()) +
+            job.name_of(job.peers().near_pe(slot)) +
+                (is_missed ? " has finalized and ended; " : " has died; ") + doing(job.mine(), runtime.me()) +
                 "; the job ends");
   }
 }

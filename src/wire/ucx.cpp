@@ -158,7 +158,7 @@ void UcxWire::send(int pe, const unsigned char* message, size_t bytes, Work& wor
 
 ucp::Code UcxWire::received(void* self, const void*, size_t, void* data, size_t bytes, const void*) {
   const auto& wire = *static_cast<UcxWire*>(self);
-  (*wire.receive_)(static_cast<const unsigned char*>(data), bytes);
+  if (wire.receive_) (*wire.receive_)(static_cast<const unsigned char*>(data), bytes);
   return ucp::kOk;
 }
 
@@ -217,6 +217,7 @@ void UcxWire::flush(int pe, Work& work) {
 bool UcxWire::progress(const Receive& receive) {
   receive_ = &receive;
   const bool any = ucx_.worker_progress(worker_) != 0;
+  receive_ = nullptr;  // who closes the endpoints has nobody to receive for, and messages may still come
   return any;
 }
 

@@ -2,6 +2,7 @@
 // A PE of an NVSHMEM program that chooses its own way into the job. Arguments:
 //   id                          prints a unique id and lives until its input ends
 //   uid RANK RANKS ID [die]     joins by that id; "die": the last rank kills itself while the others wait
+//   forked RANKS                makes an id and forks the ranks
 //   shmem                       OpenSHMEM first (under oshrun), then NVSHMEM on the same job
 //   mpi                         the ranks of MPI, half of them if there are more than two (built with MPI
 //   only)
@@ -9,6 +10,7 @@
 #include <nvshmem.h>
 #include <nvshmemx.h>
 #include <shmem.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <csignal>
@@ -61,13 +63,32 @@ int run(int rank, int ranks) {
   return is_right ? 0 : 1;
 }
 
+bool init(int rank, int ranks, const nvshmemx_uniqueid_t& id) {
+  nvshmemx_init_attr_t attr = NVSHMEMX_INIT_ATTR_INITIALIZER;
+  return nvshmemx_set_attr_uniqueid_args(rank, ranks, &id, &attr) == 0 &&
+         nvshmemx_init_attr(NVSHMEMX_INIT_WITH_UNIQUEID, &attr) == 0;
+}
+
+/// The parent holds the meeting, in a thread that the children have not.
+int forked(int ranks) {
+  nvshmemx_uniqueid_t id = NVSHMEMX_UNIQUEID_INITIALIZER;
+  if (nvshmemx_get_uniqueid(&id) != 0) return 1;
+  for (int rank = 0; rank < ranks; ++rank) {
+    if (fork() != 0) continue;
+    if (!init(rank, ranks, id)) return 1;
+    const int result = run(rank, ranks);
+    nvshmem_finalize();
+    return result;
+  }
+  int failed = 0;
+  for (int status; wait(&status) > 0;) failed += status != 0;
+  return failed;
+}
+
 int with_id(int count, char** arguments) {
   const int rank = std::atoi(arguments[2]);
   const int ranks = std::atoi(arguments[3]);
-  nvshmemx_uniqueid_t id = id_of(arguments[4]);
-  nvshmemx_init_attr_t attr = NVSHMEMX_INIT_ATTR_INITIALIZER;
-  if (nvshmemx_set_attr_uniqueid_args(rank, ranks, &id, &attr) != 0) return 1;
-  if (nvshmemx_init_attr(NVSHMEMX_INIT_WITH_UNIQUEID, &attr) != 0) return 1;
+  if (!init(rank, ranks, id_of(arguments[4]))) return 1;
   const int result = run(rank, ranks);
   if (count > 5) {
     if (rank == ranks - 1) raise(SIGKILL);
@@ -117,6 +138,7 @@ int main(int count, char** arguments) {
   const std::string what = count > 1 ? arguments[1] : "";
   if (what == "id") return print_id();
   if (what == "uid" && count > 4) return with_id(count, arguments);
+  if (what == "forked" && count > 2) return forked(std::atoi(arguments[2]));
   if (what == "shmem") return with_shmem();
 #if defined(WITH_MPI)
   if (what == "mpi") return with_mpi(&count, &arguments);

@@ -6,6 +6,7 @@ import argparse
 import os
 import re
 import shutil
+import signal
 import socket
 import struct
 import subprocess
@@ -40,8 +41,9 @@ def right(n, hosts, lives=1):
 
 
 class Test:
-    def __init__(self, program):
-        self.program = program
+    def __init__(self, bin_folder):
+        self.bin = bin_folder
+        self.program = bin_folder / "launched_pe"
 
     def job(self, n, *arguments, missing=(), **variables):
         return PmiJob(n, [self.program, *arguments], environment(**variables), missing)
@@ -74,8 +76,8 @@ class Test:
         for pe in range(4):  # 0 and 2 are the first of their hosts
             statuses = [-9 if rank == pe else 1 for rank in range(4)]
             said.append(self.ends("die", pe, statuses, f"PE {pe}"))
-        for pe in (0, 1, 2):
-            got, _, errors = self.job(4, "die_computing", pe, ISOMEM_HOSTS="2").finish(TIMEOUT)
+        for pe, job in [(pe, self.job(4, "die_computing", pe, ISOMEM_HOSTS="2")) for pe in (0, 1, 2)]:
+            got, _, errors = job.finish(TIMEOUT)
             assert 0 not in got, f"a PE that computed has ended well: {got} {errors}"
             assert f"PE {pe}" in errors, errors
         return " ".join(f"{seconds:.1f} s" for seconds in said)
@@ -83,13 +85,22 @@ class Test:
     def ended_by_a_pe(self):
         for pe in range(4):
             self.ends("exit", pe, [7] * 4)
+        self.ends("exit_computing", 0, [7] * 4)
         for pe in (0, 1, 3):
             self.ends("leave", pe, [1] * 4, f"PE {pe} of 4", "exited with status 0 without")
 
-    def stopped_for_a_while(self):
-        """Nobody takes a PE that a debugger has stopped for lost."""
-        statuses, _, errors = self.job(4, "stop", 2, ISOMEM_HOSTS="2").finish(TIMEOUT)
-        assert statuses == [0] * 4, f"{statuses}: {errors}"
+    def gone_between_lives(self):
+        """Who has finalized and ended does not come when the others initialize again."""
+        for hosts, pe in (("1", 2), ("2", 0), ("2", 3)):
+            statuses, _, errors = self.job(4, "again", pe, ISOMEM_HOSTS=hosts, ISOMEM_TIMEOUT="20").finish(TIMEOUT)
+            assert statuses == [int(rank != pe) for rank in range(4)], f"{pe} of {hosts}: {statuses} {errors}"
+            assert "waited" not in errors, f"{pe} of {hosts}: noticed late: {errors}"
+
+    def split_by_one(self):
+        """Ranks that are given different ISOMEM_HOSTS agree nevertheless."""
+        for pe in range(4):
+            statuses, said, errors = self.job(4, "split", pe, ISOMEM_TIMEOUT="5").finish(TIMEOUT)
+            assert statuses == [0] * 4 and said.count("right") == 4, f"{pe}: {statuses} {said} {errors}"
 
     def missing_ranks(self):
         start = time.monotonic()
@@ -104,9 +115,12 @@ class Test:
             job = self.job(4, **{"ISOMEM_HOSTS": "2", "ISOMEM_TIMEOUT": "5", **variables})
             statuses, _, errors = job.finish(TIMEOUT)
             assert statuses == [1] * 4 and words in errors, f"{variables}: {statuses} {errors}"
+            assert "have all processes" not in errors, f"{variables}: some have waited: {errors}"
 
-    def garbage(self):
-        """Who does not know the secret is dropped, whatever it says, and the job goes on."""
+    def stopped_and_garbage(self):
+        """Nobody takes a PE that a debugger has stopped for lost. Who does not know the secret is dropped, whatever it
+        says, and the job goes on."""
+        stopped = self.job(4, "stop", 2, ISOMEM_HOSTS="2")
         job = self.job(3, "stop", 1, ISOMEM_HOSTS="3")
         ports = set()
         for _ in range(200):
@@ -114,12 +128,46 @@ class Test:
             for port in ports:
                 say_garbage(port)
             time.sleep(0.01)
-        statuses, _, errors = job.finish(TIMEOUT)
-        assert statuses == [0] * 3, f"{statuses}: {errors}"
+        for one in (job, stopped):
+            statuses, _, errors = one.finish(TIMEOUT)
+            assert not any(statuses), f"{statuses}: {errors}"
+
+    def forked_ranks(self):
+        """Children of the process that has made the unique id, which has a thread of the library."""
+        done = subprocess.run([self.bin / "attr_pe", "forked", "4"], capture_output=True, text=True, timeout=TIMEOUT,
+                              check=False, env=environment(ISOMEM_HOSTS="2"))
+        wanted = [f"PE {pe} of 4: right" for pe in range(4)]
+        assert done.returncode == 0 and sorted(done.stdout.splitlines()) == wanted, \
+            f"status {done.returncode}, {done.stdout}{done.stderr}"
+
+    def stopped_holder(self):
+        """The process that has made the id no longer runs: it cannot tell who is missing."""
+        with subprocess.Popen([self.bin / "attr_pe", "id"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+                              env=environment()) as maker:
+            name = maker.stdout.readline().strip()
+            rank = subprocess.Popen([self.bin / "attr_pe", "uid", "0", "2", name], stderr=subprocess.PIPE, text=True,
+                                    env=environment(ISOMEM_TIMEOUT="0.5"))
+            time.sleep(0.3)
+            maker.send_signal(signal.SIGSTOP)
+            try:
+                errors = rank.communicate(timeout=ENDS_WITHIN)[1]
+            finally:
+                rank.kill()
+                maker.kill()
+        assert rank.returncode == 1 and "has been stopped" in errors, errors
 
     def by_mpirun(self, mpirun):
         for n, hosts in ((1, "1"), (3, "1"), (4, "2"), (5, "3,cyclic")):
             self.run_right([*mpirun, "-n", n, self.program], n, hosts)
+
+    def by_hydra(self, hydra):
+        self.by_mpirun([hydra])
+        done = subprocess.run([hydra, "-pmi-port", "-n", "2", self.program], capture_output=True, text=True,
+                              timeout=TIMEOUT, check=False, env=environment())
+        assert done.returncode != 0 and "PMI_PORT" in done.stderr, f"each alone: {done.stdout} {done.stderr}"
+        done = subprocess.run([hydra, "-n", "3", self.program, "exit_computing", "1"], capture_output=True, text=True,
+                              timeout=ENDS_WITHIN, check=False, env=environment())
+        assert done.returncode == 7, f"PEs that compute after shmem_global_exit: {done.returncode} {done.stderr}"
 
     def run_right(self, command, n, hosts):
         done = subprocess.run([str(part) for part in command], capture_output=True, text=True, timeout=TIMEOUT,
@@ -167,14 +215,16 @@ def main():
     parser.add_argument("--attr", action="store_true")
     parser.add_argument("cases", nargs="*", help="only those whose name contains one of these")
     options = parser.parse_args()
-    test = Test(options.bin / "launched_pe")
-    cases = [test.by_pmi, test.lost_pes, test.ended_by_a_pe, test.stopped_for_a_while, test.missing_ranks,
-             test.refused, test.garbage]
+    test = Test(options.bin)
+    cases = [test.by_pmi, test.lost_pes, test.ended_by_a_pe, test.gone_between_lives, test.split_by_one,
+             test.missing_ranks,
+             test.refused, test.stopped_and_garbage]
+    cases += [test.forked_ranks, test.stopped_holder] if options.attr else []
     named = [(case.__name__, case) for case in cases]
     if mpirun := shutil.which("mpirun.openmpi") or shutil.which("mpirun"):
         named.append(("by_mpirun", lambda: test.by_mpirun([mpirun, "--allow-run-as-root", "--oversubscribe"])))
     if hydra := shutil.which("mpiexec.hydra"):
-        named.append(("by_hydra", lambda: test.by_mpirun([hydra])))
+        named.append(("by_hydra", lambda: test.by_hydra(hydra)))
     failed = []
     for name, case in named:
         if options.cases and not any(word in name for word in options.cases):

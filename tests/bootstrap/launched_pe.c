@@ -6,6 +6,9 @@
 //   exit PE      that PE calls shmem_global_exit(7)
 //   leave PE     that PE exits with status 0 and has not finalized, while the others wait in a barrier
 //   stop PE      that PE stops itself for 9 s while the others wait
+//   exit_computing PE  that PE calls shmem_global_exit(7) while the others compute
+//   again PE     that PE ends after shmem_finalize while the others initialize again
+//   split PE     that PE alone asks for ISOMEM_HOSTS=2 (PMI_RANK)
 #include <shmem.h>
 #include <signal.h>
 #include <stdio.h>
@@ -62,14 +65,20 @@ static int check(void) {
   return is_right;
 }
 
-static void fail_as(const char* what, int is_me) {
-  if (!strcmp(what, "die") && is_me) raise(SIGKILL);
-  if (!strcmp(what, "die_computing")) {
-    for (volatile unsigned long i = 0; !is_me; ++i) {
-    }
-    raise(SIGKILL);
+static void prepare(const char* what, int number) {
+  const char* rank = getenv("PMI_RANK");
+  if (!strcmp(what, "split") && rank && atoi(rank) == number) setenv("ISOMEM_HOSTS", "2", 1);
+}
+
+static void compute_for_ever(void) {
+  for (volatile unsigned long i = 0;; ++i) {
   }
-  if (!strcmp(what, "exit") && is_me) shmem_global_exit(7);
+}
+
+static void fail_as(const char* what, int is_me) {
+  if (strstr(what, "_computing") && !is_me) compute_for_ever();
+  if (strstr(what, "die") == what && is_me) raise(SIGKILL);
+  if (strstr(what, "exit") == what && is_me) shmem_global_exit(7);
   if (!strcmp(what, "leave") && is_me) exit(0);
   if (!strcmp(what, "stop") && is_me) {
     const pid_t me = getpid();
@@ -86,12 +95,16 @@ static void fail_as(const char* what, int is_me) {
 int main(int count, char** arguments) {
   const char* what = count > 2 ? arguments[1] : "";
   const int number = count > 2 ? atoi(arguments[2]) : 0;
+  const int lives = !strcmp(what, "lives") ? number : !strcmp(what, "again") ? 2 : 1;
   int is_right = 1;
-  for (int life = 0; life < (strcmp(what, "lives") ? 1 : number); ++life) {
+  prepare(what, number);
+  for (int life = 0; life < lives; ++life) {
     shmem_init();
     is_right &= check();
     if (count > 2 && strcmp(what, "lives")) fail_as(what, shmem_my_pe() == number);
+    const int is_last = !strcmp(what, "again") && shmem_my_pe() == number;
     shmem_finalize();
+    if (is_last) return 0;
   }
   return is_right ? 0 : 1;
 }

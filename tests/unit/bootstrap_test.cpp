@@ -85,6 +85,29 @@ TEST_CASE("a job that rank 0 cannot make is none for the others too") {
   for (const std::string& error : errors) CHECK(has(error, "no room for 2 PEs"));
 }
 
+TEST_CASE("a rank that does not hear that all is well ends the job for those that do") {
+  Crowd crowd(3);
+  std::vector<JobMember> members(3);
+  std::string error;
+  in_threads(3, [&](int i) {
+    Ranks ranks = crowd.rank(i);
+    if (i == 1) {
+      ranks.gather = [whole = ranks.gather, left = 4](const void* mine, void* all, int bytes) mutable {
+        whole(mine, all, bytes);
+        if (--left == 0) throw Error("gone");
+      };
+    }
+    const std::string failed = error_of([&] { members[static_cast<size_t>(i)] = join_ranks(ranks); });
+    if (i == 1) error = failed;
+  });
+  CHECK(error == "gone");
+  for (const int good : {0, 2}) {
+    Board& board = *members[static_cast<size_t>(good)].job->board();
+    CHECK(board.header.abort.load() == 1);
+    for (int slot = 0; slot < 3; ++slot) CHECK(board.entry(slot).pid.load() == getpid());
+  }
+}
+
 TEST_CASE("without MPI its ranks are refused") {
   CHECK(!mpi_is_running());
   CHECK(has(error_of([] { mpi_ranks(nullptr); }), "call MPI_Init first"));
@@ -120,7 +143,7 @@ TEST_CASE("unique ids that are none, or whose process has gone, are refused") {
   CHECK(join_unique_id(id, 0, 1).pe == 0);
   std::this_thread::sleep_for(std::chrono::milliseconds(300));  // the meeting is over
   CHECK(has(error_of([&] { join_unique_id(id, 0, 1); }),
-            "cannot reach the process that has created the unique id"));
+            "cannot reach the process at which the ranks of the unique id meet"));
 }
 
 TEST_CASE("at a meeting all hear why there is no job") {
