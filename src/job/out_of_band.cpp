@@ -273,7 +273,8 @@ void OutOfBand::look_after(Tie& tie) {
   if (!tie.link.is_over()) return;
   if (!tie.over_ns) tie.over_ns = now_ns();
   const PeState now = state();
-  if (now == PeState::finalized || now_ns() < tie.over_ns + kGoneTime) return;
+  const bool finalizes = now == PeState::finalizing || now == PeState::leaving;
+  if (now == PeState::finalized || (finalizes && now_ns() < tie.over_ns + kGoneTime)) return;
   fail("the connection to " + name_of_first(tie.host) +
        " is lost: that PE has died, or its host cannot be reached any more; the job ends");
 }

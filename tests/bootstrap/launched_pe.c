@@ -7,6 +7,7 @@
 //   leave PE     that PE exits with status 0 and has not finalized, while the others wait in a barrier
 //   stop PE      that PE stops itself for 9 s while the others wait
 //   exit_computing PE  that PE calls shmem_global_exit(7) while the others compute
+//   rounds N     does so much more, in about 10 ms each
 //   again PE     that PE ends after shmem_finalize while the others initialize again
 //   split PE     that PE alone asks for ISOMEM_HOSTS=2 (PMI_RANK)
 #include <shmem.h>
@@ -75,6 +76,15 @@ static void compute_for_ever(void) {
   }
 }
 
+static int do_rounds(int n_rounds) {
+  int is_right = 1;
+  for (int round = 0; round < n_rounds; ++round) {
+    is_right &= puts_arrive(shmem_my_pe(), shmem_n_pes());
+    usleep(5000);
+  }
+  return is_right;
+}
+
 static void fail_as(const char* what, int is_me) {
   if (strstr(what, "_computing") && !is_me) compute_for_ever();
   if (strstr(what, "die") == what && is_me) raise(SIGKILL);
@@ -101,6 +111,7 @@ int main(int count, char** arguments) {
   for (int life = 0; life < lives; ++life) {
     shmem_init();
     is_right &= check();
+    if (!strcmp(what, "rounds")) is_right &= do_rounds(number);
     if (count > 2 && strcmp(what, "lives")) fail_as(what, shmem_my_pe() == number);
     const int is_last = !strcmp(what, "again") && shmem_my_pe() == number;
     shmem_finalize();

@@ -173,7 +173,7 @@ class Cluster:
         seconds = time.monotonic() - start
         assert 0 not in statuses, f"{statuses}: {errors}"
         assert "PE 0 on node0 is lost" in errors and "PE 1 on node1 is lost" in errors, errors
-        assert seconds < 16, f"{seconds} s"  # 8 for the link, 2 for who finalizes, 3 for PEs that compute
+        assert seconds < 12, f"{seconds} s"  # 8 for the link, 3 for PEs that compute
         return f"ok, {seconds:.1f} s after the cut"
 
     def run(self):
