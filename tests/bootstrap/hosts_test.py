@@ -217,8 +217,7 @@ def main():
     options = parser.parse_args()
     test = Test(options.bin)
     cases = [test.by_pmi, test.lost_pes, test.ended_by_a_pe, test.gone_between_lives, test.split_by_one,
-             test.missing_ranks,
-             test.refused, test.stopped_and_garbage]
+             test.missing_ranks, test.refused, test.stopped_and_garbage]
     cases += [test.forked_ranks, test.stopped_holder] if options.attr else []
     named = [(case.__name__, case) for case in cases]
     if mpirun := shutil.which("mpirun.openmpi") or shutil.which("mpirun"):

@@ -56,8 +56,9 @@ class PmiJob:
                 self.waiting.append(lines)
                 if len(self.waiting) == self.size:
                     for other in self.waiting:
-                        other.write("cmd=barrier_out rc=0 msg=success\n")
-                        other.flush()
+                        with contextlib.suppress(OSError, ValueError):  # of a process that has died meanwhile
+                            other.write("cmd=barrier_out rc=0 msg=success\n")
+                            other.flush()
                     self.waiting = []
             return None
         return "cmd=finalize_ack rc=0 msg=success"
