@@ -21,8 +21,9 @@ class PmiJob:
 
     def start(self, rank, command, environment):
         ours, theirs = socket.socketpair()
+        words = command(rank) if callable(command) else command
         process = subprocess.Popen(
-            [str(part) for part in (command(rank) if callable(command) else command)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+            [str(part) for part in words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
             stdin=subprocess.DEVNULL, pass_fds=[theirs.fileno()],
             env={**environment, "PMI_FD": str(theirs.fileno()), "PMI_RANK": str(rank), "PMI_SIZE": str(self.size)})
         theirs.close()
