@@ -129,7 +129,7 @@ def main():
     parser.add_argument("--attr", action="store_true", help="the library has its GPU half")
     options = parser.parse_args()
     left_out = []
-    mpirun = shutil.which("mpirun")
+    mpirun = shutil.which("mpirun.openmpi") or shutil.which("mpirun")
     if mpirun and options.mpi:
         under_mpirun([mpirun, "--allow-run-as-root", "--oversubscribe"], options.bin, options.attr)
     else:
