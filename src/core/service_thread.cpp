@@ -5,13 +5,20 @@
 
 #include <cstdlib>
 
+#include "core/clock.hpp"
 #include "core/process.hpp"
 
 namespace isomem {
 
 void end_with_program() {
+  constexpr uint64_t kForGood = 100 * kMillisecond;
   static std::atomic<bool> is_ending{false};
-  if (living_threads() != service_threads || is_ending.exchange(true)) return;
+  // between the two looks a thread of the library may begin and be counted: seen once, that means nothing
+  static thread_local uint64_t since_ns = 0;
+  const bool has_ended = living_threads() == service_threads;
+  if (!has_ended) since_ns = 0;
+  if (has_ended && !since_ns) since_ns = now_ns();
+  if (!has_ended || now_ns() < since_ns + kForGood || is_ending.exchange(true)) return;
   try {
     std::thread([signals = signals_of_program] {
       pthread_sigmask(SIG_SETMASK, &signals, nullptr);

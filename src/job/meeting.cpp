@@ -4,7 +4,6 @@
 #include <poll.h>
 #include <unistd.h>
 
-#include <cstring>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -31,7 +30,7 @@ constexpr uint64_t kLastWords = 5 * kSecond;  // for the ranks to read why there
 
 enum class Meet : uint32_t {
   comes,   // rank to holder: text version, u64 rank, u64 ranks in all, text who it is
-  part,    // rank to holder: bytes
+  part,    // rank to holder: bytes, without zeros
   whole,   // holder to rank: the parts of all, by rank
   fails,   // holder to rank: text, why there is no job; from a rank: why it gives up
   leaves,  // rank to holder: it needs nothing more
@@ -274,15 +273,14 @@ class Visit {
 /// The holder knows who is missing and for how long: it ends this. If it is stopped it cannot.
 void Visit::gather(const void* mine, void* all, size_t bytes, int n_ranks) {
   Patience patience(kHolderLater);
-  link_.send(Meet::part, {static_cast<const char*>(mine), bytes});
+  link_.send(Meet::part, net::without_zeros({static_cast<const char*>(mine), bytes}));
   while (true) {
     link_.pump();
     if (const auto message = link_.receive()) {
       if (message->kind<Meet>() == Meet::fails) throw Error(Unpacker(message->payload).text());
-      if (message->kind<Meet>() != Meet::whole ||
-          message->payload.size() != bytes * static_cast<size_t>(n_ranks))
-        throw Error("the ranks of " + name_ + " run different versions of isomem, or one of them is none");
-      std::memcpy(all, message->payload.data(), message->payload.size());
+      std::string_view whole = message->payload;
+      for (int rank = 0; rank < n_ranks; ++rank)
+        net::with_zeros(whole, static_cast<char*>(all) + static_cast<size_t>(rank) * bytes, bytes);
       return;
     }
     if (link_.is_over()) {

@@ -5,6 +5,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <utility>
@@ -18,6 +19,7 @@ namespace isomem::net {
 namespace {
 
 constexpr size_t kMostPayload = size_t{1} << 26;  // more is no message of ours
+constexpr size_t kMostSent = size_t{1} << 22;     // that is still held: moving the rest up takes time
 constexpr size_t kMostChatter = 1 << 16;          // of a login shell, before the greeting
 
 struct FrameHeader {
@@ -26,12 +28,40 @@ struct FrameHeader {
 };
 
 /// Without the signal that who writes to a closed socket gets.
-ssize_t write_quietly(int fd, const std::string& bytes) {
+ssize_t write_quietly(int fd, std::string_view bytes) {
   const ssize_t n = ::send(fd, bytes.data(), bytes.size(), MSG_NOSIGNAL);
   return n < 0 && errno == ENOTSOCK ? write(fd, bytes.data(), bytes.size()) : n;
 }
 
 }  // namespace
+
+std::string without_zeros(std::string_view bytes) {
+  std::string packed;
+  for (size_t at = 0; at < bytes.size();) {
+    const size_t begin = std::min(bytes.find_first_not_of('\0', at), bytes.size());
+    // a few zeros among other bytes are cheaper than another pair of numbers
+    const size_t end = std::min(bytes.find(std::string_view("\0\0\0\0\0\0\0\0", 8), begin), bytes.size());
+    const uint32_t run[2] = {static_cast<uint32_t>(begin - at), static_cast<uint32_t>(end - begin)};
+    packed.append(reinterpret_cast<const char*>(run), sizeof(run)).append(bytes.substr(begin, end - begin));
+    at = end;
+  }
+  return packed;
+}
+
+void with_zeros(std::string_view& from, char* bytes, size_t n) {
+  for (size_t at = 0; at < n;) {
+    uint32_t run[2];
+    if (from.size() < sizeof(run)) throw Error("a message between hosts is cut short");
+    std::memcpy(run, from.data(), sizeof(run));
+    from.remove_prefix(sizeof(run));
+    if (run[0] > n - at || run[1] > n - at - run[0] || run[1] > from.size() || run[0] + run[1] == 0)
+      throw Error("a message between hosts has other sizes");
+    std::memset(bytes + at, 0, run[0]);
+    std::memcpy(bytes + at + run[0], from.data(), run[1]);
+    from.remove_prefix(run[1]);
+    at += run[0] + run[1];
+  }
+}
 
 uint64_t Unpacker::number() {
   uint64_t value = 0;
@@ -64,6 +94,7 @@ Link& Link::operator=(Link&& other) noexcept {
   std::swap(version_, other.version_);
   std::swap(chatter_, other.chatter_);
   std::swap(held_, other.held_);
+  std::swap(sent_, other.sent_);
   std::swap(come_, other.come_);
   std::swap(heard_ns_, other.heard_ns_);
   return *this;
@@ -104,14 +135,19 @@ void Link::pump() {
 
 void Link::write_held() {
   while (out_ >= 0 && !held_.empty()) {
-    const ssize_t n = write_quietly(out_, held_);
+    const ssize_t n = write_quietly(out_, std::string_view(held_).substr(sent_));
     if (n >= 0) {
-      held_.erase(0, static_cast<size_t>(n));
+      sent_ += static_cast<size_t>(n);
+      if (sent_ == held_.size() || sent_ > kMostSent) {
+        held_.erase(0, sent_);
+        sent_ = 0;
+      }
     } else if (errno == EAGAIN) {
       return;
     } else if (errno != EINTR) {  // who is gone will not be read from either
       close_out();
       held_.clear();
+      sent_ = 0;
     }
   }
 }

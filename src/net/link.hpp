@@ -15,6 +15,11 @@
 
 namespace isomem::net {
 
+/// Bytes that are mostly zero, shorter: each run of zeros is a number. Their number is known to who takes
+/// them out again; that throws Error where they do not fit.
+std::string without_zeros(std::string_view bytes);
+void with_zeros(std::string_view& from, char* bytes, size_t n);
+
 /// Puts numbers and texts into a payload.
 class Packer {
  public:
@@ -110,6 +115,7 @@ class Link {
   std::optional<std::string> version_;
   std::string chatter_;
   std::string held_;
+  size_t sent_ = 0;  // of what is held
   std::string come_;
   uint64_t heard_ns_ = 0;
 };
