@@ -86,7 +86,7 @@ OfiWire::OfiWire() : ofi_(ofi::library()) {
 OfiWire::~OfiWire() {
   for (const uint64_t end = now_ns() + kRestTime; !waiting_.empty() && now_ns() < end;) {
     retry();
-    drain(nullptr);
+    take_completions(nullptr);
   }
   service_threads -= threads_;  // first, as in UcxWire
   const auto close = [](auto* opened) {
@@ -336,10 +336,10 @@ void OfiWire::settle(Peer& peer) {
 bool OfiWire::progress(const Receive& receive) {
   const NoBrokenPipe none;
   const bool has_begun = !waiting_.empty() && retry();
-  return drain(&receive) || has_begun;
+  return take_completions(&receive) || has_begun;
 }
 
-bool OfiWire::drain(const Receive* receive) {
+bool OfiWire::take_completions(const Receive* receive) {
   ofi::Completion done[16];
   const ssize_t n = queue_->ops->read(queue_, done, std::size(done));
   if (n == -ofi::kFailureThere) {

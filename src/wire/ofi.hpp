@@ -74,7 +74,7 @@ class OfiWire final : public Wire {
   void settle(Peer& peer);
   void take_failure(const Receive* receive);
   void fail(const std::string& what, const Peer* peer, int code);
-  bool drain(const Receive* receive);
+  bool take_completions(const Receive* receive);
 
   const ofi::Library& ofi_;
   ofi::Info* info_ = nullptr;

@@ -101,8 +101,7 @@ Facts wire_facts() {
   return {{"shm", "loads and stores, between PEs of a host"},
           {"loopback", "a test wire between virtual hosts (ISOMEM_WIRE, ISOMEM_HOSTS)"},
           {"ucx", "UCX 1.13 or newer, between hosts; " + ucx_here()},
-          {"libfabric",
-           "libfabric 1.17 or newer, between hosts; " + libfabric_here()}};
+          {"libfabric", "libfabric 1.17 or newer, between hosts; " + libfabric_here()}};
 }
 
 Fact window_fact(const char* name, uint64_t address, uint64_t length) {
