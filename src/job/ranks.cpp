@@ -89,7 +89,7 @@ class Assembly {
   void take_place();
   void meet_other_hosts(const net::Contact& center);
   void together(const std::function<void(Step&)>& act);
-  void agree(const std::function<void(Step&)>& act);
+  void do_and_tell(const std::function<void(Step&)>& act);
 
   const Ranks& ranks_;
   std::vector<RankInfo> infos_;
@@ -109,7 +109,7 @@ Assembly::Assembly(const Ranks& ranks) : ranks_(ranks), infos_(static_cast<size_
 }
 
 /// Each does its part, and all hear whether it went well everywhere. Throws Error.
-void Assembly::agree(const std::function<void(Step&)>& act) {
+void Assembly::do_and_tell(const std::function<void(Step&)>& act) {
   Step mine{};
   try {
     act(mine);
@@ -128,7 +128,7 @@ void Assembly::agree(const std::function<void(Step&)>& act) {
 /// Who throws may be the only one that has not heard that all is well: others must not wait for it.
 void Assembly::together(const std::function<void(Step&)>& act) {
   try {
-    agree(act);
+    do_and_tell(act);
   } catch (const Error&) {
     if (!member_.job) throw;
     BoardHeader& header = member_.job->board()->header;
