@@ -66,7 +66,7 @@ Link* FarChannel::link_to(int pe) {
     broken_ = error.what();
     return nullptr;
   }
-  link = std::make_unique<Link>(base_, pe);
+  link = std::make_unique<Link>(base_, pe, place_.traffic_of(pe));
   used_.push_back(link.get());
   return link.get();
 }
@@ -308,6 +308,8 @@ void FarChannel::receive(const unsigned char* message, size_t bytes) {
   if (!is_ours) return;  // of another job, or of nobody
   Link* const link = link_to(static_cast<int>(head.from));
   if (!link) return;
+  link->traffic.received(bytes);
+  if (!link->traffic.is_described()) link->traffic.describe(wire_->path(link->pe()));
   const bool is_good = link->receive(
       head, message, [&](const unsigned char* data, size_t n) { return carry_out_all(*link, data, n); });
   if (link->heard_last()) wire_->part(link->pe());

@@ -33,6 +33,8 @@ class FarChannel final : public Channel {
     std::function<AddressMap::Range(uint64_t offset)> range_of;
     /// What a PE's wire says its address is.
     std::function<std::string(int pe)> address_of;
+    /// Counts what goes to the host of a PE and comes from it.
+    std::function<Traffic&(int pe)> traffic_of;
     /// Waits in a call of the program for what concerns a PE.
     std::function<void(int pe, const std::function<bool()>& is_over)> wait;
   };

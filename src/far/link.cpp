@@ -112,6 +112,7 @@ bool Link::begin_bulk(Bulk& bulk) {
     if (bulk.ticket) base_.requests.add(bulk.ticket);
     Work& work = moving_.emplace_back(Moving{bulk.ticket}).work;
     const uint64_t offset = bulk.memory - range->begin;
+    traffic.moved(bulk.is_put, bytes);
     if (bulk.is_put) {
       base_.wire.put(pe_, *range->key, offset, bulk.local, bytes, work);
     } else {
@@ -160,6 +161,7 @@ void Link::send(std::unique_ptr<Message> message, bool is_last) {
   told_ = carried_here_;
   std::memcpy(message->data, &head, sizeof(head));
   sent_.push_back(std::move(message));
+  traffic.sent(head.bytes);
   base_.wire.send(pe_, sent_.back()->data, head.bytes, sent_.back()->work);
 }
 

@@ -22,6 +22,7 @@
 
 #include "far/message.hpp"
 #include "far/requests.hpp"
+#include "wire/traffic.hpp"
 
 namespace isomem {
 
@@ -46,7 +47,7 @@ class Link {
   /// So many numbered messages may be on their way, or with their receiver and not carried out.
   static constexpr uint64_t kWindow = 64;
 
-  Link(LinkBase& base, int pe) : base_(base), pe_(pe) {}
+  Link(LinkBase& base, int pe, Traffic& counts) : traffic(counts), base_(base), pe_(pe) {}
   Link(const Link&) = delete;
 
   int pe() const { return pe_; }
@@ -92,6 +93,9 @@ class Link {
 
   /// Before the wire ends.
   void forget_keys() { exposed_.clear(); }
+
+  /// With the host of the PE.
+  Traffic& traffic;
 
   /// Data that the PE is asked for and has not sent.
   size_t awaited_bytes = 0;

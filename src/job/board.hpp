@@ -16,11 +16,12 @@
 #include <string_view>
 
 #include "core/sizes.hpp"
+#include "wire/traffic.hpp"
 
 namespace isomem {
 
 inline constexpr uint64_t kBoardMagic = 0x315f6d656d6f7369;  // "isomem_1"
-inline constexpr uint32_t kBoardVersion = 7;
+inline constexpr uint32_t kBoardVersion = 8;
 inline constexpr const char* kJobVariable = "ISOMEM_JOB";  // "<launcher pid>:<fd>:<inode of the job file>"
 inline constexpr const char* kPeVariable = "ISOMEM_PE";    // rank of this PE, 0 .. n_pes-1
 
@@ -228,6 +229,7 @@ struct alignas(512) HostEntry {
   int32_t fd;
   uint64_t inode;
   Seqlock<HostReport> report;
+  Traffic traffic;  // of the PEs of this board's host with those of that one
 };
 
 struct alignas(512) BoardHeader {

@@ -177,6 +177,11 @@ void OfiWire::connect(int pe, const std::string& address) {
   peers_[pe] = std::move(peer);
 }
 
+/// One endpoint serves all.
+std::string OfiWire::path(int) {
+  return std::string(info_->fabric_attr->prov_name) + "/" + info_->domain_attr->name;
+}
+
 void OfiWire::part(int pe) { peers_.at(pe)->may_go = true; }
 
 void OfiWire::fail(const std::string& what, const Peer* peer, int code) {

@@ -51,6 +51,7 @@ Library load() {
   ucp("ep_create", all.ep_create);
   ucp("ep_close_nbx", all.ep_close_nbx);
   ucp("ep_flush_nbx", all.ep_flush_nbx);
+  ucp("ep_print_info", all.ep_print_info);
   ucp("am_send_nbx", all.am_send_nbx);
   ucp("put_nbx", all.put_nbx);
   ucp("get_nbx", all.get_nbx);

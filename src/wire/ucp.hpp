@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <cstdio>
 #include <string>
 
 namespace isomem::ucp {
@@ -100,6 +101,7 @@ struct Library {
   Code (*ep_create)(Worker, const EndpointParams*, Endpoint*);
   void* (*ep_close_nbx)(Endpoint, const RequestParam*);
   void* (*ep_flush_nbx)(Endpoint, const RequestParam*);
+  void (*ep_print_info)(Endpoint, std::FILE*);
   void* (*am_send_nbx)(Endpoint, unsigned id, const void* header, size_t header_bytes, const void* data,
                        size_t bytes, const RequestParam*);
   void* (*put_nbx)(Endpoint, const void* data, size_t bytes, uint64_t remote, Key, const RequestParam*);

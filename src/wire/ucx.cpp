@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "wire/ucx.hpp"
 
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
 #include <cstring>
+#include <string_view>
+#include <utility>
 
 #include "core/clock.hpp"
 #include "core/error.hpp"
+#include "core/files.hpp"
 #include "core/process.hpp"
 #include "core/service_thread.hpp"
 #include "wire/preset.hpp"
@@ -33,6 +39,27 @@ template <class Params>
 Params params(uint64_t mask) {
   Params all{};
   all.mask = static_cast<decltype(all.mask)>(mask);
+  return all;
+}
+
+/// "2 x rc_mlx5/mlx5_0:1, tcp/eth0": each transport and device once, in the order of the lanes.
+std::string lanes_in(std::string_view info) {
+  std::vector<std::pair<std::string, int>> found;
+  any_part(info, '\n', [&](std::string_view line) {
+    const size_t lane = line.find("lane[");
+    const size_t begin = line.find(':', line.find("]:", lane) + 2) + 1;  // behind the number of the resource
+    const size_t end = line.find(" md[", begin);
+    if (lane == line.npos || begin == 0 || end == line.npos) return false;
+    const std::string name(line.substr(begin, line.substr(0, end).rfind('.') - begin));
+    const auto known =
+        std::find_if(found.begin(), found.end(), [&](const auto& one) { return one.first == name; });
+    known == found.end() ? void(found.emplace_back(name, 1)) : void(++known->second);
+    return false;
+  });
+  std::string all;
+  for (const auto& [name, n] : found) {
+    all += (all.empty() ? "" : ", ") + (n > 1 ? std::to_string(n) + " x " : "") + name;
+  }
   return all;
 }
 
@@ -113,6 +140,19 @@ void UcxWire::connect(int pe, const std::string& address) {
     throw Error("UCX cannot connect to PE " + std::to_string(pe) + ": " + ucx_.status_string(code));
   }
   peers_[pe] = std::move(peer);
+}
+
+/// UCX tells it in a text for people, with a line for each lane: "#  lane[0]:  1:tcp/eth0.0 md[1] -> ...".
+std::string UcxWire::path(int pe) {
+  char* text = nullptr;
+  size_t bytes = 0;
+  std::FILE* const file = open_memstream(&text, &bytes);
+  if (!file) return {};
+  ucx_.ep_print_info(endpoint(pe), file);
+  std::fclose(file);
+  std::string lanes = lanes_in(std::string_view(text, bytes));
+  std::free(text);
+  return lanes;
 }
 
 void UcxWire::part(int pe) { peers_.at(pe)->may_go = true; }

@@ -42,6 +42,10 @@ class Wire {
   /// Before anything else that has to do with `pe`. Throws Error.
   virtual void connect(int pe, const std::string& address) = 0;
 
+  /// What the connection to a PE that has answered goes over, as the wire's library calls it: transport and
+  /// device of each lane, such as "tcp/eth0" or "2 x rc_mlx5/mlx5_0:1, tcp/eth0". Empty if it does not say.
+  virtual std::string path(int pe) = 0;
+
   /// The PE has said that it begins nothing any more: that it goes is no failure.
   virtual void part(int pe) = 0;
 

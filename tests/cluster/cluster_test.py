@@ -5,6 +5,7 @@ Runs the programs of FOLDER on several hosts that hosts.py makes of this machine
 tests/fortran named below (--all: every one), the Jacobi solver, a link that is down for 5 s, and, where there is an
 sshd, the same through ssh and a link that stays down. Then PEs that no oshrun starts."""
 import argparse
+import json
 import os
 import re
 import subprocess
@@ -104,6 +105,37 @@ class Cluster:
         assert sent > MIB // 4, f"{sent} bytes"
         return f"ok, {sent / MIB:.1f} MiB from node0"
 
+    def tool(self, *words):
+        return [os.path.join(self.options.folder, "isomem"), "info", "--paths", "--json", *words]
+
+    def paths(self, wire, **env):
+        """The program that tries all paths: over the interface between the hosts, and both directions."""
+        paths = json.loads(self.job(*self.tool(), env=env))["paths"]
+        assert len(paths) == self.options.hosts * (self.options.hosts - 1), paths
+        for path in paths:
+            assert path["wire"] == wire and path["path"].endswith("/eth0"), path
+            assert path["bytes_put"] >= 2 * MIB and path["messages_sent"] > 100, path
+            assert path["messages_received"] > 100 and path["latency_us"] > 0, path
+            assert not any("memory" in why for why in path["not_taken"]), path
+        return f"ok, {paths[0]['latency_us']} us one way, {paths[0]['gbytes_per_s']} GB/s"
+
+    def paths_of_running_job(self):
+        """Seen from this machine, which has the processes of all its hosts."""
+        process = self.start(os.path.join(self.options.folder, "fault_pe"), "busy")
+        try:
+            paths, end = [], time.monotonic() + 60
+            while len(paths) < self.options.hosts or not all(path["messages_sent"] for path in paths):
+                assert process.poll() is None and time.monotonic() < end, paths
+                seen = subprocess.run(self.tool(), capture_output=True, text=True, check=True)
+                jobs = json.loads(seen.stdout)["jobs"]
+                paths = [path for job in jobs if job["hosts"] == self.options.hosts for path in job["paths"]]
+        finally:
+            process.terminate()
+            process.communicate(timeout=60)
+        names = {path["from"] for path in paths}
+        assert {f"node{number}" for number in range(self.options.hosts)} <= names, paths
+        assert all(path["wire"] == "UCX" for path in paths), paths
+
     def short_cut(self):
         """A link that is down for 5 s delays a job, which needs it all the time, and does not end it."""
         process = self.start("sh", "-c", 'for i in 1 2 3 4 5; do "$0" || exit; done',
@@ -178,6 +210,9 @@ class Cluster:
 
     def run(self):
         self.case("the wire carries", self.carries)
+        self.case("paths", lambda: self.paths("UCX"))
+        self.case("paths, libfabric", lambda: self.paths("libfabric", ISOMEM_WIRE="libfabric"))
+        self.case("paths of a running job", self.paths_of_running_job)
         names = PROGRAMS
         if self.options.all:
             names = sorted(name for name in os.listdir(self.options.folder)

@@ -3,12 +3,13 @@
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
-from harness import OPTIONS, isomem, run_cases
+from harness import OPTIONS, environment, isomem, run_cases
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 sys.dont_write_bytecode = True
@@ -134,6 +135,49 @@ def without_its_library():
         assert library["file"] is None and library["version"] is None and library["launcher"] is None, library
 
 
+def under_oshrun(*words, pes=3, **env):
+    command = [Path(OPTIONS.tool).parent / "oshrun", "-n", str(pes), OPTIONS.tool, "info", *words]
+    env = environment(ISOMEM_LOOPBACK_DELAY="0", **env)
+    result = subprocess.run(command, env=env, capture_output=True, text=True, timeout=120, check=False)
+    assert result.returncode == 0 and result.stderr == "", result
+    return result.stdout
+
+
+def paths_between_hosts():
+    """As the program of a job on virtual hosts of 2, 1 and 1 PEs; on one host; as no program of a job."""
+    paths = json.loads(under_oshrun("--paths", "--json", pes=4, ISOMEM_HOSTS="3"))["paths"]
+    names = sorted({path["from"] for path in paths})
+    assert len(names) == 3, paths
+    pairs = sorted((path["from"], path["to"]) for path in paths)
+    assert pairs == sorted((a, b) for a in names for b in names if a != b), pairs
+    for path in paths:
+        assert path["latency_us"] > 0 and path["gbytes_per_s"] > 0, path
+        assert path["wire"] is None and "ISOMEM_HOSTS" in path["not_taken"][0], path
+    text = under_oshrun("--paths", ISOMEM_HOSTS="2")
+    assert len(re.findall(r"^  \S+ -> \S+: the loopback wire\n      [\d.]+ us one way", text, re.M)) == 2, text
+    assert under_oshrun("--paths") == "one host: all by memory\n"
+    assert isomem("info", "--paths").returncode == 0
+
+
+def paths_of_a_running_job():
+    """Seen from outside: the job is found by its shared memory, with its program."""
+    mark = f"MARK={os.getpid()}"
+    env = environment(ISOMEM_HOSTS="2,cyclic", MARK=str(os.getpid()))
+    oshrun = Path(OPTIONS.tool).parent / "oshrun"
+    sleeps = shutil.which("sleep")
+    with subprocess.Popen([oshrun, "-n", "2", sleeps, "60"], env=env) as job:
+        found = []
+        while not found:
+            jobs = json.loads(shown("--paths", "--json"))["jobs"]
+            found = [one for one in jobs if one["program"] == os.path.realpath(sleeps) and
+                     mark in Path(f"/proc/{one['process']}/environ").read_text(encoding="utf-8").split("\0")]
+            assert job.poll() is None
+        assert found[0]["pes"] == 2 and found[0]["hosts"] == 2, found
+        assert [path["messages_sent"] for path in found[0]["paths"]] == [0, 0], found
+        assert f"job of process {found[0]['process']}, {found[0]['program']}, 2 PEs" in shown("--paths"), found
+        job.terminate()
+
+
 def gpus_of_a_driver():
     if not OPTIONS.fake_driver:
         return "skipped: isomem is built without its GPU half"
@@ -153,4 +197,5 @@ def gpus_of_a_driver():
 
 run_cases([one_screen, json_holds_what_is_promised, every_variable_that_is_set, every_variable_with_its_default,
            any_bytes_are_json, malformed_variables_are_shown, other_names, command_lines,
-           output_that_cannot_be_written, without_its_library, gpus_of_a_driver])
+           output_that_cannot_be_written, without_its_library, paths_between_hosts, paths_of_a_running_job,
+           gpus_of_a_driver])

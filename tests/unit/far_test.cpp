@@ -31,7 +31,7 @@ constexpr bool kSeesRaces = false;
 class Ends {
  public:
   explicit Ends(int n, const MeshOptions& options = {50, pes::seed()})
-      : mesh(std::make_shared<Mesh>(n, options)) {
+      : mesh(std::make_shared<Mesh>(n, options)), traffic(static_cast<size_t>(n)) {
     for (int pe = 0; pe < n; ++pe) memory.emplace_back(kBytes, '\xa5');
     const uint64_t base = address(0);
     for (int pe = 0; pe < n; ++pe) {
@@ -44,6 +44,7 @@ class Ends {
                                 return AddressMap::Range{at / kRange * kRange, (at / kRange + 1) * kRange};
                               },
                               [](int of) { return std::to_string(of); },
+                              [this](int of) -> Traffic& { return traffic[static_cast<size_t>(of)]; },
                               [this, pe](int, const std::function<bool()>& is_over) {
                                 while (!is_over()) {
                                   channels[static_cast<size_t>(pe)]->progress();
@@ -60,6 +61,7 @@ class Ends {
   uint64_t* word(int pe, uint64_t offset) { return reinterpret_cast<uint64_t*>(at(pe, offset)); }
 
   const std::shared_ptr<Mesh> mesh;
+  std::vector<Traffic> traffic;
   std::vector<std::vector<char>> memory;
   std::vector<std::unique_ptr<FarChannel>> channels;
 };
@@ -266,6 +268,27 @@ TEST_CASE("small operations to a PE share messages") {
   // 24 bytes each, and what the threads of both ends send in between
   CHECK(ends.mesh->counts().messages < kMany / 10);
   CHECK(ends.mesh->counts().puts == 0);
+}
+
+TEST_CASE("what goes between hosts is counted on both sides, with the path that the wire names") {
+  Ends ends(2);
+  ends[0].post(transfer(Verb::put, ends.address(64), ends.at(0, 64), 8, 1), kDefaultContext, nullptr);
+  quiet(ends[0]);
+  Traffic& there = ends.traffic[1];  // counted by PE 0
+  Traffic& here = ends.traffic[0];
+  CHECK(there.messages_sent.load() >= 1);
+  CHECK(there.bytes_sent.load() >= 8 + sizeof(MessageHead));
+  CHECK(there.bytes_sent.load() == here.bytes_received.load());
+  CHECK(there.messages_sent.load() == here.messages_received.load());
+  CHECK(there.bytes_put.load() == 0);
+  CHECK(there.path() == "mesh/1");
+  const uint64_t bulk = FarChannel::kMostInMessages + 1;
+  ends[0].post(transfer(Verb::put, ends.address(64), ends.at(0, 64), bulk, 1), kDefaultContext, nullptr);
+  quiet(ends[0]);
+  get(ends[0], transfer(Verb::get, ends.address(64), ends.at(0, 64), 2 * bulk, 1));
+  CHECK(there.bytes_put.load() == bulk);
+  CHECK(there.bytes_got.load() == 2 * bulk);
+  CHECK(here.bytes_put.load() + here.bytes_got.load() == 0);
 }
 
 TEST_CASE("atomics from several PEs, and of a PE that calls nothing: none is lost, each result is unique") {

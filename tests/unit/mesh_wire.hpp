@@ -79,6 +79,7 @@ class MeshWire final : public Wire {
   const char* short_name() const noexcept override { return "mesh"; }
   std::string address() override { return std::to_string(pe_); }
   void connect(int pe, const std::string& address) override;
+  std::string path(int pe) override { return "mesh/" + std::to_string(pe); }
   void part(int) override {}
   void send(int pe, const unsigned char* message, size_t bytes, Work& work) override;
   std::string expose(void* start, size_t bytes) override;

@@ -23,6 +23,7 @@
 #include "job/window.hpp"
 #include "memory/numa.hpp"
 #include "output.hpp"
+#include "paths.hpp"
 #include "runtime/contexts.hpp"
 #include "runtime/teams.hpp"
 #include "variables.hpp"
@@ -322,14 +323,21 @@ std::string as_text() {
 int info(const Words& words) {
   bool as_json_object = false;
   bool only_variables = false;
+  bool only_paths = false;
   for (const std::string& word : words) {
     if (word == "--json") {
       as_json_object = true;
     } else if (word == "--env") {
       only_variables = true;
+    } else if (word == "--paths") {
+      only_paths = true;
     } else {
       throw UsageError{"unknown option of info: " + isomem::quoted(word)};
     }
+  }
+  if (only_paths) {
+    print(paths(as_json_object));
+    return 0;
   }
   print(as_json_object ? as_json() : only_variables ? all_variables() : as_text());
   return library().handle ? 0 : 1;

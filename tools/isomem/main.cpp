@@ -22,6 +22,9 @@ constexpr const char* kHelp = R"(usage: isomem COMMAND [options]
 
   info       show this isomem: versions, build, files, wires, limits, and this host, its GPUs and variables
     --env      list all environment variables with their values and defaults instead
+    --paths    show over what the hosts of running jobs are connected instead, how much has gone there, and what
+               better path is not taken and why. As the program of a job (oshrun --hosts a,b isomem info --paths):
+               between all its hosts, with latency and bandwidth
     --json     print everything as one JSON object
   doctor     look for what would fail or be slow here, say what to do about it, and run a small job
     -n PES     number of PEs that a job shall have; without it one for each core, at least 2
