@@ -122,7 +122,7 @@ def check_numbers(report):
             ("kGrowth = uint64_t{64} << 20;", "passes another 64 MiB")):
         if definition not in code or words not in text:
             report(f"ARCHITECTURE.md should say '{words}' where the code says '{definition}'; one of them has changed")
-    if "kMostPes = 4096;" not in code or "At most 4096 PEs" not in (ROOT / "README.md").read_text(encoding="utf-8"):
+    if "kMostPes = 32767;" not in code or "At most 32767 PEs" not in (ROOT / "README.md").read_text(encoding="utf-8"):
         report("README.md names another number of PEs than src/job/job_file.hpp")
 
 

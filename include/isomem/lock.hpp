@@ -70,9 +70,9 @@ ISOMEM_HD void hand_on(E& e, LockWords* lock, int pe) {
 /// What a Fortran program declares as an INTEGER: the same in 4 bytes. On PE 0 the other PEs change the tail
 /// while PE 0 and its neighbours in the queue change the rest, so every change is an atomic one.
 struct NarrowLock {
-  static constexpr uint32_t kTail = 0x1fff;      // 13 bits: more than there can be PEs
-  static constexpr uint32_t kNext = 0x1fff0000;  // 13 bits
-  static constexpr int kNextShift = 16;
+  static constexpr uint32_t kTail = 0x7fff;  // 15 bits: as many as there can be PEs
+  static constexpr int kNextShift = 15;
+  static constexpr uint32_t kNext = kTail << kNextShift;
   static constexpr uint32_t kWaiting = 0x80000000;
 
   uint32_t word;

@@ -110,6 +110,8 @@ void shpdeallc_(void** addr, int* errcode, const int* abort) {
 
 namespace {
 
+static_assert(kMostPes <= NarrowLock::kTail);
+
 Runtime& runtime_for(const char* routine, const NarrowLock* lock) {
   Runtime& rt = runtime(routine);
   check_symmetric(rt, routine, "lock", lock, sizeof *lock, alignof(NarrowLock));

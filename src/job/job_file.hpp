@@ -17,7 +17,7 @@
 
 namespace isomem {
 
-inline constexpr int kMostPes = 4096;  // a lock of Fortran counts them in 13 bits
+inline constexpr int kMostPes = 32767;  // a lock of Fortran counts them in 15 bits
 
 /// Bytes of a region, at least (control area, statics and some heap) and at most.
 inline constexpr uint64_t kMinStride = uint64_t{16} << 20;

@@ -268,7 +268,7 @@ std::string OfiWire::expose(void* start, size_t bytes) {
     if (code == 0) code = region->fid.ops->control(&region->fid, ofi::kEnable, nullptr);
   }
   if (region) exposed_.push_back(region);
-  if (code != 0) {
+  if (code != 0 || !region) {
     fail("cannot register " + std::to_string(bytes >> 20) + " MiB of symmetric memory; raise `ulimit -l`",
          nullptr, -code);
     return {};

@@ -45,7 +45,7 @@ def wrong_command_lines():
     usage_error("-H", "a,-oProxyCommand=x", "true", says=["-oProxyCommand=x is not the name of a host"])
     usage_error("-H", "a:1,b:2", "-n", "4", "true", says=["-n 4", "take 3 PEs", "--oversubscribe"])
     usage_error("-H", "a,b", "-N", "2", "-n", "5", "true", says=["-n 5", "take 4 PEs"])
-    usage_error("-H", "localhost:4096,localhost:4096", "true", says=["8192", "at most 4096", "-n"])
+    usage_error("-H", "localhost:20000,localhost:20000", "true", says=["40000", "at most 32767", "-n"])
     usage_error("--host", "localhost:x", "true", says=["localhost:x", "number of PEs"])
     usage_error("--hostfile", "/no/such/file", "true", says=["/no/such/file", "No such file"])
     usage_error("--hostfile", "/dev/null", "true", says=["/dev/null", "no host in it"])
@@ -60,8 +60,8 @@ def wrong_command_lines():
         usage_error("--hostfile", hosts.name, "true", says=[f"{hosts.name}:1", "slots", "NAME=VALUE"])
     usage_error("-n", "2", "", says=["program is missing"])
     usage_error("--mca", "btl", says=["--mca needs a name and a value"])
-    for value in ("0", "-1", "x", "3.5", "99999999999999999999", "4097"):
-        usage_error("-n", value, "true", says=["-n", value, "1 to 4096"])
+    for value in ("0", "-1", "x", "3.5", "99999999999999999999", "32768"):
+        usage_error("-n", value, "true", says=["-n", value, "1 to 32767"])
     usage_error("-n", says=["-n needs a value"])
     for option in ("-n", "-H", "--wdir", "--output-filename"):
         usage_error(option, "", "true", says=[f"{option} has an empty value"])
@@ -171,13 +171,14 @@ def numbers():
     addresses only."""
     whole = ["2", "02", "002"]
     fractions = ["1.5", ".5", "2.", "2e0"]
+    seconds = ["20", "020", "20.5", ".5e2", "20.", "2e1"]  # enough for a small job on a busy machine
     addresses = ["0x200000000000", "0X200000000000", "35184372088832"]
     never = [" 2", "2 ", "+2", "-2", "2e", "0x2", "2,5", "2_0", "two", "1.5.", ".", "nan", "inf", "9" * 30]
     places = [(lambda text, option=option: [option, text], 2, whole) for option in ("-n", "-N")]
     places.append((lambda text: ["--host", "localhost:" + text], 2, whole))
-    places.append((lambda text: ["--timeout", text], 2, whole + fractions))
+    places.append((lambda text: ["--timeout", text], 2, seconds))
     places.append((lambda text: ["-n", "1", "-m", text + "m"], 2, whole + fractions))
-    for variable, valid in (("ISOMEM_TIMEOUT", whole + fractions), ("ISOMEM_LOOPBACK_DELAY", whole),
+    for variable, valid in (("ISOMEM_TIMEOUT", seconds), ("ISOMEM_LOOPBACK_DELAY", whole),
                             ("ISOMEM_HOSTS", whole), ("ISOMEM_COLL=cores", whole), ("ISOMEM_WINDOW", addresses)):
         places.append((lambda text, name=variable: ["-n", "1", "-x", f"{name}={text}"], 1, valid))
     places.append((lambda text: ["-n", "1", "-x", f"SHMEM_SYMMETRIC_SIZE={text}m"], 1, whole + fractions))

@@ -102,9 +102,9 @@ def command_lines():
         assert result.returncode == 0 and "doctor" in result.stdout and "--json" in result.stdout, result
     assert re.fullmatch(r"isomem \d+\.\d+\.\d+\n", isomem("--version").stdout)
     for words, says in (([], "command is missing"), (["inform"], "inform"), (["info", "--jso"], "--jso"),
-                        (["doctor", "-n"], "needs a number"), (["doctor", "-n", "0"], "1 to 4096"),
-                        (["doctor", "-n", "+2"], "1 to 4096"), (["doctor", "-n", " 2"], "1 to 4096"),
-                        (["doctor", "-n", "4097"], "1 to 4096"), (["doctor", "all"], "all")):
+                        (["doctor", "-n"], "needs a number"), (["doctor", "-n", "0"], "1 to 32767"),
+                        (["doctor", "-n", "+2"], "1 to 32767"), (["doctor", "-n", " 2"], "1 to 32767"),
+                        (["doctor", "-n", "32768"], "1 to 32767"), (["doctor", "all"], "all")):
         result = isomem(*words)
         assert result.returncode == 2 and says in result.stderr and "--help" in result.stderr, (words, result)
         assert result.stdout == "", result.stdout

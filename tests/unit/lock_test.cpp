@@ -4,6 +4,7 @@
 
 #include <cstring>
 
+#include "job/job_file.hpp"
 #include "pes.hpp"
 
 using namespace isomem;  // NOLINT
@@ -60,6 +61,26 @@ TEST_CASE_TEMPLATE("locks that nobody holds, or that this PE holds", Lock, LockW
     rt.barrier_all(kTest);
     CHECK(try_lock(e, lock) == (rt.me() == 0 ? LockEnd::mine : LockEnd::taken));
     rt.barrier_all(kTest);
+  });
+}
+
+TEST_CASE("the largest PE fits into each part of a Fortran lock, and disturbs no other") {
+  run_threads(1, pes::on({1}), [](Runtime& rt) {
+    HostEngine e(rt);
+    auto* lock = pes::zeroed<NarrowLock>(rt, 1);
+    constexpr uint32_t kLargest = kMostPes;
+    CHECK(swap_tail(e, lock, kLargest) == 0);
+    will_wait(e, lock);
+    set_next(e, lock, kLargest - 1, 0);
+    CHECK(next_of(e, lock) == kLargest - 1);
+    CHECK(is_waiting(e, lock));
+    CHECK(swap_tail(e, lock, kLargest - 2) == kLargest);
+    CHECK(next_of(e, lock) == kLargest - 1);
+    clear_next(e, lock);
+    hand_on(e, lock, 0);
+    CHECK_FALSE(is_waiting(e, lock));
+    CHECK(replace_tail(e, lock, kLargest - 2, 0) == kLargest - 2);
+    CHECK(lock->word == 0);
   });
 }
 
