@@ -183,7 +183,8 @@ def numbers():
         places.append((lambda text, name=variable: ["-n", "1", "-x", f"{name}={text}"], 1, valid))
     places.append((lambda text: ["-n", "1", "-x", f"SHMEM_SYMMETRIC_SIZE={text}m"], 1, whole + fractions))
     for arguments, status, valid in places:
-        for text in whole + fractions + addresses + never:
+        others = addresses + never if valid is seconds else whole + fractions + addresses + never
+        for text in valid + [text for text in others if text not in valid]:
             run = Run(OSHRUN, [*arguments(text), "true"]).finish()
             run.check_clean()
             words = f"{arguments(text)}: status {run.status}: {run.err}"
