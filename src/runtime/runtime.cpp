@@ -156,9 +156,14 @@ std::unique_ptr<Channel> Runtime::far_channel(std::unique_ptr<Wire> wire,
   const auto wait = [this](int pe, const std::function<bool()>& is_over) {
     HostEngine(*this).wait_for(wire_site("earlier operations", pe), is_over);
   };
-  FarChannel::Place place{
-      me(),      n_pes(),  job_.mine().life.load(), reinterpret_cast<char*>(memory_.region()),
-      offset_of, range_of, std::move(address_of),   wait};
+  FarChannel::Place place{me(),
+                          n_pes(),
+                          job_.header().number + job_.mine().life.load(),
+                          {reinterpret_cast<char*>(memory_.region()), memory_.stride()},
+                          offset_of,
+                          range_of,
+                          std::move(address_of),
+                          wait};
   return std::make_unique<FarChannel>(std::move(wire), std::move(place));
 }
 
