@@ -12,11 +12,14 @@ T amo_bits(Amo amo, void* word, uint64_t operand, uint64_t compare) {
   return amo_word(amo, static_cast<T*>(word), static_cast<T>(operand), static_cast<T>(compare));
 }
 
+/// That of a single block may be anything: nobody has looked at it.
+int64_t step_of(const Row& row) { return row.n > 1 ? row.step : 0; }
+
 bool put_row(Reader& reader, const Region& region) {
   const auto row = reader.take<Row>();
   if (reader.is_broken() || !region.holds(row) || row.block * row.n != reader.data_bytes()) return false;
-  copy_blocks(region.begin + row.memory, row.step, reader.data(), static_cast<int64_t>(row.block), row.block,
-              row.n);
+  copy_blocks(region.begin + row.memory, step_of(row), reader.data(), static_cast<int64_t>(row.block),
+              row.block, row.n);
   return true;
 }
 
@@ -45,14 +48,14 @@ uint64_t fetch(const Record& record, uint64_t operand, uint64_t compare, void* w
 bool carry_out(const Record& record, Reader& reader, const Region& region) {
   if (record.kind == RecordKind::put_row) return put_row(reader, region);
   const auto memory = reader.take<uint64_t>();
-  char* place = region.begin + memory;
   if (record.kind == RecordKind::put) {
     if (reader.is_broken() || !region.holds(memory, reader.data_bytes())) return false;
-    copy_bytes(place, reader.data(), reader.data_bytes());
+    copy_bytes(region.begin + memory, reader.data(), reader.data_bytes());
     return true;
   }
   const auto operand = reader.take<uint64_t>();
   if (reader.is_broken() || !region.holds_word(record, memory)) return false;
+  char* place = region.begin + memory;
   if (record.kind == RecordKind::signal) release_fence(place);  // pairs with the fence_acquire of the waits
   if (record.kind == RecordKind::signal && record.amo == Amo::set) {
     store_word(reinterpret_cast<uint64_t*>(place), operand);
@@ -63,7 +66,8 @@ bool carry_out(const Record& record, Reader& reader, const Region& region) {
 }
 
 void gather(const Row& row, const Region& region, unsigned char* packed) {
-  copy_blocks(packed, static_cast<int64_t>(row.block), region.begin + row.memory, row.step, row.block, row.n);
+  copy_blocks(packed, static_cast<int64_t>(row.block), region.begin + row.memory, step_of(row), row.block,
+              row.n);
 }
 
 }  // namespace isomem
