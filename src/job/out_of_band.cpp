@@ -41,6 +41,7 @@ constexpr uint64_t kKillTime = 1 * kSecond;  // ... after those that compute sho
 constexpr int kFollowEveryMs = 500;
 constexpr int kIdleMs = 20;  // between looks at the board ...
 constexpr int kBusyMs = 1;   // ... and while PEs initialize or finalize
+constexpr int kAloneMs = static_cast<int>(kJudgeEvery / kMillisecond);  // where there is no other host
 
 enum class Line : uint32_t {
   host,  // u64: the number of the host that has connected
@@ -156,8 +157,9 @@ void OutOfBand::run() {
   finish();
 }
 
-/// Who initializes waits for cards.
+/// Who initializes waits for cards, of other hosts.
 int OutOfBand::pause() const {
+  if (peers_.n_hosts() == 1) return kAloneMs;
   const PeState now = state();
   return now == PeState::running || now == PeState::finalized ? kIdleMs : kBusyMs;
 }
@@ -263,6 +265,7 @@ void OutOfBand::take_news(Tie& tie, const Message& message) {
 
 /// What has changed here.
 void OutOfBand::look() {
+  if (peers_.n_hosts() == 1) return;
   cards_.send(board_, peers_, [this](std::string_view card) { to_all(Line::card, card); });
   const HostNews news = news_of(board_, peers_);
   Packer whole, what_lasts;
@@ -306,7 +309,7 @@ void OutOfBand::look_at_lines() {
 
 /// In PE 0, which hears of all. Of what is old nobody can judge.
 void OutOfBand::judge() {
-  if (host() != 0 || static_cast<int>(ties_.size()) != peers_.n_hosts() - 1) return;
+  if (peers_.n_hosts() == 1 || host() != 0 || static_cast<int>(ties_.size()) != peers_.n_hosts() - 1) return;
   std::vector<HostReport> reports{report_of(board_, peers_)};
   for (const auto& tie : ties_) {
     const uint64_t age = now_ns() - tie->news_ns;
@@ -392,10 +395,17 @@ void follow_first(std::shared_ptr<JobFile> job, int pe) {
     board.header.abort = 1;
     usleep(static_cast<useconds_t>(kEndTime / 1000));
     if (has_finalized(board.peers()[pe].slot)) return;
-    if (!was_ended)
-      say(text("process %d, the first PE of this host, has died; process %d ends", first, getpid()));
+    if (!was_ended) {
+      say(text("PE %d (pid %d), the first one of this host, has died; process %d ends",
+               Peers(board).near_pe(0), first, getpid()));
+    }
     _exit(board.header.exit.status());
   }).detach();
+}
+
+void look_after_host(std::shared_ptr<JobFile> job, int pe) {
+  if (job->board()->peers()[pe].slot != 0) return follow_first(std::move(job), pe);
+  (new OutOfBand(std::move(job)))->start();  // as above
 }
 
 void let_end_leave() {

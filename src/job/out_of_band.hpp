@@ -30,6 +30,9 @@ void stay_in_touch(std::shared_ptr<JobFile> job, const std::vector<net::Contact>
 /// died.
 void follow_first(std::shared_ptr<JobFile> job, int pe);
 
+/// In each PE of a job on one host: the first has a thread that looks for PEs that die, the others follow it.
+void look_after_host(std::shared_ptr<JobFile> job, int pe);
+
 /// The job has been ended on the board of this host, and this process ends: returns when that has left for
 /// the other hosts, if this process carries it, or after a second.
 void let_end_leave();
