@@ -107,12 +107,13 @@ GROUPS = [
         _number("ISOMEM_LOOPBACK_SEED", "number", "loopback_seed", "seed of its reordering (1)", 1, 10**15),
         _number("ISOMEM_LOOPBACK_FAIL", "n", "loopback_fail", "its n-th operation fails (0: none fails)", 0, 10**15),
     ]),
-    Group("Several machines without oshrun", [
+    Group("Several machines", [
         Option("ISOMEM_INTERFACE", "name",
-               "the network interface (as `ip link` names it) by which PEs of several machines find each other where "
-               "the job was not started by oshrun; default: all that are up",
+               "the network interface (as `ip link` names it) by which hosts watch whether they reach each other, and "
+               "by which PEs find each other where the job was not started by oshrun; default: all that are up",
                "For the start of the job, its end and news of PEs only: UCX chooses for itself what it sends data "
-               "through (`UCX_NET_DEVICES`).", "interface", "word"),
+               "through (`UCX_NET_DEVICES`). Of a host with several networks the loss of any ends the job: name that "
+               "of the data.", "interface", "word"),
     ]),
     Group("Address space", [
         _size("ISOMEM_STRIDE", "stride",

@@ -15,6 +15,7 @@
 #include "job/job_file.hpp"
 #include "job/launcher.hpp"
 #include "job/mpi.hpp"
+#include "job/out_of_band.hpp"
 #include "job/window.hpp"
 #include "memory/statics.hpp"
 #include "runtime/report.hpp"
@@ -86,7 +87,9 @@ Place take(const JobMember& member) {
   Place place;
   place.job = member.job;
   place.pe = member.pe;
-  if (place.job->board()->header.n_pes > 1) watch_peers();
+  const BoardHeader& header = place.job->board()->header;
+  if (header.n_pes > 1) watch_peers();
+  if (header.n_pes > 1 && header.n_hosts == 1) look_after_host(place.job, place.pe);
   place.windows = map_hosts(*place.job);
   place.one_executable = false;
   if (set_aside && set_aside->own_pid == getpid()) {

@@ -12,14 +12,31 @@ T amo_bits(Amo amo, void* word, uint64_t operand, uint64_t compare) {
   return amo_word(amo, static_cast<T*>(word), static_cast<T>(operand), static_cast<T>(compare));
 }
 
-void put_row(Reader& reader, char* region) {
+/// That of a single block may be anything: nobody has looked at it.
+int64_t step_of(const Row& row) { return row.n > 1 ? row.step : 0; }
+
+bool put_row(Reader& reader, const Region& region) {
   const auto row = reader.take<Row>();
-  if (reader.is_broken() || row.block * row.n != reader.data_bytes()) return;
-  copy_blocks(region + row.memory, row.step, reader.data(), static_cast<int64_t>(row.block), row.block,
-              row.n);
+  if (reader.is_broken() || !region.holds(row) || row.block * row.n != reader.data_bytes()) return false;
+  copy_blocks(region.begin + row.memory, step_of(row), reader.data(), static_cast<int64_t>(row.block),
+              row.block, row.n);
+  return true;
 }
 
 }  // namespace
+
+bool Region::holds(const Row& row) const {
+  if (row.block == 0 || row.n == 0 || row.n > kMostData / row.block) return false;
+  int64_t last = 0;  // where the last block begins, from the first
+  if (__builtin_mul_overflow(row.step, static_cast<int64_t>(row.n - 1), &last)) return false;
+  return holds(row.memory, row.block) && holds(row.memory + static_cast<uint64_t>(last), row.block);
+}
+
+bool Region::holds_word(const Record& record, uint64_t memory) const {
+  const bool is_known = record.amo <= Amo::compare_swap && (record.width == 4 || record.width == 8);
+  const bool is_word = is_known && (record.kind != RecordKind::signal || record.width == sizeof(uint64_t));
+  return is_word && memory % record.width == 0 && holds(memory, record.width);
+}
 
 uint64_t fetch(const Record& record, uint64_t operand, uint64_t compare, void* word) {
   const uint64_t old = record.width == 4 ? amo_bits<uint32_t>(record.amo, word, operand, compare)
@@ -28,23 +45,29 @@ uint64_t fetch(const Record& record, uint64_t operand, uint64_t compare, void* w
   return old;
 }
 
-void carry_out(const Record& record, Reader& reader, char* region) {
+bool carry_out(const Record& record, Reader& reader, const Region& region) {
   if (record.kind == RecordKind::put_row) return put_row(reader, region);
-  char* place = region + reader.take<uint64_t>();
-  if (record.kind == RecordKind::put && !reader.is_broken()) {
-    return copy_bytes(place, reader.data(), reader.data_bytes());
+  const auto memory = reader.take<uint64_t>();
+  if (record.kind == RecordKind::put) {
+    if (reader.is_broken() || !region.holds(memory, reader.data_bytes())) return false;
+    copy_bytes(region.begin + memory, reader.data(), reader.data_bytes());
+    return true;
   }
   const auto operand = reader.take<uint64_t>();
-  if (reader.is_broken()) return;
+  if (reader.is_broken() || !region.holds_word(record, memory)) return false;
+  char* place = region.begin + memory;
   if (record.kind == RecordKind::signal) release_fence(place);  // pairs with the fence_acquire of the waits
   if (record.kind == RecordKind::signal && record.amo == Amo::set) {
-    return store_word(reinterpret_cast<uint64_t*>(place), operand);
+    store_word(reinterpret_cast<uint64_t*>(place), operand);
+  } else {
+    fetch(record, operand, 0, place);
   }
-  fetch(record, operand, 0, place);
+  return true;
 }
 
-void gather(const Row& row, const char* region, unsigned char* packed) {
-  copy_blocks(packed, static_cast<int64_t>(row.block), region + row.memory, row.step, row.block, row.n);
+void gather(const Row& row, const Region& region, unsigned char* packed) {
+  copy_blocks(packed, static_cast<int64_t>(row.block), region.begin + row.memory, step_of(row), row.block,
+              row.n);
 }
 
 }  // namespace isomem

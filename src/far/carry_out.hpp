@@ -7,14 +7,26 @@
 
 namespace isomem {
 
-/// put, put_row, amo and signal: `region` is where offset 0 lies. The reader stands at the record's
-/// arguments.
-void carry_out(const Record& record, Reader& reader, char* region);
+/// The memory of a PE that others name by offsets.
+struct Region {
+  char* begin;
+  uint64_t bytes;
+
+  bool holds(uint64_t memory, uint64_t n) const { return memory <= bytes && n <= bytes - memory; }
+  /// All blocks, and that those fit into a message.
+  bool holds(const Row& row) const;
+  /// That of the record, an atomic which there is.
+  bool holds_word(const Record& record, uint64_t memory) const;
+};
+
+/// put, put_row, amo and signal; the reader stands at the record's arguments. False if the record is broken
+/// or names memory outside of the region: then nothing has changed.
+bool carry_out(const Record& record, Reader& reader, const Region& region);
 
 /// The old value of the word of an amo_fetch.
 uint64_t fetch(const Record& record, uint64_t operand, uint64_t compare, void* word);
 
 /// The blocks of a row, one behind the other.
-void gather(const Row& row, const char* region, unsigned char* packed);
+void gather(const Row& row, const Region& region, unsigned char* packed);
 
 }  // namespace isomem

@@ -13,7 +13,6 @@
 
 #include "core/error.hpp"
 #include "core/service_thread.hpp"
-#include "far/carry_out.hpp"
 
 namespace isomem {
 
@@ -313,7 +312,9 @@ void FarChannel::receive(const unsigned char* message, size_t bytes) {
   const bool is_good = link->receive(
       head, message, [&](const unsigned char* data, size_t n) { return carry_out_all(*link, data, n); });
   if (link->heard_last()) wire_->part(link->pe());
-  if (!is_good) broken_ = "a message of PE " + std::to_string(head.from) + " cannot be understood";
+  if (is_good) return;
+  broken_ = "a message of PE " + std::to_string(head.from) +
+            " is broken: it cannot be understood, or names memory that is not symmetric";
 }
 
 bool FarChannel::carry_out_all(Link& link, const unsigned char* data, size_t bytes) {
@@ -328,7 +329,7 @@ bool FarChannel::carry_out_all(Link& link, const unsigned char* data, size_t byt
       case RecordKind::put_row:
       case RecordKind::amo:
       case RecordKind::signal:
-        carry_out(record, reader, place_.region);
+        if (!carry_out(record, reader, place_.region)) return false;
         break;
       default:
         if (!answer(link, record, reader)) return false;
@@ -339,53 +340,54 @@ bool FarChannel::carry_out_all(Link& link, const unsigned char* data, size_t byt
 
 /// What has an answer, and answers.
 bool FarChannel::answer(Link& link, const Record& record, Reader& reader) {
-  if (record.kind == RecordKind::get_row) {
-    answer_row(link, reader);
-    return true;
-  }
+  if (record.kind == RecordKind::get_row) return answer_row(link, reader);
   const auto first = reader.take<uint64_t>();
   if (record.kind == RecordKind::reply) {
     link.awaited_bytes -= std::min(link.awaited_bytes, reader.data_bytes());
     return requests_.deliver(first, reader.data(), reader.data_bytes());
   }
-  if (record.kind == RecordKind::key_request) {
-    if (!reader.is_broken()) expose(link, first);
-    return !reader.is_broken();
-  }
+  if (record.kind == RecordKind::key_request) return !reader.is_broken() && expose(link, first);
   const auto second = reader.take<uint64_t>();
   const auto third = reader.take<uint64_t>();
   if (reader.is_broken()) return false;
   if (record.kind == RecordKind::get) {
-    if (second > kMostData) return false;
-    link.answer({RecordKind::reply}, place_.region + first, second, third);
-  } else if (record.kind == RecordKind::amo_fetch) {
-    const auto part = reader.take<uint64_t>();
-    const uint64_t old = fetch(record, second, third, place_.region + first);
-    link.answer({RecordKind::reply}, &old, record.width, part);
-  } else if (record.kind == RecordKind::key) {
-    const std::string exposed(reinterpret_cast<const char*>(reader.data()), reader.data_bytes());
-    link.take_key(first, second, wire_->unpack(link.pe(), exposed));
-  } else {
-    return false;
+    if (second > kMostData || !place_.region.holds(first, second)) return false;
+    link.answer({RecordKind::reply}, place_.region.begin + first, second, third);
+    return true;
   }
-  return !reader.is_broken();
+  if (record.kind == RecordKind::amo_fetch) {
+    const auto part = reader.take<uint64_t>();
+    if (reader.is_broken() || !place_.region.holds_word(record, first)) return false;
+    const uint64_t old = fetch(record, second, third, place_.region.begin + first);
+    link.answer({RecordKind::reply}, &old, record.width, part);
+    return true;
+  }
+  if (record.kind != RecordKind::key || first >= second || !link.awaits_key()) return false;
+  const std::string exposed(reinterpret_cast<const char*>(reader.data()), reader.data_bytes());
+  std::unique_ptr<RemoteKey> key = wire_->unpack(link.pe(), exposed);
+  if (!key) return false;
+  link.take_key(first, second, std::move(key));
+  return true;
 }
 
-void FarChannel::answer_row(Link& link, Reader& reader) {
+bool FarChannel::answer_row(Link& link, Reader& reader) {
   const auto row = reader.take<Row>();
   const auto part = reader.take<uint64_t>();
   unsigned char packed[kMostData];
-  if (reader.is_broken() || row.block * row.n > sizeof(packed)) return;
+  if (reader.is_broken() || !place_.region.holds(row)) return false;
   gather(row, place_.region, packed);
   link.answer({RecordKind::reply}, packed, row.block * row.n, part);
+  return true;
 }
 
-void FarChannel::expose(Link& link, uint64_t memory) {
+bool FarChannel::expose(Link& link, uint64_t memory) {
+  if (memory >= place_.region.bytes) return false;
   const AddressMap::Range range = place_.range_of(memory);
   std::string& exposed = exposed_[range.begin];
-  if (exposed.empty()) exposed = wire_->expose(place_.region + range.begin, range.end - range.begin);
+  if (exposed.empty()) exposed = wire_->expose(place_.region.begin + range.begin, range.end - range.begin);
   const uint64_t spare = 0;
   link.answer({RecordKind::key}, exposed.data(), exposed.size(), range.begin, range.end, spare);
+  return true;
 }
 
 // ------------------------------------------------------------------------------------------ the thread

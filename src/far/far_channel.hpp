@@ -12,6 +12,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "far/carry_out.hpp"
 #include "far/link.hpp"
 #include "isomem/strided.hpp"
 #include "memory/address_map.hpp"
@@ -25,8 +26,8 @@ class FarChannel final : public Channel {
   struct Place {
     int me;
     int n_pes;
-    uint64_t job;  // number of the init: the same on all PEs, another after each finalize
-    char* region;
+    uint64_t job;  // a secret of the PEs, another after each finalize
+    Region region;
     /// Where a symmetric object lies in every region.
     std::function<uint64_t(uint64_t address)> offset_of;
     /// What others are let at together with an offset.
@@ -76,8 +77,8 @@ class FarChannel final : public Channel {
   void receive(const unsigned char* message, size_t bytes);
   bool carry_out_all(Link& link, const unsigned char* data, size_t bytes);
   bool answer(Link& link, const Record& record, Reader& reader);
-  void answer_row(Link& link, Reader& reader);
-  void expose(Link& link, uint64_t memory);
+  bool answer_row(Link& link, Reader& reader);
+  bool expose(Link& link, uint64_t memory);
   bool is_broken() const;
   Status status_of(bool is_complete) const;
 

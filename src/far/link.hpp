@@ -88,6 +88,8 @@ class Link {
   template <class CarryOut>
   bool receive(const MessageHead& head, const unsigned char* message, CarryOut&& carry_out);
 
+  /// Whether the PE has been asked for that and has not answered.
+  bool awaits_key() const { return key_is_asked_for_; }
   /// The PE lets us at its memory from `begin` to `end`.
   void take_key(uint64_t begin, uint64_t end, std::unique_ptr<RemoteKey> key);
 

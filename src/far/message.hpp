@@ -13,7 +13,7 @@
 namespace isomem {
 
 struct MessageHead {
-  uint64_t job;      // FarChannel::Place::job: messages with another one are dropped
+  uint64_t job;      // FarChannel::Place::job: messages of who does not know it are dropped
   uint32_t from;     // the PE that sends it
   uint16_t bytes;    // with the head
   uint16_t is_last;  // nonzero: the sender begins nothing any more

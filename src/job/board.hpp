@@ -249,6 +249,7 @@ struct alignas(512) BoardHeader {
   uint32_t n_hosts;
   uint32_t widest;       // most PEs that one host of the job has
   uint32_t machine_pes;  // PEs that share this machine's memory: all of the virtual hosts
+  uint64_t number;       // of the job, the same on all hosts: messages prove by it that they belong there
 };
 
 /// The board of a host: the header, then what the functions below find.

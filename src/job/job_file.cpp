@@ -20,6 +20,7 @@
 #include "core/error.hpp"
 #include "core/host_memory.hpp"
 #include "core/options.hpp"
+#include "core/random.hpp"
 #include "core/sizes.hpp"
 #include "core/text.hpp"
 #include "job/peers.hpp"
@@ -180,6 +181,7 @@ JobShape shape_job(std::vector<int32_t> hosts, uint64_t window_bytes, int here) 
   shape.stride =
       choose_stride(pes_here, room_for_regions(window_bytes, board_bytes_for(n_pes, n_hosts, n_pes)));
   shape.window = 0;
+  fill_randomly(&shape.number, sizeof(shape.number));
   shape.heap_limit = heap_limit(pes_here);
   shape.cores = std::max(usable_cores() / (here == JobShape::kAllHere ? n_hosts : 1), 1u);
   return shape;
@@ -257,6 +259,7 @@ void JobFile::fill(const JobShape& shape, int host, uint64_t board_bytes) {
   header->launcher_pid = static_cast<int32_t>(getpid());
   header->cores = shape.cores;
   header->heap_limit = shape.heap_limit;
+  header->number = shape.number;
   header->host = static_cast<uint32_t>(host);
   header->n_hosts = static_cast<uint32_t>(shape.n_hosts());
   header->machine_pes = shape.machine_pes();

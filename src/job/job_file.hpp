@@ -32,6 +32,7 @@ struct JobShape {
   uint32_t cores;                  // that the job may use on each host
   int here = kAllHere;             // the number of this machine, where the hosts are machines
   std::vector<std::string> names;  // of the hosts then
+  uint64_t number = 0;             // at random: who does not know it is no PE of the job
 
   static constexpr int kAllHere = -1;  // one host, or virtual ones
 

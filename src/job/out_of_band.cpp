@@ -41,6 +41,7 @@ constexpr uint64_t kKillTime = 1 * kSecond;  // ... after those that compute sho
 constexpr int kFollowEveryMs = 500;
 constexpr int kIdleMs = 20;  // between looks at the board ...
 constexpr int kBusyMs = 1;   // ... and while PEs initialize or finalize
+constexpr int kAloneMs = static_cast<int>(kJudgeEvery / kMillisecond);  // where there is no other host
 
 enum class Line : uint32_t {
   host,  // u64: the number of the host that has connected
@@ -59,6 +60,7 @@ class OutOfBand {
   explicit OutOfBand(std::shared_ptr<JobFile> job);
   void listen(std::unique_ptr<net::Listener> listener) { listener_ = std::move(listener); }
   void add(int host, Link link);
+  void connect(const std::vector<net::Contact>& contacts, std::unique_ptr<net::Lines> lines);
   void start();
   int host() const { return peers_.host(); }
 
@@ -83,6 +85,7 @@ class OutOfBand {
   void look();
   void look_for_dead();
   void look_after(Tie& tie);
+  void look_at_lines();
   void judge();
   void fail(const std::string& why);
   void finish();
@@ -98,6 +101,7 @@ class OutOfBand {
   std::unique_ptr<net::Listener> listener_;
   std::vector<Link> newcomers_;  // that have not said which host they are
   std::vector<std::unique_ptr<Tie>> ties_;
+  std::unique_ptr<net::Lines> lines_;  // to hosts without PE 0, in those
   NewCards cards_;
   std::string sent_news_;
   uint64_t next_news_ns_ = 0;
@@ -113,6 +117,19 @@ void OutOfBand::add(int host, Link link) {
   ties_.push_back(std::make_unique<Tie>());
   ties_.back()->host = host;
   ties_.back()->link = std::move(link);
+}
+
+void OutOfBand::connect(const std::vector<net::Contact>& contacts, std::unique_ptr<net::Lines> lines) {
+  const int fd = net::connect_to(contacts[0], [] { return false; });
+  Link link(fd, fd);
+  link.send(Line::host, static_cast<uint64_t>(host()));
+  add(0, std::move(link));
+  lines_ = std::move(lines);
+  const int n = peers_.n_hosts() - 1;
+  for (int other = 1; other <= n; ++other) {
+    if (net::Lines::calls(host() - 1, other - 1, n))
+      lines_->call(other, contacts[static_cast<size_t>(other)]);
+  }
 }
 
 std::string OutOfBand::name_of_first(int host) const {
@@ -140,8 +157,9 @@ void OutOfBand::run() {
   finish();
 }
 
-/// Who initializes waits for cards.
+/// Who initializes waits for cards, of other hosts.
 int OutOfBand::pause() const {
+  if (peers_.n_hosts() == 1) return kAloneMs;
   const PeState now = state();
   return now == PeState::running || now == PeState::finalized ? kIdleMs : kBusyMs;
 }
@@ -163,6 +181,7 @@ void OutOfBand::step() {
     next_judgement_ns_ = now_ns() + kJudgeEvery;
     look_for_dead();
     for (const auto& tie : ties_) look_after(*tie);
+    look_at_lines();
     judge();
   }
   if (!board_.header.abort.load()) return;
@@ -246,6 +265,7 @@ void OutOfBand::take_news(Tie& tie, const Message& message) {
 
 /// What has changed here.
 void OutOfBand::look() {
+  if (peers_.n_hosts() == 1) return;
   cards_.send(board_, peers_, [this](std::string_view card) { to_all(Line::card, card); });
   const HostNews news = news_of(board_, peers_);
   Packer whole, what_lasts;
@@ -279,9 +299,17 @@ void OutOfBand::look_after(Tie& tie) {
        " is lost: that PE has died, or its host cannot be reached any more; the job ends");
 }
 
+/// Of hosts that both reach PE 0.
+void OutOfBand::look_at_lines() {
+  const auto loss = lines_ ? lines_->attend() : std::nullopt;
+  if (!loss || state() == PeState::finalized) return;
+  fail(text("hosts %s and %s cannot reach each other any more: %s; the job ends", board_.host(host()).name,
+            board_.host(loss->host).name, loss->how.c_str()));
+}
+
 /// In PE 0, which hears of all. Of what is old nobody can judge.
 void OutOfBand::judge() {
-  if (host() != 0 || static_cast<int>(ties_.size()) != peers_.n_hosts() - 1) return;
+  if (peers_.n_hosts() == 1 || host() != 0 || static_cast<int>(ties_.size()) != peers_.n_hosts() - 1) return;
   std::vector<HostReport> reports{report_of(board_, peers_)};
   for (const auto& tie : ties_) {
     const uint64_t age = now_ns() - tie->news_ns;
@@ -338,13 +366,11 @@ void hold_hosts_together(std::shared_ptr<JobFile> job, std::unique_ptr<net::List
   center->start();
 }
 
-void stay_in_touch(std::shared_ptr<JobFile> job, const net::Contact& center) {
+void stay_in_touch(std::shared_ptr<JobFile> job, const std::vector<net::Contact>& contacts,
+                   std::unique_ptr<net::Lines> lines) {
   auto* const here = new OutOfBand(std::move(job));  // as above
   try {
-    const int fd = net::connect_to(center, [] { return false; });
-    Link link(fd, fd);
-    link.send(Line::host, static_cast<uint64_t>(here->host()));
-    here->add(0, std::move(link));
+    here->connect(contacts, std::move(lines));
   } catch (const Error& error) {
     throw Error(std::string("cannot reach PE 0: ") + error.what() +
                 "; ISOMEM_INTERFACE names the network to use, where a host has several");
@@ -369,10 +395,17 @@ void follow_first(std::shared_ptr<JobFile> job, int pe) {
     board.header.abort = 1;
     usleep(static_cast<useconds_t>(kEndTime / 1000));
     if (has_finalized(board.peers()[pe].slot)) return;
-    if (!was_ended)
-      say(text("process %d, the first PE of this host, has died; process %d ends", first, getpid()));
+    if (!was_ended) {
+      say(text("PE %d (pid %d), the first one of this host, has died; process %d ends",
+               Peers(board).near_pe(0), first, getpid()));
+    }
     _exit(board.header.exit.status());
   }).detach();
+}
+
+void look_after_host(std::shared_ptr<JobFile> job, int pe) {
+  if (job->board()->peers()[pe].slot != 0) return follow_first(std::move(job), pe);
+  (new OutOfBand(std::move(job)))->start();  // as above
 }
 
 void let_end_leave() {

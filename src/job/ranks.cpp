@@ -17,6 +17,7 @@
 #include "job/peers.hpp"
 #include "job/window.hpp"
 #include "net/contact.hpp"
+#include "net/lines.hpp"
 
 namespace isomem {
 
@@ -43,8 +44,9 @@ struct Step {
   char failure[400];  // empty: none
   uint64_t stride;
   uint64_t heap_limit;
-  char job[76];         // the name of a host's job file, by its first rank
-  net::Contact center;  // of the connections between hosts, by rank 0
+  uint64_t number;       // of the job; that of rank 0 counts
+  char job[76];          // the name of a host's job file, by its first rank
+  net::Contact contact;  // where that listens: rank 0 for all other hosts, these for each other
 };
 
 void fill(char* field, size_t size, const std::string& value) {
@@ -87,7 +89,8 @@ class Assembly {
   void make_file(Step& mine);
   void open_file();
   void take_place();
-  void meet_other_hosts(const net::Contact& center);
+  std::vector<net::Contact> contacts() const;
+  void meet_other_hosts(const std::vector<net::Contact>& contacts);
   void together(const std::function<void(Step&)>& act);
   void do_and_tell(const std::function<void(Step&)>& act);
 
@@ -97,8 +100,9 @@ class Assembly {
   std::vector<int> leaders_;    // the first rank of each host
   int here_ = 0;
   JobShape shape_{};
-  std::unique_ptr<net::Listener> listener_;
-  std::vector<Step> steps_;  // of all ranks, the last one
+  std::unique_ptr<net::Listener> listener_;  // in rank 0
+  std::unique_ptr<net::Lines> lines_;        // in the first ranks of other hosts
+  std::vector<Step> steps_;                  // of all ranks, the last one
   JobMember member_;
 };
 
@@ -181,6 +185,7 @@ void Assembly::offer(Step& mine) {
   shape_.cores = std::max(shape_.cores, cores_here());
   mine.stride = shape_.stride;
   mine.heap_limit = shape_.heap_limit;
+  mine.number = shape_.number;
 }
 
 /// What the host with the least room has, on all.
@@ -189,13 +194,26 @@ void Assembly::make_file(Step& mine) {
     shape_.stride = std::min(shape_.stride, step.stride);
     shape_.heap_limit = std::min(shape_.heap_limit, step.heap_limit);
   }
+  shape_.number = steps_[0].number;
   if (!is_leader()) return;
   name_hosts();
   member_.job = std::make_shared<JobFile>(JobFile::create(shape_, here_));
   fill(mine.job, sizeof(mine.job), member_.job->variable());
-  if (ranks_.rank != 0 || leaders_.size() == 1) return;
-  listener_ = std::make_unique<net::Listener>();
-  mine.center = listener_->contact();
+  if (leaders_.size() == 1) return;
+  if (ranks_.rank == 0) {
+    listener_ = std::make_unique<net::Listener>();
+    mine.contact = listener_->contact();
+  } else {
+    lines_ = std::make_unique<net::Lines>(here_);
+    mine.contact = lines_->contact();
+  }
+}
+
+/// Of each host.
+std::vector<net::Contact> Assembly::contacts() const {
+  std::vector<net::Contact> contacts;
+  for (const int leader : leaders_) contacts.push_back(steps_[static_cast<size_t>(leader)].contact);
+  return contacts;
 }
 
 void Assembly::open_file() {
@@ -211,20 +229,20 @@ void Assembly::take_place() {
   claim(board, member_.pe, board.peers()[member_.pe].slot);
 }
 
-void Assembly::meet_other_hosts(const net::Contact& center) {
+void Assembly::meet_other_hosts(const std::vector<net::Contact>& contacts) {
   ranks_.rank == 0 ? hold_hosts_together(member_.job, std::move(listener_))
-                   : stay_in_touch(member_.job, center);
+                   : stay_in_touch(member_.job, contacts, std::move(lines_));
 }
 
 JobMember Assembly::join() {
   find_hosts();
   together([this](Step& mine) { offer(mine); });
   together([this](Step& mine) { make_file(mine); });
-  const net::Contact center = steps_[0].center;
+  const std::vector<net::Contact> listening = contacts();
   together([&](Step&) {
     open_file();
     take_place();
-    if (leaders_.size() > 1 && is_leader()) meet_other_hosts(center);
+    if (leaders_.size() > 1 && is_leader()) meet_other_hosts(listening);
   });
   if (leaders_.size() > 1 && !is_leader()) follow_first(member_.job, member_.pe);
   return std::move(member_);

@@ -8,7 +8,6 @@
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <pthread.h>
-#include <sys/random.h>
 #include <sys/resource.h>
 #include <sys/un.h>
 #include <unistd.h>
@@ -24,27 +23,15 @@
 #include "core/error.hpp"
 #include "core/files.hpp"
 #include "core/options.hpp"
+#include "core/random.hpp"
 #include "core/text.hpp"
 #include "net/siphash.hpp"
 
 namespace isomem::net {
 
-namespace {
-
-constexpr char kMagic[8] = "isomem2";
-constexpr uint64_t kHandshakeTime = 10 * kSecond;
-constexpr uint64_t kTimeEnough = kSecond;  // for a handshake, where others wait
-constexpr uint64_t kConnectTime = 20 * kSecond;
-constexpr size_t kMostGuests = 1024;  // that have not proved the secret yet, and a quarter of the open files
-
 struct Hello {
   char magic[8];
   uint8_t nonce[16];
-};
-struct Answer {
-  char magic[8];
-  uint8_t nonce[16];
-  uint8_t proof[8];
 };
 
 /// Of an address, as a socket has it.
@@ -61,10 +48,19 @@ struct Place {
   std::string name;
 };
 
-void fill_randomly(void* bytes, size_t n) {
-  if (getrandom(bytes, n, 0) != static_cast<ssize_t>(n))
-    throw Error("getrandom failed: " + std::string(std::strerror(errno)));
-}
+namespace {
+
+constexpr char kMagic[8] = "isomem2";
+constexpr uint64_t kHandshakeTime = 10 * kSecond;
+constexpr uint64_t kTimeEnough = kSecond;  // for a handshake, where others wait
+constexpr uint64_t kConnectTime = 20 * kSecond;
+constexpr size_t kMostGuests = 1024;  // that have not proved the secret yet, and a quarter of the open files
+
+struct Answer {
+  char magic[8];
+  uint8_t nonce[16];
+  uint8_t proof[8];
+};
 
 /// Which end proves that it knows the secret, with both nonces.
 void prove(const Contact& contact, char end, const uint8_t (&first)[16], const uint8_t (&second)[16],
@@ -192,93 +188,15 @@ size_t add_address(uint8_t* at, const uint8_t* end, const SocketAddress& address
   return 3 + bytes;
 }
 
-// --- who connects
-
 /// A host that does not answer, or a cable that is out, is noticed by the kernel within 8 s.
 void notice_lost_hosts(int fd) {
-  const int on = 1, idle = 2, interval = 2, probes = 3, unheard_ms = 8000;
+  const int on = 1, idle = 1, interval = 1, probes = 8, unheard_ms = 8000;
   setsockopt(fd, SOL_SOCKET, SO_KEEPALIVE, &on, sizeof(on));
   setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &on, sizeof(on));
   setsockopt(fd, IPPROTO_TCP, TCP_KEEPIDLE, &idle, sizeof(idle));
   setsockopt(fd, IPPROTO_TCP, TCP_KEEPINTVL, &interval, sizeof(interval));
   setsockopt(fd, IPPROTO_TCP, TCP_KEEPCNT, &probes, sizeof(probes));
   setsockopt(fd, IPPROTO_TCP, TCP_USER_TIMEOUT, &unheard_ms, sizeof(unheard_ms));
-}
-
-/// One place that is tried.
-class Attempt {
- public:
-  Attempt(const Contact& contact, Place place) : contact_(contact), place_(std::move(place)) { begin(); }
-  ~Attempt() { drop(); }
-  Attempt(Attempt&& other) noexcept
-      : contact_(other.contact_),
-        place_(std::move(other.place_)),
-        fd_(std::exchange(other.fd_, -1)),
-        is_connected_(other.is_connected_),
-        hello_(other.hello_),
-        come_(std::move(other.come_)),
-        why_(std::move(other.why_)) {}
-  Attempt& operator=(Attempt&&) = delete;
-
-  int fd() const { return fd_; }
-  short events() const { return is_connected_ ? POLLIN : POLLOUT; }
-  std::string why() const { return place_.name + ": " + why_; }
-  /// The socket, once the other end has proved the secret; -1 before.
-  int step();
-
- private:
-  void begin();
-  void fail(const std::string& why) {
-    why_ = why;
-    drop();
-  }
-  void drop() {
-    if (fd_ >= 0) close(std::exchange(fd_, -1));
-  }
-
-  const Contact& contact_;
-  Place place_;
-  int fd_ = -1;
-  bool is_connected_ = false;
-  Hello hello_{};
-  std::string come_;
-  std::string why_ = "no answer";
-};
-
-void Attempt::begin() {
-  fd_ = socket(place_.address.any.sa_family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
-  if (fd_ < 0) return fail(std::strerror(errno));
-  if (connect(fd_, &place_.address.any, place_.bytes) != 0 && errno != EINPROGRESS)
-    fail(std::strerror(errno));
-}
-
-int Attempt::step() {
-  if (!is_connected_) {
-    int code = 0;
-    socklen_t bytes = sizeof(code);
-    getsockopt(fd_, SOL_SOCKET, SO_ERROR, &code, &bytes);
-    if (code != 0) return fail(std::strerror(code)), -1;
-    is_connected_ = true;
-    if (place_.address.any.sa_family != AF_UNIX) notice_lost_hosts(fd_);
-    std::memcpy(hello_.magic, kMagic, sizeof(kMagic));
-    fill_randomly(hello_.nonce, sizeof(hello_.nonce));
-    if (send(fd_, &hello_, sizeof(hello_), MSG_NOSIGNAL) != sizeof(hello_)) fail(std::strerror(errno));
-    return -1;
-  }
-  Answer answer;
-  const ssize_t n = recv(fd_, &answer, sizeof(answer) - come_.size(), 0);
-  if (n < 0 && (errno == EAGAIN || errno == EINTR)) return -1;
-  if (n <= 0) return fail(n < 0 ? std::strerror(errno) : "closed by the other end"), -1;
-  come_.append(reinterpret_cast<const char*>(&answer), static_cast<size_t>(n));
-  if (come_.size() < sizeof(answer)) return -1;
-  std::memcpy(&answer, come_.data(), sizeof(answer));
-  uint8_t wanted[8], proof[8];
-  prove(contact_, 's', hello_.nonce, answer.nonce, wanted);
-  if (!are_equal(wanted, reinterpret_cast<const char*>(answer.proof)))
-    return fail("something else listens there"), -1;
-  prove(contact_, 'c', answer.nonce, hello_.nonce, proof);
-  if (send(fd_, proof, sizeof(proof), MSG_NOSIGNAL) != sizeof(proof)) return fail(std::strerror(errno)), -1;
-  return std::exchange(fd_, -1);
 }
 
 /// Closed in children, which share the kernel's end of each socket.
@@ -327,6 +245,15 @@ std::string Contact::places() const {
   std::string words;
   for (const Place& place : places_of(*this)) words += (words.empty() ? "" : " or ") + place.name;
   return words.empty() ? "no network interface" : words;
+}
+
+Contact Contact::of_one_family() const {
+  Contact some = *this;
+  size_t end = 0;  // of the addresses of the first family
+  while (end < sizeof(addresses) && addresses[end] == addresses[0] && addresses[0] != 0)
+    end += addresses[0] == 4 ? 3 + 4 : 3 + 16;
+  if (end < sizeof(addresses)) std::memset(some.addresses + end, 0, sizeof(addresses) - end);
+  return some;
 }
 
 Listener::Listener() {
@@ -443,30 +370,148 @@ std::vector<int> Listener::accept() {
   return known;
 }
 
-int connect_to(const Contact& contact, const std::function<bool()>& give_up) {
-  const uint64_t end = now_ns() + kConnectTime;
-  std::vector<Attempt> attempts;
-  if (contact.boot == static_cast<uint32_t>(boot_of_this_host()))
-    attempts.emplace_back(contact, local_place(contact));
-  for (Place& place : places_of(contact)) attempts.emplace_back(contact, std::move(place));
-  while (now_ns() < end && !give_up()) {
-    std::vector<pollfd> waits;
-    std::vector<Attempt*> waiting;
-    for (Attempt& attempt : attempts) {
-      if (attempt.fd() < 0) continue;
-      waits.push_back({attempt.fd(), attempt.events(), 0});
-      waiting.push_back(&attempt);
-    }
-    if (waits.empty()) break;
-    poll(waits.data(), waits.size(), 100);
-    for (size_t i = 0; i < waits.size(); ++i) {
-      if (waits[i].revents == 0) continue;
-      if (const int fd = waiting[i]->step(); fd >= 0) return fd;
-    }
+// --- who connects, in steps
+
+/// One place that is tried.
+class Call::Attempt {
+ public:
+  Attempt(const Contact& contact, Place place) : contact_(contact), place_(std::move(place)) { begin(); }
+  ~Attempt() { drop(); }
+  Attempt(const Attempt&) = delete;
+
+  int fd() const { return fd_; }
+  short events() const { return is_connected_ ? POLLIN : POLLOUT; }
+  std::string why() const { return place_.name + ": " + why_; }
+  /// The socket, once the other end has proved the secret; -1 before.
+  int step();
+
+ private:
+  void begin();
+  void fail(const std::string& why) {
+    why_ = why;
+    drop();
   }
+  void drop() {
+    if (fd_ >= 0) close(std::exchange(fd_, -1));
+  }
+
+  const Contact& contact_;
+  Place place_;
+  int fd_ = -1;
+  bool is_connected_ = false;
+  Hello hello_{};
+  std::string come_;
+  std::string why_ = "no answer";
+};
+
+void Call::Attempt::begin() {
+  fd_ = socket(place_.address.any.sa_family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+  if (fd_ < 0) return fail(std::strerror(errno));
+  if (connect(fd_, &place_.address.any, place_.bytes) != 0 && errno != EINPROGRESS)
+    fail(std::strerror(errno));
+}
+
+int Call::Attempt::step() {
+  if (!is_connected_) {
+    int code = 0;
+    socklen_t bytes = sizeof(code);
+    getsockopt(fd_, SOL_SOCKET, SO_ERROR, &code, &bytes);
+    if (code != 0) return fail(std::strerror(code)), -1;
+    is_connected_ = true;
+    if (place_.address.any.sa_family != AF_UNIX) notice_lost_hosts(fd_);
+    std::memcpy(hello_.magic, kMagic, sizeof(kMagic));
+    fill_randomly(hello_.nonce, sizeof(hello_.nonce));
+    if (send(fd_, &hello_, sizeof(hello_), MSG_NOSIGNAL) != sizeof(hello_)) fail(std::strerror(errno));
+    return -1;
+  }
+  Answer answer;
+  const ssize_t n = recv(fd_, &answer, sizeof(answer) - come_.size(), 0);
+  if (n < 0 && (errno == EAGAIN || errno == EINTR)) return -1;
+  if (n <= 0) return fail(n < 0 ? std::strerror(errno) : "closed by the other end"), -1;
+  come_.append(reinterpret_cast<const char*>(&answer), static_cast<size_t>(n));
+  if (come_.size() < sizeof(answer)) return -1;
+  std::memcpy(&answer, come_.data(), sizeof(answer));
+  uint8_t wanted[8], proof[8];
+  prove(contact_, 's', hello_.nonce, answer.nonce, wanted);
+  if (!are_equal(wanted, reinterpret_cast<const char*>(answer.proof)))
+    return fail("something else listens there"), -1;
+  prove(contact_, 'c', answer.nonce, hello_.nonce, proof);
+  if (send(fd_, proof, sizeof(proof), MSG_NOSIGNAL) != sizeof(proof)) return fail(std::strerror(errno)), -1;
+  return std::exchange(fd_, -1);
+}
+
+Call::Call(const Contact& contact) : contact_(contact), end_ns_(now_ns() + kConnectTime) {
+  if (contact.boot == static_cast<uint32_t>(boot_of_this_host()))
+    attempts_.push_back(std::make_unique<Attempt>(contact_, local_place(contact)));
+  for (Place& place : places_of(contact))
+    attempts_.push_back(std::make_unique<Attempt>(contact_, std::move(place)));
+}
+
+Call::~Call() = default;
+
+void Call::add_waits(std::vector<pollfd>& waits) const {
+  for (const auto& attempt : attempts_) {
+    if (attempt->fd() >= 0) waits.push_back({attempt->fd(), attempt->events(), 0});
+  }
+}
+
+std::vector<int> Call::attend() {
+  std::vector<int> connected;
+  for (const auto& attempt : attempts_) {
+    pollfd wait{attempt->fd(), attempt->events(), 0};  // -1: none
+    if (poll(&wait, 1, 0) <= 0) continue;
+    if (const int fd = attempt->step(); fd >= 0) connected.push_back(fd);
+  }
+  return connected;
+}
+
+bool Call::is_over() const {
+  const auto has_ended = [](const auto& attempt) { return attempt->fd() < 0; };
+  return now_ns() > end_ns_ || std::all_of(attempts_.begin(), attempts_.end(), has_ended);
+}
+
+std::string Call::why() const {
   std::string why;
-  for (const Attempt& attempt : attempts) why += (why.empty() ? "" : ", ") + attempt.why();
-  throw Error(why.empty() ? "it listens on no network interface" : why);
+  for (const auto& attempt : attempts_) why += (why.empty() ? "" : ", ") + attempt->why();
+  return why.empty() ? "it listens on no network interface" : why;
+}
+
+int connect_to(const Contact& contact, const std::function<bool()>& give_up) {
+  Call call(contact);
+  while (!call.is_over() && !give_up()) {
+    std::vector<pollfd> waits;
+    call.add_waits(waits);
+    poll(waits.data(), waits.size(), 100);
+    const std::vector<int> connected = call.attend();
+    if (connected.empty()) continue;
+    for (size_t i = 1; i < connected.size(); ++i) close(connected[i]);
+    return connected[0];
+  }
+  throw Error(call.why());
+}
+
+bool is_on_this_host(const Contact& contact) {
+  if (contact.boot != static_cast<uint32_t>(boot_of_this_host())) return false;
+  const Place place = local_place(contact);
+  const int fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+  const bool is_here = connect(fd, &place.address.any, place.bytes) == 0 || errno == EAGAIN;
+  if (fd >= 0) close(fd);
+  return is_here;
+}
+
+std::string name_of_other_end(int fd) {
+  SocketAddress address{};
+  socklen_t bytes = sizeof(address);
+  char words[INET6_ADDRSTRLEN] = {};
+  if (getpeername(fd, &address.any, &bytes) != 0) return "an unknown address";
+  if (address.any.sa_family == AF_INET) {
+    inet_ntop(AF_INET, &address.v4.sin_addr, words, sizeof(words));
+  } else if (IN6_IS_ADDR_V4MAPPED(&address.v6.sin6_addr)) {
+    inet_ntop(AF_INET, address.v6.sin6_addr.s6_addr + 12, words, sizeof(words));
+  } else {
+    inet_ntop(AF_INET6, &address.v6.sin6_addr, words, sizeof(words));
+  }
+  return words;
 }
 
 }  // namespace isomem::net

@@ -16,6 +16,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -34,6 +35,8 @@ struct Contact {
   bool is_valid() const;
   /// "10.1.2.3:4567 or [fd00::1]:4567".
   std::string places() const;
+  /// With its IPv4 addresses only, or, where it has none, those of IPv6.
+  Contact of_one_family() const;
 };
 static_assert(sizeof(Contact) == 124);  // of nvshmemx_uniqueid_t
 
@@ -72,9 +75,37 @@ class Listener {
   bool has_complained_ = false;
 };
 
+/// Connections to a contact that are being made, on all ways to it. Nothing here ever waits.
+class Call {
+ public:
+  explicit Call(const Contact& contact);
+  ~Call();
+  Call(const Call&) = delete;
+
+  void add_waits(std::vector<pollfd>& waits) const;
+  /// Sockets, which do not block, whose other ends have proved the secret since the last call.
+  std::vector<int> attend();
+  /// Nothing more will come of it.
+  bool is_over() const;
+  /// Which places were tried and why each failed.
+  std::string why() const;
+
+ private:
+  class Attempt;
+  const Contact contact_;
+  const uint64_t end_ns_;
+  std::vector<std::unique_ptr<Attempt>> attempts_;
+};
+
 /// A connected socket that does not block. `give_up`: looked at now and then. Throws Error that says which
 /// places were tried and why each failed.
 int connect_to(const Contact& contact, const std::function<bool()>& give_up);
+
+/// Whether who listens there shares its network with this process: no cable is between them.
+bool is_on_this_host(const Contact& contact);
+
+/// The address that a connection of TCP leads to.
+std::string name_of_other_end(int fd);
 
 /// A number that differs between hosts and between boots.
 uint64_t boot_of_this_host();

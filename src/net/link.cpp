@@ -90,6 +90,7 @@ Link::Link(Link&& other) noexcept { *this = std::move(other); }
 Link& Link::operator=(Link&& other) noexcept {
   std::swap(in_, other.in_);
   std::swap(out_, other.out_);
+  std::swap(error_, other.error_);
   std::swap(greeting_, other.greeting_);
   std::swap(version_, other.version_);
   std::swap(chatter_, other.chatter_);
@@ -145,6 +146,7 @@ void Link::write_held() {
     } else if (errno == EAGAIN) {
       return;
     } else if (errno != EINTR) {  // who is gone will not be read from either
+      error_ = errno;
       close_out();
       held_.clear();
       sent_ = 0;
@@ -159,6 +161,7 @@ void Link::read_available() {
     if (n < 0 && errno == EINTR) continue;
     if (n < 0 && errno == EAGAIN) break;
     if (n <= 0) {
+      if (n < 0) error_ = errno;
       close_in();
       break;
     }

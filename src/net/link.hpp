@@ -95,6 +95,8 @@ class Link {
   void add_waits(std::vector<pollfd>& waits) const;
   /// Nothing comes any more.
   bool is_over() const { return in_ < 0; }
+  /// An errno, why; 0: the other end has closed it.
+  int error() const { return error_; }
   bool has_sent_all() const { return held_.empty() || out_ < 0; }
   /// When the last bytes came.
   uint64_t heard_ns() const { return heard_ns_; }
@@ -111,6 +113,7 @@ class Link {
 
   int in_ = -1;
   int out_ = -1;
+  int error_ = 0;
   std::string greeting_;  // that is still to come
   std::optional<std::string> version_;
   std::string chatter_;

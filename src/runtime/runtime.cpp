@@ -159,10 +159,15 @@ std::unique_ptr<Channel> Runtime::far_channel(std::unique_ptr<Wire> wire,
   const auto traffic_of = [this](int pe) -> Traffic& {
     return job_.board().host(job_.peers().host_of(pe)).traffic;
   };
-  FarChannel::Place place{
-      me(),      n_pes(),  job_.mine().life.load(), reinterpret_cast<char*>(memory_.region()),
-      offset_of, range_of, std::move(address_of),   traffic_of,
-      wait};
+  FarChannel::Place place{me(),
+                          n_pes(),
+                          job_.header().number + job_.mine().life.load(),
+                          {reinterpret_cast<char*>(memory_.region()), memory_.stride()},
+                          offset_of,
+                          range_of,
+                          std::move(address_of),
+                          traffic_of,
+                          wait};
   return std::make_unique<FarChannel>(std::move(wire), std::move(place));
 }
 

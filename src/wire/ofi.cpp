@@ -279,6 +279,7 @@ std::string OfiWire::expose(void* start, size_t bytes) {
 
 std::unique_ptr<RemoteKey> OfiWire::unpack(int, const std::string& exposed) {
   auto key = std::make_unique<OfiKey>();
+  if (exposed.size() != sizeof(key->start) + sizeof(key->key)) return nullptr;
   std::memcpy(&key->start, exposed.data(), sizeof(key->start));
   std::memcpy(&key->key, exposed.data() + sizeof(key->start), sizeof(key->key));
   return key;

@@ -72,6 +72,10 @@ struct HandlerParams {
   uint64_t unused[4];
 };
 
+// in the first word of `param` of a callback
+inline constexpr uint64_t kRendezvous = 1
+                                        << 17;  // there is no message yet: `data` describes one to be fetched
+
 struct RequestParam {
   enum : uint32_t { kCallback = 2, kUserData = 4, kFlags = 16 };
   uint32_t mask;

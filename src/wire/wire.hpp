@@ -54,6 +54,7 @@ class Wire {
 
   /// Lets others at memory of this process for as long as the wire lives: what unpack() of theirs takes.
   virtual std::string expose(void* start, size_t bytes) = 0;
+  /// Null if that is no such thing.
   virtual std::unique_ptr<RemoteKey> unpack(int pe, const std::string& exposed) = 0;
 
   /// Moves bytes from here to what `pe` has exposed, `offset` bytes behind its start, and back. `work` of a

@@ -60,10 +60,10 @@ class Test:
         for hosts in ("1", "2"):
             self.check_right(4, hosts, "lives", 5, lives=5)
 
-    def ends(self, what, pe, statuses, *words):
-        """The job ends on both hosts by itself, in time, with these words."""
+    def ends(self, what, pe, statuses, *words, hosts="2"):
+        """The job ends on all hosts by itself, in time, with these words."""
         start = time.monotonic()
-        got, _, errors = self.job(4, what, pe, ISOMEM_HOSTS="2").finish(TIMEOUT)
+        got, _, errors = self.job(4, what, pe, ISOMEM_HOSTS=hosts).finish(TIMEOUT)
         seconds = time.monotonic() - start
         assert got == statuses, f"{what} {pe}: {got}, wanted {statuses}: {errors}"
         assert seconds < ENDS_WITHIN, f"{what} {pe}: ended after {seconds:.1f} s"
@@ -76,7 +76,8 @@ class Test:
         for pe in range(4):  # 0 and 2 are the first of their hosts
             statuses = [-9 if rank == pe else 1 for rank in range(4)]
             said.append(self.ends("die", pe, statuses, f"PE {pe}"))
-        for pe, job in [(pe, self.job(4, "die_computing", pe, ISOMEM_HOSTS="2")) for pe in (0, 1, 2)]:
+        computing = [(pe, self.job(4, "die_computing", pe, ISOMEM_HOSTS=hosts)) for hosts in "12" for pe in (0, 1, 2)]
+        for pe, job in computing:
             got, _, errors = job.finish(TIMEOUT)
             assert 0 not in got, f"a PE that computed has ended well: {got} {errors}"
             assert f"PE {pe}" in errors, errors
@@ -85,7 +86,8 @@ class Test:
     def ended_by_a_pe(self):
         for pe in range(4):
             self.ends("exit", pe, [7] * 4)
-        self.ends("exit_computing", 0, [7] * 4)
+        for hosts in "12":
+            self.ends("exit_computing", 0, [7] * 4, hosts=hosts)
         for pe in (0, 1, 3):
             self.ends("leave", pe, [1] * 4, f"PE {pe} of 4", "exited with status 0 without")
 

@@ -2,8 +2,8 @@
 """usage: cluster_test.py OSHRUN FOLDER [--hosts N] [--pes N] [--all] [-k WORD]
 
 Runs the programs of FOLDER on several hosts that hosts.py makes of this machine: those of tests/multi, tests/rules and
-tests/fortran named below (--all: every one), the Jacobi solver, a link that is down for 5 s, and, where there is an
-sshd, the same through ssh and a link that stays down. Then PEs that no oshrun starts."""
+tests/fortran named below (--all: every one), the Jacobi solver, links that are down for 5 s and for good, PEs that are
+stopped, PEs that no oshrun starts, and, where there is an sshd, the same through ssh."""
 import argparse
 import json
 import os
@@ -62,7 +62,7 @@ class Cluster:
         self.failed = []
 
     def command(self, *words, pes=None, names=None):
-        names = ",".join(names or self.hosts.names())
+        names = ",".join(names or self.hosts.names()[:self.options.hosts])
         return [os.path.abspath(self.options.oshrun), "--hosts", names, "-n", str(pes or self.options.pes),
                 "--oversubscribe", *words]
 
@@ -167,13 +167,70 @@ class Cluster:
             process.kill()
         assert process.returncode == 1 and "host node1 has not been heard of" in said, f"{process.returncode}: {said}"
         assert seconds < 12, f"{seconds} s"
-        left = subprocess.run([*self.hosts.inside(1), "sh", "-c", "sleep 2; pgrep fault_pe"], capture_output=True,
-                              text=True, check=False)
-        assert left.returncode != 0, f"PEs are left on node1: {left.stdout}"
+        self.check_clean(1)
 
-    def by_pmi(self, *command, env=None):
+    def check_clean(self, number):
+        left = subprocess.run([*self.hosts.inside(number), "sh", "-c", "sleep 2; pgrep fault_pe"], capture_output=True,
+                              text=True, check=False)
+        assert left.returncode != 0, f"PEs are left on node{number}: {left.stdout}"
+
+    def parted_shortly(self):
+        """Hosts that do not reach each other for 5 s, while oshrun reaches all. Their PEs are connected: connecting
+        needs the link."""
+        names = self.hosts.names()
+        process = self.start(os.path.join(self.options.folder, "launched_pe"), "rounds", "500", pes=len(names),
+                             names=names)
+        try:
+            time.sleep(2)
+            self.hosts.part(*range(len(names)))
+            time.sleep(5)
+            waits = process.poll() is None
+            self.hosts.join()
+            said = process.communicate(timeout=120)[0]
+        finally:
+            self.hosts.join()
+            process.kill()
+        assert waits, f"they did not need each other: {said}"
+        assert process.returncode == 0, f"status {process.returncode}: {said[-2000:]}"
+
+    def parted(self, first, second):
+        """For good: the job ends with the names of both. UCX would be silent for a quarter of an hour."""
+        names = self.hosts.names()[:second + 1]
+        process = self.start(os.path.join(self.options.folder, "fault_pe"), "busy", pes=len(names) + 1, names=names)
+        try:
+            time.sleep(4)  # they are connected then
+            self.hosts.part(first, second)
+            start = time.monotonic()
+            said = process.communicate(timeout=60)[0]
+            seconds = time.monotonic() - start
+        finally:
+            self.hosts.join()
+            process.kill()
+        either = [f"hosts node{a} and node{b} cannot reach each other" for a, b in ((first, second), (second, first))]
+        assert process.returncode == 1 and any(words in said for words in either), f"{process.returncode}: {said}"
+        assert seconds < 12, f"{seconds} s"
+        for number in range(second + 1):
+            self.check_clean(number)
+        return f"ok, {seconds:.1f} s after the cut"
+
+    def stopped(self):
+        """PEs that a debugger has stopped are reachable all the same."""
+        process = self.start(os.path.join(self.options.folder, "launched_pe"), "rounds", "500")
+        inside = [*self.hosts.inside(1), "pkill"]
+        try:
+            time.sleep(1)
+            assert subprocess.run([*inside, "-STOP", "launched_pe"], check=False).returncode == 0, "nothing to stop"
+            time.sleep(12)
+            waits = process.poll() is None
+            subprocess.run([*inside, "-CONT", "launched_pe"], check=True)
+            said = process.communicate(timeout=60)[0]
+        finally:
+            process.kill()
+        assert waits and process.returncode == 0, f"status {process.returncode}: {said}"
+
+    def by_pmi(self, *command, env=None, hosts=None):
         """PEs that no oshrun starts, in turn on the hosts; they find each other by PMI-1."""
-        inside = [self.hosts.inside(number) for number in range(self.options.hosts)]
+        inside = [self.hosts.inside(number) for number in range(hosts or self.options.hosts)]
         program = [os.path.join(self.options.folder, command[0]), *command[1:]]
         return PmiJob(self.options.pes, lambda rank: [*inside[rank % len(inside)], *program], self.environment(env))
 
@@ -208,6 +265,22 @@ class Cluster:
         assert seconds < 12, f"{seconds} s"  # 8 for the link, 3 for PEs that compute
         return f"ok, {seconds:.1f} s after the cut"
 
+    def meeting_parted(self):
+        """Hosts that both reach PE 0, but not each other."""
+        job = self.by_pmi("fault_pe", "busy", hosts=3)
+        time.sleep(4)
+        self.hosts.part(1, 2)
+        start = time.monotonic()
+        try:
+            statuses, _, errors = job.finish()
+        finally:
+            self.hosts.join()
+        seconds = time.monotonic() - start
+        either = [f"hosts node{a} and node{b} cannot reach each other" for a, b in ((1, 2), (2, 1))]
+        assert 0 not in statuses and any(words in errors for words in either), f"{statuses}: {errors}"
+        assert seconds < 13, f"{seconds} s"  # 8 for the link, 3 for PEs that compute
+        return f"ok, {seconds:.1f} s after the cut"
+
     def run(self):
         self.case("the wire carries", self.carries)
         self.case("paths", lambda: self.paths("UCX"))
@@ -225,17 +298,24 @@ class Cluster:
         self.case("cyclic", self.program("multi_collectives", "--map-by", "node"))
         self.case("jacobi", self.program("jacobi", arguments=("-nx", "512", "-ny", "512", "-check")))
         self.case("link down for 5 s", self.short_cut)
+        self.case("all hosts part for 5 s", self.parted_shortly)
+        self.case("two hosts part", lambda: self.parted(0, 1))
+        self.case("hosts without PE 0 part", lambda: self.parted(1, 2))
+        self.case("stopped PEs", self.stopped)
         self.case("by PMI", self.meeting)
         self.case("by PMI, libfabric", lambda: self.meeting(ISOMEM_WIRE="libfabric"))
         self.case("by PMI, one interface", lambda: self.meeting(ISOMEM_INTERFACE="eth0"))
         self.case("by PMI, link down for 5 s", self.meeting_short_cut)
         self.case("by PMI, link stays down", self.meeting_long_cut)
+        self.case("by PMI, hosts without PE 0 part", self.meeting_parted)
         self.case("no such host", lambda: self.job("true", status=1, names=["node0", "nodeX"],
                                                    says=["no host nodeX"]) and None)
         if self.hosts.start_sshd():
             self.case("ssh: programs", self.program("fault_pe", arguments=("good",)))
             self.case("ssh: output", lambda: self.job("-l", "hostname", says=["[0] node0", "[3] node1"]) and None)
             self.case("ssh: link stays down", self.long_cut)
+            self.case("ssh: hosts part for 5 s", self.parted_shortly)
+            self.case("ssh: hosts part", lambda: self.parted(0, 1))
         else:
             print("no sshd here: what needs ssh is left out")
 
@@ -246,7 +326,7 @@ def main():
     if reason:
         print(f"skipped: {reason}")
         sys.exit(SKIPPED)
-    with Hosts(options.hosts) as hosts:
+    with Hosts(max(options.hosts, 3)) as hosts:
         cluster = Cluster(options, hosts)
         cluster.run()
     print(f"failed: {cluster.failed or 'none'}")

@@ -172,6 +172,15 @@ class Hosts:
     def mend(self, number):
         self.ip(self.switch, "link", "set", f"port{number}", "up")
 
+    def part(self, *numbers):
+        """These hosts do not reach each other any more, but all others and the front."""
+        for number in numbers:
+            self.ip(self.switch, "link", "set", f"port{number}", "type", "bridge_slave", "isolated", "on")
+
+    def join(self):
+        for number in range(self.n):
+            self.ip(self.switch, "link", "set", f"port{number}", "type", "bridge_slave", "isolated", "off")
+
     def bytes_of(self, number):
         """What the interface of a host has sent."""
         with open(f"/proc/{self.first_of(number)}/net/dev", encoding="ascii") as file:

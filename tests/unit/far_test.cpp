@@ -38,7 +38,7 @@ class Ends {
       FarChannel::Place place{pe,
                               n,
                               7,
-                              memory[static_cast<size_t>(pe)].data(),
+                              {memory[static_cast<size_t>(pe)].data(), kBytes},
                               [base](uint64_t at) { return at - base; },
                               [](uint64_t at) {
                                 return AddressMap::Range{at / kRange * kRange, (at / kRange + 1) * kRange};
@@ -375,7 +375,8 @@ TEST_CASE(
   CHECK(is_poison(ends.at(1, 0), kBytes));
   send(1000, {7, 0, 200, 0, 0, 0, 0}, 200);  // of this job, but nonsense
   for (int i = 0; i < 2000 && ends[1].failure().empty(); ++i) usleep(1000);
-  CHECK(ends[1].failure() == "a message of PE 0 cannot be understood");
+  CHECK(ends[1].failure() ==
+        "a message of PE 0 is broken: it cannot be understood, or names memory that is not symmetric");
 }
 
 TEST_CASE("close: a PE stays until the others have said that they want nothing more") {

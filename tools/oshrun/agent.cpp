@@ -120,6 +120,7 @@ int run_agent(const std::function<int(Link, Plan, const isomem::JobShape&)>& lea
   Unpacker agreed(start->payload);
   shape.stride = agreed.number();
   shape.heap_limit = agreed.number();
+  shape.number = agreed.number();
   for (size_t host = 0; host < plan.names.size(); ++host) shape.names.push_back(agreed.text());
   return lead(std::move(link), std::move(plan), shape);
 }
@@ -130,17 +131,23 @@ void Agent::Stream::write(std::string_view text) {
   on_its_way_ += text.size();
 }
 
-Agent::Agent(Link link, const Options& options)
+Agent::Agent(Link link, const Plan& plan)
     : link_(std::move(link)),
       out_(link_, 1),
       err_(link_, 2),
-      form_(options.label ? PeOutput::Form::labelled : PeOutput::Form::plain) {
+      form_(plan.options.label ? PeOutput::Form::labelled : PeOutput::Form::plain) {
   int ends[2];
   if (pipe2(ends, O_CLOEXEC) != 0)
     throw isomem::Error(std::string("cannot make a pipe: ") + std::strerror(errno));
   input_read_ = ends[0];
   input_write_ = ends[1];
   to_pe0_.emplace(input_write_);
+  if (plan.names.size() == 1) return;
+  const isomem::net::Contact& contact = lines_.emplace(plan.host).contact();
+  link_.send(Tell::line, Packer()
+                             .number(static_cast<uint64_t>(plan.host))
+                             .text({reinterpret_cast<const char*>(&contact), sizeof(contact)})
+                             .bytes());
 }
 
 Agent::~Agent() {
@@ -171,6 +178,17 @@ void Agent::attend(Job& job) {
     return job.fail(1, "oshrun has not been heard of for 8 s; the PEs of this host end");
 }
 
+/// The remote shells may go another way than what the PEs say to each other.
+void Agent::look_at_lines(Job& job) {
+  if (!lines_) return;
+  const auto loss = lines_->attend();
+  if (!loss) return;
+  isomem::Board& board = *job.files()[0].board();
+  const char* here = board.host(static_cast<int>(board.header.host)).name;
+  job.fail(1, isomem::text("hosts %s and %s cannot reach each other any more: %s; the job ends", here,
+                           board.host(loss->host).name, loss->how.c_str()));
+}
+
 void Agent::obey(Job& job, const Message& message) {
   Unpacker from(message.payload);
   isomem::Board& board = *job.files()[0].board();
@@ -198,6 +216,13 @@ void Agent::obey(Job& job, const Message& message) {
     }
     case Tell::end:
       return job.end(from.whole());
+    case Tell::line: {
+      const int host = from.whole();
+      const std::string bytes = from.text();
+      isomem::net::Contact contact{};
+      bytes.copy(reinterpret_cast<char*>(&contact), sizeof(contact));
+      return lines_->call(host, contact);
+    }
     case Tell::news:
       if (!peers_) peers_.emplace(board);
       return isomem::tell(board, *peers_, unpacked_view(message.payload).news);
@@ -236,6 +261,7 @@ void Agent::pass_input_on() {
 void Agent::look(Job& job) {
   isomem::Board& board = *job.files()[0].board();
   if (!peers_) peers_.emplace(board);
+  look_at_lines(job);
   cards_.send(board, *peers_, [this](std::string_view card) { link_.send(Tell::card, card); });
   HostView view{isomem::news_of(board, *peers_), job.views()};
   std::string words = packed(view);

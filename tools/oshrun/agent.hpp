@@ -11,6 +11,7 @@
 #include "job/job_file.hpp"
 #include "job/letters.hpp"
 #include "job/peers.hpp"
+#include "net/lines.hpp"
 #include "overseer.hpp"
 #include "plan.hpp"
 #include "tell.hpp"
@@ -19,7 +20,7 @@ namespace oshrun {
 
 class Agent final : public Overseer {
  public:
-  Agent(Link link, const Options& options);
+  Agent(Link link, const Plan& plan);
   ~Agent() override;
 
   Sink& out() override { return out_; }
@@ -59,11 +60,13 @@ class Agent final : public Overseer {
   Stream& stream(uint64_t number) { return number == 1 ? out_ : err_; }
   static void pass_on_signal(Job& job, int signal);
   void pass_input_on();
+  void look_at_lines(Job& job);
 
   Link link_;
   Stream out_;
   Stream err_;
   const PeOutput::Form form_;
+  std::optional<isomem::net::Lines> lines_;  // to the other hosts
   std::optional<isomem::Peers> peers_;
   isomem::NewCards cards_;
   int input_read_ = -1;

@@ -17,8 +17,10 @@
 
 #include "core/clock.hpp"
 #include "core/error.hpp"
+#include "core/random.hpp"
 #include "core/text.hpp"
 #include "job/letters.hpp"
+#include "net/lines.hpp"
 #include "process_tree.hpp"
 
 namespace oshrun {
@@ -201,8 +203,10 @@ void Head::agree_on_shape() {
   }
   if (options_.verbose) screen_.say(text("starting %d PEs on %zu hosts", options_.n_pes, sites_.size()));
   name_hosts();
+  uint64_t number = 0;
+  isomem::fill_randomly(&number, sizeof(number));
   Packer shape;
-  shape.number(stride).number(heap_limit);
+  shape.number(stride).number(heap_limit).number(number);
   for (const std::string& name : plan_.names) shape.text(name);
   for (const auto& site : sites_) {
     site->shell.link.send(Tell::start, shape.bytes());
@@ -281,6 +285,8 @@ void Head::take(Site& site, const Message& message) {
     case Tell::closed:  // PE 0 reads no more
       input_has_ended_ = true;
       return;
+    case Tell::line:
+      return pass_line_on(site, message.payload);
     case Tell::news:
       return take_view(site, message.payload);
     case Tell::card:
@@ -303,6 +309,13 @@ void Head::take(Site& site, const Message& message) {
       return site.shell.link.close();
     default:
       return;  // a beat
+  }
+}
+
+void Head::pass_line_on(const Site& site, const std::string& payload) {
+  for (const auto& other : sites_) {
+    if (isomem::net::Lines::calls(other->number, site.number, static_cast<int>(sites_.size())))
+      other->shell.link.send(Tell::line, payload);
   }
 }
 

@@ -64,6 +64,7 @@ class Head {
   void take(Site& site, const Message& message);
   void agree_on_shape();
   void name_hosts();
+  void pass_line_on(const Site& site, const std::string& payload);
   void take_view(Site& site, const std::string& payload);
   void judge(uint64_t now);
   void look_after(Site& site, uint64_t now);

@@ -210,7 +210,7 @@ int be_agent(const CommandLine& line) try {
   return run_agent([&](Link link, const Plan& plan, const isomem::JobShape& shape) {
     return lead(
         [&](const Family& family, const sigset_t& mask) {
-          Agent agent(std::move(link), plan.options);
+          Agent agent(std::move(link), plan);
           try {
             return Job(plan.options, shape, agent, family, mask).run();
           } catch (const isomem::Error& error) {

@@ -26,7 +26,7 @@ enum class Tell : uint32_t {
 
   // head to agent
   plan,        // what is to be done there: plan.hpp
-  start,       // u64 stride, u64 limit of the heap, texts: names of the hosts
+  start,       // u64 stride, u64 limit of the heap, u64 number of the job, texts: names of the hosts
   input,       // text for PE 0 ...
   input_ends,  // ... which is all
   signal,      // u64 number: for the PEs
@@ -43,6 +43,7 @@ enum class Tell : uint32_t {
   done,      // nothing of the job is left there
 
   // both ways
+  line,    // u64 host, text: its contact (net/lines.hpp), for those that call it
   news,    // of a host: judge.hpp
   card,    // of a PE: letters.hpp
   closed,  // u64 stream, u64 errno: nobody reads that output any more; from an agent: PE 0 reads no input
