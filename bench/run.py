@@ -353,7 +353,8 @@ def measure(options):
     with tempfile.TemporaryDirectory(prefix="isomem-bench-", dir=shared) as temporary:
         folder = Path(temporary).resolve()
         say(f"bench: building for {', '.join(side.name for side in sides)}")
-        binaries = build(sides, [*PROGRAMS, "empty"], folder)
+        wanted = [name for name in PROGRAMS if name in options.only]
+        binaries = build(sides, [*wanted, *(["empty"] if "startup" in options.only else [])], folder)
         build_limits(folder)
         session = (HostSession if options.hosts else Session)(options, folder, binaries)
         steps = plan(options, sides, session.cores)
