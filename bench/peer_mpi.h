@@ -10,6 +10,7 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #define BENCH_SIGNAL_NOTE "emulated"
 #define BENCH_HAS_SCAN 1
@@ -36,7 +37,9 @@ static inline void shmem_init(void) {
   mpi_end = mpi_heap;
 }
 
+/* MPICH 4.0 over UCX and TCP now and then never ends; all has been measured by then. */
 static inline void shmem_finalize(void) {
+  alarm(10);
   MPI_Win_unlock_all(mpi_window);
   MPI_Win_free(&mpi_locks);
   MPI_Win_free(&mpi_window);

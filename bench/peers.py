@@ -8,8 +8,15 @@ import subprocess
 from pathlib import Path
 
 
+def hosts_text(place, pes):
+    """As launchers want it: each host with the number of its PEs."""
+    each = place.per_host(pes)
+    return ",".join(f"{name}:{each}" for name in place.names[:-(-pes // each)])
+
+
 class Side:
-    """One OpenSHMEM library. `launch` returns the command before the program and its arguments."""
+    """One OpenSHMEM library. `launch` returns the command before the program and its arguments, `launch_on` that for
+    PEs on several hosts (between.Place)."""
 
     name = ""
     libraries = ()  # what the link line ends with, when the compiler wrapper does not know it
@@ -23,6 +30,8 @@ class Side:
 
     def launch(self, pes, cores):
         raise NotImplementedError
+
+    launch_on = None  # (place, pes, cores); None: not measured between hosts
 
     def runs(self, program, pes, cores):
         return program not in self.lacks and (self.yields or pes <= cores)
@@ -41,6 +50,9 @@ class Isomem(Side):
 
     def launch(self, pes, cores):
         return [self.launcher, "-n", str(pes)]
+
+    def launch_on(self, place, pes, cores):
+        return [self.launcher, "--hosts", hosts_text(place, pes), "-n", str(pes)]
 
     def version(self):
         here = Path(__file__).resolve().parent
@@ -75,6 +87,16 @@ class Isomem(Side):
         return side
 
 
+class Libfabric(Isomem):
+    """The same over the other wire, between hosts."""
+
+    name = "isomem libfabric"
+
+    def __init__(self, isomem):
+        super().__init__(isomem.compiler, isomem.launcher, {"ISOMEM_WIRE": "libfabric"})
+        self.libraries = isomem.libraries
+
+
 class Before(Isomem):
     """Another state of isomem, to see what a change did."""
 
@@ -97,11 +119,28 @@ class OpenMpi(Side):
     name = "Open MPI"
     lacks = ("teams",)
 
+    # where there is nothing but TCP, which the libraries take for nothing they could use
+    tcp = {"spml": "ucx", "opal_common_ucx_tls": "any", "opal_common_ucx_devices": "any"}
+
     def launch(self, pes, cores):
         if pes <= cores:
             return [self.launcher, "--allow-run-as-root", "--bind-to", "core", "-n", str(pes)]
         return [self.launcher, "--allow-run-as-root", "--oversubscribe", "--bind-to", "none",
                 "--mca", "mpi_yield_when_idle", "1", "-n", str(pes)]
+
+    def launch_on(self, place, pes, cores):
+        """Hosts that are made of this machine all seem to have all of its cores: nothing is bound there but by the
+        host itself."""
+        command = [*place.front, self.launcher, "--allow-run-as-root", "-H", hosts_text(place, pes), "-n", str(pes),
+                   "--mca", "plm_rsh_agent", place.shell]
+        if pes > cores:
+            command += ["--oversubscribe", "--mca", "mpi_yield_when_idle", "1"]
+        command += ["--bind-to", "none" if place.is_made or pes > cores else "core"]
+        for key, value in self.tcp.items() if place.is_made else ():
+            command += ["--mca", key, value]
+        for key in {**self.environment, **place.environment}:
+            command += [] if key.startswith("OMPI_") else ["-x", key]
+        return command
 
     def version(self):
         return first_line([self.launcher, "--version"])
@@ -183,6 +222,9 @@ class OpenMpiRma(Mpi):
     settings = {"OMPI_MCA_opal_common_ucx_opal_mem_hooks": "0"}
     hint = "no Open MPI (Debian: libopenmpi-dev openmpi-bin openssh-client)"
     launch = OpenMpi.launch
+    launch_on = OpenMpi.launch_on
+    # of what there is for windows over TCP the fastest: osc ucx takes three times as long, osc rdma makes no window
+    tcp = {"pml": "ob1", "osc": "pt2pt", "btl": "tcp,vader,self"}
 
     @staticmethod
     def is_it(launcher):
@@ -200,6 +242,13 @@ class MpichRma(Mpi):
 
     def launch(self, pes, cores):
         return [self.launcher, "-bind-to", "core", "-n", str(pes)]
+
+    def launch_on(self, place, pes, cores):
+        command = [*place.front, self.launcher, "-launcher", "ssh", "-launcher-exec", shutil.which(place.shell)]
+        if place.front_address:
+            command += ["-localhost", place.front_address]
+        return [*command, "-hosts", hosts_text(place, pes), "-n", str(pes), "-bind-to",
+                "none" if place.is_made else "core"]
 
     def version(self):
         shown = subprocess.run([self.launcher, "--version"], capture_output=True, text=True, check=False).stdout

@@ -43,7 +43,7 @@ def bar_keys(results):
     names = ["p_oneway", "put_signal_seen", "put_signal_read", "put_nbi_rate", "ctx_put_quiet", "fetch_add",
              "add_stream", "lock_free", "lock_contended", "barrier_all", "team_split", "broadcast", "double_sum",
              "double_sum_inscan", "alltoall", "fcollect", "malloc_free", "malloc", "hash_insert", "hash_find",
-             "int_sort", "startup"]
+             "int_sort", "jacobi", "startup"]
     return [key for name in names for key in results.keys(name) if results.median("isomem", key) is not None]
 
 

@@ -15,6 +15,7 @@ class Results:
     def __init__(self, data):
         self.sides = [side["name"] for side in data["sides"]]
         self.peers = [name for name in self.sides if name != "isomem"]
+        self.is_between_hosts = bool(data.get("hosts"))
         self.values, self.units, self.notes = {}, {}, {}
         self.lines = {}  # (key, launch): what a cache line took from core to core around that pair
         for sample in data["samples"]:
@@ -66,12 +67,13 @@ def verdict(ratios):
 @dataclass
 class Target:
     """A wanted figure. `limit` (a function of the results, or a number) bounds the median; `ratio` is against each
-    peer; `level` asks for level or ahead."""
+    peer; `level` asks for level or ahead, `ahead` for ahead of each other library."""
 
     text: str
     limit: object = None
     ratio: float = 0
     level: bool = False
+    ahead: bool = False
 
     def met(self, results, key):
         ours = results.median("isomem", key)
@@ -87,10 +89,11 @@ class Target:
             ratios = results.ratios(peer, key)
             if ratios and self.ratio:
                 answers.append(statistics.median(ratios) >= self.ratio)
-            if ratios and self.level:
+            asked = self.level or (self.ahead and not peer.startswith("isomem") and peer != "before")
+            if ratios and asked:
                 if verdict(ratios) == "undecided":
                     return "too few launches"
-                answers.append(verdict(ratios) != "behind")
+                answers.append(verdict(ratios) == "ahead" if self.ahead else verdict(ratios) != "behind")
         if not answers:
             return "no peer"
         return "yes" if all(answers) else "**no**"
@@ -125,8 +128,35 @@ TARGETS = {
 }
 
 
+AHEAD = Target("ahead", ahead=True)
+
+
+def target_of(results, key):
+    return AHEAD if results.is_between_hosts else TARGETS.get(key)
+
+
+def targets(results):
+    """All that are wanted of this run."""
+    if not results.is_between_hosts:
+        return TARGETS
+    return {key: AHEAD for side, key in results.values if side == "isomem"}
+
+
+def network_limit(results, key):
+    """The same between hosts: messages one way over TCP, at least so many for each operation, or their stream."""
+    name, size, pes = key
+    if name == "put_nbi":
+        return results.median("machine", ("tcp_stream", size, 2))
+    ways = {"p_oneway": 1, "put_signal_seen": 1, "put_signal_read": 1, "put_quiet": 2, "get": 2, "fetch_add": 2,
+            "barrier_all": 1, "sync_all": 1}.get(name)
+    one = results.median("machine", ("tcp_oneway", 8, 2))
+    return ways * one if ways and one and size <= 8 and pes == 2 else None
+
+
 def machine_limit(results, key):
     """What the hardware itself takes for the same thing, in the unit of the line; None where nothing was measured."""
+    if results.is_between_hosts:
+        return network_limit(results, key)
     name, size, pes = key
     if name in ("put_quiet", "get", "put_nbi", "put_nbi_rate"):
         rate = results.median("machine", ("memcpy", size, 1))
@@ -155,10 +185,11 @@ SECTIONS = {
     "Barrier and teams": ["barrier_all", "sync_all", "team_split", "team_sync_half"],
     "Collectives, each with its sync_all": ["broadcast", "double_sum", "double_sum_inscan", "alltoall", "fcollect"],
     "Symmetric memory": ["malloc_free", "malloc"],
-    "Programs": ["hash_insert", "hash_find", "int_sort"],
+    "Programs": ["hash_insert", "hash_find", "int_sort", "jacobi"],
     "Launch to end of an empty program": ["startup"],
 }
-LIMITS = ["memcpy", "memcpy_both", "line_oneway", "local_fetch_add", "counter_barrier"]
+LIMITS = ["memcpy", "memcpy_both", "line_oneway", "local_fetch_add", "counter_barrier", "tcp_oneway", "ucx_am_oneway",
+          "ucx_put_oneway", "ucx_fadd", "tcp_stream", "ucx_put_stream"]
 
 
 def number(value):
@@ -209,7 +240,7 @@ def section(results, names):
             cells = [name, size_text(key[1]), str(key[2]), results.units[key], spread_text(results, "isomem", key)]
             for peer in results.peers:
                 cells += [spread_text(results, peer, key), ratio_text(results, peer, key)]
-            target = TARGETS.get(key)
+            target = target_of(results, key)
             cells += [number(machine_limit(results, key)), target.text if target else "",
                       target.met(results, key) if target else ""]
             lines.append(row(cells))
@@ -256,9 +287,24 @@ def limits(results):
     return lines if len(lines) > 2 else []
 
 
+def sent(data):
+    """What the first host has sent in a launch, so that nobody takes shared memory for the network."""
+    found = {}
+    for sample in data["samples"]:
+        if sample.get("sent") and sample["results"]:
+            by_side = found.setdefault((sample["program"], sample["pes"]), {})
+            by_side.setdefault(sample["side"], []).append(sample["sent"])
+    sides = [side["name"] for side in data["sides"]]
+    lines = [row(["program", "PEs", *sides]), row(["---"] * (2 + len(sides)))]
+    for (program, pes), by_side in found.items():
+        cells = [f"{number(statistics.median(by_side[side]) / MIB)} MiB" if side in by_side else "-" for side in sides]
+        lines.append(row([program, str(pes), *cells]))
+    return lines if found else []
+
+
 def summary(results):
     """One line on the wanted figures."""
-    answers = {key: target.met(results, key) for key, target in TARGETS.items()}
+    answers = {key: target.met(results, key) for key, target in targets(results).items()}
     missed = [f"{key[0]} {size_text(key[1])} {key[2]} PEs" for key, met in answers.items() if met == "**no**"]
     unknown = [key for key, met in answers.items() if met not in ("yes", "**no**")]
     text = f"Wanted figures met: {sum(met == 'yes' for met in answers.values())} of {len(answers)}."
@@ -312,6 +358,10 @@ def markdown(data):
     body = limits(results)
     if body:
         lines += ["## Limits of the machine", "", *body, ""]
+    body = sent(data)
+    if body:
+        lines += ["## What the first host sent to the others", "", "Bytes, counted at its network interface; medians "
+                  "over launches.", "", *body, ""]
     commands = [f"{what}: {command}" for what, command in data["commands"].items()]
     lines += ["## Commands", "", "```", *commands, "```", ""]
     failures = {}

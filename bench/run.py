@@ -16,8 +16,10 @@ import subprocess
 import sys
 import tempfile
 import time
+from dataclasses import dataclass
 from pathlib import Path
 
+import between
 import peers
 import plots
 import report
@@ -26,9 +28,13 @@ HERE = Path(__file__).resolve().parent
 FLAGS = ["-O2", "-std=gnu11", "-Wall"]
 # program: numbers of PEs
 PROGRAMS = {"rma": [2], "pingpong": [2], "contexts": [2], "atomics": [2], "locks": [2, 4, 8], "barrier": [2, 4, 8],
-            "teams": [2, 4, 8], "collectives": [2, 4, 8], "memory": [2], "hashtable": [2, 4, 8], "intsort": [2, 4, 8]}
+            "teams": [2, 4, 8], "collectives": [2, 4, 8], "memory": [2], "hashtable": [2, 4, 8], "intsort": [2, 4, 8],
+            "jacobi": [2, 4, 8]}
+HOST_PROGRAMS = ["rma", "pingpong", "atomics", "barrier", "collectives", "hashtable", "intsort", "jacobi"]
 STARTUP = {2: 5, 8: 3, 32: 2, 64: 2}  # PEs: launches of the empty program in each round
 TIMEOUT_S = 180
+HOSTS_TIMEOUT_S = 60
+SKIPPED = 77  # exit status where hosts cannot be made here
 # A virtual machine's cores may move on their host, so that a line takes 0.05 us between them now and 0.3 us later: the
 # sides of a pair are compared only in one such state. Their lines of before, between and after differ by less.
 STEADY = 3.5
@@ -53,6 +59,9 @@ def arguments():
     parser.add_argument("--quick", action="store_true", help="2 launches, shorter batches: a look, not a result")
     parser.add_argument("--only", metavar="LIST",
                         help=f"comma-separated: {','.join([*PROGRAMS, 'startup', 'limits'])}")
+    parser.add_argument("--hosts", metavar="N|LIST",
+                        help="between N hosts that are made of this machine by namespaces (root), or between hosts "
+                             "that are there (a,b), which must see isomem's folder and that of --out")
     parser.add_argument("--out", default=str(HERE.parent / "build/bench"), metavar="DIR",
                         help="output folder (default build/bench)")
     options = parser.parse_args()
@@ -60,12 +69,27 @@ def arguments():
         options.launches = 2 if options.quick else 5
     if options.launches < 1:
         parser.error("--launches must be at least 1")
-    known = [*PROGRAMS, "startup", "limits"]
+    known = [*HOST_PROGRAMS, "limits"] if options.hosts else [*PROGRAMS, "startup", "limits"]
     options.only = options.only.split(",") if options.only else known
     unknown = [name for name in options.only if name not in known]
     if unknown:
         parser.error(f"--only: no program {unknown[0]!r}; there are {', '.join(known)}")
+    if options.hosts and not options.from_json:
+        check_hosts(parser, options.hosts)
     return options
+
+
+def hosts_in(hosts):
+    return int(hosts) if hosts.isdigit() else len(hosts.split(","))
+
+
+def check_hosts(parser, hosts):
+    if hosts_in(hosts) < 2:
+        parser.error(f"--hosts: {hosts!r} is one host; 2 or more are needed, or their names (a,b)")
+    why = between.reason_not_to(hosts)
+    if why:
+        say(f"bench: {why}")
+        sys.exit(SKIPPED)
 
 
 def find_sides(options):
@@ -74,12 +98,14 @@ def find_sides(options):
             sides = [peers.Isomem.from_prefix(options.isomem_prefix)]
         else:
             sides = [peers.Isomem.from_build(options.build_dir)]
+        if options.hosts and options.peer == "auto":
+            sides.append(peers.Libfabric(sides[0]))
         if options.before:
             sides.append(peers.Before.from_prefix(options.before))
     except FileNotFoundError as error:
         sys.exit(f"bench: {error}")
     for key, peer in peers.PEERS.items():
-        if options.peer not in ("auto", key):
+        if options.peer not in ("auto", key) or (options.hosts and not peer.launch_on):
             continue
         side, why = peer.find()
         if side:
@@ -109,22 +135,23 @@ def build(sides, programs, folder):
 
 
 def build_limits(folder):
-    command = ["cc", *FLAGS, str(HERE / "limits.c"), "-o", str(folder / "limits")]
-    if subprocess.run(command, check=False).returncode != 0:
-        sys.exit(f"bench: {shlex.join(command)} failed")
+    for name in ("limits", "tcp"):
+        command = ["cc", *FLAGS, str(HERE / f"{name}.c"), "-o", str(folder / name)]
+        if subprocess.run(command, check=False).returncode != 0:
+            sys.exit(f"bench: {shlex.join(command)} failed")
 
 
-def run_command(command, env):
+def run_command(command, env, timeout_s=TIMEOUT_S):
     """Returns (seconds, stdout, why it failed or '')."""
     start = time.perf_counter()
     with subprocess.Popen(command, env=env, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                           stderr=subprocess.PIPE, text=True, start_new_session=True) as process:
         try:
-            out, err = process.communicate(timeout=TIMEOUT_S)
+            out, err = process.communicate(timeout=timeout_s)
         except subprocess.TimeoutExpired:
             os.killpg(process.pid, signal.SIGKILL)
             process.communicate()
-            return time.perf_counter() - start, "", f"no end after {TIMEOUT_S} s"
+            return time.perf_counter() - start, "", f"no end after {timeout_s} s"
         except BaseException:  # Ctrl-C reaches only us: the command has a session of its own
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(process.pid, signal.SIGTERM)
@@ -152,22 +179,36 @@ def parse(out):
     return results
 
 
-def plan(options, sides):
-    """The steps of a round: (program, PEs, [sides])."""
+def plan(options, sides, cores):
+    """The steps of a round: (program, PEs, [sides]). Between hosts each has a PE, or two."""
     limits = [("limits", 1, [None])] if "limits" in options.only else []
     steps = []
     for program, counts in PROGRAMS.items():
+        if options.hosts and len(counts) > 1:
+            counts = [hosts_in(options.hosts), 2 * hosts_in(options.hosts)]
         if program in options.only:
             steps += [(program, pes) for pes in counts]
     if "startup" in options.only:
         steps += [("startup", pes) for pes in STARTUP]
-    cores = len(os.sched_getaffinity(0))
     with_sides = [(program, pes, [side for side in sides if side.runs(program, pes, cores)]) for program, pes in steps]
     return limits + [step for step in with_sides if step[2]]
 
 
+@dataclass
+class Run:
+    """A launch of one side."""
+
+    side: str
+    seconds: float
+    results: list
+    failure: str  # or ''
+    sent: int = None  # between hosts: bytes that the first one has sent
+
+
 class Session:
     """All launches of one invocation and what they printed."""
+
+    timeout_s = TIMEOUT_S
 
     def __init__(self, options, folder, binaries):
         self.options, self.folder, self.binaries = options, folder, binaries
@@ -208,12 +249,15 @@ class Session:
         else:
             binary = str(self.binaries[name] / program)
             command, env = [*side.launch(pes, self.cores), binary, *self.batches(pes)], side.env()
+        return self.run(name, program, pes, command, env)
+
+    def run(self, name, program, pes, command, env):
         self.note_command(name, program, pes, command)
-        seconds, out, failure = run_command(command, env)
+        seconds, out, failure = run_command(command, env, self.timeout_s)
         results = parse(out)
         if not failure and not results:
             failure = "it printed no result"
-        return name, seconds, results, failure
+        return Run(name, seconds, results, failure)
 
     def startup(self, launch, pes, side):
         command = [*side.launch(pes, self.cores), str(self.binaries[side.name] / "empty")]
@@ -229,19 +273,53 @@ class Session:
         if not failure:
             results = [{"name": "startup", "bytes": 0, "pes": pes, "value": statistics.median(walls), "unit": "ms",
                         "low": min(walls), "high": max(walls), "batches": len(walls), "per_batch": 1}]
-        return side.name, sum(walls) / 1e3, results, failure
+        return Run(side.name, sum(walls) / 1e3, results, failure)
 
     def note_command(self, side, program, pes, command):
         shown = [Path(word).name if word.startswith("/") else word for word in command]
         self.commands[f"{side}: {program}, {pes} PEs"] = shlex.join(shown)
 
     def keep(self, launch, program, pes, runs, lines):
-        for side, seconds, results, failure in runs:
-            if failure:
-                self.failures.append({"launch": launch, "program": program, "pes": pes, "side": side, "why": failure})
-            self.samples.append({"launch": launch, "program": program, "pes": pes, "side": side, "line_us": lines,
-                                 "seconds": round(seconds, 3), "results": results})
-        return sum(run[1] for run in runs), "; ".join(f"{run[0]}: {run[3]}" for run in runs if run[3])
+        for run in runs:
+            about = {"launch": launch, "program": program, "pes": pes, "side": run.side}
+            if run.failure:
+                self.failures.append({**about, "why": run.failure})
+            self.samples.append({**about, "line_us": lines, "seconds": round(run.seconds, 3), "results": run.results,
+                                 "sent": run.sent})
+        return sum(run.seconds for run in runs), "; ".join(f"{run.side}: {run.failure}" for run in runs if run.failure)
+
+
+class HostSession(Session):
+    """The same between hosts. A side that has hung with a program is not launched with it again."""
+
+    timeout_s = HOSTS_TIMEOUT_S
+
+    def __init__(self, options, folder, binaries):
+        super().__init__(options, folder, binaries)
+        if not options.hosts.isdigit():
+            self.cores *= hosts_in(options.hosts)
+        self.hung = set()
+
+    def step(self, launch, program, pes, sides):
+        sides = [side for side in sides if not side or (side.name, program, pes) not in self.hung]
+        return self.keep(launch, program, pes, [self.once(launch, program, pes, side) for side in sides], [])
+
+    def once(self, launch, program, pes, side):
+        with between.place(self.options.hosts) as place:
+            if side is None:
+                start = time.perf_counter()
+                results, failure = between.limits(place, self.folder, self.batches(1), parse)
+                return Run("machine", time.perf_counter() - start, results, failure)
+            command = [*side.launch_on(place, pes, self.cores), str(self.binaries[side.name] / program),
+                       *self.batches(pes)]
+            run = self.run(side.name, program, pes, command, {**side.env(), **place.environment})
+            if run.seconds > self.timeout_s:
+                self.hung.add((side.name, program, pes))
+            elif place.sent:
+                run.sent = place.sent()
+                if not run.failure and run.sent < between.LEAST_SENT:
+                    run.failure = f"only {run.sent} bytes of it went over the network"
+            return run
 
 
 def machine():
@@ -271,13 +349,15 @@ def measure(options):
         say(f"bench: the load is {info['load before']} already; figures will be rough")
     if info["cores"] < 2:
         say("bench: one core only: figures for 2 PEs are those of an oversubscribed machine")
-    with tempfile.TemporaryDirectory(prefix="isomem-bench-") as temporary:
-        folder = Path(temporary)
+    shared = options.out if options.hosts else None  # hosts that are there see the folder of --out
+    with tempfile.TemporaryDirectory(prefix="isomem-bench-", dir=shared) as temporary:
+        folder = Path(temporary).resolve()
         say(f"bench: building for {', '.join(side.name for side in sides)}")
-        binaries = build(sides, [*PROGRAMS, "empty"], folder)
+        wanted = [name for name in PROGRAMS if name in options.only]
+        binaries = build(sides, [*wanted, *(["empty"] if "startup" in options.only else [])], folder)
         build_limits(folder)
-        session = Session(options, folder, binaries)
-        steps = plan(options, sides)
+        session = (HostSession if options.hosts else Session)(options, folder, binaries)
+        steps = plan(options, sides, session.cores)
         total, done, began = options.launches * len(steps), 0, time.monotonic()
         for launch in range(options.launches):
             for program, pes, step_sides in steps:
@@ -289,6 +369,7 @@ def measure(options):
                     f"{seconds:6.2f} s   about {left:.0f} s left{'   FAILED: ' + failure if failure else ''}")
     info["load after"] = round(os.getloadavg()[0], 2)
     return {"schema": 1, "machine": info, "quick": options.quick, "launches": options.launches, "steady": STEADY,
+            "hosts": options.hosts,
             "sides": [{"name": side.name, "version": side.version(), "environment": side.environment}
                       for side in sides],
             "flags": FLAGS, "commands": session.commands, "failures": session.failures, "samples": session.samples}

@@ -90,6 +90,19 @@ ISOMEM_HD Algorithm algorithm_for_scan(const CollLimits& limits, const Team& tea
 
 /// Bytes folded at a time: they stay in the first-level cache.
 inline constexpr size_t kReduceBlock = 8192;
+/// The same where blocks are fetched from another host: each is a round trip.
+inline constexpr size_t kFarReduceBlock = 256 << 10;
+
+/// How many of `n` elements are folded at a time.
+template <class E, class G, class T>
+ISOMEM_HD size_t fold_block(E& e, const G& group, const T* source, size_t n) {
+  constexpr size_t near = kReduceBlock / sizeof(T);
+  constexpr size_t far = kFarReduceBlock / sizeof(T);
+  for (int i = 0; n > near && i < group.n_pes(); ++i) {
+    if (!e.reach(source, group.pe(i))) return n < far ? n : far;
+  }
+  return near;
+}
 
 /// Active sets have no eager slots (active_set.hpp).
 ISOMEM_HD Algorithm algorithm_for_broadcast_in_set(const CollLimits& limits, int n_pes, size_t bytes) {

@@ -442,7 +442,7 @@ ISOMEM_HD void reduce_doubling(E& e, const char* routine, Team& team, T* dest, c
 /// block of the sources has been read before it is called, so it may write to them.
 template <class E, class G, class T, class BinaryOp, class F>
 ISOMEM_HD void fold_blocks(E& e, const G& group, const T* source, Range range, const BinaryOp& f, F&& done) {
-  constexpr size_t block = kReduceBlock / sizeof(T);
+  const size_t block = fold_block(e, group, source, range.last - range.first);
   T* total = static_cast<T*>(e.scratch(3 * block * sizeof(T)));
   T* fetched = total + block;
   T* fetched_first = fetched + block;
@@ -545,10 +545,10 @@ ISOMEM_HD void scan_doubling(E& e, const char* routine, Team& team, T* dest, con
 template <class E, class T, class BinaryOp>
 ISOMEM_HD void scan_shared(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
                            const BinaryOp& f, bool inclusive) {
-  constexpr size_t block = kReduceBlock / sizeof(T);
+  const Range share = share_of(n, static_cast<size_t>(team.me()), static_cast<size_t>(team.n_pes()));
+  const size_t block = fold_block(e, team, source, share.last - share.first);
   T* total = static_cast<T*>(e.scratch(2 * block * sizeof(T)));
   T* fetched = total + block;
-  const Range share = share_of(n, static_cast<size_t>(team.me()), static_cast<size_t>(team.n_pes()));
   team_sync(e, routine, team);  // all sources are ready
   for (size_t at = share.first, count; at < share.last; at += count) {
     count = share.last - at < block ? share.last - at : block;

@@ -262,8 +262,7 @@ void nvshmemx_flush(void) { runtime("nvshmemx_flush").quiet(); }
 void nvshmem_barrier_all(void) { synchronising("nvshmem_barrier_all").barrier_all("nvshmem_barrier_all"); }
 
 void nvshmem_sync_all(void) {
-  HostEngine e(synchronising("nvshmem_sync_all"));
-  team_sync(e, "nvshmem_sync_all", this_pe->world());
+  synchronising("nvshmem_sync_all").synchronise("nvshmem_sync_all", this_pe->world());
 }
 
 // Work on a stream is complete in the order of the stream. What calls of the host have begun is waited for

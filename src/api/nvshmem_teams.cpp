@@ -100,9 +100,7 @@ int nvshmemx_team_init(nvshmem_team_t* team, nvshmem_team_config_t* config, long
 int nvshmem_team_sync(nvshmem_team_t team) {
   const char* routine = "nvshmem_team_sync";
   Runtime& rt = runtime(routine);
-  Team& found = api::nvshmem::team_of(rt, routine, team);
-  HostEngine e(rt);
-  team_sync(e, routine, found);
+  rt.synchronise(routine, api::nvshmem::team_of(rt, routine, team));
   return 0;
 }
 
@@ -111,7 +109,6 @@ int nvshmem_barrier(nvshmem_team_t team) {
   Runtime& rt = runtime(routine);
   Team& found = api::nvshmem::team_of(rt, routine, team);
   rt.quiet();
-  HostEngine e(rt);
-  team_sync(e, routine, found);
+  rt.synchronise(routine, found);
   return 0;
 }

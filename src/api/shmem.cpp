@@ -320,14 +320,12 @@ void shmem_barrier_all(void) { runtime("shmem_barrier_all").barrier_all("shmem_b
 
 void shmem_sync_all(void) {
   Runtime& rt = runtime("shmem_sync_all");
-  HostEngine e(rt);
-  team_sync(e, "shmem_sync_all", rt.world());
+  rt.synchronise("shmem_sync_all", rt.world());
 }
 
 int shmem_team_sync(shmem_team_t team) {
   Runtime& rt = runtime("shmem_team_sync");
-  HostEngine e(rt);
-  team_sync(e, "shmem_team_sync", team_of(rt, "shmem_team_sync", team));
+  rt.synchronise("shmem_team_sync", team_of(rt, "shmem_team_sync", team));
   return 0;
 }
 

@@ -83,6 +83,7 @@ Status FarChannel::post(const Op& op, uint64_t context, uint64_t* ticket) noexce
   const bool waits = op.blocking && is_put(op.verb) && op.bytes > kMostInMessages;
   const uint64_t id = ticket || waits || has_result(op.verb) ? requests_.open(context) : 0;
   post_locked(lock, link, op, id);
+  if (context != kSyncContext) link.must_complete();
   if (ticket && !has_result(op.verb)) link.complete(id);
   if (id) requests_.end(id);
   if (ticket) *ticket = id;
@@ -212,7 +213,10 @@ Status FarChannel::drain(uint64_t context, uint64_t* ticket) noexcept {
   const Lock lock(mutex_);
   ++generation_;
   *ticket = requests_.open_quiet(context);
-  for (Link* link : used_) link->complete(*ticket);
+  for (Link* link : used_) {
+    if (context == kEveryContext) link->must_complete();
+    link->complete(*ticket);
+  }
   requests_.end(*ticket);
   work_once();
   return status_of(requests_.is_complete(*ticket));
@@ -239,7 +243,10 @@ Status FarChannel::close() noexcept {
   if (!is_closing_) {
     is_closing_ = true;
     last_quiet_ = requests_.open_quiet(kEveryContext);
-    for (Link* link : used_) link->complete(last_quiet_);
+    for (Link* link : used_) {
+      link->must_complete();
+      link->complete(last_quiet_);
+    }
     requests_.end(last_quiet_);
   }
   if (!requests_.is_complete(last_quiet_)) return Status::pending;

@@ -57,10 +57,10 @@ void Link::add_flush(uint64_t ticket) {
 
 void Link::complete(uint64_t ticket) {
   seal();
-  if (last_number_ > carried_there_) {
+  if (to_complete_ > carried_there_) {
     base_.requests.add(ticket);
-    waiters_.push_back({last_number_, ticket});
-    ask_for(last_number_);
+    waiters_.push_back({to_complete_, ticket});
+    ask_for(to_complete_);
   }
   if (puts_ > puts_flushed_) {
     base_.requests.add(ticket);

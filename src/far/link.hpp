@@ -72,7 +72,10 @@ class Link {
   void add_bulk(uint64_t generation, bool is_put, uint64_t memory, char* local, size_t bytes,
                 uint64_t ticket);
 
-  /// Adds a part to the request, which ends when all that was added so far is complete at the PE.
+  /// What was added so far is part of what complete() means.
+  void must_complete() { to_complete_ = last_number_ + (open_ ? 1 : 0); }
+  /// Adds a part to the request, which ends when all bulk puts, and the records that must, are complete at
+  /// the PE.
   void complete(uint64_t ticket);
 
   /// What is collected in the open message goes as well.
@@ -172,6 +175,7 @@ class Link {
   bool key_is_asked_for_ = false;
 
   uint64_t last_number_ = 0;    // of the messages to the PE
+  uint64_t to_complete_ = 0;    // the last of them that a quiet waits for
   uint64_t carried_there_ = 0;  // up to here
   uint64_t asked_ = 0;          // for this one and all before
   bool must_ask_ = false;

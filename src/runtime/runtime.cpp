@@ -348,8 +348,12 @@ void Runtime::quiet(uint64_t context) {
 
 void Runtime::barrier_all(const char* routine) {
   quiet();
-  HostEngine e(*this);
-  team_sync(e, routine, world());
+  synchronise(routine, world());
+}
+
+void Runtime::synchronise(const char* routine, Team& team) {
+  HostEngine e(*this, kSyncContext);
+  team_sync(e, routine, team);
 }
 
 void Runtime::finalize(End end, const char* routine) {

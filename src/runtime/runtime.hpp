@@ -85,6 +85,8 @@ class Runtime {
   /// All operations of the context are complete: puts at their targets, results of gets and atomics here.
   void quiet(uint64_t context = kDefaultContext);
   void barrier_all(const char* routine);
+  /// Returns when all members have entered; completes nothing.
+  void synchronise(const char* routine, Team& team);
 
   /// Collective over all PEs: the smallest `value`; whether all say true.
   uint64_t least(const char* routine, uint64_t value);

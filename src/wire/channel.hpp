@@ -14,6 +14,8 @@ enum class Status { ok, pending, failed };
 
 inline constexpr uint64_t kDefaultContext = 0;
 inline constexpr uint64_t kEveryContext = ~uint64_t{0};  // of drain
+/// Of words by which PEs synchronise: those they are for wait for them, so no quiet of the program has to.
+inline constexpr uint64_t kSyncContext = kEveryContext - 1;
 
 /// All calls may come from any thread of the PE.
 class Channel {

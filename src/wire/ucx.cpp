@@ -74,6 +74,8 @@ UcxWire::UcxWire() : ucx_(ucp::library()) {
   // UCX 1.13 now and then uses an endpoint that it has destroyed, where two PEs connect to each other by
   // sockets at the same time: less often if connecting does not block (docs/measurements)
   const Preset connect("UCX_TCP_CONN_NB", "y");
+  // puts over TCP are cut into segments, each with an answer of its own: 8 KiB as it comes
+  const Preset segment("UCX_TCP_TX_SEG_SIZE", "64k");
   const NoSignals none;
   const int before = threads_called(kThread);
   check(ucx_.init_version(1, 13, &context, nullptr, &context_), "no transport can be used");

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Several hosts on one machine: a network, PID, mount, UTS and IPC namespace each, with an interface on one switch.
+For tests of jobs on several hosts and for bench/run.py --hosts.
 
-    front (this machine: oshrun) --- nsenter or ssh ---+-------------------+
+    front (this machine: launchers) - nsenter or ssh --+-------------------+
                                                        |                   |
     +----------- switch 10.77.0.254 -----------+   agent, PEs          agent, PEs
     |      |                        |          |       |                   |
@@ -21,6 +22,7 @@ import tempfile
 import time
 
 NETWORK = "10.77.0."
+FRONT = NETWORK + "254"
 SSHD = "/usr/sbin/sshd"
 
 
@@ -41,10 +43,12 @@ def run(*command):
 
 
 class Hosts:
-    """`n` hosts called node0, node1, ..., for as long as it is entered."""
+    """`n` hosts called node0, node1, ..., for as long as it is entered. `cores`: each host has so many of this
+    machine's to itself; 0: all hosts have all."""
 
-    def __init__(self, n):
+    def __init__(self, n, cores=0):
         self.n = n
+        self.cores = cores
         self.holders = []  # the first process of each, as this machine numbers it
         self.switch = None
         self.sshds = []
@@ -55,6 +59,9 @@ class Hosts:
             self.switch = self.hold("--net")
             self.ip(self.switch, "link", "add", "switch", "type", "bridge")
             self.ip(self.switch, "link", "set", "switch", "up")
+            # the front is at the switch, whose address is its own
+            self.ip(self.switch, "addr", "add", f"{FRONT}/24", "dev", "switch")
+            self.ip(self.switch, "link", "set", "lo", "up")
             for number in range(self.n):
                 self.add_host(number)
         except subprocess.CalledProcessError as error:
@@ -93,7 +100,7 @@ class Hosts:
         self.ip(self.switch, "link", "add", f"port{number}", "type", "veth", "peer", "name", "eth0", "netns",
                 str(host.pid))
         self.ip(self.switch, "link", "set", f"port{number}", "master", "switch", "up")
-        self.ip(host, "addr", "add", f"{NETWORK}{number + 1}/24", "dev", "eth0")
+        self.ip(host, "addr", "add", f"{self.address(number)}/24", "dev", "eth0")
         self.ip(host, "link", "set", "eth0", "up")
         self.ip(host, "link", "set", "lo", "up")
 
@@ -109,11 +116,18 @@ class Hosts:
 
     def inside(self, number):
         """What a command begins with that runs on a host."""
-        return ["nsenter", "-t", self.first_of(number), "-n", "-p", "-m", "-u", "-i", f"--wd={os.getcwd()}", "--"]
+        enter = ["nsenter", "-t", self.first_of(number), "-n", "-p", "-m", "-u", "-i", f"--wd={os.getcwd()}", "--"]
+        own = sorted(os.sched_getaffinity(0))[number * self.cores:(number + 1) * self.cores]
+        return [*(["taskset", "-c", ",".join(map(str, own))] if own else []), *enter]
+
+    def front(self):
+        """What a command begins with that hosts can reach by the network: a launcher they talk to."""
+        return ["nsenter", "-t", str(self.switch.pid), "-n"]
 
     def write_shell(self):
+        """Called as ssh is; it has no options to heed."""
         self.shell = os.path.join(self.folder, "shell")
-        lines = ["#!/bin/sh", "case $1 in"]
+        lines = ["#!/bin/sh", "while case $1 in -*) true ;; *) false ;; esac; do shift; done", "case $1 in"]
         for number in range(self.n):
             lines.append(f"node{number}) into='{' '.join(self.inside(number))}' ;;")
         lines += ['*) echo "no host $1" >&2; exit 255 ;;', "esac", "shift", 'exec $into sh -c "$*"']
@@ -123,6 +137,10 @@ class Hosts:
 
     def names(self):
         return [f"node{number}" for number in range(self.n)]
+
+    @staticmethod
+    def address(number):
+        return f"{NETWORK}{number + 1}"
 
     def environment(self):
         return {"ISOMEM_REMOTE_SHELL": self.shell, "UCX_LOG_LEVEL": "fatal"}
@@ -143,15 +161,12 @@ class Hosts:
         config = ["Host *", "User root", f"IdentityFile {self.folder}/user", "StrictHostKeyChecking no",
                   "UserKnownHostsFile /dev/null", "LogLevel ERROR"]
         for number in range(self.n):
-            config += [f"Host node{number}", f"HostName {NETWORK}{number + 1}"]
+            config += [f"Host node{number}", f"HostName {self.address(number)}"]
         with open(f"{self.folder}/config", "w", encoding="ascii") as file:
             file.write("\n".join(config) + "\n")
-        # the front is at the switch, whose address is its own
-        self.ip(self.switch, "addr", "add", f"{NETWORK}254/24", "dev", "switch")
-        self.ip(self.switch, "link", "set", "lo", "up")
         ssh = os.path.join(self.folder, "ssh_from_front")
         with open(ssh, "w", encoding="ascii") as file:
-            file.write(f'#!/bin/sh\nexec nsenter -t {self.switch.pid} -n ssh -F {self.folder}/config '
+            file.write(f'#!/bin/sh\nexec {" ".join(self.front())} ssh -F {self.folder}/config '
                        '-o BatchMode=yes -o ConnectTimeout=8 "$@"\n')
         os.chmod(ssh, 0o700)
         self.shell = ssh
