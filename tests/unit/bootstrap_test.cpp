@@ -8,6 +8,7 @@
 #include "core/error.hpp"
 #include "job/mpi.hpp"
 #include "job/unique_id.hpp"
+#include "net/lines.hpp"
 #include "net/link.hpp"
 #include "net/siphash.hpp"
 #include "pes.hpp"
@@ -197,6 +198,37 @@ TEST_CASE("bytes without zeros are the same again, and what does not fit is refu
         has(error_of([&] { net::with_zeros(from, again.data(), again.size()); }), "a message between hosts"));
   }
   CHECK(net::without_zeros(std::string(100000, '\0')).size() == 8);
+}
+
+TEST_CASE("lines: each pair of up to 65 hosts has one, and no host calls more than 32") {
+  for (const int n : {1, 2, 3, 4, 63, 64, 65, 66, 500}) {
+    int without = 0;
+    for (int from = 0; from < n; ++from) {
+      int called = 0;
+      for (int to = 0; to < n; ++to) {
+        called += net::Lines::calls(from, to, n);
+        without += to > from && !net::Lines::calls(from, to, n) && !net::Lines::calls(to, from, n);
+      }
+      CHECK(called == std::min(n / 2, 32));
+      CHECK(!net::Lines::calls(from, from, n));
+    }
+    CHECK((without == 0) == (n <= 65));
+  }
+}
+
+TEST_CASE("a contact with the addresses of one family") {
+  net::Contact contact{};
+  uint8_t* at = contact.addresses;
+  for (const uint8_t family : {4, 4, 6}) {
+    at[0] = family;
+    std::memset(at + 1, 1, family == 4 ? 6 : 18);
+    at += family == 4 ? 7 : 19;
+  }
+  CHECK(contact.places() == "1.1.1.1:257 or 1.1.1.1:257 or [101:101:101:101:101:101:101:101]:257");
+  CHECK(contact.of_one_family().places() == "1.1.1.1:257 or 1.1.1.1:257");
+  std::memmove(contact.addresses, contact.addresses + 14, 19);
+  std::memset(contact.addresses + 19, 0, sizeof(contact.addresses) - 19);
+  CHECK(contact.of_one_family().places() == contact.places());
 }
 
 TEST_CASE("SipHash-2-4: the vector of its authors") {

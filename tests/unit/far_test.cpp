@@ -353,13 +353,13 @@ TEST_CASE("a PE that is out of reach: operations fail, with its name") {
 
 TEST_CASE(
     "messages of others are dropped; one that cannot be understood is an error with the sender's name") {
+  std::vector<std::vector<unsigned char>> sent(1200);  // until all channels have ended
+  std::vector<Work> works(sent.size());
   Ends ends(2);
   const std::shared_ptr<Mesh> mesh = ends.mesh;
   MeshWire stranger(mesh, 0);  // it takes the place of PE 0 at the wire
   stranger.connect(1, "1");
   std::mt19937_64 random(pes::seed());
-  std::vector<std::vector<unsigned char>> sent(1200);
-  std::vector<Work> works(sent.size());
   const auto send = [&](size_t i, MessageHead head, size_t bytes) {
     sent[i].resize(bytes);
     for (unsigned char& c : sent[i]) c = static_cast<unsigned char>(random());

@@ -225,6 +225,7 @@ TEST_CASE("a meeting goes on beside strangers") {
   });
   std::atomic<int> n_right{0};
   std::vector<std::thread> ranks;
+  ranks.reserve(kRanks);
   for (int rank = 0; rank < kRanks; ++rank) {
     ranks.emplace_back([&, rank] {
       const Ranks of_it = go_to_meeting(contact, rank, kRanks, "the test");
