@@ -6,6 +6,7 @@ import contextlib
 import os
 import shlex
 import shutil
+import socket
 import subprocess
 import sys
 import tempfile
@@ -49,12 +50,19 @@ def reason_not_to(hosts):
            "--hosts a,b" if reason else ""
 
 
+def address_of(name):
+    try:
+        return socket.gethostbyname(name)
+    except OSError:
+        return name  # known to ssh alone
+
+
 @contextlib.contextmanager
 def place(hosts):
     """`hosts`: how many are made of this machine, or their names, separated by commas."""
     if not hosts.isdigit():
         names = hosts.split(",")
-        yield Place(names, names)
+        yield Place(names, [address_of(name) for name in names])
         return
     n = int(hosts)
     with Hosts(n, cores=len(os.sched_getaffinity(0)) // n) as made:
