@@ -37,6 +37,7 @@ class MadeUpWire final : public Wire {
   const char* short_name() const noexcept override { return "none"; }
   std::string address() override { return {}; }
   void connect(int, const std::string&) override {}
+  std::string path(int) override { return {}; }
   void part(int) override {}
   void send(int, const unsigned char*, size_t, Work& work) override { work.is_over = true; }
   std::string expose(void*, size_t) override { return "key"; }
@@ -173,6 +174,7 @@ TEST_CASE("messages that no PE would send change nothing but symmetric memory an
     if (!may_come || n_come > n_messages) return {};
     return n_come++ < n_messages ? author.message() : good_put(8, 4711);
   };
+  Traffic traffic{};
   FarChannel::Place place{0,
                           kPes,
                           kJob,
@@ -182,6 +184,7 @@ TEST_CASE("messages that no PE would send change nothing but symmetric memory an
                             return AddressMap::Range{offset / 4096 * 4096, offset / 4096 * 4096 + 4096};
                           },
                           [](int) { return std::string(); },
+                          [&](int) -> Traffic& { return traffic; },
                           [](int, const std::function<bool()>& is_over) {
                             while (!is_over()) usleep(100);
                           }};

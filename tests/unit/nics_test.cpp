@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Which network devices isomem info --paths calls better than the one that is used, and why they are not taken:
-// on folders like those of the kernel.
+// Which network devices isomem info --paths calls better than the one that is used, and why they are not
+// taken: on folders like those of the kernel.
 #include <doctest/doctest.h>
 #include <unistd.h>
 
@@ -65,7 +65,8 @@ Strings names_of(const std::vector<tool::Nic>& all) {
 
 }  // namespace
 
-TEST_CASE("network devices: the fastest first, without bridges, those that are down, and the loopback device") {
+TEST_CASE(
+    "network devices: the fastest first, without bridges, those that are down, and the loopback device") {
   System system;
   system.ethernet("eth0", "10000");
   system.ethernet("eth1", "100000");
@@ -107,7 +108,8 @@ TEST_CASE("a device that is better than the path is named with the variable that
   CHECK(named[0].find("leaves it out") == std::string::npos);
 }
 
-TEST_CASE("a device is not better if its port is down or the other host has none; Slingshot needs libfabric") {
+TEST_CASE(
+    "a device is not better if its port is down or the other host has none; Slingshot needs libfabric") {
   System system;
   system.ethernet("eth0", "10000");
   system.ethernet("eth1", "100000");
