@@ -56,7 +56,7 @@ class SlotTable {
   };
   static Place place_of(int slot) {
     const size_t number = static_cast<size_t>(slot) + kFirst;
-    const auto block = static_cast<size_t>(std::bit_width(number / kFirst)) - 1;
+    const auto block = static_cast<size_t>(std::bit_width(number) - std::bit_width(kFirst));
     return {block, number - (kFirst << block)};
   }
 
