@@ -54,6 +54,8 @@ constexpr char kMagic[8] = "isomem2";
 constexpr uint64_t kHandshakeTime = 10 * kSecond;
 constexpr uint64_t kTimeEnough = kSecond;  // for a handshake, where others wait
 constexpr uint64_t kConnectTime = 20 * kSecond;
+/// A link that is down for 5 s is survived, at the start of a job as well.
+constexpr uint64_t kLinkTime = 6 * kSecond;
 constexpr size_t kMostGuests = 1024;  // that have not proved the secret yet, and a quarter of the open files
 
 struct Answer {
@@ -380,6 +382,11 @@ class Call::Attempt {
   Attempt(const Attempt&) = delete;
 
   int fd() const { return fd_; }
+  bool is_over() const { return fd_ < 0 && again_ns_ == 0; }
+  /// Tries once more if it is time.
+  void resume() {
+    if (again_ns_ != 0 && now_ns() >= again_ns_) begin();
+  }
   short events() const { return is_connected_ ? POLLIN : POLLOUT; }
   std::string why() const { return place_.name + ": " + why_; }
   /// The socket, once the other end has proved the secret; -1 before.
@@ -391,12 +398,20 @@ class Call::Attempt {
     why_ = why;
     drop();
   }
+  /// A network that leads nowhere may be about to come up again.
+  void fail_with(int code) {
+    fail(std::strerror(code));
+    const bool may_pass = code == EHOSTUNREACH || code == ENETUNREACH;
+    if (may_pass && now_ns() < first_ns_ + kLinkTime) again_ns_ = now_ns() + kLinkTime / 20;
+  }
   void drop() {
     if (fd_ >= 0) close(std::exchange(fd_, -1));
   }
 
   const Contact& contact_;
   Place place_;
+  const uint64_t first_ns_ = now_ns();
+  uint64_t again_ns_ = 0;  // when to try once more; 0: not
   int fd_ = -1;
   bool is_connected_ = false;
   Hello hello_{};
@@ -405,10 +420,10 @@ class Call::Attempt {
 };
 
 void Call::Attempt::begin() {
+  again_ns_ = 0;
   fd_ = socket(place_.address.any.sa_family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
   if (fd_ < 0) return fail(std::strerror(errno));
-  if (connect(fd_, &place_.address.any, place_.bytes) != 0 && errno != EINPROGRESS)
-    fail(std::strerror(errno));
+  if (connect(fd_, &place_.address.any, place_.bytes) != 0 && errno != EINPROGRESS) fail_with(errno);
 }
 
 int Call::Attempt::step() {
@@ -416,7 +431,7 @@ int Call::Attempt::step() {
     int code = 0;
     socklen_t bytes = sizeof(code);
     getsockopt(fd_, SOL_SOCKET, SO_ERROR, &code, &bytes);
-    if (code != 0) return fail(std::strerror(code)), -1;
+    if (code != 0) return fail_with(code), -1;
     is_connected_ = true;
     if (place_.address.any.sa_family != AF_UNIX) notice_lost_hosts(fd_);
     std::memcpy(hello_.magic, kMagic, sizeof(kMagic));
@@ -458,6 +473,7 @@ void Call::add_waits(std::vector<pollfd>& waits) const {
 std::vector<int> Call::attend() {
   std::vector<int> connected;
   for (const auto& attempt : attempts_) {
+    attempt->resume();
     pollfd wait{attempt->fd(), attempt->events(), 0};  // -1: none
     if (poll(&wait, 1, 0) <= 0) continue;
     if (const int fd = attempt->step(); fd >= 0) connected.push_back(fd);
@@ -466,7 +482,7 @@ std::vector<int> Call::attend() {
 }
 
 bool Call::is_over() const {
-  const auto has_ended = [](const auto& attempt) { return attempt->fd() < 0; };
+  const auto has_ended = [](const auto& attempt) { return attempt->is_over(); };
   return now_ns() > end_ns_ || std::all_of(attempts_.begin(), attempts_.end(), has_ended);
 }
 

@@ -249,6 +249,17 @@ class Cluster:
         statuses, _, errors = job.finish()
         assert statuses == [0] * self.options.pes, f"{statuses}: {errors}"
 
+    def meeting_late_link(self):
+        """A network that comes up only after the PEs have begun to look for each other."""
+        self.hosts.cut(1)
+        try:
+            job = self.by_pmi("launched_pe", "lives", "1")
+            time.sleep(3)
+        finally:
+            self.hosts.mend(1)
+        statuses, said, errors = job.finish()
+        assert statuses == [0] * self.options.pes, f"{statuses}: {said}{errors}"
+
     def meeting_long_cut(self):
         """The PEs of both sides end, each side with the name of the other."""
         job = self.by_pmi("fault_pe", "busy")
@@ -305,6 +316,7 @@ class Cluster:
         self.case("by PMI", self.meeting)
         self.case("by PMI, libfabric", lambda: self.meeting(ISOMEM_WIRE="libfabric"))
         self.case("by PMI, one interface", lambda: self.meeting(ISOMEM_INTERFACE="eth0"))
+        self.case("by PMI, link comes up late", self.meeting_late_link)
         self.case("by PMI, link down for 5 s", self.meeting_short_cut)
         self.case("by PMI, link stays down", self.meeting_long_cut)
         self.case("by PMI, hosts without PE 0 part", self.meeting_parted)
