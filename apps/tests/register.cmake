@@ -23,6 +23,13 @@ function(app_test name program pes)
   endforeach()
 endfunction()
 
+# usual_test(PROGRAM [--refuse 'ARGUMENTS => WORDS']... [-- ARGUMENTS of a small run]): see usual.py
+function(usual_test program)
+  add_test(NAME app.${program}.usual COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/apps/tests/usual.py
+    $<TARGET_FILE:oshrun> $<TARGET_FILE:${program}> ${ARGN})
+  set_tests_properties(app.${program}.usual PROPERTIES LABELS apps TIMEOUT ${timeout} PROCESSORS 3)
+endfunction()
+
 set(steps 1000) # in which PEs that do not wait for each other have to be noticed
 if(ISOMEM_TEST_ALL)
   set(steps 5000)
