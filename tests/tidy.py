@@ -113,6 +113,24 @@ def check_references(names, report):
             report(name, 1, "no glob of CMakeLists.txt finds this source")
 
 
+def check_types(names, report):
+    """Two headers that define a type of one name in one namespace: the linker would take either for both."""
+    where = {}
+    for name in names:
+        if not (name.startswith(("src/", "include/isomem/")) and Path(name).suffix in {".h", ".hpp", ".cuh"}):
+            continue
+        namespaces = []
+        for number, line in enumerate((ROOT / name).read_text(encoding="utf-8").splitlines(), 1):
+            if opened := re.match(r"namespace ([\w:]+) \{$", line):
+                namespaces.append(opened.group(1))
+            elif line.startswith("}  // namespace") and namespaces:
+                namespaces.pop()
+            elif defined := re.match(r"(?:struct|class) (?:alignas\(\w+\) )?(\w+)(?: final)?(?: : [^;]*)? \{", line):
+                known = where.setdefault((*namespaces, defined.group(1)), name)
+                if known != name:
+                    report(name, number, f"'{defined.group(1)}' is defined in {known} too, in the same namespace")
+
+
 def main():
     errors, warnings = [], []
 
@@ -126,6 +144,7 @@ def main():
     for name in names:
         check_file(name, report, warn)
     check_references(names, report)
+    check_types(names, report)
     for line in warnings + errors:
         print(line)
     print(f"tidy: {len(names)} files, {len(errors)} errors, {len(warnings)} warnings")

@@ -68,6 +68,7 @@ std::vector<double> in_turns(const Usual& usual, const std::function<double(int 
     for (size_t i = 0; i < chosen.size(); i++) seconds[i].push_back(run(chosen[i]));
   }
   std::vector<double> medians;
+  medians.reserve(seconds.size());
   for (const std::vector<double>& each : seconds) medians.push_back(median(each));
   return medians;
 }
@@ -80,6 +81,7 @@ void Table::row(const std::vector<Cell>& cells) {
     throw std::logic_error("a row has another number of cells than its table");
   if (!speaks_) return;
   std::vector<std::string> texts;
+  texts.reserve(columns_.size());
   if (!begun_) {
     for (const Column& column : columns_) texts.push_back(csv_ ? column.key : column.title);
     print(texts);

@@ -142,8 +142,8 @@ struct ReduceFunctor {
   static T arithmetic(T a, T b) {
     if constexpr (std::is_integral_v<T>) {
       using U = std::conditional_t<(sizeof(T) < sizeof(unsigned)), unsigned, std::make_unsigned_t<T>>;
-      const U x = static_cast<U>(a);
-      const U y = static_cast<U>(b);
+      const U x = static_cast<std::make_unsigned_t<T>>(a);
+      const U y = static_cast<std::make_unsigned_t<T>>(b);
       return static_cast<T>(op == ReduceOp::sum ? x + y : x * y);
     } else {
       return op == ReduceOp::sum ? a + b : a * b;

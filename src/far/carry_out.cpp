@@ -15,7 +15,7 @@ T amo_bits(Amo amo, void* word, uint64_t operand, uint64_t compare) {
 /// That of a single block may be anything: nobody has looked at it.
 int64_t step_of(const Row& row) { return row.n > 1 ? row.step : 0; }
 
-bool put_row(Reader& reader, const Region& region) {
+bool put_row(Reader& reader, const ExposedMemory& region) {
   const auto row = reader.take<Row>();
   if (reader.is_broken() || !region.holds(row) || row.block * row.n != reader.data_bytes()) return false;
   copy_blocks(region.begin + row.memory, step_of(row), reader.data(), static_cast<int64_t>(row.block),
@@ -25,14 +25,14 @@ bool put_row(Reader& reader, const Region& region) {
 
 }  // namespace
 
-bool Region::holds(const Row& row) const {
+bool ExposedMemory::holds(const Row& row) const {
   if (row.block == 0 || row.n == 0 || row.n > kMostData / row.block) return false;
   int64_t last = 0;  // where the last block begins, from the first
   if (__builtin_mul_overflow(row.step, static_cast<int64_t>(row.n - 1), &last)) return false;
   return holds(row.memory, row.block) && holds(row.memory + static_cast<uint64_t>(last), row.block);
 }
 
-bool Region::holds_word(const Record& record, uint64_t memory) const {
+bool ExposedMemory::holds_word(const Record& record, uint64_t memory) const {
   const bool is_known = record.amo <= Amo::compare_swap && (record.width == 4 || record.width == 8);
   const bool is_word = is_known && (record.kind != RecordKind::signal || record.width == sizeof(uint64_t));
   return is_word && memory % record.width == 0 && holds(memory, record.width);
@@ -45,7 +45,7 @@ uint64_t fetch(const Record& record, uint64_t operand, uint64_t compare, void* w
   return old;
 }
 
-bool carry_out(const Record& record, Reader& reader, const Region& region) {
+bool carry_out(const Record& record, Reader& reader, const ExposedMemory& region) {
   if (record.kind == RecordKind::put_row) return put_row(reader, region);
   const auto memory = reader.take<uint64_t>();
   if (record.kind == RecordKind::put) {
@@ -65,7 +65,7 @@ bool carry_out(const Record& record, Reader& reader, const Region& region) {
   return true;
 }
 
-void gather(const Row& row, const Region& region, unsigned char* packed) {
+void gather(const Row& row, const ExposedMemory& region, unsigned char* packed) {
   copy_blocks(packed, static_cast<int64_t>(row.block), region.begin + row.memory, step_of(row), row.block,
               row.n);
 }

@@ -8,7 +8,7 @@
 namespace isomem {
 
 /// The memory of a PE that others name by offsets.
-struct Region {
+struct ExposedMemory {
   char* begin;
   uint64_t bytes;
 
@@ -21,12 +21,12 @@ struct Region {
 
 /// put, put_row, amo and signal; the reader stands at the record's arguments. False if the record is broken
 /// or names memory outside of the region: then nothing has changed.
-bool carry_out(const Record& record, Reader& reader, const Region& region);
+bool carry_out(const Record& record, Reader& reader, const ExposedMemory& region);
 
 /// The old value of the word of an amo_fetch.
 uint64_t fetch(const Record& record, uint64_t operand, uint64_t compare, void* word);
 
 /// The blocks of a row, one behind the other.
-void gather(const Row& row, const Region& region, unsigned char* packed);
+void gather(const Row& row, const ExposedMemory& region, unsigned char* packed);
 
 }  // namespace isomem

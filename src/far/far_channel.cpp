@@ -134,7 +134,7 @@ void FarChannel::get(Link& link, uint64_t memory, char* dest, uint64_t bytes, ui
   if (bytes > kMostInMessages) return link.add_bulk(generation_, false, memory, dest, bytes, ticket);
   while (bytes > 0) {
     const uint64_t piece = std::min<uint64_t>(bytes, kMostData);
-    const uint64_t part = requests_.add(Part{ticket, dest, 0, piece, 1});
+    const uint64_t part = requests_.add(AnswerPart{ticket, dest, 0, piece, 1});
     link.add(generation_, {RecordKind::get}, nullptr, 0, memory, piece, part);
     link.awaited_bytes += piece;
     memory += piece, dest += piece, bytes -= piece;
@@ -146,7 +146,7 @@ void FarChannel::atomic(Link& link, const Op& op, uint64_t ticket) {
   if (op.verb == Verb::amo) {
     return link.add(generation_, {RecordKind::amo, op.amo, op.width}, nullptr, 0, memory, op.operand);
   }
-  const uint64_t part = requests_.add(Part{ticket, reinterpret_cast<char*>(op.local), 0, op.width, 1});
+  const uint64_t part = requests_.add(AnswerPart{ticket, reinterpret_cast<char*>(op.local), 0, op.width, 1});
   link.add(generation_, {RecordKind::amo_fetch, op.amo, op.width}, nullptr, 0, memory, op.operand, op.compare,
            part);
   link.awaited_bytes += op.width;
@@ -163,12 +163,12 @@ void FarChannel::strided(Lock& lock, Link& link, const Op& op, uint64_t ticket) 
              const auto memory = reinterpret_cast<uint64_t>(is_put ? to : from);
              const uint64_t n = shape.dim[0].extent;
              row(lock, link, Row{memory, is_put ? to_step : from_step, shape.block, n},
-                 Part{ticket, local, is_put ? from_step : to_step, shape.block, n}, is_put);
+                 AnswerPart{ticket, local, is_put ? from_step : to_step, shape.block, n}, is_put);
            });
 }
 
 /// As many blocks at a time as a message holds; blocks that are larger go by themselves.
-void FarChannel::row(Lock& lock, Link& link, const Row& row, const Part& local, bool is_put) {
+void FarChannel::row(Lock& lock, Link& link, const Row& row, const AnswerPart& local, bool is_put) {
   const uint64_t most = std::max<uint64_t>(1, kMostData / row.block);
   unsigned char packed[kMostData];
   for (uint64_t i = 0, n = 0; i < row.n; i += n) {
@@ -186,7 +186,7 @@ void FarChannel::row(Lock& lock, Link& link, const Row& row, const Part& local, 
       copy_blocks(packed, static_cast<int64_t>(row.block), at, local.step, row.block, n);
       link.add(generation_, {RecordKind::put_row}, packed, row.block * n, some);
     } else {
-      const uint64_t part = requests_.add(Part{local.ticket, at, local.step, row.block, n});
+      const uint64_t part = requests_.add(AnswerPart{local.ticket, at, local.step, row.block, n});
       link.add(generation_, {RecordKind::get_row}, nullptr, 0, some, part);
       link.awaited_bytes += row.block * n;
     }

@@ -27,7 +27,7 @@ class FarChannel final : public Channel {
     int me;
     int n_pes;
     uint64_t job;  // a secret of the PEs, another after each finalize
-    Region region;
+    ExposedMemory region;
     /// Where a symmetric object lies in every region.
     std::function<uint64_t(uint64_t address)> offset_of;
     /// What others are let at together with an offset.
@@ -68,7 +68,7 @@ class FarChannel final : public Channel {
   void get(Link& link, uint64_t memory, char* dest, uint64_t bytes, uint64_t ticket);
   void atomic(Link& link, const Op& op, uint64_t ticket);
   void strided(Lock& lock, Link& link, const Op& op, uint64_t ticket);
-  void row(Lock& lock, Link& link, const Row& row, const Part& local, bool is_put);
+  void row(Lock& lock, Link& link, const Row& row, const AnswerPart& local, bool is_put);
   uint64_t memory_of(uint64_t address) const { return place_.offset_of(address); }
 
   void make_room(Lock& lock, Link& link);

@@ -13,7 +13,7 @@
 namespace isomem {
 
 /// Where the bytes of an answer go: blocks with equal distances.
-struct Part {
+struct AnswerPart {
   uint64_t ticket;
   char* local;
   int64_t step;
@@ -32,7 +32,7 @@ class Requests {
 
   void add(uint64_t ticket) { ++requests_[ticket].parts; }
   /// Its number, for deliver().
-  uint64_t add(const Part& part) {
+  uint64_t add(const AnswerPart& part) {
     add(part.ticket);
     parts_.emplace(++last_, part);
     return last_;
@@ -49,7 +49,7 @@ class Requests {
   bool deliver(uint64_t number, const unsigned char* data, size_t bytes) {
     const auto at = parts_.find(number);
     if (at == parts_.end() || at->second.bytes() != bytes) return false;
-    const Part part = at->second;
+    const AnswerPart part = at->second;
     parts_.erase(at);
     copy_blocks(part.local, part.step, data, static_cast<int64_t>(part.block), part.block, part.n);
     end(part.ticket);
@@ -78,7 +78,7 @@ class Requests {
   }
 
   std::unordered_map<uint64_t, Request> requests_;  // by ticket
-  std::unordered_map<uint64_t, Part> parts_;        // that wait for bytes
+  std::unordered_map<uint64_t, AnswerPart> parts_;  // that wait for bytes
   std::unordered_map<uint64_t, size_t> open_;       // requests of a context that are no quiets
   uint64_t last_ = 0;
 };

@@ -27,6 +27,8 @@ __global__ void __launch_bounds__(1024, 2) moves(Buffers<int> b, uint64_t* word,
   nvshmem_quiet();
 }
 
+// Half of the time of all: the registers of a collective are the reductions' too.
+#if LARGE_BLOCKS_ALL
 __global__ void __launch_bounds__(1024, 2) collectives(Buffers<int> b) {
   nvshmemx_barrier_all_block();
   nvshmemx_team_sync_warp(NVSHMEM_TEAM_WORLD);
@@ -35,6 +37,7 @@ __global__ void __launch_bounds__(1024, 2) collectives(Buffers<int> b) {
   nvshmemx_int_fcollect_block(NVSHMEM_TEAM_WORLD, b.dest, b.source, b.n);
   nvshmemx_int_alltoall_warp(NVSHMEM_TEAM_WORLD, b.dest, b.source, b.n);
 }
+#endif
 
 __global__ void __launch_bounds__(1024, 2) reductions(Buffers<double> d, Buffers<half> h, Buffers<int8_t> i) {
   nvshmemx_double_max_reduce_block(NVSHMEM_TEAM_WORLD, d.dest, d.source, d.n);
