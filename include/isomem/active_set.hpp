@@ -116,7 +116,7 @@ ISOMEM_HD void collect(E& e, const char* routine, const ActiveSet& set, void* de
   e.store(place, uint64_t{0});
   check_fit(offset + bytes);
   put_to_all(e, set, static_cast<char*>(dest) + offset, source, bytes);
-  team_sync(e, routine, set);
+  finish_puts(e, routine, set);
 }
 
 /// Folds the `n` elements of all PEs, in the order of the PEs; the same bits on all. In place or disjoint.

@@ -11,50 +11,11 @@
 
 #include "isomem/amo.hpp"
 #include "isomem/choose.hpp"
-#include "isomem/sync.hpp"
+#include "isomem/team_sync.hpp"
 
 namespace isomem {
 
-/// Tells who asks for it; returns `algorithm`. `G` here and below: Team, or the ActiveSet of active_set.hpp.
-template <class E, class G>
-ISOMEM_HD Algorithm chosen(E& e, const char* routine, const G& group, size_t bytes, Algorithm algorithm) {
-  if (group.n_pes() > 1) e.chose(Choice{routine, algorithm, group.me(), group.n_pes(), bytes});
-  return algorithm;
-}
-
-/// Returns when all PEs of the team, which are near, have entered. Orders all plain stores before it with all
-/// loads after it. `epoch`: how often that has been asked for.
-template <class E>
-ISOMEM_HD void sync(E& e, const char* routine, TeamWords* words, uint64_t epoch, const Members& members) {
-  const uint64_t all = epoch * static_cast<uint64_t>(members.n_pes);
-  uint64_t* arrived = e.reach(&words->arrived, members.pe(0));
-  e.fence_release(arrived);  // pairs with the fence_acquire below in every PE
-  e.amo(Amo::add, arrived, uint64_t{1}, uint64_t{0});
-  e.wait_for(WaitSite{routine, WaitSite::For::team, words}, [&] { return e.load(arrived) >= all; });
-  e.fence_acquire(arrived);
-}
-
-/// The same in rounds: in round k each PE signals the PE 2^k after it, and hears from the one 2^k before it,
-/// that 2^k PEs have entered. Each word has one writer and holds how often that PE has come so far; all that
-/// is written to a PE has been read when it returns.
-template <class E>
-ISOMEM_HD void sync_in_rounds(E& e, const char* routine, Team& team) {
-  RoundWord* word = team.words->rounds;
-  const uint64_t times = ++team.rounds;
-  for (int step = 1; step < team.n_pes(); step *= 2, ++word) {
-    uint64_t* heard = &word->times;
-    const int behind = team.pe((team.me() + step) % team.n_pes());
-    // far: a wire may carry the next time first, so they are added up
-    const bool near = e.reach(heard, behind);
-    put_signal(e, heard, heard, 0, heard, near ? times : 1, !near, behind);
-    e.wait_for(WaitSite{routine, WaitSite::For::team, heard}, [&] { return e.load(heard) >= times; });
-    e.fence_acquire(heard);  // pairs with the release of put_signal
-  }
-}
-
 // A team on several hosts, see levels.hpp.
-template <class E>
-ISOMEM_HD void sync_levels(E& e, const char* routine, Team& team);
 template <class E>
 ISOMEM_HD void broadcast_levels(E& e, const char* routine, Team& team, void* dest, const void* source,
                                 size_t bytes, int root);
@@ -70,25 +31,6 @@ ISOMEM_HD void reduce_levels(E& e, const char* routine, Team& team, T* dest, con
 template <class E, class T, class BinaryOp>
 ISOMEM_HD void scan_levels(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
                            const BinaryOp& f, bool inclusive);
-
-/// Tells how far this PE has come with the collectives of the world.
-template <class E>
-ISOMEM_HD void tell_entered(E& e, const Team& team) {
-  if (team.is_world) e.entered(team.syncs + team.eager_count);
-}
-
-template <class E>
-ISOMEM_HD void team_sync(E& e, const char* routine, Team& team) {
-  team.ahead = 0;
-  ++team.syncs;
-  tell_entered(e, team);
-  if (team.n_pes() == 1) return;
-  const Algorithm algorithm = chosen(e, routine, team, 0, algorithm_for_sync(e.limits(), team));
-  if (algorithm == Algorithm::levels) return sync_levels(e, routine, team);
-  if (algorithm == Algorithm::dissemination) return sync_in_rounds(e, routine, team);
-  // those in rounds have not moved the counter; a job may have had other limits in an earlier life
-  sync(e, routine, team.words, team.syncs - team.rounds, team.members);
-}
 
 /// Counts a collective that used eager slots; synchronises when an eager slot could be used again too early.
 template <class E>
@@ -228,14 +170,13 @@ ISOMEM_HD void release(E& e, const char* routine, Team& team) {
   hand_out(e, routine, team, team.words, team.words, 0, 0);
 }
 
-/// The block of this PE to `place` on all, complete on return.
+/// The block of this PE to `place` on all.
 template <class E, class G>
 ISOMEM_HD void put_to_all(E& e, const G& group, void* place, const void* source, size_t bytes) {
   if (bytes == 0) return;
   for (int i = 1; i < group.n_pes(); ++i)
     put(e, place, source, bytes, group.pe((group.me() + i) % group.n_pes()));
   if (place != source) e.copy(place, source, bytes);
-  e.drain();
 }
 
 /// Where the block of a PE lies in a result, in bytes.
@@ -256,7 +197,7 @@ ISOMEM_HD void collect_blocks_by_puts(E& e, const char* routine, G& group, void*
   const BlockRange mine = blocks(group.me());
   chosen(e, routine, group, mine.bytes, Algorithm::puts);
   put_to_all(e, group, static_cast<char*>(dest) + mine.offset, source, mine.bytes);
-  team_sync(e, routine, group);
+  finish_puts(e, routine, group);
 }
 template <class E, class Blocks>
 ISOMEM_HD void collect_blocks(E& e, const char* routine, Team& team, void* dest, const void* source,
@@ -290,7 +231,7 @@ ISOMEM_HD void collect(E& e, const char* routine, Team& team, void* dest, const 
   }
   check_fit(offset + bytes);
   put_to_all(e, team, static_cast<char*>(dest) + offset, source, bytes);
-  team_sync(e, routine, team);
+  finish_puts(e, routine, team);
 }
 
 /// Block p of `source` goes to block me() of PE p's `dest`. Steps in bytes between elements of `element`
@@ -311,8 +252,7 @@ ISOMEM_HD void alltoalls(E& e, const char* routine, G& group, void* dest, const 
       strided(e, Verb::put_strided, to, from, shape, group.pe(member));
     }
   }
-  e.drain();
-  team_sync(e, routine, group);
+  finish_puts(e, routine, group);
 }
 
 /// One side of alltoallv: for each member where its block begins, and how large it is, in elements.
@@ -353,8 +293,7 @@ ISOMEM_HD void alltoallv(E& e, const char* routine, G& group, void* dest, Uneven
     }
     put(e, &to.counts[me], &count, sizeof(count), pe);
   }
-  e.drain();
-  team_sync(e, routine, group);
+  finish_puts(e, routine, group);
 }
 
 /// PE `pe`'s copy of `source`: where it lies if near, else fetched into `buffer`.
@@ -463,7 +402,6 @@ ISOMEM_HD void fold_range(E& e, const G& group, T* dest, const T* source, Range 
     for (int i = 0; i < group.n_pes(); ++i)
       put(e, dest + at, total, count * sizeof(T), group.pe((group.me() + i) % group.n_pes()));
   });
-  e.drain();
 }
 
 /// Each PE folds its share of the elements. In place is safe: a share of any source is read by its owner
@@ -474,7 +412,7 @@ ISOMEM_HD void reduce_shared(E& e, const char* routine, G& group, T* dest, const
   team_sync(e, routine, group);  // all sources are ready
   const size_t pes = static_cast<size_t>(group.n_pes());
   fold_range(e, group, dest, source, share_of(n, static_cast<size_t>(group.me()), pes), f);
-  team_sync(e, routine, group);  // all results have been pushed
+  finish_puts(e, routine, group);
 }
 
 /// Folds the `n` elements of all PEs in an order that the numbers of PEs and of elements decide: the same
@@ -566,8 +504,7 @@ ISOMEM_HD void scan_shared(E& e, const char* routine, Team& team, T* dest, const
       if (inclusive) put(e, dest + at, total, count * sizeof(T), pe);
     }
   }
-  e.drain();
-  team_sync(e, routine, team);  // all results have been pushed
+  finish_puts(e, routine, team);
 }
 
 /// Folds the `n` elements of the PEs from the first to this one, with or without its own. In place or

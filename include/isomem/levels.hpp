@@ -54,17 +54,6 @@ ISOMEM_HD void broadcast_levels(E& e, const char* routine, Team& team, void* des
   end_rail_eager(e, routine, team);
 }
 
-/// This PE's block to `place` on its neighbours, and on one member of each other host.
-template <class E>
-ISOMEM_HD void put_to_hosts(E& e, const Team& team, void* place, const void* source, size_t bytes) {
-  const Levels& levels = *team.levels;
-  for (int i = 1; bytes && i < levels.n_hosts; ++i) {
-    const int host = (levels.host + i) % levels.n_hosts;
-    put(e, place, source, bytes, team.pe(levels.member(host, levels.near.me() % levels.places(host))));
-  }
-  put_to_all(e, levels.near, place, source, bytes);
-}
-
 /// f(member) for each member of another host whose block put_to_hosts has brought to `place` on this one.
 template <class F>
 ISOMEM_HD void each_received(const Levels& levels, int place, F&& f) {
@@ -76,16 +65,37 @@ ISOMEM_HD void each_received(const Levels& levels, int place, F&& f) {
   }
 }
 
+/// This PE's block to `place` on its neighbours, and on one member of each other host, which hears of it.
+/// Returns when all blocks have come that are put to this host so.
+template <class E>
+ISOMEM_HD void put_to_hosts(E& e, const char* routine, Team& team, void* place, const void* source,
+                            size_t bytes) {
+  const Levels& levels = *team.levels;
+  const auto each_host = [&](auto&& f) {
+    for (int i = 1; i < levels.n_hosts; ++i) {
+      const int host = (levels.host + i) % levels.n_hosts;
+      f(team.pe(levels.member(host, levels.near.me() % levels.places(host))));
+    }
+  };
+  uint64_t* const arrivals = begin_arrivals(e, team);
+  if (bytes) each_host([&](int pe) { put(e, place, source, bytes, pe); });
+  put_to_all(e, levels.near, place, source, bytes);
+  e.order();  // blocks before the words
+  each_host([&](int pe) { signal(e, arrivals, 1, true, pe); });
+  uint64_t n = 0;
+  each_received(levels, levels.near.me(), [&](int) { ++n; });
+  end_arrivals(e, routine, team, arrivals, n);
+}
+
 /// Each block goes to each other host once; the members there fetch it from the one that has it. Messages:
-/// PEs * (hosts - 1), and a synchronisation.
+/// 2 * PEs * (hosts - 1), of which the second says that the first is there.
 template <class E, class Blocks>
 ISOMEM_HD void collect_blocks_levels(E& e, const char* routine, Team& team, void* dest, const void* source,
                                      const Blocks& blocks) {
   const Levels& levels = *team.levels;
   char* const to = static_cast<char*>(dest);
   const BlockRange mine = blocks(team.me());
-  put_to_hosts(e, team, to + mine.offset, source, mine.bytes);
-  team_sync(e, routine, team);
+  put_to_hosts(e, routine, team, to + mine.offset, source, mine.bytes);
   const Team& near = levels.near;
   for (int i = 1; i < near.n_pes(); ++i) {
     const int place = (near.me() + i) % near.n_pes();
@@ -110,7 +120,7 @@ ISOMEM_HD void place_blocks(E& e, const Team& team) {
 }
 
 /// As collect_blocks_levels; who has got a block for its host asks its owner where it belongs and passes it
-/// on. Messages: 3 * PEs * (hosts - 1), and three synchronisations.
+/// on. Messages: 4 * PEs * (hosts - 1), and two synchronisations.
 template <class E, class Fits>
 ISOMEM_HD void collect_levels(E& e, const char* routine, Team& team, void* dest, const void* source,
                               size_t bytes, const Fits& check_fit) {
@@ -123,13 +133,13 @@ ISOMEM_HD void collect_levels(E& e, const char* routine, Team& team, void* dest,
   team_sync(e, routine, team.levels->near);
   const uint64_t offset = e.load(&words->block.offset);
   check_fit(offset + bytes);
-  put_to_hosts(e, team, to + offset, source, bytes);
-  team_sync(e, routine, team);
+  put_to_hosts(e, routine, team, to + offset, source, bytes);
   each_received(levels, levels.near.me(), [&](int member) {
     decltype(words->block) theirs;
     get(e, &theirs, &words->block, sizeof(theirs), team.pe(member));
     put_to_all(e, levels.near, to + theirs.offset, to + theirs.offset, theirs.bytes);
   });
+  e.order();
   team_sync(e, routine, team);
 }
 

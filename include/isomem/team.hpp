@@ -27,7 +27,7 @@ ISOMEM_HD constexpr int rounds_for(int n) {
   return rounds;
 }
 
-/// One PE writes here, the owner polls.
+/// Others write here, the owner polls.
 struct alignas(64) RoundWord {
   uint64_t times;
 };
@@ -42,6 +42,7 @@ struct TeamWords {
     uint64_t bytes;
   } block;  // collect: where the block of this PE lies
   alignas(128) RoundWord rounds[kSyncRounds];
+  RoundWord arrivals[2];  // raised by members of other hosts, set to zero by the owner
 
   ISOMEM_HD EagerSlot* eager_slot(int lane, uint64_t number) {
     return reinterpret_cast<EagerSlot*>(this + 1) + static_cast<uint64_t>(lane) * kEagerRing +
@@ -111,6 +112,7 @@ struct Team {
   uint64_t rounds = 0;       // those of them in rounds
   uint64_t eager_count = 0;  // collectives that used eager slots
   uint64_t ahead = 0;        // of those, since everybody has heard of everybody
+  uint64_t far_steps = 0;    // steps that used `arrivals`
   bool is_world = true;
   bool is_rail = false;      // no two members share a host: they meet in rounds, and a lane is a round
   Levels* levels = nullptr;  // of a team on several hosts, else null
