@@ -21,6 +21,7 @@ namespace {
 constexpr size_t kMostPayload = size_t{1} << 26;  // more is no message of ours
 constexpr size_t kMostSent = size_t{1} << 22;     // that is still held: moving the rest up takes time
 constexpr size_t kMostChatter = 1 << 16;          // of a login shell, before the greeting
+constexpr uint64_t kLongestLook = kSecond;  // what is longer between two looks is a stop of this process
 
 struct FrameHeader {
   uint32_t kind;
@@ -77,7 +78,7 @@ std::string_view Unpacker::raw(size_t bytes) {
 }
 
 Link::Link(int in, int out, std::string_view greeting)
-    : in_(in), out_(out), greeting_(greeting), heard_ns_(now_ns()) {
+    : in_(in), out_(out), greeting_(greeting), looked_ns_(now_ns()) {
   for (const int fd : {in, out}) {
     fcntl(fd, F_SETFL, fcntl(fd, F_GETFL) | O_NONBLOCK);
     fcntl(fd, F_SETFD, FD_CLOEXEC);
@@ -97,8 +98,15 @@ Link& Link::operator=(Link&& other) noexcept {
   std::swap(held_, other.held_);
   std::swap(sent_, other.sent_);
   std::swap(come_, other.come_);
-  std::swap(heard_ns_, other.heard_ns_);
+  std::swap(looked_ns_, other.looked_ns_);
+  std::swap(silence_ns_, other.silence_ns_);
   return *this;
+}
+
+uint64_t Link::silence_ns(uint64_t now) {
+  silence_ns_ += std::min(now - std::min(now, looked_ns_), kLongestLook);
+  looked_ns_ = now;
+  return silence_ns_;
 }
 
 void Link::close_in() {
@@ -165,7 +173,8 @@ void Link::read_available() {
       close_in();
       break;
     }
-    heard_ns_ = now_ns();
+    silence_ns_ = 0;
+    looked_ns_ = now_ns();
     come_.append(buffer, static_cast<size_t>(n));
     if (static_cast<size_t>(n) < sizeof(buffer)) break;
   }

@@ -98,8 +98,9 @@ class Link {
   /// An errno, why; 0: the other end has closed it.
   int error() const { return error_; }
   bool has_sent_all() const { return held_.empty() || out_ < 0; }
-  /// When the last bytes came.
-  uint64_t heard_ns() const { return heard_ns_; }
+  /// For how long nothing has come, as far as this process has looked: the time in which it was stopped or
+  /// got no core is not the other end's silence. To be asked at least every second, after pump().
+  uint64_t silence_ns(uint64_t now);
   void close();
 
  private:
@@ -120,7 +121,8 @@ class Link {
   std::string held_;
   size_t sent_ = 0;  // of what is held
   std::string come_;
-  uint64_t heard_ns_ = 0;
+  uint64_t looked_ns_ = 0;
+  uint64_t silence_ns_ = 0;
 };
 
 }  // namespace isomem::net

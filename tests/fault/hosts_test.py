@@ -373,8 +373,26 @@ def stopped_for_a_while():
     assert run.status == 0 and run.out == "words\n" * 2, f"{run.status}: {run.err}"
 
 
+def all_stopped():
+    """A machine that gets no core for longer than hosts may be silent: nobody takes that for the others' silence."""
+    run = Run(OSHRUN, ["-H", "a,b", "-n", "2", "sh", "-c", "sleep 2; echo words"], BASE)
+    wait_for(lambda: len(agents_of(run)) == 2 and len(run.pes()) == 4, "2 agents")
+    head = [pid for pid, line in run.processes().items()
+            if line == "isomem-guardian" and parent_of(parent_of(pid)) == run.process.pid]
+    assert len(head) == 1, head
+    stopped = [*head, *agents_of(run).values()]
+    for pid in stopped:
+        os.kill(pid, signal.SIGSTOP)
+    time.sleep(9)
+    for pid in stopped:  # one after the other, as they would get a core
+        os.kill(pid, signal.SIGCONT)
+        time.sleep(0.5)
+    run.finish().check_clean()
+    assert run.status == 0 and run.out == "words\n" * 2, f"{run.status}: {run.err}"
+
+
 run_cases([(case.__name__, case) for case in (
-    stopped_for_a_while, silent_host, hosts_that_cannot_be_used, output_that_is_not_read, places, slurm,
+    all_stopped, stopped_for_a_while, silent_host, hosts_that_cannot_be_used, output_that_is_not_read, places, slurm,
     programs_talk, output, standard_input, input_that_is_not_read, environment, directory_and_program,
     garbage_after_the_greeting, talkative_login, signals, time_limit, lost_hosts, others_end_in_order,
     stopped_by_its_terminal, shared_input)], workers=4)

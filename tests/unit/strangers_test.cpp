@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Who comes to the sockets of a job without belonging there: nobody who does not know the secret is let in,
 // whatever it says or leaves unsaid and however slowly, and those who do are served meanwhile. Then messages
-// of those who know it that are none.
+// of those who know it that are none, and none at all.
 #include <fcntl.h>
 #include <netinet/in.h>
 #include <poll.h>
@@ -14,6 +14,7 @@
 #include <optional>
 #include <thread>
 
+#include "core/clock.hpp"
 #include "core/error.hpp"
 #include "job/meeting.hpp"
 #include "net/contact.hpp"
@@ -213,6 +214,21 @@ TEST_CASE("frames that are none") {
     close(ends[1]);
   }
   CHECK(n_messages > 0);
+}
+
+TEST_CASE("silence is that of the other end") {
+  int ends[2];
+  REQUIRE(socketpair(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK, 0, ends) == 0);
+  net::Link link(ends[0], ends[0]), other(ends[1], ends[1]);
+  uint64_t now = now_ns();
+  const auto look = [&](uint64_t later) { return link.silence_ns(now += later); };
+  CHECK(look(60 * kSecond) <= kSecond);  // in between this process was stopped
+  for (int i = 0; i < 90; ++i) look(kSecond / 10);
+  CHECK(look(0) >= 9 * kSecond);
+  other.send(1u);
+  link.pump();
+  CHECK(look(0) <= kSecond);
+  CHECK(link.receive());
 }
 
 TEST_CASE("a meeting goes on beside strangers") {

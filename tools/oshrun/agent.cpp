@@ -35,7 +35,7 @@ std::optional<Message> wait_for_message(Link& link) {
       if (message->kind<Tell>() == Tell::beat) continue;
       return message;
     }
-    if (link.is_over() || now_ns() - link.heard_ns() > kSilence) return {};
+    if (link.is_over() || link.silence_ns(now_ns()) > kSilence) return {};
     if (const uint64_t now = now_ns(); now >= next_beat) {
       next_beat = now + isomem::kSecond;
       link.send(Tell::beat);
@@ -174,7 +174,7 @@ void Agent::attend(Job& job) {
     link_.send(Tell::beat);
   }
   if (link_.is_over()) return job.fail(1, "the connection to oshrun is lost; the PEs of this host end");
-  if (now_ns() - link_.heard_ns() > kSilence)
+  if (link_.silence_ns(now_ns()) > kSilence)
     return job.fail(1, "oshrun has not been heard of for 8 s; the PEs of this host end");
 }
 

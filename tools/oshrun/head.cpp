@@ -354,12 +354,12 @@ void Head::judge(uint64_t now) {
 /// A host that does not answer, or whose connection is gone.
 void Head::look_after(Site& site, uint64_t now) {
   if (site.stage == Stage::waiting || site.stage == Stage::done) return;
-  const Link& link = site.shell.link;
+  Link& link = site.shell.link;
   if (link.is_over()) {
     if (!site.over_ns) site.over_ns = now;
     // why that is so is said by the shell, which may take a moment
     if ((site.shell_status && site.shell.errors < 0) || now > site.over_ns + kLastError) lose(site);
-  } else if (site.stage == Stage::running && now > link.heard_ns() + kSilence) {
+  } else if (site.stage == Stage::running && link.silence_ns(now) > kSilence) {
     fail(1, "host " + site.host.name + " has not been heard of for 8 s; the job ends");
     abandon(site);
   } else if (is_late(site, now)) {
