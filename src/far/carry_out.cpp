@@ -26,7 +26,7 @@ bool put_row(Reader& reader, const ExposedMemory& region) {
 }  // namespace
 
 bool ExposedMemory::holds(const Row& row) const {
-  if (row.block == 0 || row.n == 0 || row.n > kMostData / row.block) return false;
+  if (row.block == 0 || row.n == 0 || row.n > kMostPacked / row.block) return false;
   int64_t last = 0;  // where the last block begins, from the first
   if (__builtin_mul_overflow(row.step, static_cast<int64_t>(row.n - 1), &last)) return false;
   return holds(row.memory, row.block) && holds(row.memory + static_cast<uint64_t>(last), row.block);

@@ -28,6 +28,10 @@ bool has_result(Verb verb) {
 
 bool is_put(Verb verb) { return verb == Verb::put || verb == Verb::put_signal || verb == Verb::put_strided; }
 
+uint64_t most_in_messages(const Link& link, const Op& op) {
+  return op.blocking || op.verb == Verb::put_signal ? link.sizes.copied : link.sizes.moved;
+}
+
 int event_descriptor() {
   const int fd = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
   if (fd < 0) throw Error(std::string("cannot make an event descriptor: ") + std::strerror(errno));
@@ -80,7 +84,7 @@ Status FarChannel::post(const Op& op, uint64_t context, uint64_t* ticket) noexce
   Link& link = *to;
   make_room(lock, link);
   // a source that may be reused on return is read by then: bulk transfers read it themselves
-  const bool waits = op.blocking && is_put(op.verb) && op.bytes > kMostInMessages;
+  const bool waits = op.blocking && is_put(op.verb) && op.bytes > most_in_messages(link, op);
   const uint64_t id = ticket || waits || has_result(op.verb) ? requests_.open(context) : 0;
   post_locked(lock, link, op, id);
   if (context != kSyncContext) link.must_complete();
@@ -98,7 +102,7 @@ Status FarChannel::post(const Op& op, uint64_t context, uint64_t* ticket) noexce
 void FarChannel::post_locked(Lock& lock, Link& link, const Op& op, uint64_t ticket) {
   switch (op.verb) {
     case Verb::put:
-      return put(link, memory_of(op.remote), reinterpret_cast<const void*>(op.local), op.bytes, ticket);
+      return put(link, op, memory_of(op.remote), reinterpret_cast<const void*>(op.local), op.bytes, ticket);
     case Verb::put_signal:
       return put_signal(link, op, ticket);
     case Verb::get:
@@ -112,11 +116,14 @@ void FarChannel::post_locked(Lock& lock, Link& link, const Op& op, uint64_t tick
   }
 }
 
-void FarChannel::put(Link& link, uint64_t memory, const void* source, uint64_t bytes, uint64_t ticket) {
+/// All of an operation, or a block of it.
+void FarChannel::put(Link& link, const Op& op, uint64_t memory, const void* source, uint64_t bytes,
+                     uint64_t ticket) {
   auto* from = const_cast<char*>(static_cast<const char*>(source));
-  if (bytes > kMostInMessages) return link.add_bulk(generation_, true, memory, from, bytes, ticket);
+  if (bytes > most_in_messages(link, op))
+    return link.add_bulk(generation_, true, memory, from, bytes, ticket);
   while (bytes > 0) {
-    const uint64_t piece = std::min<uint64_t>(bytes, kMostData);
+    const uint64_t piece = std::min<uint64_t>(bytes, link.room());
     link.add(generation_, {RecordKind::put}, from, piece, memory);
     memory += piece, from += piece, bytes -= piece;
   }
@@ -124,16 +131,16 @@ void FarChannel::put(Link& link, uint64_t memory, const void* source, uint64_t b
 
 /// A bulk transfer is in memory before its signal leaves: the signal belongs to a later generation.
 void FarChannel::put_signal(Link& link, const Op& op, uint64_t ticket) {
-  put(link, memory_of(op.remote), reinterpret_cast<const void*>(op.local), op.bytes, ticket);
-  if (op.bytes > kMostInMessages) ++generation_;
+  put(link, op, memory_of(op.remote), reinterpret_cast<const void*>(op.local), op.bytes, ticket);
+  if (op.bytes > most_in_messages(link, op)) ++generation_;
   const Record record{RecordKind::signal, op.signal_add ? Amo::add : Amo::set, sizeof(uint64_t)};
   link.add(generation_, record, nullptr, 0, memory_of(op.signal), op.signal_value);
 }
 
 void FarChannel::get(Link& link, uint64_t memory, char* dest, uint64_t bytes, uint64_t ticket) {
-  if (bytes > kMostInMessages) return link.add_bulk(generation_, false, memory, dest, bytes, ticket);
+  if (bytes > link.sizes.moved) return link.add_bulk(generation_, false, memory, dest, bytes, ticket);
   while (bytes > 0) {
-    const uint64_t piece = std::min<uint64_t>(bytes, kMostData);
+    const uint64_t piece = std::min<uint64_t>(bytes, link.sizes.message - kAroundData);
     const uint64_t part = requests_.add(AnswerPart{ticket, dest, 0, piece, 1});
     link.add(generation_, {RecordKind::get}, nullptr, 0, memory, piece, part);
     link.awaited_bytes += piece;
@@ -162,22 +169,23 @@ void FarChannel::strided(Lock& lock, Link& link, const Op& op, uint64_t ticket) 
              auto* local = const_cast<char*>(is_put ? from : to);
              const auto memory = reinterpret_cast<uint64_t>(is_put ? to : from);
              const uint64_t n = shape.dim[0].extent;
-             row(lock, link, Row{memory, is_put ? to_step : from_step, shape.block, n},
-                 AnswerPart{ticket, local, is_put ? from_step : to_step, shape.block, n}, is_put);
+             row(lock, link, op, Row{memory, is_put ? to_step : from_step, shape.block, n},
+                 AnswerPart{ticket, local, is_put ? from_step : to_step, shape.block, n});
            });
 }
 
 /// As many blocks at a time as a message holds; blocks that are larger go by themselves.
-void FarChannel::row(Lock& lock, Link& link, const Row& row, const AnswerPart& local, bool is_put) {
-  const uint64_t most = std::max<uint64_t>(1, kMostData / row.block);
-  unsigned char packed[kMostData];
+void FarChannel::row(Lock& lock, Link& link, const Op& op, const Row& row, const AnswerPart& local) {
+  const bool is_put = op.verb == Verb::put_strided;
+  const uint64_t most = std::max<uint64_t>(1, kMostPacked / row.block);
+  unsigned char packed[kMostPacked];
   for (uint64_t i = 0, n = 0; i < row.n; i += n) {
     n = std::min(most, row.n - i);
     const uint64_t memory = row.memory + i * static_cast<uint64_t>(row.step);
     char* at = local.local + static_cast<int64_t>(i) * local.step;
     make_room(lock, link);
-    if (row.block > kMostData) {
-      is_put ? put(link, memory, at, row.block, local.ticket)
+    if (row.block > kMostPacked) {
+      is_put ? put(link, op, memory, at, row.block, local.ticket)
              : get(link, memory, at, row.block, local.ticket);
       continue;
     }
@@ -315,13 +323,18 @@ void FarChannel::receive(const unsigned char* message, size_t bytes) {
   Link* const link = link_to(static_cast<int>(head.from));
   if (!link) return;
   link->traffic.received(bytes);
-  if (!link->traffic.is_described()) link->traffic.describe(wire_->path(link->pe()));
+  if (!std::exchange(link->has_answered, true)) meet(*link);
   const bool is_good = link->receive(
       head, message, [&](const unsigned char* data, size_t n) { return carry_out_all(*link, data, n); });
   if (link->heard_last()) wire_->part(link->pe());
   if (is_good) return;
   broken_ = "a message of PE " + std::to_string(head.from) +
             " is broken: it cannot be understood, or names memory that is not symmetric";
+}
+
+void FarChannel::meet(Link& link) {
+  link.sizes = wire_->sizes(link.pe());
+  if (!link.traffic.is_described()) link.traffic.describe(wire_->path(link.pe()));
 }
 
 bool FarChannel::carry_out_all(Link& link, const unsigned char* data, size_t bytes) {
@@ -380,7 +393,7 @@ bool FarChannel::answer(Link& link, const Record& record, Reader& reader) {
 bool FarChannel::answer_row(Link& link, Reader& reader) {
   const auto row = reader.take<Row>();
   const auto part = reader.take<uint64_t>();
-  unsigned char packed[kMostData];
+  unsigned char packed[kMostPacked];
   if (reader.is_broken() || !place_.region.holds(row)) return false;
   gather(row, place_.region, packed);
   link.answer({RecordKind::reply}, packed, row.block * row.n, part);

@@ -40,9 +40,6 @@ class FarChannel final : public Channel {
     std::function<void(int pe, const std::function<bool()>& is_over)> wait;
   };
 
-  /// Up to so many bytes go in messages, more by a bulk transfer.
-  static constexpr uint64_t kMostInMessages = 16384;
-
   FarChannel(std::unique_ptr<Wire> wire, Place place);
   ~FarChannel() override;
 
@@ -63,18 +60,19 @@ class FarChannel final : public Channel {
 
   Link* link_to(int pe);
   void post_locked(Lock& lock, Link& link, const Op& op, uint64_t ticket);
-  void put(Link& link, uint64_t memory, const void* source, uint64_t bytes, uint64_t ticket);
+  void put(Link& link, const Op& op, uint64_t memory, const void* source, uint64_t bytes, uint64_t ticket);
   void put_signal(Link& link, const Op& op, uint64_t ticket);
   void get(Link& link, uint64_t memory, char* dest, uint64_t bytes, uint64_t ticket);
   void atomic(Link& link, const Op& op, uint64_t ticket);
   void strided(Lock& lock, Link& link, const Op& op, uint64_t ticket);
-  void row(Lock& lock, Link& link, const Row& row, const AnswerPart& local, bool is_put);
+  void row(Lock& lock, Link& link, const Op& op, const Row& row, const AnswerPart& local);
   uint64_t memory_of(uint64_t address) const { return place_.offset_of(address); }
 
   void make_room(Lock& lock, Link& link);
   void wait(Lock& lock, int pe, const std::function<bool()>& is_over);
   bool work_once();
   void receive(const unsigned char* message, size_t bytes);
+  void meet(Link& link);
   bool carry_out_all(Link& link, const unsigned char* data, size_t bytes);
   bool answer(Link& link, const Record& record, Reader& reader);
   bool answer_row(Link& link, Reader& reader);

@@ -7,7 +7,7 @@
 namespace isomem {
 
 std::unique_ptr<Message> Link::fresh() {
-  if (base_.unused.empty()) return std::make_unique<Message>();
+  if (base_.unused.empty()) return std::make_unique_for_overwrite<Message>();
   std::unique_ptr<Message> message = std::move(base_.unused.back());
   base_.unused.pop_back();
   message->work = {};
@@ -19,7 +19,15 @@ std::unique_ptr<Message> Link::fresh() {
 void Link::seal() {
   if (!open_) return;
   open_->number = ++last_number_;
+  held_bytes_ += open_->bytes;
   queue_.push_back({Item::Kind::message, std::move(open_)});
+}
+
+/// An eighth of a message is worth a record of its own.
+size_t Link::room() const {
+  const size_t most = sizes.message - kAroundData;
+  const size_t used = open_ ? open_->bytes + sizeof(Record) + sizeof(Row) + 8 : sizes.message;
+  return used + most / 8 <= sizes.message ? sizes.message - used : most;
 }
 
 /// A record that must be carried out behind bulk puts waits until they are in the memory of the PE.
@@ -152,12 +160,13 @@ bool Link::end_flush(Item& item) {
 void Link::send(std::unique_ptr<Message> message, bool is_last) {
   const MessageHead head{base_.job,
                          static_cast<uint32_t>(base_.me),
-                         static_cast<uint16_t>(message->bytes),
-                         static_cast<uint16_t>(is_last),
+                         static_cast<uint32_t>(message->bytes),
+                         static_cast<uint32_t>(is_last),
                          message->number,
                          carried_here_,
                          must_ask_ ? asked_ : 0};
   must_ask_ = false;
+  if (!message->number) held_bytes_ += message->bytes;  // the others were in the queue
   told_ = carried_here_;
   std::memcpy(message->data, &head, sizeof(head));
   sent_.push_back(std::move(message));
@@ -183,6 +192,7 @@ void Link::say_last() {
 bool Link::retire() {
   bool any = false;
   for (; !sent_.empty() && sent_.front()->work.is_over; sent_.pop_front(), any = true) {
+    held_bytes_ -= sent_.front()->bytes;
     base_.unused.push_back(std::move(sent_.front()));
   }
   for (auto it = moving_.begin(); it != moving_.end();) {

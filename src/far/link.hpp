@@ -46,6 +46,8 @@ class Link {
  public:
   /// So many numbered messages may be on their way, or with their receiver and not carried out.
   static constexpr uint64_t kWindow = 64;
+  /// Bytes that are held for the PE, before others are let in.
+  static constexpr size_t kMostHeld = 1 << 20;
 
   Link(LinkBase& base, int pe, Traffic& counts) : traffic(counts), base_(base), pe_(pe) {}
   Link(const Link&) = delete;
@@ -61,6 +63,9 @@ class Link {
     last_generation_ = generation;
     append(open_, record, data, bytes, args...);
   }
+  /// Bytes that the data of the next record best has at most: what is left of the open message, or all of
+  /// one.
+  size_t room() const;
   /// The same for records that need no number: they are carried out when they arrive.
   template <class... Args>
   void answer(Record record, const void* data, size_t bytes, const Args&... args) {
@@ -101,11 +106,16 @@ class Link {
 
   /// With the host of the PE.
   Traffic& traffic;
+  /// How the wire wants it, as soon as it knows.
+  Wire::Sizes sizes;
+  bool has_answered = false;
 
   /// Data that the PE is asked for and has not sent.
   size_t awaited_bytes = 0;
 
-  bool is_full() const { return queue_.size() >= 2 * kWindow || awaited_bytes >= kMostAwaited; }
+  bool is_full() const {
+    return queue_.size() >= 2 * kWindow || held_bytes_ >= kMostHeld || awaited_bytes >= kMostAwaited;
+  }
   /// Whether all that was added is complete, and nothing is left to be sent.
   bool is_idle() const {
     return !open_ && !answers_ && queue_.empty() && moving_.empty() && sent_.empty() && waiters_.empty() &&
@@ -169,6 +179,7 @@ class Link {
   std::unique_ptr<Message> answers_;
   std::deque<Item> queue_;
   std::deque<std::unique_ptr<Message>> sent_;  // until they have left
+  size_t held_bytes_ = 0;                      // of messages in both
   std::list<Moving> moving_;                   // bulk transfers on their way
   std::vector<Waiter> waiters_;
   std::vector<Exposed> exposed_;
@@ -198,7 +209,7 @@ void Link::append(std::unique_ptr<Message>& open, Record record, const void* dat
                   const Args&... args) {
   record.bytes = static_cast<uint32_t>((sizeof(args) + ... + bytes));
   const size_t needed = sizeof(record) + padded(record.bytes);
-  if (open && open->bytes + needed > Wire::kMessage) {
+  if (open && open->bytes + needed > sizes.message) {
     if (&open == &open_) {
       seal();
     } else {

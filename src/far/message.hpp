@@ -13,13 +13,13 @@
 namespace isomem {
 
 struct MessageHead {
-  uint64_t job;      // FarChannel::Place::job: messages of who does not know it are dropped
-  uint32_t from;     // the PE that sends it
-  uint16_t bytes;    // with the head
-  uint16_t is_last;  // nonzero: the sender begins nothing any more
-  uint64_t number;   // its place among those of this PE to the receiver, from 1; 0: needs none
-  uint64_t carried;  // the receiver's messages to this PE up to this one have been carried out
-  uint64_t asks;     // the sender wants to hear once its messages up to this one have been
+  uint64_t job;          // FarChannel::Place::job: messages of who does not know it are dropped
+  uint32_t from;         // the PE that sends it
+  uint32_t bytes : 31;   // with the head
+  uint32_t is_last : 1;  // the sender begins nothing any more
+  uint64_t number;       // its place among those of this PE to the receiver, from 1; 0: needs none
+  uint64_t carried;      // the receiver's messages to this PE up to this one have been carried out
+  uint64_t asks;         // the sender wants to hear once its messages up to this one have been
 };
 static_assert(sizeof(MessageHead) == 40);
 
@@ -56,8 +56,11 @@ struct Row {
 
 constexpr size_t padded(size_t bytes) { return (bytes + 7) & ~size_t{7}; }
 
-/// Most bytes of data behind a record with the longest arguments.
-inline constexpr size_t kMostData = Wire::kMessage - sizeof(MessageHead) - sizeof(Record) - sizeof(Row) - 8;
+/// What stands around the data of a record with the longest arguments, in a message of its own.
+inline constexpr size_t kAroundData = sizeof(MessageHead) + sizeof(Record) + sizeof(Row) + 8;
+/// Most bytes of data of a record, and of one that has many blocks.
+inline constexpr size_t kMostData = Wire::kMessage - kAroundData;
+inline constexpr size_t kMostPacked = Wire::Sizes{}.message - kAroundData;
 
 /// Takes a message to pieces. After a record that does not fit what arrived, `is_broken`.
 class Reader {

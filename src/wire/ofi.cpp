@@ -18,7 +18,8 @@ namespace isomem {
 
 namespace {
 
-constexpr size_t kBuffers = 64;                // for messages that arrive
+constexpr size_t kBuffers = 64;  // for messages that arrive
+constexpr size_t kBuffer = Wire::Sizes{}.message;
 constexpr size_t kQueueSize = 8192;            // completions
 constexpr size_t kMostPart = size_t{1} << 30;  // of a transfer that the provider gets at a time
 /// At the end operations that the provider could not take yet are given so long.
@@ -66,15 +67,16 @@ struct OfiKey final : RemoteKey {
 }  // namespace
 
 OfiWire::OfiWire() : ofi_(ofi::library()) {
-  // messages over sockets: as large as they are here, and fewer than the 128 for each peer, which are 80 MB
-  const Preset bytes("FI_OFI_RXM_BUFFER_SIZE", "8192");
+  // messages over sockets: as large as they are here, with what is put around them, and fewer than the 128
+  // for each peer, which are 80 MB
+  const Preset bytes("FI_OFI_RXM_BUFFER_SIZE", "9216");
   const Preset buffers("FI_OFI_RXM_MSG_RX_SIZE", "16");
   const NoSignals none;
   const long before = living_threads();
   choose();
   open();
   for (size_t i = 0; i < kBuffers; ++i) {
-    buffers_.push_back(std::make_unique<unsigned char[]>(kMessage));
+    buffers_.push_back(std::make_unique<unsigned char[]>(kBuffer));
     requests_.push_back(std::make_unique<Request>());
     requests_.back()->buffer = buffers_.back().get();
     receive_into(*requests_.back());
@@ -254,7 +256,7 @@ void OfiWire::send(int pe, const unsigned char* message, size_t bytes, Work& wor
 
 void OfiWire::receive_into(Request& request) {
   const ssize_t code =
-      endpoint_->msg->recv(endpoint_, request.buffer, kMessage, nullptr, ofi::kAnyAddress, &request);
+      endpoint_->msg->recv(endpoint_, request.buffer, kBuffer, nullptr, ofi::kAnyAddress, &request);
   if (code != 0) fail("cannot receive", nullptr, static_cast<int>(-code));
 }
 

@@ -74,8 +74,10 @@ UcxWire::UcxWire() : ucx_(ucp::library()) {
   // UCX 1.13 now and then uses an endpoint that it has destroyed, where two PEs connect to each other by
   // sockets at the same time: less often if connecting does not block (docs/measurements)
   const Preset connect("UCX_TCP_CONN_NB", "y");
-  // puts over TCP are cut into segments, each with an answer of its own: 8 KiB as it comes
-  const Preset segment("UCX_TCP_TX_SEG_SIZE", "64k");
+  // puts over TCP are cut into segments, each with an answer of its own: 8 KiB as it comes. Our largest
+  // message is one
+  const Preset to_send("UCX_TCP_TX_SEG_SIZE", "144k");
+  const Preset to_receive("UCX_TCP_RX_SEG_SIZE", "144k");
   const NoSignals none;
   const int before = threads_called(kThread);
   check(ucx_.init_version(1, 13, &context, nullptr, &context_), "no transport can be used");
@@ -155,6 +157,15 @@ std::string UcxWire::path(int pe) {
   std::string lanes = lanes_in(std::string_view(text, bytes));
   std::free(text);
   return lanes;
+}
+
+/// Over TCP the CPUs copy in any case, and puts have answers.
+Wire::Sizes UcxWire::sizes(int pe) {
+  const std::string lanes = path(pe);
+  const bool is_tcp = !lanes.empty() && !any_part(lanes, ',', [](std::string_view lane) {
+    return lane.find("tcp/") == lane.npos;
+  });
+  return is_tcp ? Sizes{kMessage, 64 << 10, 512 << 10} : Sizes{};
 }
 
 void UcxWire::part(int pe) { peers_.at(pe)->may_go = true; }

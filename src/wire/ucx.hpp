@@ -24,6 +24,7 @@ class UcxWire final : public Wire {
   std::string address() override;
   void connect(int pe, const std::string& address) override;
   std::string path(int pe) override;
+  Sizes sizes(int pe) override;
   void part(int pe) override;
   void send(int pe, const unsigned char* message, size_t bytes, Work& work) override;
   std::string expose(void* start, size_t bytes) override;

@@ -27,7 +27,14 @@ class RemoteKey {
 class Wire {
  public:
   /// Bytes of a message at most.
-  static constexpr size_t kMessage = 8192;
+  static constexpr size_t kMessage = (128 << 10) + 512;
+  /// How a PE is best talked to, in bytes. What goes in messages is copied at both ends, but what follows it
+  /// need not wait for an answer; between memories it is the other way round.
+  struct Sizes {
+    size_t message = (8 << 10) + 512;  // so far one is filled
+    size_t moved = 16 << 10;           // more than that goes between memories
+    size_t copied = 16 << 10;  // the same of puts whose source is free at once, or that a signal follows
+  };
   /// Called for each message that has arrived; the bytes are there until it returns.
   using Receive = std::function<void(const unsigned char* message, size_t bytes)>;
 
@@ -45,6 +52,9 @@ class Wire {
   /// What the connection to a PE that has answered goes over, as the wire's library calls it: transport and
   /// device of each lane, such as "tcp/eth0" or "2 x rc_mlx5/mlx5_0:1, tcp/eth0". Empty if it does not say.
   virtual std::string path(int pe) = 0;
+
+  /// Once the PE has answered; until then, those above.
+  virtual Sizes sizes(int) { return {}; }
 
   /// The PE has said that it begins nothing any more: that it goes is no failure.
   virtual void part(int pe) = 0;

@@ -20,6 +20,9 @@ namespace {
 constexpr uint64_t kBytes = uint64_t{1} << 20;
 constexpr uint64_t kRange = kBytes / 4;  // exposed at a time
 
+/// A wire that wants much in messages, and one that wants little.
+constexpr Wire::Sizes kSizes[] = {{}, {Wire::kMessage, 40000, 150000}};
+
 /// Puts to the same place without order are a race, which is what the test is about.
 #if defined(__SANITIZE_THREAD__)
 constexpr bool kSeesRaces = true;
@@ -54,6 +57,15 @@ class Ends {
       channels.push_back(
           std::make_unique<FarChannel>(std::make_unique<MeshWire>(mesh, pe), std::move(place)));
     }
+  }
+  /// From then on PE 0 knows what the wire wants for PE 1.
+  void meet() {
+    const uint64_t nothing = 0;
+    uint64_t ticket = 0;
+    Op op = transfer_op(Verb::put, reinterpret_cast<void*>(address(kBytes - 8)), &nothing, 8, 1);
+    op.blocking = 1;
+    channels[0]->post(op, kDefaultContext, &ticket);
+    while (channels[0]->done(ticket) == Status::pending) sched_yield();
   }
   FarChannel& operator[](int pe) { return *channels[static_cast<size_t>(pe)]; }
   uint64_t address(uint64_t offset) { return reinterpret_cast<uint64_t>(memory[0].data()) + offset; }
@@ -111,29 +123,33 @@ bool is_poison(const char* at, size_t n) {
 }  // namespace
 
 TEST_CASE("put and get of all sizes around the limits, at odd places") {
-  Ends ends(2);
   std::mt19937_64 random(pes::seed());
-  for (const uint64_t about :
-       {uint64_t{1}, uint64_t{8}, kMostData, 2 * kMostData, FarChannel::kMostInMessages, kRange}) {
-    for (const uint64_t bytes : {about - 1, about, about + 1, about + 13}) {
-      CAPTURE(bytes);
-      // in the middle, and across the border of two ranges
-      for (const uint64_t offset : {uint64_t{4096} + random() % 64, kRange - bytes / 2 + random() % 8}) {
-        std::vector<char> data = noise(random, bytes);
-        const std::vector<char> sent = data;
-        std::memset(ends.at(1, 0), 0xa5, kBytes);
-        REQUIRE(ends[0].post(transfer(Verb::put, ends.address(offset), data.data(), bytes, 1),
-                             kDefaultContext, nullptr) == Status::ok);
-        std::fill(data.begin(), data.end(), '\0');  // it was taken
-        REQUIRE(quiet(ends[0]) == Status::ok);
-        CHECK(std::equal(sent.begin(), sent.end(), ends.at(1, offset)));
-        CHECK(is_poison(ends.at(1, 0), offset));
-        CHECK(is_poison(ends.at(1, offset + bytes), kBytes - offset - bytes));
-        std::vector<char> back(bytes + 2, '\x5a');
-        REQUIRE(get(ends[0], transfer(Verb::get, ends.address(offset), back.data() + 1, bytes, 1)) ==
-                Status::ok);
-        CHECK(std::equal(sent.begin(), sent.end(), back.data() + 1));
-        CHECK((back.front() == '\x5a' && back.back() == '\x5a'));
+  const auto there_and_back = [&random](Ends& ends, uint64_t bytes, uint64_t offset, bool blocking) {
+    std::vector<char> data = noise(random, bytes);
+    const std::vector<char> sent = data;
+    std::memset(ends.at(1, 0), 0xa5, kBytes);
+    REQUIRE(ends[0].post(transfer(Verb::put, ends.address(offset), data.data(), bytes, 1, blocking),
+                         kDefaultContext, nullptr) == Status::ok);
+    if (blocking) std::fill(data.begin(), data.end(), '\0');  // it was taken
+    REQUIRE(quiet(ends[0]) == Status::ok);
+    CHECK(std::equal(sent.begin(), sent.end(), ends.at(1, offset)));
+    CHECK(is_poison(ends.at(1, 0), offset));
+    CHECK(is_poison(ends.at(1, offset + bytes), kBytes - offset - bytes));
+    std::vector<char> back(bytes + 2, '\x5a');
+    REQUIRE(get(ends[0], transfer(Verb::get, ends.address(offset), back.data() + 1, bytes, 1)) == Status::ok);
+    CHECK(std::equal(sent.begin(), sent.end(), back.data() + 1));
+    CHECK((back.front() == '\x5a' && back.back() == '\x5a'));
+  };
+  for (const Wire::Sizes& sizes : kSizes) {
+    Ends ends(2, {50, pes::seed(), sizes});
+    ends.meet();
+    for (const uint64_t about : {uint64_t{1}, uint64_t{8}, kMostPacked, 2 * kMostPacked, kMostData,
+                                 uint64_t{sizes.moved}, uint64_t{sizes.copied}, kRange}) {
+      for (const uint64_t bytes : {about - 1, about, about + 1, about + 13}) {
+        CAPTURE(bytes);
+        // in the middle, and across the border of two ranges
+        there_and_back(ends, bytes, uint64_t{4096} + random() % 64, true);
+        there_and_back(ends, bytes, kRange - bytes / 2 + random() % 8, random() % 2 == 0);
       }
     }
   }
@@ -143,7 +159,7 @@ TEST_CASE("strided blocks of all sizes, from one to more than a message holds") 
   Ends ends(2);
   std::mt19937_64 random(pes::seed());
   for (const uint64_t block :
-       {uint64_t{1}, uint64_t{8}, uint64_t{24}, kMostData, kMostData + 1, uint64_t{20000}}) {
+       {uint64_t{1}, uint64_t{8}, uint64_t{24}, kMostPacked, kMostPacked + 1, uint64_t{20000}}) {
     const uint64_t n = block > 1000 ? 3 : 1000;
     CAPTURE(block);
     const Dim dim{n, static_cast<int64_t>(block + 5), static_cast<int64_t>(block + 3)};
@@ -223,9 +239,10 @@ TEST_CASE("a get behind a put, with order between them") {
 }
 
 TEST_CASE("a signal comes after its payload, whatever carries that") {
-  for (const uint64_t bytes : {uint64_t{8}, uint64_t{5000}, uint64_t{200000}}) {
+  for (const uint64_t bytes : {uint64_t{8}, uint64_t{5000}, uint64_t{120000}, uint64_t{200000}}) {
     for (int round = 0; round < pes::rounds(30); ++round) {
-      Ends ends(2, {200, pes::seed() + static_cast<uint64_t>(round)});
+      Ends ends(2, {200, pes::seed() + static_cast<uint64_t>(round), kSizes[round % 2]});
+      if (round % 4 > 1) ends.meet();
       const std::vector<char> data(bytes, 'y');
       store_word(ends.word(1, 8), uint64_t{0});
       std::atomic<bool> is_whole{false};
@@ -270,6 +287,27 @@ TEST_CASE("small operations to a PE share messages") {
   CHECK(ends.mesh->counts().puts == 0);
 }
 
+TEST_CASE("puts that follow each other fill the messages") {
+  constexpr uint64_t kPuts = 200;
+  const auto messages_for = [](uint64_t bytes) {
+    Ends ends(2, {0, 1});
+    const std::vector<char> data(bytes, 'f');
+    for (uint64_t i = 0; i < kPuts; ++i)
+      ends[0].post(transfer(Verb::put, ends.address(64 + i), data.data(), bytes, 1, false), kDefaultContext,
+                   nullptr);
+    REQUIRE(quiet(ends[0]) == Status::ok);
+    return ends.mesh->counts().messages;
+  };
+  // the threads of both ends send in between what there is: the best of some
+  const auto least_for = [&](uint64_t bytes) {
+    uint64_t least = messages_for(bytes);
+    for (int i = 0; i < 10; ++i) least = std::min(least, messages_for(bytes));
+    return least;
+  };
+  CHECK(least_for(Wire::Sizes{}.message * 2 / 3) < kPuts * 9 / 10);  // three fill two messages
+  CHECK(least_for(8192) < kPuts * 3 / 2);                            // one each, with what stands around it
+}
+
 TEST_CASE("what goes between hosts is counted on both sides, with the path that the wire names") {
   Ends ends(2);
   ends[0].post(transfer(Verb::put, ends.address(64), ends.at(0, 64), 8, 1), kDefaultContext, nullptr);
@@ -282,7 +320,7 @@ TEST_CASE("what goes between hosts is counted on both sides, with the path that 
   CHECK(there.messages_sent.load() == here.messages_received.load());
   CHECK(there.bytes_put.load() == 0);
   CHECK(there.path() == "mesh/1");
-  const uint64_t bulk = FarChannel::kMostInMessages + 1;
+  const uint64_t bulk = Wire::Sizes{}.copied + 1;
   ends[0].post(transfer(Verb::put, ends.address(64), ends.at(0, 64), bulk, 1), kDefaultContext, nullptr);
   quiet(ends[0]);
   get(ends[0], transfer(Verb::get, ends.address(64), ends.at(0, 64), 2 * bulk, 1));

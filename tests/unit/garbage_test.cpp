@@ -20,7 +20,7 @@ namespace {
 constexpr uint64_t kJob = 0x7f3a9d5511c0ffee;
 constexpr uint64_t kRegion = 64 << 10;
 constexpr uint64_t kGuard = 64 << 10;  // before and behind it
-constexpr uint64_t kAsked = 4 * FarChannel::kMostInMessages;
+constexpr uint64_t kAsked = 4 * Wire::Sizes{}.moved;
 constexpr int kPes = 3;  // of which 0 is attacked
 
 struct AnyKey final : RemoteKey {};
@@ -74,7 +74,7 @@ class Author {
     if (one_of(8)) head.number = some();
     if (one_of(8)) head.carried = some(), head.asks = some();
     if (one_of(64)) head.from = static_cast<uint32_t>(some());
-    head.bytes = static_cast<uint16_t>(bytes.size());
+    head.bytes = static_cast<uint32_t>(bytes.size());
     std::memcpy(bytes.data(), &head, sizeof(head));
     if (one_of(4)) spoil(bytes);
     return bytes;
@@ -135,8 +135,10 @@ class Author {
     if (!one_of(8)) return;
     bytes.resize(random_() % (bytes.size() + 64) + 1);
     if (bytes.size() < sizeof(MessageHead)) return;
-    const auto length = static_cast<uint16_t>(bytes.size());
-    std::memcpy(bytes.data() + offsetof(MessageHead, bytes), &length, sizeof(length));
+    MessageHead head;
+    std::memcpy(&head, bytes.data(), sizeof(head));
+    head.bytes = static_cast<uint32_t>(bytes.size());
+    std::memcpy(bytes.data(), &head, sizeof(head));
   }
 
   std::mt19937_64 random_;

@@ -20,6 +20,7 @@ namespace isomem {
 struct MeshOptions {
   uint32_t delay_us = 20;  // most time something is on its way
   uint64_t seed = 1;
+  Wire::Sizes sizes{};
 };
 
 /// What is on its way to one PE: messages; and, of its own, transfers and work that will be over.
@@ -80,6 +81,7 @@ class MeshWire final : public Wire {
   std::string address() override { return std::to_string(pe_); }
   void connect(int pe, const std::string& address) override;
   std::string path(int pe) override { return "mesh/" + std::to_string(pe); }
+  Sizes sizes(int) override { return mesh_->options_.sizes; }
   void part(int) override {}
   void send(int pe, const unsigned char* message, size_t bytes, Work& work) override;
   std::string expose(void* start, size_t bytes) override;
