@@ -230,11 +230,11 @@ Status FarChannel::drain(uint64_t context, uint64_t* ticket) noexcept {
   return status_of(requests_.is_complete(*ticket));
 }
 
-void FarChannel::progress() noexcept {
+bool FarChannel::progress() noexcept {
   const Lock lock(mutex_, std::try_to_lock);
-  if (!lock) return;
+  if (!lock) return false;
   is_used_ = true;
-  work_once();
+  return work_once();
 }
 
 bool FarChannel::holds_memory() noexcept {
@@ -438,7 +438,8 @@ void FarChannel::run() {
     const timespec sleep{0, kSleepNs};
     const int ready = ppoll(waits, is_used ? 1 : 2, is_used ? &nap : &sleep, nullptr);
     if (ready == 0 && !is_used) end_with_program();
-    lock.lock();
+    // who holds it works: a thread that waits for it would only be in its way
+    while (!lock.try_lock()) ppoll(waits, 0, &nap, nullptr);
     sleeps_ = false;
     uint64_t count = 0;
     if (waits[0].revents) eventfd_read(wake_, &count);

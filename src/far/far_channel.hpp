@@ -51,7 +51,7 @@ class FarChannel final : public Channel {
   void order(uint64_t context) noexcept override;
   void order_to(uint64_t context, int pe) noexcept override;
   Status drain(uint64_t context, uint64_t* ticket) noexcept override;
-  void progress() noexcept override;
+  bool progress() noexcept override;
   bool holds_memory() noexcept override;
   Status close() noexcept override;
 

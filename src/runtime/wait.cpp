@@ -12,6 +12,7 @@
 #include <cstdio>
 #include <cstring>
 #include <iterator>
+#include <utility>
 #include <vector>
 
 #include "core/process.hpp"
@@ -25,6 +26,9 @@
 namespace isomem {
 
 namespace {
+
+/// So long after something has come over the wire more is expected.
+constexpr uint64_t kBusy = 10 * kMillisecond;
 
 std::atomic<bool> peers_are_watched{false};
 
@@ -212,7 +216,7 @@ SlowWait::~SlowWait() {
 
 void SlowWait::step() {
   Channel* const wire = runtime_.transport().wire();
-  if (wire) wire->progress();
+  if (wire && wire->progress()) something_came_ = true;
   const bool is_look = ++steps_ % 16 == 0;
   // where each PE has a core, a wait for a message is a look at the wire, and another
   if (!wire || is_look || runtime_.job().header().cores < runtime_.job().header().machine_pes) sched_yield();
@@ -226,17 +230,19 @@ void SlowWait::step() {
   looked_ = previous_;  // what the wait waits for was looked at after that, and before now
   previous_ = now;
   if (now >= next_look_) look(now);
-  if (const uint64_t ns = nap_after(now - started_)) usleep(static_cast<useconds_t>(ns / 1000));
+  if (std::exchange(something_came_, false)) busy_until_ = now + kBusy;
+  if (const uint64_t ns = nap_now(now)) usleep(static_cast<useconds_t>(ns / 1000));
 }
 
-/// A wait that has lasted a second no longer needs the core. Who waits for processes to start or to end
-/// leaves it to them at once; the longer that has taken, the longer are the naps, since there may be
-/// hundreds.
-uint64_t SlowWait::nap_after(uint64_t lasted) const {
+/// A wait that has lasted a second no longer needs the core, unless others use the memory of this PE. Who
+/// waits for processes to start or to end leaves it to them at once; the longer that has taken, the longer
+/// are the naps, since there may be hundreds.
+uint64_t SlowWait::nap_now(uint64_t now) const {
+  const uint64_t lasted = now - started_;
   const auto state = static_cast<PeState>(runtime_.job().mine().state.load(std::memory_order_relaxed));
   if (state != PeState::running && lasted > kMillisecond)
     return std::clamp(lasted / 16, 50 * kMicrosecond, 20 * kMillisecond);
-  return lasted > kSecond ? 50 * kMicrosecond : 0;
+  return lasted > kSecond && now >= busy_until_ ? 50 * kMicrosecond : 0;
 }
 
 void SlowWait::look(uint64_t now) {

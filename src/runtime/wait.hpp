@@ -47,7 +47,7 @@ class SlowWait {
   void step();
 
  private:
-  uint64_t nap_after(uint64_t lasted) const;
+  uint64_t nap_now(uint64_t now) const;
   void look(uint64_t now);
   void publish(uint64_t now);
   bool is_explained_by_another() const;
@@ -63,7 +63,9 @@ class SlowWait {
   uint64_t next_explanation_ = 0;
   uint64_t next_publication_ = 0;
   uint64_t next_roll_call_ = 0;
+  uint64_t busy_until_ = 0;
   uint32_t steps_ = 0;
+  bool something_came_ = false;
   bool published_ = false;
 };
 

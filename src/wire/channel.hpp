@@ -46,7 +46,8 @@ class Channel {
   virtual Status drain(uint64_t context, uint64_t* ticket) noexcept = 0;
 
   /// Called now and then by threads that wait for a word: what others sent may change it.
-  virtual void progress() noexcept {}
+  /// False if there was nothing to do.
+  virtual bool progress() noexcept { return false; }
 
   /// Whether a network may have registered pages of symmetric memory, which then stay the same pages.
   virtual bool holds_memory() noexcept { return false; }
