@@ -58,7 +58,11 @@ MACHINE_FENCE = "__atomic_thread_fence"
 EXCEPTIONS = (
     ("src/wire/loopback.cpp", "wake_.wait_for(", "a pause, no flag"),
     ("src/runtime/host_engine.hpp", "channel->drain() !=", "the call sites of HostEngine::drain are sites"),
-    ("src/api/shmem.cpp", 'rt.barrier_all("shmem_finalize")', "nested init; tests/rules/life"),
+    ("src/api/shmem.cpp", "return rt.barrier_all(routine)", "nested init; tests/rules/life"),
+    ("src/runtime/runtime.cpp", "&control_->life}, have_all", "cards come through launchers: tests/fault, tests/cluster"),
+    ("src/runtime/runtime.cpp", 'wire_site("earlier operations"', "a pause: who calls it looks again"),
+    ("src/runtime/heap.cpp", "    runtime_.quiet();",
+     "one host: the message releases near stores, and only copies of device memory are waited for"),
     ("src/cuda/watchdog.cpp", "stopping_.wait_for(", "a pause, no flag"),
     ("src/api/nvshmem_on_stream.hpp", "wait_for(routine, wait, stream)",
      "puts a wait on a stream: tests/gpu/on_stream"),
@@ -222,10 +226,11 @@ class Threads:
         must(["cmake", "--preset", "tsan", flags, *generator], directory)
         must(["cmake", "--build", "build/tsan", "--target", "unit_tests", "--parallel", str(options.jobs)], directory)
 
-    def failure(self, number, kind="", tests=f"{TESTS},{GROUP_TESTS}"):
+    def failure(self, number, kind="", tests=f"{TESTS},{GROUP_TESTS}", attempt=0):
         """None when the tests pass without site `number`, else how they fail. A full fence must be missed by its
         effect: that it orders stores as well is shown by other sites."""
-        environment = dict(os.environ, TSAN_OPTIONS="halt_on_error=1", ISOMEM_TIMEOUT="4", ISOMEM_MUTANT=str(number))
+        environment = dict(os.environ, TSAN_OPTIONS="halt_on_error=1", ISOMEM_TIMEOUT="4", ISOMEM_MUTANT=str(number),
+                           ISOMEM_TEST_SEED=str(1 + attempt))
         if tests == FAR_TESTS:
             environment["ISOMEM_TEST_WIRE"] = "mesh"
         command = [self.root / "build/tsan/bin/unit_tests", "--abort-after=1", f"--source-file={tests}"]
@@ -248,7 +253,7 @@ class Threads:
     def verdict(self, number, site):
         tests = GROUP_TESTS if site.path in GROUP_PLACES else FAR_TESTS if site.path.startswith(FAR_PLACE) else TESTS
         for attempt in range(self.repeats):
-            how = self.failure(number, site.kind, tests)
+            how = self.failure(number, site.kind, tests, attempt)
             if how:
                 return "killed", how if attempt == 0 else f"{how} (run {attempt + 1})"
         return "survived", f"{self.repeats} runs passed"
@@ -356,7 +361,8 @@ def arguments():
                         help="only these sites: of a folder, of a file, of a line")
     parser.add_argument("--sample", type=int, metavar="N", help="a random sample of N sites, all folders (see --seed)")
     parser.add_argument("--seed", type=int, default=int(time.time()), help="seed of the sample (default: the clock)")
-    parser.add_argument("--repeats", type=int, default=2, help="runs that must pass to survive (default 2)")
+    parser.add_argument("--repeats", type=int, default=3,
+                        help="runs that must pass to survive, each with another third of the cases (default 3)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="compile jobs (default: cores)")
     parser.add_argument("--at-once", type=int, default=max(1, os.cpu_count() // 8), metavar="N",
                         help="sites tried at the same time (default: one for each 8 cores)")

@@ -37,7 +37,8 @@ def needs_gpu(site):
 
 
 def needs_fake(site):
-    return site.path.startswith(HOST_PLACES) and not needs_gpu(site)
+    """Whether it is about device memory."""
+    return "copy_engine()" in site.call or site.path.startswith(HOST_PLACES) and not needs_gpu(site)
 
 
 class Fake:

@@ -44,10 +44,7 @@ struct ActiveSet {
 /// stores before it with all loads after it.
 template <class E, class F>
 ISOMEM_HD void meet(E& e, const char* routine, const ActiveSet& set, F&& by_last) {
-  if (set.n_pes() == 1) {  // its words stay as they are: a larger set may use them already
-    by_last();
-    return e.drain();
-  }
+  if (set.n_pes() == 1) return by_last();  // its words stay as they are: a larger set may use them already
   ActiveSetWords* words = set.words;
   const int first = set.pe(0);
   // pairs with the acquire of atomic_fetch in the last PE

@@ -113,7 +113,8 @@ ISOMEM_HD const void* broadcast_by_tree(E& e, const char* routine, Team& team, v
   return payload;
 }
 
-/// Straight from the root to all, and an eager message that says so.
+/// Straight from the root to all, which are near, and an eager message that says so: behind the payload, by
+/// the fence of put_signal.
 template <class E>
 ISOMEM_HD void broadcast_from_root(E& e, const char* routine, Team& team, void* dest, const void* source,
                                    size_t bytes, int root, Algorithm algorithm) {
@@ -122,12 +123,8 @@ ISOMEM_HD void broadcast_from_root(E& e, const char* routine, Team& team, void* 
   if (team.me() == root) {
     for (int i = 1; i < team.n_pes(); ++i) {
       const int member = (root + i) % team.n_pes();
-      if (algorithm == Algorithm::pushed) {
-        put(e, dest, source, bytes, team.pe(member));
-        e.order();  // far: payload before the message
-      }
-      send_eager(e, team, root, source, eager ? bytes : 0,
-                 team.pe(member));  // near: put_signal's fence orders it
+      if (algorithm == Algorithm::pushed) put(e, dest, source, bytes, team.pe(member));
+      send_eager(e, team, root, source, eager ? bytes : 0, team.pe(member));
     }
     if (dest != source) e.copy(dest, source, bytes);
   } else {

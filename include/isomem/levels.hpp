@@ -139,7 +139,6 @@ ISOMEM_HD void collect_levels(E& e, const char* routine, Team& team, void* dest,
     get(e, &theirs, &words->block, sizeof(theirs), team.pe(member));
     put_to_all(e, levels.near, to + theirs.offset, to + theirs.offset, theirs.bytes);
   });
-  e.order();
   team_sync(e, routine, team);
 }
 

@@ -64,7 +64,6 @@ void Link::add_flush(uint64_t ticket) {
 }
 
 void Link::complete(uint64_t ticket) {
-  seal();
   if (to_complete_ > carried_there_) {
     base_.requests.add(ticket);
     waiters_.push_back({to_complete_, ticket});

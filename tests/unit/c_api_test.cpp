@@ -10,6 +10,11 @@
 
 using namespace isomem;  // NOLINT
 
+extern "C" {
+void shmem_set_lock_(int* lock);
+void shmem_clear_lock_(int* lock);
+}
+
 namespace {
 
 void on_pes(int n, const std::function<void()>& body) {
@@ -361,5 +366,32 @@ TEST_CASE("C API: release order, fences for some PEs, and bounded waits") {
     shmem_free(signal);
     shmem_free(flag);
     shmem_free(data);
+  });
+}
+
+TEST_CASE("C API: who gets a lock sees what was put under it, in C and in Fortran") {
+  on_pes(3, [] {
+    constexpr long kRounds = 60;
+    auto* lock = static_cast<long*>(shmem_calloc(1, sizeof(long)));
+    auto* narrow = static_cast<int*>(shmem_calloc(1, sizeof(int)));
+    auto* counters = static_cast<long*>(shmem_calloc(2, sizeof(long)));  // one for each lock, in the last PE
+    const int home = shmem_n_pes() - 1;
+    long next = 0;
+    const auto count = [home, &next](long* counter) {
+      next = shmem_long_g(counter, home) + 1;
+      shmem_long_put_nbi(counter, &next, 1, home);
+    };
+    for (long round = 0; round < kRounds; ++round) {
+      shmem_set_lock(lock);
+      count(counters);
+      shmem_clear_lock(lock);
+      shmem_set_lock_(narrow);
+      count(counters + 1);
+      shmem_clear_lock_(narrow);
+    }
+    shmem_barrier_all();
+    CHECK(shmem_long_g(counters, home) == kRounds * shmem_n_pes());
+    CHECK(shmem_long_g(counters + 1, home) == kRounds * shmem_n_pes());
+    shmem_barrier_all();
   });
 }

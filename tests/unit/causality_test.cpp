@@ -4,6 +4,7 @@
 #include <sched.h>
 
 #include <array>
+#include <string_view>
 
 #include "isomem/sync.hpp"
 #include "pes.hpp"
@@ -119,6 +120,53 @@ TEST_CASE("a put completed by quiet is seen by whoever hears of it through other
         CHECK(wrong == 0);
       });
     }
+  }
+}
+
+// PE 0 writes into the memory of PE 1, its neighbour on two hosts. PE 2 hears of it and tells PE 1, or
+// fetches it.
+TEST_CASE("what a PE has heard of it hands on to another host without a fence of its own") {
+  constexpr size_t kWords = 16;
+  for (const isomem::HostSplit& split : pes::kSplits) {
+    if (split.hosts == 1 || !pes::is_new(split, 3)) continue;
+    INFO(pes::name(3, split));
+    run_threads(3, pes::on(split), [&](Runtime& rt) {
+      HostEngine e(rt);
+      // in messages; over the loopback each PE carries out its operations itself
+      if (rt.transport().wire()->short_name() != std::string_view("mesh")) return;
+      uint64_t* data = pes::symmetric<uint64_t>(rt, kWords);
+      uint64_t* told = pes::zeroed<uint64_t>(rt, 1);
+      uint64_t* read = pes::zeroed<uint64_t>(rt, 1);
+      size_t wrong = 0;
+      const auto check = [&](const uint64_t* got, uint64_t round) {
+        for (size_t i = 0; i < kWords; ++i) wrong += got[i] != pes::value(round, 0, i);
+        if (rt.me() == 1) rt.quiet();  // it has read before it says so
+        put_word(e, read, round, 0);
+      };
+      for (uint64_t round = 1; round <= static_cast<uint64_t>(pes::rounds(600)); ++round) {
+        const bool is_fetched = round % 2 == 0;
+        std::array<uint64_t, kWords> words{};
+        if (rt.me() == 0) {
+          for (size_t i = 0; i < kWords; ++i) words[i] = pes::value(round, 0, i);
+          put(e, data, words.data(), sizeof(words), 1);
+          rt.quiet();
+          put_word(e, told, round, is_fetched ? 1 : 2);
+          wait_for_word(e, read, round);
+        } else if (rt.me() == 1 && !is_fetched) {
+          wait_for_word(e, told, round);
+          check(data, round);
+        } else if (rt.me() == 2 && !is_fetched) {
+          wait_for_word(e, told, round);
+          put_word(e, told, round, 1);
+        } else if (rt.me() == 2) {
+          while (atomic_fetch(e, Amo::fetch, told, uint64_t{0}, uint64_t{0}, 1) < round) sched_yield();
+          get(e, words.data(), data, sizeof(words), 1);
+          check(words.data(), round);
+        }
+      }
+      rt.barrier_all(kTest);
+      CHECK(wrong == 0);
+    });
   }
 }
 
