@@ -58,6 +58,11 @@ std::vector<Completion> completions(CUstream stream) {
            }},
           {"shmem_quiet", shmem_quiet},
           {"shmem_fence", shmem_fence},
+          {"shmemx_pe_fence",
+           [] {
+             const int right = (shmem_my_pe() + 1) % shmem_n_pes();
+             shmemx_pe_fence(&right, 1);
+           }},
           {"shmem_barrier_all", shmem_barrier_all}};
 }
 

@@ -148,9 +148,13 @@ TEST_CASE("what a PE has heard of it hands on to another host without a fence of
         std::array<uint64_t, kWords> words{};
         if (rt.me() == 0) {
           for (size_t i = 0; i < kWords; ++i) words[i] = pes::value(round, 0, i);
-          put(e, data, words.data(), sizeof(words), 1);
-          rt.quiet();
-          put_word(e, told, round, is_fetched ? 1 : 2);
+          if (is_fetched) {  // nothing that a quiet would send
+            put_signal(e, data, words.data(), sizeof(words), told, round, false, 1);
+          } else {
+            put(e, data, words.data(), sizeof(words), 1);
+            rt.quiet();
+            put_word(e, told, round, 2);
+          }
           wait_for_word(e, read, round);
         } else if (rt.me() == 1 && !is_fetched) {
           wait_for_word(e, told, round);

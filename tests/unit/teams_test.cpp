@@ -169,6 +169,34 @@ TEST_CASE("teams of teams, backwards and irregular") {
   });
 }
 
+// Again and again with other colors and keys, so that what a PE shows is never what it showed before.
+TEST_CASE("a team for each color, in the order of the keys") {
+  on_all({1, 5, 8}, [](TeamUser& job) {
+    const int n = job.rt.n_pes();
+    for (int round = 0; round < 30; ++round) {
+      const auto color = [&](int pe) {
+        return static_cast<int>(pes::value(2 * static_cast<uint64_t>(round), pe, 0) % 3) - 1;
+      };
+      const auto key = [&](int pe) {
+        return static_cast<int>(pes::value(2 * static_cast<uint64_t>(round) + 1, pe, 0) % 5);
+      };
+      std::vector<std::pair<int, int>> wanted;  // key and PE
+      for (int pe = 0; pe < n && color(job.rt.me()) >= 0; ++pe) {
+        if (color(pe) == color(job.rt.me())) wanted.emplace_back(key(pe), pe);
+      }
+      std::sort(wanted.begin(), wanted.end());
+      int slot = 99;
+      job.teams.split_by_color(kTest, Teams::kWorld, color(job.rt.me()), key(job.rt.me()), &slot);
+      Team* team = job.teams.find(slot);
+      job.wrong += team ? static_cast<size_t>(team->n_pes()) != wanted.size() : !wanted.empty();
+      for (size_t rank = 0; team && rank < wanted.size(); ++rank)
+        job.wrong += team->pe(static_cast<int>(rank)) != wanted[rank].second;
+      use(job, slot, static_cast<uint64_t>(round));
+      job.teams.destroy(kTest, slot);
+    }
+  });
+}
+
 TEST_CASE("rows and columns, also with a short last row") {
   on_all({1, 6, 8}, [](TeamUser& job) {
     const int n = job.rt.n_pes();
