@@ -59,7 +59,7 @@ EXCEPTIONS = (
     ("src/wire/loopback.cpp", "wake_.wait_for(", "a pause, no flag"),
     ("src/runtime/host_engine.hpp", "channel->drain() !=", "the call sites of HostEngine::drain are sites"),
     ("src/api/shmem.cpp", "return rt.barrier_all(routine)", "nested init; tests/rules/life"),
-    ("src/runtime/runtime.cpp", "&control_->life}, have_all", "cards come through launchers: tests/fault, tests/cluster"),
+    ("src/runtime/runtime.cpp", "&control_->life}, have_all", "cards come through launchers: tests/cluster"),
     ("src/runtime/runtime.cpp", 'wire_site("earlier operations"', "a pause: who calls it looks again"),
     ("src/runtime/heap.cpp", "    runtime_.quiet();",
      "one host: the message releases near stores, and only copies of device memory are waited for"),
