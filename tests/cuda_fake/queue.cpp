@@ -2,6 +2,8 @@
 // Calls of the host on device memory that return before they are done, and the calls that complete them. The
 // streams of the fake do nothing before somebody waits for them, so what a call does not complete is not
 // there.
+#include <shmemx.h>
+
 #include <algorithm>
 #include <chrono>
 #include <functional>
