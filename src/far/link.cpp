@@ -70,6 +70,7 @@ void Link::complete(uint64_t ticket) {
     ask_for(to_complete_);
   }
   if (puts_ > puts_flushed_) {
+    seal();  // ahead of the flush: both are on their way together
     base_.requests.add(ticket);
     add_flush(ticket);
   }

@@ -46,7 +46,13 @@ def no_room(wire, name):
         ISOMEM_TIMEOUT="2")
 
 
+def own_segments(wire, _):
+    """UCX over TCP refuses to send larger segments than it receives: where the user has set one of both."""
+    for name, size in (("RX", "64k"), ("TX", "256k"), ("TX", "8k")):
+        job(wire, "good", status=0, UCX_TLS="tcp", **{f"UCX_TCP_{name}_SEG_SIZE": size})
+
+
 WIRES = [("ucx", "UCX", "libucp.so.0"), ("libfabric", "libfabric", "libfabric.so.1")]
 run_cases([(f"{case.__name__}.{wire}", lambda case=case, wire=wire, name=name: case(wire, name))
-           for case in (cut_while_others_wait, dead_pe, no_room)
+           for case in (cut_while_others_wait, dead_pe, no_room, own_segments)
            for wire, name, library in WIRES if is_installed(library)], workers=2)
