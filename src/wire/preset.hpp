@@ -6,11 +6,14 @@
 
 namespace isomem {
 
-/// A variable that is set while this lives, unless the user has set it.
+/// A variable that is set while this lives, unless the user has set it: as `other`, if there is one that is
+/// set.
 class Preset {
  public:
-  Preset(const char* name, const char* value) : name_(name), is_users_(std::getenv(name)) {
-    if (!is_users_) setenv(name, value, 1);
+  Preset(const char* name, const char* value, const char* other = nullptr)
+      : name_(name), is_users_(std::getenv(name)) {
+    const char* const like = other ? std::getenv(other) : nullptr;
+    if (!is_users_) setenv(name, like ? like : value, 1);
   }
   ~Preset() {
     if (!is_users_) unsetenv(name_);

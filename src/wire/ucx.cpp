@@ -77,10 +77,8 @@ UcxWire::UcxWire() : ucx_(ucp::library()) {
   // puts over TCP are cut into segments, each with an answer of its own: 8 KiB as it comes. Our largest
   // message is one. UCX sends none that are larger than those it receives: if the user has set one, the other
   // follows
-  const char* const to_send = std::getenv("UCX_TCP_TX_SEG_SIZE");
-  const char* const to_receive = std::getenv("UCX_TCP_RX_SEG_SIZE");
-  const Preset segment("UCX_TCP_TX_SEG_SIZE", to_receive ? to_receive : "144k");
-  const Preset room("UCX_TCP_RX_SEG_SIZE", to_send ? to_send : "144k");
+  const Preset to_send("UCX_TCP_TX_SEG_SIZE", "144k", "UCX_TCP_RX_SEG_SIZE");
+  const Preset to_receive("UCX_TCP_RX_SEG_SIZE", "144k", "UCX_TCP_TX_SEG_SIZE");
   const NoSignals none;
   const int before = threads_called(kThread);
   check(ucx_.init_version(1, 13, &context, nullptr, &context_), "no transport can be used");
