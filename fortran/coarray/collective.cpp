@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "collective.hpp"
+
+#include <algorithm>
+#include <cstring>
+#include <vector>
+
+#include "team.hpp"
+
+namespace caf {
+
+namespace {
+
+/// The same bytes as shorter elements, so that one does not fill the staging area.
+Section in_bytes(const Section& a) {
+  Section bytes;
+  bytes.base = a.base;
+  bytes.type = {derived, 0, 1};
+  bytes.add(a.type.bytes, 1);
+  for (int i = 0; i < a.rank; ++i)
+    bytes.add(a.axis[static_cast<size_t>(i)].n, a.axis[static_cast<size_t>(i)].stride);
+  return bytes;
+}
+
+class Reducer {
+ public:
+  Reducer(const char* name, Team& team, const Section& a, const Fold& fold, int root)
+      : name_(name), team_(team), a_(a), bytes_(a.type.bytes), fold_(fold), root_(root) {}
+
+  Status run() {
+    const size_t n = bytes_ ? a_.elements() : 0;
+    if (n == 0) return 0;
+    if (n * bytes_ <= Team::kSmall) return fold_on_each(n);
+    const size_t step = Team::kStage / bytes_;
+    Status worst = 0;
+    for (size_t first = 0; first < n; first += step) {
+      const Status status = pass(first, std::min(step, n - first));
+      if (status) worst = status;
+    }
+    const Status last = team_.leave_shared(name_);
+    return last ? last : worst;
+  }
+
+ private:
+  bool has_result() const { return root_ < 0 || root_ == team_.me(); }
+
+  /// Few bytes: each member folds everything, so that one synchronisation is enough.
+  Status fold_on_each(size_t n) {
+    team_.turn();
+    pack(team_.mine(Team::small), a_, 0, n);
+    const Status status = team_.synchronise(name_);
+    if (!has_result()) return status;
+    alignas(16) char result[Team::kSmall];
+    fold_all(result, Team::small, 0, n);
+    unpack(a_, result, 0, n);
+    return status;
+  }
+
+  /// Each member folds its share.
+  Status pass(size_t first, size_t n) {
+    team_.turn();
+    pack(team_.mine(Team::data), a_, first, n);
+    const Status status = team_.synchronise(name_);
+    const auto size = static_cast<size_t>(team_.size());
+    const auto me = static_cast<size_t>(team_.me());
+    const size_t begin = n * me / size;
+    fold_all(team_.mine(Team::result) + begin * bytes_, Team::data, begin, n * (me + 1) / size - begin);
+    const Status later = team_.synchronise(name_);
+    for (size_t member = 0; has_result() && member < size; ++member) {
+      const size_t from = n * member / size;
+      const size_t share = n * (member + 1) / size - from;
+      if (team_.is_present(static_cast<int>(member)))
+        unpack(a_, team_.read(static_cast<int>(member), Team::result, from * bytes_, share * bytes_),
+               first + from, share);
+    }
+    return later ? later : status;
+  }
+
+  /// Elements [first, first + n) of what all have staged.
+  void fold_all(char* into, Team::Area area, size_t first, size_t n) {
+    bool is_first = true;
+    for (int member = 0; member < team_.size(); ++member) {
+      if (!team_.is_present(member)) continue;
+      const char* from = team_.read(member, area, first * bytes_, n * bytes_);
+      if (is_first) {
+        std::memcpy(into, from, n * bytes_);
+      } else {
+        fold_(into, from, n);
+      }
+      is_first = false;
+    }
+  }
+
+  const char* name_;
+  Team& team_;
+  const Section& a_;
+  size_t bytes_;
+  const Fold& fold_;
+  int root_;
+};
+
+void tell(const char* name, Team& team, Status status, const Outcome& outcome) {
+  if (status) return outcome.fail(status, std::string(name) + ": " + team.words_of(status));
+  outcome.succeed();
+}
+
+}  // namespace
+
+void reduce(const char* name, const Section& a, const Fold& fold, int result_image, const Outcome& outcome) {
+  Team& team = current_team();
+  if (!fold)
+    end_with(words("%s: there is no such reduction for values of type %d, kind %d", name, a.type.type,
+                   a.type.kind));
+  if (result_image) team.pe_of(result_image, name);  // there is one
+  if (a.type.bytes > Team::kStage) {
+    end_with(words("%s: elements have %zu bytes; up to %zu are possible", name, a.type.bytes, Team::kStage));
+  }
+  tell(name, team, Reducer(name, team, a, fold, result_image - 1).run(), outcome);
+}
+
+void broadcast(const Section& whole, int source_image, const Outcome& outcome) {
+  Team& team = current_team();
+  team.pe_of(source_image, "CO_BROADCAST");
+  const int root = source_image - 1;
+  const Section a = whole.type.bytes > Team::kStage ? in_bytes(whole) : whole;
+  const size_t n = a.type.bytes ? a.elements() : 0;
+  const size_t step = n ? Team::kStage / a.type.bytes : 0;
+  const Team::Area area = n * a.type.bytes <= Team::kSmall ? Team::small : Team::data;
+  Status worst = 0;
+  for (size_t first = 0; first < n; first += step) {
+    const size_t some = std::min(step, n - first);
+    team.turn();
+    if (root == team.me()) pack(team.mine(area), a, first, some);
+    const Status status = team.synchronise("CO_BROADCAST");
+    if (status) worst = status;
+    if (root != team.me() && team.is_present(root))
+      unpack(a, team.read(root, area, 0, some * a.type.bytes), first, some);
+  }
+  if (area == Team::data) {
+    const Status last = team.leave_shared("CO_BROADCAST");
+    if (last) worst = last;
+  }
+  tell("CO_BROADCAST", team, worst, outcome);
+}
+
+}  // namespace caf

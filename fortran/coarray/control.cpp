@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "control.hpp"
+
+#include <shmem.h>
+
+#include <algorithm>
+#include <numeric>
+#include <vector>
+
+#include "team.hpp"
+
+namespace caf {
+
+namespace {
+
+/// Calls of SYNC IMAGES with each PE: how often this image has called.
+std::vector<uint64_t> meetings;
+
+std::vector<int> partners_of(int count, const int* images, const Outcome& outcome) {
+  const Team& team = current_team();
+  std::vector<int> partners(static_cast<size_t>(count < 0 ? team.size() : count));
+  if (count < 0) {
+    std::iota(partners.begin(), partners.end(), 1);
+  } else {
+    std::copy(images, images + count, partners.begin());
+    std::vector<int> sorted = partners;
+    std::sort(sorted.begin(), sorted.end());
+    const auto twice = std::adjacent_find(sorted.begin(), sorted.end());
+    if (twice != sorted.end()) {
+      outcome.fail(kStatDuplicateImage, words("SYNC IMAGES: image %d is in the list twice", *twice));
+      return {};
+    }
+  }
+  for (int& partner : partners) partner = team.pe_of(partner, "SYNC IMAGES");
+  return partners;
+}
+
+uint64_t* word_of(const Token& token, size_t index, int pe, const char* statement) {
+  if ((index + 1) * kWord > token.bytes) {
+    end_with(
+        words("%s: element %zu of a variable with %zu elements", statement, index + 1, token.bytes / kWord));
+  }
+  return reinterpret_cast<uint64_t*>(token.at(pe)) + index;
+}
+
+/// A critical section is one of the whole job, in each team: its lock is that of PE 0.
+int pe_of_lock(const Token& token, int image, const char* statement) {
+  return token.kind == critical_section ? 0 : pe_of_image(image, statement);
+}
+
+std::string image_words(uint64_t owner) {
+  const Team& team = current_team();
+  for (int member = 0; member < team.size(); ++member) {
+    if (static_cast<uint64_t>(team.pe(member)) + 1 == owner) return words("image %d", member + 1);
+  }
+  return words("image %d of the initial team", static_cast<int>(owner));
+}
+
+}  // namespace
+
+bool has_failed(int pe, const char* statement, const Outcome& outcome) {
+  if (all_are_active() || status_of(pe) != kStatFailed) return false;
+  outcome.fail(kStatFailed,
+               words("%s: %s has failed", statement, image_words(static_cast<uint64_t>(pe) + 1).c_str()));
+  return true;
+}
+
+namespace {
+
+uint64_t owner_of(uint64_t* word, int pe) {
+  if (job.is_near(pe)) return __atomic_load_n(job.copy(word, pe), __ATOMIC_ACQUIRE);
+  return shmem_uint64_atomic_fetch(word, pe);
+}
+
+/// The lock of a critical section is on an image by chance: what has failed there is of no concern.
+bool lock_has_failed(const Token& token, int pe, const char* statement, const Outcome& outcome) {
+  return token.kind != critical_section && has_failed(pe, statement, outcome);
+}
+
+}  // namespace
+
+void synchronise_team(Team& team, const char* statement, const Outcome& outcome) {
+  const Status status = team.synchronise(statement);
+  if (status != 0) return outcome.fail(status, std::string(statement) + ": " + team.words_of(status));
+  outcome.succeed();
+}
+
+void complete() { shmem_quiet(); }
+
+void synchronise_images(int count, const int* images, const Outcome& outcome) {
+  outcome.succeed();
+  const std::vector<int> partners = partners_of(count, images, outcome);
+  meetings.resize(static_cast<size_t>(job.n));
+  shmem_quiet();
+  for (int pe : partners) {
+    const uint64_t number = ++meetings[static_cast<size_t>(pe)];
+    if (pe != job.me) shmem_uint64_p(sync_word_at_others(), number, pe);
+  }
+  for (int pe : partners) {
+    if (pe == job.me) continue;
+    const auto name = [pe] { return image_words(static_cast<uint64_t>(pe) + 1); };
+    const uint64_t number = meetings[static_cast<size_t>(pe)];
+    if (wait_for(
+            sync_word_of(pe), number, "SYNC IMAGES", [pe] { return status_of(pe) != 0; }, name))
+      continue;
+    const Status status = status_of(pe);
+    if (outcome.stat && *outcome.stat == kStatStopped) continue;  // the standard: stopped goes before failed
+    outcome.fail(status, words("SYNC IMAGES: %s has %s", name().c_str(),
+                               status == kStatStopped ? "stopped" : "failed"));
+  }
+}
+
+void lock(const Token& token, size_t index, int image, int* acquired, const Outcome& outcome) {
+  const int pe = pe_of_lock(token, image, "LOCK");
+  uint64_t* word = word_of(token, index, pe, "LOCK");
+  const auto mine = static_cast<uint64_t>(job.me) + 1;
+  outcome.succeed();
+  // what this image has put is completed when it unlocks: nobody learns of it here
+  Patience patience(token.kind == critical_section ? "CRITICAL" : "LOCK");
+  uint64_t expected = 0;
+  for (;;) {
+    if (lock_has_failed(token, pe, "LOCK", outcome)) return;
+    const uint64_t owner = shmem_uint64_atomic_compare_swap(word, expected, mine, pe);
+    if (owner == expected) break;
+    if (owner == mine) return outcome.fail(kStatLocked, "LOCK: this image has locked the variable already");
+    expected = 0;
+    if (owner == 0) continue;
+    // what a failed image has locked is free
+    const Status status = status_of(static_cast<int>(owner) - 1);
+    if (status == kStatFailed) {
+      expected = owner;
+      continue;
+    }
+    if (acquired) {
+      *acquired = 0;
+      return;
+    }
+    // what it has unlocked before it stopped is unlocked by now
+    if (status == kStatStopped && shmem_uint64_atomic_fetch(word, pe) == owner)
+      return outcome.fail(status,
+                          words("LOCK: %s has locked the variable and stopped", image_words(owner).c_str()));
+    while (shmem_uint64_atomic_fetch(word, pe) == owner && status_of(static_cast<int>(owner) - 1) == 0 &&
+           (token.kind == critical_section || status_of(pe) != kStatFailed))
+      patience.pause([owner] { return image_words(owner) + " to unlock"; });
+  }
+  if (acquired) *acquired = 1;
+}
+
+void unlock(const Token& token, size_t index, int image, const Outcome& outcome) {
+  const int pe = pe_of_lock(token, image, "UNLOCK");
+  uint64_t* word = word_of(token, index, pe, "UNLOCK");
+  const auto mine = static_cast<uint64_t>(job.me) + 1;
+  if (lock_has_failed(token, pe, "UNLOCK", outcome)) return;
+  const uint64_t owner = owner_of(word, pe);
+  if (owner == 0) return outcome.fail(kStatUnlocked, "UNLOCK: the variable is not locked");
+  if (owner != mine) {
+    return outcome.fail(kStatLockedOtherImage,
+                        words("UNLOCK: the variable is locked by %s", image_words(owner).c_str()));
+  }
+  outcome.succeed();
+  shmem_quiet();
+  if (job.is_near(pe)) {
+    __atomic_store_n(job.copy(word, pe), 0, __ATOMIC_RELEASE);  // nobody else changes it meanwhile
+  } else {
+    shmem_uint64_atomic_set(word, 0, pe);
+  }
+}
+
+void post_event(const Token& token, size_t index, int image, const Outcome& outcome) {
+  const int pe = pe_of_image(image, "EVENT POST");
+  uint64_t* word = word_of(token, index, pe, "EVENT POST");
+  if (has_failed(pe, "EVENT POST", outcome)) return;
+  shmem_quiet();
+  shmem_uint64_atomic_inc(word, pe);
+  outcome.succeed();
+}
+
+void wait_for_event(const Token& token, size_t index, int until, const Outcome& outcome) {
+  uint64_t* word = word_of(token, index, job.me, "EVENT WAIT");
+  const auto count = static_cast<uint64_t>(std::max(until, 1));
+  wait_for(
+      word, count, "EVENT WAIT", [] { return false; }, [&] { return words("%d posts", until); });
+  shmem_uint64_atomic_add(word, -count, job.me);
+  outcome.succeed();
+}
+
+int count_of_event(const Token& token, size_t index, int image) {
+  const int pe = pe_of_image(image, "EVENT_QUERY");
+  return static_cast<int>(shmem_uint64_atomic_fetch(word_of(token, index, pe, "EVENT_QUERY"), pe));
+}
+
+int32_t* atomic_word(const Token& token, size_t offset, int pe) {
+  order_access(pe);
+  return reinterpret_cast<int32_t*>(token.at(pe) + offset);
+}
+
+void atomic_define(int32_t* word, int pe, int32_t value) { shmem_int32_atomic_set(word, value, pe); }
+int32_t atomic_ref(int32_t* word, int pe) { return shmem_int32_atomic_fetch(word, pe); }
+int32_t atomic_cas(int32_t* word, int pe, int32_t compare, int32_t value) {
+  return shmem_int32_atomic_compare_swap(word, compare, value, pe);
+}
+
+int32_t atomic_fetch(AtomicOperation operation, int32_t* word, int pe, int32_t value) {
+  switch (operation) {
+    case atomic_add:
+      return shmem_int32_atomic_fetch_add(word, value, pe);
+    case atomic_and:
+      return shmem_int32_atomic_fetch_and(word, value, pe);
+    case atomic_or:
+      return shmem_int32_atomic_fetch_or(word, value, pe);
+    default:
+      return shmem_int32_atomic_fetch_xor(word, value, pe);
+  }
+}
+
+void atomic(AtomicOperation operation, int32_t* word, int pe, int32_t value) {
+  switch (operation) {
+    case atomic_add:
+      return shmem_int32_atomic_add(word, value, pe);
+    case atomic_and:
+      return shmem_int32_atomic_and(word, value, pe);
+    case atomic_or:
+      return shmem_int32_atomic_or(word, value, pe);
+    default:
+      return shmem_int32_atomic_xor(word, value, pe);
+  }
+}
+
+}  // namespace caf

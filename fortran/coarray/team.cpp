@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "team.hpp"
+
+#include <shmem.h>
+
+#include <bit>
+
+#include "gfortran.hpp"
+#include "memory.hpp"
+#include "outcome.hpp"
+
+namespace caf {
+
+namespace {
+
+constexpr size_t kLine = 64;
+
+std::unique_ptr<Team> initial;
+char* shared_areas = nullptr;  // two for data and two for results, at the same offset on all images
+Team* current = nullptr;
+
+}  // namespace
+
+/// What members write to each other: numbers of synchronisations.
+struct Team::Words {
+  alignas(kLine) uint64_t came;  // of this member: read by others once somebody has stopped or failed
+  struct alignas(kLine) Round {
+    uint64_t number;
+  } round[];  // as many as members need
+};
+
+size_t Team::words_bytes(size_t members) {
+  return sizeof(Words) + static_cast<size_t>(std::bit_width(members - 1)) * sizeof(Words::Round);
+}
+
+size_t Team::block_bytes(size_t members) { return words_bytes(members) + 2 * kSmall; }
+
+Team::Team(Team* parent, int number, std::vector<int> pes, std::vector<char*> blocks)
+    : parent_(parent), number_(number), pes_(std::move(pes)), blocks_(std::move(blocks)) {
+  while (pes_[static_cast<size_t>(me_)] != job.me) ++me_;
+}
+
+char* Team::stage(int member, Area area) const {
+  if (area == small) return blocks_[static_cast<size_t>(member)] + words_bytes(pes_.size()) + turn_ * kSmall;
+  return shared_areas + (2 * turn_ + (area == result)) * kStage;
+}
+
+const char* Team::read(int member, Area area, size_t at, size_t bytes) {
+  char* there = stage(member, area) + at;
+  const int there_pe = pe(member);
+  if (job.is_near(there_pe)) return job.copy(there, there_pe);
+  if (!fetched_) fetched_ = std::make_unique<char[]>(kStage);
+  shmem_getmem(fetched_.get(), there, bytes, there_pe);
+  return fetched_.get();
+}
+
+Status Team::leave_shared(const char* statement) {
+  return initial->children.empty() ? 0 : synchronise(statement);
+}
+
+Status Team::synchronise(const char* statement) {
+  ++epoch_;
+  shmem_quiet();
+  __atomic_store_n(&words_at(me_)->came, epoch_, __ATOMIC_RELEASE);
+  absent_.reset();
+  if (size() == 1) return 0;
+  if (all_are_active() && pass_rounds(statement)) return 0;
+  return await_each(statement);
+}
+
+/// In round k each member tells the one 2^k after it that it has heard, directly or not, from 2^k members.
+/// False: somebody has stopped or failed meanwhile.
+bool Team::pass_rounds(const char* statement) {
+  for (int step = 1, round = 0; step < size(); step *= 2, ++round) {
+    const int next = (me_ + step) % size();
+    const int previous = (me_ + size() - step) % size();
+    shmem_uint64_p(&words_at(next)->round[round].number, epoch_, pe(next));
+    if (!wait_for(
+            &words_at(me_)->round[round].number, epoch_, statement, [] { return !all_are_active(); },
+            [&] { return words("image %d or one that it waits for", previous + 1); }))
+      return false;
+  }
+  return true;
+}
+
+int Team::pe_of(int image, const char* statement) const {
+  if (image < 1 || image > size())
+    end_with(words("%s: there is no image %d: the team has images 1 to %d", statement, image, size()));
+  return pe(image - 1);
+}
+
+bool Team::has_come(int member) const {
+  return shmem_uint64_atomic_fetch(&words_at(member)->came, pe(member)) >= epoch_;
+}
+
+/// Where members have stopped or failed: looks at each of the others until it has come, so that nobody
+/// depends on what a third one passes on.
+Status Team::await_each(const char* statement) {
+  Status worst = 0;
+  for (int member = 0; member < size(); ++member) {
+    Patience patience(statement);
+    while (member != me_ && !has_come(member)) {
+      const Status status = status_of(pe(member));
+      if (status != 0 && !has_come(member)) {
+        if (!absent_) absent_ = std::make_unique<std::vector<bool>>(pes_.size());
+        (*absent_)[static_cast<size_t>(member)] = true;
+        if (worst != kStatStopped) worst = status;  // the standard: stopped goes before failed
+        break;
+      }
+      patience.pause([&] { return words("image %d", member + 1); });
+    }
+  }
+  return worst;
+}
+
+std::string Team::words_of(Status status) const {
+  for (int member = 0; member < size(); ++member) {
+    if (status_of(pe(member)) == status)
+      return words("image %d has %s", member + 1, status == kStatStopped ? "stopped" : "failed");
+  }
+  return "an image has stopped or failed";
+}
+
+void begin_initial_team() {
+  std::vector<int> pes(static_cast<size_t>(job.n));
+  for (size_t pe = 0; pe < pes.size(); ++pe) pes[pe] = static_cast<int>(pe);
+  shared_areas = need_memory(4 * Team::kStage);
+  char* block = need_memory(Team::block_bytes(pes.size()));
+  std::memset(block, 0, Team::words_bytes(pes.size()));
+  initial = std::make_unique<Team>(nullptr, -1, pes, std::vector<char*>(pes.size(), block));
+  current = initial.get();
+}
+
+Team& initial_team() { return *initial; }
+Team& current_team() {
+  start();
+  return *current;
+}
+
+Team& ancestor(int distance) {
+  Team* team = &current_team();
+  for (; distance > 0 && !is_initial(*team); --distance) team = team->parent();
+  return *team;
+}
+
+namespace {
+
+bool is_in(const Team& root, const Team* team) {
+  if (&root == team) return true;
+  for (const auto& child : root.children) {
+    if (is_in(*child, team)) return true;
+  }
+  return false;
+}
+
+/// The members of the new team, as members of the parent. A team that was formed with the same members before
+/// is the same team: its words are used again.
+Team* earlier_team(Team& parent, int number, const std::vector<int>& pes) {
+  for (auto& child : parent.children) {
+    if (child->number() == number && child->pes() == pes) return child.get();
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+Team& team_in(Team* const* variable, const char* statement) {
+  start();
+  if (!is_in(*initial, *variable))
+    end_with(words("%s: the team variable is not defined by FORM TEAM", statement));
+  return **variable;
+}
+
+Team* form_team(int number, Status& status) {
+  struct Wish {
+    int number;
+    bool is_there;
+  };
+  Team& parent = current_team();
+  const auto wishes = parent.gather(Wish{number, true}, "FORM TEAM", status);
+  std::vector<int> members;
+  std::vector<int> pes;
+  for (int member = 0; member < parent.size(); ++member) {
+    const Wish& wish = wishes[static_cast<size_t>(member)];
+    if (!wish.is_there || wish.number != number) continue;
+    members.push_back(member);
+    pes.push_back(parent.pe(member));
+  }
+  Team* team = earlier_team(parent, number, pes);
+  char* block = team ? nullptr : take_memory(Team::block_bytes(pes.size()));
+  if (!team && !block) end_with("FORM TEAM: no room for the words of a team: raise SHMEM_SYMMETRIC_SIZE");
+  if (block) std::memset(block, 0, Team::words_bytes(pes.size()));
+  Status later = 0;
+  const auto offsets = parent.gather(block ? block - job.arena : 0, "FORM TEAM", later);
+  if (later) status = later;
+  if (team) return team;
+  std::vector<char*> blocks;
+  blocks.reserve(members.size());
+  for (int member : members) blocks.push_back(job.arena + offsets[static_cast<size_t>(member)]);
+  parent.children.push_back(std::make_unique<Team>(&parent, number, pes, blocks));
+  return parent.children.back().get();
+}
+
+void change_team(Team& team) { current = &team; }
+
+void end_team() {
+  release_all_of(*current);
+  current = current->parent();
+}
+
+int pe_of_image(int image, const char* statement) {
+  if (image == 0) return job.me;
+  return current_team().pe_of(image, statement);
+}
+
+}  // namespace caf

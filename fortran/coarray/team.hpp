@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+// Teams of images: who is in, where their shared words are, synchronisation that notices images that have
+// stopped or failed, and the staging areas of collectives.
+#pragma once
+
+#include <cstring>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "job.hpp"
+
+namespace caf {
+
+struct Token;
+
+class Team {
+ public:
+  /// Bytes that a member stages for others at a time. Each team has small areas of its own. Those for data
+  /// and results are the same in all teams of an image: see leave_shared.
+  static constexpr size_t kSmall = 2048;
+  static constexpr size_t kStage = size_t{128} << 10;
+  enum Area { small, data, result };
+
+  /// `blocks`: the words of each member, as addresses of this image's arena; mine are zero.
+  Team(Team* parent, int number, std::vector<int> pes, std::vector<char*> blocks);
+  static size_t words_bytes(size_t members);
+  static size_t block_bytes(size_t members);  // words and small areas
+
+  Team* parent() const { return parent_; }
+  int number() const { return number_; }
+  int size() const { return static_cast<int>(pes_.size()); }
+  int me() const { return me_; }
+  /// The PE of an image of this team. Ends the job if there is none.
+  int pe_of(int image, const char* statement) const;
+  int pe(int member) const { return pes_[static_cast<size_t>(member)]; }
+  const std::vector<int>& pes() const { return pes_; }
+
+  /// Completes what this image has put and returns when all active members have come: 0, kStatStopped or
+  /// kStatFailed, if a member has stopped or failed before it came.
+  Status synchronise(const char* statement);
+  /// Whether a member has come to the last synchronisation.
+  bool is_present(int member) const { return !absent_ || !(*absent_)[static_cast<size_t>(member)]; }
+  std::string words_of(Status status) const;
+
+  /// Turns to the other areas. What a member stages is read by others after the next synchronisation,
+  /// until the one that follows the next turn.
+  void turn() { turn_ ^= 1; }
+  char* mine(Area area) { return stage(me_, area); }
+  /// Behind the last use of shared areas in a collective: nobody reads what another team may write next.
+  /// While the initial team is the only one, turns are enough; FORM TEAM synchronises all.
+  Status leave_shared(const char* statement);
+  /// `bytes` of a member's area: `at` from its start. Valid until the next call.
+  const char* read(int member, Area area, size_t at, size_t bytes);
+
+  /// What each member passes, by member; 0 of those that are not there. Collective.
+  template <class T>
+  std::vector<T> gather(const T& value, const char* statement, Status& status);
+
+  std::vector<Token*> coarrays;  // allocated while this was the current team
+  std::vector<std::unique_ptr<Team>> children;
+
+ private:
+  struct Words;
+  Words* words_at(int member) const { return reinterpret_cast<Words*>(blocks_[static_cast<size_t>(member)]); }
+  char* stage(int member, Area area) const;
+  bool pass_rounds(const char* statement);
+  Status await_each(const char* statement);
+  bool has_come(int member) const;
+
+  Team* parent_;
+  int number_;
+  int me_ = 0;
+  std::vector<int> pes_;
+  std::vector<char*> blocks_;
+  uint64_t epoch_ = 0;
+  unsigned turn_ = 0;
+  std::unique_ptr<char[]> fetched_;            // from members on other hosts
+  std::unique_ptr<std::vector<bool>> absent_;  // members of the last synchronisation; null: all were there
+};
+
+/// The team that a team variable of the program holds. Ends the job if FORM TEAM has not defined it.
+Team& team_in(Team* const* variable, const char* statement);
+
+void begin_initial_team();
+Team& initial_team();
+Team& current_team();  // starts the library: any call may be the first
+/// The team so many CHANGE TEAM ago; at most the initial one.
+Team& ancestor(int distance);
+inline bool is_initial(const Team& team) { return !team.parent(); }
+
+/// Collective over the current team: the new team of those with the same number.
+Team* form_team(int number, Status& status);
+void change_team(Team& team);
+/// Back to the parent; frees what was allocated meanwhile.
+void end_team();
+
+/// The PE of an image of the current team for a lock, an event or an atomic. 0: this image, where the program
+/// has no image selector. Ends the job if there is none.
+int pe_of_image(int image, const char* statement);
+
+template <class T>
+std::vector<T> Team::gather(const T& value, const char* statement, Status& status) {
+  static_assert(sizeof value <= kSmall);
+  turn();
+  std::memcpy(mine(small), &value, sizeof value);
+  status = synchronise(statement);
+  std::vector<T> all(pes_.size());
+  for (int member = 0; member < size(); ++member) {
+    if (!is_present(member)) continue;
+    std::memcpy(&all[static_cast<size_t>(member)], read(member, small, 0, sizeof(T)), sizeof(T));
+  }
+  return all;
+}
+
+}  // namespace caf

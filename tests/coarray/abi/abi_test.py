@@ -1,0 +1,70 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""The interface between gfortran and libcaf_isomem, as this compiler has it: abi.f90 over stub.cpp, which says what it
+is called with, against abi.txt; and the routines that a program wants, the library has and the stub has are the same.
+`--write` makes abi.txt anew: read what changed. gfortran 15 and later have another interface (exit status 77)."""
+
+import argparse
+import difflib
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+ENDS = ["stop", "stop with a number", "error stop", "error stop with text", "fail", ""]
+KNOWN = range(12, 15)
+
+
+def output_of(*command):
+    return subprocess.run([str(word) for word in command], check=True, capture_output=True, text=True).stdout
+
+
+def routines(*command):
+    return set(re.findall(r"\b_gfortran_caf_(\w+)", output_of("nm", *command)))
+
+
+def lines_of(program):
+    """All of one run, and of the others what differs: the last line."""
+    runs = [output_of(program, end).splitlines() for end in ENDS]
+    if any(run[:-1] != runs[0][:-1] for run in runs):
+        sys.exit("FAILED: two runs were called with different arguments: something undefined is said")
+    return [*runs[0], *[run[-1] for run in runs[1:]]]
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--fortran", required=True)
+    parser.add_argument("--cxx", required=True)
+    parser.add_argument("--headers", required=True, help="the folder of gfortran.hpp")
+    parser.add_argument("--library", required=True, help="libcaf_isomem.so")
+    parser.add_argument("--write", action="store_true")
+    options = parser.parse_args()
+    version = int(output_of(options.fortran, "-dumpversion").split(".")[0])
+    if version not in KNOWN:
+        print(f"gfortran {version} has another interface")
+        sys.exit(77)
+    with tempfile.TemporaryDirectory() as folder:
+        stub, wanted, program = (Path(folder, name) for name in ("stub.o", "abi.o", "abi"))
+        output_of(options.cxx, "-std=c++20", "-I", options.headers, "-c", HERE / "stub.cpp", "-o", stub)
+        output_of(options.fortran, "-fcoarray=lib", "-J", folder, "-c", HERE / "abi.f90", "-o", wanted)
+        output_of(options.fortran, wanted, stub, "-lstdc++", "-o", program)
+        calls = routines("-u", wanted)
+        for who, has in (("libcaf_isomem", routines("-D", "--defined-only", options.library)),
+                         ("stub.cpp", routines("--defined-only", stub))):
+            if has != calls:
+                sys.exit(f"FAILED: {who} has {sorted(has - calls)} that abi.f90 does not call, "
+                         f"and lacks {sorted(calls - has)}")
+        said = lines_of(program)
+    if options.write:
+        (HERE / "abi.txt").write_text("\n".join(said) + "\n")
+    expected = (HERE / "abi.txt").read_text().splitlines()
+    difference = list(difflib.unified_diff(expected, said, "abi.txt", f"gfortran {version}", lineterm="", n=0))
+    if difference:
+        sys.exit("FAILED: " + "\n".join(difference))
+    print(f"{len(calls)} routines, {len(said)} calls as expected of gfortran {version}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,64 @@
+! SPDX-License-Identifier: Apache-2.0
+! What assignments and MOVE_ALLOC allocate and free: components by one image alone, and no memory is lost.
+program assignments
+  implicit none
+  type holder
+    integer, allocatable :: list(:)
+    integer, allocatable :: one
+  end type
+  type(holder) :: a[*]
+  integer, parameter :: size_of_one = 16*1024*1024
+  integer :: me, n, i, k
+
+  me = this_image()
+  n = num_images()
+  if (me == n) then
+    a%list = [(7*i, i=1, 5)]
+    a%one = 3
+  end if
+  sync all
+  call expect(all(a[n]%list(:) == [(7*i, i=1, 5)]), 'a component that one image alone has assigned')
+  call expect(a[n]%one == 3, 'a scalar component that one image alone has assigned')
+  sync all
+  a%list = [(me*i, i=1, 100*me)]
+  sync all
+  k = mod(me, n) + 1
+  call expect(size(a%list) == 100*me, 'its size')
+  call expect(a[k]%list(100*k) == 100*k*k, 'components of different sizes')
+  sync all
+  call in_a_team
+  call expect(all(a%list == [(-me*i, i=1, 10)]), 'a component that was assigned in a team')
+  sync all
+  call move
+contains
+  subroutine in_a_team
+    use, intrinsic :: iso_fortran_env
+    type(team_type) :: half
+    form team (mod(me, 2) + 1, half)
+    deallocate (a%list)
+    change team (half)
+      a%list = [(-me*i, i=1, 10)]
+    end team
+  end subroutine
+
+  ! each round would leave 64 MiB if the memory of the target were not freed: more than there is
+  subroutine move
+    integer, allocatable :: to(:)[:]
+    integer :: round
+    allocate (to(size_of_one)[*])
+    do round = 1, 300
+      call once(to, round)
+    end do
+    call expect(to(7)[k] == 300, 'MOVE_ALLOC to a coarray')
+  end subroutine
+
+  subroutine once(to, round)
+    integer, allocatable, intent(inout) :: to(:)[:]
+    integer, intent(in) :: round
+    integer, allocatable :: from(:)[:]
+    allocate (from(size_of_one)[*])
+    from(7) = round
+    call move_alloc(from, to)
+  end subroutine
+  include 'expect.inc'
+end program

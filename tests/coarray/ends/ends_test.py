@@ -1,0 +1,64 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""How images and jobs with coarrays end: exit status, what the others do meanwhile, and the words of errors."""
+
+import os
+import socket
+import subprocess
+import sys
+
+# case: exit status, lines of "went on" with 3 images, words on stderr
+CASES = {
+    "stop": (3, 2, "STOP 3"),
+    "exit": (0, 2, ""),
+    "exit with a status": (7, 0, ""),
+    "end of file": (2, 0, "End of file"),
+    "error in a list": (1, 0, "reference: there is no image 4"),
+    "stop in a list": (0, 0, ""),
+    "forked child": (0, 3, ""),
+    "fail": (0, 2, ""),
+    "fail with a lock": (0, 2, ""),
+    "fail with a waiter": (0, 1, ""),
+    "post to a failed image": (1, 0, "EVENT POST: image 2 has failed; the job ends"),
+    "stop with a lock": (1, 0, "image 1: LOCK: image 2 has locked the variable and stopped; the job ends"),
+    "allocate": (0, 2, ""),
+    "error stop": (5, 0, "ERROR STOP 5"),
+    "stopped, no stat": (1, 0, "SYNC ALL: image 2 has stopped; the job ends"),
+    "image number": (1, 0, "isomem: image 1: reference: there is no image 4: the team has images 1 to 3; the job ends"),
+    "image 0": (1, 0, "reference: there is no image 0: the team has images 1 to 3"),
+    "sync image 0": (1, 0, "SYNC IMAGES: there is no image 0: the team has images 1 to 3"),
+    "lock twice": (1, 0, "LOCK: this image has locked the variable already"),
+    "unlock": (1, 0, "isomem: image 2: UNLOCK: the variable is locked by image 1"),
+    "component": (1, 0, "is not allocated on image 2"),
+    "component of another shape": (1, 0, "has 3 elements on image 2, not 4, and only that image can allocate it anew"),
+    "image twice": (1, 0, "SYNC IMAGES: image 1 is in the list twice"),
+    "little memory": (1, 0, "set SHMEM_SYMMETRIC_SIZE to more"),
+    "components of teams": (0, 3, ""),
+    "many teams": (0, 3, ""),
+}
+# with a PE that a signal ends
+OUTLIVED = {
+    "killed": (7, 2, "on {host}) was killed by signal 9 (Killed); the others went on without it"),
+    "killed while others stop": (0, 2, "PE 1 (pid"),
+}
+HEAPS = {"little memory": "1M", "components of teams": "16M", "many teams": "16M"}
+
+
+def main():
+    oshrun, program = sys.argv[1:]
+    failures = []
+    for case, (status, survivors, words) in [*CASES.items(), *OUTLIVED.items()]:
+        words = words.format(host=socket.gethostname())
+        options = ["--outlive-killed"] if case in OUTLIVED else []
+        done = subprocess.run([oshrun, "-n", "3", *options, program, case], capture_output=True, text=True, check=False,
+                              stdin=subprocess.DEVNULL, timeout=60,
+                              env={**os.environ, "SHMEM_SYMMETRIC_SIZE": HEAPS.get(case, "1G")})
+        if (done.returncode, done.stdout.count("went on")) != (status, survivors) or words not in done.stderr:
+            failures.append(f"{case}: status {done.returncode}, not {status}\n{done.stdout}{done.stderr}")
+    if failures:
+        sys.exit("FAILED: " + "\n".join(failures))
+    print(f"{len(CASES) + len(OUTLIVED)} ends as they should be")
+
+
+if __name__ == "__main__":
+    main()
