@@ -1,0 +1,78 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""Collectives of torch.distributed on CPU tensors: isomem and Gloo in turns, in one job. Prints a table.
+
+    GLOO_SOCKET_IFNAME=lo OMP_NUM_THREADS=1 oshrun -n 2 python bench/torch_collectives.py
+"""
+import statistics
+import sys
+import time
+
+import torch
+import torch.distributed as dist
+
+import isomem
+
+SIZES = tuple(int(size) for size in sys.argv[2].split(",")) if sys.argv[2:] else (
+    8, 1 << 10, 32 << 10, 1 << 20, 8 << 20, 64 << 20)
+TURNS = int(sys.argv[1]) if sys.argv[1:] else 7
+
+
+def operations(elements, group, n):
+    tensor, out = torch.ones(elements), torch.zeros(n * elements)
+    return {
+        "all_reduce": lambda: dist.all_reduce(tensor, group=group),
+        "all_gather": lambda: dist.all_gather_into_tensor(out, tensor, group=group),
+        "broadcast": lambda: dist.broadcast(tensor, 0, group=group),
+    }
+
+
+def seconds(call, group, repeats):
+    dist.barrier(group=group)
+    start = time.perf_counter()
+    for _ in range(repeats):
+        call()
+    dist.barrier(group=group)
+    return (time.perf_counter() - start) / repeats
+
+
+def put_seconds():
+    """A put of 8 bytes from Python, to the last PE."""
+    dest, source, pe, put = isomem.zeros(1), torch.ones(1, dtype=torch.float64).numpy(), isomem.size() - 1, isomem.put
+    turns = []
+    for _ in range(TURNS):
+        start = time.perf_counter()
+        for _ in range(10000):
+            put(dest, source, pe)
+        turns.append((time.perf_counter() - start) / 10000)
+    return statistics.median(turns)
+
+
+def main():
+    dist.init_process_group("isomem", init_method="isomem://")
+    n, first = dist.get_world_size(), dist.get_rank() == 0
+    put = put_seconds()
+    groups = {"isomem": dist.new_group(backend="isomem"), "gloo": dist.new_group(backend="gloo")}
+    if first:
+        print(f"put of 8 bytes: {1e6 * put:.2f} us; {n} ranks, {TURNS} turns, medians")
+        print(f"{'operation':12} {'bytes':>9} {'isomem, us':>12} {'Gloo, us':>12} {'Gloo / isomem':>14}")
+    for size in SIZES:
+        repeats = max(2, min(200, (4 << 20) // size))
+        calls = {name: operations(size // 4, group, n) for name, group in groups.items()}
+        for operation in ("all_reduce", "all_gather", "broadcast"):
+            times = {name: [] for name in groups}
+            for turn in range(TURNS + 1):
+                for name, group in groups.items():
+                    took = seconds(calls[name][operation], group, repeats)
+                    if turn > 0:  # the first one warms up
+                        times[name].append(took)
+            ratio = statistics.median(b / a for a, b in zip(times["isomem"], times["gloo"]))
+            if first:
+                ours, theirs = (1e6 * statistics.median(times[name]) for name in ("isomem", "gloo"))
+                print(f"{operation:12} {size:9} {ours:12.1f} {theirs:12.1f} {ratio:14.2f}", flush=True)
+    dist.barrier()
+    dist.destroy_process_group()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,107 @@
+# SPDX-License-Identifier: Apache-2.0
+"""One-sided communication between processes (PEs), with NumPy arrays in symmetric memory.
+
+    import isomem
+    isomem.init()
+    me, n = isomem.rank(), isomem.size()
+    box = isomem.zeros(4, "float64")              # collective: each PE has one
+    isomem.put(box, [me] * 4, (me + 1) % n)       # into the next PE's
+    isomem.barrier_all()
+    print(me, "got", box)
+    isomem.finalize()
+
+Started by `oshrun -n 4 python program.py`; alone a job of one PE. Nothing happens at import.
+
+An array is symmetric if it lies in symmetric memory: what `empty`, `zeros`, `full` and `array` return, and views and
+slices of it; copies and results of arithmetic are ordinary arrays. Functions act on the copy of the PE that they name.
+What does not fit raises an exception that names the argument. Functions that say "collective" are called by all PEs
+(of the team) in the same order. PE numbers start from 0; sizes are in elements, times in seconds. Waiting functions
+let other threads of Python run.
+"""
+
+import os as _os
+from importlib import metadata as _metadata
+from typing import Any as _Any, Callable as _Callable, Optional as _Optional
+
+from . import _core
+from ._arrays import Array, array, empty, empty_like, full, signals, zeros, zeros_like
+from ._core import (
+    EQ, GE, GT, LE, LT, NE, SIGNAL_ADD, SIGNAL_SET, Context, Lock, Team, alltoall, alltoalls, alltoallv, atomic_add,
+    atomic_and, atomic_compare_swap, atomic_fetch, atomic_fetch_add, atomic_fetch_and, atomic_fetch_inc,
+    atomic_fetch_or, atomic_fetch_xor, atomic_inc, atomic_or, atomic_set, atomic_swap, atomic_xor, barrier_all,
+    broadcast, collect, collectv, fcollect, fence, get, get_nbi, global_exit, heap_info, initialized,
+    is_symmetric, library_version, local_rank, local_size, node_name, on, put, put_nbi, put_signal, quiet, rank,
+    reclaim, reduce, scan, size, sync, team_shared, team_world, test, test_all, test_any, test_some, unique_id,
+    wait_until, wait_until_all, wait_until_any, wait_until_some, wire_name)
+
+try:
+    __version__ = _metadata.version("isomem")
+except _metadata.PackageNotFoundError:  # not installed: on a path
+    __version__ = "unknown"
+
+
+def init(via: _Any = None, rank: _Optional[int] = None, size: _Optional[int] = None) -> None:
+    """Starts this process's life as a PE. Collective over the job; a second call does nothing.
+
+    Under oshrun, mpirun or srun the job is the one that was started; alone it has one PE. Otherwise `via` tells how the
+    processes find each other: bytes of unique_id(), an mpi4py communicator, whose ranks become PEs, or a Store of
+    torch.distributed; with bytes and stores, rank and size say which PE this one becomes, of how many. A process that
+    has a job continues that one, in which it must have the same rank. May follow finalize(). Threads may call isomem at
+    any time.
+    """
+    if via is None:
+        _core.init()
+        return
+    if hasattr(via, "bcast") and hasattr(via, "Get_rank"):
+        rank, size = via.Get_rank(), via.Get_size()
+        via = via.bcast(unique_id() if rank == 0 else None, root=0)
+    if rank is None or size is None:
+        raise TypeError("isomem.init: arguments rank and size are missing: bytes and stores do not know them")
+    if hasattr(via, "set") and hasattr(via, "get"):
+        # each life in a store that can count has a key of its own
+        key = f"isomem/unique_id/{via.add(f'isomem/lives/{rank}', 1) if hasattr(via, 'add') else 1}"
+        if rank == 0:
+            via.set(key, unique_id())
+        via = via.get(key)
+    if not isinstance(via, bytes):
+        raise TypeError(f"isomem.init: argument via is of type {type(via).__name__}; it must be bytes of unique_id(), "
+                        "an mpi4py communicator or a Store of torch.distributed")
+    _core.init_unique_id(via, rank, size)
+
+
+_before_finalize: list[_Callable[[], None]] = []  # what of isomem leans on this life of the PE
+
+
+def finalize() -> None:
+    """Ends this process's life as a PE: waits for all PEs. Collective over the job.
+
+    Arrays lose their memory: they read as zeros afterwards, and must not be used after another init(), which may put
+    others in their place. Groups of torch.distributed cannot be used any more. A program that ends without finalize()
+    finalizes at its exit; one that fails (an uncaught exception) ends the job.
+    """
+    for end in _before_finalize:
+        end()
+    _core.finalize()
+
+
+def get_prefix() -> str:
+    """The folder in which the library is installed: include, lib, bin."""
+    return _os.path.dirname(_os.path.abspath(__file__))
+
+
+def get_include() -> str:
+    """The folder of shmem.h, for compilers."""
+    return _os.path.join(get_prefix(), "include")
+
+
+def get_library() -> str:
+    """The folder of libisomem.so, for linkers."""
+    return _os.path.join(get_prefix(), "lib")
+
+
+def get_cmake_dir() -> str:
+    """The folder of isomemConfig.cmake: cmake -Disomem_DIR=..."""
+    return _os.path.join(get_library(), "cmake", "isomem")
+
+
+__all__ = [name for name in dir() if not name.startswith("_")]

@@ -1,0 +1,99 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A backend of torch.distributed for tensors in host memory.
+
+    dist.init_process_group("isomem")                              # torchrun, or RANK and WORLD_SIZE: any store
+    dist.init_process_group("isomem", init_method="isomem://")     # under oshrun: ranks are PEs, no variables needed
+    dist.init_process_group("cpu:isomem,cuda:nccl")                # beside another one
+
+With torch installed the name is known after `import torch`, otherwise after `import isomem.torch`. The first group must
+be one of all ranks; further ones (dist.new_group) may be of any. All collectives of c10d are there. Dense tensors of
+all types are moved; reduced are those of bool, uint8, int8 to int64, half, bfloat16, float, double and complex: sums of
+bool are or, AVG is for floating point and complex, half and bfloat16 are summed in float. Conjugated and negated views
+are refused: tensor.resolve_conj(), resolve_neg(). Results have equal bits on all ranks. A time-out names the ranks that
+have not come; no time-out is longer than a year. `work.wait()` of an asynchronous operation waits on the CPU.
+
+After an error of a collective its group can no longer be used. A send that times out when a part has gone ends sending
+to that rank in that group; destroying a group ends its sends and receives with an error.
+
+The extension is compiled by g++ (or CXX) with the first group and kept in ~/.cache/isomem, for each version of torch.
+"""
+
+import datetime
+
+import isomem
+from isomem_autoload import register
+
+# Symmetric memory for groups on each PE, taken with the first one. A group takes about 2.5 MiB, which return
+# when all its members have destroyed it, whenever each does.
+pool_bytes = 128 << 20
+
+_extension = None
+
+
+def _load():
+    global _extension
+    if _extension is None:
+        from . import _build
+        _extension = _build.load()
+    return _extension
+
+
+def _start(store, rank, size):
+    """This process becomes PE `rank`, if it is none yet; the pool is there."""
+    global _ours, _started
+    if not isomem.initialized():
+        isomem.init(store, rank, size)
+        _ours = True
+    if (isomem.rank(), isomem.size()) != (rank, size):
+        raise RuntimeError(f"isomem: the first group makes this process rank {rank} of {size}, but it is PE "
+                           f"{isomem.rank()} of {isomem.size()}: the first group must be of all PEs, in their order")
+    _load().start_pool(pool_bytes, _ours)
+    _started = True
+
+
+def _end():
+    """Before isomem.finalize(): groups that are left cannot be used any more."""
+    global _started
+    if _started:
+        _load().end()
+        _started = False
+
+
+_started = False
+_ours = False  # init has been called here: the end of the program finalizes
+
+
+def _create(options, backend_options):
+    rank, size = options.group_rank, options.group_size
+    if not _started:
+        _start(options.store, rank, size)
+    ranks = list(options.global_ranks_in_group) or list(range(size))
+    timeout = options.timeout if isinstance(options.timeout, datetime.timedelta) else \
+        datetime.timedelta(seconds=options.timeout)
+    return _load().create(options.store, rank, size, options.group_id, ranks, timeout)
+
+
+def _rendezvous(url, **_):
+    """init_method="isomem://": the PEs of the job, and a store on PE 0."""
+    import numpy as np
+    import torch.distributed as dist
+    global _ours
+    _ours |= not isomem.initialized()
+    isomem.init()
+    where = isomem.zeros(256, "uint8")
+    store = None
+    if isomem.rank() == 0:
+        hosts = {isomem.node_name(pe).partition(":")[0] for pe in range(isomem.size())}  # virtual hosts have a number
+        store = dist.TCPStore("localhost" if len(hosts) == 1 else isomem.node_name(0), 0, isomem.size(),
+                              is_master=True, wait_for_workers=False)
+        name = f"{store.host}:{store.port}".encode()
+        where[:len(name)] = np.frombuffer(name, "uint8")
+    isomem.broadcast(where, where, 0)
+    if store is None:
+        host, port = bytes(where).rstrip(b"\0").decode().rsplit(":", 1)
+        store = dist.TCPStore(host, int(port), isomem.size(), is_master=False, wait_for_workers=False)
+    yield store, isomem.rank(), isomem.size()
+
+
+register()
+isomem._before_finalize.append(_end)

@@ -1,0 +1,99 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Compiles the extension for the installed torch: its interface changes with each version."""
+
+import contextlib
+import fcntl
+import hashlib
+import importlib.util
+import os
+import secrets
+import shlex
+import socket
+import stat
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+import torch
+
+import isomem
+
+NAME = "isomem_torch"
+SOURCES = Path(__file__).resolve().parent / "source"
+
+
+def command(output):
+    """How it is compiled, as one unit."""
+    prefix = Path(torch.__file__).resolve().parent
+    includes = [prefix / "include", prefix / "include/torch/csrc/api/include", sysconfig.get_paths()["include"],
+                isomem.get_include()]
+    libraries = [prefix / "lib", isomem.get_library()]
+    return [*shlex.split(os.environ.get("CXX") or "g++"), "-std=c++20", "-O3", "-fPIC", "-shared",
+            "-fvisibility=hidden", "-w", f"-DTORCH_EXTENSION_NAME={NAME}", "-DTORCH_API_INCLUDE_EXTENSION_H",
+            f"-D_GLIBCXX_USE_CXX11_ABI={int(torch._C._GLIBCXX_USE_CXX11_ABI)}",
+            *(f"-isystem{path}" for path in includes),
+            *(f"-include{path}" for path in sorted(SOURCES.glob("*.cpp"))), "-x", "c++", os.devnull,
+            *(f"-L{path}" for path in libraries), *(f"-Wl,-rpath,{path}" for path in libraries),
+            "-lisomem", "-ltorch", "-ltorch_cpu", "-lc10", "-ltorch_python", "-o", str(output)]
+
+
+def cached():
+    """The file for this torch, Python, isomem and these sources."""
+    versions = [torch.__version__, torch.version.git_version or "", sys.version, isomem.library_version()]
+    key = hashlib.sha256("\0".join([*versions, isomem.get_prefix(), *command("")]).encode())
+    for path in sorted(SOURCES.iterdir()):
+        key.update(path.read_bytes())
+    cache = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "isomem"
+    return cache / f"torch-{torch.__version__}-{key.hexdigest()[:16]}" / f"{NAME}.so"
+
+
+def check_ours(path):
+    """What others can write is not loaded: it would run as this user."""
+    about = os.stat(path)
+    if about.st_uid not in (os.geteuid(), 0) or about.st_mode & stat.S_IWOTH:
+        raise RuntimeError(f"isomem: {path} belongs to user {about.st_uid} and has mode {about.st_mode & 0o7777:o}: "
+                           "others could change what is loaded; remove it, or set XDG_CACHE_HOME to a folder of yours")
+
+
+def compile_into(path):
+    """Several processes, of several hosts, too, may do this at once: each renames a whole file."""
+    unfinished = path.with_suffix(f".{socket.gethostname()}.{os.getpid()}.{secrets.token_hex(4)}")
+    line = command(unfinished)
+    try:
+        done = subprocess.run(line, capture_output=True, text=True, check=False)
+    except OSError as error:
+        raise RuntimeError(f"isomem: the torch backend is compiled with the first group, but {line[0]} cannot be "
+                           f"started ({error}): install g++ 11 or newer, or set CXX") from error
+    if done.returncode != 0:
+        raise RuntimeError(f"isomem: compiling the backend for torch {torch.__version__} failed:\n"
+                           f"{shlex.join(line)}\n{done.stderr[-4000:]}")
+    os.chmod(unfinished, 0o755)  # whatever the umask is
+    os.replace(unfinished, path)
+
+
+def compile_once(path):
+    """One process compiles, the others wait; where the file system has no locks, each compiles."""
+    try:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        check_ours(path.parent)
+        with open(path.with_suffix(".lock"), "w", encoding="utf-8") as lock:
+            with contextlib.suppress(OSError):
+                fcntl.flock(lock, fcntl.LOCK_EX)
+            if not path.exists():
+                compile_into(path)
+    except OSError as error:
+        raise RuntimeError(f"isomem: the compiled torch backend cannot be kept in {path.parent} ({error}): set "
+                           "XDG_CACHE_HOME to a folder that can be written") from error
+
+
+def load():
+    path = cached()
+    if not path.exists():
+        compile_once(path)
+    check_ours(path.parent)
+    check_ours(path)
+    spec = importlib.util.spec_from_file_location(NAME, path)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module

@@ -1,0 +1,581 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend.hpp"
+
+#include <pybind11/pybind11.h>
+#include <shmemx.h>
+
+#include <algorithm>
+#include <cstring>
+#include <optional>
+#include <set>
+
+#include "directory.hpp"
+
+namespace isomem::torch {
+
+namespace {
+
+using c10d::OpType;
+
+// --- work
+// -----------------------------------------------------------------------------------------------------------
+
+class IsomemWork : public Work {
+ public:
+  IsomemWork(int rank, OpType type, Tensors outputs)
+      : Work(rank, type),
+        outputs_(std::move(outputs)),
+        future_(c10::make_intrusive<c10::ivalue::Future>(c10::ListType::create(c10::TensorType::get()))) {}
+
+  void done(std::exception_ptr error = nullptr, int source = -1) {
+    source_ = source;
+    if (error)
+      future_->setError(error);
+    else
+      future_->markCompleted(c10::IValue(outputs_));
+    finish(error);  // after it the future has its value: who has waited may look at it
+  }
+  std::vector<Tensor> result() override { return outputs_; }
+  int sourceRank() const override { return source_; }
+  c10::intrusive_ptr<c10::ivalue::Future> getFuture() override { return future_; }
+
+ private:
+  Tensors outputs_;
+  c10::intrusive_ptr<c10::ivalue::Future> future_;
+  int source_ = -1;
+};
+
+// --- tensors
+// --------------------------------------------------------------------------------------------------------
+
+void check_tensor(const Tensor& tensor) {
+  TORCH_CHECK(tensor.layout() == at::kStrided, "isomem: a tensor is sparse: only dense ones are possible");
+  TORCH_CHECK(tensor.device().is_cpu(), "isomem: a tensor is on ", tensor.device(),
+              ": the backend serves host memory; use \"cpu:isomem,cuda:nccl\"");
+  TORCH_CHECK(!tensor.is_conj() && !tensor.is_neg(),
+              "isomem: a tensor is a conjugated or negated view, of which the memory has other values: pass "
+              "tensor.resolve_conj() or tensor.resolve_neg()");
+}
+
+const char* data_of(const Tensor& tensor) { return static_cast<const char*>(tensor.const_data_ptr()); }
+
+/// The elements of a tensor one behind the other, which the tensor gets back in the end.
+class Flat {
+ public:
+  explicit Flat(const Tensor& tensor) : tensor_(tensor), flat_(tensor.contiguous()) {}
+  char* data() const { return static_cast<char*>(flat_.data_ptr()); }
+  size_t bytes() const { return flat_.nbytes(); }
+  void give_back() const {
+    const at::NoGradGuard no_grad;  // parameters of a model may be written, too
+    if (!flat_.is_same(tensor_)) tensor_.copy_(flat_);
+  }
+
+ private:
+  Tensor tensor_, flat_;
+};
+
+/// Outputs of a collective, which are filled block by block.
+class FlatList {
+ public:
+  explicit FlatList(const Tensors& tensors) {
+    for (const Tensor& tensor : tensors) flats_.emplace_back(tensor);
+  }
+  std::vector<char*> blocks() const {
+    std::vector<char*> all;
+    for (const Flat& flat : flats_) all.push_back(flat.data());
+    return all;
+  }
+  void give_back() const {
+    for (const Flat& flat : flats_) flat.give_back();
+  }
+
+ private:
+  std::vector<Flat> flats_;
+};
+
+std::vector<const char*> inputs_of(const Tensors& flats) {
+  std::vector<const char*> all;
+  for (const Tensor& flat : flats) all.push_back(data_of(flat));
+  return all;
+}
+
+Tensors flattened(const Tensors& tensors) {
+  Tensors flats;
+  for (const Tensor& tensor : tensors) {
+    check_tensor(tensor);
+    flats.push_back(tensor.contiguous());
+  }
+  return flats;
+}
+
+/// The n equal blocks of a tensor.
+template <class Char>
+std::vector<Char*> blocks_of(Char* data, size_t bytes, size_t n) {
+  std::vector<Char*> all;
+  for (size_t i = 0; i < n; ++i) all.push_back(data + i * (bytes / n));
+  return all;
+}
+
+const Tensor& only(const char* operation, const Tensors& tensors) {
+  TORCH_CHECK(tensors.size() == 1, "isomem: ", operation, " takes one tensor, not ", tensors.size());
+  check_tensor(tensors[0]);
+  return tensors[0];
+}
+
+/// Tensors of a list: as many as members, each like the one on the other side.
+void check_list(const char* operation, const Tensors& list, size_t members, const Tensor& like) {
+  TORCH_CHECK(list.size() == members, "isomem: ", operation, ": the list has ", list.size(),
+              " tensors, the group ", members, " members");
+  for (const Tensor& tensor : list) {
+    check_tensor(tensor);
+    TORCH_CHECK(tensor.scalar_type() == like.scalar_type() && tensor.numel() == like.numel(),
+                "isomem: ", operation, ": a tensor of the list is ", tensor.scalar_type(), tensor.sizes(),
+                ", the other one ", like.scalar_type(), like.sizes(),
+                ": types and numbers of elements must be the same");
+  }
+}
+
+void check_times(const char* operation, const Tensor& large, const Tensor& small, size_t members) {
+  check_tensor(large);
+  check_tensor(small);
+  TORCH_CHECK(large.scalar_type() == small.scalar_type() &&
+                  large.numel() == small.numel() * static_cast<int64_t>(members),
+              "isomem: ", operation, ": ", large.scalar_type(), large.sizes(), " must have ", members,
+              " times as many elements as ", small.scalar_type(), small.sizes(), ", of the same type");
+}
+
+Reduction reduction_of(const Tensor& tensor, const c10d::ReduceOp& op) {
+  check_fold(tensor.scalar_type(), op.op_);
+  return {tensor.scalar_type(), op.op_, tensor.element_size()};
+}
+
+}  // namespace
+
+// --- life
+// -----------------------------------------------------------------------------------------------------------
+
+namespace {
+
+/// While this object lives, other threads of Python run if this one has its lock: jobs and callbacks that are
+/// waited for may need it.
+class OthersRun {
+ public:
+  OthersRun() {
+    if (Py_IsInitialized() && PyGILState_Check()) released_.emplace();
+  }
+
+ private:
+  std::optional<pybind11::gil_scoped_release> released_;
+};
+
+/// All groups of this process that can be used. Neither is ever destroyed: groups may end after static
+/// objects.
+std::mutex& groups_mutex() {
+  static auto* const one = new std::mutex;
+  return *one;
+}
+std::set<IsomemBackend*>& groups() {
+  static auto* const all = new std::set<IsomemBackend*>;
+  return *all;
+}
+
+}  // namespace
+
+IsomemBackend::IsomemBackend(const c10::intrusive_ptr<c10d::Store>& store, int rank, int size,
+                             std::string name, std::vector<int> global_ranks,
+                             std::chrono::milliseconds timeout)
+    : Backend(rank, size), timeout_(timeout) {
+  members_.name = std::move(name);
+  members_.me = rank;
+  members_.ranks = global_ranks;
+  members_.pes = std::move(global_ranks);
+  const size_t bytes = area_bytes(members_.size());
+  Directory directory(store, rank, size);
+  const size_t area = directory.take(bytes);
+  // where others write; slots and fragments hold what they may
+  const Sizes sizes = sizes_of(members_.size());
+  const size_t n = members_.size();
+  std::memset(pool().at(area), 0, 64 * n);
+  for (size_t i = 0; i < n; ++i)
+    std::memset(pool().at(area) + 64 * n + 2 * sizes.slot + i * (128 + 2 * (64 + sizes.fragment)), 0, 128);
+  shmem_fence();
+  members_.areas = directory.exchange(area);
+  collectives_ = std::make_unique<Collectives>(members_);
+  messages_ = std::make_shared<Messages>(members_);
+  const std::lock_guard guard(groups_mutex());
+  groups().insert(this);
+}
+
+IsomemBackend::~IsomemBackend() {
+  const OthersRun others_run;
+  {
+    const std::lock_guard guard(groups_mutex());
+    groups().erase(this);
+  }
+  IsomemBackend::shutdown();
+}
+
+/// The area can be used by another group once all members have left this one, whenever that is.
+void IsomemBackend::shutdown() {
+  if (is_shut_.exchange(true)) return;
+  const OthersRun others_run;
+  queue_->stop();
+  messages_->stop();
+  int is_initialized;
+  shmem_query_initialized(&is_initialized);
+  if (is_initialized)
+    pool().give_back_when(collectives_->leave(), members_.areas[static_cast<size_t>(members_.me)]);
+}
+
+void end_all_groups() {
+  const std::lock_guard guard(groups_mutex());
+  for (IsomemBackend* group : groups()) group->shutdown();
+}
+
+/// Longer than any program waits, and short enough for every clock.
+Clock::time_point IsomemBackend::deadline(std::chrono::milliseconds timeout) const {
+  constexpr std::chrono::milliseconds year = std::chrono::hours(365 * 24);
+  return Clock::now() + std::min(timeout == c10d::kUnsetTimeout ? timeout_ : timeout, year);
+}
+
+size_t IsomemBackend::root_of(int64_t root) const {
+  TORCH_CHECK(root >= 0 && root < getSize(), "isomem: argument root = ", root, "; valid: 0 to ",
+              getSize() - 1);
+  return static_cast<size_t>(root);
+}
+
+/// body(deadline) is the collective.
+template <class Choices, class F>
+WorkPtr IsomemBackend::run(OpType type, const Choices& options, Tensors outputs, F body) {
+  ++sequence_;
+  TORCH_CHECK(!is_shut_, "isomem: group ", members_.name, " has been destroyed");
+  auto work = c10::make_intrusive<IsomemWork>(getRank(), type, std::move(outputs));
+  const auto until = deadline(options.timeout);
+  auto job = [this, work, until, body = std::move(body)]() -> Tell {
+    std::exception_ptr failure;
+    try {
+      if (!broken_.empty()) throw std::runtime_error(broken_);
+      body(until);
+    } catch (const std::exception& error) {
+      broken_ = error.what();
+      failure = std::make_exception_ptr(C10_BUILD_ERROR(DistBackendError, broken_));
+    }
+    return [work, failure] { work->done(failure); };
+  };
+  if (options.asyncOp)
+    queue_->run_later(std::move(job));
+  else
+    queue_->run_here(job);
+  return work;
+}
+
+// --- collectives
+// ----------------------------------------------------------------------------------------------------
+
+WorkPtr IsomemBackend::broadcast(Tensors& tensors, const c10d::BroadcastOptions& options) {
+  const Tensor tensor = only("broadcast", tensors);
+  return run(OpType::BROADCAST, options, tensors, [=, this, root = root_of(options.rootRank)](auto until) {
+    const Flat flat(tensor);
+    collectives_->broadcast(flat.data(), tensor.scalar_type(), flat.bytes(), root, until);
+    flat.give_back();
+  });
+}
+
+WorkPtr IsomemBackend::allreduce(Tensors& tensors, const c10d::AllreduceOptions& options) {
+  const Tensor tensor = only("all_reduce", tensors);
+  return run(OpType::ALLREDUCE, options, tensors,
+             [=, this, how = reduction_of(tensor, options.reduceOp)](auto until) {
+               const Flat flat(tensor);
+               collectives_->all_reduce(flat.data(), flat.bytes(), how, until);
+               flat.give_back();
+             });
+}
+
+WorkPtr IsomemBackend::allreduce_coalesced(Tensors& tensors, const c10d::AllreduceCoalescedOptions& options) {
+  std::vector<Reduction> how;
+  for (const Tensor& tensor : tensors) {
+    check_tensor(tensor);
+    how.push_back(reduction_of(tensor, options.reduceOp));
+  }
+  return run(OpType::ALLREDUCE_COALESCED, options, tensors, [=, this](auto until) {
+    for (size_t i = 0; i < how.size(); ++i) {
+      const Flat flat(tensors[i]);
+      collectives_->all_reduce(flat.data(), flat.bytes(), how[i], until);
+      flat.give_back();
+    }
+  });
+}
+
+WorkPtr IsomemBackend::reduce(Tensors& tensors, const c10d::ReduceOptions& options) {
+  const Tensor tensor = only("reduce", tensors);
+  const Reduction how = reduction_of(tensor, options.reduceOp);
+  return run(OpType::REDUCE, options, tensors, [=, this, root = root_of(options.rootRank)](auto until) {
+    const Flat flat(tensor);
+    collectives_->reduce(flat.data(), flat.bytes(), how, root, until);
+    if (static_cast<int>(root) == getRank()) flat.give_back();
+  });
+}
+
+WorkPtr IsomemBackend::allgather(std::vector<Tensors>& outputs, Tensors& inputs,
+                                 const c10d::AllgatherOptions& options) {
+  const Tensor input = only("all_gather", inputs);
+  TORCH_CHECK(outputs.size() == 1, "isomem: all_gather takes one list of outputs, not ", outputs.size());
+  const Tensors list = outputs[0];
+  check_list("all_gather", list, members_.size(), input);
+  return run(OpType::ALLGATHER, options, list, [=, this](auto until) {
+    const Tensor flat = input.contiguous();
+    const FlatList to(list);
+    collectives_->all_gather(data_of(flat), to.blocks(), flat.scalar_type(), flat.nbytes(), until);
+    to.give_back();
+  });
+}
+
+WorkPtr IsomemBackend::_allgather_base(Tensor& output, Tensor& input, const c10d::AllgatherOptions& options) {
+  Tensors outputs{output}, inputs{input};
+  return allgather_into_tensor_coalesced(outputs, inputs, options);
+}
+
+WorkPtr IsomemBackend::allgather_coalesced(std::vector<Tensors>& outputs, Tensors& inputs,
+                                           const c10d::AllgatherOptions& options) {
+  TORCH_CHECK(outputs.size() == members_.size(), "isomem: all_gather_coalesced: the list has ",
+              outputs.size(), " lists, the group ", members_.size(), " members");
+  std::vector<Tensors> lists;  // by input
+  Tensors all;
+  for (size_t i = 0; i < inputs.size(); ++i) {
+    check_tensor(inputs[i]);
+    Tensors list;
+    for (const Tensors& of_member : outputs) list.push_back(of_member.at(i));
+    check_list("all_gather_coalesced", list, members_.size(), inputs[i]);
+    all.insert(all.end(), list.begin(), list.end());
+    lists.push_back(std::move(list));
+  }
+  return run(OpType::ALLGATHER_COALESCED, options, all, [=, this](auto until) {
+    for (size_t i = 0; i < lists.size(); ++i) {
+      const Tensor flat = inputs[i].contiguous();
+      const FlatList to(lists[i]);
+      collectives_->all_gather(data_of(flat), to.blocks(), flat.scalar_type(), flat.nbytes(), until);
+      to.give_back();
+    }
+  });
+}
+
+WorkPtr IsomemBackend::allgather_into_tensor_coalesced(Tensors& outputs, Tensors& inputs,
+                                                       const c10d::AllgatherOptions& options) {
+  TORCH_CHECK(outputs.size() == inputs.size(), "isomem: all_gather_into_tensor: ", outputs.size(),
+              " outputs, ", inputs.size(), " inputs");
+  for (size_t i = 0; i < inputs.size(); ++i)
+    check_times("all_gather_into_tensor", outputs[i], inputs[i], members_.size());
+  return run(OpType::_ALLGATHER_BASE, options, outputs, [=, this](auto until) {
+    for (size_t i = 0; i < inputs.size(); ++i) {
+      const Tensor from = inputs[i].contiguous();
+      const Flat to(outputs[i]);
+      collectives_->all_gather(data_of(from), blocks_of(to.data(), to.bytes(), members_.size()),
+                               from.scalar_type(), from.nbytes(), until);
+      to.give_back();
+    }
+  });
+}
+
+WorkPtr IsomemBackend::gather(std::vector<Tensors>& outputs, Tensors& inputs,
+                              const c10d::GatherOptions& options) {
+  const Tensor input = only("gather", inputs);
+  const size_t root = root_of(options.rootRank);
+  Tensors list;
+  if (getRank() == options.rootRank) {
+    TORCH_CHECK(outputs.size() == 1, "isomem: gather takes one list of outputs on the root, not ",
+                outputs.size());
+    list = outputs[0];
+    check_list("gather", list, members_.size(), input);
+  } else {
+    TORCH_CHECK(outputs.empty() || outputs[0].empty(), "isomem: gather: only the root has outputs");
+  }
+  return run(OpType::GATHER, options, list, [=, this](auto until) {
+    const Tensor flat = input.contiguous();
+    const FlatList to(list);
+    collectives_->gather(data_of(flat), to.blocks(), flat.scalar_type(), flat.nbytes(), root, until);
+    to.give_back();
+  });
+}
+
+WorkPtr IsomemBackend::scatter(Tensors& outputs, std::vector<Tensors>& inputs,
+                               const c10d::ScatterOptions& options) {
+  const Tensor output = only("scatter", outputs);
+  const size_t root = root_of(options.rootRank);
+  Tensors list;
+  if (getRank() == options.rootRank) {
+    TORCH_CHECK(inputs.size() == 1, "isomem: scatter takes one list of inputs on the root, not ",
+                inputs.size());
+    list = inputs[0];
+    check_list("scatter", list, members_.size(), output);
+  } else {
+    TORCH_CHECK(inputs.empty() || inputs[0].empty(), "isomem: scatter: only the root has inputs");
+  }
+  return run(OpType::SCATTER, options, outputs, [=, this](auto until) {
+    const Tensors from = flattened(list);
+    const Flat to(output);
+    collectives_->scatter(inputs_of(from), to.data(), output.scalar_type(), to.bytes(), root, until);
+    to.give_back();
+  });
+}
+
+WorkPtr IsomemBackend::reduce_scatter(Tensors& outputs, std::vector<Tensors>& inputs,
+                                      const c10d::ReduceScatterOptions& options) {
+  const Tensor output = only("reduce_scatter", outputs);
+  TORCH_CHECK(inputs.size() == 1, "isomem: reduce_scatter takes one list of inputs, not ", inputs.size());
+  const Tensors list = inputs[0];
+  check_list("reduce_scatter", list, members_.size(), output);
+  return run(OpType::REDUCE_SCATTER, options, outputs,
+             [=, this, how = reduction_of(output, options.reduceOp)](auto until) {
+               const Tensors from = flattened(list);
+               const Flat to(output);
+               collectives_->reduce_scatter(inputs_of(from), to.data(), to.bytes(), how, until);
+               to.give_back();
+             });
+}
+
+WorkPtr IsomemBackend::_reduce_scatter_base(Tensor& output, Tensor& input,
+                                            const c10d::ReduceScatterOptions& options) {
+  Tensors outputs{output}, inputs{input};
+  return reduce_scatter_tensor_coalesced(outputs, inputs, options);
+}
+
+WorkPtr IsomemBackend::reduce_scatter_tensor_coalesced(Tensors& outputs, Tensors& inputs,
+                                                       const c10d::ReduceScatterOptions& options) {
+  TORCH_CHECK(outputs.size() == inputs.size(), "isomem: reduce_scatter_tensor: ", outputs.size(),
+              " outputs, ", inputs.size(), " inputs");
+  std::vector<Reduction> how;
+  for (size_t i = 0; i < inputs.size(); ++i) {
+    check_times("reduce_scatter_tensor", inputs[i], outputs[i], members_.size());
+    how.push_back(reduction_of(outputs[i], options.reduceOp));
+  }
+  return run(OpType::_REDUCE_SCATTER_BASE, options, outputs, [=, this](auto until) {
+    for (size_t i = 0; i < inputs.size(); ++i) {
+      const Tensor from = inputs[i].contiguous();
+      const Flat to(outputs[i]);
+      collectives_->reduce_scatter(blocks_of(data_of(from), from.nbytes(), members_.size()), to.data(),
+                                   to.bytes(), how[i], until);
+      to.give_back();
+    }
+  });
+}
+
+namespace {
+
+/// Bytes of each member's rows; without splits all get as many.
+std::vector<size_t> rows_of(const char* name, const Tensor& tensor, const std::vector<int64_t>& splits,
+                            size_t members) {
+  check_tensor(tensor);
+  const int64_t rows = tensor.dim() ? tensor.size(0) : 1;
+  if (splits.empty()) {
+    TORCH_CHECK(rows % static_cast<int64_t>(members) == 0, "isomem: all_to_all: argument ", name, " has ",
+                rows, " rows, which ", members, " members cannot share equally");
+    return std::vector<size_t>(members, tensor.nbytes() / members);
+  }
+  TORCH_CHECK(splits.size() == members, "isomem: all_to_all: argument ", name, "_split_sizes has ",
+              splits.size(), " numbers, the group ", members, " members");
+  std::vector<size_t> bytes;
+  int64_t total = 0;
+  for (const int64_t split : splits) {
+    TORCH_CHECK(split >= 0, "isomem: all_to_all: argument ", name, "_split_sizes has ", split);
+    total += split;
+    bytes.push_back(rows ? static_cast<size_t>(split) * (tensor.nbytes() / static_cast<size_t>(rows)) : 0);
+  }
+  TORCH_CHECK(total == rows, "isomem: all_to_all: the sum of ", name, "_split_sizes is ", total,
+              ", the tensor has ", rows, " rows");
+  return bytes;
+}
+
+template <class Char>
+std::vector<Char*> begins(Char* data, const std::vector<size_t>& bytes) {
+  std::vector<Char*> all;
+  for (const size_t size : bytes) {
+    all.push_back(data);
+    data += size;
+  }
+  return all;
+}
+
+}  // namespace
+
+WorkPtr IsomemBackend::alltoall_base(Tensor& output, Tensor& input, std::vector<int64_t>& output_splits,
+                                     std::vector<int64_t>& input_splits,
+                                     const c10d::AllToAllOptions& options) {
+  const auto takes = rows_of("output", output, output_splits, members_.size());
+  const auto gives = rows_of("input", input, input_splits, members_.size());
+  return run(OpType::ALLTOALL_BASE, options, {output}, [=, this](auto until) {
+    const Tensor from = input.contiguous();
+    const Flat to(output);
+    collectives_->all_to_all(begins(data_of(from), gives), gives, begins(to.data(), takes), takes,
+                             output.scalar_type(), until);
+    to.give_back();
+  });
+}
+
+WorkPtr IsomemBackend::alltoall(Tensors& outputs, Tensors& inputs, const c10d::AllToAllOptions& options) {
+  TORCH_CHECK(inputs.size() == members_.size() && outputs.size() == members_.size(),
+              "isomem: all_to_all: ", inputs.size(), " inputs and ", outputs.size(),
+              " outputs; the group has ", members_.size(), " members");
+  std::vector<size_t> gives, takes;
+  for (size_t i = 0; i < members_.size(); ++i) {
+    check_tensor(inputs[i]);
+    check_tensor(outputs[i]);
+    gives.push_back(inputs[i].nbytes());
+    takes.push_back(outputs[i].nbytes());
+  }
+  return run(OpType::ALLTOALL, options, outputs, [=, this](auto until) {
+    const Tensors from = flattened(inputs);
+    const FlatList to(outputs);
+    collectives_->all_to_all(inputs_of(from), gives, to.blocks(), takes, outputs[0].scalar_type(), until);
+    to.give_back();
+  });
+}
+
+WorkPtr IsomemBackend::barrier(const c10d::BarrierOptions& options) {
+  return run(OpType::BARRIER, options, {}, [this](auto until) { collectives_->barrier(until); });
+}
+
+void IsomemBackend::monitoredBarrier(const c10d::BarrierOptions& options, bool) {
+  c10d::BarrierOptions here = options;
+  here.asyncOp = false;
+  barrier(here)->wait();
+}
+
+// --- messages
+// -------------------------------------------------------------------------------------------------------
+
+WorkPtr IsomemBackend::message(OpType type, Tensors& tensors, int peer, int tag) {
+  const bool is_send = type == OpType::SEND;
+  const Tensor tensor = only(is_send ? "send" : "recv", tensors);
+  TORCH_CHECK(peer == Messages::kAnyone || (peer >= 0 && peer < getSize()), "isomem: argument ",
+              is_send ? "dst" : "src", " = ", peer, "; valid: 0 to ", getSize() - 1);
+  TORCH_CHECK(!is_shut_, "isomem: group ", members_.name, " has been destroyed");
+  auto work = c10::make_intrusive<IsomemWork>(getRank(), type, tensors);
+  const auto flat = std::make_shared<Flat>(tensor);
+  const auto done = [work, flat, is_send](int from, const std::string& error) {
+    std::exception_ptr failure;
+    try {
+      if (!error.empty()) throw C10_BUILD_ERROR(DistBackendError, error);
+      if (!is_send) flat->give_back();
+    } catch (...) {
+      failure = std::current_exception();
+    }
+    work->done(failure, from);
+  };
+  if (is_send)
+    messages_->send(peer, tag, flat->data(), flat->bytes(), deadline(timeout_), done);
+  else
+    messages_->receive(peer, tag, flat->data(), flat->bytes(), deadline(timeout_), done);
+  return work;
+}
+
+WorkPtr IsomemBackend::send(Tensors& tensors, int to, int tag) {
+  return message(OpType::SEND, tensors, to, tag);
+}
+WorkPtr IsomemBackend::recv(Tensors& tensors, int from, int tag) {
+  return message(OpType::RECV, tensors, from, tag);
+}
+WorkPtr IsomemBackend::recvAnysource(Tensors& tensors, int tag) {
+  return message(OpType::RECVANYSOURCE, tensors, Messages::kAnyone, tag);
+}
+
+}  // namespace isomem::torch

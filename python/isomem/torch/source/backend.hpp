@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+// A process group of torch.distributed for tensors in host memory.
+#pragma once
+
+#include <torch/csrc/distributed/c10d/Backend.hpp>
+
+#include <atomic>
+#include <memory>
+
+#include "collectives.hpp"
+#include "messages.hpp"
+#include "queue.hpp"
+
+namespace isomem::torch {
+
+using at::Tensor;
+using c10d::Work;
+using WorkPtr = c10::intrusive_ptr<Work>;
+using Tensors = std::vector<Tensor>;
+
+class IsomemBackend : public c10d::Backend {
+ public:
+  IsomemBackend(const c10::intrusive_ptr<c10d::Store>& store, int rank, int size, std::string name,
+                std::vector<int> global_ranks, std::chrono::milliseconds timeout);
+  ~IsomemBackend() override;
+
+  const std::string getBackendName() const override { return "isomem"; }
+  void setTimeout(std::chrono::milliseconds timeout) override { timeout_ = timeout; }
+  void shutdown() override;
+  void setSequenceNumberForGroup() override {}
+  uint64_t getSequenceNumberForGroup() override { return sequence_; }
+
+  WorkPtr broadcast(Tensors& tensors, const c10d::BroadcastOptions& options) override;
+  WorkPtr allreduce(Tensors& tensors, const c10d::AllreduceOptions& options) override;
+  WorkPtr allreduce_coalesced(Tensors& tensors, const c10d::AllreduceCoalescedOptions& options) override;
+  WorkPtr reduce(Tensors& tensors, const c10d::ReduceOptions& options) override;
+  WorkPtr allgather(std::vector<Tensors>& outputs, Tensors& inputs,
+                    const c10d::AllgatherOptions& options) override;
+  WorkPtr _allgather_base(Tensor& output, Tensor& input, const c10d::AllgatherOptions& options) override;
+  WorkPtr allgather_coalesced(std::vector<Tensors>& outputs, Tensors& inputs,
+                              const c10d::AllgatherOptions& options) override;
+  WorkPtr allgather_into_tensor_coalesced(Tensors& outputs, Tensors& inputs,
+                                          const c10d::AllgatherOptions& options) override;
+  WorkPtr gather(std::vector<Tensors>& outputs, Tensors& inputs, const c10d::GatherOptions& options) override;
+  WorkPtr scatter(Tensors& outputs, std::vector<Tensors>& inputs,
+                  const c10d::ScatterOptions& options) override;
+  WorkPtr reduce_scatter(Tensors& outputs, std::vector<Tensors>& inputs,
+                         const c10d::ReduceScatterOptions& options) override;
+  WorkPtr _reduce_scatter_base(Tensor& output, Tensor& input,
+                               const c10d::ReduceScatterOptions& options) override;
+  WorkPtr reduce_scatter_tensor_coalesced(Tensors& outputs, Tensors& inputs,
+                                          const c10d::ReduceScatterOptions& options) override;
+  WorkPtr alltoall_base(Tensor& output, Tensor& input, std::vector<int64_t>& output_splits,
+                        std::vector<int64_t>& input_splits, const c10d::AllToAllOptions& options) override;
+  WorkPtr alltoall(Tensors& outputs, Tensors& inputs, const c10d::AllToAllOptions& options) override;
+  WorkPtr send(Tensors& tensors, int to, int tag) override;
+  WorkPtr recv(Tensors& tensors, int from, int tag) override;
+  WorkPtr recvAnysource(Tensors& tensors, int tag) override;
+  WorkPtr barrier(const c10d::BarrierOptions& options) override;
+  void monitoredBarrier(const c10d::BarrierOptions& options, bool wait_for_all) override;
+
+ private:
+  template <class Choices, class F>
+  WorkPtr run(c10d::OpType type, const Choices& options, Tensors outputs, F body);
+  WorkPtr message(c10d::OpType type, Tensors& tensors, int peer, int tag);
+  Clock::time_point deadline(std::chrono::milliseconds timeout) const;
+  size_t root_of(int64_t root) const;
+
+  Members members_;
+  std::unique_ptr<Collectives> collectives_;
+  std::shared_ptr<Messages> messages_;
+  std::shared_ptr<Queue> queue_ = std::make_shared<Queue>();
+  std::chrono::milliseconds timeout_;
+  uint64_t sequence_ = 0;
+  std::string broken_;  // why nothing works any more; in the order of the queue
+  std::atomic<bool> is_shut_ = false;
+};
+
+/// Shuts down all groups of this process, whatever still has them: the PE's life ends.
+void end_all_groups();
+
+}  // namespace isomem::torch

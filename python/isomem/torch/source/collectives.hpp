@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+// The collectives of a group on private memory, in pieces that fit into a slot of the exchange. All members
+// call the same ones in the same order, with as many bytes.
+#pragma once
+
+#include "exchange.hpp"
+#include "fold.hpp"
+
+namespace isomem::torch {
+
+/// How elements are combined.
+struct Reduction {
+  at::ScalarType type;
+  c10d::ReduceOp::RedOpType op;
+  size_t element;  // bytes
+
+  Call call(const char* operation, size_t bytes, int root = -1) const {
+    return {operation, bytes, int(type), op, root};
+  }
+};
+
+class Collectives {
+ public:
+  explicit Collectives(const Members& members) : exchange_(members) {}
+
+  /// No collective follows. Returns what tells whether all members have left.
+  std::function<bool()> leave() { return exchange_.leave(); }
+
+  void barrier(Clock::time_point deadline);
+  void broadcast(char* data, at::ScalarType type, size_t bytes, size_t root, Clock::time_point deadline);
+  void all_reduce(char* data, size_t bytes, const Reduction& how, Clock::time_point deadline);
+  void reduce(char* data, size_t bytes, const Reduction& how, size_t root, Clock::time_point deadline);
+  /// One block from each member; of `gather` only the root gets them (`to` is empty elsewhere).
+  void all_gather(const char* from, const std::vector<char*>& to, at::ScalarType type, size_t bytes,
+                  Clock::time_point deadline);
+  void gather(const char* from, const std::vector<char*>& to, at::ScalarType type, size_t bytes, size_t root,
+              Clock::time_point deadline);
+  /// One block for each member; of `scatter` only the root has them.
+  void scatter(const std::vector<const char*>& from, char* to, at::ScalarType type, size_t bytes, size_t root,
+               Clock::time_point deadline);
+  void reduce_scatter(const std::vector<const char*>& from, char* to, size_t bytes, const Reduction& how,
+                      Clock::time_point deadline);
+  /// Block i to member i, of sizes that differ.
+  void all_to_all(const std::vector<const char*>& from, const std::vector<size_t>& gives,
+                  const std::vector<char*>& to, const std::vector<size_t>& takes, at::ScalarType type,
+                  Clock::time_point deadline);
+
+ private:
+  size_t n() const { return exchange_.members().size(); }
+  size_t me() const { return static_cast<size_t>(exchange_.members().me); }
+  void meet(const Call& call, size_t begin, Clock::time_point deadline);
+  void gather_pieces(const Call& call, const char* from, const std::vector<char*>& to,
+                     Clock::time_point deadline);
+  void reduce_whole(char* data, const Reduction& how, bool is_kept, const Call& call,
+                    Clock::time_point deadline);
+  void reduce_shares(char* data, size_t bytes, const Reduction& how, Clock::time_point deadline);
+  std::vector<const char*> all_shown(size_t offset, size_t bytes);
+
+  Exchange exchange_;
+};
+
+}  // namespace isomem::torch

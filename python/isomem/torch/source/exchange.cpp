@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "exchange.hpp"
+
+#include <shmemx.h>
+
+#include <algorithm>
+#include <cstring>
+#include <stdexcept>
+
+#include "fold.hpp"
+
+namespace isomem::torch {
+
+namespace {
+
+double seconds_until(Clock::time_point deadline) {
+  return std::max(0.0, std::chrono::duration<double>(deadline - Clock::now()).count());
+}
+
+/// Large groups are many messages anyway: smaller pieces, so that areas stay small.
+constexpr size_t kSlot = (768 << 10) + 64;
+constexpr size_t kFragment = 128 << 10;
+
+size_t rounded(size_t bytes) { return (bytes + 63) / 64 * 64; }
+
+}  // namespace
+
+Sizes sizes_of(size_t members) {
+  return {kSlot, std::max<size_t>(4096, rounded(kFragment * 4 / std::max<size_t>(members, 4)))};
+}
+
+size_t area_bytes(size_t members) {
+  const Sizes sizes = sizes_of(members);
+  const size_t flags = 64 * members;                   // of meetings, one line for each member
+  const size_t box = 128 + 2 * (64 + sizes.fragment);  // of messages: two counts, two fragments
+  return flags + 2 * sizes.slot + members * box;
+}
+
+Exchange::Exchange(const Members& members)
+    : members_(members),
+      sizes_(sizes_of(members.size())),
+      mine_(pool().at(members.areas[static_cast<size_t>(members.me)])),
+      fetched_(members.size()) {}
+
+/// In the area of a member: how often this process has met; behind it, whether it has left.
+uint64_t* Exchange::my_flag_at(size_t member) const {
+  return reinterpret_cast<uint64_t*>(pool().at(members_.areas[member]) + 64 * members_.me);
+}
+
+void Exchange::meet(const char* operation, Clock::time_point deadline) {
+  const auto started = Clock::now();
+  const auto me = static_cast<size_t>(members_.me);
+  ++met_;
+  shmem_fence();  // what the slot holds before the flags say so
+  for (size_t i = 1; i < members_.size(); ++i) {
+    const size_t other = (me + i) % members_.size();
+    shmem_signal_set(my_flag_at(other), met_, members_.pes[other]);
+  }
+  for (size_t i = 1; i < members_.size(); ++i) {
+    const size_t other = (me + i) % members_.size();
+    uint64_t value;
+    if (shmemx_signal_wait_until_for(flag_of(other), SHMEM_CMP_GE, met_, seconds_until(deadline), &value) !=
+        SHMEMX_SUCCESS) {
+      fail(operation, started);
+    }
+  }
+}
+
+void Exchange::meet_for(const Call& call, Clock::time_point deadline) {
+  Header mine{};
+  std::strncpy(mine.operation, call.operation, sizeof mine.operation - 1);
+  mine.bytes = call.bytes;
+  mine.type = call.type;
+  mine.op = call.op;
+  mine.root = call.root;
+  std::memcpy(slot() - kHeader, &mine, sizeof mine);
+  meet(call.operation, deadline);
+  for (size_t i = 0; i < members_.size(); ++i) {
+    Header theirs;
+    std::memcpy(&theirs, shown(i, 0, 0) - kHeader, sizeof theirs);
+    if (std::memcmp(&mine, &theirs, sizeof mine) == 0) continue;
+    throw std::runtime_error(
+        "isomem: rank " + std::to_string(members_.ranks[static_cast<size_t>(members_.me)]) + " calls " +
+        words(mine) + " in group " + members_.name + ", rank " + std::to_string(members_.ranks[i]) + " " +
+        words(theirs) + "; the group can no longer be used");
+  }
+}
+
+std::string Exchange::words(const Header& header) const {
+  std::string text = header.operation + (" of " + std::to_string(header.bytes)) + " bytes";
+  if (header.type >= 0) text += " of " + std::string(c10::toString(static_cast<at::ScalarType>(header.type)));
+  if (header.op >= 0)
+    text += std::string(" with ") + name_of(static_cast<c10d::ReduceOp::RedOpType>(header.op));
+  if (header.root >= 0) text += ", root " + std::to_string(members_.ranks[static_cast<size_t>(header.root)]);
+  return text;
+}
+
+std::function<bool()> Exchange::leave() {
+  shmem_quiet();  // what this process has written in their areas is there before it says that it has left
+  for (size_t i = 0; i < members_.size(); ++i) shmem_signal_set(my_flag_at(i) + 1, 1, members_.pes[i]);
+  shmem_quiet();
+  return [first = flag_of(0), n = members_.size()] {
+    for (size_t i = 0; i < n; ++i) {
+      if (!shmem_signal_fetch(first + 8 * i + 1)) return false;
+    }
+    return true;
+  };
+}
+
+void Exchange::fail(const char* operation, Clock::time_point started) {
+  std::string missing;
+  for (size_t i = 0; i < members_.size(); ++i) {
+    if (static_cast<int>(i) == members_.me || shmem_signal_fetch(flag_of(i)) >= met_) continue;
+    missing += (missing.empty() ? "" : ", ") + std::to_string(members_.ranks[i]);
+  }
+  throw std::runtime_error("isomem: " + std::string(operation) + " of group " + members_.name + " on rank " +
+                           std::to_string(members_.ranks[static_cast<size_t>(members_.me)]) +
+                           " timed out after " +
+                           std::to_string(std::chrono::duration<double>(Clock::now() - started).count()) +
+                           " s: rank " + missing + " has not come; the group can no longer be used");
+}
+
+const char* Exchange::shown(size_t member, size_t offset, size_t bytes) {
+  const size_t place = flag_bytes() + (met_ & 1) * sizes_.slot + kHeader + offset;
+  if (static_cast<int>(member) == members_.me) return mine_ + place;
+  const char* address = pool().at(members_.areas[member]) + place;
+  if (const void* near = shmem_ptr(address, members_.pes[member])) return static_cast<const char*>(near);
+  std::vector<char>& copy = fetched_[member];
+  copy.resize(std::max(copy.size(), kHeader + bytes));
+  shmem_getmem(copy.data(), address - kHeader, kHeader + bytes, members_.pes[member]);
+  return copy.data() + kHeader;
+}
+
+}  // namespace isomem::torch

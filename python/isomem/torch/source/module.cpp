@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+// What isomem/torch/__init__.py calls.
+#include <pybind11/chrono.h>
+#include <pybind11/stl.h>
+#include <shmemx.h>
+#include <torch/csrc/utils/pybind.h>
+
+#include <cstdlib>
+#include <mutex>
+
+#include "backend.hpp"
+
+namespace isomem::torch {
+
+namespace {
+
+/// Before the PE's life ends.
+void end() {
+  end_all_groups();
+  pool().end();
+}
+
+/// A program that has ended well ends its job so, too, although it has not called isomem.finalize.
+void finalize_at_exit(int status, void*) {
+  int is_initialized;
+  shmem_query_initialized(&is_initialized);
+  if (status != 0 || !is_initialized) return;
+  end();
+  shmem_finalize();
+}
+
+void start_pool(size_t bytes, bool finalizes) {
+  static std::once_flag once;
+  pool().start(bytes);
+  if (finalizes) std::call_once(once, [] { on_exit(finalize_at_exit, nullptr); });
+}
+
+c10::intrusive_ptr<c10d::Backend> create(const c10::intrusive_ptr<c10d::Store>& store, int rank, int size,
+                                         const std::string& name, const std::vector<int>& global_ranks,
+                                         std::chrono::milliseconds timeout) {
+  return c10::make_intrusive<IsomemBackend>(store, rank, size, name, global_ranks, timeout);
+}
+
+}  // namespace
+
+}  // namespace isomem::torch
+
+PYBIND11_MODULE(TORCH_EXTENSION_NAME, m) {
+  m.def("start_pool", &isomem::torch::start_pool, pybind11::call_guard<pybind11::gil_scoped_release>());
+  m.def("end", &isomem::torch::end, pybind11::call_guard<pybind11::gil_scoped_release>());
+  m.def("create", &isomem::torch::create, pybind11::call_guard<pybind11::gil_scoped_release>());
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "pool.hpp"
+
+#include <shmemx.h>
+
+#include <chrono>
+#include <stdexcept>
+#include <string>
+#include <thread>
+
+namespace isomem::torch {
+
+namespace {
+constexpr size_t kGranule = 4096;
+}
+
+void Pool::start(size_t bytes) {
+  const std::lock_guard guard(mutex_);
+  if (base_) return;
+  base_ = static_cast<char*>(shmem_align(kGranule, bytes));
+  if (!base_) {
+    throw std::runtime_error(
+        "isomem: no room for " + std::to_string(bytes >> 20) +
+        " MiB of symmetric memory on each PE; set isomem.torch.pool_bytes to less before the first "
+        "group, or SHMEM_SYMMETRIC_SIZE to more");
+  }
+  free_[0] = bytes;
+}
+
+void Pool::end() {
+  const std::lock_guard guard(mutex_);
+  base_ = nullptr;
+  free_.clear();
+  taken_.clear();
+  leaving_.clear();
+}
+
+std::optional<size_t> Pool::find(size_t bytes) {
+  for (auto hole = free_.begin(); hole != free_.end(); ++hole) {
+    const auto [offset, size] = *hole;
+    if (size < bytes) continue;
+    free_.erase(hole);
+    if (size > bytes) free_[offset + bytes] = size - bytes;
+    taken_[offset] = bytes;
+    return offset;
+  }
+  return std::nullopt;
+}
+
+/// Areas of groups that some members have destroyed are worth a wait for the others.
+size_t Pool::take(size_t bytes) {
+  const auto limit = std::chrono::steady_clock::now() + std::chrono::seconds(10);
+  std::unique_lock lock(mutex_);
+  while (true) {
+    free_unused();
+    if (const auto offset = find((bytes + kGranule - 1) / kGranule * kGranule)) return *offset;
+    if (leaving_.empty() || std::chrono::steady_clock::now() > limit) break;
+    lock.unlock();
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    lock.lock();
+  }
+  throw std::runtime_error("isomem: the symmetric memory of groups is used up by " +
+                           std::to_string(taken_.size()) +
+                           " groups; destroy some (dist.destroy_process_group) on all of their ranks, or set "
+                           "isomem.torch.pool_bytes to more before the first one");
+}
+
+void Pool::give_back(size_t offset) {
+  const std::lock_guard guard(mutex_);
+  free(offset);
+}
+
+void Pool::give_back_when(std::function<bool()> is_unused, size_t offset) {
+  const std::lock_guard guard(mutex_);
+  leaving_.push_back({std::move(is_unused), offset});
+}
+
+void Pool::free_unused() {
+  std::erase_if(leaving_, [&](const Leaving& leaving) {
+    if (!leaving.is_unused()) return false;
+    free(leaving.offset);
+    return true;
+  });
+}
+
+void Pool::free(size_t offset) {
+  const auto found = taken_.find(offset);
+  size_t begin = offset, size = found->second;
+  taken_.erase(found);
+  auto next = free_.lower_bound(begin);
+  if (next != free_.end() && begin + size == next->first) {
+    size += next->second;
+    next = free_.erase(next);
+  }
+  if (next != free_.begin()) {
+    const auto previous = std::prev(next);
+    if (previous->first + previous->second == begin) {
+      begin = previous->first;
+      size += previous->second;
+      free_.erase(previous);
+    }
+  }
+  free_[begin] = size;
+}
+
+Pool& pool() {
+  static Pool* const one = new Pool;  // groups may end after static objects
+  return *one;
+}
+
+}  // namespace isomem::torch

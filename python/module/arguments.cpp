@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "arguments.hpp"
+
+#include <cstdarg>
+#include <cstdio>
+
+namespace isomem::python {
+
+void fail(PyObject* type, const char* format, ...) {
+  char text[1024];
+  va_list values;
+  va_start(values, format);
+  vsnprintf(text, sizeof text, format, values);
+  va_end(values);
+  PyErr_SetString(type, text);
+  throw nb::python_error();
+}
+
+void check_pe(const char* routine, int pe, int size) {
+  if (pe < 0 || pe >= size)
+    fail(PyExc_ValueError, "isomem.%s: argument pe = %d is not a PE; valid: 0 to %d", routine, pe, size - 1);
+}
+
+std::string name_of_type(char kind, size_t bytes) {
+  const char* name = kind == 'i' ? "int" : kind == 'u' ? "uint" : kind == 'f' ? "float" : "complex";
+  return name + std::to_string(8 * bytes);
+}
+
+std::string describe(Operand operand) {
+  const nb::object dtype = nb::borrow(reinterpret_cast<PyObject*>(operand.type()));
+  std::string shape;
+  for (int i = 0; i < operand.dims(); ++i) shape += (i ? ", " : "") + std::to_string(operand.shape()[i]);
+  return std::string("an array of ") + nb::str(dtype).c_str() + " and shape (" + shape +
+         (operand.dims() == 1 ? ",)" : ")");
+}
+
+Operand array_argument(const char* routine, const char* name, nb::handle value) {
+  if (!PyArray_Check(value.ptr())) {
+    const bool is_scalar = PyArray_IsScalar(value.ptr(), Generic);
+    fail(PyExc_TypeError, "isomem.%s: argument %s is of type %s; it must be a NumPy array%s", routine, name,
+         nb::type_name(value.type()).c_str(),
+         is_scalar ? " (an index takes a copy of an element, a slice does not: write a[i:i+1])" : "");
+  }
+  return {reinterpret_cast<PyArrayObject*>(value.ptr())};
+}
+
+Operand symmetric_argument(const char* routine, const char* name, nb::handle value) {
+  const Operand operand = array_argument(routine, name, value);
+  if (!shmem_addr_accessible(operand.data(), 0)) {
+    fail(PyExc_ValueError,
+         "isomem.%s: argument %s, %s, is not in the symmetric memory of this PE; allocate it with "
+         "isomem.empty, "
+         "zeros, full or array, and pass it or a slice of it",
+         routine, name, describe(operand).c_str());
+  }
+  return operand;
+}
+
+Operand contiguous_argument(const char* routine, const char* name, nb::handle value) {
+  const Operand operand = symmetric_argument(routine, name, value);
+  if (!operand.is_contiguous()) {
+    fail(PyExc_ValueError, "isomem.%s: argument %s, %s, has gaps or another order; it must be C-contiguous",
+         routine, name, describe(operand).c_str());
+  }
+  return operand;
+}
+
+void check_writable(const char* routine, const char* name, Operand operand) {
+  if (!PyArray_ISWRITEABLE(operand.array))
+    fail(PyExc_ValueError, "isomem.%s: argument %s, %s, is read-only", routine, name,
+         describe(operand).c_str());
+}
+
+bool same_type(Operand a, Operand b) {
+  return a.type() == b.type() || PyArray_EquivTypes(a.type(), b.type());
+}
+
+void check_same_type(const char* routine, Operand dest, const char* name, Operand other) {
+  if (!same_type(dest, other)) {
+    fail(PyExc_TypeError, "isomem.%s: argument %s is %s, dest is %s: their types must be the same", routine,
+         name, describe(other).c_str(), describe(dest).c_str());
+  }
+}
+
+Word word_argument(const char* routine, const char* name, nb::handle value, Py_ssize_t index) {
+  const Operand operand = symmetric_argument(routine, name, value);
+  if (operand.dims() > 1)
+    fail(PyExc_ValueError, "isomem.%s: argument %s, %s, has more than one dimension", routine, name,
+         describe(operand).c_str());
+  const auto items = static_cast<Py_ssize_t>(operand.items());
+  if (index < 0 || index >= items) {
+    fail(PyExc_IndexError, "isomem.%s: argument index = %zd is outside of %s, %s", routine, index, name,
+         describe(operand).c_str());
+  }
+  return {operand.data() + (operand.dims() ? index * operand.strides()[0] : 0), operand};
+}
+
+}  // namespace isomem::python

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+// What Python passes, as the C functions of isomem want it; what does not fit becomes an exception that names
+// the argument. NumPy arrays are read by NumPy's own accessors, which cost nothing: a put of 8 bytes has no
+// time for more.
+#pragma once
+
+#define NPY_NO_DEPRECATED_API NPY_2_0_API_VERSION
+#define PY_ARRAY_UNIQUE_SYMBOL isomem_numpy
+#if !defined(ISOMEM_IMPORTS_NUMPY)
+#define NO_IMPORT_ARRAY
+#endif
+#include <nanobind/nanobind.h>
+#include <numpy/arrayobject.h>
+#include <shmemx.h>
+
+#include <complex>
+#include <string>
+#include <vector>
+
+namespace isomem::python {
+
+namespace nb = nanobind;
+
+/// Ends the call with an exception of this type; the text in the form of printf.
+[[noreturn]] __attribute__((format(printf, 2, 3))) void fail(PyObject* type, const char* format, ...);
+
+/// The number of PEs, 0 before init and after finalize.
+extern int n_pes;
+
+inline void check_initialized(const char* routine) {
+  if (n_pes == 0)
+    fail(PyExc_RuntimeError, "isomem.%s: isomem is not initialized: call isomem.init()", routine);
+}
+void check_pe(const char* routine, int pe, int size);
+
+/// A NumPy array that the caller keeps alive.
+struct Operand {
+  PyArrayObject* array;
+
+  char* data() const { return PyArray_BYTES(array); }
+  int dims() const { return PyArray_NDIM(array); }
+  const npy_intp* shape() const { return PyArray_DIMS(array); }
+  const npy_intp* strides() const { return PyArray_STRIDES(array); }
+  PyArray_Descr* type() const { return PyArray_DESCR(array); }
+  size_t item_bytes() const { return static_cast<size_t>(PyArray_ITEMSIZE(array)); }
+  size_t items() const { return static_cast<size_t>(PyArray_SIZE(array)); }
+  size_t bytes() const { return items() * item_bytes(); }
+  bool is_contiguous() const { return PyArray_IS_C_CONTIGUOUS(array); }
+};
+
+/// "an array of float64 and shape (3, 4)", for messages.
+std::string describe(Operand operand);
+
+/// The argument `name`, which must be an array already.
+Operand array_argument(const char* routine, const char* name, nb::handle value);
+/// ... and lie in the symmetric memory of this PE.
+Operand symmetric_argument(const char* routine, const char* name, nb::handle value);
+/// ... without gaps, as collectives want it.
+Operand contiguous_argument(const char* routine, const char* name, nb::handle value);
+/// ... and be changed by the call.
+void check_writable(const char* routine, const char* name, Operand operand);
+
+bool same_type(Operand a, Operand b);
+void check_same_type(const char* routine, Operand dest, const char* name, Operand other);
+
+/// Element `index` of an array in symmetric memory, for routines on single words.
+struct Word {
+  char* address;
+  Operand array;
+};
+Word word_argument(const char* routine, const char* name, nb::handle value, Py_ssize_t index);
+
+/// A scalar as type T.
+template <class T>
+T scalar_argument(const char* routine, const char* name, nb::handle value);
+
+template <class T>
+struct Is {
+  using type = T;
+};
+
+/// Calls f(Is<T>{}) with that of the types Ts that the array has; false if it has none of them.
+template <class... Ts, class F>
+bool with_type(Operand operand, F&& f);
+
+/// As with_type, but an exception tells which types are valid.
+template <class... Ts, class F>
+void with_valid_type(const char* routine, const char* name, Operand operand, F&& f);
+
+// --- how those are done
+// ---------------------------------------------------------------------------------------
+
+/// NumPy's kind of a type: 'i', 'u', 'f', 'c'.
+template <class T>
+inline constexpr char kKind = std::is_integral_v<T> ? (std::is_signed_v<T> ? 'i' : 'u')
+                                                    : (std::is_floating_point_v<T> ? 'f' : 'c');
+template <class T>
+bool has_type(Operand operand) {
+  return operand.type()->kind == kKind<T> && operand.item_bytes() == sizeof(T) &&
+         PyArray_ISNOTSWAPPED(operand.array);
+}
+
+template <class... Ts, class F>
+bool with_type(Operand operand, F&& f) {
+  return ((has_type<Ts>(operand) && (f(Is<Ts>{}), true)) || ...);
+}
+
+std::string name_of_type(char kind, size_t bytes);
+
+template <class... Ts, class F>
+void with_valid_type(const char* routine, const char* name, Operand operand, F&& f) {
+  if (with_type<Ts...>(operand, f)) return;
+  std::string valid;
+  ((valid += (valid.empty() ? "" : ", ") + name_of_type(kKind<Ts>, sizeof(Ts))), ...);
+  fail(PyExc_TypeError, "isomem.%s: argument %s is %s; valid types: %s", routine, name,
+       describe(operand).c_str(), valid.c_str());
+}
+
+template <class T>
+T scalar_argument(const char* routine, const char* name, nb::handle value) {
+  T result{};
+  if (!nb::try_cast<T>(value, result)) {
+    fail(PyExc_TypeError, "isomem.%s: argument %s is %s; it must be a value of %s", routine, name,
+         nb::repr(value).c_str(), name_of_type(kKind<T>, sizeof(T)).c_str());
+  }
+  return result;
+}
+
+// Each source file adds its part of the module.
+void add_life(nb::module_& m);
+void add_memory(nb::module_& m);
+void add_transfers(nb::module_& m);
+void add_atomics(nb::module_& m);
+void add_waits(nb::module_& m);
+void add_teams(nb::module_& m);
+void add_collectives(nb::module_& m);
+
+}  // namespace isomem::python

@@ -1,0 +1,312 @@
+// SPDX-License-Identifier: Apache-2.0
+// Collectives of a team on symmetric arrays. All members call them with the same shapes and types.
+#include <nanobind/stl/string.h>
+
+#include "handles.hpp"
+
+namespace isomem::python {
+
+namespace {
+
+/// The operands of a collective, checked as far as one PE can.
+struct Buffers {
+  const Team& team;
+  Operand dest;
+  Operand source;
+
+  size_t members() const { return static_cast<size_t>(team.size); }
+};
+
+Buffers buffers_of(const char* routine, nb::handle dest_value, nb::handle source_value,
+                   nb::handle team_value) {
+  const Team& team = team_argument(routine, team_value);
+  const Operand dest = contiguous_argument(routine, "dest", dest_value);
+  const Operand source = contiguous_argument(routine, "source", source_value);
+  check_writable(routine, "dest", dest);
+  check_same_type(routine, dest, "source", source);
+  return {team, dest, source};
+}
+
+void check_items(const char* routine, Operand dest, size_t wanted, const char* rule) {
+  if (dest.items() != wanted)
+    fail(PyExc_ValueError, "isomem.%s: argument dest is %s; it must have %zu elements: %s", routine,
+         describe(dest).c_str(), wanted, rule);
+}
+
+void check_divides(const char* routine, Operand source, size_t members) {
+  if (source.items() % members != 0)
+    fail(PyExc_ValueError,
+         "isomem.%s: argument source is %s; it must have an equal number of elements for each of %zu "
+         "PEs",
+         routine, describe(source).c_str(), members);
+}
+
+/// Calls f with that of the types Ts that is as large as an element: for what only moves.
+template <class... Ts, class F>
+void with_size(const char* routine, Operand operand, F&& f) {
+  if (((sizeof(Ts) == operand.item_bytes() && (f(Is<Ts>{}), true)) || ...)) return;
+  fail(PyExc_TypeError, "isomem.%s: argument dest is %s; elements must have 1, 2, 4, 8 or 16 bytes", routine,
+       describe(operand).c_str());
+}
+
+// --- which only move
+// ------------------------------------------------------------------------------------------------
+
+void broadcast(nb::handle dest, nb::handle source, int root, nb::handle team) {
+  const char* routine = "broadcast";
+  const Buffers b = buffers_of(routine, dest, source, team);
+  check_pe(routine, root, b.team.size);
+  check_items(routine, b.dest, b.source.items(), "as many as source");
+  const nb::gil_scoped_release others_run;
+  shmem_broadcastmem(b.team.handle, b.dest.data(), b.source.data(), b.source.bytes(), root);
+}
+
+void fcollect(nb::handle dest, nb::handle source, nb::handle team) {
+  const char* routine = "fcollect";
+  const Buffers b = buffers_of(routine, dest, source, team);
+  check_items(routine, b.dest, b.source.items() * b.members(), "those of source for each PE of the team");
+  const nb::gil_scoped_release others_run;
+  shmem_fcollectmem(b.team.handle, b.dest.data(), b.source.data(), b.source.bytes());
+}
+
+void collect(nb::handle dest, nb::handle source, nb::handle team) {
+  const Buffers b = buffers_of("collect", dest, source, team);
+  const nb::gil_scoped_release others_run;
+  shmem_collectmem(b.team.handle, b.dest.data(), b.source.data(), b.source.bytes());
+}
+
+void alltoall(nb::handle dest, nb::handle source, nb::handle team) {
+  const char* routine = "alltoall";
+  const Buffers b = buffers_of(routine, dest, source, team);
+  check_items(routine, b.dest, b.source.items(), "as many as source");
+  check_divides(routine, b.source, b.members());
+  const nb::gil_scoped_release others_run;
+  shmem_alltoallmem(b.team.handle, b.dest.data(), b.source.data(), b.source.bytes() / b.members());
+}
+
+void alltoalls(nb::handle dest, nb::handle source, ptrdiff_t dst, ptrdiff_t sst, size_t n, nb::handle team) {
+  const char* routine = "alltoalls";
+  const Buffers b = buffers_of(routine, dest, source, team);
+  const auto check_span = [&](const char* stride_name, ptrdiff_t stride, const char* name, Operand operand) {
+    if (stride < 1)
+      fail(PyExc_ValueError, "isomem.%s: argument %s = %td; valid: 1 or more", routine, stride_name, stride);
+    const size_t all = n * b.members();
+    if (all && (all - 1) * static_cast<size_t>(stride) >= operand.items())
+      fail(PyExc_ValueError, "isomem.%s: argument %s, %s, is too small for %zu elements, %td apart", routine,
+           name, describe(operand).c_str(), all, stride);
+  };
+  check_span("dst", dst, "dest", b.dest);
+  check_span("sst", sst, "source", b.source);
+  const auto call = [&]<class T>(Is<T>) {
+    const nb::gil_scoped_release others_run;
+    shmem_alltoalls(b.team.handle, reinterpret_cast<T*>(b.dest.data()),
+                    reinterpret_cast<const T*>(b.source.data()), dst, sst, n);
+  };
+  with_size<uint8_t, uint16_t, uint32_t, uint64_t, long double>(routine, b.dest, call);
+}
+
+// --- of blocks of different sizes
+// -------------------------------------------------------------------------------------
+
+/// One size or displacement for each member, in any memory.
+std::vector<size_t> sizes_argument(const char* routine, const char* name, nb::handle value, size_t members) {
+  std::vector<size_t> sizes;
+  for (const nb::handle item : value) sizes.push_back(scalar_argument<size_t>(routine, name, item));
+  if (sizes.size() != members)
+    fail(PyExc_ValueError, "isomem.%s: argument %s has %zu elements; the team has %zu PEs", routine, name,
+         sizes.size(), members);
+  return sizes;
+}
+
+/// Where the blocks begin: given, or one behind the other.
+std::vector<size_t> displacements(const char* routine, const char* name, nb::handle value,
+                                  const std::vector<size_t>& counts) {
+  if (!value.is_none()) return sizes_argument(routine, name, value, counts.size());
+  std::vector<size_t> begins(counts.size());
+  for (size_t i = 1; i < counts.size(); ++i) begins[i] = begins[i - 1] + counts[i - 1];
+  return begins;
+}
+
+void check_blocks(const char* routine, const char* name, Operand operand, const std::vector<size_t>& begins,
+                  const std::vector<size_t>& counts) {
+  for (size_t i = 0; i < counts.size(); ++i) {
+    if (counts[i] && (begins[i] > operand.items() || counts[i] > operand.items() - begins[i]))
+      fail(PyExc_ValueError,
+           "isomem.%s: argument %s is %s: the block of PE %zu, %zu elements from %zu on, is outside", routine,
+           name, describe(operand).c_str(), i, counts[i], begins[i]);
+  }
+}
+
+void scale(std::vector<size_t>& sizes, size_t factor) {
+  for (size_t& size : sizes) size *= factor;
+}
+
+void collectv(nb::handle dest, nb::handle source, nb::handle counts_value, nb::handle displs_value,
+              nb::handle team) {
+  const char* routine = "collectv";
+  const Buffers b = buffers_of(routine, dest, source, team);
+  auto counts = sizes_argument(routine, "counts", counts_value, b.members());
+  auto begins = displacements(routine, "displs", displs_value, counts);
+  check_blocks(routine, "dest", b.dest, begins, counts);
+  if (b.source.items() < counts[static_cast<size_t>(b.team.rank)])
+    fail(PyExc_ValueError, "isomem.%s: argument source is %s; counts says %zu elements for this PE", routine,
+         describe(b.source).c_str(), counts[static_cast<size_t>(b.team.rank)]);
+  scale(counts, b.dest.item_bytes());
+  scale(begins, b.dest.item_bytes());
+  const nb::gil_scoped_release others_run;
+  shmemx_collectvmem(b.team.handle, b.dest.data(), begins.data(), counts.data(), b.source.data());
+}
+
+/// A symmetric array with a size for each member.
+Operand symmetric_sizes(const char* routine, const char* name, nb::handle value, size_t members) {
+  const Operand sizes = contiguous_argument(routine, name, value);
+  if (!has_type<uint64_t>(sizes) || sizes.items() != members)
+    fail(PyExc_TypeError, "isomem.%s: argument %s is %s; it must have a uint64 for each of %zu PEs", routine,
+         name, describe(sizes).c_str(), members);
+  return sizes;
+}
+
+void alltoallv(nb::handle dest, nb::handle dest_displs, nb::handle dest_counts, nb::handle source,
+               nb::handle source_displs, nb::handle source_counts, nb::handle team) {
+  const char* routine = "alltoallv";
+  const Buffers b = buffers_of(routine, dest, source, team);
+  const size_t n = b.members();
+  const Operand to_begins = symmetric_sizes(routine, "dest_displs", dest_displs, n);
+  const Operand to_counts = symmetric_sizes(routine, "dest_counts", dest_counts, n);
+  auto* to_begin = reinterpret_cast<size_t*>(to_begins.data());
+  auto* to_count = reinterpret_cast<size_t*>(to_counts.data());
+  check_blocks(routine, "dest", b.dest, {to_begin, to_begin + n}, {to_count, to_count + n});
+  auto counts = sizes_argument(routine, "source_counts", source_counts, n);
+  auto begins = sizes_argument(routine, "source_displs", source_displs, n);
+  check_blocks(routine, "source", b.source, begins, counts);
+  const auto exchange = [&]<class T>(auto routine_of_type, Is<T>) {
+    const nb::gil_scoped_release others_run;
+    routine_of_type(b.team.handle, reinterpret_cast<T*>(b.dest.data()), to_begin, to_count,
+                    reinterpret_cast<const T*>(b.source.data()), begins.data(), counts.data());
+  };
+  const auto call = [&]<class T>(Is<T> type) {
+    if constexpr (sizeof(T) == 1) exchange(shmemx_uint8_alltoallv, type);
+    if constexpr (sizeof(T) == 2) exchange(shmemx_uint16_alltoallv, type);
+    if constexpr (sizeof(T) == 4) exchange(shmemx_uint32_alltoallv, type);
+    if constexpr (sizeof(T) == 8) exchange(shmemx_uint64_alltoallv, type);
+    if constexpr (sizeof(T) == 16) exchange(shmemx_longdouble_alltoallv, type);
+  };
+  with_size<uint8_t, uint16_t, uint32_t, uint64_t, long double>(routine, b.dest, call);
+}
+
+// --- which compute
+// ----------------------------------------------------------------------------------------------------
+
+/// bool is a byte that is 0 or 1, which these operators keep.
+template <class F>
+bool with_bool(Operand operand, F&& f) {
+  if (operand.type()->kind != 'b') return false;
+  f(Is<uint8_t>{});
+  return true;
+}
+
+template <class F>
+void with_bits(const char* routine, Operand operand, F&& f) {
+  if (with_bool(operand, f)) return;
+  with_valid_type<int8_t, int16_t, int32_t, int64_t, uint8_t, uint16_t, uint32_t, uint64_t>(routine, "dest",
+                                                                                            operand, f);
+}
+template <class F>
+void with_order(const char* routine, Operand operand, F&& f) {
+  if (with_bool(operand, f)) return;
+  with_valid_type<int8_t, int16_t, int32_t, int64_t, uint8_t, uint16_t, uint32_t, uint64_t, float, double,
+                  long double>(routine, "dest", operand, f);
+}
+template <class F>
+void with_numbers(const char* routine, Operand operand, F&& f) {
+  with_valid_type<int8_t, int16_t, int32_t, int64_t, uint8_t, uint16_t, uint32_t, uint64_t, float, double,
+                  long double, std::complex<float>, std::complex<double>>(routine, "dest", operand, f);
+}
+
+/// Calls the reduction without the lock of the interpreter.
+template <class F>
+auto reducing(const Buffers& b, F f) {
+  return [&b, f]<class T>(Is<T>) {
+    const nb::gil_scoped_release others_run;
+    f(b.team.handle, reinterpret_cast<T*>(b.dest.data()), reinterpret_cast<const T*>(b.source.data()),
+      b.source.items());
+  };
+}
+
+void reduce(nb::handle dest, nb::handle source, const std::string& op, nb::handle team) {
+  const char* routine = "reduce";
+  const Buffers b = buffers_of(routine, dest, source, team);
+  check_items(routine, b.dest, b.source.items(), "as many as source");
+  if (op == "sum")
+    return with_numbers(routine, b.dest, reducing(b, [](auto... a) { shmem_sum_reduce(a...); }));
+  if (op == "prod")
+    return with_numbers(routine, b.dest, reducing(b, [](auto... a) { shmem_prod_reduce(a...); }));
+  if (op == "min") return with_order(routine, b.dest, reducing(b, [](auto... a) { shmem_min_reduce(a...); }));
+  if (op == "max") return with_order(routine, b.dest, reducing(b, [](auto... a) { shmem_max_reduce(a...); }));
+  if (op == "and") return with_bits(routine, b.dest, reducing(b, [](auto... a) { shmem_and_reduce(a...); }));
+  if (op == "or") return with_bits(routine, b.dest, reducing(b, [](auto... a) { shmem_or_reduce(a...); }));
+  if (op == "xor") return with_bits(routine, b.dest, reducing(b, [](auto... a) { shmem_xor_reduce(a...); }));
+  fail(PyExc_ValueError, "isomem.%s: argument op = '%s'; valid: sum, prod, min, max, and, or, xor", routine,
+       op.c_str());
+}
+
+void scan(nb::handle dest, nb::handle source, bool exclusive, nb::handle team) {
+  const char* routine = "scan";
+  const Buffers b = buffers_of(routine, dest, source, team);
+  check_items(routine, b.dest, b.source.items(), "as many as source");
+  if (exclusive)
+    with_numbers(routine, b.dest, reducing(b, [](auto... a) { shmem_sum_exscan(a...); }));
+  else
+    with_numbers(routine, b.dest, reducing(b, [](auto... a) { shmem_sum_inscan(a...); }));
+}
+
+}  // namespace
+
+void add_collectives(nb::module_& m) {
+  const auto dest = nb::arg("dest");
+  const auto source = nb::arg("source");
+  const auto team = nb::arg("team").none() = nb::none();
+  m.def("broadcast", broadcast, dest, source, nb::arg("root"), team,
+        "dest on all PEs of the team becomes source of PE root (a number of the team). Collective.\n\n"
+        "dest, source: symmetric, C-contiguous arrays of one type and size; they may be the same array. "
+        "team: None for\n"
+        "all PEs of the job. dest must be free to be overwritten on every PE before any PE calls.");
+  m.def("fcollect", fcollect, dest, source, team,
+        "Concatenates the sources of all PEs in dest, in the order of the PEs. Collective.\n\n"
+        "dest: team.size times as many elements as source, which has the same number on all PEs.");
+  m.def("collect", collect, dest, source, team,
+        "As fcollect, but each PE's source has its own number of elements, which may be 0. Collective.\n\n"
+        "dest: room for all of them. What lies in the array after it may be overwritten if it has less.");
+  m.def("alltoall", alltoall, dest, source, team,
+        "Block i of source goes to PE i; that of PE j becomes block j of dest. Collective.\n\n"
+        "dest, source: as many elements, a multiple of team.size.");
+  m.def("alltoalls", alltoalls, dest, source, nb::arg("dst"), nb::arg("sst"), nb::arg("n"), team,
+        "alltoall of n elements to each PE that lie sst elements apart in source and dst elements in dest. "
+        "Collective.");
+  m.def("collectv", collectv, dest, source, nb::arg("counts"), nb::arg("displs").none() = nb::none(), team,
+        "The first counts[i] elements of source on each PE i come to dest[displs[i]:] on all PEs. "
+        "Collective.\n\n"
+        "counts, displs: sequences with a number for each PE of the team, the same on all; displs None: one "
+        "block\n"
+        "behind the other.");
+  m.def("alltoallv", alltoallv, dest, nb::arg("dest_displs"), nb::arg("dest_counts"), source,
+        nb::arg("source_displs"), nb::arg("source_counts"), team,
+        "source_counts[i] elements from source_displs[i] on go to PE i; those of PE j come to dest_displs[j] "
+        "of dest.\n"
+        "Collective.\n\n"
+        "dest_displs, dest_counts: symmetric uint64 arrays with an element for each PE; dest_counts holds "
+        "the room for\n"
+        "each block before the call and what has come afterwards. source_displs, source_counts: sequences.");
+  m.def("reduce", reduce, dest, source, nb::arg("op") = "sum", team,
+        "dest on all PEs becomes the elements of all sources, combined one by one; equal bits on all PEs. "
+        "Collective.\n\n"
+        "op: sum, prod (integers, floating point, complex), min, max (integers, floating point, bool), and, "
+        "or, xor\n"
+        "(integers, bool). dest may be source.");
+  m.def("scan", scan, dest, source, nb::arg("exclusive") = false, team,
+        "dest becomes the sum of the sources of PEs 0 to this one, or of those before it (exclusive; zeros "
+        "on PE 0).\n"
+        "Collective.");
+}
+
+}  // namespace isomem::python

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0
+// Init, finalize, and who is who.
+#include <nanobind/stl/string.h>
+
+#include <algorithm>
+
+#include "handles.hpp"
+#include "memory.hpp"
+
+namespace isomem::python {
+
+int n_pes = 0;
+unsigned life = 0;
+// neither is destroyed: Python, which its objects need, has ended before static objects
+Context& default_context = *new Context;
+Team world;
+
+namespace {
+std::vector<nb::object>& abandoned = *new std::vector<nb::object>;
+}
+
+void abandon(std::vector<nb::object>& objects) {
+  abandoned.insert(abandoned.end(), objects.begin(), objects.end());
+  objects.clear();
+}
+
+namespace {
+
+/// `start` is the call of the C interface.
+template <class F>
+void begin_life(F start) {
+  if (n_pes != 0) return;
+  {
+    const nb::gil_scoped_release others_run;
+    start();
+  }
+  n_pes = shmem_n_pes();
+  ++life;
+  world = Team{SHMEM_TEAM_WORLD, shmem_my_pe(), n_pes, true, life};
+  default_context.handle = SHMEM_CTX_DEFAULT;
+  default_context.size = n_pes;
+  default_context.life = life;
+  begin_memory();
+}
+
+void init() {
+  begin_life([] {
+    int level;
+    shmem_init_thread(SHMEM_THREAD_MULTIPLE, &level);
+  });
+}
+
+nb::bytes unique_id() {
+  shmemx_uniqueid_t id;
+  if (shmemx_get_uniqueid(&id) != SHMEMX_SUCCESS)
+    fail(PyExc_RuntimeError, "isomem.unique_id: refused; standard error has the reason");
+  return nb::bytes(id.bytes, sizeof id.bytes);
+}
+
+void init_unique_id(nb::bytes bytes, int rank, int size) {
+  const char* routine = "init";
+  shmemx_uniqueid_t id;
+  if (bytes.size() != sizeof id.bytes)
+    fail(PyExc_ValueError,
+         "isomem.%s: argument via has %zu bytes; it must be what isomem.unique_id() returns", routine,
+         bytes.size());
+  if (size < 1) fail(PyExc_ValueError, "isomem.%s: argument size = %d; valid: 1 or more", routine, size);
+  check_pe(routine, rank, size);
+  std::copy_n(bytes.c_str(), sizeof id.bytes, id.bytes);
+  begin_life([&] {
+    int level;
+    shmemx_init_uniqueid(&id, rank, size, SHMEM_THREAD_MULTIPLE, &level);
+  });
+}
+
+void finalize() {
+  if (n_pes == 0) return;
+  {
+    const nb::gil_scoped_release others_run;
+    shmem_finalize();
+  }
+  n_pes = 0;
+  default_context.pending.clear();
+  abandoned.clear();
+  end_memory();
+}
+
+int rank() {
+  check_initialized("rank");
+  return world.rank;
+}
+
+int size() {
+  check_initialized("size");
+  return n_pes;
+}
+
+int checked_pe(const char* routine, int pe) {
+  check_initialized(routine);
+  check_pe(routine, pe, n_pes);
+  return pe;
+}
+
+nb::dict heap_info() {
+  check_initialized("heap_info");
+  shmemx_heap_info_t info;
+  shmemx_heap_get_info(&info);
+  nb::dict result;
+  result["size"] = info.size;
+  result["used"] = info.used;
+  result["free"] = info.free;
+  result["largest_free"] = info.largest_free;
+  result["blocks"] = info.blocks;
+  return result;
+}
+
+void global_exit(int status) {
+  check_initialized("global_exit");
+  shmem_global_exit(status);
+}
+
+}  // namespace
+
+void add_life(nb::module_& m) {
+  m.def("init", init, "init() of a launcher's job, or of one PE.");
+  m.def("init_unique_id", init_unique_id, nb::arg("id"), nb::arg("rank"), nb::arg("size"),
+        "init() of the job of all processes that pass this id.");
+  m.def("unique_id", unique_id,
+        "Bytes that bring processes into one job which no launcher has started: one process calls this, all "
+        "pass the\n"
+        "result to init(id, rank, size). It serves one job, while this process lives.");
+  m.def(
+      "finalize", finalize,
+      "Ends this process's life as a PE: waits for all PEs. Collective over the job.\n\n"
+      "Arrays lose their memory: they read as zeros afterwards, and must not be used after another init(),\n"
+      "which may put others in their place. A program that ends without finalize() finalizes\n"
+      "at its exit; one that fails (an uncaught exception) ends the job.");
+  m.def(
+      "initialized", [] { return n_pes != 0; }, "Whether init() has been called, and finalize() has not.");
+  m.def("rank", rank, "The number of this PE: 0 to size() - 1.");
+  m.def("size", size, "The number of PEs of the job.");
+  m.def("global_exit", global_exit, nb::arg("status"),
+        "Ends the job at once, on all PEs, with this exit status.");
+  m.def("heap_info", heap_info,
+        "The symmetric heap of this PE, in bytes: size (that it can grow to), used, free, largest_free; and "
+        "the\n"
+        "number of blocks.");
+  m.def(
+      "local_size", [] { return check_initialized("local_size"), shmemx_local_npes(); },
+      "The number of PEs on this host.");
+  m.def(
+      "local_rank", [] { return check_initialized("local_rank"), shmemx_local_pe(); },
+      "The number of this PE among those of its host, from 0.");
+  m.def(
+      "node_name", [](int pe) { return std::string(shmemx_pe_nodename(checked_pe("node_name", pe))); },
+      nb::arg("pe"), "The name of the host of a PE.");
+  m.def(
+      "wire_name", [](int pe) { return std::string(shmemx_wire_name(checked_pe("wire_name", pe))); },
+      nb::arg("pe"), "How a PE is reached: 'shm' on this host, else the name of a wire.");
+  m.def(
+      "library_version", [] { return std::string(shmemx_version()); }, "What the library says about itself.");
+}
+
+}  // namespace isomem::python

@@ -1,0 +1,194 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""Runs the Python tests in jobs of 1, 2 and 4 PEs, with the interpreter of a virtual environment in which the package
+is installed: job_test.py VENV KIND. Exit status 77 if there is none (./dev test makes it)."""
+import os
+import random
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+MODULES = ("test_arrays", "test_transfers", "test_words", "test_teams", "test_collectives", "test_garbage")
+
+
+class Job:
+    def __init__(self, venv):
+        self.bin = Path(venv) / "bin"
+
+    def run(self, *command, status=0, **options):
+        """stdout and stderr of a command of the environment that ends with this status."""
+        environment = {**os.environ, "PATH": f"{self.bin}:{os.environ['PATH']}", "PYTHONDONTWRITEBYTECODE": "1",
+                       **options.pop("env", {})}
+        done = subprocess.run([self.bin / command[0], *map(str, command[1:])], env=environment, text=True,
+                              capture_output=True, timeout=300, check=False, **options)
+        text = done.stdout + done.stderr
+        if status is not None:
+            assert done.returncode == status, f"status {done.returncode}, not {status}: {command}\n{text}"
+        return text
+
+    def pes(self, n, *command, oshrun=(), **options):
+        return self.run("oshrun", "-n", n, *oshrun, self.bin / "python", *command, **options)
+
+
+def jobs(job, n):
+    print(job.pes(n, HERE / "pes.py", *MODULES), end="")
+
+
+def hosts(job, n):
+    """Each PE is a host of its own: nothing is near. Views of other PEs do not exist."""
+    words = job.pes(n, HERE / "pes.py", "test_transfers", "test_words", "test_collectives",
+                    env={"ISOMEM_WIRE": "loopback"})
+    print(words, end="")
+
+
+def unique_id(job, n):
+    """Processes that nobody has started together; a Store and a communicator are played by a file."""
+    for kind in ("bytes", "store", "communicator"):
+        with tempfile.TemporaryDirectory() as folder:
+            pes = [subprocess.Popen([job.bin / "python", HERE / "strangers.py", kind, folder, str(i), str(n)],
+                                    text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) for i in range(n)]
+            for i, pe in enumerate(pes):
+                text = pe.communicate(timeout=100)[0]
+                assert pe.returncode == 0 and f"PE {i} of {n} has heard of all" in text, f"{kind}, PE {i}: {text}"
+
+
+def with_torch(job):
+    """The environment in which torch is found; exits with 77 where it is not installed."""
+    cuda = "/usr/local/cuda/lib64"  # of which wheels without their dependencies need libraries
+    paths = filter(None, [os.environ.get("LD_LIBRARY_PATH"), cuda if os.path.exists(cuda) else None])
+    environment = {"LD_LIBRARY_PATH": ":".join(paths), "OMP_NUM_THREADS": "1"}
+    if "found" not in job.run("python", "-c", "import torch; print('found')", status=None, env=environment):
+        print("torch is not installed there: ./dev test --torch does it. Skipped.")
+        sys.exit(77)
+    return environment
+
+
+def torch_import(job, _):
+    """An isomem that cannot be loaded is no reason for `import torch` to fail; isomem.torch registers by itself."""
+    environment = with_torch(job)
+    with tempfile.TemporaryDirectory() as folder:
+        package = Path(folder) / "isomem"
+        package.mkdir()
+        (package / "__init__.py").write_text('raise OSError("this isomem is broken")\n')
+        script = "import torch, torch.distributed as d\nassert 'isomem' in d.Backend.backend_list\n" \
+                 "try: d.init_process_group('isomem', store=d.HashStore(), rank=0, world_size=1)\n" \
+                 "except OSError as error: print('told:', error)"
+        text = job.run("python", "-c", script, env={**environment, "PYTHONPATH": folder})
+        assert "told: this isomem is broken" in text, text
+    script = "import isomem.torch, torch.distributed as d\nassert 'isomem' in d.Backend.backend_list\n" \
+             "d.Backend.backend_list.remove('isomem'); isomem.torch.register(); print('goes on')"
+    text = job.run("python", "-c", script, env={**environment, "TORCH_DEVICE_BACKEND_AUTOLOAD": "0"})
+    assert "goes on" in text and text.count("cannot be registered") == 1, text  # the name is taken: told, not raised
+    script = "from isomem.torch import _build\nimport os\nos.umask(0)\n" \
+             "try: _build.load()\nexcept RuntimeError as error: print('told:', error)"
+    text = job.run("python", "-c", script, env={**environment, "XDG_CACHE_HOME": "/dev/null"})
+    assert "told:" in text and "set XDG_CACHE_HOME to" in text, text
+    with tempfile.TemporaryDirectory() as folder:
+        script = script.replace("try:", "path = _build.cached(); os.makedirs(path.parent); path.touch()\ntry:")
+        text = job.run("python", "-c", script, env={**environment, "XDG_CACHE_HOME": folder})
+        assert "told:" in text and "others could change what is loaded" in text, text
+
+
+def torch(job, n):
+    text = job.pes(n, HERE / "torch_ops.py", env=with_torch(job))
+    assert f"all operations on {n} ranks" in text and "finalize" not in text, text
+    text = job.pes(n, HERE / "torch_life.py", env=with_torch(job))
+    assert f"lived and ended on {n} ranks" in text, text
+    if n != 2:
+        return
+    text = job.pes(n, HERE / "torch_ops.py", "large", "ddp", env={**with_torch(job), "ISOMEM_WIRE": "loopback"})
+    assert f"on {n} ranks" in text, text
+
+
+def torchrun(job, n):
+    """Started by torchrun: by a unique id. A rank that is killed ends the others."""
+    options = ("torchrun", "--nproc-per-node", n)
+    text = job.run(*options, HERE / "torch_ops.py", "large", "many_groups", "ddp", "again", env=with_torch(job))
+    assert f"on {n} ranks" in text, text
+    text = job.run(*options, HERE / "torch_life.py", env=with_torch(job))
+    assert f"lived and ended on {n} ranks" in text, text
+    text = job.run(*options, HERE / "torch_ops.py", "killed", env=with_torch(job), status=1)
+    assert "SIGKILL" in text and "has not ended" not in text, text
+    text = job.pes(n, HERE / "torch_ops.py", "killed", env=with_torch(job), status=137)
+    assert "PE 1" in text and "was killed by signal 9" in text and "has not ended" not in text, text
+
+
+def life(job, n):
+    text = job.pes(n, HERE / "life.py")
+    assert text.count("ends") == n, text
+
+
+def killed(job, n):
+    """Whatever PE 1 dies of and wherever the others are, the job ends and says so."""
+    calls = job.pes(1, HERE / "killed.py", "list").split()
+    if os.environ.get("ISOMEM_TEST_ALL") != "1":
+        calls = random.Random(os.environ.get("ISOMEM_TEST_SEED", "7")).sample(calls, 5)
+    for call in calls:
+        text = job.pes(n, HERE / "killed.py", call, "kill", status=137)
+        assert re.search(r"PE 1 \(pid \d+ .*\) was killed by signal 9", text) and "has not ended" not in text, text
+    text = job.pes(n, HERE / "killed.py", "reduce", "raise", status=1)
+    assert "what PE 1 dies of" in text and "ended with status 1" in text, text
+    print(f"PE 1 of {n} was killed in {', '.join(calls)}")
+
+
+def package(job, n):
+    """What is installed: the commands, headers for C programs, pkg-config, CMake, types for checkers, documents."""
+    text = job.run("python", "-m", "isomem")
+    assert "missing" not in text and "OpenSHMEM 1.6" in text, text
+    assert "oshrun" in job.run("python", "-m", "isomem", "info")
+    where = job.run("python", "-c", "import isomem as i; print(i.get_include(), i.get_library(), i.get_cmake_dir())")
+    include, library, cmake = map(Path, where.split())
+    assert (include / "shmem.h").exists() and (cmake / "isomemConfig.cmake").exists()
+    source = '#include <shmem.h>\n#include <stdio.h>\nint main(void) { shmem_init(); printf("PE %d\\n", ' \
+             'shmem_my_pe()); shmem_finalize(); return 0; }\n'
+    with tempfile.TemporaryDirectory() as folder:
+        (Path(folder) / "hello.c").write_text(source)
+        job.run("oshcc", "hello.c", "-o", "hello", cwd=folder)
+        lines = job.run("oshrun", "-n", n, "./hello", cwd=folder).splitlines()
+        assert sorted(lines) == [f"PE {i}" for i in range(n)], lines
+        environment = {**os.environ, "PKG_CONFIG_PATH": str(library / "pkgconfig")}
+        flags = subprocess.run(["pkg-config", "--cflags", "--libs", "isomem"], text=True, capture_output=True,
+                               check=True, env=environment).stdout.split()
+        subprocess.run(["cc", "hello.c", *flags, "-o", "hello2"], cwd=folder, check=True)
+        assert job.run("oshrun", "-n", 1, "./hello2", cwd=folder).split() == ["PE", "0"]
+    package_folder = Path(job.run("python", "-c", "import isomem; print(isomem.get_prefix())").strip())
+    assert include.parent == package_folder
+    assert (package_folder / "py.typed").exists()
+    stub = (package_folder / "_core.pyi").read_text()
+    ring = HERE.parent.parent / "python" / "README.md"
+    program = re.search(r"```python\n(.*?)```", ring.read_text(), re.S).group(1)
+    text = job.pes(n, "-c", program)
+    lines = sorted(re.findall(r"PE \d of \d got \d+", text))
+    assert lines == [f"PE {i} of {n} got {100 + (i - 1) % n}" for i in range(n)], text
+    check_called(job, stub)
+
+
+def check_called(job, stub):
+    """Every public name has a document, stands in the stub and in a test."""
+    script = "import isomem, inspect\nfor n in isomem.__all__:\n  o = getattr(isomem, n)\n" \
+             "  kind = 'class' if inspect.isclass(o) else 'call' if callable(o) else 'value'\n" \
+             "  assert kind == 'value' or o.__doc__, n\n  print(kind, n, o.__module__ if kind == 'call' else '')\n" \
+             "  for m in vars(o) if kind == 'class' else ():\n" \
+             "    if m[0] != '_': print('member', m); assert getattr(o, m).__doc__, (n, m)"
+    tests = "\n".join(path.read_text() for path in HERE.glob("*.py"))
+    lines = [line.split() for line in job.run("python", "-c", script).splitlines()]
+    assert len(lines) > 90
+    for kind, name, *module in lines:
+        assert re.search(rf"\.{name}\b|\"{name}\"", tests), f"no test calls {name}"
+        if module == ["isomem._core"]:
+            assert re.search(rf"\b{name}\b", stub), f"the stub lacks {name}"
+
+
+def main():
+    venv, kind, n = sys.argv[1], *sys.argv[2].split(".")
+    if not (Path(venv) / "bin" / "oshrun").exists():
+        print(f"{venv} has no isomem: ./dev test makes it. Skipped.")
+        sys.exit(77)
+    globals()[kind](Job(venv), int(n))
+
+
+if __name__ == "__main__":
+    main()

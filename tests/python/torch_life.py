@@ -1,0 +1,193 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Groups of the backend `isomem` whose callbacks call others, which end at different times, whose ranks disagree, and
+which isomem.finalize() ends. Each case has a time limit. Run under oshrun or torchrun by job_test.py."""
+import datetime
+import faulthandler
+import sys
+import threading
+import time
+
+import torch
+import torch.distributed as dist
+
+import isomem
+import isomem.torch
+from torch_ops import raises, start
+
+
+def callbacks():
+    """A callback of a future calls collectives and messages, of its group and of another, and waits for them."""
+    n, me = dist.get_world_size(), dist.get_rank()
+    other = dist.new_group()
+    for group in (None, other):
+        for is_async in (False, True):
+            first, second, third = (torch.full((1000 + i,), float(me + i)) for i in range(3))
+
+            def then(_, group=group, is_async=is_async, second=second, third=third):
+                work = dist.all_reduce(second, group=group, async_op=is_async)
+                if work:
+                    work.wait()
+                nested = dist.all_reduce(third, async_op=True).get_future().then(lambda done: done.value()[0][0])
+                got = torch.zeros(3)
+                works = [dist.isend(torch.full((3,), float(me)), (me + 1) % n, tag=7),
+                         dist.irecv(got, (me - 1) % n, tag=7)] if n > 1 else []
+                for one in works:
+                    one.wait()
+                return nested.wait(), got
+
+            future = dist.all_reduce(first, async_op=True).get_future().then(then)
+            total, got = future.wait()
+            for i, tensor in enumerate((first, second, third)):
+                assert torch.all(tensor == sum(range(n)) + n * i)
+            assert total == sum(range(n)) + 2 * n and (n == 1 or torch.all(got == (me - 1) % n))
+    if n > 1:  # also those of messages, which are in another thread
+        got, more = torch.zeros(1), torch.full((5,), float(me))
+        sending = dist.isend(torch.tensor([float(me)]), (me + 1) % n)
+        dist.irecv(got, (me - 1) % n).get_future().then(
+            lambda _: (dist.all_reduce(more), dist.batch_isend_irecv(
+                [dist.P2POp(dist.isend, more[:1], (me + 1) % n), dist.P2POp(dist.irecv, got, (me - 1) % n)]
+            )[1].wait())).wait()
+        sending.wait()
+        assert torch.all(more == sum(range(n))) and got.item() == sum(range(n))
+    dist.destroy_process_group(other)
+
+
+def destroyed_by_a_callback():
+    """A callback that holds the last reference to its group ends it, while other threads of Python run."""
+    group = dist.new_group()
+    tensor = torch.ones(3)
+    dist.all_reduce(tensor, group=group, async_op=True).get_future().then(
+        lambda _: dist.destroy_process_group(group)).wait()
+    assert torch.all(tensor == dist.get_world_size())
+
+
+def ends_while_python_is_needed():
+    """A group ends, by shutdown or because nobody has it any more, while a job of it waits for a rank that comes late,
+    and then for the lock of Python: the other threads of this process go on meanwhile."""
+    n, me = dist.get_world_size(), dist.get_rank()
+    store = dist.distributed_c10d._get_default_store()
+    for way in ("shutdown", "dropped"):
+        backend = isomem.torch._load().create(dist.PrefixStore(way, store), me, n, way, list(range(n)),
+                                              datetime.timedelta(seconds=60))
+        tensor, called, beats, stop = torch.ones(100), threading.Event(), [], threading.Event()
+        dist.barrier()
+        if me == 0:
+            time.sleep(1)
+        options = dist.AllreduceOptions()
+        options.asyncOp = True
+        backend.allreduce([tensor], options).get_future().then(lambda _, called=called: called.set())
+
+        def beat(stop=stop, beats=beats):
+            while not stop.wait(0.001):
+                beats.append(0)
+
+        thread = threading.Thread(target=beat)
+        thread.start()
+        if way == "shutdown":
+            backend.shutdown()
+        del backend
+        stop.set()
+        thread.join()
+        assert called.wait(60) and torch.all(tensor == n)
+        assert me == 0 or len(beats) > 100, len(beats)
+
+
+def ended_at_different_times():
+    """Ranks destroy groups in opposite orders and at different times, some of them broken, and have room for five:
+    their memory is used again, by groups that wait for it."""
+    n, me = dist.get_world_size(), dist.get_rank()
+    for _ in range(4):
+        groups = [dist.new_group() for _ in range(4)]
+        for i, group in enumerate(groups):
+            tensor = torch.full((10,), float(i))
+            dist.all_reduce(tensor, group=group)
+            assert torch.all(tensor == n * i)
+        if n > 1:
+            call = dist.all_reduce if me else lambda tensor, group: dist.broadcast(tensor, 0, group)
+            raises(["all_reduce", "broadcast"], lambda call=call, group=groups[0]: call(tensor, group=group))
+        if me == n - 1:
+            time.sleep(0.5)
+        for group in groups[::-1] if me == 0 else groups:
+            dist.destroy_process_group(group)
+
+
+def mismatches():
+    """Where ranks do not make the same call, each is told what another one does; nothing is written."""
+    n, me = dist.get_world_size(), dist.get_rank()
+    if n == 1:
+        return
+    op, floats = dist.ReduceOp, lambda: torch.full((6,), float(me + 1))
+    ints = lambda: torch.full((6,), me + 1, dtype=torch.int32)
+    one = (torch.zeros(1), [torch.zeros(1)] * n)
+    cases = [
+        (["root 0", "root 1", "broadcast of 24 bytes of Float"], dist.broadcast, [(floats(), 0), (floats(), 1)]),
+        (["with SUM", "with MAX", "all_reduce"], dist.all_reduce, [(floats(), op.SUM), (floats(), op.MAX)]),
+        (["of Float", "of Int", "all_reduce of 24 bytes"], dist.all_reduce, [(floats(),), (ints(),)]),
+        (["of Float", "of Int", "broadcast"], dist.broadcast, [(floats(), 0), (ints(), 0)]),
+        (["root 0", "root 1", "reduce of"], dist.reduce, [(floats(), 0), (floats(), 1)]),
+        (["with SUM", "with MIN", "reduce_scatter"], lambda kind: dist.reduce_scatter_tensor(
+            out, torch.ones(n), op=kind), [(op.SUM,), (op.MIN,)]),
+        (["of Float", "of Int", "all_gather"], lambda kind: dist.all_gather_into_tensor(
+            torch.zeros(n, dtype=kind), torch.ones(1, dtype=kind)), [(torch.float32,), (torch.int32,)]),
+        (["of Float", "of Int", "all_to_all"], lambda kind: dist.all_to_all_single(
+            torch.zeros(n, dtype=kind), torch.ones(n, dtype=kind)), [(torch.float32,), (torch.int32,)]),
+        (["root 0", "root 1", "scatter of"], lambda root: dist.scatter(
+            one[0], one[1] if me == root else None, root), [(0,), (1,)]),
+        (["root 0", "root 1", "gather of"], lambda root: dist.gather(
+            one[0], one[1] if me == root else None, root), [(0,), (1,)]),
+    ]
+    for words, call, arguments in cases:
+        group, out = dist.new_group(), torch.zeros(1)
+        mine = arguments[me == 1]
+        before = [each.clone() if isinstance(each, torch.Tensor) else each for each in mine]
+        saved, dist.group.WORLD = dist.group.WORLD, group
+        try:
+            raises(words, lambda: call(*mine))
+        finally:
+            dist.group.WORLD = saved
+        assert all(not isinstance(a, torch.Tensor) or torch.equal(a, b) for a, b in zip(before, mine)) and out == 0
+        dist.destroy_process_group(group)
+
+
+def finalized():
+    """isomem.finalize() between groups, destroyed or not; what is left of them says so, the next life has new ones."""
+    n, me = dist.get_world_size(), dist.get_rank()
+    for is_destroyed in (True, False):
+        extra, tensor = dist.new_group(), torch.ones(3)
+        dist.all_reduce(tensor, group=extra)
+        left = dist.irecv(torch.zeros(1), (me + 1) % n, extra) if n > 1 else None  # its thread looks at the memory
+        old = dist.group.WORLD._get_backend(torch.device("cpu"))
+        dist.barrier()
+        if is_destroyed:
+            dist.destroy_process_group()
+        isomem.finalize()
+        raises(["has been destroyed"], lambda: old.allreduce([tensor], dist.AllreduceOptions()))
+        raises(["has been destroyed"], lambda: old.send([tensor], 0, 0))
+        if left:
+            raises(["was destroyed before the message had gone"], left.wait)
+        if not is_destroyed:
+            dist.destroy_process_group()
+        start()
+        for group in (None, dist.new_group()):
+            tensor = torch.full((1000,), float(me))
+            dist.all_reduce(tensor, group=group)
+            assert torch.all(tensor == sum(range(n)))
+
+
+def main():
+    faulthandler.dump_traceback_later(120, exit=True)
+    isomem.torch.pool_bytes = 16 << 20
+    start()
+    tests = [globals()[name] for name in sys.argv[1:]] or (
+        callbacks, destroyed_by_a_callback, ends_while_python_is_needed, ended_at_different_times, mismatches,
+        finalized)
+    for test in tests:
+        test()
+        dist.barrier()
+    if dist.get_rank() == 0:
+        print(f"groups lived and ended on {dist.get_world_size()} ranks")
+    dist.destroy_process_group()
+
+
+if __name__ == "__main__":
+    main()
