@@ -1,50 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-// What both applications need from the job they run in: who am I, symmetric arrays, blocks, agreement.
+// The job of an application on OpenSHMEM, and symmetric arrays.
 #pragma once
 
 #include <shmem.h>
 
-#include <algorithm>
-#include <cstddef>
 #include <cstdio>
-#include <optional>
-#include <string>
 
-#include "options.hpp"
+#include "world.hpp"
 
 namespace apps {
-
-constexpr int exit_failed = 1;  // the check failed, or the run could not be finished
-constexpr int exit_usage = 2;   // wrong options, or a problem too small for the number of PEs
-
-struct Job {
-  int me = shmem_my_pe();
-  int pes = shmem_n_pes();
-
-  bool first() const { return me == 0; }
-  int next() const { return me + 1 == pes ? 0 : me + 1; }
-  int previous() const { return me == 0 ? pes - 1 : me - 1; }
-  std::string count() const { return std::to_string(pes) + (pes == 1 ? " PE" : " PEs"); }
-};
-
-// `total` things in `parts` contiguous blocks whose sizes differ by at most one.
-struct Blocks {
-  size_t total;
-  size_t parts;
-
-  size_t size(int part) const { return total / parts + (static_cast<size_t>(part) < total % parts ? 1 : 0); }
-  size_t begin(int part) const {
-    const size_t p = static_cast<size_t>(part);
-    return p * (total / parts) + std::min(p, total % parts);
-  }
-  size_t largest() const { return size(0); }
-  // The part that holds thing `index`.
-  int owner(size_t index) const {
-    int part = static_cast<int>(index / (total / parts + 1));
-    while (index >= begin(part) + size(part)) part++;
-    return part;
-  }
-};
 
 // A zeroed array at the same place on every PE. Construction and destruction are collective.
 template <typename T>
@@ -69,20 +33,5 @@ class Symmetric {
  private:
   T* data_;
 };
-
-// Parses the same command line on every PE; PE 0 speaks. Returns the exit status if the program is to end.
-std::optional<int> parse_or_status(const Job& job, Options& options, int argc, char** argv);
-
-// PE 0 says why this cannot run. Collective; returns the exit status.
-int refuse(const Job& job, const char* program, const std::string& why);
-
-// What PE 0 decided, on every PE. Collective.
-int agree(int value);
-
-// The largest value of all PEs. Collective.
-double largest(double value);
-
-// Runs the program between shmem_init and shmem_finalize; an exception ends the job with its text.
-int run_job(const char* program, int (*body)(int, char**), int argc, char** argv);
 
 }  // namespace apps

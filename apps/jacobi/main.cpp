@@ -31,9 +31,10 @@ const char* const intro =
     "mesh is periodic in y, rows are distributed over the PEs. Norms are norms of the change in an "
     "iteration.\n"
     "\n"
-    "  -sync barrier   halo rows by put, a global barrier in every iteration\n"
-    "  -sync signal    halo rows by put with signal to the two neighbours, no barrier\n"
-    "  -sync overlap   the same, with edge rows first: they are transferred while the interior is computed\n"
+    "  -variant barrier   halo rows by put, a global barrier in every iteration\n"
+    "  -variant signal    halo rows by put with signal to the two neighbours, no barrier\n"
+    "  -variant overlap   the same, with edge rows first: they are transferred while the interior is "
+    "computed\n"
     "\n"
     "Memory bandwidth is 2 x bytes per value x computed points x iterations / time: each value is read once "
     "and written\n"
@@ -51,7 +52,7 @@ std::optional<int> read_settings(const apps::Job& job, Settings& settings, int a
   options.number("nccheck", problem.check_every, 1, most_cells, "iterations between norms");
   options.number("tol", problem.tolerance, 0.0, 1e300, "stop when the norm is at most this");
   options.choice("type", settings.type, type_names, "the type of the values");
-  options.choice("sync", settings.sync, sync_names, "how PEs wait for each other");
+  options.choice("variant", settings.sync, sync_names, "how PEs wait for each other");
   options.flag("check", settings.check, "compare with a single-PE reference");
   options.text("png", settings.png, "FILE", "write the solution as a picture");
   options.flag("csv", settings.csv, "print one comma-separated line of values");

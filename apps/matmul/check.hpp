@@ -3,9 +3,7 @@
 
 #include <string>
 
-#include "../common/job.hpp"
 #include "matrices.hpp"
-#include "ring.hpp"
 
 namespace matmul {
 
@@ -14,10 +12,16 @@ struct Verdict {
   std::string text;
 };
 
-// Up to this n the product is compared with one computed by PE 0 alone, beyond it by Freivalds' check.
+// Up to this n the product is compared with one by plain loops, beyond it by Freivalds' check.
 constexpr size_t most_for_reference = 512;
 
-// Collective; the verdict is that of PE 0.
-Verdict check(size_t n, const apps::Job& job, const Source& source, const Ring& ring);
+// Columns of C, stored by rows.
+struct Columns {
+  size_t begin, width;
+  const double* c;
+};
+
+// Of one PE's columns, by that PE alone.
+Verdict check(size_t n, const Source& source, const Columns& mine);
 
 }  // namespace matmul

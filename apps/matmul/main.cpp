@@ -2,6 +2,7 @@
 // C = A B over OpenSHMEM, matrices distributed by columns; see ring.hpp for the method.
 #include "../common/job.hpp"
 #include "../common/report.hpp"
+#include "../common/results.hpp"
 #include "check.hpp"
 #include "matrices.hpp"
 #include "ring.hpp"
@@ -26,9 +27,9 @@ const char* const intro =
     "blocks of A are\n"
     "passed around the ring of PEs, so that each PE gets all of them.\n"
     "\n"
-    "  -shift row      multiply, pass the block on row by row, barrier\n"
-    "  -shift block    multiply, pass the whole block on, barrier\n"
-    "  -shift overlap  pass the block on during the multiplication; no barrier, PEs wait for their "
+    "  -variant row      multiply, pass the block on row by row, barrier\n"
+    "  -variant block    multiply, pass the whole block on, barrier\n"
+    "  -variant overlap  pass the block on during the multiplication; no barrier, PEs wait for their "
     "neighbours "
     "only\n"
     "\n"
@@ -36,12 +37,12 @@ const char* const intro =
     "with a\n"
     "product computed by one PE up to n = 512, and by Freivalds' check with 16 random vectors beyond.\n"
     "Exit status: 0 success, 1 the check failed, 2 invalid options or n smaller than the number of PEs.\n"
-    "-csv prints: program,shift,n,pes,seconds,GFLOP/s,check (ok, FAILED or -)\n";
+    "-csv prints: program,variant,n,pes,seconds,GFLOP/s,check (ok, FAILED or -)\n";
 
 std::optional<int> read_settings(const apps::Job& job, Settings& settings, int argc, char** argv) {
   apps::Options options("matmul", intro);
   options.number("n", settings.n, 1, largest_n, "number of rows and columns");
-  options.choice("shift", settings.shift, shift_names, "how the blocks of A move");
+  options.choice("variant", settings.shift, shift_names, "how the blocks of A move");
   options.number("seed", settings.seed, 0, largest_n, "seed of the random matrices");
   options.flag("check", settings.check, "verify the product");
   options.flag("csv", settings.csv, "print one comma-separated line of values");
@@ -63,7 +64,6 @@ void report(const apps::Job& job, const Settings& settings, double seconds, cons
   if (settings.csv) {
     std::printf("matmul,%s,%ld,%d,%.6f,%.3f,%s\n", shift_names[settings.shift].c_str(), settings.n, job.pes,
                 seconds, rate, !settings.check ? "-" : (verdict.good ? "ok" : "FAILED"));
-    if (!verdict.good) std::fprintf(stderr, "matmul: %s\n", verdict.text.c_str());
     return;
   }
   apps::result("time", "%.4f s", seconds);
@@ -91,9 +91,13 @@ int body(int argc, char** argv) {
     seconds = ring.run(static_cast<Shift>(settings.shift), [&](double done) { progress.reached(done); });
   }
   Verdict verdict{true, ""};
-  if (settings.check) verdict = check(n, job, source, ring);
+  if (settings.check) {
+    verdict = check(n, source, {ring.blocks().begin(job.me), ring.blocks().size(job.me), ring.c()});
+    if (!verdict.good) std::fprintf(stderr, "matmul, PE %d: %s\n", job.me, verdict.text.c_str());
+    verdict.good = apps::everywhere(verdict.good);
+  }
   if (job.first()) report(job, settings, seconds, verdict);
-  return apps::agree(verdict.good ? 1 : 0) == 1 ? 0 : apps::exit_failed;
+  return verdict.good ? 0 : apps::exit_failed;
 }
 
 }  // namespace

@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "../common/job.hpp"
+#include "../common/world.hpp"
 
 namespace matmul {
 

@@ -10,10 +10,9 @@
 
 #include <cstdint>
 #include <functional>
-#include <vector>
 
 #include "../common/job.hpp"
-#include "matrices.hpp"
+#include "product.hpp"
 
 namespace matmul {
 
@@ -29,26 +28,22 @@ class Ring {
 
   // This PE's block of C: n rows of columns(me).
   const double* c() const { return c_.get(); }
-  const apps::Blocks& blocks() const { return columns_; }
+  const apps::Blocks& blocks() const { return product_.columns(); }
 
  private:
   void barrier_steps(Shift shift);
   void overlap_steps();
-  void multiply(int step);
 
-  int holder(int step) const { return (job_.me - step % job_.pes + job_.pes) % job_.pes; }
   double* a(int step) const { return step % 2 == 0 ? a0_.get() : a1_.get(); }
 
   size_t n_;
   apps::Job job_;
-  apps::Blocks columns_;
+  Product product_;
   apps::Symmetric<double> a0_;
   apps::Symmetric<double> a1_;
-  apps::Symmetric<double> c_;        // symmetric, so that PE 0 can fetch it for the check
+  apps::Symmetric<double> c_;
   apps::Symmetric<uint64_t> words_;  // signals, see overlap_steps
-  std::vector<double> b_;
   std::function<void(double)> computed_;
-  double multiplications_ = 0;
 };
 
 }  // namespace matmul

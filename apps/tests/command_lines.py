@@ -125,7 +125,7 @@ def check_jacobi(apps):
     apps.refused(jacobi, 1, ["-niter"], "needs a value")
     apps.refused(jacobi, 1, ["-type", "half"], "float|double")
     apps.refused(jacobi, 1, ["-nx", 2**30, "-ny", 2**30], "too large")
-    run = apps.run(jacobi, 2, "-nx", 33, "-ny", 35, "-niter", 11, "-type", "double", "-sync", "overlap", "-csv",
+    run = apps.run(jacobi, 2, "-nx", 33, "-ny", 35, "-niter", 11, "-type", "double", "-variant", "overlap", "-csv",
                    "-check")
     fields = run.stdout.strip().split(",")
     failures.check(run.returncode == 0 and fields[:8] == "jacobi,overlap,double,33,35,11,100,2".split(",")
@@ -142,8 +142,8 @@ def check_matmul(apps):
     for pes in (2, 8):
         apps.refused(matmul, pes, ["-n", pes - 1], f"fewer columns than the {pes} PEs", f"-n {pes} or more")
     apps.refused(matmul, 1, ["-n", 0], "from 1 to")
-    apps.refused(matmul, 1, ["-shift", "sideways"], "row|block|overlap")
-    run = apps.run(matmul, 3, "-n", 50, "-shift", "row", "-csv", "-check")
+    apps.refused(matmul, 1, ["-variant", "sideways"], "row|block|overlap")
+    run = apps.run(matmul, 3, "-n", 50, "-variant", "row", "-csv", "-check")
     fields = run.stdout.strip().split(",")
     failures.check(run.returncode == 0 and fields[:4] == ["matmul", "row", "50", "3"] and len(fields) == 7
                    and fields[-1] == "ok", "the CSV line of matmul", run)

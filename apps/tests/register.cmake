@@ -23,12 +23,39 @@ function(app_test name program pes)
   endforeach()
 endfunction()
 
-# usual_test(PROGRAM [--refuse 'ARGUMENTS => WORDS']... [-- ARGUMENTS of a small run]): see usual.py
+# usual_test(PROGRAM [--refuse='ARGUMENTS => WORDS']... [-- ARGUMENTS of a small run]): see usual.py
 function(usual_test program)
   add_test(NAME app.${program}.usual COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/apps/tests/usual.py
     $<TARGET_FILE:oshrun> $<TARGET_FILE:${program}> ${ARGN})
   set_tests_properties(app.${program}.usual PROPERTIES LABELS apps TIMEOUT ${timeout} PROCESSORS 3)
 endfunction()
+
+# mpi_test(PROGRAM arguments...): the message-passing version, where it was built, with its check
+function(mpi_test program)
+  if(NOT TARGET ${program})
+    return()
+  endif()
+  add_test(NAME app.${program} COMMAND ${MPIEXEC_EXECUTABLE} -n 3 $<TARGET_FILE:${program}> ${ARGN} -check)
+  set_tests_properties(app.${program} PROPERTIES LABELS apps TIMEOUT ${timeout} PROCESSORS 3 ENVIRONMENT
+    "OMPI_ALLOW_RUN_AS_ROOT=1;OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1;OMPI_MCA_mpi_yield_when_idle=1;\
+OMPI_MCA_rmaps_base_oversubscribe=1;PRTE_MCA_rmaps_default_mapping_policy=:oversubscribe")
+endfunction()
+
+# gpu_app_test(PROGRAM arguments...): on GPUs, where the program was built; 77 where there is none
+function(gpu_app_test program)
+  if(NOT TARGET ${program})
+    return()
+  endif()
+  foreach(pes 1 2 3 4)
+    add_test(NAME app.${program}.${pes} COMMAND oshrun -n ${pes} $<TARGET_FILE:${program}> ${ARGN} -check)
+    set_tests_properties(app.${program}.${pes} PROPERTIES LABELS "apps;gpu" TIMEOUT ${timeout} PROCESSORS ${pes}
+      SKIP_RETURN_CODE 77 RESOURCE_LOCK gpu)
+  endforeach()
+endfunction()
+mpi_test(jacobi_mpi -nx 61 -ny 47 -niter 401)
+mpi_test(matmul_mpi -n 167)
+gpu_app_test(jacobi_gpu -nx 67 -ny 45 -niter 101 -nccheck 7)
+gpu_app_test(matmul_gpu -n 167)
 
 set(steps 1000) # in which PEs that do not wait for each other have to be noticed
 if(ISOMEM_TEST_ALL)
@@ -42,23 +69,23 @@ foreach(pes 1 2 3 5 8)
   math(EXPR few_rows "2 * ${pes} + 3")
   foreach(sync barrier signal overlap)
     foreach(type float double)
-      app_test(jacobi.${sync}.${type} jacobi ${pes} -sync ${sync} -type ${type} -nx 61 -ny 47 -niter 401 -nccheck 7)
+      app_test(jacobi.${sync}.${type} jacobi ${pes} -variant ${sync} -type ${type} -nx 61 -ny 47 -niter 401 -nccheck 7)
     endforeach()
     app_test(jacobi.${sync}.one_row_each jacobi ${pes}
-      -sync ${sync} -type double -nx 5 -ny ${row_each} -niter 1000 -nccheck 1)
+      -variant ${sync} -type double -nx 5 -ny ${row_each} -niter 1000 -nccheck 1)
     app_test(jacobi.${sync}.one_row_in_step jacobi ${pes}
-      -sync ${sync} -type double -nx 7 -ny ${row_each} -niter ${steps} -nccheck ${steps})
+      -variant ${sync} -type double -nx 7 -ny ${row_each} -niter ${steps} -nccheck ${steps})
     app_test(jacobi.${sync}.few_rows jacobi ${pes}
-      -sync ${sync} -nx 1027 -ny ${few_rows} -niter 1000 -nccheck 1000)
+      -variant ${sync} -nx 1027 -ny ${few_rows} -niter 1000 -nccheck 1000)
     app_test(jacobi.${sync}.until_converged jacobi ${pes}
-      -sync ${sync} -type double -nx 19 -ny 23 -niter 100000 -nccheck 3 -tol 1e-5)
+      -variant ${sync} -type double -nx 19 -ny 23 -niter 100000 -nccheck 3 -tol 1e-5)
   endforeach()
   if(TARGET matmul)
     foreach(shift row block overlap)
       # As many columns as PEs, a remainder, and Freivalds' check (n > 512).
-      app_test(matmul.${shift}.column_each matmul ${pes} -shift ${shift} -n ${pes})
-      app_test(matmul.${shift}.remainder matmul ${pes} -shift ${shift} -n 167)
-      app_test(matmul.${shift}.large matmul ${pes} -shift ${shift} -n 611)
+      app_test(matmul.${shift}.column_each matmul ${pes} -variant ${shift} -n ${pes})
+      app_test(matmul.${shift}.remainder matmul ${pes} -variant ${shift} -n 167)
+      app_test(matmul.${shift}.large matmul ${pes} -variant ${shift} -n 611)
     endforeach()
   endif()
 endforeach()
@@ -74,4 +101,10 @@ if(TARGET matmul AND PNG_FOUND AND NOT ISOMEM_SANITIZE)
   add_test(NAME app.demo COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/tools/demo.py
     --build ${PROJECT_BINARY_DIR} --out ${PROJECT_BINARY_DIR}/demo-test --small)
   set_tests_properties(app.demo PROPERTIES LABELS apps TIMEOUT ${timeout} PROCESSORS 4)
+endif()
+
+# The report of small runs, in a browser. It has everything only where all programs were built.
+if(TARGET matmul AND NOT ISOMEM_SANITIZE)
+  add_test(NAME app.report COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/report_test.py ${PROJECT_BINARY_DIR})
+  set_tests_properties(app.report PROPERTIES LABELS apps TIMEOUT 400 PROCESSORS 4 SKIP_RETURN_CODE 77)
 endif()

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """What every application does in the same way (apps/common/usual.hpp): its help, its refusals, its table.
 
-usage: usual.py OSHRUN PROGRAM [--refuse 'ARGUMENTS => WORDS']... [-- ARGUMENTS of a small run]
+usage: usual.py OSHRUN PROGRAM [--refuse='ARGUMENTS => WORDS']... [-- ARGUMENTS of a small run]
 --refuse: on 3 PEs, these arguments end with status 2 and a text that has the words."""
 
 import argparse
@@ -38,7 +38,7 @@ def main():
 
     done = run("--help")
     check(done.returncode == 0 and done.stdout.count("usage: ") == 1 and not done.stderr, "help is printed once", done)
-    words = re.search(r"-variant\s+(\S+)", done.stdout)
+    words = re.search(r"-variant\s+(\S+[|]all)\s", done.stdout)
     variants = words.group(1).split("|")[:-1] if words else []
     check(bool(variants), f"the help names the variants: {', '.join(variants)}", done)
     for arguments, text in (*[rule.split("=>") for rule in options.refuse],

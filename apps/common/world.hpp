@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+// What all applications need from the job they run in, one of OpenSHMEM (job.cpp) or of MPI (mpi_job.cpp):
+// who am I, blocks, agreement.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <string>
+
+#include "options.hpp"
+
+namespace apps {
+
+constexpr int exit_failed = 1;  // the check failed, or the run could not be finished
+constexpr int exit_usage = 2;   // wrong options, or a problem too small for the number of PEs
+
+struct Job {
+  int me;
+  int pes;
+
+  Job();
+  bool first() const { return me == 0; }
+  int next() const { return me + 1 == pes ? 0 : me + 1; }
+  int previous() const { return me == 0 ? pes - 1 : me - 1; }
+  std::string count() const { return std::to_string(pes) + (pes == 1 ? " PE" : " PEs"); }
+};
+
+// `total` things in `parts` contiguous blocks whose sizes differ by at most one.
+struct Blocks {
+  size_t total;
+  size_t parts;
+
+  constexpr size_t size(int part) const {
+    return total / parts + (static_cast<size_t>(part) < total % parts ? 1 : 0);
+  }
+  constexpr size_t begin(int part) const {
+    const size_t p = static_cast<size_t>(part);
+    return p * (total / parts) + std::min(p, total % parts);
+  }
+  size_t largest() const { return size(0); }
+  // The part that holds thing `index`.
+  int owner(size_t index) const {
+    int part = static_cast<int>(index / (total / parts + 1));
+    while (index >= begin(part) + size(part)) part++;
+    return part;
+  }
+};
+
+// Parses the same command line on every PE; PE 0 speaks. Returns the exit status if the program is to end.
+std::optional<int> parse_or_status(const Job& job, Options& options, int argc, char** argv);
+
+// PE 0 says why this cannot run. Collective; returns the exit status.
+int refuse(const Job& job, const char* program, const std::string& why);
+
+// What PE 0 decided, on every PE. Collective.
+int agree(int value);
+
+// The largest value of all PEs. Collective.
+double largest(double value);
+
+// Runs the program between initialization and the end of the job; an exception ends the job with its text.
+int run_job(const char* program, int (*body)(int, char**), int argc, char** argv);
+
+}  // namespace apps

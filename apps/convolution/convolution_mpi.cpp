@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+// The convolution by messages: a row of every plane is a vector type; they travel while inner rows are
+// computed.
+#include <array>
+
+#include "../common/mpi.hpp"
+#include "layer.hpp"
+
+namespace convolution {
+namespace {
+
+class Planes : public PlanesIn<apps::Private> {
+ public:
+  Planes(const Shape& shape, size_t planes, const apps::Job& job) : PlanesIn(shape, planes, job) {
+    MPI_Type_vector(static_cast<int>(planes), static_cast<int>(stride_), static_cast<int>(plane_), MPI_FLOAT,
+                    &rows_);
+    MPI_Type_commit(&rows_);
+  }
+  ~Planes() { MPI_Type_free(&rows_); }
+  Planes(const Planes&) = delete;
+  Planes& operator=(const Planes&) = delete;
+
+  void begin_exchange() {
+    const int above = apps::or_nobody(job_.me - 1);
+    const int below = job_.me + 1 < job_.pes ? job_.me + 1 : MPI_PROC_NULL;
+    MPI_Irecv(row(0, 0), 1, rows_, above, 0, MPI_COMM_WORLD, &requests_[0]);
+    MPI_Irecv(row(0, rows() + 1), 1, rows_, below, 1, MPI_COMM_WORLD, &requests_[1]);
+    MPI_Isend(row(0, rows()), 1, rows_, below, 0, MPI_COMM_WORLD, &requests_[2]);
+    MPI_Isend(row(0, 1), 1, rows_, above, 1, MPI_COMM_WORLD, &requests_[3]);
+  }
+  void end_exchange() { MPI_Waitall(4, requests_.data(), MPI_STATUSES_IGNORE); }
+
+ private:
+  MPI_Datatype rows_;
+  std::array<MPI_Request, 4> requests_{};
+};
+
+class Messages : public Layer<Planes> {
+ public:
+  using Layer::Layer;
+
+  void run() {
+    const size_t last = y_.rows();
+    x_.begin_exchange();
+    forward(shape_, x_, k_.data(), y_, 2, last - 1);
+    x_.end_exchange();
+    dy_.begin_exchange();
+    edges(last, [&](size_t r) { forward(shape_, x_, k_.data(), y_, r, r); });
+    backward_x(shape_, dy_, k_.data(), dx_, 2, last - 1);
+    dy_.end_exchange();
+    edges(last, [&](size_t r) { backward_x(shape_, dy_, k_.data(), dx_, r, r); });
+    backward_k(shape_, x_, dy_, part_.get());
+    MPI_Allreduce(part_.get(), dk_.get(), static_cast<int>(shape_.weights()), MPI_FLOAT, MPI_SUM,
+                  MPI_COMM_WORLD);
+  }
+};
+
+int body(int argc, char** argv) {
+  const apps::Job job;
+  apps::Usual usual({"mpi"});
+  apps::Options options("convolution_mpi", "The convolution of convolution, by messages.\n");
+  long height = 128, width = 128, channels = 4, filters = 4;
+  options.number("height", height, 1, 1L << 20, "rows of the images, distributed");
+  options.number("width", width, 1, 1L << 20, "columns of the images");
+  options.number("channels", channels, 1, 1L << 12, "planes of an image");
+  options.number("filters", filters, 1, 1L << 12, "filters of 3 x 3, planes of the result");
+  usual.add_to(options);
+  if (const auto status = apps::parse_or_status(job, options, argc, argv)) return *status;
+  if (height < job.pes) return apps::refuse(job, "convolution_mpi", "fewer rows than the " + job.count());
+  const Shape shape{static_cast<size_t>(height), static_cast<size_t>(width), static_cast<size_t>(channels),
+                    static_cast<size_t>(filters)};
+  Messages layer(job, shape);
+  std::optional<Messages> whole;
+  if (usual.check) {
+    apps::Job one;
+    one.me = 0;
+    one.pes = 1;
+    whole.emplace(one, shape);
+    whole->run_alone();
+  }
+  std::string wrong;
+  const std::vector<double> seconds = apps::in_turns(usual, [&](int) {
+    layer.spoil();
+    const double time = apps::timed([&] { layer.run(); });
+    if (usual.check && wrong.empty()) wrong = layer.compare(*whole);
+    return time;
+  });
+  apps::Results results("convolution", job, usual,
+                        {{"height", "rows", "%ld"},
+                         {"width", "columns", "%ld"},
+                         {"channels", "channels", "%ld"},
+                         {"filters", "filters", "%ld"},
+                         {"seconds", "time, s", "%.5f"},
+                         {"gflops", "GFLOP/s", "%.2f"}});
+  results.row(0, {height, width, channels, filters, seconds[0], flops(shape) / seconds[0] / 1e9}, wrong);
+  return results.status();
+}
+
+}  // namespace
+}  // namespace convolution
+
+int main(int argc, char** argv) { return apps::run_job("convolution_mpi", convolution::body, argc, argv); }

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+// A convolution whose images are divided among the PEs; see layer.hpp and halo.hpp.
+#include "../common/report.hpp"
+#include "halo.hpp"
+
+namespace convolution {
+namespace {
+
+enum Variant { put, packed };
+
+const char* const intro =
+    "Convolves images that are divided by rows among the PEs, forward and backward, as a layer of a network "
+    "does.\n"
+    "\n"
+    "  -variant put     edge rows straight into the neighbours' planes, while inner rows are computed\n"
+    "  -variant packed  pack edge rows, exchange, barrier, unpack, compute\n"
+    "\n"
+    "The gradient of the filters is summed over all PEs by shmem_float_sum_reduce.\n"
+    "Exit status: 0 success, 1 the check failed, 2 invalid options or fewer rows than PEs.\n";
+
+class OneSided : public Layer<Planes> {
+ public:
+  using Layer::Layer;
+
+  // Forward and backward; collective.
+  void run(int variant) {
+    const size_t last = y_.rows();
+    if (variant == packed) {
+      x_.exchange_packed();
+      forward(shape_, x_, k_.data(), y_, 1, last);
+      dy_.exchange_packed();
+      backward_x(shape_, dy_, k_.data(), dx_, 1, last);
+    } else {
+      x_.put_halo();
+      forward(shape_, x_, k_.data(), y_, 2, last - 1);
+      x_.wait_for_halo();
+      dy_.put_halo();
+      edges(last, [&](size_t r) { forward(shape_, x_, k_.data(), y_, r, r); });
+      backward_x(shape_, dy_, k_.data(), dx_, 2, last - 1);
+      dy_.wait_for_halo();
+      edges(last, [&](size_t r) { backward_x(shape_, dy_, k_.data(), dx_, r, r); });
+    }
+    backward_k(shape_, x_, dy_, part_.get());
+    // It ends when all have given their part, so nobody's halo is overwritten while it is read.
+    shmem_float_sum_reduce(SHMEM_TEAM_WORLD, dk_.get(), part_.get(), shape_.weights());
+    shmem_sync_all();
+  }
+};
+
+int body(int argc, char** argv) {
+  const apps::Job job;
+  apps::Usual usual({"put", "packed"});
+  apps::Options options("convolution", intro);
+  long height = 128, width = 128, channels = 4, filters = 4;
+  options.number("height", height, 1, 1L << 20, "rows of the images, distributed");
+  options.number("width", width, 1, 1L << 20, "columns of the images");
+  options.number("channels", channels, 1, 1L << 12, "planes of an image");
+  options.number("filters", filters, 1, 1L << 12, "filters of 3 x 3, planes of the result");
+  usual.add_to(options);
+  if (const auto status = apps::parse_or_status(job, options, argc, argv)) return *status;
+  if (height < job.pes) {
+    return apps::refuse(job, "convolution",
+                        "-height " + std::to_string(height) + " is fewer rows than the " + job.count() +
+                            ": use a larger -height or fewer PEs.");
+  }
+  const Shape shape{static_cast<size_t>(height), static_cast<size_t>(width), static_cast<size_t>(channels),
+                    static_cast<size_t>(filters)};
+  OneSided layer(job, shape);
+  std::optional<OneSided> whole;
+  if (usual.check) {
+    apps::Job one = job;
+    one.me = 0;
+    one.pes = 1;
+    whole.emplace(one, shape);
+    whole->run_alone();
+  }
+  std::vector<std::string> wrong(2);
+  const std::vector<double> seconds = apps::in_turns(usual, [&](int variant) {
+    layer.spoil();
+    shmem_barrier_all();
+    const double start = apps::now();
+    layer.run(variant);
+    const double time = apps::largest(apps::now() - start);
+    if (usual.check && wrong[variant].empty()) wrong[variant] = layer.compare(*whole);
+    return time;
+  });
+  apps::Results results("convolution", job, usual,
+                        {{"height", "rows", "%ld"},
+                         {"width", "columns", "%ld"},
+                         {"channels", "channels", "%ld"},
+                         {"filters", "filters", "%ld"},
+                         {"seconds", "time, s", "%.5f"},
+                         {"gflops", "GFLOP/s", "%.2f"}});
+  for (size_t i = 0; i < seconds.size(); i++) {
+    const int variant = usual.chosen()[i];
+    results.row(variant, {height, width, channels, filters, seconds[i], flops(shape) / seconds[i] / 1e9},
+                wrong[variant]);
+  }
+  return results.status();
+}
+
+}  // namespace
+}  // namespace convolution
+
+int main(int argc, char** argv) { return apps::run_job("convolution", convolution::body, argc, argv); }

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+// What atoms do to each other, as functions of the distance, and the box in which they are. Units of
+// Lennard-Jones.
+#pragma once
+
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "../common/random.hpp"
+
+namespace md {
+
+enum Kind { lennard_jones, embedded_atom };
+
+constexpr double cutoff = 2.5;
+constexpr double time_step = 0.002;
+
+struct Vector {
+  double x, y, z;
+};
+
+// The energy of a pair and -dE/dr / r.
+struct Pair {
+  double energy, force;
+};
+
+// Lennard-Jones, shifted to zero at the cutoff.
+inline Pair lj_pair(double r2) {
+  constexpr double c2 = 1 / (cutoff * cutoff), at_cutoff = c2 * c2 * c2;
+  const double s2 = 1 / r2, s6 = s2 * s2 * s2;
+  return {4 * (s6 * s6 - s6) - 4 * (at_cutoff * at_cutoff - at_cutoff), 24 * (2 * s6 * s6 - s6) * s2};
+}
+
+// Embedded atoms, after Sutton and Chen: a repulsive pair energy r^-9 and a density r^-6, both brought to
+// zero at the cutoff by the factor (1 - r^2 / cutoff^2)^2; the energy of an atom in the density rho of the
+// others is -2 sqrt(rho).
+inline Pair faded(double value, double power, double r2) {
+  const double fade = 1 - r2 / (cutoff * cutoff);
+  return {value * fade * fade, value * fade * (power / r2 * fade + 4 / (cutoff * cutoff))};
+}
+inline Pair eam_pair(double r2) {
+  const double s2 = 1 / r2;
+  return faded(s2 * s2 * s2 * s2 * std::sqrt(s2), 9, r2);
+}
+inline Pair eam_density(double r2) {
+  const double s2 = 1 / r2;
+  return faded(s2 * s2 * s2, 6, r2);
+}
+inline double embedding(double rho) { return -2 * std::sqrt(rho); }
+inline double embedding_slope(double rho) { return rho > 0 ? -1 / std::sqrt(rho) : 0; }
+
+// A face-centred cubic crystal of nx x ny x nz unit cells in a periodic box.
+struct Crystal {
+  size_t nx, ny, nz;
+  double edge = std::cbrt(4 / 0.8442);
+
+  size_t atoms() const { return 4 * nx * ny * nz; }
+  Vector box() const {
+    return {edge * static_cast<double>(nx), edge * static_cast<double>(ny), edge * static_cast<double>(nz)};
+  }
+  Vector position(size_t id) const {
+    static constexpr double places[4][3] = {{0, 0, 0}, {0.5, 0.5, 0}, {0.5, 0, 0.5}, {0, 0.5, 0.5}};
+    const double* place = places[id % 4];
+    const size_t cell = id / 4;
+    const auto at = [&](size_t c, double p) { return edge * (static_cast<double>(c) + p + 0.2); };
+    return {at(cell % nx, place[0]), at(cell / nx % ny, place[1]), at(cell / nx / ny, place[2])};
+  }
+  // Random, in pairs of opposite ones: the momentum is zero.
+  Vector velocity(size_t id) const {
+    const uint64_t pair = id / 2;
+    const double sign = id % 2 == 0 ? 1 : -1;
+    const auto one = [&](uint64_t axis) { return sign * 2 * (apps::unit(5, 3 * pair + axis) - 0.5); };
+    return {one(0), one(1), one(2)};
+  }
+};
+
+// The shortest way from b to a in a periodic box, where both are in it or a little beyond.
+inline double shortest(double difference, double length) {
+  if (difference > 0.5 * length) return difference - length;
+  return difference < -0.5 * length ? difference + length : difference;
+}
+inline Vector between(const Vector& a, const Vector& b, const Vector& box) {
+  return {shortest(a.x - b.x, box.x), shortest(a.y - b.y, box.y), shortest(a.z - b.z, box.z)};
+}
+inline double square(const Vector& v) { return v.x * v.x + v.y * v.y + v.z * v.z; }
+
+}  // namespace md

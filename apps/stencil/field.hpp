@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+// The mesh, its decomposition over a grid of PEs, and the nine-point stencil.
+#pragma once
+
+#include <array>
+#include <cmath>
+#include <cstddef>
+
+#include "../common/random.hpp"
+#include "../common/world.hpp"
+
+namespace stencil {
+
+// A new value is a weighted sum of the nine around it. One order of additions everywhere: the same bits
+// everywhere.
+constexpr float weighted(const float* above, const float* row, const float* below, size_t x) {
+  return 0.5F * row[x] + 0.1F * (above[x] + below[x] + row[x - 1] + row[x + 1]) +
+         0.025F * (above[x - 1] + above[x + 1] + below[x - 1] + below[x + 1]);
+}
+
+// What the mesh holds at first; the ring of points around the ny x nx computed ones keeps it.
+inline float initial(size_t y, size_t x, size_t nx) {
+  return static_cast<float>(apps::unit(7, y * (nx + 2) + x));
+}
+
+struct Direction {
+  int dy, dx;
+};
+constexpr std::array<Direction, 8> directions = {
+    {{-1, -1}, {-1, 0}, {-1, 1}, {0, -1}, {0, 1}, {1, -1}, {1, 0}, {1, 1}}};
+
+// PEs in `down` rows and `across` columns, as square as their number allows; PE p is in row p / across.
+struct Grid {
+  int down, across;
+
+  static Grid of(int pes) {
+    int down = static_cast<int>(std::sqrt(static_cast<double>(pes)));
+    while (pes % down != 0) down--;
+    return {down, pes / down};
+  }
+};
+
+// One PE's part: rows x columns points and a ghost ring, in rows of `stride` values, alike on every PE.
+struct Part {
+  size_t ny, nx;
+  apps::Job job;
+  Grid grid = Grid::of(job.pes);
+  apps::Blocks down{ny, static_cast<size_t>(grid.down)};
+  apps::Blocks across{nx, static_cast<size_t>(grid.across)};
+  size_t stride = across.largest() + 2;
+  size_t values = (down.largest() + 2) * stride;
+
+  int row_of(int pe) const { return pe / grid.across; }
+  int column_of(int pe) const { return pe % grid.across; }
+  size_t rows(int pe) const { return down.size(row_of(pe)); }
+  size_t columns(int pe) const { return across.size(column_of(pe)); }
+  // The neighbour in a direction, or -1 at the edge of the mesh.
+  int neighbour(Direction to) const {
+    const int y = row_of(job.me) + to.dy, x = column_of(job.me) + to.dx;
+    return y < 0 || y >= grid.down || x < 0 || x >= grid.across ? -1 : y * grid.across + x;
+  }
+};
+
+}  // namespace stencil

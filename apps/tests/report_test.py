@@ -1,0 +1,96 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""Makes the report of small runs and opens it in headless Chromium: a plot with values for each row, none of them
+outside its frame, nothing from elsewhere, no error on the console, and no wider than a phone. Skipped (77) without
+Chromium.
+
+usage: report_test.py BUILD"""
+
+import math
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from html.parser import HTMLParser
+from pathlib import Path
+
+REPOSITORY = Path(__file__).resolve().parent.parent.parent
+sys.dont_write_bytecode = True
+sys.path.insert(0, str(REPOSITORY / "tools/report"))
+from rows import ROWS  # noqa: E402 (found only now)
+from svg import WIDTH  # noqa: E402
+
+SKIPPED = 77
+PHONE = 390  # pixels
+# A script of the test, not of the report: says how wide the page is at the width of a phone.
+PROBE = ('<script>addEventListener("load", () => {{ document.body.dataset.wide = document.documentElement.scrollWidth;'
+         ' console.log("probe: loaded"); }});</script>')
+
+
+class Page(HTMLParser):
+    """The values that each section's plots hold, and what the page would fetch."""
+
+    def __init__(self, text):
+        super().__init__()
+        self.values, self.places, self.fetched, self.section, self.plots = {}, [], [], None, {}
+        self.feed(text)
+
+    def handle_starttag(self, tag, attributes):
+        found = dict(attributes)
+        if "data-row" in found:
+            self.section = found["data-row"]
+        if tag == "svg":
+            self.plots[self.section] = self.plots.get(self.section, 0) + 1
+        if "data-value" in found:
+            self.values.setdefault(self.section, []).append(float(found["data-value"]))
+            self.places.append(float(found["cx"] if tag == "circle" else found["x"]))
+        for key in ("src", "href"):
+            if not found.get(key, "#").startswith(("#", "data:")):
+                self.fetched.append(found[key])
+
+
+def browse(chromium, file, folder):
+    """The document as the browser has it once it is loaded, and what it said on its console."""
+    command = [chromium, "--headless", "--no-sandbox", "--disable-gpu", f"--user-data-dir={folder}/profile",
+               "--enable-logging=stderr", f"--window-size={PHONE},844", "--virtual-time-budget=5000", "--dump-dom",
+               file.as_uri()]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=100, check=False)
+    assert done.returncode == 0, done.stderr[-2000:]
+    return done.stdout, re.findall(r"CONSOLE[^\n]*", done.stderr)
+
+
+def main():
+    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
+    if chromium is None:
+        print("SKIPPED: no Chromium here (Debian's package chromium): the report was opened in no browser")
+        return SKIPPED
+    with tempfile.TemporaryDirectory() as folder:
+        out = Path(folder) / "report"
+        command = [sys.executable, REPOSITORY / "tools/report/main.py", "--small", "--rounds", "1",
+                   "--build", sys.argv[1], "--out", out]
+        made = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
+        assert made.returncode == 0, made.stdout + made.stderr
+        text = (out / "index.html").read_text(encoding="utf-8")
+        assert "<script" not in text and "@import" not in text and "url(" not in text, "the report needs something else"
+        probed = out / "probed.html"
+        probed.write_text(text.replace("</body>", PROBE.format() + "</body>"), encoding="utf-8")
+        dom, console = browse(chromium, probed, folder)
+        assert len(console) == 1 and "probe: loaded" in console[0], f"on the console: {console}"
+        page = Page(dom)
+        assert not page.fetched, f"the page fetches {page.fetched}"
+        for key in [*(row.key for row in ROWS), "scaling"]:
+            values = page.values.get(key, [])
+            assert page.plots.get(key, 0) >= 1 and len(values) >= 2, f"{key}: {len(values)} values"
+            assert all(math.isfinite(value) and value >= 0 for value in values), f"{key}: {values}"
+            assert any(value > 0 for value in values), f"{key}: nothing but zeros"
+            assert key == "scaling" or (out / f"{key}.csv").stat().st_size > 0, f"{key}.csv is empty"
+        assert all(0 <= place <= WIDTH for place in page.places), "a value outside its plot"
+        wide = int(re.search(r'data-wide="(\d+)"', dom).group(1))
+        print(f"{len(page.places)} values in {sum(page.plots.values())} plots; {wide} pixels wide")
+        assert wide <= max(PHONE, 500), f"{wide} pixels wide"  # headless Chromium's windows are at least 500 wide
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

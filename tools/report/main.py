@@ -1,0 +1,153 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""Runs the applications on this machine, beside their peers over MPI, and writes index.html and a CSV file for each row
+of the report. With --render it writes the page again from the CSV files of an earlier run."""
+
+import argparse
+import csv
+import os
+import platform
+import re
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import page
+from measure import Progress, Tools, measure
+from rows import GPU_ROW, ROWS, Scale
+
+REPOSITORY = Path(__file__).resolve().parent.parent.parent
+
+
+def first_line(command):
+    try:
+        done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    except OSError:
+        return ""
+    return done.stdout.strip().splitlines()[0] if done.returncode == 0 and done.stdout.strip() else ""
+
+
+def machine_facts(tools, cores):
+    """What a reader must know of the machine, as rows of a table."""
+    cpu = re.search(r"model name\s*: (.*)", Path("/proc/cpuinfo").read_text(encoding="utf-8"))
+    memory = int(re.search(r"MemTotal:\s+(\d+)", Path("/proc/meminfo").read_text(encoding="utf-8")).group(1)) / 2**20
+    gpus = first_line(["nvidia-smi", "--query-gpu=name", "--format=csv,noheader"])
+    mpi = first_line([tools.mpirun, "--version"]) if tools.mpirun else "none"
+    return {"date": time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime()),
+            "isomem": first_line(["git", "-C", str(REPOSITORY), "describe", "--always", "--dirty"]) or "unknown",
+            "machine": f"{cpu.group(1) if cpu else platform.machine()}, {cores} cores, {memory:.0f} GiB, "
+                       f"Linux {platform.release()}",
+            "GPUs": gpus or "none: variants for GPUs were not run", "MPI": mpi,
+            "load before": f"{os.getloadavg()[0]:.1f} processes (others that run make times longer and uneven)"}
+
+
+def write_csv(path, rows):
+    names = list(dict.fromkeys(name for row in rows for name in row))
+    with path.open("w", encoding="utf-8", newline="") as file:
+        writer = csv.DictWriter(file, names, lineterminator="\n")
+        writer.writeheader()
+        writer.writerows(rows)
+
+
+def read_csv(path):
+    number = re.compile(r"-?\d+(\.\d+)?(e[-+]?\d+)?")
+    with path.open(encoding="utf-8", newline="") as file:
+        return [{key: float(value) if number.fullmatch(value) else value for key, value in row.items() if value != ""}
+                for row in csv.DictReader(file)]
+
+
+def derived(row, measured):
+    rows = [row.derive(one) for one in measured]
+    for key, name in (("pes", "most"), ("n", "largest")):
+        values = [one[key] for one in rows if key in one]
+        for one in rows:
+            one[name] = max(values, default=0)
+    return rows
+
+
+def run_all(tools, scale, rounds, chosen, out):
+    """Measures each chosen row; returns what was run and what went wrong, by row."""
+    def wanted(one):
+        return tools.has(one) and not (scale.small and one.peer and one.pes == 1)
+
+    plans = {row.key: [[one for one in group if wanted(one)] for group in row.groups(scale)] for row in chosen}
+    progress = Progress(rounds * sum(len(group) for plan in plans.values() for group in plan))
+    commands, wrong = {}, {}
+    for row in chosen:
+        missing = {one.program for group in row.groups(scale) for one in group if not tools.has(one)}
+        measured, wrong[row.key] = measure(tools, plans[row.key], rounds, progress)
+        wrong[row.key] += [f"{name} is not there: not built, or no MPI" for name in sorted(missing)]
+        commands[row.key] = [tools.shown(one) for group in plans[row.key] for one in group]
+        write_csv(out / f"{row.key}.csv", measured)
+        (out / f"{row.key}.commands").write_text("\n".join(commands[row.key]) + "\n", encoding="utf-8")
+    return wrong
+
+
+def render(tools, out, facts, wrong, chosen):
+    sections, keys, rows_of = [], [], {}
+    for row in chosen:
+        measured = read_csv(out / f"{row.key}.csv")
+        rows_of[row.key] = derived(row, measured) if measured else []
+        commands = (out / f"{row.key}.commands").read_text(encoding="utf-8").splitlines()
+        sections.append(page.section(row, rows_of[row.key], commands, wrong.get(row.key, [])))
+        keys.append((row.key, row.title))
+    sections.append(page.scaling_section(tools, rows_of))
+    keys.append(("scaling", "Scaling"))
+    (out / "index.html").write_text(page.page(facts.items(), sections, keys), encoding="utf-8")
+
+
+def gpus_here():
+    try:
+        done = subprocess.run(["nvidia-smi", "-L"], capture_output=True, text=True, check=False, timeout=60)
+    except OSError:
+        return 0
+    return done.stdout.count("GPU ") if done.returncode == 0 else 0
+
+
+def usable_cores():
+    count = len(os.sched_getaffinity(0))
+    try:
+        quota, period = Path("/sys/fs/cgroup/cpu.max").read_text(encoding="ascii").split()
+        return count if quota == "max" else min(count, max(1, int(quota) // int(period)))
+    except (OSError, ValueError):
+        return count
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="./dev report", description=__doc__)
+    parser.add_argument("--build", type=Path, default=REPOSITORY / "build/release", help="where the programs are")
+    parser.add_argument("--out", type=Path, default=REPOSITORY / "report", help="where it goes (default report)")
+    parser.add_argument("--rounds", type=int, default=3, help="how often each is run, in turns (default 3)")
+    parser.add_argument("--small", action="store_true", help="the smallest problems: to see that it works")
+    parser.add_argument("--only", default="", help=f"these rows: {','.join(row.key for row in ROWS)}")
+    parser.add_argument("--render", action="store_true", help="run nothing: write the page from the CSV files in --out")
+    options = parser.parse_args()
+    gpus = gpus_here()
+    all_rows = [*ROWS, GPU_ROW] if gpus or (options.out / f"{GPU_ROW.key}.csv").is_file() else ROWS
+    chosen = [row for row in all_rows if not options.only or row.key in options.only.split(",")]
+    unknown = set(options.only.split(",")) - {row.key for row in all_rows} - {""}
+    if unknown or options.rounds < 1:
+        parser.error(f"no row {', '.join(sorted(unknown))}" if unknown else "--rounds: at least 1")
+    tools, cores = Tools(options.build), usable_cores()
+    if not (tools.bin / "oshrun").is_file():
+        parser.error(f"no oshrun in {tools.bin}: build it first, or name the build with --build")
+    options.out.mkdir(parents=True, exist_ok=True)
+    facts_file = options.out / "machine.csv"
+    if options.render:
+        facts, wrong = {row["what"]: row["this run"] for row in read_csv(facts_file)}, {}
+    else:
+        facts = machine_facts(tools, cores)
+        wrong = run_all(tools, Scale(cores, options.small, gpus), options.rounds, chosen, options.out)
+        facts["load after"] = f"{os.getloadavg()[0]:.1f} processes"
+        write_csv(facts_file, [{"what": name, "this run": value} for name, value in facts.items()])
+    render(tools, options.out, facts, wrong, chosen)
+    print(f"report: {(options.out / 'index.html').resolve()}")
+    failed = [text for texts in wrong.values() for text in texts if "not there" not in text]
+    for text in failed:
+        print(f"FAILED: {text}", file=sys.stderr)
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

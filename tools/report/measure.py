@@ -1,0 +1,132 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Runs the applications and their peers in turns, and keeps what they print."""
+
+import csv
+import os
+import re
+import shutil
+import statistics
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+RUN_LIMIT = 300  # seconds of one program
+# The programs that print a line of values alone, and what they are.
+NAMELESS = {
+    "jacobi": "program,variant,type,nx,ny,iterations,nccheck,pes,seconds,gbs,norm,check",
+    "matmul": "program,variant,n,pes,seconds,gflops,check",
+}
+
+
+class Command:
+    """One program with its options. `tags` are added to each of its rows; `peer`: a program over MPI."""
+
+    def __init__(self, program, pes, *options, peer=False, env=None, **tags):
+        self.program, self.pes, self.peer, self.env = program, pes, peer, env or {}
+        self.options = [str(option) for option in options]
+        self.tags = tags
+
+
+class Tools:
+    """Where programs are, and how they are started."""
+
+    def __init__(self, build):
+        self.bin = Path(build) / "bin"
+        self.mpirun = shutil.which("mpirun.openmpi") or shutil.which("mpirun")
+
+    def has(self, command):
+        return (self.bin / command.program).is_file() and (not command.peer or self.mpirun is not None)
+
+    def words(self, command):
+        program = [str(self.bin / command.program), *command.options]
+        if command.peer:
+            return [self.mpirun, "--oversubscribe", "-n", str(command.pes), *program, "-csv", "-check"]
+        if command.program == "isomem":
+            return program
+        return [str(self.bin / "oshrun"), "-n", str(command.pes), *program, "-csv", "-check"]
+
+    def shown(self, command):
+        """The command line as one would type it, without this machine's folders."""
+        words = [Path(word).name if "/" in word else word for word in self.words(command)]
+        return " ".join([*(f"{name}={value}" for name, value in command.env.items()), *words])
+
+
+def environment(command):
+    env = {**os.environ, **command.env}
+    if command.peer:  # Open MPI refuses root, and with more ranks than cores has to be told to yield
+        env.update(OMPI_ALLOW_RUN_AS_ROOT="1", OMPI_ALLOW_RUN_AS_ROOT_CONFIRM="1", OMPI_MCA_mpi_yield_when_idle="1")
+    return env
+
+
+def values_of(text, command):
+    """The rows of a program's output, numbers as numbers."""
+    lines = text.splitlines()
+    if command.program in NAMELESS:
+        lines.insert(0, NAMELESS[command.program])
+    rows = []
+    for row in csv.DictReader(lines):
+        numbers = {key: float(value) if re.fullmatch(r"-?\d+(\.\d+)?(e[-+]?\d+)?", value) else value
+                   for key, value in row.items()}
+        rows.append({**numbers, **command.tags})
+    return rows
+
+
+class Failed(Exception):
+    """A program that did not end well: what it was, and what it said."""
+
+
+def run(tools, command):
+    try:
+        done = subprocess.run(tools.words(command), capture_output=True, text=True, timeout=RUN_LIMIT, check=False,
+                              env=environment(command))
+    except subprocess.TimeoutExpired:
+        raise Failed(f"{tools.shown(command)}: not done after {RUN_LIMIT} s") from None
+    if done.returncode != 0:
+        raise Failed(f"{tools.shown(command)}: status {done.returncode}\n{done.stderr.strip()[-1000:]}")
+    return values_of(done.stdout, command)
+
+
+class Progress:
+    """How many runs are done, and how long the rest will take, from how long each took in earlier rounds."""
+
+    def __init__(self, total):
+        self.total, self.done, self.start, self.shown = total, 0, time.monotonic(), 0
+        self.terminal = sys.stderr.isatty()
+
+    def step(self, what):
+        self.done += 1
+        now = time.monotonic()
+        if not self.terminal and now - self.shown < 5 and self.done < self.total:
+            return
+        self.shown = now
+        left = (now - self.start) / self.done * (self.total - self.done)
+        text = f"{self.done}/{self.total} runs, about {left:.0f} s left: {what}"
+        sys.stderr.write(f"\r{text:78.78}" if self.terminal else f"{text}\n")
+        sys.stderr.flush()
+        if self.done == self.total and self.terminal:
+            print(file=sys.stderr)
+
+
+def measure(tools, groups, rounds, progress):
+    """Each group's commands in turns, `rounds` times. Returns the rows, a failed command's text among `wrong`."""
+    rows, wrong = [], []
+    for group in groups:
+        for turn in range(rounds):
+            for command in group:
+                try:
+                    rows += [{**row, "round": turn} for row in run(tools, command)]
+                except Failed as failed:
+                    if str(failed) not in wrong:
+                        wrong.append(str(failed))
+                progress.step(tools.shown(command))
+    return rows, wrong
+
+
+def medians(rows, series, x, y):
+    """{series: [(x, median of y over rounds), ...]} of the rows that have them."""
+    found = {}
+    for row in rows:
+        if all(row.get(key) not in (None, "") for key in (series, x, y)):
+            found.setdefault(str(row[series]), {}).setdefault(row[x], []).append(row[y])
+    return {name: [(at, statistics.median(values)) for at, values in each.items()] for name, each in found.items()}

@@ -1,0 +1,127 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The report as one HTML file that needs nothing else: no script, no font, no picture from elsewhere."""
+
+from html import escape
+
+import scaling
+import svg
+from measure import medians
+
+MODEL = """isomem model: what moves and what is computed, added up. First beside the measurements above. Its figures
+are measured: the rates of one PE within its second-level cache and beyond it, how much faster all PEs copy than one as
+the limit of their shared memory, and the latency at the smallest mesh, which is not counted among the predictions; the
+shortest time of each size over rounds, since load by others is no part of the model. Then for machines that are not
+here: nodes of 6 PEs and a network of 25 GB/s and 4 us (assumed); GPUs as fast as H200s; CPUs of 500 GFLOP/s a PE for
+the product."""
+STYLE = """
+:root { color-scheme: light; }
+body { font: 16px/1.5 system-ui, sans-serif; margin: 0 auto; padding: 0 1rem 3rem; max-width: 60rem; color: #1a1a1a;
+  background: #fff; }
+h1 { line-height: 1.2; } h2 { margin-top: 2.5rem; border-top: 1px solid #ccc; padding-top: 1rem; }
+h3 { font-size: 1rem; margin: 1rem 0 0; }
+.plots { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 24rem), 1fr)); gap: 0 1.5rem; }
+figure { margin: 0; } svg { width: 100%; height: auto; } svg text { font: 12px system-ui, sans-serif; fill: #333; }
+.wide { overflow-x: auto; } table { border-collapse: collapse; font-size: 0.9rem; }
+th, td { text-align: left; padding: 0.25rem 0.75rem 0.25rem 0; border-bottom: 1px solid #ddd; vertical-align: top; }
+td.number { text-align: right; font-variant-numeric: tabular-nums; }
+pre { overflow-x: auto; font-size: 0.8rem; background: #f5f5f5; padding: 0.5rem; }
+.wrong { background: #fdecea; padding: 0.5rem; overflow-wrap: anywhere; } nav a { margin-right: 0.75rem; }
+@media print { body { max-width: none; font-size: 11px; } h2 { break-after: avoid; }
+  figure, table { break-inside: avoid; }
+  nav, details { display: none; } }
+"""
+
+
+def paragraph(text, kind=""):
+    return f'<p{kind and f" class={kind}"}>{escape(text)}</p>'
+
+
+def table(titles, rows):
+    head = "".join(f"<th>{escape(title)}</th>" for title in titles)
+    lines = "".join("<tr>" + "".join(cell(value) for value in row) + "</tr>" for row in rows)
+    return f'<div class="wide"><table><thead><tr>{head}</tr></thead><tbody>{lines}</tbody></table></div>'
+
+
+def cell(value):
+    if isinstance(value, (int, float)):
+        return f'<td class="number">{svg.number(value)}</td>'
+    return f"<td>{escape(str(value))}</td>"
+
+
+def figure(title, drawing):
+    return f"<figure><h3>{escape(title)}</h3>{drawing}</figure>"
+
+
+def plot(one, rows):
+    """A plot of rows.Plot, or nothing where no row belongs to it."""
+    series = medians([row for row in rows if one.where(row)], one.series, one.x, one.y)
+    if not series:
+        return ""
+    if one.kind == "bars":
+        series = {name: [(x if isinstance(x, str) else f"{x:g}", y) for x, y in each] for name, each in series.items()}
+        return figure(one.title, svg.bars(series, one.x_title, one.y_title))
+    return figure(one.title, svg.lines(series, one.x_title, one.y_title, one.dashed))
+
+
+def section(row, measured, commands, wrong):
+    parts = [f'<section id="{row.key}" data-row="{row.key}"><h2>{escape(row.title)}</h2>', paragraph(row.what)]
+    parts += [f'<pre class="wrong">{escape(text)}</pre>' for text in wrong]
+    if measured:
+        plotted = row.plotted(measured)
+        parts.append(f'<div class="plots">{"".join(plot(one, plotted) for one in row.plots)}</div>')
+        parts.append(table(("the papers", "here"), row.facts(measured)))
+        checks = sum(one.get("check") == "ok" for one in measured)
+        parts.append(paragraph(f"{len(measured)} rows in {row.key}.csv; {checks} of them were checked against an "
+                               "independent reference."))
+    parts.append(f"<details><summary>commands</summary><pre>{escape(chr(10).join(commands))}</pre></details></section>")
+    return "".join(parts)
+
+
+def drawn(title, rows, series, x, y, x_title, y_title, dashed=()):
+    found = medians(rows, series, x, y)
+    return figure(title, svg.lines(found, x_title, y_title, dashed)) if found else ""
+
+
+def scaling_section(tools, rows_of):
+    parts = ['<section id="scaling" data-row="scaling"><h2>Scaling</h2>',
+             paragraph(MODEL)]
+    found = scaling.beside_measurement(tools, rows_of) if {"jacobi", "stencil", "transpose"} <= set(rows_of) else []
+    names = sorted({row["kind"] for row in found})
+    plots = [drawn("Prediction and measurement, all cores", found, "kind", "n", "us", "points a side", "us a step",
+                   [name for name in names if name.endswith("predicted")]),
+             drawn("Strong scaling of the product: the U", scaling.strong(tools), "size", "nodes", "ms", "nodes of 6",
+                   "ms a product"),
+             drawn("Stencil of fixed total size, to 64 Ki GPUs", scaling.fixed_size(tools), "name", "pes", "us", "GPUs",
+                   "us a step"),
+             drawn("Weak scaling", scaling.weak(tools), "name", "nodes", "percent", "nodes of 6 GPUs", "efficiency, %")]
+    parts.append(f'<div class="plots">{"".join(plots)}</div>')
+    off = scaling.error(found)
+    best = {}
+    for row in scaling.strong(tools):
+        if row["ms"] < best.get(row["size"], row)["ms"] or row["size"] not in best:
+            best[row["size"]] = row
+    lowest = "; ".join(f"{size}: {row['nodes']:g} nodes" for size, row in best.items())
+    parts.append(table(("the papers", "here"), [
+        ("the time has a lowest point, which moves to more nodes with the problem's size", f"predicted: {lowest}"),
+        ("extrapolation of a stencil of fixed total size to 64 Ki GPUs: one loop keeps its lead",
+         "predicted, in the plot above"),
+        ("prediction against measurement", f"off by {off[0]:.0f} % in the median, {off[1]:.0f} % at most" if off
+         else "not enough was measured: at least 2 cores and two sizes of Jacobi, stencil and transpose")]))
+    parts.append("</section>")
+    return "".join(parts)
+
+
+def page(facts, sections, keys):
+    links = "".join(f'<a href="#{key}">{escape(title)}</a>' for key, title in keys)
+    return f"""<!DOCTYPE html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,"><title>isomem: applications</title><style>{STYLE}</style></head><body>
+<h1>isomem: the applications by which such systems were judged</h1>
+{table(("what", "this run"), facts)}
+<p>Each point is the median over rounds in which variants and peers ran in turns. Dashed lines are limits and
+predictions. Times of different machines cannot be compared. Commands are below each table; the raw rows are in CSV
+files beside this page.</p>
+<nav>{links}</nav>
+{"".join(sections)}
+</body></html>
+"""

@@ -1,0 +1,472 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the report shows: for each application what is run, how it is plotted, and what the papers say."""
+
+from dataclasses import dataclass
+from typing import Callable
+
+from measure import Command, medians
+
+
+@dataclass
+class Plot:
+    title: str
+    series: str
+    x: str
+    y: str
+    x_title: str
+    y_title: str
+    where: Callable = lambda row: True
+    kind: str = "lines"
+    dashed: tuple = ()
+
+
+@dataclass
+class Row:
+    key: str
+    title: str
+    what: str
+    groups: Callable  # (machine) -> lists of commands, each list's in turns
+    plots: list
+    facts: Callable  # (rows) -> pairs: the paper's figure, ours
+    derive: Callable = lambda row: row  # adds to each row what is plotted
+    plotted: Callable = lambda rows: rows  # rows for the plots, where those are others
+
+
+@dataclass
+class Scale:
+    """How much is run: `cores` of the machine, and whether it is only to be seen that all works."""
+    cores: int
+    small: bool
+    gpus: int = 0
+
+    def pes(self, more=()):
+        counts = [1]
+        while counts[-1] * 2 <= self.cores:
+            counts.append(counts[-1] * 2)
+        return counts[:2] if self.small else sorted({*counts, *more})
+
+    @property
+    def most(self):
+        return self.pes()[-1]
+
+    def pick(self, full, small):
+        return small if self.small else full
+
+
+def best_ratio(rows, x, y, ours, theirs):
+    """The largest and smallest theirs / ours over x, for times: above 1 we are faster. None where not both were run."""
+    found = medians(rows, "variant", x, y)
+    mine, other = {}, {}
+    for name in ours:
+        for at, value in found.get(name, []):
+            mine[at] = min(value, mine.get(at, value))
+    for name in theirs:
+        for at, value in found.get(name, []):
+            other[at] = min(value, other.get(at, value))
+    ratios = {at: other[at] / mine[at] for at in mine if at in other}
+    if not ratios:
+        return None
+    most, least = max(ratios, key=ratios.get), min(ratios, key=ratios.get)
+    return f"{ratios[most]:.2f} times as fast at {most:g}, {ratios[least]:.2f} at {least:g}"
+
+
+NO_MPI = "no MPI here"
+
+
+def against_mpi(rows, x, y, ours, what="one-sided"):
+    ratio = best_ratio(rows, x, y, ours, ("mpi",))
+    return f"{what} against messages, by number of PEs: {ratio}" if ratio else NO_MPI
+
+
+def at_most_pes(rows):
+    most = max(row["pes"] for row in rows)
+    return [row for row in rows if row["pes"] == most]
+
+
+def peer(application, pes, *options, **tags):
+    """The message-passing version of an application, with the same options."""
+    return Command(f"{application}_mpi", pes, *options, peer=True, **tags)
+
+
+def with_peer(application, pes, *options, **tags):
+    """An application and its peer, to be run in turns."""
+    return [Command(application, pes, *options, **tags), peer(application, pes, *options, **tags)]
+
+
+# ------------------------------------------------------------------------------------------ Jacobi, matmul
+def jacobi_groups(scale):
+    """All numbers of PEs of a size in turns: the model takes what one PE does and predicts what all do."""
+    groups = []
+    for n in scale.pick((128, 256, 512, 1024, 2048), (64, 128)):
+        steps = max(20, min(2000, 200_000_000 // (n * n))) if not scale.small else 20
+        mesh = ("-nx", n, "-ny", n, "-niter", steps)
+        groups.append([])
+        for pes in scale.pes():
+            groups[-1] += [Command("jacobi", pes, *mesh, "-variant", sync, n=n, steps=steps)
+                           for sync in ("barrier", "signal", "overlap")]
+            groups[-1].append(peer("jacobi", pes, *mesh, "-repeat", 1, n=n, steps=steps))
+    return groups
+
+
+def jacobi_row(row):
+    one = row["n"]
+    return {**row, "us": row["seconds"] / row["steps"] * 1e6, "name": f"{row['variant']}, {one:g} x {one:g}",
+            "gpoints": one * one * row["steps"] / row["seconds"] / 1e9}
+
+
+def jacobi_facts(rows):
+    peer = best_ratio(at_most_pes(rows), "n", "us", ("signal", "overlap"), ("mpi",))
+    most = max(row["pes"] for row in rows)
+    one, all_pes = (dict(medians([row for row in rows if row["pes"] == pes], "variant", "n", "us")["signal"])
+                    for pes in (1, most))
+    largest = max(one)
+    share = one[largest] / all_pes[largest] / most * 100
+    return [("NVSHMEM ahead of CUDA-aware MPI by up to 3.3x when little work is left for each GPU",
+             f"put with signal against MPI_Sendrecv: {peer}" if peer else NO_MPI),
+            ("about 90 % efficiency on 16 GPUs, 18432 x 18432, 1000 steps",
+             f"{share:.0f} % on {most:g} PEs, {largest:g} x {largest:g}, put with signal")]
+
+
+def matmul_groups(scale):
+    return [[*(Command("matmul", pes, "-n", n, "-variant", shift, n=n) for shift in ("row", "block", "overlap")),
+             peer("matmul", pes, "-n", n, "-repeat", 1)]
+            for n in scale.pick((128, 256, 512, 1024), (64, 96)) for pes in scale.pes()]
+
+
+def matmul_facts(rows):
+    rate = {name: dict(each) for name, each in medians(at_most_pes(rows), "variant", "n", "gflops").items()}
+    largest, least = max(rate["row"]), min(rate["row"])
+    return [("shifting all rows at once moved the best point from 8 to 64 nodes",
+             f"whole blocks against row by row on this host: {rate['block'][least] / rate['row'][least]:.2f} times the "
+             f"rate at n = {least:g}, {rate['block'][largest] / rate['row'][largest]:.2f} at {largest:g}; the best "
+             "number of nodes is under Scaling, as predicted"),
+            ("the CPU beat the GPU", "needs a GPU with cuBLAS: not run here")]
+
+
+# ------------------------------------------------------------------------------------------ stencil, transpose
+def stencil_groups(scale):
+    groups = []
+    for n in scale.pick((64, 128, 256, 512, 1024, 2048), (32, 64)):
+        steps = max(20, min(2000, 100_000_000 // (n * n))) if not scale.small else 20
+        groups.append([one for pes in scale.pes()
+                       for one in with_peer("stencil", pes, "-nx", n, "-ny", n, "-steps", steps, "-repeat", 1, n=n)])
+    return groups
+
+
+def stencil_row(row):
+    return {**row, "us": row["us_per_step"]}
+
+
+def stencil_facts(rows):
+    few = at_most_pes(rows)
+    least = min(row["n"] for row in few)
+    times = {name: dict(each)[least] for name, each in medians(few, "variant", "n", "us").items()}
+    peer = best_ratio(few, "n", "us", ("persistent", "overlap"), ("mpi",))
+    return [("14 us a step in one persistent kernel against 195 us in phases, 64 x 64, 4 GPUs",
+             f"{times['persistent']:.1f} us against {times['phases']:.1f} us, {least:g} x {least:g} on "
+             f"{few[0]['pes']:g} PEs of CPUs"),
+            ("break-even near 1024 x 1024", f"against MPI: {peer}" if peer else NO_MPI)]
+
+
+def lattice_groups(scale):
+    return [[one for pes in scale.pes()
+             for one in with_peer("lattice", pes, "-nx", n, "-ny", n, "-nz", n, "-nt", n, "-steps", steps, "-repeat", 1,
+                                  n=n)]
+            for n, steps in scale.pick(((4, 2000), (8, 200), (16, 20), (24, 5)), ((4, 10), (6, 10)))]
+
+
+def lattice_facts(rows):
+    peer_ratio = best_ratio(at_most_pes(rows), "n", "us_per_step", ("overlap", "pipelined"), ("mpi",))
+    phases = best_ratio(at_most_pes(rows), "n", "us_per_step", ("pipelined",), ("phases",))
+    return [("the halo of the next direction under the interior, in four dimensions",
+             f"pipelined against phases with a barrier, by sites a side: {phases}"),
+            ("", f"overlapped or pipelined against MPI: {peer_ratio}" if peer_ratio else NO_MPI)]
+
+
+def transpose_groups(scale):
+    return [with_peer("transpose", pes, "-n", n, "-repeat", 3)
+            for n in scale.pick((384, 768, 1536, 3072), (48, 96)) for pes in scale.pes()]
+
+
+def with_limit(rows):
+    return rows + [{**row, "variant": "limit: plain copies", "gbs": row["limit_gbs"]}
+                   for row in rows if "limit_gbs" in row]
+
+
+def transpose_facts(rows):
+    rate = {name: dict(each) for name, each in medians(at_most_pes(rows), "variant", "n", "gbs").items()}
+    limit = dict(medians(at_most_pes(rows), "program", "n", "limit_gbs")["transpose"])
+    n = max(rate["direct"])
+    mpi = f", MPI {rate['mpi'][n]:.2f}" if "mpi" in rate else ""
+    return [("17 to 20 GB/s one-sided against 6 to 16 packed, over PCIe",
+             f"at n = {n:g}: direct {rate['direct'][n]:.2f}, packed {rate['packed'][n]:.2f}{mpi} GB/s; direct is "
+             f"{rate['direct'][n] / limit[n] * 100:.0f} % of plain copies by all PEs ({limit[n]:.1f} GB/s)"),
+            ("the one-sided one is shorter", "3 lines against 20 (apps/transpose/transpose.hpp)")]
+
+
+# ------------------------------------------------------------------------------------------ md, training, convolution
+def md_groups(scale):
+    cells, steps = scale.pick((10, 10), (5, 4))
+    return [with_peer("md", pes, "-nx", cells, "-ny", cells, "-nz", scale.pick(24, 9), "-steps", steps, "-repeat", 1,
+                      "-potential", potential) for potential in ("lj", "eam") for pes in scale.pes()]
+
+
+def md_row(row):
+    return {**row, "name": f"{row['potential']}, {row['variant']}"}
+
+
+def md_facts(rows):
+    rate = {name: dict(each) for name, each in medians(rows, "name", "pes", "matoms").items()}
+    most = max(row["pes"] for row in rows)
+    parts = []
+    for kind in ("lj", "eam"):
+        direct, packed = rate[f"{kind}, direct"], rate[f"{kind}, packed"]
+        parts.append(f"{kind}: direct {direct[most] / packed[most]:.2f} times the rate of packed, "
+                     f"{direct[most] / direct[1] / most * 100:.0f} % of one PE's rate per PE")
+    return [("speed-up over the same code with pack, send, unpack", f"on {most:g} PEs, {'; '.join(parts)}"),
+            *(("", against_mpi([row for row in rows if row["potential"] == kind], "pes", "ms_per_step", ("direct",),
+                               f"{kind}, direct")) for kind in ("lj", "eam"))]
+
+
+def training_groups(scale):
+    return [with_peer("training", scale.most, "-layers", 4, "-width", width, "-samples", 8, "-steps", 3, "-repeat", 1)
+            for width in scale.pick((64, 128, 256, 512, 1024), (16, 32))]
+
+
+def with_computing(rows):
+    return rows + [{**row, "variant": "computing alone", "step_ms": row["compute_ms"]} for row in rows]
+
+
+def training_facts(rows):
+    ratio = best_ratio(rows, "megabytes", "step_ms", ("pipelined", "overlap"), ("tree",))
+    most = max(row["megabytes"] for row in rows)
+    compute = dict(medians(rows, "program", "megabytes", "compute_ms")["training"])[most]
+    step = {name: dict(each)[most] for name, each in medians(rows, "variant", "megabytes", "step_ms").items()}
+    shown = ", ".join(f"{name} {value - compute:.1f}" for name, value in step.items())
+    mpi = best_ratio(rows, "megabytes", "step_ms", ("library", "overlap"), ("mpi", "mpi_overlap"))
+    return [("pipelined ahead of tree, 225 MB of gradients",
+             f"a step, pipelined or overlapped against tree: {ratio} MB on {rows[0]['pes']:g} PEs"),
+            ("", f"the library's sum or overlap against MPI_Allreduce or MPI_Iallreduce: {mpi} MB" if mpi else NO_MPI),
+            ("", f"time of a step beyond computing ({compute:.1f} ms) at {most:.1f} MB, ms: {shown}")]
+
+
+def convolution_groups(scale):
+    size, planes = scale.pick((512, 8), (32, 2))
+    return [with_peer("convolution", pes, "-height", size, "-width", size, "-channels", planes, "-filters", planes,
+                      "-repeat", 3) for pes in scale.pes()]
+
+
+def convolution_facts(rows):
+    rate = {name: dict(each) for name, each in medians(rows, "variant", "pes", "gflops").items()}
+    most = max(row["pes"] for row in rows)
+    speed = {name: each[most] / each[1] for name, each in rate.items() if 1 in each}
+    return [("nearly twice the speed-up of MPI at 32 GPUs",
+             f"speed-up on {most:g} PEs: {', '.join(f'{name} {value:.2f}' for name, value in speed.items())}"),
+            ("", against_mpi(rows, "pes", "seconds", ("put",)))]
+
+
+# ------------------------------------------------------------------------------------------ cg, four benchmarks
+def cg_groups(scale):
+    side = scale.pick(40, 8)
+    mesh = ("-nx", side, "-ny", side, "-nz", side)
+    return [with_peer("cg", pes, *mesh, "-matrix", matrix, "-iterations", 20, "-repeat", 1)
+            for matrix in ("27", "random") for pes in scale.pes()]
+
+
+def cg_row(row):
+    matrix = "27 points" if row["matrix"] in (27, "27") else "random"
+    return {**row, "name": f"{matrix}, {row['pes']:g} PEs", "matrix": matrix}
+
+
+def cg_facts(rows):
+    time = {name: dict(each) for name, each in medians(rows, "variant", "name", "product_us").items()}
+    shown = "; ".join(f"{name}: {time['gather'][name] / time['global'][name]:.2f}" for name in time["global"])
+    return [("a sixth of the code at equal speed within one NVLink domain",
+             f"7 lines against 92; speed of the product relative to gathering first: {shown}"),
+            ("", against_mpi([row for row in rows if row["matrix"] == "27 points"], "pes", "seconds", ("gather",),
+                             "gathering first, 27 points"))]
+
+
+def four_groups(scale):
+    groups = []
+    for pes in scale.pes():
+        keys = scale.pick(100000, 500)
+        groups.append(with_peer("hashtable", pes, "-keys", keys, "-distinct", keys, "-repeat", 1))
+        groups.append(with_peer("intsort", pes, "-keys", 2 * keys, "-repeat", 1))
+        groups.append(with_peer("himeno", pes, "-ni", scale.pick(129, 12), "-nj", 65, "-nk", scale.pick(129, 12),
+                                "-iterations", 5, "-repeat", 1))
+        groups.append(with_peer("locks", pes, "-sections", scale.pick(5000, 100), "-repeat", 1))
+    return groups
+
+
+def four_row(row):
+    return {**row, "name": f"{row['variant']}, {row['contention']}" if row["program"] == "locks" else row["variant"]}
+
+
+def of_program(name):
+    return lambda row: row["program"] == name
+
+
+def four_facts(rows):
+    def rates(program, y):
+        found = medians(at_most_pes([row for row in rows if row["program"] == program]), "variant", "pes", y)
+        return ", ".join(f"{name} {each[0][1]:.3g}" for name, each in found.items())
+
+    def locks(contention):
+        few = at_most_pes([row for row in rows if row.get("contention") == contention])
+        return ", ".join(f"{name} {each[0][1]:.3g}" for name, each in medians(few, "variant", "pes", "us").items())
+    sorts = at_most_pes([row for row in rows if row["program"] == "intsort" and row["variant"] != "mpi"])
+    reduction = medians(sorts, "program", "pes", "reduction_us")
+    return [("OpenSHMEM 10 to 28 % ahead of GASNet and of vendors' runtimes",
+             f"hash table, Mkeys/s: {rates('hashtable', 'mkeys')}; Himeno, GFLOP/s: {rates('himeno', 'gflops')}. "
+             "GASNet is not here; bench/ compares with Open MPI's and Sandia's OpenSHMEM"),
+            ("", f"locks, us, all PEs at one: {locks('all')}; free: {locks('free')}"),
+            ("integer sort 22 to 60 % faster by reductions",
+             f"Mkeys/s: {rates('intsort', 'mkeys')}; the reduction of 1024 counts takes "
+             f"{reduction['intsort'][0][1]:.1f} us of it")]
+
+
+# ------------------------------------------------------------------------------------------ reductions, memory model
+def reduction_groups(scale):
+    most, times = 8 ** (scale.pick(7, 3) - 1), scale.pick(100, 5)
+    return [with_peer("reductions", pes, "-max", most, "-times", times, "-repeat", 3, cores=scale.most)
+            for pes in scale.pes(more=(4,))]
+
+
+def reduction_row(row):
+    return {**row, "bytes": row["elements"] * 8}
+
+
+def reduction_facts(rows):
+    few = [row for row in rows if row["pes"] == max(1, *(row["pes"] for row in rows))]
+    found = {name: dict(each) for name, each in medians(few, "variant", "bytes", "us").items() if name != "mpi"}
+    best = {at: min(found, key=lambda name, at=at: found[name][at]) for at in found["library"]}
+    shown = ", ".join(f"{at:g}: {name}" for at, name in best.items())
+    ratio = best_ratio(few, "bytes", "us", ("library",), ("mpi",))
+    return [("recursive doubling for small, reduce-scatter for large vectors",
+             f"fastest by bytes on {few[0]['pes']:g} PEs: {shown}"),
+            ("", f"the library against MPI_Allreduce: {ratio} bytes" if ratio else NO_MPI)]
+
+
+WEAK = {"MP": ("1 0",), "SB": ("0 0",), "ISA2": ("1 1 0",), "IRIW": ("1 0 1 0",), "put-fence-put": ("1 0", "1 2"),
+        "put-signal": ("1 0", "1 2"), "increments": ("0 0", "1 1")}
+
+
+def litmus_groups(scale):
+    count = scale.pick(20000, 300)
+    return [[Command("litmus", 4, "-instances", count, "-repeat", 1, wire="memory")],
+            [Command("litmus", 4, "-instances", scale.pick(1000, 100), "-repeat", 1, wire="loopback",
+                     env={"ISOMEM_HOSTS": "4"})]]
+
+
+def litmus_row(row):
+    return {**row, "weak": row["outcome"] in WEAK[row["test"]], "count": row["seen"],
+            "name": f"{row['variant']}, {row['wire']}"}
+
+
+def litmus_shares(rows):
+    """For the plot: the percentage of weak outcomes of each test."""
+    total, weak = {}, {}
+    for row in rows:
+        key = row["name"], row["test"]
+        total[key] = total.get(key, 0) + row["count"]
+        weak[key] = weak.get(key, 0) + row["count"] * row["weak"]
+    return [{"name": name, "test": test, "percent": 100 * weak[name, test] / total[name, test]}
+            for name, test in total]
+
+
+def litmus_facts(rows):
+    bad = [row for row in rows if row["allowed"] == "no" and row["count"] > 0]
+    seen = sorted({f"{row['test']} over {row['wire']}" for row in rows
+                   if row["weak"] and row["count"] and row["variant"] == "without"})
+    return [("which outcomes the specification allows, how often each was seen",
+             f"excluded outcomes that were seen: {len(bad)}; weak outcomes without the order: "
+             f"{', '.join(seen) or 'none'}. Loopback is a wire of isomem's own that delays and reorders on purpose")]
+
+
+ROWS = [
+    Row("jacobi", "Jacobi", "Laplace's equation, rows in strips; a norm every 100 steps.", jacobi_groups,
+        [Plot("A step on all cores", "variant", "n", "us", "points a side", "us a step",
+              lambda row: row["pes"] == row["most"]),
+         Plot("Strong scaling, put with signal and MPI", "name", "pes", "gpoints", "PEs", "Gpoint/s",
+              lambda row: row["variant"] in ("signal", "mpi") and row["n"] in (row["largest"], row["largest"] / 4))],
+        jacobi_facts, jacobi_row),
+    Row("matmul", "Matrix multiplication", "Columns on a ring of PEs, the local product by OpenBLAS.", matmul_groups,
+        [Plot("Rate on all cores", "variant", "n", "gflops", "n", "GFLOP/s", lambda row: row["pes"] == row["most"])],
+        matmul_facts),
+    Row("stencil", "Two-dimensional stencil", "Nine points, PEs in a grid, ghosts one wide.", stencil_groups,
+        [Plot("A step on all cores", "variant", "n", "us", "points a side", "us a step",
+              lambda row: row["pes"] == row["most"])], stencil_facts, stencil_row),
+    Row("lattice", "Four-dimensional lattice",
+        "A hopping operator on a periodic lattice, as QUDA has it; every dimension may be divided.", lattice_groups,
+        [Plot("A step on all cores", "variant", "n", "us_per_step", "sites a side", "us a step",
+              lambda row: row["pes"] == row["most"])], lattice_facts),
+    Row("transpose", "Matrix transpose", "Rows of double; straight to the destination, or packed.", transpose_groups,
+        [Plot("Rate on all cores", "variant", "n", "gbs", "n", "GB/s", lambda row: row["pes"] == row["most"],
+              dashed=("limit: plain copies",))], transpose_facts, plotted=with_limit),
+    Row("md", "Molecular dynamics", "Link cells in layers, Lennard-Jones and EAM.", md_groups,
+        [Plot("Rate", "name", "pes", "matoms", "PEs", "million atom steps a second")], md_facts, md_row),
+    Row("training", "Training loop", "A dense network, gradients summed in every step.", training_groups,
+        [Plot("A step on all cores", "variant", "megabytes", "step_ms", "MB of gradients", "ms a step",
+              dashed=("computing alone",))], training_facts, plotted=with_computing),
+    Row("convolution", "Spatially parallel convolution", "Images in strips, 3 x 3 filters, forward and backward.",
+        convolution_groups,
+        [Plot("Rate", "variant", "pes", "gflops", "PEs", "GFLOP/s")], convolution_facts),
+    Row("cg", "Conjugate gradient with a global array", "Sparse products that read remote elements one by one.",
+        cg_groups,
+        [Plot("A product", "variant", "name", "product_us", "matrix", "us a product", kind="bars")], cg_facts, cg_row),
+    Row("benchmarks", "Hash table, integer sort, Himeno, locks", "By atomics, puts and locks.", four_groups,
+        [Plot("Hash table", "variant", "pes", "mkeys", "PEs", "Mkeys/s", of_program("hashtable"), "bars"),
+         Plot("Integer sort", "variant", "pes", "mkeys", "PEs", "Mkeys/s", of_program("intsort"), "bars"),
+         Plot("Himeno", "variant", "pes", "gflops", "PEs", "GFLOP/s", of_program("himeno"), "bars"),
+         Plot("Locks: a critical section", "name", "pes", "us", "PEs", "us", of_program("locks"), "bars")],
+        four_facts, four_row),
+    Row("reductions", "Reductions", "A sum of doubles over all PEs, by algorithm.", reduction_groups,
+        [Plot("A reduction of all cores", "variant", "bytes", "us", "bytes", "us",
+              lambda row: row["pes"] == row["cores"]),
+         Plot("A reduction of 4 PEs", "variant", "bytes", "us", "bytes", "us", lambda row: row["pes"] == 4)],
+        reduction_facts, reduction_row),
+    Row("litmus", "Memory model", "Litmus tests, with the order that the specification asks for and without.",
+        litmus_groups, [Plot("Weak outcomes", "name", "test", "percent", "test", "% of instances", kind="bars")],
+        litmus_facts, litmus_row, litmus_shares),
+]
+
+
+# ------------------------------------------------------------------------------------------ on GPUs
+def gpu_groups(scale):
+    groups = []
+    for pes in (count for count in (1, 2, 4, 8) if count <= scale.gpus):
+        for n in scale.pick((64, 256, 1024, 4096, 16384), (64, 128)):
+            steps = scale.pick(1000 if n < 4096 else 100, 10)
+            groups.append([Command("jacobi_gpu", pes, "-nx", n, "-ny", n, "-niter", steps, "-repeat", 1, n=n)])
+            groups.append([Command("stencil_gpu", pes, "-nx", n, "-ny", n, "-steps", steps, "-repeat", 1, n=n)])
+        for n in scale.pick((1536, 4096, 12288), (64, 128)):
+            groups.append([Command("transpose_gpu", pes, "-n", n, "-repeat", 1, n=n)])
+            groups.append([Command("matmul_gpu", pes, "-n", min(n, 4096), "-repeat", 1, n=min(n, 4096))])
+    return groups
+
+
+def gpu_facts(rows):
+    def at(program, y, n):
+        few = at_most_pes([row for row in rows if row["program"] == program])
+        found = {name: dict(each) for name, each in medians(few, "variant", "n", y).items()}
+        sizes = sorted({row["n"] for row in few})
+        size = min(sizes, key=lambda one: abs(one - n))
+        shown = ", ".join(f"{name} {each[size]:.4g}" for name, each in found.items())
+        return f"{few[0]['pes']:g} PEs, n = {size:g}: {shown}"
+    return [("stencil: 14 us a step in one kernel against 195 in phases, 64 x 64, 4 GPUs",
+             f"us a step, {at('stencil_gpu', 'us_per_step', 64)}"),
+            ("transpose: 17 to 20 GB/s against 6 to 16 over PCIe", f"GB/s, {at('transpose_gpu', 'gbs', 4096)}"),
+            ("Jacobi: NVSHMEM's example on 8 H200, 16384 x 16384: 0.259 ms an iteration",
+             f"us an iteration, {at('jacobi_gpu', 'us_per_step', 16384)}"),
+            ("matmul: the CPU beat the GPU", f"GFLOP/s, {at('matmul_gpu', 'gflops', 4096)}")]
+
+
+GPU_ROW = Row(
+    "gpus", "On GPUs", "Jacobi, stencil, transpose and matrix product with kernels, a GPU for each PE.", gpu_groups,
+    [Plot(title, "variant", "n", y, "n", unit,
+          lambda row, program=program: row["program"] == program and row["pes"] == row["most"])
+     for title, program, y, unit in (("Jacobi", "jacobi_gpu", "us_per_step", "us an iteration"),
+                                     ("Stencil", "stencil_gpu", "us_per_step", "us a step"),
+                                     ("Transpose", "transpose_gpu", "gbs", "GB/s for each GPU"),
+                                     ("Matrix product", "matmul_gpu", "gflops", "GFLOP/s"))], gpu_facts)
