@@ -96,6 +96,15 @@ FAMILIES = [
         ],
         header="shmemx", by_hand="shmemx", test="multi/extensions_queries"),
     Family(
+        "Start by a unique id, teams of any PEs", "setup",
+        [
+            _query("get_uniqueid", "shmemx_uniqueid_t *id", "int"),
+            _query("init_uniqueid", "const shmemx_uniqueid_t *id, int rank, int npes, int requested, int *provided",
+                   "int"),
+            _query("team_create", "const int *pes, size_t npes, shmem_team_t *new_team", "int"),
+        ],
+        header="shmemx", by_hand="shmemx", test="multi/extensions_start"),
+    Family(
         "Codes of errors", "setup",
         [_query("error_string", "int code", "const char *")],
         header="shmemx", by_hand="shmemx", test="multi/extensions_queries"),

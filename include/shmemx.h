@@ -54,6 +54,11 @@ typedef struct {
   size_t blocks;        // that live
 } shmemx_heap_info_t;
 
+// What brings processes that nobody has started together into one job: bytes; see shmemx_get_uniqueid.
+typedef struct {
+  char bytes[124];
+} shmemx_uniqueid_t;
+
 #pragma GCC visibility push(default)
 #ifdef __cplusplus
 extern "C" {

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-# From the lowest layer up. A file belongs to the longest folder named here that it lies in.
+# From the lowest layer up. A file belongs to the longest folder (or file) named here that it lies in.
 LAYERS = [
     "include/isomem",
     "src/core",
@@ -21,14 +21,15 @@ LAYERS = [
     "src/api",
 ]
 # What kernels and programs see: algorithms, then the engine of a kernel, then the interfaces.
-HEADER_LAYERS = ["include/isomem", "include/isomem/device", "include/isomem/nvshmem", "include"]
+HEADER_LAYERS = ["include/isomem", "include/isomem/device", "include/isomem/nvshmem", "include",
+                 "include/isomem/global_array.hpp"]
 INCLUDE = re.compile(r'^\s*#\s*include\s+["<]([^">]+)[">]', re.MULTILINE)
 
 
 def layer_of(path, layers):
     """Number of the layer a file lies in, None if in none of them."""
     name = path.relative_to(ROOT).as_posix()
-    best = [layer for layer in layers if name.startswith(layer + "/")]
+    best = [layer for layer in layers if name == layer or name.startswith(layer + "/")]
     return layers.index(max(best, key=len)) if best else None
 
 

@@ -74,10 +74,17 @@ ISOMEM_HD Algorithm algorithm_for_broadcast(const CollLimits& limits, const Team
   return n_pes <= limits.flat_pes || limits.crowded ? Algorithm::eager_to_all : Algorithm::eager_by_tree;
 }
 
+/// Bytes of a reduction that go in eager messages to all: two, while they are no more than one to `flat_pes`
+/// PEs.
+inline constexpr size_t kEagerReduce = 2 * EagerSlot::kPayload;
+
 /// Whether PEs share cores does not count: the algorithm decides in which order values are folded.
 ISOMEM_HD Algorithm algorithm_for_reduce(const CollLimits& limits, const Team& team, size_t bytes) {
   if (team.levels) return Algorithm::levels;
-  if (bytes > EagerSlot::kPayload) return Algorithm::shares;
+  if (bytes > EagerSlot::kPayload) {
+    return bytes <= kEagerReduce && 2 * team.n_pes() <= limits.flat_pes ? Algorithm::eager_to_all
+                                                                        : Algorithm::shares;
+  }
   return team.n_pes() <= limits.flat_pes ? Algorithm::eager_to_all : Algorithm::eager_doubling;
 }
 
@@ -85,7 +92,7 @@ ISOMEM_HD Algorithm algorithm_for_reduce(const CollLimits& limits, const Team& t
 ISOMEM_HD Algorithm algorithm_for_scan(const CollLimits& limits, const Team& team, size_t bytes) {
   if (team.levels)
     return bytes <= EagerSlot::kPayload && team.levels->in_order ? Algorithm::levels : Algorithm::shares;
-  return algorithm_for_reduce(limits, team, bytes);
+  return bytes > EagerSlot::kPayload ? Algorithm::shares : algorithm_for_reduce(limits, team, bytes);
 }
 
 /// Bytes folded at a time: they stay in the first-level cache.

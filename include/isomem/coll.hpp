@@ -323,17 +323,29 @@ ISOMEM_HD void fold_eager(E& e, const char* routine, Team& team, T* total, const
   }
 }
 
-/// All values in eager messages to all. Folded in the order of the PEs, so all get the same bits.
+/// All values in eager messages to all, as many as they need: all are sent before one is waited for. Folded
+/// in the order of the PEs, so all get the same bits.
 template <class E, class T, class BinaryOp>
 ISOMEM_HD void reduce_eager(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
                             const BinaryOp& f) {
-  T total[EagerSlot::kPayload / sizeof(T)];
-  T mine[EagerSlot::kPayload / sizeof(T)];
+  constexpr size_t most = EagerSlot::kPayload / sizeof(T);
+  constexpr size_t room = kEagerReduce / sizeof(T);
+  static_assert((room + most - 1) / most < kEagerRing, "more messages at once than a receiver has room for");
+  T total[room];
+  T mine[room];
+  const uint64_t pieces = (n + most - 1) / most;
+  const auto in_piece = [n](size_t first) { return n - first < most ? n - first : most; };
+  if (team.ahead + pieces > kEagerRing) team_sync(e, routine, team);
   e.copy(mine, source, n * sizeof(T));
-  send_eager_to_all(e, team, mine, n * sizeof(T));
-  fold_eager(e, routine, team, total, mine, n, f, team.n_pes());
+  for (size_t first = 0; first < n; first += most)
+    send_eager_to_all(e, team, mine + first, in_piece(first) * sizeof(T));
+  team.eager_count -= pieces;
+  for (size_t first = 0; first < n; first += most) {
+    ++team.eager_count;
+    fold_eager(e, routine, team, total + first, mine + first, in_piece(first), f, team.n_pes());
+  }
   e.copy(dest, total, n * sizeof(T));
-  end_eager_all(team);
+  team.ahead = pieces;  // of those before them all have been read
 }
 
 /// Recursive doubling: in round k two PEs exchange what they have folded of 2^k. Of each pair the lower one's

@@ -2,7 +2,10 @@
 #include "core/process.hpp"
 
 #include <dirent.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <signal.h>
+#include <sys/socket.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -96,6 +99,60 @@ int threads_called(const char* name) {
     count += first_line(std::string("/proc/self/task/") + task->d_name + "/comm") == name;
   closedir(tasks);
   return count;
+}
+
+namespace {
+
+/// As getpeername(), which does not say whom a socket calls that is not connected yet. The kernel wants
+/// exactly as many bytes as the address has.
+template <class Address>
+std::optional<Address> peer_as(int socket, sa_family_t family) {
+  Address peer{};
+  socklen_t bytes = sizeof(peer);
+  if (getsockopt(socket, SOL_SOCKET, SO_PEERNAME, &peer, &bytes) != 0) return {};
+  if (reinterpret_cast<const sockaddr&>(peer).sa_family != family) return {};
+  return peer;
+}
+
+template <class Part>
+std::string raw(const Part& part) {
+  return {reinterpret_cast<const char*>(&part), sizeof(part)};
+}
+
+std::optional<TcpPeer> peer_of(int socket) {
+  if (const auto peer = peer_as<sockaddr_in>(socket, AF_INET))
+    return TcpPeer{raw(peer->sin_addr), raw(peer->sin_port)};
+  if (const auto peer = peer_as<sockaddr_in6>(socket, AF_INET6))
+    return TcpPeer{raw(peer->sin6_addr), raw(peer->sin6_port)};
+  return {};
+}
+
+std::optional<TcpPeer> silent_peer_of(int socket) {
+  constexpr int kRepeats = 2;
+  constexpr unsigned kSilenceMs = 2500;
+  tcp_info info{};
+  socklen_t bytes = sizeof(info);
+  const bool is_repeated =
+      getsockopt(socket, IPPROTO_TCP, TCP_INFO, &info, &bytes) == 0 && info.tcpi_retransmits >= kRepeats;
+  if (!is_repeated) return {};
+  if (info.tcpi_state == TCP_SYN_SENT) return peer_of(socket);
+  if (info.tcpi_state != TCP_ESTABLISHED || info.tcpi_last_ack_recv < kSilenceMs) return {};
+  auto peer = peer_of(socket);
+  if (peer) peer->port.clear();
+  return peer;
+}
+
+}  // namespace
+
+std::vector<TcpPeer> silent_peers() {
+  std::vector<TcpPeer> peers;
+  DIR* files = opendir("/proc/self/fd");
+  if (!files) return peers;
+  while (const dirent* file = readdir(files)) {
+    if (const auto peer = silent_peer_of(std::atoi(file->d_name))) peers.push_back(*peer);
+  }
+  closedir(files);
+  return peers;
 }
 
 }  // namespace isomem

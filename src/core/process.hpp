@@ -6,6 +6,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace isomem {
 
@@ -36,5 +37,15 @@ long living_threads();
 
 /// Those of that name; 0 if unknown.
 int threads_called(const char* name);
+
+/// Address and port as they are in a sockaddr.
+struct TcpPeer {
+  std::string host;
+  std::string port;  // empty: of a connection that was made
+};
+
+/// Peers of this process's TCP sockets whose kernels have not answered for 2 to 3 seconds: to calls, or to
+/// data.
+std::vector<TcpPeer> silent_peers();
 
 }  // namespace isomem

@@ -11,13 +11,19 @@
 #include <cstring>
 #include <utility>
 
+#include "core/clock.hpp"
 #include "core/error.hpp"
+#include "core/process.hpp"
 #include "core/service_thread.hpp"
+#include "core/text.hpp"
 
 namespace isomem {
 
 namespace {
 
+/// How long a peer may stay silent that has been so for the seconds after which it counts as such: together
+/// 8, and more than the 5 s for which a link may be down.
+constexpr uint64_t kSilence = 5 * kSecond;
 /// How long the thread naps while the program uses the channel itself, and sleeps at most.
 constexpr long kNapNs = 250'000;
 constexpr long kSleepNs = 200'000'000;
@@ -273,7 +279,34 @@ bool FarChannel::is_broken() const { return !broken_.empty() || !wire_->failure(
 
 std::string FarChannel::failure() const {
   const Lock lock(mutex_);
-  return broken_.empty() ? wire_->failure() : broken_;
+  if (!broken_.empty()) return broken_;
+  const std::string why = wire_->failure();
+  if (why.empty()) return unanswered();
+  const int pe = wire_->lost_pe();
+  return pe < 0 ? why : why + " (on " + place_.host_of(pe) + ")";
+}
+
+/// The library of the wire leaves it to the kernel to give up a connection, after two minutes while it is
+/// being made, after a quarter of an hour later. The kernel of a host answers for a PE that a debugger has
+/// stopped.
+std::string FarChannel::unanswered() const {
+  const std::vector<TcpPeer> peers = silent_peers();
+  const auto is_silent = [&](const Link* link) {
+    const std::string address = peers.empty() ? std::string() : place_.address_of(link->pe());
+    return std::any_of(peers.begin(), peers.end(), [&](const TcpPeer& peer) {
+      return address.find(peer.host) != address.npos && address.find(peer.port) != address.npos;
+    });
+  };
+  const auto link = std::find_if(used_.begin(), used_.end(), is_silent);
+  const uint64_t now = now_ns();
+  if (link == used_.end()) {
+    silent_since_ns_ = 0;
+    return {};
+  }
+  if (silent_since_ns_ == 0) silent_since_ns_ = now;
+  if (now < silent_since_ns_ + kSilence) return {};
+  return text("no connection to PE %d: no answer for 8 s (on %s)", (*link)->pe(),
+              place_.host_of((*link)->pe()).c_str());
 }
 
 Status FarChannel::status_of(bool is_complete) const {

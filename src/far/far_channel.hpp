@@ -34,6 +34,7 @@ class FarChannel final : public Channel {
     std::function<AddressMap::Range(uint64_t offset)> range_of;
     /// What a PE's wire says its address is.
     std::function<std::string(int pe)> address_of;
+    std::function<std::string(int pe)> host_of;  // its name
     /// Counts what goes to the host of a PE and comes from it.
     std::function<Traffic&(int pe)> traffic_of;
     /// Waits in a call of the program for what concerns a PE.
@@ -78,6 +79,7 @@ class FarChannel final : public Channel {
   bool answer_row(Link& link, Reader& reader);
   bool expose(Link& link, uint64_t memory);
   bool is_broken() const;
+  std::string unanswered() const;
   Status status_of(bool is_complete) const;
 
   void run();
@@ -96,6 +98,7 @@ class FarChannel final : public Channel {
   std::string broken_;                                 // what came that cannot be understood
   uint64_t last_quiet_ = 0;
   bool is_closing_ = false;
+  mutable uint64_t silent_since_ns_ = 0;  // when unanswered() saw a PE so first; 0: none is
 
   const int wake_;        // an eventfd
   bool sleeps_ = false;   // the thread

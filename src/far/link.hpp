@@ -20,6 +20,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/clock.hpp"
 #include "far/message.hpp"
 #include "far/requests.hpp"
 #include "wire/traffic.hpp"

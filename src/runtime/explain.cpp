@@ -67,6 +67,8 @@ std::string reason_for(const CollLimits& limits, const Choice& choice) {
       if (choice.n_pes <= limits.counter_pes) return "the PEs are on different hosts";
       return pes_against(choice, "counter_pes", limits.counter_pes);
     case Algorithm::eager_to_all:
+      if (choice.bytes > EagerSlot::kPayload)
+        return text("two messages to each PE are no more than one to each of flat_pes=%d", limits.flat_pes);
       return by_cores ? "PEs share cores" : pes_against(choice, "flat_pes", limits.flat_pes);
     case Algorithm::eager_by_tree:
     case Algorithm::eager_doubling:

@@ -156,6 +156,9 @@ std::unique_ptr<Channel> Runtime::far_channel(std::unique_ptr<Wire> wire,
   const auto wait = [this](int pe, const std::function<bool()>& is_over) {
     HostEngine(*this).wait_for(wire_site("earlier operations", pe), is_over);
   };
+  const auto host_of = [this](int pe) {
+    return std::string(job_.board().host(job_.peers().host_of(pe)).name);
+  };
   const auto traffic_of = [this](int pe) -> Traffic& {
     return job_.board().host(job_.peers().host_of(pe)).traffic;
   };
@@ -166,6 +169,7 @@ std::unique_ptr<Channel> Runtime::far_channel(std::unique_ptr<Wire> wire,
                           offset_of,
                           range_of,
                           std::move(address_of),
+                          host_of,
                           traffic_of,
                           wait};
   return std::make_unique<FarChannel>(std::move(wire), std::move(place));

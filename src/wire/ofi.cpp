@@ -188,6 +188,7 @@ void OfiWire::part(int pe) { peers_.at(pe)->may_go = true; }
 
 void OfiWire::fail(const std::string& what, const Peer* peer, int code) {
   if (!failure_.empty() || (peer && peer->may_go)) return;
+  lost_pe_ = peer ? peer->pe : -1;
   failure_ = what + (peer ? " PE " + std::to_string(peer->pe) : "") + ": " + ofi_.strerror(code);
 }
 

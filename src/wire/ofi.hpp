@@ -39,6 +39,7 @@ class OfiWire final : public Wire {
   int descriptor() const noexcept override { return descriptor_; }
   bool arm() override;
   std::string failure() const override { return failure_; }
+  int lost_pe() const override { return lost_pe_; }
 
  private:
   /// Puts between two flushes, and the flush that waits for them and those before.
@@ -100,6 +101,7 @@ class OfiWire final : public Wire {
   };
   std::deque<Waiting> waiting_;  // that the provider could not take yet
   std::string failure_;
+  int lost_pe_ = -1;
 };
 
 }  // namespace isomem

@@ -173,6 +173,7 @@ void UcxWire::part(int pe) { peers_.at(pe)->may_go = true; }
 
 void UcxWire::fail(const char* what, int pe, ucp::Code code) {
   if (!failure_.empty()) return;
+  lost_pe_ = pe;
   failure_ = std::string(what) + " PE " + std::to_string(pe) + ": " + ucx_.status_string(code);
 }
 

@@ -37,6 +37,7 @@ class UcxWire final : public Wire {
   int descriptor() const noexcept override { return descriptor_; }
   bool arm() override;
   std::string failure() const override { return failure_; }
+  int lost_pe() const override { return lost_pe_; }
 
  private:
   struct Peer {
@@ -66,6 +67,7 @@ class UcxWire final : public Wire {
   std::vector<ucp::Memory> exposed_;
   const Receive* receive_ = nullptr;  // during progress()
   std::string failure_;
+  int lost_pe_ = -1;
 };
 
 }  // namespace isomem

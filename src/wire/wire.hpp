@@ -83,6 +83,8 @@ class Wire {
 
   /// Why it cannot go on, with the PE that is out of reach; empty while it can.
   virtual std::string failure() const = 0;
+  /// That PE; -1 if it is about none.
+  virtual int lost_pe() const { return -1; }
 };
 
 }  // namespace isomem

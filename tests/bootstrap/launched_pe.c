@@ -8,6 +8,7 @@
 //   stop PE      that PE stops itself for 9 s while the others wait
 //   exit_computing PE  that PE calls shmem_global_exit(7) while the others compute
 //   rounds N     does so much more, in about 10 ms each
+//   seconds N    does more for so long
 //   again PE     that PE ends after shmem_finalize while the others initialize again
 //   split PE     that PE alone asks for ISOMEM_HOSTS=2 (PMI_RANK)
 #include <shmem.h>
@@ -15,6 +16,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 enum { kMost = 100000 };
@@ -85,6 +87,19 @@ static int do_rounds(int n_rounds) {
   return is_right;
 }
 
+/* PE 0 has the clock. */
+static int do_seconds(int n_seconds) {
+  static int goes_on, all_go_on;
+  const time_t end = time(NULL) + n_seconds;
+  int is_right = 1;
+  do {
+    is_right &= puts_arrive(shmem_my_pe(), shmem_n_pes());
+    goes_on = time(NULL) < end;
+    shmem_int_broadcast(SHMEM_TEAM_WORLD, &all_go_on, &goes_on, 1, 0);
+  } while (all_go_on);
+  return is_right;
+}
+
 static void fail_as(const char* what, int is_me) {
   if (strstr(what, "_computing") && !is_me) compute_for_ever();
   if (strstr(what, "die") == what && is_me) raise(SIGKILL);
@@ -112,6 +127,7 @@ int main(int count, char** arguments) {
     shmem_init();
     is_right &= check();
     if (!strcmp(what, "rounds")) is_right &= do_rounds(number);
+    if (!strcmp(what, "seconds")) is_right &= do_seconds(number);
     if (count > 2 && strcmp(what, "lives")) fail_as(what, shmem_my_pe() == number);
     const int is_last = !strcmp(what, "again") && shmem_my_pe() == number;
     shmem_finalize();

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """usage: cluster_test.py OSHRUN FOLDER [--hosts N] [--pes N] [--all] [-k WORD]
 
-Runs the programs of FOLDER on several hosts that hosts.py makes of this machine: those of tests/multi, tests/rules and
-tests/fortran named below (--all: every one), the Jacobi solver, links that are down for 5 s and for good, PEs that are
-stopped, PEs that no oshrun starts, and, where there is an sshd, the same through ssh."""
+Runs the programs of FOLDER on several hosts that hosts.py makes of this machine: those of tests/multi, tests/rules,
+tests/fortran and tests/coarray named below (--all: every one), the Jacobi solver, links that are down for 5 s and for
+good, PEs that are stopped, PEs that no oshrun starts, and, where there is an sshd, the same through ssh."""
 import argparse
 import json
 import os
@@ -12,7 +12,7 @@ import subprocess
 import sys
 import time
 
-from hosts import Hosts, reason_to_skip
+from hosts import Hosts, reason_to_skip, wait_until_connected
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "bootstrap"))
 from pmi_launcher import PmiJob  # noqa: E402
@@ -23,7 +23,8 @@ MIB = 1 << 20
 # One of each kind; the rest runs on virtual hosts.
 PROGRAMS = ("multi_rma", "multi_amo", "multi_signal", "multi_strided", "multi_collectives", "multi_reduce",
             "multi_teams", "multi_memory", "multi_statics_cxx", "multi_threads", "multi_p2p", "rules_locks",
-            "rules_ordering", "fortran_rma", "fortran_collectives")
+            "rules_ordering", "fortran_rma", "fortran_collectives", "coarray_assignments", "coarray_components",
+            "coarray_collectives", "coarray_control", "coarray_teams")
 TOO_LONG = ("multi_big", "multi_memory_limit")
 
 
@@ -138,10 +139,9 @@ class Cluster:
 
     def short_cut(self):
         """A link that is down for 5 s delays a job, which needs it all the time, and does not end it."""
-        process = self.start("sh", "-c", 'for i in 1 2 3 4 5; do "$0" || exit; done',
-                             os.path.join(self.options.folder, "multi_p2p"))
+        process = self.start(os.path.join(self.options.folder, "launched_pe"), "seconds", "8")
         try:
-            time.sleep(1)
+            wait_until_connected(process, self.options.pes)
             self.hosts.cut(1)
             time.sleep(5)
             waits = process.poll() is None
@@ -209,6 +209,7 @@ class Cluster:
             self.hosts.join()
             process.kill()
         either = [f"hosts node{a} and node{b} cannot reach each other" for a, b in ((first, second), (second, first))]
+        either += [f"no answer for 8 s (on node{number})" for number in (first, second)]  # of PEs that still connect
         assert process.returncode == 1 and any(words in said for words in either), f"{process.returncode}: {said}"
         assert seconds < 12, f"{seconds} s"
         for number in range(second + 1):
@@ -302,7 +303,7 @@ class Cluster:
         names = PROGRAMS
         if self.options.all:
             names = sorted(name for name in os.listdir(self.options.folder)
-                           if name.startswith(("multi_", "rules_", "fortran_"))
+                           if name.startswith(("multi_", "rules_", "fortran_", "coarray_"))
                            and is_for_hosts(name, self.options.pes))
         for name in names:
             for order in ((), ("--map-by", "node")) if self.options.all else ((),):

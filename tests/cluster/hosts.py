@@ -42,6 +42,15 @@ def run(*command):
     subprocess.run(command, check=True, capture_output=True, text=True)
 
 
+def wait_until_connected(process, pes):
+    """Until each PE of launched_pe has said that it has reached all others: connecting needs the link."""
+    said = ""
+    while said.count(": right") < pes:
+        line = process.stdout.readline()
+        assert line, f"it ended at once: {said}"
+        said += line
+
+
 class Hosts:
     """`n` hosts called node0, node1, ..., for as long as it is entered. `cores`: each host has so many of this
     machine's to itself; 0: all hosts have all."""
@@ -152,12 +161,8 @@ class Hosts:
         for kind in ("host", "user"):
             run("ssh-keygen", "-q", "-N", "", "-t", "ed25519", "-f", f"{self.folder}/{kind}")
         shutil.copy(f"{self.folder}/user.pub", f"{self.folder}/authorized")
-        options = {"HostKey": f"{self.folder}/host", "AuthorizedKeysFile": f"{self.folder}/authorized", "UsePAM": "no",
-                   "StrictModes": "no", "PidFile": "none", "PermitRootLogin": "yes", "MaxStartups": "100"}
         for number in range(self.n):
-            script = "mkdir -p /run/sshd; exec " + SSHD + " -D -f /dev/null " + " ".join(
-                f"-o {name}={value}" for name, value in options.items())
-            self.sshds.append(subprocess.Popen([*self.inside(number), "sh", "-c", script]))
+            self.serve(number)
         config = ["Host *", "User root", f"IdentityFile {self.folder}/user", "StrictHostKeyChecking no",
                   "UserKnownHostsFile /dev/null", "LogLevel ERROR"]
         for number in range(self.n):
@@ -173,6 +178,14 @@ class Hosts:
         for name in self.names():
             self.wait_for_ssh(name)
         return True
+
+    def serve(self, number):
+        """An sshd on one host: with the first, and after all that ran there was killed."""
+        options = {"HostKey": f"{self.folder}/host", "AuthorizedKeysFile": f"{self.folder}/authorized", "UsePAM": "no",
+                   "StrictModes": "no", "PidFile": "none", "PermitRootLogin": "yes", "MaxStartups": "100"}
+        script = "mkdir -p /run/sshd; exec " + SSHD + " -D -f /dev/null " + " ".join(
+            f"-o {name}={value}" for name, value in options.items())
+        self.sshds.append(subprocess.Popen([*self.inside(number), "sh", "-c", script]))
 
     def wait_for_ssh(self, name):
         deadline = time.monotonic() + 10

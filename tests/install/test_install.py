@@ -122,6 +122,24 @@ def with_fortran(prefix, sources, work):
     expect(next(prefix.rglob("oshfort.1"), None), "the manual page of oshfort is not there")
 
 
+def with_coarrays(prefix, sources, work):
+    """caf, oshfort -fcoarray=lib and pkg-config; by cafrun, and alone, which is one image."""
+    if not (prefix / "bin/caf").exists():
+        print("installed: no gfortran, so no coarrays")
+        return
+    environment = dict(os.environ, PKG_CONFIG_PATH=str(next(prefix.rglob("isomem-coarray.pc")).parent))
+    flags = run(["pkg-config", "--cflags", "--libs", "isomem-coarray"], work, environment).split()
+    compiler = run([prefix / "bin/oshfort", "--showme:command"], work).strip()
+    for name, command in (("caf", [prefix / "bin/caf"]), ("lib", [prefix / "bin/oshfort", "-fcoarray=lib"])):
+        run([*command, "-O2", sources / "coarray.f90", "-o", work / f"coarray_{name}"], work)
+    run([compiler, sources / "coarray.f90", *flags, "-o", work / "coarray_pc"], work)
+    for name in ("caf", "lib", "pc"):
+        program = work / f"coarray_{name}"
+        lines = sorted(run([prefix / "bin/cafrun", "-n", "3", program], work).split("\n"))[1:]
+        expect(lines == ["image 1 got 103", "image 2 got 101", "image 3 got 102"], f"coarrays gave {lines}")
+        expect(run([program], work) == "image 1 got 101\n", f"{program} alone is not one image")
+
+
 def with_pkg_config(prefix, sources, work, options):
     if not shutil.which("pkg-config"):
         sys.exit("FAILED: pkg-config is missing")
@@ -271,6 +289,7 @@ def check_everything(prefix, options, work):
     with_tool(prefix, work)
     with_wrappers(prefix, sources, work)
     with_fortran(prefix, sources, work)
+    with_coarrays(prefix, sources, work)
     with_names_of_others(prefix, sources, work, options)
     with_pkg_config(prefix, sources, work, options)
     with_cmake(prefix, sources, work, options)

@@ -303,6 +303,19 @@ std::vector<Case> uneven_collectives() {
          shmemx_team_create_strided(0, 2, 2, &team);
        },
        {"shmemx_team_create_strided", "PE_size = 2"}},
+      {"team_create_of_no_pe",
+       [] {
+         shmem_team_t team;
+         shmemx_team_create(nullptr, 0, &team);
+       },
+       {"shmemx_team_create", "pes", "NULL"}},
+      {"team_create_twice",
+       [] {
+         shmem_team_t team;
+         const int pes[] = {0, 0};
+         shmemx_team_create(pes, 2, &team);
+       },
+       {"shmemx_team_create", "pes = 0", "at most once"}},
   };
 }
 

@@ -15,9 +15,9 @@ namespace {
 
 const char* const kTest = "a test";
 
-/// Sizes in bytes: eager slots end at 56, a broadcast to one other PE is pulled from 32768, a reduction is
-/// folded in blocks of 8192.
-const size_t kSizes[] = {8, 56, 64, 1000, 8192, 16384, 40008};
+/// Sizes in bytes: eager slots end at 56, two of them at 112, a broadcast to one other PE is pulled from
+/// 32768, a reduction is folded in blocks of 8192.
+const size_t kSizes[] = {8, 56, 64, 112, 120, 1000, 8192, 16384, 40008};
 constexpr size_t kMost = 40008 / 8;
 
 struct Buffers {

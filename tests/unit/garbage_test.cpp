@@ -186,6 +186,7 @@ TEST_CASE("messages that no PE would send change nothing but symmetric memory an
                             return AddressMap::Range{offset / 4096 * 4096, offset / 4096 * 4096 + 4096};
                           },
                           [](int) { return std::string(); },
+                          [](int) { return std::string(); },
                           [&](int) -> Traffic& { return traffic; },
                           [](int, const std::function<bool()>& is_over) {
                             while (!is_over()) usleep(100);

@@ -96,6 +96,7 @@ void MeshWire::post(int to, MeshEvent event) {
   Mesh::End& end = mesh_->ends_[static_cast<size_t>(to)];
   const std::lock_guard<std::mutex> lock(end.mutex);
   if (end.is_lost) {
+    lost_pe_ = to;
     failure_ = "PE " + std::to_string(to) + " is out of reach";
     return;
   }

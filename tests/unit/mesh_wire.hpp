@@ -94,6 +94,7 @@ class MeshWire final : public Wire {
   int descriptor() const noexcept override { return descriptor_; }
   bool arm() override;
   std::string failure() const override { return failure_; }
+  int lost_pe() const override { return lost_pe_; }
 
  private:
   uint64_t due();
@@ -110,6 +111,7 @@ class MeshWire final : public Wire {
   std::vector<size_t> puts_on_their_way_;       // to each PE
   std::vector<std::pair<int, Work*>> flushes_;  // until those of their PE are over
   std::string failure_;
+  int lost_pe_ = -1;
 };
 
 }  // namespace isomem

@@ -2,10 +2,16 @@
 // What /proc tells of other processes.
 #include "core/process.hpp"
 
+#include <arpa/inet.h>
 #include <doctest/doctest.h>
+#include <fcntl.h>
+#include <netinet/in.h>
 #include <signal.h>
 #include <spawn.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
 
 #include <string>
 
@@ -50,4 +56,54 @@ TEST_CASE("no environment, and no process") {
   REQUIRE(waitid(P_PID, static_cast<id_t>(ended.pid), &info, WEXITED | WNOWAIT) == 0);
   CHECK(isomem::environment_of(ended.pid).empty());
   CHECK(isomem::has_ended(ended.pid));
+}
+
+namespace {
+
+class Socket {
+ public:
+  Socket() : fd(socket(AF_INET, SOCK_STREAM | SOCK_NONBLOCK, 0)) { REQUIRE(fd >= 0); }
+  ~Socket() { close(fd); }
+  Socket(const Socket&) = delete;
+  Socket& operator=(const Socket&) = delete;
+
+  void call(const sockaddr_in& peer) const {
+    const int status = connect(fd, reinterpret_cast<const sockaddr*>(&peer), sizeof(peer));
+    REQUIRE((status == 0 || errno == EINPROGRESS));
+  }
+
+  const int fd;
+};
+
+/// On this machine, with room for one connection that nobody accepts: the kernel drops further calls.
+sockaddr_in listen_on(const Socket& listener) {
+  sockaddr_in here{};
+  here.sin_family = AF_INET;
+  here.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  socklen_t bytes = sizeof(here);
+  REQUIRE(bind(listener.fd, reinterpret_cast<const sockaddr*>(&here), bytes) == 0);
+  REQUIRE(listen(listener.fd, 0) == 0);
+  REQUIRE(getsockname(listener.fd, reinterpret_cast<sockaddr*>(&here), &bytes) == 0);
+  return here;
+}
+
+}  // namespace
+
+TEST_CASE("a peer that does not answer calls, and one that does") {
+  const Socket deaf, listener, calls[4], first;
+  const sockaddr_in there = listen_on(deaf), answers = listen_on(listener);
+  first.call(answers);
+  for (const Socket& call : calls) call.call(there);
+  CHECK(isomem::silent_peers().empty());
+  std::vector<isomem::TcpPeer> peers;
+  for (int i = 0; i < 100 && peers.empty(); ++i) {  // after 3 s
+    const timespec step{0, 100'000'000};
+    nanosleep(&step, nullptr);
+    peers = isomem::silent_peers();
+  }
+  REQUIRE(!peers.empty());
+  for (const isomem::TcpPeer& peer : peers) {
+    CHECK(peer.host == std::string("\x7f\0\0\x01", 4));
+    CHECK(peer.port == std::string(reinterpret_cast<const char*>(&there.sin_port), 2));
+  }
 }

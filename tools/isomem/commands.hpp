@@ -16,6 +16,7 @@ struct UsageError {
 
 int info(const Words& words);
 int doctor(const Words& words);
+int model(const Words& words);
 /// What each PE of the job does that doctor starts; not for users.
 int trial(const Words& words);
 

@@ -31,6 +31,7 @@ constexpr const char* kHelp = R"(usage: isomem COMMAND [options]
     --hosts HOST,...
                look as well whether a job can run on these hosts: UCX, each host alone, all of them together
     --json     print the findings as one JSON object
+  model      predict how applications scale on a machine whose figures are given; isomem model --help
 
   --version  print the version
   --help     print this
@@ -43,7 +44,7 @@ struct Command {
   const char* name;
   int (*run)(const Words&);
 };
-constexpr Command kCommands[] = {{"info", info}, {"doctor", doctor}, {"trial", trial}};
+constexpr Command kCommands[] = {{"info", info}, {"doctor", doctor}, {"model", model}, {"trial", trial}};
 
 /// Names of other libraries' commands, which are links to this one.
 constexpr std::string_view kInfoNames[] = {"oshmem_info", "nvshmem-info"};
@@ -57,8 +58,9 @@ int dispatch(Words words, std::string_view called_as) {
   if (std::find(std::begin(kInfoNames), std::end(kInfoNames), called_as) != std::end(kInfoNames)) {
     words.insert(words.begin(), "info");
   }
+  const bool own_help = !words.empty() && words[0] == "model";
   for (const std::string& word : words) {
-    if (word == "--help" || word == "-h" || word == "help") return show(kHelp);
+    if (!own_help && (word == "--help" || word == "-h" || word == "help")) return show(kHelp);
     if (word == "--version" || word == "-V") return show("isomem " ISOMEM_VERSION "\n");
   }
   if (words.empty()) throw UsageError{"a command is missing"};

@@ -132,7 +132,8 @@ void Agent::Stream::write(std::string_view text) {
 }
 
 Agent::Agent(Link link, const Plan& plan)
-    : link_(std::move(link)),
+    : name_(plan.names[static_cast<size_t>(plan.host)]),
+      link_(std::move(link)),
       out_(link_, 1),
       err_(link_, 2),
       form_(plan.options.label ? PeOutput::Form::labelled : PeOutput::Form::plain) {
@@ -173,9 +174,10 @@ void Agent::attend(Job& job) {
     next_beat_ns_ = now + isomem::kSecond;
     link_.send(Tell::beat);
   }
-  if (link_.is_over()) return job.fail(1, "the connection to oshrun is lost; the PEs of this host end");
+  if (link_.is_over())
+    return job.fail(1, "host " + name_ + " has lost its connection to oshrun; its PEs end");
   if (link_.silence_ns(now_ns()) > kSilence)
-    return job.fail(1, "oshrun has not been heard of for 8 s; the PEs of this host end");
+    return job.fail(1, "host " + name_ + " has not heard of oshrun for 8 s; its PEs end");
 }
 
 /// The remote shells may go another way than what the PEs say to each other.

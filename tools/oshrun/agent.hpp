@@ -62,6 +62,7 @@ class Agent final : public Overseer {
   void pass_input_on();
   void look_at_lines(Job& job);
 
+  const std::string name_;  // of this host
   Link link_;
   Stream out_;
   Stream err_;

@@ -130,6 +130,7 @@ int Job::run() {
   end_all();
   // by a child of a PE that nobody knew of
   if (const isomem::ExitRecord* record = recorded_end(); record && !ending_) status_ = record->status();
+  tell_of_killed();
   overseer_.hear_of_all_ended(status_);
   while (!ending_ && !overseer_.has_delivered()) watch();
   return overseer_.close(status_);
@@ -342,6 +343,9 @@ void Job::ended(Pe& pe, pid_t pid, int status) {
     pe.done |= pid == pe.pid;
     return;
   }
+  const bool takes_part = static_cast<PeState>(entry(pe.number).state.load()) == PeState::running;
+  if (WIFSIGNALED(status) && options_.outlive && takes_part && pid == pe.pid)
+    return is_outlived(pe, WTERMSIG(status));
   if (WIFSIGNALED(status)) {
     return fail(128 + WTERMSIG(status), name + " was killed by " + signal_text(WTERMSIG(status)) +
                                             (WCOREDUMP(status) ? ", core dumped" : "") + "; the job ends");
@@ -369,6 +373,21 @@ void Job::ended(Pe& pe, pid_t pid, int status) {
   }
   pe.done = true;
   pe.end_ns = now_ns();
+}
+
+/// The others find it dead. Its memory is that of the job, and stays.
+void Job::is_outlived(Pe& pe, int signal) {
+  pe.killed_by = signal;
+  pe.done = true;
+  pe.end_ns = now_ns();
+}
+
+void Job::tell_of_killed() {
+  for (const Pe& pe : pes_) {
+    if (pe.killed_by && !options_.quiet)
+      say(name_of(pe.number, pe.pid) + " was killed by " + signal_text(pe.killed_by) +
+          "; the others went on without it");
+  }
 }
 
 /// The process that joined the job as `pe`; 0 if none has, or if its number means nothing here.

@@ -74,6 +74,7 @@ class Job {
     pid_t pid = 0;        // its process, or the wrapper around it
     bool done = false;    // ended with status 0, and nothing of it lives
     uint64_t end_ns = 0;  // when
+    int killed_by = 0;    // the signal, where the job goes on
   };
 
   void say(const std::string& text) { overseer_.err().write(line_of(text)); }
@@ -87,6 +88,8 @@ class Job {
   void signal_pes(int signal);
   void take_ended_children();
   void ended(Pe& pe, pid_t pid, int status);
+  void is_outlived(Pe& pe, int signal);
+  void tell_of_killed();
   Pe* pe_of(pid_t pid);
   pid_t joined_as(int pe) const;
   pid_t inside(const Pe& pe) const;

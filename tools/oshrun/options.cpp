@@ -35,6 +35,7 @@ one of them fails.
   -l, --label, --tag-output prefix each line of output with the number of its PE
   --output-filename DIR     write the output of PE p to DIR/1/rank.p/stdout and stderr instead
   --merge-stderr-to-stdout  PEs write to stdout what they write to stderr
+  --outlive-killed          a PE that a signal ends does not end the job: for coarrays, where it is a failed image
   --timeout SECONDS         end the job after this time, with exit status 124
   --wdir, --chdir DIR       start the program in this directory
   -m, --heap SIZE           limit of each PE's symmetric heap, such as 512m or 4g (sets SHMEM_SYMMETRIC_SIZE)
@@ -80,6 +81,7 @@ enum class Key {
   hostfile,
   output,
   merge,
+  outlive,
   mca,
   map_by,
   oversubscribe,
@@ -128,6 +130,7 @@ constexpr Spelling kSpellings[] = {
     {"--label", Key::label, false},
     {"--tag-output", Key::label, false},
     {"-tag-output", Key::label, false},
+    {"--outlive-killed", Key::outlive, false},
     {"--timeout", Key::timeout, true},
     {"-timeout", Key::timeout, true},
     {"-wdir", Key::directory, true},
@@ -257,6 +260,9 @@ Ask apply(Options& options, Key key, const std::string& option, const std::strin
     case Key::timeout:
       options.timeout_s = seconds_from(option, value);
       break;
+    case Key::outlive:
+      options.outlive = true;
+      break;
     case Key::directory:
       options.directory = value;
       break;
@@ -341,6 +347,9 @@ Ask parse(int argc, char** argv, Options& options) {
   if (options.hosts.empty()) options.hosts = hosts_of_slurm();
   options.places = place_pes(options);
   options.n_pes = static_cast<int>(options.places.size());
+  const auto is_elsewhere = [](const HostSlots& host) { return !host.is_here; };
+  if (options.outlive && std::any_of(options.hosts.begin(), options.hosts.end(), is_elsewhere))
+    throw UsageError{"--outlive-killed: only for jobs on this host: a network loses what a killed PE had"};
   return Ask::run;
 }
 

@@ -31,6 +31,7 @@ struct Options {
   bool label = false;
   bool verbose = false;
   bool quiet = false;
+  bool outlive = false;            // a PE that a signal ends does not end the job
   double timeout_s = 0;            // 0: none
   std::string output;              // a folder for the output of the PEs; empty: none
   bool merge = false;              // stderr of the PEs to their stdout

@@ -399,6 +399,11 @@ void pshmemx_heap_get_info(shmemx_heap_info_t *info);
 double pshmemx_wtime(void);
 const char *pshmemx_version(void);
 
+// Start by a unique id, teams of any PEs
+int pshmemx_get_uniqueid(shmemx_uniqueid_t *id);
+int pshmemx_init_uniqueid(const shmemx_uniqueid_t *id, int rank, int npes, int requested, int *provided);
+int pshmemx_team_create(const int *pes, size_t npes, shmem_team_t *new_team);
+
 // Codes of errors
 const char *pshmemx_error_string(int code);
 

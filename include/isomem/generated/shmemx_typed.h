@@ -475,6 +475,23 @@ double shmemx_wtime(void);
 // time.
 const char *shmemx_version(void);
 
+// --- Start by a unique id, teams of any PEs
+
+// shmemx_get_uniqueid: form a job of processes that no launcher has started.
+// get_uniqueid, in one process, makes an id; the program brings its bytes to all others, over whatever connects them.
+// init_uniqueid, in each, is shmem_init_thread for the job of the npes processes that pass the same id, in which this
+// one becomes PE rank: it returns when all have called. In a process that has a job already (of oshrun, of an earlier
+// call) it continues that one, with the same rank and number. An id serves one job, as long as the process that has
+// made it lives. Static data of such programs are not symmetric.
+int shmemx_get_uniqueid(shmemx_uniqueid_t *id);
+int shmemx_init_uniqueid(const shmemx_uniqueid_t *id, int rank, int npes, int requested, int *provided);
+
+// shmemx_team_create: create a team of any PEs.
+// Creates a team of the npes PEs in pes, which get the numbers 0, 1, ... in that order. Only these PEs call it, all
+// with the same list; others may be elsewhere. A PE takes part in one creation at a time. shmem_team_destroy gives
+// the team back.
+int shmemx_team_create(const int *pes, size_t npes, shmem_team_t *new_team);
+
 // --- Codes of errors
 
 // shmemx_error_string: the meaning of a code.

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+// isomem::global_array: where elements are, loads and stores of all PEs, additions that none must lose; sizes
+// that leave PEs with fewer elements or none, and elements that are no numbers.
+#include <shmem.h>
+#include <stdio.h>
+#include <isomem/global_array.hpp>
+
+#include <algorithm>
+#include <random>
+#include <vector>
+
+namespace {
+
+int failures = 0;
+
+void expect(bool good, const char* what, size_t size, size_t index) {
+  if (good) return;
+  if (failures++ < 10) {
+    printf("PE %d of %d: %s, size %zu, index %zu\n", shmem_my_pe(), shmem_n_pes(), what, size, index);
+  }
+}
+
+struct Triple {
+  uint64_t a, b, c;
+};
+bool operator==(const Triple& x, const Triple& y) { return x.a == y.a && x.b == y.b && x.c == y.c; }
+
+template <typename T>
+T made(size_t index, uint64_t salt) {
+  if constexpr (std::is_arithmetic_v<T>) {
+    return static_cast<T>((index * 7919 + salt * 104729) % 32749);
+  } else {
+    return {index, salt, index * salt};
+  }
+}
+
+// Every element belongs to one PE, at one place; local() covers this PE's.
+template <typename T>
+void places(const isomem::global_array<T>& array) {
+  size_t before = 0;
+  for (size_t i = 0; i < array.size(); i++) {
+    const bool here = array.pe(i) == shmem_my_pe();
+    expect(array.pe(i) >= 0 && array.pe(i) < shmem_n_pes() && array.offset(i) < array.block(), "place",
+           array.size(), i);
+    if (!here) continue;
+    expect(array.address(i) == &array.local()[before], "address", array.size(), i);
+    expect(array.local_begin() + before == i, "order", array.size(), i);
+    before++;
+  }
+  expect(before == array.local().size(), "number of local elements", array.size(), before);
+}
+
+// Each PE stores every element whose index is its number modulo the PEs, in random order; then all load all.
+template <typename T>
+void stores_and_loads(const isomem::global_array<T>& array, uint64_t salt) {
+  const size_t pes = static_cast<size_t>(shmem_n_pes()), me = static_cast<size_t>(shmem_my_pe());
+  std::vector<size_t> order;
+  for (size_t i = me; i < array.size(); i += pes) order.push_back(i);
+  std::shuffle(order.begin(), order.end(), std::mt19937_64(salt + me));
+  for (const size_t i : order) array.store(i, made<T>(i, salt));
+  shmem_barrier_all();
+  for (size_t i = 0; i < array.size(); i++)
+    expect(array.load(i) == made<T>(i, salt), "load", array.size(), i);
+  size_t at = array.local_begin();
+  for (const T& mine : array.local()) expect(mine == made<T>(at, salt), "local", array.size(), at), at++;
+  shmem_barrier_all();
+}
+
+// Whole numbers in any type: sums are exact.
+template <typename T>
+void additions(const isomem::global_array<T>& array) {
+  for (T& mine : array.local()) mine = 5;
+  shmem_barrier_all();
+  const size_t few = array.size() < 4 ? array.size() : 4;
+  for (int round = 0; round < 200; round++) {
+    for (size_t i = 0; i < few; i++) array.add(array.size() - 1 - i, static_cast<T>(i + 1));
+  }
+  shmem_barrier_all();
+  for (size_t i = 0; i < few; i++) {
+    const T sum = static_cast<T>(5 + 200 * static_cast<size_t>(shmem_n_pes()) * (i + 1));
+    expect(array.load(array.size() - 1 - i) == sum, "sum", array.size(), array.size() - 1 - i);
+  }
+  shmem_barrier_all();
+}
+
+template <typename T>
+void one_type() {
+  const size_t pes = static_cast<size_t>(shmem_n_pes());
+  for (const size_t size : {size_t{0}, size_t{1}, pes - 1, pes, pes + 1, size_t{1003}}) {
+    const isomem::global_array<T> array(size);
+    expect(array.valid() && array.size() == size, "size", size, 0);
+    for (size_t i = 0; i < size; i++) expect(array.load(i) == T(), "zero at first", size, i);
+    shmem_barrier_all();
+    places(array);
+    stores_and_loads(array, 1);
+    stores_and_loads(array, 2);
+    if constexpr (std::is_arithmetic_v<T>) additions(array);
+  }
+}
+
+}  // namespace
+
+int main() {
+  shmem_init();
+  one_type<double>();
+  one_type<float>();
+  one_type<int>();
+  one_type<long>();
+  one_type<Triple>();
+  shmem_finalize();
+  return failures == 0 ? 0 : 1;
+}
