@@ -21,6 +21,8 @@ class Side:
     name = ""
     libraries = ()  # what the link line ends with, when the compiler wrapper does not know it
     lacks = ()  # programs that need what this library has not
+    coarrays = ()  # how Fortran with coarrays is compiled, up to the source, and what follows it; empty: it is not
+    coarray_libraries = ()
     yields = True  # its waits leave the core to others; else it is measured only while there is a core for each PE
 
     def __init__(self, compiler, launcher, environment=None):
@@ -33,8 +35,16 @@ class Side:
 
     launch_on = None  # (place, pes, cores); None: not measured between hosts
 
+    def has(self, program):
+        return bool(self.coarrays) if program == "coarray" else bool(self.compiler) and program not in self.lacks
+
+    def command_for(self, program, source, binary, flags):
+        if program == "coarray":
+            return [*self.coarrays, "-O2", str(source), "-o", str(binary), *self.coarray_libraries]
+        return [*self.compiler, *flags, str(source), "-o", str(binary), *self.libraries]
+
     def runs(self, program, pes, cores):
-        return program not in self.lacks and (self.yields or pes <= cores)
+        return self.has(program) and (self.yields or pes <= cores)
 
     def version(self):
         return ""
@@ -67,6 +77,8 @@ class Isomem(Side):
         missing = [path for path in (side.compiler[0], side.launcher) if not Path(path).is_file()]
         if missing:
             raise FileNotFoundError(f"no {' and no '.join(missing)}; run ./dev install --prefix DIR first")
+        if (prefix / "bin/caf").is_file():
+            side.coarrays = [str(prefix / "bin/caf")]
         return side
 
     @classmethod
@@ -84,6 +96,9 @@ class Isomem(Side):
         compiler = ["cc", f"-I{include}", f"-L{library}", f"-Wl,-rpath,{library}"]
         side = cls(compiler, found["oshrun"])
         side.libraries = ["-lisomem"]
+        if (library / "libcaf_isomem.so").is_file() and shutil.which("gfortran"):
+            side.coarrays = ["gfortran", "-fcoarray=lib", f"-L{library}", f"-Wl,-rpath,{library}"]
+            side.coarray_libraries = ["-lcaf_isomem", "-lisomem"]
         return side
 
 
@@ -260,4 +275,24 @@ class MpichRma(Mpi):
         return "HYDRA" in first_line([launcher, "--version"])
 
 
-PEERS = {"openmpi": OpenMpi, "sandia": Sandia, "openmpi-rma": OpenMpiRma, "mpich-rma": MpichRma}
+class OpenCoarrays(Side):
+    """Only coarrays: over Open MPI, which launches it."""
+
+    name = "OpenCoarrays"
+    launch = OpenMpi.launch
+
+    @classmethod
+    def find(cls):
+        compiler, launcher = shutil.which("caf.openmpi"), shutil.which("mpirun.openmpi") or shutil.which("mpirun")
+        if not (compiler and launcher):
+            return None, "no OpenCoarrays (Debian: libcoarrays-openmpi-dev openmpi-bin)"
+        side = cls([], launcher, OpenMpiRma.settings)
+        side.coarrays = [compiler]
+        return side, ""
+
+    def version(self):
+        return first_line([*self.coarrays, "--version"])
+
+
+PEERS = {"openmpi": OpenMpi, "sandia": Sandia, "openmpi-rma": OpenMpiRma, "mpich-rma": MpichRma,
+         "opencoarrays": OpenCoarrays}

@@ -29,7 +29,8 @@ FLAGS = ["-O2", "-std=gnu11", "-Wall"]
 # program: numbers of PEs
 PROGRAMS = {"rma": [2], "pingpong": [2], "contexts": [2], "atomics": [2], "locks": [2, 4, 8], "barrier": [2, 4, 8],
             "teams": [2, 4, 8], "collectives": [2, 4, 8], "memory": [2], "hashtable": [2, 4, 8], "intsort": [2, 4, 8],
-            "jacobi": [2, 4, 8]}
+            "jacobi": [2, 4, 8], "coarray": [2]}
+SOURCES = {"coarray": "coarray/operations.f90"}  # of what is not C
 HOST_PROGRAMS = ["rma", "pingpong", "atomics", "barrier", "collectives", "hashtable", "intsort", "jacobi"]
 STARTUP = {2: 5, 8: 3, 32: 2, 64: 2}  # PEs: launches of the empty program in each round
 TIMEOUT_S = 180
@@ -124,10 +125,10 @@ def build(sides, programs, folder):
         out[side.name] = folder / side.name.replace(" ", "-").lower()
         out[side.name].mkdir()
         for program in programs:
-            if program in side.lacks:
+            if not side.has(program):
                 continue
-            source, binary = HERE / f"{program}.c", out[side.name] / program
-            command = [*side.compiler, *FLAGS, str(source), "-o", str(binary), *side.libraries]
+            binary = out[side.name] / program
+            command = side.command_for(program, HERE / SOURCES.get(program, f"{program}.c"), binary, FLAGS)
             built = subprocess.run(command, env=side.env(), capture_output=True, text=True, check=False)
             if built.returncode != 0:
                 sys.exit(f"bench: {side.name}: {shlex.join(command)} failed:\n{built.stderr}")

@@ -51,6 +51,15 @@ if(ISOMEM_OTHER_NAMES)
   endif()
 endif()
 
+# --- coarrays: the component coarray, caf and cafrun -----------------------------------------------------------------
+if(TARGET caf_isomem)
+  install(TARGETS caf_isomem EXPORT isomemTargets LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
+  isomem_names(oshfort ${CMAKE_INSTALL_BINDIR} caf)
+  isomem_names(oshrun ${CMAKE_INSTALL_BINDIR} cafrun)
+  configure_file(cmake/isomem-coarray.pc.in ${PROJECT_BINARY_DIR}/isomem-coarray.pc @ONLY)
+  install(FILES ${PROJECT_BINARY_DIR}/isomem-coarray.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+endif()
+
 # --- names of NVSHMEM's build lines: -lnvshmem_host -lnvshmem_device, -lnvshmem, find_package(NVSHMEM), nvshmrun ---
 if(with_gpu_half)
   isomem_names(libisomem.so.${PROJECT_VERSION_MAJOR} ${CMAKE_INSTALL_LIBDIR}
