@@ -27,7 +27,7 @@ inline bool needs_copy_engine(const Runtime& rt, const void* symmetric, const vo
   return device && !rt.transport().is_device_address(symmetric) && device->is_device_memory(local);
 }
 
-/// A CPU thread that moves such memory: all by the copy engine.
+/// A CPU thread that moves such memory: on this host by the copy engine, else by the wire.
 class CopyEngine : public HostEngine {
  public:
   using HostEngine::HostEngine;
@@ -36,8 +36,14 @@ class CopyEngine : public HostEngine {
   T* reach(T*, int) const {
     return nullptr;
   }
-  void issue(const Op& op) const { issue_by(runtime_.transport().copy_engine(), op); }
-  void fetch(const Op& op) const { fetch_by(runtime_.transport().copy_engine(), op); }
+  void issue(const Op& op) const { issue_by(channel_to(op.pe), op); }
+  void fetch(const Op& op) const { fetch_by(channel_to(op.pe), op); }
+
+ private:
+  Channel* channel_to(int pe) const {
+    const Transport& transport = runtime_.transport();
+    return runtime_.job().peers().is_near(pe) ? transport.copy_engine() : transport.wire();
+  }
 };
 
 template <class Rma, bool blocking, class T>

@@ -116,7 +116,9 @@ Device::~Device() {
   if (board_registered_) cu.host_unregister(&runtime_.job().board());
   if (words_) cu.host_free(words_);
   if (library_) cu.library_unload(library_);
-  if (stream_) cu.stream_destroy(stream_);
+  for (CUstream stream : {stream_, copies_}) {
+    if (stream) cu.stream_destroy(stream);
+  }
   areas_.reset();
   heap_.reset();
   if (page_ || early_page_) cu.unmap(window_->page(), window_->page_bytes());
@@ -280,7 +282,8 @@ void Device::make_streams() {
   int least = 0;
   int most = 0;
   check(cu.priority_range(&least, &most), "cuCtxGetStreamPriorityRange");
-  check(cu.stream_create(&stream_, CU_STREAM_NON_BLOCKING, most), "creating a stream of the library");
+  for (CUstream* stream : {&stream_, &copies_})
+    check(cu.stream_create(stream, CU_STREAM_NON_BLOCKING, most), "creating a stream of the library");
 }
 
 void Device::make_kernel_words() {

@@ -111,11 +111,12 @@ class Device final : public DeviceSide {
   bool is_symmetric(const void* address, uint64_t bytes) const override;
   bool is_in_window(const void* address) const override;
   std::string describe(const void* address) const override;
-  void copy(void* dest, const void* source, uint64_t bytes) override;
   void host_heap_grew() override;
-
-  /// Whether an address is memory that a CPU thread must not touch.
-  bool is_device_memory(const void* address) const;
+  bool is_device_memory(const void* address) const override;
+  void copy_blocks(void* dest, int64_t dest_step, const void* source, int64_t source_step, size_t block,
+                   uint64_t n) override;
+  uint64_t amo(Amo amo, int width, void* word, uint64_t operand, uint64_t compare) override;
+  void store_word(void* word, uint64_t value, int width) override;
 
  private:
   /// Runs set-up code on behalf of a call that throws nothing.
@@ -167,6 +168,7 @@ class Device final : public DeviceSide {
   std::unique_ptr<TeamAreas> areas_;
   std::unique_ptr<DeviceHeap> heap_;
   CUstream stream_ = nullptr;
+  CUstream copies_ = nullptr;  // of copy_blocks: a kernel of the other may be waiting for what they bring
   KernelWords* words_ = nullptr;
   bool board_registered_ = false;
   uint64_t host_registered_ = 0;        // bytes of each host heap that kernels can reach

@@ -234,8 +234,36 @@ void Device::copy_now(void* dest, const void* source, uint64_t bytes) {
   wait_for(stream_, "waiting for a copy of device memory");
 }
 
-void Device::copy(void* dest, const void* source, uint64_t bytes) {
-  or_end_job([&] { copy_now(dest, source, bytes); });
+void Device::copy_blocks(void* dest, int64_t dest_step, const void* source, int64_t source_step, size_t block,
+                         uint64_t n) {
+  or_end_job([&] {
+    copy_strided_on(copies_, dest, static_cast<uint64_t>(dest_step), source,
+                    static_cast<uint64_t>(source_step), block, n);
+    wait_for(copies_, "waiting for a copy of device memory");
+  });
+}
+
+uint64_t Device::amo(Amo amo, int width, void* word, uint64_t operand, uint64_t compare) {
+  Op op;
+  op.verb = Verb::amo_fetch;
+  op.amo = amo;
+  op.width = static_cast<uint8_t>(width);
+  op.pe = runtime_.me();
+  op.remote = reinterpret_cast<uint64_t>(word);
+  op.operand = operand;
+  op.compare = compare;
+  uint64_t old = 0;
+  or_end_job([&] {
+    if (channel_->atomic(op, &old) != Status::ok) throw Error("an atomic on device memory failed");
+  });
+  return old;
+}
+
+void Device::store_word(void* word, uint64_t value, int width) {
+  or_end_job([&] {
+    write_word_on(copies_, word, value, static_cast<size_t>(width));
+    wait_for(copies_, "waiting for a word of device memory");
+  });
 }
 
 void Device::host_heap_grew() {

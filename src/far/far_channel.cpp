@@ -34,10 +34,6 @@ bool has_result(Verb verb) {
 
 bool is_put(Verb verb) { return verb == Verb::put || verb == Verb::put_signal || verb == Verb::put_strided; }
 
-uint64_t most_in_messages(const Link& link, const Op& op) {
-  return op.blocking || op.verb == Verb::put_signal ? link.sizes.copied : link.sizes.moved;
-}
-
 int event_descriptor() {
   const int fd = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
   if (fd < 0) throw Error(std::string("cannot make an event descriptor: ") + std::strerror(errno));
@@ -51,6 +47,7 @@ FarChannel::FarChannel(std::unique_ptr<Wire> wire, Place place)
       links_(static_cast<size_t>(place_.n_pes)),
       wire_(std::move(wire)),
       base_{*wire_, requests_, place_.me, place_.job},
+      region_(place_.region),
       wake_(event_descriptor()),
       thread_(service_thread([this] { run(); })) {}
 
@@ -80,7 +77,40 @@ Link* FarChannel::link_to(int pe) {
   return link.get();
 }
 
+void FarChannel::set_device(const DeviceRegion& device) noexcept {
+  const Lock lock(mutex_);
+  region_.device = device;
+  requests_.set_device(device.memory);
+}
+
 // ------------------------------------------------------------------------------------------ operations
+
+uint64_t FarChannel::memory_of(uint64_t address) const {
+  if (region_.device.holds(address)) return (address - region_.device.begin) | kOnDevice;
+  return place_.offset_of(address);
+}
+
+/// Of an address on this side.
+bool FarChannel::is_device_memory(uint64_t address) const {
+  if (!region_.device.memory || address - reinterpret_cast<uint64_t>(region_.begin) < region_.bytes)
+    return false;
+  return region_.device.memory->is_device_memory(reinterpret_cast<const void*>(address));
+}
+
+/// The wire moves host memory: where device memory takes part, everything goes in messages.
+bool FarChannel::has_device_side(const Op& op) const {
+  return region_.device.holds(op.remote) || (op.local && is_device_memory(op.local));
+}
+
+uint64_t FarChannel::most_in_messages(const Link& link, const Op& op) const {
+  const uint64_t most = op.blocking || op.verb == Verb::put_signal ? link.sizes.copied : link.sizes.moved;
+  return op.bytes > most && has_device_side(op) ? UINT64_MAX : most;
+}
+
+AnswerPart FarChannel::answer_to(uint64_t ticket, char* local, int64_t step, uint64_t block,
+                                 uint64_t n) const {
+  return AnswerPart{ticket, local, step, block, n, is_device_memory(reinterpret_cast<uint64_t>(local))};
+}
 
 Status FarChannel::post(const Op& op, uint64_t context, uint64_t* ticket) noexcept {
   Lock lock(mutex_);
@@ -108,11 +138,12 @@ Status FarChannel::post(const Op& op, uint64_t context, uint64_t* ticket) noexce
 void FarChannel::post_locked(Lock& lock, Link& link, const Op& op, uint64_t ticket) {
   switch (op.verb) {
     case Verb::put:
-      return put(link, op, memory_of(op.remote), reinterpret_cast<const void*>(op.local), op.bytes, ticket);
+      return put(lock, link, op, memory_of(op.remote), reinterpret_cast<const void*>(op.local), op.bytes,
+                 ticket);
     case Verb::put_signal:
-      return put_signal(link, op, ticket);
+      return put_signal(lock, link, op, ticket);
     case Verb::get:
-      return get(link, memory_of(op.remote), reinterpret_cast<char*>(op.local), op.bytes, ticket);
+      return get(lock, link, memory_of(op.remote), reinterpret_cast<char*>(op.local), op.bytes, ticket);
     case Verb::amo:
     case Verb::amo_fetch:
       return atomic(link, op, ticket);
@@ -123,31 +154,43 @@ void FarChannel::post_locked(Lock& lock, Link& link, const Op& op, uint64_t tick
 }
 
 /// All of an operation, or a block of it.
-void FarChannel::put(Link& link, const Op& op, uint64_t memory, const void* source, uint64_t bytes,
-                     uint64_t ticket) {
+void FarChannel::put(Lock& lock, Link& link, const Op& op, uint64_t memory, const void* source,
+                     uint64_t bytes, uint64_t ticket) {
   auto* from = const_cast<char*>(static_cast<const char*>(source));
   if (bytes > most_in_messages(link, op))
     return link.add_bulk(generation_, true, memory, from, bytes, ticket);
   while (bytes > 0) {
+    make_room(lock, link);
     const uint64_t piece = std::min<uint64_t>(bytes, link.room());
-    link.add(generation_, {RecordKind::put}, from, piece, memory);
+    link.add(generation_, {RecordKind::put}, readable(from, piece), piece, memory);
     memory += piece, from += piece, bytes -= piece;
   }
 }
 
+/// The bytes themselves, or a copy of what lies in device memory, until the next call.
+const char* FarChannel::readable(const char* source, size_t bytes) {
+  if (!is_device_memory(reinterpret_cast<uint64_t>(source))) return source;
+  staged_.resize(bytes);
+  region_.device.memory->copy(staged_.data(), source, bytes);
+  return staged_.data();
+}
+
 /// A bulk transfer is in memory before its signal leaves: the signal belongs to a later generation.
-void FarChannel::put_signal(Link& link, const Op& op, uint64_t ticket) {
-  put(link, op, memory_of(op.remote), reinterpret_cast<const void*>(op.local), op.bytes, ticket);
+void FarChannel::put_signal(Lock& lock, Link& link, const Op& op, uint64_t ticket) {
+  put(lock, link, op, memory_of(op.remote), reinterpret_cast<const void*>(op.local), op.bytes, ticket);
   if (op.bytes > most_in_messages(link, op)) ++generation_;
   const Record record{RecordKind::signal, op.signal_add ? Amo::add : Amo::set, sizeof(uint64_t)};
   link.add(generation_, record, nullptr, 0, memory_of(op.signal), op.signal_value);
 }
 
-void FarChannel::get(Link& link, uint64_t memory, char* dest, uint64_t bytes, uint64_t ticket) {
-  if (bytes > link.sizes.moved) return link.add_bulk(generation_, false, memory, dest, bytes, ticket);
+void FarChannel::get(Lock& lock, Link& link, uint64_t memory, char* dest, uint64_t bytes, uint64_t ticket) {
+  const bool by_messages =
+      bytes <= link.sizes.moved || is_on_device(memory) || is_device_memory(reinterpret_cast<uint64_t>(dest));
+  if (!by_messages) return link.add_bulk(generation_, false, memory, dest, bytes, ticket);
   while (bytes > 0) {
+    make_room(lock, link);
     const uint64_t piece = std::min<uint64_t>(bytes, link.sizes.message - kAroundData);
-    const uint64_t part = requests_.add(AnswerPart{ticket, dest, 0, piece, 1});
+    const uint64_t part = requests_.add(answer_to(ticket, dest, 0, piece, 1));
     link.add(generation_, {RecordKind::get}, nullptr, 0, memory, piece, part);
     link.awaited_bytes += piece;
     memory += piece, dest += piece, bytes -= piece;
@@ -159,7 +202,7 @@ void FarChannel::atomic(Link& link, const Op& op, uint64_t ticket) {
   if (op.verb == Verb::amo) {
     return link.add(generation_, {RecordKind::amo, op.amo, op.width}, nullptr, 0, memory, op.operand);
   }
-  const uint64_t part = requests_.add(AnswerPart{ticket, reinterpret_cast<char*>(op.local), 0, op.width, 1});
+  const uint64_t part = requests_.add(answer_to(ticket, reinterpret_cast<char*>(op.local), 0, op.width, 1));
   link.add(generation_, {RecordKind::amo_fetch, op.amo, op.width}, nullptr, 0, memory, op.operand, op.compare,
            part);
   link.awaited_bytes += op.width;
@@ -176,7 +219,7 @@ void FarChannel::strided(Lock& lock, Link& link, const Op& op, uint64_t ticket) 
              const auto memory = reinterpret_cast<uint64_t>(is_put ? to : from);
              const uint64_t n = shape.dim[0].extent;
              row(lock, link, op, Row{memory, is_put ? to_step : from_step, shape.block, n},
-                 AnswerPart{ticket, local, is_put ? from_step : to_step, shape.block, n});
+                 answer_to(ticket, local, is_put ? from_step : to_step, shape.block, n));
            });
 }
 
@@ -191,16 +234,18 @@ void FarChannel::row(Lock& lock, Link& link, const Op& op, const Row& row, const
     char* at = local.local + static_cast<int64_t>(i) * local.step;
     make_room(lock, link);
     if (row.block > kMostPacked) {
-      is_put ? put(link, op, memory, at, row.block, local.ticket)
-             : get(link, memory, at, row.block, local.ticket);
+      is_put ? put(lock, link, op, memory, at, row.block, local.ticket)
+             : get(lock, link, memory, at, row.block, local.ticket);
       continue;
     }
     const Row some{memory, row.step, row.block, n};
     if (is_put) {
-      copy_blocks(packed, static_cast<int64_t>(row.block), at, local.step, row.block, n);
+      const AnswerPart from{0, at, local.step, row.block, n, local.is_device};
+      from.gather(packed, region_.device.memory);
       link.add(generation_, {RecordKind::put_row}, packed, row.block * n, some);
     } else {
-      const uint64_t part = requests_.add(AnswerPart{local.ticket, at, local.step, row.block, n});
+      const uint64_t part =
+          requests_.add(AnswerPart{local.ticket, at, local.step, row.block, n, local.is_device});
       link.add(generation_, {RecordKind::get_row}, nullptr, 0, some, part);
       link.awaited_bytes += row.block * n;
     }
@@ -316,7 +361,7 @@ Status FarChannel::status_of(bool is_complete) const {
 
 /// A PE that only posts lets the others catch up.
 void FarChannel::make_room(Lock& lock, Link& link) {
-  wait(lock, link.pe(), [&] { return !link.is_full(); });
+  if (link.is_full()) wait(lock, link.pe(), [&] { return !link.is_full(); });
 }
 
 /// Until that is so, or the channel is broken: as all waits of the PE, once it takes longer than what is
@@ -382,7 +427,7 @@ bool FarChannel::carry_out_all(Link& link, const unsigned char* data, size_t byt
       case RecordKind::put_row:
       case RecordKind::amo:
       case RecordKind::signal:
-        if (!carry_out(record, reader, place_.region)) return false;
+        if (!carry_out(record, reader, region_)) return false;
         break;
       default:
         if (!answer(link, record, reader)) return false;
@@ -404,14 +449,14 @@ bool FarChannel::answer(Link& link, const Record& record, Reader& reader) {
   const auto third = reader.take<uint64_t>();
   if (reader.is_broken()) return false;
   if (record.kind == RecordKind::get) {
-    if (second > kMostData || !place_.region.holds(first, second)) return false;
-    link.answer({RecordKind::reply}, place_.region.begin + first, second, third);
+    if (second > kMostData || !region_.holds(first, second)) return false;
+    link.answer({RecordKind::reply}, readable(region_.at(first), second), second, third);
     return true;
   }
   if (record.kind == RecordKind::amo_fetch) {
     const auto part = reader.take<uint64_t>();
-    if (reader.is_broken() || !place_.region.holds_word(record, first)) return false;
-    const uint64_t old = fetch(record, second, third, place_.region.begin + first);
+    if (reader.is_broken() || !region_.holds_word(record, first)) return false;
+    const uint64_t old = fetch(record, second, third, region_, first);
     link.answer({RecordKind::reply}, &old, record.width, part);
     return true;
   }
@@ -427,17 +472,17 @@ bool FarChannel::answer_row(Link& link, Reader& reader) {
   const auto row = reader.take<Row>();
   const auto part = reader.take<uint64_t>();
   unsigned char packed[kMostPacked];
-  if (reader.is_broken() || !place_.region.holds(row)) return false;
-  gather(row, place_.region, packed);
+  if (reader.is_broken() || !region_.holds(row)) return false;
+  gather(row, region_, packed);
   link.answer({RecordKind::reply}, packed, row.block * row.n, part);
   return true;
 }
 
 bool FarChannel::expose(Link& link, uint64_t memory) {
-  if (memory >= place_.region.bytes) return false;
+  if (memory >= region_.bytes) return false;  // of the host region: device memory goes in messages
   const AddressMap::Range range = place_.range_of(memory);
   std::string& exposed = exposed_[range.begin];
-  if (exposed.empty()) exposed = wire_->expose(place_.region.begin + range.begin, range.end - range.begin);
+  if (exposed.empty()) exposed = wire_->expose(region_.begin + range.begin, range.end - range.begin);
   const uint64_t spare = 0;
   link.answer({RecordKind::key}, exposed.data(), exposed.size(), range.begin, range.end, spare);
   return true;

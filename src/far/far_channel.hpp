@@ -54,6 +54,7 @@ class FarChannel final : public Channel {
   Status drain(uint64_t context, uint64_t* ticket) noexcept override;
   bool progress() noexcept override;
   bool holds_memory() noexcept override;
+  void set_device(const DeviceRegion& device) noexcept override;
   Status close() noexcept override;
 
  private:
@@ -61,13 +62,19 @@ class FarChannel final : public Channel {
 
   Link* link_to(int pe);
   void post_locked(Lock& lock, Link& link, const Op& op, uint64_t ticket);
-  void put(Link& link, const Op& op, uint64_t memory, const void* source, uint64_t bytes, uint64_t ticket);
-  void put_signal(Link& link, const Op& op, uint64_t ticket);
-  void get(Link& link, uint64_t memory, char* dest, uint64_t bytes, uint64_t ticket);
+  void put(Lock& lock, Link& link, const Op& op, uint64_t memory, const void* source, uint64_t bytes,
+           uint64_t ticket);
+  void put_signal(Lock& lock, Link& link, const Op& op, uint64_t ticket);
+  void get(Lock& lock, Link& link, uint64_t memory, char* dest, uint64_t bytes, uint64_t ticket);
   void atomic(Link& link, const Op& op, uint64_t ticket);
   void strided(Lock& lock, Link& link, const Op& op, uint64_t ticket);
   void row(Lock& lock, Link& link, const Op& op, const Row& row, const AnswerPart& local);
-  uint64_t memory_of(uint64_t address) const { return place_.offset_of(address); }
+  uint64_t memory_of(uint64_t address) const;
+  bool is_device_memory(uint64_t address) const;
+  bool has_device_side(const Op& op) const;
+  uint64_t most_in_messages(const Link& link, const Op& op) const;
+  AnswerPart answer_to(uint64_t ticket, char* local, int64_t step, uint64_t block, uint64_t n) const;
+  const char* readable(const char* source, size_t bytes);
 
   void make_room(Lock& lock, Link& link);
   void wait(Lock& lock, int pe, const std::function<bool()>& is_over);
@@ -92,6 +99,8 @@ class FarChannel final : public Channel {
   const std::unique_ptr<Wire> wire_;
   Requests requests_;
   LinkBase base_;
+  ExposedMemory region_;
+  std::vector<char> staged_;  // what has come from device memory and goes into a message next
   std::vector<Link*> used_;
   uint64_t generation_ = 1;
   std::unordered_map<uint64_t, std::string> exposed_;  // what the wire says of a range, by its begin

@@ -23,6 +23,10 @@ struct MessageHead {
 };
 static_assert(sizeof(MessageHead) == 40);
 
+/// Marks an offset in the device region of a PE; others are offsets in its host region.
+inline constexpr uint64_t kOnDevice = uint64_t{1} << 62;
+constexpr bool is_on_device(uint64_t memory) { return (memory & kOnDevice) != 0; }
+
 /// `memory` are offsets in a region, `part` a number that the receiver of the answer knows.
 enum class RecordKind : uint8_t {
   put,          // args: memory; data

@@ -12,15 +12,27 @@
 
 namespace isomem {
 
-/// Where the bytes of an answer go: blocks with equal distances.
+/// Blocks with equal distances on this side, where the bytes of an answer go, or a put's come from.
 struct AnswerPart {
   uint64_t ticket;
   char* local;
   int64_t step;
   uint64_t block;
   uint64_t n;
+  bool is_device = false;
 
   uint64_t bytes() const { return block * n; }
+
+  void gather(unsigned char* packed, DeviceMemory* device) const {
+    const auto packed_step = static_cast<int64_t>(block);
+    if (is_device) return device->copy_blocks(packed, packed_step, local, step, block, n);
+    copy_blocks(packed, packed_step, local, step, block, n);
+  }
+  void scatter(const unsigned char* packed, DeviceMemory* device) const {
+    const auto packed_step = static_cast<int64_t>(block);
+    if (is_device) return device->copy_blocks(local, step, packed, packed_step, block, n);
+    copy_blocks(local, step, packed, packed_step, block, n);
+  }
 };
 
 class Requests {
@@ -45,13 +57,15 @@ class Requests {
     requests_.erase(at);
   }
 
+  void set_device(DeviceMemory* device) { device_ = device; }
+
   /// The answer to a part. False if nobody asked for it in this way.
   bool deliver(uint64_t number, const unsigned char* data, size_t bytes) {
     const auto at = parts_.find(number);
     if (at == parts_.end() || at->second.bytes() != bytes) return false;
     const AnswerPart part = at->second;
     parts_.erase(at);
-    copy_blocks(part.local, part.step, data, static_cast<int64_t>(part.block), part.block, part.n);
+    part.scatter(data, device_);
     end(part.ticket);
     return true;
   }
@@ -77,6 +91,7 @@ class Requests {
     return last_;
   }
 
+  DeviceMemory* device_ = nullptr;
   std::unordered_map<uint64_t, Request> requests_;  // by ticket
   std::unordered_map<uint64_t, AnswerPart> parts_;  // that wait for bytes
   std::unordered_map<uint64_t, size_t> open_;       // requests of a context that are no quiets

@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <string>
 
+#include "wire/device_memory.hpp"
+
 namespace isomem {
 
 /// Whether the library has a GPU half at all.
@@ -16,18 +18,14 @@ inline constexpr bool kWithCuda = false;
 #endif
 
 /// Nothing here throws: what fails ends the job.
-class DeviceSide {
+class DeviceSide : public DeviceMemory {
  public:
-  virtual ~DeviceSide() = default;
-
   /// True if the bytes lie in live blocks of this PE's device heap.
   virtual bool is_symmetric(const void* address, uint64_t bytes) const = 0;
   /// True if the address is in the device memory of any PE, as this process has it mapped.
   virtual bool is_in_window(const void* address) const = 0;
   /// What such an address is, in words.
   virtual std::string describe(const void* address) const = 0;
-  /// A copy between any two addresses, host or device; complete on return.
-  virtual void copy(void* dest, const void* source, uint64_t bytes) = 0;
   /// The host heap has grown: kernels can reach all of it from now on.
   virtual void host_heap_grew() = 0;
 };

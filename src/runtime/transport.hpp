@@ -32,8 +32,10 @@ class Transport {
   /// The channel to device memory; null where there is none.
   Channel* copy_engine() const { return copy_engine_; }
 
-  /// The channel that carries out an Op: only the copy engine reaches device memory, on either side.
+  /// The channel that carries out an Op: the wire to far PEs; on this host only the copy engine reaches
+  /// device memory, on either side.
   Channel* channel_for(const Op& op) const {
+    if (!peers_.is_near(op.pe)) return wire_.get();
     for (const uint64_t address : {op.remote, op.local, op.signal}) {
       if (is_device_address(reinterpret_cast<const void*>(address))) return copy_engine_;
     }
@@ -53,6 +55,7 @@ class Transport {
     device_base_ = base;
     device_bytes_ = bytes;
     copy_engine_ = copy_engine;
+    if (wire_) wire_->set_device({base, bytes, bytes ? device_side_.get() : nullptr});
   }
   bool is_device_address(const void* address) const {
     return reinterpret_cast<uintptr_t>(address) - device_base_ < device_bytes_;

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "isomem/op.hpp"
+#include "wire/device_memory.hpp"
 
 namespace isomem {
 
@@ -51,6 +52,10 @@ class Channel {
 
   /// Whether a network may have registered pages of symmetric memory, which then stay the same pages.
   virtual bool holds_memory() noexcept { return false; }
+
+  /// From now on operations may name device memory of this PE, and others that of theirs; an empty region: no
+  /// more. Every PE says so before any of them uses it.
+  virtual void set_device(const DeviceRegion&) noexcept {}
 
   /// The PE begins nothing any more: ok once all others on the channel have said so as well. To be asked
   /// until then.

@@ -59,7 +59,8 @@ Status LoopbackChannel::post(const Op& op, uint64_t context, uint64_t* ticket) n
   // the specification: fence gives no order to a nonblocking get
   const bool is_ordered = ticket || (op.verb != Verb::get && op.verb != Verb::get_strided);
   Pending pending{op, context, next_ticket_++, generations_[context].towards(op.pe), is_ordered, {}};
-  if (pending.ticket == options_.fail) return Status::failed;
+  met_device_ = names_device_memory(op);
+  if (pending.ticket == options_.fail || met_device_) return Status::failed;
   while (queue_.size() >= kMostPending) execute_one();
   if (op.strided) pending.shape = *reinterpret_cast<const Strided*>(op.strided);
   if (op.blocking && writes_from_local(op.verb) && op.bytes) {
@@ -79,6 +80,25 @@ Status LoopbackChannel::post(const Op& op, uint64_t context, uint64_t* ticket) n
   queue_.push_back(std::move(pending));
   if (queue_.size() == 1) wake_.notify_all();
   return Status::ok;
+}
+
+/// That of far PEs is not mapped here.
+bool LoopbackChannel::names_device_memory(const Op& op) const {
+  if (!device_.memory) return false;
+  const auto* local = reinterpret_cast<const void*>(op.local);
+  return device_.holds(op.remote) || device_.holds(op.signal) ||
+         (local && device_.memory->is_device_memory(local));
+}
+
+void LoopbackChannel::set_device(const DeviceRegion& device) noexcept {
+  const std::lock_guard<std::mutex> lock(mutex_);
+  device_ = device;
+}
+
+std::string LoopbackChannel::failure() const {
+  const std::lock_guard<std::mutex> lock(mutex_);
+  if (!met_device_) return {};
+  return "it does not move device memory: set ISOMEM_WIRE=ucx or libfabric";
 }
 
 Status LoopbackChannel::done(uint64_t ticket) noexcept {

@@ -39,6 +39,8 @@ class LoopbackChannel final : public Channel {
   void order(uint64_t context) noexcept override;
   void order_to(uint64_t context, int pe) noexcept override;
   Status drain(uint64_t context, uint64_t* ticket) noexcept override;
+  void set_device(const DeviceRegion& device) noexcept override;
+  std::string failure() const override;
 
   /// How many operations it has been given so far: the messages that a network would carry.
   uint64_t posted();
@@ -70,6 +72,7 @@ class LoopbackChannel final : public Channel {
   };
 
   void work();
+  bool names_device_memory(const Op& op) const;
   bool execute_one(uint64_t context = kEveryContext);
   void execute(const Pending& pending);
   void execute_strided(const Pending& pending);
@@ -78,7 +81,9 @@ class LoopbackChannel final : public Channel {
 
   const LoopbackOptions options_;
   const Translate translate_;
-  std::mutex mutex_;
+  mutable std::mutex mutex_;
+  DeviceRegion device_;
+  bool met_device_ = false;
   std::condition_variable wake_;
   std::vector<Pending> queue_;
   std::unordered_set<uint64_t> open_;  // tickets not complete yet

@@ -98,8 +98,9 @@ def kernels():
 def several_hosts():
     """What this version cannot do for PEs of other hosts ends the job with words."""
     hosts = {"ISOMEM_HOSTS": "2"}
-    for what in ("far_put", "far_get", "far_iput", "far_atomic", "far_signal", "far_host_put", "far_own_put",
-                 "far_stream_put", "far_stream_signal", "far_kernel_atomic"):
+    for what in ("far_put", "far_get", "far_iput", "far_atomic", "far_signal", "far_host_put", "far_own_put"):
+        job(3, what, [1], ["PE 0", "to PE 2", "the loopback wire", "device memory", "set ISOMEM_WIRE=ucx"], hosts)
+    for what in ("far_stream_put", "far_stream_signal", "far_kernel_atomic"):
         job(3, what, [1], ["PE 0", "PE 2 is on another host", "between PEs of one host"], hosts)
     for what in ("far_stream_team", "far_team"):
         job(3, what, [1], ["PE 0", "members on several hosts", "only for teams of one host"], hosts)

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+// Device memory of this PE as a channel sees it: moved by copies, since CPU threads neither load nor store
+// it.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "isomem/op.hpp"
+
+namespace isomem {
+
+/// Everything is complete on return. Nothing here throws: what fails ends the job.
+class DeviceMemory {
+ public:
+  virtual ~DeviceMemory() = default;
+
+  /// Whether an address is memory that a CPU thread must not touch, symmetric or not.
+  virtual bool is_device_memory(const void* address) const = 0;
+  /// `n` blocks, the steps in bytes; each side may be host or device memory.
+  virtual void copy_blocks(void* dest, int64_t dest_step, const void* source, int64_t source_step,
+                           size_t block, uint64_t n) = 0;
+  void copy(void* dest, const void* source, size_t bytes) {
+    if (bytes) copy_blocks(dest, 0, source, 0, bytes, 1);
+  }
+  /// Carries out an atomic on a word of this PE's symmetric device memory, whose home is the GPU; the old
+  /// value.
+  virtual uint64_t amo(Amo amo, int width, void* word, uint64_t operand, uint64_t compare) = 0;
+  /// Stores a whole word there, behind all copies before it.
+  virtual void store_word(void* word, uint64_t value, int width) = 0;
+};
+
+/// This PE's symmetric device memory; empty until a device is bound.
+struct DeviceRegion {
+  uint64_t begin = 0;
+  uint64_t bytes = 0;
+  DeviceMemory* memory = nullptr;
+
+  bool holds(uint64_t address) const { return address - begin < bytes; }
+};
+
+}  // namespace isomem
