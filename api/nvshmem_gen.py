@@ -84,13 +84,18 @@ def template(function):
     return name, [f"isomem::ReduceOp::{fold.rstrip('>')}"] if fold else []
 
 
-def device_call(function):
-    row = function.row
-    scope = "isomem::device::"
+def device_template(function):
+    """The template that a kernel's call names, with its arguments in angle brackets."""
     name, values = template(function)
-    chosen = ", ".join([f"{scope}{expand.GROUPS[function.group]}", *values])
-    names = ([f'"{function.name}"'] if row.named else []) + arguments(function, scope)
-    return f"{scope}{name}<{chosen}>({', '.join(names)})"
+    if function.row.move and function.row.tail.endswith("_nbi"):
+        values = [*values, "false"]  # not blocking
+    chosen = ", ".join([f"isomem::device::{expand.GROUPS[function.group]}", *values])
+    return f"isomem::device::{name}<{chosen}>"
+
+
+def device_call(function):
+    names = ([f'"{function.name}"'] if function.row.named else []) + arguments(function, "isomem::device::")
+    return f"{device_template(function)}({', '.join(names)})"
 
 
 def late(function):

@@ -54,10 +54,8 @@ def arguments(function):
 
 
 def template_call(function):
-    name, values = nvshmem_gen.template(function)
-    chosen = ", ".join([f"isomem::device::{nvshmem_expand.GROUPS[function.group]}", *values])
     names = ([f'"{function.name}"'] if function.row.named else []) + arguments(function)
-    return f"isomem::device::{name}<{chosen}>({', '.join(names)})"
+    return f"{nvshmem_gen.device_template(function)}({', '.join(names)})"
 
 
 def as_nvshmem(function, row):

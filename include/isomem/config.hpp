@@ -32,6 +32,8 @@ using ptrdiff_t = long;
 #define ISOMEM_OUTLINE __noinline__ inline
 #endif
 #define ISOMEM_HD __host__ __device__ ISOMEM_INLINE
+// What kernels do for PEs of other hosts: always a call, of functions with few registers.
+#define ISOMEM_FAR __noinline__ inline
 // A function of the API that is compiled only where it is called (api/nvshmem_gen.py, late).
 #define ISOMEM_LATE template <int = 0>
 

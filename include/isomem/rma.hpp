@@ -75,14 +75,16 @@ struct Get {
 template <class E, class T>
 ISOMEM_HD void put_word(E& e, T* dest, T value, int pe) {
   if (T* direct = e.reach(dest, pe)) return e.store(direct, value);
-  put(e, dest, &value, sizeof(T), pe);
+  Op op = transfer_op(Verb::put, dest, &value, sizeof(T), pe);
+  op.blocking = 1;
+  e.issue(op);
 }
 
 template <class E, class T>
 ISOMEM_HD T get_word(E& e, const T* source, int pe) {
   if (const T* direct = e.reach(source, pe)) return e.load(direct);
   T value;
-  get(e, &value, source, sizeof(T), pe);
+  e.fetch(transfer_op(Verb::get, source, &value, sizeof(T), pe));
   return value;
 }
 

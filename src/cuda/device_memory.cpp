@@ -9,6 +9,7 @@
 #include "core/sizes.hpp"
 #include "cuda/copy_channel.hpp"
 #include "cuda/device.hpp"
+#include "cuda/proxy.hpp"
 #include "runtime/report.hpp"
 #include "runtime/runtime.hpp"
 
@@ -264,6 +265,10 @@ void Device::store_word(void* word, uint64_t value, int width) {
     write_word_on(copies_, word, value, static_cast<size_t>(width));
     wait_for(copies_, "waiting for a word of device memory");
   });
+}
+
+void Device::settle() {
+  if (heap_) proxy_->settle();
 }
 
 void Device::host_heap_grew() {

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstring>
 #include <string>
+#include <utility>
 
 #include "core/service_thread.hpp"
 #include "core/words.hpp"
@@ -48,11 +49,14 @@ void Proxy::work() {
   int idle = 0;
   unsigned naps = 0;
   while (!stop_.load(std::memory_order_relaxed)) {
-    if (carry_out_one()) {
+    const bool took = take_one();
+    if (finish_some() || took) {
       idle = 0;
       naps = 0;
     } else if (++idle < spins) {
       pause_core();
+    } else if (!begun_.empty()) {
+      sched_yield();
     } else {
       usleep(naps < kNapsBefore ? kShortNap : kLongNap);
       ++naps;
@@ -60,46 +64,149 @@ void Proxy::work() {
   }
 }
 
-bool Proxy::carry_out_one() {
-  RingSlot& slot = ring_->slot[next_ % OpRing::kSlots];
-  if (load_word(&slot.posted) != next_ + 1) return false;
-  acquire_fence(&slot.posted);  // the operation, and what its thread wrote before; pairs with ring_execute
-  carry_out(slot);
-  release_fence(&slot.done);  // the result before `done`; pairs with ring_execute
-  store_word(&slot.done, ++next_);
+bool Proxy::take_one() {
+  const uint64_t number = next_.load(std::memory_order_relaxed);
+  RingSlot& slot = this->slot(number);
+  if (load_word(&slot.posted) != number + 1) return false;
+  acquire_fence(&slot.posted);  // the operation, and what its thread wrote before; pairs with ring_post
+  carry_out(number, slot);
+  next_.store(number + 1, std::memory_order_release);
+  free_slots();
   return true;
 }
 
-void Proxy::check_symmetric(const Op& op, uint64_t bytes) {
-  const auto* remote = reinterpret_cast<const void*>(op.remote);
+/// Kernels have read what they waited for in these.
+void Proxy::free_slots() {
+  const uint64_t before = freed_;
+  while (load_word(&slot(freed_).taken) == freed_ + 1) ++freed_;
+  if (freed_ == before) return;
+  release_fence(&ring_->freed);  // what was read of the slots before `freed`; pairs with ring_take
+  store_word(&ring_->freed, freed_);
+}
+
+/// Looks at the operations that have been begun. False if there was nothing new.
+bool Proxy::finish_some() {
+  if (begun_.empty()) {
+    free_slots();
+    return false;
+  }
+  Channel& wire = *runtime_.transport().wire();
+  const size_t before = begun_.size();
+  for (size_t i = 0; i < begun_.size();) {
+    const Begun one = begun_[i];
+    const Status status = wire.done(one.ticket);
+    if (status == Status::pending) {
+      ++i;
+      continue;
+    }
+    require(status, one.what, one.pe);
+    finish(one.number);
+    begun_[i] = begun_.back();
+    begun_.pop_back();
+  }
+  free_slots();
+  return begun_.size() < before;
+}
+
+void Proxy::finish(uint64_t number, bool nobody_waits) {
+  RingSlot& there = slot(number);
+  release_fence(&there.done);  // the result and the data before `done`; pairs with ring_wait
+  store_word(&there.done, number + 1);
+  if (nobody_waits) store_word(&there.taken, number + 1);
+}
+
+void Proxy::carry_out(uint64_t number, RingSlot& slot) {
+  Op op = slot.op;
+  const uint32_t flags = std::exchange(slot.flags, 0);
+  if (flags & kQuiet) return begin_quiet(number);
+  check_symmetric(op);
+  if (!runtime_.job().peers().is_near(op.pe)) return on_far_pe(number, op, flags, slot);
+  on_host_word(op, slot);
+  finish(number, flags & kNobodyWaits);
+}
+
+/// All threads of a block may ask at once: what was begun last does for all.
+void Proxy::begin_quiet(uint64_t number) {
+  Channel* wire = runtime_.transport().wire();
+  uint64_t ticket = 0;
+  const Status status = wire ? wire->drain(kDefaultContext, &ticket) : Status::ok;
+  if (status == Status::pending) return begun_.push_back({number, ticket, "earlier operations", -1});
+  require(status, "earlier operations", -1);
+  finish(number);
+}
+
+void Proxy::on_far_pe(uint64_t number, Op& op, uint32_t flags, RingSlot& slot) {
+  const bool is_strided = op.verb == Verb::put_strided || op.verb == Verb::get_strided;
+  const bool has_result = op.verb == Verb::get || op.verb == Verb::get_strided || op.verb == Verb::amo_fetch;
+  const bool nobody_waits = flags & kNobodyWaits;
+  const auto data = reinterpret_cast<uint64_t>(ring_->data[number % OpRing::kSlots]);
+  if (flags & kInline) {
+    (is_strided ? op.strided : op.local) = data;
+    op.blocking = 1;  // the slot has another operation next
+  }
+  if (op.verb == Verb::amo_fetch) {
+    slot.result = 0;
+    op.local = reinterpret_cast<uint64_t>(&slot.result);
+  }
+  uint64_t ticket = 0;
+  const bool is_asked = has_result && !nobody_waits;
+  Channel& wire = *runtime_.transport().wire();
+  require(wire.post(op, kDefaultContext, is_asked ? &ticket : nullptr), name_of(op.verb), op.pe);
+  if (is_asked) return begun_.push_back({number, ticket, name_of(op.verb), op.pe});
+  finish(number, nobody_waits);
+}
+
+/// The result goes back through the slot: `op.local` is an address that only the kernel's thread knows.
+void Proxy::on_host_word(const Op& op, RingSlot& slot) {
+  uint64_t ticket;
+  const bool is_atomic = op.verb == Verb::amo || op.verb == Verb::amo_fetch;
+  const Status status =
+      is_atomic ? channel_.atomic(op, &slot.result) : channel_.post(op, kDefaultContext, &ticket);
+  if (status == Status::ok) return;
+  end_job(runtime_, EndCause::error, 1,
+          name_of(runtime_, runtime_.me()) +
+              text(": %s of a kernel, to PE %d, failed; the job ends", name_of(op.verb), op.pe));
+}
+
+void Proxy::settle() const {
+  uint64_t last = 0;
+  for (const RingSlot& slot : ring_->slot) last = std::max(last, load_word(&slot.posted));
+  while (next_.load(std::memory_order_acquire) < last) {
+    end_if_told(runtime_);
+    sched_yield();
+  }
+}
+
+void Proxy::check_symmetric(const Op& op) const {
   const bool is_pe = op.pe >= 0 && op.pe < runtime_.n_pes();
-  if (is_pe && (runtime_.memory().is_symmetric(remote, bytes) ||
-                runtime_.transport().is_symmetric_on_device(remote, bytes)))
-    return;
+  const auto is_symmetric = [&](uint64_t address, uint64_t bytes) {
+    const auto* remote = reinterpret_cast<const void*>(address);
+    return runtime_.memory().is_symmetric(remote, bytes) ||
+           runtime_.transport().is_symmetric_on_device(remote, bytes);
+  };
+  const bool is_atomic = op.verb == Verb::amo || op.verb == Verb::amo_fetch;
+  const bool is_strided = op.verb == Verb::put_strided || op.verb == Verb::get_strided;
+  const uint64_t bytes = is_atomic ? op.width : is_strided ? 1 : op.bytes;
+  const bool has_signal = op.verb == Verb::put_signal;
+  const bool good_remote = is_symmetric(op.remote, bytes);
+  if (is_pe && good_remote && (!has_signal || is_symmetric(op.signal, sizeof(uint64_t)))) return;
+  const auto* bad = reinterpret_cast<const void*>(good_remote ? op.signal : op.remote);
   end_job(runtime_, EndCause::error, 1,
           name_of(runtime_, runtime_.me()) +
               text(": %s of a kernel, %llu bytes to PE %d at %s; valid: PEs 0 to %d, and symmetric memory of "
                    "this PE; the job ends",
                    name_of(op.verb), static_cast<unsigned long long>(bytes), op.pe,
-                   runtime_.describe(remote).c_str(), runtime_.n_pes() - 1));
+                   runtime_.describe(bad).c_str(), runtime_.n_pes() - 1));
 }
 
-void Proxy::carry_out(RingSlot& slot) {
-  const Op op = slot.op;
-  const bool is_atomic = op.verb == Verb::amo || op.verb == Verb::amo_fetch;
-  check_symmetric(op, is_atomic ? op.width : op.bytes);
-  Status status = Status::ok;
-  if (is_atomic) {
-    // the result goes back through the slot: `local` is an address that only the kernel's thread knows
-    status = channel_.atomic(op, &slot.result);
-  } else {
-    uint64_t ticket;  // complete on return: the kernel's quiet waits for no more
-    status = channel_.post(op, kDefaultContext, &ticket);
-  }
+void Proxy::require(Status status, const char* what, int pe) const {
   if (status == Status::ok) return;
-  end_job(runtime_, EndCause::error, 1,
-          name_of(runtime_, runtime_.me()) +
-              text(": %s of a kernel, to PE %d, failed; the job ends", name_of(op.verb), op.pe));
+  const Channel& wire = *runtime_.transport().wire();
+  const std::string why = wire.failure();
+  const std::string where = pe < 0 ? std::string() : " to " + name_of(runtime_, pe);
+  end_job_of_lost_wire(runtime_, name_of(runtime_, runtime_.me()) +
+                                     text(": %s failed in %s of a kernel%s%s%s", wire.name(), what,
+                                          where.c_str(), why.empty() ? "" : ": ", why.c_str()));
 }
 
 }  // namespace isomem

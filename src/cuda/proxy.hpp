@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // The CPU's side of the ring of operations: a thread that carries out what kernels of this PE cannot do
-// themselves, such as atomics on host words, whose home is the CPU.
+// themselves: what concerns PEs of other hosts, and atomics on host words, whose home is the CPU. What takes
+// time is begun, and looked after while others come.
 #pragma once
 
 #include <atomic>
 #include <cstdint>
+#include <string>
 #include <thread>
+#include <vector>
 
 #include "isomem/device/ring.hpp"
+#include "wire/channel.hpp"
 
 namespace isomem {
 
@@ -24,16 +28,38 @@ class Proxy {
   /// In page-locked memory.
   OpRing* ring() const { return ring_; }
 
+  /// Returns once everything that kernels of the past have handed over has been given to a channel.
+  void settle() const;
+
  private:
+  /// An operation that a channel has begun.
+  struct Begun {
+    uint64_t number;
+    uint64_t ticket;
+    const char* what;  // it is, for messages
+    int pe;
+  };
+
   void work();
-  bool carry_out_one();
-  void check_symmetric(const Op& op, uint64_t bytes);
-  void carry_out(RingSlot& slot);
+  bool take_one();
+  bool finish_some();
+  void free_slots();
+  void carry_out(uint64_t number, RingSlot& slot);
+  void begin_quiet(uint64_t number);
+  void on_far_pe(uint64_t number, Op& op, uint32_t flags, RingSlot& slot);
+  void on_host_word(const Op& op, RingSlot& slot);
+  void finish(uint64_t number, bool nobody_waits = false);
+  void check_symmetric(const Op& op) const;
+  void require(Status status, const char* what, int pe) const;
+
+  RingSlot& slot(uint64_t number) const { return ring_->slot[number % OpRing::kSlots]; }
 
   Runtime& runtime_;
   CopyChannel& channel_;
   OpRing* ring_ = nullptr;
-  uint64_t next_ = 0;  // number of the operation that comes next
+  std::atomic<uint64_t> next_{0};  // number of the operation that comes next
+  uint64_t freed_ = 0;
+  std::vector<Begun> begun_;
   std::atomic<bool> stop_{false};
   std::thread thread_;
 };

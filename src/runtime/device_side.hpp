@@ -26,6 +26,8 @@ class DeviceSide : public DeviceMemory {
   virtual bool is_in_window(const void* address) const = 0;
   /// What such an address is, in words.
   virtual std::string describe(const void* address) const = 0;
+  /// What kernels that have ended handed over for PEs of other hosts is on the wire from now on.
+  virtual void settle() = 0;
   /// The host heap has grown: kernels can reach all of it from now on.
   virtual void host_heap_grew() = 0;
 };

@@ -75,16 +75,19 @@ class HostEngine {
   void issue(const Op& op) const { issue_by(runtime_.transport().channel_for(op), op); }
   void fetch(const Op& op) const { fetch_by(runtime_.transport().channel_for(op), op); }
   void drain() const {
+    runtime_.transport().settle();
     drain(runtime_.transport().wire());
     drain(runtime_.transport().copy_engine());
   }
   /// What the copy engine does must be complete: a store of the CPU to the same PE may follow, which no
   /// channel holds back. What goes over the wire is followed by nothing else.
   void order() const {
+    runtime_.transport().settle();
     if (Channel* channel = runtime_.transport().wire()) channel->order(context_);
     drain(runtime_.transport().copy_engine());
   }
   void order_to(int pe) const {
+    runtime_.transport().settle();
     if (Channel* channel = runtime_.transport().wire()) channel->order_to(context_, pe);
     drain(runtime_.transport().copy_engine());
   }

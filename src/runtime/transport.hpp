@@ -29,6 +29,11 @@ class Transport {
   Channel* wire() const { return wire_.get(); }
   void set_wire(std::unique_ptr<Channel> wire) { wire_ = std::move(wire); }
 
+  /// Before the wire orders or completes: kernels leave to it what goes to far PEs.
+  void settle() const {
+    if (wire_ && device_side_) device_side_->settle();
+  }
+
   /// The channel to device memory; null where there is none.
   Channel* copy_engine() const { return copy_engine_; }
 

@@ -5,6 +5,8 @@
 
 #include <sched.h>
 
+#include <cstring>
+
 #include <nvshmem.h>
 #include <nvshmemx.h>
 
@@ -108,17 +110,70 @@ inline isomem::DeviceState& state() {
   return *view(reinterpret_cast<isomem::DeviceState*>(ISOMEM_DEVICE_WINDOW));
 }
 
-/// What ring_execute of kernels does, by a CPU thread in the place of a kernel's.
+/// How a CPU thread in the place of a kernel's uses the words of the ring (isomem/device/ring.hpp).
+struct RingSide {
+  uint64_t add_one(uint64_t* count) const { return __atomic_fetch_add(count, 1, __ATOMIC_RELAXED); }
+  void raise(uint64_t* count, uint64_t to) const {
+    uint64_t is = __atomic_load_n(count, __ATOMIC_RELAXED);
+    while (is < to &&
+           !__atomic_compare_exchange_n(count, &is, to, false, __ATOMIC_RELAXED, __ATOMIC_RELAXED)) {
+    }
+  }
+  template <class T>
+  T load(const T* p) const {
+    return __atomic_load_n(p, __ATOMIC_RELAXED);
+  }
+  template <class T>
+  void store(T* p, T value) const {
+    __atomic_store_n(p, value, __ATOMIC_RELAXED);
+  }
+  void fence() const { __atomic_thread_fence(__ATOMIC_SEQ_CST); }
+  uint64_t wait(const uint64_t* word, uint64_t least) const {
+    uint64_t is;
+    while ((is = load(word)) < least) sched_yield();
+    return is;
+  }
+};
+
+inline isomem::RingView<isomem::OpRing> op_ring() {
+  return {reinterpret_cast<isomem::OpRing*>(state().ring), &state().ring_tickets, &state().ring_seen,
+          &state().ring_complete};
+}
+
+/// What ring_execute of kernels does.
 inline uint64_t ring_execute(const isomem::Op& op) {
-  auto* ring = reinterpret_cast<isomem::OpRing*>(state().ring);
-  const uint64_t number = __atomic_fetch_add(&state().ring_tickets, 1, __ATOMIC_RELAXED);
-  isomem::RingSlot& slot = ring->slot[number % isomem::OpRing::kSlots];
-  slot.op = op;
-  __atomic_store_n(&slot.posted, number + 1, __ATOMIC_RELEASE);
-  while (__atomic_load_n(&slot.done, __ATOMIC_ACQUIRE) != number + 1) sched_yield();
-  const uint64_t result = slot.result;
-  __atomic_store_n(&slot.taken, number + 1, __ATOMIC_RELEASE);
+  RingSide side;
+  const auto view = op_ring();
+  const uint64_t number = ring_take(side, view);
+  ring_post(side, view, number, op, 0);
+  const uint64_t result = ring_wait(side, view, number);
+  ring_leave(side, view, number);
   return result;
+}
+
+/// What kernels send to other hosts and do not wait for; `data`: of a put of at most OpRing::kData bytes.
+inline void ring_send(const isomem::Op& op, const void* data = nullptr) {
+  RingSide side;
+  const auto view = op_ring();
+  const uint64_t number = ring_take(side, view);
+  if (data) std::memcpy(view.data(number), data, op.bytes);
+  ring_post(side, view, number, op, isomem::kNobodyWaits | (data ? isomem::kInline : 0u));
+}
+
+/// A get of at most OpRing::kData bytes through the slot.
+inline void ring_get(const isomem::Op& op, void* data) {
+  RingSide side;
+  const auto view = op_ring();
+  const uint64_t number = ring_take(side, view);
+  ring_post(side, view, number, op, isomem::kInline);
+  ring_wait(side, view, number);
+  std::memcpy(data, view.data(number), op.bytes);
+  ring_leave(side, view, number);
+}
+
+inline void ring_quiet() {
+  RingSide side;
+  isomem::ring_quiet(side, op_ring());
 }
 
 /// A team as kernels see it; `team` is a slot.

@@ -3,6 +3,7 @@
 // between every kind of memory on this side and device or host memory there, over a real wire.
 #include <algorithm>
 #include <cstring>
+#include <thread>
 
 #include "fake_device.hpp"
 
@@ -236,6 +237,186 @@ void fenced(test::Session& s) {
   nvshmem_free(data);
 }
 
+isomem::Op op_on(isomem::Verb verb, const void* remote, const void* local, uint64_t bytes, int pe) {
+  isomem::Op op;
+  op.verb = verb;
+  op.pe = pe;
+  op.remote = reinterpret_cast<uint64_t>(remote);
+  op.local = reinterpret_cast<uint64_t>(local);
+  op.bytes = bytes;
+  return op;
+}
+
+isomem::Op atomic_on(isomem::Verb verb, isomem::Amo amo, const uint64_t* word, uint64_t operand, int pe) {
+  isomem::Op op = op_on(verb, word, nullptr, operand, pe);
+  op.amo = amo;
+  op.width = 8;
+  return op;
+}
+
+/// What thread `thread` of the kernels of a PE does; its part of all memories is its own.
+class KernelThread {
+ public:
+  static constexpr size_t kWords = 300;  // more than a slot holds
+  static constexpr size_t kPart = 2 * kWords + 2;
+
+  KernelThread(const test::Session& s, int thread, uint64_t* remote, uint64_t* local)
+      : s_(s),
+        at_(static_cast<size_t>(thread) * kPart),
+        remote_(remote + at_),
+        local_(local + at_),
+        random_(s.seed + static_cast<uint64_t>(s.me * 100 + thread)) {}
+
+  void run(int rounds) {
+    for (int i = 0; i < rounds; ++i) {
+      const int pe = static_cast<int>(random_() % static_cast<uint64_t>(s_.n));
+      if (nvshmem_ptr(remote_, pe)) continue;  // near: by load and store
+      const uint64_t salt = random_();
+      // what other PEs use of this part is behind the words of this PE
+      const size_t n = 1 + random_() % (kWords / static_cast<size_t>(s_.n));
+      const size_t begin = kWords / static_cast<size_t>(s_.n) * static_cast<size_t>(s_.me);
+      put_and_get(remote_ + begin, n, salt, pe);
+      count(pe);
+    }
+    fake_device::ring_quiet();
+  }
+  /// Additions to each PE, in all.
+  const std::vector<uint64_t>& counts() const { return counts_; }
+
+ private:
+  void put_and_get(uint64_t* there, size_t n, uint64_t salt, int pe) {
+    std::vector<uint64_t> data(n);
+    for (size_t i = 0; i < n; ++i) data[i] = test::element<uint64_t>(salt, s_.me, i);
+    const uint64_t bytes = n * 8;
+    if (bytes <= isomem::OpRing::kData && salt % 2) {
+      fake_device::ring_send(op_on(isomem::Verb::put, there, nullptr, bytes, pe), data.data());
+    } else {
+      std::memcpy(view(local_), data.data(), bytes);
+      isomem::Op put = op_on(isomem::Verb::put, there, local_, bytes, pe);
+      put.blocking = salt % 3 != 0;
+      put.blocking ? static_cast<void>(fake_device::ring_execute(put)) : fake_device::ring_send(put);
+      if (!put.blocking) fake_device::ring_quiet();
+      std::memset(view(local_), 0, bytes);
+    }
+    // behind the put to the same PE, whether it is complete or not
+    uint64_t* back = local_ + kWords;
+    if (bytes <= isomem::OpRing::kData && salt % 5) {
+      std::vector<uint64_t> seen(n);
+      fake_device::ring_get(op_on(isomem::Verb::get, there, nullptr, bytes, pe), seen.data());
+      CHECK(seen == data);
+    } else {
+      const isomem::Op get = op_on(isomem::Verb::get, there, back, bytes, pe);
+      if (salt % 7) {
+        fake_device::ring_execute(get);
+      } else {
+        fake_device::ring_send(get);
+        fake_device::ring_quiet();
+      }
+      CHECK(std::memcmp(view(back), data.data(), bytes) == 0);
+    }
+  }
+  void count(int pe) {
+    counts_.resize(static_cast<size_t>(s_.n));
+    ++counts_[static_cast<size_t>(pe)];
+    uint64_t* word = remote_ + 2 * kWords;
+    if (random_() % 2) {
+      fake_device::ring_send(atomic_on(isomem::Verb::amo, isomem::Amo::add, word, 1, pe));
+    } else {
+      const uint64_t old =
+          fake_device::ring_execute(atomic_on(isomem::Verb::amo_fetch, isomem::Amo::add, word, 1, pe));
+      CHECK(old + 1 >= counts_[static_cast<size_t>(pe)]);
+    }
+  }
+
+  const test::Session& s_;
+  const size_t at_;
+  uint64_t* const remote_;
+  uint64_t* const local_;
+  std::mt19937_64 random_;
+  std::vector<uint64_t> counts_;
+};
+
+/// Several threads at a time in the place of a kernel's hand over operations on far PEs.
+void by_kernels(test::Session& s, uint64_t* remote, const uint64_t* seen) {
+  test::note("operations of kernels");
+  constexpr int kThreads = 4;
+  auto* local = static_cast<uint64_t*>(nvshmem_calloc(kThreads * KernelThread::kPart, 8));
+  auto* sums = test::symmetric<uint64_t>(static_cast<size_t>(s.n) * kThreads);
+  std::vector<KernelThread> kernels;
+  for (int i = 0; i < kThreads; ++i) kernels.emplace_back(s, i, remote, local);
+  nvshmem_barrier_all();
+  std::vector<std::thread> threads;
+  for (KernelThread& kernel : kernels) threads.emplace_back([&kernel] { kernel.run(150); });
+  for (std::thread& thread : threads) thread.join();
+  for (size_t i = 0; i < kThreads; ++i) {
+    for (int pe = 0; pe < s.n && !kernels[i].counts().empty(); ++pe)
+      shmem_uint64_atomic_add(sums + i, kernels[i].counts()[static_cast<size_t>(pe)], pe);
+  }
+  nvshmem_barrier_all();
+  for (size_t i = 0; i < kThreads; ++i)
+    CHECK_EQ(seen[i * KernelThread::kPart + 2 * KernelThread::kWords], sums[i]);
+  nvshmem_barrier_all();
+  nvshmem_free(local);
+  shmem_free(sums);
+}
+
+/// More operations at once than the ring has slots, none of which is waited for: the host's quiet knows them.
+void flood(test::Session& s) {
+  test::note("more operations than slots");
+  auto* words = static_cast<uint64_t*>(nvshmem_calloc(2, 8));
+  constexpr uint64_t kEach = 3 * isomem::OpRing::kSlots;
+  nvshmem_barrier_all();
+  uint64_t far = 0;
+  for (int pe = 0; pe < s.n; ++pe) far += nvshmem_ptr(words, pe) == nullptr;
+  std::vector<std::thread> threads;
+  for (int t = 0; t < 2; ++t) {
+    threads.emplace_back([&] {
+      for (uint64_t i = 0; i < kEach; ++i) {
+        for (int pe = 0; pe < s.n; ++pe) {
+          if (!nvshmem_ptr(words, pe))
+            fake_device::ring_send(atomic_on(isomem::Verb::amo, isomem::Amo::bit_xor, words, i * 2 + 1, pe));
+        }
+      }
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+  for (int pe = 0; pe < s.n; ++pe) {  // behind them
+    if (!nvshmem_ptr(words, pe))
+      fake_device::ring_send(atomic_on(isomem::Verb::amo, isomem::Amo::add, words + 1, 1, pe));
+  }
+  nvshmem_barrier_all();
+  CHECK_EQ(view(words)[0], 0u);  // each twice
+  CHECK_EQ(view(words)[1], far);
+  nvshmem_barrier_all();
+  nvshmem_free(words);
+}
+
+/// The signal of a kernel's put is seen behind its payload.
+void signals_by_kernels(test::Session& s) {
+  constexpr size_t n = 200;
+  auto* data = static_cast<uint64_t*>(nvshmem_calloc(n + 1, 8));
+  auto* source = static_cast<uint64_t*>(nvshmem_calloc(n, 8));
+  const bool is_far = nvshmem_ptr(data, s.right()) == nullptr,
+             from_far = nvshmem_ptr(data, s.left()) == nullptr;
+  for (uint64_t round = 1; round <= 50; ++round) {
+    test::note("put with signal of a kernel, round %d", static_cast<int>(round));
+    const size_t count = round % 2 ? n : 20;
+    test::fill(view(source), count, round, s.me);
+    isomem::Op op = op_on(isomem::Verb::put_signal, data, source, count * 8, s.right());
+    op.signal = reinterpret_cast<uint64_t>(data + n);
+    op.signal_value = round % 4 ? round : 1;
+    op.signal_add = round % 4 == 0;
+    if (is_far) count == n ? fake_device::ring_send(op) : fake_device::ring_send(op, view(source));
+    if (from_far) {
+      while (__atomic_load_n(view(data) + n, __ATOMIC_ACQUIRE) != round) sched_yield();
+      CHECK_FILLED(view(data), count, round, s.left());
+    }
+    nvshmem_barrier_all();
+  }
+  nvshmem_free(data);
+  nvshmem_free(source);
+}
+
 }  // namespace
 
 int main() {
@@ -252,6 +433,14 @@ int main() {
   bits(s);
   signals(s, 30);
   fenced(s);
+  auto* device = static_cast<uint64_t*>(nvshmem_calloc(4 * KernelThread::kPart, 8));
+  by_kernels(s, device, view(device));
+  nvshmem_free(device);
+  auto* host = test::symmetric<uint64_t>(4 * KernelThread::kPart);
+  by_kernels(s, host, host);
+  shmem_free(host);
+  flood(s);
+  signals_by_kernels(s);
   nvshmem_finalize();
   s.done();
   return 0;

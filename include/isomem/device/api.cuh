@@ -22,28 +22,33 @@ using Bits128 = uint4;
 // --- put and get
 /// Contiguous bytes, moved as `Rma` says (isomem/rma.hpp).
 template <class Group, class Rma>
-__device__ ISOMEM_BODY void transfer_bytes(void* dest, const void* source, size_t bytes, int pe) {
+__device__ ISOMEM_BODY void transfer_bytes(void* dest, const void* source, size_t bytes, int pe,
+                                           bool blocking) {
   Engine<Group> e;
   if constexpr (Rma::out) Group::sync();  // other threads of the group may have written the source just now
-  Rma::run(e, dest, source, bytes, pe, true);
+  Rma::run(e, dest, source, bytes, pe, blocking);
   Group::sync();  // the first thread may fence and signal for all of them now
 }
-template <class Group, class Rma, class T>
+template <class Group, class Rma, bool blocking = true, class T>
 __device__ ISOMEM_INLINE void transfer(T* dest, const T* source, size_t nelems, int pe) {
-  transfer_bytes<Group, Rma>(dest, source, nelems * sizeof(T), pe);
+  transfer_bytes<Group, Rma>(dest, source, nelems * sizeof(T), pe, blocking);
 }
 
 /// What is not in the window. Words in registers and one call: a kernel that never comes here pays nothing
 /// for it.
 template <class W>
 __device__ ISOMEM_SLOW void p_elsewhere(W* dest, W value, int pe) {
-  store_whole(Engine<Thread>().must_reach(dest, pe), value);
+  Engine<Thread> e;
+  put_word(e, dest, value, pe);
 }
-/// Where it is: g loads all words in one place. A function of its own, since code with loops between them
-/// keeps the loads of several g from being on their way together.
+/// Where it is, or a copy in `fetched`: g loads all words in one place. A function of its own, since code
+/// with loops between them keeps the loads of several g from being on their way together.
 template <class W>
-__device__ ISOMEM_OUTLINE const W* elsewhere(const W* source, int pe) {
-  return Engine<Thread>().must_reach(source, pe);
+__device__ ISOMEM_OUTLINE const W* elsewhere(const W* source, W* fetched, int pe) {
+  Engine<Thread> e;
+  if (const W* direct = e.reach(source, pe)) return direct;
+  e.fetch(transfer_op(Verb::get, source, fetched, sizeof(W), pe));
+  return fetched;
 }
 
 template <class Group, class T>
@@ -54,14 +59,42 @@ __device__ ISOMEM_INLINE void p(T* dest, T value, int pe) {
 template <class Group, class T>
 __device__ ISOMEM_INLINE T g(const T* source, int pe) {
   const auto* word = reinterpret_cast<const Word<T>*>(source);
-  return bits_to<T>(load_whole(in_window(word) ? copy_in_window(word, pe) : elsewhere(word, pe)));
+  Word<T> fetched;
+  return bits_to<T>(load_whole(in_window(word) ? copy_in_window(word, pe) : elsewhere(word, &fetched, pe)));
+}
+
+/// Elements of a PE of another host; steps in bytes, an element has `size`. What lies in the kernel, where no
+/// CPU sees it, goes element by element.
+template <class Group>
+__device__ ISOMEM_SLOW void strided_elsewhere(Verb verb, void* remote, void* local, ptrdiff_t remote_step,
+                                              ptrdiff_t local_step, size_t size, size_t nelems, int pe) {
+  if (nelems == 0) return;
+  Engine<Group> e;
+  const bool in_kernel = is_in_kernel(address_of(local));
+  const Strided shape = one_dimension(size, Dim{nelems, remote_step, local_step});
+  Op op = transfer_op(verb, remote, local, in_kernel ? size : bytes_of(shape), pe);
+  op.blocking = 1;
+  if (!in_kernel) {
+    op.strided = address_of(&shape);
+    return e.fetch(op);
+  }
+  op.verb = verb == Verb::put_strided ? Verb::put : Verb::get;
+  for (size_t i = 0; i < nelems; ++i) {
+    op.verb == Verb::put ? e.issue(op) : e.fetch(op);
+    op.remote += static_cast<uint64_t>(remote_step);
+    op.local += static_cast<uint64_t>(local_step);
+  }
 }
 
 /// Element i goes from source[i * sst] to dest[i * dst]; the threads of the group take turns.
 template <class Group, class T>
 __device__ ISOMEM_BODY void iput(T* dest, const T* source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems,
                                  int pe) {
-  T* direct = Engine<Group>().must_reach(dest, pe);
+  T* direct = Engine<Group>().reach(dest, pe);
+  constexpr auto size = static_cast<ptrdiff_t>(sizeof(T));
+  if (!direct)
+    return strided_elsewhere<Group>(Verb::put_strided, dest, const_cast<T*>(source), dst * size, sst * size,
+                                    size, nelems, pe);
   for (size_t i = Group::rank(); i < nelems; i += Group::size()) {
     const ptrdiff_t k = static_cast<ptrdiff_t>(i);
     direct[k * dst] = source[k * sst];
@@ -71,7 +104,11 @@ __device__ ISOMEM_BODY void iput(T* dest, const T* source, ptrdiff_t dst, ptrdif
 template <class Group, class T>
 __device__ ISOMEM_BODY void iget(T* dest, const T* source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems,
                                  int pe) {
-  const T* direct = Engine<Group>().must_reach(source, pe);
+  const T* direct = Engine<Group>().reach(source, pe);
+  constexpr auto size = static_cast<ptrdiff_t>(sizeof(T));
+  if (!direct)
+    return strided_elsewhere<Group>(Verb::get_strided, const_cast<T*>(source), dest, sst * size, dst * size,
+                                    size, nelems, pe);
   for (size_t i = Group::rank(); i < nelems; i += Group::size()) {
     const ptrdiff_t k = static_cast<ptrdiff_t>(i);
     dest[k * dst] = Fresh::load(direct + k * sst);
@@ -84,21 +121,21 @@ inline constexpr int kSignalAdd = 10;
 
 template <class Group>
 __device__ ISOMEM_BODY void put_signal_bytes(void* dest, const void* source, size_t bytes, uint64_t* sig_addr,
-                                             uint64_t signal, int sig_op, int pe) {
+                                             uint64_t signal, int sig_op, int pe, bool blocking) {
   Engine<Group> e;
   Group::sync();  // as in transfer_bytes
-  isomem::put_signal(e, dest, source, bytes, sig_addr, signal, sig_op == kSignalAdd, pe);
+  isomem::put_signal(e, dest, source, bytes, sig_addr, signal, sig_op == kSignalAdd, pe, blocking);
   Group::sync();
 }
 template <class Group, class T>
 __device__ ISOMEM_INLINE void put_signal(T* dest, const T* source, size_t nelems, uint64_t* sig_addr,
                                          uint64_t signal, int sig_op, int pe) {
-  put_signal_bytes<Group>(dest, source, nelems * sizeof(T), sig_addr, signal, sig_op, pe);
+  put_signal_bytes<Group>(dest, source, nelems * sizeof(T), sig_addr, signal, sig_op, pe, true);
 }
 template <class Group, class T>
 __device__ ISOMEM_INLINE void put_signal_nbi(T* dest, const T* source, size_t nelems, uint64_t* sig_addr,
                                              uint64_t signal, int sig_op, int pe) {
-  put_signal_bytes<Group>(dest, source, nelems * sizeof(T), sig_addr, signal, sig_op, pe);
+  put_signal_bytes<Group>(dest, source, nelems * sizeof(T), sig_addr, signal, sig_op, pe, false);
 }
 template <class Group>
 __device__ ISOMEM_BODY void signal_op(uint64_t* sig_addr, uint64_t signal, int sig_op, int pe) {
@@ -126,8 +163,9 @@ __device__ ISOMEM_BODY int putmem_signal_counted_nbi(void* dest, const void* sou
                                                      uint64_t* signal_addr, int pe) {
   const bool is_pe = static_cast<unsigned>(pe) < static_cast<unsigned>(job_pes());
   const bool is_word = reinterpret_cast<uint64_t>(signal_addr) % sizeof(*signal_addr) == 0;
-  if (!is_pe || !is_word || !reach(dest, pe) || !reach(signal_addr, pe)) return kInvalidValue;
-  put_signal_bytes<Group>(dest, source, bytes, signal_addr, bytes, kSignalAdd, pe);
+  const bool is_there = is_pe && (is_far(pe) || (reach(dest, pe) && reach(signal_addr, pe)));
+  if (!is_word || !is_there) return kInvalidValue;
+  put_signal_bytes<Group>(dest, source, bytes, signal_addr, bytes, kSignalAdd, pe, false);
   return 0;
 }
 template <class Group>
@@ -238,7 +276,7 @@ __device__ ISOMEM_BODY size_t test_some_vector(T* ivars, size_t n, size_t* indic
 }
 
 // --- order
-/// Later puts follow the earlier ones.
+/// Later puts follow the earlier ones. Those to other hosts do so by themselves: the ring keeps their order.
 template <class Group>
 __device__ ISOMEM_INLINE void fence() {
   ptx::fence();  // pairs with the fence_acquire of the waits and tests
@@ -247,10 +285,14 @@ __device__ ISOMEM_INLINE void fence() {
 template <class Group>
 __device__ ISOMEM_INLINE void quiet() {
   ptx::fence_full();
+  if (has_far()) far_quiet();
 }
-/// Sources may be reused: stores have read theirs long ago.
+/// Sources may be reused: stores have read theirs long ago, and what goes to other hosts is complete.
 template <class Group>
 __device__ ISOMEM_INLINE void flush() {
+  Group::sync();
+  if (!has_far()) return;
+  if (Group::rank() == 0) far_quiet();
   Group::sync();
 }
 

@@ -30,6 +30,22 @@ __device__ ISOMEM_BODY T amo(Amo amo, T* word, T operand, T compare, int pe) {
       amo_elsewhere(amo, reinterpret_cast<W*>(word), bits_to<W>(operand), bits_to<W>(compare), pe));
 }
 
+/// Without a result. What goes to another host is not waited for.
+template <class W>
+__device__ ISOMEM_SLOW void update_elsewhere(Amo amo, W* word, W operand, int pe) {
+  Engine<Thread> e;
+  atomic(e, amo, word, operand, pe);
+}
+template <class T>
+__device__ ISOMEM_BODY void update(Amo amo, T* word, T operand, int pe) {
+  if (in_window(word)) {
+    amo_whole(amo, copy_in_window(word, pe), operand, T{});
+    return;
+  }
+  using W = Word<T>;
+  update_elsewhere(amo, reinterpret_cast<W*>(word), bits_to<W>(operand), pe);
+}
+
 /// Replaces the value v by change(v), whatever it takes; returns v.
 template <class T, class Change>
 __device__ ISOMEM_INLINE T change_word(T* word, int pe, Change&& change) {
@@ -88,7 +104,11 @@ __device__ ISOMEM_INLINE T amo_swap(T* dest, T value, int pe) {
 }
 template <class Group, class T>
 __device__ ISOMEM_INLINE void amo_set(T* dest, T value, int pe) {
-  amo_swap<Group>(dest, value, pe);
+  if constexpr (kIsHalf<T>) {
+    amo_swap<Group>(dest, value, pe);
+  } else {
+    update(Amo::set, dest, value, pe);
+  }
 }
 template <class Group, class T>
 __device__ ISOMEM_INLINE T amo_compare_swap(T* dest, T cond, T value, int pe) {
@@ -100,7 +120,11 @@ __device__ ISOMEM_INLINE T amo_fetch_add(T* dest, T value, int pe) {
 }
 template <class Group, class T>
 __device__ ISOMEM_INLINE void amo_add(T* dest, T value, int pe) {
-  add_to(dest, value, pe);
+  if constexpr (kIsInteger<T>) {
+    update(Amo::add, dest, value, pe);
+  } else {
+    add_to(dest, value, pe);
+  }
 }
 template <class Group, class T>
 __device__ ISOMEM_INLINE T amo_fetch_inc(T* dest, int pe) {
@@ -108,7 +132,7 @@ __device__ ISOMEM_INLINE T amo_fetch_inc(T* dest, int pe) {
 }
 template <class Group, class T>
 __device__ ISOMEM_INLINE void amo_inc(T* dest, int pe) {
-  add_to(dest, static_cast<T>(1), pe);
+  amo_add<Group>(dest, static_cast<T>(1), pe);
 }
 template <class Group, class T>
 __device__ ISOMEM_INLINE T amo_fetch_and(T* dest, T value, int pe) {
@@ -116,7 +140,7 @@ __device__ ISOMEM_INLINE T amo_fetch_and(T* dest, T value, int pe) {
 }
 template <class Group, class T>
 __device__ ISOMEM_INLINE void amo_and(T* dest, T value, int pe) {
-  amo(Amo::bit_and, dest, value, T{}, pe);
+  update(Amo::bit_and, dest, value, pe);
 }
 template <class Group, class T>
 __device__ ISOMEM_INLINE T amo_fetch_or(T* dest, T value, int pe) {
@@ -124,7 +148,7 @@ __device__ ISOMEM_INLINE T amo_fetch_or(T* dest, T value, int pe) {
 }
 template <class Group, class T>
 __device__ ISOMEM_INLINE void amo_or(T* dest, T value, int pe) {
-  amo(Amo::bit_or, dest, value, T{}, pe);
+  update(Amo::bit_or, dest, value, pe);
 }
 template <class Group, class T>
 __device__ ISOMEM_INLINE T amo_fetch_xor(T* dest, T value, int pe) {
@@ -132,7 +156,7 @@ __device__ ISOMEM_INLINE T amo_fetch_xor(T* dest, T value, int pe) {
 }
 template <class Group, class T>
 __device__ ISOMEM_INLINE void amo_xor(T* dest, T value, int pe) {
-  amo(Amo::bit_xor, dest, value, T{}, pe);
+  update(Amo::bit_xor, dest, value, pe);
 }
 
 }  // namespace isomem::device

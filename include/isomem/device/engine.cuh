@@ -41,13 +41,6 @@ class Engine {
   __device__ ISOMEM_INLINE T* reach(T* p, int pe) const {
     return isomem::device::reach(p, pe);
   }
-  /// Ends the job with words where reach is null.
-  template <class T>
-  __device__ ISOMEM_INLINE T* must_reach(T* p, int pe) const {
-    T* direct = reach(p, pe);
-    if (!direct) unreachable(p, pe);  // does not return
-    return direct;
-  }
   /// Where the copies of a symmetric object are, by the slots of near PEs.
   template <class T>
   __device__ ISOMEM_INLINE Copies<T> copies(T* p) const {
@@ -122,17 +115,11 @@ class Engine {
   __device__ ISOMEM_INLINE uint32_t count_up(uint32_t* count) const { return ptx::count_up(count); }
 
   // --- what load and store cannot do
-  /// Atomics on host words: a CPU thread of this PE does them, or says why it cannot. What else is issued is
-  /// for a PE of another host, or on what is not symmetric, and ends the job with words. (To set a signal is
-  /// a store where the word is near.)
-  __device__ ISOMEM_INLINE void issue(const Op& op) const {
-    const bool on_host_word = op.verb == Verb::amo_fetch || (op.verb == Verb::amo && op.amo != Amo::set);
-    if (!on_host_word) return unreachable(reinterpret_cast<const void*>(op.remote), op.pe);
-    Group::sync();
-    if (leads()) ring_execute(op);
-    Group::sync();
-  }
-  __device__ ISOMEM_INLINE void fetch(const Op& op) const { issue(op); }
+  /// What concerns PEs of other hosts, and atomics on host words: a CPU thread of this PE does it, or says
+  /// why it cannot. What else is issued is on memory that is not symmetric, and ends the job with words. (To
+  /// set a signal is a store where the word is near.)
+  __device__ ISOMEM_INLINE void issue(Op op) const { hand_over(op, false); }
+  __device__ ISOMEM_INLINE void fetch(Op op) const { hand_over(op, true); }
 
   // --- waiting
   template <class Ready>
@@ -160,6 +147,15 @@ class Engine {
   }
 
  private:
+  __device__ ISOMEM_INLINE void hand_over(Op& op, bool waits) const {
+    const bool far = is_far(op.pe);
+    const bool on_host_word = op.verb == Verb::amo_fetch || (op.verb == Verb::amo && op.amo != Amo::set);
+    if (!far && !on_host_word) return unreachable(reinterpret_cast<const void*>(op.remote), op.pe);
+    Group::sync();
+    if (leads()) ring_execute(op, waits || !far);
+    Group::sync();
+  }
+
   template <class How, int depth>
   __device__ ISOMEM_INLINE void copy_how(void* dest, const void* source, size_t n) const {
     if constexpr (Group::is_thread) {  // a word, most of the time

@@ -1,39 +1,129 @@
 // SPDX-License-Identifier: Apache-2.0
-// The kernel's side of the ring of operations; ring.hpp has the records, src/cuda/proxy.cpp the CPU's side.
+// The kernel's side of the ring of operations; ring.hpp has the protocol, src/cuda/proxy.cpp the CPU's side.
 #pragma once
 
 #include "isomem/device/ring.hpp"
 #include "isomem/device/wait.cuh"
+#include "isomem/strided.hpp"
 
 namespace isomem::device {
 
-/// Hands over `op` and waits until it is complete. `op.local` may be the address of a word of this thread for
-/// the old value of an atomic: the value comes back through the slot.
-__device__ ISOMEM_SLOW void ring_execute(const Op& op) {
-  OpRing* ring = reinterpret_cast<OpRing*>(state().ring);
-  if (!ring) __trap();  // host memory before nvshmem_init has made it reachable
-  const uint64_t number =
-      atomicAdd(reinterpret_cast<unsigned long long*>(const_cast<uint64_t*>(&state().ring_tickets)), 1ull);
-  RingSlot* slot = &ring->slot[number % OpRing::kSlots];
-  const WaitSite site = wire_site("an operation on host memory", -1);
-  const uint64_t last = number < OpRing::kSlots ? 0 : number - OpRing::kSlots + 1;
-  poll(site, [&] { return ptx::load(&slot->taken) == last; });
-  const uint64_t* from = reinterpret_cast<const uint64_t*>(&op);
-  uint64_t* to = reinterpret_cast<uint64_t*>(&slot->op);
-  for (size_t i = 0; i < sizeof(Op) / 8; ++i) ptx::store(to + i, from[i]);
-  ptx::fence();  // this thread's work and the operation before `posted`; pairs with the proxy's acquire
-  ptx::store(&slot->posted, number + 1);
-  poll(site, [&] { return ptx::load(&slot->done) == number + 1; });
-  ptx::fence();  // the result after `done`; pairs with the proxy's release
-  const uint64_t result = op.verb == Verb::amo_fetch ? ptx::load(&slot->result) : 0;
-  ptx::fence();  // `done` and the result are read before the thread that takes the slot next writes there
-  ptx::store(&slot->taken, number + 1);
-  if (op.verb != Verb::amo_fetch) return;
-  if (op.width == 8) {
-    *reinterpret_cast<uint64_t*>(op.local) = result;
-  } else {
-    *reinterpret_cast<uint32_t*>(op.local) = static_cast<uint32_t>(result);
+/// Whether `pe` is a PE of another host: what concerns it goes through the ring.
+__device__ ISOMEM_INLINE bool is_far(int pe) {
+  uint64_t mine;
+  const int32_t* list = slots(mine);
+  return list && static_cast<unsigned>(pe) < static_cast<unsigned>(job_pes()) && slot_in(list, pe) < 0;
+}
+__device__ ISOMEM_INLINE bool has_far() {
+  uint64_t mine;
+  return slots(mine) != nullptr;
+}
+
+/// How a thread uses memory for the ring. It waits in few instructions: the proxy explains what lasts.
+struct RingSide {
+  __device__ ISOMEM_INLINE uint64_t add_one(uint64_t* count) const {
+    return atomicAdd(reinterpret_cast<unsigned long long*>(count), 1ull);
   }
+  __device__ ISOMEM_INLINE void raise(uint64_t* count, uint64_t to) const {
+    atomicMax(reinterpret_cast<unsigned long long*>(count), static_cast<unsigned long long>(to));
+  }
+  template <class T>
+  __device__ ISOMEM_INLINE T load(const T* p) const {
+    return ptx::load(p);
+  }
+  template <class T>
+  __device__ ISOMEM_INLINE void store(T* p, T value) const {
+    ptx::store(p, value);
+  }
+  __device__ ISOMEM_INLINE void fence() const { ptx::fence(); }
+  __device__ ISOMEM_INLINE uint64_t wait(const uint64_t* word, uint64_t least) const {
+    uint64_t is;
+    ISOMEM_NO_UNROLL
+    while ((is = ptx::load(word)) < least) {
+      if (ptx::load(reinterpret_cast<const uint32_t*>(state().abort))) __trap();
+    }
+    return is;
+  }
+};
+
+__device__ ISOMEM_INLINE RingView<OpRing> op_ring() {
+  DeviceState& s = const_cast<DeviceState&>(state());
+  if (!s.ring) __trap();  // before nvshmem_init has made host memory reachable
+  return {reinterpret_cast<OpRing*>(s.ring), &s.ring_tickets, &s.ring_seen, &s.ring_complete};
+}
+
+/// The data of a slot, in or out: at most OpRing::kData bytes.
+__device__ ISOMEM_INLINE void copy_data(void* to, const void* from, uint32_t bytes) {
+  const uint64_t places = reinterpret_cast<uint64_t>(to) | reinterpret_cast<uint64_t>(from);
+  uint32_t done = 0;
+  ISOMEM_NO_UNROLL
+  for (; places % 8 == 0 && done + 8 <= bytes; done += 8)
+    *reinterpret_cast<uint64_t*>(static_cast<char*>(to) + done) =
+        *reinterpret_cast<const uint64_t*>(static_cast<const char*>(from) + done);
+  ISOMEM_NO_UNROLL
+  for (; done < bytes; ++done) static_cast<char*>(to)[done] = static_cast<const char*>(from)[done];
+}
+
+/// Memory of this thread or block alone, which no CPU and no copy engine sees.
+__device__ ISOMEM_INLINE bool is_in_kernel(uint64_t address) {
+  const void* p = reinterpret_cast<const void*>(address);
+  return __isLocal(p) || __isShared(p);
+}
+
+/// How an operation goes through the ring.
+struct RingWay {
+  uint32_t flags;  // RingFlags
+  bool brings;     // its data comes back in the slot; else, if inline, leaves with it
+};
+__device__ ISOMEM_INLINE RingWay ring_way(const Op& op, bool waits) {
+  const bool puts = op.verb == Verb::put || op.verb == Verb::put_signal;
+  if (op.verb == Verb::put_strided || op.verb == Verb::get_strided) return {kInline, false};
+  if (puts || op.verb == Verb::get) {
+    const bool is_small = op.bytes <= OpRing::kData && (puts || waits);
+    if (is_small || is_in_kernel(op.local)) return {puts ? kInline | kNobodyWaits : kInline, !puts};
+  }
+  const bool must_wait = waits || (puts && op.blocking) || op.verb == Verb::amo_fetch;
+  return {must_wait ? 0u : kNobodyWaits, false};
+}
+
+/// An operation that a CPU of this PE carries out, by one thread; `op` is used up. `waits`: its result is
+/// there on return; the source of a put may be used again if op.blocking. Contiguous bytes that travel in
+/// slots do so in pieces. A call of few registers: kernels of jobs on one host never make it, but are
+/// compiled with it.
+__device__ ISOMEM_FAR void ring_execute(Op& op, bool waits) {
+  const RingView<OpRing> view = op_ring();
+  RingSide side;
+  const RingWay way = ring_way(op, waits);
+  const bool in_pieces = (way.flags & kInline) && !op.strided;
+  const Verb verb = op.verb;
+  uint64_t left = in_pieces ? op.bytes : 0;
+  if (in_pieces && left == 0 && verb != Verb::put_signal) return;
+  do {
+    if (in_pieces) {
+      op.bytes = left < OpRing::kData ? left : OpRing::kData;
+      op.verb = op.bytes < left && verb == Verb::put_signal ? Verb::put : verb;
+      left -= op.bytes;
+    }
+    const uint64_t number = ring_take(side, view);
+    unsigned char* data = view.data(number);
+    constexpr uint32_t shape_bytes = offsetof(Strided, dim) + sizeof(Dim);  // kernels have one dimension
+    if (op.strided) copy_data(data, reinterpret_cast<const void*>(op.strided), shape_bytes);
+    if (in_pieces && !way.brings) copy_data(data, reinterpret_cast<const void*>(op.local), op.bytes);
+    ring_post(side, view, number, op, way.flags);
+    if (!(way.flags & kNobodyWaits)) {
+      const uint64_t result = ring_wait(side, view, number);
+      if (op.verb == Verb::amo_fetch) copy_data(reinterpret_cast<void*>(op.local), &result, op.width);
+      if (way.brings) copy_data(reinterpret_cast<void*>(op.local), data, op.bytes);
+      ring_leave(side, view, number);
+    }
+    op.remote += op.bytes, op.local += op.bytes;
+  } while (left > 0);
+}
+
+/// All operations of this PE's kernels on other hosts are complete.
+__device__ ISOMEM_FAR void far_quiet() {
+  RingSide side;
+  ring_quiet(side, op_ring());
 }
 
 }  // namespace isomem::device

@@ -1,7 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
-// Operations that kernels leave to a CPU thread of their PE: read-modify-writes of host words (host words
-// belong to the CPUs: a GPU's atomics over PCIe are not atomic with theirs), and memory that kernels cannot
-// reach.
+// Operations that kernels leave to a CPU thread of their PE: all that concerns memory of PEs on other hosts,
+// and read-modify-writes of host words (those belong to the CPUs: a GPU's atomics over PCIe are not atomic
+// with theirs).
+//
+// Many threads write, one reads, in the order of the numbers:
+//
+//   take a number -> slot free? -> data, op -> fence -> posted        (a kernel's thread)
+//                                                          |
+//                        done <- result, data <- carry out v          (the proxy)
+//                          |
+//         result, data <---+-> taken                                  (the same thread, if it waits)
+//
+// A kernel that nobody has to answer goes on behind `posted`. `Side` is how a thread in a kernel uses memory;
+// tests have CPU threads in its place.
 #pragma once
 
 #include "isomem/config.hpp"
@@ -9,21 +20,100 @@
 
 namespace isomem {
 
-/// One operation on its way. The kernel writes `op` and then `posted`; the CPU carries it out, writes
-/// `result` and then `done`; the kernel reads the result and writes `taken`: the slot is free again. All are
-/// the number of the operation plus one.
+/// What a slot asks for beside its operation.
+enum RingFlags : uint32_t {
+  kNobodyWaits = 1,  // the proxy frees the slot by itself
+  kInline = 2,       // the local side, or the shape of a strided operation, is the data of the slot
+  kQuiet = 4,        // no operation: done once all operations before it are complete at their targets
+};
+
+/// One operation on its way; the words are its number plus one. `taken`: the slot is free again.
 struct alignas(128) RingSlot {
   Op op;
   uint64_t posted;
   uint64_t result;
   uint64_t done;
   uint64_t taken;
+  uint32_t flags;  // RingFlags; 0 between two operations, since kernels of before version 4 leave it alone
 };
+static_assert(sizeof(RingSlot) == 128);
 
 /// In host memory that the device can reach, zero at first. Slots are used in turn.
-struct OpRing {
-  static constexpr uint64_t kSlots = 1024;
-  RingSlot slot[kSlots];
+template <uint64_t slots>
+struct BasicRing {
+  static constexpr uint64_t kSlots = slots;
+  static constexpr uint64_t kData = 512;  // bytes of data of a slot
+  RingSlot slot[slots];
+  // since version 4 of the state page
+  alignas(128) uint64_t freed;  // the operations below this number have left their slots
+  alignas(128) unsigned char data[slots][kData];
 };
+using OpRing = BasicRing<1024>;
+
+/// The ring as one PE's kernels see it: `tickets`, `seen` and `complete` are counts in device memory.
+template <class Ring>
+struct RingView {
+  Ring* ring;
+  uint64_t* tickets;   // operations begun
+  uint64_t* seen;      // of Ring::freed, as somebody has read it: host memory is far for a kernel
+  uint64_t* complete;  // the operations below this number were complete at the end of some quiet
+
+  ISOMEM_HD RingSlot& slot(uint64_t number) const { return ring->slot[number % Ring::kSlots]; }
+  ISOMEM_HD unsigned char* data(uint64_t number) const { return ring->data[number % Ring::kSlots]; }
+};
+
+/// The number of the next operation, whose slot is the caller's from now on.
+template <class Side, class Ring>
+ISOMEM_HD uint64_t ring_take(Side& side, const RingView<Ring>& view) {
+  const uint64_t number = side.add_one(view.tickets);
+  if (number - side.load(view.seen) >= Ring::kSlots) {
+    const uint64_t freed = side.wait(&view.ring->freed, number - Ring::kSlots + 1);
+    side.fence();  // the slot after `freed`; pairs with the proxy's release
+    side.raise(view.seen, freed);
+  }
+  return number;
+}
+
+/// Hands it over.
+template <class Side, class Ring>
+ISOMEM_HD void ring_post(Side& side, const RingView<Ring>& view, uint64_t number, const Op& op,
+                         uint32_t flags) {
+  RingSlot& slot = view.slot(number);
+  const uint64_t* from = reinterpret_cast<const uint64_t*>(&op);
+  uint64_t* to = reinterpret_cast<uint64_t*>(&slot.op);
+  ISOMEM_NO_UNROLL
+  for (size_t i = 0; i < sizeof(Op) / 8; ++i) side.store(to + i, from[i]);
+  side.store(&slot.flags, flags);
+  side.fence();  // this thread's work, the operation and its data before `posted`; pairs with the proxy's
+                 // acquire
+  side.store(&slot.posted, number + 1);
+}
+
+/// Waits for its end, and returns the result.
+template <class Side, class Ring>
+ISOMEM_HD uint64_t ring_wait(Side& side, const RingView<Ring>& view, uint64_t number) {
+  RingSlot& slot = view.slot(number);
+  side.wait(&slot.done, number + 1);
+  side.fence();  // the result and the data after `done`; pairs with the proxy's release
+  return side.load(&slot.result);
+}
+
+/// Gives the slot back of what was waited for.
+template <class Side, class Ring>
+ISOMEM_HD void ring_leave(Side& side, const RingView<Ring>& view, uint64_t number) {
+  side.fence();  // result and data are read before the thread that takes the slot next writes there
+  side.store(&view.slot(number).taken, number + 1);
+}
+
+/// Returns once all operations begun before are complete.
+template <class Side, class Ring>
+ISOMEM_HD void ring_quiet(Side& side, const RingView<Ring>& view) {
+  if (side.load(view.tickets) == side.load(view.complete)) return;
+  const uint64_t number = ring_take(side, view);
+  ring_post(side, view, number, Op{}, kQuiet);
+  ring_wait(side, view, number);
+  ring_leave(side, view, number);
+  side.raise(view.complete, number + 1);
+}
 
 }  // namespace isomem

@@ -26,7 +26,7 @@ inline constexpr unsigned kDeviceShift = 38;
 inline constexpr uint64_t kDeviceStride = uint64_t{1} << kDeviceShift;
 
 inline constexpr uint64_t kDeviceStateMagic = 0x326d656d6f736924;  // "$isomem2"
-inline constexpr uint32_t kDeviceStateVersion = 3;                 // 2: several hosts; 3: more teams
+inline constexpr uint32_t kDeviceStateVersion = 4;  // 2: several hosts; 3: more teams; 4: far PEs
 
 /// What a waiting kernel shows to the host once a wait is slow; the host explains it and ends the job.
 /// Written by one kernel thread at a time (DeviceState::wait_taken), read by the library's watchdog.
@@ -58,8 +58,8 @@ struct NearMemory {
   uint64_t host_bytes;  // bytes of each host region that kernels can reach
 };
 
-/// The page. Addresses are device addresses. Only the teams' counts, wait_taken and ring_tickets change while
-/// kernels run.
+/// The page. Addresses are device addresses. Only the teams' counts, wait_taken and the counts of the ring
+/// change while kernels run.
 struct DeviceState {
   uint64_t magic;
   uint32_t version;
@@ -85,6 +85,9 @@ struct DeviceState {
   uint64_t
       more_teams;  // the DeviceTeam of each slot from kPageTeams on is at this address + slot * sizeof ...
   uint64_t end_of_slots;  // ... and there are slots below this
+  // since version 4
+  uint64_t ring_seen;      // see RingView; also written by kernels
+  uint64_t ring_complete;  // likewise
 };
 
 /// The wait after which a kernel shows it.
