@@ -115,6 +115,18 @@ ISOMEM_HD uint64_t* signal_word(E& e, uint64_t* word, bool add, int pe) {
   return add ? e.home(word, pe) : e.reach(word, pe);
 }
 
+/// An update of a signal word that cannot be reached.
+ISOMEM_HD Op signal_op(uint64_t* word, uint64_t value, bool add, int pe) {
+  Op op;
+  op.verb = Verb::amo;
+  op.amo = add ? Amo::add : Amo::set;
+  op.width = 8;
+  op.pe = pe;
+  op.remote = address_of(word);
+  op.operand = value;
+  return op;
+}
+
 /// Sets or adds to the signal word of PE `pe`, which signal_word has looked for.
 template <class E>
 ISOMEM_HD void signal_at(E& e, uint64_t* direct, uint64_t* word, uint64_t value, bool add, int pe) {
@@ -126,14 +138,7 @@ ISOMEM_HD void signal_at(E& e, uint64_t* direct, uint64_t* word, uint64_t value,
     }
     return;
   }
-  Op op;
-  op.verb = Verb::amo;
-  op.amo = add ? Amo::add : Amo::set;
-  op.width = 8;
-  op.pe = pe;
-  op.remote = address_of(word);
-  op.operand = value;
-  e.issue(op);
+  e.issue(signal_op(word, value, add, pe));
 }
 
 template <class E>

@@ -9,6 +9,7 @@
 #include "isomem/active_set.hpp"
 #include "isomem/coll.hpp"
 #include "isomem/reduce_op.hpp"
+#include "runtime/block_reducer.hpp"
 
 namespace isomem::api {
 
@@ -158,17 +159,6 @@ struct alignas(align) Unit {
 };
 template <class T>
 using UnitOf = Unit<sizeof(T), alignof(T)>;
-
-/// The operator of a reduction on blocks of elements. Algorithms that call it through this pointer are
-/// compiled for each size of an element; for each operator and type they took a minute.
-struct BlockReducer {
-  void (*fold)(void* total, const void* first, const void* second, size_t n);
-};
-/// The `fold` of coll.hpp for it.
-template <class U>
-void fold(const BlockReducer& f, U* total, const U* first, const U* second, size_t n) {
-  f.fold(total, first, second, n);
-}
 
 template <ReduceOp op, class T>
 void fold_block(void* total, const void* first, const void* second, size_t n) {

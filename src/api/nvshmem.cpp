@@ -40,9 +40,11 @@ Runtime& synchronising(const char* routine) {
   });
 }
 
-/// Completes what calls of the host have begun; the stream does the rest.
+/// Completes what calls of the host have begun, and what the stream has; its other work is complete in its
+/// order.
 int barrier_on_stream(const char* routine, nvshmem_team_t team, cudaStream_t stream) {
   runtime(routine).quiet();
+  api::nvshmem::on_stream::quiet(routine, stream);
   return api::nvshmem::on_stream::sync_team(routine, team, stream);
 }
 
@@ -267,11 +269,13 @@ void nvshmem_sync_all(void) {
 
 // Work on a stream is complete in the order of the stream. What calls of the host have begun is waited for
 // here.
-void nvshmemx_quiet_on_stream(cudaStream_t) {
+void nvshmemx_quiet_on_stream(cudaStream_t stream) {
   on_device("nvshmemx_quiet_on_stream", [](Device& device) { device.runtime().quiet(); });
+  api::nvshmem::on_stream::quiet("nvshmemx_quiet_on_stream", stream);
 }
-void nvshmemx_flush_on_stream(cudaStream_t) {
+void nvshmemx_flush_on_stream(cudaStream_t stream) {
   on_device("nvshmemx_flush_on_stream", [](Device& device) { device.runtime().quiet(); });
+  api::nvshmem::on_stream::quiet("nvshmemx_flush_on_stream", stream);
 }
 
 int nvshmemx_barrier_on_stream(nvshmem_team_t team, cudaStream_t stream) {

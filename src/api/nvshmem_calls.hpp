@@ -310,8 +310,8 @@ template <class F>
 int on_device(const char* routine, F&& f) {
   return api::guarded(routine, [&](Runtime&) {
     Device& device = Device::current(routine);
-    const int status = f(device.stream());
-    device.wait_for(device.stream(), "waiting for a collective on device memory");
+    const int status = f(device.calls());
+    device.wait_for(device.calls(), "waiting for a collective on device memory");
     return status;
   });
 }
@@ -405,7 +405,7 @@ int reduce(const char* routine, int32_t handle, T* dest, const T* source, size_t
   HostEngine e(rt);
   using U = api::UnitOf<T>;
   isomem::reduce(e, routine, team, reinterpret_cast<U*>(dest), reinterpret_cast<const U*>(source), nreduce,
-                 api::BlockReducer{fold_block<op, T>});
+                 BlockReducer{fold_block<op, T>});
   return 0;
 }
 
@@ -438,7 +438,7 @@ int reducescatter(const char* routine, int32_t handle, T* dest, const T* source,
   HostEngine e(rt);
   using U = api::UnitOf<T>;
   scatter_reduced(e, routine, team, reinterpret_cast<U*>(dest), reinterpret_cast<const U*>(source), nreduce,
-                  api::BlockReducer{fold_block<op, T>});
+                  BlockReducer{fold_block<op, T>});
   return 0;
 }
 

@@ -5,6 +5,8 @@
 #include <cstring>
 
 #include "api/guard.hpp"
+#include "api/nvshmem_on_stream_rma.hpp"
+#include "cuda/collectives.hpp"
 #include "cuda/device.hpp"
 
 namespace isomem::api::nvshmem::on_stream {
@@ -53,16 +55,35 @@ Grid grid_for(size_t bytes, size_t small, unsigned most = kMostBlocks) {
   return {blocks_for(lines, kLlLinesPerBlock, most), kLlThreads};
 }
 
+/// `start` launches the kernels of a team of one host; `call` is what the CPUs of any other carry out.
 template <class F>
-int on_team(const char* routine, int team, F&& start) {
+int on_team(const char* routine, int team, cudaStream_t stream, CollectiveCall call, F&& start) {
   return api::guarded(routine, [&](Runtime&) {
     Device& device = Device::current(routine);
     const int n_pes = device.team_pes(team);
     if (n_pes == 0) return -1;
-    device.check_near(team);
-    start(device, n_pes);
+    if (!device.is_far_team(team)) {
+      start(device, n_pes);
+      return 0;
+    }
+    call.team = team;
+    std::strncpy(call.routine, routine, sizeof(call.routine) - 1);
+    if (stream == device.calls()) {  // of the host: this thread waits in any case
+      carry_out(device.runtime(), call);
+      return 0;
+    }
+    device.launch(device.kernel("isomem_stream_collective"), 1, 1, stream, call);
     return 0;
   });
+}
+
+CollectiveCall call_of(CollectiveCall::What what, const void* dest, const void* source, size_t n) {
+  CollectiveCall call{};
+  call.what = what;
+  call.dest = reinterpret_cast<uint64_t>(dest);
+  call.source = reinterpret_cast<uint64_t>(source);
+  call.n = n;
+  return call;
 }
 
 /// Whether the driver waits: then no thread of the GPU is busy with that, but nobody sees how long it takes,
@@ -117,14 +138,24 @@ void wait_by_kernel(Device& device, const char* routine, const StreamWait& wait,
 }  // namespace
 
 int sync_team(const char* routine, int team, cudaStream_t stream) {
-  return on_team(routine, team, [&](Device& device, int) {
+  const CollectiveCall call = call_of(CollectiveCall::What::sync, nullptr, nullptr, 0);
+  return on_team(routine, team, stream, call, [&](Device& device, int) {
     device.launch(device.kernel("isomem_stream_sync"), 1, 32, stream, name_for(routine), team);
+  });
+}
+
+void quiet(const char* routine, cudaStream_t stream) {
+  api::guarded(routine, [&](Runtime&) {
+    Device& device = Device::current(routine);
+    if (device.has_far()) device.launch(device.kernel("isomem_stream_quiet"), 1, 1, stream);
   });
 }
 
 int broadcast_bytes(const char* routine, int team, void* dest, const void* source, size_t bytes, int root,
                     cudaStream_t stream) {
-  return on_team(routine, team, [&](Device& device, int n_pes) {
+  CollectiveCall call = call_of(CollectiveCall::What::broadcast, dest, source, bytes);
+  call.root = root;
+  return on_team(routine, team, stream, call, [&](Device& device, int n_pes) {
     if (root < 0 || root >= n_pes) api::fail_value(routine, "PE_root", root, "a PE of the team");
     if (bytes == 0) return;
     const StreamBroadcast move{team, root, dest, source, bytes, {kSmallPayload, kPushBroadcast}};
@@ -137,7 +168,8 @@ int broadcast_bytes(const char* routine, int team, void* dest, const void* sourc
 
 int exchange_bytes(const char* routine, int team, void* dest, const void* source, size_t bytes,
                    bool same_for_all, cudaStream_t stream) {
-  return on_team(routine, team, [&](Device& device, int n_pes) {
+  const auto what = same_for_all ? CollectiveCall::What::fcollect : CollectiveCall::What::alltoall;
+  return on_team(routine, team, stream, call_of(what, dest, source, bytes), [&](Device& device, int n_pes) {
     if (bytes == 0) return;
     const StreamExchange move{team, dest, source, bytes, kSmallPayload, same_for_all};
     const size_t pes = static_cast<size_t>(n_pes);
@@ -150,7 +182,9 @@ int exchange_bytes(const char* routine, int team, void* dest, const void* source
 
 int reduce_elements(const char* routine, int team, void* dest, const void* source, size_t n,
                     Reduction reduction, cudaStream_t stream) {
-  return on_team(routine, team, [&](Device& device, int n_pes) {
+  CollectiveCall call = call_of(CollectiveCall::What::reduce, dest, source, n);
+  call.reduction = reduction;
+  return on_team(routine, team, stream, call, [&](Device& device, int n_pes) {
     if (n == 0) return;
     const size_t bytes = n * size_of(reduction.element);
     const size_t direct = kSmallReduceDirect / static_cast<size_t>(n_pes);
@@ -164,7 +198,9 @@ int reduce_elements(const char* routine, int team, void* dest, const void* sourc
 
 int reducescatter_elements(const char* routine, int team, void* dest, const void* source, size_t n,
                            Reduction reduction, cudaStream_t stream) {
-  return on_team(routine, team, [&](Device& device, int n_pes) {
+  CollectiveCall call = call_of(CollectiveCall::What::reducescatter, dest, source, n);
+  call.reduction = reduction;
+  return on_team(routine, team, stream, call, [&](Device& device, int n_pes) {
     if (n == 0) return;
     const size_t bytes = n * size_of(reduction.element);
     const size_t small = n_pes == 2 ? kSmallReducescatterOfTwo : kSmallReducescatter;
@@ -197,6 +233,10 @@ void signal_op(const char* routine, uint64_t* sig_addr, uint64_t signal, int sig
     Device& device = Device::current(routine);
     api::check_pe(rt.n_pes(), routine, pe);
     api::check_symmetric(rt, routine, "sig_addr", sig_addr, sizeof(*sig_addr), alignof(uint64_t));
+    if (!rt.job().peers().is_near(pe)) {
+      StreamEngine(device, stream).issue(isomem::signal_op(sig_addr, signal, sig_op == kSignalAdd, pe));
+      return;
+    }
     void* word = device.near_copy(sig_addr, pe);
     if (sig_op == kSignalAdd) {
       device.launch(device.kernel("isomem_stream_signal"), 1, 1, stream, sig_addr, signal, 1, pe);

@@ -23,6 +23,8 @@ namespace isomem::api::nvshmem::on_stream {
 // Sizes in bytes; the address checks and launches, once for all types. All return 0, or -1 for a team that
 // this PE is not a member of.
 int sync_team(const char* routine, int team, cudaStream_t stream);
+/// Behind it on the stream all that the stream has put to PEs of other hosts is complete. The rest always is.
+void quiet(const char* routine, cudaStream_t stream);
 int broadcast_bytes(const char* routine, int team, void* dest, const void* source, size_t bytes, int root,
                     cudaStream_t stream);
 int exchange_bytes(const char* routine, int team, void* dest, const void* source, size_t bytes,

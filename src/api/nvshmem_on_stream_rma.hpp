@@ -17,16 +17,21 @@
 
 namespace isomem::api::nvshmem::on_stream {
 
-/// The engine of a stream: its commands follow each other, so there is nothing to order or to wait for.
+/// The engine of a stream: its commands follow each other, so there is nothing to order or to wait for. What
+/// concerns PEs of other hosts is a kernel that leaves it to a CPU and waits.
 class StreamEngine {
  public:
-  static constexpr bool kReachesAll = true;
+  static constexpr bool kReachesAll = false;
   StreamEngine(Device& device, cudaStream_t stream) : device_(device), stream_(stream) {}
 
   template <class T>
   T* reach(T* p, int pe) const {
-    return static_cast<T*>(device_.near_copy(p, pe));
+    return static_cast<T*>(device_.translate(p, pe));
   }
+  void issue(const Op& op) const { hand_over(op, nullptr, 0); }
+  void fetch(const Op& op) const { hand_over(op, nullptr, 0); }
+  /// `data` goes along with the operation.
+  void hand_over(const Op& op, const void* data, size_t bytes) const;
   void copy(void* dest, const void* source, size_t n) const { device_.copy_on(stream_, dest, source, n); }
   void copy_in(void* dest, const void* source, size_t n) const { copy(dest, source, n); }
   void fence_release(const void*) const {}

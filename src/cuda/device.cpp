@@ -27,10 +27,11 @@ static_assert(offsetof(DeviceState, one_host) == 32 && offsetof(DeviceState, tea
                   offsetof(DeviceState, slots) == 128 + sizeof(DeviceState::team),
               "the page is append only, and kernels read pairs of its words at once");
 
-constexpr const char* kKernels[] = {"isomem_atomic",           "isomem_stream_sync",
-                                    "isomem_stream_broadcast", "isomem_stream_exchange",
-                                    "isomem_stream_reduce",    "isomem_stream_reducescatter",
-                                    "isomem_stream_wait",      "isomem_stream_signal"};
+constexpr const char* kKernels[] = {
+    "isomem_atomic",          "isomem_stream_sync",      "isomem_stream_broadcast",
+    "isomem_stream_exchange", "isomem_stream_reduce",    "isomem_stream_reducescatter",
+    "isomem_stream_wait",     "isomem_stream_signal",    "isomem_stream_operation",
+    "isomem_stream_quiet",    "isomem_stream_collective"};
 
 /// Lists of the state page, an int32_t for each PE of the job: members of each of the first teams, their
 /// slots, slots of all.
@@ -116,7 +117,7 @@ Device::~Device() {
   if (board_registered_) cu.host_unregister(&runtime_.job().board());
   if (words_) cu.host_free(words_);
   if (library_) cu.library_unload(library_);
-  for (CUstream stream : {stream_, copies_}) {
+  for (CUstream stream : {stream_, calls_, copies_}) {
     if (stream) cu.stream_destroy(stream);
   }
   areas_.reset();
@@ -282,7 +283,7 @@ void Device::make_streams() {
   int least = 0;
   int most = 0;
   check(cu.priority_range(&least, &most), "cuCtxGetStreamPriorityRange");
-  for (CUstream* stream : {&stream_, &copies_})
+  for (CUstream* stream : {&stream_, &calls_, &copies_})
     check(cu.stream_create(stream, CU_STREAM_NON_BLOCKING, most), "creating a stream of the library");
 }
 

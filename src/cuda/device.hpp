@@ -60,21 +60,24 @@ class Device final : public DeviceSide {
   CUdevice device() const { return device_; }
   /// The stream of the library's own work; nobody else's waits for it.
   CUstream stream() const { return stream_; }
+  /// That of collectives that the host calls, and waits for.
+  CUstream calls() const { return calls_; }
   /// PE `pe`'s copy of an address of this PE's device heap or host heap, as this device and this process
   /// reach it. Null if the PE is on another host, or the address is not symmetric.
   void* translate(const void* address, int pe) const;
   /// The same, but throws Error if the PE is on another host.
   void* near_copy(const void* address, int pe) const;
-  /// Throws Error if team `slot` has members on other hosts: its collectives on device memory are kernels.
-  void check_near(int slot) const;
+  /// Whether team `slot` has members on other hosts: CPUs carry out its collectives.
+  bool is_far_team(int slot) const { return record(slot).area == kFarTeam; }
+  bool has_far() const { return !one_host_; }
   uint64_t stride() const { return window_->stride(); }
 
   /// A kernel of the library by its name. Throws Error.
   CUfunction kernel(const char* name);
   /// Starts a kernel of the library; the arguments must have exactly the types of its parameters.
   template <class... Args>
-  void launch(CUfunction function, unsigned grid, unsigned block, CUstream stream, Args... args) {
-    void* parameters[] = {&args..., nullptr};
+  void launch(CUfunction function, unsigned grid, unsigned block, CUstream stream, const Args&... args) {
+    void* parameters[] = {const_cast<void*>(static_cast<const void*>(&args))..., nullptr};
     const ContextScope scope(context_);
     check(cu().launch(function, grid, 1, 1, block, 1, 1, 0, stream, parameters, nullptr),
           "starting a kernel of the library");
@@ -169,6 +172,7 @@ class Device final : public DeviceSide {
   std::unique_ptr<TeamAreas> areas_;
   std::unique_ptr<DeviceHeap> heap_;
   CUstream stream_ = nullptr;
+  CUstream calls_ = nullptr;
   CUstream copies_ = nullptr;  // of copy_blocks: a kernel of the other may be waiting for what they bring
   KernelWords* words_ = nullptr;
   bool board_registered_ = false;

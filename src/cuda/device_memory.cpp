@@ -25,17 +25,7 @@ void* Device::translate(const void* address, int pe) const {
 
 void* Device::near_copy(const void* address, int pe) const {
   if (runtime_.job().peers().is_near(pe)) return translate(address, pe);
-  throw Error(
-      text("PE %d is on another host (%s): this version moves device memory only between PEs of one host", pe,
-           runtime_.job().host_of(pe)));
-}
-
-void Device::check_near(int slot) const {
-  if (record(slot).area != kFarTeam) return;
-  throw Error(
-      "the team has members on several hosts: this version has collectives on device memory, on streams and "
-      "in "
-      "kernels only for teams of one host, such as NVSHMEM_TEAM_SHARED");
+  throw Error(text("PE %d is on another host (%s)", pe, runtime_.job().host_of(pe)));
 }
 
 bool Device::is_symmetric(const void* address, uint64_t bytes) const {

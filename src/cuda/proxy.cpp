@@ -28,7 +28,8 @@ constexpr unsigned kNapsBefore = 5000;  // short naps
 
 }  // namespace
 
-Proxy::Proxy(Runtime& runtime, CopyChannel& channel) : runtime_(runtime), channel_(channel) {
+Proxy::Proxy(Runtime& runtime, CopyChannel& channel)
+    : runtime_(runtime), channel_(channel), collectives_(std::make_unique<Collectives>(runtime)) {
   void* memory = nullptr;
   check(driver().host_alloc(&memory, sizeof(OpRing), CU_MEMHOSTALLOC_PORTABLE | CU_MEMHOSTALLOC_DEVICEMAP),
         "allocating page-locked memory", "Raise the limit of locked memory (ulimit -l)");
@@ -40,6 +41,7 @@ Proxy::Proxy(Runtime& runtime, CopyChannel& channel) : runtime_(runtime), channe
 Proxy::~Proxy() {
   stop_ = true;
   thread_.join();
+  collectives_.reset();  // it writes to the ring
   driver().host_free(ring_);
 }
 
@@ -119,6 +121,12 @@ void Proxy::carry_out(uint64_t number, RingSlot& slot) {
   Op op = slot.op;
   const uint32_t flags = std::exchange(slot.flags, 0);
   if (flags & kQuiet) return begin_quiet(number);
+  if (flags & kCollective) {
+    CollectiveCall call;
+    std::memcpy(&call, ring_->data[number % OpRing::kSlots], sizeof(call));
+    call.routine[sizeof(call.routine) - 1] = 0;
+    return collectives_->begin(call, [this, number] { finish(number); });
+  }
   check_symmetric(op);
   if (!runtime_.job().peers().is_near(op.pe)) return on_far_pe(number, op, flags, slot);
   on_host_word(op, slot);

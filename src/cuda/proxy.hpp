@@ -6,10 +6,12 @@
 
 #include <atomic>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <thread>
 #include <vector>
 
+#include "cuda/collectives.hpp"
 #include "isomem/device/ring.hpp"
 #include "wire/channel.hpp"
 
@@ -56,6 +58,7 @@ class Proxy {
 
   Runtime& runtime_;
   CopyChannel& channel_;
+  std::unique_ptr<Collectives> collectives_;
   OpRing* ring_ = nullptr;
   std::atomic<uint64_t> next_{0};  // number of the operation that comes next
   uint64_t freed_ = 0;

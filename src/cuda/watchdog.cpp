@@ -127,25 +127,23 @@ void Watchdog::leave_board() {
   runtime_.board_slot_taken().clear();
 }
 
+/// Kernels of today find all that is symmetric; those of an older header know jobs on one host, or of several
+/// hosts only their own.
 std::string Watchdog::why_unreachable(const DeviceWait& wait) const {
+  constexpr const char* kOlder =
+      "The program was compiled with an older isomem, whose kernels know their own host only: compile it "
+      "again";
   const Peers& peers = runtime_.job().peers();
-  if (wait.address == kFarTeam && peers.n_hosts() > 1) {
-    return "a kernel calls a collective of a team that has members on several hosts: this version has those "
-           "in kernels only for teams of one host, such as NVSHMEM_TEAM_SHARED";
-  }
+  if (wait.address == kFarTeam && peers.n_hosts() > 1)
+    return std::string("a kernel calls a collective of a team that has members on several hosts. ") + kOlder;
   const auto* address = reinterpret_cast<const void*>(wait.address);
   const int pe = static_cast<int>(wait.wants);
   const std::string what = text("a kernel uses, on PE %d, ", pe) + runtime_.describe(address);
   if (peers.n_hosts() > 1 && pe >= 0 && pe < peers.n_pes()) {
-    if (!peers.is_near(pe)) {
-      return what + text(". That PE is on another host (%s): this version's kernels reach only their own",
-                         runtime_.job().host_of(pe));
-    }
-    // kernels of today find all of this; the words of a team are device memory too
+    // the words of a team are device memory too
     if (runtime_.transport().is_device_address(address) || runtime_.memory().is_symmetric(address, 1)) {
-      return what +
-             ". The program was compiled with an older isomem, whose kernels know jobs on one host only: "
-             "compile it again";
+      const std::string host = text(" on host %s. ", runtime_.job().host_of(pe));
+      return what + (peers.is_near(pe) ? ". " : host.c_str()) + kOlder;
     }
   }
   return what + ". Kernels reach the symmetric heaps (nvshmem_malloc, shmem_malloc)";

@@ -14,6 +14,7 @@
 #include "fake_cuda.hpp"
 #include "isomem/device/ring.hpp"
 #include "isomem/device/state.hpp"
+#include "ring_side.hpp"
 
 namespace fake_device {
 
@@ -110,30 +111,7 @@ inline isomem::DeviceState& state() {
   return *view(reinterpret_cast<isomem::DeviceState*>(ISOMEM_DEVICE_WINDOW));
 }
 
-/// How a CPU thread in the place of a kernel's uses the words of the ring (isomem/device/ring.hpp).
-struct RingSide {
-  uint64_t add_one(uint64_t* count) const { return __atomic_fetch_add(count, 1, __ATOMIC_RELAXED); }
-  void raise(uint64_t* count, uint64_t to) const {
-    uint64_t is = __atomic_load_n(count, __ATOMIC_RELAXED);
-    while (is < to &&
-           !__atomic_compare_exchange_n(count, &is, to, false, __ATOMIC_RELAXED, __ATOMIC_RELAXED)) {
-    }
-  }
-  template <class T>
-  T load(const T* p) const {
-    return __atomic_load_n(p, __ATOMIC_RELAXED);
-  }
-  template <class T>
-  void store(T* p, T value) const {
-    __atomic_store_n(p, value, __ATOMIC_RELAXED);
-  }
-  void fence() const { __atomic_thread_fence(__ATOMIC_SEQ_CST); }
-  uint64_t wait(const uint64_t* word, uint64_t least) const {
-    uint64_t is;
-    while ((is = load(word)) < least) sched_yield();
-    return is;
-  }
-};
+using fake_cuda::RingSide;
 
 inline isomem::RingView<isomem::OpRing> op_ring() {
   return {reinterpret_cast<isomem::OpRing*>(state().ring), &state().ring_tickets, &state().ring_seen,

@@ -417,6 +417,137 @@ void signals_by_kernels(test::Session& s) {
   nvshmem_free(source);
 }
 
+/// The calls on streams: put, get, strided, words, signals, in the order of the stream.
+void on_streams(test::Session& s, int rounds) {
+  constexpr size_t n = 5000;
+  auto* device = static_cast<uint64_t*>(nvshmem_calloc(n + 2, 8));
+  auto* source = static_cast<uint64_t*>(nvshmem_calloc(n, 8));
+  auto* back = static_cast<uint64_t*>(nvshmem_calloc(n, 8));
+  const fake_device::Stream stream;
+  for (int i = 0; i < rounds; ++i) {
+    const auto round = static_cast<uint64_t>(i) + 1;
+    test::note("calls on streams, round %d", i);
+    const size_t count = 1 + s.common() % n;
+    test::fill(view(source), count, round, s.me);
+    nvshmemx_barrier_all_on_stream(stream);
+    nvshmemx_uint64_put_on_stream(device, source, count, s.right(), stream);
+    nvshmemx_uint64_get_on_stream(back, device, count, s.right(), stream);
+    nvshmemx_barrier_all_on_stream(stream);
+    stream.wait();
+    CHECK_FILLED(view(device), count, round, s.left());
+    CHECK_FILLED(view(back), count, round, s.me);
+    // the source changes once the stream is done with it, without a quiet
+    nvshmemx_uint64_put_signal_on_stream(device, source, count, device + n, 1, NVSHMEM_SIGNAL_ADD, s.right(),
+                                         stream);
+    nvshmemx_signal_wait_until_on_stream(device + n, NVSHMEM_CMP_EQ, round, stream);
+    stream.wait();
+    CHECK_FILLED(view(device), count, round, s.left());
+    nvshmemx_uint64_p_on_stream(device + n + 1, test::element<uint64_t>(round, s.me, 7), s.right(), stream);
+    nvshmemx_quiet_on_stream(stream);
+    nvshmemx_barrier_all_on_stream(stream);
+    CHECK_EQ(nvshmemx_uint64_g_on_stream(device + n + 1, s.right(), stream),
+             test::element<uint64_t>(round, s.me, 7));
+    const size_t some = 1 + count / 3;
+    test::poison(view(back), n * 8);
+    nvshmemx_uint64_iget_on_stream(back, device, 2, 3, count / 3, s.right(), stream);
+    stream.wait();
+    for (size_t k = 0; k + 1 < some; ++k)
+      CHECK_EQ(view(back)[2 * k], test::element<uint64_t>(round, s.me, 3 * k));
+    nvshmemx_barrier_all_on_stream(stream);
+    nvshmemx_uint64_iput_on_stream(device, source, 3, 2, count / 3, s.right(), stream);
+    nvshmemx_barrier_all_on_stream(stream);
+    stream.wait();
+    for (size_t k = 0; k + 1 < some; ++k)
+      CHECK_EQ(view(device)[3 * k], test::element<uint64_t>(round, s.left(), 2 * k));
+  }
+  nvshmem_free(device);
+  nvshmem_free(source);
+  nvshmem_free(back);
+}
+
+template <class T, class Reduce, class Fold>
+void reduction(test::Session& s, nvshmem_team_t team, T* dest, T* source, size_t n, Reduce reduce,
+               Fold fold) {
+  const uint64_t salt = s.common();
+  test::fill(view(source), n, salt, s.me);
+  test::poison(view(dest), (n + 1) * sizeof(T));
+  nvshmem_team_sync(team);
+  CHECK_EQ(reduce(team, dest, source, n), 0);
+  for (size_t i = 0; i < n; ++i) {
+    T want = test::element<T>(salt, nvshmem_team_translate_pe(team, 0, NVSHMEM_TEAM_WORLD), i);
+    for (int m = 1; m < nvshmem_team_n_pes(team); ++m)
+      want = fold(want, test::element<T>(salt, nvshmem_team_translate_pe(team, m, NVSHMEM_TEAM_WORLD), i));
+    CHECK_EQ(view(dest)[i], want);
+  }
+  CHECK_POISON(view(dest), n * sizeof(T), (n + 1) * sizeof(T));
+}
+
+/// Collectives of the world and of a team in reverse order, which have members on other hosts: of the host on
+/// device memory, and on streams.
+void collectives(test::Session& s, int rounds) {
+  constexpr size_t n = 3000;
+  const auto pes = static_cast<size_t>(s.n);
+  auto* dest = static_cast<uint64_t*>(nvshmem_calloc(n * pes + 1, 8));
+  auto* source = static_cast<uint64_t*>(nvshmem_calloc(n * pes, 8));
+  nvshmem_team_t reverse = NVSHMEM_TEAM_INVALID;
+  nvshmem_team_split_strided(NVSHMEM_TEAM_WORLD, s.n - 1, -1, s.n, nullptr, 0, &reverse);
+  const fake_device::Stream stream;
+  for (int i = 0; i < rounds; ++i) {
+    const nvshmem_team_t team = i % 2 ? reverse : NVSHMEM_TEAM_WORLD;
+    const int mine = nvshmem_team_my_pe(team);
+    const size_t count = 1 + s.common() % n, bytes = count * 8;
+    test::note("collectives of %zu words, team %d", count, team);
+    const auto pe_of = [team](size_t m) {
+      return nvshmem_team_translate_pe(team, static_cast<int>(m), NVSHMEM_TEAM_WORLD);
+    };
+    const uint64_t salt = s.common();
+    test::fill(view(source), count * pes, salt, s.me);
+    test::poison(view(dest), (n * pes + 1) * 8);
+    const int root = static_cast<int>(s.common() % pes);
+    nvshmem_team_sync(team);
+    CHECK_EQ(nvshmemx_uint64_broadcast_on_stream(team, dest, source, count, root, stream), 0);
+    stream.wait();
+    CHECK_FILLED(view(dest), count, salt, pe_of(static_cast<size_t>(root)));
+    CHECK_POISON(view(dest), bytes, n * pes * 8);
+    nvshmemx_team_sync_on_stream(team, stream);
+    CHECK_EQ(nvshmemx_uint64_fcollect_on_stream(team, dest, source, count, stream), 0);
+    stream.wait();
+    for (size_t m = 0; m < pes; ++m) CHECK_FILLED(view(dest) + m * count, count, salt, pe_of(m));
+    CHECK_POISON(view(dest), bytes * pes, n * pes * 8);
+    nvshmem_team_sync(team);
+    CHECK_EQ(nvshmem_uint64_alltoall(team, dest, source, count), 0);
+    for (size_t m = 0; m < pes; ++m) {
+      for (size_t k = 0; k < count; ++k)
+        CHECK_EQ(view(dest)[m * count + k],
+                 test::element<uint64_t>(salt, pe_of(m), static_cast<size_t>(mine) * count + k));
+    }
+    nvshmem_team_sync(team);
+    CHECK_EQ(nvshmem_uint64_sum_reducescatter(team, dest, source, count), 0);
+    for (size_t k = 0; k < count; ++k) {
+      uint64_t want = 0;
+      for (size_t m = 0; m < pes; ++m)
+        want += test::element<uint64_t>(salt, pe_of(m), static_cast<size_t>(mine) * count + k);
+      CHECK_EQ(view(dest)[k], want);
+    }
+    nvshmem_team_sync(team);
+    reduction(s, team, dest, source, count, nvshmem_uint64_sum_reduce,
+              [](uint64_t a, uint64_t b) { return a + b; });
+    reduction(s, team, dest, source, count, nvshmem_uint64_xor_reduce,
+              [](uint64_t a, uint64_t b) { return a ^ b; });
+    reduction(s, team, reinterpret_cast<double*>(dest), reinterpret_cast<double*>(source), count,
+              nvshmem_double_sum_reduce, [](double a, double b) { return a + b; });
+    reduction(s, team, reinterpret_cast<short*>(dest), reinterpret_cast<short*>(source), count,
+              nvshmem_short_min_reduce, [](short a, short b) { return std::min(a, b); });
+    reduction(s, team, reinterpret_cast<signed char*>(dest), reinterpret_cast<signed char*>(source), count,
+              nvshmem_schar_max_reduce, [](signed char a, signed char b) { return std::max(a, b); });
+    reduction(s, team, reinterpret_cast<float*>(dest), reinterpret_cast<float*>(source), count,
+              nvshmem_float_max_reduce, [](float a, float b) { return std::max(a, b); });
+  }
+  nvshmem_team_destroy(reverse);
+  nvshmem_free(dest);
+  nvshmem_free(source);
+}
+
 }  // namespace
 
 int main() {
@@ -433,6 +564,10 @@ int main() {
   bits(s);
   signals(s, 30);
   fenced(s);
+  auto* probe = static_cast<uint64_t*>(nvshmem_malloc(8));
+  bool is_far_job = false;
+  for (int pe = 0; pe < s.n; ++pe) is_far_job = is_far_job || !nvshmem_ptr(probe, pe);
+  nvshmem_free(probe);
   auto* device = static_cast<uint64_t*>(nvshmem_calloc(4 * KernelThread::kPart, 8));
   by_kernels(s, device, view(device));
   nvshmem_free(device);
@@ -441,6 +576,10 @@ int main() {
   shmem_free(host);
   flood(s);
   signals_by_kernels(s);
+  if (is_far_job) {  // else by kernels, which the fake driver does not imitate
+    on_streams(s, 10);
+    collectives(s, 6);
+  }
   nvshmem_finalize();
   s.done();
   return 0;

@@ -8,6 +8,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include <cstring>
 #include <map>
 
 #include "fake_device.hpp"
@@ -193,13 +194,6 @@ void far_stream_signal(void* word) {
   const fake_device::Stream stream;
   by_first(word, [&](uint64_t* w) { nvshmemx_signal_op_on_stream(w, 1, NVSHMEM_SIGNAL_SET, 2, stream); });
 }
-void far_stream_team(void* word) {
-  const fake_device::Stream stream;
-  by_first(word, [&](uint64_t*) { nvshmemx_barrier_all_on_stream(stream); });
-}
-void far_team(void* word) {
-  by_first(word, [](uint64_t* w) { nvshmem_uint64_sum_reduce(NVSHMEM_TEAM_WORLD, w, w, 1); });
-}
 /// As kernels say it: a far PE, a near one that a kernel of version 1 does not find, a collective.
 void far_kernel_put(void* word) {
   by_first(word, [](uint64_t* w) { show(isomem::DeviceWait::kUnreachable, w, 2, 0); });
@@ -213,15 +207,30 @@ void far_kernel_team(void* word) {
     show(isomem::DeviceWait::kUnreachable, area, 0, 0);
   });
 }
-void far_kernel_atomic(void* word) {
-  auto* host = test::symmetric<uint64_t>(1);
-  by_first(word, [host](uint64_t*) {
-    auto& slot = reinterpret_cast<isomem::OpRing*>(state().ring)->slot[0];
-    slot.op.verb = isomem::Verb::amo;
-    slot.op.width = 8;
-    slot.op.remote = reinterpret_cast<uint64_t>(host);
-    slot.op.pe = 2;
-    __atomic_store_n(&slot.posted, 1, __ATOMIC_RELEASE);
+/// A kernel's operation on memory that nobody has, and a collective that nobody can call.
+void far_kernel_stray(void* word) {
+  by_first(word, [](uint64_t*) {
+    isomem::Op op;
+    op.verb = isomem::Verb::amo;
+    op.width = 8;
+    op.remote = 0x1000;
+    op.pe = 2;
+    fake_device::ring_send(op);
+  });
+}
+void far_kernel_collective(void* word) {
+  by_first(word, [](uint64_t* w) {
+    isomem::CollectiveCall call{};
+    call.what = isomem::CollectiveCall::What::broadcast;
+    call.dest = call.source = reinterpret_cast<uint64_t>(w);
+    call.n = 8;
+    call.root = 7;
+    std::strcpy(call.routine, "nvshmem_broadcastmem");
+    fake_device::RingSide side;
+    const auto ring = fake_device::op_ring();
+    const uint64_t number = ring_take(side, ring);
+    std::memcpy(ring.data(number), &call, sizeof(call));
+    ring_post(side, ring, number, isomem::Op{}, isomem::kCollective);
   });
 }
 
@@ -298,12 +307,11 @@ const std::map<std::string, Case> kCases = {{"slow_kernel", slow_kernel},
                                             {"far_own_put", far_own_put},
                                             {"far_stream_put", far_stream_put},
                                             {"far_stream_signal", far_stream_signal},
-                                            {"far_stream_team", far_stream_team},
-                                            {"far_team", far_team},
                                             {"far_kernel_put", far_kernel_put},
                                             {"old_kernel_put", old_kernel_put},
                                             {"far_kernel_team", far_kernel_team},
-                                            {"far_kernel_atomic", far_kernel_atomic}};
+                                            {"far_kernel_stray", far_kernel_stray},
+                                            {"far_kernel_collective", far_kernel_collective}};
 
 }  // namespace
 

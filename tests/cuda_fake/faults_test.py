@@ -96,17 +96,17 @@ def kernels():
 
 
 def several_hosts():
-    """What this version cannot do for PEs of other hosts ends the job with words."""
+    """What cannot be done for PEs of other hosts ends the job with words."""
     hosts = {"ISOMEM_HOSTS": "2"}
-    for what in ("far_put", "far_get", "far_iput", "far_atomic", "far_signal", "far_host_put", "far_own_put"):
+    for what in ("far_put", "far_get", "far_iput", "far_atomic", "far_signal", "far_host_put", "far_own_put",
+                 "far_stream_put", "far_stream_signal"):
         job(3, what, [1], ["PE 0", "to PE 2", "the loopback wire", "device memory", "set ISOMEM_WIRE=ucx"], hosts)
-    for what in ("far_stream_put", "far_stream_signal", "far_kernel_atomic"):
-        job(3, what, [1], ["PE 0", "PE 2 is on another host", "between PEs of one host"], hosts)
-    for what in ("far_stream_team", "far_team"):
-        job(3, what, [1], ["PE 0", "members on several hosts", "only for teams of one host"], hosts)
-    job(3, "far_kernel_put", [1], ["PE 0", "a kernel uses, on PE 2", "device heap offset", "on another host"], hosts)
-    job(3, "old_kernel_put", [1], ["PE 0", "a kernel uses, on PE 1", "with an older isomem", "compile it again"], hosts)
-    job(3, "far_kernel_team", [1], ["PE 0", "a kernel calls a collective of a team", "several hosts"], hosts)
+    older = ["with an older isomem", "compile it again"]
+    job(3, "far_kernel_put", [1], ["PE 0", "a kernel uses, on PE 2", "device heap offset", "on host", *older], hosts)
+    job(3, "old_kernel_put", [1], ["PE 0", "a kernel uses, on PE 1", *older], hosts)
+    job(3, "far_kernel_team", [1], ["PE 0", "a kernel calls a collective of a team", *older], hosts)
+    job(3, "far_kernel_stray", [1], ["PE 0", "an atomic of a kernel", "PE 2 at 0x1000", "symmetric memory"], hosts)
+    job(3, "far_kernel_collective", [1], ["PE 0", "nvshmem_broadcastmem", "PE_root = 7", "0 to 2"], hosts)
 
 
 def too_few_files():

@@ -291,9 +291,7 @@ __device__ ISOMEM_INLINE void quiet() {
 template <class Group>
 __device__ ISOMEM_INLINE void flush() {
   Group::sync();
-  if (!has_far()) return;
-  if (Group::rank() == 0) far_quiet();
-  Group::sync();
+  complete_far<Group>();
 }
 
 // --- who and where

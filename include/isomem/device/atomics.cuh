@@ -120,7 +120,9 @@ __device__ ISOMEM_INLINE T amo_fetch_add(T* dest, T value, int pe) {
 }
 template <class Group, class T>
 __device__ ISOMEM_INLINE void amo_add(T* dest, T value, int pe) {
-  if constexpr (kIsInteger<T>) {
+  if constexpr (kIsHalf<T>) {
+    add_to(dest, value, pe);
+  } else if constexpr (kIsInteger<T>) {
     update(Amo::add, dest, value, pe);
   } else {
     add_to(dest, value, pe);

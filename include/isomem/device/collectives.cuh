@@ -4,6 +4,7 @@
 #pragma once
 
 #include "isomem/device/engine.cuh"
+#include "isomem/device/far_collectives.cuh"
 #include "isomem/group_coll.hpp"
 
 namespace isomem::device {
@@ -26,9 +27,21 @@ inline constexpr Limits kLimits<Thread>{64, 4096, 32, 256};
 
 __device__ ISOMEM_INLINE bool is_member(int team) { return is_slot(team) && team_record(team).area; }
 
+/// Whether it has members on other hosts.
+__device__ ISOMEM_INLINE bool is_far_team(int team) {
+  return ptx::constant(&team_record(team).area) == kFarTeam;
+}
+
 template <class Group>
 __device__ ISOMEM_OUTLINE int team_sync(const char* routine, int team) {
   if (!is_slot(team)) return -1;
+  if (is_far_team(team)) {
+    CollectiveCall call;
+    call.what = CollectiveCall::What::sync;
+    call.team = team;
+    by_cpus<Group>(call, routine);
+    return 0;
+  }
   Engine<Group> e;
   return group_sync_team(e, routine, team_record(team)) ? 0 : -1;
 }
@@ -37,13 +50,16 @@ __device__ ISOMEM_INLINE void sync_all(const char* routine) {
   // a kernel that runs before the GPU half of the job is up must not run on
   if (team_sync<Group>(routine, 0) != 0) __trap();
 }
-/// The synchronisation orders all stores before it, so nothing is left to complete.
+/// The synchronisation orders all stores before it, so nothing but what goes to other hosts is left to
+/// complete.
 template <class Group>
 __device__ ISOMEM_INLINE int barrier(const char* routine, int team) {
+  complete_far<Group>();
   return team_sync<Group>(routine, team);
 }
 template <class Group>
 __device__ ISOMEM_INLINE void barrier_all(const char* routine) {
+  complete_far<Group>();
   sync_all<Group>(routine);
 }
 
@@ -74,6 +90,10 @@ struct Broadcast {
     return group_broadcast(e, c.routine, team_record(c.team), c.dest, c.source, c.count, c.root,
                            SmallBroadcast{c.limits.broadcast, c.limits.push});
   }
+  __device__ ISOMEM_INLINE static void describe(const Call& c, CollectiveCall& call) {
+    call.what = CollectiveCall::What::broadcast;
+    call.root = c.root;
+  }
 };
 struct Exchange {
   template <class Group>
@@ -81,6 +101,9 @@ struct Exchange {
     Engine<Group, kCollectiveWide> e;
     return group_exchange(e, c.routine, team_record(c.team), c.dest, c.source, c.count, c.same_for_all,
                           c.each(c.limits.exchange));
+  }
+  __device__ ISOMEM_INLINE static void describe(const Call& c, CollectiveCall& call) {
+    call.what = c.same_for_all ? CollectiveCall::What::fcollect : CollectiveCall::What::alltoall;
   }
 };
 template <ReduceOp op, Element element>
@@ -94,13 +117,31 @@ struct Reduce {
     return group_reduce(e, c.routine, team_record(c.team), r, reducer_of<op, element>(),
                         SmallReduce{c.each(direct), 0});
   }
+  __device__ ISOMEM_INLINE static void describe(const Call& c, CollectiveCall& call) {
+    call.what = c.same_for_all ? CollectiveCall::What::reduce : CollectiveCall::What::reducescatter;
+    call.reduction = Reduction{op, element};
+  }
 };
+
+/// Of a team that has members on other hosts.
+template <class Collective, class Group>
+__device__ ISOMEM_SLOW int by_cpus_of_all(const Call& c) {
+  CollectiveCall call;
+  call.team = c.team;
+  call.dest = reinterpret_cast<uint64_t>(c.dest);
+  call.source = reinterpret_cast<uint64_t>(c.source);
+  call.n = c.count;
+  Collective::describe(c, call);
+  by_cpus<Group>(call, c.routine);
+  return 0;
+}
 
 /// By as many threads of the group as `bytes` from or to each member keep busy; the others wait. 0, or -1 on
 /// a PE that is not in the team.
 template <class Collective, class Group>
 __device__ ISOMEM_BODY int by_enough_threads(Call c, size_t bytes) {
   if (!is_slot(c.team)) return -1;
+  if (is_far_team(c.team)) return by_cpus_of_all<Collective, Group>(c);
   c.limits = kLimits<Group>;
   if constexpr (Group::may_leave_threads) {
     const size_t lines = (bytes + 7) / 8 * static_cast<size_t>(team_record(c.team).n_pes);

@@ -17,6 +17,7 @@
 
 #include "isomem/config.hpp"
 #include "isomem/op.hpp"
+#include "isomem/reduce_op.hpp"
 
 namespace isomem {
 
@@ -25,6 +26,21 @@ enum RingFlags : uint32_t {
   kNobodyWaits = 1,  // the proxy frees the slot by itself
   kInline = 2,       // the local side, or the shape of a strided operation, is the data of the slot
   kQuiet = 4,        // no operation: done once all operations before it are complete at their targets
+  kCollective = 8,   // no operation: the data is a CollectiveCall
+};
+
+/// A collective of a team with members on other hosts, as its members call it.
+struct CollectiveCall {
+  enum class What : uint32_t { sync, barrier, broadcast, fcollect, alltoall, reduce, reducescatter };
+
+  What what;
+  int32_t team;  // a slot
+  uint64_t dest;
+  uint64_t source;
+  uint64_t n;  // bytes of a block; elements of a reduction
+  int32_t root;
+  Reduction reduction;
+  char routine[48];  // ends with 0
 };
 
 /// One operation on its way; the words are its number plus one. `taken`: the slot is free again.

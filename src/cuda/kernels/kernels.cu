@@ -94,6 +94,26 @@ extern "C" __global__ void isomem_stream_signal(uint64_t* word, uint64_t value, 
   signal_op<Thread>(word, value, add ? kSignalAdd : 0, pe);
 }
 
+/// An operation on a PE of another host: what it reads may be used again, and its result is there, when the
+/// kernel ends.
+extern "C" __global__ void isomem_stream_operation(const __grid_constant__ StreamOperation o) {
+  const RingView<OpRing> view = op_ring();
+  RingSide side;
+  const uint64_t number = ring_take(side, view);
+  copy_data(view.data(number), o.data, o.bytes);
+  ring_post(side, view, number, o.op, o.bytes ? kInline : 0u);
+  ring_wait(side, view, number);
+  ring_leave(side, view, number);
+}
+
+extern "C" __global__ void isomem_stream_quiet() { far_quiet(); }
+
+/// A collective of a team with members on other hosts.
+extern "C" __global__ void isomem_stream_collective(const __grid_constant__ CollectiveCall c) {
+  CollectiveCall call = c;
+  far_collective(call, c.routine);
+}
+
 /// An atomic of a CPU thread on a device word, by one thread: the home of such a word is the GPU. The old
 /// value goes to `*result`, in host memory. Ordered with all that the CPU has done before and does
 /// afterwards.

@@ -2,6 +2,7 @@
 // Parameters of the library's kernels, as the host fills them in and the kernels read them.
 #pragma once
 
+#include "isomem/device/ring.hpp"
 #include "isomem/group_coll.hpp"
 #include "isomem/op.hpp"
 
@@ -42,6 +43,13 @@ struct StreamReduce {
   size_t n;
   Reduction reduction;
   SmallReduce small;
+};
+
+/// An operation on a PE of another host; `bytes` of data go into its slot.
+struct StreamOperation {
+  Op op;
+  uint32_t bytes;
+  alignas(8) unsigned char data[64];
 };
 
 enum class WordKind : int { i16, u16, i32, u32, i64, u64 };

@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "cuda/kernels/parameters.hpp"
 #include "devices.hpp"
@@ -13,6 +14,7 @@
 #include "host_memory.hpp"
 #include "isomem/device/state.hpp"
 #include "memory.hpp"
+#include "ring_side.hpp"
 #include "streams.hpp"
 
 namespace fake_cuda {
@@ -144,11 +146,55 @@ Work start_wait(void** parameters, int device) {
   };
 }
 
+isomem::RingView<isomem::OpRing> ring_on(int device) {
+  auto* state = reach<isomem::DeviceState>(reinterpret_cast<const void*>(ISOMEM_DEVICE_WINDOW), device);
+  return {reinterpret_cast<isomem::OpRing*>(state->ring), &state->ring_tickets, &state->ring_seen,
+          &state->ring_complete};
+}
+
+/// A slot of the ring with such data is handed over and waited for.
+Work start_on_ring(int device, const isomem::Op& op, uint32_t flags, const void* data, size_t bytes,
+                   bool is_quiet = false) {
+  const auto* from = static_cast<const unsigned char*>(data);
+  return [device, op, flags, is_quiet, copy = std::vector<unsigned char>(from, from + bytes), posted = false,
+          number = uint64_t{0}]() mutable {
+    RingSide side;
+    const auto ring = ring_on(device);
+    if (!posted) {
+      posted = true;
+      number = ring_take(side, ring);
+      if (!copy.empty()) std::memcpy(ring.data(number), copy.data(), copy.size());
+      ring_post(side, ring, number, op, flags);
+    }
+    if (side.load(&ring.slot(number).done) != number + 1) return false;
+    side.fence();
+    ring_leave(side, ring, number);
+    if (is_quiet) side.raise(ring.complete, number + 1);
+    return true;
+  };
+}
+
+Work start_operation(void** parameters, int device) {
+  const auto& o = *static_cast<const isomem::StreamOperation*>(parameters[0]);
+  return start_on_ring(device, o.op, o.bytes ? isomem::kInline : 0u, o.data, o.bytes);
+}
+
+Work start_quiet(void**, int device) {
+  return start_on_ring(device, isomem::Op{}, isomem::kQuiet, nullptr, 0, true);
+}
+
+Work start_collective(void** parameters, int device) {
+  return start_on_ring(device, isomem::Op{}, isomem::kCollective, parameters[0],
+                       sizeof(isomem::CollectiveCall));
+}
+
 constexpr Kernel kKernels[] = {
-    {"isomem_atomic", start_atomic},      {"isomem_stream_signal", start_signal},
-    {"isomem_stream_wait", start_wait},   {"isomem_stream_sync", nullptr},
-    {"isomem_stream_broadcast", nullptr}, {"isomem_stream_exchange", nullptr},
-    {"isomem_stream_reduce", nullptr},    {"isomem_stream_reducescatter", nullptr}};
+    {"isomem_atomic", start_atomic},         {"isomem_stream_signal", start_signal},
+    {"isomem_stream_wait", start_wait},      {"isomem_stream_operation", start_operation},
+    {"isomem_stream_quiet", start_quiet},    {"isomem_stream_collective", start_collective},
+    {"isomem_stream_sync", nullptr},         {"isomem_stream_broadcast", nullptr},
+    {"isomem_stream_exchange", nullptr},     {"isomem_stream_reduce", nullptr},
+    {"isomem_stream_reducescatter", nullptr}};
 
 std::set<CUlibrary>& libraries() {
   static auto& all = *new std::set<CUlibrary>;
