@@ -21,9 +21,10 @@ namespace isomem {
 
 namespace {
 
-constexpr int kSpins = 20000;           // looks at an empty ring before the thread sleeps: some 100 us
-constexpr unsigned kShortNap = 20;      // microseconds
-constexpr unsigned kLongNap = 1000;     // once nothing came for long
+constexpr int kSpins = 20000;        // looks at an empty ring before the thread sleeps: some 100 us, or 10 ms
+                                     // where it gives its core to others in between
+constexpr unsigned kShortNap = 20;   // microseconds
+constexpr unsigned kLongNap = 1000;  // once nothing came for long
 constexpr unsigned kNapsBefore = 5000;  // short naps
 
 }  // namespace
@@ -45,9 +46,8 @@ Proxy::~Proxy() {
   driver().host_free(ring_);
 }
 
-/// Spins while operations come, where there are cores for that; then naps, longer and longer.
+/// Looks while operations come, then naps, longer and longer.
 void Proxy::work() {
-  const int spins = runtime_.spins() ? kSpins : 1;
   int idle = 0;
   unsigned naps = 0;
   while (!stop_.load(std::memory_order_relaxed)) {
@@ -55,10 +55,8 @@ void Proxy::work() {
     if (finish_some() || took) {
       idle = 0;
       naps = 0;
-    } else if (++idle < spins) {
-      pause_core();
-    } else if (!begun_.empty()) {
-      sched_yield();
+    } else if (++idle < kSpins || !begun_.empty()) {
+      runtime_.spins() ? pause_core() : static_cast<void>(sched_yield());
     } else {
       usleep(naps < kNapsBefore ? kShortNap : kLongNap);
       ++naps;

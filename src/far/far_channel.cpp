@@ -159,9 +159,11 @@ void FarChannel::put(Lock& lock, Link& link, const Op& op, uint64_t memory, cons
   auto* from = const_cast<char*>(static_cast<const char*>(source));
   if (bytes > most_in_messages(link, op))
     return link.add_bulk(generation_, true, memory, from, bytes, ticket);
+  const bool by_copies = has_device_side(op);
   while (bytes > 0) {
     make_room(lock, link);
-    const uint64_t piece = std::min<uint64_t>(bytes, link.room());
+    const uint64_t piece =
+        std::min<uint64_t>(bytes, by_copies ? link.sizes.largest - kAroundData : link.room());
     link.add(generation_, {RecordKind::put}, readable(from, piece), piece, memory);
     memory += piece, from += piece, bytes -= piece;
   }
@@ -184,12 +186,13 @@ void FarChannel::put_signal(Lock& lock, Link& link, const Op& op, uint64_t ticke
 }
 
 void FarChannel::get(Lock& lock, Link& link, uint64_t memory, char* dest, uint64_t bytes, uint64_t ticket) {
-  const bool by_messages =
-      bytes <= link.sizes.moved || is_on_device(memory) || is_device_memory(reinterpret_cast<uint64_t>(dest));
-  if (!by_messages) return link.add_bulk(generation_, false, memory, dest, bytes, ticket);
+  const bool by_copies = is_on_device(memory) || is_device_memory(reinterpret_cast<uint64_t>(dest));
+  if (bytes > link.sizes.moved && !by_copies)
+    return link.add_bulk(generation_, false, memory, dest, bytes, ticket);
   while (bytes > 0) {
     make_room(lock, link);
-    const uint64_t piece = std::min<uint64_t>(bytes, link.sizes.message - kAroundData);
+    const size_t message = by_copies ? link.sizes.largest : link.sizes.message;
+    const uint64_t piece = std::min<uint64_t>(bytes, message - kAroundData);
     const uint64_t part = requests_.add(answer_to(ticket, dest, 0, piece, 1));
     link.add(generation_, {RecordKind::get}, nullptr, 0, memory, piece, part);
     link.awaited_bytes += piece;

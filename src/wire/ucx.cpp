@@ -166,7 +166,10 @@ Wire::Sizes UcxWire::sizes(int pe) {
   const bool is_tcp = !lanes.empty() && !any_part(lanes, ',', [](std::string_view lane) {
     return lane.find("tcp/") == lane.npos;
   });
-  return is_tcp ? Sizes{kMessage, 64 << 10, 512 << 10} : Sizes{};
+  Sizes sizes;
+  if (is_tcp) sizes = {kMessage, 64 << 10, 512 << 10};
+  sizes.largest = kMessage;
+  return sizes;
 }
 
 void UcxWire::part(int pe) { peers_.at(pe)->may_go = true; }

@@ -34,6 +34,8 @@ class Wire {
     size_t message = (8 << 10) + 512;  // so far one is filled
     size_t moved = 16 << 10;           // more than that goes between memories
     size_t copied = 16 << 10;  // the same of puts whose source is free at once, or that a signal follows
+    size_t largest =
+        message;  // at most kMessage: device memory is moved by copies, of which each takes its time
   };
   /// Called for each message that has arrived; the bytes are there until it returns.
   using Receive = std::function<void(const unsigned char* message, size_t bytes)>;

@@ -163,8 +163,10 @@ __device__ ISOMEM_BODY int putmem_signal_counted_nbi(void* dest, const void* sou
                                                      uint64_t* signal_addr, int pe) {
   const bool is_pe = static_cast<unsigned>(pe) < static_cast<unsigned>(job_pes());
   const bool is_word = reinterpret_cast<uint64_t>(signal_addr) % sizeof(*signal_addr) == 0;
-  const bool is_there = is_pe && (is_far(pe) || (reach(dest, pe) && reach(signal_addr, pe)));
-  if (!is_word || !is_there) return kInvalidValue;
+  const auto is_there = [pe](const void* p) {
+    return is_far(pe) ? is_symmetric(p) : reach(p, pe) != nullptr;
+  };
+  if (!is_pe || !is_word || !is_there(dest) || !is_there(signal_addr)) return kInvalidValue;
   put_signal_bytes<Group>(dest, source, bytes, signal_addr, bytes, kSignalAdd, pe, false);
   return 0;
 }

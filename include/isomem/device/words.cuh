@@ -68,6 +68,9 @@ __device__ ISOMEM_INLINE uint64_t stride_of(uint64_t address) {
   ptx::constants(&state().near.host_region, region, stride);
   return address - region < ptx::constant(&state().near.host_bytes) ? stride : 0;
 }
+__device__ ISOMEM_INLINE bool is_symmetric(const void* p) {
+  return in_window(p) || stride_of(reinterpret_cast<uint64_t>(p)) != 0;
+}
 /// The copy that a near PE has of what is not in the window; of any memory of this PE if it is this PE, since
 /// programs pass it with their own number. 0 for anything else.
 __device__ ISOMEM_SLOW uint64_t near_copy(uint64_t address, int pe) {
