@@ -48,4 +48,8 @@ struct TcpPeer {
 /// data.
 std::vector<TcpPeer> silent_peers();
 
+/// Lets the calling thread run on every core that process `pid` may use; where the system does not say,
+/// nothing changes.
+void share_cores_of(pid_t pid);
+
 }  // namespace isomem

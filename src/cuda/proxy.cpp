@@ -9,6 +9,7 @@
 #include <string>
 #include <utility>
 
+#include "core/process.hpp"
 #include "core/service_thread.hpp"
 #include "core/words.hpp"
 #include "cuda/copy_channel.hpp"
@@ -46,13 +47,17 @@ Proxy::~Proxy() {
   driver().host_free(ring_);
 }
 
-/// Looks while operations come, then naps, longer and longer.
+/// Looks while operations come, then naps, longer and longer. A PE is bound to a core, which its program may
+/// use without a pause (cudaDeviceSynchronize); what others send to device memory is received here meanwhile.
 void Proxy::work() {
+  share_cores_of(runtime_.job().board().header.launcher_pid);
   int idle = 0;
   unsigned naps = 0;
   while (!stop_.load(std::memory_order_relaxed)) {
     const bool took = take_one();
-    if (finish_some() || took) {
+    Channel* const wire = runtime_.transport().wire();
+    const bool received = wire && idle < kSpins && wire->progress();
+    if (finish_some() || took || received) {
       idle = 0;
       naps = 0;
     } else if (++idle < kSpins || !begun_.empty()) {

@@ -286,8 +286,10 @@ __device__ ISOMEM_INLINE void fence() {
 /// All puts and atomics are complete and seen before anything that follows is read.
 template <class Group>
 __device__ ISOMEM_INLINE void quiet() {
+  const bool far =
+      has_far();  // read while the fence waits: behind it the word would be on its way for 0.2 us
   ptx::fence_full();
-  if (has_far()) far_quiet();
+  if (far) far_quiet();
 }
 /// Sources may be reused: stores have read theirs long ago, and what goes to other hosts is complete.
 template <class Group>
