@@ -97,10 +97,15 @@ def torch(job, n):
     assert f"all operations on {n} ranks" in text and "finalize" not in text, text
     text = job.pes(n, HERE / "torch_life.py", env=with_torch(job))
     assert f"lived and ended on {n} ranks" in text, text
+    text = job.pes(n, HERE / "torch_symmetric.py", env=with_torch(job))
+    assert f"symmetric memory of {n} ranks" in text, text
     if n != 2:
         return
-    text = job.pes(n, HERE / "torch_ops.py", "large", "ddp", env={**with_torch(job), "ISOMEM_WIRE": "loopback"})
+    far = {**with_torch(job), "ISOMEM_WIRE": "loopback"}
+    text = job.pes(n, HERE / "torch_ops.py", "large", "ddp", env=far)
     assert f"on {n} ranks" in text, text
+    text = job.pes(n, HERE / "torch_symmetric.py", env=far)
+    assert f"symmetric memory of {n} ranks" in text, text
 
 
 def torchrun(job, n):
@@ -110,6 +115,8 @@ def torchrun(job, n):
     assert f"on {n} ranks" in text, text
     text = job.run(*options, HERE / "torch_life.py", env=with_torch(job))
     assert f"lived and ended on {n} ranks" in text, text
+    text = job.run(*options, HERE / "torch_symmetric.py", "finalized", "beside_gloo", env=with_torch(job))
+    assert f"symmetric memory of {n} ranks" in text, text
     text = job.run(*options, HERE / "torch_ops.py", "killed", env=with_torch(job), status=1)
     assert "SIGKILL" in text and "has not ended" not in text, text
     text = job.pes(n, HERE / "torch_ops.py", "killed", env=with_torch(job), status=137)

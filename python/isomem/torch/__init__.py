@@ -15,6 +15,13 @@ have not come; no time-out is longer than a year. `work.wait()` of an asynchrono
 After an error of a collective its group can no longer be used. A send that times out when a part has gone ends sending
 to that rank in that group; destroying a group ends its sends and receives with an error.
 
+torch's symmetric memory (torch.distributed._symmetric_memory) takes CPU tensors from isomem, by the name "ISOMEM":
+empty() by each rank alone, rendezvous() with a group, views of the tensors of ranks on this host, barrier, put_signal
+and wait_signal with time-outs, channels, signal pads, allocations by id; of torch.ops.symm_mem the one-shot and two-shot
+all-reduces (sum, avg, min, max, product), memset32_ and stream_write_value32_. Tensors may be dropped in any order:
+memory returns when all ranks of each rendezvous have dropped theirs and their handles. Each rendezvous has a signal pad
+of its own. Multicast does not exist; torch's MemPool and get_mem_pool are for GPUs.
+
 The extension is compiled by g++ (or CXX) with the first group and kept in ~/.cache/isomem, for each version of torch.
 """
 
@@ -23,8 +30,8 @@ import datetime
 import isomem
 from isomem_autoload import register
 
-# Symmetric memory for groups on each PE, taken with the first one. A group takes about 2.5 MiB, which return
-# when all its members have destroyed it, whenever each does.
+# Symmetric memory for groups and symmetric tensors on each PE, taken with the first group. A group takes about 2.5 MiB,
+# which return when all its members have destroyed it, whenever each does.
 pool_bytes = 128 << 20
 
 _extension = None
@@ -49,6 +56,20 @@ def _start(store, rank, size):
                            f"{isomem.rank()} of {isomem.size()}: the first group must be of all PEs, in their order")
     _load().start_pool(pool_bytes, _ours)
     _started = True
+
+
+def use_symmetric_memory():
+    """torch.distributed._symmetric_memory has CPU tensors in symmetric memory of isomem from now on. Collective.
+
+    Where the first group (dist.init_process_group) is one of isomem, that is so without this call. Otherwise this makes
+    a PE of each of its ranks.
+    """
+    import torch.distributed as dist
+    import torch.distributed._symmetric_memory as symmetric_memory
+    if not _started:
+        store = dist.PrefixStore("isomem", dist.distributed_c10d._get_default_store())
+        _start(store, dist.get_rank(), dist.get_world_size())
+    symmetric_memory.set_backend("ISOMEM")
 
 
 def _end():

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend.hpp"
 
-#include <pybind11/pybind11.h>
 #include <shmemx.h>
 
 #include <algorithm>
 #include <cstring>
-#include <optional>
 #include <set>
 
 #include "directory.hpp"
+#include "others_run.hpp"
 
 namespace isomem::torch {
 
@@ -156,18 +155,6 @@ Reduction reduction_of(const Tensor& tensor, const c10d::ReduceOp& op) {
 
 namespace {
 
-/// While this object lives, other threads of Python run if this one has its lock: jobs and callbacks that are
-/// waited for may need it.
-class OthersRun {
- public:
-  OthersRun() {
-    if (Py_IsInitialized() && PyGILState_Check()) released_.emplace();
-  }
-
- private:
-  std::optional<pybind11::gil_scoped_release> released_;
-};
-
 /// All groups of this process that can be used. Neither is ever destroyed: groups may end after static
 /// objects.
 std::mutex& groups_mutex() {
@@ -190,7 +177,7 @@ IsomemBackend::IsomemBackend(const c10::intrusive_ptr<c10d::Store>& store, int r
   members_.ranks = global_ranks;
   members_.pes = std::move(global_ranks);
   const size_t bytes = area_bytes(members_.size());
-  Directory directory(store, rank, size);
+  Directory directory(store, rank, size, "groups");
   const size_t area = directory.take(bytes);
   // where others write; slots and fragments hold what they may
   const Sizes sizes = sizes_of(members_.size());
@@ -199,7 +186,7 @@ IsomemBackend::IsomemBackend(const c10::intrusive_ptr<c10d::Store>& store, int r
   for (size_t i = 0; i < n; ++i)
     std::memset(pool().at(area) + 64 * n + 2 * sizes.slot + i * (128 + 2 * (64 + sizes.fragment)), 0, 128);
   shmem_fence();
-  members_.areas = directory.exchange(area);
+  members_.areas = directory.exchange<uint64_t>(area, area);
   collectives_ = std::make_unique<Collectives>(members_);
   messages_ = std::make_shared<Messages>(members_);
   const std::lock_guard guard(groups_mutex());
@@ -224,7 +211,7 @@ void IsomemBackend::shutdown() {
   int is_initialized;
   shmem_query_initialized(&is_initialized);
   if (is_initialized)
-    pool().give_back_when(collectives_->leave(), members_.areas[static_cast<size_t>(members_.me)]);
+    pool().give_back_when(collectives_->leave(), {members_.areas[static_cast<size_t>(members_.me)]});
 }
 
 void end_all_groups() {

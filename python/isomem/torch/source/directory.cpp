@@ -5,14 +5,15 @@
 
 namespace isomem::torch {
 
-Directory::Directory(c10::intrusive_ptr<c10d::Store> store, int rank, int size)
+Directory::Directory(c10::intrusive_ptr<c10d::Store> store, int rank, int size, std::string what)
     : store_(std::move(store)),
       rank_(rank),
       size_(size),
-      turn_(store_->add("isomem/turns/" + std::to_string(rank), 1)) {}
+      what_(std::move(what)),
+      turn_(store_->add("isomem/" + what_ + "/turns/" + std::to_string(rank), 1)) {}
 
 std::string Directory::key_of(int rank) const {
-  return "isomem/" + std::to_string(turn_) + "/" + std::to_string(rank);
+  return "isomem/" + what_ + "/" + std::to_string(turn_) + "/" + std::to_string(rank);
 }
 
 size_t Directory::take(size_t bytes) {
@@ -24,24 +25,25 @@ size_t Directory::take(size_t bytes) {
   }
 }
 
-std::vector<uint64_t> Directory::exchange(size_t mine) {
-  std::vector<uint8_t> value(sizeof(uint64_t));
-  std::memcpy(value.data(), &mine, sizeof mine);
-  store_->set(key_of(rank_), value);
+void Directory::exchange_bytes(const void* mine, void* all, size_t bytes, size_t area) {
+  const auto* first = static_cast<const uint8_t*>(mine);
+  store_->set(key_of(rank_), std::vector<uint8_t>(first, first + bytes));
   std::vector<std::string> keys;
   for (int i = 0; i < size_; ++i) keys.push_back(key_of(i));
   store_->wait(keys);
-  std::vector<uint64_t> areas;
-  for (int i = 0; i < size_; ++i) {
-    value = store_->get(keys[static_cast<size_t>(i)]);
-    if (value.size() != sizeof(uint64_t))
-      pool().give_back(mine);  // nobody has all areas: it is used by nobody
-    TORCH_CHECK(value.size() == sizeof(uint64_t), "isomem: member ", i,
-                " of the group has no symmetric memory left for it: destroy groups there, or set "
-                "isomem.torch.pool_bytes to more");
-    std::memcpy(&areas.emplace_back(), value.data(), sizeof(uint64_t));
+  std::vector<std::vector<uint8_t>> values;
+  if (store_->hasExtendedApi())  // one request for all
+    values = store_->multiGet(keys);
+  else
+    for (const std::string& key : keys) values.push_back(store_->get(key));
+  for (size_t i = 0; i < values.size(); ++i) {
+    if (values[i].size() != bytes) pool().give_back(area);  // nobody knows all areas: it is used by nobody
+    TORCH_CHECK(
+        values[i].size() == bytes, "isomem: member ", i,
+        " of the group has no symmetric memory left for it: destroy groups or drop tensors there, or set "
+        "isomem.torch.pool_bytes to more");
+    std::memcpy(static_cast<uint8_t*>(all) + i * bytes, values[i].data(), bytes);
   }
-  return areas;
 }
 
 }  // namespace isomem::torch

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// Where the members of a group tell each other their areas: the group's store. It may have had a group of
-// this name before, so each has keys of its own.
+// Where the members of a group tell each other what is in whose memory: the group's store. The same may have
+// been told in it before, of a group of this name or of another tensor, so that each time has keys of its
+// own.
 #pragma once
 
 #include <torch/csrc/distributed/c10d/Store.hpp>
 
 #include <string>
+#include <type_traits>
 #include <vector>
 
 #include "pool.hpp"
@@ -14,22 +16,31 @@ namespace isomem::torch {
 
 class Directory {
  public:
-  Directory(c10::intrusive_ptr<c10d::Store> store, int rank, int size);
+  /// `what`: of which kind it is.
+  Directory(c10::intrusive_ptr<c10d::Store> store, int rank, int size, std::string what);
 
   /// An area of the pool. If there is none, the others are told, who need not wait for it, and that is
   /// thrown.
   size_t take(size_t bytes);
 
-  /// The areas of all members. Throws if one has none; a store that waits too long names the key, and so the
-  /// rank.
-  std::vector<uint64_t> exchange(size_t mine);
+  /// What all members tell, of whom this one has taken `area`. Throws if one has none; a store that waits too
+  /// long names the key, and so the rank.
+  template <class T>
+  std::vector<T> exchange(const T& mine, size_t area) {
+    static_assert(std::is_trivially_copyable_v<T> && sizeof(T) > 1);
+    std::vector<T> all(static_cast<size_t>(size_));
+    exchange_bytes(&mine, all.data(), sizeof(T), area);
+    return all;
+  }
 
  private:
   std::string key_of(int rank) const;
+  void exchange_bytes(const void* mine, void* all, size_t bytes, size_t area);
 
   c10::intrusive_ptr<c10d::Store> store_;
   int rank_, size_;
-  int64_t turn_;  // how many groups of this name there have been, with this one
+  std::string what_;
+  int64_t turn_;  // how often it has been told in this store, with this time
 };
 
 }  // namespace isomem::torch

@@ -9,6 +9,7 @@
 #include <mutex>
 
 #include "backend.hpp"
+#include "symmetric_memory.hpp"
 
 namespace isomem::torch {
 
@@ -46,6 +47,8 @@ c10::intrusive_ptr<c10d::Backend> create(const c10::intrusive_ptr<c10d::Store>& 
 }  // namespace isomem::torch
 
 PYBIND11_MODULE(TORCH_EXTENSION_NAME, m) {
+  isomem::torch::register_symmetric_memory();
+  isomem::torch::implement_symmetric_ops();
   m.def("start_pool", &isomem::torch::start_pool, pybind11::call_guard<pybind11::gil_scoped_release>());
   m.def("end", &isomem::torch::end, pybind11::call_guard<pybind11::gil_scoped_release>());
   m.def("create", &isomem::torch::create, pybind11::call_guard<pybind11::gil_scoped_release>());

@@ -24,7 +24,13 @@ void Pool::start(size_t bytes) {
         " MiB of symmetric memory on each PE; set isomem.torch.pool_bytes to less before the first "
         "group, or SHMEM_SYMMETRIC_SIZE to more");
   }
-  free_[0] = bytes;
+  free_[0] = bytes_ = bytes;
+  ++lives_;
+}
+
+uint64_t Pool::life() {
+  const std::lock_guard guard(mutex_);
+  return base_ ? lives_ : 0;
 }
 
 void Pool::end() {
@@ -47,10 +53,14 @@ std::optional<size_t> Pool::find(size_t bytes) {
   return std::nullopt;
 }
 
-/// Areas of groups that some members have destroyed are worth a wait for the others.
+/// Areas that only some members have left are worth a wait for the others.
 size_t Pool::take(size_t bytes) {
   const auto limit = std::chrono::steady_clock::now() + std::chrono::seconds(10);
   std::unique_lock lock(mutex_);
+  if (!base_)
+    throw std::runtime_error(
+        "isomem: there is no symmetric memory yet: make a group of the backend isomem, or call "
+        "isomem.torch.use_symmetric_memory(), on all ranks");
   while (true) {
     free_unused();
     if (const auto offset = find((bytes + kGranule - 1) / kGranule * kGranule)) return *offset;
@@ -59,10 +69,11 @@ size_t Pool::take(size_t bytes) {
     std::this_thread::sleep_for(std::chrono::milliseconds(1));
     lock.lock();
   }
-  throw std::runtime_error("isomem: the symmetric memory of groups is used up by " +
-                           std::to_string(taken_.size()) +
-                           " groups; destroy some (dist.destroy_process_group) on all of their ranks, or set "
-                           "isomem.torch.pool_bytes to more before the first one");
+  throw std::runtime_error(
+      "isomem: no " + std::to_string(bytes) + " bytes are left of the " + std::to_string(bytes_ >> 20) +
+      " MiB for groups and symmetric tensors, of which there are " + std::to_string(taken_.size()) +
+      "; destroy groups and drop tensors on all of their ranks, or set "
+      "isomem.torch.pool_bytes to more before the first group");
 }
 
 void Pool::give_back(size_t offset) {
@@ -70,15 +81,15 @@ void Pool::give_back(size_t offset) {
   free(offset);
 }
 
-void Pool::give_back_when(std::function<bool()> is_unused, size_t offset) {
+void Pool::give_back_when(std::function<bool()> is_unused, std::vector<size_t> offsets) {
   const std::lock_guard guard(mutex_);
-  leaving_.push_back({std::move(is_unused), offset});
+  leaving_.push_back({std::move(is_unused), std::move(offsets)});
 }
 
 void Pool::free_unused() {
   std::erase_if(leaving_, [&](const Leaving& leaving) {
     if (!leaving.is_unused()) return false;
-    free(leaving.offset);
+    for (const size_t offset : leaving.offsets) free(offset);
     return true;
   });
 }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// The symmetric memory of all groups of this process. It is allocated once, by all PEs; groups then take
-// their areas without asking anybody: a symmetric address need not have the same meaning on two PEs, members
-// tell each other theirs.
+// The symmetric memory of all groups and symmetric tensors of this process. It is allocated once, by all PEs;
+// areas are then taken without asking anybody: a symmetric address need not have the same meaning on two PEs,
+// members tell each other theirs.
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <mutex>
@@ -23,15 +24,17 @@ class Pool {
   /// Offset of a free area. Throws std::runtime_error if there is none.
   size_t take(size_t bytes);
   void give_back(size_t offset);
-  /// Gives an area back once nobody else uses it: nothing waits for that, later groups ask.
-  void give_back_when(std::function<bool()> is_unused, size_t offset);
+  /// Gives areas back once nobody else uses them: nothing waits for that, who takes some later asks.
+  void give_back_when(std::function<bool()> is_unused, std::vector<size_t> offsets);
 
+  /// Which life of the PE this is, 0 if none: areas end with it.
+  uint64_t life();
   char* at(size_t offset) const { return base_ + offset; }
 
  private:
   struct Leaving {
     std::function<bool()> is_unused;
-    size_t offset;
+    std::vector<size_t> offsets;
   };
 
   std::optional<size_t> find(size_t bytes);
@@ -40,6 +43,8 @@ class Pool {
 
   std::mutex mutex_;
   char* base_ = nullptr;
+  size_t bytes_ = 0;
+  uint64_t lives_ = 0;
   std::map<size_t, size_t> free_, taken_;  // offset -> bytes
   std::vector<Leaving> leaving_;
 };
