@@ -123,6 +123,25 @@ def torchrun(job, n):
     assert "PE 1" in text and "was killed by signal 9" in text and "has not ended" not in text, text
 
 
+def triton(job, n):
+    """In the interpreter, and with one PE also what GPUs would be given."""
+    environment = with_torch(job)
+    versions = job.run("python", "-c", "import numpy, triton; print('found', numpy.__version__, triton.__version__)",
+                       status=None, env=environment)
+    found = re.search(r"found (\d+)\.(\d+).* (\d+)\.(\d+)", versions)
+    numbers = [int(number) for number in found.groups()] if found else None
+    if not found or (numbers[2:] < [3, 7] and numbers[:2] >= [2, 4]):
+        print("Triton 3.7 is not installed there (3.6 interprets with NumPy before 2.4): ./dev test --torch does it. "
+              "Skipped.")
+        sys.exit(77)
+    text = job.pes(n, HERE / "triton_kernels.py", env={**environment, "TRITON_INTERPRET": "1"})
+    assert f"kernels of Triton on {n} PEs" in text, text
+    if n == 1:
+        with tempfile.TemporaryDirectory() as folder:
+            text = job.run("python", HERE / "triton_kernels.py", "ptx", env={**environment, "TRITON_CACHE_DIR": folder})
+        assert "compiled to PTX" in text, text
+
+
 def life(job, n):
     text = job.pes(n, HERE / "life.py")
     assert text.count("ends") == n, text

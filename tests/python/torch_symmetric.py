@@ -103,16 +103,16 @@ def time_outs():
 
         thread = threading.Thread(target=beat)
         thread.start()
-        raises([f"wait_signal on channel 2 timed out after 400 ms: rank {last} of group", "has not put one"],
+        raises([f"wait_signal on channel 2 ran into its timeout of 400 ms: rank {last} of group", "has not put one"],
                lambda: handle.wait_signal(last, 2, timeout_ms=400))
         stop.set()
         thread.join()
         assert len(beats) > 50, len(beats)
         handle.put_signal(last, 5)
-        raises(["put_signal on channel 5 timed out", f"rank {last} of group", "has not waited"],
+        raises(["put_signal on channel 5 ran into its timeout", f"rank {last} of group", "has not waited"],
                lambda: handle.put_signal(last, 5, timeout_ms=50))
     if me != last:
-        raises(["barrier on channel 4 timed out", f"rank {last} of group", "has not come"],
+        raises(["barrier on channel 4 ran into its timeout", f"rank {last} of group", "has not come"],
                lambda: handle.barrier(4, timeout_ms=50))
     dist.barrier()
     if n > 1 and me == last:

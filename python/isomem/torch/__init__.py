@@ -17,7 +17,7 @@ to that rank in that group; destroying a group ends its sends and receives with 
 
 torch's symmetric memory (torch.distributed._symmetric_memory) takes CPU tensors from isomem, by the name "ISOMEM":
 empty() by each rank alone, rendezvous() with a group, views of the tensors of ranks on this host, barrier, put_signal
-and wait_signal with time-outs, channels, signal pads, allocations by id; of torch.ops.symm_mem the one-shot and two-shot
+and wait_signal with time-outs, channels, signal pads, allocations by id; of torch.ops.symm_mem one-shot and two-shot
 all-reduces (sum, avg, min, max, product), memset32_ and stream_write_value32_. Tensors may be dropped in any order:
 memory returns when all ranks of each rendezvous have dropped theirs and their handles. Each rendezvous has a signal pad
 of its own. Multicast does not exist; torch's MemPool and get_mem_pool are for GPUs.

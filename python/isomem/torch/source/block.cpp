@@ -38,7 +38,9 @@ class Meeting::Limit {
     if (timeout_.count() == 0) return INFINITY;
     return std::max(0.0, std::chrono::duration<double>(end_ - SteadyClock::now()).count());
   }
-  std::string words() const { return " timed out after " + std::to_string(timeout_.count()) + " ms: "; }
+  std::string words() const {
+    return " ran into its timeout of " + std::to_string(timeout_.count()) + " ms: ";
+  }
 
  private:
   std::chrono::milliseconds timeout_;

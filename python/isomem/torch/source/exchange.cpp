@@ -115,7 +115,7 @@ void Exchange::fail(const char* operation, Clock::time_point started) {
   }
   throw std::runtime_error("isomem: " + std::string(operation) + " of group " + members_.name + " on rank " +
                            std::to_string(members_.ranks[static_cast<size_t>(members_.me)]) +
-                           " timed out after " +
+                           " ran into its timeout after " +
                            std::to_string(std::chrono::duration<double>(Clock::now() - started).count()) +
                            " s: rank " + missing + " has not come; the group can no longer be used");
 }

@@ -225,7 +225,7 @@ void Messages::fail(Done& done, const std::string& error) {
 }
 
 std::string Messages::late_text(const char* what, int other) const {
-  return "isomem: " + std::string(what) + " of group " + members_.name + " timed out: rank " +
+  return "isomem: " + std::string(what) + " of group " + members_.name + " ran into its timeout: rank " +
          (other == kAnyone ? "(any)" : std::to_string(members_.ranks[static_cast<size_t>(other)])) +
          " has not come";
 }

@@ -1,0 +1,138 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Kernels of Triton with isomem.triton, in Triton's interpreter on arrays of isomem; and what they are compiled to for
+GPUs (`ptx`). Run under oshrun by job_test.py, with TRITON_INTERPRET=1, or for PTX without."""
+import os
+import random
+import re
+import sys
+
+import numpy as np
+import torch
+import triton
+import triton.language as tl
+from triton.compiler import ASTSource
+
+import isomem
+import isomem.triton
+from isomem.triton import distances, get, peer, put, put_signal, signal_add, signal_set, wait
+
+SEED = int(os.environ.get("ISOMEM_TEST_SEED") or 20260101)
+
+
+@triton.jit
+def exchange(box, mine, flags, peers, me, n_pes, n, turn, BLOCK: tl.constexpr):
+    """Program i sends a block to PE i, and waits for what comes from it."""
+    pe = tl.program_id(0)
+    put_signal(box + me * n, mine + pe * n, n, flags + me, turn, peers, pe, BLOCK)
+    wait(flags + pe, turn)
+
+
+@triton.jit
+def fetch(dest, source, peers, pe, n, BLOCK: tl.constexpr):
+    get(dest, source, n, peers, pe, BLOCK)
+
+
+@triton.jit
+def send(dest, source, peers, pe, n, BLOCK: tl.constexpr):
+    put(dest, source, n, peers, pe, BLOCK)
+
+
+@triton.jit
+def count(total, peers, n_pes, rounds):
+    for _ in range(rounds):
+        for pe in range(n_pes):
+            signal_add(total, 1, peers, pe)
+    wait(total, n_pes * rounds)
+
+
+@triton.jit
+def one_shot(out, values, arrived, left, peers, me, n_pes, n, turn, BLOCK: tl.constexpr):
+    """An all-reduce: each PE says that its values are there, folds those of all, and says that it has."""
+    for pe in range(n_pes):
+        signal_set(arrived + me, turn, peers, pe)
+    for pe in range(n_pes):
+        wait(arrived + pe, turn)
+    for begin in range(0, n, BLOCK):
+        i = begin + tl.arange(0, BLOCK)
+        total = tl.zeros((BLOCK,), tl.float32)
+        for pe in range(n_pes):
+            total += tl.load(peer(values + i, peers, pe), mask=i < n)
+        tl.store(out + i, total, mask=i < n)
+    for pe in range(n_pes):
+        signal_set(left + me, turn, peers, pe)
+    for pe in range(n_pes):
+        wait(left + pe, turn)
+
+
+def tensor(array):
+    return torch.from_numpy(np.asarray(array))
+
+
+def run():
+    isomem.init()
+    me, n_pes, generator = isomem.rank(), isomem.size(), random.Random(SEED)
+    peers = tensor(distances())
+    flags, total, arrived, left = (isomem.signals(n_pes) for _ in range(4))
+    words = [tensor(one.view(np.int64)) for one in (flags, total, arrived, left)]
+    for turn, dtype in enumerate(("float32", "int64", "int8", "float64", "int32", "float16"), 1):
+        n, block = generator.randrange(1, 700), generator.choice((16, 128))
+        box = isomem.full((n_pes + 1, n + 3), 77, dtype)
+        every = [np.random.default_rng(SEED + 100 * turn + pe).integers(-100, 100, (n_pes, n)).astype(dtype)
+                 for pe in range(n_pes)]
+        mine = isomem.array(every[me])
+        exchange[(n_pes,)](tensor(box), tensor(mine), words[0], peers, me, n_pes, n, turn, BLOCK=block)
+        got = np.asarray(box).ravel()
+        assert np.array_equal(got[:n_pes * n].reshape(n_pes, n), np.stack([one[me] for one in every])), (dtype, n)
+        assert np.all(got[n_pes * n:] == 77)
+        isomem.barrier_all()
+        pe, begin = generator.randrange(n_pes), generator.randrange(n)
+        dest = np.full(n + 1, 55, dtype)
+        fetch[(1,)](tensor(dest), tensor(mine).view(-1)[begin:], peers, pe, n - begin, BLOCK=block)
+        assert np.array_equal(dest[:n - begin], every[pe].ravel()[begin:n]) and np.all(dest[n - begin:] == 55)
+        isomem.barrier_all()
+        send[(1,)](tensor(box).view(-1)[begin:], tensor(every[me][0]), peers, (me + 1) % n_pes, n, BLOCK=block)
+        isomem.barrier_all()
+        assert np.array_equal(np.asarray(box).ravel()[begin:begin + n], every[(me - 1) % n_pes][0])
+    count[(1,)](words[1], peers, n_pes, 50)
+    isomem.barrier_all()
+    assert total[0] == 50 * n_pes
+    values, out = isomem.zeros(300, "float32"), torch.zeros(300)
+    for turn in range(1, 20):
+        values[:] = me + turn * np.arange(300)
+        one_shot[(1,)](out, tensor(values), words[2], words[3], peers, me, n_pes, 300, turn, BLOCK=128)
+        assert np.array_equal(out, sum(pe + turn * np.arange(300) for pe in range(n_pes)))
+    if me == 0:
+        print(f"kernels of Triton on {n_pes} PEs, seed {SEED}")
+    isomem.finalize()
+
+
+def ptx_of(kernel, **types):
+    signature = {name: kind for name, kind in types.items() if not isinstance(kind, int)}
+    constants = {name: kind for name, kind in types.items() if isinstance(kind, int)}
+    aligned = {(i,): [["tt.divisibility", 16]] for i, kind in enumerate(types.values()) if str(kind)[0] == "*"}
+    source = ASTSource(kernel, {**signature, **{name: "constexpr" for name in constants}}, constants, aligned)
+    return triton.compile(source, target=triton.backends.compiler.GPUTarget("cuda", 90, 32)).asm["ptx"]
+
+
+def ptx():
+    """Release and acquire for the whole machine, of all threads of a program; stores of 16 bytes; no call of anything."""
+    text = ptx_of(exchange, box="*fp32", mine="*fp32", flags="*i64", peers="*i64", me="i32", n_pes="i32", n="i32",
+                  turn="i64", BLOCK=1024)
+    release = r"atom\.global\.(sys\.release|release\.sys)"
+    acquire = r"(ld|atom)\.global\.(sys\.acquire|acquire\.sys)"
+    assert re.search(rf"(?s)st\.global.*bar\.sync.*{release}.*{acquire}.*bar\.sync", text), text
+    assert not re.search(r"\bcall\b|\.extern \.func", text), text
+    text = ptx_of(fetch, dest="*fp32", source="*fp32", peers="*i64", pe="i32", n=4096, BLOCK=1024)
+    assert re.search(r"ld\.global[.\w]*\.v4", text) and re.search(r"st\.global[.\w]*\.v4", text), text
+    assert list(isomem.triton.device_distances(1, 3)) == [-(1 << 38), 0, 1 << 38]
+    try:
+        isomem.triton.device_distances(0, 32)
+    except ValueError as error:
+        assert "at most 31 PEs" in str(error)
+    else:
+        raise AssertionError("32 PEs")
+    print("kernels of Triton compiled to PTX")
+
+
+if __name__ == "__main__":
+    ptx() if sys.argv[1:] == ["ptx"] else run()
