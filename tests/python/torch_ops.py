@@ -10,6 +10,8 @@ import sys
 import torch
 import torch.distributed as dist
 import torch.distributed._functional_collectives as functional
+from torch.distributed.device_mesh import init_device_mesh
+from torch.distributed.fsdp import fully_shard
 
 SEED = int(os.environ.get("ISOMEM_TEST_SEED") or 20260101)
 INTEGERS = (torch.int8, torch.uint8, torch.int16, torch.int32, torch.int64)
@@ -285,17 +287,14 @@ def model(seed):
                                torch.nn.Linear(300, 5))
 
 
-def ddp():
-    """DDP's parameters have the bits of a model that one rank trains with the mean of all ranks' gradients."""
+def trained_alone(parameters_of):
+    """Trains a model step by step on one rank, with the mean of the gradients that all ranks have for their data; after
+    each step parameters_of(data of this rank) is what several ranks have trained: all bits must be equal."""
     n, me = dist.get_world_size(), dist.get_rank()
-    trained = torch.nn.parallel.DistributedDataParallel(model(1), bucket_cap_mb=0.1)
     alone = model(1)
-    optimizers = [torch.optim.SGD(one.parameters(), lr=0.1, momentum=0.9) for one in (trained, alone)]
+    optimizer = torch.optim.SGD(alone.parameters(), lr=0.1, momentum=0.9)
     for step in range(5):
         data = [torch.randn(8, 20, generator=torch.Generator().manual_seed(100 * step + rank)) for rank in range(n)]
-        optimizers[0].zero_grad()
-        trained(data[me]).square().mean().backward()
-        optimizers[0].step()
         gradients = []
         for one in data:
             alone.zero_grad()
@@ -303,9 +302,43 @@ def ddp():
             gradients.append([parameter.grad / n for parameter in alone.parameters()])
         for parameter, parts in zip(alone.parameters(), zip(*gradients)):
             parameter.grad = functools.reduce(torch.add, parts)
-        optimizers[1].step()
-        for a, b in zip(trained.parameters(), alone.parameters()):
+        optimizer.step()
+        for a, b in zip(parameters_of(data[me]), alone.parameters()):
             assert torch.equal(a, b), step
+
+
+def ddp():
+    trained = torch.nn.parallel.DistributedDataParallel(model(1), bucket_cap_mb=0.1)
+    optimizer = torch.optim.SGD(trained.parameters(), lr=0.1, momentum=0.9)
+
+    def step(data):
+        optimizer.zero_grad()
+        trained(data).square().mean().backward()
+        optimizer.step()
+        return trained.parameters()
+
+    trained_alone(step)
+
+
+def fsdp():
+    """FSDP2: each rank has a part of each parameter, its gradient and its momentum; layers are gathered one by one."""
+    mesh = init_device_mesh("cpu", (dist.get_world_size(),))
+    trained = model(1)
+    for layer in trained:
+        if isinstance(layer, torch.nn.Linear):
+            fully_shard(layer, mesh=mesh)
+    fully_shard(trained, mesh=mesh)
+    optimizer = torch.optim.SGD(trained.parameters(), lr=0.1, momentum=0.9)
+
+    def step(data):
+        optimizer.zero_grad()
+        trained(data).square().mean().backward()
+        optimizer.step()
+        for parameter in trained.parameters():
+            assert parameter.to_local().shape[0] <= -(-parameter.shape[0] // dist.get_world_size())
+        return [parameter.full_tensor() for parameter in trained.parameters()]
+
+    trained_alone(step)
 
 
 def raises(words, call):
@@ -417,7 +450,7 @@ def main():
     for group, ranks in groups():
         if not sys.argv[1:]:
             Case(group, ranks).run()
-    for test in [globals()[name] for name in sys.argv[1:]] or (large, many_groups, ddp, parameters, errors, again):
+    for test in [globals()[name] for name in sys.argv[1:]] or (large, many_groups, ddp, fsdp, parameters, errors, again):
         test()
         dist.barrier()
     if dist.get_rank() == 0:

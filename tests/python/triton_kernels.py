@@ -115,7 +115,7 @@ def ptx_of(kernel, **types):
 
 
 def ptx():
-    """Release and acquire for the whole machine, of all threads of a program; stores of 16 bytes; no call of anything."""
+    """Release and acquire for the machine, by all threads of a program; 16 bytes at a time; no call of anything."""
     text = ptx_of(exchange, box="*fp32", mine="*fp32", flags="*i64", peers="*i64", me="i32", n_pes="i32", n="i32",
                   turn="i64", BLOCK=1024)
     release = r"atom\.global\.(sys\.release|release\.sys)"
