@@ -102,7 +102,7 @@ def torch(job, n):
     if n != 2:
         return
     far = {**with_torch(job), "ISOMEM_WIRE": "loopback"}
-    text = job.pes(n, HERE / "torch_ops.py", "large", "ddp", env=far)
+    text = job.pes(n, HERE / "torch_ops.py", "large", "ddp", "fsdp", env=far)
     assert f"on {n} ranks" in text, text
     text = job.pes(n, HERE / "torch_symmetric.py", env=far)
     assert f"symmetric memory of {n} ranks" in text, text
@@ -121,6 +121,36 @@ def torchrun(job, n):
     assert "SIGKILL" in text and "has not ended" not in text, text
     text = job.pes(n, HERE / "torch_ops.py", "killed", env=with_torch(job), status=137)
     assert "PE 1" in text and "was killed by signal 9" in text and "has not ended" not in text, text
+
+
+def bench(job, n):
+    """Each staging and each backend trains the same: the parameters have equal bits. The output is that of Horovod."""
+    environment = {**with_torch(job), "GLOO_SOCKET_IFNAME": "lo"}
+    names = ("preallocated", "per_call", "direct", "isomem", "gloo")
+    program = ("-m", "isomem.bench.resnet50", "--width", 4, "--image-size", 32, "--batch-size", 2,
+               "--num-warmup-batches", 1, "--num-batches-per-iter", 2, "--num-iters", 3)
+    for names in (names, ("direct", "gloo")):  # the second time by torchrun
+        several = [*program, "--staging", *(name for name in names if name not in ("isomem", "gloo")),
+                   "--backend", *(name for name in names if name in ("isomem", "gloo"))]
+        text = job.pes(n, *several, env=environment) if "isomem" in names else \
+            job.run("torchrun", "--nproc-per-node", n, *several, env=environment)
+        assert f"Model: resnet50\nBatch size: 2\nNumber of CPUs: {n}\nRunning warmup...\n" in text, text
+        for name in names:
+            rates = [float(rate) for rate in re.findall(rf"(?m)^{name}: Iter #\d: ([\d.]+) img/sec per CPU$", text)]
+            mean, = re.findall(rf"(?m)^{name}: Img/sec per CPU: ([\d.]+) \+-[\d.]+$", text)
+            total, = re.findall(rf"(?m)^{name}: Total img/sec on {n} CPU\(s\): ([\d.]+) \+-[\d.]+$", text)
+            assert len(rates) == 3 and abs(sum(rates) / 3 - float(mean)) < 0.11, text
+            assert abs(n * float(mean) - float(total)) < 0.06 * n + 0.06, text
+        bits = dict(re.findall(r"Parameters, (\w+): (\w+) on all CPUs", text))
+        assert tuple(bits) == names and len(set(bits.values())) == 1, text
+    text = job.pes(n, *program, "--fp16-allreduce", "--backend", "isomem", env=environment)
+    assert re.search(r"(?m)^Iter #2: ", text) and "Parameters, isomem" in text, text
+    text = job.pes(n, *program, "--fp16-allreduce", env=environment, status=2)
+    assert "isomem.reduce has no half precision" in text, text
+    script = "import torch\nfrom isomem.bench._resnet import resnet50\nwith torch.device('meta'): m = resnet50()\n" \
+             "print(sum(p.numel() for p in m.parameters()), len(list(m.parameters())), m(torch.zeros(2, 3, 224, 224, " \
+             "device='meta')).shape)"
+    assert job.run("python", "-c", script, env=environment).strip() == "25557032 161 torch.Size([2, 1000])"
 
 
 def triton(job, n):

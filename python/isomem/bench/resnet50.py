@@ -1,0 +1,235 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Training ResNet-50 on random images, with the options and the output of Horovod's synthetic benchmark:
+
+    oshrun -n 2 python -m isomem.bench.resnet50 --batch-size 32 --num-iters 10
+    oshrun -n 2 python -m isomem.bench.resnet50 --staging preallocated per_call direct --backend isomem gloo
+
+Gradients are summed in buckets of 25 MB, after the backward pass. How they get into symmetric memory is the staging:
+
+    preallocated   copied into buffers that are allocated once
+    per_call       copied into a buffer that is allocated and freed for each bucket, in each step
+    direct         not at all: they lie in symmetric memory
+
+and the sums are those of isomem.reduce. A backend of torch.distributed instead (isomem, gloo) sums in private memory.
+All that are named train a model each, in turns, iteration by iteration, from the same parameters on the same images.
+"""
+
+import argparse
+import functools
+import hashlib
+import statistics
+import time
+
+import numpy as np
+import torch
+import torch.distributed as dist
+import torch.nn.functional as F
+
+import isomem
+from isomem.bench._resnet import resnet50
+
+STAGINGS, BACKENDS = ("preallocated", "per_call", "direct"), ("isomem", "gloo")
+
+
+def buckets_of(parameters, limit):
+    """The parameters in the order in which their gradients come, in groups of about `limit` bytes."""
+    buckets, size = [[]], 0
+    for parameter in reversed(parameters):
+        if size >= limit:
+            buckets.append([])
+            size = 0
+        buckets[-1].append(parameter)
+        size += parameter.numel() * 4
+    return buckets
+
+
+class Staged:
+    """One bucket's gradients, in a buffer: averages of them among all PEs."""
+
+    def __init__(self, parameters, dtype=torch.float32):
+        self.parameters, self.dtype = parameters, dtype
+        self.ends = np.cumsum([parameter.numel() for parameter in parameters]).tolist()
+
+    def parts(self, buffer):
+        return [buffer[end - parameter.numel():end].view_as(parameter)
+                for parameter, end in zip(self.parameters, self.ends)]
+
+    def average(self):
+        buffer = self.buffer()
+        parts = self.parts(buffer)
+        for part, parameter in zip(parts, self.parameters):
+            part.copy_(parameter.grad)
+        self.sum(buffer)
+        buffer /= isomem.size()
+        for part, parameter in zip(parts, self.parameters):
+            parameter.grad.copy_(part)
+
+
+class PerCall(Staged):
+    def buffer(self):
+        self.array = isomem.empty(self.ends[-1], "float32")
+        return torch.from_numpy(self.array)
+
+    def sum(self, buffer):
+        isomem.reduce(self.array, self.array)
+        self.array = None  # returns with the next allocation, by agreement
+
+
+class Preallocated(Staged):
+    def __init__(self, parameters):
+        super().__init__(parameters)
+        self.array = isomem.empty(self.ends[-1], "float32")
+
+    def buffer(self):
+        return torch.from_numpy(self.array)
+
+    def sum(self, buffer):
+        isomem.reduce(self.array, self.array)
+
+
+class Direct(Preallocated):
+    """The gradients are parts of the buffer."""
+
+    def __init__(self, parameters):
+        super().__init__(parameters)
+        self.array[...] = 0
+        for part, parameter in zip(self.parts(self.buffer()), parameters):
+            parameter.grad = part
+
+    def average(self):
+        self.sum(None)
+        self.array /= isomem.size()
+
+
+class Backend(Staged):
+    """Of torch.distributed."""
+
+    def __init__(self, parameters, group, dtype):
+        super().__init__(parameters, dtype)
+        self.group, self.tensor = group, torch.empty(self.ends[-1], dtype=dtype)
+
+    def buffer(self):
+        return self.tensor
+
+    def sum(self, buffer):
+        dist.all_reduce(buffer, group=self.group)
+
+
+def kinds(arguments):
+    """{name: what makes a bucket of it}."""
+    made = {"preallocated": Preallocated, "per_call": PerCall, "direct": Direct}
+    all_of_them = {name: made[name] for name in arguments.staging}
+    if arguments.backend and not dist.is_initialized():
+        dist.init_process_group("gloo", init_method="isomem://")
+    for name in arguments.backend:
+        group = dist.new_group(backend=name)
+        dtype = torch.float16 if arguments.fp16_allreduce else torch.float32
+        all_of_them[name] = functools.partial(Backend, group=group, dtype=dtype)
+    return all_of_them
+
+
+class Training:
+    def __init__(self, arguments, make):
+        torch.manual_seed(1234)
+        self.model = resnet50(arguments.width)
+        self.parameters = list(self.model.parameters())
+        self.optimizer = torch.optim.SGD(self.parameters, lr=0.01)
+        self.buckets = [make(bucket) for bucket in buckets_of(self.parameters, 25 << 20)]
+        generator = torch.Generator().manual_seed(isomem.rank())
+        shape = (arguments.batch_size, 3, arguments.image_size, arguments.image_size)
+        self.images = torch.randn(shape, generator=generator)
+        self.labels = torch.randint(1000, (arguments.batch_size,), generator=generator)
+
+    def step(self):
+        self.optimizer.zero_grad(set_to_none=False)
+        F.cross_entropy(self.model(self.images), self.labels).backward()
+        for bucket in self.buckets:
+            bucket.average()
+        self.optimizer.step()
+
+    def digest(self):
+        """Of the parameters' bits."""
+        every = torch.cat([parameter.detach().flatten() for parameter in self.parameters])
+        return hashlib.sha256(every.numpy().tobytes()).digest()
+
+
+def parse():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--model", default="resnet50", choices=["resnet50"])
+    parser.add_argument("--batch-size", type=int, default=32, help="images of each PE")
+    parser.add_argument("--num-warmup-batches", type=int, default=10)
+    parser.add_argument("--num-batches-per-iter", type=int, default=10)
+    parser.add_argument("--num-iters", type=int, default=10)
+    parser.add_argument("--fp16-allreduce", action="store_true", help="sums in half precision; with --backend only")
+    parser.add_argument("--no-cuda", action="store_true", help="what it does anyway: it trains on CPUs")
+    parser.add_argument("--staging", nargs="*", choices=STAGINGS, help="default, without --backend: preallocated")
+    parser.add_argument("--backend", nargs="*", choices=BACKENDS, default=[])
+    parser.add_argument("--width", type=int, default=64, help="less makes a smaller model")
+    parser.add_argument("--image-size", type=int, default=224)
+    arguments = parser.parse_args()
+    if arguments.staging is None:
+        arguments.staging = [] if arguments.backend else ["preallocated"]
+    if arguments.fp16_allreduce and arguments.staging:
+        parser.error("--fp16-allreduce: isomem.reduce has no half precision; give --backend only")
+    return arguments
+
+
+def report(name, rates):
+    """Images a second of one PE, and of all."""
+    mean, spread = statistics.mean(rates), 1.96 * statistics.pstdev(rates)
+    print(f"{name}Img/sec per CPU: {mean:.1f} +-{spread:.1f}")
+    n = isomem.size()
+    print(f"{name}Total img/sec on {n} CPU(s): {n * mean:.1f} +-{n * spread:.1f}", flush=True)
+
+
+def check(trainings):
+    """Whatever summed, all PEs have the same parameters."""
+    for name, training in trainings.items():
+        digests = isomem.zeros((isomem.size(), 32), "uint8")
+        isomem.fcollect(digests, isomem.array(np.frombuffer(training.digest(), "uint8")))
+        if not np.all(np.asarray(digests) == np.asarray(digests)[0]):
+            raise SystemExit(f"isomem.bench.resnet50: {name}: the parameters differ between PEs")
+        if isomem.rank() == 0:
+            print(f"Parameters, {name}: {bytes(digests[0]).hex()[:16]} on all CPUs")
+
+
+def main():
+    arguments = parse()
+    if dist.is_torchelastic_launched():  # torchrun
+        dist.init_process_group("gloo")
+        isomem.init(dist.PrefixStore("isomem", dist.distributed_c10d._get_default_store()), dist.get_rank(),
+                    dist.get_world_size())
+    isomem.init()
+    torch.set_num_threads(1)
+    say = print if isomem.rank() == 0 else lambda *_, **__: None
+    trainings = {name: Training(arguments, make) for name, make in kinds(arguments).items()}
+    label = {name: f"{name}: " if len(trainings) > 1 else "" for name in trainings}
+    say(f"Model: {arguments.model}")
+    say(f"Batch size: {arguments.batch_size}")
+    say(f"Number of CPUs: {isomem.size()}")
+    say("Running warmup...")
+    for training in trainings.values():
+        for _ in range(arguments.num_warmup_batches):
+            training.step()
+    say("Running benchmark...")
+    rates = {name: [] for name in trainings}
+    for i in range(arguments.num_iters):
+        for name, training in trainings.items():
+            isomem.barrier_all()
+            start = time.perf_counter()
+            for _ in range(arguments.num_batches_per_iter):
+                training.step()
+            rate = arguments.batch_size * arguments.num_batches_per_iter / (time.perf_counter() - start)
+            rates[name].append(rate)
+            say(f"{label[name]}Iter #{i}: {rate:.1f} img/sec per CPU", flush=True)
+    if isomem.rank() == 0:
+        for name in trainings:
+            report(label[name], rates[name])
+    check(trainings)
+    if dist.is_initialized():
+        dist.destroy_process_group()
+    isomem.finalize()
+
+
+if __name__ == "__main__":
+    main()
