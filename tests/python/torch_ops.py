@@ -13,6 +13,8 @@ import torch.distributed._functional_collectives as functional
 from torch.distributed.device_mesh import init_device_mesh
 from torch.distributed.fsdp import fully_shard
 
+import isomem
+
 SEED = int(os.environ.get("ISOMEM_TEST_SEED") or 20260101)
 INTEGERS = (torch.int8, torch.uint8, torch.int16, torch.int32, torch.int64)
 FLOATS = (torch.float16, torch.bfloat16, torch.float32, torch.float64)
@@ -268,6 +270,111 @@ def large():
         assert torch.equal(mine, every[n - 1])
 
 
+class Direct:
+    """Operands in symmetric memory, which members read there: of none, of some and of all ranks, at random places; each
+    rank writes into them as soon as it is done."""
+
+    def __init__(self, group, ranks, turn):
+        self.group, self.ranks, self.n, self.me = group, ranks, len(ranks), ranks.index(dist.get_rank())
+        self.generator = torch.Generator().manual_seed(SEED + turn)  # the same on all ranks
+        self.dtype = (torch.float32, torch.bfloat16, torch.int64, torch.uint8)[turn % 4]
+        self.size = ((512 << 10) + self.number(1 << 20)) // self.dtype.itemsize + turn
+        self.placed = [(True, rank % 2 == turn % 2, False)[turn // 4 % 3] for rank in range(self.n)][self.me]
+        self.backend = (group or dist.group.WORLD)._get_backend(torch.device("cpu"))
+
+    def number(self, limit):
+        return int(torch.randint(1, limit, (1,), generator=self.generator))
+
+    def tensor(self, size):
+        """Of rubbish, and what keeps it."""
+        shift = self.number(20)
+        if not self.placed:
+            return torch.full((size,), 1, dtype=self.dtype)
+        whole = self.backend.allocate_tensor(size + shift, dtype=self.dtype, device=torch.device("cpu"))
+        assert isomem.is_symmetric(whole.view(torch.uint8).numpy())
+        return whole.fill_(1)[shift:]
+
+    def run(self):
+        every = [values(SEED % 1000, rank, (self.n, self.size), self.dtype) for rank in self.ranks]
+        mine, total = every[self.me], sum(every)
+        data = self.tensor(self.n * self.size)
+        data.copy_(mine.flatten())
+        dist.all_reduce(data, group=self.group)
+        assert torch.equal(data, total.flatten())
+        out = torch.zeros(self.size, dtype=self.dtype)
+        for i in range(8):
+            data.copy_(mine.flatten() + i)
+            dist.reduce_scatter_tensor(out, data, group=self.group)
+            data.fill_(0)
+            assert torch.equal(out, total[self.me] + self.n * i)
+        data.copy_(mine.flatten())  # in place
+        dist.reduce_scatter_tensor(data.view(self.n, -1)[self.me], data, group=self.group)
+        assert torch.equal(data.view(self.n, -1)[self.me], total[self.me])
+        part = self.tensor(self.size)
+        part.copy_(mine[0])
+        out = torch.zeros(self.n * self.size, dtype=self.dtype)
+        dist.all_gather_into_tensor(out, part, group=self.group)
+        part.fill_(0)
+        assert torch.equal(out, torch.cat([one[0] for one in every]))
+        data.fill_(0)
+        data.view(self.n, -1)[self.me].copy_(mine[1 % self.n])  # in place
+        dist.all_gather_into_tensor(data, data.view(self.n, -1)[self.me], group=self.group)
+        assert torch.equal(data, torch.cat([one[1 % self.n] for one in every]))
+
+
+def direct():
+    for group, ranks in groups():
+        for turn in range(12):
+            Direct(group, ranks, turn).run()
+    backend = dist.group.WORLD._get_backend(torch.device("cpu"))
+    assert backend.supports_tensor_alloc(torch.device("cpu"))
+    kept = [backend.allocate_tensor(16 << 20, dtype=torch.uint8, device=torch.device("cpu")) for _ in range(9)]
+    assert not isomem.is_symmetric(kept[-1].numpy())  # the pool is used up
+    address = kept[0].data_ptr()
+    kept.clear()
+    again = backend.allocate_tensor(16 << 20, dtype=torch.uint8, device=torch.device("cpu"))
+    assert again.data_ptr() == address and isomem.is_symmetric(again.numpy())
+
+
+def some_sparse(key, rank, shape, sparse_dim, dtype):
+    """Rank 0 of four has nothing; some elements come twice."""
+    generator = torch.Generator().manual_seed(SEED + 1000 * key + rank)
+    count = 0 if rank % 4 == key % 4 else int(torch.randint(1, 300, (1,), generator=generator))
+    indices = torch.stack([torch.randint(0, size, (count,), generator=generator) for size in shape[:sparse_dim]])
+    return torch.sparse_coo_tensor(indices, values(key, rank, (count, *shape[sparse_dim:]), dtype), shape,
+                                   check_invariants=True)
+
+
+def sparse():
+    """Sums of sparse tensors, and DDP of an embedding whose gradients are."""
+    for group, ranks in groups():
+        for key, dtype in enumerate((torch.float32, torch.int64, torch.float64, torch.bfloat16)):
+            for shape, sparse_dim in (((50, 3), 1), ((20, 30), 2), ((1000,), 1), ((4, 5, 6), 2)):
+                every = [some_sparse(key, rank, shape, sparse_dim, dtype) for rank in ranks]
+                expected = sum(one.to_dense() for one in every)
+                mine = every[ranks.index(dist.get_rank())]
+                work = dist.all_reduce(mine, group=group, async_op=key % 2 == 0)
+                if work:
+                    work.wait()
+                assert mine.is_coalesced() and mine.is_sparse
+                assert torch.equal(mine.to_dense(), expected), (dtype, shape)
+    n, me = dist.get_world_size(), dist.get_rank()
+    if n > 1:
+        group = dist.new_group()
+        mine = some_sparse(1, me, (20 + (me == 1), 3), 1, torch.float32)
+        raises(["sparse tensors have different shapes"], lambda: dist.all_reduce(mine, group=group))
+    torch.manual_seed(3)
+    weights = torch.randn(30, 4)
+    embedding = torch.nn.Embedding.from_pretrained(weights.clone(), freeze=False, sparse=True)
+    trained = torch.nn.parallel.DistributedDataParallel(embedding)
+    trained(torch.tensor([me, me, 7])).sum().backward()
+    expected = torch.zeros(30, 4)
+    for rank in range(n):
+        expected[rank] += 2 / n
+        expected[7] += 1 / n
+    assert torch.equal(embedding.weight.grad.to_dense(), expected)
+
+
 def many_groups():
     """More than are possible at a time without being given back."""
     n = dist.get_world_size()
@@ -321,13 +428,23 @@ def ddp():
 
 
 def fsdp():
-    """FSDP2: each rank has a part of each parameter, its gradient and its momentum; layers are gathered one by one."""
+    """FSDP2: each rank has a part of each parameter, its gradient and its momentum; layers are gathered one by one, in
+    private memory and in the group's."""
+    for is_allocated in (False, True):
+        fsdp_in(is_allocated)
+
+
+def fsdp_in(is_allocated):
     mesh = init_device_mesh("cpu", (dist.get_world_size(),))
     trained = model(1)
     for layer in trained:
         if isinstance(layer, torch.nn.Linear):
             fully_shard(layer, mesh=mesh)
     fully_shard(trained, mesh=mesh)
+    trained.set_allocate_memory_from_process_group_for_comm(is_allocated)
+    for layer in trained:
+        if is_allocated and isinstance(layer, torch.nn.Linear):
+            layer.set_allocate_memory_from_process_group_for_comm(True)
     optimizer = torch.optim.SGD(trained.parameters(), lr=0.1, momentum=0.9)
 
     def step(data):
@@ -358,7 +475,9 @@ def errors():
     raises(["op = MAX", "ComplexFloat"], lambda: dist.group.WORLD.allreduce([torch.zeros(1, dtype=torch.complex64)],
                                                                            dist.ReduceOp.MAX).wait())
     backend = dist.group.WORLD._get_backend(torch.device("cpu"))
-    raises(["sparse"], lambda: backend.allreduce([tensor.to_sparse()]))
+    raises(["sparse"], lambda: backend.broadcast([tensor.to_sparse()], dist.BroadcastOptions()))
+    raises(["op = MAX", "sparse"], lambda: dist.all_reduce(tensor.to_sparse(), op=dist.ReduceOp.MAX))
+    raises(["sparse"], lambda: backend.allreduce([torch.ones(2, 2).to_sparse_csr()]))
     raises(["meta"], lambda: backend.allreduce([torch.zeros(1, device="meta")]))
     raises(["resolve_conj"], lambda: backend.allreduce([torch.zeros(3, dtype=torch.complex64).conj()]))
     raises(["all_gather_into_tensor", f"{n} times"],
@@ -450,7 +569,8 @@ def main():
     for group, ranks in groups():
         if not sys.argv[1:]:
             Case(group, ranks).run()
-    for test in [globals()[name] for name in sys.argv[1:]] or (large, many_groups, ddp, fsdp, parameters, errors, again):
+    for test in [globals()[name] for name in sys.argv[1:]] or (
+            large, direct, sparse, many_groups, ddp, fsdp, parameters, errors, again):
         test()
         dist.barrier()
     if dist.get_rank() == 0:

@@ -8,9 +8,14 @@
 With torch installed the name is known after `import torch`, otherwise after `import isomem.torch`. The first group must
 be one of all ranks; further ones (dist.new_group) may be of any. All collectives of c10d are there. Dense tensors of
 all types are moved; reduced are those of bool, uint8, int8 to int64, half, bfloat16, float, double and complex: sums of
-bool are or, AVG is for floating point and complex, half and bfloat16 are summed in float. Conjugated and negated views
-are refused: tensor.resolve_conj(), resolve_neg(). Results have equal bits on all ranks. A time-out names the ranks that
-have not come; no time-out is longer than a year. `work.wait()` of an asynchronous operation waits on the CPU.
+bool are or, AVG is for floating point and complex, half and bfloat16 are summed in float. all_reduce sums sparse (COO)
+tensors, too. Conjugated and negated views are refused: tensor.resolve_conj(), resolve_neg(). Results have equal bits on
+all ranks. A time-out names the ranks that have not come; no time-out is longer than a year. `work.wait()` of an
+asynchronous operation waits on the CPU.
+
+Tensors of a group's allocate_tensor (FSDP2 asks for them after set_allocate_memory_from_process_group_for_comm(True)),
+and symmetric tensors, lie where other ranks of the host can read them: all_reduce, all_gather_into_tensor and
+reduce_scatter_tensor of more than 768 KiB from each rank (to each) then copy nothing but the result.
 
 After an error of a collective its group can no longer be used. A send that times out when a part has gone ends sending
 to that rank in that group; destroying a group ends its sends and receives with an error.

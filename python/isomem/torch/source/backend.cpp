@@ -9,6 +9,8 @@
 
 #include "directory.hpp"
 #include "others_run.hpp"
+#include "sparse.hpp"
+#include "tensors.hpp"
 
 namespace isomem::torch {
 
@@ -43,105 +45,6 @@ class IsomemWork : public Work {
   c10::intrusive_ptr<c10::ivalue::Future> future_;
   int source_ = -1;
 };
-
-// --- tensors
-// --------------------------------------------------------------------------------------------------------
-
-void check_tensor(const Tensor& tensor) {
-  TORCH_CHECK(tensor.layout() == at::kStrided, "isomem: a tensor is sparse: only dense ones are possible");
-  TORCH_CHECK(tensor.device().is_cpu(), "isomem: a tensor is on ", tensor.device(),
-              ": the backend serves host memory; use \"cpu:isomem,cuda:nccl\"");
-  TORCH_CHECK(!tensor.is_conj() && !tensor.is_neg(),
-              "isomem: a tensor is a conjugated or negated view, of which the memory has other values: pass "
-              "tensor.resolve_conj() or tensor.resolve_neg()");
-}
-
-const char* data_of(const Tensor& tensor) { return static_cast<const char*>(tensor.const_data_ptr()); }
-
-/// The elements of a tensor one behind the other, which the tensor gets back in the end.
-class Flat {
- public:
-  explicit Flat(const Tensor& tensor) : tensor_(tensor), flat_(tensor.contiguous()) {}
-  char* data() const { return static_cast<char*>(flat_.data_ptr()); }
-  size_t bytes() const { return flat_.nbytes(); }
-  void give_back() const {
-    const at::NoGradGuard no_grad;  // parameters of a model may be written, too
-    if (!flat_.is_same(tensor_)) tensor_.copy_(flat_);
-  }
-
- private:
-  Tensor tensor_, flat_;
-};
-
-/// Outputs of a collective, which are filled block by block.
-class FlatList {
- public:
-  explicit FlatList(const Tensors& tensors) {
-    for (const Tensor& tensor : tensors) flats_.emplace_back(tensor);
-  }
-  std::vector<char*> blocks() const {
-    std::vector<char*> all;
-    for (const Flat& flat : flats_) all.push_back(flat.data());
-    return all;
-  }
-  void give_back() const {
-    for (const Flat& flat : flats_) flat.give_back();
-  }
-
- private:
-  std::vector<Flat> flats_;
-};
-
-std::vector<const char*> inputs_of(const Tensors& flats) {
-  std::vector<const char*> all;
-  for (const Tensor& flat : flats) all.push_back(data_of(flat));
-  return all;
-}
-
-Tensors flattened(const Tensors& tensors) {
-  Tensors flats;
-  for (const Tensor& tensor : tensors) {
-    check_tensor(tensor);
-    flats.push_back(tensor.contiguous());
-  }
-  return flats;
-}
-
-/// The n equal blocks of a tensor.
-template <class Char>
-std::vector<Char*> blocks_of(Char* data, size_t bytes, size_t n) {
-  std::vector<Char*> all;
-  for (size_t i = 0; i < n; ++i) all.push_back(data + i * (bytes / n));
-  return all;
-}
-
-const Tensor& only(const char* operation, const Tensors& tensors) {
-  TORCH_CHECK(tensors.size() == 1, "isomem: ", operation, " takes one tensor, not ", tensors.size());
-  check_tensor(tensors[0]);
-  return tensors[0];
-}
-
-/// Tensors of a list: as many as members, each like the one on the other side.
-void check_list(const char* operation, const Tensors& list, size_t members, const Tensor& like) {
-  TORCH_CHECK(list.size() == members, "isomem: ", operation, ": the list has ", list.size(),
-              " tensors, the group ", members, " members");
-  for (const Tensor& tensor : list) {
-    check_tensor(tensor);
-    TORCH_CHECK(tensor.scalar_type() == like.scalar_type() && tensor.numel() == like.numel(),
-                "isomem: ", operation, ": a tensor of the list is ", tensor.scalar_type(), tensor.sizes(),
-                ", the other one ", like.scalar_type(), like.sizes(),
-                ": types and numbers of elements must be the same");
-  }
-}
-
-void check_times(const char* operation, const Tensor& large, const Tensor& small, size_t members) {
-  check_tensor(large);
-  check_tensor(small);
-  TORCH_CHECK(large.scalar_type() == small.scalar_type() &&
-                  large.numel() == small.numel() * static_cast<int64_t>(members),
-              "isomem: ", operation, ": ", large.scalar_type(), large.sizes(), " must have ", members,
-              " times as many elements as ", small.scalar_type(), small.sizes(), ", of the same type");
-}
 
 Reduction reduction_of(const Tensor& tensor, const c10d::ReduceOp& op) {
   check_fold(tensor.scalar_type(), op.op_);
@@ -219,6 +122,19 @@ void end_all_groups() {
   for (IsomemBackend* group : groups()) group->shutdown();
 }
 
+Tensor IsomemBackend::allocateTensor(long size, at::TensorOptions options) {
+  TORCH_CHECK(options.device().is_cpu(), "isomem: argument device = ", options.device(),
+              ": memory is that of the host");
+  TORCH_CHECK(size >= 0, "isomem: argument size = ", size);
+  const auto bytes = static_cast<size_t>(size) * options.dtype().itemsize();
+  const auto offset = pool().try_take(std::max<size_t>(bytes, 1));
+  if (!offset) return at::empty({size}, options);
+  const auto give_back = [offset, life = pool().life()](void*) {
+    if (life == pool().life()) pool().give_back(*offset);
+  };
+  return at::from_blob(pool().at(*offset), {size}, give_back, options);
+}
+
 /// Longer than any program waits, and short enough for every clock.
 Clock::time_point IsomemBackend::deadline(std::chrono::milliseconds timeout) const {
   constexpr std::chrono::milliseconds year = std::chrono::hours(365 * 24);
@@ -269,6 +185,12 @@ WorkPtr IsomemBackend::broadcast(Tensors& tensors, const c10d::BroadcastOptions&
 }
 
 WorkPtr IsomemBackend::allreduce(Tensors& tensors, const c10d::AllreduceOptions& options) {
+  if (tensors.size() == 1 && tensors[0].is_sparse()) {
+    check_sparse(tensors[0], options.reduceOp);
+    return run(OpType::ALLREDUCE, options, tensors, [=, this](auto until) {
+      all_reduce_sparse(*collectives_, members_.size(), tensors[0], until);
+    });
+  }
   const Tensor tensor = only("all_reduce", tensors);
   return run(OpType::ALLREDUCE, options, tensors,
              [=, this, how = reduction_of(tensor, options.reduceOp)](auto until) {

@@ -59,6 +59,15 @@ void Collectives::meet(const Call& call, size_t begin, Clock::time_point deadlin
     exchange_.meet(call.operation, deadline);
 }
 
+/// Whether all members give bytes in the pool: no slots are needed then. Each has met for the call, if it is
+/// a large one; one more meeting must follow before anybody writes where others read.
+bool Collectives::is_direct(Call call, const char* from, size_t bytes, Clock::time_point deadline) {
+  if (call.bytes <= exchange_.slot_bytes() || !exchange_.are_all_near()) return false;
+  if (const auto offset = pool().offset_of(from, bytes)) call.place = *offset + 1;
+  exchange_.meet_for(call, deadline);
+  return exchange_.are_all_placed();
+}
+
 void Collectives::barrier(Clock::time_point deadline) { exchange_.meet_for({"barrier"}, deadline); }
 
 void Collectives::broadcast(char* data, at::ScalarType type, size_t bytes, size_t root,
@@ -72,7 +81,9 @@ void Collectives::broadcast(char* data, at::ScalarType type, size_t bytes, size_
 }
 
 void Collectives::all_reduce(char* data, size_t bytes, const Reduction& how, Clock::time_point deadline) {
-  if (n() <= 2 || bytes <= kShort)
+  if (is_direct(how.call("all_reduce", bytes), data, bytes, deadline))
+    reduce_direct(data, bytes, how, deadline);
+  else if (n() <= 2 || bytes <= kShort)
     reduce_whole(data, how, true, how.call("all_reduce", bytes), deadline);
   else
     reduce_shares(data, bytes, how, deadline);
@@ -90,6 +101,21 @@ void Collectives::reduce_whole(char* data, const Reduction& how, bool is_kept, c
     meet(call, begin, deadline);
     if (is_kept) fold(how.type, how.op, data + begin, all_shown(0, size), size / how.element);
   });
+}
+
+/// Each member combines a share, of which the others do not look at its own copy until all have done so.
+void Collectives::reduce_direct(char* data, size_t bytes, const Reduction& how, Clock::time_point deadline) {
+  const Share mine = share_of(me(), n(), bytes);
+  std::vector<const char*> in;
+  for (size_t i = 0; i < n(); ++i) in.push_back(exchange_.given(i, mine.begin));
+  fold(how.type, how.op, data + mine.begin, in, mine.bytes / how.element);
+  exchange_.meet("all_reduce", deadline);
+  for (size_t i = 1; i < n(); ++i) {
+    const size_t other = (me() + i) % n();
+    const Share share = share_of(other, n(), bytes);
+    std::memcpy(data + share.begin, exchange_.given(other, share.begin), share.bytes);
+  }
+  exchange_.meet("all_reduce", deadline);
 }
 
 /// Each member combines a share of a piece and shows it at the next meeting, with its own part of the next
@@ -131,7 +157,16 @@ void Collectives::gather_pieces(const Call& call, const char* from, const std::v
 
 void Collectives::all_gather(const char* from, const std::vector<char*>& to, at::ScalarType type,
                              size_t bytes, Clock::time_point deadline) {
-  gather_pieces(call_of("all_gather", type, bytes), from, to, deadline);
+  const Call call = call_of("all_gather", type, bytes);
+  if (!is_direct(call, from, bytes, deadline)) {
+    gather_pieces(call, from, to, deadline);
+    return;
+  }
+  for (size_t i = 0; i < n(); ++i) {
+    const size_t other = (me() + i) % n();
+    if (to[other] != from) std::memcpy(to[other], other == me() ? from : exchange_.given(other, 0), bytes);
+  }
+  exchange_.meet("all_gather", deadline);
 }
 
 void Collectives::gather(const char* from, const std::vector<char*>& to, at::ScalarType type, size_t bytes,
@@ -155,6 +190,19 @@ void Collectives::scatter(const std::vector<const char*>& from, char* to, at::Sc
 void Collectives::reduce_scatter(const std::vector<const char*>& from, char* to, size_t bytes,
                                  const Reduction& how, Clock::time_point deadline) {
   const Call call = how.call("reduce_scatter", bytes);
+  const bool is_whole = [&] {  // the blocks are those of one tensor
+    for (size_t i = 0; i < n(); ++i) {
+      if (from[i] != from[0] + i * bytes) return false;
+    }
+    return true;
+  }();
+  if (is_direct(call, is_whole ? from[0] : nullptr, n() * bytes, deadline)) {
+    std::vector<const char*> in;
+    for (size_t i = 0; i < n(); ++i) in.push_back(exchange_.given(i, me() * bytes));
+    fold(how.type, how.op, to, in, bytes / how.element);
+    exchange_.meet("reduce_scatter", deadline);
+    return;
+  }
   const size_t part = exchange_.slot_bytes() / n() / 64 * 64;
   in_pieces(bytes, part, [&](size_t begin, size_t size) {
     for (size_t i = 0; i < n(); ++i) std::memcpy(exchange_.slot() + i * part, from[i] + begin, size);

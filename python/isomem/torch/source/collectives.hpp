@@ -49,6 +49,8 @@ class Collectives {
   size_t n() const { return exchange_.members().size(); }
   size_t me() const { return static_cast<size_t>(exchange_.members().me); }
   void meet(const Call& call, size_t begin, Clock::time_point deadline);
+  bool is_direct(Call call, const char* from, size_t bytes, Clock::time_point deadline);
+  void reduce_direct(char* data, size_t bytes, const Reduction& how, Clock::time_point deadline);
   void gather_pieces(const Call& call, const char* from, const std::vector<char*>& to,
                      Clock::time_point deadline);
   void reduce_whole(char* data, const Reduction& how, bool is_kept, const Call& call,

@@ -40,7 +40,11 @@ Exchange::Exchange(const Members& members)
     : members_(members),
       sizes_(sizes_of(members.size())),
       mine_(pool().at(members.areas[static_cast<size_t>(members.me)])),
-      fetched_(members.size()) {}
+      fetched_(members.size()),
+      places_(members.size()) {
+  const auto is_near = [&](int pe) { return shmem_ptr(mine_, pe) != nullptr; };
+  are_all_near_ = std::all_of(members.pes.begin(), members.pes.end(), is_near);
+}
 
 /// In the area of a member: how often this process has met; behind it, whether it has left.
 uint64_t* Exchange::my_flag_at(size_t member) const {
@@ -73,17 +77,28 @@ void Exchange::meet_for(const Call& call, Clock::time_point deadline) {
   mine.type = call.type;
   mine.op = call.op;
   mine.root = call.root;
+  mine.place = call.place;
   std::memcpy(slot() - kHeader, &mine, sizeof mine);
   meet(call.operation, deadline);
   for (size_t i = 0; i < members_.size(); ++i) {
     Header theirs;
     std::memcpy(&theirs, shown(i, 0, 0) - kHeader, sizeof theirs);
-    if (std::memcmp(&mine, &theirs, sizeof mine) == 0) continue;
+    places_[i] = theirs.place;
+    if (std::memcmp(&mine, &theirs, offsetof(Header, place)) == 0) continue;
     throw std::runtime_error(
         "isomem: rank " + std::to_string(members_.ranks[static_cast<size_t>(members_.me)]) + " calls " +
         words(mine) + " in group " + members_.name + ", rank " + std::to_string(members_.ranks[i]) + " " +
         words(theirs) + "; the group can no longer be used");
   }
+}
+
+bool Exchange::are_all_placed() const {
+  return std::find(places_.begin(), places_.end(), 0) == places_.end();
+}
+
+const char* Exchange::given(size_t member, size_t offset) const {
+  const char* address = pool().at(places_[member] - 1 + offset);
+  return static_cast<const char*>(shmem_ptr(address, members_.pes[member]));
 }
 
 std::string Exchange::words(const Header& header) const {

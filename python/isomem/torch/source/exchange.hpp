@@ -33,6 +33,9 @@ struct Call {
   int type = -1;  // at::ScalarType
   int op = -1;    // c10d::ReduceOp::RedOpType
   int root = -1;  // member
+  // Not the same: where in this member's pool all that it gives lies, plus 1; 0: elsewhere, or not for all to
+  // look at.
+  uint64_t place = 0;
 };
 
 /// Part of each member's area.
@@ -57,6 +60,13 @@ class Exchange {
   /// The first meeting of a collective: also throws, on all members, where they do not all make the same
   /// call.
   void meet_for(const Call& call, Clock::time_point deadline);
+  /// After meet_for: whether what this member, or all, give lies in their pools, where given() finds it.
+  bool is_placed(size_t member) const { return places_[member] != 0; }
+  bool are_all_placed() const;
+  const char* given(size_t member, size_t offset) const;
+  /// Whether given() can be asked for all members.
+  bool are_all_near() const { return are_all_near_; }
+
   /// `bytes` of what a member has shown at the last meeting, from `offset` on. Those of members on other
   /// hosts are fetched, and stay until the next call for that member.
   const char* shown(size_t member, size_t offset, size_t bytes);
@@ -73,8 +83,10 @@ class Exchange {
     char operation[24];
     uint64_t bytes;
     int32_t type, op, root;
+    uint64_t place;  // the last one: members compare what comes before it
   };
   static constexpr size_t kHeader = 64;
+  static_assert(sizeof(Header) <= kHeader);
 
   size_t flag_bytes() const { return 64 * members_.size(); }
   uint64_t* flag_of(size_t member) const { return reinterpret_cast<uint64_t*>(mine_ + 64 * member); }
@@ -87,6 +99,8 @@ class Exchange {
   char* mine_;
   uint64_t met_ = 0;
   std::vector<std::vector<char>> fetched_;  // from far members
+  std::vector<uint64_t> places_;
+  bool are_all_near_;
 };
 
 }  // namespace isomem::torch

@@ -41,7 +41,14 @@ void Pool::end() {
   leaving_.clear();
 }
 
+std::optional<size_t> Pool::offset_of(const void* data, size_t bytes) const {
+  const auto begin = reinterpret_cast<uintptr_t>(data), base = reinterpret_cast<uintptr_t>(base_);
+  if (!base_ || begin < base || bytes > bytes_ || begin - base > bytes_ - bytes) return std::nullopt;
+  return begin - base;
+}
+
 std::optional<size_t> Pool::find(size_t bytes) {
+  bytes = (bytes + kGranule - 1) / kGranule * kGranule;
   for (auto hole = free_.begin(); hole != free_.end(); ++hole) {
     const auto [offset, size] = *hole;
     if (size < bytes) continue;
@@ -63,7 +70,7 @@ size_t Pool::take(size_t bytes) {
         "isomem.torch.use_symmetric_memory(), on all ranks");
   while (true) {
     free_unused();
-    if (const auto offset = find((bytes + kGranule - 1) / kGranule * kGranule)) return *offset;
+    if (const auto offset = find(bytes)) return *offset;
     if (leaving_.empty() || std::chrono::steady_clock::now() > limit) break;
     lock.unlock();
     std::this_thread::sleep_for(std::chrono::milliseconds(1));
@@ -74,6 +81,12 @@ size_t Pool::take(size_t bytes) {
       " MiB for groups and symmetric tensors, of which there are " + std::to_string(taken_.size()) +
       "; destroy groups and drop tensors on all of their ranks, or set "
       "isomem.torch.pool_bytes to more before the first group");
+}
+
+std::optional<size_t> Pool::try_take(size_t bytes) {
+  const std::lock_guard guard(mutex_);
+  free_unused();
+  return find(bytes);
 }
 
 void Pool::give_back(size_t offset) {

@@ -23,6 +23,8 @@ class Pool {
 
   /// Offset of a free area. Throws std::runtime_error if there is none.
   size_t take(size_t bytes);
+  /// The same, if there is one at once.
+  std::optional<size_t> try_take(size_t bytes);
   void give_back(size_t offset);
   /// Gives areas back once nobody else uses them: nothing waits for that, who takes some later asks.
   void give_back_when(std::function<bool()> is_unused, std::vector<size_t> offsets);
@@ -30,6 +32,8 @@ class Pool {
   /// Which life of the PE this is, 0 if none: areas end with it.
   uint64_t life();
   char* at(size_t offset) const { return base_ + offset; }
+  /// Where memory of this process lies in the pool, if it does.
+  std::optional<size_t> offset_of(const void* data, size_t bytes) const;
 
  private:
   struct Leaving {

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+// Tensors as bytes, and what a backend checks of them.
+#pragma once
+
+#include <ATen/ATen.h>
+
+#include <vector>
+
+namespace isomem::torch {
+
+using at::Tensor;
+using Tensors = std::vector<Tensor>;
+
+inline void check_tensor(const Tensor& tensor) {
+  TORCH_CHECK(tensor.layout() == at::kStrided, "isomem: a tensor is sparse: only all_reduce takes such");
+  TORCH_CHECK(tensor.device().is_cpu(), "isomem: a tensor is on ", tensor.device(),
+              ": the backend serves host memory; use \"cpu:isomem,cuda:nccl\"");
+  TORCH_CHECK(!tensor.is_conj() && !tensor.is_neg(),
+              "isomem: a tensor is a conjugated or negated view, of which the memory has other values: pass "
+              "tensor.resolve_conj() or tensor.resolve_neg()");
+}
+
+inline const char* data_of(const Tensor& tensor) { return static_cast<const char*>(tensor.const_data_ptr()); }
+
+/// The elements of a tensor one behind the other, which the tensor gets back in the end.
+class Flat {
+ public:
+  explicit Flat(const Tensor& tensor) : tensor_(tensor), flat_(tensor.contiguous()) {}
+  char* data() const { return static_cast<char*>(flat_.data_ptr()); }
+  size_t bytes() const { return flat_.nbytes(); }
+  void give_back() const {
+    const at::NoGradGuard no_grad;  // parameters of a model may be written, too
+    if (!flat_.is_same(tensor_)) tensor_.copy_(flat_);
+  }
+
+ private:
+  Tensor tensor_, flat_;
+};
+
+/// Outputs of a collective, which are filled block by block.
+class FlatList {
+ public:
+  explicit FlatList(const Tensors& tensors) {
+    for (const Tensor& tensor : tensors) flats_.emplace_back(tensor);
+  }
+  std::vector<char*> blocks() const {
+    std::vector<char*> all;
+    for (const Flat& flat : flats_) all.push_back(flat.data());
+    return all;
+  }
+  void give_back() const {
+    for (const Flat& flat : flats_) flat.give_back();
+  }
+
+ private:
+  std::vector<Flat> flats_;
+};
+
+inline std::vector<const char*> inputs_of(const Tensors& flats) {
+  std::vector<const char*> all;
+  for (const Tensor& flat : flats) all.push_back(data_of(flat));
+  return all;
+}
+
+inline Tensors flattened(const Tensors& tensors) {
+  Tensors flats;
+  for (const Tensor& tensor : tensors) {
+    check_tensor(tensor);
+    flats.push_back(tensor.contiguous());
+  }
+  return flats;
+}
+
+/// The n equal blocks of a tensor.
+template <class Char>
+std::vector<Char*> blocks_of(Char* data, size_t bytes, size_t n) {
+  std::vector<Char*> all;
+  for (size_t i = 0; i < n; ++i) all.push_back(data + i * (bytes / n));
+  return all;
+}
+
+inline const Tensor& only(const char* operation, const Tensors& tensors) {
+  TORCH_CHECK(tensors.size() == 1, "isomem: ", operation, " takes one tensor, not ", tensors.size());
+  check_tensor(tensors[0]);
+  return tensors[0];
+}
+
+/// Tensors of a list: as many as members, each like the one on the other side.
+inline void check_list(const char* operation, const Tensors& list, size_t members, const Tensor& like) {
+  TORCH_CHECK(list.size() == members, "isomem: ", operation, ": the list has ", list.size(),
+              " tensors, the group ", members, " members");
+  for (const Tensor& tensor : list) {
+    check_tensor(tensor);
+    TORCH_CHECK(tensor.scalar_type() == like.scalar_type() && tensor.numel() == like.numel(),
+                "isomem: ", operation, ": a tensor of the list is ", tensor.scalar_type(), tensor.sizes(),
+                ", the other one ", like.scalar_type(), like.sizes(),
+                ": types and numbers of elements must be the same");
+  }
+}
+
+inline void check_times(const char* operation, const Tensor& large, const Tensor& small, size_t members) {
+  check_tensor(large);
+  check_tensor(small);
+  TORCH_CHECK(large.scalar_type() == small.scalar_type() &&
+                  large.numel() == small.numel() * static_cast<int64_t>(members),
+              "isomem: ", operation, ": ", large.scalar_type(), large.sizes(), " must have ", members,
+              " times as many elements as ", small.scalar_type(), small.sizes(), ", of the same type");
+}
+
+}  // namespace isomem::torch
