@@ -6,7 +6,7 @@ import os
 import numpy as np
 
 import isomem
-from pes import rng
+from pes import random_array, rng, same_bytes
 
 ROUNDS = 10000 if os.environ.get("ISOMEM_TEST_ALL") == "1" else 2000
 
@@ -36,6 +36,34 @@ def test_views_keep_memory():
     assert isomem.reclaim() == 0
     del theirs
     assert isomem.reclaim() == 1
+
+
+def test_others_keep_memory():
+    """What other libraries have got by their protocols: random views, in the types that each protocol knows."""
+    takers = (np.from_dlpack, memoryview, lambda array: np.asarray(Interface(array.__array_interface__, array)))
+    for i, dtype in enumerate(("float64", "int8", "uint16", "complex64", "float16", "int64", "bool", "uint32")):
+        for j, take in enumerate(takers):
+            isomem.reclaim()
+            generator = rng(41, i, j, of_pe=False)
+            shape = tuple(generator.integers(1, 9, generator.integers(1, 4)))
+            array = isomem.array(random_array(rng(42, i, j), shape, dtype))
+            view = array[tuple(slice(None, None, int(step)) for step in generator.integers(1, 4, len(shape)))]
+            expected = np.asarray(view).copy()
+            taken = take(view)
+            assert np.asarray(taken).ctypes.data == view.ctypes.data
+            del array, view
+            assert isomem.reclaim() == 0
+            other = isomem.full(shape, np.ones((), dtype), dtype)  # elsewhere
+            assert same_bytes(np.asarray(taken), expected)
+            del taken, other
+            assert isomem.reclaim() == 2
+
+
+class Interface:
+    """What keeps an array and says where it is, without being one."""
+
+    def __init__(self, interface, array):
+        self.__array_interface__, self.array = interface, array
 
 
 def test_cycles():
