@@ -23,7 +23,7 @@ class Job:
         environment = {**os.environ, "PATH": f"{self.bin}:{os.environ['PATH']}", "PYTHONDONTWRITEBYTECODE": "1",
                        **options.pop("env", {})}
         done = subprocess.run([self.bin / command[0], *map(str, command[1:])], env=environment, text=True,
-                              capture_output=True, timeout=300, check=False, **options)
+                              capture_output=True, check=False, **{"timeout": 300, **options})
         text = done.stdout + done.stderr
         if status is not None:
             assert done.returncode == status, f"status {done.returncode}, not {status}: {command}\n{text}"
@@ -123,6 +123,13 @@ def torchrun(job, n):
     assert "PE 1" in text and "was killed by signal 9" in text and "has not ended" not in text, text
 
 
+def torch_suite(job, n):
+    """torch's own tests: some, or all."""
+    every = os.environ.get("ISOMEM_TEST_ALL") == "1"
+    some = () if every else ("--sample", 12, "--seed", os.environ.get("ISOMEM_TEST_SEED") or 7)
+    print(job.run("python", HERE / "torch_suite.py", n, *some, env=with_torch(job), timeout=2000), end="")
+
+
 def bench(job, n):
     """Each staging and each backend trains the same: the parameters have equal bits. The output is that of Horovod."""
     environment = {**with_torch(job), "GLOO_SOCKET_IFNAME": "lo"}
@@ -169,6 +176,18 @@ def triton(job, n):
     if n == 1:
         with tempfile.TemporaryDirectory() as folder:
             text = job.run("python", HERE / "triton_kernels.py", "ptx", env={**environment, "TRITON_CACHE_DIR": folder})
+        assert "compiled to PTX" in text, text
+
+
+def numba(job, n):
+    """In the simulator, and with one PE also what GPUs would be given, where there is a CUDA toolkit."""
+    if "found" not in job.run("python", "-c", "import numba_cuda; print('found')", status=None):
+        print("numba-cuda is not installed there: ./dev test --torch does it. Skipped.")
+        sys.exit(77)
+    text = job.pes(n, HERE / "numba_kernels.py", env={"NUMBA_ENABLE_CUDASIM": "1"})
+    assert f"kernels of Numba on {n} PEs" in text, text
+    if n == 1 and os.path.exists("/usr/local/cuda/nvvm"):
+        text = job.run("python", HERE / "numba_kernels.py", "ptx", env={"CUDA_HOME": "/usr/local/cuda"})
         assert "compiled to PTX" in text, text
 
 
