@@ -133,12 +133,12 @@ def torch_suite(job, n):
 def bench(job, n):
     """Each staging and each backend trains the same: the parameters have equal bits. The output is that of Horovod."""
     environment = {**with_torch(job), "GLOO_SOCKET_IFNAME": "lo"}
-    names = ("preallocated", "per_call", "direct", "isomem", "gloo")
+    names = ("preallocated", "per_call", "direct", "isomem", "allocated", "gloo")
     program = ("-m", "isomem.bench.resnet50", "--width", 4, "--image-size", 32, "--batch-size", 2,
                "--num-warmup-batches", 1, "--num-batches-per-iter", 2, "--num-iters", 3)
     for names in (names, ("direct", "gloo")):  # the second time by torchrun
-        several = [*program, "--staging", *(name for name in names if name not in ("isomem", "gloo")),
-                   "--backend", *(name for name in names if name in ("isomem", "gloo"))]
+        backends = [name for name in names if name in ("isomem", "allocated", "gloo")]
+        several = [*program, "--staging", *(name for name in names if name not in backends), "--backend", *backends]
         text = job.pes(n, *several, env=environment) if "isomem" in names else \
             job.run("torchrun", "--nproc-per-node", n, *several, env=environment)
         assert f"Model: resnet50\nBatch size: 2\nNumber of CPUs: {n}\nRunning warmup...\n" in text, text

@@ -10,8 +10,9 @@ Gradients are summed in buckets of 25 MB, after the backward pass. How they get 
     per_call       copied into a buffer that is allocated and freed for each bucket, in each step
     direct         not at all: they lie in symmetric memory
 
-and the sums are those of isomem.reduce. A backend of torch.distributed instead (isomem, gloo) sums in private memory.
-All that are named train a model each, in turns, iteration by iteration, from the same parameters on the same images.
+and the sums are those of isomem.reduce. A backend of torch.distributed instead (isomem, gloo) sums in private memory;
+`allocated` is isomem with buffers that its group has allocated. All that are named train a model each, in turns,
+iteration by iteration, from the same parameters on the same images.
 """
 
 import argparse
@@ -28,7 +29,7 @@ import torch.nn.functional as F
 import isomem
 from isomem.bench._resnet import resnet50
 
-STAGINGS, BACKENDS = ("preallocated", "per_call", "direct"), ("isomem", "gloo")
+STAGINGS, BACKENDS = ("preallocated", "per_call", "direct"), ("isomem", "allocated", "gloo")
 
 
 def buckets_of(parameters, limit):
@@ -104,9 +105,12 @@ class Direct(Preallocated):
 class Backend(Staged):
     """Of torch.distributed."""
 
-    def __init__(self, parameters, group, dtype):
+    def __init__(self, parameters, group, dtype, is_allocated):
         super().__init__(parameters, dtype)
-        self.group, self.tensor = group, torch.empty(self.ends[-1], dtype=dtype)
+        cpu = torch.device("cpu")
+        self.group = group
+        self.tensor = group._get_backend(cpu).allocate_tensor(self.ends[-1], dtype=dtype, device=cpu) \
+            if is_allocated else torch.empty(self.ends[-1], dtype=dtype)
 
     def buffer(self):
         return self.tensor
@@ -122,9 +126,9 @@ def kinds(arguments):
     if arguments.backend and not dist.is_initialized():
         dist.init_process_group("gloo", init_method="isomem://")
     for name in arguments.backend:
-        group = dist.new_group(backend=name)
+        group = dist.new_group(backend="gloo" if name == "gloo" else "isomem")
         dtype = torch.float16 if arguments.fp16_allreduce else torch.float32
-        all_of_them[name] = functools.partial(Backend, group=group, dtype=dtype)
+        all_of_them[name] = functools.partial(Backend, group=group, dtype=dtype, is_allocated=name == "allocated")
     return all_of_them
 
 
