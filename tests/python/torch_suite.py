@@ -1,0 +1,146 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""torch's own tests of torch.distributed (those in its wheel), for the backend `isomem` on CPU tensors:
+
+    torch_suite.py RANKS [--sample N [--seed S]] [TEST...]
+
+A line for each test: its name, what became of it and why. The exit status is 1 if one fails that KNOWN does not name.
+Tests that torch has for the names gloo and mpi run under these, in groups of isomem.
+"""
+import argparse
+import importlib
+import os
+import random
+import re
+import subprocess
+import sys
+import unittest
+
+# Tests that cannot pass, and why.
+NAME = "torch: monitored_barrier looks for the name gloo"
+SMALL = "torch: its group is of ranks 1 and 2, and there are 2 ranks"
+KNOWN = {
+    "test_ddp_logging_data_cpu": "torch: its log calls all backends that are registered custom",
+    "test_monitored_barrier_failure_order": NAME,
+    "test_monitored_barrier_gloo": NAME,
+    "test_monitored_barrier_gloo_rank_0_timeout": "torch: it wants the words of Gloo's error",
+    "test_monitored_barrier_gloo_subgroup": NAME,
+    "test_monitored_barrier_wait_all_ranks": NAME,
+}
+KNOWN_OF_TWO = {
+    "test_all_to_all_group": SMALL,
+    "test_all_to_all_single_equal_split_group": SMALL,
+    "test_all_to_all_single_unequal_split_group": SMALL,
+}
+
+
+# Whose tests they are: many look for a name, although they need nothing but its operations.
+GATES = ("isomem", "gloo", "mpi")
+MODULE = "torch.testing._internal.distributed.distributed_test"
+
+
+def suites(ranks):
+    """{name of a backend: the class of torch's tests, as it is for that backend}; their processes are forked, so that
+    none of them imports torch anew, and their groups are isomem's."""
+    os.environ.update(WORLD_SIZE=str(ranks), OMP_NUM_THREADS="1", MASTER_ADDR="127.0.0.1", GLOO_SOCKET_IFNAME="lo",
+                      TEMP_DIR=os.environ.get("TMPDIR", "/tmp"))
+    os.environ.setdefault("DISTRIBUTED_TESTS_DEFAULT_TIMEOUT", "60")
+    import torch
+    from torch.testing._internal import common_distributed
+    for feature in ("ddp", "subgroup"):
+        common_distributed.DistTestCases.backend_feature[feature].add("isomem")
+
+    def set_up(self):
+        # tests of groups of ranks 1 and 2 need 3 ranks, but want 8 where this says otherwise
+        os.environ["BACKEND"] = "mpi" if ranks >= 3 else self.gate
+        sys.modules[MODULE] = self.of_gate  # pickle looks at it
+        super(type(self), self).setUp()
+        self._start_processes(torch.multiprocessing.get_context("fork").Process)
+
+    skips = {skip.exit_code for skip in common_distributed.TEST_SKIPS.values()}
+
+    def run(cls, *arguments, **options):
+        try:
+            cls.of_gate.TestDistBackend._run.__func__(cls, *arguments, **options)
+        except SystemExit as end:  # processes that were forked end without what is to be done at their exit
+            import isomem
+            if isomem.initialized() and (not end.code or end.code in skips):
+                isomem.finalize()
+            raise
+
+    init = torch.distributed.init_process_group
+    torch.distributed.init_process_group = lambda *_, **options: init(*_, **{**options, "backend": "isomem"})
+    all_of_them = {}
+    for gate in GATES:
+        os.environ["BACKEND"] = gate
+        sys.modules.pop(MODULE, None)
+        module = importlib.import_module(MODULE)  # the decorators look at the name now
+        members = {"setUp": set_up, "_run": classmethod(run), "gate": gate, "of_gate": module, "__module__": "__main__"}
+        all_of_them[gate] = type("Suite", (module.TestDistBackend, module.DistributedTest._DistTestBase), members)
+    return all_of_them
+
+
+def choose(classes, name):
+    """The first backend's name under which a test is not skipped at once; None: it always is."""
+    for gate, cls in classes.items():
+        if not getattr(getattr(cls, name), "__unittest_skip__", False):
+            return gate
+    return None
+
+
+class Result(unittest.TestResult):
+    """Prints as it goes."""
+
+    def __init__(self, out, ranks):
+        super().__init__()
+        self.known = {**KNOWN, **KNOWN_OF_TWO} if ranks == 2 else KNOWN
+        self.out, self.gate, self.counts = out, "", {"passed": 0, "skipped": 0, "known": 0, "failed": 0}
+
+    def tell(self, test, what, why=""):
+        name = test.id().rpartition(".")[2]
+        if what == "failed" and name in self.known:
+            what, why = "known", self.known[name]
+        self.counts[what] += 1
+        gate = "" if self.gate == GATES[0] else f" (as of {self.gate})"
+        print(f"{name}{gate} | {what} | {' '.join(str(why).split())[:400]}", file=self.out, flush=True)
+
+    def end(self):
+        print(", ".join(f"{n} {what}" for what, n in self.counts.items()), file=self.out, flush=True)
+
+    def addSuccess(self, test):
+        self.tell(test, "passed")
+
+    def addSkip(self, test, reason):
+        self.tell(test, "skipped", reason)
+
+    def why(self, test, error):
+        lines = str(error[1]).strip().splitlines()
+        errors = [line for line in lines if re.match(r"[\w.]*(Error|Exception)\b", line)]
+        self.tell(test, "failed", (errors or lines or [error[0].__name__])[-1])
+
+    addFailure = addError = why
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("ranks", type=int)
+    parser.add_argument("tests", nargs="*", metavar="TEST")
+    parser.add_argument("--sample", type=int)
+    parser.add_argument("--seed", type=int, default=7)
+    arguments = parser.parse_args()
+    subprocess.run([sys.executable, "-c", "import isomem.torch; isomem.torch._load()"], check=True)  # compiles it
+    classes = suites(arguments.ranks)
+    names = arguments.tests or sorted(unittest.TestLoader().getTestCaseNames(classes[GATES[0]]))
+    if arguments.sample:
+        names = [name for name in names if choose(classes, name)]
+        names = random.Random(arguments.seed).sample(names, arguments.sample)
+    result = Result(os.fdopen(os.dup(1), "w"), arguments.ranks)
+    for name in names:
+        result.gate = choose(classes, name) or GATES[0]
+        classes[result.gate](name).run(result)
+    result.end()
+    sys.exit(result.counts["failed"] > 0)
+
+
+if __name__ == "__main__":
+    main()
