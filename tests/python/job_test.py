@@ -111,7 +111,7 @@ def torch(job, n):
 def torchrun(job, n):
     """Started by torchrun: by a unique id. A rank that is killed ends the others."""
     options = ("torchrun", "--nproc-per-node", n)
-    text = job.run(*options, HERE / "torch_ops.py", "large", "many_groups", "ddp", "again", env=with_torch(job))
+    text = job.run(*options, HERE / "torch_ops.py", "large", "many_groups", "ddp", "fsdp", "again", env=with_torch(job))
     assert f"on {n} ranks" in text, text
     text = job.run(*options, HERE / "torch_life.py", env=with_torch(job))
     assert f"lived and ended on {n} ranks" in text, text
