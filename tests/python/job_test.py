@@ -117,10 +117,11 @@ def torchrun(job, n):
     assert f"lived and ended on {n} ranks" in text, text
     text = job.run(*options, HERE / "torch_symmetric.py", "finalized", "beside_gloo", env=with_torch(job))
     assert f"symmetric memory of {n} ranks" in text, text
-    text = job.run(*options, HERE / "torch_ops.py", "killed", env=with_torch(job), status=1)
-    assert "SIGKILL" in text and "has not ended" not in text, text
-    text = job.pes(n, HERE / "torch_ops.py", "killed", env=with_torch(job), status=137)
-    assert "PE 1" in text and "was killed by signal 9" in text and "has not ended" not in text, text
+    for program in ("torch_ops.py", "torch_symmetric.py"):
+        text = job.run(*options, HERE / program, "killed", env=with_torch(job), status=1)
+        assert "SIGKILL" in text and "has not ended" not in text, text
+        text = job.pes(n, HERE / program, "killed", env=with_torch(job), status=137)
+        assert "PE 1" in text and "was killed by signal 9" in text and "has not ended" not in text, text
 
 
 def torch_suite(job, n):

@@ -3,6 +3,7 @@
 import faulthandler
 import os
 import random
+import signal
 import sys
 import threading
 import time
@@ -312,6 +313,16 @@ def beside_gloo():
     assert (isomem.rank(), isomem.size()) == (me, n) and symmetric.get_backend("cpu") == "ISOMEM"
     operations()
     barriers()
+
+
+def killed():
+    """A rank that dies, while the others wait for it without a time limit, ends them."""
+    _, handle = symmetric_tensor(1)
+    handle.barrier()
+    if dist.get_rank() == 1:
+        os.kill(os.getpid(), signal.SIGKILL)
+    handle.wait_signal(1)
+    print("has not ended")
 
 
 def main():
