@@ -37,6 +37,7 @@ Proxy::Proxy(Runtime& runtime, CopyChannel& channel)
         "allocating page-locked memory", "Raise the limit of locked memory (ulimit -l)");
   std::memset(memory, 0, sizeof(OpRing));
   ring_ = static_cast<OpRing*>(memory);
+  reader_.emplace(*ring_);
   thread_ = service_thread([this] { work(); });
 }
 
@@ -70,29 +71,15 @@ void Proxy::work() {
 }
 
 bool Proxy::take_one() {
-  const uint64_t number = next_.load(std::memory_order_relaxed);
-  RingSlot& slot = this->slot(number);
-  if (load_word(&slot.posted) != number + 1) return false;
-  acquire_fence(&slot.posted);  // the operation, and what its thread wrote before; pairs with ring_post
-  carry_out(number, slot);
-  next_.store(number + 1, std::memory_order_release);
-  free_slots();
+  if (!reader_->take([this](uint64_t number, RingSlot& slot) { carry_out(number, slot); })) return false;
+  reader_->free_slots();
   return true;
-}
-
-/// Kernels have read what they waited for in these.
-void Proxy::free_slots() {
-  const uint64_t before = freed_;
-  while (load_word(&slot(freed_).taken) == freed_ + 1) ++freed_;
-  if (freed_ == before) return;
-  release_fence(&ring_->freed);  // what was read of the slots before `freed`; pairs with ring_take
-  store_word(&ring_->freed, freed_);
 }
 
 /// Looks at the operations that have been begun. False if there was nothing new.
 bool Proxy::finish_some() {
   if (begun_.empty()) {
-    free_slots();
+    reader_->free_slots();
     return false;
   }
   Channel& wire = *runtime_.transport().wire();
@@ -105,19 +92,12 @@ bool Proxy::finish_some() {
       continue;
     }
     require(status, one.what, one.pe);
-    finish(one.number);
+    reader_->finish(one.number);
     begun_[i] = begun_.back();
     begun_.pop_back();
   }
-  free_slots();
+  reader_->free_slots();
   return begun_.size() < before;
-}
-
-void Proxy::finish(uint64_t number, bool nobody_waits) {
-  RingSlot& there = slot(number);
-  release_fence(&there.done);  // the result and the data before `done`; pairs with ring_wait
-  store_word(&there.done, number + 1);
-  if (nobody_waits) store_word(&there.taken, number + 1);
 }
 
 void Proxy::carry_out(uint64_t number, RingSlot& slot) {
@@ -126,14 +106,14 @@ void Proxy::carry_out(uint64_t number, RingSlot& slot) {
   if (flags & kQuiet) return begin_quiet(number);
   if (flags & kCollective) {
     CollectiveCall call;
-    std::memcpy(&call, ring_->data[number % OpRing::kSlots], sizeof(call));
+    std::memcpy(&call, reader_->data(number), sizeof(call));
     call.routine[sizeof(call.routine) - 1] = 0;
-    return collectives_->begin(call, [this, number] { finish(number); });
+    return collectives_->begin(call, [this, number] { reader_->finish(number); });
   }
   check_symmetric(op);
   if (!runtime_.job().peers().is_near(op.pe)) return on_far_pe(number, op, flags, slot);
   on_host_word(op, slot);
-  finish(number, flags & kNobodyWaits);
+  reader_->finish(number, flags & kNobodyWaits);
 }
 
 /// All threads of a block may ask at once: what was begun last does for all.
@@ -143,14 +123,14 @@ void Proxy::begin_quiet(uint64_t number) {
   const Status status = wire ? wire->drain(kDefaultContext, &ticket) : Status::ok;
   if (status == Status::pending) return begun_.push_back({number, ticket, "earlier operations", -1});
   require(status, "earlier operations", -1);
-  finish(number);
+  reader_->finish(number);
 }
 
 void Proxy::on_far_pe(uint64_t number, Op& op, uint32_t flags, RingSlot& slot) {
   const bool is_strided = op.verb == Verb::put_strided || op.verb == Verb::get_strided;
   const bool has_result = op.verb == Verb::get || op.verb == Verb::get_strided || op.verb == Verb::amo_fetch;
   const bool nobody_waits = flags & kNobodyWaits;
-  const auto data = reinterpret_cast<uint64_t>(ring_->data[number % OpRing::kSlots]);
+  const auto data = reinterpret_cast<uint64_t>(reader_->data(number));
   if (flags & kInline) {
     (is_strided ? op.strided : op.local) = data;
     op.blocking = 1;  // the slot has another operation next
@@ -164,7 +144,7 @@ void Proxy::on_far_pe(uint64_t number, Op& op, uint32_t flags, RingSlot& slot) {
   Channel& wire = *runtime_.transport().wire();
   require(wire.post(op, kDefaultContext, is_asked ? &ticket : nullptr), name_of(op.verb), op.pe);
   if (is_asked) return begun_.push_back({number, ticket, name_of(op.verb), op.pe});
-  finish(number, nobody_waits);
+  reader_->finish(number, nobody_waits);
 }
 
 /// The result goes back through the slot: `op.local` is an address that only the kernel's thread knows.
@@ -180,9 +160,8 @@ void Proxy::on_host_word(const Op& op, RingSlot& slot) {
 }
 
 void Proxy::settle() const {
-  uint64_t last = 0;
-  for (const RingSlot& slot : ring_->slot) last = std::max(last, load_word(&slot.posted));
-  while (next_.load(std::memory_order_acquire) < last) {
+  const uint64_t posted = reader_->posted();
+  while (!reader_->has_taken_all(posted)) {
     end_if_told(runtime_);
     sched_yield();
   }

@@ -7,11 +7,13 @@
 #include <atomic>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <thread>
 #include <vector>
 
 #include "cuda/collectives.hpp"
+#include "cuda/ring_reader.hpp"
 #include "isomem/device/ring.hpp"
 #include "wire/channel.hpp"
 
@@ -45,23 +47,18 @@ class Proxy {
   void work();
   bool take_one();
   bool finish_some();
-  void free_slots();
   void carry_out(uint64_t number, RingSlot& slot);
   void begin_quiet(uint64_t number);
   void on_far_pe(uint64_t number, Op& op, uint32_t flags, RingSlot& slot);
   void on_host_word(const Op& op, RingSlot& slot);
-  void finish(uint64_t number, bool nobody_waits = false);
   void check_symmetric(const Op& op) const;
   void require(Status status, const char* what, int pe) const;
-
-  RingSlot& slot(uint64_t number) const { return ring_->slot[number % OpRing::kSlots]; }
 
   Runtime& runtime_;
   CopyChannel& channel_;
   std::unique_ptr<Collectives> collectives_;
   OpRing* ring_ = nullptr;
-  std::atomic<uint64_t> next_{0};  // number of the operation that comes next
-  uint64_t freed_ = 0;
+  std::optional<RingReader<OpRing>> reader_;
   std::vector<Begun> begun_;
   std::atomic<bool> stop_{false};
   std::thread thread_;

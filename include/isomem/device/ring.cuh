@@ -35,7 +35,8 @@ struct RingSide {
   __device__ ISOMEM_INLINE void store(T* p, T value) const {
     ptx::store(p, value);
   }
-  __device__ ISOMEM_INLINE void fence() const { ptx::fence(); }
+  __device__ ISOMEM_INLINE void fence_release(const void*) const { ptx::fence(); }
+  __device__ ISOMEM_INLINE void fence_acquire(const void*) const { ptx::fence(); }
   __device__ ISOMEM_INLINE uint64_t wait(const uint64_t* word, uint64_t least) const {
     uint64_t is;
     ISOMEM_NO_UNROLL

@@ -84,7 +84,7 @@ ISOMEM_HD uint64_t ring_take(Side& side, const RingView<Ring>& view) {
   const uint64_t number = side.add_one(view.tickets);
   if (number - side.load(view.seen) >= Ring::kSlots) {
     const uint64_t freed = side.wait(&view.ring->freed, number - Ring::kSlots + 1);
-    side.fence();  // the slot after `freed`; pairs with the proxy's release
+    side.fence_acquire(&view.ring->freed);  // the slot after `freed`; pairs with the proxy's release
     side.raise(view.seen, freed);
   }
   return number;
@@ -100,8 +100,8 @@ ISOMEM_HD void ring_post(Side& side, const RingView<Ring>& view, uint64_t number
   ISOMEM_NO_UNROLL
   for (size_t i = 0; i < sizeof(Op) / 8; ++i) side.store(to + i, from[i]);
   side.store(&slot.flags, flags);
-  side.fence();  // this thread's work, the operation and its data before `posted`; pairs with the proxy's
-                 // acquire
+  // this thread's work, the operation and its data before `posted`; pairs with the proxy's acquire
+  side.fence_release(&slot.posted);
   side.store(&slot.posted, number + 1);
 }
 
@@ -110,15 +110,18 @@ template <class Side, class Ring>
 ISOMEM_HD uint64_t ring_wait(Side& side, const RingView<Ring>& view, uint64_t number) {
   RingSlot& slot = view.slot(number);
   side.wait(&slot.done, number + 1);
-  side.fence();  // the result and the data after `done`; pairs with the proxy's release
+  side.fence_acquire(&slot.done);  // the result and the data after `done`; pairs with the proxy's release
   return side.load(&slot.result);
 }
 
 /// Gives the slot back of what was waited for.
 template <class Side, class Ring>
 ISOMEM_HD void ring_leave(Side& side, const RingView<Ring>& view, uint64_t number) {
-  side.fence();  // result and data are read before the thread that takes the slot next writes there
-  side.store(&view.slot(number).taken, number + 1);
+  RingSlot& slot = view.slot(number);
+  // result and data are read before the thread that takes the slot next writes there; pairs with the proxy's
+  // acquire
+  side.fence_release(&slot.taken);
+  side.store(&slot.taken, number + 1);
 }
 
 /// Returns once all operations begun before are complete.

@@ -167,7 +167,7 @@ Work start_on_ring(int device, const isomem::Op& op, uint32_t flags, const void*
       ring_post(side, ring, number, op, flags);
     }
     if (side.load(&ring.slot(number).done) != number + 1) return false;
-    side.fence();
+    side.fence_acquire(&ring.slot(number).done);
     ring_leave(side, ring, number);
     if (is_quiet) side.raise(ring.complete, number + 1);
     return true;

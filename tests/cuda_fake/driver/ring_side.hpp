@@ -27,7 +27,8 @@ struct RingSide {
   void store(T* p, T value) const {
     __atomic_store_n(p, value, __ATOMIC_RELAXED);
   }
-  void fence() const { __atomic_thread_fence(__ATOMIC_SEQ_CST); }
+  void fence_release(const void*) const { __atomic_thread_fence(__ATOMIC_SEQ_CST); }
+  void fence_acquire(const void*) const { __atomic_thread_fence(__ATOMIC_SEQ_CST); }
   uint64_t wait(const uint64_t* word, uint64_t least) const {
     uint64_t is;
     while ((is = load(word)) < least) sched_yield();

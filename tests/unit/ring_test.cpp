@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+// The ring by which kernels hand operations over: CPU threads in the place of a kernel's, and a reader as the
+// proxy is one. With few slots all of them are waited for all the time.
+#include <doctest/doctest.h>
+
+#include <memory>
+#include <numeric>
+#include <random>
+#include <thread>
+#include <vector>
+
+#include "core/words.hpp"
+#include "cuda/ring_reader.hpp"
+
+using isomem::Op;
+using isomem::RingSlot;
+using isomem::RingView;
+
+namespace {
+
+struct Side {
+  uint64_t add_one(uint64_t* count) const { return __atomic_fetch_add(count, 1, __ATOMIC_RELAXED); }
+  void raise(uint64_t* count, uint64_t to) const {
+    uint64_t is = load(count);
+    while (is < to &&
+           !__atomic_compare_exchange_n(count, &is, to, false, __ATOMIC_RELAXED, __ATOMIC_RELAXED)) {
+    }
+  }
+  template <class T>
+  T load(const T* p) const {
+    return isomem::load_word(p);
+  }
+  template <class T>
+  void store(T* p, T value) const {
+    isomem::store_word(p, value);
+  }
+  void fence_release(void* word) const { isomem::release_fence(word); }
+  void fence_acquire(void* word) const { isomem::acquire_fence(word); }
+  uint64_t wait(const uint64_t* word, uint64_t least) const {
+    uint64_t is;
+    while ((is = load(word)) < least) std::this_thread::yield();
+    return is;
+  }
+};
+
+/// What an operation of a test does: `operand` is added to the sum of its thread, `pe`. The result is the
+/// sum.
+template <uint64_t slots>
+class Test {
+ public:
+  using Ring = isomem::BasicRing<slots>;
+
+  Test(int threads, bool late) : sums_(static_cast<size_t>(threads)), late_(late) {
+    reading_ = std::thread([this] { read(); });
+  }
+  ~Test() {
+    stop_.store(true);
+    reading_.join();
+  }
+  Test(const Test&) = delete;
+
+  /// Thread `thread` adds 1 to `rounds`: some with data in, some waiting for a result and data out.
+  void write(int thread, uint64_t rounds) {
+    std::mt19937_64 random(static_cast<uint64_t>(thread));
+    Side side;
+    const RingView<Ring> view{ring_.get(), &tickets_, &seen_, &complete_};
+    uint64_t sum = 0;
+    for (uint64_t i = 1; i <= rounds; ++i) {
+      Op op;
+      op.pe = thread;
+      op.operand = i;
+      sum += i;
+      const bool waits = random() % 2 == 0;
+      const uint64_t number = ring_take(side, view);
+      std::fill_n(view.data(number), Ring::kData, static_cast<unsigned char>(i));
+      ring_post(side, view, number, op, waits ? 0u : isomem::kNobodyWaits);
+      if (waits) {
+        CHECK(ring_wait(side, view, number) == sum);
+        for (size_t k = 0; k < Ring::kData; ++k)
+          REQUIRE(view.data(number)[k] == static_cast<unsigned char>(i + 1));
+        ring_leave(side, view, number);
+      }
+      if (random() % 16 == 0) ring_quiet(side, view);
+    }
+    ring_quiet(side, view);
+    CHECK(isomem::load_word(&sums_[static_cast<size_t>(thread)]) == sum);
+  }
+
+ private:
+  void read() {
+    isomem::RingReader<Ring> reader(*ring_);
+    std::vector<uint64_t> begun;  // quiets are finished late, and in any order
+    std::mt19937_64 random(7);
+    while (!stop_.load()) {
+      const bool took = reader.take([&](uint64_t number, RingSlot& slot) {
+        const uint32_t flags = std::exchange(slot.flags, 0u);
+        if (flags & isomem::kQuiet) return begun.push_back(number);
+        uint64_t& sum = sums_[static_cast<size_t>(slot.op.pe)];
+        isomem::store_word(&sum, sum + slot.op.operand);
+        slot.result = sum;
+        for (size_t k = 0; k < Ring::kData; ++k) {
+          REQUIRE(reader.data(number)[k] == static_cast<unsigned char>(slot.op.operand));
+          ++reader.data(number)[k];
+        }
+        reader.finish(number, flags & isomem::kNobodyWaits);
+      });
+      if (!begun.empty() && (!late_ || !took)) {
+        std::swap(begun.back(), begun[random() % begun.size()]);
+        reader.finish(begun.back());
+        begun.pop_back();
+      }
+      reader.free_slots();
+      if (!took) std::this_thread::yield();
+    }
+    CHECK(reader.has_taken_all(reader.posted()));
+  }
+
+  std::unique_ptr<Ring> ring_ = std::make_unique<Ring>();
+  uint64_t tickets_ = 0, seen_ = 0, complete_ = 0;
+  std::vector<uint64_t> sums_;
+  const bool late_;
+  std::atomic<bool> stop_{false};
+  std::thread reading_;
+};
+
+template <uint64_t slots>
+void run(int threads, uint64_t rounds, bool late) {
+  Test<slots> test(threads, late);
+  std::vector<std::thread> writing;
+  for (int i = 0; i < threads; ++i) writing.emplace_back([&, i] { test.write(i, rounds); });
+  for (std::thread& one : writing) one.join();
+}
+
+}  // namespace
+
+TEST_CASE("ring: every operation once, in its thread's order, with its own data; more writers than slots") {
+  for (const bool late : {false, true}) {
+    run<1>(3, 300, late);
+    run<2>(4, 300, late);
+    run<8>(3, 500, late);
+  }
+}
+
+TEST_CASE("ring: one writer") { run<2>(1, 2000, true); }
