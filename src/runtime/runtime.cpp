@@ -360,13 +360,34 @@ void Runtime::synchronise(const char* routine, Team& team) {
   team_sync(e, routine, team);
 }
 
+/// Until each PE finalizes too, or has died. Nobody writes anything: whoever looks later finds the same.
+void Runtime::await_finalize_of_the_living(const char* routine) {
+  const WaitSite site{.routine = routine, .what = WaitSite::For::team};
+  const auto is_awaited = [this](int pe) {
+    const PeEntry* const entry = job_.entry_of(pe);
+    if (entry && entry->life.load() != job_.mine().life.load()) return false;  // it has, and has begun anew
+    return job_.state_of(pe) < PeState::finalizing;
+  };
+  int pe = 0;
+  const auto all_finalize = [&] {
+    while (pe < job_.peers().n_pes() && !is_awaited(pe)) ++pe;
+    return pe == job_.peers().n_pes();
+  };
+  while (!is_ready_by(now_ns() + kMillisecond, *this, site, all_finalize)) usleep(kMillisecond / 1000);
+}
+
 void Runtime::finalize(End end, const char* routine) {
   quiet(kEveryContext);
   PeEntry& mine = job_.mine();
   mine.left_after = mine.collectives_entered.load();
   mine.left_ns = now_ns();
   mine.state = static_cast<uint32_t>(end == End::forgotten ? PeState::leaving : PeState::finalizing);
-  life_sync(end == End::called ? routine : "the implicit shmem_finalize at exit");
+  const char* const name = end == End::called ? routine : "the implicit shmem_finalize at exit";
+  if (job_.header().outlives) {
+    await_finalize_of_the_living(name);
+  } else {
+    life_sync(name);
+  }
   HostEngine e(*this);
   e.drain();  // what releases the others has left
   e.close(routine);

@@ -121,6 +121,7 @@ class Runtime {
   void map_statics_of_neighbours();
   void limit_heap();
   void life_sync(const char* routine);
+  void await_finalize_of_the_living(const char* routine);
 
   const Options options_;
   Job job_;

@@ -179,6 +179,19 @@ void end_if_left_alone(Runtime& runtime) {
   if (!why.empty()) end_job(runtime, EndCause::error, 1, why);
 }
 
+/// Where the job goes on without PEs that have died: a collective of all never ends.
+void end_if_world_is_incomplete(Runtime& runtime, const WaitSite& site) {
+  const Job& job = runtime.job();
+  if (site.what != WaitSite::For::team || handle_on_board(runtime.teams().on_board(site.address)) != 1)
+    return;
+  for (int slot = 0; slot < job.peers().near_pes(); ++slot) {
+    if (slot == job.slot() || !has_died(job.entry_at(slot))) continue;
+    end_job(runtime, EndCause::error, 1,
+            job.name_of(job.peers().near_pe(slot)) + " has died; " + doing(job.mine(), runtime.me()) +
+                "; the job ends");
+  }
+}
+
 }  // namespace
 
 void watch_peers() { peers_are_watched = true; }
@@ -256,6 +269,7 @@ void SlowWait::look(uint64_t now) {
     call_roll(runtime_);
   }
   if (deadline_ != kNever) return;
+  if (runtime_.job().header().outlives) end_if_world_is_incomplete(runtime_, site_);
   const double seconds = static_cast<double>(lasted) / kSecond;
   const double limit = runtime_.options().timeout_s;
   if (limit > 0 && seconds >= limit) {

@@ -113,6 +113,7 @@ Job::Job(const Options& options, const isomem::JobShape& shape, Overseer& overse
       launcher_(shape.here == isomem::JobShape::kAllHere ? "oshrun" : "the agent on " + machine_),
       output_(pes_here(shape), overseer.form(), overseer.out(), overseer.err()) {
   for (const int pe : pes_here(shape)) pes_.push_back({.number = pe});
+  for (const isomem::JobFile& file : files_) file.board()->header.outlives = options_.outlive;
   sigset_t all;
   sigfillset(&all);
   signals_ = watch_signals(all, SFD_NONBLOCK);
@@ -343,7 +344,7 @@ void Job::ended(Pe& pe, pid_t pid, int status) {
     pe.done |= pid == pe.pid;
     return;
   }
-  const bool takes_part = static_cast<PeState>(entry(pe.number).state.load()) == PeState::running;
+  const bool takes_part = static_cast<PeState>(entry(pe.number).state.load()) >= PeState::running;
   if (WIFSIGNALED(status) && options_.outlive && takes_part && pid == pe.pid)
     return is_outlived(pe, WTERMSIG(status));
   if (WIFSIGNALED(status)) {
