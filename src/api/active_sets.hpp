@@ -2,6 +2,8 @@
 // The collectives of active sets, one template a routine: checks the set, then does what a team does.
 #pragma once
 
+#include <climits>
+
 #include "api/collectives.hpp"
 
 namespace isomem::api {
