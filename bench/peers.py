@@ -98,7 +98,10 @@ class Isomem(Side):
         side.libraries = ["-lisomem"]
         if (library / "libcaf_isomem.so").is_file() and shutil.which("gfortran"):
             side.coarrays = ["gfortran", "-fcoarray=lib", f"-L{library}", f"-Wl,-rpath,{library}"]
-            side.coarray_libraries = ["-lcaf_isomem", "-lisomem"]
+            version = first_line(["gfortran", "-dumpversion"]).split(".")[0]
+            suffix = version if version in ("15", "16") else ""
+            side.coarray_libraries = ["-Wl,--wrap=malloc,--wrap=realloc,--wrap=free", f"-lcaf_isomem{suffix}",
+                                      "-lisomem"]
         return side
 
 

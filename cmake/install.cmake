@@ -53,11 +53,18 @@ endif()
 
 # --- coarrays: the component coarray, caf and cafrun -----------------------------------------------------------------
 if(TARGET caf_isomem)
-  install(TARGETS caf_isomem EXPORT isomemTargets LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
+  install(TARGETS caf_isomem caf_isomem15 caf_isomem16 EXPORT isomemTargets
+    LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
   isomem_names(oshfort ${CMAKE_INSTALL_BINDIR} caf)
   isomem_names(oshrun ${CMAKE_INSTALL_BINDIR} cafrun)
-  configure_file(cmake/isomem-coarray.pc.in ${PROJECT_BINARY_DIR}/isomem-coarray.pc @ONLY)
-  install(FILES ${PROJECT_BINARY_DIR}/isomem-coarray.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+  foreach(suffix "" 15 16)
+    set(gfortran_versions ${suffix})
+    if(NOT suffix)
+      set(gfortran_versions "12 to 14")
+    endif()
+    configure_file(cmake/isomem-coarray.pc.in ${PROJECT_BINARY_DIR}/isomem-coarray${suffix}.pc @ONLY)
+    install(FILES ${PROJECT_BINARY_DIR}/isomem-coarray${suffix}.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+  endforeach()
 endif()
 
 # --- names of NVSHMEM's build lines: -lnvshmem_host -lnvshmem_device, -lnvshmem, find_package(NVSHMEM), nvshmrun ---

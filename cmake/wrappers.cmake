@@ -21,7 +21,7 @@ if(ISOMEM_FORTRAN)
   string(REPLACE ";" " " ISOMEM_COMPILE_FLAGS "${fortran_flags}")
   set(ISOMEM_HELP [=[
   --long-header      use a shmem.fh that declares all functions, for programs that declare none
-  -fcoarray=lib      coarrays: link libcaf_isomem, the library that gfortran 12 to 14 call for them
+  -fcoarray=lib      coarrays: link libcaf_isomem, the library that gfortran 12 to 16 call for them
 The name caf is oshfort -fcoarray=lib:
   caf -O2 hello.f90 -o hello && cafrun -n 4 ./hello
 ]=])

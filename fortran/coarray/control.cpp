@@ -72,6 +72,14 @@ uint64_t owner_of(uint64_t* word, int pe) {
   return shmem_uint64_atomic_fetch(word, pe);
 }
 
+/// Makes this image the owner, if `expected` is: what was before.
+uint64_t take(uint64_t* word, uint64_t expected, uint64_t mine, int pe) {
+  if (!job.is_near(pe)) return shmem_uint64_atomic_compare_swap(word, expected, mine, pe);
+  // acquire: pairs with the release of the one that has unlocked
+  __atomic_compare_exchange_n(job.copy(word, pe), &expected, mine, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE);
+  return expected;
+}
+
 /// The lock of a critical section is on an image by chance: what has failed there is of no concern.
 bool lock_has_failed(const Token& token, int pe, const char* statement, const Outcome& outcome) {
   return token.kind != critical_section && has_failed(pe, statement, outcome);
@@ -86,6 +94,21 @@ void synchronise_team(Team& team, const char* statement, const Outcome& outcome)
 }
 
 void complete() { shmem_quiet(); }
+
+namespace {
+
+/// What this image has put is seen by those that see what it stores next with release. Puts within a host are
+/// stores, some past the caches: these a release does not order on x86.
+void release_puts() {
+  if (job.has_far) return shmem_quiet();
+#if defined(__x86_64__)
+  __builtin_ia32_sfence();  // pairs with the acquire of the next owner's take
+#else
+  shmem_fence();
+#endif
+}
+
+}  // namespace
 
 void synchronise_images(int count, const int* images, const Outcome& outcome) {
   outcome.succeed();
@@ -120,7 +143,7 @@ void lock(const Token& token, size_t index, int image, int* acquired, const Outc
   uint64_t expected = 0;
   for (;;) {
     if (lock_has_failed(token, pe, "LOCK", outcome)) return;
-    const uint64_t owner = shmem_uint64_atomic_compare_swap(word, expected, mine, pe);
+    const uint64_t owner = take(word, expected, mine, pe);
     if (owner == expected) break;
     if (owner == mine) return outcome.fail(kStatLocked, "LOCK: this image has locked the variable already");
     expected = 0;
@@ -158,7 +181,7 @@ void unlock(const Token& token, size_t index, int image, const Outcome& outcome)
                         words("UNLOCK: the variable is locked by %s", image_words(owner).c_str()));
   }
   outcome.succeed();
-  shmem_quiet();
+  release_puts();
   if (job.is_near(pe)) {
     __atomic_store_n(job.copy(word, pe), 0, __ATOMIC_RELEASE);  // nobody else changes it meanwhile
   } else {

@@ -13,6 +13,7 @@
 
 #include "gfortran.hpp"
 #include "job.hpp"
+#include "service.hpp"
 
 // Of libgfortran, where the program has it: writes what its units have in their buffers.
 extern "C" [[gnu::weak]] void _gfortran_flush_i4(int* unit);
@@ -37,12 +38,13 @@ void write_buffers() {
   std::fflush(nullptr);
 }
 
-void leave(Status status, int code = 0) {
+void leave(Status status) {
   if (has_stopped) return;
   has_stopped = true;
   write_buffers();  // the launcher ends all others with the first image that has another status than 0
   publish(status);
-  if (!await_the_end_of_all()) std::_Exit(code);  // shmem_finalize, at exit as well, would wait for the dead
+  await_the_end_of_all();
+  stop_serving();  // nobody calls any more
   shmem_finalize();
 }
 
@@ -62,7 +64,7 @@ void stop() {
 
 void stop_with(int code) {
   start();
-  leave(kStatStopped, code);
+  leave(kStatStopped);
   std::exit(code);
 }
 

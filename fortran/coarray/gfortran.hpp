@@ -104,6 +104,8 @@ enum Registration : int {
   allocated_event,
   component_token,   // a token for an allocatable component that has no memory yet
   component_memory,  // memory for a component: by one image alone
+  existing_coarray,  // another name of one, in CHANGE TEAM: nothing to do
+  values_aside,      // of the library: see access.hpp
 };
 
 // Values of stat=.

@@ -16,6 +16,7 @@
 #include "end.hpp"
 #include "gfortran.hpp"
 #include "outcome.hpp"
+#include "service.hpp"
 #include "team.hpp"
 
 namespace caf {
@@ -116,17 +117,13 @@ void look_for_those_who_left() {
   }
 }
 
-bool await_the_end_of_all() {
+void await_the_end_of_all() {
   for (;;) {
     const uint64_t seen = __atomic_load_n(&board->changes, __ATOMIC_ACQUIRE);
     look_for_those_who_left();
     bool all_have_ended = true;
-    bool all_live = true;
-    for (int pe = 0; pe < job.n; ++pe) {
-      all_have_ended = all_have_ended && status_of(pe) != 0;
-      all_live = all_live && (status_of(pe) != kStatFailed || shmemx_pe_status(pe) != SHMEMX_PE_DEAD);
-    }
-    if (all_have_ended) return all_live;
+    for (int pe = 0; pe < job.n; ++pe) all_have_ended = all_have_ended && status_of(pe) != 0;
+    if (all_have_ended) return;
     shmemx_uint64_wait_until_for(&board->changes, SHMEM_CMP_GT, seen, 1e-1);
   }
 }
@@ -142,9 +139,12 @@ void start_job() {
   reserve_arena();
   find_others();
   make_board();
+  job.has_far = std::find(job.near.get(), job.near.get() + job.n, false) != job.near.get() + job.n;
+  if (job.has_far) make_mailbox();
   begin_initial_team();
   stop_at_exit();
   shmem_barrier_all();  // nobody writes on a board that is not there yet
+  serve();
 }
 
 char* take_memory(size_t bytes) {

@@ -23,10 +23,14 @@ struct Job {
   int n = 0;
   char* arena = nullptr;
   size_t arena_bytes = 0;
-  int spins = 0;  // looks at a word before a wait gives its core away
-  uint64_t stopped_at_start = 0;
+  int spins = 0;         // looks at a word before a wait gives its core away
+  bool has_far = false;  // images on other hosts
 
   bool is_near(int pe) const { return near[pe]; }
+  /// Whether a pointer of that image into its arena means the same here.
+  bool shares_addresses(int pe) const {
+    return near[pe] && reinterpret_cast<uintptr_t>(arena) + distance[pe] == base[pe];
+  }
   /// Whether an address lies in this image's arena.
   bool has(const void* at) const {
     return static_cast<size_t>(static_cast<const char*>(at) - arena) < arena_bytes;
@@ -69,9 +73,8 @@ Status status_of(int pe);
 bool all_are_active();
 /// Learns of images that have left without a word: by a signal, and then they have failed, or by exec.
 void look_for_those_who_left();
-/// Until each image has stopped or failed. False if a process is gone: then there is nothing to finalize
-/// with.
-bool await_the_end_of_all();
+/// Until each image has stopped or failed.
+void await_the_end_of_all();
 /// Tells all images that this one has stopped or failed.
 void publish(Status status);
 

@@ -97,8 +97,11 @@ Token* allocate(size_t bytes, Registration kind, Token** variable, Descriptor* d
 }
 
 void note_bounds() {
-  for (Token* token : without_bounds)
+  for (Token* token : without_bounds) {
     token->bounds.assign(token->descriptor->dim, token->descriptor->dim + token->descriptor->rank);
+    token->element_bytes = token->descriptor->element_bytes;
+    token->type = token->descriptor->type;
+  }
   without_bounds.clear();
 }
 
@@ -110,6 +113,20 @@ bool is_in_place(const Token& token) {
   return *token.variable == &token && (!token.descriptor || token.descriptor->base == token.memory);
 }
 
+/// The same of a component of `object`. Of a scalar one only the token's place is known: its address is in
+/// the same element of the object.
+bool is_in_place(const Token& component, const Token& object) {
+  if (component.descriptor || !component.memory) return is_in_place(component);
+  auto* const variable = reinterpret_cast<char*>(component.variable);
+  const size_t element = object.element_bytes ? object.element_bytes : object.bytes;
+  const size_t before = std::min(element, static_cast<size_t>(variable - object.memory)) / sizeof(char*);
+  const size_t behind =
+      std::min(element, static_cast<size_t>(object.memory + object.bytes - variable)) / sizeof(char*);
+  char* const* const first = reinterpret_cast<char**>(variable) - before;
+  return *component.variable == &component &&
+         std::find(first, first + before + behind, component.memory) != first + before + behind;
+}
+
 /// What its components have is freed as well, but for what has been moved elsewhere.
 void free_memory(Token& token) {
   if (!token.memory) return;
@@ -119,7 +136,7 @@ void free_memory(Token& token) {
     if (inner == components.end() || inner->first >= end) break;
     Token* const component = inner->second;
     components.erase(inner);
-    if (is_in_place(*component)) {
+    if (is_in_place(*component, token)) {
       release(component);
     } else {
       component->variable = nullptr;
@@ -181,5 +198,17 @@ bool allocate_component(Token& token, size_t bytes) {
 }
 
 void free_component(Token& token) { free_memory(token); }
+
+void free_moved(void* memory) {
+  const auto owner =
+      std::find_if(tokens.begin(), tokens.end(), [&](Token* token) { return token->memory == memory; });
+  if (owner == tokens.end() || (*owner)->kind != component_token)
+    end_with(words("the program frees memory of a coarray, at %p, that is none of a component", memory));
+  Token* const token = *owner;
+  free_memory(*token);
+  if (token->variable) return;
+  tokens.erase(owner);  // of an object that is gone
+  delete token;
+}
 
 }  // namespace caf

@@ -15,10 +15,16 @@ namespace caf {
 
 class Team;
 
-struct Token {
+/// What stands for memory in calls of the compiler.
+struct Handle {
   char* memory = nullptr;  // of this image; null: a component that is not allocated
   size_t bytes = 0;
   Registration kind = static_coarray;
+};
+
+struct Token : Handle {
+  size_t element_bytes = 0;          // of what is not a component
+  int8_t type = 0;                   // as well
   Descriptor* descriptor = nullptr;  // of the program, of what is not static; old after MOVE_ALLOC
   Token** variable = nullptr;        // where the program keeps this token; old after MOVE_ALLOC
   std::vector<Dimension> bounds;     // of what is not static
@@ -51,6 +57,9 @@ bool is_component_without_memory(Token* token);
 /// Memory for it, by this image alone. False if there is no room.
 bool allocate_component(Token& token, size_t bytes);
 void free_component(Token& token);
+/// The same of one that MOVE_ALLOC has moved, or that it replaces: the compiler frees scalar components by
+/// free().
+void free_moved(void* memory);
 
 /// Frees the memory here, without a synchronisation; that of components in it as well.
 void release(Token* token);

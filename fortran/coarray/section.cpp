@@ -68,6 +68,11 @@ Section section_of(const Descriptor& array, char* base, int kind, const Subscrip
   return section;
 }
 
+Section whole(const Descriptor& array, int kind) {
+  Places none;
+  return section_of(array, array.base, kind, nullptr, none);
+}
+
 namespace {
 
 ptrdiff_t place(const Axis& axis, size_t i) {

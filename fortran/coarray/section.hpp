@@ -40,6 +40,9 @@ using Places = std::vector<std::unique_ptr<ptrdiff_t[]>>;
 Section section_of(const Descriptor& array, char* base, int kind, const Subscripts* subscripts,
                    Places& places);
 
+/// All of an array of this image.
+Section whole(const Descriptor& array, int kind);
+
 /// The value of an integer vector of subscripts.
 ptrdiff_t subscript(const void* values, int kind, size_t i);
 

@@ -3,6 +3,7 @@
 
 #include <shmem.h>
 
+#include <algorithm>
 #include <bit>
 
 #include "gfortran.hpp"
@@ -83,10 +84,20 @@ bool Team::pass_rounds(const char* statement) {
   return true;
 }
 
-int Team::pe_of(int image, const char* statement) const {
-  if (image < 1 || image > size())
-    end_with(words("%s: there is no image %d: the team has images 1 to %d", statement, image, size()));
-  return pe(image - 1);
+namespace {
+
+int pe_among(const std::vector<int>& pes, int image, const char* statement) {
+  if (image < 1 || static_cast<size_t>(image) > pes.size())
+    end_with(words("%s: there is no image %d: the team has images 1 to %zu", statement, image, pes.size()));
+  return pes[static_cast<size_t>(image) - 1];
+}
+
+}  // namespace
+
+int Team::pe_of(int image, const char* statement) const { return pe_among(pes_, image, statement); }
+
+int pe_of_sibling(int image, int number, const char* statement) {
+  return pe_among(current_team().sibling(number, statement), image, statement);
 }
 
 bool Team::has_come(int member) const {
@@ -111,6 +122,14 @@ Status Team::await_each(const char* statement) {
     }
   }
   return worst;
+}
+
+const std::vector<int>& Team::sibling(int number, const char* statement) const {
+  if (number == number_) return pes_;
+  const auto known = family_ ? family_->find(number) : Family::const_iterator{};
+  if (!family_ || known == family_->end())
+    end_with(words("%s: no team with number %d was formed along with the current one", statement, number));
+  return known->second;
 }
 
 std::string Team::words_of(Status status) const {
@@ -162,6 +181,30 @@ Team* earlier_team(Team& parent, int number, const std::vector<int>& pes) {
   return nullptr;
 }
 
+struct Wish {
+  int number;
+  int new_index;
+  bool is_there;
+};
+
+/// The members of the parent that want to be in the team with a number, in the order of that.
+std::vector<int> members_of(const std::vector<Wish>& wishes, int number) {
+  std::vector<int> members;
+  for (size_t member = 0; member < wishes.size(); ++member) {
+    if (wishes[member].is_there && wishes[member].number == number)
+      members.push_back(static_cast<int>(member));
+  }
+  const auto wanted = [&](int member) { return wishes[static_cast<size_t>(member)].new_index; };
+  std::stable_sort(members.begin(), members.end(), [&](int a, int b) { return wanted(a) < wanted(b); });
+  const bool is_given = !members.empty() && wanted(members.back()) > 0;
+  for (size_t i = 0; is_given && i < members.size(); ++i) {
+    if (wanted(members[i]) != static_cast<int>(i) + 1)
+      end_with(
+          words("FORM TEAM: NEW_INDEX= of the images of team %d is not 1 to %zu", number, members.size()));
+  }
+  return members;
+}
+
 }  // namespace
 
 Team& team_in(Team* const* variable, const char* statement) {
@@ -171,21 +214,18 @@ Team& team_in(Team* const* variable, const char* statement) {
   return **variable;
 }
 
-Team* form_team(int number, Status& status) {
-  struct Wish {
-    int number;
-    bool is_there;
-  };
+Team* form_team(int number, int new_index, Status& status) {
   Team& parent = current_team();
-  const auto wishes = parent.gather(Wish{number, true}, "FORM TEAM", status);
-  std::vector<int> members;
-  std::vector<int> pes;
-  for (int member = 0; member < parent.size(); ++member) {
-    const Wish& wish = wishes[static_cast<size_t>(member)];
-    if (!wish.is_there || wish.number != number) continue;
-    members.push_back(member);
-    pes.push_back(parent.pe(member));
+  const auto wishes = parent.gather(Wish{number, new_index, true}, "FORM TEAM", status);
+  const std::vector<int> members = members_of(wishes, number);
+  auto family = std::make_shared<Team::Family>();
+  for (const Wish& wish : wishes) {
+    if (wish.is_there && family->count(wish.number) == 0) {
+      auto& others = (*family)[wish.number];
+      for (int member : members_of(wishes, wish.number)) others.push_back(parent.pe(member));
+    }
   }
+  const std::vector<int> pes = family->at(number);
   Team* team = earlier_team(parent, number, pes);
   char* block = team ? nullptr : take_memory(Team::block_bytes(pes.size()));
   if (!team && !block) end_with("FORM TEAM: no room for the words of a team: raise SHMEM_SYMMETRIC_SIZE");
@@ -193,11 +233,15 @@ Team* form_team(int number, Status& status) {
   Status later = 0;
   const auto offsets = parent.gather(block ? block - job.arena : 0, "FORM TEAM", later);
   if (later) status = later;
-  if (team) return team;
+  if (team) {
+    team->belong_to(family);
+    return team;
+  }
   std::vector<char*> blocks;
   blocks.reserve(members.size());
   for (int member : members) blocks.push_back(job.arena + offsets[static_cast<size_t>(member)]);
   parent.children.push_back(std::make_unique<Team>(&parent, number, pes, blocks));
+  parent.children.back()->belong_to(family);
   return parent.children.back().get();
 }
 

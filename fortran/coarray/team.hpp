@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstring>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -35,6 +36,11 @@ class Team {
   int pe_of(int image, const char* statement) const;
   int pe(int member) const { return pes_[static_cast<size_t>(member)]; }
   const std::vector<int>& pes() const { return pes_; }
+  /// Teams that were formed along with a team, by number: their PEs.
+  using Family = std::map<int, std::vector<int>>;
+  void belong_to(std::shared_ptr<const Family> family) { family_ = std::move(family); }
+  /// PEs of the team with that number which was formed along with this one. Ends the job if there is none.
+  const std::vector<int>& sibling(int number, const char* statement) const;
 
   /// Completes what this image has put and returns when all active members have come: 0, kStatStopped or
   /// kStatFailed, if a member has stopped or failed before it came.
@@ -73,6 +79,7 @@ class Team {
   int me_ = 0;
   std::vector<int> pes_;
   std::vector<char*> blocks_;
+  std::shared_ptr<const Family> family_;
   uint64_t epoch_ = 0;
   unsigned turn_ = 0;
   std::unique_ptr<char[]> fetched_;            // from members on other hosts
@@ -90,10 +97,15 @@ Team& ancestor(int distance);
 inline bool is_initial(const Team& team) { return !team.parent(); }
 
 /// Collective over the current team: the new team of those with the same number.
-Team* form_team(int number, Status& status);
+/// Its images are in the order of `new_index` where members have one (above 0), else of the parent.
+Team* form_team(int number, int new_index, Status& status);
 void change_team(Team& team);
 /// Back to the parent; frees what was allocated meanwhile.
 void end_team();
+
+/// The PE of an image of the team with a number that was formed along with the current team. Ends the job if
+/// there is none.
+int pe_of_sibling(int image, int number, const char* statement);
 
 /// The PE of an image of the current team for a lock, an event or an atomic. 0: this image, where the program
 /// has no image selector. Ends the job if there is none.

@@ -32,6 +32,7 @@ program components
   type(box) :: object
   integer :: me, n, other, i, k
   integer, allocatable :: got(:, :), row(:)
+  integer :: chosen(3) = [2, -1, -1]
   integer :: status
   real(real64), allocatable :: numbers(:)
   type(row_of_lists), allocatable :: first(:)[:], second(:)[:]
@@ -65,7 +66,7 @@ program components
   call expect(all(shape(got) == [4, 3]) .and. got(2, 3) == 1000*other + 10, 'a whole allocatable component')
   row = a[other]%list(0:2:2, 4)
   call expect(all(row == 1000*other + [6, 8]), 'a section of an allocatable component')
-  row = a[other]%list([2, -1, -1], 5)
+  row = a[other]%list(chosen, 5)
   call expect(all(row == 1000*other + [12, 9, 9]), 'a vector of subscripts of an allocatable component')
   k = a[other]%scalar
   call expect(k == 7*other, 'an allocatable scalar component')

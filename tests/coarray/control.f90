@@ -3,7 +3,7 @@
 program control
   use, intrinsic :: iso_fortran_env
   implicit none
-  integer :: me, n, i, before, after, status
+  integer :: me, n, i, k, before, after, status
   integer :: x[*] = 5, sum[*]
   integer(atomic_int_kind) :: word[*], old, one
   logical(atomic_logical_kind) :: flag[*], seen
@@ -43,14 +43,18 @@ program control
   allocate (late[*], other_event[*])
   sync all
   do i = 1, 50
+    ! in two statements: gfortran 15 reads a coindexed object of this image in an expression that it assigns to one
     lock (guard(2)[1])
-    sum[1] = sum[1] + 1
+    k = sum[1]
+    sum[1] = k + 1
     unlock (guard(2)[1])
     lock (late[n])
-    sum[n] = sum[n] + 1
+    k = sum[n]
+    sum[n] = k + 1
     unlock (late[n])
     critical
-      x[1] = x[1] + 1
+      k = x[1]
+      x[1] = k + 1
     end critical
   end do
   sync all

@@ -55,6 +55,9 @@ def values(kind, n):
     return f"[(mod(i*7,100)-50, i=1,{n})]"
 
 
+is_old = True  # gfortran before version 15
+
+
 def section(rng, array, counts, vectors="", setup=None):
     """Subscripts of `array` that select counts[d] elements in each dimension (None: one subscript). Vectors of them are
     UNIQUE or ANY, or not wanted; `setup` gets the
@@ -103,7 +106,8 @@ def transfer(rng, remote, local):
     for _ in range(200):
         counts = [rng.randint(1, 5) for _ in range(rank)]
         ours, theirs = counts_for(target, counts), counts_for(other, counts)
-        if ours and theirs:
+        # later ones end with an internal error at two single subscripts in a section of another image
+        if ours and theirs and (is_old or max(ours.count(None), theirs.count(None)) < 2):
             break
     else:
         return []
@@ -160,7 +164,7 @@ def program(rng, statements):
             lines.append(f"  {a.name} = reshape({values(a.kind, n)}, shape({a.name}))")
     lines += ["  sync all", "  if (this_image() == 1) then"]
     for number in range(statements):
-        lines += transfer(rng, remote, local)
+        lines += next((made for made in (transfer(rng, remote, local) for _ in range(20)) if made), [])
         lines.append(f"  print *, 'statement {number}'")
     for a in local:
         lines.append(f"  print *, '{a.name}', {a.name}")
@@ -174,9 +178,13 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--compiler", required=True)
     parser.add_argument("--library", required=True, help="folder of libcaf_isomem.so")
+    parser.add_argument("--name", default="caf_isomem", help="of the library")
     parser.add_argument("--oshrun", required=True)
     parser.add_argument("--statements", type=int, default=40)
     options = parser.parse_args()
+    global is_old
+    version = subprocess.run([options.compiler, "-dumpversion"], capture_output=True, text=True, check=True).stdout
+    is_old = int(version.split(".")[0]) < 15
     seed = int(os.environ.get("ISOMEM_TEST_SEED") or random.randrange(2**31))
     print(f"seed {seed} (ISOMEM_TEST_SEED repeats it)")
     with tempfile.TemporaryDirectory() as folder:
@@ -198,8 +206,8 @@ def main():
                 (work / "program.f90").write_text("\n".join(lines) + "\n")
             sys.exit(f"FAILED: {' '.join(command)}\n{done.stderr[:2000]}")
 
-        build("images", "-fcoarray=lib", f"-L{options.library}", f"-Wl,-rpath,{options.library}", "-lcaf_isomem",
-              "-lisomem")
+        build("images", "-fcoarray=lib", f"-L{options.library}", f"-Wl,-rpath,{options.library}",
+              "-Wl,--wrap=malloc,--wrap=realloc,--wrap=free", f"-l{options.name}", "-lisomem")
         build("single", "-fcoarray=single")
         expected = subprocess.run([work / "single"], capture_output=True, text=True, check=True).stdout
         for wire in ("shm", "loopback"):

@@ -122,19 +122,40 @@ def with_fortran(prefix, sources, work):
     expect(next(prefix.rglob("oshfort.1"), None), "the manual page of oshfort is not there")
 
 
-def with_coarrays(prefix, sources, work):
-    """caf, oshfort -fcoarray=lib and pkg-config; by cafrun, and alone, which is one image."""
+def with_coarrays(prefix, sources, work, options):
+    """caf, oshfort -fcoarray=lib, pkg-config and CMake; by cafrun, and alone, which is one image. Versions of gfortran
+    other than 12 to 16 are refused."""
     if not (prefix / "bin/caf").exists():
         print("installed: no gfortran, so no coarrays")
         return
     environment = dict(os.environ, PKG_CONFIG_PATH=str(next(prefix.rglob("isomem-coarray.pc")).parent))
-    flags = run(["pkg-config", "--cflags", "--libs", "isomem-coarray"], work, environment).split()
     compiler = run([prefix / "bin/oshfort", "--showme:command"], work).strip()
+    version = run([compiler, "-dumpversion"], work).split(".")[0].strip()
+    module = f"isomem-coarray{version if version in ('15', '16') else ''}"
+    flags = run(["pkg-config", "--cflags", "--libs", module], work, environment).split()
     for name, command in (("caf", [prefix / "bin/caf"]), ("lib", [prefix / "bin/oshfort", "-fcoarray=lib"])):
         run([*command, "-O2", sources / "coarray.f90", "-o", work / f"coarray_{name}"], work)
     run([compiler, sources / "coarray.f90", *flags, "-o", work / "coarray_pc"], work)
-    for name in ("caf", "lib", "pc"):
-        program = work / f"coarray_{name}"
+    project = work / "coarray_project"
+    built = project / "build"
+    project.mkdir()
+    (project / "CMakeLists.txt").write_text(
+        "cmake_minimum_required(VERSION 3.22)\nproject(hello LANGUAGES C CXX Fortran)\n"
+        "find_package(isomem REQUIRED COMPONENTS coarray)\n"
+        f"add_executable(coarray_cmake {sources / 'coarray.f90'})\n"
+        "target_link_libraries(coarray_cmake PRIVATE isomem::coarray)\n")
+    run([options.cmake, "-S", project, "-B", built, f"-DCMAKE_PREFIX_PATH={prefix}",
+         f"-DCMAKE_Fortran_COMPILER={compiler}"], work)
+    run([options.cmake, "--build", built], work)
+    old = work / "gfortran-11"
+    old.write_text("#!/bin/sh\necho 11\n")
+    old.chmod(0o755)
+    refused = subprocess.run([prefix / "bin/caf", "hello.f90"], capture_output=True, text=True, check=False,
+                             env=dict(os.environ, ISOMEM_FC=str(old)))
+    expect(refused.returncode == 1 and "coarrays need gfortran 12 to 16" in refused.stderr,
+           f"gfortran 11 is not refused: {refused.stderr!r}")
+    programs = [work / f"coarray_{name}" for name in ("caf", "lib", "pc")]
+    for program in [*programs, built / "coarray_cmake"]:
         lines = sorted(run([prefix / "bin/cafrun", "-n", "3", program], work).split("\n"))[1:]
         expect(lines == ["image 1 got 103", "image 2 got 101", "image 3 got 102"], f"coarrays gave {lines}")
         expect(run([program], work) == "image 1 got 101\n", f"{program} alone is not one image")
@@ -289,7 +310,7 @@ def check_everything(prefix, options, work):
     with_tool(prefix, work)
     with_wrappers(prefix, sources, work)
     with_fortran(prefix, sources, work)
-    with_coarrays(prefix, sources, work)
+    with_coarrays(prefix, sources, work, options)
     with_names_of_others(prefix, sources, work, options)
     with_pkg_config(prefix, sources, work, options)
     with_cmake(prefix, sources, work, options)

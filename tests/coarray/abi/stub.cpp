@@ -1,102 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // A coarray library of one image that does little but say what gfortran passes, as the library's own header
-// reads it: what abi.txt has. Where nothing is said of an argument, gfortran leaves it undefined or it is an
-// address.
-#include <cstdarg>
-#include <cstdio>
-#include <cstdlib>
-#include <string>
+// reads it: what abi12.txt and the like have. Where nothing is said of an argument, gfortran leaves it
+// undefined or it is an address. What differs between versions is in stub_versions.cpp.
+#include "stub.hpp"
 
-#include "gfortran.hpp"
-
-using namespace caf;  // NOLINT: the definitions below are global C functions
-
-namespace {
-
-[[gnu::format(printf, 1, 2)]] std::string text(const char* format, ...) {
-  char line[500];
-  va_list arguments;
-  va_start(arguments, format);
-  std::vsnprintf(line, sizeof line, format, arguments);
-  va_end(arguments);
-  return line;
-}
-
-void say(const std::string& what) { std::printf("%s\n", what.c_str()); }
-
-std::string given(const void* argument) { return argument ? "given" : "none"; }
-
-std::string shape(const Descriptor* array) {
-  std::string line = text("{type %d, %zu bytes", array->type, array->element_bytes);
-  if (array->rank > 0) line += text(", span %td", array->span);
-  for (int d = 0; d < array->rank; ++d)
-    line += text(", %td:%td by %td", array->dim[d].lower, array->dim[d].upper, array->dim[d].stride);
-  return line + "}";
-}
-
-std::string subscripts(const Subscripts* all, int rank) {
-  if (!all) return " no vectors";
-  std::string line;
-  for (int d = 0; d < rank; ++d) {
-    const Subscripts& one = all[d];
-    line += one.n ? text(" vector of %zu, kind %d", one.n, one.vector.kind)
-                  : text(" %td:%td by %td", one.triplet.lower, one.triplet.upper, one.triplet.stride);
-  }
-  return line;
-}
-
-std::string index_of(const Reference& part, int d) {
-  const auto& dim = part.index.dim[d];
-  switch (part.index.mode[d]) {
-    case Reference::vector:
-      return text(" vector of %zu, kind %d", dim.vector.n, dim.vector.kind);
-    case Reference::full:
-      return " all";
-    case Reference::range:
-      return text(" %td:%td by %td", dim.range.start, dim.range.end, dim.range.stride);
-    case Reference::single:
-      return text(" %td", dim.range.start);
-    case Reference::open_end:
-      return text(" %td: by %td", dim.range.start, dim.range.stride);
-    case Reference::open_start:
-      return text(" :%td by %td", dim.range.end, dim.range.stride);
-    default:
-      return " ?";
-  }
-}
-
-std::string chain(const Reference* part) {
-  std::string line;
-  for (; part; part = part->next) {
-    if (part->kind == Reference::component) {
-      line += text(" -> at %td, token at %td, %zu bytes", part->part.offset, part->part.token_offset,
-                   part->item_bytes);
-      continue;
-    }
-    line += part->kind == Reference::array ? " -> array" : " -> static array";
-    for (int d = 0; d < kMaxRank && part->index.mode[d] != Reference::none; ++d) line += index_of(*part, d);
-    line += text(", %zu bytes", part->item_bytes);
-  }
-  return line;
-}
-
-void empty(Descriptor* array) {
-  array->base = static_cast<char*>(std::malloc(1));
-  array->dim[0] = {1, 0, -1};
-}
-
-void done(int* stat) {
-  if (stat) *stat = 0;
-}
-
-void image_control(const char* name, const int* stat, const char* errmsg, size_t errmsg_bytes) {
-  say(text("%s stat %s errmsg %s", name, given(stat).c_str(),
-           errmsg && errmsg_bytes ? text("of %zu", errmsg_bytes).c_str() : "none"));
-}
-
-[[noreturn]] void end() { std::exit(0); }
-
-}  // namespace
+using namespace stub;  // NOLINT: the definitions below are global C functions
 
 extern "C" {
 
@@ -104,11 +12,6 @@ void _gfortran_caf_init(int* argc, char*** argv) {
   say("init of " + (*argv && *argc > 0 ? given(*argv) : "nothing"));
 }
 void _gfortran_caf_finalize() { say("finalize"); }
-int _gfortran_caf_this_image(int distance) { return say(text("this_image %d", distance)), 1; }
-int _gfortran_caf_num_images(int distance, int failed) {
-  return say(text("num_images %d %d", distance, failed)), 1;
-}
-
 void _gfortran_caf_stop_numeric(int code, bool quiet) {
   say(text("stop_numeric %d %d", code, quiet));
   end();
@@ -130,9 +33,6 @@ void _gfortran_caf_fail_image() {
   end();
 }
 
-int _gfortran_caf_image_status(int image, void* team) {
-  return say(text("image_status %d %td", image, reinterpret_cast<ptrdiff_t>(team))), 0;
-}
 void _gfortran_caf_failed_images(Descriptor* array, void* team, int* kind) {
   say("failed_images team " + given(team) + " kind " + given(kind));
   empty(array);
@@ -161,60 +61,6 @@ void _gfortran_caf_register(size_t size, int type, void** token, Descriptor* arr
 void _gfortran_caf_deregister(void** token, int type, int* stat, char*, size_t) {
   say(text("deregister %s, type %d, stat %s", given(*token).c_str(), type, given(stat).c_str()));
   done(stat);
-}
-
-void _gfortran_caf_send(void* token, size_t offset, int image, Descriptor* to, Subscripts* vectors,
-                        Descriptor* from, int to_kind, int from_kind, bool may_overlap, int* stat,
-                        void** team) {
-  say(text("send to %s + %zu, image %d", given(token).c_str(), offset, image) + " " + shape(to) +
-      subscripts(vectors, to->rank) + " from " + shape(from) +
-      text(" kinds %d %d overlap %d stat ", to_kind, from_kind, may_overlap) + given(stat) + " team " +
-      given(team));
-}
-void _gfortran_caf_get(void* token, size_t offset, int image, Descriptor* from, Subscripts* vectors,
-                       Descriptor* to, int from_kind, int to_kind, bool may_overlap, int* stat) {
-  say(text("get from %s + %zu, image %d", given(token).c_str(), offset, image) + " " + shape(from) +
-      subscripts(vectors, from->rank) + " to " + shape(to) +
-      text(" kinds %d %d overlap %d stat ", from_kind, to_kind, may_overlap) + given(stat));
-  done(stat);
-}
-void _gfortran_caf_sendget(void* to_token, size_t to_offset, int to_image, Descriptor* to,
-                           Subscripts* to_vectors, void* from_token, size_t from_offset, int from_image,
-                           Descriptor* from, Subscripts* from_vectors, int to_kind, int from_kind,
-                           bool may_overlap, int* stat) {
-  say(text("sendget to %s + %zu, image %d", given(to_token).c_str(), to_offset, to_image) + " " + shape(to) +
-      subscripts(to_vectors, to->rank) +
-      text(" from %s + %zu, image %d", given(from_token).c_str(), from_offset, from_image) + " " +
-      shape(from) + subscripts(from_vectors, from->rank) +
-      text(" kinds %d %d overlap %d stat ", to_kind, from_kind, may_overlap) + given(stat));
-}
-
-void _gfortran_caf_get_by_ref(void* token, int image, Descriptor* to, Reference* parts, int to_kind,
-                              int from_kind, bool may_overlap, bool may_reallocate, int* stat,
-                              int from_type) {
-  say("get_by_ref " + given(token) + text(" image %d", image) + chain(parts) + " to " +
-      text("type %d", to->type) +
-      text(" kinds %d %d overlap %d reallocate %d stat ", to_kind, from_kind, may_overlap, may_reallocate) +
-      given(stat) + text(" of type %d", from_type));
-  done(stat);
-}
-void _gfortran_caf_send_by_ref(void* token, int image, Descriptor* from, Reference* parts, int to_kind,
-                               int from_kind, bool may_overlap, bool may_reallocate, int* stat, int to_type) {
-  say("send_by_ref " + given(token) + text(" image %d", image) + chain(parts) + " from " + shape(from) +
-      text(" kinds %d %d overlap %d reallocate %d stat ", to_kind, from_kind, may_overlap, may_reallocate) +
-      given(stat) + text(" of type %d", to_type));
-}
-void _gfortran_caf_sendget_by_ref(void* to_token, int to_image, Reference* to_parts, void* from_token,
-                                  int from_image, Reference* from_parts, int to_kind, int from_kind,
-                                  bool may_overlap, int* to_stat, int* from_stat, int to_type,
-                                  int from_type) {
-  say("sendget_by_ref " + given(to_token) + text(" image %d", to_image) + chain(to_parts) + " from " +
-      given(from_token) + text(" image %d", from_image) + chain(from_parts) +
-      text(" kinds %d %d overlap %d stat ", to_kind, from_kind, may_overlap) + given(to_stat) + " " +
-      given(from_stat) + text(" of types %d %d", to_type, from_type));
-}
-int _gfortran_caf_is_present(void* token, int image, Reference* parts) {
-  return say("is_present " + given(token) + text(" image %d", image) + chain(parts)), 1;
 }
 
 // gfortran 12 passes the address of a pointer to errmsg
@@ -302,13 +148,6 @@ void _gfortran_caf_co_reduce(Descriptor* a, void* function, int flags, int resul
       text(" flags %d on %d stat %s letters %d", flags, result, given(stat).c_str(), letters));
 }
 
-void _gfortran_caf_form_team(int number, void** team, int) {
-  say(text("form_team %d", number));
-  *team = team;
-}
-void _gfortran_caf_change_team(void** team, int) { say("change_team " + given(*team)); }
-void _gfortran_caf_end_team(void** team) { say("end_team " + given(team)); }
-void _gfortran_caf_sync_team(void** team, int) { say("sync_team " + given(*team)); }
 int _gfortran_caf_team_number(void* team) { return say("team_number " + given(team)), -1; }
 
 void _gfortran_caf_random_init(bool repeatable, bool image_distinct) {

@@ -122,6 +122,9 @@ program ends
     sync all (stat=status)
     print '(a)', 'went on'
     if (me == 3) stop 7
+  case ('killed before a barrier of SHMEM')
+    if (me == 2) call kill_this_process()
+    call shmem_barrier_all()
   case ('killed while others stop')
     if (me == 2) then
       call sleep(1)
@@ -203,7 +206,7 @@ program ends
     if (me == 2) unlock (guard[1])
     sync all
   case ('component')
-    if (me == 1) list = h[2]%c(:)
+    if (me == 1) k = h[2]%one
     sync all
   case ('component of another shape')
     allocate (h%c(3))

@@ -30,7 +30,7 @@ CASES = {
     "lock twice": (1, 0, "LOCK: this image has locked the variable already"),
     "unlock": (1, 0, "isomem: image 2: UNLOCK: the variable is locked by image 1"),
     "component": (1, 0, "is not allocated on image 2"),
-    "component of another shape": (1, 0, "has 3 elements on image 2, not 4, and only that image can allocate it anew"),
+    "component of another shape": (1, 0, ", and only that image can allocate it"),
     "image twice": (1, 0, "SYNC IMAGES: image 1 is in the list twice"),
     "little memory": (1, 0, "set SHMEM_SYMMETRIC_SIZE to more"),
     "components of teams": (0, 3, ""),
@@ -40,6 +40,7 @@ CASES = {
 OUTLIVED = {
     "killed": (7, 2, "on {host}) was killed by signal 9 (Killed); the others went on without it"),
     "killed while others stop": (0, 2, "PE 1 (pid"),
+    "killed before a barrier of SHMEM": (1, 0, " has died; PE "),
 }
 HEAPS = {"little memory": "1M", "components of teams": "16M", "many teams": "16M"}
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The routines that programs compiled by gfortran 12 to 14 call, and what their arguments mean there. Image
-// numbers count from 1 in the current team; 0 is this image, of locks, events and atomics; `offset` is that
-// of the first element of a section from the start of the coarray, in bytes.
+// The routines that programs of all versions of gfortran call alike, and what their arguments mean there.
+// Image numbers count from 1 in the current team; 0 is this image, of locks, events and atomics.
 #include <cstdio>
 #include <cstring>
 #include <utility>
@@ -18,29 +17,18 @@ using namespace caf;  // NOLINT: the definitions below are global C functions
 
 namespace {
 
-/// The compiler calls sync_all behind each ALLOCATE with a coarray, without the STAT= of that.
-bool next_sync_is_of_failed_allocate = false;
+/// The compiler calls sync_all behind each ALLOCATE with a coarray, without the STAT= of that: then an image
+/// that has failed meanwhile, which the program will learn with its next statement, does not end the job.
+bool next_sync_is_of_allocate_with_stat = false;
 
-/// Bytes of an array without holes; 0 of one that has holes or no elements.
-size_t bytes_in_one_piece(const Descriptor& array) {
-  ptrdiff_t stride = array.rank == 0 || array.step() == static_cast<ptrdiff_t>(array.element_bytes) ? 1 : 0;
-  for (int d = 0; d < array.rank; ++d) {
-    if (array.dim[d].stride != stride) return 0;
-    stride *= static_cast<ptrdiff_t>(array.dim[d].extent());
-  }
-  return static_cast<size_t>(stride) * array.element_bytes;
-}
-
-/// What most transfers are: one piece of memory to or from an image of this host, without conversion. 0 for
-/// others.
-size_t bytes_of_copy(const Descriptor& to, int to_kind, const Descriptor& from, int from_kind, int pe,
-                     bool may_overlap) {
-  if (to_kind != from_kind || to.type != from.type || to.element_bytes != from.element_bytes ||
-      !job.is_near(pe) || (may_overlap && pe == job.me))
-    return 0;
-  if (to.rank == 0 && from.rank == 0) return to.element_bytes;
-  const size_t bytes = bytes_in_one_piece(from);
-  return bytes == bytes_in_one_piece(to) ? bytes : 0;
+/// Where an image has failed, DEALLOCATE has a status, and the compiler then takes the coarray for allocated
+/// still. The token is as far behind the descriptor as in the variable that was allocated.
+void forget_address(Token** variable) {
+  const Token& token = **variable;
+  if (!token.descriptor) return;
+  const ptrdiff_t distance =
+      reinterpret_cast<char*>(token.variable) - reinterpret_cast<char*>(token.descriptor);
+  reinterpret_cast<Descriptor*>(reinterpret_cast<char*>(variable) - distance)->base = nullptr;
 }
 
 }  // namespace
@@ -56,17 +44,6 @@ void _gfortran_caf_init(int*, char***) {
 }
 
 void _gfortran_caf_finalize() { stop(); }
-
-// `distance`: how many CHANGE TEAM ago.
-int _gfortran_caf_this_image(int distance) { return ancestor(distance).me() + 1; }
-
-int _gfortran_caf_num_images(int distance, int failed) {
-  const Team& team = ancestor(distance);
-  if (failed < 0) return team.size();
-  int n = 0;
-  for (int pe : team.pes()) n += (status_of(pe) == kStatFailed) == (failed != 0);
-  return n;
-}
 
 [[noreturn]] void _gfortran_caf_stop_numeric(int code, bool quiet) {
   if (!quiet) std::fprintf(stderr, "STOP %d\n", code);
@@ -90,9 +67,11 @@ int _gfortran_caf_num_images(int distance, int failed) {
 
 [[noreturn]] void _gfortran_caf_fail_image() { fail_image(); }
 
-// The second argument is -1 and no team.
-int _gfortran_caf_image_status(int image, void*) {
-  const int pe = current_team().pe_of(image, "IMAGE_STATUS");
+// gfortran 12 to 15 pass -1, as 4 bytes, in place of a team.
+int _gfortran_caf_image_status(int image, Team** team) {
+  const bool is_given = team && reinterpret_cast<uintptr_t>(team) % alignof(Team*) == 0;
+  const Team& members = is_given ? team_in(team, "IMAGE_STATUS") : current_team();
+  const int pe = members.pe_of(image, "IMAGE_STATUS");
   look_for_those_who_left();
   return status_of(pe);
 }
@@ -104,6 +83,7 @@ void _gfortran_caf_register(size_t size, int type, Token** token, Descriptor* ar
                             size_t errmsg_bytes) {
   start();
   const Outcome outcome{stat, errmsg, errmsg_bytes};
+  if (type == existing_coarray) return outcome.succeed();  // the compiler has set all
   // An assignment that allocates a component registers a coarray; but the variable of one is not in a
   // coarray.
   if (type == allocated_coarray && job.has(token)) type = component_memory;
@@ -127,10 +107,10 @@ void _gfortran_caf_register(size_t size, int type, Token** token, Descriptor* ar
       type == static_coarray || type == static_lock || type == static_event || type == critical_section;
   Token* made = allocate(size, static_cast<Registration>(type), token, is_static ? nullptr : array,
                          !is_static, outcome);
-  if (!made) {
-    next_sync_is_of_failed_allocate = stat && (*stat == kStatFailed || *stat == kStatStopped);
-    return;
-  }
+  next_sync_is_of_allocate_with_stat = stat && !is_static;
+  if (!made) return;
+  made->element_bytes = array->element_bytes;
+  made->type = array->type;
   *token = made;
   array->base = made->memory;
 }
@@ -143,59 +123,14 @@ void _gfortran_caf_deregister(Token** token, int type, int* stat, char* errmsg, 
   if (is_component && type != 0) return free_component(**token);
   if (!is_component) {
     if (job.has(token)) return;  // an old one of a component, and the same address as a new one of a coarray
+    if ((*token)->kind == static_coarray)
+      end_with("MOVE_ALLOC of a component of a static coarray: this gfortran would free the coarray");
+    forget_address(token);
     synchronise_team(current_team(), "DEALLOCATE",
                      outcome);  // MOVE_ALLOC to a coarray has another type than 0
   }
   release(*token);
   *token = nullptr;
-}
-
-// --- transfer
-// -------------------------------------------------------------------------------------------------------
-
-void _gfortran_caf_send(Token* token, size_t offset, int image, Descriptor* to, Subscripts* subscripts,
-                        Descriptor* from, int to_kind, int from_kind, bool may_overlap, int* stat,
-                        Team** team) {
-  const int pe = team ? team_in(team, "an image selector with TEAM=").pe_of(image, "assignment")
-                      : current_team().pe_of(image, "assignment");
-  if (stat) *stat = status_of(pe) == kStatFailed ? kStatFailed : 0;
-  char* const target = token->at(pe) + offset;
-  const size_t bytes = subscripts ? 0 : bytes_of_copy(*to, to_kind, *from, from_kind, pe, may_overlap);
-  if (bytes) {
-    std::memcpy(job.copy(target, pe), from->base, bytes);
-    return;
-  }
-  Places places;
-  const Section target_section = section_of(*to, target, to_kind, subscripts, places);
-  put(target_section, pe, section_of(*from, from->base, from_kind, nullptr, places), may_overlap);
-}
-
-void _gfortran_caf_get(Token* token, size_t offset, int image, Descriptor* from, Subscripts* subscripts,
-                       Descriptor* to, int from_kind, int to_kind, bool may_overlap, int* stat) {
-  const int pe = current_team().pe_of(image, "reference");
-  if (stat) *stat = status_of(pe) == kStatFailed ? kStatFailed : 0;
-  char* const source = token->at(pe) + offset;
-  const size_t bytes = subscripts ? 0 : bytes_of_copy(*to, to_kind, *from, from_kind, pe, may_overlap);
-  if (bytes) {
-    std::memcpy(to->base, job.copy(source, pe), bytes);
-    return;
-  }
-  Places places;
-  const Section source_section = section_of(*from, source, from_kind, subscripts, places);
-  get(section_of(*to, to->base, to_kind, nullptr, places), source_section, pe, may_overlap);
-}
-
-void _gfortran_caf_sendget(Token* to_token, size_t to_offset, int to_image, Descriptor* to,
-                           Subscripts* to_subscripts, Token* from_token, size_t from_offset, int from_image,
-                           Descriptor* from, Subscripts* from_subscripts, int to_kind, int from_kind, bool,
-                           int* stat) {
-  const int to_pe = current_team().pe_of(to_image, "assignment");
-  const int from_pe = current_team().pe_of(from_image, "reference");
-  if (stat) *stat = status_of(to_pe) == kStatFailed || status_of(from_pe) == kStatFailed ? kStatFailed : 0;
-  Places places;
-  relay(section_of(*to, to_token->at(to_pe) + to_offset, to_kind, to_subscripts, places), to_pe,
-        section_of(*from, from_token->at(from_pe) + from_offset, from_kind, from_subscripts, places),
-        from_pe);
 }
 
 // --- image control
@@ -206,7 +141,7 @@ void _gfortran_caf_sync_all(int* stat, char*, size_t) {
   start();
   note_bounds();  // ALLOCATE comes here when it has set them
   int told = 0;
-  if (!stat && std::exchange(next_sync_is_of_failed_allocate, false)) stat = &told;
+  if (!stat && std::exchange(next_sync_is_of_allocate_with_stat, false)) stat = &told;
   synchronise_team(current_team(), "SYNC ALL", {stat});
 }
 

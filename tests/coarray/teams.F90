@@ -5,7 +5,7 @@ program teams
   implicit none
   type(team_type) :: thirds, halves, again, world
   integer :: me, n, i, s, number, size_of_mine, round
-  integer :: x[*], y[*] = 0
+  integer :: x[*], y[*] = 0, unchanged[*], named[*]
   integer, allocatable :: inside(:)[:], after(:)[:], uneven(:)[:], kept(:)[:], moving(:)[:]
   type(lock_type), allocatable :: guard[:]
 
@@ -17,6 +17,7 @@ program teams
   number = merge(7, 4, any(me == [1, 2, 4, 8]))
   size_of_mine = count([(merge(7, 4, any(i == [1, 2, 4, 8])) == number, i=1, n)])
   x = 100*me
+  unchanged = 100*me
   sync all
   do round = 1, 3
     form team (number, thirds)
@@ -24,9 +25,13 @@ program teams
       call expect(team_number() == number, 'TEAM_NUMBER')
       call expect(num_images() == size_of_mine, 'NUM_IMAGES in a team')
       call expect(this_image() == count([(merge(7, 4, any(i == [1, 2, 4, 8])) == number, i=1, me)]), 'THIS_IMAGE in a team')
+#if __GNUC__ < 16
       call expect(this_image(distance=0) == this_image() .and. this_image(distance=1) == me .and. &
                   this_image(distance=9) == me, 'THIS_IMAGE of an ancestor')
       call expect(num_images(distance=0) == size_of_mine .and. num_images(distance=1) == n, 'NUM_IMAGES of an ancestor')
+#else
+      call in_a_team_of_fortran_2018
+#endif
       s = me
       call co_sum(s)
       call expect(s == sum([(merge(i, 0, merge(7, 4, any(i == [1, 2, 4, 8])) == number), i=1, n)]), 'CO_SUM in a team')
@@ -91,5 +96,40 @@ program teams
     call expect(all(kept == [(me*i, i=1, 50)]), 'a coarray that was moved keeps its memory')
   end if
 contains
+#if __GNUC__ >= 16
+  ! what gfortran before version 16 has not
+  subroutine set(variable)
+    integer, intent(out) :: variable
+    variable = 77
+  end subroutine
+
+  subroutine in_a_team_of_fortran_2018
+    integer :: status, k, other
+    type(team_type) :: reversed
+    call expect(num_images(thirds) == size_of_mine .and. num_images(number) == size_of_mine, 'NUM_IMAGES')
+    call expect(this_image(thirds) == this_image() .and. this_image(get_team(initial_team)) == me, 'THIS_IMAGE of a team')
+    call expect(this_image(get_team(parent_team)) == me .and. team_number(get_team()) == number, 'GET_TEAM')
+    other = 11 - number
+    if (n > 2) then
+      call expect(num_images(other) == n - size_of_mine, 'NUM_IMAGES of a sibling')
+      k = unchanged[1, team_number=other]
+      call expect(k == 100*merge(1, 3, other == 7), 'an image of a sibling')
+    end if
+    k = unchanged[me, team=world]
+    call expect(k == 100*me, 'TEAM= of an object that is read')
+    call set(status)  ! a variable of which nobody else takes the address is given to FORM TEAM and the like as a copy
+    form team (1, reversed, new_index=num_images() + 1 - this_image(), stat=status)
+    call expect(status == 0, 'STAT= of FORM TEAM')
+    call set(status)
+    other = this_image()
+    change team (reversed, also_named[*] => named, stat=status)
+      call expect(status == 0 .and. this_image() == num_images() + 1 - other, 'NEW_INDEX=')
+      also_named[this_image()] = 4
+      sync team (reversed, stat=status)
+      call expect(status == 0 .and. named == 4, 'a coarray under another name')
+    end team (stat=status)
+    call expect(status == 0, 'STAT= of END TEAM')
+  end subroutine
+#endif
   include 'expect.inc'
 end program
