@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 #include <vector>
 
 #include "team.hpp"
@@ -93,7 +94,24 @@ void synchronise_team(Team& team, const char* statement, const Outcome& outcome)
   outcome.succeed();
 }
 
-void complete() { shmem_quiet(); }
+namespace {
+bool next_sync_is_of_allocate_with_stat = false;
+}
+
+void expect_sync_of_allocate(bool has_stat) { next_sync_is_of_allocate_with_stat = has_stat; }
+
+void synchronise_all(const Outcome& outcome) {
+  start();
+  note_bounds();  // ALLOCATE comes here when it has set them
+  int told = 0;
+  const bool is_of_allocate = !outcome.stat && std::exchange(next_sync_is_of_allocate_with_stat, false);
+  synchronise_team(current_team(), "SYNC ALL", is_of_allocate ? Outcome{&told} : outcome);
+}
+
+void complete() {
+  start();
+  shmem_quiet();
+}
 
 namespace {
 
@@ -111,6 +129,7 @@ void release_puts() {
 }  // namespace
 
 void synchronise_images(int count, const int* images, const Outcome& outcome) {
+  start();
   outcome.succeed();
   const std::vector<int> partners = partners_of(count, images, outcome);
   meetings.resize(static_cast<size_t>(job.n));

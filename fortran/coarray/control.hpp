@@ -16,6 +16,11 @@ class Team;
 bool has_failed(int pe, const char* statement, const Outcome& outcome);
 
 void synchronise_team(Team& team, const char* statement, const Outcome& outcome);
+/// SYNC ALL. The compiler calls it behind each ALLOCATE with a coarray, too, without the STAT= of that: then
+/// an image that has failed meanwhile, which the program will learn with its next statement, does not end the
+/// job.
+void synchronise_all(const Outcome& outcome);
+void expect_sync_of_allocate(bool has_stat);
 /// Completes what this image has put.
 void complete();
 /// `count` -1: all images of the current team.

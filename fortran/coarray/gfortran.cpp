@@ -3,7 +3,6 @@
 // Image numbers count from 1 in the current team; 0 is this image, of locks, events and atomics.
 #include <cstdio>
 #include <cstring>
-#include <utility>
 
 #include "collective.hpp"
 #include "control.hpp"
@@ -16,10 +15,6 @@
 using namespace caf;  // NOLINT: the definitions below are global C functions
 
 namespace {
-
-/// The compiler calls sync_all behind each ALLOCATE with a coarray, without the STAT= of that: then an image
-/// that has failed meanwhile, which the program will learn with its next statement, does not end the job.
-bool next_sync_is_of_allocate_with_stat = false;
 
 /// Where an image has failed, DEALLOCATE has a status, and the compiler then takes the coarray for allocated
 /// still. The token is as far behind the descriptor as in the variable that was allocated.
@@ -107,7 +102,7 @@ void _gfortran_caf_register(size_t size, int type, Token** token, Descriptor* ar
       type == static_coarray || type == static_lock || type == static_event || type == critical_section;
   Token* made = allocate(size, static_cast<Registration>(type), token, is_static ? nullptr : array,
                          !is_static, outcome);
-  next_sync_is_of_allocate_with_stat = stat && !is_static;
+  if (!is_static) expect_sync_of_allocate(stat != nullptr);
   if (!made) return;
   made->element_bytes = array->element_bytes;
   made->type = array->type;
@@ -135,26 +130,6 @@ void _gfortran_caf_deregister(Token** token, int type, int* stat, char* errmsg, 
 
 // --- image control
 // --------------------------------------------------------------------------------------------------
-
-// gfortran 12 passes the address of a pointer to errmsg here: what follows that pointer is not ours to write.
-void _gfortran_caf_sync_all(int* stat, char*, size_t) {
-  start();
-  note_bounds();  // ALLOCATE comes here when it has set them
-  int told = 0;
-  if (!stat && std::exchange(next_sync_is_of_allocate_with_stat, false)) stat = &told;
-  synchronise_team(current_team(), "SYNC ALL", {stat});
-}
-
-void _gfortran_caf_sync_memory(int* stat, char*, size_t) {
-  start();
-  complete();
-  if (stat) *stat = 0;
-}
-
-void _gfortran_caf_sync_images(int count, int images[], int* stat, char*, size_t) {
-  start();
-  synchronise_images(count, images, {stat});
-}
 
 void _gfortran_caf_lock(Token* token, size_t index, int image, int* acquired, int* stat, char* errmsg,
                         size_t errmsg_bytes) {

@@ -1,12 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
-// Teams as gfortran 12 to 15 call for them.
+// Teams, and statements that synchronise, as gfortran 12 to 15 call for them.
 #include "control.hpp"
 #include "gfortran.hpp"
 #include "team.hpp"
 
 using namespace caf;  // NOLINT: the definitions below are global C functions
 
+namespace {
+
+/// SYNC ALL, IMAGES and MEMORY are given the address of a pointer to errmsg.
+Outcome outcome_of(int* stat, char* const* errmsg, size_t errmsg_bytes) {
+  return {stat, errmsg ? *errmsg : nullptr, errmsg_bytes};
+}
+
+}  // namespace
+
 extern "C" {
+
+void _gfortran_caf_sync_all(int* stat, char** errmsg, size_t errmsg_bytes) {
+  synchronise_all(outcome_of(stat, errmsg, errmsg_bytes));
+}
+
+void _gfortran_caf_sync_memory(int* stat, char**, size_t) {
+  complete();
+  if (stat) *stat = 0;
+}
+
+void _gfortran_caf_sync_images(int count, int images[], int* stat, char** errmsg, size_t errmsg_bytes) {
+  synchronise_images(count, images, outcome_of(stat, errmsg, errmsg_bytes));
+}
 
 // `distance`: how many CHANGE TEAM ago.
 int _gfortran_caf_this_image(int distance) { return ancestor(distance).me() + 1; }

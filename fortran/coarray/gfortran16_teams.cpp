@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Teams as gfortran 16 calls for them: a team is passed by value, none (null) is the current one.
+// Teams, and statements that synchronise, as gfortran 16 calls for them: a team is passed by value, none
+// (null) is the current one.
 #include "control.hpp"
 #include "gfortran.hpp"
 #include "team.hpp"
@@ -13,6 +14,19 @@ Team& given(Team* team, const char* statement) { return team ? team_in(&team, st
 }  // namespace
 
 extern "C" {
+
+void _gfortran_caf_sync_all(int* stat, char* errmsg, size_t errmsg_bytes) {
+  synchronise_all({stat, errmsg, errmsg_bytes});
+}
+
+void _gfortran_caf_sync_memory(int* stat, char*, size_t) {
+  complete();
+  if (stat) *stat = 0;
+}
+
+void _gfortran_caf_sync_images(int count, int images[], int* stat, char* errmsg, size_t errmsg_bytes) {
+  synchronise_images(count, images, {stat, errmsg, errmsg_bytes});
+}
 
 int _gfortran_caf_this_image(Team* team) { return given(team, "THIS_IMAGE").me() + 1; }
 

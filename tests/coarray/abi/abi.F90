@@ -58,6 +58,8 @@ program abi
   deallocate (p(1)%list)
   ! image control
   sync all (stat=status)
+  message = 'before'
+  sync all (stat=status, errmsg=message)
   sync memory
   sync images (*)
   sync images ([1], stat=status)

@@ -2,6 +2,8 @@
 // A coarray library of one image that does little but say what gfortran passes, as the library's own header
 // reads it: what abi12.txt and the like have. Where nothing is said of an argument, gfortran leaves it
 // undefined or it is an address. What differs between versions is in stub_versions.cpp.
+#include <algorithm>
+
 #include "stub.hpp"
 
 using namespace stub;  // NOLINT: the definitions below are global C functions
@@ -63,9 +65,11 @@ void _gfortran_caf_deregister(void** token, int type, int* stat, char*, size_t) 
   done(stat);
 }
 
-// gfortran 12 passes the address of a pointer to errmsg
-void _gfortran_caf_sync_all(int* stat, char*, size_t) {
-  say("sync_all stat " + given(stat));
+// gfortran before version 16 passes the address of a pointer to errmsg
+void _gfortran_caf_sync_all(int* stat, char* errmsg, size_t bytes) {
+  if (errmsg && ISOMEM_GFORTRAN < 16) errmsg = *reinterpret_cast<char**>(errmsg);
+  say("sync_all stat " + given(stat) +
+      (errmsg ? text(" errmsg %.*s", static_cast<int>(std::min<size_t>(bytes, 6)), errmsg) : ""));
   done(stat);
 }
 void _gfortran_caf_sync_memory(int* stat, char*, size_t) {

@@ -26,7 +26,10 @@ program ends
     if (me == 2) stop 3
     message = 'as it was'
     sync all (stat=status, errmsg=message)
-    if (status /= stat_stopped_image .or. message /= 'as it was') error stop 9
+    if (status /= stat_stopped_image .or. message /= 'SYNC ALL: image 2 has stopped') error stop 9
+    message = repeat('x', len(message))
+    sync images ([2], stat=status, errmsg=message)
+    if (status /= stat_stopped_image .or. message /= 'SYNC IMAGES: image 2 has stopped') error stop 12
     list = stopped_images()
     if (.not. any(list == 2) .or. image_status(2) /= stat_stopped_image) error stop 10
     k = x[2]
