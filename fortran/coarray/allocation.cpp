@@ -43,11 +43,15 @@ bool is_of_watched(void* memory) {
 
 }  // namespace
 
-WatchAllocation::WatchAllocation(int image) { watched_image = image; }
+WatchAllocation::WatchAllocation(int image) : outer_(watched_image) {
+  watched_image = image;
+  if (outer_) made_.swap(made);
+}
 
 WatchAllocation::~WatchAllocation() {
-  if (has_made && !made.empty()) refuse();
-  watched_image = 0;
+  if (watched_image && has_made && !made.empty()) refuse();
+  watched_image = outer_;
+  if (outer_) made.swap(made_);
 }
 
 }  // namespace caf

@@ -6,8 +6,11 @@
 // job ends with a message.
 #pragma once
 
+#include <vector>
+
 namespace caf {
 
+/// For the time of a function that assigns to `image`; 0: of one that may allocate, within another one.
 class WatchAllocation {
  public:
   explicit WatchAllocation(int image);
@@ -15,6 +18,10 @@ class WatchAllocation {
   ~WatchAllocation();
   WatchAllocation(const WatchAllocation&) = delete;
   WatchAllocation& operator=(const WatchAllocation&) = delete;
+
+ private:
+  int outer_;                // image
+  std::vector<void*> made_;  // by the outer function
 };
 
 }  // namespace caf

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "access.hpp"
+#include "allocation.hpp"
 #include "job.hpp"
 #include "outcome.hpp"
 
@@ -82,6 +83,7 @@ class Execution {
   }
 
   Head& run(std::vector<char>& data) {
+    const WatchAllocation none(0);  // this may be within a function that is watched and waits for its caller
     size_t* const letters = request_.has_letters ? &head_.letters : nullptr;
     if (request_.kind == Request::presence) {
       head_.result = call_presence(*call_);

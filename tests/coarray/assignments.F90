@@ -29,11 +29,35 @@ program assignments
 #if __GNUC__ < 15  /* later ones move the object instead of its component */
   call move_components
 #endif
+  call vectors
   call in_a_team
   call expect(all(a%list == [(-me*i, i=1, 10)]), 'a component that was assigned in a team')
   sync all
   call move
 contains
+  ! vectors of subscripts of any size, by all images at once: gfortran 15 has the other image fetch them
+  subroutine vectors
+    integer, save :: x(500)[*]
+    integer :: y(500), round, m, next, previous
+    integer, allocatable :: chosen(:)
+    next = mod(me, n) + 1
+    previous = mod(me + n - 2, n) + 1
+    do round = 1, 20
+      m = 3 + 7*round
+      chosen = [(mod(37*i + 5*round, 500) + 1, i=1, m)]
+      x = -1
+      y(1:m) = [(1000*me + i, i=1, m)]
+      sync all
+      x(chosen)[next] = y(1:m)
+      sync all
+      call expect(all(x(chosen) == [(1000*previous + i, i=1, m)]) .and. count(x == -1) == 500 - m, 'put by a vector')
+      y = 0
+      y(1:m) = x(chosen)[next]
+      call expect(all(y(1:m) == [(1000*me + i, i=1, m)]), 'get by a vector')
+      sync all
+    end do
+  end subroutine
+
 #if __GNUC__ < 15
   ! MOVE_ALLOC of scalar components, to one that is allocated and to one that is not; what was moved stays when the object
   ! that it was allocated in ends
