@@ -27,53 +27,84 @@ inline void product_global(const Rows& a, isomem::global_view<double> x, double*
 // end global
 
 // begin gather
-// Which elements each PE needs of each other one is found once; then owners pack and put them in every
-// product.
-class GatheredProduct {
- public:
-  GatheredProduct(const Rows& a, const Vector& x, const apps::Job& job)
-      : job_(job), pes_(static_cast<size_t>(job.pes)), counts_(pes_), offsets_(pes_), arrived_(pes_) {
-    std::vector<std::vector<size_t>> wanted(pes_);
+// Who needs what, found once.
+struct Plan {
+  std::vector<bool> expects;               // whether anything comes from a PE
+  std::vector<std::vector<size_t>> lists;  // the elements that go to each PE
+  std::vector<size_t> offsets;             // where they go in the ghosts there
+  std::vector<size_t> numbers;             // of each column: own elements, then ghosts
+  size_t room = 0;                         // for ghosts
+
+  Plan(const Rows& a, const isomem::global_view<double>& x, const apps::Job& job)
+      : lists(static_cast<size_t>(job.pes)) {
+    std::vector<std::vector<size_t>> wanted(lists.size());
     for (const size_t column : a.columns) {
       if (x.pe(column) != job.me) wanted[static_cast<size_t>(x.pe(column))].push_back(column);
     }
+    const apps::Symmetric<size_t> counts(lists.size()), places(lists.size());
     std::vector<size_t> ghosts;
-    for (size_t pe = 0; pe < pes_; pe++) {
+    for (size_t pe = 0; pe < lists.size(); pe++) {
       std::sort(wanted[pe].begin(), wanted[pe].end());
       wanted[pe].erase(std::unique(wanted[pe].begin(), wanted[pe].end()), wanted[pe].end());
       // Tell the owner how many I want, and where they begin in my ghosts.
-      shmem_size_p(&counts_[static_cast<size_t>(job.me)], wanted[pe].size(), static_cast<int>(pe));
-      shmem_size_p(&offsets_[static_cast<size_t>(job.me)], ghosts.size(), static_cast<int>(pe));
-      expects_.push_back(!wanted[pe].empty());
+      shmem_size_p(&counts[static_cast<size_t>(job.me)], wanted[pe].size(), static_cast<int>(pe));
+      shmem_size_p(&places[static_cast<size_t>(job.me)], ghosts.size(), static_cast<int>(pe));
+      expects.push_back(!wanted[pe].empty());
       ghosts.insert(ghosts.end(), wanted[pe].begin(), wanted[pe].end());
     }
-    const size_t room = static_cast<size_t>(apps::largest(static_cast<double>(ghosts.size()))) + 1;
-    ghosts_.emplace(room);
-    send_lists(x, ghosts, room);
-    number_columns(a, x, ghosts);
+    room = static_cast<size_t>(apps::largest(static_cast<double>(ghosts.size()))) + 1;
+    // Every owner reads which of its elements others want.
+    const apps::Symmetric<size_t> published(room);
+    std::copy(ghosts.begin(), ghosts.end(), published.get());
+    shmem_barrier_all();
+    offsets.assign(places.get(), places.get() + lists.size());
+    for (size_t pe = 0; pe < lists.size(); pe++) {
+      if (static_cast<int>(pe) == job.me) continue;
+      lists[pe].resize(counts[pe]);
+      shmem_size_get(lists[pe].data(), published.get() + offsets[pe], counts[pe], static_cast<int>(pe));
+      for (size_t& index : lists[pe]) index -= x.local_begin();
+    }
+    shmem_barrier_all();
+    for (const size_t column : a.columns) {
+      const auto ghost = std::lower_bound(ghosts.begin(), ghosts.end(), column);
+      const bool here = x.pe(column) == job.me;
+      numbers.push_back(here ? column - x.local_begin()
+                             : x.local().size() + static_cast<size_t>(ghost - ghosts.begin()));
+    }
   }
+};
+
+// Owners pack and put what others need in every product.
+class GatheredProduct {
+ public:
+  GatheredProduct(const Rows& a, const Vector& x, const apps::Job& job)
+      : job_(job),
+        plan_(a, x, job),
+        ghosts_(plan_.room),
+        arrived_(plan_.lists.size()),
+        packed_(plan_.lists.size()) {}
 
   void operator()(const Rows& a, const Vector& x, double* y) {
     time_++;
     const double* mine = x.local().first;
-    for (size_t step = 1; step < pes_; step++) {
-      const size_t pe = (static_cast<size_t>(job_.me) + step) % pes_;
-      if (lists_[pe].empty()) continue;
-      packed_[pe].resize(lists_[pe].size());
-      for (size_t i = 0; i < lists_[pe].size(); i++) packed_[pe][i] = mine[lists_[pe][i]];
-      shmem_double_put_signal_nbi(ghosts_->get() + offsets_[pe], packed_[pe].data(), packed_[pe].size(),
-                                  &arrived_[static_cast<size_t>(job_.me)], time_, SHMEM_SIGNAL_SET,
-                                  static_cast<int>(pe));
+    const size_t pes = plan_.lists.size(), me = static_cast<size_t>(job_.me);
+    for (size_t pe = (me + 1) % pes; pe != me; pe = (pe + 1) % pes) {
+      const std::vector<size_t>& list = plan_.lists[pe];
+      if (list.empty()) continue;
+      packed_[pe].resize(list.size());
+      for (size_t i = 0; i < list.size(); i++) packed_[pe][i] = mine[list[i]];
+      shmem_double_put_signal_nbi(ghosts_.get() + plan_.offsets[pe], packed_[pe].data(), list.size(),
+                                  &arrived_[me], time_, SHMEM_SIGNAL_SET, static_cast<int>(pe));
     }
-    for (size_t pe = 0; pe < pes_; pe++) {
-      if (expects_[pe]) shmem_signal_wait_until(&arrived_[pe], SHMEM_CMP_GE, time_);
+    for (size_t pe = 0; pe < pes; pe++) {
+      if (plan_.expects[pe]) shmem_signal_wait_until(&arrived_[pe], SHMEM_CMP_GE, time_);
     }
     const size_t here = x.local().size();
     for (size_t i = 0; i + 1 < a.begin.size(); i++) {
       double sum = 0;
       for (size_t k = a.begin[i]; k < a.begin[i + 1]; k++) {
-        const size_t at = numbers_[k];
-        sum += a.values[k] * (at < here ? mine[at] : (*ghosts_)[at - here]);
+        const size_t at = plan_.numbers[k];
+        sum += a.values[k] * (at < here ? mine[at] : ghosts_[at - here]);
       }
       y[i] = sum;
     }
@@ -81,41 +112,11 @@ class GatheredProduct {
   }
 
  private:
-  // Every owner reads which of its elements others want.
-  void send_lists(const Vector& x, const std::vector<size_t>& ghosts, size_t room) {
-    apps::Symmetric<size_t> published(room);
-    std::copy(ghosts.begin(), ghosts.end(), published.get());
-    shmem_barrier_all();
-    lists_.resize(pes_);
-    packed_.resize(pes_);
-    for (size_t pe = 0; pe < pes_; pe++) {
-      if (static_cast<int>(pe) == job_.me) continue;
-      lists_[pe].resize(counts_[pe]);
-      shmem_size_get(lists_[pe].data(), published.get() + offsets_[pe], counts_[pe], static_cast<int>(pe));
-      for (size_t& index : lists_[pe]) index -= x.local_begin();
-    }
-    shmem_barrier_all();
-  }
-
-  // Columns by their place: own elements, then ghosts.
-  void number_columns(const Rows& a, const Vector& x, const std::vector<size_t>& ghosts) {
-    for (const size_t column : a.columns) {
-      const auto ghost = std::lower_bound(ghosts.begin(), ghosts.end(), column);
-      const bool here = x.pe(column) == job_.me;
-      numbers_.push_back(here ? column - x.local_begin()
-                              : x.local().size() + static_cast<size_t>(ghost - ghosts.begin()));
-    }
-  }
-
   apps::Job job_;
-  size_t pes_;
-  apps::Symmetric<size_t> counts_, offsets_;
+  Plan plan_;
+  apps::Symmetric<double> ghosts_;
   apps::Symmetric<uint64_t> arrived_;
-  std::optional<apps::Symmetric<double>> ghosts_;
-  std::vector<bool> expects_;
-  std::vector<std::vector<size_t>> lists_;
   std::vector<std::vector<double>> packed_;
-  std::vector<size_t> numbers_;
   uint64_t time_ = 0;
 };
 // end gather

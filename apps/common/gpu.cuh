@@ -67,6 +67,7 @@ class OnGpu {
   OnGpu& operator=(const OnGpu&) = delete;
 
   T* get() const { return data_; }
+  size_t count() const { return count_; }
   void write(const std::vector<T>& values) const {
     must(cudaMemcpy(data_, values.data(), values.size() * sizeof(T), cudaMemcpyHostToDevice),
          "copy to the GPU");
@@ -80,6 +81,29 @@ class OnGpu {
  private:
   size_t count_;
   T* data_;
+};
+
+// What only the kernels of this PE read.
+template <typename T>
+class GpuCopy {
+ public:
+  explicit GpuCopy(const std::vector<T>& values) {
+    must(cudaMalloc(&data_, std::max<size_t>(1, values.size()) * sizeof(T)), "memory on the GPU");
+    write(values);
+  }
+  ~GpuCopy() { cudaFree(data_); }
+  GpuCopy(const GpuCopy&) = delete;
+  GpuCopy& operator=(const GpuCopy&) = delete;
+
+  T* get() const { return data_; }
+  // To the first elements.
+  void write(const std::vector<T>& values) const {
+    must(cudaMemcpy(data_, values.data(), values.size() * sizeof(T), cudaMemcpyHostToDevice),
+         "copy to the GPU");
+  }
+
+ private:
+  T* data_ = nullptr;
 };
 
 class Stream {
@@ -115,6 +139,37 @@ class Event {
  private:
   cudaEvent_t event_ = nullptr;
 };
+
+// The time that a stream takes from one place to another, as the GPU sees it.
+class Stopwatch {
+ public:
+  Stopwatch() {
+    for (cudaEvent_t& event : events_) must(cudaEventCreate(&event), "create an event");
+  }
+  ~Stopwatch() {
+    for (const cudaEvent_t event : events_) cudaEventDestroy(event);
+  }
+  Stopwatch(const Stopwatch&) = delete;
+  Stopwatch& operator=(const Stopwatch&) = delete;
+
+  void start(cudaStream_t stream) const { must(cudaEventRecord(events_[0], stream), "record an event"); }
+  void stop(cudaStream_t stream) const { must(cudaEventRecord(events_[1], stream), "record an event"); }
+  // Of the last start and stop, both of which the stream has come to.
+  double seconds() const {
+    float milliseconds = 0;
+    must(cudaEventElapsedTime(&milliseconds, events_[0], events_[1]), "time between events");
+    return milliseconds / 1e3;
+  }
+
+ private:
+  cudaEvent_t events_[2] = {};
+};
+
+// Adds up what the threads of each warp bring, and adds that to *sum.
+inline __device__ void add_to(double* sum, double mine) {
+  for (int lanes = 16; lanes > 0; lanes /= 2) mine += __shfl_down_sync(~0U, mine, lanes);
+  if (threadIdx.x % 32 == 0) atomicAdd(sum, mine);
+}
 
 // Seconds from a barrier of all PEs until the work that `enqueue` puts on the stream is done on the slowest.
 inline double timed(const Stream& stream, const std::function<void()>& enqueue) {

@@ -6,24 +6,12 @@
 #include <mpi.h>
 
 #include <functional>
-#include <vector>
 
+#include "private.hpp"
 #include "report.hpp"
 #include "results.hpp"
 
 namespace apps {
-
-// An array with the interface of Symmetric, in memory that others cannot reach.
-template <typename T>
-class Private {
- public:
-  explicit Private(size_t count) : values_(count) {}
-  T* get() const { return values_.data(); }
-  T& operator[](size_t i) const { return values_[i]; }
-
- private:
-  mutable std::vector<T> values_;
-};
 
 // Seconds of the slowest PE.
 inline double timed(const std::function<void()>& work) {

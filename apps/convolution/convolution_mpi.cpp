@@ -59,16 +59,12 @@ int body(int argc, char** argv) {
   const apps::Job job;
   apps::Usual usual({"mpi"});
   apps::Options options("convolution_mpi", "The convolution of convolution, by messages.\n");
-  long height = 128, width = 128, channels = 4, filters = 4;
-  options.number("height", height, 1, 1L << 20, "rows of the images, distributed");
-  options.number("width", width, 1, 1L << 20, "columns of the images");
-  options.number("channels", channels, 1, 1L << 12, "planes of an image");
-  options.number("filters", filters, 1, 1L << 12, "filters of 3 x 3, planes of the result");
+  Settings s;
+  s.add_to(options);
   usual.add_to(options);
   if (const auto status = apps::parse_or_status(job, options, argc, argv)) return *status;
-  if (height < job.pes) return apps::refuse(job, "convolution_mpi", "fewer rows than the " + job.count());
-  const Shape shape{static_cast<size_t>(height), static_cast<size_t>(width), static_cast<size_t>(channels),
-                    static_cast<size_t>(filters)};
+  if (s.height < job.pes) return apps::refuse(job, "convolution_mpi", "fewer rows than the " + job.count());
+  const Shape shape = s.shape();
   Messages layer(job, shape);
   std::optional<Messages> whole;
   if (usual.check) {
@@ -85,14 +81,8 @@ int body(int argc, char** argv) {
     if (usual.check && wrong.empty()) wrong = layer.compare(*whole);
     return time;
   });
-  apps::Results results("convolution", job, usual,
-                        {{"height", "rows", "%ld"},
-                         {"width", "columns", "%ld"},
-                         {"channels", "channels", "%ld"},
-                         {"filters", "filters", "%ld"},
-                         {"seconds", "time, s", "%.5f"},
-                         {"gflops", "GFLOP/s", "%.2f"}});
-  results.row(0, {height, width, channels, filters, seconds[0], flops(shape) / seconds[0] / 1e9}, wrong);
+  apps::Results results("convolution", job, usual, columns());
+  results.row(0, cells(s, seconds[0]), wrong);
   return results.status();
 }
 

@@ -16,6 +16,21 @@ struct Shape {
   size_t weights() const { return filters * channels * 9; }
 };
 
+struct Settings {
+  long height = 128, width = 128, channels = 4, filters = 4;
+
+  void add_to(apps::Options& options) {
+    options.number("height", height, 1, 1L << 18, "rows of the images, distributed");
+    options.number("width", width, 1, 1L << 20, "columns of the images");
+    options.number("channels", channels, 1, 1L << 12, "planes of an image");
+    options.number("filters", filters, 1, 1L << 12, "filters of 3 x 3, planes of the result");
+  }
+  Shape shape() const {
+    return {static_cast<size_t>(height), static_cast<size_t>(width), static_cast<size_t>(channels),
+            static_cast<size_t>(filters)};
+  }
+};
+
 // The planes of one PE: its rows, one more above and below, and a column of zeros left and right. Rows lie at
 // the same places on all PEs. `Array`: where the values are.
 template <template <typename> class Array>
@@ -35,6 +50,9 @@ class PlanesIn {
   size_t first_row() const { return blocks_.begin(job_.me); }
   // Local row 1 .. rows(); 0 and rows() + 1 are the neighbours'. Element 1 is column 0.
   float* row(size_t plane, size_t row) const { return values_.get() + plane * plane_ + row * stride_; }
+  const Values& values() const { return values_; }
+  size_t stride() const { return stride_; }
+  size_t plane() const { return plane_; }
 
  protected:
   apps::Job job_;
@@ -137,15 +155,17 @@ class Layer {
     }
   }
 
-  std::string compare(const Layer& whole) const {
+  // `tolerance`: where sums are not in the same order.
+  std::string compare(const Layer& whole, double tolerance = 0) const {
     apps::Differences y("result"), dx("gradient"), dk("filter gradient");
     for (size_t r = 1; r <= y_.rows(); r++) {
       const size_t there = y_.first_row() + r;
       for (size_t i = 1; i <= shape_.width; i++) {
         const size_t at = there * shape_.width + i;
-        for (size_t f = 0; f < shape_.filters; f++) y.compare(at, y_.row(f, r)[i], whole.y_.row(f, there)[i]);
+        for (size_t f = 0; f < shape_.filters; f++)
+          y.compare(at, y_.row(f, r)[i], whole.y_.row(f, there)[i], tolerance);
         for (size_t c = 0; c < shape_.channels; c++)
-          dx.compare(at, dx_.row(c, r)[i], whole.dx_.row(c, there)[i]);
+          dx.compare(at, dx_.row(c, r)[i], whole.dx_.row(c, there)[i], tolerance);
       }
     }
     const double points = static_cast<double>(shape_.height * shape_.width);
@@ -189,6 +209,15 @@ class Layer {
 inline double flops(const Shape& shape) {
   return 3 * 18.0 * static_cast<double>(shape.height * shape.width) *
          static_cast<double>(shape.channels * shape.filters);
+}
+
+// A row of the table of a variant's results.
+inline std::vector<apps::Column> columns() {
+  return {{"height", "rows", "%ld"},     {"width", "columns", "%ld"},    {"channels", "channels", "%ld"},
+          {"filters", "filters", "%ld"}, {"seconds", "time, s", "%.5f"}, {"gflops", "GFLOP/s", "%.2f"}};
+}
+inline std::vector<apps::Cell> cells(const Settings& s, double seconds) {
+  return {s.height, s.width, s.channels, s.filters, seconds, flops(s.shape()) / seconds / 1e9};
 }
 
 }  // namespace convolution

@@ -51,20 +51,16 @@ int body(int argc, char** argv) {
   const apps::Job job;
   apps::Usual usual({"put", "packed"});
   apps::Options options("convolution", intro);
-  long height = 128, width = 128, channels = 4, filters = 4;
-  options.number("height", height, 1, 1L << 20, "rows of the images, distributed");
-  options.number("width", width, 1, 1L << 20, "columns of the images");
-  options.number("channels", channels, 1, 1L << 12, "planes of an image");
-  options.number("filters", filters, 1, 1L << 12, "filters of 3 x 3, planes of the result");
+  Settings s;
+  s.add_to(options);
   usual.add_to(options);
   if (const auto status = apps::parse_or_status(job, options, argc, argv)) return *status;
-  if (height < job.pes) {
+  if (s.height < job.pes) {
     return apps::refuse(job, "convolution",
-                        "-height " + std::to_string(height) + " is fewer rows than the " + job.count() +
+                        "-height " + std::to_string(s.height) + " is fewer rows than the " + job.count() +
                             ": use a larger -height or fewer PEs.");
   }
-  const Shape shape{static_cast<size_t>(height), static_cast<size_t>(width), static_cast<size_t>(channels),
-                    static_cast<size_t>(filters)};
+  const Shape shape = s.shape();
   OneSided layer(job, shape);
   std::optional<OneSided> whole;
   if (usual.check) {
@@ -84,17 +80,10 @@ int body(int argc, char** argv) {
     if (usual.check && wrong[variant].empty()) wrong[variant] = layer.compare(*whole);
     return time;
   });
-  apps::Results results("convolution", job, usual,
-                        {{"height", "rows", "%ld"},
-                         {"width", "columns", "%ld"},
-                         {"channels", "channels", "%ld"},
-                         {"filters", "filters", "%ld"},
-                         {"seconds", "time, s", "%.5f"},
-                         {"gflops", "GFLOP/s", "%.2f"}});
+  apps::Results results("convolution", job, usual, columns());
   for (size_t i = 0; i < seconds.size(); i++) {
     const int variant = usual.chosen()[i];
-    results.row(variant, {height, width, channels, filters, seconds[i], flops(shape) / seconds[i] / 1e9},
-                wrong[variant]);
+    results.row(variant, cells(s, seconds[i]), wrong[variant]);
   }
   return results.status();
 }

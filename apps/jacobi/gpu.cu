@@ -101,8 +101,7 @@ __device__ void add_changes(const Fields& f, uint64_t v, double* sum) {
     const double change = after[at] - before[at];
     mine += change * change;
   }
-  for (int lanes = 16; lanes > 0; lanes /= 2) mine += __shfl_down_sync(~0U, mine, lanes);
-  if (threadIdx.x % 32 == 0) atomicAdd(sum, mine);
+  apps::add_to(sum, mine);
 }
 
 __global__ void measure(Fields f, uint64_t v, double* sum) { add_changes(f, v, sum); }

@@ -98,18 +98,13 @@ int body(int argc, char** argv) {
   apps::Usual usual({"library", "tree", "pipelined", "overlap"});
   apps::Options options("training", intro);
   Settings s;
-  options.number("layers", s.layers, 1, 10000, "layers");
-  options.number("width", s.width, 1, 1L << 20, "a layer has width x width weights");
-  options.number("samples", s.samples, 1, 1L << 30, "samples of each PE");
-  options.number("steps", s.steps, 1, 1L << 30, "steps of a run");
+  s.add_to(options);
   options.number("chunk", s.chunk, 1, 1L << 40, "weights in a chunk");
-  options.number("rate", s.rate, 0.0, 1e6, "how far a step goes");
   usual.add_to(options);
   if (const auto status = apps::parse_or_status(job, options, argc, argv)) return *status;
-  if (s.layers > (1L << 40) / s.width / s.width) {
-    return apps::refuse(job, "training", "more than 2^40 weights: use smaller -layers or -width");
-  }
-  const Shape shape{static_cast<size_t>(s.layers), static_cast<size_t>(s.width)};
+  const std::string why = s.refusal(40);
+  if (!why.empty()) return apps::refuse(job, "training", why);
+  const Shape shape = s.shape();
   Loop loop(job, s, shape);
   std::vector<float> expected;
   if (usual.check) expected = reference(shape, s, job.pes);
@@ -126,25 +121,14 @@ int body(int argc, char** argv) {
   double compute = 1e30;
   const std::vector<double> seconds = apps::in_turns(usual, [&](int variant) {
     const double time = run(variant);
-    if (usual.check && wrong[variant].empty()) {
-      apps::Differences differences("weight");
-      for (size_t i = 0; i < shape.weights(); i++)
-        differences.compare(i, loop.weights()[i], expected[i], tolerance);
-      wrong[variant] = differences.text();
-    }
+    if (usual.check && wrong[variant].empty()) wrong[variant] = compare(loop.weights(), expected);
     compute = std::min(compute, run(alone));
     return time;
   });
-  apps::Results results("training", job, usual,
-                        {{"megabytes", "MB", "%.2f"},
-                         {"step_ms", "step, ms", "%.3f"},
-                         {"compute_ms", "compute, ms", "%.3f"},
-                         {"broadcast_ms", "broadcast, ms", "%.3f"}});
-  const double megabytes = static_cast<double>(shape.weights() * sizeof(float)) / 1e6;
+  apps::Results results("training", job, usual, columns());
   for (size_t i = 0; i < seconds.size(); i++) {
     const int variant = usual.chosen()[i];
-    results.row(variant, {megabytes, seconds[i] * 1e3, compute * 1e3, broadcast[variant] * 1e3},
-                wrong[variant]);
+    results.row(variant, cells(shape, seconds[i], compute, broadcast[variant]), wrong[variant]);
   }
   return results.status();
 }

@@ -5,21 +5,37 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <string>
 #include <vector>
 
 #include "../common/random.hpp"
+#include "../common/results.hpp"
 
 namespace training {
-
-struct Settings {
-  long layers = 4, width = 128, samples = 16, steps = 10, chunk = 8192;
-  double rate = 0.3;
-};
 
 struct Shape {
   size_t layers, width;
   size_t layer_weights() const { return width * width; }
   size_t weights() const { return layers * layer_weights(); }
+};
+
+struct Settings {
+  long layers = 4, width = 128, samples = 16, steps = 10, chunk = 8192;
+  double rate = 0.3;
+
+  void add_to(apps::Options& options) {
+    options.number("layers", layers, 1, 10000, "layers");
+    options.number("width", width, 1, 1L << 20, "a layer has width x width weights");
+    options.number("samples", samples, 1, 1L << 30, "samples of each PE");
+    options.number("steps", steps, 1, 1L << 30, "steps of a run");
+    options.number("rate", rate, 0.0, 1e6, "how far a step goes");
+  }
+  // What is wrong with them, or nothing.
+  std::string refusal(int power) const {
+    if (layers <= (1L << power) / width / width) return "";
+    return "more than 2^" + std::to_string(power) + " weights: use smaller -layers or -width";
+  }
+  Shape shape() const { return {static_cast<size_t>(layers), static_cast<size_t>(width)}; }
 };
 
 inline float first_weight(const Shape& shape, size_t i) {
@@ -129,6 +145,24 @@ inline std::vector<float> reference(const Shape& shape, const Settings& settings
     for (size_t i = 0; i < weights.size(); i++) weights[i] -= factor * gradients[i];
   }
   return weights;
+}
+
+inline std::string compare(const float* weights, const std::vector<float>& expected) {
+  apps::Differences differences("weight");
+  for (size_t i = 0; i < expected.size(); i++) differences.compare(i, weights[i], expected[i], tolerance);
+  return differences.text();
+}
+
+// A row of the table of a variant's results.
+inline std::vector<apps::Column> columns() {
+  return {{"megabytes", "MB", "%.2f"},
+          {"step_ms", "step, ms", "%.3f"},
+          {"compute_ms", "compute, ms", "%.3f"},
+          {"broadcast_ms", "broadcast, ms", "%.3f"}};
+}
+inline std::vector<apps::Cell> cells(const Shape& shape, double step, double compute, double broadcast) {
+  return {static_cast<double>(shape.weights() * sizeof(float)) / 1e6, step * 1e3, compute * 1e3,
+          broadcast * 1e3};
 }
 
 }  // namespace training

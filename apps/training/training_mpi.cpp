@@ -74,16 +74,12 @@ int body(int argc, char** argv) {
   apps::Usual usual({"mpi", "mpi_overlap"});
   apps::Options options("training_mpi", "The training loop of training, over MPI.\n");
   Settings s;
-  options.number("layers", s.layers, 1, 10000, "layers");
-  options.number("width", s.width, 1, 1L << 20, "a layer has width x width weights");
-  options.number("samples", s.samples, 1, 1L << 30, "samples of each PE");
-  options.number("steps", s.steps, 1, 1L << 30, "steps of a run");
-  options.number("rate", s.rate, 0.0, 1e6, "how far a step goes");
+  s.add_to(options);
   usual.add_to(options);
   if (const auto status = apps::parse_or_status(job, options, argc, argv)) return *status;
-  if (s.layers > (1L << 30) / s.width / s.width)
-    return apps::refuse(job, "training_mpi", "more than 2^30 weights");
-  const Shape shape{static_cast<size_t>(s.layers), static_cast<size_t>(s.width)};
+  const std::string why = s.refusal(30);
+  if (!why.empty()) return apps::refuse(job, "training_mpi", why);
+  const Shape shape = s.shape();
   Loop loop(job, s, shape);
   std::vector<float> expected;
   if (usual.check) expected = reference(shape, s, job.pes);
@@ -98,24 +94,14 @@ int body(int argc, char** argv) {
   };
   const std::vector<double> seconds = apps::in_turns(usual, [&](int variant) {
     const double time = run(variant);
-    if (usual.check && wrong[variant].empty()) {
-      apps::Differences differences("weight");
-      for (size_t i = 0; i < shape.weights(); i++)
-        differences.compare(i, loop.weights()[i], expected[i], tolerance);
-      wrong[variant] = differences.text();
-    }
+    if (usual.check && wrong[variant].empty()) wrong[variant] = compare(loop.weights().data(), expected);
     compute = std::min(compute, run(alone));
     return time;
   });
-  apps::Results results("training", job, usual,
-                        {{"megabytes", "MB", "%.2f"},
-                         {"step_ms", "step, ms", "%.3f"},
-                         {"compute_ms", "compute, ms", "%.3f"},
-                         {"broadcast_ms", "broadcast, ms", "%.3f"}});
-  const double megabytes = static_cast<double>(shape.weights() * sizeof(float)) / 1e6;
+  apps::Results results("training", job, usual, columns());
   for (size_t i = 0; i < seconds.size(); i++) {
     const int variant = usual.chosen()[i];
-    results.row(variant, {megabytes, seconds[i] * 1e3, compute * 1e3, broadcast * 1e3}, wrong[variant]);
+    results.row(variant, cells(shape, seconds[i], compute, broadcast), wrong[variant]);
   }
   return results.status();
 }

@@ -20,10 +20,13 @@
 
 #include <type_traits>
 
-#if defined(__CUDACC__)
+#if defined(__CUDACC__) && !defined(NVSHMEM_HOSTLIB_ONLY)
+#include <nvshmem.h>
 #define ISOMEM_BOTH __host__ __device__ inline
+#define ISOMEM_POINTER nvshmem_ptr /* in host code the one that knows the memory of GPUs, too */
 #else
 #define ISOMEM_BOTH inline
+#define ISOMEM_POINTER shmem_ptr
 #endif
 
 namespace isomem {
@@ -111,12 +114,12 @@ class global_view {
 
   // Within a host the copies of all PEs lie at equal distances: where that is so, none needs to be looked up.
   void find_copies() {
-    first_ = static_cast<char*>(shmem_ptr(memory_, 0));
+    first_ = static_cast<char*>(ISOMEM_POINTER(memory_, 0));
     const int pes = shmem_n_pes();
     if (first_ == nullptr || pes == 1) return;
-    stride_ = static_cast<char*>(shmem_ptr(memory_, 1)) - first_;
+    stride_ = static_cast<char*>(ISOMEM_POINTER(memory_, 1)) - first_;
     for (int pe = 1; pe < pes; pe++) {
-      const char* const there = static_cast<const char*>(shmem_ptr(memory_, pe));
+      const char* const there = static_cast<const char*>(ISOMEM_POINTER(memory_, pe));
       if (there == nullptr || there != first_ + pe * stride_) first_ = nullptr;
       if (first_ == nullptr) return;
     }
@@ -125,7 +128,7 @@ class global_view {
   // The elements of another PE, or nullptr if they are not in memory that this one can reach.
   ISOMEM_BOTH T* copy(int pe) const {
     if (first_ != nullptr) return reinterpret_cast<T*>(first_ + pe * stride_);
-    return static_cast<T*>(shmem_ptr(memory_, pe));
+    return static_cast<T*>(ISOMEM_POINTER(memory_, pe));
   }
 
   ISOMEM_BOTH Word* word(size_t index) const { return reinterpret_cast<Word*>(address(index)); }
@@ -193,3 +196,4 @@ class global_array : public global_view<T> {
 }  // namespace isomem
 
 #undef ISOMEM_BOTH
+#undef ISOMEM_POINTER

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+namespace apps {
+
+// An array with the interface of Symmetric, in memory that others cannot reach.
+template <typename T>
+class Private {
+ public:
+  explicit Private(size_t count) : values_(count) {}
+  T* get() const { return values_.data(); }
+  T& operator[](size_t i) const { return values_[i]; }
+  const std::vector<T>& all() const { return values_; }
+  void set(const std::vector<T>& values) const { values_ = values; }
+
+ private:
+  mutable std::vector<T> values_;
+};
+
+}  // namespace apps

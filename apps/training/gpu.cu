@@ -1,0 +1,349 @@
+// SPDX-License-Identifier: Apache-2.0
+// The training loop on GPUs: cuBLAS multiplies, gradients are summed by the library or in chunks along a
+// chain of PEs, after the backward pass or under it.
+#include <cublas_v2.h>
+
+#include "../common/gpu.cuh"
+#include "../common/results.hpp"
+#include "network.hpp"
+
+namespace training {
+namespace {
+
+enum Variant { library, layers, pipelined, overlap, alone };
+
+const char* const intro =
+    "Trains a dense network by gradient descent on GPUs. Each PE has samples of its own; weights are "
+    "broadcast at first, and\n"
+    "in every step gradients are summed over all PEs.\n"
+    "\n"
+    "  -variant library    a reduction on the stream after the backward pass; weights by a broadcast on it\n"
+    "  -variant layers     the same, a reduction for each layer on a second stream, under the backward pass "
+    "of those\n"
+    "                      before it\n"
+    "  -variant pipelined  chunks that follow each other along a chain of PEs, after the backward pass\n"
+    "  -variant overlap    the same, each layer's chunks during the backward pass of those before it\n"
+    "\n"
+    "The compute time is that of a step without the sum.\n"
+    "Exit status: 0 success, 1 the check failed, 2 invalid options, 77 no GPU.\n";
+
+constexpr int blocks = 528, threads = 256;
+
+void blas_must(cublasStatus_t status, const char* what) {
+  if (status == CUBLAS_STATUS_SUCCESS) return;
+  std::fprintf(stderr, "PE %d of %d: cuBLAS, %s: status %d\n", shmem_my_pe(), shmem_n_pes(), what,
+               static_cast<int>(status));
+  shmem_global_exit(apps::exit_failed);
+}
+
+template <typename F>
+__global__ void for_each(size_t count, F f) {
+  for (size_t i = blockIdx.x * blockDim.x + threadIdx.x; i < count; i += gridDim.x * blockDim.x) f(i);
+}
+
+// Functions of an index, for for_each.
+struct Activate {
+  float* values;
+  __device__ void operator()(size_t i) const { values[i] = tanhf(values[i]); }
+};
+struct Subtract {  // the error of the results
+  const float *results, *targets;
+  float* error;
+  __device__ void operator()(size_t i) const { error[i] = results[i] - targets[i]; }
+};
+struct Derive {  // the error before the activation
+  const float* values;
+  float* error;
+  __device__ void operator()(size_t i) const { error[i] *= 1 - values[i] * values[i]; }
+};
+struct Add {
+  const float* theirs;
+  float* mine;
+  __device__ void operator()(size_t i) const { mine[i] += theirs[i]; }
+};
+struct Descend {
+  const float* gradients;
+  float* weights;
+  float factor;
+  __device__ void operator()(size_t i) const { weights[i] -= factor * gradients[i]; }
+};
+
+template <typename F>
+void enqueue(const apps::Stream& stream, size_t count, const F& f) {
+  for_each<<<blocks, threads, 0, stream>>>(count, f);
+}
+
+// Forward and backward passes over this PE's samples, on a stream. Matrices are in rows; cuBLAS, which counts
+// by columns, takes them for their transposes.
+class Passes {
+ public:
+  Passes(const Shape& shape, size_t begin, size_t count, const apps::Stream& stream)
+      : shape_(shape),
+        count_(count),
+        stream_(stream),
+        values_(std::vector<float>((shape.layers + 1) * all())),
+        error_(std::vector<float>(all())),
+        before_(std::vector<float>(all())),
+        targets_(of_samples(begin, target)) {
+    values_.write(of_samples(begin, input));
+    blas_must(cublasCreate(&blas_), "create");
+    blas_must(cublasSetStream(blas_, stream), "stream");
+  }
+  ~Passes() { cublasDestroy(blas_); }
+  Passes(const Passes&) = delete;
+  Passes& operator=(const Passes&) = delete;
+
+  void forward(const float* weights) {
+    for (size_t l = 0; l < shape_.layers; l++) {
+      // results of a sample = its values x weights
+      multiply(CUBLAS_OP_N, CUBLAS_OP_N, width(), samples(), width(), weights + l * shape_.layer_weights(),
+               values(l), values(l + 1));
+      enqueue(stream_, all(), Activate{values(l + 1)});
+    }
+    enqueue(stream_, all(), Subtract{values(shape_.layers), targets_.get(), error_.get()});
+  }
+
+  // From the last layer to the first; done(layer) when the stream has been given what makes its gradients.
+  template <typename Done>
+  void backward(const float* weights, float* gradients, const Done& done) {
+    for (size_t l = shape_.layers; l-- > 0;) {
+      enqueue(stream_, all(), Derive{values(l + 1), error_.get()});
+      // gradients = values^T x error, over the samples
+      multiply(CUBLAS_OP_N, CUBLAS_OP_T, width(), width(), samples(), error_.get(), values(l),
+               gradients + l * shape_.layer_weights());
+      done(l);
+      if (l == 0) break;
+      // the error of the values before = error x weights^T
+      multiply(CUBLAS_OP_T, CUBLAS_OP_N, width(), samples(), width(), weights + l * shape_.layer_weights(),
+               error_.get(), before_.get());
+      apps::must(cudaMemcpyAsync(error_.get(), before_.get(), all() * sizeof(float), cudaMemcpyDeviceToDevice,
+                                 stream_),
+                 "copy of the error");
+    }
+  }
+
+ private:
+  int width() const { return static_cast<int>(shape_.width); }
+  int samples() const { return static_cast<int>(count_); }
+  size_t all() const { return count_ * shape_.width; }
+  float* values(size_t layer) const { return values_.get() + layer * all(); }
+
+  template <typename F>
+  std::vector<float> of_samples(size_t begin, const F& f) const {
+    std::vector<float> values(all());
+    for (size_t i = 0; i < all(); i++) values[i] = f(begin + i / shape_.width, i % shape_.width);
+    return values;
+  }
+
+  // c (m x n) = a b by columns; rows of all matrices are as long as a layer is wide.
+  void multiply(cublasOperation_t a_as, cublasOperation_t b_as, int m, int n, int k, const float* a,
+                const float* b, float* c) {
+    const float one = 1, zero = 0;
+    blas_must(cublasSgemm(blas_, a_as, b_as, m, n, k, &one, a, width(), b, width(), &zero, c, width()),
+              "sgemm");
+  }
+
+  Shape shape_;
+  size_t count_;
+  const apps::Stream& stream_;
+  apps::GpuCopy<float> values_;  // of each layer its input; last the results
+  apps::GpuCopy<float> error_, before_, targets_;
+  cublasHandle_t blas_ = nullptr;
+};
+
+// Chunks of the gradients go up the chain of PEs, where each adds its own, and come down it as sums, on a
+// stream for each direction. As on CPUs (reducer.hpp), buffers are free again in the next round.
+class Chain {
+ public:
+  Chain(const apps::Job& job, size_t count, size_t chunk)
+      : job_(job),
+        count_(count),
+        chunk_(std::min(chunk, count)),
+        partial_(count),
+        up_((count + chunk_ - 1) / chunk_),
+        down_(up_.count()) {}
+
+  void begin() {
+    round_++;
+    sent_ = 0;
+  }
+  // The last `elements` of the gradients are ready when `compute` has come to here: their whole chunks go.
+  void post(const apps::Stream& compute, float* mine, float* sum, size_t elements) {
+    const apps::Event ready(compute);
+    ready.before(upwards_);
+    const size_t whole = elements == count_ ? up_.count() : elements / chunk_;
+    for (; sent_ < whole; sent_++) {
+      go_up(mine, sum, sent_);
+      go_down(sum, sent_);
+    }
+  }
+  // What `compute` is given from here on has the sums.
+  void finish(const apps::Stream& compute) {
+    const apps::Event up(upwards_), down(downwards_);
+    up.before(compute);
+    down.before(compute);
+  }
+
+  // PE 0's data to all.
+  void broadcast(float* data) {
+    round_++;
+    for (size_t c = 0; c < up_.count(); c++) {
+      if (!job_.first()) wait(up_, c, upwards_);
+      if (job_.me + 1 < job_.pes) send(data, data, up_, c, job_.me + 1, upwards_);
+    }
+  }
+  const apps::Stream& upwards() const { return upwards_; }
+
+ private:
+  // Chunk 0 is at the end.
+  size_t length(size_t c) const { return std::min(chunk_, count_ - c * chunk_); }
+  size_t place(size_t c) const { return count_ - c * chunk_ - length(c); }
+
+  void wait(const apps::OnGpu<uint64_t>& flags, size_t c, const apps::Stream& stream) const {
+    nvshmemx_signal_wait_until_on_stream(flags.get() + c, NVSHMEM_CMP_GE, round_, stream);
+  }
+  void send(float* to, const float* from, const apps::OnGpu<uint64_t>& flags, size_t c, int pe,
+            const apps::Stream& stream) const {
+    nvshmemx_float_put_signal_on_stream(to + place(c), from + place(c), length(c), flags.get() + c, round_,
+                                        NVSHMEM_SIGNAL_SET, pe, stream);
+  }
+  void go_up(float* mine, float* sum, size_t c) {
+    if (!job_.first()) {
+      wait(up_, c, upwards_);
+      enqueue(upwards_, length(c), Add{partial_.get() + place(c), mine + place(c)});
+    }
+    if (job_.me + 1 < job_.pes) {
+      send(partial_.get(), mine, up_, c, job_.me + 1, upwards_);
+    } else {
+      send(sum, mine, down_, c, job_.me, upwards_);
+    }
+  }
+  void go_down(float* sum, size_t c) {
+    wait(down_, c, downwards_);
+    if (!job_.first()) send(sum, sum, down_, c, job_.me - 1, downwards_);
+  }
+
+  apps::Job job_;
+  size_t count_, chunk_;
+  apps::OnGpu<float> partial_;
+  apps::OnGpu<uint64_t> up_, down_;
+  apps::Stream upwards_, downwards_;
+  size_t sent_ = 0;
+  uint64_t round_ = 0;
+};
+
+class Loop {
+ public:
+  Loop(const apps::Job& job, const Settings& settings, const Shape& shape)
+      : job_(job),
+        settings_(settings),
+        shape_(shape),
+        weights_(shape.weights()),
+        gradients_(shape.weights()),
+        sums_(shape.weights()),
+        chain_(job, shape.weights(), static_cast<size_t>(settings.chunk)),
+        passes_(shape, static_cast<size_t>(job.me * settings.samples), static_cast<size_t>(settings.samples),
+                stream_) {}
+
+  // PE 0 knows the weights at first. Returns the seconds of the broadcast.
+  double broadcast(int variant) {
+    std::vector<float> weights(shape_.weights(), -1.0F);
+    for (size_t i = 0; job_.first() && i < weights.size(); i++) weights[i] = first_weight(shape_, i);
+    weights_.write(weights);
+    const bool by_chain = variant == pipelined || variant == overlap;
+    return apps::timed(by_chain ? chain_.upwards() : stream_, [&] {
+      if (by_chain) {
+        chain_.broadcast(weights_.get());
+      } else {
+        nvshmemx_float_broadcast_on_stream(NVSHMEM_TEAM_WORLD, weights_.get(), weights_.get(),
+                                           shape_.weights(), 0, stream_);
+      }
+      nvshmemx_barrier_all_on_stream(by_chain ? chain_.upwards() : stream_);
+    });
+  }
+
+  double run(int variant) {
+    return apps::timed(stream_, [&] {
+      for (long i = 0; i < settings_.steps; i++) step(variant);
+      nvshmemx_barrier_all_on_stream(stream_);
+    });
+  }
+  std::vector<float> weights() const { return weights_.read(); }
+
+ private:
+  void step(int variant) {
+    const size_t count = shape_.weights(), one = shape_.layer_weights();
+    if (variant == pipelined || variant == overlap) chain_.begin();
+    passes_.forward(weights_.get());
+    passes_.backward(weights_.get(), gradients_.get(), [&](size_t layer) {
+      if (variant == layers) {
+        const apps::Event ready(stream_);
+        ready.before(sum_);
+        reduce(layer * one, one, sum_);
+      } else if (variant == overlap || (variant == pipelined && layer == 0)) {
+        chain_.post(stream_, gradients_.get(), sums_.get(), count - layer * one);
+      }
+    });
+    if (variant == alone) return;
+    if (variant == library) reduce(0, count, stream_);
+    if (variant == layers) apps::Event(sum_).before(stream_);
+    if (variant == pipelined || variant == overlap) chain_.finish(stream_);
+    enqueue(stream_, count,
+            Descend{sums_.get(), weights_.get(),
+                    static_cast<float>(settings_.rate / static_cast<double>(settings_.samples * job_.pes))});
+  }
+
+  void reduce(size_t begin, size_t count, const apps::Stream& stream) {
+    nvshmemx_float_sum_reduce_on_stream(NVSHMEM_TEAM_WORLD, sums_.get() + begin, gradients_.get() + begin,
+                                        count, stream);
+  }
+
+  apps::Job job_;
+  Settings settings_;
+  Shape shape_;
+  apps::OnGpu<float> weights_, gradients_, sums_;
+  Chain chain_;
+  apps::Stream stream_, sum_;
+  Passes passes_;
+};
+
+int body(int argc, char** argv) {
+  const apps::Job job;
+  apps::Usual usual({"library", "layers", "pipelined", "overlap"});
+  apps::Options options("training_gpu", intro);
+  Settings s;
+  s.chunk = 1L << 20;
+  s.add_to(options);
+  options.number("chunk", s.chunk, 1, 1L << 40, "weights in a chunk");
+  usual.add_to(options);
+  if (const auto status = apps::parse_or_status(job, options, argc, argv)) return *status;
+  const std::string why = s.refusal(33);
+  if (!why.empty()) return apps::refuse(job, "training_gpu", why);
+  const apps::Gpu gpu(job);
+  if (!gpu.is_there()) return apps::exit_no_gpu;
+  const Shape shape = s.shape();
+  Loop loop(job, s, shape);
+  std::vector<float> expected;
+  if (usual.check) expected = reference(shape, s, job.pes);
+  std::vector<std::string> wrong(4);
+  std::vector<double> broadcast(4);
+  double compute = 1e30;
+  const std::vector<double> seconds = apps::in_turns(usual, [&](int variant) {
+    broadcast[variant] = loop.broadcast(variant);
+    const double time = loop.run(variant) / static_cast<double>(s.steps);
+    if (usual.check && wrong[variant].empty()) wrong[variant] = compare(loop.weights().data(), expected);
+    compute = std::min(compute, loop.run(alone) / static_cast<double>(s.steps));
+    return time;
+  });
+  apps::Results results("training_gpu", job, usual, columns());
+  for (size_t i = 0; i < seconds.size(); i++) {
+    const int variant = usual.chosen()[i];
+    results.row(variant, cells(shape, seconds[i], compute, broadcast[variant]), wrong[variant]);
+  }
+  return results.status();
+}
+
+}  // namespace
+}  // namespace training
+
+int main(int argc, char** argv) { return apps::run_job("training_gpu", training::body, argc, argv); }
