@@ -19,8 +19,8 @@ constexpr size_t width = 6;  // floats at a site
 
 using Place = std::array<size_t, dimensions>;
 
-inline size_t volume(const Place& size) { return size[0] * size[1] * size[2] * size[3]; }
-inline size_t number_of(const Place& at, const Place& size) {
+constexpr size_t volume(const Place& size) { return size[0] * size[1] * size[2] * size[3]; }
+constexpr size_t number_of(const Place& at, const Place& size) {
   return ((at[3] * size[2] + at[2]) * size[1] + at[1]) * size[0] + at[0];
 }
 inline float initial(size_t site, size_t i) { return static_cast<float>(apps::unit(21, site * width + i)); }
@@ -31,7 +31,7 @@ inline float weight(size_t site, int dimension) {
 
 // A new value from that of the site and of its eight neighbours, forwards (even) and backwards (odd) in each
 // dimension. One order of additions everywhere: the same bits everywhere.
-inline float hopped(float here, const float* weights, const float* neighbours) {
+constexpr float hopped(float here, const float* weights, const float* neighbours) {
   float sum = 0.5F * here;
   for (int way = 0; way < 2 * dimensions; way++) sum += weights[way] * neighbours[way];
   return sum;
@@ -55,6 +55,47 @@ inline std::array<int, dimensions> grid_of(int pes, const Place& size) {
 
 enum Side { forwards, backwards };
 
+// The sites of a PE with their values, weights and halos: plain data, for kernels too.
+struct Sites {
+  Place own;
+  bool divided[dimensions];
+  size_t face_room;
+  float* fields[2];
+  float* ghosts;
+  const float* weights;  // of the links of each site
+
+  constexpr float* field(uint64_t version) const { return fields[version % 2]; }
+  // The floats of a face, and where the one is that comes from the neighbour on a side.
+  constexpr size_t face(int d) const { return volume(own) / own[d] * width; }
+  constexpr float* ghost(uint64_t version, int d, Side side) const {
+    return ghosts + ((version % 2 * dimensions + static_cast<size_t>(d)) * 2 + side) * face_room;
+  }
+  // Where in a field the faces of a dimension have their pieces: how long these are, and how far apart.
+  constexpr size_t piece(int d) const {
+    return (d == 0 ? 1 : d == 1 ? own[0] : d == 2 ? own[0] * own[1] : own[0] * own[1] * own[2]) * width;
+  }
+  constexpr size_t piece_distance(int d) const { return piece(d) * own[d]; }
+  constexpr size_t first_piece(int d, Side side) const {
+    return side == forwards ? (own[d] - 1) * piece(d) : 0;
+  }
+
+  // The neighbour of a site: here, across the periodic edge, or in a halo.
+  constexpr const float* near(uint64_t version, Place at, int d, Side side) const {
+    const bool leaves = side == forwards ? at[d] + 1 == own[d] : at[d] == 0;
+    if (!leaves) {
+      at[d] += side == forwards ? 1 : size_t{0} - 1;
+    } else if (!divided[d]) {
+      at[d] = side == forwards ? 0 : own[d] - 1;
+    } else {
+      Place cut = own;
+      cut[d] = 1;
+      at[d] = 0;
+      return ghost(version, d, side) + number_of(at, cut) * width;
+    }
+    return field(version) + number_of(at, own) * width;
+  }
+};
+
 // `Array`: where neighbours put their faces.
 template <template <typename> class Array>
 class Part {
@@ -70,6 +111,8 @@ class Part {
     fields_[0].emplace(volume(largest_) * width);
     fields_[1].emplace(volume(largest_) * width);
     weights_.resize(volume(own_) * 2 * dimensions);
+    sites_ = {own_, {}, face_room_, {fields_[0]->get(), fields_[1]->get()}, ghosts_.get(), weights_.data()};
+    for (int d = 0; d < dimensions; d++) sites_.divided[d] = divided(d);
     for_each_site([&](size_t at, const Place& place) {
       for (int d = 0; d < dimensions; d++) {
         Place before = place;
@@ -88,25 +131,29 @@ class Part {
     return true;
   }
 
+  // Its first version.
   void reset() {
     for_each_site([&](size_t at, const Place& place) {
       for (size_t i = 0; i < width; i++) field(0)[at * width + i] = initial(number_of(place, size_), i);
     });
   }
 
-  std::string compare(uint64_t version, const std::vector<float>& expected) const {
+  // `tolerance`: where the arithmetic may differ from that of the reference.
+  std::string compare(uint64_t version, const std::vector<float>& expected, double tolerance = 0) const {
     apps::Differences differences("value");
     for_each_site([&](size_t at, const Place& place) {
       for (size_t i = 0; i < width; i++) {
         const size_t there = number_of(place, size_) * width + i;
-        differences.compare(there, field(version)[at * width + i], expected[there]);
+        differences.compare(there, field(version)[at * width + i], expected[there], tolerance);
       }
     });
     return differences.text();
   }
 
  protected:
-  float* field(uint64_t version) const { return fields_[version % 2]->get(); }
+  const Array<float>& array(uint64_t version) const { return *fields_[version % 2]; }
+  const std::vector<float>& weights() const { return weights_; }
+  float* field(uint64_t version) const { return sites_.field(version); }
   bool divided(int d) const { return grid_[d] > 1; }
   int neighbour(int d, Side side) const {
     std::array<int, dimensions> at = coordinates();
@@ -114,45 +161,45 @@ class Part {
     return ((at[3] * grid_[2] + at[2]) * grid_[1] + at[1]) * grid_[0] + at[0];
   }
 
-  // The floats of a face, and where the one is that comes from the neighbour on a side.
-  size_t face(int d) const { return volume(own_) / own_[d] * width; }
-  float* ghost(uint64_t version, int d, Side side) const {
-    return ghosts_.get() + ((version % 2 * dimensions + static_cast<size_t>(d)) * 2 + side) * face_room_;
-  }
-
   // The face that goes to the neighbour on a side, in the order of its sites. That of t is contiguous as it
   // is.
   const float* packed(uint64_t version, int d, Side side, std::vector<float>& letter) const {
-    const float* from = field(version);
-    const size_t at = side == forwards ? own_[d] - 1 : 0;
-    const size_t inner = (d == 0 ? 1 : d == 1 ? own_[0] : own_[0] * own_[1]) * width, outer = inner * own_[d];
-    if (d == dimensions - 1) return from + at * face(d);
-    letter.resize(face(d));
-    for (size_t i = 0; i < letter.size() / inner; i++) {
-      std::copy_n(from + i * outer + at * inner, inner, letter.data() + i * inner);
-    }
+    const float* from = field(version) + sites_.first_piece(d, side);
+    if (d == dimensions - 1) return from;
+    const size_t piece = sites_.piece(d), distance = sites_.piece_distance(d);
+    letter.resize(sites_.face(d));
+    for (size_t i = 0; i < letter.size() / piece; i++)
+      std::copy_n(from + i * distance, piece, letter.data() + i * piece);
     return letter.data();
   }
 
-  // Of `parts` parts of the sites that need no halo, the one with this number.
-  void relax_interior(uint64_t version, size_t part, size_t parts) {
+  // f(begin, end), a box, of `parts` parts of the sites that need no halo for the one with this number.
+  template <typename F>
+  void interior(size_t part, size_t parts, const F& f) const {
     Place begin{}, end = own_;
     for (int d = 0; d < dimensions; d++) shrink(d, begin, end);
     const size_t first = begin[3], count = end[3] - begin[3];
     begin[3] = first + count * part / parts;
     end[3] = first + count * (part + 1) / parts;
-    relax(version, begin, end);
+    f(begin, end);
   }
-  // The sites that need the halo of a dimension, but none of a lower one: those are computed later.
-  void relax_edges(uint64_t version, int d) {
+  // Of the sites that need the halo of a dimension, but none of a lower one: those are computed later.
+  template <typename F>
+  void edges(int d, const F& f) const {
     if (!divided(d)) return;
     Place begin{}, end = own_;
     for (int lower = 0; lower < d; lower++) shrink(lower, begin, end);
     end[d] = 1;
-    relax(version, begin, end);
+    f(begin, end);
     begin[d] = own_[d] - 1;
     end[d] = own_[d];
-    if (own_[d] > 1) relax(version, begin, end);
+    if (own_[d] > 1) f(begin, end);
+  }
+  void relax_interior(uint64_t version, size_t part, size_t parts) {
+    interior(part, parts, [&](const Place& begin, const Place& end) { relax(version, begin, end); });
+  }
+  void relax_edges(uint64_t version, int d) {
+    edges(d, [&](const Place& begin, const Place& end) { relax(version, begin, end); });
   }
 
  private:
@@ -193,22 +240,6 @@ class Part {
     }
   }
 
-  // The neighbour of a site in the previous version: here, across the periodic edge, or in a halo.
-  const float* near(uint64_t version, Place at, int d, Side side) const {
-    const bool leaves = side == forwards ? at[d] + 1 == own_[d] : at[d] == 0;
-    if (!leaves) {
-      at[d] += side == forwards ? 1 : size_t{0} - 1;
-    } else if (!divided(d)) {
-      at[d] = side == forwards ? 0 : own_[d] - 1;
-    } else {
-      Place cut = own_;
-      cut[d] = 1;
-      at[d] = 0;
-      return ghost(version, d, side) + number_of(at, cut) * width;
-    }
-    return field(version) + number_of(at, own_) * width;
-  }
-
   // Version `version` of the sites in a box. Within a row of x, neighbours in y, z and t are rows as well.
   void relax(uint64_t version, const Place& begin, const Place& end) {
     if (end[0] <= begin[0]) return;
@@ -221,14 +252,15 @@ class Part {
   void relax_row(uint64_t version, Place at, size_t end) {
     const float* rows[2 * dimensions];
     for (int d = 1; d < dimensions; d++) {
-      for (const Side side : {forwards, backwards}) rows[2 * d + side] = near(version - 1, at, d, side);
+      for (const Side side : {forwards, backwards})
+        rows[2 * d + side] = sites_.near(version - 1, at, d, side);
     }
     const size_t first = at[0];
     for (; at[0] < end; at[0]++) {
       const size_t site = number_of(at, own_);
       const float* here = field(version - 1) + site * width;
       float* out = field(version) + site * width;
-      for (const Side side : {forwards, backwards}) rows[side] = near(version - 1, at, 0, side);
+      for (const Side side : {forwards, backwards}) rows[side] = sites_.near(version - 1, at, 0, side);
       for (size_t i = 0; i < width; i++) {
         float values[2 * dimensions] = {rows[0][i], rows[1][i]};
         for (int way = 2; way < 2 * dimensions; way++) values[way] = rows[way][(at[0] - first) * width + i];
@@ -242,6 +274,7 @@ class Part {
   Place size_;
   std::array<int, dimensions> grid_;
   Place own_, first_, largest_;
+  Sites sites_{};
 
  private:
   size_t face_room_ = 0;

@@ -17,12 +17,12 @@ class Solver : public Part<apps::Private> {
     requests.fill(MPI_REQUEST_NULL);
     for (int d = dimensions - 1; d >= 0; d--) {
       if (!divided(d)) continue;
-      const int count = static_cast<int>(face(d));
+      const int count = static_cast<int>(sites_.face(d));
       for (const Side side : {forwards, backwards}) {
         MPI_Request* request = &requests[4 * static_cast<size_t>(d) + 2 * static_cast<size_t>(side)];
         // The tag is the way that a face goes: what comes from the side forwards went backwards.
-        MPI_Irecv(ghost(v - 1, d, side), count, MPI_FLOAT, neighbour(d, side), 1 - side, MPI_COMM_WORLD,
-                  request);
+        MPI_Irecv(sites_.ghost(v - 1, d, side), count, MPI_FLOAT, neighbour(d, side), 1 - side,
+                  MPI_COMM_WORLD, request);
         MPI_Isend(packed(v - 1, d, side, letters_[2 * d + side]), count, MPI_FLOAT, neighbour(d, side), side,
                   MPI_COMM_WORLD, request + 1);
       }

@@ -66,8 +66,8 @@ class Solver : public Part<apps::Symmetric> {
       // What goes forwards comes from the side backwards.
       const Side there = side == forwards ? backwards : forwards;
       const float* from = packed(v - 1, d, side, letters_[2 * d + side]);
-      shmem_float_put_signal_nbi(ghost(v - 1, d, there), from, face(d), &signals_[2 * d + there], v,
-                                 SHMEM_SIGNAL_SET, neighbour(d, side));
+      shmem_float_put_signal_nbi(sites_.ghost(v - 1, d, there), from, sites_.face(d),
+                                 &signals_[2 * d + there], v, SHMEM_SIGNAL_SET, neighbour(d, side));
     }
   }
   void wait(uint64_t v, int d) {
