@@ -123,7 +123,7 @@ class Solver {
     const size_t n = system_.n;
     const std::vector<double> ones(n, 1.0);
     p_.write(ones);
-    apps::must(cudaMemcpy(system_.r, ones.data(), n * sizeof(double), cudaMemcpyHostToDevice), "start");
+    r_.write(ones);
     apps::must(cudaMemset(system_.x, 0, n * sizeof(double)), "start");
     const double start = static_cast<double>(matrix_rows_);
     sums_.write({Sums{{0, 0}, 0, {start, 0}}});
@@ -136,9 +136,7 @@ class Solver {
   double product_seconds() const { return apps::largest(watch_.seconds()); }
 
   Solution solution(long iterations) const {
-    Solution result{std::vector<double>(system_.n), 0, 0};
-    apps::must(cudaMemcpy(result.x.data(), system_.x, system_.n * sizeof(double), cudaMemcpyDeviceToHost),
-               "result");
+    Solution result{x_.read(), 0, 0};
     result.residual = std::sqrt(sums_.read()[0].rr[iterations % 2] / static_cast<double>(matrix_rows_));
     return result;
   }

@@ -51,6 +51,18 @@ class Gpu {
   bool is_there_ = false;
 };
 
+// Copies of whole arrays; they are done when these return.
+template <typename T>
+void to_gpu(T* data, const std::vector<T>& values) {
+  must(cudaMemcpy(data, values.data(), values.size() * sizeof(T), cudaMemcpyHostToDevice), "copy to the GPU");
+}
+template <typename T>
+std::vector<T> from_gpu(const T* data, size_t count) {
+  std::vector<T> values(count);
+  must(cudaMemcpy(values.data(), data, count * sizeof(T), cudaMemcpyDeviceToHost), "copy from the GPU");
+  return values;
+}
+
 // A zeroed array on the GPU, at the same symmetric address on every PE. Construction and destruction are
 // collective.
 template <typename T>
@@ -68,27 +80,21 @@ class OnGpu {
 
   T* get() const { return data_; }
   size_t count() const { return count_; }
-  void write(const std::vector<T>& values) const {
-    must(cudaMemcpy(data_, values.data(), values.size() * sizeof(T), cudaMemcpyHostToDevice),
-         "copy to the GPU");
-  }
-  std::vector<T> read() const {
-    std::vector<T> values(count_);
-    must(cudaMemcpy(values.data(), data_, count_ * sizeof(T), cudaMemcpyDeviceToHost), "copy from the GPU");
-    return values;
-  }
+  // To the first elements.
+  void write(const std::vector<T>& values) const { to_gpu(data_, values); }
+  std::vector<T> read() const { return from_gpu(data_, count_); }
 
  private:
   size_t count_;
   T* data_;
 };
 
-// What only the kernels of this PE read.
+// Memory on the GPU for the kernels of this PE alone, at first with these values.
 template <typename T>
 class GpuCopy {
  public:
-  explicit GpuCopy(const std::vector<T>& values) {
-    must(cudaMalloc(&data_, std::max<size_t>(1, values.size()) * sizeof(T)), "memory on the GPU");
+  explicit GpuCopy(const std::vector<T>& values) : count_(values.size()) {
+    must(cudaMalloc(&data_, std::max<size_t>(1, count_) * sizeof(T)), "memory on the GPU");
     write(values);
   }
   ~GpuCopy() { cudaFree(data_); }
@@ -96,13 +102,11 @@ class GpuCopy {
   GpuCopy& operator=(const GpuCopy&) = delete;
 
   T* get() const { return data_; }
-  // To the first elements.
-  void write(const std::vector<T>& values) const {
-    must(cudaMemcpy(data_, values.data(), values.size() * sizeof(T), cudaMemcpyHostToDevice),
-         "copy to the GPU");
-  }
+  void write(const std::vector<T>& values) const { to_gpu(data_, values); }
+  std::vector<T> read() const { return from_gpu(data_, count_); }
 
  private:
+  size_t count_;
   T* data_ = nullptr;
 };
 

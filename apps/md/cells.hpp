@@ -19,6 +19,41 @@ struct Atom {
   uint64_t id;
 };
 
+// The cells of a box, and which layers of them a PE has: plain data, for kernels too. In the PE's numbering
+// layer 0 is the halo below.
+struct Grid {
+  static constexpr size_t below = ~size_t{0}, above = ~size_t{1}, nowhere = ~size_t{2};
+
+  Vector box;
+  size_t nx, ny, nz;
+  size_t begin, own;
+
+  APPS_BOTH size_t layer() const { return nx * ny; }
+  APPS_BOTH static size_t cell_of(double at, double length, size_t cells) {
+    const size_t cell = static_cast<size_t>(at / length * static_cast<double>(cells));
+    return cell < cells ? cell : cells - 1;
+  }
+  APPS_BOTH void wrap(Vector& at) const {
+    wrap(at.x, box.x);
+    wrap(at.y, box.y);
+    wrap(at.z, box.z);
+  }
+  // The cell of this PE, or that it is in a neighbour's layers or beyond.
+  APPS_BOTH size_t home_of(const Vector& at) const {
+    const size_t z = cell_of(at.z, box.z, nz);
+    const size_t in_layer = cell_of(at.y, box.y, ny) * nx + cell_of(at.x, box.x, nx);
+    if (z >= begin && z < begin + own) return (z - begin + 1) * layer() + in_layer;
+    if ((z + 1) % nz == begin) return below;
+    return z == (begin + own) % nz ? above : nowhere;
+  }
+
+ private:
+  APPS_BOTH static void wrap(double& value, double length) {
+    if (value < 0) value += length;
+    if (value >= length) value -= length;
+  }
+};
+
 // `Array`: where neighbours' data are.
 template <template <typename> class Array>
 class Cells {
@@ -27,12 +62,13 @@ class Cells {
 
   Cells(const apps::Job& job, const Vector& box)
       : job_(job),
-        box_(box),
-        nx_(cells_of(box.x)),
-        ny_(cells_of(box.y)),
-        nz_(cells_of(box.z)),
-        layers_{nz_, static_cast<size_t>(job.pes)},
-        own_(layers_.size(job.me)),
+        layers_{cells_of(box.z), static_cast<size_t>(job.pes)},
+        grid_{box,
+              cells_of(box.x),
+              cells_of(box.y),
+              cells_of(box.z),
+              layers_.begin(job.me),
+              layers_.size(job.me)},
         cells_((layers_.largest() + 2) * layer()),
         counts_(cells_),
         positions_(cells_ * capacity),
@@ -47,26 +83,27 @@ class Cells {
 
   // Takes the atom if it is in this PE's layers.
   void insert(const Atom& atom) {
-    const size_t z = cell_of(atom.position.z, box_.z, nz_);
+    const size_t z = Grid::cell_of(atom.position.z, grid_.box.z, grid_.nz);
     if (layers_.owner(z) == job_.me) place(atom);
   }
 
   // f(atom's place) for this PE's atoms, and g(other's place) for all atoms in the 27 cells around a place.
   template <typename F>
   void for_each_atom(const F& f) const {
-    for (size_t cell = layer(); cell < (own_ + 1) * layer(); cell++) {
+    for (size_t cell = layer(); cell < (grid_.own + 1) * layer(); cell++) {
       for (size_t i = 0; i < counts_[cell]; i++) f(cell * capacity + i);
     }
   }
   template <typename F>
   void for_each_near(size_t at, const F& g) const {
-    const size_t cell = at / capacity, z = cell / layer(), y = cell / nx_ % ny_, x = cell % nx_;
-    const size_t columns[3] = {x == 0 ? nx_ - 1 : x - 1, x, x + 1 == nx_ ? 0 : x + 1};
-    const size_t lines[3] = {y == 0 ? ny_ - 1 : y - 1, y, y + 1 == ny_ ? 0 : y + 1};
+    const size_t cell = at / capacity, z = cell / layer(), y = cell / grid_.nx % grid_.ny,
+                 x = cell % grid_.nx;
+    const size_t columns[3] = {x == 0 ? grid_.nx - 1 : x - 1, x, x + 1 == grid_.nx ? 0 : x + 1};
+    const size_t lines[3] = {y == 0 ? grid_.ny - 1 : y - 1, y, y + 1 == grid_.ny ? 0 : y + 1};
     for (size_t plane = z - 1; plane <= z + 1; plane++) {
       for (const size_t line : lines) {
         for (const size_t column : columns) {
-          const size_t near = (plane * ny_ + line) * nx_ + column;
+          const size_t near = (plane * grid_.ny + line) * grid_.nx + column;
           const size_t end = near * capacity + counts_[near];
           for (size_t i = near * capacity; i < end; i++) {
             if (i != at) g(i);
@@ -80,7 +117,7 @@ class Cells {
   double& slope_of(size_t at) const { return slopes_[at]; }
   Vector& velocity(size_t at) { return rest_[at].velocity; }
   uint64_t id(size_t at) const { return rest_[at].id; }
-  const Vector& box() const { return box_; }
+  const Vector& box() const { return grid_.box; }
   size_t places() const { return cells_ * capacity; }
 
  protected:
@@ -88,33 +125,11 @@ class Cells {
     Vector velocity;
     uint64_t id;
   };
-  static constexpr size_t below = ~size_t{0}, above = ~size_t{1};
-
-  size_t layer() const { return nx_ * ny_; }
+  size_t layer() const { return grid_.layer(); }
   size_t room() const { return layer() * 8; }
   int pe(Side side) const { return side == down ? job_.previous() : job_.next(); }
-  size_t edge(Side side) const { return (side == down ? 1 : own_) * layer(); }
+  size_t edge(Side side) const { return (side == down ? 1 : grid_.own) * layer(); }
   size_t halo_at(Side side) const { return (side == down ? layers_.size(pe(down)) + 1 : 0) * layer(); }
-
-  static size_t cell_of(double at, double length, size_t cells) {
-    return std::min(cells - 1, static_cast<size_t>(at / length * static_cast<double>(cells)));
-  }
-  void wrap(Vector& at) const {
-    for (auto [value, length] :
-         {std::pair(&at.x, box_.x), std::pair(&at.y, box_.y), std::pair(&at.z, box_.z)}) {
-      if (*value < 0) *value += length;
-      if (*value >= length) *value -= length;
-    }
-  }
-  // The cell of this PE, or that it is in a neighbour's layers.
-  size_t home_of(const Vector& at) const {
-    const size_t z = cell_of(at.z, box_.z, nz_), begin = layers_.begin(job_.me);
-    const size_t in_layer = cell_of(at.y, box_.y, ny_) * nx_ + cell_of(at.x, box_.x, nx_);
-    if (z >= begin && z < begin + own_) return (z - begin + 1) * layer() + in_layer;
-    if ((z + 1) % nz_ == begin) return below;
-    if (z == (begin + own_) % nz_) return above;
-    throw std::runtime_error("an atom has moved by more than a layer of cells in one step");
-  }
 
   Atom take(size_t cell, size_t i) const {
     const size_t at = cell * capacity + i;
@@ -126,9 +141,8 @@ class Cells {
     rest_[at + i] = rest_[last];
   }
   void place(const Atom& atom) {
-    const size_t cell = home_of(atom.position);
-    if (cell == below || cell == above)
-      throw std::runtime_error("an atom has moved by more than a cell in one step");
+    const size_t cell = grid_.home_of(atom.position);
+    if (cell >= Grid::nowhere) throw std::runtime_error("an atom has moved by more than a cell in one step");
     if (counts_[cell] == capacity) throw std::runtime_error("more than 48 atoms in a cell");
     const size_t at = cell * capacity + counts_[cell]++;
     positions_[at] = atom.position;
@@ -139,20 +153,22 @@ class Cells {
   std::array<std::vector<Atom>, 2> sort_out() {
     std::array<std::vector<Atom>, 2> leavers;
     std::vector<Atom> movers;
-    for (size_t cell = layer(); cell < (own_ + 1) * layer(); cell++) {
+    for (size_t cell = layer(); cell < (grid_.own + 1) * layer(); cell++) {
       for (size_t i = 0; i < counts_[cell];) {
         Atom atom = take(cell, i);
-        wrap(atom.position);
-        const size_t home = home_of(atom.position);
+        grid_.wrap(atom.position);
+        const size_t home = grid_.home_of(atom.position);
+        if (home == Grid::nowhere)
+          throw std::runtime_error("an atom has moved by more than a layer of cells in one step");
         if (home == cell) {
           positions_[cell * capacity + i] = atom.position;
           i++;
           continue;
         }
         remove(cell, i);
-        if (home == below) {
+        if (home == Grid::below) {
           leavers[down].push_back(atom);
-        } else if (home == above) {
+        } else if (home == Grid::above) {
           leavers[up].push_back(atom);
         } else {
           movers.push_back(atom);
@@ -179,7 +195,7 @@ class Cells {
   }
   // The halo layer that came from the other side: it went to `side`.
   void unpack_halo(Side side, bool whole, const double* next) {
-    const size_t begin = (side == down ? own_ + 1 : 0) * layer();
+    const size_t begin = (side == down ? grid_.own + 1 : 0) * layer();
     for (size_t cell = begin; cell < begin + layer(); cell++) {
       counts_[cell] = static_cast<size_t>(*next++);
       for (size_t at = cell * capacity; at < cell * capacity + counts_[cell]; at++) {
@@ -194,10 +210,9 @@ class Cells {
   }
 
   apps::Job job_;
-  Vector box_;
-  size_t nx_, ny_, nz_;
   apps::Blocks layers_;
-  size_t own_, cells_;
+  Grid grid_;
+  size_t cells_;
   Array<size_t> counts_;
   Array<Vector> positions_;
   Array<double> slopes_;

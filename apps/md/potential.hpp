@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "../common/kernels.hpp"
 #include "../common/random.hpp"
 
 namespace md {
@@ -27,7 +28,7 @@ struct Pair {
 };
 
 // Lennard-Jones, shifted to zero at the cutoff.
-inline Pair lj_pair(double r2) {
+APPS_BOTH inline Pair lj_pair(double r2) {
   constexpr double c2 = 1 / (cutoff * cutoff), at_cutoff = c2 * c2 * c2;
   const double s2 = 1 / r2, s6 = s2 * s2 * s2;
   return {4 * (s6 * s6 - s6) - 4 * (at_cutoff * at_cutoff - at_cutoff), 24 * (2 * s6 * s6 - s6) * s2};
@@ -36,20 +37,20 @@ inline Pair lj_pair(double r2) {
 // Embedded atoms, after Sutton and Chen: a repulsive pair energy r^-9 and a density r^-6, both brought to
 // zero at the cutoff by the factor (1 - r^2 / cutoff^2)^2; the energy of an atom in the density rho of the
 // others is -2 sqrt(rho).
-inline Pair faded(double value, double power, double r2) {
+APPS_BOTH inline Pair faded(double value, double power, double r2) {
   const double fade = 1 - r2 / (cutoff * cutoff);
   return {value * fade * fade, value * fade * (power / r2 * fade + 4 / (cutoff * cutoff))};
 }
-inline Pair eam_pair(double r2) {
+APPS_BOTH inline Pair eam_pair(double r2) {
   const double s2 = 1 / r2;
   return faded(s2 * s2 * s2 * s2 * std::sqrt(s2), 9, r2);
 }
-inline Pair eam_density(double r2) {
+APPS_BOTH inline Pair eam_density(double r2) {
   const double s2 = 1 / r2;
   return faded(s2 * s2 * s2, 6, r2);
 }
-inline double embedding(double rho) { return -2 * std::sqrt(rho); }
-inline double embedding_slope(double rho) { return rho > 0 ? -1 / std::sqrt(rho) : 0; }
+APPS_BOTH inline double embedding(double rho) { return -2 * std::sqrt(rho); }
+APPS_BOTH inline double embedding_slope(double rho) { return rho > 0 ? -1 / std::sqrt(rho) : 0; }
 
 // A face-centred cubic crystal of nx x ny x nz unit cells in a periodic box.
 struct Crystal {
@@ -77,13 +78,13 @@ struct Crystal {
 };
 
 // The shortest way from b to a in a periodic box, where both are in it or a little beyond.
-inline double shortest(double difference, double length) {
+APPS_BOTH inline double shortest(double difference, double length) {
   if (difference > 0.5 * length) return difference - length;
   return difference < -0.5 * length ? difference + length : difference;
 }
-inline Vector between(const Vector& a, const Vector& b, const Vector& box) {
+APPS_BOTH inline Vector between(const Vector& a, const Vector& b, const Vector& box) {
   return {shortest(a.x - b.x, box.x), shortest(a.y - b.y, box.y), shortest(a.z - b.z, box.z)};
 }
-inline double square(const Vector& v) { return v.x * v.x + v.y * v.y + v.z * v.z; }
+APPS_BOTH inline double square(const Vector& v) { return v.x * v.x + v.y * v.y + v.z * v.z; }
 
 }  // namespace md

@@ -43,12 +43,15 @@ endfunction()
 
 # gpu_app_test(PROGRAM arguments...): on GPUs, where the program was built; 77 where there is none
 function(gpu_app_test program)
+  named_gpu_app_test(${program} ${program} ${ARGN})
+endfunction()
+function(named_gpu_app_test name program)
   if(NOT TARGET ${program})
     return()
   endif()
   foreach(pes 1 2 3 4)
-    add_test(NAME app.${program}.${pes} COMMAND oshrun -n ${pes} $<TARGET_FILE:${program}> ${ARGN} -check)
-    set_tests_properties(app.${program}.${pes} PROPERTIES LABELS "apps;gpu" TIMEOUT ${timeout} PROCESSORS ${pes}
+    add_test(NAME app.${name}.${pes} COMMAND oshrun -n ${pes} $<TARGET_FILE:${program}> ${ARGN} -check)
+    set_tests_properties(app.${name}.${pes} PROPERTIES LABELS "apps;gpu" TIMEOUT ${timeout} PROCESSORS ${pes}
       SKIP_RETURN_CODE 77 RESOURCE_LOCK gpu)
   endforeach()
 endfunction()
