@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "job.hpp"
 
+#include <cstdlib>
 #include <exception>
 
 namespace apps {
@@ -21,6 +22,12 @@ double largest(double value) {
   mine[0] = value;
   shmem_double_max_reduce(SHMEM_TEAM_WORLD, most.get(), mine.get(), 1);
   return most[0];
+}
+
+void give_up(const std::string& why) {
+  std::fprintf(stderr, "PE %d of %d: %s\n", shmem_my_pe(), shmem_n_pes(), why.c_str());
+  shmem_global_exit(exit_failed);
+  std::abort();  // only if global_exit came back
 }
 
 int run_job(const char* program, int (*body)(int, char**), int argc, char** argv) {

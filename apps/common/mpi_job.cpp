@@ -2,6 +2,7 @@
 #include <mpi.h>
 
 #include <cstdio>
+#include <cstdlib>
 #include <exception>
 
 #include "world.hpp"
@@ -22,6 +23,12 @@ double largest(double value) {
   double most = 0;
   MPI_Allreduce(&value, &most, 1, MPI_DOUBLE, MPI_MAX, MPI_COMM_WORLD);
   return most;
+}
+
+void give_up(const std::string& why) {
+  std::fprintf(stderr, "%s\n", why.c_str());
+  MPI_Abort(MPI_COMM_WORLD, exit_failed);
+  std::abort();  // only if MPI_Abort came back
 }
 
 int run_job(const char* program, int (*body)(int, char**), int argc, char** argv) {

@@ -59,6 +59,9 @@ int agree(int value);
 // The largest value of all PEs. Collective.
 double largest(double value);
 
+// Ends the job at once, with words of this PE: where others wait for it, an exception would come to nobody.
+[[noreturn]] void give_up(const std::string& why);
+
 // Runs the program between initialization and the end of the job; an exception ends the job with its text.
 int run_job(const char* program, int (*body)(int, char**), int argc, char** argv);
 

@@ -384,8 +384,7 @@ class Simulation {
   Totals totals(const Snapshot& mine) const {
     const Words words = words_.read()[0];
     if (words.lost > 0)
-      throw std::runtime_error(
-          "an atom has moved by more than a layer of cells in one step, or into a full one");
+      apps::give_up("an atom has moved by more than a layer of cells in one step, or into a full one");
     const apps::Symmetric<double> part(5), sum(5);
     part[0] = words.potential;
     mine.for_each_atom([&](size_t i) {

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The training loop on GPUs: cuBLAS multiplies, gradients are summed by the library or in chunks along a
 // chain of PEs, after the backward pass or under it.
-#include <cublas_v2.h>
-
+#include "../common/cublas.cuh"
 #include "../common/gpu.cuh"
 #include "../common/results.hpp"
 #include "network.hpp"
@@ -28,13 +27,6 @@ const char* const intro =
     "Exit status: 0 success, 1 the check failed, 2 invalid options, 77 no GPU.\n";
 
 constexpr int blocks = 528, threads = 256;
-
-void blas_must(cublasStatus_t status, const char* what) {
-  if (status == CUBLAS_STATUS_SUCCESS) return;
-  std::fprintf(stderr, "PE %d of %d: cuBLAS, %s: status %d\n", shmem_my_pe(), shmem_n_pes(), what,
-               static_cast<int>(status));
-  shmem_global_exit(apps::exit_failed);
-}
 
 template <typename F>
 __global__ void for_each(size_t count, F f) {
@@ -84,14 +76,10 @@ class Passes {
         values_(std::vector<float>((shape.layers + 1) * all())),
         error_(std::vector<float>(all())),
         before_(std::vector<float>(all())),
-        targets_(of_samples(begin, target)) {
+        targets_(of_samples(begin, target)),
+        blas_(stream) {
     values_.write(of_samples(begin, input));
-    blas_must(cublasCreate(&blas_), "create");
-    blas_must(cublasSetStream(blas_, stream), "stream");
   }
-  ~Passes() { cublasDestroy(blas_); }
-  Passes(const Passes&) = delete;
-  Passes& operator=(const Passes&) = delete;
 
   void forward(const float* weights) {
     for (size_t l = 0; l < shape_.layers; l++) {
@@ -139,8 +127,8 @@ class Passes {
   void multiply(cublasOperation_t a_as, cublasOperation_t b_as, int m, int n, int k, const float* a,
                 const float* b, float* c) {
     const float one = 1, zero = 0;
-    blas_must(cublasSgemm(blas_, a_as, b_as, m, n, k, &one, a, width(), b, width(), &zero, c, width()),
-              "sgemm");
+    apps::must(cublasSgemm(blas_, a_as, b_as, m, n, k, &one, a, width(), b, width(), &zero, c, width()),
+               "sgemm");
   }
 
   Shape shape_;
@@ -148,7 +136,7 @@ class Passes {
   const apps::Stream& stream_;
   apps::GpuCopy<float> values_;  // of each layer its input; last the results
   apps::GpuCopy<float> error_, before_, targets_;
-  cublasHandle_t blas_ = nullptr;
+  apps::Blas blas_;
 };
 
 // Chunks of the gradients go up the chain of PEs, where each adds its own, and come down it as sums, on a
