@@ -18,8 +18,8 @@ class Table {
         size_(slots_of_pe),
         slots_(slots_of_pe),
         locks_(static_cast<size_t>(job.pes)),
-        inbox_(static_cast<size_t>(job.pes) * chunk_of(keys_of_pe)),
-        counts_(static_cast<size_t>(job.pes)),
+        inbox_(2 * static_cast<size_t>(job.pes) * chunk_of(keys_of_pe)),
+        arrived_(2 * static_cast<size_t>(job.pes)),
         room_(chunk_of(keys_of_pe)) {}
 
   // Collective.
@@ -59,6 +59,8 @@ class Table {
   int owner(uint64_t key) const { return owner_of(key, job_.pes); }
 
  private:
+  static constexpr int count_bits = 32;
+
   size_t position(uint64_t key, size_t probe) const { return place_of(key, probe, size_); }
 
   // The slot is claimed by the first who writes its key there.
@@ -93,24 +95,29 @@ class Table {
     return found;
   }
 
-  // What a message-passing program does: keys go to their owner in bundles, and the owner inserts them.
+  // What a message-passing program does: keys go to their owner in bundles, and the owner inserts them. The
+  // signal says which bundle has come, and how many keys. Two inboxes are enough: who sends bundle b + 1 has
+  // inserted all of bundle b, and I send b + 2 when I have all of b + 1.
   bool insert_routed(const std::vector<uint64_t>& keys) {
+    const size_t pes = static_cast<size_t>(job_.pes), me = static_cast<size_t>(job_.me);
     bool good = true;
     for (size_t begin = 0; begin < keys.size(); begin += room_) {
       const auto bundles = bundles_of(keys, begin, room_, job_.pes);
-      for (int step = 0; step < job_.pes; step++) {
-        const int pe = (job_.me + step) % job_.pes;
-        const std::vector<uint64_t>& bundle = bundles[static_cast<size_t>(pe)];
-        const size_t me = static_cast<size_t>(job_.me);
-        shmem_uint64_put(&inbox_[me * room_], bundle.data(), bundle.size(), pe);
-        shmem_uint64_p(&counts_[me], bundle.size(), pe);
+      const size_t half = ++bundle_ % 2 * pes, inbox = half * room_;
+      for (size_t step = 0; step < pes; step++) {
+        const size_t pe = (me + step) % pes;
+        shmem_uint64_put_signal_nbi(&inbox_[inbox + me * room_], bundles[pe].data(), bundles[pe].size(),
+                                    &arrived_[half + me], bundle_ << count_bits | bundles[pe].size(),
+                                    SHMEM_SIGNAL_SET, static_cast<int>(pe));
       }
-      shmem_barrier_all();
-      for (size_t pe = 0; pe < static_cast<size_t>(job_.pes); pe++) {
-        for (size_t i = 0; i < counts_[pe]; i++)
-          good = count_in(slots_.get(), size_, inbox_[pe * room_ + i]) && good;
+      for (size_t step = 0; step < pes; step++) {
+        const size_t pe = (me + pes - step) % pes;
+        shmem_signal_wait_until(&arrived_[half + pe], SHMEM_CMP_GE, bundle_ << count_bits);
+        const size_t count = shmem_signal_fetch(&arrived_[half + pe]) & ((uint64_t{1} << count_bits) - 1);
+        for (size_t i = 0; i < count; i++)
+          good = count_in(slots_.get(), size_, inbox_[inbox + pe * room_ + i]) && good;
       }
-      shmem_barrier_all();  // the inbox may be filled again
+      shmem_quiet();  // bundles are sources of puts until here
     }
     return good;
   }
@@ -120,8 +127,9 @@ class Table {
   apps::Symmetric<Slot> slots_;
   apps::Symmetric<long> locks_;
   apps::Symmetric<uint64_t> inbox_;
-  apps::Symmetric<uint64_t> counts_;
-  size_t room_;  // keys of a PE that travel in a bundle at most
+  apps::Symmetric<uint64_t> arrived_;  // for each inbox and PE: the number of the last bundle, and its keys
+  size_t room_;                        // keys of a PE that travel in a bundle at most
+  uint64_t bundle_ = 0;
 };
 
 }  // namespace hashtable
