@@ -2,8 +2,10 @@
 // All collectives over the host engine: sizes around the thresholds of the algorithms, many numbers of PEs,
 // both wires, calls back to back with nothing but collectives between them.
 #include <bit>
+#include <chrono>
 #include <functional>
 #include <numeric>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -134,6 +136,35 @@ TEST_CASE("eager slots of PEs that run ahead are read before they are written ag
       if (kind == 1) broadcast(e, kTest, rt.world(), &result, &result, 8, 0);
       if (kind == 2) scan(e, kTest, rt.world(), &result, &mine, 1, sum, false);
       wrong += result != (kind == 0 ? all : kind == 1 ? 1 + round : before);
+    }
+    CHECK(wrong == 0);
+  });
+}
+
+TEST_CASE("a reduction of two eager messages waits for room where its PE has run ahead") {
+  on_all([](Runtime& rt) {
+    HostEngine e(rt);
+    constexpr size_t kBroadcasts = 3;  // which leave room for one message
+    constexpr size_t kWords = kEagerReduce / 8;
+    auto* told = pes::symmetric<uint64_t>(rt, kBroadcasts);
+    const Buffers b = make_buffers(rt, kWords, kWords);
+    size_t wrong = 0;
+    for (uint64_t round = 1; round <= 4; ++round) {
+      fill(rt, b.source, kWords, round);
+      rt.barrier_all(kTest);
+      // The root is done with its broadcasts, and sends both messages, before another PE has read the first.
+      if (rt.me() != 0) std::this_thread::sleep_for(std::chrono::milliseconds(2));
+      for (size_t i = 0; i < kBroadcasts; ++i) {
+        const uint64_t word = round * 10 + i;
+        broadcast(e, kTest, rt.world(), told + i, &word, 8, 0);
+        wrong += told[i] != word;
+      }
+      reduce(e, kTest, rt.world(), b.dest, b.source, kWords, std::plus<uint64_t>());
+      for (size_t i = 0; i < kWords; ++i) {
+        uint64_t sum = 0;
+        for (int pe = 0; pe < rt.n_pes(); ++pe) sum += pes::value(round, pe, i);
+        wrong += b.dest[i] != sum;
+      }
     }
     CHECK(wrong == 0);
   });
