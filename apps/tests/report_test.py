@@ -18,7 +18,9 @@ from pathlib import Path
 REPOSITORY = Path(__file__).resolve().parent.parent.parent
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(REPOSITORY / "tools/report"))
-from rows import ROWS  # noqa: E402 (found only now)
+from gpu_rows import GPU_ROWS  # noqa: E402 (found only now)
+from main import write_csv  # noqa: E402
+from rows import ROWS, Scale  # noqa: E402
 from svg import WIDTH  # noqa: E402
 
 SKIPPED = 77
@@ -26,6 +28,30 @@ PHONE = 390  # pixels
 # A script of the test, not of the report: says how wide the page is at the width of a phone.
 PROBE = ('<script>addEventListener("load", () => {{ document.body.dataset.wide = document.documentElement.scrollWidth;'
          ' console.log("probe: loaded"); }});</script>')
+# What programs with kernels print: variants, columns.
+GPU_PROGRAMS = {
+    "jacobi_gpu": ("host persistent", "us_per_step"), "stencil_gpu": ("phases persistent", "us_per_step"),
+    "transpose_gpu": ("direct packed", "gbs limit_gbs"), "lattice_gpu": ("phases pipelined", "us_per_step"),
+    "cg_gpu": ("global gather", "matrix product_us"), "convolution_gpu": ("put packed", "seconds gflops"),
+    "training_gpu": ("library overlap", "megabytes step_ms"), "md_gpu": ("direct packed", "potential ms_per_step matoms"),
+    "matmul": ("block", "gflops"), "matmul_mpi": ("mpi", "gflops"),
+    "matmul_gpu": ("row block overlap kernel staged", "gflops"), "matmul_gpu_mpi": ("staged device", "gflops")}
+
+
+def invent_gpu_runs(out):
+    """Files as of a run on two GPUs, with values that mean nothing: to see that the page is made of them."""
+    write_csv(out / "machine.csv", [{"what": "GPUs", "this run": "none: invented values"}])
+    for row in GPU_ROWS:
+        rows = []
+        for command in (command for group in row.groups(Scale(2, True, 2)) for command in group):
+            variants, columns = (words.split() for words in GPU_PROGRAMS[command.program])
+            given = dict(zip(command.options[::2], command.options[1::2]))
+            for variant in variants:
+                values = {column: given.get(f"-{column}", 1 + len(rows) % 7) for column in columns}
+                rows.append({"program": command.program, "variant": variant, "pes": command.pes, "round": 0, **values,
+                             **command.tags})
+        write_csv(out / f"{row.key}.csv", rows)
+        (out / f"{row.key}.commands").write_text("none\n", encoding="utf-8")
 
 
 class Page(HTMLParser):
@@ -60,6 +86,19 @@ def browse(chromium, file, folder):
     return done.stdout, re.findall(r"CONSOLE[^\n]*", done.stderr)
 
 
+def check_gpu_page(out):
+    """Every plot of the rows for GPUs has values."""
+    out.mkdir()
+    invent_gpu_runs(out)
+    command = [sys.executable, REPOSITORY / "tools/report/main.py", "--render", "--build", sys.argv[1], "--out", out,
+               "--only", ",".join(row.key for row in GPU_ROWS)]
+    made = subprocess.run(command, capture_output=True, text=True, timeout=100, check=False)
+    assert made.returncode == 0, made.stdout + made.stderr
+    page = Page((out / "index.html").read_text(encoding="utf-8"))
+    for row in GPU_ROWS:
+        assert page.plots.get(row.key, 0) == len(row.plots), f"{row.key}: {page.plots.get(row.key)} plots"
+
+
 def main():
     chromium = shutil.which("chromium") or shutil.which("chromium-browser")
     if chromium is None:
@@ -71,6 +110,7 @@ def main():
                    "--build", sys.argv[1], "--out", out]
         made = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
         assert made.returncode == 0, made.stdout + made.stderr
+        check_gpu_page(Path(folder) / "gpus")
         text = (out / "index.html").read_text(encoding="utf-8")
         assert "<script" not in text and "@import" not in text and "url(" not in text, "the report needs something else"
         probed = out / "probed.html"

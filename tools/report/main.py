@@ -14,8 +14,9 @@ import time
 from pathlib import Path
 
 import page
+from gpu_rows import GPU_ROWS
 from measure import Progress, Tools, measure
-from rows import GPU_ROW, ROWS, Scale
+from rows import ROWS, Scale
 
 REPOSITORY = Path(__file__).resolve().parent.parent.parent
 
@@ -124,7 +125,7 @@ def main():
     parser.add_argument("--render", action="store_true", help="run nothing: write the page from the CSV files in --out")
     options = parser.parse_args()
     gpus = gpus_here()
-    all_rows = [*ROWS, GPU_ROW] if gpus or (options.out / f"{GPU_ROW.key}.csv").is_file() else ROWS
+    all_rows = [*ROWS, *(row for row in GPU_ROWS if gpus or (options.out / f"{row.key}.csv").is_file())]
     chosen = [row for row in all_rows if not options.only or row.key in options.only.split(",")]
     unknown = set(options.only.split(",")) - {row.key for row in all_rows} - {""}
     if unknown or options.rounds < 1:

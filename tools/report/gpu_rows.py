@@ -1,0 +1,166 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The rows of the report for GPUs: which are there where a GPU is, or the values of a run on one."""
+
+from measure import Command, medians
+from rows import NO_MPI, Plot, Row, at_most_pes, best_ratio, of_program, peer
+
+
+def counts(scale):
+    return [count for count in (1, 2, 4, 8) if count <= scale.gpus]
+
+
+def mesh_groups(scale):
+    groups = []
+    for pes in counts(scale):
+        for n in scale.pick((64, 256, 1024, 4096, 16384), (64, 128)):
+            steps = scale.pick(1000 if n < 4096 else 100, 10)
+            groups.append([Command("jacobi_gpu", pes, "-nx", n, "-ny", n, "-niter", steps, "-repeat", 1, n=n)])
+            groups.append([Command("stencil_gpu", pes, "-nx", n, "-ny", n, "-steps", steps, "-repeat", 1, n=n)])
+        for n in scale.pick((1536, 4096, 12288), (64, 128)):
+            groups.append([Command("transpose_gpu", pes, "-n", n, "-times", scale.pick(10, 1), "-repeat", 1, n=n)])
+        for n, steps in scale.pick(((8, 200), (16, 100), (32, 20)), ((4, 5), (6, 5))):
+            groups.append([Command("lattice_gpu", pes, "-nx", n, "-ny", n, "-nz", n, "-nt", n, "-steps", steps,
+                                   "-repeat", 1, n=n)])
+    return groups
+
+
+def with_limit(rows):
+    return rows + [{**row, "variant": "limit: plain puts", "gbs": row["limit_gbs"]}
+                   for row in rows if row.get("limit_gbs", 0) > 0]
+
+
+def near(rows, program, y, n):
+    """The values of all variants of a program at the size that is next to n."""
+    few = at_most_pes([row for row in rows if row["program"] == program])
+    size = min({row["n"] for row in few}, key=lambda one: abs(one - n))
+    found = medians([row for row in few if row["n"] == size], "variant", "n", y)
+    return few[0]["pes"], size, {name: each[0][1] for name, each in found.items()}
+
+
+def shown(rows, program, y, n):
+    pes, size, values = near(rows, program, y, n)
+    return f"{pes:g} PEs, n = {size:g}: " + ", ".join(f"{name} {value:.4g}" for name, value in values.items())
+
+
+def have(rows, *programs):
+    return all(any(row["program"] == program for row in rows) for program in programs)
+
+
+def mesh_facts(rows):
+    facts = []
+    if have(rows, "stencil_gpu"):
+        facts.append(("stencil: 14 us a step in one kernel against 195 in phases, 64 x 64, 4 GPUs",
+                      f"us a step, {shown(rows, 'stencil_gpu', 'us_per_step', 64)}"))
+    if have(rows, "transpose_gpu"):
+        pes, size, rate = near(rows, "transpose_gpu", "gbs", 4096)
+        limit = near(rows, "transpose_gpu", "limit_gbs", 4096)[2]["direct"]
+        share = f"; direct is {rate['direct'] / limit * 100:.0f} % of plain puts ({limit:.0f} GB/s)" if limit else ""
+        facts.append(("transpose: 17 to 20 GB/s against 6 to 16 over PCIe",
+                      f"GB/s that leave a GPU, {shown(rows, 'transpose_gpu', 'gbs', 4096)}{share}"))
+    if have(rows, "jacobi_gpu"):
+        facts.append(("Jacobi: NVSHMEM's example on 8 H200, 16384 x 16384: 0.259 ms an iteration",
+                      f"us an iteration, {shown(rows, 'jacobi_gpu', 'us_per_step', 16384)}"))
+    if have(rows, "lattice_gpu"):
+        facts.append(("lattice: the halo of the next direction under the interior",
+                      f"us a step, {shown(rows, 'lattice_gpu', 'us_per_step', 16)} sites a side"))
+    return facts
+
+
+def application_groups(scale):
+    groups = []
+    for pes in counts(scale):
+        side, size = scale.pick(64, 8), scale.pick(1024, 40)
+        for matrix in ("27", "random"):
+            groups.append([Command("cg_gpu", pes, "-nx", side, "-ny", side, "-nz", side, "-matrix", matrix,
+                                   "-repeat", 1)])
+        groups.append([Command("convolution_gpu", pes, "-height", size, "-width", size, "-repeat", 1)])
+        for width in scale.pick((256, 1024, 3750), (16, 32)):
+            groups.append([Command("training_gpu", pes, "-width", width, "-samples", 4, "-steps", 2, "-repeat", 1)])
+        for potential in ("lj", "eam"):
+            cells = scale.pick(24, 5)
+            groups.append([Command("md_gpu", pes, "-nx", cells, "-ny", cells, "-nz", scale.pick(80, 14), "-steps",
+                                   scale.pick(50, 4), "-potential", potential, "-repeat", 1)])
+        n = scale.pick(4096, 96)
+        groups.append([Command("matmul", pes, "-n", n, "-variant", "block", n=n),
+                       peer("matmul", pes, "-n", n, "-repeat", 1, n=n),
+                       Command("matmul_gpu", pes, "-n", n, "-repeat", 1, n=n),
+                       Command("matmul_gpu_mpi", pes, "-n", n, "-repeat", 1, peer=True, n=n)])
+    return groups
+
+
+# Where data are, who works, who communicates, by program and variant.
+PLACEMENTS = {("matmul", "block"): "host, CPU, isomem", ("matmul", "mpi"): "host, CPU, MPI",
+              ("matmul_gpu", "staged"): "host, GPU, isomem", ("matmul_gpu_mpi", "staged"): "host, GPU, MPI",
+              ("matmul_gpu", "block"): "GPU, GPU, isomem from the host",
+              ("matmul_gpu", "kernel"): "GPU, GPU, isomem from the GPU",
+              ("matmul_gpu_mpi", "device"): "GPU, GPU, MPI"}
+
+
+def application_row(row):
+    program, variant = row["program"], row["variant"]
+    if program == "cg_gpu":
+        matrix = "27 points" if row["matrix"] in (27, "27") else "random"
+        return {**row, "name": f"{matrix}, {row['pes']:g} PEs"}
+    if program == "md_gpu":
+        return {**row, "name": f"{row['potential']}, {variant}"}
+    if (program, variant) in PLACEMENTS:
+        return {**row, "placement": PLACEMENTS[program, variant]}
+    return row
+
+
+def application_facts(rows):
+    facts = []
+    if have(rows, "cg_gpu"):
+        time = {name: dict(each) for name, each in medians(rows, "variant", "name", "product_us").items()}
+        speeds = "; ".join(f"{name}: {time['gather'][name] / time['global'][name]:.2f}" for name in time["global"])
+        facts.append(("a global array: equal speed within one NVLink domain",
+                      f"speed of the product relative to gathering first: {speeds}"))
+    if have(rows, "md_gpu"):
+        for kind in ("lj", "eam"):
+            few = [row for row in rows if row.get("potential") == kind]
+            ratio = best_ratio(few, "pes", "ms_per_step", ("direct",), ("packed",))
+            facts.append(("speed-up over the same code with pack, send, unpack",
+                          f"{kind}, direct against packed, by number of PEs: {ratio}"))
+    if have(rows, "training_gpu"):
+        few = at_most_pes([row for row in rows if row["program"] == "training_gpu"])
+        ratio = best_ratio(few, "megabytes", "step_ms", ("overlap", "layers"), ("library", "pipelined"))
+        facts.append(("gradients under the backward pass, 225 MB", f"overlapped against after it: {ratio} MB"))
+    if have(rows, "convolution_gpu"):
+        ratio = best_ratio([row for row in rows if row["program"] == "convolution_gpu"], "pes", "seconds", ("put",),
+                           ("packed",))
+        facts.append(("nearly twice the speed-up of MPI at 32 GPUs", f"put against packed, by number of PEs: {ratio}"))
+    if have(rows, "matmul_gpu"):
+        few = at_most_pes([row for row in rows if "placement" in row])
+        rates = {name: each[0][1] for name, each in medians(few, "placement", "pes", "gflops").items()}
+        facts.append(("matmul at 4096 x 4096: the CPU beat the GPU",
+                      f"data, work, communication, GFLOP/s on {few[0]['pes']:g} PEs: "
+                      + "; ".join(f"{name}: {rate:.0f}" for name, rate in rates.items())
+                      + ("" if "host, CPU, MPI" in rates else f" ({NO_MPI})")))
+    return facts
+
+
+def all_of(program):
+    return lambda row: row["program"] == program and row["pes"] == row["most"]
+
+
+GPU_ROWS = [
+    Row("gpus", "On GPUs: meshes", "Jacobi, stencil, transpose and lattice with kernels, a GPU for each PE.",
+        mesh_groups,
+        [Plot("Jacobi", "variant", "n", "us_per_step", "n", "us an iteration", all_of("jacobi_gpu")),
+         Plot("Stencil", "variant", "n", "us_per_step", "n", "us a step", all_of("stencil_gpu")),
+         Plot("Transpose", "variant", "n", "gbs", "n", "GB/s that leave a GPU", all_of("transpose_gpu"),
+              dashed=("limit: plain puts",)),
+         Plot("Lattice", "variant", "n", "us_per_step", "sites a side", "us a step", all_of("lattice_gpu"))],
+        mesh_facts, plotted=with_limit),
+    Row("gpu-applications", "On GPUs: the others", "A GPU for each PE; the matrix product by placement.",
+        application_groups,
+        [Plot("Conjugate gradient: a product", "variant", "name", "product_us", "matrix", "us", of_program("cg_gpu"),
+              "bars"),
+         Plot("Convolution", "variant", "pes", "gflops", "PEs", "GFLOP/s", of_program("convolution_gpu")),
+         Plot("Training", "variant", "megabytes", "step_ms", "MB of gradients", "ms a step", all_of("training_gpu")),
+         Plot("Molecular dynamics", "name", "pes", "matoms", "PEs", "million atom steps a second",
+              of_program("md_gpu")),
+         Plot("Matrix product: data, work, communication", "placement", "pes", "gflops", "PEs", "GFLOP/s",
+              lambda row: "placement" in row, "bars")],
+        application_facts, application_row),
+]
