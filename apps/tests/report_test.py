@@ -33,7 +33,8 @@ GPU_PROGRAMS = {
     "jacobi_gpu": ("host persistent", "us_per_step"), "stencil_gpu": ("phases persistent", "us_per_step"),
     "transpose_gpu": ("direct packed", "gbs limit_gbs"), "lattice_gpu": ("phases pipelined", "us_per_step"),
     "cg_gpu": ("global gather", "matrix product_us"), "convolution_gpu": ("put packed", "seconds gflops"),
-    "training_gpu": ("library overlap", "megabytes step_ms"), "md_gpu": ("direct packed", "potential ms_per_step matoms"),
+    "training_gpu": ("library overlap", "megabytes step_ms"),
+    "md_gpu": ("direct packed", "potential ms_per_step matoms"),
     "matmul": ("block", "gflops"), "matmul_mpi": ("mpi", "gflops"),
     "matmul_gpu": ("row block overlap kernel staged", "gflops"), "matmul_gpu_mpi": ("staged device", "gflops")}
 
