@@ -19,7 +19,7 @@ class Solver : public Part<apps::Private> {
       if (!divided(d)) continue;
       const int count = static_cast<int>(sites_.face(d));
       for (const Side side : {forwards, backwards}) {
-        MPI_Request* request = &requests[4 * static_cast<size_t>(d) + 2 * static_cast<size_t>(side)];
+        MPI_Request* request = &requests[4 * static_cast<size_t>(d) + size_t{2} * side];
         // The tag is the way that a face goes: what comes from the side forwards went backwards.
         MPI_Irecv(sites_.ghost(v - 1, d, side), count, MPI_FLOAT, neighbour(d, side), 1 - side,
                   MPI_COMM_WORLD, request);
