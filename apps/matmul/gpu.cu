@@ -108,9 +108,8 @@ class Ring {
 
   void staged_step(int step) {
     const size_t all = product_.block(step);
-    apps::must(
-        cudaMemcpyAsync(a(step), on_host(step), all * sizeof(double), cudaMemcpyHostToDevice, compute_),
-        "a block of A");
+    // A copy of CUDA's would not do for a block that lies in two registrations of the heap.
+    nvshmemx_double_put_on_stream(a(step), on_host(step), all, job_.me, compute_);
     const apps::Event here(compute_);
     product_.multiply(step, a(step));
     if (step + 1 == job_.pes) return;
