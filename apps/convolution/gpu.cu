@@ -40,27 +40,30 @@ struct Filters {
   const float* k;
   size_t inputs, outputs;
   bool turned;
-  __device__ float weight(size_t out, size_t in, size_t d) const {
-    return turned ? k[(in * outputs + out) * 9 + 8 - d] : k[(out * inputs + in) * 9 + d];
+  __device__ const float* of(size_t out, size_t in) const {
+    return k + (turned ? in * outputs + out : out * inputs + in) * 9;
   }
 };
 
 constexpr size_t each = 4;          // a thread has so many columns, 32 apart, of so many planes
 constexpr unsigned block_rows = 8;  // a block has 32 x 8 threads
 
+template <bool turned>
 __global__ void convolve(View from, View to, Filters filters, size_t width, size_t first, size_t last) {
   const size_t x = blockIdx.x * 32 * each + threadIdx.x, row = first + blockIdx.y * block_rows + threadIdx.y;
   const size_t plane = blockIdx.z * each;
   if (row > last) return;
   float sums[each][each] = {};
   for (size_t in = 0; in < filters.inputs; in++) {
+    const float* weights[each];
+    for (size_t p = 0; p < each; p++) weights[p] = filters.of(std::min(plane + p, filters.outputs - 1), in);
+#pragma unroll
     for (size_t d = 0; d < 9; d++) {
-      const float* values = from.row(in, row + d / 3 - 1) + d % 3;
+      const float* values = from.row(in, row + d / 3 - 1) + x + d % 3;
       float value[each];
-      for (size_t i = 0; i < each; i++) value[i] = x + 32 * i < width ? values[x + 32 * i] : 0;
+      for (size_t i = 0; i < each; i++) value[i] = x + 32 * i < width ? values[32 * i] : 0;
       for (size_t p = 0; p < each; p++) {
-        if (plane + p >= filters.outputs) break;
-        const float weight = filters.weight(plane + p, in, d);
+        const float weight = weights[p][turned ? 8 - d : d];
         for (size_t i = 0; i < each; i++) sums[p][i] += weight * value[i];
       }
     }
@@ -182,7 +185,8 @@ class GpuLayer : public Layer<HostPlanes> {
     const dim3 grid(static_cast<unsigned>((shape_.width + 32 * each - 1) / (32 * each)),
                     static_cast<unsigned>((last - first + block_rows) / block_rows),
                     static_cast<unsigned>((filters.outputs + each - 1) / each));
-    convolve<<<grid, dim3(32, block_rows), 0, stream_>>>(from, to, filters, shape_.width, first, last);
+    const auto kernel = filters.turned ? convolve<true> : convolve<false>;
+    kernel<<<grid, dim3(32, block_rows), 0, stream_>>>(from, to, filters, shape_.width, first, last);
   }
 
   void overlapped(const View& from, const View& to, const Filters& filters, uint64_t* signals) {
