@@ -59,6 +59,10 @@ mpi_test(jacobi_mpi -nx 61 -ny 47 -niter 401)
 mpi_test(matmul_mpi -n 167)
 gpu_app_test(jacobi_gpu -nx 67 -ny 45 -niter 101 -nccheck 7)
 gpu_app_test(matmul_gpu -n 167)
+mpi_test(matmul_gpu_mpi -n 167)
+if(TARGET matmul_gpu_mpi)
+  set_tests_properties(app.matmul_gpu_mpi PROPERTIES LABELS "apps;gpu" SKIP_RETURN_CODE 77 RESOURCE_LOCK gpu)
+endif()
 
 set(steps 1000) # in which PEs that do not wait for each other have to be noticed
 if(ISOMEM_TEST_ALL)
