@@ -23,7 +23,7 @@ const char* const intro =
     "The product's time is that of the last one; gathering is prepared once, and not in the time.\n"
     "Exit status: 0 success, 1 the check failed, 2 invalid options or fewer rows than PEs, 77 no GPU.\n";
 
-constexpr int blocks = 1056, threads = 256;
+constexpr int blocks = 1056, threads = 256;  // eight blocks for each multiprocessor of an H100
 
 // The rows of this PE, and its vectors. p is symmetric.
 struct System {
@@ -46,7 +46,11 @@ __device__ void multiply(const System& s, Sums* sums, const Element& element) {
   double pq = 0;
   for (size_t i = blockIdx.x * (threads / 32) + threadIdx.x / 32; i < s.n; i += warps) {
     double sum = 0;
-    for (size_t k = s.begin[i] + lane; k < s.begin[i + 1]; k += 32) sum += s.values[k] * element(k);
+    const size_t end = s.begin[i + 1];
+    for (size_t k = s.begin[i] + lane; k < end; k += 32) {
+      const double value = s.values[k];  // on its way while the element is looked up
+      sum += value * element(k);
+    }
     for (int lanes = 16; lanes > 0; lanes /= 2) sum += __shfl_down_sync(~0U, sum, lanes);
     if (lane != 0) continue;
     s.q[i] = sum;
@@ -55,12 +59,14 @@ __device__ void multiply(const System& s, Sums* sums, const Element& element) {
   apps::add_to(&sums->part[0], pq);
 }
 
-__global__ void product_of_view(System s, isomem::global_view<double> p, Sums* sums) {
+__global__ void __launch_bounds__(threads, 8)
+    product_of_view(System s, isomem::global_view<double> p, Sums* sums) {
   multiply(s, sums, [&](size_t k) { return p.load(s.columns[k]); });
 }
 
 // `numbers`: of each column, own elements first, then ghosts.
-__global__ void product_of_ghosts(System s, const size_t* numbers, const double* ghosts, Sums* sums) {
+__global__ void __launch_bounds__(threads, 8)
+    product_of_ghosts(System s, const size_t* numbers, const double* ghosts, Sums* sums) {
   multiply(s, sums, [&](size_t k) {
     const size_t at = numbers[k];
     return at < s.n ? s.p[at] : ghosts[at - s.n];

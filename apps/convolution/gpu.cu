@@ -154,9 +154,9 @@ class GpuLayer : public Layer<HostPlanes> {
         overlapped(dy, dx, turned, signals_.get() + 2);
       } else {
         exchange_packed(x, shape_.channels);
-        rows(x, y, straight, 1, y.rows);
+        rows(x, y, straight, 1, y.rows, stream_);
         exchange_packed(dy, shape_.filters);
-        rows(dy, dx, turned, 1, y.rows);
+        rows(dy, dx, turned, 1, y.rows, stream_);
       }
       apps::must(cudaMemsetAsync(part_of_dk_.get(), 0, shape_.weights() * sizeof(float), stream_), "clear");
       const dim3 grid(static_cast<unsigned>(shape_.filters * shape_.channels), 32);
@@ -180,24 +180,30 @@ class GpuLayer : public Layer<HostPlanes> {
     return {values.get(), values.count(), x_.stride(), x_.plane(), x_.rows()};
   }
 
-  void rows(const View& from, const View& to, const Filters& filters, size_t first, size_t last) {
+  void rows(const View& from, const View& to, const Filters& filters, size_t first, size_t last,
+            const apps::Stream& stream) {
     if (last < first) return;
     const dim3 grid(static_cast<unsigned>((shape_.width + 32 * each - 1) / (32 * each)),
                     static_cast<unsigned>((last - first + block_rows) / block_rows),
                     static_cast<unsigned>((filters.outputs + each - 1) / each));
     const auto kernel = filters.turned ? convolve<true> : convolve<false>;
-    kernel<<<grid, dim3(32, block_rows), 0, stream_>>>(from, to, filters, shape_.width, first, last);
+    kernel<<<grid, dim3(32, block_rows), 0, stream>>>(from, to, filters, shape_.width, first, last);
   }
 
   void overlapped(const View& from, const View& to, const Filters& filters, uint64_t* signals) {
     put_edges<<<dim3(static_cast<unsigned>(filters.inputs), 2), 128, 0, stream_>>>(from, edges_, signals);
-    rows(from, to, filters, 2, from.rows - 1);
+    const apps::Event begun(stream_);
+    begun.before(edge_stream_);
+    rows(from, to, filters, 2, from.rows - 1, stream_);
     for (const Side side : {upwards, downwards}) {
       if (edges_.pe[1 - side] < 0) continue;  // what goes upwards comes from below
-      nvshmemx_signal_wait_until_on_stream(signals + side, NVSHMEM_CMP_GE, puts_ * filters.inputs, stream_);
+      nvshmemx_signal_wait_until_on_stream(signals + side, NVSHMEM_CMP_GE, puts_ * filters.inputs,
+                                           edge_stream_);
     }
-    rows(from, to, filters, 1, 1);
-    if (from.rows > 1) rows(from, to, filters, from.rows, from.rows);
+    rows(from, to, filters, 1, 1, edge_stream_);
+    if (from.rows > 1) rows(from, to, filters, from.rows, from.rows, edge_stream_);
+    const apps::Event done(edge_stream_);
+    done.before(stream_);
   }
 
   void exchange_packed(const View& v, size_t planes) {
@@ -220,7 +226,7 @@ class GpuLayer : public Layer<HostPlanes> {
   apps::OnGpu<uint64_t> signals_;  // for x, and for dy
   Edges edges_{};
   uint64_t puts_ = 0;
-  apps::Stream stream_;
+  apps::Stream stream_, edge_stream_;  // edge rows are computed when the halo has come
 };
 
 int body(int argc, char** argv) {

@@ -109,7 +109,9 @@ __global__ void measure(Fields f, uint64_t v, double* sum) { add_changes(f, v, s
 __global__ void put_edges(Fields f, uint64_t v) { put_edge(f, v, blockIdx.x == 0); }
 
 // A norm every `every` versions (0: none): sums[0] is this PE's part, sums[1] the sum of all.
-__global__ void iterate(Fields f, uint64_t first, uint64_t last, uint64_t every, double* sums) {
+// 512 threads: without the bound ptxas takes more registers than a block of them has.
+__global__ void __launch_bounds__(512)
+    iterate(Fields f, uint64_t first, uint64_t last, uint64_t every, double* sums) {
   const cooperative_groups::grid_group grid = cooperative_groups::this_grid();
   for (uint64_t v = first; v <= last; v++) {
     if (v > first) {

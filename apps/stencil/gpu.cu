@@ -91,7 +91,7 @@ __device__ void deliver(const Mesh& m, const Routes& routes, uint64_t v) {
   }
 }
 
-__global__ void iterate(Mesh m, Routes routes, uint64_t last) {
+__global__ void __launch_bounds__(512) iterate(Mesh m, Routes routes, uint64_t last) {
   const cooperative_groups::grid_group grid = cooperative_groups::this_grid();
   for (uint64_t v = 1; v <= last; v++) {
     if (v > 1) {

@@ -7,7 +7,7 @@
 namespace transpose {
 namespace {
 
-enum Variant { direct_way, bulk_way, small_way, packed_way };
+enum Variant { direct_way, packed_way };
 
 constexpr unsigned side = 64;  // of a tile, which a block of 32 x lines threads transposes
 constexpr unsigned lines = 8;
@@ -18,8 +18,6 @@ const char* const intro =
     "\n"
     "  -variant direct  one kernel, which stores tiles straight into the rows of the PEs that they belong "
     "to\n"
-    "  -variant bulk    the same, but the copy engines of the multiprocessors store them (sm_90 and later)\n"
-    "  -variant small   smaller tiles, first those that stay, then those of one PE after the other\n"
     "  -variant packed  a kernel packs, puts on the stream exchange, a barrier, a kernel unpacks\n"
     "\n"
     "GB/s is the part of the matrix that leaves its GPU / PEs / time: to be compared with a link in one "
@@ -91,73 +89,6 @@ __global__ void direct(const double* a, double* b, apps::Blocks blocks, int me, 
                  columns - column);
 }
 
-// The same, but one thread for each row has the row stored by the copy engine of the multiprocessor.
-__global__ void bulk(const double* a, double* b, apps::Blocks blocks, int me, size_t n) {
-  __shared__ alignas(16) double cells[side][side + 2];  // transposed; each row at 16 bytes
-  const int pes = static_cast<int>(blocks.parts);
-  const int pe = (me + static_cast<int>(blockIdx.x % pes)) % pes;
-  const size_t rows = blocks.size(me), columns = blocks.size(pe);
-  size_t row, column;
-  if (!tile_at(blockIdx.x / pes, rows, columns, row, column)) return;
-  double* to = static_cast<double*>(nvshmem_ptr(b, pe)) + blocks.begin(me) + column * n + row;
-  const double* from = a + row * n + blocks.begin(pe) + column;
-#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
-  if (rows - row >= side && columns - column >= side && in_pairs(from, n, to, n)) {
-    const unsigned x = threadIdx.x, y = threadIdx.y, thread = y * 32 + x;
-#pragma unroll
-    for (unsigned i = y; i < side; i += lines) {
-      cells[x][i] = __ldcs(from + i * n + x);
-      cells[x + 32][i] = __ldcs(from + i * n + x + 32);
-    }
-    asm volatile("fence.proxy.async.shared::cta;" ::: "memory");  // before the copy engine reads the tile
-    __syncthreads();
-    if (thread >= side) return;
-    asm volatile("cp.async.bulk.global.shared::cta.bulk_group [%0], [%1], %2;" ::"l"(
-                     __cvta_generic_to_global(to + thread * n)),
-                 "r"(static_cast<unsigned>(__cvta_generic_to_shared(cells[thread]))),
-                 "r"(static_cast<unsigned>(side * sizeof(double)))
-                 : "memory");
-    asm volatile("cp.async.bulk.commit_group;" ::: "memory");
-    asm volatile("cp.async.bulk.wait_group 0;" ::: "memory");
-    return;
-  }
-#endif
-  transpose_tile(reinterpret_cast<Tile&>(cells), from, n, to, n, rows - row, columns - column);
-}
-
-constexpr int tile = 32;
-
-// Writes the transpose of a rows x columns block (`from`, of rows of `from_stride`) to `to`, whatever memory
-// that is.
-__device__ void transpose_block(const double* from, size_t from_stride, double* to, size_t to_stride,
-                                size_t rows, size_t columns) {
-  __shared__ double cells[tile][tile + 1];  // one more column: no two threads of a warp on one bank
-  const size_t across = (columns + tile - 1) / tile, all = across * ((rows + tile - 1) / tile);
-  for (size_t t = blockIdx.x; t < all; t += gridDim.x) {
-    const size_t row = t / across * tile, column = t % across * tile;
-    for (size_t i = threadIdx.y; i < tile; i += lines) {
-      if (row + i < rows && column + threadIdx.x < columns) {
-        cells[i][threadIdx.x] = from[(row + i) * from_stride + column + threadIdx.x];
-      }
-    }
-    __syncthreads();
-    for (size_t i = threadIdx.y; i < tile; i += lines) {
-      if (column + i < columns && row + threadIdx.x < rows) {
-        to[(column + i) * to_stride + row + threadIdx.x] = cells[threadIdx.x][i];
-      }
-    }
-    __syncthreads();
-  }
-}
-
-__global__ void small(const double* a, double* b, apps::Blocks blocks, int me, size_t n) {
-  for (int step = 0; step < static_cast<int>(blocks.parts); step++) {
-    const int pe = (me + step) % static_cast<int>(blocks.parts);
-    double* theirs = static_cast<double*>(nvshmem_ptr(b, pe)) + blocks.begin(me);
-    transpose_block(a + blocks.begin(pe), n, theirs, n, blocks.size(me), blocks.size(pe));
-  }
-}
-
 __global__ void pack(const double* a, double* packed, apps::Blocks blocks, int me, size_t n) {
   __shared__ Tile cells;
   const int pes = static_cast<int>(blocks.parts), pe = static_cast<int>(blockIdx.x % pes);
@@ -169,8 +100,8 @@ __global__ void pack(const double* a, double* packed, apps::Blocks blocks, int m
 }
 
 __global__ void unpack(const double* arrived, double* b, apps::Blocks blocks, int me, size_t n) {
-  const size_t mine = blocks.size(me), threads = gridDim.x * static_cast<size_t>(tile * lines);
-  const size_t first = (blockIdx.x * lines + threadIdx.y) * static_cast<size_t>(tile) + threadIdx.x;
+  const size_t mine = blocks.size(me), threads = gridDim.x * size_t{32} * lines;
+  const size_t first = (blockIdx.x * lines + threadIdx.y) * size_t{32} + threadIdx.x;
   for (int pe = 0; pe < static_cast<int>(blocks.parts); pe++) {
     const size_t width = blocks.size(pe);
     for (size_t i = first; i < mine * width; i += threads) {
@@ -246,10 +177,6 @@ class Transpose {
     const unsigned tiles = tiles_of(rows_.size(job_.me), rows_.largest()) * static_cast<unsigned>(job_.pes);
     if (variant == direct_way) {
       direct<<<tiles, threads, 0, stream_>>>(a_.get(), b_.get(), rows_, job_.me, n_);
-    } else if (variant == bulk_way) {
-      bulk<<<tiles, threads, 0, stream_>>>(a_.get(), b_.get(), rows_, job_.me, n_);
-    } else if (variant == small_way) {
-      small<<<blocks, threads, 0, stream_>>>(a_.get(), b_.get(), rows_, job_.me, n_);
     } else {
       pack<<<tiles, threads, 0, stream_>>>(a_.get(), packed_.get(), rows_, job_.me, n_);
       for (int step = 0; step < job_.pes; step++) put((job_.me + step) % job_.pes);
@@ -267,7 +194,7 @@ class Transpose {
 
 int body(int argc, char** argv) {
   const apps::Job job;
-  apps::Usual usual({"direct", "bulk", "small", "packed"});
+  apps::Usual usual({"direct", "packed"});
   apps::Options options("transpose_gpu", intro);
   long size = 4096, times = 1;
   options.number("n", size, 1, 1L << 18, "rows and columns");
@@ -278,7 +205,7 @@ int body(int argc, char** argv) {
   const apps::Gpu gpu(job);
   if (!gpu.is_there()) return apps::exit_no_gpu;
   Transpose transpose(job, static_cast<size_t>(size));
-  std::vector<std::string> wrong(4);
+  std::vector<std::string> wrong(2);
   const std::vector<double> seconds = apps::in_turns(usual, [&](int variant) {
     const double time = transpose.run(variant, times);
     if (usual.check && wrong[variant].empty()) wrong[variant] = transpose.compare();

@@ -23,9 +23,11 @@
 #if defined(__CUDACC__) && !defined(NVSHMEM_HOSTLIB_ONLY)
 #include <nvshmem.h>
 #define ISOMEM_BOTH __host__ __device__ inline
+#define ISOMEM_FAR __noinline__ __host__ __device__ /* keeps its registers out of the loops of kernels */
 #define ISOMEM_POINTER nvshmem_ptr /* in host code the one that knows the memory of GPUs, too */
 #else
 #define ISOMEM_BOTH inline
+#define ISOMEM_FAR inline
 #define ISOMEM_POINTER shmem_ptr
 #endif
 
@@ -79,9 +81,7 @@ class global_view {
     const int owner = pe(index);
     const size_t there = index - static_cast<size_t>(owner) * block_;
     if (const T* near = copy(owner)) return near[there];
-    T value;
-    shmem_getmem(&value, memory_ + there, sizeof value, owner);
-    return value;
+    return load_far(memory_ + there, owner);
   }
 
   ISOMEM_BOTH void store(size_t index, const T& value) const {
@@ -94,7 +94,7 @@ class global_view {
     if (T* near = copy(owner)) {
       near[there] = value;
     } else {
-      shmem_putmem(memory_ + there, &value, sizeof value, owner);
+      store_far(memory_ + there, value, owner);
     }
   }
 
@@ -129,6 +129,15 @@ class global_view {
   ISOMEM_BOTH T* copy(int pe) const {
     if (first_ != nullptr) return reinterpret_cast<T*>(first_ + pe * stride_);
     return static_cast<T*>(ISOMEM_POINTER(memory_, pe));
+  }
+
+  ISOMEM_FAR static T load_far(const T* there, int owner) {
+    T value;
+    shmem_getmem(&value, there, sizeof value, owner);
+    return value;
+  }
+  ISOMEM_FAR static void store_far(T* there, const T& value, int owner) {
+    shmem_putmem(there, &value, sizeof value, owner);
   }
 
   ISOMEM_BOTH Word* word(size_t index) const { return reinterpret_cast<Word*>(address(index)); }
@@ -196,4 +205,5 @@ class global_array : public global_view<T> {
 }  // namespace isomem
 
 #undef ISOMEM_BOTH
+#undef ISOMEM_FAR
 #undef ISOMEM_POINTER
