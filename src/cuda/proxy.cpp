@@ -9,6 +9,7 @@
 #include <string>
 #include <utility>
 
+#include "core/clock.hpp"
 #include "core/process.hpp"
 #include "core/service_thread.hpp"
 #include "core/words.hpp"
@@ -88,7 +89,7 @@ bool Proxy::finish_some() {
     const Begun one = begun_[i];
     const Status status = wire.done(one.ticket);
     if (status == Status::pending) {
-      ++i;
+      explain_if_slow(begun_[i++]);
       continue;
     }
     require(status, one.what, one.pe);
@@ -98,6 +99,30 @@ bool Proxy::finish_some() {
   }
   reader_->free_slots();
   return begun_.size() < before;
+}
+
+void Proxy::begin(uint64_t number, uint64_t ticket, const char* what, int pe) {
+  const uint64_t now = now_ns();
+  begun_.push_back({number, ticket, what, pe, now, now});
+}
+
+/// As other waits are: after 10 s and then once a minute; ISOMEM_TIMEOUT ends the job.
+void Proxy::explain_if_slow(Begun& begun) const {
+  const uint64_t now = now_ns();
+  const auto limit_ns = static_cast<uint64_t>(runtime_.options().timeout_s * kSecond);
+  const bool is_over = limit_ns > 0 && now >= begun.since_ns + limit_ns;
+  const uint64_t pause = begun.explained_ns == begun.since_ns ? 10 * kSecond : 60 * kSecond;
+  if (!is_over && now < begun.explained_ns + pause) return;
+  begun.explained_ns = now;
+  const std::string where = begun.pe < 0 ? std::string() : " to " + name_of(runtime_, begun.pe);
+  const std::string what =
+      name_of(runtime_, runtime_.me()) + text(": a kernel has waited %.0f s for %s to complete %s%s",
+                                              static_cast<double>(now - begun.since_ns) / kSecond,
+                                              runtime_.transport().wire()->name(), begun.what, where.c_str());
+  if (!is_over) return say(what);
+  end_job(runtime_, EndCause::timeout, 1,
+          what + text("; the job ends: the wait lasted longer than ISOMEM_TIMEOUT=%g",
+                      runtime_.options().timeout_s));
 }
 
 void Proxy::carry_out(uint64_t number, RingSlot& slot) {
@@ -121,7 +146,7 @@ void Proxy::begin_quiet(uint64_t number) {
   Channel* wire = runtime_.transport().wire();
   uint64_t ticket = 0;
   const Status status = wire ? wire->drain(kDefaultContext, &ticket) : Status::ok;
-  if (status == Status::pending) return begun_.push_back({number, ticket, "earlier operations", -1});
+  if (status == Status::pending) return begin(number, ticket, "earlier operations", -1);
   require(status, "earlier operations", -1);
   reader_->finish(number);
 }
@@ -143,7 +168,7 @@ void Proxy::on_far_pe(uint64_t number, Op& op, uint32_t flags, RingSlot& slot) {
   const bool is_asked = has_result && !nobody_waits;
   Channel& wire = *runtime_.transport().wire();
   require(wire.post(op, kDefaultContext, is_asked ? &ticket : nullptr), name_of(op.verb), op.pe);
-  if (is_asked) return begun_.push_back({number, ticket, name_of(op.verb), op.pe});
+  if (is_asked) return begin(number, ticket, name_of(op.verb), op.pe);
   reader_->finish(number, nobody_waits);
 }
 

@@ -41,7 +41,9 @@ class Proxy {
     uint64_t number;
     uint64_t ticket;
     const char* what;  // it is, for messages
-    int pe;
+    int pe;            // -1: several
+    uint64_t since_ns;
+    uint64_t explained_ns;  // when that was said last
   };
 
   void work();
@@ -52,6 +54,8 @@ class Proxy {
   void on_far_pe(uint64_t number, Op& op, uint32_t flags, RingSlot& slot);
   void on_host_word(const Op& op, RingSlot& slot);
   void check_symmetric(const Op& op) const;
+  void begin(uint64_t number, uint64_t ticket, const char* what, int pe);
+  void explain_if_slow(Begun& begun) const;
   void require(Status status, const char* what, int pe) const;
 
   Runtime& runtime_;

@@ -218,6 +218,21 @@ void far_kernel_stray(void* word) {
     fake_device::ring_send(op);
   });
 }
+/// A kernel waits for a PE that a debugger has stopped.
+void far_kernel_waits(void* word) {
+  if (shmem_my_pe() == 2) raise(SIGSTOP);
+  if (shmem_my_pe() == 1) usleep(2000000);  // the kernel's wait is the first to last too long
+  by_first(word, [](uint64_t* w) {
+    isomem::Op op;
+    op.verb = isomem::Verb::amo_fetch;
+    op.amo = isomem::Amo::add;
+    op.width = 8;
+    op.pe = 2;
+    op.remote = reinterpret_cast<uint64_t>(w);
+    usleep(200000);  // it has stopped
+    fake_device::ring_execute(op);
+  });
+}
 void far_kernel_collective(void* word) {
   by_first(word, [](uint64_t* w) {
     isomem::CollectiveCall call{};
@@ -311,6 +326,7 @@ const std::map<std::string, Case> kCases = {{"slow_kernel", slow_kernel},
                                             {"old_kernel_put", old_kernel_put},
                                             {"far_kernel_team", far_kernel_team},
                                             {"far_kernel_stray", far_kernel_stray},
+                                            {"far_kernel_waits", far_kernel_waits},
                                             {"far_kernel_collective", far_kernel_collective}};
 
 }  // namespace

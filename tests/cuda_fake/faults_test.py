@@ -7,6 +7,7 @@ import random
 import re
 import sys
 import tempfile
+from ctypes.util import find_library
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "fault"))
@@ -106,6 +107,9 @@ def several_hosts():
     job(3, "old_kernel_put", [1], ["PE 0", "a kernel uses, on PE 1", *older], hosts)
     job(3, "far_kernel_team", [1], ["PE 0", "a kernel calls a collective of a team", *older], hosts)
     job(3, "far_kernel_stray", [1], ["PE 0", "an atomic of a kernel", "PE 2 at 0x1000", "symmetric memory"], hosts)
+    if find_library("ucp"):
+        slow = ["PE 0", "a kernel has waited 2 s for UCX", "a fetching atomic", "PE 2", "on vm:1", "ISOMEM_TIMEOUT=2"]
+        job(3, "far_kernel_waits", [1], slow, {**hosts, "ISOMEM_WIRE": "ucx", "ISOMEM_TIMEOUT": "2"})
     job(3, "far_kernel_collective", [1], ["PE 0", "nvshmem_broadcastmem", "PE_root = 7", "0 to 2"], hosts)
 
 

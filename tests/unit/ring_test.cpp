@@ -3,6 +3,7 @@
 // proxy is one. With few slots all of them are waited for all the time.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <memory>
 #include <numeric>
 #include <random>
@@ -30,6 +31,11 @@ struct Side {
   template <class T>
   T load(const T* p) const {
     return isomem::load_word(p);
+  }
+  uint64_t load_flag(uint64_t* p) const {
+    const uint64_t is = load(p);
+    isomem::acquire_fence(p);
+    return is;
   }
   template <class T>
   void store(T* p, T value) const {
@@ -77,8 +83,7 @@ class Test {
       ring_post(side, view, number, op, waits ? 0u : isomem::kNobodyWaits);
       if (waits) {
         CHECK(ring_wait(side, view, number) == sum);
-        for (size_t k = 0; k < Ring::kData; ++k)
-          REQUIRE(view.data(number)[k] == static_cast<unsigned char>(i + 1));
+        CHECK(is_all(view.data(number), i + 1));
         ring_leave(side, view, number);
       }
       if (random() % 16 == 0) ring_quiet(side, view);
@@ -88,6 +93,11 @@ class Test {
   }
 
  private:
+  static bool is_all(const unsigned char* data, uint64_t value) {
+    return std::all_of(data, data + Ring::kData,
+                       [value](auto is) { return is == static_cast<unsigned char>(value); });
+  }
+
   void read() {
     isomem::RingReader<Ring> reader(*ring_);
     std::vector<uint64_t> begun;  // quiets are finished late, and in any order
@@ -99,10 +109,8 @@ class Test {
         uint64_t& sum = sums_[static_cast<size_t>(slot.op.pe)];
         isomem::store_word(&sum, sum + slot.op.operand);
         slot.result = sum;
-        for (size_t k = 0; k < Ring::kData; ++k) {
-          REQUIRE(reader.data(number)[k] == static_cast<unsigned char>(slot.op.operand));
-          ++reader.data(number)[k];
-        }
+        CHECK(is_all(reader.data(number), slot.op.operand));
+        std::fill_n(reader.data(number), Ring::kData, static_cast<unsigned char>(slot.op.operand + 1));
         reader.finish(number, flags & isomem::kNobodyWaits);
       });
       if (!begun.empty() && (!late_ || !took)) {

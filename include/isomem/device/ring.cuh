@@ -31,6 +31,7 @@ struct RingSide {
   __device__ ISOMEM_INLINE T load(const T* p) const {
     return ptx::load(p);
   }
+  __device__ ISOMEM_INLINE uint64_t load_flag(const uint64_t* p) const { return ptx::load_acquire(p); }
   template <class T>
   __device__ ISOMEM_INLINE void store(T* p, T value) const {
     ptx::store(p, value);

@@ -82,9 +82,10 @@ struct RingView {
 template <class Side, class Ring>
 ISOMEM_HD uint64_t ring_take(Side& side, const RingView<Ring>& view) {
   const uint64_t number = side.add_one(view.tickets);
-  if (number - side.load(view.seen) >= Ring::kSlots) {
+  if (number - side.load_flag(view.seen) >= Ring::kSlots) {  // acquires what who has raised it has seen
     const uint64_t freed = side.wait(&view.ring->freed, number - Ring::kSlots + 1);
     side.fence_acquire(&view.ring->freed);  // the slot after `freed`; pairs with the proxy's release
+    side.fence_release(view.seen);          // pairs with load_flag
     side.raise(view.seen, freed);
   }
   return number;
@@ -127,11 +128,12 @@ ISOMEM_HD void ring_leave(Side& side, const RingView<Ring>& view, uint64_t numbe
 /// Returns once all operations begun before are complete.
 template <class Side, class Ring>
 ISOMEM_HD void ring_quiet(Side& side, const RingView<Ring>& view) {
-  if (side.load(view.tickets) == side.load(view.complete)) return;
+  if (side.load_flag(view.complete) == side.load(view.tickets)) return;
   const uint64_t number = ring_take(side, view);
   ring_post(side, view, number, Op{}, kQuiet);
   ring_wait(side, view, number);
   ring_leave(side, view, number);
+  side.fence_release(view.complete);  // what the quiet has completed; pairs with load_flag
   side.raise(view.complete, number + 1);
 }
 

@@ -23,6 +23,7 @@ struct RingSide {
   T load(const T* p) const {
     return __atomic_load_n(p, __ATOMIC_RELAXED);
   }
+  uint64_t load_flag(const uint64_t* p) const { return __atomic_load_n(p, __ATOMIC_ACQUIRE); }
   template <class T>
   void store(T* p, T value) const {
     __atomic_store_n(p, value, __ATOMIC_RELAXED);
