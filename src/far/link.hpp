@@ -110,6 +110,7 @@ class Link {
   /// How the wire wants it, as soon as it knows.
   Wire::Sizes sizes;
   bool has_answered = false;
+  bool is_met = false;  // and the wire has been asked how it wants it
 
   /// Data that the PE is asked for and has not sent.
   size_t awaited_bytes = 0;

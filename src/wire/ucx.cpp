@@ -23,6 +23,10 @@ constexpr unsigned kMessageId = 7;
 constexpr const char* kThread = "async";  // the name of those that UCX starts
 /// At the end endpoints are given so long to send what they have.
 constexpr uint64_t kPatience = 2 * kSecond;
+/// A PE is tried to be reached for so long, at these intervals: UCX gives up at the first error, which is
+/// there 3 s after a link has gone down, and a link may be down for 5 s.
+constexpr uint64_t kReach = 8 * kSecond;
+constexpr uint64_t kRetry = kSecond / 10;
 
 struct UcxKey final : RemoteKey {
   explicit UcxKey(const ucp::Library& library) : ucx(library) {}
@@ -71,8 +75,7 @@ UcxWire::UcxWire() : ucx_(ucp::library()) {
   };
   auto context = params<ucp::Params>(ucp::Params::kFeatures);
   context.features = ucp::Params::kRma | ucp::Params::kWakeup | ucp::Params::kMessages;
-  // UCX 1.13 now and then uses an endpoint that it has destroyed, where two PEs connect to each other by
-  // sockets at the same time: less often if connecting does not block (docs/measurements)
+  // a PE that cannot be reached holds up nobody else
   const Preset connect("UCX_TCP_CONN_NB", "y");
   // puts over TCP are cut into segments, each with an answer of its own: 8 KiB as it comes. Our largest
   // message is one. UCX sends none that are larger than those it receives: if the user has set one, the other
@@ -107,19 +110,22 @@ UcxWire::~UcxWire() {
 
 /// What was sent leaves before the endpoints go.
 void UcxWire::close_endpoints() {
-  std::vector<void*> closing;
   for (const auto& [pe, peer] : peers_) {
     peer->may_go = true;
-    auto param = params<ucp::RequestParam>(ucp::RequestParam::kFlags);
-    param.flags = peer->is_lost ? ucp::kCloseByForce : 0;
-    void* request = ucx_.ep_close_nbx(peer->endpoint, &param);
-    if (ucp::is_request(request)) closing.push_back(request);
+    if (peer->endpoint) close(*peer);
   }
   const uint64_t deadline = now_ns() + kPatience;
-  for (void* request : closing) {
+  for (void* request : closing_) {
     while (ucx_.request_check_status(request) == 1 && now_ns() < deadline) ucx_.worker_progress(worker_);
     ucx_.request_free(request);
   }
+}
+
+void UcxWire::close(Peer& peer) {
+  auto param = params<ucp::RequestParam>(ucp::RequestParam::kFlags);
+  param.flags = peer.is_lost ? ucp::kCloseByForce : 0;
+  void* request = ucx_.ep_close_nbx(std::exchange(peer.endpoint, nullptr), &param);
+  if (ucp::is_request(request)) closing_.push_back(request);
 }
 
 std::string UcxWire::address() {
@@ -133,22 +139,44 @@ std::string UcxWire::address() {
 }
 
 void UcxWire::connect(int pe, const std::string& address) {
+  peers_[pe] = std::make_unique<Peer>(Peer{this, pe, address});
+}
+
+/// Not while UCX calls: 1.13 crashes if an endpoint is made for the PE whose connection it reads from.
+void UcxWire::open(Peer& peer) {
   using Endpoint = ucp::EndpointParams;
-  auto peer = std::make_unique<Peer>(Peer{this, pe, nullptr});
+  peer.next_ns = now_ns() + kRetry;
+  peer.is_lost = false;
   auto to = params<Endpoint>(Endpoint::kAddress | Endpoint::kErrorMode | Endpoint::kErrorHandler);
-  to.address = address.data();
+  to.address = peer.address.data();
   to.error_mode = 1;
   to.on_error = lost;
-  to.argument = peer.get();
-  const ucp::Code code = ucx_.ep_create(worker_, &to, &peer->endpoint);
-  if (code != ucp::kOk) {
-    throw Error("UCX cannot connect to PE " + std::to_string(pe) + ": " + ucx_.status_string(code));
+  to.argument = &peer;
+  const ucp::Code code = ucx_.ep_create(worker_, &to, &peer.endpoint);
+  if (code == ucp::kOk) return;
+  peer.endpoint = nullptr;
+  peer.why = code;
+}
+
+/// Whether nothing waits for that any more.
+bool UcxWire::reach(Peer& peer) {
+  const uint64_t now = now_ns();
+  if (!peer.is_reached && peer.is_lost && peer.endpoint) close(peer);
+  if (!peer.endpoint && now >= peer.next_ns) open(peer);
+  for (auto next = peer.early.begin(); next != peer.early.end() && peer.endpoint && !peer.is_lost;) {
+    Early& early = *next++;  // the list may lose it
+    if (!early.is_posted) post(early);
   }
-  peers_[pe] = std::move(peer);
+  if (peer.early.empty()) return true;
+  const bool has_failed = !peer.is_reached && peer.why != ucp::kOk;
+  if (has_failed && now >= peer.begun_ns + kReach) fail("no connection to", peer.pe, peer.why);
+  return false;
 }
 
 /// UCX tells it in a text for people, with a line for each lane: "#  lane[0]:  1:tcp/eth0.0 md[1] -> ...".
 std::string UcxWire::path(int pe) {
+  if (!endpoint(pe)) open(*peers_.at(pe));
+  if (!endpoint(pe)) return {};
   char* text = nullptr;
   size_t bytes = 0;
   std::FILE* const file = open_memstream(&text, &bytes);
@@ -180,10 +208,13 @@ void UcxWire::fail(const char* what, int pe, ucp::Code code) {
   failure_ = std::string(what) + " PE " + std::to_string(pe) + ": " + ucx_.status_string(code);
 }
 
+/// Nobody would notice later where nothing waits to be sent.
 void UcxWire::lost(void* peer, ucp::Endpoint, ucp::Code code) {
   auto& gone = *static_cast<Peer*>(peer);
   gone.is_lost = true;
-  if (!gone.may_go) gone.wire->fail("no connection to", gone.pe, code);
+  gone.why = code;
+  const bool is_over = gone.is_reached || gone.early.empty();
+  if (is_over && !gone.may_go) gone.wire->fail("no connection to", gone.pe, code);
 }
 
 /// An error is told by the endpoint as well.
@@ -192,13 +223,22 @@ void UcxWire::over(void* request, ucp::Code, void* work) {
   ucp::library().request_free(request);
 }
 
-/// What tells `work` when it is over.
-ucp::RequestParam UcxWire::telling(Work& work, uint32_t flags) {
+/// Of an early message.
+void UcxWire::tried(void* request, ucp::Code code, void* early) {
+  auto& message = *static_cast<Early*>(early);
+  Peer& peer = *message.peer;
+  ucp::library().request_free(request);
+  message.is_posted = false;
+  if (code == ucp::kOk || peer.is_reached || peer.may_go) peer.wire->left(message);
+}
+
+/// Calls `over` for `what` once that has ended.
+ucp::RequestParam UcxWire::telling(Over over, void* what, uint32_t flags) {
   using Param = ucp::RequestParam;
   auto param = params<Param>(Param::kCallback | Param::kUserData | Param::kFlags);
   param.flags = flags;
   param.callback = over;
-  param.user_data = &work;
+  param.user_data = what;
   return param;
 }
 
@@ -209,9 +249,39 @@ void UcxWire::check_start(void* request, Work& work, const char* what, int pe) {
 }
 
 void UcxWire::send(int pe, const unsigned char* message, size_t bytes, Work& work) {
-  const ucp::RequestParam param = telling(work, ucp::kSendEager);
-  check_start(ucx_.am_send_nbx(endpoint(pe), kMessageId, nullptr, 0, message, bytes, &param), work,
+  Peer& peer = *peers_.at(pe);
+  if (!peer.is_reached) {
+    if (peer.early.empty()) {
+      unreached_.push_back(&peer);
+      peer.begun_ns = now_ns();
+    }
+    peer.early.push_back({&peer, message, bytes, &work});
+    if (!receive_) reach(peer);
+    return;
+  }
+  const ucp::RequestParam param = telling(over, &work, ucp::kSendEager);
+  check_start(ucx_.am_send_nbx(peer.endpoint, kMessageId, nullptr, 0, message, bytes, &param), work,
               "cannot send to", pe);
+}
+
+void UcxWire::post(Early& early) {
+  Peer& peer = *early.peer;
+  const ucp::RequestParam param = telling(tried, &early, ucp::kSendEager);
+  early.is_posted = true;
+  void* request = ucx_.am_send_nbx(peer.endpoint, kMessageId, nullptr, 0, early.message, early.bytes, &param);
+  if (ucp::is_request(request)) return;  // tried() comes
+  if (!request || peer.may_go) return left(early);
+  early.is_posted = false;
+  peer.is_lost = true;
+  peer.why = ucp::code_of(request);
+}
+
+/// There was a connection to leave by, or none is needed any more.
+void UcxWire::left(Early& early) {
+  Peer& peer = *early.peer;
+  peer.is_reached = true;
+  early.work->is_over = true;
+  peer.early.remove_if([&](const Early& other) { return &other == &early; });
 }
 
 ucp::Code UcxWire::received(void* self, const void*, size_t, void* data, size_t bytes, const void* param) {
@@ -249,6 +319,7 @@ std::unique_ptr<RemoteKey> UcxWire::unpack(int pe, const std::string& exposed) {
   auto key = std::make_unique<UcxKey>(ucx_);
   if (exposed.size() <= sizeof(key->start)) return nullptr;
   std::memcpy(&key->start, exposed.data(), sizeof(key->start));
+  if (!endpoint(pe)) return nullptr;
   const ucp::Code code = ucx_.ep_rkey_unpack(endpoint(pe), exposed.data() + sizeof(key->start), &key->key);
   if (code != ucp::kOk) fail("cannot use memory of", pe, code);
   return key;
@@ -257,20 +328,20 @@ std::unique_ptr<RemoteKey> UcxWire::unpack(int pe, const std::string& exposed) {
 void UcxWire::put(int pe, const RemoteKey& key, uint64_t offset, const void* local, size_t bytes,
                   Work& work) {
   const auto& to = static_cast<const UcxKey&>(key);
-  const ucp::RequestParam param = telling(work);
+  const ucp::RequestParam param = telling(over, &work);
   check_start(ucx_.put_nbx(endpoint(pe), local, bytes, to.start + offset, to.key, &param), work,
               "cannot put to", pe);
 }
 
 void UcxWire::get(int pe, const RemoteKey& key, uint64_t offset, void* local, size_t bytes, Work& work) {
   const auto& from = static_cast<const UcxKey&>(key);
-  const ucp::RequestParam param = telling(work);
+  const ucp::RequestParam param = telling(over, &work);
   check_start(ucx_.get_nbx(endpoint(pe), local, bytes, from.start + offset, from.key, &param), work,
               "cannot get from", pe);
 }
 
 void UcxWire::flush(int pe, Work& work) {
-  const ucp::RequestParam param = telling(work);
+  const ucp::RequestParam param = telling(over, &work);
   check_start(ucx_.ep_flush_nbx(endpoint(pe), &param), work, "cannot flush to", pe);
 }
 
@@ -278,6 +349,7 @@ bool UcxWire::progress(const Receive& receive) {
   receive_ = &receive;
   const bool any = ucx_.worker_progress(worker_) != 0;
   receive_ = nullptr;  // who closes the endpoints has nobody to receive for, and messages may still come
+  std::erase_if(unreached_, [this](Peer* peer) { return reach(*peer); });
   return any;
 }
 

@@ -2,6 +2,7 @@
 // The wire over UCX: active messages, RMA for bulk data, no atomics of the network.
 #pragma once
 
+#include <list>
 #include <memory>
 #include <string>
 #include <unordered_map>
@@ -40,20 +41,42 @@ class UcxWire final : public Wire {
   int lost_pe() const override { return lost_pe_; }
 
  private:
+  struct Peer;
+  /// A message for a PE that has not been reached: it leaves with the next connection if this one fails.
+  struct Early {
+    Peer* peer;
+    const unsigned char* message;
+    size_t bytes;
+    Work* work;
+    bool is_posted = false;
+  };
   struct Peer {
     UcxWire* wire;
     int pe;
-    ucp::Endpoint endpoint;
-    bool may_go = false;   // it has said that it is done
-    bool is_lost = false;  // UCX has given it up
+    std::string address;
+    ucp::Endpoint endpoint = nullptr;  // null: not made yet, or its connection could not be
+    std::list<Early> early{};
+    bool is_reached = false;   // a message has left for it: from now on a failure is the end
+    bool may_go = false;       // it has said that it is done
+    bool is_lost = false;      // UCX has given the endpoint up
+    uint64_t begun_ns = 0;     // the first attempt to connect
+    uint64_t next_ns = 0;      // the next one
+    ucp::Code why = ucp::kOk;  // the last one has failed
   };
 
   static ucp::Code received(void* self, const void* header, size_t header_bytes, void* data, size_t bytes,
                             const void* param);
   static void lost(void* peer, ucp::Endpoint, ucp::Code code);
-  static ucp::RequestParam telling(Work& work, uint32_t flags = 0);
+  using Over = void (*)(void* request, ucp::Code code, void* what);
+  static ucp::RequestParam telling(Over over, void* what, uint32_t flags = 0);
   static void over(void* request, ucp::Code code, void* work);
+  static void tried(void* request, ucp::Code code, void* early);
   ucp::Endpoint endpoint(int pe) const { return peers_.at(pe)->endpoint; }
+  void open(Peer& peer);
+  void close(Peer& peer);
+  void post(Early& early);
+  void left(Early& early);
+  bool reach(Peer& peer);
   void check_start(void* request, Work& work, const char* what, int pe);
   void fail(const char* what, int pe, ucp::Code code);
   void close_endpoints();
@@ -64,6 +87,8 @@ class UcxWire final : public Wire {
   int descriptor_ = -1;
   int threads_ = 0;  // of UCX: no threads of the program
   std::unordered_map<int, std::unique_ptr<Peer>> peers_;
+  std::vector<Peer*> unreached_;  // that something waits for
+  std::vector<void*> closing_;    // endpoints that were given up
   std::vector<ucp::Memory> exposed_;
   const Receive* receive_ = nullptr;  // during progress()
   std::string failure_;

@@ -177,8 +177,7 @@ class Cluster:
         assert left.returncode != 0, f"PEs are left on node{number}: {left.stdout}"
 
     def parted_shortly(self):
-        """Hosts that do not reach each other for 5 s, while oshrun reaches all. Their PEs are connected: connecting
-        needs the link."""
+        """Hosts that do not reach each other for 5 s, while oshrun reaches all. Their PEs are connected."""
         names = self.hosts.names()
         process = self.start(os.path.join(self.options.folder, "launched_pe"), "rounds", "250", pes=len(names),
                              names=names)
@@ -194,6 +193,31 @@ class Cluster:
             process.kill()
         assert waits, f"they did not need each other: {said}"
         assert process.returncode == 0, f"status {process.returncode}: {said[-2000:]}"
+
+    def parted_while_connecting(self, **env):
+        """The same before their PEs have spoken to each other."""
+        names = self.hosts.names()
+        self.hosts.part(*range(len(names)))
+        process = self.start(os.path.join(self.options.folder, "launched_pe"), "lives", "1", pes=len(names),
+                             names=names, env=env)
+        try:
+            self.wait_for("launched_pe", 1)
+            time.sleep(5)
+            waits = process.poll() is None
+            self.hosts.join()
+            said = process.communicate(timeout=60)[0]
+        finally:
+            self.hosts.join()
+            process.kill()
+        assert waits, f"they did not need each other: {process.communicate()[0]}"
+        assert process.returncode == 0 and said.count(": right") == len(names), f"{process.returncode}: {said[-2000:]}"
+
+    def wait_for(self, program, number):
+        end = time.monotonic() + 30
+        command = [*self.hosts.inside(number), "pgrep", program]
+        while subprocess.run(command, capture_output=True, check=False).returncode:
+            assert time.monotonic() < end, f"no {program} on node{number}"
+            time.sleep(0.05)
 
     def parted(self, first, second):
         """For good: the job ends with the names of both. UCX would be silent for a quarter of an hour."""
@@ -313,6 +337,8 @@ class Cluster:
         self.case("jacobi", self.program("jacobi", arguments=("-nx", "512", "-ny", "512", "-check")))
         self.case("link down for 5 s", self.short_cut)
         self.case("all hosts part for 5 s", self.parted_shortly)
+        self.case("all hosts part while connecting", self.parted_while_connecting)
+        self.case("the same, libfabric", lambda: self.parted_while_connecting(ISOMEM_WIRE="libfabric"))
         self.case("two hosts part", lambda: self.parted(0, 1))
         self.case("hosts without PE 0 part", lambda: self.parted(1, 2))
         self.case("stopped PEs", self.stopped)

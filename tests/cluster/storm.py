@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
 """usage: storm.py OSHRUN FOLDER [--rounds N] [--seed S] [-k WORD]
 
-Strikes a job on three hosts (hosts.py) at a random moment, again and again: a PE, an agent, a whole host or oshrun is
-killed, a link is cut, two hosts are parted, for good or for a moment. The job ends within 20 s, in words that name what
-was struck, and leaves nothing on any host; what lasts for a moment only, it survives with right results. 8 rounds, each
-strike once; 208 with ISOMEM_TEST_ALL. The moments follow from ISOMEM_TEST_SEED."""
+Strikes a job on three hosts (hosts.py) at a random moment, again and again: a PE (also in shmem_finalize, and while
+all finalize and initialize again), an agent, a whole host or oshrun is killed, a link is cut, two hosts are parted, for
+good or for a moment, also while PEs connect. The job ends within 20 s, in words that name what was struck, and leaves
+nothing on any host; what lasts for a moment only, it survives with right results. 11 rounds, each strike once; 209 with
+ISOMEM_TEST_ALL. The moments follow from ISOMEM_TEST_SEED."""
 import argparse
 import os
 import random
@@ -19,6 +20,12 @@ HOSTS = 3
 ENDS_WITHIN = 20.0  # seconds: 8 without a word from a host, 3 for PEs that compute, and a busy machine
 SURVIVES_WITHIN = 300  # agents of ssh are sessions of their own, which share the cores in turns of milliseconds
 PROGRAMS = ("fault_pe", "launched_pe", "oshrun")
+BESIDES = {  # what runs in place of fault_pe busy
+    "kill_pe_in_finalize": ("fault_pe", "hang_in_finalize"),
+    "kill_pe_between_lives": ("launched_pe", "lives", "1000"),
+    "cut_for_a_moment": ("launched_pe", "seconds", "12"),
+    "part_for_a_moment": ("launched_pe", "lives", "15"),
+}
 
 
 def parse():
@@ -26,7 +33,7 @@ def parse():
     parser = argparse.ArgumentParser()
     parser.add_argument("oshrun")
     parser.add_argument("folder")
-    parser.add_argument("--rounds", type=int, default=208 if all_rounds else 8)
+    parser.add_argument("--rounds", type=int, default=209 if all_rounds else 11)
     parser.add_argument("--seed", type=int, default=int(os.environ.get("ISOMEM_TEST_SEED", "1")))
     parser.add_argument("-k", default="", help="only strikes whose name contains this")
     return parser.parse_args()
@@ -56,12 +63,19 @@ class Storm:
                 if state[0] != "Z" and os.path.basename(args.split()[0]) in names]
 
     # ------------------------------------------------------------- strikes: what the job must say, or None: it goes on
-    def kill_pe(self, _, victim):
-        pids = self.pids(victim, "fault_pe")
+    def kill_pe(self, process, victim):
+        pids = self.pids(victim, "fault_pe", "launched_pe")
         if not pids:
-            return self.kill_front(_, victim)
+            return self.kill_front(process, victim)
         self.on(victim, "kill", "-KILL", self.rng.choice(pids))
         return ["signal 9"]
+
+    def kill_pe_in_finalize(self, process, _):
+        """All but the last one, which is on the last host, wait there."""
+        return self.kill_pe(process, 0)
+
+    def kill_pe_between_lives(self, process, victim):
+        return self.kill_pe(process, victim)
 
     def kill_agent(self, _, victim):
         pids = self.pids(victim, "oshrun")
@@ -101,18 +115,25 @@ class Storm:
         assert process.poll() is None, f"it ended before: {process.communicate()[0][-2000:]}"
         self.hosts.mend(victim)
 
+    def part_for_a_moment(self, _, victim):
+        """Of PEs that finalize and connect again."""
+        other = (victim + 1) % HOSTS
+        self.hosts.part(victim, other)
+        time.sleep(5 * self.rng.random())
+        self.hosts.join()
+
     # ----------------------------------------------------------------------------------------------------------- rounds
     def round(self, strike):
-        is_survived = strike == self.cut_for_a_moment
+        is_survived = strike in (self.cut_for_a_moment, self.part_for_a_moment)
         victim = self.rng.randrange(HOSTS)
         if strike == self.part_from_start:
             self.hosts.part(victim, (victim + 1) % HOSTS)
         pes = self.rng.randint(HOSTS, 2 * HOSTS)
-        process = self.start(pes, *(("launched_pe", "seconds", "12") if is_survived else ("fault_pe", "busy")))
+        process = self.start(pes, *BESIDES.get(strike.__name__, ("fault_pe", "busy")))
         delay = self.rng.random() ** 2 * 3
         what = f"node{victim} after {delay * 1000:.0f} ms"
         try:
-            if is_survived:
+            if strike == self.cut_for_a_moment:
                 wait_until_connected(process, pes)
             time.sleep(delay)
             words = strike(process, victim)
@@ -153,7 +174,8 @@ class Storm:
 
     def run(self):
         strikes = [self.kill_pe, self.kill_agent, self.kill_host, self.cut, self.part, self.part_from_start,
-                   self.kill_front, self.cut_for_a_moment]
+                   self.kill_front, self.cut_for_a_moment, self.part_for_a_moment, self.kill_pe_in_finalize,
+                   self.kill_pe_between_lives]
         print(f"{self.options.rounds} rounds, ISOMEM_TEST_SEED={self.options.seed}, by "
               f"{'ssh' if self.has_ssh else 'nsenter (no sshd here)'}", flush=True)
         failed = 0
@@ -164,10 +186,10 @@ class Storm:
             if self.options.k not in strike.__name__:
                 continue
             try:
-                print(f"{number:3} {strike.__name__:16} {self.round(strike)}", flush=True)
+                print(f"{number:3} {strike.__name__:21} {self.round(strike)}", flush=True)
             except AssertionError as error:
                 failed += 1
-                print(f"{number:3} {strike.__name__:16} FAILED: {error}", flush=True)
+                print(f"{number:3} {strike.__name__:21} FAILED: {error}", flush=True)
         return failed
 
 

@@ -60,6 +60,23 @@ static void fill_the_way(int is_last) {
   for (long value = 0; !is_last; ++value) shmem_long_p(&word, value, shmem_n_pes() - 1);
 }
 
+// Each PE has much to say to those behind it, and none has spoken to most of them yet.
+static void begin_with_much(void) {
+  enum { kPes = 16, kBytes = 400000, kPiece = 8000 };
+  static unsigned char to[kPes][kBytes], from[kBytes];
+  const int me = shmem_my_pe();
+  memset(from, me + 1, kBytes);
+  for (int pe = me + 1; pe < shmem_n_pes(); ++pe) {
+    for (int at = 0; at < kBytes; at += kPiece) shmem_putmem_nbi(to[me] + at, from + at, kPiece, pe);
+  }
+  shmem_barrier_all();
+  for (int pe = 0; pe < me; ++pe) {
+    for (int i = 0; i < kBytes; ++i) {
+      if (to[pe][i] != pe + 1) exit(94);
+    }
+  }
+}
+
 // Everything that a job does, until somebody ends it.
 static void be_busy(void) {
   const int me = shmem_my_pe();
@@ -143,7 +160,7 @@ static void go_wrong(const char* mode, int value) {
   }
   if (!strcmp(mode, "stop")) raise(SIGSTOP);
   if (begins(mode, "cut")) cut_connections();
-  if (ends(mode, "hang")) sleep(1000);
+  if (begins(mode, "hang") || ends(mode, "hang")) sleep(1000);
 }
 
 static void* set_later(void* word) {
@@ -274,13 +291,14 @@ int main(int argc, char** argv) {
   if (!strcmp(mode, "late_no_finalize")) return 0;
   if (!strcmp(mode, "no_finalize")) return value;
   if (!strcmp(mode, "busy")) be_busy();
+  if (!strcmp(mode, "much_at_first")) begin_with_much();
   if (!strcmp(mode, "fill_the_way")) fill_the_way(last);
   if (!strcmp(mode, "linger")) usleep(800000);
   if (!strcmp(mode, "lines")) print_lines(value);
   if (!strcmp(mode, "fill")) fill_heap();
   if (!strcmp(mode, "run_another")) run(argv[0]);
   if (!strcmp(mode, "wait") && last) mode = "hang";
-  if (!is_one_of(mode, "good lines fill run_another sleeper fork_call")) {
+  if (!is_one_of(mode, "good lines fill run_another sleeper fork_call much_at_first")) {
     heap_word = shmem_calloc(1, sizeof(long));
     if (!last && ends(mode, "beside_child") && fork() == 0) {
       set_later(heap_word);

@@ -175,7 +175,7 @@ void Agent::attend(Job& job) {
     link_.send(Tell::beat);
   }
   if (link_.is_over())
-    return job.fail(1, "host " + name_ + " has lost its connection to oshrun; its PEs end");
+    return job.lose_front("host " + name_ + " has lost its connection to oshrun; its PEs end");
   if (link_.silence_ns(now_ns()) > kSilence)
     return job.fail(1, "host " + name_ + " has not heard of oshrun for 8 s; its PEs end");
 }

@@ -292,7 +292,7 @@ void Job::take_signal(int signal) {
     case SIGCHLD:
       return take_ended_children();
     case kFrontDied:
-      return fail(1, launcher_ + " (pid " + std::to_string(family_.front) + ") was killed; the job ends");
+      return lose_front("");
     case SIGCONT:  // also sent by the kernel when the parent dies
       if (getppid() != family_.keeper)
         return fail(1, "the keeper of " + launcher_ + " (pid " + std::to_string(family_.keeper) +
@@ -305,6 +305,13 @@ void Job::take_signal(int signal) {
     default:
       return;
   }
+}
+
+/// With what it was connected to, if that is seen first.
+void Job::lose_front(const std::string& otherwise) {
+  const bool is_dead = otherwise.empty() || isomem::has_ended(family_.front);
+  const std::string pid = std::to_string(family_.front);
+  fail(1, is_dead ? launcher_ + " (pid " + pid + ") was killed; the job ends" : otherwise);
 }
 
 void Job::signal_pes(int signal) {

@@ -64,6 +64,8 @@ class Job {
   void relay_between_hosts();
   /// The job ends for a reason of this machine.
   void fail(int status, const std::string& why);
+  /// It ends since the front was killed; `otherwise`: unless it lives.
+  void lose_front(const std::string& otherwise);
   /// It ends for another, which has been said.
   void end(int status);
   void take_signal(int signal);
