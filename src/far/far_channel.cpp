@@ -454,7 +454,7 @@ bool FarChannel::answer(Link& link, const Record& record, Reader& reader) {
   const auto third = reader.take<uint64_t>();
   if (reader.is_broken()) return false;
   if (record.kind == RecordKind::get) {
-    if (second > kMostData || !region_.holds(first, second)) return false;
+    if (second > wire_->largest() - kAroundData || !region_.holds(first, second)) return false;
     link.answer({RecordKind::reply}, readable(region_.at(first), second), second, third);
     return true;
   }

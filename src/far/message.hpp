@@ -62,8 +62,7 @@ constexpr size_t padded(size_t bytes) { return (bytes + 7) & ~size_t{7}; }
 
 /// What stands around the data of a record with the longest arguments, in a message of its own.
 inline constexpr size_t kAroundData = sizeof(MessageHead) + sizeof(Record) + sizeof(Row) + 8;
-/// Most bytes of data of a record, and of one that has many blocks.
-inline constexpr size_t kMostData = Wire::kMessage - kAroundData;
+/// Most bytes of data of a record that has many blocks.
 inline constexpr size_t kMostPacked = Wire::Sizes{}.message - kAroundData;
 
 /// Takes a message to pieces. After a record that does not fit what arrived, `is_broken`.

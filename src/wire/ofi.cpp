@@ -18,8 +18,7 @@ namespace isomem {
 
 namespace {
 
-constexpr size_t kBuffers = 64;  // for messages that arrive
-constexpr size_t kBuffer = Wire::Sizes{}.message;
+constexpr size_t kBuffers = 64;                // for messages that arrive
 constexpr size_t kQueueSize = 8192;            // completions
 constexpr size_t kMostPart = size_t{1} << 30;  // of a transfer that the provider gets at a time
 /// At the end operations that the provider could not take yet are given so long.

@@ -27,6 +27,7 @@ class OfiWire final : public Wire {
   std::string address() override;
   void connect(int pe, const std::string& address) override;
   std::string path(int pe) override;
+  size_t largest() const noexcept override { return kBuffer; }
   void part(int pe) override;
   void send(int pe, const unsigned char* message, size_t bytes, Work& work) override;
   std::string expose(void* start, size_t bytes) override;
@@ -42,6 +43,8 @@ class OfiWire final : public Wire {
   int lost_pe() const override { return lost_pe_; }
 
  private:
+  static constexpr size_t kBuffer = Sizes{}.message;  // for messages that arrive
+
   /// Puts between two flushes, and the flush that waits for them and those before.
   struct Epoch {
     size_t puts = 0;

@@ -144,8 +144,9 @@ TEST_CASE("put and get of all sizes around the limits, at odd places") {
   for (const Wire::Sizes& sizes : kSizes) {
     Ends ends(2, {50, pes::seed(), sizes});
     ends.meet();
-    for (const uint64_t about : {uint64_t{1}, uint64_t{8}, kMostPacked, 2 * kMostPacked, kMostData,
-                                 uint64_t{sizes.moved}, uint64_t{sizes.copied}, kRange}) {
+    for (const uint64_t about :
+         {uint64_t{1}, uint64_t{8}, kMostPacked, 2 * kMostPacked, Wire::kMessage - kAroundData,
+          uint64_t{sizes.moved}, uint64_t{sizes.copied}, kRange}) {
       for (const uint64_t bytes : {about - 1, about, about + 1, about + 13}) {
         CAPTURE(bytes);
         // in the middle, and across the border of two ranges

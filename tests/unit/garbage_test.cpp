@@ -20,6 +20,7 @@ namespace {
 constexpr uint64_t kJob = 0x7f3a9d5511c0ffee;
 constexpr uint64_t kRegion = 64 << 10;
 constexpr uint64_t kGuard = 64 << 10;  // before and behind it
+constexpr size_t kLargest = Wire::Sizes{}.message;
 constexpr uint64_t kAsked = 4 * Wire::Sizes{}.moved;
 constexpr int kPes = 3;  // of which 0 is attacked
 
@@ -30,7 +31,9 @@ class MadeUpWire final : public Wire {
  public:
   using Next = std::function<std::vector<unsigned char>()>;  // empty: there is no more
 
-  explicit MadeUpWire(Next next) : next_(std::move(next)), descriptor_(eventfd(1, EFD_CLOEXEC)) {}
+  /// `sent`: the largest message it was given.
+  MadeUpWire(Next next, std::atomic<size_t>& sent)
+      : next_(std::move(next)), sent_(sent), descriptor_(eventfd(1, EFD_CLOEXEC)) {}
   ~MadeUpWire() override { ::close(descriptor_); }
 
   const char* name() const noexcept override { return "made up"; }
@@ -39,7 +42,11 @@ class MadeUpWire final : public Wire {
   void connect(int, const std::string&) override {}
   std::string path(int) override { return {}; }
   void part(int) override {}
-  void send(int, const unsigned char*, size_t, Work& work) override { work.is_over = true; }
+  size_t largest() const noexcept override { return kLargest; }
+  void send(int, const unsigned char*, size_t bytes, Work& work) override {
+    if (bytes > sent_) sent_ = bytes;
+    work.is_over = true;
+  }
   std::string expose(void*, size_t) override { return "key"; }
   std::unique_ptr<RemoteKey> unpack(int, const std::string& exposed) override {
     return exposed.empty() ? nullptr : std::make_unique<AnyKey>();
@@ -58,6 +65,7 @@ class MadeUpWire final : public Wire {
 
  private:
   const Next next_;
+  std::atomic<size_t>& sent_;
   const int descriptor_;
 };
 
@@ -85,7 +93,8 @@ class Author {
 
   /// An offset, a length, a number: good, at a limit, or anything.
   uint64_t some() {
-    constexpr uint64_t kLimits[] = {0, 1, 8, kMostData, kRegion, uint64_t{1} << 32, uint64_t{1} << 63};
+    constexpr uint64_t kLimits[] = {
+        0, 1, 8, kLargest - kAroundData, kRegion, uint64_t{1} << 32, uint64_t{1} << 63};
     switch (random_() % 4) {
       case 0:
         return random_();
@@ -145,17 +154,36 @@ class Author {
   uint64_t numbers_[kPes] = {};
 };
 
-std::vector<unsigned char> good_put(uint64_t memory, uint64_t value) {
-  const MessageHead head{kJob, 1, sizeof(MessageHead) + sizeof(Record) + 16, 0, 0, 0, 0};
-  Record record{RecordKind::put};
-  record.bytes = 16;
-  std::vector<unsigned char> bytes(head.bytes);
-  unsigned char* at = bytes.data();
-  std::memcpy(at, &head, sizeof(head));
-  std::memcpy(at + sizeof(head), &record, sizeof(record));
-  std::memcpy(at + sizeof(head) + sizeof(record), &memory, sizeof(memory));
-  std::memcpy(at + sizeof(head) + sizeof(record) + sizeof(memory), &value, sizeof(value));
+/// With one record and what stands in it.
+std::vector<unsigned char> message_of(RecordKind kind, const std::vector<uint64_t>& words) {
+  const size_t n = words.size() * sizeof(uint64_t);
+  const auto all = static_cast<uint32_t>(sizeof(MessageHead) + sizeof(Record) + n);
+  const MessageHead head{kJob, 1, all, 0, 0, 0, 0};
+  Record record{kind};
+  record.bytes = static_cast<uint32_t>(n);
+  std::vector<unsigned char> bytes(all);
+  std::memcpy(bytes.data(), &head, sizeof(head));
+  std::memcpy(bytes.data() + sizeof(head), &record, sizeof(record));
+  std::memcpy(bytes.data() + sizeof(head) + sizeof(record), words.data(), n);
   return bytes;
+}
+
+/// Of PE 0.
+FarChannel::Place place_with(char* region, Traffic& traffic) {
+  return {0,
+          kPes,
+          kJob,
+          {region, kRegion},
+          [](uint64_t address) { return address; },
+          [](uint64_t offset) {
+            return AddressMap::Range{offset / 4096 * 4096, offset / 4096 * 4096 + 4096};
+          },
+          [](int) { return std::string(); },
+          [](int) { return std::string(); },
+          [&](int) -> Traffic& { return traffic; },
+          [](int, const std::function<bool()>& is_over) {
+            while (!is_over()) usleep(100);
+          }};
 }
 
 bool is_all(const char* at, size_t n, char c) {
@@ -174,24 +202,11 @@ TEST_CASE("messages that no PE would send change nothing but symmetric memory an
   std::atomic<bool> may_come{false};
   const auto next = [&]() -> std::vector<unsigned char> {
     if (!may_come || n_come > n_messages) return {};
-    return n_come++ < n_messages ? author.message() : good_put(8, 4711);
+    return n_come++ < n_messages ? author.message() : message_of(RecordKind::put, {8, 4711});
   };
   Traffic traffic{};
-  FarChannel::Place place{0,
-                          kPes,
-                          kJob,
-                          {region, kRegion},
-                          [](uint64_t address) { return address; },
-                          [](uint64_t offset) {
-                            return AddressMap::Range{offset / 4096 * 4096, offset / 4096 * 4096 + 4096};
-                          },
-                          [](int) { return std::string(); },
-                          [](int) { return std::string(); },
-                          [&](int) -> Traffic& { return traffic; },
-                          [](int, const std::function<bool()>& is_over) {
-                            while (!is_over()) usleep(100);
-                          }};
-  FarChannel channel(std::make_unique<MadeUpWire>(next), std::move(place));
+  std::atomic<size_t> sent{0};
+  FarChannel channel(std::make_unique<MadeUpWire>(next, sent), place_with(region, traffic));
   for (const uint64_t bytes : {uint64_t{8}, uint64_t{100}, kAsked}) {  // and a key
     Op op = transfer_op(Verb::get, nullptr, asked.data() + kGuard, bytes, 1);
     uint64_t ticket = 0;
@@ -208,8 +223,32 @@ TEST_CASE("messages that no PE would send change nothing but symmetric memory an
   uint64_t word = 0;
   std::memcpy(&word, region + 8, sizeof(word));
   CHECK(word == 4711);
+  CHECK(sent <= kLargest);
   CHECK(is_all(memory.data(), kGuard, '\x5a'));
   CHECK(is_all(region + kRegion, kGuard, '\x5a'));
   CHECK(is_all(asked.data(), kGuard, '\x5a'));
   CHECK(is_all(asked.data() + kGuard + kAsked, kGuard, '\x5a'));
+}
+
+TEST_CASE("who asks for more than the wire's messages hold ends the job, in words") {
+  std::vector<char> region(kRegion);
+  std::atomic<size_t> sent{0};
+  std::atomic<uint64_t> asks_for{0};
+  const auto next = [&]() -> std::vector<unsigned char> {
+    const uint64_t bytes = asks_for.exchange(0);
+    if (bytes == 0) return {};
+    return message_of(RecordKind::get, {0, bytes, 1});
+  };
+  Traffic traffic{};
+  FarChannel channel(std::make_unique<MadeUpWire>(next, sent), place_with(region.data(), traffic));
+  asks_for = kLargest - kAroundData;
+  while (sent == 0) channel.progress();
+  CHECK(channel.failure().empty());
+  const size_t largest = sent;
+  CHECK(largest <= kLargest);
+  CHECK(largest > kLargest - kAroundData);
+  asks_for = kLargest - kAroundData + 1;
+  while (sent == largest && channel.failure().empty()) channel.progress();
+  CHECK(channel.failure().find("is broken") != std::string::npos);
+  CHECK(sent == largest);
 }
