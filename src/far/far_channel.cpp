@@ -24,8 +24,12 @@ namespace {
 /// How long a peer may stay silent that has been so for the seconds after which it counts as such: together
 /// 8, and more than the 5 s for which a link may be down.
 constexpr uint64_t kSilence = 5 * kSecond;
-/// How long the thread naps while the program uses the channel itself, and sleeps at most.
+/// How long the thread naps while the program uses the channel itself, at first and at most, and sleeps. Each
+/// nap takes some 10 us of the program's core.
 constexpr long kNapNs = 250'000;
+constexpr long kLongNapNs = 1'000'000;
+/// The program has looked at the wire all the time if it has so often during a nap.
+constexpr uint64_t kManyLooks = 100;
 constexpr long kSleepNs = 200'000'000;
 
 bool has_result(Verb verb) {
@@ -127,7 +131,7 @@ Status FarChannel::post(const Op& op, uint64_t context, uint64_t* ticket) noexce
   if (ticket && !has_result(op.verb)) link.complete(id);
   if (id) requests_.end(id);
   if (ticket) *ticket = id;
-  is_used_ = true;
+  is_used_ = has_posted_ = true;
   if (sleeps_) wake();
   if (!waits) return Status::ok;
   bool is_complete = false;  // which is said once
@@ -288,6 +292,7 @@ bool FarChannel::progress() noexcept {
   const Lock lock(mutex_, std::try_to_lock);
   if (!lock) return false;
   is_used_ = true;
+  ++looks_;
   return work_once();
 }
 
@@ -382,9 +387,16 @@ void FarChannel::wait(Lock& lock, int pe, const std::function<bool()>& is_over) 
   }
 }
 
-/// False if there was nothing to do.
+/// False if there was nothing to do. What was posted leaves first: a look at the wire takes as long.
 bool FarChannel::work_once() {
-  bool any = wire_->progress([this](const unsigned char* message, size_t bytes) { receive(message, bytes); });
+  bool any = std::exchange(has_posted_, false) && send_all();
+  any |= wire_->progress([this](const unsigned char* message, size_t bytes) { receive(message, bytes); });
+  any |= send_all();
+  return any;
+}
+
+bool FarChannel::send_all() {
+  bool any = false;
   for (size_t i = 0; i < used_.size(); ++i) {  // answers may make it longer
     Link& link = *used_[i];
     if (link.has_answered && !link.is_met) meet(link);
@@ -504,6 +516,7 @@ void FarChannel::wake() {
 /// and then, so that it does not take the wire from it.
 void FarChannel::run() {
   Lock lock(mutex_);
+  long nap_ns = kNapNs;
   while (!stop_) {
     pollfd waits[] = {{wake_, POLLIN, 0}, {wire_->descriptor(), POLLIN, 0}};
     const bool is_used = std::exchange(is_used_, false);
@@ -517,12 +530,13 @@ void FarChannel::run() {
     }
     sleeps_ = !is_used;
     lock.unlock();
-    const timespec nap{0, kNapNs};
+    const timespec nap{0, nap_ns};
     const timespec sleep{0, kSleepNs};
     const int ready = ppoll(waits, is_used ? 1 : 2, is_used ? &nap : &sleep, nullptr);
     if (ready == 0 && !is_used) end_with_program();
     // who holds it works: a thread that waits for it would only be in its way
     while (!lock.try_lock()) ppoll(waits, 0, &nap, nullptr);
+    nap_ns = std::exchange(looks_, 0) < kManyLooks ? kNapNs : std::min(2 * nap_ns, kLongNapNs);
     sleeps_ = false;
     uint64_t count = 0;
     if (waits[0].revents) eventfd_read(wake_, &count);

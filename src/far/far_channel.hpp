@@ -79,6 +79,7 @@ class FarChannel final : public Channel {
   void make_room(Lock& lock, Link& link);
   void wait(Lock& lock, int pe, const std::function<bool()>& is_over);
   bool work_once();
+  bool send_all();
   void receive(const unsigned char* message, size_t bytes);
   void meet(Link& link);
   bool carry_out_all(Link& link, const unsigned char* data, size_t bytes);
@@ -112,6 +113,8 @@ class FarChannel final : public Channel {
   const int wake_;        // an eventfd
   bool sleeps_ = false;   // the thread
   bool is_used_ = false;  // by the program, since the thread looked last
+  bool has_posted_ = false;
+  uint64_t looks_ = 0;  // at the wire, during a nap
   bool stop_ = false;
   std::thread thread_;
 };

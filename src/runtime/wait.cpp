@@ -29,6 +29,8 @@ namespace {
 
 /// So long after something has come over the wire more is expected.
 constexpr uint64_t kBusy = 10 * kMillisecond;
+/// At the wire, between two yields: more than it takes others to answer at once.
+constexpr uint32_t kLooksPerYield = 32;
 
 std::atomic<bool> peers_are_watched{false};
 
@@ -232,7 +234,8 @@ void SlowWait::step() {
   if (wire && wire->progress()) something_came_ = true;
   const bool is_look = ++steps_ % 16 == 0;
   // where each PE has a core, a wait for a message is a look at the wire, and another
-  if (!wire || is_look || runtime_.job().header().cores < runtime_.job().header().machine_pes) sched_yield();
+  const bool is_crowded = runtime_.job().header().cores < runtime_.job().header().machine_pes;
+  if (!wire || is_crowded || steps_ % kLooksPerYield == 0) sched_yield();
   if (!is_look) return;
   const uint64_t now = now_ns();
   if (!started_) started_ = now;
