@@ -160,12 +160,26 @@ ISOMEM_HD void reduce_small_levels(E& e, const char* routine, Team& team, T* des
   broadcast(e, routine, levels.near, dest, total, n * sizeof(T), 0);
 }
 
+/// Two hosts with a PE each: both fold everything. As many bytes each way as with halves, and two ways in
+/// place of four.
+template <class E, class T, class BinaryOp>
+ISOMEM_HD void reduce_two(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
+                          const BinaryOp& f) {
+  const bool is_first = team.me() == 0;
+  team_sync(e, routine, team);  // dest is free
+  put(e, dest, source, n * sizeof(T), team.pe(is_first ? 1 : 0));
+  finish_puts(e, routine, team);
+  fold(f, dest, is_first ? source : dest, is_first ? dest : source, n);
+}
+
 /// Each of the first members of a host folds its share of the elements there, then with those who have the
 /// same share on the other hosts, and gives the result to its neighbours.
 template <class E, class T, class BinaryOp>
 ISOMEM_HD void reduce_levels(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
                              const BinaryOp& f) {
   if (n * sizeof(T) <= EagerSlot::kPayload) return reduce_small_levels(e, routine, team, dest, source, n, f);
+  if (team.n_pes() == 2 && dest != source && n * sizeof(T) <= kWholeReduce)
+    return reduce_two(e, routine, team, dest, source, n, f);
   Levels& levels = *team.levels;
   Team& near = levels.near;
   begin_levels(e, team);

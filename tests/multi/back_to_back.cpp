@@ -3,6 +3,8 @@
 // Thousands of collectives one after another, of random kind, root and length, with no barrier between: a
 // fast PE may be a collective ahead, and must disturb neither data nor scratch of the one that the others are
 // still in.
+#include <unistd.h>
+
 #include "../common/check.hpp"
 
 namespace {
@@ -129,11 +131,31 @@ void tight_loop(test::Session& s) {
   shmem_free(word);
 }
 
+/// Reductions into the same place again and again, as programs do that look for no rule: who is ahead leaves
+/// the result alone that another PE still reads.
+void same_place(test::Session& s) {
+  int64_t* dest = test::symmetric<int64_t>(kLongest);
+  int64_t* source = test::symmetric<int64_t>(kLongest);
+  for (int k = 0; k < (test::all() ? 3000 : 60); ++k) {
+    test::note("same place, round %d", k);
+    const size_t length = k % 3 == 0 ? 1 : kLongest;
+    for (size_t i = 0; i < length; ++i) source[i] = k * 1000 + s.me;
+    CHECK_EQ(shmem_int64_sum_reduce(SHMEM_TEAM_WORLD, dest, source, length), 0);
+    if ((k + s.me) % 2 == 0) usleep(300);
+    for (size_t i = 0; i < length; ++i)
+      CHECK_EQ(dest[i], int64_t{k} * 1000 * s.n + int64_t{s.n} * (s.n - 1) / 2);
+  }
+  shmem_barrier_all();
+  shmem_free(source);
+  shmem_free(dest);
+}
+
 }  // namespace
 
 int main() {
   test::Session session("back_to_back");
   Chain(session).run(test::all() ? 20000 : 2000);
   tight_loop(session);
+  same_place(session);
   return session.done();
 }
