@@ -55,7 +55,7 @@ class Wire {
   /// device of each lane, such as "tcp/eth0" or "2 x rc_mlx5/mlx5_0:1, tcp/eth0". Empty if it does not say.
   virtual std::string path(int pe) = 0;
 
-  /// What a message holds at most, also where a PE asks for more.
+  /// Sizes::largest of all PEs, also before they have answered: who asks for more is broken.
   virtual size_t largest() const noexcept { return kMessage; }
   /// Once the PE has answered; until then, those above.
   virtual Sizes sizes(int) { return {}; }
