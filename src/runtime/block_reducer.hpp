@@ -6,8 +6,8 @@
 
 namespace isomem {
 
-/// Algorithms that call it through this pointer are compiled for each size of an element; for each operator and
-/// type they took a minute.
+/// Algorithms that call it through this pointer are compiled for each size of an element; for each operator
+/// and type they took a minute.
 struct BlockReducer {
   void (*fold)(void* total, const void* first, const void* second, size_t n);
 };
