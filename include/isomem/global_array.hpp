@@ -23,11 +23,11 @@
 #if defined(__CUDACC__) && !defined(NVSHMEM_HOSTLIB_ONLY)
 #include <nvshmem.h>
 #define ISOMEM_BOTH __host__ __device__ inline
-#define ISOMEM_FAR __noinline__ __host__ __device__ /* keeps its registers out of the loops of kernels */
+#define ISOMEM_OUT_OF_LINE __noinline__ __host__ __device__ /* keeps its registers out of the loops of kernels */
 #define ISOMEM_POINTER nvshmem_ptr /* in host code the one that knows the memory of GPUs, too */
 #else
 #define ISOMEM_BOTH inline
-#define ISOMEM_FAR inline
+#define ISOMEM_OUT_OF_LINE inline
 #define ISOMEM_POINTER shmem_ptr
 #endif
 
@@ -131,12 +131,12 @@ class global_view {
     return static_cast<T*>(ISOMEM_POINTER(memory_, pe));
   }
 
-  ISOMEM_FAR static T load_far(const T* there, int owner) {
+  ISOMEM_OUT_OF_LINE static T load_far(const T* there, int owner) {
     T value;
     shmem_getmem(&value, there, sizeof value, owner);
     return value;
   }
-  ISOMEM_FAR static void store_far(T* there, const T& value, int owner) {
+  ISOMEM_OUT_OF_LINE static void store_far(T* there, const T& value, int owner) {
     shmem_putmem(there, &value, sizeof value, owner);
   }
 
@@ -205,5 +205,5 @@ class global_array : public global_view<T> {
 }  // namespace isomem
 
 #undef ISOMEM_BOTH
-#undef ISOMEM_FAR
+#undef ISOMEM_OUT_OF_LINE
 #undef ISOMEM_POINTER

@@ -178,7 +178,9 @@ template <class E, class T, class BinaryOp>
 ISOMEM_HD void reduce_levels(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
                              const BinaryOp& f) {
   if (n * sizeof(T) <= EagerSlot::kPayload) return reduce_small_levels(e, routine, team, dest, source, n, f);
-  if (team.n_pes() == 2 && dest != source && n * sizeof(T) <= kWholeReduce)
+  // it folds where the elements lie, which a CPU cannot in device memory
+  const bool can_fold_there = e.reach(dest, e.me()) && e.reach(source, e.me());
+  if (team.n_pes() == 2 && dest != source && n * sizeof(T) <= kWholeReduce && can_fold_there)
     return reduce_two(e, routine, team, dest, source, n, f);
   Levels& levels = *team.levels;
   Team& near = levels.near;

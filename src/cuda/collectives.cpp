@@ -178,9 +178,6 @@ void run(MixedEngine& e, const CollectiveCall& call, Team& team) {
   auto* dest = reinterpret_cast<void*>(call.dest);
   const auto* source = reinterpret_cast<const void*>(call.source);
   switch (call.what) {
-    case What::barrier:
-      e.drain();
-      return static_cast<void>(team_sync(e, call.routine, team));
     case What::sync:
       return static_cast<void>(team_sync(e, call.routine, team));
     case What::broadcast:
@@ -230,8 +227,7 @@ void carry_out(Runtime& runtime, const CollectiveCall& call) {
     end_job(runtime, EndCause::error, 1,
             name_of(runtime, runtime.me()) + ": " + call.routine + ": " + why + "; the job ends");
   }
-  const bool moves = call.what != What::sync && call.what != What::barrier;
-  if (moves && call.n == 0) return;
+  if (call.what != What::sync && call.n == 0) return;
   MixedEngine e(runtime);
   run(e, call, *team);
 }

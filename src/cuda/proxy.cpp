@@ -77,28 +77,28 @@ bool Proxy::take_one() {
   return true;
 }
 
-/// Looks at the operations that have been begun. False if there was nothing new.
+/// Looks at some of the operations that have been begun: each look lets the wire work. False if there was
+/// nothing new.
 bool Proxy::finish_some() {
-  if (begun_.empty()) {
-    reader_->free_slots();
-    return false;
-  }
-  Channel& wire = *runtime_.transport().wire();
-  const size_t before = begun_.size();
-  for (size_t i = 0; i < begun_.size();) {
-    const Begun one = begun_[i];
-    const Status status = wire.done(one.ticket);
+  constexpr size_t kLooks = 4;
+  Channel* const wire = runtime_.transport().wire();
+  bool any = false;
+  for (size_t looks = 0; looks < kLooks && !begun_.empty(); ++looks) {
+    looked_at_ = (looked_at_ + 1) % begun_.size();
+    Begun& one = begun_[looked_at_];
+    const Status status = wire->done(one.ticket);
     if (status == Status::pending) {
-      explain_if_slow(begun_[i++]);
+      explain_if_slow(one);
       continue;
     }
     require(status, one.what, one.pe);
     reader_->finish(one.number);
-    begun_[i] = begun_.back();
+    one = begun_.back();
     begun_.pop_back();
+    any = true;
   }
   reader_->free_slots();
-  return begun_.size() < before;
+  return any;
 }
 
 void Proxy::begin(uint64_t number, uint64_t ticket, const char* what, int pe) {
@@ -141,13 +141,18 @@ void Proxy::carry_out(uint64_t number, RingSlot& slot) {
   reader_->finish(number, flags & kNobodyWaits);
 }
 
-/// All threads of a block may ask at once: what was begun last does for all.
+/// All threads of a block may ask at once: those that follow each other share what the first has begun.
 void Proxy::begin_quiet(uint64_t number) {
-  Channel* wire = runtime_.transport().wire();
-  uint64_t ticket = 0;
-  const Status status = wire ? wire->drain(kDefaultContext, &ticket) : Status::ok;
-  if (status == Status::pending) return begin(number, ticket, "earlier operations", -1);
+  Channel* const wire = runtime_.transport().wire();
+  Status status = Status::pending;
+  if (number == 0 || quiet_after_ != number) {
+    status = Status::ok;
+    if (wire) status = wire->drain(kDefaultContext, &quiet_ticket_);
+  }
+  quiet_after_ = number + 1;
+  if (status == Status::pending) return begin(number, quiet_ticket_, "earlier operations", -1);
   require(status, "earlier operations", -1);
+  quiet_after_ = 0;
   reader_->finish(number);
 }
 

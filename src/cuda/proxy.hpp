@@ -64,6 +64,9 @@ class Proxy {
   OpRing* ring_ = nullptr;
   std::optional<RingReader<OpRing>> reader_;
   std::vector<Begun> begun_;
+  size_t looked_at_ = 0;       // of them, last
+  uint64_t quiet_after_ = 0;   // the last quiet's number plus one,
+  uint64_t quiet_ticket_ = 0;  // and its ticket
   std::atomic<bool> stop_{false};
   std::thread thread_;
 };

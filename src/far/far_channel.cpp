@@ -84,6 +84,8 @@ Link* FarChannel::link_to(int pe) {
 void FarChannel::set_device(const DeviceRegion& device) noexcept {
   const Lock lock(mutex_);
   region_.device = device;
+  must_move_ = device.cores_of != 0;
+  wake();
   requests_.set_device(device.memory);
 }
 
@@ -518,6 +520,7 @@ void FarChannel::run() {
   Lock lock(mutex_);
   long nap_ns = kNapNs;
   while (!stop_) {
+    if (std::exchange(must_move_, false)) share_cores_of(region_.device.cores_of);
     pollfd waits[] = {{wake_, POLLIN, 0}, {wire_->descriptor(), POLLIN, 0}};
     const bool is_used = std::exchange(is_used_, false);
     while (work_once() && !stop_) {

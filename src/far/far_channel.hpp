@@ -114,7 +114,8 @@ class FarChannel final : public Channel {
   bool sleeps_ = false;   // the thread
   bool is_used_ = false;  // by the program, since the thread looked last
   bool has_posted_ = false;
-  uint64_t looks_ = 0;  // at the wire, during a nap
+  uint64_t looks_ = 0;      // at the wire, during a nap
+  bool must_move_ = false;  // it, to other cores
   bool stop_ = false;
   std::thread thread_;
 };

@@ -16,7 +16,7 @@ namespace isomem {
 
 class Transport {
  public:
-  Transport(const Job& job, const AddressMap& memory) : peers_(job.peers()), memory_(memory) {}
+  Transport(const Job& job, const AddressMap& memory) : job_(job), peers_(job.peers()), memory_(memory) {}
 
   /// PE `pe`'s copy of a symmetric object as this process can load and store it; null if the PE is far, or
   /// the address is not symmetric host memory.
@@ -60,7 +60,10 @@ class Transport {
     device_base_ = base;
     device_bytes_ = bytes;
     copy_engine_ = copy_engine;
-    if (wire_) wire_->set_device({base, bytes, bytes ? device_side_.get() : nullptr});
+    if (!wire_) return;
+    DeviceRegion device{base, bytes};
+    if (bytes > 0) device.memory = device_side_.get(), device.cores_of = job_.header().launcher_pid;
+    wire_->set_device(device);
   }
   bool is_device_address(const void* address) const {
     return reinterpret_cast<uintptr_t>(address) - device_base_ < device_bytes_;
@@ -71,6 +74,7 @@ class Transport {
   }
 
  private:
+  const Job& job_;
   const Peers& peers_;
   const AddressMap& memory_;
   std::unique_ptr<Channel> wire_;

@@ -35,6 +35,9 @@ struct DeviceRegion {
   uint64_t begin = 0;
   uint64_t bytes = 0;
   DeviceMemory* memory = nullptr;
+  /// The process whose cores a channel's thread may use from now on, 0: as before. A PE is bound to a core,
+  /// which its program uses without a pause while it waits for kernels.
+  int cores_of = 0;
 
   bool holds(uint64_t address) const { return address - begin < bytes; }
 };

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Device memory of PEs on other hosts, as CPU threads use it: put, get, strided, words, atomics and signals
 // between every kind of memory on this side and device or host memory there, over a real wire.
+#include <unistd.h>
+
 #include <algorithm>
 #include <cstring>
 #include <thread>
@@ -482,6 +484,38 @@ void reduction(test::Session& s, nvshmem_team_t team, T* dest, T* source, size_t
   CHECK_POISON(view(dest), n * sizeof(T), (n + 1) * sizeof(T));
 }
 
+/// Sources that change just before and just after, members that come late: what keeps collectives apart.
+void close_collectives(test::Session& s, int rounds) {
+  constexpr size_t n = 200;
+  const auto pes = static_cast<size_t>(s.n);
+  test::note("collectives without pauses");
+  auto* dest = static_cast<uint64_t*>(nvshmem_calloc(n, 8));
+  auto* source = static_cast<uint64_t*>(nvshmem_calloc(n * pes + 1, 8));
+  const fake_device::Stream stream;
+  for (int i = 0; i < rounds; ++i) {
+    const auto round = static_cast<uint64_t>(i) + 1;
+    if (s.random() % 3 == 0) usleep(static_cast<unsigned>(s.random() % 3000));
+    test::fill(view(source), n * pes, round, s.me);
+    CHECK_EQ(nvshmem_uint64_sum_reducescatter(NVSHMEM_TEAM_WORLD, dest, source, n), 0);
+    test::poison(view(source), n * pes * 8);
+    for (size_t k = 0; k < n; ++k) {
+      uint64_t want = 0;
+      for (int pe = 0; pe < s.n; ++pe)
+        want += test::element<uint64_t>(round, pe, static_cast<size_t>(s.me) * n + k);
+      CHECK_EQ(view(dest)[k], want);
+    }
+    if (s.random() % 3 == 0) usleep(static_cast<unsigned>(s.random() % 3000));
+    nvshmem_uint64_p(source + n * pes, round, s.right());
+    nvshmem_quiet();
+    nvshmemx_team_sync_on_stream(NVSHMEM_TEAM_WORLD, stream);
+    stream.wait();
+    CHECK_EQ(view(source)[n * pes], round);
+    nvshmem_barrier_all();
+  }
+  nvshmem_free(dest);
+  nvshmem_free(source);
+}
+
 /// Collectives of the world and of a team in reverse order, which have members on other hosts: of the host on
 /// device memory, and on streams.
 void collectives(test::Session& s, int rounds) {
@@ -579,6 +613,7 @@ int main() {
   if (is_far_job) {  // else by kernels, which the fake driver does not imitate
     on_streams(s, 10);
     collectives(s, 6);
+    close_collectives(s, 30);
   }
   nvshmem_finalize();
   s.done();

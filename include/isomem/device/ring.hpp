@@ -31,7 +31,7 @@ enum RingFlags : uint32_t {
 
 /// A collective of a team with members on other hosts, as its members call it.
 struct CollectiveCall {
-  enum class What : uint32_t { sync, barrier, broadcast, fcollect, alltoall, reduce, reducescatter };
+  enum class What : uint32_t { sync, broadcast, fcollect, alltoall, reduce, reducescatter };
 
   What what;
   int32_t team;  // a slot
