@@ -69,7 +69,7 @@ EXCEPTIONS = (
     ("src/api/nvshmem.cpp", "runtime(routine).quiet()", "before a kernel of all PEs: tests/gpu/host_queue"),
     ("src/api/nvshmem_calls.hpp", "device.wait_for(device.calls(),", "kernels of all PEs: tests/gpu/host_queue"),
     ("src/cuda/proxy.cpp", "wire->drain(kDefaultContext",
-     "has a result; tests/cuda_fake/far looks at what a quiet completes"),
+     "has a result; tests/cuda_fake/far_kernels looks at what a quiet completes"),
     ("include/isomem/lock.hpp", "e.fence_release(", "two stores of one PE, which x86 keeps in order"),
     ("include/isomem/lock.hpp", "e.fence_acquire(lock)",
      "it follows a compare and swap, which x86 makes a full fence"),

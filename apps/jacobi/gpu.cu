@@ -24,9 +24,10 @@ const char* const intro =
     "  -variant persistent  one kernel for all iterations, launched collectively: put with signal, wait, "
     "compute\n"
     "\n"
-    "-nccheck: the norm of the change is summed over all PEs by a collective on the stream (in the kernel "
-    "where it is "
-    "one),\n"
+    "-nccheck: the norm of the change is summed over all PEs by a collective on the stream (persistent: a "
+    "kernel "
+    "for the\n"
+    "iterations up to each),\n"
     "or with -norm cpu by the host, which waits for the partial sum of a step when it has given the GPU the "
     "next one.\n"
     "GB/s is 2 x 4 bytes x points x iterations / time. Exit status: 0 success, 1 the check failed, 2 invalid "
@@ -90,7 +91,7 @@ __device__ void put_edge(const Fields& f, uint64_t v, bool upwards) {
 
 // Adds the squared changes that made version v to *sum. Nobody else writes the computed rows of either
 // version.
-__device__ void add_changes(const Fields& f, uint64_t v, double* sum) {
+__global__ void measure(Fields f, uint64_t v, double* sum) {
   const float* const before = f.field[(v - 1) % 2];
   const float* const after = f.field[v % 2];
   const size_t threads = static_cast<size_t>(gridDim.x) * blockDim.x, inner = f.nx - 2;
@@ -104,17 +105,14 @@ __device__ void add_changes(const Fields& f, uint64_t v, double* sum) {
   apps::add_to(sum, mine);
 }
 
-__global__ void measure(Fields f, uint64_t v, double* sum) { add_changes(f, v, sum); }
-
 __global__ void put_edges(Fields f, uint64_t v) { put_edge(f, v, blockIdx.x == 0); }
 
-// A norm every `every` versions (0: none): sums[0] is this PE's part, sums[1] the sum of all.
-// 512 threads: without the bound ptxas takes more registers than a block of them has.
-__global__ void __launch_bounds__(512)
-    iterate(Fields f, uint64_t first, uint64_t last, uint64_t every, double* sums) {
+// Versions `first` to `last`. 512 threads: what it calls must not take more registers than a block of them
+// has.
+__global__ void __launch_bounds__(512) iterate(Fields f, uint64_t first, uint64_t last) {
   const cooperative_groups::grid_group grid = cooperative_groups::this_grid();
   for (uint64_t v = first; v <= last; v++) {
-    if (v > first) {
+    if (v > 1) {
       if (blockIdx.x == 0 && threadIdx.x < 2) {
         nvshmem_signal_wait_until(&f.signals[threadIdx.x], NVSHMEM_CMP_GE, v - 1);
       }
@@ -124,12 +122,6 @@ __global__ void __launch_bounds__(512)
     grid.sync();
     if (blockIdx.x < 2) put_edge(f, v, blockIdx.x == 0);
     if (gridDim.x == 1) put_edge(f, v, false);
-    if (every == 0 || (v - 1) % every != 0) continue;
-    if (blockIdx.x == 0 && threadIdx.x == 0) sums[0] = 0;
-    grid.sync();
-    add_changes(f, v, sums);
-    grid.sync();
-    if (blockIdx.x == 0) nvshmemx_double_sum_reduce_block(NVSHMEM_TEAM_WORLD, sums + 1, sums, 1);
   }
 }
 
@@ -142,8 +134,6 @@ class Norm {
   ~Norm() { cudaFreeHost(part_); }
   Norm(const Norm&) = delete;
   Norm& operator=(const Norm&) = delete;
-
-  double* sums() const { return sums_.get(); }
 
   // Enqueues that of version v.
   void measure_version(const Fields& fields, uint64_t v) {
@@ -165,10 +155,10 @@ class Norm {
     words_[0] = *part_;
     shmem_double_sum_reduce(SHMEM_TEAM_WORLD, &words_[1], &words_[0], 1);
   }
-  // When the stream is done; `persistent` norms are the GPU's wherever others are.
-  double last(int variant) {
+  // When the stream is done.
+  double last() {
     sum_of_step_before();
-    return std::sqrt(place_ == on_gpu || variant == persistent ? sums_.read()[1] : words_[1]);
+    return std::sqrt(place_ == on_gpu ? sums_.read()[1] : words_[1]);
   }
 
  private:
@@ -199,17 +189,14 @@ class Solver {
     const uint64_t last = static_cast<uint64_t>(problem_.iterations);
     if (variant == graph) return run_graph(last);
     return apps::timed(stream_, [&] {
-      if (variant == persistent) {
-        apps::launch_together(job_, iterate, 512, stream_, fields_, uint64_t{1}, last,
-                              static_cast<uint64_t>(problem_.check_every), norm_.sums());
-      }
+      if (variant == persistent) iterate_between_norms(last);
       for (uint64_t v = 1; variant != persistent && v <= last; v++) step_and_norm(variant, v);
       nvshmemx_barrier_all_on_stream(stream_);
     });
   }
 
   // Of the last iteration that had one, of the last run.
-  double norm(int variant) { return problem_.check_every == 0 ? 0 : norm_.last(variant); }
+  double norm() { return problem_.check_every == 0 ? 0 : norm_.last(); }
 
   std::string compare(const std::vector<float>& expected) const {
     apps::Differences differences("point");
@@ -237,6 +224,17 @@ class Solver {
   bool has_norm(uint64_t v) const {
     return problem_.check_every != 0 && (v - 1) % static_cast<uint64_t>(problem_.check_every) == 0;
   }
+  // One launch of the persistent kernel for all versions up to the next norm.
+  void iterate_between_norms(uint64_t last) {
+    for (uint64_t first = 1, end = 0; first <= last; first = end + 1) {
+      for (end = first; end < last && !has_norm(end); end++) {
+      }
+      apps::launch_together(job_, iterate, 512, stream_, fields_, first, end);
+      norm_.sum_of_step_before();
+      if (has_norm(end)) norm_.measure_version(fields_, end);
+    }
+  }
+
   void step_and_norm(int variant, uint64_t v) {
     step(variant, v);
     norm_.sum_of_step_before();
@@ -331,7 +329,7 @@ int body(int argc, char** argv) {
   std::vector<double> norms(5);
   const std::vector<double> seconds = apps::in_turns(usual, [&](int variant) {
     const double time = solver.run(variant);
-    norms[variant] = solver.norm(variant);
+    norms[variant] = solver.norm();
     if (usual.check && wrong[variant].empty()) wrong[variant] = solver.compare(expected);
     if (usual.check && wrong[variant].empty() &&
         !(std::fabs(norms[variant] - expected_norm) <= 1e-6 * expected_norm)) {

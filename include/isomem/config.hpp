@@ -28,12 +28,13 @@ using ptrdiff_t = long;
 #define ISOMEM_INLINE __forceinline__
 #if defined(__CUDACC_RDC__)
 #define ISOMEM_OUTLINE __forceinline__
+#define ISOMEM_FAR __forceinline__
 #else
 #define ISOMEM_OUTLINE __noinline__ inline
+#define ISOMEM_FAR \
+  __noinline__ inline  // what kernels do for PEs of other hosts: functions with few registers
 #endif
 #define ISOMEM_HD __host__ __device__ ISOMEM_INLINE
-// What kernels do for PEs of other hosts: always a call, of functions with few registers.
-#define ISOMEM_FAR __noinline__ inline
 // A function of the API that is compiled only where it is called (api/nvshmem_gen.py, late).
 #define ISOMEM_LATE template <int = 0>
 

@@ -30,6 +30,8 @@ constexpr long kNapNs = 250'000;
 constexpr long kLongNapNs = 1'000'000;
 /// The program has looked at the wire all the time if it has so often during a nap.
 constexpr uint64_t kManyLooks = 100;
+/// Who looked longer ago naps between its looks, and does not see at once what comes.
+constexpr uint64_t kJustNow = 20'000;
 constexpr long kSleepNs = 200'000'000;
 
 bool has_result(Verb verb) {
@@ -293,7 +295,7 @@ Status FarChannel::drain(uint64_t context, uint64_t* ticket) noexcept {
 bool FarChannel::progress() noexcept {
   const Lock lock(mutex_, std::try_to_lock);
   if (!lock) return false;
-  is_used_ = true;
+  looked_ns_ = now_ns();
   ++looks_;
   return work_once();
 }
@@ -522,7 +524,7 @@ void FarChannel::run() {
   while (!stop_) {
     if (std::exchange(must_move_, false)) share_cores_of(region_.device.cores_of);
     pollfd waits[] = {{wake_, POLLIN, 0}, {wire_->descriptor(), POLLIN, 0}};
-    const bool is_used = std::exchange(is_used_, false);
+    const bool is_used = std::exchange(is_used_, false) || now_ns() < looked_ns_ + kJustNow;
     while (work_once() && !stop_) {
     }
     if (!is_used && !wire_->arm()) {  // something has come

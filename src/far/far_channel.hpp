@@ -115,6 +115,7 @@ class FarChannel final : public Channel {
   bool is_used_ = false;  // by the program, since the thread looked last
   bool has_posted_ = false;
   uint64_t looks_ = 0;      // at the wire, during a nap
+  uint64_t looked_ns_ = 0;  // when that was last
   bool must_move_ = false;  // it, to other cores
   bool stop_ = false;
   std::thread thread_;

@@ -108,7 +108,8 @@ __device__ ISOMEM_FAR void ring_execute(Op& op, bool waits) {
     }
     const uint64_t number = ring_take(side, view);
     unsigned char* data = view.data(number);
-    constexpr uint32_t shape_bytes = offsetof(Strided, dim) + sizeof(Dim);  // kernels have one dimension
+    constexpr uint32_t shape_bytes =
+        sizeof(Strided) - (kMaxDims - 1) * sizeof(Dim);  // kernels have one dimension
     if (op.strided) copy_data(data, reinterpret_cast<const void*>(op.strided), shape_bytes);
     if (in_pieces && !way.brings) copy_data(data, reinterpret_cast<const void*>(op.local), op.bytes);
     ring_post(side, view, number, op, way.flags);
