@@ -23,7 +23,8 @@
 #if defined(__CUDACC__) && !defined(NVSHMEM_HOSTLIB_ONLY)
 #include <nvshmem.h>
 #define ISOMEM_BOTH __host__ __device__ inline
-#define ISOMEM_OUT_OF_LINE __noinline__ __host__ __device__ /* keeps its registers out of the loops of kernels */
+#define ISOMEM_OUT_OF_LINE \
+  __noinline__ __host__ __device__ /* keeps its registers out of the loops of kernels */
 #define ISOMEM_POINTER nvshmem_ptr /* in host code the one that knows the memory of GPUs, too */
 #else
 #define ISOMEM_BOTH inline
