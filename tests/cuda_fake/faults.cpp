@@ -220,8 +220,11 @@ void far_kernel_stray(void* word) {
 }
 /// A kernel waits for a PE that a debugger has stopped.
 void far_kernel_waits(void* word) {
-  if (shmem_my_pe() == 2) raise(SIGSTOP);
-  if (shmem_my_pe() == 1) usleep(2000000);  // the kernel's wait is the first to last too long
+  if (shmem_my_pe() == 2) {
+    usleep(500000);  // the others have left the call before
+    raise(SIGSTOP);
+  }
+  if (shmem_my_pe() == 1) usleep(5000000);  // the kernel's wait is the first to last too long
   by_first(word, [](uint64_t* w) {
     isomem::Op op;
     op.verb = isomem::Verb::amo_fetch;
@@ -229,7 +232,7 @@ void far_kernel_waits(void* word) {
     op.width = 8;
     op.pe = 2;
     op.remote = reinterpret_cast<uint64_t>(w);
-    usleep(200000);  // it has stopped
+    usleep(1000000);  // it has stopped
     fake_device::ring_execute(op);
   });
 }
