@@ -43,29 +43,38 @@ std::string text(const char* format, ...) {
 
 namespace {
 
-/// Bytes of the character of UTF-8 at the beginning of `words`; 0 if there is none.
-size_t length_of_character(std::string_view words) {
+struct Character {
+  size_t length;  // in bytes; 0: there is none
+  uint32_t code;
+};
+
+/// The character at the beginning of `words`, as RFC 3629 has it: in the shortest form, no surrogate.
+Character character_of(std::string_view words) {
+  constexpr uint32_t kSmallest[] = {0, 0, 0x80, 0x800, 0x10000};
   const auto first = static_cast<unsigned char>(words[0]);
-  const size_t length = first < 0x80                    ? 1
-                        : first >= 0xc2 && first < 0xe0 ? 2
-                        : first >= 0xe0 && first < 0xf0 ? 3
-                        : first >= 0xf0 && first < 0xf5 ? 4
-                                                        : 0;
-  for (size_t i = 1; i < length; ++i) {
-    if (i >= words.size() || (static_cast<unsigned char>(words[i]) & 0xc0) != 0x80) return 0;
+  if (first < 0x80) return {1, first};
+  const size_t length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
+  if (first < 0xc0 || first >= 0xf8 || words.size() < length) return {0, 0};
+  uint32_t code = first & (0x7fU >> length);
+  for (const char byte : words.substr(1, length - 1)) {
+    if ((static_cast<unsigned char>(byte) & 0xc0) != 0x80) return {0, 0};
+    code = code << 6 | (static_cast<unsigned char>(byte) & 0x3f);
   }
-  return length;
+  const bool is_surrogate = code >= 0xd800 && code < 0xe000;
+  return {code < kSmallest[length] || code > 0x10ffff || is_surrogate ? 0 : length, code};
 }
+
+/// Of ASCII or the C1 set, which terminals obey as well.
+bool is_control(uint32_t code) { return code < ' ' || (code >= 0x7f && code < 0xa0); }
 
 }  // namespace
 
 std::string quoted(std::string_view words, size_t most) {
   std::string result;
   for (size_t i = 0; i < std::min(words.size(), most);) {
-    const size_t length = length_of_character(words.substr(i));
-    const bool is_control = static_cast<unsigned char>(words[i]) < ' ' || words[i] == 0x7f;
-    result += length == 0 || is_control ? "?" : words.substr(i, length);
-    i += std::max<size_t>(length, 1);
+    const Character c = character_of(words.substr(i));
+    result += c.length == 0 || is_control(c.code) ? "?" : words.substr(i, c.length);
+    i += std::max<size_t>(c.length, 1);
   }
   return words.size() > most ? result + "..." : result;
 }

@@ -78,6 +78,9 @@ TEST_CASE("words of somebody else fit into a line of a message") {
   CHECK(quoted("\x1b[31m\n\x7f") == "?[31m??");
   CHECK(quoted("na\xc3\xafve \xe2\x82\xac \xf0\x9f\x99\x82") == "na\xc3\xafve \xe2\x82\xac \xf0\x9f\x99\x82");
   CHECK(quoted("\xc3(\xe2\x82 \xff\x80\xf0") == "?(?? ???");
+  CHECK(quoted("\xe0\x80\x8f \xf0\x8f\xbf\xbf \xc1\x81") == "??? ???? ??");  // longer than need be
+  CHECK(quoted("\xed\xa0\x80 \xf4\x90\x80\x80 \xf5") == "??? ???? ?");  // a surrogate; above the last one
+  CHECK(quoted("\xc2\x9b 31m \xc2\xa0") == "? 31m \xc2\xa0");           // CSI in eight bits
   CHECK(quoted(std::string(80, 'x')) == std::string(80, 'x'));
   CHECK(quoted(std::string(100000, 'x')) == std::string(80, 'x') + "...");
 }
