@@ -3,7 +3,8 @@
 
 Runs the programs of FOLDER on several hosts that hosts.py makes of this machine: those of tests/multi, tests/rules,
 tests/fortran and tests/coarray named below (--all: every one), the Jacobi solver, links that are down for 5 s and for
-good, PEs that are stopped, PEs that no oshrun starts, and, where there is an sshd, the same through ssh."""
+good, that lose, delay and reorder, PEs that are stopped, PEs that no oshrun starts, and, where there is an sshd, the
+same through ssh."""
 import argparse
 import json
 import os
@@ -25,6 +26,7 @@ PROGRAMS = ("multi_rma", "multi_amo", "multi_signal", "multi_strided", "multi_co
             "multi_teams", "multi_memory", "multi_statics_cxx", "multi_threads", "multi_p2p", "rules_locks",
             "rules_ordering", "fortran_rma", "fortran_collectives", "coarray_assignments", "coarray_components",
             "coarray_collectives", "coarray_control", "coarray_teams")
+OVER_A_BAD_CABLE = ("multi_strided", "multi_signal")
 TOO_LONG = ("multi_big", "multi_memory_limit")
 
 
@@ -85,7 +87,7 @@ class Cluster:
             words = f"FAILED: {error}"
         print(f"{name:36} {words or 'ok'} ({time.monotonic() - start:.1f} s)", flush=True)
 
-    def job(self, *words, status=0, says=(), timeout=120, **rest):
+    def job(self, *words, status=0, says=(), timeout=300, **rest):
         process = self.start(*words, **rest)
         try:
             said = process.communicate(timeout=timeout)[0]
@@ -96,7 +98,9 @@ class Cluster:
         return said
 
     def program(self, name, *order, arguments=()):
-        return lambda: self.job(*order, os.path.join(self.options.folder, name), *arguments) and None
+        places = f"{self.options.hosts}{',cyclic' if order else ''}"  # for tests that ask who is near
+        return lambda: self.job(*order, os.path.join(self.options.folder, name), *arguments,
+                                env={"ISOMEM_TEST_HOSTS": places}) and None
 
     def carries(self):
         """What PEs put to another host goes through its interface."""
@@ -240,6 +244,16 @@ class Cluster:
             self.check_clean(number)
         return f"ok, {seconds:.1f} s after the cut"
 
+    def bad_cable(self, names):
+        """Of 200 frames one is lost, and half of them are overtaken by others: right results, later."""
+        with self.hosts.bad_cable(1, loss=0.005, delay_ms=0.1, jitter_ms=0.5) as counts:
+            for name in names:
+                self.program(name)()
+            self.job(os.path.join(self.options.folder, "multi_strided"), env={"ISOMEM_WIRE": "libfabric"})
+            self.meeting()
+        assert counts["lost"] > 20 and counts["overtaken"] > 1000, counts
+        return "ok, " + ", ".join(f"{count} {name}" for name, count in counts.items())
+
     def stopped(self):
         """PEs that a debugger has stopped are reachable all the same."""
         process = self.start(os.path.join(self.options.folder, "launched_pe"), "rounds", "500")
@@ -341,6 +355,7 @@ class Cluster:
         self.case("the same, libfabric", lambda: self.parted_while_connecting(ISOMEM_WIRE="libfabric"))
         self.case("two hosts part", lambda: self.parted(0, 1))
         self.case("hosts without PE 0 part", lambda: self.parted(1, 2))
+        self.case("a bad cable", lambda: self.bad_cable(names if self.options.all else OVER_A_BAD_CABLE))
         self.case("stopped PEs", self.stopped)
         self.case("by PMI", self.meeting)
         self.case("by PMI, libfabric", lambda: self.meeting(ISOMEM_WIRE="libfabric"))

@@ -15,9 +15,11 @@ For tests of jobs on several hosts and for bench/run.py --hosts.
 Needs root and the ip command; says what is missing otherwise (reason_to_skip). Nothing is left behind: the namespaces
 go with the processes that hold them.
 """
+import contextlib
 import os
 import shutil
 import subprocess
+import sys
 import tempfile
 import time
 
@@ -211,6 +213,39 @@ class Hosts:
     def join(self):
         for number in range(self.n):
             self.ip(self.switch, "link", "set", f"port{number}", "type", "bridge_slave", "isolated", "off")
+
+    @contextlib.contextmanager
+    def bad_cable(self, number, loss, delay_ms, jitter_ms):
+        """A host is reached by a cable that loses, delays and reorders (cable.py), while this is entered. Yields a dict,
+        which holds what the cable has done to how many frames once that is over."""
+        host, near, far = self.holders[number], f"near{number}", f"far{number}"
+        script = os.path.join(os.path.dirname(os.path.abspath(__file__)), "cable.py")
+        cable = subprocess.Popen([*self.front(), sys.executable, script, near, far, f"--loss={loss}",
+                                  f"--delay-ms={delay_ms}", f"--jitter-ms={jitter_ms}"], stdin=subprocess.PIPE,
+                                 stdout=subprocess.PIPE, text=True)
+        counts = {}
+        try:
+            if cable.stdout.readline() != "ready\n":
+                raise RuntimeError("there is no cable")
+            self.ip(self.switch, "link", "set", far, "netns", str(host.pid))
+            self.ip(self.switch, "link", "set", near, "master", "switch", "up")
+            self.attach(number, far, "good")
+            yield counts
+        finally:
+            said = cable.communicate(timeout=10)[0]
+            counts.update((name, int(count)) for name, count in (word.split("=") for word in said.split()))
+            self.attach(number, "good")
+
+    def attach(self, number, interface, aside=None):
+        """Makes that one of a host its eth0, and leaves the one that was aside, by that name."""
+        host = self.holders[number]
+        if aside:
+            self.ip(host, "link", "set", "eth0", "down")
+            self.ip(host, "addr", "flush", "dev", "eth0")
+            self.ip(host, "link", "set", "eth0", "name", aside)
+        self.ip(host, "link", "set", interface, "name", "eth0")
+        self.ip(host, "addr", "add", f"{self.address(number)}/24", "dev", "eth0")
+        self.ip(host, "link", "set", "eth0", "up")
 
     def bytes_of(self, number):
         """What the interface of a host has sent."""

@@ -45,7 +45,8 @@ contains
     call shmem_global_exit(1)
   end subroutine expect
 
-  !> Whether two PEs share memory: not through the loopback wire, nor on two virtual hosts (ISOMEM_HOSTS=n[,cyclic]).
+  !> Whether two PEs share memory: not through the loopback wire, nor on two hosts: virtual ones (ISOMEM_HOSTS=n[,cyclic])
+  !> or real ones (ISOMEM_TEST_HOSTS, which tests/cluster sets to the same effect).
   function near(pe, other)
     integer, intent(in) :: pe, other
     logical :: near
@@ -59,7 +60,8 @@ contains
     character(len=32) :: text
     integer :: host, hosts, comma, larger, share, length, status
     host = 0
-    call get_environment_variable('ISOMEM_HOSTS', text, length, status)
+    call get_environment_variable('ISOMEM_TEST_HOSTS', text, length, status)
+    if (status /= 0) call get_environment_variable('ISOMEM_HOSTS', text, length, status)
     if (status /= 0 .or. length == 0) return
     comma = index(text, ',')
     if (comma == 0) comma = length + 1
