@@ -5,8 +5,8 @@
 // call returns. So a set needs nothing of the library: no agreement, no slot, no record that outlives the
 // call. Sets may be as many as a program likes, overlap, and be used by several threads at a time, each with
 // its own pSync. The price is that every collective synchronises: who is in the set is known to its members
-// alone, so nobody can run ahead into eager slots as in a team (coll.hpp). For sets of all PEs the host has
-// such words of its own (Runtime::world_set).
+// alone, so nobody can run ahead into eager slots as in a team (coll.hpp). Sets of all PEs are served by the
+// world team where that is possible (Runtime::world_serves_sets).
 //
 // The synchronisation counts arrivals at the first PE. The last to come knows that all are there: it does the
 // part of the work that needs everybody and is small enough for one, sets the counter to zero, and lets the
@@ -69,10 +69,9 @@ ISOMEM_HD void team_sync(E& e, const char* routine, const ActiveSet& set) {
   meet(e, routine, set, [] {});
 }
 
-/// `dest` of the root is left as it is.
 template <class E>
 ISOMEM_HD void broadcast(E& e, const char* routine, const ActiveSet& set, void* dest, const void* source,
-                         size_t bytes, int root) {
+                         size_t bytes, int root, bool on_root) {
   if (bytes == 0) return;
   const bool is_root = set.me() == root;
   const Algorithm algorithm =
@@ -83,6 +82,7 @@ ISOMEM_HD void broadcast(E& e, const char* routine, const ActiveSet& set, void* 
   for (int i = 1; !pull && is_root && i < set.n_pes(); ++i) {
     put(e, dest, source, bytes, set.pe((root + i) % set.n_pes()));
   }
+  if (is_root && on_root && dest != source) e.copy(dest, source, bytes);
   e.drain();
   team_sync(e, routine, set);
 }

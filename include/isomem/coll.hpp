@@ -18,7 +18,7 @@ namespace isomem {
 // A team on several hosts, see levels.hpp.
 template <class E>
 ISOMEM_HD void broadcast_levels(E& e, const char* routine, Team& team, void* dest, const void* source,
-                                size_t bytes, int root);
+                                size_t bytes, int root, bool on_root);
 template <class E, class Blocks>
 ISOMEM_HD void collect_blocks_levels(E& e, const char* routine, Team& team, void* dest, const void* source,
                                      const Blocks& blocks);
@@ -117,7 +117,7 @@ ISOMEM_HD const void* broadcast_by_tree(E& e, const char* routine, Team& team, v
 /// the fence of put_signal.
 template <class E>
 ISOMEM_HD void broadcast_from_root(E& e, const char* routine, Team& team, void* dest, const void* source,
-                                   size_t bytes, int root, Algorithm algorithm) {
+                                   size_t bytes, int root, bool on_root, Algorithm algorithm) {
   const bool eager = algorithm == Algorithm::eager_to_all;
   const bool pull = algorithm == Algorithm::pulled;
   if (team.me() == root) {
@@ -126,7 +126,7 @@ ISOMEM_HD void broadcast_from_root(E& e, const char* routine, Team& team, void* 
       if (algorithm == Algorithm::pushed) put(e, dest, source, bytes, team.pe(member));
       send_eager(e, team, root, source, eager ? bytes : 0, team.pe(member));
     }
-    if (dest != source) e.copy(dest, source, bytes);
+    if (on_root && dest != source) e.copy(dest, source, bytes);
   } else {
     const void* payload = receive_eager(e, routine, team, root);
     if (eager) e.copy(dest, payload, bytes);
@@ -137,34 +137,36 @@ ISOMEM_HD void broadcast_from_root(E& e, const char* routine, Team& team, void* 
 /// A broadcast of no bytes too: nobody returns before the root has entered.
 template <class E>
 ISOMEM_HD void hand_out(E& e, const char* routine, Team& team, void* dest, const void* source, size_t bytes,
-                        int root) {
-  if (team.n_pes() == 1) return e.copy(dest, source, dest == source ? 0 : bytes);
+                        int root, bool on_root) {
+  if (team.n_pes() == 1) return e.copy(dest, source, dest == source || !on_root ? 0 : bytes);
   const Algorithm algorithm =
       chosen(e, routine, team, bytes, algorithm_for_broadcast(e.limits(), team, bytes));
-  if (algorithm == Algorithm::levels) return broadcast_levels(e, routine, team, dest, source, bytes, root);
+  if (algorithm == Algorithm::levels)
+    return broadcast_levels(e, routine, team, dest, source, bytes, root, on_root);
   begin_eager(e, team);
   if (algorithm == Algorithm::eager_by_tree) {
     const int n = team.n_pes();
     const void* payload = broadcast_by_tree(e, routine, team, dest, source, bytes, (team.me() - root + n) % n,
                                             n, [&](int place) { return team.pe((root + place) % n); });
-    if (dest != payload) e.copy(dest, payload, bytes);
+    if (dest != payload && (on_root || team.me() != root)) e.copy(dest, payload, bytes);
   } else {
-    broadcast_from_root(e, routine, team, dest, source, bytes, root, algorithm);
+    broadcast_from_root(e, routine, team, dest, source, bytes, root, on_root, algorithm);
   }
   if (algorithm == Algorithm::pulled) return team_sync(e, routine, team);  // the root's source is free now
   end_eager(e, routine, team);
 }
 
+/// `on_root`: the root's `dest` is filled too.
 template <class E>
 ISOMEM_HD void broadcast(E& e, const char* routine, Team& team, void* dest, const void* source, size_t bytes,
-                         int root) {
-  if (bytes) hand_out(e, routine, team, dest, source, bytes, root);
+                         int root, bool on_root = true) {
+  if (bytes) hand_out(e, routine, team, dest, source, bytes, root, on_root);
 }
 
 /// Returns once the first member has entered.
 template <class E>
 ISOMEM_HD void release(E& e, const char* routine, Team& team) {
-  hand_out(e, routine, team, team.words, team.words, 0, 0);
+  hand_out(e, routine, team, team.words, team.words, 0, 0, true);
 }
 
 /// The block of this PE to `place` on all.

@@ -36,7 +36,7 @@ ISOMEM_HD void end_rail_eager(E& e, const char* routine, Team& team) {
 /// Messages: hosts - 1, and as many puts where the payload does not fit an eager slot.
 template <class E>
 ISOMEM_HD void broadcast_levels(E& e, const char* routine, Team& team, void* dest, const void* source,
-                                size_t bytes, int root) {
+                                size_t bytes, int root, bool on_root) {
   Levels& levels = *team.levels;
   const int n = levels.n_hosts;
   const int root_host = levels.host_of[root];
@@ -50,7 +50,8 @@ ISOMEM_HD void broadcast_levels(E& e, const char* routine, Team& team, void* des
         broadcast_by_tree(e, routine, levels.rail, dest, source, bytes, (levels.host - root_host + n) % n, n,
                           [&](int place) { return team.pe(levels.member((root_host + place) % n, 0)); });
   }
-  broadcast(e, routine, levels.near, dest, from, bytes, speaker);
+  // a speaker of another host has brought it to its neighbours
+  broadcast(e, routine, levels.near, dest, from, bytes, speaker, on_root || !is_here);
   end_rail_eager(e, routine, team);
 }
 

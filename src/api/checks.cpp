@@ -95,8 +95,8 @@ ActiveSet active_set(Runtime& rt, const char* routine, int start, int log_stride
   check_in_host_memory(rt, routine, "pSync", psync, sizeof(ActiveSetWords), alignof(long));
   auto* const words = reinterpret_cast<ActiveSetWords*>(psync);
   if (members.n_pes == 1) return ActiveSet{words, members};
-  ActiveSetWords* const of_world = members.n_pes == rt.n_pes() ? rt.world_set() : nullptr;
-  if (of_world && !rt.options().check_full) return ActiveSet{of_world, members};
+  const bool is_used = members.n_pes < rt.n_pes() || !rt.world_serves_sets();
+  if (!is_used && !rt.options().check_full) return ActiveSet{words, members};
   // the others may have come already, to the first PE
   const uint64_t come = members.me == 0 ? static_cast<uint64_t>(members.n_pes) - 1 : ~uint64_t{0};
   const auto check = [&](const uint64_t* word, uint64_t most) {
@@ -111,7 +111,7 @@ ActiveSet active_set(Runtime& rt, const char* routine, int start, int log_stride
   check(&words->arrived, come);
   check(&words->released, 0);
   check(&words->bytes, 0);
-  return ActiveSet{of_world ? of_world : words, members};
+  return ActiveSet{words, members};
 }
 
 Team& other_team(Runtime& rt, const char* routine, shmem_team_t team) {

@@ -44,13 +44,14 @@ bool check_buffers(const Runtime& rt, const char* routine, T* dest, uint64_t des
 
 // Of a group of PEs, a Team or an ActiveSet. What they are called by stands below and in active_sets.hpp.
 
+/// `on_root`: the root's dest is filled too, as with teams; not that of an active set's.
 template <class G>
 int broadcast_in(Runtime& rt, const char* routine, G& group, Layout element, void* dest, const void* source,
-                 size_t nelems, int root) {
+                 size_t nelems, int root, bool on_root) {
   check_pe(group.n_pes(), routine, root, "PE_root");
   if (!check_buffers(rt, routine, element, dest, nelems, source, nelems, true)) return 0;
   with_engine(rt, dest, source, [&](auto& e) {
-    isomem::broadcast(e, routine, group, dest, source, nelems * element.size, root);
+    isomem::broadcast(e, routine, group, dest, source, nelems * element.size, root, on_root);
   });
   return 0;
 }
@@ -99,7 +100,8 @@ int alltoalls_in(Runtime& rt, const char* routine, G& group, Layout element, voi
 template <class T>
 int broadcast(const char* routine, shmem_team_t team, T* dest, const T* source, size_t nelems, int root) {
   Runtime& rt = runtime(routine);
-  return broadcast_in(rt, routine, team_of(rt, routine, team), kLayoutOf<T>, dest, source, nelems, root);
+  return broadcast_in(rt, routine, team_of(rt, routine, team), kLayoutOf<T>, dest, source, nelems, root,
+                      true);
 }
 template <class T>
 int fcollect(const char* routine, shmem_team_t team, T* dest, const T* source, size_t nelems) {

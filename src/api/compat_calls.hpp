@@ -28,8 +28,8 @@ inline constexpr AlltoallvNames kCrayNames{"target", "t_offsets", "t_sizes",
 inline void alltoallv(const char* routine, void* target, const size_t* t_offsets, size_t* t_sizes,
                       const void* source, const size_t* s_offsets, const size_t* s_sizes, int start,
                       int log_stride, int size, long* psync) {
-  in_set(routine, start, log_stride, size, psync, [&](Runtime& rt, const ActiveSet& set) {
-    alltoallv_in(rt, routine, set, kLayoutOf<char>, target, {t_offsets, t_sizes}, source,
+  in_set(routine, start, log_stride, size, psync, [&](Runtime& rt, auto& group) {
+    alltoallv_in(rt, routine, group, kLayoutOf<char>, target, {t_offsets, t_sizes}, source,
                  {s_offsets, s_sizes}, false, kCrayNames);
   });
 }

@@ -9,7 +9,6 @@
 #include "core/error.hpp"
 #include "core/sizes.hpp"
 #include "far/far_channel.hpp"
-#include "isomem/active_set.hpp"
 #include "isomem/coll.hpp"
 #include "runtime/host_engine.hpp"
 #include "runtime/report.hpp"
@@ -31,10 +30,9 @@ struct Control {
   uint64_t life_epoch;   // how often this PE has entered `life`: survives a re-init
   uint64_t life_rounds;
   Fingerprint fingerprint;
-  TeamCounts world;          // likewise survives
-  HeapRequest request[2];    // what this PE asked of the heap, by parity of the call: the same on all
-  ActiveSetWords world_set;  // see Runtime::world_set
-  uint64_t many_threads;     // this PE's program may call collectives from several threads at a time
+  TeamCounts world;        // likewise survives
+  HeapRequest request[2];  // what this PE asked of the heap, by parity of the call: the same on all
+  uint64_t many_threads;   // this PE's program may call collectives from several threads at a time
 };
 
 namespace {
@@ -89,7 +87,7 @@ Runtime::Runtime(Place place, const Options& options, bool many_threads, const c
   if (job_.peers().n_hosts() > 1) transport_.set_wire(open_wire(std::move(place), routine));
   life_sync(routine);
   HostEngine e(*this);
-  world_set_ = get_word(e, &control_->many_threads, 0) ? nullptr : &control_->world_set;
+  world_serves_sets_ = get_word(e, &control_->many_threads, 0) == 0;
   compare_neighbours();
   compare_hosts();
   if (memory_.statics().own_fd >= 0) map_statics_of_neighbours();

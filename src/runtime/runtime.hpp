@@ -41,7 +41,6 @@ struct Place {
   Network network{};
 };
 
-struct ActiveSetWords;
 struct Control;
 
 class Runtime {
@@ -63,10 +62,10 @@ class Runtime {
   Teams& teams() { return teams_; }
   Team& world() { return teams_.world(); }
   Contexts& contexts() { return contexts_; }
-  /// What an active set of all PEs synchronises by: words of the library, so that it does not matter when the
-  /// program sets up pSync. Null where threads may be in several such collectives at a time, each with its
-  /// own pSync: PE 0 decides.
-  ActiveSetWords* world_set() const { return world_set_; }
+  /// Whether an active set of all PEs is served by the world team, for which it does not matter when the
+  /// program sets up pSync. Not where threads may be in several such collectives at a time, each with its own
+  /// pSync: PE 0 decides.
+  bool world_serves_sets() const { return world_serves_sets_; }
 
   /// What collectives choose their algorithm by: the same on all PEs of a host.
   const CollLimits& limits() const { return limits_; }
@@ -136,7 +135,7 @@ class Runtime {
   bool spins_;
   std::atomic<uint64_t> rotation_{0};
   std::atomic_flag board_slot_taken_ = ATOMIC_FLAG_INIT;
-  ActiveSetWords* world_set_ = nullptr;
+  bool world_serves_sets_ = false;
   TestLoop test_loop_;
 };
 

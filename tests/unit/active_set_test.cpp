@@ -97,7 +97,7 @@ class Caller {
     for (int root = 0; root < set_.n_pes(); ++root, ++what) {
       poison(words + 1);
       fill(what, words);
-      broadcast(e_, kTest, set_, dest_, source_, words * 8, root);
+      broadcast(e_, kTest, set_, dest_, source_, words * 8, root, false);
       fill(~what, words);  // the root's source is free
       if (set_.me() != root) expect(dest_, words, what, static_cast<size_t>(root));
       wrong_ += set_.me() == root && dest_[0] != kPoison;

@@ -89,6 +89,25 @@ TEST_CASE("broadcast from every root") {
   });
 }
 
+TEST_CASE("broadcast that leaves the root's dest alone") {
+  on_all([](Runtime& rt) {
+    HostEngine e(rt);
+    const Buffers b = make_buffers(rt, kMost, kMost);
+    size_t wrong = 0;
+    for (const size_t bytes : kSizes) {
+      for (int root = 0; root < rt.n_pes(); ++root) {
+        const uint64_t what = bytes * 200 + static_cast<uint64_t>(root);
+        poison(rt, b.dest, kMost);
+        fill(rt, b.source, bytes / 8, what);
+        broadcast(e, kTest, rt.world(), b.dest, b.source, bytes, root, false);
+        if (rt.me() != root) wrong += differences(b.dest, bytes / 8, what, root);
+        for (size_t i = 0; rt.me() == root && i < kMost; ++i) wrong += b.dest[i] != 0xa5a5a5a5a5a5a5a5;
+      }
+    }
+    CHECK(wrong == 0);
+  });
+}
+
 TEST_CASE("small collectives back to back") {
   on_all([](Runtime& rt) {
     HostEngine e(rt);
