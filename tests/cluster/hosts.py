@@ -40,6 +40,15 @@ def reason_to_skip():
     return f"this machine allows no namespaces with a network: {trial.stderr.strip()}" if trial.returncode else ""
 
 
+def has_cables():
+    """Whether bad_cable() can make one here."""
+    try:
+        os.close(os.open("/dev/net/tun", os.O_RDWR))
+        return True
+    except OSError:
+        return False
+
+
 def run(*command):
     subprocess.run(command, check=True, capture_output=True, text=True)
 
