@@ -2,11 +2,14 @@
 // A convolution whose images are divided among the PEs; see layer.hpp and halo.hpp.
 #include "../common/report.hpp"
 #include "halo.hpp"
+#if ISOMEM_HAS_ONEDNN
+#include "onednn.hpp"
+#endif
 
 namespace convolution {
 namespace {
 
-enum Variant { put, packed };
+enum Variant { put, packed, onednn };
 
 const char* const intro =
     "Convolves images that are divided by rows among the PEs, forward and backward, as a layer of a network "
@@ -14,6 +17,7 @@ const char* const intro =
     "\n"
     "  -variant put     edge rows straight into the neighbours' planes, while inner rows are computed\n"
     "  -variant packed  pack edge rows, exchange, barrier, unpack, compute\n"
+    "  -variant onednn  as put, computed by oneDNN; where it was found when this program was built\n"
     "\n"
     "The gradient of the filters is summed over all PEs by shmem_float_sum_reduce.\n"
     "Exit status: 0 success, 1 the check failed, 2 invalid options or fewer rows than PEs.\n";
@@ -25,6 +29,7 @@ class OneSided : public Layer<Planes> {
   // Forward and backward; collective.
   void run(int variant) {
     const size_t last = y_.rows();
+    if (variant == onednn) return run_by_library();
     if (variant == packed) {
       x_.exchange_packed();
       forward(shape_, x_, k_.data(), y_, 1, last);
@@ -41,15 +46,46 @@ class OneSided : public Layer<Planes> {
       edges(last, [&](size_t r) { backward_x(shape_, dy_, k_.data(), dx_, r, r); });
     }
     backward_k(shape_, x_, dy_, part_.get());
-    // It ends when all have given their part, so nobody's halo is overwritten while it is read.
+    sum_filters();
+  }
+
+ private:
+  // It ends when all have given their part, so nobody's halo is overwritten while it is read.
+  void sum_filters() {
     shmem_float_sum_reduce(SHMEM_TEAM_WORLD, dk_.get(), part_.get(), shape_.weights());
     shmem_sync_all();
   }
+
+#if ISOMEM_HAS_ONEDNN
+  void run_by_library() {
+    const size_t last = y_.rows();
+    x_.put_halo();
+    library_.forward(x_, y_, 2, last - 1);
+    x_.wait_for_halo();
+    dy_.put_halo();
+    edges(last, [&](size_t r) { library_.forward(x_, y_, r, r); });
+    library_.backward_x(dy_, dx_, 2, last - 1);
+    dy_.wait_for_halo();
+    edges(last, [&](size_t r) { library_.backward_x(dy_, dx_, r, r); });
+    library_.backward_k(x_, dy_, part_.get());
+    sum_filters();
+  }
+
+  OneDnn library_{shape_, k_.data()};
+#else
+  void run_by_library() {}  // nobody can ask for it
+#endif
 };
+
+std::vector<std::string> variants() {
+  std::vector<std::string> names{"put", "packed"};
+  if (ISOMEM_HAS_ONEDNN) names.emplace_back("onednn");
+  return names;
+}
 
 int body(int argc, char** argv) {
   const apps::Job job;
-  apps::Usual usual({"put", "packed"});
+  apps::Usual usual(variants());
   apps::Options options("convolution", intro);
   Settings s;
   s.add_to(options);
@@ -70,14 +106,15 @@ int body(int argc, char** argv) {
     whole.emplace(one, shape);
     whole->run_alone();
   }
-  std::vector<std::string> wrong(2);
+  std::vector<std::string> wrong(variants().size());
   const std::vector<double> seconds = apps::in_turns(usual, [&](int variant) {
     layer.spoil();
     shmem_barrier_all();
     const double start = apps::now();
     layer.run(variant);
     const double time = apps::largest(apps::now() - start);
-    if (usual.check && wrong[variant].empty()) wrong[variant] = layer.compare(*whole);
+    if (usual.check && wrong[variant].empty())
+      wrong[variant] = layer.compare(*whole, variant == onednn ? 1e-4 : 0);
     return time;
   });
   apps::Results results("convolution", job, usual, columns());
