@@ -156,7 +156,7 @@ GROUPS = [
         Option("ISOMEM_TEST_AGENTS", "any",
                "`tests/fault/death_test.py` runs its jobs on two hosts, both of which are this machine"),
         Option("ISOMEM_TEST_HOSTS", "hosts[,cyclic]",
-               "how the PEs of a job are spread over real hosts, for programs that ask who is near; `tests/cluster` sets it"),
+               "how PEs are spread over real hosts, for programs that ask who is near; `tests/cluster` sets it"),
         Option("ISOMEM_TEST_WIRE", "mesh", "unit tests send messages between their hosts, through the far layer"),
         Option("ISOMEM_TEST_TYPES", "type,...", "the GPU tests call only the routines of these types"),
         Option("ISOMEM_TEST_TRACE", "any", "the GPU tests print each step before performing it"),

@@ -225,8 +225,8 @@ class Hosts:
 
     @contextlib.contextmanager
     def bad_cable(self, number, loss, delay_ms, jitter_ms):
-        """A host is reached by a cable that loses, delays and reorders (cable.py), while this is entered. Yields a dict,
-        which holds what the cable has done to how many frames once that is over."""
+        """A host is reached by a cable that loses, delays and reorders (cable.py), while this is entered. Yields a
+        dict, which holds what the cable has done to how many frames once that is over."""
         host, near, far = self.holders[number], f"near{number}", f"far{number}"
         script = os.path.join(os.path.dirname(os.path.abspath(__file__)), "cable.py")
         cable = subprocess.Popen([*self.front(), sys.executable, script, near, far, f"--loss={loss}",
