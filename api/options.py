@@ -16,7 +16,7 @@ class Option:
     text: str  # one line: README.md, SHMEM_INFO, isomem(7); names and words in `backquotes`
     more: str = ""  # what isomem(7) adds
     field: str = ""  # of isomem::Options; empty: the library does not read it
-    reader: str = ""  # of src/options.cpp: flag, number, choice, size, address, coll_limits, host_split, word
+    reader: str = ""  # of src/core/options.cpp: flag, truth, number, choice, size, address, coll_limits, host_split, transport, word
     type: str = ""  # of a number
     default: str = ""  # of a number, also in `text` where it matters
     most: int = 0  # of a number
@@ -44,6 +44,10 @@ def _choice(name, value, field, text, more="", kind=""):
 
 def _size(name, field, text, more="", **rest):
     return Option(name, "size", text, more, field, "size", **rest)
+
+
+def _nvshmem(name, value, field, text, more="", reader="word"):
+    return Option(name, value, text, more, field, reader)
 
 
 def _address(name, field, text, more=""):
@@ -134,6 +138,28 @@ GROUPS = [
         _number("NVSHMEM_MAX_TEAMS", "number", "max_teams",
                 "not needed: teams get memory as they are made; more than a PE can be in at a time are reported", 0,
                 10**9),
+        _nvshmem("NVSHMEM_DISABLE_P2P", "0|1", "disable_p2p",
+                 "1: as in NVSHMEM, PEs of one machine reach each other over the network only: each is a virtual host "
+                 "of its own, as with `ISOMEM_WIRE`",
+                 "To try what a program does on several machines. In a job of several machines that oshrun(1) starts "
+                 "it has no effect.", "truth"),
+        _nvshmem("NVSHMEM_REMOTE_TRANSPORT", "ucx|libfabric|ibrc|ibdevx|ibgda|none", "network",
+                 "`ucx` and `libfabric` choose what hosts say to each other, if `ISOMEM_WIRE` does not; with the other "
+                 "words it is UCX, or libfabric where UCX is not installed: both drive InfiniBand",
+                 "Kernels do not drive network cards by themselves: what they send to other hosts goes through a "
+                 "thread of the CPU. So `ibgda` and `none`, other variables of NVSHMEM that begin with NVSHMEM_IB, "
+                 "NVSHMEM_HCA or NVSHMEM_LIBFABRIC, and the depths of its queues have no effect, which PE 0 says once "
+                 "in a job on several hosts.", "transport"),
+        _nvshmem("NVSHMEM_HCA_LIST", "device[:port],...", "hca_list",
+                 "what UCX may use, as `UCX_NET_DEVICES` if that is not set; a list that excludes devices (`^`) has no "
+                 "effect",
+                 "Each PE takes the nearest of them; NVSHMEM_ENABLE_NIC_PE_MAPPING and NVSHMEM_HCA_PE_MAPPING have no "
+                 "effect. Without a port, the first of an InfiniBand device."),
+        _nvshmem("NVSHMEM_IB_GID_INDEX", "number", "ib_gid_index", "as `UCX_IB_GID_INDEX`, if that is not set"),
+        _nvshmem("NVSHMEM_IB_TRAFFIC_CLASS", "number", "ib_traffic_class",
+                 "as `UCX_IB_TRAFFIC_CLASS`, if that is not set"),
+        _nvshmem("NVSHMEM_IB_SL", "number", "ib_sl", "as `UCX_IB_SL`, if that is not set"),
+        _nvshmem("NVSHMEM_LIBFABRIC_PROVIDER", "name", "libfabric_provider", "as `FI_PROVIDER`, if that is not set"),
     ]),
     Group("Set or read by the tools", [
         Option("ISOMEM_JOB", "", "set by `oshrun` for its PEs and removed by the library; leave it alone"),

@@ -14,12 +14,20 @@
 
 namespace apps {
 
+// Where a program's kernels find the memory of other PEs: anywhere, or only where they can store to it
+// (nvshmem_ptr), which is on their own host.
+enum class Others { anywhere, on_this_host };
+
 // The GPU of a PE and the GPU half of the library, while this lives.
 class Gpu {
  public:
-  explicit Gpu(const Job& job) : is_there_(take_gpu(job)) {
+  explicit Gpu(const Job& job, Others others = Others::anywhere) : is_there_(take_gpu(job)) {
     if (!is_there_) return;
     nvshmem_init();
+    const int near = nvshmem_team_n_pes(NVSHMEM_TEAM_SHARED);
+    if (others == Others::anywhere || near == job.pes) return;
+    give_up("kernels of this program store to the memory of all PEs, but only " + std::to_string(near) +
+            " of " + job.count() + " are on this host. Start all of them on one host.");
   }
   ~Gpu() {
     if (is_there_) nvshmem_finalize();

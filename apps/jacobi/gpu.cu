@@ -319,7 +319,7 @@ int body(int argc, char** argv) {
   problem.ny = static_cast<size_t>(ny);
   if (ny - 2 < job.pes)
     return apps::refuse(job, "jacobi_gpu", "fewer rows to compute than the " + job.count());
-  const apps::Gpu gpu(job);
+  const apps::Gpu gpu(job, apps::Others::on_this_host);
   if (!gpu.is_there()) return apps::exit_no_gpu;
   Solver solver(problem, job, static_cast<NormPlace>(place));
   std::vector<float> expected;

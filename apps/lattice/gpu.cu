@@ -186,7 +186,7 @@ int body(int argc, char** argv) {
   if (const auto status = apps::parse_or_status(job, options, argc, argv)) return *status;
   if (!Solver::possible(job.pes, s.size()))
     return apps::refuse(job, "lattice_gpu", "no site for each of the " + job.count());
-  const apps::Gpu gpu(job);
+  const apps::Gpu gpu(job, apps::Others::on_this_host);
   if (!gpu.is_there()) return apps::exit_no_gpu;
   Solver solver(job, s.size());
   std::vector<float> expected;

@@ -500,7 +500,7 @@ int body(int argc, char** argv) {
   const Grid grid = grid_of(job, crystal.box());
   if (grid.nx < 3 || grid.ny < 3 || grid.nz < std::max<size_t>(3, job.pes))
     return apps::refuse(job, "md_gpu", "the box has too few link cells for " + job.count());
-  const apps::Gpu gpu(job);
+  const apps::Gpu gpu(job, apps::Others::on_this_host);
   if (!gpu.is_there()) return apps::exit_no_gpu;
   Simulation simulation(job, crystal, kind);
   std::vector<Vector> expected;

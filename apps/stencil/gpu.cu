@@ -218,7 +218,7 @@ int body(int argc, char** argv) {
   if (ny < grid.down || nx < grid.across) {
     return apps::refuse(job, "stencil_gpu", "the mesh has no point for each of the " + job.count());
   }
-  const apps::Gpu gpu(job);
+  const apps::Gpu gpu(job, apps::Others::on_this_host);
   if (!gpu.is_there()) return apps::exit_no_gpu;
   const Part part{static_cast<size_t>(ny), static_cast<size_t>(nx), job};
   Solver solver(part);

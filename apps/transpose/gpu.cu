@@ -202,7 +202,7 @@ int body(int argc, char** argv) {
   usual.add_to(options);
   if (const auto status = apps::parse_or_status(job, options, argc, argv)) return *status;
   if (size < job.pes) return apps::refuse(job, "transpose_gpu", "fewer rows than the " + job.count());
-  const apps::Gpu gpu(job);
+  const apps::Gpu gpu(job, apps::Others::on_this_host);
   if (!gpu.is_there()) return apps::exit_no_gpu;
   Transpose transpose(job, static_cast<size_t>(size));
   std::vector<std::string> wrong(2);

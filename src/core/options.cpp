@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cctype>
 #include <cstdlib>
+#include <initializer_list>
 #include <iterator>
 #include <string>
 #include <type_traits>
@@ -129,6 +130,30 @@ void coll_limits(const Setting& setting, Options& options) {
   });
 }
 
+/// As NVSHMEM has it: 0, 1, or a word.
+template <auto kField>
+void truth(const Setting& setting, Options& options) {
+  std::string word = setting.text;
+  std::transform(word.begin(), word.end(), word.begin(), [](unsigned char c) { return std::tolower(c); });
+  const auto is_one_of = [&](std::initializer_list<const char*> words) {
+    return std::find(words.begin(), words.end(), word) != words.end();
+  };
+  const bool is_true = is_one_of({"1", "true", "yes", "on"});
+  options.*kField = is_true;
+  if (!is_true && !is_one_of({"0", "false", "no", "off"}))
+    reject(setting.name, setting.text, "0 or 1, or true, false, yes, no, on or off");
+}
+
+/// What NVSHMEM calls what is between hosts; shm: not UCX or libfabric by name.
+template <auto kField>
+void transport(const Setting& setting, Options& options) {
+  const std::string_view word = setting.text;
+  const bool is_known =
+      any_part(setting.row->value, '|', [&](std::string_view known) { return known == word; });
+  if (!is_known) reject(setting.name, word, "ucx, libfabric, ibrc, ibdevx, ibgda or none");
+  options.*kField = word == "ucx" ? WireKind::ucx : word == "libfabric" ? WireKind::libfabric : WireKind::shm;
+}
+
 template <auto kField>
 void word(const Setting& setting, Options& options) {
   options.*kField = setting.text;
@@ -150,8 +175,8 @@ void host_split(const Setting& setting, Options& options) {
 
 HostSplit requested_split() {
   const Options options = read_options();
-  return options.wire != WireKind::shm && options.split.hosts == 1 ? HostSplit{HostSplit::kOneEach}
-                                                                   : options.split;
+  const bool is_one_each = options.wire != WireKind::shm || options.disable_p2p;
+  return is_one_each && options.split.hosts == 1 ? HostSplit{HostSplit::kOneEach} : options.split;
 }
 
 Options read_options() {

@@ -100,8 +100,17 @@ Runtime::~Runtime() = default;
 std::unique_ptr<Channel> Runtime::open_wire(Place place, const char* routine) {
   if (place.network.open) return far_channel(place.network.open(), std::move(place.network.address_of));
   const bool are_machines = std::find(place.windows.begin(), place.windows.end(), 0) != place.windows.end();
-  if (are_machines || options_.wire == WireKind::ucx || options_.wire == WireKind::libfabric) {
-    auto wire = open_network(options_.wire);
+  const bool is_named = options_.wire == WireKind::ucx || options_.wire == WireKind::libfabric;
+  const bool is_like_nvshmem = options_.disable_p2p && options_.wire != WireKind::loopback;
+  if (are_machines || is_named || is_like_nvshmem) {
+    auto wire = open_network(options_);
+    const std::string unused = me() == 0 ? unused_tuning(options_, wire->short_name()) : std::string();
+    if (!unused.empty()) {
+      say(
+          text("%s: without effect here: hosts talk over %s, kernels through a thread of the CPU; isomem(7) "
+               "has what applies",
+               unused.c_str(), wire->name()));
+    }
     auto address_of = exchange_addresses(routine, *wire);
     return far_channel(std::move(wire), std::move(address_of));
   }

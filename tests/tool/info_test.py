@@ -159,6 +159,27 @@ def paths_between_hosts():
     assert isomem("info", "--paths").returncode == 0
 
 
+def paths_over_ucx():
+    """As NVSHMEM's variables have it: each PE a host, over the device that is named; what has no effect is said once.
+    With GPUs also how their memory goes."""
+    command = [Path(OPTIONS.tool).parent / "oshrun", "-n", "2", OPTIONS.tool, "info", "--paths", "--json"]
+    gpus = {"LD_LIBRARY_PATH": OPTIONS.fake_driver} if OPTIONS.fake_driver else {}
+    env = environment(NVSHMEM_DISABLE_P2P="1", NVSHMEM_REMOTE_TRANSPORT="ucx", NVSHMEM_HCA_LIST="lo",
+                      NVSHMEM_QP_DEPTH="1024", **gpus)
+    result = subprocess.run(command, env=env, capture_output=True, text=True, timeout=120, check=False)
+    if "need UCX" in result.stderr:
+        return "skipped: there is no UCX"
+    assert result.returncode == 0, result
+    assert result.stderr.count("NVSHMEM_") == 1 and "NVSHMEM_QP_DEPTH: without effect" in result.stderr, result.stderr
+    told = json.loads(result.stdout)
+    for path in told["paths"]:
+        assert path["wire"] == "UCX" and set(re.findall(r"\w+/(\S+?)\b", path["path"])) == {"lo"}, path
+    memory = told["device_memory"]
+    assert memory is None if not gpus else "host memory" in memory["path"], memory
+    assert not gpus or memory["not_taken"][0].startswith("GPUDirect"), memory
+    return None
+
+
 def paths_of_a_running_job():
     """Seen from outside: the job is found by its shared memory, with its program."""
     mark = f"MARK={os.getpid()}"
@@ -197,5 +218,5 @@ def gpus_of_a_driver():
 
 run_cases([one_screen, json_holds_what_is_promised, every_variable_that_is_set, every_variable_with_its_default,
            any_bytes_are_json, malformed_variables_are_shown, other_names, command_lines,
-           output_that_cannot_be_written, without_its_library, paths_between_hosts, paths_of_a_running_job,
+           output_that_cannot_be_written, without_its_library, paths_between_hosts, paths_over_ucx, paths_of_a_running_job,
            gpus_of_a_driver])

@@ -3,14 +3,18 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <functional>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "core/error.hpp"
 #include "core/files.hpp"
 #include "core/host_memory.hpp"
 #include "core/numbers.hpp"
 #include "pes.hpp"
+#include "wire/network.hpp"
 
 using namespace isomem;  // NOLINT
 
@@ -71,6 +75,60 @@ TEST_CASE("options: defaults, values, words that are none") {
     CHECK(options.coll.counter_pes == defaults.coll.counter_pes);
     CHECK(options.debug);
   }
+}
+
+TEST_CASE("options: NVSHMEM's between hosts") {
+  const Variable none[] = {{"ISOMEM_WIRE", nullptr}, {"ISOMEM_HOSTS", nullptr}};
+  const auto hosts_with = [](const char* value) {
+    const Variable set("NVSHMEM_DISABLE_P2P", value);
+    return requested_split().hosts;
+  };
+  for (const char* yes : {"1", "true", "Yes", "on"}) CHECK(hosts_with(yes) == HostSplit::kOneEach);
+  for (const char* no : {"0", "False", "no", "off", ""}) CHECK(hosts_with(no) == 1);
+  CHECK(has(error_of([&] { hosts_with("2"); }), "NVSHMEM_DISABLE_P2P='2' is not valid: it takes 0 or 1"));
+  {
+    const Variable two("ISOMEM_HOSTS", "2");
+    CHECK(hosts_with("1") == 2);  // as it says
+  }
+  const auto network_with = [](const char* value) {
+    const Variable set("NVSHMEM_REMOTE_TRANSPORT", value);
+    return read_options().network;
+  };
+  CHECK(network_with("ucx") == WireKind::ucx);
+  CHECK(network_with("libfabric") == WireKind::libfabric);
+  for (const char* any : {"ibrc", "ibdevx", "ibgda", "none", ""}) CHECK(network_with(any) == WireKind::shm);
+  CHECK(has(error_of([&] { network_with("ib"); }), "NVSHMEM_REMOTE_TRANSPORT='ib' is not valid"));
+}
+
+TEST_CASE("NVSHMEM's tuning: what a wire takes, and what is without effect") {
+  CHECK(net_devices("mlx5_77:1,rocep1s0:2") == "mlx5_77:1,rocep1s0:2");
+  CHECK(net_devices("lo") == "lo");
+  CHECK(net_devices("^mlx5_0:1").empty());
+  CHECK(net_devices("").empty());
+  const Variable set[] = {{"NVSHMEM_HCA_LIST", "mlx5_77:1"},
+                          {"NVSHMEM_IB_GID_INDEX", "3"},
+                          {"NVSHMEM_IB_ENABLE_IBGDA", "1"},
+                          {"NVSHMEM_QP_DEPTH", "2048"},
+                          {"NVSHMEM_QP_DEPTHS", "1"},
+                          {"NVSHMEM_LIBFABRIC_PROVIDER", "tcp"},
+                          {"NVSHMEM_REMOTE_TRANSPORT", "ibgda"},
+                          {"NVSHMEM_SYMMETRIC_SIZE", "1g"}};
+  const auto unused = [](const char* wire) {
+    std::vector<std::string> names;
+    any_part(unused_tuning(read_options(), wire), ',', [&](std::string_view part) {
+      names.emplace_back(part.substr(part.find_first_not_of(' ')));
+      return false;
+    });
+    std::sort(names.begin(), names.end());
+    return names;
+  };
+  using Names = std::vector<std::string>;
+  CHECK(unused("ucx") == Names{"NVSHMEM_IB_ENABLE_IBGDA", "NVSHMEM_LIBFABRIC_PROVIDER", "NVSHMEM_QP_DEPTH",
+                               "NVSHMEM_REMOTE_TRANSPORT"});
+  CHECK(unused("libfabric") == Names{"NVSHMEM_HCA_LIST", "NVSHMEM_IB_ENABLE_IBGDA", "NVSHMEM_IB_GID_INDEX",
+                                     "NVSHMEM_QP_DEPTH", "NVSHMEM_REMOTE_TRANSPORT"});
+  const Variable excludes("NVSHMEM_HCA_LIST", "^mlx5_77:1");
+  CHECK(unused("ucx").front() == "NVSHMEM_HCA_LIST");
 }
 
 TEST_CASE("words of somebody else fit into a line of a message") {

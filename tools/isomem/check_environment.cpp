@@ -62,7 +62,7 @@ Finding names(const Plan&) {
           "libraries"};
 }
 
-/// NVSHMEM's own, of which isomem reads one, and Open MPI's. Those that name its folder are for build lines.
+/// NVSHMEM's own that isomem has no use for, and Open MPI's. Those that name its folder are for build lines.
 Finding foreign(const Plan&) {
   constexpr const char* kBuildLines[] = {"NVSHMEM_HOME", "NVSHMEM_PREFIX", "NVSHMEM_DIR", "NVSHMEM_ROOT"};
   std::string found;
@@ -85,7 +85,7 @@ Finding slow_settings(const Plan&) {
   const isomem::Options options = isomem::read_options();
   std::string found;
   if (isomem::requested_split().hosts > 1)
-    append(found, "ISOMEM_WIRE or ISOMEM_HOSTS (test wire between PEs)");
+    append(found, "ISOMEM_WIRE, ISOMEM_HOSTS or NVSHMEM_DISABLE_P2P (virtual hosts)");
   if (options.check_full) append(found, "ISOMEM_CHECK=full (more checks in every call)");
   if (options.explain_coll) append(found, "ISOMEM_EXPLAIN (reports of collectives)");
   if (options.debug) append(found, "SHMEM_DEBUG (reports)");

@@ -90,11 +90,11 @@ std::vector<Nic> ip_devices(const std::string& system) {
   return found;
 }
 
-bool ucx_has_verbs() {
+bool ucx_has(const char* module) {
   void* handle = dlopen("libucp.so.0", RTLD_LAZY | RTLD_LOCAL);
   link_map* map = nullptr;
   if (!handle || dlinfo(handle, RTLD_DI_LINKMAP, &map) != 0) return false;
-  return exists(fs::path(map->l_name).parent_path() / "ucx/libuct_ib.so.0");
+  return exists(fs::path(map->l_name).parent_path() / "ucx" / module);
 }
 
 std::string verbs_obstacle() {
@@ -109,11 +109,12 @@ std::string verbs_obstacle() {
 
 /// Why UCX, with these variables, cannot take the device.
 void look_with_ucx(Nic& nic, const Setting& setting) {
-  const std::string devices = setting("UCX_NET_DEVICES");
+  const char* const variable = setting("UCX_NET_DEVICES").empty() ? "NVSHMEM_HCA_LIST" : "UCX_NET_DEVICES";
+  const std::string devices = setting(variable);
   const bool is_named = isomem::any_part(
       devices, ',', [&](std::string_view part) { return part.substr(0, part.find(':')) == nic.name; });
-  if (!devices.empty() && devices != "all" && !is_named) {
-    set_obstacle(nic, "UCX_NET_DEVICES=" + devices + " leaves it out");
+  if (!devices.empty() && devices != "all" && !devices.starts_with('^') && !is_named) {
+    set_obstacle(nic, variable + ("=" + devices) + " leaves it out");
   }
   if (nic.kind == Nic::Kind::ethernet) return;
   const std::string transports = setting("UCX_TLS");
@@ -124,7 +125,7 @@ void look_with_ucx(Nic& nic, const Setting& setting) {
   if (!transports.empty() && !transports.starts_with('^') && !has_verbs) {
     set_obstacle(nic, "UCX_TLS=" + transports + " leaves it out");
   }
-  if (!ucx_has_verbs()) set_obstacle(nic, "this UCX has no module for it (libuct_ib.so)");
+  if (!ucx_has("libuct_ib.so.0")) set_obstacle(nic, "this UCX has no module for it (libuct_ib.so)");
   set_obstacle(nic, verbs_obstacle());
 }
 
@@ -196,6 +197,14 @@ std::vector<std::string> better_than(std::string_view path, std::span<const Nic>
     found.push_back(one.text() + ": " + why);
   }
   return found;
+}
+
+std::string no_direct_way(std::string_view wire, const std::string& system) {
+  std::string missing;
+  if (wire == "ucx" && !ucx_has("libuct_cuda.so.0")) missing += ", a UCX with CUDA (libuct_cuda.so)";
+  if (!exists(system + "/nvidia_peermem")) missing += ", the kernel module nvidia_peermem";
+  return "GPUDirect: isomem gives its wires host memory only" +
+         (missing.empty() ? "" : "; missing here as well: " + missing.substr(2));
 }
 
 }  // namespace tool

@@ -161,7 +161,7 @@ void fill(isomem::Board& board, Shared& shared, Path* paths) {
 }
 
 /// What all hosts have filled in, one after the other.
-std::string gathered(const Routines& routines, const isomem::Board& board, Shared& shared, Path* paths,
+std::string gathered(const Routines& routines, isomem::Board& board, Shared& shared, Path* paths,
                      bool as_json) {
   const std::vector<int> first = first_pes(board);
   const size_t n = first.size();
@@ -191,8 +191,12 @@ std::string gathered(const Routines& routines, const isomem::Board& board, Share
     better.erase(better.begin() + static_cast<std::ptrdiff_t>(from));
     all += path_table(row, better);
   }
-  if (as_json) return JsonObject().add("paths", json_array(list)).text() + "\n";
-  return n == 1 ? "one host: all by memory\n" : all;
+  const std::vector<Path> told = paths_of(board);
+  const std::string wire = told.empty() ? "" : short_name(told[0]);
+  if (as_json) {
+    return JsonObject().add("paths", json_array(list)).add("device_memory", device_json(wire)).text() + "\n";
+  }
+  return n == 1 ? "one host: all by memory\n" : all + device_text(wire);
 }
 
 }  // namespace

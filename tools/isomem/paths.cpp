@@ -16,6 +16,7 @@
 #include "core/files.hpp"
 #include "core/process.hpp"
 #include "core/text.hpp"
+#include "gpus.hpp"
 #include "job/launcher.hpp"
 #include "output.hpp"
 
@@ -27,6 +28,8 @@ namespace fs = std::filesystem;
 using isomem::Board;
 using isomem::JobFile;
 using isomem::text;
+
+constexpr const char* kDeviceWay = "through host memory, to and from which the GPUs of both ends copy";
 
 /// The descriptors of shared memory of isomem that a process has: inode -> descriptor.
 std::map<ino_t, int> shared_memory_of(const std::string& pid) {
@@ -132,6 +135,8 @@ Told told_by(RunningJob& job) {
   return told;
 }
 
+std::string wire_of(const Told& told) { return told.paths.empty() ? "" : short_name(told.paths[0]); }
+
 std::string job_text(RunningJob& job) {
   const isomem::BoardHeader& header = job.board().header;
   const pid_t pe = pe_of(job.board(), job.found_in);
@@ -140,7 +145,8 @@ std::string job_text(RunningJob& job) {
                      text(", %u PEs", header.n_pes);
   if (header.n_hosts == 1) return head + ": one host, all by memory\n";
   const Told told = told_by(job);
-  return head + text(" on %u hosts\n", header.n_hosts) + path_table(told.paths, told.better);
+  return head + text(" on %u hosts\n", header.n_hosts) + path_table(told.paths, told.better) +
+         device_text(wire_of(told));
 }
 
 std::string job_json(RunningJob& job) {
@@ -155,6 +161,7 @@ std::string job_json(RunningJob& job) {
       .add("pes", std::to_string(header.n_pes))
       .add("hosts", std::to_string(header.n_hosts))
       .add("paths", json_array(paths))
+      .add("device_memory", device_json(wire_of(told)))
       .text();
 }
 
@@ -224,8 +231,9 @@ std::vector<std::string> better_than(const Path& path, const Setting& setting, s
     found.push_back(std::string("UCX: ") + dlerror());
   }
   if (path.is_same_machine) {
-    found.insert(found.begin(),
-                 "memory: the hosts are virtual, ISOMEM_HOSTS or a launcher splits this machine");
+    found.insert(
+        found.begin(),
+        "memory: the hosts are virtual, ISOMEM_HOSTS, NVSHMEM_DISABLE_P2P or a launcher splits this machine");
   }
   return found;
 }
@@ -250,6 +258,19 @@ std::string path_table(const std::vector<Path>& paths, const std::vector<std::ve
     for (const std::string& one : better[i]) table += "      not taken: " + one + "\n";
   }
   return table;
+}
+
+std::string device_text(const std::string& wire) {
+  if (wire.empty() || gpus().list.empty()) return {};
+  return text("  device memory: %s\n      not taken: %s\n", kDeviceWay, no_direct_way(wire).c_str());
+}
+
+std::string device_json(const std::string& wire) {
+  if (wire.empty() || gpus().list.empty()) return "null";
+  return JsonObject()
+      .add("path", json(kDeviceWay))
+      .add("not_taken", json_array({json(no_direct_way(wire))}))
+      .text();
 }
 
 std::string path_json(const Path& path, const std::vector<std::string>& better) {

@@ -202,6 +202,10 @@ int run_on_hosts(const Options& options, const CommandLine& line) {
         "machines: unset them");
     return 2;
   }
+  if (settings.disable_p2p) {
+    say("note: NVSHMEM_DISABLE_P2P is without effect in a job on several machines: PEs of one of them reach "
+        "each other by memory");
+  }
   return lead([&](const Family& family, const sigset_t& mask) { return Head(options, family, mask).run(); },
               line);
 }
