@@ -12,6 +12,7 @@ import subprocess
 from pathlib import Path
 
 HOST_PLACES = ("src/cuda/", "src/api/nvshmem")
+RING_PLACES = ("include/isomem/device/ring.hpp", "src/cuda/ring_reader.hpp")  # tests have CPU threads for kernels
 DEVICE_PLACES = ("include/isomem/device/", "src/cuda/kernels/")
 DEVICE_GLOBS = ("include/isomem/device/*.cuh", "src/cuda/kernels/*.cu")
 # kind: names of functions without a result in code for devices
@@ -28,17 +29,19 @@ NVCC = shutil.which("nvcc") or shutil.which("/usr/local/cuda/bin/nvcc")
 
 
 def is_device(path):
-    return path.startswith(DEVICE_PLACES)
+    return path.startswith(DEVICE_PLACES) and path not in RING_PLACES
 
 
 def needs_gpu(site):
     """Whether only a GPU can miss it: also fences of the host, which pair with kernels, and on a CPU that reorders."""
-    return is_device(site.path) or (site.path.startswith(HOST_PLACES) and site.kind.endswith("fence"))
+    is_fence = site.path.startswith(HOST_PLACES) and site.path not in RING_PLACES and site.kind.endswith("fence")
+    return is_device(site.path) or is_fence
 
 
 def needs_fake(site):
     """Whether it is about device memory."""
-    return "copy_engine()" in site.call or site.path.startswith(HOST_PLACES) and not needs_gpu(site)
+    is_named = any(name in site.call for name in ("copy_engine()", "requests.land()", "requests_.land()"))
+    return is_named or site.path.startswith(HOST_PLACES) and site.path not in RING_PLACES and not needs_gpu(site)
 
 
 class Fake:

@@ -8,6 +8,7 @@
 #include "core/error.hpp"
 #include "cuda/copy_channel.hpp"
 #include "cuda/proxy.hpp"
+#include "cuda/staging.hpp"
 #include "cuda/watchdog.hpp"
 #include "runtime/report.hpp"
 #include "runtime/runtime.hpp"
@@ -115,6 +116,7 @@ Device::~Device() {
     for (uint64_t at = 0; at < host_registered_; at += kHostStep) cu.host_unregister(heap + at);
   }
   if (board_registered_) cu.host_unregister(&runtime_.job().board());
+  staging_.reset();
   if (words_) cu.host_free(words_);
   if (library_) cu.library_unload(library_);
   for (CUstream stream : {stream_, calls_, copies_}) {
@@ -212,6 +214,7 @@ void Device::bind(const char* routine) {
   auto heap = std::make_unique<DeviceHeap>(runtime_, *window_, *shared_, device_, control);
   heap->keep(routine, memory_in_advance());
   make_streams();
+  if (has_far()) staging_ = std::make_unique<Staging>(*this, copies_);
   const uint64_t region = window_->region(runtime_.job().slot());
   check(driver().fill(region, 0, control, stream_), "clearing the words of the teams");
   make_kernel_words();

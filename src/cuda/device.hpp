@@ -34,6 +34,7 @@ class CopyChannel;
 struct KernelWords;
 class Proxy;
 class Runtime;
+class Staging;
 class Watchdog;
 
 class Device final : public DeviceSide {
@@ -119,6 +120,11 @@ class Device final : public DeviceSide {
   bool is_device_memory(const void* address) const override;
   void copy_blocks(void* dest, int64_t dest_step, const void* source, int64_t source_step, size_t block,
                    uint64_t n) override;
+  void begin_read(int slot, const void* source, size_t bytes) override;
+  const char* end_read(int slot) override;
+  void begin_write(void* dest, const void* bytes, size_t n) override;
+  bool has_writes() const override;
+  void end_writes() override;
   uint64_t amo(Amo amo, int width, void* word, uint64_t operand, uint64_t compare) override;
   void store_word(void* word, uint64_t value, int width) override;
 
@@ -174,6 +180,7 @@ class Device final : public DeviceSide {
   CUstream stream_ = nullptr;
   CUstream calls_ = nullptr;
   CUstream copies_ = nullptr;  // of copy_blocks: a kernel of the other may be waiting for what they bring
+  std::unique_ptr<Staging> staging_;  // where PEs of other hosts are
   KernelWords* words_ = nullptr;
   bool board_registered_ = false;
   uint64_t host_registered_ = 0;        // bytes of each host heap that kernels can reach

@@ -10,6 +10,7 @@
 #include "cuda/copy_channel.hpp"
 #include "cuda/device.hpp"
 #include "cuda/proxy.hpp"
+#include "cuda/staging.hpp"
 #include "runtime/report.hpp"
 #include "runtime/runtime.hpp"
 
@@ -232,6 +233,26 @@ void Device::copy_blocks(void* dest, int64_t dest_step, const void* source, int6
                     static_cast<uint64_t>(source_step), block, n);
     wait_for(copies_, "waiting for a copy of device memory");
   });
+}
+
+void Device::begin_read(int slot, const void* source, size_t bytes) {
+  or_end_job([&] { staging_->begin_read(slot, source, bytes); });
+}
+
+const char* Device::end_read(int slot) {
+  const char* bytes = nullptr;
+  or_end_job([&] { bytes = staging_->end_read(slot); });
+  return bytes;
+}
+
+void Device::begin_write(void* dest, const void* bytes, size_t n) {
+  or_end_job([&] { staging_->begin_write(dest, bytes, n); });
+}
+
+bool Device::has_writes() const { return staging_ && staging_->has_writes(); }
+
+void Device::end_writes() {
+  or_end_job([&] { staging_->end_writes(); });
 }
 
 uint64_t Device::amo(Amo amo, int width, void* word, uint64_t operand, uint64_t compare) {

@@ -29,7 +29,7 @@ bool put_row(Reader& reader, const ExposedMemory& region) {
 }
 
 void write(const ExposedMemory& region, uint64_t memory, const void* data, size_t n) {
-  if (is_on_device(memory)) return region.device.memory->copy(region.at(memory), data, n);
+  if (is_on_device(memory)) return region.device.memory->begin_write(region.at(memory), data, n);
   copy_bytes(region.at(memory), data, n);
 }
 

@@ -30,8 +30,9 @@ struct ExposedMemory {
   }
 };
 
-/// put, put_row, amo and signal; the reader stands at the record's arguments. False if the record is broken
-/// or names memory outside of the region: then nothing has changed.
+/// put, put_row, amo and signal; puts into device memory may only have begun. The reader stands at the
+/// record's arguments. False if the record is broken or names memory outside of the region: then nothing has
+/// changed.
 bool carry_out(const Record& record, Reader& reader, const ExposedMemory& region);
 
 /// The old value of the word of an amo_fetch.

@@ -33,6 +33,8 @@ constexpr uint64_t kManyLooks = 100;
 /// Who looked longer ago naps between its looks, and does not see at once what comes.
 constexpr uint64_t kJustNow = 20'000;
 constexpr long kSleepNs = 200'000'000;
+/// What has come for device memory is waited for once nothing else comes, or after so many looks at the wire.
+constexpr unsigned kWorks = 8;
 
 bool has_result(Verb verb) {
   return verb == Verb::get || verb == Verb::get_strided || verb == Verb::amo_fetch;
@@ -85,10 +87,10 @@ Link* FarChannel::link_to(int pe) {
 
 void FarChannel::set_device(const DeviceRegion& device) noexcept {
   const Lock lock(mutex_);
+  requests_.set_device(device.memory);
   region_.device = device;
   must_move_ = device.cores_of != 0;
   wake();
-  requests_.set_device(device.memory);
 }
 
 // ------------------------------------------------------------------------------------------ operations
@@ -167,22 +169,35 @@ void FarChannel::put(Lock& lock, Link& link, const Op& op, uint64_t memory, cons
   auto* from = const_cast<char*>(static_cast<const char*>(source));
   if (bytes > most_in_messages(link, op))
     return link.add_bulk(generation_, true, memory, from, bytes, ticket);
-  const bool by_copies = has_device_side(op);
+  if (is_device_memory(reinterpret_cast<uint64_t>(source)))
+    return put_device_memory(lock, link, memory, from, bytes);
+  const bool by_copies = is_on_device(memory);
   while (bytes > 0) {
     make_room(lock, link);
     const uint64_t piece =
         std::min<uint64_t>(bytes, by_copies ? link.sizes.largest - kAroundData : link.room());
-    link.add(generation_, {RecordKind::put}, readable(from, piece), piece, memory);
+    link.add(generation_, {RecordKind::put}, from, piece, memory);
     memory += piece, from += piece, bytes -= piece;
   }
 }
 
-/// The bytes themselves, or a copy of what lies in device memory, until the next call.
-const char* FarChannel::readable(const char* source, size_t bytes) {
-  if (!is_device_memory(reinterpret_cast<uint64_t>(source))) return source;
-  staged_.resize(bytes);
-  region_.device.memory->copy(staged_.data(), source, bytes);
-  return staged_.data();
+/// In the largest messages. Each leaves while the GPU copies what goes into the next one.
+void FarChannel::put_device_memory(Lock& lock, Link& link, uint64_t memory, const char* from,
+                                   uint64_t bytes) {
+  const auto piece_of = [&](uint64_t n) { return std::min<uint64_t>(n, link.sizes.largest - kAroundData); };
+  DeviceMemory& device = *region_.device.memory;
+  while (bytes > 0) {
+    make_room(lock, link);
+    const uint64_t piece = piece_of(bytes);
+    const char* const data = to_put_.take(device, from, piece);
+    const bool is_last = piece == bytes;
+    if (!is_last) to_put_.begin(device, from + piece, piece_of(bytes - piece));
+    link.add(generation_, {RecordKind::put}, data, piece, memory);
+    memory += piece, from += piece, bytes -= piece;
+    if (is_last) return;
+    link.seal();  // leaves while the next is copied
+    link.pump();
+  }
 }
 
 /// A bulk transfer is in memory before its signal leaves: the signal belongs to a later generation.
@@ -327,6 +342,7 @@ Status FarChannel::close() noexcept {
     is_over &= link->heard_last() && link->is_idle();
   }
   work_once();
+  requests_.land();  // the device may go now
   return status_of(is_over);
 }
 
@@ -396,7 +412,10 @@ bool FarChannel::work_once() {
   bool any = std::exchange(has_posted_, false) && send_all();
   any |= wire_->progress([this](const unsigned char* message, size_t bytes) { receive(message, bytes); });
   any |= send_all();
-  return any;
+  if (!requests_.is_landing() || (any && ++works_ < kWorks)) return any;
+  works_ = 0;
+  requests_.land();
+  return true;
 }
 
 bool FarChannel::send_all() {
@@ -443,6 +462,8 @@ bool FarChannel::carry_out_all(Link& link, const unsigned char* data, size_t byt
   Record record;
   while (reader.next(record)) {
     if (record.is_ordered) order_stores();  // a later generation behind the earlier ones, likewise
+    const bool only_brings = record.kind == RecordKind::put || record.kind == RecordKind::reply;
+    if (record.is_ordered || !only_brings) requests_.land();  // puts before it, into device memory
     switch (record.kind) {
       case RecordKind::put:
       case RecordKind::put_row:
@@ -471,8 +492,7 @@ bool FarChannel::answer(Link& link, const Record& record, Reader& reader) {
   if (reader.is_broken()) return false;
   if (record.kind == RecordKind::get) {
     if (second > wire_->largest() - kAroundData || !region_.holds(first, second)) return false;
-    link.answer({RecordKind::reply}, readable(region_.at(first), second), second, third);
-    return true;
+    return answer_get(link, first, second, third, reader);
   }
   if (record.kind == RecordKind::amo_fetch) {
     const auto part = reader.take<uint64_t>();
@@ -486,6 +506,24 @@ bool FarChannel::answer(Link& link, const Record& record, Reader& reader) {
   std::unique_ptr<RemoteKey> key = wire_->unpack(link.pe(), exposed);
   if (!key) return false;
   link.take_key(first, second, std::move(key));
+  return true;
+}
+
+/// Of several gets one behind the other, the GPU copies the next while this one is answered.
+bool FarChannel::answer_get(Link& link, uint64_t memory, uint64_t bytes, uint64_t part, Reader ahead) {
+  const char* data = region_.at(memory);
+  if (is_on_device(memory) && bytes > 0) {
+    data = to_answer_.take(*region_.device.memory, data, bytes);
+    Record next;
+    if (ahead.next(next) && next.kind == RecordKind::get) {
+      const auto there = ahead.take<uint64_t>();
+      const auto more = ahead.take<uint64_t>();
+      const bool is_good = is_on_device(there) && more > 0 && more <= wire_->largest() - kAroundData &&
+                           region_.holds(there, more);
+      if (is_good) to_answer_.begin(*region_.device.memory, region_.at(there), more);
+    }
+  }
+  link.answer({RecordKind::reply}, data, bytes, part);
   return true;
 }
 

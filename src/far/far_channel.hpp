@@ -14,6 +14,7 @@
 
 #include "far/carry_out.hpp"
 #include "far/link.hpp"
+#include "far/read_ahead.hpp"
 #include "isomem/strided.hpp"
 #include "memory/address_map.hpp"
 #include "wire/channel.hpp"
@@ -74,7 +75,7 @@ class FarChannel final : public Channel {
   bool has_device_side(const Op& op) const;
   uint64_t most_in_messages(const Link& link, const Op& op) const;
   AnswerPart answer_to(uint64_t ticket, char* local, int64_t step, uint64_t block, uint64_t n) const;
-  const char* readable(const char* source, size_t bytes);
+  void put_device_memory(Lock& lock, Link& link, uint64_t memory, const char* from, uint64_t bytes);
 
   void make_room(Lock& lock, Link& link);
   void wait(Lock& lock, int pe, const std::function<bool()>& is_over);
@@ -84,6 +85,7 @@ class FarChannel final : public Channel {
   void meet(Link& link);
   bool carry_out_all(Link& link, const unsigned char* data, size_t bytes);
   bool answer(Link& link, const Record& record, Reader& reader);
+  bool answer_get(Link& link, uint64_t memory, uint64_t bytes, uint64_t part, Reader ahead);
   bool answer_row(Link& link, Reader& reader);
   bool expose(Link& link, uint64_t memory);
   bool is_broken() const;
@@ -101,7 +103,8 @@ class FarChannel final : public Channel {
   Requests requests_;
   LinkBase base_;
   ExposedMemory region_;
-  std::vector<char> staged_;  // what has come from device memory and goes into a message next
+  ReadAhead to_put_{0};     // device memory that goes to others,
+  ReadAhead to_answer_{2};  // and that they get
   std::vector<Link*> used_;
   uint64_t generation_ = 1;
   std::unordered_map<uint64_t, std::string> exposed_;  // what the wire says of a range, by its begin
@@ -114,6 +117,7 @@ class FarChannel final : public Channel {
   bool sleeps_ = false;   // the thread
   bool is_used_ = false;  // by the program, since the thread looked last
   bool has_posted_ = false;
+  unsigned works_ = 0;      // since what came for device memory was waited for
   uint64_t looks_ = 0;      // at the wire, during a nap
   uint64_t looked_ns_ = 0;  // when that was last
   bool must_move_ = false;  // it, to other cores

@@ -165,6 +165,7 @@ void Link::send(std::unique_ptr<Message> message, bool is_last) {
                          message->number,
                          carried_here_,
                          must_ask_ ? asked_ : 0};
+  base_.requests.land();  // the other PE takes what has been carried out for complete
   must_ask_ = false;
   if (!message->number) held_bytes_ += message->bytes;  // the others were in the queue
   told_ = carried_here_;

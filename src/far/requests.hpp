@@ -6,6 +6,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <unordered_map>
+#include <utility>
+#include <vector>
 
 #include "core/words.hpp"
 #include "wire/channel.hpp"
@@ -57,7 +59,10 @@ class Requests {
     requests_.erase(at);
   }
 
-  void set_device(DeviceMemory* device) { device_ = device; }
+  void set_device(DeviceMemory* device) {
+    land();
+    device_ = device;
+  }
 
   /// The answer to a part. False if nobody asked for it in this way.
   bool deliver(uint64_t number, const unsigned char* data, size_t bytes) {
@@ -65,9 +70,22 @@ class Requests {
     if (at == parts_.end() || at->second.bytes() != bytes) return false;
     const AnswerPart part = at->second;
     parts_.erase(at);
+    if (part.is_device && part.n == 1 && requests_[part.ticket].parts > 1) {  // others may follow meanwhile
+      device_->begin_write(part.local, data, bytes);
+      landing_.push_back(part.ticket);
+      return true;
+    }
     part.scatter(data, device_);
     end(part.ticket);
     return true;
+  }
+
+  /// Whether something that has come is on its way to device memory; it is there when land() returns.
+  bool is_landing() const { return device_ && device_->has_writes(); }
+  void land() {
+    if (!is_landing()) return;
+    device_->end_writes();
+    for (const uint64_t ticket : std::exchange(landing_, {})) end(ticket);
   }
 
   bool is_complete(uint64_t ticket) {
@@ -94,6 +112,7 @@ class Requests {
   DeviceMemory* device_ = nullptr;
   std::unordered_map<uint64_t, Request> requests_;  // by ticket
   std::unordered_map<uint64_t, AnswerPart> parts_;  // that wait for bytes
+  std::vector<uint64_t> landing_;                   // tickets of answers on their way to device memory
   std::unordered_map<uint64_t, size_t> open_;       // requests of a context that are no quiets
   uint64_t last_ = 0;
 };

@@ -10,9 +10,14 @@
 
 namespace isomem {
 
-/// Everything is complete on return. Nothing here throws: what fails ends the job.
+/// What is not begun is complete on return. Nothing here throws: what fails ends the job.
 class DeviceMemory {
  public:
+  /// Bytes of a read or a write at most: what a message of any wire holds.
+  static constexpr size_t kPiece = (128 << 10) + 512;
+  /// Reads that may be under way at the same time.
+  static constexpr int kReads = 4;
+
   virtual ~DeviceMemory() = default;
 
   /// Whether an address is memory that a CPU thread must not touch, symmetric or not.
@@ -23,6 +28,17 @@ class DeviceMemory {
   void copy(void* dest, const void* source, size_t bytes) {
     if (bytes) copy_blocks(dest, 0, source, 0, bytes, 1);
   }
+  /// Begins to bring bytes of device memory to where a CPU can read them, in slot 0 to kReads - 1, whose last
+  /// read has ended.
+  virtual void begin_read(int slot, const void* source, size_t bytes) = 0;
+  /// They are there until the next read in the slot.
+  virtual const char* end_read(int slot) = 0;
+  /// Begins to write device memory, behind all writes and copies begun before; `bytes` may be used again on
+  /// return.
+  virtual void begin_write(void* dest, const void* bytes, size_t n) = 0;
+  /// Whether some have not ended, and waits for them.
+  virtual bool has_writes() const = 0;
+  virtual void end_writes() = 0;
   /// Carries out an atomic on a word of this PE's symmetric device memory, whose home is the GPU; the old
   /// value.
   virtual uint64_t amo(Amo amo, int width, void* word, uint64_t operand, uint64_t compare) = 0;

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "cuda/staging.hpp"
+
+#include <cstring>
+
+#include "core/sizes.hpp"
+#include "cuda/device.hpp"
+#include "cuda/driver.hpp"
+
+namespace isomem {
+
+Staging::Staging(Device& device, CUstream writes) : device_(device), writes_(writes) {
+  const ContextScope scope(device_.context());
+  int least = 0;
+  int most = 0;
+  check(driver().priority_range(&least, &most), "cuCtxGetStreamPriorityRange");
+  for (CUstream& stream : reads_)
+    check(driver().stream_create(&stream, CU_STREAM_NON_BLOCKING, most), "creating a stream of the library");
+  void* memory = nullptr;
+  check(driver().host_alloc(&memory, sizeof(Memory), CU_MEMHOSTALLOC_PORTABLE | CU_MEMHOSTALLOC_DEVICEMAP),
+        "allocating page-locked memory", "Raise the limit of locked memory (ulimit -l)");
+  memory_ = static_cast<Memory*>(memory);
+}
+
+/// The caller is in the context. A copy that nobody has waited for may still use the memory.
+Staging::~Staging() {
+  for (CUstream stream : reads_) driver().stream_synchronize(stream), driver().stream_destroy(stream);
+  driver().stream_synchronize(writes_);
+  driver().host_free(memory_);
+}
+
+void Staging::begin_read(int slot, const void* source, size_t bytes) {
+  device_.copy_on(reads_[static_cast<size_t>(slot)], memory_->read[slot], source, bytes);
+}
+
+const char* Staging::end_read(int slot) {
+  device_.wait_for(reads_[static_cast<size_t>(slot)], "waiting for a copy of device memory");
+  return memory_->read[slot];
+}
+
+void Staging::begin_write(void* dest, const void* bytes, size_t n) {
+  if (written_ + n > kWriteRoom) end_writes();
+  char* const at = memory_->write + written_;
+  std::memcpy(at, bytes, n);
+  written_ += round_up(n, 64);
+  device_.copy_on(writes_, dest, at, n);
+}
+
+void Staging::end_writes() {
+  device_.wait_for(writes_, "waiting for a copy of device memory");
+  written_ = 0;
+}
+
+}  // namespace isomem
