@@ -28,7 +28,7 @@ import mutate_gpu
 
 ROOT = Path(__file__).resolve().parent.parent
 PLACES = ("include/isomem/*.hpp", "include/isomem/device/ring.hpp", "src/*.hpp", "src/*.cpp", "src/*/*.hpp", "src/*/*.cpp")
-# kind: names of functions without a result. Each call is a site.
+# kind: names of functions whose result, if any, nobody takes there. Each call is a site.
 SITES = {
     "release fence": ("fence_release", "release_fence"),
     "acquire fence": ("fence_acquire", "acquire_fence"),
@@ -221,8 +221,8 @@ def put_removals(directory, numbered):
     """All removals that a build of the host can have, each behind its number."""
     for path in {site.path for _, site in numbered}:
         text = (ROOT / path).read_text(encoding="utf-8")
-        pieces = [(site.begin, f"(isomem_mutant != {number} ? ") for number, site in numbered if site.path == path]
-        pieces += [(site.end, " : void())") for _, site in numbered if site.path == path]
+        pieces = [(site.begin, f"(isomem_mutant != {number} ? static_cast<void>(") for number, site in numbered if site.path == path]
+        pieces += [(site.end, ") : void())") for _, site in numbered if site.path == path]
         for place, piece in sorted(pieces, reverse=True):
             text = text[:place] + piece + text[place:]
         (directory / path).write_text(text, encoding="utf-8")

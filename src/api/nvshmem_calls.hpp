@@ -4,16 +4,13 @@
 // src/api/generated call these and nothing else.
 #pragma once
 
-#include <cuda_bf16.h>
-#include <cuda_fp16.h>
-
 #include <type_traits>
-#include <vector>
 
 #include "api/collectives.hpp"
 #include "api/guard.hpp"
 #include "api/nvshmem_on_stream_rma.hpp"
 #include "cuda/device.hpp"
+#include "cuda/host_reduce.hpp"
 #include "isomem/reduce_op.hpp"
 #include "runtime/teams.hpp"
 
@@ -365,34 +362,6 @@ int alltoall(const char* routine, int32_t handle, T* dest, const T* source, size
   return 0;
 }
 
-/// The operator of a reduction on values of a type. 16-bit floating point is folded in float and rounded each
-/// time.
-template <ReduceOp op>
-struct ReduceFunctor {
-  template <class T>
-  T operator()(T a, T b) const {
-    if constexpr (std::is_same_v<T, __half>) {
-      return __float2half_rn((*this)(__half2float(a), __half2float(b)));
-    } else if constexpr (std::is_same_v<T, __nv_bfloat16>) {
-      return __float2bfloat16_rn((*this)(__bfloat162float(a), __bfloat162float(b)));
-    } else if constexpr (op == ReduceOp::band) {
-      return static_cast<T>(a & b);
-    } else if constexpr (op == ReduceOp::bor) {
-      return static_cast<T>(a | b);
-    } else if constexpr (op == ReduceOp::bxor) {
-      return static_cast<T>(a ^ b);
-    } else {
-      return fold_arithmetic(op, a, b);
-    }
-  }
-};
-
-template <ReduceOp op, class T>
-void fold_block(void* total, const void* first, const void* second, size_t n) {
-  isomem::fold(ReduceFunctor<op>{}, static_cast<T*>(total), static_cast<const T*>(first),
-               static_cast<const T*>(second), n);
-}
-
 template <ReduceOp op, class T>
 int reduce(const char* routine, int32_t handle, T* dest, const T* source, size_t nreduce) {
   Runtime& rt = api::runtime(routine);
@@ -407,22 +376,6 @@ int reduce(const char* routine, int32_t handle, T* dest, const T* source, size_t
   isomem::reduce(e, routine, team, reinterpret_cast<U*>(dest), reinterpret_cast<const U*>(source), nreduce,
                  BlockReducer{fold_block<op, T>});
   return 0;
-}
-
-/// Member i gets the folded block i of all sources. The result is kept aside until all have read: dest may be
-/// a part of source.
-template <class E, class T, class F>
-void scatter_reduced(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n, const F& f) {
-  std::vector<T> total(n);
-  std::vector<T> theirs(n);
-  const T* block = source + n * static_cast<size_t>(team.me());
-  team_sync(e, routine, team);  // all sources are ready
-  for (int i = 0; i < team.n_pes(); ++i) {
-    isomem::get(e, i == 0 ? total.data() : theirs.data(), block, n * sizeof(T), team.pe(i));
-    if (i != 0) fold(f, total.data(), total.data(), theirs.data(), n);
-  }
-  team_sync(e, routine, team);  // all have been read
-  e.copy(dest, total.data(), n * sizeof(T));
 }
 
 template <ReduceOp op, class T>

@@ -1,17 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cuda/collectives.hpp"
 
-#include <cuda_bf16.h>
-#include <cuda_fp16.h>
-
 #include <condition_variable>
 #include <thread>
 #include <vector>
 
 #include "core/service_thread.hpp"
+#include "cuda/host_reduce.hpp"
 #include "isomem/coll.hpp"
-#include "isomem/reduce_op.hpp"
-#include "runtime/block_reducer.hpp"
 #include "runtime/mixed_engine.hpp"
 #include "runtime/report.hpp"
 #include "runtime/runtime.hpp"
@@ -22,38 +18,6 @@ namespace isomem {
 namespace {
 
 using What = CollectiveCall::What;
-
-/// A value and its place.
-struct Pair {
-  double value, place;
-};
-
-template <ReduceOp op, class T>
-T folded(T a, T b) {
-  if constexpr (std::is_same_v<T, Pair>) {
-    if (a.value != b.value) return b.value > a.value ? b : a;
-    return b.place < a.place ? b : a;
-  } else if constexpr (std::is_same_v<T, __half>) {
-    return __float2half_rn(folded<op>(__half2float(a), __half2float(b)));  // rounded each time
-  } else if constexpr (std::is_same_v<T, __nv_bfloat16>) {
-    return __float2bfloat16_rn(folded<op>(__bfloat162float(a), __bfloat162float(b)));
-  } else if constexpr (op == ReduceOp::band) {
-    return static_cast<T>(a & b);
-  } else if constexpr (op == ReduceOp::bor) {
-    return static_cast<T>(a | b);
-  } else if constexpr (op == ReduceOp::bxor) {
-    return static_cast<T>(a ^ b);
-  } else {
-    return fold_arithmetic(op, a, b);
-  }
-}
-
-template <ReduceOp op, class T>
-void fold_block(void* total, const void* first, const void* second, size_t n) {
-  auto* to = static_cast<T*>(total);
-  for (size_t i = 0; i < n; ++i)
-    to[i] = folded<op>(static_cast<const T*>(first)[i], static_cast<const T*>(second)[i]);
-}
 
 template <class T>
 BlockReducer arithmetic(ReduceOp op) {
@@ -135,22 +99,6 @@ void with_unit(size_t size, F&& f) {
   }
 }
 
-/// Member i gets the folded block i of all sources. The result is kept aside until all have read: dest may be
-/// a part of source.
-void scatter_reduced(MixedEngine& e, const CollectiveCall& call, Team& team, const BlockReducer& reducer) {
-  const size_t bytes = call.n * size_of(call.reduction.element);
-  std::vector<unsigned char> total(bytes), theirs(bytes);
-  const auto* block =
-      reinterpret_cast<const unsigned char*>(call.source) + bytes * static_cast<size_t>(team.me());
-  team_sync(e, call.routine, team);  // all sources are ready
-  for (int i = 0; i < team.n_pes(); ++i) {
-    get(e, i == 0 ? total.data() : theirs.data(), block, bytes, team.pe(i));
-    if (i != 0) reducer.fold(total.data(), total.data(), theirs.data(), call.n);
-  }
-  team_sync(e, call.routine, team);  // all have been read
-  e.copy(reinterpret_cast<void*>(call.dest), total.data(), bytes);
-}
-
 /// Bytes that a call reads and writes on this PE.
 struct Extent {
   uint64_t source, dest;
@@ -189,13 +137,15 @@ void run(MixedEngine& e, const CollectiveCall& call, Team& team) {
       return alltoalls(e, call.routine, team, dest, source, call.n, step, step, 1);
     }
     case What::reduce:
+    case What::reducescatter:
       return with_unit(size_of(call.reduction.element), [&](auto* unit) {
         using U = std::remove_pointer_t<decltype(unit)>;
-        reduce(e, call.routine, team, static_cast<U*>(dest), static_cast<const U*>(source), call.n,
-               reducer_of(call.reduction));
+        auto* to = static_cast<U*>(dest);
+        const auto* from = static_cast<const U*>(source);
+        const BlockReducer reducer = reducer_of(call.reduction);
+        if (call.what == What::reduce) return reduce(e, call.routine, team, to, from, call.n, reducer);
+        scatter_reduced(e, call.routine, team, to, from, call.n, reducer);
       });
-    case What::reducescatter:
-      return scatter_reduced(e, call, team, reducer_of(call.reduction));
   }
 }
 

@@ -97,6 +97,10 @@ TEST_CASE("a device that is better than the path is named with the variable that
   CHECK(better("tcp/eth0", {{"UCX_TLS", "tcp,self"}}) == Strings{device + "UCX_TLS=tcp,self leaves it out"});
   CHECK(better("tcp/eth0", {{"UCX_NET_DEVICES", "eth0"}}) ==
         Strings{device + "UCX_NET_DEVICES=eth0 leaves it out"});
+  CHECK(better("tcp/eth0", {{"NVSHMEM_HCA_LIST", "eth0"}}) ==
+        Strings{device + "NVSHMEM_HCA_LIST=eth0 leaves it out"});
+  CHECK(better("tcp/eth0", {{"NVSHMEM_HCA_LIST", "^mlx5_0:1"}}) ==
+        better("tcp/eth0", {}));  // UCX is not told
   CHECK(better("tcp;ofi_rxm/eth0", {{"FI_PROVIDER", "tcp"}}, "libfabric") ==
         Strings{device + "FI_PROVIDER=tcp leaves it out"});
   CHECK(better("rc_mlx5/mlx5_0:1, tcp/eth0", {}).empty());
@@ -136,4 +140,14 @@ TEST_CASE("an Ethernet that does not tell its speed is not compared with another
   const std::vector<tool::Nic> here = tool::nics("ucx", setting({}), system.root);
   CHECK(tool::better_than("tcp/eth0", here, nullptr).empty());
   CHECK(tool::better_than("tcp/eth1", here, nullptr).empty());
+}
+
+TEST_CASE("what keeps the network from the memory of GPUs") {
+  System system;
+  const std::string reason = "GPUDirect: isomem gives its wires host memory only";
+  CHECK(tool::no_direct_way("libfabric", system.root) ==
+        reason + "; missing here as well: the kernel module nvidia_peermem");
+  system.write("nvidia_peermem/version", "1");
+  CHECK(tool::no_direct_way("libfabric", system.root) == reason);
+  CHECK(tool::no_direct_way("ucx", system.root).starts_with(reason));
 }
