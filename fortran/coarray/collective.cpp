@@ -30,58 +30,66 @@ class Reducer {
   Status run() {
     const size_t n = bytes_ ? a_.elements() : 0;
     if (n == 0) return 0;
-    if (n * bytes_ <= Team::kSmall) return fold_on_each(n);
-    const size_t step = Team::kStage / bytes_;
-    Status worst = 0;
-    for (size_t first = 0; first < n; first += step) {
-      const Status status = pass(first, std::min(step, n - first));
-      if (status) worst = status;
+    if (n * bytes_ <= Team::kSmall) {
+      fold_on_each(n);
+      return worst_;
     }
-    const Status last = team_.leave_shared(name_);
-    return last ? last : worst;
+    const size_t step = Team::kStage / bytes_;
+    for (size_t first = 0; first < n; first += step) pass(first, std::min(step, n - first));
+    note(team_.leave_shared(name_));
+    return worst_;
   }
 
  private:
   bool has_result() const { return root_ < 0 || root_ == team_.me(); }
 
   /// Few bytes: each member folds everything, so that one synchronisation is enough.
-  Status fold_on_each(size_t n) {
+  void fold_on_each(size_t n) {
     team_.turn();
     pack(team_.mine(Team::small), a_, 0, n);
-    const Status status = team_.synchronise(name_);
-    if (!has_result()) return status;
+    note(team_.synchronise(name_));
+    if (!has_result()) return;
     alignas(16) char result[Team::kSmall];
     fold_all(result, Team::small, 0, n);
     unpack(a_, result, 0, n);
-    return status;
   }
 
   /// Each member folds its share.
-  Status pass(size_t first, size_t n) {
+  void pass(size_t first, size_t n) {
     team_.turn();
     pack(team_.mine(Team::data), a_, first, n);
-    const Status status = team_.synchronise(name_);
+    note(team_.synchronise(name_));
     const auto size = static_cast<size_t>(team_.size());
     const auto me = static_cast<size_t>(team_.me());
     const size_t begin = n * me / size;
     fold_all(team_.mine(Team::result) + begin * bytes_, Team::data, begin, n * (me + 1) / size - begin);
-    const Status later = team_.synchronise(name_);
+    note(team_.synchronise(name_));
     for (size_t member = 0; has_result() && member < size; ++member) {
       const size_t from = n * member / size;
       const size_t share = n * (member + 1) / size - from;
-      if (team_.is_present(static_cast<int>(member)))
-        unpack(a_, team_.read(static_cast<int>(member), Team::result, from * bytes_, share * bytes_),
-               first + from, share);
+      if (const char* there = read(static_cast<int>(member), Team::result, from * bytes_, share * bytes_))
+        unpack(a_, there, first + from, share);
     }
-    return later ? later : status;
+  }
+
+  /// Null if the member is not there.
+  const char* read(int member, Team::Area area, size_t at, size_t bytes) {
+    if (!team_.is_present(member)) return nullptr;
+    const char* there = team_.read(member, area, at, bytes);
+    if (!there) note(kStatFailed);
+    return there;
+  }
+
+  void note(Status status) {
+    if (status) worst_ = status;
   }
 
   /// Elements [first, first + n) of what all have staged.
   void fold_all(char* into, Team::Area area, size_t first, size_t n) {
     bool is_first = true;
     for (int member = 0; member < team_.size(); ++member) {
-      if (!team_.is_present(member)) continue;
-      const char* from = team_.read(member, area, first * bytes_, n * bytes_);
+      const char* from = read(member, area, first * bytes_, n * bytes_);
+      if (!from) continue;
       if (is_first) {
         std::memcpy(into, from, n * bytes_);
       } else {
@@ -97,6 +105,7 @@ class Reducer {
   size_t bytes_;
   const Fold& fold_;
   int root_;
+  Status worst_ = 0;
 };
 
 void tell(const char* name, Team& team, Status status, const Outcome& outcome) {
@@ -133,8 +142,9 @@ void broadcast(const Section& whole, int source_image, const Outcome& outcome) {
     if (root == team.me()) pack(team.mine(area), a, first, some);
     const Status status = team.synchronise("CO_BROADCAST");
     if (status) worst = status;
-    if (root != team.me() && team.is_present(root))
-      unpack(a, team.read(root, area, 0, some * a.type.bytes), first, some);
+    if (root == team.me() || !team.is_present(root)) continue;
+    const char* there = team.read(root, area, 0, some * a.type.bytes);
+    there ? unpack(a, there, first, some) : void(worst = kStatFailed);
   }
   if (area == Team::data) {
     const Status last = team.leave_shared("CO_BROADCAST");

@@ -44,11 +44,6 @@ uint64_t* word_of(const Token& token, size_t index, int pe, const char* statemen
   return reinterpret_cast<uint64_t*>(token.at(pe)) + index;
 }
 
-/// A critical section is one of the whole job, in each team: its lock is that of PE 0.
-int pe_of_lock(const Token& token, int image, const char* statement) {
-  return token.kind == critical_section ? 0 : pe_of_image(image, statement);
-}
-
 std::string image_words(uint64_t owner) {
   const Team& team = current_team();
   for (int member = 0; member < team.size(); ++member) {
@@ -60,7 +55,8 @@ std::string image_words(uint64_t owner) {
 }  // namespace
 
 bool has_failed(int pe, const char* statement, const Outcome& outcome) {
-  if (all_are_active() || status_of(pe) != kStatFailed) return false;
+  const bool is_known = !all_are_active() && status_of(pe) == kStatFailed;
+  if (!is_known && !(job.has_far && is_lost(pe))) return false;
   outcome.fail(kStatFailed,
                words("%s: %s has failed", statement, image_words(static_cast<uint64_t>(pe) + 1).c_str()));
   return true;
@@ -81,9 +77,65 @@ uint64_t take(uint64_t* word, uint64_t expected, uint64_t mine, int pe) {
   return expected;
 }
 
-/// The lock of a critical section is on an image by chance: what has failed there is of no concern.
-bool lock_has_failed(const Token& token, int pe, const char* statement, const Outcome& outcome) {
-  return token.kind != critical_section && has_failed(pe, statement, outcome);
+/// Until this image has the lock. False: the outcome has been told, or the lock `is_out`, of use to nobody.
+template <class IsOut>
+bool take_lock(uint64_t* word, int pe, const char* statement, int* acquired, const Outcome& outcome,
+               IsOut&& is_out) {
+  const auto mine = static_cast<uint64_t>(job.me) + 1;
+  outcome.succeed();
+  // what this image has put is completed when it unlocks: nobody learns of it here
+  Patience patience(statement);
+  uint64_t expected = 0;
+  for (;;) {
+    if (is_out()) return false;
+    const uint64_t owner = take(word, expected, mine, pe);
+    if (job.has_far && is_out()) return false;  // what it took was nothing
+    if (owner == expected) return true;
+    if (owner == mine) {
+      outcome.fail(kStatLocked, "LOCK: this image has locked the variable already");
+      return false;
+    }
+    expected = 0;
+    if (owner == 0) continue;
+    // what a failed image has locked is free
+    const Status status = status_of(static_cast<int>(owner) - 1);
+    if (status == kStatFailed) {
+      expected = owner;
+      continue;
+    }
+    if (acquired) {
+      *acquired = 0;
+      return false;
+    }
+    // what it has unlocked before it stopped is unlocked by now
+    if (status == kStatStopped && shmem_uint64_atomic_fetch(word, pe) == owner) {
+      outcome.fail(status, words("LOCK: %s has locked the variable and stopped", image_words(owner).c_str()));
+      return false;
+    }
+    while (shmem_uint64_atomic_fetch(word, pe) == owner && status_of(static_cast<int>(owner) - 1) == 0 &&
+           !is_out())
+      patience.pause([owner] { return image_words(owner) + " to unlock"; });
+  }
+}
+
+/// What unlocking says of a lock that this image does not have; false if it has it.
+bool is_of_another(uint64_t owner, const Outcome& outcome) {
+  if (owner == static_cast<uint64_t>(job.me) + 1) return false;
+  if (owner == 0) {
+    outcome.fail(kStatUnlocked, "UNLOCK: the variable is not locked");
+  } else {
+    outcome.fail(kStatLockedOtherImage,
+                 words("UNLOCK: the variable is locked by %s", image_words(owner).c_str()));
+  }
+  return true;
+}
+
+void free_lock(uint64_t* word, int pe) {
+  if (job.is_near(pe)) {
+    __atomic_store_n(job.copy(word, pe), 0, __ATOMIC_RELEASE);  // nobody else changes it meanwhile
+  } else {
+    shmem_uint64_atomic_set(word, 0, pe);
+  }
 }
 
 }  // namespace
@@ -152,60 +204,74 @@ void synchronise_images(int count, const int* images, const Outcome& outcome) {
   }
 }
 
-void lock(const Token& token, size_t index, int image, int* acquired, const Outcome& outcome) {
-  const int pe = pe_of_lock(token, image, "LOCK");
-  uint64_t* word = word_of(token, index, pe, "LOCK");
-  const auto mine = static_cast<uint64_t>(job.me) + 1;
-  outcome.succeed();
-  // what this image has put is completed when it unlocks: nobody learns of it here
-  Patience patience(token.kind == critical_section ? "CRITICAL" : "LOCK");
-  uint64_t expected = 0;
-  for (;;) {
-    if (lock_has_failed(token, pe, "LOCK", outcome)) return;
-    const uint64_t owner = take(word, expected, mine, pe);
-    if (owner == expected) break;
-    if (owner == mine) return outcome.fail(kStatLocked, "LOCK: this image has locked the variable already");
-    expected = 0;
-    if (owner == 0) continue;
-    // what a failed image has locked is free
-    const Status status = status_of(static_cast<int>(owner) - 1);
-    if (status == kStatFailed) {
-      expected = owner;
-      continue;
+namespace {
+
+/// A critical section is one of the whole job, in each team. Its lock is that of PE 0, by chance: that it has
+/// failed is of no concern, but where its memory is lost for some, all take that of the next. Each image says
+/// in a second word whose lock it has or wants (PE + 1), so that who has another one lets it leave first.
+class Critical {
+ public:
+  explicit Critical(const Token& token)
+      : lock_(word_of(token, 0, 0, "CRITICAL")), mine_(word_of(token, 1, 0, "CRITICAL")) {}
+
+  void enter(const Outcome& outcome) {
+    for (int pe = 0;; pe += job.has_far && is_dead(pe)) {
+      const auto is_out = [pe] { return job.has_far && is_dead(pe); };
+      // seq_cst: said before the lock is taken
+      if (job.has_far) __atomic_store_n(mine_, static_cast<uint64_t>(pe) + 1, __ATOMIC_SEQ_CST);
+      if (take_lock(lock_, pe, "CRITICAL", nullptr, outcome, is_out)) return await_those_before(pe);
+      if (!is_out()) return;
     }
-    if (acquired) {
-      *acquired = 0;
-      return;
-    }
-    // what it has unlocked before it stopped is unlocked by now
-    if (status == kStatStopped && shmem_uint64_atomic_fetch(word, pe) == owner)
-      return outcome.fail(status,
-                          words("LOCK: %s has locked the variable and stopped", image_words(owner).c_str()));
-    while (shmem_uint64_atomic_fetch(word, pe) == owner && status_of(static_cast<int>(owner) - 1) == 0 &&
-           (token.kind == critical_section || status_of(pe) != kStatFailed))
-      patience.pause([owner] { return image_words(owner) + " to unlock"; });
   }
-  if (acquired) *acquired = 1;
+
+  void leave(const Outcome& outcome) {
+    const int pe = job.has_far ? std::max(static_cast<int>(*mine_) - 1, 0) : 0;
+    const bool is_out = job.has_far && is_dead(pe);
+    if (!is_out && is_of_another(owner_of(lock_, pe), outcome)) return;
+    outcome.succeed();
+    release_puts();
+    if (!is_out) free_lock(lock_, pe);
+    __atomic_store_n(mine_, 0, __ATOMIC_RELEASE);  // pairs with the acquire of await_those_before
+  }
+
+ private:
+  void await_those_before(int pe) {
+    for (int other = 0; pe > 0 && other < job.n; ++other) {
+      Patience patience("CRITICAL");
+      const auto is_before = [&] {
+        const uint64_t its = shmem_uint64_atomic_fetch(mine_, other);
+        return its != 0 && its <= static_cast<uint64_t>(pe) && status_of(other) != kStatFailed;
+      };
+      while (is_before())
+        patience.pause([other] { return image_words(static_cast<uint64_t>(other) + 1) + " to leave"; });
+    }
+  }
+
+  uint64_t* lock_;
+  uint64_t* mine_;
+};
+
+}  // namespace
+
+void lock(const Token& token, size_t index, int image, int* acquired, const Outcome& outcome) {
+  if (token.kind == critical_section) return Critical(token).enter(outcome);
+  const int pe = pe_of_image(image, "LOCK");
+  uint64_t* word = word_of(token, index, pe, "LOCK");
+  const auto is_out = [&] { return has_failed(pe, "LOCK", outcome); };
+  if (take_lock(word, pe, "LOCK", acquired, outcome, is_out) && acquired) *acquired = 1;
 }
 
 void unlock(const Token& token, size_t index, int image, const Outcome& outcome) {
-  const int pe = pe_of_lock(token, image, "UNLOCK");
+  if (token.kind == critical_section) return Critical(token).leave(outcome);
+  const int pe = pe_of_image(image, "UNLOCK");
   uint64_t* word = word_of(token, index, pe, "UNLOCK");
-  const auto mine = static_cast<uint64_t>(job.me) + 1;
-  if (lock_has_failed(token, pe, "UNLOCK", outcome)) return;
+  if (has_failed(pe, "UNLOCK", outcome)) return;
   const uint64_t owner = owner_of(word, pe);
-  if (owner == 0) return outcome.fail(kStatUnlocked, "UNLOCK: the variable is not locked");
-  if (owner != mine) {
-    return outcome.fail(kStatLockedOtherImage,
-                        words("UNLOCK: the variable is locked by %s", image_words(owner).c_str()));
-  }
+  if (job.has_far && has_failed(pe, "UNLOCK", outcome)) return;
+  if (is_of_another(owner, outcome)) return;
   outcome.succeed();
   release_puts();
-  if (job.is_near(pe)) {
-    __atomic_store_n(job.copy(word, pe), 0, __ATOMIC_RELEASE);  // nobody else changes it meanwhile
-  } else {
-    shmem_uint64_atomic_set(word, 0, pe);
-  }
+  free_lock(word, pe);
 }
 
 void post_event(const Token& token, size_t index, int image, const Outcome& outcome) {

@@ -37,7 +37,20 @@ size_t bytes_of_copy(const Descriptor& to, int to_kind, const Descriptor& from, 
   return bytes == bytes_in_one_piece(to) ? bytes : 0;
 }
 
-void tell_missing(const std::string& missing, int* stat) { Outcome{stat}.fail(kStatError, missing); }
+/// An image that has failed keeps its memory, unless it was killed on another host.
+void tell_status(int pe, int* stat) {
+  const bool has_none = job.has_far && is_lost(pe);
+  if (stat) {
+    *stat = status_of(pe) == kStatFailed ? kStatFailed : 0;
+  } else if (has_none) {
+    end_with(words("reference: image %d of the initial team has failed, and its memory is lost", pe + 1));
+  }
+}
+
+void tell_missing(const std::string& missing, int pe, int* stat) {
+  if (job.has_far && is_lost(pe)) return tell_status(pe, stat);
+  Outcome{stat}.fail(kStatError, missing);
+}
 
 }  // namespace
 
@@ -76,6 +89,7 @@ void _gfortran_caf_get(Token* token, size_t offset, int image, Descriptor* from,
   Places places;
   const Section source_section = section_of(*from, source, from_kind, subscripts, places);
   get(section_of(*to, to->base, to_kind, nullptr, places), source_section, pe, may_overlap);
+  if (job.has_far) tell_status(pe, stat);
 }
 
 void _gfortran_caf_sendget(Token* to_token, size_t to_offset, int to_image, Descriptor* to,
@@ -89,6 +103,7 @@ void _gfortran_caf_sendget(Token* to_token, size_t to_offset, int to_image, Desc
   relay(section_of(*to, to_token->at(to_pe) + to_offset, to_kind, to_subscripts, places), to_pe,
         section_of(*from, from_token->at(from_pe) + from_offset, from_kind, from_subscripts, places),
         from_pe);
+  if (job.has_far && is_lost(from_pe)) tell_status(from_pe, stat);
 }
 
 // --- references with components
@@ -100,10 +115,10 @@ void _gfortran_caf_get_by_ref(Token* token, int image, Descriptor* to, Reference
   const int pe = current_team().pe_of(image, "reference");
   Places places;
   const Target from = follow(*token, pe, chain, from_type, from_kind, places);
-  if (!from.missing.empty()) return tell_missing(from.missing, stat);
+  if (!from.missing.empty()) return tell_missing(from.missing, pe, stat);
   if (may_reallocate && to->rank == from.section.rank) reshape(*to, from.section);
   get(whole(*to, to_kind), from.section, pe, may_overlap);
-  if (stat) *stat = status_of(pe) == kStatFailed ? kStatFailed : 0;
+  tell_status(pe, stat);
 }
 
 // An allocatable component of another image is not given another shape: only that image can allocate it.
@@ -112,13 +127,14 @@ void _gfortran_caf_send_by_ref(Token* token, int image, Descriptor* from, Refere
   const int pe = current_team().pe_of(image, "assignment");
   Places places;
   const Target to = follow(*token, pe, chain, to_type, to_kind, places);
-  if (!to.missing.empty()) return tell_missing(to.missing + ", and only that image can allocate it", stat);
+  if (!to.missing.empty())
+    return tell_missing(to.missing + ", and only that image can allocate it", pe, stat);
   const Section values = whole(*from, from_kind);
   if (may_reallocate && values.rank > 0 && values.elements() != to.section.elements()) {
     return tell_missing(
         words("%s has %zu elements on image %d, not %zu, and only that image can allocate it anew",
               component_words(to).c_str(), to.section.elements(), image, values.elements()),
-        stat);
+        pe, stat);
   }
   put(to.section, pe, values, may_overlap);
   if (stat) *stat = status_of(pe) == kStatFailed ? kStatFailed : 0;
@@ -131,12 +147,13 @@ void _gfortran_caf_sendget_by_ref(Token* to_token, int to_image, Reference* to_c
   const int from_pe = current_team().pe_of(from_image, "reference");
   Places places;
   const Target from = follow(*from_token, from_pe, from_chain, from_type, from_kind, places);
-  if (!from.missing.empty()) return tell_missing(from.missing, from_stat);
+  if (!from.missing.empty()) return tell_missing(from.missing, from_pe, from_stat);
   const Target to = follow(*to_token, to_pe, to_chain, to_type, to_kind, places);
-  if (!to.missing.empty()) return tell_missing(to.missing + ", and only that image can allocate it", to_stat);
+  if (!to.missing.empty())
+    return tell_missing(to.missing + ", and only that image can allocate it", to_pe, to_stat);
   relay(to.section, to_pe, from.section, from_pe);
   if (to_stat) *to_stat = status_of(to_pe) == kStatFailed ? kStatFailed : 0;
-  if (from_stat) *from_stat = status_of(from_pe) == kStatFailed ? kStatFailed : 0;
+  tell_status(from_pe, from_stat);
 }
 
 int _gfortran_caf_is_present(Token* token, int image, Reference* chain) {

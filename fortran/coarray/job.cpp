@@ -117,6 +117,14 @@ void look_for_those_who_left() {
   }
 }
 
+bool is_dead(int pe) {
+  if (shmemx_pe_status(pe) != SHMEMX_PE_DEAD) return false;
+  look_for_those_who_left();
+  return true;
+}
+
+bool is_lost(int pe) { return !job.is_near(pe) && is_dead(pe); }
+
 void await_the_end_of_all() {
   for (;;) {
     const uint64_t seen = __atomic_load_n(&board->changes, __ATOMIC_ACQUIRE);

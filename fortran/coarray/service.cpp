@@ -138,6 +138,7 @@ void carry_out(int caller, Lane lane) {
   std::vector<char> message(slot.bytes);
   char* const block = job.arena + slot.block;
   shmem_getmem(message.data(), block, message.size(), caller);
+  if (is_lost(caller)) return;
   Head head{};
   const bool is_new = reinterpret_cast<Request&>(*message.data()).kind != Request::rest;
   if (is_new) {
@@ -200,17 +201,15 @@ void post(int pe, Lane lane, char* block, size_t bytes) {
   shmem_quiet();
 }
 
-bool is_gone(int pe) { return status_of(pe) == kStatFailed && shmemx_pe_status(pe) == SHMEMX_PE_DEAD; }
-
 bool await_answer(int pe, Lane lane, const char* statement) {
   uint64_t* const done = &mailbox->done[lane];
   const auto name = [pe] { return words("image %d of the initial team", pe + 1); };
   if (lane == of_program)
     return wait_for(
-        done, numbers[lane], statement, [pe] { return is_gone(pe); }, name);
+        done, numbers[lane], statement, [pe] { return is_lost(pe); }, name);
   while (__atomic_load_n(done, __ATOMIC_ACQUIRE) < numbers[lane]) {
     if (!serve_all()) sched_yield();
-    if (is_gone(pe)) return false;
+    if (is_lost(pe)) return false;
   }
   return true;
 }

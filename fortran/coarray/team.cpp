@@ -25,6 +25,7 @@ Team* current = nullptr;
 /// What members write to each other: numbers of synchronisations.
 struct Team::Words {
   alignas(kLine) uint64_t came;  // of this member: read by others once somebody has stopped or failed
+  uint64_t verdict;              // see all_agree
   struct alignas(kLine) Round {
     uint64_t number;
   } round[];  // as many as members need
@@ -52,7 +53,15 @@ const char* Team::read(int member, Area area, size_t at, size_t bytes) {
   if (job.is_near(there_pe)) return job.copy(there, there_pe);
   if (!fetched_) fetched_ = std::make_unique<char[]>(kStage);
   shmem_getmem(fetched_.get(), there, bytes, there_pe);
-  return fetched_.get();
+  if (!is_lost(there_pe)) return fetched_.get();
+  lost_ = member + 1;
+  miss(member);
+  return nullptr;
+}
+
+void Team::miss(int member) {
+  if (!absent_) absent_ = std::make_unique<std::vector<bool>>(pes_.size());
+  (*absent_)[static_cast<size_t>(member)] = true;
 }
 
 Status Team::leave_shared(const char* statement) {
@@ -64,8 +73,9 @@ Status Team::synchronise(const char* statement) {
   shmem_quiet();
   __atomic_store_n(&words_at(me_)->came, epoch_, __ATOMIC_RELEASE);
   absent_.reset();
+  lost_ = 0;
   if (size() == 1) return 0;
-  if (all_are_active() && pass_rounds(statement)) return 0;
+  if (all_are_active() && pass_rounds(statement)) return all_agree(true) ? 0 : kStatFailed;
   return await_each(statement);
 }
 
@@ -108,20 +118,56 @@ bool Team::has_come(int member) const {
 /// depends on what a third one passes on.
 Status Team::await_each(const char* statement) {
   Status worst = 0;
+  bool is_any_lost = false;
   for (int member = 0; member < size(); ++member) {
     Patience patience(statement);
     while (member != me_ && !has_come(member)) {
       const Status status = status_of(pe(member));
       if (status != 0 && !has_come(member)) {
-        if (!absent_) absent_ = std::make_unique<std::vector<bool>>(pes_.size());
-        (*absent_)[static_cast<size_t>(member)] = true;
-        if (worst != kStatStopped) worst = status;  // the standard: stopped goes before failed
+        miss(member);
+        if (job.has_far && is_lost(pe(member))) {
+          is_any_lost = true;
+        } else if (worst != kStatStopped) {
+          worst = status;  // the standard: stopped goes before failed
+        }
         break;
       }
       patience.pause([&] { return words("image %d", member + 1); });
     }
   }
-  return worst;
+  if (worst != 0) return worst;  // others find the same, or forbid it
+  return all_agree(!is_any_lost) ? 0 : kStatFailed;
+}
+
+/// With the memory of an image it is lost whether it had come, and others may have heard that it had. A
+/// member that knows of none that is missing writes so in its verdict, once for all; who does not know
+/// forbids it to each that has not yet, and then no member goes on as if all had come. Called when all that
+/// live have come.
+bool Team::all_agree(bool has_come) {
+  if (!job.has_far) return has_come;
+  uint64_t before = __atomic_load_n(&words_at(me_)->verdict, __ATOMIC_RELAXED);
+  // fails only if somebody has forbidden it: nobody else writes there
+  if (has_come && before < 2 * epoch_ &&
+      __atomic_compare_exchange_n(&words_at(me_)->verdict, &before, 2 * epoch_, false, __ATOMIC_SEQ_CST,
+                                  __ATOMIC_SEQ_CST))
+    return true;
+  return !reject();
+}
+
+/// False if a member has heard that all had come.
+bool Team::reject() {
+  for (int member = 0; member < size(); ++member) {
+    const int there = pe(member);
+    uint64_t* const verdict = &words_at(member)->verdict;
+    uint64_t seen = shmem_uint64_atomic_fetch(verdict, there);
+    while (seen < 2 * epoch_ && !is_lost(there)) {
+      const uint64_t before = shmem_uint64_atomic_compare_swap(verdict, seen, 2 * epoch_ + 1, there);
+      if (before == seen) break;
+      seen = before;
+    }
+    if (seen == 2 * epoch_) return false;
+  }
+  return true;
 }
 
 const std::vector<int>& Team::sibling(int number, const char* statement) const {
@@ -205,6 +251,18 @@ std::vector<int> members_of(const std::vector<Wish>& wishes, int number) {
   return members;
 }
 
+/// A wish that was lost for one member, with the image that had it, is lost for all.
+std::vector<Wish> wishes_of(Team& parent, const Wish& mine, Status& status) {
+  auto wishes = parent.gather(mine, "FORM TEAM", status);
+  if (!job.has_far) return wishes;
+  Status later = 0;
+  for (const int lost : parent.gather(parent.lost_member(), "FORM TEAM", later)) {
+    if (lost > 0) wishes[static_cast<size_t>(lost) - 1].is_there = false;
+  }
+  if (later) status = later;
+  return wishes;
+}
+
 }  // namespace
 
 Team& team_in(Team* const* variable, const char* statement) {
@@ -216,7 +274,7 @@ Team& team_in(Team* const* variable, const char* statement) {
 
 Team* form_team(int number, int new_index, Status& status) {
   Team& parent = current_team();
-  const auto wishes = parent.gather(Wish{number, new_index, true}, "FORM TEAM", status);
+  const auto wishes = wishes_of(parent, {number, new_index, true}, status);
   const std::vector<int> members = members_of(wishes, number);
   auto family = std::make_shared<Team::Family>();
   for (const Wish& wish : wishes) {

@@ -59,6 +59,9 @@ class Team {
   /// `bytes` of a member's area: `at` from its start. Valid until the next call.
   const char* read(int member, Area area, size_t at, size_t bytes);
 
+  /// The image that the last read has found dead since the synchronisation before; 0: none.
+  int lost_member() const { return lost_; }
+
   /// What each member passes, by member; 0 of those that are not there. Collective.
   template <class T>
   std::vector<T> gather(const T& value, const char* statement, Status& status);
@@ -73,6 +76,9 @@ class Team {
   bool pass_rounds(const char* statement);
   Status await_each(const char* statement);
   bool has_come(int member) const;
+  bool all_agree(bool has_come);
+  bool reject();
+  void miss(int member);
 
   Team* parent_;
   int number_;
@@ -82,6 +88,7 @@ class Team {
   std::shared_ptr<const Family> family_;
   uint64_t epoch_ = 0;
   unsigned turn_ = 0;
+  int lost_ = 0;
   std::unique_ptr<char[]> fetched_;            // from members on other hosts
   std::unique_ptr<std::vector<bool>> absent_;  // members of the last synchronisation; null: all were there
 };
@@ -120,7 +127,8 @@ std::vector<T> Team::gather(const T& value, const char* statement, Status& statu
   std::vector<T> all(pes_.size());
   for (int member = 0; member < size(); ++member) {
     if (!is_present(member)) continue;
-    std::memcpy(&all[static_cast<size_t>(member)], read(member, small, 0, sizeof(T)), sizeof(T));
+    if (const char* there = read(member, small, 0, sizeof(T)))
+      std::memcpy(&all[static_cast<size_t>(member)], there, sizeof(T));
   }
   return all;
 }

@@ -24,6 +24,9 @@ namespace {
 /// How long a peer may stay silent that has been so for the seconds after which it counts as such: together
 /// 8, and more than the 5 s for which a link may be down.
 constexpr uint64_t kSilence = 5 * kSecond;
+/// So long after a PE was lost those who watch it have told that it is dead, or given its host up.
+constexpr uint64_t kTimeToTell = 10 * kSecond;
+constexpr uint64_t kLookForDeadEvery = 5 * kMillisecond;
 /// How long the thread naps while the program uses the channel itself, at first and at most, and sleeps. Each
 /// nap takes some 10 us of the program's core.
 constexpr long kNapNs = 250'000;
@@ -216,7 +219,7 @@ void FarChannel::get(Lock& lock, Link& link, uint64_t memory, char* dest, uint64
     make_room(lock, link);
     const size_t message = by_copies ? link.sizes.largest : link.sizes.message;
     const uint64_t piece = std::min<uint64_t>(bytes, message - kAroundData);
-    const uint64_t part = requests_.add(answer_to(ticket, dest, 0, piece, 1));
+    const uint64_t part = requests_.add(link.pe(), answer_to(ticket, dest, 0, piece, 1));
     link.add(generation_, {RecordKind::get}, nullptr, 0, memory, piece, part);
     link.awaited_bytes += piece;
     memory += piece, dest += piece, bytes -= piece;
@@ -228,7 +231,8 @@ void FarChannel::atomic(Link& link, const Op& op, uint64_t ticket) {
   if (op.verb == Verb::amo) {
     return link.add(generation_, {RecordKind::amo, op.amo, op.width}, nullptr, 0, memory, op.operand);
   }
-  const uint64_t part = requests_.add(answer_to(ticket, reinterpret_cast<char*>(op.local), 0, op.width, 1));
+  const uint64_t part =
+      requests_.add(link.pe(), answer_to(ticket, reinterpret_cast<char*>(op.local), 0, op.width, 1));
   link.add(generation_, {RecordKind::amo_fetch, op.amo, op.width}, nullptr, 0, memory, op.operand, op.compare,
            part);
   link.awaited_bytes += op.width;
@@ -271,7 +275,7 @@ void FarChannel::row(Lock& lock, Link& link, const Op& op, const Row& row, const
       link.add(generation_, {RecordKind::put_row}, packed, row.block * n, some);
     } else {
       const uint64_t part =
-          requests_.add(AnswerPart{local.ticket, at, local.step, row.block, n, local.is_device});
+          requests_.add(link.pe(), AnswerPart{local.ticket, at, local.step, row.block, n, local.is_device});
       link.add(generation_, {RecordKind::get_row}, nullptr, 0, some, part);
       link.awaited_bytes += row.block * n;
     }
@@ -338,6 +342,7 @@ Status FarChannel::close() noexcept {
   if (!requests_.is_complete(last_quiet_)) return Status::pending;
   bool is_over = true;
   for (Link* link : used_) {
+    if (link->is_left()) continue;
     if (!link->said_last()) link->say_last();
     is_over &= link->heard_last() && link->is_idle();
   }
@@ -348,14 +353,36 @@ Status FarChannel::close() noexcept {
 
 // ------------------------------------------------------------------------------------------ progress
 
-bool FarChannel::is_broken() const { return !broken_.empty() || !wire_->failure().empty(); }
+/// Where the job goes on without them.
+void FarChannel::leave_the_dead() {
+  if (!place_.has_died || now_ns() < next_look_ns_) return;
+  next_look_ns_ = now_ns() + kLookForDeadEvery;
+  for (Link* link : used_) {
+    if (link->is_left() || !place_.has_died(link->pe())) continue;
+    link->leave();
+    wire_->leave(link->pe());
+  }
+  if (wire_->failures().empty()) lost_since_ns_ = 0;
+}
+
+/// Of the PEs that the wire has lost: then whoever watches them tells it soon.
+bool FarChannel::may_have_died() const {
+  if (!place_.has_died || wire_->failures().begin()->first < 0) return false;
+  const uint64_t now = now_ns();
+  if (lost_since_ns_ == 0) lost_since_ns_ = now;
+  return now < lost_since_ns_ + kTimeToTell;
+}
+
+bool FarChannel::is_broken() const {
+  return !broken_.empty() || (!wire_->failures().empty() && !may_have_died());
+}
 
 std::string FarChannel::failure() const {
   const Lock lock(mutex_);
   if (!broken_.empty()) return broken_;
-  const std::string why = wire_->failure();
-  if (why.empty()) return unanswered();
-  const int pe = wire_->lost_pe();
+  if (wire_->failures().empty()) return unanswered();
+  if (may_have_died()) return {};
+  const auto& [pe, why] = *wire_->failures().begin();
   return pe < 0 ? why : why + " (on " + place_.host_of(pe) + ")";
 }
 
@@ -409,6 +436,7 @@ void FarChannel::wait(Lock& lock, int pe, const std::function<bool()>& is_over) 
 
 /// False if there was nothing to do. What was posted leaves first: a look at the wire takes as long.
 bool FarChannel::work_once() {
+  leave_the_dead();
   bool any = std::exchange(has_posted_, false) && send_all();
   any |= wire_->progress([this](const unsigned char* message, size_t bytes) { receive(message, bytes); });
   any |= send_all();
@@ -422,10 +450,10 @@ bool FarChannel::send_all() {
   bool any = false;
   for (size_t i = 0; i < used_.size(); ++i) {  // answers may make it longer
     Link& link = *used_[i];
-    if (link.has_answered && !link.is_met) meet(link);
+    if (link.has_answered && !link.is_met && !link.is_left()) meet(link);
     link.seal();
     any |= link.pump();
-    link.send_answers();
+    if (!link.is_left()) link.send_answers();
   }
   return any;
 }
@@ -438,7 +466,7 @@ void FarChannel::receive(const unsigned char* message, size_t bytes) {
                        head.from != static_cast<uint32_t>(place_.me);
   if (!is_ours) return;  // of another job, or of nobody
   Link* const link = link_to(static_cast<int>(head.from));
-  if (!link) return;
+  if (!link || link->is_left()) return;
   link->traffic.received(bytes);
   link->has_answered = true;
   const bool is_good = link->receive(

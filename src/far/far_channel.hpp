@@ -40,6 +40,8 @@ class FarChannel final : public Channel {
     std::function<Traffic&(int pe)> traffic_of;
     /// Waits in a call of the program for what concerns a PE.
     std::function<void(int pe, const std::function<bool()>& is_over)> wait;
+    /// Of a PE of another host, where the job goes on without those that have died; else empty.
+    std::function<bool(int pe)> has_died = {};
   };
 
   FarChannel(std::unique_ptr<Wire> wire, Place place);
@@ -88,6 +90,8 @@ class FarChannel final : public Channel {
   bool answer_get(Link& link, uint64_t memory, uint64_t bytes, uint64_t part, Reader ahead);
   bool answer_row(Link& link, Reader& reader);
   bool expose(Link& link, uint64_t memory);
+  void leave_the_dead();
+  bool may_have_died() const;
   bool is_broken() const;
   std::string unanswered() const;
   Status status_of(bool is_complete) const;
@@ -111,6 +115,8 @@ class FarChannel final : public Channel {
   std::string broken_;                                 // what came that cannot be understood
   uint64_t last_quiet_ = 0;
   bool is_closing_ = false;
+  uint64_t next_look_ns_ = 0;             // for PEs that have died
+  mutable uint64_t lost_since_ns_ = 0;    // when the wire had lost PEs that may have died; 0: none is
   mutable uint64_t silent_since_ns_ = 0;  // when unanswered() saw a PE so first; 0: none is
 
   const int wake_;        // an eventfd

@@ -83,6 +83,7 @@ void Link::ask_for(uint64_t number) {
 }
 
 bool Link::pump() {
+  if (is_left_) discard();
   bool has_moved = false;
   while (!queue_.empty() && step(queue_.front())) {
     queue_.pop_front();
@@ -90,6 +91,24 @@ bool Link::pump() {
   }
   if (must_ask_) send_bare();
   return retire() || has_moved;
+}
+
+/// What a dead PE was to get or to answer. The wire may still have a flush.
+void Link::discard() {
+  seal();
+  for (; !queue_.empty() && (!queue_.front().is_begun || queue_.front().work.is_over); queue_.pop_front()) {
+    Item& item = queue_.front();
+    if (item.message) held_bytes_ -= item.message->bytes;
+    for (const uint64_t ticket : {item.bulk.ticket, item.ticket}) {
+      if (ticket) base_.requests.end(ticket);
+    }
+  }
+  answers_ = nullptr;
+  must_ask_ = false;
+  puts_flushed_ = puts_;
+  awaited_bytes = 0;
+  heard_carried(last_number_);
+  base_.requests.abandon(pe_);
 }
 
 /// Whether the item at the head of the queue is done with.

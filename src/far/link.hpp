@@ -93,6 +93,10 @@ class Link {
   /// Tells that nothing more is begun here.
   void say_last();
 
+  /// The PE is dead: what it was sent is over, and so is all that will be.
+  void leave() { is_left_ = true; }
+  bool is_left() const { return is_left_; }
+
   /// The head of a message of the PE; `carry_out(data, bytes)` is called for each whose turn it is.
   template <class CarryOut>
   bool receive(const MessageHead& head, const unsigned char* message, CarryOut&& carry_out);
@@ -174,6 +178,7 @@ class Link {
   void send_bare(bool is_last = false);
   bool retire();
   void heard_carried(uint64_t number);
+  void discard();
 
   LinkBase& base_;
   const int pe_;
@@ -204,6 +209,7 @@ class Link {
   std::map<uint64_t, std::vector<unsigned char>> early_;
   bool said_last_ = false;
   bool heard_last_ = false;
+  bool is_left_ = false;
 };
 
 template <class... Args>

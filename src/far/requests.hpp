@@ -22,6 +22,7 @@ struct AnswerPart {
   uint64_t block;
   uint64_t n;
   bool is_device = false;
+  int pe = -1;  // that an answer comes from
 
   uint64_t bytes() const { return block * n; }
 
@@ -46,9 +47,9 @@ class Requests {
 
   void add(uint64_t ticket) { ++requests_[ticket].parts; }
   /// Its number, for deliver().
-  uint64_t add(const AnswerPart& part) {
+  uint64_t add(int pe, const AnswerPart& part) {
     add(part.ticket);
-    parts_.emplace(++last_, part);
+    parts_.emplace(++last_, part).first->second.pe = pe;
     return last_;
   }
   void end(uint64_t ticket) {
@@ -86,6 +87,20 @@ class Requests {
     if (!is_landing()) return;
     device_->end_writes();
     for (const uint64_t ticket : std::exchange(landing_, {})) end(ticket);
+  }
+
+  /// No answer of that PE will come: zeros take its place.
+  void abandon(int pe) {
+    for (auto at = parts_.begin(); at != parts_.end();) {
+      const AnswerPart part = at->second;
+      if (part.pe != pe) {
+        ++at;
+        continue;
+      }
+      at = parts_.erase(at);
+      part.scatter(std::vector<unsigned char>(part.bytes()).data(), device_);
+      end(part.ticket);
+    }
   }
 
   bool is_complete(uint64_t ticket) {

@@ -178,7 +178,9 @@ std::unique_ptr<Channel> Runtime::far_channel(std::unique_ptr<Wire> wire,
                           std::move(address_of),
                           host_of,
                           traffic_of,
-                          wait};
+                          wait,
+                          {}};
+  if (job_.header().outlives) place.has_died = [this](int pe) { return job_.state_of(pe) == PeState::dead; };
   return std::make_unique<FarChannel>(std::move(wire), std::move(place));
 }
 

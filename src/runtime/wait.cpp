@@ -186,11 +186,10 @@ void end_if_world_is_incomplete(Runtime& runtime, const WaitSite& site) {
   const Job& job = runtime.job();
   if (site.what != WaitSite::For::team || handle_on_board(runtime.teams().on_board(site.address)) != 1)
     return;
-  for (int slot = 0; slot < job.peers().near_pes(); ++slot) {
-    if (slot == job.slot() || !has_died(job.entry_at(slot))) continue;
+  for (int pe = 0; pe < runtime.n_pes(); ++pe) {
+    if (pe == runtime.me() || job.state_of(pe) != PeState::dead) continue;
     end_job(runtime, EndCause::error, 1,
-            job.name_of(job.peers().near_pe(slot)) + " has died; " + doing(job.mine(), runtime.me()) +
-                "; the job ends");
+            job.name_of(pe) + " has died; " + doing(job.mine(), runtime.me()) + "; the job ends");
   }
 }
 

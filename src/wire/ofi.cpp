@@ -185,10 +185,22 @@ std::string OfiWire::path(int) {
 
 void OfiWire::part(int pe) { peers_.at(pe)->may_go = true; }
 
+/// What the provider has ends with an error.
+void OfiWire::leave(int pe) {
+  Peer& peer = *peers_.at(pe);
+  failures_.erase(pe);
+  peer.may_go = true;
+  std::erase_if(waiting_, [&](const Waiting& one) {
+    const bool is_for_it = one.request->peer == &peer;
+    if (is_for_it) complete(one.request);
+    return is_for_it;
+  });
+}
+
 void OfiWire::fail(const std::string& what, const Peer* peer, int code) {
-  if (!failure_.empty() || (peer && peer->may_go)) return;
-  lost_pe_ = peer ? peer->pe : -1;
-  failure_ = what + (peer ? " PE " + std::to_string(peer->pe) : "") + ": " + ofi_.strerror(code);
+  if (peer && peer->may_go) return;
+  failures_.try_emplace(peer ? peer->pe : -1,
+                        what + (peer ? " PE " + std::to_string(peer->pe) : "") + ": " + ofi_.strerror(code));
 }
 
 OfiWire::Request* OfiWire::take_request(Peer& peer, Work* work) {

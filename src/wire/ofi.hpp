@@ -29,6 +29,7 @@ class OfiWire final : public Wire {
   std::string path(int pe) override;
   size_t largest() const noexcept override { return kBuffer; }
   void part(int pe) override;
+  void leave(int pe) override;
   void send(int pe, const unsigned char* message, size_t bytes, Work& work) override;
   std::string expose(void* start, size_t bytes) override;
   std::unique_ptr<RemoteKey> unpack(int pe, const std::string& exposed) override;
@@ -39,8 +40,6 @@ class OfiWire final : public Wire {
   bool progress(const Receive& receive) override;
   int descriptor() const noexcept override { return descriptor_; }
   bool arm() override;
-  std::string failure() const override { return failure_; }
-  int lost_pe() const override { return lost_pe_; }
 
  private:
   static constexpr size_t kBuffer = Sizes{}.message;  // for messages that arrive
@@ -103,8 +102,6 @@ class OfiWire final : public Wire {
     std::function<ssize_t(Request*)> begin;
   };
   std::deque<Waiting> waiting_;  // that the provider could not take yet
-  std::string failure_;
-  int lost_pe_ = -1;
 };
 
 }  // namespace isomem

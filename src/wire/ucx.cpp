@@ -160,6 +160,7 @@ void UcxWire::open(Peer& peer) {
 
 /// Whether nothing waits for that any more.
 bool UcxWire::reach(Peer& peer) {
+  if (peer.is_dead) return peer.early.empty();
   const uint64_t now = now_ns();
   if (!peer.is_reached && peer.is_lost && peer.endpoint) close(peer);
   if (!peer.endpoint && now >= peer.next_ns) open(peer);
@@ -202,10 +203,21 @@ Wire::Sizes UcxWire::sizes(int pe) {
 
 void UcxWire::part(int pe) { peers_.at(pe)->may_go = true; }
 
+/// What UCX has is over once the endpoint is closed.
+void UcxWire::leave(int pe) {
+  Peer& peer = *peers_.at(pe);
+  failures_.erase(pe);
+  peer.may_go = peer.is_dead = peer.is_lost = true;
+  peer.early.remove_if([](const Early& early) {
+    if (!early.is_posted) early.work->is_over = true;
+    return !early.is_posted;
+  });
+  if (peer.endpoint) close(peer);
+}
+
 void UcxWire::fail(const char* what, int pe, ucp::Code code) {
-  if (!failure_.empty()) return;
-  lost_pe_ = pe;
-  failure_ = std::string(what) + " PE " + std::to_string(pe) + ": " + ucx_.status_string(code);
+  failures_.try_emplace(pe,
+                        std::string(what) + " PE " + std::to_string(pe) + ": " + ucx_.status_string(code));
 }
 
 /// Nobody would notice later where nothing waits to be sent.
@@ -301,10 +313,9 @@ std::string UcxWire::expose(void* start, size_t bytes) {
   ucp::Code code = ucx_.mem_map(context_, &map, &memory);
   if (code == ucp::kOk) code = ucx_.rkey_pack(context_, memory, &packed, &packed_bytes);
   if (code != ucp::kOk) {
-    if (failure_.empty()) {
-      failure_ = std::string("cannot register ") + std::to_string(bytes >> 20) +
-                 " MiB of symmetric memory: " + ucx_.status_string(code) + "; raise `ulimit -l`";
-    }
+    failures_.try_emplace(-1, std::string("cannot register ") + std::to_string(bytes >> 20) +
+                                  " MiB of symmetric memory: " + ucx_.status_string(code) +
+                                  "; raise `ulimit -l`");
     return {};
   }
   const auto place = reinterpret_cast<uint64_t>(start);

@@ -27,6 +27,7 @@ class UcxWire final : public Wire {
   std::string path(int pe) override;
   Sizes sizes(int pe) override;
   void part(int pe) override;
+  void leave(int pe) override;
   void send(int pe, const unsigned char* message, size_t bytes, Work& work) override;
   std::string expose(void* start, size_t bytes) override;
   std::unique_ptr<RemoteKey> unpack(int pe, const std::string& exposed) override;
@@ -37,8 +38,6 @@ class UcxWire final : public Wire {
   bool progress(const Receive& receive) override;
   int descriptor() const noexcept override { return descriptor_; }
   bool arm() override;
-  std::string failure() const override { return failure_; }
-  int lost_pe() const override { return lost_pe_; }
 
  private:
   struct Peer;
@@ -57,7 +56,8 @@ class UcxWire final : public Wire {
     ucp::Endpoint endpoint = nullptr;  // null: not made yet, or its connection could not be
     std::list<Early> early{};
     bool is_reached = false;   // a message has left for it: from now on a failure is the end
-    bool may_go = false;       // it has said that it is done
+    bool may_go = false;       // it has said that it is done, or is dead
+    bool is_dead = false;      // no connection is made any more
     bool is_lost = false;      // UCX has given the endpoint up
     uint64_t begun_ns = 0;     // the first attempt to connect
     uint64_t next_ns = 0;      // the next one
@@ -91,8 +91,6 @@ class UcxWire final : public Wire {
   std::vector<void*> closing_;    // endpoints that were given up
   std::vector<ucp::Memory> exposed_;
   const Receive* receive_ = nullptr;  // during progress()
-  std::string failure_;
-  int lost_pe_ = -1;
 };
 
 }  // namespace isomem

@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <string>
 
@@ -63,6 +64,10 @@ class Wire {
   /// The PE has said that it begins nothing any more: that it goes is no failure.
   virtual void part(int pe) = 0;
 
+  /// The PE is dead: nothing goes there any more, what is on its way is over soon, and it is no failure that
+  /// it is out of reach.
+  virtual void leave(int pe) = 0;
+
   /// The message arrives whole and once. It is left alone until `work` is over: then it has left.
   virtual void send(int pe, const unsigned char* message, size_t bytes, Work& work) = 0;
 
@@ -85,10 +90,12 @@ class Wire {
   virtual int descriptor() const noexcept = 0;
   virtual bool arm() = 0;
 
-  /// Why it cannot go on, with the PE that is out of reach; empty while it can.
-  virtual std::string failure() const = 0;
-  /// That PE; -1 if it is about none.
-  virtual int lost_pe() const { return -1; }
+  /// Why it cannot go on, by the PE that is out of reach, -1 if it is about none; empty while it can.
+  using Failures = std::map<int, std::string>;
+  const Failures& failures() const { return failures_; }
+
+ protected:
+  Failures failures_;  // the first of each PE
 };
 
 }  // namespace isomem

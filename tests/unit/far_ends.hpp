@@ -2,6 +2,7 @@
 // Channels of the far layer between plain arrays, on the mesh of the tests.
 #pragma once
 
+#include <atomic>
 #include <functional>
 #include <memory>
 #include <string>
@@ -21,7 +22,7 @@ inline constexpr uint64_t kRange = kBytes / 4;  // exposed at a time
 /// PEs that are plain arrays, each with a channel; symmetric addresses are those of the first array.
 class Ends {
  public:
-  explicit Ends(int n, const MeshOptions& options = {50, pes::seed()})
+  explicit Ends(int n, const MeshOptions& options = {50, pes::seed()}, bool outlives = false)
       : mesh(std::make_shared<Mesh>(n, options)), traffic(static_cast<size_t>(n)) {
     for (int pe = 0; pe < n; ++pe) memory.emplace_back(kBytes, '\xa5');
     const uint64_t base = address(0);
@@ -42,7 +43,9 @@ class Ends {
                                   channels[static_cast<size_t>(pe)]->progress();
                                   std::this_thread::yield();
                                 }
-                              }};
+                              },
+                              {}};
+      if (outlives) place.has_died = [this](int of) { return of == dead; };
       channels.push_back(
           std::make_unique<FarChannel>(std::make_unique<MeshWire>(mesh, pe), std::move(place)));
     }
@@ -65,6 +68,7 @@ class Ends {
   std::vector<Traffic> traffic;
   std::vector<std::vector<char>> memory;
   std::vector<std::unique_ptr<FarChannel>> channels;
+  std::atomic<int> dead{-1};  // as is told, where the job goes on without it
 };
 
 inline Op transfer(Verb verb, uint64_t remote, const void* local, uint64_t bytes, int pe,

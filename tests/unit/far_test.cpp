@@ -314,6 +314,41 @@ TEST_CASE("a PE that is out of reach: operations fail, with its name") {
   CHECK(ends[0].close() == Status::failed);
 }
 
+TEST_CASE("a PE that has died, where the job goes on: what it was to do is over, and others are served") {
+  Ends ends(3, {50, pes::seed()}, true);
+  ends.meet();
+  const std::vector<char> data(300000, 'd');
+  ends.mesh->lose(1);
+  std::vector<char> got(200000, '\x5a');
+  uint64_t ticket = 0, fetched = 1, small = 1;
+  const auto use = [&](int pe) {
+    for (const uint64_t bytes : {uint64_t{8}, uint64_t{20000}, data.size()}) {
+      ends[0].post(transfer(Verb::put, ends.address(64), data.data(), bytes, pe, false), kDefaultContext,
+                   nullptr);
+    }
+  };
+  use(1);
+  ends[0].post(amo_op(Verb::amo_fetch, ends.address(8), 1, &fetched), kDefaultContext, &ticket);
+  for (int i = 0; i < 100; ++i) {  // nobody has told yet
+    REQUIRE(ends[0].done(ticket) == Status::pending);
+    usleep(100);
+  }
+  CHECK(ends[0].failure().empty());
+  ends.dead = 1;
+  CHECK(finish(ends[0], ticket) == Status::ok);
+  CHECK(fetched == 0);
+  CHECK(get(ends[0], transfer(Verb::get, ends.address(8), &small, 8, 1)) == Status::ok);
+  CHECK(small == 0);
+  CHECK(get(ends[0], transfer(Verb::get, ends.address(64), got.data(), got.size(), 1)) == Status::ok);
+  for (int i = 0; i < 100; ++i) use(1);
+  use(2);
+  REQUIRE(quiet(ends[0]) == Status::ok);
+  CHECK(std::equal(data.begin(), data.end(), ends.at(2, 64)));
+  ends.mesh->lose(2);  // this one lives, as far as is known
+  use(2);
+  CHECK(ends[0].failure().empty());
+}
+
 TEST_CASE(
     "messages of others are dropped; one that cannot be understood is an error with the sender's name") {
   std::vector<std::vector<unsigned char>> sent(1200);  // until all channels have ended

@@ -42,6 +42,7 @@ class MadeUpWire final : public Wire {
   void connect(int, const std::string&) override {}
   std::string path(int) override { return {}; }
   void part(int) override {}
+  void leave(int) override {}
   size_t largest() const noexcept override { return kLargest; }
   void send(int, const unsigned char*, size_t bytes, Work& work) override {
     if (bytes > sent_) sent_ = bytes;
@@ -61,7 +62,6 @@ class MadeUpWire final : public Wire {
   }
   int descriptor() const noexcept override { return descriptor_; }
   bool arm() override { return true; }
-  std::string failure() const override { return {}; }
 
  private:
   const Next next_;

@@ -62,6 +62,7 @@ MeshWire::MeshWire(std::shared_ptr<Mesh> mesh, int pe)
       descriptor_(timerfd_create(CLOCK_MONOTONIC, TFD_NONBLOCK | TFD_CLOEXEC)),
       random_(mesh_->options_.seed * 31 + static_cast<uint64_t>(pe)),
       connected_(mesh_->ends_.size()),
+      left_(mesh_->ends_.size()),
       puts_on_their_way_(mesh_->ends_.size()) {
   if (descriptor_ < 0) die("no descriptor");
   Mesh::End& end = mesh_->ends_[static_cast<size_t>(pe)];
@@ -88,6 +89,11 @@ void MeshWire::connect(int pe, const std::string& address) {
   connected_[static_cast<size_t>(pe)] = true;
 }
 
+void MeshWire::leave(int pe) {
+  left_[static_cast<size_t>(pe)] = true;
+  failures_.erase(pe);
+}
+
 void MeshWire::check_connected(int pe) const {
   if (!connected_[static_cast<size_t>(pe)]) die("a PE that nobody has connected to");
 }
@@ -96,8 +102,8 @@ void MeshWire::post(int to, MeshEvent event) {
   Mesh::End& end = mesh_->ends_[static_cast<size_t>(to)];
   const std::lock_guard<std::mutex> lock(end.mutex);
   if (end.is_lost) {
-    lost_pe_ = to;
-    failure_ = "PE " + std::to_string(to) + " is out of reach";
+    if (left_[static_cast<size_t>(to)]) die("a message to a dead PE");
+    failures_.try_emplace(to, "PE " + std::to_string(to) + " is out of reach");
     return;
   }
   if (end.is_armed) set_alarm(end.descriptor, event.due_ns);
@@ -175,7 +181,7 @@ void MeshWire::flush(int pe, Work& work) {
 bool MeshWire::take_one(MeshEvent& event) {
   Mesh::End& end = mesh_->ends_[static_cast<size_t>(pe_)];
   const std::lock_guard<std::mutex> lock(end.mutex);
-  if (end.is_lost) failure_ = "this PE is cut off";
+  if (end.is_lost) failures_.try_emplace(-1, "this PE is cut off");
   std::vector<size_t> ready;
   const uint64_t now = now_ns();
   for (size_t i = 0; i < end.events.size(); ++i) {

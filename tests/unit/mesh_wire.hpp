@@ -83,6 +83,7 @@ class MeshWire final : public Wire {
   std::string path(int pe) override { return "mesh/" + std::to_string(pe); }
   Sizes sizes(int) override { return mesh_->options_.sizes; }
   void part(int) override {}
+  void leave(int pe) override;
   void send(int pe, const unsigned char* message, size_t bytes, Work& work) override;
   std::string expose(void* start, size_t bytes) override;
   std::unique_ptr<RemoteKey> unpack(int pe, const std::string& exposed) override;
@@ -93,8 +94,6 @@ class MeshWire final : public Wire {
   bool progress(const Receive& receive) override;
   int descriptor() const noexcept override { return descriptor_; }
   bool arm() override;
-  std::string failure() const override { return failure_; }
-  int lost_pe() const override { return lost_pe_; }
 
  private:
   uint64_t due();
@@ -108,10 +107,9 @@ class MeshWire final : public Wire {
   const int descriptor_;
   std::mt19937_64 random_;
   std::vector<bool> connected_;
+  std::vector<bool> left_;
   std::vector<size_t> puts_on_their_way_;       // to each PE
   std::vector<std::pair<int, Work*>> flushes_;  // until those of their PE are over
-  std::string failure_;
-  int lost_pe_ = -1;
 };
 
 }  // namespace isomem

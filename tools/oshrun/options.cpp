@@ -348,8 +348,6 @@ Ask parse(int argc, char** argv, Options& options) {
   options.places = place_pes(options);
   options.n_pes = static_cast<int>(options.places.size());
   const auto is_elsewhere = [](const HostSlots& host) { return !host.is_here; };
-  if (options.outlive && std::any_of(options.hosts.begin(), options.hosts.end(), is_elsewhere))
-    throw UsageError{"--outlive-killed: only for jobs on this host: a network loses what a killed PE had"};
   return Ask::run;
 }
 

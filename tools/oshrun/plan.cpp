@@ -65,8 +65,8 @@ std::string packed(const Plan& plan) {
   Packer pack;
   const Options& options = plan.options;
   pack.number(static_cast<uint64_t>(plan.host)).number(static_cast<uint64_t>(options.bind_to));
-  for (const bool flag :
-       {options.report_bindings, options.label, options.verbose, options.quiet, options.merge})
+  for (const bool flag : {options.report_bindings, options.label, options.verbose, options.quiet,
+                          options.merge, options.outlive})
     pack.number(flag);
   pack.text(options.output).text(options.directory);
   pack.number(options.command.size());
@@ -86,8 +86,8 @@ Plan unpacked_plan(std::string_view bytes) {
   Options& options = plan.options;
   plan.host = from.whole();
   options.bind_to = static_cast<BindTo>(from.number());
-  for (bool* flag :
-       {&options.report_bindings, &options.label, &options.verbose, &options.quiet, &options.merge})
+  for (bool* flag : {&options.report_bindings, &options.label, &options.verbose, &options.quiet,
+                     &options.merge, &options.outlive})
     *flag = from.number() != 0;
   options.output = from.text();
   options.directory = from.text();

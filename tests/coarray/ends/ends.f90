@@ -125,6 +125,40 @@ program ends
     sync all (stat=status)
     print '(a)', 'went on'
     if (me == 3) stop 7
+  case ('killed in a critical section')
+    if (me == 1) then
+      critical
+        call kill_this_process()
+      end critical
+    end if
+    sync all (stat=status)
+    if (status /= stat_failed_image) error stop 9
+    list = failed_images()
+    if (size(list) /= 1 .or. list(1) /= 1 .or. image_status(1) /= stat_failed_image) error stop 10
+    k = me
+    call co_sum(k, stat=status)
+    if (status /= stat_failed_image .or. k /= 5) error stop 11
+    k = x[1, stat=status]
+    if (status /= stat_failed_image) error stop 12
+    lock (guard[1], stat=status)
+    if (status /= stat_failed_image) error stop 13
+    do i = 1, 100
+      critical
+        k = x[2]
+        x[2] = k + 1
+      end critical
+    end do
+    sync images ([2, 3], stat=status)
+    if (status /= 0 .or. (me == 2 .and. x /= 202)) error stop 14
+    form team (me, all_images)
+    sync all (stat=status)
+    print '(a)', 'went on'
+  case ('memory of a killed image')
+    if (me == 2) call kill_this_process()
+    sync all (stat=status)
+    if (me == 3) k = x[2]
+    sync images ([1, 3])
+    print '(a)', 'went on'
   case ('killed before a barrier of SHMEM')
     if (me == 2) call kill_this_process()
     call shmem_barrier_all()
@@ -210,6 +244,26 @@ program ends
     sync all
   case ('component')
     if (me == 1) k = h[2]%one
+    sync all
+  case ('component, with a status')
+    if (me == 3) h%one = 5
+    sync all
+    k = h[2, stat=status]%one
+    if (status == 0) error stop 9
+    k = h[3, stat=status]%one
+    if (status /= 0 .or. k /= 5) error stop 10
+    sync all
+    print '(a)', 'went on'
+  case ('assignment to no component')
+    if (me == 1) h[2]%c = [1, 2, 3]
+    sync all
+  case ('assignment to no scalar component')
+    if (me == 1) h[2]%one = 1
+    sync all
+  case ('copy to no component')
+    if (me == 3) h%c = [1, 2, 3]
+    sync all
+    if (me == 1) h[2]%c = h[3]%c
     sync all
   case ('component of another shape')
     allocate (h%c(3))

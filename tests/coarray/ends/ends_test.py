@@ -30,6 +30,10 @@ CASES = {
     "lock twice": (1, 0, "LOCK: this image has locked the variable already"),
     "unlock": (1, 0, "isomem: image 2: UNLOCK: the variable is locked by image 1"),
     "component": (1, 0, "is not allocated on image 2"),
+    "component, with a status": (0, 3, ""),
+    "assignment to no component": (1, 0, "image 2"),
+    "assignment to no scalar component": (1, 0, "image 2"),
+    "copy to no component": (1, 0, "image 2"),
     "component of another shape": (1, 0, ", and only that image can allocate it"),
     "image twice": (1, 0, "SYNC IMAGES: image 1 is in the list twice"),
     "little memory": (1, 0, "set SHMEM_SYMMETRIC_SIZE to more"),
@@ -42,23 +46,38 @@ OUTLIVED = {
     "killed while others stop": (0, 2, "PE 1 (pid"),
     "killed before a barrier of SHMEM": (1, 0, " has died; PE "),
 }
+NETWORKED = {
+    "killed in a critical section": (0, 2, "PE 0 (pid"),
+    "memory of a killed image": (1, 0, "reference: image 2 of the initial team has failed, and its memory is lost"),
+    "killed while others stop": OUTLIVED["killed while others stop"],
+    "killed before a barrier of SHMEM": OUTLIVED["killed before a barrier of SHMEM"],
+}
+REMOTE_SHELL = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../fault/remote_shell.sh")
+NETWORK = {"ISOMEM_REMOTE_SHELL": REMOTE_SHELL, "UCX_TLS": "tcp", "UCX_LOG_LEVEL": "fatal"}
+# The cases, options of oshrun for them, and what its environment has beside: hosts are all this machine.
+GROUPS = [
+    (CASES, [], {}),
+    (OUTLIVED, ["--outlive-killed"], {}),
+    (NETWORKED, ["--outlive-killed", "--hosts", "a,b", "--oversubscribe"], NETWORK),
+    (NETWORKED, ["--outlive-killed", "--hosts", "a,b,c", "--oversubscribe"], NETWORK),
+]
 HEAPS = {"little memory": "1M", "components of teams": "16M", "many teams": "16M"}
 
 
 def main():
     oshrun, program = sys.argv[1:]
     failures = []
-    for case, (status, survivors, words) in [*CASES.items(), *OUTLIVED.items()]:
+    runs = [(case, wanted, *group) for cases, *group in GROUPS for case, wanted in cases.items()]
+    for case, (status, survivors, words), options, variables in runs:
         words = words.format(host=socket.gethostname())
-        options = ["--outlive-killed"] if case in OUTLIVED else []
         done = subprocess.run([oshrun, "-n", "3", *options, program, case], capture_output=True, text=True, check=False,
                               stdin=subprocess.DEVNULL, timeout=60,
-                              env={**os.environ, "SHMEM_SYMMETRIC_SIZE": HEAPS.get(case, "1G")})
+                              env={**os.environ, **variables, "SHMEM_SYMMETRIC_SIZE": HEAPS.get(case, "1G")})
         if (done.returncode, done.stdout.count("went on")) != (status, survivors) or words not in done.stderr:
-            failures.append(f"{case}: status {done.returncode}, not {status}\n{done.stdout}{done.stderr}")
+            failures.append(f"{case} {' '.join(options)}: status {done.returncode}, not {status}\n{done.stdout}{done.stderr}")
     if failures:
         sys.exit("FAILED: " + "\n".join(failures))
-    print(f"{len(CASES) + len(OUTLIVED)} ends as they should be")
+    print(f"{len(runs)} ends as they should be")
 
 
 if __name__ == "__main__":

@@ -35,8 +35,8 @@ program storm
     lock (guard[1], stat=status)
     call check(status, 'LOCK')
     if (status == 0) then
-      total = box[1]
-      box[1] = total + 1
+      total = box[1, stat=status]
+      box[1, stat=status] = total + 1
       unlock (guard[1], stat=status)
       call check(status, 'UNLOCK')
     end if

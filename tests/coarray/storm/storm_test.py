@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
 """An image is killed at a random moment of a job under `oshrun --outlive-killed`, half of the times while it ends: the
-job always ends, with status 0 and the others done. On one host and on two virtual ones."""
+job always ends, with status 0 and the others done. On one host, on two virtual ones, and over a network, where its memory
+is lost with it: on two and three hosts, all of which are this machine."""
 
 import argparse
 import os
@@ -13,6 +14,15 @@ import threading
 import time
 
 IMAGES = 4
+REMOTE_SHELL = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../fault/remote_shell.sh")
+NETWORK = {"ISOMEM_REMOTE_SHELL": REMOTE_SHELL, "UCX_TLS": "tcp", "UCX_LOG_LEVEL": "fatal"}
+# options of oshrun, and what its environment has beside
+PLACES = [
+    ([], {}),
+    ([], {"ISOMEM_HOSTS": "2"}),
+    (["--hosts", "a,b", "--oversubscribe"], NETWORK),
+    (["--hosts", "a,b,c", "--oversubscribe"], NETWORK),
+]
 
 
 class Run:
@@ -62,19 +72,17 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("oshrun")
     parser.add_argument("program")
-    parser.add_argument("--kills", type=int, default=12)
+    parser.add_argument("--kills", type=int, default=16)
     parser.add_argument("--rounds", default="60")
     options = parser.parse_args()
     seed = int(os.environ.get("ISOMEM_TEST_SEED") or random.randrange(2**31))
     print(f"seed {seed} (ISOMEM_TEST_SEED repeats it)")
     rng = random.Random(seed)
-    command = [options.oshrun, "-n", str(IMAGES), "--outlive-killed", options.program, options.rounds]
     hit = 0
     for number in range(options.kills):
-        environment = dict(os.environ, SHMEM_SYMMETRIC_SIZE="64M")
-        if number % 4 >= 2:
-            environment["ISOMEM_HOSTS"] = "2"
-        run = Run(command, environment)
+        place, variables = PLACES[number // 2 % len(PLACES)]
+        command = [options.oshrun, "-n", str(IMAGES), "--outlive-killed", *place, options.program, options.rounds]
+        run = Run(command, dict(os.environ, SHMEM_SYMMETRIC_SIZE="64M", **variables))
         if not run.await_lines(lambda: len(run.pids) == IMAGES):
             sys.exit(f"FAILED: the images did not begin: {run.errors}")
         if number % 2:
