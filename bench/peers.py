@@ -36,10 +36,10 @@ class Side:
     launch_on = None  # (place, pes, cores); None: not measured between hosts
 
     def has(self, program):
-        return bool(self.coarrays) if program == "coarray" else bool(self.compiler) and program not in self.lacks
+        return bool(self.coarrays) if program.startswith("coarray") else bool(self.compiler) and program not in self.lacks
 
     def command_for(self, program, source, binary, flags):
-        if program == "coarray":
+        if program.startswith("coarray"):
             return [*self.coarrays, "-O2", str(source), "-o", str(binary), *self.coarray_libraries]
         return [*self.compiler, *flags, str(source), "-o", str(binary), *self.libraries]
 

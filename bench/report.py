@@ -6,7 +6,7 @@ import statistics
 from dataclasses import dataclass
 
 KIB, MIB = 1 << 10, 1 << 20
-RATES = {"GB/s", "M/s"}  # more is better
+RATES = {"GB/s", "M/s", "MFLOPS"}  # more is better
 
 
 class Results:
@@ -196,7 +196,7 @@ SECTIONS = {
         "put", "get", "put_scalar", "get_scalar", "put_block", "get_block", "put_stride_2_1", "get_stride_2_1",
         "put_row", "get_row", "put_stride_4_4", "get_stride_4_4", "put_face", "get_face", "put_stride_2_2_4", "lock",
         "lock_own", "lock_contended", "critical", "fetch_add", "define", "sync_all", "sync_images", "event", "co_sum",
-        "co_broadcast")],
+        "co_broadcast", "hash_insert", "himeno")],
     "Launch to end of an empty program": ["startup"],
 }
 LIMITS = ["memcpy", "memcpy_both", "line_oneway", "local_fetch_add", "counter_barrier", "tcp_oneway", "ucx_am_oneway",

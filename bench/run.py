@@ -29,8 +29,8 @@ FLAGS = ["-O2", "-std=gnu11", "-Wall"]
 # program: numbers of PEs
 PROGRAMS = {"rma": [2], "pingpong": [2], "contexts": [2], "atomics": [2], "locks": [2, 4, 8], "barrier": [2, 4, 8],
             "teams": [2, 4, 8], "collectives": [2, 4, 8], "memory": [2], "hashtable": [2, 4, 8], "intsort": [2, 4, 8],
-            "jacobi": [2, 4, 8], "coarray": [2]}
-SOURCES = {"coarray": "coarray/operations.f90"}  # of what is not C
+            "jacobi": [2, 4, 8], "coarray": [2], "coarray_programs": [2, 4]}
+SOURCES = {"coarray": "coarray/operations.f90", "coarray_programs": "coarray/programs.f90"}  # of what is not C
 HOST_PROGRAMS = ["rma", "pingpong", "atomics", "barrier", "collectives", "hashtable", "intsort", "jacobi"]
 STARTUP = {2: 5, 8: 3, 32: 2, 64: 2}  # PEs: launches of the empty program in each round
 TIMEOUT_S = 180
