@@ -347,7 +347,6 @@ Ask parse(int argc, char** argv, Options& options) {
   if (options.hosts.empty()) options.hosts = hosts_of_slurm();
   options.places = place_pes(options);
   options.n_pes = static_cast<int>(options.places.size());
-  const auto is_elsewhere = [](const HostSlots& host) { return !host.is_here; };
   return Ask::run;
 }
 
