@@ -50,6 +50,10 @@ def wrong_command_lines():
     usage_error("--hostfile", "/no/such/file", "true", says=["/no/such/file", "No such file"])
     usage_error("--hostfile", "/dev/null", "true", says=["/dev/null", "no host in it"])
     usage_error("--hostfile", "/", "true", says=["--hostfile /", "Is a directory"])
+    usage_error("--hostfile", "/dev/zero", "true", says=["--hostfile /dev/zero", "more than 16 MiB"])
+    with tempfile.NamedTemporaryFile("w") as hosts:
+        print(*(f"h{i}" for i in range(32768)), sep="\n", file=hosts, flush=True)
+        usage_error("--hostfile", hosts.name, "true", says=[hosts.name + ":32768", "32767"])
     with tempfile.NamedTemporaryFile() as binary:
         binary.write(b"\x7fELF\x02\x01 x=1\n")
         binary.flush()

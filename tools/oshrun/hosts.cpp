@@ -38,7 +38,26 @@ void add_host(std::vector<HostSlots>& hosts, const std::string& where, const std
     known.slots = std::max(known.slots, 1) + std::max(slots, 1);
     return;
   }
+  if (hosts.size() == size_t{isomem::kMostPes}) {
+    throw UsageError{isomem::text("%s: one host more than the %d that a job has PEs for at most",
+                                  where.c_str(), isomem::kMostPes)};
+  }
   hosts.push_back({name, slots, is_here});
+}
+
+/// Of a file, a pipe, or a device that never ends.
+std::string text_of_hostfile(const std::string& option, const std::string& path) {
+  constexpr size_t kMostBytes = 16 << 20;
+  std::ifstream file(path);
+  if (!file || std::filesystem::is_directory(path))
+    throw UsageError{option + " " + path + ": " + std::strerror(file ? EISDIR : errno)};
+  std::string text;
+  for (char part[1 << 16]; file.read(part, sizeof(part)), file.gcount() > 0;) {
+    text.append(part, static_cast<size_t>(file.gcount()));
+    if (text.size() > kMostBytes)
+      throw UsageError{option + " " + path + ": more than 16 MiB are no list of hosts"};
+  }
+  return text;
 }
 
 /// The colon before a number of slots: names of IPv6 hosts have several.
@@ -102,9 +121,7 @@ void add_hosts(std::vector<HostSlots>& hosts, const std::string& option, const s
 }
 
 void read_hostfile(std::vector<HostSlots>& hosts, const std::string& option, const std::string& path) {
-  std::ifstream file(path);
-  if (!file || std::filesystem::is_directory(path))
-    throw UsageError{option + " " + path + ": " + std::strerror(file ? EISDIR : errno)};
+  std::istringstream file(text_of_hostfile(option, path));
   int number = 0;
   bool names_a_host = false;
   for (std::string line; std::getline(file, line);) {
