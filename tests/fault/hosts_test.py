@@ -199,6 +199,15 @@ def hosts_that_cannot_be_used():
         says=["host b", "ended with status 255", "connect to host b: Connection refused", "b true'"])
     nothing_there = Shell('[ $1 = a ] && run "$@"; exec sh -c "exec oshrun-of-another-name"')
     job("-H", "a,b", "true", status=1, env=nothing_there.env, says=["host b has no oshrun", "install isomem"])
+    elsewhere = f'run "$1" "$(echo "$2" | sed "s,{OSHRUN},/no/such/oshrun,")"'
+    of_others = Shell('[ $1 = a ] && run "$@"; PATH=$(dirname "$0"):$PATH; export PATH; ' + elsewhere)
+    with open(os.path.join(of_others.folder.name, "oshrun"), "w", encoding="utf-8") as file:
+        file.write('#!/bin/sh\necho "oshrun (Another Library) 4.1"; [ $1 = --version ]\n')
+    os.chmod(file.name, stat.S_IRWXU)
+    job("-H", "a,b", "true", status=1, env=of_others.env, says=["host b has no oshrun of isomem", "install isomem"])
+    os.remove(file.name)
+    os.symlink(OSHRUN, file.name)
+    assert job("-H", "a,b", "echo", "words", env=of_others.env).out == "words\n" * 2
     older = Shell('[ $1 = a ] && run "$@"; echo isomem-agent 0.0.1; sleep 100')
     job("-H", "a,b", "true", status=1, env=older.env, says=["host b has isomem 0.0.1", "same version"])
     job("-H", "a,b", "true", status=1, env={"ISOMEM_REMOTE_SHELL": "/no/such/shell -v"},

@@ -378,7 +378,8 @@ void Head::lose(Site& site) {
       site.shell_status && WIFEXITED(*site.shell_status) && WEXITSTATUS(*site.shell_status) == 127;
   if (site.stage == Stage::calling && has_none) {
     fail(1, "host " + host +
-                " has no oshrun where this one is, nor in PATH: install isomem " ISOMEM_VERSION " there (" +
+                " has no oshrun of isomem where this one is, nor in PATH: install isomem " ISOMEM_VERSION
+                " there (" +
                 how + ")");
   } else if (site.stage == Stage::calling) {
     fail(1, "cannot start PEs on host " + host + ": " + how + "; " + advice_for(host));

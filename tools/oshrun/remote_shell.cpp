@@ -47,8 +47,12 @@ std::string quoted_for_shell(const std::string& word) {
   return result + "'";
 }
 
-/// What the other host runs: oshrun of the same place, or the one in PATH there.
-std::string script() { return "test -x \"$0\" || exec oshrun --agent; exec \"$0\" --agent"; }
+/// What the other host runs: oshrun of the same place, or the one in PATH there unless that is another
+/// library's.
+std::string script() {
+  return "test -x \"$0\" && exec \"$0\" --agent; "
+         "case $(oshrun --version </dev/null 2>/dev/null) in *isomem*) exec oshrun --agent;; esac; exit 127";
+}
 
 std::vector<std::string> command_for(const HostSlots& host) {
   const std::string here = this_executable();
