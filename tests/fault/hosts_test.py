@@ -216,8 +216,9 @@ def hosts_that_cannot_be_used():
     silent = Shell('[ $1 = a ] && run "$@"; exec sleep 100')
     job("-H", "a,b,c", "true", status=1, env=silent.env, says=["no answer from b, c within 10 s"])
     assert time.monotonic() - start < 12
-    few = shell_of("ulimit -n 12")
-    job("-H", "a,b", "true", status=1, env=few.env, says=["ulimit -n"])
+    for n in (12, 16):
+        few = Shell(f'[ $1 = a ] && run "$@"; ulimit -n {n}; run "$@"')
+        job("-H", "a,b", "true", status=1, env=few.env, says=["ulimit -n", "host b"])
     garbage = Shell('[ $1 = a ] && run "$@"; head -c 1000000 /dev/urandom')
     job("-H", "a,b", "true", status=1, env=garbage.env, says=["cannot start PEs on host b"])
 

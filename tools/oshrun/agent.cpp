@@ -93,7 +93,7 @@ int run_agent(const std::function<int(Link, Plan, const isomem::JobShape&)>& lea
   const auto order = wait_for_message(link);
   if (!order || order->kind<Tell>() != Tell::plan) return 1;
   Plan plan = unpacked_plan(order->payload);
-  const std::string here = " on host " + plan.names[static_cast<size_t>(plan.host)];
+  const std::string here = on_host(plan);
   for (const auto& [name, value] : plan.environment) setenv(name.c_str(), value.c_str(), 1);
   const std::string& directory = plan.options.directory;
   if (chdir(directory.c_str()) != 0) {

@@ -218,7 +218,7 @@ int be_agent(const CommandLine& line) try {
           try {
             return Job(plan.options, shape, agent, family, mask).run();
           } catch (const isomem::Error& error) {
-            agent.hear_of_end(1, error.what());
+            agent.hear_of_end(1, error.what() + on_host(plan));
             return agent.close(1);
           }
         },

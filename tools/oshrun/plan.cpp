@@ -61,6 +61,8 @@ std::vector<std::pair<std::string, std::string>> environment_for_hosts(const Opt
   return result;
 }
 
+std::string on_host(const Plan& plan) { return " on host " + plan.names[static_cast<size_t>(plan.host)]; }
+
 std::string packed(const Plan& plan) {
   Packer pack;
   const Options& options = plan.options;

@@ -19,6 +19,9 @@ struct Plan {
   std::vector<std::pair<std::string, std::string>> environment;
 };
 
+/// Behind what the agent has to say: where that is.
+std::string on_host(const Plan& plan);
+
 std::string packed(const Plan& plan);
 /// Throws isomem::Error.
 Plan unpacked_plan(std::string_view bytes);
