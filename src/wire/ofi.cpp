@@ -70,6 +70,7 @@ OfiWire::OfiWire() : ofi_(ofi::library()) {
   // for each peer, which are 80 MB
   const Preset bytes("FI_OFI_RXM_BUFFER_SIZE", "9216");
   const Preset buffers("FI_OFI_RXM_MSG_RX_SIZE", "16");
+  const SameSignals same;
   const NoSignals none;
   const long before = living_threads();
   choose();

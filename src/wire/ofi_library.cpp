@@ -4,12 +4,14 @@
 #include <dlfcn.h>
 
 #include "core/error.hpp"
+#include "wire/preset.hpp"
 
 namespace isomem::ofi {
 
 namespace {
 
 Library load() {
+  const SameSignals same;
   void* handle = dlopen("libfabric.so.1", RTLD_NOW | RTLD_LOCAL);
   if (!handle) {
     throw Error(std::string("ISOMEM_WIRE=libfabric needs libfabric: ") + dlerror() +

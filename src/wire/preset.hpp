@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Settings of a network's library, which reads the environment when it is opened.
+// What a network's library finds when it is opened, and what it must not change.
 #pragma once
+
+#include <signal.h>
 
 #include <cstdlib>
 
@@ -23,6 +25,27 @@ class Preset {
  private:
   const char* const name_;
   const bool is_users_;
+};
+
+/// While it lives, a library may say what happens at signals; then all is as before. PSM2, with which
+/// libfabric comes, makes exit(1) of each that ends a process: no core file, and no status that tells of a
+/// crash.
+class SameSignals {
+ public:
+  SameSignals() {
+    for (int signal = 1; signal < NSIG; ++signal)
+      has_[signal] = sigaction(signal, nullptr, &before_[signal]) == 0;
+  }
+  ~SameSignals() {
+    for (int signal = 1; signal < NSIG; ++signal) {
+      if (has_[signal]) sigaction(signal, &before_[signal], nullptr);
+    }
+  }
+  SameSignals(const SameSignals&) = delete;
+
+ private:
+  struct sigaction before_[NSIG];
+  bool has_[NSIG];
 };
 
 }  // namespace isomem
