@@ -128,33 +128,47 @@ std::optional<TcpPeer> peer_of(int socket) {
   return {};
 }
 
+std::optional<tcp_info> tcp_info_of(int socket) {
+  tcp_info info{};
+  socklen_t bytes = sizeof(info);
+  if (getsockopt(socket, IPPROTO_TCP, TCP_INFO, &info, &bytes) != 0) return {};
+  return info;
+}
+
 std::optional<TcpPeer> silent_peer_of(int socket) {
   constexpr int kRepeats = 2;
   constexpr unsigned kSilenceMs = 2500;
-  tcp_info info{};
-  socklen_t bytes = sizeof(info);
-  const bool is_repeated =
-      getsockopt(socket, IPPROTO_TCP, TCP_INFO, &info, &bytes) == 0 && info.tcpi_retransmits >= kRepeats;
-  if (!is_repeated) return {};
-  if (info.tcpi_state == TCP_SYN_SENT) return peer_of(socket);
-  if (info.tcpi_state != TCP_ESTABLISHED || info.tcpi_last_ack_recv < kSilenceMs) return {};
+  const auto info = tcp_info_of(socket);
+  if (!info || info->tcpi_retransmits < kRepeats) return {};
+  if (info->tcpi_state == TCP_SYN_SENT) return peer_of(socket);
+  if (info->tcpi_state != TCP_ESTABLISHED || info->tcpi_last_ack_recv < kSilenceMs) return {};
   auto peer = peer_of(socket);
   if (peer) peer->port.clear();
   return peer;
 }
 
-}  // namespace
+std::optional<TcpPeer> connected_peer_of(int socket) {
+  const auto info = tcp_info_of(socket);
+  return info && info->tcpi_state == TCP_ESTABLISHED ? peer_of(socket) : std::nullopt;
+}
 
-std::vector<TcpPeer> silent_peers() {
+/// Of all descriptors of this process those that `peer_of` finds one for.
+std::vector<TcpPeer> all_peers(std::optional<TcpPeer> (*peer_of)(int socket)) {
   std::vector<TcpPeer> peers;
   DIR* files = opendir("/proc/self/fd");
   if (!files) return peers;
   while (const dirent* file = readdir(files)) {
-    if (const auto peer = silent_peer_of(std::atoi(file->d_name))) peers.push_back(*peer);
+    if (const auto peer = peer_of(std::atoi(file->d_name))) peers.push_back(*peer);
   }
   closedir(files);
   return peers;
 }
+
+}  // namespace
+
+std::vector<TcpPeer> silent_peers() { return all_peers(silent_peer_of); }
+
+std::vector<TcpPeer> connected_peers() { return all_peers(connected_peer_of); }
 
 void share_cores_of(pid_t pid) {
   std::vector<unsigned long> words(8192 / sizeof(unsigned long));  // of 65536 cores

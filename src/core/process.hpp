@@ -48,6 +48,9 @@ struct TcpPeer {
 /// data.
 std::vector<TcpPeer> silent_peers();
 
+/// Those of the connections that are made.
+std::vector<TcpPeer> connected_peers();
+
 /// Lets the calling thread run on every core that process `pid` may use; where the system does not say,
 /// nothing changes.
 void share_cores_of(pid_t pid);

@@ -23,6 +23,7 @@ constexpr size_t kQueueSize = 8192;            // completions
 constexpr size_t kMostPart = size_t{1} << 30;  // of a transfer that the provider gets at a time
 /// At the end operations that the provider could not take yet are given so long.
 constexpr uint64_t kRestTime = 2 * kSecond;
+constexpr uint64_t kReach = 8 * kSecond;  // a link that is down for 5 is survived
 
 /// Those for one host, for tests, and those that promise less than they should: `net` reports a put as
 /// delivered before it is.
@@ -174,6 +175,7 @@ void OfiWire::connect(int pe, const std::string& address) {
   }
   auto peer = std::make_unique<Peer>();
   peer->pe = pe;
+  peer->name = address;
   if (addresses_->ops->insert(addresses_, address.data() + end + 1, 1, &peer->address, 0, nullptr) != 1)
     throw Error("libfabric cannot use the address of PE " + std::to_string(pe));
   peers_[pe] = std::move(peer);
@@ -228,7 +230,10 @@ void OfiWire::start(Request* request, const char* what, std::function<ssize_t(Re
   const ssize_t code = begin(request);
   if (code == -ofi::kAgain) {
     waiting_.push_back({request, what, std::move(begin)});
-  } else if (code != 0) {
+    return;
+  }
+  request->peer->is_reached = true;
+  if (code != 0) {
     fail(what, request->peer, static_cast<int>(-code));
     complete(request);
   }
@@ -241,15 +246,36 @@ bool OfiWire::retry() {
     waiting_.pop_front();
     const ssize_t code = one.begin(one.request);
     if (code == -ofi::kAgain) {
+      look_for_refusal(*one.request->peer);
       waiting_.push_back(std::move(one));
       continue;
     }
     any = true;
+    one.request->peer->is_reached = true;
     if (code == 0) continue;
     fail(one.what, one.request->peer, static_cast<int>(-code));
     complete(one.request);
   }
   return any;
+}
+
+/// A host that refuses is called again and again, and never does the provider over TCP say so. A call without
+/// an answer is another matter (FarChannel::unanswered), and so is a PE that is stopped: its kernel takes
+/// calls.
+void OfiWire::look_for_refusal(Peer& peer) {
+  if (peer.is_reached) return;  // it has no room
+  const uint64_t now = now_ns();
+  if (peer.waits_since_ns == 0) peer.waits_since_ns = now;
+  if (now < peer.waits_since_ns + kReach || std::strncmp(info_->fabric_attr->prov_name, "tcp", 3) != 0)
+    return;
+  peer.waits_since_ns = now;
+  const auto is_it = [&](const TcpPeer& other) {
+    return peer.name.find(other.host) != peer.name.npos && peer.name.find(other.port) != peer.name.npos;
+  };
+  const std::vector<TcpPeer> connected = connected_peers(), silent = silent_peers();
+  if (std::none_of(connected.begin(), connected.end(), is_it) &&
+      std::none_of(silent.begin(), silent.end(), is_it))
+    fail("no connection to", &peer, ECONNREFUSED);
 }
 
 void OfiWire::complete(Request* request) {

@@ -52,7 +52,10 @@ class OfiWire final : public Wire {
   struct Peer {
     int pe;
     ofi::Address address;
+    std::string name;  // its address, as connect() got it
     bool may_go = false;
+    bool is_reached = false;      // the provider has taken something for it
+    uint64_t waits_since_ns = 0;  // until then
     std::deque<std::shared_ptr<Epoch>> epochs{std::make_shared<Epoch>()};
   };
   /// Of one operation that the provider has; what it gets as a context begins with room of the provider's.
@@ -74,6 +77,7 @@ class OfiWire final : public Wire {
   void transfer(int pe, size_t bytes, Work& work, bool is_put,
                 const std::function<ssize_t(Request*, size_t at, size_t part)>& begin);
   bool retry();
+  void look_for_refusal(Peer& peer);
   void complete(Request* request);
   void settle(Peer& peer);
   void take_failure(const Receive* receive);

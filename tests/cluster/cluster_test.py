@@ -256,6 +256,12 @@ class Cluster:
         assert counts["lost"] > 20 and counts["overtaken"] > 1000, counts
         return "ok, " + ", ".join(f"{count} {name}" for name, count in counts.items())
 
+    def refused(self):
+        """As by a firewall: on the addresses that the PEs of the other host have given nobody listens here."""
+        self.job(os.path.join(self.options.folder, "launched_pe"), "lives", "1", status=1,
+                 says=["libfabric", "no connection to PE", "Connection refused"],
+                 env={"ISOMEM_WIRE": "libfabric", "FI_TCP_IFACE": "lo"})
+
     def stopped(self):
         """PEs that a debugger has stopped are reachable all the same."""
         process = self.start(os.path.join(self.options.folder, "launched_pe"), "rounds", "500")
@@ -358,6 +364,7 @@ class Cluster:
         self.case("two hosts part", lambda: self.parted(0, 1))
         self.case("hosts without PE 0 part", lambda: self.parted(1, 2))
         self.case("a bad cable", lambda: self.bad_cable(names if self.options.all else OVER_A_BAD_CABLE))
+        self.case("refused, libfabric", self.refused)
         self.case("stopped PEs", self.stopped)
         self.case("by PMI", self.meeting)
         self.case("by PMI, libfabric", lambda: self.meeting(ISOMEM_WIRE="libfabric"))
