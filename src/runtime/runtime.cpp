@@ -103,7 +103,7 @@ std::unique_ptr<Channel> Runtime::open_wire(Place place, const char* routine) {
   const bool is_named = options_.wire == WireKind::ucx || options_.wire == WireKind::libfabric;
   const bool is_like_nvshmem = options_.disable_p2p && options_.wire != WireKind::loopback;
   if (are_machines || is_named || is_like_nvshmem) {
-    auto wire = open_network(options_);
+    auto wire = open_network(options_, are_machines ? Between::machines : Between::virtual_hosts);
     const std::string unused = me() == 0 ? unused_tuning(options_, wire->short_name()) : std::string();
     if (!unused.empty()) {
       say(

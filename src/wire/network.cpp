@@ -74,7 +74,7 @@ bool is_taken(std::string_view variable, const Options& options, std::string_vie
 
 }  // namespace
 
-std::unique_ptr<Wire> open_network(const Options& options) {
+std::unique_ptr<Wire> open_network(const Options& options, Between between) {
   const bool is_named = options.wire == WireKind::ucx || options.wire == WireKind::libfabric;
   const WireKind kind = is_named ? options.wire : options.network;
   const Tuned tuned(options);
@@ -86,7 +86,7 @@ std::unique_ptr<Wire> open_network(const Options& options) {
     if (kind == WireKind::ucx) throw;
     why = error.what();
   }
-  if (why.empty()) return std::make_unique<UcxWire>();
+  if (why.empty()) return std::make_unique<UcxWire>(between);
   try {
     ofi::library();
   } catch (const Error&) {

@@ -11,8 +11,8 @@ namespace isomem {
 
 /// UCX or libfabric, as ISOMEM_WIRE or NVSHMEM_REMOTE_TRANSPORT says; if neither names one, UCX, or libfabric
 /// where UCX is not installed. What NVSHMEM's variables say of the network is said to the library that is
-/// taken. Throws Error.
-std::unique_ptr<Wire> open_network(const Options& options);
+/// taken. `between`: machines, or virtual hosts of one. Throws Error.
+std::unique_ptr<Wire> open_network(const Options& options, Between between);
 
 /// Variables that are set, by which NVSHMEM's transports are tuned, and that `wire` (a short name) has no use
 /// for, as "A, B".

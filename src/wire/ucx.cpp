@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -13,6 +14,7 @@
 #include "core/files.hpp"
 #include "core/process.hpp"
 #include "core/service_thread.hpp"
+#include "core/text.hpp"
 #include "wire/preset.hpp"
 
 namespace isomem {
@@ -67,11 +69,21 @@ std::string lanes_in(std::string_view info) {
   return all;
 }
 
+/// What may leave UCX without a way.
+std::string users_choice() {
+  std::string all;
+  for (const char* name : {"UCX_TLS", "UCX_NET_DEVICES"}) {
+    const char* const value = std::getenv(name);
+    if (value) all += (all.empty() ? ", with " : " and ") + (std::string(name) + "=" + quoted(value));
+  }
+  return all;
+}
+
 }  // namespace
 
-UcxWire::UcxWire() : ucx_(ucp::library()) {
-  const auto check = [this](ucp::Code code, const char* what) {
-    if (code != ucp::kOk) throw Error(std::string("UCX: ") + what + ": " + ucx_.status_string(code));
+UcxWire::UcxWire(Between between) : ucx_(ucp::library()) {
+  const auto check = [this, choice = users_choice()](ucp::Code code, const char* what) {
+    if (code != ucp::kOk) throw Error(std::string("UCX: ") + what + ": " + ucx_.status_string(code) + choice);
   };
   auto context = params<ucp::Params>(ucp::Params::kFeatures);
   context.features = ucp::Params::kRma | ucp::Params::kWakeup | ucp::Params::kMessages;
@@ -82,6 +94,10 @@ UcxWire::UcxWire() : ucx_(ucp::library()) {
   // follows
   const Preset to_send("UCX_TCP_TX_SEG_SIZE", "144k", "UCX_TCP_RX_SEG_SIZE");
   const Preset to_receive("UCX_TCP_RX_SEG_SIZE", "144k", "UCX_TCP_TX_SEG_SIZE");
+  // each PE would take 4 MB of /dev/shm, of which containers have 64, and leave a file there if it is killed
+  // while it starts
+  std::optional<Preset> no_shared_memory;
+  if (between == Between::machines) no_shared_memory.emplace("UCX_TLS", "^shm");
   const NoSignals none;
   const int before = threads_called(kThread);
   check(ucx_.init_version(1, 13, &context, nullptr, &context_), "no transport can be used");
@@ -170,7 +186,10 @@ bool UcxWire::reach(Peer& peer) {
   }
   if (peer.early.empty()) return true;
   const bool has_failed = !peer.is_reached && peer.why != ucp::kOk;
-  if (has_failed && now >= peer.begun_ns + kReach) fail("no connection to", peer.pe, peer.why);
+  if (has_failed && failure_.empty() && now >= peer.begun_ns + kReach) {
+    fail("no connection to", peer.pe, peer.why);
+    failure_ += users_choice();
+  }
   return false;
 }
 

@@ -16,7 +16,7 @@ namespace isomem {
 class UcxWire final : public Wire {
  public:
   /// Throws Error.
-  UcxWire();
+  explicit UcxWire(Between between);
   ~UcxWire() override;
   UcxWire(const UcxWire&) = delete;
 

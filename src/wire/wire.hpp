@@ -25,6 +25,9 @@ class RemoteKey {
   virtual ~RemoteKey() = default;
 };
 
+/// Machines share no memory.
+enum class Between { machines, virtual_hosts };
+
 class Wire {
  public:
   /// Bytes of a message at most.

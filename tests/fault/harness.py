@@ -26,6 +26,7 @@ class Run:
         self.shm = set(os.listdir("/dev/shm"))
         environment = {k: v for k, v in os.environ.items() if not k.startswith("ISOMEM_WIRE")}
         environment.update(env or {})
+        environment = {name: value for name, value in environment.items() if value is not None}
         environment.update(TMPDIR=self.folder, ISOMEM_FAULT_MARK=self.mark.split("=")[1])
         command = [oshrun, *map(str, arguments)]
         if OVER_AGENTS:

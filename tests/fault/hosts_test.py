@@ -92,6 +92,18 @@ def programs_talk():
     assert run.out.count("is done") == 4, run.out
 
 
+def no_shared_memory():
+    """What is between hosts takes no room in /dev/shm: a PE that is killed while it starts would leave it there."""
+    run = Run(OSHRUN, ["-H", "a,b", PROGRAM, "lines", 0], {**BASE, "UCX_TLS": None})
+    assert run.process.stdout.readline(), "no line"
+    for pid in run.pes():
+        with open(f"/proc/{pid}/maps", encoding="utf-8") as file:
+            taken = [line for line in file if "/dev/shm" in line]
+        assert not taken, taken
+    run.process.terminate()
+    run.finish().check_clean()
+
+
 def output():
     run = job("-H", "a,b", "-l", "sh", "-c", "printf 'one\\ntwo'; printf 'three\\n' >&2")
     assert sorted(run.out.splitlines()) == ["[0] one", "[0] two", "[1] one", "[1] two"], run.out
@@ -403,6 +415,6 @@ def all_stopped():
 
 run_cases([(case.__name__, case) for case in (
     all_stopped, stopped_for_a_while, silent_host, hosts_that_cannot_be_used, output_that_is_not_read, places, slurm,
-    programs_talk, output, standard_input, input_that_is_not_read, environment, directory_and_program,
+    programs_talk, no_shared_memory, output, standard_input, input_that_is_not_read, environment, directory_and_program,
     garbage_after_the_greeting, talkative_login, signals, time_limit, lost_hosts, others_end_in_order,
     stopped_by_its_terminal, shared_input)], workers=4)

@@ -56,6 +56,14 @@ def own_segments(wire, _):
         job(wire, "good", status=0, UCX_TLS="tcp", **{f"UCX_TCP_{name}_SEG_SIZE": size})
 
 
+def no_way(wire, name):
+    """What the user has chosen is in the words."""
+    if wire == "ucx":
+        job(wire, "good", status=1, says=[name, "no transport", "UCX_TLS=rumours"], UCX_TLS="rumours")
+    else:
+        job(wire, "good", status=1, says=[name, "no provider", "FI_PROVIDER"], FI_PROVIDER="rumours")
+
+
 def much_at_first(wire, _):
     """More than one message at once comes from PEs that were not connected. Each of these jobs did not live with the
     odds of one to two, by UCX 1.13 and its endpoints made while it reads."""
@@ -65,5 +73,5 @@ def much_at_first(wire, _):
 
 WIRES = [("ucx", "UCX", "libucp.so.0"), ("libfabric", "libfabric", "libfabric.so.1")]
 run_cases([(f"{case.__name__}.{wire}", lambda case=case, wire=wire, name=name: case(wire, name))
-           for case in (cut_while_others_wait, dead_pe, no_room, own_segments, much_at_first)
+           for case in (cut_while_others_wait, dead_pe, no_room, own_segments, no_way, much_at_first)
            for wire, name, library in WIRES if is_installed(library)], workers=2)
