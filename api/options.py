@@ -16,7 +16,8 @@ class Option:
     text: str  # one line: README.md, SHMEM_INFO, isomem(7); names and words in `backquotes`
     more: str = ""  # what isomem(7) adds
     field: str = ""  # of isomem::Options; empty: the library does not read it
-    reader: str = ""  # of src/core/options.cpp: flag, truth, number, choice, size, address, coll_limits, host_split, transport, word
+    # of src/core/options.cpp: flag, truth, number, choice, size, address, coll_limits, host_split, transport, word
+    reader: str = ""
     type: str = ""  # of a number
     default: str = ""  # of a number, also in `text` where it matters
     most: int = 0  # of a number

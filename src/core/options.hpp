@@ -11,7 +11,8 @@
 
 namespace isomem {
 
-/// ISOMEM_HOSTS, or a host for each PE where ISOMEM_WIRE names a wire, or with NVSHMEM_DISABLE_P2P. Throws Error.
+/// ISOMEM_HOSTS, or a host for each PE where ISOMEM_WIRE names a wire, or with NVSHMEM_DISABLE_P2P. Throws
+/// Error.
 HostSplit requested_split();
 
 /// Throws Error naming a variable that cannot be understood, its value and what is valid.

@@ -218,5 +218,6 @@ def gpus_of_a_driver():
 
 run_cases([one_screen, json_holds_what_is_promised, every_variable_that_is_set, every_variable_with_its_default,
            any_bytes_are_json, malformed_variables_are_shown, other_names, command_lines,
-           output_that_cannot_be_written, without_its_library, paths_between_hosts, paths_over_ucx, paths_of_a_running_job,
+           output_that_cannot_be_written, without_its_library, paths_between_hosts, paths_over_ucx,
+           paths_of_a_running_job,
            gpus_of_a_driver])
