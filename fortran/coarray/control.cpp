@@ -37,9 +37,9 @@ std::vector<int> partners_of(int count, const int* images, const Outcome& outcom
 }
 
 uint64_t* word_of(const Token& token, size_t index, int pe, const char* statement) {
-  if ((index + 1) * kWord > token.bytes) {
-    end_with(
-        words("%s: element %zu of a variable with %zu elements", statement, index + 1, token.bytes / kWord));
+  if (index >= token.bytes / kWord) {
+    end_with(words("%s: element %td of a variable with %zu elements", statement,
+                   static_cast<ptrdiff_t>(index + 1), token.bytes / kWord));
   }
   return reinterpret_cast<uint64_t*>(token.at(pe)) + index;
 }
@@ -109,7 +109,8 @@ bool take_lock(uint64_t* word, int pe, const char* statement, int* acquired, con
     }
     // what it has unlocked before it stopped is unlocked by now
     if (status == kStatStopped && shmem_uint64_atomic_fetch(word, pe) == owner) {
-      outcome.fail(status, words("LOCK: %s has locked the variable and stopped", image_words(owner).c_str()));
+      outcome.fail(
+          status, words("%s: %s has locked the variable and stopped", statement, image_words(owner).c_str()));
       return false;
     }
     while (shmem_uint64_atomic_fetch(word, pe) == owner && status_of(static_cast<int>(owner) - 1) == 0 &&
@@ -283,11 +284,22 @@ void post_event(const Token& token, size_t index, int image, const Outcome& outc
   outcome.succeed();
 }
 
+namespace {
+
+bool no_other_is_active() {
+  int active = 0;
+  for (int pe = 0; pe < job.n; ++pe) active += pe != job.me && status_of(pe) == 0;
+  return job.n > 1 && active == 0;
+}
+
+}  // namespace
+
 void wait_for_event(const Token& token, size_t index, int until, const Outcome& outcome) {
   uint64_t* word = word_of(token, index, job.me, "EVENT WAIT");
   const auto count = static_cast<uint64_t>(std::max(until, 1));
-  wait_for(
-      word, count, "EVENT WAIT", [] { return false; }, [&] { return words("%d posts", until); });
+  if (!wait_for(word, count, "EVENT WAIT", no_other_is_active, [&] { return words("%d posts", until); }))
+    return outcome.fail(kStatStopped,
+                        "EVENT WAIT: all other images have stopped or failed, and none can post");
   shmem_uint64_atomic_add(word, -count, job.me);
   outcome.succeed();
 }

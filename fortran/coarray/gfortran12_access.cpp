@@ -37,6 +37,34 @@ size_t bytes_of_copy(const Descriptor& to, int to_kind, const Descriptor& from, 
   return bytes == bytes_in_one_piece(to) ? bytes : 0;
 }
 
+/// A word is there before memcpy would be called.
+void copy_piece(void* to, const void* from, size_t bytes) {
+  if (bytes == 8) {
+    std::memcpy(to, from, 8);
+  } else if (bytes == 4) {
+    std::memcpy(to, from, 4);
+  } else {
+    std::memcpy(to, from, bytes);
+  }
+}
+
+/// What is left of a send and a get: apart, so that pieces of memory need no room for sections.
+[[gnu::noinline]] void send_sections(int pe, char* target, const Descriptor& to, int to_kind,
+                                     const Subscripts* subscripts, const Descriptor& from, int from_kind,
+                                     bool may_overlap) {
+  Places places;
+  const Section target_section = section_of(to, target, to_kind, subscripts, places);
+  put(target_section, pe, section_of(from, from.base, from_kind, nullptr, places), may_overlap);
+}
+
+[[gnu::noinline]] void get_sections(int pe, char* source, const Descriptor& from, int from_kind,
+                                    const Subscripts* subscripts, const Descriptor& to, int to_kind,
+                                    bool may_overlap) {
+  Places places;
+  const Section source_section = section_of(from, source, from_kind, subscripts, places);
+  get(section_of(to, to.base, to_kind, nullptr, places), source_section, pe, may_overlap);
+}
+
 /// An image that has failed keeps its memory, unless it was killed on another host.
 void tell_status(int pe, int* stat) {
   const bool has_none = job.has_far && is_lost(pe);
@@ -67,13 +95,8 @@ void _gfortran_caf_send(Token* token, size_t offset, int image, Descriptor* to, 
   if (stat) *stat = status_of(pe) == kStatFailed ? kStatFailed : 0;
   char* const target = token->at(pe) + offset;
   const size_t bytes = subscripts ? 0 : bytes_of_copy(*to, to_kind, *from, from_kind, pe, may_overlap);
-  if (bytes) {
-    std::memcpy(job.copy(target, pe), from->base, bytes);
-    return;
-  }
-  Places places;
-  const Section target_section = section_of(*to, target, to_kind, subscripts, places);
-  put(target_section, pe, section_of(*from, from->base, from_kind, nullptr, places), may_overlap);
+  if (bytes) return copy_piece(job.copy(target, pe), from->base, bytes);
+  send_sections(pe, target, *to, to_kind, subscripts, *from, from_kind, may_overlap);
 }
 
 void _gfortran_caf_get(Token* token, size_t offset, int image, Descriptor* from, Subscripts* subscripts,
@@ -82,13 +105,8 @@ void _gfortran_caf_get(Token* token, size_t offset, int image, Descriptor* from,
   if (stat) *stat = status_of(pe) == kStatFailed ? kStatFailed : 0;
   char* const source = token->at(pe) + offset;
   const size_t bytes = subscripts ? 0 : bytes_of_copy(*to, to_kind, *from, from_kind, pe, may_overlap);
-  if (bytes) {
-    std::memcpy(to->base, job.copy(source, pe), bytes);
-    return;
-  }
-  Places places;
-  const Section source_section = section_of(*from, source, from_kind, subscripts, places);
-  get(section_of(*to, to->base, to_kind, nullptr, places), source_section, pe, may_overlap);
+  if (bytes) return copy_piece(to->base, job.copy(source, pe), bytes);
+  get_sections(pe, source, *from, from_kind, subscripts, *to, to_kind, may_overlap);
   if (job.has_far) tell_status(pe, stat);
 }
 

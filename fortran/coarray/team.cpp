@@ -18,9 +18,10 @@ constexpr size_t kLine = 64;
 
 std::unique_ptr<Team> initial;
 char* shared_areas = nullptr;  // two for data and two for results, at the same offset on all images
-Team* current = nullptr;
 
 }  // namespace
+
+Team* current = nullptr;
 
 /// What members write to each other: numbers of synchronisations.
 struct Team::Words {
@@ -104,7 +105,9 @@ int pe_among(const std::vector<int>& pes, int image, const char* statement) {
 
 }  // namespace
 
-int Team::pe_of(int image, const char* statement) const { return pe_among(pes_, image, statement); }
+int Team::end_without(int image, const char* statement) const {
+  end_with(words("%s: there is no image %d: the team has images 1 to %d", statement, image, size()));
+}
 
 int pe_of_sibling(int image, int number, const char* statement) {
   return pe_among(current_team().sibling(number, statement), image, statement);
@@ -197,10 +200,6 @@ void begin_initial_team() {
 }
 
 Team& initial_team() { return *initial; }
-Team& current_team() {
-  start();
-  return *current;
-}
 
 Team& ancestor(int distance) {
   Team* team = &current_team();

@@ -33,7 +33,10 @@ class Team {
   int size() const { return static_cast<int>(pes_.size()); }
   int me() const { return me_; }
   /// The PE of an image of this team. Ends the job if there is none.
-  int pe_of(int image, const char* statement) const;
+  int pe_of(int image, const char* statement) const {
+    const size_t member = static_cast<size_t>(image) - 1;
+    return member < pes_.size() ? pes_[member] : end_without(image, statement);
+  }
   int pe(int member) const { return pes_[static_cast<size_t>(member)]; }
   const std::vector<int>& pes() const { return pes_; }
   /// Teams that were formed along with a team, by number: their PEs.
@@ -76,6 +79,7 @@ class Team {
   bool pass_rounds(const char* statement);
   Status await_each(const char* statement);
   bool has_come(int member) const;
+  [[noreturn, gnu::cold]] int end_without(int image, const char* statement) const;
   bool all_agree(bool has_come);
   bool reject();
   void miss(int member);
@@ -98,7 +102,12 @@ Team& team_in(Team* const* variable, const char* statement);
 
 void begin_initial_team();
 Team& initial_team();
-Team& current_team();  // starts the library: any call may be the first
+extern Team* current;
+/// Starts the library: any call may be the first.
+inline Team& current_team() {
+  start();
+  return *current;
+}
 /// The team so many CHANGE TEAM ago; at most the initial one.
 Team& ancestor(int distance);
 inline bool is_initial(const Team& team) { return !team.parent(); }

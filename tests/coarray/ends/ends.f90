@@ -8,7 +8,7 @@ program ends
   end type
   integer :: me, status, x[*], k, i, s(700)
   integer, allocatable :: list(:), made(:)[:]
-  type(lock_type) :: guard[*]
+  type(lock_type) :: guard[*], guards(2)[*]
   type(event_type) :: posted[*]
   integer(atomic_int_kind) :: word[*] = 0
   type(holder) :: h[*]
@@ -245,6 +245,15 @@ program ends
   case ('component')
     if (me == 1) k = h[2]%one
     sync all
+  case ('lock number 0')
+    k = 0
+    lock (guards(k)[1])
+  case ('event that nobody can post')
+    if (me > 1) stop
+    event wait (posted, stat=status)
+    if (status /= stat_stopped_image) error stop 9
+    print '(a)', 'went on'
+    event wait (posted)
   case ('component, with a status')
     if (me == 3) h%one = 5
     sync all

@@ -30,6 +30,8 @@ CASES = {
     "lock twice": (1, 0, "LOCK: this image has locked the variable already"),
     "unlock": (1, 0, "isomem: image 2: UNLOCK: the variable is locked by image 1"),
     "component": (1, 0, "is not allocated on image 2"),
+    "lock number 0": (1, 0, "LOCK: element 0 of a variable with 2 elements"),
+    "event that nobody can post": (1, 1, "EVENT WAIT: all other images have stopped or failed, and none can post"),
     "component, with a status": (0, 3, ""),
     "assignment to no component": (1, 0, "image 2"),
     "assignment to no scalar component": (1, 0, "image 2"),
