@@ -111,6 +111,45 @@ def ended_at_different_times():
             dist.destroy_process_group(group)
 
 
+def left_alone():
+    """Who waits for a rank that has destroyed the group is told so at once, not after the time-out; what that rank has
+    sent before still comes. A group that has a rank twice is refused."""
+    n, me = dist.get_world_size(), dist.get_rank()
+    if me == 0 and n > 1:
+        raises(["ranks = [0, 0]", "each rank once"], lambda: dist.new_group([0, 0], use_local_synchronization=True))
+    if n == 1:
+        return
+    last = n - 1
+    for _ in range(3):
+        groups = [dist.new_group() for _ in range(2)]
+        if me == last:  # as much as is on its way at once
+            for i in range(2):
+                dist.send(torch.full((3,), float(i)), 0, groups[0])
+        else:
+            works = [dist.irecv(torch.zeros(1), last, groups[1])]
+            raises([f"rank {last} has destroyed the group", "all_reduce"],
+                   lambda group=groups[1]: dist.all_reduce(torch.ones(3), group=group))
+            raises(["recv of group", f"rank {last} has destroyed the group"], works[0].wait)
+        if me == 0:
+            for i in range(2):
+                got = torch.zeros(3)
+                dist.recv(got, last, groups[0])
+                assert torch.all(got == i)
+            raises([f"rank {last} has destroyed the group"], lambda group=groups[0]: dist.recv(got, last, group))
+            work = dist.isend(torch.zeros(1 << 20), last, groups[0])
+            raises(["send of group", f"rank {last} has destroyed the group"], work.wait)
+        for group in groups:
+            dist.destroy_process_group(group)
+        dist.barrier()
+
+
+def ended_at_once():
+    """A rank may end its first group, and with it the store, before the others have done anything."""
+    for _ in range(20):
+        dist.destroy_process_group()
+        start()
+
+
 def mismatches():
     """Where ranks do not make the same call, each is told what another one does; nothing is written."""
     n, me = dist.get_world_size(), dist.get_rank()
@@ -164,7 +203,7 @@ def finalized():
         raises(["has been destroyed"], lambda: old.allreduce([tensor], dist.AllreduceOptions()))
         raises(["has been destroyed"], lambda: old.send([tensor], 0, 0))
         if left:
-            raises(["was destroyed before the message had gone"], left.wait)
+            raises(["destroyed"], left.wait)  # here or by the rank that it waits for
         if not is_destroyed:
             dist.destroy_process_group()
         start()
@@ -179,8 +218,8 @@ def main():
     isomem.torch.pool_bytes = 16 << 20
     start()
     tests = [globals()[name] for name in sys.argv[1:]] or (
-        callbacks, destroyed_by_a_callback, ends_while_python_is_needed, ended_at_different_times, mismatches,
-        finalized)
+        callbacks, destroyed_by_a_callback, ends_while_python_is_needed, ended_at_different_times, left_alone,
+        ended_at_once, mismatches, finalized)
     for test in tests:
         test()
         dist.barrier()

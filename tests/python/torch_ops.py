@@ -514,7 +514,9 @@ def errors():
         work = dist.irecv(tensor, 1, group)
         dist.destroy_process_group(group)
         raises(["was destroyed before the message had gone"], work.wait)
+        dist.send(tensor, 1)
     elif me == 1:
+        dist.recv(tensor, 0)
         dist.destroy_process_group(group)
     group = dist.new_group()
     if me < 2:

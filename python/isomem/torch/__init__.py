@@ -18,7 +18,8 @@ and symmetric tensors, lie where other ranks of the host can read them: all_redu
 reduce_scatter_tensor of more than 768 KiB from each rank (to each) then copy nothing but the result.
 
 After an error of a collective its group can no longer be used. A send that times out when a part has gone ends sending
-to that rank in that group; destroying a group ends its sends and receives with an error.
+to that rank in that group. Destroying a group, or the end of a rank's program, ends its sends and receives with an
+error, and those of the other ranks that need it: `rank 1 has destroyed the group`.
 
 torch's symmetric memory (torch.distributed._symmetric_memory) takes CPU tensors from isomem, by the name "ISOMEM":
 empty() by each rank alone, rendezvous() with a group, views of the tensors of ranks on this host, barrier, put_signal
@@ -90,13 +91,19 @@ _ours = False  # init has been called here: the end of the program finalizes
 
 
 def _create(options, backend_options):
+    import torch.distributed as dist
     rank, size = options.group_rank, options.group_size
+    ranks = list(options.global_ranks_in_group) or list(range(size))
+    if len(set(ranks)) < size:
+        raise ValueError(f"isomem: argument ranks = {ranks}: a group has each rank once")
     if not _started:
         _start(options.store, rank, size)
-    ranks = list(options.global_ranks_in_group) or list(range(size))
     timeout = options.timeout if isinstance(options.timeout, datetime.timedelta) else \
         datetime.timedelta(seconds=options.timeout)
-    return _load().create(options.store, rank, size, options.group_id, ranks, timeout)
+    group = _load().create(options.store, rank, size, options.group_id, ranks, timeout)
+    if not dist.is_initialized():  # the first one: its store may end with the first rank that ends
+        isomem.barrier_all()
+    return group
 
 
 def _rendezvous(url, **_):

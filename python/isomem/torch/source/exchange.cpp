@@ -20,6 +20,8 @@ double seconds_until(Clock::time_point deadline) {
 /// Large groups are many messages anyway: smaller pieces, so that areas stay small.
 constexpr size_t kSlot = (768 << 10) + 64;
 constexpr size_t kFragment = 128 << 10;
+/// How often who waits for a member looks whether it has left.
+constexpr double kLook = 0.2;
 
 size_t rounded(size_t bytes) { return (bytes + 63) / 64 * 64; }
 
@@ -34,6 +36,11 @@ size_t area_bytes(size_t members) {
   const size_t flags = 64 * members;                   // of meetings, one line for each member
   const size_t box = 128 + 2 * (64 + sizes.fragment);  // of messages: two counts, two fragments
   return flags + 2 * sizes.slot + members * box;
+}
+
+bool Members::has_left(size_t member) const {
+  const char* mine = pool().at(areas[static_cast<size_t>(me)]);
+  return shmem_signal_fetch(reinterpret_cast<uint64_t*>(const_cast<char*>(mine) + 64 * member) + 1) != 0;
 }
 
 Exchange::Exchange(const Members& members)
@@ -61,12 +68,25 @@ void Exchange::meet(const char* operation, Clock::time_point deadline) {
     shmem_signal_set(my_flag_at(other), met_, members_.pes[other]);
   }
   for (size_t i = 1; i < members_.size(); ++i) {
-    const size_t other = (me + i) % members_.size();
+    await((me + i) % members_.size(), operation, started, deadline);
+  }
+}
+
+/// A member that has left does not come: what it has met for is here before it says so.
+void Exchange::await(size_t other, const char* operation, Clock::time_point started,
+                     Clock::time_point deadline) {
+  for (bool has_left = false;; has_left = members_.has_left(other)) {
+    const double rest = seconds_until(deadline);
     uint64_t value;
-    if (shmemx_signal_wait_until_for(flag_of(other), SHMEM_CMP_GE, met_, seconds_until(deadline), &value) !=
-        SHMEMX_SUCCESS) {
-      fail(operation, started);
+    if (shmemx_signal_wait_until_for(flag_of(other), SHMEM_CMP_GE, met_, has_left ? 0 : std::min(rest, kLook),
+                                     &value) == SHMEMX_SUCCESS)
+      return;
+    if (has_left) {
+      throw std::runtime_error(start_of_error(operation) + " failed: rank " +
+                               std::to_string(members_.ranks[other]) +
+                               " has destroyed the group; the group can no longer be used");
     }
+    if (rest == 0) fail(operation, started);
   }
 }
 
@@ -122,15 +142,18 @@ std::function<bool()> Exchange::leave() {
   };
 }
 
+std::string Exchange::start_of_error(const char* operation) const {
+  return "isomem: " + std::string(operation) + " of group " + members_.name + " on rank " +
+         std::to_string(members_.ranks[static_cast<size_t>(members_.me)]);
+}
+
 void Exchange::fail(const char* operation, Clock::time_point started) {
   std::string missing;
   for (size_t i = 0; i < members_.size(); ++i) {
     if (static_cast<int>(i) == members_.me || shmem_signal_fetch(flag_of(i)) >= met_) continue;
     missing += (missing.empty() ? "" : ", ") + std::to_string(members_.ranks[i]);
   }
-  throw std::runtime_error("isomem: " + std::string(operation) + " of group " + members_.name + " on rank " +
-                           std::to_string(members_.ranks[static_cast<size_t>(members_.me)]) +
-                           " ran into its timeout after " +
+  throw std::runtime_error(start_of_error(operation) + " ran into its timeout after " +
                            std::to_string(std::chrono::duration<double>(Clock::now() - started).count()) +
                            " s: rank " + missing + " has not come; the group can no longer be used");
 }

@@ -24,6 +24,8 @@ struct Members {
   std::vector<int> ranks;       // global, for messages
   std::vector<uint64_t> areas;  // offset of each member's area in its pool
   size_t size() const { return pes.size(); }
+  /// Whether a member has destroyed the group. All that it has written for this process is here then.
+  bool has_left(size_t member) const;
 };
 
 /// What all members must say alike when they meet for a collective. Not given: -1.
@@ -54,8 +56,8 @@ class Exchange {
   size_t slot_bytes() const { return sizes_.slot - kHeader; }
   /// What this process shows at the next meeting: slot_bytes() to be written.
   char* slot() const { return mine_ + flag_bytes() + ((met_ + 1) & 1) * sizes_.slot + kHeader; }
-  /// Waits for all members. Throws std::runtime_error after `deadline`, which names who is missing; the
-  /// exchange is broken then.
+  /// Waits for all members. Throws std::runtime_error after `deadline`, which names who is missing, or where
+  /// a member has left; the exchange is broken then.
   void meet(const char* operation, Clock::time_point deadline);
   /// The first meeting of a collective: also throws, on all members, where they do not all make the same
   /// call.
@@ -92,6 +94,8 @@ class Exchange {
   uint64_t* flag_of(size_t member) const { return reinterpret_cast<uint64_t*>(mine_ + 64 * member); }
   uint64_t* my_flag_at(size_t member) const;
   std::string words(const Header& header) const;
+  void await(size_t other, const char* operation, Clock::time_point started, Clock::time_point deadline);
+  std::string start_of_error(const char* operation) const;
   [[noreturn]] void fail(const char* operation, Clock::time_point started);
 
   const Members& members_;

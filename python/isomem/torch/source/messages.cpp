@@ -236,8 +236,16 @@ std::string Messages::stuck_text(size_t to) const {
          "group";
 }
 
+std::string Messages::left_text(const char* what, size_t other) const {
+  return "isomem: " + std::string(what) + " of group " + members_.name + " failed: rank " +
+         std::to_string(members_.ranks[other]) + " has destroyed the group";
+}
+
 void Messages::expire() {
   const auto now = Clock::now();
+  for (size_t other = 0; other < peers_.size(); ++other) {
+    if (members_.has_left(other)) give_up(other);
+  }
   for (auto receiving = receives_.begin(); receiving != receives_.end();) {
     const auto next = std::next(receiving);
     if (receiving->deadline <= now) {
@@ -249,6 +257,24 @@ void Messages::expire() {
   for (size_t other = 0; other < peers_.size(); ++other) {
     expire_incoming(other, now);
     expire_sends(other, now);
+  }
+}
+
+/// A member that has left takes nothing more, and what it has sent may not have been looked at yet.
+void Messages::give_up(size_t other) {
+  Peer& peer = peers_[other];
+  for (Sending& sending : peer.sends) fail(sending.done, left_text("send", other));
+  peer.sends.clear();
+  if (shmem_signal_fetch(shown_to_me(other)) > peer.taken) return;
+  if (peer.incoming && peer.incoming->wanted) fail(peer.incoming->wanted->done, left_text("recv", other));
+  peer.incoming.reset();
+  for (auto receiving = receives_.begin(); receiving != receives_.end();) {
+    const auto next = std::next(receiving);
+    if (receiving->from == static_cast<int>(other)) {
+      fail(receiving->done, left_text("recv", other));
+      receives_.erase(receiving);
+    }
+    receiving = next;
   }
 }
 

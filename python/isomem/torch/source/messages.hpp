@@ -77,11 +77,13 @@ class Messages : public Crew {
   bool is_wanted(size_t from) const;
   bool deliver_kept(Receiving& receiving);
   void expire();
+  void give_up(size_t other);
   void expire_incoming(size_t from, Clock::time_point now);
   void expire_sends(size_t to, Clock::time_point now);
   void fail(Done& done, const std::string& error);
   std::string late_text(const char* what, int other) const;
   std::string stuck_text(size_t to) const;
+  std::string left_text(const char* what, size_t other) const;
   void finish(Receiving& receiving, size_t from, size_t bytes);
 
   const Members& members_;
