@@ -59,7 +59,8 @@ def with_torch(job):
     """The environment in which torch is found; exits with 77 where it is not installed."""
     cuda = "/usr/local/cuda/lib64"  # of which wheels without their dependencies need libraries
     paths = filter(None, [os.environ.get("LD_LIBRARY_PATH"), cuda if os.path.exists(cuda) else None])
-    environment = {"LD_LIBRARY_PATH": ":".join(paths), "OMP_NUM_THREADS": "1"}
+    environment = {"LD_LIBRARY_PATH": ":".join(paths), "OMP_NUM_THREADS": "1",
+                   "PET_STANDALONE": "1"}  # torchrun with a port of its own: tests run beside each other
     if "found" not in job.run("python", "-c", "import torch; print('found')", status=None, env=environment):
         print("torch is not installed there: ./dev test --torch does it. Skipped.")
         sys.exit(77)
@@ -109,7 +110,7 @@ def torch(job, n):
 
 
 def torchrun(job, n):
-    """Started by torchrun: by a unique id. A rank that is killed ends the others."""
+    """Started by torchrun: by a unique id."""
     options = ("torchrun", "--nproc-per-node", n)
     text = job.run(*options, HERE / "torch_ops.py", "large", "many_groups", "ddp", "fsdp", "again", env=with_torch(job))
     assert f"on {n} ranks" in text, text
@@ -117,6 +118,11 @@ def torchrun(job, n):
     assert f"lived and ended on {n} ranks" in text, text
     text = job.run(*options, HERE / "torch_symmetric.py", "finalized", "beside_gloo", env=with_torch(job))
     assert f"symmetric memory of {n} ranks" in text, text
+
+
+def torchrun_killed(job, n):
+    """A rank that is killed ends the others."""
+    options = ("torchrun", "--nproc-per-node", n)
     for program in ("torch_ops.py", "torch_symmetric.py"):
         text = job.run(*options, HERE / program, "killed", env=with_torch(job), status=1)
         assert "SIGKILL" in text and "has not ended" not in text, text
@@ -240,6 +246,22 @@ def package(job, n):
     lines = sorted(re.findall(r"PE \d of \d got \d+", text))
     assert lines == [f"PE {i} of {n} got {100 + (i - 1) % n}" for i in range(n)], text
     check_called(job, stub)
+
+
+def tour(job, _):
+    """The programs and the commands of docs/python.md, which print what it shows."""
+    environment = with_torch(job)
+    text = (HERE.parent.parent / "docs" / "python.md").read_text()
+    programs = re.findall(r"```python\n(# (\w+[.]py)\n.*?)```", text, re.S)
+    commands = re.findall(r"(?m)^[$] (.*)\n((?:[^$`].*\n)*)", text)
+    assert len(programs) == text.count("```python") and len(commands) > len(programs) > 2
+    with tempfile.TemporaryDirectory() as folder:
+        for program, name in programs:
+            (Path(folder) / name).write_text(program)
+        for command, expected in commands:
+            got = job.run(*command.split(), cwd=folder, env=environment)
+            missing = [line for line in expected.splitlines() if line not in got]  # lines of PEs may run together
+            assert expected and not missing, f"{command} does not print {missing}:\n{got}"
 
 
 def check_called(job, stub):
