@@ -34,11 +34,24 @@ std::string describe(Operand operand) {
          (operand.dims() == 1 ? ",)" : ")");
 }
 
+const char* where_of(nb::handle value) {
+  constexpr int kHost = 1, kPinned = 3;  // DLPack's numbers
+  bool is_on_device = nb::hasattr(value, "__cuda_array_interface__");
+  if (!is_on_device && nb::hasattr(value, "__dlpack_device__")) {
+    try {
+      const int kind = nb::cast<int>(nb::object(value.attr("__dlpack_device__")())[0]);
+      is_on_device = kind != kHost && kind != kPinned;
+    } catch (const std::exception&) {  // it does not say where it is
+    }
+  }
+  return is_on_device ? " in the memory of a device (copy it to the host first)" : "";
+}
+
 Operand array_argument(const char* routine, const char* name, nb::handle value) {
   if (!PyArray_Check(value.ptr())) {
     const bool is_scalar = PyArray_IsScalar(value.ptr(), Generic);
-    fail(PyExc_TypeError, "isomem.%s: argument %s is of type %s; it must be a NumPy array%s", routine, name,
-         nb::type_name(value.type()).c_str(),
+    fail(PyExc_TypeError, "isomem.%s: argument %s is of type %s%s; it must be a NumPy array%s", routine, name,
+         nb::type_name(value.type()).c_str(), where_of(value),
          is_scalar ? " (an index takes a copy of an element, a slice does not: write a[i:i+1])" : "");
   }
   return {reinterpret_cast<PyArrayObject*>(value.ptr())};

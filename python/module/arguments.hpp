@@ -33,6 +33,9 @@ inline void check_initialized(const char* routine) {
 }
 void check_pe(const char* routine, int pe, int size);
 
+/// Of what is not in host memory, text that says so for an error.
+const char* where_of(nb::handle value);
+
 /// A NumPy array that the caller keeps alive.
 struct Operand {
   PyArrayObject* array;

@@ -102,9 +102,10 @@ nb::object as_array(const char* routine, nb::handle source, Operand dest) {
   Py_INCREF(reinterpret_cast<PyObject*>(dest.type()));
   PyObject* array = PyArray_FromAny(source.ptr(), dest.type(), 0, 0, NPY_ARRAY_ALIGNED, nullptr);
   if (array) return nb::steal(array);
-  PyErr_Clear();
-  fail(PyExc_TypeError, "isomem.%s: argument source of type %s cannot become %s", routine,
-       nb::type_name(source.type()).c_str(), describe(dest).c_str());
+  const nb::python_error reason;
+  fail(PyExc_TypeError, "isomem.%s: argument source of type %s%s cannot become %s: %s", routine,
+       nb::type_name(source.type()).c_str(), where_of(source), describe(dest).c_str(),
+       nb::str(reason.value()).c_str());
 }
 
 template <class F>

@@ -141,6 +141,36 @@ def test_contexts():
     other.destroy()  # again: nothing happens
 
 
+class OnDevice:
+    """Like an array of CuPy, which shows itself to whoever asks, but not to NumPy."""
+    __cuda_array_interface__ = {"shape": (2, 3), "typestr": "<f8", "data": (1 << 40, False), "version": 3}
+
+
+class OnAnyDevice:
+    """Like an array of JAX: DLPack only."""
+
+    def __dlpack_device__(self):
+        return (10, 0)
+
+    def __array__(self, *_, **__):
+        raise RuntimeError("ask for a copy")
+
+
+def test_memory_of_devices():
+    array = isomem.zeros((2, 3))
+    for other in (OnDevice(), OnAnyDevice()):
+        with raises(TypeError, "put", "source", type(other).__name__, "memory of a device"):
+            isomem.put(array, other, 0)
+        with raises(TypeError, "get", "dest", type(other).__name__, "memory of a device"):
+            isomem.get(other, array, 0)
+        with raises(TypeError, "reduce", "source", type(other).__name__, "memory of a device"):
+            isomem.reduce(array, other, "sum")
+        assert not isomem.is_symmetric(other)
+    with raises(TypeError, "put", "source", "ask for a copy"):
+        isomem.put(array, OnAnyDevice(), 0)
+    assert np.all(array == 0)
+
+
 def test_what_does_not_fit():
     array, n = isomem.zeros((2, 3)), isomem.size()
     with raises(TypeError, "put", "dest", "list"):
