@@ -36,7 +36,9 @@ class Side:
     launch_on = None  # (place, pes, cores); None: not measured between hosts
 
     def has(self, program):
-        return bool(self.coarrays) if program.startswith("coarray") else bool(self.compiler) and program not in self.lacks
+        if program.startswith("coarray"):
+            return bool(self.coarrays)
+        return bool(self.compiler) and program not in self.lacks
 
     def command_for(self, program, source, binary, flags):
         if program.startswith("coarray"):

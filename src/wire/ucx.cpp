@@ -186,9 +186,9 @@ bool UcxWire::reach(Peer& peer) {
   }
   if (peer.early.empty()) return true;
   const bool has_failed = !peer.is_reached && peer.why != ucp::kOk;
-  if (has_failed && failure_.empty() && now >= peer.begun_ns + kReach) {
+  if (has_failed && !failures_.contains(peer.pe) && now >= peer.begun_ns + kReach) {
     fail("no connection to", peer.pe, peer.why);
-    failure_ += users_choice();
+    failures_[peer.pe] += users_choice();
   }
   return false;
 }

@@ -76,7 +76,8 @@ def main():
                               stdin=subprocess.DEVNULL, timeout=60,
                               env={**os.environ, **variables, "SHMEM_SYMMETRIC_SIZE": HEAPS.get(case, "1G")})
         if (done.returncode, done.stdout.count("went on")) != (status, survivors) or words not in done.stderr:
-            failures.append(f"{case} {' '.join(options)}: status {done.returncode}, not {status}\n{done.stdout}{done.stderr}")
+            failures.append(f"{case} {' '.join(options)}: status {done.returncode}, not {status}\n"
+                            f"{done.stdout}{done.stderr}")
     if failures:
         sys.exit("FAILED: " + "\n".join(failures))
     print(f"{len(runs)} ends as they should be")

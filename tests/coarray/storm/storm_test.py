@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
 """An image is killed at a random moment of a job under `oshrun --outlive-killed`, half of the times while it ends: the
-job always ends, with status 0 and the others done. On one host, on two virtual ones, and over a network, where its memory
-is lost with it: on two and three hosts, all of which are this machine."""
+job always ends, with status 0 and the others done. On one host, on two virtual ones, and over a network, where its
+memory is lost with it: on two and three hosts, all of which are this machine."""
 
 import argparse
 import os
