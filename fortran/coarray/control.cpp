@@ -209,39 +209,53 @@ namespace {
 
 /// A critical section is one of the whole job, in each team. Its lock is that of PE 0, by chance: that it has
 /// failed is of no concern, but where its memory is lost for some, all take that of the next. Each image says
-/// in a second word whose lock it has or wants (PE + 1), so that who has another one lets it leave first.
+/// whose lock it has or wants (PE + 1). Who comes to another one tells all that those before are out of use,
+/// and lets leave who had one of them: each that takes one later sees that it is out.
 class Critical {
  public:
   explicit Critical(const Token& token)
-      : lock_(word_of(token, 0, 0, "CRITICAL")), mine_(word_of(token, 1, 0, "CRITICAL")) {}
+      : lock_(word_of(token, 0, 0, "CRITICAL")),
+        mine_(word_of(token, 1, 0, "CRITICAL")),
+        first_(word_of(token, 2, 0, "CRITICAL")) {}
 
   void enter(const Outcome& outcome) {
-    for (int pe = 0;; pe += job.has_far && is_dead(pe)) {
-      const auto is_out = [pe] { return job.has_far && is_dead(pe); };
-      // seq_cst: said before the lock is taken
+    for (int pe = 0;; pe += is_out(pe)) {
+      // seq_cst: said before the lock is taken, and before is_out is asked again
       if (job.has_far) __atomic_store_n(mine_, static_cast<uint64_t>(pe) + 1, __ATOMIC_SEQ_CST);
-      if (take_lock(lock_, pe, "CRITICAL", nullptr, outcome, is_out)) return await_those_before(pe);
-      if (!is_out()) return;
+      if (take_lock(lock_, pe, "CRITICAL", nullptr, outcome, [&] { return is_out(pe); }))
+        return await_those_before(pe);
+      if (!is_out(pe)) return;
     }
   }
 
   void leave(const Outcome& outcome) {
     const int pe = job.has_far ? std::max(static_cast<int>(*mine_) - 1, 0) : 0;
-    const bool is_out = job.has_far && is_dead(pe);
-    if (!is_out && is_of_another(owner_of(lock_, pe), outcome)) return;
+    const uint64_t owner = owner_of(lock_, pe);
+    const bool is_lock_lost = is_out(pe);
+    if (!is_lock_lost && is_of_another(owner, outcome)) return;
     outcome.succeed();
     release_puts();
-    if (!is_out) free_lock(lock_, pe);
-    __atomic_store_n(mine_, 0, __ATOMIC_RELEASE);  // pairs with the acquire of await_those_before
+    if (!is_lock_lost) free_lock(lock_, pe);
+    __atomic_store_n(mine_, 0, __ATOMIC_RELEASE);  // pairs with the fetches of await_those_before
   }
 
  private:
+  bool is_out(int pe) const {
+    return job.has_far &&
+           (is_lost(pe) || __atomic_load_n(first_, __ATOMIC_SEQ_CST) > static_cast<uint64_t>(pe));
+  }
+
   void await_those_before(int pe) {
     for (int other = 0; pe > 0 && other < job.n; ++other) {
+      const auto first = static_cast<uint64_t>(pe);
+      for (uint64_t seen = shmem_uint64_atomic_fetch(first_, other); seen < first && !is_lost(other);) {
+        const uint64_t before = shmem_uint64_atomic_compare_swap(first_, seen, first, other);
+        seen = before == seen ? first : before;
+      }
       Patience patience("CRITICAL");
       const auto is_before = [&] {
         const uint64_t its = shmem_uint64_atomic_fetch(mine_, other);
-        return its != 0 && its <= static_cast<uint64_t>(pe) && status_of(other) != kStatFailed;
+        return its != 0 && its <= first && status_of(other) != kStatFailed;
       };
       while (is_before())
         patience.pause([other] { return image_words(static_cast<uint64_t>(other) + 1) + " to leave"; });
@@ -250,6 +264,7 @@ class Critical {
 
   uint64_t* lock_;
   uint64_t* mine_;
+  uint64_t* first_;  // PE whose lock is in use
 };
 
 }  // namespace

@@ -117,13 +117,11 @@ void look_for_those_who_left() {
   }
 }
 
-bool is_dead(int pe) {
-  if (shmemx_pe_status(pe) != SHMEMX_PE_DEAD) return false;
+bool is_lost(int pe) {
+  if (job.is_near(pe) || shmemx_pe_status(pe) != SHMEMX_PE_DEAD) return false;
   look_for_those_who_left();
   return true;
 }
-
-bool is_lost(int pe) { return !job.is_near(pe) && is_dead(pe); }
 
 void await_the_end_of_all() {
   for (;;) {

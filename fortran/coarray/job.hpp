@@ -71,10 +71,8 @@ void give_memory(char* memory);
 Status status_of(int pe);
 /// Whether any image has stopped or failed: one load.
 bool all_are_active();
-/// Whether a signal has ended the process of an image, by what is known here.
-bool is_dead(int pe);
-/// Whether its memory is lost with it, as it is for images of other hosts: what they have read there since is
-/// zeros.
+/// Whether the memory of an image is lost with its process, which a signal has ended on another host: what
+/// has been read there since is zeros.
 bool is_lost(int pe);
 /// Learns of images that have left without a word: by a signal, and then they have failed, or by exec.
 void look_for_those_who_left();

@@ -71,7 +71,7 @@ void exchange(Token& token, Team& team, const Outcome& outcome) {
 Token* allocate(size_t bytes, Registration kind, Token** variable, Descriptor* descriptor, bool collective,
                 const Outcome& outcome) {
   auto* token = new Token;
-  token->bytes = is_data(kind) ? bytes : bytes * kWord * (kind == critical_section ? 2 : 1);
+  token->bytes = is_data(kind) ? bytes : bytes * kWord * (kind == critical_section ? 3 : 1);
   token->kind = kind;
   token->descriptor = descriptor;
   token->variable = variable;
