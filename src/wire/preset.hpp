@@ -5,8 +5,22 @@
 #include <signal.h>
 
 #include <cstdlib>
+#include <initializer_list>
+#include <string>
+
+#include "core/text.hpp"
 
 namespace isomem {
+
+/// ", with NAME=value and NAME=value" of those variables of a library that are set.
+inline std::string words_of_variables(std::initializer_list<const char*> names) {
+  std::string all;
+  for (const char* name : names) {
+    const char* const value = std::getenv(name);
+    if (value) all += (all.empty() ? ", with " : " and ") + (std::string(name) + "=" + quoted(value));
+  }
+  return all;
+}
 
 /// A variable that is set while this lives, unless the user has set it: as `other`, if there is one that is
 /// set.

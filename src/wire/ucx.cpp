@@ -14,7 +14,6 @@
 #include "core/files.hpp"
 #include "core/process.hpp"
 #include "core/service_thread.hpp"
-#include "core/text.hpp"
 #include "wire/preset.hpp"
 
 namespace isomem {
@@ -70,14 +69,7 @@ std::string lanes_in(std::string_view info) {
 }
 
 /// What may leave UCX without a way.
-std::string users_choice() {
-  std::string all;
-  for (const char* name : {"UCX_TLS", "UCX_NET_DEVICES"}) {
-    const char* const value = std::getenv(name);
-    if (value) all += (all.empty() ? ", with " : " and ") + (std::string(name) + "=" + quoted(value));
-  }
-  return all;
-}
+std::string users_choice() { return words_of_variables({"UCX_TLS", "UCX_NET_DEVICES"}); }
 
 }  // namespace
 
