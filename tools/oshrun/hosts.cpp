@@ -49,13 +49,14 @@ void add_host(std::vector<HostSlots>& hosts, const std::string& where, const std
 std::string text_of_hostfile(const std::string& option, const std::string& path) {
   constexpr size_t kMostBytes = 16 << 20;
   std::ifstream file(path);
-  if (!file || std::filesystem::is_directory(path))
-    throw UsageError{option + " " + path + ": " + std::strerror(file ? EISDIR : errno)};
+  const auto refuse = [&](const char* why) {
+    throw UsageError{isomem::text("%s %s: %s", option.c_str(), path.c_str(), why)};
+  };
+  if (!file || std::filesystem::is_directory(path)) refuse(std::strerror(file ? EISDIR : errno));
   std::string text;
   for (char part[1 << 16]; file.read(part, sizeof(part)), file.gcount() > 0;) {
     text.append(part, static_cast<size_t>(file.gcount()));
-    if (text.size() > kMostBytes)
-      throw UsageError{option + " " + path + ": more than 16 MiB are no list of hosts"};
+    if (text.size() > kMostBytes) refuse("more than 16 MiB are no list of hosts");
   }
   return text;
 }
