@@ -16,7 +16,7 @@ README, MANUAL = "README.md", "docs/man/isomem.7"
 TYPES = {"flag": "bool", "choice": "bool", "size": "std::optional<uint64_t>", "address": "std::optional<uint64_t>",
          "coll_limits": "CollLimits", "host_split": "HostSplit", "word": "std::string", "truth": "bool",
          "transport": "WireKind"}
-PRESETS = {"flag": " = false", "choice": " = false", "number": " = {}", "truth": " = false", "transport": "{}"}
+PRESETS = {"flag": " = false", "choice": " = false", "number": " = {}", "truth": " = false", "transport": "{{}}"}
 
 
 def in_library():

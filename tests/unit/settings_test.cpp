@@ -2,6 +2,8 @@
 // What users write in variables, and what this host has: options, sizes, the shape of a job, the job file.
 #include <sys/resource.h>
 #include <unistd.h>
+#include <cstring>
+#include <new>
 
 #include <algorithm>
 #include <functional>
@@ -141,6 +143,18 @@ TEST_CASE("words of somebody else fit into a line of a message") {
   CHECK(quoted("\xc2\x9b 31m \xc2\xa0") == "? 31m \xc2\xa0");           // CSI in eight bits
   CHECK(quoted(std::string(80, 'x')) == std::string(80, 'x'));
   CHECK(quoted(std::string(100000, 'x')) == std::string(80, 'x') + "...");
+}
+
+TEST_CASE("options: what no variable has set is set all the same") {
+  alignas(Options) unsigned char dirty[sizeof(Options)];
+  std::memset(dirty, 0xff, sizeof(dirty));
+  Options* const options = new (dirty) Options;
+  CHECK(options->wire == WireKind::shm);
+  CHECK(options->network == WireKind::shm);
+  CHECK(!options->disable_p2p);
+  CHECK(!options->check_full);
+  CHECK(options->max_teams == 0);
+  options->~Options();
 }
 
 TEST_CASE("options: what is not valid is named, with what is") {

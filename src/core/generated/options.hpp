@@ -34,7 +34,7 @@ struct Options {
   std::optional<uint64_t> device_heap_size;  // NVSHMEM_SYMMETRIC_SIZE
   uint64_t max_teams = 0;  // NVSHMEM_MAX_TEAMS
   bool disable_p2p = false;  // NVSHMEM_DISABLE_P2P
-  WireKind network;  // NVSHMEM_REMOTE_TRANSPORT
+  WireKind network{};  // NVSHMEM_REMOTE_TRANSPORT
   std::string hca_list;  // NVSHMEM_HCA_LIST
   std::string ib_gid_index;  // NVSHMEM_IB_GID_INDEX
   std::string ib_traffic_class;  // NVSHMEM_IB_TRAFFIC_CLASS
