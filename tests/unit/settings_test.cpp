@@ -2,11 +2,11 @@
 // What users write in variables, and what this host has: options, sizes, the shape of a job, the job file.
 #include <sys/resource.h>
 #include <unistd.h>
-#include <cstring>
-#include <new>
 
 #include <algorithm>
+#include <cstring>
 #include <functional>
+#include <new>
 #include <optional>
 #include <string>
 #include <vector>
