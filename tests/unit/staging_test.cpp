@@ -117,7 +117,7 @@ TEST_CASE("requests: an answer for device memory is complete when it is there") 
   requests.set_device(&device);
   std::string memory(8, '.');
   const auto part_of = [&](uint64_t ticket, size_t at, size_t n) {
-    return requests.add(AnswerPart{ticket, memory.data() + at, 0, n, 1, true});
+    return requests.add(1, AnswerPart{ticket, memory.data() + at, 0, n, 1, true});
   };
   const auto* const bytes = reinterpret_cast<const unsigned char*>("abcdefgh");
   const uint64_t ticket = requests.open(0);
