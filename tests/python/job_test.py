@@ -98,6 +98,8 @@ def torch(job, n):
     assert f"all operations on {n} ranks" in text and "finalize" not in text, text
     text = job.pes(n, HERE / "torch_life.py", env=with_torch(job))
     assert f"lived and ended on {n} ranks" in text, text
+    text = job.pes(n, HERE / "torch_life.py", "ends_before_its_callback", env=with_torch(job))
+    assert [text.count(f"{what} behind the end") for what in ("told", "dropped")] == [n, n], text
     text = job.pes(n, HERE / "torch_symmetric.py", env=with_torch(job))
     assert f"symmetric memory of {n} ranks" in text, text
     if n != 2:

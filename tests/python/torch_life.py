@@ -213,6 +213,28 @@ def finalized():
             assert torch.all(tensor == sum(range(n)))
 
 
+class Dropped:
+    """Says when the tensor that has it has been dropped."""
+
+    def __del__(self):
+        time.sleep(0.3)
+        print("dropped behind the end of the program")
+
+
+def ends_before_its_callback():
+    """The program ends while a thread of its group calls a callback, and drops the tensor behind it."""
+    tensor, called = torch.ones(100), threading.Event()
+    tensor.attribute = Dropped()
+
+    def callback(_):
+        called.set()
+        time.sleep(0.3)
+        print("told behind the end of the program")
+
+    dist.all_reduce(tensor, async_op=True).get_future().then(callback)
+    assert called.wait(60)
+
+
 def main():
     faulthandler.dump_traceback_later(120, exit=True)
     isomem.torch.pool_bytes = 16 << 20

@@ -31,6 +31,7 @@ of its own. Multicast does not exist; torch's MemPool and get_mem_pool are for G
 The extension is compiled by g++ (or CXX) with the first group and kept in ~/.cache/isomem, for each version of torch.
 """
 
+import atexit
 import datetime
 
 import isomem
@@ -84,6 +85,13 @@ def _end():
     if _started:
         _load().end()
         _started = False
+
+
+@atexit.register  # with the import: exit handlers of the program that come later are called before this one
+def _python_ends():
+    """Threads of the groups may hold tensors and call callbacks, for which they need the interpreter."""
+    if _extension is not None:
+        _extension.python_ends()
 
 
 _started = False

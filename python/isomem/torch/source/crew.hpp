@@ -13,6 +13,10 @@ namespace isomem::torch {
 /// Tells who waits for something that it has been done.
 using Tell = std::function<void()>;
 
+/// Before the interpreter ends: returns when no thread calls callbacks or drops tensors. Later ones keep the
+/// tensors.
+void python_ends();
+
 /// Objects live in shared pointers: a thread that is telling keeps its own.
 class Crew : public std::enable_shared_from_this<Crew> {
  public:

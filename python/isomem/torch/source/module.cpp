@@ -9,6 +9,7 @@
 #include <mutex>
 
 #include "backend.hpp"
+#include "crew.hpp"
 #include "symmetric_memory.hpp"
 
 namespace isomem::torch {
@@ -51,5 +52,6 @@ PYBIND11_MODULE(TORCH_EXTENSION_NAME, m) {
   isomem::torch::implement_symmetric_ops();
   m.def("start_pool", &isomem::torch::start_pool, pybind11::call_guard<pybind11::gil_scoped_release>());
   m.def("end", &isomem::torch::end, pybind11::call_guard<pybind11::gil_scoped_release>());
+  m.def("python_ends", &isomem::torch::python_ends, pybind11::call_guard<pybind11::gil_scoped_release>());
   m.def("create", &isomem::torch::create, pybind11::call_guard<pybind11::gil_scoped_release>());
 }
