@@ -6,15 +6,8 @@
 
 namespace isomem {
 
-/// Carries out `amo` on PE `pe`'s copy of `word` and returns the old value.
 template <class E, class T>
-ISOMEM_HD T atomic_fetch(E& e, Amo amo, T* word, T operand, T compare, int pe) {
-  static_assert(sizeof(T) == 4 || sizeof(T) == 8, "atomics work on 4 and 8 bytes");
-  if (T* direct = e.home(word, pe)) {
-    const T old = e.amo(amo, direct, operand, compare);
-    e.fence_acquire(direct);  // what the writer of the old value released is visible now
-    return old;
-  }
+ISOMEM_HD T fetch_elsewhere(E& e, Amo amo, T* word, T operand, T compare, int pe) {
   T old = 0;
   Op op = transfer_op(Verb::amo_fetch, word, &old, 0, pe);
   op.amo = amo;
@@ -22,6 +15,17 @@ ISOMEM_HD T atomic_fetch(E& e, Amo amo, T* word, T operand, T compare, int pe) {
   op.operand = operand;
   op.compare = compare;
   e.fetch(op);
+  return old;
+}
+
+/// Carries out `amo` on PE `pe`'s copy of `word` and returns the old value.
+template <class E, class T>
+ISOMEM_HD_SHORT T atomic_fetch(E& e, Amo amo, T* word, T operand, T compare, int pe) {
+  static_assert(sizeof(T) == 4 || sizeof(T) == 8, "atomics work on 4 and 8 bytes");
+  T* const direct = e.home(word, pe);
+  if (!direct) return fetch_elsewhere(e, amo, word, operand, compare, pe);
+  const T old = e.amo(amo, direct, operand, compare);
+  e.fence_acquire(direct);  // what the writer of the old value released is visible now
   return old;
 }
 

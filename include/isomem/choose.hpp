@@ -90,8 +90,7 @@ ISOMEM_HD Algorithm algorithm_for_reduce(const CollLimits& limits, const Team& t
 
 /// Levels need the members of a host to follow each other.
 ISOMEM_HD Algorithm algorithm_for_scan(const CollLimits& limits, const Team& team, size_t bytes) {
-  if (team.levels)
-    return bytes <= EagerSlot::kPayload && team.levels->in_order ? Algorithm::levels : Algorithm::shares;
+  if (team.levels) return team.levels->in_order ? Algorithm::levels : Algorithm::shares;
   return bytes > EagerSlot::kPayload ? Algorithm::shares : algorithm_for_reduce(limits, team, bytes);
 }
 

@@ -489,32 +489,42 @@ ISOMEM_HD void scan_doubling(E& e, const char* routine, Team& team, T* dest, con
   e.copy(dest, inclusive ? total : before, bytes);
 }
 
-/// Each PE sums up its share of the elements, and pushes to every PE what it has come to there. In place is
-/// safe as in reduce_shared: of each source a block is read before it is written.
+/// Folds the elements of `range` from the first PE to the last and pushes to every PE what they have come to
+/// there. `before`: null, or what is there before the first PE, `range.first` at 0. Block by block all is
+/// read before it is written, so that `before` may be this PE's part of dest, and dest may be source.
 template <class E, class T, class BinaryOp>
-ISOMEM_HD void scan_shared(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
-                           const BinaryOp& f, bool inclusive) {
-  const Range share = share_of(n, static_cast<size_t>(team.me()), static_cast<size_t>(team.n_pes()));
-  const size_t block = fold_block(e, team, source, share.last - share.first);
+ISOMEM_HD void scan_range(E& e, Team& team, T* dest, const T* source, Range range, const T* before,
+                          const BinaryOp& f, bool inclusive) {
+  const size_t block = fold_block(e, team, source, range.last - range.first);
   T* total = static_cast<T*>(e.scratch(2 * block * sizeof(T)));
   T* fetched = total + block;
-  team_sync(e, routine, team);  // all sources are ready
-  for (size_t at = share.first, count; at < share.last; at += count) {
-    count = share.last - at < block ? share.last - at : block;
-    for (size_t i = 0; i < count; ++i) total[i] = T{};
+  for (size_t at = range.first, count; at < range.last; at += count) {
+    count = range.last - at < block ? range.last - at : block;
+    bool is_first = !before;
+    for (size_t i = 0; i < count; ++i) total[i] = before ? before[at - range.first + i] : T{};
     for (int member = 0; member < team.n_pes(); ++member) {
       const int pe = team.pe(member);
       const T* theirs = peek(e, source + at, count, pe, fetched);
       if (theirs != fetched) e.copy(fetched, theirs, count * sizeof(T));  // in place the put overwrites it
       if (!inclusive) put(e, dest + at, total, count * sizeof(T), pe);
-      if (member == 0) {
+      if (is_first) {
         e.copy(total, fetched, count * sizeof(T));
       } else {
         fold(f, total, total, fetched, count);
       }
+      is_first = false;
       if (inclusive) put(e, dest + at, total, count * sizeof(T), pe);
     }
   }
+}
+
+/// Each PE sums up its share of the elements. In place is safe as in reduce_shared.
+template <class E, class T, class BinaryOp>
+ISOMEM_HD void scan_shared(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
+                           const BinaryOp& f, bool inclusive) {
+  const Range share = share_of(n, static_cast<size_t>(team.me()), static_cast<size_t>(team.n_pes()));
+  team_sync(e, routine, team);  // all sources are ready
+  scan_range(e, team, dest, source, share, static_cast<const T*>(nullptr), f, inclusive);
   finish_puts(e, routine, team);
 }
 

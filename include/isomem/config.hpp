@@ -35,6 +35,7 @@ using ptrdiff_t = long;
   __noinline__ inline  // what kernels do for PEs of other hosts: functions with few registers
 #endif
 #define ISOMEM_HD __host__ __device__ ISOMEM_INLINE
+#define ISOMEM_HD_SHORT ISOMEM_HD
 // A function of the API that is compiled only where it is called (api/nvshmem_gen.py, late).
 #define ISOMEM_LATE template <int = 0>
 
@@ -56,6 +57,8 @@ using ptrdiff_t = long;
 #endif
 #else
 #define ISOMEM_HD inline
+// A function that is short where an argument is constant, which compilers notice too late.
+#define ISOMEM_HD_SHORT inline __attribute__((always_inline))
 #endif
 #if defined(__CUDA_ARCH__)
 #define ISOMEM_UNROLL _Pragma("unroll")

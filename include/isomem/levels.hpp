@@ -161,16 +161,50 @@ ISOMEM_HD void reduce_small_levels(E& e, const char* routine, Team& team, T* des
   broadcast(e, routine, levels.near, dest, total, n * sizeof(T), 0);
 }
 
-/// Two hosts with a PE each: both fold everything. As many bytes each way as with halves, and two ways in
-/// place of four.
+/// Two members give each other all they have, at `room`, and both fold everything: as many bytes each way as
+/// with halves, and two ways in place of four.
 template <class E, class T, class BinaryOp>
-ISOMEM_HD void reduce_two(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
-                          const BinaryOp& f) {
+ISOMEM_HD void fold_two(E& e, const char* routine, Team& team, T* dest, const T* mine, T* room, size_t n,
+                        const BinaryOp& f) {
   const bool is_first = team.me() == 0;
-  team_sync(e, routine, team);  // dest is free
-  put(e, dest, source, n * sizeof(T), team.pe(is_first ? 1 : 0));
+  team_sync(e, routine, team);  // the room is free
+  put(e, room, mine, n * sizeof(T), team.pe(is_first ? 1 : 0));
   finish_puts(e, routine, team);
-  fold(f, dest, is_first ? source : dest, is_first ? dest : source, n);
+  fold(f, dest, is_first ? mine : room, is_first ? room : mine, n);
+}
+
+/// What the members of this host have there comes to `dest`.
+template <class E, class T, class BinaryOp>
+ISOMEM_HD void fold_on_host(E& e, const Team& near, T* dest, const T* source, Range share,
+                            const BinaryOp& f) {
+  if (near.n_pes() > 1) {
+    fold_blocks(e, near, source, share, f, [&](size_t at, const T* total, size_t elements) {
+      e.copy(dest + at, total, elements * sizeof(T));
+    });
+  } else if (dest != source) {
+    e.copy(dest + share.first, source + share.first, (share.last - share.first) * sizeof(T));
+  }
+}
+
+/// Each host has folded its own values at `dest`, each member of a rail its share of them. With two hosts the
+/// place of a neighbour's share is room for what the other host has, until the result comes there.
+template <class E, class T, class BinaryOp>
+ISOMEM_HD void reduce_on_rails(E& e, const char* routine, Levels& levels, T* dest, size_t n,
+                               bool can_fold_there, const BinaryOp& f) {
+  const size_t rails = static_cast<size_t>(levels.rails);
+  const size_t me = static_cast<size_t>(levels.near.me());
+  const size_t equal = rails > 1 && n % rails == 0 ? n / rails : 0;
+  const bool by_two = levels.n_hosts == 2 && equal && equal * sizeof(T) <= kWholeReduce && can_fold_there;
+  if (by_two) team_sync(e, routine, levels.near);  // in place: all have folded what stands in the rooms
+  if (levels.has_rail() && by_two) {
+    T* const mine = dest + me * equal;
+    fold_two(e, routine, levels.rail, mine, mine, dest + (me + 1) % rails * equal, equal, f);
+  } else if (levels.has_rail()) {
+    const Range share = share_of(n, me, rails);
+    T* const mine = dest + share.first;
+    reduce_shared(e, routine, levels.rail, mine, mine, share.last - share.first, f);
+  }
+  if (by_two) team_sync(e, routine, levels.near);  // before results come to the rooms
 }
 
 /// Each of the first members of a host folds its share of the elements there, then with those who have the
@@ -182,26 +216,20 @@ ISOMEM_HD void reduce_levels(E& e, const char* routine, Team& team, T* dest, con
   // it folds where the elements lie, which a CPU cannot in device memory
   const bool can_fold_there = e.reach(dest, e.me()) && e.reach(source, e.me());
   if (team.n_pes() == 2 && dest != source && n * sizeof(T) <= kWholeReduce && can_fold_there)
-    return reduce_two(e, routine, team, dest, source, n, f);
+    return fold_two(e, routine, team, dest, source, dest, n, f);
   Levels& levels = *team.levels;
   Team& near = levels.near;
   begin_levels(e, team);
   team_sync(e, routine, near);  // the sources of this host are ready
-  if (levels.has_rail()) {
-    const Range share = share_of(n, static_cast<size_t>(near.me()), static_cast<size_t>(levels.rails));
-    T* const mine = dest + share.first;
-    const size_t count = share.last - share.first;
-    if (near.n_pes() > 1) {
-      fold_blocks(e, near, source, share, f, [&](size_t at, const T* total, size_t elements) {
-        e.copy(dest + at, total, elements * sizeof(T));
-      });
-    } else if (dest != source) {
-      e.copy(mine, source + share.first, count * sizeof(T));
-    }
-    reduce_shared(e, routine, levels.rail, mine, mine, count, f);
-    for (int i = 1; i < near.n_pes(); ++i) {
-      put(e, mine, mine, count * sizeof(T), near.pe((near.me() + i) % near.n_pes()));
-    }
+  const Range share = levels.has_rail()
+                          ? share_of(n, static_cast<size_t>(near.me()), static_cast<size_t>(levels.rails))
+                          : Range{0, 0};
+  T* const mine = dest + share.first;
+  const size_t bytes = (share.last - share.first) * sizeof(T);
+  fold_on_host(e, near, dest, source, share, f);
+  reduce_on_rails(e, routine, levels, dest, n, can_fold_there, f);
+  for (int i = 1; bytes && i < near.n_pes(); ++i) {
+    put(e, mine, mine, bytes, near.pe((near.me() + i) % near.n_pes()));
   }
   team_sync(e, routine, near);  // all shares are there
   levels.rail.ahead = 0;        // the leaders have synchronised
@@ -210,8 +238,8 @@ ISOMEM_HD void reduce_levels(E& e, const char* routine, Team& team, T* dest, con
 /// Small, where the members of a host follow each other: a scan on each host, one of what the hosts come to
 /// among the leaders, and both together.
 template <class E, class T, class BinaryOp>
-ISOMEM_HD void scan_levels(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
-                           const BinaryOp& f, bool inclusive) {
+ISOMEM_HD void scan_small_levels(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
+                                 const BinaryOp& f, bool inclusive) {
   Levels& levels = *team.levels;
   constexpr size_t most = EagerSlot::kPayload / sizeof(T);
   const size_t bytes = n * sizeof(T);
@@ -239,6 +267,46 @@ ISOMEM_HD void scan_levels(E& e, const char* routine, Team& team, T* dest, const
     e.copy(dest, total, bytes);
   }
   end_rail_eager(e, routine, team);
+}
+
+/// Replaces what the host of each member of a rail comes to by what the hosts before it do. False on the
+/// first host, where there is nothing before.
+template <class E, class T, class BinaryOp>
+ISOMEM_HD bool scan_rail(E& e, const char* routine, Team& rail, T* values, size_t n, const BinaryOp& f) {
+  if (rail.n_pes() > 2) {
+    scan_shared(e, routine, rail, values, values, n, f, false);
+  } else {
+    team_sync(e, routine, rail);  // the second host needs its own no more
+    if (rail.me() == 0 && n) put(e, values, values, n * sizeof(T), rail.pe(1));
+    finish_puts(e, routine, rail);
+  }
+  return rail.me() > 0;
+}
+
+/// Where the members of a host follow each other. Each of the first members of a host folds its share of the
+/// elements there, learns on its rail what comes before, and scans from there for its neighbours.
+template <class E, class T, class BinaryOp>
+ISOMEM_HD void scan_levels(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
+                           const BinaryOp& f, bool inclusive) {
+  if (n * sizeof(T) <= EagerSlot::kPayload)
+    return scan_small_levels(e, routine, team, dest, source, n, f, inclusive);
+  // dest is where the rails meet, by the CPU
+  const bool can_meet_there = dest != source && e.reach(dest, e.me()) && e.reach(source, e.me());
+  if (!can_meet_there) return scan_shared(e, routine, team, dest, source, n, f, inclusive);
+  Levels& levels = *team.levels;
+  Team& near = levels.near;
+  begin_levels(e, team);
+  team_sync(e, routine, near);  // the sources of this host are ready, and what they write to
+  if (levels.has_rail()) {
+    const Range share = share_of(n, static_cast<size_t>(near.me()), static_cast<size_t>(levels.rails));
+    T* const mine = dest + share.first;
+    const size_t count = share.last - share.first;
+    fold_on_host(e, near, dest, source, share, f);
+    const bool follows = scan_rail(e, routine, levels.rail, mine, count, f);
+    scan_range(e, near, dest, source, share, follows ? mine : nullptr, f, inclusive);
+  }
+  team_sync(e, routine, near);  // all shares are there
+  levels.rail.ahead = 0;        // the leaders have synchronised
 }
 
 }  // namespace isomem

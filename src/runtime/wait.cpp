@@ -229,13 +229,10 @@ SlowWait::~SlowWait() {
 }
 
 void SlowWait::step() {
+  ++steps_;
   Channel* const wire = runtime_.transport().wire();
-  if (wire && wire->progress()) something_came_ = true;
-  const bool is_look = ++steps_ % 16 == 0;
-  // where each PE has a core, a wait for a message is a look at the wire, and another
-  const bool is_crowded = runtime_.job().header().cores < runtime_.job().header().machine_pes;
-  if (!wire || is_crowded || steps_ % kLooksPerYield == 0) sched_yield();
-  if (!is_look) return;
+  if (!wire || yields_at(*wire)) sched_yield();
+  if (steps_ % 16 != 0) return;
   const uint64_t now = now_ns();
   if (!started_) started_ = now;
   if (previous_ && now - previous_ > kSecond) {  // this process was stopped: it has not waited meanwhile
@@ -247,6 +244,13 @@ void SlowWait::step() {
   if (now >= next_look_) look(now);
   if (std::exchange(something_came_, false)) busy_until_ = now + kBusy;
   if (const uint64_t ns = nap_now(now)) usleep(static_cast<useconds_t>(ns / 1000));
+}
+
+/// Where each PE has a core, a wait for a message is a look at the wire, and another.
+bool SlowWait::yields_at(Channel& wire) {
+  if (wire.progress()) something_came_ = true;
+  const BoardHeader& header = runtime_.job().header();
+  return header.cores < header.machine_pes || steps_ % kLooksPerYield == 0;
 }
 
 /// A wait that has lasted a second no longer needs the core, unless others use the memory of this PE. Who

@@ -12,6 +12,7 @@
 
 namespace isomem {
 
+class Channel;
 class Runtime;
 
 inline void pause_core() {
@@ -47,6 +48,7 @@ class SlowWait {
   void step();
 
  private:
+  bool yields_at(Channel& wire);
   uint64_t nap_now(uint64_t now) const;
   void look(uint64_t now);
   void publish(uint64_t now);

@@ -163,3 +163,27 @@ TEST_CASE("messages of a small scan in order: those of the hosts") {
     CHECK(messages(hosts, scan_all) <= sizes.hosts * sizes.rounds);
   }
 }
+
+TEST_CASE("messages of a large scan in order: each share among those that have it") {
+  for (const std::vector<int32_t>& hosts : kJobs) {
+    if (!std::is_sorted(hosts.begin(), hosts.end())) continue;
+    const Sizes sizes = sizes_of(hosts);
+    INFO(sizes.pes, " PEs on ", sizes.hosts, " hosts");
+    for (const bool inclusive : {false, true}) {
+      std::atomic<size_t> wrong{0};
+      const uint64_t sent = messages(hosts, [&](Runtime& rt, const Buffers& b) {
+        HostEngine e(rt);
+        constexpr size_t kWords = 1001;
+        for (size_t i = 0; i < kWords; ++i) b.source[i] = pes::value(1, rt.me(), i);
+        scan(e, kTest, rt.world(), b.dest, b.source, kWords, kSum, inclusive);
+        for (size_t i = 0; i < kWords; ++i) {
+          uint64_t want = 0;
+          for (int pe = 0; pe < rt.me() + inclusive; ++pe) want += pes::value(1, pe, i);
+          wrong += b.dest[i] != want;
+        }
+      });
+      CHECK(wrong == 0);
+      CHECK(sent <= sizes.rails * (sizes.sync() + 3 * sizes.hosts * (sizes.hosts - 1)));
+    }
+  }
+}
