@@ -98,8 +98,9 @@ ISOMEM_HD Algorithm algorithm_for_scan(const CollLimits& limits, const Team& tea
 inline constexpr size_t kReduceBlock = 8192;
 /// The same where blocks are fetched from another host: each is a round trip.
 inline constexpr size_t kFarReduceBlock = 256 << 10;
-/// Two hosts with a PE each give each other everything up to here, where a put becomes a transfer.
-inline constexpr size_t kWholeReduce = 512 << 10;
+/// Of more than this a put to another host is a transfer, which reads its source as it goes; up to here two
+/// hosts give each other all that they reduce.
+inline constexpr size_t kTransfer = 512 << 10;
 
 /// How many of `n` elements are folded at a time.
 template <class E, class G, class T>

@@ -242,16 +242,25 @@ ISOMEM_HD void alltoalls(E& e, const char* routine, G& group, void* dest, const 
   const bool dense = dest_step == static_cast<int64_t>(element) && source_step == dest_step;
   const Strided shape = one_dimension(element, {count, dest_step, source_step});
   char* to = static_cast<char*>(dest) + dest_step * static_cast<int64_t>(count) * group.me();
-  for (int i = 0; count && i < group.n_pes(); ++i) {
-    const int member = (group.me() + i) % group.n_pes();
+  const bool in_background = dense && element * count > kTransfer;  // blocks for other hosts
+  const auto send = [&](int member, bool blocking) {
     const char* from = static_cast<const char*>(source) + source_step * static_cast<int64_t>(count) * member;
     if (dense) {
-      put(e, to, from, element * count, group.pe(member));
+      put(e, to, from, element * count, group.pe(member), blocking);
     } else {
       strided(e, Verb::put_strided, to, from, shape, group.pe(member));
     }
+  };
+  for (int i = 0; in_background && i < group.n_pes(); ++i) {
+    const int member = (group.me() + i) % group.n_pes();
+    if (!e.reach(to, group.pe(member))) send(member, false);
+  }
+  for (int i = 0; count && i < group.n_pes(); ++i) {
+    const int member = (group.me() + i) % group.n_pes();
+    if (!in_background || e.reach(to, group.pe(member))) send(member, true);
   }
   finish_puts(e, routine, group);
+  if (in_background) e.drain();  // the sources may be reused
 }
 
 /// One side of alltoallv: for each member where its block begins, and how large it is, in elements.

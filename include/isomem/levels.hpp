@@ -194,7 +194,7 @@ ISOMEM_HD void reduce_on_rails(E& e, const char* routine, Levels& levels, T* des
   const size_t rails = static_cast<size_t>(levels.rails);
   const size_t me = static_cast<size_t>(levels.near.me());
   const size_t equal = rails > 1 && n % rails == 0 ? n / rails : 0;
-  const bool by_two = levels.n_hosts == 2 && equal && equal * sizeof(T) <= kWholeReduce && can_fold_there;
+  const bool by_two = levels.n_hosts == 2 && equal && equal * sizeof(T) <= kTransfer && can_fold_there;
   if (by_two) team_sync(e, routine, levels.near);  // in place: all have folded what stands in the rooms
   if (levels.has_rail() && by_two) {
     T* const mine = dest + me * equal;
@@ -215,7 +215,7 @@ ISOMEM_HD void reduce_levels(E& e, const char* routine, Team& team, T* dest, con
   if (n * sizeof(T) <= EagerSlot::kPayload) return reduce_small_levels(e, routine, team, dest, source, n, f);
   // it folds where the elements lie, which a CPU cannot in device memory
   const bool can_fold_there = e.reach(dest, e.me()) && e.reach(source, e.me());
-  if (team.n_pes() == 2 && dest != source && n * sizeof(T) <= kWholeReduce && can_fold_there)
+  if (team.n_pes() == 2 && dest != source && n * sizeof(T) <= kTransfer && can_fold_there)
     return fold_two(e, routine, team, dest, source, dest, n, f);
   Levels& levels = *team.levels;
   Team& near = levels.near;
