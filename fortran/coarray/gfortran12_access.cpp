@@ -65,9 +65,10 @@ void copy_piece(void* to, const void* from, size_t bytes) {
   get(section_of(to, to.base, to_kind, nullptr, places), source_section, pe, may_overlap);
 }
 
-/// An image that has failed keeps its memory, unless it was killed on another host.
-void tell_status(int pe, int* stat) {
-  const bool has_none = job.has_far && is_lost(pe);
+/// An image that has failed keeps its memory, unless it was killed, and the memory is on another host or
+/// outside its arena.
+void tell_status(int pe, int* stat, bool has_private = true) {
+  const bool has_none = !has_private || (job.has_far && is_lost(pe));
   if (stat) {
     *stat = status_of(pe) == kStatFailed ? kStatFailed : 0;
   } else if (has_none) {
@@ -75,10 +76,12 @@ void tell_status(int pe, int* stat) {
   }
 }
 
-void tell_missing(const std::string& missing, int pe, int* stat) {
-  if (job.has_far && is_lost(pe)) return tell_status(pe, stat);
-  Outcome{stat}.fail(kStatError, missing);
+void tell_missing(const Target& target, int pe, int* stat, const char* hint = "") {
+  if (target.is_lost || (job.has_far && is_lost(pe))) return tell_status(pe, stat, false);
+  Outcome{stat}.fail(kStatError, target.missing + hint);
 }
+
+constexpr const char* kOnlyThere = ", and only that image can allocate it";
 
 }  // namespace
 
@@ -133,10 +136,9 @@ void _gfortran_caf_get_by_ref(Token* token, int image, Descriptor* to, Reference
   const int pe = current_team().pe_of(image, "reference");
   Places places;
   const Target from = follow(*token, pe, chain, from_type, from_kind, places);
-  if (!from.missing.empty()) return tell_missing(from.missing, pe, stat);
+  if (!from.missing.empty()) return tell_missing(from, pe, stat);
   if (may_reallocate && to->rank == from.section.rank) reshape(*to, from.section);
-  get(whole(*to, to_kind), from.section, pe, may_overlap);
-  tell_status(pe, stat);
+  tell_status(pe, stat, get(whole(*to, to_kind), from.section, pe, may_overlap));
 }
 
 // An allocatable component of another image is not given another shape: only that image can allocate it.
@@ -145,14 +147,13 @@ void _gfortran_caf_send_by_ref(Token* token, int image, Descriptor* from, Refere
   const int pe = current_team().pe_of(image, "assignment");
   Places places;
   const Target to = follow(*token, pe, chain, to_type, to_kind, places);
-  if (!to.missing.empty())
-    return tell_missing(to.missing + ", and only that image can allocate it", pe, stat);
+  if (!to.missing.empty()) return tell_missing(to, pe, stat, kOnlyThere);
   const Section values = whole(*from, from_kind);
   if (may_reallocate && values.rank > 0 && values.elements() != to.section.elements()) {
-    return tell_missing(
+    return Outcome{stat}.fail(
+        kStatError,
         words("%s has %zu elements on image %d, not %zu, and only that image can allocate it anew",
-              component_words(to).c_str(), to.section.elements(), image, values.elements()),
-        pe, stat);
+              component_words(to).c_str(), to.section.elements(), image, values.elements()));
   }
   put(to.section, pe, values, may_overlap);
   if (stat) *stat = status_of(pe) == kStatFailed ? kStatFailed : 0;
@@ -165,13 +166,12 @@ void _gfortran_caf_sendget_by_ref(Token* to_token, int to_image, Reference* to_c
   const int from_pe = current_team().pe_of(from_image, "reference");
   Places places;
   const Target from = follow(*from_token, from_pe, from_chain, from_type, from_kind, places);
-  if (!from.missing.empty()) return tell_missing(from.missing, from_pe, from_stat);
+  if (!from.missing.empty()) return tell_missing(from, from_pe, from_stat);
   const Target to = follow(*to_token, to_pe, to_chain, to_type, to_kind, places);
-  if (!to.missing.empty())
-    return tell_missing(to.missing + ", and only that image can allocate it", to_pe, to_stat);
-  relay(to.section, to_pe, from.section, from_pe);
+  if (!to.missing.empty()) return tell_missing(to, to_pe, to_stat, kOnlyThere);
+  const bool is_read = relay(to.section, to_pe, from.section, from_pe);
   if (to_stat) *to_stat = status_of(to_pe) == kStatFailed ? kStatFailed : 0;
-  tell_status(from_pe, from_stat);
+  tell_status(from_pe, from_stat, is_read);
 }
 
 int _gfortran_caf_is_present(Token* token, int image, Reference* chain) {

@@ -16,6 +16,7 @@
 #include "end.hpp"
 #include "gfortran.hpp"
 #include "outcome.hpp"
+#include "process_memory.hpp"
 #include "service.hpp"
 #include "team.hpp"
 
@@ -73,16 +74,21 @@ void find_others() {
   job.near = std::make_unique<bool[]>(n);
   job.distance = std::make_unique<uintptr_t[]>(n);
   job.base = std::make_unique<uintptr_t[]>(n);
-  auto* bases = reinterpret_cast<uint64_t*>(need_memory((n + 1) * sizeof(uint64_t)));
-  bases[n] = reinterpret_cast<uintptr_t>(job.arena);
-  shmem_uint64_fcollect(SHMEM_TEAM_WORLD, bases, bases + n, 1);
+  struct Introduction {
+    uint64_t arena;
+    Process process;
+  };
+  auto* all = reinterpret_cast<Introduction*>(need_memory((n + 1) * sizeof(Introduction)));
+  all[n] = {reinterpret_cast<uintptr_t>(job.arena), introduce_process()};
+  shmem_uint64_fcollect(SHMEM_TEAM_WORLD, &all[0].arena, &all[n].arena, sizeof all[0] / sizeof(uint64_t));
   for (int pe = 0; pe < job.n; ++pe) {
     const auto there = reinterpret_cast<uintptr_t>(shmem_ptr(job.arena, pe));
     job.near[pe] = there != 0;
     job.distance[pe] = there - reinterpret_cast<uintptr_t>(job.arena);
-    job.base[pe] = bases[pe];
+    job.base[pe] = all[pe].arena;
+    know_process(all[pe].process);
   }
-  give_memory(reinterpret_cast<char*>(bases));
+  give_memory(reinterpret_cast<char*>(all));
 }
 
 void make_board() {

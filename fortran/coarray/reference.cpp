@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "process_memory.hpp"
 #include "team.hpp"
 
 namespace caf {
@@ -15,46 +16,56 @@ namespace {
 
 class Walk {
  public:
-  Walk(const Token& token, int pe, Places& places) : token_(token), pe_(pe), places_(places) {
+  Walk(const Token& token, int pe, Places& places, Target& target)
+      : token_(token), pe_(pe), places_(places), target_(target) {
     here_ = job.base[pe] + static_cast<uintptr_t>(token.at(pe) - job.arena);
   }
 
-  Target along(const Reference* chain, int type, int kind) {
-    Target target;
+  void along(const Reference* chain, int type, int kind) {
     std::copy(token_.bounds.begin(), token_.bounds.end(), bounds_.dim);  // of this image: the same on all
-    for (int hop = 1; chain && target.missing.empty(); chain = chain->next, ++hop) {
-      hop_ = hop;
+    for (int hop = 1; chain && target_.missing.empty(); chain = chain->next, ++hop) {
       bytes_ = chain->item_bytes;
       if (chain->kind == Reference::component) {
-        target.part = hop;
-        target.offset = chain->part.offset;
+        target_.part = hop;
+        target_.offset = chain->part.offset;
         if (!enter(*chain))
-          target.missing = component_words(target) + words(" is not allocated on image %d", pe_ + 1);
+          target_.missing = component_words(target_) + words(" is not allocated on image %d", pe_ + 1);
       } else {
-        select(*chain, target);
+        select(*chain);
       }
     }
-    target.section.type = {type, kind, bytes_};
-    if (target.missing.empty()) target.section.base = address(here_, 0);
-    return target;
+    target_.section.type = {type, kind, bytes_};
+    if (target_.missing.empty() && target_.section.elements() > 0) locate();
   }
 
  private:
-  /// An address of the other image as one for SHMEM calls.
-  char* address(uintptr_t there, size_t bytes) const {
-    char* mine = job.to_mine(there, bytes, pe_);
-    if (!mine) {
-      end_with(words(
-          "reference to image %d: part %d of the reference is at %p there, outside the memory of coarrays: "
-          "only what ALLOCATE has made for a component of a coarray, and other coarrays, can be reached",
-          pe_ + 1, hop_, reinterpret_cast<void*>(there)));
-    }
-    return mine;
+  void locate() {
+    target_.section.base = job.to_mine(here_, 1, pe_);
+    if (target_.section.base) return;
+    expect_near(here_);
+    target_.section.base = reinterpret_cast<char*>(here_);
+    target_.section.is_private = true;
   }
 
-  void fetch(void* to, uintptr_t from, size_t bytes) const {
+  void expect_near(uintptr_t there) const {
+    if (job.is_near(pe_)) return;
+    end_with(words(
+        "reference to image %d: %s is at %p there, outside the memory of coarrays, which only images of that "
+        "host can reach: let the pointer point to a coarray, or to what ALLOCATE has made for a component of "
+        "one",
+        pe_ + 1, component_words(target_).c_str(), reinterpret_cast<void*>(there)));
+  }
+
+  /// Of lost memory zeros, as over a network.
+  void fetch(void* to, uintptr_t from, size_t bytes) {
     order_access(pe_);
-    shmem_getmem(to, address(from, bytes), bytes, pe_);
+    if (char* const mine = job.to_mine(from, bytes, pe_)) return shmem_getmem(to, mine, bytes, pe_);
+    expect_near(from);
+    if (copy_of_process(Direction::from_other, pe_, {{reinterpret_cast<void*>(from), bytes}},
+                        static_cast<char*>(to)))
+      return;
+    target_.is_lost = true;
+    std::memset(to, 0, bytes);
   }
 
   /// False: it is not allocated.
@@ -66,6 +77,7 @@ class Walk {
       while (rank < kMaxRank && part.next->index.mode[rank] != Reference::none) ++rank;
       fetch(&bounds_, field, kDescriptorHead + rank * sizeof(Dimension));
       here_ = reinterpret_cast<uintptr_t>(bounds_.base);
+      step_ = bounds_.step();
       return here_ != 0;
     }
     if (part.part.token_offset <= 0) {
@@ -78,19 +90,19 @@ class Walk {
     return pointer != 0;
   }
 
-  void select(const Reference& reference, Target& target) {
+  void select(const Reference& reference) {
     for (int d = 0; d < kMaxRank && reference.index.mode[d] != Reference::none; ++d) {
       const bool is_static = reference.kind == Reference::static_array;
       // subscripts of arrays without a descriptor count from 0, with the sizes of the dimensions before in
       // them
       const Dimension whole = is_static ? Dimension{1, 0, reference.index.dim[d].range.end} : bounds_.dim[d];
-      select(reference, d, whole, target);
+      const auto item = static_cast<ptrdiff_t>(reference.item_bytes);
+      select(reference, d, whole, whole.stride * (step_ && !is_static ? step_ : item));
     }
+    step_ = 0;
   }
 
-  void select(const Reference& reference, int d, const Dimension& whole, Target& target) {
-    const auto item = static_cast<ptrdiff_t>(reference.item_bytes);
-    const ptrdiff_t step = whole.stride * item;
+  void select(const Reference& reference, int d, const Dimension& whole, ptrdiff_t step) {
     const auto& range = reference.index.dim[d].range;
     ptrdiff_t start = range.start;
     ptrdiff_t end = range.end;
@@ -100,12 +112,12 @@ class Walk {
         places_.push_back(std::make_unique<ptrdiff_t[]>(vector.n));
         for (size_t i = 0; i < vector.n; ++i)
           places_.back()[i] = (subscript(vector.values, vector.kind, i) - whole.lower) * step;
-        target.section.add(vector.n, 0, places_.back().get());
+        target_.section.add(vector.n, 0, places_.back().get());
         return;
       }
       case Reference::single:
         here_ += static_cast<uintptr_t>((start - whole.lower) * step);
-        ++target.units;
+        ++target_.units;
         return;
       case Reference::full:
         start = whole.lower;
@@ -124,16 +136,19 @@ class Walk {
     const ptrdiff_t n = (end - start) / stride + 1;
     const bool is_empty = stride > 0 ? end < start : end > start;
     here_ += static_cast<uintptr_t>((start - whole.lower) * step);
-    target.section.add(is_empty ? 0 : static_cast<size_t>(n), stride * step);
+    target_.section.add(is_empty ? 0 : static_cast<size_t>(n), stride * step);
   }
 
   const Token& token_;
   const int pe_;
   Places& places_;
+  Target& target_;
   uintptr_t here_;  // in the process of the other image
   Descriptor bounds_{};
+  ptrdiff_t step_ =
+      0;  // between elements of stride 1 of a component that has been entered: of more bytes than an
+          // element, if a pointer has been associated with a component of all elements of an array
   size_t bytes_ = 0;
-  int hop_ = 0;
 };
 
 }  // namespace
@@ -143,7 +158,9 @@ std::string component_words(const Target& target) {
 }
 
 Target follow(const Token& token, int pe, const Reference* chain, int type, int kind, Places& places) {
-  return Walk(token, pe, places).along(chain, type, kind);
+  Target target;
+  Walk(token, pe, places, target).along(chain, type, kind);
+  return target;
 }
 
 void reshape(Descriptor& array, const Section& section) {

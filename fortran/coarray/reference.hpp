@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Chains of references into objects of other images: components, allocatable ones and pointers among them,
-// and sections of arrays. What a descriptor or pointer of the other image says is fetched on the way; what it
-// points to can be reached if it lies in the arena of that image, as coarrays and the allocatable components
-// of coarrays do.
+// and sections of arrays. What a descriptor or pointer of the other image says is fetched on the way. What it
+// points to lies in the arena of that image, as coarrays and the allocatable components of coarrays do, or in
+// other memory of its process, which images of its host can reach.
 #pragma once
 
 #include <string>
@@ -16,6 +16,7 @@ struct Target {
   Section section;
   int units = 0;         // dimensions of it that come from scalar subscripts
   std::string missing;   // not empty: what is not allocated on the way
+  bool is_lost = false;  // with the process of the other image: then something is missing as well
   int part = 0;          // of the reference: the last component
   ptrdiff_t offset = 0;  // of it in its object
 };

@@ -6,9 +6,11 @@
 
 #include <algorithm>
 #include <cstring>
+#include <utility>
 
 #include "job.hpp"
 #include "outcome.hpp"
+#include "process_memory.hpp"
 
 namespace caf {
 
@@ -83,6 +85,7 @@ ptrdiff_t place(const Axis& axis, size_t i) {
 Section without_units(const Section& section) {
   Section result;
   result.base = section.base;
+  result.is_private = section.is_private;
   result.type = section.type;
   for (int i = 0; i < section.rank; ++i) {
     const Axis& a = section.axis[static_cast<size_t>(i)];
@@ -94,8 +97,6 @@ Section without_units(const Section& section) {
   }
   return result;
 }
-
-enum class Direction { to_other, from_other };
 
 /// Two sections of the same shape and type; neither has units. Vectors of subscripts are followed one index
 /// at a time.
@@ -172,6 +173,36 @@ void for_each(const Section& section, size_t first, size_t n, Use&& use) {
   }
 }
 
+std::unique_ptr<char[]> buffer_for(size_t n, const ElementType& type) {
+  return std::unique_ptr<char[]>(new char[n * type.bytes]);
+}
+
+/// The same as move_grid. False: the memory is lost.
+bool move_private(Direction direction, const Section& other, const Section& mine, int pe) {
+  const size_t n = other.elements();
+  const size_t bytes = other.type.bytes;
+  std::vector<iovec> pieces;
+  for_each(other, 0, n, [&](char* at) {
+    if (!pieces.empty() && static_cast<char*>(pieces.back().iov_base) + pieces.back().iov_len == at) {
+      pieces.back().iov_len += bytes;
+    } else if (bytes > 0) {
+      pieces.push_back({at, bytes});
+    }
+  });
+  const auto buffer = buffer_for(n, other.type);
+  if (direction == Direction::to_other) pack(buffer.get(), mine, 0, n);
+  const bool is_done = copy_of_process(direction, pe, std::move(pieces), buffer.get());
+  if (is_done && direction == Direction::from_other) unpack(mine, buffer.get(), 0, n);
+  return is_done;
+}
+
+bool transfer(Direction direction, const Section& other, const Section& mine, int pe) {
+  if (other.is_private) [[unlikely]]
+    return move_private(direction, other, mine, pe);
+  move_grid(direction, other, mine, pe);
+  return true;
+}
+
 void convert_all(const Section& to, const Section& from) {
   std::vector<char*> targets;
   const size_t n = to.elements();
@@ -194,10 +225,6 @@ bool have_same_axes(const Section& a, const Section& b) {
     if (a.axis[static_cast<size_t>(i)].n != b.axis[static_cast<size_t>(i)].n) return false;
   }
   return true;
-}
-
-std::unique_ptr<char[]> buffer_for(size_t n, const ElementType& type) {
-  return std::unique_ptr<char[]>(new char[n * type.bytes]);
 }
 
 /// Both without units and in one shape: one element fills, and where only the number of elements is the same,
@@ -231,32 +258,34 @@ void put(const Section& to, int pe, const Section& from, bool overlap) {
   pair.check("assignment to a coindexed object");
   order_put(pe);
   if (pair.fits && pair.to.type == pair.from.type && !(overlap && pe == job.me))
-    return move_grid(Direction::to_other, pair.to, pair.from, pe);
+    return void(transfer(Direction::to_other, pair.to, pair.from, pe));
   const auto buffer = buffer_for(pair.n, to.type);
   convert_all(in_buffer(buffer.get(), pair.from, to.type), pair.from);
-  move_grid(Direction::to_other, pair.to, in_buffer(buffer.get(), pair.to, to.type), pe);
+  transfer(Direction::to_other, pair.to, in_buffer(buffer.get(), pair.to, to.type), pe);
 }
 
-void get(const Section& to, const Section& from, int pe, bool overlap) {
+bool get(const Section& to, const Section& from, int pe, bool overlap) {
   const Pair pair(to, from);
-  if (pair.n == 0) return;
+  if (pair.n == 0) return true;
   pair.check("reference to a coindexed object");
   order_access(pe);
   const bool has_repeats = without_units(from).rank == 0 && pair.n > 1;  // fetched once
   if (pair.fits && !has_repeats && pair.to.type == pair.from.type && !(overlap && pe == job.me))
-    return move_grid(Direction::from_other, pair.from, pair.to, pe);
+    return transfer(Direction::from_other, pair.from, pair.to, pe);
   const Section source = without_units(from);
   const auto buffer = buffer_for(source.elements(), from.type);
   const Section staged = in_buffer(buffer.get(), source, from.type);
-  move_grid(Direction::from_other, source, staged, pe);
+  if (!transfer(Direction::from_other, source, staged, pe)) return false;
   convert_all(pair.to, source.rank == 0 ? spread(staged, pair.to) : staged);
+  return true;
 }
 
-void relay(const Section& to, int to_pe, const Section& from, int from_pe) {
+bool relay(const Section& to, int to_pe, const Section& from, int from_pe) {
   const auto buffer = buffer_for(from.elements(), from.type);
   const Section staged = in_buffer(buffer.get(), from, from.type);
-  get(staged, from, from_pe, false);
+  if (!get(staged, from, from_pe, false)) return false;
   put(to, to_pe, from.elements() == 1 ? without_units(staged) : staged, false);
+  return true;
 }
 
 void pack(char* buffer, const Section& from, size_t first, size_t n) {

@@ -20,11 +20,12 @@ struct Axis {
 };
 
 /// Part of an array: `base` is the element with all indices 0. For an array of another image it is an address
-/// for SHMEM calls.
+/// for SHMEM calls, or if `is_private`, of memory outside the arena, one of that image's process.
 struct Section {
   char* base = nullptr;
   ElementType type{};
   int rank = 0;
+  bool is_private = false;
   std::array<Axis, kMaxRank> axis;
 
   size_t elements() const;
@@ -47,12 +48,13 @@ Section whole(const Descriptor& array, int kind);
 ptrdiff_t subscript(const void* values, int kind, size_t i);
 
 /// Assigns `from`, of this image, to `to` of PE `pe`, and the other way. A section with one element fills.
-/// `overlap`: both may be parts of the same array.
+/// `overlap`: both may be parts of the same array. A put has no effect, and a get is false, if the memory is
+/// lost with the process of a killed image, as private memory is on this host.
 void put(const Section& to, int pe, const Section& from, bool overlap);
-void get(const Section& to, const Section& from, int pe, bool overlap);
+bool get(const Section& to, const Section& from, int pe, bool overlap);
 
 /// From one image to another through this one; all is fetched before anything is written.
-void relay(const Section& to, int to_pe, const Section& from, int from_pe);
+bool relay(const Section& to, int to_pe, const Section& from, int from_pe);
 
 /// Between a section of this image and a buffer without holes, elements [first, first + n).
 void pack(char* buffer, const Section& from, size_t first, size_t n);

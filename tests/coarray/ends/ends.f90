@@ -6,16 +6,21 @@ program ends
   type holder
     integer, allocatable :: c(:), one
   end type
+  type pointer_holder
+    integer, pointer :: p(:) => null()
+  end type
   integer :: me, status, x[*], k, i, s(700)
   integer, allocatable :: list(:), made(:)[:]
   type(lock_type) :: guard[*], guards(2)[*]
   type(event_type) :: posted[*]
   integer(atomic_int_kind) :: word[*] = 0
   type(holder) :: h[*]
+  type(pointer_holder), save :: pointing[*]
   type(holder), allocatable :: inside(:)[:]
   type(team_type) :: all_images
   character(100) :: message
   character(40) :: what
+  integer, target :: local(3)
 
   me = this_image()
   x = me
@@ -159,6 +164,30 @@ program ends
     if (me == 3) k = x[2]
     sync images ([1, 3])
     print '(a)', 'went on'
+  case ('killed with the target of a pointer')
+    local = me
+    pointing%p => local
+    sync all
+    if (has_private_targets()) k = pointing[2, stat=status]%p(3)
+    if (has_private_targets() .and. (k /= 2 .or. status /= 0)) error stop 9
+    sync all
+    if (me == 2) call kill_this_process()
+    sync all (stat=status)
+    status = stat_failed_image
+    if (has_private_targets()) then
+      k = pointing[2, stat=status]%p(3)
+      pointing[2]%p(1) = k
+    end if
+    if (status /= stat_failed_image) error stop 10
+    print '(a)', 'went on'
+  case ('target of a killed image')
+    pointing%p => local
+    sync all
+    if (me == 2) call kill_this_process()
+    sync all (stat=status)
+    if (me == 3) k = pointing[2]%p(1)
+    sync images ([1, 3])
+    print '(a)', 'went on'
   case ('killed before a barrier of SHMEM')
     if (me == 2) call kill_this_process()
     call shmem_barrier_all()
@@ -279,6 +308,11 @@ program ends
     sync all
     if (me == 1) h[2]%c = [1, 2, 3, 4]
     sync all
+  case ('pointer to nothing')
+    call point_to_nothing()
+    sync all
+    if (me == 1) k = pointing[2]%p(1)
+    sync all
   case ('image twice')
     sync images ([1, 1])
   end select
@@ -287,6 +321,22 @@ contains
     stopping = 0
     stop
   end function
+
+  !> Those of other images: not with gfortran 15 and later.
+  logical function has_private_targets()
+    integer :: version
+    character(:), allocatable :: words
+    words = compiler_version()
+    read (words(len('GCC version '):), '(i3)') version
+    has_private_targets = version < 15
+  end function
+
+  subroutine point_to_nothing
+    use, intrinsic :: iso_c_binding
+    type(c_ptr) :: address
+    address = transfer(4096_c_intptr_t, address)
+    call c_f_pointer(address, pointing%p, [3])
+  end subroutine
 
   subroutine kill_this_process
     use, intrinsic :: iso_c_binding, only: c_int

@@ -37,6 +37,7 @@ CASES = {
     "assignment to no scalar component": (1, 0, "image 2"),
     "copy to no component": (1, 0, "image 2"),
     "component of another shape": (1, 0, ", and only that image can allocate it"),
+    "pointer to nothing": (1, 0, "0x1000"),
     "image twice": (1, 0, "SYNC IMAGES: image 1 is in the list twice"),
     "little memory": (1, 0, "set SHMEM_SYMMETRIC_SIZE to more"),
     "components of teams": (0, 3, ""),
@@ -45,6 +46,8 @@ CASES = {
 # with a PE that a signal ends
 OUTLIVED = {
     "killed": (7, 2, "on {host}) was killed by signal 9 (Killed); the others went on without it"),
+    "killed with the target of a pointer": (0, 2, "PE 1 (pid"),
+    "target of a killed image": (1, 0, "image 2"),
     "killed while others stop": (0, 2, "PE 1 (pid"),
     "killed before a barrier of SHMEM": (1, 0, " has died; PE "),
 }
