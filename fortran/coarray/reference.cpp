@@ -35,7 +35,15 @@ class Walk {
       }
     }
     target_.section.type = {type, kind, bytes_};
-    if (target_.missing.empty() && target_.section.elements() > 0) locate();
+    if (!target_.missing.empty() || target_.section.elements() == 0) return;
+    if (type == character && bytes_ == 0) {
+      end_with(
+          words("reference to image %d: %s has a deferred length, which gfortran before version 15 does not "
+                "pass, or "
+                "none: give it a length",
+                pe_ + 1, component_words(target_).c_str()));
+    }
+    locate();
   }
 
  private:

@@ -302,7 +302,12 @@ Team* form_team(int number, int new_index, Status& status) {
   return parent.children.back().get();
 }
 
-void change_team(Team& team) { current = &team; }
+void change_team(Team& team) {
+  if (team.parent() != current)
+    end_with(
+        "CHANGE TEAM: the team was not formed by the current team: FORM TEAM comes before, in the same team");
+  current = &team;
+}
 
 void end_team() {
   release_all_of(*current);

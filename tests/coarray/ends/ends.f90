@@ -9,6 +9,9 @@ program ends
   type pointer_holder
     integer, pointer :: p(:) => null()
   end type
+  type letter_holder
+    character(:), allocatable :: c
+  end type
   integer :: me, status, x[*], k, i, s(700)
   integer, allocatable :: list(:), made(:)[:]
   type(lock_type) :: guard[*], guards(2)[*]
@@ -16,6 +19,7 @@ program ends
   integer(atomic_int_kind) :: word[*] = 0
   type(holder) :: h[*]
   type(pointer_holder), save :: pointing[*]
+  type(letter_holder), save :: letters[*]
   type(holder), allocatable :: inside(:)[:]
   type(team_type) :: all_images
   character(100) :: message
@@ -308,6 +312,20 @@ program ends
     sync all
     if (me == 1) h[2]%c = [1, 2, 3, 4]
     sync all
+  case ('deferred length')
+    letters%c = 'as long'
+    sync all
+    if (me == 1) then
+      message = letters[2]%c
+      if (message /= 'as long') error stop 9
+    end if
+    sync all
+  case ('team of another team')
+    form team (1, all_images)
+    change team (all_images)
+      change team (all_images)
+      end team
+    end team
   case ('pointer to nothing')
     call point_to_nothing()
     sync all
