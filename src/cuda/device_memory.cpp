@@ -122,7 +122,7 @@ void* Device::register_symmetric(const char* routine, void* address, uint64_t by
   }
   const uint64_t symmetric = heap_->adopt(routine, handle, bytes, why);
   if (!symmetric && handle) cu.release(handle);
-  runtime_.barrier_all(routine);
+  runtime_.barrier_all(routine);  // PEs of other hosts have it as well
   return reinterpret_cast<void*>(symmetric);
 }
 
