@@ -26,14 +26,15 @@ foreach(lang CXX C)
   endif()
 endforeach()
 
-# ccache where it is found; nvcc is started through it as well.
+# ccache where it is found; nvcc is started through it as well. What one clone has compiled, another need not: paths
+# below the source count as relative ones.
 find_program(CCACHE ccache)
 set(compiler_launcher "")
 if(CCACHE)
-  set(compiler_launcher ${CCACHE})
+  set(compiler_launcher ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} ${CCACHE})
   foreach(lang C CXX)
     if(NOT DEFINED CMAKE_${lang}_COMPILER_LAUNCHER)
-      set(CMAKE_${lang}_COMPILER_LAUNCHER ${CCACHE})
+      set(CMAKE_${lang}_COMPILER_LAUNCHER ${compiler_launcher})
     endif()
   endforeach()
 endif()
@@ -79,7 +80,8 @@ target_link_libraries(isomem_options INTERFACE Threads::Threads ${CMAKE_DL_LIBS}
 
 # Sanitizers go to every target of the tree: test programs must be built like the library.
 if(ISOMEM_SANITIZE)
-  add_compile_options(-fsanitize=${ISOMEM_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
+  add_compile_options(-fsanitize=${ISOMEM_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all
+    -fdebug-prefix-map=${PROJECT_SOURCE_DIR}=.) # reports name files from here on, and clones share objects
   add_link_options(-fsanitize=${ISOMEM_SANITIZE})
 endif()
 

@@ -33,6 +33,8 @@ inline bool take_gpu(const Job& job) {
 template <typename T>
 void to_gpu(T* data, const std::vector<T>& values) {
   must(cudaMemcpy(data, values.data(), values.size() * sizeof(T), cudaMemcpyHostToDevice), "copy to the GPU");
+  // From pageable memory it may still be on its way, and a Stream does not wait for the default one.
+  must(cudaStreamSynchronize(nullptr), "copy to the GPU");
 }
 template <typename T>
 std::vector<T> from_gpu(const T* data, size_t count) {

@@ -13,6 +13,22 @@
 
 namespace isomem::device {
 
+/// What a group cannot do by load and store: a CPU thread of its PE does it, or the job ends with words. A
+/// call: with its barriers in the kernels of users ptxas loses track of which warps are in one piece.
+template <class Group>
+__device__ ISOMEM_FAR void hand_over(Op& op, bool waits) {
+  const bool far = is_far(op.pe);
+  // A signal is set by a store where it is near; an atomic that sets a host word comes here, as the others
+  // do.
+  const bool is_set = op.verb == Verb::amo && op.amo == Amo::set;
+  const bool on_host_word = is_set ? is_host_address(reinterpret_cast<const void*>(op.remote))
+                                   : op.verb == Verb::amo_fetch || op.verb == Verb::amo;
+  if (!far && !on_host_word) return unreachable(reinterpret_cast<const void*>(op.remote), op.pe);
+  Group::sync();
+  if (Group::rank() == 0) ring_execute(op, waits || !far);
+  Group::sync();
+}
+
 /// `wide`: words of 16 bytes that a thread has on their way at once: few for put, whose registers every
 /// kernel that calls it pays; more for collectives. `starts_ordered`: the group is a kernel on a stream, and
 /// what came before it on the stream has been performed when it begins.
@@ -118,8 +134,8 @@ class Engine {
   /// What concerns PEs of other hosts, and atomics on host words: a CPU thread of this PE does it, or says
   /// why it cannot. What else is issued is on memory that is not symmetric, and ends the job with words. (To
   /// set a signal is a store where the word is near.)
-  __device__ ISOMEM_INLINE void issue(Op op) const { hand_over(op, false); }
-  __device__ ISOMEM_INLINE void fetch(Op op) const { hand_over(op, true); }
+  __device__ ISOMEM_INLINE void issue(Op op) const { hand_over<Group>(op, false); }
+  __device__ ISOMEM_INLINE void fetch(Op op) const { hand_over<Group>(op, true); }
 
   // --- waiting
   template <class Ready>
@@ -147,15 +163,6 @@ class Engine {
   }
 
  private:
-  __device__ ISOMEM_INLINE void hand_over(Op& op, bool waits) const {
-    const bool far = is_far(op.pe);
-    const bool on_host_word = op.verb == Verb::amo_fetch || (op.verb == Verb::amo && op.amo != Amo::set);
-    if (!far && !on_host_word) return unreachable(reinterpret_cast<const void*>(op.remote), op.pe);
-    Group::sync();
-    if (leads()) ring_execute(op, waits || !far);
-    Group::sync();
-  }
-
   template <class How, int depth>
   __device__ ISOMEM_INLINE void copy_how(void* dest, const void* source, size_t n) const {
     if constexpr (Group::is_thread) {  // a word, most of the time

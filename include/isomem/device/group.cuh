@@ -37,6 +37,7 @@ struct Warpgroup {
   __device__ ISOMEM_INLINE static unsigned rank() { return thread_in_block() % 128; }
   __device__ ISOMEM_INLINE static unsigned size() { return 128; }
   __device__ ISOMEM_INLINE static void sync() {
+    __syncwarp();  // as in Block
     // named barriers 8 to 15, one for each warpgroup of a block; 0 is __syncthreads
     asm volatile("bar.sync %0, 128;" ::"r"(8 + thread_in_block() / 128 % 8) : "memory");
   }
@@ -47,7 +48,13 @@ struct Block {
   static constexpr bool may_leave_threads = true;  // work for a few of them is left to the first
   __device__ ISOMEM_INLINE static unsigned rank() { return thread_in_block(); }
   __device__ ISOMEM_INLINE static unsigned size() { return blockDim.x * blockDim.y * blockDim.z; }
-  __device__ ISOMEM_INLINE static void sync() { __syncthreads(); }
+  /// A warp whose first thread was left alone with something must be one again, or it counts as two warps at
+  /// the barrier, and another warp falls behind. ptxas (13.0) sees to that for __syncthreads but where one of
+  /// the paths that meet there comes from a barrier as well; a __syncwarp it keeps.
+  __device__ ISOMEM_INLINE static void sync() {
+    __syncwarp();
+    __syncthreads();
+  }
 };
 
 /// The first 128 threads of a block: one warp for each scheduler of a multiprocessor. What has little to do
@@ -58,7 +65,10 @@ struct Leading {
   static constexpr unsigned kThreads = 128;
   __device__ ISOMEM_INLINE static unsigned rank() { return thread_in_block(); }
   __device__ ISOMEM_INLINE static unsigned size() { return kThreads; }
-  __device__ ISOMEM_INLINE static void sync() { asm volatile("bar.sync 7, 128;" ::: "memory"); }
+  __device__ ISOMEM_INLINE static void sync() {
+    __syncwarp();  // as in Block
+    asm volatile("bar.sync 7, 128;" ::: "memory");
+  }
 };
 
 }  // namespace isomem::device
