@@ -104,7 +104,8 @@ GROUPS = [
         Option("ISOMEM_HOSTS", "n[,cyclic]",
                "splits this machine into `n` virtual hosts, in blocks of PEs or cyclically; all operations between "
                "them go through that wire",
-               "PEs of the same virtual host share memory. oshrun(1) tells if there are fewer PEs than `n`. In jobs "
+               "PEs of the same virtual host share memory. Each host sees its share of the GPUs, if there is one for "
+               "each: `oshrun` sets `CUDA_VISIBLE_DEVICES`. It tells if there are fewer PEs than `n`. In jobs "
                "of other launchers the virtual hosts talk over UCX, as several machines do.",
                "split", "host_split"),
         _number("ISOMEM_LOOPBACK_DELAY", "microseconds", "loopback_delay_us",

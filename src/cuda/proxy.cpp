@@ -23,10 +23,12 @@ namespace isomem {
 
 namespace {
 
-constexpr int kSpins = 20000;        // looks at an empty ring before the thread sleeps: some 100 us, or 10 ms
-                                     // where it gives its core to others in between
-constexpr unsigned kShortNap = 20;   // microseconds
-constexpr unsigned kLongNap = 1000;  // once nothing came for long
+/// How long the thread looks at an empty ring before it naps, and longer where each PE has a core for it;
+/// what others send is looked for only so long, so that it does not take the wire from the program.
+constexpr uint64_t kLooksOn = 10 * kMillisecond;
+constexpr uint64_t kLooksOnBeside = 200 * kMillisecond;
+constexpr unsigned kShortNap = 20;      // microseconds
+constexpr unsigned kLongNap = 1000;     // once nothing came for long
 constexpr unsigned kNapsBefore = 5000;  // short naps
 
 }  // namespace
@@ -53,17 +55,20 @@ Proxy::~Proxy() {
 /// use without a pause (cudaDeviceSynchronize); what others send to device memory is received here meanwhile.
 void Proxy::work() {
   share_cores_of(runtime_.job().board().header.launcher_pid);
-  int idle = 0;
+  const BoardHeader& header = runtime_.job().board().header;
+  const bool has_core = header.cores >= 2 * header.machine_pes;
+  uint64_t worked = now_ns();
   unsigned naps = 0;
   while (!stop_.load(std::memory_order_relaxed)) {
+    const uint64_t idle = now_ns() - worked;
     const bool took = take_one();
     Channel* const wire = runtime_.transport().wire();
-    const bool received = wire && idle < kSpins && wire->progress();
+    const bool received = wire && idle < kLooksOn && wire->progress();
     if (finish_some() || took || received) {
-      idle = 0;
+      worked = now_ns();
       naps = 0;
-    } else if (++idle < kSpins || !begun_.empty()) {
-      runtime_.spins() ? pause_core() : static_cast<void>(sched_yield());
+    } else if (idle < (has_core ? kLooksOnBeside : kLooksOn) || !begun_.empty()) {
+      has_core ? pause_core() : static_cast<void>(sched_yield());
     } else {
       usleep(naps < kNapsBefore ? kShortNap : kLongNap);
       ++naps;

@@ -114,8 +114,12 @@ inline isomem::DeviceState& state() {
 using fake_cuda::RingSide;
 
 inline isomem::RingView<isomem::OpRing> op_ring() {
-  return {reinterpret_cast<isomem::OpRing*>(state().ring), &state().ring_tickets, &state().ring_seen,
-          &state().ring_complete};
+  return {reinterpret_cast<isomem::OpRing*>(state().ring),
+          &state().ring_tickets,
+          &state().ring_seen,
+          &state().ring_complete,
+          &state().ring_looks,
+          &state().ring_asks};
 }
 
 /// What ring_execute of kernels does.

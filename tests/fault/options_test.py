@@ -203,6 +203,17 @@ def more_hosts_than_pes():
     assert run.err == "", run.err
 
 
+def gpus_of_virtual_hosts():
+    """Each has its share: programs choose a GPU by their number on the host."""
+    for hosts, visible, shares in (("2", "4,5,6,GPU-a", ["4,5", "4,5", "6,GPU-a", "6,GPU-a"]),
+                                   ("2,cyclic", "4,5,6,GPU-a", ["4,5", "6,GPU-a"] * 2),
+                                   ("3", "4,5,6,7", ["4", "4", "5", "6,7"]), ("2", "4", ["4"] * 4),
+                                   ("", "4,5", ["4,5"] * 4)):
+        run = oshrun("-n", "4", "--label", "printenv", "CUDA_VISIBLE_DEVICES",
+                     env={"ISOMEM_HOSTS": hosts, "CUDA_VISIBLE_DEVICES": visible})
+        assert sorted(run.out.splitlines()) == [f"[{pe}] {gpus}" for pe, gpus in enumerate(shares)], run.out
+
+
 def directory():
     with tempfile.TemporaryDirectory() as folder:
         assert oshrun("-n", "1", "--wdir", folder, "pwd").out.strip() == os.path.realpath(folder)
@@ -312,6 +323,7 @@ def ways_of_collectives():
 
 run_cases([(case.__name__, case) for case in (
     help_and_version, wrong_command_lines, command_lines_of_mpirun, program_that_cannot_run, few_open_files, spellings,
-    variables, symmetric_size, numbers, more_hosts_than_pes, directory,
+    variables, symmetric_size, numbers, more_hosts_than_pes,
+    gpus_of_virtual_hosts, directory,
     standard_input, labels, time_limit, status_of_the_program, last_words, binding, passed_on_signals,
     without_launcher, what_the_library_says, ways_of_collectives)])

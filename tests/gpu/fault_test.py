@@ -124,7 +124,7 @@ def on_another_host(action, what):
 
 
 def times_out_on_another_host(wait, routine):
-    says = ["PE 0 of 2", f"has waited 2 s in {routine}", "PE 1 is running", "ISOMEM_TIMEOUT=2"]
+    says = ["PE 0 of 2", f"has waited 2 s in {routine}; ", "PE 1 is running"]
     return job(wait, "none", status=1, timeout=2, says=says, hosts=2)
 
 

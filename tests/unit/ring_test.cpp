@@ -48,6 +48,9 @@ struct Side {
     while ((is = load(word)) < least) std::this_thread::yield();
     return is;
   }
+  bool try_take(uint64_t* taken) const { return __atomic_exchange_n(taken, 1, __ATOMIC_RELAXED) == 0; }
+  void nap() const { std::this_thread::yield(); }
+  void end_if_told() const {}
 };
 
 /// What an operation of a test does: `operand` is added to the sum of its thread, `pe`. The result is the
@@ -70,7 +73,7 @@ class Test {
   void write(int thread, uint64_t rounds) {
     std::mt19937_64 random(static_cast<uint64_t>(thread));
     Side side;
-    const RingView<Ring> view{ring_.get(), &tickets_, &seen_, &complete_};
+    const RingView<Ring> view{ring_.get(), &tickets_, &seen_, &complete_, &looks_, &asks_};
     uint64_t sum = 0;
     for (uint64_t i = 1; i <= rounds; ++i) {
       Op op;
@@ -125,7 +128,7 @@ class Test {
   }
 
   std::unique_ptr<Ring> ring_ = std::make_unique<Ring>();
-  uint64_t tickets_ = 0, seen_ = 0, complete_ = 0;
+  uint64_t tickets_ = 0, seen_ = 0, complete_ = 0, looks_ = 0, asks_ = 0;
   std::vector<uint64_t> sums_;
   const bool late_;
   std::atomic<bool> stop_{false};
@@ -140,6 +143,18 @@ void run(int threads, uint64_t rounds, bool late) {
   for (std::thread& one : writing) one.join();
 }
 
+/// Tells when its thread has begun to wait for what another one does.
+struct WaitingSide : Side {
+  std::atomic<int>& waiting;
+  mutable bool is_counted = false;
+
+  explicit WaitingSide(std::atomic<int>& waiting) : waiting(waiting) {}
+  void nap() const {
+    if (!std::exchange(is_counted, true)) ++waiting;
+    std::this_thread::yield();
+  }
+};
+
 }  // namespace
 
 TEST_CASE("ring: every operation once, in its thread's order, with its own data; more writers than slots") {
@@ -151,3 +166,36 @@ TEST_CASE("ring: every operation once, in its thread's order, with its own data;
 }
 
 TEST_CASE("ring: one writer") { run<2>(1, 2000, true); }
+
+TEST_CASE("ring: threads that wait for the same share one quiet") {
+  constexpr int kThreads = 8;
+  using Ring = isomem::BasicRing<4>;
+  const auto ring = std::make_unique<Ring>();
+  uint64_t tickets = 0, seen = 0, complete = 0, looks = 0, asks = 0;
+  const RingView<Ring> view{ring.get(), &tickets, &seen, &complete, &looks, &asks};
+  Side side;
+  ring_post(side, view, ring_take(side, view), Op{}, isomem::kNobodyWaits);
+  std::atomic<int> waiting{0}, done{0};
+  std::vector<std::thread> threads;
+  for (int i = 0; i < kThreads; ++i) {
+    threads.emplace_back([&] {
+      WaitingSide mine(waiting);
+      ring_quiet(mine, view);
+      ++done;
+    });
+  }
+  while (waiting.load() < kThreads - 1) std::this_thread::yield();  // one has asked
+  isomem::RingReader<Ring> reader(*ring);
+  int quiets = 0;
+  while (done.load() < kThreads) {
+    reader.take([&](uint64_t number, RingSlot& slot) {
+      const uint32_t flags = std::exchange(slot.flags, 0u);
+      quiets += (flags & isomem::kQuiet) != 0;
+      reader.finish(number, flags & isomem::kNobodyWaits);
+    });
+    reader.free_slots();
+    std::this_thread::yield();
+  }
+  for (std::thread& one : threads) one.join();
+  CHECK(quiets == 1);
+}

@@ -21,6 +21,7 @@
 #include "core/options.hpp"
 #include "core/process.hpp"
 #include "core/text.hpp"
+#include "gpus.hpp"
 #include "job/relay.hpp"
 #include "job/roll_call.hpp"
 #include "job/window.hpp"
@@ -206,6 +207,11 @@ void Job::become(int pe, pid_t guardian, const Cpus& cpus) {
   // the guardian's descriptor of the job file, which a wrapper may close
   setenv(isomem::kJobVariable, file_of(pe).variable(guardian).c_str(), 1);
   setenv(isomem::kPeVariable, std::to_string(pe).c_str(), 1);
+  if (files_.size() > 1) {
+    const auto host = static_cast<size_t>(peers_[static_cast<size_t>(pe)].host);
+    const std::string gpus = gpus_of_host(visible_gpus(), host, files_.size());
+    if (!gpus.empty()) setenv("CUDA_VISIBLE_DEVICES", gpus.c_str(), 1);
+  }
   fcntl(file_of(pe).fd(), F_SETFD, 0);  // the PE inherits the job file of its host
   bind_this_process(cpus);
   if (pe == 0) {

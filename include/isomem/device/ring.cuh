@@ -41,17 +41,27 @@ struct RingSide {
   __device__ ISOMEM_INLINE uint64_t wait(const uint64_t* word, uint64_t least) const {
     uint64_t is;
     ISOMEM_NO_UNROLL
-    while ((is = ptx::load(word)) < least) {
-      if (ptx::load(reinterpret_cast<const uint32_t*>(state().abort))) __trap();
-    }
+    while ((is = ptx::load(word)) < least) end_if_told();
     return is;
   }
+  __device__ ISOMEM_INLINE void end_if_told() const {
+    if (ptx::load(reinterpret_cast<const uint32_t*>(state().abort))) __trap();
+  }
+  __device__ ISOMEM_INLINE bool try_take(uint64_t* taken) const {
+    return atomicCAS(reinterpret_cast<unsigned long long*>(taken), 0ull, 1ull) == 0;
+  }
+  __device__ ISOMEM_INLINE void nap() const { __nanosleep(500); }
 };
 
 __device__ ISOMEM_INLINE RingView<OpRing> op_ring() {
   DeviceState& s = const_cast<DeviceState&>(state());
   if (!s.ring) __trap();  // before nvshmem_init has made host memory reachable
-  return {reinterpret_cast<OpRing*>(s.ring), &s.ring_tickets, &s.ring_seen, &s.ring_complete};
+  return {reinterpret_cast<OpRing*>(s.ring),
+          &s.ring_tickets,
+          &s.ring_seen,
+          &s.ring_complete,
+          &s.ring_looks,
+          &s.ring_asks};
 }
 
 /// The data of a slot, in or out: at most OpRing::kData bytes.

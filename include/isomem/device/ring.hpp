@@ -66,28 +66,49 @@ struct BasicRing {
 };
 using OpRing = BasicRing<1024>;
 
-/// The ring as one PE's kernels see it: `tickets`, `seen` and `complete` are counts in device memory.
+/// The ring as one PE's kernels see it: words in device memory, since host memory is far for a kernel. Of the
+/// threads that wait for the same, which may be thousands, one at a time looks there.
 template <class Ring>
 struct RingView {
   Ring* ring;
   uint64_t* tickets;   // operations begun
-  uint64_t* seen;      // of Ring::freed, as somebody has read it: host memory is far for a kernel
+  uint64_t* seen;      // of Ring::freed, as somebody has read it
   uint64_t* complete;  // the operations below this number were complete at the end of some quiet
+  uint64_t* looks;     // not 0: a thread reads Ring::freed
+  uint64_t* asks;      // not 0: a quiet is on its way
 
   ISOMEM_HD RingSlot& slot(uint64_t number) const { return ring->slot[number % Ring::kSlots]; }
   ISOMEM_HD unsigned char* data(uint64_t number) const { return ring->data[number % Ring::kSlots]; }
 };
 
+/// Returns once is_there(); until then `look`, by one thread at a time, brings news of it. `taken` is that
+/// thread's; it keeps nothing but others from looking as well.
+template <class Side, class IsThere, class Look>
+ISOMEM_HD void one_looks(Side& side, uint64_t* taken, const IsThere& is_there, const Look& look) {
+  ISOMEM_NO_UNROLL
+  while (!is_there()) {
+    if (!side.try_take(taken)) {
+      side.nap();
+      continue;
+    }
+    if (!is_there()) look();
+    side.store(taken, uint64_t{0});
+  }
+}
+
 /// The number of the next operation, whose slot is the caller's from now on.
 template <class Side, class Ring>
 ISOMEM_HD uint64_t ring_take(Side& side, const RingView<Ring>& view) {
   const uint64_t number = side.add_one(view.tickets);
-  if (number - side.load_flag(view.seen) >= Ring::kSlots) {  // acquires what who has raised it has seen
-    const uint64_t freed = side.wait(&view.ring->freed, number - Ring::kSlots + 1);
+  const auto is_free = [&] { return number - side.load_flag(view.seen) < Ring::kSlots; };
+  one_looks(side, view.looks, is_free, [&] {
+    // what is there, not what this thread needs: one that needs less may have the place that is waited for
+    const uint64_t freed = side.load(&view.ring->freed);
     side.fence_acquire(&view.ring->freed);  // the slot after `freed`; pairs with the proxy's release
     side.fence_release(view.seen);          // pairs with load_flag
     side.raise(view.seen, freed);
-  }
+    side.end_if_told();
+  });
   return number;
 }
 
@@ -128,13 +149,16 @@ ISOMEM_HD void ring_leave(Side& side, const RingView<Ring>& view, uint64_t numbe
 /// Returns once all operations begun before are complete.
 template <class Side, class Ring>
 ISOMEM_HD void ring_quiet(Side& side, const RingView<Ring>& view) {
-  if (side.load_flag(view.complete) == side.load(view.tickets)) return;
-  const uint64_t number = ring_take(side, view);
-  ring_post(side, view, number, Op{}, kQuiet);
-  ring_wait(side, view, number);
-  ring_leave(side, view, number);
-  side.fence_release(view.complete);  // what the quiet has completed; pairs with load_flag
-  side.raise(view.complete, number + 1);
+  const uint64_t begun = side.load_flag(view.tickets);
+  const auto is_quiet = [&] { return side.load_flag(view.complete) >= begun; };
+  one_looks(side, view.asks, is_quiet, [&] {
+    const uint64_t number = ring_take(side, view);
+    ring_post(side, view, number, Op{}, kQuiet);
+    ring_wait(side, view, number);
+    ring_leave(side, view, number);
+    side.fence_release(view.complete);  // what the quiet has completed; pairs with load_flag
+    side.raise(view.complete, number + 1);
+  });
 }
 
 }  // namespace isomem

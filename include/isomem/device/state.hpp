@@ -26,7 +26,7 @@ inline constexpr unsigned kDeviceShift = 38;
 inline constexpr uint64_t kDeviceStride = uint64_t{1} << kDeviceShift;
 
 inline constexpr uint64_t kDeviceStateMagic = 0x326d656d6f736924;  // "$isomem2"
-inline constexpr uint32_t kDeviceStateVersion = 4;  // 2: several hosts; 3: more teams; 4: far PEs
+inline constexpr uint32_t kDeviceStateVersion = 5;  // 2: several hosts; 3: more teams; 4, 5: far PEs
 
 /// What a waiting kernel shows to the host once a wait is slow; the host explains it and ends the job.
 /// Written by one kernel thread at a time (DeviceState::wait_taken), read by the library's watchdog.
@@ -88,6 +88,9 @@ struct DeviceState {
   // since version 4
   uint64_t ring_seen;      // see RingView; also written by kernels
   uint64_t ring_complete;  // likewise
+  // since version 5
+  uint64_t ring_looks;  // likewise
+  uint64_t ring_asks;   // likewise
 };
 
 /// The wait after which a kernel shows it.

@@ -148,8 +148,12 @@ Work start_wait(void** parameters, int device) {
 
 isomem::RingView<isomem::OpRing> ring_on(int device) {
   auto* state = reach<isomem::DeviceState>(reinterpret_cast<const void*>(ISOMEM_DEVICE_WINDOW), device);
-  return {reinterpret_cast<isomem::OpRing*>(state->ring), &state->ring_tickets, &state->ring_seen,
-          &state->ring_complete};
+  return {reinterpret_cast<isomem::OpRing*>(state->ring),
+          &state->ring_tickets,
+          &state->ring_seen,
+          &state->ring_complete,
+          &state->ring_looks,
+          &state->ring_asks};
 }
 
 /// A slot of the ring with such data is handed over and waited for.

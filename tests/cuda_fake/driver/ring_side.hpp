@@ -35,6 +35,9 @@ struct RingSide {
     while ((is = load(word)) < least) sched_yield();
     return is;
   }
+  bool try_take(uint64_t* taken) const { return __atomic_exchange_n(taken, 1, __ATOMIC_RELAXED) == 0; }
+  void nap() const { sched_yield(); }
+  void end_if_told() const {}
 };
 
 }  // namespace fake_cuda
