@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Which GPUs the PEs of a virtual host see: a host has GPUs of its own, and programs choose one by their number
-// on the host.
+// Which GPUs the PEs of a virtual host see: a host has GPUs of its own, and programs choose one by their
+// number on the host.
 #pragma once
 
 #include <string>
@@ -11,7 +11,8 @@ namespace oshrun {
 /// As CUDA_VISIBLE_DEVICES names those that this process sees; without it, all of the machine.
 std::vector<std::string> visible_gpus();
 
-/// For CUDA_VISIBLE_DEVICES of host `host` of `hosts`: its share, in blocks; empty if there is not one for each.
+/// For CUDA_VISIBLE_DEVICES of host `host` of `hosts`: its share, in blocks; empty if there is not one for
+/// each.
 std::string gpus_of_host(const std::vector<std::string>& gpus, size_t host, size_t hosts);
 
 }  // namespace oshrun
