@@ -24,7 +24,7 @@ def register():
         import torch.distributed as dist
         if not dist.is_available() or "isomem" in dist.Backend.backend_list:
             return
-        dist.Backend.register_backend("isomem", _create, extended_api=True, devices=["cpu"])
+        dist.Backend.register_backend("isomem", _create, extended_api=True, devices=["cpu", "cuda"])
         dist.register_rendezvous_handler("isomem", _rendezvous)
     except Exception as error:
         print(f"isomem: the backend of torch.distributed cannot be registered: {error!r}", file=sys.stderr)

@@ -40,6 +40,8 @@ from isomem_autoload import register
 # Symmetric memory for groups and symmetric tensors on each PE, taken with the first group. A group takes about 2.5 MiB,
 # which return when all its members have destroyed it, whenever each does.
 pool_bytes = 128 << 20
+# Symmetric device memory on each PE, taken with the first CUDA tensor or by use_cuda(). A group takes 32 MiB of it.
+device_pool_bytes = 512 << 20
 
 _extension = None
 
@@ -62,6 +64,7 @@ def _start(store, rank, size):
         raise RuntimeError(f"isomem: the first group makes this process rank {rank} of {size}, but it is PE "
                            f"{isomem.rank()} of {isomem.size()}: the first group must be of all PEs, in their order")
     _load().start_pool(pool_bytes, _ours)
+    _load().set_device_bytes(device_pool_bytes)
     _started = True
 
 
@@ -77,6 +80,28 @@ def use_symmetric_memory():
         store = dist.PrefixStore("isomem", dist.distributed_c10d._get_default_store())
         _start(store, dist.get_rank(), dist.get_world_size())
     symmetric_memory.set_backend("ISOMEM")
+
+
+def use_cuda():
+    """All PEs take symmetric memory on their current devices (torch.cuda.set_device). Collective over all ranks.
+
+    Without this call the first group does so if CUDA has been initialised by then on all ranks, otherwise the first
+    CUDA tensor, which must be in a group of all ranks.
+    """
+    import torch
+    torch.cuda.init()
+    torch.empty(1, device="cuda")  # the device has a context now
+    _load().start_device(device_pool_bytes, torch.cuda.current_device())
+
+
+def _use_cuda_if_initialized():
+    import numpy as np
+    import torch
+    can = torch.cuda.is_available() and torch.cuda.is_initialized() and _load().has_gpu_half()
+    all_can = isomem.array(np.array([can], dtype="int32"))
+    isomem.reduce(all_can, all_can, "min")
+    if all_can[0]:
+        use_cuda()
 
 
 def _end():
@@ -106,6 +131,7 @@ def _create(options, backend_options):
         raise ValueError(f"isomem: argument ranks = {ranks}: a group has each rank once")
     if not _started:
         _start(options.store, rank, size)
+        _use_cuda_if_initialized()
     timeout = options.timeout if isinstance(options.timeout, datetime.timedelta) else \
         datetime.timedelta(seconds=options.timeout)
     group = _load().create(options.store, rank, size, options.group_id, ranks, timeout)

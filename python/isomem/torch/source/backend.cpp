@@ -46,9 +46,17 @@ class IsomemWork : public Work {
   int source_ = -1;
 };
 
+const Tensor& first_of(const char* operation, const Tensors& tensors) {
+  TORCH_CHECK(!tensors.empty(), "isomem: ", operation, ": there are no tensors");
+  for (const Tensor& tensor : tensors) check_same_device(tensor, tensors[0]);
+  return tensors[0];
+}
+
 Reduction reduction_of(const Tensor& tensor, const c10d::ReduceOp& op) {
-  check_fold(tensor.scalar_type(), op.op_);
-  return {tensor.scalar_type(), op.op_, tensor.element_size()};
+  const Reduction how{tensor.scalar_type(), op.op_, tensor.element_size()};
+  check_fold(how.type, how.op);
+  if (tensor.is_cuda()) check_device_reduction(how);
+  return how;
 }
 
 }  // namespace
@@ -74,7 +82,7 @@ std::set<IsomemBackend*>& groups() {
 IsomemBackend::IsomemBackend(const c10::intrusive_ptr<c10d::Store>& store, int rank, int size,
                              std::string name, std::vector<int> global_ranks,
                              std::chrono::milliseconds timeout)
-    : Backend(rank, size), timeout_(timeout) {
+    : Backend(rank, size), store_(store), timeout_(timeout) {
   members_.name = std::move(name);
   members_.me = rank;
   members_.ranks = global_ranks;
@@ -90,8 +98,9 @@ IsomemBackend::IsomemBackend(const c10::intrusive_ptr<c10d::Store>& store, int r
     std::memset(pool().at(area) + 64 * n + 2 * sizes.slot + i * (128 + 2 * (64 + sizes.fragment)), 0, 128);
   shmem_fence();
   members_.areas = directory.exchange<uint64_t>(area, area);
-  collectives_ = std::make_unique<Collectives>(members_);
+  host_ = std::make_unique<HostCollectives>(members_);
   messages_ = std::make_shared<Messages>(members_);
+  if (device_pool().is_started()) make_device_group();
   const std::lock_guard guard(groups_mutex());
   groups().insert(this);
 }
@@ -109,12 +118,13 @@ IsomemBackend::~IsomemBackend() {
 void IsomemBackend::shutdown() {
   if (is_shut_.exchange(true)) return;
   const OthersRun others_run;
+  if (device_) device_->end();
   queue_->stop();
   messages_->stop();
   int is_initialized;
   shmem_query_initialized(&is_initialized);
   if (is_initialized)
-    pool().give_back_when(collectives_->leave(), {members_.areas[static_cast<size_t>(members_.me)]});
+    pool().give_back_when(host_->leave(), {members_.areas[static_cast<size_t>(members_.me)]});
 }
 
 void end_all_groups() {
@@ -123,9 +133,8 @@ void end_all_groups() {
 }
 
 Tensor IsomemBackend::allocateTensor(long size, at::TensorOptions options) {
-  TORCH_CHECK(options.device().is_cpu(), "isomem: argument device = ", options.device(),
-              ": memory is that of the host");
   TORCH_CHECK(size >= 0, "isomem: argument size = ", size);
+  if (!options.device().is_cpu()) return at::empty({size}, options);
   const auto bytes = static_cast<size_t>(size) * options.dtype().itemsize();
   const auto offset = pool().try_take(std::max<size_t>(bytes, 1));
   if (!offset) return at::empty({size}, options);
@@ -147,9 +156,19 @@ size_t IsomemBackend::root_of(int64_t root) const {
   return static_cast<size_t>(root);
 }
 
-/// body(deadline) is the collective.
+/// body(collectives, deadline) is the collective, on the device of `like`.
 template <class Choices, class F>
-WorkPtr IsomemBackend::run(OpType type, const Choices& options, Tensors outputs, F body) {
+WorkPtr IsomemBackend::run(OpType type, const Choices& options, const Tensor& like, Tensors outputs, F body) {
+  if (!like.is_cuda()) return batched(run_on_host(type, options, std::move(outputs), std::move(body)));
+  ++sequence_;
+  const auto until = deadline(options.timeout);
+  return batched(device_group(like.device())
+                     .run(type, options.asyncOp, std::move(outputs),
+                          [until, body = std::move(body)](Collectives& group) { body(group, until); }));
+}
+
+template <class Choices, class F>
+WorkPtr IsomemBackend::run_on_host(OpType type, const Choices& options, Tensors outputs, F body) {
   ++sequence_;
   TORCH_CHECK(!is_shut_, "isomem: group ", members_.name, " has been destroyed");
   auto work = c10::make_intrusive<IsomemWork>(getRank(), type, std::move(outputs));
@@ -158,7 +177,7 @@ WorkPtr IsomemBackend::run(OpType type, const Choices& options, Tensors outputs,
     std::exception_ptr failure;
     try {
       if (!broken_.empty()) throw std::runtime_error(broken_);
-      body(until);
+      body(*host_, until);
     } catch (const std::exception& error) {
       broken_ = error.what();
       failure = std::make_exception_ptr(C10_BUILD_ERROR(DistBackendError, broken_));
@@ -172,14 +191,86 @@ WorkPtr IsomemBackend::run(OpType type, const Choices& options, Tensors outputs,
   return work;
 }
 
+/// The part for CUDA tensors, which the first of them makes if it was not there.
+DeviceGroup& IsomemBackend::device_group(c10::Device device) {
+  TORCH_CHECK(!is_shut_, "isomem: group ", members_.name, " has been destroyed");
+  gpu();
+  TORCH_CHECK(why_no_device_.empty(), why_no_device_);
+  if (!device_) {
+    TORCH_CHECK(device_pool().is_started() || is_of_all_pes(),
+                "isomem: the first CUDA tensor is in a group of some ranks, but all ranks take symmetric device "
+                "memory together: call torch.cuda.set_device and torch.cuda.init() before init_process_group, or "
+                "isomem.torch.use_cuda() on all ranks");
+    device_pool().start(device);
+    device_ = std::make_unique<DeviceGroup>(members_, store_, device);
+  }
+  device_pool().check_device(device);
+  return *device_;
+}
+
+/// With the group, while all members are there. A group may never see a CUDA tensor, so that it is told why there is no
+/// room when it does.
+void IsomemBackend::make_device_group() {
+  try {
+    device_ = std::make_unique<DeviceGroup>(members_, store_, device_pool().device());
+  } catch (const c10::Error& error) {
+    why_no_device_ = error.what_without_backtrace();
+  }
+}
+
+bool IsomemBackend::is_of_all_pes() const {
+  return static_cast<int>(members_.size()) == shmem_n_pes();
+}
+
+// --- batches: what is called between startCoalescing and endCoalescing has one Work
+// -----------------------------------------------------------------------------------------------------------
+
+namespace {
+
+class BatchWork : public Work {
+ public:
+  BatchWork(int rank, std::vector<WorkPtr> all) : Work(rank, OpType::COALESCED), all_(std::move(all)) {}
+  bool wait(std::chrono::milliseconds timeout) override {
+    for (const WorkPtr& work : all_) work->wait(timeout);
+    return true;
+  }
+  void synchronize() override { wait(kNoTimeout); }
+  bool isCompleted() override {
+    return std::all_of(all_.begin(), all_.end(), [](const WorkPtr& work) { return work->isCompleted(); });
+  }
+
+ private:
+  std::vector<WorkPtr> all_;
+};
+
+}  // namespace
+
+void IsomemBackend::startCoalescing() {
+  is_batch_ = true;
+  if (device_) device_->begin_batch();
+}
+
+WorkPtr IsomemBackend::endCoalescing() {
+  is_batch_ = false;
+  if (device_) {
+    if (auto messages = device_->end_batch()) batch_.push_back(std::move(messages));
+  }
+  return c10::make_intrusive<BatchWork>(getRank(), std::move(batch_));
+}
+
+WorkPtr IsomemBackend::batched(WorkPtr work) {
+  if (is_batch_ && work) batch_.push_back(work);
+  return work;
+}
+
 // --- collectives
 // ----------------------------------------------------------------------------------------------------
 
 WorkPtr IsomemBackend::broadcast(Tensors& tensors, const c10d::BroadcastOptions& options) {
   const Tensor tensor = only("broadcast", tensors);
-  return run(OpType::BROADCAST, options, tensors, [=, this, root = root_of(options.rootRank)](auto until) {
+  return run(OpType::BROADCAST, options, tensor, tensors, [=, this, root = root_of(options.rootRank)](Collectives& group, auto until) {
     const Flat flat(tensor);
-    collectives_->broadcast(flat.data(), tensor.scalar_type(), flat.bytes(), root, until);
+    group.broadcast(flat.data(), tensor.scalar_type(), flat.bytes(), root, until);
     flat.give_back();
   });
 }
@@ -187,15 +278,15 @@ WorkPtr IsomemBackend::broadcast(Tensors& tensors, const c10d::BroadcastOptions&
 WorkPtr IsomemBackend::allreduce(Tensors& tensors, const c10d::AllreduceOptions& options) {
   if (tensors.size() == 1 && tensors[0].is_sparse()) {
     check_sparse(tensors[0], options.reduceOp);
-    return run(OpType::ALLREDUCE, options, tensors, [=, this](auto until) {
-      all_reduce_sparse(*collectives_, members_.size(), tensors[0], until);
+    return run(OpType::ALLREDUCE, options, tensors[0], tensors, [=, this](Collectives& group, auto until) {
+      all_reduce_sparse(group, members_.size(), tensors[0], until);
     });
   }
   const Tensor tensor = only("all_reduce", tensors);
-  return run(OpType::ALLREDUCE, options, tensors,
-             [=, this, how = reduction_of(tensor, options.reduceOp)](auto until) {
+  return run(OpType::ALLREDUCE, options, tensor, tensors,
+             [=, this, how = reduction_of(tensor, options.reduceOp)](Collectives& group, auto until) {
                const Flat flat(tensor);
-               collectives_->all_reduce(flat.data(), flat.bytes(), how, until);
+               group.all_reduce(flat.data(), flat.bytes(), how, until);
                flat.give_back();
              });
 }
@@ -206,10 +297,10 @@ WorkPtr IsomemBackend::allreduce_coalesced(Tensors& tensors, const c10d::Allredu
     check_tensor(tensor);
     how.push_back(reduction_of(tensor, options.reduceOp));
   }
-  return run(OpType::ALLREDUCE_COALESCED, options, tensors, [=, this](auto until) {
+  return run(OpType::ALLREDUCE_COALESCED, options, first_of("all_reduce_coalesced", tensors), tensors, [=, this](Collectives& group, auto until) {
     for (size_t i = 0; i < how.size(); ++i) {
       const Flat flat(tensors[i]);
-      collectives_->all_reduce(flat.data(), flat.bytes(), how[i], until);
+      group.all_reduce(flat.data(), flat.bytes(), how[i], until);
       flat.give_back();
     }
   });
@@ -218,9 +309,9 @@ WorkPtr IsomemBackend::allreduce_coalesced(Tensors& tensors, const c10d::Allredu
 WorkPtr IsomemBackend::reduce(Tensors& tensors, const c10d::ReduceOptions& options) {
   const Tensor tensor = only("reduce", tensors);
   const Reduction how = reduction_of(tensor, options.reduceOp);
-  return run(OpType::REDUCE, options, tensors, [=, this, root = root_of(options.rootRank)](auto until) {
+  return run(OpType::REDUCE, options, tensor, tensors, [=, this, root = root_of(options.rootRank)](Collectives& group, auto until) {
     const Flat flat(tensor);
-    collectives_->reduce(flat.data(), flat.bytes(), how, root, until);
+    group.reduce(flat.data(), flat.bytes(), how, root, until);
     if (static_cast<int>(root) == getRank()) flat.give_back();
   });
 }
@@ -231,10 +322,10 @@ WorkPtr IsomemBackend::allgather(std::vector<Tensors>& outputs, Tensors& inputs,
   TORCH_CHECK(outputs.size() == 1, "isomem: all_gather takes one list of outputs, not ", outputs.size());
   const Tensors list = outputs[0];
   check_list("all_gather", list, members_.size(), input);
-  return run(OpType::ALLGATHER, options, list, [=, this](auto until) {
+  return run(OpType::ALLGATHER, options, input, list, [=, this](Collectives& group, auto until) {
     const Tensor flat = input.contiguous();
     const FlatList to(list);
-    collectives_->all_gather(data_of(flat), to.blocks(), flat.scalar_type(), flat.nbytes(), until);
+    group.all_gather(data_of(flat), to.blocks(), flat.scalar_type(), flat.nbytes(), until);
     to.give_back();
   });
 }
@@ -258,11 +349,11 @@ WorkPtr IsomemBackend::allgather_coalesced(std::vector<Tensors>& outputs, Tensor
     all.insert(all.end(), list.begin(), list.end());
     lists.push_back(std::move(list));
   }
-  return run(OpType::ALLGATHER_COALESCED, options, all, [=, this](auto until) {
+  return run(OpType::ALLGATHER_COALESCED, options, first_of("all_gather_coalesced", inputs), all, [=, this](Collectives& group, auto until) {
     for (size_t i = 0; i < lists.size(); ++i) {
       const Tensor flat = inputs[i].contiguous();
       const FlatList to(lists[i]);
-      collectives_->all_gather(data_of(flat), to.blocks(), flat.scalar_type(), flat.nbytes(), until);
+      group.all_gather(data_of(flat), to.blocks(), flat.scalar_type(), flat.nbytes(), until);
       to.give_back();
     }
   });
@@ -274,11 +365,11 @@ WorkPtr IsomemBackend::allgather_into_tensor_coalesced(Tensors& outputs, Tensors
               " outputs, ", inputs.size(), " inputs");
   for (size_t i = 0; i < inputs.size(); ++i)
     check_times("all_gather_into_tensor", outputs[i], inputs[i], members_.size());
-  return run(OpType::_ALLGATHER_BASE, options, outputs, [=, this](auto until) {
+  return run(OpType::_ALLGATHER_BASE, options, first_of("all_gather_into_tensor", inputs), outputs, [=, this](Collectives& group, auto until) {
     for (size_t i = 0; i < inputs.size(); ++i) {
       const Tensor from = inputs[i].contiguous();
       const Flat to(outputs[i]);
-      collectives_->all_gather(data_of(from), blocks_of(to.data(), to.bytes(), members_.size()),
+      group.all_gather(data_of(from), blocks_of(to.data(), to.bytes(), members_.size()),
                                from.scalar_type(), from.nbytes(), until);
       to.give_back();
     }
@@ -298,10 +389,10 @@ WorkPtr IsomemBackend::gather(std::vector<Tensors>& outputs, Tensors& inputs,
   } else {
     TORCH_CHECK(outputs.empty() || outputs[0].empty(), "isomem: gather: only the root has outputs");
   }
-  return run(OpType::GATHER, options, list, [=, this](auto until) {
+  return run(OpType::GATHER, options, input, list, [=, this](Collectives& group, auto until) {
     const Tensor flat = input.contiguous();
     const FlatList to(list);
-    collectives_->gather(data_of(flat), to.blocks(), flat.scalar_type(), flat.nbytes(), root, until);
+    group.gather(data_of(flat), to.blocks(), flat.scalar_type(), flat.nbytes(), root, until);
     to.give_back();
   });
 }
@@ -319,10 +410,10 @@ WorkPtr IsomemBackend::scatter(Tensors& outputs, std::vector<Tensors>& inputs,
   } else {
     TORCH_CHECK(inputs.empty() || inputs[0].empty(), "isomem: scatter: only the root has inputs");
   }
-  return run(OpType::SCATTER, options, outputs, [=, this](auto until) {
+  return run(OpType::SCATTER, options, output, outputs, [=, this](Collectives& group, auto until) {
     const Tensors from = flattened(list);
     const Flat to(output);
-    collectives_->scatter(inputs_of(from), to.data(), output.scalar_type(), to.bytes(), root, until);
+    group.scatter(inputs_of(from), to.data(), output.scalar_type(), to.bytes(), root, until);
     to.give_back();
   });
 }
@@ -333,11 +424,11 @@ WorkPtr IsomemBackend::reduce_scatter(Tensors& outputs, std::vector<Tensors>& in
   TORCH_CHECK(inputs.size() == 1, "isomem: reduce_scatter takes one list of inputs, not ", inputs.size());
   const Tensors list = inputs[0];
   check_list("reduce_scatter", list, members_.size(), output);
-  return run(OpType::REDUCE_SCATTER, options, outputs,
-             [=, this, how = reduction_of(output, options.reduceOp)](auto until) {
+  return run(OpType::REDUCE_SCATTER, options, output, outputs,
+             [=, this, how = reduction_of(output, options.reduceOp)](Collectives& group, auto until) {
                const Tensors from = flattened(list);
                const Flat to(output);
-               collectives_->reduce_scatter(inputs_of(from), to.data(), to.bytes(), how, until);
+               group.reduce_scatter(inputs_of(from), to.data(), to.bytes(), how, until);
                to.give_back();
              });
 }
@@ -357,11 +448,11 @@ WorkPtr IsomemBackend::reduce_scatter_tensor_coalesced(Tensors& outputs, Tensors
     check_times("reduce_scatter_tensor", inputs[i], outputs[i], members_.size());
     how.push_back(reduction_of(outputs[i], options.reduceOp));
   }
-  return run(OpType::_REDUCE_SCATTER_BASE, options, outputs, [=, this](auto until) {
+  return run(OpType::_REDUCE_SCATTER_BASE, options, first_of("reduce_scatter_tensor", inputs), outputs, [=, this](Collectives& group, auto until) {
     for (size_t i = 0; i < inputs.size(); ++i) {
       const Tensor from = inputs[i].contiguous();
       const Flat to(outputs[i]);
-      collectives_->reduce_scatter(blocks_of(data_of(from), from.nbytes(), members_.size()), to.data(),
+      group.reduce_scatter(blocks_of(data_of(from), from.nbytes(), members_.size()), to.data(),
                                    to.bytes(), how[i], until);
       to.give_back();
     }
@@ -411,11 +502,13 @@ WorkPtr IsomemBackend::alltoall_base(Tensor& output, Tensor& input, std::vector<
                                      const c10d::AllToAllOptions& options) {
   const auto takes = rows_of("output", output, output_splits, members_.size());
   const auto gives = rows_of("input", input, input_splits, members_.size());
-  return run(OpType::ALLTOALL_BASE, options, {output}, [=, this](auto until) {
+  check_same_device(output, input);
+  const bool is_even = output_splits.empty() && input_splits.empty();
+  return run(OpType::ALLTOALL_BASE, options, output, {output}, [=, this](Collectives& group, auto until) {
     const Tensor from = input.contiguous();
     const Flat to(output);
-    collectives_->all_to_all(begins(data_of(from), gives), gives, begins(to.data(), takes), takes,
-                             output.scalar_type(), until);
+    group.all_to_all(begins(data_of(from), gives), gives, begins(to.data(), takes), takes,
+                             is_even, output.scalar_type(), until);
     to.give_back();
   });
 }
@@ -428,19 +521,23 @@ WorkPtr IsomemBackend::alltoall(Tensors& outputs, Tensors& inputs, const c10d::A
   for (size_t i = 0; i < members_.size(); ++i) {
     check_tensor(inputs[i]);
     check_tensor(outputs[i]);
+    check_same_device(outputs[i], inputs[i]);
+    check_same_device(outputs[i], outputs[0]);
     gives.push_back(inputs[i].nbytes());
     takes.push_back(outputs[i].nbytes());
   }
-  return run(OpType::ALLTOALL, options, outputs, [=, this](auto until) {
+  return run(OpType::ALLTOALL, options, outputs[0], outputs, [=, this](Collectives& group, auto until) {
     const Tensors from = flattened(inputs);
     const FlatList to(outputs);
-    collectives_->all_to_all(inputs_of(from), gives, to.blocks(), takes, outputs[0].scalar_type(), until);
+    group.all_to_all(inputs_of(from), gives, to.blocks(), takes, false, outputs[0].scalar_type(), until);
     to.give_back();
   });
 }
 
+/// The CPU waits, for what its streams have, too.
 WorkPtr IsomemBackend::barrier(const c10d::BarrierOptions& options) {
-  return run(OpType::BARRIER, options, {}, [this](auto until) { collectives_->barrier(until); });
+  if (device_) device_->synchronize();
+  return run_on_host(OpType::BARRIER, options, {}, [](Collectives& group, auto until) { group.barrier(until); });
 }
 
 void IsomemBackend::monitoredBarrier(const c10d::BarrierOptions& options, bool) {
@@ -458,6 +555,13 @@ WorkPtr IsomemBackend::message(OpType type, Tensors& tensors, int peer, int tag)
   TORCH_CHECK(peer == Messages::kAnyone || (peer >= 0 && peer < getSize()), "isomem: argument ",
               is_send ? "dst" : "src", " = ", peer, "; valid: 0 to ", getSize() - 1);
   TORCH_CHECK(!is_shut_, "isomem: group ", members_.name, " has been destroyed");
+  if (tensor.is_cuda()) {
+    TORCH_CHECK(peer != Messages::kAnyone, "isomem: a receive of a CUDA tensor needs a src");
+    DeviceGroup& group = device_group(tensor.device());
+    if (is_batch_) group.begin_batch();
+    const auto member = static_cast<size_t>(peer);
+    return batched(is_send ? group.send(member, tensor) : group.receive(member, tensor));
+  }
   auto work = c10::make_intrusive<IsomemWork>(getRank(), type, tensors);
   const auto flat = std::make_shared<Flat>(tensor);
   const auto done = [work, flat, is_send](int from, const std::string& error) {
@@ -474,7 +578,7 @@ WorkPtr IsomemBackend::message(OpType type, Tensors& tensors, int peer, int tag)
     messages_->send(peer, tag, flat->data(), flat->bytes(), deadline(timeout_), done);
   else
     messages_->receive(peer, tag, flat->data(), flat->bytes(), deadline(timeout_), done);
-  return work;
+  return batched(work);
 }
 
 WorkPtr IsomemBackend::send(Tensors& tensors, int to, int tag) {

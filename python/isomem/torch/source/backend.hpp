@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A process group of torch.distributed for tensors in host memory.
+// A process group of torch.distributed for tensors in host memory and, by device_group.hpp, on CUDA devices.
 #pragma once
 
 #include <torch/csrc/distributed/c10d/Backend.hpp>
@@ -8,6 +8,7 @@
 #include <memory>
 
 #include "collectives.hpp"
+#include "device_group.hpp"
 #include "messages.hpp"
 #include "queue.hpp"
 
@@ -62,23 +63,37 @@ class IsomemBackend : public c10d::Backend {
   WorkPtr recv(Tensors& tensors, int from, int tag) override;
   WorkPtr recvAnysource(Tensors& tensors, int tag) override;
   WorkPtr barrier(const c10d::BarrierOptions& options) override;
+  bool supportsCoalescing() const override { return true; }
+  void startCoalescing() override;
+  WorkPtr endCoalescing() override;
   void monitoredBarrier(const c10d::BarrierOptions& options, bool wait_for_all) override;
 
  private:
   template <class Choices, class F>
-  WorkPtr run(c10d::OpType type, const Choices& options, Tensors outputs, F body);
+  WorkPtr run(c10d::OpType type, const Choices& options, const Tensor& like, Tensors outputs, F body);
+  template <class Choices, class F>
+  WorkPtr run_on_host(c10d::OpType type, const Choices& options, Tensors outputs, F body);
+  WorkPtr batched(WorkPtr work);
+  DeviceGroup& device_group(c10::Device device);
+  void make_device_group();
+  bool is_of_all_pes() const;
   WorkPtr message(c10d::OpType type, Tensors& tensors, int peer, int tag);
   Clock::time_point deadline(std::chrono::milliseconds timeout) const;
   size_t root_of(int64_t root) const;
 
   Members members_;
-  std::unique_ptr<Collectives> collectives_;
+  std::unique_ptr<HostCollectives> host_;
+  c10::intrusive_ptr<c10d::Store> store_;
+  std::unique_ptr<DeviceGroup> device_;
+  std::string why_no_device_;  // it was not made with the group
   std::shared_ptr<Messages> messages_;
   std::shared_ptr<Queue> queue_ = std::make_shared<Queue>();
   std::chrono::milliseconds timeout_;
   uint64_t sequence_ = 0;
   std::string broken_;  // why nothing works any more; in the order of the queue
   std::atomic<bool> is_shut_ = false;
+  bool is_batch_ = false;
+  std::vector<WorkPtr> batch_;
 };
 
 /// Shuts down all groups of this process, whatever still has them: the PE's life ends.

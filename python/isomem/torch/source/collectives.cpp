@@ -45,14 +45,14 @@ Share share_of(size_t member, size_t members, size_t bytes) {
 
 }  // namespace
 
-std::vector<const char*> Collectives::all_shown(size_t offset, size_t bytes) {
+std::vector<const char*> HostCollectives::all_shown(size_t offset, size_t bytes) {
   std::vector<const char*> all(n());
   for (size_t i = 0; i < n(); ++i) all[i] = exchange_.shown(i, offset, bytes);
   return all;
 }
 
 /// Before the first piece the members compare what they do.
-void Collectives::meet(const Call& call, size_t begin, Clock::time_point deadline) {
+void HostCollectives::meet(const Call& call, size_t begin, Clock::time_point deadline) {
   if (begin == 0)
     exchange_.meet_for(call, deadline);
   else
@@ -61,16 +61,16 @@ void Collectives::meet(const Call& call, size_t begin, Clock::time_point deadlin
 
 /// Whether all members give bytes in the pool: no slots are needed then. Each has met for the call, if it is
 /// a large one; one more meeting must follow before anybody writes where others read.
-bool Collectives::is_direct(Call call, const char* from, size_t bytes, Clock::time_point deadline) {
+bool HostCollectives::is_direct(Call call, const char* from, size_t bytes, Clock::time_point deadline) {
   if (call.bytes <= exchange_.slot_bytes() || !exchange_.are_all_near()) return false;
   if (const auto offset = pool().offset_of(from, bytes)) call.place = *offset + 1;
   exchange_.meet_for(call, deadline);
   return exchange_.are_all_placed();
 }
 
-void Collectives::barrier(Clock::time_point deadline) { exchange_.meet_for({"barrier"}, deadline); }
+void HostCollectives::barrier(Clock::time_point deadline) { exchange_.meet_for({"barrier"}, deadline); }
 
-void Collectives::broadcast(char* data, at::ScalarType type, size_t bytes, size_t root,
+void HostCollectives::broadcast(char* data, at::ScalarType type, size_t bytes, size_t root,
                             Clock::time_point deadline) {
   const Call call = call_of("broadcast", type, bytes, root);
   in_pieces(bytes, exchange_.slot_bytes(), [&](size_t begin, size_t size) {
@@ -80,7 +80,7 @@ void Collectives::broadcast(char* data, at::ScalarType type, size_t bytes, size_
   });
 }
 
-void Collectives::all_reduce(char* data, size_t bytes, const Reduction& how, Clock::time_point deadline) {
+void HostCollectives::all_reduce(char* data, size_t bytes, const Reduction& how, Clock::time_point deadline) {
   if (is_direct(how.call("all_reduce", bytes), data, bytes, deadline))
     reduce_direct(data, bytes, how, deadline);
   else if (n() <= 2 || bytes <= kShort)
@@ -89,12 +89,12 @@ void Collectives::all_reduce(char* data, size_t bytes, const Reduction& how, Clo
     reduce_shares(data, bytes, how, deadline);
 }
 
-void Collectives::reduce(char* data, size_t bytes, const Reduction& how, size_t root,
+void HostCollectives::reduce(char* data, size_t bytes, const Reduction& how, size_t root,
                          Clock::time_point deadline) {
   reduce_whole(data, how, me() == root, how.call("reduce", bytes, int(root)), deadline);
 }
 
-void Collectives::reduce_whole(char* data, const Reduction& how, bool is_kept, const Call& call,
+void HostCollectives::reduce_whole(char* data, const Reduction& how, bool is_kept, const Call& call,
                                Clock::time_point deadline) {
   in_pieces(call.bytes, exchange_.slot_bytes() / how.element * how.element, [&](size_t begin, size_t size) {
     std::memcpy(exchange_.slot(), data + begin, size);
@@ -104,7 +104,7 @@ void Collectives::reduce_whole(char* data, const Reduction& how, bool is_kept, c
 }
 
 /// Each member combines a share, of which the others do not look at its own copy until all have done so.
-void Collectives::reduce_direct(char* data, size_t bytes, const Reduction& how, Clock::time_point deadline) {
+void HostCollectives::reduce_direct(char* data, size_t bytes, const Reduction& how, Clock::time_point deadline) {
   const Share mine = share_of(me(), n(), bytes);
   std::vector<const char*> in;
   for (size_t i = 0; i < n(); ++i) in.push_back(exchange_.given(i, mine.begin));
@@ -120,7 +120,7 @@ void Collectives::reduce_direct(char* data, size_t bytes, const Reduction& how, 
 
 /// Each member combines a share of a piece and shows it at the next meeting, with its own part of the next
 /// piece.
-void Collectives::reduce_shares(char* data, size_t bytes, const Reduction& how, Clock::time_point deadline) {
+void HostCollectives::reduce_shares(char* data, size_t bytes, const Reduction& how, Clock::time_point deadline) {
   const size_t piece = exchange_.slot_bytes() / 2 / 64 * 64;  // of whole elements; the other half: results
   const size_t pieces = up(bytes, piece);
   const Call call = how.call("all_reduce", bytes);
@@ -141,7 +141,7 @@ void Collectives::reduce_shares(char* data, size_t bytes, const Reduction& how, 
   }
 }
 
-void Collectives::gather_pieces(const Call& call, const char* from, const std::vector<char*>& to,
+void HostCollectives::gather_pieces(const Call& call, const char* from, const std::vector<char*>& to,
                                 Clock::time_point deadline) {
   in_pieces(call.bytes, exchange_.slot_bytes(), [&](size_t begin, size_t size) {
     std::memcpy(exchange_.slot(), from + begin, size);
@@ -155,7 +155,7 @@ void Collectives::gather_pieces(const Call& call, const char* from, const std::v
   });
 }
 
-void Collectives::all_gather(const char* from, const std::vector<char*>& to, at::ScalarType type,
+void HostCollectives::all_gather(const char* from, const std::vector<char*>& to, at::ScalarType type,
                              size_t bytes, Clock::time_point deadline) {
   const Call call = call_of("all_gather", type, bytes);
   if (!is_direct(call, from, bytes, deadline)) {
@@ -169,13 +169,13 @@ void Collectives::all_gather(const char* from, const std::vector<char*>& to, at:
   exchange_.meet("all_gather", deadline);
 }
 
-void Collectives::gather(const char* from, const std::vector<char*>& to, at::ScalarType type, size_t bytes,
+void HostCollectives::gather(const char* from, const std::vector<char*>& to, at::ScalarType type, size_t bytes,
                          size_t root, Clock::time_point deadline) {
   gather_pieces(call_of("gather", type, bytes, root), from, me() == root ? to : std::vector<char*>{},
                 deadline);
 }
 
-void Collectives::scatter(const std::vector<const char*>& from, char* to, at::ScalarType type, size_t bytes,
+void HostCollectives::scatter(const std::vector<const char*>& from, char* to, at::ScalarType type, size_t bytes,
                           size_t root, Clock::time_point deadline) {
   const Call call = call_of("scatter", type, bytes, root);
   const size_t part = exchange_.slot_bytes() / n() / 64 * 64;
@@ -187,7 +187,7 @@ void Collectives::scatter(const std::vector<const char*>& from, char* to, at::Sc
   });
 }
 
-void Collectives::reduce_scatter(const std::vector<const char*>& from, char* to, size_t bytes,
+void HostCollectives::reduce_scatter(const std::vector<const char*>& from, char* to, size_t bytes,
                                  const Reduction& how, Clock::time_point deadline) {
   const Call call = how.call("reduce_scatter", bytes);
   const bool is_whole = [&] {  // the blocks are those of one tensor
@@ -211,8 +211,8 @@ void Collectives::reduce_scatter(const std::vector<const char*>& from, char* to,
   });
 }
 
-void Collectives::all_to_all(const std::vector<const char*>& from, const std::vector<size_t>& gives,
-                             const std::vector<char*>& to, const std::vector<size_t>& takes,
+void HostCollectives::all_to_all(const std::vector<const char*>& from, const std::vector<size_t>& gives,
+                             const std::vector<char*>& to, const std::vector<size_t>& takes, bool,
                              at::ScalarType type, Clock::time_point deadline) {
   const size_t row = n() * sizeof(size_t);
   std::memcpy(exchange_.slot(), gives.data(), row);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The collectives of a group on private memory, in pieces that fit into a slot of the exchange. All members
-// call the same ones in the same order, with as many bytes.
+// The collectives of a group: all members call the same ones in the same order, with as many bytes. Those on host
+// memory go in pieces that fit into a slot of the exchange.
 #pragma once
 
 #include "exchange.hpp"
@@ -21,29 +21,55 @@ struct Reduction {
 
 class Collectives {
  public:
-  explicit Collectives(const Members& members) : exchange_(members) {}
+  virtual ~Collectives() = default;
+
+  virtual void barrier(Clock::time_point deadline) = 0;
+  virtual void broadcast(char* data, at::ScalarType type, size_t bytes, size_t root,
+                         Clock::time_point deadline) = 0;
+  virtual void all_reduce(char* data, size_t bytes, const Reduction& how, Clock::time_point deadline) = 0;
+  virtual void reduce(char* data, size_t bytes, const Reduction& how, size_t root,
+                      Clock::time_point deadline) = 0;
+  /// One block from each member; of `gather` only the root gets them (`to` is empty elsewhere).
+  virtual void all_gather(const char* from, const std::vector<char*>& to, at::ScalarType type, size_t bytes,
+                          Clock::time_point deadline) = 0;
+  virtual void gather(const char* from, const std::vector<char*>& to, at::ScalarType type, size_t bytes,
+                      size_t root, Clock::time_point deadline) = 0;
+  /// One block for each member; of `scatter` only the root has them.
+  virtual void scatter(const std::vector<const char*>& from, char* to, at::ScalarType type, size_t bytes,
+                       size_t root, Clock::time_point deadline) = 0;
+  virtual void reduce_scatter(const std::vector<const char*>& from, char* to, size_t bytes,
+                              const Reduction& how, Clock::time_point deadline) = 0;
+  /// Block i to member i. `is_even`: all members know that all blocks have one size.
+  virtual void all_to_all(const std::vector<const char*>& from, const std::vector<size_t>& gives,
+                          const std::vector<char*>& to, const std::vector<size_t>& takes, bool is_even,
+                          at::ScalarType type, Clock::time_point deadline) = 0;
+};
+
+/// On private host memory.
+class HostCollectives : public Collectives {
+ public:
+  explicit HostCollectives(const Members& members) : exchange_(members) {}
 
   /// No collective follows. Returns what tells whether all members have left.
   std::function<bool()> leave() { return exchange_.leave(); }
 
-  void barrier(Clock::time_point deadline);
-  void broadcast(char* data, at::ScalarType type, size_t bytes, size_t root, Clock::time_point deadline);
-  void all_reduce(char* data, size_t bytes, const Reduction& how, Clock::time_point deadline);
-  void reduce(char* data, size_t bytes, const Reduction& how, size_t root, Clock::time_point deadline);
-  /// One block from each member; of `gather` only the root gets them (`to` is empty elsewhere).
+  void barrier(Clock::time_point deadline) override;
+  void broadcast(char* data, at::ScalarType type, size_t bytes, size_t root,
+                 Clock::time_point deadline) override;
+  void all_reduce(char* data, size_t bytes, const Reduction& how, Clock::time_point deadline) override;
+  void reduce(char* data, size_t bytes, const Reduction& how, size_t root,
+              Clock::time_point deadline) override;
   void all_gather(const char* from, const std::vector<char*>& to, at::ScalarType type, size_t bytes,
-                  Clock::time_point deadline);
+                  Clock::time_point deadline) override;
   void gather(const char* from, const std::vector<char*>& to, at::ScalarType type, size_t bytes, size_t root,
-              Clock::time_point deadline);
-  /// One block for each member; of `scatter` only the root has them.
+              Clock::time_point deadline) override;
   void scatter(const std::vector<const char*>& from, char* to, at::ScalarType type, size_t bytes, size_t root,
-               Clock::time_point deadline);
+               Clock::time_point deadline) override;
   void reduce_scatter(const std::vector<const char*>& from, char* to, size_t bytes, const Reduction& how,
-                      Clock::time_point deadline);
-  /// Block i to member i, of sizes that differ.
+                      Clock::time_point deadline) override;
   void all_to_all(const std::vector<const char*>& from, const std::vector<size_t>& gives,
-                  const std::vector<char*>& to, const std::vector<size_t>& takes, at::ScalarType type,
-                  Clock::time_point deadline);
+                  const std::vector<char*>& to, const std::vector<size_t>& takes, bool is_even,
+                  at::ScalarType type, Clock::time_point deadline) override;
 
  private:
   size_t n() const { return exchange_.members().size(); }

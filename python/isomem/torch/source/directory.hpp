@@ -6,6 +6,7 @@
 
 #include <torch/csrc/distributed/c10d/Store.hpp>
 
+#include <optional>
 #include <string>
 #include <type_traits>
 #include <vector>
@@ -23,10 +24,10 @@ class Directory {
   /// thrown.
   size_t take(size_t bytes);
 
-  /// What all members tell, of whom this one has taken `area`. Throws if one has none; a store that waits too
+  /// What all members tell, of whom this one may have taken `area`. Throws if one has none; a store that waits too
   /// long names the key, and so the rank.
   template <class T>
-  std::vector<T> exchange(const T& mine, size_t area) {
+  std::vector<T> exchange(const T& mine, std::optional<size_t> area = {}) {
     static_assert(std::is_trivially_copyable_v<T> && sizeof(T) > 1);
     std::vector<T> all(static_cast<size_t>(size_));
     exchange_bytes(&mine, all.data(), sizeof(T), area);
@@ -35,7 +36,7 @@ class Directory {
 
  private:
   std::string key_of(int rank) const;
-  void exchange_bytes(const void* mine, void* all, size_t bytes, size_t area);
+  void exchange_bytes(const void* mine, void* all, size_t bytes, std::optional<size_t> area);
 
   c10::intrusive_ptr<c10d::Store> store_;
   int rank_, size_;

@@ -20,6 +20,7 @@ namespace {
 void end() {
   end_all_groups();
   pool().end();
+  device_pool().end();
 }
 
 /// A program that has ended well ends its job so, too, although it has not called isomem.finalize.
@@ -37,6 +38,14 @@ void start_pool(size_t bytes, bool finalizes) {
   if (finalizes) std::call_once(once, [] { on_exit(finalize_at_exit, nullptr); });
 }
 
+void set_device_bytes(size_t bytes) { device_pool().set_bytes(bytes); }
+
+/// Collective over the job.
+void start_device(size_t bytes, int device) {
+  set_device_bytes(bytes);
+  device_pool().start(c10::Device(c10::DeviceType::CUDA, static_cast<c10::DeviceIndex>(device)));
+}
+
 c10::intrusive_ptr<c10d::Backend> create(const c10::intrusive_ptr<c10d::Store>& store, int rank, int size,
                                          const std::string& name, const std::vector<int>& global_ranks,
                                          std::chrono::milliseconds timeout) {
@@ -51,6 +60,9 @@ PYBIND11_MODULE(TORCH_EXTENSION_NAME, m) {
   isomem::torch::register_symmetric_memory();
   isomem::torch::implement_symmetric_ops();
   m.def("start_pool", &isomem::torch::start_pool, pybind11::call_guard<pybind11::gil_scoped_release>());
+  m.def("has_gpu_half", &isomem::torch::has_gpu_half);
+  m.def("set_device_bytes", &isomem::torch::set_device_bytes);
+  m.def("start_device", &isomem::torch::start_device, pybind11::call_guard<pybind11::gil_scoped_release>());
   m.def("end", &isomem::torch::end, pybind11::call_guard<pybind11::gil_scoped_release>());
   m.def("python_ends", &isomem::torch::python_ends, pybind11::call_guard<pybind11::gil_scoped_release>());
   m.def("create", &isomem::torch::create, pybind11::call_guard<pybind11::gil_scoped_release>());

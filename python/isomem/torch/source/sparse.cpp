@@ -27,7 +27,7 @@ Tensor all_rows(Collectives& collectives, const Tensor& mine, const std::vector<
     next += takes.back();
   }
   const std::vector<const char*> from(n, data_of(mine));
-  collectives.all_to_all(from, std::vector<size_t>(n, mine.nbytes()), to, takes, mine.scalar_type(),
+  collectives.all_to_all(from, std::vector<size_t>(n, mine.nbytes()), to, takes, false, mine.scalar_type(),
                          deadline);
   return all;
 }

@@ -13,11 +13,15 @@ using Tensors = std::vector<Tensor>;
 
 inline void check_tensor(const Tensor& tensor) {
   TORCH_CHECK(tensor.layout() == at::kStrided, "isomem: a tensor is sparse: only all_reduce takes such");
-  TORCH_CHECK(tensor.device().is_cpu(), "isomem: a tensor is on ", tensor.device(),
-              ": the backend serves host memory; use \"cpu:isomem,cuda:nccl\"");
+  TORCH_CHECK(tensor.device().is_cpu() || tensor.device().is_cuda(), "isomem: a tensor is on ", tensor.device(),
+              ": the backend serves host memory and CUDA devices");
   TORCH_CHECK(!tensor.is_conj() && !tensor.is_neg(),
               "isomem: a tensor is a conjugated or negated view, of which the memory has other values: pass "
               "tensor.resolve_conj() or tensor.resolve_neg()");
+}
+
+inline void check_same_device(const Tensor& a, const Tensor& b) {
+  TORCH_CHECK(a.device() == b.device(), "isomem: tensors of one operation are on ", a.device(), " and ", b.device());
 }
 
 inline const char* data_of(const Tensor& tensor) { return static_cast<const char*>(tensor.const_data_ptr()); }
@@ -91,6 +95,7 @@ inline void check_list(const char* operation, const Tensors& list, size_t member
               " tensors, the group ", members, " members");
   for (const Tensor& tensor : list) {
     check_tensor(tensor);
+    check_same_device(tensor, like);
     TORCH_CHECK(tensor.scalar_type() == like.scalar_type() && tensor.numel() == like.numel(),
                 "isomem: ", operation, ": a tensor of the list is ", tensor.scalar_type(), tensor.sizes(),
                 ", the other one ", like.scalar_type(), like.sizes(),
@@ -101,6 +106,7 @@ inline void check_list(const char* operation, const Tensors& list, size_t member
 inline void check_times(const char* operation, const Tensor& large, const Tensor& small, size_t members) {
   check_tensor(large);
   check_tensor(small);
+  check_same_device(large, small);
   TORCH_CHECK(large.scalar_type() == small.scalar_type() &&
                   large.numel() == small.numel() * static_cast<int64_t>(members),
               "isomem: ", operation, ": ", large.scalar_type(), large.sizes(), " must have ", members,

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a slot of the device pool consists of: words and boxes for transfers between two members, and two buffers
+// through which collectives go.
+#pragma once
+
+#include "device_pool.hpp"
+
+namespace isomem::torch {
+
+class DeviceArea {
+ public:
+  DeviceArea() = default;
+  DeviceArea(char* base, size_t members) : base_(base), members_(members) {}
+
+  static constexpr size_t kBoxes = 4;  // of each pair: two of each kind of transfer, used in turn
+  static size_t word_bytes(size_t members) { return up(2 * kBoxes * members * sizeof(uint64_t)); }
+
+  /// Of box `i` from a member: 1 once it has been filled. Written by that member.
+  uint64_t* full(size_t from, size_t i) const { return words() + kBoxes * from + i; }
+  /// Of box `i` at a member: 1 while it may be filled. Written by that member.
+  uint64_t* free(size_t at, size_t i) const { return words() + kBoxes * (members_ + at) + i; }
+  uint64_t* words() const { return reinterpret_cast<uint64_t*>(base_); }
+
+  size_t box_bytes() const { return down(DevicePool::kSlot / 4 / (kBoxes * members_)); }
+  char* box(size_t from, size_t i) const {
+    return base_ + word_bytes(members_) + (kBoxes * from + i) * box_bytes();
+  }
+  size_t buffer_bytes() const {
+    return down((DevicePool::kSlot - word_bytes(members_) - kBoxes * members_ * box_bytes()) / 2);
+  }
+  char* buffer(size_t i) const { return box(members_, 0) + i * buffer_bytes(); }
+
+ private:
+  static constexpr size_t kGranule = 256;
+  static size_t down(size_t bytes) { return bytes / kGranule * kGranule; }
+  static size_t up(size_t bytes) { return down(bytes + kGranule - 1); }
+
+  char* base_ = nullptr;
+  size_t members_ = 1;
+};
+
+}  // namespace isomem::torch

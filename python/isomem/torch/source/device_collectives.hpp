@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+// The collectives of a group on device memory: commands for the group's stream, in pieces that fit into a buffer of
+// its area. A piece is copied in, the library's routine for streams moves it, and it is copied out.
+#pragma once
+
+#include <c10/core/Stream.h>
+
+#include "collectives.hpp"
+#include "device_area.hpp"
+#include "device_transfers.hpp"
+#include "gpu_calls.hpp"
+
+namespace isomem::torch {
+
+/// Throws c10::Error if the library has no reduction for it.
+void check_device_reduction(const Reduction& how);
+
+class DeviceCollectives : public Collectives {
+ public:
+  DeviceCollectives(const Members& members, nvshmem_team_t team, DeviceArea area, c10::Stream stream);
+
+  void barrier(Clock::time_point) override;
+  void broadcast(char* data, at::ScalarType type, size_t bytes, size_t root, Clock::time_point) override;
+  void all_reduce(char* data, size_t bytes, const Reduction& how, Clock::time_point) override;
+  void reduce(char* data, size_t bytes, const Reduction& how, size_t root, Clock::time_point) override;
+  void all_gather(const char* from, const std::vector<char*>& to, at::ScalarType type, size_t bytes,
+                  Clock::time_point) override;
+  void gather(const char* from, const std::vector<char*>& to, at::ScalarType type, size_t bytes, size_t root,
+              Clock::time_point) override;
+  void scatter(const std::vector<const char*>& from, char* to, at::ScalarType type, size_t bytes, size_t root,
+               Clock::time_point) override;
+  void reduce_scatter(const std::vector<const char*>& from, char* to, size_t bytes, const Reduction& how,
+                      Clock::time_point) override;
+  void all_to_all(const std::vector<const char*>& from, const std::vector<size_t>& gives,
+                  const std::vector<char*>& to, const std::vector<size_t>& takes, bool is_even, at::ScalarType type,
+                  Clock::time_point) override;
+
+  /// What follows may be replayed as a graph, before and after anything else: no piece can rely on what came
+  /// before it.
+  void capture() { is_captured_ = true; }
+
+ private:
+  size_t n() const { return members_.size(); }
+  size_t me() const { return static_cast<size_t>(members_.me); }
+  char* begin_piece();
+  void end_piece(bool is_meeting);
+  void copy_in(char* buffer, const char* from, size_t bytes);
+  void copy_out(char* to, const char* buffer, size_t bytes);
+  void copy_in_blocks(char* buffer, const std::vector<const char*>& from, size_t at, size_t bytes);
+  void copy_out_blocks(const std::vector<char*>& to, size_t at, const char* buffer, size_t bytes);
+  void meet();
+  void reduce_into(char* data, size_t bytes, const Reduction& how, bool is_kept);
+  void average(char* data, size_t bytes, const Reduction& how);
+
+  const Members& members_;
+  const GpuCalls& call_;
+  nvshmem_team_t team_;
+  DeviceArea area_;
+  DeviceTransfers transfers_;
+  c10::Stream stream_;
+  cudaStream_t native_;
+  // A buffer that others write into can be used again once all members have come to a later piece at which
+  // each hears from all others.
+  uint64_t time_ = 0, last_meeting_ = 0;
+  uint64_t last_use_[2] = {0, 0};
+  size_t buffer_ = 0;
+  bool is_captured_ = false;
+};
+
+}  // namespace isomem::torch

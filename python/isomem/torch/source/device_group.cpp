@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "device_group.hpp"
+
+#include <ATen/ATen.h>
+#include <c10/core/StreamGuard.h>
+#include <c10/core/impl/VirtualGuardImpl.h>
+
+#include <bit>
+#include <thread>
+
+#include "tensors.hpp"
+
+namespace isomem::torch {
+
+using c10d::OpType;
+using WorkPtr = c10::intrusive_ptr<c10d::Work>;
+
+namespace {
+
+c10::impl::VirtualGuardImpl cuda() { return c10::impl::VirtualGuardImpl(c10::DeviceType::CUDA); }
+
+/// What members tell each other: the slots that each has free, and an id for the team.
+struct Offer {
+  uint64_t free_slots;
+  nvshmemx_team_uniqueid_t id;
+};
+
+}  // namespace
+
+c10::Stream DeviceGroup::new_stream() const { return cuda().getStreamFromGlobalPool(device_, true); }
+
+DeviceGroup::DeviceGroup(const Members& members, const c10::intrusive_ptr<c10d::Store>& store,
+                         c10::Device device)
+    : members_(members),
+      device_(device),
+      stream_(new_stream()),
+      sends_(new_stream()),
+      receives_(new_stream()) {
+  const GpuCalls& call = gpu();
+  device_pool().check_device(device);
+  const size_t n = members.size();
+  TORCH_CHECK(DeviceArea(nullptr, n).buffer_bytes() > 1024 * (n + 1) && DeviceArea(nullptr, n).box_bytes() > 0,
+              "isomem: groups of CUDA tensors have fewer than ", n, " members");
+  Offer mine{device_pool().free_slots(), 0};
+  call.nvshmemx_team_get_uniqueid(&mine.id);
+  Directory directory(store, members.me, static_cast<int>(n), "device");
+  const auto all = directory.exchange<Offer>(mine);
+  uint64_t common = ~uint64_t{0};
+  for (const Offer& offer : all) common &= offer.free_slots;
+  TORCH_CHECK(common != 0, "isomem: no slot of symmetric device memory is free on all members of group ", members.name,
+              ": each group with CUDA tensors takes one of ", device_pool().slots(),
+              "; destroy groups, or set isomem.torch.device_pool_bytes to more before the first CUDA tensor");
+  slot_ = static_cast<size_t>(std::countr_zero(common));
+  area_ = DeviceArea(device_pool().take(slot_), n);
+  const c10::StreamGuard on(stream_);
+  auto words = at::from_blob(area_.words(), {static_cast<int64_t>(2 * DeviceArea::kBoxes * n)}, [](void*) {},
+                             at::TensorOptions().dtype(at::kLong).device(device_), device_);
+  words.slice(0, 0, static_cast<int64_t>(DeviceArea::kBoxes * n)).zero_();
+  words.slice(0, static_cast<int64_t>(DeviceArea::kBoxes * n)).fill_(1);
+  stream_.synchronize();
+  nvshmem_team_config_t config = NVSHMEM_TEAM_CONFIG_INITIALIZER;
+  config.uniqueid = all[0].id;
+  const int failed = call.nvshmemx_team_init(&team_, &config, NVSHMEM_TEAM_CONFIG_MASK_UNIQUEID,
+                                             static_cast<int>(n), members.me);
+  if (failed) device_pool().give_back(slot_);
+  TORCH_CHECK(!failed, "isomem: no team for group ", members.name, ": the library has said why on stderr");
+  collectives_ = std::make_unique<DeviceCollectives>(members_, team_, area_, stream_);
+  messages_ = std::make_unique<DeviceTransfers>(members_, area_, 1);
+}
+
+/// A slot that a stream still uses is lost, rather than that the program does not end.
+void DeviceGroup::end() {
+  const std::lock_guard guard(mutex_);
+  const auto limit = Clock::now() + std::chrono::seconds(10);
+  const auto is_done = [&] { return stream_.query() && sends_.query() && receives_.query(); };
+  while (!is_done()) {
+    if (Clock::now() > limit) return;
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  }
+  enqueued_.clear();
+  if (!device_pool().is_started()) return;
+  gpu().nvshmem_team_destroy(team_);
+  device_pool().give_back(slot_);
+}
+
+void DeviceGroup::drop_done() {
+  while (!enqueued_.empty() && enqueued_.front()->is_done()) enqueued_.pop_front();
+}
+
+/// Enqueues after what the current stream has. With the lock.
+template <class F>
+WorkPtr DeviceGroup::enqueue(OpType type, bool is_async, c10::Stream stream, Tensors outputs,
+                             std::shared_ptr<const void> tensors, F body) {
+  const c10::Stream current = cuda().getStream(device_);
+  const bool is_captured = is_capturing(current.native_handle());
+  if (is_captured)
+    collectives_->capture();
+  else
+    drop_done();  // a query would end the capture
+  c10::Event before(c10::DeviceType::CUDA);
+  before.record(current);
+  before.block(stream);
+  auto enqueued = std::make_shared<Enqueued>(std::move(tensors));
+  {
+    const c10::StreamGuard on(stream);
+    const at::NoGradGuard no_grad;
+    body();
+    enqueued->record(stream);
+  }
+  auto work = c10::make_intrusive<DeviceWork>(members_.me, type, std::move(outputs), stream, enqueued);
+  if (!is_async)
+    work->synchronize();
+  else if (!is_captured)
+    enqueued_.push_back(std::move(enqueued));
+  return work;
+}
+
+WorkPtr DeviceGroup::run(OpType type, bool is_async, Tensors outputs, Body body) {
+  const std::lock_guard guard(mutex_);
+  const auto kept = std::make_shared<Body>(std::move(body));
+  return enqueue(type, is_async, stream_, std::move(outputs), kept, [&] { (*kept)(*collectives_); });
+}
+
+WorkPtr DeviceGroup::transfer(const std::vector<Message>& messages, c10::Stream stream) {
+  Tensors outputs;
+  for (const Message& message : messages)
+    if (!message.is_send) outputs.push_back(message.tensor);
+  const auto kept = std::make_shared<std::vector<Message>>(messages);
+  const OpType type = messages.size() > 1 ? OpType::COALESCED : messages[0].is_send ? OpType::SEND : OpType::RECV;
+  return enqueue(type, true, stream, outputs, kept, [&] {
+    std::vector<Flat> flats;
+    std::vector<DeviceTransfers::Give> gives;
+    std::vector<DeviceTransfers::Take> takes;
+    for (const auto& [is_send, peer, tensor] : messages) {
+      flats.emplace_back(tensor);
+      if (is_send)
+        gives.push_back({peer, flats.back().data(), flats.back().bytes()});
+      else
+        takes.push_back({peer, flats.back().data(), flats.back().bytes()});
+    }
+    messages_->run(gives, takes, static_cast<cudaStream_t>(stream.native_handle()));
+    for (size_t i = 0; i < messages.size(); ++i)
+      if (!messages[i].is_send) flats[i].give_back();
+  });
+}
+
+WorkPtr DeviceGroup::message(Message message) {
+  const std::lock_guard guard(mutex_);
+  if (!is_batch_) return transfer({message}, message.is_send ? sends_ : receives_);
+  batch_.push_back(std::move(message));
+  return nullptr;
+}
+
+WorkPtr DeviceGroup::send(size_t to, const at::Tensor& tensor) { return message({true, to, tensor}); }
+WorkPtr DeviceGroup::receive(size_t from, const at::Tensor& tensor) { return message({false, from, tensor}); }
+
+void DeviceGroup::begin_batch() {
+  const std::lock_guard guard(mutex_);
+  is_batch_ = true;
+}
+
+/// On the stream of sends, between what that of receives has and what it gets.
+WorkPtr DeviceGroup::end_batch() {
+  const std::lock_guard guard(mutex_);
+  is_batch_ = false;
+  const auto batch = std::move(batch_);
+  batch_.clear();
+  if (batch.empty()) return nullptr;
+  c10::Event before(c10::DeviceType::CUDA), after(c10::DeviceType::CUDA);
+  const bool is_captured = is_capturing(cuda().getStream(device_).native_handle());
+  if (!is_captured) {
+    before.record(receives_);
+    before.block(sends_);
+  }
+  auto work = transfer(batch, sends_);
+  if (!is_captured) {
+    after.record(sends_);
+    after.block(receives_);
+  }
+  return work;
+}
+
+void DeviceGroup::synchronize() {
+  cuda().getStream(device_).synchronize();
+  for (const c10::Stream& stream : {stream_, sends_, receives_}) stream.synchronize();
+}
+
+}  // namespace isomem::torch

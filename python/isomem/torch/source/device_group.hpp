@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+// The part of a group that serves CUDA tensors: a team of the library, a slot of device memory and streams.
+#pragma once
+
+#include <c10/core/Device.h>
+
+#include <deque>
+#include <memory>
+#include <mutex>
+
+#include "device_collectives.hpp"
+#include "device_transfers.hpp"
+#include "device_work.hpp"
+#include "directory.hpp"
+
+namespace isomem::torch {
+
+class DeviceGroup {
+ public:
+  using Tensors = std::vector<at::Tensor>;
+  using Body = std::function<void(Collectives&)>;
+
+  /// Collective over the group. Throws c10::Error, on all members, if there is no room.
+  DeviceGroup(const Members& members, const c10::intrusive_ptr<c10d::Store>& store, c10::Device device);
+  /// Waits until the streams are done, not for ever.
+  void end();
+
+  /// `body` enqueues a collective; it has the tensors, and is kept until they are not needed any more.
+  c10::intrusive_ptr<c10d::Work> run(c10d::OpType type, bool is_async, Tensors outputs, Body body);
+  c10::intrusive_ptr<c10d::Work> send(size_t to, const at::Tensor& tensor);
+  c10::intrusive_ptr<c10d::Work> receive(size_t from, const at::Tensor& tensor);
+
+  /// Messages until end_batch() belong together: no member waits for the order of another one's.
+  void begin_batch();
+  c10::intrusive_ptr<c10d::Work> end_batch();
+
+  /// All that has been enqueued, and what the current stream has, is done.
+  void synchronize();
+
+ private:
+  struct Message {
+    bool is_send;
+    size_t peer;
+    at::Tensor tensor;
+  };
+
+  c10::Stream new_stream() const;
+  c10::intrusive_ptr<c10d::Work> message(Message message);
+  c10::intrusive_ptr<c10d::Work> transfer(const std::vector<Message>& messages, c10::Stream stream);
+  template <class F>
+  c10::intrusive_ptr<c10d::Work> enqueue(c10d::OpType type, bool is_async, c10::Stream stream, Tensors outputs,
+                                         std::shared_ptr<const void> tensors, F body);
+  void drop_done();
+
+  const Members& members_;
+  c10::Device device_;
+  size_t slot_;
+  nvshmem_team_t team_;
+  DeviceArea area_;
+  std::mutex mutex_;
+  c10::Stream stream_, sends_, receives_;
+  std::unique_ptr<DeviceCollectives> collectives_;
+  std::unique_ptr<DeviceTransfers> messages_;
+  std::deque<std::shared_ptr<Enqueued>> enqueued_;
+  bool is_batch_ = false;
+  std::vector<Message> batch_;
+};
+
+}  // namespace isomem::torch

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "device_pool.hpp"
+
+#include <c10/core/DeviceGuard.h>
+#include <c10/util/Exception.h>
+
+#include <algorithm>
+
+#include "gpu_calls.hpp"
+
+namespace isomem::torch {
+
+void DevicePool::set_bytes(size_t bytes) {
+  const std::lock_guard guard(mutex_);
+  if (!base_) slots_ = std::clamp<size_t>(bytes / kSlot, 1, kMostSlots);
+}
+
+void DevicePool::start(c10::Device device) {
+  const std::lock_guard guard(mutex_);
+  if (base_) return;
+  const GpuCalls& call = gpu();
+  const c10::DeviceGuard on(device);
+  call.nvshmem_init();
+  base_ = static_cast<char*>(call.nvshmem_align(4096, slots_ * kSlot));
+  if (!base_) call.nvshmem_finalize();
+  TORCH_CHECK(base_, "isomem: no room for ", slots_ * kSlot >> 20, " MiB of symmetric memory on ", device,
+              " of each PE: set isomem.torch.device_pool_bytes to less before the first CUDA tensor, or free memory");
+  device_ = device;
+  free_ = slots_ == kMostSlots ? ~uint64_t{0} : (uint64_t{1} << slots_) - 1;
+}
+
+bool DevicePool::is_started() {
+  const std::lock_guard guard(mutex_);
+  return base_ != nullptr;
+}
+
+void DevicePool::end() {
+  const std::lock_guard guard(mutex_);
+  if (!base_) return;
+  base_ = nullptr;
+  free_ = 0;
+  gpu().nvshmem_finalize();  // one of two: the library counts inits
+}
+
+void DevicePool::check_device(c10::Device device) {
+  const std::lock_guard guard(mutex_);
+  TORCH_CHECK(!device_ || *device_ == device, "isomem: a tensor is on ", device,
+              ", but the symmetric memory of this rank is on ", *device_,
+              ", which was current when it was taken: call torch.cuda.set_device before init_process_group");
+}
+
+uint64_t DevicePool::free_slots() {
+  const std::lock_guard guard(mutex_);
+  return free_;
+}
+
+char* DevicePool::take(size_t slot) {
+  const std::lock_guard guard(mutex_);
+  free_ &= ~(uint64_t{1} << slot);
+  return base_ + slot * kSlot;
+}
+
+void DevicePool::give_back(size_t slot) {
+  const std::lock_guard guard(mutex_);
+  if (base_) free_ |= uint64_t{1} << slot;
+}
+
+DevicePool& device_pool() {
+  static auto* const one = new DevicePool;  // groups may end after static objects
+  return *one;
+}
+
+}  // namespace isomem::torch

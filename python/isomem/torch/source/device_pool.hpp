@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+// The symmetric device memory of all groups of this process: slots of one size. The collectives of a group need
+// the same addresses on all its members, who look for a slot that is free on all of them.
+#pragma once
+
+#include <c10/core/Device.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <mutex>
+#include <optional>
+
+namespace isomem::torch {
+
+class DevicePool {
+ public:
+  static constexpr size_t kSlot = size_t{32} << 20;
+  static constexpr size_t kMostSlots = 64;
+
+  /// How much start() takes, rounded down to whole slots.
+  void set_bytes(size_t bytes);
+  /// Collective over the job, once in a life of the PE, with the device of this PE.
+  void start(c10::Device device);
+  bool is_started();
+  void end();
+
+  /// Throws c10::Error if symmetric memory is on another one.
+  void check_device(c10::Device device);
+  /// Bit i: slot i is free.
+  uint64_t free_slots();
+  char* take(size_t slot);
+  void give_back(size_t slot);
+  c10::Device device() const { return *device_; }
+  size_t slots() const { return slots_; }
+
+ private:
+  std::mutex mutex_;
+  size_t slots_ = 16;
+  char* base_ = nullptr;
+  uint64_t free_ = 0;
+  std::optional<c10::Device> device_;
+};
+
+DevicePool& device_pool();
+
+}  // namespace isomem::torch

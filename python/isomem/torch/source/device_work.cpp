@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "device_work.hpp"
+
+#include <ATen/ATen.h>
+#include <c10/core/StreamGuard.h>
+#include <c10/core/impl/VirtualGuardImpl.h>
+
+namespace isomem::torch {
+
+DeviceWork::DeviceWork(int rank, c10d::OpType type, std::vector<at::Tensor> outputs, c10::Stream stream,
+                       std::shared_ptr<Enqueued> enqueued)
+    : Work(rank, type),
+      outputs_(std::move(outputs)),
+      stream_(stream),
+      enqueued_(std::move(enqueued)),
+      future_(c10::make_intrusive<c10::ivalue::Future>(c10::ListType::create(c10::TensorType::get()),
+                                                       std::vector<c10::Device>{stream.device()})) {
+  const c10::StreamGuard on(stream_);  // where the future's value is computed
+  future_->markCompleted(c10::IValue(outputs_));
+}
+
+bool DeviceWork::wait(std::chrono::milliseconds) {
+  synchronize();
+  return true;
+}
+
+void DeviceWork::synchronize() {
+  enqueued_->precede(c10::impl::VirtualGuardImpl(c10::DeviceType::CUDA).getStream(stream_.device()));
+  enqueued_->drop_tensors();
+}
+
+}  // namespace isomem::torch

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+// The GPU half of the library, found when it is needed: a library built without it serves CPU tensors. The names
+// are looked up in libisomem itself, since torch brings another library that has them.
+#pragma once
+
+#include <nvshmem.h>
+
+#include <string>
+
+namespace isomem::torch {
+
+/// Address of a function of libisomem, null if it has none of this name.
+void* find_call(const std::string& name);
+
+/// Whether the library has its GPU half.
+bool has_gpu_half();
+
+struct GpuCalls {
+#define ISOMEM_GPU_CALL(name) decltype(::name)* name = reinterpret_cast<decltype(::name)*>(find_call(#name))
+  ISOMEM_GPU_CALL(nvshmem_init);
+  ISOMEM_GPU_CALL(nvshmem_finalize);
+  ISOMEM_GPU_CALL(nvshmem_align);
+  ISOMEM_GPU_CALL(nvshmem_team_destroy);
+  ISOMEM_GPU_CALL(nvshmemx_team_get_uniqueid);
+  ISOMEM_GPU_CALL(nvshmemx_team_init);
+  ISOMEM_GPU_CALL(nvshmemx_barrier_on_stream);
+  ISOMEM_GPU_CALL(nvshmemx_putmem_on_stream);
+  ISOMEM_GPU_CALL(nvshmemx_getmem_on_stream);
+  ISOMEM_GPU_CALL(nvshmemx_signal_op_on_stream);
+  ISOMEM_GPU_CALL(nvshmemx_signal_wait_until_on_stream);
+  ISOMEM_GPU_CALL(nvshmemx_broadcastmem_on_stream);
+  ISOMEM_GPU_CALL(nvshmemx_fcollectmem_on_stream);
+  ISOMEM_GPU_CALL(nvshmemx_alltoallmem_on_stream);
+#undef ISOMEM_GPU_CALL
+};
+
+/// Throws c10::Error if the library has no GPU half.
+const GpuCalls& gpu();
+
+/// Whether commands for this stream go into a CUDA graph.
+bool is_capturing(void* stream);
+
+}  // namespace isomem::torch

@@ -1,0 +1,416 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Every operation of torch.distributed on CUDA tensors (or the functions that the command line names), in all types and
+odd sizes, compared with what each rank computes for itself on the CPU. Kernels that take long lie before and after the
+operations, so that one that does not wait for its stream shows. Run under oshrun."""
+import functools
+import os
+import sys
+
+import torch
+import torch.distributed as dist
+
+import isomem
+
+SEED = int(os.environ.get("ISOMEM_TEST_SEED") or 20260101)
+INTEGERS = (torch.int8, torch.uint8, torch.int16, torch.int32, torch.int64)
+FLOATS = (torch.float16, torch.bfloat16, torch.float32, torch.float64)
+COMPLEX = (torch.complex64, torch.complex128)
+ALL = (*INTEGERS, *FLOATS, *COMPLEX, torch.bool)
+SIZES = (0, 1, 3, 1000, (1 << 20) + 1)
+LARGE = 40 << 20  # bytes
+DELAY = 2_000_000  # cycles, about a millisecond
+
+
+def values(key, rank, shape, dtype):
+    """What a rank has: small whole numbers, of which every sum is exact."""
+    generator = torch.Generator().manual_seed(SEED + 1000 * key + rank)
+    numbers = torch.randint(0 if dtype in (torch.uint8, torch.bool) else -2, 2 if dtype == torch.bool else 3, shape,
+                            generator=generator)
+    return numbers.to(dtype)
+
+
+def strided(tensor):
+    """The same values with gaps between them."""
+    wide = torch.zeros((*tensor.shape, 2), dtype=tensor.dtype, device=tensor.device)
+    wide[..., 0] = tensor
+    return wide[..., 0]
+
+
+def late(tensor):
+    """A tensor on the device that gets its values late."""
+    out = torch.full(tensor.shape, 1, dtype=tensor.dtype, device="cuda")
+    there = tensor.cuda()
+    torch.cuda._sleep(DELAY)
+    out.copy_(there)
+    return out
+
+
+def same(got, expected):
+    got = got.cpu()
+    assert torch.equal(got, expected), f"{got.dtype}{tuple(got.shape)}: {(got != expected).sum()} elements differ, " \
+        f"first {got.flatten()[:4]}, expected {expected.flatten()[:4]}"
+
+
+def groups():
+    """(group, its ranks): all, those of even or odd ranks, all backwards."""
+    n, me = dist.get_world_size(), dist.get_rank()
+    yield None, list(range(n))
+    halves = [dist.new_group(list(range(i, n, 2))) for i in range(min(n, 2))]
+    yield halves[me % 2], list(range(me % 2, n, 2))
+    backwards = dist.new_group(list(range(n)))
+    yield backwards, list(range(n))
+    dist.destroy_process_group(halves[me % 2])
+    dist.destroy_process_group(backwards)
+
+
+class Case:
+    """One operation after the other, synchronous and not, with tensors with and without gaps."""
+
+    def __init__(self, group, ranks):
+        self.group, self.ranks, self.n = group, ranks, len(ranks)
+        self.me = ranks.index(dist.get_rank())
+        self.key = 0
+
+    def next(self, shape, dtype):
+        """(the values of all members, this one's tensor)."""
+        self.key += 1
+        every = [values(self.key, rank, shape, dtype) for rank in self.ranks]
+        mine = late(every[self.me])
+        return every, strided(mine) if self.key % 3 == 0 else mine
+
+    def like(self, tensor, size=None):
+        return torch.full(tensor.shape if size is None else size, 1, dtype=tensor.dtype, device="cuda")
+
+    def call(self, operation, *arguments, **more):
+        """What reads the result is on the current stream, which only wait() makes wait."""
+        work = operation(*arguments, group=self.group, async_op=self.key % 2 == 0, **more)
+        if work is not None:
+            work.wait()
+
+    def reductions(self):
+        op = dist.ReduceOp
+        cases = [(op.SUM, torch.add, (*INTEGERS, *FLOATS, *COMPLEX)), (op.PRODUCT, torch.mul, (*INTEGERS, *FLOATS)),
+                 (op.MIN, torch.minimum, (*INTEGERS, *FLOATS)), (op.MAX, torch.maximum, (*INTEGERS, *FLOATS)),
+                 (op.BAND, torch.bitwise_and, (*INTEGERS, torch.bool)),
+                 (op.BOR, torch.bitwise_or, (*INTEGERS, torch.bool)),
+                 (op.BXOR, torch.bitwise_xor, (*INTEGERS, torch.bool)), (op.SUM, torch.logical_or, (torch.bool,)),
+                 (op.AVG, None, FLOATS)]
+        for how, function, dtypes in cases:
+            for dtype in dtypes:
+                size = SIZES[(self.key + SEED) % len(SIZES)]
+                if function in (torch.add, torch.logical_or) and dtype in (torch.float32, torch.bool):
+                    size = LARGE // dtype.itemsize
+                every, mine = self.next((size,), dtype)
+                if function is None:
+                    total = functools.reduce(torch.add, [one.double() for one in every])
+                    expected = (total.to(dtype).cuda() / self.n).cpu()
+                else:
+                    expected = functools.reduce(function, every)
+                yield how, every, mine, expected
+
+    def all_reduce(self):
+        for how, _, mine, expected in self.reductions():
+            self.call(dist.all_reduce, mine, op=how)
+            same(mine, expected)
+
+    def reduce(self):
+        for how, every, mine, expected in self.reductions():
+            root = self.key % self.n
+            self.call(dist.reduce, mine, dst=self.ranks[root], op=how)
+            same(mine, expected if root == self.me else every[self.me])
+
+    def reduce_scatter(self):
+        for how, _, mine, expected in self.reductions():
+            size = mine.numel() // self.n * self.n
+            mine, expected = mine[:size], expected[:size]
+            if not size:
+                continue
+            out = self.like(mine, (size // self.n,))
+            self.call(dist.reduce_scatter, out, list(mine.chunk(self.n)), op=how)
+            same(out, expected.chunk(self.n)[self.me])
+            out = self.like(out)
+            self.call(dist.reduce_scatter_tensor, out, mine, op=how)
+            same(out, expected.chunk(self.n)[self.me])
+
+    def movements(self):
+        for dtype in ALL:
+            for size in SIZES:
+                every, mine = self.next((size, 2), dtype)
+                yield every, mine, self.key % self.n
+        every, mine = self.next((LARGE // 8, 2), torch.float32)
+        yield every, mine, 0
+
+    def broadcast(self):
+        for every, mine, root in self.movements():
+            self.call(dist.broadcast, mine, src=self.ranks[root])
+            same(mine, every[root])
+
+    def all_gather(self):
+        for every, mine, _ in self.movements():
+            out = [self.like(mine) for _ in range(self.n)]
+            self.call(dist.all_gather, out, mine)
+            for a, b in zip(out, every):
+                same(a, b)
+            one = self.like(mine, (self.n * mine.shape[0], 2))
+            self.call(dist.all_gather_into_tensor, one, mine)
+            same(one, torch.cat(every))
+
+    def gather_and_scatter(self):
+        for every, mine, root in self.movements():
+            out = [self.like(mine) for _ in range(self.n)] if root == self.me else None
+            self.call(dist.gather, mine, out, dst=self.ranks[root])
+            for a, b in zip(out or [], every):
+                same(a, b)
+            got = self.like(mine)
+            blocks = [late(one) for one in every] if root == self.me else None
+            self.call(dist.scatter, got, blocks, src=self.ranks[root])
+            same(got, every[self.me])
+
+    def all_to_all(self):
+        for i, dtype in enumerate(ALL):
+            self.key += 1
+            generator = torch.Generator().manual_seed(SEED + i)
+            splits = torch.randint(0, 2_000_000 if i == 0 else 3000, (self.n, self.n), generator=generator)
+            whole = [values(i, rank, (int(splits[m].sum()), 3), dtype) for m, rank in enumerate(self.ranks)]
+            parts = [list(one.split(splits[m].tolist())) for m, one in enumerate(whole)]
+            takes = splits[:, self.me].tolist()
+            expected = torch.cat([part[self.me] for part in parts])
+            out = self.like(expected)
+            self.call(dist.all_to_all_single, out, late(whole[self.me]), takes, splits[self.me].tolist())
+            same(out, expected)
+            blocks = [self.like(part[self.me]) for part in parts]
+            self.call(dist.all_to_all, blocks, [late(part) for part in parts[self.me]])
+            for block, part in zip(blocks, parts):
+                same(block, part[self.me])
+            even = [values(i, rank, (self.n * (LARGE // 16 if i == 1 else 5),), dtype) for rank in self.ranks]
+            out = self.like(even[0])
+            self.call(dist.all_to_all_single, out, late(even[self.me]))
+            same(out, torch.cat([one.chunk(self.n)[self.me] for one in even]))
+
+    def coalesced(self):
+        every = [[values(i, rank, (5 + i,), torch.float32) for i in range(3)] for rank in self.ranks]
+        mine = [late(tensor) for tensor in every[self.me]]
+        group = self.group if self.group is not None else dist.group.WORLD
+        options = dist.AllreduceCoalescedOptions()
+        options.reduceOp = dist.ReduceOp.SUM
+        group.allreduce_coalesced(mine, options).wait()
+        for i, tensor in enumerate(mine):
+            same(tensor, sum(one[i] for one in every))
+        mine = [late(tensor) for tensor in every[self.me]]
+        with dist._coalescing_manager(group, torch.device("cuda"), async_ops=True) as manager:
+            for tensor in mine:
+                dist.all_reduce(tensor, group=group)
+        manager.wait()
+        for i, tensor in enumerate(mine):
+            same(tensor, sum(one[i] for one in every))
+        mine = [late(tensor) for tensor in every[self.me]]
+        lists = [[self.like(tensor) for tensor in mine] for _ in self.ranks]
+        group.allgather_coalesced(lists, mine).wait()
+        for got, one in zip(lists, every):
+            for a, b in zip(got, one):
+                same(a, b)
+
+    def objects_and_barrier(self):
+        out = [None] * self.n
+        dist.all_gather_object(out, {"rank": self.me}, group=self.group)
+        assert out == [{"rank": i} for i in range(self.n)]
+        tensor = late(torch.full((3,), 7.0))
+        dist.all_reduce(tensor, group=self.group, async_op=True)
+        dist.barrier(group=self.group)
+        assert torch.cuda.current_stream().query()
+
+    def messages(self):
+        """To the next and from the one before: in a batch, and with another order on each rank."""
+        if self.n == 1:
+            return
+        to, source = self.ranks[(self.me + 1) % self.n], self.ranks[self.me - 1]
+        for i, dtype in enumerate(ALL):
+            for size in (1, 1000, LARGE // 16 if i == 2 else 70001):
+                self.key += 1
+                sent, expected = values(self.key, dist.get_rank(), (size,), dtype), values(self.key, source, (size,), dtype)
+                got = self.like(sent)
+                operations = [dist.P2POp(dist.irecv, got, source, self.group),
+                              dist.P2POp(dist.isend, late(sent), to, self.group)]
+                for work in dist.batch_isend_irecv(operations[::-1] if self.key % 2 else operations):
+                    work.wait()
+                same(got, expected)
+                got = strided(self.like(sent))
+                receiving = dist.irecv(got, source, group=self.group)
+                sending = dist.isend(late(sent), to, group=self.group)
+                receiving.wait()
+                same(got, expected)
+                sending.wait()
+
+
+def streams(case):
+    """Operations on other streams, dropped inputs, a future, a tensor that is changed after wait()."""
+    side = torch.cuda.Stream()
+    for i in range(20):
+        every = [values(i, rank, (100_001,), torch.float32) for rank in case.ranks]
+        with torch.cuda.stream(side if i % 2 else torch.cuda.current_stream()):
+            mine = late(every[case.me])
+            work = dist.all_reduce(mine, group=case.group, async_op=True)
+            out = torch.empty(case.n * 100_001, device="cuda")
+            gathering = dist.all_gather_into_tensor(out, late(every[case.me]), group=case.group, async_op=True)
+            torch.full((100_001,), 9.0, device="cuda")  # may get memory of what has been dropped
+            future = work.get_future().then(lambda done: done.value()[0] * 2)
+            twice = future.wait()
+            gathering.wait()
+            work.wait()
+            same(twice, sum(every) * 2)
+            same(mine, sum(every))
+            same(out, torch.cat(every))
+            mine.fill_(0)
+
+
+def graph(case):
+    """Captured once, replayed with other data, between operations outside of it."""
+    size = 100_003
+    mine, out, box = (torch.zeros(size, device="cuda") for _ in range(3))
+    gathered = torch.zeros(size * case.n, device="cuda")
+    splits = [size // case.n] * (case.n - 1)
+    splits.append(size - sum(splits))
+    takes = [splits[case.me]] * case.n
+    rows = torch.zeros(sum(takes), device="cuda")
+
+    def step():
+        out.copy_(mine)
+        dist.all_reduce(out, group=case.group)
+        dist.all_gather_into_tensor(gathered, mine, group=case.group)
+        box.copy_(mine)
+        dist.broadcast(box, case.ranks[-1], group=case.group)
+        dist.all_to_all_single(rows, mine, takes, splits, group=case.group)
+
+    step()
+    torch.cuda.synchronize()
+    recorded = torch.cuda.CUDAGraph()
+    with torch.cuda.graph(recorded):
+        step()
+    for i in range(20):
+        every = [values(i, rank, (size,), torch.float32) for rank in case.ranks]
+        mine.copy_(late(every[case.me]))
+        recorded.replay()
+        if i % 3 == 0:
+            extra = late(every[case.me])
+            dist.all_reduce(extra, group=case.group)
+            same(extra, sum(every))
+        same(out, sum(every))
+        same(gathered, torch.cat(every))
+        same(box, every[-1])
+        same(rows, torch.cat([one.split(splits)[case.me] for one in every]))
+
+
+def model():
+    torch.manual_seed(SEED)
+    return torch.nn.Sequential(torch.nn.Linear(64, 256), torch.nn.ReLU(), torch.nn.Linear(256, 32)).cuda()
+
+
+def train(net, inputs, steps=5):
+    optimizer = torch.optim.SGD(net.parameters(), lr=0.1)
+    for step in range(steps):
+        optimizer.zero_grad()
+        net(inputs[step]).square().mean().backward()
+        optimizer.step()
+
+
+def data_parallel():
+    """DDP and FSDP2 come to what one process comes to that has all the data."""
+    from torch.distributed.device_mesh import init_device_mesh
+    from torch.distributed.fsdp import fully_shard
+    n, me = dist.get_world_size(), dist.get_rank()
+    whole = [values(i, 0, (8 * n, 64), torch.float32).cuda() for i in range(5)]
+    mine = [one.chunk(n)[me] for one in whole]
+    reference = model()
+    train(reference, whole)
+    replicated = torch.nn.parallel.DistributedDataParallel(model(), device_ids=[torch.cuda.current_device()])
+    train(replicated, mine)
+    for a, b in zip(replicated.module.parameters(), reference.parameters()):
+        torch.testing.assert_close(a, b)
+    sharded = model()
+    mesh = init_device_mesh("cuda", (n,))
+    for layer in sharded:
+        if isinstance(layer, torch.nn.Linear):
+            fully_shard(layer, mesh=mesh)
+    fully_shard(sharded, mesh=mesh)
+    train(sharded, mine)
+    for a, b in zip(sharded.parameters(), reference.parameters()):
+        torch.testing.assert_close(a.full_tensor(), b)
+
+
+def refused(call, *words):
+    try:
+        call()
+    except (RuntimeError, ValueError) as error:
+        assert all(word in str(error) for word in words), error
+        return
+    raise AssertionError(f"not refused: {words}")
+
+
+def refusals():
+    ones = torch.ones(3, device="cuda")
+    refused(lambda: dist.all_reduce(ones.cfloat(), op=dist.ReduceOp.PRODUCT), "PRODUCT")
+    refused(lambda: dist.all_gather([ones.cpu()] * dist.get_world_size(), ones), "cuda:", "cpu")
+    refused(lambda: dist.recv(ones), "src")
+    refused(lambda: dist.all_reduce(torch.eye(3, device="cuda").to_sparse()), "sparse")
+
+
+def out_of_slots():
+    """Groups beyond the slots of the device pool work for CPU tensors and say what to do for others; slots return."""
+    kept = [dist.new_group() for _ in range(3)]
+    refused(lambda: dist.all_reduce(torch.ones(3, device="cuda"), group=kept[-1]), "device_pool_bytes")
+    tensor = torch.ones(3)
+    dist.all_reduce(tensor, group=kept[-1])
+    assert tensor[0] == dist.get_world_size()
+    for _ in range(30):
+        dist.destroy_process_group(kept.pop(0))
+        dist.barrier()
+        kept.append(dist.new_group())
+        tensor = torch.ones(3, device="cuda")
+        dist.all_reduce(tensor, group=kept[0])
+        if len(kept) > 1 and _ > 3:
+            same(tensor, torch.full((3,), float(dist.get_world_size())))
+    for group in kept:
+        dist.destroy_process_group(group)
+
+
+def main():
+    if not torch.cuda.is_available():
+        print("skipped: no GPU")
+        return
+    torch.cuda.set_device(int(os.environ.get("LOCAL_RANK", isomem_local_rank())) % torch.cuda.device_count())
+    torch.cuda.init()
+    chosen = sys.argv[1:]
+    dist.init_process_group("isomem", init_method="isomem://")
+
+    def wanted(name):
+        if chosen and name not in chosen:
+            return False
+        if dist.get_rank() == 0:
+            print(name, flush=True)
+        return True
+
+    operations = ("all_reduce", "reduce", "reduce_scatter", "broadcast", "all_gather", "gather_and_scatter",
+                  "all_to_all", "coalesced", "objects_and_barrier", "messages")
+    for group, ranks in groups():
+        case = Case(group, ranks)
+        for name in operations:
+            if wanted(name):
+                getattr(case, name)()
+        for function in (streams, graph):
+            if wanted(function.__name__):
+                function(case)
+    for function in (data_parallel, refusals):
+        if wanted(function.__name__):
+            function()
+    dist.barrier()
+    dist.destroy_process_group()
+    print("passed", flush=True)
+
+
+def isomem_local_rank():
+    isomem.init()
+    return isomem.rank()
+
+
+if __name__ == "__main__":
+    main()
