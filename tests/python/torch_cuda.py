@@ -356,19 +356,27 @@ def refusals():
 
 def out_of_slots():
     """Groups beyond the slots of the device pool work for CPU tensors and say what to do for others; slots return."""
-    kept = [dist.new_group() for _ in range(3)]
-    refused(lambda: dist.all_reduce(torch.ones(3, device="cuda"), group=kept[-1]), "device_pool_bytes")
+    n = dist.get_world_size()
+    kept = []
+    while len(kept) < 40:
+        kept.append(dist.new_group())
+        try:
+            dist.all_reduce(torch.ones(3, device="cuda"), group=kept[-1])
+        except RuntimeError as error:
+            assert "device_pool_bytes" in str(error), error
+            break
+    assert 2 < len(kept) < 20, len(kept)
     tensor = torch.ones(3)
     dist.all_reduce(tensor, group=kept[-1])
-    assert tensor[0] == dist.get_world_size()
+    same(tensor, torch.full((3,), float(n)))
     for _ in range(30):
-        dist.destroy_process_group(kept.pop(0))
+        for group in (kept.pop(), kept.pop()):
+            dist.destroy_process_group(group)
         dist.barrier()
-        kept.append(dist.new_group())
-        tensor = torch.ones(3, device="cuda")
-        dist.all_reduce(tensor, group=kept[0])
-        if len(kept) > 1 and _ > 3:
-            same(tensor, torch.full((3,), float(dist.get_world_size())))
+        kept += [dist.new_group(), dist.new_group()]
+        tensor = late(torch.ones(3))
+        dist.all_reduce(tensor, group=kept[-2])
+        same(tensor, torch.full((3,), float(n)))
     for group in kept:
         dist.destroy_process_group(group)
 
@@ -377,7 +385,8 @@ def main():
     if not torch.cuda.is_available():
         print("skipped: no GPU")
         return
-    torch.cuda.set_device(int(os.environ.get("LOCAL_RANK", isomem_local_rank())) % torch.cuda.device_count())
+    isomem.init()
+    torch.cuda.set_device(isomem.rank() % torch.cuda.device_count())
     torch.cuda.init()
     chosen = sys.argv[1:]
     dist.init_process_group("isomem", init_method="isomem://")
@@ -399,17 +408,14 @@ def main():
         for function in (streams, graph):
             if wanted(function.__name__):
                 function(case)
-    for function in (data_parallel, refusals):
+    for function in (data_parallel, refusals, out_of_slots):
         if wanted(function.__name__):
             function()
     dist.barrier()
+    n = dist.get_world_size()
     dist.destroy_process_group()
-    print("passed", flush=True)
-
-
-def isomem_local_rank():
-    isomem.init()
-    return isomem.rank()
+    isomem.finalize()
+    print(f"CUDA tensors of {n} ranks", flush=True)
 
 
 if __name__ == "__main__":

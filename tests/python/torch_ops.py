@@ -326,6 +326,7 @@ def direct():
     for group, ranks in groups():
         for turn in range(12):
             Direct(group, ranks, turn).run()
+    dist.barrier()  # all members have left the groups, whose areas are free
     backend = dist.group.WORLD._get_backend(torch.device("cpu"))
     assert backend.supports_tensor_alloc(torch.device("cpu"))
     kept = [backend.allocate_tensor(16 << 20, dtype=torch.uint8, device=torch.device("cpu")) for _ in range(9)]

@@ -247,6 +247,7 @@ class BatchWork : public Work {
 
 void IsomemBackend::startCoalescing() {
   is_batch_ = true;
+  batch_.clear();  // of one that an exception has left
   if (device_) device_->begin_batch();
 }
 
@@ -255,7 +256,7 @@ WorkPtr IsomemBackend::endCoalescing() {
   if (device_) {
     if (auto messages = device_->end_batch()) batch_.push_back(std::move(messages));
   }
-  return c10::make_intrusive<BatchWork>(getRank(), std::move(batch_));
+  return c10::make_intrusive<BatchWork>(getRank(), std::exchange(batch_, {}));
 }
 
 WorkPtr IsomemBackend::batched(WorkPtr work) {
@@ -276,7 +277,7 @@ WorkPtr IsomemBackend::broadcast(Tensors& tensors, const c10d::BroadcastOptions&
 }
 
 WorkPtr IsomemBackend::allreduce(Tensors& tensors, const c10d::AllreduceOptions& options) {
-  if (tensors.size() == 1 && tensors[0].is_sparse()) {
+  if (tensors.size() == 1 && tensors[0].is_sparse() && !tensors[0].is_cuda()) {
     check_sparse(tensors[0], options.reduceOp);
     return run(OpType::ALLREDUCE, options, tensors[0], tensors, [=, this](Collectives& group, auto until) {
       all_reduce_sparse(group, members_.size(), tensors[0], until);

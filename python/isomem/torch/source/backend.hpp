@@ -63,7 +63,7 @@ class IsomemBackend : public c10d::Backend {
   WorkPtr recv(Tensors& tensors, int from, int tag) override;
   WorkPtr recvAnysource(Tensors& tensors, int tag) override;
   WorkPtr barrier(const c10d::BarrierOptions& options) override;
-  bool supportsCoalescing() const override { return true; }
+  bool supportsCoalescing() const override { return device_ != nullptr; }
   void startCoalescing() override;
   WorkPtr endCoalescing() override;
   void monitoredBarrier(const c10d::BarrierOptions& options, bool wait_for_all) override;

@@ -117,7 +117,7 @@ void DeviceCollectives::end_piece(bool is_meeting) {
 
 /// Who is behind this has used all pieces that came before it.
 void DeviceCollectives::meet() {
-  call_.nvshmemx_barrier_on_stream(team_, native_);
+  call_.nvshmemx_team_sync_on_stream(team_, native_);
   last_meeting_ = ++time_;
 }
 

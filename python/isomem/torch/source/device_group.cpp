@@ -19,9 +19,10 @@ namespace {
 
 c10::impl::VirtualGuardImpl cuda() { return c10::impl::VirtualGuardImpl(c10::DeviceType::CUDA); }
 
-/// What members tell each other: the slots that each has free, and an id for the team.
+/// What members tell each other: the slots that each has free, a team that it has kept, an id for a new one.
 struct Offer {
   uint64_t free_slots;
+  int64_t kept_team;
   nvshmemx_team_uniqueid_t id;
 };
 
@@ -33,20 +34,22 @@ DeviceGroup::DeviceGroup(const Members& members, const c10::intrusive_ptr<c10d::
                          c10::Device device)
     : members_(members),
       device_(device),
-      stream_(new_stream()),
-      sends_(new_stream()),
-      receives_(new_stream()) {
+      stream_(new_stream()) {
   const GpuCalls& call = gpu();
   device_pool().check_device(device);
   const size_t n = members.size();
   TORCH_CHECK(DeviceArea(nullptr, n).buffer_bytes() > 1024 * (n + 1) && DeviceArea(nullptr, n).box_bytes() > 0,
               "isomem: groups of CUDA tensors have fewer than ", n, " members");
-  Offer mine{device_pool().free_slots(), 0};
+  Offer mine{device_pool().free_slots(), device_pool().kept_team(members.pes), 0};
   call.nvshmemx_team_get_uniqueid(&mine.id);
   Directory directory(store, members.me, static_cast<int>(n), "device");
   const auto all = directory.exchange<Offer>(mine);
   uint64_t common = ~uint64_t{0};
-  for (const Offer& offer : all) common &= offer.free_slots;
+  bool is_kept = mine.kept_team != DevicePool::kNoTeam;
+  for (const Offer& offer : all) {
+    common &= offer.free_slots;
+    is_kept &= offer.kept_team == mine.kept_team;
+  }
   TORCH_CHECK(common != 0, "isomem: no slot of symmetric device memory is free on all members of group ", members.name,
               ": each group with CUDA tensors takes one of ", device_pool().slots(),
               "; destroy groups, or set isomem.torch.device_pool_bytes to more before the first CUDA tensor");
@@ -58,29 +61,43 @@ DeviceGroup::DeviceGroup(const Members& members, const c10::intrusive_ptr<c10d::
   words.slice(0, 0, static_cast<int64_t>(DeviceArea::kBoxes * n)).zero_();
   words.slice(0, static_cast<int64_t>(DeviceArea::kBoxes * n)).fill_(1);
   stream_.synchronize();
-  nvshmem_team_config_t config = NVSHMEM_TEAM_CONFIG_INITIALIZER;
-  config.uniqueid = all[0].id;
-  const int failed = call.nvshmemx_team_init(&team_, &config, NVSHMEM_TEAM_CONFIG_MASK_UNIQUEID,
-                                             static_cast<int>(n), members.me);
-  if (failed) device_pool().give_back(slot_);
-  TORCH_CHECK(!failed, "isomem: no team for group ", members.name, ": the library has said why on stderr");
+  get_team(is_kept, all[0].id, static_cast<int32_t>(mine.kept_team));
+  if (is_kept)  // nobody has waited for the others: their words have their first values
+    Directory(store, members.me, static_cast<int>(n), "device_ready").exchange<Offer>(mine);
   collectives_ = std::make_unique<DeviceCollectives>(members_, team_, area_, stream_);
   messages_ = std::make_unique<DeviceTransfers>(members_, area_, 1);
 }
 
+void DeviceGroup::get_team(bool is_kept, nvshmemx_team_uniqueid_t id, int32_t kept) {
+  if (is_kept) {
+    device_pool().take_team(members_.pes, kept);
+    team_ = kept;
+    return;
+  }
+  nvshmem_team_config_t config = NVSHMEM_TEAM_CONFIG_INITIALIZER;
+  config.uniqueid = id;
+  const int failed = gpu().nvshmemx_team_init(&team_, &config, NVSHMEM_TEAM_CONFIG_MASK_UNIQUEID,
+                                              static_cast<int>(members_.size()), members_.me);
+  if (failed) device_pool().give_back(slot_);
+  TORCH_CHECK(!failed, "isomem: no team for group ", members_.name, ": the library has said why on stderr");
+}
+
+bool DeviceGroup::is_idle() const {
+  return stream_.query() && (!sends_ || (sends_->query() && receives_->query()));
+}
+
 /// A slot that a stream still uses is lost, rather than that the program does not end.
-void DeviceGroup::end() {
+void DeviceGroup::end() try {
   const std::lock_guard guard(mutex_);
   const auto limit = Clock::now() + std::chrono::seconds(10);
-  const auto is_done = [&] { return stream_.query() && sends_.query() && receives_.query(); };
-  while (!is_done()) {
+  while (!is_idle()) {
     if (Clock::now() > limit) return;
     std::this_thread::sleep_for(std::chrono::milliseconds(1));
   }
   enqueued_.clear();
-  if (!device_pool().is_started()) return;
-  gpu().nvshmem_team_destroy(team_);
+  device_pool().keep_team(members_.pes, team_);
   device_pool().give_back(slot_);
+} catch (const c10::Error&) {  // of CUDA, which all later calls report, too: this is called by destructors
 }
 
 void DeviceGroup::drop_done() {
@@ -108,6 +125,7 @@ WorkPtr DeviceGroup::enqueue(OpType type, bool is_async, c10::Stream stream, Ten
     enqueued->record(stream);
   }
   auto work = c10::make_intrusive<DeviceWork>(members_.me, type, std::move(outputs), stream, enqueued);
+  if (is_async) work->make_future();
   if (!is_async)
     work->synchronize();
   else if (!is_captured)
@@ -146,7 +164,11 @@ WorkPtr DeviceGroup::transfer(const std::vector<Message>& messages, c10::Stream 
 
 WorkPtr DeviceGroup::message(Message message) {
   const std::lock_guard guard(mutex_);
-  if (!is_batch_) return transfer({message}, message.is_send ? sends_ : receives_);
+  if (!sends_) {
+    sends_ = new_stream();
+    receives_ = new_stream();
+  }
+  if (!is_batch_) return transfer({message}, message.is_send ? *sends_ : *receives_);
   batch_.push_back(std::move(message));
   return nullptr;
 }
@@ -156,6 +178,7 @@ WorkPtr DeviceGroup::receive(size_t from, const at::Tensor& tensor) { return mes
 
 void DeviceGroup::begin_batch() {
   const std::lock_guard guard(mutex_);
+  if (!is_batch_) batch_.clear();  // one that an exception has left
   is_batch_ = true;
 }
 
@@ -169,20 +192,23 @@ WorkPtr DeviceGroup::end_batch() {
   c10::Event before(c10::DeviceType::CUDA), after(c10::DeviceType::CUDA);
   const bool is_captured = is_capturing(cuda().getStream(device_).native_handle());
   if (!is_captured) {
-    before.record(receives_);
-    before.block(sends_);
+    before.record(*receives_);
+    before.block(*sends_);
   }
-  auto work = transfer(batch, sends_);
+  auto work = transfer(batch, *sends_);
   if (!is_captured) {
-    after.record(sends_);
-    after.block(receives_);
+    after.record(*sends_);
+    after.block(*receives_);
   }
   return work;
 }
 
 void DeviceGroup::synchronize() {
   cuda().getStream(device_).synchronize();
-  for (const c10::Stream& stream : {stream_, sends_, receives_}) stream.synchronize();
+  stream_.synchronize();
+  if (!sends_) return;
+  sends_->synchronize();
+  receives_->synchronize();
 }
 
 }  // namespace isomem::torch

@@ -7,6 +7,7 @@
 #include <deque>
 #include <memory>
 #include <mutex>
+#include <optional>
 
 #include "device_collectives.hpp"
 #include "device_transfers.hpp"
@@ -44,7 +45,9 @@ class DeviceGroup {
     at::Tensor tensor;
   };
 
+  void get_team(bool is_kept, nvshmemx_team_uniqueid_t id, int32_t kept);
   c10::Stream new_stream() const;
+  bool is_idle() const;
   c10::intrusive_ptr<c10d::Work> message(Message message);
   c10::intrusive_ptr<c10d::Work> transfer(const std::vector<Message>& messages, c10::Stream stream);
   template <class F>
@@ -58,7 +61,8 @@ class DeviceGroup {
   nvshmem_team_t team_;
   DeviceArea area_;
   std::mutex mutex_;
-  c10::Stream stream_, sends_, receives_;
+  c10::Stream stream_;
+  std::optional<c10::Stream> sends_, receives_;  // with the first message: torch has few streams
   std::unique_ptr<DeviceCollectives> collectives_;
   std::unique_ptr<DeviceTransfers> messages_;
   std::deque<std::shared_ptr<Enqueued>> enqueued_;

@@ -39,6 +39,8 @@ void DevicePool::end() {
   if (!base_) return;
   base_ = nullptr;
   free_ = 0;
+  device_.reset();
+  teams_.clear();
   gpu().nvshmem_finalize();  // one of two: the library counts inits
 }
 
@@ -63,6 +65,22 @@ char* DevicePool::take(size_t slot) {
 void DevicePool::give_back(size_t slot) {
   const std::lock_guard guard(mutex_);
   if (base_) free_ |= uint64_t{1} << slot;
+}
+
+int32_t DevicePool::kept_team(const std::vector<int>& pes) {
+  const std::lock_guard guard(mutex_);
+  const auto& kept = teams_[pes];
+  return kept.empty() ? kNoTeam : *kept.begin();
+}
+
+void DevicePool::take_team(const std::vector<int>& pes, int32_t team) {
+  const std::lock_guard guard(mutex_);
+  teams_[pes].erase(team);
+}
+
+void DevicePool::keep_team(const std::vector<int>& pes, int32_t team) {
+  const std::lock_guard guard(mutex_);
+  if (base_) teams_[pes].insert(team);
 }
 
 DevicePool& device_pool() {

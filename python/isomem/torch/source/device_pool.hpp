@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 // The symmetric device memory of all groups of this process: slots of one size. The collectives of a group need
-// the same addresses on all its members, who look for a slot that is free on all of them.
+// the same addresses on all its members, who look for a slot that is free on all of them. Teams of groups that have
+// ended are kept for groups of the same members: destroying one would wait for all of them.
 #pragma once
 
 #include <c10/core/Device.h>
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <mutex>
 #include <optional>
+#include <set>
+#include <vector>
 
 namespace isomem::torch {
 
@@ -31,6 +35,12 @@ class DevicePool {
   char* take(size_t slot);
   void give_back(size_t slot);
   c10::Device device() const { return *device_; }
+
+  static constexpr int32_t kNoTeam = -1;
+  /// One of these members that is kept, or kNoTeam.
+  int32_t kept_team(const std::vector<int>& pes);
+  void take_team(const std::vector<int>& pes, int32_t team);
+  void keep_team(const std::vector<int>& pes, int32_t team);
   size_t slots() const { return slots_; }
 
  private:
@@ -39,6 +49,7 @@ class DevicePool {
   char* base_ = nullptr;
   uint64_t free_ = 0;
   std::optional<c10::Device> device_;
+  std::map<std::vector<int>, std::set<int32_t>> teams_;
 };
 
 DevicePool& device_pool();

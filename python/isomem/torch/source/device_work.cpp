@@ -12,11 +12,18 @@ DeviceWork::DeviceWork(int rank, c10d::OpType type, std::vector<at::Tensor> outp
     : Work(rank, type),
       outputs_(std::move(outputs)),
       stream_(stream),
-      enqueued_(std::move(enqueued)),
-      future_(c10::make_intrusive<c10::ivalue::Future>(c10::ListType::create(c10::TensorType::get()),
-                                                       std::vector<c10::Device>{stream.device()})) {
+      enqueued_(std::move(enqueued)) {}
+
+void DeviceWork::make_future() {
+  future_ = c10::make_intrusive<c10::ivalue::Future>(c10::ListType::create(c10::TensorType::get()),
+                                                     std::vector<c10::Device>{stream_.device()});
   const c10::StreamGuard on(stream_);  // where the future's value is computed
   future_->markCompleted(c10::IValue(outputs_));
+}
+
+c10::intrusive_ptr<c10::ivalue::Future> DeviceWork::getFuture() {
+  if (!future_) make_future();
+  return future_;
 }
 
 bool DeviceWork::wait(std::chrono::milliseconds) {

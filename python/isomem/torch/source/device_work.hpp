@@ -40,6 +40,8 @@ class DeviceWork : public c10d::Work {
  public:
   DeviceWork(int rank, c10d::OpType type, std::vector<at::Tensor> outputs, c10::Stream stream,
              std::shared_ptr<Enqueued> enqueued);
+  /// Makes the future now, so that it does not wait for what the stream gets later.
+  void make_future();
 
   /// The current stream waits.
   bool wait(std::chrono::milliseconds) override;
@@ -48,7 +50,7 @@ class DeviceWork : public c10d::Work {
   bool isCompleted() override { return enqueued_->is_done(); }
   bool isSuccess() const override { return true; }
   std::vector<at::Tensor> result() override { return outputs_; }
-  c10::intrusive_ptr<c10::ivalue::Future> getFuture() override { return future_; }
+  c10::intrusive_ptr<c10::ivalue::Future> getFuture() override;
 
  private:
   std::vector<at::Tensor> outputs_;

@@ -16,7 +16,7 @@ void* find_call(const std::string& name) {
   return library ? dlsym(library, name.c_str()) : nullptr;
 }
 
-bool has_gpu_half() { return find_call("nvshmemx_barrier_on_stream") != nullptr; }
+bool has_gpu_half() { return find_call("nvshmemx_team_sync_on_stream") != nullptr; }
 
 const GpuCalls& gpu() {
   TORCH_CHECK(has_gpu_half(),

@@ -20,10 +20,9 @@ struct GpuCalls {
   ISOMEM_GPU_CALL(nvshmem_init);
   ISOMEM_GPU_CALL(nvshmem_finalize);
   ISOMEM_GPU_CALL(nvshmem_align);
-  ISOMEM_GPU_CALL(nvshmem_team_destroy);
   ISOMEM_GPU_CALL(nvshmemx_team_get_uniqueid);
   ISOMEM_GPU_CALL(nvshmemx_team_init);
-  ISOMEM_GPU_CALL(nvshmemx_barrier_on_stream);
+  ISOMEM_GPU_CALL(nvshmemx_team_sync_on_stream);
   ISOMEM_GPU_CALL(nvshmemx_putmem_on_stream);
   ISOMEM_GPU_CALL(nvshmemx_getmem_on_stream);
   ISOMEM_GPU_CALL(nvshmemx_signal_op_on_stream);

@@ -12,7 +12,7 @@ using at::Tensor;
 using Tensors = std::vector<Tensor>;
 
 inline void check_tensor(const Tensor& tensor) {
-  TORCH_CHECK(tensor.layout() == at::kStrided, "isomem: a tensor is sparse: only all_reduce takes such");
+  TORCH_CHECK(tensor.layout() == at::kStrided, "isomem: a tensor is sparse: only all_reduce takes such, of CPU tensors");
   TORCH_CHECK(tensor.device().is_cpu() || tensor.device().is_cuda(), "isomem: a tensor is on ", tensor.device(),
               ": the backend serves host memory and CUDA devices");
   TORCH_CHECK(!tensor.is_conj() && !tensor.is_neg(),
