@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Collectives of torch.distributed on CPU tensors: isomem and Gloo in turns, in one job. Prints a table.
+"""Collectives of torch.distributed on CPU tensors: isomem and Gloo in turns, in one job. Prints a table. With --cuda on
+CUDA tensors, beside NCCL, call by call and in CUDA graphs: medians of the slowest rank, 8 B to 256 MiB.
 
-    GLOO_SOCKET_IFNAME=lo OMP_NUM_THREADS=1 oshrun -n 2 python bench/torch_collectives.py
+    GLOO_SOCKET_IFNAME=lo OMP_NUM_THREADS=1 oshrun -n 2 python bench/torch_collectives.py [TURNS [SIZE,...]]
+    oshrun -n 2 python bench/torch_collectives.py --cuda [TURNS [SIZE,...]]
 """
 import statistics
 import sys
@@ -13,9 +15,11 @@ import torch.distributed as dist
 
 import isomem
 
-SIZES = tuple(int(size) for size in sys.argv[2].split(",")) if sys.argv[2:] else (
-    8, 1 << 10, 32 << 10, 1 << 20, 8 << 20, 64 << 20)
-TURNS = int(sys.argv[1]) if sys.argv[1:] else 7
+CUDA = "--cuda" in sys.argv
+ARGUMENTS = [argument for argument in sys.argv[1:] if argument != "--cuda"]
+SIZES = tuple(int(size) for size in ARGUMENTS[1].split(",")) if ARGUMENTS[1:] else (
+    8, 1 << 10, 32 << 10, 1 << 20, 8 << 20, 64 << 20, *([256 << 20] if CUDA else []))
+TURNS = int(ARGUMENTS[0]) if ARGUMENTS else 7
 
 
 def operations(elements, group, n, is_allocated):
@@ -51,6 +55,83 @@ def put_seconds():
     return statistics.median(turns)
 
 
+def cuda_operations(elements, group, n):
+    tensor, out = torch.ones(elements, device="cuda"), torch.zeros(n * elements, device="cuda")
+    share = torch.zeros(max(1, elements // n), device="cuda")
+    blocks, swapped = torch.ones(n * share.numel(), device="cuda"), torch.zeros(n * share.numel(), device="cuda")
+    return {
+        "all_reduce": lambda: dist.all_reduce(tensor, group=group),
+        "all_gather": lambda: dist.all_gather_into_tensor(out, tensor, group=group),
+        "reduce_scatter": lambda: dist.reduce_scatter_tensor(share, blocks, group=group),
+        "broadcast": lambda: dist.broadcast(tensor, 0, group=group),
+        "all_to_all": lambda: dist.all_to_all_single(swapped, blocks, group=group),
+    }
+
+
+def repeated(call, calls):
+    for _ in range(calls):
+        call()
+
+
+def captured(call, calls):
+    """What launches a graph of so many calls."""
+    graph = torch.cuda.CUDAGraph()
+    with torch.cuda.graph(graph):
+        repeated(call, calls)
+    return graph.replay
+
+
+def cuda_seconds(launch, calls):
+    """By the events of a stream; all ranks have come before."""
+    begin, end = (torch.cuda.Event(enable_timing=True) for _ in range(2))
+    dist.barrier()
+    begin.record()
+    launch()
+    end.record()
+    end.synchronize()
+    return 1e-3 * begin.elapsed_time(end) / calls
+
+
+def compare_on_cuda():
+    isomem.init()
+    torch.cuda.set_device(isomem.rank() % torch.cuda.device_count())
+    torch.cuda.init()
+    dist.init_process_group("isomem", init_method="isomem://")
+    n, first = dist.get_world_size(), dist.get_rank() == 0
+    groups = {"isomem": dist.new_group(backend="isomem"), "nccl": dist.new_group(backend="nccl")}
+    if first:
+        print(f"{torch.cuda.get_device_name()}, {n} ranks, {TURNS} turns, medians of the slowest rank, us")
+        print(f"{'operation':15} {'bytes':>10} {'isomem':>10} {'NCCL':>10} {'ratio':>6} "
+              f"{'graph: isomem':>14} {'NCCL':>10} {'ratio':>6}")
+    for size in SIZES:
+        calls = max(2, min(50, (64 << 20) // size))
+        operations = {name: cuda_operations(max(1, size // 4), group, n) for name, group in groups.items()}
+        for operation in operations["isomem"]:
+            launches = {}
+            for name in groups:
+                call = operations[name][operation]
+                call()
+                torch.cuda.synchronize()
+                launches[name, "eager"] = lambda call=call: repeated(call, calls)
+                launches[name, "graph"] = captured(call, calls)
+            times = {key: [] for key in launches}
+            for turn in range(TURNS + 1):
+                for key, launch in launches.items():
+                    took = torch.tensor([cuda_seconds(launch, calls)])
+                    dist.all_reduce(took, op=dist.ReduceOp.MAX)
+                    if turn > 0:  # the first one warms up
+                        times[key].append(1e6 * took.item())
+            if first:
+                line = f"{operation:15} {size:10}"
+                for how, width in (("eager", 10), ("graph", 14)):
+                    ours, theirs = (statistics.median(times[name, how]) for name in groups)
+                    line += f" {ours:{width}.1f} {theirs:10.1f} {theirs / ours:6.2f}"
+                print(line, flush=True)
+    dist.barrier()
+    dist.destroy_process_group()
+    isomem.finalize()
+
+
 def main():
     dist.init_process_group("isomem", init_method="isomem://")
     n, first = dist.get_world_size(), dist.get_rank() == 0
@@ -81,4 +162,7 @@ def main():
 
 
 if __name__ == "__main__":
-    main()
+    if CUDA:
+        compare_on_cuda()
+    else:
+        main()

@@ -111,6 +111,16 @@ def torch(job, n):
     assert f"symmetric memory of {n} ranks" in text, text
 
 
+def torch_cuda(job, n):
+    """CUDA tensors, on as many GPUs as there are."""
+    text = job.pes(n, HERE / "torch_cuda.py", env=with_torch(job))
+    if "skipped: no GPU" in text:
+        print("There is no GPU. Skipped.")
+        sys.exit(77)
+    assert f"CUDA tensors of {n} ranks" in text, text
+    print(text, end="")
+
+
 def torchrun(job, n):
     """Started by torchrun: by a unique id."""
     options = ("torchrun", "--nproc-per-node", n)

@@ -227,7 +227,7 @@ class Case:
         for i, dtype in enumerate(ALL):
             for size in (1, 1000, LARGE // 16 if i == 2 else 70001):
                 self.key += 1
-                sent, expected = values(self.key, dist.get_rank(), (size,), dtype), values(self.key, source, (size,), dtype)
+                sent, expected = (values(self.key, rank, (size,), dtype) for rank in (dist.get_rank(), source))
                 got = self.like(sent)
                 operations = [dist.P2POp(dist.irecv, got, source, self.group),
                               dist.P2POp(dist.isend, late(sent), to, self.group)]

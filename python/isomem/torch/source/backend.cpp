@@ -191,89 +191,17 @@ WorkPtr IsomemBackend::run_on_host(OpType type, const Choices& options, Tensors 
   return work;
 }
 
-/// The part for CUDA tensors, which the first of them makes if it was not there.
-DeviceGroup& IsomemBackend::device_group(c10::Device device) {
-  TORCH_CHECK(!is_shut_, "isomem: group ", members_.name, " has been destroyed");
-  gpu();
-  TORCH_CHECK(why_no_device_.empty(), why_no_device_);
-  if (!device_) {
-    TORCH_CHECK(device_pool().is_started() || is_of_all_pes(),
-                "isomem: the first CUDA tensor is in a group of some ranks, but all ranks take symmetric device "
-                "memory together: call torch.cuda.set_device and torch.cuda.init() before init_process_group, or "
-                "isomem.torch.use_cuda() on all ranks");
-    device_pool().start(device);
-    device_ = std::make_unique<DeviceGroup>(members_, store_, device);
-  }
-  device_pool().check_device(device);
-  return *device_;
-}
-
-/// With the group, while all members are there. A group may never see a CUDA tensor, so that it is told why there is no
-/// room when it does.
-void IsomemBackend::make_device_group() {
-  try {
-    device_ = std::make_unique<DeviceGroup>(members_, store_, device_pool().device());
-  } catch (const c10::Error& error) {
-    why_no_device_ = error.what_without_backtrace();
-  }
-}
-
-bool IsomemBackend::is_of_all_pes() const {
-  return static_cast<int>(members_.size()) == shmem_n_pes();
-}
-
-// --- batches: what is called between startCoalescing and endCoalescing has one Work
-// -----------------------------------------------------------------------------------------------------------
-
-namespace {
-
-class BatchWork : public Work {
- public:
-  BatchWork(int rank, std::vector<WorkPtr> all) : Work(rank, OpType::COALESCED), all_(std::move(all)) {}
-  bool wait(std::chrono::milliseconds timeout) override {
-    for (const WorkPtr& work : all_) work->wait(timeout);
-    return true;
-  }
-  void synchronize() override { wait(kNoTimeout); }
-  bool isCompleted() override {
-    return std::all_of(all_.begin(), all_.end(), [](const WorkPtr& work) { return work->isCompleted(); });
-  }
-
- private:
-  std::vector<WorkPtr> all_;
-};
-
-}  // namespace
-
-void IsomemBackend::startCoalescing() {
-  is_batch_ = true;
-  batch_.clear();  // of one that an exception has left
-  if (device_) device_->begin_batch();
-}
-
-WorkPtr IsomemBackend::endCoalescing() {
-  is_batch_ = false;
-  if (device_) {
-    if (auto messages = device_->end_batch()) batch_.push_back(std::move(messages));
-  }
-  return c10::make_intrusive<BatchWork>(getRank(), std::exchange(batch_, {}));
-}
-
-WorkPtr IsomemBackend::batched(WorkPtr work) {
-  if (is_batch_ && work) batch_.push_back(work);
-  return work;
-}
-
 // --- collectives
 // ----------------------------------------------------------------------------------------------------
 
 WorkPtr IsomemBackend::broadcast(Tensors& tensors, const c10d::BroadcastOptions& options) {
   const Tensor tensor = only("broadcast", tensors);
-  return run(OpType::BROADCAST, options, tensor, tensors, [=, this, root = root_of(options.rootRank)](Collectives& group, auto until) {
-    const Flat flat(tensor);
-    group.broadcast(flat.data(), tensor.scalar_type(), flat.bytes(), root, until);
-    flat.give_back();
-  });
+  return run(OpType::BROADCAST, options, tensor, tensors,
+             [=, this, root = root_of(options.rootRank)](Collectives& group, auto until) {
+               const Flat flat(tensor);
+               group.broadcast(flat.data(), tensor.scalar_type(), flat.bytes(), root, until);
+               flat.give_back();
+             });
 }
 
 WorkPtr IsomemBackend::allreduce(Tensors& tensors, const c10d::AllreduceOptions& options) {
@@ -298,23 +226,25 @@ WorkPtr IsomemBackend::allreduce_coalesced(Tensors& tensors, const c10d::Allredu
     check_tensor(tensor);
     how.push_back(reduction_of(tensor, options.reduceOp));
   }
-  return run(OpType::ALLREDUCE_COALESCED, options, first_of("all_reduce_coalesced", tensors), tensors, [=, this](Collectives& group, auto until) {
-    for (size_t i = 0; i < how.size(); ++i) {
-      const Flat flat(tensors[i]);
-      group.all_reduce(flat.data(), flat.bytes(), how[i], until);
-      flat.give_back();
-    }
-  });
+  return run(OpType::ALLREDUCE_COALESCED, options, first_of("all_reduce_coalesced", tensors), tensors,
+             [=, this](Collectives& group, auto until) {
+               for (size_t i = 0; i < how.size(); ++i) {
+                 const Flat flat(tensors[i]);
+                 group.all_reduce(flat.data(), flat.bytes(), how[i], until);
+                 flat.give_back();
+               }
+             });
 }
 
 WorkPtr IsomemBackend::reduce(Tensors& tensors, const c10d::ReduceOptions& options) {
   const Tensor tensor = only("reduce", tensors);
   const Reduction how = reduction_of(tensor, options.reduceOp);
-  return run(OpType::REDUCE, options, tensor, tensors, [=, this, root = root_of(options.rootRank)](Collectives& group, auto until) {
-    const Flat flat(tensor);
-    group.reduce(flat.data(), flat.bytes(), how, root, until);
-    if (static_cast<int>(root) == getRank()) flat.give_back();
-  });
+  return run(OpType::REDUCE, options, tensor, tensors,
+             [=, this, root = root_of(options.rootRank)](Collectives& group, auto until) {
+               const Flat flat(tensor);
+               group.reduce(flat.data(), flat.bytes(), how, root, until);
+               if (static_cast<int>(root) == getRank()) flat.give_back();
+             });
 }
 
 WorkPtr IsomemBackend::allgather(std::vector<Tensors>& outputs, Tensors& inputs,
@@ -350,14 +280,15 @@ WorkPtr IsomemBackend::allgather_coalesced(std::vector<Tensors>& outputs, Tensor
     all.insert(all.end(), list.begin(), list.end());
     lists.push_back(std::move(list));
   }
-  return run(OpType::ALLGATHER_COALESCED, options, first_of("all_gather_coalesced", inputs), all, [=, this](Collectives& group, auto until) {
-    for (size_t i = 0; i < lists.size(); ++i) {
-      const Tensor flat = inputs[i].contiguous();
-      const FlatList to(lists[i]);
-      group.all_gather(data_of(flat), to.blocks(), flat.scalar_type(), flat.nbytes(), until);
-      to.give_back();
-    }
-  });
+  return run(OpType::ALLGATHER_COALESCED, options, first_of("all_gather_coalesced", inputs), all,
+             [=, this](Collectives& group, auto until) {
+               for (size_t i = 0; i < lists.size(); ++i) {
+                 const Tensor flat = inputs[i].contiguous();
+                 const FlatList to(lists[i]);
+                 group.all_gather(data_of(flat), to.blocks(), flat.scalar_type(), flat.nbytes(), until);
+                 to.give_back();
+               }
+             });
 }
 
 WorkPtr IsomemBackend::allgather_into_tensor_coalesced(Tensors& outputs, Tensors& inputs,
@@ -366,15 +297,16 @@ WorkPtr IsomemBackend::allgather_into_tensor_coalesced(Tensors& outputs, Tensors
               " outputs, ", inputs.size(), " inputs");
   for (size_t i = 0; i < inputs.size(); ++i)
     check_times("all_gather_into_tensor", outputs[i], inputs[i], members_.size());
-  return run(OpType::_ALLGATHER_BASE, options, first_of("all_gather_into_tensor", inputs), outputs, [=, this](Collectives& group, auto until) {
-    for (size_t i = 0; i < inputs.size(); ++i) {
-      const Tensor from = inputs[i].contiguous();
-      const Flat to(outputs[i]);
-      group.all_gather(data_of(from), blocks_of(to.data(), to.bytes(), members_.size()),
-                               from.scalar_type(), from.nbytes(), until);
-      to.give_back();
-    }
-  });
+  return run(OpType::_ALLGATHER_BASE, options, first_of("all_gather_into_tensor", inputs), outputs,
+             [=, this](Collectives& group, auto until) {
+               for (size_t i = 0; i < inputs.size(); ++i) {
+                 const Tensor from = inputs[i].contiguous();
+                 const Flat to(outputs[i]);
+                 group.all_gather(data_of(from), blocks_of(to.data(), to.bytes(), members_.size()),
+                                  from.scalar_type(), from.nbytes(), until);
+                 to.give_back();
+               }
+             });
 }
 
 WorkPtr IsomemBackend::gather(std::vector<Tensors>& outputs, Tensors& inputs,
@@ -449,15 +381,16 @@ WorkPtr IsomemBackend::reduce_scatter_tensor_coalesced(Tensors& outputs, Tensors
     check_times("reduce_scatter_tensor", inputs[i], outputs[i], members_.size());
     how.push_back(reduction_of(outputs[i], options.reduceOp));
   }
-  return run(OpType::_REDUCE_SCATTER_BASE, options, first_of("reduce_scatter_tensor", inputs), outputs, [=, this](Collectives& group, auto until) {
-    for (size_t i = 0; i < inputs.size(); ++i) {
-      const Tensor from = inputs[i].contiguous();
-      const Flat to(outputs[i]);
-      group.reduce_scatter(blocks_of(data_of(from), from.nbytes(), members_.size()), to.data(),
-                                   to.bytes(), how[i], until);
-      to.give_back();
-    }
-  });
+  return run(OpType::_REDUCE_SCATTER_BASE, options, first_of("reduce_scatter_tensor", inputs), outputs,
+             [=, this](Collectives& group, auto until) {
+               for (size_t i = 0; i < inputs.size(); ++i) {
+                 const Tensor from = inputs[i].contiguous();
+                 const Flat to(outputs[i]);
+                 group.reduce_scatter(blocks_of(data_of(from), from.nbytes(), members_.size()), to.data(),
+                                      to.bytes(), how[i], until);
+                 to.give_back();
+               }
+             });
 }
 
 namespace {
@@ -508,8 +441,8 @@ WorkPtr IsomemBackend::alltoall_base(Tensor& output, Tensor& input, std::vector<
   return run(OpType::ALLTOALL_BASE, options, output, {output}, [=, this](Collectives& group, auto until) {
     const Tensor from = input.contiguous();
     const Flat to(output);
-    group.all_to_all(begins(data_of(from), gives), gives, begins(to.data(), takes), takes,
-                             is_even, output.scalar_type(), until);
+    group.all_to_all(begins(data_of(from), gives), gives, begins(to.data(), takes), takes, is_even,
+                     output.scalar_type(), until);
     to.give_back();
   });
 }
@@ -538,7 +471,8 @@ WorkPtr IsomemBackend::alltoall(Tensors& outputs, Tensors& inputs, const c10d::A
 /// The CPU waits, for what its streams have, too.
 WorkPtr IsomemBackend::barrier(const c10d::BarrierOptions& options) {
   if (device_) device_->synchronize();
-  return run_on_host(OpType::BARRIER, options, {}, [](Collectives& group, auto until) { group.barrier(until); });
+  return run_on_host(OpType::BARRIER, options, {},
+                     [](Collectives& group, auto until) { group.barrier(until); });
 }
 
 void IsomemBackend::monitoredBarrier(const c10d::BarrierOptions& options, bool) {

@@ -71,7 +71,7 @@ bool HostCollectives::is_direct(Call call, const char* from, size_t bytes, Clock
 void HostCollectives::barrier(Clock::time_point deadline) { exchange_.meet_for({"barrier"}, deadline); }
 
 void HostCollectives::broadcast(char* data, at::ScalarType type, size_t bytes, size_t root,
-                            Clock::time_point deadline) {
+                                Clock::time_point deadline) {
   const Call call = call_of("broadcast", type, bytes, root);
   in_pieces(bytes, exchange_.slot_bytes(), [&](size_t begin, size_t size) {
     if (me() == root) std::memcpy(exchange_.slot(), data + begin, size);
@@ -90,12 +90,12 @@ void HostCollectives::all_reduce(char* data, size_t bytes, const Reduction& how,
 }
 
 void HostCollectives::reduce(char* data, size_t bytes, const Reduction& how, size_t root,
-                         Clock::time_point deadline) {
+                             Clock::time_point deadline) {
   reduce_whole(data, how, me() == root, how.call("reduce", bytes, int(root)), deadline);
 }
 
 void HostCollectives::reduce_whole(char* data, const Reduction& how, bool is_kept, const Call& call,
-                               Clock::time_point deadline) {
+                                   Clock::time_point deadline) {
   in_pieces(call.bytes, exchange_.slot_bytes() / how.element * how.element, [&](size_t begin, size_t size) {
     std::memcpy(exchange_.slot(), data + begin, size);
     meet(call, begin, deadline);
@@ -104,7 +104,8 @@ void HostCollectives::reduce_whole(char* data, const Reduction& how, bool is_kep
 }
 
 /// Each member combines a share, of which the others do not look at its own copy until all have done so.
-void HostCollectives::reduce_direct(char* data, size_t bytes, const Reduction& how, Clock::time_point deadline) {
+void HostCollectives::reduce_direct(char* data, size_t bytes, const Reduction& how,
+                                    Clock::time_point deadline) {
   const Share mine = share_of(me(), n(), bytes);
   std::vector<const char*> in;
   for (size_t i = 0; i < n(); ++i) in.push_back(exchange_.given(i, mine.begin));
@@ -120,7 +121,8 @@ void HostCollectives::reduce_direct(char* data, size_t bytes, const Reduction& h
 
 /// Each member combines a share of a piece and shows it at the next meeting, with its own part of the next
 /// piece.
-void HostCollectives::reduce_shares(char* data, size_t bytes, const Reduction& how, Clock::time_point deadline) {
+void HostCollectives::reduce_shares(char* data, size_t bytes, const Reduction& how,
+                                    Clock::time_point deadline) {
   const size_t piece = exchange_.slot_bytes() / 2 / 64 * 64;  // of whole elements; the other half: results
   const size_t pieces = up(bytes, piece);
   const Call call = how.call("all_reduce", bytes);
@@ -142,7 +144,7 @@ void HostCollectives::reduce_shares(char* data, size_t bytes, const Reduction& h
 }
 
 void HostCollectives::gather_pieces(const Call& call, const char* from, const std::vector<char*>& to,
-                                Clock::time_point deadline) {
+                                    Clock::time_point deadline) {
   in_pieces(call.bytes, exchange_.slot_bytes(), [&](size_t begin, size_t size) {
     std::memcpy(exchange_.slot(), from + begin, size);
     meet(call, begin, deadline);
@@ -156,7 +158,7 @@ void HostCollectives::gather_pieces(const Call& call, const char* from, const st
 }
 
 void HostCollectives::all_gather(const char* from, const std::vector<char*>& to, at::ScalarType type,
-                             size_t bytes, Clock::time_point deadline) {
+                                 size_t bytes, Clock::time_point deadline) {
   const Call call = call_of("all_gather", type, bytes);
   if (!is_direct(call, from, bytes, deadline)) {
     gather_pieces(call, from, to, deadline);
@@ -169,14 +171,14 @@ void HostCollectives::all_gather(const char* from, const std::vector<char*>& to,
   exchange_.meet("all_gather", deadline);
 }
 
-void HostCollectives::gather(const char* from, const std::vector<char*>& to, at::ScalarType type, size_t bytes,
-                         size_t root, Clock::time_point deadline) {
+void HostCollectives::gather(const char* from, const std::vector<char*>& to, at::ScalarType type,
+                             size_t bytes, size_t root, Clock::time_point deadline) {
   gather_pieces(call_of("gather", type, bytes, root), from, me() == root ? to : std::vector<char*>{},
                 deadline);
 }
 
-void HostCollectives::scatter(const std::vector<const char*>& from, char* to, at::ScalarType type, size_t bytes,
-                          size_t root, Clock::time_point deadline) {
+void HostCollectives::scatter(const std::vector<const char*>& from, char* to, at::ScalarType type,
+                              size_t bytes, size_t root, Clock::time_point deadline) {
   const Call call = call_of("scatter", type, bytes, root);
   const size_t part = exchange_.slot_bytes() / n() / 64 * 64;
   in_pieces(bytes, part, [&](size_t begin, size_t size) {
@@ -188,7 +190,7 @@ void HostCollectives::scatter(const std::vector<const char*>& from, char* to, at
 }
 
 void HostCollectives::reduce_scatter(const std::vector<const char*>& from, char* to, size_t bytes,
-                                 const Reduction& how, Clock::time_point deadline) {
+                                     const Reduction& how, Clock::time_point deadline) {
   const Call call = how.call("reduce_scatter", bytes);
   const bool is_whole = [&] {  // the blocks are those of one tensor
     for (size_t i = 0; i < n(); ++i) {
@@ -212,8 +214,8 @@ void HostCollectives::reduce_scatter(const std::vector<const char*>& from, char*
 }
 
 void HostCollectives::all_to_all(const std::vector<const char*>& from, const std::vector<size_t>& gives,
-                             const std::vector<char*>& to, const std::vector<size_t>& takes, bool,
-                             at::ScalarType type, Clock::time_point deadline) {
+                                 const std::vector<char*>& to, const std::vector<size_t>& takes, bool,
+                                 at::ScalarType type, Clock::time_point deadline) {
   const size_t row = n() * sizeof(size_t);
   std::memcpy(exchange_.slot(), gives.data(), row);
   std::memcpy(exchange_.slot() + row, takes.data(), row);

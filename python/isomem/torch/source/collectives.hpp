@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The collectives of a group: all members call the same ones in the same order, with as many bytes. Those on host
-// memory go in pieces that fit into a slot of the exchange.
+// The collectives of a group: all members call the same ones in the same order, with as many bytes. Those on
+// host memory go in pieces that fit into a slot of the exchange.
 #pragma once
 
 #include "exchange.hpp"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a slot of the device pool consists of: words and boxes for transfers between two members, and two buffers
-// through which collectives go.
+// What a slot of the device pool consists of: words and boxes for transfers between two members, and two
+// buffers through which collectives go.
 #pragma once
 
 #include "device_pool.hpp"

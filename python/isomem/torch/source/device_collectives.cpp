@@ -21,32 +21,52 @@ struct Routine {
 
 std::string type_name(at::ScalarType type) {
   switch (type) {
-    case at::kHalf: return "half";
-    case at::kBFloat16: return "bfloat16";
-    case at::kFloat: return "float";
-    case at::kDouble: return "double";
-    case at::kByte: return "uint8";
-    case at::kBool: return "uint8";
-    case at::kChar: return "int8";
-    case at::kShort: return "int16";
-    case at::kInt: return "int32";
-    case at::kLong: return "int64";
-    default: return "";
+    case at::kHalf:
+      return "half";
+    case at::kBFloat16:
+      return "bfloat16";
+    case at::kFloat:
+      return "float";
+    case at::kDouble:
+      return "double";
+    case at::kByte:
+      return "uint8";
+    case at::kBool:
+      return "uint8";
+    case at::kChar:
+      return "int8";
+    case at::kShort:
+      return "int16";
+    case at::kInt:
+      return "int32";
+    case at::kLong:
+      return "int64";
+    default:
+      return "";
   }
 }
 
 /// Of bool, whose values are 0 and 1, the sum is or, the product and.
 std::string op_name(Op op, bool is_bool) {
   switch (op) {
-    case Op::SUM: return is_bool ? "or" : "sum";
-    case Op::AVG: return "sum";
-    case Op::PRODUCT: return is_bool ? "and" : "prod";
-    case Op::MIN: return "min";
-    case Op::MAX: return "max";
-    case Op::BAND: return "and";
-    case Op::BOR: return "or";
-    case Op::BXOR: return "xor";
-    default: return "";
+    case Op::SUM:
+      return is_bool ? "or" : "sum";
+    case Op::AVG:
+      return "sum";
+    case Op::PRODUCT:
+      return is_bool ? "and" : "prod";
+    case Op::MIN:
+      return "min";
+    case Op::MAX:
+      return "max";
+    case Op::BAND:
+      return "and";
+    case Op::BOR:
+      return "or";
+    case Op::BXOR:
+      return "xor";
+    default:
+      return "";
   }
 }
 
@@ -174,7 +194,8 @@ void DeviceCollectives::reduce_into(char* data, size_t bytes, const Reduction& h
 void DeviceCollectives::average(char* data, size_t bytes, const Reduction& how) {
   if (how.op != Op::AVG || bytes == 0) return;
   const auto options = at::TensorOptions().dtype(how.type).device(stream_.device());
-  at::from_blob(data, {static_cast<int64_t>(bytes / how.element)}, [](void*) {}, options, stream_.device())
+  at::from_blob(
+      data, {static_cast<int64_t>(bytes / how.element)}, [](void*) {}, options, stream_.device())
       .div_(static_cast<int64_t>(n()));
 }
 
@@ -182,12 +203,13 @@ void DeviceCollectives::all_reduce(char* data, size_t bytes, const Reduction& ho
   reduce_into(data, bytes, how, true);
 }
 
-void DeviceCollectives::reduce(char* data, size_t bytes, const Reduction& how, size_t root, Clock::time_point) {
+void DeviceCollectives::reduce(char* data, size_t bytes, const Reduction& how, size_t root,
+                               Clock::time_point) {
   reduce_into(data, bytes, how, root == me());
 }
 
-void DeviceCollectives::all_gather(const char* from, const std::vector<char*>& to, at::ScalarType, size_t bytes,
-                                   Clock::time_point) {
+void DeviceCollectives::all_gather(const char* from, const std::vector<char*>& to, at::ScalarType,
+                                   size_t bytes, Clock::time_point) {
   const size_t most = area_.buffer_bytes() / (n() + 1);
   for_pieces(bytes, most, [&](size_t at, size_t part) {
     char* const buffer = begin_piece();
@@ -240,8 +262,8 @@ void DeviceCollectives::reduce_scatter(const std::vector<const char*>& from, cha
 }
 
 void DeviceCollectives::all_to_all(const std::vector<const char*>& from, const std::vector<size_t>& gives,
-                                   const std::vector<char*>& to, const std::vector<size_t>& takes, bool is_even,
-                                   at::ScalarType, Clock::time_point) {
+                                   const std::vector<char*>& to, const std::vector<size_t>& takes,
+                                   bool is_even, at::ScalarType, Clock::time_point) {
   if (!is_even) {
     std::vector<DeviceTransfers::Give> all_gives;
     std::vector<DeviceTransfers::Take> all_takes;

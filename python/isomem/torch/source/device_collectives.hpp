@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The collectives of a group on device memory: commands for the group's stream, in pieces that fit into a buffer of
-// its area. A piece is copied in, the library's routine for streams moves it, and it is copied out.
+// The collectives of a group on device memory: commands for the group's stream, in pieces that fit into a
+// buffer of its area. A piece is copied in, the library's routine for streams moves it, and it is copied out.
 #pragma once
 
 #include <c10/core/Stream.h>
@@ -32,8 +32,8 @@ class DeviceCollectives : public Collectives {
   void reduce_scatter(const std::vector<const char*>& from, char* to, size_t bytes, const Reduction& how,
                       Clock::time_point) override;
   void all_to_all(const std::vector<const char*>& from, const std::vector<size_t>& gives,
-                  const std::vector<char*>& to, const std::vector<size_t>& takes, bool is_even, at::ScalarType type,
-                  Clock::time_point) override;
+                  const std::vector<char*>& to, const std::vector<size_t>& takes, bool is_even,
+                  at::ScalarType type, Clock::time_point) override;
 
   /// What follows may be replayed as a graph, before and after anything else: no piece can rely on what came
   /// before it.

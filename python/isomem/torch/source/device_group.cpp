@@ -32,14 +32,13 @@ c10::Stream DeviceGroup::new_stream() const { return cuda().getStreamFromGlobalP
 
 DeviceGroup::DeviceGroup(const Members& members, const c10::intrusive_ptr<c10d::Store>& store,
                          c10::Device device)
-    : members_(members),
-      device_(device),
-      stream_(new_stream()) {
+    : members_(members), device_(device), stream_(new_stream()) {
   const GpuCalls& call = gpu();
   device_pool().check_device(device);
   const size_t n = members.size();
-  TORCH_CHECK(DeviceArea(nullptr, n).buffer_bytes() > 1024 * (n + 1) && DeviceArea(nullptr, n).box_bytes() > 0,
-              "isomem: groups of CUDA tensors have fewer than ", n, " members");
+  TORCH_CHECK(
+      DeviceArea(nullptr, n).buffer_bytes() > 1024 * (n + 1) && DeviceArea(nullptr, n).box_bytes() > 0,
+      "isomem: groups of CUDA tensors have fewer than ", n, " members");
   Offer mine{device_pool().free_slots(), device_pool().kept_team(members.pes), 0};
   call.nvshmemx_team_get_uniqueid(&mine.id);
   Directory directory(store, members.me, static_cast<int>(n), "device");
@@ -50,14 +49,15 @@ DeviceGroup::DeviceGroup(const Members& members, const c10::intrusive_ptr<c10d::
     common &= offer.free_slots;
     is_kept &= offer.kept_team == mine.kept_team;
   }
-  TORCH_CHECK(common != 0, "isomem: no slot of symmetric device memory is free on all members of group ", members.name,
-              ": each group with CUDA tensors takes one of ", device_pool().slots(),
+  TORCH_CHECK(common != 0, "isomem: no slot of symmetric device memory is free on all members of group ",
+              members.name, ": each group with CUDA tensors takes one of ", device_pool().slots(),
               "; destroy groups, or set isomem.torch.device_pool_bytes to more before the first CUDA tensor");
   slot_ = static_cast<size_t>(std::countr_zero(common));
   area_ = DeviceArea(device_pool().take(slot_), n);
   const c10::StreamGuard on(stream_);
-  auto words = at::from_blob(area_.words(), {static_cast<int64_t>(2 * DeviceArea::kBoxes * n)}, [](void*) {},
-                             at::TensorOptions().dtype(at::kLong).device(device_), device_);
+  auto words = at::from_blob(
+      area_.words(), {static_cast<int64_t>(2 * DeviceArea::kBoxes * n)}, [](void*) {},
+      at::TensorOptions().dtype(at::kLong).device(device_), device_);
   words.slice(0, 0, static_cast<int64_t>(DeviceArea::kBoxes * n)).zero_();
   words.slice(0, static_cast<int64_t>(DeviceArea::kBoxes * n)).fill_(1);
   stream_.synchronize();
@@ -144,7 +144,9 @@ WorkPtr DeviceGroup::transfer(const std::vector<Message>& messages, c10::Stream 
   for (const Message& message : messages)
     if (!message.is_send) outputs.push_back(message.tensor);
   const auto kept = std::make_shared<std::vector<Message>>(messages);
-  const OpType type = messages.size() > 1 ? OpType::COALESCED : messages[0].is_send ? OpType::SEND : OpType::RECV;
+  const OpType type = messages.size() > 1   ? OpType::COALESCED
+                      : messages[0].is_send ? OpType::SEND
+                                            : OpType::RECV;
   return enqueue(type, true, stream, outputs, kept, [&] {
     std::vector<Flat> flats;
     std::vector<DeviceTransfers::Give> gives;

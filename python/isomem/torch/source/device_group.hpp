@@ -51,8 +51,8 @@ class DeviceGroup {
   c10::intrusive_ptr<c10d::Work> message(Message message);
   c10::intrusive_ptr<c10d::Work> transfer(const std::vector<Message>& messages, c10::Stream stream);
   template <class F>
-  c10::intrusive_ptr<c10d::Work> enqueue(c10d::OpType type, bool is_async, c10::Stream stream, Tensors outputs,
-                                         std::shared_ptr<const void> tensors, F body);
+  c10::intrusive_ptr<c10d::Work> enqueue(c10d::OpType type, bool is_async, c10::Stream stream,
+                                         Tensors outputs, std::shared_ptr<const void> tensors, F body);
   void drop_done();
 
   const Members& members_;

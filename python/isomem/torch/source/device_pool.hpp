@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// The symmetric device memory of all groups of this process: slots of one size. The collectives of a group need
-// the same addresses on all its members, who look for a slot that is free on all of them. Teams of groups that have
-// ended are kept for groups of the same members: destroying one would wait for all of them.
+// The symmetric device memory of all groups of this process: slots of one size. The collectives of a group
+// need the same addresses on all its members, who look for a slot that is free on all of them. Teams of
+// groups that have ended are kept for groups of the same members: destroying one would wait for all of them.
 #pragma once
 
 #include <c10/core/Device.h>

@@ -8,11 +8,12 @@ namespace isomem::torch {
 
 namespace {
 
-/// How far the transfers with one member have come: those of a list follow each other, each from the first box on.
+/// How far the transfers with one member have come: those of a list follow each other, each from the first
+/// box on.
 template <class Transfer>
 class Lists {
  public:
-  Lists(const std::vector<Transfer>& all, size_t Transfer::* peer) {
+  Lists(const std::vector<Transfer>& all, size_t Transfer::*peer) {
     for (const Transfer& one : all)
       if (one.bytes > 0) lists_[one.*peer].rest.push_back(&one);
   }

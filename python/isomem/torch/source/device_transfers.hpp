@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Bytes between two members of a group, as commands for a stream: in fragments through boxes at the receiver, two of
-// each pair in turn. All words have their first values again after each transfer, so that graphs can replay it.
+// Bytes between two members of a group, as commands for a stream: in fragments through boxes at the receiver,
+// two of each pair in turn. All words have their first values again after each transfer, so that graphs can
+// replay it.
 #pragma once
 
 #include <vector>

@@ -9,10 +9,7 @@ namespace isomem::torch {
 
 DeviceWork::DeviceWork(int rank, c10d::OpType type, std::vector<at::Tensor> outputs, c10::Stream stream,
                        std::shared_ptr<Enqueued> enqueued)
-    : Work(rank, type),
-      outputs_(std::move(outputs)),
-      stream_(stream),
-      enqueued_(std::move(enqueued)) {}
+    : Work(rank, type), outputs_(std::move(outputs)), stream_(stream), enqueued_(std::move(enqueued)) {}
 
 void DeviceWork::make_future() {
   future_ = c10::make_intrusive<c10::ivalue::Future>(c10::ListType::create(c10::TensorType::get()),

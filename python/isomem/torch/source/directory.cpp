@@ -25,8 +25,7 @@ size_t Directory::take(size_t bytes) {
   }
 }
 
-void Directory::exchange_bytes(const void* mine, void* all, size_t bytes,
-                               std::optional<size_t> area) {
+void Directory::exchange_bytes(const void* mine, void* all, size_t bytes, std::optional<size_t> area) {
   const auto* first = static_cast<const uint8_t*>(mine);
   store_->set(key_of(rank_), std::vector<uint8_t>(first, first + bytes));
   std::vector<std::string> keys;
@@ -38,7 +37,8 @@ void Directory::exchange_bytes(const void* mine, void* all, size_t bytes,
   else
     for (const std::string& key : keys) values.push_back(store_->get(key));
   for (size_t i = 0; i < values.size(); ++i) {
-    if (values[i].size() != bytes && area) pool().give_back(*area);  // nobody knows all areas: it is used by nobody
+    if (values[i].size() != bytes && area)
+      pool().give_back(*area);  // nobody knows all areas: it is used by nobody
     TORCH_CHECK(
         values[i].size() == bytes, "isomem: member ", i,
         " of the group has no symmetric memory left for it: destroy groups or drop tensors there, or set "

@@ -24,8 +24,8 @@ class Directory {
   /// thrown.
   size_t take(size_t bytes);
 
-  /// What all members tell, of whom this one may have taken `area`. Throws if one has none; a store that waits too
-  /// long names the key, and so the rank.
+  /// What all members tell, of whom this one may have taken `area`. Throws if one has none; a store that
+  /// waits too long names the key, and so the rank.
   template <class T>
   std::vector<T> exchange(const T& mine, std::optional<size_t> area = {}) {
     static_assert(std::is_trivially_copyable_v<T> && sizeof(T) > 1);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The GPU half of the library, found when it is needed: a library built without it serves CPU tensors. The names
-// are looked up in libisomem itself, since torch brings another library that has them.
+// The GPU half of the library, found when it is needed: a library built without it serves CPU tensors. The
+// names are looked up in libisomem itself, since torch brings another library that has them.
 #pragma once
 
 #include <nvshmem.h>

@@ -12,16 +12,18 @@ using at::Tensor;
 using Tensors = std::vector<Tensor>;
 
 inline void check_tensor(const Tensor& tensor) {
-  TORCH_CHECK(tensor.layout() == at::kStrided, "isomem: a tensor is sparse: only all_reduce takes such, of CPU tensors");
-  TORCH_CHECK(tensor.device().is_cpu() || tensor.device().is_cuda(), "isomem: a tensor is on ", tensor.device(),
-              ": the backend serves host memory and CUDA devices");
+  TORCH_CHECK(tensor.layout() == at::kStrided,
+              "isomem: a tensor is sparse: only all_reduce takes such, of CPU tensors");
+  TORCH_CHECK(tensor.device().is_cpu() || tensor.device().is_cuda(), "isomem: a tensor is on ",
+              tensor.device(), ": the backend serves host memory and CUDA devices");
   TORCH_CHECK(!tensor.is_conj() && !tensor.is_neg(),
               "isomem: a tensor is a conjugated or negated view, of which the memory has other values: pass "
               "tensor.resolve_conj() or tensor.resolve_neg()");
 }
 
 inline void check_same_device(const Tensor& a, const Tensor& b) {
-  TORCH_CHECK(a.device() == b.device(), "isomem: tensors of one operation are on ", a.device(), " and ", b.device());
+  TORCH_CHECK(a.device() == b.device(), "isomem: tensors of one operation are on ", a.device(), " and ",
+              b.device());
 }
 
 inline const char* data_of(const Tensor& tensor) { return static_cast<const char*>(tensor.const_data_ptr()); }

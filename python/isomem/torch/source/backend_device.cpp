@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a group has for CUDA tensors: the part that serves them, and batches, in which torch puts their
+// messages.
+#include <shmem.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "backend.hpp"
+
+namespace isomem::torch {
+
+/// The part for CUDA tensors, which the first of them makes if it was not there.
+DeviceGroup& IsomemBackend::device_group(c10::Device device) {
+  TORCH_CHECK(!is_shut_, "isomem: group ", members_.name, " has been destroyed");
+  gpu();
+  TORCH_CHECK(why_no_device_.empty(), why_no_device_);
+  if (!device_) {
+    TORCH_CHECK(
+        device_pool().is_started() || is_of_all_pes(),
+        "isomem: the first CUDA tensor is in a group of some ranks, but all ranks take symmetric device "
+        "memory together: call torch.cuda.set_device and torch.cuda.init() before init_process_group, or "
+        "isomem.torch.use_cuda() on all ranks");
+    device_pool().start(device);
+    device_ = std::make_unique<DeviceGroup>(members_, store_, device);
+  }
+  device_pool().check_device(device);
+  return *device_;
+}
+
+/// With the group, while all members are there. A group may never see a CUDA tensor, so that it is told why
+/// there is no room when it does.
+void IsomemBackend::make_device_group() {
+  try {
+    device_ = std::make_unique<DeviceGroup>(members_, store_, device_pool().device());
+  } catch (const c10::Error& error) {
+    why_no_device_ = error.what_without_backtrace();
+  }
+}
+
+bool IsomemBackend::is_of_all_pes() const { return static_cast<int>(members_.size()) == shmem_n_pes(); }
+
+namespace {
+
+/// Of what is called between startCoalescing and endCoalescing.
+class BatchWork : public Work {
+ public:
+  BatchWork(int rank, std::vector<WorkPtr> all) : Work(rank, c10d::OpType::COALESCED), all_(std::move(all)) {}
+  bool wait(std::chrono::milliseconds timeout) override {
+    for (const WorkPtr& work : all_) work->wait(timeout);
+    return true;
+  }
+  void synchronize() override { wait(kNoTimeout); }
+  bool isCompleted() override {
+    return std::all_of(all_.begin(), all_.end(), [](const WorkPtr& work) { return work->isCompleted(); });
+  }
+
+ private:
+  std::vector<WorkPtr> all_;
+};
+
+}  // namespace
+
+void IsomemBackend::startCoalescing() {
+  is_batch_ = true;
+  batch_.clear();  // of one that an exception has left
+  if (device_) device_->begin_batch();
+}
+
+WorkPtr IsomemBackend::endCoalescing() {
+  is_batch_ = false;
+  if (device_) {
+    if (auto messages = device_->end_batch()) batch_.push_back(std::move(messages));
+  }
+  return c10::make_intrusive<BatchWork>(getRank(), std::exchange(batch_, {}));
+}
+
+WorkPtr IsomemBackend::batched(WorkPtr work) {
+  if (is_batch_ && work) batch_.push_back(work);
+  return work;
+}
+
+}  // namespace isomem::torch
