@@ -55,9 +55,10 @@ void DeviceTransfers::run(const std::vector<Give>& gives, const std::vector<Take
   }
 }
 
-/// Waits for 1 and makes it 0.
+/// Waits for 1 and makes it 0. By this comparison a kernel waits: where the driver does, other streams that
+/// share a queue of the device with this one are held back, and with them what another member waits for.
 void DeviceTransfers::claim(uint64_t* word, cudaStream_t stream) const {
-  call_.nvshmemx_signal_wait_until_on_stream(word, NVSHMEM_CMP_EQ, 1, stream);
+  call_.nvshmemx_signal_wait_until_on_stream(word, NVSHMEM_CMP_NE, 0, stream);
   call_.nvshmemx_signal_op_on_stream(word, 0, NVSHMEM_SIGNAL_SET, members_.pes[me()], stream);
 }
 
