@@ -493,7 +493,6 @@ WorkPtr IsomemBackend::message(OpType type, Tensors& tensors, int peer, int tag)
   if (tensor.is_cuda()) {
     TORCH_CHECK(peer != Messages::kAnyone, "isomem: a receive of a CUDA tensor needs a src");
     DeviceGroup& group = device_group(tensor.device());
-    if (is_batch_) group.begin_batch();
     const auto member = static_cast<size_t>(peer);
     return batched(is_send ? group.send(member, tensor) : group.receive(member, tensor));
   }

@@ -23,6 +23,7 @@ DeviceGroup& IsomemBackend::device_group(c10::Device device) {
         "isomem.torch.use_cuda() on all ranks");
     device_pool().start(device);
     device_ = std::make_unique<DeviceGroup>(members_, store_, device);
+    if (is_batch_) device_->begin_batch();
   }
   device_pool().check_device(device);
   return *device_;

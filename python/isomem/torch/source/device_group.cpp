@@ -125,11 +125,12 @@ WorkPtr DeviceGroup::enqueue(OpType type, bool is_async, c10::Stream stream, Ten
     enqueued->record(stream);
   }
   auto work = c10::make_intrusive<DeviceWork>(members_.me, type, std::move(outputs), stream, enqueued);
-  if (is_async) work->make_future();
-  if (!is_async)
+  if (!is_async) {
     work->synchronize();
-  else if (!is_captured)
-    enqueued_.push_back(std::move(enqueued));
+    return work;
+  }
+  work->make_future();
+  if (!is_captured) enqueued_.push_back(std::move(enqueued));
   return work;
 }
 
@@ -180,7 +181,7 @@ WorkPtr DeviceGroup::receive(size_t from, const at::Tensor& tensor) { return mes
 
 void DeviceGroup::begin_batch() {
   const std::lock_guard guard(mutex_);
-  if (!is_batch_) batch_.clear();  // one that an exception has left
+  batch_.clear();  // of one that an exception has left
   is_batch_ = true;
 }
 
