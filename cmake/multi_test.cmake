@@ -68,6 +68,16 @@ function(isomem_directive file key default result)
   set(${result} ${found} PARENT_SCOPE)
 endfunction()
 
+# The cores that ctest counts for a job of n PEs. Their waits yield: the PEs of a large job share three, so that tests
+# which mostly wait run beside them.
+function(isomem_processors n result)
+  set(processors ${n})
+  if(processors GREATER 3)
+    set(processors 3)
+  endif()
+  set(${result} ${processors} PARENT_SCOPE)
+endfunction()
+
 function(isomem_multi_tests directory)
   file(GLOB programs CONFIGURE_DEPENDS ${directory}/*.c ${directory}/*.cpp)
   get_filename_component(group ${directory} NAME)
@@ -175,9 +185,9 @@ function(isomem_register_multi program group name)
       if(wire MATCHES "^(loopback|ucx|libfabric|agents)$")
         list(APPEND checks "ISOMEM_TEST_ALL=0")
       endif()
-      # More PROCESSORS than `ctest -j` has makes the test run alone: its timing is then that of an idle machine.
-      set_tests_properties(${test} PROPERTIES LABELS "${group};wire_${wire};pes_${n}" TIMEOUT ${timeout} PROCESSORS ${n}
-        SKIP_RETURN_CODE 77
+      isomem_processors(${n} processors)
+      set_tests_properties(${test} PROPERTIES LABELS "${group};wire_${wire};pes_${n}" TIMEOUT ${timeout}
+        PROCESSORS ${processors} SKIP_RETURN_CODE 77
         ENVIRONMENT "${hosts};${checks};${environment}")
     endforeach()
   endforeach()

@@ -18,8 +18,9 @@ function(app_test name program pes)
       continue()
     endif()
     add_test(NAME ${test} COMMAND oshrun -n ${pes} $<TARGET_FILE:${program}> ${ARGN} -check)
-    set_tests_properties(${test} PROPERTIES LABELS "apps;wire_${wire};pes_${pes}" TIMEOUT ${timeout} PROCESSORS ${pes}
-      ENVIRONMENT "${hosts}")
+    isomem_processors(${pes} processors)
+    set_tests_properties(${test} PROPERTIES LABELS "apps;wire_${wire};pes_${pes}" TIMEOUT ${timeout}
+      PROCESSORS ${processors} ENVIRONMENT "${hosts}")
   endforeach()
 endfunction()
 
@@ -51,7 +52,8 @@ function(named_gpu_app_test name program)
   endif()
   foreach(pes 1 2 3 4)
     add_test(NAME app.${name}.${pes} COMMAND oshrun -n ${pes} $<TARGET_FILE:${program}> ${ARGN} -check)
-    set_tests_properties(app.${name}.${pes} PROPERTIES LABELS "apps;gpu" TIMEOUT ${timeout} PROCESSORS ${pes}
+    isomem_processors(${pes} processors)
+    set_tests_properties(app.${name}.${pes} PROPERTIES LABELS "apps;gpu" TIMEOUT ${timeout} PROCESSORS ${processors}
       SKIP_RETURN_CODE 77 RESOURCE_LOCK gpu)
   endforeach()
 endfunction()
