@@ -182,6 +182,7 @@ def wrapper_scripts():
     run = job(3, status=0, silent=True, command=["sh", "-c", f"{quoted} linger & sleep 2"])
     assert run.out.count("is done") == 3, run.out
     job(3, status=9, command=["sh", "-c", f"{quoted} exit 9"], says=["status 9"])
+    job(3, status=9, command=["sh", "-c", f"{quoted} exit 9; status=$?; sleep 0.6; exit $status"], says=["status 9"])
     job(2, status=1, command=["sh", "-c", f"{quoted} signal 9; sleep 100"], says=["PE 1", "died inside sh"])
     job(2, status=7, silent=True, command=["sh", "-c", f"{quoted} global_exit 7; exit 0"])
 

@@ -42,6 +42,7 @@ constexpr uint64_t kLookEvery = 250 * kMillisecond;  // at what no signal tells 
 constexpr uint64_t kLookAtStart = 5 * kMillisecond;  // for addresses that other hosts wait for
 constexpr uint64_t kAbandonedAfter = kSecond;        // a PE that was released may not have noticed yet
 constexpr uint64_t kFlushTime = 3 * kSecond;         // of PEs that end the job, for their exit handlers
+constexpr uint64_t kWrapperTime = kSecond;           // of a script around a PE that has died, to end with it
 constexpr int kAloneMs = 50;                         // for PEs that see that the job ends, before SIGTERM
 constexpr int kGraceMs = 200;                        // from SIGTERM to SIGKILL
 constexpr int kLingerMs = 50;                        // PEs that end by themselves just now may say why
@@ -263,7 +264,7 @@ void Job::watch() {
 
 void Job::look(uint64_t now) {
   look_for_recorded_end(now);
-  look_inside_wrappers();
+  look_inside_wrappers(now);
   overseer_.look(*this);
   // with hundreds of hosts a look takes long: it shall not take the core from the PEs
   next_look_ns_ = now + std::max(is_starting() ? kLookAtStart : kLookEvery, 10 * (now_ns() - now));
@@ -443,11 +444,13 @@ void Job::look_for_recorded_end(uint64_t now) {
   if (now - recorded_ns_ >= kFlushTime) fail(record->status(), "");
 }
 
-/// A PE inside a script dies without a signal to us.
-void Job::look_inside_wrappers() {
-  for (const Pe& pe : pes_) {
+/// A PE inside a script dies without a signal to us. A script that ends with it tells its status soon.
+void Job::look_inside_wrappers(uint64_t now) {
+  for (Pe& pe : pes_) {
     const pid_t pid = inside(pe);
     if (pid == 0 || !isomem::has_ended(pid)) continue;
+    if (!pe.died_ns) pe.died_ns = now;
+    if (now - pe.died_ns < kWrapperTime) continue;
     if (const isomem::ExitRecord* record = recorded_end()) {
       if (pe.number == record->pe()) return fail(record->status(), "");
       continue;

@@ -73,10 +73,11 @@ class Job {
  private:
   struct Pe {
     int number = 0;
-    pid_t pid = 0;        // its process, or the wrapper around it
-    bool done = false;    // ended with status 0, and nothing of it lives
-    uint64_t end_ns = 0;  // when
-    int killed_by = 0;    // the signal, where the job goes on
+    pid_t pid = 0;         // its process, or the wrapper around it
+    bool done = false;     // ended with status 0, and nothing of it lives
+    uint64_t end_ns = 0;   // when
+    int killed_by = 0;     // the signal, where the job goes on
+    uint64_t died_ns = 0;  // when it was found dead inside its wrapper
   };
 
   void say(const std::string& text) { overseer_.err().write(line_of(text)); }
@@ -97,7 +98,7 @@ class Job {
   pid_t inside(const Pe& pe) const;
   pid_t left_behind(const Pe& pe) const;
   void look_for_recorded_end(uint64_t now);
-  void look_inside_wrappers();
+  void look_inside_wrappers(uint64_t now);
   void end_all();
   bool all_done() const;
   bool is_starting() const;
