@@ -3,37 +3,17 @@
 odd sizes, compared with what each rank computes for itself on the CPU. Kernels that take long lie before and after the
 operations, so that one that does not wait for its stream shows. Run under oshrun."""
 import functools
-import os
 import sys
 
 import torch
 import torch.distributed as dist
 
 import isomem
+from torch_cases import ALL, REDUCTIONS, SEED, Members, groups, strided, values
 
-SEED = int(os.environ.get("ISOMEM_TEST_SEED") or 20260101)
-INTEGERS = (torch.int8, torch.uint8, torch.int16, torch.int32, torch.int64)
-FLOATS = (torch.float16, torch.bfloat16, torch.float32, torch.float64)
-COMPLEX = (torch.complex64, torch.complex128)
-ALL = (*INTEGERS, *FLOATS, *COMPLEX, torch.bool)
 SIZES = (0, 1, 3, 1000, (1 << 20) + 1)
 LARGE = 40 << 20  # bytes
 DELAY = 2_000_000  # cycles, about a millisecond
-
-
-def values(key, rank, shape, dtype):
-    """What a rank has: small whole numbers, of which every sum is exact."""
-    generator = torch.Generator().manual_seed(SEED + 1000 * key + rank)
-    numbers = torch.randint(0 if dtype in (torch.uint8, torch.bool) else -2, 2 if dtype == torch.bool else 3, shape,
-                            generator=generator)
-    return numbers.to(dtype)
-
-
-def strided(tensor):
-    """The same values with gaps between them."""
-    wide = torch.zeros((*tensor.shape, 2), dtype=tensor.dtype, device=tensor.device)
-    wide[..., 0] = tensor
-    return wide[..., 0]
 
 
 def late(tensor):
@@ -51,32 +31,9 @@ def same(got, expected):
         f"first {got.flatten()[:4]}, expected {expected.flatten()[:4]}"
 
 
-def groups():
-    """(group, its ranks): all, those of even or odd ranks, all backwards."""
-    n, me = dist.get_world_size(), dist.get_rank()
-    yield None, list(range(n))
-    halves = [dist.new_group(list(range(i, n, 2))) for i in range(min(n, 2))]
-    yield halves[me % 2], list(range(me % 2, n, 2))
-    backwards = dist.new_group(list(range(n)))
-    yield backwards, list(range(n))
-    dist.destroy_process_group(halves[me % 2])
-    dist.destroy_process_group(backwards)
-
-
-class Case:
-    """One operation after the other, synchronous and not, with tensors with and without gaps."""
-
-    def __init__(self, group, ranks):
-        self.group, self.ranks, self.n = group, ranks, len(ranks)
-        self.me = ranks.index(dist.get_rank())
-        self.key = 0
-
-    def next(self, shape, dtype):
-        """(the values of all members, this one's tensor)."""
-        self.key += 1
-        every = [values(self.key, rank, shape, dtype) for rank in self.ranks]
-        mine = late(every[self.me])
-        return every, strided(mine) if self.key % 3 == 0 else mine
+class Case(Members):
+    def place(self, tensor):
+        return late(tensor)
 
     def like(self, tensor, size=None):
         return torch.full(tensor.shape if size is None else size, 1, dtype=tensor.dtype, device="cuda")
@@ -88,14 +45,7 @@ class Case:
             work.wait()
 
     def reductions(self):
-        op = dist.ReduceOp
-        cases = [(op.SUM, torch.add, (*INTEGERS, *FLOATS, *COMPLEX)), (op.PRODUCT, torch.mul, (*INTEGERS, *FLOATS)),
-                 (op.MIN, torch.minimum, (*INTEGERS, *FLOATS)), (op.MAX, torch.maximum, (*INTEGERS, *FLOATS)),
-                 (op.BAND, torch.bitwise_and, (*INTEGERS, torch.bool)),
-                 (op.BOR, torch.bitwise_or, (*INTEGERS, torch.bool)),
-                 (op.BXOR, torch.bitwise_xor, (*INTEGERS, torch.bool)), (op.SUM, torch.logical_or, (torch.bool,)),
-                 (op.AVG, None, FLOATS)]
-        for how, function, dtypes in cases:
+        for how, function, dtypes in REDUCTIONS:
             for dtype in dtypes:
                 size = SIZES[(self.key + SEED) % len(SIZES)]
                 if function in (torch.add, torch.logical_or) and dtype in (torch.float32, torch.bool):

@@ -14,57 +14,12 @@ from torch.distributed.device_mesh import init_device_mesh
 from torch.distributed.fsdp import fully_shard
 
 import isomem
+from torch_cases import ALL, REDUCTIONS, SEED, Members, groups, strided, values
 
-SEED = int(os.environ.get("ISOMEM_TEST_SEED") or 20260101)
-INTEGERS = (torch.int8, torch.uint8, torch.int16, torch.int32, torch.int64)
-FLOATS = (torch.float16, torch.bfloat16, torch.float32, torch.float64)
-COMPLEX = (torch.complex64, torch.complex128)
-ALL = (*INTEGERS, *FLOATS, *COMPLEX, torch.bool)
 SIZES = (0, 1, 7, 1000, 70001)
 
 
-def values(key, rank, shape, dtype):
-    """What a rank has: small whole numbers, of which every sum is exact."""
-    generator = torch.Generator().manual_seed(SEED + 1000 * key + rank)
-    numbers = torch.randint(0 if dtype in (torch.uint8, torch.bool) else -2, 2 if dtype == torch.bool else 3, shape,
-                            generator=generator)
-    return numbers.to(dtype)
-
-
-def strided(tensor):
-    """The same values with gaps between them."""
-    wide = torch.zeros((*tensor.shape, 2), dtype=tensor.dtype)
-    wide[..., 0] = tensor
-    return wide[..., 0]
-
-
-def groups():
-    """(group, its ranks): all, those of even or odd ranks, all backwards."""
-    n, me = dist.get_world_size(), dist.get_rank()
-    yield None, list(range(n))
-    halves = [dist.new_group(list(range(i, n, 2))) for i in range(min(n, 2))]
-    yield halves[me % 2], list(range(me % 2, n, 2))
-    backwards = dist.new_group(list(range(n)))
-    yield backwards, list(range(n))
-    dist.destroy_process_group(halves[me % 2])
-    dist.destroy_process_group(backwards)
-
-
-class Case:
-    """One operation after the other, synchronous and not, with tensors with and without gaps."""
-
-    def __init__(self, group, ranks):
-        self.group, self.ranks, self.n = group, ranks, len(ranks)
-        self.me = ranks.index(dist.get_rank())
-        self.key = 0
-
-    def next(self, shape, dtype):
-        """(the values of all members, this one's tensor)."""
-        self.key += 1
-        every = [values(self.key, rank, shape, dtype) for rank in self.ranks]
-        mine = every[self.me].clone()
-        return every, strided(mine) if self.key % 3 == 0 else mine
-
+class Case(Members):
     def like(self, tensor):
         return torch.full_like(tensor, 1)
 
@@ -75,14 +30,7 @@ class Case:
             assert work.is_completed()
 
     def reductions(self):
-        op = dist.ReduceOp
-        cases = [(op.SUM, torch.add, (*INTEGERS, *FLOATS, *COMPLEX)), (op.PRODUCT, torch.mul, (*INTEGERS, *FLOATS)),
-                 (op.MIN, torch.minimum, (*INTEGERS, *FLOATS)), (op.MAX, torch.maximum, (*INTEGERS, *FLOATS)),
-                 (op.BAND, torch.bitwise_and, (*INTEGERS, torch.bool)),
-                 (op.BOR, torch.bitwise_or, (*INTEGERS, torch.bool)),
-                 (op.BXOR, torch.bitwise_xor, (*INTEGERS, torch.bool)), (op.SUM, torch.logical_or, (torch.bool,)),
-                 (op.AVG, None, FLOATS)]
-        for how, function, dtypes in cases:
+        for how, function, dtypes in REDUCTIONS:
             for dtype in dtypes:
                 size = SIZES[(self.key + SEED) % len(SIZES)]
                 every, mine = self.next((size,), dtype)

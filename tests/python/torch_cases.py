@@ -1,0 +1,72 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the tests of torch.distributed share, on CPU and CUDA tensors: values that each rank can compute for all, groups,
+reductions."""
+import os
+
+import torch
+import torch.distributed as dist
+
+SEED = int(os.environ.get("ISOMEM_TEST_SEED") or 20260101)
+INTEGERS = (torch.int8, torch.uint8, torch.int16, torch.int32, torch.int64)
+FLOATS = (torch.float16, torch.bfloat16, torch.float32, torch.float64)
+COMPLEX = (torch.complex64, torch.complex128)
+ALL = (*INTEGERS, *FLOATS, *COMPLEX, torch.bool)
+
+# how, the function that does it on the CPU, types; an average is divided by those who use it
+REDUCTIONS = (
+    (dist.ReduceOp.SUM, torch.add, (*INTEGERS, *FLOATS, *COMPLEX)),
+    (dist.ReduceOp.PRODUCT, torch.mul, (*INTEGERS, *FLOATS)),
+    (dist.ReduceOp.MIN, torch.minimum, (*INTEGERS, *FLOATS)),
+    (dist.ReduceOp.MAX, torch.maximum, (*INTEGERS, *FLOATS)),
+    (dist.ReduceOp.BAND, torch.bitwise_and, (*INTEGERS, torch.bool)),
+    (dist.ReduceOp.BOR, torch.bitwise_or, (*INTEGERS, torch.bool)),
+    (dist.ReduceOp.BXOR, torch.bitwise_xor, (*INTEGERS, torch.bool)),
+    (dist.ReduceOp.SUM, torch.logical_or, (torch.bool,)),
+    (dist.ReduceOp.AVG, None, FLOATS))
+
+
+def values(key, rank, shape, dtype):
+    """What a rank has: small whole numbers, of which every sum is exact."""
+    generator = torch.Generator().manual_seed(SEED + 1000 * key + rank)
+    numbers = torch.randint(0 if dtype in (torch.uint8, torch.bool) else -2, 2 if dtype == torch.bool else 3, shape,
+                            generator=generator)
+    return numbers.to(dtype)
+
+
+def strided(tensor):
+    """The same values with gaps between them."""
+    wide = torch.zeros((*tensor.shape, 2), dtype=tensor.dtype, device=tensor.device)
+    wide[..., 0] = tensor
+    return wide[..., 0]
+
+
+def groups():
+    """(group, its ranks): all, those of even or odd ranks, all backwards."""
+    n, me = dist.get_world_size(), dist.get_rank()
+    yield None, list(range(n))
+    halves = [dist.new_group(list(range(i, n, 2))) for i in range(min(n, 2))]
+    yield halves[me % 2], list(range(me % 2, n, 2))
+    backwards = dist.new_group(list(range(n)))
+    yield backwards, list(range(n))
+    dist.destroy_process_group(halves[me % 2])
+    dist.destroy_process_group(backwards)
+
+
+class Members:
+    """One operation after the other in a group, synchronous and not, with tensors with and without gaps."""
+
+    def __init__(self, group, ranks):
+        self.group, self.ranks, self.n = group, ranks, len(ranks)
+        self.me = ranks.index(dist.get_rank())
+        self.key = 0
+
+    def place(self, tensor):
+        """This rank's tensor of these values."""
+        return tensor.clone()
+
+    def next(self, shape, dtype):
+        """(the values of all members, this one's tensor)."""
+        self.key += 1
+        every = [values(self.key, rank, shape, dtype) for rank in self.ranks]
+        mine = self.place(every[self.me])
+        return every, strided(mine) if self.key % 3 == 0 else mine
