@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the tests of torch.distributed share, on CPU and CUDA tensors: values that each rank can compute for all, groups,
-reductions."""
+"""What the tests of torch.distributed share, on CPU and CUDA tensors: values that each rank can compute for all,
+groups, reductions."""
 import os
 
 import torch
