@@ -167,10 +167,10 @@ __device__ ISOMEM_INLINE void constants(const uint64_t* p, uint64_t& first, uint
   asm("ld.global.nc.v2.u64 {%0, %1}, [%2];" : "=l"(first), "=l"(second) : "l"(p));
 }
 
-/// Whether a word is not 0 that is on its way since before a fence, and may arrive while that waits. ptxas
-/// would compare it first, and so begin the fence only when the word is here, 0.1 us later. It does not move
-/// reads of the clock across a fence; the clock's highest bit, which is 0 for 100 years, holds the comparison
-/// here.
+/// Whether a word is not 0 that is on its way since before a fence. ptxas would compare it first; it does not
+/// move reads of the clock across a fence, and the clock's highest bit, which is 0 for 100 years, holds the
+/// comparison here. That gains little: the hardware begins a fence when all loads have come
+/// (docs/measurements).
 __device__ ISOMEM_INLINE bool is_set_behind_fence(uint64_t word) {
   uint32_t is_set;
   asm volatile(
