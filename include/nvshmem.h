@@ -72,6 +72,9 @@ extern "C++" {
 #include <isomem/nvshmem/regions.cuh>
 
 #include <isomem/generated/nvshmem_device.h>  // calls the templates of the three
+#if !defined(__CUDACC_RTC__)
+#include <isomem/nvshmem/kernels.cuh>
+#endif
 #endif
 }
 #endif

@@ -7,6 +7,7 @@
 
 #include "core/error.hpp"
 #include "cuda/copy_channel.hpp"
+#include "cuda/kernel_files.hpp"
 #include "cuda/proxy.hpp"
 #include "cuda/staging.hpp"
 #include "cuda/watchdog.hpp"
@@ -109,7 +110,10 @@ Device::~Device() {
   proxy_.reset();
   watchdog_.reset();
   channel_.reset();
-  if (stream_) cu.stream_synchronize(stream_);
+  if (stream_) {
+    if (entered) KernelFiles::all().tell(false, stream_);  // the next job may have several
+    cu.stream_synchronize(stream_);
+  }
   for (int slot = 0; slot < runtime_.job().peers().near_pes() && host_registered_; ++slot) {
     const int pe = runtime_.job().peers().near_pe(slot);
     char* heap = static_cast<char*>(translate(reinterpret_cast<void*>(runtime_.memory().heap()), pe));
@@ -225,6 +229,8 @@ void Device::bind(const char* routine) {
   watchdog_ = std::make_unique<Watchdog>(runtime_, words_);
   map_page();
   write_state();
+  KernelFiles::all().tell(one_host_, stream_);
+  check(driver().stream_synchronize(stream_), "telling the kernels of the program about the job");
   follow_teams();
   heap_ = std::move(heap);
   runtime_.transport().set_device_memory(region, window_->stride(), channel_.get());

@@ -3,10 +3,13 @@
 // whose numbers need not be in a row. Also run on one host, where everybody is near.
 #include <shmemx.h>
 
+#include <cstdio>
 #include <cstring>
 #include <string>
 
 #include "fake_device.hpp"
+
+extern "C" void isomem_kernels_of_file(void (*tell)(unsigned, CUstream), int present);
 
 namespace {
 
@@ -33,6 +36,13 @@ struct Near {
   int right() const { return pes[static_cast<size_t>((mine + 1) % size())]; }
   int left() const { return pes[static_cast<size_t>((mine + size() - 1) % size())]; }
 };
+
+/// What a file with kernels hears of the library.
+constexpr unsigned kNothing = 5;
+unsigned told = kNothing, told_late = kNothing, told_too_late = kNothing;
+void tell(unsigned on_one_host, CUstream) { told = on_one_host; }
+void tell_late(unsigned on_one_host, CUstream) { told_late = on_one_host; }
+void tell_too_late(unsigned on_one_host, CUstream) { told_too_late = on_one_host; }
 
 uint64_t value(uint64_t salt, int pe, size_t i) { return test::element<uint64_t>(salt, pe, i); }
 
@@ -232,10 +242,15 @@ void silent_barriers(test::Session& s) {
 }  // namespace
 
 int main() {
+  isomem_kernels_of_file(&tell, 1);
+  isomem_kernels_of_file(&tell_too_late, 1);
+  isomem_kernels_of_file(&tell_too_late, 0);  // was unloaded
   test::Session s("cuda_fake.hosts");
   nvshmem_init();
   nvshmem_free(nvshmem_malloc(8));  // binds the device
+  isomem_kernels_of_file(&tell_late, 1);
   const Near near;
+  CHECK_EQ(told, near.all());
   for (int round = 0; round < 3; ++round) {
     the_page(near);
     the_teams(near);
@@ -245,7 +260,12 @@ int main() {
   }
   silent_barriers(s);
   many_teams(near);
+  CHECK_EQ(told_late, kNothing);
+  told = kNothing;
   nvshmem_finalize();
-  s.done();
-  return 0;
+  s.done();  // the job ends
+  if (told == 0 && told_late == 0 && told_too_late == kNothing) return 0;
+  std::fprintf(stderr, "at the end of the job kernels were told %u, %u and %u\n", told, told_late,
+               told_too_late);
+  return 1;
 }

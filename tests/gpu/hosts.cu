@@ -131,6 +131,8 @@ __global__ void collectives(Job job, uint64_t* to, const uint64_t* from, gpu::Re
   collectives_by<ByBlock>(job, to, from, report);
 }
 
+__global__ void what_is_told(unsigned* told) { *told = isomem::device::on_one_host; }
+
 class Tester {
  public:
   explicit Tester(gpu::Session& s) : s_(s) {
@@ -186,6 +188,14 @@ class Tester {
     gpu::everybody();
   }
 
+  /// The constant, which all kernels of this file read.
+  void are_kernels_told() {
+    s_.note("whether the kernels know that there is one host");
+    gpu::Private<unsigned> told(1);
+    gpu::run(what_is_told, 1, 1, told.get());
+    s_.check_equal(told.read(1)[0], nvshmem_team_n_pes(job_.near) == s_.n, "isomem::device::on_one_host");
+  }
+
   void in_teams(int round) {
     s_.note("collectives of the team of this host, round %d", round);
     job_.round = round;
@@ -228,6 +238,7 @@ int main() {
   gpu::Session session("gpu.hosts");
   {
     Tester tester(session);
+    tester.are_kernels_told();
     for (int round = 1; round <= 5; ++round) {
       tester.who_is_near();
       tester.moves(round);

@@ -286,10 +286,8 @@ __device__ ISOMEM_INLINE void fence() {
 /// All puts and atomics are complete and seen before anything that follows is read.
 template <class Group>
 __device__ ISOMEM_INLINE void quiet() {
-  uint64_t mine;
-  const uint64_t far = reinterpret_cast<uint64_t>(slots(mine));  // as has_far()
   ptx::fence_full();
-  if (ptx::is_set_behind_fence(far)) far_quiet();
+  if (has_far()) far_quiet();
 }
 /// Sources may be reused: stores have read theirs long ago, and what goes to other hosts is complete.
 template <class Group>

@@ -29,7 +29,7 @@ __device__ ISOMEM_INLINE bool is_member(int team) { return is_slot(team) && team
 
 /// Whether it has members on other hosts.
 __device__ ISOMEM_INLINE bool is_far_team(int team) {
-  return ptx::constant(&team_record(team).area) == kFarTeam;
+  return !on_one_host && ptx::constant(&team_record(team).area) == kFarTeam;
 }
 
 template <class Group>

@@ -167,30 +167,6 @@ __device__ ISOMEM_INLINE void constants(const uint64_t* p, uint64_t& first, uint
   asm("ld.global.nc.v2.u64 {%0, %1}, [%2];" : "=l"(first), "=l"(second) : "l"(p));
 }
 
-/// Whether a word is not 0 that is on its way since before a fence. ptxas would compare it first; it does not
-/// move reads of the clock across a fence, and the clock's highest bit, which is 0 for 100 years, holds the
-/// comparison here. That gains little: the hardware begins a fence when all loads have come
-/// (docs/measurements).
-__device__ ISOMEM_INLINE bool is_set_behind_fence(uint64_t word) {
-  uint32_t is_set;
-  asm volatile(
-      "{\n\t"
-      ".reg .u32 zero, low, high, any;\n\t"
-      ".reg .pred set;\n\t"
-      "mov.u32 zero, %%clock_hi;\n\t"
-      "shr.u32 zero, zero, 31;\n\t"
-      "mov.b64 {low, high}, %1;\n\t"
-      "or.b32 any, low, high;\n\t"
-      "add.u32 any, any, zero;\n\t"
-      "setp.ne.u32 set, any, 0;\n\t"
-      "selp.u32 %0, 1, 0, set;\n\t"
-      "}"
-      : "=r"(is_set)
-      : "l"(word)
-      : "memory");
-  return is_set != 0;
-}
-
 /// An LL line: each half is whole, the two may be seen one after the other.
 __device__ ISOMEM_INLINE void store_ll_line(LlLine* p, uint64_t first, uint64_t second) {
   asm volatile("st.relaxed.sys.v2.u64 [%0], {%1, %2};" ::"l"(p), "l"(first), "l"(second) : "memory");

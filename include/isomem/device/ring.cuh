@@ -16,7 +16,7 @@ __device__ ISOMEM_INLINE bool is_far(int pe) {
 }
 __device__ ISOMEM_INLINE bool has_far() {
   uint64_t mine;
-  return slots(mine) != nullptr;
+  return !on_one_host && slots(mine) != nullptr;
 }
 
 /// How a thread uses memory for the ring. It waits in few instructions: the proxy explains what lasts.
