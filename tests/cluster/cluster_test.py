@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""usage: cluster_test.py OSHRUN FOLDER [--hosts N] [--pes N] [--all] [-k WORD]
+"""usage: cluster_test.py OSHRUN FOLDER [--hosts N] [--pes N] [--all] [--part programs|links] [-k WORD]
 
 Runs the programs of FOLDER on several hosts that hosts.py makes of this machine: those of tests/multi, tests/rules,
 tests/fortran and tests/coarray named below (--all: every one), the Jacobi solver, links that are down for 5 s and for
@@ -54,6 +54,7 @@ def parse():
     parser.add_argument("--hosts", type=int, default=2)
     parser.add_argument("--pes", type=int, default=4)
     parser.add_argument("--all", action="store_true")
+    parser.add_argument("--part", choices=("programs", "links"))
     parser.add_argument("-k", default="")
     return parser.parse_args()
 
@@ -341,29 +342,35 @@ class Cluster:
         assert seconds < 13, f"{seconds} s"  # 8 for the link, 3 for PEs that compute
         return f"ok, {seconds:.1f} s after the cut"
 
-    def run(self):
+    def programs(self):
         self.case("the wire carries", self.carries)
         self.case("paths", lambda: self.paths("UCX"))
         self.case("paths, libfabric", lambda: self.paths("libfabric", ISOMEM_WIRE="libfabric"))
         self.case("paths of a running job", self.paths_of_running_job)
-        names = PROGRAMS
-        if self.options.all:
-            names = sorted(name for name in os.listdir(self.options.folder)
-                           if name.startswith(("multi_", "rules_", "fortran_", "coarray_"))
-                           and is_for_hosts(name, self.options.pes))
-        for name in names:
+        for name in self.names(PROGRAMS):
             for order in ((), ("--map-by", "node")) if self.options.all else ((),):
                 if os.path.exists(os.path.join(self.options.folder, name)):
                     self.case(" ".join((name, *order)), self.program(name, *order))
         self.case("cyclic", self.program("multi_collectives", "--map-by", "node"))
         self.case("jacobi", self.program("jacobi", arguments=("-nx", "512", "-ny", "512", "-check")))
+
+    def names(self, chosen):
+        """These programs, or all that can run on several hosts."""
+        if not self.options.all:
+            return chosen
+        return sorted(name for name in os.listdir(self.options.folder)
+                      if name.startswith(("multi_", "rules_", "fortran_", "coarray_"))
+                      and is_for_hosts(name, self.options.pes))
+
+    def links(self):
+        """Those that are down or bad, PEs that are stopped, and the ways to start a job."""
         self.case("link down for 5 s", self.short_cut)
         self.case("all hosts part for 5 s", self.parted_shortly)
         self.case("all hosts part while connecting", self.parted_while_connecting)
         self.case("the same, libfabric", lambda: self.parted_while_connecting(ISOMEM_WIRE="libfabric"))
         self.case("two hosts part", lambda: self.parted(0, 1))
         self.case("hosts without PE 0 part", lambda: self.parted(1, 2))
-        self.case("a bad cable", lambda: self.bad_cable(names if self.options.all else OVER_A_BAD_CABLE))
+        self.case("a bad cable", lambda: self.bad_cable(self.names(OVER_A_BAD_CABLE)))
         self.case("refused, libfabric", self.refused)
         self.case("stopped PEs", self.stopped)
         self.case("by PMI", self.meeting)
@@ -392,7 +399,9 @@ def main():
         sys.exit(SKIPPED)
     with Hosts(max(options.hosts, 3)) as hosts:
         cluster = Cluster(options, hosts)
-        cluster.run()
+        for part in (cluster.programs, cluster.links):
+            if options.part in (None, part.__name__):
+                part()
     print(f"failed: {cluster.failed or 'none'}")
     sys.exit(1 if cluster.failed else 0)
 
