@@ -92,6 +92,33 @@ def cuda_seconds(launch, calls):
     return 1e-3 * begin.elapsed_time(end) / calls
 
 
+def compare_size(size, groups, first):
+    """Prints the lines of one size. Its graphs end here: NCCL's group does not end before them."""
+    n, calls = dist.get_world_size(), max(2, min(50, (64 << 20) // size))
+    operations = {name: cuda_operations(max(1, size // 4), group, n) for name, group in groups.items()}
+    for operation in operations["isomem"]:
+        launches = {}
+        for name in groups:
+            call = operations[name][operation]
+            call()
+            torch.cuda.synchronize()
+            launches[name, "eager"] = lambda call=call: repeated(call, calls)
+            launches[name, "graph"] = captured(call, calls)
+        times = {key: [] for key in launches}
+        for turn in range(TURNS + 1):
+            for key, launch in launches.items():
+                took = torch.tensor([cuda_seconds(launch, calls)])
+                dist.all_reduce(took, op=dist.ReduceOp.MAX)
+                if turn > 0:  # the first one warms up
+                    times[key].append(1e6 * took.item())
+        if first:
+            line = f"{operation:15} {size:10}"
+            for how, width in (("eager", 10), ("graph", 14)):
+                ours, theirs = (statistics.median(times[name, how]) for name in groups)
+                line += f" {ours:{width}.1f} {theirs:10.1f} {theirs / ours:6.2f}"
+            print(line, flush=True)
+
+
 def compare_on_cuda():
     isomem.init()
     torch.cuda.set_device(isomem.rank() % torch.cuda.device_count())
@@ -104,29 +131,8 @@ def compare_on_cuda():
         print(f"{'operation':15} {'bytes':>10} {'isomem':>10} {'NCCL':>10} {'ratio':>6} "
               f"{'graph: isomem':>14} {'NCCL':>10} {'ratio':>6}")
     for size in SIZES:
-        calls = max(2, min(50, (64 << 20) // size))
-        operations = {name: cuda_operations(max(1, size // 4), group, n) for name, group in groups.items()}
-        for operation in operations["isomem"]:
-            launches = {}
-            for name in groups:
-                call = operations[name][operation]
-                call()
-                torch.cuda.synchronize()
-                launches[name, "eager"] = lambda call=call: repeated(call, calls)
-                launches[name, "graph"] = captured(call, calls)
-            times = {key: [] for key in launches}
-            for turn in range(TURNS + 1):
-                for key, launch in launches.items():
-                    took = torch.tensor([cuda_seconds(launch, calls)])
-                    dist.all_reduce(took, op=dist.ReduceOp.MAX)
-                    if turn > 0:  # the first one warms up
-                        times[key].append(1e6 * took.item())
-            if first:
-                line = f"{operation:15} {size:10}"
-                for how, width in (("eager", 10), ("graph", 14)):
-                    ours, theirs = (statistics.median(times[name, how]) for name in groups)
-                    line += f" {ours:{width}.1f} {theirs:10.1f} {theirs / ours:6.2f}"
-                print(line, flush=True)
+        compare_size(size, groups, first)
+    torch.cuda.synchronize()
     dist.barrier()
     dist.destroy_process_group()
     isomem.finalize()

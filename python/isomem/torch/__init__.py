@@ -17,15 +17,15 @@ Tensors of a group's allocate_tensor (FSDP2 asks for them after set_allocate_mem
 and symmetric tensors, lie where other ranks of the host can read them: all_reduce, all_gather_into_tensor and
 reduce_scatter_tensor of more than 768 KiB from each rank (to each) then copy nothing but the result.
 
-CUDA tensors (new: tested with models of the device only, not yet run on a GPU): call torch.cuda.set_device and
-torch.cuda.init() before init_process_group, or use_cuda() on all ranks; or let the first CUDA tensor be in a group of
-all ranks. Each rank then takes device_pool_bytes of symmetric memory on its device, of which a group has 32 MiB until
-it is destroyed. Operations run on a stream of the group, after what the current stream has; `work.wait()`, and an
-operation that is not asynchronous, make the current stream wait, not the CPU; barrier() waits on the CPU for both. CUDA
-graphs can capture all of them but barrier(); in a graph, wait() comes before its end. Of complex tensors only sums and
-averages are possible, no sparse ones are taken; half and bfloat16 are divided
-by the number of ranks after they have been summed; min and max of NaN are the library's. send and recv of two ranks
-match in their order, without tags, and recv needs a src; all_to_all_single has split sizes on all ranks or on none.
+CUDA tensors: call torch.cuda.set_device and torch.cuda.init() before init_process_group, or use_cuda() on all ranks; or
+let the first CUDA tensor be in a group of all ranks. Each rank then takes device_pool_bytes of symmetric memory on its
+device, of which a group has 32 MiB, the first ones 128 MiB, until it is destroyed. Operations run on a stream of the
+group, after what the current stream has; `work.wait()`, and an operation that is not asynchronous, make the current
+stream wait, not the CPU; barrier() waits on the CPU for both. CUDA graphs can capture all of them but barrier(); in a
+graph, wait() comes before its end. Of complex tensors only sums and averages are possible, no sparse ones are taken;
+half and bfloat16 are divided by the number of ranks after they have been summed; min and max of NaN are the library's.
+send and recv of two ranks match in their order, without tags, and recv needs a src; all_to_all_single has split sizes
+on all ranks or on none.
 There is no time-out but the library's (ISOMEM_TIMEOUT). The library must have its GPU half.
 
 After an error of a collective its group can no longer be used. A send that times out when a part has gone ends sending

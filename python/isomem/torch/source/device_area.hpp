@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a slot of the device pool consists of: words and boxes for transfers between two members, and two
-// buffers through which collectives go.
+// What the slots of a group in the device pool consist of: words and boxes for transfers between two members,
+// and three buffers through which collectives go.
 #pragma once
 
 #include "device_pool.hpp"
@@ -10,9 +10,10 @@ namespace isomem::torch {
 class DeviceArea {
  public:
   DeviceArea() = default;
-  DeviceArea(char* base, size_t members) : base_(base), members_(members) {}
+  DeviceArea(char* base, size_t bytes, size_t members) : base_(base), bytes_(bytes), members_(members) {}
 
   static constexpr size_t kBoxes = 4;  // of each pair: two of each kind of transfer, used in turn
+  static constexpr size_t kBuffers = 3;
   static size_t word_bytes(size_t members) { return up(2 * kBoxes * members * sizeof(uint64_t)); }
 
   /// Of box `i` from a member: 1 once it has been filled. Written by that member.
@@ -26,7 +27,7 @@ class DeviceArea {
     return base_ + word_bytes(members_) + (kBoxes * from + i) * box_bytes();
   }
   size_t buffer_bytes() const {
-    return down((DevicePool::kSlot - word_bytes(members_) - kBoxes * members_ * box_bytes()) / 2);
+    return down((bytes_ - word_bytes(members_) - kBoxes * members_ * box_bytes()) / kBuffers);
   }
   char* buffer(size_t i) const { return box(members_, 0) + i * buffer_bytes(); }
 
@@ -36,6 +37,7 @@ class DeviceArea {
   static size_t up(size_t bytes) { return down(bytes + kGranule - 1); }
 
   char* base_ = nullptr;
+  size_t bytes_ = 0;
   size_t members_ = 1;
 };
 

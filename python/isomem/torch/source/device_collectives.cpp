@@ -87,10 +87,25 @@ constexpr const char* kReduceScatter = "_reducescatter_on_stream";
 
 size_t elements_of(const Reduction& how, size_t bytes) { return bytes / how.element * routine_of(how).parts; }
 
-/// f(offset, bytes) of each piece. Pieces are whole elements: their size is a multiple of every element's.
+/// So many pieces are enough for copies to be hidden behind steps; smaller ones cost more than they hide.
+constexpr size_t kPieces = 6;
+constexpr size_t kLeastPiece = size_t{4} << 20;
+
+c10::Event now_on(const c10::Stream& stream) {
+  c10::Event event(c10::DeviceType::CUDA);
+  event.record(stream);
+  return event;
+}
+
+/// How much of `bytes` goes at once where there is room for `room`. A piece is whole elements: its size is a
+/// multiple of every element's.
+size_t piece_for(size_t bytes, size_t room) {
+  return std::min(room, std::max(kLeastPiece, bytes / kPieces + 256)) / 256 * 256;
+}
+
+/// f(offset, bytes) of each piece.
 template <class F>
 void for_pieces(size_t bytes, size_t most, F f) {
-  most = most / 256 * 256;
   for (size_t at = 0; at < bytes; at += most) f(at, std::min(most, bytes - at));
 }
 
@@ -118,20 +133,62 @@ DeviceCollectives::DeviceCollectives(const Members& members, nvshmem_team_t team
       area_(area),
       transfers_(members, area, 0),
       stream_(stream),
-      native_(static_cast<cudaStream_t>(stream.native_handle())) {}
+      native_(static_cast<cudaStream_t>(stream.native_handle())),
+      copying_(native_) {}
 
 // --- pieces
 // ---------------------------------------------------------------------------------------------------------
 
+/// A collective whose pieces are all meetings: in(buffer, offset, bytes) fills a buffer, `step` is what all
+/// members do, `out` empties the buffer.
+template <class In, class Step, class Out>
+void DeviceCollectives::pieces(size_t bytes, size_t most, In in, Step step, Out out) {
+  if (bytes > most) return beside(bytes, most, in, step, out);
+  if (bytes == 0) return;
+  char* const buffer = begin_piece();
+  copying_ = native_;
+  in(buffer, 0, bytes);
+  step(buffer, 0, bytes);
+  out(buffer, 0, bytes);
+  end_piece(buffer_, true);
+}
+
+/// The same in several pieces: beside the step of one, the one before is emptied and the next one filled. Its
+/// buffer was that of two steps before: all members have come to the one in between.
+template <class In, class Step, class Out>
+void DeviceCollectives::beside(size_t bytes, size_t most, In in, Step step, Out out) {
+  if (is_captured_ || *std::max_element(last_use_, std::end(last_use_)) >= last_meeting_) meet();
+  if (!copies_) copies_ = new_stream(stream_.device());
+  now_on(stream_).block(*copies_);
+  copying_ = static_cast<cudaStream_t>(copies_->native_handle());
+  const auto fill = [&](size_t at) {
+    buffer_ = (buffer_ + 1) % DeviceArea::kBuffers;
+    in(area_.buffer(buffer_), at, std::min(most, bytes - at));
+    return now_on(*copies_);
+  };
+  c10::Event is_filled = fill(0);
+  for_pieces(bytes, most, [&](size_t at, size_t part) {
+    const size_t i = buffer_;
+    is_filled.block(stream_);
+    if (at + part < bytes) is_filled = fill(at + part);
+    ++time_;
+    step(area_.buffer(i), at, part);
+    end_piece(i, true);
+    now_on(stream_).block(*copies_);
+    out(area_.buffer(i), at, part);
+  });
+  now_on(*copies_).block(stream_);
+}
+
 char* DeviceCollectives::begin_piece() {
-  buffer_ ^= 1;
+  buffer_ = (buffer_ + 1) % DeviceArea::kBuffers;
   ++time_;
   if (is_captured_ || last_use_[buffer_] >= last_meeting_) meet();
   return area_.buffer(buffer_);
 }
 
-void DeviceCollectives::end_piece(bool is_meeting) {
-  last_use_[buffer_] = time_;
+void DeviceCollectives::end_piece(size_t buffer, bool is_meeting) {
+  last_use_[buffer] = time_;
   if (is_meeting) last_meeting_ = time_;
 }
 
@@ -142,11 +199,11 @@ void DeviceCollectives::meet() {
 }
 
 void DeviceCollectives::copy_in(char* buffer, const char* from, size_t bytes) {
-  call_.nvshmemx_putmem_on_stream(buffer, from, bytes, members_.pes[me()], native_);
+  call_.nvshmemx_putmem_on_stream(buffer, from, bytes, members_.pes[me()], copying_);
 }
 
 void DeviceCollectives::copy_out(char* to, const char* buffer, size_t bytes) {
-  call_.nvshmemx_getmem_on_stream(to, buffer, bytes, members_.pes[me()], native_);
+  call_.nvshmemx_getmem_on_stream(to, buffer, bytes, members_.pes[me()], copying_);
 }
 
 /// `bytes` of each block from `at` on, one behind the other.
@@ -169,25 +226,47 @@ void DeviceCollectives::copy_out_blocks(const std::vector<char*>& to, size_t at,
 void DeviceCollectives::barrier(Clock::time_point) { meet(); }
 
 void DeviceCollectives::broadcast(char* data, at::ScalarType, size_t bytes, size_t root, Clock::time_point) {
-  for_pieces(bytes, area_.buffer_bytes() / 2, [&](size_t at, size_t part) {
-    char* const buffer = begin_piece();
-    char* const result = buffer + area_.buffer_bytes() / 512 * 256;
-    if (root == me()) copy_in(buffer, data + at, part);
-    call_.nvshmemx_broadcastmem_on_stream(team_, result, buffer, part, static_cast<int>(root), native_);
-    if (root != me()) copy_out(data + at, result, part);
-    end_piece(false);
-  });
+  if (bytes == 0) return;
+  const bool is_root = root == me();
+  const size_t most = piece_for(bytes, area_.buffer_bytes() / 2);
+  const auto step = [&](char* buffer, size_t part) {
+    call_.nvshmemx_broadcastmem_on_stream(team_, buffer + most, buffer, part, static_cast<int>(root),
+                                          native_);
+  };
+  const auto in = [&](char* buffer, size_t at, size_t part) {
+    if (is_root) copy_in(buffer, data + at, part);
+  };
+  const auto out = [&](char* buffer, size_t at, size_t part) {
+    if (!is_root) copy_out(data + at, buffer + most, part);
+  };
+  if (bytes > most) {
+    return beside(
+        bytes, most, in,
+        [&](char* buffer, size_t, size_t part) {
+          meet();  // the root may be ahead
+          step(buffer, part);
+        },
+        out);
+  }
+  char* const buffer = begin_piece();
+  copying_ = native_;
+  in(buffer, 0, bytes);
+  step(buffer, bytes);
+  out(buffer, 0, bytes);
+  end_piece(buffer_, false);
 }
 
 void DeviceCollectives::reduce_into(char* data, size_t bytes, const Reduction& how, bool is_kept) {
   const Reduce reduce = find_reduce(how, kReduce);
-  for_pieces(bytes, area_.buffer_bytes(), [&](size_t at, size_t part) {
-    char* const buffer = begin_piece();
-    copy_in(buffer, data + at, part);
-    reduce(team_, buffer, buffer, elements_of(how, part), native_);
-    if (is_kept) copy_out(data + at, buffer, part);
-    end_piece(true);
-  });
+  pieces(
+      bytes, piece_for(bytes, area_.buffer_bytes()),
+      [&](char* buffer, size_t at, size_t part) { copy_in(buffer, data + at, part); },
+      [&](char* buffer, size_t, size_t part) {
+        reduce(team_, buffer, buffer, elements_of(how, part), native_);
+      },
+      [&](char* buffer, size_t at, size_t part) {
+        if (is_kept) copy_out(data + at, buffer, part);
+      });
   if (is_kept) average(data, bytes, how);
 }
 
@@ -208,56 +287,54 @@ void DeviceCollectives::reduce(char* data, size_t bytes, const Reduction& how, s
   reduce_into(data, bytes, how, root == me());
 }
 
+/// Members write into each other's buffers, from where their blocks are.
 void DeviceCollectives::all_gather(const char* from, const std::vector<char*>& to, at::ScalarType,
                                    size_t bytes, Clock::time_point) {
-  const size_t most = area_.buffer_bytes() / (n() + 1);
-  for_pieces(bytes, most, [&](size_t at, size_t part) {
-    char* const buffer = begin_piece();
-    char* const result = buffer + most / 256 * 256;
-    copy_in(buffer, from + at, part);
-    call_.nvshmemx_fcollectmem_on_stream(team_, result, buffer, part, native_);
-    copy_out_blocks(to, at, result, part);
-    end_piece(true);
-  });
+  pieces(
+      bytes, piece_for(bytes, area_.buffer_bytes() / n()), [](char*, size_t, size_t) {},
+      [&](char* buffer, size_t at, size_t part) {
+        call_.nvshmemx_fcollectmem_on_stream(team_, buffer, from + at, part, native_);
+      },
+      [&](char* buffer, size_t at, size_t part) { copy_out_blocks(to, at, buffer, part); });
 }
 
 /// Each writes into the root's buffer.
 void DeviceCollectives::gather(const char* from, const std::vector<char*>& to, at::ScalarType, size_t bytes,
                                size_t root, Clock::time_point) {
-  for_pieces(bytes, area_.buffer_bytes() / n(), [&](size_t at, size_t part) {
+  copying_ = native_;
+  for_pieces(bytes, area_.buffer_bytes() / n() / 256 * 256, [&](size_t at, size_t part) {
     char* const buffer = begin_piece();
     call_.nvshmemx_putmem_on_stream(buffer + me() * part, from + at, part, members_.pes[root], native_);
     meet();
     copy_out_blocks(to, at, buffer, part);
-    end_piece(false);
+    end_piece(buffer_, false);
   });
 }
 
 /// The root writes into the buffer of each.
 void DeviceCollectives::scatter(const std::vector<const char*>& from, char* to, at::ScalarType, size_t bytes,
                                 size_t root, Clock::time_point) {
+  copying_ = native_;
   for_pieces(bytes, area_.buffer_bytes(), [&](size_t at, size_t part) {
     char* const buffer = begin_piece();
     for (size_t i = 0; root == me() && i < n(); ++i)
       call_.nvshmemx_putmem_on_stream(buffer, from[i] + at, part, members_.pes[i], native_);
     meet();
     copy_out(to + at, buffer, part);
-    end_piece(false);
+    end_piece(buffer_, false);
   });
 }
 
 void DeviceCollectives::reduce_scatter(const std::vector<const char*>& from, char* to, size_t bytes,
                                        const Reduction& how, Clock::time_point) {
   const Reduce reduce = find_reduce(how, kReduceScatter);
-  const size_t most = area_.buffer_bytes() / (n() + 1);
-  for_pieces(bytes, most, [&](size_t at, size_t part) {
-    char* const buffer = begin_piece();
-    char* const result = buffer + n() * (most / 256 * 256);
-    copy_in_blocks(buffer, from, at, part);
-    reduce(team_, result, buffer, elements_of(how, part), native_);
-    copy_out(to + at, result, part);
-    end_piece(true);
-  });
+  const size_t most = piece_for(bytes, area_.buffer_bytes() / (n() + 1)), result = n() * most;
+  pieces(
+      bytes, most, [&](char* buffer, size_t at, size_t part) { copy_in_blocks(buffer, from, at, part); },
+      [&](char* buffer, size_t, size_t part) {
+        reduce(team_, buffer + result, buffer, elements_of(how, part), native_);
+      },
+      [&](char* buffer, size_t at, size_t part) { copy_out(to + at, buffer + result, part); });
   average(to, bytes, how);
 }
 
@@ -274,15 +351,13 @@ void DeviceCollectives::all_to_all(const std::vector<const char*>& from, const s
     }
     return transfers_.run(all_gives, all_takes, native_);
   }
-  const size_t most = area_.buffer_bytes() / (2 * n());
-  for_pieces(gives[0], most, [&](size_t at, size_t part) {
-    char* const buffer = begin_piece();
-    char* const result = buffer + n() * (most / 256 * 256);
-    copy_in_blocks(buffer, from, at, part);
-    call_.nvshmemx_alltoallmem_on_stream(team_, result, buffer, part, native_);
-    copy_out_blocks(to, at, result, part);
-    end_piece(true);
-  });
+  const size_t most = piece_for(gives[0], area_.buffer_bytes() / (2 * n())), result = n() * most;
+  pieces(
+      gives[0], most, [&](char* buffer, size_t at, size_t part) { copy_in_blocks(buffer, from, at, part); },
+      [&](char* buffer, size_t, size_t part) {
+        call_.nvshmemx_alltoallmem_on_stream(team_, buffer + result, buffer, part, native_);
+      },
+      [&](char* buffer, size_t at, size_t part) { copy_out_blocks(to, at, buffer + result, part); });
 }
 
 }  // namespace isomem::torch

@@ -5,6 +5,8 @@
 
 #include <c10/core/Stream.h>
 
+#include <optional>
+
 #include "collectives.hpp"
 #include "device_area.hpp"
 #include "device_transfers.hpp"
@@ -42,8 +44,12 @@ class DeviceCollectives : public Collectives {
  private:
   size_t n() const { return members_.size(); }
   size_t me() const { return static_cast<size_t>(members_.me); }
+  template <class In, class Step, class Out>
+  void pieces(size_t bytes, size_t most, In in, Step step, Out out);
+  template <class In, class Step, class Out>
+  void beside(size_t bytes, size_t most, In in, Step step, Out out);
   char* begin_piece();
-  void end_piece(bool is_meeting);
+  void end_piece(size_t buffer, bool is_meeting);
   void copy_in(char* buffer, const char* from, size_t bytes);
   void copy_out(char* to, const char* buffer, size_t bytes);
   void copy_in_blocks(char* buffer, const std::vector<const char*>& from, size_t at, size_t bytes);
@@ -59,10 +65,12 @@ class DeviceCollectives : public Collectives {
   DeviceTransfers transfers_;
   c10::Stream stream_;
   cudaStream_t native_;
+  std::optional<c10::Stream> copies_;  // beside stream_, with the first collective in several pieces
+  cudaStream_t copying_;               // one of the two: where buffers are filled and emptied
   // A buffer that others write into can be used again once all members have come to a later piece at which
   // each hears from all others.
   uint64_t time_ = 0, last_meeting_ = 0;
-  uint64_t last_use_[2] = {0, 0};
+  uint64_t last_use_[DeviceArea::kBuffers] = {};
   size_t buffer_ = 0;
   bool is_captured_ = false;
 };

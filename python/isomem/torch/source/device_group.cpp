@@ -5,7 +5,6 @@
 #include <c10/core/StreamGuard.h>
 #include <c10/core/impl/VirtualGuardImpl.h>
 
-#include <bit>
 #include <thread>
 
 #include "tensors.hpp"
@@ -28,17 +27,15 @@ struct Offer {
 
 }  // namespace
 
-c10::Stream DeviceGroup::new_stream() const { return cuda().getStreamFromGlobalPool(device_, true); }
-
 DeviceGroup::DeviceGroup(const Members& members, const c10::intrusive_ptr<c10d::Store>& store,
                          c10::Device device)
-    : members_(members), device_(device), stream_(new_stream()) {
+    : members_(members), device_(device), stream_(new_stream(device)) {
   const GpuCalls& call = gpu();
   device_pool().check_device(device);
   const size_t n = members.size();
-  TORCH_CHECK(
-      DeviceArea(nullptr, n).buffer_bytes() > 1024 * (n + 1) && DeviceArea(nullptr, n).box_bytes() > 0,
-      "isomem: groups of CUDA tensors have fewer than ", n, " members");
+  const DeviceArea least(nullptr, DevicePool::kSlot, n);
+  TORCH_CHECK(least.buffer_bytes() > 1024 * (n + 1) && least.box_bytes() > 0,
+              "isomem: groups of CUDA tensors have fewer than ", n, " members");
   Offer mine{device_pool().free_slots(), device_pool().kept_team(members.pes), 0};
   call.nvshmemx_team_get_uniqueid(&mine.id);
   Directory directory(store, members.me, static_cast<int>(n), "device");
@@ -50,10 +47,10 @@ DeviceGroup::DeviceGroup(const Members& members, const c10::intrusive_ptr<c10d::
     is_kept &= offer.kept_team == mine.kept_team;
   }
   TORCH_CHECK(common != 0, "isomem: no slot of symmetric device memory is free on all members of group ",
-              members.name, ": each group with CUDA tensors takes one of ", device_pool().slots(),
+              members.name, ": each group with CUDA tensors takes one, or some, of ", device_pool().slots(),
               "; destroy groups, or set isomem.torch.device_pool_bytes to more before the first CUDA tensor");
-  slot_ = static_cast<size_t>(std::countr_zero(common));
-  area_ = DeviceArea(device_pool().take(slot_), n);
+  slots_ = device_pool().choose(common);
+  area_ = DeviceArea(device_pool().take(slots_), slots_.bytes(), n);
   const c10::StreamGuard on(stream_);
   auto words = at::from_blob(
       area_.words(), {static_cast<int64_t>(2 * DeviceArea::kBoxes * n)}, [](void*) {},
@@ -78,7 +75,7 @@ void DeviceGroup::get_team(bool is_kept, nvshmemx_team_uniqueid_t id, int32_t ke
   config.uniqueid = id;
   const int failed = gpu().nvshmemx_team_init(&team_, &config, NVSHMEM_TEAM_CONFIG_MASK_UNIQUEID,
                                               static_cast<int>(members_.size()), members_.me);
-  if (failed) device_pool().give_back(slot_);
+  if (failed) device_pool().give_back(slots_);
   TORCH_CHECK(!failed, "isomem: no team for group ", members_.name, ": the library has said why on stderr");
 }
 
@@ -96,7 +93,7 @@ void DeviceGroup::end() try {
   }
   enqueued_.clear();
   device_pool().keep_team(members_.pes, team_);
-  device_pool().give_back(slot_);
+  device_pool().give_back(slots_);
 } catch (const c10::Error&) {  // of CUDA, which all later calls report, too: this is called by destructors
 }
 
@@ -168,8 +165,8 @@ WorkPtr DeviceGroup::transfer(const std::vector<Message>& messages, c10::Stream 
 WorkPtr DeviceGroup::message(Message message) {
   const std::lock_guard guard(mutex_);
   if (!sends_) {
-    sends_ = new_stream();
-    receives_ = new_stream();
+    sends_ = new_stream(device_);
+    receives_ = new_stream(device_);
   }
   if (!is_batch_) return transfer({message}, message.is_send ? *sends_ : *receives_);
   batch_.push_back(std::move(message));

@@ -46,7 +46,6 @@ class DeviceGroup {
   };
 
   void get_team(bool is_kept, nvshmemx_team_uniqueid_t id, int32_t kept);
-  c10::Stream new_stream() const;
   bool is_idle() const;
   c10::intrusive_ptr<c10d::Work> message(Message message);
   c10::intrusive_ptr<c10d::Work> transfer(const std::vector<Message>& messages, c10::Stream stream);
@@ -57,7 +56,7 @@ class DeviceGroup {
 
   const Members& members_;
   c10::Device device_;
-  size_t slot_;
+  DevicePool::Run slots_{};
   nvshmem_team_t team_;
   DeviceArea area_;
   std::mutex mutex_;

@@ -5,6 +5,7 @@
 #include <c10/util/Exception.h>
 
 #include <algorithm>
+#include <bit>
 
 #include "gpu_calls.hpp"
 
@@ -57,15 +58,27 @@ uint64_t DevicePool::free_slots() {
   return free_;
 }
 
-char* DevicePool::take(size_t slot) {
-  const std::lock_guard guard(mutex_);
-  free_ &= ~(uint64_t{1} << slot);
-  return base_ + slot * kSlot;
+DevicePool::Run DevicePool::choose(uint64_t free) const {
+  const uint64_t runs = free & free >> 1 & free >> 2 & free >> 3;
+  static_assert(kLongRun == 4);
+  if (runs && 4 * static_cast<size_t>(std::popcount(free)) >= 3 * slots_)
+    return {static_cast<size_t>(std::countr_zero(runs)), kLongRun};
+  return {static_cast<size_t>(std::countr_zero(free)), 1};
 }
 
-void DevicePool::give_back(size_t slot) {
+namespace {
+uint64_t bits(DevicePool::Run run) { return ((uint64_t{1} << run.count) - 1) << run.first; }
+}  // namespace
+
+char* DevicePool::take(Run run) {
   const std::lock_guard guard(mutex_);
-  if (base_) free_ |= uint64_t{1} << slot;
+  free_ &= ~bits(run);
+  return base_ + run.first * kSlot;
+}
+
+void DevicePool::give_back(Run run) {
+  const std::lock_guard guard(mutex_);
+  if (base_) free_ |= bits(run);
 }
 
 int32_t DevicePool::kept_team(const std::vector<int>& pes) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The symmetric device memory of all groups of this process: slots of one size. The collectives of a group
-// need the same addresses on all its members, who look for a slot that is free on all of them. Teams of
+// need the same addresses on all its members, who look for slots that are free on all of them: the first
+// groups, which move the most, take several in a row. Teams of
 // groups that have ended are kept for groups of the same members: destroying one would wait for all of them.
 #pragma once
 
@@ -20,6 +21,7 @@ class DevicePool {
  public:
   static constexpr size_t kSlot = size_t{32} << 20;
   static constexpr size_t kMostSlots = 64;
+  static constexpr size_t kLongRun = 4;
 
   /// How much start() takes, rounded down to whole slots.
   void set_bytes(size_t bytes);
@@ -32,8 +34,14 @@ class DevicePool {
   void check_device(c10::Device device);
   /// Bit i: slot i is free.
   uint64_t free_slots();
-  char* take(size_t slot);
-  void give_back(size_t slot);
+  struct Run {
+    size_t first, count;
+    size_t bytes() const { return count * kSlot; }
+  };
+  /// What a group takes of the slots that are free on all its members, of which there is one at least.
+  Run choose(uint64_t free) const;
+  char* take(Run run);
+  void give_back(Run run);
   c10::Device device() const { return *device_; }
 
   static constexpr int32_t kNoTeam = -1;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "gpu_calls.hpp"
 
+#include <c10/core/impl/VirtualGuardImpl.h>
 #include <c10/util/Exception.h>
 #include <dlfcn.h>
 #include <shmem.h>
@@ -24,6 +25,10 @@ const GpuCalls& gpu() {
               "where the CUDA toolkit is (-C cmake.define.ISOMEM_CUDA=ON), or use \"cpu:isomem,cuda:nccl\"");
   static const GpuCalls calls;
   return calls;
+}
+
+c10::Stream new_stream(c10::Device device) {
+  return c10::impl::VirtualGuardImpl(device.type()).getStreamFromGlobalPool(device, true);
 }
 
 bool is_capturing(void* stream) {

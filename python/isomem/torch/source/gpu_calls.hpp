@@ -3,6 +3,7 @@
 // names are looked up in libisomem itself, since torch brings another library that has them.
 #pragma once
 
+#include <c10/core/Stream.h>
 #include <nvshmem.h>
 
 #include <string>
@@ -35,6 +36,9 @@ struct GpuCalls {
 
 /// Throws c10::Error if the library has no GPU half.
 const GpuCalls& gpu();
+
+/// One of torch's few for this device, of high priority.
+c10::Stream new_stream(c10::Device device);
 
 /// Whether commands for this stream go into a CUDA graph.
 bool is_capturing(void* stream);
