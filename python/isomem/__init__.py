@@ -13,10 +13,11 @@
 Started by `oshrun -n 4 python program.py`; alone a job of one PE. Nothing happens at import.
 
 An array is symmetric if it lies in symmetric memory: what `empty`, `zeros`, `full` and `array` return, and views and
-slices of it; copies and results of arithmetic are ordinary arrays. Functions act on the copy of the PE that they name.
-What does not fit raises an exception that names the argument. Functions that say "collective" are called by all PEs
-(of the team) in the same order. PE numbers start from 0; sizes are in elements, times in seconds. Waiting functions
-let other threads of Python run.
+slices of it; copies and results of arithmetic are ordinary arrays. With device="cuda" it lies in the memory of this
+PE's GPU (DeviceArray), where torch, CuPy and JAX see it; all functions take it. Functions act on the copy of the PE
+that they name. What does not fit raises an exception that names the argument. Functions that say "collective" are
+called by all PEs (of the team) in the same order. PE numbers start from 0; sizes are in elements, times in seconds.
+Waiting functions let other threads of Python run.
 """
 
 import os as _os
@@ -26,8 +27,8 @@ from typing import Any as _Any, Callable as _Callable, Optional as _Optional
 from . import _core
 from ._arrays import Array, array, empty, empty_like, full, signals, zeros, zeros_like
 from ._core import (
-    EQ, GE, GT, LE, LT, NE, SIGNAL_ADD, SIGNAL_SET, Context, Lock, Team, alltoall, alltoalls, alltoallv, atomic_add,
-    atomic_and, atomic_compare_swap, atomic_fetch, atomic_fetch_add, atomic_fetch_and, atomic_fetch_inc,
+    EQ, GE, GT, LE, LT, NE, SIGNAL_ADD, SIGNAL_SET, Context, DeviceArray, Lock, Team, alltoall, alltoalls, alltoallv,
+    atomic_add, atomic_and, atomic_compare_swap, atomic_fetch, atomic_fetch_add, atomic_fetch_and, atomic_fetch_inc,
     atomic_fetch_or, atomic_fetch_xor, atomic_inc, atomic_or, atomic_set, atomic_swap, atomic_xor, barrier_all,
     broadcast, collect, collectv, fcollect, fence, get, get_nbi, global_exit, heap_info, initialized,
     is_symmetric, library_version, local_rank, local_size, node_name, on, put, put_nbi, put_signal, quiet, rank,

@@ -1,15 +1,18 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Arrays in symmetric memory: a subclass of numpy.ndarray without state; what is symmetric, its address tells."""
+"""Arrays in symmetric memory: a subclass of numpy.ndarray without state; what is symmetric, its address tells.
+Those in device memory are of a class of their own, isomem.DeviceArray."""
 
 from __future__ import annotations
 
-from typing import Any, Sequence, Union
+from typing import Any, Literal, Optional, Sequence, Union, overload
 
 import numpy as np
 
 from . import _core
+from ._core import DeviceArray
 
 Shape = Union[int, Sequence[int]]
+Host = Optional[Literal["cpu"]]
 
 
 class Array(np.ndarray):
@@ -39,46 +42,120 @@ class Array(np.ndarray):
         return np.asarray(self).copy().__reduce__()  # elsewhere the address means nothing
 
 
-def empty(shape: Shape, dtype: Any = np.float64, *, alignment: int = 64, hints: int = 0) -> Array:
+def _is_on_host(device: Any) -> bool:
+    return device is None or str(device) == "cpu"
+
+
+def _fill(array: DeviceArray, value: Any) -> None:
+    """By copies of a few MiB from the host."""
+    value = np.asarray(value, array.dtype)
+    if value.ndim:
+        array[...] = np.ascontiguousarray(np.broadcast_to(value, array.shape))
+        return
+    flat, step = array.reshape(-1), max(1, (4 << 20) // max(1, array.itemsize))
+    values = np.full(min(step, flat.size), value, array.dtype)
+    for begin in range(0, flat.size, step):
+        part = flat[begin:begin + step]
+        part[...] = values[:part.size]
+
+
+@overload
+def empty(shape: Shape, dtype: Any = ..., *, alignment: int = 64, hints: int = 0, device: Host = None) -> Array: ...
+@overload
+def empty(shape: Shape, dtype: Any = ..., *, alignment: int = 64, hints: int = 0, device: Any) -> DeviceArray: ...
+
+
+def empty(shape, dtype=np.float64, *, alignment=64, hints=0, device=None):
     """A symmetric array of this shape, of which each PE gets a copy, with arbitrary contents. Collective.
 
     All PEs pass the same arguments. dtype: any without Python objects. alignment: of the first element, in bytes, a
-    power of two. hints: those of shmem_malloc_with_hints. MemoryError if a PE has no room, on all of them.
+    power of two. hints: those of shmem_malloc_with_hints. device: None or "cpu" for host memory, "cuda" for that of
+    this PE's GPU (a DeviceArray), which is the one that is current at the first such allocation; if none is, the PEs of
+    a host are spread over its GPUs. MemoryError if a PE has no room, RuntimeError if one has no GPU, on all of them.
     """
-    return _core.allocate(Array, shape, dtype, alignment, hints)
+    return _core.allocate(Array, shape, dtype, alignment, hints, device, False)
 
 
-def full(shape: Shape, value: Any, dtype: Any = None, *, alignment: int = 64, hints: int = 0) -> Array:
-    """A symmetric array filled with value; ready on all PEs when it returns. Collective."""
+@overload
+def full(shape: Shape, value: Any, dtype: Any = ..., *, alignment: int = 64, hints: int = 0,
+         device: Host = None) -> Array: ...
+@overload
+def full(shape: Shape, value: Any, dtype: Any = ..., *, alignment: int = 64, hints: int = 0,
+         device: Any) -> DeviceArray: ...
+
+
+def full(shape, value, dtype=None, *, alignment=64, hints=0, device=None):
+    """A symmetric array filled with value; ready on all PEs when it returns. Collective. Arguments as empty."""
     dtype = np.asarray(value).dtype if dtype is None else dtype
-    result = empty(shape, dtype, alignment=alignment, hints=hints)
-    result[...] = value
+    result = empty(shape, dtype, alignment=alignment, hints=hints, device=device)
+    if _is_on_host(device):
+        result[...] = value
+    else:
+        _fill(result, value)
     _core.sync()
     return result
 
 
-def zeros(shape: Shape, dtype: Any = np.float64, *, alignment: int = 64, hints: int = 0) -> Array:
-    """A symmetric array of zeros; ready on all PEs when it returns. Collective."""
-    return full(shape, np.zeros((), dtype), dtype, alignment=alignment, hints=hints)
+@overload
+def zeros(shape: Shape, dtype: Any = ..., *, alignment: int = 64, hints: int = 0, device: Host = None) -> Array: ...
+@overload
+def zeros(shape: Shape, dtype: Any = ..., *, alignment: int = 64, hints: int = 0, device: Any) -> DeviceArray: ...
 
 
-def array(values: Any, dtype: Any = None, *, alignment: int = 64, hints: int = 0) -> Array:
+def zeros(shape, dtype=np.float64, *, alignment=64, hints=0, device=None):
+    """A symmetric array of zeros; ready on all PEs when it returns. Collective. Arguments as empty."""
+    if _is_on_host(device) or alignment > 512:
+        return full(shape, np.zeros((), dtype), dtype, alignment=alignment, hints=hints, device=device)
+    return _core.allocate(Array, shape, dtype, alignment, hints, device, True)
+
+
+@overload
+def array(values: Any, dtype: Any = ..., *, alignment: int = 64, hints: int = 0, device: Host = None) -> Array: ...
+@overload
+def array(values: Any, dtype: Any = ..., *, alignment: int = 64, hints: int = 0, device: Any) -> DeviceArray: ...
+
+
+def array(values, dtype=None, *, alignment=64, hints=0, device=None):
     """A symmetric copy of values (an array, a list): shape and type are the same on all PEs, the values this PE's own;
-    ready on all PEs when it returns. Collective."""
+    ready on all PEs when it returns. Collective. Arguments as empty."""
+    if isinstance(values, DeviceArray):
+        values = values.numpy()
     source = np.asarray(values, dtype)
-    return full(source.shape, source, source.dtype, alignment=alignment, hints=hints)
+    return full(source.shape, source, source.dtype, alignment=alignment, hints=hints, device=device)
 
 
-def empty_like(other: np.ndarray) -> Array:
-    """A symmetric array of the shape and type of another. Collective."""
-    return empty(other.shape, other.dtype)
+@overload
+def empty_like(other: np.ndarray, *, device: Host = None) -> Array: ...
+@overload
+def empty_like(other: Union[np.ndarray, DeviceArray], *, device: Any = None) -> DeviceArray: ...
 
 
-def zeros_like(other: np.ndarray) -> Array:
-    """A symmetric array of zeros of the shape and type of another. Collective."""
-    return zeros(other.shape, other.dtype)
+def empty_like(other, *, device=None):
+    """A symmetric array of the shape and type of another, by default where that lies. Collective."""
+    return empty(other.shape, other.dtype, device=_device_of(other, device))
 
 
-def signals(n: int = 1) -> Array:
+@overload
+def zeros_like(other: np.ndarray, *, device: Host = None) -> Array: ...
+@overload
+def zeros_like(other: Union[np.ndarray, DeviceArray], *, device: Any = None) -> DeviceArray: ...
+
+
+def zeros_like(other, *, device=None):
+    """A symmetric array of zeros of the shape and type of another, by default where that lies. Collective."""
+    return zeros(other.shape, other.dtype, device=_device_of(other, device))
+
+
+def _device_of(other, device):
+    return "cuda" if device is None and isinstance(other, DeviceArray) else device
+
+
+@overload
+def signals(n: int = 1, *, device: Host = None) -> Array: ...
+@overload
+def signals(n: int = 1, *, device: Any) -> DeviceArray: ...
+
+
+def signals(n=1, *, device=None):
     """n signals, which put_signal sets and wait_until waits for: a symmetric array of uint64, all 0. Collective."""
-    return zeros(n, np.uint64)
+    return zeros(n, np.uint64, device=device)

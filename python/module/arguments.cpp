@@ -4,6 +4,9 @@
 #include <cstdarg>
 #include <cstdio>
 
+#include "device_array.hpp"
+#include "gpu.hpp"
+
 namespace isomem::python {
 
 void fail(PyObject* type, const char* format, ...) {
@@ -31,7 +34,7 @@ std::string describe(Operand operand) {
   std::string shape;
   for (int i = 0; i < operand.dims(); ++i) shape += (i ? ", " : "") + std::to_string(operand.shape()[i]);
   return std::string("an array of ") + nb::str(dtype).c_str() + " and shape (" + shape +
-         (operand.dims() == 1 ? ",)" : ")");
+         (operand.dims() == 1 ? ",)" : ")") + (operand.is_on_device ? " in device memory" : "");
 }
 
 const char* where_of(nb::handle value) {
@@ -44,11 +47,15 @@ const char* where_of(nb::handle value) {
     } catch (const std::exception&) {  // it does not say where it is
     }
   }
-  return is_on_device ? " in the memory of a device (copy it to the host first)" : "";
+  return is_on_device ? " in the memory of a device (copy it to the host, or to an array with device='cuda')"
+                      : "";
 }
+
+bool is_array(nb::handle value) { return PyArray_Check(value.ptr()) || as_device_array(value); }
 
 Operand array_argument(const char* routine, const char* name, nb::handle value) {
   if (!PyArray_Check(value.ptr())) {
+    if (const DeviceArray* array = as_device_array(value)) return array->operand();
     const bool is_scalar = PyArray_IsScalar(value.ptr(), Generic);
     fail(PyExc_TypeError, "isomem.%s: argument %s is of type %s%s; it must be a NumPy array%s", routine, name,
          nb::type_name(value.type()).c_str(), where_of(value),
@@ -57,9 +64,14 @@ Operand array_argument(const char* routine, const char* name, nb::handle value) 
   return {reinterpret_cast<PyArrayObject*>(value.ptr())};
 }
 
+bool is_in_symmetric_memory(Operand operand) {
+  return operand.is_on_device ? is_symmetric_on_device(operand.data())
+                              : shmem_addr_accessible(operand.data(), 0) != 0;
+}
+
 Operand symmetric_argument(const char* routine, const char* name, nb::handle value) {
   const Operand operand = array_argument(routine, name, value);
-  if (!shmem_addr_accessible(operand.data(), 0)) {
+  if (!is_in_symmetric_memory(operand)) {
     fail(PyExc_ValueError,
          "isomem.%s: argument %s, %s, is not in the symmetric memory of this PE; allocate it with "
          "isomem.empty, "
@@ -76,6 +88,12 @@ Operand contiguous_argument(const char* routine, const char* name, nb::handle va
          routine, name, describe(operand).c_str());
   }
   return operand;
+}
+
+void check_in_host_memory(const char* routine, const char* name, Operand operand) {
+  if (operand.is_on_device)
+    fail(PyExc_ValueError, "isomem.%s: argument %s is %s; it must be in host memory", routine, name,
+         describe(operand).c_str());
 }
 
 void check_writable(const char* routine, const char* name, Operand operand) {

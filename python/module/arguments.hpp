@@ -36,9 +36,10 @@ void check_pe(const char* routine, int pe, int size);
 /// Of what is not in host memory, text that says so for an error.
 const char* where_of(nb::handle value);
 
-/// A NumPy array that the caller keeps alive.
+/// A NumPy array, or one in device memory by its header, that the caller keeps alive.
 struct Operand {
   PyArrayObject* array;
+  bool is_on_device = false;
 
   char* data() const { return PyArray_BYTES(array); }
   int dims() const { return PyArray_NDIM(array); }
@@ -54,12 +55,17 @@ struct Operand {
 /// "an array of float64 and shape (3, 4)", for messages.
 std::string describe(Operand operand);
 
+/// Whether a value is an array of NumPy or in device memory.
+bool is_array(nb::handle value);
 /// The argument `name`, which must be an array already.
 Operand array_argument(const char* routine, const char* name, nb::handle value);
 /// ... and lie in the symmetric memory of this PE.
 Operand symmetric_argument(const char* routine, const char* name, nb::handle value);
+bool is_in_symmetric_memory(Operand operand);
 /// ... without gaps, as collectives want it.
 Operand contiguous_argument(const char* routine, const char* name, nb::handle value);
+/// ... and can be read by this thread.
+void check_in_host_memory(const char* routine, const char* name, Operand operand);
 /// ... and be changed by the call.
 void check_writable(const char* routine, const char* name, Operand operand);
 
@@ -131,6 +137,7 @@ T scalar_argument(const char* routine, const char* name, nb::handle value) {
 
 // Each source file adds its part of the module.
 void add_life(nb::module_& m);
+void add_device_arrays(nb::module_& m);
 void add_memory(nb::module_& m);
 void add_transfers(nb::module_& m);
 void add_atomics(nb::module_& m);

@@ -2,7 +2,9 @@
 // Collectives of a team on symmetric arrays. All members call them with the same shapes and types.
 #include <nanobind/stl/string.h>
 
-#include "handles.hpp"
+#include <algorithm>
+
+#include "on_stream.hpp"
 
 namespace isomem::python {
 
@@ -52,19 +54,21 @@ void with_size(const char* routine, Operand operand, F&& f) {
 // --- which only move
 // ------------------------------------------------------------------------------------------------
 
-void broadcast(nb::handle dest, nb::handle source, int root, nb::handle team) {
+void broadcast(nb::handle dest, nb::handle source, int root, nb::handle team, nb::handle stream) {
   const char* routine = "broadcast";
   const Buffers b = buffers_of(routine, dest, source, team);
   check_pe(routine, root, b.team.size);
   check_items(routine, b.dest, b.source.items(), "as many as source");
+  if (!stream.is_none()) return on_stream::broadcast(b.team, b.dest, b.source, root, stream);
   const nb::gil_scoped_release others_run;
   shmem_broadcastmem(b.team.handle, b.dest.data(), b.source.data(), b.source.bytes(), root);
 }
 
-void fcollect(nb::handle dest, nb::handle source, nb::handle team) {
+void fcollect(nb::handle dest, nb::handle source, nb::handle team, nb::handle stream) {
   const char* routine = "fcollect";
   const Buffers b = buffers_of(routine, dest, source, team);
   check_items(routine, b.dest, b.source.items() * b.members(), "those of source for each PE of the team");
+  if (!stream.is_none()) return on_stream::fcollect(b.team, b.dest, b.source, stream);
   const nb::gil_scoped_release others_run;
   shmem_fcollectmem(b.team.handle, b.dest.data(), b.source.data(), b.source.bytes());
 }
@@ -75,11 +79,12 @@ void collect(nb::handle dest, nb::handle source, nb::handle team) {
   shmem_collectmem(b.team.handle, b.dest.data(), b.source.data(), b.source.bytes());
 }
 
-void alltoall(nb::handle dest, nb::handle source, nb::handle team) {
+void alltoall(nb::handle dest, nb::handle source, nb::handle team, nb::handle stream) {
   const char* routine = "alltoall";
   const Buffers b = buffers_of(routine, dest, source, team);
   check_items(routine, b.dest, b.source.items(), "as many as source");
   check_divides(routine, b.source, b.members());
+  if (!stream.is_none()) return on_stream::alltoall(b.team, b.dest, b.source, stream);
   const nb::gil_scoped_release others_run;
   shmem_alltoallmem(b.team.handle, b.dest.data(), b.source.data(), b.source.bytes() / b.members());
 }
@@ -160,6 +165,7 @@ void collectv(nb::handle dest, nb::handle source, nb::handle counts_value, nb::h
 /// A symmetric array with a size for each member.
 Operand symmetric_sizes(const char* routine, const char* name, nb::handle value, size_t members) {
   const Operand sizes = contiguous_argument(routine, name, value);
+  check_in_host_memory(routine, name, sizes);
   if (!has_type<uint64_t>(sizes) || sizes.items() != members)
     fail(PyExc_TypeError, "isomem.%s: argument %s is %s; it must have a uint64 for each of %zu PEs", routine,
          name, describe(sizes).c_str(), members);
@@ -233,10 +239,19 @@ auto reducing(const Buffers& b, F f) {
   };
 }
 
-void reduce(nb::handle dest, nb::handle source, const std::string& op, nb::handle team) {
+bool is_operator(const std::string& op) {
+  constexpr const char* kAll[] = {"sum", "prod", "min", "max", "and", "or", "xor"};
+  return std::find(std::begin(kAll), std::end(kAll), op) != std::end(kAll);
+}
+
+void reduce(nb::handle dest, nb::handle source, const std::string& op, nb::handle team, nb::handle stream) {
   const char* routine = "reduce";
   const Buffers b = buffers_of(routine, dest, source, team);
   check_items(routine, b.dest, b.source.items(), "as many as source");
+  if (!is_operator(op))
+    fail(PyExc_ValueError, "isomem.%s: argument op = '%s'; valid: sum, prod, min, max, and, or, xor", routine,
+         op.c_str());
+  if (!stream.is_none()) return on_stream::reduce(b.team, b.dest, b.source, op, stream);
   if (op == "sum")
     return with_numbers(routine, b.dest, reducing(b, [](auto... a) { shmem_sum_reduce(a...); }));
   if (op == "prod")
@@ -245,9 +260,7 @@ void reduce(nb::handle dest, nb::handle source, const std::string& op, nb::handl
   if (op == "max") return with_order(routine, b.dest, reducing(b, [](auto... a) { shmem_max_reduce(a...); }));
   if (op == "and") return with_bits(routine, b.dest, reducing(b, [](auto... a) { shmem_and_reduce(a...); }));
   if (op == "or") return with_bits(routine, b.dest, reducing(b, [](auto... a) { shmem_or_reduce(a...); }));
-  if (op == "xor") return with_bits(routine, b.dest, reducing(b, [](auto... a) { shmem_xor_reduce(a...); }));
-  fail(PyExc_ValueError, "isomem.%s: argument op = '%s'; valid: sum, prod, min, max, and, or, xor", routine,
-       op.c_str());
+  with_bits(routine, b.dest, reducing(b, [](auto... a) { shmem_xor_reduce(a...); }));
 }
 
 void scan(nb::handle dest, nb::handle source, bool exclusive, nb::handle team) {
@@ -266,20 +279,25 @@ void add_collectives(nb::module_& m) {
   const auto dest = nb::arg("dest");
   const auto source = nb::arg("source");
   const auto team = nb::arg("team").none() = nb::none();
-  m.def("broadcast", broadcast, dest, source, nb::arg("root"), team,
+  const auto stream = nb::arg("stream").none() = nb::none();
+  m.def("broadcast", broadcast, dest, source, nb::arg("root"), team, nb::kw_only(), stream,
         "dest on all PEs of the team becomes source of PE root (a number of the team). Collective.\n\n"
         "dest, source: symmetric, C-contiguous arrays of one type and size; they may be the same array. "
         "team: None for\n"
-        "all PEs of the job. dest must be free to be overwritten on every PE before any PE calls.");
-  m.def("fcollect", fcollect, dest, source, team,
+        "all PEs of the job. dest must be free to be overwritten on every PE before any PE calls. stream: "
+        "None, "
+        "or a\n"
+        "stream of CUDA in whose order it is done, as in put.");
+  m.def("fcollect", fcollect, dest, source, team, nb::kw_only(), stream,
         "Concatenates the sources of all PEs in dest, in the order of the PEs. Collective.\n\n"
-        "dest: team.size times as many elements as source, which has the same number on all PEs.");
+        "dest: team.size times as many elements as source, which has the same number on all PEs. stream: as "
+        "broadcast.");
   m.def("collect", collect, dest, source, team,
         "As fcollect, but each PE's source has its own number of elements, which may be 0. Collective.\n\n"
         "dest: room for all of them. What lies in the array after it may be overwritten if it has less.");
-  m.def("alltoall", alltoall, dest, source, team,
+  m.def("alltoall", alltoall, dest, source, team, nb::kw_only(), stream,
         "Block i of source goes to PE i; that of PE j becomes block j of dest. Collective.\n\n"
-        "dest, source: as many elements, a multiple of team.size.");
+        "dest, source: as many elements, a multiple of team.size. stream: as broadcast.");
   m.def("alltoalls", alltoalls, dest, source, nb::arg("dst"), nb::arg("sst"), nb::arg("n"), team,
         "alltoall of n elements to each PE that lie sst elements apart in source and dst elements in dest. "
         "Collective.");
@@ -297,12 +315,14 @@ void add_collectives(nb::module_& m) {
         "dest_displs, dest_counts: symmetric uint64 arrays with an element for each PE; dest_counts holds "
         "the room for\n"
         "each block before the call and what has come afterwards. source_displs, source_counts: sequences.");
-  m.def("reduce", reduce, dest, source, nb::arg("op") = "sum", team,
+  m.def("reduce", reduce, dest, source, nb::arg("op") = "sum", team, nb::kw_only(), stream,
         "dest on all PEs becomes the elements of all sources, combined one by one; equal bits on all PEs. "
         "Collective.\n\n"
         "op: sum, prod (integers, floating point, complex), min, max (integers, floating point, bool), and, "
         "or, xor\n"
-        "(integers, bool). dest may be source.");
+        "(integers, bool). dest may be source. stream: as broadcast; floating point is float16, bfloat16, "
+        "float32 and\n"
+        "float64 then, and float16 only then.");
   m.def("scan", scan, dest, source, nb::arg("exclusive") = false, team,
         "dest becomes the sum of the sources of PEs 0 to this one, or of those before it (exclusive; zeros "
         "on PE 0).\n"

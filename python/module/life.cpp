@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "handles.hpp"
+#include "gpu.hpp"
 #include "memory.hpp"
 
 namespace isomem::python {
@@ -75,6 +75,7 @@ void init_unique_id(nb::bytes bytes, int rank, int size) {
 
 void finalize() {
   if (n_pes == 0) return;
+  end_gpu();
   {
     const nb::gil_scoped_release others_run;
     shmem_finalize();

@@ -6,9 +6,11 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cstdlib>
 #include <memory>
 
-#include "handles.hpp"
+#include "device_array.hpp"
+#include "gpu.hpp"
 
 namespace isomem::python {
 
@@ -17,7 +19,15 @@ namespace {
 /// A block of this life, at the same place in `blocks` of all PEs.
 struct Record {
   void* address;
+  bool is_on_device = false;
   std::atomic<bool> dropped = false;
+
+  void free() const {
+    if (is_on_device)
+      gpu().nvshmem_free(address);
+    else
+      shmem_free(address);
+  }
 };
 std::vector<std::shared_ptr<Record>> blocks;
 
@@ -41,6 +51,17 @@ void agree(size_t first, size_t count) {
   shmem_uint64_and_reduce(SHMEM_TEAM_WORLD, of_all, mine, words);
 }
 
+/// What streams were given may use any of them, on this PE and on others.
+void finish_streams() {
+  bool any = false, any_on_device = false;
+  for (const auto& block : blocks) {
+    any = any || block->dropped;
+    any_on_device = any_on_device || (block->dropped && block->is_on_device);
+  }
+  if (any) wait_for_streams(any_on_device);
+}
+
+/// Without the interpreter's lock.
 size_t reclaim_all() {
   size_t kept = 0;
   const size_t n = blocks.size();
@@ -49,7 +70,7 @@ size_t reclaim_all() {
     agree(first, count);
     for (size_t i = 0; i < count; ++i) {
       if (of_all[i / 64] >> (i % 64) & 1)
-        shmem_free(blocks[first + i]->address);
+        blocks[first + i]->free();
       else
         blocks[kept++] = std::move(blocks[first + i]);
     }
@@ -60,6 +81,7 @@ size_t reclaim_all() {
 
 size_t reclaim() {
   check_initialized("reclaim");
+  finish_streams();
   const nb::gil_scoped_release others_run;
   return reclaim_all();
 }
@@ -90,7 +112,85 @@ std::vector<npy_intp> shape_argument(const char* routine, nb::handle shape) {
   return extents;
 }
 
-nb::object allocate(nb::handle type, nb::handle shape, nb::handle dtype, size_t alignment, long hints) {
+/// Where an array lies, and how.
+struct Place {
+  bool is_on_device = false;
+  int gpu = -1;  // that the caller expects, -1: any
+  size_t alignment;
+  long hints;
+  bool is_zero;  // of device memory: filled by the library
+};
+
+/// None and 'cpu', or 'cuda' and 'cuda:0', also as devices of torch.
+void device_argument(const char* routine, nb::handle device, Place& place) {
+  const std::string name = device.is_none() ? "cpu" : nb::str(device).c_str();
+  if (name == "cpu") return;
+  place.is_on_device = true;
+  if (name == "cuda") return;
+  char* end = nullptr;
+  if (name.compare(0, 5, "cuda:") == 0 && name.size() > 5)
+    place.gpu = static_cast<int>(std::strtol(name.c_str() + 5, &end, 10));
+  if (!end || *end || place.gpu < 0)
+    fail(PyExc_ValueError,
+         "isomem.%s: argument device = %s; valid: None or 'cpu' (host memory), 'cuda' (this "
+         "PE's GPU)",
+         routine, nb::repr(device).c_str());
+}
+
+void* device_block(const Place& place, size_t bytes) {
+  if (place.is_zero) return gpu().nvshmem_calloc(1, bytes);
+  return gpu().nvshmem_align(place.alignment, bytes);
+}
+
+void* host_block(const Place& place, size_t bytes) {
+  return place.hints ? shmem_malloc_with_hints(bytes, place.hints) : shmem_align(place.alignment, bytes);
+}
+
+/// Collective.
+std::shared_ptr<Record> new_block(const char* routine, const Place& place, size_t bytes) {
+  if (place.is_on_device) {
+    start_gpu(routine);
+    check_current_gpu(routine);
+  }
+  finish_streams();
+  auto record = std::make_shared<Record>();
+  record->is_on_device = place.is_on_device;
+  {
+    const nb::gil_scoped_release others_run;
+    reclaim_all();
+    const size_t wanted = std::max<size_t>(bytes, 1);
+    record->address = place.is_on_device ? device_block(place, wanted) : host_block(place, wanted);
+    if (record->address) blocks.push_back(record);
+  }
+  if (!record->address)
+    fail(PyExc_MemoryError,
+         "isomem.%s: no symmetric %smemory for %zu bytes on each PE; standard error has the reason", routine,
+         place.is_on_device ? "device " : "", bytes);
+  return record;
+}
+
+void check_gpu(const char* routine, const Place& place, const void* address) {
+  const int gpu = gpu_of(address);
+  if (place.gpu >= 0 && place.gpu != gpu)
+    fail(PyExc_ValueError,
+         "isomem.%s: argument device = 'cuda:%d', but this PE's symmetric memory lies on GPU %d, which was "
+         "current at the first allocation there: choose another before that (torch.cuda.set_device)",
+         routine, place.gpu, gpu);
+}
+
+size_t bytes_of(const char* routine, PyArray_Descr* dtype, const std::vector<npy_intp>& extents,
+                nb::handle shape) {
+  size_t bytes = static_cast<size_t>(PyDataType_ELSIZE(dtype));
+  for (const npy_intp extent : extents) {
+    if (extent < 0 || __builtin_mul_overflow(bytes, static_cast<size_t>(extent), &bytes))
+      fail(PyExc_ValueError, "isomem.%s: argument shape = %s is negative or too large", routine,
+           nb::str(shape).c_str());
+  }
+  return bytes;
+}
+
+nb::object allocate(nb::handle type, nb::handle shape, nb::handle dtype, size_t alignment, long hints,
+                    nb::handle device, bool zero) {
   const char* routine = "empty";
   check_initialized(routine);
   PyArray_Descr* descr = nullptr;
@@ -102,41 +202,40 @@ nb::object allocate(nb::handle type, nb::handle shape, nb::handle dtype, size_t 
   const std::vector<npy_intp> extents = shape_argument(routine, shape);
   if (alignment & (alignment - 1))
     fail(PyExc_ValueError, "isomem.%s: argument alignment = %zu is not a power of two", routine, alignment);
-  size_t bytes = static_cast<size_t>(PyDataType_ELSIZE(descr));
-  for (const npy_intp extent : extents) {
-    if (extent < 0 || __builtin_mul_overflow(bytes, static_cast<size_t>(extent), &bytes))
-      fail(PyExc_ValueError, "isomem.%s: argument shape = %s is negative or too large", routine,
-           nb::str(shape).c_str());
+  Place place{.alignment = std::max<size_t>(alignment, 64), .hints = hints, .is_zero = zero};
+  device_argument(routine, device, place);
+  if (place.is_on_device && hints)
+    fail(PyExc_ValueError, "isomem.%s: argument hints = %ld is for host memory", routine, hints);
+  const auto record = new_block(routine, place, bytes_of(routine, descr, extents, shape));
+  const nb::object block = nb::cast(new Block{record}, nb::rv_policy::take_ownership);
+  if (place.is_on_device) {
+    check_gpu(routine, place, record->address);
+    type = nb::handle(reinterpret_cast<PyObject*>(&PyArray_Type));
   }
-  auto record = std::make_shared<Record>();
-  {
-    const nb::gil_scoped_release others_run;
-    reclaim_all();
-    const size_t wanted = std::max<size_t>(bytes, 1);
-    record->address =
-        hints ? shmem_malloc_with_hints(wanted, hints) : shmem_align(std::max<size_t>(alignment, 64), wanted);
-    if (record->address) blocks.push_back(record);
-  }
-  if (!record->address)
-    fail(PyExc_MemoryError,
-         "isomem.%s: no symmetric memory for %zu bytes on each PE; standard error has the reason", routine,
-         bytes);
-  return array_at(type, static_cast<char*>(record->address), descr, static_cast<int>(extents.size()),
-                  extents.data(), nullptr, NPY_ARRAY_CARRAY,
-                  nb::cast(new Block{record}, nb::rv_policy::take_ownership));
+  nb::object array =
+      array_at(type, static_cast<char*>(record->address), descr, static_cast<int>(extents.size()),
+               extents.data(), nullptr, NPY_ARRAY_CARRAY, block);
+  return place.is_on_device ? nb::cast(DeviceArray{std::move(array)}) : array;
+}
+
+/// PE `pe`'s copy as this process, or its GPU, reaches it.
+void* copy_of(Operand array, int pe) {
+  return array.is_on_device ? gpu().nvshmem_ptr(array.data(), pe) : shmem_ptr(array.data(), pe);
 }
 
 nb::object on(nb::handle value, int pe) {
   check_initialized("on");
   check_pe("on", pe, n_pes);
   const Operand array = symmetric_argument("on", "array", value);
-  void* address = shmem_ptr(array.data(), pe);
+  void* address = copy_of(array, pe);
   if (!address)
     fail(PyExc_ValueError,
          "isomem.on: PE %d is on another host: its memory cannot be viewed; use get and put", pe);
-  return array_at(nb::handle(reinterpret_cast<PyObject*>(&PyArray_Type)), static_cast<char*>(address),
-                  array.type(), array.dims(), array.shape(), array.strides(),
-                  PyArray_FLAGS(array.array) & NPY_ARRAY_WRITEABLE, nb::borrow(value));
+  nb::object view =
+      array_at(nb::handle(reinterpret_cast<PyObject*>(&PyArray_Type)), static_cast<char*>(address),
+               array.type(), array.dims(), array.shape(), array.strides(),
+               PyArray_FLAGS(array.array) & NPY_ARRAY_WRITEABLE, nb::borrow(value));
+  return array.is_on_device ? nb::cast(DeviceArray{std::move(view)}) : view;
 }
 
 }  // namespace
@@ -149,10 +248,19 @@ void begin_memory() {
 
 void end_memory() { blocks.clear(); }
 
+bool all_agree(bool yes) {
+  const nb::gil_scoped_release others_run;
+  mine[0] = yes;
+  shmem_uint64_and_reduce(SHMEM_TEAM_WORLD, of_all, mine, 1);
+  return of_all[0] != 0;
+}
+
 void add_memory(nb::module_& m) {
   nb::class_<Block>(m, "_Block", "The owner of the memory of a symmetric array.");
   m.def("allocate", allocate, nb::arg("type"), nb::arg("shape"), nb::arg("dtype"), nb::arg("alignment"),
-        nb::arg("hints"), "A new symmetric array of a subclass of ndarray. Collective.");
+        nb::arg("hints"), nb::arg("device").none(), nb::arg("zero"),
+        "A new symmetric array of a subclass of ndarray, or a DeviceArray. Collective.\n\n"
+        "zero: it is filled with zeros if it lies in device memory and alignment is at most 512.");
   m.def("reclaim", reclaim,
         "Gives back the memory of arrays that all PEs have dropped; returns their number. Collective.\n\n"
         "Each allocation does so too.");
@@ -162,8 +270,8 @@ void add_memory(nb::module_& m) {
   m.def(
       "is_symmetric",
       [](nb::handle array) {
-        return n_pes != 0 && PyArray_Check(array.ptr()) &&
-               shmem_addr_accessible(PyArray_DATA(reinterpret_cast<PyArrayObject*>(array.ptr())), 0) != 0;
+        if (n_pes == 0 || !is_array(array)) return false;
+        return is_in_symmetric_memory(array_argument("is_symmetric", "array", array));
       },
       nb::arg("array"), "Whether an array lies in the symmetric memory of this PE.");
 }

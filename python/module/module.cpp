@@ -8,6 +8,7 @@ NB_MODULE(_core, m) {
   if (_import_array() < 0) throw nanobind::python_error();
   nanobind::set_leak_warnings(false);  // arrays may live until the end of the interpreter
   isomem::python::add_life(m);
+  isomem::python::add_device_arrays(m);
   isomem::python::add_memory(m);
   isomem::python::add_teams(m);
   isomem::python::add_transfers(m);

@@ -6,7 +6,7 @@
 
 #include <utility>
 
-#include "handles.hpp"
+#include "on_stream.hpp"
 
 namespace isomem::python {
 
@@ -112,8 +112,10 @@ void destroy(Team& team) {
   team.handle = SHMEM_TEAM_INVALID;
 }
 
-void sync(nb::handle team_value) {
-  const shmem_team_t team = team_argument("sync", team_value).handle;
+void sync(nb::handle team_value, nb::handle stream) {
+  const Team& members = team_argument("sync", team_value);
+  if (!stream.is_none()) return on_stream::sync(members, stream);
+  const shmem_team_t team = members.handle;
   const nb::gil_scoped_release others_run;
   shmem_team_sync(team);
 }
@@ -152,6 +154,7 @@ struct Lock {
 
 void create_lock(Lock* lock, nb::handle array_value) {
   const Word word = word_argument("Lock", "array", array_value, 0);
+  check_in_host_memory("Lock", "array", word.array);
   if (!has_type<int64_t>(word.array))
     fail(PyExc_TypeError, "isomem.Lock: argument array is %s; it must be of int64",
          describe(word.array).c_str());
@@ -216,8 +219,11 @@ void add_team(nb::module_& m) {
   m.def(
       "team_shared", [] { return check_initialized("team_shared"), team_of(SHMEM_TEAM_SHARED, true); },
       "The team of the PEs of this host.");
-  m.def("sync", sync, nb::arg("team").none() = nb::none(),
-        "Waits for all PEs of a team (None: of the job). Completes no puts: see barrier_all.");
+  m.def("sync", sync, nb::arg("team").none() = nb::none(), nb::kw_only(),
+        nb::arg("stream").none() = nb::none(),
+        "Waits for all PEs of a team (None: of the job). Completes no puts: see barrier_all. stream: as put; "
+        "the streams\n"
+        "of the PEs wait for each other then.");
 }
 
 }  // namespace

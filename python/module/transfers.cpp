@@ -4,7 +4,8 @@
 
 #include <utility>
 
-#include "handles.hpp"
+#include "grid.hpp"
+#include "on_stream.hpp"
 
 namespace isomem::python {
 
@@ -37,24 +38,6 @@ void move_bytes(shmem_ctx_t ctx, void* dest, const void* source, size_t bytes, i
   if constexpr (move == Move::get_nbi) shmem_ctx_getmem_nbi(ctx, dest, source, bytes, pe);
 }
 
-/// A grid of elements, as shmemx_putmem_strided has it.
-struct Grid {
-  size_t element;
-  size_t dims = 0;
-  size_t extents[SHMEMX_MAX_DIMS];
-  ptrdiff_t dest[SHMEMX_MAX_DIMS];
-  ptrdiff_t source[SHMEMX_MAX_DIMS];
-  size_t bytes = 0;
-
-  /// Dimensions without gaps in both become part of the element.
-  void join() {
-    while (dims > 0 && dest[dims - 1] == source[dims - 1] &&
-           dest[dims - 1] == static_cast<ptrdiff_t>(element)) {
-      element *= extents[--dims];
-    }
-  }
-};
-
 template <Move move>
 void move_grid(shmem_ctx_t ctx, void* dest, const void* source, const Grid& g, int pe) {
   const auto call = [&](auto routine) {
@@ -64,37 +47,6 @@ void move_grid(shmem_ctx_t ctx, void* dest, const void* source, const Grid& g, i
   if constexpr (move == Move::put_nbi) call(shmemx_ctx_putmem_strided_nbi);
   if constexpr (move == Move::get) call(shmemx_ctx_getmem_strided);
   if constexpr (move == Move::get_nbi) call(shmemx_ctx_getmem_strided_nbi);
-}
-
-/// The source is as large as dest, or is repeated as NumPy does it.
-Grid grid_of(const char* routine, Operand dest, Operand source) {
-  Grid grid;
-  grid.element = dest.item_bytes();
-  grid.bytes = dest.bytes();
-  const int missing = dest.dims() - source.dims();
-  bool fits = missing >= 0;
-  for (int i = 0; fits && i < dest.dims(); ++i) {
-    const npy_intp extent = dest.shape()[i];
-    const npy_intp given = i < missing ? 1 : source.shape()[i - missing];
-    fits = given == extent || given == 1;
-    if (extent == 1) continue;
-    if (grid.dims == SHMEMX_MAX_DIMS)
-      fail(PyExc_ValueError, "isomem.%s: argument dest, %s, has more than %d dimensions", routine,
-           describe(dest).c_str(), SHMEMX_MAX_DIMS);
-    grid.extents[grid.dims] = static_cast<size_t>(extent);
-    grid.dest[grid.dims] = dest.strides()[i];
-    grid.source[grid.dims++] = given == 1 ? 0 : source.strides()[i - missing];
-  }
-  if (!fits) {
-    fail(PyExc_ValueError, "isomem.%s: argument source is %s, dest is %s: their shapes do not fit", routine,
-         describe(source).c_str(), describe(dest).c_str());
-  }
-  grid.join();
-  return grid;
-}
-
-bool same_shape(Operand a, Operand b) {
-  return a.dims() == b.dims() && std::equal(a.shape(), a.shape() + a.dims(), b.shape());
 }
 
 /// The source of a put need not be an array: numbers and lists become one of the type of dest.
@@ -131,7 +83,7 @@ void transfer(Context& context, nb::handle dest_argument, nb::handle source_argu
   Operand dest, source;
   if constexpr (is_put(move)) {
     dest = symmetric_argument(routine, "dest", dest_argument);
-    if (!PyArray_Check(source_argument.ptr())) {
+    if (!is_array(source_argument)) {
       converted = as_array(routine, source_argument, dest);
       source_argument = converted;
     }
@@ -149,7 +101,7 @@ void transfer(Context& context, nb::handle dest_argument, nb::handle source_argu
     const Grid grid = grid_of(routine, dest, source);
     if (bytes) run(bytes, [&] { move_grid<move>(ctx, dest.data(), source.data(), grid, pe); });
   }
-  if constexpr (is_nbi(move)) {  // a far PE's may be on its way; what is near has been copied
+  if constexpr (is_nbi(move)) {  // what is near in host memory has been copied, the rest may be on its way
     if (!is_near(context, is_put(move) ? dest.data() : source.data(), pe)) {
       context.pending.push_back(nb::borrow(is_put(move) ? source_argument : dest_argument));
     }
@@ -160,7 +112,7 @@ void transfer(Context& context, nb::handle dest_argument, nb::handle source_argu
 // ----------------------------------------------------------------------------------------------
 
 void put_signal(Context& context, nb::handle dest_argument, nb::handle source_argument, nb::handle signal,
-                uint64_t value, int pe, int op, Py_ssize_t index) {
+                uint64_t value, int pe, int op, Py_ssize_t index, nb::handle stream = nb::none()) {
   const char* routine = "put_signal";
   const shmem_ctx_t ctx = check_context(routine, context).handle;
   check_pe(routine, pe, context.size);
@@ -172,8 +124,9 @@ void put_signal(Context& context, nb::handle dest_argument, nb::handle source_ar
          describe(word.array).c_str());
   auto* address = reinterpret_cast<uint64_t*>(word.address);
   const Operand dest = symmetric_argument(routine, "dest", dest_argument);
+  if (!stream.is_none()) return on_stream::put_signal(dest, source_argument, address, value, pe, op, stream);
   nb::object converted;
-  if (!PyArray_Check(source_argument.ptr())) {
+  if (!is_array(source_argument)) {
     converted = as_array(routine, source_argument, dest);
     source_argument = converted;
   }
@@ -206,8 +159,9 @@ void quiet(Context& context) {
   shmem_ctx_quiet(context.handle);
 }
 
-void barrier_all() {
+void barrier_all(nb::handle stream) {
   check_initialized("barrier_all");
+  if (!stream.is_none()) return on_stream::barrier_all(stream);
   const auto complete = std::exchange(default_context.pending, {});
   const nb::gil_scoped_release others_run;
   shmem_barrier_all();
@@ -220,26 +174,43 @@ constexpr const char* kPut =
     "and of dest's shape or one that NumPy would broadcast to it, anywhere; or a number or list. Returns "
     "when source\n"
     "may be changed; the data are there after quiet(), or a barrier.\n\n"
+    "stream: None, or a stream of CUDA in whose order it is done; source is symmetric then. A number, or an "
+    "object of\n"
+    "torch, CuPy or cuda.core.\n\n"
     "TypeError, ValueError: an argument that does not fit, by name. Operands must not overlap.";
 constexpr const char* kPutNbi = "Like put, but source must not change before quiet() (which keeps it alive).";
 constexpr const char* kGet =
     "Copies an array from another PE.\n\n"
     "dest: an array anywhere, any strides. source: symmetric array, of which the copy on PE pe is read; of "
     "the same\n"
-    "type, and of dest's shape or one that NumPy would broadcast to it. Returns with dest filled.";
+    "type, and of dest's shape or one that NumPy would broadcast to it. Returns with dest filled.\n\n"
+    "stream: as put; dest is symmetric then, and filled in the order of the stream.";
 constexpr const char* kGetNbi = "Like get, but dest must not be read before quiet().";
 constexpr const char* kPutSignal =
     "put, then an update of a signal on the same PE: who sees the signal sees the data.\n\n"
     "signal: symmetric uint64 array, of which element index becomes value (SIGNAL_SET) or grows by it "
-    "(SIGNAL_ADD).";
+    "(SIGNAL_ADD).\n"
+    "stream: as put.";
+
+/// put and get, in the default context or on a stream.
+template <Move move>
+void transfer_or_stream(nb::handle dest, nb::handle source, int pe, nb::handle stream) {
+  if (stream.is_none()) return transfer<move>(default_context, dest, source, pe);
+  return is_put(move) ? on_stream::put(dest, source, pe, stream) : on_stream::get(dest, source, pe, stream);
+}
 
 /// The same routine of the module, in the default context, and of class Context.
 template <Move move>
 void add_transfer(nb::module_& m, nb::class_<Context>& context, const char* text) {
-  m.def(
-      name_of(move),
-      [](nb::handle dest, nb::handle source, int pe) { transfer<move>(default_context, dest, source, pe); },
-      nb::arg("dest"), nb::arg("source"), nb::arg("pe"), text);
+  if constexpr (is_nbi(move)) {
+    m.def(
+        name_of(move),
+        [](nb::handle dest, nb::handle source, int pe) { transfer<move>(default_context, dest, source, pe); },
+        nb::arg("dest"), nb::arg("source"), nb::arg("pe"), text);
+  } else {
+    m.def(name_of(move), transfer_or_stream<move>, nb::arg("dest"), nb::arg("source"), nb::arg("pe"),
+          nb::kw_only(), nb::arg("stream").none() = nb::none(), text);
+  }
   context.def(name_of(move), transfer<move>, nb::arg("dest"), nb::arg("source"), nb::arg("pe"), text);
 }
 
@@ -256,19 +227,26 @@ void add_transfers(nb::module_& m) {
   m.def(
       "put_signal",
       [](nb::handle dest, nb::handle source, nb::handle signal, uint64_t value, int pe, int op,
-         Py_ssize_t index) { put_signal(default_context, dest, source, signal, value, pe, op, index); },
+         Py_ssize_t index, nb::handle stream) {
+        put_signal(default_context, dest, source, signal, value, pe, op, index, stream);
+      },
+      nb::arg("dest"), nb::arg("source"), nb::arg("signal"), nb::arg("value"), nb::arg("pe"),
+      nb::arg("op") = SHMEM_SIGNAL_SET, nb::arg("index") = 0, nb::kw_only(),
+      nb::arg("stream").none() = nb::none(), kPutSignal);
+  context.def(
+      "put_signal",
+      [](Context& c, nb::handle dest, nb::handle source, nb::handle signal, uint64_t value, int pe, int op,
+         Py_ssize_t index) { put_signal(c, dest, source, signal, value, pe, op, index); },
       nb::arg("dest"), nb::arg("source"), nb::arg("signal"), nb::arg("value"), nb::arg("pe"),
       nb::arg("op") = SHMEM_SIGNAL_SET, nb::arg("index") = 0, kPutSignal);
-  context.def("put_signal", put_signal, nb::arg("dest"), nb::arg("source"), nb::arg("signal"),
-              nb::arg("value"), nb::arg("pe"), nb::arg("op") = SHMEM_SIGNAL_SET, nb::arg("index") = 0,
-              kPutSignal);
   m.def(
       "fence", [] { fence(default_context); }, "Orders puts to each PE: those before it arrive first.");
   context.def("fence", fence, "Orders the context's puts to each PE: those before it arrive first.");
   m.def(
       "quiet", [] { quiet(default_context); }, "Returns when all puts and nonblocking gets are complete.");
   context.def("quiet", quiet, "Returns when all puts and nonblocking gets of the context are complete.");
-  m.def("barrier_all", barrier_all, "quiet, then a barrier of all PEs. Collective.");
+  m.def("barrier_all", barrier_all, nb::kw_only(), nb::arg("stream").none() = nb::none(),
+        "quiet, then a barrier of all PEs. Collective. stream: as put; the barrier is one of streams then.");
 }
 
 }  // namespace isomem::python

@@ -6,7 +6,7 @@
 #include <cstring>
 #include <utility>
 
-#include "handles.hpp"
+#include "on_stream.hpp"
 
 namespace isomem::python {
 
@@ -39,12 +39,18 @@ void with_element(const char* routine, Operand array, F&& f) {
        seconds, nb::repr(array).c_str());
 }
 
-nb::object wait_until(nb::handle array, int comparison, nb::handle value, Seconds timeout, Py_ssize_t index) {
+nb::object wait_until(nb::handle array, int comparison, nb::handle value, Seconds timeout, Py_ssize_t index,
+                      nb::handle stream) {
   const char* routine = "wait_until";
   check_initialized(routine);
   check_comparison(routine, comparison);
   const double seconds = check_seconds(routine, timeout);
   const Word word = word_argument(routine, "array", array, index);
+  if (!stream.is_none()) {
+    if (timeout)
+      fail(PyExc_ValueError, "isomem.%s: argument timeout: a stream has no limit of time", routine);
+    return on_stream::wait_until(routine, word, comparison, value, stream), nb::none();
+  }
   nb::object found;
   int status = SHMEMX_SUCCESS;
   with_element(routine, word.array, [&]<class T>(Is<T>) {
@@ -292,13 +298,15 @@ void add_waits(nb::module_& m) {
   m.attr("GE") = SHMEM_CMP_GE;
   m.def(
       "wait_until", wait_until, nb::arg("array"), nb::arg("comparison"), nb::arg("value"),
-      nb::arg("timeout").none() = nb::none(), nb::arg("index") = 0,
+      nb::arg("timeout").none() = nb::none(), nb::arg("index") = 0, nb::kw_only(),
+      nb::arg("stream").none() = nb::none(),
       "Waits until 'element index of array, comparison, value' holds, by a put, signal or atomic of another "
       "PE; returns\n"
       "the element. What was put before that is there then.\n\n"
       "array: symmetric, of int32, int64, uint32 or uint64 (signals). comparison: EQ, NE, GT, LE, LT, GE. "
       "timeout:\n"
-      "seconds, after which TimeoutError is raised. Without one a long wait is explained on standard error.");
+      "seconds, after which TimeoutError is raised. Without one a long wait is explained on standard error.\n"
+      "stream: as put; the stream waits then, this returns None at once, and there is no timeout.");
   m.def("test", test, nb::arg("array"), nb::arg("comparison"), nb::arg("value"), nb::arg("index") = 0,
         "Whether the comparison of wait_until holds now.");
   add_wait(

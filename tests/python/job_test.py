@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Runs the Python tests in jobs of 1, 2 and 4 PEs, with the interpreter of a virtual environment in which the package
 is installed: job_test.py VENV KIND. Exit status 77 if there is none (./dev test makes it)."""
+import ctypes.util
 import os
 import random
 import re
@@ -208,6 +209,50 @@ def numba(job, n):
     if n == 1 and os.path.exists("/usr/local/cuda/nvvm"):
         text = job.run("python", HERE / "numba_kernels.py", "ptx", env={"CUDA_HOME": "/usr/local/cuda"})
         assert "compiled to PTX" in text, text
+
+
+def with_cuda():
+    """Environments with GPUs: the fake ones of tests/cuda_fake, which ctest names, and those of the machine."""
+    found = []
+    if driver := os.environ.get("FAKE_CUDA_DRIVER"):
+        ledger = tempfile.mkdtemp()
+        found.append({"LD_LIBRARY_PATH": driver, "FAKE_CUDA_DEVICES": "2", "FAKE_CUDA_LEDGER": f"{ledger}/ledger"})
+    if os.path.exists("/dev/nvidia0"):
+        found.append({})
+    if not found:
+        print("There is neither a GPU nor the fake driver: isomem is built without CUDA. Skipped.")
+        sys.exit(77)
+    return found
+
+
+def device(job, n):
+    """Arrays in device memory."""
+    for environment in with_cuda():
+        print(job.pes(n, HERE / "device_arrays.py", env=environment), end="")
+        for end in ("finalize", "destroyed", "exit"):
+            leaks = {"FAKE_CUDA_LEAKS": "1"} if end == "exit" else {}
+            destroys = ["destroys"] if end == "finalize" and environment else []
+            text = job.pes(n, HERE / "device_life.py", end, *destroys, env={**environment, **leaks})
+            assert text.count("ended") == n and "misuse" not in text, text
+    if os.environ.get("FAKE_CUDA_DRIVER"):
+        environment = {**with_cuda()[0], "FAKE_CUDA_DEVICES": "0"}
+        text = job.pes(n, HERE / "device_life.py", "none", env=environment)
+        assert text.count("ended") == n, text
+
+
+def device_hosts(job, n):
+    """Two hosts, between which CPUs carry out collectives on streams; the fake driver has no others."""
+    environment = {**with_cuda()[0], "ISOMEM_HOSTS": "2", "ISOMEM_WIRE": "ucx"}
+    if "LD_LIBRARY_PATH" not in environment or not ctypes.util.find_library("ucp"):
+        print("There is no fake driver, or no UCX. Skipped.")
+        sys.exit(77)
+    print(job.pes(n, HERE / "device_arrays.py", env=environment), end="")
+
+
+def no_device(job, n):
+    """What is said where there is no GPU."""
+    text = job.pes(n, HERE / "device_life.py", "none", env={"CUDA_VISIBLE_DEVICES": ""})
+    assert text.count("ended") == n, text
 
 
 def life(job, n):

@@ -61,6 +61,14 @@ class raises:
         return True
 
 
+def optional(name):
+    """A module, None where it is not installed."""
+    try:
+        return importlib.import_module(name)
+    except ImportError:
+        return None
+
+
 def main():
     isomem.init()
     count, start = 0, time.monotonic()

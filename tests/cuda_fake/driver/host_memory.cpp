@@ -95,6 +95,11 @@ CUresult host_device_pointer(CUdeviceptr* address, void* memory, unsigned) {
 CUresult pointer_attributes(unsigned count, CUpointer_attribute* attributes, void** values,
                             CUdeviceptr address) {
   for (unsigned i = 0; i < count; ++i) {
+    if (attributes[i] == CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL) {
+      const int device = *static_cast<int*>(values[i]) = device_at(address);
+      if (device < 0) return CUDA_ERROR_INVALID_VALUE;
+      continue;
+    }
     if (attributes[i] != CU_POINTER_ATTRIBUTE_MEMORY_TYPE) return CUDA_ERROR_NOT_SUPPORTED;
     const unsigned host = is_page_locked(address, 1) ? unsigned{CU_MEMORYTYPE_HOST} : 0;
     *static_cast<unsigned*>(values[i]) = view_of(address) ? unsigned{CU_MEMORYTYPE_DEVICE} : host;

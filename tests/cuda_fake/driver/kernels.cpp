@@ -103,8 +103,10 @@ Work start_signal(void** parameters, int device) {
         reach<isomem::DeviceState>(reinterpret_cast<const void*>(ISOMEM_DEVICE_WINDOW), device);
     int64_t slot = pe;
     if (state->slots) slot = *reach<int32_t>(reinterpret_cast<const int32_t*>(state->slots) + pe, device);
-    const int64_t distance =
-        (slot - static_cast<int64_t>(state->slot)) * static_cast<int64_t>(state->near.stride);
+    const uint64_t place = reinterpret_cast<uint64_t>(word) - state->near.host_region;
+    const bool on_host = place < state->near.host_stride;  // the host heap has a window of its own
+    const int64_t distance = (slot - static_cast<int64_t>(state->slot)) *
+                             static_cast<int64_t>(on_host ? state->near.host_stride : state->near.stride);
     carry_out(amo, *reach<uint64_t>(word + distance, device), value, uint64_t{0});
     return true;
   };

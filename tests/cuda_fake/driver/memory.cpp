@@ -99,6 +99,12 @@ void* view_of(uint64_t address) {
   return mapping ? mapping->memory->bytes() + (address - start) : nullptr;
 }
 
+int device_at(uint64_t address) {
+  uint64_t start;
+  const Mapping* mapping = mapping_at(address, &start);
+  return mapping ? mapping->memory->device() : Physical::kHost;
+}
+
 CUresult piece_at(uint64_t address, uint64_t bytes, int device, Piece* piece) {
   if (!is_reserved(address)) {
     *piece = {reinterpret_cast<char*>(address), bytes};

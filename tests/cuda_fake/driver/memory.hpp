@@ -24,6 +24,8 @@ CUresult piece_at(uint64_t address, uint64_t bytes, int device, Piece* piece);
 /// Whether an address is reserved for device memory; `*view`: where the fake has it, if it is mapped.
 bool is_reserved(uint64_t address);
 void* view_of(uint64_t address);
+/// The device on which such memory lies, -1 for that of the host and where nothing is mapped.
+int device_at(uint64_t address);
 
 void check_memory_at_exit();
 
