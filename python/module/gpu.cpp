@@ -8,6 +8,7 @@
 #include <iterator>
 #include <numeric>
 
+#include "device_array.hpp"
 #include "memory.hpp"
 
 namespace isomem::python {
@@ -143,6 +144,7 @@ void wait_for_default_stream() { gpu().nvshmemx_uint64_g_on_stream(words, world.
 /// The handle that an object of another library has, -1 if it has none.
 intptr_t handle_of(nb::handle stream) {
   nb::object value;
+  if (as_device_array(stream)) return -1;  // its ptr is none of a stream
   if (nb::hasattr(stream, "__cuda_stream__")) {
     const nb::object protocol = stream.attr("__cuda_stream__");
     value = nb::object(PyCallable_Check(protocol.ptr()) ? protocol() : protocol)[1];

@@ -181,6 +181,28 @@ def test_what_becomes_an_array():
     assert look(array).tolist() == [[source] * 3, [2.5, 9, 9]]
 
 
+def test_between_memories():
+    """Symmetric host memory on one side, this PE's device memory on the other."""
+    to, source = neighbours()
+    for i, dtype in enumerate(DTYPES):
+        values = [random_array(np.random.default_rng([pes.SEED, 24, i, pe]), (7, 9), dtype)
+                  for pe in range(isomem.size())]
+        box, mine = isomem.zeros((7, 9), dtype), device_array(values[isomem.rank()])
+        expected = np.zeros((7, 9), dtype)
+        part = np.s_[::2, 1::3] if i % 2 else np.s_[1:5]
+        (isomem.put, isomem.put_nbi)[i // 2 % 2](box[part], mine[part], to)
+        isomem.barrier_all()
+        expected[part] = values[source][part]
+        assert same_bytes(np.asarray(box), expected), dtype
+        back = poisoned((7, 9), dtype)
+        expected = look(back)
+        (isomem.get, isomem.get_nbi)[i // 4 % 2](back[part], box[part], to)
+        isomem.quiet()
+        expected[part] = values[isomem.rank()][part]
+        assert same_bytes(look(back), expected), dtype
+        isomem.barrier_all()
+
+
 def test_nonblocking_operands_are_kept():
     to, source = neighbours()
     arrays = [isomem.zeros(5000, "int64", device="cuda") for _ in range(10)]
@@ -368,7 +390,7 @@ def test_operands_that_do_not_fit():
 def test_streams_that_do_not_fit():
     array = isomem.zeros(4, device="cuda")
     host = isomem.zeros(4)
-    for stream in ("s", 1.5, True, -1, object(), [0]):
+    for stream in ("s", 1.5, True, -1, object(), [0], array):
         with raises(TypeError, "put", "stream", "cuda_stream"):
             isomem.put(array, array[:1], 0, stream=stream)
     for source, words in ((1.0, ("float",)), ([1.0] * 4, ("list",))):
