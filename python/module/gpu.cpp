@@ -213,12 +213,35 @@ int gpu_of(const void* address) {
   return std::max(gpu_number, 0);
 }
 
-void check_current_gpu(const char* routine) {
+namespace {
+/// The number of another GPU that is current, -1: none is.
+int other_gpu() {
   void* context = nullptr;
   int current = 0;
   if (gpu_number < 0 || drive<"cuCtxGetCurrent">(&context) != 0 || !context ||
       drive<"cuCtxGetDevice">(&current) != 0 || current == gpu_number)
-    return;
+    return -1;
+  return current;
+}
+}  // namespace
+
+OnOurGpu::OnOurGpu() {
+  void* context = nullptr;
+  if (other_gpu() < 0 || drive<"cuDevicePrimaryCtxRetain">(&context, gpu_number) != 0) return;
+  is_pushed_ = drive<"cuCtxPushCurrent">(context) == 0;
+  if (!is_pushed_) drive<"cuDevicePrimaryCtxRelease">(gpu_number);
+}
+
+OnOurGpu::~OnOurGpu() {
+  void* popped = nullptr;
+  if (!is_pushed_) return;
+  drive<"cuCtxPopCurrent">(&popped);
+  drive<"cuDevicePrimaryCtxRelease">(gpu_number);
+}
+
+void check_current_gpu(const char* routine) {
+  const int current = other_gpu();
+  if (current < 0) return;
   fail(PyExc_ValueError,
        "isomem.%s: GPU %d is the current one, but the symmetric memory of this PE lies on GPU %d, which was "
        "current at the first allocation there: choose it again (torch.cuda.set_device(%d))",

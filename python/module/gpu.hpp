@@ -56,6 +56,17 @@ void end_gpu();
 bool is_symmetric_on_device(const void* address);
 /// The number of the GPU that memory lies on, as CUDA counts them.
 int gpu_of(const void* address);
+/// The GPU of this PE is the current one meanwhile, if it is known: JAX, for one, leaves another.
+class OnOurGpu {
+ public:
+  OnOurGpu();
+  ~OnOurGpu();
+  OnOurGpu(const OnOurGpu&) = delete;
+  OnOurGpu& operator=(const OnOurGpu&) = delete;
+
+ private:
+  bool is_pushed_ = false;
+};
 /// ValueError if another GPU is current than that of this PE.
 void check_current_gpu(const char* routine);
 

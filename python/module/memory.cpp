@@ -8,6 +8,7 @@
 #include <atomic>
 #include <cstdlib>
 #include <memory>
+#include <optional>
 
 #include "device_array.hpp"
 #include "gpu.hpp"
@@ -148,9 +149,10 @@ void* host_block(const Place& place, size_t bytes) {
 
 /// Collective.
 std::shared_ptr<Record> new_block(const char* routine, const Place& place, size_t bytes) {
+  std::optional<OnOurGpu> on;
   if (place.is_on_device) {
     start_gpu(routine);
-    check_current_gpu(routine);
+    on.emplace();
   }
   finish_streams();
   auto record = std::make_shared<Record>();

@@ -53,18 +53,23 @@ def finalize():
 
 
 def other_gpu(gpu, other):
-    """A call with another GPU current is told."""
-    from cuda_driver import Chosen
+    """With another GPU current, as JAX leaves it, memory comes from that of this PE; a stream is told."""
+    import ctypes
+    from cuda_driver import Chosen, call, look
     isomem.init()
-    array = isomem.zeros(3, device="cuda")
+    array, current = isomem.zeros(3, device="cuda"), ctypes.c_int(-1)
     with Chosen(other):
-        for use in (lambda: isomem.zeros(3, device="cuda"), lambda: isomem.put(array, array, 0, stream=0)):
-            with raises(ValueError, f"GPU {other}", f"GPU {gpu.gpu}"):
-                use()
+        more = isomem.full(3, 7, device="cuda")
+        assert more.device == array.device
+        with raises(ValueError, f"GPU {other}", f"GPU {gpu.gpu}"):
+            isomem.put(array, array, 0, stream=0)
+        call("cuCtxGetDevice", ctypes.pointer(current))
+        assert current.value == other
     gpu.make_current()
+    assert look(more).tolist() == [7, 7, 7]
     with raises(ValueError, f"'cuda:{other}'", f"GPU {gpu.gpu}"):
         isomem.zeros(3, device=f"cuda:{other}")
-    array = None
+    array = more = None
     isomem.finalize()
 
 
