@@ -112,14 +112,20 @@ def torch(job, n):
     assert f"symmetric memory of {n} ranks" in text, text
 
 
+def torch_build(job, _):
+    """The compilers that are tried for the extension."""
+    assert "compilers tried" in job.run("python", HERE / "torch_build.py", env=with_torch(job))
+
+
 def torch_cuda(job, n):
     """CUDA tensors, on as many GPUs as there are."""
-    text = job.pes(n, HERE / "torch_cuda.py", env=with_torch(job))
-    if "skipped: no GPU" in text:
-        print("There is no GPU. Skipped.")
-        sys.exit(77)
-    assert f"CUDA tensors of {n} ranks" in text, text
-    print(text, end="")
+    for program, end in (("torch_cuda.py", "CUDA tensors"), ("torch_symmetric_cuda.py", "symmetric CUDA tensors")):
+        text = job.pes(n, HERE / program, env=with_torch(job))
+        if "skipped: no GPU" in text:
+            print("There is no GPU. Skipped.")
+            sys.exit(77)
+        assert f"{end} of {n} ranks" in text, text
+        print(text, end="")
 
 
 def torchrun(job, n):

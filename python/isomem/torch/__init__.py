@@ -32,12 +32,17 @@ After an error of a collective its group can no longer be used. A send that time
 to that rank in that group. Destroying a group, or the end of a rank's program, ends its sends and receives with an
 error, and those of the other ranks that need it: `rank 1 has destroyed the group`.
 
-torch's symmetric memory (torch.distributed._symmetric_memory) takes CPU tensors from isomem, by the name "ISOMEM":
-empty() by each rank alone, rendezvous() with a group, views of the tensors of ranks on this host, barrier, put_signal
-and wait_signal with time-outs, channels, signal pads, allocations by id; of torch.ops.symm_mem one-shot and two-shot
-all-reduces (sum, avg, min, max, product), memset32_ and stream_write_value32_. Tensors may be dropped in any order:
-memory returns when all ranks of each rendezvous have dropped theirs and their handles. Each rendezvous has a signal pad
-of its own. Multicast does not exist; torch's MemPool and get_mem_pool are for GPUs.
+torch's symmetric memory (torch.distributed._symmetric_memory) takes tensors from isomem, by the name "ISOMEM": empty()
+by each rank alone, rendezvous() with a group, views of the tensors of ranks on this host, barrier, put_signal and
+wait_signal, channels, signal pads, allocations by id. Tensors may be dropped in any order: memory returns when all ranks
+of each rendezvous have dropped theirs and their handles. Each rendezvous has a signal pad of its own. Multicast does not
+exist.
+On CPU tensors signals and barriers have time-outs; of torch.ops.symm_mem there are one-shot and two-shot all-reduces
+(sum, avg, min, max, product), memset32_ and stream_write_value32_.
+CUDA tensors have it after use_symmetric_memory(). Signals and barriers are on the current stream, their only time-out is
+the library's (ISOMEM_TIMEOUT), and they do not touch the pads, which are left to kernels; torch's own operations on
+symmetric CUDA tensors work, but those that need multicast. Dropping the last tensor of an allocation waits for the
+device.
 
 The extension is compiled by g++ (or CXX) with the first group and kept in ~/.cache/isomem, for each version of torch.
 """
@@ -79,17 +84,20 @@ def _start(store, rank, size):
     _started = True
 
 
-def use_symmetric_memory():
-    """torch.distributed._symmetric_memory has CPU tensors in symmetric memory of isomem from now on. Collective.
+def use_symmetric_memory(device_bytes=512 << 20):
+    """torch.distributed._symmetric_memory has its tensors in symmetric memory of isomem from now on. Collective.
 
-    Where the first group (dist.init_process_group) is one of isomem, that is so without this call. Otherwise this makes
-    a PE of each of its ranks.
+    Where the first group (dist.init_process_group) is one of isomem, that is so for CPU tensors without this call.
+    Otherwise this makes a PE of each of its ranks. Where torch.cuda has been initialised on all ranks, it is so for CUDA
+    tensors too, of which each rank then can have device_bytes bytes on the device that is current.
     """
     import torch.distributed as dist
     import torch.distributed._symmetric_memory as symmetric_memory
     if not _started:
         store = dist.PrefixStore("isomem", dist.distributed_c10d._get_default_store())
         _start(store, dist.get_rank(), dist.get_world_size())
+    if _use_cuda_if_initialized():
+        _load().start_symmetric_device(device_bytes)
     symmetric_memory.set_backend("ISOMEM")
 
 
@@ -113,6 +121,7 @@ def _use_cuda_if_initialized():
     isomem.reduce(all_can, all_can, "min")
     if all_can[0]:
         use_cuda()
+    return bool(all_can[0])
 
 
 def _end():

@@ -23,13 +23,18 @@ NAME = "isomem_torch"
 SOURCES = Path(__file__).resolve().parent / "source"
 
 
-def command(output):
+def compilers():
+    """Those that are tried: a CXX may be one that links its C++ library statically."""
+    return list(dict.fromkeys([os.environ.get("CXX") or "g++", "g++"]))
+
+
+def command(output, compiler=None):
     """How it is compiled, as one unit."""
     prefix = Path(torch.__file__).resolve().parent
     includes = [prefix / "include", prefix / "include/torch/csrc/api/include", sysconfig.get_paths()["include"],
                 isomem.get_include()]
     libraries = [prefix / "lib", isomem.get_library()]
-    return [*shlex.split(os.environ.get("CXX") or "g++"), "-std=c++20", "-O3", "-fPIC", "-shared",
+    return [*shlex.split(compiler or compilers()[0]), "-std=c++20", "-O3", "-fPIC", "-shared",
             "-fvisibility=hidden", "-w", f"-DTORCH_EXTENSION_NAME={NAME}", "-DTORCH_API_INCLUDE_EXTENSION_H",
             f"-D_GLIBCXX_USE_CXX11_ABI={int(torch._C._GLIBCXX_USE_CXX11_ABI)}",
             *(f"-isystem{path}" for path in includes),
@@ -56,20 +61,40 @@ def check_ours(path):
                            "others could change what is loaded; remove it, or set XDG_CACHE_HOME to a folder of yours")
 
 
-def compile_into(path):
-    """Several processes, of several hosts, too, may do this at once: each renames a whole file."""
-    unfinished = path.with_suffix(f".{socket.gethostname()}.{os.getpid()}.{secrets.token_hex(4)}")
-    line = command(unfinished)
+def has_shared_library(path):
+    """Whether it uses the C++ library that torch uses: with a second one in the process it crashes."""
+    return b"\0libstdc++.so" in Path(path).read_bytes()
+
+
+def run_compiler(compiler, output):
+    """What is wrong, if anything is."""
+    line = command(output, compiler)
     try:
         done = subprocess.run(line, capture_output=True, text=True, check=False)
     except OSError as error:
-        raise RuntimeError(f"isomem: the torch backend is compiled with the first group, but {line[0]} cannot be "
-                           f"started ({error}): install g++ 11 or newer, or set CXX") from error
+        return f"isomem: the torch backend is compiled with the first group, but {line[0]} cannot be started ({error}): " \
+               "install g++ 11 or newer, or set CXX"
     if done.returncode != 0:
-        raise RuntimeError(f"isomem: compiling the backend for torch {torch.__version__} failed:\n"
-                           f"{shlex.join(line)}\n{done.stderr[-4000:]}")
-    os.chmod(unfinished, 0o755)  # whatever the umask is
-    os.replace(unfinished, path)
+        return f"isomem: compiling the backend for torch {torch.__version__} failed:\n{shlex.join(line)}\n" \
+               f"{done.stderr[-4000:]}"
+    if not has_shared_library(output):
+        return f"isomem: {line[0]} does not link the torch backend with libstdc++.so.6, which torch uses, and two C++ " \
+               "libraries in one process crash: set CXX to another g++"
+    return ""
+
+
+def compile_into(path):
+    """Several processes, of several hosts, too, may do this at once: each renames a whole file."""
+    unfinished = path.with_suffix(f".{socket.gethostname()}.{os.getpid()}.{secrets.token_hex(4)}")
+    wrong = []
+    for compiler in compilers():
+        wrong.append(run_compiler(compiler, unfinished))
+        if not wrong[-1]:
+            os.chmod(unfinished, 0o755)  # whatever the umask is
+            os.replace(unfinished, path)
+            return
+        unfinished.unlink(missing_ok=True)
+    raise RuntimeError(wrong[0])
 
 
 def compile_once(path):

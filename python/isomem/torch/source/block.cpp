@@ -10,6 +10,7 @@
 #include <cstring>
 #include <thread>
 
+#include "device_signals.hpp"
 #include "directory.hpp"
 
 namespace isomem::torch {
@@ -18,8 +19,8 @@ namespace {
 
 using SteadyClock = std::chrono::steady_clock;
 
-/// Where a pad begins in its area: behind a word for each member, in which it says that it has left.
-size_t pad_begin(size_t members) { return (sizeof(uint64_t) * members + 63) / 64 * 64; }
+/// Of an area: a word for each member, in which it says that it has left.
+size_t left_bytes(size_t members) { return (sizeof(uint64_t) * members + 63) / 64 * 64; }
 
 uint64_t* left_word(size_t area, size_t member) {
   return reinterpret_cast<uint64_t*>(pool().at(area)) + member;
@@ -49,14 +50,13 @@ class Meeting::Limit {
 
 uint32_t* Meeting::word(int of, int from, int channel) const {
   const Member& owner = members_[static_cast<size_t>(of)];
-  auto* pad = reinterpret_cast<uint32_t*>(pool().at(owner.pad_area) + pad_begin(size()));
+  auto* pad = reinterpret_cast<uint32_t*>(pool().at(owner.pad));
   return pad + static_cast<size_t>(channel) * size() + static_cast<size_t>(from);
 }
 
 void Meeting::check(int member, int channel) const {
-  const auto channels = static_cast<int64_t>(pad_bytes() / (sizeof(uint32_t) * size()));
-  TORCH_CHECK(channel >= 0 && channel < channels, "isomem: argument channel = ", channel, "; valid: 0 to ",
-              channels - 1, " (a signal pad of ", pad_bytes(), " bytes, ", size(), " ranks)");
+  TORCH_CHECK(channel >= 0 && channel < channels(), "isomem: argument channel = ", channel, "; valid: 0 to ",
+              channels() - 1, " (a signal pad of ", pad_bytes(), " bytes, ", size(), " ranks)");
   TORCH_CHECK(member >= 0 && member < static_cast<int>(size()), "isomem: argument rank = ", member,
               "; valid: 0 to ", size() - 1);
 }
@@ -121,28 +121,34 @@ void Meeting::barrier(int channel, std::chrono::milliseconds timeout) const {
 // --- meetings
 // -------------------------------------------------------------------------------------------------------
 
-Meeting::Meeting(const c10::intrusive_ptr<c10d::ProcessGroup>& group, size_t block, size_t bytes)
-    : group_(group), name_(group->getGroupName()), me_(group->getRank()) {
+Meeting::Meeting(const c10::intrusive_ptr<c10d::ProcessGroup>& group, Pool& memory, size_t block,
+                 size_t bytes)
+    : group_(group), name_(group->getGroupName()), memory_(memory), me_(group->getRank()) {
   const auto n = static_cast<size_t>(group->getSize());
   const size_t pad_bytes = c10d::symmetric_memory::get_signal_pad_size();
+  const bool is_on_host = &memory == &pool();
   Directory directory(group->getStore(), me_, static_cast<int>(n), "symmetric_memory");
-  const size_t area = directory.take(pad_begin(n) + pad_bytes);
-  std::memset(pool().at(area), 0, pad_begin(n) + pad_bytes);
+  const size_t area = directory.take(left_bytes(n) + (is_on_host ? pad_bytes : 0));
+  std::memset(pool().at(area), 0, left_bytes(n) + (is_on_host ? pad_bytes : 0));
+  const size_t pad = is_on_host ? area + left_bytes(n) : take_device_pad(pad_bytes);
   shmem_fence();  // before the others know where it is
-  members_ =
-      directory.exchange<Member>({static_cast<uint64_t>(shmem_my_pe()), block, bytes, area, pad_bytes}, area);
+  members_ = directory.exchange<Member>(
+      {static_cast<uint64_t>(shmem_my_pe()), block, bytes, area, pad, pad_bytes}, area);
   const bool are_alike = std::all_of(members_.begin(), members_.end(), [&](const Member& one) {
     return one.bytes == members_[0].bytes && one.pad_bytes == members_[0].pad_bytes;
   });
-  if (!are_alike) pool().give_back(area);  // all members see that: nobody uses it
+  if (!are_alike) {  // all members see that: nobody uses them
+    pool().give_back(area);
+    if (!is_on_host) memory.give_back(pad);
+  }
   for (size_t i = 0; i < n; ++i) {
     const Member& one = members_[i];
     TORCH_CHECK(are_alike || (one.bytes == bytes && one.pad_bytes == pad_bytes),
                 "isomem: rendezvous: ", words(me_), " has ", bytes, " bytes and a signal pad of ", pad_bytes,
                 ", rank ", i, " ", one.bytes, " and ", one.pad_bytes, ": all must be alike");
     pes_.push_back(static_cast<int>(one.pe));
-    blocks_.push_back(shmem_ptr(pool().at(one.block), pes_.back()));
-    pads_.push_back(shmem_ptr(pool().at(one.pad_area) + pad_begin(n), pes_.back()));
+    blocks_.push_back(memory.reach(one.block, pes_.back()));
+    pads_.push_back(memory.reach(one.pad, pes_.back()));
   }
 }
 
@@ -166,12 +172,12 @@ void Meeting::write(int member, size_t offset, const char* from, size_t bytes) c
 void Meeting::leave() const {
   shmem_fence();  // what this process has written in their blocks is there before it says that it has left
   for (size_t i = 0; i < size(); ++i)
-    shmem_signal_set(left_word(members_[i].pad_area, static_cast<size_t>(me_)), 1, pes_[i]);
+    shmem_signal_set(left_word(members_[i].area, static_cast<size_t>(me_)), 1, pes_[i]);
 }
 
 bool Meeting::have_all_left() const {
   for (size_t i = 0; i < size(); ++i) {
-    if (!shmem_signal_fetch(left_word(pad_area(), i))) return false;
+    if (!shmem_signal_fetch(left_word(mine().area, i))) return false;
   }
   return true;
 }
@@ -179,22 +185,24 @@ bool Meeting::have_all_left() const {
 // --- blocks
 // ---------------------------------------------------------------------------------------------------------
 
-Block::Block(size_t bytes, std::optional<std::string> group_name)
-    : bytes_(bytes),
+Block::Block(Pool& memory, size_t bytes, std::optional<std::string> group_name)
+    : memory_(memory),
+      bytes_(bytes),
       group_name_(std::move(group_name)),
-      offset_(pool().take(std::max<size_t>(bytes, 1))),
-      life_(pool().life()) {}
+      offset_(memory.take(std::max<size_t>(bytes, 1))),
+      life_(memory.life()) {}
 
 std::shared_ptr<const Meeting> Block::meet(const std::optional<std::string>& group_name) {
   const std::string name = group_name.value_or(group_name_.value_or("0"));
   const auto group = c10d::resolve_process_group(name);
   const std::lock_guard guard(mutex_);
-  TORCH_CHECK(life_ == pool().life(), "isomem: rendezvous: the tensor is of a time before isomem.finalize()");
+  TORCH_CHECK(life_ == memory_.life(),
+              "isomem: rendezvous: the tensor is of a time before isomem.finalize()");
   for (const auto& meeting : meetings_) {
     if (meeting->is_of(group)) return meeting;
   }
   try {
-    return meetings_.emplace_back(std::make_shared<const Meeting>(group, offset_, bytes_));
+    return meetings_.emplace_back(std::make_shared<const Meeting>(group, memory_, offset_, bytes_));
   } catch (const c10::DistError&) {
     is_lost_ = true;
     throw;
@@ -204,21 +212,36 @@ std::shared_ptr<const Meeting> Block::meet(const std::optional<std::string>& gro
 Block::~Block() {
   int is_initialized;
   shmem_query_initialized(&is_initialized);
-  if (!is_initialized || life_ != pool().life() || is_lost_) return;
+  if (!is_initialized || life_ != memory_.life() || is_lost_) return;
+  const bool is_on_host = &memory_ == &pool();
+  if (!is_on_host) wait_for_gpu();  // kernels of any stream may still use it
   if (meetings_.empty()) {
-    pool().give_back(offset_);
+    memory_.give_back(offset_);
     return;
   }
-  std::vector<size_t> areas{offset_};
+  std::vector<size_t> areas, blocks{offset_};
   for (const auto& meeting : meetings_) {
     meeting->leave();
-    areas.push_back(meeting->pad_area());
+    areas.push_back(meeting->mine().area);
+    if (!is_on_host) blocks.push_back(meeting->mine().pad);
   }
   const auto is_unused = [meetings = std::move(meetings_)] {
     return std::all_of(meetings.begin(), meetings.end(),
                        [](const auto& one) { return one->have_all_left(); });
   };
-  pool().give_back_when(is_unused, std::move(areas));
+  if (is_on_host) {
+    areas.push_back(offset_);
+    pool().give_back_when(is_unused, std::move(areas));
+    return;
+  }
+  // the areas last: whether all have left stands in them
+  memory_.give_back_when(
+      [is_unused, areas] {
+        if (!is_unused()) return false;
+        for (const size_t area : areas) pool().give_back(area);
+        return true;
+      },
+      std::move(blocks));
 }
 
 }  // namespace isomem::torch

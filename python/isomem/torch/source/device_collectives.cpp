@@ -88,7 +88,7 @@ constexpr const char* kReduceScatter = "_reducescatter_on_stream";
 size_t elements_of(const Reduction& how, size_t bytes) { return bytes / how.element * routine_of(how).parts; }
 
 /// So many pieces are enough for copies to be hidden behind steps; smaller ones cost more than they hide.
-constexpr size_t kPieces = 6;
+constexpr size_t kPieces = 3;
 constexpr size_t kLeastPiece = size_t{4} << 20;
 
 c10::Event now_on(const c10::Stream& stream) {
@@ -351,12 +351,20 @@ void DeviceCollectives::all_to_all(const std::vector<const char*>& from, const s
     }
     return transfers_.run(all_gives, all_takes, native_);
   }
+  const auto exchange = [&](char* dest, const char* source, size_t part) {
+    call_.nvshmemx_alltoallmem_on_stream(team_, dest, source, part, native_);
+  };
+  const auto nothing = [](char*, size_t, size_t) {};
+  if (gives[0] <= area_.buffer_bytes() / n() && are_adjacent(from, gives[0])) {
+    return pieces(
+        gives[0], gives[0], nothing,
+        [&](char* buffer, size_t, size_t part) { exchange(buffer, from[0], part); },
+        [&](char* buffer, size_t at, size_t part) { copy_out_blocks(to, at, buffer, part); });
+  }
   const size_t most = piece_for(gives[0], area_.buffer_bytes() / (2 * n())), result = n() * most;
   pieces(
       gives[0], most, [&](char* buffer, size_t at, size_t part) { copy_in_blocks(buffer, from, at, part); },
-      [&](char* buffer, size_t, size_t part) {
-        call_.nvshmemx_alltoallmem_on_stream(team_, buffer + result, buffer, part, native_);
-      },
+      [&](char* buffer, size_t, size_t part) { exchange(buffer + result, buffer, part); },
       [&](char* buffer, size_t at, size_t part) { copy_out_blocks(to, at, buffer + result, part); });
 }
 

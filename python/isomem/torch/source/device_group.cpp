@@ -3,7 +3,6 @@
 
 #include <ATen/ATen.h>
 #include <c10/core/StreamGuard.h>
-#include <c10/core/impl/VirtualGuardImpl.h>
 
 #include <thread>
 
@@ -15,8 +14,6 @@ using c10d::OpType;
 using WorkPtr = c10::intrusive_ptr<c10d::Work>;
 
 namespace {
-
-c10::impl::VirtualGuardImpl cuda() { return c10::impl::VirtualGuardImpl(c10::DeviceType::CUDA); }
 
 /// What members tell each other: the slots that each has free, a team that it has kept, an id for a new one.
 struct Offer {

@@ -3,7 +3,8 @@
 
 #include <ATen/ATen.h>
 #include <c10/core/StreamGuard.h>
-#include <c10/core/impl/VirtualGuardImpl.h>
+
+#include "gpu_calls.hpp"
 
 namespace isomem::torch {
 
@@ -29,7 +30,7 @@ bool DeviceWork::wait(std::chrono::milliseconds) {
 }
 
 void DeviceWork::synchronize() {
-  enqueued_->precede(c10::impl::VirtualGuardImpl(c10::DeviceType::CUDA).getStream(stream_.device()));
+  enqueued_->precede(cuda().getStream(stream_.device()));
   enqueued_->drop_tensors();
 }
 

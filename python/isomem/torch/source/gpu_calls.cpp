@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "gpu_calls.hpp"
 
-#include <c10/core/impl/VirtualGuardImpl.h>
 #include <c10/util/Exception.h>
 #include <dlfcn.h>
 #include <shmem.h>
@@ -27,9 +26,7 @@ const GpuCalls& gpu() {
   return calls;
 }
 
-c10::Stream new_stream(c10::Device device) {
-  return c10::impl::VirtualGuardImpl(device.type()).getStreamFromGlobalPool(device, true);
-}
+c10::Stream new_stream(c10::Device device) { return cuda().getStreamFromGlobalPool(device, true); }
 
 bool is_capturing(void* stream) {
   using Query = int (*)(void* stream, int* status);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <c10/core/Stream.h>
+#include <c10/core/impl/VirtualGuardImpl.h>
 #include <nvshmem.h>
 
 #include <string>
@@ -21,6 +22,7 @@ struct GpuCalls {
   ISOMEM_GPU_CALL(nvshmem_init);
   ISOMEM_GPU_CALL(nvshmem_finalize);
   ISOMEM_GPU_CALL(nvshmem_align);
+  ISOMEM_GPU_CALL(nvshmem_ptr);
   ISOMEM_GPU_CALL(nvshmemx_team_get_uniqueid);
   ISOMEM_GPU_CALL(nvshmemx_team_init);
   ISOMEM_GPU_CALL(nvshmemx_team_sync_on_stream);
@@ -36,6 +38,9 @@ struct GpuCalls {
 
 /// Throws c10::Error if the library has no GPU half.
 const GpuCalls& gpu();
+
+/// What torch can do with GPUs, of which this extension has no headers.
+inline c10::impl::VirtualGuardImpl cuda() { return c10::impl::VirtualGuardImpl(c10::DeviceType::CUDA); }
 
 /// One of torch's few for this device, of high priority.
 c10::Stream new_stream(c10::Device device);

@@ -20,6 +20,7 @@ namespace {
 void end() {
   end_all_groups();
   pool().end();
+  symmetric_device_pool().end();
   device_pool().end();
 }
 
@@ -46,6 +47,9 @@ void start_device(size_t bytes, int device) {
   device_pool().start(c10::Device(c10::DeviceType::CUDA, static_cast<c10::DeviceIndex>(device)));
 }
 
+/// Collective over the job, after start_device.
+void start_symmetric_device(size_t bytes) { symmetric_device_pool().start(bytes); }
+
 c10::intrusive_ptr<c10d::Backend> create(const c10::intrusive_ptr<c10d::Store>& store, int rank, int size,
                                          const std::string& name, const std::vector<int>& global_ranks,
                                          std::chrono::milliseconds timeout) {
@@ -63,6 +67,8 @@ PYBIND11_MODULE(TORCH_EXTENSION_NAME, m) {
   m.def("has_gpu_half", &isomem::torch::has_gpu_half);
   m.def("set_device_bytes", &isomem::torch::set_device_bytes);
   m.def("start_device", &isomem::torch::start_device, pybind11::call_guard<pybind11::gil_scoped_release>());
+  m.def("start_symmetric_device", &isomem::torch::start_symmetric_device,
+        pybind11::call_guard<pybind11::gil_scoped_release>());
   m.def("end", &isomem::torch::end, pybind11::call_guard<pybind11::gil_scoped_release>());
   m.def("python_ends", &isomem::torch::python_ends, pybind11::call_guard<pybind11::gil_scoped_release>());
   m.def("create", &isomem::torch::create, pybind11::call_guard<pybind11::gil_scoped_release>());

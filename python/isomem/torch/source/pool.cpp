@@ -8,6 +8,8 @@
 #include <string>
 #include <thread>
 
+#include "gpu_calls.hpp"
+
 namespace isomem::torch {
 
 namespace {
@@ -17,15 +19,24 @@ constexpr size_t kGranule = 4096;
 void Pool::start(size_t bytes) {
   const std::lock_guard guard(mutex_);
   if (base_) return;
-  base_ = static_cast<char*>(shmem_align(kGranule, bytes));
+  base_ = static_cast<char*>(allocate(bytes));
   if (!base_) {
     throw std::runtime_error(
-        "isomem: no room for " + std::to_string(bytes >> 20) +
-        " MiB of symmetric memory on each PE; set isomem.torch.pool_bytes to less before the first "
-        "group, or SHMEM_SYMMETRIC_SIZE to more");
+        "isomem: no room for " + std::to_string(bytes >> 20) + " MiB of symmetric memory on each PE" +
+        (place_ == Place::host ? "; set isomem.torch.pool_bytes to less before the first group, or "
+                                 "SHMEM_SYMMETRIC_SIZE to more"
+                               : "'s GPU; give use_symmetric_memory() fewer device_bytes, or free memory"));
   }
   free_[0] = bytes_ = bytes;
   ++lives_;
+}
+
+void* Pool::allocate(size_t bytes) const {
+  return place_ == Place::host ? shmem_align(kGranule, bytes) : gpu().nvshmem_align(kGranule, bytes);
+}
+
+void* Pool::reach(size_t offset, int pe) const {
+  return place_ == Place::host ? shmem_ptr(at(offset), pe) : gpu().nvshmem_ptr(at(offset), pe);
 }
 
 uint64_t Pool::life() {
@@ -66,8 +77,11 @@ size_t Pool::take(size_t bytes) {
   std::unique_lock lock(mutex_);
   if (!base_)
     throw std::runtime_error(
-        "isomem: there is no symmetric memory yet: make a group of the backend isomem, or call "
-        "isomem.torch.use_symmetric_memory(), on all ranks");
+        place_ == Place::host
+            ? "isomem: there is no symmetric memory yet: make a group of the backend isomem, or call "
+              "isomem.torch.use_symmetric_memory(), on all ranks"
+            : "isomem: there is no symmetric memory on this GPU yet: call torch.cuda.set_device and "
+              "isomem.torch.use_symmetric_memory() on all ranks");
   while (true) {
     free_unused();
     if (const auto offset = find(bytes)) return *offset;
@@ -79,8 +93,10 @@ size_t Pool::take(size_t bytes) {
   throw std::runtime_error(
       "isomem: no " + std::to_string(bytes) + " bytes are left of the " + std::to_string(bytes_ >> 20) +
       " MiB for groups and symmetric tensors, of which there are " + std::to_string(taken_.size()) +
-      "; destroy groups and drop tensors on all of their ranks, or set "
-      "isomem.torch.pool_bytes to more before the first group");
+      (place_ == Place::host ? "; destroy groups and drop tensors on all of their ranks, or set "
+                               "isomem.torch.pool_bytes to more before the first group"
+                             : "; drop tensors on all ranks of their groups, or give use_symmetric_memory() "
+                               "more device_bytes"));
 }
 
 std::optional<size_t> Pool::try_take(size_t bytes) {
@@ -128,7 +144,12 @@ void Pool::free(size_t offset) {
 }
 
 Pool& pool() {
-  static Pool* const one = new Pool;  // groups may end after static objects
+  static Pool* const one = new Pool(Pool::Place::host);  // groups may end after static objects
+  return *one;
+}
+
+Pool& symmetric_device_pool() {
+  static Pool* const one = new Pool(Pool::Place::device);
   return *one;
 }
 

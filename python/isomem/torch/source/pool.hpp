@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// The symmetric memory of all groups and symmetric tensors of this process. It is allocated once, by all PEs;
-// areas are then taken without asking anybody: a symmetric address need not have the same meaning on two PEs,
-// members tell each other theirs.
+// The symmetric memory of all groups and symmetric tensors of this process, one pool in host memory and one
+// on its GPU. A pool is allocated once, by all PEs; areas are then taken without asking anybody: a symmetric
+// address need not have the same meaning on two PEs, members tell each other theirs.
 #pragma once
 
 #include <cstddef>
@@ -16,6 +16,9 @@ namespace isomem::torch {
 
 class Pool {
  public:
+  enum class Place { host, device };
+  explicit Pool(Place place) : place_(place) {}
+
   /// Collective over the job, once in a life of the PE. Throws std::runtime_error if there is no room.
   void start(size_t bytes);
   /// The PE's life ends, and its memory with it.
@@ -32,6 +35,9 @@ class Pool {
   /// Which life of the PE this is, 0 if none: areas end with it.
   uint64_t life();
   char* at(size_t offset) const { return base_ + offset; }
+  /// PE `pe`'s bytes at an offset of its pool, as this process or its GPU reaches them; null if it is on
+  /// another host.
+  void* reach(size_t offset, int pe) const;
   /// Where memory of this process lies in the pool, if it does.
   std::optional<size_t> offset_of(const void* data, size_t bytes) const;
 
@@ -41,10 +47,12 @@ class Pool {
     std::vector<size_t> offsets;
   };
 
+  void* allocate(size_t bytes) const;
   std::optional<size_t> find(size_t bytes);
   void free(size_t offset);
   void free_unused();
 
+  const Place place_;
   std::mutex mutex_;
   char* base_ = nullptr;
   size_t bytes_ = 0;
@@ -54,5 +62,7 @@ class Pool {
 };
 
 Pool& pool();
+/// That of symmetric tensors on the GPU, whose start is another one.
+Pool& symmetric_device_pool();
 
 }  // namespace isomem::torch

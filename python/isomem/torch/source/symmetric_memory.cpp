@@ -14,9 +14,11 @@ namespace symmetric = c10d::symmetric_memory;
 
 class Allocator : public symmetric::SymmetricMemoryAllocator {
  public:
+  explicit Allocator(c10::DeviceType type) : type_(type) {}
+
   void* alloc(size_t size, int, const std::optional<std::string>& group_name) override {
     const OthersRun others_run;  // areas that others have not left yet are waited for
-    auto block = std::make_shared<Block>(size, group_name);
+    auto block = std::make_shared<Block>(is_on_host() ? pool() : symmetric_device_pool(), size, group_name);
     char* const data = block->data();
     const std::lock_guard guard(mutex_);
     Tensors& here = blocks_[data];
@@ -45,11 +47,12 @@ class Allocator : public symmetric::SymmetricMemoryAllocator {
     const auto block = find(pointer);
     auto meeting = block->meet(group_name);
     const auto offset = static_cast<size_t>(static_cast<char*>(pointer) - block->data());
-    return c10::make_intrusive<SymmetricMemory>(block, std::move(meeting), offset);
+    if (is_on_host()) return c10::make_intrusive<HostSymmetricMemory>(block, std::move(meeting), offset);
+    return c10::make_intrusive<DeviceSymmetricMemory>(block, std::move(meeting), offset);
   }
 
   bool has_multicast_support(int) override { return false; }
-  c10::DeviceType supported_device_type() override { return c10::DeviceType::CPU; }
+  c10::DeviceType supported_device_type() override { return type_; }
   std::string name() override { return "ISOMEM"; }
 
   // Of later versions of torch. What a block is called must be the same on all ranks there: nothing is.
@@ -57,6 +60,8 @@ class Allocator : public symmetric::SymmetricMemoryAllocator {
   virtual bool has_allocation(void* pointer) { return find_or_null(pointer) != nullptr; }
 
  private:
+  bool is_on_host() const { return type_ == c10::DeviceType::CPU; }
+
   std::shared_ptr<Block> find_or_null(void* pointer) {
     const std::lock_guard guard(mutex_);
     auto after = blocks_.upper_bound(static_cast<char*>(pointer));
@@ -82,6 +87,7 @@ class Allocator : public symmetric::SymmetricMemoryAllocator {
     size_t before = 0;
   };
 
+  const c10::DeviceType type_;
   std::mutex mutex_;
   std::map<char*, Tensors> blocks_;
 };
@@ -104,26 +110,43 @@ bool SymmetricMemory::world_within_direct_access() {
   return std::find(blocks.begin(), blocks.end(), nullptr) == blocks.end();
 }
 
-void SymmetricMemory::barrier(int channel, size_t timeout_ms) {
+void HostSymmetricMemory::barrier(int channel, size_t timeout_ms) {
   const OthersRun others_run;
-  meeting_->barrier(channel, std::chrono::milliseconds(timeout_ms));
+  meeting().barrier(channel, std::chrono::milliseconds(timeout_ms));
 }
 
-void SymmetricMemory::put_signal(int to, int channel, size_t timeout_ms) {
+void HostSymmetricMemory::put_signal(int to, int channel, size_t timeout_ms) {
   const OthersRun others_run;
-  meeting_->put_signal(to, channel, std::chrono::milliseconds(timeout_ms));
+  meeting().put_signal(to, channel, std::chrono::milliseconds(timeout_ms));
 }
 
-void SymmetricMemory::wait_signal(int from, int channel, size_t timeout_ms) {
+void HostSymmetricMemory::wait_signal(int from, int channel, size_t timeout_ms) {
   const OthersRun others_run;
-  meeting_->wait_signal(from, channel, std::chrono::milliseconds(timeout_ms));
+  meeting().wait_signal(from, channel, std::chrono::milliseconds(timeout_ms));
+}
+
+DeviceSymmetricMemory::DeviceSymmetricMemory(std::shared_ptr<Block> block,
+                                             std::shared_ptr<const Meeting> meeting, size_t offset)
+    : SymmetricMemory(std::move(block), std::move(meeting), offset), signals_(this->meeting()) {
+  const c10::Device device = device_pool().device();
+  const auto on_device = [&](const std::vector<void*>& pointers) {
+    std::vector<int64_t> numbers;
+    for (void* pointer : pointers) numbers.push_back(reinterpret_cast<int64_t>(pointer));
+    return at::tensor(numbers, at::kLong).to(device);
+  };
+  blocks_ = on_device(this->meeting().blocks());
+  pads_ = on_device(this->meeting().pads());
+  pes_ = at::tensor(this->meeting().pes(), at::kInt).to(device);
 }
 
 void register_symmetric_memory() {
-  const auto allocator = c10::make_intrusive<Allocator>();
-  symmetric::register_availability("ISOMEM", allocator);
+  const auto on_host = c10::make_intrusive<Allocator>(c10::DeviceType::CPU);
+  const bool has_gpu =
+      has_gpu_half() && c10::impl::hasDeviceGuardImpl(c10::DeviceType::CUDA) && cuda().deviceCount() > 0;
+  symmetric::register_availability("ISOMEM",
+                                   has_gpu ? c10::make_intrusive<Allocator>(c10::DeviceType::CUDA) : on_host);
   if (!symmetric::has_allocator(c10::DeviceType::CPU))
-    symmetric::register_allocator(c10::DeviceType::CPU, allocator);
+    symmetric::register_allocator(c10::DeviceType::CPU, on_host);
 }
 
 }  // namespace isomem::torch

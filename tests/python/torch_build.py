@@ -1,0 +1,49 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Which compilers the extension of torch is compiled with. Started by job_test.py, without oshrun."""
+import os
+import shlex
+import tempfile
+from pathlib import Path
+
+from isomem.torch import _build
+
+SOURCE = '#include <sstream>\nextern "C" int f(int i) { return static_cast<int>((std::ostringstream() << i).str().size()); }\n'
+STATIC = "g++ -static-libstdc++"
+
+
+def small(source):
+    """As _build.command, for a program that compiles at once."""
+    return lambda output, compiler=None: [*shlex.split(compiler), "-shared", "-fPIC", str(source), "-o", str(output)]
+
+
+def fails(words, call):
+    try:
+        call()
+    except RuntimeError as error:
+        assert all(word in str(error) for word in words), f"{words} are not in: {error}"
+        return
+    raise AssertionError(f"no exception with {words}")
+
+
+def main():
+    with tempfile.TemporaryDirectory() as folder:
+        source, made = Path(folder) / "f.cpp", Path(folder) / "f.so"
+        source.write_text(SOURCE, encoding="utf-8")
+        _build.command = small(source)
+        for first in (STATIC, "/no/such/compiler", "g++"):  # g++ is tried last
+            os.environ["CXX"] = first
+            made.unlink(missing_ok=True)
+            _build.compile_into(made)
+            assert _build.has_shared_library(made), first
+        for only, words in ((STATIC, ["g++", "libstdc++.so.6", "set CXX"]), ("/no/such/compiler", ["cannot be started"])):
+            _build.compilers = lambda only=only: [only]
+            fails(words, lambda: _build.compile_into(made))
+        source.write_text("nonsense", encoding="utf-8")
+        _build.compilers = lambda: ["g++"]
+        fails(["failed", "nonsense"], lambda: _build.compile_into(made))
+        assert sorted(os.listdir(folder)) == ["f.cpp", "f.so"]
+    print("compilers tried")
+
+
+if __name__ == "__main__":
+    main()
