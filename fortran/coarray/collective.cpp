@@ -22,6 +22,13 @@ Section in_bytes(const Section& a) {
   return bytes;
 }
 
+/// The elements without holes between them, in place or packed.
+const char* in_a_row(const Section& a, size_t n, char* packed) {
+  if (a.is_contiguous()) return a.base;
+  pack(packed, a, 0, n);
+  return packed;
+}
+
 class Reducer {
  public:
   Reducer(const char* name, Team& team, const Section& a, const Fold& fold, int root)
@@ -31,7 +38,7 @@ class Reducer {
     const size_t n = bytes_ ? a_.elements() : 0;
     if (n == 0) return 0;
     if (n * bytes_ <= Team::kSmall) {
-      fold_on_each(n);
+      team_.has_lines() ? fold_lines(n) : fold_on_each(n);
       return worst_;
     }
     const size_t step = Team::kStage / bytes_;
@@ -43,7 +50,24 @@ class Reducer {
  private:
   bool has_result() const { return root_ < 0 || root_ == team_.me(); }
 
-  /// Few bytes: each member folds everything, so that one synchronisation is enough.
+  /// Few bytes: each member folds what all others pass.
+  void fold_lines(size_t n) {
+    Passage passage(team_, n * bytes_, name_);
+    alignas(16) char packed[Team::kSmall];
+    const char* mine = in_a_row(a_, n, packed);
+    passage.write(mine);
+    if (has_result()) {
+      rest();
+      alignas(16) char result[Team::kSmall];
+      alignas(16) char theirs[Team::kSmall];
+      fold_each(result, n,
+                [&](int member) { return member == team_.me() ? mine : passage.read(member, theirs); });
+      unpack(a_, result, 0, n);
+    }
+    note(passage.finish());
+  }
+
+  /// The same between hosts. One synchronisation is enough.
   void fold_on_each(size_t n) {
     team_.turn();
     pack(team_.mine(Team::small), a_, 0, n);
@@ -86,9 +110,15 @@ class Reducer {
 
   /// Elements [first, first + n) of what all have staged.
   void fold_all(char* into, Team::Area area, size_t first, size_t n) {
+    fold_each(into, n, [&](int member) { return read(member, area, first * bytes_, n * bytes_); });
+  }
+
+  /// `elements_of(member)`: null if they are not there.
+  template <class ElementsOf>
+  void fold_each(char* into, size_t n, ElementsOf&& elements_of) {
     bool is_first = true;
     for (int member = 0; member < team_.size(); ++member) {
-      const char* from = read(member, area, first * bytes_, n * bytes_);
+      const char* from = elements_of(member);
       if (!from) continue;
       if (is_first) {
         std::memcpy(into, from, n * bytes_);
@@ -127,10 +157,31 @@ void reduce(const char* name, const Section& a, const Fold& fold, int result_ima
   tell(name, team, Reducer(name, team, a, fold, result_image - 1).run(), outcome);
 }
 
+namespace {
+
+/// Few bytes: the source does not wait for the others.
+Status broadcast_lines(Team& team, const Section& a, size_t n, int root) {
+  Passage passage(team, n * a.type.bytes, "CO_BROADCAST");
+  char packed[Team::kSmall];
+  if (root == team.me()) {
+    passage.write(in_a_row(a, n, packed));
+  } else if (const char* there = passage.read(root, packed)) {
+    unpack(a, there, 0, n);
+  }
+  return passage.finish();
+}
+
+}  // namespace
+
 void broadcast(const Section& whole, int source_image, const Outcome& outcome) {
   Team& team = current_team();
   team.pe_of(source_image, "CO_BROADCAST");
   const int root = source_image - 1;
+  const size_t few = whole.elements();
+  if (team.has_lines() && few * whole.type.bytes <= Team::kSmall) {
+    const Status status = few * whole.type.bytes > 0 ? broadcast_lines(team, whole, few, root) : 0;
+    return tell("CO_BROADCAST", team, status, outcome);
+  }
   const Section a = whole.type.bytes > Team::kStage ? in_bytes(whole) : whole;
   const size_t n = a.type.bytes ? a.elements() : 0;
   const size_t step = n ? Team::kStage / a.type.bytes : 0;

@@ -166,31 +166,17 @@ void complete() {
   shmem_quiet();
 }
 
-namespace {
-
-/// What this image has put is seen by those that see what it stores next with release. Puts within a host are
-/// stores, some past the caches: these a release does not order on x86.
-void release_puts() {
-  if (job.has_far) return shmem_quiet();
-#if defined(__x86_64__)
-  __builtin_ia32_sfence();  // pairs with the acquire of the next owner's take
-#else
-  shmem_fence();
-#endif
-}
-
-}  // namespace
-
 void synchronise_images(int count, const int* images, const Outcome& outcome) {
   start();
   outcome.succeed();
   const std::vector<int> partners = partners_of(count, images, outcome);
   meetings.resize(static_cast<size_t>(job.n));
-  shmem_quiet();
+  release_puts();
   for (int pe : partners) {
     const uint64_t number = ++meetings[static_cast<size_t>(pe)];
-    if (pe != job.me) shmem_uint64_p(sync_word_at_others(), number, pe);
+    if (pe != job.me) put_word(sync_word_at_others(), number, pe);
   }
+  rest();
   for (int pe : partners) {
     if (pe == job.me) continue;
     const auto name = [pe] { return image_words(static_cast<uint64_t>(pe) + 1); };

@@ -203,6 +203,21 @@ void order_access(int pe) {
   has_puts = false;
 }
 
+/// Puts within a host are stores, some past the caches: these a release does not order on x86.
+void release_puts() {
+  if (job.has_far) return shmem_quiet();
+#if defined(__x86_64__)
+  __builtin_ia32_sfence();
+#else
+  shmem_fence();
+#endif
+}
+
+void put_word(uint64_t* word, uint64_t value, int pe) {
+  if (!job.is_near(pe)) return shmem_uint64_p(word, value, pe);
+  __atomic_store_n(job.copy(word, pe), value, __ATOMIC_RELEASE);  // pairs with the acquire of spin_for
+}
+
 uint64_t* sync_word_at_others() { return &sync_words[job.me]; }
 uint64_t* sync_word_of(int pe) { return &sync_words[pe]; }
 

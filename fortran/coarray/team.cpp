@@ -14,8 +14,6 @@ namespace caf {
 
 namespace {
 
-constexpr size_t kLine = 64;
-
 std::unique_ptr<Team> initial;
 char* shared_areas = nullptr;  // two for data and two for results, at the same offset on all images
 
@@ -23,28 +21,39 @@ char* shared_areas = nullptr;  // two for data and two for results, at the same 
 
 Team* current = nullptr;
 
-/// What members write to each other: numbers of synchronisations.
-struct Team::Words {
-  alignas(kLine) uint64_t came;  // of this member: read by others once somebody has stopped or failed
-  uint64_t verdict;              // see all_agree
-  struct alignas(kLine) Round {
-    uint64_t number;
-  } round[];  // as many as members need
-};
-
 size_t Team::words_bytes(size_t members) {
   return sizeof(Words) + static_cast<size_t>(std::bit_width(members - 1)) * sizeof(Words::Round);
 }
 
-size_t Team::block_bytes(size_t members) { return words_bytes(members) + 2 * kSmall; }
+namespace {
+
+bool share_memory(const std::vector<int>& pes) {
+  return std::all_of(pes.begin(), pes.end(), [](int pe) { return job.is_near(pe); });
+}
+
+}  // namespace
+
+size_t Team::block_bytes(const std::vector<int>& pes) {
+  return words_bytes(pes.size()) +
+         (share_memory(pes) ? Passage::kLines * sizeof(Line) + 2 * kGathered : 2 * kSmall);
+}
 
 Team::Team(Team* parent, int number, std::vector<int> pes, std::vector<char*> blocks)
-    : parent_(parent), number_(number), pes_(std::move(pes)), blocks_(std::move(blocks)) {
+    : parent_(parent),
+      number_(number),
+      pes_(std::move(pes)),
+      blocks_(std::move(blocks)),
+      has_lines_(share_memory(pes_)),
+      words_bytes_(words_bytes(pes_.size())) {
   while (pes_[static_cast<size_t>(me_)] != job.me) ++me_;
 }
 
 char* Team::stage(int member, Area area) const {
-  if (area == small) return blocks_[static_cast<size_t>(member)] + words_bytes(pes_.size()) + turn_ * kSmall;
+  if (area == small) {
+    char* behind_words = blocks_[static_cast<size_t>(member)] + words_bytes_;
+    return has_lines_ ? behind_words + Passage::kLines * sizeof(Line) + turn_ * kGathered
+                      : behind_words + turn_ * kSmall;
+  }
   return shared_areas + (2 * turn_ + (area == result)) * kStage;
 }
 
@@ -71,8 +80,9 @@ Status Team::leave_shared(const char* statement) {
 
 Status Team::synchronise(const char* statement) {
   ++epoch_;
-  shmem_quiet();
+  release_puts();
   __atomic_store_n(&words_at(me_)->came, epoch_, __ATOMIC_RELEASE);
+  __atomic_store_n(&words_at(me_)->done, epoch_, __ATOMIC_RELEASE);
   absent_.reset();
   lost_ = 0;
   if (size() == 1) return 0;
@@ -84,14 +94,17 @@ Status Team::synchronise(const char* statement) {
 /// False: somebody has stopped or failed meanwhile.
 bool Team::pass_rounds(const char* statement) {
   for (int step = 1, round = 0; step < size(); step *= 2, ++round) {
-    const int next = (me_ + step) % size();
-    const int previous = (me_ + size() - step) % size();
-    shmem_uint64_p(&words_at(next)->round[round].number, epoch_, pe(next));
+    const int next = me_ + step < size() ? me_ + step : me_ + step - size();
+    const int previous = me_ >= step ? me_ - step : me_ - step + size();
+    uint64_t* const heard = &words_at(me_)->round[round].number;
+    put_word(&words_at(next)->round[round].number, epoch_, pe(next));
+    rest();
     if (!wait_for(
-            &words_at(me_)->round[round].number, epoch_, statement, [] { return !all_are_active(); },
+            heard, epoch_, statement, [] { return !all_are_active(); },
             [&] { return words("image %d or one that it waits for", previous + 1); }))
       return false;
   }
+  read_by_all_ = epoch_;
   return true;
 }
 
@@ -193,8 +206,8 @@ void begin_initial_team() {
   std::vector<int> pes(static_cast<size_t>(job.n));
   for (size_t pe = 0; pe < pes.size(); ++pe) pes[pe] = static_cast<int>(pe);
   shared_areas = need_memory(4 * Team::kStage);
-  char* block = need_memory(Team::block_bytes(pes.size()));
-  std::memset(block, 0, Team::words_bytes(pes.size()));
+  char* block = need_memory(Team::block_bytes(pes));
+  std::memset(block, 0, Team::block_bytes(pes));
   initial = std::make_unique<Team>(nullptr, -1, pes, std::vector<char*>(pes.size(), block));
   current = initial.get();
 }
@@ -284,9 +297,9 @@ Team* form_team(int number, int new_index, Status& status) {
   }
   const std::vector<int> pes = family->at(number);
   Team* team = earlier_team(parent, number, pes);
-  char* block = team ? nullptr : take_memory(Team::block_bytes(pes.size()));
+  char* block = team ? nullptr : take_memory(Team::block_bytes(pes));
   if (!team && !block) end_with("FORM TEAM: no room for the words of a team: raise SHMEM_SYMMETRIC_SIZE");
-  if (block) std::memset(block, 0, Team::words_bytes(pes.size()));
+  if (block) std::memset(block, 0, Team::block_bytes(pes));
   Status later = 0;
   const auto offsets = parent.gather(block ? block - job.arena : 0, "FORM TEAM", later);
   if (later) status = later;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "job.hpp"
+#include "passage.hpp"
 
 namespace caf {
 
@@ -17,16 +18,17 @@ struct Token;
 
 class Team {
  public:
-  /// Bytes that a member stages for others at a time. Each team has small areas of its own. Those for data
-  /// and results are the same in all teams of an image: see leave_shared.
-  static constexpr size_t kSmall = 2048;
+  /// Bytes that a member stages for others at a time. Each team has small areas of its own, where members
+  /// share memory for what gather passes only: see has_lines. Those for data and results are the same in all
+  /// teams of an image: see leave_shared.
+  static constexpr size_t kSmall = Passage::kBytes;
+  static constexpr size_t kGathered = 64;
   static constexpr size_t kStage = size_t{128} << 10;
   enum Area { small, data, result };
 
   /// `blocks`: the words of each member, as addresses of this image's arena; mine are zero.
   Team(Team* parent, int number, std::vector<int> pes, std::vector<char*> blocks);
-  static size_t words_bytes(size_t members);
-  static size_t block_bytes(size_t members);  // words and small areas
+  static size_t block_bytes(const std::vector<int>& pes);  // words, lines, small areas
 
   Team* parent() const { return parent_; }
   int number() const { return number_; }
@@ -52,6 +54,9 @@ class Team {
   bool is_present(int member) const { return !absent_ || !(*absent_)[static_cast<size_t>(member)]; }
   std::string words_of(Status status) const;
 
+  /// All members share memory: small collectives are those of passage.hpp.
+  bool has_lines() const { return has_lines_; }
+
   /// Turns to the other areas. What a member stages is read by others after the next synchronisation,
   /// until the one that follows the next turn.
   void turn() { turn_ ^= 1; }
@@ -73,8 +78,22 @@ class Team {
   std::vector<std::unique_ptr<Team>> children;
 
  private:
-  struct Words;
+  friend class Passage;
+  /// What members write to each other: numbers of synchronisations and lines, in one count.
+  struct Words {
+    alignas(64) uint64_t came;  // of this member: read by others once somebody has stopped or failed
+    uint64_t done;              // the same when it has read all lines before: they may be written again
+    uint64_t verdict;           // see all_agree
+    struct alignas(64) Round {
+      uint64_t number;
+    } round[];  // as many as members need
+  };
+  static size_t words_bytes(size_t members);
+  /// As addresses of this image's arena.
   Words* words_at(int member) const { return reinterpret_cast<Words*>(blocks_[static_cast<size_t>(member)]); }
+  Line* lines_at(int member) const {
+    return reinterpret_cast<Line*>(blocks_[static_cast<size_t>(member)] + words_bytes_);
+  }
   char* stage(int member, Area area) const;
   bool pass_rounds(const char* statement);
   Status await_each(const char* statement);
@@ -90,7 +109,10 @@ class Team {
   std::vector<int> pes_;
   std::vector<char*> blocks_;
   std::shared_ptr<const Family> family_;
+  bool has_lines_;
+  size_t words_bytes_;
   uint64_t epoch_ = 0;
+  uint64_t read_by_all_ = 0;  // each member has said that it is done with so much, or come later
   unsigned turn_ = 0;
   int lost_ = 0;
   std::unique_ptr<char[]> fetched_;            // from members on other hosts
@@ -129,7 +151,7 @@ int pe_of_image(int image, const char* statement);
 
 template <class T>
 std::vector<T> Team::gather(const T& value, const char* statement, Status& status) {
-  static_assert(sizeof value <= kSmall);
+  static_assert(sizeof value <= kGathered);
   turn();
   std::memcpy(mine(small), &value, sizeof value);
   status = synchronise(statement);

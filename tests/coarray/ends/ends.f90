@@ -95,6 +95,48 @@ program ends
     end critical
     sync all (stat=status)
     print '(a)', 'went on'
+  case ('broadcast of a stopped image', 'broadcast of a failed image')
+    if (me == 2 .and. what == 'broadcast of a stopped image') stop
+    if (me == 2) fail image
+    k = me
+    call co_broadcast(k, 2, stat=status)
+    if (status /= merge(stat_stopped_image, stat_failed_image, what == 'broadcast of a stopped image') .or. k /= me) &
+      error stop 9
+    print '(a)', 'went on'
+  case ('broadcast, then stop')
+    if (me /= 2) call sleep(1)
+    do i = 1, 10
+      k = merge(i, 0, me == 2)
+      call co_broadcast(k, 2, stat=status)
+      if (status /= 0 .or. k /= i) error stop 9
+    end do
+    print '(a)', 'went on'
+  case ('broadcast to a failed image')
+    if (me == 2) fail image
+    sync images (2, stat=status)
+    do i = 1, 1000
+      s = merge(i, 0, me == 1)
+      call co_broadcast(s(1 + mod(i, 2):), 1, stat=status)
+      if (status /= stat_failed_image .or. any(s(1 + mod(i, 2):) /= i)) error stop 9
+      k = i
+      call co_sum(k, stat=status)
+      if (status /= stat_failed_image .or. k /= 2*i) error stop 10
+      s(:10) = me
+      call co_max(s(:10), result_image=3, stat=status)
+      if (status /= stat_failed_image .or. (me == 3 .and. any(s(:10) /= 3))) error stop 11
+      sync all (stat=status)
+      if (status /= stat_failed_image) error stop 12
+    end do
+    do i = 1, 300  ! more than there are lines
+      sync all (stat=status)
+    end do
+    k = me
+    call co_broadcast(k, 1, stat=status)
+    if (status /= stat_failed_image .or. k /= 1) error stop 13
+    print '(a)', 'went on'
+  case ('broadcast of a stopped image, no stat')
+    if (me == 2) stop
+    call co_broadcast(k, 2)
   case ('fail with a waiter')
     if (me == 1) lock (guard[2])
     sync all
@@ -134,6 +176,23 @@ program ends
     sync all (stat=status)
     print '(a)', 'went on'
     if (me == 3) stop 7
+  case ('killed before small collectives')
+    if (me == 2) call kill_this_process()
+    k = me
+    call co_broadcast(k, 2, stat=status)
+    if (status /= stat_failed_image .or. k /= me) error stop 9
+    print '(a)', 'went on'
+  case ('killed before it reads')
+    if (me == 2) call kill_this_process()
+    k = 0
+    do i = 1, 1000  ! the source looks at the others when it has no room
+      s(1) = merge(i, 0, me == 1)
+      call co_broadcast(s(1), 1, stat=status)
+      if (s(1) /= i) error stop 9
+      if (status == stat_failed_image) k = k + 1
+    end do
+    if (me == 1 .and. k == 0) error stop 10
+    print '(a)', 'went on'
   case ('killed in a critical section')
     if (me == 1) then
       critical

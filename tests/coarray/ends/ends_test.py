@@ -18,6 +18,11 @@ CASES = {
     "forked child": (0, 3, ""),
     "fail": (0, 2, ""),
     "fail with a lock": (0, 2, ""),
+    "broadcast of a stopped image": (0, 2, ""),
+    "broadcast of a failed image": (0, 2, ""),
+    "broadcast, then stop": (0, 3, ""),
+    "broadcast to a failed image": (0, 2, ""),
+    "broadcast of a stopped image, no stat": (1, 0, "CO_BROADCAST: image 2 has stopped; the job ends"),
     "fail with a waiter": (0, 1, ""),
     "post to a failed image": (1, 0, "EVENT POST: image 2 has failed; the job ends"),
     "stop with a lock": (1, 0, "image 1: LOCK: image 2 has locked the variable and stopped; the job ends"),
@@ -47,6 +52,8 @@ CASES = {
 # with a PE that a signal ends
 OUTLIVED = {
     "killed": (7, 2, "on {host}) was killed by signal 9 (Killed); the others went on without it"),
+    "killed before small collectives": (0, 2, "PE 1 (pid"),
+    "killed before it reads": (0, 2, "PE 1 (pid"),
     "killed with the target of a pointer": (0, 2, "PE 1 (pid"),
     "target of a killed image": (1, 0, "image 2"),
     "killed while others stop": (0, 2, "PE 1 (pid"),

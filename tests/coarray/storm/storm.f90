@@ -32,6 +32,10 @@ program storm
     call co_sum(total, stat=status)
     call check(status, 'CO_SUM')
     if (total < n - 1 .or. total > n) error stop 'a wrong sum'
+    total = merge(round, 0, me == mod(round, n) + 1)
+    call co_broadcast(total, mod(round, n) + 1, stat=status)
+    call check(status, 'CO_BROADCAST')
+    if (status == 0 .and. total /= round) error stop 'a wrong value of another image'
     lock (guard[1], stat=status)
     call check(status, 'LOCK')
     if (status == 0) then
