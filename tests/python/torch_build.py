@@ -7,7 +7,9 @@ from pathlib import Path
 
 from isomem.torch import _build
 
-SOURCE = '#include <sstream>\nextern "C" int f(int i) { return static_cast<int>((std::ostringstream() << i).str().size()); }\n'
+SOURCE = """#include <sstream>
+extern "C" int f(int i) { return static_cast<int>((std::ostringstream() << i).str().size()); }
+"""
 STATIC = "g++ -static-libstdc++"
 
 
@@ -35,7 +37,8 @@ def main():
             made.unlink(missing_ok=True)
             _build.compile_into(made)
             assert _build.has_shared_library(made), first
-        for only, words in ((STATIC, ["g++", "libstdc++.so.6", "set CXX"]), ("/no/such/compiler", ["cannot be started"])):
+        for only, words in ((STATIC, ["g++", "libstdc++.so.6", "set CXX"]),
+                            ("/no/such/compiler", ["cannot be started"])):
             _build.compilers = lambda only=only: [only]
             fails(words, lambda: _build.compile_into(made))
         source.write_text("nonsense", encoding="utf-8")

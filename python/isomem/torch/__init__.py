@@ -34,13 +34,13 @@ error, and those of the other ranks that need it: `rank 1 has destroyed the grou
 
 torch's symmetric memory (torch.distributed._symmetric_memory) takes tensors from isomem, by the name "ISOMEM": empty()
 by each rank alone, rendezvous() with a group, views of the tensors of ranks on this host, barrier, put_signal and
-wait_signal, channels, signal pads, allocations by id. Tensors may be dropped in any order: memory returns when all ranks
-of each rendezvous have dropped theirs and their handles. Each rendezvous has a signal pad of its own. Multicast does not
-exist.
+wait_signal, channels, signal pads, allocations by id. Tensors may be dropped in any order: memory returns when all
+ranks of each rendezvous have dropped theirs and their handles. Each rendezvous has a signal pad of its own. Multicast
+does not exist.
 On CPU tensors signals and barriers have time-outs; of torch.ops.symm_mem there are one-shot and two-shot all-reduces
 (sum, avg, min, max, product), memset32_ and stream_write_value32_.
-CUDA tensors have it after use_symmetric_memory(). Signals and barriers are on the current stream, their only time-out is
-the library's (ISOMEM_TIMEOUT), and they do not touch the pads, which are left to kernels; torch's own operations on
+CUDA tensors have it after use_symmetric_memory(). Signals and barriers are on the current stream, their only time-out
+is the library's (ISOMEM_TIMEOUT), and they do not touch the pads, which are left to kernels; torch's own operations on
 symmetric CUDA tensors work, but those that need multicast. Dropping the last tensor of an allocation waits for the
 device.
 
@@ -88,8 +88,8 @@ def use_symmetric_memory(device_bytes=512 << 20):
     """torch.distributed._symmetric_memory has its tensors in symmetric memory of isomem from now on. Collective.
 
     Where the first group (dist.init_process_group) is one of isomem, that is so for CPU tensors without this call.
-    Otherwise this makes a PE of each of its ranks. Where torch.cuda has been initialised on all ranks, it is so for CUDA
-    tensors too, of which each rank then can have device_bytes bytes on the device that is current.
+    Otherwise this makes a PE of each of its ranks. Where torch.cuda has been initialised on all ranks, it is so for
+    CUDA tensors too, of which each rank then can have device_bytes bytes on the device that is current.
     """
     import torch.distributed as dist
     import torch.distributed._symmetric_memory as symmetric_memory

@@ -72,14 +72,14 @@ def run_compiler(compiler, output):
     try:
         done = subprocess.run(line, capture_output=True, text=True, check=False)
     except OSError as error:
-        return f"isomem: the torch backend is compiled with the first group, but {line[0]} cannot be started ({error}): " \
-               "install g++ 11 or newer, or set CXX"
+        return f"isomem: the torch backend is compiled with the first group, but {line[0]} cannot be started " \
+               f"({error}): install g++ 11 or newer, or set CXX"
     if done.returncode != 0:
         return f"isomem: compiling the backend for torch {torch.__version__} failed:\n{shlex.join(line)}\n" \
                f"{done.stderr[-4000:]}"
     if not has_shared_library(output):
-        return f"isomem: {line[0]} does not link the torch backend with libstdc++.so.6, which torch uses, and two C++ " \
-               "libraries in one process crash: set CXX to another g++"
+        return f"isomem: {line[0]} does not link the torch backend with libstdc++.so.6, which torch uses, and two " \
+               "C++ libraries in one process crash: set CXX to another g++"
     return ""
 
 
