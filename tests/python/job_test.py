@@ -199,6 +199,9 @@ def triton(job, n):
         sys.exit(77)
     text = job.pes(n, HERE / "triton_kernels.py", env={**environment, "TRITON_INTERPRET": "1"})
     assert f"kernels of Triton on {n} PEs" in text, text
+    if os.path.exists("/dev/nvidia0"):
+        text = job.pes(n, HERE / "triton_kernels.py", "cuda", env=environment)
+        assert f"kernels of Triton on {n} PEs" in text, text
     if n == 1:
         with tempfile.TemporaryDirectory() as folder:
             text = job.run("python", HERE / "triton_kernels.py", "ptx", env={**environment, "TRITON_CACHE_DIR": folder})
@@ -212,6 +215,9 @@ def numba(job, n):
         sys.exit(77)
     text = job.pes(n, HERE / "numba_kernels.py", env={"NUMBA_ENABLE_CUDASIM": "1"})
     assert f"kernels of Numba on {n} PEs" in text, text
+    if os.path.exists("/dev/nvidia0"):
+        text = job.pes(n, HERE / "numba_kernels.py", "cuda")
+        assert f"kernels of Numba on {n} PEs" in text, text
     if n == 1 and os.path.exists("/usr/local/cuda/nvvm"):
         text = job.run("python", HERE / "numba_kernels.py", "ptx", env={"CUDA_HOME": "/usr/local/cuda"})
         assert "compiled to PTX" in text, text

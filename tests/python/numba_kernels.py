@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""CUDA kernels of Numba with isomem.numba, in Numba's simulator on arrays of isomem; and what they are compiled to for
-GPUs (`ptx`). Run under oshrun by job_test.py, with NUMBA_ENABLE_CUDASIM=1, or for PTX without."""
+"""CUDA kernels of Numba with isomem.numba, in Numba's simulator on arrays of isomem, or (`cuda`) on GPUs; and what they
+are compiled to for GPUs (`ptx`). Run under oshrun by job_test.py, with NUMBA_ENABLE_CUDASIM=1, or for GPUs without."""
 import os
 import random
 import re
@@ -46,28 +46,61 @@ def copy(dest, source):
     put(dest, source, source.size)
 
 
-def run():
+class Place:
+    """Where arrays lie and kernels run: host memory and the simulator, or a GPU."""
+
+    def __init__(self, is_on_gpu):
+        self.is_on_gpu = is_on_gpu
+        self.more = {"device": "cuda"} if is_on_gpu else {}
+        if is_on_gpu:
+            cuda.select_device(isomem.rank() % len(cuda.gpus))
+
+    def views(self, array):
+        if not self.is_on_gpu:
+            return views(array)
+        every = isomem.numba.device_views(array, isomem.rank(), isomem.size())
+        return tuple(cuda.as_cuda_array(view) for view in every)
+
+    def own(self, array):
+        return cuda.to_device(array) if self.is_on_gpu else array
+
+    def look(self, array):
+        """What it holds when all kernels are done."""
+        if not self.is_on_gpu:
+            return np.asarray(array)
+        cuda.synchronize()
+        return array.numpy() if isinstance(array, isomem.DeviceArray) else array.copy_to_host()
+
+    def meet(self):
+        if self.is_on_gpu:
+            cuda.synchronize()
+        isomem.barrier_all()
+
+
+def run(is_on_gpu=False):
     isomem.init()
     me, n, generator = isomem.rank(), isomem.size(), random.Random(SEED)
-    flags, arrived, left = (views(isomem.signals(n)) for _ in range(3))
+    place = Place(is_on_gpu)
+    flags, arrived, left = (place.views(isomem.signals(n, **place.more)) for _ in range(3))
     for turn, dtype in enumerate(("float32", "int64", "int8", "float64"), 1 << 60):  # no float is as exact
         size = generator.randrange(1, 200)
-        box = isomem.full((n, size + 3), 77, dtype)
+        box = isomem.full((n, size + 3), 77, dtype, **place.more)
         every = [np.random.default_rng(SEED + 100 * (turn % 100) + pe).integers(-100, 100, (n, size)).astype(dtype)
                  for pe in range(n)]
-        cuda.jit(exchange)[n, 8](views(box), every[me], flags, me, turn)
-        assert np.array_equal(box[:, :size], np.stack([one[me] for one in every])), (dtype, size)
-        assert np.all(box[:, size:] == 77)
-        isomem.barrier_all()
-        cuda.jit(copy)[1, 5](views(box)[(me + 1) % n][0], every[me][0])
-        isomem.barrier_all()
-        assert np.array_equal(box[0, :size], every[(me - 1) % n][0])
-        isomem.barrier_all()
-    values, out = isomem.zeros(100), np.zeros(100)
+        cuda.jit(exchange)[n, 8](place.views(box), place.own(every[me]), flags, me, turn)
+        got = place.look(box)
+        assert np.array_equal(got[:, :size], np.stack([one[me] for one in every])), (dtype, size)
+        assert np.all(got[:, size:] == 77)
+        place.meet()
+        cuda.jit(copy)[1, 5](place.views(box)[(me + 1) % n][0], place.own(every[me][0]))
+        place.meet()
+        assert np.array_equal(place.look(box)[0, :size], every[(me - 1) % n][0])
+        place.meet()
+    values, out = isomem.zeros(100, **place.more), place.own(np.zeros(100))
     for turn in range(1, 8):
         values[:] = me + turn * np.arange(100)
-        cuda.jit(one_shot)[1, 4](out, views(values), arrived, left, me, turn)
-        assert np.array_equal(out, sum(pe + turn * np.arange(100) for pe in range(n)))
+        cuda.jit(one_shot)[1, 4](out, place.views(values), arrived, left, me, turn)
+        assert np.array_equal(place.look(out), sum(pe + turn * np.arange(100) for pe in range(n)))
     if me == 0:
         print(f"kernels of Numba on {n} PEs, seed {SEED}")
     isomem.finalize()
@@ -109,4 +142,4 @@ def ptx():
 
 
 if __name__ == "__main__":
-    ptx() if sys.argv[1:] == ["ptx"] else run()
+    ptx() if sys.argv[1:] == ["ptx"] else run(sys.argv[1:] == ["cuda"])

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Kernels of Triton with isomem.triton, in Triton's interpreter on arrays of isomem; and what they are compiled to for
-GPUs (`ptx`). Run under oshrun by job_test.py, with TRITON_INTERPRET=1, or for PTX without."""
+"""Kernels of Triton with isomem.triton, in Triton's interpreter on arrays of isomem, or (`cuda`) on GPUs; and what they
+are compiled to for GPUs (`ptx`). Run under oshrun by job_test.py, with TRITON_INTERPRET=1, or for GPUs without."""
 import os
 import random
 import re
@@ -64,43 +64,77 @@ def one_shot(out, values, arrived, left, peers, me, n_pes, n, turn, BLOCK: tl.co
         wait(left + pe, turn)
 
 
-def tensor(array):
-    return torch.from_numpy(np.asarray(array))
+class Place:
+    """Where arrays lie and kernels run: host memory and the interpreter, or a GPU."""
+
+    def __init__(self, is_on_gpu):
+        self.is_on_gpu = is_on_gpu
+        self.more = {"device": "cuda"} if is_on_gpu else {}
+        if is_on_gpu:
+            torch.cuda.set_device(isomem.rank() % torch.cuda.device_count())
+
+    def tensor(self, array):
+        """A view of a symmetric array; anything else as the kernel can have it."""
+        if self.is_on_gpu and isinstance(array, isomem.DeviceArray):
+            return torch.from_dlpack(array)
+        own = torch.from_numpy(np.asarray(array))
+        return own.cuda() if self.is_on_gpu else own
+
+    def look(self, array):
+        """What it holds when all kernels are done."""
+        self.finish()
+        if isinstance(array, torch.Tensor):
+            return array.cpu().numpy()
+        return array.numpy() if self.is_on_gpu else np.asarray(array)
+
+    def finish(self):
+        if self.is_on_gpu:
+            torch.cuda.synchronize()
+
+    def meet(self):
+        self.finish()
+        isomem.barrier_all()
+
+    def distances(self):
+        of_gpus = isomem.triton.device_distances
+        return self.tensor(np.asarray(of_gpus(isomem.rank(), isomem.size())) if self.is_on_gpu else distances())
 
 
-def run():
+def run(is_on_gpu=False):
     isomem.init()
     me, n_pes, generator = isomem.rank(), isomem.size(), random.Random(SEED)
-    peers = tensor(distances())
-    flags, total, arrived, left = (isomem.signals(n_pes) for _ in range(4))
+    place = Place(is_on_gpu)
+    tensor, more, peers = place.tensor, place.more, place.distances()
+    flags, total, arrived, left = (isomem.signals(n_pes, **more) for _ in range(4))
     words = [tensor(one.view(np.int64)) for one in (flags, total, arrived, left)]
     for turn, dtype in enumerate(("float32", "int64", "int8", "float64", "int32", "float16"), 1):
         n, block = generator.randrange(1, 700), generator.choice((16, 128))
-        box = isomem.full((n_pes + 1, n + 3), 77, dtype)
+        box = isomem.full((n_pes + 1, n + 3), 77, dtype, **more)
         every = [np.random.default_rng(SEED + 100 * turn + pe).integers(-100, 100, (n_pes, n)).astype(dtype)
                  for pe in range(n_pes)]
-        mine = isomem.array(every[me])
+        mine = isomem.array(every[me], **more)
         exchange[(n_pes,)](tensor(box), tensor(mine), words[0], peers, me, n_pes, n, turn, BLOCK=block)
-        got = np.asarray(box).ravel()
+        got = place.look(box).ravel()
         assert np.array_equal(got[:n_pes * n].reshape(n_pes, n), np.stack([one[me] for one in every])), (dtype, n)
         assert np.all(got[n_pes * n:] == 77)
-        isomem.barrier_all()
+        place.meet()
         pe, begin = generator.randrange(n_pes), generator.randrange(n)
-        dest = np.full(n + 1, 55, dtype)
-        fetch[(1,)](tensor(dest), tensor(mine).view(-1)[begin:], peers, pe, n - begin, BLOCK=block)
-        assert np.array_equal(dest[:n - begin], every[pe].ravel()[begin:n]) and np.all(dest[n - begin:] == 55)
-        isomem.barrier_all()
+        dest = tensor(np.full(n + 1, 55, dtype))
+        fetch[(1,)](dest, tensor(mine).view(-1)[begin:], peers, pe, n - begin, BLOCK=block)
+        got = place.look(dest)
+        assert np.array_equal(got[:n - begin], every[pe].ravel()[begin:n]) and np.all(got[n - begin:] == 55)
+        place.meet()
         send[(1,)](tensor(box).view(-1)[begin:], tensor(every[me][0]), peers, (me + 1) % n_pes, n, BLOCK=block)
-        isomem.barrier_all()
-        assert np.array_equal(np.asarray(box).ravel()[begin:begin + n], every[(me - 1) % n_pes][0])
+        place.meet()
+        assert np.array_equal(place.look(box).ravel()[begin:begin + n], every[(me - 1) % n_pes][0])
     count[(1,)](words[1], peers, n_pes, 50)
-    isomem.barrier_all()
-    assert total[0] == 50 * n_pes
-    values, out = isomem.zeros(300, "float32"), torch.zeros(300)
+    place.meet()
+    assert place.look(total)[0] == 50 * n_pes
+    values, out = isomem.zeros(300, "float32", **more), tensor(np.zeros(300, "float32"))
     for turn in range(1, 20):
         values[:] = me + turn * np.arange(300)
         one_shot[(1,)](out, tensor(values), words[2], words[3], peers, me, n_pes, 300, turn, BLOCK=128)
-        assert np.array_equal(out, sum(pe + turn * np.arange(300) for pe in range(n_pes)))
+        assert np.array_equal(place.look(out), sum(pe + turn * np.arange(300) for pe in range(n_pes)))
     if me == 0:
         print(f"kernels of Triton on {n_pes} PEs, seed {SEED}")
     isomem.finalize()
@@ -135,4 +169,4 @@ def ptx():
 
 
 if __name__ == "__main__":
-    ptx() if sys.argv[1:] == ["ptx"] else run()
+    ptx() if sys.argv[1:] == ["ptx"] else run(sys.argv[1:] == ["cuda"])

@@ -10,9 +10,10 @@ Gradients are summed in buckets of 25 MB, after the backward pass. How they get 
     per_call       copied into a buffer that is allocated and freed for each bucket, in each step
     direct         not at all: they lie in symmetric memory
 
-and the sums are those of isomem.reduce. A backend of torch.distributed instead (isomem, gloo) sums in private memory;
-`allocated` is isomem with buffers that its group has allocated. All that are named train a model each, in turns,
-iteration by iteration, from the same parameters on the same images.
+and the sums are those of isomem.reduce. A backend of torch.distributed instead (isomem, gloo, on GPUs nccl) sums in
+private memory; `allocated` is isomem with buffers that its group has allocated, on CPUs. All that are named train a
+model each, in turns, iteration by iteration, from the same parameters on the same images. Where there are GPUs each PE
+uses one, and symmetric memory is theirs; --no-cuda trains on CPUs.
 """
 
 import argparse
@@ -29,7 +30,31 @@ import torch.nn.functional as F
 import isomem
 from isomem.bench._resnet import resnet50
 
-STAGINGS, BACKENDS = ("preallocated", "per_call", "direct"), ("isomem", "allocated", "gloo")
+STAGINGS, BACKENDS = ("preallocated", "per_call", "direct"), ("isomem", "allocated", "gloo", "nccl")
+
+
+class Place:
+    """Host memory, or that of a GPU."""
+
+    def __init__(self, is_on_gpu):
+        self.is_on_gpu, self.name = is_on_gpu, "GPU" if is_on_gpu else "CPU"
+        if is_on_gpu:
+            torch.cuda.set_device(isomem.local_rank() % torch.cuda.device_count())
+            torch.cuda.init()
+        self.device = torch.device("cuda", torch.cuda.current_device()) if is_on_gpu else torch.device("cpu")
+
+    def empty(self, size):
+        return isomem.empty(size, "float32", device="cuda" if self.is_on_gpu else None)
+
+    def view(self, array):
+        return torch.from_dlpack(array) if self.is_on_gpu else torch.from_numpy(array)
+
+    def sum(self, array):
+        isomem.reduce(array, array, **({"stream": torch.cuda.current_stream()} if self.is_on_gpu else {}))
+
+    def finish(self):
+        if self.is_on_gpu:
+            torch.cuda.synchronize()
 
 
 def buckets_of(parameters, limit):
@@ -47,8 +72,8 @@ def buckets_of(parameters, limit):
 class Staged:
     """One bucket's gradients, in a buffer: averages of them among all PEs."""
 
-    def __init__(self, parameters, dtype=torch.float32):
-        self.parameters, self.dtype = parameters, dtype
+    def __init__(self, parameters, place, dtype=torch.float32):
+        self.parameters, self.place, self.dtype = parameters, place, dtype
         self.ends = np.cumsum([parameter.numel() for parameter in parameters]).tolist()
 
     def parts(self, buffer):
@@ -68,49 +93,49 @@ class Staged:
 
 class PerCall(Staged):
     def buffer(self):
-        self.array = isomem.empty(self.ends[-1], "float32")
-        return torch.from_numpy(self.array)
+        self.array = self.place.empty(self.ends[-1])
+        return self.place.view(self.array)
 
     def sum(self, buffer):
-        isomem.reduce(self.array, self.array)
+        self.place.sum(self.array)
         self.array = None  # returns with the next allocation, by agreement
 
 
 class Preallocated(Staged):
-    def __init__(self, parameters):
-        super().__init__(parameters)
-        self.array = isomem.empty(self.ends[-1], "float32")
+    def __init__(self, parameters, place):
+        super().__init__(parameters, place)
+        self.array = place.empty(self.ends[-1])
+        self.tensor = place.view(self.array)
 
     def buffer(self):
-        return torch.from_numpy(self.array)
+        return self.tensor
 
     def sum(self, buffer):
-        isomem.reduce(self.array, self.array)
+        self.place.sum(self.array)
 
 
 class Direct(Preallocated):
     """The gradients are parts of the buffer."""
 
-    def __init__(self, parameters):
-        super().__init__(parameters)
-        self.array[...] = 0
-        for part, parameter in zip(self.parts(self.buffer()), parameters):
+    def __init__(self, parameters, place):
+        super().__init__(parameters, place)
+        self.tensor.zero_()
+        for part, parameter in zip(self.parts(self.tensor), parameters):
             parameter.grad = part
 
     def average(self):
         self.sum(None)
-        self.array /= isomem.size()
+        self.tensor /= isomem.size()
 
 
 class Backend(Staged):
     """Of torch.distributed."""
 
-    def __init__(self, parameters, group, dtype, is_allocated):
-        super().__init__(parameters, dtype)
-        cpu = torch.device("cpu")
+    def __init__(self, parameters, place, group, dtype, is_allocated):
+        super().__init__(parameters, place, dtype)
         self.group = group
-        self.tensor = group._get_backend(cpu).allocate_tensor(self.ends[-1], dtype=dtype, device=cpu) \
-            if is_allocated else torch.empty(self.ends[-1], dtype=dtype)
+        allocate = group._get_backend(place.device).allocate_tensor if is_allocated else torch.empty
+        self.tensor = allocate(self.ends[-1], dtype=dtype, device=place.device)
 
     def buffer(self):
         return self.tensor
@@ -126,23 +151,23 @@ def kinds(arguments):
     if arguments.backend and not dist.is_initialized():
         dist.init_process_group("gloo", init_method="isomem://")
     for name in arguments.backend:
-        group = dist.new_group(backend="gloo" if name == "gloo" else "isomem")
+        group = dist.new_group(backend="isomem" if name == "allocated" else name)
         dtype = torch.float16 if arguments.fp16_allreduce else torch.float32
         all_of_them[name] = functools.partial(Backend, group=group, dtype=dtype, is_allocated=name == "allocated")
     return all_of_them
 
 
 class Training:
-    def __init__(self, arguments, make):
+    def __init__(self, arguments, place, make):
         torch.manual_seed(1234)
-        self.model = resnet50(arguments.width)
+        self.model = resnet50(arguments.width).to(place.device)
         self.parameters = list(self.model.parameters())
         self.optimizer = torch.optim.SGD(self.parameters, lr=0.01)
-        self.buckets = [make(bucket) for bucket in buckets_of(self.parameters, 25 << 20)]
+        self.buckets = [make(bucket, place) for bucket in buckets_of(self.parameters, 25 << 20)]
         generator = torch.Generator().manual_seed(isomem.rank())
         shape = (arguments.batch_size, 3, arguments.image_size, arguments.image_size)
-        self.images = torch.randn(shape, generator=generator)
-        self.labels = torch.randint(1000, (arguments.batch_size,), generator=generator)
+        self.images = torch.randn(shape, generator=generator).to(place.device)
+        self.labels = torch.randint(1000, (arguments.batch_size,), generator=generator).to(place.device)
 
     def step(self):
         self.optimizer.zero_grad(set_to_none=False)
@@ -154,7 +179,7 @@ class Training:
     def digest(self):
         """Of the parameters' bits."""
         every = torch.cat([parameter.detach().flatten() for parameter in self.parameters])
-        return hashlib.sha256(every.numpy().tobytes()).digest()
+        return hashlib.sha256(every.cpu().numpy().tobytes()).digest()
 
 
 def parse():
@@ -165,7 +190,7 @@ def parse():
     parser.add_argument("--num-batches-per-iter", type=int, default=10)
     parser.add_argument("--num-iters", type=int, default=10)
     parser.add_argument("--fp16-allreduce", action="store_true", help="sums in half precision; with --backend only")
-    parser.add_argument("--no-cuda", action="store_true", help="what it does anyway: it trains on CPUs")
+    parser.add_argument("--no-cuda", action="store_true", help="trains on CPUs where there are GPUs")
     parser.add_argument("--staging", nargs="*", choices=STAGINGS, help="default, without --backend: preallocated")
     parser.add_argument("--backend", nargs="*", choices=BACKENDS, default=[])
     parser.add_argument("--width", type=int, default=64, help="less makes a smaller model")
@@ -175,18 +200,22 @@ def parse():
         arguments.staging = [] if arguments.backend else ["preallocated"]
     if arguments.fp16_allreduce and arguments.staging:
         parser.error("--fp16-allreduce: isomem.reduce has no half precision; give --backend only")
+    arguments.cuda = torch.cuda.is_available() and not arguments.no_cuda
+    wrong = "allocated" if arguments.cuda else "nccl"
+    if wrong in arguments.backend:
+        parser.error(f"--backend {wrong} trains on {'CPUs' if arguments.cuda else 'GPUs'}")
     return arguments
 
 
-def report(name, rates):
+def report(name, rates, kind):
     """Images a second of one PE, and of all."""
     mean, spread = statistics.mean(rates), 1.96 * statistics.pstdev(rates)
-    print(f"{name}Img/sec per CPU: {mean:.1f} +-{spread:.1f}")
+    print(f"{name}Img/sec per {kind}: {mean:.1f} +-{spread:.1f}")
     n = isomem.size()
-    print(f"{name}Total img/sec on {n} CPU(s): {n * mean:.1f} +-{n * spread:.1f}", flush=True)
+    print(f"{name}Total img/sec on {n} {kind}(s): {n * mean:.1f} +-{n * spread:.1f}", flush=True)
 
 
-def check(trainings):
+def check(trainings, kind):
     """Whatever summed, all PEs have the same parameters."""
     for name, training in trainings.items():
         digests = isomem.zeros((isomem.size(), 32), "uint8")
@@ -194,7 +223,7 @@ def check(trainings):
         if not np.all(np.asarray(digests) == np.asarray(digests)[0]):
             raise SystemExit(f"isomem.bench.resnet50: {name}: the parameters differ between PEs")
         if isomem.rank() == 0:
-            print(f"Parameters, {name}: {bytes(digests[0]).hex()[:16]} on all CPUs")
+            print(f"Parameters, {name}: {bytes(digests[0]).hex()[:16]} on all {kind}s")
 
 
 def main():
@@ -206,15 +235,17 @@ def main():
     isomem.init()
     torch.set_num_threads(1)
     say = print if isomem.rank() == 0 else lambda *_, **__: None
-    trainings = {name: Training(arguments, make) for name, make in kinds(arguments).items()}
+    place = Place(arguments.cuda)
+    trainings = {name: Training(arguments, place, make) for name, make in kinds(arguments).items()}
     label = {name: f"{name}: " if len(trainings) > 1 else "" for name in trainings}
     say(f"Model: {arguments.model}")
     say(f"Batch size: {arguments.batch_size}")
-    say(f"Number of CPUs: {isomem.size()}")
+    say(f"Number of {place.name}s: {isomem.size()}")
     say("Running warmup...")
     for training in trainings.values():
         for _ in range(arguments.num_warmup_batches):
             training.step()
+    place.finish()
     say("Running benchmark...")
     rates = {name: [] for name in trainings}
     for i in range(arguments.num_iters):
@@ -223,13 +254,14 @@ def main():
             start = time.perf_counter()
             for _ in range(arguments.num_batches_per_iter):
                 training.step()
+            place.finish()
             rate = arguments.batch_size * arguments.num_batches_per_iter / (time.perf_counter() - start)
             rates[name].append(rate)
-            say(f"{label[name]}Iter #{i}: {rate:.1f} img/sec per CPU", flush=True)
+            say(f"{label[name]}Iter #{i}: {rate:.1f} img/sec per {place.name}", flush=True)
     if isomem.rank() == 0:
         for name in trainings:
-            report(label[name], rates[name])
-    check(trainings)
+            report(label[name], rates[name], place.name)
+    check(trainings, place.name)
     if dist.is_initialized():
         dist.destroy_process_group()
     isomem.finalize()
