@@ -63,8 +63,15 @@ DeviceArray item(const DeviceArray& self, nb::handle key) {
 
 nb::object core() { return nb::module_::import_("isomem._core"); }
 
+/// What is not in device memory is cast, as in an assignment of NumPy.
 void set_item(const DeviceArray& self, nb::handle key, nb::handle values) {
-  core().attr("put")(item(self, key), values, world.rank);
+  const DeviceArray part = item(self, key);
+  nb::object from = nb::borrow(values);
+  if (!nb::isinstance<DeviceArray>(values)) {
+    const nb::object type = nb::borrow(reinterpret_cast<PyObject*>(part.operand().type()));
+    from = nb::module_::import_("numpy").attr("asarray")(values, type);
+  }
+  core().attr("put")(part, from, world.rank);
 }
 
 nb::object numpy(const DeviceArray& self) {

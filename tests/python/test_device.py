@@ -14,6 +14,17 @@ from test_transfers import local_array, random_section, shape_of_slices
 # --- arrays ----------------------------------------------------------------------------------------------------------
 
 
+def test_assignments_cast():
+    """As NumPy's do."""
+    array = device_array(np.zeros(5, "float32"))
+    array[1:4] = np.arange(3)
+    assert look(array).tolist() == [0, 0, 1, 2, 0]
+    array[:] = [1, 2, 3, 4, 5.5]
+    assert look(array).tolist() == [1, 2, 3, 4, 5.5]
+    array[2] = 7
+    assert look(array).tolist() == [1, 2, 7, 4, 5.5]
+
+
 def test_ways_to_make():
     me = isomem.rank()
     for i, dtype in enumerate(DTYPES):

@@ -89,7 +89,7 @@ size_t elements_of(const Reduction& how, size_t bytes) { return bytes / how.elem
 
 /// So many pieces are enough for copies to be hidden behind steps; smaller ones cost more than they hide.
 constexpr size_t kPieces = 3;
-constexpr size_t kLeastPiece = size_t{4} << 20;
+constexpr size_t kLeastPiece = size_t{8} << 20;
 
 c10::Event now_on(const c10::Stream& stream) {
   c10::Event event(c10::DeviceType::CUDA);

@@ -67,6 +67,7 @@ void DeviceSignals::wait(int from, int channel) const {
 }
 
 void DeviceSignals::barrier(int channel) const {
+  meeting_.check(meeting_.me(), channel);
   const auto n = static_cast<int>(meeting_.size());
   for (int i = 1; i < n; ++i) put((meeting_.me() + i) % n, channel);
   for (int i = 1; i < n; ++i) wait((meeting_.me() + i) % n, channel);
