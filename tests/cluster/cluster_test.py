@@ -353,6 +353,7 @@ class Cluster:
                     self.case(" ".join((name, *order)), self.program(name, *order))
         self.case("cyclic", self.program("multi_collectives", "--map-by", "node"))
         self.case("jacobi", self.program("jacobi", arguments=("-nx", "512", "-ny", "512", "-check")))
+        self.case("a bad cable", lambda: self.bad_cable(self.names(OVER_A_BAD_CABLE)))
 
     def names(self, chosen):
         """These programs, or all that can run on several hosts."""
@@ -363,14 +364,13 @@ class Cluster:
                       and is_for_hosts(name, self.options.pes))
 
     def links(self):
-        """Those that are down or bad, PEs that are stopped, and the ways to start a job."""
+        """Those that are down, PEs that are stopped, and the ways to start a job."""
         self.case("link down for 5 s", self.short_cut)
         self.case("all hosts part for 5 s", self.parted_shortly)
         self.case("all hosts part while connecting", self.parted_while_connecting)
         self.case("the same, libfabric", lambda: self.parted_while_connecting(ISOMEM_WIRE="libfabric"))
         self.case("two hosts part", lambda: self.parted(0, 1))
         self.case("hosts without PE 0 part", lambda: self.parted(1, 2))
-        self.case("a bad cable", lambda: self.bad_cable(self.names(OVER_A_BAD_CABLE)))
         self.case("refused, libfabric", self.refused)
         self.case("stopped PEs", self.stopped)
         self.case("by PMI", self.meeting)
