@@ -30,7 +30,8 @@ ISOMEM_HD void put(E& e, void* dest, const void* source, size_t bytes, int pe, b
   if constexpr (E::kReachesAll) {
     return e.copy(direct, source, bytes);
   } else {
-    if (direct) return e.copy(direct, source, bytes);
+    // expected: else nvcc lays this way out behind the other, 4 % of a put of 64 bytes by a thread
+    if (__builtin_expect(direct != nullptr, 1)) return e.copy(direct, source, bytes);
     Op op = transfer_op(Verb::put, dest, source, bytes, pe);
     op.blocking = blocking;
     e.issue(op);

@@ -23,8 +23,8 @@ __device__ ISOMEM_INLINE DeviceTeam& team_record(int team) {
 }
 
 /// Whether the job is on one host, for the kernels of each file that includes this: nvshmem/kernels.cuh has
-/// the library set it. A constant, since a fence begins when all earlier loads have come, so that one would add
-/// its latency to every quiet. 0: not told, the state page says.
+/// the library set it. A constant, since a fence begins when all earlier loads have come, so that one would
+/// add its latency to every quiet. 0: not told, the state page says.
 static __constant__ unsigned on_one_host;
 
 /// Who this PE is. Words that do not change while a kernel runs.
