@@ -13,7 +13,8 @@ import time
 from harness import Run
 
 OSHRUN, PROGRAM = sys.argv[1:3]
-ROUNDS = int(sys.argv[3]) if len(sys.argv) > 3 else (1000 if os.environ.get("ISOMEM_TEST_ALL") else 40)
+ROUNDS = int(sys.argv[3]) if len(sys.argv) > 3 else \
+    (1000 if os.environ.get("ISOMEM_TEST_ALL", "0") != "0" else 40)
 SEED = int(os.environ.get("ISOMEM_TEST_SEED", "1"))
 COMMANDS = {
     "plain": [PROGRAM, "busy"],

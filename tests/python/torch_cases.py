@@ -1,10 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
 """What the tests of torch.distributed share, on CPU and CUDA tensors: values that each rank can compute for all,
 groups, reductions."""
+import contextlib
 import os
+import sys
 
 import torch
 import torch.distributed as dist
+
+import isomem
 
 SEED = int(os.environ.get("ISOMEM_TEST_SEED") or 20260101)
 INTEGERS = (torch.int8, torch.uint8, torch.int16, torch.int32, torch.int64)
@@ -70,3 +74,31 @@ class Members:
         every = [values(self.key, rank, shape, dtype) for rank in self.ranks]
         mine = self.place(every[self.me])
         return every, strided(mine) if self.key % 3 == 0 else mine
+
+
+def wanted(function):
+    """Whether a part of a program is run: all, or those that the command line names. Says so."""
+    name = getattr(function, "__name__", function)
+    if sys.argv[1:] and name not in sys.argv[1:]:
+        return False
+    if dist.get_rank() == 0:
+        print(name, flush=True)
+    return True
+
+
+@contextlib.contextmanager
+def on_gpus(what):
+    """A job whose ranks have a GPU each, as far as there are some, with a group of isomem."""
+    if not torch.cuda.is_available():
+        print("skipped: no GPU")
+        sys.exit()
+    isomem.init()
+    torch.cuda.set_device(isomem.rank() % torch.cuda.device_count())
+    torch.cuda.init()
+    dist.init_process_group("isomem", init_method="isomem://")
+    yield
+    dist.barrier()
+    n = dist.get_world_size()
+    dist.destroy_process_group()
+    isomem.finalize()
+    print(f"{what} of {n} ranks", flush=True)

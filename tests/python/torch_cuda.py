@@ -3,13 +3,11 @@
 odd sizes, compared with what each rank computes for itself on the CPU. Kernels that take long lie before and after the
 operations, so that one that does not wait for its stream shows. Run under oshrun."""
 import functools
-import sys
 
 import torch
 import torch.distributed as dist
 
-import isomem
-from torch_cases import ALL, REDUCTIONS, SEED, Members, groups, strided, values
+from torch_cases import ALL, REDUCTIONS, SEED, Members, groups, on_gpus, strided, values, wanted
 
 SIZES = (0, 1, 3, 1000, (1 << 20) + 1)
 LARGE = 40 << 20  # bytes
@@ -332,40 +330,20 @@ def out_of_slots():
 
 
 def main():
-    if not torch.cuda.is_available():
-        print("skipped: no GPU")
-        return
-    isomem.init()
-    torch.cuda.set_device(isomem.rank() % torch.cuda.device_count())
-    torch.cuda.init()
-    chosen = sys.argv[1:]
-    dist.init_process_group("isomem", init_method="isomem://")
-
-    def wanted(name):
-        if chosen and name not in chosen:
-            return False
-        if dist.get_rank() == 0:
-            print(name, flush=True)
-        return True
-
     operations = ("all_reduce", "reduce", "reduce_scatter", "broadcast", "all_gather", "gather_and_scatter",
                   "all_to_all", "coalesced", "objects_and_barrier", "messages")
-    for group, ranks in groups():
-        case = Case(group, ranks)
-        for name in operations:
-            if wanted(name):
-                getattr(case, name)()
-        for function in (streams, graph):
-            if wanted(function.__name__):
-                function(case)
-    for function in (data_parallel, refusals, out_of_slots):
-        if wanted(function.__name__):
-            function()
-    dist.barrier()
-    n = dist.get_world_size()
-    dist.destroy_process_group()
-    isomem.finalize()
-    print(f"CUDA tensors of {n} ranks", flush=True)
+    with on_gpus("CUDA tensors"):
+        for group, ranks in groups():
+            case = Case(group, ranks)
+            for name in operations:
+                if wanted(name):
+                    getattr(case, name)()
+            for function in (streams, graph):
+                if wanted(function):
+                    function(case)
+        for function in (data_parallel, refusals, out_of_slots):
+            if wanted(function):
+                function()
 
 
 if __name__ == "__main__":

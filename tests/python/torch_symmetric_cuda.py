@@ -2,15 +2,13 @@
 """torch's symmetric memory by isomem, on CUDA tensors (or the functions that the command line names). Kernels that take
 long lie before writes and signals, so that one that does not wait for its stream shows. Run under oshrun."""
 import random
-import sys
 
 import torch
 import torch.distributed as dist
 import torch.distributed._symmetric_memory as symmetric
 
-import isomem
 import isomem.torch
-from torch_cases import SEED, values
+from torch_cases import SEED, on_gpus, values, wanted
 from torch_ops import raises
 
 DELAY = 2_000_000  # cycles, about a millisecond
@@ -174,29 +172,16 @@ def mem_pool():
 
 def main():
     global WORLD
-    if not torch.cuda.is_available():
-        print("skipped: no GPU")
-        return
-    isomem.init()
-    torch.cuda.set_device(isomem.rank() % torch.cuda.device_count())
-    torch.cuda.init()
-    dist.init_process_group("isomem", init_method="isomem://")
-    WORLD = dist.group.WORLD.group_name
-    symmetric.set_backend("ISOMEM")
-    raises(["no symmetric memory on this GPU yet", "use_symmetric_memory"], lambda: symmetric.empty(3, device="cuda"))
-    isomem.torch.use_symmetric_memory(64 << 20)
-    assert symmetric.get_backend("cuda") == symmetric.get_backend("cpu") == "ISOMEM"
-    for function in (views, signals, operations, fused, graphs, garbage, mem_pool):
-        if sys.argv[1:] and function.__name__ not in sys.argv[1:]:
-            continue
-        if dist.get_rank() == 0:
-            print(function.__name__, flush=True)
-        function()
-    dist.barrier()
-    n = dist.get_world_size()
-    dist.destroy_process_group()
-    isomem.finalize()
-    print(f"symmetric CUDA tensors of {n} ranks", flush=True)
+    with on_gpus("symmetric CUDA tensors"):
+        WORLD = dist.group.WORLD.group_name
+        symmetric.set_backend("ISOMEM")
+        raises(["no symmetric memory on this GPU yet", "use_symmetric_memory"],
+               lambda: symmetric.empty(3, device="cuda"))
+        isomem.torch.use_symmetric_memory(64 << 20)
+        assert symmetric.get_backend("cuda") == symmetric.get_backend("cpu") == "ISOMEM"
+        for function in (views, signals, operations, fused, graphs, garbage, mem_pool):
+            if wanted(function):
+                function()
 
 
 if __name__ == "__main__":
