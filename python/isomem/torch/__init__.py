@@ -56,7 +56,8 @@ from isomem_autoload import register
 # Symmetric memory for groups and symmetric tensors on each PE, taken with the first group. A group takes about 2.5 MiB,
 # which return when all its members have destroyed it, whenever each does.
 pool_bytes = 128 << 20
-# Symmetric device memory on each PE, taken with the first CUDA tensor or by use_cuda(). A group takes 32 MiB of it.
+# Symmetric device memory on each PE, taken with the first CUDA tensor or by use_cuda(). A group takes 32 MiB of it,
+# the first ones 128.
 device_pool_bytes = 512 << 20
 
 _extension = None
