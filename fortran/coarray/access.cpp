@@ -3,6 +3,8 @@
 
 #include <shmem.h>
 
+#include <atomic>
+#include <cerrno>
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
@@ -11,6 +13,7 @@
 #include <vector>
 
 #include "allocation.hpp"
+#include "private_pages.hpp"
 #include "section.hpp"
 #include "service.hpp"
 #include "team.hpp"
@@ -41,18 +44,24 @@ std::unordered_map<int, int>& indices() {
   return all;
 }
 
-[[gnu::tls_model("initial-exec")]] thread_local int accessed_image = 0;
 struct sigaction before_us;
 bool watches = false;
 
 /// A function of the program has followed a pointer that is null, or that means something in another process
 /// only.
 void in_bad_memory(int signal, siginfo_t* info, void* context) {
-  if (accessed_image) {
-    const int image = std::exchange(accessed_image, 0);
+  if (visit.image) {
+    const int image = std::exchange(visit.image, 0);
+    const int before = errno;
+    const bool is_other = image != job.me + 1 && job.direct[image - 1] == Direct::all;
+    if (is_other && bring_page(image - 1, info->si_addr)) {
+      visit.image = image;
+      errno = before;
+      return;
+    }
     end_with(words(
-        "access to image %d: nothing can be reached at %p: a component is not allocated there, or points to "
-        "what ALLOCATE has not made for a coarray or a component of one",
+        "access to image %d: nothing can be reached at %p: a component is not allocated there, or a pointer "
+        "is not associated any more",
         image, info->si_addr));
   }
   if (before_us.sa_flags & SA_SIGINFO) return before_us.sa_sigaction(signal, info, context);
@@ -62,11 +71,18 @@ void in_bad_memory(int signal, siginfo_t* info, void* context) {
 
 class Guard {
  public:
-  explicit Guard(int image) {
+  /// `lost`: is set if private memory of a killed image has been read.
+  explicit Guard(int image, bool* lost = nullptr) : lost_(lost) {
     if (!watches) watches = watch();
-    before_ = std::exchange(accessed_image, image);
+    before_ = std::exchange(visit.image, image);
+    std::atomic_signal_fence(std::memory_order_seq_cst);  // for the handler, also of what is a mere memcpy
   }
-  ~Guard() { accessed_image = before_; }
+  ~Guard() {
+    std::atomic_signal_fence(std::memory_order_seq_cst);
+    visit.image = before_;
+    if (visit.has_pages) [[unlikely]]
+      give_back();
+  }
   Guard(const Guard&) = delete;
   Guard& operator=(const Guard&) = delete;
 
@@ -77,6 +93,10 @@ class Guard {
     action.sa_flags = SA_SIGINFO | SA_NODEFER;
     return sigaction(SIGSEGV, &action, &before_us) == 0;
   }
+  [[gnu::cold, gnu::noinline]] void give_back() const {
+    if (return_private_pages() && lost_) *lost_ = true;
+  }
+  bool* lost_;
   int before_;
 };
 
@@ -109,14 +129,27 @@ int index_of_function(int hash) {
 int hash_of_function(int index) { return table[index].hash; }
 bool has_functions() { return table != nullptr; }
 
-bool call_getter(Call& call, void* buffer, size_t* letters) {
-  const Guard guard(call.image);
+namespace {
+
+bool get(Call& call, void* buffer, size_t* letters) {
   int has_allocated = 0;
   const auto getter = reinterpret_cast<Getter>(table[call.function].function);
   const int image = call.aside.pe + 1;
   getter(call.aside.memory, &image, buffer, &has_allocated, call.object, &call.aside, 0, letters,
          call.letters);
   return has_allocated != 0;
+}
+
+}  // namespace
+
+bool call_getter(Call& call, void* buffer, size_t* letters) {
+  const Guard guard(call.image);
+  return get(call, buffer, letters);
+}
+
+void copy_found(int image, void* to, const void* from, size_t bytes) {
+  const Guard guard(image);
+  std::memcpy(to, from, bytes);
 }
 
 void call_receiver(Call& call, const void* buffer, size_t* letters) {
@@ -247,7 +280,8 @@ bool fail_missing(const Access& access, const Outcome& outcome) {
 }
 
 bool fail_gone(const Access& access, const Outcome& outcome) {
-  outcome.fail(kStatFailed, words("%s: image %d has failed", access.statement, access.pe + 1));
+  outcome.fail(kStatFailed, words("%s: image %d of the initial team has failed, and its memory is lost",
+                                  access.statement, access.pe + 1));
   return false;
 }
 
@@ -271,34 +305,51 @@ void deliver(const Descriptor& from, Value& value) {
   }
 }
 
+/// False: it is not allocated. What the function has found may be the target of a pointer.
+bool read_scalar(Call& call, int pe, Value& value) {
+  char* at = static_cast<char*>(value.at);
+  const bool is_new = get(call, &at, value.letters);
+  if (!at) return false;
+  const size_t bytes = value.bytes * (value.letters ? *value.letters : 1);
+  if (!value.at && !is_new && !job.to_mine(reinterpret_cast<uintptr_t>(at), 1, pe)) {
+    value.fetched = std::make_unique<char[]>(bytes + 1);
+    value.at = value.fetched.get();
+  }
+  if (value.at && at != value.at) std::memcpy(value.at, at, bytes);
+  if (!value.at) value.at = at;
+  if (is_new) (value.at == at ? value.fetched.reset(at) : std::free(at));
+  return true;
+}
+
+void read_array(Call& call, Value& value) {
+  if (value.may_allocate) {
+    get(call, value.array, value.letters);
+  } else if (value.array->base && is_packed(*value.array) && bytes_of(*value.array)) {
+    Descriptor buffer = counted_from_1(*value.array);
+    get(call, &buffer, value.letters);
+  } else {
+    Descriptor made = copy_of(*value.array);
+    made.base = nullptr;
+    get(call, &made, value.letters);
+    if (!visit.has_pages || !are_private_pages_lost()) deliver(made, value);
+    std::free(made.base);
+  }
+}
+
 bool read_near(const Access& access, Value& value, const Outcome& outcome) {
   Near near(access, false);
-  if (!value.array) {
-    char* at = static_cast<char*>(value.at);
-    const bool is_new = call_getter(near.call(), &at, value.letters);
-    if (!at) return fail_missing(access, outcome);
-    const Guard guard(access.pe + 1);  // it may be the value of a pointer
-    if (value.at && at != value.at)
-      std::memcpy(value.at, at, value.bytes * (value.letters ? *value.letters : 1));
-    if (!value.at) value.at = at;
-    if (is_new) (value.at == at ? value.fetched.reset(at) : std::free(at));
-    return true;
+  bool is_there = true;
+  bool is_lost = false;
+  {
+    const Guard guard(access.pe + 1, &is_lost);
+    if (value.array) {
+      read_array(near.call(), value);
+    } else {
+      is_there = read_scalar(near.call(), access.pe, value);
+    }
   }
-  if (value.may_allocate) {
-    call_getter(near.call(), value.array, value.letters);
-    return true;
-  }
-  if (value.array->base && is_packed(*value.array) && bytes_of(*value.array)) {
-    Descriptor buffer = counted_from_1(*value.array);
-    call_getter(near.call(), &buffer, value.letters);
-    return true;
-  }
-  Descriptor made = copy_of(*value.array);
-  made.base = nullptr;
-  call_getter(near.call(), &made, value.letters);
-  deliver(made, value);
-  std::free(made.base);
-  return true;
+  if (is_lost) return fail_gone(access, outcome);
+  return is_there || fail_missing(access, outcome);
 }
 
 bool read_far(const Access& access, Value& value, const Outcome& outcome) {
@@ -335,18 +386,34 @@ bool overlaps(const Access& access, const Descriptor& from) {
   return from.base + bytes_of(from) > start && from.base < start + access.token->bytes;
 }
 
+/// Whether the object has no pointers, as far as the compiler tells: it names the type, but not its
+/// components.
+bool is_plain(const Handle& handle) {
+  if (handle.kind == values_aside) return false;  // of another process, on its stack
+  const Token& token = static_cast<const Token&>(handle);
+  const bool is_intrinsic = (token.type >= integer && token.type <= complex) || token.type == character;
+  return is_intrinsic || (token.element_bytes > 0 && token.element_bytes < sizeof(void*));
+}
+
+/// Whether the function may run here.
+bool is_direct(const Access& access) {
+  const Direct direct = job.direct[access.pe];
+  if (direct == Direct::all) [[likely]]
+    return true;
+  return direct == Direct::arena_only && is_plain(*access.token);
+}
+
 }  // namespace
 
 bool read(const Access& access, Value& value, const Outcome& outcome) {
-  return job.shares_addresses(access.pe) ? read_near(access, value, outcome)
-                                         : read_far(access, value, outcome);
+  return is_direct(access) ? read_near(access, value, outcome) : read_far(access, value, outcome);
 }
 
-bool write(const Access& access, const Value& value, const Outcome& outcome) {
+void write(const Access& access, const Value& value, const Outcome& outcome) {
   std::unique_ptr<char[]> elements;
   Descriptor copy;
   const Descriptor* array = value.array;
-  const bool is_near = job.shares_addresses(access.pe);
+  const bool is_near = is_direct(access);
   if (array && (!is_near || overlaps(access, *array))) {
     elements = elements_of(*array);
     copy = packed(*array, elements.get());
@@ -355,7 +422,7 @@ bool write(const Access& access, const Value& value, const Outcome& outcome) {
   if (is_near) {
     Near near(access, false);
     call_receiver(near.call(), array ? static_cast<const void*>(array) : value.at, value.letters);
-    return true;
+    return;
   }
   order_access(access.pe);
   Request request = request_of(access, Request::put);
@@ -365,13 +432,14 @@ bool write(const Access& access, const Value& value, const Outcome& outcome) {
   request.has_letters = value.letters != nullptr;
   if (value.letters) request.letters = *value.letters;
   Answer answer;
-  if (call_far(access.pe, access.statement, request, access.data, array ? elements.get() : value.at, answer))
-    return true;
-  return fail_gone(access, outcome);
+  const void* const from = array ? elements.get() : value.at;
+  // to a killed image it has no effect
+  if (!call_far(access.pe, access.statement, request, access.data, from, answer) && outcome.stat)
+    *outcome.stat = kStatFailed;
 }
 
 bool is_present(const Access& access, bool by_reference) {
-  if (job.shares_addresses(access.pe)) return call_presence(Near(access, by_reference).call());
+  if (is_direct(access)) return call_presence(Near(access, by_reference).call());
   order_access(access.pe);
   Answer answer;
   const Request request = request_of(access, Request::presence, by_reference);

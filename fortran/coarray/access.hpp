@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Access to other images by functions of the program: gfortran 15 and later make one for each statement. It
-// runs where the object is: here, if that image is on this host, whose heaps have the same addresses in all
-// processes, else on that image (service.hpp).
+// runs here, if that image is on this host, whose heaps have the same addresses in all processes, and what it
+// meets of private memory there is brought (private_pages.hpp). Else it runs on that image (service.hpp): of
+// images of other hosts, and where pointers to private memory may mean something here as well.
 #pragma once
 
 #include <cstddef>
@@ -50,9 +51,10 @@ int index_of_function(int hash);
 int hash_of_function(int index);
 bool has_functions();
 
-/// False: the outcome has told of what is not allocated, or of an image that has failed.
+/// False: the outcome has told of what is not allocated, or of an image that has been killed.
 bool read(const Access& access, Value& value, const Outcome& outcome);
-bool write(const Access& access, const Value& value, const Outcome& outcome);
+/// Without an effect if the image has been killed.
+void write(const Access& access, const Value& value, const Outcome& outcome);
 /// `by_reference`: the function takes the address of a scalar object's address.
 bool is_present(const Access& access, bool by_reference);
 
@@ -70,6 +72,8 @@ struct Call {
 /// `buffer`: a descriptor, or where the address of a scalar goes. True: the function has allocated its
 /// memory.
 bool call_getter(Call& call, void* buffer, size_t* letters);
+/// The value of a scalar that a getter has found, which a pointer may lead to.
+void copy_found(int image, void* to, const void* from, size_t bytes);
 void call_receiver(Call& call, const void* buffer, size_t* letters);
 bool call_presence(Call& call);
 

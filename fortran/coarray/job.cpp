@@ -74,6 +74,7 @@ void find_others() {
   job.near = std::make_unique<bool[]>(n);
   job.distance = std::make_unique<uintptr_t[]>(n);
   job.base = std::make_unique<uintptr_t[]>(n);
+  job.direct = std::make_unique<Direct[]>(n);
   struct Introduction {
     uint64_t arena;
     Process process;
@@ -87,8 +88,22 @@ void find_others() {
     job.distance[pe] = there - reinterpret_cast<uintptr_t>(job.arena);
     job.base[pe] = all[pe].arena;
     know_process(all[pe].process);
+    if (!there || there != all[pe].arena) continue;
+    const bool is_ambiguous = pe != job.me && may_coincide(all[pe].process, all[n].process);
+    job.direct[pe] = is_ambiguous ? Direct::arena_only : Direct::all;
   }
   give_memory(reinterpret_cast<char*>(all));
+}
+
+/// Whether some image of the job must have functions run by another one: all images know it of all.
+bool any_calls_others() {
+  const Direct* const direct = job.direct.get();
+  auto* any = reinterpret_cast<int*>(need_memory(2 * sizeof(int)));
+  any[1] = std::any_of(direct, direct + job.n, [](Direct d) { return d != Direct::all; });
+  shmem_int_max_reduce(SHMEM_TEAM_WORLD, &any[0], &any[1], 1);
+  const bool result = any[0] != 0;
+  give_memory(reinterpret_cast<char*>(any));
+  return result;
 }
 
 void make_board() {
@@ -152,7 +167,7 @@ void start_job() {
   find_others();
   make_board();
   job.has_far = std::find(job.near.get(), job.near.get() + job.n, false) != job.near.get() + job.n;
-  if (job.has_far) make_mailbox();
+  if (any_calls_others()) make_mailbox();
   begin_initial_team();
   stop_at_exit();
   shmem_barrier_all();  // nobody writes on a board that is not there yet

@@ -18,6 +18,13 @@ namespace caf {
 /// State of an image as others see it, a value of stat=.
 using Status = int;
 
+/// What a function of the program may be run for in this process, of another image (gfortran 15 and later).
+enum class Direct : uint8_t {
+  nothing,     // its memory is not here
+  arena_only,  // private memory of both may have the same addresses: what follows no pointers
+  all,         // what private memory of it has the address of is not here
+};
+
 struct Job {
   int me = 0;  // PE
   int n = 0;
@@ -27,10 +34,6 @@ struct Job {
   bool has_far = false;  // images on other hosts
 
   bool is_near(int pe) const { return near[pe]; }
-  /// Whether a pointer of that image into its arena means the same here.
-  bool shares_addresses(int pe) const {
-    return near[pe] && reinterpret_cast<uintptr_t>(arena) + distance[pe] == base[pe];
-  }
   /// Whether an address lies in this image's arena.
   bool has(const void* at) const {
     return static_cast<size_t>(static_cast<const char*>(at) - arena) < arena_bytes;
@@ -50,6 +53,7 @@ struct Job {
   std::unique_ptr<bool[]> near;           // by PE: its memory is mapped here
   std::unique_ptr<uintptr_t[]> distance;  // by near PE: from an address of mine to its copy there
   std::unique_ptr<uintptr_t[]> base;      // by PE: its arena in its own process
+  std::unique_ptr<Direct[]> direct;       // by PE
 };
 
 extern Job job;

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "service.hpp"
 
+#include <linux/futex.h>
 #include <sched.h>
 #include <shmem.h>
 #include <shmemx.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <atomic>
-#include <chrono>
 #include <csignal>
 #include <cstring>
 #include <thread>
@@ -121,7 +123,8 @@ class Execution {
                           : wanted;
   }
   void take(std::vector<char>& data, const char* from, size_t bytes) {
-    data.assign(from, from + bytes);
+    data.resize(bytes);
+    copy_found(call_->image, data.data(), from, bytes);
     head_.bytes = bytes;
   }
 
@@ -174,6 +177,23 @@ bool serve_all() {
   return any;
 }
 
+/// The thread of an image sleeps on its count of rings, of which a futex is half.
+long on_rings(const uint64_t* rings, int operation, uint64_t value, const timespec* limit) {
+  static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__);
+  return syscall(SYS_futex, rings, operation, static_cast<uint32_t>(value), limit, nullptr, 0);
+}
+
+/// Images of this host wake the thread; for those of others it looks itself.
+void sleep_until_ring(uint64_t rings, int idle) {
+  const long us = job.has_far ? std::min(idle, 500) : 100'000;
+  const timespec limit{0, us * 1000};
+  on_rings(&mailbox->rings, FUTEX_WAIT, rings, &limit);
+}
+
+void wake(int pe) {
+  if (job.is_near(pe)) on_rings(job.copy(&mailbox->rings, pe), FUTEX_WAKE, 1, nullptr);
+}
+
 void serve_until_the_end() {
   is_server = true;
   uint64_t seen = 0;
@@ -185,7 +205,7 @@ void serve_until_the_end() {
     } else if (++idle < 64) {
       sched_yield();
     } else {
-      std::this_thread::sleep_for(std::chrono::microseconds(std::min(idle, 500)));
+      sleep_until_ring(rings, idle);
     }
   }
 }
@@ -199,6 +219,14 @@ void post(int pe, Lane lane, char* block, size_t bytes) {
   shmem_fence();
   shmem_uint64_atomic_inc(&mailbox->rings, pe);
   shmem_quiet();
+  wake(pe);
+}
+
+/// Whether its process has been killed.
+bool is_dead(int pe) {
+  if (shmemx_pe_status(pe) != SHMEMX_PE_DEAD) return false;
+  look_for_those_who_left();
+  return true;
 }
 
 bool await_answer(int pe, Lane lane, const char* statement) {
@@ -206,10 +234,10 @@ bool await_answer(int pe, Lane lane, const char* statement) {
   const auto name = [pe] { return words("image %d of the initial team", pe + 1); };
   if (lane == of_program)
     return wait_for(
-        done, numbers[lane], statement, [pe] { return is_lost(pe); }, name);
+        done, numbers[lane], statement, [pe] { return is_dead(pe); }, name);
   while (__atomic_load_n(done, __ATOMIC_ACQUIRE) < numbers[lane]) {
     if (!serve_all()) sched_yield();
-    if (is_lost(pe)) return false;
+    if (is_dead(pe)) return false;
   }
   return true;
 }
@@ -256,7 +284,10 @@ void serve() {
 
 void stop_serving() {
   is_over.store(true, std::memory_order_release);
-  if (server && server->thread.joinable()) server->thread.join();
+  if (!server || !server->thread.joinable()) return;
+  shmem_uint64_atomic_inc(&mailbox->rings, job.me);
+  wake(job.me);
+  server->thread.join();
 }
 
 bool call_far(int pe, const char* statement, const Request& request, const void* aside, const void* value,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Calls of functions on images of other hosts: a thread of each image there carries them out. An image has
-// one call under way, and its thread another one: to the image whose call it carries out, for what the
-// function reads there.
+// Calls of functions on other images: a thread of each of them carries them out. So it is for images of other
+// hosts, and on one host where pointers may be ambiguous (Direct::arena_only). An image has one call under
+// way, and its thread another one: to the image whose call it carries out, for what the function reads there.
 #pragma once
 
 #include <cstddef>
@@ -44,7 +44,7 @@ struct Answer {
 
 /// Room for the calls of others, at the same place on all images; before they can call.
 void make_mailbox();
-/// Starts the thread, if there are images on other hosts and the program has functions.
+/// Starts the thread, if there is a mailbox and the program has functions.
 void serve();
 void stop_serving();
 

@@ -42,6 +42,7 @@ CASES = {
     "assignment to no scalar component": (1, 0, "image 2"),
     "copy to no component": (1, 0, "image 2"),
     "component of another shape": (1, 0, ", and only that image can allocate it"),
+    "component of a private target": (1, 0, "only that image can allocate it"),
     "team of another team": (1, 0, "CHANGE TEAM: the team was not formed by the current team"),
     "pointer to nothing": (1, 0, "0x1000"),
     "image twice": (1, 0, "SYNC IMAGES: image 1 is in the list twice"),
