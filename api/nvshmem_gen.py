@@ -173,7 +173,7 @@ def definitions(source):
 
 
 def symbols():
-    """Everything of NVSHMEM that the library exports, with the calls that the inline launch functions need."""
+    """Everything of NVSHMEM that the library exports, with the calls that inline functions need."""
     return [*(one.name for one in expand.functions() if expand.in_library(one)), "isomem_prepare_launch",
             "isomem_agree_on_launch", "isomem_kernels_of_file"]
 

@@ -86,6 +86,16 @@ def wanted(function):
     return True
 
 
+def recorded(step):
+    """A CUDA graph of it. It has run once before."""
+    step()
+    torch.cuda.synchronize()
+    graph = torch.cuda.CUDAGraph()
+    with torch.cuda.graph(graph):
+        step()
+    return graph
+
+
 @contextlib.contextmanager
 def on_gpus(what):
     """A job whose ranks have a GPU each, as far as there are some, with a group of isomem."""

@@ -7,7 +7,7 @@ import functools
 import torch
 import torch.distributed as dist
 
-from torch_cases import ALL, REDUCTIONS, SEED, Members, groups, on_gpus, strided, values, wanted
+from torch_cases import ALL, REDUCTIONS, SEED, Members, groups, on_gpus, recorded, strided, values, wanted
 
 SIZES = (0, 1, 3, 1000, (1 << 20) + 1)
 LARGE = 40 << 20  # bytes
@@ -229,15 +229,11 @@ def graph(case):
         dist.broadcast(box, case.ranks[-1], group=case.group)
         dist.all_to_all_single(rows, mine, takes, splits, group=case.group)
 
-    step()
-    torch.cuda.synchronize()
-    recorded = torch.cuda.CUDAGraph()
-    with torch.cuda.graph(recorded):
-        step()
+    replayed = recorded(step)
     for i in range(20):
         every = [values(i, rank, (size,), torch.float32) for rank in case.ranks]
         mine.copy_(late(every[case.me]))
-        recorded.replay()
+        replayed.replay()
         if i % 3 == 0:
             extra = late(every[case.me])
             dist.all_reduce(extra, group=case.group)

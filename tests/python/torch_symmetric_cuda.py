@@ -8,7 +8,7 @@ import torch.distributed as dist
 import torch.distributed._symmetric_memory as symmetric
 
 import isomem.torch
-from torch_cases import SEED, on_gpus, values, wanted
+from torch_cases import SEED, on_gpus, recorded, values, wanted
 from torch_ops import raises
 
 DELAY = 2_000_000  # cycles, about a millisecond
@@ -125,16 +125,12 @@ def graphs():
         handle.barrier(channel=2)
         out.copy_(sum(handle.get_buffer(peer, (4096,), torch.float32) for peer in range(n)))
 
-    step()
-    torch.cuda.synchronize()
-    recorded = torch.cuda.CUDAGraph()
-    with torch.cuda.graph(recorded):
-        step()
+    replayed = recorded(step)
     for i in range(20):
         if i % 7 == me:
             torch.cuda._sleep(DELAY)
         source.fill_(me + i)
-        recorded.replay()
+        replayed.replay()
         if i % 5 == 0:
             step()
         assert torch.all(out == sum(rank + i for rank in range(n))), i
@@ -158,6 +154,22 @@ def garbage():
            lambda: symmetric.empty(65 << 20, dtype=torch.uint8, device="cuda"))
 
 
+def no_room():
+    """A rank that has no room for a signal pad: all hear of it, and it can be had later."""
+    _, me = who()
+    tensor = symmetric.empty(10, device="cuda")
+    kept = []
+    for size in (4 << 20, 256 << 10, 4096) if me == 0 else ():
+        try:
+            while True:
+                kept.append(symmetric.empty(size, dtype=torch.uint8, device="cuda"))
+        except RuntimeError as error:
+            assert "bytes are left" in str(error), error
+    raises(["rank 0", "signal pad", "device_bytes"], lambda: symmetric.rendezvous(tensor, dist.group.WORLD))
+    kept.clear()
+    symmetric.rendezvous(tensor, dist.group.WORLD).barrier()
+
+
 def mem_pool():
     """Tensors of torch's caching allocator, in segments from symmetric memory."""
     n, me = who()
@@ -179,7 +191,7 @@ def main():
                lambda: symmetric.empty(3, device="cuda"))
         isomem.torch.use_symmetric_memory(64 << 20)
         assert symmetric.get_backend("cuda") == symmetric.get_backend("cpu") == "ISOMEM"
-        for function in (views, signals, operations, fused, graphs, garbage, mem_pool):
+        for function in (views, signals, operations, fused, graphs, garbage, no_room, mem_pool):
             if wanted(function):
                 function()
 

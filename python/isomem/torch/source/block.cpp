@@ -19,6 +19,8 @@ namespace {
 
 using SteadyClock = std::chrono::steady_clock;
 
+constexpr uint64_t kNoPad = ~uint64_t{0};  // instead of an offset
+
 /// Of an area: a word for each member, in which it says that it has left.
 size_t left_bytes(size_t members) { return (sizeof(uint64_t) * members + 63) / 64 * 64; }
 
@@ -130,19 +132,34 @@ Meeting::Meeting(const c10::intrusive_ptr<c10d::ProcessGroup>& group, Pool& memo
   Directory directory(group->getStore(), me_, static_cast<int>(n), "symmetric_memory");
   const size_t area = directory.take(left_bytes(n) + (is_on_host ? pad_bytes : 0));
   std::memset(pool().at(area), 0, left_bytes(n) + (is_on_host ? pad_bytes : 0));
-  const size_t pad = is_on_host ? area + left_bytes(n) : take_device_pad(pad_bytes);
+  const uint64_t pad = is_on_host ? area + left_bytes(n) : take_device_pad(pad_bytes).value_or(kNoPad);
   shmem_fence();  // before the others know where it is
-  members_ = directory.exchange<Member>(
-      {static_cast<uint64_t>(shmem_my_pe()), block, bytes, area, pad, pad_bytes}, area);
+  const auto give_pad_back = [&] {
+    if (!is_on_host && pad != kNoPad) memory.give_back(pad);
+  };
+  try {
+    members_ = directory.exchange<Member>(
+        {static_cast<uint64_t>(shmem_my_pe()), block, bytes, area, pad, pad_bytes}, area);
+  } catch (const c10::DistError&) {  // others may know where it is
+    throw;
+  } catch (const c10::Error&) {
+    give_pad_back();
+    throw;
+  }
+  const bool have_pads =
+      std::none_of(members_.begin(), members_.end(), [](const Member& one) { return one.pad == kNoPad; });
   const bool are_alike = std::all_of(members_.begin(), members_.end(), [&](const Member& one) {
     return one.bytes == members_[0].bytes && one.pad_bytes == members_[0].pad_bytes;
   });
-  if (!are_alike) {  // all members see that: nobody uses them
+  if (!are_alike || !have_pads) {  // all members see that: nobody uses them
     pool().give_back(area);
-    if (!is_on_host) memory.give_back(pad);
+    give_pad_back();
   }
   for (size_t i = 0; i < n; ++i) {
     const Member& one = members_[i];
+    TORCH_CHECK(have_pads || one.pad != kNoPad, "isomem: rendezvous: rank ", i,
+                " has no symmetric memory left on its GPU for a signal pad of ", pad_bytes,
+                " bytes: drop tensors there, or give use_symmetric_memory() more device_bytes");
     TORCH_CHECK(are_alike || (one.bytes == bytes && one.pad_bytes == pad_bytes),
                 "isomem: rendezvous: ", words(me_), " has ", bytes, " bytes and a signal pad of ", pad_bytes,
                 ", rank ", i, " ", one.bytes, " and ", one.pad_bytes, ": all must be alike");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The part of a group that serves CUDA tensors: a team of the library, a slot of device memory and streams.
+// The part of a group that serves CUDA tensors: a team of the library, slots of device memory and streams.
 #pragma once
 
 #include <c10/core/Device.h>

@@ -17,12 +17,13 @@ size_t words_begin(size_t pad_bytes) { return (pad_bytes + 255) / 256 * 256; }
 
 }  // namespace
 
-size_t take_device_pad(size_t pad_bytes) {
+std::optional<size_t> take_device_pad(size_t pad_bytes) {
   const size_t words = words_bytes(pad_bytes) / sizeof(uint64_t);
-  const size_t pad = symmetric_device_pool().take(words_begin(pad_bytes) + words_bytes(pad_bytes));
+  const auto pad = symmetric_device_pool().try_take(words_begin(pad_bytes) + words_bytes(pad_bytes));
+  if (!pad) return pad;
   const auto options = at::TensorOptions().dtype(at::kLong).device(device_pool().device());
   const auto all = at::from_blob(
-      symmetric_device_pool().at(pad), {static_cast<int64_t>(words_begin(pad_bytes) / 8 + words)},
+      symmetric_device_pool().at(*pad), {static_cast<int64_t>(words_begin(pad_bytes) / 8 + words)},
       [](void*) {}, options, device_pool().device());
   all.zero_();
   all.slice(0, static_cast<int64_t>(words_begin(pad_bytes) / 8 + words / 2)).fill_(1);  // they are free

@@ -3,14 +3,16 @@
 // which are left to the kernels of users.
 #pragma once
 
+#include <optional>
+
 #include "block.hpp"
 #include "device_pool.hpp"
 #include "gpu_calls.hpp"
 
 namespace isomem::torch {
 
-/// A signal pad on the GPU, all 0, and the words behind it. Throws std::runtime_error if there is no room.
-size_t take_device_pad(size_t pad_bytes);
+/// A signal pad on the GPU, all 0, and the words behind it, if there is room.
+std::optional<size_t> take_device_pad(size_t pad_bytes);
 
 /// Until nothing is left to do on the GPU of this process.
 void wait_for_gpu();
