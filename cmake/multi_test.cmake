@@ -16,6 +16,7 @@
 # With UCX a quarter of the programs run otherwise, by the seed, and over agents another quarter, with 2 PEs only, to
 # save time; with libfabric an eighth. None where these are not installed, or in sanitizer builds.
 # A program that cannot run here (too little memory, say) says why and exits with status 77: skipped.
+include(precompiled)
 set(ISOMEM_TEST_SEED "" CACHE STRING "Chooses the numbers of PEs that tests run with")
 set(ISOMEM_TEST_SLOW "" CACHE STRING "Factor of all time limits, for full matrices or a slow machine")
 set(time_factor 1)
@@ -95,6 +96,11 @@ function(isomem_multi_tests directory)
     # the order of loads and stores, as users compile them.
     if(group STREQUAL multi AND NOT ISOMEM_TEST_ALL)
       target_compile_options(${group}_${name} PRIVATE $<$<CONFIG:Release>:-O1>)
+    endif()
+    file(STRINGS ${program} helpers REGEX "^#include \"[.][.]/common/")
+    if(helpers AND program MATCHES "[.]cpp$")
+      isomem_precompiled_headers(${group} ${group}_${name} <algorithm> <complex>
+        ${PROJECT_SOURCE_DIR}/tests/common/check.hpp ${PROJECT_SOURCE_DIR}/tests/common/types.hpp)
     endif()
     isomem_register_multi(${program} ${group} ${name})
   endforeach()

@@ -31,12 +31,17 @@ endforeach()
 find_program(CCACHE ccache)
 set(compiler_launcher "")
 if(CCACHE)
-  set(compiler_launcher ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} ${CCACHE})
+  # what it must not mind where headers are precompiled: their time, and macros that they have seen
+  set(compiler_launcher ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${PROJECT_SOURCE_DIR}
+    CCACHE_SLOPPINESS=pch_defines,time_macros ${CCACHE})
   foreach(lang C CXX)
     if(NOT DEFINED CMAKE_${lang}_COMPILER_LAUNCHER)
       set(CMAKE_${lang}_COMPILER_LAUNCHER ${compiler_launcher})
     endif()
   endforeach()
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU") # leave the mention of a precompiled header in what ccache looks at
+    add_compile_options($<$<COMPILE_LANGUAGE:CXX>:-fpch-preprocess>)
+  endif()
 endif()
 
 set(CMAKE_C_STANDARD 11)

@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 import uuid
 from concurrent.futures import ThreadPoolExecutor
@@ -15,6 +16,9 @@ ENDS_WITHIN = 5.0  # seconds; a job ends within one on an idle machine, and the 
 # A remote shell that stays here: two agents on this machine are two hosts to oshrun and to the PEs.
 REMOTE_SHELL = os.path.join(os.path.dirname(os.path.abspath(__file__)), "remote_shell.sh")
 OVER_AGENTS = bool(os.environ.get("ISOMEM_TEST_AGENTS"))
+
+signal.signal(signal.SIGHUP, signal.SIG_DFL)  # nohup, under which tests may run, has it ignored, for jobs too
+here = threading.local()  # .runs: what the case that this thread runs has started
 
 
 class Run:
@@ -35,6 +39,8 @@ class Run:
             environment.update(ISOMEM_REMOTE_SHELL=REMOTE_SHELL, UCX_TLS="tcp", UCX_LOG_LEVEL="fatal")
         popen = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **popen}
         self.process = subprocess.Popen(command, env=environment, text=True, **popen)
+        if hasattr(here, "runs"):
+            here.runs.append(self)
 
     def finish(self, timeout=60, text=None):
         """Waits for the end of oshrun; self.out, self.err, self.status."""
@@ -142,10 +148,13 @@ def wait_for(condition, what, timeout=30):
 def run_case(name, case):
     """Whether it went well; what it returns is printed."""
     start = time.monotonic()
+    here.runs = []
     try:
         result = case()
     except (AssertionError, subprocess.TimeoutExpired) as error:
         print(f"{name:32} FAILED: {error}", flush=True)
+        for run in here.runs:  # else they would go on beside the other tests, and after them
+            run.kill_rest()
         return False
     print(f"{name:32} ok ({time.monotonic() - start:.2f} s) {result or ''}".rstrip(), flush=True)
     return True

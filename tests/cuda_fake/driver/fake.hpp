@@ -8,6 +8,8 @@
 
 namespace fake_cuda {
 
+inline constexpr uint64_t kPage = 4096;
+
 struct Settings {
   int devices;
   uint64_t memory;  // bytes of a device

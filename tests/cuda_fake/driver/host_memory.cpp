@@ -12,8 +12,6 @@ namespace fake_cuda {
 
 namespace {
 
-constexpr size_t kPage = 4096;
-
 struct Registered {
   uint64_t bytes;
   bool own;  // of cuMemHostAlloc

@@ -17,7 +17,6 @@ namespace fake_cuda {
 
 namespace {
 
-constexpr uint64_t kPage = 4096;
 constexpr uint64_t kMagic = 0x656b616661647563;
 constexpr uint64_t kPoisonEvery = 64 * kPage;
 

@@ -15,8 +15,6 @@ namespace fake_cuda {
 
 namespace {
 
-constexpr uint64_t kPage = 4096;
-
 /// Whether the current device reaches all of a range; the driver refuses a copy that it cannot do.
 CUresult check_range(uint64_t address, uint64_t bytes) {
   CUresult result;
