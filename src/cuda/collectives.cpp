@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cuda/collectives.hpp"
 
+#include <algorithm>
 #include <condition_variable>
 #include <thread>
 #include <vector>
 
+#include "core/error.hpp"
 #include "core/service_thread.hpp"
+#include "cuda/device.hpp"
 #include "cuda/host_reduce.hpp"
+#include "cuda/team_staging.hpp"
 #include "isomem/coll.hpp"
 #include "runtime/mixed_engine.hpp"
 #include "runtime/report.hpp"
@@ -99,26 +103,27 @@ void with_unit(size_t size, F&& f) {
   }
 }
 
-/// Bytes that a call reads and writes on this PE.
-struct Extent {
-  uint64_t source, dest;
-};
-Extent extent_of(const CollectiveCall& call, int n_pes) {
-  const auto pes = static_cast<uint64_t>(n_pes);
-  const bool folds = call.what == What::reduce || call.what == What::reducescatter;
-  const uint64_t block = folds ? call.n * size_of(call.reduction.element) : call.n;
+bool folds(const CollectiveCall& call) {
+  return call.what == What::reduce || call.what == What::reducescatter;
+}
+
+/// What a call reads and writes on this PE.
+Blocks blocks_of(const CollectiveCall& call, const Team& team) {
+  const auto pes = static_cast<uint64_t>(team.n_pes());
+  const uint64_t bytes = folds(call) ? call.n * size_of(call.reduction.element) : call.n;
   switch (call.what) {
     case What::broadcast:
+      return {team.me() == call.root ? uint64_t{1} : 0, 1, 1, bytes};
     case What::reduce:
-      return {block, block};
+      return {1, 1, 1, bytes};
     case What::fcollect:
-      return {block, block * pes};
+      return {1, pes, pes, bytes};
     case What::alltoall:
-      return {block * pes, block * pes};
+      return {pes, pes, pes, bytes};
     case What::reducescatter:
-      return {block * pes, block};
+      return {pes, 1, pes, bytes};
     default:
-      return {0, 0};
+      return {0, 0, 0, 0};
   }
 }
 
@@ -154,18 +159,50 @@ std::string why_wrong(Runtime& runtime, const CollectiveCall& call, const Team* 
   if (!team) return text("there is no team %d on this PE", call.team);
   if (call.what == What::broadcast && (call.root < 0 || call.root >= team->n_pes()))
     return text("PE_root = %d; valid: 0 to %d", call.root, team->n_pes() - 1);
-  const bool folds = call.what == What::reduce || call.what == What::reducescatter;
-  if (folds && !reducer_of(call.reduction).fold) return "there is no such reduction of these elements";
+  if (folds(call) && !reducer_of(call.reduction).fold) return "there is no such reduction of these elements";
   const auto is_symmetric = [&](uint64_t address, uint64_t bytes) {
     const auto* p = reinterpret_cast<const void*>(address);
     return bytes == 0 || runtime.memory().is_symmetric(p, bytes) ||
            runtime.transport().is_symmetric_on_device(p, bytes);
   };
-  const Extent extent = extent_of(call, team->n_pes());
-  const bool good_dest = is_symmetric(call.dest, extent.dest);
-  if (good_dest && is_symmetric(call.source, extent.source)) return {};
+  const Blocks blocks = blocks_of(call, *team);
+  const bool good_dest = is_symmetric(call.dest, blocks.dest * blocks.bytes);
+  // of a broadcast all name the source
+  if (good_dest && is_symmetric(call.source, std::max<uint64_t>(blocks.source, 1) * blocks.bytes)) return {};
   return text("%s is %s; collectives need symmetric memory", good_dest ? "source" : "dest",
               runtime.describe(reinterpret_cast<const void*>(good_dest ? call.source : call.dest)).c_str());
+}
+
+void explain_device(Runtime& runtime, const CollectiveCall& call, const Team& team, const Blocks& blocks,
+                    DevicePath path) {
+  if (!runtime.options().explain_coll) return;
+  explain(Choice{call.routine, Algorithm::levels, team.me(), team.n_pes(), blocks.bytes}, path,
+          TeamStaging::pieces(blocks), call.team);
+}
+
+/// Device memory passes through the team's staging. Where there is none for it, each access of the algorithm
+/// is a copy.
+void run_anywhere(Runtime& runtime, const CollectiveCall& call, Team& team) {
+  MixedEngine e(runtime);
+  TeamStaging* const staging = Device::bound()->team_staging();
+  const Blocks blocks = blocks_of(call, team);
+  if (call.what == What::sync) return run(e, call, team);
+  if (!staging || !staging->serves(call.team, blocks)) {
+    explain_device(runtime, call, team, blocks, DevicePath::copies);
+    return run(e, call, team);
+  }
+  explain_device(runtime, call, team, blocks, DevicePath::pieces);
+  const auto piece = [&](void* dest, const void* source, uint64_t bytes) {
+    CollectiveCall part = call;
+    part.dest = reinterpret_cast<uint64_t>(dest);
+    part.source = reinterpret_cast<uint64_t>(source);
+    part.n = folds(call) ? bytes / size_of(call.reduction.element) : bytes;
+    // others write to dest at once; where values are folded they wait for all to come first
+    if (!folds(call)) team_sync(e, call.routine, team);
+    run(e, part, team);
+  };
+  staging->pass(call.team, reinterpret_cast<void*>(call.dest), reinterpret_cast<const void*>(call.source),
+                blocks, piece);
 }
 
 }  // namespace
@@ -178,8 +215,12 @@ void carry_out(Runtime& runtime, const CollectiveCall& call) {
             name_of(runtime, runtime.me()) + ": " + call.routine + ": " + why + "; the job ends");
   }
   if (call.what != What::sync && call.n == 0) return;
-  MixedEngine e(runtime);
-  run(e, call, *team);
+  try {
+    run_anywhere(runtime, call, *team);
+  } catch (const Error& error) {
+    end_job(runtime, EndCause::error, 1,
+            name_of(runtime, runtime.me()) + ": " + call.routine + ": " + error.what() + "; the job ends");
+  }
 }
 
 /// The thread of a team, with one call at a time: members begin the next one when the last is over.

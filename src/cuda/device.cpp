@@ -10,6 +10,7 @@
 #include "cuda/kernel_files.hpp"
 #include "cuda/proxy.hpp"
 #include "cuda/staging.hpp"
+#include "cuda/team_staging.hpp"
 #include "cuda/watchdog.hpp"
 #include "runtime/report.hpp"
 #include "runtime/runtime.hpp"
@@ -120,6 +121,7 @@ Device::~Device() {
     for (uint64_t at = 0; at < host_registered_; at += kHostStep) cu.host_unregister(heap + at);
   }
   if (board_registered_) cu.host_unregister(&runtime_.job().board());
+  team_staging_.reset();
   staging_.reset();
   if (words_) cu.host_free(words_);
   if (library_) cu.library_unload(library_);
@@ -218,7 +220,10 @@ void Device::bind(const char* routine) {
   auto heap = std::make_unique<DeviceHeap>(runtime_, *window_, *shared_, device_, control);
   heap->keep(routine, memory_in_advance());
   make_streams();
-  if (has_far()) staging_ = std::make_unique<Staging>(*this, copies_);
+  if (has_far()) {
+    staging_ = std::make_unique<Staging>(*this, copies_);
+    team_staging_ = std::make_unique<TeamStaging>(*this);
+  }
   const uint64_t region = window_->region(runtime_.job().slot());
   check(driver().fill(region, 0, control, stream_), "clearing the words of the teams");
   make_kernel_words();
@@ -439,7 +444,10 @@ void Device::set_team(int slot, const Members& members) {
     const std::vector<int32_t> slots = slots_of(members);
     const bool all_near = std::count(slots.begin(), slots.end(), -1) == 0;
     if (all_near) team.slots = write_list(lists[1], slots);
-    if (!all_near) team.area = kFarTeam;
+    if (!all_near) {
+      team_staging_->make_room(slot);
+      team.area = kFarTeam;
+    }
   }
   show_team(slot, team);
 }

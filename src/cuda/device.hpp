@@ -35,6 +35,7 @@ struct KernelWords;
 class Proxy;
 class Runtime;
 class Staging;
+class TeamStaging;
 class Watchdog;
 
 class Device final : public DeviceSide {
@@ -71,6 +72,8 @@ class Device final : public DeviceSide {
   /// Whether team `slot` has members on other hosts: CPUs carry out its collectives.
   bool is_far_team(int slot) const { return record(slot).area == kFarTeam; }
   bool has_far() const { return !one_host_; }
+  /// Null on one host.
+  TeamStaging* team_staging() const { return team_staging_.get(); }
   uint64_t stride() const { return window_->stride(); }
 
   /// A kernel of the library by its name. Throws Error.
@@ -180,7 +183,8 @@ class Device final : public DeviceSide {
   CUstream stream_ = nullptr;
   CUstream calls_ = nullptr;
   CUstream copies_ = nullptr;  // of copy_blocks: a kernel of the other may be waiting for what they bring
-  std::unique_ptr<Staging> staging_;  // where PEs of other hosts are
+  std::unique_ptr<Staging> staging_;           // where PEs of other hosts are
+  std::unique_ptr<TeamStaging> team_staging_;  // likewise
   KernelWords* words_ = nullptr;
   bool board_registered_ = false;
   uint64_t host_registered_ = 0;        // bytes of each host heap that kernels can reach

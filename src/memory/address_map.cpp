@@ -27,7 +27,11 @@ uint64_t AddressMap::heap_room() const {
 
 AddressMap::Range AddressMap::range_of(uint64_t offset) const {
   const uint64_t statics = shape_.stride - statics_.total_bytes;
-  if (offset < shape_.heap_start) return {0, shape_.heap_start};
+  if (offset < shape_.staging_start) return {0, shape_.staging_start};
+  if (offset < shape_.heap_start) {
+    const uint64_t begin = offset - (offset - shape_.staging_start) % kStaging;
+    return {begin, begin + kStaging};
+  }
   if (offset >= statics) return {statics, shape_.stride};
   const uint64_t in_heap = offset - shape_.heap_start;
   uint64_t begin = 0;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The addresses of one PE and of its neighbours on this host: regions of equal size, one behind the other,
-// the same in every process. Each has the control area, the heap and at its end the static data.
+// the same in every process. Each has the control area, the staging of teams, the heap and at its end the
+// static data.
 #pragma once
 
 #include <cstdint>
@@ -14,13 +15,16 @@ namespace isomem {
 class AddressMap {
  public:
   static constexpr uint64_t kNowhere = ~uint64_t{0};
+  /// Bytes of a team's staging.
+  static constexpr uint64_t kStaging = uint64_t{4} << 20;
 
   struct Shape {
-    uint64_t window;      // address of the first region
-    uint64_t stride;      // bytes of a region
-    int slots;            // regions
-    int slot;             // of this PE
-    uint64_t heap_start;  // offset of the heap in a region
+    uint64_t window;         // address of the first region
+    uint64_t stride;         // bytes of a region
+    int slots;               // regions
+    int slot;                // of this PE
+    uint64_t staging_start;  // offset in a region of the staging of team slot 0; the others follow, up to ...
+    uint64_t heap_start;     // ... that of the heap
   };
   AddressMap(const Shape& shape, Statics statics)
       : shape_(shape),
@@ -33,6 +37,14 @@ class AddressMap {
   uint64_t stride() const { return shape_.stride; }
   uint64_t region() const { return region_; }
   uint64_t heap() const { return heap_; }
+  /// Bytes of the control area.
+  uint64_t control_bytes() const { return shape_.staging_start; }
+  /// Host memory of this PE through which the collectives of team `slot` on device memory go; 0: it has none.
+  /// Untouched pages cost nothing.
+  uint64_t staging(int slot) const {
+    const uint64_t offset = shape_.staging_start + static_cast<uint64_t>(slot) * kStaging;
+    return offset < shape_.heap_start ? region_ + offset : 0;
+  }
   const Statics& statics() const { return statics_; }
   void forget_statics() { statics_ = {}; }
 
@@ -52,8 +64,8 @@ class AddressMap {
   }
 
   /// The part of a region that is registered with a network together with an offset: the control area, the
-  /// statics, or a part of the heap. Those double, so that a heap that grows leaves the earlier ones as they
-  /// are.
+  /// staging of a team, the statics, or a part of the heap. Those double, so that a heap that grows leaves
+  /// the earlier ones as they are.
   struct Range {
     uint64_t begin, end;
   };

@@ -92,20 +92,45 @@ std::string reason_for(const CollLimits& limits, const Choice& choice) {
   return "?";
 }
 
+std::string text_of(DevicePath path, uint64_t pieces, int slot) {
+  if (path == DevicePath::copies)
+    return text(
+        "each access of device memory is a copy, because only the first team slots have page-locked "
+        "memory, for 128 blocks at the most; this is slot %d",
+        slot);
+  const std::string how =
+      pieces == 1 ? "at once" : text("in %llu pieces", static_cast<unsigned long long>(pieces));
+  return "device memory is copied through page-locked memory " + how + ", because CPUs talk to other hosts";
+}
+
+/// Whether `what` of a choice is news on the PE that tells.
+bool is_news(const Choice& choice, int what) {
+  static std::mutex mutex;
+  static auto& told =
+      *new std::set<std::tuple<std::string, int, int>>;  // destructors of the program come late
+  const std::lock_guard guard(mutex);
+  return choice.me == 0 && told.insert({choice.routine, choice.n_pes, what}).second;
+}
+
+std::string call_of(const Choice& choice) {
+  const std::string size =
+      choice.bytes ? text(" of %llu bytes", static_cast<unsigned long long>(choice.bytes)) : "";
+  return text("coll: %s%s, %d PEs: ", choice.routine, size.c_str(), choice.n_pes);
+}
+
 }  // namespace
 
 void explain(const CollLimits& limits, const Choice& choice) {
-  if (choice.me != 0) return;
-  static std::mutex mutex;
-  static auto& told =
-      *new std::set<std::tuple<std::string, int, Algorithm>>;  // destructors of the program come late
-  const std::lock_guard guard(mutex);
-  if (!told.insert({choice.routine, choice.n_pes, choice.algorithm}).second) return;
+  if (!is_news(choice, static_cast<int>(choice.algorithm))) return;
   const AlgorithmText algorithm = text_of(choice.algorithm);
-  const std::string size =
-      choice.bytes ? text(" of %llu bytes", static_cast<unsigned long long>(choice.bytes)) : "";
-  say(text("coll: %s%s, %d PEs: %s (%s), because %s", choice.routine, size.c_str(), choice.n_pes,
-           algorithm.name, algorithm.what, reason_for(limits, choice).c_str()));
+  say(call_of(choice) +
+      text("%s (%s), because %s", algorithm.name, algorithm.what, reason_for(limits, choice).c_str()));
+}
+
+void explain(const Choice& choice, DevicePath path, uint64_t pieces, int slot) {
+  constexpr int kBehindAlgorithms = 256;
+  if (is_news(choice, kBehindAlgorithms + static_cast<int>(path)))
+    say(call_of(choice) + text_of(path, pieces, slot));
 }
 
 }  // namespace isomem

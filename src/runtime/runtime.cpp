@@ -44,6 +44,8 @@ constexpr uint64_t kTeams = round_up(sizeof(Control), 128);
 /// in front of the heap.
 constexpr int kFewestSlots = 32;
 constexpr int kWantedSlots = Teams::kFirstUser + 1024;
+/// The first slots that have staging, as far as there is room in front of the heap.
+constexpr uint64_t kStagedSlots = 128;
 
 AddressMap::Shape shape_of(const Place& place, const Job& job) {
   const BoardHeader& header = job.header();
@@ -54,7 +56,10 @@ AddressMap::Shape shape_of(const Place& place, const Job& job) {
   const uint64_t wanted = std::clamp(header.stride / 8 * 3, control(kFewestSlots), control(kWantedSlots));
   // the heap begins at a large power of two, so that shmem_align can serve alignments up to it
   const uint64_t heap = round_up(wanted, std::min(header.stride / 8, uint64_t{1} << 30));
-  return {place.windows[header.host], header.stride, peers.near_pes(), job.slot(), heap};
+  // only collectives on device memory between hosts need it
+  const uint64_t staged = kWithCuda && peers.n_hosts() > 1 ? kStagedSlots : 0;
+  const uint64_t staging = std::min(staged, (heap - wanted) / AddressMap::kStaging) * AddressMap::kStaging;
+  return {place.windows[header.host], header.stride, peers.near_pes(), job.slot(), heap - staging, heap};
 }
 
 }  // namespace
@@ -66,8 +71,7 @@ Runtime::Runtime(Place place, const Options& options, bool many_threads, const c
       control_(reinterpret_cast<Control*>(memory_.region())),
       one_executable_(place.one_executable),
       transport_(job_, memory_),
-      teams_(*this, reinterpret_cast<void*>(memory_.region() + kTeams),
-             memory_.heap() - memory_.region() - kTeams),
+      teams_(*this, reinterpret_cast<void*>(memory_.region() + kTeams), memory_.control_bytes() - kTeams),
       heap_(*this, memory_, control_->request),
       limits_(options_.coll),
       spins_(job_.header().cores >= job_.header().near_pes && job_.peers().n_hosts() == 1) {

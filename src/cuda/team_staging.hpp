@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+// Page-locked host memory of the teams with members on other hosts, symmetric among the members: what their
+// collectives on device memory move passes through it, so that the CPUs' algorithms have it where CPUs load
+// and store, and networks read and write. Each team slot has its own, so collectives of several teams may run
+// at once, and nobody but the members takes part.
+#pragma once
+
+#include <cuda.h>
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <mutex>
+#include <set>
+
+namespace isomem {
+
+class Device;
+
+/// What a PE has of a collective: blocks of equal size, one behind the other.
+struct Blocks {
+  uint64_t source, dest;  // how many are read and written here
+  uint64_t most;          // of the two, on the PE that has most: the same on all
+  uint64_t bytes;         // of each
+};
+
+class TeamStaging {
+ public:
+  /// Bytes of all blocks together that a buffer holds.
+  static constexpr uint64_t kPiece = 512 << 10;
+  /// While the algorithm works in one, the copy engine fills the next and empties the one before.
+  static constexpr uint64_t kBuffers = 3;
+  /// With more blocks the pieces would be small, and each costs the CPUs a meeting.
+  static constexpr uint64_t kMostBlocks = 128;
+
+  /// The caller is in the context. Throws Error, as all that is here.
+  explicit TeamStaging(Device& device);
+  ~TeamStaging();
+  TeamStaging(const TeamStaging&) = delete;
+
+  /// Page-locks the memory of a team that this PE is in. It stays for the teams to come in this slot.
+  void make_room(int slot);
+  /// Whether collectives of such blocks go through it: the same on all members.
+  bool serves(int slot, const Blocks& blocks) const;
+
+  /// How many pieces such blocks are.
+  static uint64_t pieces(const Blocks& blocks);
+
+  /// Brings `source` into host memory, piece by piece, and what `f` makes of it to `dest`: f(dest, source,
+  /// bytes of a block) is called for each piece, in order, with the same offsets on all members. Before it is
+  /// called for a piece, what an earlier one has brought to that place has been fetched on this PE.
+  using Piece = std::function<void(void* dest, const void* source, uint64_t bytes)>;
+  void pass(int slot, void* dest, const void* source, const Blocks& blocks, const Piece& f);
+
+ private:
+  struct Buffer {
+    alignas(4096) char source[kPiece];
+    alignas(4096) char dest[kPiece];
+  };
+  class Pass;
+  Buffer* buffers(int slot) const;
+
+  Device& device_;
+  std::array<CUstream, kBuffers> streams_{};  // by buffer, of all teams: what is on them never waits
+  std::mutex mutex_;                          // of what follows
+  std::set<int> locked_;                      // slots
+};
+
+}  // namespace isomem

@@ -1,0 +1,323 @@
+// SPDX-License-Identifier: Apache-2.0
+// Collectives on device memory of teams with members on other hosts: every type and operator, sizes from one
+// element to many pieces of the staging, odd ones, at any place, in place; of the host and on streams; teams
+// by stride and in reverse order; two teams at a time that share all their members.
+#include <cuda_bf16.h>
+#include <cuda_fp16.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstring>
+#include <type_traits>
+
+#include "fake_device.hpp"
+
+namespace {
+
+using fake_device::view;
+
+constexpr size_t kRoom = 5 << 19;  // bytes of each side
+constexpr size_t kGuard = 96;      // around what a call writes: nobody may touch it
+
+struct Memory {
+  Memory()
+      : dest(static_cast<char*>(nvshmem_malloc(kRoom))), source(static_cast<char*>(nvshmem_malloc(kRoom))) {}
+  ~Memory() {
+    nvshmem_free(source);
+    nvshmem_free(dest);
+  }
+  Memory(const Memory&) = delete;
+  char* const dest;
+  char* const source;
+};
+
+/// Values on which every order of folding gives the same.
+template <class T>
+T value(uint64_t salt, int pe, size_t i) {
+  if constexpr (std::is_integral_v<T>) {
+    return test::element<T>(salt, pe, i);
+  } else {
+    constexpr float few[] = {-2, -1, 1, 2};
+    return static_cast<T>(few[test::element<uint32_t>(salt, pe, i) % 4]);
+  }
+}
+
+/// Integers wrap around.
+template <class T>
+T plus(T a, T b) {
+  if constexpr (std::is_integral_v<T>)
+    return static_cast<T>(static_cast<uint64_t>(a) + static_cast<uint64_t>(b));
+  return static_cast<T>(a + b);
+}
+template <class T>
+T times(T a, T b) {
+  if constexpr (std::is_integral_v<T>)
+    return static_cast<T>(static_cast<uint64_t>(a) * static_cast<uint64_t>(b));
+  return static_cast<T>(a * b);
+}
+
+/// What the members of a team do alike.
+class TeamTest {
+ public:
+  TeamTest(test::Session& s, nvshmem_team_t team, const Memory& memory)
+      : s_(s), team_(team), memory_(memory), common_(s.seed + static_cast<uint64_t>(team)) {
+    for (int m = 0; m < nvshmem_team_n_pes(team); ++m)
+      pes_.push_back(nvshmem_team_translate_pe(team, m, NVSHMEM_TEAM_WORLD));
+    is_far_ = std::any_of(pes_.begin(), pes_.end(), [&](int pe) { return !nvshmem_ptr(memory.dest, pe); });
+  }
+
+  nvshmem_team_t team() const { return team_; }
+  const std::vector<int>& pes() const { return pes_; }
+  bool is_far() const { return is_far_; }
+
+  void reductions();
+  void movements(int rounds) {
+    for (int i = 0; i < rounds; ++i) {
+      broadcast();
+      fcollect();
+      alltoall();
+      reducescatter();
+    }
+  }
+  void in_a_row(size_t bytes);
+
+ private:
+  /// Elements, and where they are.
+  template <class T>
+  struct Call {
+    size_t n;
+    T* dest;
+    T* source;
+    bool on_stream;
+    uint64_t salt;
+    int root;
+  };
+
+  /// `blocks`: on the side that has most.
+  template <class T>
+  Call<T> begin(const char* what, size_t blocks, size_t sources) {
+    constexpr size_t kSizes[] = {8, 56, 300, 5000, 70000, 200000, kRoom};
+    constexpr size_t kPlaces = 40;
+    const size_t most = (kRoom - 2 * kGuard - kPlaces * sizeof(T)) / blocks;
+    Call<T> call;
+    const size_t bytes = 1 + common_() % std::min(kSizes[common_() % std::size(kSizes)], most);
+    call.n = std::max<size_t>(1, bytes / sizeof(T));
+    call.dest = reinterpret_cast<T*>(memory_.dest + kGuard) + common_() % kPlaces;
+    call.source = reinterpret_cast<T*>(memory_.source) + common_() % kPlaces;
+    call.on_stream = common_() % 2 == 0;
+    call.salt = common_();
+    call.root = static_cast<int>(common_() % pes_.size());
+    test::note("%s of %zu elements, team %d%s", what, call.n, team_, call.on_stream ? ", on a stream" : "");
+    test::poison(view(memory_.dest), kRoom);
+    for (size_t i = 0; i < call.n * sources; ++i) view(call.source)[i] = value<T>(call.salt, s_.me, i);
+    return call;
+  }
+
+  /// `on_host` or `on_stream`, and then want(i) for each element of dest.
+  template <class T, class OnHost, class OnStream, class Want>
+  void run(const Call<T>& call, size_t blocks, OnHost on_host, OnStream on_stream, Want want) {
+    nvshmem_team_sync(team_);
+    const fake_device::Stream stream;
+    CHECK_EQ(call.on_stream ? on_stream(stream) : on_host(), 0);
+    if (call.on_stream) stream.wait();
+    const T* const got = view(call.dest);
+    for (size_t i = 0; i < call.n * blocks; ++i) {
+      const T wanted = want(i);
+      if (std::memcmp(&got[i], &wanted, sizeof(T)) != 0)
+        test::fail(__FILE__, __LINE__, "element " + std::to_string(i) + " is wrong");
+    }
+    const auto at = static_cast<size_t>(reinterpret_cast<char*>(call.dest) - memory_.dest);
+    const size_t end = at + call.n * blocks * sizeof(T);
+    CHECK_POISON(view(memory_.dest), at - kGuard, at);
+    CHECK_POISON(view(memory_.dest), end, end + kGuard);
+    nvshmem_team_sync(team_);
+  }
+
+  template <class T, class OnHost, class OnStream, class Fold>
+  void reduction(const char* what, OnHost on_host, OnStream on_stream, Fold fold) {
+    Call<T> c = begin<T>(what, 1, 1);
+    if (c.salt % 4 == 0) {  // in place
+      for (size_t i = 0; i < c.n; ++i) view(c.dest)[i] = view(c.source)[i];
+      c.source = c.dest;
+    }
+    run(
+        c, 1, [&] { return on_host(team_, c.dest, c.source, c.n); },
+        [&](cudaStream_t stream) { return on_stream(team_, c.dest, c.source, c.n, stream); },
+        [&](size_t i) {
+          T total = value<T>(c.salt, pes_[0], i);
+          for (size_t m = 1; m < pes_.size(); ++m) total = fold(total, value<T>(c.salt, pes_[m], i));
+          return total;
+        });
+  }
+
+  void broadcast() {
+    const auto c = begin<uint8_t>("broadcast", 1, 1);
+    run(
+        c, 1, [&] { return nvshmem_broadcastmem(team_, c.dest, c.source, c.n, c.root); },
+        [&](cudaStream_t stream) {
+          return nvshmemx_broadcastmem_on_stream(team_, c.dest, c.source, c.n, c.root, stream);
+        },
+        [&](size_t i) { return value<uint8_t>(c.salt, pes_[static_cast<size_t>(c.root)], i); });
+  }
+  void fcollect() {
+    const auto c = begin<uint8_t>("fcollect", pes_.size(), 1);
+    run(
+        c, pes_.size(), [&] { return nvshmem_fcollectmem(team_, c.dest, c.source, c.n); },
+        [&](cudaStream_t stream) {
+          return nvshmemx_fcollectmem_on_stream(team_, c.dest, c.source, c.n, stream);
+        },
+        [&](size_t i) { return value<uint8_t>(c.salt, pes_[i / c.n], i % c.n); });
+  }
+  void alltoall() {
+    const auto c = begin<uint8_t>("alltoall", pes_.size(), pes_.size());
+    const size_t first = static_cast<size_t>(nvshmem_team_my_pe(team_)) * c.n;
+    run(
+        c, pes_.size(), [&] { return nvshmem_alltoallmem(team_, c.dest, c.source, c.n); },
+        [&](cudaStream_t stream) {
+          return nvshmemx_alltoallmem_on_stream(team_, c.dest, c.source, c.n, stream);
+        },
+        [&](size_t i) { return value<uint8_t>(c.salt, pes_[i / c.n], first + i % c.n); });
+  }
+  void reducescatter() {
+    const auto c = begin<uint32_t>("reducescatter", pes_.size(), pes_.size());
+    const size_t first = static_cast<size_t>(nvshmem_team_my_pe(team_)) * c.n;
+    run(
+        c, 1, [&] { return nvshmem_uint32_sum_reducescatter(team_, c.dest, c.source, c.n); },
+        [&](cudaStream_t stream) {
+          return nvshmemx_uint32_sum_reducescatter_on_stream(team_, c.dest, c.source, c.n, stream);
+        },
+        [&](size_t i) {
+          uint32_t total = 0;
+          for (const int pe : pes_) total += value<uint32_t>(c.salt, pe, first + i);
+          return total;
+        });
+  }
+
+  test::Session& s_;
+  const nvshmem_team_t team_;
+  const Memory& memory_;
+  std::mt19937_64 common_;
+  std::vector<int> pes_;
+  bool is_far_ = false;  // else kernels do all, which the fake driver does not imitate
+};
+
+#define REDUCTION(T, NAME, OP, ...)                                     \
+  reduction<T>(#NAME "_" #OP "_reduce", nvshmem_##NAME##_##OP##_reduce, \
+               nvshmemx_##NAME##_##OP##_reduce_on_stream,               \
+               [](T a, T b) { return static_cast<T>(__VA_ARGS__); })
+#define ARITHMETIC(T, NAME)                 \
+  REDUCTION(T, NAME, sum, plus(a, b));      \
+  REDUCTION(T, NAME, prod, times(a, b));    \
+  REDUCTION(T, NAME, min, (a < b) ? a : b); \
+  REDUCTION(T, NAME, max, (a > b) ? a : b)
+#define INTEGERS(T, NAME)        \
+  ARITHMETIC(T, NAME);           \
+  REDUCTION(T, NAME, and, a& b); \
+  REDUCTION(T, NAME, or, a | b); \
+  REDUCTION(T, NAME, xor, a ^ b)
+
+void TeamTest::reductions() {
+  INTEGERS(int8_t, int8);
+  INTEGERS(uint8_t, uint8);
+  INTEGERS(int16_t, int16);
+  INTEGERS(uint16_t, uint16);
+  INTEGERS(int32_t, int32);
+  INTEGERS(uint32_t, uint32);
+  INTEGERS(int64_t, int64);
+  INTEGERS(uint64_t, uint64);
+  ARITHMETIC(float, float);
+  ARITHMETIC(double, double);
+  ARITHMETIC(__half, half);
+  ARITHMETIC(__nv_bfloat16, bfloat16);
+}
+
+/// Roots that run ahead, sources that change as soon as a call returns, members that come late.
+void TeamTest::in_a_row(size_t bytes) {
+  constexpr uint64_t kRounds = 24;
+  const size_t n = std::min(bytes, kRoom / kRounds / pes_.size());
+  const size_t each = n * pes_.size();  // a dest of its own for each: it must be ready
+  test::note("%d calls in a row of %zu bytes, team %d", static_cast<int>(kRounds), n, team_);
+  nvshmem_team_sync(team_);
+  for (uint64_t round = 0; round < kRounds; ++round) {
+    char* const dest = memory_.dest + round * each;
+    const auto root = static_cast<int>(round / 9 % pes_.size());
+    test::fill(view(memory_.source), n, round, s_.me);
+    if (s_.random() % 4 == 0) usleep(static_cast<unsigned>(s_.random() % 3000));
+    if (round % 6 == 5) {
+      CHECK_EQ(nvshmem_fcollectmem(team_, dest, memory_.source, n), 0);
+      for (size_t m = 0; m < pes_.size(); ++m) CHECK_FILLED(view(dest) + m * n, n, round, pes_[m]);
+    } else {
+      CHECK_EQ(nvshmem_broadcastmem(team_, dest, memory_.source, n, root), 0);
+      CHECK_FILLED(view(dest), n, round, pes_[static_cast<size_t>(root)]);
+    }
+  }
+  nvshmem_team_sync(team_);
+}
+
+/// On two streams, begun together, and waited for in another order on every second PE.
+void two_at_once(test::Session& s, const TeamTest& one, const TeamTest& other) {
+  const Memory first, second;
+  const fake_device::Stream streams[2];
+  const Memory* const memory[] = {&first, &second};
+  const TeamTest* const teams[] = {&one, &other};
+  for (int round = 0; round < 6; ++round) {
+    const size_t n = 1 + s.common() % (kRoom / 8);
+    const uint64_t salt = s.common();
+    test::note("two teams at once, %zu words", n);
+    const auto words = [](char* p) { return reinterpret_cast<uint64_t*>(p); };
+    for (size_t i : {0, 1}) test::fill(view(words(memory[i]->source)), n, salt + i, s.me);
+    nvshmem_barrier_all();
+    for (size_t i : {0, 1}) {
+      CHECK_EQ(nvshmemx_uint64_sum_reduce_on_stream(teams[i]->team(), words(memory[i]->dest),
+                                                    words(memory[i]->source), n, streams[i]),
+               0);
+    }
+    for (int i : {0, 1}) streams[s.me % 2 ? 1 - i : i].wait();
+    for (size_t i : {0, 1}) {
+      for (size_t k = 0; k < n; ++k) {
+        uint64_t want = 0;
+        for (const int pe : teams[i]->pes()) want += test::element<uint64_t>(salt + i, pe, k);
+        CHECK_EQ(view(words(memory[i]->dest))[k], want);
+      }
+    }
+    nvshmem_barrier_all();
+  }
+}
+
+void run_all(test::Session& s) {
+  nvshmem_team_t reverse = NVSHMEM_TEAM_INVALID, strided = NVSHMEM_TEAM_INVALID;
+  nvshmem_team_split_strided(NVSHMEM_TEAM_WORLD, s.n - 1, -1, s.n, nullptr, 0, &reverse);
+  nvshmem_team_split_strided(NVSHMEM_TEAM_WORLD, 0, 2, (s.n + 1) / 2, nullptr, 0, &strided);
+  {
+    const Memory memory;
+    TeamTest world(s, NVSHMEM_TEAM_WORLD, memory), backwards(s, reverse, memory);
+    world.reductions();
+    world.movements(6);
+    backwards.movements(6);
+    for (const size_t bytes : {8, 60, 4000, 100000}) world.in_a_row(bytes);
+    nvshmem_barrier_all();
+    if (strided != NVSHMEM_TEAM_INVALID) {
+      TeamTest some(s, strided, memory);
+      if (some.is_far()) {
+        some.reductions();
+        some.movements(3);
+      }
+    }
+    nvshmem_barrier_all();
+    two_at_once(s, world, backwards);
+  }
+  if (strided != NVSHMEM_TEAM_INVALID) nvshmem_team_destroy(strided);
+  nvshmem_team_destroy(reverse);
+}
+
+}  // namespace
+
+int main() {
+  test::Session s("cuda_fake.far_collectives");
+  nvshmem_init();
+  nvshmem_free(nvshmem_malloc(8));  // binds the device
+  run_all(s);
+  nvshmem_finalize();
+  s.done();
+  return 0;
+}
