@@ -56,7 +56,8 @@ struct alignas(128) DeviceTeam {
   uint64_t last_full;    // the last of them in which every member heard of every other
   uint64_t members;      // ... or, if not 0, member i is the i-th int32_t at this address
   uint64_t slots;        // if not 0, the i-th int32_t at this address is member i's slot on this host
-  uint64_t reserved[8];
+  uint64_t staging;      // of a team with members on other hosts: address of its SmallStaging, 0: none
+  uint64_t reserved[7];
 };
 static_assert(sizeof(DeviceTeam) == 128, "part of the state page: append only, in the reserved words");
 

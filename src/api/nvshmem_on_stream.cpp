@@ -55,6 +55,12 @@ Grid grid_for(size_t bytes, size_t small, unsigned most = kMostBlocks) {
   return {blocks_for(lines, kLlLinesPerBlock, most), kLlThreads};
 }
 
+/// Of the block that hands a collective to the CPUs: 64 bytes of a small payload for each.
+unsigned far_threads(const Blocks& blocks) {
+  const uint64_t bytes = is_small(blocks) ? blocks.bytes * blocks.most : 0;
+  return static_cast<unsigned>(std::clamp<uint64_t>((bytes / 64 + 31) / 32 * 32, 32, kFarThreads));
+}
+
 /// `start` launches the kernels of a team of one host; `call` is what the CPUs of any other carry out.
 template <class F>
 int on_team(const char* routine, int team, cudaStream_t stream, CollectiveCall call, F&& start) {
@@ -72,7 +78,8 @@ int on_team(const char* routine, int team, cudaStream_t stream, CollectiveCall c
       carry_out(device.runtime(), call);
       return 0;
     }
-    device.launch(device.kernel("isomem_stream_collective"), 1, 1, stream, call);
+    device.launch(device.kernel("isomem_stream_collective"), 1, far_threads(blocks_of(call, 0, n_pes)),
+                  stream, call);
     return 0;
   });
 }

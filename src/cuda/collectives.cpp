@@ -2,10 +2,12 @@
 #include "cuda/collectives.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <condition_variable>
 #include <thread>
 #include <vector>
 
+#include "core/clock.hpp"
 #include "core/error.hpp"
 #include "core/service_thread.hpp"
 #include "cuda/device.hpp"
@@ -16,6 +18,7 @@
 #include "runtime/report.hpp"
 #include "runtime/runtime.hpp"
 #include "runtime/teams.hpp"
+#include "runtime/wait.hpp"
 
 namespace isomem {
 
@@ -103,30 +106,6 @@ void with_unit(size_t size, F&& f) {
   }
 }
 
-bool folds(const CollectiveCall& call) {
-  return call.what == What::reduce || call.what == What::reducescatter;
-}
-
-/// What a call reads and writes on this PE.
-Blocks blocks_of(const CollectiveCall& call, const Team& team) {
-  const auto pes = static_cast<uint64_t>(team.n_pes());
-  const uint64_t bytes = folds(call) ? call.n * size_of(call.reduction.element) : call.n;
-  switch (call.what) {
-    case What::broadcast:
-      return {team.me() == call.root ? uint64_t{1} : 0, 1, 1, bytes};
-    case What::reduce:
-      return {1, 1, 1, bytes};
-    case What::fcollect:
-      return {1, pes, pes, bytes};
-    case What::alltoall:
-      return {pes, pes, pes, bytes};
-    case What::reducescatter:
-      return {pes, 1, pes, bytes};
-    default:
-      return {0, 0, 0, 0};
-  }
-}
-
 void run(MixedEngine& e, const CollectiveCall& call, Team& team) {
   auto* dest = reinterpret_cast<void*>(call.dest);
   const auto* source = reinterpret_cast<const void*>(call.source);
@@ -165,7 +144,7 @@ std::string why_wrong(Runtime& runtime, const CollectiveCall& call, const Team* 
     return bytes == 0 || runtime.memory().is_symmetric(p, bytes) ||
            runtime.transport().is_symmetric_on_device(p, bytes);
   };
-  const Blocks blocks = blocks_of(call, *team);
+  const Blocks blocks = blocks_of(call, team->me(), team->n_pes());
   const bool good_dest = is_symmetric(call.dest, blocks.dest * blocks.bytes);
   // of a broadcast all name the source
   if (good_dest && is_symmetric(call.source, std::max<uint64_t>(blocks.source, 1) * blocks.bytes)) return {};
@@ -182,16 +161,16 @@ void explain_device(Runtime& runtime, const CollectiveCall& call, const Team& te
 
 /// Device memory passes through the team's staging. Where there is none for it, each access of the algorithm
 /// is a copy.
-void run_anywhere(Runtime& runtime, const CollectiveCall& call, Team& team) {
+void run_anywhere(Runtime& runtime, const CollectiveCall& call, Team& team, bool is_staged) {
   MixedEngine e(runtime);
   TeamStaging* const staging = Device::bound()->team_staging();
-  const Blocks blocks = blocks_of(call, team);
+  const Blocks blocks = blocks_of(call, team.me(), team.n_pes());
   if (call.what == What::sync) return run(e, call, team);
   if (!staging || !staging->serves(call.team, blocks)) {
     explain_device(runtime, call, team, blocks, DevicePath::copies);
     return run(e, call, team);
   }
-  explain_device(runtime, call, team, blocks, DevicePath::pieces);
+  explain_device(runtime, call, team, blocks, is_staged ? DevicePath::kernel : DevicePath::pieces);
   const auto piece = [&](void* dest, const void* source, uint64_t bytes) {
     CollectiveCall part = call;
     part.dest = reinterpret_cast<uint64_t>(dest);
@@ -201,13 +180,14 @@ void run_anywhere(Runtime& runtime, const CollectiveCall& call, Team& team) {
     if (!folds(call)) team_sync(e, call.routine, team);
     run(e, part, team);
   };
+  if (is_staged) return staging->pass(call.team, blocks, piece);
   staging->pass(call.team, reinterpret_cast<void*>(call.dest), reinterpret_cast<const void*>(call.source),
                 blocks, piece);
 }
 
 }  // namespace
 
-void carry_out(Runtime& runtime, const CollectiveCall& call) {
+void carry_out(Runtime& runtime, const CollectiveCall& call, bool is_staged) {
   Team* team = runtime.teams().find(call.team);
   const std::string why = why_wrong(runtime, call, team);
   if (!why.empty()) {
@@ -216,7 +196,7 @@ void carry_out(Runtime& runtime, const CollectiveCall& call) {
   }
   if (call.what != What::sync && call.n == 0) return;
   try {
-    run_anywhere(runtime, call, *team);
+    run_anywhere(runtime, call, *team, is_staged);
   } catch (const Error& error) {
     end_job(runtime, EndCause::error, 1,
             name_of(runtime, runtime.me()) + ": " + call.routine + ": " + error.what() + "; the job ends");
@@ -237,47 +217,60 @@ class Collectives::Worker {
   }
   Worker(const Worker&) = delete;
 
-  void begin(const CollectiveCall& call, std::function<void()> done) {
+  void begin(const CollectiveCall& call, bool is_staged, std::function<void()> done) {
     const std::lock_guard<std::mutex> lock(mutex_);
-    calls_.push_back({call, std::move(done)});
+    calls_.push_back({call, is_staged, std::move(done)});
+    waiting_ = calls_.size();
     wake_.notify_all();
   }
 
  private:
   struct Asked {
     CollectiveCall call;
+    bool is_staged;
     std::function<void()> done;
   };
 
   void work() {
-    std::unique_lock<std::mutex> lock(mutex_);
     while (true) {
+      look_on();
+      std::unique_lock<std::mutex> lock(mutex_);
       wake_.wait(lock, [this] { return stop_ || !calls_.empty(); });
       if (stop_) return;
-      Asked next = std::move(calls_.front());
+      const Asked next = std::move(calls_.front());
       calls_.erase(calls_.begin());
+      waiting_ = calls_.size();
       lock.unlock();
-      carry_out(runtime_, next.call);
+      carry_out(runtime_, next.call, next.is_staged);
       next.done();
-      lock.lock();
     }
+  }
+
+  /// To be woken takes as long as a small collective. The program's thread and the proxy have a core each.
+  void look_on() const {
+    constexpr uint64_t kLooksOn = 100 * kMillisecond;
+    const BoardHeader& header = runtime_.job().board().header;
+    if (header.cores < 3 * header.machine_pes) return;
+    const uint64_t until = now_ns() + kLooksOn;
+    while (waiting_.load(std::memory_order_relaxed) == 0 && !stop_ && now_ns() < until) pause_core();
   }
 
   Runtime& runtime_;
   std::mutex mutex_;
   std::condition_variable wake_;
   std::vector<Asked> calls_;
-  bool stop_ = false;
+  std::atomic<size_t> waiting_{0};  // how many those are
+  std::atomic<bool> stop_{false};
   std::thread thread_;
 };
 
 Collectives::Collectives(Runtime& runtime) : runtime_(runtime) {}
 Collectives::~Collectives() = default;
 
-void Collectives::begin(const CollectiveCall& call, std::function<void()> done) {
+void Collectives::begin(const CollectiveCall& call, bool is_staged, std::function<void()> done) {
   std::unique_ptr<Worker>& worker = workers_[call.team];
   if (!worker) worker = std::make_unique<Worker>(runtime_);
-  worker->begin(call, std::move(done));
+  worker->begin(call, is_staged, std::move(done));
 }
 
 }  // namespace isomem

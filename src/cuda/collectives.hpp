@@ -16,7 +16,8 @@ namespace isomem {
 class Runtime;
 
 /// Carries out a collective by the calling thread. A call that no member can have made ends the job.
-void carry_out(Runtime& runtime, const CollectiveCall& call);
+/// `is_staged`: its kernel has brought the payload to the staging of the team and fetches the result there.
+void carry_out(Runtime& runtime, const CollectiveCall& call, bool is_staged = false);
 
 class Collectives {
  public:
@@ -25,7 +26,7 @@ class Collectives {
   Collectives(const Collectives&) = delete;
 
   /// Returns at once; `done` is called by another thread.
-  void begin(const CollectiveCall& call, std::function<void()> done);
+  void begin(const CollectiveCall& call, bool is_staged, std::function<void()> done);
 
  private:
   class Worker;

@@ -447,6 +447,7 @@ void Device::set_team(int slot, const Members& members) {
     if (!all_near) {
       team_staging_->make_room(slot);
       team.area = kFarTeam;
+      team.staging = reinterpret_cast<uint64_t>(team_staging_->small(slot));
     }
   }
   show_team(slot, team);

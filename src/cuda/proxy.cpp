@@ -138,7 +138,7 @@ void Proxy::carry_out(uint64_t number, RingSlot& slot) {
     CollectiveCall call;
     std::memcpy(&call, reader_->data(number), sizeof(call));
     call.routine[sizeof(call.routine) - 1] = 0;
-    return collectives_->begin(call, [this, number] { reader_->finish(number); });
+    return collectives_->begin(call, flags & kStaged, [this, number] { reader_->finish(number); });
   }
   check_symmetric(op);
   if (!runtime_.job().peers().is_near(op.pe)) return on_far_pe(number, op, flags, slot);

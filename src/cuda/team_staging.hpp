@@ -13,16 +13,11 @@
 #include <mutex>
 #include <set>
 
+#include "isomem/device/collective_call.hpp"
+
 namespace isomem {
 
 class Device;
-
-/// What a PE has of a collective: blocks of equal size, one behind the other.
-struct Blocks {
-  uint64_t source, dest;  // how many are read and written here
-  uint64_t most;          // of the two, on the PE that has most: the same on all
-  uint64_t bytes;         // of each
-};
 
 class TeamStaging {
  public:
@@ -30,8 +25,6 @@ class TeamStaging {
   static constexpr uint64_t kPiece = 512 << 10;
   /// While the algorithm works in one, the copy engine fills the next and empties the one before.
   static constexpr uint64_t kBuffers = 3;
-  /// With more blocks the pieces would be small, and each costs the CPUs a meeting.
-  static constexpr uint64_t kMostBlocks = 128;
 
   /// The caller is in the context. Throws Error, as all that is here.
   explicit TeamStaging(Device& device);
@@ -51,14 +44,22 @@ class TeamStaging {
   /// called for a piece, what an earlier one has brought to that place has been fetched on this PE.
   using Piece = std::function<void(void* dest, const void* source, uint64_t bytes)>;
   void pass(int slot, void* dest, const void* source, const Blocks& blocks, const Piece& f);
+  /// Calls f once for what a kernel has brought to small(), and fetches.
+  void pass(int slot, const Blocks& blocks, const Piece& f);
+  /// Null: the slot has none.
+  SmallStaging* small(int slot) const { return memory(slot) ? &memory(slot)->small : nullptr; }
 
  private:
   struct Buffer {
     alignas(4096) char source[kPiece];
     alignas(4096) char dest[kPiece];
   };
+  struct Memory {
+    SmallStaging small;
+    Buffer buffer[kBuffers];
+  };
   class Pass;
-  Buffer* buffers(int slot) const;
+  Memory* memory(int slot) const;
 
   Device& device_;
   std::array<CUstream, kBuffers> streams_{};  // by buffer, of all teams: what is on them never waits

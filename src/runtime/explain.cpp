@@ -98,6 +98,10 @@ std::string text_of(DevicePath path, uint64_t pieces, int slot) {
         "each access of device memory is a copy, because only the first team slots have page-locked "
         "memory, for 128 blocks at the most; this is slot %d",
         slot);
+  if (path == DevicePath::kernel) {
+    return "the kernel brings device memory to page-locked memory and back, because it is small for so many "
+           "threads";
+  }
   const std::string how =
       pieces == 1 ? "at once" : text("in %llu pieces", static_cast<unsigned long long>(pieces));
   return "device memory is copied through page-locked memory " + how + ", because CPUs talk to other hosts";

@@ -10,7 +10,7 @@ namespace isomem {
 void explain(const CollLimits& limits, const Choice& choice);
 
 /// How the CPUs of a team with members on other hosts get at device memory.
-enum class DevicePath : uint8_t { pieces, copies };
+enum class DevicePath : uint8_t { kernel, pieces, copies };
 
 /// Says that in the same way; `pieces`: of page-locked memory, `slot`: of the team.
 void explain(const Choice& choice, DevicePath path, uint64_t pieces, int slot);

@@ -165,4 +165,22 @@ inline isomem::DeviceTeam& record(int team) {
   return *view(reinterpret_cast<isomem::DeviceTeam*>(state().more_teams) + team);
 }
 
+/// What move_by_cpus of kernels does; `staged`: by enough threads, if the payload is small.
+inline void ring_collective(isomem::CollectiveCall call, bool staged) {
+  const isomem::DeviceTeam& team = record(call.team);
+  const isomem::Blocks blocks = isomem::blocks_of(call, team.me, team.n_pes);
+  auto* const staging = reinterpret_cast<isomem::SmallStaging*>(team.staging);
+  staged = staged && staging && isomem::is_small(blocks);
+  const auto in_device = [](uint64_t address) { return view(reinterpret_cast<char*>(address)); };
+  if (staged) std::memcpy(staging->source, in_device(call.source), blocks.source * blocks.bytes);
+  RingSide side;
+  const auto ring = op_ring();
+  const uint64_t number = ring_take(side, ring);
+  std::memcpy(ring.data(number), &call, sizeof(call));
+  ring_post(side, ring, number, isomem::Op{}, isomem::kCollective | (staged ? isomem::kStaged : 0u));
+  ring_wait(side, ring, number);
+  ring_leave(side, ring, number);
+  if (staged) std::memcpy(in_device(call.dest), staging->dest, blocks.dest * blocks.bytes);
+}
+
 }  // namespace fake_device

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Collectives on device memory of teams with members on other hosts: every type and operator, sizes from one
-// element to many pieces of the staging, odd ones, at any place, in place; of the host and on streams; teams
-// by stride and in reverse order; two teams at a time that share all their members.
+// element to many pieces of the staging, odd ones, at any place, in place; of the host, on streams and by
+// threads in the place of a kernel's, which bring small payloads to the staging or leave that to the CPU;
+// teams by stride and in reverse order; two teams at a time that share all their members.
 #include <cuda_bf16.h>
 #include <cuda_fp16.h>
 #include <unistd.h>
@@ -56,6 +57,16 @@ T times(T a, T b) {
   return static_cast<T>(a * b);
 }
 
+using What = isomem::CollectiveCall::What;
+using isomem::ReduceOp;
+
+template <class T>
+constexpr isomem::Element element_of() {
+  if constexpr (std::is_same_v<T, __half>) return isomem::Element::f16;
+  if constexpr (std::is_same_v<T, __nv_bfloat16>) return isomem::Element::bf16;
+  if constexpr (std::is_arithmetic_v<T>) return isomem::kElementOf<T>;
+}
+
 /// What the members of a team do alike.
 class TeamTest {
  public:
@@ -82,13 +93,15 @@ class TeamTest {
   void in_a_row(size_t bytes);
 
  private:
+  enum { kHost, kStream, kKernel };
+
   /// Elements, and where they are.
   template <class T>
   struct Call {
     size_t n;
     T* dest;
     T* source;
-    bool on_stream;
+    int by;  // one of the three below
     uint64_t salt;
     int root;
   };
@@ -104,22 +117,28 @@ class TeamTest {
     call.n = std::max<size_t>(1, bytes / sizeof(T));
     call.dest = reinterpret_cast<T*>(memory_.dest + kGuard) + common_() % kPlaces;
     call.source = reinterpret_cast<T*>(memory_.source) + common_() % kPlaces;
-    call.on_stream = common_() % 2 == 0;
+    call.by = static_cast<int>(common_() % 3);
     call.salt = common_();
     call.root = static_cast<int>(common_() % pes_.size());
-    test::note("%s of %zu elements, team %d%s", what, call.n, team_, call.on_stream ? ", on a stream" : "");
+    constexpr const char* kBy[] = {"", ", on a stream", ", by a kernel"};
+    test::note("%s of %zu elements, team %d%s", what, call.n, team_, kBy[call.by]);
     test::poison(view(memory_.dest), kRoom);
     for (size_t i = 0; i < call.n * sources; ++i) view(call.source)[i] = value<T>(call.salt, s_.me, i);
     return call;
   }
 
-  /// `on_host` or `on_stream`, and then want(i) for each element of dest.
+  /// `on_host`, `on_stream` or a kernel's call, and then want(i) for each element of dest.
   template <class T, class OnHost, class OnStream, class Want>
-  void run(const Call<T>& call, size_t blocks, OnHost on_host, OnStream on_stream, Want want) {
+  void run(const Call<T>& call, What what, ReduceOp op, size_t blocks, OnHost on_host, OnStream on_stream,
+           Want want) {
     nvshmem_team_sync(team_);
-    const fake_device::Stream stream;
-    CHECK_EQ(call.on_stream ? on_stream(stream) : on_host(), 0);
-    if (call.on_stream) stream.wait();
+    if (call.by == kHost) CHECK_EQ(on_host(), 0);
+    if (call.by == kStream) {
+      const fake_device::Stream stream;
+      CHECK_EQ(on_stream(stream), 0);
+      stream.wait();
+    }
+    if (call.by == kKernel) by_kernel(call, what, op);
     const T* const got = view(call.dest);
     for (size_t i = 0; i < call.n * blocks; ++i) {
       const T wanted = want(i);
@@ -133,15 +152,29 @@ class TeamTest {
     nvshmem_team_sync(team_);
   }
 
+  template <class T>
+  void by_kernel(const Call<T>& c, What what, ReduceOp op) {
+    isomem::CollectiveCall call{};
+    call.what = what;
+    call.team = team_;
+    call.dest = reinterpret_cast<uint64_t>(c.dest);
+    call.source = reinterpret_cast<uint64_t>(c.source);
+    call.n = c.n;
+    call.root = c.root;
+    call.reduction = {op, element_of<T>()};
+    std::strcpy(call.routine, "a kernel's collective");
+    fake_device::ring_collective(call, s_.random() % 3 != 0);  // each PE as it likes
+  }
+
   template <class T, class OnHost, class OnStream, class Fold>
-  void reduction(const char* what, OnHost on_host, OnStream on_stream, Fold fold) {
+  void reduction(const char* what, ReduceOp op, OnHost on_host, OnStream on_stream, Fold fold) {
     Call<T> c = begin<T>(what, 1, 1);
     if (c.salt % 4 == 0) {  // in place
       for (size_t i = 0; i < c.n; ++i) view(c.dest)[i] = view(c.source)[i];
       c.source = c.dest;
     }
     run(
-        c, 1, [&] { return on_host(team_, c.dest, c.source, c.n); },
+        c, What::reduce, op, 1, [&] { return on_host(team_, c.dest, c.source, c.n); },
         [&](cudaStream_t stream) { return on_stream(team_, c.dest, c.source, c.n, stream); },
         [&](size_t i) {
           T total = value<T>(c.salt, pes_[0], i);
@@ -153,7 +186,8 @@ class TeamTest {
   void broadcast() {
     const auto c = begin<uint8_t>("broadcast", 1, 1);
     run(
-        c, 1, [&] { return nvshmem_broadcastmem(team_, c.dest, c.source, c.n, c.root); },
+        c, What::broadcast, ReduceOp::sum, 1,
+        [&] { return nvshmem_broadcastmem(team_, c.dest, c.source, c.n, c.root); },
         [&](cudaStream_t stream) {
           return nvshmemx_broadcastmem_on_stream(team_, c.dest, c.source, c.n, c.root, stream);
         },
@@ -162,7 +196,8 @@ class TeamTest {
   void fcollect() {
     const auto c = begin<uint8_t>("fcollect", pes_.size(), 1);
     run(
-        c, pes_.size(), [&] { return nvshmem_fcollectmem(team_, c.dest, c.source, c.n); },
+        c, What::fcollect, ReduceOp::sum, pes_.size(),
+        [&] { return nvshmem_fcollectmem(team_, c.dest, c.source, c.n); },
         [&](cudaStream_t stream) {
           return nvshmemx_fcollectmem_on_stream(team_, c.dest, c.source, c.n, stream);
         },
@@ -172,7 +207,8 @@ class TeamTest {
     const auto c = begin<uint8_t>("alltoall", pes_.size(), pes_.size());
     const size_t first = static_cast<size_t>(nvshmem_team_my_pe(team_)) * c.n;
     run(
-        c, pes_.size(), [&] { return nvshmem_alltoallmem(team_, c.dest, c.source, c.n); },
+        c, What::alltoall, ReduceOp::sum, pes_.size(),
+        [&] { return nvshmem_alltoallmem(team_, c.dest, c.source, c.n); },
         [&](cudaStream_t stream) {
           return nvshmemx_alltoallmem_on_stream(team_, c.dest, c.source, c.n, stream);
         },
@@ -182,7 +218,8 @@ class TeamTest {
     const auto c = begin<uint32_t>("reducescatter", pes_.size(), pes_.size());
     const size_t first = static_cast<size_t>(nvshmem_team_my_pe(team_)) * c.n;
     run(
-        c, 1, [&] { return nvshmem_uint32_sum_reducescatter(team_, c.dest, c.source, c.n); },
+        c, What::reducescatter, ReduceOp::sum, 1,
+        [&] { return nvshmem_uint32_sum_reducescatter(team_, c.dest, c.source, c.n); },
         [&](cudaStream_t stream) {
           return nvshmemx_uint32_sum_reducescatter_on_stream(team_, c.dest, c.source, c.n, stream);
         },
@@ -201,20 +238,20 @@ class TeamTest {
   bool is_far_ = false;  // else kernels do all, which the fake driver does not imitate
 };
 
-#define REDUCTION(T, NAME, OP, ...)                                     \
-  reduction<T>(#NAME "_" #OP "_reduce", nvshmem_##NAME##_##OP##_reduce, \
-               nvshmemx_##NAME##_##OP##_reduce_on_stream,               \
+#define REDUCTION(T, NAME, OP, CODE, ...)                                               \
+  reduction<T>(#NAME "_" #OP "_reduce", ReduceOp::CODE, nvshmem_##NAME##_##OP##_reduce, \
+               nvshmemx_##NAME##_##OP##_reduce_on_stream,                               \
                [](T a, T b) { return static_cast<T>(__VA_ARGS__); })
-#define ARITHMETIC(T, NAME)                 \
-  REDUCTION(T, NAME, sum, plus(a, b));      \
-  REDUCTION(T, NAME, prod, times(a, b));    \
-  REDUCTION(T, NAME, min, (a < b) ? a : b); \
-  REDUCTION(T, NAME, max, (a > b) ? a : b)
-#define INTEGERS(T, NAME)        \
-  ARITHMETIC(T, NAME);           \
-  REDUCTION(T, NAME, and, a& b); \
-  REDUCTION(T, NAME, or, a | b); \
-  REDUCTION(T, NAME, xor, a ^ b)
+#define ARITHMETIC(T, NAME)                      \
+  REDUCTION(T, NAME, sum, sum, plus(a, b));      \
+  REDUCTION(T, NAME, prod, prod, times(a, b));   \
+  REDUCTION(T, NAME, min, min, (a < b) ? a : b); \
+  REDUCTION(T, NAME, max, max, (a > b) ? a : b)
+#define INTEGERS(T, NAME)              \
+  ARITHMETIC(T, NAME);                 \
+  REDUCTION(T, NAME, and, band, a& b); \
+  REDUCTION(T, NAME, or, bor, a | b);  \
+  REDUCTION(T, NAME, xor, bxor, a ^ b)
 
 void TeamTest::reductions() {
   INTEGERS(int8_t, int8);

@@ -132,7 +132,7 @@ __device__ ISOMEM_SLOW int by_cpus_of_all(const Call& c) {
   call.source = reinterpret_cast<uint64_t>(c.source);
   call.n = c.count;
   Collective::describe(c, call);
-  by_cpus<Group>(call, c.routine);
+  move_by_cpus<Group>(call, c.routine);
   return 0;
 }
 

@@ -16,8 +16,8 @@
 #pragma once
 
 #include "isomem/config.hpp"
+#include "isomem/device/collective_call.hpp"
 #include "isomem/op.hpp"
-#include "isomem/reduce_op.hpp"
 
 namespace isomem {
 
@@ -27,20 +27,7 @@ enum RingFlags : uint32_t {
   kInline = 2,       // the local side, or the shape of a strided operation, is the data of the slot
   kQuiet = 4,        // no operation: done once all operations before it are complete at their targets
   kCollective = 8,   // no operation: the data is a CollectiveCall
-};
-
-/// A collective of a team with members on other hosts, as its members call it.
-struct CollectiveCall {
-  enum class What : uint32_t { sync, broadcast, fcollect, alltoall, reduce, reducescatter };
-
-  What what;
-  int32_t team;  // a slot
-  uint64_t dest;
-  uint64_t source;
-  uint64_t n;  // bytes of a block; elements of a reduction
-  int32_t root;
-  Reduction reduction;
-  char routine[48];  // ends with 0
+  kStaged = 16,      // its payload is in the SmallStaging of the team, where the result is fetched
 };
 
 /// One operation on its way; the words are its number plus one. `taken`: the slot is free again.

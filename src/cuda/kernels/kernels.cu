@@ -108,10 +108,11 @@ extern "C" __global__ void isomem_stream_operation(const __grid_constant__ Strea
 
 extern "C" __global__ void isomem_stream_quiet() { far_quiet(); }
 
-/// A collective of a team with members on other hosts.
-extern "C" __global__ void isomem_stream_collective(const __grid_constant__ CollectiveCall c) {
+/// A collective of a team with members on other hosts, by one block.
+extern "C" __global__ void __launch_bounds__(kFarThreads, 1)
+    isomem_stream_collective(const __grid_constant__ CollectiveCall c) {
   CollectiveCall call = c;
-  far_collective(call, c.routine);
+  move_by_cpus<Block>(call, c.routine);
 }
 
 /// An atomic of a CPU thread on a device word, by one thread: the home of such a word is the GPU. The old

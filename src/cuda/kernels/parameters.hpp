@@ -10,6 +10,9 @@ namespace isomem {
 
 /// Threads of a block of a collective on a stream.
 inline constexpr unsigned kStreamThreads = 512;
+/// The same where members are on other hosts, at the most: each brings bytes to host memory and back.
+inline constexpr unsigned kFarThreads = 1024;
+static_assert(kFarThreads * SmallStaging::kPerThread >= SmallStaging::kMost);
 
 /// What a waiting kernel is called in explanations; the host's string is out of its reach.
 struct RoutineName {

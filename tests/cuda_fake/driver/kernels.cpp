@@ -52,6 +52,23 @@ T* reach(const void* address, int device) {
   return reinterpret_cast<T*>(piece.at);
 }
 
+/// What threads of a kernel copy.
+void copy(uint64_t dest, uint64_t source, uint64_t bytes, int device) {
+  const auto piece_of = [&](uint64_t address, uint64_t most) {
+    Piece piece;
+    const bool there = is_reserved(address) || is_page_locked(address, most);
+    if (!there || piece_at(address, most, device, &piece) != CUDA_SUCCESS)
+      misuse("a kernel on device %d copies at 0x%llx, which it does not reach", device, hex(address));
+    return piece;
+  };
+  while (bytes) {
+    const Piece from = piece_of(source, bytes);
+    const Piece to = piece_of(dest, from.bytes);
+    std::memcpy(to.at, from.at, to.bytes);
+    dest += to.bytes, source += to.bytes, bytes -= to.bytes;
+  }
+}
+
 template <class T>
 T carry_out(Amo amo, T& word, T operand, T compare) {
   std::atomic_ref<T> there(word);
@@ -189,9 +206,25 @@ Work start_quiet(void**, int device) {
   return start_on_ring(device, isomem::Op{}, isomem::kQuiet, nullptr, 0, true);
 }
 
+/// What move_by_cpus of kernels does.
 Work start_collective(void** parameters, int device) {
-  return start_on_ring(device, isomem::Op{}, isomem::kCollective, parameters[0],
-                       sizeof(isomem::CollectiveCall));
+  const auto call = parameter<isomem::CollectiveCall>(parameters, 0);
+  const auto* state = reach<isomem::DeviceState>(reinterpret_cast<const void*>(ISOMEM_DEVICE_WINDOW), device);
+  const auto* more = reinterpret_cast<const isomem::DeviceTeam*>(state->more_teams) + call.team;
+  const isomem::DeviceTeam team =
+      call.team < isomem::kPageTeams ? state->team[call.team] : *reach<isomem::DeviceTeam>(more, device);
+  const isomem::Blocks blocks = isomem::blocks_of(call, team.me, team.n_pes);
+  const bool staged = team.staging && isomem::is_small_for(blocks, isomem::kFarThreads);
+  const uint64_t dest = team.staging + offsetof(isomem::SmallStaging, dest);
+  const uint32_t flags = isomem::kCollective | (staged ? isomem::kStaged : 0u);
+  return [=, begun = false,
+          rest = start_on_ring(device, isomem::Op{}, flags, parameters[0], sizeof(call))]() mutable {
+    if (staged && !begun) copy(team.staging, call.source, blocks.source * blocks.bytes, device);
+    begun = true;
+    if (!rest()) return false;
+    if (staged) copy(call.dest, dest, blocks.dest * blocks.bytes, device);
+    return true;
+  };
 }
 
 constexpr Kernel kKernels[] = {
