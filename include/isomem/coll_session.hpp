@@ -91,6 +91,22 @@ ISOMEM_HD Piece piece_of(const void* data, size_t bytes) {
   return piece;
 }
 
+/// Where each other member has the data for this one: a line from each.
+template <class E>
+struct ToldPlaces {
+  const E* e;
+  const LlLine* first;  // from member 0
+  uint32_t step;
+  uint32_t number;
+
+  ISOMEM_HD const char* of(int member) const {
+    uint64_t place;
+    // NOLINTNEXTLINE(bugprone-implicit-widening-of-multiplication-result): lines fit 32 bits
+    e->try_ll_line(first + static_cast<uint32_t>(member) * step, number, place);
+    return reinterpret_cast<const char*>(place);
+  }
+};
+
 /// All threads of the group call everything.
 template <class E>
 class CollSession {
@@ -159,6 +175,33 @@ class CollSession {
     sync_start();
     all_have_begun_ = true;
   }
+  /// Tells each other member where in symmetric memory the data for it lie, place(member), and hears the same
+  /// from them: place_of(). Near PEs see each other's memory at one address. Returns when all have begun, as
+  /// sync_start() does. No other messages go with this collective.
+  template <class PlaceFor>
+  ISOMEM_HD void exchange_places(PlaceFor&& place) {
+    make_room(part_.count * sizeof(uint64_t));
+    const unsigned others = static_cast<unsigned>(n_ - 1);
+    for (unsigned k = e.rank(); k < others; k += e.size()) {
+      LlLine* to = there(inbox(me_), other(k)) + part_.index;
+      e.send_ll_line(to, reinterpret_cast<uint64_t>(place(other(k))), number());
+    }
+    sync_start();
+    e.poll(WaitSite{routine_, WaitSite::For::team}, [&] {
+      bool all = true;
+      uint64_t value;
+      for (unsigned k = e.rank(); k < others; k += e.size()) {
+        all = e.try_ll_line(inbox(other(k)) + part_.index, number(), value) & all;
+      }
+      return all;
+    });
+    e.group_sync();
+  }
+  /// What the other members have told.
+  ISOMEM_HD ToldPlaces<E> told_places() const {
+    return ToldPlaces<E>{&e, inbox_ + part_.index, room_lines_, number()};
+  }
+
   /// A second message of this collective begins. The first has come from every member.
   ISOMEM_HD void next_message() {
     ++number_;

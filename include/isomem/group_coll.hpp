@@ -179,6 +179,88 @@ ISOMEM_HD bool group_exchange(E& e, const char* routine, DeviceTeam& team, void*
   return true;
 }
 
+/// What a member has of an exchange in which each fetches: `source` is symmetric memory, unless it goes by LL
+/// lines, but lies where it likes; `dest` is any memory. Steps are from the block of one member to that of
+/// the next, in bytes.
+struct FetchArgs {
+  char* dest;
+  size_t dest_step;
+  const char* source;
+  size_t source_step;  // 0: the same for all
+  size_t bytes;        // of a block
+
+  ISOMEM_HD Piece out(int member) const {
+    return piece_of(source + source_step * static_cast<size_t>(member), bytes);
+  }
+  ISOMEM_HD Piece in(int member) const {
+    return piece_of(dest + dest_step * static_cast<size_t>(member), bytes);
+  }
+};
+
+/// This part of a range of another member's data: the same bytes in this part of every member.
+template <class E>
+ISOMEM_HD void fetch_slice(CollSession<E>& session, char* dest, const char* from, Range range) {
+  const Range mine = slice_of(session, nullptr, range);
+  if (mine.first < mine.last) session.e.copy_in(dest + mine.first, from + mine.first, mine.last - mine.first);
+}
+
+/// fcollect and alltoall; in place if the block of `source` for this member is its block of `dest`. By LL
+/// lines up to `small` bytes.
+template <class E>
+ISOMEM_HD bool group_fetch(E& e, const char* routine, DeviceTeam& team, const FetchArgs& f, size_t small,
+                           Part part = {}) {
+  CollSession<E> session(e, routine, team, part);
+  if (!session.is_member()) return false;
+  const int n = session.n_pes(), me = session.me();
+  if (n > 1 && f.bytes <= small && session.fits(f.bytes)) {
+    session.make_room(f.bytes);
+    session.send_each(f.bytes, [&](int member) { return f.out(member); });
+    session.copy_lines(f.in(me), f.out(me));
+    session.receive_all(f.bytes, [&](int member) { return f.in(member); });
+    session.end(f.bytes != 0);
+    return true;
+  }
+  if (n > 1) session.exchange_places([&](int member) { return f.out(member).data; });
+  const ToldPlaces<E> told = session.told_places();
+  for (int k = 1; k < n; ++k) {
+    const int from = session.rotated(k);
+    fetch_slice(session, f.in(from).data, told.of(from), Range{0, f.bytes});
+  }
+  copy_slice(session, f.in(me).data, f.out(me).data, f.bytes);
+  if (n > 1) session.sync(2);  // sources are free again
+  session.end(true);
+  return true;
+}
+
+/// A broadcast in which all fetch. On the root `source` has the data, and `dest` is not looked at; elsewhere
+/// it is room for them, from which other members fetch on: one share each.
+template <class E>
+ISOMEM_HD bool group_fetch_broadcast(E& e, const char* routine, DeviceTeam& team, void* dest, void* source,
+                                     size_t bytes, int root, Part part = {}) {
+  CollSession<E> session(e, routine, team, part);
+  if (!session.is_member()) return false;
+  const int n = session.n_pes(), me = session.me();
+  if (n > 1) session.exchange_places([&](int) { return static_cast<const char*>(source); });
+  const ToldPlaces<E> told = session.told_places();
+  const auto share = [&](int member) {
+    const size_t rank = static_cast<size_t>(member < root ? member : member - 1);
+    const Range lines = share_of((bytes + 127) / 128, rank, static_cast<size_t>(n - 1));
+    const size_t first = lines.first * 128, last = lines.last * 128;
+    return Range{first < bytes ? first : bytes, last < bytes ? last : bytes};
+  };
+  char* const to = static_cast<char*>(n == 2 ? dest : source);
+  if (me != root) fetch_slice(session, to, told.of(root), share(me));
+  if (n > 1) session.sync(2);  // the root's source is free again
+  for (int k = 0; n > 2 && me != root && k < n; ++k) {
+    const int from = session.rotated(k);
+    if (from == root || (from == me && dest == source)) continue;
+    fetch_slice(session, static_cast<char*>(dest), from == me ? to : told.of(from), share(from));
+  }
+  if (n > 2) session.sync(3);
+  session.end(true);
+  return true;
+}
+
 /// Elements one by one: 1, 2, 4 or 8 bytes as an integer.
 ISOMEM_HD uint64_t load_element(const void* p, size_t size) {
   switch (size) {
@@ -209,8 +291,8 @@ ISOMEM_HD void store_element(void* p, size_t size, uint64_t value) {
 }
 
 /// Element by element: whatever is not aligned, and what remains.
-template <class E, class Reducer>
-ISOMEM_HD void fold_single(const E& e, const ReduceWork& f, const Reducer& reducer) {
+template <class E, class Work, class Reducer>
+ISOMEM_HD void fold_single(const E& e, const Work& f, const Reducer& reducer) {
   const size_t size = reducer.size();
   ISOMEM_NO_UNROLL
   for (size_t at = e.rank() * size; at < f.bytes; at += e.size() * size) {
@@ -225,17 +307,14 @@ ISOMEM_HD void fold_single(const E& e, const ReduceWork& f, const Reducer& reduc
   }
 }
 
-/// Folds this part's slice: wide units in the middle, single elements at both ends. Being symmetric, the
-/// sources of all members lie alike, and so do their dests; source and dest may not.
-template <class E, class Reducer>
-ISOMEM_HD void fold_range(const CollSession<E>& session, const ReduceWork& whole, const Reducer& reducer) {
-  const Range slice = slice_of(session, whole.source.first, {0, whole.bytes});
-  const ReduceWork f = whole.part(slice.first, slice.last);
-  const uint64_t in = reinterpret_cast<uint64_t>(f.source.first);
-  const uint64_t out = reinterpret_cast<uint64_t>(f.dest.first);
-  const bool alike = (out ^ in) % 16 == 0 && in % reducer.size() == 0;
-  const size_t head = (16 - in % 16) % 16;
-  const size_t middle = alike && head < f.bytes ? head : f.bytes;
+/// Folds a slice: wide units in the middle, single elements at both ends. Being symmetric, the sources of all
+/// members lie alike, and so do their dests; source and dest may not.
+template <class E, class Work, class Reducer>
+ISOMEM_HD void fold_slice(const CollSession<E>& session, const Work& whole, const Range& slice,
+                          const Reducer& reducer) {
+  const Work f = whole.part(slice.first, slice.last);
+  const size_t head = (16 - reinterpret_cast<uint64_t>(f.source.copies.first) % 16) % 16;
+  const size_t middle = head < f.bytes && f.is_alike(reducer.size()) ? head : f.bytes;
   const size_t rest = middle + (f.bytes - middle) / 16 * 16;
   ISOMEM_NO_UNROLL
   for (int end = 0; end < 2; ++end) {
@@ -281,31 +360,21 @@ ISOMEM_HD Range share_bytes(size_t n, size_t size, int member, int n_pes) {
   return Range{share.first * size, share.last * size};
 }
 
-/// Fetches the shares of the result that the other members have folded: links carry more when all of them
-/// only read. A part fetches what the same part of the other member has folded.
-template <class E>
-ISOMEM_HD void fetch_shares(CollSession<E>& session, char* dest, size_t n, size_t size) {
-  const Copies<char> copies = session.e.copies(dest);
-  for (int k = 1; k < session.n_pes(); ++k) {
-    const int member = session.rotated(k);
-    const Range slice = slice_of(session, dest, share_bytes(n, size, member, session.n_pes()));
-    const char* from = session.at(copies, member);
-    if (slice.first < slice.last) {
-      session.e.copy_in(dest + slice.first, from + slice.first, slice.last - slice.first);
-    }
-  }
-}
-
 /// What a reduction works on, on this member.
 struct ReduceArgs {
   char* dest;
   const char* source;
   size_t n;      // elements of the result
   bool scatter;  // block me() of the result goes to this member, else all of it to all
+  // In kernels of the library, unless it goes by LL lines: each member has `source` in symmetric memory, but
+  // where it likes, and in it parts of the sum on their way; `dest` is any memory, `source` or disjoint from
+  // it.
+  bool differ = false;
+  size_t step = 0;  // then: bytes from one block of `source` to the next
 
-  /// This member's block of a source: `bytes` each.
+  /// A member's block of the source: `bytes` each.
   ISOMEM_HD const char* block(int member, size_t bytes) const {
-    return scatter ? source + bytes * static_cast<size_t>(member) : source;
+    return scatter ? source + (differ ? step : bytes) * static_cast<size_t>(member) : source;
   }
 };
 
@@ -322,26 +391,88 @@ ISOMEM_HD void reduce_directly(CollSession<E>& session, const ReduceArgs& r, con
   session.fold_all(piece_of(r.block(session.me(), bytes), bytes), piece_of(r.dest, bytes), reducer, false);
 }
 
+/// How a reduction between users' buffers is cut: a member has a share, of which this part has a slice. The
+/// same on all members.
+template <class E>
+struct ReduceCut {
+  const CollSession<E>& session;
+  const ReduceArgs& r;
+  size_t size;  // of an element
+
+  ISOMEM_HD bool differ() const { return E::kWholeKernel && r.differ; }
+  /// Where places differ: at whole lines, so that it is aligned if the places are.
+  ISOMEM_HD Range share(int member) const {
+    const size_t bytes = r.n * size;
+    if (r.scatter) return Range{0, bytes};
+    if (!differ()) return share_bytes(r.n, size, member, session.n_pes());
+    const Range lines =
+        share_of((bytes + 127) / 128, static_cast<size_t>(member), static_cast<size_t>(session.n_pes()));
+    const size_t first = lines.first * 128, last = lines.last * 128;
+    return Range{first < bytes ? first : bytes, last < bytes ? last : bytes};
+  }
+  /// Of a member's share, at lines of `object`.
+  ISOMEM_HD Range slice(const char* object, int member) const {
+    return slice_of(session, differ() ? nullptr : object, share(member));
+  }
+};
+
+/// Fetches the shares of the result that the other members have folded: links carry more when all of them
+/// only read. A part fetches what the same part of the other member has folded.
+template <class E, class Places>
+ISOMEM_HD void fetch_shares(CollSession<E>& session, const ReduceCut<E>& cut, const Places& places) {
+  char* dest = cut.r.dest;
+  for (int k = 1; k < session.n_pes(); ++k) {
+    const int member = session.rotated(k);
+    const Range slice = cut.slice(dest, member);
+    if (slice.first >= slice.last) continue;
+    session.e.copy_in(dest + slice.first, places.of(session.members(), member) + slice.first,
+                      slice.last - slice.first);
+  }
+}
+
+/// What a reduction between users' buffers folds, once the sources of all are ready.
+template <class E>
+ISOMEM_HD auto begin_reduction(CollSession<E>& session, const ReduceArgs& r, size_t bytes, bool push) {
+  const char* source = r.block(session.me(), bytes);
+  if constexpr (E::kWholeKernel) {
+    using Places = AnyPlaces<ToldPlaces<E>>;
+    if (r.differ) {
+      if (session.n_pes() > 1) session.exchange_places([&](int member) { return r.block(member, bytes); });
+      char* kept = r.scatter || r.dest == r.source ? nullptr : const_cast<char*>(r.source);
+      return ReduceWork<Places>{Copies<char>{r.dest, 0},
+                                Places{Copies<const char>{source, 0}, session.told_places(), true, kept},
+                                session.members(), bytes, false};
+    }
+    session.sync_start();
+    return ReduceWork<Places>{session.e.copies(r.dest),
+                              Places{session.e.copies(source), session.told_places(), false, nullptr},
+                              session.members(), bytes, push};
+  } else {
+    const ReduceWork<SamePlaces> work{session.e.copies(r.dest), SamePlaces{session.e.copies(source)},
+                                      session.members(), bytes, push};
+    session.sync_start();
+    return work;
+  }
+}
+
 /// Every member folds its block, or its share of the elements, in the sources of all. Shares of the result
 /// are pushed to all; or all fetch them, from `fetch_from` bytes on.
 template <class E, class Reducer>
 ISOMEM_HD void reduce_straight(CollSession<E>& session, const ReduceArgs& r, const Reducer& reducer,
                                size_t fetch_from) {
-  const size_t size = reducer.size();
-  const size_t bytes = r.n * size;
-  const char* source = r.block(session.me(), bytes);
+  const ReduceCut<E> cut{session, r, reducer.size()};
+  const size_t bytes = r.n * reducer.size();
   // what is fetched is cut into slices as what was folded: at lines of dest, at lines of source
-  const bool alike = (reinterpret_cast<uint64_t>(r.dest) ^ reinterpret_cast<uint64_t>(source)) % 128 == 0;
-  const bool fetch = E::kWholeKernel && !r.scatter && alike && bytes >= fetch_from;
-  const ReduceWork whole{session.e.copies(r.dest), session.e.copies(source), session.members(), bytes,
-                         !r.scatter && !fetch};
-  const Range share = r.scatter ? Range{0, bytes} : share_bytes(r.n, size, session.me(), session.n_pes());
-  session.sync_start();  // all sources are ready
-  fold_range(session, whole.part(share.first, share.last), reducer);
+  const bool alike = (reinterpret_cast<uint64_t>(r.dest) ^ reinterpret_cast<uint64_t>(r.source)) % 128 == 0;
+  const bool fetch = E::kWholeKernel && !r.scatter && (r.differ || (alike && bytes >= fetch_from));
+  const auto work = begin_reduction(session, r, bytes, !r.scatter && !fetch);
+  fold_slice(session, work, cut.slice(work.source.copies.first, session.me()), reducer);
   session.sync(2);  // all results are there or have been pushed, and the sources are free again
   if constexpr (E::kWholeKernel) {
     if (!fetch) return;
-    fetch_shares(session, r.dest, r.n, size);
+    auto results = work.source;
+    if (!r.differ) results.copies = session.e.copies(static_cast<const char*>(r.dest));
+    fetch_shares(session, cut, results);
     session.sync(3);  // ... and have been fetched
   }
 }

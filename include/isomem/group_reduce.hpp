@@ -16,11 +16,42 @@ struct Units {
   Unit of[most];
 };
 
+/// Sources that all members have at one symmetric address.
+struct SamePlaces {
+  static constexpr bool kMayDiffer = false;
+  Copies<const char> copies;
+
+  ISOMEM_HD SamePlaces plus(size_t n) const { return SamePlaces{copies.plus(n)}; }
+  ISOMEM_HD const char* of(const Members& members, int member) const { return copies.of(members.pe(member)); }
+};
+
+/// The same, or sources that each member has elsewhere (`differ`), as the others have been told: for kernels
+/// of the library, whose loops then serve both.
+template <class Told>
+struct AnyPlaces {
+  static constexpr bool kMayDiffer = true;
+  Copies<const char> copies;  // if they differ, `first` is where this member has it
+  Told told;
+  bool differ;
+  char* kept;  // if they differ: where this member keeps its part of the result as well; null: nowhere
+  size_t offset = 0;
+
+  ISOMEM_HD AnyPlaces plus(size_t n) const {
+    return AnyPlaces{copies.plus(n), told, differ, kept ? kept + n : kept, offset + n};
+  }
+  ISOMEM_HD const char* of(const Members& members, int member) const {
+    if (!differ) return copies.of(members.pe(member));
+    return member == members.me ? copies.first : told.of(member) + offset;
+  }
+};
+
 /// A reduction on its way between users' buffers: this member folds the first `bytes` of everybody's
-/// `source`. The result goes to everybody's `dest`, or (`push` is false) to this member's only.
+/// `source`. The result goes to everybody's `dest`, or (`push` is false) to this member's only. If sources
+/// differ, `dest` is this member's only, at its `first`.
+template <class Places>
 struct ReduceWork {
   Copies<char> dest;
-  Copies<const char> source;
+  Places source;
   Members members;
   size_t bytes;
   bool push;
@@ -29,12 +60,32 @@ struct ReduceWork {
     return ReduceWork{dest.plus(first), source.plus(first), members, last - first, push};
   }
   ISOMEM_HD int n_pes() const { return members.n_pes; }
-  ISOMEM_HD const char* from(int member) const { return source.of(members.pe(member)); }
-  ISOMEM_HD int receivers() const { return push ? members.n_pes : 1; }
+  ISOMEM_HD const char* from(int member) const { return source.of(members, member); }
+  ISOMEM_HD int receivers() const {
+    if constexpr (Places::kMayDiffer) {
+      if (source.differ) return source.kept ? 2 : 1;
+    }
+    return push ? members.n_pes : 1;
+  }
   /// The dest of the k-th of them: not all PEs begin with the same.
   ISOMEM_HD char* receiver(int k) const {
+    if constexpr (Places::kMayDiffer) {
+      if (source.differ) return k ? source.kept : dest.first;
+    }
     const int member = members.me + k;
     return dest.of(members.pe(member < members.n_pes ? member : member - members.n_pes));
+  }
+  /// Whether units of 16 bytes, aligned in dest, are so in all sources, with elements of `size` bytes.
+  ISOMEM_HD bool is_alike(size_t size) const {
+    const uint64_t out = reinterpret_cast<uint64_t>(dest.first),
+                   in = reinterpret_cast<uint64_t>(source.copies.first);
+    bool alike = (out ^ in) % 16 == 0 && in % size == 0;
+    if constexpr (Places::kMayDiffer) {
+      if (!source.differ) return alike;
+      for (int k = 0; k < n_pes(); ++k)
+        alike = alike && (reinterpret_cast<uint64_t>(from(k)) ^ out) % 16 == 0;
+    }
+    return alike;
   }
 };
 
@@ -45,13 +96,13 @@ struct Stride {
   Index first, last, step;
 };
 
-ISOMEM_HD const WideUnit* units_from(const ReduceWork& f, int member) {
+template <class Work>
+ISOMEM_HD const WideUnit* units_from(const Work& f, int member) {
   return reinterpret_cast<const WideUnit*>(f.from(member));
 }
 
-template <class Index, int units>
-ISOMEM_HD void store_units(const ReduceWork& f, const WideUnit (&total)[units], Index at,
-                           const Stride<Index>& s) {
+template <class Work, class Index, int units>
+ISOMEM_HD void store_units(const Work& f, const WideUnit (&total)[units], Index at, const Stride<Index>& s) {
   ISOMEM_NO_UNROLL
   for (int k = 0; k < f.receivers(); ++k) {
     WideUnit* to = reinterpret_cast<WideUnit*>(f.receiver(k));
@@ -63,8 +114,8 @@ ISOMEM_HD void store_units(const ReduceWork& f, const WideUnit (&total)[units], 
 }
 
 /// At most `most` members. Each thread has their values of each of `units` units on their way at once.
-template <int units, int most, class Reducer>
-ISOMEM_HD void fold_few(const Reducer& reducer, const ReduceWork& f, const Stride<uint32_t>& s) {
+template <int units, int most, class Reducer, class Work>
+ISOMEM_HD void fold_few(const Reducer& reducer, const Work& f, const Stride<uint32_t>& s) {
   const WideUnit* from[most];
   ISOMEM_UNROLL
   for (int k = 0; k < most; ++k) from[k] = units_from(f, k < f.n_pes() ? k : 0);
@@ -87,8 +138,8 @@ ISOMEM_HD void fold_few(const Reducer& reducer, const ReduceWork& f, const Strid
 }
 
 /// Any number of members, some at a time.
-template <class Reducer>
-ISOMEM_HD void fold_many(const Reducer& reducer, const ReduceWork& f, const Stride<size_t>& s) {
+template <class Reducer, class Work>
+ISOMEM_HD void fold_many(const Reducer& reducer, const Work& f, const Stride<size_t>& s) {
   ISOMEM_NO_UNROLL
   for (size_t at = s.first; at < s.last; at += s.step) {
     WideUnit total[1] = {};
@@ -107,8 +158,8 @@ ISOMEM_HD void fold_many(const Reducer& reducer, const ReduceWork& f, const Stri
 
 /// In wide units, all of it aligned to 16 bytes, by thread `rank` of `size`. Each thread has Reducer::kDepth
 /// values on their way at once, from all members together, so that no link is idle.
-template <class Reducer>
-ISOMEM_HD void fold_wide(const Reducer& reducer, const ReduceWork& f, unsigned rank, unsigned size) {
+template <class Reducer, class Work>
+ISOMEM_HD void fold_wide(const Reducer& reducer, const Work& f, unsigned rank, unsigned size) {
   const size_t units = f.bytes / sizeof(WideUnit);
   const Stride<uint32_t> s{rank, static_cast<uint32_t>(units), size};
   const int few = units >> 30 ? 0 : f.n_pes();  // a huge share: short code, not the fastest
@@ -160,7 +211,8 @@ struct OperatorReducer {
   ISOMEM_HD Unit fold(Unit total, const Units<Unit, most>& units, int n, bool first) const {
     return fold_units(op, total, units, n, first);
   }
-  ISOMEM_HD void wide(const ReduceWork& f, unsigned rank, unsigned size) const {
+  template <class Work>
+  ISOMEM_HD void wide(const Work& f, unsigned rank, unsigned size) const {
     fold_wide(*this, f, rank, size);
   }
 };
@@ -186,8 +238,9 @@ struct AnyReducer {
   ISOMEM_HD Unit fold(Unit total, const Units<Unit, most>& units, int n, bool first) const {
     return with_operator(reduction, FoldUnits<Unit, most>{total, units, n, first});
   }
-  ISOMEM_HD void wide(const ReduceWork& f, unsigned rank, unsigned size) const {
-    with_operator(reduction, FoldWide{f, rank, size});
+  template <class Work>
+  ISOMEM_HD void wide(const Work& f, unsigned rank, unsigned size) const {
+    with_operator(reduction, FoldWide<Work>{f, rank, size});
   }
 
  private:
@@ -203,8 +256,9 @@ struct AnyReducer {
       return fold_units(op, total, units, n, first);
     }
   };
+  template <class Work>
   struct FoldWide {
-    const ReduceWork& f;
+    const Work& f;
     unsigned rank, size;
 
     template <class Op>

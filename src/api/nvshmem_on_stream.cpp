@@ -61,6 +61,38 @@ unsigned far_threads(const Blocks& blocks) {
   return static_cast<unsigned>(std::clamp<uint64_t>((bytes / 64 + 31) / 32 * 32, 32, kFarThreads));
 }
 
+SmallReduce small_reduce(int n_pes) {
+  return {kSmallReduceDirect / static_cast<size_t>(n_pes), kSmallReduceTwoSteps, kFetchResult};
+}
+size_t small_reducescatter(int n_pes) { return n_pes == 2 ? kSmallReducescatterOfTwo : kSmallReducescatter; }
+
+void launch_reduce(Device& device, const char* routine, const StreamReduce& r, size_t bytes,
+                   cudaStream_t stream) {
+  const Grid grid = grid_for(bytes, kSmallReduceTwoSteps, kMostReduceBlocks);
+  device.launch(device.kernel("isomem_stream_reduce"), grid.blocks, grid.threads, stream, name_for(routine),
+                r);
+}
+void launch_reducescatter(Device& device, const char* routine, const StreamReduce& r, size_t bytes,
+                          size_t pes, cudaStream_t stream) {
+  const size_t small = r.small.direct;
+  const Grid grid = grid_for(bytes * pes, bytes <= small ? small * pes : 0, kMostReduceBlocks);
+  device.launch(device.kernel("isomem_stream_reducescatter"), grid.blocks, grid.threads, stream,
+                name_for(routine), r);
+}
+/// One PE fetches from another: fewer blocks are faster.
+unsigned broadcast_blocks(int n_pes, size_t bytes) {
+  return n_pes == 2 && bytes >= kFetchByFew ? kFewBlocks : kMostBlocks;
+}
+Grid exchange_grid(size_t bytes, size_t pes) {
+  return bytes <= kSmallPayload ? grid_for(bytes * pes, kSmallPayload * pes) : grid_for(bytes * pes, 0);
+}
+void launch_broadcast(Device& device, const char* routine, const StreamBroadcast& m, int n_pes,
+                      cudaStream_t stream) {
+  const Grid grid = grid_for(m.bytes, kSmallPayload, broadcast_blocks(n_pes, m.bytes));
+  device.launch(device.kernel("isomem_stream_broadcast"), grid.blocks, grid.threads, stream,
+                name_for(routine), m);
+}
+
 /// `start` launches the kernels of a team of one host; `call` is what the CPUs of any other carry out.
 template <class F>
 int on_team(const char* routine, int team, cudaStream_t stream, CollectiveCall call, F&& start) {
@@ -166,10 +198,7 @@ int broadcast_bytes(const char* routine, int team, void* dest, const void* sourc
     if (root < 0 || root >= n_pes) api::fail_value(routine, "PE_root", root, "a PE of the team");
     if (bytes == 0) return;
     const StreamBroadcast move{team, root, dest, source, bytes, {kSmallPayload, kPushBroadcast}};
-    const bool by_few = n_pes == 2 && bytes >= kFetchByFew;
-    const Grid grid = grid_for(bytes, kSmallPayload, by_few ? kFewBlocks : kMostBlocks);
-    device.launch(device.kernel("isomem_stream_broadcast"), grid.blocks, grid.threads, stream,
-                  name_for(routine), move);
+    launch_broadcast(device, routine, move, n_pes, stream);
   });
 }
 
@@ -179,9 +208,7 @@ int exchange_bytes(const char* routine, int team, void* dest, const void* source
   return on_team(routine, team, stream, call_of(what, dest, source, bytes), [&](Device& device, int n_pes) {
     if (bytes == 0) return;
     const StreamExchange move{team, dest, source, bytes, kSmallPayload, same_for_all};
-    const size_t pes = static_cast<size_t>(n_pes);
-    const Grid grid =
-        bytes <= kSmallPayload ? grid_for(bytes * pes, kSmallPayload * pes) : grid_for(bytes * pes, 0);
+    const Grid grid = exchange_grid(bytes, static_cast<size_t>(n_pes));
     device.launch(device.kernel("isomem_stream_exchange"), grid.blocks, grid.threads, stream,
                   name_for(routine), move);
   });
@@ -194,12 +221,8 @@ int reduce_elements(const char* routine, int team, void* dest, const void* sourc
   return on_team(routine, team, stream, call, [&](Device& device, int n_pes) {
     if (n == 0) return;
     const size_t bytes = n * size_of(reduction.element);
-    const size_t direct = kSmallReduceDirect / static_cast<size_t>(n_pes);
-    const SmallReduce small{direct, kSmallReduceTwoSteps, kFetchResult};
-    const StreamReduce reduce{team, dest, source, n, reduction, small};
-    const Grid grid = grid_for(bytes, kSmallReduceTwoSteps, kMostReduceBlocks);
-    device.launch(device.kernel("isomem_stream_reduce"), grid.blocks, grid.threads, stream, name_for(routine),
-                  reduce);
+    const StreamReduce reduce{team, dest, source, n, reduction, small_reduce(n_pes), false, 0};
+    launch_reduce(device, routine, reduce, bytes, stream);
   });
 }
 
@@ -210,12 +233,109 @@ int reducescatter_elements(const char* routine, int team, void* dest, const void
   return on_team(routine, team, stream, call, [&](Device& device, int n_pes) {
     if (n == 0) return;
     const size_t bytes = n * size_of(reduction.element);
-    const size_t small = n_pes == 2 ? kSmallReducescatterOfTwo : kSmallReducescatter;
-    const StreamReduce reduce{team, dest, source, n, reduction, {small, 0}};
-    const size_t pes = static_cast<size_t>(n_pes);
-    const Grid grid = grid_for(bytes * pes, bytes <= small ? small * pes : 0, kMostReduceBlocks);
-    device.launch(device.kernel("isomem_stream_reducescatter"), grid.blocks, grid.threads, stream,
-                  name_for(routine), reduce);
+    const StreamReduce reduce{team, dest, source, n, reduction, {small_reducescatter(n_pes), 0}, false, 0};
+    launch_reducescatter(device, routine, reduce, bytes, static_cast<size_t>(n_pes), stream);
+  });
+}
+
+// --- data that lie where each PE likes: isomem/stream.h
+// ------------------------------------------------------
+
+namespace {
+
+/// start(runtime, device, members) launches kernels, unless the team has members on other hosts.
+template <class F>
+int on_near_team(const char* routine, int team, F&& start) {
+  return api::guarded(routine, [&](Runtime& rt) {
+    Device& device = Device::current(routine);
+    const int n_pes = device.team_pes(team);
+    if (n_pes == 0) return -1;
+    if (device.is_far_team(team)) return 1;
+    start(rt, device, n_pes);
+    return 0;
+  });
+}
+
+/// What goes by LL lines, which are the library's own memory: what they begin and end with may be any.
+size_t limit_for(const Device& device, int team, int n_pes, Collective which) {
+  if (n_pes == 1) return SIZE_MAX;
+  const size_t message = device.message_bytes(team), pes = static_cast<size_t>(n_pes);
+  switch (which) {
+    case Collective::reduce: {
+      const SmallReduce small = small_reduce(n_pes);
+      return std::max(std::min(small.direct, message), std::min(small.two_steps, (message - 8) * pes));
+    }
+    case Collective::reducescatter:
+      return std::min(small_reducescatter(n_pes), message);
+    default:
+      return std::min(kSmallPayload, message);
+  }
+}
+
+/// From the first byte of the first of `n` blocks to the last of the last one.
+uint64_t span_of(const char* routine, int n, size_t step, size_t bytes) {
+  return api::bytes_of(routine, static_cast<size_t>(n - 1), step) + bytes;
+}
+
+}  // namespace
+
+size_t limit_of(const char* routine, int team, Collective which) {
+  size_t limit = 0;
+  on_near_team(routine, team, [&](Runtime&, const Device& device, int n_pes) {
+    limit = limit_for(device, team, n_pes, which);
+  });
+  return limit;
+}
+
+int fold_places(const char* routine, int team, const ReduceArgs& args, Reduction reduction,
+                cudaStream_t stream) {
+  const size_t element = size_of(reduction.element);
+  return on_near_team(routine, team, [&](Runtime& rt, Device& device, int n_pes) {
+    if (args.n == 0) return;
+    const uint64_t bytes = api::bytes_of(routine, args.n, element);
+    const bool is_small = bytes <= limit_for(device, team, n_pes,
+                                             args.scatter ? Collective::reducescatter : Collective::reduce);
+    if (!is_small) {
+      const uint64_t span = args.scatter ? span_of(routine, n_pes, args.step, bytes) : bytes;
+      api::check_symmetric(rt, routine, "source", args.source, span, element);
+    }
+    StreamReduce reduce{team,      args.dest,           args.source, args.n,
+                        reduction, small_reduce(n_pes), true,        args.step};
+    if (!args.scatter) return launch_reduce(device, routine, reduce, bytes, stream);
+    reduce.small = {small_reducescatter(n_pes), 0};
+    launch_reducescatter(device, routine, reduce, bytes, static_cast<size_t>(n_pes), stream);
+  });
+}
+
+int fetch_blocks(const char* routine, int team, const FetchArgs& args, cudaStream_t stream) {
+  return on_near_team(routine, team, [&](Runtime& rt, Device& device, int n_pes) {
+    const size_t bytes = args.bytes, pes = static_cast<size_t>(n_pes);
+    if (bytes == 0) return;
+    if (n_pes > 1 && bytes > limit_for(device, team, n_pes, Collective::exchange)) {
+      const uint64_t span = span_of(routine, n_pes, args.source_step, bytes);
+      api::check_symmetric(rt, routine, "source", args.source, span, 1);
+    }
+    const Grid grid = exchange_grid(bytes, pes);
+    device.launch(device.kernel("isomem_stream_fetch"), grid.blocks, grid.threads, stream, name_for(routine),
+                  StreamFetch{team, args, kSmallPayload});
+  });
+}
+
+int fetch_broadcast(const char* routine, int team, void* dest, void* source, size_t bytes, int root,
+                    cudaStream_t stream) {
+  return on_near_team(routine, team, [&](Runtime& rt, Device& device, int n_pes) {
+    if (root < 0 || root >= n_pes) api::fail_value(routine, "root", root, "a PE of the team");
+    if (bytes == 0 || n_pes == 1) return;
+    const bool is_root = device.team_me(team) == root;
+    if (bytes <= limit_for(device, team, n_pes, Collective::broadcast)) {
+      void* const to = is_root ? source : dest;
+      const StreamBroadcast move{team, root, to, source, bytes, {kSmallPayload, 0}};
+      return launch_broadcast(device, routine, move, n_pes, stream);
+    }
+    api::check_symmetric(rt, routine, "source", source, bytes, 1);
+    const Grid grid = grid_for(bytes, 0, broadcast_blocks(n_pes, bytes));
+    device.launch(device.kernel("isomem_stream_fetch_broadcast"), grid.blocks, grid.threads, stream,
+                  name_for(routine), StreamFetchBroadcast{team, root, dest, source, bytes});
   });
 }
 

@@ -35,6 +35,15 @@ int reducescatter_elements(const char* routine, int team, void* dest, const void
                            Reduction reduction, cudaStream_t stream);
 void wait_for(const char* routine, const StreamWait& wait, cudaStream_t stream);
 
+// What isomem/stream.h says.
+enum class Collective { reduce, reducescatter, exchange, broadcast };
+size_t limit_of(const char* routine, int team, Collective which);
+int fold_places(const char* routine, int team, const ReduceArgs& args, Reduction reduction,
+                cudaStream_t stream);
+int fetch_blocks(const char* routine, int team, const FetchArgs& args, cudaStream_t stream);
+int fetch_broadcast(const char* routine, int team, void* dest, void* source, size_t bytes, int root,
+                    cudaStream_t stream);
+
 /// Stores or adds to the signal word of PE `pe` once everything before it on the stream is done.
 void signal_op(const char* routine, uint64_t* sig_addr, uint64_t signal, int sig_op, int pe,
                cudaStream_t stream);

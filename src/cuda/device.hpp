@@ -110,6 +110,9 @@ class Device final : public DeviceSide {
   void wait_for(CUstream stream, const char* what);
 
   /// Members of a team that this PE is in; 0: of no such team.
+  int team_me(int slot) const { return record(slot).me; }
+  /// Payload of the longest message of LL lines.
+  size_t message_bytes(int slot) const { return record(slot).lines * sizeof(uint64_t); }
   int team_pes(int slot) const {
     const bool is_slot = slot >= 0 && static_cast<size_t>(slot) < kPageTeams + more_teams_.size();
     return is_slot && record(slot).area ? record(slot).n_pes : 0;

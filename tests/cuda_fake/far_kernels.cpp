@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "fake_device.hpp"
+#include "isomem/stream.h"
 
 namespace {
 
@@ -300,6 +301,8 @@ void collectives(test::Session& s, int rounds) {
   nvshmem_team_t reverse = NVSHMEM_TEAM_INVALID;
   nvshmem_team_split_strided(NVSHMEM_TEAM_WORLD, s.n - 1, -1, s.n, nullptr, 0, &reverse);
   const fake_device::Stream stream;
+  CHECK_EQ(isomem_limit_on_stream(reverse, ISOMEM_ON_STREAM_REDUCE), size_t{0});
+  CHECK_EQ(isomem_reduce_on_stream(reverse, dest, source, 1, ISOMEM_TYPE_UINT64, ISOMEM_OP_SUM, stream), 1);
   for (int i = 0; i < rounds; ++i) {
     const nvshmem_team_t team = i % 2 ? reverse : NVSHMEM_TEAM_WORLD;
     const int mine = nvshmem_team_my_pe(team);

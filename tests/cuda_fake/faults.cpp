@@ -13,6 +13,7 @@
 
 #include "fake_device.hpp"
 #include "isomem/device/ring.hpp"
+#include "isomem/stream.h"
 
 namespace {
 
@@ -274,6 +275,18 @@ void copy_of_peer(void* word) {
   nvshmem_barrier_all();
 }
 
+/// The limit on one member is that on all.
+void no_symmetric_source(void* word) {
+  const fake_device::Stream stream;
+  const size_t n = isomem_limit_on_stream(NVSHMEM_TEAM_WORLD, ISOMEM_ON_STREAM_REDUCE) / 4 + 1;
+  std::vector<float> source(n);
+  isomem_reduce_on_stream(NVSHMEM_TEAM_WORLD, word, source.data(), n, ISOMEM_TYPE_FLOAT, ISOMEM_OP_SUM,
+                          stream);
+}
+void no_bits_of_floats(void* word) {
+  isomem_reduce_on_stream(NVSHMEM_TEAM_WORLD, word, word, 1, ISOMEM_TYPE_FLOAT, ISOMEM_OP_XOR, nullptr);
+}
+
 void different_sizes(void*) { nvshmem_malloc(shmem_my_pe() ? 100 : 200); }
 
 void other_device(void*) {
@@ -312,6 +325,8 @@ const std::map<std::string, Case> kCases = {{"slow_kernel", slow_kernel},
                                             {"free_inside", free_inside},
                                             {"beyond_block", beyond_block},
                                             {"copy_of_peer", copy_of_peer},
+                                            {"no_symmetric_source", no_symmetric_source},
+                                            {"no_bits_of_floats", no_bits_of_floats},
                                             {"different_sizes", different_sizes},
                                             {"other_device", other_device},
                                             {"no_finalize", no_finalize},

@@ -149,6 +149,8 @@ def mistakes():
     job(2, "free_inside", [1], ["nvshmem_free", "not the start of a live block"])
     job(2, "beyond_block", [1], ["nvshmem_uint64_p", "dest", "device heap offset"])
     job(2, "copy_of_peer", [1], ["nvshmem_uint64_p", "PE 1's copy", "pass the address of your own copy"])
+    job(2, "no_symmetric_source", [1], ["isomem_reduce_on_stream", "source"])
+    job(2, "no_bits_of_floats", [1], ["isomem_reduce_on_stream", "op = 6", "ISOMEM_OP_SUM to ISOMEM_OP_MAX"])
     job(2, "different_sizes", [1], ["100 bytes", "200 bytes", "same calls"])
     job(2, "other_device", [1], ["nvshmem_malloc", "was called with GPU", "current", "cudaSetDevice once"])
     job(2, "foreign_module", [0], ["nvshmemx_cumodule_init", "device library is inside", "isomem's nvshmem.h",

@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "fake_device.hpp"
+#include "isomem/stream.h"
 
 namespace {
 
@@ -286,6 +287,28 @@ void counted_signals(const test::Session& s) {
   nvshmem_free(word);
 }
 
+/// Up to where data of collectives on streams may lie anywhere. What is said of nothing needs no kernel.
+void limits(const test::Session& s) {
+  test::note("limits of collectives on streams");
+  const fake_device::Stream stream;
+  for (const auto which : {ISOMEM_ON_STREAM_REDUCE, ISOMEM_ON_STREAM_REDUCESCATTER, ISOMEM_ON_STREAM_EXCHANGE,
+                           ISOMEM_ON_STREAM_BROADCAST}) {
+    const size_t limit = isomem_limit_on_stream(NVSHMEM_TEAM_WORLD, which);
+    CHECK(s.n == 1 ? limit == SIZE_MAX : limit >= 32768 && limit <= 1 << 20);
+    CHECK_EQ(isomem_limit_on_stream(NVSHMEM_TEAM_INVALID, which), size_t{0});
+  }
+  char byte = 0;
+  CHECK_EQ(
+      isomem_reduce_on_stream(NVSHMEM_TEAM_WORLD, &byte, &byte, 0, ISOMEM_TYPE_INT8, ISOMEM_OP_AND, stream),
+      0);
+  CHECK_EQ(isomem_reducescatter_on_stream(NVSHMEM_TEAM_WORLD, &byte, &byte, 0, 0, ISOMEM_TYPE_HALF,
+                                          ISOMEM_OP_MIN, stream),
+           0);
+  CHECK_EQ(isomem_exchange_on_stream(NVSHMEM_TEAM_WORLD, &byte, 0, &byte, 0, 0, stream), 0);
+  CHECK_EQ(isomem_broadcast_on_stream(NVSHMEM_TEAM_WORLD, &byte, &byte, 0, s.n - 1, stream), 0);
+  CHECK_EQ(isomem_broadcast_on_stream(NVSHMEM_TEAM_INVALID, &byte, &byte, 1, 0, stream), -1);
+}
+
 /// What the inline launch functions ask: all start a kernel or none, and none before all have come.
 void launches(const test::Session& s) {
   test::note("agreement on a launch");
@@ -323,6 +346,7 @@ int main() {
   regions();
   counted_signals(s);
   launches(s);
+  limits(s);
   nvshmem_finalize();
   s.done();
   return 0;

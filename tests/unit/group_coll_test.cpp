@@ -23,15 +23,20 @@ using thread_groups::Order;
 using thread_groups::Part;
 
 constexpr uint32_t kLines = 128;  // of a long message: 1024 bytes
-constexpr size_t kMost = 9 * 2048;
+constexpr size_t kMost = 9 * 2112;
 constexpr uint64_t kRounds = 12;  // three times round the ring of messages
 const char* const kRoutine = "a test";
+
+/// Where sources and dests lie: at one symmetric address; sources at a symmetric address of each member's own
+/// and dests in other memory, alike to 16 bytes or only to 4; dests where sources lie.
+enum class Lie { same, apart, odd, in_place };
 
 struct Shape {
   int pes, groups, threads;
   Order order = Order::same;
   bool on_stream = false;  // a collective is a kernel on a stream
   int slow_member = -1;
+  Lie lie = Lie::same;
 };
 const Shape kShapes[] = {{1, 1, 2},
                          {2, 1, 1},
@@ -68,12 +73,25 @@ unsigned char byte_of(uint64_t round, int member, size_t i) {
   return static_cast<unsigned char>(pes::value(round, member, i));
 }
 
+/// What lies where it likes: the heap has room for all of it.
+size_t own_place(const Shape& s, int member) {
+  const auto at = static_cast<size_t>(member);
+  return s.lie == Lie::same ? 0 : 48 * (at + 1) + (s.lie == Lie::odd ? 4 * at : 0);
+}
+
 /// Every round: `bytes` of source are new; act(step); what must be where is asked of expected(step, i) for
 /// `result` bytes of dest, which then belong to the caller again.
 template <bool on_stream, class Act, class Expected>
 void play_as(const Shape& s, size_t bytes, size_t result, Act&& act, Expected&& expected) {
   Job job(s.pes, kLines, 3 * kMost, s.groups, s.threads, s.order);
   if (s.slow_member >= 0) job.slow_pe = job.pe_of(s.slow_member);
+  std::vector<std::vector<char>> apart(static_cast<size_t>(s.pes), std::vector<char>(2 * kMost));
+  const auto dest_of = [&](int pe, uint64_t round) {
+    char* const source = job.heap(pe) + own_place(s, job.team(pe).me);
+    if (s.lie == Lie::in_place) return source;
+    return (s.lie == Lie::same ? source + kMost : apart[static_cast<size_t>(pe)].data()) +
+           kMost * (round % 2);
+  };
   std::vector<std::unique_ptr<thread_groups::Barrier>> streams;
   for (int pe = 0; pe < s.pes; ++pe) {
     streams.push_back(std::make_unique<thread_groups::Barrier>(s.groups * s.threads));
@@ -90,8 +108,8 @@ void play_as(const Shape& s, size_t bytes, size_t result, Act&& act, Expected&& 
                                          job.team(pe).me,
                                          part,
                                          round,
-                                         job.heap(pe),
-                                         job.heap(pe) + kMost * (1 + round % 2)};
+                                         job.heap(pe) + own_place(s, job.team(pe).me),
+                                         dest_of(pe, round)};
       for (size_t i = me; i < bytes; i += all) {
         step.source[i] = static_cast<char>(byte_of(round, step.member, i));
       }
@@ -277,6 +295,124 @@ TEST_CASE("group reducescatter") {
         [&](const auto& t, size_t i) {
           return sum_byte(t.round, s.pes, static_cast<size_t>(t.member) * p.bytes + i);
         });
+  });
+}
+
+/// The same with sources and dests that lie where they like.
+template <class Act, class Expected>
+void play_apart(Shape s, size_t bytes, size_t result, Act&& act, Expected&& expected) {
+  for (const Lie lie : {Lie::apart, Lie::odd, Lie::in_place}) {
+    s.lie = lie;
+    play(s, bytes, result, act, expected);
+  }
+}
+
+TEST_CASE("group reduction of sources that lie where they like") {
+  everywhere([](const Shape& s, const Payload& p) {
+    for (const SmallReduce small :
+         {SmallReduce{p.small, 0}, SmallReduce{0, p.small * 4}, SmallReduce{0, 0}}) {
+      play_apart(
+          s, p.bytes, p.bytes,
+          [&](const auto& t) {
+            isomem::group_reduce(t.e, kRoutine, t.team, {t.dest, t.source, p.bytes / 4, false, true}, kSum,
+                                 small, t.part);
+          },
+          [&](const auto& t, size_t i) { return sum_byte(t.round, s.pes, i); });
+    }
+  });
+}
+
+TEST_CASE("group reducescatter of sources that lie where they like, with gaps") {
+  everywhere([](const Shape& s, const Payload& p) {
+    const size_t step = p.bytes + 20;
+    for (const Lie lie : {Lie::apart, Lie::odd}) {
+      Shape shape = s;
+      shape.lie = lie;
+      play(
+          shape, step * static_cast<size_t>(s.pes), p.bytes,
+          [&](const auto& t) {
+            isomem::group_reduce(t.e, kRoutine, t.team, {t.dest, t.source, p.bytes / 4, true, true, step},
+                                 kSum, SmallReduce{p.small, 0}, t.part);
+          },
+          [&](const auto& t, size_t i) {
+            return sum_byte(t.round, s.pes, static_cast<size_t>(t.member) * step + i);
+          });
+    }
+  });
+}
+
+TEST_CASE("group reducescatter in place: dest is this member's block of the source") {
+  everywhere([](const Shape& s, const Payload& p) {
+    const size_t all = p.bytes * static_cast<size_t>(s.pes);
+    Shape shape = s;
+    shape.lie = Lie::in_place;
+    play(
+        shape, all, all,
+        [&](const auto& t) {
+          char* mine = t.dest + p.bytes * static_cast<size_t>(t.member);
+          isomem::group_reduce(t.e, kRoutine, t.team, {mine, t.source, p.bytes / 4, true, true, p.bytes},
+                               kSum, SmallReduce{p.small, 0}, t.part);
+        },
+        [&](const auto& t, size_t i) {
+          const bool is_mine = i / p.bytes == static_cast<size_t>(t.member);
+          return is_mine ? sum_byte(t.round, s.pes, i) : byte_of(t.round, t.member, i);
+        });
+  });
+}
+
+TEST_CASE("group broadcast of a source that lies where it likes") {
+  everywhere([](const Shape& s, const Payload& p) {
+    const auto root_of = [&](uint64_t round) { return static_cast<int>(round) % s.pes; };
+    play_apart(
+        s, p.bytes, p.bytes,
+        [&](const auto& t) {
+          isomem::group_fetch_broadcast(t.e, kRoutine, t.team, t.dest, t.source, p.bytes, root_of(t.round),
+                                        t.part);
+        },
+        [&](const auto& t, size_t i) {  // the root's dest is not written
+          const bool kept = t.member == root_of(t.round) && t.dest != t.source;
+          return kept ? static_cast<unsigned char>(t.round > 2 ? 0x5a : 0)
+                      : byte_of(t.round, root_of(t.round), i);
+        });
+  });
+}
+
+TEST_CASE("group fcollect and alltoall of sources that lie where they like") {
+  everywhere([](const Shape& s, const Payload& p) {
+    const size_t pes = static_cast<size_t>(s.pes), gap = p.bytes % 3 ? 12 : 0;
+    const size_t from = p.bytes + gap, to = p.bytes + 2 * gap;
+    for (const bool same_for_all : {false, true}) {
+      for (const Lie lie : {Lie::apart, Lie::odd}) {
+        Shape shape = s;
+        shape.lie = lie;
+        play(
+            shape, same_for_all ? p.bytes : from * pes, to * (pes - 1) + p.bytes,
+            [&](const auto& t) {
+              isomem::group_fetch(t.e, kRoutine, t.team,
+                                  {t.dest, to, t.source, same_for_all ? 0 : from, p.bytes}, p.small, t.part);
+            },
+            [&](const auto& t, size_t i) {
+              if (i % to >= p.bytes) return static_cast<unsigned char>(t.round > 2 ? 0x5a : 0);
+              const size_t block = same_for_all ? 0 : from * static_cast<size_t>(t.member);
+              return byte_of(t.round, static_cast<int>(i / to), block + i % to);
+            });
+      }
+    }
+  });
+}
+
+TEST_CASE("group fcollect in place: the source is this member's block of dest") {
+  everywhere([](const Shape& s, const Payload& p) {
+    const size_t pes = static_cast<size_t>(s.pes);
+    Shape shape = s;
+    shape.lie = Lie::in_place;
+    play(
+        shape, p.bytes * pes, p.bytes * pes,
+        [&](const auto& t) {
+          const char* mine = t.source + p.bytes * static_cast<size_t>(t.member);
+          isomem::group_fetch(t.e, kRoutine, t.team, {t.dest, p.bytes, mine, 0, p.bytes}, p.small, t.part);
+        },
+        [&](const auto& t, size_t i) { return byte_of(t.round, static_cast<int>(i / p.bytes), i); });
   });
 }
 

@@ -13,7 +13,8 @@ namespace {
 __device__ Part this_part() { return Part{blockIdx.x, gridDim.x}; }
 
 __device__ ReduceArgs reduce_args(const StreamReduce& r, bool scatter) {
-  return ReduceArgs{static_cast<char*>(r.dest), static_cast<const char*>(r.source), r.n, scatter};
+  return ReduceArgs{
+      static_cast<char*>(r.dest), static_cast<const char*>(r.source), r.n, scatter, r.differ, r.step};
 }
 
 /// Waits for one word of the set by each thread in turn.
@@ -51,6 +52,18 @@ extern "C" __global__ void __launch_bounds__(kStreamThreads, 1)
   Engine<Block, 4, true> e;
   group_exchange(e, name.text, team_record(m.team), m.dest, m.source, m.bytes, m.same_for_all, m.small,
                  this_part());
+}
+
+extern "C" __global__ void __launch_bounds__(kStreamThreads, 1)
+    isomem_stream_fetch(const __grid_constant__ RoutineName name, StreamFetch m) {
+  Engine<Block, 8, true> e;
+  group_fetch(e, name.text, team_record(m.team), m.fetch, m.small, this_part());
+}
+
+extern "C" __global__ void __launch_bounds__(kStreamThreads, 1)
+    isomem_stream_fetch_broadcast(const __grid_constant__ RoutineName name, StreamFetchBroadcast m) {
+  Engine<Block, 8, true> e;
+  group_fetch_broadcast(e, name.text, team_record(m.team), m.dest, m.source, m.bytes, m.root, this_part());
 }
 
 // Two kernels, though their loops for all operators take most of the library's compile time: one that is told

@@ -29,6 +29,21 @@ struct StreamExchange {
   bool same_for_all;
 };
 
+/// fcollect, alltoall, where each fetches.
+struct StreamFetch {
+  int team;
+  FetchArgs fetch;
+  size_t small;
+};
+/// A broadcast, where each fetches.
+struct StreamFetchBroadcast {
+  int team;
+  int root;
+  void* dest;
+  void* source;
+  size_t bytes;
+};
+
 struct StreamBroadcast {
   int team;
   int root;
@@ -46,6 +61,8 @@ struct StreamReduce {
   size_t n;
   Reduction reduction;
   SmallReduce small;
+  bool differ;  // the members' places, see ReduceArgs
+  size_t step;
 };
 
 /// An operation on a PE of another host; `bytes` of data go into its slot.
