@@ -61,16 +61,12 @@ __device__ void multiply(const System& s, Sums* sums, const Element& element) {
 
 __global__ void __launch_bounds__(threads, 8)
     product_of_view(System s, isomem::global_view<double> p, Sums* sums) {
-  multiply(s, sums, [&](size_t k) { return p.load(s.columns[k]); });
+  p.visit([&](auto x) { multiply(s, sums, [&](size_t k) { return x.load(s.columns[k]); }); });
 }
 
 // `numbers`: of each column, own elements first, then ghosts.
-__global__ void __launch_bounds__(threads, 8)
-    product_of_ghosts(System s, const size_t* numbers, const double* ghosts, Sums* sums) {
-  multiply(s, sums, [&](size_t k) {
-    const size_t at = numbers[k];
-    return at < s.n ? s.p[at] : ghosts[at - s.n];
-  });
+__global__ void __launch_bounds__(threads, 8) product_of_ghosts(System s, const size_t* numbers, Sums* sums) {
+  multiply(s, sums, [&](size_t k) { return s.p[numbers[k]]; });
 }
 
 __global__ void pack(const double* p, const size_t* list, size_t count, double* packed) {
@@ -108,7 +104,7 @@ class Solver {
         view_(p_.get(), matrix.rows()),
         rows_(matrix, view_.local_begin(), view_.local().size()),
         plan_(rows_, view_, job),
-        ghosts_(plan_.room),
+        with_ghosts_(view_.block() + plan_.room),
         arrived_(static_cast<size_t>(job.pes)),
         sums_(1),
         begin_(rows_.begin),
@@ -122,13 +118,14 @@ class Solver {
         list_(sent_),
         packed_(std::vector<double>(sent_.size())) {
     system_ = {begin_.get(), columns_.get(), values_.get(), view_.local().size(),
-               p_.get(),     x_.get(),       r_.get(),      q_.get()};
+               nullptr,      x_.get(),       r_.get(),      q_.get()};
   }
 
   double run(Variant variant, long iterations) {
     const size_t n = system_.n;
     const std::vector<double> ones(n, 1.0);
-    p_.write(ones);
+    system_.p = variant == global ? p_.get() : with_ghosts_.get();
+    apps::to_gpu(system_.p, ones);
     r_.write(ones);
     apps::must(cudaMemset(system_.x, 0, n * sizeof(double)), "start");
     const double start = static_cast<double>(matrix_rows_);
@@ -157,7 +154,7 @@ class Solver {
       product_of_view<<<blocks, threads, 0, stream_>>>(system_, view_, sums);
     } else {
       gather_ghosts();
-      product_of_ghosts<<<blocks, threads, 0, stream_>>>(system_, numbers_.get(), ghosts_.get(), sums);
+      product_of_ghosts<<<blocks, threads, 0, stream_>>>(system_, numbers_.get(), sums);
     }
     watch_.stop(stream_);
     // Ends when all products have read p.
@@ -169,12 +166,12 @@ class Solver {
 
   void gather_ghosts() {
     time_++;
-    pack<<<blocks, threads, 0, stream_>>>(p_.get(), list_.get(), sent_.size(), packed_.get());
+    pack<<<blocks, threads, 0, stream_>>>(system_.p, list_.get(), sent_.size(), packed_.get());
     const double* from = packed_.get();
     for (size_t pe = 0; pe < plan_.lists.size(); pe++) {
       const size_t count = plan_.lists[pe].size();
       if (count > 0) {
-        nvshmemx_double_put_signal_on_stream(ghosts_.get() + plan_.offsets[pe], from, count,
+        nvshmemx_double_put_signal_on_stream(with_ghosts_.get() + plan_.offsets[pe], from, count,
                                              arrived_.get() + job_.me, time_, NVSHMEM_SIGNAL_SET,
                                              static_cast<int>(pe), stream_);
       }
@@ -198,7 +195,7 @@ class Solver {
   isomem::global_view<double> view_;
   Rows rows_;
   Plan plan_;
-  apps::OnGpu<double> ghosts_;
+  apps::OnGpu<double> with_ghosts_;  // p of the variant that gathers: own elements, then ghosts
   apps::OnGpu<uint64_t> arrived_;
   apps::OnGpu<Sums> sums_;
   apps::GpuCopy<size_t> begin_, columns_, numbers_;

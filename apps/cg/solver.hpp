@@ -7,6 +7,7 @@
 
 #include "../common/report.hpp"
 #include "../common/results.hpp"
+#include "../common/world.hpp"
 #include "matrix.hpp"
 
 namespace cg {
@@ -27,6 +28,16 @@ struct Rows {
     }
   }
 };
+
+// y = A x, where x has this PE's elements and then those of others that it needs; `numbers`: their places in
+// x, of each column.
+inline void multiply(const Rows& a, const std::vector<size_t>& numbers, const double* x, double* y) {
+  for (size_t i = 0; i + 1 < a.begin.size(); i++) {
+    double sum = 0;
+    for (size_t k = a.begin[i]; k < a.begin[i + 1]; k++) sum += a.values[k] * x[numbers[k]];
+    y[i] = sum;
+  }
+}
 
 struct Settings {
   long nx = 24, ny = 24, nz = 24, degree = 26, iterations = 20;
@@ -50,6 +61,11 @@ struct Solution {
   std::vector<double> x;  // this PE's part
   double residual = 0;    // |b - A x| / |b|, as the iteration knows it
   double product_seconds = 0;
+
+  // Of one product, on the slowest PE.
+  double product_us(long iterations) const {
+    return apps::largest(product_seconds) / static_cast<double>(iterations) * 1e6;
+  }
 };
 
 // `p`: this PE's part of the vector that is multiplied; ready() comes back when all have theirs. product(y):

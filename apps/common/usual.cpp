@@ -30,12 +30,6 @@ std::string exact(const Cell& cell) {
   return text_of(cell, std::holds_alternative<long>(cell) ? "%ld" : "%s");
 }
 
-double median(std::vector<double> values) {
-  std::sort(values.begin(), values.end());
-  const size_t middle = values.size() / 2;
-  return values.size() % 2 == 1 ? values[middle] : (values[middle - 1] + values[middle]) / 2;
-}
-
 }  // namespace
 
 Usual::Usual(std::vector<std::string> variants)
@@ -59,6 +53,12 @@ std::vector<int> Usual::chosen() const {
   std::vector<int> all(words_.size() - 1);
   std::iota(all.begin(), all.end(), 0);
   return all;
+}
+
+double median(std::vector<double> values) {
+  std::sort(values.begin(), values.end());
+  const size_t middle = values.size() / 2;
+  return values.size() % 2 == 1 ? values[middle] : (values[middle - 1] + values[middle]) / 2;
 }
 
 std::vector<double> in_turns(const Usual& usual, const std::function<double(int variant)>& run) {

@@ -11,6 +11,9 @@
 // of elements in memory that this PE can reach are plain ones. No call orders anything: use shmem_fence,
 // shmem_quiet, shmem_barrier_all as with puts and gets. load returns with the value; store and add are
 // complete after shmem_quiet.
+//
+//   x.visit([&](auto x) { for (size_t i : indices) sum += x.load(i); });    // loops: at the speed of an
+//   array
 #pragma once
 
 #include <shmem.h>
@@ -23,16 +26,21 @@
 #if defined(__CUDACC__) && !defined(NVSHMEM_HOSTLIB_ONLY)
 #include <nvshmem.h>
 #define ISOMEM_BOTH __host__ __device__ inline
-#define ISOMEM_OUT_OF_LINE \
-  __noinline__ __host__ __device__ /* keeps its registers out of the loops of kernels */
+#define ISOMEM_OUT_OF_LINE __noinline__ __host__ __device__
+#define ISOMEM_ANY_CALLER _Pragma("nv_exec_check_disable") /* a template, for functions of host or kernels \
+                                                            */
 #define ISOMEM_POINTER nvshmem_ptr /* in host code the one that knows the memory of GPUs, too */
 #else
 #define ISOMEM_BOTH inline
-#define ISOMEM_OUT_OF_LINE inline
+#define ISOMEM_OUT_OF_LINE __attribute__((noinline, cold))
+#define ISOMEM_ANY_CALLER
 #define ISOMEM_POINTER shmem_ptr
 #endif
 
 namespace isomem {
+
+template <typename T>
+class near_view;
 
 // A global array over symmetric memory that exists: copies of it, also in kernels, mean the same elements.
 // `memory` has room for block() elements on every PE, at the same symmetric address.
@@ -41,26 +49,32 @@ class global_view {
   static_assert(std::is_trivially_copyable<T>::value, "elements are copied as bytes");
 
  public:
-  // What is needed on each of `pes` PEs for `size` elements.
+  // What is needed on each of `pes` PEs for `size` elements: as many as fall to each, rounded up. Few more
+  // where the reciprocal of a block would not be exact enough: only in arrays of more than 2^32 elements.
   static constexpr size_t block_of(size_t size, int pes) {
-    const size_t parts = static_cast<size_t>(pes);
-    return size == 0 ? 1 : (size + parts - 1) / parts;
+    size_t block = size == 0 ? 1 : (size - 1) / static_cast<size_t>(pes) + 1;
+    while (!divides_exactly(size, block)) block++;
+    return block;
   }
 
   // In host code, after shmem_init.
   global_view(T* memory, size_t size)
-      : memory_(memory), size_(size), block_(block_of(size, shmem_n_pes())), me_(shmem_my_pe()) {
-    begin_ = static_cast<size_t>(me_) * block_;
-    if (begin_ > size_) begin_ = size_;
-    count_ = size_ - begin_ < block_ ? size_ - begin_ : block_;
-    find_copies();
+      : memory_(memory),
+        size_(size),
+        block_(block_of(size, shmem_n_pes())),
+        reciprocal_(reciprocal_of(block_)) {
+    begin_ = first_of(shmem_my_pe());
+    count_ = first_of(shmem_my_pe() + 1) - begin_;
+    find_near();
   }
 
   ISOMEM_BOTH size_t size() const { return size_; }
   ISOMEM_BOTH size_t block() const { return block_; }
   // The PE that holds an element, and where there.
-  ISOMEM_BOTH int pe(size_t index) const { return static_cast<int>(index / block_); }
-  ISOMEM_BOTH size_t offset(size_t index) const { return index % block_; }
+  ISOMEM_BOTH int pe(size_t index) const {
+    return static_cast<int>(reciprocal_ == 0 ? index : high_half(index, reciprocal_));
+  }
+  ISOMEM_BOTH size_t offset(size_t index) const { return index - static_cast<size_t>(pe(index)) * block_; }
   // The symmetric address of an element, for calls that take one with its PE.
   ISOMEM_BOTH T* address(size_t index) const { return memory_ + offset(index); }
 
@@ -76,26 +90,30 @@ class global_view {
   ISOMEM_BOTH Range local() const { return {memory_, count_}; }
   ISOMEM_BOTH size_t local_begin() const { return begin_; }
 
+  // Calls f with what makes loops fast: a near_view if this PE can load and store all elements (and some PE
+  // has several), else this view. `f` takes either, so it is compiled for both: a loop with calls in it keeps
+  // less in registers.
+  ISOMEM_ANY_CALLER
+  template <typename F>
+  ISOMEM_BOTH void visit(F&& f) const {
+    if (near_count_ == size_ && size_ > 0) {
+      f(near_view<T>(*this));
+    } else {
+      f(global_view(*this));
+    }
+  }
+
   // Index below size(), as in the calls that follow; it is not checked.
   ISOMEM_BOTH T load(size_t index) const {
-    if (index - begin_ < count_) return memory_[index - begin_];
-    const int owner = pe(index);
-    const size_t there = index - static_cast<size_t>(owner) * block_;
-    if (const T* near = copy(owner)) return near[there];
-    return load_far(memory_ + there, owner);
+    if (is_near(index)) return near(index);
+    return load_far(address(index), pe(index));
   }
 
   ISOMEM_BOTH void store(size_t index, const T& value) const {
-    if (index - begin_ < count_) {
-      memory_[index - begin_] = value;
-      return;
-    }
-    const int owner = pe(index);
-    const size_t there = index - static_cast<size_t>(owner) * block_;
-    if (T* near = copy(owner)) {
-      near[there] = value;
+    if (is_near(index)) {
+      near(index) = value;
     } else {
-      store_far(memory_ + there, value, owner);
+      store_far(address(index), value, pe(index));
     }
   }
 
@@ -113,23 +131,49 @@ class global_view {
  private:
   using Word = std::conditional_t<sizeof(T) == 8, uint64_t, uint32_t>;
 
-  // Within a host the copies of all PEs lie at equal distances: where that is so, none needs to be looked up.
-  void find_copies() {
-    first_ = static_cast<char*>(ISOMEM_POINTER(memory_, 0));
-    const int pes = shmem_n_pes();
-    if (first_ == nullptr || pes == 1) return;
-    stride_ = static_cast<char*>(ISOMEM_POINTER(memory_, 1)) - first_;
-    for (int pe = 1; pe < pes; pe++) {
-      const char* const there = static_cast<const char*>(ISOMEM_POINTER(memory_, pe));
-      if (there == nullptr || there != first_ + pe * stride_) first_ = nullptr;
-      if (first_ == nullptr) return;
-    }
+  // Division by multiplication: with 2^64 / block rounded up, the upper half of the product is the quotient
+  // as long as index * (reciprocal * block - 2^64) < 2^64. That of powers of two is always exact, that of 1
+  // is 0: it has no room.
+  static constexpr uint64_t reciprocal_of(size_t block) { return UINT64_MAX / block + 1; }
+  static constexpr bool divides_exactly(size_t size, size_t block) {
+    const uint64_t error = reciprocal_of(block) * block;
+    return error == 0 || size <= UINT64_MAX / error;
+  }
+  ISOMEM_BOTH static uint64_t high_half(uint64_t a, uint64_t b) {
+#ifdef __CUDA_ARCH__
+    return __umul64hi(a, b);
+#else
+    __extension__ using Wide = unsigned __int128;
+    return static_cast<uint64_t>((Wide{a} * b) >> 64);
+#endif
   }
 
-  // The elements of another PE, or nullptr if they are not in memory that this one can reach.
-  ISOMEM_BOTH T* copy(int pe) const {
-    if (first_ != nullptr) return reinterpret_cast<T*>(first_ + pe * stride_);
-    return static_cast<T*>(ISOMEM_POINTER(memory_, pe));
+  size_t first_of(int pe) const {
+    const size_t first = static_cast<size_t>(pe) * block_;
+    return first < size_ ? first : size_;
+  }
+
+  // The PEs around this one whose elements it can reach and lie at equal distances: within a host all. One
+  // formula leads to all their elements, without a look at whose they are.
+  void find_near() {
+    const int me = shmem_my_pe(), pes = shmem_n_pes();
+    const auto copy = [&](int pe) {
+      return reinterpret_cast<uintptr_t>(pe < 0 || pe >= pes ? nullptr : ISOMEM_POINTER(memory_, pe));
+    };
+    const uintptr_t mine = copy(me), above = copy(me + 1), below = copy(me - 1);
+    uintptr_t stride = above != 0 ? above - mine : (below != 0 ? mine - below : 0);
+    int begin = me, end = me + 1;
+    while (end < pes && copy(end) == mine + static_cast<uintptr_t>(end - me) * stride) end++;
+    while (begin > 0 && copy(begin - 1) == mine - static_cast<uintptr_t>(me - begin + 1) * stride) begin--;
+    near_begin_ = first_of(begin);
+    near_count_ = reciprocal_ == 0 ? 0 : first_of(end) - near_begin_;  // near() needs it
+    first_ = mine - static_cast<uintptr_t>(me) * stride;
+    gap_ = stride - block_ * sizeof(T);
+  }
+
+  ISOMEM_BOTH bool is_near(size_t index) const { return index - near_begin_ < near_count_; }
+  ISOMEM_BOTH T& near(size_t index) const {
+    return *reinterpret_cast<T*>(first_ + high_half(index, reciprocal_) * gap_ + index * sizeof(T));
   }
 
   ISOMEM_OUT_OF_LINE static T load_far(const T* there, int owner) {
@@ -173,14 +217,31 @@ class global_view {
     }
   }
 
+  friend class near_view<T>;
+
   T* memory_;
   size_t size_;
   size_t block_;
-  int me_;
+  uint64_t reciprocal_;  // of block_
   size_t begin_ = 0;
   size_t count_ = 0;
-  char* first_ = nullptr;  // PE 0's elements, if every PE's are stride_ bytes after those of the one before
-  ptrdiff_t stride_ = 0;
+  size_t near_begin_ = 0;
+  size_t near_count_ = 0;
+  uintptr_t first_ = 0;  // where PE 0's elements are, or would be
+  uintptr_t gap_ = 0;    // from the end of a PE's elements to those of the next
+};
+
+// A global view all of whose elements this PE can load and store; global_view::visit makes one.
+template <typename T>
+class near_view : public global_view<T> {
+ public:
+  ISOMEM_BOTH T& operator[](size_t index) const { return this->near(index); }
+  ISOMEM_BOTH T load(size_t index) const { return this->near(index); }
+  ISOMEM_BOTH void store(size_t index, const T& value) const { this->near(index) = value; }
+
+ private:
+  friend class global_view<T>;
+  ISOMEM_BOTH explicit near_view(const global_view<T>& view) : global_view<T>(view) {}
 };
 
 // One that owns its memory, on the symmetric heap of the CPUs. Construction and destruction are collective;
@@ -207,4 +268,5 @@ class global_array : public global_view<T> {
 
 #undef ISOMEM_BOTH
 #undef ISOMEM_OUT_OF_LINE
+#undef ISOMEM_ANY_CALLER
 #undef ISOMEM_POINTER

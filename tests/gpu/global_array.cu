@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-// isomem::global_view in kernels: loads, stores and additions of all PEs, over the memory of GPUs and over
-// that of the host; sizes that leave PEs with fewer elements or none, and elements that are no numbers.
+// isomem::global_view in kernels: loads, stores and additions of all PEs, one by one and through visit, over
+// the memory of GPUs and over that of the host; sizes that leave PEs with fewer elements or none, and
+// elements that are no numbers.
 #include "host_symmetric.cuh"
 
 #include <isomem/global_array.hpp>
 
 namespace {
 
-enum What { kLoad, kSum };
-const char* const kWhat[] = {"element (place: index)", "sum (place: index)"};
+enum What { kLoad, kVisit, kSum };
+const char* const kWhat[] = {"element (place: index)", "visited element (place: index)",
+                             "sum (place: index)"};
 constexpr unsigned kAdders = 64;
 
 struct Triple {
@@ -37,10 +39,25 @@ __global__ void store(isomem::global_view<T> array, uint64_t salt, int me, int n
 }
 
 template <typename T>
+__global__ void store_visited(isomem::global_view<T> array, uint64_t salt, int me, int n) {
+  const size_t threads = static_cast<size_t>(blockDim.x) * n;
+  array.visit([&](auto view) {
+    for (size_t i = threadIdx.x * static_cast<size_t>(n) + me; i < view.size(); i += threads) {
+      view.store(i, made<T>(i, salt));
+    }
+  });
+}
+
+template <typename T>
 __global__ void load(isomem::global_view<T> array, uint64_t salt, gpu::Report* report) {
   for (size_t i = threadIdx.x; i < array.size(); i += blockDim.x) {
     gpu::expect(report, kLoad, i, bits(array.load(i)), bits(made<T>(i, salt)));
   }
+  array.visit([&](auto view) {
+    for (size_t i = threadIdx.x; i < view.size(); i += blockDim.x) {
+      gpu::expect(report, kVisit, i, bits(view.load(i)), bits(made<T>(i, salt)));
+    }
+  });
 }
 
 // Whole numbers in any type, to the last elements: sums are exact.
@@ -63,7 +80,7 @@ void try_view(gpu::Session& s, T* memory, size_t size, const char* where) {
   const isomem::global_view<T> array(memory, size);
   s.note("%zu elements of %zu bytes, %s", size, sizeof(T), where);
   for (uint64_t salt = 1; salt <= 2; salt++) {
-    gpu::run(store<T>, 1, 96, array, salt, s.me, s.n);
+    gpu::run(salt == 1 ? store<T> : store_visited<T>, 1, 96, array, salt, s.me, s.n);
     nvshmem_barrier_all();
     gpu::run(load<T>, 1, 96, array, salt, s.report());
     nvshmem_barrier_all();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // isomem::global_array: where elements are, loads and stores of all PEs, additions that none must lose; sizes
-// that leave PEs with fewer elements or none, and elements that are no numbers.
+// that leave PEs with fewer elements or none, elements that are no numbers, and arrays far larger than
+// memory.
 #include <shmem.h>
 #include <stdio.h>
 #include <isomem/global_array.hpp>
@@ -66,6 +67,58 @@ void stores_and_loads(const isomem::global_array<T>& array, uint64_t salt) {
   shmem_barrier_all();
 }
 
+// Whether this PE can reach the memory of all PEs.
+bool all_near(const void* memory) {
+  bool near = true;
+  for (int pe = 0; pe < shmem_n_pes(); pe++) near = near && shmem_ptr(memory, pe) != nullptr;
+  return near;
+}
+
+// The same through what visit makes: a view with references to elements where all PEs are near.
+template <typename T>
+void visits(const isomem::global_array<T>& array, uint64_t salt) {
+  const size_t pes = static_cast<size_t>(shmem_n_pes()), me = static_cast<size_t>(shmem_my_pe());
+  int visited = 0;
+  array.visit([&](auto view) {
+    constexpr bool near = std::is_same_v<decltype(view), isomem::near_view<T>>;
+    expect(near || array.block() == 1 || !all_near(array.local().first), "kind of view", array.size(), near);
+    for (size_t i = me; i < array.size(); i += pes) {
+      if constexpr (near) view[i] = made<T>(i, salt + 1);
+      view.store(i, made<T>(i, salt));
+    }
+    shmem_barrier_all();
+    for (size_t i = 0; i < array.size(); i++) {
+      expect(view.load(i) == made<T>(i, salt), "load of a view", array.size(), i);
+      if constexpr (near) expect(view[i] == made<T>(i, salt), "element of a view", array.size(), i);
+    }
+    visited++;
+  });
+  expect(visited == 1, "visited", array.size(), 0);
+  shmem_barrier_all();
+}
+
+// The place of an element is found by a multiplication, which must be exact wherever blocks begin and end.
+// Blocks are as small as they can be, or larger by what nobody notices.
+void places_in_large_arrays() {
+  const size_t pes = static_cast<size_t>(shmem_n_pes());
+  double* const memory = static_cast<double*>(shmem_malloc(sizeof(double)));
+  std::mt19937_64 random(pes);
+  for (unsigned bits = 1; bits <= 40; bits++) {
+    const size_t size = (size_t{1} << bits) + random() % (size_t{1} << bits);
+    const isomem::global_view<double> view(memory, size);
+    const size_t block = view.block(), least = (size + pes - 1) / pes;
+    expect(block >= least && block - least <= least / 1024, "size of a block", size, block);
+    for (size_t pe = 0; pe < pes; pe++) {
+      for (const size_t index : {pe * block, pe * block + block - 1, pe * block + random() % block}) {
+        if (index >= size) continue;
+        const bool good = view.pe(index) == static_cast<int>(pe) && view.offset(index) == index - pe * block;
+        expect(good, "place in a large array", size, index);
+      }
+    }
+  }
+  shmem_free(memory);
+}
+
 // Whole numbers in any type: sums are exact.
 template <typename T>
 void additions(const isomem::global_array<T>& array) {
@@ -94,6 +147,7 @@ void one_type() {
     places(array);
     stores_and_loads(array, 1);
     stores_and_loads(array, 2);
+    visits(array, 3);
     if constexpr (std::is_arithmetic_v<T>) additions(array);
   }
 }
@@ -107,6 +161,7 @@ int main() {
   one_type<int>();
   one_type<long>();
   one_type<Triple>();
+  places_in_large_arrays();
   shmem_finalize();
   return failures == 0 ? 0 : 1;
 }

@@ -2,9 +2,12 @@
 """What the report shows: for each application what is run, how it is plotted, and what the papers say."""
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Callable
 
 from measure import Command, medians
+
+APPLICATIONS = Path(__file__).resolve().parent.parent.parent / "apps"
 
 
 @dataclass
@@ -68,6 +71,13 @@ def best_ratio(rows, x, y, ours, theirs):
         return None
     most, least = max(ratios, key=ratios.get), min(ratios, key=ratios.get)
     return f"{ratios[most]:.2f} times as fast at {most:g}, {ratios[least]:.2f} at {least:g}"
+
+
+def code_lines(file, mark):
+    """Lines between `// begin MARK` and `// end MARK` of an application's file, without comments and empty ones."""
+    lines = [line.strip() for line in (APPLICATIONS / file).read_text(encoding="utf-8").splitlines()]
+    between = lines[lines.index(f"// begin {mark}") + 1:lines.index(f"// end {mark}")]
+    return sum(line != "" and not line.startswith("//") for line in between)
 
 
 NO_MPI = "no MPI here"
@@ -201,7 +211,9 @@ def transpose_facts(rows):
     return [("17 to 20 GB/s one-sided against 6 to 16 packed, over PCIe",
              f"at n = {n:g}: direct {rate['direct'][n]:.2f}, packed {rate['packed'][n]:.2f}{mpi} GB/s; direct is "
              f"{rate['direct'][n] / limit[n] * 100:.0f} % of plain copies by all PEs ({limit[n]:.1f} GB/s)"),
-            ("the one-sided one is shorter", "3 lines against 20 (apps/transpose/transpose.hpp)")]
+            ("the one-sided one is shorter",
+             f"{code_lines('transpose/transpose.hpp', 'direct')} lines against "
+             f"{code_lines('transpose/transpose.hpp', 'packed')} (apps/transpose/transpose.hpp)")]
 
 
 # ------------------------------------------------------------------------------------------ md, training, convolution
@@ -282,7 +294,8 @@ def cg_facts(rows):
     time = {name: dict(each) for name, each in medians(rows, "variant", "name", "product_us").items()}
     shown = "; ".join(f"{name}: {time['gather'][name] / time['global'][name]:.2f}" for name in time["global"])
     return [("a sixth of the code at equal speed within one NVLink domain",
-             f"7 lines against 92; speed of the product relative to gathering first: {shown}"),
+             f"{code_lines('cg/product.hpp', 'global')} lines against {code_lines('cg/product.hpp', 'gather')}; speed "
+             f"of the product relative to gathering first: {shown}"),
             ("", against_mpi([row for row in rows if row["matrix"] == "27 points"], "pes", "seconds", ("gather",),
                              "gathering first, 27 points"))]
 
