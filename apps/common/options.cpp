@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "options.hpp"
 
+#include <algorithm>
 #include <cerrno>
 #include <cmath>
 #include <cstdlib>
@@ -66,16 +67,19 @@ void Options::text(const std::string& name, std::string& target, const std::stri
 }
 
 void Options::choice(const std::string& name, int& target, const std::vector<std::string>& words,
-                     const std::string& help) {
+                     const std::string& help, const Reasons& absent) {
   std::string list;
   for (const std::string& word : words) list += (list.empty() ? "" : "|") + word;
   options_.push_back({name, list, help + " (default " + words[static_cast<size_t>(target)] + ")",
-                      [&target, words, list](const std::string& text) {
+                      [&target, words, list, absent](const std::string& text) {
                         for (size_t i = 0; i < words.size(); i++) {
                           if (words[i] == text) {
                             target = static_cast<int>(i);
                             return std::string();
                           }
+                        }
+                        for (const auto& [word, reason] : absent) {
+                          if (word == text) return "no " + word + ": " + reason;
                         }
                         return "'" + text + "' is not one of " + list;
                       }});
@@ -122,7 +126,9 @@ std::string Options::help() const {
   std::string text = "usage: oshrun -n PES " + program_ + " [options]\n\n" + intro_ + "\noptions:\n";
   for (const Option& option : options_) {
     std::string left = "  -" + option.name + (option.argument.empty() ? "" : " " + option.argument);
-    left.resize(left.size() < 32 ? 32 : left.size() + 1, ' ');
+    const size_t column = 32;
+    if (left.size() >= column) left += "\n" + std::string(column, ' ');
+    left.resize(std::max(left.size(), column), ' ');
     text += left + option.help + "\n";
   }
   return text + "  -help                         this text\n";

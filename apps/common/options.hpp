@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace apps {
@@ -17,9 +18,10 @@ class Options {
   void number(const std::string& name, long& target, long least, long most, const std::string& help);
   void number(const std::string& name, double& target, double least, double most, const std::string& help);
   void text(const std::string& name, std::string& target, const std::string& what, const std::string& help);
-  // `target` becomes the index of the word that was given.
+  // `target` becomes the index of the word that was given. `absent`: words that are refused with a reason.
+  using Reasons = std::vector<std::pair<std::string, std::string>>;
   void choice(const std::string& name, int& target, const std::vector<std::string>& words,
-              const std::string& help);
+              const std::string& help, const Reasons& absent = {});
 
   enum class Outcome { run, help, error };
   // Sets the targets. After Outcome::error, error() says what is wrong.
@@ -27,6 +29,8 @@ class Options {
 
   const std::string& error() const { return error_; }
   std::string help() const;
+  // One line, for below an error.
+  std::string usage() const { return "usage: oshrun -n PES " + program_ + " [options]; -help lists them"; }
 
  private:
   struct Option {

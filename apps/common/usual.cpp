@@ -32,14 +32,14 @@ std::string exact(const Cell& cell) {
 
 }  // namespace
 
-Usual::Usual(std::vector<std::string> variants)
-    : words_(std::move(variants)), choice_(static_cast<int>(words_.size())) {
+Usual::Usual(std::vector<std::string> variants, Options::Reasons absent)
+    : words_(std::move(variants)), absent_(std::move(absent)), choice_(static_cast<int>(words_.size())) {
   words_.emplace_back("all");
 }
 
 void Usual::add_to(Options& options) {
   constexpr long most_repeats = 1000000;
-  options.choice("variant", choice_, words_, "which variant runs; all: each, in turns");
+  options.choice("variant", choice_, words_, "which variant runs; all: each, in turns", absent_);
   options.number("repeat", repeat, 1, most_repeats,
                  "timed runs of each variant, of which the median is shown");
   options.flag("check", check, "compare with an independent reference");

@@ -15,8 +15,9 @@ namespace apps {
 // The options -variant, -repeat, -check, -csv and -v.
 class Usual {
  public:
-  // `variants`: the names of what can be compared; "all", which is added, is the default.
-  explicit Usual(std::vector<std::string> variants);
+  // `variants`: the names of what can be compared; "all", which is added, is the default. `absent`: those
+  // that this build does not have, and what is said to who asks for one.
+  explicit Usual(std::vector<std::string> variants, Options::Reasons absent = {});
 
   void add_to(Options& options);
   // The indices of the variants to run, in their order.
@@ -30,6 +31,7 @@ class Usual {
 
  private:
   std::vector<std::string> words_;
+  Options::Reasons absent_;
   int choice_;
 };
 

@@ -13,7 +13,7 @@ std::optional<int> parse_or_status(const Job& job, Options& options, int argc, c
     return 0;
   }
   if (job.first()) {
-    std::fprintf(stderr, "error: %s\n\n%s", options.error().c_str(), options.help().c_str());
+    std::fprintf(stderr, "error: %s\n%s\n", options.error().c_str(), options.usage().c_str());
   }
   return exit_usage;
 }

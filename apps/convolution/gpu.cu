@@ -4,11 +4,14 @@
 #include "../common/gpu.cuh"
 #include "../common/private.hpp"
 #include "layer.hpp"
+#if ISOMEM_HAS_CUDNN
+#include "cudnn.cuh"
+#endif
 
 namespace convolution {
 namespace {
 
-enum Variant { put, packed };
+enum Variant { put, packed, cudnn };
 enum Side { upwards, downwards };  // where rows go
 
 const char* const intro =
@@ -18,6 +21,7 @@ const char* const intro =
     "  -variant put     a kernel puts edge rows into the neighbours' planes, with signals, before inner rows "
     "are computed\n"
     "  -variant packed  kernels pack and unpack edge rows, puts and barriers on the stream\n"
+    "  -variant cudnn   as put, computed by cuDNN; where it was found when this program was built\n"
     "\n"
     "The gradient of the filters is summed over all PEs on the stream.\n"
     "Exit status: 0 success, 1 the check failed, 2 invalid options or fewer rows than PEs, 77 no GPU.\n";
@@ -132,6 +136,7 @@ class GpuLayer : public Layer<HostPlanes> {
         part_of_dk_(shape.weights()),
         sum_of_dk_(shape.weights()),
         filters_(k_),
+        turned_(turned_round(shape, k_.data())),
         signals_(4) {
     gpu_x_.write(x_.values().all());
     gpu_dy_.write(dy_.values().all());
@@ -144,35 +149,19 @@ class GpuLayer : public Layer<HostPlanes> {
   double run(int variant) {
     gpu_y_.write(std::vector<float>(gpu_y_.count(), -77));
     gpu_dx_.write(std::vector<float>(gpu_dx_.count(), -77));
-    return apps::timed(stream_, [&] {
-      const View x = view(gpu_x_), dx = view(gpu_dx_), y = view(gpu_y_), dy = view(gpu_dy_);
-      const Filters straight{filters_.get(), shape_.channels, shape_.filters, false};
-      const Filters turned{filters_.get(), shape_.filters, shape_.channels, true};
-      if (variant == put) {
-        puts_++;
-        overlapped(x, y, straight, signals_.get());
-        overlapped(dy, dx, turned, signals_.get() + 2);
-      } else {
-        exchange_packed(x, shape_.channels);
-        rows(x, y, straight, 1, y.rows, stream_);
-        exchange_packed(dy, shape_.filters);
-        rows(dy, dx, turned, 1, y.rows, stream_);
-      }
-      apps::must(cudaMemsetAsync(part_of_dk_.get(), 0, shape_.weights() * sizeof(float), stream_), "clear");
-      const dim3 grid(static_cast<unsigned>(shape_.filters * shape_.channels), 32);
-      filter_gradient<<<grid, 256, 0, stream_>>>(x, dy, shape_.channels, shape_.width, part_of_dk_.get());
-      // It ends when all have given their part, so nobody's halo is overwritten while it is read.
-      nvshmemx_float_sum_reduce_on_stream(NVSHMEM_TEAM_WORLD, sum_of_dk_.get(), part_of_dk_.get(),
-                                          shape_.weights(), stream_);
-    });
+    if (variant == cudnn && !has_run_library_) {
+      enqueue(cudnn);  // it chooses its algorithms
+      has_run_library_ = true;
+    }
+    return apps::timed(stream_, [&] { enqueue(variant); });
   }
 
-  std::string compare_with(const GpuLayer::Layer& whole) {
+  std::string compare_with(const GpuLayer::Layer& whole, int variant) {
     y_.values().set(gpu_y_.read());
     dx_.values().set(gpu_dx_.read());
     dk_.set(sum_of_dk_.read());
-    // The GPU may fuse a multiplication with an addition.
-    return compare(whole, 1e-5);
+    // The GPU may fuse a multiplication with an addition, and cuDNN add in any order.
+    return compare(whole, variant == cudnn ? 1e-4 : 1e-5);
   }
 
  private:
@@ -180,15 +169,67 @@ class GpuLayer : public Layer<HostPlanes> {
     return {values.get(), values.count(), x_.stride(), x_.plane(), x_.rows()};
   }
 
+  // Forward and backward.
+  void enqueue(int variant) {
+    library_computes_ = variant == cudnn;
+    const View x = view(gpu_x_), dx = view(gpu_dx_), y = view(gpu_y_), dy = view(gpu_dy_);
+    const Filters straight{filters_.get(), shape_.channels, shape_.filters, false};
+    const Filters turned{filters_.get(), shape_.filters, shape_.channels, true};
+    if (variant == packed) {
+      exchange_packed(x, shape_.channels);
+      rows(x, y, straight, 1, y.rows, stream_);
+      exchange_packed(dy, shape_.filters);
+      rows(dy, dx, turned, 1, y.rows, stream_);
+    } else {
+      puts_++;
+      overlapped(x, y, straight, signals_.get());
+      overlapped(dy, dx, turned, signals_.get() + 2);
+    }
+    gradient_of_filters(x, dy);
+    // It ends when all have given their part, so nobody's halo is overwritten while it is read.
+    nvshmemx_float_sum_reduce_on_stream(NVSHMEM_TEAM_WORLD, sum_of_dk_.get(), part_of_dk_.get(),
+                                        shape_.weights(), stream_);
+  }
+
+  void gradient_of_filters(const View& x, const View& dy) {
+    if (library_computes_) return gradient_by_library(x, dy);
+    apps::must(cudaMemsetAsync(part_of_dk_.get(), 0, shape_.weights() * sizeof(float), stream_), "clear");
+    const dim3 grid(static_cast<unsigned>(shape_.filters * shape_.channels), 32);
+    filter_gradient<<<grid, 256, 0, stream_>>>(x, dy, shape_.channels, shape_.width, part_of_dk_.get());
+  }
+
   void rows(const View& from, const View& to, const Filters& filters, size_t first, size_t last,
             const apps::Stream& stream) {
     if (last < first) return;
+    if (library_computes_) return rows_by_library(from, to, filters, first, last, stream);
     const dim3 grid(static_cast<unsigned>((shape_.width + 32 * each - 1) / (32 * each)),
                     static_cast<unsigned>((last - first + block_rows) / block_rows),
                     static_cast<unsigned>((filters.outputs + each - 1) / each));
     const auto kernel = filters.turned ? convolve<true> : convolve<false>;
     kernel<<<grid, dim3(32, block_rows), 0, stream>>>(from, to, filters, shape_.width, first, last);
   }
+
+#if ISOMEM_HAS_CUDNN
+  // Rows of all planes, from a row and a value on.
+  Image image(const View& v, size_t planes, size_t row, size_t rows, size_t value, size_t columns) const {
+    return {v.values + row * v.stride + value, planes, rows, columns, v.stride, v.plane};
+  }
+  void rows_by_library(const View& from, const View& to, const Filters& filters, size_t first, size_t last,
+                       const apps::Stream& stream) {
+    const size_t count = last + 1 - first, width = shape_.width;
+    CuDnn& library = &stream == &edge_stream_ ? edge_library_ : library_;
+    library.forward(image(from, filters.inputs, first - 1, count + 2, 0, width + 2),
+                    filters.turned ? turned_.get() : filters.k,
+                    image(to, filters.outputs, first, count, 1, width));
+  }
+  void gradient_by_library(const View& x, const View& dy) {
+    library_.backward_k(image(x, shape_.channels, 0, x.rows + 2, 0, shape_.width + 2),
+                        image(dy, shape_.filters, 1, x.rows, 1, shape_.width), part_of_dk_.get());
+  }
+#else  // nobody can ask for it
+  void rows_by_library(const View&, const View&, const Filters&, size_t, size_t, const apps::Stream&) {}
+  void gradient_by_library(const View&, const View&) {}
+#endif
 
   void overlapped(const View& from, const View& to, const Filters& filters, uint64_t* signals) {
     put_edges<<<dim3(static_cast<unsigned>(filters.inputs), 2), 128, 0, stream_>>>(from, edges_, signals);
@@ -222,16 +263,26 @@ class GpuLayer : public Layer<HostPlanes> {
 
   apps::Job job_;
   apps::OnGpu<float> gpu_x_, gpu_dx_, gpu_y_, gpu_dy_, letters_, mail_, part_of_dk_, sum_of_dk_;
-  apps::GpuCopy<float> filters_;
+  apps::GpuCopy<float> filters_, turned_;
   apps::OnGpu<uint64_t> signals_;  // for x, and for dy
   Edges edges_{};
   uint64_t puts_ = 0;
   apps::Stream stream_, edge_stream_;  // edge rows are computed when the halo has come
+#if ISOMEM_HAS_CUDNN
+  CuDnn library_{stream_}, edge_library_{edge_stream_};
+#endif
+  bool library_computes_ = false, has_run_library_ = false;
 };
 
 int body(int argc, char** argv) {
   const apps::Job job;
-  apps::Usual usual({"put", "packed"});
+#if ISOMEM_HAS_CUDNN
+  apps::Usual usual({"put", "packed", "cudnn"});
+#else
+  apps::Usual usual({"put", "packed"}, {{"cudnn",
+                                         "this program was built without cuDNN (pip's nvidia-cudnn-cu13, "
+                                         "for CMake -DISOMEM_CUDNN=its folder)"}});
+#endif
   apps::Options options("convolution_gpu", intro);
   Settings s{1024, 1024, 16, 16};
   s.add_to(options);
@@ -250,10 +301,10 @@ int body(int argc, char** argv) {
     whole.emplace(one, shape);
     whole->run_alone();
   }
-  std::vector<std::string> wrong(2);
+  std::vector<std::string> wrong(3);
   const std::vector<double> seconds = apps::in_turns(usual, [&](int variant) {
     const double time = layer.run(variant);
-    if (usual.check && wrong[variant].empty()) wrong[variant] = layer.compare_with(*whole);
+    if (usual.check && wrong[variant].empty()) wrong[variant] = layer.compare_with(*whole, variant);
     return time;
   });
   apps::Results results("convolution_gpu", job, usual, columns());

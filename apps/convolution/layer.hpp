@@ -125,6 +125,19 @@ void backward_k(const Shape& shape, const Planes& x, const Planes& dy, float* dk
   }
 }
 
+// The filters with which the gradient of x is a convolution of that of y: [channel][filter][3][3], turned
+// round.
+inline std::vector<float> turned_round(const Shape& shape, const float* k) {
+  std::vector<float> turned(shape.weights());
+  for (size_t f = 0; f < shape.filters; f++) {
+    for (size_t c = 0; c < shape.channels; c++) {
+      for (size_t d = 0; d < 9; d++)
+        turned[(c * shape.filters + f) * 9 + d] = k[(f * shape.channels + c) * 9 + 8 - d];
+    }
+  }
+  return turned;
+}
+
 // Values at a place of the whole image.
 inline float value(const Shape& shape, uint64_t seed, size_t plane, size_t row, size_t column) {
   return static_cast<float>(apps::unit(seed, (plane * shape.height + row) * shape.width + column) - 0.5);

@@ -77,15 +77,20 @@ class OneSided : public Layer<Planes> {
 #endif
 };
 
-std::vector<std::string> variants() {
-  std::vector<std::string> names{"put", "packed"};
-  if (ISOMEM_HAS_ONEDNN) names.emplace_back("onednn");
-  return names;
+apps::Usual usual_options() {
+  std::vector<std::string> variants{"put", "packed"};
+  apps::Options::Reasons absent{{"cudnn", "it is for GPUs, in convolution_gpu"}};
+  if (ISOMEM_HAS_ONEDNN) {
+    variants.emplace_back("onednn");
+  } else {
+    absent.emplace_back("onednn", "this program was built without oneDNN (Debian: libdnnl-dev)");
+  }
+  return apps::Usual(std::move(variants), std::move(absent));
 }
 
 int body(int argc, char** argv) {
   const apps::Job job;
-  apps::Usual usual(variants());
+  apps::Usual usual = usual_options();
   apps::Options options("convolution", intro);
   Settings s;
   s.add_to(options);
@@ -106,7 +111,7 @@ int body(int argc, char** argv) {
     whole.emplace(one, shape);
     whole->run_alone();
   }
-  std::vector<std::string> wrong(variants().size());
+  std::vector<std::string> wrong(3);
   const std::vector<double> seconds = apps::in_turns(usual, [&](int variant) {
     layer.spoil();
     shmem_barrier_all();

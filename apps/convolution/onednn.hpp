@@ -22,7 +22,7 @@ inline void use_one_thread() {
 class OneDnn {
  public:
   OneDnn(const Shape& shape, const float* k)
-      : shape_(shape), forwards_(weights(k, false)), backwards_(weights(k, true)) {
+      : shape_(shape), forwards_(k, k + shape.weights()), backwards_(turned_round(shape, k)) {
     use_one_thread();
   }
 
@@ -63,19 +63,6 @@ class OneDnn {
   static Dims filter_dims(size_t from, size_t to) { return {dim(to), dim(from), 3, 3}; }
   static dnnl::memory::desc anyhow(const Dims& dims) {
     return {dims, dnnl::memory::data_type::f32, dnnl::memory::format_tag::any};
-  }
-
-  // Filters as oneDNN has them: [to][from][3][3].
-  std::vector<float> weights(const float* k, bool backwards) const {
-    std::vector<float> turned(k, k + shape_.weights());
-    if (!backwards) return turned;
-    for (size_t f = 0; f < shape_.filters; f++) {
-      for (size_t c = 0; c < shape_.channels; c++) {
-        for (size_t d = 0; d < 9; d++)
-          turned[(c * shape_.filters + f) * 9 + d] = k[(f * shape_.channels + c) * 9 + 8 - d];
-      }
-    }
-    return turned;
   }
 
   // Planes where they lie, from a row and an element on.
