@@ -45,13 +45,11 @@ std::unordered_map<int, int>& indices() {
 }
 
 struct sigaction before_us;
-bool watches = false;
 
 /// A function of the program has followed a pointer that is null, or that means something in another process
 /// only.
 void in_bad_memory(int signal, siginfo_t* info, void* context) {
-  if (visit.image) {
-    const int image = std::exchange(visit.image, 0);
+  if (const int image = visit.image.exchange(0)) {
     const int before = errno;
     const bool is_other = image != job.me + 1 && job.direct[image - 1] == Direct::all;
     if (is_other && bring_page(image - 1, info->si_addr)) {
@@ -73,13 +71,15 @@ class Guard {
  public:
   /// `lost`: is set if private memory of a killed image has been read.
   explicit Guard(int image, bool* lost = nullptr) : lost_(lost) {
-    if (!watches) watches = watch();
-    before_ = std::exchange(visit.image, image);
+    before_ = visit.image.load(std::memory_order_relaxed);
+    visit.image.store(image, std::memory_order_relaxed);
     std::atomic_signal_fence(std::memory_order_seq_cst);  // for the handler, also of what is a mere memcpy
+    if (pages_are_out.load(std::memory_order_acquire) || !visit.is_known) [[unlikely]]
+      begin(image);
   }
   ~Guard() {
     std::atomic_signal_fence(std::memory_order_seq_cst);
-    visit.image = before_;
+    visit.image.store(before_, std::memory_order_release);
     if (visit.has_pages) [[unlikely]]
       give_back();
   }
@@ -87,6 +87,10 @@ class Guard {
   Guard& operator=(const Guard&) = delete;
 
  private:
+  [[gnu::cold, gnu::noinline]] void begin(int image) const {
+    [[maybe_unused]] static const bool watches = watch();
+    if (before_ == 0) enter(image);
+  }
   static bool watch() {
     struct sigaction action {};
     action.sa_sigaction = in_bad_memory;

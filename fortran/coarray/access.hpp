@@ -45,6 +45,9 @@ struct Value {
   std::unique_ptr<char[]> fetched;
 };
 
+/// Whether accesses are functions of the program at all: with gfortran 15 and later.
+extern const bool runs_functions;
+
 /// The program names its functions by numbers, which are the same on all images; index: of this image.
 void register_function(int hash, void (*function)());
 int index_of_function(int hash);

@@ -4,12 +4,15 @@
 // from 1 in the current team.
 #include <cstring>
 
+#include "access.hpp"
 #include "control.hpp"
 #include "gfortran.hpp"
 #include "memory.hpp"
 #include "reference.hpp"
 #include "section.hpp"
 #include "team.hpp"
+
+const bool caf::runs_functions = false;
 
 using namespace caf;  // NOLINT: the definitions below are global C functions
 

@@ -10,6 +10,8 @@
 #include "service.hpp"
 #include "team.hpp"
 
+const bool caf::runs_functions = true;
+
 using namespace caf;  // NOLINT: the definitions below are global C functions
 
 namespace {

@@ -13,6 +13,8 @@
 #include <cstring>
 #include <vector>
 
+#include "access.hpp"
+#include "address_space.hpp"
 #include "end.hpp"
 #include "gfortran.hpp"
 #include "outcome.hpp"
@@ -69,6 +71,29 @@ void reserve_arena() {
   allocator = std::make_unique<Allocator>(job.arena_bytes);
 }
 
+/// For collectives of SHMEM while the job starts. Others may write there before this image comes, so that
+/// nothing is used twice.
+std::vector<char*> memory_of_start;
+template <class T>
+T* start_memory(size_t n) {
+  memory_of_start.push_back(need_memory(n * sizeof(T)));
+  return reinterpret_cast<T*>(memory_of_start.back());
+}
+
+/// Private memory of images of this host stays at different addresses, if all of them see to it.
+void stay_apart(const std::vector<Territory>& territories, size_t mine) {
+  const auto n = static_cast<size_t>(job.n);
+  auto* apart = start_memory<int>(n + 1);
+  const Direct* const direct = job.direct.get();
+  const bool is_like_another = std::count(direct, direct + n, Direct::all) > 1;
+  apart[n] = is_like_another && keep_apart(territories, mine);
+  shmem_int_fcollect(SHMEM_TEAM_WORLD, &apart[0], &apart[n], 1);
+  for (int pe = 0; pe < job.n; ++pe) {
+    const bool is_other = pe != job.me && job.direct[pe] == Direct::all;
+    if (is_other && !(apart[n] && apart[pe])) job.direct[pe] = Direct::arena_only;
+  }
+}
+
 void find_others() {
   const auto n = static_cast<size_t>(job.n);
   job.near = std::make_unique<bool[]>(n);
@@ -78,32 +103,35 @@ void find_others() {
   struct Introduction {
     uint64_t arena;
     Process process;
+    Territory territory;
   };
-  auto* all = reinterpret_cast<Introduction*>(need_memory((n + 1) * sizeof(Introduction)));
-  all[n] = {reinterpret_cast<uintptr_t>(job.arena), introduce_process()};
+  auto* all = start_memory<Introduction>(n + 1);
+  all[n] = {reinterpret_cast<uintptr_t>(job.arena), introduce_process(), territory_of(job.arena)};
   shmem_uint64_fcollect(SHMEM_TEAM_WORLD, &all[0].arena, &all[n].arena, sizeof all[0] / sizeof(uint64_t));
+  std::vector<Territory> territories;
+  size_t mine = 0;
   for (int pe = 0; pe < job.n; ++pe) {
     const auto there = reinterpret_cast<uintptr_t>(shmem_ptr(job.arena, pe));
     job.near[pe] = there != 0;
     job.distance[pe] = there - reinterpret_cast<uintptr_t>(job.arena);
     job.base[pe] = all[pe].arena;
     know_process(all[pe].process);
+    if (pe == job.me) mine = territories.size();
+    if (there) territories.push_back(all[pe].territory);
     if (!there || there != all[pe].arena) continue;
-    const bool is_ambiguous = pe != job.me && may_coincide(all[pe].process, all[n].process);
+    const bool is_ambiguous = pe != job.me && overlap(all[pe].territory, all[n].territory);
     job.direct[pe] = is_ambiguous ? Direct::arena_only : Direct::all;
   }
-  give_memory(reinterpret_cast<char*>(all));
+  if (runs_functions) stay_apart(territories, mine);
 }
 
 /// Whether some image of the job must have functions run by another one: all images know it of all.
 bool any_calls_others() {
   const Direct* const direct = job.direct.get();
-  auto* any = reinterpret_cast<int*>(need_memory(2 * sizeof(int)));
+  auto* any = start_memory<int>(2);
   any[1] = std::any_of(direct, direct + job.n, [](Direct d) { return d != Direct::all; });
   shmem_int_max_reduce(SHMEM_TEAM_WORLD, &any[0], &any[1], 1);
-  const bool result = any[0] != 0;
-  give_memory(reinterpret_cast<char*>(any));
-  return result;
+  return any[0] != 0;
 }
 
 void make_board() {
@@ -171,6 +199,8 @@ void start_job() {
   begin_initial_team();
   stop_at_exit();
   shmem_barrier_all();  // nobody writes on a board that is not there yet
+  for (char* memory : memory_of_start) give_memory(memory);
+  memory_of_start.clear();
   serve();
 }
 

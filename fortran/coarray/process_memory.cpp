@@ -2,11 +2,9 @@
 #include "process_memory.hpp"
 
 #include <limits.h>
-#include <link.h>
 #include <shmemx.h>
 #include <sys/prctl.h>
 #include <sys/random.h>
-#include <sys/resource.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -24,16 +22,6 @@ uint64_t own_word;
 std::vector<Process> processes;  // by PE
 
 constexpr double kPatience = 1;  // seconds until the launcher must have seen that a process has ended
-
-/// How near to each other two processes may have their programs and libraries, in bytes; stacks: as far as
-/// they may grow. Random places are that near for one of a thousand pairs, if stacks have 8 MiB.
-constexpr uint64_t kReach = uint64_t{64} << 20;
-
-/// A stack grows to where it is touched, without a signal.
-uint64_t limit_of_stack() {
-  rlimit limit{};
-  return getrlimit(RLIMIT_STACK, &limit) == 0 ? limit.rlim_cur : UINT64_MAX;
-}
 
 /// 0, or the error: ESRCH if it has ended or another one has its number.
 int error_of(const Process& process) {
@@ -96,14 +84,6 @@ ssize_t move(Direction direction, const Process& process, char* buffer, const io
                                           : process_vm_readv(id, &mine, 1, pieces, n, 0);
 }
 
-/// The first object that is listed is the program.
-int note_place(dl_phdr_info* object, size_t, void* place) {
-  *static_cast<uint64_t*>(place) = reinterpret_cast<uintptr_t>(object->dlpi_phdr);
-  return 1;
-}
-
-bool is_within(uint64_t reach, uint64_t a, uint64_t b) { return (a < b ? b - a : a - b) < reach; }
-
 }  // namespace
 
 Process introduce_process() {
@@ -113,19 +93,7 @@ Process introduce_process() {
   if (job.n > 1) prctl(PR_SET_PTRACER, static_cast<unsigned long>(getppid()), 0, 0, 0);
   if (getrandom(&own_word, sizeof own_word, GRND_NONBLOCK) != sizeof own_word)
     own_word = static_cast<uint64_t>(shmemx_wtime() * 1e9);
-  uint64_t program = 0;
-  dl_iterate_phdr(note_place, &program);
-  return {static_cast<uint64_t>(getpid()),
-          reinterpret_cast<uintptr_t>(&own_word),
-          own_word,
-          program,
-          reinterpret_cast<uintptr_t>(&program),
-          limit_of_stack()};
-}
-
-bool may_coincide(const Process& a, const Process& b) {
-  return is_within(kReach, a.program, b.program) || is_within(kReach, a.place, b.place) ||
-         is_within(std::max(a.stack_limit, b.stack_limit), a.stack, b.stack);
+  return {static_cast<uint64_t>(getpid()), reinterpret_cast<uintptr_t>(&own_word), own_word};
 }
 
 void know_process(const Process& process) { processes.push_back(process); }

@@ -18,16 +18,10 @@ struct Process {
   uint64_t id;
   uint64_t place;  // among the libraries
   uint64_t word;
-  uint64_t program;  // where it is loaded; its heap lies behind it
-  uint64_t stack;
-  uint64_t stack_limit;  // bytes
 };
 /// Of this image; from now on others of this host may access its memory.
 Process introduce_process();
 void know_process(const Process& process);  // in the order of PEs
-/// Whether a private address may be one in both processes: always in programs that are linked with -no-pie,
-/// run without randomized addresses or without a limit of the stack; else by chance.
-bool may_coincide(const Process& a, const Process& b);
 
 /// Between pieces of memory of near PE `pe`, at addresses of its process, and a buffer with all of their
 /// bytes. False: the process has been killed; the memory is lost. Ends the job if the kernel refuses.

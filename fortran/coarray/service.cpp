@@ -12,6 +12,7 @@
 #include <atomic>
 #include <csignal>
 #include <cstring>
+#include <mutex>
 #include <thread>
 #include <vector>
 
@@ -19,6 +20,7 @@
 #include "allocation.hpp"
 #include "job.hpp"
 #include "outcome.hpp"
+#include "private_pages.hpp"
 
 namespace caf {
 
@@ -63,6 +65,7 @@ struct Server {
 Server* server;
 std::atomic<bool> is_over{false};
 thread_local bool is_server = false;
+std::mutex of_program_threads;  // one call at a time
 
 /// What is sent of an answer, with the place of its data behind it.
 struct Head {
@@ -196,6 +199,7 @@ void wake(int pe) {
 
 void serve_until_the_end() {
   is_server = true;
+  visit.is_home = true;
   uint64_t seen = 0;
   for (int idle = 0; !is_over.load(std::memory_order_acquire);) {
     const uint64_t rings = __atomic_load_n(&mailbox->rings, __ATOMIC_ACQUIRE);
@@ -293,6 +297,8 @@ void stop_serving() {
 bool call_far(int pe, const char* statement, const Request& request, const void* aside, const void* value,
               Answer& answer) {
   const Lane lane = is_server ? of_service : of_program;
+  std::unique_lock<std::mutex> turn(of_program_threads, std::defer_lock);
+  if (!is_server) turn.lock();
   const bool is_put = request.kind == Request::put;
   const size_t value_at = aligned(sizeof request) + aligned(request.aside_bytes);
   const size_t bytes = value_at + (is_put ? request.bytes : 0);
