@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
 """Collectives of torch.distributed on CPU tensors: isomem and Gloo in turns, in one job. Prints a table. With --cuda on
-CUDA tensors, beside NCCL, call by call and in CUDA graphs: medians of the slowest rank, 8 B to 256 MiB.
+CUDA tensors, ordinary ones and such in symmetric memory, beside NCCL, call by call and in CUDA graphs: medians of the
+slowest rank, 8 B to 256 MiB.
 
     GLOO_SOCKET_IFNAME=lo OMP_NUM_THREADS=1 oshrun -n 2 python bench/torch_collectives.py [TURNS [SIZE,...]]
     oshrun -n 2 python bench/torch_collectives.py --cuda [TURNS [SIZE,...]]
@@ -12,8 +13,10 @@ import time
 
 import torch
 import torch.distributed as dist
+import torch.distributed._symmetric_memory as symmetric_memory
 
 import isomem
+import isomem.torch
 
 CUDA = "--cuda" in sys.argv
 ARGUMENTS = [argument for argument in sys.argv[1:] if argument != "--cuda"]
@@ -55,10 +58,10 @@ def put_seconds():
     return statistics.median(turns)
 
 
-def cuda_operations(elements, group, n):
-    tensor, out = torch.ones(elements, device="cuda"), torch.zeros(n * elements, device="cuda")
-    share = torch.zeros(max(1, elements // n), device="cuda")
-    blocks, swapped = torch.ones(n * share.numel(), device="cuda"), torch.zeros(n * share.numel(), device="cuda")
+def cuda_operations(elements, group, n, empty):
+    share = max(1, elements // n)
+    tensor, out, share, blocks, swapped = (
+        empty(size, device="cuda").fill_(1) for size in (elements, n * elements, share, n * share, n * share))
     return {
         "all_reduce": lambda: dist.all_reduce(tensor, group=group),
         "all_gather": lambda: dist.all_gather_into_tensor(out, tensor, group=group),
@@ -95,7 +98,9 @@ def cuda_seconds(launch, calls):
 def compare_size(size, groups, first):
     """Prints the lines of one size. Its graphs end here: NCCL's group does not end before them."""
     n, calls = dist.get_world_size(), max(2, min(50, (64 << 20) // size))
-    operations = {name: cuda_operations(max(1, size // 4), group, n) for name, group in groups.items()}
+    operations = {name: cuda_operations(max(1, size // 4), group, n,
+                                        symmetric_memory.empty if name == "symmetric" else torch.empty)
+                  for name, group in groups.items()}
     for operation in operations["isomem"]:
         launches = {}
         for name in groups:
@@ -113,9 +118,9 @@ def compare_size(size, groups, first):
                     times[key].append(1e6 * took.item())
         if first:
             line = f"{operation:15} {size:10}"
-            for how, width in (("eager", 10), ("graph", 14)):
-                ours, theirs = (statistics.median(times[name, how]) for name in groups)
-                line += f" {ours:{width}.1f} {theirs:10.1f} {theirs / ours:6.2f}"
+            for how in ("eager", "graph"):
+                ours, apart, theirs = (statistics.median(times[name, how]) for name in groups)
+                line += f" |{ours:9.1f} {apart:10.1f} {theirs:9.1f} {theirs / ours:6.2f} {theirs / apart:6.2f}"
             print(line, flush=True)
 
 
@@ -125,11 +130,14 @@ def compare_on_cuda():
     torch.cuda.init()
     dist.init_process_group("isomem", init_method="isomem://")
     n, first = dist.get_world_size(), dist.get_rank() == 0
-    groups = {"isomem": dist.new_group(backend="isomem"), "nccl": dist.new_group(backend="nccl")}
+    isomem.torch.use_symmetric_memory((n + 5) * max(SIZES) + (8 << 20))
+    ours = dist.new_group(backend="isomem")
+    groups = {"isomem": ours, "symmetric": ours, "nccl": dist.new_group(backend="nccl")}
     if first:
-        print(f"{torch.cuda.get_device_name()}, {n} ranks, {TURNS} turns, medians of the slowest rank, us")
-        print(f"{'operation':15} {'bytes':>10} {'isomem':>10} {'NCCL':>10} {'ratio':>6} "
-              f"{'graph: isomem':>14} {'NCCL':>10} {'ratio':>6}")
+        print(f"{torch.cuda.get_device_name()}, {n} ranks, {TURNS} turns, medians of the slowest rank, us, call by "
+              "call and in graphs\nsymmetric: tensors in symmetric memory; ratios: NCCL's time by that of each of ours")
+        print(f"{'operation':15} {'bytes':>10}" +
+              2 * f" |{'isomem':>9} {'symmetric':>10} {'NCCL':>9} {'ratio':>6} {'ratio':>6}")
     for size in SIZES:
         compare_size(size, groups, first)
     torch.cuda.synchronize()

@@ -195,7 +195,7 @@ class Device final : public DeviceSide {
   std::vector<DeviceTeam> more_teams_;  // likewise, of the slots from kPageTeams on
   std::mutex kernels_mutex_;
   CUlibrary library_ = nullptr;  // the kernels
-  std::map<std::string, CUfunction> kernels_;
+  std::map<std::string, CUfunction, std::less<>> kernels_;
   std::unique_ptr<CopyChannel> channel_;
   std::unique_ptr<Watchdog> watchdog_;
   std::unique_ptr<Proxy> proxy_;

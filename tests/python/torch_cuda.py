@@ -211,6 +211,26 @@ def streams(case):
             mine.fill_(0)
 
 
+def one_after_the_other(case):
+    """Synchronous ones, on the stream of their caller, and others on the group's, without a wait between them: long and
+    short, in all turns."""
+    side = torch.cuda.Stream()
+    sizes = (5, 40_003, 3_000_001)
+    for i in range(30):
+        every = [values(i, rank, (sizes[i % 3],), torch.float32) for rank in case.ranks]
+        total, pending, got = sum(every), [], []
+        for k in range(4):
+            with torch.cuda.stream(side if (i + k) % 3 == 0 else torch.cuda.current_stream()):
+                mine = late(every[case.me]) if k % 2 else every[case.me].cuda()
+                got.append(mine)
+                pending.append(dist.all_reduce(mine, group=case.group, async_op=(i >> k) % 2 == 1))
+        for k, work in enumerate(pending):
+            with torch.cuda.stream(side if (i + k) % 3 == 0 else torch.cuda.current_stream()):
+                if work is not None:
+                    work.wait()
+                same(got[k], total)
+
+
 def graph(case):
     """Captured once, replayed with other data, between operations outside of it."""
     size = 100_003
@@ -334,7 +354,7 @@ def main():
             for name in operations:
                 if wanted(name):
                     getattr(case, name)()
-            for function in (streams, graph):
+            for function in (streams, one_after_the_other, graph):
                 if wanted(function):
                     function(case)
         for function in (data_parallel, refusals, out_of_slots):

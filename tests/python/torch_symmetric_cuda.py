@@ -12,6 +12,7 @@ from torch_cases import SEED, on_gpus, recorded, values, wanted
 from torch_ops import raises
 
 DELAY = 2_000_000  # cycles, about a millisecond
+POOL = 160 << 20  # bytes of symmetric memory
 WORLD = None  # the name of the group of all
 
 
@@ -150,8 +151,8 @@ def garbage():
         kept.append((tensor, handle))
         while len(kept) > 3:
             kept.pop(generator.randrange(len(kept)))
-    raises(["bytes are left of the 64 MiB", "device_bytes"],
-           lambda: symmetric.empty(65 << 20, dtype=torch.uint8, device="cuda"))
+    raises([f"bytes are left of the {POOL >> 20} MiB", "device_bytes"],
+           lambda: symmetric.empty(POOL + 1, dtype=torch.uint8, device="cuda"))
 
 
 def no_room():
@@ -175,11 +176,162 @@ def mem_pool():
     n, me = who()
     with torch.cuda.use_mem_pool(symmetric.get_mem_pool(torch.device("cuda", torch.cuda.current_device()))):
         tensor = torch.full((1000,), float(me), device="cuda")
+        long = torch.full((1 << 20,), float(me), device="cuda")
+    dist.all_reduce(long)  # where it is: no rendezvous is needed
+    assert torch.all(long == n * (n - 1) / 2)
     handle = symmetric.rendezvous(tensor, dist.group.WORLD)
     handle.barrier()
     peer = (me + 1) % n
     assert torch.all(handle.get_buffer(peer, (1000,), torch.float32, handle.offset // 4) == peer)
     handle.barrier()
+
+
+class Arena:
+    """Tensors in symmetric memory or not, by the kind of place; around each are bytes that nothing may change."""
+    KINDS = ("private", "symmetric", "on some ranks", "apart", "odd")
+    GAP = 256  # elements
+
+    def __init__(self, elements):
+        self.room = symmetric.empty(elements, dtype=torch.float32, device="cuda")
+        self.clear()
+
+    def clear(self):
+        self.room.view(torch.int32).fill_(0x5a5a5a5a)
+        self.at, self.kept = 0, []
+
+    def place(self, size, kind):
+        """A tensor of the kind: on some ranks here, at this or that offset."""
+        _, me = who()
+        size += 2 * self.GAP
+        if kind == "private" or (kind == "on some ranks" and me % 2 == 1):
+            whole = torch.empty(size, device="cuda")
+            whole.view(torch.int32).fill_(0x5a5a5a5a)
+        else:
+            self.at += {"apart": 64 * me, "odd": 3 * me + 1}.get(kind, 0)
+            whole = self.room[self.at:self.at + size]
+            assert whole.numel() == size, "a larger arena is needed"
+            self.at += (size + 63) // 64 * 64
+        self.kept.append(whole)
+        return whole[self.GAP:-self.GAP]
+
+    def filled(self, numbers, kind):
+        """Gets its values late."""
+        out, there = self.place(numbers.numel(), kind), numbers.cuda()
+        torch.cuda._sleep(DELAY)
+        return out.copy_(there)
+
+    def check(self):
+        for whole in self.kept:
+            edges = torch.cat([whole[:self.GAP], whole[-self.GAP:]]).view(torch.int32)
+            assert torch.all(edges == 0x5a5a5a5a), "beside a tensor something has been written"
+
+
+def call(i, operation, *arguments, **more):
+    """Synchronous or not."""
+    work = operation(*arguments, async_op=i % 2 == 1, **more)
+    if work is not None:
+        work.wait()
+
+
+def operations_on(arena, i, size, kinds):
+    """All collectives, results and inputs in places of these kinds, compared; what is not theirs stays as it was."""
+    n, me = who()
+    into, out_of = kinds
+    every = [values(i, rank, (size,), torch.float32) for rank in range(n)]
+    wide = [values(i + 500, rank, (n * size,), torch.float32) for rank in range(n)]
+    root, total = i % n, sum(every)
+
+    def same(what, got, expected):
+        assert torch.equal(got.cpu(), expected), (what, size, kinds, i)
+
+    arena.clear()
+    mine = arena.filled(every[me], into)
+    call(i, dist.all_reduce, mine)
+    same("all_reduce", mine, total)
+    mine = arena.filled(every[me], out_of)
+    call(i, dist.reduce, mine, root)
+    same("reduce", mine, total if me == root else every[me])
+    mine = arena.filled(every[me], out_of)
+    call(i, dist.broadcast, mine, root)
+    same("broadcast", mine, every[root])
+    arena.check()
+    arena.clear()
+    mine, gathered = arena.filled(every[me], out_of), arena.place(n * size, into)
+    call(i, dist.all_gather_into_tensor, gathered, mine)
+    same("all_gather", gathered, torch.cat(every))
+    same("input of all_gather", mine, every[me])
+    gathered.chunk(n)[me].copy_(every[me].cuda() + 1)
+    call(i, dist.all_gather_into_tensor, gathered, gathered.chunk(n)[me])
+    same("all_gather in place", gathered, torch.cat(every) + 1)
+    listed = [arena.place(size, into) for _ in range(n)]
+    call(i, dist.all_gather, listed[::-1], mine)
+    same("all_gather of a list", torch.cat(listed), torch.cat(every[::-1]))
+    arena.check()
+    arena.clear()
+    blocks, out = arena.filled(wide[me], out_of), arena.place(size, into)
+    call(i, dist.reduce_scatter_tensor, out, blocks)
+    same("reduce_scatter", out, sum(wide).chunk(n)[me])
+    same("input of reduce_scatter", blocks, wide[me])
+    call(i, dist.reduce_scatter_tensor, blocks.chunk(n)[me], blocks)
+    same("reduce_scatter in place", blocks.chunk(n)[me], sum(wide).chunk(n)[me])
+    arena.check()
+    arena.clear()
+    blocks, out = arena.filled(wide[me], out_of), arena.place(n * size, into)
+    call(i, dist.all_to_all_single, out, blocks)
+    same("all_to_all", out, torch.cat([one.chunk(n)[me] for one in wide]))
+    same("input of all_to_all", blocks, wide[me])
+    gives = [k * size // n for k in range(n)]
+    takes = [me * size // n] * n
+    out = arena.place(sum(takes), into)
+    call(i, dist.all_to_all_single, out, blocks[:sum(gives)], takes, gives)
+    same("uneven all_to_all", out, torch.cat([one[:sum(gives)].split(gives)[me] for one in wide]))
+    arena.check()
+
+
+def places():
+    """Collectives of a group on tensors in symmetric memory: of all ranks or of some, at one offset or at others, in
+    other memory; long and short."""
+    n, _ = who()
+    arena = Arena(30 << 20)
+    generator = random.Random(SEED)
+    pairs = [(kind, kind) for kind in Arena.KINDS]
+    pairs += [tuple(generator.choice(Arena.KINDS) for _ in range(2)) for _ in range(5)]
+    for i, kinds in enumerate(pairs):
+        for size in (17, 1000, 50_001, 200_003, (28 << 20) // (2 * n + 2)):
+            operations_on(arena, i + size % 2, size, kinds)
+
+
+def places_in_graphs():
+    """The addresses are those of the capture, on each rank its own, and the values those of each replay; between them
+    other collectives of the group."""
+    n, me = who()
+    arena = Arena(11 << 20)
+    for i, kind in enumerate(Arena.KINDS):
+        size = (300_001, 5000)[i % 2]
+        arena.clear()
+        source, summed = torch.zeros(size, device="cuda"), arena.place(size, kind)
+        wide, gathered, scattered = (arena.place(length, kind) for length in (n * size, n * size, size))
+
+        def step(source=source, summed=summed, wide=wide, gathered=gathered, scattered=scattered):
+            summed.copy_(source)
+            dist.all_reduce(summed)
+            dist.all_gather_into_tensor(gathered, summed, async_op=True).wait()
+            wide.view(n, -1).copy_(source)
+            dist.reduce_scatter_tensor(scattered, wide)
+
+        replayed = recorded(step)
+        for k in range(10):
+            every = [values(100 * i + k, rank, (size,), torch.float32) for rank in range(n)]
+            if k % n == me:
+                torch.cuda._sleep(DELAY)
+            source.copy_(every[me].cuda())
+            replayed.replay()
+            extra = every[me].cuda()
+            dist.all_reduce(extra)
+            total = sum(every)
+            for got in (summed, extra, scattered, *gathered.chunk(n)):
+                assert torch.equal(got.cpu(), total), (kind, k)
+        arena.check()
 
 
 def main():
@@ -189,9 +341,10 @@ def main():
         symmetric.set_backend("ISOMEM")
         raises(["no symmetric memory on this GPU yet", "use_symmetric_memory"],
                lambda: symmetric.empty(3, device="cuda"))
-        isomem.torch.use_symmetric_memory(64 << 20)
+        isomem.torch.use_symmetric_memory(POOL)
         assert symmetric.get_backend("cuda") == symmetric.get_backend("cpu") == "ISOMEM"
-        for function in (views, signals, operations, fused, graphs, garbage, no_room, mem_pool):
+        for function in (views, signals, operations, fused, graphs, places, places_in_graphs, garbage, no_room,
+                         mem_pool):
             if wanted(function):
                 function()
 

@@ -55,7 +55,7 @@ const Tensor& first_of(const char* operation, const Tensors& tensors) {
 Reduction reduction_of(const Tensor& tensor, const c10d::ReduceOp& op) {
   const Reduction how{tensor.scalar_type(), op.op_, tensor.element_size()};
   check_fold(how.type, how.op);
-  if (tensor.is_cuda()) check_device_reduction(how);
+  if (tensor.is_cuda()) device_reduction(how);
   return how;
 }
 

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <string>
 
+#include "device_pieces.hpp"
+
 namespace isomem::torch {
 
 namespace {
@@ -13,117 +15,15 @@ namespace {
 using Op = c10d::ReduceOp::RedOpType;
 using Reduce = int (*)(nvshmem_team_t, void*, const void*, size_t, cudaStream_t);
 
-/// How the library does it: its names of type and operator, and the elements that one of torch's consists of.
-struct Routine {
-  std::string type, op;
-  size_t parts = 1;
-};
-
-std::string type_name(at::ScalarType type) {
-  switch (type) {
-    case at::kHalf:
-      return "half";
-    case at::kBFloat16:
-      return "bfloat16";
-    case at::kFloat:
-      return "float";
-    case at::kDouble:
-      return "double";
-    case at::kByte:
-      return "uint8";
-    case at::kBool:
-      return "uint8";
-    case at::kChar:
-      return "int8";
-    case at::kShort:
-      return "int16";
-    case at::kInt:
-      return "int32";
-    case at::kLong:
-      return "int64";
-    default:
-      return "";
-  }
-}
-
-/// Of bool, whose values are 0 and 1, the sum is or, the product and.
-std::string op_name(Op op, bool is_bool) {
-  switch (op) {
-    case Op::SUM:
-      return is_bool ? "or" : "sum";
-    case Op::AVG:
-      return "sum";
-    case Op::PRODUCT:
-      return is_bool ? "and" : "prod";
-    case Op::MIN:
-      return "min";
-    case Op::MAX:
-      return "max";
-    case Op::BAND:
-      return "and";
-    case Op::BOR:
-      return "or";
-    case Op::BXOR:
-      return "xor";
-    default:
-      return "";
-  }
-}
-
-Routine routine_of(const Reduction& how) {
-  const bool is_complex = at::isComplexType(how.type);
-  if (is_complex && how.op != Op::SUM && how.op != Op::AVG) return {};
-  const at::ScalarType part = is_complex ? c10::toRealValueType(how.type) : how.type;
-  return {type_name(part), op_name(how.op, how.type == at::kBool), is_complex ? size_t{2} : size_t{1}};
-}
-
-Reduce find_reduce(const Reduction& how, const char* form) {
-  const Routine routine = routine_of(how);
-  return reinterpret_cast<Reduce>(find_call("nvshmemx_" + routine.type + "_" + routine.op + form));
-}
-
-constexpr const char* kReduce = "_reduce_on_stream";
-constexpr const char* kReduceScatter = "_reducescatter_on_stream";
-
-size_t elements_of(const Reduction& how, size_t bytes) { return bytes / how.element * routine_of(how).parts; }
-
-/// So many pieces are enough for copies to be hidden behind steps; smaller ones cost more than they hide.
-constexpr size_t kPieces = 3;
-constexpr size_t kLeastPiece = size_t{8} << 20;
-
-c10::Event now_on(const c10::Stream& stream) {
-  c10::Event event(c10::DeviceType::CUDA);
-  event.record(stream);
-  return event;
-}
-
-/// How much of `bytes` goes at once where there is room for `room`. A piece is whole elements: its size is a
-/// multiple of every element's.
-size_t piece_for(size_t bytes, size_t room) {
-  return std::min(room, std::max(kLeastPiece, bytes / kPieces + 256)) / 256 * 256;
-}
-
-/// f(offset, bytes) of each piece.
-template <class F>
-void for_pieces(size_t bytes, size_t most, F f) {
-  for (size_t at = 0; at < bytes; at += most) f(at, std::min(most, bytes - at));
-}
-
-/// Whether blocks lie one behind the other.
-template <class Char>
-bool are_adjacent(const std::vector<Char*>& blocks, size_t bytes) {
-  for (size_t i = 1; i < blocks.size(); ++i)
-    if (blocks[i] != blocks[i - 1] + bytes) return false;
-  return true;
+/// The library's routine.
+Reduce find_reduce(const DeviceReduction& how, const char* form) {
+  const std::string name = "nvshmemx_" + how.type_name() + "_" + how.op_name() + form;
+  auto* const found = reinterpret_cast<Reduce>(find_call(name));
+  TORCH_CHECK(found, "isomem: this isomem has no ", name);
+  return found;
 }
 
 }  // namespace
-
-void check_device_reduction(const Reduction& how) {
-  check_fold(how.type, how.op);
-  TORCH_CHECK(find_reduce(how, kReduce), "isomem: argument op = ", name_of(how.op),
-              " is not possible for CUDA tensors of ", how.type);
-}
 
 DeviceCollectives::DeviceCollectives(const Members& members, nvshmem_team_t team, DeviceArea area,
                                      c10::Stream stream)
@@ -136,6 +36,12 @@ DeviceCollectives::DeviceCollectives(const Members& members, nvshmem_team_t team
       native_(static_cast<cudaStream_t>(stream.native_handle())),
       copying_(native_) {}
 
+void DeviceCollectives::use(c10::Stream stream) {
+  if (stream == stream_) return;
+  stream_ = stream;
+  native_ = static_cast<cudaStream_t>(stream.native_handle());
+}
+
 // --- pieces
 // ---------------------------------------------------------------------------------------------------------
 
@@ -146,7 +52,7 @@ void DeviceCollectives::pieces(size_t bytes, size_t most, In in, Step step, Out 
   if (bytes > most) return beside(bytes, most, in, step, out);
   if (bytes == 0) return;
   char* const buffer = begin_piece();
-  copying_ = native_;
+  copy_on_stream();
   in(buffer, 0, bytes);
   step(buffer, 0, bytes);
   out(buffer, 0, bytes);
@@ -158,12 +64,9 @@ void DeviceCollectives::pieces(size_t bytes, size_t most, In in, Step step, Out 
 template <class In, class Step, class Out>
 void DeviceCollectives::beside(size_t bytes, size_t most, In in, Step step, Out out) {
   if (is_captured_ || *std::max_element(last_use_, std::end(last_use_)) >= last_meeting_) meet();
-  if (!copies_) copies_ = new_stream(stream_.device());
-  now_on(stream_).block(*copies_);
-  copying_ = static_cast<cudaStream_t>(copies_->native_handle());
+  copy_beside();
   const auto fill = [&](size_t at) {
-    buffer_ = (buffer_ + 1) % DeviceArea::kBuffers;
-    in(area_.buffer(buffer_), at, std::min(most, bytes - at));
+    in(next_buffer(), at, std::min(most, bytes - at));
     return now_on(*copies_);
   };
   c10::Event is_filled = fill(0);
@@ -180,11 +83,16 @@ void DeviceCollectives::beside(size_t bytes, size_t most, In in, Step step, Out 
   now_on(*copies_).block(stream_);
 }
 
-char* DeviceCollectives::begin_piece() {
+char* DeviceCollectives::next_buffer() {
   buffer_ = (buffer_ + 1) % DeviceArea::kBuffers;
+  return area_.buffer(buffer_);
+}
+
+char* DeviceCollectives::begin_piece() {
+  char* const buffer = next_buffer();
   ++time_;
   if (is_captured_ || last_use_[buffer_] >= last_meeting_) meet();
-  return area_.buffer(buffer_);
+  return buffer;
 }
 
 void DeviceCollectives::end_piece(size_t buffer, bool is_meeting) {
@@ -198,6 +106,14 @@ void DeviceCollectives::meet() {
   last_meeting_ = ++time_;
 }
 
+/// Copies from now on are beside what the stream gets, and behind what it has.
+void DeviceCollectives::copy_beside() {
+  if (!copies_) copies_ = new_stream(stream_.device());
+  now_on(stream_).block(*copies_);
+  copying_ = static_cast<cudaStream_t>(copies_->native_handle());
+}
+void DeviceCollectives::copy_on_stream() { copying_ = native_; }
+
 void DeviceCollectives::copy_in(char* buffer, const char* from, size_t bytes) {
   call_.nvshmemx_putmem_on_stream(buffer, from, bytes, members_.pes[me()], copying_);
 }
@@ -209,14 +125,14 @@ void DeviceCollectives::copy_out(char* to, const char* buffer, size_t bytes) {
 /// `bytes` of each block from `at` on, one behind the other.
 void DeviceCollectives::copy_in_blocks(char* buffer, const std::vector<const char*>& from, size_t at,
                                        size_t bytes) {
-  if (are_adjacent(from, bytes)) return copy_in(buffer, from[0] + at, from.size() * bytes);
+  if (are_apart(from, bytes)) return copy_in(buffer, from[0] + at, from.size() * bytes);
   for (size_t i = 0; i < from.size(); ++i) copy_in(buffer + i * bytes, from[i] + at, bytes);
 }
 
 void DeviceCollectives::copy_out_blocks(const std::vector<char*>& to, size_t at, const char* buffer,
                                         size_t bytes) {
   if (to.empty()) return;
-  if (are_adjacent(to, bytes)) return copy_out(to[0] + at, buffer, to.size() * bytes);
+  if (are_apart(to, bytes)) return copy_out(to[0] + at, buffer, to.size() * bytes);
   for (size_t i = 0; i < to.size(); ++i) copy_out(to[i] + at, buffer + i * bytes, bytes);
 }
 
@@ -249,7 +165,7 @@ void DeviceCollectives::broadcast(char* data, at::ScalarType, size_t bytes, size
         out);
   }
   char* const buffer = begin_piece();
-  copying_ = native_;
+  copy_on_stream();
   in(buffer, 0, bytes);
   step(buffer, bytes);
   out(buffer, 0, bytes);
@@ -257,12 +173,13 @@ void DeviceCollectives::broadcast(char* data, at::ScalarType, size_t bytes, size
 }
 
 void DeviceCollectives::reduce_into(char* data, size_t bytes, const Reduction& how, bool is_kept) {
-  const Reduce reduce = find_reduce(how, kReduce);
+  const DeviceReduction folded = device_reduction(how);
+  const Reduce reduce = find_reduce(folded, "_reduce_on_stream");
   pieces(
       bytes, piece_for(bytes, area_.buffer_bytes()),
       [&](char* buffer, size_t at, size_t part) { copy_in(buffer, data + at, part); },
       [&](char* buffer, size_t, size_t part) {
-        reduce(team_, buffer, buffer, elements_of(how, part), native_);
+        reduce(team_, buffer, buffer, folded.elements(part), native_);
       },
       [&](char* buffer, size_t at, size_t part) {
         if (is_kept) copy_out(data + at, buffer, part);
@@ -301,7 +218,7 @@ void DeviceCollectives::all_gather(const char* from, const std::vector<char*>& t
 /// Each writes into the root's buffer.
 void DeviceCollectives::gather(const char* from, const std::vector<char*>& to, at::ScalarType, size_t bytes,
                                size_t root, Clock::time_point) {
-  copying_ = native_;
+  copy_on_stream();
   for_pieces(bytes, area_.buffer_bytes() / n() / 256 * 256, [&](size_t at, size_t part) {
     char* const buffer = begin_piece();
     call_.nvshmemx_putmem_on_stream(buffer + me() * part, from + at, part, members_.pes[root], native_);
@@ -314,7 +231,7 @@ void DeviceCollectives::gather(const char* from, const std::vector<char*>& to, a
 /// The root writes into the buffer of each.
 void DeviceCollectives::scatter(const std::vector<const char*>& from, char* to, at::ScalarType, size_t bytes,
                                 size_t root, Clock::time_point) {
-  copying_ = native_;
+  copy_on_stream();
   for_pieces(bytes, area_.buffer_bytes(), [&](size_t at, size_t part) {
     char* const buffer = begin_piece();
     for (size_t i = 0; root == me() && i < n(); ++i)
@@ -327,12 +244,13 @@ void DeviceCollectives::scatter(const std::vector<const char*>& from, char* to, 
 
 void DeviceCollectives::reduce_scatter(const std::vector<const char*>& from, char* to, size_t bytes,
                                        const Reduction& how, Clock::time_point) {
-  const Reduce reduce = find_reduce(how, kReduceScatter);
+  const DeviceReduction folded = device_reduction(how);
+  const Reduce reduce = find_reduce(folded, "_reducescatter_on_stream");
   const size_t most = piece_for(bytes, area_.buffer_bytes() / (n() + 1)), result = n() * most;
   pieces(
       bytes, most, [&](char* buffer, size_t at, size_t part) { copy_in_blocks(buffer, from, at, part); },
       [&](char* buffer, size_t, size_t part) {
-        reduce(team_, buffer + result, buffer, elements_of(how, part), native_);
+        reduce(team_, buffer + result, buffer, folded.elements(part), native_);
       },
       [&](char* buffer, size_t at, size_t part) { copy_out(to + at, buffer + result, part); });
   average(to, bytes, how);
@@ -355,7 +273,7 @@ void DeviceCollectives::all_to_all(const std::vector<const char*>& from, const s
     call_.nvshmemx_alltoallmem_on_stream(team_, dest, source, part, native_);
   };
   const auto nothing = [](char*, size_t, size_t) {};
-  if (gives[0] <= area_.buffer_bytes() / n() && are_adjacent(from, gives[0])) {
+  if (gives[0] <= area_.buffer_bytes() / n() && are_apart(from, gives[0])) {
     return pieces(
         gives[0], gives[0], nothing,
         [&](char* buffer, size_t, size_t part) { exchange(buffer, from[0], part); },

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The collectives of a group on device memory: commands for the group's stream, in pieces that fit into a
 // buffer of its area. A piece is copied in, the library's routine for streams moves it, and it is copied out.
+// Groups of one host have better ones (device_direct.hpp).
 #pragma once
 
 #include <c10/core/Stream.h>
@@ -9,13 +10,11 @@
 
 #include "collectives.hpp"
 #include "device_area.hpp"
+#include "device_reduction.hpp"
 #include "device_transfers.hpp"
 #include "gpu_calls.hpp"
 
 namespace isomem::torch {
-
-/// Throws c10::Error if the library has no reduction for it.
-void check_device_reduction(const Reduction& how);
 
 class DeviceCollectives : public Collectives {
  public:
@@ -37,25 +36,24 @@ class DeviceCollectives : public Collectives {
                   const std::vector<char*>& to, const std::vector<size_t>& takes, bool is_even,
                   at::ScalarType type, Clock::time_point) override;
 
+  /// What follows goes there, and comes after what came before: the caller sees to that.
+  void use(c10::Stream stream);
   /// What follows may be replayed as a graph, before and after anything else: no piece can rely on what came
   /// before it.
   void capture() { is_captured_ = true; }
 
- private:
+ protected:
   size_t n() const { return members_.size(); }
   size_t me() const { return static_cast<size_t>(members_.me); }
-  template <class In, class Step, class Out>
-  void pieces(size_t bytes, size_t most, In in, Step step, Out out);
-  template <class In, class Step, class Out>
-  void beside(size_t bytes, size_t most, In in, Step step, Out out);
-  char* begin_piece();
+  char* next_buffer();
   void end_piece(size_t buffer, bool is_meeting);
   void copy_in(char* buffer, const char* from, size_t bytes);
   void copy_out(char* to, const char* buffer, size_t bytes);
   void copy_in_blocks(char* buffer, const std::vector<const char*>& from, size_t at, size_t bytes);
   void copy_out_blocks(const std::vector<char*>& to, size_t at, const char* buffer, size_t bytes);
+  void copy_beside();
+  void copy_on_stream();
   void meet();
-  void reduce_into(char* data, size_t bytes, const Reduction& how, bool is_kept);
   void average(char* data, size_t bytes, const Reduction& how);
 
   const Members& members_;
@@ -73,6 +71,14 @@ class DeviceCollectives : public Collectives {
   uint64_t last_use_[DeviceArea::kBuffers] = {};
   size_t buffer_ = 0;
   bool is_captured_ = false;
+
+ private:
+  template <class In, class Step, class Out>
+  void pieces(size_t bytes, size_t most, In in, Step step, Out out);
+  template <class In, class Step, class Out>
+  void beside(size_t bytes, size_t most, In in, Step step, Out out);
+  char* begin_piece();
+  void reduce_into(char* data, size_t bytes, const Reduction& how, bool is_kept);
 };
 
 }  // namespace isomem::torch

@@ -2,6 +2,7 @@
 #include "device_group.hpp"
 
 #include <ATen/ATen.h>
+#include <c10/core/DeviceGuard.h>
 #include <c10/core/StreamGuard.h>
 
 #include <thread>
@@ -26,7 +27,11 @@ struct Offer {
 
 DeviceGroup::DeviceGroup(const Members& members, const c10::intrusive_ptr<c10d::Store>& store,
                          c10::Device device)
-    : members_(members), device_(device), stream_(new_stream(device)) {
+    : members_(members),
+      device_(device),
+      stream_(new_stream(device)),
+      before_(c10::DeviceType::CUDA),
+      last_stream_(stream_) {
   const GpuCalls& call = gpu();
   device_pool().check_device(device);
   const size_t n = members.size();
@@ -58,7 +63,10 @@ DeviceGroup::DeviceGroup(const Members& members, const c10::intrusive_ptr<c10d::
   get_team(is_kept, all[0].id, static_cast<int32_t>(mine.kept_team));
   if (is_kept)  // nobody has waited for the others: their words have their first values
     Directory(store, members.me, static_cast<int>(n), "device_ready").exchange<Offer>(mine);
-  collectives_ = std::make_unique<DeviceCollectives>(members_, team_, area_, stream_);
+  if (DirectCollectives::is_possible(members_, area_))
+    collectives_ = std::make_unique<DirectCollectives>(members_, team_, area_, stream_);
+  else
+    collectives_ = std::make_unique<DeviceCollectives>(members_, team_, area_, stream_);
   messages_ = std::make_unique<DeviceTransfers>(members_, area_, 1);
 }
 
@@ -77,7 +85,8 @@ void DeviceGroup::get_team(bool is_kept, nvshmemx_team_uniqueid_t id, int32_t ke
 }
 
 bool DeviceGroup::is_idle() const {
-  return stream_.query() && (!sends_ || (sends_->query() && receives_->query()));
+  return stream_.query() && (!last_ || last_->is_done()) &&
+         (!sends_ || (sends_->query() && receives_->query()));
 }
 
 /// A slot that a stream still uses is lost, rather than that the program does not end.
@@ -88,41 +97,47 @@ void DeviceGroup::end() try {
     if (Clock::now() > limit) return;
     std::this_thread::sleep_for(std::chrono::milliseconds(1));
   }
-  enqueued_.clear();
+  drop_done();
+  last_.reset();
+  points_ = {};
+  before_ = c10::Event(c10::DeviceType::CUDA);  // of CUDA, which may end before this object
   device_pool().keep_team(members_.pes, team_);
   device_pool().give_back(slots_);
 } catch (const c10::Error&) {  // of CUDA, which all later calls report, too: this is called by destructors
 }
 
 void DeviceGroup::drop_done() {
-  while (!enqueued_.empty() && enqueued_.front()->is_done()) enqueued_.pop_front();
+  while (!enqueued_.empty() && enqueued_.front()->is_done()) {
+    enqueued_.front()->drop_tensors();
+    enqueued_.pop_front();
+  }
+}
+
+/// The collectives of a group follow each other.
+void DeviceGroup::follow_last(c10::Stream stream) {
+  if (last_ && last_stream_ != stream) last_->precede(stream);
 }
 
 /// Enqueues after what the current stream has. With the lock.
 template <class F>
-WorkPtr DeviceGroup::enqueue(OpType type, bool is_async, c10::Stream stream, Tensors outputs,
-                             std::shared_ptr<const void> tensors, F body) {
-  const c10::Stream current = cuda().getStream(device_);
-  const bool is_captured = is_capturing(current.native_handle());
-  if (is_captured)
-    collectives_->capture();
-  else
-    drop_done();  // a query would end the capture
-  c10::Event before(c10::DeviceType::CUDA);
+std::shared_ptr<Enqueued> DeviceGroup::enqueue(bool is_captured, c10::Stream current, c10::Stream stream,
+                                               std::shared_ptr<const void> tensors, F body) {
+  if (!is_captured) drop_done();  // a query would end the capture
+  c10::Event in_graph(c10::DeviceType::CUDA);
+  c10::Event& before = is_captured ? in_graph : before_;
   before.record(current);
   before.block(stream);
-  auto enqueued = std::make_shared<Enqueued>(std::move(tensors));
-  {
-    const c10::StreamGuard on(stream);
-    const at::NoGradGuard no_grad;
-    body();
-    enqueued->record(stream);
-  }
+  const c10::StreamGuard on(stream);
+  const at::NoGradGuard no_grad;
+  body();
+  auto enqueued = is_captured ? std::make_shared<Enqueued>() : points_.take();
+  enqueued->record(stream, std::move(tensors));
+  return enqueued;
+}
+
+WorkPtr DeviceGroup::work(OpType type, bool is_captured, c10::Stream stream, Tensors outputs,
+                          std::shared_ptr<Enqueued> enqueued) {
   auto work = c10::make_intrusive<DeviceWork>(members_.me, type, std::move(outputs), stream, enqueued);
-  if (!is_async) {
-    work->synchronize();
-    return work;
-  }
   work->make_future();
   if (!is_captured) enqueued_.push_back(std::move(enqueued));
   return work;
@@ -130,8 +145,41 @@ WorkPtr DeviceGroup::enqueue(OpType type, bool is_async, c10::Stream stream, Ten
 
 WorkPtr DeviceGroup::run(OpType type, bool is_async, Tensors outputs, Body body) {
   const std::lock_guard guard(mutex_);
+  const c10::Stream current = cuda().getStream(device_);
+  const bool is_captured = is_capturing(current.native_handle());
+  if (!is_async && !is_captured) return run_here(type, current, std::move(outputs), body);
+  if (is_captured)
+    collectives_->capture();
+  else
+    follow_last(stream_);
+  collectives_->use(stream_);
   const auto kept = std::make_shared<Body>(std::move(body));
-  return enqueue(type, is_async, stream_, std::move(outputs), kept, [&] { (*kept)(*collectives_); });
+  auto enqueued = enqueue(is_captured, current, stream_, kept, [&] { (*kept)(*collectives_); });
+  if (!is_captured) {
+    last_ = enqueued;
+    last_stream_ = stream_;
+  }
+  if (is_async) return work(type, is_captured, stream_, std::move(outputs), std::move(enqueued));
+  auto done = c10::make_intrusive<DeviceWork>(members_.me, type, std::move(outputs), stream_, enqueued);
+  done->synchronize();
+  return done;
+}
+
+/// What comes later on the current stream is behind it in any case, memory that is freed later too: no other
+/// stream has to be waited for. In graphs that costs nothing.
+WorkPtr DeviceGroup::run_here(OpType type, c10::Stream current, Tensors outputs, const Body& body) {
+  drop_done();
+  follow_last(current);
+  collectives_->use(current);
+  {
+    const c10::DeviceGuard on(device_);
+    const at::NoGradGuard no_grad;
+    body(*collectives_);
+  }
+  last_ = points_.take();
+  last_->record(current);
+  last_stream_ = current;
+  return c10::make_intrusive<DeviceWork>(members_.me, type, std::move(outputs), current, last_);
 }
 
 WorkPtr DeviceGroup::transfer(const std::vector<Message>& messages, c10::Stream stream) {
@@ -142,7 +190,9 @@ WorkPtr DeviceGroup::transfer(const std::vector<Message>& messages, c10::Stream 
   const OpType type = messages.size() > 1   ? OpType::COALESCED
                       : messages[0].is_send ? OpType::SEND
                                             : OpType::RECV;
-  return enqueue(type, true, stream, outputs, kept, [&] {
+  const c10::Stream current = cuda().getStream(device_);
+  const bool is_captured = is_capturing(current.native_handle());
+  auto enqueued = enqueue(is_captured, current, stream, kept, [&] {
     std::vector<Flat> flats;
     std::vector<DeviceTransfers::Give> gives;
     std::vector<DeviceTransfers::Take> takes;
@@ -157,6 +207,7 @@ WorkPtr DeviceGroup::transfer(const std::vector<Message>& messages, c10::Stream 
     for (size_t i = 0; i < messages.size(); ++i)
       if (!messages[i].is_send) flats[i].give_back();
   });
+  return work(type, is_captured, stream, std::move(outputs), std::move(enqueued));
 }
 
 WorkPtr DeviceGroup::message(Message message) {
@@ -203,6 +254,7 @@ WorkPtr DeviceGroup::end_batch() {
 void DeviceGroup::synchronize() {
   cuda().getStream(device_).synchronize();
   stream_.synchronize();
+  if (last_) last_->synchronize();
   if (!sends_) return;
   sends_->synchronize();
   receives_->synchronize();

@@ -9,7 +9,7 @@
 #include <mutex>
 #include <optional>
 
-#include "device_collectives.hpp"
+#include "device_direct.hpp"
 #include "device_transfers.hpp"
 #include "device_work.hpp"
 #include "directory.hpp"
@@ -26,7 +26,8 @@ class DeviceGroup {
   /// Waits until the streams are done, not for ever.
   void end();
 
-  /// `body` enqueues a collective; it has the tensors, and is kept until they are not needed any more.
+  /// `body` enqueues a collective; it has the tensors, and is kept until they are not needed any more. On the
+  /// current stream if the caller is to wait in any case, else on the group's.
   c10::intrusive_ptr<c10d::Work> run(c10d::OpType type, bool is_async, Tensors outputs, Body body);
   c10::intrusive_ptr<c10d::Work> send(size_t to, const at::Tensor& tensor);
   c10::intrusive_ptr<c10d::Work> receive(size_t from, const at::Tensor& tensor);
@@ -49,9 +50,14 @@ class DeviceGroup {
   bool is_idle() const;
   c10::intrusive_ptr<c10d::Work> message(Message message);
   c10::intrusive_ptr<c10d::Work> transfer(const std::vector<Message>& messages, c10::Stream stream);
+  c10::intrusive_ptr<c10d::Work> run_here(c10d::OpType type, c10::Stream current, Tensors outputs,
+                                          const Body& body);
   template <class F>
-  c10::intrusive_ptr<c10d::Work> enqueue(c10d::OpType type, bool is_async, c10::Stream stream,
-                                         Tensors outputs, std::shared_ptr<const void> tensors, F body);
+  std::shared_ptr<Enqueued> enqueue(bool is_captured, c10::Stream current, c10::Stream stream,
+                                    std::shared_ptr<const void> tensors, F body);
+  c10::intrusive_ptr<c10d::Work> work(c10d::OpType type, bool is_captured, c10::Stream stream,
+                                      Tensors outputs, std::shared_ptr<Enqueued> enqueued);
+  void follow_last(c10::Stream stream);
   void drop_done();
 
   const Members& members_;
@@ -64,6 +70,10 @@ class DeviceGroup {
   std::optional<c10::Stream> sends_, receives_;  // with the first message: torch has few streams
   std::unique_ptr<DeviceCollectives> collectives_;
   std::unique_ptr<DeviceTransfers> messages_;
+  c10::Event before_;
+  Points points_;
+  std::shared_ptr<Enqueued> last_;  // behind the last collective that is not in a graph, wherever it is
+  c10::Stream last_stream_;
   std::deque<std::shared_ptr<Enqueued>> enqueued_;
   bool is_batch_ = false;
   std::vector<Message> batch_;

@@ -4,9 +4,24 @@
 #include <ATen/ATen.h>
 #include <c10/core/StreamGuard.h>
 
+#include <atomic>
+
 #include "gpu_calls.hpp"
 
 namespace isomem::torch {
+
+/// The oldest one that nobody else has.
+std::shared_ptr<Enqueued> Points::take() {
+  if (!all_.empty() && all_.front().use_count() == 1) {
+    std::atomic_thread_fence(std::memory_order_acquire);  // after the release of who had it
+    all_.push_back(std::move(all_.front()));
+    all_.pop_front();
+    return all_.back();
+  }
+  auto made = std::make_shared<Enqueued>();
+  if (all_.size() < kMost) all_.push_back(made);
+  return made;
+}
 
 DeviceWork::DeviceWork(int rank, c10d::OpType type, std::vector<at::Tensor> outputs, c10::Stream stream,
                        std::shared_ptr<Enqueued> enqueued)
@@ -30,7 +45,8 @@ bool DeviceWork::wait(std::chrono::milliseconds) {
 }
 
 void DeviceWork::synchronize() {
-  enqueued_->precede(cuda().getStream(stream_.device()));
+  const c10::Stream current = cuda().getStream(stream_.device());
+  if (current != stream_) enqueued_->precede(current);
   enqueued_->drop_tensors();
 }
 

@@ -6,6 +6,7 @@
 #include <c10/core/Stream.h>
 #include <torch/csrc/distributed/c10d/Work.hpp>
 
+#include <deque>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -15,10 +16,12 @@ namespace isomem::torch {
 /// A point of a stream, and the tensors that commands before it use.
 class Enqueued {
  public:
-  explicit Enqueued(std::shared_ptr<const void> tensors)
-      : done_(c10::DeviceType::CUDA), tensors_(std::move(tensors)) {}
+  Enqueued() : done_(c10::DeviceType::CUDA) {}
 
-  void record(c10::Stream stream) { done_.record(stream); }
+  void record(c10::Stream stream, std::shared_ptr<const void> tensors = nullptr) {
+    done_.record(stream);
+    tensors_ = std::move(tensors);
+  }
   bool is_done() const { return done_.query(); }
   void synchronize() const { done_.synchronize(); }
   /// Commands that come later on `stream` come after it.
@@ -34,6 +37,16 @@ class Enqueued {
   c10::Event done_;
   std::mutex mutex_;
   std::shared_ptr<const void> tensors_;
+};
+
+/// Points to be had without making an event each time.
+class Points {
+ public:
+  std::shared_ptr<Enqueued> take();
+
+ private:
+  static constexpr size_t kMost = 64;
+  std::deque<std::shared_ptr<Enqueued>> all_;
 };
 
 class DeviceWork : public c10d::Work {

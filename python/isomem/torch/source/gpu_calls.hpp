@@ -5,6 +5,7 @@
 
 #include <c10/core/Stream.h>
 #include <c10/core/impl/VirtualGuardImpl.h>
+#include <isomem/stream.h>
 #include <nvshmem.h>
 
 #include <string>
@@ -33,6 +34,11 @@ struct GpuCalls {
   ISOMEM_GPU_CALL(nvshmemx_broadcastmem_on_stream);
   ISOMEM_GPU_CALL(nvshmemx_fcollectmem_on_stream);
   ISOMEM_GPU_CALL(nvshmemx_alltoallmem_on_stream);
+  ISOMEM_GPU_CALL(isomem_limit_on_stream);
+  ISOMEM_GPU_CALL(isomem_reduce_on_stream);
+  ISOMEM_GPU_CALL(isomem_reducescatter_on_stream);
+  ISOMEM_GPU_CALL(isomem_exchange_on_stream);
+  ISOMEM_GPU_CALL(isomem_broadcast_on_stream);
 #undef ISOMEM_GPU_CALL
 };
 
