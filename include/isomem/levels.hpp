@@ -161,15 +161,19 @@ ISOMEM_HD void reduce_small_levels(E& e, const char* routine, Team& team, T* des
   broadcast(e, routine, levels.near, dest, total, n * sizeof(T), 0);
 }
 
-/// Two members give each other all they have, at `room`, and both fold everything: as many bytes each way as
-/// with halves, and two ways in place of four.
+/// Two members give each other all they have, at `room`, which is free.
+template <class E, class T>
+ISOMEM_HD void give_other(E& e, const char* routine, Team& team, const T* mine, T* room, size_t n) {
+  put(e, room, mine, n * sizeof(T), team.pe(team.me() == 0 ? 1 : 0));
+  finish_puts(e, routine, team);
+}
+/// And both fold everything: as many bytes each way as with halves, and two ways in place of four.
 template <class E, class T, class BinaryOp>
 ISOMEM_HD void fold_two(E& e, const char* routine, Team& team, T* dest, const T* mine, T* room, size_t n,
                         const BinaryOp& f) {
-  const bool is_first = team.me() == 0;
   team_sync(e, routine, team);  // the room is free
-  put(e, room, mine, n * sizeof(T), team.pe(is_first ? 1 : 0));
-  finish_puts(e, routine, team);
+  give_other(e, routine, team, mine, room, n);
+  const bool is_first = team.me() == 0;
   fold(f, dest, is_first ? mine : room, is_first ? room : mine, n);
 }
 

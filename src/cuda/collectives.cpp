@@ -152,6 +152,43 @@ std::string why_wrong(Runtime& runtime, const CollectiveCall& call, const Team* 
               runtime.describe(reinterpret_cast<const void*>(good_dest ? call.source : call.dest)).c_str());
 }
 
+/// A reduction of two members that does not go in an eager message: they give each other all they have, and
+/// each folds when it has come, beside the next piece.
+class OfTwo {
+ public:
+  OfTwo(MixedEngine& e, const CollectiveCall& call, Team& team, SmallStaging& staging, bool is_small)
+      : e_(e), call_(call), team_(team), staging_(staging), is_small_(is_small) {}
+  static bool serves(const CollectiveCall& call, const Team& team, const Blocks& blocks) {
+    return call.what == What::reduce && team.n_pes() == 2 && blocks.bytes > EagerSlot::kPayload;
+  }
+
+  /// To dest, or to rooms that nothing else uses: those take turns by the steps of the team. Who begins a
+  /// step has heard that the other has begun the one before it, and so has folded what came in the one before
+  /// that.
+  void give(void* dest, const void* source, uint64_t bytes) {
+    chosen(e_, call_.routine, team_, bytes, Algorithm::levels);
+    if (!is_small_) team_sync(e_, call_.routine, team_);  // dest is free
+    room_ = is_small_ ? staging_.room[team_.far_steps % 2] : nullptr;
+    void* const there = is_small_ ? room_ : dest;
+    give_other(e_, call_.routine, team_, static_cast<const char*>(source), static_cast<char*>(there), bytes);
+  }
+  void fold(void* dest, const void* source, uint64_t bytes) const {
+    const void* const theirs = is_small_ ? room_ : dest;
+    const bool is_first = team_.me() == 0;
+    reducer_of(call_.reduction)
+        .fold(dest, is_first ? source : theirs, is_first ? theirs : source,
+              bytes / size_of(call_.reduction.element));
+  }
+
+ private:
+  MixedEngine& e_;
+  const CollectiveCall& call_;
+  Team& team_;
+  SmallStaging& staging_;
+  const bool is_small_;
+  void* room_ = nullptr;
+};
+
 void explain_device(Runtime& runtime, const CollectiveCall& call, const Team& team, const Blocks& blocks,
                     DevicePath path) {
   if (!runtime.options().explain_coll) return;
@@ -171,7 +208,9 @@ void run_anywhere(Runtime& runtime, const CollectiveCall& call, Team& team, bool
     return run(e, call, team);
   }
   explain_device(runtime, call, team, blocks, is_staged ? DevicePath::kernel : DevicePath::pieces);
-  const auto piece = [&](void* dest, const void* source, uint64_t bytes) {
+  OfTwo two(e, call, team, *staging->small(call.team), is_small(blocks));
+  TeamStaging::Work work;
+  work.together = [&](void* dest, const void* source, uint64_t bytes) {
     CollectiveCall part = call;
     part.dest = reinterpret_cast<uint64_t>(dest);
     part.source = reinterpret_cast<uint64_t>(source);
@@ -180,9 +219,13 @@ void run_anywhere(Runtime& runtime, const CollectiveCall& call, Team& team, bool
     if (!folds(call)) team_sync(e, call.routine, team);
     run(e, part, team);
   };
-  if (is_staged) return staging->pass(call.team, blocks, piece);
+  if (OfTwo::serves(call, team, blocks)) {
+    work.together = [&](void* dest, const void* source, uint64_t bytes) { two.give(dest, source, bytes); };
+    work.alone = [&](void* dest, const void* source, uint64_t bytes) { two.fold(dest, source, bytes); };
+  }
+  if (is_staged) return staging->pass(call.team, blocks, work);
   staging->pass(call.team, reinterpret_cast<void*>(call.dest), reinterpret_cast<const void*>(call.source),
-                blocks, piece);
+                blocks, work);
 }
 
 }  // namespace
@@ -249,8 +292,8 @@ class Collectives::Worker {
   /// To be woken takes as long as a small collective. The program's thread and the proxy have a core each.
   void look_on() const {
     constexpr uint64_t kLooksOn = 100 * kMillisecond;
-    const BoardHeader& header = runtime_.job().board().header;
-    if (header.cores < 3 * header.machine_pes) return;
+    if (runtime_.limits().cores < 3 * static_cast<uint64_t>(runtime_.job().board().header.machine_pes))
+      return;
     const uint64_t until = now_ns() + kLooksOn;
     while (waiting_.load(std::memory_order_relaxed) == 0 && !stop_ && now_ns() < until) pause_core();
   }

@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cuda/team_staging.hpp"
 
+#include <sched.h>
+
 #include <algorithm>
+#include <atomic>
+#include <exception>
 
 #include "cuda/device.hpp"
 #include "cuda/driver.hpp"
+#include "cuda/follower.hpp"
 #include "runtime/runtime.hpp"
 
 namespace isomem {
@@ -36,6 +41,7 @@ TeamStaging::TeamStaging(Device& device) : device_(device) {
 }
 
 TeamStaging::~TeamStaging() {
+  follower_.reset();
   for (CUstream stream : streams_) driver().stream_synchronize(stream), driver().stream_destroy(stream);
   for (const int slot : locked_) driver().host_unregister(memory(slot));
 }
@@ -77,15 +83,21 @@ class TeamStaging::Pass {
         piece_(piece_of(blocks)),
         pieces_(TeamStaging::pieces(blocks)) {}
 
-  void run(const Piece& f) {
+  /// Nobody works on it any more.
+  ~Pass() {
+    while (done_.load(std::memory_order_acquire) < asked_) sched_yield();
+  }
+
+  void run(const Work& work, Follower* follower) {
     for (uint64_t i = 0; i < std::min(pieces_, kBuffers); ++i) begin_in(i);
     for (uint64_t i = 0; i < pieces_; ++i) {
       wait(i);
-      f(dest(i), source(i), bytes(i));
-      begin_out(i);
-      if (i + kBuffers < pieces_) begin_in(i + kBuffers);
+      work.together(dest(i), source(i), bytes(i));
+      const auto rest = [this, i, &work] { end(i, work.alone); };
+      ++asked_;
+      follower ? follower->ask(rest) : rest();
     }
-    for (uint64_t i = 0; i < std::min(pieces_, kBuffers); ++i) wait(i);
+    for (uint64_t i = pieces_ - std::min(pieces_, kBuffers); i < pieces_; ++i) wait(i + kBuffers);
   }
 
  private:
@@ -106,7 +118,22 @@ class TeamStaging::Pass {
     if (n == 1) return device_.copy_on(stream(i), to, from, bytes(i));
     if (n > 1) device_.copy_strided_on(stream(i), to, to_step, from, from_step, bytes(i), n);
   }
-  void wait(uint64_t i) { device_.wait_for(stream(i), "waiting for a copy of device memory"); }
+  void end(uint64_t i, const Piece& alone) {
+    try {
+      if (alone) alone(dest(i), source(i), bytes(i));
+      begin_out(i);
+      if (i + kBuffers < pieces_) begin_in(i + kBuffers);
+    } catch (...) {
+      failure_ = std::current_exception();
+    }
+    done_.store(i + 1, std::memory_order_release);
+  }
+  /// Until piece i is here; the one that had its buffer before has gone.
+  void wait(uint64_t i) {
+    while (i >= done_.load(std::memory_order_acquire) + kBuffers) sched_yield();
+    if (done_.load(std::memory_order_acquire) == asked_ && failure_) std::rethrow_exception(failure_);
+    device_.wait_for(stream(i), "waiting for a copy of device memory");
+  }
 
   Device& device_;
   const std::array<CUstream, kBuffers>& streams_;
@@ -116,15 +143,30 @@ class TeamStaging::Pass {
   const Blocks blocks_;
   const uint64_t piece_;  // bytes of a block
   const uint64_t pieces_;
+  uint64_t asked_ = 0;             // pieces that are to be ended, and
+  std::atomic<uint64_t> done_{0};  // those that are
+  std::exception_ptr failure_;     // of one of them
 };
 
-void TeamStaging::pass(int slot, void* dest, const void* source, const Blocks& blocks, const Piece& f) {
-  Pass(*this, slot, static_cast<char*>(dest), static_cast<const char*>(source), blocks).run(f);
+void TeamStaging::pass(int slot, void* dest, const void* source, const Blocks& blocks, const Work& work) {
+  const bool follows = work.alone && pieces(blocks) > 1;
+  Pass(*this, slot, static_cast<char*>(dest), static_cast<const char*>(source), blocks)
+      .run(work, follows ? follower() : nullptr);
 }
 
-void TeamStaging::pass(int slot, const Blocks& blocks, const Piece& f) {
+void TeamStaging::pass(int slot, const Blocks& blocks, const Work& work) {
   SmallStaging& there = *small(slot);
-  f(there.dest, there.source, blocks.bytes);
+  work.together(there.dest, there.source, blocks.bytes);
+  if (work.alone) work.alone(there.dest, there.source, blocks.bytes);
+}
+
+/// Null: no core is left for it beside the program's thread, the proxy and that of the team.
+Follower* TeamStaging::follower() {
+  const BoardHeader& header = device_.runtime().job().board().header;
+  if (device_.runtime().limits().cores < 4 * static_cast<uint64_t>(header.machine_pes)) return nullptr;
+  const std::lock_guard guard(mutex_);
+  if (!follower_) follower_ = std::make_unique<Follower>(header.launcher_pid);
+  return follower_.get();
 }
 
 }  // namespace isomem

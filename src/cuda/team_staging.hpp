@@ -10,6 +10,7 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <mutex>
 #include <set>
 
@@ -18,6 +19,7 @@
 namespace isomem {
 
 class Device;
+class Follower;
 
 class TeamStaging {
  public:
@@ -39,13 +41,18 @@ class TeamStaging {
   /// How many pieces such blocks are.
   static uint64_t pieces(const Blocks& blocks);
 
-  /// Brings `source` into host memory, piece by piece, and what `f` makes of it to `dest`: f(dest, source,
-  /// bytes of a block) is called for each piece, in order, with the same offsets on all members. Before it is
-  /// called for a piece, what an earlier one has brought to that place has been fetched on this PE.
+  /// What is done with a piece, f(dest, source, bytes of a block): by all members together, and then by each
+  /// alone, maybe by another thread, while the next one is on its way; `alone` may be empty.
   using Piece = std::function<void(void* dest, const void* source, uint64_t bytes)>;
-  void pass(int slot, void* dest, const void* source, const Blocks& blocks, const Piece& f);
-  /// Calls f once for what a kernel has brought to small(), and fetches.
-  void pass(int slot, const Blocks& blocks, const Piece& f);
+  struct Work {
+    Piece together, alone;
+  };
+  /// Brings `source` into host memory, piece by piece, and what `work` makes of it to `dest`. It is called
+  /// for each piece, in order, with the same offsets on all members; before, what an earlier piece has
+  /// brought to that place has been fetched on this PE.
+  void pass(int slot, void* dest, const void* source, const Blocks& blocks, const Work& work);
+  /// Does the work once, with what a kernel has brought to small() and fetches there.
+  void pass(int slot, const Blocks& blocks, const Work& work);
   /// Null: the slot has none.
   SmallStaging* small(int slot) const { return memory(slot) ? &memory(slot)->small : nullptr; }
 
@@ -60,11 +67,13 @@ class TeamStaging {
   };
   class Pass;
   Memory* memory(int slot) const;
+  Follower* follower();
 
   Device& device_;
   std::array<CUstream, kBuffers> streams_{};  // by buffer, of all teams: what is on them never waits
   std::mutex mutex_;                          // of what follows
   std::set<int> locked_;                      // slots
+  std::unique_ptr<Follower> follower_;        // once it is needed
 };
 
 }  // namespace isomem

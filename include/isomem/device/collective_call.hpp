@@ -63,6 +63,7 @@ struct SmallStaging {
 
   alignas(4096) unsigned char source[kMost];
   alignas(4096) unsigned char dest[kMost];
+  alignas(4096) unsigned char room[2][kMost];  // where another member puts what it has, in turn
 };
 ISOMEM_HD bool is_small(const Blocks& blocks) {
   return blocks.most - 1 < SmallStaging::kMostBlocks && blocks.bytes <= SmallStaging::kMost &&
