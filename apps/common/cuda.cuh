@@ -20,6 +20,7 @@ inline void must(cudaError_t error, const char* what) {
 
 // PEs take GPUs in turn; several may share one. False where there is none.
 inline bool take_gpu(const Job& job) {
+  unlimit_memory();
   int count = 0;
   if (cudaGetDeviceCount(&count) != cudaSuccess || count == 0) {
     if (job.first()) std::fprintf(stderr, "no GPU here: not run\n");

@@ -4,6 +4,8 @@
 #include <cstdlib>
 #include <exception>
 
+#include "report.hpp"
+
 namespace apps {
 
 Job::Job() : me(shmem_my_pe()), pes(shmem_n_pes()) {}
@@ -34,14 +36,17 @@ int run_job(const char* program, int (*body)(int, char**), int argc, char** argv
   // Lines appear when they are printed, also when the launcher passes them on through a pipe.
   std::setvbuf(stdout, nullptr, _IOLBF, 0);
   shmem_init();
+  limit_memory(shmem_team_n_pes(SHMEM_TEAM_SHARED));
   int status = exit_failed;
   try {
     status = body(argc, argv);
   } catch (const std::exception& error) {
-    std::fprintf(stderr, "%s: PE %d of %d: %s\n", program, shmem_my_pe(), shmem_n_pes(), error.what());
+    std::fprintf(stderr, "%s: PE %d of %d: %s\n", program, shmem_my_pe(), shmem_n_pes(),
+                 text_of(error).c_str());
     shmem_global_exit(exit_failed);
   }
   // Finalize waits for all PEs: what PE 0 prints is printed before another PE's exit status can end the job.
+  if (!output_is_written(program)) status = exit_failed;
   std::fflush(nullptr);
   shmem_finalize();
   return status;

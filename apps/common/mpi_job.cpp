@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <exception>
 
+#include "report.hpp"
 #include "world.hpp"
 
 namespace apps {
@@ -34,13 +35,20 @@ void give_up(const std::string& why) {
 int run_job(const char* program, int (*body)(int, char**), int argc, char** argv) {
   std::setvbuf(stdout, nullptr, _IOLBF, 0);
   MPI_Init(&argc, &argv);
+  MPI_Comm host = MPI_COMM_NULL;
+  int here = 1;
+  MPI_Comm_split_type(MPI_COMM_WORLD, MPI_COMM_TYPE_SHARED, 0, MPI_INFO_NULL, &host);
+  MPI_Comm_size(host, &here);
+  MPI_Comm_free(&host);
+  limit_memory(here);
   int status = exit_failed;
   try {
     status = body(argc, argv);
   } catch (const std::exception& error) {
-    std::fprintf(stderr, "%s: %s\n", program, error.what());
+    std::fprintf(stderr, "%s: %s\n", program, text_of(error).c_str());
     MPI_Abort(MPI_COMM_WORLD, exit_failed);
   }
+  if (!output_is_written(program)) status = exit_failed;
   MPI_Finalize();
   return status;
 }

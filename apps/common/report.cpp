@@ -9,6 +9,11 @@
 #include <utility>
 
 namespace apps {
+namespace {
+
+bool one_is_shown = false;  // of several, the outermost
+
+}  // namespace
 
 double now() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
@@ -20,9 +25,14 @@ Progress::Progress(std::string what, double total, bool speaks, bool verbose)
       start_(now()),
       next_(start_ + 2),
       terminal_(isatty(STDERR_FILENO) == 1),
-      shown_(speaks && (terminal_ || verbose)) {}
+      shown_(speaks && (terminal_ || verbose) && !one_is_shown) {
+  if (shown_) one_is_shown = true;
+}
 
-Progress::~Progress() { clear(); }
+Progress::~Progress() {
+  clear();
+  if (shown_) one_is_shown = false;
+}
 
 void Progress::clear() {
   if (line_open_) std::fprintf(stderr, "\r%-70s\r", "");
@@ -44,6 +54,12 @@ void result(const char* name, const char* format, ...) {
   std::vprintf(format, arguments);
   va_end(arguments);
   std::printf("\n");
+}
+
+bool output_is_written(const char* program) {
+  if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return true;
+  std::fprintf(stderr, "%s: the results could not be written. Is the disk full?\n", program);
+  return false;
 }
 
 }  // namespace apps

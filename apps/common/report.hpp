@@ -10,7 +10,8 @@ namespace apps {
 double now();
 
 // Shows how far a long computation is, from its third second on and then once a second. On a terminal the
-// line is rewritten; without one nothing is shown unless `verbose`.
+// line is rewritten; without one nothing is shown unless `verbose`. Where one is shown, those made later are
+// not.
 class Progress {
  public:
   Progress(std::string what, double total, bool speaks, bool verbose);
@@ -39,5 +40,8 @@ class Progress {
 
 // One line of results: a name, and its value printf-style.
 [[gnu::format(printf, 2, 3)]] void result(const char* name, const char* format, ...);
+
+// Whether all that was printed could be written; if not, says so. A full disk must not look like success.
+bool output_is_written(const char* program);
 
 }  // namespace apps

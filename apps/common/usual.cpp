@@ -6,6 +6,9 @@
 #include <numeric>
 #include <stdexcept>
 
+#include "report.hpp"
+#include "world.hpp"
+
 namespace apps {
 namespace {
 
@@ -64,8 +67,14 @@ double median(std::vector<double> values) {
 std::vector<double> in_turns(const Usual& usual, const std::function<double(int variant)>& run) {
   const std::vector<int> chosen = usual.chosen();
   std::vector<std::vector<double>> seconds(chosen.size());
+  Progress progress("runs", static_cast<double>(usual.repeat) * static_cast<double>(chosen.size()),
+                    Job().first(), usual.verbose);
+  double done = 0;
   for (long turn = 0; turn < usual.repeat; turn++) {
-    for (size_t i = 0; i < chosen.size(); i++) seconds[i].push_back(run(chosen[i]));
+    for (size_t i = 0; i < chosen.size(); i++) {
+      seconds[i].push_back(run(chosen[i]));
+      progress.reached(++done);
+    }
   }
   std::vector<double> medians;
   medians.reserve(seconds.size());

@@ -38,8 +38,8 @@ class Usual {
 // The middle one, or the mean of the two in the middle.
 double median(std::vector<double> values);
 
-// Runs the chosen variants in turns, `usual.repeat` times each. `run` returns the seconds of one run, the
-// same on every PE (see largest()). Returns the median of each chosen variant.
+// Runs the chosen variants in turns, `usual.repeat` times each, and shows progress. `run` returns the seconds
+// of one run, the same on every PE (see largest()). Returns the median of each chosen variant.
 std::vector<double> in_turns(const Usual& usual, const std::function<double(int variant)>& run);
 
 // A column of a table: its name for machines, its title for people (with the unit), and how a value is

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <exception>
 #include <optional>
 #include <string>
 
@@ -61,6 +62,14 @@ double largest(double value);
 
 // Ends the job at once, with words of this PE: where others wait for it, an exception would come to nobody.
 [[noreturn]] void give_up(const std::string& why);
+
+// From here on this process gets no more memory of its own than its share of what is free, divided by `here`,
+// the processes of this host: an array that does not fit is an exception, and none is killed by the kernel.
+void limit_memory(int here);
+// CUDA reserves addresses by the terabyte.
+void unlimit_memory();
+// What an exception says.
+std::string text_of(const std::exception& error);
 
 // Runs the program between initialization and the end of the job; an exception ends the job with its text.
 int run_job(const char* program, int (*body)(int, char**), int argc, char** argv);

@@ -10,6 +10,7 @@
 #include <cerrno>
 #include <cmath>
 #include <cstdint>
+#include <cstdio>
 #include <cstring>
 
 namespace jacobi {
@@ -99,9 +100,12 @@ std::string write_picture(const std::string& file, size_t rows, size_t columns,
   image.width = static_cast<png_uint_32>(scale.pixels(columns) * scale.repeat);
   image.height = static_cast<png_uint_32>(scale.pixels(rows) * scale.repeat);
   image.format = PNG_FORMAT_RGB;
+  // Not png_image_write_to_file: if it fails it removes whatever has that name, devices too.
   errno = 0;
-  if (png_image_write_to_file(&image, file.c_str(), 0, pixels.data(), 0, nullptr) != 0) return "";
-  return "cannot write " + file + ": " + (errno != 0 ? std::strerror(errno) : image.message);
+  std::FILE* const out = std::fopen(file.c_str(), "wb");
+  bool good = out != nullptr && png_image_write_to_stdio(&image, out, 0, pixels.data(), 0, nullptr) != 0;
+  if (out != nullptr && std::fclose(out) != 0) good = false;
+  return good ? "" : "cannot write " + file + ": " + (errno != 0 ? std::strerror(errno) : image.message);
 }
 
 #else

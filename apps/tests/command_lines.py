@@ -112,6 +112,11 @@ def check_picture(apps, folder):
     failures.check((width, height) == (684, 100), f"2051 x 300 cells: {width} x {height} pixels (684 x 100)", run)
     run = apps.run(jacobi, 2, "-nx", 9, "-ny", 9, "-niter", 3, "-png", folder / "no" / "such.png")
     failures.check(run.returncode == 1 and "cannot write" in run.stderr, "a file that cannot be written", run)
+    full = folder / "full"
+    full.symlink_to("/dev/full")
+    run = apps.run(jacobi, 1, "-nx", 9, "-ny", 9, "-niter", 3, "-png", full)
+    failures.check(run.returncode == 1 and "cannot write" in run.stderr and full.is_symlink(),
+                   "a disk that is full; what has the file's name is still there", run)
 
 
 def check_jacobi(apps):

@@ -2,18 +2,22 @@
 # SPDX-License-Identifier: Apache-2.0
 """What every application does in the same way (apps/common/usual.hpp): its help, its refusals, its table.
 
-usage: usual.py OSHRUN PROGRAM [--refuse='ARGUMENTS => WORDS']... [-- ARGUMENTS of a small run]
---refuse: on 3 PEs, these arguments end with status 2 and a text that has the words."""
+usage: usual.py OSHRUN PROGRAM [--refuse='ARGUMENTS => WORDS']... [--too-large=ARGUMENTS] [--progress]
+                [-- ARGUMENTS of a small run]
+--refuse: on 3 PEs, these arguments end with status 2 and a text that has the words. --too-large: these need more than
+1 GiB, and end with words where there is no more. --progress: it is shown while small runs are repeated."""
 
 import argparse
 import csv
 import re
+import resource
 import subprocess
 import sys
 from pathlib import Path
 
 USAGE = 2
 PES = 3
+GIB = 2**30
 
 
 def main():
@@ -22,12 +26,15 @@ def main():
     parser.add_argument("oshrun")
     parser.add_argument("program")
     parser.add_argument("--refuse", action="append", default=[])
+    parser.add_argument("--too-large")
+    parser.add_argument("--progress", action="store_true")
     options = parser.parse_args(sys.argv[1:split])
     small, name, failed = sys.argv[split + 1:], Path(options.program).name, 0
 
-    def run(*arguments):
-        return subprocess.run([options.oshrun, "-n", str(PES), options.program, *arguments], capture_output=True,
-                              text=True, timeout=100, check=False)
+    def run(*arguments, **more):
+        command = [options.oshrun, "-n", str(PES), options.program, *arguments]
+        pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **more}
+        return subprocess.run(command, text=True, timeout=100, check=False, **pipes)
 
     def check(good, what, done):
         nonlocal failed
@@ -54,6 +61,18 @@ def main():
     check({row.get("variant") for row in rows} == set(variants), "each variant has its rows", done)
     check(all(row.get("check") == "ok" and row.get("program") == name and row.get("pes") == str(PES) for row in rows),
           "each row names the program, the number of PEs and a check that is ok", done)
+    with open("/dev/full", "w", encoding="ascii") as full:
+        done = run("-csv", "-repeat", "1", *small, stdout=full)
+    check(done.returncode == 1 and "could not be written" in done.stderr, "a full disk is an error", done)
+    if options.too_large:
+        done = run(*options.too_large.split(),
+                   preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_DATA, (GIB, GIB)))
+        check(done.returncode == 1 and "not enough memory. Use a smaller problem" in done.stderr, "too large", done)
+    if options.progress:
+        command = ["timeout", "--preserve-status", "4", options.oshrun, "-n", "1", options.program, "-v", "-repeat",
+                   "1000000", *small]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=100, check=False)
+        check(re.search(r"^runs: +\d+ %, \d+ s$", done.stderr, re.MULTILINE), "progress", done)
     return 1 if failed else 0
 
 
