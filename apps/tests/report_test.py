@@ -19,8 +19,8 @@ REPOSITORY = Path(__file__).resolve().parent.parent.parent
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(REPOSITORY / "tools/report"))
 from gpu_rows import GPU_ROWS  # noqa: E402 (found only now)
-from main import write_csv  # noqa: E402
-from rows import ROWS, Scale  # noqa: E402
+from main import busy, write_csv  # noqa: E402
+from rows import LIMIT, ROWS, Scale, raced, with_perfect_scaling  # noqa: E402
 from svg import WIDTH  # noqa: E402
 
 SKIPPED = 77
@@ -32,7 +32,7 @@ PROBE = ('<script>addEventListener("load", () => {{ document.body.dataset.wide =
 GPU_PROGRAMS = {
     "jacobi_gpu": ("host persistent", "us_per_step"), "stencil_gpu": ("phases persistent", "us_per_step"),
     "transpose_gpu": ("direct packed", "gbs limit_gbs"), "lattice_gpu": ("phases pipelined", "us_per_step"),
-    "cg_gpu": ("global gather", "matrix product_us"), "convolution_gpu": ("put packed", "seconds gflops"),
+    "cg_gpu": ("global gather", "matrix product_us"), "convolution_gpu": ("put packed cudnn", "seconds gflops"),
     "training_gpu": ("library overlap", "megabytes step_ms"),
     "md_gpu": ("direct packed", "potential ms_per_step matoms"),
     "matmul": ("block", "gflops"), "matmul_mpi": ("mpi", "gflops"),
@@ -100,7 +100,34 @@ def check_gpu_page(out):
         assert page.plots.get(row.key, 0) == len(row.plots), f"{row.key}: {page.plots.get(row.key)} plots"
 
 
+def check_races():
+    """What is said of rounds that overlap, that do not, and of variants that compute in another way."""
+    def rows(n, variant, *times):
+        program = "jacobi_mpi" if variant == "mpi" else "jacobi"
+        return [{"program": program, "variant": variant, "n": n, "pes": 2, "us": time} for time in times]
+    measured = [*rows(64, "signal", 2, 3, 4), *rows(64, "barrier", 9, 9, 9), *rows(64, "mpi", 30, 30, 30),
+                *rows(128, "signal", 5, 5, 5), *rows(128, "mpi", 3, 4, 4.5), *rows(256, "signal", 5, 6, 7),
+                *rows(256, "mpi", 5, 5.5, 6), *rows(512, "signal", 1)]
+    race = next(row for row in ROWS if row.key == "jacobi").races[0]
+    found = [(where, ours, ratio, words) for where, ours, _, ratio, words in raced(race, measured)]
+    assert found == [("jacobi, n 64, 2 PEs", "signal", "10", "ahead"),
+                     ("jacobi, n 128, 2 PEs", "signal", "0.80", "behind"),
+                     ("jacobi, n 256, 2 PEs", "signal", "0.92", "level: rounds overlap")], found
+    convolution = next(row for row in ROWS if row.key == "convolution").races[0]
+    other = [{"program": "convolution", "variant": name, "pes": 2, "seconds": time}
+             for name, time in (("onednn", 1), ("put", 3), ("mpi", 2))]
+    assert [line[1] for line in raced(convolution, other)] == ["put"]
+    sizes = [{"program": "x", "variant": name, "n": 64, "pes": pes, "us": time}
+             for name, pes, time in (("a", 1, 8), ("b", 1, 6), ("a", 4, 3))]
+    limit = [(row["n"], row["pes"], row["us"]) for row in with_perfect_scaling("n", "us")(sizes)
+             if row["variant"] == LIMIT]
+    assert limit == [(64, 4, 1.5)], limit
+    assert busy({"machine": "CPU, 2 cores, 4 GiB", "load before": "3.5 processes"}).startswith("Others used")
+    assert busy({"machine": "CPU, 8 cores, 4 GiB", "load before": "3.5 processes"}) == ""
+
+
 def main():
+    check_races()
     chromium = shutil.which("chromium") or shutil.which("chromium-browser")
     if chromium is None:
         print("SKIPPED: no Chromium here (Debian's package chromium): the report was opened in no browser")
@@ -119,6 +146,9 @@ def main():
         dom, console = browse(chromium, probed, folder)
         assert len(console) == 1 and "probe: loaded" in console[0], f"on the console: {console}"
         page = Page(dom)
+        has_peers = (Path(sys.argv[1]) / "bin/jacobi_mpi").is_file()
+        raced_rows = sum(bool(row.races) for row in ROWS)
+        assert not has_peers or text.count("One-sided against messages") == raced_rows, "rows without a race"
         assert not page.fetched, f"the page fetches {page.fetched}"
         for key in [*(row.key for row in ROWS), "scaling"]:
             values = page.values.get(key, [])

@@ -95,7 +95,18 @@ def render(tools, out, facts, wrong, chosen):
         keys.append((row.key, row.title))
     sections.append(page.scaling_section(tools, rows_of))
     keys.append(("scaling", "Scaling"))
-    (out / "index.html").write_text(page.page(facts.items(), sections, keys), encoding="utf-8")
+    (out / "index.html").write_text(page.page(facts.items(), sections, keys, busy(facts)), encoding="utf-8")
+
+
+def busy(facts):
+    """A warning where others used the machine; from the facts as they were written, so that old runs have it, too."""
+    load = re.match(r"[\d.]+", str(facts.get("load before", "")))
+    cores = re.search(r"(\d+) cores", facts.get("machine", ""))
+    if not load or not cores or float(load.group()) <= int(cores.group(1)) / 2:
+        return ""
+    return (f"Others used this machine: {load.group()} processes on {cores.group()} before the first run. Times are "
+            "longer and uneven, and those of programs that wait by spinning, as MPI's do, most of all: ratios are of "
+            "a busy machine.")
 
 
 def gpus_here():
@@ -133,7 +144,12 @@ def main():
     tools, cores = Tools(options.build), usable_cores()
     if not (tools.bin / "oshrun").is_file():
         parser.error(f"no oshrun in {tools.bin}: build it first, or name the build with --build")
-    options.out.mkdir(parents=True, exist_ok=True)
+    try:
+        options.out.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        parser.error(f"--out: {error}")
+    if not os.access(options.out, os.W_OK):
+        parser.error(f"--out: no files can be written in {options.out}")
     facts_file = options.out / "machine.csv"
     if options.render:
         facts, wrong = {row["what"]: row["this run"] for row in read_csv(facts_file)}, {}
@@ -151,4 +167,10 @@ def main():
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        print("\ninterrupted: index.html is as it was, files of rows that had been run are new", file=sys.stderr)
+        sys.exit(130)
+    except OSError as error:  # a full disk
+        sys.exit(f"the report could not be written: {error}")

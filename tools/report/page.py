@@ -6,13 +6,15 @@ from html import escape
 import scaling
 import svg
 from measure import medians
+from rows import raced
 
-MODEL = """isomem model: what moves and what is computed, added up. First beside the measurements above. Its figures
-are measured: the rates of one PE within its second-level cache and beyond it, how much faster all PEs copy than one as
-the limit of their shared memory, and the latency at the smallest mesh, which is not counted among the predictions; the
-shortest time of each size over rounds, since load by others is no part of the model. Then for machines that are not
-here: nodes of 6 PEs and a network of 25 GB/s and 4 us (assumed); GPUs as fast as H200s; CPUs of 500 GFLOP/s a PE for
-the product."""
+MODEL = (
+    "isomem model adds up what moves and what is computed; here it stands beside the measurements above first.",
+    "Measured for it: the rates of one PE within its second-level cache and beyond it; how much faster all PEs copy "
+    "than one, the limit of their shared memory; the latency at the smallest mesh, which is not counted among the "
+    "predictions. Measured times are the shortest over rounds, since load by others is no part of the model.",
+    "Then for machines that are not here: nodes of 6 PEs, a network of 25 GB/s and 4 us (assumed), GPUs as fast as "
+    "H200s, and for the product CPUs of 500 GFLOP/s a PE.")
 STYLE = """
 :root { color-scheme: light; }
 body { font: 16px/1.5 system-ui, sans-serif; margin: 0 auto; padding: 0 1rem 3rem; max-width: 60rem; color: #1a1a1a;
@@ -70,11 +72,30 @@ def section(row, measured, commands, wrong):
         plotted = row.plotted(measured)
         parts.append(f'<div class="plots">{"".join(plot(one, plotted) for one in row.plots)}</div>')
         parts.append(table(("the papers", "here"), row.facts(measured)))
+        parts.append(races(row, measured))
         checks = sum(one.get("check") == "ok" for one in measured)
         parts.append(paragraph(f"{len(measured)} rows in {row.key}.csv; {checks} of them were checked against an "
                                "independent reference."))
     parts.append(f"<details><summary>commands</summary><pre>{escape(chr(10).join(commands))}</pre></details></section>")
     return "".join(parts)
+
+
+def races(row, measured):
+    """One-sided against messages at each size: how often ahead, and the reason where behind."""
+    lines = [line for race in row.races for line in raced(race, measured)]
+    if not lines:
+        return ""
+    behind = [line[0] for line in lines if line[-1] == "behind"]
+    ahead = sum(line[-1] == "ahead" for line in lines)
+    level = len(lines) - ahead - len(behind)
+    text = f"One-sided against messages, each at its best: ahead in {ahead} of {len(lines)} runs"
+    text += f", level in {level}" * (level > 0)
+    text += f", behind in {len(behind)} ({'; '.join(behind)})." if behind else ", behind in none."
+    reasons = " ".join(race.why for race in row.races if any(race.program in where for where in behind) and race.why)
+    if behind:
+        text += f" {reasons or 'Why is not known: the variants and commands are below.'}"
+    head = ("where", "one-sided", "messages", "times as fast", "")
+    return f"{paragraph(text)}<details><summary>each of these runs</summary>{table(head, lines)}</details>"
 
 
 def drawn(title, rows, series, x, y, x_title, y_title, dashed=()):
@@ -84,7 +105,7 @@ def drawn(title, rows, series, x, y, x_title, y_title, dashed=()):
 
 def scaling_section(tools, rows_of):
     parts = ['<section id="scaling" data-row="scaling"><h2>Scaling</h2>',
-             paragraph(MODEL)]
+             *map(paragraph, MODEL)]
     found = scaling.beside_measurement(tools, rows_of) if {"jacobi", "stencil", "transpose"} <= set(rows_of) else []
     names = sorted({row["kind"] for row in found})
     plots = [drawn("Prediction and measurement, all cores", found, "kind", "n", "us", "points a side", "us a step",
@@ -111,13 +132,15 @@ def scaling_section(tools, rows_of):
     return "".join(parts)
 
 
-def page(facts, sections, keys):
+def page(facts, sections, keys, busy=""):
+    busy = busy and paragraph(busy, "wrong")
     links = "".join(f'<a href="#{key}">{escape(title)}</a>' for key, title in keys)
     return f"""<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,"><title>isomem: applications</title><style>{STYLE}</style></head><body>
 <h1>isomem: the applications by which such systems were judged</h1>
 {table(("what", "this run"), facts)}
+{busy}
 <p>Each point is the median over rounds in which variants and peers ran in turns. Dashed lines are limits and
 predictions. Times of different machines cannot be compared. Commands are below each table; the raw rows are in CSV
 files beside this page.</p>

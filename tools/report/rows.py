@@ -1,11 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
 """What the report shows: for each application what is run, how it is plotted, and what the papers say."""
 
+import statistics
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Callable
 
 from measure import Command, medians
+from svg import number
 
 APPLICATIONS = Path(__file__).resolve().parent.parent.parent / "apps"
 
@@ -24,6 +26,16 @@ class Plot:
 
 
 @dataclass
+class Race:
+    """One-sided variants against messages: of a program, the times `y` by `keys` (and PEs)."""
+    program: str
+    y: str
+    keys: tuple = ()
+    without: tuple = ()  # variants that compute in another way
+    why: str = ""  # what is known where messages are ahead
+
+
+@dataclass
 class Row:
     key: str
     title: str
@@ -33,6 +45,7 @@ class Row:
     facts: Callable  # (rows) -> pairs: the paper's figure, ours
     derive: Callable = lambda row: row  # adds to each row what is plotted
     plotted: Callable = lambda rows: rows  # rows for the plots, where those are others
+    races: tuple = ()
 
 
 @dataclass
@@ -70,7 +83,62 @@ def best_ratio(rows, x, y, ours, theirs):
     if not ratios:
         return None
     most, least = max(ratios, key=ratios.get), min(ratios, key=ratios.get)
-    return f"{ratios[most]:.2f} times as fast at {most:g}, {ratios[least]:.2f} at {least:g}"
+    return f"{factor(ratios[most])} times as fast at {shown(most)}, {factor(ratios[least])} at {shown(least)}"
+
+
+def times_by_side(race, rows):
+    """{(keys..., PEs): {variant: times of all rounds}}, of runs in which there is something to send."""
+    found = {}
+    for row in rows:
+        if row["program"] in (race.program, f"{race.program}_mpi") and row["pes"] > 1 and row.get(race.y) \
+                and row["variant"] not in race.without:
+            place = (*(row[key] for key in race.keys), row["pes"])
+            found.setdefault(place, {}).setdefault(row["variant"], []).append(row[race.y])
+    return found
+
+
+def raced(race, rows):
+    """Lines of a table: where, the fastest one-sided variant, the fastest by messages, how much faster, and what that
+    means: rounds that overlap show no difference."""
+    lines = []
+    for place, times in times_by_side(race, rows).items():
+        middle = {name: statistics.median(values) for name, values in times.items()}
+        sides = [[name for name in middle if name.startswith("mpi") == theirs] for theirs in (False, True)]
+        if not all(sides):
+            continue
+        ours, theirs = (min(names, key=middle.get) for names in sides)
+        ratio = middle[theirs] / middle[ours]
+        overlap = min(times[ours]) <= max(times[theirs])
+        words = "ahead" if ratio >= 1 else "level: rounds overlap" if overlap else "behind"
+        where = ", ".join([race.program, *(f"{name} {shown(value)}" for name, value in zip(race.keys, place)),
+                           f"{place[-1]:g} PEs"])
+        lines.append((where, ours, theirs, factor(ratio), words))
+    return lines
+
+
+def shown(value):
+    return number(value) if isinstance(value, (int, float)) else str(value)
+
+
+def factor(ratio):
+    return f"{ratio:.2f}" if ratio < 10 else f"{ratio:.0f}"
+
+
+def with_perfect_scaling(x, y, is_rate=False):
+    """Adds what all PEs would do if each did as much as one alone, with the fastest variant: what sharing a problem
+    cannot pass, unless a part of it fits into a cache."""
+    def plotted(rows):
+        most, alone = max(row["pes"] for row in rows), {}
+        for row in rows:
+            if row["pes"] == 1 and row.get(y):
+                alone.setdefault(row.get(x), {}).setdefault(row["variant"], []).append(row[y])
+        limit = []
+        for at, variants in alone.items():
+            middle = [statistics.median(values) for values in variants.values()]
+            best = max(middle) * most if is_rate else min(middle) / most
+            limit.append({x: at, "pes": most, "most": most, "variant": LIMIT, y: best, "program": ""})
+        return rows + limit if most > 1 else rows
+    return plotted
 
 
 def code_lines(file, mark):
@@ -81,6 +149,7 @@ def code_lines(file, mark):
 
 
 NO_MPI = "no MPI here"
+LIMIT = "limit: one PE's rate by all"
 
 
 def against_mpi(rows, x, y, ours, what="one-sided"):
@@ -287,7 +356,7 @@ def cg_groups(scale):
 
 def cg_row(row):
     matrix = "27 points" if row["matrix"] in (27, "27") else "random"
-    return {**row, "name": f"{matrix}, {row['pes']:g} PEs", "matrix": matrix}
+    return {**row, "name": f"{matrix}, {row['pes']:g} PE{'s' * (row['pes'] != 1)}", "matrix": matrix}
 
 
 def cg_facts(rows):
@@ -312,6 +381,9 @@ def four_groups(scale):
     return groups
 
 
+HASH_WHY = "An atomic or a lock for each key is a round trip to another core's cache line; bundles of keys are not."
+
+
 def four_row(row):
     return {**row, "name": f"{row['variant']}, {row['contention']}" if row["program"] == "locks" else row["variant"]}
 
@@ -323,11 +395,11 @@ def of_program(name):
 def four_facts(rows):
     def rates(program, y):
         found = medians(at_most_pes([row for row in rows if row["program"] == program]), "variant", "pes", y)
-        return ", ".join(f"{name} {each[0][1]:.3g}" for name, each in found.items())
+        return ", ".join(f"{name} {number(each[0][1])}" for name, each in found.items())
 
     def locks(contention):
         few = at_most_pes([row for row in rows if row.get("contention") == contention])
-        return ", ".join(f"{name} {each[0][1]:.3g}" for name, each in medians(few, "variant", "pes", "us").items())
+        return ", ".join(f"{name} {number(each[0][1])}" for name, each in medians(few, "variant", "pes", "us").items())
     sorts = at_most_pes([row for row in rows if row["program"] == "intsort" and row["variant"] != "mpi"])
     reduction = medians(sorts, "program", "pes", "reduction_us")
     return [("OpenSHMEM 10 to 28 % ahead of GASNet and of vendors' runtimes",
@@ -336,7 +408,7 @@ def four_facts(rows):
             ("", f"locks, us, all PEs at one: {locks('all')}; free: {locks('free')}"),
             ("integer sort 22 to 60 % faster by reductions",
              f"Mkeys/s: {rates('intsort', 'mkeys')}; the reduction of 1024 counts takes "
-             f"{reduction['intsort'][0][1]:.1f} us of it")]
+             f"{number(reduction['intsort'][0][1])} us of it")]
 
 
 # ------------------------------------------------------------------------------------------ reductions, memory model
@@ -354,7 +426,7 @@ def reduction_facts(rows):
     few = [row for row in rows if row["pes"] == max(1, *(row["pes"] for row in rows))]
     found = {name: dict(each) for name, each in medians(few, "variant", "bytes", "us").items() if name != "mpi"}
     best = {at: min(found, key=lambda name, at=at: found[name][at]) for at in found["library"]}
-    shown = ", ".join(f"{at:g}: {name}" for at, name in best.items())
+    shown = ", ".join(f"{number(at)}: {name}" for at, name in best.items())
     ratio = best_ratio(few, "bytes", "us", ("library",), ("mpi",))
     return [("recursive doubling for small, reduce-scatter for large vectors",
              f"fastest by bytes on {few[0]['pes']:g} PEs: {shown}"),
@@ -400,45 +472,55 @@ def litmus_facts(rows):
 ROWS = [
     Row("jacobi", "Jacobi", "Laplace's equation, rows in strips; a norm every 100 steps.", jacobi_groups,
         [Plot("A step on all cores", "variant", "n", "us", "points a side", "us a step",
-              lambda row: row["pes"] == row["most"]),
+              lambda row: row["pes"] == row["most"], dashed=(LIMIT,)),
          Plot("Strong scaling, put with signal and MPI", "name", "pes", "gpoints", "PEs", "Gpoint/s",
               lambda row: row["variant"] in ("signal", "mpi") and row["n"] in (row["largest"], row["largest"] / 4))],
-        jacobi_facts, jacobi_row),
+        jacobi_facts, jacobi_row, with_perfect_scaling("n", "us"), (Race("jacobi", "us", ("n",)),)),
     Row("matmul", "Matrix multiplication", "Columns on a ring of PEs, the local product by OpenBLAS.", matmul_groups,
-        [Plot("Rate on all cores", "variant", "n", "gflops", "n", "GFLOP/s", lambda row: row["pes"] == row["most"])],
-        matmul_facts),
+        [Plot("Rate on all cores", "variant", "n", "gflops", "n", "GFLOP/s", lambda row: row["pes"] == row["most"],
+              dashed=(LIMIT,))],
+        matmul_facts, plotted=with_perfect_scaling("n", "gflops", True), races=(Race("matmul", "seconds", ("n",)),)),
     Row("stencil", "Two-dimensional stencil", "Nine points, PEs in a grid, ghosts one wide.", stencil_groups,
         [Plot("A step on all cores", "variant", "n", "us", "points a side", "us a step",
-              lambda row: row["pes"] == row["most"])], stencil_facts, stencil_row),
+              lambda row: row["pes"] == row["most"], dashed=(LIMIT,))], stencil_facts, stencil_row,
+        with_perfect_scaling("n", "us"), (Race("stencil", "us", ("n",)),)),
     Row("lattice", "Four-dimensional lattice",
         "A hopping operator on a periodic lattice, as QUDA has it; every dimension may be divided.", lattice_groups,
         [Plot("A step on all cores", "variant", "n", "us_per_step", "sites a side", "us a step",
-              lambda row: row["pes"] == row["most"])], lattice_facts),
+              lambda row: row["pes"] == row["most"], dashed=(LIMIT,))], lattice_facts,
+        plotted=with_perfect_scaling("n", "us_per_step"), races=(Race("lattice", "us_per_step", ("n",)),)),
     Row("transpose", "Matrix transpose", "Rows of double; straight to the destination, or packed.", transpose_groups,
         [Plot("Rate on all cores", "variant", "n", "gbs", "n", "GB/s", lambda row: row["pes"] == row["most"],
-              dashed=("limit: plain copies",))], transpose_facts, plotted=with_limit),
+              dashed=("limit: plain copies",))], transpose_facts, plotted=with_limit,
+        races=(Race("transpose", "seconds", ("n",)),)),
     Row("md", "Molecular dynamics", "Link cells in layers, Lennard-Jones and EAM.", md_groups,
-        [Plot("Rate", "name", "pes", "matoms", "PEs", "million atom steps a second")], md_facts, md_row),
+        [Plot("Rate", "name", "pes", "matoms", "PEs", "million atom steps a second")], md_facts, md_row,
+        races=(Race("md", "ms_per_step", ("potential",)),)),
     Row("training", "Training loop", "A dense network, gradients summed in every step.", training_groups,
         [Plot("A step on all cores", "variant", "megabytes", "step_ms", "MB of gradients", "ms a step",
-              dashed=("computing alone",))], training_facts, plotted=with_computing),
+              dashed=("computing alone",))], training_facts, plotted=with_computing,
+        races=(Race("training", "step_ms", ("megabytes",)),)),
     Row("convolution", "Spatially parallel convolution", "Images in strips, 3 x 3 filters, forward and backward.",
         convolution_groups,
-        [Plot("Rate", "variant", "pes", "gflops", "PEs", "GFLOP/s")], convolution_facts),
+        [Plot("Rate", "variant", "pes", "gflops", "PEs", "GFLOP/s")], convolution_facts,
+        races=(Race("convolution", "seconds", without=("onednn",)),)),
     Row("cg", "Conjugate gradient with a global array", "Sparse products that read remote elements one by one.",
         cg_groups,
-        [Plot("A product", "variant", "name", "product_us", "matrix", "us a product", kind="bars")], cg_facts, cg_row),
+        [Plot("A product", "variant", "name", "product_us", "matrix", "us a product", kind="bars")], cg_facts, cg_row,
+        races=(Race("cg", "product_us", ("matrix",)),)),
     Row("benchmarks", "Hash table, integer sort, Himeno, locks", "By atomics, puts and locks.", four_groups,
         [Plot("Hash table", "variant", "pes", "mkeys", "PEs", "Mkeys/s", of_program("hashtable"), "bars"),
          Plot("Integer sort", "variant", "pes", "mkeys", "PEs", "Mkeys/s", of_program("intsort"), "bars"),
          Plot("Himeno", "variant", "pes", "gflops", "PEs", "GFLOP/s", of_program("himeno"), "bars"),
          Plot("Locks: a critical section", "name", "pes", "us", "PEs", "us", of_program("locks"), "bars")],
-        four_facts, four_row),
+        four_facts, four_row,
+        races=(Race("hashtable", "seconds", why=HASH_WHY), Race("intsort", "seconds"), Race("himeno", "seconds"),
+               Race("locks", "us", ("contention",)))),
     Row("reductions", "Reductions", "A sum of doubles over all PEs, by algorithm.", reduction_groups,
         [Plot("A reduction of all cores", "variant", "bytes", "us", "bytes", "us",
               lambda row: row["pes"] == row["cores"]),
          Plot("A reduction of 4 PEs", "variant", "bytes", "us", "bytes", "us", lambda row: row["pes"] == 4)],
-        reduction_facts, reduction_row),
+        reduction_facts, reduction_row, races=(Race("reductions", "us", ("bytes",)),)),
     Row("litmus", "Memory model", "Litmus tests, with the order that the specification asks for and without.",
         litmus_groups, [Plot("Weak outcomes", "name", "test", "percent", "test", "% of instances", kind="bars")],
         litmus_facts, litmus_row, litmus_shares),

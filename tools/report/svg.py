@@ -6,19 +6,21 @@ import math
 from html import escape
 
 WIDTH, HEIGHT = 480, 300
-LEFT, RIGHT, TOP, BOTTOM = 58, 10, 12, 58
-COLOURS = ("#0b6fb8", "#d1495b", "#2e8b57", "#b8860b", "#6a4c93", "#444444", "#c2185b", "#00838f")
+LEFT, RIGHT, TOP, BOTTOM = 66, 14, 12, 58
+COLOURS = ("#0b6fb8", "#d1495b", "#2e8b57", "#b8860b", "#6a4c93", "#444444", "#c2185b", "#00838f", "#8d6e63",
+           "#90a4ae")
 
 
 def number(value):
     """A few digits, as people write them."""
     if value == 0:
         return "0"
-    if abs(value) >= 1e6 or abs(value) < 1e-3:
+    for least, unit in ((1e9, "G"), (1e6, "M")):
+        if abs(value) >= least:
+            return f"{value / least:.3g}{unit}"
+    if abs(value) < 1e-3:
         return f"{value:.2g}"
-    if value == int(value):
-        return f"{value:.0f}"
-    return f"{value:.3g}"
+    return f"{value:.0f}" if abs(value) >= 1000 or value == int(value) else f"{value:.3g}"
 
 
 class Axis:
@@ -61,9 +63,9 @@ def label(text):
     return escape(str(text))
 
 
-def legend(names, dashed):
-    """Names with their colours in rows below the plot."""
-    parts, x, y = [], LEFT, HEIGHT - 8
+def legend(names, dashed, y):
+    """Names with their colours in rows below the plot, from y on."""
+    parts, x = [], LEFT
     for i, name in enumerate(names):
         width = 24 + 7 * len(name)
         if x + width > WIDTH and x > LEFT:
@@ -81,13 +83,17 @@ def frame(y_axis, x_title, y_title, x_marks, names, dashed, content):
         y = y_axis.place(tick)
         parts.append(f'<path d="M{LEFT} {y:.1f}H{WIDTH - RIGHT}" stroke="#ddd"/>'
                      f'<text x="{LEFT - 5}" y="{y + 4:.1f}" text-anchor="end">{number(tick)}</text>')
-    for x, text in x_marks:
-        parts.append(f'<text x="{x:.1f}" y="{HEIGHT - BOTTOM + 16}" text-anchor="middle">{label(text)}</text>')
-    below = HEIGHT - BOTTOM + 32
+    # Words that are wider than their place stand in two rows by turns.
+    crowded = any(7 * len(text) > (WIDTH - LEFT - RIGHT) / len(x_marks) for _, text in x_marks)
+    lower = 13 if crowded else 0
+    for i, (x, text) in enumerate(x_marks):
+        y = HEIGHT - BOTTOM + 16 + lower * (i % 2)
+        parts.append(f'<text x="{x:.1f}" y="{y}" text-anchor="middle">{label(text)}</text>')
+    below = HEIGHT - BOTTOM + 32 + lower
     parts.append(f'<text x="{(LEFT + WIDTH) / 2}" y="{below}" text-anchor="middle">{label(x_title)}</text>')
     middle = (TOP + HEIGHT - BOTTOM) / 2
     parts.append(f'<text transform="translate(12 {middle}) rotate(-90)" text-anchor="middle">{label(y_title)}</text>')
-    names_text, height = legend(names, dashed)
+    names_text, height = legend(names, dashed, HEIGHT - 8 + lower)
     return (f'<svg viewBox="0 0 {WIDTH} {height}" role="img" aria-label="{label(y_title)} over {label(x_title)}">'
             f'{"".join(parts)}{"".join(content)}{names_text}</svg>')
 
@@ -95,7 +101,8 @@ def frame(y_axis, x_title, y_title, x_marks, names, dashed, content):
 def lines(series, x_title, y_title, dashed=()):
     """series: {name: [(x, y), ...]} with numbers x. `dashed`: names that are limits or predictions."""
     points = [point for each in series.values() for point in each]
-    x_axis = Axis([x for x, _ in points], LEFT + 8, WIDTH - RIGHT - 8)
+    places = [x for x, _ in points]  # sizes that double stand at equal distances
+    x_axis = Axis(places, LEFT + 8, WIDTH - RIGHT - 8, logarithmic=max(places) >= 4 * min(places))
     y_axis = Axis([y for _, y in points], HEIGHT - BOTTOM, TOP)
     content = []
     for i, (name, each) in enumerate(series.items()):
@@ -112,10 +119,14 @@ def lines(series, x_title, y_title, dashed=()):
 
 
 def bars(series, x_title, y_title):
-    """series: {name: [(word, y), ...]}."""
+    """series: {name: [(word, y), ...]}. Logarithmic where values are very far apart."""
     words = list(dict.fromkeys(word for each in series.values() for word, _ in each))
-    y_axis = Axis([y for each in series.values() for _, y in each], HEIGHT - BOTTOM, TOP, False, from_zero=True)
-    y_axis.low = min(0, y_axis.low)
+    values = [y for each in series.values() for _, y in each]
+    if min(values) > 0 and max(values) > 100 * min(values):  # bars begin at less than the least
+        y_axis = Axis([*values, min(values) / 2], HEIGHT - BOTTOM, TOP, True)
+    else:
+        y_axis = Axis(values, HEIGHT - BOTTOM, TOP, False, from_zero=True)
+        y_axis.low = min(0, y_axis.low)
     slot = (WIDTH - LEFT - RIGHT) / len(words)
     width = 0.8 * slot / len(series)
     content = []
