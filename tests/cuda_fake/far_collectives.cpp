@@ -91,6 +91,7 @@ class TeamTest {
     }
   }
   void in_a_row(size_t bytes);
+  void reductions_in_a_row(size_t n);
 
  private:
   enum { kHost, kStream, kKernel };
@@ -291,6 +292,38 @@ void TeamTest::in_a_row(size_t bytes) {
   nvshmem_team_sync(team_);
 }
 
+/// By a kernel, without a pause: what comes for the next one finds room beside what is folded now.
+void TeamTest::reductions_in_a_row(size_t n) {
+  constexpr uint64_t kRounds = 300;
+  test::note("%d reductions in a row of %zu words, team %d", static_cast<int>(kRounds), n, team_);
+  auto* const source = reinterpret_cast<uint64_t*>(memory_.source);
+  auto* const dest = reinterpret_cast<uint64_t*>(memory_.dest);
+  uint64_t* const seen_source = view(source);
+  const uint64_t* const seen_dest = view(dest);
+  const auto word = [](uint64_t round, int pe, size_t i) {
+    return (round * 977 + i) * static_cast<uint64_t>(pe + 1);
+  };
+  isomem::CollectiveCall call{};
+  call.what = What::reduce;
+  call.team = team_;
+  call.dest = reinterpret_cast<uint64_t>(dest);
+  call.source = reinterpret_cast<uint64_t>(source);
+  call.n = n;
+  call.reduction = {ReduceOp::sum, isomem::Element::u64};
+  std::strcpy(call.routine, "a kernel's sum");
+  nvshmem_team_sync(team_);
+  for (uint64_t round = 0; round < kRounds; ++round) {
+    for (size_t i = 0; i < n; ++i) seen_source[i] = word(round, s_.me, i);
+    fake_device::ring_collective(call, true);
+    for (size_t i = 0; i < n; ++i) {
+      uint64_t want = 0;
+      for (const int pe : pes_) want += word(round, pe, i);
+      CHECK_EQ(seen_dest[i], want);
+    }
+  }
+  nvshmem_team_sync(team_);
+}
+
 /// On two streams, begun together, and waited for in another order on every second PE.
 void two_at_once(test::Session& s, const TeamTest& one, const TeamTest& other) {
   const Memory first, second;
@@ -332,6 +365,7 @@ void run_all(test::Session& s) {
     world.movements(6);
     backwards.movements(6);
     for (const size_t bytes : {8, 60, 4000, 100000}) world.in_a_row(bytes);
+    for (const size_t n : {1, 8, 100, 5000, 16384}) world.reductions_in_a_row(n);
     nvshmem_barrier_all();
     if (strided != NVSHMEM_TEAM_INVALID) {
       TeamTest some(s, strided, memory);
