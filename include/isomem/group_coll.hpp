@@ -215,7 +215,7 @@ ISOMEM_HD bool group_fetch(E& e, const char* routine, DeviceTeam& team, const Fe
   if (n > 1 && f.bytes <= small && session.fits(f.bytes)) {
     session.make_room(f.bytes);
     session.send_each(f.bytes, [&](int member) { return f.out(member); });
-    session.copy_lines(f.in(me), f.out(me));
+    if (f.in(me).data != f.out(me).data) session.copy_lines(f.in(me), f.out(me));
     session.receive_all(f.bytes, [&](int member) { return f.in(member); });
     session.end(f.bytes != 0);
     return true;
@@ -313,7 +313,7 @@ template <class E, class Work, class Reducer>
 ISOMEM_HD void fold_slice(const CollSession<E>& session, const Work& whole, const Range& slice,
                           const Reducer& reducer) {
   const Work f = whole.part(slice.first, slice.last);
-  const size_t head = (16 - reinterpret_cast<uint64_t>(f.source.copies.first) % 16) % 16;
+  const size_t head = (16 - reinterpret_cast<uint64_t>(f.source.mine()) % 16) % 16;
   const size_t middle = head < f.bytes && f.is_alike(reducer.size()) ? head : f.bytes;
   const size_t rest = middle + (f.bytes - middle) / 16 * 16;
   ISOMEM_NO_UNROLL
@@ -362,25 +362,37 @@ ISOMEM_HD Range share_bytes(size_t n, size_t size, int member, int n_pes) {
 
 /// What a reduction works on, on this member.
 struct ReduceArgs {
+  static constexpr bool kDiffer = false;
   char* dest;
   const char* source;
   size_t n;      // elements of the result
   bool scatter;  // block me() of the result goes to this member, else all of it to all
-  // In kernels of the library, unless it goes by LL lines: each member has `source` in symmetric memory, but
-  // where it likes, and in it parts of the sum on their way; `dest` is any memory, `source` or disjoint from
-  // it.
-  bool differ = false;
-  size_t step = 0;  // then: bytes from one block of `source` to the next
 
   /// A member's block of the source: `bytes` each.
   ISOMEM_HD const char* block(int member, size_t bytes) const {
-    return scatter ? source + (differ ? step : bytes) * static_cast<size_t>(member) : source;
+    return scatter ? source + bytes * static_cast<size_t>(member) : source;
+  }
+};
+
+/// The same in kernels of the library where each member has `source` where it likes: in symmetric memory,
+/// unless it goes by LL lines. In it lie parts of the sum on their way; `dest` is any memory, `source` or
+/// disjoint from it.
+struct ReduceOwnArgs {
+  static constexpr bool kDiffer = true;
+  char* dest;
+  const char* source;
+  size_t n;
+  bool scatter;
+  size_t step;  // bytes from one block of `source` to the next
+
+  ISOMEM_HD const char* block(int member, size_t) const {
+    return scatter ? source + step * static_cast<size_t>(member) : source;
   }
 };
 
 /// Every member sends the values of a block to its owner, or all to all.
-template <class E, class Reducer>
-ISOMEM_HD void reduce_directly(CollSession<E>& session, const ReduceArgs& r, const Reducer& reducer) {
+template <class E, class Args, class Reducer>
+ISOMEM_HD void reduce_directly(CollSession<E>& session, const Args& r, const Reducer& reducer) {
   const size_t bytes = r.n * reducer.size();
   session.make_room(bytes);
   if (r.scatter) {
@@ -393,33 +405,35 @@ ISOMEM_HD void reduce_directly(CollSession<E>& session, const ReduceArgs& r, con
 
 /// How a reduction between users' buffers is cut: a member has a share, of which this part has a slice. The
 /// same on all members.
-template <class E>
+template <class E, class Args>
 struct ReduceCut {
   const CollSession<E>& session;
-  const ReduceArgs& r;
+  const Args& r;
   size_t size;  // of an element
 
-  ISOMEM_HD bool differ() const { return E::kWholeKernel && r.differ; }
   /// Where places differ: at whole lines, so that it is aligned if the places are.
   ISOMEM_HD Range share(int member) const {
     const size_t bytes = r.n * size;
     if (r.scatter) return Range{0, bytes};
-    if (!differ()) return share_bytes(r.n, size, member, session.n_pes());
-    const Range lines =
-        share_of((bytes + 127) / 128, static_cast<size_t>(member), static_cast<size_t>(session.n_pes()));
-    const size_t first = lines.first * 128, last = lines.last * 128;
-    return Range{first < bytes ? first : bytes, last < bytes ? last : bytes};
+    if constexpr (Args::kDiffer) {
+      const Range lines =
+          share_of((bytes + 127) / 128, static_cast<size_t>(member), static_cast<size_t>(session.n_pes()));
+      const size_t first = lines.first * 128, last = lines.last * 128;
+      return Range{first < bytes ? first : bytes, last < bytes ? last : bytes};
+    } else {
+      return share_bytes(r.n, size, member, session.n_pes());
+    }
   }
   /// Of a member's share, at lines of `object`.
   ISOMEM_HD Range slice(const char* object, int member) const {
-    return slice_of(session, differ() ? nullptr : object, share(member));
+    return slice_of(session, Args::kDiffer ? nullptr : object, share(member));
   }
 };
 
 /// Fetches the shares of the result that the other members have folded: links carry more when all of them
 /// only read. A part fetches what the same part of the other member has folded.
-template <class E, class Places>
-ISOMEM_HD void fetch_shares(CollSession<E>& session, const ReduceCut<E>& cut, const Places& places) {
+template <class E, class Args, class Places>
+ISOMEM_HD void fetch_shares(CollSession<E>& session, const ReduceCut<E, Args>& cut, const Places& places) {
   char* dest = cut.r.dest;
   for (int k = 1; k < session.n_pes(); ++k) {
     const int member = session.rotated(k);
@@ -431,22 +445,15 @@ ISOMEM_HD void fetch_shares(CollSession<E>& session, const ReduceCut<E>& cut, co
 }
 
 /// What a reduction between users' buffers folds, once the sources of all are ready.
-template <class E>
-ISOMEM_HD auto begin_reduction(CollSession<E>& session, const ReduceArgs& r, size_t bytes, bool push) {
+template <class E, class Args>
+ISOMEM_HD auto begin_reduction(CollSession<E>& session, const Args& r, size_t bytes, bool push) {
   const char* source = r.block(session.me(), bytes);
-  if constexpr (E::kWholeKernel) {
-    using Places = AnyPlaces<ToldPlaces<E>>;
-    if (r.differ) {
-      if (session.n_pes() > 1) session.exchange_places([&](int member) { return r.block(member, bytes); });
-      char* kept = r.scatter || r.dest == r.source ? nullptr : const_cast<char*>(r.source);
-      return ReduceWork<Places>{Copies<char>{r.dest, 0},
-                                Places{Copies<const char>{source, 0}, session.told_places(), true, kept},
-                                session.members(), bytes, false};
-    }
-    session.sync_start();
-    return ReduceWork<Places>{session.e.copies(r.dest),
-                              Places{session.e.copies(source), session.told_places(), false, nullptr},
-                              session.members(), bytes, push};
+  if constexpr (Args::kDiffer) {
+    if (session.n_pes() > 1) session.exchange_places([&](int member) { return r.block(member, bytes); });
+    char* kept = r.scatter || r.dest == r.source ? nullptr : const_cast<char*>(r.source);
+    using Places = OwnPlaces<ToldPlaces<E>>;
+    return ReduceWork<Places>{Copies<char>{r.dest, 0}, Places{source, session.told_places(), kept},
+                              session.members(), bytes, false};
   } else {
     const ReduceWork<SamePlaces> work{session.e.copies(r.dest), SamePlaces{session.e.copies(source)},
                                       session.members(), bytes, push};
@@ -456,31 +463,34 @@ ISOMEM_HD auto begin_reduction(CollSession<E>& session, const ReduceArgs& r, siz
 }
 
 /// Every member folds its block, or its share of the elements, in the sources of all. Shares of the result
-/// are pushed to all; or all fetch them, from `fetch_from` bytes on.
-template <class E, class Reducer>
-ISOMEM_HD void reduce_straight(CollSession<E>& session, const ReduceArgs& r, const Reducer& reducer,
+/// are pushed to all; or all fetch them, from `fetch_from` bytes on, or where places differ.
+template <class E, class Args, class Reducer>
+ISOMEM_HD void reduce_straight(CollSession<E>& session, const Args& r, const Reducer& reducer,
                                size_t fetch_from) {
-  const ReduceCut<E> cut{session, r, reducer.size()};
+  static_assert(E::kWholeKernel || !Args::kDiffer);
+  const ReduceCut<E, Args> cut{session, r, reducer.size()};
   const size_t bytes = r.n * reducer.size();
   // what is fetched is cut into slices as what was folded: at lines of dest, at lines of source
   const bool alike = (reinterpret_cast<uint64_t>(r.dest) ^ reinterpret_cast<uint64_t>(r.source)) % 128 == 0;
-  const bool fetch = E::kWholeKernel && !r.scatter && (r.differ || (alike && bytes >= fetch_from));
+  const bool fetch = E::kWholeKernel && !r.scatter && (Args::kDiffer || (alike && bytes >= fetch_from));
   const auto work = begin_reduction(session, r, bytes, !r.scatter && !fetch);
-  fold_slice(session, work, cut.slice(work.source.copies.first, session.me()), reducer);
+  fold_slice(session, work, cut.slice(work.source.mine(), session.me()), reducer);
   session.sync(2);  // all results are there or have been pushed, and the sources are free again
   if constexpr (E::kWholeKernel) {
     if (!fetch) return;
-    auto results = work.source;
-    if (!r.differ) results.copies = session.e.copies(static_cast<const char*>(r.dest));
-    fetch_shares(session, cut, results);
+    if constexpr (Args::kDiffer) {
+      fetch_shares(session, cut, work.source);
+    } else {
+      fetch_shares(session, cut, SamePlaces{session.e.copies(static_cast<const char*>(r.dest))});
+    }
     session.sync(3);  // ... and have been fetched
   }
 }
 
 /// Folds the elements of all members in the order of the members: the same bits on all. `dest` is the part of
 /// `source` that is folded into it, or disjoint from `source`.
-template <class E, class Reducer>
-ISOMEM_HD bool group_reduce(E& e, const char* routine, DeviceTeam& team, const ReduceArgs& r,
+template <class E, class Args, class Reducer>
+ISOMEM_HD bool group_reduce(E& e, const char* routine, DeviceTeam& team, const Args& r,
                             const Reducer& reducer, SmallReduce small, Part part = {}) {
   CollSession<E> session(e, routine, team, part);
   if (!session.is_member()) return false;

@@ -18,30 +18,29 @@ struct Units {
 
 /// Sources that all members have at one symmetric address.
 struct SamePlaces {
-  static constexpr bool kMayDiffer = false;
+  static constexpr bool kDiffer = false;
   Copies<const char> copies;
 
   ISOMEM_HD SamePlaces plus(size_t n) const { return SamePlaces{copies.plus(n)}; }
+  ISOMEM_HD const char* mine() const { return copies.first; }
   ISOMEM_HD const char* of(const Members& members, int member) const { return copies.of(members.pe(member)); }
 };
 
-/// The same, or sources that each member has elsewhere (`differ`), as the others have been told: for kernels
-/// of the library, whose loops then serve both.
+/// Sources that each member has where it likes, as the others have been told.
 template <class Told>
-struct AnyPlaces {
-  static constexpr bool kMayDiffer = true;
-  Copies<const char> copies;  // if they differ, `first` is where this member has it
+struct OwnPlaces {
+  static constexpr bool kDiffer = true;
+  const char* own;
   Told told;
-  bool differ;
-  char* kept;  // if they differ: where this member keeps its part of the result as well; null: nowhere
+  char* kept;  // where this member keeps its part of the result as well; null: nowhere
   size_t offset = 0;
 
-  ISOMEM_HD AnyPlaces plus(size_t n) const {
-    return AnyPlaces{copies.plus(n), told, differ, kept ? kept + n : kept, offset + n};
+  ISOMEM_HD OwnPlaces plus(size_t n) const {
+    return OwnPlaces{own + n, told, kept ? kept + n : kept, offset + n};
   }
+  ISOMEM_HD const char* mine() const { return own; }
   ISOMEM_HD const char* of(const Members& members, int member) const {
-    if (!differ) return copies.of(members.pe(member));
-    return member == members.me ? copies.first : told.of(member) + offset;
+    return member == members.me ? own : told.of(member) + offset;
   }
 };
 
@@ -62,26 +61,27 @@ struct ReduceWork {
   ISOMEM_HD int n_pes() const { return members.n_pes; }
   ISOMEM_HD const char* from(int member) const { return source.of(members, member); }
   ISOMEM_HD int receivers() const {
-    if constexpr (Places::kMayDiffer) {
-      if (source.differ) return source.kept ? 2 : 1;
+    if constexpr (Places::kDiffer) {
+      return source.kept ? 2 : 1;
+    } else {
+      return push ? members.n_pes : 1;
     }
-    return push ? members.n_pes : 1;
   }
   /// The dest of the k-th of them: not all PEs begin with the same.
   ISOMEM_HD char* receiver(int k) const {
-    if constexpr (Places::kMayDiffer) {
-      if (source.differ) return k ? source.kept : dest.first;
+    if constexpr (Places::kDiffer) {
+      return k ? source.kept : dest.first;
+    } else {
+      const int member = members.me + k;
+      return dest.of(members.pe(member < members.n_pes ? member : member - members.n_pes));
     }
-    const int member = members.me + k;
-    return dest.of(members.pe(member < members.n_pes ? member : member - members.n_pes));
   }
   /// Whether units of 16 bytes, aligned in dest, are so in all sources, with elements of `size` bytes.
   ISOMEM_HD bool is_alike(size_t size) const {
     const uint64_t out = reinterpret_cast<uint64_t>(dest.first),
-                   in = reinterpret_cast<uint64_t>(source.copies.first);
+                   in = reinterpret_cast<uint64_t>(source.mine());
     bool alike = (out ^ in) % 16 == 0 && in % size == 0;
-    if constexpr (Places::kMayDiffer) {
-      if (!source.differ) return alike;
+    if constexpr (Places::kDiffer) {
       for (int k = 0; k < n_pes(); ++k)
         alike = alike && (reinterpret_cast<uint64_t>(from(k)) ^ out) % 16 == 0;
     }

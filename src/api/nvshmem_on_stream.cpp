@@ -66,18 +66,10 @@ SmallReduce small_reduce(int n_pes) {
 }
 size_t small_reducescatter(int n_pes) { return n_pes == 2 ? kSmallReducescatterOfTwo : kSmallReducescatter; }
 
-void launch_reduce(Device& device, const char* routine, const StreamReduce& r, size_t bytes,
-                   cudaStream_t stream) {
-  const Grid grid = grid_for(bytes, kSmallReduceTwoSteps, kMostReduceBlocks);
-  device.launch(device.kernel("isomem_stream_reduce"), grid.blocks, grid.threads, stream, name_for(routine),
-                r);
-}
-void launch_reducescatter(Device& device, const char* routine, const StreamReduce& r, size_t bytes,
-                          size_t pes, cudaStream_t stream) {
-  const size_t small = r.small.direct;
-  const Grid grid = grid_for(bytes * pes, bytes <= small ? small * pes : 0, kMostReduceBlocks);
-  device.launch(device.kernel("isomem_stream_reducescatter"), grid.blocks, grid.threads, stream,
-                name_for(routine), r);
+Grid reduce_grid(size_t bytes) { return grid_for(bytes, kSmallReduceTwoSteps, kMostReduceBlocks); }
+Grid reducescatter_grid(size_t bytes, int n_pes) {
+  const size_t small = small_reducescatter(n_pes), pes = static_cast<size_t>(n_pes);
+  return grid_for(bytes * pes, bytes <= small ? small * pes : 0, kMostReduceBlocks);
 }
 /// One PE fetches from another: fewer blocks are faster.
 unsigned broadcast_blocks(int n_pes, size_t bytes) {
@@ -221,8 +213,9 @@ int reduce_elements(const char* routine, int team, void* dest, const void* sourc
   return on_team(routine, team, stream, call, [&](Device& device, int n_pes) {
     if (n == 0) return;
     const size_t bytes = n * size_of(reduction.element);
-    const StreamReduce reduce{team, dest, source, n, reduction, small_reduce(n_pes), false, 0};
-    launch_reduce(device, routine, reduce, bytes, stream);
+    const Grid grid = reduce_grid(bytes);
+    device.launch(device.kernel("isomem_stream_reduce"), grid.blocks, grid.threads, stream, name_for(routine),
+                  StreamReduce{team, dest, source, n, reduction, small_reduce(n_pes)});
   });
 }
 
@@ -233,8 +226,10 @@ int reducescatter_elements(const char* routine, int team, void* dest, const void
   return on_team(routine, team, stream, call, [&](Device& device, int n_pes) {
     if (n == 0) return;
     const size_t bytes = n * size_of(reduction.element);
-    const StreamReduce reduce{team, dest, source, n, reduction, {small_reducescatter(n_pes), 0}, false, 0};
-    launch_reducescatter(device, routine, reduce, bytes, static_cast<size_t>(n_pes), stream);
+    const Grid grid = reducescatter_grid(bytes, n_pes);
+    device.launch(device.kernel("isomem_stream_reducescatter"), grid.blocks, grid.threads, stream,
+                  name_for(routine),
+                  StreamReduce{team, dest, source, n, reduction, {small_reducescatter(n_pes), 0}});
   });
 }
 
@@ -287,7 +282,7 @@ size_t limit_of(const char* routine, int team, Collective which) {
   return limit;
 }
 
-int fold_places(const char* routine, int team, const ReduceArgs& args, Reduction reduction,
+int fold_places(const char* routine, int team, const ReduceOwnArgs& args, Reduction reduction,
                 cudaStream_t stream) {
   const size_t element = size_of(reduction.element);
   return on_near_team(routine, team, [&](Runtime& rt, Device& device, int n_pes) {
@@ -299,11 +294,10 @@ int fold_places(const char* routine, int team, const ReduceArgs& args, Reduction
       const uint64_t span = args.scatter ? span_of(routine, n_pes, args.step, bytes) : bytes;
       api::check_symmetric(rt, routine, "source", args.source, span, element);
     }
-    StreamReduce reduce{team,      args.dest,           args.source, args.n,
-                        reduction, small_reduce(n_pes), true,        args.step};
-    if (!args.scatter) return launch_reduce(device, routine, reduce, bytes, stream);
-    reduce.small = {small_reducescatter(n_pes), 0};
-    launch_reducescatter(device, routine, reduce, bytes, static_cast<size_t>(n_pes), stream);
+    const SmallReduce small = args.scatter ? SmallReduce{small_reducescatter(n_pes), 0} : small_reduce(n_pes);
+    const Grid grid = args.scatter ? reducescatter_grid(bytes, n_pes) : reduce_grid(bytes);
+    device.launch(device.kernel("isomem_stream_fold"), grid.blocks, grid.threads, stream, name_for(routine),
+                  StreamFold{team, args, reduction, small});
   });
 }
 

@@ -44,14 +44,14 @@ ISOMEM_EXPORTED size_t isomem_limit_on_stream(nvshmem_team_t team, isomem_collec
 
 ISOMEM_EXPORTED int isomem_reduce_on_stream(nvshmem_team_t team, void* dest, void* source, size_t nelems,
                                             isomem_type_t type, isomem_op_t op, cudaStream_t stream) {
-  return on_stream::fold_places(__func__, team, {bytes_at(dest), bytes_at(source), nelems, false, true},
+  return on_stream::fold_places(__func__, team, {bytes_at(dest), bytes_at(source), nelems, false, 0},
                                 reduction_of(__func__, type, op), stream);
 }
 
 ISOMEM_EXPORTED int isomem_reducescatter_on_stream(nvshmem_team_t team, void* dest, const void* source,
                                                    size_t step, size_t nelems, isomem_type_t type,
                                                    isomem_op_t op, cudaStream_t stream) {
-  return on_stream::fold_places(__func__, team, {bytes_at(dest), bytes_at(source), nelems, true, true, step},
+  return on_stream::fold_places(__func__, team, {bytes_at(dest), bytes_at(source), nelems, true, step},
                                 reduction_of(__func__, type, op), stream);
 }
 

@@ -41,6 +41,7 @@ constexpr const char* kKernels[] = {"isomem_atomic",
                                     "isomem_stream_operation",
                                     "isomem_stream_quiet",
                                     "isomem_stream_collective",
+                                    "isomem_stream_fold",
                                     "isomem_stream_fetch",
                                     "isomem_stream_fetch_broadcast"};
 

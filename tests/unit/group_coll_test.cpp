@@ -13,6 +13,7 @@ namespace {
 
 using isomem::DeviceTeam;
 using isomem::Element;
+using isomem::ReduceArgs;
 using isomem::ReduceOp;
 using isomem::Reduction;
 using isomem::SmallBroadcast;
@@ -254,8 +255,8 @@ TEST_CASE("group reduction: all to all, in two steps, straight") {
       play(
           s, p.bytes, p.bytes,
           [&](const auto& t) {
-            isomem::group_reduce(t.e, kRoutine, t.team, {t.dest, t.source, p.bytes / 4, false}, kSum, small,
-                                 t.part);
+            isomem::group_reduce(t.e, kRoutine, t.team, ReduceArgs{t.dest, t.source, p.bytes / 4, false},
+                                 kSum, small, t.part);
           },
           [&](const auto& t, size_t i) { return sum_byte(t.round, s.pes, i); });
     }
@@ -274,8 +275,8 @@ TEST_CASE("group reduction in place, of a misaligned array") {
             t.e.group_sync();
             t.e.copy(place, t.source, p.bytes);
             next_kernel(t.e);
-            isomem::group_reduce(t.e, kRoutine, t.team, {place, place, p.bytes / 4, false}, kSum, small,
-                                 t.part);
+            isomem::group_reduce(t.e, kRoutine, t.team, ReduceArgs{place, place, p.bytes / 4, false}, kSum,
+                                 small, t.part);
             t.e.copy(t.dest, place, p.bytes);
             t.e.group_sync();
           },
@@ -289,7 +290,7 @@ TEST_CASE("group reducescatter") {
     play(
         s, p.bytes * static_cast<size_t>(s.pes), p.bytes,
         [&](const auto& t) {
-          isomem::group_reduce(t.e, kRoutine, t.team, {t.dest, t.source, p.bytes / 4, true}, kSum,
+          isomem::group_reduce(t.e, kRoutine, t.team, ReduceArgs{t.dest, t.source, p.bytes / 4, true}, kSum,
                                SmallReduce{p.small, 0}, t.part);
         },
         [&](const auto& t, size_t i) {
@@ -314,8 +315,9 @@ TEST_CASE("group reduction of sources that lie where they like") {
       play_apart(
           s, p.bytes, p.bytes,
           [&](const auto& t) {
-            isomem::group_reduce(t.e, kRoutine, t.team, {t.dest, t.source, p.bytes / 4, false, true}, kSum,
-                                 small, t.part);
+            isomem::group_reduce(t.e, kRoutine, t.team,
+                                 isomem::ReduceOwnArgs{t.dest, t.source, p.bytes / 4, false, 0}, kSum, small,
+                                 t.part);
           },
           [&](const auto& t, size_t i) { return sum_byte(t.round, s.pes, i); });
     }
@@ -331,8 +333,9 @@ TEST_CASE("group reducescatter of sources that lie where they like, with gaps") 
       play(
           shape, step * static_cast<size_t>(s.pes), p.bytes,
           [&](const auto& t) {
-            isomem::group_reduce(t.e, kRoutine, t.team, {t.dest, t.source, p.bytes / 4, true, true, step},
-                                 kSum, SmallReduce{p.small, 0}, t.part);
+            isomem::group_reduce(t.e, kRoutine, t.team,
+                                 isomem::ReduceOwnArgs{t.dest, t.source, p.bytes / 4, true, step}, kSum,
+                                 SmallReduce{p.small, 0}, t.part);
           },
           [&](const auto& t, size_t i) {
             return sum_byte(t.round, s.pes, static_cast<size_t>(t.member) * step + i);
@@ -350,8 +353,9 @@ TEST_CASE("group reducescatter in place: dest is this member's block of the sour
         shape, all, all,
         [&](const auto& t) {
           char* mine = t.dest + p.bytes * static_cast<size_t>(t.member);
-          isomem::group_reduce(t.e, kRoutine, t.team, {mine, t.source, p.bytes / 4, true, true, p.bytes},
-                               kSum, SmallReduce{p.small, 0}, t.part);
+          isomem::group_reduce(t.e, kRoutine, t.team,
+                               isomem::ReduceOwnArgs{mine, t.source, p.bytes / 4, true, p.bytes}, kSum,
+                               SmallReduce{p.small, 0}, t.part);
         },
         [&](const auto& t, size_t i) {
           const bool is_mine = i / p.bytes == static_cast<size_t>(t.member);
@@ -430,12 +434,12 @@ void whole_collective(int which, const T& t, size_t bytes) {
     case 2:
     case 3: {
       const SmallReduce by_ll_lines = which == 2 ? SmallReduce{small, 0} : SmallReduce{0, 4 * small};
-      isomem::group_reduce(t.e, kRoutine, t.team, {t.dest, t.source, bytes / 4, false}, kSum, by_ll_lines,
-                           t.part);
+      isomem::group_reduce(t.e, kRoutine, t.team, ReduceArgs{t.dest, t.source, bytes / 4, false}, kSum,
+                           by_ll_lines, t.part);
       break;
     }
     default:
-      isomem::group_reduce(t.e, kRoutine, t.team, {t.dest, t.source, bytes / 4, true}, kSum,
+      isomem::group_reduce(t.e, kRoutine, t.team, ReduceArgs{t.dest, t.source, bytes / 4, true}, kSum,
                            SmallReduce{small, 0}, t.part);
   }
 }
@@ -514,8 +518,8 @@ TEST_CASE("a PE that is not in the team does nothing") {
         isomem::group_sync_team(e, kRoutine, team, part) ||
         isomem::group_broadcast(e, kRoutine, team, p, p, 8, 0, SmallBroadcast{64, 0}, part) ||
         isomem::group_exchange(e, kRoutine, team, p, p, 8, true, 64, part) ||
-        isomem::group_reduce(e, kRoutine, team, {p, p, 2, false}, kSum, SmallReduce{64, 0}, part) ||
-        isomem::group_reduce(e, kRoutine, team, {p, p, 2, true}, kSum, SmallReduce{64, 0}, part);
+        isomem::group_reduce(e, kRoutine, team, ReduceArgs{p, p, 2, false}, kSum, SmallReduce{64, 0}, part) ||
+        isomem::group_reduce(e, kRoutine, team, ReduceArgs{p, p, 2, true}, kSum, SmallReduce{64, 0}, part);
     if (did || team.sequence != 0) ++wrong;
   });
   CHECK(wrong.exchange(0) == 0);

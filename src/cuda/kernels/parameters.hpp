@@ -61,8 +61,14 @@ struct StreamReduce {
   size_t n;
   Reduction reduction;
   SmallReduce small;
-  bool differ;  // the members' places, see ReduceArgs
-  size_t step;
+};
+
+/// The same where each member has its source where it likes.
+struct StreamFold {
+  int team;
+  ReduceOwnArgs args;
+  Reduction reduction;
+  SmallReduce small;
 };
 
 /// An operation on a PE of another host; `bytes` of data go into its slot.

@@ -227,14 +227,20 @@ Work start_collective(void** parameters, int device) {
   };
 }
 
-constexpr Kernel kKernels[] = {
-    {"isomem_atomic", start_atomic},           {"isomem_stream_signal", start_signal},
-    {"isomem_stream_wait", start_wait},        {"isomem_stream_operation", start_operation},
-    {"isomem_stream_quiet", start_quiet},      {"isomem_stream_collective", start_collective},
-    {"isomem_stream_sync", nullptr},           {"isomem_stream_broadcast", nullptr},
-    {"isomem_stream_exchange", nullptr},       {"isomem_stream_reduce", nullptr},
-    {"isomem_stream_reducescatter", nullptr},  {"isomem_stream_fetch", nullptr},
-    {"isomem_stream_fetch_broadcast", nullptr}};
+constexpr Kernel kKernels[] = {{"isomem_atomic", start_atomic},
+                               {"isomem_stream_signal", start_signal},
+                               {"isomem_stream_wait", start_wait},
+                               {"isomem_stream_operation", start_operation},
+                               {"isomem_stream_quiet", start_quiet},
+                               {"isomem_stream_collective", start_collective},
+                               {"isomem_stream_sync", nullptr},
+                               {"isomem_stream_broadcast", nullptr},
+                               {"isomem_stream_exchange", nullptr},
+                               {"isomem_stream_reduce", nullptr},
+                               {"isomem_stream_reducescatter", nullptr},
+                               {"isomem_stream_fetch", nullptr},
+                               {"isomem_stream_fetch_broadcast", nullptr},
+                               {"isomem_stream_fold", nullptr}};
 
 std::set<CUlibrary>& libraries() {
   static auto& all = *new std::set<CUlibrary>;
