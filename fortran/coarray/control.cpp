@@ -280,12 +280,23 @@ void post_event(const Token& token, size_t index, int image, const Outcome& outc
   const int pe = pe_of_image(image, "EVENT POST");
   uint64_t* word = word_of(token, index, pe, "EVENT POST");
   if (has_failed(pe, "EVENT POST", outcome)) return;
-  shmem_quiet();
-  shmem_uint64_atomic_inc(word, pe);
+  release_puts();
+  if (job.is_near(pe)) {
+    __atomic_fetch_add(job.copy(word, pe), 1, __ATOMIC_RELEASE);  // pairs with the acquire of wait_for
+  } else {
+    shmem_uint64_atomic_inc(word, pe);
+  }
   outcome.succeed();
 }
 
 namespace {
+
+/// Of the posts of an event of this image, those that it has waited for. Only this image counts them: the
+/// word of the event stays with those that post.
+uint64_t& taken_of(const Token& token, size_t index) {
+  if (token.taken.empty()) token.taken.resize(token.bytes / kWord);
+  return token.taken[index];
+}
 
 bool no_other_is_active() {
   int active = 0;
@@ -297,17 +308,19 @@ bool no_other_is_active() {
 
 void wait_for_event(const Token& token, size_t index, int until, const Outcome& outcome) {
   uint64_t* word = word_of(token, index, job.me, "EVENT WAIT");
-  const auto count = static_cast<uint64_t>(std::max(until, 1));
-  if (!wait_for(word, count, "EVENT WAIT", no_other_is_active, [&] { return words("%d posts", until); }))
+  uint64_t& taken = taken_of(token, index);
+  const uint64_t wanted = taken + static_cast<uint64_t>(std::max(until, 1));
+  rest();
+  if (!wait_for(word, wanted, "EVENT WAIT", no_other_is_active, [&] { return words("%d posts", until); }))
     return outcome.fail(kStatStopped,
                         "EVENT WAIT: all other images have stopped or failed, and none can post");
-  shmem_uint64_atomic_add(word, -count, job.me);
+  taken = wanted;
   outcome.succeed();
 }
 
-int count_of_event(const Token& token, size_t index, int image) {
-  const int pe = pe_of_image(image, "EVENT_QUERY");
-  return static_cast<int>(shmem_uint64_atomic_fetch(word_of(token, index, pe, "EVENT_QUERY"), pe));
+int count_of_event(const Token& token, size_t index) {
+  const uint64_t* word = word_of(token, index, job.me, "EVENT_QUERY");
+  return static_cast<int>(__atomic_load_n(word, __ATOMIC_ACQUIRE) - taken_of(token, index));
 }
 
 int32_t* atomic_word(const Token& token, size_t offset, int pe) {

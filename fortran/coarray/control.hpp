@@ -31,10 +31,10 @@ void synchronise_images(int count, const int* images, const Outcome& outcome);
 void lock(const Token& token, size_t index, int image, int* acquired, const Outcome& outcome);
 void unlock(const Token& token, size_t index, int image, const Outcome& outcome);
 
-/// An event is a word with its count.
+/// An event is a word with the number of its posts. Only its image waits for it, and asks how many are left.
 void post_event(const Token& token, size_t index, int image, const Outcome& outcome);
 void wait_for_event(const Token& token, size_t index, int until, const Outcome& outcome);
-int count_of_event(const Token& token, size_t index, int image);
+int count_of_event(const Token& token, size_t index);
 
 /// Atomics of INTEGER(4) and LOGICAL(4).
 int32_t* atomic_word(const Token& token, size_t offset, int pe);

@@ -151,8 +151,9 @@ void _gfortran_caf_event_wait(Token* token, size_t index, int until, int* stat, 
   wait_for_event(*token, index, until, {stat, errmsg, errmsg_bytes});
 }
 
-void _gfortran_caf_event_query(Token* token, size_t index, int image, int* count, int* stat) {
-  *count = count_of_event(*token, index, image);
+// The event is one of this image: the compiler allows no other.
+void _gfortran_caf_event_query(Token* token, size_t index, int, int* count, int* stat) {
+  *count = count_of_event(*token, index);
   if (stat) *stat = 0;
 }
 

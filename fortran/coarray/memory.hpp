@@ -31,12 +31,14 @@ struct Token : Handle {
   Team* team = nullptr;              // that has allocated it
   /// By PE: the copy there as an address of this image's arena. Empty: all at the same offset.
   std::vector<char*> elsewhere;
+  /// Of events: by element, the posts that this image has waited for. Empty: none.
+  mutable std::vector<uint64_t> taken;
 
   /// An address for SHMEM calls about the copy on PE `pe`.
   char* at(int pe) const { return elsewhere.empty() ? memory : elsewhere[static_cast<size_t>(pe)]; }
 };
 
-/// Words of 8 bytes: the owner of a lock (PE + 1, or 0), the count of an event.
+/// Words of 8 bytes: the owner of a lock (PE + 1, or 0), the posts of an event.
 inline constexpr size_t kWord = 8;
 
 /// Allocates for all images of the current team. `collective`: false before main, where all images make the
