@@ -66,12 +66,16 @@ namespace {
 
 uint64_t owner_of(uint64_t* word, int pe) {
   if (job.is_near(pe)) return __atomic_load_n(job.copy(word, pe), __ATOMIC_ACQUIRE);
+  order_access(pe);
   return shmem_uint64_atomic_fetch(word, pe);
 }
 
 /// Makes this image the owner, if `expected` is: what was before.
 uint64_t take(uint64_t* word, uint64_t expected, uint64_t mine, int pe) {
-  if (!job.is_near(pe)) return shmem_uint64_atomic_compare_swap(word, expected, mine, pe);
+  if (!job.is_near(pe)) {
+    order_access(pe);  // this image may have unlocked it
+    return shmem_uint64_atomic_compare_swap(word, expected, mine, pe);
+  }
   // acquire: pairs with the release of the one that has unlocked
   __atomic_compare_exchange_n(job.copy(word, pe), &expected, mine, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE);
   return expected;
@@ -135,6 +139,7 @@ void free_lock(uint64_t* word, int pe) {
   if (job.is_near(pe)) {
     __atomic_store_n(job.copy(word, pe), 0, __ATOMIC_RELEASE);  // nobody else changes it meanwhile
   } else {
+    order_put(pe);
     shmem_uint64_atomic_set(word, 0, pe);
   }
 }
@@ -324,17 +329,26 @@ int count_of_event(const Token& token, size_t index) {
 }
 
 int32_t* atomic_word(const Token& token, size_t offset, int pe) {
-  order_access(pe);
   return reinterpret_cast<int32_t*>(token.at(pe) + offset);
 }
 
-void atomic_define(int32_t* word, int pe, int32_t value) { shmem_int32_atomic_set(word, value, pe); }
-int32_t atomic_ref(int32_t* word, int pe) { return shmem_int32_atomic_fetch(word, pe); }
+void atomic_define(int32_t* word, int pe, int32_t value) {
+  order_put(pe);
+  shmem_int32_atomic_set(word, value, pe);
+}
+
+int32_t atomic_ref(int32_t* word, int pe) {
+  order_access(pe);
+  return shmem_int32_atomic_fetch(word, pe);
+}
+
 int32_t atomic_cas(int32_t* word, int pe, int32_t compare, int32_t value) {
+  order_access(pe);
   return shmem_int32_atomic_compare_swap(word, compare, value, pe);
 }
 
 int32_t atomic_fetch(AtomicOperation operation, int32_t* word, int pe, int32_t value) {
+  order_access(pe);
   switch (operation) {
     case atomic_add:
       return shmem_int32_atomic_fetch_add(word, value, pe);
@@ -348,6 +362,7 @@ int32_t atomic_fetch(AtomicOperation operation, int32_t* word, int pe, int32_t v
 }
 
 void atomic(AtomicOperation operation, int32_t* word, int pe, int32_t value) {
+  order_put(pe);
   switch (operation) {
     case atomic_add:
       return shmem_int32_atomic_add(word, value, pe);

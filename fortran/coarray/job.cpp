@@ -250,7 +250,10 @@ void order_access(int pe) {
 
 /// Puts within a host are stores, some past the caches: these a release does not order on x86.
 void release_puts() {
-  if (job.has_far) return shmem_quiet();
+  if (job.has_far) {
+    has_puts = false;
+    return shmem_quiet();
+  }
 #if defined(__x86_64__)
   __builtin_ia32_sfence();
 #else

@@ -86,8 +86,8 @@ void await_the_end_of_all();
 void publish(Status status);
 
 /// What an image does to one place happens in its order, which SHMEM promises for memory of this host only:
-/// to be called before this image puts to PE `pe`, and before it reads or changes memory there in another
-/// way.
+/// to be called before this image puts to PE `pe` or changes a word there without an answer, and before it
+/// reads memory there or changes it in another way.
 void order_put(int pe);
 void order_access(int pe);
 

@@ -127,6 +127,23 @@ program control
     call expect(old == 77 .and. status == 0, 'ATOMIC_CAS that does not change')
   end if
   sync all
+
+  ! what an image does to one word of another image happens in its order, with and without an answer
+  do i = 1, 300
+    call atomic_define(word[after], i)
+    call atomic_ref(old, word[after])
+    call expect(old == i, 'ATOMIC_REF after ATOMIC_DEFINE')
+    call atomic_add(word[after], 5)
+    call atomic_fetch_add(word[after], 1, old)
+    call expect(old == i + 5, 'ATOMIC_FETCH_ADD after ATOMIC_ADD')
+    call atomic_define(word[after], -i)
+    call expect(word[after] == -i, 'a reference after ATOMIC_DEFINE')
+    critical
+    end critical
+    lock (guard(1)[after])
+    unlock (guard(1)[after])
+  end do
+  sync all
   deallocate (late, other_event)
   sync all (stat=status, errmsg=message)
   call expect(status == 0, 'stat of SYNC ALL')
