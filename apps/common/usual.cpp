@@ -55,7 +55,14 @@ std::vector<int> Usual::chosen() const {
   if (choice_ < variants) return {choice_};
   std::vector<int> all(words_.size() - 1);
   std::iota(all.begin(), all.end(), 0);
+  for (const int variant : left_out_) all.erase(std::find(all.begin(), all.end(), variant));
   return all;
+}
+
+bool Usual::leave_out(int variant) {
+  if (choice_ == variant) return false;
+  left_out_.push_back(variant);
+  return true;
 }
 
 double median(std::vector<double> values) {

@@ -22,6 +22,8 @@ class Usual {
   void add_to(Options& options);
   // The indices of the variants to run, in their order.
   std::vector<int> chosen() const;
+  // Where this problem is none for a variant: "all" is without it. False if it was asked for by its name.
+  bool leave_out(int variant);
   const std::string& name(int variant) const { return words_[static_cast<size_t>(variant)]; }
 
   bool check = false;
@@ -32,6 +34,7 @@ class Usual {
  private:
   std::vector<std::string> words_;
   Options::Reasons absent_;
+  std::vector<int> left_out_;
   int choice_;
 };
 

@@ -5,6 +5,7 @@
 
 #include <cudnn.h>
 
+#include <algorithm>
 #include <map>
 #include <tuple>
 
@@ -37,6 +38,21 @@ struct Image {
   size_t planes, rows, columns, stride, plane;
 };
 
+// What trying all algorithms has found, the fastest first.
+template <typename Result>
+struct Found {
+  static constexpr int most = 16;
+  Result all[most] = {};
+  int n = 0;
+
+  // Of odd sizes and strides it may be none; then `general`, which takes any.
+  decltype(Result::algo) fastest(decltype(Result::algo) general) const {
+    const auto good =
+        std::find_if(all, all + n, [](const Result& one) { return one.status == CUDNN_STATUS_SUCCESS; });
+    return good == all + n ? general : good->algo;
+  }
+};
+
 // On one stream. An algorithm is chosen when sizes are seen first, by trying all: that should not be timed.
 class CuDnn {
  public:
@@ -54,13 +70,12 @@ class CuDnn {
     const float one = 1, zero = 0;
     const Sizes<cudnnConvolutionFwdAlgo_t>& s = sizes(forwards_, in, out);
     if (!s.algorithm) {
-      cudnnConvolutionFwdAlgoPerf_t best{};
-      int found = 0;
+      Found<cudnnConvolutionFwdAlgoPerf_t> found;
       must(cudnnFindConvolutionForwardAlgorithmEx(handle_, s.in, in.first, s.k, k, convolution_, s.out,
-                                                  out.first, 1, &found, &best, workspace_.get(),
-                                                  workspace_bytes),
+                                                  out.first, found.most, &found.n, found.all,
+                                                  workspace_.get(), workspace_bytes),
            "algorithm");
-      s.algorithm = chosen(found, best);
+      s.algorithm = found.fastest(CUDNN_CONVOLUTION_FWD_ALGO_IMPLICIT_GEMM);
     }
     must(cudnnConvolutionForward(handle_, &one, s.in, in.first, s.k, k, convolution_, *s.algorithm,
                                  workspace_.get(), workspace_bytes, &zero, s.out, out.first),
@@ -72,13 +87,12 @@ class CuDnn {
     const float one = 1, zero = 0;
     const Sizes<cudnnConvolutionBwdFilterAlgo_t>& s = sizes(backwards_, in, out);
     if (!s.algorithm) {
-      cudnnConvolutionBwdFilterAlgoPerf_t best{};
-      int found = 0;
+      Found<cudnnConvolutionBwdFilterAlgoPerf_t> found;
       must(cudnnFindConvolutionBackwardFilterAlgorithmEx(handle_, s.in, in.first, s.out, out.first,
-                                                         convolution_, s.k, dk, 1, &found, &best,
-                                                         workspace_.get(), workspace_bytes),
+                                                         convolution_, s.k, dk, found.most, &found.n,
+                                                         found.all, workspace_.get(), workspace_bytes),
            "algorithm for filters");
-      s.algorithm = chosen(found, best);
+      s.algorithm = found.fastest(CUDNN_CONVOLUTION_BWD_FILTER_ALGO_0);
     }
     must(cudnnConvolutionBackwardFilter(handle_, &one, s.in, in.first, s.out, out.first, convolution_,
                                         *s.algorithm, workspace_.get(), workspace_bytes, &zero, s.k, dk),
@@ -123,12 +137,6 @@ class CuDnn {
     if (n > INT32_MAX) apps::give_up("cuDNN takes no images of 2^31 values and more. Use a smaller problem.");
     return static_cast<int>(n);
   }
-  template <typename Found>
-  static decltype(Found::algo) chosen(int found, const Found& best) {
-    must(found > 0 ? best.status : CUDNN_STATUS_NOT_SUPPORTED, "no algorithm for these sizes");
-    return best.algo;
-  }
-
   CuDnnObject<cudnnHandle_t, cudnnCreate, cudnnDestroy> handle_;
   CuDnnObject<cudnnConvolutionDescriptor_t, cudnnCreateConvolutionDescriptor,
               cudnnDestroyConvolutionDescriptor>

@@ -21,7 +21,9 @@ const char* const intro =
     "  -variant put     a kernel puts edge rows into the neighbours' planes, with signals, before inner rows "
     "are computed\n"
     "  -variant packed  kernels pack and unpack edge rows, puts and barriers on the stream\n"
-    "  -variant cudnn   as put, computed by cuDNN; where it was found when this program was built\n"
+    "  -variant cudnn   as put, computed by cuDNN, if this program was built with it and all PEs have as "
+    "many "
+    "rows\n"
     "\n"
     "The gradient of the filters is summed over all PEs on the stream.\n"
     "Exit status: 0 success, 1 the check failed, 2 invalid options or fewer rows than PEs, 77 no GPU.\n";
@@ -289,6 +291,13 @@ int body(int argc, char** argv) {
   usual.add_to(options);
   if (const auto status = apps::parse_or_status(job, options, argc, argv)) return *status;
   if (s.height < job.pes) return apps::refuse(job, "convolution_gpu", "fewer rows than the " + job.count());
+#if ISOMEM_HAS_CUDNN
+  // Elsewhere planes have room for a row that they do not have, and it has no gradient of filters for those.
+  if (s.height % job.pes != 0 && !usual.leave_out(cudnn))
+    return apps::refuse(
+        job, "convolution_gpu",
+        "-variant cudnn needs the same rows on all PEs: -height a multiple of the " + job.count());
+#endif
   const apps::Gpu gpu(job);
   if (!gpu.is_there()) return apps::exit_no_gpu;
   const Shape shape = s.shape();

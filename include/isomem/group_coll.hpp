@@ -424,9 +424,9 @@ struct ReduceCut {
       return share_bytes(r.n, size, member, session.n_pes());
     }
   }
-  /// Of a member's share, at lines of `object`.
-  ISOMEM_HD Range slice(const char* object, int member) const {
-    return slice_of(session, Args::kDiffer ? nullptr : object, share(member));
+  /// Of a share, at lines of `object`.
+  ISOMEM_HD Range slice(const char* object, Range share) const {
+    return slice_of(session, Args::kDiffer ? nullptr : object, share);
   }
 };
 
@@ -437,7 +437,7 @@ ISOMEM_HD void fetch_shares(CollSession<E>& session, const ReduceCut<E, Args>& c
   char* dest = cut.r.dest;
   for (int k = 1; k < session.n_pes(); ++k) {
     const int member = session.rotated(k);
-    const Range slice = cut.slice(dest, member);
+    const Range slice = cut.slice(dest, cut.share(member));
     if (slice.first >= slice.last) continue;
     session.e.copy_in(dest + slice.first, places.of(session.members(), member) + slice.first,
                       slice.last - slice.first);
@@ -473,8 +473,9 @@ ISOMEM_HD void reduce_straight(CollSession<E>& session, const Args& r, const Red
   // what is fetched is cut into slices as what was folded: at lines of dest, at lines of source
   const bool alike = (reinterpret_cast<uint64_t>(r.dest) ^ reinterpret_cast<uint64_t>(r.source)) % 128 == 0;
   const bool fetch = E::kWholeKernel && !r.scatter && (Args::kDiffer || (alike && bytes >= fetch_from));
+  const Range share = cut.share(session.me());  // a division: before the others are waited for
   const auto work = begin_reduction(session, r, bytes, !r.scatter && !fetch);
-  fold_slice(session, work, cut.slice(work.source.mine(), session.me()), reducer);
+  fold_slice(session, work, cut.slice(work.source.mine(), share), reducer);
   session.sync(2);  // all results are there or have been pushed, and the sources are free again
   if constexpr (E::kWholeKernel) {
     if (!fetch) return;

@@ -161,11 +161,18 @@ ISOMEM_HD void reduce_small_levels(E& e, const char* routine, Team& team, T* des
   broadcast(e, routine, levels.near, dest, total, n * sizeof(T), 0);
 }
 
-/// Two members give each other all they have, at `room`, which is free.
+/// Two members give each other all they have, at `room`, which is free: between hosts in one record with the
+/// news of it.
 template <class E, class T>
 ISOMEM_HD void give_other(E& e, const char* routine, Team& team, const T* mine, T* room, size_t n) {
-  put(e, room, mine, n * sizeof(T), team.pe(team.me() == 0 ? 1 : 0));
-  finish_puts(e, routine, team);
+  const int other = team.pe(team.me() == 0 ? 1 : 0);
+  if ((!team.levels && !team.is_rail) || e.reach(room, other)) {
+    put(e, room, mine, n * sizeof(T), other);
+    return finish_puts(e, routine, team);
+  }
+  uint64_t* const arrivals = begin_arrivals(e, team);
+  put_signal(e, room, mine, n * sizeof(T), arrivals, 1, true, other);
+  end_arrivals(e, routine, team, arrivals, 1);
 }
 /// And both fold everything: as many bytes each way as with halves, and two ways in place of four.
 template <class E, class T, class BinaryOp>

@@ -152,14 +152,14 @@ std::string why_wrong(Runtime& runtime, const CollectiveCall& call, const Team* 
               runtime.describe(reinterpret_cast<const void*>(good_dest ? call.source : call.dest)).c_str());
 }
 
-/// A reduction of two members that does not go in an eager message: they give each other all they have, and
-/// each folds when it has come, beside the next piece.
+/// A reduction of two members: they give each other all they have, and each folds when it has come, beside
+/// the next piece.
 class OfTwo {
  public:
   OfTwo(MixedEngine& e, const CollectiveCall& call, Team& team, SmallStaging& staging, bool is_small)
       : e_(e), call_(call), team_(team), staging_(staging), is_small_(is_small) {}
-  static bool serves(const CollectiveCall& call, const Team& team, const Blocks& blocks) {
-    return call.what == What::reduce && team.n_pes() == 2 && blocks.bytes > EagerSlot::kPayload;
+  static bool serves(const CollectiveCall& call, const Team& team) {
+    return call.what == What::reduce && team.n_pes() == 2;
   }
 
   /// To dest, or to rooms that nothing else uses: those take turns by the steps of the team. Who begins a
@@ -219,7 +219,7 @@ void run_anywhere(Runtime& runtime, const CollectiveCall& call, Team& team, bool
     if (!folds(call)) team_sync(e, call.routine, team);
     run(e, part, team);
   };
-  if (OfTwo::serves(call, team, blocks)) {
+  if (OfTwo::serves(call, team)) {
     work.together = [&](void* dest, const void* source, uint64_t bytes) { two.give(dest, source, bytes); };
     work.alone = [&](void* dest, const void* source, uint64_t bytes) { two.fold(dest, source, bytes); };
   }

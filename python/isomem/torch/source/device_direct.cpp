@@ -140,14 +140,17 @@ void DirectCollectives::exchange(const std::vector<const char*>& from, const std
   const bool is_ascending = to.size() == 1 || to[1] >= to[0];
   const size_t step = to.size() > 1 && is_ascending ? static_cast<size_t>(to[1] - to[0]) : 0;
   if (!is_ascending || !are_apart(to, step)) {
-    const auto all = at::empty({static_cast<int64_t>(n() * bytes)},
-                               at::TensorOptions().dtype(at::kByte).device(stream_.device()));
+    const auto options = at::TensorOptions().dtype(at::kByte).device(stream_.device());
+    const auto all = at::empty({static_cast<int64_t>(n()), static_cast<int64_t>(bytes)}, options);
     char* const data = static_cast<char*>(all.data_ptr());
     std::vector<char*> blocks;
     for (size_t i = 0; i < n(); ++i) blocks.push_back(data + i * bytes);
     exchange(from, blocks, bytes);
-    copy_on_stream();
-    return copy_out_blocks(to, 0, data, bytes);
+    for (size_t i = 0; i < n(); ++i)
+      at::from_blob(
+          to[i], {static_cast<int64_t>(bytes)}, [](void*) {}, options, stream_.device())
+          .copy_(all[static_cast<int64_t>(i)]);
+    return;
   }
   const bool is_in_place = from.size() == 1 && from[0] == to[me()];
   const Range written{to[0], is_in_place ? 0 : (to.size() - 1) * step + bytes};
