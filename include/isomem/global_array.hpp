@@ -27,8 +27,8 @@
 #include <nvshmem.h>
 #define ISOMEM_BOTH __host__ __device__ inline
 #define ISOMEM_OUT_OF_LINE __noinline__ __host__ __device__
-#define ISOMEM_ANY_CALLER _Pragma("nv_exec_check_disable") /* a template, for functions of host or kernels \
-                                                            */
+// of a template, for functions of the host or of kernels
+#define ISOMEM_ANY_CALLER _Pragma("nv_exec_check_disable")
 #define ISOMEM_POINTER nvshmem_ptr /* in host code the one that knows the memory of GPUs, too */
 #else
 #define ISOMEM_BOTH inline

@@ -44,10 +44,10 @@ typedef enum {
   ISOMEM_ON_STREAM_BROADCAST
 } isomem_collective_t;
 
-// Bytes of a result (reductions), of a block (exchange), or in all (broadcast) up to which not only `dest` but
-// also `source` may be any memory of the GPU. Beyond, `source` is symmetric device memory, but at an address
-// of each PE's own. The same on all members of a team. 0 if the caller is not a member, or the team has
-// members on other hosts, for which the routines do nothing.
+// Bytes of a result (reductions), of a block (exchange), or in all (broadcast) up to which not only `dest`
+// but also `source` may be any memory of the GPU. Beyond, `source` is symmetric device memory, but at an
+// address of each PE's own. The same on all members of a team. 0 if the caller is not a member, or the team
+// has members on other hosts, for which the routines do nothing.
 size_t isomem_limit_on_stream(nvshmem_team_t team, isomem_collective_t which);
 
 // All members call them with the same numbers of elements or bytes. The steps need not be the same. All
