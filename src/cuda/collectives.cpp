@@ -203,7 +203,10 @@ void run_anywhere(Runtime& runtime, const CollectiveCall& call, Team& team, bool
   TeamStaging* const staging = Device::bound()->team_staging();
   const Blocks blocks = blocks_of(call, team.me(), team.n_pes());
   if (call.what == What::sync) return run(e, call, team);
-  if (!staging || !staging->serves(call.team, blocks)) {
+  // in pieces the members would meet for each
+  const bool is_straight =
+      !folds(call) && !is_small(blocks) && runtime.transport().wire()->moves_device_memory();
+  if (!staging || !staging->serves(call.team, blocks) || is_straight) {
     explain_device(runtime, call, team, blocks, DevicePath::copies);
     return run(e, call, team);
   }

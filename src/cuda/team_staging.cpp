@@ -16,17 +16,12 @@ namespace isomem {
 
 namespace {
 
-/// Up to so many bytes in one piece: cutting costs more than the copies that overlap save.
-constexpr uint64_t kWhole = SmallStaging::kMost;
-constexpr uint64_t kWantedPieces = 4;
 constexpr uint64_t kUnit = 64;  // of pieces; elements have no more bytes
 
-/// Bytes of a piece of a block.
+/// Bytes of a piece of a block. What fits goes in one: cutting costs more than the copies that overlap save.
 uint64_t piece_of(const Blocks& blocks) {
-  if (is_small(blocks)) return blocks.bytes;
-  const uint64_t all = blocks.bytes * blocks.most;
-  const uint64_t piece = std::clamp(all / kWantedPieces, kWhole, TeamStaging::kPiece);
-  return piece / blocks.most / kUnit * kUnit;
+  if (blocks.bytes * blocks.most <= TeamStaging::kPiece) return blocks.bytes;
+  return TeamStaging::kPiece / blocks.most / kUnit * kUnit;
 }
 
 }  // namespace

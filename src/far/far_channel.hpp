@@ -58,6 +58,7 @@ class FarChannel final : public Channel {
   bool progress() noexcept override;
   bool holds_memory() noexcept override;
   void set_device(const DeviceRegion& device) noexcept override;
+  bool moves_device_memory() const noexcept override { return true; }
   Status close() noexcept override;
 
  private:

@@ -95,8 +95,10 @@ std::string reason_for(const CollLimits& limits, const Choice& choice) {
 std::string text_of(DevicePath path, uint64_t pieces, int slot) {
   if (path == DevicePath::copies)
     return text(
-        "each access of device memory is a copy, because only the first team slots have page-locked "
-        "memory, for 128 blocks at the most; this is slot %d",
+        "each access of device memory is a copy, because only sums, and what is moved up to 128 KiB, pass "
+        "through page-locked memory, which the first 128 team slots have, for 128 blocks at the most; this "
+        "is "
+        "slot %d",
         slot);
   if (path == DevicePath::kernel) {
     return "the kernel brings device memory to page-locked memory and back, because it is small for so many "

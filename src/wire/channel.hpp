@@ -56,6 +56,8 @@ class Channel {
   /// From now on operations may name device memory of this PE, and others that of theirs; an empty region: no
   /// more. Every PE says so before any of them uses it.
   virtual void set_device(const DeviceRegion&) noexcept {}
+  /// Whether such operations are possible at all.
+  virtual bool moves_device_memory() const noexcept { return false; }
 
   /// The PE begins nothing any more: ok once all others on the channel have said so as well. To be asked
   /// until then.
