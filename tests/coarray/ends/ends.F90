@@ -268,8 +268,9 @@ program ends
       fail image
     end if
     sync all (stat=status)
-    lock (guard[1])
+    lock (guard[1], stat=status)
     unlock (guard[1])
+    if (status /= 0) error stop 'what a failed image has locked is not free'
     print '(a)', 'went on'
   case ('stop with a lock')
     if (me == 2) then
