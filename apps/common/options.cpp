@@ -79,7 +79,8 @@ void Options::choice(const std::string& name, int& target, const std::vector<std
                           }
                         }
                         for (const auto& [word, reason] : absent) {
-                          if (word == text) return "no " + word + ": " + reason;
+                          if (word == text)
+                            return std::string("no ").append(word).append(": ").append(reason);
                         }
                         return "'" + text + "' is not one of " + list;
                       }});

@@ -6,10 +6,14 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <cinttypes>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <memory>
+
+#include "outcome.hpp"
 
 namespace caf {
 
@@ -179,7 +183,9 @@ bool is_kept_free(const void* at, size_t bytes) {
 }
 
 void keep_free(void* at, size_t bytes) {
-  mmap(at, bytes, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED, -1, 0);
+  constexpr int kHow = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED;
+  if (mmap(at, bytes, PROT_NONE, kHow, -1, 0) == MAP_FAILED)
+    end_with(words("cannot keep addresses of other images free: %s", std::strerror(errno)));
 }
 
 }  // namespace caf
