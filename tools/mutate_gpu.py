@@ -25,6 +25,7 @@ DEVICE_SITES = {
 # programs of tests/gpu that see a missing fence, wait or barrier; the first one that fails kills
 GPU_PROGRAMS = ("litmus", "litmus_mixed", "signal", "back_to_back")
 FAKE_TESTS = "^cuda_fake"
+LEFT_OUT = "far_collectives[.]([3-8]_on|.*libfabric)"  # with two PEs they take a fifth of the time
 NVCC = shutil.which("nvcc") or shutil.which("/usr/local/cuda/bin/nvcc")
 
 
@@ -65,8 +66,8 @@ class Fake:
         """None when the tests pass without site `number`, else the first that fails."""
         # One case waits for a report that is made after 10 s.
         environment = dict(os.environ, ISOMEM_MUTANT=str(number), ISOMEM_TIMEOUT="20")
-        command = ["ctest", "--test-dir", "build/release", "-R", FAKE_TESTS, "--stop-on-failure", "--timeout", "60",
-                   "--parallel", str(self.jobs)]
+        command = ["ctest", "--test-dir", "build/release", "-R", FAKE_TESTS, "-E", LEFT_OUT, "--stop-on-failure",
+                   "--timeout", "60", "--parallel", str(self.jobs)]
         done = subprocess.run(command, cwd=self.directory, env=environment, capture_output=True, text=True,
                               errors="replace", check=False)
         if done.returncode == 0 and "No tests were found" not in done.stdout + done.stderr:
