@@ -299,5 +299,28 @@ class OpenCoarrays(Side):
         return first_line([*self.coarrays, "--version"])
 
 
+class CafShmem(Side):
+    """gfortran's own coarrays over shared memory, from gfortran 16 on: the program itself starts its images, which
+    nobody binds to cores."""
+
+    name = "caf_shmem"
+    coarray_libraries = ("-lcaf_shmem",)
+
+    def launch(self, pes, cores):
+        return [shutil.which("env"), f"GFORTRAN_NUM_IMAGES={pes}"]
+
+    @classmethod
+    def find(cls):
+        for fortran in filter(shutil.which, [os.environ.get("FC", "gfortran"), "gfortran-16"]):
+            if os.path.isabs(first_line([fortran, "-print-file-name=libcaf_shmem.a"])):
+                side = cls([], fortran)
+                side.coarrays = [fortran, "-fcoarray=lib"]
+                return side, ""
+        return None, "no gfortran with libcaf_shmem (16 or newer; FC names it)"
+
+    def version(self):
+        return first_line([self.launcher, "--version"])
+
+
 PEERS = {"openmpi": OpenMpi, "sandia": Sandia, "openmpi-rma": OpenMpiRma, "mpich-rma": MpichRma,
-         "opencoarrays": OpenCoarrays}
+         "opencoarrays": OpenCoarrays, "caf_shmem": CafShmem}

@@ -4,6 +4,7 @@
 and prints times, speed-up, efficiency and rates. Writes a picture of the Jacobi solution."""
 
 import argparse
+import csv
 import os
 import subprocess
 import sys
@@ -57,21 +58,21 @@ def run_visibly(label, command):
     return None
 
 
-def measure(program, arguments, rate_at, pes, tools):
+def measure(program, arguments, rate, pes, tools):
     """Runs the program on each number of PEs; returns rows (PEs, seconds, rate), and whether all checks passed."""
     rows, good = [], True
     for count in pes:
         extra = ["-png", str(tools["picture"])] if program == "jacobi" and count == pes[-1] else []
-        command = [tools["oshrun"], "-n", str(count), tools[program], *arguments, *extra, "-check", "-csv"]
+        command = [tools["oshrun"], "-n", str(count), tools[program], *arguments, *extra, "-repeat", "1", "-check", "-csv"]
         output = run_visibly(f"{program} on {count} PE{'s' if count > 1 else ''}, with check", command)
         if output is None:
             good = False
             continue
-        fields = output.strip().split(",")
-        if fields[-1] != "ok":
+        values = next(csv.DictReader(output.splitlines()))
+        if values["check"] != "ok":
             print(f"  FAILED: the check did not pass: {output.strip()}")
             good = False
-        rows.append((count, float(fields[rate_at - 1]), float(fields[rate_at]), fields[-1]))
+        rows.append((count, float(values["seconds"]), float(values[rate]), values["check"]))
     return rows, good
 
 
@@ -115,9 +116,9 @@ def main():
     count = cores()
     print(f"This machine has {count} core{'s' if count != 1 else ''} for this demo, PEs: {', '.join(map(str, pes))}.")
     jacobi, jacobi_good = measure(
-        "jacobi", ["-nx", str(size.nx), "-ny", str(size.ny), "-niter", str(size.iterations), "-nccheck", "1000"],
-        9, pes, tools)
-    matmul, matmul_good = measure("matmul", ["-n", str(size.n)], 5, pes, tools)
+        "jacobi", ["-nx", str(size.nx), "-ny", str(size.ny), "-niter", str(size.iterations), "-nccheck", "1000",
+                   "-variant", "signal"], "gbs", pes, tools)
+    matmul, matmul_good = measure("matmul", ["-n", str(size.n), "-variant", "overlap"], "gflops", pes, tools)
     table(f"Jacobi solver: {size.nx} x {size.ny} mesh of float, {size.iterations} iterations, put with signal;"
           "\n  check: every value has the bits of a single-PE reference", "memory bandwidth, GB/s", jacobi)
     table(f"Matrix multiplication: {size.n} x {size.n}, blocks of A are passed on during the multiplication;"

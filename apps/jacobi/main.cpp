@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Jacobi iteration for Laplace's equation over OpenSHMEM; see problem.hpp for the mesh and solver.hpp for the
-// method.
+// variants.
 #include "../common/job.hpp"
 #include "../common/report.hpp"
+#include "../common/results.hpp"
 #include "picture.hpp"
 #include "problem.hpp"
 #include "reference.hpp"
@@ -12,16 +13,12 @@ namespace jacobi {
 namespace {
 
 constexpr long most_cells = 1L << 40;
-const std::vector<std::string> sync_names = {"barrier", "signal", "overlap"};
 const std::vector<std::string> type_names = {"float", "double"};
 
 struct Settings {
   Problem problem;
-  int sync = sync_signal;
+  apps::Usual usual{{"barrier", "signal", "overlap"}};
   int type = 0;
-  bool csv = false;
-  bool check = false;
-  bool verbose = false;
   std::string png;
 };
 
@@ -36,10 +33,11 @@ const char* const intro =
     "  -variant overlap   the same, with edge rows first: they are transferred while the interior is "
     "computed\n"
     "\n"
-    "Memory bandwidth is 2 x bytes per value x computed points x iterations / time: each value is read once "
-    "and written\n"
-    "once. Exit status: 0 success, 1 the check failed, 2 invalid options or fewer rows than PEs.\n"
-    "-csv prints: program,sync,type,nx,ny,iterations,nccheck,pes,seconds,GB/s,norm,check (ok, FAILED or -)\n";
+    "GB/s is memory bandwidth, 2 x bytes per value x computed points x iterations / time: each value is read "
+    "once and\n"
+    "written once. -check compares every bit of the solution with that of one PE. Exit status: 0 success, 1 "
+    "the check\n"
+    "failed, 2 invalid options or fewer rows than PEs.\n";
 
 std::optional<int> read_settings(const apps::Job& job, Settings& settings, int argc, char** argv) {
   apps::Options options("jacobi", intro);
@@ -52,11 +50,8 @@ std::optional<int> read_settings(const apps::Job& job, Settings& settings, int a
   options.number("nccheck", problem.check_every, 1, most_cells, "iterations between norms");
   options.number("tol", problem.tolerance, 0.0, 1e300, "stop when the norm is at most this");
   options.choice("type", settings.type, type_names, "the type of the values");
-  options.choice("variant", settings.sync, sync_names, "how PEs wait for each other");
-  options.flag("check", settings.check, "compare with a single-PE reference");
   options.text("png", settings.png, "FILE", "write the solution as a picture");
-  options.flag("csv", settings.csv, "print one comma-separated line of values");
-  options.flag("v", settings.verbose, "show progress even if stderr is not a terminal");
+  settings.usual.add_to(options);
   const std::optional<int> status = apps::parse_or_status(job, options, argc, argv);
   if (status) return status;
   if (nx > most_cells / ny) {
@@ -80,33 +75,16 @@ std::optional<int> read_settings(const apps::Job& job, Settings& settings, int a
   return std::nullopt;
 }
 
-double gigabytes_per_second(const Problem& problem, const Outcome& outcome, size_t value_bytes) {
+double gigabytes_per_second(const Problem& problem, long iterations, double seconds, size_t value_bytes) {
   const double points = static_cast<double>(problem.nx - 2) * static_cast<double>(problem.computed_rows());
   const double bytes = 2.0 * static_cast<double>(value_bytes) * points;
-  return bytes * static_cast<double>(outcome.iterations) / outcome.seconds / 1e9;
+  return bytes * static_cast<double>(iterations) / seconds / 1e9;
 }
 
-void report(const apps::Job& job, const Settings& settings, const Outcome& outcome, size_t value_bytes,
-            const Verdict& verdict) {
-  const Problem& problem = settings.problem;
-  const double rate = gigabytes_per_second(problem, outcome, value_bytes);
-  if (settings.csv) {
-    std::printf("jacobi,%s,%s,%zu,%zu,%ld,%ld,%d,%.6f,%.3f,%.9g,%s\n", sync_names[settings.sync].c_str(),
-                type_names[settings.type].c_str(), problem.nx, problem.ny, outcome.iterations,
-                problem.check_every, job.pes, outcome.seconds, rate, outcome.norm,
-                !settings.check ? "-" : (verdict.good ? "ok" : "FAILED"));
-    return;
-  }
-  apps::result("iterations", "%ld, last norm %.6g in iteration %ld", outcome.iterations, outcome.norm,
-               outcome.norm_iteration);
-  apps::result("time", "%.4f s", outcome.seconds);
-  apps::result("memory bandwidth", "%.2f GB/s = 2 x %zu bytes x %zu x %zu points x %ld iterations / time",
-               rate, value_bytes, problem.nx - 2, problem.computed_rows(), outcome.iterations);
-  if (settings.check) apps::result("check", "%s: %s", verdict.good ? "ok" : "FAILED", verdict.text.c_str());
-}
-
+// True if the picture of the solution was asked for and could not be written.
 template <typename Real>
-bool draw(const Solver<Real>& solver, const Settings& settings) {
+bool drawing_failed(const Solver<Real>& solver, const Settings& settings) {
+  if (settings.png.empty()) return false;
   const Problem& problem = settings.problem;
   std::vector<Real> values(problem.nx);
   const std::string wrong = write_picture(settings.png, problem.computed_rows(), problem.nx,
@@ -116,62 +94,83 @@ bool draw(const Solver<Real>& solver, const Settings& settings) {
                                           });
   if (!wrong.empty()) {
     std::fprintf(stderr, "jacobi: %s\n", wrong.c_str());
-  } else if (!settings.csv) {
+  } else if (!settings.usual.csv) {
     apps::result("picture", "%s", settings.png.c_str());
   }
-  return wrong.empty();
+  return !wrong.empty();
 }
 
-// PE 0's part after the run: check, report, picture. True if all is well.
+// The solver with what its runs came to, by variant.
 template <typename Real>
-bool conclude(const apps::Job& job, const Settings& settings, const Solver<Real>& solver,
-              const Outcome& outcome) {
-  Verdict verdict{true, ""};
-  if (settings.check) {
-    apps::Progress progress("jacobi: single-PE reference", static_cast<double>(outcome.iterations), true,
-                            settings.verbose);
-    const Reference<Real> reference(settings.problem, outcome, progress);
-    verdict = compare(solver, reference, settings.problem, outcome);
-  }
-  report(job, settings, outcome, sizeof(Real), verdict);
-  if (!verdict.good && settings.csv) std::fprintf(stderr, "jacobi: %s\n", verdict.text.c_str());
-  const bool drawn = settings.png.empty() || draw(solver, settings);
-  return verdict.good && drawn;
-}
+class Runs {
+ public:
+  Runs(const apps::Job& job, const Settings& settings)
+      : job_(job), settings_(settings), solver_(settings.problem, job), outcomes_(3), wrong_(3) {}
 
-template <typename Real>
-int solve(const apps::Job& job, const Settings& settings) {
-  const Problem& problem = settings.problem;
-  Solver<Real> solver(problem, job);
-  const bool chatty = job.first() && !settings.csv;
-  if (chatty) {
-    std::printf(
-        "Jacobi: %zu x %zu mesh of %s, at most %ld iterations, %s, sync %s, norm every %ld iterations\n",
-        problem.nx, problem.ny, type_names[settings.type].c_str(), problem.iterations, job.count().c_str(),
-        sync_names[settings.sync].c_str(), problem.check_every);
+  int all() {
+    const apps::Usual& usual = settings_.usual;
+    const std::vector<double> seconds = apps::in_turns(usual, [this](int variant) { return once(variant); });
+    apps::Results results("jacobi", job_, usual,
+                          {{"type", "type", "%s"},
+                           {"nx", "columns", "%ld"},
+                           {"ny", "rows", "%ld"},
+                           {"iterations", "iterations", "%ld"},
+                           {"nccheck", "norm every", "%ld"},
+                           {"norm", "last norm", "%.6g"},
+                           {"seconds", "time, s", "%.4f"},
+                           {"gbs", "GB/s", "%.2f"}});
+    const Problem& problem = settings_.problem;
+    for (size_t i = 0; i < seconds.size(); i++) {
+      const int variant = usual.chosen()[i];
+      const Outcome& outcome = outcomes_[variant];
+      results.row(variant,
+                  {type_names[settings_.type], static_cast<long>(problem.nx), static_cast<long>(problem.ny),
+                   outcome.iterations, problem.check_every, outcome.norm, seconds[i],
+                   gigabytes_per_second(problem, outcome.iterations, seconds[i], sizeof(Real))},
+                  wrong_[variant]);
+    }
+    const bool drawn = apps::everywhere(!(job_.first() && drawing_failed(solver_, settings_)));
+    return drawn ? results.status() : apps::exit_failed;
   }
-  Outcome outcome;
-  {
-    apps::Progress progress("jacobi", static_cast<double>(problem.iterations), job.first(), settings.verbose);
-    Watcher watcher;
-    watcher.done = [&](long iteration) { progress.reached(static_cast<double>(iteration + 1)); };
-    watcher.norm = [&](long iteration, double norm) {
-      if (!chatty || iteration % 100 != 0) return;
-      progress.clear();
-      std::printf("%6ld, %f\n", iteration, norm);
-    };
-    outcome = solver.run(static_cast<Sync>(settings.sync), watcher);
+
+ private:
+  double once(int variant) {
+    const Problem& problem = settings_.problem;
+    const bool verbose = settings_.usual.verbose;
+    solver_.reset();
+    {
+      apps::Progress progress("jacobi", static_cast<double>(problem.iterations), job_.first(), verbose);
+      outcomes_[variant] = solver_.run(static_cast<Sync>(variant), [&](long iteration) {
+        progress.reached(static_cast<double>(iteration + 1));
+      });
+    }
+    const Outcome& outcome = outcomes_[variant];
+    if (job_.first() && settings_.usual.check && wrong_[variant].empty()) {
+      if (!reference_ || reference_->outcome.iterations != outcome.iterations) {
+        apps::Progress progress("jacobi: single-PE reference", static_cast<double>(outcome.iterations), true,
+                                verbose);
+        reference_.emplace(problem, outcome, progress);
+      }
+      wrong_[variant] = compare(solver_, *reference_, problem, outcome);
+    }
+    shmem_barrier_all();  // the solution is read until here
+    return outcome.seconds;
   }
-  const bool good = job.first() ? conclude(job, settings, solver, outcome) : true;
-  return apps::agree(good ? 1 : 0) == 1 ? 0 : apps::exit_failed;
-}
+
+  apps::Job job_;
+  const Settings& settings_;
+  Solver<Real> solver_;
+  std::vector<Outcome> outcomes_;
+  std::vector<std::string> wrong_;
+  std::optional<Reference<Real>> reference_;  // on PE 0
+};
 
 int body(int argc, char** argv) {
   const apps::Job job;
   Settings settings;
   const std::optional<int> status = read_settings(job, settings, argc, argv);
   if (status) return *status;
-  return settings.type == 0 ? solve<float>(job, settings) : solve<double>(job, settings);
+  return settings.type == 0 ? Runs<float>(job, settings).all() : Runs<double>(job, settings).all();
 }
 
 }  // namespace

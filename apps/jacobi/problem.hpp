@@ -36,10 +36,7 @@ struct Outcome {
   double seconds = 0;
 };
 
-// Called on every PE after an iteration with its number (from 0), and with its norm where one was computed.
-struct Watcher {
-  std::function<void(long iteration)> done;
-  std::function<void(long iteration, double norm)> norm;
-};
+// Called on every PE after an iteration with its number (from 0).
+using Watcher = std::function<void(long iteration)>;
 
 }  // namespace jacobi

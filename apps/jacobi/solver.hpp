@@ -36,9 +36,17 @@ class Solver {
         signals_(2),
         partial_(2),
         total_(2) {
-    // Pages come into being now, near the PE that uses them, and not in the time that is measured.
-    std::fill_n(field0_.get(), (blocks_.largest() + 2) * problem.nx, Real(0));
-    std::fill_n(field1_.get(), (blocks_.largest() + 2) * problem.nx, Real(0));
+    reset();
+  }
+
+  // Back to version 0. Pages come into being now, near the PE that uses them, and not in the time that is
+  // measured. Collective.
+  void reset() {
+    shmem_barrier_all();  // what the last run sent has arrived
+    signals_[from_above] = signals_[from_below] = 0;
+    final_ = 0;
+    std::fill_n(field0_.get(), (blocks_.largest() + 2) * problem_.nx, Real(0));
+    std::fill_n(field1_.get(), (blocks_.largest() + 2) * problem_.nx, Real(0));
     // Local row r (1 .. rows) is mesh row begin + r.
     for (size_t r = 1; r <= rows_; r++) {
       const Real side = static_cast<Real>(side_value(blocks_.begin(job_.me) + r, problem_.ny));
@@ -62,9 +70,8 @@ class Solver {
         norm = std::sqrt(sum_of_all(sum));
         outcome.norm = norm;
         outcome.norm_iteration = iteration;
-        watcher.norm(iteration, norm);
       }
-      watcher.done(iteration);
+      watcher(iteration);
     }
     shmem_barrier_all();
     outcome.seconds = apps::largest(apps::now() - start);

@@ -11,13 +11,6 @@ namespace {
 constexpr size_t rounds = 16;
 constexpr double epsilon = std::numeric_limits<double>::epsilon();
 
-std::string described(const char* what, double error, double allowed) {
-  char text[200];
-  std::snprintf(text, sizeof text, "%s: largest error %.2e of the %.2e that rounding can cause", what, error,
-                allowed);
-  return text;
-}
-
 // The result whose error is largest in terms of what rounding allows there.
 struct Worst {
   double error = 0;
@@ -30,11 +23,16 @@ struct Worst {
       allowed = a;
     }
   }
-  bool good() const { return error <= allowed; }
+  std::string told(const char* check) const {
+    if (error <= allowed) return "";
+    char text[200];
+    std::snprintf(text, sizeof text, "%s: largest error %.2e, rounding can cause %.2e", check, error, allowed);
+    return text;
+  }
 };
 
 // The product by three plain loops.
-Verdict against_reference(size_t n, const Source& source, const Columns& mine) {
+std::string against_reference(size_t n, const Source& source, const Columns& mine) {
   std::vector<double> a(n), b(n * mine.width);
   source.fill(Which::b, mine.begin, mine.width, b.data());
   Worst worst;
@@ -55,7 +53,7 @@ Verdict against_reference(size_t n, const Source& source, const Columns& mine) {
                 2 * static_cast<double>(n) * epsilon * sizes[j]);
     }
   }
-  return {worst.good(), described("plain loops", worst.error, worst.allowed)};
+  return worst.told("plain loops");
 }
 
 // sums += a row of `width` elements times vectors[width x rounds].
@@ -69,7 +67,7 @@ void add_row(double* sums, size_t width, const double* vectors, const Element& e
 
 // Freivalds: C is right if A (B x) = C x for random signs x. A wrong C passes a round with a chance of at
 // most 1/2. A and B are made anew, so a fault in moving A shows.
-Verdict freivalds(size_t n, const Source& source, const Columns& mine) {
+std::string freivalds(size_t n, const Source& source, const Columns& mine) {
   std::vector<double> signs(mine.width * rounds), bx(n * rounds);
   for (size_t k = 0; k < mine.width; k++) {
     for (size_t r = 0; r < rounds; r++) signs[k * rounds + r] = source.sign(mine.begin + k, r);
@@ -88,12 +86,12 @@ Verdict freivalds(size_t n, const Source& source, const Columns& mine) {
     for (size_t r = 0; r < rounds; r++)
       worst.add(std::fabs(cx[r] - abx[r]), 2 * static_cast<double>(n) * epsilon * size);
   }
-  return {worst.good(), described("Freivalds' check with 16 vectors", worst.error, worst.allowed)};
+  return worst.told("Freivalds' check with 16 vectors");
 }
 
 }  // namespace
 
-Verdict check(size_t n, const Source& source, const Columns& mine) {
+std::string check(size_t n, const Source& source, const Columns& mine) {
   return n > most_for_reference ? freivalds(n, source, mine) : against_reference(n, source, mine);
 }
 

@@ -7,11 +7,6 @@
 
 namespace matmul {
 
-struct Verdict {
-  bool good = false;
-  std::string text;
-};
-
 // Up to this n the product is compared with one by plain loops, beyond it by Freivalds' check.
 constexpr size_t most_for_reference = 512;
 
@@ -21,7 +16,7 @@ struct Columns {
   const double* c;
 };
 
-// Of one PE's columns, by that PE alone.
-Verdict check(size_t n, const Source& source, const Columns& mine);
+// What is wrong with one PE's columns, or nothing; by that PE alone.
+std::string check(size_t n, const Source& source, const Columns& mine);
 
 }  // namespace matmul

@@ -11,16 +11,6 @@ namespace matmul {
 namespace {
 
 constexpr long largest_n = 1L << 20;
-const std::vector<std::string> shift_names = {"row", "block", "overlap"};
-
-struct Settings {
-  long n = 1024;
-  long seed = 1;
-  int shift = shift_overlap;
-  bool check = false;
-  bool csv = false;
-  bool verbose = false;
-};
 
 const char* const intro =
     "Multiplies two random n x n matrices of double. Every PE has a block of columns of A, B and C; the "
@@ -36,68 +26,45 @@ const char* const intro =
     "The local product is cblas_dgemm with one thread per PE. GFLOP/s is 2 n^3 / time. -check compares "
     "with a\n"
     "product computed by one PE up to n = 512, and by Freivalds' check with 16 random vectors beyond.\n"
-    "Exit status: 0 success, 1 the check failed, 2 invalid options or n smaller than the number of PEs.\n"
-    "-csv prints: program,variant,n,pes,seconds,GFLOP/s,check (ok, FAILED or -)\n";
-
-std::optional<int> read_settings(const apps::Job& job, Settings& settings, int argc, char** argv) {
-  apps::Options options("matmul", intro);
-  options.number("n", settings.n, 1, largest_n, "number of rows and columns");
-  options.choice("variant", settings.shift, shift_names, "how the blocks of A move");
-  options.number("seed", settings.seed, 0, largest_n, "seed of the random matrices");
-  options.flag("check", settings.check, "verify the product");
-  options.flag("csv", settings.csv, "print one comma-separated line of values");
-  options.flag("v", settings.verbose, "show progress even if stderr is not a terminal");
-  const std::optional<int> status = apps::parse_or_status(job, options, argc, argv);
-  if (status) return status;
-  if (settings.n < job.pes) {
-    return apps::refuse(job, "matmul",
-                        "-n " + std::to_string(settings.n) + " is fewer columns than the " +
-                            std::to_string(job.pes) + " PEs: every PE needs at least one. Use -n " +
-                            std::to_string(job.pes) + " or more, or fewer PEs.");
-  }
-  return std::nullopt;
-}
-
-void report(const apps::Job& job, const Settings& settings, double seconds, const Verdict& verdict) {
-  const double n = static_cast<double>(settings.n);
-  const double rate = 2 * n * n * n / seconds / 1e9;
-  if (settings.csv) {
-    std::printf("matmul,%s,%ld,%d,%.6f,%.3f,%s\n", shift_names[settings.shift].c_str(), settings.n, job.pes,
-                seconds, rate, !settings.check ? "-" : (verdict.good ? "ok" : "FAILED"));
-    return;
-  }
-  apps::result("time", "%.4f s", seconds);
-  apps::result("rate", "%.2f GFLOP/s = 2 x %ld^3 / time", rate, settings.n);
-  if (settings.check) apps::result("check", "%s: %s", verdict.good ? "ok" : "FAILED", verdict.text.c_str());
-}
+    "Exit status: 0 success, 1 the check failed, 2 invalid options or n smaller than the number of PEs.\n";
 
 int body(int argc, char** argv) {
   const apps::Job job;
-  Settings settings;
-  const std::optional<int> status = read_settings(job, settings, argc, argv);
-  if (status) return *status;
-  const size_t n = static_cast<size_t>(settings.n);
-  if (job.first() && !settings.csv) {
-    std::printf("Matrix multiplication: %zu x %zu, %s, shift %s\n", n, n, job.count().c_str(),
-                shift_names[settings.shift].c_str());
+  apps::Usual usual({"row", "block", "overlap"});
+  apps::Options options("matmul", intro);
+  long size = 1024, seed = 1;
+  options.number("n", size, 1, largest_n, "number of rows and columns");
+  options.number("seed", seed, 0, largest_n, "seed of the random matrices");
+  usual.add_to(options);
+  if (const auto status = apps::parse_or_status(job, options, argc, argv)) return *status;
+  if (size < job.pes) {
+    return apps::refuse(job, "matmul",
+                        "-n " + std::to_string(size) + " is fewer columns than the " +
+                            std::to_string(job.pes) + " PEs: every PE needs at least one. Use -n " +
+                            std::to_string(job.pes) + " or more, or fewer PEs.");
   }
-  const Source source(static_cast<uint64_t>(settings.seed), n);
+  const size_t n = static_cast<size_t>(size);
+  const Source source(static_cast<uint64_t>(seed), n);
   Ring ring(n, job, source);
-  double seconds = 0;
-  {
-    const double all =
-        static_cast<double>(n) * static_cast<double>(n) * static_cast<double>(ring.blocks().size(job.me));
-    apps::Progress progress("matmul", all, job.first(), settings.verbose);
-    seconds = ring.run(static_cast<Shift>(settings.shift), [&](double done) { progress.reached(done); });
+  const double multiplications =
+      static_cast<double>(n) * static_cast<double>(n) * static_cast<double>(ring.blocks().size(job.me));
+  std::vector<std::string> wrong(3);
+  const std::vector<double> seconds = apps::in_turns(usual, [&](int variant) {
+    ring.reset(source);
+    apps::Progress progress("matmul", multiplications, job.first(), usual.verbose);
+    const double time =
+        ring.run(static_cast<Shift>(variant), [&](double done) { progress.reached(done); });
+    if (usual.check && wrong[variant].empty()) wrong[variant] = check(n, source, ring.mine());
+    return time;
+  });
+  apps::Results results("matmul", job, usual,
+                        {{"n", "n", "%ld"}, {"seconds", "time, s", "%.4f"}, {"gflops", "GFLOP/s", "%.2f"}});
+  const double work = 2.0 * static_cast<double>(size) * static_cast<double>(size) * static_cast<double>(size);
+  for (size_t i = 0; i < seconds.size(); i++) {
+    const int variant = usual.chosen()[i];
+    results.row(variant, {size, seconds[i], work / seconds[i] / 1e9}, wrong[variant]);
   }
-  Verdict verdict{true, ""};
-  if (settings.check) {
-    verdict = check(n, source, {ring.blocks().begin(job.me), ring.blocks().size(job.me), ring.c()});
-    if (!verdict.good) std::fprintf(stderr, "matmul, PE %d: %s\n", job.me, verdict.text.c_str());
-    verdict.good = apps::everywhere(verdict.good);
-  }
-  if (job.first()) report(job, settings, seconds, verdict);
-  return verdict.good ? 0 : apps::exit_failed;
+  return results.status();
 }
 
 }  // namespace

@@ -25,12 +25,13 @@ class Product {
   // The PE whose block of A this one holds in a step.
   int holder(int step) const { return (job_.me - step % job_.pes + job_.pes) % job_.pes; }
 
-  // The buffers of the BLAS come into being now, not in the time that is measured.
-  void warm_up(double* c) const {
+  // C is zero from here. The buffers of the BLAS come into being now, not in the time that is measured.
+  void reset(double* c) {
     const int few = static_cast<int>(std::min<size_t>(columns_.size(job_.me), 64));
     cblas_dgemm(CblasRowMajor, CblasNoTrans, CblasNoTrans, few, few, few, 1.0, b_.data(), few, b_.data(), few,
                 0.0, c, few);
     std::fill_n(c, n_ * columns_.size(job_.me), 0.0);
+    multiplications_ = 0;
   }
 
   // C += (the block of A held in this step) x (the rows of B that belong to its columns).

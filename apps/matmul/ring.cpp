@@ -20,9 +20,15 @@ Ring::Ring(size_t n, const apps::Job& job, const Source& source)
       a1_(n * blocks().largest()),
       c_(n * blocks().largest()),
       words_(words) {
+  reset(source);
+}
+
+void Ring::reset(const Source& source) {
+  shmem_barrier_all();  // the last credit of the run before has arrived
+  words_[arrived] = words_[credit] = 0;
   source.fill(Which::a, blocks().begin(job_.me), blocks().size(job_.me), a0_.get());
-  std::fill_n(a1_.get(), n * blocks().largest(), 0.0);  // pages come into being now
-  product_.warm_up(c_.get());
+  std::fill_n(a1_.get(), n_ * blocks().largest(), 0.0);  // pages come into being now
+  product_.reset(c_.get());
   shmem_barrier_all();
 }
 

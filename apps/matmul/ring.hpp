@@ -12,6 +12,7 @@
 #include <functional>
 
 #include "../common/job.hpp"
+#include "check.hpp"
 #include "product.hpp"
 
 namespace matmul {
@@ -22,12 +23,15 @@ class Ring {
  public:
   Ring(size_t n, const apps::Job& job, const Source& source);
 
+  // A as at the start, which a run uses up, and C zero. Collective.
+  void reset(const Source& source);
+
   // The product; returns the seconds of the slowest PE. `computed` hears of every part of the local product
-  // that is done (multiplications so far, of n * n * own columns). Runs once: it uses up A.
+  // that is done (multiplications so far, of n * n * own columns). Once after each reset.
   double run(Shift shift, const std::function<void(double)>& computed);
 
-  // This PE's block of C: n rows of columns(me).
-  const double* c() const { return c_.get(); }
+  // This PE's block of C.
+  Columns mine() const { return {blocks().begin(job_.me), blocks().size(job_.me), c_.get()}; }
   const apps::Blocks& blocks() const { return product_.columns(); }
 
  private:

@@ -19,8 +19,18 @@ const char* const intro =
     "  -variant scatter    reduce-scatter by recursive halving, then all-gather by doubling\n"
     "  -variant library    shmem_double_sum_reduce\n"
     "\n"
-    "The time is that of one reduction out of -times in a row.\n"
+    "The time is that of one reduction out of -times in a row; gets: that of a get of the vector from the next "
+    "PE, by all\n"
+    "at once, which no sum can pass.\n"
     "Exit status: 0 success, 1 the check failed, 2 invalid options.\n";
+
+// Seconds in which each PE gets the next one's vector, all at once: a sum moves no less.
+double plain_gets(const apps::Job& job, const Sum& sum, size_t count, long times) {
+  shmem_barrier_all();
+  const double start = apps::now();
+  for (long i = 0; i < times; i++) shmem_double_get(sum.result(), sum.source(), count, job.next());
+  return apps::largest(apps::now() - start) / static_cast<double>(times);
+}
 
 int body(int argc, char** argv) {
   const apps::Job job;
@@ -40,7 +50,10 @@ int body(int argc, char** argv) {
   Sum sum(job, static_cast<size_t>(most));
   apps::Results results(
       "reductions", job, usual,
-      {{"elements", "elements", "%ld"}, {"us", "time, us", "%.2f"}, {"gbs", "GB/s", "%.3f"}});
+      {{"elements", "elements", "%ld"},
+       {"us", "time, us", "%.2f"},
+       {"gbs", "GB/s", "%.3f"},
+       {"limit_us", "gets, us", "%.2f"}});
   for (long elements = least; elements <= most; elements *= 8) {
     const size_t count = static_cast<size_t>(elements);
     std::vector<std::string> wrong(4);
@@ -61,9 +74,10 @@ int body(int argc, char** argv) {
       shmem_barrier_all();
       return time;
     });
+    const double limit = plain_gets(job, sum, count, times);
     for (size_t i = 0; i < seconds.size(); i++) {
       const double bytes = static_cast<double>(count * sizeof(double));
-      results.row(usual.chosen()[i], {elements, seconds[i] * 1e6, bytes / seconds[i] / 1e9},
+      results.row(usual.chosen()[i], {elements, seconds[i] * 1e6, bytes / seconds[i] / 1e9, limit * 1e6},
                   wrong[usual.chosen()[i]]);
     }
   }

@@ -76,28 +76,27 @@ foreach(pes 1 2 3 5 8)
   math(EXPR row_each "${pes} + 2")
   # One more row than twice the PEs: blocks of two and of three.
   math(EXPR few_rows "2 * ${pes} + 3")
-  foreach(sync barrier signal overlap)
-    foreach(type float double)
-      app_test(jacobi.${sync}.${type} jacobi ${pes} -variant ${sync} -type ${type} -nx 61 -ny 47 -niter 401 -nccheck 7)
-    endforeach()
-    app_test(jacobi.${sync}.one_row_each jacobi ${pes}
-      -variant ${sync} -type double -nx 5 -ny ${row_each} -niter 1000 -nccheck 1)
-    app_test(jacobi.${sync}.one_row_in_step jacobi ${pes}
-      -variant ${sync} -type double -nx 7 -ny ${row_each} -niter ${steps} -nccheck ${steps})
-    app_test(jacobi.${sync}.few_rows jacobi ${pes}
-      -variant ${sync} -nx 1027 -ny ${few_rows} -niter 1000 -nccheck 1000)
-    app_test(jacobi.${sync}.until_converged jacobi ${pes}
-      -variant ${sync} -type double -nx 19 -ny 23 -niter 100000 -nccheck 3 -tol 1e-5)
+  # All variants, one after the other, on the same arrays.
+  foreach(type float double)
+    app_test(jacobi.${type} jacobi ${pes} -type ${type} -nx 61 -ny 47 -niter 401 -nccheck 7 -repeat 2)
   endforeach()
+  app_test(jacobi.one_row_each jacobi ${pes} -type double -nx 5 -ny ${row_each} -niter 1000 -nccheck 1 -repeat 1)
+  app_test(jacobi.one_row_in_step jacobi ${pes}
+    -type double -nx 7 -ny ${row_each} -niter ${steps} -nccheck ${steps} -repeat 2)
+  app_test(jacobi.few_rows jacobi ${pes} -nx 1027 -ny ${few_rows} -niter 1000 -nccheck 1000 -repeat 1)
+  app_test(jacobi.until_converged jacobi ${pes}
+    -type double -nx 19 -ny 23 -niter 100000 -nccheck 3 -tol 1e-5 -repeat 1)
   if(TARGET matmul)
-    foreach(shift row block overlap)
-      # As many columns as PEs, a remainder, and Freivalds' check (n > 512).
-      app_test(matmul.${shift}.column_each matmul ${pes} -variant ${shift} -n ${pes})
-      app_test(matmul.${shift}.remainder matmul ${pes} -variant ${shift} -n 167)
-      app_test(matmul.${shift}.large matmul ${pes} -variant ${shift} -n 611)
-    endforeach()
+    # As many columns as PEs, a remainder, and Freivalds' check (n > 512).
+    app_test(matmul.column_each matmul ${pes} -n ${pes} -repeat 2)
+    app_test(matmul.remainder matmul ${pes} -n 167 -repeat 2)
+    app_test(matmul.large matmul ${pes} -n 611 -repeat 1)
   endif()
 endforeach()
+usual_test(jacobi "--refuse=-ny 4 => fewer than the 3 PEs" -- -nx 40 -ny 30 -niter 20)
+if(TARGET matmul)
+  usual_test(matmul "--refuse=-n 2 => fewer columns than the 3 PEs" -- -n 40)
+endif()
 
 set(app_programs --oshrun $<TARGET_FILE:oshrun> --jacobi $<TARGET_FILE:jacobi>)
 if(TARGET matmul)

@@ -20,7 +20,7 @@ sys.dont_write_bytecode = True
 sys.path.insert(0, str(REPOSITORY / "tools/report"))
 from gpu_rows import GPU_ROWS  # noqa: E402 (found only now)
 from main import busy, write_csv  # noqa: E402
-from rows import LIMIT, ROWS, Scale, raced, with_perfect_scaling  # noqa: E402
+from rows import LIMIT, ROWS, Scale, raced, with_ideal  # noqa: E402
 from svg import WIDTH  # noqa: E402
 
 SKIPPED = 77
@@ -119,9 +119,9 @@ def check_races():
     assert [line[1] for line in raced(convolution, other)] == ["put"]
     sizes = [{"program": "x", "variant": name, "n": 64, "pes": pes, "us": time}
              for name, pes, time in (("a", 1, 8), ("b", 1, 6), ("a", 4, 3))]
-    limit = [(row["n"], row["pes"], row["us"]) for row in with_perfect_scaling("n", "us")(sizes)
+    limit = [(row["n"], row["pes"], row["us"]) for row in with_ideal("us", ("n",))(sizes)
              if row["variant"] == LIMIT]
-    assert limit == [(64, 4, 1.5)], limit
+    assert limit == [(64, 1, 6), (64, 4, 1.5)], limit
     assert busy({"machine": "CPU, 2 cores, 4 GiB", "load before": "3.5 processes"}).startswith("Others used")
     assert busy({"machine": "CPU, 8 cores, 4 GiB", "load before": "3.5 processes"}) == ""
 

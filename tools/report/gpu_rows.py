@@ -2,7 +2,7 @@
 """The rows of the report for GPUs: which are there where a GPU is, or the values of a run on one."""
 
 from measure import Command, medians
-from rows import NO_MPI, Plot, Row, at_most_pes, best_ratio, of_program, peer
+from rows import LIMIT, NO_MPI, Plot, Row, at_most_pes, best_ratio, of_program, peer, with_ideal
 
 
 def counts(scale):
@@ -81,7 +81,7 @@ def application_groups(scale):
             groups.append([Command("md_gpu", pes, "-nx", cells, "-ny", cells, "-nz", scale.pick(80, 14), "-steps",
                                    scale.pick(50, 4), "-potential", potential, "-repeat", 1)])
         n = scale.pick(4096, 96)
-        groups.append([Command("matmul", pes, "-n", n, "-variant", "block", n=n),
+        groups.append([Command("matmul", pes, "-n", n, "-variant", "block", "-repeat", 1, n=n),
                        peer("matmul", pes, "-n", n, "-repeat", 1, n=n),
                        Command("matmul_gpu", pes, "-n", n, "-repeat", 1, n=n),
                        Command("matmul_gpu_mpi", pes, "-n", n, "-repeat", 1, peer=True, n=n)])
@@ -106,6 +106,14 @@ def application_row(row):
     if (program, variant) in PLACEMENTS:
         return {**row, "placement": PLACEMENTS[program, variant]}
     return row
+
+
+def application_limits(rows):
+    for program, y, by, is_rate in (("cg_gpu", "product_us", ("matrix",), False), ("convolution_gpu", "gflops", (), True),
+                                    ("md_gpu", "matoms", ("potential",), True)):
+        rows = with_ideal(y, by, is_rate, program)(rows)
+    return [{**row, "name": f"{row['potential']}, {LIMIT}"} if row["program"] == "md_gpu" and row["variant"] == LIMIT
+            else row for row in rows]
 
 
 def application_facts(rows):
@@ -156,11 +164,12 @@ GPU_ROWS = [
         application_groups,
         [Plot("Conjugate gradient: a product", "variant", "name", "product_us", "matrix", "us", of_program("cg_gpu"),
               "bars"),
-         Plot("Convolution", "variant", "pes", "gflops", "PEs", "GFLOP/s", of_program("convolution_gpu")),
+         Plot("Convolution", "variant", "pes", "gflops", "PEs", "GFLOP/s", of_program("convolution_gpu"),
+              dashed=(LIMIT,)),
          Plot("Training", "variant", "megabytes", "step_ms", "MB of gradients", "ms a step", all_of("training_gpu")),
          Plot("Molecular dynamics", "name", "pes", "matoms", "PEs", "million atom steps a second",
-              of_program("md_gpu")),
+              of_program("md_gpu"), dashed=tuple(f"{kind}, {LIMIT}" for kind in ("lj", "eam"))),
          Plot("Matrix product: data, work, communication", "placement", "pes", "gflops", "PEs", "GFLOP/s",
               lambda row: "placement" in row, "bars")],
-        application_facts, application_row),
+        application_facts, application_row, application_limits),
 ]

@@ -12,11 +12,6 @@ import time
 from pathlib import Path
 
 RUN_LIMIT = 300  # seconds of one program
-# The programs that print a line of values alone, and what they are.
-NAMELESS = {
-    "jacobi": "program,variant,type,nx,ny,iterations,nccheck,pes,seconds,gbs,norm,check",
-    "matmul": "program,variant,n,pes,seconds,gflops,check",
-}
 
 
 class Command:
@@ -61,11 +56,8 @@ def environment(command):
 
 def values_of(text, command):
     """The rows of a program's output, numbers as numbers."""
-    lines = text.splitlines()
-    if command.program in NAMELESS:
-        lines.insert(0, NAMELESS[command.program])
     rows = []
-    for row in csv.DictReader(lines):
+    for row in csv.DictReader(text.splitlines()):
         numbers = {key: float(value) if re.fullmatch(r"-?\d+(\.\d+)?(e[-+]?\d+)?", value) else value
                    for key, value in row.items()}
         rows.append({**numbers, **command.tags})

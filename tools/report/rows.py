@@ -124,20 +124,25 @@ def factor(ratio):
     return f"{ratio:.2f}" if ratio < 10 else f"{ratio:.0f}"
 
 
-def with_perfect_scaling(x, y, is_rate=False):
-    """Adds what all PEs would do if each did as much as one alone, with the fastest variant: what sharing a problem
-    cannot pass, unless a part of it fits into a cache."""
+def with_ideal(y, by=(), is_rate=False, program=None):
+    """Adds what PEs would do if each did as much as one alone, with the fastest variant: what sharing a problem cannot
+    pass, unless a part of it fits into a cache. `by`: what a problem is known by; of one program only, if it is given."""
     def plotted(rows):
-        most, alone = max(row["pes"] for row in rows), {}
+        alone, places = {}, {}
         for row in rows:
-            if row["pes"] == 1 and row.get(y):
-                alone.setdefault(row.get(x), {}).setdefault(row["variant"], []).append(row[y])
+            if program not in (None, row["program"]) or not row.get(y):
+                continue
+            problem = tuple(row.get(name) for name in by)
+            places.setdefault((problem, row["pes"]), row)
+            if row["pes"] == 1:
+                alone.setdefault(problem, {}).setdefault(row["variant"], []).append(row[y])
         limit = []
-        for at, variants in alone.items():
-            middle = [statistics.median(values) for values in variants.values()]
-            best = max(middle) * most if is_rate else min(middle) / most
-            limit.append({x: at, "pes": most, "most": most, "variant": LIMIT, y: best, "program": ""})
-        return rows + limit if most > 1 else rows
+        for (problem, pes), row in places.items():
+            middle = [statistics.median(values) for values in alone.get(problem, {}).values()]
+            if middle:
+                best = max(middle) * pes if is_rate else min(middle) / pes
+                limit.append({**row, "variant": LIMIT, y: best})
+        return rows + limit if any(row["pes"] > 1 for row in rows) else rows
     return plotted
 
 
@@ -150,6 +155,7 @@ def code_lines(file, mark):
 
 NO_MPI = "no MPI here"
 LIMIT = "limit: one PE's rate by all"
+GETS = "limit: plain gets"
 
 
 def against_mpi(rows, x, y, ours, what="one-sided"):
@@ -181,9 +187,7 @@ def jacobi_groups(scale):
         mesh = ("-nx", n, "-ny", n, "-niter", steps)
         groups.append([])
         for pes in scale.pes():
-            groups[-1] += [Command("jacobi", pes, *mesh, "-variant", sync, n=n, steps=steps)
-                           for sync in ("barrier", "signal", "overlap")]
-            groups[-1].append(peer("jacobi", pes, *mesh, "-repeat", 1, n=n, steps=steps))
+            groups[-1] += with_peer("jacobi", pes, *mesh, "-repeat", 1, n=n, steps=steps)
     return groups
 
 
@@ -207,9 +211,7 @@ def jacobi_facts(rows):
 
 
 def matmul_groups(scale):
-    return [[*(Command("matmul", pes, "-n", n, "-variant", shift, n=n) for shift in ("row", "block", "overlap")),
-             peer("matmul", pes, "-n", n, "-repeat", 1)]
-            for n in scale.pick((128, 256, 512, 1024), (64, 96)) for pes in scale.pes()]
+    return [with_peer("matmul", pes, "-n", n, "-repeat", 1) for n in scale.pick((128, 256, 512, 1024), (64, 96)) for pes in scale.pes()]
 
 
 def matmul_facts(rows):
@@ -294,6 +296,10 @@ def md_groups(scale):
 
 def md_row(row):
     return {**row, "name": f"{row['potential']}, {row['variant']}"}
+
+
+def md_limits(rows):
+    return [md_row(row) for row in with_ideal("matoms", ("potential",), True)(rows)]
 
 
 def md_facts(rows):
@@ -388,6 +394,12 @@ def four_row(row):
     return {**row, "name": f"{row['variant']}, {row['contention']}" if row["program"] == "locks" else row["variant"]}
 
 
+def four_limits(rows):
+    for program, rate in (("hashtable", "mkeys"), ("intsort", "mkeys"), ("himeno", "gflops")):
+        rows = with_ideal(rate, is_rate=True, program=program)(rows)
+    return rows
+
+
 def of_program(name):
     return lambda row: row["program"] == name
 
@@ -420,6 +432,10 @@ def reduction_groups(scale):
 
 def reduction_row(row):
     return {**row, "bytes": row["elements"] * 8}
+
+
+def with_gets(rows):
+    return rows + [{**row, "variant": GETS, "us": row["limit_us"]} for row in rows if row.get("limit_us")]
 
 
 def reduction_facts(rows):
@@ -475,26 +491,27 @@ ROWS = [
               lambda row: row["pes"] == row["most"], dashed=(LIMIT,)),
          Plot("Strong scaling, put with signal and MPI", "name", "pes", "gpoints", "PEs", "Gpoint/s",
               lambda row: row["variant"] in ("signal", "mpi") and row["n"] in (row["largest"], row["largest"] / 4))],
-        jacobi_facts, jacobi_row, with_perfect_scaling("n", "us"), (Race("jacobi", "us", ("n",)),)),
+        jacobi_facts, jacobi_row, with_ideal("us", ("n",)), (Race("jacobi", "us", ("n",)),)),
     Row("matmul", "Matrix multiplication", "Columns on a ring of PEs, the local product by OpenBLAS.", matmul_groups,
         [Plot("Rate on all cores", "variant", "n", "gflops", "n", "GFLOP/s", lambda row: row["pes"] == row["most"],
               dashed=(LIMIT,))],
-        matmul_facts, plotted=with_perfect_scaling("n", "gflops", True), races=(Race("matmul", "seconds", ("n",)),)),
+        matmul_facts, plotted=with_ideal("gflops", ("n",), True), races=(Race("matmul", "seconds", ("n",)),)),
     Row("stencil", "Two-dimensional stencil", "Nine points, PEs in a grid, ghosts one wide.", stencil_groups,
         [Plot("A step on all cores", "variant", "n", "us", "points a side", "us a step",
               lambda row: row["pes"] == row["most"], dashed=(LIMIT,))], stencil_facts, stencil_row,
-        with_perfect_scaling("n", "us"), (Race("stencil", "us", ("n",)),)),
+        with_ideal("us", ("n",)), (Race("stencil", "us", ("n",)),)),
     Row("lattice", "Four-dimensional lattice",
         "A hopping operator on a periodic lattice, as QUDA has it; every dimension may be divided.", lattice_groups,
         [Plot("A step on all cores", "variant", "n", "us_per_step", "sites a side", "us a step",
               lambda row: row["pes"] == row["most"], dashed=(LIMIT,))], lattice_facts,
-        plotted=with_perfect_scaling("n", "us_per_step"), races=(Race("lattice", "us_per_step", ("n",)),)),
+        plotted=with_ideal("us_per_step", ("n",)), races=(Race("lattice", "us_per_step", ("n",)),)),
     Row("transpose", "Matrix transpose", "Rows of double; straight to the destination, or packed.", transpose_groups,
         [Plot("Rate on all cores", "variant", "n", "gbs", "n", "GB/s", lambda row: row["pes"] == row["most"],
               dashed=("limit: plain copies",))], transpose_facts, plotted=with_limit,
         races=(Race("transpose", "seconds", ("n",)),)),
     Row("md", "Molecular dynamics", "Link cells in layers, Lennard-Jones and EAM.", md_groups,
-        [Plot("Rate", "name", "pes", "matoms", "PEs", "million atom steps a second")], md_facts, md_row,
+        [Plot("Rate", "name", "pes", "matoms", "PEs", "million atom steps a second",
+              dashed=tuple(f"{kind}, {LIMIT}" for kind in ("lj", "eam")))], md_facts, md_row, md_limits,
         races=(Race("md", "ms_per_step", ("potential",)),)),
     Row("training", "Training loop", "A dense network, gradients summed in every step.", training_groups,
         [Plot("A step on all cores", "variant", "megabytes", "step_ms", "MB of gradients", "ms a step",
@@ -502,25 +519,26 @@ ROWS = [
         races=(Race("training", "step_ms", ("megabytes",)),)),
     Row("convolution", "Spatially parallel convolution", "Images in strips, 3 x 3 filters, forward and backward.",
         convolution_groups,
-        [Plot("Rate", "variant", "pes", "gflops", "PEs", "GFLOP/s")], convolution_facts,
-        races=(Race("convolution", "seconds", without=("onednn",)),)),
+        [Plot("Rate", "variant", "pes", "gflops", "PEs", "GFLOP/s", dashed=(LIMIT,))], convolution_facts,
+        plotted=with_ideal("gflops", is_rate=True), races=(Race("convolution", "seconds", without=("onednn",)),)),
     Row("cg", "Conjugate gradient with a global array", "Sparse products that read remote elements one by one.",
         cg_groups,
         [Plot("A product", "variant", "name", "product_us", "matrix", "us a product", kind="bars")], cg_facts, cg_row,
-        races=(Race("cg", "product_us", ("matrix",)),)),
+        with_ideal("product_us", ("matrix",)), races=(Race("cg", "product_us", ("matrix",)),)),
     Row("benchmarks", "Hash table, integer sort, Himeno, locks", "By atomics, puts and locks.", four_groups,
         [Plot("Hash table", "variant", "pes", "mkeys", "PEs", "Mkeys/s", of_program("hashtable"), "bars"),
          Plot("Integer sort", "variant", "pes", "mkeys", "PEs", "Mkeys/s", of_program("intsort"), "bars"),
          Plot("Himeno", "variant", "pes", "gflops", "PEs", "GFLOP/s", of_program("himeno"), "bars"),
          Plot("Locks: a critical section", "name", "pes", "us", "PEs", "us", of_program("locks"), "bars")],
-        four_facts, four_row,
+        four_facts, four_row, four_limits,
         races=(Race("hashtable", "seconds", why=HASH_WHY), Race("intsort", "seconds"), Race("himeno", "seconds"),
                Race("locks", "us", ("contention",)))),
     Row("reductions", "Reductions", "A sum of doubles over all PEs, by algorithm.", reduction_groups,
         [Plot("A reduction of all cores", "variant", "bytes", "us", "bytes", "us",
-              lambda row: row["pes"] == row["cores"]),
-         Plot("A reduction of 4 PEs", "variant", "bytes", "us", "bytes", "us", lambda row: row["pes"] == 4)],
-        reduction_facts, reduction_row, races=(Race("reductions", "us", ("bytes",)),)),
+              lambda row: row["pes"] == row["cores"], dashed=(GETS,)),
+         Plot("A reduction of 4 PEs", "variant", "bytes", "us", "bytes", "us", lambda row: row["pes"] == 4,
+              dashed=(GETS,))],
+        reduction_facts, reduction_row, with_gets, races=(Race("reductions", "us", ("bytes",)),)),
     Row("litmus", "Memory model", "Litmus tests, with the order that the specification asks for and without.",
         litmus_groups, [Plot("Weak outcomes", "name", "test", "percent", "test", "% of instances", kind="bars")],
         litmus_facts, litmus_row, litmus_shares),
