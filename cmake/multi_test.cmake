@@ -10,6 +10,7 @@
 #   // ENV: NAME=VALUE   environment, may repeat
 #   // SANITIZERS: no    not in sanitizer builds (programs that need the real address space)
 #   // ALL: only         only with ./dev test --all
+#   // LOCK: memory      not beside other tests with this lock
 # All of these forms run with ./dev test --all, a sample otherwise: see isomem_sample and isomem_hosts. Programs then
 # try all of their sizes (ISOMEM_TEST_ALL) through memory and in the mixed forms; over the other wires, where that takes
 # hours, the sizes of the sample.
@@ -143,7 +144,8 @@ function(isomem_hosts wire n result)
     endif()
   elseif(wire STREQUAL agents)
     if(n EQUAL 2 OR (n MATCHES "^(3|5|8)$" AND ISOMEM_TEST_ALL))
-      set(${result} "ISOMEM_REMOTE_SHELL=${PROJECT_SOURCE_DIR}/tests/fault/remote_shell.sh;UCX_TLS=tcp" PARENT_SCOPE)
+      set(shell ${PROJECT_SOURCE_DIR}/tests/fault/remote_shell.sh)
+      set(${result} "ISOMEM_REMOTE_SHELL=${shell};UCX_TLS=tcp;ISOMEM_TEST_HOSTS=2" PARENT_SCOPE)
     endif()
   elseif(NOT wire STREQUAL mixed)
     set(${result} "ISOMEM_WIRE=${wire}" PARENT_SCOPE)
@@ -158,6 +160,7 @@ function(isomem_register_multi program group name)
   isomem_directive(${program} TIMEOUT 60 timeout)
   math(EXPR timeout "${timeout} * ${time_factor}")
   isomem_directive(${program} ENV "" environment)
+  isomem_directive(${program} LOCK "" lock)
   isomem_directive(${program} ALL "" all)
   if(all STREQUAL only AND NOT ISOMEM_TEST_ALL)
     return()
@@ -193,7 +196,7 @@ function(isomem_register_multi program group name)
       endif()
       isomem_processors(${n} processors)
       set_tests_properties(${test} PROPERTIES LABELS "${group};wire_${wire};pes_${n}" TIMEOUT ${timeout}
-        PROCESSORS ${processors} SKIP_RETURN_CODE 77
+        PROCESSORS ${processors} SKIP_RETURN_CODE 77 RESOURCE_LOCK "${lock}"
         ENVIRONMENT "${hosts};${checks};${environment}")
     endforeach()
   endforeach()

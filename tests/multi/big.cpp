@@ -3,6 +3,7 @@
 // TIMEOUT: 900
 // SANITIZERS: no
 // ALL: only
+// LOCK: memory
 // Counts beyond 2^31, offsets and objects beyond 4 GiB in every family. Needs 14 GiB of free memory (18 GiB
 // where the wire copies what is sent); otherwise it says so and ends with 77 (skipped).
 #include "../common/check.hpp"

@@ -297,7 +297,7 @@ def places():
     pairs = [(kind, kind) for kind in Arena.KINDS]
     pairs += [tuple(generator.choice(Arena.KINDS) for _ in range(2)) for _ in range(5)]
     for i, kinds in enumerate(pairs):
-        for size in (17, 1000, 50_001, 200_003, (28 << 20) // (2 * n + 2)):
+        for size in (17, 1000, 50_001, 200_003, (28 << 20) // (3 * n + 2)):
             operations_on(arena, i + size % 2, size, kinds)
 
 

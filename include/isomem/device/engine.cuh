@@ -25,7 +25,7 @@ __device__ ISOMEM_FAR void hand_over(Op& op, bool waits) {
                                    : op.verb == Verb::amo_fetch || op.verb == Verb::amo;
   if (!far && !on_host_word) return unreachable(reinterpret_cast<const void*>(op.remote), op.pe);
   Group::sync();
-  if (Group::rank() == 0) ring_execute(op, waits || !far);
+  if (Group::rank() == 0) ring_gate(op, waits || !far);
   Group::sync();
 }
 

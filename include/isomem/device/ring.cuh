@@ -64,16 +64,18 @@ __device__ ISOMEM_INLINE RingView<OpRing> op_ring() {
           &s.ring_asks};
 }
 
-/// The data of a slot, in or out: at most OpRing::kData bytes.
+/// The data of a slot, in or out: at most OpRing::kData bytes. Written for few registers, as all that a call
+/// for another host comes to (ring_execute).
 __device__ ISOMEM_INLINE void copy_data(void* to, const void* from, uint32_t bytes) {
-  const uint64_t places = reinterpret_cast<uint64_t>(to) | reinterpret_cast<uint64_t>(from);
-  uint32_t done = 0;
+  const uint32_t places = static_cast<uint32_t>(reinterpret_cast<uint64_t>(to)) |
+                          static_cast<uint32_t>(reinterpret_cast<uint64_t>(from));
+  char* next = static_cast<char*>(to);
+  const char* source = static_cast<const char*>(from);
   ISOMEM_NO_UNROLL
-  for (; places % 8 == 0 && done + 8 <= bytes; done += 8)
-    *reinterpret_cast<uint64_t*>(static_cast<char*>(to) + done) =
-        *reinterpret_cast<const uint64_t*>(static_cast<const char*>(from) + done);
+  for (; places % 8 == 0 && bytes >= 8; bytes -= 8, next += 8, source += 8)
+    *reinterpret_cast<uint64_t*>(next) = *reinterpret_cast<const uint64_t*>(source);
   ISOMEM_NO_UNROLL
-  for (; done < bytes; ++done) static_cast<char*>(to)[done] = static_cast<const char*>(from)[done];
+  for (; bytes; --bytes) *next++ = *source++;
 }
 
 /// Memory of this thread or block alone, which no CPU and no copy engine sees.
@@ -100,13 +102,14 @@ __device__ ISOMEM_INLINE RingWay ring_way(const Op& op, bool waits) {
 
 /// An operation that a CPU of this PE carries out, by one thread; `op` is used up. `waits`: its result is
 /// there on return; the source of a put may be used again if op.blocking. Contiguous bytes that travel in
-/// slots do so in pieces. A call of few registers: kernels of jobs on one host never make it, but are
-/// compiled with it.
+/// slots do so in pieces. Kernels of jobs on one host never come here, but are compiled with it: see
+/// ring_gate.
 __device__ ISOMEM_FAR void ring_execute(Op& op, bool waits) {
   const RingView<OpRing> view = op_ring();
   RingSide side;
   const RingWay way = ring_way(op, waits);
   const bool in_pieces = (way.flags & kInline) && !op.strided;
+  const bool leaves = in_pieces && !way.brings;  // data leave with the operation
   const Verb verb = op.verb;
   uint64_t left = in_pieces ? op.bytes : 0;
   if (in_pieces && left == 0 && verb != Verb::put_signal) return;
@@ -116,22 +119,35 @@ __device__ ISOMEM_FAR void ring_execute(Op& op, bool waits) {
       op.verb = op.bytes < left && verb == Verb::put_signal ? Verb::put : verb;
       left -= op.bytes;
     }
-    const uint64_t number = ring_take(side, view);
-    unsigned char* data = view.data(number);
+    const volatile uint64_t number = ring_take(side, view);  // volatile: on the stack
     constexpr uint32_t shape_bytes =
         sizeof(Strided) - (kMaxDims - 1) * sizeof(Dim);  // kernels have one dimension
-    if (op.strided) copy_data(data, reinterpret_cast<const void*>(op.strided), shape_bytes);
-    if (in_pieces && !way.brings) copy_data(data, reinterpret_cast<const void*>(op.local), op.bytes);
+    if (op.strided || leaves) {
+      copy_data(view.data(number), reinterpret_cast<const void*>(leaves ? op.local : op.strided),
+                leaves ? static_cast<uint32_t>(op.bytes) : shape_bytes);
+    }
     ring_post(side, view, number, op, way.flags);
     if (!(way.flags & kNobodyWaits)) {
-      const uint64_t result = ring_wait(side, view, number);
-      if (op.verb == Verb::amo_fetch) copy_data(reinterpret_cast<void*>(op.local), &result, op.width);
-      if (way.brings) copy_data(reinterpret_cast<void*>(op.local), data, op.bytes);
+      ring_wait(side, view, number);
+      if (way.brings || op.verb == Verb::amo_fetch) {
+        copy_data(reinterpret_cast<void*>(op.local),
+                  way.brings ? static_cast<const void*>(view.data(number)) : &view.slot(number).result,
+                  way.brings ? static_cast<uint32_t>(op.bytes) : op.width);
+      }
       ring_leave(side, view, number);
     }
     op.remote += op.bytes, op.local += op.bytes;
   } while (left > 0);
 }
+
+#if !defined(__CUDACC_RDC__) && !defined(__clang__)
+/// What kernels call in its place. Through a pointer, ptxas has it save what its caller keeps in registers; a
+/// call that ptxas knows gets registers on top of those, and a kernel with one p in 1024 threads is beyond
+/// 32, so that half as many blocks run.
+[[maybe_unused]] static __device__ void (*ring_gate)(Op&, bool) = ring_execute;
+#else
+__device__ ISOMEM_INLINE void ring_gate(Op& op, bool waits) { ring_execute(op, waits); }
+#endif
 
 /// All operations of this PE's kernels on other hosts are complete.
 __device__ ISOMEM_FAR void far_quiet() {

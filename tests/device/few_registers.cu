@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+// Kernels as applications have them, in blocks of 1024 threads: with more than 32 registers only half as many
+// of them run at a time (few_registers_test.py).
+#include <nvshmem.h>
+#include <nvshmemx.h>
+
+// A sweep of Jacobi's that sends edges as it computes them.
+__global__ void sweep(float* out, const float* in, int nx, int first, int last, int above, int below) {
+  const int y = static_cast<int>(blockIdx.y * blockDim.y + threadIdx.y) + first;
+  const int x = static_cast<int>(blockIdx.x * blockDim.x + threadIdx.x) + 1;
+  if (y >= last || x >= nx - 1) return;
+  const float* at = in + y * nx + x;
+  const float value = 0.25F * (at[1] + at[-1] + at[nx] + at[-nx]);
+  out[y * nx + x] = value;
+  if (y == first) nvshmem_float_p(out + last * nx + x, value, above);
+  if (y == last - 1) nvshmem_float_p(out + x, value, below);
+}
+
+__global__ void reads(float* sum, const float* remote, int pe) {
+  sum[threadIdx.x] += nvshmem_float_g(remote + threadIdx.x, pe);
+}
+
+__global__ void puts(float* dest, const float* source, size_t n, uint64_t* signal, int pe) {
+  nvshmemx_float_put_signal_nbi_block(dest, source, n, signal, 1, NVSHMEM_SIGNAL_ADD, pe);
+}
+
+__global__ void counts(int* histogram, const int* keys, size_t bins, int pes) {
+  const size_t key = static_cast<size_t>(keys[blockIdx.x * blockDim.x + threadIdx.x]);
+  nvshmem_int_atomic_inc(histogram + key % bins, static_cast<int>(key / bins) % pes);
+}
+
+__global__ void tells(uint64_t* word, int pe) {
+  nvshmem_quiet();
+  nvshmemx_signal_op(word, 1, NVSHMEM_SIGNAL_SET, pe);
+}
