@@ -42,13 +42,47 @@ ISOMEM_HD bool group_sync_team(E& e, const char* routine, DeviceTeam& team, Part
   return CollSession<E>::only_sync(e, routine, team, part);
 }
 
-/// Units of a broadcast: this member fetches them from the root once, for all but the root.
-template <class E>
-ISOMEM_HD void spread_units(CollSession<E>& session, WideUnit* dest, const WideUnit* source, Range range,
-                            int root) {
+/// Units of a broadcast: this member fetches them from the root once, for all but the root. to(member) is
+/// where that one has them. Two on their way in each thread: more, from one source, only wait for each other.
+template <class E, class To>
+ISOMEM_HD void spread_units(CollSession<E>& session, const WideUnit* from, Range range, int root, To&& to) {
+  constexpr int kAtOnce = 2;
   const int n = session.n_pes();
-  const WideUnit* from = session.at(session.e.copies(source), root);
-  const Copies<WideUnit> copies = session.e.copies(dest);
+  const size_t step = static_cast<size_t>(session.e.size()) * session.part().count;
+  size_t i = range.first + static_cast<size_t>(session.e.size()) * session.part().index + session.e.rank();
+  ISOMEM_NO_UNROLL
+  for (; i < range.last; i += step * kAtOnce) {
+    WideUnit unit[kAtOnce];
+    ISOMEM_UNROLL
+    for (int u = 0; u < kAtOnce; ++u) {
+      if (i + static_cast<size_t>(u) * step < range.last) unit[u] = from[i + static_cast<size_t>(u) * step];
+    }
+    for (int k = 0; k < n; ++k) {
+      const int member = session.rotated(k);
+      if (member == root) continue;
+      WideUnit* const dest = to(member);
+      ISOMEM_UNROLL
+      for (int u = 0; u < kAtOnce; ++u) {
+        if (i + static_cast<size_t>(u) * step < range.last) dest[i + static_cast<size_t>(u) * step] = unit[u];
+      }
+    }
+  }
+}
+
+/// A unit to where it is aligned or not.
+ISOMEM_HD void store_unit(char* dest, const WideUnit& unit) {
+  if (reinterpret_cast<uint64_t>(dest) % 16 == 0) {
+    *reinterpret_cast<WideUnit*>(dest) = unit;
+    return;
+  }
+  ISOMEM_NO_UNROLL
+  for (size_t k = 0; k < sizeof unit; ++k) dest[k] = reinterpret_cast<const char*>(&unit)[k];
+}
+
+/// From the room where spread_units has left them: this part takes what the same part of the others has
+/// brought. `dest` may be any memory.
+template <class E>
+ISOMEM_HD void take_units(const CollSession<E>& session, char* dest, const WideUnit* room, Range range) {
   const size_t step = static_cast<size_t>(session.e.size()) * session.part().count;
   size_t i = range.first + static_cast<size_t>(session.e.size()) * session.part().index + session.e.rank();
   ISOMEM_NO_UNROLL
@@ -56,18 +90,21 @@ ISOMEM_HD void spread_units(CollSession<E>& session, WideUnit* dest, const WideU
     WideUnit unit[E::kWide];
     ISOMEM_UNROLL
     for (int u = 0; u < E::kWide; ++u) {
-      if (i + static_cast<size_t>(u) * step < range.last) unit[u] = from[i + static_cast<size_t>(u) * step];
+      if (i + static_cast<size_t>(u) * step < range.last) unit[u] = room[i + static_cast<size_t>(u) * step];
     }
-    for (int k = 0; k < n; ++k) {
-      const int member = session.rotated(k);
-      if (member == root) continue;
-      WideUnit* to = session.at(copies, member);
-      ISOMEM_UNROLL
-      for (int u = 0; u < E::kWide; ++u) {
-        if (i + static_cast<size_t>(u) * step < range.last) to[i + static_cast<size_t>(u) * step] = unit[u];
+    ISOMEM_UNROLL
+    for (int u = 0; u < E::kWide; ++u) {
+      if (const size_t at = i + static_cast<size_t>(u) * step; at < range.last) {
+        store_unit(dest + at * 16, unit[u]);
       }
     }
   }
+}
+
+/// The units of a broadcast that member `member` brings, which is not the root.
+ISOMEM_HD Range units_of_member(size_t bytes, int member, int root, int n_pes) {
+  return share_of(bytes / 16, static_cast<size_t>(member < root ? member : member - 1),
+                  static_cast<size_t>(n_pes - 1));
 }
 
 /// A broadcast of middle size: the root pushes into every dest.
@@ -88,9 +125,10 @@ ISOMEM_HD void spread(CollSession<E>& session, void* dest, const void* source, s
       (reinterpret_cast<uint64_t>(dest) | reinterpret_cast<uint64_t>(source) | bytes) % 16 == 0;
   if constexpr (E::kWholeKernel) {
     if (others > 1 && aligned) {
-      const size_t rank = static_cast<size_t>(session.me() < root ? session.me() : session.me() - 1);
-      return spread_units(session, static_cast<WideUnit*>(dest), static_cast<const WideUnit*>(source),
-                          share_of(bytes / 16, rank, others), root);
+      const Copies<WideUnit> copies = session.e.copies(static_cast<WideUnit*>(dest));
+      return spread_units(session, session.at(session.e.copies(static_cast<const WideUnit*>(source)), root),
+                          units_of_member(bytes, session.me(), root, session.n_pes()), root,
+                          [&](int member) { return session.at(copies, member); });
     }
   }
   const Range mine = slice_of(session, static_cast<const char*>(dest), {0, bytes});
@@ -232,8 +270,8 @@ ISOMEM_HD bool group_fetch(E& e, const char* routine, DeviceTeam& team, const Fe
   return true;
 }
 
-/// A broadcast in which all fetch. On the root `source` has the data, and `dest` is not looked at; elsewhere
-/// it is room for them, from which other members fetch on: one share each.
+/// A broadcast of data that lie where each member likes. On the root `source` has them, and `dest` is not
+/// looked at; elsewhere it is room for them, where others may write.
 template <class E>
 ISOMEM_HD bool group_fetch_broadcast(E& e, const char* routine, DeviceTeam& team, void* dest, void* source,
                                      size_t bytes, int root, Part part = {}) {
@@ -242,21 +280,26 @@ ISOMEM_HD bool group_fetch_broadcast(E& e, const char* routine, DeviceTeam& team
   const int n = session.n_pes(), me = session.me();
   if (n > 1) session.exchange_places([&](int) { return static_cast<const char*>(source); });
   const ToldPlaces<E> told = session.told_places();
-  const auto share = [&](int member) {
-    const size_t rank = static_cast<size_t>(member < root ? member : member - 1);
-    const Range lines = share_of((bytes + 127) / 128, rank, static_cast<size_t>(n - 1));
-    const size_t first = lines.first * 128, last = lines.last * 128;
-    return Range{first < bytes ? first : bytes, last < bytes ? last : bytes};
-  };
-  char* const to = static_cast<char*>(n == 2 ? dest : source);
-  if (me != root) fetch_slice(session, to, told.of(root), share(me));
-  if (n > 1) session.sync(2);  // the root's source is free again
-  for (int k = 0; n > 2 && me != root && k < n; ++k) {
-    const int from = session.rotated(k);
-    if (from == root || (from == me && dest == source)) continue;
-    fetch_slice(session, static_cast<char*>(dest), from == me ? to : told.of(from), share(from));
+  uint64_t places = bytes;
+  for (int k = 0; k < n; ++k) places |= reinterpret_cast<uint64_t>(k == me ? source : told.of(k));
+  // Of more than two each brings a share for all; if something is not aligned somewhere, which all see alike,
+  // each fetches everything.
+  const bool spreads = n > 2 && places % 16 == 0;
+  if (me != root && spreads) {
+    spread_units(session, reinterpret_cast<const WideUnit*>(told.of(root)),
+                 units_of_member(bytes, me, root, n), root, [&](int member) {
+                   return member == me ? static_cast<WideUnit*>(source)
+                                       : reinterpret_cast<WideUnit*>(const_cast<char*>(told.of(member)));
+                 });
+  } else if (me != root) {
+    fetch_slice(session, static_cast<char*>(dest), told.of(root), Range{0, bytes});
   }
-  if (n > 2) session.sync(3);
+  if (n > 1) session.sync(2);  // all have it, and the root's source is free again
+  for (int k = 0; me != root && spreads && dest != source && k < n; ++k) {
+    if (k == root) continue;
+    take_units(session, static_cast<char*>(dest), static_cast<const WideUnit*>(source),
+               units_of_member(bytes, k, root, n));
+  }
   session.end(true);
   return true;
 }
@@ -324,11 +367,11 @@ ISOMEM_HD void fold_slice(const CollSession<E>& session, const Work& whole, cons
 }
 
 /// Payloads in bytes up to which a reduction goes by LL lines (all values to all; in two steps), and from
-/// which on results are fetched.
+/// which on results are pushed after all is folded.
 struct SmallReduce {
   size_t direct;
   size_t two_steps;
-  size_t fetch_from = ~size_t{0};
+  size_t push_after = ~size_t{0};
 };
 
 /// The share of the lines of a reduction in two steps that a member folds.
@@ -430,8 +473,8 @@ struct ReduceCut {
   }
 };
 
-/// Fetches the shares of the result that the other members have folded: links carry more when all of them
-/// only read. A part fetches what the same part of the other member has folded.
+/// Fetches the shares of the result that the other members have folded, each part what the same part of the
+/// other member has.
 template <class E, class Args, class Places>
 ISOMEM_HD void fetch_shares(CollSession<E>& session, const ReduceCut<E, Args>& cut, const Places& places) {
   char* dest = cut.r.dest;
@@ -441,6 +484,18 @@ ISOMEM_HD void fetch_shares(CollSession<E>& session, const ReduceCut<E, Args>& c
     if (slice.first >= slice.last) continue;
     session.e.copy_in(dest + slice.first, places.of(session.members(), member) + slice.first,
                       slice.last - slice.first);
+  }
+}
+
+/// Copies what this part has folded to the other members.
+template <class E>
+ISOMEM_HD void push_folded(CollSession<E>& session, char* dest, const Range& slice) {
+  if (slice.first >= slice.last) return;
+  session.e.group_sync();  // other threads of the group have folded it
+  const Copies<char> copies = session.e.copies(dest);
+  for (int k = 1; k < session.n_pes(); ++k) {
+    session.e.copy(session.at(copies, session.rotated(k)) + slice.first, dest + slice.first,
+                   slice.last - slice.first);
   }
 }
 
@@ -463,27 +518,26 @@ ISOMEM_HD auto begin_reduction(CollSession<E>& session, const Args& r, size_t by
 }
 
 /// Every member folds its block, or its share of the elements, in the sources of all. Shares of the result
-/// are pushed to all; or all fetch them, from `fetch_from` bytes on, or where places differ.
+/// are pushed to all as they are folded; or afterwards, from `push_after` bytes on, since links carry more
+/// when all of them only read, and then only write; or all fetch them, where places differ.
 template <class E, class Args, class Reducer>
 ISOMEM_HD void reduce_straight(CollSession<E>& session, const Args& r, const Reducer& reducer,
-                               size_t fetch_from) {
+                               size_t push_after) {
   static_assert(E::kWholeKernel || !Args::kDiffer);
   const ReduceCut<E, Args> cut{session, r, reducer.size()};
   const size_t bytes = r.n * reducer.size();
-  // what is fetched is cut into slices as what was folded: at lines of dest, at lines of source
-  const bool alike = (reinterpret_cast<uint64_t>(r.dest) ^ reinterpret_cast<uint64_t>(r.source)) % 128 == 0;
-  const bool fetch = E::kWholeKernel && !r.scatter && (Args::kDiffer || (alike && bytes >= fetch_from));
+  const bool afterwards = E::kWholeKernel && !Args::kDiffer && !r.scatter && bytes >= push_after;
   const Range share = cut.share(session.me());  // a division: before the others are waited for
-  const auto work = begin_reduction(session, r, bytes, !r.scatter && !fetch);
-  fold_slice(session, work, cut.slice(work.source.mine(), share), reducer);
+  const auto work = begin_reduction(session, r, bytes, !r.scatter && !afterwards);
+  const Range slice = cut.slice(work.source.mine(), share);
+  fold_slice(session, work, slice, reducer);
+  if constexpr (E::kWholeKernel && !Args::kDiffer) {
+    if (afterwards) push_folded(session, r.dest, slice);
+  }
   session.sync(2);  // all results are there or have been pushed, and the sources are free again
-  if constexpr (E::kWholeKernel) {
-    if (!fetch) return;
-    if constexpr (Args::kDiffer) {
-      fetch_shares(session, cut, work.source);
-    } else {
-      fetch_shares(session, cut, SamePlaces{session.e.copies(static_cast<const char*>(r.dest))});
-    }
+  if constexpr (Args::kDiffer) {
+    if (r.scatter) return;
+    fetch_shares(session, cut, work.source);
     session.sync(3);  // ... and have been fetched
   }
 }
@@ -505,7 +559,7 @@ ISOMEM_HD bool group_reduce(E& e, const char* routine, DeviceTeam& team, const A
   } else if (by_ll_lines && two_steps) {
     reduce_in_two_steps(session, r.dest, r.source, bytes, reducer);
   } else {
-    reduce_straight(session, r, reducer, small.fetch_from);
+    reduce_straight(session, r, reducer, small.push_after);
   }
   session.end(bytes != 0 || pes == 1);  // of nothing, nobody hears
   return true;

@@ -21,11 +21,12 @@ constexpr size_t kSmallReduceDirect = 256 << 10;  // over the number of PEs: eac
 constexpr size_t kSmallReduceTwoSteps = 512 << 10;
 constexpr size_t kSmallReducescatter = 64 << 10;
 constexpr size_t kSmallReducescatterOfTwo = 256 << 10;
-constexpr size_t kFetchResult = 8 << 20;
+constexpr size_t kPushAfter = 8 << 20;
 constexpr unsigned kMostBlocks = 128;
 constexpr size_t kFetchByFew = 48 << 20;    // one PE fetches all of a broadcast from another: 128 blocks are
 constexpr unsigned kFewBlocks = 32;         // slower here (456 us for 128 MiB, 32 blocks 372)
 constexpr unsigned kMostReduceBlocks = 64;  // 128: slower on 4 GPUs from 16 MiB on, even on 2
+constexpr unsigned kMostSpreadBlocks = 64;  // of a broadcast in which each brings a share for all: 128 slower
 constexpr int kSignalAdd = 10;              // NVSHMEM_SIGNAL_ADD
 constexpr size_t kBytesPerBlock = 16 << 10;
 constexpr unsigned kLlThreads = 128;  // of a block that moves LL lines: more only run the same instructions
@@ -62,7 +63,7 @@ unsigned far_threads(const Blocks& blocks) {
 }
 
 SmallReduce small_reduce(int n_pes) {
-  return {kSmallReduceDirect / static_cast<size_t>(n_pes), kSmallReduceTwoSteps, kFetchResult};
+  return {kSmallReduceDirect / static_cast<size_t>(n_pes), kSmallReduceTwoSteps, kPushAfter};
 }
 size_t small_reducescatter(int n_pes) { return n_pes == 2 ? kSmallReducescatterOfTwo : kSmallReducescatter; }
 
@@ -71,9 +72,10 @@ Grid reducescatter_grid(size_t bytes, int n_pes) {
   const size_t small = small_reducescatter(n_pes), pes = static_cast<size_t>(n_pes);
   return grid_for(bytes * pes, bytes <= small ? small * pes : 0, kMostReduceBlocks);
 }
-/// One PE fetches from another: fewer blocks are faster.
+/// Where links are full, fewer blocks are faster.
 unsigned broadcast_blocks(int n_pes, size_t bytes) {
-  return n_pes == 2 && bytes >= kFetchByFew ? kFewBlocks : kMostBlocks;
+  if (n_pes == 2) return bytes >= kFetchByFew ? kFewBlocks : kMostBlocks;
+  return bytes * static_cast<size_t>(n_pes - 1) > kPushBroadcast ? kMostSpreadBlocks : kMostBlocks;
 }
 Grid exchange_grid(size_t bytes, size_t pes) {
   return bytes <= kSmallPayload ? grid_for(bytes * pes, kSmallPayload * pes) : grid_for(bytes * pes, 0);
