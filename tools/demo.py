@@ -63,7 +63,8 @@ def measure(program, arguments, rate, pes, tools):
     rows, good = [], True
     for count in pes:
         extra = ["-png", str(tools["picture"])] if program == "jacobi" and count == pes[-1] else []
-        command = [tools["oshrun"], "-n", str(count), tools[program], *arguments, *extra, "-repeat", "1", "-check", "-csv"]
+        command = [tools["oshrun"], "-n", str(count), tools[program], *arguments, *extra, "-repeat", "1", "-check",
+                   "-csv"]
         output = run_visibly(f"{program} on {count} PE{'s' if count > 1 else ''}, with check", command)
         if output is None:
             good = False

@@ -60,7 +60,7 @@ struct Reference {
 // What is wrong, or nothing. Only on PE 0: fetches the solution row by row and compares.
 template <typename Real>
 std::string compare(const Solver<Real>& solver, const Reference<Real>& reference, const Problem& problem,
-                const Outcome& outcome) {
+                    const Outcome& outcome) {
   std::vector<Real> row(problem.nx);
   size_t wrong = 0;
   std::string where;
@@ -76,8 +76,7 @@ std::string compare(const Solver<Real>& solver, const Reference<Real>& reference
       }
     }
   }
-  if (wrong > 0)
-    return std::to_string(wrong) + " points differ from the single-PE reference, " + where;
+  if (wrong > 0) return std::to_string(wrong) + " points differ from the single-PE reference, " + where;
   const double points = static_cast<double>(problem.computed_rows() * problem.nx);
   const double allowed = (points + 16) * std::numeric_limits<double>::epsilon();
   const double expected = static_cast<double>(reference.norm);

@@ -26,7 +26,8 @@ struct Worst {
   std::string told(const char* check) const {
     if (error <= allowed) return "";
     char text[200];
-    std::snprintf(text, sizeof text, "%s: largest error %.2e, rounding can cause %.2e", check, error, allowed);
+    std::snprintf(text, sizeof text, "%s: largest error %.2e, rounding can cause %.2e", check, error,
+                  allowed);
     return text;
   }
 };

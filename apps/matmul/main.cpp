@@ -52,8 +52,7 @@ int body(int argc, char** argv) {
   const std::vector<double> seconds = apps::in_turns(usual, [&](int variant) {
     ring.reset(source);
     apps::Progress progress("matmul", multiplications, job.first(), usual.verbose);
-    const double time =
-        ring.run(static_cast<Shift>(variant), [&](double done) { progress.reached(done); });
+    const double time = ring.run(static_cast<Shift>(variant), [&](double done) { progress.reached(done); });
     if (usual.check && wrong[variant].empty()) wrong[variant] = check(n, source, ring.mine());
     return time;
   });

@@ -19,7 +19,8 @@ const char* const intro =
     "  -variant scatter    reduce-scatter by recursive halving, then all-gather by doubling\n"
     "  -variant library    shmem_double_sum_reduce\n"
     "\n"
-    "The time is that of one reduction out of -times in a row; gets: that of a get of the vector from the next "
+    "The time is that of one reduction out of -times in a row; gets: that of a get of the vector from the "
+    "next "
     "PE, by all\n"
     "at once, which no sum can pass.\n"
     "Exit status: 0 success, 1 the check failed, 2 invalid options.\n";
@@ -48,12 +49,11 @@ int body(int argc, char** argv) {
   }
   if (job.pes > most_pes) return apps::refuse(job, "reductions", "more than 1024 PEs");
   Sum sum(job, static_cast<size_t>(most));
-  apps::Results results(
-      "reductions", job, usual,
-      {{"elements", "elements", "%ld"},
-       {"us", "time, us", "%.2f"},
-       {"gbs", "GB/s", "%.3f"},
-       {"limit_us", "gets, us", "%.2f"}});
+  apps::Results results("reductions", job, usual,
+                        {{"elements", "elements", "%ld"},
+                         {"us", "time, us", "%.2f"},
+                         {"gbs", "GB/s", "%.3f"},
+                         {"limit_us", "gets, us", "%.2f"}});
   for (long elements = least; elements <= most; elements *= 8) {
     const size_t count = static_cast<size_t>(elements);
     std::vector<std::string> wrong(4);

@@ -109,7 +109,8 @@ def application_row(row):
 
 
 def application_limits(rows):
-    for program, y, by, is_rate in (("cg_gpu", "product_us", ("matrix",), False), ("convolution_gpu", "gflops", (), True),
+    for program, y, by, is_rate in (("cg_gpu", "product_us", ("matrix",), False),
+                                    ("convolution_gpu", "gflops", (), True),
                                     ("md_gpu", "matoms", ("potential",), True)):
         rows = with_ideal(y, by, is_rate, program)(rows)
     return [{**row, "name": f"{row['potential']}, {LIMIT}"} if row["program"] == "md_gpu" and row["variant"] == LIMIT

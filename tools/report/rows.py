@@ -126,7 +126,7 @@ def factor(ratio):
 
 def with_ideal(y, by=(), is_rate=False, program=None):
     """Adds what PEs would do if each did as much as one alone, with the fastest variant: what sharing a problem cannot
-    pass, unless a part of it fits into a cache. `by`: what a problem is known by; of one program only, if it is given."""
+    pass, unless a part of it fits into a cache. `by`: what a problem is known by. Of one program only, if given."""
     def plotted(rows):
         alone, places = {}, {}
         for row in rows:
@@ -211,7 +211,8 @@ def jacobi_facts(rows):
 
 
 def matmul_groups(scale):
-    return [with_peer("matmul", pes, "-n", n, "-repeat", 1) for n in scale.pick((128, 256, 512, 1024), (64, 96)) for pes in scale.pes()]
+    return [with_peer("matmul", pes, "-n", n, "-repeat", 1)
+            for n in scale.pick((128, 256, 512, 1024), (64, 96)) for pes in scale.pes()]
 
 
 def matmul_facts(rows):
