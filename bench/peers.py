@@ -68,6 +68,8 @@ class Isomem(Side):
 
     def version(self):
         here = Path(__file__).resolve().parent
+        if not shutil.which("git"):
+            return ""
         command = ["git", "-C", str(here), "describe", "--always", "--dirty"]
         found = subprocess.run(command, capture_output=True, text=True, check=False)
         return found.stdout.strip()
