@@ -280,20 +280,20 @@ ISOMEM_HD bool group_fetch_broadcast(E& e, const char* routine, DeviceTeam& team
   const int n = session.n_pes(), me = session.me();
   if (n > 1) session.exchange_places([&](int) { return static_cast<const char*>(source); });
   const ToldPlaces<E> told = session.told_places();
-  uint64_t places = bytes;
+  uint64_t places = 0;
   for (int k = 0; k < n; ++k) places |= reinterpret_cast<uint64_t>(k == me ? source : told.of(k));
-  // Of more than two each brings a share for all; if something is not aligned somewhere, which all see alike,
-  // each fetches everything.
+  // Of more than two each brings a share for all, in whole units, and fetches what is left for itself; if a
+  // place is not aligned, which all see alike, everything.
   const bool spreads = n > 2 && places % 16 == 0;
+  const size_t spread_bytes = spreads ? bytes - bytes % 16 : 0;
   if (me != root && spreads) {
     spread_units(session, reinterpret_cast<const WideUnit*>(told.of(root)),
                  units_of_member(bytes, me, root, n), root, [&](int member) {
                    return member == me ? static_cast<WideUnit*>(source)
                                        : reinterpret_cast<WideUnit*>(const_cast<char*>(told.of(member)));
                  });
-  } else if (me != root) {
-    fetch_slice(session, static_cast<char*>(dest), told.of(root), Range{0, bytes});
   }
+  if (me != root) fetch_slice(session, static_cast<char*>(dest), told.of(root), Range{spread_bytes, bytes});
   if (n > 1) session.sync(2);  // all have it, and the root's source is free again
   for (int k = 0; me != root && spreads && dest != source && k < n; ++k) {
     if (k == root) continue;
