@@ -59,6 +59,11 @@ class GpuCopy {
   T* get() const { return data_; }
   void write(const std::vector<T>& values) const { to_gpu(data_, values); }
   std::vector<T> read() const { return from_gpu(data_, count_); }
+  // To other memory on the GPU; done when this returns.
+  void copy_to(T* there) const {
+    must(cudaMemcpy(there, data_, count_ * sizeof(T), cudaMemcpyDeviceToDevice), "copy on the GPU");
+    must(cudaStreamSynchronize(nullptr), "copy on the GPU");
+  }
 
  private:
   size_t count_;

@@ -84,17 +84,19 @@ inline double timed(const Stream& stream, const std::function<void()>& enqueue) 
 }
 
 // Launches a kernel all of whose blocks run at once, on all PEs: as many blocks as the GPU holds, shared
-// among the PEs that have the same GPU.
+// among the PEs that have the same GPU, but no more than `work` threads need.
 template <typename... Arguments>
-void launch_together(const Job& job, void (*kernel)(Arguments...), int threads, cudaStream_t stream,
-                     Arguments... arguments) {
+void launch_together(const Job& job, void (*kernel)(Arguments...), int threads, size_t work,
+                     cudaStream_t stream, Arguments... arguments) {
   void* list[] = {&arguments...};
   int gpus = 1, most = 0;
   must(cudaGetDeviceCount(&gpus), "count of GPUs");
   const void* const entry = reinterpret_cast<const void*>(kernel);
   if (nvshmemx_collective_launch_query_gridsize(entry, threads, list, 0, &most) != 0) most = 1;
   const int sharing = (job.pes + gpus - 1) / gpus;
-  const int blocks = std::max(1, most / sharing);
+  const size_t needed = (work + static_cast<size_t>(threads) - 1) / static_cast<size_t>(threads);
+  const int blocks = static_cast<int>(
+      std::min<size_t>(std::max<size_t>(1, needed), static_cast<size_t>(std::max(1, most / sharing))));
   if (nvshmemx_collective_launch(entry, blocks, threads, list, 0, stream) != 0) {
     give_up("the kernel could not be launched by all PEs");
   }

@@ -17,14 +17,17 @@ struct Shape {
 };
 
 struct Settings {
-  long height = 128, width = 128, channels = 4, filters = 4;
+  long height = 128, width = 128, channels = 4, filters = 4, times = 1;
 
   void add_to(apps::Options& options) {
     options.number("height", height, 1, 1L << 18, "rows of the images, distributed");
     options.number("width", width, 1, 1L << 20, "columns of the images");
     options.number("channels", channels, 1, 1L << 12, "planes of an image");
     options.number("filters", filters, 1, 1L << 12, "filters of 3 x 3, planes of the result");
+    options.number("times", times, 1, 1L << 30, "how often forward and backward; the time is that of one");
   }
+  // Seconds of one forward and backward, if all of them took so many.
+  double each(double seconds) const { return seconds / static_cast<double>(times); }
   Shape shape() const {
     return {static_cast<size_t>(height), static_cast<size_t>(width), static_cast<size_t>(channels),
             static_cast<size_t>(filters)};

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The two-dimensional stencil on GPUs: the whole time loop in one kernel, or a kernel for each phase.
-#include <cooperative_groups.h>
-
 #include "../common/gpu.cuh"
+#include "../common/mesh.cuh"
 #include "../common/results.hpp"
 #include "field.hpp"
 #include "reference.hpp"
@@ -27,81 +26,110 @@ struct Region {
   size_t y, x, height, width;
 };
 
-// What goes in each direction: from where, to which ghosts of which PE (-1: none), and from where ghosts
-// come.
+// What goes in a direction: from where, to which PE (-1: none), and to which ghosts come those of the PE in
+// the opposite direction. A point at the edge has its place in the ghosts there at the same distance from
+// `there`, as kernels here reach it, as from its own field.
+struct Route {
+  int to, from;
+  Region source, ghost;
+  apps::Two<float*> there;
+};
 struct Routes {
-  Region source[8], target[8], ghost[8];
-  int to[8], from[8];
+  Route in[8];
 };
 
 struct Mesh {
-  float* field[2];
+  apps::Two<float*> field;
   uint64_t* signals;  // one for each direction
   float* outbox;
   float* inbox;
-  size_t rows, columns, stride, longest;
+  unsigned rows, columns, stride;
+  size_t longest;
 };
 
-Routes routes_of(const Part& part) {
+Routes routes_of(const Part& part, const apps::Two<float*>& field) {
   Routes routes{};
   const size_t rows = part.rows(part.job.me), columns = part.columns(part.job.me);
   const auto edge = [](int direction, size_t size) { return direction > 0 ? size : 1; };
+  const auto beyond = [](int direction, size_t size) { return direction > 0 ? 0 : size + 1; };
   for (size_t d = 0; d < directions.size(); d++) {
-    const Direction to = directions[d], back = {-to.dy, -to.dx};
+    const Direction to = directions[d];
     const Region shape{0, 0, to.dy == 0 ? rows : 1, to.dx == 0 ? columns : 1};
-    routes.to[d] = part.neighbour(to);
-    routes.from[d] = part.neighbour(back);
-    routes.source[d] = {edge(to.dy, rows), edge(to.dx, columns), shape.height, shape.width};
-    routes.target[d] = routes.source[d];
-    routes.ghost[d] = {to.dy == 0 ? 1 : (to.dy > 0 ? 0 : rows + 1),
-                       to.dx == 0 ? 1 : (to.dx > 0 ? 0 : columns + 1), shape.height, shape.width};
-    if (routes.to[d] < 0) continue;
-    if (to.dy != 0) routes.target[d].y = to.dy > 0 ? 0 : part.rows(routes.to[d]) + 1;
-    if (to.dx != 0) routes.target[d].x = to.dx > 0 ? 0 : part.columns(routes.to[d]) + 1;
+    Route& route = routes.in[d];
+    route = {part.neighbour(to), part.neighbour({-to.dy, -to.dx}), shape, shape, {}};
+    route.source.y = edge(to.dy, rows);
+    route.source.x = edge(to.dx, columns);
+    route.ghost.y = to.dy == 0 ? 1 : beyond(to.dy, rows);
+    route.ghost.x = to.dx == 0 ? 1 : beyond(to.dx, columns);
+    if (route.to < 0) continue;
+    const size_t y = to.dy == 0 ? 1 : beyond(to.dy, part.rows(route.to));
+    const size_t x = to.dx == 0 ? 1 : beyond(to.dx, part.columns(route.to));
+    const ptrdiff_t shift = (static_cast<ptrdiff_t>(y) - static_cast<ptrdiff_t>(route.source.y)) *
+                                static_cast<ptrdiff_t>(part.stride) +
+                            static_cast<ptrdiff_t>(x) - static_cast<ptrdiff_t>(route.source.x);
+    const auto there = [&](float* here) { return static_cast<float*>(nvshmem_ptr(here, route.to)) + shift; };
+    route.there = {there(field.even), there(field.odd)};
   }
   return routes;
 }
 
 __device__ void relax(const Mesh& m, uint64_t v) {
-  const size_t threads = static_cast<size_t>(gridDim.x) * blockDim.x;
-  for (size_t i = blockIdx.x * static_cast<size_t>(blockDim.x) + threadIdx.x; i < m.rows * m.columns;
-       i += threads) {
-    const float* row = m.field[(v - 1) % 2] + (1 + i / m.columns) * m.stride;
-    const size_t x = 1 + i % m.columns;
-    m.field[v % 2][(1 + i / m.columns) * m.stride + x] = weighted(row - m.stride, row, row + m.stride, x);
-  }
-}
-
-// A block for each direction, in turns where there are fewer: the edge into the neighbour's ghosts, then its
-// signal.
-__device__ void deliver(const Mesh& m, const Routes& routes, uint64_t v) {
-  for (int d = static_cast<int>(blockIdx.x); d < 8; d += static_cast<int>(gridDim.x)) {
-    if (routes.to[d] < 0) continue;
-    const Region from = routes.source[d], to = routes.target[d];
-    const float* source = m.field[v % 2] + from.y * m.stride + from.x;
-    float* target = static_cast<float*>(nvshmem_ptr(m.field[v % 2], routes.to[d])) + to.y * m.stride + to.x;
-    for (size_t i = threadIdx.x; i < from.height * from.width; i += blockDim.x) {
-      const size_t at = i / from.width * m.stride + i % from.width;
-      target[at] = source[at];
-    }
-    __threadfence_system();  // each thread's stores before the signal, which one thread sends after the
-                             // barrier
-    __syncthreads();
-    if (threadIdx.x == 0) nvshmemx_signal_op(&m.signals[d], v, NVSHMEM_SIGNAL_SET, routes.to[d]);
-  }
-}
-
-__global__ void __launch_bounds__(512) iterate(Mesh m, Routes routes, uint64_t last) {
-  const cooperative_groups::grid_group grid = cooperative_groups::this_grid();
-  for (uint64_t v = 1; v <= last; v++) {
-    if (v > 1) {
-      if (blockIdx.x == 0 && threadIdx.x < 8 && routes.from[threadIdx.x] >= 0) {
-        nvshmem_signal_wait_until(&m.signals[threadIdx.x], NVSHMEM_CMP_GE, v - 1);
+  constexpr unsigned most = apps::points_at_once;
+  const float* const before = m.field.of(v - 1);
+  float* const after = m.field.of(v);
+  apps::share_mesh(m.rows, m.columns, [&](unsigned row, unsigned column) {
+    const size_t first = static_cast<size_t>(row) * m.stride + column;
+    const unsigned points = min(m.rows - row, most);
+    float near[most + 2][3];
+#pragma unroll
+    for (unsigned k = 0; k < most + 2; k++) {
+      for (unsigned x = 0; x < 3; x++) {
+        if (k < points + 2) near[k][x] = before[first + k * m.stride + x];
       }
-      grid.sync();
     }
+#pragma unroll
+    for (unsigned k = 0; k < most; k++) {
+      if (k < points) after[first + (k + 1) * m.stride + 1] = weighted(near[k], near[k + 1], near[k + 2], 1);
+    }
+  });
+}
+
+// The first eight blocks have a direction each, fewer blocks several: as many threads for each store its edge
+// into the neighbour's ghosts, and one of them signals.
+__device__ void deliver(const Mesh& m, const Routes& routes, uint64_t v) {
+  const unsigned shares = (7 + gridDim.x) / gridDim.x, threads = blockDim.x / shares;
+  const unsigned d = blockIdx.x * shares + threadIdx.x / threads, thread = threadIdx.x % threads;
+  if (blockIdx.x * shares >= 8) return;
+  const bool has_one = d < 8 && threadIdx.x / threads < shares && routes.in[d].to >= 0;
+  if (has_one) {
+    const Route& route = routes.in[d];
+    const Region from = route.source;
+    for (size_t i = thread; i < from.height * from.width; i += threads) {
+      const size_t at = (from.y + i / from.width) * m.stride + from.x + i % from.width;
+      route.there.of(v)[at] = m.field.of(v)[at];
+    }
+  }
+  __syncthreads();
+  if (has_one && thread == 0) {
+    // What all threads stored before the barrier, before the signal. By one: fences of many wait for each
+    // other
+    __threadfence_system();
+    nvshmemx_signal_op(&m.signals[d], v, NVSHMEM_SIGNAL_SET, routes.in[d].to);
+  }
+}
+
+constexpr int persistent_threads = 1024;
+
+// A step needs one synchronisation of all blocks: each block waits for the neighbours itself.
+__global__ void __launch_bounds__(persistent_threads)
+    iterate(Mesh m, const __grid_constant__ Routes routes, uint64_t last) {
+  for (uint64_t v = 1; v <= last; v++) {
+    if (v > 1 && threadIdx.x < 8 && routes.in[threadIdx.x].from >= 0) {
+      nvshmem_signal_wait_until(&m.signals[threadIdx.x], NVSHMEM_CMP_GE, v - 1);
+    }
+    __syncthreads();
     relax(m, v);
-    grid.sync();
+    apps::sync_blocks();
     deliver(m, routes, v);
   }
 }
@@ -109,12 +137,12 @@ __global__ void __launch_bounds__(512) iterate(Mesh m, Routes routes, uint64_t l
 __global__ void compute(Mesh m, uint64_t v) { relax(m, v); }
 
 // A block for each direction: edges into the outbox, or the inbox into ghosts.
-__global__ void copy_edges(Mesh m, Routes routes, uint64_t v, bool pack) {
-  const int d = static_cast<int>(blockIdx.x);
-  if ((pack ? routes.to[d] : routes.from[d]) < 0) return;
-  const Region region = pack ? routes.source[d] : routes.ghost[d];
-  float* field = m.field[v % 2] + region.y * m.stride + region.x;
-  float* mail = (pack ? m.outbox : m.inbox) + static_cast<size_t>(d) * m.longest;
+__global__ void copy_edges(Mesh m, const __grid_constant__ Routes routes, uint64_t v, bool pack) {
+  const Route& route = routes.in[blockIdx.x];
+  if ((pack ? route.to : route.from) < 0) return;
+  const Region region = pack ? route.source : route.ghost;
+  float* field = m.field.of(v) + region.y * m.stride + region.x;
+  float* mail = (pack ? m.outbox : m.inbox) + blockIdx.x * m.longest;
   for (size_t i = threadIdx.x; i < region.height * region.width; i += blockDim.x) {
     float& cell = field[i / region.width * m.stride + i % region.width];
     if (pack) {
@@ -135,26 +163,33 @@ class Solver {
         outbox_(8 * longest_),
         inbox_(8 * longest_),
         signals_(8),
-        routes_(routes_of(part)) {
-    mesh_ = {
-        {field0_.get(), field1_.get()}, signals_.get(), outbox_.get(), inbox_.get(), part.rows(part.job.me),
-        part.columns(part.job.me),      part.stride,    longest_};
-  }
+        mesh_{{field0_.get(), field1_.get()},
+              signals_.get(),
+              outbox_.get(),
+              inbox_.get(),
+              static_cast<unsigned>(part.rows(part.job.me)),
+              static_cast<unsigned>(part.columns(part.job.me)),
+              static_cast<unsigned>(part.stride),
+              longest_},
+        routes_(routes_of(part, mesh_.field)),
+        work_(apps::threads_for(part.down.largest(), part.across.largest())),
+        initial_(initial_field()) {}
 
   double run(int variant, long steps) {
     reset();
     const uint64_t last = static_cast<uint64_t>(steps);
+    const int blocks = apps::blocks_for(compute, 256, work_);
     return apps::timed(stream_, [&] {
       if (variant == persistent)
-        apps::launch_together(part_.job, iterate, 512, stream_, mesh_, routes_, last);
+        apps::launch_together(part_.job, iterate, persistent_threads, work_, stream_, mesh_, routes_, last);
       for (uint64_t v = 1; variant == phases && v <= last; v++) {
-        compute<<<1056, 256, 0, stream_>>>(mesh_, v);
+        compute<<<blocks, 256, 0, stream_>>>(mesh_, v);
         copy_edges<<<8, 256, 0, stream_>>>(mesh_, routes_, v, true);
         for (size_t d = 0; d < 8; d++) {
-          if (routes_.to[d] < 0) continue;
+          const Route& route = routes_.in[d];
+          if (route.to < 0) continue;
           nvshmemx_float_put_on_stream(mesh_.inbox + d * longest_, mesh_.outbox + d * longest_,
-                                       routes_.source[d].height * routes_.source[d].width, routes_.to[d],
-                                       stream_);
+                                       route.source.height * route.source.width, route.to, stream_);
         }
         nvshmemx_barrier_all_on_stream(stream_);
         copy_edges<<<8, 256, 0, stream_>>>(mesh_, routes_, v, false);
@@ -180,7 +215,7 @@ class Solver {
   }
 
  private:
-  void reset() {
+  std::vector<float> initial_field() const {
     std::vector<float> field(part_.values);
     const size_t top = part_.down.begin(part_.row_of(part_.job.me));
     const size_t left = part_.across.begin(part_.column_of(part_.job.me));
@@ -189,9 +224,12 @@ class Solver {
         field[y * part_.stride + x] = initial(top + y, left + x, part_.nx);
       }
     }
+    return field;
+  }
+  void reset() {
     nvshmem_barrier_all();
-    field0_.write(field);
-    field1_.write(field);
+    initial_.copy_to(field0_.get());
+    initial_.copy_to(field1_.get());
     signals_.write(std::vector<uint64_t>(8, 0));
   }
 
@@ -199,8 +237,10 @@ class Solver {
   size_t longest_;
   apps::OnGpu<float> field0_, field1_, outbox_, inbox_;
   apps::OnGpu<uint64_t> signals_;
+  Mesh mesh_;
   Routes routes_;
-  Mesh mesh_{};
+  size_t work_;  // threads of it, the most of any PE
+  apps::GpuCopy<float> initial_;
   apps::Stream stream_;
 };
 

@@ -13,14 +13,15 @@ def mesh_groups(scale):
     groups = []
     for pes in counts(scale):
         for n in scale.pick((64, 256, 1024, 4096, 16384), (64, 128)):
-            steps = scale.pick(1000 if n < 4096 else 100, 10)
-            groups.append([Command("jacobi_gpu", pes, "-nx", n, "-ny", n, "-niter", steps, "-repeat", 1, n=n)])
-            groups.append([Command("stencil_gpu", pes, "-nx", n, "-ny", n, "-steps", steps, "-repeat", 1, n=n)])
+            # One CPU repeats all steps to check them: few where they are long.
+            steps = scale.pick(1000 if n < 4096 else 100 if n < 16384 else 20, 10)
+            groups.append([Command("jacobi_gpu", pes, "-nx", n, "-ny", n, "-niter", steps, "-repeat", 3, n=n)])
+            groups.append([Command("stencil_gpu", pes, "-nx", n, "-ny", n, "-steps", steps, "-repeat", 3, n=n)])
         for n in scale.pick((1536, 4096, 12288), (64, 128)):
-            groups.append([Command("transpose_gpu", pes, "-n", n, "-times", scale.pick(10, 1), "-repeat", 1, n=n)])
+            groups.append([Command("transpose_gpu", pes, "-n", n, "-times", scale.pick(10, 1), "-repeat", 3, n=n)])
         for n, steps in scale.pick(((8, 200), (16, 100), (32, 20)), ((4, 5), (6, 5))):
             groups.append([Command("lattice_gpu", pes, "-nx", n, "-ny", n, "-nz", n, "-nt", n, "-steps", steps,
-                                   "-repeat", 1, n=n)])
+                                   "-repeat", 3, n=n)])
     return groups
 
 
@@ -73,12 +74,13 @@ def application_groups(scale):
         for matrix in ("27", "random"):
             groups.append([Command("cg_gpu", pes, "-nx", side, "-ny", side, "-nz", side, "-matrix", matrix,
                                    "-repeat", 1)])
-        groups.append([Command("convolution_gpu", pes, "-height", size, "-width", size, "-repeat", 1)])
+        groups.append([Command("convolution_gpu", pes, "-height", size, "-width", size, "-times",
+                               scale.pick(20, 2), "-repeat", 3)])
         for width in scale.pick((256, 1024, 3750), (16, 32)):
             groups.append([Command("training_gpu", pes, "-width", width, "-samples", 4, "-steps", 2, "-repeat", 1)])
         for potential in ("lj", "eam"):
             cells = scale.pick(24, 5)
-            groups.append([Command("md_gpu", pes, "-nx", cells, "-ny", cells, "-nz", scale.pick(80, 14), "-steps",
+            groups.append([Command("md_gpu", pes, "-nx", cells, "-ny", cells, "-nz", scale.pick(160, 14), "-steps",
                                    scale.pick(50, 4), "-potential", potential, "-repeat", 1)])
         n = scale.pick(4096, 96)
         groups.append([Command("matmul", pes, "-n", n, "-variant", "block", "-repeat", 1, n=n),

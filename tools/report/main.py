@@ -5,6 +5,7 @@ of the report. With --render it writes the page again from the CSV files of an e
 
 import argparse
 import csv
+import functools
 import os
 import platform
 import re
@@ -51,6 +52,10 @@ def write_csv(path, rows):
         writer.writerows(rows)
 
 
+def write_facts(path, facts):
+    write_csv(path, [{"what": name, "this run": value} for name, value in facts.items()])
+
+
 def read_csv(path):
     number = re.compile(r"-?\d+(\.\d+)?(e[-+]?\d+)?")
     with path.open(encoding="utf-8", newline="") as file:
@@ -74,14 +79,14 @@ def run_all(tools, scale, rounds, chosen, out):
 
     plans = {row.key: [[one for one in group if wanted(one)] for group in row.groups(scale)] for row in chosen}
     progress = Progress(rounds * sum(len(group) for plan in plans.values() for group in plan))
-    commands, wrong = {}, {}
+    wrong = {}
     for row in chosen:
+        commands = [tools.shown(one) for group in plans[row.key] for one in group]
+        (out / f"{row.key}.commands").write_text("\n".join(commands) + "\n", encoding="utf-8")
         missing = {one.program for group in row.groups(scale) for one in group if not tools.has(one)}
-        measured, wrong[row.key] = measure(tools, plans[row.key], rounds, progress)
+        keep = functools.partial(write_csv, out / f"{row.key}.csv")
+        wrong[row.key] = measure(tools, plans[row.key], rounds, progress, keep)
         wrong[row.key] += [f"{name} is not there: not built, or no MPI" for name in sorted(missing)]
-        commands[row.key] = [tools.shown(one) for group in plans[row.key] for one in group]
-        write_csv(out / f"{row.key}.csv", measured)
-        (out / f"{row.key}.commands").write_text("\n".join(commands[row.key]) + "\n", encoding="utf-8")
     return wrong
 
 
@@ -155,9 +160,10 @@ def main():
         facts, wrong = {row["what"]: row["this run"] for row in read_csv(facts_file)}, {}
     else:
         facts = machine_facts(tools, cores)
+        write_facts(facts_file, facts)  # for --render, should this be interrupted
         wrong = run_all(tools, Scale(cores, options.small, gpus), options.rounds, chosen, options.out)
         facts["load after"] = f"{os.getloadavg()[0]:.1f} processes"
-        write_csv(facts_file, [{"what": name, "this run": value} for name, value in facts.items()])
+        write_facts(facts_file, facts)
     render(tools, options.out, facts, wrong, chosen)
     print(f"report: {(options.out / 'index.html').resolve()}")
     failed = [text for texts in wrong.values() for text in texts if "not there" not in text]
@@ -170,7 +176,8 @@ if __name__ == "__main__":
     try:
         sys.exit(main())
     except KeyboardInterrupt:
-        print("\ninterrupted: index.html is as it was, files of rows that had been run are new", file=sys.stderr)
+        print("\ninterrupted: index.html is as it was; what had been run is in new files of its rows, --render with "
+              "--only and their names make a page of it", file=sys.stderr)
         sys.exit(130)
     except OSError as error:  # a full disk
         sys.exit(f"the report could not be written: {error}")

@@ -100,9 +100,11 @@ class Progress:
             print(file=sys.stderr)
 
 
-def measure(tools, groups, rounds, progress):
-    """Each group's commands in turns, `rounds` times. Returns the rows, a failed command's text among `wrong`."""
+def measure(tools, groups, rounds, progress, keep):
+    """Each group's commands in turns, `rounds` times. `keep` gets all rows so far after each group; returned are the
+    texts of commands that failed."""
     rows, wrong = [], []
+    keep(rows)
     for group in groups:
         for turn in range(rounds):
             for command in group:
@@ -112,7 +114,8 @@ def measure(tools, groups, rounds, progress):
                     if str(failed) not in wrong:
                         wrong.append(str(failed))
                 progress.step(tools.shown(command))
-    return rows, wrong
+        keep(rows)
+    return wrong
 
 
 def medians(rows, series, x, y):
