@@ -113,6 +113,7 @@ def check_numbers(report):
     code = "".join((ROOT / name).read_text(encoding="utf-8") for name in places)
     for definition, words in (
             ("kPayload = 56;", "56 bytes of payload"),
+            ("kFarPayload = 504;", "a slot holds 504 bytes"),
             ("pull_bytes = 32768;", "less than 32 KiB"),
             ("flat_pes = 8;", "up to 8 PEs"),
             ("counter_pes = 3;", "up to 3 PEs"),

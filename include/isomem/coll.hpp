@@ -45,7 +45,7 @@ ISOMEM_HD void end_eager_all(Team& team) { team.ahead = 1; }
 /// Fills an eager slot of a PE, in the lane in which that PE looks for it.
 template <class E>
 ISOMEM_HD void send_eager(E& e, Team& team, int lane, const void* payload, size_t bytes, int pe) {
-  EagerSlot* slot = team.words->eager_slot(lane, team.eager_count);
+  EagerSlot* slot = team.words->eager_slot(lane, team.eager_count, team.is_rail);
   put_signal(e, slot->payload, payload, bytes, &slot->number, team.eager_count, false, pe);
 }
 
@@ -67,7 +67,7 @@ ISOMEM_HD void send_eager_to_all(E& e, Team& team, const void* payload, size_t b
 
 template <class E>
 ISOMEM_HD const void* receive_eager(E& e, const char* routine, Team& team, int lane) {
-  EagerSlot* slot = team.words->eager_slot(lane, team.eager_count);
+  EagerSlot* slot = team.words->eager_slot(lane, team.eager_count, team.is_rail);
   e.wait_for(WaitSite{routine, WaitSite::For::team, slot},
              [&] { return e.load(&slot->number) == team.eager_count; });
   e.fence_acquire(&slot->number);  // payload after number; pairs with the fence_release of put_signal
@@ -365,8 +365,8 @@ ISOMEM_HD void reduce_eager(E& e, const char* routine, Team& team, T* dest, cons
 template <class E, class T, class BinaryOp>
 ISOMEM_HD void reduce_doubling(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
                                const BinaryOp& f) {
-  T total[EagerSlot::kPayload / sizeof(T)];
-  T theirs[EagerSlot::kPayload / sizeof(T)];
+  T total[EagerSlot::kFarPayload / sizeof(T)];
+  T theirs[EagerSlot::kFarPayload / sizeof(T)];
   const size_t bytes = n * sizeof(T);
   const int me = team.me();
   int last = 0;  // the lane behind those of the rounds

@@ -197,6 +197,24 @@ ISOMEM_HD void fold_on_host(E& e, const Team& near, T* dest, const T* source, Ra
   }
 }
 
+/// The same where a cache line does not hold it, but a message between hosts does: leaders fold where the
+/// elements lie, since only they may write to `dest` before they pass the result on.
+template <class E, class T, class BinaryOp>
+ISOMEM_HD void reduce_message_levels(E& e, const char* routine, Team& team, T* dest, const T* source,
+                                     size_t n, const BinaryOp& f) {
+  Levels& levels = *team.levels;
+  begin_levels(e, team);
+  team_sync(e, routine, levels.near);  // the sources of this host are ready
+  if (levels.leads()) {
+    fold_on_host(e, levels.near, dest, source, Range{0, n}, f);
+    reduce_doubling(e, routine, levels.rail, dest, dest, n, f);
+  } else {
+    ++levels.rail.eager_count;
+    end_eager_all(levels.rail);
+  }
+  broadcast(e, routine, levels.near, dest, dest, n * sizeof(T), 0);
+}
+
 /// Each host has folded its own values at `dest`, each member of a rail its share of them. With two hosts the
 /// place of a neighbour's share is room for what the other host has, until the result comes there.
 template <class E, class T, class BinaryOp>
@@ -226,6 +244,8 @@ ISOMEM_HD void reduce_levels(E& e, const char* routine, Team& team, T* dest, con
   if (n * sizeof(T) <= EagerSlot::kPayload) return reduce_small_levels(e, routine, team, dest, source, n, f);
   // it folds where the elements lie, which a CPU cannot in device memory
   const bool can_fold_there = e.reach(dest, e.me()) && e.reach(source, e.me());
+  if (n * sizeof(T) <= EagerSlot::kFarPayload && can_fold_there)
+    return reduce_message_levels(e, routine, team, dest, source, n, f);
   if (team.n_pes() == 2 && dest != source && n * sizeof(T) <= kTransfer && can_fold_there)
     return fold_two(e, routine, team, dest, source, dest, n, f);
   Levels& levels = *team.levels;

@@ -6,11 +6,16 @@
 
 namespace isomem {
 
-/// One cache line from one PE to another: a number that says what it is, and up to 56 bytes.
+/// One cache line from one PE to another: a number that says what it is, and up to 56 bytes. Between hosts,
+/// where it is a message, the payload goes on behind: up to kFarPayload.
 struct alignas(64) EagerSlot {
   static constexpr size_t kPayload = 56;
+  static constexpr size_t kFarPayload = 504;
   uint64_t number;
   unsigned char payload[kPayload];
+
+  /// Slots of one line that lie between the beginnings of two.
+  ISOMEM_HD static constexpr size_t lines(bool far) { return far ? (sizeof(number) + kFarPayload) / 64 : 1; }
 };
 static_assert(sizeof(EagerSlot) == 64, "an eager slot is one cache line: payload and number arrive together");
 
@@ -32,9 +37,9 @@ struct alignas(64) RoundWord {
   uint64_t times;
 };
 
-/// The symmetric words of a team, zero at first; `lanes * kEagerRing` eager slots follow. A lane is the
-/// member that sends, or the round of an algorithm that goes in rounds: in one collective no two eager slots
-/// to a PE have the same.
+/// The symmetric words of a team, zero at first; `lanes * kEagerRing` eager slots follow, which are `far`
+/// ones if the team is a rail. A lane is the member that sends, or the round of an algorithm that goes in
+/// rounds: in one collective no two eager slots to a PE have the same.
 struct TeamWords {
   alignas(128) uint64_t arrived;  // on the first member: how often members have come
   struct {
@@ -44,12 +49,13 @@ struct TeamWords {
   alignas(128) RoundWord rounds[kSyncRounds];
   RoundWord arrivals[2];  // raised by members of other hosts, set to zero by the owner
 
-  ISOMEM_HD EagerSlot* eager_slot(int lane, uint64_t number) {
-    return reinterpret_cast<EagerSlot*>(this + 1) + static_cast<uint64_t>(lane) * kEagerRing +
-           number % kEagerRing;
+  ISOMEM_HD EagerSlot* eager_slot(int lane, uint64_t number, bool far) {
+    return reinterpret_cast<EagerSlot*>(this + 1) +
+           (static_cast<uint64_t>(lane) * kEagerRing + number % kEagerRing) * EagerSlot::lines(far);
   }
-  ISOMEM_HD static constexpr size_t bytes_for(int lanes) {
-    return sizeof(TeamWords) + static_cast<size_t>(lanes) * kEagerRing * sizeof(EagerSlot);
+  ISOMEM_HD static constexpr size_t bytes_for(int lanes, bool far) {
+    return sizeof(TeamWords) +
+           static_cast<size_t>(lanes) * kEagerRing * EagerSlot::lines(far) * sizeof(EagerSlot);
   }
 };
 

@@ -51,12 +51,13 @@ void take_lowest(const TeamSlots::Window& free, int window, size_t wanted, std::
   }
 }
 
-/// Words of a team with that many lanes, in whole cache lines.
-uint64_t words_bytes(int lanes) { return round_up(TeamWords::bytes_for(lanes), 128); }
+/// Words of a team with that many lanes, in whole cache lines; of its rail.
+uint64_t words_bytes(int lanes) { return round_up(TeamWords::bytes_for(lanes, false), 128); }
+uint64_t rail_words_bytes(int lanes) { return round_up(TeamWords::bytes_for(lanes, true), 128); }
 /// Of those between hosts: rounds of doubling, and one for the hosts beyond a power of two.
 int rail_lanes(int n_hosts) { return rounds_for(n_hosts) + 1; }
 uint64_t slot_bytes(int near_pes, int n_hosts) {
-  return words_bytes(near_pes) + (n_hosts > 1 ? words_bytes(rail_lanes(n_hosts)) : 0);
+  return words_bytes(near_pes) + (n_hosts > 1 ? rail_words_bytes(rail_lanes(n_hosts)) : 0);
 }
 
 int slots_in(size_t bytes, const Peers& peers) {
@@ -66,9 +67,9 @@ int slots_in(size_t bytes, const Peers& peers) {
 
 /// All words of a team are zero again, each written whole: the last that a PE wrote was seen here, but no
 /// fence follows it in that PE.
-void clear_words(TeamWords* words, int lanes) {
+void clear_words(TeamWords* words, size_t bytes) {
   auto* word = reinterpret_cast<uint64_t*>(words);
-  const size_t n = TeamWords::bytes_for(lanes) / sizeof(*word);
+  const size_t n = bytes / sizeof(*word);
   for (size_t i = 0; i < n; ++i) store_word(&word[i], uint64_t{0});
 }
 
@@ -203,8 +204,9 @@ void Teams::clear(int slot) {
   const auto was_used = [](const Team& team) { return (team.syncs | team.rounds | team.eager_count) != 0; };
   const Levels* levels = entry->team.levels;
   if (!was_used(entry->team) && !(levels && (was_used(levels->near) || was_used(levels->rail)))) return;
-  clear_words(words(slot), std::min(peers.widest(), entry->team.n_pes()));
-  if (peers.n_hosts() > 1) clear_words(rail_words(slot), rail_lanes(peers.n_hosts()));
+  clear_words(words(slot), TeamWords::bytes_for(std::min(peers.widest(), entry->team.n_pes()), false));
+  if (peers.n_hosts() > 1)
+    clear_words(rail_words(slot), TeamWords::bytes_for(rail_lanes(peers.n_hosts()), true));
 }
 
 void Teams::restore_world(const TeamCounts& counts) {

@@ -19,7 +19,7 @@ const char* const kTest = "a test";
 
 /// Sizes in bytes: eager slots end at 56, two of them at 112, a broadcast to one other PE is pulled from
 /// 32768, a reduction is folded in blocks of 8192.
-const size_t kSizes[] = {8, 56, 64, 112, 120, 1000, 8192, 16384, 40008};
+const size_t kSizes[] = {8, 56, 64, 112, 120, 504, 512, 1000, 8192, 16384, 40008};
 constexpr size_t kMost = 40008 / 8;
 
 struct Buffers {
@@ -253,7 +253,7 @@ double sum_over_world(Runtime& rt, const std::vector<double>& values, size_t byt
     near.members.n_pes = levels->places(host);
     totals.push_back(sum_of(there, algorithm_for_reduce(rt.limits(), near, bytes)));
   }
-  return sum_of(totals, bytes <= EagerSlot::kPayload ? Algorithm::eager_doubling : Algorithm::shares);
+  return sum_of(totals, bytes <= EagerSlot::kFarPayload ? Algorithm::eager_doubling : Algorithm::shares);
 }
 
 TEST_CASE("reductions, also in place; all PEs get the same bits") {

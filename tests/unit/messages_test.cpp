@@ -112,11 +112,13 @@ TEST_CASE("messages of a broadcast: one to each other host, and the payload wher
 }
 
 TEST_CASE("messages of a small reduction: those of recursive doubling between the hosts") {
-  expect_at_most([](const Sizes& s) { return s.doubling(); },
-                 [](Runtime& rt, const Buffers& b) {
-                   HostEngine e(rt);
-                   reduce(e, kTest, rt.world(), b.dest, b.source, 7, kSum);
-                 });
+  for (const size_t words : {size_t{7}, size_t{8}, EagerSlot::kFarPayload / 8}) {
+    expect_at_most([](const Sizes& s) { return s.doubling(); },
+                   [&](Runtime& rt, const Buffers& b) {
+                     HostEngine e(rt);
+                     reduce(e, kTest, rt.world(), b.dest, b.source, words, kSum);
+                   });
+  }
 }
 
 TEST_CASE("messages of a large reduction: each share among those that have it") {
