@@ -111,8 +111,8 @@ __device__ void deliver(const Mesh& m, const Routes& routes, uint64_t v) {
   }
   __syncthreads();
   if (has_one && thread == 0) {
-    // What all threads stored before the barrier, before the signal. By one: fences of many wait for each
-    // other
+    // what all threads stored before the barrier, before the signal; one fence, as the library's puts with
+    // signal have
     __threadfence_system();
     nvshmemx_signal_op(&m.signals[d], v, NVSHMEM_SIGNAL_SET, routes.in[d].to);
   }

@@ -19,7 +19,8 @@ REPOSITORY = Path(__file__).resolve().parent.parent.parent
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(REPOSITORY / "tools/report"))
 from gpu_rows import GPU_ROWS  # noqa: E402 (found only now)
-from main import busy, write_csv  # noqa: E402
+from main import busy, read_csv, write_csv  # noqa: E402
+from measure import Command, Progress, measure  # noqa: E402
 from rows import LIMIT, ROWS, Scale, raced, with_ideal  # noqa: E402
 from svg import WIDTH  # noqa: E402
 
@@ -126,8 +127,37 @@ def check_races():
     assert busy({"machine": "CPU, 8 cores, 4 GiB", "load before": "3.5 processes"}) == ""
 
 
+class InterruptedTools:
+    """Programs of which the second is interrupted by the user."""
+
+    def __init__(self):
+        self.runs = 0
+
+    def words(self, _):
+        self.runs += 1
+        if self.runs > 1:
+            raise KeyboardInterrupt
+        return ["printf", "pes,seconds\\n2,0.5\\n"]
+
+    def shown(self, command):
+        return command.program
+
+
+def check_interruption(file):
+    """What was run before the user interrupts is in the file of its row."""
+    groups = [[Command("first", 2)], [Command("second", 2)]]
+    try:
+        measure(InterruptedTools(), groups, 1, Progress(2), lambda rows: write_csv(file, rows))
+    except KeyboardInterrupt:
+        assert read_csv(file) == [{"pes": 2, "seconds": 0.5, "round": 0}], read_csv(file)
+        return
+    raise AssertionError("the interruption was lost")
+
+
 def main():
     check_races()
+    with tempfile.TemporaryDirectory() as folder:
+        check_interruption(Path(folder) / "row.csv")
     chromium = shutil.which("chromium") or shutil.which("chromium-browser")
     if chromium is None:
         print("SKIPPED: no Chromium here (Debian's package chromium): the report was opened in no browser")

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Collectives over an engine.
 //
-// Small payloads (one eager slot, 56 bytes) go through eager slots: payload and number arrive in one cache
-// line, nobody waits for anybody but the sender. Whoever sends has no credits to count: after kEagerRing such
-// collectives in which not everybody heard of everybody the team synchronises, so an eager slot is never
-// overwritten before it was read. Large payloads move straight between the users' buffers, between
-// synchronisations of the team. `dest` is ready on all PEs when a collective is called (the specification
-// says so), hence data may be pushed into it without asking. choose.hpp chooses the algorithm.
+// Small payloads (one eager slot, 56 bytes, 504 between hosts) go through eager slots: payload and number
+// arrive in one cache line, nobody waits for anybody but the sender. Whoever sends has no credits to count:
+// after kEagerRing such collectives in which not everybody heard of everybody the team synchronises, so an
+// eager slot is never overwritten before it was read. Large payloads move straight between the users'
+// buffers, between synchronisations of the team. `dest` is ready on all PEs when a collective is called (the
+// specification says so), hence data may be pushed into it without asking. choose.hpp chooses the algorithm.
 #pragma once
 
 #include "isomem/amo.hpp"

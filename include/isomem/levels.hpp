@@ -143,6 +143,15 @@ ISOMEM_HD void collect_levels(E& e, const char* routine, Team& team, void* dest,
   team_sync(e, routine, team);
 }
 
+/// What each leader has at `values` is replaced by what all of theirs come to. The others count along.
+template <class E, class T, class BinaryOp>
+ISOMEM_HD void reduce_among_leaders(E& e, const char* routine, Levels& levels, T* values, size_t n,
+                                    const BinaryOp& f) {
+  if (levels.leads()) return reduce_doubling(e, routine, levels.rail, values, values, n, f);
+  ++levels.rail.eager_count;
+  end_eager_all(levels.rail);
+}
+
 /// The result of each host at its leader, folded among the leaders by recursive doubling, and from them to
 /// all. Messages: hosts * log2(hosts), where hosts are a power of two.
 template <class E, class T, class BinaryOp>
@@ -152,12 +161,7 @@ ISOMEM_HD void reduce_small_levels(E& e, const char* routine, Team& team, T* des
   T total[EagerSlot::kPayload / sizeof(T)];
   begin_levels(e, team);
   reduce(e, routine, levels.near, total, source, n, f);
-  if (levels.leads()) {
-    reduce_doubling(e, routine, levels.rail, total, total, n, f);
-  } else {
-    ++levels.rail.eager_count;
-    end_eager_all(levels.rail);
-  }
+  reduce_among_leaders(e, routine, levels, total, n, f);
   broadcast(e, routine, levels.near, dest, total, n * sizeof(T), 0);
 }
 
@@ -197,21 +201,16 @@ ISOMEM_HD void fold_on_host(E& e, const Team& near, T* dest, const T* source, Ra
   }
 }
 
-/// The same where a cache line does not hold it, but a message between hosts does: leaders fold where the
-/// elements lie, since only they may write to `dest` before they pass the result on.
+/// What a cache line does not hold, but a message between hosts does: leaders fold where the elements lie,
+/// and nobody else writes to a `dest` before they pass the result on.
 template <class E, class T, class BinaryOp>
 ISOMEM_HD void reduce_message_levels(E& e, const char* routine, Team& team, T* dest, const T* source,
                                      size_t n, const BinaryOp& f) {
   Levels& levels = *team.levels;
   begin_levels(e, team);
   team_sync(e, routine, levels.near);  // the sources of this host are ready
-  if (levels.leads()) {
-    fold_on_host(e, levels.near, dest, source, Range{0, n}, f);
-    reduce_doubling(e, routine, levels.rail, dest, dest, n, f);
-  } else {
-    ++levels.rail.eager_count;
-    end_eager_all(levels.rail);
-  }
+  if (levels.leads()) fold_on_host(e, levels.near, dest, source, Range{0, n}, f);
+  reduce_among_leaders(e, routine, levels, dest, n, f);
   broadcast(e, routine, levels.near, dest, dest, n * sizeof(T), 0);
 }
 
