@@ -382,7 +382,7 @@ int body(int argc, char** argv) {
   Solver solver(problem, job, static_cast<NormPlace>(place));
   std::vector<float> expected;
   double expected_norm = 0;
-  if (usual.check) expected = reference(problem, &expected_norm);
+  if (usual.check) expected = reference(problem, job.pes, &expected_norm);
   std::vector<std::string> wrong(5);
   std::vector<double> norms(5);
   const std::vector<double> seconds = apps::in_turns(usual, [&](int variant) {

@@ -87,7 +87,7 @@ int body(int argc, char** argv) {
     return apps::refuse(job, "jacobi_mpi", "fewer rows to compute than the " + job.count());
   Solver solver(problem, job);
   std::vector<float> expected;
-  if (usual.check) expected = reference(problem);
+  if (usual.check) expected = reference(problem, job.pes);
   std::string wrong;
   const std::vector<double> seconds = apps::in_turns(usual, [&](int) {
     solver.reset();

@@ -16,8 +16,10 @@ const char* const intro =
     "\n"
     "  -variant phases      kernels compute, pack and unpack; the host puts edges on the stream, and "
     "barriers on it\n"
-    "  -variant persistent  one kernel, launched collectively: compute, store edges into the neighbours' "
-    "ghosts, wait\n"
+    "  -variant persistent  one kernel, launched collectively: points at an edge go to the neighbours as "
+    "they "
+    "are\n"
+    "                       computed, each in a word with its version, for which the neighbours wait\n"
     "\n"
     "Exit status: 0 success, 1 the check failed, 2 invalid options or a mesh too small for the PEs, 77 no "
     "GPU.\n";
@@ -27,27 +29,28 @@ struct Region {
 };
 
 // What goes in a direction: from where, to which PE (-1: none), and to which ghosts come those of the PE in
-// the opposite direction. A point at the edge has its place in the ghosts there at the same distance from
-// `there`, as kernels here reach it, as from its own field.
+// the opposite direction. `mail`: where that PE finds it, for even and odd versions.
 struct Route {
   int to, from;
   Region source, ghost;
-  apps::Two<float*> there;
+  apps::Two<uint64_t*> mail;
 };
 struct Routes {
   Route in[8];
 };
 
+// Persistent: ghosts come as letters, `longest` for each direction. A letter is a version and the bits of a
+// value in one word, which arrives at once: it needs no fence, and no signal that says so.
 struct Mesh {
   apps::Two<float*> field;
-  uint64_t* signals;  // one for each direction
+  apps::Two<uint64_t*> mail;
   float* outbox;
   float* inbox;
   unsigned rows, columns, stride;
   size_t longest;
 };
 
-Routes routes_of(const Part& part, const apps::Two<float*>& field) {
+Routes routes_of(const Part& part, const apps::Two<uint64_t*>& mail, size_t longest) {
   Routes routes{};
   const size_t rows = part.rows(part.job.me), columns = part.columns(part.job.me);
   const auto edge = [](int direction, size_t size) { return direction > 0 ? size : 1; };
@@ -62,25 +65,25 @@ Routes routes_of(const Part& part, const apps::Two<float*>& field) {
     route.ghost.y = to.dy == 0 ? 1 : beyond(to.dy, rows);
     route.ghost.x = to.dx == 0 ? 1 : beyond(to.dx, columns);
     if (route.to < 0) continue;
-    const size_t y = to.dy == 0 ? 1 : beyond(to.dy, part.rows(route.to));
-    const size_t x = to.dx == 0 ? 1 : beyond(to.dx, part.columns(route.to));
-    const ptrdiff_t shift = (static_cast<ptrdiff_t>(y) - static_cast<ptrdiff_t>(route.source.y)) *
-                                static_cast<ptrdiff_t>(part.stride) +
-                            static_cast<ptrdiff_t>(x) - static_cast<ptrdiff_t>(route.source.x);
-    const auto there = [&](float* here) { return static_cast<float*>(nvshmem_ptr(here, route.to)) + shift; };
-    route.there = {there(field.even), there(field.odd)};
+    const auto there = [&](uint64_t* here) {
+      return static_cast<uint64_t*>(nvshmem_ptr(here + d * longest, route.to));
+    };
+    route.mail = {there(mail.even), there(mail.odd)};
   }
   return routes;
 }
 
-__device__ void relax(const Mesh& m, uint64_t v) {
-  constexpr unsigned most = apps::points_at_once;
+constexpr unsigned most = apps::points_at_once;
+
+// visit(row, column, values) of the points below each other that a thread has computed.
+template <typename Visit>
+__device__ void relax(const Mesh& m, uint64_t v, const Visit& visit) {
   const float* const before = m.field.of(v - 1);
   float* const after = m.field.of(v);
   apps::share_mesh(m.rows, m.columns, [&](unsigned row, unsigned column) {
     const size_t first = static_cast<size_t>(row) * m.stride + column;
     const unsigned points = min(m.rows - row, most);
-    float near[most + 2][3];
+    float near[most + 2][3], values[most];
 #pragma unroll
     for (unsigned k = 0; k < most + 2; k++) {
       for (unsigned x = 0; x < 3; x++) {
@@ -89,52 +92,71 @@ __device__ void relax(const Mesh& m, uint64_t v) {
     }
 #pragma unroll
     for (unsigned k = 0; k < most; k++) {
-      if (k < points) after[first + (k + 1) * m.stride + 1] = weighted(near[k], near[k + 1], near[k + 2], 1);
+      values[k] = weighted(near[k], near[k + 1], near[k + 2], 1);
+      if (k < points) after[first + (k + 1) * m.stride + 1] = values[k];
     }
+    visit(row, column, values);
   });
 }
 
-// The first eight blocks have a direction each, fewer blocks several: as many threads for each store its edge
-// into the neighbour's ghosts, and one of them signals.
-__device__ void deliver(const Mesh& m, const Routes& routes, uint64_t v) {
-  const unsigned shares = (7 + gridDim.x) / gridDim.x, threads = blockDim.x / shares;
-  const unsigned d = blockIdx.x * shares + threadIdx.x / threads, thread = threadIdx.x % threads;
-  if (blockIdx.x * shares >= 8) return;
-  const bool has_one = d < 8 && threadIdx.x / threads < shares && routes.in[d].to >= 0;
-  if (has_one) {
+// Points that a thread has computed, at an edge, to those who have them among their ghosts.
+__device__ void deliver(const Mesh& m, const Routes& routes, uint64_t v, unsigned row, unsigned column,
+                        const float* values) {
+#pragma unroll
+  for (int place = 0; place < 9; place++) {
+    if (place == 4) continue;
+    const int dy = place / 3 - 1, dx = place % 3 - 1, d = place > 4 ? place - 1 : place;
     const Route& route = routes.in[d];
-    const Region from = route.source;
-    for (size_t i = thread; i < from.height * from.width; i += threads) {
-      const size_t at = (from.y + i / from.width) * m.stride + from.x + i % from.width;
-      route.there.of(v)[at] = m.field.of(v)[at];
+    if (route.to < 0 || (dx < 0 && column > 0) || (dx > 0 && column + 1 < m.columns)) continue;
+    volatile uint64_t* const letters = route.mail.of(v);
+#pragma unroll
+    for (unsigned k = 0; k < most; k++) {
+      const unsigned y = row + k;
+      if (y >= m.rows || (dy < 0 && y > 0) || (dy > 0 && y + 1 < m.rows)) continue;
+      letters[dy == 0 ? y : dx == 0 ? column : 0] = v << 32 | __float_as_uint(values[k]);
     }
-  }
-  __syncthreads();
-  if (has_one && thread == 0) {
-    // what all threads stored before the barrier, before the signal; one fence, as the library's puts with
-    // signal have
-    __threadfence_system();
-    nvshmemx_signal_op(&m.signals[d], v, NVSHMEM_SIGNAL_SET, routes.in[d].to);
   }
 }
 
-constexpr int persistent_threads = 1024;
+// Puts what comes from the neighbours into the ghosts: as many threads for each direction.
+__device__ void take_ghosts(const Mesh& m, const Routes& routes, uint64_t v) {
+  const unsigned threads = gridDim.x * blockDim.x / 8, me = blockIdx.x * blockDim.x + threadIdx.x;
+  const unsigned d = me / threads;
+  const Route& route = routes.in[d];
+  if (route.from < 0) return;
+  const unsigned height = static_cast<unsigned>(route.ghost.height),
+                 width = static_cast<unsigned>(route.ghost.width);
+  const volatile uint64_t* const letters = m.mail.of(v) + d * m.longest;
+  float* const ghosts = m.field.of(v) + route.ghost.y * m.stride + route.ghost.x;
+  for (unsigned i = me % threads; i < height * width; i += threads) {
+    uint64_t letter = 0;
+    do {
+      letter = letters[i];
+    } while (static_cast<uint32_t>(letter >> 32) != static_cast<uint32_t>(v));
+    ghosts[static_cast<size_t>(height == 1 ? 0 : i) * m.stride + (height == 1 ? i : 0)] =
+        __uint_as_float(static_cast<uint32_t>(letter));
+  }
+}
 
-// A step needs one synchronisation of all blocks: each block waits for the neighbours itself.
-__global__ void __launch_bounds__(persistent_threads)
+// A step needs one synchronisation of all blocks, when points are computed and ghosts have come. Two versions
+// of letters are enough: who sends one of version v + 2 has taken version v + 1 from all its neighbours, who
+// had taken version v before they computed that. `blocks`: of which a multiprocessor is to hold so many.
+template <int threads, int blocks>
+__global__ void __launch_bounds__(threads, blocks)
     iterate(Mesh m, const __grid_constant__ Routes routes, uint64_t last) {
   for (uint64_t v = 1; v <= last; v++) {
-    if (v > 1 && threadIdx.x < 8 && routes.in[threadIdx.x].from >= 0) {
-      nvshmem_signal_wait_until(&m.signals[threadIdx.x], NVSHMEM_CMP_GE, v - 1);
-    }
-    __syncthreads();
-    relax(m, v);
+    relax(m, v, [&](unsigned row, unsigned column, const float* values) {
+      const bool inside = row > 0 && row + most < m.rows && column > 0 && column + 1 < m.columns;
+      if (!inside) deliver(m, routes, v, row, column, values);
+    });
+    take_ghosts(m, routes, v);
     apps::sync_blocks();
-    deliver(m, routes, v);
   }
 }
 
-__global__ void compute(Mesh m, uint64_t v) { relax(m, v); }
+__global__ void compute(Mesh m, uint64_t v) {
+  relax(m, v, [](unsigned, unsigned, const float*) {});
+}
 
 // A block for each direction: edges into the outbox, or the inbox into ghosts.
 __global__ void copy_edges(Mesh m, const __grid_constant__ Routes routes, uint64_t v, bool pack) {
@@ -162,16 +184,16 @@ class Solver {
         field1_(part.values),
         outbox_(8 * longest_),
         inbox_(8 * longest_),
-        signals_(8),
+        mail_(2 * 8 * longest_),
         mesh_{{field0_.get(), field1_.get()},
-              signals_.get(),
+              {mail_.get(), mail_.get() + 8 * longest_},
               outbox_.get(),
               inbox_.get(),
               static_cast<unsigned>(part.rows(part.job.me)),
               static_cast<unsigned>(part.columns(part.job.me)),
               static_cast<unsigned>(part.stride),
               longest_},
-        routes_(routes_of(part, mesh_.field)),
+        routes_(routes_of(part, mesh_.mail, longest_)),
         work_(apps::threads_for(part.down.largest(), part.across.largest())),
         initial_(initial_field()) {}
 
@@ -180,8 +202,7 @@ class Solver {
     const uint64_t last = static_cast<uint64_t>(steps);
     const int blocks = apps::blocks_for(compute, 256, work_);
     return apps::timed(stream_, [&] {
-      if (variant == persistent)
-        apps::launch_together(part_.job, iterate, persistent_threads, work_, stream_, mesh_, routes_, last);
+      if (variant == persistent) run_persistent(last);
       for (uint64_t v = 1; variant == phases && v <= last; v++) {
         compute<<<blocks, 256, 0, stream_>>>(mesh_, v);
         copy_edges<<<8, 256, 0, stream_>>>(mesh_, routes_, v, true);
@@ -215,6 +236,19 @@ class Solver {
   }
 
  private:
+  // What one block can do needs no synchronisation of blocks. More than that draws most from the memory with
+  // half as many threads again, which leaves them enough registers.
+  void run_persistent(uint64_t last) {
+    const auto launch = [&](auto* kernel, int threads) {
+      apps::launch_together(part_.job, kernel, threads, work_, stream_, mesh_, routes_, last);
+    };
+    if (work_ <= 1024) {
+      launch(iterate<1024, 1>, 1024);
+    } else {
+      launch(iterate<512, 3>, 512);
+    }
+  }
+
   std::vector<float> initial_field() const {
     std::vector<float> field(part_.values);
     const size_t top = part_.down.begin(part_.row_of(part_.job.me));
@@ -230,13 +264,13 @@ class Solver {
     nvshmem_barrier_all();
     initial_.copy_to(field0_.get());
     initial_.copy_to(field1_.get());
-    signals_.write(std::vector<uint64_t>(8, 0));
+    mail_.write(std::vector<uint64_t>(mail_.count(), 0));
   }
 
   Part part_;
   size_t longest_;
   apps::OnGpu<float> field0_, field1_, outbox_, inbox_;
-  apps::OnGpu<uint64_t> signals_;
+  apps::OnGpu<uint64_t> mail_;
   Mesh mesh_;
   Routes routes_;
   size_t work_;  // threads of it, the most of any PE
@@ -263,7 +297,7 @@ int body(int argc, char** argv) {
   const Part part{static_cast<size_t>(ny), static_cast<size_t>(nx), job};
   Solver solver(part);
   std::vector<float> expected;
-  if (usual.check) expected = reference(part.ny, part.nx, steps);
+  if (usual.check) expected = reference(part.ny, part.nx, steps, job.pes);
   std::vector<std::string> wrong(2);
   const std::vector<double> seconds = apps::in_turns(usual, [&](int variant) {
     const double time = solver.run(variant, steps);

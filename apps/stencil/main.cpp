@@ -39,7 +39,7 @@ int body(int argc, char** argv) {
   const Part part{static_cast<size_t>(ny), static_cast<size_t>(nx), job};
   Solver solver(part);
   std::vector<float> expected;
-  if (usual.check) expected = reference(part.ny, part.nx, steps);
+  if (usual.check) expected = reference(part.ny, part.nx, steps, job.pes);
   std::vector<std::string> wrong(3);
   apps::Progress progress("stencil", static_cast<double>(steps * usual.repeat) * usual.chosen().size(),
                           job.first(), usual.verbose);

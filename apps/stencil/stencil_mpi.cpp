@@ -79,7 +79,7 @@ int body(int argc, char** argv) {
   const Part part{static_cast<size_t>(ny), static_cast<size_t>(nx), job};
   Solver solver(part);
   std::vector<float> expected;
-  if (usual.check) expected = reference(part.ny, part.nx, steps);
+  if (usual.check) expected = reference(part.ny, part.nx, steps, job.pes);
   std::string wrong;
   const std::vector<double> seconds = apps::in_turns(usual, [&](int) {
     solver.reset();
