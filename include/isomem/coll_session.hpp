@@ -123,8 +123,8 @@ class CollSession {
     CollSession session(engine, routine, team, part, Unread{});
     engine.group_sync();  // as in the constructor, and as in sync()
     if (engine.rank() < kSignallers) {
-      session.read();                              // on its way while the fence waits for earlier stores
-      if (!E::kStartsOrdered) engine.fence_own();  // pairs with acquire_own, as in sync()
+      session.read();      // on its way while the fence waits for earlier stores
+      engine.fence_own();  // pairs with acquire_own, as in sync()
       if (session.is_member() && session.n_ > 1) session.exchange_flags(1);
     }
     engine.group_sync();
@@ -155,11 +155,20 @@ class CollSession {
 
   /// Returns when this part has begun this collective on all members; orders all before the collective with
   /// all after this. Nothing has been written in it yet.
-  ISOMEM_HD void sync_start() { sync(1, E::kStartsOrdered); }
+  ISOMEM_HD void sync_start() { sync(1); }
 
   /// Returns when this part has come to phase `phase` (2 or 3) on all members; orders all before it with all
   /// after it.
-  ISOMEM_HD void sync(int phase) { sync(phase, false); }
+  /// A kernel on a stream is no exception: what kernels before it stored to other GPUs may still be on its
+  /// way when it begins, most of all within a graph.
+  ISOMEM_HD void sync(int phase) {
+    e.group_sync();  // what any thread of the group did is before the fence of each thread that sets a flag
+    if (e.rank() < kSignallers) {
+      e.fence_own();  // pairs with acquire_own in the members whose flags are set
+      exchange_flags(phase);
+    }
+    e.group_sync();
+  }
 
   /// Whether a message of `bytes` fits.
   ISOMEM_HD bool fits(size_t bytes) const { return bytes <= view_.lines * sizeof(uint64_t); }
@@ -311,16 +320,6 @@ class CollSession {
     // no message has a number of 32 bits that is 0: lines that were never sent have that
     const bool is_last = static_cast<uint32_t>(number_) >= 0xfffffffe;
     team_.sequence = is_last ? (number_ | 0xffffffff) + 1 : number_;
-  }
-
-  /// `ordered`: what came before is visible to all already.
-  ISOMEM_HD void sync(int phase, bool ordered) {
-    e.group_sync();  // what any thread of the group did is before the fence of each thread that sets a flag
-    if (e.rank() < kSignallers) {
-      if (!ordered) e.fence_own();  // pairs with acquire_own in the members whose flags are set
-      exchange_flags(phase);
-    }
-    e.group_sync();
   }
 
   /// By the first threads, each for some of the members.

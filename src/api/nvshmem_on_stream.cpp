@@ -180,7 +180,7 @@ int sync_team(const char* routine, int team, cudaStream_t stream) {
 void quiet(const char* routine, cudaStream_t stream) {
   api::guarded(routine, [&](Runtime&) {
     Device& device = Device::current(routine);
-    if (device.has_far()) device.launch(device.kernel("isomem_stream_quiet"), 1, 1, stream);
+    device.launch(device.kernel("isomem_stream_quiet"), 1, 1, stream, static_cast<int>(device.has_far()));
   });
 }
 

@@ -35,7 +35,7 @@ enum class Lie { same, apart, odd, in_place };
 struct Shape {
   int pes, groups, threads;
   Order order = Order::same;
-  bool on_stream = false;  // a collective is a kernel on a stream
+  bool on_stream = false;  // a collective is a kernel on a stream: all threads of a PE meet before and after
   int slow_member = -1;
   Lie lie = Lie::same;
 };
@@ -82,8 +82,8 @@ size_t own_place(const Shape& s, int member) {
 
 /// Every round: `bytes` of source are new; act(step); what must be where is asked of expected(step, i) for
 /// `result` bytes of dest, which then belong to the caller again.
-template <bool on_stream, class Act, class Expected>
-void play_as(const Shape& s, size_t bytes, size_t result, Act&& act, Expected&& expected) {
+template <class Act, class Expected>
+void play(const Shape& s, size_t bytes, size_t result, Act&& act, Expected&& expected) {
   Job job(s.pes, kLines, 3 * kMost, s.groups, s.threads, s.order);
   if (s.slow_member >= 0) job.slow_pe = job.pe_of(s.slow_member);
   std::vector<std::vector<char>> apart(static_cast<size_t>(s.pes), std::vector<char>(2 * kMost));
@@ -97,25 +97,24 @@ void play_as(const Shape& s, size_t bytes, size_t result, Act&& act, Expected&& 
   for (int pe = 0; pe < s.pes; ++pe) {
     streams.push_back(std::make_unique<thread_groups::Barrier>(s.groups * s.threads));
   }
-  thread_groups::run<on_stream>(job, s.groups, [&](auto& e, int pe, Part part) {
+  thread_groups::run(job, s.groups, [&](auto& e, int pe, Part part) {
     const auto meet = [&] {
-      if (s.groups > 1 || on_stream) streams[static_cast<size_t>(pe)]->arrive_and_wait();
+      if (s.groups > 1 || s.on_stream) streams[static_cast<size_t>(pe)]->arrive_and_wait();
     };
     const size_t me = part.index * e.size() + e.rank();
     const size_t all = part.count * e.size();
     for (uint64_t round = 1; round <= kRounds; ++round) {
-      const Step<Engine<on_stream>> step{e,
-                                         job.team(pe),
-                                         job.team(pe).me,
-                                         part,
-                                         round,
-                                         job.heap(pe) + own_place(s, job.team(pe).me),
-                                         dest_of(pe, round)};
+      const Step<Engine> step{e,
+                              job.team(pe),
+                              job.team(pe).me,
+                              part,
+                              round,
+                              job.heap(pe) + own_place(s, job.team(pe).me),
+                              dest_of(pe, round)};
       for (size_t i = me; i < bytes; i += all) {
         step.source[i] = static_cast<char>(byte_of(round, step.member, i));
       }
       meet();
-      if (on_stream) e.begin_kernel();
       act(step);
       meet();
       for (size_t i = me; i < result; i += all) {
@@ -125,20 +124,6 @@ void play_as(const Shape& s, size_t bytes, size_t result, Act&& act, Expected&& 
       meet();
     }
   });
-}
-
-/// Between two steps of a stream, by the only group of a PE: what came before has been performed.
-template <class E>
-void next_kernel(E& e) {
-  if (!E::kStartsOrdered) return;
-  e.group_sync();
-  e.begin_kernel();
-}
-
-template <class Act, class Expected>
-void play(const Shape& s, size_t bytes, size_t result, Act&& act, Expected&& expected) {
-  s.on_stream ? play_as<true>(s, bytes, result, act, expected)
-              : play_as<false>(s, bytes, result, act, expected);
 }
 
 template <class Test>
@@ -186,7 +171,7 @@ TEST_CASE("group sync orders plain stores before it with loads after it") {
           isomem::group_sync_team(t.e, kRoutine, t.team, t.part);
           const char* theirs = t.e.copies(t.source).of(pe_of(t.team, (t.member + 1) % t.team.n_pes));
           t.e.copy(t.dest, theirs, 64);
-          next_kernel(t.e);
+          t.e.group_sync();                                        // the next kernel of a stream
           isomem::group_sync_team(t.e, kRoutine, t.team, t.part);  // read before it is written again
         },
         [&](const auto& t, size_t i) { return byte_of(t.round, (t.member + 1) % s.pes, i); });
@@ -274,7 +259,7 @@ TEST_CASE("group reduction in place, of a misaligned array") {
             char* place = t.dest + kMost / 2 + 4;
             t.e.group_sync();
             t.e.copy(place, t.source, p.bytes);
-            next_kernel(t.e);
+            t.e.group_sync();  // the next kernel of a stream
             isomem::group_reduce(t.e, kRoutine, t.team, ReduceArgs{place, place, p.bytes / 4, false}, kSum,
                                  small, t.part);
             t.e.copy(t.dest, place, p.bytes);
@@ -490,9 +475,9 @@ TEST_CASE("a group collective of nothing does not take the place of a synchronis
 TEST_CASE("numbers of messages go past 32 bits") {
   Job job(3, kLines, 3 * kMost, 1, 2);
   job.start_from((uint64_t{1} << 32) - 7);
-  thread_groups::run<false>(job, 1, [&](auto& e, int pe, Part part) {
+  thread_groups::run(job, 1, [&](auto& e, int pe, Part part) {
     for (uint64_t round = 1; round <= kRounds; ++round) {
-      const Step<Engine<false>> step{
+      const Step<Engine> step{
           e, job.team(pe), pe, part, round, job.heap(pe), job.heap(pe) + kMost * (1 + round % 2)};
       const size_t bytes = round % 3 ? 8 * round : 1000;
       for (size_t i = e.rank(); i < 3 * bytes; i += e.size()) {
@@ -511,7 +496,7 @@ TEST_CASE("numbers of messages go past 32 bits") {
 TEST_CASE("a PE that is not in the team does nothing") {
   Job job(2, kLines, 64, 1, 2);
   for (int pe = 0; pe < 2; ++pe) std::memset(static_cast<void*>(&job.team(pe)), 0, sizeof(DeviceTeam));
-  thread_groups::run<false>(job, 1, [&](auto& e, int pe, Part part) {
+  thread_groups::run(job, 1, [&](auto& e, int pe, Part part) {
     DeviceTeam& team = job.team(pe);
     char* p = job.heap(pe);
     const bool did =

@@ -120,20 +120,13 @@ inline std::chrono::duration<double> longest_wait() {
 }
 
 /// Thread `rank` of group `group` of a PE. include/isomem/device/engine.cuh is the other model of this.
-/// `starts_ordered`: a collective is a kernel on a stream, see begin_kernel().
-template <bool starts_ordered>
 class Engine {
  public:
   static constexpr int kWide = 8;
-  static constexpr bool kStartsOrdered = starts_ordered;
   static constexpr bool kWholeKernel = true;
   static constexpr int kAhead = 2;
 
   Engine(Job& job, int pe, int group, int rank) : job_(job), pe_(pe), group_(group), rank_(rank) {}
-
-  /// What came before on the stream, and was waited for, is performed: the fence that kernels with
-  /// kStartsOrdered need not make.
-  void begin_kernel() const { isomem::order_stores(); }
 
   unsigned rank() const { return static_cast<unsigned>(rank_); }
   unsigned size() const { return static_cast<unsigned>(job_.threads()); }
@@ -214,14 +207,14 @@ class Engine {
 };
 
 /// body(engine, pe, part) on every thread of every group of every PE.
-template <bool starts_ordered, class Body>
+template <class Body>
 void run(Job& job, int groups, Body&& body) {
   std::vector<std::thread> threads;
   for (int pe = 0; pe < job.n_pes(); ++pe) {
     for (int group = 0; group < groups; ++group) {
       for (int rank = 0; rank < job.threads(); ++rank) {
         threads.emplace_back([&, pe, group, rank] {
-          Engine<starts_ordered> engine(job, pe, pe * groups + group, rank);
+          Engine engine(job, pe, pe * groups + group, rank);
           body(engine, pe, Part{static_cast<uint32_t>(group), static_cast<uint32_t>(groups)});
         });
       }

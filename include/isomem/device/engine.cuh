@@ -30,16 +30,15 @@ __device__ ISOMEM_FAR void hand_over(Op& op, bool waits) {
 }
 
 /// `wide`: words of 16 bytes that a thread has on their way at once: few for put, whose registers every
-/// kernel that calls it pays; more for collectives. `starts_ordered`: the group is a kernel on a stream, and
-/// what came before it on the stream has been performed when it begins.
-template <class Group, int wide = 2, bool starts_ordered = false>
+/// kernel that calls it pays; more for collectives. `whole_kernel`: the group is a block of a kernel on a
+/// stream that does nothing else.
+template <class Group, int wide = 2, bool whole_kernel = false>
 class Engine {
  public:
   static constexpr bool kReachesAll = false;
   static constexpr int kWide = wide;
-  static constexpr bool kStartsOrdered = starts_ordered;
   static constexpr int kAhead = Group::is_thread ? 4 : 1;  // LL lines that a thread has on their way
-  static constexpr bool kWholeKernel = starts_ordered;     // many blocks: other algorithms pay
+  static constexpr bool kWholeKernel = whole_kernel;       // many blocks: other algorithms pay
 
   __device__ ISOMEM_INLINE int me() const { return this_pe(); }
   __device__ ISOMEM_INLINE int n_pes() const { return job_pes(); }

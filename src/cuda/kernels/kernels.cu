@@ -125,7 +125,12 @@ extern "C" __global__ void isomem_stream_operation(const __grid_constant__ Strea
   ring_leave(side, view, number);
 }
 
-extern "C" __global__ void isomem_stream_quiet() { far_quiet(); }
+/// What kernels before it on the stream have stored to other PEs has arrived when it ends: the end of a
+/// kernel alone does not promise that, and within a graph it is not so.
+extern "C" __global__ void isomem_stream_quiet(int has_far) {
+  ptx::fence();
+  if (has_far) far_quiet();
+}
 
 /// A collective of a team with members on other hosts, by one block.
 extern "C" __global__ void __launch_bounds__(kFarThreads, 1)
