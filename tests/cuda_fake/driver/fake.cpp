@@ -30,7 +30,8 @@ const Settings& settings() {
                                                   number_of("FAKE_CUDA_LEAKS", "0") != 0,
                                                   text_of("FAKE_CUDA_NAME", "Fake GPU"),
                                                   number_of("FAKE_CUDA_ATTRIBUTE", "0"),
-                                                  number_of("FAKE_CUDA_VALUE", "0")};
+                                                  number_of("FAKE_CUDA_VALUE", "0"),
+                                                  number_of("FAKE_CUDA_SLOW", "0")};
   return the_settings;
 }
 

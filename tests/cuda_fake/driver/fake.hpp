@@ -19,6 +19,7 @@ struct Settings {
   std::string name;    // of a device
   uint64_t attribute;  // that all devices have with
   uint64_t value;      // this value
+  uint64_t slow;       // microseconds that a copy takes at most
 };
 const Settings& settings();
 

@@ -11,6 +11,9 @@
 //   FAKE_CUDA_LEDGER=file      where the processes of a job add up what they use of each GPU's memory;
 //   without
 //                              it there is no end of memory
+//   FAKE_CUDA_SLOW=us          a copy on a stream takes any time up to this, so that what does not wait for
+//   it
+//                              is seen (default 0)
 //   FAKE_CUDA_FAIL=f:n[:kill]  the n-th call of function f fails, or kills the process; 0: there is no f.
 //   What
 //                              is left behind after a failure is no error

@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <cstring>
+#include <random>
 
 #include "devices.hpp"
 #include "fake.hpp"
@@ -105,6 +107,22 @@ CUresult wait_word(CUstream stream, CUdeviceptr word, T value, unsigned flags) {
   });
 }
 
+/// What a stream does by copy(), some time after it has come to it.
+template <class Copy>
+Work slowly(Copy copy) {
+  using Clock = std::chrono::steady_clock;
+  static std::minstd_rand random;
+  const std::chrono::microseconds takes(settings().slow ? random() % settings().slow : 0);
+  return [=, begun = Clock::time_point()]() mutable {
+    if (takes.count() > 0) {
+      if (begun == Clock::time_point()) begun = Clock::now();
+      if (Clock::now() - begun < takes) return false;
+    }
+    copy();
+    return true;
+  };
+}
+
 uint64_t address_of(CUmemorytype type, CUdeviceptr unified) {
   if (type != CU_MEMORYTYPE_UNIFIED) misuse("a strided copy with memory type %d", static_cast<int>(type));
   return unified;
@@ -116,10 +134,7 @@ CUresult copy(CUdeviceptr dest, CUdeviceptr source, size_t bytes, CUstream strea
   for (const CUdeviceptr side : {dest, source}) {
     if (const CUresult result = check_range(side, bytes); result != CUDA_SUCCESS) return result;
   }
-  return enqueue(stream, [=, device = current_number()] {
-    copy_bytes(dest, source, bytes, device);
-    return true;
-  });
+  return enqueue(stream, slowly([=, device = current_number()] { copy_bytes(dest, source, bytes, device); }));
 }
 
 CUresult copy_2d(const CUDA_MEMCPY2D* shape, CUstream stream) {
@@ -132,11 +147,10 @@ CUresult copy_2d(const CUDA_MEMCPY2D* shape, CUstream stream) {
     const CUresult result = check_range(side, pitch * (s.Height - 1) + s.WidthInBytes);
     if (result != CUDA_SUCCESS) return result;
   }
-  return enqueue(stream, [=, device = current_number()] {
-    for (size_t row = 0; row < s.Height; ++row)
-      copy_bytes(dest + row * s.dstPitch, source + row * s.srcPitch, s.WidthInBytes, device);
-    return true;
-  });
+  return enqueue(stream, slowly([=, device = current_number()] {
+                   for (size_t row = 0; row < s.Height; ++row)
+                     copy_bytes(dest + row * s.dstPitch, source + row * s.srcPitch, s.WidthInBytes, device);
+                 }));
 }
 
 CUresult fill8(CUdeviceptr dest, unsigned char value, size_t n, CUstream stream) {

@@ -1,0 +1,17 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""The sample of `./dev test`: one form of each program, others with another seed, nothing with the label `more`."""
+import sys
+
+from sample import labels_of, program_of, sample, tests_of
+
+tests = tests_of(sys.argv[1])
+programs = {program_of(test["name"]) for test in tests if "more" not in labels_of(test)}
+first, second = sample(tests, 1), sample(tests, 2)
+assert first == sample(list(reversed(tests)), 1), "the sample depends on the order of tests"
+assert len(first) == len(programs) and {program_of(name) for name in first} == programs, "not one form of each"
+assert first != second, "all seeds choose the same"
+more = {test["name"] for test in tests if "more" in labels_of(test)}
+assert not more & {*first, *second}, "what is left to --more was chosen"
+assert {"multi.reduce", "unit.litmus_test", "app.jacobi.float", "fault.death_test"} <= programs, "not what a program is"
+print(f"{len(first)} of {len(tests)} tests, {len(more)} are left to --more")
