@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""What `./dev test` runs of a build: of the forms of a program (wires, numbers of PEs, hosts, devices) one, chosen by the
-seed, and no test with the label `more`. Prints a regular expression for ctest -R, or with --list the names.
+"""What `./dev test` runs of a build: of the forms of a program (wires, numbers of PEs, hosts, devices) one, chosen by
+the seed, and no test with the label `more`. Prints a regular expression for ctest -R, or with --list the names.
 
     sample.py BUILD SEED [--list]
 """
@@ -13,8 +13,8 @@ import subprocess
 import sys
 
 # What a test's name ends with says in which form it runs its program; the first two parts are always the program's.
-FORM = (r"\.(shm|loopback|mixed|ucx|libfabric|agents|hosts|far|one_gpu|many_cores|unstaged|slow|no-pie|unrandomized|unlimited|"
-        r"\d+|\d+_on_[\w,]+|\d+_with_\w+)|(?<=_test)\.mesh|(?<=_call)_\d")
+FORM = (r"\.(shm|loopback|mixed|ucx|libfabric|agents|hosts|far|one_gpu|many_cores|unstaged|slow|no-pie|unrandomized|"
+        r"unlimited|\d+|\d+_on_[\w,]+|\d+_with_\w+)|(?<=_test)\.mesh|(?<=_call)_\d")
 NAME = re.compile(rf"([^.]+\.[^.]+(?:\..+?)??)(?:{FORM})*|[^.]+")
 
 

@@ -13,5 +13,5 @@ assert len(first) == len(programs) and {program_of(name) for name in first} == p
 assert first != second, "all seeds choose the same"
 more = {test["name"] for test in tests if "more" in labels_of(test)}
 assert not more & {*first, *second}, "what is left to --more was chosen"
-assert {"multi.reduce", "unit.litmus_test", "app.jacobi.float", "fault.death_test"} <= programs, "not what a program is"
+assert {"multi.reduce", "unit.causality_test", "app.jacobi.float", "fault.death_test"} <= programs, "not what a program is"
 print(f"{len(first)} of {len(tests)} tests, {len(more)} are left to --more")
