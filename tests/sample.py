@@ -14,7 +14,7 @@ import sys
 
 # What a test's name ends with says in which form it runs its program; the first two parts are always the program's.
 FORM = (r"\.(shm|loopback|mixed|ucx|libfabric|agents|hosts|far|one_gpu|many_cores|unstaged|slow|no-pie|unrandomized|"
-        r"unlimited|\d+|\d+_on_[\w,]+|\d+_with_\w+)|(?<=_test)\.mesh|(?<=_call)_\d")
+        r"unlimited|\d+|\d+_on_[\w,]+|\d+_with_\w+)|(?<=_test)\.mesh")
 NAME = re.compile(rf"([^.]+\.[^.]+(?:\..+?)??)(?:{FORM})*|[^.]+")
 
 
@@ -29,7 +29,8 @@ def labels_of(test):
 
 
 def program_of(name):
-    return NAME.fullmatch(name).group(1) or name
+    whole = re.sub(r"(?<=_every_device_call)_\d+$", "", name)
+    return NAME.fullmatch(whole).group(1) or whole
 
 
 def sample(tests, seed):

@@ -23,7 +23,7 @@ DEVICE_SITES = {
     "sync": ("sync", "group_sync", "team_sync"),
 }
 # programs of tests/gpu that see a missing fence, wait or barrier; the first one that fails kills
-GPU_PROGRAMS = ("litmus", "litmus_mixed", "signal", "back_to_back")
+GPU_PROGRAMS = ("litmus", "litmus_mixed", "signal", "back_to_back", "stores_on_stream")
 FAKE_TESTS = "^cuda_fake"
 LEFT_OUT = "far_collectives[.]([3-8]_on|.*libfabric)"  # with two PEs they take a fifth of the time
 NVCC = shutil.which("nvcc") or shutil.which("/usr/local/cuda/bin/nvcc")

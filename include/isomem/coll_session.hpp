@@ -159,8 +159,8 @@ class CollSession {
 
   /// Returns when this part has come to phase `phase` (2 or 3) on all members; orders all before it with all
   /// after it.
-  /// A kernel on a stream is no exception: what kernels before it stored to other GPUs may still be on its
-  /// way when it begins, most of all within a graph.
+  /// A kernel on a stream is no exception: that kernels before it have ended does not promise that what they
+  /// stored to other GPUs has arrived.
   ISOMEM_HD void sync(int phase) {
     e.group_sync();  // what any thread of the group did is before the fence of each thread that sets a flag
     if (e.rank() < kSignallers) {

@@ -40,11 +40,11 @@ Runtime& synchronising(const char* routine) {
   });
 }
 
-/// Completes what calls of the host have begun, and what the stream has; its other work is complete in its
-/// order.
+/// Completes what calls of the host have begun, and what the stream has. On this host the fence of the
+/// synchronisation completes what kernels have stored.
 int barrier_on_stream(const char* routine, nvshmem_team_t team, cudaStream_t stream) {
   runtime(routine).quiet();
-  api::nvshmem::on_stream::quiet(routine, stream);
+  api::nvshmem::on_stream::quiet_far(routine, stream);
   return api::nvshmem::on_stream::sync_team(routine, team, stream);
 }
 

@@ -184,6 +184,12 @@ void quiet(const char* routine, cudaStream_t stream) {
   });
 }
 
+void quiet_far(const char* routine, cudaStream_t stream) {
+  api::guarded(routine, [&](Runtime&) {
+    if (Device::current(routine).has_far()) quiet(routine, stream);
+  });
+}
+
 int broadcast_bytes(const char* routine, int team, void* dest, const void* source, size_t bytes, int root,
                     cudaStream_t stream) {
   CollectiveCall call = call_of(CollectiveCall::What::broadcast, dest, source, bytes);

@@ -23,8 +23,10 @@ namespace isomem::api::nvshmem::on_stream {
 // Sizes in bytes; the address checks and launches, once for all types. All return 0, or -1 for a team that
 // this PE is not a member of.
 int sync_team(const char* routine, int team, cudaStream_t stream);
-/// Behind it on the stream all that the stream has put to PEs of other hosts is complete. The rest always is.
+/// Behind it on the stream all that the stream has put is complete.
 void quiet(const char* routine, cudaStream_t stream);
+/// The same for what it has put to PEs of other hosts; nothing where there are none.
+void quiet_far(const char* routine, cudaStream_t stream);
 int broadcast_bytes(const char* routine, int team, void* dest, const void* source, size_t bytes, int root,
                     cudaStream_t stream);
 int exchange_bytes(const char* routine, int team, void* dest, const void* source, size_t bytes,

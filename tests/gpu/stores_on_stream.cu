@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
-// Plain stores of kernels to another GPU, completed by a barrier on the stream, by a quiet and a signal, in a
-// graph and call by call: the next kernel reads them. Kernels are as those of a mesh: they keep the memory
-// busy, and the stores that others wait for come last.
-// PES: 2 4
+// Plain stores of kernels to another GPU, completed by a barrier on the stream, by a signal on it, or by a
+// quiet and a flag that a kernel stores, in a graph and call by call: the next kernel reads them. Kernels are
+// as those of a mesh: they keep the memory busy, and the stores that others wait for come last. PES: 2 4
 #include "gpu_check.cuh"
 
 namespace {
 
-enum Form { kBarrier, kSignal };
+enum Form { kBarrier, kSignal, kQuiet };
+const char* const kNames[] = {"barriers", "signals", "quiet and flags"};
 const char* const kWhat[] = {
     "word that a kernel stored before a barrier on the stream (place: step)",
-    "word that a kernel stored before a quiet and a signal on the stream (place: step)"};
+    "word that a kernel stored before a signal on the stream (place: step)",
+    "word that a kernel stored before a quiet on the stream and a flag (place: step)"};
 
 constexpr unsigned kThreads = 256, kBlocks = 528;
 constexpr size_t kWords = 8192;                  // that a step stores to the right
@@ -39,12 +40,18 @@ __global__ void __launch_bounds__(kThreads) step(Step s, gpu::Report* report) {
   }
 }
 
+/// Flags that are stored without a fence.
+__global__ void store_flags(uint64_t* right, uint64_t* left) {
+  *const_cast<volatile uint64_t*>(right) = 1;
+  *const_cast<volatile uint64_t*>(left) = 1;
+}
+
 __global__ void count(uint64_t* first) { *first += kStepsOfGraph; }
 
 class Tester {
  public:
   explicit Tester(gpu::Session& session)
-      : s_(session), first_(1), words_(2 * kWords), signal_(2), busy_(kBusy) {
+      : s_(session), first_(1), words_(2 * kWords), signal_(2 * kStepsOfGraph), busy_(kBusy) {
     CUDA(cudaStreamCreateWithFlags(&stream_, cudaStreamNonBlocking));
   }
   ~Tester() { cudaStreamDestroy(stream_); }
@@ -52,8 +59,7 @@ class Tester {
   Tester& operator=(const Tester&) = delete;
 
   void run(Form form, bool graph) {
-    s_.note("%s, %s", form == kBarrier ? "barriers" : "quiet and signal",
-            graph ? "in a graph" : "call by call");
+    s_.note("%s, %s", kNames[form], graph ? "in a graph" : "call by call");
     const uint64_t one = 1;
     CUDA(cudaMemcpy(first_.get(), &one, sizeof one, cudaMemcpyHostToDevice));
     CUDA(cudaMemset(words_.get(), 0, words_.count() * sizeof(uint64_t)));
@@ -74,20 +80,28 @@ class Tester {
         auto* const right = static_cast<uint64_t*>(nvshmem_ptr(words_.get(), s_.right()));
         step<<<kBlocks, kThreads, 0, stream_>>>(Step{form, k, first_.get(), busy_.get(), words_.get(), right},
                                                 s_.report());
-        form == kBarrier ? nvshmemx_barrier_all_on_stream(stream_) : signal_both();
+        form == kBarrier ? nvshmemx_barrier_all_on_stream(stream_) : tell_both(form, k);
       }
       count<<<1, 1, 0, stream_>>>(first_.get());
     }
   }
 
-  /// To the right that my words are there, to the left that I have read its last ones.
-  void signal_both() {
-    nvshmemx_quiet_on_stream(stream_);
-    nvshmemx_signal_op_on_stream(signal_.get(), 1, NVSHMEM_SIGNAL_ADD, s_.right(), stream_);
-    nvshmemx_signal_op_on_stream(signal_.get() + 1, 1, NVSHMEM_SIGNAL_ADD, s_.left(), stream_);
-    for (int side = 0; side < 2; ++side) {
-      nvshmemx_signal_wait_until_on_stream(signal_.get() + side, NVSHMEM_CMP_GE, 1, stream_);
-      nvshmemx_signal_op_on_stream(signal_.get() + side, ~uint64_t{0}, NVSHMEM_SIGNAL_ADD, s_.me, stream_);
+  /// To the right that my words are there, to the left that I have read its last ones; and the same of them.
+  /// Each step of a graph has flags of its own: a neighbour may be a step ahead.
+  void tell_both(Form form, int k) {
+    uint64_t* const right = signal_.get() + 2 * k;
+    uint64_t* const left = right + 1;
+    if (form == kSignal) {
+      nvshmemx_signal_op_on_stream(right, 1, NVSHMEM_SIGNAL_SET, s_.right(), stream_);
+      nvshmemx_signal_op_on_stream(left, 1, NVSHMEM_SIGNAL_SET, s_.left(), stream_);
+    } else {
+      nvshmemx_quiet_on_stream(stream_);
+      store_flags<<<1, 1, 0, stream_>>>(static_cast<uint64_t*>(nvshmem_ptr(right, s_.right())),
+                                        static_cast<uint64_t*>(nvshmem_ptr(left, s_.left())));
+    }
+    for (uint64_t* const flag : {right, left}) {
+      nvshmemx_signal_wait_until_on_stream(flag, NVSHMEM_CMP_EQ, 1, stream_);
+      nvshmemx_signal_op_on_stream(flag, 0, NVSHMEM_SIGNAL_SET, s_.me, stream_);
     }
   }
 
@@ -119,7 +133,7 @@ int main() {
   if (nvshmem_team_n_pes(NVSHMEM_TEAM_SHARED) < session.n) return session.done();  // no addresses of others
   {
     Tester tester(session);
-    for (const Form form : {kBarrier, kSignal}) {
+    for (const Form form : {kBarrier, kSignal, kQuiet}) {
       tester.run(form, false);
       tester.run(form, true);
     }

@@ -125,10 +125,10 @@ extern "C" __global__ void isomem_stream_operation(const __grid_constant__ Strea
   ring_leave(side, view, number);
 }
 
-/// What kernels before it on the stream have stored to other PEs has arrived when it ends: the end of a
-/// kernel alone does not promise that, and within a graph it is not so.
+/// What kernels before it on the stream have stored to other PEs has arrived when it ends: that they have
+/// ended does not promise that. Pairs with that of another PE, as nvshmem_quiet of kernels.
 extern "C" __global__ void isomem_stream_quiet(int has_far) {
-  ptx::fence();
+  ptx::fence_full();
   if (has_far) far_quiet();
 }
 

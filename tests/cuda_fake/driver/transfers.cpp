@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <cstdlib>
 #include <cstring>
 #include <random>
 
@@ -107,12 +108,21 @@ CUresult wait_word(CUstream stream, CUdeviceptr word, T value, unsigned flags) {
   });
 }
 
+/// Other ones in each PE, and with each seed.
+unsigned random_number() {
+  const auto number_of = [](const char* name) {
+    const char* text = std::getenv(name);
+    return text ? static_cast<unsigned>(std::strtoul(text, nullptr, 0)) : 0U;
+  };
+  static std::minstd_rand random(number_of("ISOMEM_TEST_SEED") * 1000 + number_of("ISOMEM_PE") + 1);
+  return static_cast<unsigned>(random());
+}
+
 /// What a stream does by copy(), some time after it has come to it.
 template <class Copy>
 Work slowly(Copy copy) {
   using Clock = std::chrono::steady_clock;
-  static std::minstd_rand random;
-  const std::chrono::microseconds takes(settings().slow ? random() % settings().slow : 0);
+  const std::chrono::microseconds takes(settings().slow ? random_number() % settings().slow : 0);
   return [=, begun = Clock::time_point()]() mutable {
     if (takes.count() > 0) {
       if (begun == Clock::time_point()) begun = Clock::now();
