@@ -118,8 +118,8 @@ __device__ void deliver(const Mesh& m, const Routes& routes, uint64_t v, unsigne
   }
 }
 
-// Puts what comes from the neighbours into the ghosts: as many threads for each direction. The library does not
-// know of this wait: it cannot say whom a PE waits for, and only the end of the job ends it.
+// Puts what comes from the neighbours into the ghosts: as many threads for each direction. The library does
+// not know of this wait: it cannot say whom a PE waits for, and only the end of the job ends it.
 __device__ void take_ghosts(const Mesh& m, const Routes& routes, uint64_t v) {
   const unsigned threads = gridDim.x * blockDim.x / 8, me = blockIdx.x * blockDim.x + threadIdx.x;
   const unsigned d = me / threads;
