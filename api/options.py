@@ -114,6 +114,14 @@ GROUPS = [
         _number("ISOMEM_LOOPBACK_FAIL", "n", "loopback_fail", "its n-th operation fails (0: none fails)", 0, 10**15),
     ]),
     Group("Several machines", [
+        _choice("ISOMEM_GPUDIRECT", "auto|off|on", "gpudirect",
+                "whether the network's cards read and write device memory themselves (GPUDirect RDMA); `auto`: where "
+                "UCX has CUDA and the host an RDMA device; `on`: over any path of UCX, and the job ends if UCX has no "
+                "CUDA",
+                "Otherwise, and over TCP, the GPUs at both ends copy to and from host memory. Memory of the device "
+                "heap that networks may use stays mapped until the program ends. isomem info --paths says what is "
+                "done.",
+                kind="GpuDirect"),
         Option("ISOMEM_INTERFACE", "name",
                "the network interface (as `ip link` names it) by which hosts watch whether they reach each other, and "
                "by which PEs find each other where the job was not started by oshrun; default: all that are up",

@@ -52,7 +52,7 @@ GROUP_SITES = {
 FAR_PLACE = "src/far/"
 FAR_SITES = {
     "order": ("ahead_of_message", "ahead_of_bulk", "add_flush", "order_stores"),
-    "completion": ("land", "drain", "quiet", "finish_begun"),
+    "completion": ("land", "settle_puts", "settle_cards", "drain", "quiet", "finish_begun"),
     "acknowledgement": ("ask_for", "heard_carried", "send_answers", "say_last", "complete", "seal"),
 }
 # The same in the ring of operations, both ends of which are threads in its test.

@@ -9,6 +9,9 @@ namespace isomem {
 /// In the order of the words of ISOMEM_WIRE. Between virtual hosts shm means loopback as well.
 enum class WireKind : uint8_t { shm, loopback, ucx, libfabric };
 
+/// In the order of the words of ISOMEM_GPUDIRECT: whether networks move device memory themselves.
+enum class GpuDirect : uint8_t { automatic, off, on };
+
 struct HostSplit {
   static constexpr int kOneEach = 1 << 30;  // hosts: every PE has its own
 

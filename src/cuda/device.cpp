@@ -218,6 +218,7 @@ void Device::bind(const char* routine) {
   areas_ = std::make_unique<TeamAreas>(runtime_, *window_, device_);
   more_teams_.resize(kMoreTeams);
   const uint64_t control = areas_->first_bytes();
+  meet_network();
   auto heap = std::make_unique<DeviceHeap>(runtime_, *window_, *shared_, device_, control);
   heap->keep(routine, memory_in_advance());
   make_streams();

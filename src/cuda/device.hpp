@@ -133,8 +133,13 @@ class Device final : public DeviceSide {
   void end_writes() override;
   uint64_t amo(Amo amo, int width, void* word, uint64_t operand, uint64_t compare) override;
   void store_word(void* word, uint64_t value, int width) override;
+  Lasting lasting(const void* address) const override;
+  void settle_cards() override;
 
  private:
+  bool enter() override;
+  void leave() override;
+  void meet_network();
   /// Runs set-up code on behalf of a call that throws nothing.
   void or_end_job(const std::function<void()>& f);
   void open();
@@ -179,6 +184,7 @@ class Device final : public DeviceSide {
   CUcontext context_ = nullptr;
   CUdevice device_ = -1;
   bool retained_ = false;  // the primary context, by us
+  bool must_flush_cards_ = false;
   std::optional<Exchange> exchange_;
   std::optional<SharedMemory> shared_;
   std::unique_ptr<TeamAreas> areas_;

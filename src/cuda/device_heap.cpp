@@ -72,19 +72,45 @@ CUresult DeviceHeap::unmap(uint64_t place, uint64_t bytes) {
   return result;
 }
 
+/// Of a new chunk.
+CUmemAllocationProp DeviceHeap::properties() const {
+  CUmemAllocationProp all = memory_of_device(device_);
+  int is_possible = 0;
+  if (keeps_all_) {
+    driver().device_attribute(&is_possible, CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WITH_CUDA_VMM_SUPPORTED,
+                              device_);
+  }
+  all.allocFlags.gpuDirectRDMACapable = static_cast<unsigned char>(is_possible != 0);
+  return all;
+}
+
+void DeviceHeap::set_chunk(uint64_t offset, const Chunk& chunk) {
+  const std::lock_guard<std::mutex> lock(chunks_mutex_);
+  chunks_[offset] = chunk;
+}
+
+DeviceMemory::Lasting DeviceHeap::lasting(uint64_t address) const {
+  const std::lock_guard<std::mutex> lock(chunks_mutex_);
+  const auto next = chunks_.upper_bound(offset_of(address));
+  if (!keeps_all_ || address < heap_ || next == chunks_.begin()) return {};
+  const auto& [start, chunk] = *std::prev(next);
+  if (chunk.adopted || offset_of(address) - start >= chunk.bytes) return {};
+  return {heap_ + start, heap_ + start + chunk.bytes};
+}
+
 /// Creates and shares one chunk if all PEs have the memory for it. `*result`: what the driver said here.
 bool DeviceHeap::create_chunk(const char* routine, uint64_t offset, uint64_t bytes, CUresult* result) {
   const Driver& cu = driver();
-  const CUmemAllocationProp properties = memory_of_device(device_);
+  const CUmemAllocationProp wanted = properties();
   CUmemGenericAllocationHandle handle = 0;
-  *result = cu.create(&handle, bytes, &properties, 0);
+  *result = cu.create(&handle, bytes, &wanted, 0);
   const bool here = *result == CUDA_SUCCESS;
   if (!runtime_.all_agree(routine, here)) {
     if (here) cu.release(handle);
     return false;
   }
   share(routine, place_of(offset), bytes, handle);
-  chunks_[offset] = {bytes, false};
+  set_chunk(offset, {bytes, false});
   return true;
 }
 
@@ -183,7 +209,7 @@ uint64_t DeviceHeap::adopt(const char* routine, CUmemGenericAllocationHandle han
     return 0;
   }
   share(routine, place_of(offset), bytes, handle);
-  chunks_[offset] = {bytes, true};
+  set_chunk(offset, {bytes, true});
   blocks_[offset] = bytes;
   return heap_ + offset;
 }
@@ -197,6 +223,7 @@ bool DeviceHeap::is_used(uint64_t offset, uint64_t bytes) const {
 
 /// Gives back chunks that serve no block, from the end of the heap, until at most `kept` bytes of them stay.
 bool DeviceHeap::drop_unused(const char* routine, uint64_t kept) {
+  if (keeps_all_) kept = UINT64_MAX;
   uint64_t unused = 0;
   for (const auto& [start, chunk] : chunks_) {
     if (!is_used(start, chunk.bytes)) unused += chunk.bytes;
@@ -207,6 +234,7 @@ bool DeviceHeap::drop_unused(const char* routine, uint64_t kept) {
     if (is_used(start, chunk.bytes) || (unused <= kept && !chunk.adopted)) continue;
     check(unmap(place_of(start), chunk.bytes), "giving back device memory");
     unused -= chunk.bytes;
+    const std::lock_guard<std::mutex> lock(chunks_mutex_);
     at = chunks_.erase(at);
     dropped = true;
   }
@@ -216,6 +244,10 @@ bool DeviceHeap::drop_unused(const char* routine, uint64_t kept) {
 }
 
 void DeviceHeap::keep(const char* routine, uint64_t bytes) {
+  const Channel* const wire = runtime_.transport().wire();
+  if (runtime_.job().peers().near_pes() < runtime_.job().peers().n_pes()) {
+    keeps_all_ = !runtime_.all_agree(routine, !wire || !wire->no_direct_way().empty());
+  }
   size_t all = 0;
   check(driver().device_memory(&all, device_), "cuDeviceTotalMem");
   // all PEs map the same

@@ -7,11 +7,13 @@
 
 #include <cstdint>
 #include <map>
+#include <mutex>
 #include <string>
 
 #include "cuda/device_window.hpp"
 #include "cuda/shared_memory.hpp"
 #include "memory/allocator.hpp"
+#include "wire/device_memory.hpp"
 
 namespace isomem {
 
@@ -44,6 +46,10 @@ class DeviceHeap {
   /// Whether a block starts at `address`.
   bool is_block(uint64_t address) const;
   bool contains(uint64_t address, uint64_t bytes) const;
+
+  /// Addresses of this PE's memory around one of them that stay mapped: networks may register those. Any
+  /// thread may ask.
+  DeviceMemory::Lasting lasting(uint64_t address) const;
   std::string describe(uint64_t address) const;
   uint64_t offset_of(uint64_t address) const { return address - heap_; }
 
@@ -63,6 +69,8 @@ class DeviceHeap {
   uint64_t pages_without_memory(uint64_t bytes);
   bool drop_unused(const char* routine, uint64_t kept);
   bool is_used(uint64_t offset, uint64_t bytes) const;
+  CUmemAllocationProp properties() const;
+  void set_chunk(uint64_t offset, const Chunk& chunk);
   uint64_t place_of(uint64_t offset) const { return window_.heap_start() + offset; }
 
   Runtime& runtime_;
@@ -73,9 +81,11 @@ class DeviceHeap {
   const uint64_t heap_;  // address of this PE's heap
   const std::string name_;
   Allocator allocator_;
+  mutable std::mutex chunks_mutex_;      // of changes, and of reading by other threads
   std::map<uint64_t, Chunk> chunks_;     // by offset in the heap
   std::map<uint64_t, uint64_t> blocks_;  // offset -> bytes of the live ones
   uint64_t kept_ = 0;                    // bytes that may stay mapped unused
+  bool keeps_all_ = false;               // but for what the user has registered: networks may have it
   uint64_t shared_ = 0;                  // exchanges so far: the tag of the next
 };
 

@@ -278,6 +278,48 @@ void Device::store_word(void* word, uint64_t value, int width) {
   });
 }
 
+DeviceMemory::Lasting Device::lasting(const void* address) const {
+  return heap_ ? heap_->lasting(reinterpret_cast<uint64_t>(address)) : Lasting{};
+}
+
+/// Where the device says that it does not see them by itself.
+void Device::settle_cards() {
+  if (!must_flush_cards_) return;
+  or_end_job([&] {
+    check(driver().flush_cards(CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TARGET_CURRENT_CTX,
+                               CU_FLUSH_GPU_DIRECT_RDMA_WRITES_TO_OWNER),
+          "cuFlushGPUDirectRDMAWrites");
+  });
+}
+
+/// Networks that move device memory need memory to do so, and what they have written may have to be flushed.
+void Device::meet_network() {
+  const Channel* const wire = runtime_.transport().wire();
+  const std::string why_not = wire ? wire->no_direct_way() : "";
+  if (wire && !why_not.empty() && runtime_.options().gpudirect == GpuDirect::on) {
+    throw Error("ISOMEM_GPUDIRECT=on: " + why_not);
+  }
+  if (!wire || !why_not.empty()) return;
+  int ordering = 0;
+  int flush = 0;
+  const Driver& cu = driver();
+  cu.device_attribute(&ordering, CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WRITES_ORDERING, device_);
+  cu.device_attribute(&flush, CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_FLUSH_WRITES_OPTIONS, device_);
+  must_flush_cards_ = ordering < CU_GPU_DIRECT_RDMA_WRITES_ORDERING_OWNER &&
+                      (flush & CU_FLUSH_GPU_DIRECT_RDMA_WRITES_OPTION_HOST) != 0;
+}
+
+bool Device::enter() {
+  CUcontext current = nullptr;
+  driver().context_current(&current);
+  return current != context_ && driver().context_push(context_) == CUDA_SUCCESS;
+}
+
+void Device::leave() {
+  CUcontext popped = nullptr;
+  driver().context_pop(&popped);
+}
+
 void Device::settle() {
   if (heap_) proxy_->settle();
 }

@@ -88,6 +88,7 @@ void find_memory(const Loader& from, Driver& d) {
   from.find(d.host_unregister, "cuMemHostUnregister");
   from.find(d.host_device_pointer, "cuMemHostGetDevicePointer");
   from.find(d.pointer_attributes, "cuPointerGetAttributes");
+  from.find(d.flush_cards, "cuFlushGPUDirectRDMAWrites");
 }
 
 void find_work(const Loader& from, Driver& d) {

@@ -53,6 +53,7 @@ struct Driver {
   decltype(&cuMemHostUnregister) host_unregister;
   decltype(&cuMemHostGetDevicePointer) host_device_pointer;
   decltype(&cuPointerGetAttributes) pointer_attributes;
+  decltype(&cuFlushGPUDirectRDMAWrites) flush_cards;
 
   decltype(&cuMemcpyAsync) copy;
   decltype(&cuMemcpy2DAsync) copy_2d;

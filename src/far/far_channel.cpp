@@ -51,6 +51,7 @@ FarChannel::FarChannel(std::unique_ptr<Wire> wire, Place place)
     : place_(std::move(place)),
       links_(static_cast<size_t>(place_.n_pes)),
       wire_(std::move(wire)),
+      no_direct_way_(wire_->no_direct_way()),
       base_{*wire_, requests_, place_.me, place_.job},
       region_(place_.region),
       wake_(event_descriptor()),
@@ -85,6 +86,12 @@ Link* FarChannel::link_to(int pe) {
 void FarChannel::set_device(const DeviceRegion& device) noexcept {
   const Lock lock(mutex_);
   requests_.set_device(device.memory);
+  if (!device.memory) {
+    const DeviceMemory::Current current(device_of_wire());
+    wire_->withdraw_device_memory();
+    std::erase_if(exposed_, [](const auto& range) { return is_on_device(range.first); });
+    is_device_exposed_ = false;
+  }
   region_.device = device;
   must_move_ = device.cores_of != 0;
   wake();
@@ -104,14 +111,38 @@ bool FarChannel::is_device_memory(uint64_t address) const {
   return region_.device.memory->is_device_memory(reinterpret_cast<const void*>(address));
 }
 
-/// The wire moves host memory: where device memory takes part, everything goes in messages.
-bool FarChannel::has_device_side(const Op& op) const {
-  return region_.device.holds(op.remote) || (op.local && is_device_memory(op.local));
+LocalMemory FarChannel::local_memory(const Link& link, char* at) const {
+  return {at, link.sizes.device && is_device_memory(reinterpret_cast<uint64_t>(at))};
 }
 
-uint64_t FarChannel::most_in_messages(const Link& link, const Op& op) const {
-  const uint64_t most = op.blocking || op.verb == Verb::put_signal ? link.sizes.copied : link.sizes.moved;
-  return op.bytes > most && has_device_side(op) ? UINT64_MAX : most;
+/// Whether the wire takes the bytes from memory to memory. Device memory on both sides must be exposed;
+/// blocks of it go in messages.
+bool FarChannel::wire_moves(Link& link, const Op& op) {
+  const bool is_device_there = region_.device.holds(op.remote);
+  const bool is_device_here = op.local && is_device_memory(op.local);
+  if (!is_device_there && !is_device_here) return true;
+  if (!link.sizes.device || op.strided) return false;
+  if (is_device_here && !exposes(op.local, op.bytes)) return false;
+  return !is_device_there || link.reaches(memory_of(op.remote), op.bytes);
+}
+
+/// Of device memory of this PE.
+bool FarChannel::exposes(uint64_t address, uint64_t bytes) {
+  if (!region_.device.holds(address)) return false;
+  const DeviceMemory::Current current(device_of_wire());
+  uint64_t memory = memory_of(address);
+  for (const uint64_t end = memory + bytes; memory < end;) {
+    const auto range = range_of(memory);
+    if (!range || exposed_at(*range).empty()) return false;
+    memory = range->end;
+  }
+  return true;
+}
+
+uint64_t FarChannel::most_in_messages(Link& link, const Op& op) {
+  const bool is_copied = op.verb == Verb::put_signal || (op.blocking && is_put(op.verb));
+  const uint64_t most = is_copied ? link.sizes.copied : link.sizes.moved;
+  return op.bytes > most && !wire_moves(link, op) ? UINT64_MAX : most;
 }
 
 AnswerPart FarChannel::answer_to(uint64_t ticket, char* local, int64_t step, uint64_t block,
@@ -126,10 +157,11 @@ Status FarChannel::post(const Op& op, uint64_t context, uint64_t* ticket) noexce
   if (!to) return Status::failed;
   Link& link = *to;
   make_room(lock, link);
+  const uint64_t most = most_in_messages(link, op);
   // a source that may be reused on return is read by then: bulk transfers read it themselves
-  const bool waits = op.blocking && is_put(op.verb) && op.bytes > most_in_messages(link, op);
+  const bool waits = op.blocking && is_put(op.verb) && op.bytes > most;
   const uint64_t id = ticket || waits || has_result(op.verb) ? requests_.open(context) : 0;
-  post_locked(lock, link, op, id);
+  post_locked(lock, {link, op, id, most});
   if (context != kSyncContext) link.must_complete();
   if (ticket && !has_result(op.verb)) link.complete(id);
   if (id) requests_.end(id);
@@ -142,30 +174,31 @@ Status FarChannel::post(const Op& op, uint64_t context, uint64_t* ticket) noexce
   return is_complete ? Status::ok : Status::failed;
 }
 
-void FarChannel::post_locked(Lock& lock, Link& link, const Op& op, uint64_t ticket) {
+void FarChannel::post_locked(Lock& lock, const Posting& posting) {
+  const Op& op = posting.op;
   switch (op.verb) {
     case Verb::put:
-      return put(lock, link, op, memory_of(op.remote), reinterpret_cast<const void*>(op.local), op.bytes,
-                 ticket);
+      return put(lock, posting, memory_of(op.remote), reinterpret_cast<const void*>(op.local), op.bytes);
     case Verb::put_signal:
-      return put_signal(lock, link, op, ticket);
+      return put_signal(lock, posting);
     case Verb::get:
-      return get(lock, link, memory_of(op.remote), reinterpret_cast<char*>(op.local), op.bytes, ticket);
+      return get(lock, posting, memory_of(op.remote), reinterpret_cast<char*>(op.local), op.bytes);
     case Verb::amo:
     case Verb::amo_fetch:
-      return atomic(link, op, ticket);
+      return atomic(posting);
     case Verb::put_strided:
     case Verb::get_strided:
-      return strided(lock, link, op, ticket);
+      return strided(lock, posting);
   }
 }
 
 /// All of an operation, or a block of it.
-void FarChannel::put(Lock& lock, Link& link, const Op& op, uint64_t memory, const void* source,
-                     uint64_t bytes, uint64_t ticket) {
+void FarChannel::put(Lock& lock, const Posting& posting, uint64_t memory, const void* source,
+                     uint64_t bytes) {
+  Link& link = posting.link;
   auto* from = const_cast<char*>(static_cast<const char*>(source));
-  if (bytes > most_in_messages(link, op))
-    return link.add_bulk(generation_, true, memory, from, bytes, ticket);
+  if (bytes > posting.most)
+    return link.add_bulk(generation_, true, memory, local_memory(link, from), bytes, posting.ticket);
   if (is_device_memory(reinterpret_cast<uint64_t>(source)))
     return put_device_memory(lock, link, memory, from, bytes);
   const bool by_copies = is_on_device(memory);
@@ -183,6 +216,7 @@ void FarChannel::put_device_memory(Lock& lock, Link& link, uint64_t memory, cons
                                    uint64_t bytes) {
   const auto piece_of = [&](uint64_t n) { return std::min<uint64_t>(n, link.sizes.largest - kAroundData); };
   DeviceMemory& device = *region_.device.memory;
+  const DeviceMemory::Current current(device_of_wire());
   while (bytes > 0) {
     make_room(lock, link);
     const uint64_t piece = piece_of(bytes);
@@ -198,41 +232,46 @@ void FarChannel::put_device_memory(Lock& lock, Link& link, uint64_t memory, cons
 }
 
 /// A bulk transfer is in memory before its signal leaves: the signal belongs to a later generation.
-void FarChannel::put_signal(Lock& lock, Link& link, const Op& op, uint64_t ticket) {
-  put(lock, link, op, memory_of(op.remote), reinterpret_cast<const void*>(op.local), op.bytes, ticket);
-  if (op.bytes > most_in_messages(link, op)) ++generation_;
+void FarChannel::put_signal(Lock& lock, const Posting& posting) {
+  const Op& op = posting.op;
+  put(lock, posting, memory_of(op.remote), reinterpret_cast<const void*>(op.local), op.bytes);
+  if (op.bytes > posting.most) ++generation_;
   const Record record{RecordKind::signal, op.signal_add ? Amo::add : Amo::set, sizeof(uint64_t)};
-  link.add(generation_, record, nullptr, 0, memory_of(op.signal), op.signal_value);
+  posting.link.add(generation_, record, nullptr, 0, memory_of(op.signal), op.signal_value);
 }
 
-void FarChannel::get(Lock& lock, Link& link, uint64_t memory, char* dest, uint64_t bytes, uint64_t ticket) {
+void FarChannel::get(Lock& lock, const Posting& posting, uint64_t memory, char* dest, uint64_t bytes) {
+  Link& link = posting.link;
+  if (bytes > posting.most)
+    return link.add_bulk(generation_, false, memory, local_memory(link, dest), bytes, posting.ticket);
   const bool by_copies = is_on_device(memory) || is_device_memory(reinterpret_cast<uint64_t>(dest));
-  if (bytes > link.sizes.moved && !by_copies)
-    return link.add_bulk(generation_, false, memory, dest, bytes, ticket);
   while (bytes > 0) {
     make_room(lock, link);
     const size_t message = by_copies ? link.sizes.largest : link.sizes.message;
     const uint64_t piece = std::min<uint64_t>(bytes, message - kAroundData);
-    const uint64_t part = requests_.add(link.pe(), answer_to(ticket, dest, 0, piece, 1));
+    const uint64_t part = requests_.add(link.pe(), answer_to(posting.ticket, dest, 0, piece, 1));
     link.add(generation_, {RecordKind::get}, nullptr, 0, memory, piece, part);
     link.awaited_bytes += piece;
     memory += piece, dest += piece, bytes -= piece;
   }
 }
 
-void FarChannel::atomic(Link& link, const Op& op, uint64_t ticket) {
+void FarChannel::atomic(const Posting& posting) {
+  const Op& op = posting.op;
+  Link& link = posting.link;
   const uint64_t memory = memory_of(op.remote);
   if (op.verb == Verb::amo) {
     return link.add(generation_, {RecordKind::amo, op.amo, op.width}, nullptr, 0, memory, op.operand);
   }
   const uint64_t part =
-      requests_.add(link.pe(), answer_to(ticket, reinterpret_cast<char*>(op.local), 0, op.width, 1));
+      requests_.add(link.pe(), answer_to(posting.ticket, reinterpret_cast<char*>(op.local), 0, op.width, 1));
   link.add(generation_, {RecordKind::amo_fetch, op.amo, op.width}, nullptr, 0, memory, op.operand, op.compare,
            part);
   link.awaited_bytes += op.width;
 }
 
-void FarChannel::strided(Lock& lock, Link& link, const Op& op, uint64_t ticket) {
+void FarChannel::strided(Lock& lock, const Posting& posting) {
+  const Op& op = posting.op;
   const Strided shape = *reinterpret_cast<const Strided*>(op.strided);
   const bool is_put = op.verb == Verb::put_strided;
   // the remote side is an offset here, which each_row moves on as an address
@@ -242,14 +281,15 @@ void FarChannel::strided(Lock& lock, Link& link, const Op& op, uint64_t ticket) 
              auto* local = const_cast<char*>(is_put ? from : to);
              const auto memory = reinterpret_cast<uint64_t>(is_put ? to : from);
              const uint64_t n = shape.dim[0].extent;
-             row(lock, link, op, Row{memory, is_put ? to_step : from_step, shape.block, n},
-                 answer_to(ticket, local, is_put ? from_step : to_step, shape.block, n));
+             row(lock, posting, Row{memory, is_put ? to_step : from_step, shape.block, n},
+                 answer_to(posting.ticket, local, is_put ? from_step : to_step, shape.block, n));
            });
 }
 
 /// As many blocks at a time as a message holds; blocks that are larger go by themselves.
-void FarChannel::row(Lock& lock, Link& link, const Op& op, const Row& row, const AnswerPart& local) {
-  const bool is_put = op.verb == Verb::put_strided;
+void FarChannel::row(Lock& lock, const Posting& posting, const Row& row, const AnswerPart& local) {
+  Link& link = posting.link;
+  const bool is_put = posting.op.verb == Verb::put_strided;
   const uint64_t most = std::max<uint64_t>(1, kMostPacked / row.block);
   unsigned char packed[kMostPacked];
   for (uint64_t i = 0, n = 0; i < row.n; i += n) {
@@ -258,8 +298,7 @@ void FarChannel::row(Lock& lock, Link& link, const Op& op, const Row& row, const
     char* at = local.local + static_cast<int64_t>(i) * local.step;
     make_room(lock, link);
     if (row.block > kMostPacked) {
-      is_put ? put(lock, link, op, memory, at, row.block, local.ticket)
-             : get(lock, link, memory, at, row.block, local.ticket);
+      is_put ? put(lock, posting, memory, at, row.block) : get(lock, posting, memory, at, row.block);
       continue;
     }
     const Row some{memory, row.step, row.block, n};
@@ -374,6 +413,7 @@ void FarChannel::wait(Lock& lock, int pe, const std::function<bool()>& is_over) 
 
 /// False if there was nothing to do. What was posted leaves first: a look at the wire takes as long.
 bool FarChannel::work_once() {
+  const DeviceMemory::Current current(device_of_wire());
   leave_the_dead();
   bool any = std::exchange(has_posted_, false) && send_all();
   any |= wire_->progress([this](const unsigned char* message, size_t bytes) { receive(message, bytes); });
@@ -418,99 +458,13 @@ void FarChannel::receive(const unsigned char* message, size_t bytes) {
 void FarChannel::meet(Link& link) {
   link.is_met = true;
   link.sizes = wire_->sizes(link.pe());
-  if (!link.traffic.is_described()) link.traffic.describe(wire_->path(link.pe()));
+  if (link.traffic.is_described()) return;
+  link.traffic.describe(wire_->path(link.pe()) + (link.sizes.device ? ", GPUDirect" : ""));
 }
 
-bool FarChannel::carry_out_all(Link& link, const unsigned char* data, size_t bytes) {
-  // an operation is seen behind all that its PE did before; pairs with the fence_acquire of all waits
-  order_stores();
-  Reader reader(data, bytes);
-  Record record;
-  while (reader.next(record)) {
-    if (record.is_ordered) order_stores();  // a later generation behind the earlier ones, likewise
-    const bool only_brings = record.kind == RecordKind::put || record.kind == RecordKind::reply;
-    if (record.is_ordered || !only_brings) requests_.land();  // puts before it, into device memory
-    switch (record.kind) {
-      case RecordKind::put:
-      case RecordKind::put_row:
-      case RecordKind::amo:
-      case RecordKind::signal:
-        if (!carry_out(record, reader, region_)) return false;
-        break;
-      default:
-        if (!answer(link, record, reader)) return false;
-    }
-  }
-  return !reader.is_broken();
-}
-
-/// What has an answer, and answers.
-bool FarChannel::answer(Link& link, const Record& record, Reader& reader) {
-  if (record.kind == RecordKind::get_row) return answer_row(link, reader);
-  const auto first = reader.take<uint64_t>();
-  if (record.kind == RecordKind::reply) {
-    link.awaited_bytes -= std::min(link.awaited_bytes, reader.data_bytes());
-    return requests_.deliver(first, reader.data(), reader.data_bytes());
-  }
-  if (record.kind == RecordKind::key_request) return !reader.is_broken() && expose(link, first);
-  const auto second = reader.take<uint64_t>();
-  const auto third = reader.take<uint64_t>();
-  if (reader.is_broken()) return false;
-  if (record.kind == RecordKind::get) {
-    if (second > wire_->largest() - kAroundData || !region_.holds(first, second)) return false;
-    return answer_get(link, first, second, third, reader);
-  }
-  if (record.kind == RecordKind::amo_fetch) {
-    const auto part = reader.take<uint64_t>();
-    if (reader.is_broken() || !region_.holds_word(record, first)) return false;
-    const uint64_t old = fetch(record, second, third, region_, first);
-    link.answer({RecordKind::reply}, &old, record.width, part);
-    return true;
-  }
-  if (record.kind != RecordKind::key || first >= second || !link.awaits_key()) return false;
-  const std::string exposed(reinterpret_cast<const char*>(reader.data()), reader.data_bytes());
-  std::unique_ptr<RemoteKey> key = wire_->unpack(link.pe(), exposed);
-  if (!key) return false;
-  link.take_key(first, second, std::move(key));
-  return true;
-}
-
-/// Of several gets one behind the other, the GPU copies the next while this one is answered.
-bool FarChannel::answer_get(Link& link, uint64_t memory, uint64_t bytes, uint64_t part, Reader ahead) {
-  const char* data = region_.at(memory);
-  if (is_on_device(memory) && bytes > 0) {
-    data = to_answer_.take(*region_.device.memory, data, bytes);
-    Record next;
-    if (ahead.next(next) && next.kind == RecordKind::get) {
-      const auto there = ahead.take<uint64_t>();
-      const auto more = ahead.take<uint64_t>();
-      const bool is_good = is_on_device(there) && more > 0 && more <= wire_->largest() - kAroundData &&
-                           region_.holds(there, more);
-      if (is_good) to_answer_.begin(*region_.device.memory, region_.at(there), more);
-    }
-  }
-  link.answer({RecordKind::reply}, data, bytes, part);
-  return true;
-}
-
-bool FarChannel::answer_row(Link& link, Reader& reader) {
-  const auto row = reader.take<Row>();
-  const auto part = reader.take<uint64_t>();
-  unsigned char packed[kMostPacked];
-  if (reader.is_broken() || !region_.holds(row)) return false;
-  gather(row, region_, packed);
-  link.answer({RecordKind::reply}, packed, row.block * row.n, part);
-  return true;
-}
-
-bool FarChannel::expose(Link& link, uint64_t memory) {
-  if (memory >= region_.bytes) return false;  // of the host region: device memory goes in messages
-  const AddressMap::Range range = place_.range_of(memory);
-  std::string& exposed = exposed_[range.begin];
-  if (exposed.empty()) exposed = wire_->expose(region_.begin + range.begin, range.end - range.begin);
-  const uint64_t spare = 0;
-  link.answer({RecordKind::key}, exposed.data(), exposed.size(), range.begin, range.end, spare);
-  return true;
+/// Whose context the wire's library is to find; null while it has nothing to do with it.
+DeviceMemory* FarChannel::device_of_wire() const {
+  return no_direct_way_.empty() ? region_.device.memory : nullptr;
 }
 
 // ------------------------------------------------------------------------------------------ the thread

@@ -7,6 +7,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <thread>
 #include <unordered_map>
@@ -58,25 +59,36 @@ class FarChannel final : public Channel {
   bool progress() noexcept override;
   bool holds_memory() noexcept override;
   void set_device(const DeviceRegion& device) noexcept override;
+  std::string no_direct_way() const override { return no_direct_way_; }
   bool moves_device_memory() const noexcept override { return true; }
   Status close() noexcept override;
 
  private:
   using Lock = std::unique_lock<std::mutex>;
 
+  /// An operation on its way to a link.
+  struct Posting {
+    Link& link;
+    const Op& op;
+    uint64_t ticket;
+    uint64_t most;  // bytes that go in messages: what is larger goes between the memories
+  };
+
   Link* link_to(int pe);
-  void post_locked(Lock& lock, Link& link, const Op& op, uint64_t ticket);
-  void put(Lock& lock, Link& link, const Op& op, uint64_t memory, const void* source, uint64_t bytes,
-           uint64_t ticket);
-  void put_signal(Lock& lock, Link& link, const Op& op, uint64_t ticket);
-  void get(Lock& lock, Link& link, uint64_t memory, char* dest, uint64_t bytes, uint64_t ticket);
-  void atomic(Link& link, const Op& op, uint64_t ticket);
-  void strided(Lock& lock, Link& link, const Op& op, uint64_t ticket);
-  void row(Lock& lock, Link& link, const Op& op, const Row& row, const AnswerPart& local);
+  void post_locked(Lock& lock, const Posting& posting);
+  void put(Lock& lock, const Posting& posting, uint64_t memory, const void* source, uint64_t bytes);
+  void put_signal(Lock& lock, const Posting& posting);
+  void get(Lock& lock, const Posting& posting, uint64_t memory, char* dest, uint64_t bytes);
+  void atomic(const Posting& posting);
+  void strided(Lock& lock, const Posting& posting);
+  void row(Lock& lock, const Posting& posting, const Row& row, const AnswerPart& local);
   uint64_t memory_of(uint64_t address) const;
   bool is_device_memory(uint64_t address) const;
-  bool has_device_side(const Op& op) const;
-  uint64_t most_in_messages(const Link& link, const Op& op) const;
+  LocalMemory local_memory(const Link& link, char* at) const;
+  bool wire_moves(Link& link, const Op& op);
+  bool exposes(uint64_t address, uint64_t bytes);
+  uint64_t most_in_messages(Link& link, const Op& op);
+  DeviceMemory* device_of_wire() const;
   AnswerPart answer_to(uint64_t ticket, char* local, int64_t step, uint64_t block, uint64_t n) const;
   void put_device_memory(Lock& lock, Link& link, uint64_t memory, const char* from, uint64_t bytes);
 
@@ -90,7 +102,11 @@ class FarChannel final : public Channel {
   bool answer(Link& link, const Record& record, Reader& reader);
   bool answer_get(Link& link, uint64_t memory, uint64_t bytes, uint64_t part, Reader ahead);
   bool answer_row(Link& link, Reader& reader);
+  void settle_puts();
   bool expose(Link& link, uint64_t memory);
+  std::optional<AddressMap::Range> range_of(uint64_t memory) const;
+  const std::string& exposed_at(const AddressMap::Range& range);
+  bool take_key(Link& link, uint64_t begin, uint64_t end, const std::string& exposed);
   void leave_the_dead();
   bool may_have_died() const;
   bool is_broken() const;
@@ -105,6 +121,7 @@ class FarChannel final : public Channel {
   std::vector<std::unique_ptr<Link>>
       links_;  // by PE; behind the wire when it ends, which may use their messages
   const std::unique_ptr<Wire> wire_;
+  const std::string no_direct_way_;  // of the wire to device memory
   Requests requests_;
   LinkBase base_;
   ExposedMemory region_;
@@ -113,7 +130,8 @@ class FarChannel final : public Channel {
   std::vector<Link*> used_;
   uint64_t generation_ = 1;
   std::unordered_map<uint64_t, std::string> exposed_;  // what the wire says of a range, by its begin
-  std::string broken_;                                 // what came that cannot be understood
+  bool is_device_exposed_ = false;
+  std::string broken_;  // what came that cannot be understood
   uint64_t last_quiet_ = 0;
   bool is_closing_ = false;
   uint64_t next_look_ns_ = 0;             // for PEs that have died

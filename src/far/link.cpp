@@ -46,7 +46,7 @@ void Link::ahead_of_bulk(uint64_t generation) {
   queue_.back().number = last_number_;
 }
 
-void Link::add_bulk(uint64_t generation, bool is_put, uint64_t memory, char* local, size_t bytes,
+void Link::add_bulk(uint64_t generation, bool is_put, uint64_t memory, LocalMemory local, size_t bytes,
                     uint64_t ticket) {
   ahead_of_bulk(generation);
   if (ticket) base_.requests.add(ticket);
@@ -130,12 +130,14 @@ bool Link::step(Item& item) {
   return true;
 }
 
-/// A piece for each range that the PE has exposed. False while the range of the next one is not known.
+/// A piece for each range that the PE has exposed, and of this PE's device memory. False while the range of
+/// the next one is not known.
 bool Link::begin_bulk(Bulk& bulk) {
   while (bulk.bytes > 0) {
     const Exposed* range = exposed_at(bulk.memory);
     if (!range) return false;
-    const size_t bytes = std::min<size_t>(bulk.bytes, range->end - bulk.memory);
+    const size_t there = std::min<size_t>(bulk.bytes, range->end - bulk.memory);
+    const size_t bytes = base_.wire.in_one_range(bulk.local, there);
     if (bulk.ticket) base_.requests.add(bulk.ticket);
     Work& work = moving_.emplace_back(Moving{bulk.ticket}).work;
     const uint64_t offset = bulk.memory - range->begin;
@@ -145,9 +147,18 @@ bool Link::begin_bulk(Bulk& bulk) {
     } else {
       base_.wire.get(pe_, *range->key, offset, bulk.local, bytes, work);
     }
-    bulk.memory += bytes, bulk.local += bytes, bulk.bytes -= bytes;
+    bulk.memory += bytes, bulk.local.at += bytes, bulk.bytes -= bytes;
   }
   if (bulk.ticket) base_.requests.end(bulk.ticket);
+  return true;
+}
+
+bool Link::reaches(uint64_t memory, uint64_t bytes) {
+  for (const uint64_t end = memory + bytes; memory < end;) {
+    const Exposed* range = exposed_at(memory);
+    if (!range || !range->key) return false;
+    memory = range->end;
+  }
   return true;
 }
 

@@ -75,8 +75,11 @@ class Link {
 
   /// A transfer between `local` and the memory of the PE from an offset on; the ticket, if any, ends a part
   /// when `local` may be used. Behind messages of an earlier generation.
-  void add_bulk(uint64_t generation, bool is_put, uint64_t memory, char* local, size_t bytes,
+  void add_bulk(uint64_t generation, bool is_put, uint64_t memory, LocalMemory local, size_t bytes,
                 uint64_t ticket);
+  /// Whether the PE is known to let us at all of these bytes of its device memory. It is asked if it is not
+  /// known, and may refuse.
+  bool reaches(uint64_t memory, uint64_t bytes);
 
   /// What was added so far is part of what complete() means.
   void must_complete() { to_complete_ = last_number_ + (open_ ? 1 : 0); }
@@ -103,7 +106,7 @@ class Link {
 
   /// Whether the PE has been asked for that and has not answered.
   bool awaits_key() const { return key_is_asked_for_; }
-  /// The PE lets us at its memory from `begin` to `end`.
+  /// The PE lets us at its memory from `begin` to `end`, or refuses to: null.
   void take_key(uint64_t begin, uint64_t end, std::unique_ptr<RemoteKey> key);
 
   /// Before the wire ends.
@@ -136,7 +139,7 @@ class Link {
   struct Bulk {
     bool is_put;
     uint64_t memory;
-    char* local;
+    LocalMemory local;
     size_t bytes;
     uint64_t ticket;
   };

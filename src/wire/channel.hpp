@@ -56,6 +56,10 @@ class Channel {
   /// From now on operations may name device memory of this PE, and others that of theirs; an empty region: no
   /// more. Every PE says so before any of them uses it.
   virtual void set_device(const DeviceRegion&) noexcept {}
+  /// Why no network reads and writes that memory itself; empty if one does.
+  virtual std::string no_direct_way() const {
+    return std::string(name()).append(" is given host memory only");
+  }
   /// Whether such operations are possible at all.
   virtual bool moves_device_memory() const noexcept { return false; }
 

@@ -44,6 +44,35 @@ class DeviceMemory {
   virtual uint64_t amo(Amo amo, int width, void* word, uint64_t operand, uint64_t compare) = 0;
   /// Stores a whole word there, behind all copies before it.
   virtual void store_word(void* word, uint64_t value, int width) = 0;
+
+  // for networks whose cards read and write device memory themselves
+
+  /// Symmetric device memory around an address that stays where it is while the device is bound: from and to,
+  /// both 0 if it may go.
+  struct Lasting {
+    uint64_t begin = 0;
+    uint64_t end = 0;
+  };
+  virtual Lasting lasting(const void* address) const = 0;
+  /// Whoever reads device memory from now on sees what cards have written there.
+  virtual void settle_cards() = 0;
+  /// The device is current in the calling thread for as long as this lives. `memory` may be null.
+  class Current {
+   public:
+    explicit Current(DeviceMemory* memory) : memory_(memory && memory->enter() ? memory : nullptr) {}
+    ~Current() {
+      if (memory_) memory_->leave();
+    }
+    Current(const Current&) = delete;
+
+   private:
+    DeviceMemory* const memory_;  // null: it was current, or there is none
+  };
+
+ private:
+  /// Whether leave() is to follow.
+  virtual bool enter() = 0;
+  virtual void leave() = 0;
 };
 
 /// This PE's symmetric device memory; empty until a device is bound.

@@ -86,7 +86,7 @@ std::unique_ptr<Wire> open_network(const Options& options, Between between) {
     if (kind == WireKind::ucx) throw;
     why = error.what();
   }
-  if (why.empty()) return std::make_unique<UcxWire>(between);
+  if (why.empty()) return std::make_unique<UcxWire>(between, options.gpudirect);
   try {
     ofi::library();
   } catch (const Error&) {

@@ -23,7 +23,6 @@ constexpr size_t kQueueSize = 8192;            // completions
 constexpr size_t kMostPart = size_t{1} << 30;  // of a transfer that the provider gets at a time
 /// At the end operations that the provider could not take yet are given so long.
 constexpr uint64_t kRestTime = 2 * kSecond;
-constexpr uint64_t kReach = 8 * kSecond;  // a link that is down for 5 is survived
 
 /// Those for one host, for tests, and those that promise less than they should: `net` reports a put as
 /// delivered before it is.
@@ -299,10 +298,10 @@ void OfiWire::receive_into(Request& request) {
   if (code != 0) fail("cannot receive", nullptr, static_cast<int>(-code));
 }
 
-std::string OfiWire::expose(void* start, size_t bytes) {
+std::string OfiWire::expose(LocalMemory memory, size_t bytes) {
   ofi::Region* region = nullptr;
   const int mode = info_->domain_attr->mr_mode;
-  int code = domain_->mr->reg(&domain_->fid, start, bytes, ofi::kRemoteRead | ofi::kRemoteWrite, 0,
+  int code = domain_->mr->reg(&domain_->fid, memory.at, bytes, ofi::kRemoteRead | ofi::kRemoteWrite, 0,
                               next_key_++, 0, &region, nullptr);
   if (code == 0 && (mode & ofi::kMrEndpoint)) {
     code = region->fid.ops->bind(&region->fid, &endpoint_->fid, 0);
@@ -314,7 +313,8 @@ std::string OfiWire::expose(void* start, size_t bytes) {
          nullptr, -code);
     return {};
   }
-  const uint64_t words[2] = {mode & ofi::kMrVirtAddr ? reinterpret_cast<uint64_t>(start) : 0, region->key};
+  const uint64_t words[2] = {mode & ofi::kMrVirtAddr ? reinterpret_cast<uint64_t>(memory.at) : 0,
+                             region->key};
   return {reinterpret_cast<const char*>(words), sizeof(words)};
 }
 
@@ -344,24 +344,25 @@ void OfiWire::transfer(int pe, size_t bytes, Work& work, bool is_put,
   }
 }
 
-void OfiWire::put(int pe, const RemoteKey& key, uint64_t offset, const void* local, size_t bytes,
+void OfiWire::put(int pe, const RemoteKey& key, uint64_t offset, LocalMemory local, size_t bytes,
                   Work& work) {
   const auto& to = static_cast<const OfiKey&>(key);
   const uint64_t place = to.start + offset, remote_key = to.key;
   transfer(pe, bytes, work, true, [=, this](Request* request, size_t at, size_t part) {
-    const iovec from{const_cast<char*>(static_cast<const char*>(local)) + at, part};
+    const iovec from{local.at + at, part};
     const ofi::RemotePlace there{place + at, part, remote_key};
     const ofi::RmaMessage message{&from, nullptr, 1, request->peer->address, &there, 1, request, 0};
     return endpoint_->rma->writemsg(endpoint_, &message, ofi::kCompletion | ofi::kDeliveryComplete);
   });
 }
 
-void OfiWire::get(int pe, const RemoteKey& key, uint64_t offset, void* local, size_t bytes, Work& work) {
+void OfiWire::get(int pe, const RemoteKey& key, uint64_t offset, LocalMemory local, size_t bytes,
+                  Work& work) {
   const auto& from = static_cast<const OfiKey&>(key);
   const uint64_t place = from.start + offset, remote_key = from.key;
   transfer(pe, bytes, work, false, [=, this](Request* request, size_t at, size_t part) {
-    return endpoint_->rma->read(endpoint_, static_cast<char*>(local) + at, part, nullptr,
-                                request->peer->address, place + at, remote_key, request);
+    return endpoint_->rma->read(endpoint_, local.at + at, part, nullptr, request->peer->address, place + at,
+                                remote_key, request);
   });
 }
 

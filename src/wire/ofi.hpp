@@ -31,11 +31,12 @@ class OfiWire final : public Wire {
   void part(int pe) override;
   void leave(int pe) override;
   void send(int pe, const unsigned char* message, size_t bytes, Work& work) override;
-  std::string expose(void* start, size_t bytes) override;
+  std::string expose(LocalMemory start, size_t bytes) override;
   std::unique_ptr<RemoteKey> unpack(int pe, const std::string& exposed) override;
-  void put(int pe, const RemoteKey& key, uint64_t offset, const void* local, size_t bytes,
+  void put(int pe, const RemoteKey& key, uint64_t offset, LocalMemory local, size_t bytes,
            Work& work) override;
-  void get(int pe, const RemoteKey& key, uint64_t offset, void* local, size_t bytes, Work& work) override;
+  void get(int pe, const RemoteKey& key, uint64_t offset, LocalMemory local, size_t bytes,
+           Work& work) override;
   void flush(int pe, Work& work) override;
   bool progress(const Receive& receive) override;
   int descriptor() const noexcept override { return descriptor_; }

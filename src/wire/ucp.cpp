@@ -39,6 +39,7 @@ Library load() {
   };
   ucp("get_version", all.get_version);
   ucp("init_version", all.init_version);
+  ucp("context_query", all.context_query);
   ucp("cleanup", all.cleanup);
   ucp("worker_create", all.worker_create);
   ucp("worker_destroy", all.worker_destroy);
@@ -84,6 +85,12 @@ std::string version() {
   unsigned major = 0, minor = 0, release = 0;
   library().get_version(&major, &minor, &release);
   return std::to_string(major) + "." + std::to_string(minor) + "." + std::to_string(release);
+}
+
+unsigned minor_version() {
+  unsigned major = 0, minor = 0, release = 0;
+  library().get_version(&major, &minor, &release);
+  return minor;
 }
 
 }  // namespace isomem::ucp

@@ -53,12 +53,28 @@ struct EndpointParams {
   uint64_t unused[16];
 };
 
+/// ucs_memory_type_t
+inline constexpr int kHost = 0;
+inline constexpr int kCuda = 1;
+
+struct ContextAttributes {
+  enum : uint64_t { kMemoryTypes = 4 };
+  uint64_t mask;
+  size_t request_size;
+  int thread_mode;
+  uint64_t memory_types;  // a bit for each
+  uint64_t unused[16];
+};
+
 struct MapParams {
-  enum : uint64_t { kAddress = 1, kLength = 2 };
+  enum : uint64_t { kAddress = 1, kLength = 2, kMemoryType = 16 };
   uint64_t mask;
   void* address;
   size_t length;
-  uint64_t unused[8];
+  unsigned flags;
+  unsigned protection;
+  int memory_type;
+  uint64_t unused[6];
 };
 
 struct HandlerParams {
@@ -77,14 +93,18 @@ inline constexpr uint64_t kRendezvous = 1
                                         << 17;  // there is no message yet: `data` describes one to be fetched
 
 struct RequestParam {
-  enum : uint32_t { kCallback = 2, kUserData = 4, kFlags = 16 };
+  enum : uint32_t { kCallback = 2, kUserData = 4, kFlags = 16, kMemoryType = 64, kMemory = 256 };
   uint32_t mask;
   uint32_t flags;
   void* request;
   void (*callback)(void* request, Code, void* user_data);
   uint64_t datatype;
   void* user_data;
-  uint64_t unused[8];
+  void* reply_buffer;
+  int memory_type;  // of the local side: kHost, of which nothing has to be found out
+  void* receive_info;
+  Memory memory;  // what the local side is registered as
+  uint64_t unused[4];
 };
 // in RequestParam::flags
 inline constexpr uint32_t kSendEager = 2;     // of a message
@@ -93,6 +113,7 @@ inline constexpr uint32_t kCloseByForce = 1;  // of an endpoint, nothing is sent
 struct Library {
   void (*get_version)(unsigned*, unsigned*, unsigned*);
   Code (*init_version)(unsigned, unsigned, const Params*, const void* config, Context*);
+  Code (*context_query)(Context, ContextAttributes*);
   void (*cleanup)(Context);
   Code (*worker_create)(Context, const WorkerParams*, Worker*);
   void (*worker_destroy)(Worker);
@@ -126,5 +147,7 @@ const Library& library();
 
 /// "1.13.1".
 std::string version();
+/// 13 of it.
+unsigned minor_version();
 
 }  // namespace isomem::ucp

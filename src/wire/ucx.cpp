@@ -5,6 +5,8 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <filesystem>
+#include <iterator>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -24,10 +26,11 @@ constexpr unsigned kMessageId = 7;
 constexpr const char* kThread = "async";  // the name of those that UCX starts
 /// At the end endpoints are given so long to send what they have.
 constexpr uint64_t kPatience = 2 * kSecond;
-/// A PE is tried to be reached for so long, at these intervals: UCX gives up at the first error, which is
-/// there 3 s after a link has gone down, and a link may be down for 5 s.
-constexpr uint64_t kReach = 8 * kSecond;
+/// Between attempts to reach a PE: UCX gives up at the first error, which is there 3 s after a link has gone
+/// down.
 constexpr uint64_t kRetry = kSecond / 10;
+/// Since when puts and gets of UCX take device memory over every transport.
+constexpr unsigned kMinorForDevices = 16;
 
 struct UcxKey final : RemoteKey {
   explicit UcxKey(const ucp::Library& library) : ucx(library) {}
@@ -68,12 +71,17 @@ std::string lanes_in(std::string_view info) {
   return all;
 }
 
+bool has_entries(const char* folder) {
+  std::error_code none;
+  return std::filesystem::directory_iterator(folder, none) != std::filesystem::directory_iterator();
+}
+
 /// What may leave UCX without a way.
 std::string users_choice() { return words_of_variables({"UCX_TLS", "UCX_NET_DEVICES"}); }
 
 }  // namespace
 
-UcxWire::UcxWire(Between between) : ucx_(ucp::library()) {
+UcxWire::UcxWire(Between between, GpuDirect gpudirect) : ucx_(ucp::library()), gpudirect_(gpudirect) {
   const auto check = [this, choice = users_choice()](ucp::Code code, const char* what) {
     if (code != ucp::kOk) throw Error(std::string("UCX: ") + what + ": " + ucx_.status_string(code) + choice);
   };
@@ -106,11 +114,28 @@ UcxWire::UcxWire(Between between) : ucx_(ucp::library()) {
   check(ucx_.worker_get_efd(worker_, &descriptor_), "there is no descriptor to wait for");
   threads_ = threads_called(kThread) - before;
   service_threads += threads_;
+  no_direct_way_ = why_not_direct();
+}
+
+/// Over TCP the CPUs copy in any case, and the far layer does so for device memory with several copies under
+/// way.
+std::string UcxWire::why_not_direct() const {
+  if (gpudirect_ == GpuDirect::off) return "ISOMEM_GPUDIRECT=off";
+  auto known = params<ucp::ContextAttributes>(ucp::ContextAttributes::kMemoryTypes);
+  const bool is_asked = ucx_.context_query(context_, &known) == ucp::kOk;
+  if (!is_asked || !(known.memory_types & 1 << ucp::kCuda)) {
+    return "UCX " + ucp::version() + " has no CUDA here (its libuct_cuda.so, and the driver)" +
+           users_choice();
+  }
+  if (ucp::minor_version() < kMinorForDevices) return "UCX " + ucp::version() + " is older than 1.16";
+  const bool has_card = gpudirect_ == GpuDirect::on || has_entries("/sys/class/infiniband");
+  return has_card ? "" : "this host has no RDMA device (/sys/class/infiniband is empty)";
 }
 
 UcxWire::~UcxWire() {
   service_threads -= threads_;  // first: fewer that live than are counted would be the end of the program
   close_endpoints();
+  withdraw_device_memory();
   for (ucp::Memory memory : exposed_) ucx_.mem_unmap(context_, memory);
   ucx_.worker_destroy(worker_);
   ucx_.cleanup(context_);
@@ -209,6 +234,7 @@ Wire::Sizes UcxWire::sizes(int pe) {
   Sizes sizes;
   if (is_tcp) sizes = {kMessage, 64 << 10, 512 << 10};
   sizes.largest = kMessage;
+  sizes.device = no_direct_way_.empty() && (!is_tcp || gpudirect_ == GpuDirect::on);
   return sizes;
 }
 
@@ -255,13 +281,24 @@ void UcxWire::tried(void* request, ucp::Code code, void* early) {
   if (code == ucp::kOk || peer.is_reached || peer.may_go) peer.wire->left(message);
 }
 
-/// Calls `over` for `what` once that has ended.
+/// Calls `over` for `what`, which is about host memory, once that has ended.
 ucp::RequestParam UcxWire::telling(Over over, void* what, uint32_t flags) {
   using Param = ucp::RequestParam;
-  auto param = params<Param>(Param::kCallback | Param::kUserData | Param::kFlags);
+  auto param = params<Param>(Param::kCallback | Param::kUserData | Param::kFlags | Param::kMemoryType);
+  param.memory_type = ucp::kHost;
   param.flags = flags;
   param.callback = over;
   param.user_data = what;
+  return param;
+}
+
+/// Of a transfer. UCX takes device memory that cuMemMap has made for the host's, unless it is told what it is
+/// registered as.
+ucp::RequestParam UcxWire::moving(LocalMemory local, Work& work) const {
+  ucp::RequestParam param = telling(over, &work);
+  if (!local.is_device) return param;
+  param.mask ^= ucp::RequestParam::kMemoryType | ucp::RequestParam::kMemory;
+  param.memory = std::prev(exposed_of_device_.upper_bound(local.at))->second.memory;
   return param;
 }
 
@@ -314,27 +351,46 @@ ucp::Code UcxWire::received(void* self, const void*, size_t, void* data, size_t 
   return ucp::kOk;
 }
 
-std::string UcxWire::expose(void* start, size_t bytes) {
-  auto map = params<ucp::MapParams>(ucp::MapParams::kAddress | ucp::MapParams::kLength);
-  map.address = start;
+std::string UcxWire::expose(LocalMemory start, size_t bytes) {
+  using Map = ucp::MapParams;
+  auto map = params<Map>(Map::kAddress | Map::kLength);
+  map.address = start.at;
   map.length = bytes;
+  if (start.is_device) {
+    map.mask |= Map::kMemoryType;
+    map.memory_type = ucp::kCuda;
+  }
   ucp::Memory memory = nullptr;
   void* packed = nullptr;
   size_t packed_bytes = 0;
   ucp::Code code = ucx_.mem_map(context_, &map, &memory);
-  if (code == ucp::kOk) code = ucx_.rkey_pack(context_, memory, &packed, &packed_bytes);
+  if (code == ucp::kOk) {
+    start.is_device ? void(exposed_of_device_[start.at] = {bytes, memory}) : exposed_.push_back(memory);
+    code = ucx_.rkey_pack(context_, memory, &packed, &packed_bytes);
+  }
+  if (code != ucp::kOk && start.is_device) return {};
   if (code != ucp::kOk) {
     failures_.try_emplace(-1, std::string("cannot register ") + std::to_string(bytes >> 20) +
                                   " MiB of symmetric memory: " + ucx_.status_string(code) +
                                   "; raise `ulimit -l`");
     return {};
   }
-  const auto place = reinterpret_cast<uint64_t>(start);
+  const auto place = reinterpret_cast<uint64_t>(start.at);
   std::string exposed(reinterpret_cast<const char*>(&place), sizeof(place));
   exposed.append(static_cast<const char*>(packed), packed_bytes);
   ucx_.rkey_buffer_release(packed);
-  exposed_.push_back(memory);
   return exposed;
+}
+
+size_t UcxWire::in_one_range(LocalMemory local, size_t bytes) const {
+  if (!local.is_device) return bytes;
+  const auto& [begin, range] = *std::prev(exposed_of_device_.upper_bound(local.at));
+  return std::min<size_t>(bytes, static_cast<size_t>(begin + range.bytes - local.at));
+}
+
+void UcxWire::withdraw_device_memory() {
+  for (const auto& [begin, range] : std::exchange(exposed_of_device_, {}))
+    ucx_.mem_unmap(context_, range.memory);
 }
 
 std::unique_ptr<RemoteKey> UcxWire::unpack(int pe, const std::string& exposed) {
@@ -347,18 +403,19 @@ std::unique_ptr<RemoteKey> UcxWire::unpack(int pe, const std::string& exposed) {
   return key;
 }
 
-void UcxWire::put(int pe, const RemoteKey& key, uint64_t offset, const void* local, size_t bytes,
+void UcxWire::put(int pe, const RemoteKey& key, uint64_t offset, LocalMemory local, size_t bytes,
                   Work& work) {
   const auto& to = static_cast<const UcxKey&>(key);
-  const ucp::RequestParam param = telling(over, &work);
-  check_start(ucx_.put_nbx(endpoint(pe), local, bytes, to.start + offset, to.key, &param), work,
+  const ucp::RequestParam param = moving(local, work);
+  check_start(ucx_.put_nbx(endpoint(pe), local.at, bytes, to.start + offset, to.key, &param), work,
               "cannot put to", pe);
 }
 
-void UcxWire::get(int pe, const RemoteKey& key, uint64_t offset, void* local, size_t bytes, Work& work) {
+void UcxWire::get(int pe, const RemoteKey& key, uint64_t offset, LocalMemory local, size_t bytes,
+                  Work& work) {
   const auto& from = static_cast<const UcxKey&>(key);
-  const ucp::RequestParam param = telling(over, &work);
-  check_start(ucx_.get_nbx(endpoint(pe), local, bytes, from.start + offset, from.key, &param), work,
+  const ucp::RequestParam param = moving(local, work);
+  check_start(ucx_.get_nbx(endpoint(pe), local.at, bytes, from.start + offset, from.key, &param), work,
               "cannot get from", pe);
 }
 

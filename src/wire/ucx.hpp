@@ -3,11 +3,13 @@
 #pragma once
 
 #include <list>
+#include <map>
 #include <memory>
 #include <string>
 #include <unordered_map>
 #include <vector>
 
+#include "core/host_split.hpp"
 #include "wire/ucp.hpp"
 #include "wire/wire.hpp"
 
@@ -16,7 +18,7 @@ namespace isomem {
 class UcxWire final : public Wire {
  public:
   /// Throws Error.
-  explicit UcxWire(Between between);
+  UcxWire(Between between, GpuDirect gpudirect);
   ~UcxWire() override;
   UcxWire(const UcxWire&) = delete;
 
@@ -29,11 +31,15 @@ class UcxWire final : public Wire {
   void part(int pe) override;
   void leave(int pe) override;
   void send(int pe, const unsigned char* message, size_t bytes, Work& work) override;
-  std::string expose(void* start, size_t bytes) override;
+  std::string no_direct_way() const override { return no_direct_way_; }
+  std::string expose(LocalMemory start, size_t bytes) override;
+  size_t in_one_range(LocalMemory local, size_t bytes) const override;
+  void withdraw_device_memory() override;
   std::unique_ptr<RemoteKey> unpack(int pe, const std::string& exposed) override;
-  void put(int pe, const RemoteKey& key, uint64_t offset, const void* local, size_t bytes,
+  void put(int pe, const RemoteKey& key, uint64_t offset, LocalMemory local, size_t bytes,
            Work& work) override;
-  void get(int pe, const RemoteKey& key, uint64_t offset, void* local, size_t bytes, Work& work) override;
+  void get(int pe, const RemoteKey& key, uint64_t offset, LocalMemory local, size_t bytes,
+           Work& work) override;
   void flush(int pe, Work& work) override;
   bool progress(const Receive& receive) override;
   int descriptor() const noexcept override { return descriptor_; }
@@ -41,6 +47,10 @@ class UcxWire final : public Wire {
 
  private:
   struct Peer;
+  struct DeviceRange {
+    size_t bytes;
+    ucp::Memory memory;
+  };
   /// A message for a PE that has not been reached: it leaves with the next connection if this one fails.
   struct Early {
     Peer* peer;
@@ -69,6 +79,7 @@ class UcxWire final : public Wire {
   static void lost(void* peer, ucp::Endpoint, ucp::Code code);
   using Over = void (*)(void* request, ucp::Code code, void* what);
   static ucp::RequestParam telling(Over over, void* what, uint32_t flags = 0);
+  ucp::RequestParam moving(LocalMemory local, Work& work) const;
   static void over(void* request, ucp::Code code, void* work);
   static void tried(void* request, ucp::Code code, void* early);
   ucp::Endpoint endpoint(int pe) const { return peers_.at(pe)->endpoint; }
@@ -80,6 +91,7 @@ class UcxWire final : public Wire {
   void check_start(void* request, Work& work, const char* what, int pe);
   void fail(const char* what, int pe, ucp::Code code);
   void close_endpoints();
+  std::string why_not_direct() const;
 
   const ucp::Library& ucx_;
   ucp::Context context_ = nullptr;
@@ -90,6 +102,9 @@ class UcxWire final : public Wire {
   std::vector<Peer*> unreached_;  // that something waits for
   std::vector<void*> closing_;    // endpoints that were given up
   std::vector<ucp::Memory> exposed_;
+  std::map<const char*, DeviceRange> exposed_of_device_;  // by its begin
+  const GpuDirect gpudirect_;
+  std::string no_direct_way_;
   const Receive* receive_ = nullptr;  // during progress()
 };
 

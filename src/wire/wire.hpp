@@ -12,6 +12,8 @@
 #include <memory>
 #include <string>
 
+#include "core/clock.hpp"
+
 namespace isomem {
 
 /// A piece of work that a wire has taken. It lives, and stays where it is, until it is over.
@@ -23,6 +25,12 @@ struct Work {
 class RemoteKey {
  public:
   virtual ~RemoteKey() = default;
+};
+
+/// Where bytes lie in this process. Only the GPU and a network's card may touch those of device memory.
+struct LocalMemory {
+  char* at;
+  bool is_device = false;
 };
 
 /// Machines share no memory.
@@ -39,7 +47,8 @@ class Wire {
     size_t moved = 16 << 10;           // more than that goes between memories
     size_t copied = 16 << 10;  // the same of puts whose source is free at once, or that a signal follows
     size_t largest =
-        message;  // at most kMessage: device memory is moved by copies, of which each takes its time
+        message;          // at most kMessage: device memory is moved by copies, of which each takes its time
+    bool device = false;  // device memory of this PE goes between memories as well
   };
   /// Called for each message that has arrived; the bytes are there until it returns.
   using Receive = std::function<void(const unsigned char* message, size_t bytes)>;
@@ -74,16 +83,28 @@ class Wire {
   /// The message arrives whole and once. It is left alone until `work` is over: then it has left.
   virtual void send(int pe, const unsigned char* message, size_t bytes, Work& work) = 0;
 
+  /// Why device memory is not given to expose(), put() and get(). Empty if it is: then the device's context
+  /// is current in whoever calls the wire.
+  virtual std::string no_direct_way() const {
+    return std::string(name()).append(" is given host memory only");
+  }
   /// Lets others at memory of this process for as long as the wire lives: what unpack() of theirs takes.
-  virtual std::string expose(void* start, size_t bytes) = 0;
+  /// Empty if it cannot be done, which is a failure unless it is device memory. That must have been exposed
+  /// before it is the local side of a transfer, too, which lies in one range of it.
+  virtual std::string expose(LocalMemory start, size_t bytes) = 0;
+  /// How many of the bytes of a transfer are.
+  virtual size_t in_one_range(LocalMemory, size_t bytes) const { return bytes; }
+  /// Before device memory of this process goes, which nobody uses any more.
+  virtual void withdraw_device_memory() {}
   /// Null if that is no such thing.
   virtual std::unique_ptr<RemoteKey> unpack(int pe, const std::string& exposed) = 0;
 
   /// Moves bytes from here to what `pe` has exposed, `offset` bytes behind its start, and back. `work` of a
   /// put: its source may be used again; of a get: the bytes are here.
-  virtual void put(int pe, const RemoteKey& key, uint64_t offset, const void* local, size_t bytes,
+  virtual void put(int pe, const RemoteKey& key, uint64_t offset, LocalMemory local, size_t bytes,
                    Work& work) = 0;
-  virtual void get(int pe, const RemoteKey& key, uint64_t offset, void* local, size_t bytes, Work& work) = 0;
+  virtual void get(int pe, const RemoteKey& key, uint64_t offset, LocalMemory local, size_t bytes,
+                   Work& work) = 0;
   /// `work`: all puts to `pe` before it are in its memory.
   virtual void flush(int pe, Work& work) = 0;
 
@@ -98,6 +119,9 @@ class Wire {
   const Failures& failures() const { return failures_; }
 
  protected:
+  /// A PE is tried to be reached for so long: a link that is down for 5 s is survived.
+  static constexpr uint64_t kReach = 8 * kSecond;
+
   Failures failures_;  // the first of each PE
 };
 

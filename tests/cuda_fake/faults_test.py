@@ -109,7 +109,11 @@ def several_hosts():
     job(3, "far_kernel_stray", [1], ["PE 0", "an atomic of a kernel", "PE 2 at 0x1000", "symmetric memory"], hosts)
     if find_library("ucp"):
         slow = ["PE 0", "a kernel has waited 2 s for UCX", "a fetching atomic", "PE 2", "on vm:1", "ISOMEM_TIMEOUT=2"]
-        job(3, "far_kernel_waits", [1], slow, {**hosts, "ISOMEM_WIRE": "ucx", "ISOMEM_TIMEOUT": "2"})
+        ucx = {**hosts, "ISOMEM_WIRE": "ucx"}
+        job(3, "far_kernel_waits", [1], slow, {**ucx, "ISOMEM_TIMEOUT": "2"})
+        direct = job(3, "life", [0, 1], env={**ucx, "ISOMEM_GPUDIRECT": "on"})
+        refused = "ISOMEM_GPUDIRECT=on: UCX" in direct.err and "has no CUDA here" in direct.err
+        assert refused if direct.status else find_library("uct_cuda"), direct.err
     job(3, "far_kernel_collective", [1], ["PE 0", "nvshmem_broadcastmem", "PE_root = 7", "0 to 2"], hosts)
 
 

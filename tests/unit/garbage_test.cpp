@@ -48,12 +48,12 @@ class MadeUpWire final : public Wire {
     if (bytes > sent_) sent_ = bytes;
     work.is_over = true;
   }
-  std::string expose(void*, size_t) override { return "key"; }
+  std::string expose(LocalMemory, size_t) override { return "key"; }
   std::unique_ptr<RemoteKey> unpack(int, const std::string& exposed) override {
     return exposed.empty() ? nullptr : std::make_unique<AnyKey>();
   }
-  void put(int, const RemoteKey&, uint64_t, const void*, size_t, Work& work) override { work.is_over = true; }
-  void get(int, const RemoteKey&, uint64_t, void*, size_t, Work& work) override { work.is_over = true; }
+  void put(int, const RemoteKey&, uint64_t, LocalMemory, size_t, Work& work) override { work.is_over = true; }
+  void get(int, const RemoteKey&, uint64_t, LocalMemory, size_t, Work& work) override { work.is_over = true; }
   void flush(int, Work& work) override { work.is_over = true; }
   bool progress(const Receive& receive) override {
     const std::vector<unsigned char> message = next_();

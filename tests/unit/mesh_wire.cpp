@@ -120,10 +120,40 @@ void MeshWire::send(int pe, const unsigned char* message, size_t bytes, Work& wo
   ++mesh_->counts_.messages;
 }
 
-std::string MeshWire::expose(void* start, size_t bytes) {
+void MeshWire::check_memory(LocalMemory memory) const {
+  if (!memory.is_device) return;
+  if (!mesh_->options_.sizes.device) die("device memory, which it does not know");
+  if (current_devices == 0) die("device memory, and no device is current");
+}
+
+void MeshWire::check_local(LocalMemory local, size_t bytes) const {
+  check_memory(local);
+  if (in_one_range(local, bytes) < bytes) die("local device memory of several ranges");
+}
+
+size_t MeshWire::in_one_range(LocalMemory local, size_t bytes) const {
+  if (!local.is_device) return bytes;
   Mesh::End& end = mesh_->ends_[static_cast<size_t>(pe_)];
   const std::lock_guard<std::mutex> lock(end.mutex);
-  const auto begin = reinterpret_cast<uint64_t>(start);
+  const auto at = reinterpret_cast<uint64_t>(local.at);
+  for (const uint64_t begin : end.of_device) {
+    if (begin <= at && at < end.exposed[begin]) return std::min<size_t>(bytes, end.exposed[begin] - at);
+  }
+  die("local device memory that is not exposed");
+}
+
+void MeshWire::withdraw_device_memory() {
+  Mesh::End& end = mesh_->ends_[static_cast<size_t>(pe_)];
+  const std::lock_guard<std::mutex> lock(end.mutex);
+  for (const uint64_t begin : std::exchange(end.of_device, {})) end.exposed.erase(begin);
+}
+
+std::string MeshWire::expose(LocalMemory memory, size_t bytes) {
+  check_memory(memory);
+  Mesh::End& end = mesh_->ends_[static_cast<size_t>(pe_)];
+  const std::lock_guard<std::mutex> lock(end.mutex);
+  const auto begin = reinterpret_cast<uint64_t>(memory.at);
+  if (memory.is_device) end.of_device.push_back(begin);
   end.exposed[begin] = begin + bytes;
   return std::to_string(begin) + " " + std::to_string(bytes);
 }
@@ -152,21 +182,24 @@ void MeshWire::transfer(int pe, uint64_t remote, void* to, const void* from, siz
   post(pe_, std::move(event));
 }
 
-void MeshWire::put(int pe, const RemoteKey& key, uint64_t offset, const void* local, size_t bytes,
+void MeshWire::put(int pe, const RemoteKey& key, uint64_t offset, LocalMemory local, size_t bytes,
                    Work& work) {
   const auto& known = dynamic_cast<const MeshKey&>(key);
   const uint64_t place = known.begin + offset;
+  check_local(local, bytes);
   if (known.pe != pe || offset + bytes > known.bytes) die("the key is for something else");
-  transfer(pe, place, reinterpret_cast<void*>(place), local, bytes, work);
+  transfer(pe, place, reinterpret_cast<void*>(place), local.at, bytes, work);
   const std::lock_guard<std::mutex> lock(mesh_->counts_mutex_);
   ++mesh_->counts_.puts;
 }
 
-void MeshWire::get(int pe, const RemoteKey& key, uint64_t offset, void* local, size_t bytes, Work& work) {
+void MeshWire::get(int pe, const RemoteKey& key, uint64_t offset, LocalMemory local, size_t bytes,
+                   Work& work) {
   const auto& known = dynamic_cast<const MeshKey&>(key);
   const uint64_t place = known.begin + offset;
+  check_local(local, bytes);
   if (known.pe != pe || offset + bytes > known.bytes) die("the key is for something else");
-  transfer(pe, place, local, reinterpret_cast<void*>(place), bytes, work);
+  transfer(pe, place, local.at, reinterpret_cast<void*>(place), bytes, work);
   const std::lock_guard<std::mutex> lock(mesh_->counts_mutex_);
   ++mesh_->counts_.gets;
 }

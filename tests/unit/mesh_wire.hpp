@@ -23,6 +23,9 @@ struct MeshOptions {
   Wire::Sizes sizes{};
 };
 
+/// How many devices are current in this thread: the wire wants one wherever device memory takes part.
+inline thread_local int current_devices = 0;
+
 /// What is on its way to one PE: messages; and, of its own, transfers and work that will be over.
 struct MeshEvent {
   uint64_t due_ns;
@@ -57,6 +60,7 @@ class Mesh : public std::enable_shared_from_this<Mesh> {
     std::mutex mutex;
     std::vector<MeshEvent> events;
     std::map<uint64_t, uint64_t> exposed;  // begin -> end, addresses
+    std::vector<uint64_t> of_device;       // begins
     int descriptor = -1;                   // of the wire that is open
     bool is_armed = false;
     bool is_lost = false;
@@ -85,11 +89,17 @@ class MeshWire final : public Wire {
   void part(int) override {}
   void leave(int pe) override;
   void send(int pe, const unsigned char* message, size_t bytes, Work& work) override;
-  std::string expose(void* start, size_t bytes) override;
+  std::string no_direct_way() const override {
+    return mesh_->options_.sizes.device ? "" : Wire::no_direct_way();
+  }
+  size_t in_one_range(LocalMemory local, size_t bytes) const override;
+  void withdraw_device_memory() override;
+  std::string expose(LocalMemory start, size_t bytes) override;
   std::unique_ptr<RemoteKey> unpack(int pe, const std::string& exposed) override;
-  void put(int pe, const RemoteKey& key, uint64_t offset, const void* local, size_t bytes,
+  void put(int pe, const RemoteKey& key, uint64_t offset, LocalMemory local, size_t bytes,
            Work& work) override;
-  void get(int pe, const RemoteKey& key, uint64_t offset, void* local, size_t bytes, Work& work) override;
+  void get(int pe, const RemoteKey& key, uint64_t offset, LocalMemory local, size_t bytes,
+           Work& work) override;
   void flush(int pe, Work& work) override;
   bool progress(const Receive& receive) override;
   int descriptor() const noexcept override { return descriptor_; }
@@ -101,6 +111,8 @@ class MeshWire final : public Wire {
   void post(int to, MeshEvent event);
   bool take_one(MeshEvent& event);
   void check_connected(int pe) const;
+  void check_memory(LocalMemory memory) const;
+  void check_local(LocalMemory local, size_t bytes) const;
 
   const std::shared_ptr<Mesh> mesh_;
   const int pe_;

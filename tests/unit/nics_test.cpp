@@ -144,10 +144,16 @@ TEST_CASE("an Ethernet that does not tell its speed is not compared with another
 
 TEST_CASE("what keeps the network from the memory of GPUs") {
   System system;
-  const std::string reason = "GPUDirect: isomem gives its wires host memory only";
-  CHECK(tool::no_direct_way("libfabric", system.root) ==
-        reason + "; missing here as well: the kernel module nvidia_peermem");
-  system.write("nvidia_peermem/version", "1");
-  CHECK(tool::no_direct_way("libfabric", system.root) == reason);
-  CHECK(tool::no_direct_way("ucx", system.root).starts_with(reason));
+  const auto reason = [&](const char* wire, const char* wanted = "") {
+    return tool::no_direct_way(wire, setting({{"ISOMEM_GPUDIRECT", wanted}}), system.root);
+  };
+  CHECK(reason("libfabric") == "GPUDirect: libfabric is given host memory only");
+  CHECK(reason("ucx", "off") == "GPUDirect: ISOMEM_GPUDIRECT=off");
+  const bool has_cuda = reason("ucx") != "GPUDirect: this UCX has no CUDA (libuct_cuda.so)";
+  if (!has_cuda) return;
+  CHECK(reason("ucx") == "GPUDirect: this host has no RDMA device");
+  system.write("class/infiniband/mlx5_0/ports", "");
+  CHECK(reason("ucx").starts_with("GPUDirect: not on a path over TCP; the kernel module"));
+  system.write("module/nvidia_peermem/version", "1");
+  CHECK(reason("ucx") == "GPUDirect: not on a path over TCP");
 }

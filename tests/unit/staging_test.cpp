@@ -65,11 +65,25 @@ class LateDevice final : public DeviceMemory {
     isomem::store_word(static_cast<uint64_t*>(word), value);
   }
 
+  /// A quarter at a time, but for the last one.
+  Lasting lasting(const void* address) const override {
+    const size_t quarter = memory.size() / 4;
+    const size_t at =
+        static_cast<size_t>(static_cast<const char*>(address) - memory.data()) / quarter * quarter;
+    if (at >= 3 * quarter) return {};
+    const auto begin = reinterpret_cast<uint64_t>(memory.data()) + at;
+    return {begin, begin + quarter};
+  }
+  void settle_cards() override { ++settled; }
+  bool enter() override { return ++current_devices; }
+  void leave() override { --current_devices; }
+
   std::vector<char> memory;
   std::map<int, std::pair<const char*, size_t>> under_way;
   std::map<int, std::string> slots;
   std::vector<std::pair<char*, std::string>> writes;
   int reads = 0;
+  std::atomic<int> settled = 0;  // what cards have written
 };
 
 }  // namespace
@@ -170,7 +184,8 @@ struct DeviceEnds {
   Ends ends;
 };
 
-constexpr Wire::Sizes kPieces[] = {{}, {Wire::kMessage, 40000, 150000, Wire::kMessage}};
+constexpr Wire::Sizes kDirect{8704, 16384, 16384, Wire::kMessage, true};
+constexpr Wire::Sizes kPieces[] = {{}, {Wire::kMessage, 40000, 150000, Wire::kMessage}, kDirect};
 
 }  // namespace
 
@@ -225,6 +240,61 @@ TEST_CASE("device memory: atomics, words and gets behind puts, whatever is under
       REQUIRE(get(d.ends[0], transfer(Verb::get, d.address(8 + data.size() - 1), &seen, 1, 1)) == Status::ok);
       CHECK(seen == data.back());
     }
+    REQUIRE(quiet(d.ends[0]) == Status::ok);
+  }
+}
+
+TEST_CASE("a wire that knows device memory moves what is large itself, once it has been let at it") {
+  DeviceEnds d(kDirect);
+  const uint64_t bytes = 100000;
+  const auto moved = [&] { return d.ends.mesh->counts().puts + d.ends.mesh->counts().gets; };
+  const auto there_and_back = [&](uint64_t to, char* local) {
+    std::fill_n(local, bytes, static_cast<char>(to));
+    std::fill_n(d.at(1, to), bytes, '\xa5');
+    const uint64_t before = moved();
+    REQUIRE(d.ends[0].post(transfer(Verb::put, d.address(to), local, bytes, 1, false), kDefaultContext,
+                           nullptr) == Status::ok);
+    REQUIRE(quiet(d.ends[0]) == Status::ok);
+    CHECK(std::count(d.at(1, to), d.at(1, to) + bytes, static_cast<char>(to)) == static_cast<int64_t>(bytes));
+    std::fill_n(local, bytes, '\0');
+    REQUIRE(get(d.ends[0], transfer(Verb::get, d.address(to), local, bytes, 1)) == Status::ok);
+    CHECK(std::count(local, local + bytes, static_cast<char>(to)) == static_cast<int64_t>(bytes));
+    return moved() - before;
+  };
+  std::vector<char> host(bytes);
+  const uint64_t quarter = kDeviceBytes / 4;
+  for (char* local : {host.data(), d.at(0, 0)}) {
+    CAPTURE(static_cast<const void*>(local));
+    there_and_back(quarter + 1, local);              // asks, and goes in messages until it has been told
+    CHECK(there_and_back(quarter + 7, local) == 2);  // in one piece each
+    there_and_back(2 * quarter - bytes / 2, local);  // half of it is known
+    CHECK(there_and_back(2 * quarter - bytes / 2 + 3, local) == 4);
+    there_and_back(3 * quarter + 1, local);  // this one may go
+    CHECK(there_and_back(3 * quarter + 1, local) == 0);
+    CHECK(there_and_back(3 * quarter - 1000, local) == 0);
+  }
+  CHECK(there_and_back(quarter + 7, d.at(0, quarter - 1000)) == 4);  // two pieces on this side
+  CHECK(there_and_back(quarter + 7, d.at(0, 3 * quarter)) == 0);     // which may go
+  // from device memory to the host's
+  const uint64_t before = moved();
+  REQUIRE(d.ends[0].post(transfer(Verb::put, d.ends.address(64), d.at(0, 0), bytes, 1), kDefaultContext,
+                         nullptr) == Status::ok);
+  REQUIRE(quiet(d.ends[0]) == Status::ok);
+  CHECK(std::equal(d.at(0, 0), d.at(0, bytes), d.ends.at(1, 64)));
+  CHECK(moved() - before == 1);
+}
+
+TEST_CASE("what a card has written is settled before the signal behind it") {
+  DeviceEnds d(kDirect);
+  const std::vector<char> data(100000, 's');
+  for (uint64_t round = 1; round <= 3; ++round) {
+    const int before = d.devices[1].settled;
+    Op op = transfer(Verb::put_signal, d.address(8), data.data(), data.size(), 1);
+    op.signal = d.ends.address(8);
+    op.signal_value = round;
+    REQUIRE(d.ends[0].post(op, kDefaultContext, nullptr) == Status::ok);
+    while (load_word(d.ends.word(1, 8)) != round) d.ends[0].progress(), std::this_thread::yield();
+    if (round > 1) CHECK(d.devices[1].settled > before);  // the first one went in messages
     REQUIRE(quiet(d.ends[0]) == Status::ok);
   }
 }

@@ -199,12 +199,17 @@ std::vector<std::string> better_than(std::string_view path, std::span<const Nic>
   return found;
 }
 
-std::string no_direct_way(std::string_view wire, const std::string& system) {
-  std::string missing;
-  if (wire == "ucx" && !ucx_has("libuct_cuda.so.0")) missing += ", a UCX with CUDA (libuct_cuda.so)";
-  if (!exists(system + "/nvidia_peermem")) missing += ", the kernel module nvidia_peermem";
-  return "GPUDirect: isomem gives its wires host memory only" +
-         (missing.empty() ? "" : "; missing here as well: " + missing.substr(2));
+std::string no_direct_way(std::string_view wire, const Setting& setting, const std::string& system) {
+  const std::string way = "GPUDirect: ";
+  if (wire != "ucx") return way + "libfabric is given host memory only";
+  if (setting("ISOMEM_GPUDIRECT") == "off") return way + "ISOMEM_GPUDIRECT=off";
+  if (!ucx_has("libuct_cuda.so.0")) return way + "this UCX has no CUDA (libuct_cuda.so)";
+  if (entries(system + "/class/infiniband").empty()) return way + "this host has no RDMA device";
+  const bool has_module = exists(system + "/module/nvidia_peermem");
+  return way + "not on a path over TCP" +
+         (has_module
+              ? ""
+              : "; the kernel module nvidia_peermem, which older drivers of cards need, is not loaded");
 }
 
 }  // namespace tool

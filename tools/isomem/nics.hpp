@@ -38,7 +38,7 @@ std::vector<Nic> nics(std::string_view wire, const Setting& setting,
 std::vector<std::string> better_than(std::string_view path, std::span<const Nic> here,
                                      const std::span<const Nic>* there);
 
-/// Why the network does not read and write memory of the GPUs by itself.
-std::string no_direct_way(std::string_view wire, const std::string& system = "/sys/module");
+/// Why the network does not read and write memory of the GPUs by itself. `system`: /sys.
+std::string no_direct_way(std::string_view wire, const Setting& setting, const std::string& system = "/sys");
 
 }  // namespace tool

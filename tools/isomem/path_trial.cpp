@@ -192,11 +192,14 @@ std::string gathered(const Routines& routines, isomem::Board& board, Shared& sha
     all += path_table(row, better);
   }
   const std::vector<Path> told = paths_of(board);
-  const std::string wire = told.empty() ? "" : short_name(told[0]);
   if (as_json) {
-    return JsonObject().add("paths", json_array(list)).add("device_memory", device_json(wire)).text() + "\n";
+    return JsonObject()
+               .add("paths", json_array(list))
+               .add("device_memory", device_json(told, own_setting))
+               .text() +
+           "\n";
   }
-  return n == 1 ? "one host: all by memory\n" : all + device_text(wire);
+  return n == 1 ? "one host: all by memory\n" : all + device_text(told, own_setting);
 }
 
 }  // namespace

@@ -30,6 +30,8 @@ using isomem::JobFile;
 using isomem::text;
 
 constexpr const char* kDeviceWay = "through host memory, to and from which the GPUs of both ends copy";
+constexpr const char* kDirectWay =
+    "read and written by the network's cards where a path says GPUDirect, else through host memory";
 
 /// The descriptors of shared memory of isomem that a process has: inode -> descriptor.
 std::map<ino_t, int> shared_memory_of(const std::string& pid) {
@@ -120,22 +122,21 @@ std::string program_of(pid_t pid) {
 struct Told {
   std::vector<Path> paths;
   std::vector<std::vector<std::string>> better;
+  Setting setting;  // of a PE
 };
 
 /// All that the boards of this machine know of.
 Told told_by(RunningJob& job) {
   Told told;
   for (JobFile& file : job.boards) {
-    const Setting setting = setting_of(pe_of(*file.board(), job.found_in));
+    told.setting = setting_of(pe_of(*file.board(), job.found_in));
     for (const Path& path : paths_of(*file.board())) {
-      told.better.push_back(better_than(path, setting, nics(short_name(path), setting), nullptr));
+      told.better.push_back(better_than(path, told.setting, nics(short_name(path), told.setting), nullptr));
       told.paths.push_back(path);
     }
   }
   return told;
 }
-
-std::string wire_of(const Told& told) { return told.paths.empty() ? "" : short_name(told.paths[0]); }
 
 std::string job_text(RunningJob& job) {
   const isomem::BoardHeader& header = job.board().header;
@@ -146,7 +147,7 @@ std::string job_text(RunningJob& job) {
   if (header.n_hosts == 1) return head + ": one host, all by memory\n";
   const Told told = told_by(job);
   return head + text(" on %u hosts\n", header.n_hosts) + path_table(told.paths, told.better) +
-         device_text(wire_of(told));
+         device_text(told.paths, told.setting);
 }
 
 std::string job_json(RunningJob& job) {
@@ -161,7 +162,7 @@ std::string job_json(RunningJob& job) {
       .add("pes", std::to_string(header.n_pes))
       .add("hosts", std::to_string(header.n_hosts))
       .add("paths", json_array(paths))
-      .add("device_memory", device_json(wire_of(told)))
+      .add("device_memory", device_json(told.paths, told.setting))
       .text();
 }
 
@@ -260,17 +261,32 @@ std::string path_table(const std::vector<Path>& paths, const std::vector<std::ve
   return table;
 }
 
-std::string device_text(const std::string& wire) {
-  if (wire.empty() || gpus().list.empty()) return {};
-  return text("  device memory: %s\n      not taken: %s\n", kDeviceWay, no_direct_way(wire).c_str());
+namespace {
+
+/// How memory of the GPUs goes over the network, and why the network does not read and write it itself, if
+/// so.
+std::pair<const char*, std::string> device_way(const std::vector<Path>& paths, const Setting& setting) {
+  const bool is_direct = std::any_of(paths.begin(), paths.end(), [](const Path& path) {
+    return std::string_view(path.words).find("GPUDirect") != std::string_view::npos;
+  });
+  if (is_direct) return {kDirectWay, ""};
+  return {kDeviceWay, no_direct_way(short_name(paths[0]), setting)};
 }
 
-std::string device_json(const std::string& wire) {
-  if (wire.empty() || gpus().list.empty()) return "null";
-  return JsonObject()
-      .add("path", json(kDeviceWay))
-      .add("not_taken", json_array({json(no_direct_way(wire))}))
-      .text();
+}  // namespace
+
+std::string device_text(const std::vector<Path>& paths, const Setting& setting) {
+  if (paths.empty() || !paths[0].wire[0] || gpus().list.empty()) return {};
+  const auto [way, why_not] = device_way(paths, setting);
+  return text("  device memory: %s\n", way) + (why_not.empty() ? "" : "      not taken: " + why_not + "\n");
+}
+
+std::string device_json(const std::vector<Path>& paths, const Setting& setting) {
+  if (paths.empty() || !paths[0].wire[0] || gpus().list.empty()) return "null";
+  const auto [way, why_not] = device_way(paths, setting);
+  std::vector<std::string> not_taken;
+  if (!why_not.empty()) not_taken.push_back(json(why_not));
+  return JsonObject().add("path", json(way)).add("not_taken", json_array(not_taken)).text();
 }
 
 std::string path_json(const Path& path, const std::vector<std::string>& better) {

@@ -38,9 +38,10 @@ std::string short_name(const Path& path);
 
 /// A table of paths, with what is better and not taken; `better` by path.
 std::string path_table(const std::vector<Path>& paths, const std::vector<std::vector<std::string>>& better);
-/// How bytes of GPUs go, in a job on several hosts over `wire` (a short name) with GPUs; else empty, or null.
-std::string device_text(const std::string& wire);
-std::string device_json(const std::string& wire);
+/// How bytes of GPUs go, in a job on several hosts over a network with GPUs; else empty, or null. `setting`:
+/// of the job's processes.
+std::string device_text(const std::vector<Path>& paths, const Setting& setting);
+std::string device_json(const std::vector<Path>& paths, const Setting& setting);
 std::string path_json(const Path& path, const std::vector<std::string>& better);
 
 /// What is better than a path and not taken, each with the reason. `setting`: of the job's processes.

@@ -27,6 +27,7 @@ struct Options {
   uint32_t loopback_delay_us = 20;  // ISOMEM_LOOPBACK_DELAY
   uint64_t loopback_seed = 1;  // ISOMEM_LOOPBACK_SEED
   uint64_t loopback_fail = 0;  // ISOMEM_LOOPBACK_FAIL
+  GpuDirect gpudirect{};  // ISOMEM_GPUDIRECT
   std::string interface;  // ISOMEM_INTERFACE
   std::optional<uint64_t> stride;  // ISOMEM_STRIDE
   std::optional<uint64_t> window;  // ISOMEM_WINDOW

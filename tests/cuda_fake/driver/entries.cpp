@@ -129,6 +129,7 @@ Table make_table() {
       entry<"cuMemHostUnregister", decltype(cuMemHostUnregister), host_unregister>(),
       entry<"cuMemHostGetDevicePointer", decltype(cuMemHostGetDevicePointer), host_device_pointer>(),
       entry<"cuPointerGetAttributes", decltype(cuPointerGetAttributes), pointer_attributes>(),
+      entry<"cuFlushGPUDirectRDMAWrites", decltype(cuFlushGPUDirectRDMAWrites), flush_cards>(),
   });
   t.insert({
       entry<"cuMemcpyAsync", decltype(cuMemcpyAsync), copy>(),

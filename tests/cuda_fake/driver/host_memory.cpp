@@ -90,6 +90,10 @@ CUresult host_device_pointer(CUdeviceptr* address, void* memory, unsigned) {
   return is_page_locked(*address, 1) ? CUDA_SUCCESS : CUDA_ERROR_INVALID_VALUE;
 }
 
+CUresult flush_cards(CUflushGPUDirectRDMAWritesTarget, CUflushGPUDirectRDMAWritesScope) {
+  return CUDA_SUCCESS;
+}
+
 CUresult pointer_attributes(unsigned count, CUpointer_attribute* attributes, void** values,
                             CUdeviceptr address) {
   for (unsigned i = 0; i < count; ++i) {

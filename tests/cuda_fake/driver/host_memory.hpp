@@ -21,6 +21,8 @@ CUresult host_free(void* memory);
 CUresult host_register(void* memory, size_t bytes, unsigned flags);
 CUresult host_unregister(void* memory);
 CUresult host_device_pointer(CUdeviceptr* address, void* memory, unsigned flags);
+/// Nothing writes device memory behind the fake's back.
+CUresult flush_cards(CUflushGPUDirectRDMAWritesTarget, CUflushGPUDirectRDMAWritesScope);
 CUresult pointer_attributes(unsigned count, CUpointer_attribute* attributes, void** values,
                             CUdeviceptr address);
 
