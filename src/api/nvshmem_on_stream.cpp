@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <string_view>
 
 #include "api/guard.hpp"
 #include "api/nvshmem_on_stream_rma.hpp"
@@ -28,14 +29,15 @@ constexpr unsigned kFewBlocks = 32;         // slower here (456 us for 128 MiB, 
 constexpr unsigned kMostReduceBlocks = 64;  // 128: slower on 4 GPUs from 16 MiB on, even on 2
 constexpr unsigned kMostSpreadBlocks = 64;  // of a broadcast in which each brings a share for all: 128 slower
 constexpr int kSignalAdd = 10;              // NVSHMEM_SIGNAL_ADD
+constexpr size_t kByRails = 1 << 20;        // of a team on several hosts: kernels fold and collect on each
 constexpr size_t kBytesPerBlock = 16 << 10;
 constexpr unsigned kLlThreads = 128;  // of a block that moves LL lines: more only run the same instructions
 constexpr size_t kLlLinesPerBlock = 128;
 static_assert(kMostBlocks <= kLanes);
 
-RoutineName name_for(const char* routine) {
+RoutineName name_for(std::string_view routine) {
   RoutineName name{};
-  std::strncpy(name.text, routine, sizeof(name.text) - 1);
+  routine.copy(name.text, sizeof(name.text) - 1);
   return name;
 }
 
@@ -87,35 +89,84 @@ void launch_broadcast(Device& device, const char* routine, const StreamBroadcast
                 name_for(routine), m);
 }
 
+/// The CPUs of a team with members on other hosts carry it out.
+void hand_to_cpus(Device& device, int n_pes, const CollectiveCall& call, cudaStream_t stream) {
+  if (stream == device.calls()) return carry_out(device.runtime(), call);  // of the host, which waits anyway
+  device.launch(device.kernel("isomem_stream_collective"), 1, far_threads(blocks_of(call, 0, n_pes)), stream,
+                call);
+}
+
+/// Elements of a large reduction of a team on several hosts that each member of a host has as its share. 0:
+/// it is not done so.
+size_t share_of_each(const Device& device, const CollectiveCall& call) {
+  constexpr size_t kUnit = 64;  // shares are as aligned as the places
+  const auto pes = static_cast<size_t>(device.near_pes(call.team));
+  const bool has_shares = call.what == CollectiveCall::What::reduce && pes > 0;
+  if (!has_shares || call.n * size_of(call.reduction.element) < kByRails) return 0;
+  return call.n / pes / kUnit * kUnit;
+}
+
+/// The members of a host fold their shares by kernels, each reduces its own with those who have the same on
+/// the other hosts, by the CPUs, and kernels collect them. Elements that are left go by the CPUs.
+void reduce_by_rails(Device& device, int n_pes, const CollectiveCall& call, size_t share,
+                     cudaStream_t stream) {
+  const int near = Device::near_team(call.team), pes = device.near_pes(call.team);
+  const size_t element = size_of(call.reduction.element), bytes = share * element;
+  const RoutineName name = name_for(call.routine);
+  const uint64_t mine = call.dest + bytes * static_cast<uint64_t>(device.team_me(near));
+  auto* const to = reinterpret_cast<char*>(mine);
+  const auto by_cpus = [&](CollectiveCall::What what, uint64_t dest, uint64_t source, size_t n) {
+    CollectiveCall part = call;
+    part.what = what, part.dest = dest, part.source = source, part.n = n;
+    if (stream == device.calls()) device.wait_for(stream, "waiting for a share of a reduction");
+    hand_to_cpus(device, n_pes, part, stream);
+  };
+  const Grid fold = reducescatter_grid(bytes, pes);
+  device.launch(device.kernel("isomem_stream_reducescatter"), fold.blocks, fold.threads, stream, name,
+                StreamReduce{near,
+                             to,
+                             reinterpret_cast<const void*>(call.source),
+                             share,
+                             call.reduction,
+                             {small_reducescatter(pes), 0}});
+  by_cpus(CollectiveCall::What::reduce_on_rail, mine, mine, share);
+  const Grid collect = exchange_grid(bytes, static_cast<size_t>(pes));
+  device.launch(device.kernel("isomem_stream_exchange"), collect.blocks, collect.threads, stream, name,
+                StreamExchange{near, reinterpret_cast<void*>(call.dest), to, bytes, kSmallPayload, true});
+  const size_t done = share * static_cast<size_t>(pes);
+  const uint64_t left = done * element;
+  if (done < call.n)
+    by_cpus(CollectiveCall::What::reduce, call.dest + left, call.source + left, call.n - done);
+}
+
 /// `start` launches the kernels of a team of one host; `call` is what the CPUs of any other carry out.
 template <class F>
-int on_team(const char* routine, int team, cudaStream_t stream, CollectiveCall call, F&& start) {
+int on_team(const char* routine, int team, cudaStream_t stream, const CollectiveCall& call, F&& start) {
   return api::guarded(routine, [&](Runtime&) {
     Device& device = Device::current(routine);
     const int n_pes = device.team_pes(team);
     if (n_pes == 0) return -1;
+    const size_t share = share_of_each(device, call);
     if (!device.is_far_team(team)) {
       start(device, n_pes);
-      return 0;
+    } else if (share > 0) {
+      reduce_by_rails(device, n_pes, call, share, stream);
+    } else {
+      hand_to_cpus(device, n_pes, call, stream);
     }
-    call.team = team;
-    std::strncpy(call.routine, routine, sizeof(call.routine) - 1);
-    if (stream == device.calls()) {  // of the host: this thread waits in any case
-      carry_out(device.runtime(), call);
-      return 0;
-    }
-    device.launch(device.kernel("isomem_stream_collective"), 1, far_threads(blocks_of(call, 0, n_pes)),
-                  stream, call);
     return 0;
   });
 }
 
-CollectiveCall call_of(CollectiveCall::What what, const void* dest, const void* source, size_t n) {
+CollectiveCall call_of(const char* routine, int team, CollectiveCall::What what, const void* dest,
+                       const void* source, size_t n) {
   CollectiveCall call{};
   call.what = what;
+  call.team = team;
   call.dest = reinterpret_cast<uint64_t>(dest);
   call.source = reinterpret_cast<uint64_t>(source);
   call.n = n;
+  std::strncpy(call.routine, routine, sizeof(call.routine) - 1);
   return call;
 }
 
@@ -171,7 +222,7 @@ void wait_by_kernel(Device& device, const char* routine, const StreamWait& wait,
 }  // namespace
 
 int sync_team(const char* routine, int team, cudaStream_t stream) {
-  const CollectiveCall call = call_of(CollectiveCall::What::sync, nullptr, nullptr, 0);
+  const CollectiveCall call = call_of(routine, team, CollectiveCall::What::sync, nullptr, nullptr, 0);
   return on_team(routine, team, stream, call, [&](Device& device, int) {
     device.launch(device.kernel("isomem_stream_sync"), 1, 32, stream, name_for(routine), team);
   });
@@ -192,7 +243,7 @@ void quiet_far(const char* routine, cudaStream_t stream) {
 
 int broadcast_bytes(const char* routine, int team, void* dest, const void* source, size_t bytes, int root,
                     cudaStream_t stream) {
-  CollectiveCall call = call_of(CollectiveCall::What::broadcast, dest, source, bytes);
+  CollectiveCall call = call_of(routine, team, CollectiveCall::What::broadcast, dest, source, bytes);
   call.root = root;
   return on_team(routine, team, stream, call, [&](Device& device, int n_pes) {
     if (root < 0 || root >= n_pes) api::fail_value(routine, "PE_root", root, "a PE of the team");
@@ -205,18 +256,19 @@ int broadcast_bytes(const char* routine, int team, void* dest, const void* sourc
 int exchange_bytes(const char* routine, int team, void* dest, const void* source, size_t bytes,
                    bool same_for_all, cudaStream_t stream) {
   const auto what = same_for_all ? CollectiveCall::What::fcollect : CollectiveCall::What::alltoall;
-  return on_team(routine, team, stream, call_of(what, dest, source, bytes), [&](Device& device, int n_pes) {
-    if (bytes == 0) return;
-    const StreamExchange move{team, dest, source, bytes, kSmallPayload, same_for_all};
-    const Grid grid = exchange_grid(bytes, static_cast<size_t>(n_pes));
-    device.launch(device.kernel("isomem_stream_exchange"), grid.blocks, grid.threads, stream,
-                  name_for(routine), move);
-  });
+  return on_team(routine, team, stream, call_of(routine, team, what, dest, source, bytes),
+                 [&](Device& device, int n_pes) {
+                   if (bytes == 0) return;
+                   const StreamExchange move{team, dest, source, bytes, kSmallPayload, same_for_all};
+                   const Grid grid = exchange_grid(bytes, static_cast<size_t>(n_pes));
+                   device.launch(device.kernel("isomem_stream_exchange"), grid.blocks, grid.threads, stream,
+                                 name_for(routine), move);
+                 });
 }
 
 int reduce_elements(const char* routine, int team, void* dest, const void* source, size_t n,
                     Reduction reduction, cudaStream_t stream) {
-  CollectiveCall call = call_of(CollectiveCall::What::reduce, dest, source, n);
+  CollectiveCall call = call_of(routine, team, CollectiveCall::What::reduce, dest, source, n);
   call.reduction = reduction;
   return on_team(routine, team, stream, call, [&](Device& device, int n_pes) {
     if (n == 0) return;
@@ -229,7 +281,7 @@ int reduce_elements(const char* routine, int team, void* dest, const void* sourc
 
 int reducescatter_elements(const char* routine, int team, void* dest, const void* source, size_t n,
                            Reduction reduction, cudaStream_t stream) {
-  CollectiveCall call = call_of(CollectiveCall::What::reducescatter, dest, source, n);
+  CollectiveCall call = call_of(routine, team, CollectiveCall::What::reducescatter, dest, source, n);
   call.reduction = reduction;
   return on_team(routine, team, stream, call, [&](Device& device, int n_pes) {
     if (n == 0) return;

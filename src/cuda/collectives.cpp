@@ -26,69 +26,6 @@ namespace {
 
 using What = CollectiveCall::What;
 
-template <class T>
-BlockReducer arithmetic(ReduceOp op) {
-  switch (op) {
-    case ReduceOp::sum:
-      return {fold_block<ReduceOp::sum, T>};
-    case ReduceOp::prod:
-      return {fold_block<ReduceOp::prod, T>};
-    case ReduceOp::min:
-      return {fold_block<ReduceOp::min, T>};
-    case ReduceOp::max:
-      return {fold_block<ReduceOp::max, T>};
-    default:
-      return {nullptr};
-  }
-}
-
-template <class T>
-BlockReducer any_of_integers(ReduceOp op) {
-  switch (op) {
-    case ReduceOp::band:
-      return {fold_block<ReduceOp::band, T>};
-    case ReduceOp::bor:
-      return {fold_block<ReduceOp::bor, T>};
-    case ReduceOp::bxor:
-      return {fold_block<ReduceOp::bxor, T>};
-    default:
-      return arithmetic<T>(op);
-  }
-}
-
-/// Null: there is no such reduction.
-BlockReducer reducer_of(const Reduction& reduction) {
-  switch (reduction.element) {
-    case Element::i8:
-      return any_of_integers<int8_t>(reduction.op);
-    case Element::u8:
-      return any_of_integers<uint8_t>(reduction.op);
-    case Element::i16:
-      return any_of_integers<int16_t>(reduction.op);
-    case Element::u16:
-      return any_of_integers<uint16_t>(reduction.op);
-    case Element::i32:
-      return any_of_integers<int32_t>(reduction.op);
-    case Element::u32:
-      return any_of_integers<uint32_t>(reduction.op);
-    case Element::i64:
-      return any_of_integers<int64_t>(reduction.op);
-    case Element::u64:
-      return any_of_integers<uint64_t>(reduction.op);
-    case Element::f32:
-      return arithmetic<float>(reduction.op);
-    case Element::f64:
-      return arithmetic<double>(reduction.op);
-    case Element::f16:
-      return arithmetic<__half>(reduction.op);
-    case Element::bf16:
-      return arithmetic<__nv_bfloat16>(reduction.op);
-    case Element::f64_pair:
-      return {fold_block<ReduceOp::maxloc, Pair>};
-  }
-  return {nullptr};
-}
-
 /// f(pointer to units of the size of an element): the algorithms are compiled for sizes, not for types.
 template <class F>
 void with_unit(size_t size, F&& f) {
@@ -122,13 +59,15 @@ void run(MixedEngine& e, const CollectiveCall& call, Team& team) {
     }
     case What::reduce:
     case What::reducescatter:
+    case What::reduce_on_rail:
       return with_unit(size_of(call.reduction.element), [&](auto* unit) {
         using U = std::remove_pointer_t<decltype(unit)>;
         auto* to = static_cast<U*>(dest);
         const auto* from = static_cast<const U*>(source);
         const BlockReducer reducer = reducer_of(call.reduction);
-        if (call.what == What::reduce) return reduce(e, call.routine, team, to, from, call.n, reducer);
-        scatter_reduced(e, call.routine, team, to, from, call.n, reducer);
+        if (call.what == What::reducescatter)
+          return scatter_reduced(e, call.routine, team, to, from, call.n, reducer);
+        reduce(e, call.routine, team, to, from, call.n, reducer);
       });
   }
 }
@@ -159,7 +98,7 @@ class OfTwo {
   OfTwo(MixedEngine& e, const CollectiveCall& call, Team& team, SmallStaging& staging, bool is_small)
       : e_(e), call_(call), team_(team), staging_(staging), is_small_(is_small) {}
   static bool serves(const CollectiveCall& call, const Team& team) {
-    return call.what == What::reduce && team.n_pes() == 2;
+    return folds(call) && call.what != What::reducescatter && team.n_pes() == 2;
   }
 
   /// To dest, or to rooms that nothing else uses: those take turns by the steps of the team. Who begins a
@@ -235,6 +174,7 @@ void run_anywhere(Runtime& runtime, const CollectiveCall& call, Team& team, bool
 
 void carry_out(Runtime& runtime, const CollectiveCall& call, bool is_staged) {
   Team* team = runtime.teams().find(call.team);
+  if (call.what == What::reduce_on_rail) team = team && team->levels ? &team->levels->rail : nullptr;
   const std::string why = why_wrong(runtime, call, team);
   if (!why.empty()) {
     end_job(runtime, EndCause::error, 1,

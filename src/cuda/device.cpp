@@ -47,8 +47,8 @@ uint64_t list_offset(uint64_t index, int n_pes) {
   return kListOffset + index * static_cast<uint64_t>(n_pes) * sizeof(int32_t);
 }
 
-/// Behind them the records of further teams.
-constexpr uint64_t kMoreTeams = TeamAreas::kMost - kPageTeams;
+/// Behind them the records of further teams, and those of the members on this host of each.
+constexpr uint64_t kMoreTeams = 2 * TeamAreas::kMost - kPageTeams;
 uint64_t more_teams_offset(int n_pes) { return round_up(list_offset(kLists, n_pes), sizeof(DeviceTeam)); }
 uint64_t page_bytes(int n_pes) {
   return round_up(more_teams_offset(n_pes) + kMoreTeams * sizeof(DeviceTeam), kDevicePage);
@@ -453,6 +453,23 @@ void Device::set_team(int slot, const Members& members) {
     }
   }
   show_team(slot, team);
+  if (team.area == kFarTeam) show_near_team(slot, team);
+}
+
+/// The members on this host, if each host has as many of them, several: kernels do their part of what the
+/// team does together. Their lists are in the place of that of all slots, which a team with far members has
+/// not.
+void Device::show_near_team(int slot, DeviceTeam team) {
+  const Levels* const levels = runtime_.teams().find(slot)->levels;
+  const Members& near = levels->near.members;
+  if (near.n_pes < 2 || levels->n_hosts * levels->rails != team.n_pes) return;
+  const uint64_t lists = lists_of(slot)[1];
+  team.area = areas_->area(slot);
+  team.me = near.me;
+  team.n_pes = near.n_pes;
+  team.members = write_list(lists, {near.list, near.list + near.n_pes});
+  team.slots = write_list(lists + sizeof(int32_t) * static_cast<uint64_t>(near.n_pes), slots_of(near));
+  show_team(near_team(slot), team);
 }
 
 /// Addresses of the lists of a team: its members, and their slots.
@@ -466,7 +483,9 @@ std::array<uint64_t, 2> Device::lists_of(int slot) const {
 
 void Device::clear_team(int slot) {
   const ContextScope scope(context_);
-  show_team(slot, DeviceTeam{});
+  for (const int one : {slot, near_team(slot)}) {
+    if (record(one).n_pes > 0) show_team(one, DeviceTeam{});
+  }
 }
 
 void Device::load_kernels() {

@@ -71,6 +71,10 @@ class Device final : public DeviceSide {
   void* near_copy(const void* address, int pe) const;
   /// Whether team `slot` has members on other hosts: CPUs carry out its collectives.
   bool is_far_team(int slot) const { return record(slot).area == kFarTeam; }
+  /// The slot by which the library's kernels know the members on this host of a team with far ones.
+  static int near_team(int slot) { return TeamAreas::kMost + slot; }
+  /// How many those are: as many on each host, and several; else 0.
+  int near_pes(int slot) const { return record(near_team(slot)).n_pes; }
   bool has_far() const { return !one_host_; }
   /// Null on one host.
   TeamStaging* team_staging() const { return team_staging_.get(); }
@@ -114,7 +118,7 @@ class Device final : public DeviceSide {
   /// Payload of the longest message of LL lines.
   size_t message_bytes(int slot) const { return record(slot).lines * sizeof(uint64_t); }
   int team_pes(int slot) const {
-    const bool is_slot = slot >= 0 && static_cast<size_t>(slot) < kPageTeams + more_teams_.size();
+    const bool is_slot = slot >= 0 && slot < TeamAreas::kMost;
     return is_slot && record(slot).area ? record(slot).n_pes : 0;
   }
 
@@ -164,6 +168,7 @@ class Device final : public DeviceSide {
   DeviceTeam& record(int slot);
   const DeviceTeam& record(int slot) const { return const_cast<Device*>(this)->record(slot); }
   void show_team(int slot, const DeviceTeam& team);
+  void show_near_team(int slot, DeviceTeam team);
   std::array<uint64_t, 2> lists_of(int slot) const;
   void write_to(uint64_t address, const void* source, uint64_t bytes);
   std::vector<int32_t> slots_of(const Members& members) const;
@@ -198,7 +203,7 @@ class Device final : public DeviceSide {
   bool board_registered_ = false;
   uint64_t host_registered_ = 0;        // bytes of each host heap that kernels can reach
   DeviceState state_{};                 // as last written; the counts of teams are the device's
-  std::vector<DeviceTeam> more_teams_;  // likewise, of the slots from kPageTeams on
+  std::vector<DeviceTeam> more_teams_;  // likewise, of the slots from kPageTeams on, and near_team()
   std::mutex kernels_mutex_;
   CUlibrary library_ = nullptr;  // the kernels
   std::map<std::string, CUfunction, std::less<>> kernels_;

@@ -52,6 +52,69 @@ void fold_block(void* total, const void* first, const void* second, size_t n) {
                static_cast<const T*>(second), n);
 }
 
+template <class T>
+constexpr BlockReducer arithmetic_reducer(ReduceOp op) {
+  switch (op) {
+    case ReduceOp::sum:
+      return {fold_block<ReduceOp::sum, T>};
+    case ReduceOp::prod:
+      return {fold_block<ReduceOp::prod, T>};
+    case ReduceOp::min:
+      return {fold_block<ReduceOp::min, T>};
+    case ReduceOp::max:
+      return {fold_block<ReduceOp::max, T>};
+    default:
+      return {nullptr};
+  }
+}
+
+template <class T>
+constexpr BlockReducer integer_reducer(ReduceOp op) {
+  switch (op) {
+    case ReduceOp::band:
+      return {fold_block<ReduceOp::band, T>};
+    case ReduceOp::bor:
+      return {fold_block<ReduceOp::bor, T>};
+    case ReduceOp::bxor:
+      return {fold_block<ReduceOp::bxor, T>};
+    default:
+      return arithmetic_reducer<T>(op);
+  }
+}
+
+/// Its function is null if there is no such reduction.
+constexpr BlockReducer reducer_of(const Reduction& reduction) {
+  switch (reduction.element) {
+    case Element::i8:
+      return integer_reducer<int8_t>(reduction.op);
+    case Element::u8:
+      return integer_reducer<uint8_t>(reduction.op);
+    case Element::i16:
+      return integer_reducer<int16_t>(reduction.op);
+    case Element::u16:
+      return integer_reducer<uint16_t>(reduction.op);
+    case Element::i32:
+      return integer_reducer<int32_t>(reduction.op);
+    case Element::u32:
+      return integer_reducer<uint32_t>(reduction.op);
+    case Element::i64:
+      return integer_reducer<int64_t>(reduction.op);
+    case Element::u64:
+      return integer_reducer<uint64_t>(reduction.op);
+    case Element::f32:
+      return arithmetic_reducer<float>(reduction.op);
+    case Element::f64:
+      return arithmetic_reducer<double>(reduction.op);
+    case Element::f16:
+      return arithmetic_reducer<__half>(reduction.op);
+    case Element::bf16:
+      return arithmetic_reducer<__nv_bfloat16>(reduction.op);
+    case Element::f64_pair:
+      return {fold_block<ReduceOp::maxloc, Pair>};
+  }
+  return {nullptr};
+}
+
 /// Member i gets the folded block i of all sources. The result is kept aside until all have read: dest may be
 /// a part of source.
 template <class E, class T>

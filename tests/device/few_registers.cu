@@ -20,6 +20,13 @@ __global__ void reads(float* sum, const float* remote, int pe) {
   sum[threadIdx.x] += nvshmem_float_g(remote + threadIdx.x, pe);
 }
 
+__global__ void fetches(float* dest, const float* source, size_t n, int pe, int times) {
+  for (int i = 0; i < times; ++i) {
+    nvshmemx_float_get_nbi_block(dest, source, n, pe);
+    __syncthreads();
+  }
+}
+
 __global__ void puts(float* dest, const float* source, size_t n, uint64_t* signal, int pe) {
   nvshmemx_float_put_signal_nbi_block(dest, source, n, signal, 1, NVSHMEM_SIGNAL_ADD, pe);
 }

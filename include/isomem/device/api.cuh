@@ -24,6 +24,7 @@ using Bits128 = uint4;
 template <class Group, class Rma>
 __device__ ISOMEM_BODY void transfer_bytes(void* dest, const void* source, size_t bytes, int pe,
                                            bool blocking) {
+  ptx::renew(dest, source);
   Engine<Group> e;
   if constexpr (Rma::out) Group::sync();  // other threads of the group may have written the source just now
   Rma::run(e, dest, source, bytes, pe, blocking);

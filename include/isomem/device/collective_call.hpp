@@ -10,7 +10,8 @@ namespace isomem {
 
 /// The call of a member.
 struct CollectiveCall {
-  enum class What : uint32_t { sync, broadcast, fcollect, alltoall, reduce, reducescatter };
+  /// reduce_on_rail: of the members that have this PE's place on their hosts.
+  enum class What : uint32_t { sync, broadcast, fcollect, alltoall, reduce, reducescatter, reduce_on_rail };
 
   What what;
   int32_t team;  // a slot
@@ -22,9 +23,7 @@ struct CollectiveCall {
   char routine[48];  // ends with 0
 };
 
-ISOMEM_HD bool folds(const CollectiveCall& call) {
-  return call.what == CollectiveCall::What::reduce || call.what == CollectiveCall::What::reducescatter;
-}
+ISOMEM_HD bool folds(const CollectiveCall& call) { return call.what >= CollectiveCall::What::reduce; }
 
 /// What a PE has of it: blocks of equal size, one behind the other.
 struct Blocks {
@@ -40,6 +39,7 @@ ISOMEM_HD Blocks blocks_of(const CollectiveCall& call, int me, int n_pes) {
     case What::broadcast:
       return Blocks{me == call.root ? uint64_t{1} : uint64_t{0}, 1, 1, bytes};
     case What::reduce:
+    case What::reduce_on_rail:
       return Blocks{1, 1, 1, bytes};
     case What::fcollect:
       return Blocks{1, pes, pes, bytes};

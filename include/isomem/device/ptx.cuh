@@ -72,6 +72,13 @@ __device__ ISOMEM_INLINE W load_shared_cache(const W* p) {
 }
 #endif
 
+/// Makes the addresses of a call new to the compiler. Else it computes all that the call needs of them before
+/// the loop that it stands in, and a kernel that gets in a loop has 96 registers in place of 32. (Not the
+/// number of bytes, which may be a constant.)
+__device__ ISOMEM_INLINE void renew(void*& dest, const void*& source) {
+  asm volatile("" : "+l"(dest), "+l"(source));
+}
+
 /// The exponent of a power of two.
 __device__ ISOMEM_INLINE uint32_t log2_of(uint64_t power) {
 #if defined(__CUDA__)  // clang, which calls NVIDIA's library of device functions for __ffsll

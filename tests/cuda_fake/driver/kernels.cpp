@@ -3,11 +3,13 @@
 
 #include <atomic>
 #include <cstring>
+#include <functional>
 #include <map>
 #include <set>
 #include <string>
 #include <vector>
 
+#include "cuda/host_reduce.hpp"
 #include "cuda/kernels/parameters.hpp"
 #include "devices.hpp"
 #include "fake.hpp"
@@ -52,19 +54,20 @@ T* reach(const void* address, int device) {
   return reinterpret_cast<T*>(piece.at);
 }
 
+Piece piece_of(uint64_t address, uint64_t most, int device) {
+  Piece piece;
+  const bool there = is_reserved(address) || is_page_locked(address, most);
+  if (!there || piece_at(address, most, device, &piece) != CUDA_SUCCESS)
+    misuse("a kernel on device %d copies at 0x%llx, which it does not reach", device, hex(address));
+  return piece;
+}
+
 /// What threads of a kernel copy.
 void copy(uint64_t dest, uint64_t source, uint64_t bytes, int device) {
-  const auto piece_of = [&](uint64_t address, uint64_t most) {
-    Piece piece;
-    const bool there = is_reserved(address) || is_page_locked(address, most);
-    if (!there || piece_at(address, most, device, &piece) != CUDA_SUCCESS)
-      misuse("a kernel on device %d copies at 0x%llx, which it does not reach", device, hex(address));
-    return piece;
-  };
   while (bytes) {
-    const Piece from = piece_of(source, bytes);
-    const Piece to = piece_of(dest, from.bytes);
-    std::memcpy(to.at, from.at, to.bytes);
+    const Piece from = piece_of(source, bytes, device);
+    const Piece to = piece_of(dest, from.bytes, device);
+    std::memmove(to.at, from.at, to.bytes);
     dest += to.bytes, source += to.bytes, bytes -= to.bytes;
   }
 }
@@ -208,13 +211,101 @@ Work start_quiet(void** parameters, int device) {
   return start_on_ring(device, isomem::Op{}, isomem::kQuiet, nullptr, 0, true);
 }
 
+const isomem::DeviceState& state_on(int device) {
+  return *reach<isomem::DeviceState>(reinterpret_cast<const void*>(ISOMEM_DEVICE_WINDOW), device);
+}
+
+isomem::DeviceTeam team_on(int device, int slot) {
+  const isomem::DeviceState& state = state_on(device);
+  const auto* more = reinterpret_cast<const isomem::DeviceTeam*>(state.more_teams) + slot;
+  return slot < isomem::kPageTeams ? state.team[slot] : *reach<isomem::DeviceTeam>(more, device);
+}
+
+/// The members on this host of a team with others, as kernels find each other: by a word of the team's area,
+/// which kernels use otherwise.
+class NearMembers {
+ public:
+  NearMembers(int device, int slot)
+      : device_(device), team_(team_on(device, slot)), state_(state_on(device)) {
+    if (!team_.slots) misuse("a kernel that cannot be imitated: a collective of a team on one host");
+  }
+  int me() const { return team_.me; }
+  int n_pes() const { return team_.n_pes; }
+
+  /// Of device memory and of the host's.
+  uint64_t at(int member, uint64_t address) const {
+    const auto* slots = reinterpret_cast<const int32_t*>(team_.slots);
+    const int64_t slot = *reach<int32_t>(slots + member, device_);
+    const bool on_host = address - state_.near.host_region < state_.near.host_stride;
+    const uint64_t stride = on_host ? state_.near.host_stride : state_.near.stride;
+    return address + static_cast<uint64_t>(slot - static_cast<int64_t>(state_.slot)) * stride;
+  }
+
+  /// Does it once all have come, and is over once all have done so.
+  Work meet(std::function<void(const NearMembers&)> act) const {
+    return [*this, act = std::move(act), mark = uint64_t{0}]() mutable {
+      if (mark == 0) mark = arrive();
+      if (mark % 2 == 1) {
+        if (!all_are_at(mark)) return false;
+        act(*this);
+        mark = arrive();
+      }
+      return all_are_at(mark);
+    };
+  }
+
+ private:
+  std::atomic_ref<uint64_t> word(int member) const {
+    return std::atomic_ref(*reach<uint64_t>(reinterpret_cast<const void*>(at(member, team_.area)), device_));
+  }
+  uint64_t arrive() const { return word(team_.me).fetch_add(1) + 1; }
+  bool all_are_at(uint64_t mark) const {
+    bool all = true;
+    for (int m = 0; m < n_pes(); ++m) all &= word(m).load() >= mark;
+    return all;
+  }
+
+  int device_;
+  isomem::DeviceTeam team_;
+  isomem::DeviceState state_;
+};
+
+Work start_exchange(void** parameters, int device) {
+  const auto m = parameter<isomem::StreamExchange>(parameters, 1);
+  if (!m.same_for_all) misuse("a kernel that cannot be imitated: an alltoall");
+  return NearMembers(device, m.team).meet([=](const NearMembers& members) {
+    const uint64_t mine = reinterpret_cast<uint64_t>(m.dest) + m.bytes * static_cast<uint64_t>(members.me());
+    for (int k = 0; k < members.n_pes(); ++k)
+      copy(members.at(k, mine), reinterpret_cast<uint64_t>(m.source), m.bytes, device);
+  });
+}
+
+Work start_reducescatter(void** parameters, int device) {
+  const auto r = parameter<isomem::StreamReduce>(parameters, 1);
+  return NearMembers(device, r.team).meet([=](const NearMembers& members) {
+    const size_t bytes = r.n * isomem::size_of(r.reduction.element);
+    const uint64_t mine = reinterpret_cast<uint64_t>(r.source) + bytes * static_cast<uint64_t>(members.me());
+    std::vector<char> total(bytes), theirs(bytes);
+    const auto move = [&](char* host, uint64_t address, bool to_host) {
+      for (size_t done = 0; done < bytes;) {
+        const Piece piece = piece_of(address + done, bytes - done, device);
+        to_host ? std::memcpy(host + done, piece.at, piece.bytes)
+                : std::memcpy(piece.at, host + done, piece.bytes);
+        done += piece.bytes;
+      }
+    };
+    for (int k = 0; k < members.n_pes(); ++k) {
+      move(k == 0 ? total.data() : theirs.data(), members.at(k, mine), true);
+      if (k > 0) isomem::reducer_of(r.reduction).fold(total.data(), total.data(), theirs.data(), r.n);
+    }
+    move(total.data(), reinterpret_cast<uint64_t>(r.dest), false);
+  });
+}
+
 /// What move_by_cpus of kernels does.
 Work start_collective(void** parameters, int device) {
   const auto call = parameter<isomem::CollectiveCall>(parameters, 0);
-  const auto* state = reach<isomem::DeviceState>(reinterpret_cast<const void*>(ISOMEM_DEVICE_WINDOW), device);
-  const auto* more = reinterpret_cast<const isomem::DeviceTeam*>(state->more_teams) + call.team;
-  const isomem::DeviceTeam team =
-      call.team < isomem::kPageTeams ? state->team[call.team] : *reach<isomem::DeviceTeam>(more, device);
+  const isomem::DeviceTeam team = team_on(device, call.team);
   const isomem::Blocks blocks = isomem::blocks_of(call, team.me, team.n_pes);
   const bool staged = team.staging && isomem::is_small_for(blocks, isomem::kFarThreads);
   const uint64_t dest = team.staging + offsetof(isomem::SmallStaging, dest);
@@ -237,9 +328,9 @@ constexpr Kernel kKernels[] = {{"isomem_atomic", start_atomic},
                                {"isomem_stream_collective", start_collective},
                                {"isomem_stream_sync", nullptr},
                                {"isomem_stream_broadcast", nullptr},
-                               {"isomem_stream_exchange", nullptr},
+                               {"isomem_stream_exchange", start_exchange},
                                {"isomem_stream_reduce", nullptr},
-                               {"isomem_stream_reducescatter", nullptr},
+                               {"isomem_stream_reducescatter", start_reducescatter},
                                {"isomem_stream_fetch", nullptr},
                                {"isomem_stream_fetch_broadcast", nullptr},
                                {"isomem_stream_fold", nullptr}};
