@@ -137,7 +137,7 @@ class Device final : public DeviceSide {
   void end_writes() override;
   uint64_t amo(Amo amo, int width, void* word, uint64_t operand, uint64_t compare) override;
   void store_word(void* word, uint64_t value, int width) override;
-  Lasting lasting(const void* address) const override;
+  Mapped mapped(const void* address) const override;
   void settle_cards() override;
 
  private:

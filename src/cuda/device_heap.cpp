@@ -89,13 +89,13 @@ void DeviceHeap::set_chunk(uint64_t offset, const Chunk& chunk) {
   chunks_[offset] = chunk;
 }
 
-DeviceMemory::Lasting DeviceHeap::lasting(uint64_t address) const {
+DeviceMemory::Mapped DeviceHeap::mapped(uint64_t address) const {
   const std::lock_guard<std::mutex> lock(chunks_mutex_);
   const auto next = chunks_.upper_bound(offset_of(address));
-  if (!keeps_all_ || address < heap_ || next == chunks_.begin()) return {};
+  if (address < heap_ || next == chunks_.begin()) return {};
   const auto& [start, chunk] = *std::prev(next);
-  if (chunk.adopted || offset_of(address) - start >= chunk.bytes) return {};
-  return {heap_ + start, heap_ + start + chunk.bytes};
+  if (offset_of(address) - start >= chunk.bytes) return {};
+  return {heap_ + start, heap_ + start + chunk.bytes, keeps_all_ && !chunk.adopted};
 }
 
 /// Creates and shares one chunk if all PEs have the memory for it. `*result`: what the driver said here.

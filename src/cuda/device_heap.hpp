@@ -47,9 +47,8 @@ class DeviceHeap {
   bool is_block(uint64_t address) const;
   bool contains(uint64_t address, uint64_t bytes) const;
 
-  /// Addresses of this PE's memory around one of them that stay mapped: networks may register those. Any
-  /// thread may ask.
-  DeviceMemory::Lasting lasting(uint64_t address) const;
+  /// Any thread may ask.
+  DeviceMemory::Mapped mapped(uint64_t address) const;
   std::string describe(uint64_t address) const;
   uint64_t offset_of(uint64_t address) const { return address - heap_; }
 

@@ -278,8 +278,8 @@ void Device::store_word(void* word, uint64_t value, int width) {
   });
 }
 
-DeviceMemory::Lasting Device::lasting(const void* address) const {
-  return heap_ ? heap_->lasting(reinterpret_cast<uint64_t>(address)) : Lasting{};
+DeviceMemory::Mapped Device::mapped(const void* address) const {
+  return heap_ ? heap_->mapped(reinterpret_cast<uint64_t>(address)) : Mapped{};
 }
 
 /// Where the device says that it does not see them by itself.

@@ -93,33 +93,32 @@ bool FarChannel::answer_row(Link& link, Reader& reader) {
   return true;
 }
 
-/// What others are let at together with an offset; none: device memory that the wire is not given.
-std::optional<AddressMap::Range> FarChannel::range_of(uint64_t memory) const {
-  if (!is_on_device(memory)) return place_.range_of(memory);
-  if (!no_direct_way_.empty()) return std::nullopt;
+/// What others are let at together with an offset, or are refused together: device memory that the wire is
+/// not given, or that may go.
+FarChannel::Together FarChannel::together_with(uint64_t memory) const {
+  if (!is_on_device(memory)) return {place_.range_of(memory), true};
   const DeviceRegion& device = region_.device;
-  const DeviceMemory::Lasting lasting = device.memory->lasting(region_.at(memory));
-  if (lasting.begin == lasting.end) return std::nullopt;
-  return AddressMap::Range{(lasting.begin - device.begin) | kOnDevice,
-                           (lasting.end - device.begin) | kOnDevice};
+  const DeviceMemory::Mapped mapped = device.memory->mapped(region_.at(memory));
+  if (mapped.begin == mapped.end) return {{memory, memory + 1}, false};
+  return {{(mapped.begin - device.begin) | kOnDevice, (mapped.end - device.begin) | kOnDevice},
+          mapped.stays && no_direct_way_.empty()};
 }
 
 bool FarChannel::expose(Link& link, uint64_t memory) {
   if (!region_.holds(memory, 1)) return false;
-  const auto range = range_of(memory);
-  const uint64_t begin = range ? range->begin : memory, end = range ? range->end : memory + 1;
+  const auto [range, may_be] = together_with(memory);
   const uint64_t spare = 0;
-  std::string exposed;
-  if (range) exposed = exposed_at(*range);
-  link.answer({RecordKind::key}, exposed.data(), exposed.size(), begin, end, spare);
+  const std::string exposed = may_be ? exposed_at(range) : "";
+  link.answer({RecordKind::key}, exposed.data(), exposed.size(), range.begin, range.end, spare);
   return true;
 }
 
 /// What the wire says of the range; empty if it does not take it, which may be of device memory.
 const std::string& FarChannel::exposed_at(const AddressMap::Range& range) {
-  std::string& exposed = exposed_[range.begin];
+  const auto [at, is_new] = exposed_.try_emplace(range.begin);
+  std::string& exposed = at->second;
   const bool is_device = is_on_device(range.begin);
-  if (exposed.empty()) exposed = wire_->expose({region_.at(range.begin), is_device}, range.end - range.begin);
+  if (is_new) exposed = wire_->expose({region_.at(range.begin), is_device}, range.end - range.begin);
   is_device_exposed_ |= is_device && !exposed.empty();
   return exposed;
 }

@@ -132,9 +132,9 @@ bool FarChannel::exposes(uint64_t address, uint64_t bytes) {
   const DeviceMemory::Current current(device_of_wire());
   uint64_t memory = memory_of(address);
   for (const uint64_t end = memory + bytes; memory < end;) {
-    const auto range = range_of(memory);
-    if (!range || exposed_at(*range).empty()) return false;
-    memory = range->end;
+    const auto [range, may_be] = together_with(memory);
+    if (!may_be || exposed_at(range).empty()) return false;
+    memory = range.end;
   }
   return true;
 }

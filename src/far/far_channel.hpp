@@ -7,7 +7,6 @@
 #include <functional>
 #include <memory>
 #include <mutex>
-#include <optional>
 #include <string>
 #include <thread>
 #include <unordered_map>
@@ -74,6 +73,12 @@ class FarChannel final : public Channel {
     uint64_t most;  // bytes that go in messages: what is larger goes between the memories
   };
 
+  /// What the wire is given as one.
+  struct Together {
+    AddressMap::Range range;
+    bool may_be;  // given
+  };
+
   Link* link_to(int pe);
   void post_locked(Lock& lock, const Posting& posting);
   void put(Lock& lock, const Posting& posting, uint64_t memory, const void* source, uint64_t bytes);
@@ -104,7 +109,7 @@ class FarChannel final : public Channel {
   bool answer_row(Link& link, Reader& reader);
   void settle_puts();
   bool expose(Link& link, uint64_t memory);
-  std::optional<AddressMap::Range> range_of(uint64_t memory) const;
+  Together together_with(uint64_t memory) const;
   const std::string& exposed_at(const AddressMap::Range& range);
   bool take_key(Link& link, uint64_t begin, uint64_t end, const std::string& exposed);
   void leave_the_dead();

@@ -47,13 +47,14 @@ class DeviceMemory {
 
   // for networks whose cards read and write device memory themselves
 
-  /// Symmetric device memory around an address that stays where it is while the device is bound: from and to,
-  /// both 0 if it may go.
-  struct Lasting {
+  /// Symmetric device memory that was mapped together with an address, from and to; both 0 if nothing is
+  /// there.
+  struct Mapped {
     uint64_t begin = 0;
     uint64_t end = 0;
+    bool stays = false;  // as long as the device is bound
   };
-  virtual Lasting lasting(const void* address) const = 0;
+  virtual Mapped mapped(const void* address) const = 0;
   /// Whoever reads device memory from now on sees what cards have written there.
   virtual void settle_cards() = 0;
   /// The device is current in the calling thread for as long as this lives. `memory` may be null.
