@@ -23,36 +23,24 @@ python_environment() {
     "$pip" install --quiet --no-build-isolation --no-deps --force-reinstall .
 }
 
-# 2: what it takes is not installed.
-make_python() {
+python_stage() {
   local venv=$PWD/build/python/venv
   local -a system_packages=()
-  want python || return 2
-  rm -f build/python/ready
   python3 -c 'import importlib.util, sys; sys.exit(not importlib.util.find_spec("torch"))' &&
     system_packages=(--system-site-packages)
+  if ! want python; then
+    skip_stage "Python package" "python3-venv or python3-dev is not installed"
+    return 0
+  fi
   [[ -x $venv/bin/pip ]] || quietly "making $venv" "$log_dir/python-venv.log" python3 -m venv \
     "${system_packages[@]}" "$venv" || return 1
   if ! "$venv/bin/python" -c 'import nanobind, numpy, scikit_build_core' >/dev/null 2>&1 &&
     { [[ -n ${ISOMEM_DEV_NO_INSTALL:-} ]] || ! quietly "installing what it needs by pip" "$log_dir/python-pip.log" \
       "$venv/bin/pip" install scikit-build-core nanobind numpy; }; then
-    return 2
-  fi
-  quietly "building the Python package" "$log_dir/python-build.log" python_environment || return 1
-  touch build/python/ready
-}
-
-# Made beside the tests of the release build, else here.
-python_stage() {
-  local status=0
-  wait_for_ahead
-  [[ -e build/python/ready ]] || make_python || status=$?
-  if ((status == 2)); then
-    skip_stage "Python package" "python3-venv, python3-dev, or scikit-build-core, nanobind and numpy are not installed"
+    skip_stage "Python package" "scikit-build-core, nanobind and numpy are not installed in $venv"
     return 0
   fi
-  rm -f build/python/ready
-  ((status == 0)) || return 1
+  quietly "building the Python package" "$log_dir/python-build.log" python_environment || return 1
   run_tests python release -L python
 }
 
