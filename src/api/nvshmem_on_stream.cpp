@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstring>
 #include <string_view>
+#include <utility>
 
 #include "api/guard.hpp"
 #include "api/nvshmem_on_stream_rma.hpp"
@@ -96,13 +97,17 @@ void hand_to_cpus(Device& device, int n_pes, const CollectiveCall& call, cudaStr
                 call);
 }
 
-/// Elements of a large reduction of a team on several hosts that each member of a host has as its share. 0:
-/// it is not done so.
+/// Elements of a large reduction of device memory, of a team on several hosts, that each member of a host has
+/// as its share. 0: it is not done so.
 size_t share_of_each(const Device& device, const CollectiveCall& call) {
   constexpr size_t kUnit = 64;  // shares are as aligned as the places
   const auto pes = static_cast<size_t>(device.near_pes(call.team));
+  const auto on_device = [&](uint64_t address) {  // kernels do not reach static data of the host
+    return device.is_in_window(reinterpret_cast<const void*>(address));
+  };
   const bool has_shares = call.what == CollectiveCall::What::reduce && pes > 0;
   if (!has_shares || call.n * size_of(call.reduction.element) < kByRails) return 0;
+  if (!on_device(call.dest) || !on_device(call.source)) return 0;
   return call.n / pes / kUnit * kUnit;
 }
 
@@ -112,6 +117,11 @@ void reduce_by_rails(Device& device, int n_pes, const CollectiveCall& call, size
                      cudaStream_t stream) {
   const int near = Device::near_team(call.team), pes = device.near_pes(call.team);
   const size_t element = size_of(call.reduction.element), bytes = share * element;
+  // kernels would go to the same addresses of others, whatever lies there
+  for (const auto& [name, address] : {std::pair{"dest", call.dest}, std::pair{"source", call.source}}) {
+    api::check_symmetric(device.runtime(), call.routine, name, reinterpret_cast<const void*>(address),
+                         call.n * element, 1);
+  }
   const RoutineName name = name_for(call.routine);
   const uint64_t mine = call.dest + bytes * static_cast<uint64_t>(device.team_me(near));
   auto* const to = reinterpret_cast<char*>(mine);

@@ -195,6 +195,12 @@ void far_stream_signal(void* word) {
   const fake_device::Stream stream;
   by_first(word, [&](uint64_t* w) { nvshmemx_signal_op_on_stream(w, 1, NVSHMEM_SIGNAL_SET, 2, stream); });
 }
+/// So large that kernels take part.
+void far_stream_reduce(void* word) {
+  const fake_device::Stream stream;
+  nvshmemx_uint64_sum_reduce_on_stream(NVSHMEM_TEAM_WORLD, static_cast<uint64_t*>(word),
+                                       static_cast<uint64_t*>(word), size_t{1} << 20, stream);
+}
 /// As kernels say it: a far PE, a near one that a kernel of version 1 does not find, a collective.
 void far_kernel_put(void* word) {
   by_first(word, [](uint64_t* w) { show(isomem::DeviceWait::kUnreachable, w, 2, 0); });
@@ -340,6 +346,7 @@ const std::map<std::string, Case> kCases = {{"slow_kernel", slow_kernel},
                                             {"far_own_put", far_own_put},
                                             {"far_stream_put", far_stream_put},
                                             {"far_stream_signal", far_stream_signal},
+                                            {"far_stream_reduce", far_stream_reduce},
                                             {"far_kernel_put", far_kernel_put},
                                             {"old_kernel_put", old_kernel_put},
                                             {"far_kernel_team", far_kernel_team},

@@ -102,6 +102,7 @@ def several_hosts():
     for what in ("far_put", "far_get", "far_iput", "far_atomic", "far_signal", "far_host_put", "far_own_put",
                  "far_stream_put", "far_stream_signal"):
         job(3, what, [1], ["PE 0", "to PE 2", "the loopback wire", "device memory", "set ISOMEM_WIRE=ucx"], hosts)
+    job(4, "far_stream_reduce", [1], ["nvshmemx_uint64_sum_reduce_on_stream", "dest", "device heap offset"], hosts)
     older = ["with an older isomem", "compile it again"]
     job(3, "far_kernel_put", [1], ["PE 0", "a kernel uses, on PE 2", "device heap offset", "on host", *older], hosts)
     job(3, "old_kernel_put", [1], ["PE 0", "a kernel uses, on PE 1", *older], hosts)
