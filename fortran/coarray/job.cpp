@@ -151,7 +151,9 @@ int spins_of(int pes_here) {
   return known && pes_here == job.n && pes_here <= CPU_COUNT(&cores) ? 2000 : 1;
 }
 
-constexpr int kLooksEvery = 32;  // waits of a millisecond
+constexpr double kFirstWait = 1e-3;    // before a wait asks whether it is in vain; it grows
+constexpr double kLongestWait = 2e-2;  // which leaves the core to others for most of the time
+constexpr double kLooksEvery = 3e-2;   // seconds of such waits
 
 }  // namespace
 
@@ -272,11 +274,17 @@ uint64_t* sync_word_of(int pe) { return &sync_words[pe]; }
 bool wait_slowly(uint64_t* word, uint64_t value, const char* statement,
                  const std::function<bool()>& is_in_vain, const std::function<std::string()>& awaited) {
   Patience patience(statement);
-  int looks = 0;
-  while (shmemx_uint64_wait_until_for(word, SHMEM_CMP_GE, value, 1e-3) != SHMEMX_SUCCESS) {
-    if (++looks % kLooksEvery == 0) look_for_those_who_left();
+  double seconds = kFirstWait;
+  double since_look = 0;
+  while (shmemx_uint64_wait_until_for(word, SHMEM_CMP_GE, value, seconds) != SHMEMX_SUCCESS) {
+    since_look += seconds;
+    if (since_look >= kLooksEvery) {
+      look_for_those_who_left();
+      since_look = 0;
+    }
     if (is_in_vain()) return shmem_uint64_test(word, SHMEM_CMP_GE, value) != 0;
     patience.pause(awaited);
+    seconds = std::min(1.1 * seconds, kLongestWait);
   }
   return true;
 }

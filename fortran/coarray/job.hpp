@@ -102,7 +102,8 @@ uint64_t* sync_word_at_others();
 uint64_t* sync_word_of(int pe);
 
 /// Waits until a word of this image has reached `value`. False if `is_in_vain` said so before, which is asked
-/// about a thousand times a second; after 10 s the wait is explained: "`statement` waits for ...".
+/// a thousand times a second at first, later fifty times; after 10 s the wait is explained: "`statement`
+/// waits for ...".
 template <class InVain, class Awaited>
 bool wait_for(uint64_t* word, uint64_t value, const char* statement, InVain&& is_in_vain, Awaited&& awaited);
 

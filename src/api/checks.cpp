@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "api/attach.hpp"
+#include "core/error.hpp"
 #include "core/words.hpp"
 #include "isomem/active_set.hpp"
 #include "isomem/handles.hpp"
@@ -171,6 +172,8 @@ void fail_room(const char* routine, const char* argument, uint64_t count, int pe
 void fail_seconds(const char* routine, double seconds) {
   fail(routine, text("argument seconds = %g; valid: 0 or more, INFINITY for no limit", seconds));
 }
+
+void fail_with(const char* routine, const Error& error) { fail(routine, error.what()); }
 
 void fail_overlap(const char* routine, const Buffer& a, const Buffer& b) {
   fail(routine,

@@ -8,8 +8,9 @@
 #include "isomem/lock.hpp"
 
 namespace isomem {
+struct Error;
 struct ActiveSet;
-}
+}  // namespace isomem
 
 namespace isomem::api {
 
@@ -32,6 +33,8 @@ bool is_of_nvshmem(const char* routine);
 [[noreturn, gnu::cold]] void fail_value(const char* routine, const char* argument, long long value,
                                         const char* valid);
 [[noreturn, gnu::cold]] void fail_seconds(const char* routine, double seconds);
+/// What a call has thrown. Here, since it would be in each of a thousand callers.
+[[noreturn, gnu::cold]] void fail_with(const char* routine, const Error& error);
 
 /// Memory of the program and the argument that named it.
 struct Buffer {

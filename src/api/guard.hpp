@@ -6,7 +6,6 @@
 
 #include "api/checks.hpp"
 #include "core/error.hpp"
-#include "runtime/report.hpp"
 
 namespace isomem::api {
 
@@ -16,8 +15,7 @@ decltype(auto) guarded(const char* routine, F&& f) {
   try {
     return std::forward<F>(f)(rt);
   } catch (const Error& error) {
-    end_job(rt, EndCause::error, 1,
-            name_of(rt, rt.me()) + ": " + routine + ": " + error.what() + "; the job ends");
+    fail_with(routine, error);
   }
 }
 

@@ -29,6 +29,9 @@ namespace {
 
 /// So long after something has come over the wire more is expected.
 constexpr uint64_t kBusy = 10 * kMillisecond;
+constexpr uint64_t kShortestNap = 50 * kMicrosecond;
+/// So long a wait only yields where PEs share cores.
+constexpr uint64_t kPatience = 5 * kMillisecond;
 /// At the wire, between two yields: more than it takes others to answer at once.
 constexpr uint32_t kLooksPerYield = 32;
 
@@ -249,19 +252,26 @@ void SlowWait::step() {
 /// Where each PE has a core, a wait for a message is a look at the wire, and another.
 bool SlowWait::yields_at(Channel& wire) {
   if (wire.progress()) something_came_ = true;
-  const BoardHeader& header = runtime_.job().header();
-  return header.cores < header.machine_pes || steps_ % kLooksPerYield == 0;
+  return shares_cores() || steps_ % kLooksPerYield == 0;
 }
 
-/// A wait that has lasted a second no longer needs the core, unless others use the memory of this PE. Who
-/// waits for processes to start or to end leaves it to them at once; the longer that has taken, the longer
-/// are the naps, since there may be hundreds.
+bool SlowWait::shares_cores() const {
+  const BoardHeader& header = runtime_.job().header();
+  return header.cores < header.machine_pes;
+}
+
+/// A wait that has lasted a second no longer needs the core, unless others use the memory of this PE. Where
+/// PEs share cores, those that compute need it sooner: a hundredth of what the wait has lasted delays nobody.
+/// Who waits for processes to start or to end leaves it to them at once; the longer that has taken, the
+/// longer are the naps, since there may be hundreds.
 uint64_t SlowWait::nap_now(uint64_t now) const {
   const uint64_t lasted = now - started_;
   const auto state = static_cast<PeState>(runtime_.job().mine().state.load(std::memory_order_relaxed));
   if (state != PeState::running && lasted > kMillisecond)
-    return std::clamp(lasted / 16, 50 * kMicrosecond, 20 * kMillisecond);
-  return lasted > kSecond && now >= busy_until_ ? 50 * kMicrosecond : 0;
+    return std::clamp(lasted / 16, kShortestNap, 20 * kMillisecond);
+  if (now < busy_until_) return 0;
+  if (lasted > kPatience && shares_cores()) return std::clamp(lasted / 100, kShortestNap, kMillisecond);
+  return lasted > kSecond ? kShortestNap : 0;
 }
 
 void SlowWait::look(uint64_t now) {

@@ -49,6 +49,7 @@ class SlowWait {
 
  private:
   bool yields_at(Channel& wire);
+  bool shares_cores() const;
   uint64_t nap_now(uint64_t now) const;
   void look(uint64_t now);
   void publish(uint64_t now);
