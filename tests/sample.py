@@ -29,7 +29,7 @@ def labels_of(test):
 
 
 def program_of(name):
-    whole = re.sub(r"(?<=_every_device_call)_\d+$", "", name)
+    whole = re.sub(r"(?<=_every_device_call)_\d+$|(?<=api\.names)_\w+$", "", name)
     return NAME.fullmatch(whole).group(1) or whole
 
 

@@ -16,4 +16,5 @@ assert not more & {*first, *second}, "what is left to --more was chosen"
 known = {"multi.reduce", "unit.causality_test", "app.jacobi.float", "fault.death_test"}
 assert known <= programs, f"no programs: {known - programs}"
 assert program_of("api.nvshmem_every_device_call_2") == "api.nvshmem_every_device_call", "parts are forms"
+assert program_of("api.names_shmem_first") == program_of("api.names_nvshmem_first"), "parts are forms"
 print(f"{len(first)} of {len(tests)} tests, {len(more)} are left to --more")

@@ -21,6 +21,19 @@
 #include "isomem/nvshmem/smem.hpp"
 #include "runtime/host_engine.hpp"
 
+namespace isomem::api::nvshmem {
+
+int launch_and_wait(const char* routine, int (*call)(const void* f, CUstream stream), const void* f) {
+  return api::guarded(routine, [&](Runtime&) {
+    Device& device = Device::current(routine);
+    const int status = call(f, device.calls());
+    device.wait_for(device.calls(), "waiting for a collective on device memory");
+    return status;
+  });
+}
+
+}  // namespace isomem::api::nvshmem
+
 using namespace isomem;       // NOLINT: the definitions below are global C functions
 using namespace isomem::api;  // NOLINT
 

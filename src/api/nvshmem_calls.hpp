@@ -303,14 +303,14 @@ inline void check_root(const char* routine, const Team& team, int root) {
 }
 
 /// Collectives on device memory are kernels, also for a call of the host, which waits for them: f(stream).
+/// The rest is out of line: there are three hundred of them.
+int launch_and_wait(const char* routine, int (*call)(const void* f, CUstream stream), const void* f);
 template <class F>
-int on_device(const char* routine, F&& f) {
-  return api::guarded(routine, [&](Runtime&) {
-    Device& device = Device::current(routine);
-    const int status = f(device.calls());
-    device.wait_for(device.calls(), "waiting for a collective on device memory");
-    return status;
-  });
+int on_device(const char* routine, const F& f) {
+  const auto call = [](const void* called, CUstream stream) {
+    return (*static_cast<const F*>(called))(stream);
+  };
+  return launch_and_wait(routine, call, &f);
 }
 inline bool any_on_device(const Runtime& rt, const void* dest, const void* source) {
   return rt.transport().is_device_address(dest) || rt.transport().is_device_address(source);
