@@ -103,6 +103,21 @@ class Case(Members):
             self.call(dist.all_gather_into_tensor, one, mine)
             same(one, torch.cat(every))
 
+    def uneven(self):
+        for i, dtype in enumerate(ALL):
+            every = [values(i, rank, ((member + i) % 3, 1000), dtype) for member, rank in enumerate(self.ranks)]
+            out = [self.like(one) for one in every]
+            self.call(dist.all_gather, out, late(every[self.me]))
+            for a, b in zip(out, every):
+                same(a, b)
+        every = [[values(9, rank * self.n + m, (m, 1000), torch.int32) for m in range(self.n)] for rank in self.ranks]
+        mine = [late(block) for block in every[self.me]]
+        out = self.like(every[0][self.me])
+        self.call(dist.reduce_scatter, out, mine)
+        same(out, sum(one[self.me] for one in every))
+        for a, b in zip(mine, every[self.me]):
+            same(a, b)
+
     def gather_and_scatter(self):
         for every, mine, root in self.movements():
             out = [self.like(mine) for _ in range(self.n)] if root == self.me else None
@@ -346,7 +361,7 @@ def out_of_slots():
 
 
 def main():
-    operations = ("all_reduce", "reduce", "reduce_scatter", "broadcast", "all_gather", "gather_and_scatter",
+    operations = ("all_reduce", "reduce", "reduce_scatter", "broadcast", "all_gather", "uneven", "gather_and_scatter",
                   "all_to_all", "coalesced", "objects_and_barrier", "messages")
     with on_gpus("CUDA tensors"):
         for group, ranks in groups():

@@ -83,6 +83,27 @@ class Case(Members):
             self.call(dist.all_gather_into_tensor, one, mine)
             assert torch.equal(one, torch.cat(every))
 
+    def uneven(self):
+        """Blocks of several sizes, one of them empty, of tensors that are not contiguous."""
+        for i, dtype in enumerate(ALL):
+            rows = [(member + i) % 3 for member in range(self.n)]
+            every = [values(i, rank, (rows[member], 2), dtype) for member, rank in enumerate(self.ranks)]
+            out = [strided(self.like(one)) for one in every]
+            self.call(dist.all_gather, out, strided(every[self.me]))
+            assert all(torch.equal(a, b) for a, b in zip(out, every)), dtype
+        for how, function, dtypes in REDUCTIONS:
+            for i, dtype in enumerate(dtypes):
+                rows = [(member + i) % 3 for member in range(self.n)]
+                every = [[values(i, rank * self.n + m, (rows[m], 2), dtype) for m in range(self.n)]
+                         for rank in self.ranks]
+                if function is None:  # an average, which other tests have
+                    continue
+                mine = [strided(block) for block in every[self.me]]
+                out = strided(self.like(every[0][self.me]))
+                self.call(dist.reduce_scatter, out, mine, op=how)
+                assert torch.equal(out, functools.reduce(function, [one[self.me] for one in every])), (how, dtype)
+                assert all(torch.equal(a, b) for a, b in zip(mine, every[self.me])), "inputs have changed"
+
     def gather_and_scatter(self):
         for every, mine, root in self.movements():
             out = [self.like(mine) for _ in range(self.n)] if root == self.me else None
@@ -194,8 +215,8 @@ class Case(Members):
 
     def run(self):
         for test in (self.all_reduce, self.reduce, self.reduce_scatter, self.broadcast, self.all_gather,
-                     self.gather_and_scatter, self.all_to_all, self.coalesced, self.objects_and_barrier, self.messages,
-                     self.messages_while_another_comes, self.in_order_with_others):
+                     self.uneven, self.gather_and_scatter, self.all_to_all, self.coalesced, self.objects_and_barrier,
+                     self.messages, self.messages_while_another_comes, self.in_order_with_others):
             test()
 
 
@@ -507,6 +528,24 @@ def again():
     assert tensor.item() == sum(range(n))
 
 
+def profiled():
+    """The names of torch's own backends, with isomem's."""
+    tensor, n = torch.ones(5), dist.get_world_size()
+    with torch.profiler.profile(activities=[torch.profiler.ProfilerActivity.CPU]) as profile:
+        for is_async in (False, True):
+            work = dist.all_reduce(tensor, async_op=is_async)
+            if work is not None:
+                work.wait()
+        dist.broadcast(tensor, 0)
+        dist.all_gather([torch.empty(5) for _ in range(n)], tensor)
+        dist.barrier()
+    events = {event.name: event for event in profile.events() if event.name.startswith("isomem:")}
+    counts = {event.key: event.count for event in profile.key_averages()}
+    assert counts["isomem:all_reduce"] == 2 and counts["isomem:broadcast"] == counts["isomem:all_gather"] == 1, counts
+    assert counts["isomem:barrier"] == 1 and all(event.is_async for event in events.values())
+    assert events["isomem:broadcast"].input_shapes in ([[5]], []), events["isomem:broadcast"].input_shapes
+
+
 def start():
     if "WORLD_SIZE" in os.environ:
         dist.init_process_group("isomem")
@@ -521,7 +560,7 @@ def main():
         if not sys.argv[1:]:
             Case(group, ranks).run()
     for test in [globals()[name] for name in sys.argv[1:]] or (
-            large, direct, sparse, many_groups, ddp, fsdp, parameters, errors, again):
+            large, direct, sparse, many_groups, ddp, fsdp, parameters, profiled, errors, again):
         test()
         dist.barrier()
     if dist.get_rank() == 0:

@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""torch's own tests of torch.distributed (those in its wheel), for the backend `isomem` on CPU tensors:
+"""torch's own tests of torch.distributed (those in its wheel), for the backend `isomem`:
 
-    torch_suite.py RANKS [--sample N [--seed S]] [TEST...]
+    torch_suite.py RANKS [--cuda] [--sample N [--seed S]] [TEST...]
 
 A line for each test: its name, what became of it and why. The exit status is 1 if one fails that KNOWN does not name.
-Tests that torch has for the names gloo and mpi run under these, in groups of isomem.
+Tests that torch has for the names gloo and mpi run under these, in groups of isomem; with --cuda those for nccl, on
+CUDA tensors, which need a GPU for each rank.
 """
 import argparse
 import importlib
@@ -34,25 +35,37 @@ KNOWN_OF_TWO = {
 }
 
 
+KNOWN_OF_CUDA = {
+    "test_batch_isend_irecv_self_nccl": "isomem: all ranks take device memory together, and here only one has a tensor",
+    "test_ddp_profiling_execution_trace": "torch: it wants the name nccl",
+    "test_get_backend": "torch: it wants the name nccl",
+}
+
+
 # Whose tests they are: many look for a name, although they need nothing but its operations.
 GATES = ("isomem", "gloo", "mpi")
+GATES_OF_CUDA = ("nccl",)
 MODULE = "torch.testing._internal.distributed.distributed_test"
 
 
-def suites(ranks):
+def suites(ranks, gates):
     """{name of a backend: the class of torch's tests, as it is for that backend}; their processes are forked, so that
     none of them imports torch anew, and their groups are isomem's."""
     os.environ.update(WORLD_SIZE=str(ranks), OMP_NUM_THREADS="1", MASTER_ADDR="127.0.0.1", GLOO_SOCKET_IFNAME="lo",
                       TEMP_DIR=os.environ.get("TMPDIR", "/tmp"))
     os.environ.setdefault("DISTRIBUTED_TESTS_DEFAULT_TIMEOUT", "60")
     import torch
+    count_gpus = torch._C._cuda_getDeviceCount
+    torch._C._cuda_getDeviceCount = lambda: 0  # what has looked for GPUs cannot be forked
+    os.environ["NUMBA_DISABLE_CUDA"] = "1"  # it would look
     from torch.testing._internal import common_distributed
+    common_distributed.TEST_CUDA = gates is GATES_OF_CUDA
     for feature in ("ddp", "subgroup"):
         common_distributed.DistTestCases.backend_feature[feature].add("isomem")
 
     def set_up(self):
         # tests of groups of ranks 1 and 2 need 3 ranks, but want 8 where this says otherwise
-        os.environ["BACKEND"] = "mpi" if ranks >= 3 else self.gate
+        os.environ["BACKEND"] = "mpi" if ranks >= 3 and self.gate in GATES else self.gate
         sys.modules[MODULE] = self.of_gate  # pickle looks at it
         super(type(self), self).setUp()
         self._start_processes(torch.multiprocessing.get_context("fork").Process)
@@ -60,6 +73,7 @@ def suites(ranks):
     skips = {skip.exit_code for skip in common_distributed.TEST_SKIPS.values()}
 
     def run(cls, *arguments, **options):
+        torch._C._cuda_getDeviceCount = count_gpus
         try:
             cls.of_gate.TestDistBackend._run.__func__(cls, *arguments, **options)
         except SystemExit as end:  # processes that were forked end without what is to be done at their exit
@@ -71,7 +85,7 @@ def suites(ranks):
     init = torch.distributed.init_process_group
     torch.distributed.init_process_group = lambda *_, **options: init(*_, **{**options, "backend": "isomem"})
     all_of_them = {}
-    for gate in GATES:
+    for gate in gates:
         os.environ["BACKEND"] = gate
         sys.modules.pop(MODULE, None)
         module = importlib.import_module(MODULE)  # the decorators look at the name now
@@ -91,9 +105,9 @@ def choose(classes, name):
 class Result(unittest.TestResult):
     """Prints as it goes."""
 
-    def __init__(self, out, ranks):
+    def __init__(self, out, ranks, is_cuda):
         super().__init__()
-        self.known = {**KNOWN, **KNOWN_OF_TWO} if ranks == 2 else KNOWN
+        self.known = {**KNOWN, **(KNOWN_OF_TWO if ranks == 2 else {}), **(KNOWN_OF_CUDA if is_cuda else {})}
         self.out, self.gate, self.counts = out, "", {"passed": 0, "skipped": 0, "known": 0, "failed": 0}
 
     def tell(self, test, what, why=""):
@@ -101,7 +115,7 @@ class Result(unittest.TestResult):
         if what == "failed" and name in self.known:
             what, why = "known", self.known[name]
         self.counts[what] += 1
-        gate = "" if self.gate == GATES[0] else f" (as of {self.gate})"
+        gate = f" (as of {self.gate})" if self.gate in GATES[1:] else ""
         print(f"{name}{gate} | {what} | {' '.join(str(why).split())[:400]}", file=self.out, flush=True)
 
     def end(self):
@@ -125,18 +139,20 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("ranks", type=int)
     parser.add_argument("tests", nargs="*", metavar="TEST")
+    parser.add_argument("--cuda", action="store_true")
     parser.add_argument("--sample", type=int)
     parser.add_argument("--seed", type=int, default=7)
-    arguments = parser.parse_args()
+    arguments = parser.parse_intermixed_args()
     subprocess.run([sys.executable, "-c", "import isomem.torch; isomem.torch._load()"], check=True)  # compiles it
-    classes = suites(arguments.ranks)
-    names = arguments.tests or sorted(unittest.TestLoader().getTestCaseNames(classes[GATES[0]]))
+    gates = GATES_OF_CUDA if arguments.cuda else GATES
+    classes = suites(arguments.ranks, gates)
+    names = arguments.tests or sorted(unittest.TestLoader().getTestCaseNames(classes[gates[0]]))
     if arguments.sample:
         names = [name for name in names if choose(classes, name)]
         names = random.Random(arguments.seed).sample(names, arguments.sample)
-    result = Result(os.fdopen(os.dup(1), "w"), arguments.ranks)
+    result = Result(os.fdopen(os.dup(1), "w"), arguments.ranks, arguments.cuda)
     for name in names:
-        result.gate = choose(classes, name) or GATES[0]
+        result.gate = choose(classes, name) or gates[0]
         classes[result.gate](name).run(result)
     result.end()
     sys.exit(result.counts["failed"] > 0)

@@ -11,6 +11,7 @@
 #include "others_run.hpp"
 #include "sparse.hpp"
 #include "tensors.hpp"
+#include "title.hpp"
 
 namespace isomem::torch {
 
@@ -24,7 +25,7 @@ using c10d::OpType;
 class IsomemWork : public Work {
  public:
   IsomemWork(int rank, OpType type, Tensors outputs)
-      : Work(rank, type),
+      : Work(rank, type, title_of(type), recorded(outputs)),
         outputs_(std::move(outputs)),
         future_(c10::make_intrusive<c10::ivalue::Future>(c10::ListType::create(c10::TensorType::get()))) {}
 
@@ -247,13 +248,38 @@ WorkPtr IsomemBackend::reduce(Tensors& tensors, const c10d::ReduceOptions& optio
              });
 }
 
+/// Blocks of several sizes go one by one.
+void IsomemBackend::gather_uneven(Collectives& group, const Tensors& list, const Tensor& input,
+                                  Clock::time_point until) const {
+  const at::NoGradGuard no_grad;
+  list[me()].copy_(input.reshape(list[me()].sizes()));
+  for (size_t i = 0; i < list.size(); ++i) {
+    const Flat flat(list[i]);
+    group.broadcast(flat.data(), input.scalar_type(), flat.bytes(), i, until);
+    flat.give_back();
+  }
+}
+
+/// The block of this member is combined in the output: that of the list stays as it is.
+void IsomemBackend::scatter_uneven(Collectives& group, const Tensors& list, const Tensor& output,
+                                   const Reduction& how, Clock::time_point until) const {
+  const at::NoGradGuard no_grad;
+  output.copy_(list[me()].reshape(output.sizes()));
+  for (size_t i = 0; i < list.size(); ++i) {
+    const Flat flat(i == me() ? output : list[i]);
+    group.reduce(flat.data(), flat.bytes(), how, i, until);
+    if (i == me()) flat.give_back();
+  }
+}
+
 WorkPtr IsomemBackend::allgather(std::vector<Tensors>& outputs, Tensors& inputs,
                                  const c10d::AllgatherOptions& options) {
   const Tensor input = only("all_gather", inputs);
   TORCH_CHECK(outputs.size() == 1, "isomem: all_gather takes one list of outputs, not ", outputs.size());
   const Tensors list = outputs[0];
-  check_list("all_gather", list, members_.size(), input);
+  const bool is_even = check_blocks("all_gather", list, members_.size(), me(), input);
   return run(OpType::ALLGATHER, options, input, list, [=, this](Collectives& group, auto until) {
+    if (!is_even) return gather_uneven(group, list, input, until);
     const Tensor flat = input.contiguous();
     const FlatList to(list);
     group.all_gather(data_of(flat), to.blocks(), flat.scalar_type(), flat.nbytes(), until);
@@ -356,9 +382,10 @@ WorkPtr IsomemBackend::reduce_scatter(Tensors& outputs, std::vector<Tensors>& in
   const Tensor output = only("reduce_scatter", outputs);
   TORCH_CHECK(inputs.size() == 1, "isomem: reduce_scatter takes one list of inputs, not ", inputs.size());
   const Tensors list = inputs[0];
-  check_list("reduce_scatter", list, members_.size(), output);
+  const bool is_even = check_blocks("reduce_scatter", list, members_.size(), me(), output);
   return run(OpType::REDUCE_SCATTER, options, output, outputs,
              [=, this, how = reduction_of(output, options.reduceOp)](Collectives& group, auto until) {
+               if (!is_even) return scatter_uneven(group, list, output, how, until);
                const Tensors from = flattened(list);
                const Flat to(output);
                group.reduce_scatter(inputs_of(from), to.data(), to.bytes(), how, until);

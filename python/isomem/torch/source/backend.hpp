@@ -73,6 +73,10 @@ class IsomemBackend : public c10d::Backend {
   WorkPtr run(c10d::OpType type, const Choices& options, const Tensor& like, Tensors outputs, F body);
   template <class Choices, class F>
   WorkPtr run_on_host(c10d::OpType type, const Choices& options, Tensors outputs, F body);
+  void gather_uneven(Collectives& group, const Tensors& list, const Tensor& input,
+                     Clock::time_point until) const;
+  void scatter_uneven(Collectives& group, const Tensors& list, const Tensor& output, const Reduction& how,
+                      Clock::time_point until) const;
   WorkPtr batched(WorkPtr work);
   DeviceGroup& device_group(c10::Device device);
   void make_device_group();
@@ -80,6 +84,7 @@ class IsomemBackend : public c10d::Backend {
   WorkPtr message(c10d::OpType type, Tensors& tensors, int peer, int tag);
   Clock::time_point deadline(std::chrono::milliseconds timeout) const;
   size_t root_of(int64_t root) const;
+  size_t me() const { return static_cast<size_t>(members_.me); }
 
   Members members_;
   std::unique_ptr<HostCollectives> host_;

@@ -7,6 +7,7 @@
 #include <atomic>
 
 #include "gpu_calls.hpp"
+#include "title.hpp"
 
 namespace isomem::torch {
 
@@ -25,7 +26,12 @@ std::shared_ptr<Enqueued> Points::take() {
 
 DeviceWork::DeviceWork(int rank, c10d::OpType type, std::vector<at::Tensor> outputs, c10::Stream stream,
                        std::shared_ptr<Enqueued> enqueued)
-    : Work(rank, type), outputs_(std::move(outputs)), stream_(stream), enqueued_(std::move(enqueued)) {}
+    : Work(rank, type, title_of(type), recorded(outputs)),
+      outputs_(std::move(outputs)),
+      stream_(stream),
+      enqueued_(std::move(enqueued)) {
+  if (recordFunctionEndCallback_) recordFunctionEndCallback_();  // what the GPU does is in the trace itself
+}
 
 void DeviceWork::make_future() {
   future_ = c10::make_intrusive<c10::ivalue::Future>(c10::ListType::create(c10::TensorType::get()),

@@ -91,18 +91,33 @@ inline const Tensor& only(const char* operation, const Tensors& tensors) {
   return tensors[0];
 }
 
+inline void check_like(const char* operation, const Tensor& tensor, const Tensor& like, bool same_number) {
+  check_tensor(tensor);
+  check_same_device(tensor, like);
+  TORCH_CHECK(tensor.scalar_type() == like.scalar_type() && (!same_number || tensor.numel() == like.numel()),
+              "isomem: ", operation, ": a tensor of the list is ", tensor.scalar_type(), tensor.sizes(),
+              ", the other one ", like.scalar_type(), like.sizes(), ": types ",
+              same_number ? "and numbers of elements " : "", "must be the same");
+}
+
 /// Tensors of a list: as many as members, each like the one on the other side.
-inline void check_list(const char* operation, const Tensors& list, size_t members, const Tensor& like) {
+inline void check_list(const char* operation, const Tensors& list, size_t members, const Tensor& like,
+                       bool same_number = true) {
   TORCH_CHECK(list.size() == members, "isomem: ", operation, ": the list has ", list.size(),
               " tensors, the group ", members, " members");
+  for (const Tensor& tensor : list) check_like(operation, tensor, like, same_number);
+}
+
+/// The same where blocks of members may differ in size; that of member `me` is like the one on the other
+/// side. Whether all of them are as large.
+inline bool check_blocks(const char* operation, const Tensors& list, size_t members, size_t me,
+                         const Tensor& like) {
+  check_list(operation, list, members, like, false);
+  check_like(operation, list[me], like, true);
   for (const Tensor& tensor : list) {
-    check_tensor(tensor);
-    check_same_device(tensor, like);
-    TORCH_CHECK(tensor.scalar_type() == like.scalar_type() && tensor.numel() == like.numel(),
-                "isomem: ", operation, ": a tensor of the list is ", tensor.scalar_type(), tensor.sizes(),
-                ", the other one ", like.scalar_type(), like.sizes(),
-                ": types and numbers of elements must be the same");
+    if (tensor.numel() != like.numel()) return false;
   }
+  return true;
 }
 
 inline void check_times(const char* operation, const Tensor& large, const Tensor& small, size_t members) {
