@@ -12,12 +12,13 @@ function(isomem_chance name n result)
 endfunction()
 
 # isomem_is_left_out(NAME RESULT): whether the small sample of `./dev test` does without a program. GPU programs that
-# no GPU runs here, and the versions for MPI that applications are compared with, take a tenth of its time and hardly
-# anything of the library: one of three is enough to see at once that they compile. CI has all.
+# no GPU runs here, and the versions for MPI that applications are compared with, take long to compile and use hardly
+# anything of the library: one of three is enough to see at once that they compile. CI has all, and so has what is built
+# in the same folder without tests: ./dev report needs them.
 function(isomem_is_left_out name result)
   isomem_chance(${name} 3 third)
   set(left_out FALSE)
-  if(ISOMEM_TEST_SMALL AND NOT third EQUAL 0)
+  if(BUILD_TESTING AND ISOMEM_TEST_SMALL AND NOT third EQUAL 0)
     set(left_out TRUE)
   endif()
   set(${result} ${left_out} PARENT_SCOPE)
