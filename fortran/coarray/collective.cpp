@@ -5,6 +5,7 @@
 #include <cstring>
 #include <vector>
 
+#include "gfortran.hpp"
 #include "team.hpp"
 
 namespace caf {
@@ -98,15 +99,12 @@ class Reducer {
 
   /// Null if the member is not there.
   const char* read(int member, Team::Area area, size_t at, size_t bytes) {
-    if (!team_.is_present(member)) return nullptr;
     const char* there = team_.read(member, area, at, bytes);
     if (!there) note(kStatFailed);
     return there;
   }
 
-  void note(Status status) {
-    if (status) worst_ = status;
-  }
+  void note(Status status) { worst_ = worse(worst_, status); }
 
   /// Elements [first, first + n) of what all have staged.
   void fold_all(char* into, Team::Area area, size_t first, size_t n) {
@@ -191,16 +189,12 @@ void broadcast(const Section& whole, int source_image, const Outcome& outcome) {
     const size_t some = std::min(step, n - first);
     team.turn();
     if (root == team.me()) pack(team.mine(area), a, first, some);
-    const Status status = team.synchronise("CO_BROADCAST");
-    if (status) worst = status;
-    if (root == team.me() || !team.is_present(root)) continue;
+    worst = worse(worst, team.synchronise("CO_BROADCAST"));
+    if (root == team.me()) continue;
     const char* there = team.read(root, area, 0, some * a.type.bytes);
-    there ? unpack(a, there, first, some) : void(worst = kStatFailed);
+    there ? unpack(a, there, first, some) : void(worst = worse(worst, kStatFailed));
   }
-  if (area == Team::data) {
-    const Status last = team.leave_shared("CO_BROADCAST");
-    if (last) worst = last;
-  }
+  if (area == Team::data) worst = worse(worst, team.leave_shared("CO_BROADCAST"));
   tell("CO_BROADCAST", team, worst, outcome);
 }
 

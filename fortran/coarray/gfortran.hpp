@@ -117,6 +117,9 @@ inline constexpr int kStatStopped = 6000;
 inline constexpr int kStatDuplicateImage = 3;
 inline constexpr int kStatError = 5014;  // what libgfortran has for a failed ALLOCATE
 
+/// The one of two that a statement reports: stopped goes before failed, so says the standard.
+constexpr int worse(int a, int b) { return a == kStatStopped || b == 0 ? a : b; }
+
 /// How co_reduce's function takes its arguments.
 enum OperationFlags : int { result_by_reference = 1, hidden_length = 2, by_value = 4, by_descriptor = 8 };
 

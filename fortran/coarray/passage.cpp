@@ -86,8 +86,7 @@ Status Passage::status_of_missing() const {
   for (int member = 0; member < team_.size(); ++member) {
     const Status status = status_of(team_.pe(member));
     if (status == 0 || team_.has_come(member)) continue;
-    if (status == kStatStopped) return status;  // the standard: stopped goes before failed
-    worst = status;
+    worst = worse(worst, status);
   }
   return worst;
 }

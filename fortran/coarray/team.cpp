@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <bitset>
 
 #include "gfortran.hpp"
 #include "memory.hpp"
@@ -58,13 +59,13 @@ char* Team::stage(int member, Area area) const {
 }
 
 const char* Team::read(int member, Area area, size_t at, size_t bytes) {
+  if (!is_present(member)) return nullptr;
   char* there = stage(member, area) + at;
   const int there_pe = pe(member);
   if (job.is_near(there_pe)) return job.copy(there, there_pe);
   if (!fetched_) fetched_ = std::make_unique<char[]>(kStage);
   shmem_getmem(fetched_.get(), there, bytes, there_pe);
   if (!is_lost(there_pe)) return fetched_.get();
-  lost_ = member + 1;
   miss(member);
   return nullptr;
 }
@@ -84,7 +85,6 @@ Status Team::synchronise(const char* statement) {
   __atomic_store_n(&words_at(me_)->came, epoch_, __ATOMIC_RELEASE);
   __atomic_store_n(&words_at(me_)->done, epoch_, __ATOMIC_RELEASE);
   absent_.reset();
-  lost_ = 0;
   if (size() == 1) return 0;
   if (all_are_active() && pass_rounds(statement)) return all_agree(true) ? 0 : kStatFailed;
   return await_each(statement);
@@ -143,8 +143,8 @@ Status Team::await_each(const char* statement) {
         miss(member);
         if (job.has_far && is_lost(pe(member))) {
           is_any_lost = true;
-        } else if (worst != kStatStopped) {
-          worst = status;  // the standard: stopped goes before failed
+        } else {
+          worst = worse(worst, status);
         }
         break;
       }
@@ -263,15 +263,28 @@ std::vector<int> members_of(const std::vector<Wish>& wishes, int number) {
   return members;
 }
 
-/// A wish that was lost for one member, with the image that had it, is lost for all.
+/// As many as a gather passes.
+using Members = std::bitset<8 * Team::kGathered>;
+
+/// The wishes of all members, without those that have not come for one of them: its image was lost meanwhile,
+/// and others may have its wish.
 std::vector<Wish> wishes_of(Team& parent, const Wish& mine, Status& status) {
   auto wishes = parent.gather(mine, "FORM TEAM", status);
   if (!job.has_far) return wishes;
-  Status later = 0;
-  for (const int lost : parent.gather(parent.lost_member(), "FORM TEAM", later)) {
-    if (lost > 0) wishes[static_cast<size_t>(lost) - 1].is_there = false;
+  std::vector<Members> absent(wishes.size() / Members().size() + 1);
+  for (size_t member = 0; member < wishes.size(); ++member)
+    absent[member / Members().size()][member % Members().size()] = !wishes[member].is_there;
+  size_t first = 0;
+  for (const Members& some : absent) {
+    Status later = 0;
+    Members of_any;
+    for (const Members& of_one : parent.gather(some, "FORM TEAM", later)) of_any |= of_one;
+    status = worse(status, of_any.any() ? worse(later, kStatFailed) : later);
+    for (size_t i = 0; i < of_any.size() && first + i < wishes.size(); ++i) {
+      if (of_any[i]) wishes[first + i].is_there = false;
+    }
+    first += of_any.size();
   }
-  if (later) status = later;
   return wishes;
 }
 

@@ -50,7 +50,7 @@ class Team {
   /// Completes what this image has put and returns when all active members have come: 0, kStatStopped or
   /// kStatFailed, if a member has stopped or failed before it came.
   Status synchronise(const char* statement);
-  /// Whether a member has come to the last synchronisation.
+  /// Whether a member has come to the last synchronisation, and its memory was there for all reads since.
   bool is_present(int member) const { return !absent_ || !(*absent_)[static_cast<size_t>(member)]; }
   std::string words_of(Status status) const;
 
@@ -64,11 +64,10 @@ class Team {
   /// Behind the last use of shared areas in a collective: nobody reads what another team may write next.
   /// While the initial team is the only one, turns are enough; FORM TEAM synchronises all.
   Status leave_shared(const char* statement);
-  /// `bytes` of a member's area: `at` from its start. Valid until the next call.
+  /// `bytes` of a member's area: `at` from its start. Valid until the next call. Null if the member had not
+  /// come to the last synchronisation, or its memory has been lost with it: then the caller has kStatFailed
+  /// even where the synchronisation had 0, since others knew that it had come.
   const char* read(int member, Area area, size_t at, size_t bytes);
-
-  /// The image that the last read has found dead since the synchronisation before; 0: none.
-  int lost_member() const { return lost_; }
 
   /// What each member passes, by member; 0 of those that are not there. Collective.
   template <class T>
@@ -114,7 +113,6 @@ class Team {
   uint64_t epoch_ = 0;
   uint64_t read_by_all_ = 0;  // each member has said that it is done with so much, or come later
   unsigned turn_ = 0;
-  int lost_ = 0;
   std::unique_ptr<char[]> fetched_;            // from members on other hosts
   std::unique_ptr<std::vector<bool>> absent_;  // members of the last synchronisation; null: all were there
 };
@@ -157,7 +155,6 @@ std::vector<T> Team::gather(const T& value, const char* statement, Status& statu
   status = synchronise(statement);
   std::vector<T> all(pes_.size());
   for (int member = 0; member < size(); ++member) {
-    if (!is_present(member)) continue;
     if (const char* there = read(member, small, 0, sizeof(T)))
       std::memcpy(&all[static_cast<size_t>(member)], there, sizeof(T));
   }

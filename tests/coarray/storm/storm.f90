@@ -32,6 +32,7 @@ program storm
     call co_sum(total, stat=status)
     call check(status, 'CO_SUM')
     if (total < n - 1 .or. total > n) error stop 'a wrong sum'
+    if (status == 0 .and. total /= n) error stop 'a sum without an image'
     total = merge(round, 0, me == mod(round, n) + 1)
     call co_broadcast(total, mod(round, n) + 1, stat=status)
     call check(status, 'CO_BROADCAST')
