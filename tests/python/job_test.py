@@ -119,7 +119,8 @@ def torch_build(job, _):
 
 def torch_cuda(job, n):
     """CUDA tensors, on as many GPUs as there are."""
-    for program, end in (("torch_cuda.py", "CUDA tensors"), ("torch_symmetric_cuda.py", "symmetric CUDA tensors")):
+    for program, end in (("torch_cuda.py", "CUDA tensors"), ("torch_symmetric_cuda.py", "symmetric CUDA tensors"),
+                         ("torch_allocated_cuda.py", "CUDA tensors of groups")):
         text = job.pes(n, HERE / program, env=with_torch(job))
         if "skipped: no GPU" in text:
             print("There is no GPU. Skipped.")

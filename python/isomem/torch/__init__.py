@@ -93,7 +93,8 @@ def use_symmetric_memory(device_bytes=512 << 20):
 
     Where the first group (dist.init_process_group) is one of isomem, that is so for CPU tensors without this call.
     Otherwise this makes a PE of each of its ranks. Where torch.cuda has been initialised on all ranks, it is so for
-    CUDA tensors too, of which each rank then can have device_bytes bytes on the device that is current.
+    CUDA tensors too, of which each rank then can have device_bytes bytes on the device that is current. What a group
+    allocates (FSDP2: set_allocate_memory_from_process_group_for_comm) is there as well while there is room.
     """
     import torch.distributed as dist
     import torch.distributed._symmetric_memory as symmetric_memory

@@ -7,6 +7,7 @@
 #include <cstring>
 #include <set>
 
+#include "allocated.hpp"
 #include "directory.hpp"
 #include "others_run.hpp"
 #include "sparse.hpp"
@@ -134,15 +135,7 @@ void end_all_groups() {
 }
 
 Tensor IsomemBackend::allocateTensor(long size, at::TensorOptions options) {
-  TORCH_CHECK(size >= 0, "isomem: argument size = ", size);
-  if (!options.device().is_cpu()) return at::empty({size}, options);
-  const auto bytes = static_cast<size_t>(size) * options.dtype().itemsize();
-  const auto offset = pool().try_take(std::max<size_t>(bytes, 1));
-  if (!offset) return at::empty({size}, options);
-  const auto give_back = [offset, life = pool().life()](void*) {
-    if (life == pool().life()) pool().give_back(*offset);
-  };
-  return at::from_blob(pool().at(*offset), {size}, give_back, options);
+  return allocated_tensor(size, options);
 }
 
 /// Longer than any program waits, and short enough for every clock.

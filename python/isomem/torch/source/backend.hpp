@@ -31,8 +31,7 @@ class IsomemBackend : public c10d::Backend {
   void setSequenceNumberForGroup() override {}
   uint64_t getSequenceNumberForGroup() override { return sequence_; }
 
-  /// A tensor in the pool, which all_reduce, all_gather and reduce_scatter need not copy; elsewhere if that
-  /// is used up.
+  /// A tensor which all_reduce, all_gather and reduce_scatter need not copy; see allocated.hpp.
   Tensor allocateTensor(long size, at::TensorOptions options) override;
   bool supportsTensorAlloc(c10::DeviceIndex) override { return true; }
 
