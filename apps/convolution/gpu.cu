@@ -12,7 +12,7 @@ namespace convolution {
 namespace {
 
 enum Variant { put, packed, cudnn };
-enum Side { upwards, downwards };  // where rows go
+enum Side { upwards, downwards };  // where rows go: what goes upwards comes from below
 
 const char* const intro =
     "Convolves images that are divided by rows among the GPUs, forward and backward, as a layer of a network "
@@ -51,14 +51,33 @@ struct Filters {
   }
 };
 
+// What halos wait for before they are read: from each side, where there is a PE.
+struct Awaited {
+  uint64_t* signals = nullptr;  // null: nothing
+  bool from[2] = {};
+  uint64_t value = 0;
+
+  // By a whole block.
+  __device__ void wait(Side side) const {
+    if (!signals || !from[side]) return;
+    if (threadIdx.x == 0 && threadIdx.y == 0)
+      nvshmem_signal_wait_until(&signals[side], NVSHMEM_CMP_GE, value);
+    __syncthreads();
+  }
+};
+
 constexpr size_t each = 4;          // a thread has so many columns, 32 apart, of so many planes
 constexpr unsigned block_rows = 8;  // a block has 32 x 8 threads
 
+// The blocks whose rows need halos are the last that start: until then rows of the neighbours come.
 template <bool turned>
-__global__ void convolve(View from, View to, Filters filters, size_t width, size_t first, size_t last) {
-  const size_t x = blockIdx.x * 32 * each + threadIdx.x, row = first + blockIdx.y * block_rows + threadIdx.y;
-  const size_t plane = blockIdx.z * each;
-  if (row > last) return;
+__global__ void convolve(View from, View to, Filters filters, size_t width, Awaited awaited) {
+  const unsigned band = (blockIdx.z + 1) % gridDim.z;
+  if (band == 0) awaited.wait(downwards);
+  if (band + 1 == gridDim.z) awaited.wait(upwards);
+  const size_t x = blockIdx.x * 32 * each + threadIdx.x, row = 1 + band * block_rows + threadIdx.y;
+  const size_t plane = blockIdx.y * each;
+  if (row > from.rows) return;
   float sums[each][each] = {};
   for (size_t in = 0; in < filters.inputs; in++) {
     const float* weights[each];
@@ -183,9 +202,9 @@ class GpuLayer : public Layer<HostPlanes> {
     const View x = view(gpu_x_), dx = view(gpu_dx_), y = view(gpu_y_), dy = view(gpu_dy_);
     if (variant == packed) {
       exchange_packed(x, shape_.channels);
-      rows(x, y, straight(), 1, y.rows, stream_);
+      by_kernel(x, y, straight(), {}, stream_);
       exchange_packed(dy, shape_.filters);
-      rows(dy, dx, turned(), 1, y.rows, stream_);
+      by_kernel(dy, dx, turned(), {}, stream_);
       gradient_of_filters(x, dy);
     } else {
       puts_++;
@@ -203,15 +222,13 @@ class GpuLayer : public Layer<HostPlanes> {
     filter_gradient<<<grid, 256, 0, stream_>>>(x, dy, shape_.channels, shape_.width, part_of_dk_.get());
   }
 
-  void rows(const View& from, const View& to, const Filters& filters, size_t first, size_t last,
-            const apps::Stream& stream) {
-    if (last < first) return;
-    if (library_computes_) return rows_by_library(from, to, filters, first, last, stream);
+  void by_kernel(const View& from, const View& to, const Filters& filters, const Awaited& awaited,
+                 const apps::Stream& stream) {
     const dim3 grid(static_cast<unsigned>((shape_.width + 32 * each - 1) / (32 * each)),
-                    static_cast<unsigned>((last - first + block_rows) / block_rows),
-                    static_cast<unsigned>((filters.outputs + each - 1) / each));
+                    static_cast<unsigned>((filters.outputs + each - 1) / each),
+                    static_cast<unsigned>((from.rows + block_rows - 1) / block_rows));
     const auto kernel = filters.turned ? convolve<true> : convolve<false>;
-    kernel<<<grid, dim3(32, block_rows), 0, stream>>>(from, to, filters, shape_.width, first, last);
+    kernel<<<grid, dim3(32, block_rows), 0, stream>>>(from, to, filters, shape_.width, awaited);
   }
 
 #if ISOMEM_HAS_CUDNN
@@ -221,6 +238,7 @@ class GpuLayer : public Layer<HostPlanes> {
   }
   void rows_by_library(const View& from, const View& to, const Filters& filters, size_t first, size_t last,
                        const apps::Stream& stream) {
+    if (last < first) return;
     const size_t count = last + 1 - first, width = shape_.width;
     CuDnn& library = &stream == &backward_ ? backward_library_ : library_;
     library.forward(image(from, filters.inputs, first - 1, count + 2, 0, width + 2),
@@ -243,8 +261,8 @@ class GpuLayer : public Layer<HostPlanes> {
     send_edges(dy, shape_.filters, signals + 2);
     const apps::Event sent(stream_);
     sent.before(backward_);
-    inner_rows_first(x, y, straight(), signals, stream_);
-    inner_rows_first(dy, dx, turned(), signals + 2, backward_);
+    all_rows(x, y, straight(), signals, stream_);
+    all_rows(dy, dx, turned(), signals + 2, backward_);
     gradient_of_filters(x, dy);
     const apps::Event done(backward_);
     done.before(stream_);
@@ -254,15 +272,23 @@ class GpuLayer : public Layer<HostPlanes> {
     put_edges<<<dim3(static_cast<unsigned>(count), 2), 128, 0, stream_>>>(planes, edges_, signals);
   }
 
-  void inner_rows_first(const View& from, const View& to, const Filters& filters, uint64_t* signals,
+  void all_rows(const View& from, const View& to, const Filters& filters, uint64_t* signals,
+                const apps::Stream& stream) {
+    Awaited awaited{signals, {}, puts_ * filters.inputs};
+    for (const Side side : {upwards, downwards}) awaited.from[side] = edges_.pe[1 - side] >= 0;
+    if (library_computes_) return inner_rows_first(from, to, filters, awaited, stream);
+    by_kernel(from, to, filters, awaited, stream);
+  }
+
+  void inner_rows_first(const View& from, const View& to, const Filters& filters, const Awaited& awaited,
                         const apps::Stream& stream) {
-    rows(from, to, filters, 2, from.rows - 1, stream);
+    rows_by_library(from, to, filters, 2, from.rows - 1, stream);
     for (const Side side : {upwards, downwards}) {
-      if (edges_.pe[1 - side] < 0) continue;  // what goes upwards comes from below
-      nvshmemx_signal_wait_until_on_stream(signals + side, NVSHMEM_CMP_GE, puts_ * filters.inputs, stream);
+      if (!awaited.from[side]) continue;
+      nvshmemx_signal_wait_until_on_stream(awaited.signals + side, NVSHMEM_CMP_GE, awaited.value, stream);
     }
-    rows(from, to, filters, 1, 1, stream);
-    if (from.rows > 1) rows(from, to, filters, from.rows, from.rows, stream);
+    rows_by_library(from, to, filters, 1, 1, stream);
+    if (from.rows > 1) rows_by_library(from, to, filters, from.rows, from.rows, stream);
   }
 
   void exchange_packed(const View& v, size_t planes) {

@@ -26,12 +26,13 @@ const char* const intro =
     "Exit status: 0 success, 1 the check failed, 2 invalid options or fewer rows than PEs, 77 no GPU.\n";
 
 // Tile `t` of a rows x columns block: false where it is beyond. Tiles in turns fill groups, so that what is
-// in flight lies together on both sides.
+// in flight lies together on both sides. Groups go down the columns: along the rows of the destination, which
+// stay on few pages there (12288 x 12288: 357 GB/s, in the other order 321).
 __device__ bool tile_at(unsigned t, size_t rows, size_t columns, size_t& row, size_t& column) {
-  const unsigned across = static_cast<unsigned>((columns + group * side - 1) / (group * side));
+  const unsigned down = static_cast<unsigned>((rows + group * side - 1) / (group * side));
   const unsigned g = t / (group * group);
-  row = (g / across * group + t / group % group) * side;
-  column = (g % across * group + t % group) * side;
+  row = (g % down * group + t / group % group) * side;
+  column = (g / down * group + t % group) * side;
   return row < rows && column < columns;
 }
 unsigned tiles_of(size_t rows, size_t columns) {
