@@ -93,8 +93,8 @@ GROUPS = [
         _choice("ISOMEM_WIRE", "shm|loopback|ucx|libfabric", "wire",
                 "`loopback` makes each PE a virtual host of its own: all operations on other PEs go through a "
                 "test wire that delays and reorders as far as the specification allows; `ucx` and `libfabric` do the "
-                "same over one of these, and choose it for what PEs of several machines say to each other (otherwise "
-                "UCX, or libfabric where UCX is not installed)",
+                "same over one of these, and choose it for the traffic between machines (otherwise UCX, or libfabric "
+                "where UCX is not installed)",
                 "A program that forgets a fence or a quiet fails sooner. `shm` (default) uses shared memory directly. "
                 "`ucx` needs UCX 1.13 or newer (`libucp.so.0`), whose own variables (`UCX_TLS`, ...) apply. UCX 1.13 "
                 "itself may crash where several PEs connect at the same time over TCP; 1.22 does not. `libfabric` "
@@ -106,7 +106,7 @@ GROUPS = [
                "them go through that wire",
                "PEs of the same virtual host share memory. Each host sees its share of the GPUs, if there is one for "
                "each: `oshrun` sets `CUDA_VISIBLE_DEVICES`. It tells if there are fewer PEs than `n`. In jobs "
-               "of other launchers the virtual hosts talk over UCX, as several machines do.",
+               "of other launchers the virtual hosts talk over UCX or libfabric, as several machines do.",
                "split", "host_split"),
         _number("ISOMEM_LOOPBACK_DELAY", "microseconds", "loopback_delay_us",
                 "longest pause between two operations on that wire (20)", 20, 10**9, kind="uint32_t"),
@@ -115,9 +115,8 @@ GROUPS = [
     ]),
     Group("Several machines", [
         _choice("ISOMEM_GPUDIRECT", "auto|off|on", "gpudirect",
-                "whether the network's cards read and write device memory themselves (GPUDirect RDMA); `auto`: where "
-                "UCX has CUDA and the host an RDMA device; `on`: over any path of UCX, and the job ends if UCX has no "
-                "CUDA",
+                "whether NICs read and write device memory themselves (GPUDirect RDMA); `auto`: where UCX has CUDA "
+                "and the host an RDMA device; `on`: over any path of UCX, and the job ends if UCX has no CUDA",
                 "Otherwise, and over TCP, the GPUs at both ends copy to and from host memory. Memory of the device "
                 "heap that networks may use stays mapped until the program ends. isomem info --paths says what is "
                 "done.",
@@ -125,9 +124,9 @@ GROUPS = [
         Option("ISOMEM_INTERFACE", "name",
                "the network interface (as `ip link` names it) by which hosts watch whether they reach each other, and "
                "by which PEs find each other where the job was not started by oshrun; default: all that are up",
-               "For the start of the job, its end and news of PEs only: UCX chooses for itself what it sends data "
-               "through (`UCX_NET_DEVICES`). Of a host with several networks the loss of any ends the job: name that "
-               "of the data.", "interface", "word"),
+               "Only the start of the job, its end and the state of PEs go through it: UCX chooses for itself what it "
+               "sends data through (`UCX_NET_DEVICES`). On a host with several networks the loss of any ends the job: "
+               "name the one that carries the data.", "interface", "word"),
     ]),
     Group("Address space", [
         _size("ISOMEM_STRIDE", "stride",
@@ -143,23 +142,23 @@ GROUPS = [
                  "kernels with `-DISOMEM_DEVICE_WINDOW=<address>` as well",
                  "The default is 0x300000000000. The address is compiled into kernels."),
         _size("NVSHMEM_SYMMETRIC_SIZE", "device_heap_size",
-              "so much of the device heap is mapped when the device is bound, and stays; not needed, since the heap "
-              "grows as it is used. A size beyond the memory of the GPU is reported and ignored"),
+              "this much of the device heap is mapped when the device is bound, and stays mapped; not needed, since "
+              "the heap grows as it is used. A size beyond the memory of the GPU is reported and ignored"),
         _number("NVSHMEM_MAX_TEAMS", "number", "max_teams",
-                "not needed: teams get memory as they are made; more than a PE can be in at a time are reported", 0,
-                10**9),
+                "not needed: teams get memory as they are created; more than a PE can be in at a time are reported",
+                0, 10**9),
         _nvshmem("NVSHMEM_DISABLE_P2P", "0|1", "disable_p2p",
                  "1: as in NVSHMEM, PEs of one machine reach each other over the network only: each is a virtual host "
                  "of its own, as with `ISOMEM_WIRE`",
                  "To try what a program does on several machines. In a job of several machines that oshrun(1) starts "
                  "it has no effect.", "truth"),
         _nvshmem("NVSHMEM_REMOTE_TRANSPORT", "ucx|libfabric|ibrc|ibdevx|ibgda|none", "network",
-                 "`ucx` and `libfabric` choose what hosts say to each other, if `ISOMEM_WIRE` does not; with the other "
-                 "words it is UCX, or libfabric where UCX is not installed: both drive InfiniBand",
-                 "Kernels do not drive network cards by themselves: what they send to other hosts goes through a "
-                 "thread of the CPU. So `ibgda` and `none`, other variables of NVSHMEM that begin with NVSHMEM_IB, "
-                 "NVSHMEM_HCA or NVSHMEM_LIBFABRIC, and the depths of its queues have no effect, which PE 0 says once "
-                 "in a job on several hosts.", "transport"),
+                 "`ucx` and `libfabric` choose the wire between hosts, if `ISOMEM_WIRE` does not; with the other "
+                 "values it is UCX, or libfabric where UCX is not installed: both drive InfiniBand",
+                 "Kernels do not drive NICs by themselves: what they send to other hosts goes through a CPU thread. So "
+                 "`ibgda` and `none`, other variables of NVSHMEM that begin with NVSHMEM_IB, NVSHMEM_HCA or "
+                 "NVSHMEM_LIBFABRIC, and the depths of its queues have no effect, which PE 0 says once in a job on "
+                 "several hosts.", "transport"),
         _nvshmem("NVSHMEM_HCA_LIST", "device[:port],...", "hca_list",
                  "what UCX may use, as `UCX_NET_DEVICES` if that is not set; a list that excludes devices (`^`) has no "
                  "effect",
@@ -175,8 +174,8 @@ GROUPS = [
         Option("ISOMEM_JOB", "", "set by `oshrun` for its PEs and removed by the library; leave it alone"),
         Option("ISOMEM_PE", "", "likewise: the number of the PE"),
         Option("ISOMEM_REMOTE_SHELL", "command",
-               "what `oshrun` runs on other hosts with: called with the name of a host and a command, as `ssh` is "
-               "(default; within a Slurm allocation `srun`). Words may follow the command: `ssh -p 2222`"),
+               "what `oshrun` starts its agents with: called with the name of a host and a command, as `ssh` is "
+               "(default; within a Slurm allocation `srun`). May have arguments: `ssh -p 2222`"),
         Option("ISOMEM_CC", "command", "compiler that `oshcc` runs"),
         Option("ISOMEM_CXX", "command", "compiler that `oshc++` runs"),
         Option("ISOMEM_FC", "command", "compiler that `oshfort` runs"),

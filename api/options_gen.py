@@ -72,7 +72,7 @@ def other_rows():
 
 def readme_row(option):
     value = option.value
-    if option.reader == "choice":
+    if option.reader == "choice" or "|" in value:  # a bar would begin another cell
         value = ", ".join(f"`{word}`" for word in value.split("|"))
     old = f"; formerly `{option.old}`" if option.old else ""
     return f"| `{option.name}` | {value} | {option.text}{old} |"

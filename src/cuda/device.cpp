@@ -281,8 +281,8 @@ void Device::choose_context() {
   retained_ = true;
   check(cu.context_set(context_), "cuCtxSetCurrent");
   if (runtime_.options().debug) {
-    say(name_of(runtime_, runtime_.me()) +
-        ": no device was chosen by cudaSetDevice: " + name_of_device(device_) + " it is");
+    say(name_of(runtime_, runtime_.me()) + ": cudaSetDevice was not called; using " +
+        name_of_device(device_));
   }
 }
 

@@ -46,7 +46,7 @@ AlgorithmText text_of(Algorithm algorithm) {
 }
 
 std::string pes_against(const Choice& choice, const char* name, int limit) {
-  return text("%d PEs are %s %s=%d", choice.n_pes, choice.n_pes > limit ? "more than" : "at most", name,
+  return text("%d PEs %s %s=%d", choice.n_pes, choice.n_pes > limit ? "exceed" : "do not exceed", name,
               limit);
 }
 
@@ -68,7 +68,8 @@ std::string reason_for(const CollLimits& limits, const Choice& choice) {
       return pes_against(choice, "counter_pes", limits.counter_pes);
     case Algorithm::eager_to_all:
       if (choice.bytes > EagerSlot::kPayload)
-        return text("two messages to each PE are no more than one to each of flat_pes=%d", limits.flat_pes);
+        return text("each PE gets two messages, and 2 x %d does not exceed flat_pes=%d", choice.n_pes,
+                    limits.flat_pes);
       return by_cores ? "PEs share cores" : pes_against(choice, "flat_pes", limits.flat_pes);
     case Algorithm::eager_by_tree:
     case Algorithm::eager_doubling:
@@ -95,10 +96,9 @@ std::string reason_for(const CollLimits& limits, const Choice& choice) {
 std::string text_of(DevicePath path, uint64_t pieces, int slot) {
   if (path == DevicePath::copies)
     return text(
-        "each access of device memory is a copy, because only sums, and what is moved up to 128 KiB, pass "
-        "through page-locked memory, which the first 128 team slots have, for 128 blocks at the most; this "
-        "is "
-        "slot %d",
+        "each access of device memory is a copy of its own, because page-locked memory is used only for "
+        "reductions and for moves of up to 128 KiB in total, of at most 128 blocks, by teams in slots 0 to "
+        "127; this team is in slot %d",
         slot);
   if (path == DevicePath::kernel) {
     return "the kernel brings device memory to page-locked memory and back, because it is small for so many "

@@ -310,7 +310,7 @@ def ways_of_collectives():
     lines = [line for line in run.err.splitlines() if "coll: shmem_barrier_all, 2 PEs: " in line]
     assert len(lines) == 1 and "counter_pes=" in lines[0], run.err
     run = oshrun("-n", "2", PROGRAM, "good", env={"ISOMEM_EXPLAIN": "coll", "ISOMEM_COLL": "counter_pes=1,cores=9"})
-    assert "dissemination" in run.err and "2 PEs are more than counter_pes=1" in run.err, run.err
+    assert "dissemination" in run.err and "2 PEs exceed counter_pes=1" in run.err, run.err
     # one program after the other in a job, which synchronise in different ways
     ways = ("counter_pes=1,cores=9", "counter_pes=9", "counter_pes=1,cores=9", "cores=1")
     for wire in ("shm", "loopback"):

@@ -207,9 +207,8 @@ std::string no_direct_way(std::string_view wire, const Setting& setting, const s
   if (entries(system + "/class/infiniband").empty()) return way + "this host has no RDMA device";
   const bool has_module = exists(system + "/module/nvidia_peermem");
   return way + "not on a path over TCP" +
-         (has_module
-              ? ""
-              : "; the kernel module nvidia_peermem, which older drivers of cards need, is not loaded");
+         (has_module ? ""
+                     : "; the kernel module nvidia_peermem, which older NIC drivers need, is not loaded");
 }
 
 }  // namespace tool

@@ -31,7 +31,7 @@ using isomem::text;
 
 constexpr const char* kDeviceWay = "through host memory, to and from which the GPUs of both ends copy";
 constexpr const char* kDirectWay =
-    "read and written by the network's cards where a path says GPUDirect, else through host memory";
+    "read and written by NICs where a path says GPUDirect, else through host memory";
 
 /// The descriptors of shared memory of isomem that a process has: inode -> descriptor.
 std::map<ino_t, int> shared_memory_of(const std::string& pid) {

@@ -35,7 +35,7 @@ one of them fails.
   -l, --label, --tag-output prefix each line of output with the number of its PE
   --output-filename DIR     write the output of PE p to DIR/1/rank.p/stdout and stderr instead
   --merge-stderr-to-stdout  PEs write to stdout what they write to stderr
-  --outlive-killed          a PE that a signal ends does not end the job: for coarrays, where it is a failed image
+  --outlive-killed          a PE killed by a signal does not end the job: for coarrays, where it is a failed image
   --timeout SECONDS         end the job after this time, with exit status 124
   --wdir, --chdir DIR       start the program in this directory
   -m, --heap SIZE           limit of each PE's symmetric heap, such as 512m or 4g (sets SHMEM_SYMMETRIC_SIZE)
@@ -47,9 +47,9 @@ one of them fails.
 Accepted and ignored, for command lines written for mpirun: --allow-run-as-root, other words of --map-by, and, with a
 note, --mca NAME VALUE. Several programs with : between them are not possible.
 
-On several hosts the same version of isomem must be installed on each, and UCX (libucp.so.0), or libfabric, carries
-what PEs of different hosts say to each other. ISOMEM_REMOTE_SHELL is the command that starts oshrun on another host:
-ssh, and within a Slurm allocation srun, which needs no --hosts: they are those of the allocation.
+On several hosts the same version of isomem must be installed on each, and UCX (libucp.so.0) or libfabric, which
+connects PEs of different hosts. ISOMEM_REMOTE_SHELL is the command that starts oshrun on another host: by default ssh,
+or within a Slurm allocation srun, where the hosts are those of the allocation if --hosts does not name any.
 
 Standard input goes to PE 0. SIGINT, SIGTERM, SIGHUP and SIGQUIT end the job; SIGUSR1, SIGUSR2, SIGCONT and SIGWINCH
 are passed on to the PEs.

@@ -142,8 +142,8 @@ def page(facts, sections, keys, busy=""):
 {table(("what", "this run"), facts)}
 {busy}
 <p>Each point is the median over rounds in which variants and peers ran in turns. Dashed lines are limits and
-predictions. Times of different machines cannot be compared. Commands are below each table; the raw rows are in CSV
-files beside this page.</p>
+predictions. Times of different machines cannot be compared. Commands are below each table; a run writes its
+raw rows to CSV files beside this page.</p>
 <nav>{links}</nav>
 {"".join(sections)}
 </body></html>
