@@ -23,7 +23,10 @@ enum class Algorithm : uint8_t {
   puts,            // every PE puts what the others need, straight into their dest
   by_last,         // active sets: the last PE to arrive reduces for all
   shares,          // each PE reduces its share of the elements and puts the result to all
-  levels,          // several hosts: within each host, and between one PE of each
+  levels,          // several hosts: within each host, then between hosts
+  by_leaders,      // ... reduction that fits a message: one PE of each host folds there, and all of these
+  exchanged,       // ... reduction of two PEs: each puts all it has to the other, and both fold
+  rails,  // ... reduction or scan by shares: within each host, then between those with the same share
 };
 
 /// From where on another algorithm is quicker. Measured, see docs/measurements/2026-11-22-collective-ways.md.
@@ -78,9 +81,9 @@ ISOMEM_HD Algorithm algorithm_for_broadcast(const CollLimits& limits, const Team
 /// PEs.
 inline constexpr size_t kEagerReduce = 2 * EagerSlot::kPayload;
 
-/// Whether PEs share cores does not count: the algorithm decides in which order values are folded.
+/// Of PEs of one host. Whether PEs share cores does not count: the algorithm decides in which order values
+/// are folded.
 ISOMEM_HD Algorithm algorithm_for_reduce(const CollLimits& limits, const Team& team, size_t bytes) {
-  if (team.levels) return Algorithm::levels;
   if (bytes > EagerSlot::kPayload) {
     return bytes <= kEagerReduce && 2 * team.n_pes() <= limits.flat_pes ? Algorithm::eager_to_all
                                                                         : Algorithm::shares;
@@ -88,9 +91,7 @@ ISOMEM_HD Algorithm algorithm_for_reduce(const CollLimits& limits, const Team& t
   return team.n_pes() <= limits.flat_pes ? Algorithm::eager_to_all : Algorithm::eager_doubling;
 }
 
-/// Levels need the members of a host to follow each other.
 ISOMEM_HD Algorithm algorithm_for_scan(const CollLimits& limits, const Team& team, size_t bytes) {
-  if (team.levels) return team.levels->in_order ? Algorithm::levels : Algorithm::shares;
   return bytes > EagerSlot::kPayload ? Algorithm::shares : algorithm_for_reduce(limits, team, bytes);
 }
 
@@ -101,6 +102,38 @@ inline constexpr size_t kFarReduceBlock = 256 << 10;
 /// Of more than this a put to another host is a transfer, which reads its source as it goes; up to here two
 /// hosts give each other all that they reduce.
 inline constexpr size_t kTransfer = 512 << 10;
+
+/// Where the elements of a reduction or scan lie: the same on all PEs, since addresses are symmetric.
+struct Places {
+  bool in_place;
+  bool by_cpu;  // CPUs load and store there, which they do not in device memory
+};
+
+/// Between hosts.
+ISOMEM_HD Algorithm algorithm_for_reduce_over_hosts(const Team& team, size_t bytes, Places places) {
+  if (bytes <= EagerSlot::kPayload) return Algorithm::levels;
+  if (!places.by_cpu) return Algorithm::rails;
+  if (bytes <= EagerSlot::kFarPayload) return Algorithm::by_leaders;
+  return team.n_pes() == 2 && !places.in_place && bytes <= kTransfer ? Algorithm::exchanged
+                                                                     : Algorithm::rails;
+}
+
+/// Whether the two hosts of each rail exchange their share as two PEs do: the place of a neighbour's share is
+/// room for what the other host has.
+ISOMEM_HD bool exchanges_shares(const Levels& levels, size_t n, size_t element, bool by_cpu) {
+  const size_t rails = static_cast<size_t>(levels.rails);
+  return levels.n_hosts == 2 && rails > 1 && n % rails == 0 && n / rails * element <= kTransfer && by_cpu;
+}
+
+/// Levels and rails need the members of a host to follow each other; rails meet in `dest`, by the CPU.
+ISOMEM_HD Algorithm algorithm_for_scan_over_hosts(const Team& team, size_t bytes, Places places) {
+  if (!team.levels->in_order) return Algorithm::shares;
+  if (bytes <= EagerSlot::kPayload) return Algorithm::levels;
+  return places.by_cpu && !places.in_place ? Algorithm::rails : Algorithm::shares;
+}
+
+/// Whether blocks of an alltoall for other hosts go first, in the background.
+ISOMEM_HD bool sends_far_first(size_t block) { return block > kTransfer; }
 
 /// How many of `n` elements are folded at a time.
 template <class E, class G, class T>

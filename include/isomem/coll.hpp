@@ -26,11 +26,11 @@ template <class E, class Fits>
 ISOMEM_HD void collect_levels(E& e, const char* routine, Team& team, void* dest, const void* source,
                               size_t bytes, const Fits& check_fit);
 template <class E, class T, class BinaryOp>
-ISOMEM_HD void reduce_levels(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
-                             const BinaryOp& f);
+ISOMEM_HD void reduce_over_hosts(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
+                                 const BinaryOp& f);
 template <class E, class T, class BinaryOp>
-ISOMEM_HD void scan_levels(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
-                           const BinaryOp& f, bool inclusive);
+ISOMEM_HD void scan_over_hosts(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
+                               const BinaryOp& f, bool inclusive);
 
 /// Counts a collective that used eager slots; synchronises when an eager slot could be used again too early.
 template <class E>
@@ -242,7 +242,7 @@ ISOMEM_HD void alltoalls(E& e, const char* routine, G& group, void* dest, const 
   const bool dense = dest_step == static_cast<int64_t>(element) && source_step == dest_step;
   const Strided shape = one_dimension(element, {count, dest_step, source_step});
   char* to = static_cast<char*>(dest) + dest_step * static_cast<int64_t>(count) * group.me();
-  const bool in_background = dense && element * count > kTransfer;  // blocks for other hosts
+  const bool in_background = dense && sends_far_first(element * count);
   const auto send = [&](int member, bool blocking) {
     const char* from = static_cast<const char*>(source) + source_step * static_cast<int64_t>(count) * member;
     if (dense) {
@@ -442,10 +442,9 @@ ISOMEM_HD void reduce(E& e, const char* routine, Team& team, T* dest, const T* s
                       const BinaryOp& f) {
   if (n == 0) return;
   if (team.n_pes() == 1) return e.copy(dest, source, dest == source ? 0 : n * sizeof(T));
+  if (team.levels) return reduce_over_hosts(e, routine, team, dest, source, n, f);
   const size_t bytes = n * sizeof(T);
   switch (chosen(e, routine, team, bytes, algorithm_for_reduce(e.limits(), team, bytes))) {
-    case Algorithm::levels:
-      return reduce_levels(e, routine, team, dest, source, n, f);
     case Algorithm::eager_to_all:
       return reduce_eager(e, routine, team, dest, source, n, f);
     case Algorithm::eager_doubling:
@@ -543,10 +542,9 @@ template <class E, class T, class BinaryOp>
 ISOMEM_HD void scan(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
                     const BinaryOp& f, bool inclusive) {
   if (n == 0) return;
+  if (team.levels) return scan_over_hosts(e, routine, team, dest, source, n, f, inclusive);
   const size_t bytes = n * sizeof(T);
   switch (chosen(e, routine, team, bytes, algorithm_for_scan(e.limits(), team, bytes))) {
-    case Algorithm::levels:
-      return scan_levels(e, routine, team, dest, source, n, f, inclusive);
     case Algorithm::eager_to_all:
       return scan_eager(e, routine, team, dest, source, n, f, inclusive);
     case Algorithm::eager_doubling:

@@ -214,15 +214,14 @@ ISOMEM_HD void reduce_message_levels(E& e, const char* routine, Team& team, T* d
   broadcast(e, routine, levels.near, dest, dest, n * sizeof(T), 0);
 }
 
-/// Each host has folded its own values at `dest`, each member of a rail its share of them. With two hosts the
-/// place of a neighbour's share is room for what the other host has, until the result comes there.
+/// Each host has folded its own values at `dest`, each member of a rail its share of them. Where two hosts
+/// exchange shares, they come to the place of a neighbour's, until the result comes there.
 template <class E, class T, class BinaryOp>
-ISOMEM_HD void reduce_on_rails(E& e, const char* routine, Levels& levels, T* dest, size_t n,
-                               bool can_fold_there, const BinaryOp& f) {
+ISOMEM_HD void reduce_on_rails(E& e, const char* routine, Levels& levels, T* dest, size_t n, bool by_two,
+                               const BinaryOp& f) {
   const size_t rails = static_cast<size_t>(levels.rails);
   const size_t me = static_cast<size_t>(levels.near.me());
-  const size_t equal = rails > 1 && n % rails == 0 ? n / rails : 0;
-  const bool by_two = levels.n_hosts == 2 && equal && equal * sizeof(T) <= kTransfer && can_fold_there;
+  const size_t equal = n / rails;
   if (by_two) team_sync(e, routine, levels.near);  // in place: all have folded what stands in the rooms
   if (levels.has_rail() && by_two) {
     T* const mine = dest + me * equal;
@@ -238,15 +237,8 @@ ISOMEM_HD void reduce_on_rails(E& e, const char* routine, Levels& levels, T* des
 /// Each of the first members of a host folds its share of the elements there, then with those who have the
 /// same share on the other hosts, and gives the result to its neighbours.
 template <class E, class T, class BinaryOp>
-ISOMEM_HD void reduce_levels(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
-                             const BinaryOp& f) {
-  if (n * sizeof(T) <= EagerSlot::kPayload) return reduce_small_levels(e, routine, team, dest, source, n, f);
-  // it folds where the elements lie, which a CPU cannot in device memory
-  const bool can_fold_there = e.reach(dest, e.me()) && e.reach(source, e.me());
-  if (n * sizeof(T) <= EagerSlot::kFarPayload && can_fold_there)
-    return reduce_message_levels(e, routine, team, dest, source, n, f);
-  if (team.n_pes() == 2 && dest != source && n * sizeof(T) <= kTransfer && can_fold_there)
-    return fold_two(e, routine, team, dest, source, dest, n, f);
+ISOMEM_HD void reduce_rails(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
+                            bool by_two, const BinaryOp& f) {
   Levels& levels = *team.levels;
   Team& near = levels.near;
   begin_levels(e, team);
@@ -257,12 +249,35 @@ ISOMEM_HD void reduce_levels(E& e, const char* routine, Team& team, T* dest, con
   T* const mine = dest + share.first;
   const size_t bytes = (share.last - share.first) * sizeof(T);
   fold_on_host(e, near, dest, source, share, f);
-  reduce_on_rails(e, routine, levels, dest, n, can_fold_there, f);
+  reduce_on_rails(e, routine, levels, dest, n, by_two, f);
   for (int i = 1; bytes && i < near.n_pes(); ++i) {
     put(e, mine, mine, bytes, near.pe((near.me() + i) % near.n_pes()));
   }
   team_sync(e, routine, near);  // all shares are there
   levels.rail.ahead = 0;        // the leaders have synchronised
+}
+
+template <class E, class T>
+ISOMEM_HD Places places_of(E& e, const T* dest, const T* source) {
+  return {dest == source, e.reach(dest, e.me()) && e.reach(source, e.me())};
+}
+
+template <class E, class T, class BinaryOp>
+ISOMEM_HD void reduce_over_hosts(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
+                                 const BinaryOp& f) {
+  const Places places = places_of(e, dest, source);
+  const size_t bytes = n * sizeof(T);
+  switch (chosen(e, routine, team, bytes, algorithm_for_reduce_over_hosts(team, bytes, places))) {
+    case Algorithm::levels:
+      return reduce_small_levels(e, routine, team, dest, source, n, f);
+    case Algorithm::by_leaders:
+      return reduce_message_levels(e, routine, team, dest, source, n, f);
+    case Algorithm::exchanged:
+      return fold_two(e, routine, team, dest, source, dest, n, f);
+    default:
+      return reduce_rails(e, routine, team, dest, source, n,
+                          exchanges_shares(*team.levels, n, sizeof(T), places.by_cpu), f);
+  }
 }
 
 /// Small, where the members of a host follow each other: a scan on each host, one of what the hosts come to
@@ -316,13 +331,8 @@ ISOMEM_HD bool scan_rail(E& e, const char* routine, Team& rail, T* values, size_
 /// Where the members of a host follow each other. Each of the first members of a host folds its share of the
 /// elements there, learns on its rail what comes before, and scans from there for its neighbours.
 template <class E, class T, class BinaryOp>
-ISOMEM_HD void scan_levels(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
-                           const BinaryOp& f, bool inclusive) {
-  if (n * sizeof(T) <= EagerSlot::kPayload)
-    return scan_small_levels(e, routine, team, dest, source, n, f, inclusive);
-  // dest is where the rails meet, by the CPU
-  const bool can_meet_there = dest != source && e.reach(dest, e.me()) && e.reach(source, e.me());
-  if (!can_meet_there) return scan_shared(e, routine, team, dest, source, n, f, inclusive);
+ISOMEM_HD void scan_rails(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
+                          const BinaryOp& f, bool inclusive) {
   Levels& levels = *team.levels;
   Team& near = levels.near;
   begin_levels(e, team);
@@ -337,6 +347,21 @@ ISOMEM_HD void scan_levels(E& e, const char* routine, Team& team, T* dest, const
   }
   team_sync(e, routine, near);  // all shares are there
   levels.rail.ahead = 0;        // the leaders have synchronised
+}
+
+template <class E, class T, class BinaryOp>
+ISOMEM_HD void scan_over_hosts(E& e, const char* routine, Team& team, T* dest, const T* source, size_t n,
+                               const BinaryOp& f, bool inclusive) {
+  const size_t bytes = n * sizeof(T);
+  const Algorithm algorithm = algorithm_for_scan_over_hosts(team, bytes, places_of(e, dest, source));
+  switch (chosen(e, routine, team, bytes, algorithm)) {
+    case Algorithm::levels:
+      return scan_small_levels(e, routine, team, dest, source, n, f, inclusive);
+    case Algorithm::rails:
+      return scan_rails(e, routine, team, dest, source, n, f, inclusive);
+    default:
+      return scan_shared(e, routine, team, dest, source, n, f, inclusive);
+  }
 }
 
 }  // namespace isomem

@@ -105,7 +105,7 @@ class OfTwo {
   /// step has heard that the other has begun the one before it, and so has folded what came in the one before
   /// that.
   void give(void* dest, const void* source, uint64_t bytes) {
-    chosen(e_, call_.routine, team_, bytes, Algorithm::levels);
+    chosen(e_, call_.routine, team_, bytes, Algorithm::exchanged);
     if (!is_small_) team_sync(e_, call_.routine, team_);  // dest is free
     room_ = is_small_ ? staging_.room[team_.far_steps % 2] : nullptr;
     void* const there = is_small_ ? room_ : dest;

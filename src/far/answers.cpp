@@ -96,7 +96,7 @@ bool FarChannel::answer_row(Link& link, Reader& reader) {
 /// What others are let at together with an offset, or are refused together: device memory that the wire is
 /// not given, or that may go.
 FarChannel::Together FarChannel::together_with(uint64_t memory) const {
-  if (!is_on_device(memory)) return {place_.range_of(memory), true};
+  if (!is_on_device(memory)) return {place_.registered_at(memory), true};
   const DeviceRegion& device = region_.device;
   const DeviceMemory::Mapped mapped = device.memory->mapped(region_.at(memory));
   if (mapped.begin == mapped.end) return {{memory, memory + 1}, false};
@@ -114,7 +114,7 @@ bool FarChannel::expose(Link& link, uint64_t memory) {
 }
 
 /// What the wire says of the range; empty if it does not take it, which may be of device memory.
-const std::string& FarChannel::exposed_at(const AddressMap::Range& range) {
+const std::string& FarChannel::exposed_at(const AddressMap::Registered& range) {
   const auto [at, is_new] = exposed_.try_emplace(range.begin);
   std::string& exposed = at->second;
   const bool is_device = is_on_device(range.begin);

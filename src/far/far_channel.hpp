@@ -32,7 +32,7 @@ class FarChannel final : public Channel {
     /// Where a symmetric object lies in every region.
     std::function<uint64_t(uint64_t address)> offset_of;
     /// What others are let at together with an offset.
-    std::function<AddressMap::Range(uint64_t offset)> range_of;
+    std::function<AddressMap::Registered(uint64_t offset)> registered_at;
     /// What a PE's wire says its address is.
     std::function<std::string(int pe)> address_of;
     std::function<std::string(int pe)> host_of;  // its name
@@ -75,7 +75,7 @@ class FarChannel final : public Channel {
 
   /// What the wire is given as one.
   struct Together {
-    AddressMap::Range range;
+    AddressMap::Registered range;
     bool may_be;  // given
   };
 
@@ -110,7 +110,7 @@ class FarChannel final : public Channel {
   void settle_puts();
   bool expose(Link& link, uint64_t memory);
   Together together_with(uint64_t memory) const;
-  const std::string& exposed_at(const AddressMap::Range& range);
+  const std::string& exposed_at(const AddressMap::Registered& range);
   bool take_key(Link& link, uint64_t begin, uint64_t end, const std::string& exposed);
   void leave_the_dead();
   bool may_have_died() const;

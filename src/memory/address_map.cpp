@@ -25,7 +25,7 @@ uint64_t AddressMap::heap_room() const {
   return used < shape_.stride ? shape_.stride - used : 0;
 }
 
-AddressMap::Range AddressMap::range_of(uint64_t offset) const {
+AddressMap::Registered AddressMap::registered_at(uint64_t offset) const {
   const uint64_t statics = shape_.stride - statics_.total_bytes;
   if (offset < shape_.staging_start) return {0, shape_.staging_start};
   if (offset < shape_.heap_start) {

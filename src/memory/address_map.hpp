@@ -66,10 +66,10 @@ class AddressMap {
   /// The part of a region that is registered with a network together with an offset: the control area, the
   /// staging of a team, the statics, or a part of the heap. Those double, so that a heap that grows leaves
   /// the earlier ones as they are.
-  struct Range {
+  struct Registered {
     uint64_t begin, end;
   };
-  Range range_of(uint64_t offset) const;
+  Registered registered_at(uint64_t offset) const;
 
   /// Bytes of the heap up to the end of the highest block.
   uint64_t heap_used() const { return heap_used_; }

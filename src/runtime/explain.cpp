@@ -40,7 +40,15 @@ AlgorithmText text_of(Algorithm algorithm) {
     case Algorithm::shares:
       return {"shares", "each PE reduces its share of the elements and puts the result to all PEs"};
     case Algorithm::levels:
-      return {"two levels", "within each host and between one PE per host"};
+      return {"two levels", "within each host, then between hosts"};
+    case Algorithm::by_leaders:
+      return {"leaders", "one PE of each host folds there, then these fold their results"};
+    case Algorithm::exchanged:
+      return {"exchanged", "each of the two PEs puts all it has to the other, and both fold"};
+    case Algorithm::rails:
+      return {"rails",
+              "each PE folds its share within its host, then with the PEs of other hosts that have the same "
+              "share"};
   }
   return {"?", "?"};
 }
@@ -86,9 +94,19 @@ std::string reason_for(const CollLimits& limits, const Choice& choice) {
       if (choice.bytes <= EagerSlot::kPayload) return "the PEs of a host are not consecutive in the team";
       return bytes_against(choice, "from each PE exceed what one step can handle: in a team,", "",
                            EagerSlot::kPayload) +
-             text(" per PE; in an active set, %zu in total", kReduceBlock);
+             text(" per PE (%zu in reductions of up to %d PEs); in an active set, %zu in total", kEagerReduce,
+                  limits.flat_pes / 2, kReduceBlock);
     case Algorithm::levels:
       return "the PEs are on several hosts";
+    case Algorithm::by_leaders:
+      return bytes_against(choice, "from each PE fit in a message between hosts:", "up to ",
+                           EagerSlot::kFarPayload);
+    case Algorithm::exchanged:
+      return bytes_against(choice, "from each of two PEs on two hosts are no more than", "", kTransfer);
+    case Algorithm::rails:
+      return bytes_against(choice, "from each PE exceed a message between hosts:", "",
+                           EagerSlot::kFarPayload) +
+             text(" in reductions of host memory, %zu otherwise", EagerSlot::kPayload);
   }
   return "?";
 }

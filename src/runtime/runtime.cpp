@@ -163,7 +163,7 @@ std::unique_ptr<Channel> Runtime::far_channel(std::unique_ptr<Wire> wire,
   const auto offset_of = [this](uint64_t address) {
     return memory_.offset_of(reinterpret_cast<const void*>(address));
   };
-  const auto range_of = [this](uint64_t offset) { return memory_.range_of(offset); };
+  const auto registered_at = [this](uint64_t offset) { return memory_.registered_at(offset); };
   const auto wait = [this](int pe, const std::function<bool()>& is_over) {
     HostEngine(*this).wait_for(wire_site("earlier operations", pe), is_over);
   };
@@ -178,7 +178,7 @@ std::unique_ptr<Channel> Runtime::far_channel(std::unique_ptr<Wire> wire,
                           job_.header().number + job_.mine().life.load(),
                           {reinterpret_cast<char*>(memory_.region()), memory_.stride()},
                           offset_of,
-                          range_of,
+                          registered_at,
                           std::move(address_of),
                           host_of,
                           traffic_of,

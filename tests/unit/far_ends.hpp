@@ -27,24 +27,25 @@ class Ends {
     for (int pe = 0; pe < n; ++pe) memory.emplace_back(kBytes, '\xa5');
     const uint64_t base = address(0);
     for (int pe = 0; pe < n; ++pe) {
-      FarChannel::Place place{pe,
-                              n,
-                              7,
-                              {memory[static_cast<size_t>(pe)].data(), kBytes},
-                              [base](uint64_t at) { return at - base; },
-                              [](uint64_t at) {
-                                return AddressMap::Range{at / kRange * kRange, (at / kRange + 1) * kRange};
-                              },
-                              [](int of) { return std::to_string(of); },
-                              [](int of) { return "host" + std::to_string(of); },
-                              [this](int of) -> Traffic& { return traffic[static_cast<size_t>(of)]; },
-                              [this, pe](int, const std::function<bool()>& is_over) {
-                                while (!is_over()) {
-                                  channels[static_cast<size_t>(pe)]->progress();
-                                  std::this_thread::yield();
-                                }
-                              },
-                              {}};
+      FarChannel::Place place{
+          pe,
+          n,
+          7,
+          {memory[static_cast<size_t>(pe)].data(), kBytes},
+          [base](uint64_t at) { return at - base; },
+          [](uint64_t at) {
+            return AddressMap::Registered{at / kRange * kRange, (at / kRange + 1) * kRange};
+          },
+          [](int of) { return std::to_string(of); },
+          [](int of) { return "host" + std::to_string(of); },
+          [this](int of) -> Traffic& { return traffic[static_cast<size_t>(of)]; },
+          [this, pe](int, const std::function<bool()>& is_over) {
+            while (!is_over()) {
+              channels[static_cast<size_t>(pe)]->progress();
+              std::this_thread::yield();
+            }
+          },
+          {}};
       if (outlives) place.has_died = [this](int of) { return of == dead; };
       channels.push_back(
           std::make_unique<FarChannel>(std::make_unique<MeshWire>(mesh, pe), std::move(place)));

@@ -176,7 +176,7 @@ FarChannel::Place place_with(char* region, Traffic& traffic) {
           {region, kRegion},
           [](uint64_t address) { return address; },
           [](uint64_t offset) {
-            return AddressMap::Range{offset / 4096 * 4096, offset / 4096 * 4096 + 4096};
+            return AddressMap::Registered{offset / 4096 * 4096, offset / 4096 * 4096 + 4096};
           },
           [](int) { return std::string(); },
           [](int) { return std::string(); },
