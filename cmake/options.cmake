@@ -6,6 +6,7 @@ endif()
 
 option(ISOMEM_WERROR "Warnings are errors" OFF)
 option(ISOMEM_UNIT_ONLY "Build the library and its unit tests only (cross builds)" OFF)
+option(ISOMEM_APPS "Build the applications in apps/, which are not installed" ON)
 option(ISOMEM_THREAD_PES "The C API's state is per thread, so that threads can be PEs (tests only)" OFF)
 option(ISOMEM_UNITY "Compile the library's sources several at a time: two thirds of the time" ON)
 option(ISOMEM_TEST_ALL "Also the tests that ./dev test leaves to --all" OFF)
