@@ -360,6 +360,28 @@ def out_of_slots():
         dist.destroy_process_group(group)
 
 
+def overlap():
+    """DistributedDataParallel sums buckets while the backward pass goes on: a trace shows it."""
+    width, layers = 2048, 12
+    net = torch.nn.Sequential(*(torch.nn.Linear(width, width, bias=False) for _ in range(layers))).cuda()
+    parallel = torch.nn.parallel.DistributedDataParallel(net, bucket_cap_mb=width * width * 4 >> 20)
+    samples = torch.ones(8192, width, device="cuda")
+    for _ in range(2):  # then buckets are in the order of the backward pass
+        parallel(samples).sum().backward()
+    torch.cuda.synchronize()
+    with torch.profiler.profile(activities=[torch.profiler.ProfilerActivity.CUDA]) as trace:
+        parallel(samples).sum().backward()
+        torch.cuda.synchronize()
+    kernels = [event for event in trace.profiler.kineto_results.events() if event.device_index() >= 0]
+    sums = [event for event in kernels if "isomem" in event.name()]
+    products = [event for event in kernels if any(word in event.name().lower() for word in ("gemm", "nvjet", "cutlass"))]
+    assert sums and products, {event.name() for event in kernels}
+    end = max(event.start_ns() + event.duration_ns() for event in products)
+    early = sum(event.start_ns() < end for event in sums)
+    print(f"overlap: {early} of {len(sums)} kernels of sums began before the backward pass ended")
+    assert dist.get_world_size() == 1 or early >= len(sums) // 2
+
+
 def main():
     operations = ("all_reduce", "reduce", "reduce_scatter", "broadcast", "all_gather", "uneven", "gather_and_scatter",
                   "all_to_all", "coalesced", "objects_and_barrier", "messages")
@@ -372,7 +394,7 @@ def main():
             for function in (streams, one_after_the_other, graph):
                 if wanted(function):
                     function(case)
-        for function in (data_parallel, refusals, out_of_slots):
+        for function in (data_parallel, overlap, refusals, out_of_slots):
             if wanted(function):
                 function()
 
