@@ -2,7 +2,7 @@
 """The rows of the report for GPUs: which are there where a GPU is, or the values of a run on one."""
 
 from measure import Command, medians
-from rows import LIMIT, NO_MPI, Plot, Row, at_most_pes, best_ratio, of_program, peer, with_ideal
+from rows import LIMIT, NO_MPI, Plot, Race, Row, at_most_pes, best_ratio, of_program, peer, with_ideal
 
 
 def counts(scale):
@@ -150,6 +150,10 @@ def application_facts(rows):
     return facts
 
 
+CG_WHY = ("Conjugate gradient: a PE uses each entry of the vector 27 / PEs times where columns are random. The global array "
+          "fetches it each time, gathering once.")
+
+
 def all_of(program):
     return lambda row: row["program"] == program and row["pes"] == row["most"]
 
@@ -162,7 +166,7 @@ GPU_ROWS = [
          Plot("Transpose", "variant", "n", "gbs", "n", "GB/s that leave a GPU", all_of("transpose_gpu"),
               dashed=("limit: plain puts",)),
          Plot("Lattice", "variant", "n", "us_per_step", "sites a side", "us a step", all_of("lattice_gpu"))],
-        mesh_facts, plotted=with_limit),
+        mesh_facts, plotted=with_limit, races=(Race("transpose_gpu", "seconds", ("n",), messages=("packed",)),)),
     Row("gpu-applications", "On GPUs: the others", "A GPU for each PE; the matrix product by placement.",
         application_groups,
         [Plot("Conjugate gradient: a product", "variant", "name", "product_us", "matrix", "us", of_program("cg_gpu"),
@@ -174,5 +178,8 @@ GPU_ROWS = [
               of_program("md_gpu"), dashed=tuple(f"{kind}, {LIMIT}" for kind in ("lj", "eam"))),
          Plot("Matrix product: data, work, communication", "placement", "pes", "gflops", "PEs", "GFLOP/s",
               lambda row: "placement" in row, "bars")],
-        application_facts, application_row, application_limits),
+        application_facts, application_row, application_limits,
+        races=(Race("cg_gpu", "product_us", ("matrix",), messages=("gather",), why=CG_WHY),
+               Race("convolution_gpu", "seconds", without=("cudnn",), messages=("packed",)),
+               Race("md_gpu", "ms_per_step", ("potential",), messages=("packed",)))),
 ]

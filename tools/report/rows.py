@@ -32,6 +32,7 @@ class Race:
     y: str
     keys: tuple = ()
     without: tuple = ()  # variants that compute in another way
+    messages: tuple = ()  # variants that gather or pack and exchange, beside those over MPI
     why: str = ""  # what is known where messages are ahead
 
 
@@ -103,7 +104,8 @@ def raced(race, rows):
     lines = []
     for place, times in times_by_side(race, rows).items():
         middle = {name: statistics.median(values) for name, values in times.items()}
-        sides = [[name for name in middle if name.startswith("mpi") == theirs] for theirs in (False, True)]
+        sides = [[name for name in middle if (name.startswith("mpi") or name in race.messages) == theirs]
+                 for theirs in (False, True)]
         if not all(sides):
             continue
         ours, theirs = (min(names, key=middle.get) for names in sides)
