@@ -14,7 +14,7 @@
 namespace caf {
 
 /// Addresses.
-struct Range {
+struct AddressRange {
   uint64_t first;
   uint64_t end;
 };
@@ -27,7 +27,7 @@ struct Territory {
   uint64_t heap;  // where it ends
   uint64_t
       top;  // the same of what lies below the stack: the kernel looks for free places from there downwards
-  Range ranges[kRanges];
+  AddressRange ranges[kRanges];
 };
 
 /// Of this image. `window`: an address in the memory that all images of the host have at the same place.

@@ -79,7 +79,7 @@ class global_view {
   ISOMEM_BOTH T* address(size_t index) const { return memory_ + offset(index); }
 
   // The elements of this PE: local_begin() is the index of the first, local()[0].
-  struct Range {
+  struct Elements {
     T* first;
     size_t count;
     ISOMEM_BOTH T* begin() const { return first; }
@@ -87,7 +87,7 @@ class global_view {
     ISOMEM_BOTH size_t size() const { return count; }
     ISOMEM_BOTH T& operator[](size_t i) const { return first[i]; }
   };
-  ISOMEM_BOTH Range local() const { return {memory_, count_}; }
+  ISOMEM_BOTH Elements local() const { return {memory_, count_}; }
   ISOMEM_BOTH size_t local_begin() const { return begin_; }
 
   // Calls f with what makes loops fast: a near_view if this PE can load and store all elements (and some PE

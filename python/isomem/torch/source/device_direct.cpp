@@ -70,7 +70,7 @@ std::optional<DirectCollectives::Source> DirectCollectives::source_of(const std:
 /// step(source, offset, bytes) of each piece of the blocks. What the steps write may be this member's own
 /// block.
 template <class Step>
-void DirectCollectives::with_source(const std::vector<const char*>& from, Range written, size_t bytes,
+void DirectCollectives::with_source(const std::vector<const char*>& from, Memory written, size_t bytes,
                                     isomem_collective_t which, Step step) {
   auto there = source_of(from, bytes, limits_[which]);
   const bool is_own = written.begin == from[from.size() == 1 ? 0 : me()] && written.bytes == bytes;
@@ -153,7 +153,7 @@ void DirectCollectives::exchange(const std::vector<const char*>& from, const std
     return;
   }
   const bool is_in_place = from.size() == 1 && from[0] == to[me()];
-  const Range written{to[0], is_in_place ? 0 : (to.size() - 1) * step + bytes};
+  const Memory written{to[0], is_in_place ? 0 : (to.size() - 1) * step + bytes};
   with_source(from, written, bytes, ISOMEM_ON_STREAM_EXCHANGE, [&](Source source, size_t at, size_t part) {
     call_.isomem_exchange_on_stream(team_, to[0] + at, step, source.data, from.size() == 1 ? 0 : source.step,
                                     part, native_);

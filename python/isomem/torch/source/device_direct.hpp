@@ -35,7 +35,7 @@ class DirectCollectives : public DeviceCollectives {
     size_t step;  // from one block to the next
   };
 
-  struct Range {
+  struct Memory {
     const char* begin;
     size_t bytes;
     bool overlaps(const char* other, size_t other_bytes) const {
@@ -48,7 +48,7 @@ class DirectCollectives : public DeviceCollectives {
   bool is_symmetric(const char* data, size_t bytes) const;
   std::optional<Source> source_of(const std::vector<const char*>& blocks, size_t bytes, size_t limit) const;
   template <class Step>
-  void with_source(const std::vector<const char*>& from, Range written, size_t bytes,
+  void with_source(const std::vector<const char*>& from, Memory written, size_t bytes,
                    isomem_collective_t which, Step step);
   void fold_pieces(char* data, size_t bytes, const Reduction& how, bool is_kept);
   void exchange(const std::vector<const char*>& from, const std::vector<char*>& to, size_t bytes);
