@@ -97,12 +97,18 @@ def check_paths(report):
     print(f"{count} paths in the text")
 
 
+MOST_OF_A_ROW = 64 << 10  # bytes of a row's values
+
+
 def check_measurements(report):
-    """Raw samples would outgrow the code within a few runs: the repository keeps tables, and pages of ./dev report,
-    whose plots hold the medians."""
+    """Raw samples would outgrow the code within a few runs: the repository keeps tables, and pages of ./dev report
+    with the rows of which they are made again (--render)."""
     for path in sorted((ROOT / "docs/measurements").rglob("*")):
-        if path.is_file() and path.suffix != ".md" and path.name != "index.html":
+        of_page = path.suffix in (".csv", ".commands") and (path.parent / "index.html").is_file()
+        if path.is_file() and path.suffix != ".md" and path.name != "index.html" and not of_page:
             report(f"{path.relative_to(ROOT)}: docs/measurements keeps Markdown and pages of ./dev report only")
+        if of_page and path.stat().st_size > MOST_OF_A_ROW:
+            report(f"{path.relative_to(ROOT)}: more than {MOST_OF_A_ROW} bytes")
 
 
 def check_numbers(report):

@@ -24,6 +24,24 @@ function(app_test name program pes)
   endforeach()
 endfunction()
 
+# network_app_test(NAME PROGRAM PES arguments...): each PE on a virtual host, over the networks that are installed
+function(network_app_test name program pes)
+  set(wires "")
+  if(ISOMEM_LIBUCP AND NOT ISOMEM_SANITIZE)
+    list(APPEND wires ucx)
+  endif()
+  if(ISOMEM_LIBFABRIC AND NOT ISOMEM_SANITIZE)
+    list(APPEND wires libfabric)
+  endif()
+  isomem_processors(${pes} processors)
+  foreach(wire IN LISTS wires)
+    set(test app.${name}.${wire}.${pes})
+    add_test(NAME ${test} COMMAND oshrun -n ${pes} $<TARGET_FILE:${program}> ${ARGN} -check)
+    set_tests_properties(${test} PROPERTIES LABELS "apps;wire_${wire};pes_${pes}" TIMEOUT ${timeout}
+      PROCESSORS ${processors} ENVIRONMENT "ISOMEM_WIRE=${wire};ISOMEM_HOSTS=${pes};UCX_TLS=tcp;UCX_LOG_LEVEL=fatal")
+  endforeach()
+endfunction()
+
 # usual_test(PROGRAM [--refuse='ARGUMENTS => WORDS']... [-- ARGUMENTS of a small run]): see usual.py
 function(usual_test program)
   add_test(NAME app.${program}.usual COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/apps/tests/usual.py
@@ -60,6 +78,8 @@ endfunction()
 mpi_test(jacobi_mpi -nx 61 -ny 47 -niter 401)
 mpi_test(matmul_mpi -n 167)
 gpu_app_test(jacobi_gpu -nx 67 -ny 45 -niter 101 -nccheck 7)
+named_gpu_app_test(jacobi_gpu.norm_on_cpu jacobi_gpu -nx 67 -ny 45 -niter 101 -nccheck 7 -norm cpu)
+named_gpu_app_test(jacobi_gpu.without_norm jacobi_gpu -nx 67 -ny 45 -niter 101)
 gpu_app_test(matmul_gpu -n 167)
 mpi_test(matmul_gpu_mpi -n 167)
 if(TARGET matmul_gpu_mpi)

@@ -374,7 +374,8 @@ def overlap():
         torch.cuda.synchronize()
     kernels = [event for event in trace.profiler.kineto_results.events() if event.device_index() >= 0]
     sums = [event for event in kernels if "isomem" in event.name()]
-    products = [event for event in kernels if any(word in event.name().lower() for word in ("gemm", "nvjet", "cutlass"))]
+    words = ("gemm", "nvjet", "cutlass")
+    products = [event for event in kernels if any(word in event.name().lower() for word in words)]
     assert sums and products, {event.name() for event in kernels}
     end = max(event.start_ns() + event.duration_ns() for event in products)
     early = sum(event.start_ns() < end for event in sums)

@@ -80,6 +80,9 @@ def section(row, measured, commands, wrong):
     return "".join(parts)
 
 
+LEVEL = 0.97  # less is told, and why
+
+
 def races(row, measured):
     """One-sided against messages at each size: how often ahead, and the reason where behind."""
     lines = [line for race in row.races for line in raced(race, measured)]
@@ -91,8 +94,11 @@ def races(row, measured):
     text = f"One-sided against messages, each at its best: ahead in {ahead} of {len(lines)} runs"
     text += f", level in {level}" * (level > 0)
     text += f", behind in {len(behind)} ({'; '.join(behind)})." if behind else ", behind in none."
-    reasons = " ".join(race.why for race in row.races if any(race.program in where for where in behind) and race.why)
-    if behind:
+    slower = [line[0] for line in lines if float(line[3]) < LEVEL]
+    if set(slower) - set(behind):
+        text += f" Below {LEVEL}, rounds that overlap or not: {'; '.join(slower)}."
+    reasons = " ".join(race.why for race in row.races if any(race.program in where for where in slower) and race.why)
+    if slower:
         text += f" {reasons or 'Why is not known: the variants and commands are below.'}"
     head = ("where", "one-sided", "messages", "times as fast", "")
     return f"{paragraph(text)}<details><summary>each of these runs</summary>{table(head, lines)}</details>"

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """What the report shows: for each application what is run, how it is plotted, and what the papers say."""
 
+import ctypes.util
 import statistics
 from dataclasses import dataclass
 from pathlib import Path
@@ -415,15 +416,16 @@ def four_facts(rows):
     def locks(contention):
         few = at_most_pes([row for row in rows if row.get("contention") == contention])
         return ", ".join(f"{name} {number(each[0][1])}" for name, each in medians(few, "variant", "pes", "us").items())
-    sorts = at_most_pes([row for row in rows if row["program"] == "intsort" and row["variant"] != "mpi"])
-    reduction = medians(sorts, "program", "pes", "reduction_us")
+    sorts = at_most_pes([row for row in rows if row["program"].startswith("intsort")])
+    by_whom = [("MPI" if name == "mpi" else name, each[0][1])
+               for name, each in medians(sorts, "variant", "pes", "reduction_us").items()]
     return [("OpenSHMEM 10 to 28 % ahead of GASNet and of vendors' runtimes",
              f"hash table, Mkeys/s: {rates('hashtable', 'mkeys')}; Himeno, GFLOP/s: {rates('himeno', 'gflops')}. "
              "GASNet is not here; bench/ compares with Open MPI's and Sandia's OpenSHMEM"),
             ("", f"locks, us, all PEs at one: {locks('all')}; free: {locks('free')}"),
             ("integer sort 22 to 60 % faster by reductions",
-             f"Mkeys/s: {rates('intsort', 'mkeys')}; the reduction of 1024 counts takes "
-             f"{number(reduction['intsort'][0][1])} us of it")]
+             f"Mkeys/s: {rates('intsort', 'mkeys')}; of it the reduction of 1024 counts takes "
+             + ", ".join(f"{number(us)} us ({name})" for name, us in by_whom))]
 
 
 # ------------------------------------------------------------------------------------------ reductions, memory model
@@ -456,11 +458,16 @@ WEAK = {"MP": ("1 0",), "SB": ("0 0",), "ISA2": ("1 1 0",), "IRIW": ("1 0 1 0",)
         "put-signal": ("1 0", "1 2"), "increments": ("0 0", "1 1")}
 
 
+NETWORKS = {"ucx": "ucp", "libfabric": "fabric"}  # wires, and the libraries that they need
+
+
 def litmus_groups(scale):
-    count = scale.pick(20000, 300)
-    return [[Command("litmus", 4, "-instances", count, "-repeat", 1, wire="memory")],
-            [Command("litmus", 4, "-instances", scale.pick(1000, 100), "-repeat", 1, wire="loopback",
-                     env={"ISOMEM_HOSTS": "4"})]]
+    few = scale.pick(1000, 100)
+    wires = {"loopback": {}, **{wire: {"ISOMEM_WIRE": wire} for wire, library in NETWORKS.items()
+                                if ctypes.util.find_library(library)}}
+    return [[Command("litmus", 4, "-instances", scale.pick(20000, 300), "-repeat", 1, wire="memory")],
+            *([Command("litmus", 4, "-instances", few, "-repeat", 1, wire=wire, env={"ISOMEM_HOSTS": "4", **more})]
+              for wire, more in wires.items())]
 
 
 def litmus_row(row):
@@ -479,13 +486,28 @@ def litmus_shares(rows):
             for name, test in total]
 
 
+def litmus_counts(rows):
+    """How often each outcome was seen, over each wire."""
+    wires = list(dict.fromkeys(row["wire"] for row in rows))
+    counts = {}
+    for row in rows:
+        outcome = row["outcome"] + (" (excluded)" if row["allowed"] == "no" else "")
+        seen = counts.setdefault((row["test"], row["variant"]), {}).setdefault(outcome, dict.fromkeys(wires, 0))
+        seen[row["wire"]] += row["count"]
+    return [(f"{test}, {'with' if variant == 'ordered' else 'without'} the order: outcomes over {', '.join(wires)}",
+             "; ".join(f"{outcome}: {' / '.join(f'{seen[wire]:g}' for wire in wires)}"
+                       for outcome, seen in sorted(outcomes.items())))
+            for (test, variant), outcomes in counts.items()]
+
+
 def litmus_facts(rows):
     bad = [row for row in rows if row["allowed"] == "no" and row["count"] > 0]
     seen = sorted({f"{row['test']} over {row['wire']}" for row in rows
                    if row["weak"] and row["count"] and row["variant"] == "without"})
     return [("which outcomes the specification allows, how often each was seen",
              f"excluded outcomes that were seen: {len(bad)}; weak outcomes without the order: "
-             f"{', '.join(seen) or 'none'}. Loopback is a wire of isomem's own that delays and reorders on purpose")]
+             f"{', '.join(seen) or 'none'}. Loopback is a wire of isomem's own that delays and reorders on purpose"),
+            *litmus_counts(rows)]
 
 
 ROWS = [
@@ -511,11 +533,11 @@ ROWS = [
     Row("transpose", "Matrix transpose", "Rows of double; straight to the destination, or packed.", transpose_groups,
         [Plot("Rate on all cores", "variant", "n", "gbs", "n", "GB/s", lambda row: row["pes"] == row["most"],
               dashed=("limit: plain copies",))], transpose_facts, plotted=with_limit,
-        races=(Race("transpose", "seconds", ("n",)),)),
+        races=(Race("transpose", "seconds", ("n",), messages=("packed",)),)),
     Row("md", "Molecular dynamics", "Link cells in layers, Lennard-Jones and EAM.", md_groups,
         [Plot("Rate", "name", "pes", "matoms", "PEs", "million atom steps a second",
               dashed=tuple(f"{kind}, {LIMIT}" for kind in ("lj", "eam")))], md_facts, md_row, md_limits,
-        races=(Race("md", "ms_per_step", ("potential",)),)),
+        races=(Race("md", "ms_per_step", ("potential",), messages=("packed",)),)),
     Row("training", "Training loop", "A dense network, gradients summed in every step.", training_groups,
         [Plot("A step on all cores", "variant", "megabytes", "step_ms", "MB of gradients", "ms a step",
               dashed=("computing alone",))], training_facts, plotted=with_computing,
@@ -523,11 +545,13 @@ ROWS = [
     Row("convolution", "Spatially parallel convolution", "Images in strips, 3 x 3 filters, forward and backward.",
         convolution_groups,
         [Plot("Rate", "variant", "pes", "gflops", "PEs", "GFLOP/s", dashed=(LIMIT,))], convolution_facts,
-        plotted=with_ideal("gflops", is_rate=True), races=(Race("convolution", "seconds", without=("onednn",)),)),
+        plotted=with_ideal("gflops", is_rate=True),
+        races=(Race("convolution", "seconds", without=("onednn",), messages=("packed",)),)),
     Row("cg", "Conjugate gradient with a global array", "Sparse products that read remote elements one by one.",
         cg_groups,
         [Plot("A product", "variant", "name", "product_us", "matrix", "us a product", kind="bars")], cg_facts, cg_row,
-        with_ideal("product_us", ("matrix",)), races=(Race("cg", "product_us", ("matrix",)),)),
+        with_ideal("product_us", ("matrix",)),
+        races=(Race("cg", "product_us", ("matrix",), messages=("gather",)),)),
     Row("benchmarks", "Hash table, integer sort, Himeno, locks", "By atomics, puts and locks.", four_groups,
         [Plot("Hash table", "variant", "pes", "mkeys", "PEs", "Mkeys/s", of_program("hashtable"), "bars"),
          Plot("Integer sort", "variant", "pes", "mkeys", "PEs", "Mkeys/s", of_program("intsort"), "bars"),
