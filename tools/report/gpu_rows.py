@@ -173,7 +173,7 @@ def application_facts(rows):
 
 CG_WHY = ("Conjugate gradient: a PE uses each entry of the vector 27 / PEs times where columns are random. The global "
           "array fetches it each time, gathering once.")
-MATMUL_WHY = ("The product on CPUs: the variant block sends when it has multiplied; overlap does both at the same time, "
+MATMUL_WHY = ("The product on CPUs: block sends when it has multiplied; overlap does both at the same time, "
               "as the version over MPI.")
 
 
