@@ -5,18 +5,31 @@ from measure import Command, medians
 from rows import LIMIT, NO_MPI, Plot, Race, Row, at_most_pes, best_ratio, of_program, peer, with_ideal
 
 
+GRIDS = {1: (1, 1), 2: (2, 1), 4: (2, 2), 8: (4, 2)}  # of GPUs
+
+
 def counts(scale):
     return [count for count in (1, 2, 4, 8) if count <= scale.gpus]
+
+
+def steps_of(scale, points):
+    """CPUs repeat all steps to check them: few where they are long."""
+    return scale.pick(1000 if points < 4096 ** 2 else 100 if points < 16384 ** 2 else 20, 10)
 
 
 def mesh_groups(scale):
     groups = []
     for pes in counts(scale):
         for n in scale.pick((64, 256, 1024, 4096, 16384), (64, 128)):
-            # One CPU repeats all steps to check them: few where they are long.
-            steps = scale.pick(1000 if n < 4096 else 100 if n < 16384 else 20, 10)
-            groups.append([Command("jacobi_gpu", pes, "-nx", n, "-ny", n, "-niter", steps, "-repeat", 3, n=n)])
-            groups.append([Command("stencil_gpu", pes, "-nx", n, "-ny", n, "-steps", steps, "-repeat", 3, n=n)])
+            groups.append([Command("jacobi_gpu", pes, "-nx", n, "-ny", n, "-niter", steps_of(scale, n * n),
+                                   "-repeat", 3, n=n)])
+        n = scale.pick(8192, 48)
+        groups.append([Command("jacobi_gpu", pes, "-nx", n, "-ny", n * pes, "-niter", steps_of(scale, n * n * pes),
+                               "-repeat", 3, n=n, weak=1)])
+        across, down = GRIDS[pes]
+        for n in scale.pick((64, 256, 1024, 4096, 8192), (64, 128)):
+            groups.append([Command("stencil_gpu", pes, "-nx", n * across, "-ny", n * down, "-steps",
+                                   steps_of(scale, n * n * pes), "-repeat", 3, n=n, each=1)])
         for n in scale.pick((1536, 4096, 12288), (64, 128)):
             groups.append([Command("transpose_gpu", pes, "-n", n, "-times", scale.pick(10, 1), "-repeat", 3, n=n)])
         for n, steps in scale.pick(((8, 200), (16, 100), (32, 20)), ((4, 5), (6, 5))):
@@ -30,7 +43,8 @@ COMPUTING = "computing alone"
 
 def mesh_limits(rows):
     for program in ("jacobi_gpu", "stencil_gpu", "lattice_gpu"):
-        rows = with_ideal("us_per_step", ("n",), program=program)(rows)
+        is_shared = not any(row.get("each") for row in rows if row["program"] == program)
+        rows = with_ideal("us_per_step", ("n",), program=program, is_shared=is_shared)(rows)
     return rows + [{**row, "variant": "limit: plain puts", "gbs": row["limit_gbs"]}
                    for row in rows if row.get("limit_gbs", 0) > 0]
 
@@ -41,7 +55,7 @@ def mesh_row(row):
 
 def near(rows, program, y, n):
     """The values of all variants of a program at the size that is next to n."""
-    few = at_most_pes([row for row in rows if row["program"] == program])
+    few = at_most_pes([row for row in rows if row["program"] == program and not row.get("weak")])
     size = min({row["n"] for row in few}, key=lambda one: abs(one - n))
     found = medians([row for row in few if row["n"] == size], "variant", "n", y)
     return few[0]["pes"], size, {name: each[0][1] for name, each in found.items()}
@@ -58,7 +72,8 @@ def have(rows, *programs):
 
 def efficiency(rows):
     """Of Jacobi's fastest variant at the largest size, all GPUs against one."""
-    few = [row for row in rows if row["program"] == "jacobi_gpu" and row["n"] == row["largest"]]
+    few = [row for row in rows
+           if row["program"] == "jacobi_gpu" and row["n"] == row["largest"] and not row.get("weak")]
     times = {pes: min(us for name, each in medians(few, "variant", "pes", "us_per_step").items() for at, us in each
                       if at == pes) for pes in {row["pes"] for row in few}}
     most = max(times)
@@ -69,8 +84,9 @@ def efficiency(rows):
 def mesh_facts(rows):
     facts = []
     if have(rows, "stencil_gpu"):
-        facts.append(("stencil: 14 us a step in one kernel against 195 in phases, 64 x 64, 4 GPUs",
-                      f"us a step, {shown(rows, 'stencil_gpu', 'us_per_step', 64)}"))
+        whose = " x n for each GPU" if any(row.get("each") for row in rows) else " x n in all"
+        facts.append(("stencil: 14 us a step in one kernel against 195 in phases, 64 x 64 for each of 4 GPUs",
+                      f"us a step, {shown(rows, 'stencil_gpu', 'us_per_step', 64)}; n{whose}"))
     if have(rows, "transpose_gpu"):
         pes, size, rate = near(rows, "transpose_gpu", "gbs", 4096)
         limit = near(rows, "transpose_gpu", "limit_gbs", 4096)[2]["direct"]
@@ -178,7 +194,7 @@ MATMUL_WHY = ("The product on CPUs: block sends when it has multiplied; overlap 
 
 
 def all_of(program):
-    return lambda row: row["program"] == program and row["pes"] == row["most"]
+    return lambda row: row["program"] == program and row["pes"] == row["most"] and not row.get("weak")
 
 
 GPU_ROWS = [
@@ -186,7 +202,10 @@ GPU_ROWS = [
         mesh_groups,
         [Plot("Jacobi", "variant", "n", "us_per_step", "n", "us an iteration", all_of("jacobi_gpu"), dashed=(LIMIT,)),
          Plot("Strong scaling: one persistent kernel", "size", "pes", "us_per_step", "GPUs", "us a step",
-              lambda row: row["variant"] == "persistent" and row["n"] in (row["largest"], row["largest"] / 4)),
+              lambda row: row["variant"] == "persistent" and row["n"] in (row["largest"], row["largest"] / 4)
+              and not row.get("weak")),
+         Plot("Weak scaling of Jacobi: as many rows for each GPU", "variant", "pes", "us_per_step", "GPUs",
+              "us an iteration", lambda row: row.get("weak") and row["variant"] != LIMIT),
          Plot("Stencil", "variant", "n", "us_per_step", "n", "us a step", all_of("stencil_gpu"), dashed=(LIMIT,)),
          Plot("Transpose", "variant", "n", "gbs", "n", "GB/s that leave a GPU", all_of("transpose_gpu"),
               dashed=("limit: plain puts",)),

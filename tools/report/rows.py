@@ -127,9 +127,10 @@ def factor(ratio):
     return f"{ratio:.2f}" if ratio < 10 else f"{ratio:.0f}"
 
 
-def with_ideal(y, by=(), is_rate=False, program=None):
+def with_ideal(y, by=(), is_rate=False, program=None, is_shared=True):
     """Adds what PEs would do if each did as much as one alone, with the fastest variant: what sharing a problem cannot
-    pass, unless a part of it fits into a cache. `by`: what a problem is known by. Of one program only, if given."""
+    pass, unless a part of it fits into a cache. `by`: what a problem is known by. Of one program only, if given. Times
+    of problems that each PE has for itself are those of one."""
     def plotted(rows):
         alone, places = {}, {}
         for row in rows:
@@ -143,7 +144,7 @@ def with_ideal(y, by=(), is_rate=False, program=None):
         for (problem, pes), row in places.items():
             middle = [statistics.median(values) for values in alone.get(problem, {}).values()]
             if middle:
-                best = max(middle) * pes if is_rate else min(middle) / pes
+                best = max(middle) * pes if is_rate else min(middle) / (pes if is_shared else 1)
                 limit.append({**row, "variant": LIMIT, y: best})
         return rows + limit if any(row["pes"] > 1 for row in rows) else rows
     return plotted
