@@ -55,7 +55,8 @@ class Fake:
         generator = ["-G", "Ninja"] if shutil.which("ninja") else []
         # The fake driver runs no kernels.
         must(["cmake", "--preset", "release", "-DCMAKE_BUILD_TYPE=Debug", "-DISOMEM_CUDA=ON", "-DISOMEM_GPU_CODE=PTX",
-              "-DISOMEM_FORTRAN=OFF", f"-DCMAKE_CXX_FLAGS=-include {directory}/mutant.hpp", *generator], directory)
+              "-DISOMEM_FORTRAN=OFF", "-DISOMEM_APPS=OFF",
+              f"-DCMAKE_CXX_FLAGS=-include {directory}/mutant.hpp", *generator], directory)
         programs = [f"cuda_fake_{path.stem}" for path in sorted((directory / "tests/cuda_fake").glob("*.cpp"))]
         # Kernels take their headers as they are: with all removals, none of which is made.
         environment = dict(os.environ, NVCC_PREPEND_FLAGS="-Disomem_mutant=0")
