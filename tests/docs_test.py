@@ -97,7 +97,7 @@ def check_paths(report):
     print(f"{count} paths in the text")
 
 
-MOST_OF_A_ROW = 64 << 10  # bytes of a row's values
+MOST_OF_A_ROW = 128 << 10  # bytes of a row's values
 
 
 def check_measurements(report):
