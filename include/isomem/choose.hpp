@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Which algorithm a collective of CPU threads uses: chosen here and nowhere else, by the number of PEs and
-// of bytes.
+// Which algorithm a collective of CPU threads uses: chosen here and nowhere else where the number of PEs, of
+// hosts or of bytes decides. (What collects blocks has one algorithm on one host, and one over several.)
 //
 // Every PE of a group chooses for itself, so a choice may depend on nothing that differs between PEs: not on
 // addresses, not on who came first. ISOMEM_EXPLAIN=coll prints the choices, ISOMEM_COLL moves the limits.
