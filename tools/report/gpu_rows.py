@@ -187,8 +187,8 @@ def application_facts(rows):
     return facts
 
 
-GATHERED_ONCE = ("Conjugate gradient: a PE uses each entry of the vector 27 / PEs times where columns are random. The global "
-          "array fetches it each time, gathering once.")
+CG_GPU_WHY = ("Conjugate gradient: a PE uses each entry of the vector 27 / PEs times where columns are random. The "
+              "global array fetches it each time, gathering once.")
 MATMUL_WHY = ("The product on CPUs: block sends when it has multiplied; overlap does both at the same time, "
               "as the version over MPI.")
 
@@ -227,7 +227,7 @@ GPU_ROWS = [
          Plot("Matrix product: data, work, communication", "placement", "pes", "gflops", "PEs", "GFLOP/s",
               lambda row: "placement" in row, "bars")],
         application_facts, application_row, application_limits,
-        races=(Race("cg_gpu", "product_us", ("matrix",), messages=("gather",), why=GATHERED_ONCE),
+        races=(Race("cg_gpu", "product_us", ("matrix",), messages=("gather",), why=CG_GPU_WHY),
                Race("matmul", "seconds", why=MATMUL_WHY),
                Race("convolution_gpu", "seconds", without=("cudnn",), messages=("packed",)),
                Race("md_gpu", "ms_per_step", ("potential",), messages=("packed",)))),
