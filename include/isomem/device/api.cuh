@@ -123,8 +123,8 @@ inline constexpr int kSignalAdd = 10;
 template <class Group>
 __device__ ISOMEM_BODY void put_signal_bytes(void* dest, const void* source, size_t bytes, uint64_t* sig_addr,
                                              uint64_t signal, int sig_op, int pe, bool blocking) {
-  Engine<Group> e;
-  Group::sync();  // as in transfer_bytes
+  Engine<Group, 3> e;  // four words and the signal take more than 32 registers
+  Group::sync();       // as in transfer_bytes
   isomem::put_signal(e, dest, source, bytes, sig_addr, signal, sig_op == kSignalAdd, pe, blocking);
   Group::sync();
 }

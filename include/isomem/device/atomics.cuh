@@ -38,10 +38,7 @@ __device__ ISOMEM_SLOW void update_elsewhere(Amo amo, W* word, W operand, int pe
 }
 template <class T>
 __device__ ISOMEM_BODY void update(Amo amo, T* word, T operand, int pe) {
-  if (in_window(word)) {
-    amo_whole(amo, copy_in_window(word, pe), operand, T{});
-    return;
-  }
+  if (in_window(word)) return update_whole(amo, copy_in_window(word, pe), operand);
   using W = Word<T>;
   update_elsewhere(amo, reinterpret_cast<W*>(word), bits_to<W>(operand), pe);
 }
@@ -125,6 +122,7 @@ __device__ ISOMEM_INLINE void amo_add(T* dest, T value, int pe) {
   } else if constexpr (kIsInteger<T>) {
     update(Amo::add, dest, value, pe);
   } else {
+    if (in_window(dest)) return ptx::red_add(copy_in_window(dest, pe), value);
     add_to(dest, value, pe);
   }
 }

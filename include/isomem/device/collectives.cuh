@@ -23,7 +23,7 @@ inline constexpr Limits kLimits{4096, 128 << 10, 8192, 16384};
 template <>
 inline constexpr Limits kLimits<Warp>{512, 32 << 10, 1024, 2048};
 template <>
-inline constexpr Limits kLimits<Thread>{64, 4096, 32, 256};
+inline constexpr Limits kLimits<Thread>{64, 4096, 32, 128};
 
 __device__ ISOMEM_INLINE bool is_member(int team) { return is_slot(team) && team_record(team).area; }
 

@@ -24,8 +24,9 @@ struct Fresh {
   }
 };
 
-/// `n` words of W, `depth` of them on their way at once in each thread. Neither side overlaps the other.
-/// Index is as short as n allows: registers are what a put costs the kernels that call it.
+/// `n` words of W, `depth` of them on their way at once in each thread, and two of what is left. Neither side
+/// overlaps the other. Index is as short as n allows: registers are what a put costs the kernels that call
+/// it.
 template <class Group, class How, int depth, class Index, class W>
 __device__ ISOMEM_INLINE void copy_words(W* to, const W* from, Index n) {
   const uint32_t size = Group::size();
@@ -38,8 +39,17 @@ __device__ ISOMEM_INLINE void copy_words(W* to, const W* from, Index n) {
     ISOMEM_UNROLL
     for (int k = 0; k < depth; ++k) to[i + k * size] = word[k];
   }
-  ISOMEM_NO_UNROLL
-  for (; i < n; i += size) to[i] = How::load(from + i);
+  if constexpr (depth > 2) {
+    ISOMEM_NO_UNROLL
+    for (; i + size < n; i += 2 * size) {
+      const W first = How::load(from + i), second = How::load(from + i + size);
+      to[i] = first;
+      to[i + size] = second;
+    }
+  }
+  if constexpr (depth > 1) {
+    if (i < n) to[i] = How::load(from + i);
+  }
 }
 
 /// One W of what is left, if it fits there. (No generic lambda: NVRTC takes those for host code.)
@@ -77,8 +87,11 @@ __device__ ISOMEM_INLINE void copy_as(char* to, const char* from, Index bytes) {
   if (head > bytes) head = static_cast<uint32_t>(bytes);
   const Index words = (bytes - head) / sizeof(W);
   const Index done = head + words * sizeof(W);
-  copy_rest<Group, How>(to, from, head);
-  copy_rest<Group, How>(to + done, from + done, static_cast<uint32_t>(bytes - done));
+  const uint32_t tail = static_cast<uint32_t>(bytes - done);
+  if (head | tail) {  // one comparison where both ends are even, as most are
+    copy_rest<Group, How>(to, from, head);
+    copy_rest<Group, How>(to + done, from + done, tail);
+  }
   copy_words<Group, How, depth>(reinterpret_cast<W*>(to + head), reinterpret_cast<const W*>(from + head),
                                 words);
 }
@@ -101,7 +114,7 @@ __device__ ISOMEM_SLOW void copy_bytes(void* dest, const void* source, size_t by
   const uint32_t apart =
       static_cast<uint32_t>(reinterpret_cast<uint64_t>(to) ^ reinterpret_cast<uint64_t>(from));
   const uint32_t n = static_cast<uint32_t>(bytes);
-  if (bytes >> 32) {  // rare: short code, not the fastest
+  if (bytes > 0xffff0000) {  // counts of 32 bits would overflow; rare: short code, not the fastest
     if (apart % 16 == 0) return copy_as<Group, How, 1, uint4>(to, from, bytes);
     return copy_words<Group, How, 1>(to, from, bytes);
   }

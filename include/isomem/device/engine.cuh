@@ -29,10 +29,9 @@ __device__ ISOMEM_FAR void hand_over(Op& op, bool waits) {
   Group::sync();
 }
 
-/// `wide`: words of 16 bytes that a thread has on their way at once: few for put, whose registers every
-/// kernel that calls it pays; more for collectives. `whole_kernel`: the group is a block of a kernel on a
-/// stream that does nothing else.
-template <class Group, int wide = 2, bool whole_kernel = false>
+/// `wide`: words of 16 bytes that a thread has on their way at once. Each costs the kernels of users
+/// registers. `whole_kernel`: the group is a block of a kernel on a stream that does nothing else.
+template <class Group, int wide = 4, bool whole_kernel = false>
 class Engine {
  public:
   static constexpr bool kReachesAll = false;

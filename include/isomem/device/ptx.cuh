@@ -158,6 +158,24 @@ __device__ ISOMEM_INLINE void load_pair(const uint64_t* p, uint64_t& first, uint
   asm volatile("ld.relaxed.sys.v2.u64 {%0, %1}, [%2];" : "=l"(first), "=l"(second) : "l"(p) : "memory");
 }
 
+/// Read-modify-writes whose old value no one wants. They are on their way like stores: over NVLink many
+/// times as many as of those that return one, which ptxas does not always turn into these by itself.
+#define ISOMEM_PTX_RED(name, instruction, letter, T)                                                       \
+  __device__ ISOMEM_INLINE void name(T* p, T operand) {                                                    \
+    asm volatile("red.relaxed.sys.global." instruction " [%0], %1;" ::"l"(p), letter(operand) : "memory"); \
+  }
+ISOMEM_PTX_RED(red_add, "add.u32", "r", uint32_t)
+ISOMEM_PTX_RED(red_add, "add.u64", "l", uint64_t)
+ISOMEM_PTX_RED(red_add, "add.f32", "f", float)
+ISOMEM_PTX_RED(red_add, "add.f64", "d", double)
+ISOMEM_PTX_RED(red_and, "and.b32", "r", uint32_t)
+ISOMEM_PTX_RED(red_and, "and.b64", "l", uint64_t)
+ISOMEM_PTX_RED(red_or, "or.b32", "r", uint32_t)
+ISOMEM_PTX_RED(red_or, "or.b64", "l", uint64_t)
+ISOMEM_PTX_RED(red_xor, "xor.b32", "r", uint32_t)
+ISOMEM_PTX_RED(red_xor, "xor.b64", "l", uint64_t)
+#undef ISOMEM_PTX_RED
+
 /// Words that do not change while a kernel runs. Without `volatile` and `memory`: the compiler may read them
 /// once for several uses, and before a loop.
 __device__ ISOMEM_INLINE uint64_t constant(const uint64_t* p) {

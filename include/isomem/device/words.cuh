@@ -182,4 +182,27 @@ __device__ ISOMEM_INLINE T amo_whole(Amo amo, T* word, T operand, T compare) {
   }
 }
 
+/// The same without a result, of what has one less.
+template <class T>
+__device__ ISOMEM_INLINE void update_whole(Amo amo, T* word, T operand) {
+  using W = Word<T>;
+  W* const bits = reinterpret_cast<W*>(word);
+  const W value = bits_to<W>(operand);
+  switch (amo) {
+    case Amo::set:
+      return ptx::store(bits, value);
+    case Amo::add:
+      return ptx::red_add(bits, value);
+    case Amo::bit_and:
+      return ptx::red_and(bits, value);
+    case Amo::bit_or:
+      return ptx::red_or(bits, value);
+    case Amo::bit_xor:
+      return ptx::red_xor(bits, value);
+    case Amo::fetch:
+    case Amo::compare_swap:
+      return;
+  }
+}
+
 }  // namespace isomem::device
