@@ -18,11 +18,25 @@ inline void must(cudaError_t error, const char* what) {
   if (error != cudaSuccess) give_up(std::string(what) + ": " + cudaGetErrorString(error));
 }
 
+// How many GPUs this process sees.
+inline int gpus() {
+  int count = 0;
+  return cudaGetDeviceCount(&count) == cudaSuccess ? count : 0;
+}
+
+// What all multiprocessors of this PE's GPU share.
+inline double cache_megabytes() {
+  int device = 0, bytes = 0;
+  must(cudaGetDevice(&device), "GPU of this PE");
+  must(cudaDeviceGetAttribute(&bytes, cudaDevAttrL2CacheSize, device), "size of the cache");
+  return bytes / 1e6;
+}
+
 // PEs take GPUs in turn; several may share one. False where there is none.
 inline bool take_gpu(const Job& job) {
   unlimit_memory();
-  int count = 0;
-  if (cudaGetDeviceCount(&count) != cudaSuccess || count == 0) {
+  const int count = gpus();
+  if (count == 0) {
     if (job.first()) std::fprintf(stderr, "no GPU here: not run\n");
     return false;
   }

@@ -9,7 +9,6 @@
 #include <functional>
 
 #include "cuda.cuh"
-#include "job.hpp"
 #include "report.hpp"
 
 namespace apps {

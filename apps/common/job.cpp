@@ -26,6 +26,19 @@ double largest(double value) {
   return most[0];
 }
 
+struct Sums::Memory {
+  Symmetric<double> mine, sums;
+};
+
+Sums::Sums(size_t count) : memory_(new Memory{Symmetric<double>(count), Symmetric<double>(count)}) {}
+Sums::~Sums() = default;
+
+std::vector<double> Sums::add_up(const std::vector<double>& mine) {
+  std::copy(mine.begin(), mine.end(), memory_->mine.get());
+  shmem_double_sum_reduce(SHMEM_TEAM_WORLD, memory_->sums.get(), memory_->mine.get(), mine.size());
+  return {memory_->sums.get(), memory_->sums.get() + mine.size()};
+}
+
 void give_up(const std::string& why) {
   std::fprintf(stderr, "PE %d of %d: %s\n", shmem_my_pe(), shmem_n_pes(), why.c_str());
   shmem_global_exit(exit_failed);

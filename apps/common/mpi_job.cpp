@@ -26,6 +26,17 @@ double largest(double value) {
   return most;
 }
 
+struct Sums::Memory {};
+
+Sums::Sums(size_t) {}
+Sums::~Sums() = default;
+
+std::vector<double> Sums::add_up(const std::vector<double>& mine) {
+  std::vector<double> sums(mine.size());
+  MPI_Allreduce(mine.data(), sums.data(), static_cast<int>(mine.size()), MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD);
+  return sums;
+}
+
 void give_up(const std::string& why) {
   std::fprintf(stderr, "%s\n", why.c_str());
   MPI_Abort(MPI_COMM_WORLD, exit_failed);

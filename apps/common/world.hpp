@@ -6,8 +6,10 @@
 #include <algorithm>
 #include <cstddef>
 #include <exception>
+#include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "options.hpp"
 
@@ -59,6 +61,23 @@ int agree(int value);
 
 // The largest value of all PEs. Collective.
 double largest(double value);
+
+// Numbers that are added up over all PEs, as often as one likes. Construction, destruction and add_up are
+// collective.
+class Sums {
+ public:
+  explicit Sums(size_t count);
+  ~Sums();
+  Sums(const Sums&) = delete;
+  Sums& operator=(const Sums&) = delete;
+
+  // The sums of what each PE brings.
+  std::vector<double> add_up(const std::vector<double>& mine);
+
+ private:
+  struct Memory;
+  std::unique_ptr<Memory> memory_;
+};
 
 // Ends the job at once, with words of this PE: where others wait for it, an exception would come to nobody.
 [[noreturn]] void give_up(const std::string& why);

@@ -134,7 +134,7 @@ __global__ void __launch_bounds__(512) iterate(Fields f, uint64_t first, uint64_
 // The sum of squared changes over all PEs, by a collective on the stream or by the host.
 class Norm {
  public:
-  Norm(NormPlace place, const apps::Stream& stream) : place_(place), stream_(stream), sums_(3), words_(2) {
+  Norm(NormPlace place, const apps::Stream& stream) : place_(place), stream_(stream), sums_(3), of_all_(1) {
     apps::must(cudaMallocHost(&part_, sizeof(double)), "pinned memory");
   }
   ~Norm() { cudaFreeHost(part_); }
@@ -161,20 +161,20 @@ class Norm {
     if (!copied_) return;
     copied_->wait();
     copied_.reset();
-    words_[0] = *part_;
-    shmem_double_sum_reduce(SHMEM_TEAM_WORLD, &words_[1], &words_[0], 1);
+    step_before_ = of_all_.add_up({*part_})[0];
   }
   // When the stream is done.
   double last() {
     sum_of_step_before();
-    return std::sqrt(place_ == on_gpu ? sums_.read()[2] : words_[1]);
+    return std::sqrt(place_ == on_gpu ? sums_.read()[2] : step_before_);
   }
 
  private:
   NormPlace place_;
   const apps::Stream& stream_;
   apps::OnGpu<double> sums_;
-  apps::Symmetric<double> words_;
+  apps::Sums of_all_;
+  double step_before_ = 0;
   double* part_ = nullptr;
   std::optional<apps::Event> copied_;
 };
@@ -402,13 +402,15 @@ int body(int argc, char** argv) {
                          {"seconds", "time, s", "%.5f"},
                          {"us_per_step", "us/step", "%.2f"},
                          {"gbs", "GB/s", "%.1f"},
+                         {"cache_mb", "L2, MB", "%.0f"},
                          {"norm", "norm", "%.6e"}});
   const double steps = static_cast<double>(problem.iterations);
   for (size_t i = 0; i < seconds.size(); i++) {
     const int variant = usual.chosen()[i];
     const double bytes = 8.0 * static_cast<double>((nx - 2) * (ny - 2)) * steps;
     results.row(variant,
-                {nx, ny, seconds[i], seconds[i] / steps * 1e6, bytes / seconds[i] / 1e9, norms[variant]},
+                {nx, ny, seconds[i], seconds[i] / steps * 1e6, bytes / seconds[i] / 1e9,
+                 apps::cache_megabytes(), norms[variant]},
                 wrong[variant]);
   }
   return results.status();

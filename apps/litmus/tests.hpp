@@ -1,22 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
-// The litmus tests: what each PE does with the words of an instance, and which outcomes OpenSHMEM excludes.
+// The litmus tests: what each role does with the words of an instance, on a CPU or in a kernel.
 //
-// A role is the PE of that number. Every test has many instances, which the roles go through without waiting
-// for each other: so they meet at all distances in time.
+// A role is the PE of that number. `Side` is how it reaches memory: puts and gets of words and blocks, order,
+// looks at its own words (cpu_side.hpp, gpu_side.cuh).
 #pragma once
 
-#include <array>
+#include <cstddef>
 #include <cstdint>
-#include <functional>
-#include <string>
-#include <vector>
 
-#include "../common/job.hpp"
+#include "../common/kernels.hpp"
 
 namespace litmus {
 
 constexpr size_t block_words = 16;
 constexpr int most_values = 4;
+constexpr int most_roles = 4;
 
 // One instance, on every PE; each test uses some of it. Words of their own cache lines.
 struct Instance {
@@ -27,167 +25,139 @@ struct Instance {
   alignas(64) uint64_t values[most_values];  // what the roles read, by number; on the PE of the role
 };
 
-struct Test {
-  std::string name;
-  std::string what;  // for the table: roles, separated by |
+enum class Kind { message_passing, store_buffering, isa2, iriw, put_fence_put, put_with_signal, increments };
+
+// How a test goes about it: with the order that the specification asks for, or without.
+struct Way {
+  Kind kind;
   int roles;
-  int values;               // how many are read
-  std::vector<int> reader;  // the role that reads each value
-  std::function<void(int role, bool ordered, Instance& it)> act;
-  // Whether the specification allows this outcome.
-  std::function<bool(bool ordered, const std::array<uint64_t, most_values>& r)> allowed;
+  bool ordered;
 };
 
-inline uint64_t look(const uint64_t& word) { return *static_cast<const volatile uint64_t*>(&word); }
-// A test of the library, after which what came before the value is visible.
-inline uint64_t look_in_order(uint64_t& word) {
-  return shmem_uint64_test(&word, SHMEM_CMP_NE, 0) != 0 ? 1 : 0;
+template <class Side>
+APPS_BOTH uint64_t look(bool ordered, uint64_t& word) {
+  return ordered ? Side::look_in_order(word) : Side::look(word);
 }
-inline uint64_t look(bool ordered, uint64_t& word) { return ordered ? look_in_order(word) : look(word); }
 
 // 1 if all of a block is there, 0 if none, 2 if part of it.
-inline uint64_t look_at_block(const Instance& it) {
+template <class Side>
+APPS_BOTH uint64_t look_at_block(const Instance& it) {
   size_t there = 0;
-  for (const uint64_t& word : it.block) there += look(word);
+  for (size_t i = 0; i < block_words; i++) there += Side::look(it.block[i]);
   return there == 0 ? 0 : (there == block_words ? 1 : 2);
 }
 
-inline const uint64_t* ones() {
-  static const std::vector<uint64_t> block(block_words, 1);
-  return block.data();
-}
-
-inline void message_passing(int role, bool ordered, Instance& it) {
+template <class Side>
+APPS_BOTH void message_passing(int role, bool ordered, Instance& it) {
   if (role == 0) {
-    shmem_uint64_p(&it.x, 1, 1);
-    if (ordered) shmem_fence();
-    shmem_uint64_p(&it.y, 1, 1);
+    Side::put(&it.x, 1, 1);
+    if (ordered) Side::fence();
+    Side::put(&it.y, 1, 1);
   } else {
-    it.values[0] = look(ordered, it.y);
-    it.values[1] = look(it.x);
+    it.values[0] = look<Side>(ordered, it.y);
+    it.values[1] = Side::look(it.x);
   }
 }
 
-inline void store_buffering(int role, bool ordered, Instance& it) {
-  shmem_uint64_p(role == 0 ? &it.x : &it.y, 1, 1 - role);
-  if (ordered) shmem_quiet();
-  it.values[role] = look(role == 0 ? it.y : it.x);
+template <class Side>
+APPS_BOTH void store_buffering(int role, bool ordered, Instance& it) {
+  Side::put(role == 0 ? &it.x : &it.y, 1, 1 - role);
+  if (ordered) Side::quiet();
+  it.values[role] = Side::look(role == 0 ? it.y : it.x);
 }
 
-inline void isa2(int role, bool ordered, Instance& it) {
+template <class Side>
+APPS_BOTH void isa2(int role, bool ordered, Instance& it) {
   if (role == 0) {
-    shmem_uint64_p(&it.x, 1, 2);
-    if (ordered) shmem_quiet();  // a fence orders puts to one PE only
-    shmem_uint64_p(&it.y, 1, 1);
+    Side::put(&it.x, 1, 2);
+    if (ordered) Side::quiet();  // a fence orders puts to one PE only
+    Side::put(&it.y, 1, 1);
   } else if (role == 1) {
-    it.values[0] = look(ordered, it.y);
-    if (it.values[0] == 1) shmem_uint64_p(&it.z, 1, 2);
+    it.values[0] = look<Side>(ordered, it.y);
+    if (it.values[0] == 1) Side::put(&it.z, 1, 2);
   } else {
-    it.values[1] = look(ordered, it.z);
-    it.values[2] = look(it.x);
+    it.values[1] = look<Side>(ordered, it.z);
+    it.values[2] = Side::look(it.x);
   }
 }
 
-inline void iriw(int role, bool ordered, Instance& it) {
+template <class Side>
+APPS_BOTH void iriw(int role, bool ordered, Instance& it) {
   if (role < 2) {
-    for (const int pe : {2, 3}) shmem_uint64_p(role == 0 ? &it.x : &it.y, 1, pe);
+    for (int pe = 2; pe < 4; pe++) Side::put(role == 0 ? &it.x : &it.y, 1, pe);
     return;
   }
   const bool first = role == 2;
   const int value = first ? 0 : 2;
-  it.values[value] = look(ordered, first ? it.x : it.y);
-  it.values[value + 1] = look(ordered, first ? it.y : it.x);
+  it.values[value] = look<Side>(ordered, first ? it.x : it.y);
+  it.values[value + 1] = look<Side>(ordered, first ? it.y : it.x);
 }
 
-inline void put_fence_put(int role, bool ordered, Instance& it) {
+template <class Side>
+APPS_BOTH void put_fence_put(int role, bool ordered, Instance& it) {
   if (role == 0) {
-    shmem_uint64_put_nbi(it.block, ones(), block_words, 1);
-    if (ordered) shmem_fence();
-    shmem_uint64_p(&it.y, 1, 1);
+    Side::put_block(it.block, 1);
+    if (ordered) Side::fence();
+    Side::put(&it.y, 1, 1);
   } else {
-    it.values[0] = look(ordered, it.y);
-    it.values[1] = look_at_block(it);
+    it.values[0] = look<Side>(ordered, it.y);
+    it.values[1] = look_at_block<Side>(it);
   }
 }
 
-inline void put_with_signal(int role, bool ordered, Instance& it) {
+template <class Side>
+APPS_BOTH void put_with_signal(int role, bool ordered, Instance& it) {
   if (role == 1) {
-    it.values[0] = look(ordered, it.y);
-    it.values[1] = look_at_block(it);
+    it.values[0] = look<Side>(ordered, it.y);
+    it.values[1] = look_at_block<Side>(it);
   } else if (ordered) {
-    shmem_uint64_put_signal_nbi(it.block, ones(), block_words, &it.y, 1, SHMEM_SIGNAL_SET, 1);
+    Side::put_block_with_signal(it.block, &it.y, 1);
   } else {
-    shmem_uint64_put_nbi(it.block, ones(), block_words, 1);
-    shmem_signal_set(&it.y, 1, 1);
+    Side::put_block(it.block, 1);
+    Side::set_signal(&it.y, 1);
   }
 }
 
 // Two increments of a word of PE 0, and what was there before.
-inline void increments(int role, bool ordered, Instance& it) {
+template <class Side>
+APPS_BOTH void increments(int role, bool ordered, Instance& it) {
   if (ordered) {
-    it.values[role] = shmem_uint64_atomic_fetch_inc(&it.x, 0);
+    it.values[role] = Side::increment(&it.x, 0);
     return;
   }
-  it.values[role] = shmem_uint64_g(&it.x, 0);
-  shmem_uint64_p(&it.x, it.values[role] + 1, 0);
+  it.values[role] = Side::get(&it.x, 0);
+  Side::put(&it.x, it.values[role] + 1, 0);
 }
 
-inline std::vector<Test> all_tests() {
-  using Values = const std::array<uint64_t, most_values>&;
-  return {
-      {"MP",
-       "x=1; y=1 | r0=y; r1=x",
-       2,
-       2,
-       {1, 1},
-       message_passing,
-       [](bool ordered, Values r) { return !ordered || r[0] == 0 || r[1] == 1; }},
-      {"SB",
-       "x=1; r0=y | y=1; r1=x",
-       2,
-       2,
-       {0, 1},
-       store_buffering,
-       [](bool ordered, Values r) { return !ordered || r[0] == 1 || r[1] == 1; }},
-      {"ISA2",
-       "x=1; y=1 | r0=y; z=r0 | r1=z; r2=x",
-       3,
-       3,
-       {1, 2, 2},
-       isa2,
-       [](bool ordered, Values r) {
-         return (r[1] == 0 || r[0] == 1) && (!ordered || r[1] == 0 || r[2] == 1);
-       }},
-      // Writers that do not wait may be seen in either order: the specification excludes nothing.
-      {"IRIW",
-       "x=1 | y=1 | r0=x; r1=y | r2=y; r3=x",
-       4,
-       4,
-       {2, 2, 3, 3},
-       iriw,
-       [](bool, Values) { return true; }},
-      {"put-fence-put",
-       "block=1; y=1 | r0=y; r1=block",
-       2,
-       2,
-       {1, 1},
-       put_fence_put,
-       [](bool ordered, Values r) { return !ordered || r[0] == 0 || r[1] == 1; }},
-      {"put-signal",
-       "block=1 with signal y | r0=y; r1=block",
-       2,
-       2,
-       {1, 1},
-       put_with_signal,
-       [](bool ordered, Values r) { return !ordered || r[0] == 0 || r[1] == 1; }},
-      {"increments",
-       "r0=x++ | r1=x++",
-       2,
-       2,
-       {0, 1},
-       increments,
-       [](bool ordered, Values r) { return !ordered || r[0] != r[1]; }},
-  };
+template <class Side>
+APPS_BOTH void act(const Way& way, int role, Instance& it) {
+  switch (way.kind) {
+    case Kind::message_passing:
+      return message_passing<Side>(role, way.ordered, it);
+    case Kind::store_buffering:
+      return store_buffering<Side>(role, way.ordered, it);
+    case Kind::isa2:
+      return isa2<Side>(role, way.ordered, it);
+    case Kind::iriw:
+      return iriw<Side>(role, way.ordered, it);
+    case Kind::put_fence_put:
+      return put_fence_put<Side>(role, way.ordered, it);
+    case Kind::put_with_signal:
+      return put_with_signal<Side>(role, way.ordered, it);
+    case Kind::increments:
+      return increments<Side>(role, way.ordered, it);
+  }
+}
+
+// Where roles meet: each tells all others how often it has come. On every PE.
+struct Meeting {
+  uint64_t come[most_roles];
+};
+template <class Side>
+APPS_BOTH void meet(Meeting& meeting, int role, int roles, uint64_t times) {
+  Side::fence();  // what it told the last time comes before
+  for (int other = 0; other < roles; other++) Side::put(&meeting.come[role], times, other);
+  for (int other = 0; other < roles; other++) Side::wait_for(meeting.come[other], times);
 }
 
 }  // namespace litmus

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The matrix product on GPUs: blocks of A go round the ring of PEs, cuBLAS multiplies.
 #include "../common/gpu.cuh"
+#include "../common/job.hpp"
 #include "../common/results.hpp"
 #include "gpu_product.cuh"
 

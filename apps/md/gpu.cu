@@ -385,8 +385,7 @@ class Simulation {
     const Words words = words_.read()[0];
     if (words.lost > 0)
       apps::give_up("an atom has moved by more than a layer of cells in one step, or into a full one");
-    const apps::Symmetric<double> part(5), sum(5);
-    part[0] = words.potential;
+    std::vector<double> part{words.potential, 0, 0, 0, 0};
     mine.for_each_atom([&](size_t i) {
       const Vector& v = mine.velocities[i];
       part[0] += 0.5 * square(v);
@@ -395,7 +394,7 @@ class Simulation {
       part[3] += v.z;
       part[4] += 1;
     });
-    shmem_double_sum_reduce(SHMEM_TEAM_WORLD, sum.get(), part.get(), 5);
+    const std::vector<double> sum = apps::Sums(5).add_up(part);
     return {sum[0], {sum[1], sum[2], sum[3]}, sum[4]};
   }
 

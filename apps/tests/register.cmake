@@ -60,7 +60,8 @@ function(mpi_test program)
 OMPI_MCA_rmaps_base_oversubscribe=1;PRTE_MCA_rmaps_default_mapping_policy=:oversubscribe")
 endfunction()
 
-# gpu_app_test(PROGRAM arguments...): on GPUs, where the program was built; 77 where there is none
+# gpu_app_test(PROGRAM arguments...): on GPUs, where the program was built; 77 where there is none. gpu_app_pes: by how
+# many PEs, if not by 1 to 4.
 function(gpu_app_test program)
   named_gpu_app_test(${program} ${program} ${ARGN})
 endfunction()
@@ -68,7 +69,10 @@ function(named_gpu_app_test name program)
   if(NOT TARGET ${program})
     return()
   endif()
-  foreach(pes 1 2 3 4)
+  if(NOT DEFINED gpu_app_pes)
+    set(gpu_app_pes 1 2 3 4)
+  endif()
+  foreach(pes IN LISTS gpu_app_pes)
     add_test(NAME app.${name}.${pes} COMMAND oshrun -n ${pes} $<TARGET_FILE:${program}> ${ARGN} -check)
     isomem_processors(${pes} processors)
     set_tests_properties(app.${name}.${pes} PROPERTIES LABELS "apps;gpu" TIMEOUT ${timeout} PROCESSORS ${processors}

@@ -32,13 +32,16 @@ PROBE = ('<script>addEventListener("load", () => {{ document.body.dataset.wide =
          ' console.log("probe: loaded"); }});</script>')
 # What programs with kernels print: variants, columns.
 GPU_PROGRAMS = {
-    "jacobi_gpu": ("host persistent", "us_per_step"), "stencil_gpu": ("phases persistent", "us_per_step"),
-    "transpose_gpu": ("direct packed", "gbs limit_gbs"), "lattice_gpu": ("phases pipelined", "us_per_step"),
+    "jacobi_gpu": ("host persistent", "us_per_step cache_mb"), "stencil_gpu": ("phases persistent", "us_per_step"),
+    "transpose_gpu": ("direct packed", "seconds gbs limit_gbs"), "lattice_gpu": ("phases pipelined", "us_per_step"),
     "cg_gpu": ("global gather", "matrix product_us"), "convolution_gpu": ("put packed cudnn", "seconds gflops"),
-    "training_gpu": ("library overlap", "megabytes step_ms compute_ms broadcast_ms"),
+    "training_gpu": ("library tree pipelined nccl", "megabytes step_ms compute_ms broadcast_ms"),
     "md_gpu": ("direct packed", "potential ms_per_step matoms"),
-    "matmul": ("overlap", "gflops"), "matmul_mpi": ("mpi", "gflops"),
-    "matmul_gpu": ("row block overlap kernel staged", "gflops"), "matmul_gpu_mpi": ("staged device", "gflops")}
+    "litmus_gpu": ("ordered without", "test outcome allowed seen"),
+    "matmul": ("overlap", "seconds gflops"), "matmul_mpi": ("mpi", "seconds gflops"),
+    "matmul_gpu": ("row block overlap kernel staged", "seconds gflops"), "matmul_gpu_mpi": ("staged device", "gflops")}
+
+WORDS = {"test": "MP", "outcome": "1 0", "allowed": "yes"}  # columns that are no numbers
 
 
 def invent_gpu_runs(out):
@@ -47,10 +50,10 @@ def invent_gpu_runs(out):
     for row in GPU_ROWS:
         rows = []
         for command in (command for group in row.groups(Scale(2, True, 2)) for command in group):
-            variants, columns = (words.split() for words in GPU_PROGRAMS[command.program])
+            variants, columns = (words.split() for words in GPU_PROGRAMS[command.program.removesuffix("_nvshmem")])
             given = dict(zip(command.options[::2], command.options[1::2]))
             for variant in variants:
-                values = {column: given.get(f"-{column}", 1 + len(rows) % 7) for column in columns}
+                values = {column: given.get(f"-{column}", WORDS.get(column, 1 + len(rows) % 7)) for column in columns}
                 rows.append({"program": command.program, "variant": variant, "pes": command.pes, "round": 0, **values,
                              **command.tags})
         write_csv(out / f"{row.key}.csv", rows)

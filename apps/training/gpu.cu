@@ -1,15 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 // The training loop on GPUs: cuBLAS multiplies, gradients are summed by the library or in chunks along a
 // chain of PEs, after the backward pass or under it.
+#include <algorithm>
+#include <optional>
+
 #include "../common/cublas.cuh"
 #include "../common/gpu.cuh"
 #include "../common/results.hpp"
+#include "gpu_sums.cuh"
+#include "nccl.cuh"
 #include "network.hpp"
 
 namespace training {
 namespace {
 
-enum Variant { library, layers, pipelined, overlap, alone };
+enum Variant { library, layers, tree, pipelined, overlap, nccl, nccl_layers, alone };
 
 const char* const intro =
     "Trains a dense network by gradient descent on GPUs. Each PE has samples of its own; weights are "
@@ -20,18 +25,15 @@ const char* const intro =
     "  -variant layers     the same, a reduction for each layer on a second stream, under the backward pass "
     "of those\n"
     "                      before it\n"
+    "  -variant tree       a binary tree, after the backward pass\n"
     "  -variant pipelined  chunks that follow each other along a chain of PEs, after the backward pass\n"
     "  -variant overlap    the same, each layer's chunks during the backward pass of those before it\n"
+    "  -variant nccl, nccl_layers  as library and layers, by NCCL, if libnccl.so.2 is found and each PE has "
+    "a "
+    "GPU of its own\n"
     "\n"
     "The compute time is that of a step without the sum.\n"
     "Exit status: 0 success, 1 the check failed, 2 invalid options, 77 no GPU.\n";
-
-constexpr int blocks = 528, threads = 256;
-
-template <typename F>
-__global__ void for_each(size_t count, F f) {
-  for (size_t i = blockIdx.x * blockDim.x + threadIdx.x; i < count; i += gridDim.x * blockDim.x) f(i);
-}
 
 // Functions of an index, for for_each.
 struct Activate {
@@ -48,22 +50,12 @@ struct Derive {  // the error before the activation
   float* error;
   __device__ void operator()(size_t i) const { error[i] *= 1 - values[i] * values[i]; }
 };
-struct Add {
-  const float* theirs;
-  float* mine;
-  __device__ void operator()(size_t i) const { mine[i] += theirs[i]; }
-};
 struct Descend {
   const float* gradients;
   float* weights;
   float factor;
   __device__ void operator()(size_t i) const { weights[i] -= factor * gradients[i]; }
 };
-
-template <typename F>
-void enqueue(const apps::Stream& stream, size_t count, const F& f) {
-  for_each<<<blocks, threads, 0, stream>>>(count, f);
-}
 
 // Forward and backward passes over this PE's samples, on a stream. Matrices are in rows; cuBLAS, which counts
 // by columns, takes them for their transposes.
@@ -139,87 +131,6 @@ class Passes {
   apps::Blas blas_;
 };
 
-// Chunks of the gradients go up the chain of PEs, where each adds its own, and come down it as sums, on a
-// stream for each direction. As on CPUs (reducer.hpp), buffers are free again in the next round.
-class Chain {
- public:
-  Chain(const apps::Job& job, size_t count, size_t chunk)
-      : job_(job),
-        count_(count),
-        chunk_(std::min(chunk, count)),
-        partial_(count),
-        up_((count + chunk_ - 1) / chunk_),
-        down_(up_.count()) {}
-
-  void begin() {
-    round_++;
-    sent_ = 0;
-  }
-  // The last `elements` of the gradients are ready when `compute` has come to here: their whole chunks go.
-  void post(const apps::Stream& compute, float* mine, float* sum, size_t elements) {
-    const apps::Event ready(compute);
-    ready.before(upwards_);
-    const size_t whole = elements == count_ ? up_.count() : elements / chunk_;
-    for (; sent_ < whole; sent_++) {
-      go_up(mine, sum, sent_);
-      go_down(sum, sent_);
-    }
-  }
-  // What `compute` is given from here on has the sums.
-  void finish(const apps::Stream& compute) {
-    const apps::Event up(upwards_), down(downwards_);
-    up.before(compute);
-    down.before(compute);
-  }
-
-  // PE 0's data to all.
-  void broadcast(float* data) {
-    round_++;
-    for (size_t c = 0; c < up_.count(); c++) {
-      if (!job_.first()) wait(up_, c, upwards_);
-      if (job_.me + 1 < job_.pes) send(data, data, up_, c, job_.me + 1, upwards_);
-    }
-  }
-  const apps::Stream& upwards() const { return upwards_; }
-
- private:
-  // Chunk 0 is at the end.
-  size_t length(size_t c) const { return std::min(chunk_, count_ - c * chunk_); }
-  size_t place(size_t c) const { return count_ - c * chunk_ - length(c); }
-
-  void wait(const apps::OnGpu<uint64_t>& flags, size_t c, const apps::Stream& stream) const {
-    nvshmemx_signal_wait_until_on_stream(flags.get() + c, NVSHMEM_CMP_GE, round_, stream);
-  }
-  void send(float* to, const float* from, const apps::OnGpu<uint64_t>& flags, size_t c, int pe,
-            const apps::Stream& stream) const {
-    nvshmemx_float_put_signal_on_stream(to + place(c), from + place(c), length(c), flags.get() + c, round_,
-                                        NVSHMEM_SIGNAL_SET, pe, stream);
-  }
-  void go_up(float* mine, float* sum, size_t c) {
-    if (!job_.first()) {
-      wait(up_, c, upwards_);
-      enqueue(upwards_, length(c), Add{partial_.get() + place(c), mine + place(c)});
-    }
-    if (job_.me + 1 < job_.pes) {
-      send(partial_.get(), mine, up_, c, job_.me + 1, upwards_);
-    } else {
-      send(sum, mine, down_, c, job_.me, upwards_);
-    }
-  }
-  void go_down(float* sum, size_t c) {
-    wait(down_, c, downwards_);
-    if (!job_.first()) send(sum, sum, down_, c, job_.me - 1, downwards_);
-  }
-
-  apps::Job job_;
-  size_t count_, chunk_;
-  apps::OnGpu<float> partial_;
-  apps::OnGpu<uint64_t> up_, down_;
-  apps::Stream upwards_, downwards_;
-  size_t sent_ = 0;
-  uint64_t round_ = 0;
-};
-
 class Loop {
  public:
   Loop(const apps::Job& job, const Settings& settings, const Shape& shape)
@@ -230,8 +141,12 @@ class Loop {
         gradients_(shape.weights()),
         sums_(shape.weights()),
         chain_(job, shape.weights(), static_cast<size_t>(settings.chunk)),
+        tree_(job, shape.weights()),
         passes_(shape, static_cast<size_t>(job.me * settings.samples), static_cast<size_t>(settings.samples),
                 stream_) {}
+
+  // From here on NCCL's variants may run. Collective.
+  void start_nccl() { nccl_.emplace(job_); }
 
   // PE 0 knows the weights at first. Returns the seconds of the broadcast.
   double broadcast(int variant) {
@@ -242,6 +157,10 @@ class Loop {
     return apps::timed(by_chain ? chain_.upwards() : stream_, [&] {
       if (by_chain) {
         chain_.broadcast(weights_.get());
+      } else if (variant == tree) {
+        tree_.broadcast(weights_.get(), stream_);
+      } else if (variant == nccl || variant == nccl_layers) {
+        nccl_->broadcast(weights_.get(), shape_.weights(), stream_);
       } else {
         nvshmemx_float_broadcast_on_stream(NVSHMEM_TEAM_WORLD, weights_.get(), weights_.get(),
                                            shape_.weights(), 0, stream_);
@@ -264,24 +183,28 @@ class Loop {
     if (variant == pipelined || variant == overlap) chain_.begin();
     passes_.forward(weights_.get());
     passes_.backward(weights_.get(), gradients_.get(), [&](size_t layer) {
-      if (variant == layers) {
+      if (variant == layers || variant == nccl_layers) {
         const apps::Event ready(stream_);
         ready.before(sum_);
-        reduce(layer * one, one, sum_);
+        reduce(variant, layer * one, one, sum_);
       } else if (variant == overlap || (variant == pipelined && layer == 0)) {
         chain_.post(stream_, gradients_.get(), sums_.get(), count - layer * one);
       }
     });
     if (variant == alone) return;
-    if (variant == library) reduce(0, count, stream_);
-    if (variant == layers) apps::Event(sum_).before(stream_);
+    if (variant == library || variant == nccl) reduce(variant, 0, count, stream_);
+    if (variant == tree) tree_.reduce(gradients_.get(), sums_.get(), stream_);
+    if (variant == layers || variant == nccl_layers) apps::Event(sum_).before(stream_);
     if (variant == pipelined || variant == overlap) chain_.finish(stream_);
     enqueue(stream_, count,
             Descend{sums_.get(), weights_.get(),
                     static_cast<float>(settings_.rate / static_cast<double>(settings_.samples * job_.pes))});
   }
 
-  void reduce(size_t begin, size_t count, const apps::Stream& stream) {
+  void reduce(int variant, size_t begin, size_t count, const apps::Stream& stream) {
+    if (variant == nccl || variant == nccl_layers) {
+      return nccl_->sum(gradients_.get() + begin, sums_.get() + begin, count, stream);
+    }
     nvshmemx_float_sum_reduce_on_stream(NVSHMEM_TEAM_WORLD, sums_.get() + begin, gradients_.get() + begin,
                                         count, stream);
   }
@@ -291,13 +214,19 @@ class Loop {
   Shape shape_;
   apps::OnGpu<float> weights_, gradients_, sums_;
   Chain chain_;
+  Tree tree_;
+  std::optional<Nccl> nccl_;
   apps::Stream stream_, sum_;
   Passes passes_;
 };
 
 int body(int argc, char** argv) {
   const apps::Job job;
-  apps::Usual usual({"library", "layers", "pipelined", "overlap"});
+  apps::Usual usual =
+      Nccl::is_there()
+          ? apps::Usual({"library", "layers", "tree", "pipelined", "overlap", "nccl", "nccl_layers"})
+          : apps::Usual({"library", "layers", "tree", "pipelined", "overlap"},
+                        {{"nccl", Nccl::absent}, {"nccl_layers", Nccl::absent}});
   apps::Options options("training_gpu", intro);
   Settings s;
   s.chunk = 1L << 20;
@@ -309,12 +238,19 @@ int body(int argc, char** argv) {
   if (!why.empty()) return apps::refuse(job, "training_gpu", why);
   const apps::Gpu gpu(job);
   if (!gpu.is_there()) return apps::exit_no_gpu;
+  if (Nccl::is_there() && apps::gpus() < job.pes && !(usual.leave_out(nccl) && usual.leave_out(nccl_layers)))
+    return apps::refuse(job, "training_gpu",
+                        "NCCL needs a GPU for each PE, and there are " + std::to_string(apps::gpus()) +
+                            " for " + job.count());
   const Shape shape = s.shape();
   Loop loop(job, s, shape);
   std::vector<float> expected;
   if (usual.check) expected = reference(shape, s, job.pes);
-  std::vector<std::string> wrong(4);
-  std::vector<double> broadcast(4);
+  std::vector<std::string> wrong(alone);
+  std::vector<double> broadcast(alone);
+  const auto is_by_nccl = [](int variant) { return variant == nccl || variant == nccl_layers; };
+  const std::vector<int> variants = usual.chosen();
+  if (std::any_of(variants.begin(), variants.end(), is_by_nccl)) loop.start_nccl();
   double compute = 1e30;
   loop.broadcast(library);
   loop.run(alone);  // loads cuBLAS, which takes longer than all steps

@@ -1,11 +1,49 @@
 # SPDX-License-Identifier: Apache-2.0
 """The rows of the report for GPUs: which are there where a GPU is, or the values of a run on one."""
 
+import statistics
+
 from measure import Command, medians
-from rows import LIMIT, NO_MPI, Plot, Race, Row, at_most_pes, best_ratio, of_program, peer, with_ideal
+from rows import (LIMIT, LITMUS_PLOT, NETWORKS_HERE, NO_MPI, Plot, Race, Row, at_most_pes, best_ratio, litmus_facts,
+                  litmus_row, litmus_shares, of_program, peer, with_ideal)
 
 
 GRIDS = {1: (1, 1), 2: (2, 1), 4: (2, 2), 8: (4, 2)}  # of GPUs
+
+
+OVER = "nvshmem"  # what programs over NVSHMEM end with, and their variants begin with
+
+
+def and_over_nvshmem(program, pes, *options, **tags):
+    """A command and, where there is somebody to send to, the same source over NVSHMEM, in a job of MPI."""
+    ours = Command(program, pes, *options, **tags)
+    if pes == 1:
+        return [ours]
+    return [ours, Command(f"{program}_{OVER}", pes, *options, peer=True, env={"NVSHMEM_BOOTSTRAP": "MPI"}, **tags)]
+
+
+PEER = "NVSHMEM's fastest"
+
+
+def with_peer(program, y, by, is_rate=False):
+    """For the plots: of each run of a program over NVSHMEM the fastest variant, beside ours."""
+    def plotted(rows):
+        runs = {}
+        for row in rows:
+            if row["program"] == f"{program}_{OVER}" and row.get(y):
+                place = tuple(row.get(key) for key in (*by, "pes"))
+                runs.setdefault(place, {}).setdefault(row["variant"], []).append(row)
+        best = max if is_rate else min
+        return rows + [{**next(iter(run.values()))[0], "program": program, "variant": PEER,
+                        y: best(statistics.median(row[y] for row in each) for each in run.values())}
+                       for run in runs.values()]
+    return plotted
+
+
+def same_source(program, y, keys=(), without=()):
+    """A race of our program against the same over NVSHMEM."""
+    return Race(program, y, keys, (*without, *(f"{OVER}, {name}" for name in without)), over=OVER,
+                titles=("isomem against the same source over NVSHMEM", "isomem", "NVSHMEM"))
 
 
 def counts(scale):
@@ -21,20 +59,21 @@ def mesh_groups(scale):
     groups = []
     for pes in counts(scale):
         for n in scale.pick((64, 256, 1024, 4096, 16384), (64, 128)):
-            groups.append([Command("jacobi_gpu", pes, "-nx", n, "-ny", n, "-niter", steps_of(scale, n * n),
-                                   "-repeat", 3, n=n)])
+            groups.append(and_over_nvshmem("jacobi_gpu", pes, "-nx", n, "-ny", n, "-niter", steps_of(scale, n * n),
+                                           "-repeat", 3, n=n))
         n = scale.pick(8192, 48)
         groups.append([Command("jacobi_gpu", pes, "-nx", n, "-ny", n * pes, "-niter", steps_of(scale, n * n * pes),
                                "-repeat", 3, n=n, weak=1)])
         across, down = GRIDS[pes]
         for n in scale.pick((64, 256, 1024, 4096, 8192), (64, 128)):
-            groups.append([Command("stencil_gpu", pes, "-nx", n * across, "-ny", n * down, "-steps",
-                                   steps_of(scale, n * n * pes), "-repeat", 3, n=n, each=1)])
+            groups.append(and_over_nvshmem("stencil_gpu", pes, "-nx", n * across, "-ny", n * down, "-steps",
+                                           steps_of(scale, n * n * pes), "-repeat", 3, n=n, each=1))
         for n in scale.pick((1536, 4096, 12288), (64, 128)):
-            groups.append([Command("transpose_gpu", pes, "-n", n, "-times", scale.pick(10, 1), "-repeat", 3, n=n)])
+            groups.append(and_over_nvshmem("transpose_gpu", pes, "-n", n, "-times", scale.pick(10, 1), "-repeat", 3,
+                                           n=n))
         for n, steps in scale.pick(((8, 200), (16, 100), (32, 20)), ((4, 5), (6, 5))):
-            groups.append([Command("lattice_gpu", pes, "-nx", n, "-ny", n, "-nz", n, "-nt", n, "-steps", steps,
-                                   "-repeat", 3, n=n)])
+            groups.append(and_over_nvshmem("lattice_gpu", pes, "-nx", n, "-ny", n, "-nz", n, "-nt", n, "-steps",
+                                           steps, "-repeat", 3, n=n))
     return groups
 
 
@@ -45,11 +84,19 @@ def mesh_limits(rows):
     for program in ("jacobi_gpu", "stencil_gpu", "lattice_gpu"):
         is_shared = not any(row.get("each") for row in rows if row["program"] == program)
         rows = with_ideal("us_per_step", ("n",), program=program, is_shared=is_shared)(rows)
-    return rows + [{**row, "variant": "limit: plain puts", "gbs": row["limit_gbs"]}
-                   for row in rows if row.get("limit_gbs", 0) > 0]
+        rows = with_peer(program, "us_per_step", ("n", "weak"))(rows)
+    limits = [{**row, "variant": "limit: plain puts", "gbs": row["limit_gbs"]}
+              for row in rows if row["program"] == "transpose_gpu" and row.get("limit_gbs", 0) > 0]
+    return with_peer("transpose_gpu", "gbs", ("n",), True)(rows) + limits
+
+
+def of_peer(row):
+    """NVSHMEM's variants have names of their own."""
+    return {**row, "variant": f"{OVER}, {row['variant']}"} if row["program"].endswith(OVER) else row
 
 
 def mesh_row(row):
+    row = of_peer(row)
     return {**row, "size": f"{row['program'].removesuffix('_gpu')}, n = {row['n']:g}"}
 
 
@@ -110,14 +157,15 @@ def application_groups(scale):
         for matrix in ("27", "random"):
             groups.append([Command("cg_gpu", pes, "-nx", side, "-ny", side, "-nz", side, "-matrix", matrix,
                                    "-repeat", 1)])
-        groups.append([Command("convolution_gpu", pes, "-height", size, "-width", size, "-times",
-                               scale.pick(20, 2), "-repeat", 3)])
+        groups.append(and_over_nvshmem("convolution_gpu", pes, "-height", size, "-width", size, "-times",
+                                       scale.pick(20, 2), "-repeat", 3))
         for width in scale.pick((256, 1024, 3750), (16, 32)):
-            groups.append([Command("training_gpu", pes, "-width", width, "-samples", 4, "-steps", 2, "-repeat", 1)])
+            groups.append(and_over_nvshmem("training_gpu", pes, "-width", width, "-samples", 4, "-steps", 2,
+                                           "-repeat", 1))
         for potential in ("lj", "eam"):
             cells = scale.pick(24, 5)
-            groups.append([Command("md_gpu", pes, "-nx", cells, "-ny", cells, "-nz", scale.pick(160, 14), "-steps",
-                                   scale.pick(50, 4), "-potential", potential, "-repeat", 1)])
+            groups.append(and_over_nvshmem("md_gpu", pes, "-nx", cells, "-ny", cells, "-nz", scale.pick(160, 14),
+                                           "-steps", scale.pick(50, 4), "-potential", potential, "-repeat", 1))
         n = scale.pick(4096, 96)
         groups.append([Command("matmul", pes, "-n", n, "-variant", "overlap", "-repeat", 1, n=n),
                        peer("matmul", pes, "-n", n, "-repeat", 1, n=n),
@@ -135,6 +183,7 @@ PLACEMENTS = {("matmul", "overlap"): "host, CPU, isomem", ("matmul", "mpi"): "ho
 
 
 def application_row(row):
+    row = of_peer(row)
     program, variant = row["program"], row["variant"]
     if program == "cg_gpu":
         matrix = "27 points" if row["matrix"] in (27, "27") else "random"
@@ -147,13 +196,16 @@ def application_row(row):
 
 
 def application_limits(rows):
-    rows = rows + [{**row, "variant": COMPUTING, "step_ms": row["compute_ms"]} for row in rows if row.get("compute_ms")]
+    alone = [{**row, "variant": COMPUTING, "step_ms": row["compute_ms"]}
+             for row in rows if row["program"] == "training_gpu"]
+    rows = with_peer("training_gpu", "step_ms", ("megabytes",))(rows) + alone
     for program, y, by, is_rate in (("cg_gpu", "product_us", ("matrix",), False),
                                     ("convolution_gpu", "gflops", (), True),
                                     ("md_gpu", "matoms", ("potential",), True)):
         rows = with_ideal(y, by, is_rate, program)(rows)
-    return [{**row, "name": f"{row['potential']}, {LIMIT}"} if row["program"] == "md_gpu" and row["variant"] == LIMIT
-            else row for row in rows]
+        rows = with_peer(program, y, by, is_rate)(rows)
+    return [{**row, "name": f"{row['potential']}, {row['variant']}"} if row["program"] == "md_gpu" else row
+            for row in rows]
 
 
 def application_facts(rows):
@@ -171,6 +223,8 @@ def application_facts(rows):
                           f"{kind}, direct against packed, by number of PEs: {ratio}"))
     if have(rows, "training_gpu"):
         few = at_most_pes([row for row in rows if row["program"] == "training_gpu"])
+        ratio = best_ratio(few, "megabytes", "step_ms", ("pipelined",), ("tree",))
+        facts.append(("pipelined ahead of tree, 225 MB", f"pipelined against tree: {ratio} MB"))
         ratio = best_ratio(few, "megabytes", "step_ms", ("overlap", "layers"), ("library", "pipelined"))
         facts.append(("gradients under the backward pass, 225 MB", f"overlapped against after it: {ratio} MB"))
     if have(rows, "convolution_gpu"):
@@ -187,10 +241,24 @@ def application_facts(rows):
     return facts
 
 
+def litmus_groups(scale):
+    """Between kernels, between kernels and CPUs, and over UCX, each PE as a host of its own. PEs share GPUs where there
+    are fewer."""
+    many, few = scale.pick(20000, 300), scale.pick(1000, 100)
+    over = {wire: {"ISOMEM_HOSTS": "4", "ISOMEM_WIRE": wire} for wire in NETWORKS_HERE if wire == "ucx"}
+    return [[Command("litmus_gpu", 4, "-instances", many, "-repeat", 1, wire="GPUs")],
+            [Command("litmus_gpu", 4, "-instances", few, "-roles", "mixed", "-repeat", 1, wire="GPU and CPU")],
+            *([Command("litmus_gpu", 4, "-instances", few, "-repeat", 1, wire=f"GPUs over {wire}", env=env)]
+              for wire, env in over.items())]
+
+
 CG_GPU_WHY = ("Conjugate gradient: a PE uses each entry of the vector 27 / PEs times where columns are random. The "
               "global array fetches it each time, gathering once.")
 MATMUL_WHY = ("The product on CPUs: block sends when it has multiplied; overlap does both at the same time, "
               "as the version over MPI.")
+
+
+BY_NCCL = ("nccl", "nccl_layers")
 
 
 def all_of(program):
@@ -200,35 +268,50 @@ def all_of(program):
 GPU_ROWS = [
     Row("gpus", "On GPUs: meshes", "Jacobi, stencil, transpose and lattice with kernels, a GPU for each PE.",
         mesh_groups,
-        [Plot("Jacobi", "variant", "n", "us_per_step", "n", "us an iteration", all_of("jacobi_gpu"), dashed=(LIMIT,)),
+        [Plot("Jacobi", "variant", "n", "us_per_step", "n", "us an iteration", all_of("jacobi_gpu"),
+              dashed=(LIMIT, PEER)),
          Plot("Strong scaling: one persistent kernel", "size", "pes", "us_per_step", "GPUs", "us a step",
               lambda row: row["variant"] == "persistent" and row["n"] in (row["largest"], row["largest"] / 4)
               and not row.get("weak")),
          Plot("Weak scaling of Jacobi: as many rows for each GPU", "variant", "pes", "us_per_step", "GPUs",
-              "us an iteration", lambda row: row.get("weak") and row["variant"] != LIMIT),
-         Plot("Stencil", "variant", "n", "us_per_step", "n", "us a step", all_of("stencil_gpu"), dashed=(LIMIT,)),
+              "us an iteration", lambda row: row.get("weak") and row["program"] == "jacobi_gpu"
+              and row["variant"] != LIMIT, dashed=(PEER,)),
+         Plot("Stencil", "variant", "n", "us_per_step", "n", "us a step", all_of("stencil_gpu"),
+              dashed=(LIMIT, PEER)),
          Plot("Transpose", "variant", "n", "gbs", "n", "GB/s that leave a GPU", all_of("transpose_gpu"),
-              dashed=("limit: plain puts",)),
+              dashed=("limit: plain puts", PEER)),
          Plot("Lattice", "variant", "n", "us_per_step", "sites a side", "us a step", all_of("lattice_gpu"),
-              dashed=(LIMIT,))],
-        mesh_facts, mesh_row, mesh_limits, races=(Race("transpose_gpu", "seconds", ("n",), messages=("packed",)),)),
+              dashed=(LIMIT, PEER))],
+        mesh_facts, mesh_row, mesh_limits,
+        races=(Race("transpose_gpu", "seconds", ("n",), messages=("packed",)),
+               same_source("jacobi_gpu", "us_per_step", ("n", "weak")),
+               same_source("stencil_gpu", "us_per_step", ("n",)),
+               same_source("transpose_gpu", "seconds", ("n",)), same_source("lattice_gpu", "us_per_step", ("n",)))),
     Row("gpu-applications", "On GPUs: the others", "A GPU for each PE; the matrix product by placement.",
         application_groups,
         [Plot("Conjugate gradient: a product", "variant", "name", "product_us", "matrix", "us", of_program("cg_gpu"),
               "bars"),
          Plot("Convolution", "variant", "pes", "gflops", "PEs", "GFLOP/s", of_program("convolution_gpu"),
-              dashed=(LIMIT,)),
+              dashed=(LIMIT, PEER)),
          Plot("Training", "variant", "megabytes", "step_ms", "MB of gradients", "ms a step", all_of("training_gpu"),
-              dashed=(COMPUTING,)),
+              dashed=(COMPUTING, PEER)),
          Plot("Training: the broadcast of weights", "variant", "megabytes", "broadcast_ms", "MB of weights", "ms",
-              lambda row: all_of("training_gpu")(row) and row["variant"] != COMPUTING),
+              lambda row: all_of("training_gpu")(row) and row["variant"] not in (COMPUTING, PEER)),
          Plot("Molecular dynamics", "name", "pes", "matoms", "PEs", "million atom steps a second",
-              of_program("md_gpu"), dashed=tuple(f"{kind}, {LIMIT}" for kind in ("lj", "eam"))),
+              of_program("md_gpu"), dashed=tuple(f"{kind}, {name}" for kind in ("lj", "eam")
+                                                    for name in (LIMIT, PEER))),
          Plot("Matrix product: data, work, communication", "placement", "pes", "gflops", "PEs", "GFLOP/s",
               lambda row: "placement" in row, "bars")],
         application_facts, application_row, application_limits,
         races=(Race("cg_gpu", "product_us", ("matrix",), messages=("gather",), why=CG_GPU_WHY),
                Race("matmul", "seconds", why=MATMUL_WHY),
                Race("convolution_gpu", "seconds", without=("cudnn",), messages=("packed",)),
-               Race("md_gpu", "ms_per_step", ("potential",), messages=("packed",)))),
+               Race("md_gpu", "ms_per_step", ("potential",), messages=("packed",)),
+               Race("training_gpu", "step_ms", ("megabytes",), messages=BY_NCCL,
+                    titles=("Training: isomem's sums against NCCL's", "isomem", "NCCL")),
+               same_source("convolution_gpu", "seconds", without=("cudnn",)),
+               same_source("md_gpu", "ms_per_step", ("potential",)),
+               same_source("training_gpu", "step_ms", ("megabytes",), BY_NCCL))),
+    Row("gpu-litmus", "On GPUs: memory model", "Litmus tests between kernels, and between kernels and CPUs.",
+        litmus_groups, [LITMUS_PLOT], litmus_facts, litmus_row, litmus_shares),
 ]

@@ -15,7 +15,7 @@ RUN_LIMIT = 300  # seconds of one program
 
 
 class Command:
-    """One program with its options. `tags` are added to each of its rows; `peer`: a program over MPI."""
+    """One program with its options. `tags` are added to each of its rows; `peer`: a program in a job of MPI."""
 
     def __init__(self, program, pes, *options, peer=False, env=None, **tags):
         self.program, self.pes, self.peer, self.env = program, pes, peer, env or {}
@@ -60,7 +60,7 @@ def values_of(text, command):
     for row in csv.DictReader(text.splitlines()):
         numbers = {key: float(value) if re.fullmatch(r"-?\d+(\.\d+)?(e[-+]?\d+)?", value) else value
                    for key, value in row.items()}
-        rows.append({**numbers, **command.tags})
+        rows.append({**numbers, "program": command.program, **command.tags})
     return rows
 
 

@@ -10,9 +10,10 @@ from rows import raced
 
 MODEL = (
     "isomem model adds up what moves and what is computed; here it stands beside the measurements above first.",
-    "Measured for it: the rates of one PE within its second-level cache and beyond it; how much faster all PEs copy "
-    "than one, the limit of their shared memory; the latency at the smallest mesh, which is not counted among the "
-    "predictions. Measured times are the shortest over rounds, since load by others is no part of the model.",
+    "Measured for it: the rates of one PE within its second-level cache and beyond it; how much faster all cores copy "
+    "than one, the limit of their shared memory (GPUs have their own); the latency, and for GPUs what a step takes at "
+    "least, at the smallest mesh, which is not counted among the predictions; for the product the rate of one PE at "
+    "each size. Measured times are the shortest over rounds, since load by others is no part of the model.",
     "Then for machines that are not here: nodes of 6 PEs, a network of 25 GB/s and 4 us (assumed), GPUs as fast as "
     "H200s, and for the product CPUs of 500 GFLOP/s a PE.")
 STYLE = """
@@ -84,23 +85,30 @@ LEVEL = 0.97  # less is told, and why
 
 
 def races(row, measured):
-    """One-sided against messages at each size: how often ahead, and the reason where behind."""
-    lines = [line for race in row.races for line in raced(race, measured)]
+    """Ours against a peer at each size: how often ahead, and the reason where behind."""
+    titles = dict.fromkeys(race.titles for race in row.races)
+    return "".join(races_of([race for race in row.races if race.titles == title], measured) for title in titles)
+
+
+def races_of(alike, measured):
+    """Of races that have the same titles."""
+    lines = [line for race in alike for line in raced(race, measured)]
     if not lines:
         return ""
+    what, ours, theirs = alike[0].titles
     behind = [line[0] for line in lines if line[-1] == "behind"]
     ahead = sum(line[-1] == "ahead" for line in lines)
     level = len(lines) - ahead - len(behind)
-    text = f"One-sided against messages, each at its best: ahead in {ahead} of {len(lines)} runs"
+    text = f"{what}, each at its best: ahead in {ahead} of {len(lines)} runs"
     text += f", level in {level}" * (level > 0)
     text += f", behind in {len(behind)} ({'; '.join(behind)})." if behind else ", behind in none."
     slower = [line[0] for line in lines if float(line[3]) < LEVEL]
     if set(slower) - set(behind):
         text += f" Below {LEVEL}, rounds that overlap or not: {'; '.join(slower)}."
-    reasons = " ".join(race.why for race in row.races if any(race.program in where for where in slower) and race.why)
+    reasons = " ".join(race.why for race in alike if any(race.program in where for where in slower) and race.why)
     if slower:
         text += f" {reasons or 'Why is not known: the variants and commands are below.'}"
-    head = ("where", "one-sided", "messages", "times as fast", "")
+    head = ("where", ours, theirs, "times as fast", "")
     return f"{paragraph(text)}<details><summary>each of these runs</summary>{table(head, lines)}</details>"
 
 
@@ -112,17 +120,18 @@ def drawn(title, rows, series, x, y, x_title, y_title, dashed=()):
 def scaling_section(tools, rows_of):
     parts = ['<section id="scaling" data-row="scaling"><h2>Scaling</h2>',
              *map(paragraph, MODEL)]
-    found = scaling.beside_measurement(tools, rows_of) if {"jacobi", "stencil", "transpose"} <= set(rows_of) else []
-    names = sorted({row["kind"] for row in found})
-    plots = [drawn("Prediction and measurement, all cores", found, "kind", "n", "us", "points a side", "us a step",
-                   [name for name in names if name.endswith("predicted")]),
+    worlds = {"all cores": scaling.on_cpus(tools, rows_of), "all GPUs": scaling.on_gpus(tools, rows_of)}
+    plots = [drawn(f"Prediction and measurement, {where}", found, "kind", "n", "us", "n", "us a step or product",
+                   sorted({row["kind"] for row in found if row["kind"].endswith("predicted")}))
+             for where, found in worlds.items()]
+    plots = [*plots,
              drawn("Strong scaling of the product: the U", scaling.strong(tools), "size", "nodes", "ms", "nodes of 6",
                    "ms a product"),
              drawn("Stencil of fixed total size, to 64 Ki GPUs", scaling.fixed_size(tools), "name", "pes", "us", "GPUs",
                    "us a step"),
              drawn("Weak scaling", scaling.weak(tools), "name", "nodes", "percent", "nodes of 6 GPUs", "efficiency, %")]
     parts.append(f'<div class="plots">{"".join(plots)}</div>')
-    off = scaling.error(found)
+    errors = {where: scaling.error(found) for where, found in worlds.items() if found}
     best = {}
     for row in scaling.strong(tools):
         if row["ms"] < best.get(row["size"], row)["ms"] or row["size"] not in best:
@@ -132,8 +141,10 @@ def scaling_section(tools, rows_of):
         ("the time has a lowest point, which moves to more nodes with the problem's size", f"predicted: {lowest}"),
         ("extrapolation of a stencil of fixed total size to 64 Ki GPUs: one loop keeps its lead",
          "predicted, in the plot above"),
-        ("prediction against measurement", f"off by {off[0]:.0f} % in the median, {off[1]:.0f} % at most" if off
-         else "not enough was measured: at least 2 cores and two sizes of Jacobi, stencil and transpose")]))
+        ("prediction against measurement",
+         "; ".join(f"{where}: off by {off[0]:.0f} % in the median, {off[1]:.0f} % at most"
+                   for where, off in errors.items())
+         or "not enough was measured: at least 2 cores or GPUs and two sizes of Jacobi, stencil and transpose")]))
     parts.append("</section>")
     return "".join(parts)
 

@@ -28,13 +28,16 @@ class Plot:
 
 @dataclass
 class Race:
-    """One-sided variants against messages: of a program, the times `y` by `keys` (and PEs)."""
+    """One-sided variants against messages, or against those of the same source over NVSHMEM: of a program, the times
+    `y` by `keys` (and PEs)."""
     program: str
     y: str
     keys: tuple = ()
     without: tuple = ()  # variants that compute in another way
-    messages: tuple = ()  # variants that gather or pack and exchange, beside those over MPI
-    why: str = ""  # what is known where messages are ahead
+    messages: tuple = ()  # variants that gather or pack and exchange, or another library's
+    why: str = ""  # what is known where they are ahead
+    over: str = "mpi"  # the peer's programs end with this, and its variants begin with it
+    titles: tuple = ("One-sided against messages", "one-sided", "messages")
 
 
 @dataclass
@@ -92,9 +95,9 @@ def times_by_side(race, rows):
     """{(keys..., PEs): {variant: times of all rounds}}, of runs in which there is something to send."""
     found = {}
     for row in rows:
-        if row["program"] in (race.program, f"{race.program}_mpi") and row["pes"] > 1 and row.get(race.y) \
+        if row["program"] in (race.program, f"{race.program}_{race.over}") and row["pes"] > 1 and row.get(race.y) \
                 and row["variant"] not in race.without:
-            place = (*(row[key] for key in race.keys), row["pes"])
+            place = (*(row.get(key) for key in race.keys), row["pes"])
             found.setdefault(place, {}).setdefault(row["variant"], []).append(row[race.y])
     return found
 
@@ -105,7 +108,7 @@ def raced(race, rows):
     lines = []
     for place, times in times_by_side(race, rows).items():
         middle = {name: statistics.median(values) for name, values in times.items()}
-        sides = [[name for name in middle if (name.startswith("mpi") or name in race.messages) == theirs]
+        sides = [[name for name in middle if (name.startswith(race.over) or name in race.messages) == theirs]
                  for theirs in (False, True)]
         if not all(sides):
             continue
@@ -113,7 +116,8 @@ def raced(race, rows):
         ratio = middle[theirs] / middle[ours]
         overlap = min(times[ours]) <= max(times[theirs])
         words = "ahead" if ratio >= 1 else "level: rounds overlap" if overlap else "behind"
-        where = ", ".join([race.program, *(f"{name} {shown(value)}" for name, value in zip(race.keys, place)),
+        where = ", ".join([race.program, *(f"{name} {shown(value)}" for name, value in zip(race.keys, place)
+                                             if value is not None),
                            f"{place[-1]:g} PEs"])
         lines.append((where, ours, theirs, factor(ratio), words))
     return lines
@@ -462,12 +466,12 @@ WEAK = {"MP": ("1 0",), "SB": ("0 0",), "ISA2": ("1 1 0",), "IRIW": ("1 0 1 0",)
 
 
 NETWORKS = {"ucx": "ucp", "libfabric": "fabric"}  # wires, and the libraries that they need
+NETWORKS_HERE = [wire for wire, library in NETWORKS.items() if ctypes.util.find_library(library)]
 
 
 def litmus_groups(scale):
     few = scale.pick(1000, 100)
-    wires = {"loopback": {}, **{wire: {"ISOMEM_WIRE": wire} for wire, library in NETWORKS.items()
-                                if ctypes.util.find_library(library)}}
+    wires = {"loopback": {}, **{wire: {"ISOMEM_WIRE": wire} for wire in NETWORKS_HERE}}
     return [[Command("litmus", 4, "-instances", scale.pick(20000, 300), "-repeat", 1, wire="memory")],
             *([Command("litmus", 4, "-instances", few, "-repeat", 1, wire=wire, env={"ISOMEM_HOSTS": "4", **more})]
               for wire, more in wires.items())]
@@ -504,14 +508,19 @@ def litmus_counts(rows):
 
 
 def litmus_facts(rows):
+    """What was seen; a wire is also the kind of roles that shares memory."""
     bad = [row for row in rows if row["allowed"] == "no" and row["count"] > 0]
     seen = sorted({f"{row['test']} over {row['wire']}" for row in rows
                    if row["weak"] and row["count"] and row["variant"] == "without"})
     return [("which outcomes the specification allows, how often each was seen",
              f"excluded outcomes that were seen: {len(bad)}; weak outcomes without the order: "
-             f"{', '.join(seen) or 'none'}. Loopback is a wire of isomem's own that delays and reorders on purpose"),
+             f"{', '.join(seen) or 'none'}"
+             + ". Loopback is a wire of isomem's own that delays and reorders on purpose" * any(
+                 row["wire"] == "loopback" for row in rows)),
             *litmus_counts(rows)]
 
+
+LITMUS_PLOT = Plot("Weak outcomes", "name", "test", "percent", "test", "% of instances", kind="bars")
 
 ROWS = [
     Row("jacobi", "Jacobi", "Laplace's equation, rows in strips; a norm every 100 steps.", jacobi_groups,
@@ -570,6 +579,6 @@ ROWS = [
               dashed=(GETS,))],
         reduction_facts, reduction_row, with_gets, races=(Race("reductions", "us", ("bytes",)),)),
     Row("litmus", "Memory model", "Litmus tests, with the order that the specification asks for and without.",
-        litmus_groups, [Plot("Weak outcomes", "name", "test", "percent", "test", "% of instances", kind="bars")],
+        litmus_groups, [LITMUS_PLOT],
         litmus_facts, litmus_row, litmus_shares),
 ]

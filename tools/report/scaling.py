@@ -43,33 +43,87 @@ def rate_of(one, sizes):
     return statistics.median([held(n) / one[n] * 1e3 for n in sizes]) if sizes else None
 
 
-def beside_measurement(tools, rows_of):
-    """Jacobi and stencil on all cores. What one PE does within its second-level cache and beyond it, copies by all PEs
-    and the latency at the smallest size are measured; the times at all larger sizes are predicted from them."""
+def fitted(tools, app, one, many, most, own, options=(), is_weak=False, overhead=0, cache=0):
+    """Predictions of an application's step on `most` PEs, at all sizes but the smallest, beside what was measured. The
+    rates of one PE within its cache and beyond it come from `one`, the latency from the smallest size of `many`; `own`:
+    the bandwidth of memory that PEs have together, as a multiple of one's."""
+    sizes = sorted(set(one) & set(many))
+    if len(sizes) < 2:
+        return []
+    share = 1 if is_weak else most
+    alone = {n: one[n] - overhead for n in sizes[overhead > 0:]}  # at the smallest there may be nothing else
+    within, beyond = (rate_of(alone, [n for n in alone if (held(n) <= cache) == fits]) for fits in (True, False))
+    latency = max(0.05, many[sizes[0]] - overhead - (one[sizes[0]] - overhead) / share)
+    found = []
+    for n in sizes[1:]:
+        predicted = model(tools, "--app", app, "--size", n, "--rate", beyond or within, "--cache", cache,
+                          "--cache-rate", within or beyond, "--memory", (beyond or within) * own, "--overhead",
+                          overhead, "--latency", latency, "--per-node", most, "--pes", int(most), "--sync", "signal",
+                          *options, *["--weak"] * is_weak)
+        found += [{"kind": "measured", "n": n, "us": many[n], "pes": most},
+                  {"kind": "predicted", "n": n, "us": predicted[0]["step_us"], "pes": most}]
+    return found
+
+
+def products(tools, rows, most, bandwidth):
+    """The same of the overlapped product: one PE's rate is measured at each size."""
+    rows = [{**row, "us": row["seconds"] * 1e6} for row in rows
+            if row["variant"] == "overlap" and row.get("seconds")]
+    one, many, found = least(rows, 1), least(rows, most), []
+    for n in sorted(set(one) & set(many)):
+        predicted = model(tools, "--app", "matmul", "--size", n, "--rate", 2 * n ** 3 / one[n] / 1e3, "--overhead", 0,
+                          "--bandwidth", bandwidth, "--per-node", most, "--pes", int(most))
+        found += [{"kind": "measured", "n": n, "us": many[n], "pes": most},
+                  {"kind": "predicted", "n": n, "us": predicted[0]["step_us"], "pes": most}]
+    return found
+
+
+def named(name, found):
+    return [{**row, "kind": f"{name}, {row['kind']}"} for row in found]
+
+
+def on_cpus(tools, rows_of):
+    """Jacobi, stencil and product on all cores. Copies by all PEs say how much memory they share."""
+    if not {"jacobi", "stencil", "transpose"} <= set(rows_of):
+        return []
     most = max(row["pes"] for row in rows_of["jacobi"])
     copies = {}  # GB/s, by the number of PEs that copy
     for row in rows_of["transpose"]:
         if "limit_gbs" in row and row["n"] == row["largest"]:
             copies[row["pes"]] = max(row["limit_gbs"], copies.get(row["pes"], 0))
-    cache, found = cache_of_a_core(), []
+    if most == 1 or not {1, most} <= set(copies):
+        return []
+    found = []
     for program, variant in (("jacobi", "signal"), ("stencil", "persistent")):
         rows = [row for row in rows_of[program] if row["variant"] == variant]
-        one, many = least(rows, 1), least(rows, most)
-        sizes = sorted(set(one) & set(many))
-        if most == 1 or len(sizes) < 2 or not {1, most} <= set(copies):
-            continue
-        within, beyond = (rate_of(one, [n for n in sizes if (held(n) <= cache) == fits]) for fits in (True, False))
-        latency = max(0.05, many[sizes[0]] - one[sizes[0]] / most)
         # A sweep is no copy: what is taken of copies is how much more all PEs have together than one.
-        memory = (beyond or within) * copies[most] / copies[1]
-        for n in sizes[1:]:
-            predicted = model(tools, "--app", program, "--size", n, "--rate", beyond or within, "--cache", cache,
-                              "--cache-rate", within or beyond, "--memory", memory, "--overhead", 0, "--latency",
-                              latency, "--bandwidth", copies[most] / 2, "--per-node", most, "--pes", int(most),
-                              "--sync", "signal")
-            for kind, value in (("measured", many[n]), ("predicted", predicted[0]["step_us"])):
-                found.append({"kind": f"{program}, {kind}", "n": n, "us": value, "pes": most})
-    return found
+        found += named(program, fitted(tools, program, least(rows, 1), least(rows, most), most,
+                                       copies[most] / copies[1], ("--bandwidth", copies[most] / 2),
+                                       cache=cache_of_a_core()))
+    return found + named("product", products(tools, rows_of.get("matmul", []), most, copies[most] / 2))
+
+
+def on_gpus(tools, rows_of):
+    """The same of the persistent kernels of Jacobi and stencil, and of the product with cuBLAS. Each GPU has its own
+    memory, and a step of one takes as long as the smallest mesh."""
+    rows = [{**row, "us": row["us_per_step"]} for row in rows_of.get("gpus", [])
+            if row.get("variant") == "persistent" and not row.get("weak")]
+    most = max((row["pes"] for row in rows), default=1)
+    limits = [row["limit_gbs"] for row in rows_of.get("gpus", []) if row.get("limit_gbs") and row["pes"] == most]
+    if most == 1 or not limits:
+        return []
+    found = []
+    for program in ("jacobi", "stencil"):
+        of_it = [row for row in rows if row["program"] == f"{program}_gpu"]
+        one, many = least(of_it, 1), least(of_it, most)
+        if not set(one) & set(many):
+            continue
+        cache = max((row.get("cache_mb", 0) for row in rows), default=0)
+        found += named(f"{program}, GPUs",
+                       fitted(tools, program, one, many, most, most, ("--bandwidth", max(limits)),
+                              any(row.get("each") for row in of_it), one[min(set(one) & set(many))], cache))
+    products_of = [row for row in rows_of.get("gpu-applications", []) if row["program"] == "matmul_gpu"]
+    return found + named("product, GPUs", products(tools, products_of, most, max(limits)))
 
 
 def error(found):

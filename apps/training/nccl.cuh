@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+// Sums and broadcasts by NCCL, for comparison. Its library is loaded if it is found when the program runs.
+#pragma once
+
+#include <dlfcn.h>
+
+#include <cstring>
+
+#include "../common/cuda.cuh"
+
+namespace training {
+
+// Of nccl.h, in all its versions from 2.0 on.
+struct NcclApi {
+  struct Id {
+    char bytes[128];
+  };
+  using Communicator = void*;
+  static constexpr int of_float = 7, sum = 0;
+
+  int (*unique_id)(Id*);
+  int (*init_rank)(Communicator*, int ranks, Id, int rank);
+  int (*all_reduce)(const void*, void*, size_t, int type, int op, Communicator, cudaStream_t);
+  int (*broadcast)(const void*, void*, size_t, int type, int root, Communicator, cudaStream_t);
+  int (*destroy)(Communicator);
+  const char* (*text)(int);
+
+  // Null where there is no NCCL.
+  static const NcclApi* loaded() {
+    static NcclApi api{};
+    static const bool is_there = api.load();
+    return is_there ? &api : nullptr;
+  }
+
+ private:
+  bool load() {
+    void* const library = dlopen("libnccl.so.2", RTLD_NOW | RTLD_LOCAL);
+    return library != nullptr && find(library, "ncclGetUniqueId", unique_id) &&
+           find(library, "ncclCommInitRank", init_rank) && find(library, "ncclAllReduce", all_reduce) &&
+           find(library, "ncclBroadcast", broadcast) && find(library, "ncclCommDestroy", destroy) &&
+           find(library, "ncclGetErrorString", text);
+  }
+  template <typename F>
+  static bool find(void* library, const char* name, F& function) {
+    function = reinterpret_cast<F>(dlsym(library, name));
+    return function != nullptr;
+  }
+};
+
+class Nccl {
+ public:
+  static constexpr const char* absent =
+      "libnccl.so.2 was not found (pip's nvidia-nccl-cu13, or NVIDIA's package; LD_LIBRARY_PATH names its "
+      "folder)";
+  static bool is_there() { return NcclApi::loaded() != nullptr; }
+
+  // Of all PEs, each on the GPU that it has set. Collective.
+  explicit Nccl(const apps::Job& job) {
+    NcclApi::Id id{};
+    if (job.first()) must(api_.unique_id(&id), "unique id");
+    for (size_t at = 0; at < sizeof id; at += sizeof(int)) {
+      int part = 0;
+      std::memcpy(&part, id.bytes + at, sizeof part);
+      part = apps::agree(part);
+      std::memcpy(id.bytes + at, &part, sizeof part);
+    }
+    must(api_.init_rank(&all_, job.pes, id, job.me), "communicator");
+  }
+  ~Nccl() { api_.destroy(all_); }
+  Nccl(const Nccl&) = delete;
+  Nccl& operator=(const Nccl&) = delete;
+
+  void sum(const float* from, float* to, size_t count, cudaStream_t stream) {
+    must(api_.all_reduce(from, to, count, NcclApi::of_float, NcclApi::sum, all_, stream), "all-reduce");
+  }
+  // PE 0's data to all.
+  void broadcast(float* data, size_t count, cudaStream_t stream) {
+    must(api_.broadcast(data, data, count, NcclApi::of_float, 0, all_, stream), "broadcast");
+  }
+
+ private:
+  void must(int status, const char* what) const {
+    if (status != 0) apps::give_up(std::string("NCCL, ") + what + ": " + api_.text(status));
+  }
+
+  const NcclApi& api_ = *NcclApi::loaded();
+  NcclApi::Communicator all_ = nullptr;
+};
+
+}  // namespace training
