@@ -25,12 +25,18 @@ enum Roles { by_gpu, mixed };
 constexpr int threads = 256;
 constexpr int threads_beside_cpu = 32;
 
+// A word takes about 2000 cycles to another GPU.
+constexpr uint32_t most_cycles = 8192;
+
 // All instances by one block, a thread for each, meeting the other roles before as many as it has threads.
 __global__ void act_on_gpu(Way way, int role, Instance* instances, size_t count, Meeting* meeting) {
   uint64_t met = 0;
   for (size_t i = threadIdx.x; i - threadIdx.x < count; i += blockDim.x) {
     if (threadIdx.x == 0) meet<OnGpu>(*meeting, role, way.roles, ++met);
     __syncthreads();
+    const long long begin = clock64();
+    while (clock64() - begin < pause_before(i, role, most_cycles)) {
+    }
     if (i < count) act<OnGpu>(way, role, instances[i]);
     __syncthreads();
   }

@@ -149,6 +149,13 @@ APPS_BOTH void act(const Way& way, int role, Instance& it) {
   }
 }
 
+// How long a role waits before an instance, as a share of `most`: roles that share an instance meet at all
+// distances in time.
+APPS_BOTH inline uint32_t pause_before(size_t instance, int role, uint32_t most) {
+  const uint64_t mixed = (instance * most_roles + static_cast<size_t>(role) + 1) * 0x9e3779b97f4a7c15;
+  return static_cast<uint32_t>((mixed >> 32) * most >> 32);
+}
+
 // Where roles meet: each tells all others how often it has come. On every PE.
 struct Meeting {
   uint64_t come[most_roles];

@@ -54,8 +54,8 @@ def invent_gpu_runs(out):
             given = dict(zip(command.options[::2], command.options[1::2]))
             for variant in variants:
                 values = {column: given.get(f"-{column}", WORDS.get(column, 1 + len(rows) % 7)) for column in columns}
-                rows.append({"program": command.program, "variant": variant, "pes": command.pes, "round": 0, **values,
-                             **command.tags})
+                rows.append({"program": command.program.removesuffix("_nvshmem"), "variant": variant,
+                             "pes": command.pes, "round": 0, **values, **command.tags})
         write_csv(out / f"{row.key}.csv", rows)
         (out / f"{row.key}.commands").write_text("none\n", encoding="utf-8")
 

@@ -19,7 +19,9 @@ def and_over_nvshmem(program, pes, *options, **tags):
     ours = Command(program, pes, *options, **tags)
     if pes == 1:
         return [ours]
-    return [ours, Command(f"{program}_{OVER}", pes, *options, peer=True, env={"NVSHMEM_BOOTSTRAP": "MPI"}, **tags)]
+    # Open MPI binds each of two processes to a core, in which NVSHMEM's own thread would have to live as well.
+    return [ours, Command(f"{program}_{OVER}", pes, *options, peer=True, launch=("--bind-to", "none"),
+                          env={"NVSHMEM_BOOTSTRAP": "MPI"}, over=OVER, **tags)]
 
 
 PEER = "NVSHMEM's fastest"
@@ -91,8 +93,10 @@ def mesh_limits(rows):
 
 
 def of_peer(row):
-    """NVSHMEM's variants have names of their own."""
-    return {**row, "variant": f"{OVER}, {row['variant']}"} if row["program"].endswith(OVER) else row
+    """NVSHMEM's programs and variants get names of their own: it is the same source that says what it is called."""
+    if not row.get("over"):
+        return row
+    return {**row, "program": f"{row['program']}_{OVER}", "variant": f"{OVER}, {row['variant']}"}
 
 
 def mesh_row(row):

@@ -15,10 +15,11 @@ RUN_LIMIT = 300  # seconds of one program
 
 
 class Command:
-    """One program with its options. `tags` are added to each of its rows; `peer`: a program in a job of MPI."""
+    """One program with its options. `tags` are added to each of its rows; `peer`: a program in a job of MPI, whose
+    launcher gets the options `launch` as well."""
 
-    def __init__(self, program, pes, *options, peer=False, env=None, **tags):
-        self.program, self.pes, self.peer, self.env = program, pes, peer, env or {}
+    def __init__(self, program, pes, *options, peer=False, launch=(), env=None, **tags):
+        self.program, self.pes, self.peer, self.launch, self.env = program, pes, peer, launch, env or {}
         self.options = [str(option) for option in options]
         self.tags = tags
 
@@ -36,7 +37,7 @@ class Tools:
     def words(self, command):
         program = [str(self.bin / command.program), *command.options]
         if command.peer:
-            return [self.mpirun, "--oversubscribe", "-n", str(command.pes), *program, "-csv", "-check"]
+            return [self.mpirun, "--oversubscribe", *command.launch, "-n", str(command.pes), *program, "-csv", "-check"]
         if command.program == "isomem":
             return program
         return [str(self.bin / "oshrun"), "-n", str(command.pes), *program, "-csv", "-check"]
@@ -60,7 +61,7 @@ def values_of(text, command):
     for row in csv.DictReader(text.splitlines()):
         numbers = {key: float(value) if re.fullmatch(r"-?\d+(\.\d+)?(e[-+]?\d+)?", value) else value
                    for key, value in row.items()}
-        rows.append({**numbers, "program": command.program, **command.tags})
+        rows.append({**numbers, **command.tags})
     return rows
 
 
