@@ -92,6 +92,24 @@ def browse(chromium, file, folder):
     return done.stdout, re.findall(r"CONSOLE[^\n]*", done.stderr)
 
 
+def opened(chromium, out, folder):
+    """A report's text and what the browser makes of it: without an error, anything from elsewhere, a value outside its
+    plot, and no wider than a phone."""
+    text = (out / "index.html").read_text(encoding="utf-8")
+    assert "<script" not in text and "@import" not in text and "url(" not in text, "the report needs something else"
+    probed = out / "probed.html"
+    probed.write_text(text.replace("</body>", PROBE.format() + "</body>"), encoding="utf-8")
+    dom, console = browse(chromium, probed, folder)
+    assert len(console) == 1 and "probe: loaded" in console[0], f"on the console: {console}"
+    page = Page(dom)
+    assert not page.fetched, f"the page fetches {page.fetched}"
+    assert all(0 <= place <= WIDTH for place in page.places), "a value outside its plot"
+    wide = int(re.search(r'data-wide="(\d+)"', dom).group(1))
+    print(f"{len(page.places)} values in {sum(page.plots.values())} plots; {wide} pixels wide")
+    assert wide <= max(PHONE, 500), f"{wide} pixels wide"  # headless Chromium's windows are at least 500 wide
+    return text, page
+
+
 def check_gpu_page(out):
     """Every plot of the rows for GPUs has values."""
     out.mkdir()
@@ -182,29 +200,20 @@ def main():
                    "--build", sys.argv[1], "--out", out]
         made = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
         assert made.returncode == 0, made.stdout + made.stderr
-        check_gpu_page(Path(folder) / "gpus")
-        text = (out / "index.html").read_text(encoding="utf-8")
-        assert "<script" not in text and "@import" not in text and "url(" not in text, "the report needs something else"
-        probed = out / "probed.html"
-        probed.write_text(text.replace("</body>", PROBE.format() + "</body>"), encoding="utf-8")
-        dom, console = browse(chromium, probed, folder)
-        assert len(console) == 1 and "probe: loaded" in console[0], f"on the console: {console}"
-        page = Page(dom)
+        gpus = Path(folder) / "gpus"
+        check_gpu_page(gpus)
+        opened(chromium, gpus, folder)
+        text, page = opened(chromium, out, folder)
         built = {path.name for path in (Path(sys.argv[1]) / "bin").glob("*_mpi")}
         raced_rows = sum(any(race.messages or f"{race.program}_mpi" in built for race in row.races)
                          for row in ROWS)
         assert text.count("One-sided against messages") == raced_rows, "rows without a race"
-        assert not page.fetched, f"the page fetches {page.fetched}"
         for key in [*(row.key for row in ROWS), "scaling"]:
             values = page.values.get(key, [])
             assert page.plots.get(key, 0) >= 1 and len(values) >= 2, f"{key}: {len(values)} values"
             assert all(math.isfinite(value) and value >= 0 for value in values), f"{key}: {values}"
             assert any(value > 0 for value in values), f"{key}: nothing but zeros"
             assert key == "scaling" or (out / f"{key}.csv").stat().st_size > 0, f"{key}.csv is empty"
-        assert all(0 <= place <= WIDTH for place in page.places), "a value outside its plot"
-        wide = int(re.search(r'data-wide="(\d+)"', dom).group(1))
-        print(f"{len(page.places)} values in {sum(page.plots.values())} plots; {wide} pixels wide")
-        assert wide <= max(PHONE, 500), f"{wide} pixels wide"  # headless Chromium's windows are at least 500 wide
     return 0
 
 

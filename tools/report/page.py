@@ -31,7 +31,8 @@ pre { overflow-x: auto; font-size: 0.8rem; background: #f5f5f5; padding: 0.5rem;
 .wrong { background: #fdecea; padding: 0.5rem; overflow-wrap: anywhere; } nav a { margin-right: 0.75rem; }
 @media print { body { max-width: none; font-size: 11px; } h2 { break-after: avoid; }
   figure, table { break-inside: avoid; }
-  nav, details { display: none; } }
+  nav, summary { display: none; } pre { white-space: pre-wrap; }
+  details::details-content { content-visibility: visible; height: auto; } }
 """
 
 
