@@ -4,7 +4,6 @@
 
 #include <shmem.h>
 
-#include "../common/report.hpp"
 #include "tests.hpp"
 
 namespace litmus {
@@ -32,18 +31,5 @@ struct OnCpu {
  private:
   static constexpr uint64_t ones[block_words] = {1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1};
 };
-
-// All instances by this CPU, meeting the other roles every `batch` of them; a pause of up to `most`
-// nanoseconds before each.
-inline void act_on_cpu(const Way& way, int role, Instance* instances, size_t count, size_t batch,
-                       Meeting& meeting, uint32_t most = 0) {
-  uint64_t met = 0;
-  for (size_t i = 0; i < count; i++) {
-    if (i % batch == 0) meet<OnCpu>(meeting, role, way.roles, ++met);
-    const double begin = most > 0 ? apps::now() : 0;
-    while (most > 0 && (apps::now() - begin) * 1e9 < pause_before(i, role, most)) continue;
-    act<OnCpu>(way, role, instances[i]);
-  }
-}
 
 }  // namespace litmus

@@ -2,8 +2,8 @@
 // The litmus tests between kernels, and between kernels and CPUs.
 #include "../common/gpu.cuh"
 #include "../common/job.hpp"
+#include "cpu_roles.hpp"
 #include "gpu_side.cuh"
-#include "mixed.hpp"
 #include "outcomes.hpp"
 
 namespace litmus {
@@ -25,8 +25,10 @@ enum Roles { by_gpu, mixed };
 constexpr int threads = 256;
 constexpr int threads_beside_cpu = 32;
 
-// A word takes about 2000 cycles to another GPU.
+// How long a warp pauses at most, a word takes about 2000 cycles to another GPU; and a CPU before each of 32
+// instances, so that these spread over as much time.
 constexpr uint32_t most_cycles = 8192;
+constexpr uint32_t most_ns = 300;
 
 // All instances by one block, a thread for each, meeting the other roles before as many as it has threads.
 __global__ void act_on_gpu(Way way, int role, Instance* instances, size_t count, Meeting* meeting) {
@@ -35,7 +37,7 @@ __global__ void act_on_gpu(Way way, int role, Instance* instances, size_t count,
     if (threadIdx.x == 0) meet<OnGpu>(*meeting, role, way.roles, ++met);
     __syncthreads();
     const long long begin = clock64();
-    while (clock64() - begin < pause_before(i, role, most_cycles)) {
+    while (clock64() - begin < pause_before(i / 32, role, most_cycles)) {
     }
     if (i < count) act<OnGpu>(way, role, instances[i]);
     __syncthreads();
@@ -78,7 +80,7 @@ Run beside_cpus(const apps::Job& job, const apps::Symmetric<Instance>& memory,
     if (job.me < way.roles && job.me % 2 == 0) {
       act_in_kernel(way, job.me, memory.get(), read.size(), threads_beside_cpu, meeting.get(), stream);
     } else if (job.me < way.roles) {
-      act_on_this_cpu(way, job.me, memory.get(), read.size(), threads_beside_cpu, meeting[0]);
+      act_on_cpu(way, job.me, memory.get(), read.size(), threads_beside_cpu, meeting[0], most_ns);
     }
     nvshmem_barrier_all();
     const double seconds = apps::largest(apps::now() - start);

@@ -2,7 +2,7 @@
 // Which outcomes of small concurrent programs occur, and whether OpenSHMEM allows them; see tests.hpp.
 #include "../common/job.hpp"
 #include "../common/report.hpp"
-#include "cpu_side.hpp"
+#include "cpu_roles.hpp"
 #include "outcomes.hpp"
 
 namespace litmus {

@@ -3,8 +3,13 @@
 #pragma once
 
 #include <dlfcn.h>
+#include <unistd.h>
 
+#include <algorithm>
 #include <cstring>
+#include <functional>
+#include <string>
+#include <vector>
 
 #include "../common/cuda.cuh"
 
@@ -46,6 +51,21 @@ struct NcclApi {
     return function != nullptr;
   }
 };
+
+// Whether no two PEs have the same GPU, as NCCL wants it. Collective.
+inline bool each_has_a_gpu(const apps::Job& job) {
+  int device = 0;
+  char host[256] = "", bus[64] = "";
+  gethostname(host, sizeof host - 1);
+  apps::must(cudaGetDevice(&device), "GPU of this PE");
+  apps::must(cudaDeviceGetPCIBusId(bus, sizeof bus, device), "place of the GPU");
+  std::vector<double> of_all(static_cast<size_t>(job.pes));
+  of_all[static_cast<size_t>(job.me)] = static_cast<double>(
+      std::hash<std::string>()(std::string(host) + bus) >> 12);  // a double has them whole
+  of_all = apps::Sums(of_all.size()).add_up(of_all);
+  std::sort(of_all.begin(), of_all.end());
+  return std::adjacent_find(of_all.begin(), of_all.end()) == of_all.end();
+}
 
 class Nccl {
  public:

@@ -358,16 +358,17 @@ __global__ void count_wrong_bytes(const unsigned char* bytes, size_t n, unsigned
   }
 }
 
-/// By single bytes, as many as 32 bits can just count: the place of a thread after its last turn has no room
-/// in them. Left out where the GPU has not the memory, or the other PE is on another host.
+/// Byte by byte, just below 2^32 bytes: a 32-bit index would overflow past the last iteration. Left out where
+/// the GPU has not the memory, or PEs are on several hosts.
 void put_of_almost_4_gib(gpu::Session& s) {
   constexpr size_t kBytes = 0xffffff00;
   const int peer = (s.me + 1) % s.n;
-  size_t free = 0, all = 0;
-  CUDA(cudaMemGetInfo(&free, &all));
-  const bool fits = all >= size_t{40} << 30;
+  cudaDeviceProp first;  // not this PE's own: all of a host decide alike
+  CUDA(cudaGetDeviceProperties(&first, 0));
+  const bool fits =
+      first.totalGlobalMem >= size_t{40} << 30 && nvshmem_team_n_pes(NVSHMEM_TEAM_SHARED) == s.n;
   auto* dest = static_cast<unsigned char*>(nvshmem_malloc(fits ? kBytes + 1 : 1));
-  if (!fits || !nvshmem_ptr(dest, peer)) {
+  if (!fits) {
     if (s.me == 0) std::printf("gpu.rma: a put of almost 4 GiB is left out\n");
     return nvshmem_free(dest);
   }

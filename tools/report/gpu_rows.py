@@ -27,12 +27,14 @@ def and_over_nvshmem(program, pes, *options, **tags):
 PEER = "NVSHMEM's fastest"
 
 
-def with_peer(program, y, by, is_rate=False):
-    """For the plots: of each run of a program over NVSHMEM the fastest variant, beside ours."""
+def with_peer(program, y, by, is_rate=False, without=()):
+    """For the plots: of each run of a program over NVSHMEM the fastest variant, beside ours. `without`: variants in
+    which something else computes or communicates."""
     def plotted(rows):
         runs = {}
         for row in rows:
-            if row["program"] == f"{program}_{OVER}" and row.get(y):
+            if row["program"] == f"{program}_{OVER}" and row.get(y) \
+                    and row["variant"] not in over_nvshmem(without):
                 place = tuple(row.get(key) for key in (*by, "pes"))
                 runs.setdefault(place, {}).setdefault(row["variant"], []).append(row)
         best = max if is_rate else min
@@ -42,9 +44,13 @@ def with_peer(program, y, by, is_rate=False):
     return plotted
 
 
+def over_nvshmem(variants):
+    return tuple(f"{OVER}, {name}" for name in variants)
+
+
 def same_source(program, y, keys=(), without=()):
     """A race of our program against the same over NVSHMEM."""
-    return Race(program, y, keys, (*without, *(f"{OVER}, {name}" for name in without)), over=OVER,
+    return Race(program, y, keys, (*without, *over_nvshmem(without)), over=OVER,
                 titles=("isomem against the same source over NVSHMEM", "isomem", "NVSHMEM"))
 
 
@@ -127,9 +133,10 @@ def efficiency(rows):
            if row["program"] == "jacobi_gpu" and row["n"] == row["largest"] and not row.get("weak")]
     times = {pes: min(us for name, each in medians(few, "variant", "pes", "us_per_step").items() for at, us in each
                       if at == pes) for pes in {row["pes"] for row in few}}
+    if 1 not in times:
+        return "one PE was not run at the largest size"
     most = max(times)
-    share = times[1] / times[most] / most * 100 if 1 in times else 0
-    return f"{share:.0f} % on {most:g} PEs, n = {few[0]['largest']:g}"
+    return f"{times[1] / times[most] / most * 100:.0f} % on {most:g} PEs, n = {few[0]['largest']:g}"
 
 
 def mesh_facts(rows):
@@ -165,7 +172,7 @@ def application_groups(scale):
                                        scale.pick(20, 2), "-repeat", 3))
         for width in scale.pick((256, 1024, 3750), (16, 32)):
             groups.append(and_over_nvshmem("training_gpu", pes, "-width", width, "-samples", 4, "-steps", 2,
-                                           "-repeat", 1))
+                                           "-repeat", 3))
         for potential in ("lj", "eam"):
             cells = scale.pick(24, 5)
             groups.append(and_over_nvshmem("md_gpu", pes, "-nx", cells, "-ny", cells, "-nz", scale.pick(160, 14),
@@ -202,12 +209,12 @@ def application_row(row):
 def application_limits(rows):
     alone = [{**row, "variant": COMPUTING, "step_ms": row["compute_ms"]}
              for row in rows if row["program"] == "training_gpu"]
-    rows = with_peer("training_gpu", "step_ms", ("megabytes",))(rows) + alone
+    rows = with_peer("training_gpu", "step_ms", ("megabytes",), without=BY_NCCL)(rows) + alone
     for program, y, by, is_rate in (("cg_gpu", "product_us", ("matrix",), False),
                                     ("convolution_gpu", "gflops", (), True),
                                     ("md_gpu", "matoms", ("potential",), True)):
         rows = with_ideal(y, by, is_rate, program)(rows)
-        rows = with_peer(program, y, by, is_rate)(rows)
+        rows = with_peer(program, y, by, is_rate, ("cudnn",))(rows)
     return [{**row, "name": f"{row['potential']}, {row['variant']}"} if row["program"] == "md_gpu" else row
             for row in rows]
 
@@ -228,7 +235,8 @@ def application_facts(rows):
     if have(rows, "training_gpu"):
         few = at_most_pes([row for row in rows if row["program"] == "training_gpu"])
         ratio = best_ratio(few, "megabytes", "step_ms", ("pipelined",), ("tree",))
-        facts.append(("pipelined ahead of tree, 225 MB", f"pipelined against tree: {ratio} MB"))
+        if ratio:
+            facts.append(("pipelined ahead of tree, 225 MB", f"pipelined against tree: {ratio} MB"))
         ratio = best_ratio(few, "megabytes", "step_ms", ("overlap", "layers"), ("library", "pipelined"))
         facts.append(("gradients under the backward pass, 225 MB", f"overlapped against after it: {ratio} MB"))
     if have(rows, "convolution_gpu"):
@@ -276,7 +284,7 @@ GPU_ROWS = [
               dashed=(LIMIT, PEER)),
          Plot("Strong scaling: one persistent kernel", "size", "pes", "us_per_step", "GPUs", "us a step",
               lambda row: row["variant"] == "persistent" and row["n"] in (row["largest"], row["largest"] / 4)
-              and not row.get("weak")),
+              and not row.get("weak") and not row.get("each")),
          Plot("Weak scaling of Jacobi: as many rows for each GPU", "variant", "pes", "us_per_step", "GPUs",
               "us an iteration", lambda row: row.get("weak") and row["program"] == "jacobi_gpu"
               and row["variant"] != LIMIT, dashed=(PEER,)),

@@ -86,7 +86,8 @@ def run_all(tools, scale, rounds, chosen, out):
         missing = {one.program for group in row.groups(scale) for one in group if not tools.has(one)}
         keep = functools.partial(write_csv, out / f"{row.key}.csv")
         wrong[row.key] = measure(tools, plans[row.key], rounds, progress, keep)
-        wrong[row.key] += [f"{name} is not there: not built, or no MPI" for name in sorted(missing)]
+        wrong[row.key] += [f"{name} is not there: not built, or no MPI" + ", or no NVSHMEM" * ("nvshmem" in name)
+                           for name in sorted(missing)]
     return wrong
 
 

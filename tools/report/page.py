@@ -159,7 +159,7 @@ def page(facts, sections, keys, busy=""):
 <h1>isomem: the applications by which such systems were judged</h1>
 {table(("what", "this run"), facts)}
 {busy}
-<p>Each point is the median over rounds in which variants and peers ran in turns. Dashed lines are limits and
+<p>Each point is the median over rounds in which variants and peers ran in turns. Dashed lines are limits, peers and
 predictions. Times of different machines cannot be compared. Commands are below each table; a run writes its
 raw rows to CSV files beside this page.</p>
 <nav>{links}</nav>

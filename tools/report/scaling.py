@@ -53,6 +53,8 @@ def fitted(tools, app, one, many, most, own, options=(), is_weak=False, overhead
     share = 1 if is_weak else most
     # Where a step hardly takes longer than the smallest mesh's, its memory cannot be seen.
     alone = {n: one[n] - overhead for n in sizes if one[n] > 1.2 * overhead}
+    if not alone:
+        return []
     within, beyond = (rate_of(alone, [n for n in alone if (held(n) <= cache) == fits]) for fits in (True, False))
     latency = max(0.05, many[sizes[0]] - overhead - (one[sizes[0]] - overhead) / share)
     found = []

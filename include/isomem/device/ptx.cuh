@@ -158,8 +158,8 @@ __device__ ISOMEM_INLINE void load_pair(const uint64_t* p, uint64_t& first, uint
   asm volatile("ld.relaxed.sys.v2.u64 {%0, %1}, [%2];" : "=l"(first), "=l"(second) : "l"(p) : "memory");
 }
 
-/// Read-modify-writes whose old value no one wants. They are on their way like stores: over NVLink many
-/// times as many as of those that return one, which ptxas does not always turn into these by itself.
+/// Read-modify-writes without a result. They are posted like stores, so many more can be in flight over
+/// NVLink; ptxas does not always derive them from those with a result.
 #define ISOMEM_PTX_RED(name, instruction, letter, T)                                                       \
   __device__ ISOMEM_INLINE void name(T* p, T operand) {                                                    \
     asm volatile("red.relaxed.sys.global." instruction " [%0], %1;" ::"l"(p), letter(operand) : "memory"); \

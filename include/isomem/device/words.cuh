@@ -182,7 +182,7 @@ __device__ ISOMEM_INLINE T amo_whole(Amo amo, T* word, T operand, T compare) {
   }
 }
 
-/// The same without a result, of what has one less.
+/// As amo_whole, for callers that do not need the old value.
 template <class T>
 __device__ ISOMEM_INLINE void update_whole(Amo amo, T* word, T operand) {
   using W = Word<T>;
