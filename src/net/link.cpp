@@ -153,13 +153,24 @@ void Link::write_held() {
       }
     } else if (errno == EAGAIN) {
       return;
-    } else if (errno != EINTR) {  // who is gone will not be read from either
-      error_ = errno;
+    } else if (errno != EINTR) {
+      const int why = errno;
+      read_last_words();
+      error_ = why;
       close_out();
       held_.clear();
       sent_ = 0;
     }
   }
+}
+
+/// Of an end that is gone: why it has ended may have come already.
+void Link::read_last_words() {
+  size_t before = 0;
+  do {
+    before = come_.size();
+    read_available();
+  } while (in_ >= 0 && come_.size() > before);
 }
 
 void Link::read_available() {

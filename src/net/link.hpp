@@ -108,6 +108,7 @@ class Link {
   void send_frame(uint32_t kind, std::string_view payload);
   void write_held();
   void read_available();
+  void read_last_words();
   void look_for_greeting();
   void close_in();
   void close_out();

@@ -216,6 +216,26 @@ TEST_CASE("frames that are none") {
   CHECK(n_messages > 0);
 }
 
+TEST_CASE("the last words of who is gone are heard by who writes first") {
+  enum class Kind : uint32_t { last_words = 1, news };
+  const std::string words(200000, 'w');  // more than one read takes
+  int ends[2];
+  REQUIRE(socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0, ends) == 0);
+  const int room = 1 << 20;
+  setsockopt(ends[1], SOL_SOCKET, SO_SNDBUF, &room, sizeof(room));
+  net::Link here(ends[0], ends[0]);
+  {
+    net::Link there(ends[1], ends[1]);
+    there.send(Kind::last_words, words);
+    REQUIRE(there.has_sent_all());
+  }
+  here.send(Kind::news, "nobody reads this");
+  const auto message = here.receive();
+  REQUIRE(message);
+  CHECK(message->payload == words);
+  CHECK(here.is_over());
+}
+
 TEST_CASE("silence is that of the other end") {
   int ends[2];
   REQUIRE(socketpair(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK, 0, ends) == 0);
