@@ -5,7 +5,9 @@
 #include <cuda_runtime.h>
 
 #include <cstdio>
+#include <functional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "world.hpp"
@@ -116,6 +118,34 @@ class Event {
 
  private:
   cudaEvent_t event_ = nullptr;
+};
+
+// What `enqueue` gives a stream, recorded once and launched as often as wanted. Other streams that it uses
+// have to wait for this one first and be waited for by it in the end.
+class Graph {
+ public:
+  Graph(cudaStream_t stream, const std::function<void()>& enqueue) {
+    cudaGraph_t recorded = nullptr;
+    must(cudaStreamBeginCapture(stream, cudaStreamCaptureModeThreadLocal), "begin of a graph");
+    enqueue();
+    must(cudaStreamEndCapture(stream, &recorded), "end of a graph");
+    must(cudaGraphInstantiate(&graph_, recorded, 0), "a graph");
+    cudaGraphDestroy(recorded);
+  }
+  ~Graph() {
+    if (graph_ != nullptr) cudaGraphExecDestroy(graph_);
+  }
+  Graph(Graph&& other) noexcept : graph_(std::exchange(other.graph_, nullptr)) {}
+  Graph& operator=(Graph&&) = delete;
+
+  // Copies it to the GPU, so that the first launch takes no longer than the others.
+  void upload(cudaStream_t stream) const {
+    must(cudaGraphUpload(graph_, stream), "a graph's copy to the GPU");
+  }
+  void launch(cudaStream_t stream) const { must(cudaGraphLaunch(graph_, stream), "launch of a graph"); }
+
+ private:
+  cudaGraphExec_t graph_ = nullptr;
 };
 
 // The time that a stream takes from one place to another, as the GPU sees it.

@@ -182,7 +182,7 @@ class Norm {
 // Versions v and v + 1 by the variant `graph`, of which these have norms that are summed on the GPU.
 struct Pair {
   bool norms[2];
-  cudaGraphExec_t executable;
+  apps::Graph graph;
 };
 
 class Solver {
@@ -212,11 +212,6 @@ class Solver {
       grids_.push_back(apps::blocks_for(kernel, threads, work_));
     }
   }
-  ~Solver() {
-    for (const Pair& pair : pairs_) cudaGraphExecDestroy(pair.executable);
-  }
-  Solver(const Solver&) = delete;
-  Solver& operator=(const Solver&) = delete;
 
   double run(int variant) {
     reset();
@@ -318,7 +313,7 @@ class Solver {
   uint64_t two_steps(uint64_t v) {
     const auto it = pair_of(v);
     if (it == pairs_.end()) return one_step(graph, v) + one_step(graph, v + 1);
-    apps::must(cudaGraphLaunch(it->executable, stream_), "launch of the graph");
+    it->graph.launch(stream_);
     norm_.sum_of_step_before();
     return 2;
   }
@@ -333,14 +328,10 @@ class Solver {
     for (uint64_t v = 1; v < last; v += 2) {
       const bool norms[2] = {has_norm(v), has_norm(v + 1)};
       if (pair_of(v) != pairs_.end() || (norm_.by_host() && (norms[0] || norms[1]))) continue;
-      cudaGraph_t captured = nullptr;
-      Pair pair{{norms[0], norms[1]}, nullptr};
-      apps::must(cudaStreamBeginCapture(stream_, cudaStreamCaptureModeThreadLocal), "begin of the capture");
-      for (int k = 0; k < 2; k++) one_step(graph, v + static_cast<uint64_t>(k));
-      apps::must(cudaStreamEndCapture(stream_, &captured), "end of the capture");
-      apps::must(cudaGraphInstantiate(&pair.executable, captured, 0), "the graph");
-      cudaGraphDestroy(captured);
-      pairs_.push_back(pair);
+      const auto two = [&] {
+        for (int k = 0; k < 2; k++) one_step(graph, v + static_cast<uint64_t>(k));
+      };
+      pairs_.push_back({{norms[0], norms[1]}, apps::Graph(stream_, two)});
     }
   }
 

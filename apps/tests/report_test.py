@@ -18,11 +18,12 @@ from pathlib import Path
 REPOSITORY = Path(__file__).resolve().parent.parent.parent
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(REPOSITORY / "tools/report"))
-from gpu_rows import GPU_ROWS  # noqa: E402 (found only now)
-from main import busy, read_csv, write_csv  # noqa: E402
-from measure import Command, Progress, measure  # noqa: E402
+from compare import LIMIT, raced, with_ideal  # noqa: E402 (found only now)
+from gpu_rows import GPU_ROWS  # noqa: E402
+from main import Unlike, busy, failures_of, read_csv, run_all, write_csv  # noqa: E402
+from measure import Command  # noqa: E402
 from page import races  # noqa: E402
-from rows import LIMIT, ROWS, Scale, raced, with_ideal  # noqa: E402
+from rows import ROWS, Scale  # noqa: E402
 from svg import WIDTH  # noqa: E402
 
 SKIPPED = 77
@@ -160,36 +161,58 @@ def check_races():
 
 
 class InterruptedTools:
-    """Programs of which the second is interrupted by the user."""
+    """Programs of which the second is interrupted by the user, once."""
 
     def __init__(self):
-        self.runs = 0
+        self.started = []
 
-    def words(self, _):
-        self.runs += 1
-        if self.runs > 1:
+    def has(self, _):
+        return True
+
+    def words(self, command):
+        self.started.append(command.program)
+        if self.started == ["first", "second"]:
             raise KeyboardInterrupt
-        return ["printf", "pes,seconds\\n2,0.5\\n"]
+        return ["printf", f"pes,seconds\\n2,{len(self.started)}.5\\n"] if command.program != "third" else ["false"]
 
     def shown(self, command):
         return command.program
 
 
-def check_interruption(file):
-    """What was run before the user interrupts is in the file of its row."""
-    groups = [[Command("first", 2)], [Command("second", 2)]]
+class ThreeGroups:
+    key = "row"
+
+    def groups(self, _):
+        return [[Command(name, 2)] for name in ("first", "second", "third")]
+
+
+def check_interruption(out):
+    """What was run before the user interrupts is in the file of its row, and --resume runs the rest only."""
+    tools, scale, row = InterruptedTools(), Scale(2, False, 0), ThreeGroups()
     try:
-        measure(InterruptedTools(), groups, 1, Progress(2), lambda rows: write_csv(file, rows))
+        run_all(tools, scale, 1, [row], out, resume=False)
+        raise AssertionError("the interruption was lost")
     except KeyboardInterrupt:
-        assert read_csv(file) == [{"pes": 2, "seconds": 0.5, "round": 0}], read_csv(file)
-        return
-    raise AssertionError("the interruption was lost")
+        pass
+    first, second = ({"pes": 2, "seconds": seconds, "round": 0} for seconds in (1.5, 3.5))
+    assert read_csv(out / "row.csv") == [first], read_csv(out / "row.csv")
+    try:
+        run_all(tools, scale, 2, [row], out, resume=True)
+        raise AssertionError("other rounds went on with what was there")
+    except Unlike as error:
+        assert "row" in str(error) and "--resume" in str(error)
+    wrong = run_all(tools, scale, 1, [row], out, resume=True)["row"]
+    assert tools.started == ["first", "second", "second", "third"], tools.started
+    assert read_csv(out / "row.csv") == [first, second], read_csv(out / "row.csv")
+    assert len(wrong) == 1 and "third: status 1" in wrong[0] and failures_of(out, "row") == wrong, wrong
+    run_all(tools, scale, 1, [row], out, resume=True)
+    assert len(tools.started) == 4, "nothing was left to run"
 
 
 def main():
     check_races()
     with tempfile.TemporaryDirectory() as folder:
-        check_interruption(Path(folder) / "row.csv")
+        check_interruption(Path(folder))
     chromium = shutil.which("chromium") or shutil.which("chromium-browser")
     if chromium is None:
         print("SKIPPED: no Chromium here (Debian's package chromium): the report was opened in no browser")

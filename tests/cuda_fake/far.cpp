@@ -236,6 +236,25 @@ void fenced(test::Session& s) {
   nvshmem_free(data);
 }
 
+/// PEs of one host register memory later than those of the other, which write to it as soon as they have
+/// theirs.
+void registered_late(test::Session& s) {
+  test::note("memory that is registered late");
+  constexpr size_t bytes = 2 << 20;
+  for (uint64_t round = 0; round < 4; ++round) {
+    const fake_device::OwnMemory own(bytes, true);
+    const bool is_late = s.me % 2 == static_cast<int>(round % 2);
+    if (is_late) fake_cuda::make_slow("cuMemGetAddressRange", 300);
+    auto* symmetric = static_cast<uint64_t*>(nvshmemx_buffer_register_symmetric(own.words(), bytes, 0));
+    fake_cuda::make_slow("", 0);
+    CHECK(symmetric != nullptr);
+    nvshmem_uint64_p(symmetric + round, test::element<uint64_t>(round, s.me, 0), s.right());
+    nvshmem_barrier_all();
+    CHECK_EQ(view(own.words())[round], test::element<uint64_t>(round, s.left(), 0));
+    CHECK_EQ(nvshmemx_buffer_unregister_symmetric(symmetric, bytes), 0);
+  }
+}
+
 }  // namespace
 
 int main() {
@@ -252,6 +271,7 @@ int main() {
   bits(s);
   signals(s, 30);
   fenced(s);
+  registered_late(s);
   nvshmem_finalize();
   s.done();
   return 0;

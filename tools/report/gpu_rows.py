@@ -3,9 +3,10 @@
 
 import statistics
 
+from compare import LIMIT, best_ratio, with_ideal
 from measure import Command, medians
-from rows import (LIMIT, LITMUS_PLOT, NETWORKS_HERE, NO_MPI, Plot, Race, Row, at_most_pes, best_ratio, litmus_facts,
-                  litmus_row, litmus_shares, of_program, peer, with_ideal)
+from rows import (LITMUS_PLOT, NETWORKS_HERE, NO_MPI, Plot, Race, Row, at_most_pes, litmus_facts, litmus_row,
+                  litmus_shares, of_program, peer)
 
 
 GRIDS = {1: (1, 1), 2: (2, 1), 4: (2, 2), 8: (4, 2)}  # of GPUs

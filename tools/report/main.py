@@ -6,6 +6,7 @@ of the report. With --render it writes the page again from the CSV files of an e
 import argparse
 import csv
 import functools
+import json
 import os
 import platform
 import re
@@ -16,7 +17,7 @@ from pathlib import Path
 
 import page
 from gpu_rows import GPU_ROWS
-from measure import Progress, Tools, measure
+from measure import Begun, Progress, Tools, measure
 from rows import ROWS, Scale
 
 REPOSITORY = Path(__file__).resolve().parent.parent.parent
@@ -72,20 +73,56 @@ def derived(row, measured):
     return rows
 
 
-def run_all(tools, scale, rounds, chosen, out):
-    """Measures each chosen row; returns what was run and what went wrong, by row."""
+class Unlike(Exception):
+    """What an earlier run left is not the beginning of this one."""
+
+
+def plan_of(tools, row, scale, rounds):
+    """The groups of commands that this machine can run, the lines that show them, and what else makes up a run."""
     def wanted(one):
         return tools.has(one) and not (scale.small and one.peer and one.pes == 1)
 
-    plans = {row.key: [[one for one in group if wanted(one)] for group in row.groups(scale)] for row in chosen}
-    progress = Progress(rounds * sum(len(group) for plan in plans.values() for group in plan))
+    groups = [[one for one in group if wanted(one)] for group in row.groups(scale)]
+    return groups, "".join(f"{tools.shown(one)}\n" for group in groups for one in group), {"rounds": rounds}
+
+
+def keep(out, key, options, begun):
+    """`KEY.begun` says how much of a row is in `KEY.csv`."""
+    write_csv(out / f"{key}.csv", begun.rows)
+    text = json.dumps({**options, "groups": begun.groups, "wrong": begun.wrong}, indent=1)
+    (out / f"{key}.begun").write_text(f"{text}\n", encoding="utf-8")
+
+
+def kept(out, key, options, commands):
+    """What an earlier run with the same commands has kept of a row."""
+    try:
+        state = json.loads((out / f"{key}.begun").read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return Begun()
+    if (out / f"{key}.commands").read_text(encoding="utf-8") != commands or {**state, **options} != state:
+        raise Unlike(f"row {key} was begun with other commands or rounds; without --resume it is run anew")
+    return Begun(state["groups"], read_csv(out / f"{key}.csv"), state["wrong"])
+
+
+def failures_of(out, key):
+    file = out / f"{key}.begun"
+    return json.loads(file.read_text(encoding="utf-8"))["wrong"] if file.is_file() else []
+
+
+def run_all(tools, scale, rounds, chosen, out, resume):
+    """Measures each chosen row; returns what was run and what went wrong, by row."""
+    plans = {row.key: plan_of(tools, row, scale, rounds) for row in chosen}
+    begun = {key: kept(out, key, options, commands) if resume else Begun()
+             for key, (_, commands, options) in plans.items()}
+    left = [group for key, (groups, _, _) in plans.items() for group in groups[begun[key].groups:]]
+    progress = Progress(rounds * sum(map(len, left)))
     wrong = {}
     for row in chosen:
-        commands = [tools.shown(one) for group in plans[row.key] for one in group]
-        (out / f"{row.key}.commands").write_text("\n".join(commands) + "\n", encoding="utf-8")
+        groups, commands, options = plans[row.key]
+        (out / f"{row.key}.commands").write_text(commands, encoding="utf-8")
         missing = {one.program for group in row.groups(scale) for one in group if not tools.has(one)}
-        keep = functools.partial(write_csv, out / f"{row.key}.csv")
-        wrong[row.key] = measure(tools, plans[row.key], rounds, progress, keep)
+        wrong[row.key] = measure(tools, groups, rounds, progress, functools.partial(keep, out, row.key, options),
+                                 begun[row.key])
         wrong[row.key] += [f"{name} is not there: not built, or no MPI" + ", or no NVSHMEM" * ("nvshmem" in name)
                            for name in sorted(missing)]
     return wrong
@@ -115,6 +152,13 @@ def busy(facts):
             "a busy machine.")
 
 
+def facts_of_beginning(now, then):
+    for name in ("isomem", "machine", "GPUs", "MPI"):
+        if now[name] != then.get(name):
+            raise Unlike(f"--resume: the run was begun with {name}: {then.get(name)}, now it is {now[name]}")
+    return then
+
+
 def gpus_here():
     try:
         done = subprocess.run(["nvidia-smi", "-L"], capture_output=True, text=True, check=False, timeout=60)
@@ -139,6 +183,8 @@ def main():
     parser.add_argument("--rounds", type=int, default=3, help="how often each is run, in turns (default 3)")
     parser.add_argument("--small", action="store_true", help="the smallest problems: to see that it works")
     parser.add_argument("--only", default="", help=f"these rows: {','.join(row.key for row in ROWS)}")
+    parser.add_argument("--resume", action="store_true",
+                        help="go on where a run with the same options was interrupted, with what is in --out")
     parser.add_argument("--render", action="store_true", help="run nothing: write the page from the CSV files in --out")
     options = parser.parse_args()
     gpus = gpus_here()
@@ -158,11 +204,14 @@ def main():
         parser.error(f"--out: no files can be written in {options.out}")
     facts_file = options.out / "machine.csv"
     if options.render:
-        facts, wrong = {row["what"]: row["this run"] for row in read_csv(facts_file)}, {}
+        facts = {row["what"]: row["this run"] for row in read_csv(facts_file)}
+        wrong = {row.key: failures_of(options.out, row.key) for row in chosen}
     else:
         facts = machine_facts(tools, cores)
+        if options.resume and facts_file.is_file():
+            facts = facts_of_beginning(facts, {row["what"]: row["this run"] for row in read_csv(facts_file)})
         write_facts(facts_file, facts)  # for --render, should this be interrupted
-        wrong = run_all(tools, Scale(cores, options.small, gpus), options.rounds, chosen, options.out)
+        wrong = run_all(tools, Scale(cores, options.small, gpus), options.rounds, chosen, options.out, options.resume)
         facts["load after"] = f"{os.getloadavg()[0]:.1f} processes"
         write_facts(facts_file, facts)
     render(tools, options.out, facts, wrong, chosen)
@@ -177,8 +226,10 @@ if __name__ == "__main__":
     try:
         sys.exit(main())
     except KeyboardInterrupt:
-        print("\ninterrupted: index.html is as it was; what had been run is in new files of its rows, --render with "
-              "--only and their names make a page of it", file=sys.stderr)
+        print("\ninterrupted: index.html is as it was; what had been run is in new files of its rows. --resume goes on "
+              "from there; --render with --only and their names makes a page of it", file=sys.stderr)
         sys.exit(130)
+    except Unlike as error:
+        sys.exit(f"report: {error}")
     except OSError as error:  # a full disk
         sys.exit(f"the report could not be written: {error}")

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Runs the applications and their peers in turns, and keeps what they print."""
 
+import contextlib
 import csv
 import os
 import re
@@ -16,10 +17,11 @@ RUN_LIMIT = 300  # seconds of one program
 
 class Command:
     """One program with its options. `tags` are added to each of its rows; `peer`: a program in a job of MPI, whose
-    launcher gets the options `launch` as well."""
+    launcher gets the options `launch` as well; `jobs` run at once."""
 
-    def __init__(self, program, pes, *options, peer=False, launch=(), env=None, **tags):
+    def __init__(self, program, pes, *options, peer=False, launch=(), env=None, jobs=1, **tags):
         self.program, self.pes, self.peer, self.launch, self.env = program, pes, peer, launch, env or {}
+        self.jobs = jobs
         self.options = [str(option) for option in options]
         self.tags = tags
 
@@ -45,7 +47,8 @@ class Tools:
     def shown(self, command):
         """The command line as one would type it, without this machine's folders."""
         words = [Path(word).name if "/" in word else word for word in self.words(command)]
-        return " ".join([*(f"{name}={value}" for name, value in command.env.items()), *words])
+        line = " ".join([*(f"{name}={value}" for name, value in command.env.items()), *words])
+        return line if command.jobs == 1 else f"for i in $(seq {command.jobs}); do {line} & done; wait"
 
 
 def environment(command):
@@ -70,14 +73,30 @@ class Failed(Exception):
 
 
 def run(tools, command):
+    """The rows of all of its jobs."""
+    with contextlib.ExitStack() as stack:
+        jobs = [stack.enter_context(started(tools, command)) for _ in range(command.jobs)]
+        return [row for job in jobs for row in ended(tools, command, job)]
+
+
+@contextlib.contextmanager
+def started(tools, command):
+    with subprocess.Popen(tools.words(command), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+                          env=environment(command)) as job:
+        try:
+            yield job
+        finally:
+            job.kill()
+
+
+def ended(tools, command, job):
     try:
-        done = subprocess.run(tools.words(command), capture_output=True, text=True, timeout=RUN_LIMIT, check=False,
-                              env=environment(command))
+        out, err = job.communicate(timeout=RUN_LIMIT)
     except subprocess.TimeoutExpired:
         raise Failed(f"{tools.shown(command)}: not done after {RUN_LIMIT} s") from None
-    if done.returncode != 0:
-        raise Failed(f"{tools.shown(command)}: status {done.returncode}\n{done.stderr.strip()[-1000:]}")
-    return values_of(done.stdout, command)
+    if job.returncode != 0:
+        raise Failed(f"{tools.shown(command)}: status {job.returncode}\n{err.strip()[-1000:]}")
+    return values_of(out, command)
 
 
 class Progress:
@@ -101,22 +120,30 @@ class Progress:
             print(file=sys.stderr)
 
 
-def measure(tools, groups, rounds, progress, keep):
-    """Each group's commands in turns, `rounds` times. `keep` gets all rows so far after each group; returned are the
-    texts of commands that failed."""
-    rows, wrong = [], []
-    keep(rows)
-    for group in groups:
+class Begun:
+    """What has been run of a row: of how many of its groups, with which rows of values and texts of failures."""
+
+    def __init__(self, groups=0, rows=(), wrong=()):
+        self.groups, self.rows, self.wrong = groups, list(rows), list(wrong)
+
+
+def measure(tools, groups, rounds, progress, keep, begun=None):
+    """Each group's commands in turns, `rounds` times, after those that had begun. `keep` gets all so far after each
+    group; returned are the texts of commands that failed."""
+    begun = begun or Begun()
+    keep(begun)
+    for group in groups[begun.groups:]:
         for turn in range(rounds):
             for command in group:
                 try:
-                    rows += [{**row, "round": turn} for row in run(tools, command)]
+                    begun.rows += [{**row, "round": turn} for row in run(tools, command)]
                 except Failed as failed:
-                    if str(failed) not in wrong:
-                        wrong.append(str(failed))
+                    if str(failed) not in begun.wrong:
+                        begun.wrong.append(str(failed))
                 progress.step(tools.shown(command))
-        keep(rows)
-    return wrong
+        begun.groups += 1
+        keep(begun)
+    return begun.wrong
 
 
 def medians(rows, series, x, y):

@@ -5,8 +5,8 @@ from html import escape
 
 import scaling
 import svg
+from compare import raced
 from measure import medians
-from rows import raced
 
 MODEL = (
     "isomem model adds up what moves and what is computed; here it stands beside the measurements above first.",

@@ -2,11 +2,11 @@
 """What the report shows: for each application what is run, how it is plotted, and what the papers say."""
 
 import ctypes.util
-import statistics
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Callable
 
+from compare import LIMIT, TOGETHER, best_ratio, each_alone, together_fact, with_ideal, with_together
 from measure import Command, medians
 from svg import number
 
@@ -74,86 +74,6 @@ class Scale:
         return small if self.small else full
 
 
-def best_ratio(rows, x, y, ours, theirs):
-    """The largest and smallest theirs / ours over x, for times: above 1 we are faster. None where not both were run."""
-    found = medians(rows, "variant", x, y)
-    mine, other = {}, {}
-    for name in ours:
-        for at, value in found.get(name, []):
-            mine[at] = min(value, mine.get(at, value))
-    for name in theirs:
-        for at, value in found.get(name, []):
-            other[at] = min(value, other.get(at, value))
-    ratios = {at: other[at] / mine[at] for at in mine if at in other}
-    if not ratios:
-        return None
-    most, least = max(ratios, key=ratios.get), min(ratios, key=ratios.get)
-    return f"{factor(ratios[most])} times as fast at {shown(most)}, {factor(ratios[least])} at {shown(least)}"
-
-
-def times_by_side(race, rows):
-    """{(keys..., PEs): {variant: times of all rounds}}, of runs in which there is something to send."""
-    found = {}
-    for row in rows:
-        if row["program"] in (race.program, f"{race.program}_{race.over}") and row["pes"] > 1 and row.get(race.y) \
-                and row["variant"] not in race.without:
-            place = (*(row.get(key) for key in race.keys), row["pes"])
-            found.setdefault(place, {}).setdefault(row["variant"], []).append(row[race.y])
-    return found
-
-
-def raced(race, rows):
-    """Lines of a table: where, our fastest variant, the peer's or by messages, how much faster, and what that
-    means: rounds that overlap show no difference."""
-    lines = []
-    for place, times in times_by_side(race, rows).items():
-        middle = {name: statistics.median(values) for name, values in times.items()}
-        sides = [[name for name in middle if (name.startswith(race.over) or name in race.messages) == theirs]
-                 for theirs in (False, True)]
-        if not all(sides):
-            continue
-        ours, theirs = (min(names, key=middle.get) for names in sides)
-        ratio = middle[theirs] / middle[ours]
-        overlap = min(times[ours]) <= max(times[theirs])
-        words = "ahead" if ratio >= 1 else "level: rounds overlap" if overlap else "behind"
-        where = ", ".join([race.program, *(f"{name} {shown(value)}" for name, value in zip(race.keys, place)
-                                             if value is not None),
-                           f"{place[-1]:g} PEs"])
-        lines.append((where, ours, theirs, factor(ratio), words))
-    return lines
-
-
-def shown(value):
-    return number(value) if isinstance(value, (int, float)) else str(value)
-
-
-def factor(ratio):
-    return f"{ratio:.2f}" if ratio < 10 else f"{ratio:.0f}"
-
-
-def with_ideal(y, by=(), is_rate=False, program=None, is_shared=True):
-    """Adds what PEs would do if each did as much as one alone, with the fastest variant: what sharing a problem cannot
-    pass, unless a part of it fits into a cache. `by`: what a problem is known by. Of one program only, if given. Times
-    of problems that each PE has for itself are those of one."""
-    def plotted(rows):
-        alone, places = {}, {}
-        for row in rows:
-            if program not in (None, row["program"]) or not row.get(y):
-                continue
-            problem = tuple(row.get(name) for name in by)
-            places.setdefault((problem, row["pes"]), row)
-            if row["pes"] == 1:
-                alone.setdefault(problem, {}).setdefault(row["variant"], []).append(row[y])
-        limit = []
-        for (problem, pes), row in places.items():
-            middle = [statistics.median(values) for values in alone.get(problem, {}).values()]
-            if middle:
-                best = max(middle) * pes if is_rate else min(middle) / (pes if is_shared else 1)
-                limit.append({**row, "variant": LIMIT, y: best})
-        return rows + limit if any(row["pes"] > 1 for row in rows) else rows
-    return plotted
-
-
 def code_lines(file, mark):
     """Lines between `// begin MARK` and `// end MARK` of an application's file, without comments and empty ones."""
     lines = [line.strip() for line in (APPLICATIONS / file).read_text(encoding="utf-8").splitlines()]
@@ -162,7 +82,6 @@ def code_lines(file, mark):
 
 
 NO_MPI = "no MPI here"
-LIMIT = "limit: one PE's rate by all"
 GETS = "limit: plain gets"
 
 
@@ -298,9 +217,11 @@ def transpose_facts(rows):
 
 # ------------------------------------------------------------------------------------------ md, training, convolution
 def md_groups(scale):
-    cells, steps = scale.pick((10, 10), (5, 4))
-    return [with_peer("md", pes, "-nx", cells, "-ny", cells, "-nz", scale.pick(24, 9), "-steps", steps, "-repeat", 1,
-                      "-potential", potential) for potential in ("lj", "eam") for pes in scale.pes()]
+    cells, layers, steps = scale.pick((10, 24, 10), (5, 12, 4))
+    options = ("-nx", cells, "-ny", cells, "-steps", steps, "-repeat", 1)
+    return [[*with_peer("md", pes, "-nz", layers, *options, "-potential", potential),
+             *each_alone("md", pes, "-nz", layers // pes, *options, "-potential", potential, "-variant", "direct")]
+            for potential in ("lj", "eam") for pes in scale.pes()]
 
 
 def md_row(row):
@@ -308,20 +229,21 @@ def md_row(row):
 
 
 def md_limits(rows):
-    return [md_row(row) for row in with_ideal("matoms", ("potential",), True)(rows)]
+    return [md_row(row) for row in with_ideal("matoms", ("potential",), True)(with_together("matoms")(rows))]
 
 
 def md_facts(rows):
     rate = {name: dict(each) for name, each in medians(rows, "name", "pes", "matoms").items()}
     most = max(row["pes"] for row in rows)
-    parts = []
+    parts, together = [], []
     for kind in ("lj", "eam"):
+        together += together_fact([row for row in rows if row["potential"] == kind], "matoms", f"{kind}, ")
         direct, packed = rate[f"{kind}, direct"], rate[f"{kind}, packed"]
         parts.append(f"{kind}: direct {direct[most] / packed[most]:.2f} times the rate of packed, "
                      f"{direct[most] / direct[1] / most * 100:.0f} % of one PE's rate per PE")
     return [("speed-up over the same code with pack, send, unpack", f"on {most:g} PEs, {'; '.join(parts)}"),
-            *(("", against_mpi([row for row in rows if row["potential"] == kind], "pes", "ms_per_step", ("direct",),
-                               f"{kind}, direct")) for kind in ("lj", "eam"))]
+            *together, *(("", against_mpi([row for row in rows if row["potential"] == kind], "pes", "ms_per_step",
+                                          ("direct",), f"{kind}, direct")) for kind in ("lj", "eam"))]
 
 
 def training_groups(scale):
@@ -352,8 +274,14 @@ def training_facts(rows):
 
 def convolution_groups(scale):
     size, planes = scale.pick((512, 8), (32, 2))
-    return [with_peer("convolution", pes, "-height", size, "-width", size, "-channels", planes, "-filters", planes,
-                      "-repeat", 3) for pes in scale.pes()]
+    options = ("-width", size, "-channels", planes, "-filters", planes, "-repeat", 3)
+    return [[*with_peer("convolution", pes, "-height", size, *options),
+             *each_alone("convolution", pes, "-height", size // pes, *options, "-variant", "put")]
+            for pes in scale.pes()]
+
+
+def convolution_limits(rows):
+    return with_ideal("gflops", is_rate=True)(with_together("gflops")(rows))
 
 
 def convolution_facts(rows):
@@ -362,6 +290,7 @@ def convolution_facts(rows):
     speed = {name: each[most] / each[1] for name, each in rate.items() if 1 in each}
     return [("nearly twice the speed-up of MPI at 32 GPUs",
              f"speed-up on {most:g} PEs: {', '.join(f'{name} {value:.2f}' for name, value in speed.items())}"),
+            *together_fact([row for row in rows if row["variant"] != "onednn"], "gflops"),
             ("", against_mpi(rows, "pes", "seconds", ("put",)))]
 
 
@@ -552,8 +481,9 @@ ROWS = [
         races=(Race("transpose", "seconds", ("n",), messages=("packed",)),)),
     Row("md", "Molecular dynamics", "Link cells in layers, Lennard-Jones and EAM.", md_groups,
         [Plot("Rate", "name", "pes", "matoms", "PEs", "million atom steps a second",
-              dashed=tuple(f"{kind}, {LIMIT}" for kind in ("lj", "eam")))], md_facts, md_row, md_limits,
-        races=(Race("md", "ms_per_step", ("potential",), messages=("packed",)),)),
+              dashed=tuple(f"{kind}, {limit}" for kind in ("lj", "eam") for limit in (LIMIT, TOGETHER)))],
+        md_facts, md_row, md_limits,
+        races=(Race("md", "ms_per_step", ("potential",), without=(TOGETHER,), messages=("packed",)),)),
     Row("training", "Training loop", "A dense network, gradients summed in every step; 8 samples a PE, one at 225 MB.",
         training_groups,
         [Plot("A step on all cores", "variant", "megabytes", "step_ms", "MB of gradients", "ms a step",
@@ -561,9 +491,9 @@ ROWS = [
         races=(Race("training", "step_ms", ("megabytes",)),)),
     Row("convolution", "Spatially parallel convolution", "Images in strips, 3 x 3 filters, forward and backward.",
         convolution_groups,
-        [Plot("Rate", "variant", "pes", "gflops", "PEs", "GFLOP/s", dashed=(LIMIT,))], convolution_facts,
-        plotted=with_ideal("gflops", is_rate=True),
-        races=(Race("convolution", "seconds", without=("onednn",), messages=("packed",)),)),
+        [Plot("Rate", "variant", "pes", "gflops", "PEs", "GFLOP/s", dashed=(LIMIT, TOGETHER))], convolution_facts,
+        plotted=convolution_limits,
+        races=(Race("convolution", "seconds", without=("onednn", TOGETHER), messages=("packed",)),)),
     Row("cg", "Conjugate gradient with a global array", "Sparse products that read remote elements one by one.",
         cg_groups,
         [Plot("A product", "variant", "name", "product_us", "matrix", "us a product", kind="bars")], cg_facts, cg_row,

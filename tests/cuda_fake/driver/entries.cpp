@@ -59,6 +59,25 @@ bool fails(const char* function) {
   return true;
 }
 
+/// The function that is slow (make_slow), and by how much.
+std::mutex& slow_lock() {
+  static auto& the_lock = *new std::mutex;
+  return the_lock;
+}
+std::pair<std::string, int>& slow() {
+  static auto& the_slow = *new std::pair<std::string, int>("", 0);
+  return the_slow;
+}
+
+void wait_if_slow(const char* function) {
+  int milliseconds = 0;
+  {
+    const std::lock_guard guard(slow_lock());
+    if (slow().first == function) milliseconds = slow().second;
+  }
+  if (milliseconds > 0) usleep(static_cast<useconds_t>(milliseconds) * 1000);
+}
+
 /// The name of a function as a template argument.
 template <size_t n>
 struct Name {
@@ -72,6 +91,7 @@ struct Entry;
 template <Name name, class... Args, CUresult (*f)(Args...)>
 struct Entry<name, CUresult(Args...), f> {
   static CUresult call(Args... args) {
+    wait_if_slow(name.text);  // without the lock: other threads go on
     const std::lock_guard guard(lock());
     return fails(name.text) ? CUDA_ERROR_UNKNOWN : f(args...);
   }
@@ -185,6 +205,11 @@ void at_exit(int status, void*) {
   if (registered != 0 || (fault().call == 0 && fault().function == name)) return nullptr;
   const auto found = table().find(name);
   return found == table().end() ? reinterpret_cast<void*>(&not_supported) : found->second;
+}
+
+[[gnu::visibility("default")]] void make_slow(const char* function, int milliseconds) {
+  const std::lock_guard guard(slow_lock());
+  slow() = {function, milliseconds};
 }
 
 [[gnu::visibility("default")]] void* view(const void* device_address) {

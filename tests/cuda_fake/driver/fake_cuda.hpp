@@ -35,6 +35,9 @@ void* view(const void* device_address);
 CUmodule module_with(const char* global);
 CUlibrary library_with(const char* global);
 
+/// Each call of that function by this process takes so much longer, until this is called with 0.
+void make_slow(const char* function, int milliseconds);
+
 /// A function of the driver, by its name in the driver's documentation.
 void* find(const char* name);
 template <class F>

@@ -1,0 +1,126 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Values of a row against each other and against limits: ours and a peer's, all PEs and one."""
+
+import statistics
+
+from measure import Command, medians
+from svg import number
+
+LIMIT = "limit: one PE's rate by all"
+TOGETHER = "limit: jobs of one PE at once"
+
+
+def best_ratio(rows, x, y, ours, theirs):
+    """The largest and smallest theirs / ours over x, for times: above 1 we are faster. None where not both were run."""
+    found = medians(rows, "variant", x, y)
+    mine, other = {}, {}
+    for name in ours:
+        for at, value in found.get(name, []):
+            mine[at] = min(value, mine.get(at, value))
+    for name in theirs:
+        for at, value in found.get(name, []):
+            other[at] = min(value, other.get(at, value))
+    ratios = {at: other[at] / mine[at] for at in mine if at in other}
+    if not ratios:
+        return None
+    most, least = max(ratios, key=ratios.get), min(ratios, key=ratios.get)
+    return f"{factor(ratios[most])} times as fast at {shown(most)}, {factor(ratios[least])} at {shown(least)}"
+
+
+def times_by_side(race, rows):
+    """{(keys..., PEs): {variant: times of all rounds}}, of runs in which there is something to send."""
+    found = {}
+    for row in rows:
+        if row["program"] in (race.program, f"{race.program}_{race.over}") and row["pes"] > 1 and row.get(race.y) \
+                and row["variant"] not in race.without:
+            place = (*(row.get(key) for key in race.keys), row["pes"])
+            found.setdefault(place, {}).setdefault(row["variant"], []).append(row[race.y])
+    return found
+
+
+def raced(race, rows):
+    """Lines of a table: where, our fastest variant, the peer's or by messages, how much faster, and what that
+    means: rounds that overlap show no difference."""
+    lines = []
+    for place, times in times_by_side(race, rows).items():
+        middle = {name: statistics.median(values) for name, values in times.items()}
+        sides = [[name for name in middle if (name.startswith(race.over) or name in race.messages) == theirs]
+                 for theirs in (False, True)]
+        if not all(sides):
+            continue
+        ours, theirs = (min(names, key=middle.get) for names in sides)
+        ratio = middle[theirs] / middle[ours]
+        overlap = min(times[ours]) <= max(times[theirs])
+        words = "ahead" if ratio >= 1 else "level: rounds overlap" if overlap else "behind"
+        where = ", ".join([race.program, *(f"{name} {shown(value)}" for name, value in zip(race.keys, place)
+                                             if value is not None),
+                           f"{place[-1]:g} PEs"])
+        lines.append((where, ours, theirs, factor(ratio), words))
+    return lines
+
+
+def shown(value):
+    return number(value) if isinstance(value, (int, float)) else str(value)
+
+
+def factor(ratio):
+    return f"{ratio:.2f}" if ratio < 10 else f"{ratio:.0f}"
+
+
+def with_ideal(y, by=(), is_rate=False, program=None, is_shared=True):
+    """Adds what PEs would do if each did as much as one alone, with the fastest variant: what sharing a problem cannot
+    pass, unless a part of it fits into a cache. `by`: what a problem is known by. Of one program only, if given. Times
+    of problems that each PE has for itself are those of one."""
+    def plotted(rows):
+        alone, places = {}, {}
+        for row in rows:
+            if program not in (None, row["program"]) or not row.get(y):
+                continue
+            problem = tuple(row.get(name) for name in by)
+            places.setdefault((problem, row["pes"]), row)
+            if row["pes"] == 1:
+                alone.setdefault(problem, {}).setdefault(row["variant"], []).append(row[y])
+        limit = []
+        for (problem, pes), row in places.items():
+            middle = [statistics.median(values) for values in alone.get(problem, {}).values()]
+            if middle:
+                best = max(middle) * pes if is_rate else min(middle) / (pes if is_shared else 1)
+                limit.append({**row, "variant": LIMIT, y: best})
+        return rows + limit if any(row["pes"] > 1 for row in rows) else rows
+    return plotted
+
+
+def each_alone(application, pes, *options):
+    """As many jobs of one PE as a job has, at once, each with a share of the problem: nothing is sent, so what they
+    lose is what this machine's cores take from each other."""
+    if pes == 1:
+        return []
+    jobs = Command(application, 1, *options, jobs=pes, variant=TOGETHER)
+    jobs.tags["pes"] = pes  # of the job that they stand beside
+    return [jobs]
+
+
+def with_together(rate):
+    """The rate of a job becomes that of all."""
+    def plotted(rows):
+        return [{**row, rate: row[rate] * row["pes"]} if row["variant"] == TOGETHER and row.get(rate) else row
+                for row in rows]
+    return plotted
+
+
+def share_together(rows, rate):
+    """The rate of a job beside others in percent of what one reaches that is alone, at most; None if not run."""
+    most = max(row["pes"] for row in rows)
+    jobs = [row[rate] for row in rows if row["variant"] == TOGETHER and row["pes"] == most]
+    alone = dict(medians([row for row in rows if row["pes"] == 1], "variant", "pes", rate))
+    best = max((value for each in alone.values() for _, value in each), default=0)
+    return statistics.median(jobs) / best * 100 if jobs and best else None
+
+
+def together_fact(rows, rate, what=""):
+    share = share_together(rows, rate)
+    most = max(row["pes"] for row in rows)
+    if share is None:
+        return []
+    return [("", f"{what}{most:g} jobs of one PE at once, which send nothing: {share:.0f} % of the rate of one alone, "
+             "each; a PE among others cannot do more on this machine")]
