@@ -186,7 +186,8 @@ class Solver : public Part<apps::Private> {
   apps::OnGpu<uint64_t> signals_;
   apps::GpuCopy<float> gpu_weights_;
   Sites gpu_sites_;
-  apps::Stream stream_, faces_;
+  apps::Stream stream_;
+  apps::Stream faces_{apps::Urgency::urgent};  // faces leave before the interior takes all of the GPU
 };
 
 int body(int argc, char** argv) {

@@ -25,13 +25,16 @@ enum Roles { by_gpu, mixed };
 constexpr int threads = 256;
 constexpr int threads_beside_cpu = 32;
 
-// How long a warp pauses at most, a word takes about 2000 cycles to another GPU; and a CPU before each of 32
-// instances, so that these spread over as much time.
-constexpr uint32_t most_cycles = 8192;
+// How long a warp pauses at most: a word takes about 2000 cycles to another GPU, and those of a block one
+// after the other some hundred thousand to another host; and a CPU before each of 32 instances, so that these
+// spread over as much time as on GPUs of one host.
+constexpr uint32_t near_cycles = 8192;
+constexpr uint32_t far_cycles = 1U << 22;
 constexpr uint32_t most_ns = 300;
 
 // All instances by one block, a thread for each, meeting the other roles before as many as it has threads.
-__global__ void act_on_gpu(Way way, int role, Instance* instances, size_t count, Meeting* meeting) {
+__global__ void act_on_gpu(Way way, int role, Instance* instances, size_t count, Meeting* meeting,
+                           uint32_t most_cycles) {
   uint64_t met = 0;
   for (size_t i = threadIdx.x; i - threadIdx.x < count; i += blockDim.x) {
     if (threadIdx.x == 0) meet<OnGpu>(*meeting, role, way.roles, ++met);
@@ -46,7 +49,9 @@ __global__ void act_on_gpu(Way way, int role, Instance* instances, size_t count,
 
 void act_in_kernel(const Way& way, int role, Instance* instances, size_t count, int threads_of_block,
                    Meeting* meeting, const apps::Stream& stream) {
-  act_on_gpu<<<1, threads_of_block, 0, stream>>>(way, role, instances, count, meeting);
+  const bool are_near = nvshmem_team_n_pes(NVSHMEM_TEAM_SHARED) == nvshmem_n_pes();
+  act_on_gpu<<<1, threads_of_block, 0, stream>>>(way, role, instances, count, meeting,
+                                                 are_near ? near_cycles : far_cycles);
   apps::must(cudaGetLastError(), "launch of a kernel");
   stream.wait();
 }

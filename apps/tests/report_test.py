@@ -147,6 +147,8 @@ def check_races():
     level = told(**{"global": [10, 12]}, gather=[9, 11])
     assert "level in 1, behind in none. Below 0.97" in level and products.races[0].why in level, level
     assert "Below" not in told(**{"global": [9, 11]}, gather=[10, 12])
+    within = told(**{"global": [10.1]}, gather=[10])
+    assert "ahead in 0 of 1 runs, level in 1, behind in none" in within and "Below" not in within, within
     convolution = next(row for row in ROWS if row.key == "convolution").races[0]
     other = [{"program": "convolution", "variant": name, "pes": 2, "seconds": time}
              for name, time in (("onednn", 1), ("put", 3), ("mpi", 2))]

@@ -219,6 +219,11 @@ StreamWait part_of(const StreamWait& whole, size_t first, size_t n, bool copy_st
 
 /// By a kernel, or several where arrays must be copied: all of them must be satisfied in the end.
 void wait_by_kernel(Device& device, const char* routine, const StreamWait& wait, cudaStream_t stream) {
+  if (wait.n == 1 && !wait.status && !wait.values) {
+    device.launch(device.kernel("isomem_stream_wait_word"), 1, 1, stream, name_for(routine),
+                  StreamWord{wait.kind, wait.cmp, wait.words, wait.value});
+    return;
+  }
   const bool copy_status = !device_reads(device, wait.status);
   const bool copy_values = !device_reads(device, wait.values);
   const size_t most = copy_status || copy_values ? StreamWait::kCopied : wait.n;

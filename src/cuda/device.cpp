@@ -30,12 +30,21 @@ static_assert(offsetof(DeviceState, one_host) == 32 && offsetof(DeviceState, tea
                   offsetof(DeviceState, slots) == 128 + sizeof(DeviceState::team),
               "the page is append only, and kernels read pairs of its words at once");
 
-constexpr const char* kKernels[] = {
-    "isomem_atomic",          "isomem_stream_sync",           "isomem_stream_broadcast",
-    "isomem_stream_exchange", "isomem_stream_reduce",         "isomem_stream_reducescatter",
-    "isomem_stream_wait",     "isomem_stream_signal",         "isomem_stream_operation",
-    "isomem_stream_quiet",    "isomem_stream_collective",     "isomem_stream_fold",
-    "isomem_stream_fetch",    "isomem_stream_fetch_broadcast"};
+constexpr const char* kKernels[] = {"isomem_atomic",
+                                    "isomem_stream_sync",
+                                    "isomem_stream_broadcast",
+                                    "isomem_stream_exchange",
+                                    "isomem_stream_reduce",
+                                    "isomem_stream_reducescatter",
+                                    "isomem_stream_wait",
+                                    "isomem_stream_signal",
+                                    "isomem_stream_operation",
+                                    "isomem_stream_quiet",
+                                    "isomem_stream_collective",
+                                    "isomem_stream_fold",
+                                    "isomem_stream_fetch",
+                                    "isomem_stream_fetch_broadcast",
+                                    "isomem_stream_wait_word"};
 
 /// Lists of the state page, an int32_t for each PE of the job: members of each of the first teams, their
 /// slots, slots of all.

@@ -8,6 +8,7 @@ from svg import number
 
 LIMIT = "limit: one PE's rate by all"
 TOGETHER = "limit: jobs of one PE at once"
+LEVEL = 0.97  # less is told, and why
 
 
 def best_ratio(rows, x, y, ours, theirs):
@@ -51,7 +52,8 @@ def raced(race, rows):
         ours, theirs = (min(names, key=middle.get) for names in sides)
         ratio = middle[theirs] / middle[ours]
         overlap = min(times[ours]) <= max(times[theirs])
-        words = "ahead" if ratio >= 1 else "level: rounds overlap" if overlap else "behind"
+        words = (f"level: within {1 - LEVEL:.0%}" if LEVEL < ratio < 1 / LEVEL else
+                 "ahead" if ratio > 1 else "level: rounds overlap" if overlap else "behind")
         where = ", ".join([race.program, *(f"{name} {shown(value)}" for name, value in zip(race.keys, place)
                                              if value is not None),
                            f"{place[-1]:g} PEs"])

@@ -5,7 +5,7 @@ from html import escape
 
 import scaling
 import svg
-from compare import raced
+from compare import LEVEL, raced
 from measure import medians
 
 MODEL = (
@@ -80,9 +80,6 @@ def section(row, measured, commands, wrong):
                                "independent reference."))
     parts.append(f"<details><summary>commands</summary><pre>{escape(chr(10).join(commands))}</pre></details></section>")
     return "".join(parts)
-
-
-LEVEL = 0.97  # less is told, and why
 
 
 def races(row, measured):

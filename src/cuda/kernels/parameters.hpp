@@ -80,6 +80,14 @@ struct StreamOperation {
 
 enum class WordKind : int { i16, u16, i32, u32, i64, u64 };
 
+/// One word.
+struct StreamWord {
+  WordKind kind;
+  Cmp cmp;
+  const void* word;
+  uint64_t value;
+};
+
 /// `n` words compared with one value, or with one each. Arrays in memory that the device cannot read travel
 /// in the parameters, kCopied elements at a time.
 struct StreamWait {

@@ -25,6 +25,7 @@ namespace {
 
 using isomem::Amo;
 using isomem::StreamWait;
+using isomem::StreamWord;
 using isomem::WordKind;
 
 /// Copies what a kernel's parameters hold at its start: the work for its stream.
@@ -148,8 +149,8 @@ bool all_satisfied(const StreamWait& wait, int device) {
   return true;
 }
 
-Work start_wait(void** parameters, int device) {
-  return [wait = parameter<StreamWait>(parameters, 1), device] {
+Work wait_for(const StreamWait& wait, int device) {
+  return [wait, device] {
     switch (wait.kind) {
       case WordKind::i16:
         return all_satisfied<int16_t>(wait, device);
@@ -166,6 +167,21 @@ Work start_wait(void** parameters, int device) {
     }
     misuse("isomem_stream_wait for words of kind %d", static_cast<int>(wait.kind));
   };
+}
+
+Work start_wait(void** parameters, int device) {
+  return wait_for(parameter<StreamWait>(parameters, 1), device);
+}
+
+Work start_wait_word(void** parameters, int device) {
+  const auto one = parameter<StreamWord>(parameters, 1);
+  StreamWait wait{};
+  wait.kind = one.kind;
+  wait.cmp = one.cmp;
+  wait.words = one.word;
+  wait.n = 1;
+  wait.value = one.value;
+  return wait_for(wait, device);
 }
 
 isomem::RingView<isomem::OpRing> ring_on(int device) {
@@ -323,6 +339,7 @@ Work start_collective(void** parameters, int device) {
 constexpr Kernel kKernels[] = {{"isomem_atomic", start_atomic},
                                {"isomem_stream_signal", start_signal},
                                {"isomem_stream_wait", start_wait},
+                               {"isomem_stream_wait_word", start_wait_word},
                                {"isomem_stream_operation", start_operation},
                                {"isomem_stream_quiet", start_quiet},
                                {"isomem_stream_collective", start_collective},
