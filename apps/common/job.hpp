@@ -5,7 +5,10 @@
 #include <shmem.h>
 
 #include <cstdio>
+#include <functional>
+#include <vector>
 
+#include "report.hpp"
 #include "world.hpp"
 
 namespace apps {
@@ -14,7 +17,7 @@ namespace apps {
 template <typename T>
 class Symmetric {
  public:
-  explicit Symmetric(size_t count) : data_(static_cast<T*>(shmem_calloc(count, sizeof(T)))) {
+  explicit Symmetric(size_t count) : count_(count), data_(static_cast<T*>(shmem_calloc(count, sizeof(T)))) {
     if (data_ == nullptr) {
       std::fprintf(stderr,
                    "PE %d of %d: no symmetric memory for %zu bytes. Use a smaller problem or set "
@@ -29,9 +32,22 @@ class Symmetric {
 
   T* get() const { return data_; }
   T& operator[](size_t i) const { return data_[i]; }
+  size_t count() const { return count_; }
+  std::vector<T> read() const { return {data_, data_ + count_}; }
+  // To the first elements.
+  void write(const std::vector<T>& values) const { std::copy(values.begin(), values.end(), data_); }
 
  private:
+  size_t count_;
   T* data_;
 };
+
+// Seconds of the slowest PE, from a barrier of all on.
+inline double timed(const std::function<void()>& work) {
+  shmem_barrier_all();
+  const double start = now();
+  work();
+  return largest(now() - start);
+}
 
 }  // namespace apps

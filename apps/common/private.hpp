@@ -13,8 +13,9 @@ class Private {
   explicit Private(size_t count) : values_(count) {}
   T* get() const { return values_.data(); }
   T& operator[](size_t i) const { return values_[i]; }
-  const std::vector<T>& all() const { return values_; }
-  void set(const std::vector<T>& values) const { values_ = values; }
+  size_t count() const { return values_.size(); }
+  const std::vector<T>& read() const { return values_; }
+  void write(const std::vector<T>& values) const { values_ = values; }
 
  private:
   mutable std::vector<T> values_;

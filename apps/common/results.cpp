@@ -3,6 +3,7 @@
 
 #include <cmath>
 #include <cstdio>
+#include <map>
 
 namespace apps {
 namespace {
@@ -33,6 +34,22 @@ void Results::row(int variant, std::vector<Cell> own, const std::string& wrong) 
   if (usual_.csv) own.insert(own.begin(), {Cell(program_), Cell(static_cast<long>(job_.pes))});
   own.emplace_back(check_cell(usual_.check, good));
   table_.row(own);
+}
+
+int compare_variants(const std::string& program, const Job& job, const Usual& usual,
+                     std::vector<Column> columns, const std::function<Outcome(int variant)>& run,
+                     const std::function<std::vector<Cell>(int variant, double seconds)>& own) {
+  std::map<int, std::string> wrong;
+  const std::vector<double> seconds = in_turns(usual, [&](int variant) {
+    const Outcome outcome = run(variant);
+    if (wrong[variant].empty()) wrong[variant] = outcome.wrong;
+    return outcome.seconds;
+  });
+  const std::vector<int> variants = usual.chosen();
+  Results results(program, job, usual, std::move(columns));
+  for (size_t i = 0; i < variants.size(); i++)
+    results.row(variants[i], own(variants[i], seconds[i]), wrong[variants[i]]);
+  return results.status();
 }
 
 bool everywhere(bool mine) { return largest(mine ? 0 : 1) == 0; }

@@ -2,6 +2,7 @@
 // The table of an application that runs in variants: a row for each, and the exit status that follows.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -30,6 +31,19 @@ class Results {
   Table table_;
   bool good_ = true;
 };
+
+// One run of a variant: its seconds, the same on every PE, and what -check found wrong on this one, or
+// nothing.
+struct Outcome {
+  double seconds;
+  std::string wrong;
+};
+
+// Runs the chosen variants in turns, then prints a row for each, whose `own` cells follow from the median of
+// its seconds. Returns the exit status of the program. Collective.
+int compare_variants(const std::string& program, const Job& job, const Usual& usual,
+                     std::vector<Column> columns, const std::function<Outcome(int variant)>& run,
+                     const std::function<std::vector<Cell>(int variant, double seconds)>& own);
 
 // True if `mine` is on every PE. Collective.
 bool everywhere(bool mine);

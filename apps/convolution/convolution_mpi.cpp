@@ -21,11 +21,10 @@ class Planes : public PlanesIn<apps::Private> {
   Planes& operator=(const Planes&) = delete;
 
   void begin_exchange() {
-    const int above = apps::or_nobody(job_.me - 1);
-    const int below = job_.me + 1 < job_.pes ? job_.me + 1 : MPI_PROC_NULL;
+    const int above = apps::or_nobody(slab_.before), below = apps::or_nobody(slab_.after);
     MPI_Irecv(row(0, 0), 1, rows_, above, 0, MPI_COMM_WORLD, &requests_[0]);
-    MPI_Irecv(row(0, rows() + 1), 1, rows_, below, 1, MPI_COMM_WORLD, &requests_[1]);
-    MPI_Isend(row(0, rows()), 1, rows_, below, 0, MPI_COMM_WORLD, &requests_[2]);
+    MPI_Irecv(row(0, slab_.own + 1), 1, rows_, below, 1, MPI_COMM_WORLD, &requests_[1]);
+    MPI_Isend(row(0, slab_.own), 1, rows_, below, 0, MPI_COMM_WORLD, &requests_[2]);
     MPI_Isend(row(0, 1), 1, rows_, above, 1, MPI_COMM_WORLD, &requests_[3]);
   }
   void end_exchange() { MPI_Waitall(4, requests_.data(), MPI_STATUSES_IGNORE); }
@@ -40,16 +39,16 @@ class Messages : public Layer<Planes> {
   using Layer::Layer;
 
   void run() {
-    const size_t last = y_.rows();
+    const size_t last = y_.slab().own;
     x_.begin_exchange();
-    forward(shape_, x_, k_.data(), y_, 2, last - 1);
+    convolve(forward(), 2, last - 1);
     x_.end_exchange();
     dy_.begin_exchange();
-    edges(last, [&](size_t r) { forward(shape_, x_, k_.data(), y_, r, r); });
-    backward_x(shape_, dy_, k_.data(), dx_, 2, last - 1);
+    edges(last, [&](size_t r) { convolve(forward(), r, r); });
+    convolve(backward(), 2, last - 1);
     dy_.end_exchange();
-    edges(last, [&](size_t r) { backward_x(shape_, dy_, k_.data(), dx_, r, r); });
-    backward_k(shape_, x_, dy_, part_.get());
+    edges(last, [&](size_t r) { convolve(backward(), r, r); });
+    backward_k(part_);
     MPI_Allreduce(part_.get(), dk_.get(), static_cast<int>(shape_.weights()), MPI_FLOAT, MPI_SUM,
                   MPI_COMM_WORLD);
   }
@@ -66,26 +65,18 @@ int body(int argc, char** argv) {
   if (s.height < job.pes) return apps::refuse(job, "convolution_mpi", "fewer rows than the " + job.count());
   const Shape shape = s.shape();
   Messages layer(job, shape);
-  std::optional<Messages> whole;
-  if (usual.check) {
-    apps::Job one;
-    one.me = 0;
-    one.pes = 1;
-    whole.emplace(one, shape);
-    whole->run_alone();
-  }
-  std::string wrong;
-  const std::vector<double> seconds = apps::in_turns(usual, [&](int) {
-    layer.spoil();
-    const double time = s.each(apps::timed([&] {
-      for (long i = 0; i < s.times; i++) layer.run();
-    }));
-    if (usual.check && wrong.empty()) wrong = layer.compare(*whole);
-    return time;
-  });
-  apps::Results results("convolution", job, usual, columns());
-  results.row(0, cells(s, seconds[0]), wrong);
-  return results.status();
+  std::unique_ptr<const Whole> whole;
+  if (usual.check) whole = reference(shape);
+  return apps::compare_variants(
+      "convolution", job, usual, columns(),
+      [&](int) {
+        layer.spoil();
+        const double time = s.each(apps::timed([&] {
+          for (long i = 0; i < s.times; i++) layer.run();
+        }));
+        return apps::Outcome{time, usual.check ? layer.compare(*whole) : ""};
+      },
+      [&](int, double seconds) { return cells(s, seconds); });
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include <tuple>
 
 #include "../common/cuda.cuh"
+#include "layer.hpp"
 
 namespace convolution {
 
@@ -30,12 +31,6 @@ class CuDnnObject {
 
  private:
   T it_{};
-};
-
-// Values in larger planes: the first one, and how far rows and planes are apart.
-struct Image {
-  float* first;
-  size_t planes, rows, columns, stride, plane;
 };
 
 // What trying all algorithms has found, the fastest first.
@@ -65,37 +60,41 @@ class CuDnn {
     must(cudnnSetConvolutionMathType(convolution_, CUDNN_FMA_MATH), "kind of arithmetic");
   }
 
-  // `in` has a row and a column more on every side than `out`; k: [out.planes][in.planes][3][3].
-  void forward(const Image& in, const float* k, const Image& out) {
+  // Rows `first` to `last`, as convolve of layer.hpp.
+  void convolve(const Product& product, size_t first, size_t last) {
+    if (last < first) return;
     const float one = 1, zero = 0;
-    const Sizes<cudnnConvolutionFwdAlgo_t>& s = sizes(forwards_, in, out);
+    const float *in = product.from.row(0, first - 1), *k = product.k;
+    float* const out = product.to.row(0, first) + 1;
+    const auto& s = sizes(forwards_, product, last + 1 - first);
     if (!s.algorithm) {
       Found<cudnnConvolutionFwdAlgoPerf_t> found;
-      must(cudnnFindConvolutionForwardAlgorithmEx(handle_, s.in, in.first, s.k, k, convolution_, s.out,
-                                                  out.first, found.most, &found.n, found.all,
-                                                  workspace_.get(), workspace_bytes),
+      must(cudnnFindConvolutionForwardAlgorithmEx(handle_, s.in, in, s.k, k, convolution_, s.out, out,
+                                                  found.most, &found.n, found.all, workspace_.get(),
+                                                  workspace_bytes),
            "algorithm");
       s.algorithm = found.fastest(CUDNN_CONVOLUTION_FWD_ALGO_IMPLICIT_GEMM);
     }
-    must(cudnnConvolutionForward(handle_, &one, s.in, in.first, s.k, k, convolution_, *s.algorithm,
-                                 workspace_.get(), workspace_bytes, &zero, s.out, out.first),
+    must(cudnnConvolutionForward(handle_, &one, s.in, in, s.k, k, convolution_, *s.algorithm,
+                                 workspace_.get(), workspace_bytes, &zero, s.out, out),
          "convolution");
   }
 
-  // The gradient of k, from x and the gradient of y.
-  void backward_k(const Image& in, const Image& out, float* dk) {
+  // The gradient of the filters of a product, from that of what it computes.
+  void backward_k(const Product& product, const View& gradient, float* dk) {
     const float one = 1, zero = 0;
-    const Sizes<cudnnConvolutionBwdFilterAlgo_t>& s = sizes(backwards_, in, out);
+    const float *in = product.from.row(0, 0), *out = gradient.row(0, 1) + 1;
+    const auto& s = sizes(backwards_, product, gradient.rows);
     if (!s.algorithm) {
       Found<cudnnConvolutionBwdFilterAlgoPerf_t> found;
-      must(cudnnFindConvolutionBackwardFilterAlgorithmEx(handle_, s.in, in.first, s.out, out.first,
-                                                         convolution_, s.k, dk, found.most, &found.n,
-                                                         found.all, workspace_.get(), workspace_bytes),
+      must(cudnnFindConvolutionBackwardFilterAlgorithmEx(handle_, s.in, in, s.out, out, convolution_, s.k, dk,
+                                                         found.most, &found.n, found.all, workspace_.get(),
+                                                         workspace_bytes),
            "algorithm for filters");
       s.algorithm = found.fastest(CUDNN_CONVOLUTION_BWD_FILTER_ALGO_0);
     }
-    must(cudnnConvolutionBackwardFilter(handle_, &one, s.in, in.first, s.out, out.first, convolution_,
-                                        *s.algorithm, workspace_.get(), workspace_bytes, &zero, s.k, dk),
+    must(cudnnConvolutionBackwardFilter(handle_, &one, s.in, in, s.out, out, convolution_, *s.algorithm,
+                                        workspace_.get(), workspace_bytes, &zero, s.k, dk),
          "gradient of filters");
   }
 
@@ -115,22 +114,21 @@ class CuDnn {
   };
 
   template <typename Algorithm>
-  static const Sizes<Algorithm>& sizes(std::map<Key, Sizes<Algorithm>>& known, const Image& in,
-                                       const Image& out) {
-    const auto [at, is_new] = known.try_emplace({in.planes, out.planes, out.rows});
+  static const Sizes<Algorithm>& sizes(std::map<Key, Sizes<Algorithm>>& known, const Product& product,
+                                       size_t rows) {
+    const auto [at, is_new] = known.try_emplace({product.inputs, product.outputs, rows});
     if (is_new) {
-      describe(at->second.in, in);
-      describe(at->second.out, out);
-      must(cudnnSetFilter4dDescriptor(at->second.k, CUDNN_DATA_FLOAT, CUDNN_TENSOR_NCHW, whole(out.planes),
-                                      whole(in.planes), 3, 3),
+      describe(at->second.in, product.from, product.inputs, rows + 2, product.from.stride);
+      describe(at->second.out, product.to, product.outputs, rows, product.to.width());
+      must(cudnnSetFilter4dDescriptor(at->second.k, CUDNN_DATA_FLOAT, CUDNN_TENSOR_NCHW,
+                                      whole(product.outputs), whole(product.inputs), 3, 3),
            "filters");
     }
     return at->second;
   }
-  static void describe(const Tensor& tensor, const Image& image) {
-    must(cudnnSetTensor4dDescriptorEx(tensor, CUDNN_DATA_FLOAT, 1, whole(image.planes), whole(image.rows),
-                                      whole(image.columns), whole(image.planes * image.plane),
-                                      whole(image.plane), whole(image.stride), 1),
+  static void describe(const Tensor& tensor, const View& view, size_t planes, size_t rows, size_t columns) {
+    must(cudnnSetTensor4dDescriptorEx(tensor, CUDNN_DATA_FLOAT, 1, whole(planes), whole(rows), whole(columns),
+                                      whole(planes * view.plane), whole(view.plane), whole(view.stride), 1),
          "images");
   }
   static int whole(size_t n) {

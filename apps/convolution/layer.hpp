@@ -4,10 +4,13 @@
 #pragma once
 
 #include <cmath>
+#include <memory>
 #include <vector>
 
+#include "../common/private.hpp"
 #include "../common/random.hpp"
 #include "../common/results.hpp"
+#include "../common/slab.hpp"
 
 namespace convolution {
 
@@ -34,6 +37,24 @@ struct Settings {
   }
 };
 
+// Where the rows of a PE's planes are, for kernels too. Local row 1 .. rows; 0 and rows + 1 are the
+// neighbours'. Element 1 of a row is column 0.
+struct View {
+  float* values;
+  size_t stride, plane, rows;
+
+  APPS_BOTH size_t width() const { return stride - 2; }
+  APPS_BOTH float* row(size_t p, size_t r) const { return values + p * plane + r * stride; }
+};
+
+// What is computed from planes: forward y from x, backward the gradient of x from that of y. The filters are
+// [outputs][inputs][3][3].
+struct Product {
+  View from, to;
+  const float* k;
+  size_t inputs, outputs;
+};
+
 // The planes of one PE: its rows, one more above and below, and a column of zeros left and right. Rows lie at
 // the same places on all PEs. `Array`: where the values are.
 template <template <typename> class Array>
@@ -42,114 +63,50 @@ class PlanesIn {
   using Values = Array<float>;
 
   PlanesIn(const Shape& shape, size_t planes, const apps::Job& job)
-      : job_(job),
-        blocks_{shape.height, static_cast<size_t>(job.pes)},
+      : slab_(apps::slab_of(job, shape.height, false)),
         stride_(shape.width + 2),
-        plane_((blocks_.largest() + 2) * stride_),
+        plane_((slab_.most + 2) * stride_),
         planes_(planes),
         values_(planes * plane_) {}
 
-  size_t rows() const { return blocks_.size(job_.me); }
-  size_t first_row() const { return blocks_.begin(job_.me); }
-  // Local row 1 .. rows(); 0 and rows() + 1 are the neighbours'. Element 1 is column 0.
-  float* row(size_t plane, size_t row) const { return values_.get() + plane * plane_ + row * stride_; }
+  const apps::Slab& slab() const { return slab_; }
+  float* row(size_t plane, size_t row) const { return view().row(plane, row); }
   const Values& values() const { return values_; }
-  size_t stride() const { return stride_; }
-  size_t plane() const { return plane_; }
+  View view() const { return view_of(values_.get()); }
+  // Of the values, or of a copy.
+  View view_of(float* values) const { return {values, stride_, plane_, slab_.own}; }
 
  protected:
-  apps::Job job_;
-  apps::Blocks blocks_;
+  const apps::Slab slab_;
   size_t stride_, plane_, planes_;
   Values values_;
 };
 
-// Rows `first` to `last` of y: sums over channels and the 3 x 3 neighbourhood, always in this order.
-template <class Planes>
-void forward(const Shape& shape, const Planes& x, const float* k, const Planes& y, size_t first,
-             size_t last) {
+// Rows `first` to `last`: sums over the planes from which they come and the 3 x 3 neighbourhood, always in
+// this order.
+inline void convolve(const Product& product, size_t first, size_t last) {
+  const size_t width = product.from.width();
   for (size_t r = first; r <= last; r++) {
-    for (size_t f = 0; f < shape.filters; f++) {
-      float* __restrict out = y.row(f, r) + 1;
-      std::fill_n(out, shape.width, 0.0F);
-      for (size_t c = 0; c < shape.channels; c++) {
-        for (size_t dy = 0; dy < 3; dy++) {
-          const float* in = x.row(c, r + dy - 1);
-          const float* w = k + (f * shape.channels + c) * 9 + dy * 3;
-          for (size_t i = 0; i < shape.width; i++)
-            out[i] += w[0] * in[i] + w[1] * in[i + 1] + w[2] * in[i + 2];
-        }
-      }
-    }
-  }
-}
-
-// The same with filters turned round, from the gradient of y to that of x.
-template <class Planes>
-void backward_x(const Shape& shape, const Planes& dy, const float* k, const Planes& dx, size_t first,
-                size_t last) {
-  for (size_t r = first; r <= last; r++) {
-    for (size_t c = 0; c < shape.channels; c++) {
-      float* __restrict out = dx.row(c, r) + 1;
-      std::fill_n(out, shape.width, 0.0F);
-      for (size_t f = 0; f < shape.filters; f++) {
+    for (size_t plane = 0; plane < product.outputs; plane++) {
+      float* __restrict out = product.to.row(plane, r) + 1;
+      std::fill_n(out, width, 0.0F);
+      for (size_t c = 0; c < product.inputs; c++) {
         for (size_t d = 0; d < 3; d++) {
-          const float* in = dy.row(f, r + d - 1);
-          const float* w = k + (f * shape.channels + c) * 9 + (2 - d) * 3;
-          for (size_t i = 0; i < shape.width; i++)
-            out[i] += w[2] * in[i] + w[1] * in[i + 1] + w[0] * in[i + 2];
+          const float* in = product.from.row(c, r + d - 1);
+          const float* w = product.k + (plane * product.inputs + c) * 9 + d * 3;
+          for (size_t i = 0; i < width; i++) out[i] += w[0] * in[i] + w[1] * in[i + 1] + w[2] * in[i + 2];
         }
       }
     }
   }
-}
-
-// This PE's part of the gradient of the filters.
-template <class Planes>
-void backward_k(const Shape& shape, const Planes& x, const Planes& dy, float* dk) {
-  std::fill_n(dk, shape.weights(), 0.0F);
-  for (size_t r = 1; r <= dy.rows(); r++) {
-    for (size_t f = 0; f < shape.filters; f++) {
-      const float* out = dy.row(f, r) + 1;
-      for (size_t c = 0; c < shape.channels; c++) {
-        for (size_t d = 0; d < 9; d++) {
-          const float* in = x.row(c, r + d / 3 - 1) + d % 3;
-          constexpr size_t lanes = 8;
-          float sums[lanes] = {};
-          size_t i = 0;
-          for (; i + lanes <= shape.width; i += lanes) {
-            for (size_t lane = 0; lane < lanes; lane++) sums[lane] += out[i + lane] * in[i + lane];
-          }
-          for (; i < shape.width; i++) sums[0] += out[i] * in[i];
-          for (const float part : sums) dk[(f * shape.channels + c) * 9 + d] += part;
-        }
-      }
-    }
-  }
-}
-
-// The filters with which the gradient of x is a convolution of that of y: [channel][filter][3][3], turned
-// round.
-inline std::vector<float> turned_round(const Shape& shape, const float* k) {
-  std::vector<float> turned(shape.weights());
-  for (size_t f = 0; f < shape.filters; f++) {
-    for (size_t c = 0; c < shape.channels; c++) {
-      for (size_t d = 0; d < 9; d++)
-        turned[(c * shape.filters + f) * 9 + d] = k[(f * shape.channels + c) * 9 + 8 - d];
-    }
-  }
-  return turned;
-}
-
-// Values at a place of the whole image.
-inline float value(const Shape& shape, uint64_t seed, size_t plane, size_t row, size_t column) {
-  return static_cast<float>(apps::unit(seed, (plane * shape.height + row) * shape.width + column) - 0.5);
 }
 
 // The images of a layer, its filters and their gradients; what derives from it moves the halos.
 template <class Planes>
 class Layer {
  public:
+  using Values = typename Planes::Values;
+
   Layer(const apps::Job& job, const Shape& shape)
       : shape_(shape),
         x_(shape, shape.channels, job),
@@ -158,43 +115,53 @@ class Layer {
         dy_(shape, shape.filters, job),
         part_(shape.weights()),
         dk_(shape.weights()),
-        k_(shape.weights()) {
-    for (size_t i = 0; i < k_.size(); i++) k_[i] = static_cast<float>(apps::unit(3, i) - 0.5);
+        k_(shape.weights()),
+        turned_(shape.weights()) {
+    fill_filters();
     fill(x_, 1, shape.channels);
     fill(dy_, 2, shape.filters);
   }
 
   // What run() computes must be computed anew.
   void spoil() {
-    for (Planes* planes : {&y_, &dx_}) {
-      for (size_t r = 1; r <= planes->rows(); r++) planes->row(0, r)[1] = -77;
-    }
+    for (const Values* values : {&y_.values(), &dx_.values()})
+      values->write(std::vector<float>(values->count(), -77));
   }
 
   // `tolerance`: where sums are not in the same order.
-  std::string compare(const Layer& whole, double tolerance = 0) const {
-    apps::Differences y("result"), dx("gradient"), dk("filter gradient");
-    for (size_t r = 1; r <= y_.rows(); r++) {
-      const size_t there = y_.first_row() + r;
-      for (size_t i = 1; i <= shape_.width; i++) {
-        const size_t at = there * shape_.width + i;
-        for (size_t f = 0; f < shape_.filters; f++)
-          y.compare(at, y_.row(f, r)[i], whole.y_.row(f, there)[i], tolerance);
-        for (size_t c = 0; c < shape_.channels; c++)
-          dx.compare(at, dx_.row(c, r)[i], whole.dx_.row(c, there)[i], tolerance);
-      }
-    }
+  template <class Whole>
+  std::string compare(const Whole& whole, double tolerance = 0) const {
+    apps::Differences differences("filter gradient");
+    const std::vector<float> dk = dk_.read(), expected = whole.dk_.read();
     const double points = static_cast<double>(shape_.height * shape_.width);
-    for (size_t i = 0; i < shape_.weights(); i++)
-      dk.compare(i, dk_[i], whole.dk_[i], 1e-6 * std::sqrt(points));
-    return y.text() + dx.text() + dk.text();
+    for (size_t i = 0; i < dk.size(); i++)
+      differences.compare(i, dk[i], expected[i], 1e-6 * std::sqrt(points));
+    return compare("result", y_, whole.y_, shape_.filters, tolerance) +
+           compare("gradient", dx_, whole.dx_, shape_.channels, tolerance) + differences.text();
   }
 
+  Product forward() const { return {x_.view(), y_.view(), k_.get(), shape_.channels, shape_.filters}; }
+  Product backward() const {
+    return {dy_.view(), dx_.view(), turned_.get(), shape_.filters, shape_.channels};
+  }
+  // This PE's part of the gradient of the filters.
+  void backward_k(const Values& dk) const {
+    std::fill_n(dk.get(), dk.count(), 0.0F);
+    for (size_t r = 1; r <= dy_.slab().own; r++) {
+      for (size_t f = 0; f < shape_.filters; f++) {
+        const float* out = dy_.row(f, r) + 1;
+        for (size_t c = 0; c < shape_.channels; c++) {
+          for (size_t d = 0; d < 9; d++)
+            dk[(f * shape_.channels + c) * 9 + d] += product_of_rows(out, x_.row(c, r + d / 3 - 1) + d % 3);
+        }
+      }
+    }
+  }
   // Of an undivided image: without other PEs.
   void run_alone() {
-    forward(shape_, x_, k_.data(), y_, 1, y_.rows());
-    backward_x(shape_, dy_, k_.data(), dx_, 1, y_.rows());
-    backward_k(shape_, x_, dy_, dk_.get());
+    convolve(forward(), 1, y_.slab().own);
+    convolve(backward(), 1, y_.slab().own);
+    backward_k(dk_);
   }
 
  protected:
@@ -205,22 +172,82 @@ class Layer {
   }
 
  private:
+  template <class Others>
+  friend class Layer;
+
   void fill(const Planes& planes, uint64_t seed, size_t count) const {
+    std::vector<float> values(planes.values().count());
+    const View view = planes.view_of(values.data());
     for (size_t p = 0; p < count; p++) {
-      for (size_t r = 1; r <= planes.rows(); r++) {
-        for (size_t i = 0; i < shape_.width; i++) {
-          planes.row(p, r)[i + 1] = value(shape_, seed, p, planes.first_row() + r - 1, i);
+      for (size_t r = 1; r <= planes.slab().own; r++) {
+        const size_t begin = (p * shape_.height + planes.slab().begin + r - 1) * shape_.width;
+        for (size_t i = 0; i < shape_.width; i++)
+          view.row(p, r)[i + 1] = static_cast<float>(apps::unit(seed, begin + i) - 0.5);
+      }
+    }
+    planes.values().write(values);
+  }
+
+  template <class WholePlanes>
+  std::string compare(const char* what, const Planes& planes, const WholePlanes& whole, size_t count,
+                      double tolerance) const {
+    apps::Differences differences(what);
+    std::vector<float> values = planes.values().read();
+    for (size_t p = 0; p < count; p++) {
+      for (size_t r = 1; r <= planes.slab().own; r++) {
+        const size_t there = planes.slab().begin + r;
+        const float *got = planes.view_of(values.data()).row(p, r), *expected = whole.row(p, there);
+        for (size_t i = 1; i <= shape_.width; i++)
+          differences.compare(there * shape_.width + i, got[i], expected[i], tolerance);
+      }
+    }
+    return differences.text();
+  }
+
+  float product_of_rows(const float* a, const float* b) const {
+    constexpr size_t lanes = 8;
+    float sums[lanes] = {}, sum = 0;
+    size_t i = 0;
+    for (; i + lanes <= shape_.width; i += lanes) {
+      for (size_t lane = 0; lane < lanes; lane++) sums[lane] += a[i + lane] * b[i + lane];
+    }
+    for (; i < shape_.width; i++) sums[0] += a[i] * b[i];
+    for (const float part : sums) sum += part;
+    return sum;
+  }
+
+  // Turned round they are those with which the gradient of x is a convolution of that of y.
+  void fill_filters() const {
+    std::vector<float> k(shape_.weights()), turned(k.size());
+    for (size_t f = 0; f < shape_.filters; f++) {
+      for (size_t c = 0; c < shape_.channels; c++) {
+        for (size_t d = 0; d < 9; d++) {
+          const size_t i = (f * shape_.channels + c) * 9 + d;
+          k[i] = static_cast<float>(apps::unit(3, i) - 0.5);
+          turned[(c * shape_.filters + f) * 9 + 8 - d] = k[i];
         }
       }
     }
+    k_.write(k);
+    turned_.write(turned);
   }
 
  protected:
   Shape shape_;
   Planes x_, dx_, y_, dy_;
-  typename Planes::Values part_, dk_;
-  std::vector<float> k_;
+  Values part_, dk_, k_, turned_;
 };
+
+// The result without a division of images, to compare with.
+using Whole = Layer<PlanesIn<apps::Private>>;
+inline std::unique_ptr<const Whole> reference(const Shape& shape) {
+  apps::Job alone;
+  alone.me = 0;
+  alone.pes = 1;
+  auto whole = std::make_unique<Whole>(alone, shape);
+  whole->run_alone();
+  return whole;
+}
 
 inline double flops(const Shape& shape) {
   return 3 * 18.0 * static_cast<double>(shape.height * shape.width) *

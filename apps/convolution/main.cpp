@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 // A convolution whose images are divided among the PEs; see layer.hpp and halo.hpp.
-#include "../common/report.hpp"
 #include "halo.hpp"
 #if ISOMEM_HAS_ONEDNN
 #include "onednn.hpp"
@@ -28,24 +27,24 @@ class OneSided : public Layer<Planes> {
 
   // Forward and backward; collective.
   void run(int variant) {
-    const size_t last = y_.rows();
+    const size_t last = y_.slab().own;
     if (variant == onednn) return run_by_library();
     if (variant == packed) {
       x_.exchange_packed();
-      forward(shape_, x_, k_.data(), y_, 1, last);
+      convolve(forward(), 1, last);
       dy_.exchange_packed();
-      backward_x(shape_, dy_, k_.data(), dx_, 1, last);
+      convolve(backward(), 1, last);
     } else {
       x_.put_halo();
-      forward(shape_, x_, k_.data(), y_, 2, last - 1);
+      convolve(forward(), 2, last - 1);
       x_.wait_for_halo();
       dy_.put_halo();
-      edges(last, [&](size_t r) { forward(shape_, x_, k_.data(), y_, r, r); });
-      backward_x(shape_, dy_, k_.data(), dx_, 2, last - 1);
+      edges(last, [&](size_t r) { convolve(forward(), r, r); });
+      convolve(backward(), 2, last - 1);
       dy_.wait_for_halo();
-      edges(last, [&](size_t r) { backward_x(shape_, dy_, k_.data(), dx_, r, r); });
+      edges(last, [&](size_t r) { convolve(backward(), r, r); });
     }
-    backward_k(shape_, x_, dy_, part_.get());
+    backward_k(part_);
     sum_filters();
   }
 
@@ -58,20 +57,20 @@ class OneSided : public Layer<Planes> {
 
 #if ISOMEM_HAS_ONEDNN
   void run_by_library() {
-    const size_t last = y_.rows();
+    const size_t last = y_.slab().own;
     x_.put_halo();
-    library_.forward(x_, y_, 2, last - 1);
+    library_.convolve(forward(), 2, last - 1);
     x_.wait_for_halo();
     dy_.put_halo();
-    edges(last, [&](size_t r) { library_.forward(x_, y_, r, r); });
-    library_.backward_x(dy_, dx_, 2, last - 1);
+    edges(last, [&](size_t r) { library_.convolve(forward(), r, r); });
+    library_.convolve(backward(), 2, last - 1);
     dy_.wait_for_halo();
-    edges(last, [&](size_t r) { library_.backward_x(dy_, dx_, r, r); });
-    library_.backward_k(x_, dy_, part_.get());
+    edges(last, [&](size_t r) { library_.convolve(backward(), r, r); });
+    library_.backward_k(x_.view(), dy_.view(), part_.get());
     sum_filters();
   }
 
-  OneDnn library_{shape_, k_.data()};
+  OneDnn library_{shape_};
 #else
   void run_by_library() {}  // nobody can ask for it
 #endif
@@ -103,31 +102,18 @@ int body(int argc, char** argv) {
   }
   const Shape shape = s.shape();
   OneSided layer(job, shape);
-  std::optional<OneSided> whole;
-  if (usual.check) {
-    apps::Job one = job;
-    one.me = 0;
-    one.pes = 1;
-    whole.emplace(one, shape);
-    whole->run_alone();
-  }
-  std::vector<std::string> wrong(3);
-  const std::vector<double> seconds = apps::in_turns(usual, [&](int variant) {
-    layer.spoil();
-    shmem_barrier_all();
-    const double start = apps::now();
-    for (long i = 0; i < s.times; i++) layer.run(variant);
-    const double time = s.each(apps::largest(apps::now() - start));
-    if (usual.check && wrong[variant].empty())
-      wrong[variant] = layer.compare(*whole, variant == onednn ? 1e-4 : 0);
-    return time;
-  });
-  apps::Results results("convolution", job, usual, columns());
-  for (size_t i = 0; i < seconds.size(); i++) {
-    const int variant = usual.chosen()[i];
-    results.row(variant, cells(s, seconds[i]), wrong[variant]);
-  }
-  return results.status();
+  std::unique_ptr<const Whole> whole;
+  if (usual.check) whole = reference(shape);
+  return apps::compare_variants(
+      "convolution", job, usual, columns(),
+      [&](int variant) {
+        layer.spoil();
+        const double time = s.each(apps::timed([&] {
+          for (long i = 0; i < s.times; i++) layer.run(variant);
+        }));
+        return apps::Outcome{time, usual.check ? layer.compare(*whole, variant == onednn ? 1e-4 : 0) : ""};
+      },
+      [&](int, double seconds) { return cells(s, seconds); });
 }
 
 }  // namespace

@@ -4,11 +4,13 @@
 #pragma once
 
 #include <dlfcn.h>
+#include <malloc.h>
 #include <oneapi/dnnl/dnnl.hpp>
 
+#include <limits>
 #include <vector>
 
-#include "halo.hpp"
+#include "layer.hpp"
 
 namespace convolution {
 
@@ -19,29 +21,47 @@ inline void use_one_thread() {
   if (set_threads) set_threads(1);
 }
 
+// Its buffers come and go with each product: given back to the system, their pages would be made anew, which
+// takes as long as the products.
+inline void keep_freed_memory() {
+  mallopt(M_MMAP_MAX, 0);
+  mallopt(M_TRIM_THRESHOLD, std::numeric_limits<int>::max());
+}
+
 class OneDnn {
  public:
-  OneDnn(const Shape& shape, const float* k)
-      : shape_(shape), forwards_(k, k + shape.weights()), backwards_(turned_round(shape, k)) {
+  explicit OneDnn(const Shape& shape) : shape_(shape) {
     use_one_thread();
+    keep_freed_memory();
   }
 
-  // Rows `first` to `last` of y, as the loops of layer.hpp.
-  void forward(const Planes& x, const Planes& y, size_t first, size_t last) {
-    if (first <= last) convolve(x, shape_.channels, y, shape_.filters, forwards_, first, last);
-  }
-  // The gradient of x is a convolution too: with filters turned round, from filters to channels.
-  void backward_x(const Planes& dy, const Planes& dx, size_t first, size_t last) {
-    if (first <= last) convolve(dy, shape_.filters, dx, shape_.channels, backwards_, first, last);
-  }
-  void backward_k(const Planes& x, const Planes& dy, float* dk) {
+  // Rows `first` to `last`, as convolve of layer.hpp.
+  void convolve(const Product& product, size_t first, size_t last) {
     using dnnl::memory;
-    const memory::desc in = anyhow(in_dims(shape_.channels, x.rows()));
-    const memory::desc out = anyhow(out_dims(shape_.filters, x.rows()));
+    if (last < first) return;
+    const size_t rows = last + 1 - first;
+    const Dims in = in_dims(product.inputs, rows), out = out_dims(product.outputs, rows);
+    const Dims k_dims = filter_dims(product.inputs, product.outputs);
+    const auto pd = kernel(anyhow(in), anyhow(k_dims), anyhow(out));
+    float* const k = const_cast<float*>(product.k);  // which is only read
+    memory source = moved(images(product.from, in, first - 1, 0), pd.src_desc());
+    memory weights =
+        moved({{k_dims, memory::data_type::f32, memory::format_tag::oihw}, engine_, k}, pd.weights_desc());
+    memory result(pd.dst_desc(), engine_);
+    Forward(pd).execute(stream_,
+                        {{DNNL_ARG_SRC, source}, {DNNL_ARG_WEIGHTS, weights}, {DNNL_ARG_DST, result}});
+    memory there = images(product.to, out, first, 1);
+    move(result, there);
+    stream_.wait();
+  }
+  void backward_k(const View& x, const View& dy, float* dk) {
+    using dnnl::memory;
+    const memory::desc in = anyhow(in_dims(shape_.channels, x.rows));
+    const memory::desc out = anyhow(out_dims(shape_.filters, x.rows));
     const memory::dims k_dims = filter_dims(shape_.channels, shape_.filters);
     const auto pd = weights_kernel(in, anyhow(k_dims), out);
-    memory from = moved(images(x, in_dims(shape_.channels, x.rows()), 0, 0), pd.src_desc());
-    memory gradient = moved(images(dy, out_dims(shape_.filters, x.rows()), 1, 1), pd.diff_dst_desc());
+    memory from = moved(images(x, in_dims(shape_.channels, x.rows), 0, 0), pd.src_desc());
+    memory gradient = moved(images(dy, out_dims(shape_.filters, x.rows), 1, 1), pd.diff_dst_desc());
     memory result(pd.diff_weights_desc(), engine_);
     dnnl::convolution_backward_weights(pd).execute(
         stream_, {{DNNL_ARG_SRC, from}, {DNNL_ARG_DIFF_DST, gradient}, {DNNL_ARG_DIFF_WEIGHTS, result}});
@@ -66,8 +86,8 @@ class OneDnn {
   }
 
   // Planes where they lie, from a row and an element on.
-  dnnl::memory images(const Planes& planes, const Dims& dims, size_t row, size_t element) {
-    const Dims steps = {dim(planes.plane()) * dims[1], dim(planes.plane()), dim(planes.stride()), 1};
+  dnnl::memory images(const View& planes, const Dims& dims, size_t row, size_t element) {
+    const Dims steps = {dim(planes.plane) * dims[1], dim(planes.plane), dim(planes.stride), 1};
     return {{dims, dnnl::memory::data_type::f32, steps}, engine_, planes.row(0, row) + element};
   }
   void move(dnnl::memory& from, dnnl::memory& to) { dnnl::reorder(from, to).execute(stream_, from, to); }
@@ -100,27 +120,9 @@ class OneDnn {
 #endif
   }
 
-  void convolve(const Planes& x, size_t from, const Planes& y, size_t to, std::vector<float>& k, size_t first,
-                size_t last) {
-    using dnnl::memory;
-    const size_t rows = last + 1 - first;
-    const Dims in = in_dims(from, rows), out = out_dims(to, rows), filters = filter_dims(from, to);
-    const auto pd = kernel(anyhow(in), anyhow(filters), anyhow(out));
-    memory source = moved(images(x, in, first - 1, 0), pd.src_desc());
-    memory weights = moved({{filters, memory::data_type::f32, memory::format_tag::oihw}, engine_, k.data()},
-                           pd.weights_desc());
-    memory result(pd.dst_desc(), engine_);
-    Forward(pd).execute(stream_,
-                        {{DNNL_ARG_SRC, source}, {DNNL_ARG_WEIGHTS, weights}, {DNNL_ARG_DST, result}});
-    memory there = images(y, out, first, 1);
-    move(result, there);
-    stream_.wait();
-  }
-
   const Shape shape_;
   dnnl::engine engine_{dnnl::engine::kind::cpu, 0};
   dnnl::stream stream_{engine_};
-  std::vector<float> forwards_, backwards_;
 };
 
 }  // namespace convolution

@@ -80,8 +80,8 @@ class Solver : public Part<apps::Private> {
  public:
   Solver(const apps::Job& job, const Place& size)
       : Part(job, size),
-        gpu_field0_(array(0).all().size()),
-        gpu_field1_(array(0).all().size()),
+        gpu_field0_(array(0).count()),
+        gpu_field1_(array(0).count()),
         gpu_ghosts_(2 * all_faces * sites_.face_room),
         letters_(all_faces * sites_.face_room),
         signals_(all_faces),
@@ -96,7 +96,7 @@ class Solver : public Part<apps::Private> {
   double run(Variant variant, long steps) {
     reset();
     nvshmem_barrier_all();
-    gpu_field0_.write(array(0).all());
+    gpu_field0_.write(array(0).read());
     signals_.write(std::vector<uint64_t>(all_faces, 0));
     const uint64_t last = static_cast<uint64_t>(steps), in_graph = std::min<uint64_t>(last, most_in_graph);
     const apps::Graph first(stream_, [&] { some_steps(variant, 1, in_graph); });
@@ -109,7 +109,7 @@ class Solver : public Part<apps::Private> {
   }
 
   std::string compare_on_host(uint64_t version, const std::vector<float>& expected) const {
-    array(version).set((version % 2 == 0 ? gpu_field0_ : gpu_field1_).read());
+    array(version).write((version % 2 == 0 ? gpu_field0_ : gpu_field1_).read());
     // The GPU may fuse a multiplication with an addition.
     return compare(version, expected, 1e-5);
   }

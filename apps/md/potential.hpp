@@ -22,6 +22,18 @@ struct Vector {
   double x, y, z;
 };
 
+struct Atom {
+  Vector position, velocity;
+  uint64_t id;
+};
+
+APPS_BOTH inline void add(Vector& to, double factor, const Vector& v) {
+  to.x += factor * v.x;
+  to.y += factor * v.y;
+  to.z += factor * v.z;
+}
+APPS_BOTH inline double square(const Vector& v) { return v.x * v.x + v.y * v.y + v.z * v.z; }
+
 // The energy of a pair and -dE/dr / r.
 struct Pair {
   double energy, force;
@@ -49,31 +61,34 @@ APPS_BOTH inline Pair eam_density(double r2) {
   const double s2 = 1 / r2;
   return faded(s2 * s2 * s2, 6, r2);
 }
+// Of either potential; `slopes` of the embedding energy, the sum of both atoms.
+APPS_BOTH inline Pair pair_of(Kind kind, double r2, double slopes) {
+  if (kind == lennard_jones) return lj_pair(r2);
+  const Pair pair = eam_pair(r2);
+  return {pair.energy, pair.force + slopes * eam_density(r2).force};
+}
 APPS_BOTH inline double embedding(double rho) { return -2 * std::sqrt(rho); }
 APPS_BOTH inline double embedding_slope(double rho) { return rho > 0 ? -1 / std::sqrt(rho) : 0; }
 
 // A face-centred cubic crystal of nx x ny x nz unit cells in a periodic box.
 struct Crystal {
-  size_t nx, ny, nz;
+  long nx, ny, nz;
   double edge = std::cbrt(4 / 0.8442);
 
-  size_t atoms() const { return 4 * nx * ny * nz; }
+  size_t atoms() const { return static_cast<size_t>(4 * nx * ny * nz); }
   Vector box() const {
     return {edge * static_cast<double>(nx), edge * static_cast<double>(ny), edge * static_cast<double>(nz)};
   }
-  Vector position(size_t id) const {
-    static constexpr double places[4][3] = {{0, 0, 0}, {0.5, 0.5, 0}, {0.5, 0, 0.5}, {0, 0.5, 0.5}};
-    const double* place = places[id % 4];
-    const size_t cell = id / 4;
-    const auto at = [&](size_t c, double p) { return edge * (static_cast<double>(c) + p + 0.2); };
-    return {at(cell % nx, place[0]), at(cell / nx % ny, place[1]), at(cell / nx / ny, place[2])};
-  }
-  // Random, in pairs of opposite ones: the momentum is zero.
-  Vector velocity(size_t id) const {
-    const uint64_t pair = id / 2;
-    const double sign = id % 2 == 0 ? 1 : -1;
-    const auto one = [&](uint64_t axis) { return sign * 2 * (apps::unit(5, 3 * pair + axis) - 0.5); };
-    return {one(0), one(1), one(2)};
+  // Velocities are random, in pairs of opposite ones: the momentum is zero.
+  Atom atom(uint64_t id) const {
+    constexpr double places[4][3] = {{0, 0, 0}, {0.5, 0.5, 0}, {0.5, 0, 0.5}, {0, 0.5, 0.5}};
+    const double *place = places[id % 4], sign = id % 2 == 0 ? 2 : -2;
+    const long cell = static_cast<long>(id / 4);
+    const auto at = [&](long c, double p) { return edge * (static_cast<double>(c) + p + 0.2); };
+    const auto speed = [&](uint64_t axis) { return sign * (apps::unit(5, id / 2 * 3 + axis) - 0.5); };
+    return {{at(cell % nx, place[0]), at(cell / nx % ny, place[1]), at(cell / nx / ny, place[2])},
+            {speed(0), speed(1), speed(2)},
+            id};
   }
 };
 
@@ -85,6 +100,5 @@ APPS_BOTH inline double shortest(double difference, double length) {
 APPS_BOTH inline Vector between(const Vector& a, const Vector& b, const Vector& box) {
   return {shortest(a.x - b.x, box.x), shortest(a.y - b.y, box.y), shortest(a.z - b.z, box.z)};
 }
-APPS_BOTH inline double square(const Vector& v) { return v.x * v.x + v.y * v.y + v.z * v.z; }
 
 }  // namespace md
