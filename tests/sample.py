@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
 """What `./dev test` runs of a build: of the forms of a program (wires, numbers of PEs, hosts, devices) one, chosen by
-the seed, and no test with the label `more`. Prints a regular expression for ctest -R, or with --list the names.
+the seed, and no test with the label `more`; with --more two, of applications all, and those tests as well. Prints a
+regular expression for ctest -R, or with --list the names.
 
-    sample.py BUILD SEED [--list]
+    sample.py BUILD SEED [--one | --more] [--list]
 """
 import collections
 import hashlib
@@ -33,26 +34,37 @@ def program_of(name):
     return NAME.fullmatch(whole).group(1) or whole
 
 
-def sample(tests, seed):
+def wire_of(name):
+    """What another form of the same program differs in, before its number of PEs does."""
+    found = re.search(r"\.(shm|loopback|mixed|ucx|libfabric|agents)\b", name)
+    return found.group(1) if found else ""
+
+
+def sample(tests, seed, more=False):
     """The names of those that run."""
     forms = collections.defaultdict(list)
     for test in tests:
-        if "more" not in labels_of(test):
+        if more or "more" not in labels_of(test):
             forms[program_of(test["name"])].append(test["name"])
 
     def order(name):
         return hashlib.md5(f"{seed} {name}".encode()).digest()
 
-    # one PE alone shows little
-    several = {program: [name for name in names if not re.search(r"\.1(_on_1)?$", name)]
-               for program, names in forms.items()}
-    return sorted(min(several[program] or names, key=order) for program, names in forms.items())
+    def chosen(program, names):
+        if more and program.startswith("app."):
+            return names
+        # one PE alone shows little
+        names = sorted([name for name in names if not re.search(r"\.1(_on_1)?$", name)] or names, key=order)
+        others = [name for name in names if wire_of(name) != wire_of(names[0])] or names[1:]
+        return names[:1] + (others[:1] if more else [])
+
+    return sorted(name for program, names in forms.items() for name in chosen(program, names))
 
 
 def main():
-    build, seed = sys.argv[1:3]
-    names = sample(tests_of(build), seed)
-    print("\n".join(names) if "--list" in sys.argv[3:] else f"^({'|'.join(map(re.escape, names))})$")
+    build, seed, *how = sys.argv[1:]
+    names = sample(tests_of(build), seed, "--more" in how)
+    print("\n".join(names) if "--list" in how else f"^({'|'.join(map(re.escape, names))})$")
 
 
 if __name__ == "__main__":

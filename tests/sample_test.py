@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""The sample of `./dev test`: one form of each program, others with another seed, nothing with the label `more`."""
+"""The sample of `./dev test`: one form of each program, others with another seed, nothing with the label `more`; with
+--more a second one by another wire, all of applications, and what has that label."""
 import sys
 
-from sample import labels_of, program_of, sample, tests_of
+from sample import labels_of, program_of, sample, tests_of, wire_of
 
 tests = tests_of(sys.argv[1])
 programs = {program_of(test["name"]) for test in tests if "more" not in labels_of(test)}
@@ -13,8 +14,13 @@ assert len(first) == len(programs) and {program_of(name) for name in first} == p
 assert first != second, "all seeds choose the same"
 more = {test["name"] for test in tests if "more" in labels_of(test)}
 assert not more & {*first, *second}, "what is left to --more was chosen"
+both = sample(tests, 1, more=True)
+assert {*first, *more} <= {*both}, "with --more something is not run that is without"
+assert {test["name"] for test in tests if test["name"].startswith("app.")} <= {*both}, "not all of the applications"
+reduce = [name for name in both if program_of(name) == "multi.reduce"]
+assert len(reduce) == 2 and len({wire_of(name) for name in reduce}) == 2, f"not two wires: {reduce}"
 known = {"multi.reduce", "unit.causality_test", "app.jacobi.float", "fault.death_test"}
 assert known <= programs, f"no programs: {known - programs}"
 assert program_of("api.nvshmem_every_device_call_2") == "api.nvshmem_every_device_call", "parts are forms"
 assert program_of("api.names_shmem_first") == program_of("api.names_nvshmem_first"), "parts are forms"
-print(f"{len(first)} of {len(tests)} tests, {len(more)} are left to --more")
+print(f"{len(first)} of {len(tests)} tests, {len(both)} with --more; {len(more)} are left to it")

@@ -91,11 +91,10 @@ class Product {
 int body(int argc, char** argv) {
   const apps::Job job;
   apps::Usual usual({"mpi"});
-  apps::Options options("cg_mpi", "The conjugate gradient of cg, by messages.\n");
   Settings s;
-  s.add_to(options);
-  usual.add_to(options);
-  if (const auto status = apps::parse_or_status(job, options, argc, argv)) return *status;
+  if (const auto status = apps::parse_or_status(job, "cg_mpi", "The conjugate gradient of cg, by messages.\n",
+                                                argc, argv, s, usual))
+    return *status;
   const Matrix matrix = s.matrix();
   const apps::Blocks blocks{matrix.rows(), static_cast<size_t>(job.pes)};
   if (blocks.total < blocks.parts) return apps::refuse(job, "cg_mpi", "fewer rows than the " + job.count());

@@ -212,11 +212,8 @@ class Solver {
 int body(int argc, char** argv) {
   const apps::Job job;
   apps::Usual usual({"global", "gather"});
-  apps::Options options("cg_gpu", intro);
   Settings s;
-  s.add_to(options);
-  usual.add_to(options);
-  if (const auto status = apps::parse_or_status(job, options, argc, argv)) return *status;
+  if (const auto status = apps::parse_or_status(job, "cg_gpu", intro, argc, argv, s, usual)) return *status;
   const Matrix matrix = s.matrix();
   if (matrix.rows() < static_cast<size_t>(job.pes))
     return apps::refuse(job, "cg_gpu", "fewer rows than the " + job.count());

@@ -109,6 +109,12 @@ class Stream {
   cudaStream_t stream_ = nullptr;
 };
 
+// Zeroes elements on the GPU when the stream comes to it.
+template <typename T>
+void clear(T* elements, size_t count, cudaStream_t stream) {
+  must(cudaMemsetAsync(elements, 0, count * sizeof(T), stream), "clear");
+}
+
 // What a stream has been given so far, for other streams to wait for.
 class Event {
  public:

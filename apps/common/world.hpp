@@ -52,6 +52,14 @@ struct Blocks {
 
 // Parses the same command line on every PE; PE 0 speaks. Returns the exit status if the program is to end.
 std::optional<int> parse_or_status(const Job& job, Options& options, int argc, char** argv);
+// The same for a program whose options are those of its parts, in their order.
+template <class... Parts>
+std::optional<int> parse_or_status(const Job& job, const std::string& program, const std::string& intro,
+                                   int argc, char** argv, Parts&... parts) {
+  Options options(program, intro);
+  (parts.add_to(options), ...);
+  return parse_or_status(job, options, argc, argv);
+}
 
 // PE 0 says why this cannot run. Collective; returns the exit status.
 int refuse(const Job& job, const char* program, const std::string& why);

@@ -57,11 +57,10 @@ class Messages : public Layer<Planes> {
 int body(int argc, char** argv) {
   const apps::Job job;
   apps::Usual usual({"mpi"});
-  apps::Options options("convolution_mpi", "The convolution of convolution, by messages.\n");
   Settings s;
-  s.add_to(options);
-  usual.add_to(options);
-  if (const auto status = apps::parse_or_status(job, options, argc, argv)) return *status;
+  if (const auto status = apps::parse_or_status(
+          job, "convolution_mpi", "The convolution of convolution, by messages.\n", argc, argv, s, usual))
+    return *status;
   if (s.height < job.pes) return apps::refuse(job, "convolution_mpi", "fewer rows than the " + job.count());
   const Shape shape = s.shape();
   Messages layer(job, shape);

@@ -164,7 +164,7 @@ class GpuLayer : public Layer<PlanesIn<apps::OnGpu>> {
 
   void gradient_of_filters() {
     if (library_computes_) return gradient_by_library();
-    apps::must(cudaMemsetAsync(part_.get(), 0, shape_.weights() * sizeof(float), stream_), "clear");
+    apps::clear(part_.get(), shape_.weights(), stream_);
     const dim3 grid(static_cast<unsigned>(shape_.filters * shape_.channels), 32);
     filter_gradient<<<grid, 256, 0, stream_>>>(x_.view(), dy_.view(), shape_.channels, part_.get());
   }
@@ -252,11 +252,9 @@ int body(int argc, char** argv) {
                                          "this program was built without cuDNN (pip's nvidia-cudnn-cu13, "
                                          "for CMake -DISOMEM_CUDNN=its folder)"}});
 #endif
-  apps::Options options("convolution_gpu", intro);
   Settings s{1024, 1024, 16, 16};
-  s.add_to(options);
-  usual.add_to(options);
-  if (const auto status = apps::parse_or_status(job, options, argc, argv)) return *status;
+  if (const auto status = apps::parse_or_status(job, "convolution_gpu", intro, argc, argv, s, usual))
+    return *status;
   if (s.height < job.pes) return apps::refuse(job, "convolution_gpu", "fewer rows than the " + job.count());
 #if ISOMEM_HAS_CUDNN
   // Elsewhere planes have room for a row that they do not have, and it has no gradient of filters for those.

@@ -90,11 +90,9 @@ apps::Usual usual_options() {
 int body(int argc, char** argv) {
   const apps::Job job;
   apps::Usual usual = usual_options();
-  apps::Options options("convolution", intro);
   Settings s;
-  s.add_to(options);
-  usual.add_to(options);
-  if (const auto status = apps::parse_or_status(job, options, argc, argv)) return *status;
+  if (const auto status = apps::parse_or_status(job, "convolution", intro, argc, argv, s, usual))
+    return *status;
   if (s.height < job.pes) {
     return apps::refuse(job, "convolution",
                         "-height " + std::to_string(s.height) + " is fewer rows than the " + job.count() +

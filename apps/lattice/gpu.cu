@@ -193,11 +193,9 @@ class Solver : public Part<apps::Private> {
 int body(int argc, char** argv) {
   const apps::Job job;
   apps::Usual usual({"phases", "overlap", "pipelined"});
-  apps::Options options("lattice_gpu", intro);
   Settings s;
-  s.add_to(options);
-  usual.add_to(options);
-  if (const auto status = apps::parse_or_status(job, options, argc, argv)) return *status;
+  if (const auto status = apps::parse_or_status(job, "lattice_gpu", intro, argc, argv, s, usual))
+    return *status;
   if (!Solver::possible(job.pes, s.size()))
     return apps::refuse(job, "lattice_gpu", "no site for each of the " + job.count());
   const apps::Gpu gpu(job, apps::Others::on_this_host);

@@ -41,11 +41,10 @@ class Solver : public Part<apps::Private> {
 int body(int argc, char** argv) {
   const apps::Job job;
   apps::Usual usual({"mpi"});
-  apps::Options options("lattice_mpi", "The lattice of lattice, by messages.\n");
   Settings s;
-  s.add_to(options);
-  usual.add_to(options);
-  if (const auto status = apps::parse_or_status(job, options, argc, argv)) return *status;
+  if (const auto status = apps::parse_or_status(job, "lattice_mpi", "The lattice of lattice, by messages.\n",
+                                                argc, argv, s, usual))
+    return *status;
   if (!Solver::possible(job.pes, s.size()))
     return apps::refuse(job, "lattice_mpi", "no site for each of the " + job.count());
   Solver solver(job, s.size());

@@ -83,11 +83,8 @@ class Solver : public Part<apps::Symmetric> {
 int body(int argc, char** argv) {
   const apps::Job job;
   apps::Usual usual({"phases", "overlap", "pipelined"});
-  apps::Options options("lattice", intro);
   Settings s;
-  s.add_to(options);
-  usual.add_to(options);
-  if (const auto status = apps::parse_or_status(job, options, argc, argv)) return *status;
+  if (const auto status = apps::parse_or_status(job, "lattice", intro, argc, argv, s, usual)) return *status;
   if (!Solver::possible(job.pes, s.size())) {
     return apps::refuse(job, "lattice",
                         "the lattice has no site for each of the " + job.count() +

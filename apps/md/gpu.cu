@@ -73,23 +73,19 @@ __global__ void move(Atoms before, Atoms now, Ways ways, bool straight) {
   }
   Atom* const box = straight ? static_cast<Atom*>(nvshmem_ptr(ways.mail, grid.pe(side))) : ways.leavers;
   box[side * grid.room() + i] = atom;
-  __threadfence_system();  // before the signal of the next kernel
+  __threadfence_system();  // before the signal of arrive
 }
 
-// The mailboxes are full: the signals say when and how many.
-__global__ void post(Grid grid, Ways ways, uint64_t time) {
-  const Side side = static_cast<Side>(threadIdx.x);
-  const uint64_t left = ways.words->leaving[side], count = left < grid.room() ? left : grid.room();
-  nvshmemx_signal_op(&ways.signals[2 * mailbox + side], time << 32 | count, NVSHMEM_SIGNAL_SET,
-                     grid.pe(side));
-  ways.words->leaving[side] = 0;
-}
-
-// A block for each side: what has come goes to its cells.
+// A block for each side: a signal says that the neighbour's mailbox is full, when and with how many; what has
+// come from there goes to its cells.
 __global__ void arrive(Atoms a, Ways ways, uint64_t time) {
-  const size_t side = blockIdx.x;
+  const Side side = static_cast<Side>(blockIdx.x);
   __shared__ size_t count;
   if (threadIdx.x == 0) {
+    const uint64_t left = ways.words->leaving[side], sent = left < a.grid.room() ? left : a.grid.room();
+    nvshmemx_signal_op(&ways.signals[2 * mailbox + side], time << 32 | sent, NVSHMEM_SIGNAL_SET,
+                       a.grid.pe(side));
+    ways.words->leaving[side] = 0;
     nvshmem_signal_wait_until(&ways.signals[2 * mailbox + side], NVSHMEM_CMP_GE, time << 32);
     count = static_cast<unsigned>(nvshmem_signal_fetch(&ways.signals[2 * mailbox + side]));
   }
@@ -236,7 +232,7 @@ class Simulation {
     return apps::timed(stream_, [&] {
       for (long step = 0; step < steps; step++) {
         time_++;
-        clear(halves_.of(time_).counts + grid_.layer(), grid_.own * grid_.layer() * sizeof(unsigned));
+        apps::clear(halves_.of(time_).counts + grid_.layer(), grid_.own * grid_.layer(), stream_);
         migrate(variant);
         exchange(variant, false);
         done();
@@ -264,9 +260,6 @@ class Simulation {
             rest_.get() + n * grid_.places()};
   }
   static unsigned blocks(size_t cells) { return static_cast<unsigned>((cells + warps - 1) / warps); }
-  void clear(void* memory, size_t bytes) const {
-    apps::must(cudaMemsetAsync(memory, 0, bytes, stream_), "clear");
-  }
 
   void migrate(int variant) {
     const unsigned blocks = static_cast<unsigned>((grid_.own * grid_.layer() * capacity + 255) / 256);
@@ -281,14 +274,13 @@ class Simulation {
       }
       nvshmemx_barrier_all_on_stream(stream_);
     }
-    post<<<1, 2, 0, stream_>>>(grid_, ways_, time_);
     arrive<<<2, 128, 0, stream_>>>(now, ways_, time_);
   }
 
   // Halos, and the forces that need them.
   void exchange(int variant, bool first) {
     double* const potential = &words_.get()->potential;
-    clear(potential, sizeof(double));
+    apps::clear(potential, 1, stream_);
     const uint64_t expected = variant == direct ? (time_ + 1) * grid_.layer() : 0;
     const Atoms now = halves_.of(time_);
     const unsigned all = blocks(grid_.own * grid_.layer());
@@ -309,7 +301,7 @@ class Simulation {
       send_edges<<<grid, warps * 32, 0, stream_>>>(now, values, signals_.get());
       return;
     }
-    clear(words_.get()->length, sizeof(Words::length));
+    apps::clear(words_.get()->length, 2, stream_);
     pack<<<grid, warps * 32, 0, stream_>>>(now, values, letters_.get(), words_.get()->length);
     double* const arrived = letters_.get() + 2 * grid_.letter();
     const Words words = words_on_host();
@@ -348,11 +340,8 @@ class Simulation {
 int body(int argc, char** argv) {
   const apps::Job job;
   apps::Usual usual({"direct", "packed"});
-  apps::Options options("md_gpu", intro);
   Settings s;
-  s.add_to(options);
-  usual.add_to(options);
-  if (const auto status = apps::parse_or_status(job, options, argc, argv)) return *status;
+  if (const auto status = apps::parse_or_status(job, "md_gpu", intro, argc, argv, s, usual)) return *status;
   const std::string why_not = too_few_cells(job, grid_of(job, s.crystal.box()));
   if (!why_not.empty()) return apps::refuse(job, "md_gpu", why_not);
   const apps::Gpu gpu(job, apps::Others::on_this_host);

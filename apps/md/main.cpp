@@ -20,11 +20,8 @@ const char* const intro =
 int body(int argc, char** argv) {
   const apps::Job job;
   apps::Usual usual({"direct", "packed"});
-  apps::Options options("md", intro);
   Settings s;
-  s.add_to(options);
-  usual.add_to(options);
-  if (const auto status = apps::parse_or_status(job, options, argc, argv)) return *status;
+  if (const auto status = apps::parse_or_status(job, "md", intro, argc, argv, s, usual)) return *status;
   const std::string why_not = too_few_cells(job, grid_of(job, s.crystal.box()));
   if (!why_not.empty()) return apps::refuse(job, "md", why_not);
   Simulation<Domain> simulation(job, s);

@@ -52,11 +52,10 @@ class Domain : public Cells<apps::Private> {
 int body(int argc, char** argv) {
   const apps::Job job;
   apps::Usual usual({"mpi"});
-  apps::Options options("md_mpi", "The molecular dynamics of md, by messages.\n");
   Settings s;
-  s.add_to(options);
-  usual.add_to(options);
-  if (const auto status = apps::parse_or_status(job, options, argc, argv)) return *status;
+  if (const auto status = apps::parse_or_status(job, "md_mpi", "The molecular dynamics of md, by messages.\n",
+                                                argc, argv, s, usual))
+    return *status;
   const std::string why_not = too_few_cells(job, grid_of(job, s.crystal.box()));
   if (!why_not.empty()) return apps::refuse(job, "md_mpi", why_not);
   Simulation<Domain> simulation(job, s);

@@ -72,11 +72,10 @@ class Loop {
 int body(int argc, char** argv) {
   const apps::Job job;
   apps::Usual usual({"mpi", "mpi_overlap"});
-  apps::Options options("training_mpi", "The training loop of training, over MPI.\n");
   Settings s;
-  s.add_to(options);
-  usual.add_to(options);
-  if (const auto status = apps::parse_or_status(job, options, argc, argv)) return *status;
+  if (const auto status = apps::parse_or_status(
+          job, "training_mpi", "The training loop of training, over MPI.\n", argc, argv, s, usual))
+    return *status;
   const std::string why = s.refusal(30);
   if (!why.empty()) return apps::refuse(job, "training_mpi", why);
   const Shape shape = s.shape();
