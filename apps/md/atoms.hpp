@@ -28,9 +28,6 @@ struct Grid : apps::Slab {
   APPS_BOTH size_t room() const { return layer() * 8; }                     // of a mailbox
   APPS_BOTH size_t letter() const { return layer() * (capacity * 3 + 1); }  // doubles for a packed edge
 
-  APPS_BOTH Vector wrapped(const Vector& at) const {
-    return {wrapped(at.x, box.x), wrapped(at.y, box.y), wrapped(at.z, box.z)};
-  }
   // The cell of this PE, or that it is in a neighbour's layers or beyond.
   APPS_BOTH size_t home_of(const Vector& at) const {
     const size_t z = cell_of(at.z, box.z, nz);
@@ -44,10 +41,6 @@ struct Grid : apps::Slab {
   APPS_BOTH static size_t cell_of(double at, double length, size_t cells) {
     const size_t cell = static_cast<size_t>(at / length * static_cast<double>(cells));
     return cell < cells ? cell : cells - 1;
-  }
-  APPS_BOTH static double wrapped(double value, double length) {
-    if (value < 0) value += length;
-    return value < length ? value : value - length;
   }
 };
 

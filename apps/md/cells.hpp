@@ -41,7 +41,7 @@ class Cells {
     for (size_t cell = layer(); cell < (grid_.own + 1) * layer(); cell++) {
       for (size_t i = 0; i < counts_[cell];) {
         const size_t at = cell * capacity + i;
-        positions_[at] = grid_.wrapped(positions_[at]);
+        positions_[at] = wrapped(positions_[at], grid_.box);
         const size_t home = grid_.home_of(positions_[at]);
         if (home == Grid::nowhere)
           throw std::runtime_error("an atom has moved by more than a layer of cells in one step");

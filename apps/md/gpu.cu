@@ -62,17 +62,16 @@ __global__ void move(Atoms before, Atoms now, Ways ways, bool straight) {
   Atom atom = before.take(at);
   add(atom.velocity, 0.5 * time_step, before.rest[at].force);
   add(atom.position, time_step, atom.velocity);
-  atom.position = grid.wrapped(atom.position);
+  atom.position = wrapped(atom.position, grid.box);
   const size_t home = grid.home_of(atom.position);
   if (home <= Grid::nowhere) return place(now, atom, home, ways.words);
   const Side side = home == Grid::below ? down : up;
   const size_t i = atomicAdd(&ways.words->leaving[side], 1ULL);
-  if (i >= grid.room()) {
-    atomicAdd(&ways.words->lost, 1U);
-    return;
-  }
   Atom* const box = straight ? static_cast<Atom*>(nvshmem_ptr(ways.mail, grid.pe(side))) : ways.leavers;
-  box[side * grid.room() + i] = atom;
+  if (i < grid.room())
+    box[side * grid.room() + i] = atom;
+  else
+    atomicAdd(&ways.words->lost, 1U);
   __threadfence_system();  // before the signal of arrive
 }
 
@@ -83,11 +82,10 @@ __global__ void arrive(Atoms a, Ways ways, uint64_t time) {
   __shared__ size_t count;
   if (threadIdx.x == 0) {
     const uint64_t left = ways.words->leaving[side], sent = left < a.grid.room() ? left : a.grid.room();
-    nvshmemx_signal_op(&ways.signals[2 * mailbox + side], time << 32 | sent, NVSHMEM_SIGNAL_SET,
-                       a.grid.pe(side));
+    uint64_t* const signal = &ways.signals[2 * mailbox + side];
+    nvshmemx_signal_op(signal, time << 32 | sent, NVSHMEM_SIGNAL_SET, a.grid.pe(side));
     ways.words->leaving[side] = 0;
-    nvshmem_signal_wait_until(&ways.signals[2 * mailbox + side], NVSHMEM_CMP_GE, time << 32);
-    count = static_cast<unsigned>(nvshmem_signal_fetch(&ways.signals[2 * mailbox + side]));
+    count = static_cast<unsigned>(nvshmem_signal_wait_until(signal, NVSHMEM_CMP_GE, time << 32));
   }
   __syncthreads();
   for (size_t i = threadIdx.x; i < count; i += blockDim.x) {
@@ -297,10 +295,7 @@ class Simulation {
 
   void send(int variant, const Atoms& now, const Values& values) {
     const dim3 grid(blocks(grid_.layer()), 2);
-    if (variant == direct) {
-      send_edges<<<grid, warps * 32, 0, stream_>>>(now, values, signals_.get());
-      return;
-    }
+    if (variant == direct) return send_edges<<<grid, warps * 32, 0, stream_>>>(now, values, signals_.get());
     apps::clear(words_.get()->length, 2, stream_);
     pack<<<grid, warps * 32, 0, stream_>>>(now, values, letters_.get(), words_.get()->length);
     double* const arrived = letters_.get() + 2 * grid_.letter();
@@ -347,8 +342,7 @@ int body(int argc, char** argv) {
   const apps::Gpu gpu(job, apps::Others::on_this_host);
   if (!gpu.is_there()) return apps::exit_no_gpu;
   Simulation simulation(job, s);
-  std::vector<Vector> expected;
-  if (usual.check) expected = reference(s);
+  const auto expected = usual.check ? reference(s) : std::vector<Vector>();
   return compare_variants("md_gpu", job, usual, s, expected, simulation);
 }
 

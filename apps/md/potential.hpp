@@ -8,31 +8,21 @@
 #include <cstdint>
 #include <vector>
 
-#include "../common/kernels.hpp"
 #include "../common/random.hpp"
+#include "../common/vector.hpp"
 
 namespace md {
 
+using apps::Vector;
+
 enum Kind { lennard_jones, embedded_atom };
 
-constexpr double cutoff = 2.5;
-constexpr double time_step = 0.002;
-
-struct Vector {
-  double x, y, z;
-};
+constexpr double cutoff = 2.5, time_step = 0.002;
 
 struct Atom {
   Vector position, velocity;
   uint64_t id;
 };
-
-APPS_BOTH inline void add(Vector& to, double factor, const Vector& v) {
-  to.x += factor * v.x;
-  to.y += factor * v.y;
-  to.z += factor * v.z;
-}
-APPS_BOTH inline double square(const Vector& v) { return v.x * v.x + v.y * v.y + v.z * v.z; }
 
 // The energy of a pair and -dE/dr / r.
 struct Pair {
@@ -91,14 +81,5 @@ struct Crystal {
             id};
   }
 };
-
-// The shortest way from b to a in a periodic box, where both are in it or a little beyond.
-APPS_BOTH inline double shortest(double difference, double length) {
-  if (difference > 0.5 * length) return difference - length;
-  return difference < -0.5 * length ? difference + length : difference;
-}
-APPS_BOTH inline Vector between(const Vector& a, const Vector& b, const Vector& box) {
-  return {shortest(a.x - b.x, box.x), shortest(a.y - b.y, box.y), shortest(a.z - b.z, box.z)};
-}
 
 }  // namespace md
