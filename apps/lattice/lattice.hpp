@@ -131,6 +131,14 @@ class Part {
     return true;
   }
 
+  // Floats of a field of the PE that has most.
+  static size_t most_values(int pes, const Place& size) {
+    const auto grid = grid_of(pes, size);
+    size_t values = width;
+    for (int d = 0; d < dimensions; d++) values *= (size[d] - 1) / static_cast<size_t>(grid[d]) + 1;
+    return values;
+  }
+
   // Its first version.
   void reset() {
     for_each_site([&](size_t at, const Place& place) {

@@ -191,11 +191,6 @@ bool driver_waits(const Runtime& rt, const StreamWait& wait) {
   return one && ((wide && (wait.cmp == Cmp::eq || wait.cmp == Cmp::ge)) || (narrow && wait.cmp == Cmp::eq));
 }
 
-size_t width_of(WordKind kind) {
-  if (kind == WordKind::i16 || kind == WordKind::u16) return 2;
-  return kind == WordKind::i32 || kind == WordKind::u32 ? 4 : 8;
-}
-
 /// Whether kernels can read `p`: not the program's ordinary memory.
 bool device_reads(Device& device, const void* p) {
   const ContextScope scope(device.context());
@@ -221,7 +216,7 @@ StreamWait part_of(const StreamWait& whole, size_t first, size_t n, bool copy_st
 void wait_by_kernel(Device& device, const char* routine, const StreamWait& wait, cudaStream_t stream) {
   if (wait.n == 1 && !wait.status && !wait.values) {
     device.launch(device.kernel("isomem_stream_wait_word"), 1, 1, stream, name_for(routine),
-                  StreamWord{wait.kind, wait.cmp, wait.words, wait.value});
+                  StreamWord::of(wait.words, wait.kind, wait.cmp, wait.value));
     return;
   }
   const bool copy_status = !device_reads(device, wait.status);

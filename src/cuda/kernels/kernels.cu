@@ -16,16 +16,16 @@ __device__ ReduceArgs reduce_args(const StreamReduce& r, bool scatter) {
   return ReduceArgs{static_cast<char*>(r.dest), static_cast<const char*>(r.source), r.n, scatter};
 }
 
-template <class T>
-__device__ void wait_for(const char* routine, const StreamWord& w) {
-  const T value = static_cast<T>(w.value);
-  Engine<Thread> e;
-  wait_all(e, routine, WordSet<T>{static_cast<const T*>(w.word), 1, nullptr, w.cmp, &value, false});
+/// With what its writer released before; pairs with the fence_release of put_signal and of fence.
+__device__ ISOMEM_INLINE uint64_t look_at(const StreamWord& w) {
+  if (w.width == 8) return load_acquire(static_cast<const uint64_t*>(w.word));
+  if (w.width == 4) return load_acquire(static_cast<const uint32_t*>(w.word));
+  return load_acquire(static_cast<const uint16_t*>(w.word));
 }
 
 /// Waits for one word of the set by each thread in turn.
 template <class T>
-__device__ void wait_for(const char* routine, const StreamWait& w) {
+__device__ void wait_for_words(const char* routine, const StreamWait& w) {
   const T one = static_cast<T>(w.value);
   const void* values = w.values_copied ? w.values_copy : w.values;
   const int* status = w.status_copied ? w.status_copy : w.status;
@@ -37,24 +37,6 @@ __device__ void wait_for(const char* routine, const StreamWait& w) {
                        values ? static_cast<const T*>(values) : &one,
                        values != nullptr};
   wait_all(e, routine, set);
-}
-
-template <class Words>
-__device__ ISOMEM_INLINE void wait_by_kind(const char* routine, const Words& w) {
-  switch (w.kind) {
-    case WordKind::i16:
-      return wait_for<int16_t>(routine, w);
-    case WordKind::u16:
-      return wait_for<uint16_t>(routine, w);
-    case WordKind::i32:
-      return wait_for<int32_t>(routine, w);
-    case WordKind::u32:
-      return wait_for<uint32_t>(routine, w);
-    case WordKind::i64:
-      return wait_for<int64_t>(routine, w);
-    case WordKind::u64:
-      return wait_for<uint64_t>(routine, w);
-  }
 }
 
 }  // namespace
@@ -116,13 +98,27 @@ extern "C" __global__ void __launch_bounds__(kStreamThreads, 1)
 /// Before the next operation of the stream: every word of the set has satisfied its comparison.
 extern "C" __global__ void isomem_stream_wait(const __grid_constant__ RoutineName name,
                                               const __grid_constant__ StreamWait w) {
-  wait_by_kind(name.text, w);
+  switch (w.kind) {
+    case WordKind::i16:
+      return wait_for_words<int16_t>(name.text, w);
+    case WordKind::u16:
+      return wait_for_words<uint16_t>(name.text, w);
+    case WordKind::i32:
+      return wait_for_words<int32_t>(name.text, w);
+    case WordKind::u32:
+      return wait_for_words<uint32_t>(name.text, w);
+    case WordKind::i64:
+      return wait_for_words<int64_t>(name.text, w);
+    case WordKind::u64:
+      return wait_for_words<uint64_t>(name.text, w);
+  }
 }
 
-/// The same for one word, as most waits are: without all that sets of words need, 1 us less in a graph.
+/// The same for one word, as most waits are.
 extern "C" __global__ void isomem_stream_wait_word(const __grid_constant__ RoutineName name,
                                                    const __grid_constant__ StreamWord w) {
-  wait_by_kind(name.text, w);
+  poll(WaitSite{name.text, WaitSite::For::word, w.word, w.cmp, w.wants, w.width, w.sign_bit != 0},
+       [&] { return w.is_satisfied_by(look_at(w)); });
 }
 
 /// What the stream has done so far is seen by whoever sees the signal.

@@ -80,12 +80,59 @@ struct StreamOperation {
 
 enum class WordKind : int { i16, u16, i32, u32, i64, u64 };
 
-/// One word.
+/// Bytes of a word.
+constexpr uint32_t width_of(WordKind kind) {
+  if (kind == WordKind::i16 || kind == WordKind::u16) return 2;
+  return kind == WordKind::i32 || kind == WordKind::u32 ? 4 : 8;
+}
+
+/// One word. What it is compared with is told so that a short piece of code without a jump serves all types
+/// and comparisons: a kernel on a stream begins with empty caches.
 struct StreamWord {
-  WordKind kind;
-  Cmp cmp;
   const void* word;
-  uint64_t value;
+  uint64_t wants;     // sign-extended where the word is signed
+  uint32_t width;     // bytes of the word
+  uint32_t accepts;   // kLess, kEqual, kGreater
+  uint64_t sign_bit;  // of 64 bits, where the word is signed: else 0
+  Cmp cmp;
+
+  static constexpr uint32_t kLess = 1, kEqual = 2, kGreater = 4;
+
+  static StreamWord of(const void* word, WordKind kind, Cmp cmp, uint64_t value) {
+    const bool is_signed = kind == WordKind::i16 || kind == WordKind::i32 || kind == WordKind::i64;
+    StreamWord w{word, 0, width_of(kind), accepted(cmp), is_signed ? uint64_t{1} << 63 : 0, cmp};
+    w.wants = w.extended(value);
+    return w;
+  }
+
+  /// Of a value of `width` bytes.
+  ISOMEM_HD uint64_t extended(uint64_t value) const {
+    const uint32_t above = 64 - 8 * width;
+    value <<= above;
+    return sign_bit ? static_cast<uint64_t>(static_cast<int64_t>(value) >> above) : value >> above;
+  }
+  ISOMEM_HD bool is_satisfied_by(uint64_t value) const {
+    const uint64_t has = extended(value) ^ sign_bit, wanted = wants ^ sign_bit;
+    return (accepts & (has < wanted ? kLess : has == wanted ? kEqual : kGreater)) != 0;
+  }
+
+ private:
+  static constexpr uint32_t accepted(Cmp cmp) {
+    switch (cmp) {
+      case Cmp::eq:
+        return kEqual;
+      case Cmp::ne:
+        return kLess | kGreater;
+      case Cmp::gt:
+        return kGreater;
+      case Cmp::ge:
+        return kGreater | kEqual;
+      case Cmp::lt:
+        return kLess;
+      default:
+        return kLess | kEqual;
+    }
+  }
 };
 
 /// `n` words compared with one value, or with one each. Arrays in memory that the device cannot read travel

@@ -149,8 +149,8 @@ bool all_satisfied(const StreamWait& wait, int device) {
   return true;
 }
 
-Work wait_for(const StreamWait& wait, int device) {
-  return [wait, device] {
+Work start_wait(void** parameters, int device) {
+  return [wait = parameter<StreamWait>(parameters, 1), device] {
     switch (wait.kind) {
       case WordKind::i16:
         return all_satisfied<int16_t>(wait, device);
@@ -169,19 +169,17 @@ Work wait_for(const StreamWait& wait, int device) {
   };
 }
 
-Work start_wait(void** parameters, int device) {
-  return wait_for(parameter<StreamWait>(parameters, 1), device);
+template <class T>
+uint64_t load_at(const void* address, int device) {
+  return std::atomic_ref(*reach<T>(static_cast<const T*>(address), device)).load();
 }
 
 Work start_wait_word(void** parameters, int device) {
-  const auto one = parameter<StreamWord>(parameters, 1);
-  StreamWait wait{};
-  wait.kind = one.kind;
-  wait.cmp = one.cmp;
-  wait.words = one.word;
-  wait.n = 1;
-  wait.value = one.value;
-  return wait_for(wait, device);
+  return [w = parameter<StreamWord>(parameters, 1), device] {
+    return w.is_satisfied_by(w.width == 8   ? load_at<uint64_t>(w.word, device)
+                             : w.width == 4 ? load_at<uint32_t>(w.word, device)
+                                            : load_at<uint16_t>(w.word, device));
+  };
 }
 
 isomem::RingView<isomem::OpRing> ring_on(int device) {
