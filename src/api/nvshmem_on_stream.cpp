@@ -214,9 +214,10 @@ StreamWait part_of(const StreamWait& whole, size_t first, size_t n, bool copy_st
 
 /// By a kernel, or several where arrays must be copied: all of them must be satisfied in the end.
 void wait_by_kernel(Device& device, const char* routine, const StreamWait& wait, cudaStream_t stream) {
-  if (wait.n == 1 && !wait.status && !wait.values) {
-    device.launch(device.kernel("isomem_stream_wait_word"), 1, 1, stream, name_for(routine),
-                  StreamWord::of(wait.words, wait.kind, wait.cmp, wait.value));
+  if (wait.n == 1 && !wait.status && !wait.values && width_of(wait.kind) == 8) {
+    device.launch(device.kernel("isomem_stream_wait_word"), 1, 1, stream,
+                  StreamWord::of(wait.words, wait.kind == WordKind::i64, wait.cmp, wait.value),
+                  name_for(routine));
     return;
   }
   const bool copy_status = !device_reads(device, wait.status);

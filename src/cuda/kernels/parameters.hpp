@@ -86,33 +86,21 @@ constexpr uint32_t width_of(WordKind kind) {
   return kind == WordKind::i32 || kind == WordKind::u32 ? 4 : 8;
 }
 
-/// One word. What it is compared with is told so that a short piece of code without a jump serves all types
-/// and comparisons: a kernel on a stream begins with empty caches.
+/// One word of 8 bytes. What it is compared with is told so that a few instructions serve all comparisons.
 struct StreamWord {
-  const void* word;
-  uint64_t wants;     // sign-extended where the word is signed
-  uint32_t width;     // bytes of the word
+  const uint64_t* word;
+  uint64_t wants;
+  uint64_t sign_bit;  // of a word with a sign, else 0
   uint32_t accepts;   // kLess, kEqual, kGreater
-  uint64_t sign_bit;  // of 64 bits, where the word is signed: else 0
   Cmp cmp;
 
   static constexpr uint32_t kLess = 1, kEqual = 2, kGreater = 4;
 
-  static StreamWord of(const void* word, WordKind kind, Cmp cmp, uint64_t value) {
-    const bool is_signed = kind == WordKind::i16 || kind == WordKind::i32 || kind == WordKind::i64;
-    StreamWord w{word, 0, width_of(kind), accepted(cmp), is_signed ? uint64_t{1} << 63 : 0, cmp};
-    w.wants = w.extended(value);
-    return w;
-  }
-
-  /// Of a value of `width` bytes.
-  ISOMEM_HD uint64_t extended(uint64_t value) const {
-    const uint32_t above = 64 - 8 * width;
-    value <<= above;
-    return sign_bit ? static_cast<uint64_t>(static_cast<int64_t>(value) >> above) : value >> above;
+  static StreamWord of(const void* word, bool is_signed, Cmp cmp, uint64_t wants) {
+    return {static_cast<const uint64_t*>(word), wants, is_signed ? uint64_t{1} << 63 : 0, accepted(cmp), cmp};
   }
   ISOMEM_HD bool is_satisfied_by(uint64_t value) const {
-    const uint64_t has = extended(value) ^ sign_bit, wanted = wants ^ sign_bit;
+    const uint64_t has = value ^ sign_bit, wanted = wants ^ sign_bit;
     return (accepts & (has < wanted ? kLess : has == wanted ? kEqual : kGreater)) != 0;
   }
 

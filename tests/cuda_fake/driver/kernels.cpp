@@ -169,16 +169,9 @@ Work start_wait(void** parameters, int device) {
   };
 }
 
-template <class T>
-uint64_t load_at(const void* address, int device) {
-  return std::atomic_ref(*reach<T>(static_cast<const T*>(address), device)).load();
-}
-
 Work start_wait_word(void** parameters, int device) {
-  return [w = parameter<StreamWord>(parameters, 1), device] {
-    return w.is_satisfied_by(w.width == 8   ? load_at<uint64_t>(w.word, device)
-                             : w.width == 4 ? load_at<uint32_t>(w.word, device)
-                                            : load_at<uint16_t>(w.word, device));
+  return [w = parameter<StreamWord>(parameters, 0), device] {
+    return w.is_satisfied_by(std::atomic_ref(*reach<uint64_t>(w.word, device)).load());
   };
 }
 
