@@ -408,7 +408,8 @@ void wait_for(const char* routine, const StreamWait& wait, cudaStream_t stream) 
   api::guarded(routine, [&](Runtime& rt) {
     Device& device = Device::current(routine);
     if (wait.n == 0) return;
-    if (!driver_waits(rt, wait)) return wait_by_kernel(device, routine, wait, stream);
+    if (!driver_waits(rt, wait) || device.is_in_graph(stream))
+      return wait_by_kernel(device, routine, wait, stream);
     const ContextScope scope(device.context());
     const CUdeviceptr word = reinterpret_cast<CUdeviceptr>(wait.words);
     const unsigned how = wait.cmp == Cmp::eq ? CU_STREAM_WAIT_VALUE_EQ : CU_STREAM_WAIT_VALUE_GEQ;
@@ -429,12 +430,11 @@ void signal_op(const char* routine, uint64_t* sig_addr, uint64_t signal, int sig
       StreamEngine(device, stream).issue(isomem::signal_op(sig_addr, signal, sig_op == kSignalAdd, pe));
       return;
     }
-    void* word = device.near_copy(sig_addr, pe);
-    if (sig_op == kSignalAdd) {
-      device.launch(device.kernel("isomem_stream_signal"), 1, 1, stream, sig_addr, signal, 1, pe);
-      return;
-    }
-    device.write_word_on(stream, word, signal, sizeof(*sig_addr));
+    const bool add = sig_op == kSignalAdd;
+    if (!add && !device.is_in_graph(stream))
+      return device.write_word_on(stream, device.near_copy(sig_addr, pe), signal, sizeof(*sig_addr));
+    device.launch(device.kernel("isomem_stream_signal"), 1, 1, stream, sig_addr, signal,
+                  static_cast<int>(add), pe);
   });
 }
 

@@ -112,6 +112,9 @@ class Device final : public DeviceSide {
   /// Puts one word of 1, 2, 4 or 8 bytes into a stream; the value travels in the command. Throws Error.
   void write_word_on(CUstream stream, void* dest, uint64_t bits, size_t width);
   void wait_for(CUstream stream, const char* what);
+  /// Whether what the stream is given becomes part of a graph: there a kernel of one thread takes less time
+  /// than the driver's own stores and waits of words.
+  bool is_in_graph(CUstream stream) const;
 
   /// Members of a team that this PE is in; 0: of no such team.
   int team_me(int slot) const { return record(slot).me; }

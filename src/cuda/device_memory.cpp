@@ -200,6 +200,13 @@ void Device::wait_for(CUstream stream, const char* what) {
         "An earlier kernel of this program may have failed: compute-sanitizer finds it");
 }
 
+bool Device::is_in_graph(CUstream stream) const {
+  const ContextScope scope(context_);
+  CUstreamCaptureStatus status = CU_STREAM_CAPTURE_STATUS_NONE;
+  return driver().stream_is_capturing(stream, &status) == CUDA_SUCCESS &&
+         status == CU_STREAM_CAPTURE_STATUS_ACTIVE;
+}
+
 void Device::write_word_on(CUstream stream, void* dest, uint64_t bits, size_t width) {
   const ContextScope scope(context_);
   const Driver& cu = driver();

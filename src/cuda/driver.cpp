@@ -100,6 +100,7 @@ void find_work(const Loader& from, Driver& d) {
   from.find(d.stream_create, "cuStreamCreateWithPriority");
   from.find(d.stream_destroy, "cuStreamDestroy");
   from.find(d.stream_synchronize, "cuStreamSynchronize");
+  from.find(d.stream_is_capturing, "cuStreamIsCapturing");
   from.find(d.stream_write32, "cuStreamWriteValue32");
   from.find(d.stream_write64, "cuStreamWriteValue64");
   from.find(d.stream_wait32, "cuStreamWaitValue32");

@@ -63,6 +63,7 @@ struct Driver {
   decltype(&cuStreamCreateWithPriority) stream_create;
   decltype(&cuStreamDestroy) stream_destroy;
   decltype(&cuStreamSynchronize) stream_synchronize;
+  decltype(&cuStreamIsCapturing) stream_is_capturing;
   decltype(&cuStreamWriteValue32) stream_write32;
   decltype(&cuStreamWriteValue64) stream_write64;
   decltype(&cuStreamWaitValue32) stream_wait32;

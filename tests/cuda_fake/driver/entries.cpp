@@ -160,6 +160,7 @@ Table make_table() {
       entry<"cuStreamCreateWithPriority", decltype(cuStreamCreateWithPriority), stream_create>(),
       entry<"cuStreamDestroy", decltype(cuStreamDestroy), stream_destroy>(),
       entry<"cuStreamSynchronize", decltype(cuStreamSynchronize), stream_synchronize>(),
+      entry<"cuStreamIsCapturing", decltype(cuStreamIsCapturing), stream_is_capturing>(),
       entry<"cuStreamWriteValue32", decltype(cuStreamWriteValue32), write32>(),
       entry<"cuStreamWriteValue64", decltype(cuStreamWriteValue64), write64>(),
       entry<"cuStreamWaitValue32", decltype(cuStreamWaitValue32), wait32>(),

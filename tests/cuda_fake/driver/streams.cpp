@@ -90,6 +90,12 @@ CUresult stream_destroy(CUstream stream) {
   return CUDA_SUCCESS;
 }
 
+/// There are no graphs.
+CUresult stream_is_capturing(CUstream, CUstreamCaptureStatus* status) {
+  *status = CU_STREAM_CAPTURE_STATUS_NONE;
+  return CUDA_SUCCESS;
+}
+
 CUresult stream_synchronize(CUstream stream) {
   while (!advance(find("waiting", stream))) {
     lock().unlock();

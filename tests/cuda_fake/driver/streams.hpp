@@ -20,6 +20,7 @@ void check_streams_at_exit();
 CUresult stream_create(CUstream* stream, unsigned flags, int priority);
 CUresult stream_destroy(CUstream stream);
 CUresult stream_synchronize(CUstream stream);
+CUresult stream_is_capturing(CUstream stream, CUstreamCaptureStatus* status);
 
 CUresult copy(CUdeviceptr dest, CUdeviceptr source, size_t bytes, CUstream stream);
 CUresult copy_2d(const CUDA_MEMCPY2D* shape, CUstream stream);
