@@ -78,8 +78,6 @@ EXCEPTIONS = (
     ("include/isomem/lock.hpp", "e.fence_release(", "two stores of one PE, which x86 keeps in order"),
     ("include/isomem/lock.hpp", "e.fence_acquire(lock)",
      "it follows a compare and swap, which x86 makes a full fence"),
-    ("src/cuda/device_memory.cpp", "barrier_all(routine);  // PEs of other hosts have it",
-     "PEs of one host have exchanged the memory before; no test makes one of another host late"),
     ("src/cuda/device.cpp", "all sockets are there", "without it a PE that is seconds late is not waited for"),
     ("src/cuda/device.cpp", "all words are zero", "before kernels of other PEs: tests/gpu/many_teams"),
     ("src/far/far_channel.cpp", "link->complete(last_quiet_)",
