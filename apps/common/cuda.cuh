@@ -86,18 +86,9 @@ class GpuCopy {
   T* data_ = nullptr;
 };
 
-// Blocks of kernels on an urgent stream start before those of others that have not started yet.
-enum class Urgency { usual, urgent };
-
 class Stream {
  public:
-  explicit Stream(Urgency urgency = Urgency::usual) {
-    int least = 0, most = 0;
-    must(cudaDeviceGetStreamPriorityRange(&least, &most), "priorities of streams");
-    must(cudaStreamCreateWithPriority(&stream_, cudaStreamNonBlocking,
-                                      urgency == Urgency::urgent ? most : least),
-         "create a stream");
-  }
+  Stream() { must(cudaStreamCreateWithFlags(&stream_, cudaStreamNonBlocking), "create a stream"); }
   ~Stream() { cudaStreamDestroy(stream_); }
   Stream(const Stream&) = delete;
   Stream& operator=(const Stream&) = delete;

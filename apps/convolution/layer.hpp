@@ -75,6 +75,16 @@ class PlanesIn {
   View view() const { return view_of(values_.get()); }
   // Of the values, or of a copy.
   View view_of(float* values) const { return {values, stride_, plane_, slab_.own}; }
+  // What neighbours have put here must come anew.
+  void spoil_halos() const {
+    std::vector<float> all = values_.read();
+    const View copy = view_of(all.data());
+    for (const apps::Side side : apps::sides) {
+      for (size_t p = 0; p < planes_ && slab_.has(side); p++)
+        std::fill_n(copy.row(p, slab_.halo(side)) + 1, copy.width(), -77.0F);
+    }
+    values_.write(all);
+  }
 
  protected:
   const apps::Slab slab_;
@@ -126,6 +136,9 @@ class Layer {
   void spoil() {
     for (const Values* values : {&y_.values(), &dx_.values()})
       values->write(std::vector<float>(values->count(), -77));
+    dk_.write(std::vector<float>(shape_.weights(), -77));
+    x_.spoil_halos();
+    dy_.spoil_halos();
   }
 
   // `tolerance`: where sums are not in the same order.

@@ -187,8 +187,7 @@ class Solver : public Part<apps::Private> {
   apps::OnGpu<uint64_t> signals_;
   apps::GpuCopy<float> gpu_weights_;
   Sites gpu_sites_;
-  apps::Stream stream_;
-  apps::Stream faces_{apps::Urgency::urgent};  // faces leave before the interior takes all of the GPU
+  apps::Stream stream_, faces_;
 };
 
 int body(int argc, char** argv) {

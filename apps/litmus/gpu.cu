@@ -26,10 +26,10 @@ constexpr int threads = 256;
 constexpr int threads_beside_cpu = 32;
 
 // How long a warp pauses at most: a word takes about 2000 cycles to another GPU, and those of a block one
-// after the other some hundred thousand to another host; and a CPU before each of 32 instances, so that these
+// after the other some million to another host; and a CPU before each of 32 instances, so that these
 // spread over as much time as on GPUs of one host.
 constexpr uint32_t near_cycles = 8192;
-constexpr uint32_t far_cycles = 1U << 22;
+constexpr uint32_t far_cycles = 1U << 26;
 constexpr uint32_t most_ns = 300;
 
 // All instances by one block, a thread for each, meeting the other roles before as many as it has threads.

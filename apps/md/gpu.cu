@@ -249,7 +249,7 @@ class Simulation {
   double potential() const {
     const Words words = words_on_host();
     if (words.lost == 0) return words.potential;
-    apps::give_up("an atom has moved by more than a layer of cells in one step, or into a full one");
+    apps::give_up("an atom went beyond the next layer in one step, or too many came to a cell or PE");
   }
 
  private:

@@ -5,8 +5,8 @@ find_package(Python3 REQUIRED COMPONENTS Interpreter)
 include(multi_test) # isomem_sample, isomem_hosts, time_factor
 math(EXPR timeout "120 * ${time_factor}")
 
-# app_test(NAME PROGRAM PES arguments...): by one to eight PEs, of which the sample takes 1, 2 and one of 3, 5 and 8 for
-# each wire. The case of each program that EVERY names is small: through memory it runs with each number of PEs.
+# app_test(NAME PROGRAM PES arguments...): by 1, 2, 3, 5 and 8 PEs, of which the sample takes 1, 2 and another for
+# each wire. The case of each program that EVERY names is small: through memory it runs with each number from 1 to 8.
 set(app_pes 1 2 3 4 5 6 7 8)
 function(app_test name program pes)
   cmake_parse_arguments(PARSE_ARGV 3 app "EVERY" "" "")

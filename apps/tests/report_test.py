@@ -165,8 +165,8 @@ def check_races():
 class InterruptedTools:
     """Programs of which the second is interrupted by the user, once."""
 
-    def __init__(self):
-        self.started = []
+    def __init__(self, started=()):
+        self.started = list(started)
 
     def has(self, _):
         return True
@@ -182,7 +182,8 @@ class InterruptedTools:
 
 
 class ThreeGroups:
-    key = "row"
+    def __init__(self, key="row"):
+        self.key = key
 
     def groups(self, _):
         return [[Command(name, 2)] for name in ("first", "second", "third")]
@@ -209,6 +210,19 @@ def check_interruption(out):
     assert len(wrong) == 1 and "third: status 1" in wrong[0] and failures_of(out, "row") == wrong, wrong
     run_all(tools, scale, 1, [row], out, resume=True)
     assert len(tools.started) == 4, "nothing was left to run"
+    check_new_run(scale, out)
+
+
+def check_new_run(scale, out):
+    """Rows that an older run has left complete are no part of a new one that is interrupted before it comes to them."""
+    run_all(InterruptedTools(["x"]), scale, 1, [ThreeGroups("later")], out, resume=False)
+    rows, tools = [ThreeGroups(), ThreeGroups("later")], InterruptedTools()
+    try:
+        run_all(tools, scale, 1, rows, out, resume=False)
+    except KeyboardInterrupt:
+        pass
+    run_all(tools, scale, 1, rows, out, resume=True)
+    assert tools.started[2:] == ["second", "third", "first", "second", "third"], tools.started
 
 
 def main():

@@ -408,9 +408,9 @@ void wait_for(const char* routine, const StreamWait& wait, cudaStream_t stream) 
   api::guarded(routine, [&](Runtime& rt) {
     Device& device = Device::current(routine);
     if (wait.n == 0) return;
-    if (!driver_waits(rt, wait) || device.is_in_graph(stream))
-      return wait_by_kernel(device, routine, wait, stream);
     const ContextScope scope(device.context());
+    if (!driver_waits(rt, wait) || (width_of(wait.kind) == 8 && device.is_in_graph(stream)))
+      return wait_by_kernel(device, routine, wait, stream);
     const CUdeviceptr word = reinterpret_cast<CUdeviceptr>(wait.words);
     const unsigned how = wait.cmp == Cmp::eq ? CU_STREAM_WAIT_VALUE_EQ : CU_STREAM_WAIT_VALUE_GEQ;
     const bool narrow = wait.kind == WordKind::i32 || wait.kind == WordKind::u32;

@@ -329,9 +329,11 @@ void sections(test::Session& s) {
   }
 }
 
-/// Streams of the program: nothing is done before somebody waits for them, then everything in order.
-void streams(test::Session& s) {
-  test::note("streams");
+/// Streams of the program: nothing is done before somebody waits for them, then everything in order. In
+/// graphs kernels wait for words and set signals, otherwise the driver.
+void streams(test::Session& s, bool captured) {
+  test::note("streams, captured %d", captured);
+  fake_cuda::pretend_capture(captured);
   Areas to, from, words;
   const fake_device::Stream stream;
   const int pe = s.right();
@@ -346,6 +348,7 @@ void streams(test::Session& s) {
   nvshmemx_uint64_get_on_stream(from.device, to.device, 1000, pe, stream);
   nvshmemx_signal_wait_until_on_stream(words.device + 3, NVSHMEM_CMP_EQ, 14, stream);
   nvshmemx_uint64_wait_until_on_stream(words.device + 2, NVSHMEM_CMP_LT, 14, stream);
+  nvshmemx_long_wait_until_on_stream(reinterpret_cast<long*>(words.device + 3), NVSHMEM_CMP_GT, -1, stream);
   int status[100] = {};
   uint64_t wanted[100];
   for (size_t i = 0; i < 100; ++i) wanted[i] = value(1, s.left(), i);
@@ -358,7 +361,9 @@ void streams(test::Session& s) {
   CHECK_EQ(view(words.device)[0], 11u);
   CHECK_EQ(view(words.device)[1], 12u);
   CHECK_EQ(view(words.device)[2], 13u);
+  CHECK_EQ(view(words.device)[3], 14u);
   CHECK_EQ(view(to.device)[2000 + 2 * 499], value(1, s.left(), 499));
+  fake_cuda::pretend_capture(false);
   nvshmem_barrier_all();
 }
 
@@ -380,7 +385,8 @@ int main() {
   active_sets(s);
   from_device(s);
   sections(s);
-  streams(s);
+  streams(s, false);
+  streams(s, true);
   nvshmem_finalize();
   return s.done();
 }

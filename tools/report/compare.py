@@ -52,7 +52,7 @@ def raced(race, rows):
         ours, theirs = (min(names, key=middle.get) for names in sides)
         ratio = middle[theirs] / middle[ours]
         overlap = min(times[ours]) <= max(times[theirs])
-        words = (f"level: within {1 - LEVEL:.0%}" if LEVEL < ratio < 1 / LEVEL else
+        words = (f"level: within {(1 - LEVEL) * 100:.0f} %" if LEVEL < ratio < 1 / LEVEL else
                  "ahead" if ratio > 1 else "level: rounds overlap" if overlap else "behind")
         where = ", ".join([race.program, *(f"{name} {shown(value)}" for name, value in zip(race.keys, place)
                                              if value is not None),

@@ -89,7 +89,7 @@ def plan_of(tools, row, scale, rounds):
 def keep(out, key, options, begun):
     """`KEY.begun` says how much of a row is in `KEY.csv`."""
     write_csv(out / f"{key}.csv", begun.rows)
-    text = json.dumps({**options, "groups": begun.groups, "wrong": begun.wrong}, indent=1)
+    text = json.dumps({**options, "groups": begun.groups, "rows": len(begun.rows), "wrong": begun.wrong}, indent=1)
     (out / f"{key}.begun").write_text(f"{text}\n", encoding="utf-8")
 
 
@@ -101,7 +101,8 @@ def kept(out, key, options, commands):
         return Begun()
     if (out / f"{key}.commands").read_text(encoding="utf-8") != commands or {**state, **options} != state:
         raise Unlike(f"row {key} was begun with other commands or rounds; without --resume it is run anew")
-    return Begun(state["groups"], read_csv(out / f"{key}.csv"), state["wrong"])
+    # an interruption may have come between the two files
+    return Begun(state["groups"], read_csv(out / f"{key}.csv")[:state["rows"]], state["wrong"])
 
 
 def failures_of(out, key):
@@ -114,6 +115,9 @@ def run_all(tools, scale, rounds, chosen, out, resume):
     plans = {row.key: plan_of(tools, row, scale, rounds) for row in chosen}
     begun = {key: kept(out, key, options, commands) if resume else Begun()
              for key, (_, commands, options) in plans.items()}
+    if not resume:  # what an older run has left is no part of this one
+        for key in plans:
+            (out / f"{key}.begun").unlink(missing_ok=True)
     left = [group for key, (groups, _, _) in plans.items() for group in groups[begun[key].groups:]]
     progress = Progress(rounds * sum(map(len, left)))
     wrong = {}
@@ -184,7 +188,8 @@ def main():
     parser.add_argument("--small", action="store_true", help="the smallest problems: to see that it works")
     parser.add_argument("--only", default="", help=f"these rows: {','.join(row.key for row in ROWS)}")
     parser.add_argument("--resume", action="store_true",
-                        help="go on where a run with the same options was interrupted, with what is in --out")
+                        help="go on where a run with the same options was interrupted, with what is in --out; what failed "
+                        "there is not tried again")
     parser.add_argument("--render", action="store_true", help="run nothing: write the page from the CSV files in --out")
     options = parser.parse_args()
     gpus = gpus_here()

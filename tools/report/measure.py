@@ -42,7 +42,9 @@ class Tools:
             return [self.mpirun, "--oversubscribe", *command.launch, "-n", str(command.pes), *program, "-csv", "-check"]
         if command.program == "isomem":
             return program
-        return [str(self.bin / "oshrun"), "-n", str(command.pes), *program, "-csv", "-check"]
+        # each of several jobs would bind its first PE to the same core
+        binding = ["--bind-to", "none"] if command.jobs > 1 else []
+        return [str(self.bin / "oshrun"), *binding, "-n", str(command.pes), *program, "-csv", "-check"]
 
     def shown(self, command):
         """The command line as one would type it, without this machine's folders."""

@@ -220,7 +220,8 @@ def md_groups(scale):
     cells, layers, steps = scale.pick((10, 24, 10), (5, 12, 4))
     options = ("-nx", cells, "-ny", cells, "-steps", steps, "-repeat", 1)
     return [[*with_peer("md", pes, "-nz", layers, *options, "-potential", potential),
-             *each_alone("md", pes, "-nz", layers // pes, *options, "-potential", potential, "-variant", "direct")]
+             *(each_alone("md", pes, "-nz", layers // pes, *options, "-potential", potential, "-variant", "direct")
+               if layers // pes >= 5 else [])]  # 3 link cells, of which one has at least 2.5 in length
             for potential in ("lj", "eam") for pes in scale.pes()]
 
 

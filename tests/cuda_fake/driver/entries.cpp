@@ -213,6 +213,11 @@ void at_exit(int status, void*) {
   slow() = {function, milliseconds};
 }
 
+[[gnu::visibility("default")]] void pretend_capture(bool captured) {
+  const std::lock_guard guard(lock());
+  says_captured() = captured;
+}
+
 [[gnu::visibility("default")]] void* view(const void* device_address) {
   const std::lock_guard guard(lock());
   return view_of(reinterpret_cast<uint64_t>(device_address));

@@ -38,6 +38,9 @@ CUlibrary library_with(const char* global);
 /// Each call of that function by this process takes so much longer, until this is called with 0.
 void make_slow(const char* function, int milliseconds);
 
+/// Streams say that they are captured into a graph. What they are given is done as always.
+void pretend_capture(bool captured);
+
 /// A function of the driver, by its name in the driver's documentation.
 void* find(const char* name);
 template <class F>

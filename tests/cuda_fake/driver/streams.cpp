@@ -90,10 +90,14 @@ CUresult stream_destroy(CUstream stream) {
   return CUDA_SUCCESS;
 }
 
-/// There are no graphs.
 CUresult stream_is_capturing(CUstream, CUstreamCaptureStatus* status) {
-  *status = CU_STREAM_CAPTURE_STATUS_NONE;
+  *status = says_captured() ? CU_STREAM_CAPTURE_STATUS_ACTIVE : CU_STREAM_CAPTURE_STATUS_NONE;
   return CUDA_SUCCESS;
+}
+
+bool& says_captured() {
+  static bool says = false;
+  return says;
 }
 
 CUresult stream_synchronize(CUstream stream) {

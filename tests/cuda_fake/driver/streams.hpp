@@ -20,6 +20,8 @@ void check_streams_at_exit();
 CUresult stream_create(CUstream* stream, unsigned flags, int priority);
 CUresult stream_destroy(CUstream stream);
 CUresult stream_synchronize(CUstream stream);
+/// Whether streams say that they are captured.
+bool& says_captured();
 CUresult stream_is_capturing(CUstream stream, CUstreamCaptureStatus* status);
 
 CUresult copy(CUdeviceptr dest, CUdeviceptr source, size_t bytes, CUstream stream);
