@@ -188,8 +188,8 @@ def main():
     parser.add_argument("--small", action="store_true", help="the smallest problems: to see that it works")
     parser.add_argument("--only", default="", help=f"these rows: {','.join(row.key for row in ROWS)}")
     parser.add_argument("--resume", action="store_true",
-                        help="go on where a run with the same options was interrupted, with what is in --out; what failed "
-                        "there is not tried again")
+                        help="go on where a run with the same options was interrupted, with what is in --out; "
+                        "what failed there is not tried again")
     parser.add_argument("--render", action="store_true", help="run nothing: write the page from the CSV files in --out")
     options = parser.parse_args()
     gpus = gpus_here()
