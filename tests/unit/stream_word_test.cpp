@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <cstdint>
+#include <initializer_list>
 #include <limits>
 
 #include "cuda/kernels/parameters.hpp"
