@@ -107,9 +107,8 @@ extern "C" __global__ void isomem_stream_wait(const __grid_constant__ RoutineNam
   }
 }
 
-/// The same for one word of 8 bytes, as most waits are. A kernel on a stream begins with empty caches: all
-/// types and comparisons in one kernel take 0.5 us longer. Pairs with the fence_release of put_signal and of
-/// fence.
+/// The same for one word of 8 bytes, as most waits are, in a few instructions: a kernel on a stream begins
+/// with empty caches. Pairs with the fence_release of put_signal and of fence.
 extern "C" __global__ void isomem_stream_wait_word(const __grid_constant__ StreamWord w,
                                                    const __grid_constant__ RoutineName name) {
   poll(WaitSite{name.text, WaitSite::For::word, w.word, w.cmp, w.wants, sizeof(*w.word), w.sign_bit != 0},
