@@ -47,6 +47,15 @@ def is_for_hosts(name, pes):
     return False
 
 
+def has_in_environment(process, setting):
+    """Whether a process runs and was started with NAME=VALUE."""
+    try:
+        with open(f"/proc/{process}/environ", "rb") as environment:
+            return setting.encode() in environment.read().split(b"\0")
+    except OSError:  # it has just ended
+        return False
+
+
 def parse():
     parser = argparse.ArgumentParser()
     parser.add_argument("oshrun")
@@ -128,14 +137,15 @@ class Cluster:
     def paths_of_running_job(self):
         """Seen from this machine, which has the processes of all its hosts, and of other tests' jobs."""
         names = {f"node{number}" for number in range(self.options.hosts)}
-        process = self.start(os.path.join(self.options.folder, "fault_pe"), "busy")
+        mark = f"ISOMEM_TEST_JOB={os.getpid()}"
+        process = self.start(os.path.join(self.options.folder, "fault_pe"), "busy", env=dict([mark.split("=")]))
         try:
             paths, end = [], time.monotonic() + 60
             while len(paths) < self.options.hosts or not all(path["messages_sent"] for path in paths):
                 assert process.poll() is None and time.monotonic() < end, paths
                 seen = subprocess.run(self.tool(), capture_output=True, text=True, check=True)
-                jobs = json.loads(seen.stdout)["jobs"]
-                paths = [path for job in jobs for path in job["paths"] if path["from"] in names]
+                jobs = [job for job in json.loads(seen.stdout)["jobs"] if has_in_environment(job["process"], mark)]
+                paths = [path for job in jobs for path in job["paths"]]
         finally:
             process.terminate()
             process.communicate(timeout=60)

@@ -332,8 +332,8 @@ __global__ void graph_check(const long* counts, long* dest, int me, int n, gpu::
   }
 }
 
-/// A signal, and the call of the graph for which the driver writes a word itself; or others that do the same, since
-/// initcheck of compute-sanitizer (2025.3) never ends with such a node in a graph.
+/// A signal, and the call of the graph for which the driver writes a word itself; or others that do the same,
+/// since initcheck of compute-sanitizer (2025.3) never ends with such a node in a graph.
 void store_and_signal(long* word, uint64_t* signal, int right, int me, cudaStream_t stream) {
   if (!std::getenv("ISOMEM_TEST_NO_MEMORY_NODES")) {
     nvshmemx_signal_op_on_stream(signal, 0, NVSHMEM_SIGNAL_SET, me, stream);
