@@ -19,6 +19,8 @@ assert {*first, *more} <= {*both}, "with --more something is not run that is wit
 assert {test["name"] for test in tests if test["name"].startswith("app.")} <= {*both}, "not all of the applications"
 reduce = [name for name in both if program_of(name) == "multi.reduce"]
 assert len(reduce) == 2 and len({wire_of(name) for name in reduce}) == 2, f"not two wires: {reduce}"
+long = [name for name in both if program_of(name) == "fault.death_test"]
+assert len(long) == 1, f"two forms of what takes long: {long}"
 known = {"multi.reduce", "unit.causality_test", "app.jacobi.float", "fault.death_test"}
 assert known <= programs, f"no programs: {known - programs}"
 assert program_of("api.nvshmem_every_device_call_2") == "api.nvshmem_every_device_call", "parts are forms"
