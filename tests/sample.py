@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
 """What `./dev test` runs of a build: of the forms of a program (wires, numbers of PEs, hosts, devices) one, chosen by
-the seed, and no test with the label `more`; with --more two (of those that take minutes still one), of applications
+the seed, and no test with the label `more`; with --more two (of `fault.` and `python.` still one), of applications
 all, and those tests as well. Prints a regular expression for ctest -R, or with --list the names.
 
     sample.py BUILD SEED [--one | --more] [--list]
@@ -56,7 +56,8 @@ def sample(tests, seed, more=False):
         # one PE alone shows little
         names = sorted([name for name in names if not re.search(r"\.1(_on_1)?$", name)] or names, key=order)
         others = [name for name in names if wire_of(name) != wire_of(names[0])] or names[1:]
-        has_second = more and not program.startswith(("fault.", "python."))  # half a minute and more each
+        # a form of these takes up to 40 s on two busy cores
+        has_second = more and not program.startswith(("fault.", "python."))
         return names[:1] + (others[:1] if has_second else [])
 
     return sorted(name for program, names in forms.items() for name in chosen(program, names))

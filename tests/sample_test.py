@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
 """The sample of `./dev test`: one form of each program, others with another seed, nothing with the label `more`; with
---more a second one by another wire, all of applications, and what has that label."""
+--more a second one by another wire (not of `fault.` and `python.`), all of applications, and what has that label."""
 import sys
 
 from sample import labels_of, program_of, sample, tests_of, wire_of
