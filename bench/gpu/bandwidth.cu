@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Bandwidth of puts and gets between two GPUs, by number of blocks and size of the buffer that they share.
+// Bandwidth of puts and gets between two GPUs, by number of blocks and size of the buffer that they share,
+// and how many words a second all threads of many blocks put.
 #include "bench_gpu.cuh"
 
 namespace {
@@ -48,6 +49,37 @@ void run(const char* what, int way, char* dest, char* source) {
   }
 }
 
+/// Each thread puts into its own word, `apart` words from its neighbour's; the end waits for all of it.
+__global__ void words(long* dest, size_t apart, int times) {
+  long* mine = dest + (size_t{blockIdx.x} * blockDim.x + threadIdx.x) * apart;
+  for (int i = 1; i <= times; ++i) nvshmem_long_p(mine, i, 1);
+  __syncthreads();
+  if (threadIdx.x == 0) nvshmem_quiet();
+}
+
+void run_words(const char* what, size_t apart, long* dest) {
+  if (!bench::wanted(what)) return;
+  constexpr unsigned kBlocks = 128, kWords = 256;
+  int last = 0;
+  const auto us = bench::measure(
+      [&](int times) {
+        last = times;
+        if (bench::me != 0) return 0.0;
+        return bench::by_events([&] { words<<<kBlocks, kWords>>>(dest, apart, times); });
+      },
+      4e-3, 1000);
+  if (bench::me == 1) {
+    for (const size_t word : {size_t{0}, size_t{kBlocks} * kWords - 1}) {
+      long got = 0;
+      CUDA(cudaMemcpy(&got, dest + word * apart, sizeof got, cudaMemcpyDeviceToHost));
+      REQUIRE(got == last);
+    }
+  }
+  bench::everybody();
+  constexpr double kAll = double{kBlocks} * kWords;
+  bench::print_us(what, sizeof(long), kBlocks, {us.median / kAll, us.low / kAll, us.high / kAll});
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -59,6 +91,8 @@ int main(int argc, char** argv) {
   run("put_nbi", kPutNbi, dest, source);
   run("put", kPut, dest, source);
   run("get", kGet, dest, source);
+  run_words("words", 1, reinterpret_cast<long*>(dest));
+  run_words("words_apart", 8, reinterpret_cast<long*>(dest));
   nvshmem_free(source);
   nvshmem_free(dest);
   bench::end();

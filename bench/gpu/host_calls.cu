@@ -63,6 +63,10 @@ void words(const Memory& m, const std::string& suffix) {
   one(name("host_g").c_str(), [&] { value += nvshmem_uint64_g(m.word, kPeer); });
   one(name("host_put_8").c_str(), [&] { nvshmem_putmem(m.dest, m.source, 8, kPeer); });
   one(name("host_put_nbi_8").c_str(), [&] { nvshmem_putmem_nbi(m.dest, m.source, 8, kPeer); });
+  one(name("host_put_quiet_8").c_str(), [&] {
+    nvshmem_putmem(m.dest, m.source, 8, kPeer);
+    nvshmem_quiet();
+  });
 }
 
 __global__ void until_set(volatile int* flag) {

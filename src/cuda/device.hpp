@@ -136,6 +136,7 @@ class Device final : public DeviceSide {
   void begin_read(int slot, const void* source, size_t bytes) override;
   const char* end_read(int slot) override;
   void begin_write(void* dest, const void* bytes, size_t n) override;
+  void issue_writes() override;
   bool has_writes() const override;
   void end_writes() override;
   uint64_t amo(Amo amo, int width, void* word, uint64_t operand, uint64_t compare) override;

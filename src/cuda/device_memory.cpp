@@ -256,6 +256,10 @@ void Device::begin_write(void* dest, const void* bytes, size_t n) {
   or_end_job([&] { staging_->begin_write(dest, bytes, n); });
 }
 
+void Device::issue_writes() {
+  or_end_job([&] { staging_->issue_writes(); });
+}
+
 bool Device::has_writes() const { return staging_ && staging_->has_writes(); }
 
 void Device::end_writes() {

@@ -97,7 +97,11 @@ bool Proxy::finish_some() {
       continue;
     }
     require(status, one.what, one.pe);
-    reader_->finish(one.number);
+    if (one.number == kNoNumber) {
+      is_ahead_ = false;
+    } else {
+      reader_->finish(one.number, one.nobody_waits);
+    }
     one = begun_.back();
     begun_.pop_back();
     any = true;
@@ -106,13 +110,14 @@ bool Proxy::finish_some() {
   return any;
 }
 
-void Proxy::begin(uint64_t number, uint64_t ticket, const char* what, int pe) {
-  const uint64_t now = now_ns();
-  begun_.push_back({number, ticket, what, pe, now, now});
+void Proxy::begin(const Begun& begun) {
+  begun_.push_back(begun);
+  begun_.back().since_ns = begun_.back().explained_ns = now_ns();
 }
 
 /// As other waits are: after 10 s and then once a minute; ISOMEM_TIMEOUT ends the job.
 void Proxy::explain_if_slow(Begun& begun) const {
+  if (begun.number == kNoNumber) return;
   const uint64_t now = now_ns();
   const auto limit_ns = static_cast<uint64_t>(runtime_.options().timeout_s * kSecond);
   const bool is_over = limit_ns > 0 && now >= begun.since_ns + limit_ns;
@@ -133,7 +138,7 @@ void Proxy::explain_if_slow(Begun& begun) const {
 void Proxy::carry_out(uint64_t number, RingSlot& slot) {
   Op op = slot.op;
   const uint32_t flags = std::exchange(slot.flags, 0);
-  if (flags & kQuiet) return begin_quiet(number);
+  if (flags & kQuiet) return begin_quiet(number, flags & kNobodyWaits);
   if (flags & kCollective) {
     CollectiveCall call;
     std::memcpy(&call, reader_->data(number), sizeof(call));
@@ -146,8 +151,9 @@ void Proxy::carry_out(uint64_t number, RingSlot& slot) {
   reader_->finish(number, flags & kNobodyWaits);
 }
 
-/// All threads of a block may ask at once: those that follow each other share what the first has begun.
-void Proxy::begin_quiet(uint64_t number) {
+/// All threads of a block may ask at once: those that follow each other share what the first has begun, or
+/// what the operation before them has.
+void Proxy::begin_quiet(uint64_t number, bool nobody_waits) {
   Channel* const wire = runtime_.transport().wire();
   Status status = Status::pending;
   if (number == 0 || quiet_after_ != number) {
@@ -155,10 +161,22 @@ void Proxy::begin_quiet(uint64_t number) {
     if (wire) status = wire->drain(kDefaultContext, &quiet_ticket_);
   }
   quiet_after_ = number + 1;
-  if (status == Status::pending) return begin(number, quiet_ticket_, "earlier operations", -1);
+  if (status == Status::pending)
+    return begin({number, nobody_waits, quiet_ticket_, "earlier operations", -1});
   require(status, "earlier operations", -1);
   quiet_after_ = 0;
-  reader_->finish(number);
+  reader_->finish(number, nobody_waits);
+}
+
+/// A quiet often follows a put at once. If the wire is idle it begins with the put, so that one message
+/// brings the bytes and asks whether they are there.
+void Proxy::ask_ahead(uint64_t number) {
+  if (is_ahead_ || !begun_.empty() || reader_->is_followed(number)) return;
+  const Status status = runtime_.transport().wire()->drain(kDefaultContext, &quiet_ticket_);
+  if (status != Status::pending) return require(status, "earlier operations", -1);
+  quiet_after_ = number + 1;
+  is_ahead_ = true;
+  begin({kNoNumber, true, quiet_ticket_, "earlier operations", -1});
 }
 
 void Proxy::on_far_pe(uint64_t number, Op& op, uint32_t flags, RingSlot& slot) {
@@ -178,8 +196,9 @@ void Proxy::on_far_pe(uint64_t number, Op& op, uint32_t flags, RingSlot& slot) {
   const bool is_asked = has_result && !nobody_waits;
   Channel& wire = *runtime_.transport().wire();
   require(wire.post(op, kDefaultContext, is_asked ? &ticket : nullptr), name_of(op.verb), op.pe);
-  if (is_asked) return begin(number, ticket, name_of(op.verb), op.pe);
+  if (is_asked) return begin({number, nobody_waits, ticket, name_of(op.verb), op.pe});
   reader_->finish(number, nobody_waits);
+  if (nobody_waits && op.verb == Verb::put) ask_ahead(number);
 }
 
 /// The result goes back through the slot: `op.local` is an address that only the kernel's thread knows.

@@ -36,25 +36,28 @@ class Proxy {
   void settle() const;
 
  private:
+  static constexpr uint64_t kNoNumber = UINT64_MAX;
   /// An operation that a channel has begun.
   struct Begun {
-    uint64_t number;
+    uint64_t number;    // kNoNumber: a quiet that no kernel has asked for so far
+    bool nobody_waits;  // the slot is free once it is over
     uint64_t ticket;
     const char* what;  // it is, for messages
     int pe;            // -1: several
-    uint64_t since_ns;
-    uint64_t explained_ns;  // when that was said last
+    uint64_t since_ns = 0;
+    uint64_t explained_ns = 0;  // when that was said last
   };
 
   void work();
   bool take_one();
   bool finish_some();
   void carry_out(uint64_t number, RingSlot& slot);
-  void begin_quiet(uint64_t number);
+  void begin_quiet(uint64_t number, bool nobody_waits);
+  void ask_ahead(uint64_t number);
   void on_far_pe(uint64_t number, Op& op, uint32_t flags, RingSlot& slot);
   void on_host_word(const Op& op, RingSlot& slot);
   void check_symmetric(const Op& op) const;
-  void begin(uint64_t number, uint64_t ticket, const char* what, int pe);
+  void begin(const Begun& begun);
   void explain_if_slow(Begun& begun) const;
   void require(Status status, const char* what, int pe) const;
 
@@ -67,6 +70,7 @@ class Proxy {
   size_t looked_at_ = 0;       // of them, last
   uint64_t quiet_after_ = 0;   // the last quiet's number plus one,
   uint64_t quiet_ticket_ = 0;  // and its ticket
+  bool is_ahead_ = false;      // one is under way that no kernel has asked for
   std::atomic<bool> stop_{false};
   std::thread thread_;
 };

@@ -38,15 +38,29 @@ const char* Staging::end_read(int slot) {
   return memory_->read[slot];
 }
 
+/// A small one waits for others right behind it, with which it is one copy.
 void Staging::begin_write(void* dest, const void* bytes, size_t n) {
-  if (written_ + n > kWriteRoom) end_writes();
-  char* const at = memory_->write + written_;
-  std::memcpy(at, bytes, n);
-  written_ += round_up(n, 64);
-  device_.copy_on(writes_, dest, at, n);
+  if (round_up(written_, 64) + n > kWriteRoom) end_writes();
+  const bool goes_on = held_bytes_ > 0 && dest == held_dest_ + held_bytes_;
+  if (!goes_on) {
+    issue_writes();
+    written_ = round_up(written_, 64);
+    held_dest_ = static_cast<char*>(dest);
+    held_ = memory_->write + written_;
+  }
+  std::memcpy(memory_->write + written_, bytes, n);
+  written_ += n;
+  held_bytes_ += n;
+  if (held_bytes_ >= kSmallWrite) issue_writes();
+}
+
+void Staging::issue_writes() {
+  if (held_bytes_ > 0) device_.copy_on(writes_, held_dest_, held_, held_bytes_);
+  held_bytes_ = 0;
 }
 
 void Staging::end_writes() {
+  issue_writes();
   device_.wait_for(writes_, "waiting for a copy of device memory");
   written_ = 0;
 }

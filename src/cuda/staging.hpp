@@ -27,10 +27,14 @@ class Staging {
   void begin_write(void* dest, const void* bytes, size_t n);
   bool has_writes() const { return written_ > 0; }
   void end_writes();
+  /// Those begun so far are on the stream.
+  void issue_writes();
 
  private:
   /// What writes may fill before they are waited for.
   static constexpr size_t kWriteRoom = 8 * DeviceMemory::kPiece;
+  /// What is smaller is held until it is known what comes behind it.
+  static constexpr size_t kSmallWrite = 4096;
   struct Memory {
     alignas(64) char read[DeviceMemory::kReads][DeviceMemory::kPiece];
     alignas(64) char write[kWriteRoom];
@@ -41,6 +45,10 @@ class Staging {
   std::array<CUstream, DeviceMemory::kReads> reads_{};  // one each: who waits for one need not for the others
   Memory* memory_ = nullptr;
   size_t written_ = 0;  // bytes of memory_->write that copies may read
+  // the last of them, which are on no stream yet
+  char* held_dest_ = nullptr;
+  const char* held_ = nullptr;
+  size_t held_bytes_ = 0;
 };
 
 }  // namespace isomem

@@ -28,6 +28,7 @@ bool FarChannel::carry_out_all(Link& link, const unsigned char* data, size_t byt
         if (!answer(link, record, reader)) return false;
     }
   }
+  if (requests_.is_landing()) region_.device.memory->issue_writes();
   return !reader.is_broken();
 }
 

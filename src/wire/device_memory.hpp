@@ -36,6 +36,8 @@ class DeviceMemory {
   /// Begins to write device memory, behind all writes and copies begun before; `bytes` may be used again on
   /// return.
   virtual void begin_write(void* dest, const void* bytes, size_t n) = 0;
+  /// They are on their way: until then, those right behind each other may be held to be one.
+  virtual void issue_writes() = 0;
   /// Whether some have not ended, and waits for them.
   virtual bool has_writes() const = 0;
   virtual void end_writes() = 0;

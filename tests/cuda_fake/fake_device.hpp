@@ -119,7 +119,8 @@ inline isomem::RingView<isomem::OpRing> op_ring() {
           &state().ring_seen,
           &state().ring_complete,
           &state().ring_looks,
-          &state().ring_asks};
+          &state().ring_asks,
+          &state().ring_waiters};
 }
 
 /// What ring_execute of kernels does.
@@ -128,7 +129,8 @@ inline uint64_t ring_execute(const isomem::Op& op) {
   const auto view = op_ring();
   const uint64_t number = ring_take(side, view);
   ring_post(side, view, number, op, 0);
-  const uint64_t result = ring_wait(side, view, number);
+  ring_wait(side, view, number);
+  const uint64_t result = side.load(&view.slot(number).result);
   ring_leave(side, view, number);
   return result;
 }

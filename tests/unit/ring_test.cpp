@@ -43,10 +43,8 @@ struct Side {
   }
   void fence_release(void* word) const { isomem::release_fence(word); }
   void fence_acquire(void* word) const { isomem::acquire_fence(word); }
-  uint64_t wait(const uint64_t* word, uint64_t least) const {
-    uint64_t is;
-    while ((is = load(word)) < least) std::this_thread::yield();
-    return is;
+  void wait(const uint64_t* word, uint64_t least, const uint32_t*) const {
+    while (load(word) < least) std::this_thread::yield();
   }
   bool try_take(uint64_t* taken) const { return __atomic_exchange_n(taken, 1, __ATOMIC_RELAXED) == 0; }
   void nap() const { std::this_thread::yield(); }
@@ -73,7 +71,7 @@ class Test {
   void write(int thread, uint64_t rounds) {
     std::mt19937_64 random(static_cast<uint64_t>(thread));
     Side side;
-    const RingView<Ring> view{ring_.get(), &tickets_, &seen_, &complete_, &looks_, &asks_};
+    const RingView<Ring> view{ring_.get(), &tickets_, &seen_, &complete_, &looks_, &asks_, &waiters_};
     uint64_t sum = 0;
     for (uint64_t i = 1; i <= rounds; ++i) {
       Op op;
@@ -85,7 +83,8 @@ class Test {
       std::fill_n(view.data(number), Ring::kData, static_cast<unsigned char>(i));
       ring_post(side, view, number, op, waits ? 0u : isomem::kNobodyWaits);
       if (waits) {
-        CHECK(ring_wait(side, view, number) == sum);
+        ring_wait(side, view, number);
+        CHECK(side.load(&view.slot(number).result) == sum);
         CHECK(is_all(view.data(number), i + 1));
         ring_leave(side, view, number);
       }
@@ -103,22 +102,26 @@ class Test {
 
   void read() {
     isomem::RingReader<Ring> reader(*ring_);
-    std::vector<uint64_t> begun;  // quiets are finished late, and in any order
+    std::vector<std::pair<uint64_t, bool>> begun;  // quiets are finished late, and in any order
     std::mt19937_64 random(7);
     while (!stop_.load()) {
       const bool took = reader.take([&](uint64_t number, RingSlot& slot) {
         const uint32_t flags = std::exchange(slot.flags, 0u);
-        if (flags & isomem::kQuiet) return begun.push_back(number);
+        const bool nobody_waits = flags & isomem::kNobodyWaits;
+        if (flags & isomem::kQuiet) {
+          begun.emplace_back(number, nobody_waits);
+          return;
+        }
         uint64_t& sum = sums_[static_cast<size_t>(slot.op.pe)];
         isomem::store_word(&sum, sum + slot.op.operand);
         slot.result = sum;
         CHECK(is_all(reader.data(number), slot.op.operand));
         std::fill_n(reader.data(number), Ring::kData, static_cast<unsigned char>(slot.op.operand + 1));
-        reader.finish(number, flags & isomem::kNobodyWaits);
+        reader.finish(number, nobody_waits);
       });
       if (!begun.empty() && (!late_ || !took)) {
         std::swap(begun.back(), begun[random() % begun.size()]);
-        reader.finish(begun.back());
+        reader.finish(begun.back().first, begun.back().second);
         begun.pop_back();
       }
       reader.free_slots();
@@ -129,6 +132,7 @@ class Test {
 
   std::unique_ptr<Ring> ring_ = std::make_unique<Ring>();
   uint64_t tickets_ = 0, seen_ = 0, complete_ = 0, looks_ = 0, asks_ = 0;
+  uint32_t waiters_ = 0;
   std::vector<uint64_t> sums_;
   const bool late_;
   std::atomic<bool> stop_{false};
@@ -172,7 +176,8 @@ TEST_CASE("ring: threads that wait for the same share one quiet") {
   using Ring = isomem::BasicRing<4>;
   const auto ring = std::make_unique<Ring>();
   uint64_t tickets = 0, seen = 0, complete = 0, looks = 0, asks = 0;
-  const RingView<Ring> view{ring.get(), &tickets, &seen, &complete, &looks, &asks};
+  uint32_t waiters = 0;
+  const RingView<Ring> view{ring.get(), &tickets, &seen, &complete, &looks, &asks, &waiters};
   Side side;
   ring_post(side, view, ring_take(side, view), Op{}, isomem::kNobodyWaits);
   std::atomic<int> waiting{0}, done{0};

@@ -52,6 +52,7 @@ class LateDevice final : public DeviceMemory {
   void begin_write(void* dest, const void* bytes, size_t n) override {
     writes.push_back({static_cast<char*>(dest), std::string(static_cast<const char*>(bytes), n)});
   }
+  void issue_writes() override {}
   bool has_writes() const override { return !writes.empty(); }
   void end_writes() override {
     for (const auto& [dest, bytes] : std::exchange(writes, {})) bytes.copy(dest, bytes.size());

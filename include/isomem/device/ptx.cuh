@@ -72,6 +72,19 @@ __device__ ISOMEM_INLINE W load_shared_cache(const W* p) {
 }
 #endif
 
+/// How many of these lanes of the warp come before this one.
+__device__ ISOMEM_INLINE unsigned rank_among(unsigned lanes) {
+  unsigned before;
+  asm("mov.u32 %0, %%lanemask_lt;" : "=r"(before));
+  return static_cast<unsigned>(__popc(lanes & before));
+}
+/// Whether all of these lanes, which come here together, have the same value.
+__device__ ISOMEM_INLINE bool all_same(unsigned lanes, uint64_t value) {
+  unsigned same;
+  asm volatile("match.all.sync.b64 %0, %1, %2;" : "=r"(same) : "l"(value), "r"(lanes) : "memory");
+  return same != 0;
+}
+
 /// Makes the addresses of a call new to the compiler. Else it computes all that the call needs of them before
 /// the loop that it stands in, and a kernel that gets in a loop has 96 registers in place of 32. (Not the
 /// number of bytes, which may be a constant.)

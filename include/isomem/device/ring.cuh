@@ -38,11 +38,20 @@ struct RingSide {
   }
   __device__ ISOMEM_INLINE void fence_release(const void*) const { ptx::fence(); }
   __device__ ISOMEM_INLINE void fence_acquire(const void*) const { ptx::fence(); }
-  __device__ ISOMEM_INLINE uint64_t wait(const uint64_t* word, uint64_t least) const {
-    uint64_t is;
+  /// Each look is a read over PCIe. Where many wait, they rest between some of them: their reads are in the
+  /// way of everybody's data, those of the word that ends the job most of all.
+  __device__ ISOMEM_INLINE void wait(const uint64_t* word, uint64_t least, uint32_t* waiters) const {
+    constexpr unsigned kLooks = 8, kFew = 4, kMany = 64, kRestNs = 800;  // for each of them
+    unsigned looks = 0;
+    atomicAdd(waiters, 1u);
     ISOMEM_NO_UNROLL
-    while ((is = ptx::load(word)) < least) end_if_told();
-    return is;
+    while (ptx::load(word) < least) {
+      if (++looks % kLooks != 0) continue;
+      end_if_told();
+      const uint32_t n = ptx::load(waiters);
+      if (n > kFew) __nanosleep((n < kMany ? n : kMany) * kRestNs);
+    }
+    atomicSub(waiters, 1u);
   }
   __device__ ISOMEM_INLINE void end_if_told() const {
     if (ptx::load(reinterpret_cast<const uint32_t*>(state().abort))) __trap();
@@ -61,7 +70,8 @@ __device__ ISOMEM_INLINE RingView<OpRing> op_ring() {
           &s.ring_seen,
           &s.ring_complete,
           &s.ring_looks,
-          &s.ring_asks};
+          &s.ring_asks,
+          &s.ring_waiters};
 }
 
 /// The data of a slot, in or out: at most OpRing::kData bytes. Written for few registers, as all that a call
@@ -100,11 +110,39 @@ __device__ ISOMEM_INLINE RingWay ring_way(const Op& op, bool waits) {
   return {must_wait ? 0u : kNobodyWaits, false};
 }
 
+/// The lanes, this one among them, that come here together and put words of one array, side by side, on one
+/// PE; 0 if there are no others.
+__device__ ISOMEM_INLINE unsigned lanes_side_by_side(const Op& op) {
+  const unsigned lanes = __activemask();
+  const bool is_word = op.verb == Verb::put && op.bytes - 1 < OpRing::kData / 32;
+  const unsigned rank = ptx::rank_among(lanes);
+  const uint64_t kind = is_word ? op.bytes << 32 | static_cast<uint32_t>(op.pe) : ~uint64_t{rank};
+  const bool is_same_kind = ptx::all_same(lanes, kind);
+  const bool is_same_array = ptx::all_same(lanes, op.remote - rank * op.bytes);
+  return is_same_kind && is_same_array && (lanes & (lanes - 1)) ? lanes : 0;
+}
+
+/// Their words leave in one operation, that of the first.
+__device__ ISOMEM_INLINE void put_side_by_side(Op& op, unsigned lanes) {
+  const RingView<OpRing> view = op_ring();
+  RingSide side;
+  const unsigned rank = ptx::rank_among(lanes);
+  uint64_t number = rank == 0 ? ring_take(side, view) : 0;
+  number = __shfl_sync(lanes, static_cast<unsigned long long>(number), __ffs(static_cast<int>(lanes)) - 1);
+  copy_data(view.data(number) + rank * op.bytes, reinterpret_cast<const void*>(op.local),
+            static_cast<uint32_t>(op.bytes));
+  __syncwarp(lanes);  // all words before the fence of the first, in ring_post
+  op.bytes *= static_cast<unsigned>(__popc(lanes));
+  if (rank == 0) ring_post(side, view, number, op, kInline | kNobodyWaits);
+  __syncwarp(lanes);
+}
+
 /// An operation that a CPU of this PE carries out, by one thread; `op` is used up. `waits`: its result is
 /// there on return; the source of a put may be used again if op.blocking. Contiguous bytes that travel in
 /// slots do so in pieces. Kernels of jobs on one host never come here, but are compiled with it: see
 /// ring_gate.
 __device__ ISOMEM_FAR void ring_execute(Op& op, bool waits) {
+  if (const unsigned lanes = lanes_side_by_side(op)) return put_side_by_side(op, lanes);
   const RingView<OpRing> view = op_ring();
   RingSide side;
   const RingWay way = ring_way(op, waits);

@@ -63,6 +63,7 @@ struct RingView {
   uint64_t* complete;  // the operations below this number were complete at the end of some quiet
   uint64_t* looks;     // not 0: a thread reads Ring::freed
   uint64_t* asks;      // not 0: a quiet is on its way
+  uint32_t* waiters;   // threads that look at host memory
 
   ISOMEM_HD RingSlot& slot(uint64_t number) const { return ring->slot[number % Ring::kSlots]; }
   ISOMEM_HD unsigned char* data(uint64_t number) const { return ring->data[number % Ring::kSlots]; }
@@ -114,13 +115,12 @@ ISOMEM_HD void ring_post(Side& side, const RingView<Ring>& view, uint64_t number
   side.store(&slot.posted, number + 1);
 }
 
-/// Waits for its end, and returns the result.
+/// Waits for its end: its result and its data are there.
 template <class Side, class Ring>
-ISOMEM_HD uint64_t ring_wait(Side& side, const RingView<Ring>& view, uint64_t number) {
+ISOMEM_HD void ring_wait(Side& side, const RingView<Ring>& view, uint64_t number) {
   RingSlot& slot = view.slot(number);
-  side.wait(&slot.done, number + 1);
+  side.wait(&slot.done, number + 1, view.waiters);
   side.fence_acquire(&slot.done);  // the result and the data after `done`; pairs with the proxy's release
-  return side.load(&slot.result);
 }
 
 /// Gives the slot back of what was waited for.
@@ -133,16 +133,16 @@ ISOMEM_HD void ring_leave(Side& side, const RingView<Ring>& view, uint64_t numbe
   side.store(&slot.taken, number + 1);
 }
 
-/// Returns once all operations begun before are complete.
+/// Returns once all operations begun before are complete. Nothing is read of its slot but `done`, which only
+/// grows: it is free as soon as the quiet is over.
 template <class Side, class Ring>
 ISOMEM_HD void ring_quiet(Side& side, const RingView<Ring>& view) {
   const uint64_t begun = side.load_flag(view.tickets);
   const auto is_quiet = [&] { return side.load_flag(view.complete) >= begun; };
   one_looks(side, view.asks, is_quiet, [&] {
     const uint64_t number = ring_take(side, view);
-    ring_post(side, view, number, Op{}, kQuiet);
+    ring_post(side, view, number, Op{}, kQuiet | kNobodyWaits);
     ring_wait(side, view, number);
-    ring_leave(side, view, number);
     side.fence_release(view.complete);  // what the quiet has completed; pairs with load_flag
     side.raise(view.complete, number + 1);
   });

@@ -182,7 +182,8 @@ isomem::RingView<isomem::OpRing> ring_on(int device) {
           &state->ring_seen,
           &state->ring_complete,
           &state->ring_looks,
-          &state->ring_asks};
+          &state->ring_asks,
+          &state->ring_waiters};
 }
 
 /// A slot of the ring with such data is handed over and waited for.

@@ -30,10 +30,8 @@ struct RingSide {
   }
   void fence_release(const void*) const { __atomic_thread_fence(__ATOMIC_SEQ_CST); }
   void fence_acquire(const void*) const { __atomic_thread_fence(__ATOMIC_SEQ_CST); }
-  uint64_t wait(const uint64_t* word, uint64_t least) const {
-    uint64_t is;
-    while ((is = load(word)) < least) sched_yield();
-    return is;
+  void wait(const uint64_t* word, uint64_t least, const uint32_t*) const {
+    while (load(word) < least) sched_yield();
   }
   bool try_take(uint64_t* taken) const { return __atomic_exchange_n(taken, 1, __ATOMIC_RELAXED) == 0; }
   void nap() const { sched_yield(); }
