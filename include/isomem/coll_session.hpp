@@ -28,18 +28,21 @@ struct Part {
 /// Memory that is sent or received in LL lines of 8 bytes, the last perhaps shorter.
 struct Piece {
   char* data;
-  size_t bytes;
+  uint32_t bytes;  // of no meaning where they are too many for lines
 
-  ISOMEM_HD size_t lines() const { return (bytes + 7) / 8; }
-  ISOMEM_HD uint64_t load(size_t line) const {
-    const char* from = data + line * 8;
-    const size_t n = bytes - line * 8 < 8 ? bytes - line * 8 : 8;
+  ISOMEM_HD uint32_t lines() const { return (bytes + 7) / 8; }
+  /// Line `line + ahead`: one address serves several numbers `ahead`.
+  ISOMEM_HD uint64_t load(uint32_t line, uint32_t ahead = 0) const {
+    const char* from = data + size_t{line} * 8 + size_t{ahead} * 8;
+    const uint32_t left = bytes - (line + ahead) * 8;
+    const uint32_t n = left < 8 ? left : 8;
     if ((reinterpret_cast<uint64_t>(from) | n) % 8 == 0) return *reinterpret_cast<const uint64_t*>(from);
     return load_odd(from, n);
   }
-  ISOMEM_HD void store(size_t line, uint64_t value) const {
-    char* to = data + line * 8;
-    const size_t n = bytes - line * 8 < 8 ? bytes - line * 8 : 8;
+  ISOMEM_HD void store(uint32_t line, uint64_t value, uint32_t ahead = 0) const {
+    char* to = data + size_t{line} * 8 + size_t{ahead} * 8;
+    const uint32_t left = bytes - (line + ahead) * 8;
+    const uint32_t n = left < 8 ? left : 8;
     if ((reinterpret_cast<uint64_t>(to) | n) % 8 == 0) {
       *reinterpret_cast<uint64_t*>(to) = value;
     } else {
@@ -49,13 +52,13 @@ struct Piece {
 
  private:
   /// Fewer than 8 bytes, or not aligned to 8.
-  ISOMEM_HD static uint64_t load_odd(const char* from, size_t n) {
+  ISOMEM_HD static uint64_t load_odd(const char* from, uint32_t n) {
     const uint64_t grain = reinterpret_cast<uint64_t>(from) | n;
     if (grain % 4 == 0) return load_as<uint32_t>(from, n);
     if (grain % 2 == 0) return load_as<uint16_t>(from, n);
     return load_as<uint8_t>(from, n);
   }
-  ISOMEM_HD static void store_odd(char* to, size_t n, uint64_t value) {
+  ISOMEM_HD static void store_odd(char* to, uint32_t n, uint64_t value) {
     const uint64_t grain = reinterpret_cast<uint64_t>(to) | n;
     if (grain % 4 == 0) {
       store_as<uint32_t>(to, n, value);
@@ -66,16 +69,16 @@ struct Piece {
     }
   }
   template <class W>
-  ISOMEM_HD static uint64_t load_as(const char* from, size_t n) {
-    uint64_t value = 0;
+  ISOMEM_HD static uint64_t load_as(const char* from, uint32_t n) {
+    uint32_t half[2] = {0, 0};
     ISOMEM_UNROLL
-    for (size_t i = 0; i < 8; i += sizeof(W)) {
-      if (i < n) value |= static_cast<uint64_t>(*reinterpret_cast<const W*>(from + i)) << 8 * i;
+    for (uint32_t i = 0; i < 8; i += sizeof(W)) {
+      if (i < n) half[i / 4] |= static_cast<uint32_t>(*reinterpret_cast<const W*>(from + i)) << 8 * (i % 4);
     }
-    return value;
+    return half[0] | static_cast<uint64_t>(half[1]) << 32;
   }
   template <class W>
-  ISOMEM_HD static void store_as(char* to, size_t n, uint64_t value) {
+  ISOMEM_HD static void store_as(char* to, uint32_t n, uint64_t value) {
     ISOMEM_UNROLL
     for (size_t i = 0; i < 8; i += sizeof(W)) {
       if (i < n) *reinterpret_cast<W*>(to + i) = static_cast<W>(value >> 8 * i);
@@ -87,7 +90,7 @@ struct Piece {
 ISOMEM_HD Piece piece_of(const void* data, size_t bytes) {
   Piece piece;
   piece.data = const_cast<char*>(static_cast<const char*>(data));
-  piece.bytes = bytes;
+  piece.bytes = static_cast<uint32_t>(bytes);
   return piece;
 }
 
@@ -114,7 +117,7 @@ class CollSession {
   ISOMEM_HD CollSession(E& engine, const char* routine, DeviceTeam& team, Part part = {})
       : CollSession(engine, routine, team, part, Unread{}) {
     e.group_sync();  // the group has written its sources and the counts of the last collective
-    read();
+    read(team);
   }
 
   /// A synchronisation and nothing else: only the first threads have work. False: not a member.
@@ -123,12 +126,12 @@ class CollSession {
     CollSession session(engine, routine, team, part, Unread{});
     engine.group_sync();  // as in the constructor, and as in sync()
     if (engine.rank() < kSignallers) {
-      session.read();      // on its way while the fence waits for earlier stores
+      session.read(team);  // on its way while the fence waits for earlier stores
       engine.fence_own();  // pairs with acquire_own, as in sync()
       if (session.is_member() && session.n_ > 1) session.exchange_flags(1);
     }
     engine.group_sync();
-    if (is_member && engine.leads()) session.count(true);
+    if (is_member && engine.leads()) session.count(team, true);
     return is_member;
   }
 
@@ -170,6 +173,12 @@ class CollSession {
     e.group_sync();
   }
 
+  /// In kernels of users, once large data have been moved and before the next synchronisation: the record of
+  /// the team is read again, and what is needed of it then takes no registers meanwhile.
+  ISOMEM_HD void read_again() {
+    if constexpr (E::kReadsAgain) read(e.aside.team());
+  }
+
   /// Whether a message of `bytes` fits.
   ISOMEM_HD bool fits(size_t bytes) const { return bytes <= view_.lines * sizeof(uint64_t); }
 
@@ -179,7 +188,7 @@ class CollSession {
     kind_ = TeamArea::kind_for((longest + 7) / 8);
     const MessageKind room = TeamArea::kind_of(kind_, view_.lines);
     room_lines_ = room.lines;
-    inbox_ = inbox_of(number_);
+    begin_message();
     if (number_ - view_.last_full < room.ring) return;
     sync_start();
     all_have_begun_ = true;
@@ -191,12 +200,13 @@ class CollSession {
   ISOMEM_HD void exchange_places(PlaceFor&& place) {
     make_room(part_.count * sizeof(uint64_t));
     const unsigned others = static_cast<unsigned>(n_ - 1);
+    ISOMEM_NO_UNROLL
     for (unsigned k = e.rank(); k < others; k += e.size()) {
-      LlLine* to = there(inbox(me_), other(k)) + part_.index;
+      LlLine* to = outbox(other(k)) + part_.index;
       e.send_ll_line(to, reinterpret_cast<uint64_t>(place(other(k))), number());
     }
     sync_start();
-    e.poll(WaitSite{routine_, WaitSite::For::team}, [&] {
+    e.poll_as(site(), [&] {
       bool all = true;
       uint64_t value;
       for (unsigned k = e.rank(); k < others; k += e.size()) {
@@ -214,7 +224,7 @@ class CollSession {
   /// A second message of this collective begins. The first has come from every member.
   ISOMEM_HD void next_message() {
     ++number_;
-    inbox_ = inbox_of(number_);
+    begin_message();
   }
 
   /// Sends `out` to every other member.
@@ -225,14 +235,15 @@ class CollSession {
     for (uint32_t line = range.first + e.rank(); line < range.last; line += kAhead * step) {
       uint64_t value[kAhead];
       ISOMEM_UNROLL
-      for (int u = 0; u < kAhead; ++u) {
+      for (uint32_t u = 0; u < kAhead; ++u) {
+        value[u] = 0;  // as in receive()
         if (line + u * step < range.last) value[u] = out.load(line + u * step);
       }
       ISOMEM_NO_UNROLL
       for (int k = 0; k < n_ - 1; ++k) {
-        LlLine* to = there(inbox(me_), other(static_cast<unsigned>(k))) + line;
+        LlLine* to = outbox(other(static_cast<unsigned>(k))) + line;
         ISOMEM_UNROLL
-        for (int u = 0; u < kAhead; ++u) {
+        for (uint32_t u = 0; u < kAhead; ++u) {
           // NOLINTNEXTLINE(bugprone-implicit-widening-of-multiplication-result): lines fit 32 bits
           if (line + u * step < range.last) e.send_ll_line(to + u * step, value[u], number());
         }
@@ -252,6 +263,7 @@ class CollSession {
   /// `out` = `in`, line by line.
   ISOMEM_HD void copy_lines(const Piece& out, const Piece& in) {
     const LineRange range = part_of(in);
+    ISOMEM_NO_UNROLL
     for (uint32_t line = range.first + e.rank(); line < range.last; line += e.size()) {
       out.store(line, in.load(line));
     }
@@ -261,11 +273,16 @@ class CollSession {
     lines_of(from, part_of(in), Receiver<decltype(piece)>{*this, piece});
   }
 
-  /// `out` = the messages of all members and `mine`, folded in the order of the members. With `publish` each
-  /// line of the result is also sent on to all, as a line of the next message.
+  /// `out` = the messages of all members and `mine`, folded in the order of the members. `mine` goes to this
+  /// member's own room, so that all lines are alike: to tell it from them would take registers. With
+  /// `publish` each line of the result is also sent on to all, as a line of the next message.
   template <class Reducer>
   ISOMEM_HD void fold_all(const Piece& mine, const Piece& out, const Reducer& reducer, bool publish) {
     const LineRange range = part_of(mine);
+    ISOMEM_NO_UNROLL
+    for (uint32_t line = range.first + e.rank(); line < range.last; line += e.size()) {
+      e.send_ll_line(inbox(me_) + line, mine.load(line), number());
+    }
     ISOMEM_NO_UNROLL
     for (uint32_t line = range.first + e.rank(); line < range.last; line += e.size()) {
       uint64_t total = 0;
@@ -273,11 +290,6 @@ class CollSession {
       for (int first = 0; first < n_; first += kBatch) {
         Units<uint64_t, kBatch> value;
         receive_batch(first, line, value.of);
-        const uint64_t own = mine.load(line);
-        ISOMEM_UNROLL
-        for (int k = 0; k < kBatch; ++k) {
-          if (first + k == me_) value.of[k] = own;
-        }
         total = reducer.fold(total, value, n_ - first, first == 0);
       }
       out.store(line, total);
@@ -291,8 +303,10 @@ class CollSession {
 
   /// Counts the collective as done. `full`: every member has heard of every other in it.
   ISOMEM_HD void end(bool full) {
+    DeviceTeam& team = e.aside.team();
+    if (E::kReadsAgain && !E::kWholeKernel) number_ = e.view(team).number;  // of one message
     e.group_sync();  // nobody reads the counts any more
-    if (e.leads()) count(full);
+    if (e.leads()) count(team, full);
   }
 
   E& e;
@@ -300,26 +314,37 @@ class CollSession {
  private:
   struct Unread {};
   ISOMEM_HD CollSession(E& engine, const char* routine, DeviceTeam& team, Part part, Unread)
-      : e(engine), routine_(routine), team_(team), part_(part) {}
+      : e(engine), part_(part) {
+    e.aside = typename E::Aside(routine, team);
+  }
 
-  ISOMEM_HD void read() {
-    view_ = e.view(team_);
+  /// What its waits wait for, and where, once somebody asks.
+  struct Site {
+    const E& e;
+
+    ISOMEM_HD WaitSite operator()() const { return WaitSite{e.aside.routine(), WaitSite::For::team}; }
+    ISOMEM_HD auto place() const { return e.aside.place(); }
+  };
+  ISOMEM_HD Site site() const { return Site{e}; }
+
+  ISOMEM_HD void read(const DeviceTeam& team) {
+    view_ = e.view(team);
     me_ = view_.me;
     n_ = view_.n_pes;
-    number_ = view_.sequence + 1;
+    number_ = view_.number;
     area_shift_ = e.area_shift(reinterpret_cast<char*>(view_.area));
   }
 
-  ISOMEM_HD void count(bool full) {
+  ISOMEM_HD void count(DeviceTeam& team, bool full) {
     if (part_.count > 1) {
       // every part has read the counts before the last one writes them
-      if (e.count_up(&team_.blocks_done) + 1 != part_.count) return;
-      team_.blocks_done = 0;
+      if (e.count_up(&team.blocks_done) + 1 != part_.count) return;
+      team.blocks_done = 0;
     }
-    if (full || all_have_begun_) team_.last_full = number_;
+    if (full || all_have_begun_) team.last_full = number_;
     // no message has a number of 32 bits that is 0: lines that were never sent have that
     const bool is_last = static_cast<uint32_t>(number_) >= 0xfffffffe;
-    team_.sequence = is_last ? (number_ | 0xffffffff) + 1 : number_;
+    team.sequence = is_last ? (number_ | 0xffffffff) + 1 : number_;
   }
 
   /// By the first threads, each for some of the members.
@@ -327,16 +352,18 @@ class CollSession {
     const uint64_t epoch = number_ * 4 + static_cast<uint64_t>(phase);
     const unsigned others = static_cast<unsigned>(n_ - 1);
     const unsigned step = e.size() < kSignallers ? e.size() : kSignallers;
+    ISOMEM_NO_UNROLL
     for (unsigned k = e.rank(); k < others; k += step) {
       e.store_own(there(flag_of(me_), other(k)), epoch);
     }
-    e.poll(WaitSite{routine_, WaitSite::For::team}, [&] {
+    e.poll_as(site(), [&] {
       bool all = true;
       for (unsigned k = e.rank(); k < others; k += step) {
         all = (e.load_flag(flag_of(other(k))) >= epoch) & all;  // all loads are on their way at once
       }
       return all;
     });
+    ISOMEM_NO_UNROLL
     for (unsigned k = e.rank(); k < others; k += step) {
       e.acquire_own(flag_of(other(k)));  // pairs with the fence_own before exchange_flags
     }
@@ -362,6 +389,12 @@ class CollSession {
     return reinterpret_cast<LlLine*>(view_.area +
                                      TeamArea::message_offset(n_, view_.lines, kind_, number, 0));
   }
+  ISOMEM_HD void begin_message() {
+    inbox_ = inbox_of(number_);
+    outbox_ = copies_of(inbox(me_), members().pe(me_), area_shift_).first;
+  }
+  /// Where member `to` keeps the lines from this one.
+  ISOMEM_HD LlLine* outbox(int to) const { return at(Copies<LlLine>{outbox_, area_shift_}, to); }
   /// The lines from member `from`.
   // NOLINTNEXTLINE(bugprone-implicit-widening-of-multiplication-result): lines fit 32 bits
   ISOMEM_HD LlLine* inbox(int from) const { return inbox_ + static_cast<uint32_t>(from) * room_lines_; }
@@ -371,7 +404,7 @@ class CollSession {
     uint32_t last;
   };
   ISOMEM_HD LineRange part_of(const Piece& piece) const {
-    const uint32_t lines = static_cast<uint32_t>(piece.lines());
+    const uint32_t lines = piece.lines();
     if (part_.count == 1) return LineRange{0, lines};
     const uint32_t each = lines / part_.count;
     const uint32_t more = lines - each * part_.count;
@@ -379,17 +412,19 @@ class CollSession {
     return LineRange{each * i + (more < i ? more : i), each * (i + 1) + (more < i + 1 ? more : i + 1)};
   }
 
-  /// A line of the message from or to a member; none if that is negative.
+  /// Line `line + ahead` of the message from or to a member, or none.
   struct LineRef {
     int member;
     uint32_t line;
+    uint32_t ahead;
+    bool is;
   };
   /// Lines on their way at once in each thread; of one member, which takes fewer registers.
-  static constexpr int kAhead = E::kAhead;
-  static constexpr int kManyAhead = 3;
+  static constexpr uint32_t kAhead = E::kAhead;
+  static constexpr uint32_t kManyAhead = E::kManyAhead;
 
   /// Some lines that a thread has on their way at once.
-  template <int n>
+  template <uint32_t n>
   struct LineRefs {
     LineRef of[n];
   };
@@ -399,18 +434,19 @@ class CollSession {
     CollSession& session;
     PieceFor& piece;
 
-    template <int n>
+    template <uint32_t n>
     ISOMEM_HD void operator()(const LineRefs<n>& refs) const {
       uint64_t value[n];
       ISOMEM_UNROLL
-      for (int u = 0; u < n; ++u) {
-        if (refs.of[u].member >= 0) value[u] = piece(refs.of[u].member).load(refs.of[u].line);
+      for (uint32_t u = 0; u < n; ++u) {
+        value[u] = 0;  // as in receive()
+        if (refs.of[u].is) value[u] = piece(refs.of[u].member).load(refs.of[u].line, refs.of[u].ahead);
       }
       ISOMEM_UNROLL
-      for (int u = 0; u < n; ++u) {
-        if (refs.of[u].member < 0) continue;
-        LlLine* to = session.there(session.inbox(session.me_), refs.of[u].member) + refs.of[u].line;
-        session.e.send_ll_line(to, value[u], session.number());
+      for (uint32_t u = 0; u < n; ++u) {
+        if (!refs.of[u].is) continue;
+        LlLine* to = session.outbox(refs.of[u].member) + refs.of[u].line;
+        session.e.send_ll_line(to + refs.of[u].ahead, value[u], session.number());
       }
     }
   };
@@ -419,27 +455,38 @@ class CollSession {
     CollSession& session;
     PieceFor& piece;
 
-    template <int n>
+    template <uint32_t n>
     ISOMEM_HD void operator()(const LineRefs<n>& refs) const {
       uint64_t value[n];
       session.receive(refs, value);
       ISOMEM_UNROLL
-      for (int u = 0; u < n; ++u) {
-        if (refs.of[u].member >= 0) piece(refs.of[u].member).store(refs.of[u].line, value[u]);
+      for (uint32_t u = 0; u < n; ++u) {
+        if (refs.of[u].is) piece(refs.of[u].member).store(refs.of[u].line, value[u], refs.of[u].ahead);
       }
     }
   };
 
-  /// use(refs) for some lines of the message from or to one member: many of them for each thread.
+  /// use(refs) for some lines of the message from or to one member. If they are many, each warp takes those
+  /// of a tile at once, for which a thread needs one address.
   template <class Use>
   ISOMEM_HD void lines_of(int member, const LineRange& range, const Use& use) {
+    const uint32_t size = e.size() / E::kLanes * E::kLanes;
+    if (range.last - range.first <= e.size() || size == 0) {
+      ISOMEM_NO_UNROLL
+      for (uint32_t line = range.first + e.rank(); line < range.last; line += e.size()) {
+        use(LineRefs<1>{{{member, line, 0, true}}});
+      }
+      return;
+    }
+    if (e.rank() >= size) return;
+    const uint32_t before =
+        e.rank() / E::kLanes * E::kLanes * (kManyAhead - 1);  // in the tiles of other warps
     ISOMEM_NO_UNROLL
-    for (uint32_t line = range.first + e.rank(); line < range.last; line += kManyAhead * e.size()) {
+    for (uint32_t line = range.first + before + e.rank(); line < range.last; line += kManyAhead * size) {
       LineRefs<kManyAhead> refs;
       ISOMEM_UNROLL
-      for (int u = 0; u < kManyAhead; ++u) {
-        const uint32_t place = line + u * e.size();
-        refs.of[u] = LineRef{place < range.last ? member : -1, place};
+      for (uint32_t u = 0; u < kManyAhead; ++u) {
+        refs.of[u] = LineRef{member, line, u * E::kLanes, line + u * E::kLanes < range.last};
       }
       use(refs);
     }
@@ -470,8 +517,8 @@ class CollSession {
     while (k < others) {
       LineRefs<kAhead> refs;
       ISOMEM_UNROLL
-      for (int u = 0; u < kAhead; ++u) {
-        refs.of[u] = k < others ? line_ref(other(k), piece(other(k)), at_line) : LineRef{-1, 0};
+      for (uint32_t u = 0; u < kAhead; ++u) {
+        refs.of[u] = k < others ? line_ref(other(k), piece(other(k)), at_line) : LineRef{0, 0, 0, false};
         k += dk;
         at_line += dline;
         if (at_line >= span) {
@@ -485,42 +532,44 @@ class CollSession {
   /// Line `at_line` of what this part handles of a piece.
   ISOMEM_HD LineRef line_ref(int member, const Piece& piece, uint32_t at_line) const {
     const LineRange range = part_of(piece);
-    if (range.first + at_line >= range.last) return LineRef{-1, 0};
-    return LineRef{member, range.first + at_line};
+    const uint32_t line = range.first + at_line;
+    return LineRef{member, line, 0, line < range.last};
   }
 
-  template <int n>
+  template <uint32_t n>
   ISOMEM_HD void receive(const LineRefs<n>& refs, uint64_t (&value)[n]) {
-    e.poll(WaitSite{routine_, WaitSite::For::team}, [&] {
+    e.poll_as(site(), [&] {
       bool all = true;
       ISOMEM_UNROLL
-      for (int u = 0; u < n; ++u) {
+      for (uint32_t u = 0; u < n; ++u) {
         value[u] = 0;  // else what came the last time would be kept in registers
-        if (refs.of[u].member >= 0) {
-          all = e.try_ll_line(inbox(refs.of[u].member) + refs.of[u].line, number(), value[u]) & all;
+        if (refs.of[u].is) {
+          const LlLine* from = inbox(refs.of[u].member) + refs.of[u].line;
+          all = e.try_ll_line(from + refs.of[u].ahead, number(), value[u]) & all;
         }
       }
       return all;
     });
   }
-  /// The same line of the members from `first` on, but for this one.
+  /// The same line of the members from `first` on.
   ISOMEM_HD void receive_batch(int first, uint32_t line, uint64_t (&value)[kBatch]) {
-    const LlLine* from[kBatch];
-    ISOMEM_UNROLL
-    for (int k = 0; k < kBatch; ++k) {
-      const bool sends = first + k < n_ && first + k != me_;
-      from[k] = inbox(sends ? first + k : other(0)) + line;  // in place of none some line that will come
-    }
-    e.poll(WaitSite{routine_, WaitSite::For::team}, [&] {
+    const LlLine* const from = inbox(first) + line;
+    const int left = n_ - first;
+    typename E::Renewed step(room_lines_);
+    e.poll_as(site(), [&] {
       bool all = true;
+      step.renew(from);
       ISOMEM_UNROLL
-      for (int k = 0; k < kBatch; ++k) all = e.try_ll_line(from[k], number(), value[k]) & all;
+      for (int k = 0; k < kBatch; ++k) {
+        value[k] = 0;  // as in receive()
+        // NOLINTNEXTLINE(bugprone-implicit-widening-of-multiplication-result): lines fit 32 bits
+        if (k == 0 || k < left)
+          all = e.try_ll_line(from + static_cast<uint32_t>(k) * step.value, number(), value[k]) & all;
+      }
       return all;
     });
   }
 
-  const char* routine_;
-  DeviceTeam& team_;
   const Part part_;
   TeamView view_;
   int me_;
@@ -530,6 +579,7 @@ class CollSession {
   int kind_ = 0;                 // of this collective's messages
   uint32_t room_lines_ = 0;      // of one of them
   LlLine* inbox_ = nullptr;      // from member 0
+  LlLine* outbox_ = nullptr;     // PE 0's copy of the lines from this member
   bool all_have_begun_ = false;  // this collective, as a synchronisation in it has shown
 };
 

@@ -52,6 +52,7 @@
 
 #include "isomem/config.hpp"
 #include "isomem/op.hpp"
+#include "isomem/team_area.hpp"
 
 namespace isomem {
 
@@ -84,5 +85,26 @@ ISOMEM_HD WaitSite word_site(const char* routine, const T* word, Cmp cmp, T want
                   sizeof(T),
                   (static_cast<T>(-1) < static_cast<T>(1))};
 }
+
+/// What a collective needs at its end or when it waits for long.
+class Aside {
+ public:
+  Aside() = default;
+  ISOMEM_HD Aside(const char* routine, DeviceTeam& team) : routine_(routine), team_(&team) {}
+  ISOMEM_HD const char* routine() const { return routine_; }
+  ISOMEM_HD DeviceTeam& team() const { return *team_; }
+
+ private:
+  const char* routine_;
+  DeviceTeam* team_;
+};
+
+/// A number that a loop looks at as it was before.
+struct SameAgain {
+  uint32_t value;
+
+  ISOMEM_HD explicit SameAgain(uint32_t number) : value(number) {}
+  ISOMEM_HD void renew(const LlLine*) {}
+};
 
 }  // namespace isomem

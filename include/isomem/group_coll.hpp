@@ -55,6 +55,7 @@ ISOMEM_HD void spread_units(CollSession<E>& session, const WideUnit* from, Range
     WideUnit unit[kAtOnce];
     ISOMEM_UNROLL
     for (int u = 0; u < kAtOnce; ++u) {
+      unit[u] = WideUnit{};
       if (i + static_cast<size_t>(u) * step < range.last) unit[u] = from[i + static_cast<size_t>(u) * step];
     }
     for (int k = 0; k < n; ++k) {
@@ -90,6 +91,7 @@ ISOMEM_HD void take_units(const CollSession<E>& session, char* dest, const WideU
     WideUnit unit[E::kWide];
     ISOMEM_UNROLL
     for (int u = 0; u < E::kWide; ++u) {
+      unit[u] = WideUnit{};
       if (i + static_cast<size_t>(u) * step < range.last) unit[u] = room[i + static_cast<size_t>(u) * step];
     }
     ISOMEM_UNROLL
@@ -111,9 +113,11 @@ ISOMEM_HD Range units_of_member(size_t bytes, int member, int root, int n_pes) {
 template <class E>
 ISOMEM_HD void push_to_all(CollSession<E>& session, void* dest, const void* source, size_t bytes) {
   if (session.n_pes() == 1) return;
-  const Copies<void> copies = session.e.copies(dest);
-  for (int k = 1; k < session.n_pes(); ++k)
-    copy_slice(session, session.at(copies, session.rotated(k)), source, bytes);
+  ISOMEM_NO_UNROLL
+  for (int k = 1; k < session.n_pes(); ++k) {
+    copy_slice(session, session.at(session.e.copies(dest), session.rotated(k)), source, bytes);
+    session.read_again();
+  }
 }
 
 /// The large part of a broadcast, on a member that is not the root. One group fetches for itself: it cannot
@@ -173,10 +177,24 @@ ISOMEM_HD bool group_broadcast(E& e, const char* routine, DeviceTeam& team, void
     } else {
       spread(session, dest, source, bytes, root);
     }
+    session.read_again();
     session.sync(2);  // ... and free again
   }
   session.end(!lines);
   return true;
+}
+
+/// Small blocks of an exchange. What fits messages has offsets of 32 bits.
+template <class E>
+ISOMEM_HD void exchange_lines(CollSession<E>& session, char* dest, const char* source, uint32_t bytes,
+                              bool same_for_all) {
+  const uint32_t step = same_for_all ? 0 : bytes;
+  const auto out = [&](int member) { return piece_of(source + step * static_cast<uint32_t>(member), bytes); };
+  const auto in = [&](int member) { return piece_of(dest + bytes * static_cast<uint32_t>(member), bytes); };
+  session.make_room(bytes);
+  session.send_each(bytes, out);
+  session.copy_lines(in(session.me()), out(session.me()));
+  session.receive_all(bytes, in);
 }
 
 /// fcollect and alltoall: block `me` of everybody's `dest` comes from this member. `same_for_all`: it is all
@@ -193,25 +211,22 @@ ISOMEM_HD bool group_exchange(E& e, const char* routine, DeviceTeam& team, void*
   const auto in = [&](int member) {
     return piece_of(static_cast<char*>(dest) + bytes * static_cast<size_t>(member), bytes);
   };
-  const int n = session.n_pes();
-  const int me = session.me();
   bool heard = true;  // of every other member
-  if (n > 1 && bytes <= small && session.fits(bytes)) {
-    session.make_room(bytes);
-    session.send_each(bytes, out);
-    session.copy_lines(in(me), out(me));
-    session.receive_all(bytes, in);
+  if (session.n_pes() > 1 && bytes <= small && session.fits(bytes)) {
+    exchange_lines(session, static_cast<char*>(dest), static_cast<const char*>(source),
+                   static_cast<uint32_t>(bytes), same_for_all);
     heard = bytes != 0;
   } else {
-    if (n > 1) {
-      const Copies<char> copies = session.e.copies(in(me).data);
-      for (int k = 1; k < n; ++k) {
-        const int to = session.rotated(k);
-        copy_slice(session, session.at(copies, to), out(to).data, bytes);
-      }
+    ISOMEM_NO_UNROLL
+    for (int k = 1; k < session.n_pes(); ++k) {
+      const int to = session.rotated(k);
+      const Copies<char> copies = session.e.copies(in(session.me()).data);
+      copy_slice(session, session.at(copies, to), out(to).data, bytes);
+      session.read_again();
     }
-    copy_slice(session, in(me).data, out(me).data, bytes);
-    if (n > 1) session.sync(2);
+    copy_slice(session, in(session.me()).data, out(session.me()).data, bytes);
+    session.read_again();
+    if (session.n_pes() > 1) session.sync(2);
   }
   session.end(heard);
   return true;
@@ -304,35 +319,6 @@ ISOMEM_HD bool group_fetch_broadcast(E& e, const char* routine, DeviceTeam& team
   return true;
 }
 
-/// Elements one by one: 1, 2, 4 or 8 bytes as an integer.
-ISOMEM_HD uint64_t load_element(const void* p, size_t size) {
-  switch (size) {
-    case 1:
-      return *static_cast<const uint8_t*>(p);
-    case 2:
-      return *static_cast<const uint16_t*>(p);
-    case 4:
-      return *static_cast<const uint32_t*>(p);
-    default:
-      return *static_cast<const uint64_t*>(p);
-  }
-}
-ISOMEM_HD void store_element(void* p, size_t size, uint64_t value) {
-  switch (size) {
-    case 1:
-      *static_cast<uint8_t*>(p) = static_cast<uint8_t>(value);
-      break;
-    case 2:
-      *static_cast<uint16_t*>(p) = static_cast<uint16_t>(value);
-      break;
-    case 4:
-      *static_cast<uint32_t*>(p) = static_cast<uint32_t>(value);
-      break;
-    default:
-      *static_cast<uint64_t*>(p) = value;
-  }
-}
-
 /// Element by element: whatever is not aligned, and what remains.
 template <class E, class Work, class Reducer>
 ISOMEM_HD void fold_single(const E& e, const Work& f, const Reducer& reducer) {
@@ -357,7 +343,8 @@ ISOMEM_HD void fold_slice(const CollSession<E>& session, const Work& whole, cons
                           const Reducer& reducer) {
   const Work f = whole.part(slice.first, slice.last);
   const size_t head = (16 - reinterpret_cast<uint64_t>(f.source.mine()) % 16) % 16;
-  const size_t middle = head < f.bytes && f.is_alike(reducer.size()) ? head : f.bytes;
+  const bool wide = head < f.bytes && reducer.may_be_wide(f.bytes) && f.is_alike(reducer.size());
+  const size_t middle = wide ? head : f.bytes;
   const size_t rest = middle + (f.bytes - middle) / 16 * 16;
   ISOMEM_NO_UNROLL
   for (int end = 0; end < 2; ++end) {
@@ -510,9 +497,10 @@ ISOMEM_HD auto begin_reduction(CollSession<E>& session, const Args& r, size_t by
     return ReduceWork<Places>{Copies<char>{r.dest, 0}, Places{source, session.told_places(), kept},
                               session.members(), bytes, false};
   } else {
+    if (E::kReadsAgain) session.sync_start();  // of what follows nothing is kept in registers meanwhile
     const ReduceWork<SamePlaces> work{session.e.copies(r.dest), SamePlaces{session.e.copies(source)},
                                       session.members(), bytes, push};
-    session.sync_start();
+    if (!E::kReadsAgain) session.sync_start();
     return work;
   }
 }
@@ -527,19 +515,43 @@ ISOMEM_HD void reduce_straight(CollSession<E>& session, const Args& r, const Red
   const ReduceCut<E, Args> cut{session, r, reducer.size()};
   const size_t bytes = r.n * reducer.size();
   const bool afterwards = E::kWholeKernel && !Args::kDiffer && !r.scatter && bytes >= push_after;
-  const Range share = cut.share(session.me());  // a division: before the others are waited for
+  Range share{};
+  if (!E::kReadsAgain) share = cut.share(session.me());  // a division: before the others are waited for
   const auto work = begin_reduction(session, r, bytes, !r.scatter && !afterwards);
+  if (E::kReadsAgain) share = cut.share(session.me());
   const Range slice = cut.slice(work.source.mine(), share);
   fold_slice(session, work, slice, reducer);
   if constexpr (E::kWholeKernel && !Args::kDiffer) {
     if (afterwards) push_folded(session, r.dest, slice);
   }
+  session.read_again();
   session.sync(2);  // all results are there or have been pushed, and the sources are free again
   if constexpr (Args::kDiffer) {
     if (r.scatter) return;
     fetch_shares(session, cut, work.source);
     session.sync(3);  // ... and have been fetched
   }
+}
+
+/// The two ways of one group in the kernels of users, where each is a function of its own: the values of all
+/// to all by LL lines, for which they must be few but some, and between users' buffers.
+template <class E, class Args, class Reducer>
+ISOMEM_HD bool group_reduce_lines(E& e, const char* routine, DeviceTeam& team, const Args& r,
+                                  const Reducer& reducer) {
+  CollSession<E> session(e, routine, team);
+  if (!session.is_member()) return false;
+  reduce_directly(session, r, reducer);
+  session.end(true);
+  return true;
+}
+template <class E, class Args, class Reducer>
+ISOMEM_HD bool group_reduce_straight(E& e, const char* routine, DeviceTeam& team, const Args& r,
+                                     const Reducer& reducer) {
+  CollSession<E> session(e, routine, team);
+  if (!session.is_member()) return false;
+  reduce_straight(session, r, reducer, ~size_t{0});
+  session.end(true);
+  return true;
 }
 
 /// Folds the elements of all members in the order of the members: the same bits on all. `dest` is the part of

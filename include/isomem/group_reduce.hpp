@@ -89,6 +89,35 @@ struct ReduceWork {
   }
 };
 
+/// Elements one by one: 1, 2, 4 or 8 bytes as an integer.
+ISOMEM_HD uint64_t load_element(const void* p, size_t size) {
+  switch (size) {
+    case 1:
+      return *static_cast<const uint8_t*>(p);
+    case 2:
+      return *static_cast<const uint16_t*>(p);
+    case 4:
+      return *static_cast<const uint32_t*>(p);
+    default:
+      return *static_cast<const uint64_t*>(p);
+  }
+}
+ISOMEM_HD void store_element(void* p, size_t size, uint64_t value) {
+  switch (size) {
+    case 1:
+      *static_cast<uint8_t*>(p) = static_cast<uint8_t>(value);
+      break;
+    case 2:
+      *static_cast<uint16_t*>(p) = static_cast<uint16_t>(value);
+      break;
+    case 4:
+      *static_cast<uint32_t*>(p) = static_cast<uint32_t>(value);
+      break;
+    default:
+      *static_cast<uint64_t*>(p) = value;
+  }
+}
+
 /// Every `step`-th unit from `first` up to `last`. Index is as short as they allow: registers are what
 /// decides how large the blocks of a user's kernel can be.
 template <class Index>
@@ -127,6 +156,7 @@ ISOMEM_HD void fold_few(const Reducer& reducer, const Work& f, const Stride<uint
       ISOMEM_UNROLL
       for (int u = 0; u < units; ++u) {  // all on their way before any is used
         const uint32_t place = at + u * s.step < s.last ? at + u * s.step : at;
+        value[u].of[k] = WideUnit{};
         if (k < f.n_pes()) value[u].of[k] = from[k][place];
       }
     }
@@ -138,16 +168,17 @@ ISOMEM_HD void fold_few(const Reducer& reducer, const Work& f, const Stride<uint
 }
 
 /// Any number of members, some at a time.
-template <class Reducer, class Work>
-ISOMEM_HD void fold_many(const Reducer& reducer, const Work& f, const Stride<size_t>& s) {
+template <class Reducer, class Work, class Index>
+ISOMEM_HD void fold_many(const Reducer& reducer, const Work& f, const Stride<Index>& s) {
   ISOMEM_NO_UNROLL
-  for (size_t at = s.first; at < s.last; at += s.step) {
+  for (Index at = s.first; at < s.last; at += s.step) {
     WideUnit total[1] = {};
     ISOMEM_NO_UNROLL
     for (int first = 0; first < f.n_pes(); first += kBatch) {
       Units<WideUnit, kBatch> value;
       ISOMEM_UNROLL
       for (int k = 0; k < kBatch; ++k) {
+        value.of[k] = WideUnit{};
         if (first + k < f.n_pes()) value.of[k] = units_from(f, first + k)[at];
       }
       total[0] = reducer.fold(total[0], value, f.n_pes() - first, first == 0);
@@ -164,11 +195,13 @@ ISOMEM_HD void fold_wide(const Reducer& reducer, const Work& f, unsigned rank, u
   const Stride<uint32_t> s{rank, static_cast<uint32_t>(units), size};
   const int few = units >> 30 ? 0 : f.n_pes();  // a huge share: short code, not the fastest
   if (0 < few && few <= 2) return fold_few<Reducer::kDepth / 2, 2>(reducer, f, s);
-  if (0 < few && few <= 4) return fold_few<Reducer::kDepth / 4, 4>(reducer, f, s);
   if constexpr (Reducer::kDepth == 8) {
+    if (0 < few && few <= 4) return fold_few<2, 4>(reducer, f, s);
     if (0 < few && few <= 8) return fold_few<1, 8>(reducer, f, s);
+    fold_many(reducer, f, Stride<size_t>{rank, units, size});
+  } else {
+    fold_many(reducer, f, s);  // the places of four take eight registers
   }
-  fold_many(reducer, f, Stride<size_t>{rank, units, size});
 }
 
 /// total, folded with the first `n` of some units, one after the other. `first`: into nothing yet.
@@ -207,6 +240,9 @@ struct OperatorReducer {
 
   ISOMEM_HD size_t size() const { return size_of(element); }
   ISOMEM_HD bool by_ll_lines() const { return element != Element::f64_pair; }
+  /// Whether that much may be folded in wide units, which are counted in 32 bits. (Pairs can only be, and of
+  /// 64 GiB no member has a share.)
+  ISOMEM_HD bool may_be_wide(size_t bytes) const { return bytes >> 34 == 0 || element == Element::f64_pair; }
   template <class Unit, int most>
   ISOMEM_HD Unit fold(Unit total, const Units<Unit, most>& units, int n, bool first) const {
     return fold_units(op, total, units, n, first);
@@ -234,6 +270,7 @@ struct AnyReducer {
 
   ISOMEM_HD size_t size() const { return size_of(reduction.element); }
   ISOMEM_HD bool by_ll_lines() const { return reduction.element != Element::f64_pair; }
+  ISOMEM_HD bool may_be_wide(size_t) const { return true; }
   template <class Unit, int most>
   ISOMEM_HD Unit fold(Unit total, const Units<Unit, most>& units, int n, bool first) const {
     return with_operator(reduction, FoldUnits<Unit, most>{total, units, n, first});

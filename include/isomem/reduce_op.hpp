@@ -153,9 +153,49 @@ struct alignas(16) WideUnit {
   uint64_t high;
 };
 
+#if defined(__CUDA_ARCH__) && !defined(__clang__)  // clang calls NVIDIA's library of device functions for it
+/// Whether a GPU folds several elements of a word at once. One by one, they and those that they are folded
+/// with would be in registers of their own.
+template <class S>
+inline constexpr bool kFoldsPacked = false;
+template <>
+inline constexpr bool kFoldsPacked<Stored<int8_t>> = true;
+template <>
+inline constexpr bool kFoldsPacked<Stored<uint8_t>> = true;
+template <>
+inline constexpr bool kFoldsPacked<Stored<int16_t>> = true;
+template <>
+inline constexpr bool kFoldsPacked<Stored<uint16_t>> = true;
+
+template <class T>
+ISOMEM_HD uint32_t fold_packed(ReduceOp op, uint32_t a, uint32_t b) {
+  constexpr bool is_signed = static_cast<T>(-1) < static_cast<T>(1);
+  if constexpr (sizeof(T) == 1) {
+    if (op == ReduceOp::min) return is_signed ? __vmins4(a, b) : __vminu4(a, b);
+    if (op == ReduceOp::max) return is_signed ? __vmaxs4(a, b) : __vmaxu4(a, b);
+    return __vadd4(a, b);
+  } else {
+    if (op == ReduceOp::min) return is_signed ? __vmins2(a, b) : __vminu2(a, b);
+    if (op == ReduceOp::max) return is_signed ? __vmaxs2(a, b) : __vmaxu2(a, b);
+    return __vadd2(a, b);
+  }
+}
+#endif
+
 /// f(a, b) on units of elements that are stored as S. Bytes beyond the elements may be anything.
 template <class S>
 ISOMEM_HD uint64_t fold_elements(ReduceOp op, uint64_t a, uint64_t b) {
+#if defined(__CUDA_ARCH__) && !defined(__clang__)
+  if constexpr (kFoldsPacked<S>) {
+    if (op != ReduceOp::prod) {
+      using T = typename S::Folded;
+      const uint32_t low = fold_packed<T>(op, static_cast<uint32_t>(a), static_cast<uint32_t>(b));
+      const uint32_t high =
+          fold_packed<T>(op, static_cast<uint32_t>(a >> 32), static_cast<uint32_t>(b >> 32));
+      return low | static_cast<uint64_t>(high) << 32;
+    }
+  }
+#endif
   union Unit {
     uint64_t bits;
     S element[8 / sizeof(S)];

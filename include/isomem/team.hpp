@@ -75,18 +75,21 @@ struct Range {
   size_t first;
   size_t last;
 };
-/// Share `index` of `all` things in `count` shares.
+/// Share `index` of `all` things in `count` shares. Of more than 2^32 they are shared 2, 4, 8 ... at a time:
+/// for a division of 64 bits ptxas calls a function of its own, which is slow, and each of its callers in a
+/// kernel then has registers that none of the others may use.
 ISOMEM_HD Range share_of(size_t all, size_t index, size_t count) {
-  if (count == 1) return Range{0, all};  // divisions of 64 bits are slow on a GPU
-  if (all <= 0xffffffff) {
-    const uint32_t n = static_cast<uint32_t>(all);
-    const uint32_t each = n / static_cast<uint32_t>(count);
-    const uint32_t more = n - each * static_cast<uint32_t>(count);
-    const uint32_t i = static_cast<uint32_t>(index);
-    return Range{each * i + (more < i ? more : i), each * (i + 1) + (more < i + 1 ? more : i + 1)};
-  }
-  return Range{all / count * index + (all % count < index ? all % count : index),
-               all / count * (index + 1) + (all % count < index + 1 ? all % count : index + 1)};
+  if (count == 1) return Range{0, all};
+  uint32_t shift = 0;
+  ISOMEM_NO_UNROLL
+  while (all >> shift > 0xffffffff) ++shift;
+  const uint32_t n = static_cast<uint32_t>(all >> shift);
+  const uint32_t each = n / static_cast<uint32_t>(count);
+  const uint32_t more = n - each * static_cast<uint32_t>(count);
+  const uint32_t i = static_cast<uint32_t>(index);
+  const size_t first = each * i + (more < i ? more : i);
+  const size_t last = each * (i + 1) + (more < i + 1 ? more : i + 1);
+  return Range{first << shift, index + 1 == count ? all : last << shift};
 }
 
 /// A symmetric object: where PE 0 has it, and each PE 2^shift bytes after the one before.

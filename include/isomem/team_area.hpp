@@ -80,7 +80,8 @@ class TeamArea {
   ISOMEM_HD static uint64_t message_offset(int n_pes, uint32_t long_lines, int kind, uint64_t number,
                                            int from) {
     const MessageKind room = kind_of(kind, long_lines);
-    const uint64_t slot = (number % room.ring) * static_cast<uint64_t>(n_pes) + static_cast<uint64_t>(from);
+    const uint32_t place = static_cast<uint32_t>(number) & (room.ring - 1);  // a power of two
+    const uint64_t slot = place * static_cast<uint64_t>(n_pes) + static_cast<uint64_t>(from);
     return kind_offset(n_pes, kind) + slot * room.lines * sizeof(LlLine);
   }
   ISOMEM_HD static uint64_t bytes_for(int n_pes, uint32_t long_lines) {
@@ -108,7 +109,7 @@ struct TeamView {
   int32_t start;
   int32_t stride;
   uint32_t lines;
-  uint64_t sequence;
+  uint64_t number;  // of this collective
   uint64_t last_full;
 };
 

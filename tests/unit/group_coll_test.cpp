@@ -284,6 +284,28 @@ TEST_CASE("group reducescatter") {
   });
 }
 
+TEST_CASE("group reduction and reducescatter as one group in a kernel chooses the way") {
+  everywhere([](const Shape& s, const Payload& p) {
+    if (s.groups > 1) return;
+    for (const bool scatter : {false, true}) {
+      const size_t blocks = scatter ? static_cast<size_t>(s.pes) : 1;
+      play(
+          s, p.bytes * blocks, p.bytes,
+          [&](const auto& t) {
+            const ReduceArgs r{t.dest, t.source, p.bytes / 4, scatter};
+            if (s.pes > 1 && p.bytes && p.bytes <= p.small && p.bytes <= t.team.lines * sizeof(uint64_t)) {
+              isomem::group_reduce_lines(t.e, kRoutine, t.team, r, kSum);
+            } else {
+              isomem::group_reduce_straight(t.e, kRoutine, t.team, r, kSum);
+            }
+          },
+          [&](const auto& t, size_t i) {
+            return sum_byte(t.round, s.pes, (scatter ? static_cast<size_t>(t.member) * p.bytes : 0) + i);
+          });
+    }
+  });
+}
+
 /// The same with sources and dests that lie where they like.
 template <class Act, class Expected>
 void play_apart(Shape s, size_t bytes, size_t result, Act&& act, Expected&& expected) {

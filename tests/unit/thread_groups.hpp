@@ -124,7 +124,13 @@ class Engine {
  public:
   static constexpr int kWide = 8;
   static constexpr bool kWholeKernel = true;
+  static constexpr bool kReadsAgain = true;
   static constexpr int kAhead = 2;
+  static constexpr uint32_t kLanes = 2;
+  static constexpr int kManyAhead = 3;
+  using Aside = isomem::Aside;
+  using Renewed = isomem::SameAgain;
+  Aside aside;
 
   Engine(Job& job, int pe, int group, int rank) : job_(job), pe_(pe), group_(group), rank_(rank) {}
 
@@ -135,8 +141,8 @@ class Engine {
 
   uint64_t constant(const uint64_t* p) const { return *p; }
   TeamView view(const DeviceTeam& team) const {
-    return TeamView{team.area,   team.members, team.me,       team.n_pes,    team.start,
-                    team.stride, team.lines,   team.sequence, team.last_full};
+    return TeamView{team.area,   team.members, team.me,           team.n_pes,    team.start,
+                    team.stride, team.lines,   team.sequence + 1, team.last_full};
   }
   template <class T>
   isomem::Copies<T> copies(T* p) const {
@@ -169,8 +175,8 @@ class Engine {
   void fence_own() const { isomem::order_stores(); }
   void acquire_own(const void* flag) const { isomem::acquire_fence(flag); }
 
-  template <class Ready>
-  void poll(const WaitSite& site, Ready&& ready) const {
+  template <class Site, class Ready>
+  void poll_as(const Site& site, Ready&& ready) const {
     if (pe_ == job_.slow_pe && ++looks_ % 32 == 0) {
       std::this_thread::sleep_for(std::chrono::microseconds(300));
     }
@@ -179,7 +185,7 @@ class Engine {
       std::this_thread::yield();
       if (std::chrono::steady_clock::now() < end) continue;
       std::fprintf(stderr, "thread %d of group %d of PE %d waits in %s for longer than ISOMEM_TIMEOUT\n",
-                   rank_, group_, pe_, site.routine);
+                   rank_, group_, pe_, site().routine);
       std::_Exit(1);
     }
   }

@@ -3,7 +3,7 @@
 // kind of group, and for an operator.
 #pragma once
 
-#include "isomem/device/engine.cuh"
+#include "isomem/device/collective_engine.cuh"
 #include "isomem/device/far_collectives.cuh"
 #include "isomem/group_coll.hpp"
 
@@ -33,7 +33,7 @@ __device__ ISOMEM_INLINE bool is_far_team(int team) {
 }
 
 template <class Group>
-__device__ ISOMEM_OUTLINE int team_sync(const char* routine, int team) {
+__device__ ISOMEM_INLINE int synchronise(const char* routine, int team) {
   if (!is_slot(team)) return -1;
   if (is_far_team(team)) {
     CollectiveCall call;
@@ -46,6 +46,10 @@ __device__ ISOMEM_OUTLINE int team_sync(const char* routine, int team) {
   return group_sync_team(e, routine, team_record(team)) ? 0 : -1;
 }
 template <class Group>
+__device__ ISOMEM_OUTLINE int team_sync(const char* routine, int team) {
+  return synchronise<Group>(routine, team);
+}
+template <class Group>
 __device__ ISOMEM_INLINE void sync_all(const char* routine) {
   // a kernel that runs before the GPU half of the job is up must not run on
   if (team_sync<Group>(routine, 0) != 0) __trap();
@@ -53,14 +57,13 @@ __device__ ISOMEM_INLINE void sync_all(const char* routine) {
 /// The synchronisation orders all stores before it, so nothing but what goes to other hosts is left to
 /// complete.
 template <class Group>
-__device__ ISOMEM_INLINE int barrier(const char* routine, int team) {
+__device__ ISOMEM_OUTLINE int barrier(const char* routine, int team) {
   complete_far<Group>();
-  return team_sync<Group>(routine, team);
+  return synchronise<Group>(routine, team);
 }
 template <class Group>
 __device__ ISOMEM_INLINE void barrier_all(const char* routine) {
-  complete_far<Group>();
-  sync_all<Group>(routine);
+  if (barrier<Group>(routine, 0) != 0) __trap();  // as in sync_all
 }
 
 /// What a collective is called with.
@@ -71,8 +74,7 @@ struct Call {
   const void* source;
   size_t count;  // bytes, or elements of a reduction
   int root;
-  bool same_for_all;  // what goes to all members, or comes to them
-  Limits limits{};    // of the routine's group: the same on all PEs
+  Limits limits{};  // of the routine's group: the same on all PEs
 
   /// The part of a limit for all members that one of them has.
   __device__ ISOMEM_INLINE size_t each(size_t limit) const {
@@ -81,12 +83,21 @@ struct Call {
   }
 };
 
+/// A collective whose function serves small and large data.
+template <class Collective>
+struct OneWay {
+  __device__ ISOMEM_INLINE static bool is_small(const Call&) { return true; }
+  template <class Group>
+  __device__ ISOMEM_INLINE static bool run_small(const Call& c) {
+    return Collective::template run<Group>(c);
+  }
+};
+
 /// The algorithms by one kind of group, each compiled once.
-inline constexpr int kCollectiveWide = 6;
-struct Broadcast {
+struct Broadcast : OneWay<Broadcast> {
   template <class Group>
   __device__ ISOMEM_OUTLINE static bool run(Call c) {
-    Engine<Group, kCollectiveWide> e;
+    CollectiveEngine<Group> e;
     return group_broadcast(e, c.routine, team_record(c.team), c.dest, c.source, c.count, c.root,
                            SmallBroadcast{c.limits.broadcast, c.limits.push});
   }
@@ -95,30 +106,49 @@ struct Broadcast {
     call.root = c.root;
   }
 };
-struct Exchange {
+/// `same_for_all`: what goes to all members, or comes to them.
+template <bool same_for_all>
+struct Exchange : OneWay<Exchange<same_for_all>> {
   template <class Group>
   __device__ ISOMEM_OUTLINE static bool run(Call c) {
-    Engine<Group, kCollectiveWide> e;
-    return group_exchange(e, c.routine, team_record(c.team), c.dest, c.source, c.count, c.same_for_all,
+    CollectiveEngine<Group> e;
+    return group_exchange(e, c.routine, team_record(c.team), c.dest, c.source, c.count, same_for_all,
                           c.each(c.limits.exchange));
   }
-  __device__ ISOMEM_INLINE static void describe(const Call& c, CollectiveCall& call) {
-    call.what = c.same_for_all ? CollectiveCall::What::fcollect : CollectiveCall::What::alltoall;
+  __device__ ISOMEM_INLINE static void describe(const Call&, CollectiveCall& call) {
+    call.what = same_for_all ? CollectiveCall::What::fcollect : CollectiveCall::What::alltoall;
   }
 };
-template <ReduceOp op, Element element>
+template <ReduceOp op, Element element, bool same_for_all>
 struct Reduce {
-  template <class Group>
-  __device__ ISOMEM_OUTLINE static bool run(Call c) {
-    Engine<Group, kCollectiveWide> e;
-    const ReduceArgs r{static_cast<char*>(c.dest), static_cast<const char*>(c.source), c.count,
-                       !c.same_for_all};
-    const size_t direct = r.scatter ? c.limits.exchange : c.limits.reduce;
-    return group_reduce(e, c.routine, team_record(c.team), r, reducer_of<op, element>(),
-                        SmallReduce{c.each(direct), 0});
+  /// Whether by LL lines, which all members see alike.
+  __device__ ISOMEM_INLINE static bool is_small(const Call& c) {
+    const DeviceTeam& team = team_record(c.team);
+    const size_t bytes = c.count * size_of(element);
+    return reducer_of<op, element>().by_ll_lines() && team.n_pes > 1 && bytes != 0 &&
+           bytes <= team.lines * sizeof(uint64_t) &&
+           bytes <= c.each(same_for_all ? c.limits.reduce : c.limits.exchange);
   }
-  __device__ ISOMEM_INLINE static void describe(const Call& c, CollectiveCall& call) {
-    call.what = c.same_for_all ? CollectiveCall::What::reduce : CollectiveCall::What::reducescatter;
+  template <class Group>
+  __device__ ISOMEM_OUTLINE static bool run_small(Call c) {
+    CollectiveEngine<Group> e;
+    const ReduceArgs r{static_cast<char*>(c.dest), static_cast<const char*>(c.source),
+                       static_cast<uint32_t>(c.count), !same_for_all};
+    return group_reduce_lines(e, c.routine, team_record(c.team), r, reducer_of<op, element>());
+  }
+  template <class Group>
+  __device__ ISOMEM_OUTLINE static bool run_straight(Call c) {
+    CollectiveEngine<Group> e;
+    const ReduceArgs r{static_cast<char*>(c.dest), static_cast<const char*>(c.source), c.count,
+                       !same_for_all};
+    return group_reduce_straight(e, c.routine, team_record(c.team), r, reducer_of<op, element>());
+  }
+  template <class Group>
+  __device__ ISOMEM_INLINE static bool run(const Call& c) {
+    return is_small(c) ? run_small<Group>(c) : run_straight<Group>(c);
+  }
+  __device__ ISOMEM_INLINE static void describe(const Call&, CollectiveCall& call) {
+    call.what = same_for_all ? CollectiveCall::What::reduce : CollectiveCall::What::reducescatter;
     call.reduction = Reduction{op, element};
   }
 };
@@ -136,40 +166,45 @@ __device__ ISOMEM_SLOW int by_cpus_of_all(const Call& c) {
   return 0;
 }
 
-/// By as many threads of the group as `bytes` from or to each member keep busy; the others wait. 0, or -1 on
-/// a PE that is not in the team.
+/// By the whole group. 0, or -1 on a PE that is not in the team.
 template <class Collective, class Group>
-__device__ ISOMEM_BODY int by_enough_threads(Call c, size_t bytes) {
+__device__ ISOMEM_INLINE int by_all_threads(Call c) {
   if (!is_slot(c.team)) return -1;
   if (is_far_team(c.team)) return by_cpus_of_all<Collective, Group>(c);
   c.limits = kLimits<Group>;
-  if constexpr (Group::may_leave_threads) {
-    const size_t lines = (bytes + 7) / 8 * static_cast<size_t>(team_record(c.team).n_pes);
-    if (lines <= 4 * Leading::kThreads) {
-      Group::sync();  // what the others have written is the source
-      if (lines <= 64 || Group::size() <= 32) {
-        if (Group::rank() < 32) Collective::template run<Warp>(c);
-      } else if (Group::size() < Leading::kThreads) {
-        Collective::template run<Group>(c);
-      } else if (Group::rank() < Leading::kThreads) {
-        Collective::template run<Leading>(c);
-      }
-      Group::sync();
-      return is_member(c.team) ? 0 : -1;
-    }
-  }
   return Collective::template run<Group>(c) ? 0 : -1;
+}
+/// By as many threads of the group as `bytes` from or to each member keep busy; the others wait. A call: of
+/// what it computes the compiler would keep much in registers between two collectives.
+template <class Collective, class Group>
+__device__ ISOMEM_OUTLINE int by_enough_threads(Call c, size_t bytes) {
+  if constexpr (!Group::may_leave_threads) return by_all_threads<Collective, Group>(c);
+  if (!is_slot(c.team)) return -1;
+  const size_t lines = (bytes + 7) / 8 * static_cast<size_t>(team_record(c.team).n_pes);
+  c.limits = kLimits<Group>;
+  if (is_far_team(c.team) || lines > 4 * Leading::kThreads || !Collective::is_small(c))
+    return by_all_threads<Collective, Group>(c);
+  Group::sync();  // what the others have written is the source
+  if (lines <= 64 || Group::size() <= 32) {
+    if (Group::rank() < 32) Collective::template run_small<Warp>(c);
+  } else if (Group::size() < Leading::kThreads) {
+    Collective::template run_small<Group>(c);
+  } else if (Group::rank() < Leading::kThreads) {
+    Collective::template run_small<Leading>(c);
+  }
+  Group::sync();
+  return is_member(c.team) ? 0 : -1;
 }
 
 template <class Group>
 __device__ ISOMEM_INLINE int broadcast_bytes(const char* routine, int team, void* dest, const void* source,
                                              size_t bytes, int root) {
-  return by_enough_threads<Broadcast, Group>(Call{routine, team, dest, source, bytes, root, false}, bytes);
+  return by_enough_threads<Broadcast, Group>(Call{routine, team, dest, source, bytes, root}, bytes);
 }
-template <class Group>
+template <class Group, bool same_for_all>
 __device__ ISOMEM_INLINE int exchange_bytes(const char* routine, int team, void* dest, const void* source,
-                                            size_t bytes, bool same_for_all) {
-  return by_enough_threads<Exchange, Group>(Call{routine, team, dest, source, bytes, 0, same_for_all}, bytes);
+                                            size_t bytes) {
+  return by_enough_threads<Exchange<same_for_all>, Group>(Call{routine, team, dest, source, bytes, 0}, bytes);
 }
 template <class Group, class T>
 __device__ ISOMEM_INLINE int broadcast(const char* routine, int team, T* dest, const T* source, size_t nelems,
@@ -179,23 +214,23 @@ __device__ ISOMEM_INLINE int broadcast(const char* routine, int team, T* dest, c
 template <class Group, class T>
 __device__ ISOMEM_INLINE int fcollect(const char* routine, int team, T* dest, const T* source,
                                       size_t nelems) {
-  return exchange_bytes<Group>(routine, team, dest, source, nelems * sizeof(T), true);
+  return exchange_bytes<Group, true>(routine, team, dest, source, nelems * sizeof(T));
 }
 template <class Group, class T>
 __device__ ISOMEM_INLINE int alltoall(const char* routine, int team, T* dest, const T* source,
                                       size_t nelems) {
-  return exchange_bytes<Group>(routine, team, dest, source, nelems * sizeof(T), false);
+  return exchange_bytes<Group, false>(routine, team, dest, source, nelems * sizeof(T));
 }
 template <class Group, ReduceOp op, class T>
 __device__ ISOMEM_INLINE int reduce(const char* routine, int team, T* dest, const T* source, size_t nreduce) {
-  return by_enough_threads<Reduce<op, folded_as(op, kElementOf<T>)>, Group>(
-      Call{routine, team, dest, source, nreduce, 0, true}, nreduce * sizeof(T));
+  return by_enough_threads<Reduce<op, folded_as(op, kElementOf<T>), true>, Group>(
+      Call{routine, team, dest, source, nreduce, 0}, nreduce * sizeof(T));
 }
 template <class Group, ReduceOp op, class T>
 __device__ ISOMEM_INLINE int reducescatter(const char* routine, int team, T* dest, const T* source,
                                            size_t nreduce) {
-  return by_enough_threads<Reduce<op, folded_as(op, kElementOf<T>)>, Group>(
-      Call{routine, team, dest, source, nreduce, 0, false}, nreduce * sizeof(T));
+  return by_enough_threads<Reduce<op, folded_as(op, kElementOf<T>), false>, Group>(
+      Call{routine, team, dest, source, nreduce, 0}, nreduce * sizeof(T));
 }
 template <class Group>
 __device__ ISOMEM_INLINE int maxloc_reduce(const char* routine, int team, double2* dest,

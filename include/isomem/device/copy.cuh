@@ -12,17 +12,57 @@ namespace isomem::device {
 
 /// How a word is read. What other PEs write is not read from this multiprocessor's own cache.
 struct Plain {
+  static constexpr bool kTiles = false;
+
   template <class W>
   __device__ ISOMEM_INLINE static W load(const W* p) {
     return *p;
   }
 };
 struct Fresh {
+  static constexpr bool kTiles = false;
+
   template <class W>
   __device__ ISOMEM_INLINE static W load(const W* p) {
     return ptx::load_shared_cache(p);
   }
 };
+
+/// The same by tiles (copy_tiles).
+template <class How>
+struct Tiles : How {
+  static constexpr bool kTiles = true;
+};
+
+/// `n` words of W. Each warp has the `depth` * 32 words of a tile on their way at once, of which a thread
+/// needs one address: with a step that is a number it would need `depth` of them, in two registers each.
+template <class Group, class How, int depth, class W>
+__device__ ISOMEM_INLINE void copy_tiles(W* to, const W* from, uint32_t n) {
+  constexpr uint32_t lanes = Group::kLanes;
+  const uint32_t size = Group::size() / lanes * lanes;  // a last warp of fewer threads does nothing
+  const uint32_t rank = Group::rank();
+  if (rank >= size) return;
+  uint32_t i = rank / lanes * lanes * depth + rank % lanes;
+  from += i;
+  to += i;
+  W word[depth];
+  ISOMEM_NO_UNROLL
+  for (; i + (depth - 1) * lanes < n; i += depth * size, from += depth * size, to += depth * size) {
+    ISOMEM_UNROLL
+    for (int k = 0; k < depth; ++k) word[k] = How::load(from + k * lanes);
+    ISOMEM_UNROLL
+    for (int k = 0; k < depth; ++k) to[k * lanes] = word[k];
+  }
+  ISOMEM_UNROLL
+  for (int k = 0; k < depth - 1; ++k) {  // of the last tile
+    word[k] = W{};
+    if (i + k * lanes < n) word[k] = How::load(from + k * lanes);
+  }
+  ISOMEM_UNROLL
+  for (int k = 0; k < depth - 1; ++k) {
+    if (i + k * lanes < n) to[k * lanes] = word[k];
+  }
+}
 
 /// `n` words of W, `depth` of them on their way at once in each thread, and two of what is left. Neither side
 /// overlaps the other. Index is as short as n allows: registers are what a put costs the kernels that call
@@ -30,6 +70,10 @@ struct Fresh {
 template <class Group, class How, int depth, class Index, class W>
 __device__ ISOMEM_INLINE void copy_words(W* to, const W* from, Index n) {
   const uint32_t size = Group::size();
+  if constexpr (How::kTiles && depth > 1) {
+    if (size >= Group::kLanes) return copy_tiles<Group, How, depth>(to, from, n);
+    return copy_words<Group, How, 1>(to, from, n);
+  }
   Index i = Group::rank();
   ISOMEM_NO_UNROLL
   for (; i + (depth - 1) * size < n; i += depth * size) {

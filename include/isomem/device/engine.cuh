@@ -37,7 +37,17 @@ class Engine {
   static constexpr bool kReachesAll = false;
   static constexpr int kWide = wide;
   static constexpr int kAhead = Group::is_thread ? 4 : 1;  // LL lines that a thread has on their way
+  static constexpr int kManyAhead = 3;                     // the same, of one member
+  static constexpr uint32_t kLanes = Group::kLanes;        // neighbours that run together
   static constexpr bool kWholeKernel = whole_kernel;       // many blocks: other algorithms pay
+  static constexpr bool kReadsAgain = false;               // the record of a team, to save registers
+
+  struct Aside : isomem::Aside {
+    using isomem::Aside::Aside;
+    __device__ ISOMEM_INLINE Place place() const { return this_place(); }
+  };
+  using Renewed = SameAgain;
+  Aside aside;
 
   __device__ ISOMEM_INLINE int me() const { return this_pe(); }
   __device__ ISOMEM_INLINE int n_pes() const { return job_pes(); }
@@ -141,10 +151,10 @@ class Engine {
     if (leads()) poll(site, ready);
     Group::sync();
   }
-  /// By this thread alone.
-  template <class Ready>
-  __device__ ISOMEM_INLINE void poll(const WaitSite& site, Ready&& ready) const {
-    isomem::device::poll(site, ready);
+  /// By this thread alone; site() is the site.
+  template <class Site, class Ready>
+  __device__ ISOMEM_INLINE void poll_as(const Site& site, Ready&& ready) const {
+    isomem::device::poll_as(site, ready);
   }
 
   // --- LL lines

@@ -13,6 +13,7 @@ __device__ ISOMEM_INLINE unsigned thread_in_block() {
 
 struct Thread {
   static constexpr bool is_thread = true;
+  static constexpr uint32_t kLanes = 1;
   static constexpr bool may_leave_threads = false;
   __device__ ISOMEM_INLINE static unsigned rank() { return 0; }
   __device__ ISOMEM_INLINE static unsigned size() { return 1; }
@@ -21,6 +22,7 @@ struct Thread {
 
 struct Warp {
   static constexpr bool is_thread = false;
+  static constexpr uint32_t kLanes = 32;
   static constexpr bool may_leave_threads = false;
   __device__ ISOMEM_INLINE static unsigned rank() { return thread_in_block() % 32; }
   /// The last warp of a block, and the only one of a small block, may have fewer threads.
@@ -33,6 +35,7 @@ struct Warp {
 
 struct Warpgroup {
   static constexpr bool is_thread = false;
+  static constexpr uint32_t kLanes = 32;
   static constexpr bool may_leave_threads = false;
   __device__ ISOMEM_INLINE static unsigned rank() { return thread_in_block() % 128; }
   __device__ ISOMEM_INLINE static unsigned size() { return 128; }
@@ -45,6 +48,7 @@ struct Warpgroup {
 
 struct Block {
   static constexpr bool is_thread = false;
+  static constexpr uint32_t kLanes = 32;
   static constexpr bool may_leave_threads = true;  // work for a few of them is left to the first
   __device__ ISOMEM_INLINE static unsigned rank() { return thread_in_block(); }
   __device__ ISOMEM_INLINE static unsigned size() { return blockDim.x * blockDim.y * blockDim.z; }
@@ -61,6 +65,7 @@ struct Block {
 /// is slower by more threads, since all of them run the same instructions.
 struct Leading {
   static constexpr bool is_thread = false;
+  static constexpr uint32_t kLanes = 32;
   static constexpr bool may_leave_threads = false;
   static constexpr unsigned kThreads = 128;
   __device__ ISOMEM_INLINE static unsigned rank() { return thread_in_block(); }

@@ -92,6 +92,12 @@ __device__ ISOMEM_INLINE void renew(void*& dest, const void*& source) {
   asm volatile("" : "+l"(dest), "+l"(source));
 }
 
+/// The same for a number: what it was computed of need not be kept for what is computed of it.
+__device__ ISOMEM_INLINE uint64_t renewed(uint64_t number) {
+  asm volatile("" : "+l"(number));
+  return number;
+}
+
 /// The exponent of a power of two.
 __device__ ISOMEM_INLINE uint32_t log2_of(uint64_t power) {
 #if defined(__CUDA__)  // clang, which calls NVIDIA's library of device functions for __ffsll
@@ -99,6 +105,13 @@ __device__ ISOMEM_INLINE uint32_t log2_of(uint64_t power) {
 #else
   return static_cast<uint32_t>(__ffsll(static_cast<long long>(power)) - 1);
 #endif
+}
+
+/// 0, which no compiler knows: multiprocessors are not that many.
+__device__ ISOMEM_INLINE uint32_t unknown_zero() {
+  uint32_t multiprocessor;
+  asm volatile("mov.u32 %0, %%smid;" : "=r"(multiprocessor));
+  return multiprocessor >> 24;
 }
 
 /// Which launch of a kernel this is.

@@ -37,8 +37,18 @@ __device__ ISOMEM_INLINE uint64_t current_value(const WaitSite& site) {
 /// Who may write the record: decided in device memory, where atomics are certain to work.
 __device__ ISOMEM_INLINE unsigned* wait_taken() { return &const_cast<DeviceState&>(state()).wait_taken; }
 
+/// Which thread of which block waits.
+struct Place {
+  uint32_t block;
+  uint32_t thread;
+};
+__device__ ISOMEM_INLINE Place this_place() {
+  return {blockIdx.x + gridDim.x * (blockIdx.y + gridDim.y * blockIdx.z),
+          threadIdx.x + blockDim.x * (threadIdx.y + blockDim.y * threadIdx.z)};
+}
+
 /// Writes the record of the PE if nobody else has.
-__device__ ISOMEM_INLINE bool show(DeviceWait* record, const WaitSite& site, uint64_t waited) {
+__device__ ISOMEM_INLINE bool show(DeviceWait* record, const WaitSite& site, Place place, uint64_t waited) {
   if (atomicCAS(wait_taken(), 0u, 1u) != 0u) return false;
   const bool word = site.what == WaitSite::For::word;
   record->compare = word                               ? static_cast<uint32_t>(site.cmp)
@@ -49,13 +59,14 @@ __device__ ISOMEM_INLINE bool show(DeviceWait* record, const WaitSite& site, uin
   record->wants = site.wants;
   record->has = word ? current_value(site) : 0;
   record->waited_ns = waited;
-  record->block = blockIdx.x + gridDim.x * (blockIdx.y + gridDim.y * blockIdx.z);
-  record->thread = threadIdx.x + blockDim.x * (threadIdx.y + blockDim.y * threadIdx.z);
+  record->block = place.block;
+  record->thread = place.thread;
   const char* name = ptx::opaque(site.routine);  // else a known name becomes a store for each letter
-  size_t i = 0;
+  char* to = record->routine;
+  uint32_t left = sizeof(record->routine) - 1;
   ISOMEM_NO_UNROLL
-  for (; i + 1 < sizeof(record->routine) && name[i]; ++i) record->routine[i] = name[i];
-  record->routine[i] = 0;
+  for (; left && *name; --left) *to++ = *name++;
+  *to = 0;
   ptx::fence();  // the fields before `published`; pairs with the watchdog's acquire
   ptx::store(&record->published, 1u);
   return true;
@@ -69,7 +80,8 @@ __device__ ISOMEM_SLOW void unshow(DeviceWait* record) {
 }
 
 /// A step of a wait that has lasted some thousand looks.
-__device__ ISOMEM_SLOW void slow_step(SlowWait& slow, const WaitSite& site) {
+template <class Site>
+__device__ ISOMEM_SLOW void slow_step(SlowWait& slow, const Site& site) {
   const uint32_t now = static_cast<uint32_t>(ptx::nanoseconds() >> kTickShift);
   if (slow.started == 0) slow.started = now;
   if (now == slow.looked) return;
@@ -80,23 +92,36 @@ __device__ ISOMEM_SLOW void slow_step(SlowWait& slow, const WaitSite& site) {
   if (waited < kShowWaitNs || !s.wait) return;
   DeviceWait* record = reinterpret_cast<DeviceWait*>(s.wait);
   if (!slow.shown) {
-    slow.shown = show(record, site, waited);
+    slow.shown = show(record, site(), site.place(), waited);
     return;
   }
-  if (site.what == WaitSite::For::word) ptx::store(&record->has, current_value(site));
+  const WaitSite there = site();
+  if (there.what == WaitSite::For::word) ptx::store(&record->has, current_value(there));
   ptx::store(&record->waited_ns, waited);
 }
 
-template <class Ready>
-__device__ ISOMEM_INLINE void poll(const WaitSite& site, Ready&& ready) {
+/// The site and the place of this thread.
+struct KnownSite {
+  const WaitSite& site;
+
+  __device__ ISOMEM_INLINE const WaitSite& operator()() const { return site; }
+  __device__ ISOMEM_INLINE Place place() const { return this_place(); }
+};
+
+/// `site` is asked only once the wait is slow: the fast path keeps what it says in registers or not at all.
+template <class Site, class Ready>
+__device__ ISOMEM_INLINE void poll_as(const Site& site, Ready&& ready) {
   ISOMEM_NO_UNROLL
   for (int i = 0; i < 1000; ++i) {
     if (ready()) return;
   }
   SlowWait slow;
-  const WaitSite there = site;  // in memory only here: the fast path keeps it in registers or not at all
-  while (!ready()) slow_step(slow, there);
+  while (!ready()) slow_step(slow, site);
   if (slow.shown) unshow(reinterpret_cast<DeviceWait*>(state().wait));
+}
+template <class Ready>
+__device__ ISOMEM_INLINE void poll(const WaitSite& site, Ready&& ready) {
+  poll_as(KnownSite{site}, ready);
 }
 
 /// A routine was given memory that this kernel cannot reach on PE `pe`: the host says so and ends the job.

@@ -101,8 +101,9 @@ __device__ ISOMEM_INLINE T* reach(T* p, int pe) {
 /// cache.
 __device__ ISOMEM_INLINE TeamView view_of(const DeviceTeam& team) {
   const uint64_t members = team.slots ? team.slots : team.members;
-  return TeamView{team.area,   members,    team.me,       team.n_pes,    team.start,
-                  team.stride, team.lines, team.sequence, team.last_full};
+  const uint64_t number = ptx::renewed(team.sequence + 1);  // else the count before it is kept as well
+  return TeamView{team.area,   members,    team.me, team.n_pes,    team.start,
+                  team.stride, team.lines, number,  team.last_full};
 }
 
 template <size_t bytes>
