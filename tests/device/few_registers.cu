@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Kernels as applications have them, in blocks of 1024 threads: with more than 32 registers only half as many
-// of them run at a time (few_registers_test.py).
+// of them run at a time, and with more than 64, as collectives may bring them to, none
+// (few_registers_test.py).
 #include <nvshmem.h>
 #include <nvshmemx.h>
 
@@ -39,4 +40,45 @@ __global__ void counts(int* histogram, const int* keys, size_t bins, int pes) {
 __global__ void tells(uint64_t* word, int pe) {
   nvshmem_quiet();
   nvshmemx_signal_op(word, 1, NVSHMEM_SIGNAL_SET, pe);
+}
+
+// Iterations of collectives, by blocks and warps.
+__global__ void broadcasts(int* dest, const int* source, size_t n, int times) {
+  for (int i = 0; i < times; ++i) {
+    nvshmemx_int_broadcast_block(NVSHMEM_TEAM_WORLD, dest, source, n, 0);
+    nvshmemx_barrier_all_block();
+  }
+}
+__global__ void fcollects(int* dest, const int* source, size_t n, int times) {
+  for (int i = 0; i < times; ++i) {
+    nvshmemx_int_fcollect_block(NVSHMEM_TEAM_WORLD, dest, source, n);
+    nvshmemx_barrier_all_block();
+  }
+}
+__global__ void alltoalls(int* dest, const int* source, size_t n, int times) {
+  for (int i = 0; i < times; ++i) {
+    nvshmemx_int_alltoall_warp(NVSHMEM_TEAM_WORLD, dest, source, n);
+    nvshmemx_barrier_all_warp();
+  }
+}
+__global__ void sums(int* dest, const int* source, size_t n, int times) {
+  for (int i = 0; i < times; ++i) {
+    nvshmemx_int_sum_reduce_block(NVSHMEM_TEAM_WORLD, dest, source, n);
+    nvshmemx_barrier_all_block();
+  }
+}
+__global__ void scatters(float* dest, const float* source, size_t n, int times) {
+  for (int i = 0; i < times; ++i) {
+    nvshmemx_float_sum_reducescatter_warp(NVSHMEM_TEAM_WORLD, dest, source, n);
+    nvshmemx_barrier_all_warp();
+  }
+}
+__global__ void maxima(signed char* dest, const signed char* source, size_t n) {
+  nvshmemx_schar_max_reduce_block(NVSHMEM_TEAM_WORLD, dest, source, n);
+}
+__global__ void halves(__half* dest, const __half* source, size_t n) {
+  nvshmemx_half_sum_reduce_warp(NVSHMEM_TEAM_WORLD, dest, source, n);
+}
+__global__ void longs(int64_t* dest, const int64_t* source, size_t n) {
+  nvshmem_int64_sum_reduce(NVSHMEM_TEAM_WORLD, dest, source, n);
 }
