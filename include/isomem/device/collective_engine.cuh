@@ -16,7 +16,7 @@ __device__ ISOMEM_OUTLINE void copy_apart(void* dest, const void* source, size_t
   copy_bytes<Group, How, depth>(dest, source, n);
 }
 
-/// What is put aside is in this thread's memory, and takes no registers: two words at places that the
+/// What is put aside is in this thread's memory, and takes no registers: words at places that the
 /// compiler does not know, or it would keep them.
 class AsideInMemory {
  public:
