@@ -35,7 +35,11 @@ set(compiler_launcher "")
 if(CCACHE)
   # what it must not mind where headers are precompiled: their time, and macros that they have seen
   set(compiler_launcher ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${PROJECT_SOURCE_DIR}
-    CCACHE_SLOPPINESS=pch_defines,time_macros ${CCACHE})
+    CCACHE_SLOPPINESS=pch_defines,time_macros)
+  if(ISOMEM_SANITIZE) # reports name lines of files, wherever those are
+    list(APPEND compiler_launcher CCACHE_NOHASHDIR=1)
+  endif()
+  list(APPEND compiler_launcher ${CCACHE})
   foreach(lang C CXX)
     if(NOT DEFINED CMAKE_${lang}_COMPILER_LAUNCHER)
       set(CMAKE_${lang}_COMPILER_LAUNCHER ${compiler_launcher})

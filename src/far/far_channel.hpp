@@ -79,6 +79,7 @@ class FarChannel final : public Channel {
     bool may_be;  // given
   };
 
+  Lock lock_soon();
   Link* link_to(int pe);
   void post_locked(Lock& lock, const Posting& posting);
   void put(Lock& lock, const Posting& posting, uint64_t memory, const void* source, uint64_t bytes);
