@@ -173,7 +173,7 @@ void run_anywhere(Runtime& runtime, const CollectiveCall& call, Team& team, bool
 }  // namespace
 
 void carry_out(Runtime& runtime, const CollectiveCall& call, bool is_staged) {
-  Team* team = runtime.teams().find(call.team);
+  Team* team = runtime.teams().of_kernels(call.team);
   if (call.what == What::reduce_on_rail) team = team && team->levels ? &team->levels->rail : nullptr;
   const std::string why = why_wrong(runtime, call, team);
   if (!why.empty()) {

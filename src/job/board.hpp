@@ -73,7 +73,7 @@ inline const char* words_of(PeState state) {
 }
 
 /// A team as `wants` of a wait for one has it, different for any two teams: 0 is none. `handle`: as programs
-/// see it, 1 for the world.
+/// see it, 1 for the world, 6 for the world as collectives of kernels have it.
 inline uint64_t team_on_board(int handle, int first_pe) {
   return static_cast<uint64_t>(handle) << 32 | static_cast<uint32_t>(first_pe);
 }

@@ -27,7 +27,8 @@ bool waits_now(const PeEntry& entry, Wait& wait) {
 
 std::string words_of_team(uint64_t team) {
   const int handle = handle_on_board(team);
-  return handle < 2 ? "" : text(" on team %d, first member PE %d", handle, first_pe_on_board(team));
+  const bool is_world = handle < 2 || handle == 6;
+  return is_world ? "" : text(" on team %d, first member PE %d", handle, first_pe_on_board(team));
 }
 
 std::string state_of(const PeEntry& entry) {

@@ -112,6 +112,7 @@ Teams::Teams(Runtime& runtime, void* area, size_t bytes)
   }
   add(kWorld, all, runtime_.me(), {});
   world().is_world = true;
+  if (peers.n_hosts() > 1) add(kKernels, all, runtime_.me(), {});
   for (const int slot : {kShared, kNode, kMulticast}) add(slot, near, place, {});
   add(kSameRank, same_place, host_of_place, {});
 }
@@ -517,7 +518,7 @@ bool Teams::set_hooks(TeamHooks hooks) {
 
 TeamCounts Teams::reset() {
   for (int slot = 1; slot < entries_.end(); ++slot) {
-    if (find(slot)) clear(slot);
+    if (entries_.find(slot)) clear(slot);
   }
   const auto counts = [](const Team& team) {
     return TeamCounts::Counts{team.syncs, team.rounds, team.eager_count};

@@ -58,6 +58,7 @@ class Teams {
   static constexpr int kNode = 2;       // PEs of this host
   static constexpr int kSameRank = 3;   // PEs with this rank on their hosts
   static constexpr int kMeeting = 4;    // for a moment: PEs that found each other by a unique id
+  static constexpr int kKernels = 5;    // all PEs again, see of_kernels(); no team of programs
   static constexpr int kMulticast = 6;  // PEs that one multicast could reach
   static constexpr int kFirstUser = 7;
 
@@ -74,8 +75,15 @@ class Teams {
 
   /// The team of a handle, null if there is none on this PE.
   Team* find(int slot) {
-    Entry* const entry = entries_.find(slot);
+    Entry* const entry = slot == kKernels ? nullptr : entries_.find(slot);
     return entry ? &entry->team : nullptr;
+  }
+  /// The same for collectives that kernels and streams leave to a CPU thread. Those of the world have words
+  /// of their own: the program need not know that one is under way when it calls what all PEs do together (a
+  /// launch, an allocation, a barrier).
+  Team* of_kernels(int slot) {
+    Entry* const world = slot == kWorld ? entries_.find(kKernels) : nullptr;  // null in jobs on one host
+    return world ? &world->team : find(slot);
   }
   /// The team that has these words, as the board shows it (team_on_board); 0 if none has.
   uint64_t on_board(const void* words) const;

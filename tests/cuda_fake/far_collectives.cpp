@@ -8,7 +8,9 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cstring>
+#include <thread>
 #include <type_traits>
 
 #include "fake_device.hpp"
@@ -354,6 +356,22 @@ void two_at_once(test::Session& s, const TeamTest& one, const TeamTest& other) {
   }
 }
 
+/// A barrier of a stream that nobody has waited for, and what all PEs do on the host: some come to the one
+/// first, some to the other. The fake driver begins by itself what nobody waits for after 20 ms.
+void beside_the_host(const test::Session& s) {
+  const fake_device::Stream stream;
+  for (int round = 0; round < 8; ++round) {
+    test::note("a barrier on a stream, and launches and an allocation beside it, round %d", round);
+    nvshmemx_barrier_all_on_stream(stream);
+    if ((round + s.me) % 2) std::this_thread::sleep_for(std::chrono::milliseconds(60));
+    for (int i = 0; i < 3; ++i) CHECK_EQ(isomem_agree_on_launch(0, ""), 0);
+    void* const memory = nvshmem_malloc(64);
+    CHECK(memory != nullptr);
+    nvshmem_free(memory);
+    stream.wait();
+  }
+}
+
 void run_all(test::Session& s) {
   nvshmem_team_t reverse = NVSHMEM_TEAM_INVALID, strided = NVSHMEM_TEAM_INVALID;
   nvshmem_team_split_strided(NVSHMEM_TEAM_WORLD, s.n - 1, -1, s.n, nullptr, 0, &reverse);
@@ -376,6 +394,7 @@ void run_all(test::Session& s) {
     }
     nvshmem_barrier_all();
     two_at_once(s, world, backwards);
+    beside_the_host(s);
   }
   if (strided != NVSHMEM_TEAM_INVALID) nvshmem_team_destroy(strided);
   nvshmem_team_destroy(reverse);
