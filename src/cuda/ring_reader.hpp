@@ -30,9 +30,7 @@ class RingReader {
   }
 
   /// Whether an operation has another one behind it.
-  bool is_followed(uint64_t number) const {
-    return load_word(&slot_of(number + 1).posted) == number + 2;
-  }
+  bool is_followed(uint64_t number) const { return load_word(&slot_of(number + 1).posted) == number + 2; }
 
   /// The operation is over; its slot is read no more if nobody waits.
   void finish(uint64_t number, bool nobody_waits = false) {
