@@ -8,6 +8,8 @@ namespace isomem::api {
 int init_pe(const char* routine, int requested);
 /// For programs that need no finalize: their end is one.
 void start_pes_for(const char* routine);
+/// The driver of a GPU has been loaded: exit handlers run last in, first out, and the PE ends before it.
+void end_before_driver();
 /// The last one ends the life of the PE.
 void finalize_pe(const char* routine);
 [[noreturn]] void global_exit(const char* routine, int status);

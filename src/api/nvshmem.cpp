@@ -100,6 +100,7 @@ int isomem::api::init_with_device(const char* routine, int requested) {
     if (rt.transport().device_side()) return level;
     end_regions();
     rt.transport().set_device_side(std::make_unique<Device>(rt, wanted_cuda_device()));
+    end_before_driver();
     Device::bind_if_chosen(routine);
     return level;
   });

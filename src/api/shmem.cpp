@@ -60,7 +60,10 @@ void show_start(Runtime& rt) {
 /// is ending.
 void at_exit(int status, void*) {
   if (!this_pe || this_pe->job().mine().pid.load() != getpid()) return;  // also a child of clone or _Fork
-  if (status != 0 || this_pe->job().board().header.abort.load()) return;
+  if (status != 0 || this_pe->job().board().header.abort.load()) {
+    if (DeviceSide* const device = this_pe->transport().device_side()) device->halt();
+    return;
+  }
   if (!life.by_start_pes) {
     say(name_of(*this_pe, this_pe->me()) +
         text(" exits without %s: finalizing now. Call %s before the program ends", life.ended_by,
@@ -158,6 +161,11 @@ void* reallocate(const char* routine, void* ptr, size_t size) {
 }
 
 }  // namespace
+
+void end_before_driver() {
+  static const int once = on_exit(at_exit, nullptr);
+  static_cast<void>(once);
+}
 
 int init_pe(const char* routine, int requested) {
   if (requested < SHMEM_THREAD_SINGLE || requested > SHMEM_THREAD_MULTIPLE) {

@@ -3,6 +3,7 @@
 
 #include <pthread.h>
 
+#include <chrono>
 #include <cstdlib>
 
 #include "core/clock.hpp"
@@ -27,6 +28,12 @@ void end_with_program() {
   } catch (const std::system_error&) {
     is_ending = false;  // there is no memory for a thread just now
   }
+}
+
+void wait_for_end(const std::thread& thread, const std::atomic<bool>& has_ended) {
+  if (std::this_thread::get_id() == thread.get_id()) return;
+  const uint64_t until = now_ns() + kSecond;
+  while (!has_ended && now_ns() < until) std::this_thread::sleep_for(std::chrono::microseconds(100));
 }
 
 void count_anew_in_children() {

@@ -24,6 +24,10 @@ inline thread_local sigset_t signals_of_program;
 /// tell.
 void end_with_program();
 
+/// Until a service thread has said that it has ended, or for a second: an exit handler must not wait for
+/// ever. At once in that thread itself.
+void wait_for_end(const std::thread& thread, const std::atomic<bool>& has_ended);
+
 /// A child that the program forks has none of them: it counts its own. Called before the first one starts.
 void count_anew_in_children();
 

@@ -129,6 +129,7 @@ class Device final : public DeviceSide {
   bool is_in_window(const void* address) const override;
   std::string describe(const void* address) const override;
   void settle() override;
+  void halt() noexcept override;
   void host_heap_grew() override;
   bool is_device_memory(const void* address) const override;
   void copy_blocks(void* dest, int64_t dest_step, const void* source, int64_t source_step, size_t block,

@@ -11,6 +11,7 @@
 #include "cuda/device.hpp"
 #include "cuda/proxy.hpp"
 #include "cuda/staging.hpp"
+#include "cuda/watchdog.hpp"
 #include "runtime/report.hpp"
 #include "runtime/runtime.hpp"
 
@@ -333,6 +334,12 @@ void Device::leave() {
 
 void Device::settle() {
   if (heap_) proxy_->settle();
+}
+
+void Device::halt() noexcept {
+  if (!heap_) return;
+  proxy_->halt();
+  watchdog_->halt();
 }
 
 void Device::host_heap_grew() {

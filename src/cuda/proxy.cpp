@@ -41,7 +41,15 @@ Proxy::Proxy(Runtime& runtime, CopyChannel& channel)
   std::memset(memory, 0, sizeof(OpRing));
   ring_ = static_cast<OpRing*>(memory);
   reader_.emplace(*ring_);
-  thread_ = service_thread([this] { work(); });
+  thread_ = service_thread([this] {
+    work();
+    has_ended_ = true;
+  });
+}
+
+void Proxy::halt() {
+  stop_ = true;
+  wait_for_end(thread_, has_ended_);
 }
 
 Proxy::~Proxy() {
@@ -214,6 +222,7 @@ void Proxy::on_host_word(const Op& op, RingSlot& slot) {
 }
 
 void Proxy::settle() const {
+  if (stop_) return;
   const uint64_t posted = reader_->posted();
   while (!reader_->has_taken_all(posted)) {
     end_if_told(runtime_);

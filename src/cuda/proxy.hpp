@@ -32,6 +32,9 @@ class Proxy {
   /// In page-locked memory.
   OpRing* ring() const { return ring_; }
 
+  /// At exit: the ring goes with the driver.
+  void halt();
+
   /// Returns once everything that kernels of the past have handed over has been given to a channel.
   void settle() const;
 
@@ -72,6 +75,7 @@ class Proxy {
   uint64_t quiet_ticket_ = 0;  // and its ticket
   bool is_ahead_ = false;      // one is under way that no kernel has asked for
   std::atomic<bool> stop_{false};
+  std::atomic<bool> has_ended_{false};
   std::thread thread_;
 };
 

@@ -42,17 +42,29 @@ DeviceWait read(const volatile DeviceWait* from) {
 }  // namespace
 
 Watchdog::Watchdog(Runtime& runtime, const volatile KernelWords* words) : runtime_(runtime), words_(words) {
-  thread_ = service_thread([this] { work(); });
+  thread_ = service_thread([this] {
+    work();
+    has_ended_ = true;
+  });
 }
 
 Watchdog::~Watchdog() {
+  stop();
+  thread_.join();
+  leave_board();
+}
+
+void Watchdog::halt() {
+  stop();
+  wait_for_end(thread_, has_ended_);
+}
+
+void Watchdog::stop() {
   {
     const std::lock_guard<std::mutex> lock(mutex_);
     stop_ = true;
   }
   stopping_.notify_all();
-  thread_.join();
-  leave_board();
 }
 
 void Watchdog::work() {

@@ -4,6 +4,7 @@
 // kernel itself sees the abort word and stops.
 #pragma once
 
+#include <atomic>
 #include <condition_variable>
 #include <cstdint>
 #include <mutex>
@@ -28,7 +29,11 @@ class Watchdog {
   ~Watchdog();
   Watchdog(const Watchdog&) = delete;
 
+  /// At exit: the words go with the driver.
+  void halt();
+
  private:
+  void stop();
   void work();
   void look();
   void explain_wait();
@@ -45,6 +50,7 @@ class Watchdog {
   std::mutex mutex_;
   std::condition_variable stopping_;
   bool stop_ = false;
+  std::atomic<bool> has_ended_{false};
   std::thread thread_;
 };
 

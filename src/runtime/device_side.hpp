@@ -28,6 +28,8 @@ class DeviceSide : public DeviceMemory {
   virtual std::string describe(const void* address) const = 0;
   /// What kernels that have ended handed over for PEs of other hosts is on the wire from now on.
   virtual void settle() = 0;
+  /// The process exits, with the job as it is: no thread of the library uses the device any more.
+  virtual void halt() noexcept = 0;
   /// The host heap has grown: kernels can reach all of it from now on.
   virtual void host_heap_grew() = 0;
 };

@@ -404,7 +404,10 @@ void Runtime::finalize(End end, const char* routine) {
   HostEngine e(*this);
   e.drain();  // what releases the others has left
   e.close(routine);
-  if (end != End::called) transport_.abandon_device_side();
+  if (end != End::called && transport_.device_side()) {
+    transport_.device_side()->halt();
+    transport_.abandon_device_side();
+  }
   transport_.set_device_side(nullptr);
   control_->world = teams_.reset();
   transport_.set_wire(nullptr);

@@ -8,6 +8,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include <cstdlib>
 #include <cstring>
 #include <map>
 
@@ -302,6 +303,9 @@ void other_device(void*) {
 
 void no_finalize(void*) {}
 
+/// As an exception does that a Python program does not catch.
+void exits(void*) { std::exit(3); }
+
 void foreign_module(void*) {
   CHECK(nvshmemx_cumodule_init(fake_cuda::module_with("nvshmemi_device_state_d")) != 0);
   nvshmem_finalize();
@@ -336,6 +340,7 @@ const std::map<std::string, Case> kCases = {{"slow_kernel", slow_kernel},
                                             {"different_sizes", different_sizes},
                                             {"other_device", other_device},
                                             {"no_finalize", no_finalize},
+                                            {"exits", exits},
                                             {"foreign_module", foreign_module},
                                             {"far_put", far_put},
                                             {"far_get", far_get},

@@ -161,6 +161,7 @@ def mistakes():
     job(2, "foreign_module", [0], ["nvshmemx_cumodule_init", "device library is inside", "isomem's nvshmem.h",
                                    "libnvshmem_device.bc", "man isomem_nvshmem"], {"FAKE_CUDA_LEAKS": "1"})
     job(2, "no_finalize", [0], ["without nvshmem_finalize"], {"FAKE_CUDA_LEAKS": "1"})
+    job(2, "exits", [3], ["ended with status 3"])
 
 
 print(f"ISOMEM_TEST_SEED={SEED}", flush=True)

@@ -5,11 +5,14 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <map>
+#include <mutex>
 #include <string>
+#include <thread>
 
 #include "devices.hpp"
 #include "fake.hpp"
@@ -184,14 +187,19 @@ const Table& table() {
 /// In the place of every function that the fake does not have.
 CUresult not_supported() { return CUDA_ERROR_NOT_SUPPORTED; }
 
-/// A program that fails leaves what it has.
+/// A program that fails leaves what it has. The end of a driver takes a while, beside the process's threads.
 void at_exit(int status, void*) {
-  const std::lock_guard guard(lock());
+  std::unique_lock guard(lock());
   for (const auto& [function, n] : calls()) {
     if (settings().count)
       std::fprintf(stderr, "fake CUDA driver: %s was called %ld times\n", function.c_str(), n);
   }
-  if (settings().leaks || has_failed() || status != 0) return;
+  if (settings().leaks || has_failed() || status != 0) {
+    take_back_host_memory();
+    guard.unlock();
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    return;
+  }
   check_memory_at_exit();
   check_host_memory_at_exit();
   check_streams_at_exit();

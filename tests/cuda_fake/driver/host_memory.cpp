@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "host_memory.hpp"
 
+#include <sys/mman.h>
+
 #include <cstdlib>
 #include <map>
 
@@ -51,6 +53,14 @@ bool is_whole_host_range(uint64_t address, uint64_t bytes) {
 void check_host_memory_at_exit() {
   for (const auto& [address, range] : ranges()) {
     misuse("leak at exit: %llu bytes of page-locked memory at 0x%llx", hex(range.bytes), hex(address));
+  }
+}
+
+void take_back_host_memory() {
+  for (const auto& [address, range] : ranges()) {
+    const size_t bytes = (range.bytes + kPage - 1) / kPage * kPage;
+    if (range.own && mprotect(reinterpret_cast<void*>(address), bytes, PROT_NONE) != 0)
+      misuse("page-locked memory at 0x%llx cannot be taken back", hex(address));
   }
 }
 

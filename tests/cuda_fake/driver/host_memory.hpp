@@ -15,6 +15,8 @@ bool is_whole_host_range(uint64_t address, uint64_t bytes);
 bool is_page_locked(uint64_t address, uint64_t bytes);
 
 void check_host_memory_at_exit();
+/// As a driver does when the process exits: whoever still looks there crashes.
+void take_back_host_memory();
 
 CUresult host_alloc(void** memory, size_t bytes, unsigned flags);
 CUresult host_free(void* memory);
