@@ -189,8 +189,10 @@ template <class E>
 ISOMEM_HD void exchange_lines(CollSession<E>& session, char* dest, const char* source, uint32_t bytes,
                               bool same_for_all) {
   const uint32_t step = same_for_all ? 0 : bytes;
+  // NOLINTBEGIN(bugprone-implicit-widening-of-multiplication-result)
   const auto out = [&](int member) { return piece_of(source + step * static_cast<uint32_t>(member), bytes); };
   const auto in = [&](int member) { return piece_of(dest + bytes * static_cast<uint32_t>(member), bytes); };
+  // NOLINTEND(bugprone-implicit-widening-of-multiplication-result)
   session.make_room(bytes);
   session.send_each(bytes, out);
   session.copy_lines(in(session.me()), out(session.me()));
