@@ -34,15 +34,10 @@ CopyChannel::CopyChannel(Device& device) : device_(device), kernel_(device.kerne
   check(cu.priority_range(&least, &most), "cuCtxGetStreamPriorityRange");
   for (CUstream* stream : {&queue_, &urgent_})
     check(cu.stream_create(stream, CU_STREAM_NON_BLOCKING, most), "creating a stream of the library");
-  void* memory = nullptr;
-  check(cu.host_alloc(&memory, sizeof(Results), CU_MEMHOSTALLOC_PORTABLE | CU_MEMHOSTALLOC_DEVICEMAP),
-        "allocating page-locked memory", "Raise the limit of locked memory (ulimit -l)");
-  results_ = static_cast<Results*>(memory);
 }
 
 CopyChannel::~CopyChannel() {
   for (CUstream stream : {queue_, urgent_}) driver().stream_destroy(stream);
-  driver().host_free(results_);
 }
 
 /// Failures are said here, where the cause is known.

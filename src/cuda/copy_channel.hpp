@@ -8,6 +8,7 @@
 #include <mutex>
 
 #include "cuda/driver.hpp"
+#include "cuda/locked_memory.hpp"
 #include "wire/channel.hpp"
 
 namespace isomem {
@@ -58,7 +59,7 @@ class CopyChannel final : public Channel {
   CUstream queue_ = nullptr;   // what nobody waits for
   CUstream urgent_ = nullptr;  // atomics, so that they do not wait for a long copy
   std::mutex fetching_;
-  Results* results_ = nullptr;
+  Locked<Results> results_;
   std::atomic<uint64_t> begun_{0};     // operations put into a stream that nobody has waited for
   std::atomic<uint64_t> complete_{0};  // so many of them are complete at least
 };

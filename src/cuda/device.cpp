@@ -133,7 +133,7 @@ Device::~Device() {
   if (board_registered_) cu.host_unregister(&runtime_.job().board());
   team_staging_.reset();
   staging_.reset();
-  if (words_) cu.host_free(words_);
+  words_.reset();
   if (library_) cu.library_unload(library_);
   for (CUstream stream : {stream_, calls_, copies_}) {
     if (stream) cu.stream_destroy(stream);
@@ -144,16 +144,16 @@ Device::~Device() {
   window_.reset();
   CUcontext popped = nullptr;
   if (entered) cu.context_pop(&popped);
-  if (retained_) leave_context();
+  if (opened_) leave_context();
+  if (retained_) cu.primary_release(device_);
 }
 
-/// Gives back the context that this PE has opened itself. A thread that stays in it would take it for a
-/// choice of the program at a later init.
+/// The context that this PE has opened itself. A thread that stays in it would take it for a choice of the
+/// program at a later init.
 void Device::leave_context() {
-  const Driver& cu = driver();
   CUcontext current = nullptr;
-  if (cu.context_current(&current) == CUDA_SUCCESS && current == context_) cu.context_set(nullptr);
-  cu.primary_release(device_);
+  if (driver().context_current(&current) == CUDA_SUCCESS && current == context_)
+    driver().context_set(nullptr);
 }
 
 /// Before the device is known. A machine without GPU or driver is no error until device memory is wanted.
@@ -237,12 +237,12 @@ void Device::bind(const char* routine) {
   }
   const uint64_t region = window_->region(runtime_.job().slot());
   check(driver().fill(region, 0, control, stream_), "clearing the words of the teams");
-  make_kernel_words();
+  words_.emplace();
   register_board();
   load_kernels();
   channel_ = std::make_unique<CopyChannel>(*this);
   proxy_ = std::make_unique<Proxy>(runtime_, *channel_);
-  watchdog_ = std::make_unique<Watchdog>(runtime_, words_);
+  watchdog_ = std::make_unique<Watchdog>(runtime_, words_->get());
   map_page();
   write_state();
   KernelFiles::all().tell(one_host_, stream_);
@@ -268,6 +268,15 @@ void Device::compare_peers(const char* routine) {
       runtime_.me(), static_cast<unsigned long long>(base)));
 }
 
+/// Whoever has made the current context may give it back before this PE ends, as the libraries of Python do
+/// when the program exits; it stays until then.
+void Device::keep_context() {
+  CUcontext primary = nullptr;
+  check(driver().primary_retain(&primary, device_), ("keeping " + name_of_device(device_)).c_str());
+  retained_ = primary == context_;
+  if (!retained_) driver().primary_release(device_);
+}
+
 /// The context of the calling thread; without one, the device that was asked for, or the PEs of a host are
 /// spread over its devices.
 void Device::choose_context() {
@@ -275,6 +284,7 @@ void Device::choose_context() {
   check(cu.context_current(&context_), "cuCtxGetCurrent");
   if (context_) {
     check(cu.context_device(&device_), "cuCtxGetDevice");
+    keep_context();
     return;
   }
   int count = 0;
@@ -287,7 +297,7 @@ void Device::choose_context() {
   check(cu.device_get(&device_, number), "cuDeviceGet");
   check(cu.primary_retain(&context_, device_), ("opening " + name_of_device(device_)).c_str(),
         "See nvidia-smi: the GPU may be in exclusive mode, or out of memory");
-  retained_ = true;
+  opened_ = retained_ = true;
   check(cu.context_set(context_), "cuCtxSetCurrent");
   if (runtime_.options().debug) {
     say(name_of(runtime_, runtime_.me()) + ": cudaSetDevice was not called; using " +
@@ -310,15 +320,6 @@ void Device::make_streams() {
   check(cu.priority_range(&least, &most), "cuCtxGetStreamPriorityRange");
   for (CUstream* stream : {&stream_, &calls_, &copies_})
     check(cu.stream_create(stream, CU_STREAM_NON_BLOCKING, most), "creating a stream of the library");
-}
-
-void Device::make_kernel_words() {
-  void* memory = nullptr;
-  check(
-      driver().host_alloc(&memory, sizeof(KernelWords), CU_MEMHOSTALLOC_PORTABLE | CU_MEMHOSTALLOC_DEVICEMAP),
-      "allocating page-locked memory", "Raise the limit of locked memory (ulimit -l)");
-  std::memset(memory, 0, sizeof(KernelWords));
-  words_ = static_cast<KernelWords*>(memory);
 }
 
 /// Kernels look at the abort word of the status board.
@@ -380,8 +381,8 @@ void Device::write_state() {
                               slots_of({runtime_.me(), runtime_.n_pes()}));
   }
   state_.abort = device_address(&runtime_.job().board().header.abort);
-  state_.wait = device_address(&words_->wait);
-  state_.exit_request = device_address(&words_->exit_request);
+  state_.wait = device_address(&(*words_)->wait);
+  state_.exit_request = device_address(&(*words_)->exit_request);
   state_.ring = device_address(proxy_->ring());
   const uint64_t more_teams = more_teams_offset(runtime_.n_pes());
   state_.more_teams = window_->page() + more_teams - kPageTeams * sizeof(DeviceTeam);

@@ -19,6 +19,7 @@
 #include "cuda/device_window.hpp"
 #include "cuda/driver.hpp"
 #include "cuda/exchange.hpp"
+#include "cuda/locked_memory.hpp"
 #include "cuda/shared_memory.hpp"
 #include "cuda/team_areas.hpp"
 #include "isomem/device/state.hpp"
@@ -156,12 +157,12 @@ class Device final : public DeviceSide {
   void bind(const char* routine);
   void choose_context();
   void synchronise_memory_calls();
+  void keep_context();
   void leave_context();
   void compare_peers(const char* routine);
   void check_current(const char* routine) const;
   uint64_t memory_in_advance() const;
   void make_streams();
-  void make_kernel_words();
   void register_board();
   void register_host_heap();
   void map_page();
@@ -193,7 +194,8 @@ class Device final : public DeviceSide {
   bool page_ = false;
   CUcontext context_ = nullptr;
   CUdevice device_ = -1;
-  bool retained_ = false;  // the primary context, by us
+  bool opened_ = false;    // the context, by us
+  bool retained_ = false;  // it is the primary one, and we hold it
   bool must_flush_cards_ = false;
   std::optional<Exchange> exchange_;
   std::optional<SharedMemory> shared_;
@@ -204,7 +206,7 @@ class Device final : public DeviceSide {
   CUstream copies_ = nullptr;  // of copy_blocks: a kernel of the other may be waiting for what they bring
   std::unique_ptr<Staging> staging_;           // where PEs of other hosts are
   std::unique_ptr<TeamStaging> team_staging_;  // likewise
-  KernelWords* words_ = nullptr;
+  std::optional<Locked<KernelWords>> words_;
   bool board_registered_ = false;
   uint64_t host_registered_ = 0;        // bytes of each host heap that kernels can reach
   DeviceState state_{};                 // as last written; the counts of teams are the device's

@@ -82,8 +82,6 @@ void find_memory(const Loader& from, Driver& d) {
   from.find(d.handle_properties, "cuMemGetAllocationPropertiesFromHandle");
   from.find(d.address_range, "cuMemGetAddressRange");
   from.find(d.memory_info, "cuMemGetInfo");
-  from.find(d.host_alloc, "cuMemHostAlloc");
-  from.find(d.host_free, "cuMemFreeHost");
   from.find(d.host_register, "cuMemHostRegister");
   from.find(d.host_unregister, "cuMemHostUnregister");
   from.find(d.host_device_pointer, "cuMemHostGetDevicePointer");

@@ -47,8 +47,6 @@ struct Driver {
   decltype(&cuMemGetAddressRange) address_range;
   decltype(&cuMemGetInfo) memory_info;
 
-  decltype(&cuMemHostAlloc) host_alloc;
-  decltype(&cuMemFreeHost) host_free;
   decltype(&cuMemHostRegister) host_register;
   decltype(&cuMemHostUnregister) host_unregister;
   decltype(&cuMemHostGetDevicePointer) host_device_pointer;

@@ -35,11 +35,6 @@ constexpr unsigned kNapsBefore = 5000;  // short naps
 
 Proxy::Proxy(Runtime& runtime, CopyChannel& channel)
     : runtime_(runtime), channel_(channel), collectives_(std::make_unique<Collectives>(runtime)) {
-  void* memory = nullptr;
-  check(driver().host_alloc(&memory, sizeof(OpRing), CU_MEMHOSTALLOC_PORTABLE | CU_MEMHOSTALLOC_DEVICEMAP),
-        "allocating page-locked memory", "Raise the limit of locked memory (ulimit -l)");
-  std::memset(memory, 0, sizeof(OpRing));
-  ring_ = static_cast<OpRing*>(memory);
   reader_.emplace(*ring_);
   thread_ = service_thread([this] {
     work();
@@ -56,7 +51,6 @@ Proxy::~Proxy() {
   stop_ = true;
   thread_.join();
   collectives_.reset();  // it writes to the ring
-  driver().host_free(ring_);
 }
 
 /// Looks while operations come, then naps, longer and longer. A PE is bound to a core, which its program may

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "cuda/collectives.hpp"
+#include "cuda/locked_memory.hpp"
 #include "cuda/ring_reader.hpp"
 #include "isomem/device/ring.hpp"
 #include "wire/channel.hpp"
@@ -30,9 +31,9 @@ class Proxy {
   Proxy(const Proxy&) = delete;
 
   /// In page-locked memory.
-  OpRing* ring() const { return ring_; }
+  OpRing* ring() const { return ring_.get(); }
 
-  /// At exit: the ring goes with the driver.
+  /// At exit: no call of the driver from here on.
   void halt();
 
   /// Returns once everything that kernels of the past have handed over has been given to a channel.
@@ -67,7 +68,7 @@ class Proxy {
   Runtime& runtime_;
   CopyChannel& channel_;
   std::unique_ptr<Collectives> collectives_;
-  OpRing* ring_ = nullptr;
+  Locked<OpRing> ring_;
   std::optional<RingReader<OpRing>> reader_;
   std::vector<Begun> begun_;
   size_t looked_at_ = 0;       // of them, last

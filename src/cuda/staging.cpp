@@ -16,17 +16,12 @@ Staging::Staging(Device& device, CUstream writes) : device_(device), writes_(wri
   check(driver().priority_range(&least, &most), "cuCtxGetStreamPriorityRange");
   for (CUstream& stream : reads_)
     check(driver().stream_create(&stream, CU_STREAM_NON_BLOCKING, most), "creating a stream of the library");
-  void* memory = nullptr;
-  check(driver().host_alloc(&memory, sizeof(Memory), CU_MEMHOSTALLOC_PORTABLE | CU_MEMHOSTALLOC_DEVICEMAP),
-        "allocating page-locked memory", "Raise the limit of locked memory (ulimit -l)");
-  memory_ = static_cast<Memory*>(memory);
 }
 
 /// The caller is in the context. A copy that nobody has waited for may still use the memory.
 Staging::~Staging() {
   for (CUstream stream : reads_) driver().stream_synchronize(stream), driver().stream_destroy(stream);
   driver().stream_synchronize(writes_);
-  driver().host_free(memory_);
 }
 
 void Staging::begin_read(int slot, const void* source, size_t bytes) {

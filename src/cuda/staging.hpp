@@ -8,6 +8,7 @@
 #include <array>
 #include <cstddef>
 
+#include "cuda/locked_memory.hpp"
 #include "wire/device_memory.hpp"
 
 namespace isomem {
@@ -43,7 +44,7 @@ class Staging {
   Device& device_;
   const CUstream writes_;
   std::array<CUstream, DeviceMemory::kReads> reads_{};  // one each: who waits for one need not for the others
-  Memory* memory_ = nullptr;
+  Locked<Memory> memory_;
   size_t written_ = 0;  // bytes of memory_->write that copies may read
   // the last of them, which are on no stream yet
   char* held_dest_ = nullptr;

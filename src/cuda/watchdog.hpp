@@ -29,7 +29,7 @@ class Watchdog {
   ~Watchdog();
   Watchdog(const Watchdog&) = delete;
 
-  /// At exit: the words go with the driver.
+  /// At exit, as the proxy.
   void halt();
 
  private:

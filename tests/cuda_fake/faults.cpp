@@ -306,6 +306,22 @@ void no_finalize(void*) {}
 /// As an exception does that a Python program does not catch.
 void exits(void*) { std::exit(3); }
 
+/// As libraries of Python give back the context that they have made while the program exits: what the library
+/// needs of it stays.
+void gives_back() {
+  {
+    const fake_device::Choice choice(0);
+    nvshmem_init();
+    CHECK(nvshmem_calloc(10, 8));
+  }
+  std::vector<uint64_t> local(10, 7);
+  auto* const word = static_cast<uint64_t*>(nvshmem_calloc(10, 8));
+  nvshmem_uint64_put(word, local.data(), 10, 1);
+  nvshmem_barrier_all();
+  CHECK_EQ(nvshmem_uint64_g(word, 1), uint64_t{7});
+  nvshmem_finalize();
+}
+
 void foreign_module(void*) {
   CHECK(nvshmemx_cumodule_init(fake_cuda::module_with("nvshmemi_device_state_d")) != 0);
   nvshmem_finalize();
@@ -365,6 +381,10 @@ int main(int argc, char** argv) {
   const std::string what = argc > 1 ? argv[1] : "";
   if (what == "life") {
     lives();
+    return 0;
+  }
+  if (what == "gives_back") {
+    gives_back();
     return 0;
   }
   if (what == "window_taken") take_window();

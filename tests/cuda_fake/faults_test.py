@@ -162,6 +162,7 @@ def mistakes():
                                    "libnvshmem_device.bc", "man isomem_nvshmem"], {"FAKE_CUDA_LEAKS": "1"})
     job(2, "no_finalize", [0], ["without nvshmem_finalize"], {"FAKE_CUDA_LEAKS": "1"})
     job(2, "exits", [3], ["ended with status 3"])
+    job(2, "gives_back", [0])
 
 
 print(f"ISOMEM_TEST_SEED={SEED}", flush=True)

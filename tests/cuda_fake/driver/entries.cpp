@@ -5,14 +5,11 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <map>
-#include <mutex>
 #include <string>
-#include <thread>
 
 #include "devices.hpp"
 #include "fake.hpp"
@@ -146,8 +143,6 @@ Table make_table() {
             handle_properties>(),
       entry<"cuMemGetAddressRange", decltype(cuMemGetAddressRange), address_range>(),
       entry<"cuMemGetInfo", decltype(cuMemGetInfo), memory_info>(),
-      entry<"cuMemHostAlloc", decltype(cuMemHostAlloc), host_alloc>(),
-      entry<"cuMemFreeHost", decltype(cuMemFreeHost), host_free>(),
       entry<"cuMemHostRegister", decltype(cuMemHostRegister), host_register>(),
       entry<"cuMemHostUnregister", decltype(cuMemHostUnregister), host_unregister>(),
       entry<"cuMemHostGetDevicePointer", decltype(cuMemHostGetDevicePointer), host_device_pointer>(),
@@ -187,19 +182,14 @@ const Table& table() {
 /// In the place of every function that the fake does not have.
 CUresult not_supported() { return CUDA_ERROR_NOT_SUPPORTED; }
 
-/// A program that fails leaves what it has. The end of a driver takes a while, beside the process's threads.
+/// A program that fails leaves what it has.
 void at_exit(int status, void*) {
-  std::unique_lock guard(lock());
+  const std::lock_guard guard(lock());
   for (const auto& [function, n] : calls()) {
     if (settings().count)
       std::fprintf(stderr, "fake CUDA driver: %s was called %ld times\n", function.c_str(), n);
   }
-  if (settings().leaks || has_failed() || status != 0) {
-    take_back_host_memory();
-    guard.unlock();
-    std::this_thread::sleep_for(std::chrono::milliseconds(50));
-    return;
-  }
+  if (settings().leaks || has_failed() || status != 0) return;
   check_memory_at_exit();
   check_host_memory_at_exit();
   check_streams_at_exit();

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "host_memory.hpp"
 
-#include <sys/mman.h>
-
-#include <cstdlib>
 #include <map>
 
 #include "devices.hpp"
@@ -14,28 +11,18 @@ namespace fake_cuda {
 
 namespace {
 
-struct Registered {
-  uint64_t bytes;
-  bool own;  // of cuMemHostAlloc
-};
-
-std::map<uint64_t, Registered>& ranges() {
-  static auto& all = *new std::map<uint64_t, Registered>;
+/// Bytes by address.
+std::map<uint64_t, uint64_t>& ranges() {
+  static auto& all = *new std::map<uint64_t, uint64_t>;
   return all;
 }
 
 /// The first range that has a byte of [address, address + bytes).
 auto overlapping(uint64_t address, uint64_t bytes) {
   auto found = ranges().upper_bound(address);
-  if (found != ranges().begin() && std::prev(found)->first + std::prev(found)->second.bytes > address)
+  if (found != ranges().begin() && std::prev(found)->first + std::prev(found)->second > address)
     return std::prev(found);
   return found != ranges().end() && found->first < address + bytes ? found : ranges().end();
-}
-
-void forget(const char* tried, void* memory, bool own) {
-  const auto found = ranges().find(reinterpret_cast<uint64_t>(memory));
-  if (found == ranges().end() || found->second.own != own) misuse("%s of %p, which is none", tried, memory);
-  ranges().erase(found);
 }
 
 }  // namespace
@@ -43,7 +30,7 @@ void forget(const char* tried, void* memory, bool own) {
 bool is_page_locked(uint64_t address, uint64_t bytes) {
   const auto found = overlapping(address, bytes);
   return found != ranges().end() && found->first <= address &&
-         address + bytes <= found->first + found->second.bytes;
+         address + bytes <= found->first + found->second;
 }
 
 bool is_whole_host_range(uint64_t address, uint64_t bytes) {
@@ -51,31 +38,9 @@ bool is_whole_host_range(uint64_t address, uint64_t bytes) {
 }
 
 void check_host_memory_at_exit() {
-  for (const auto& [address, range] : ranges()) {
-    misuse("leak at exit: %llu bytes of page-locked memory at 0x%llx", hex(range.bytes), hex(address));
+  for (const auto& [address, bytes] : ranges()) {
+    misuse("leak at exit: %llu bytes of page-locked memory at 0x%llx", hex(bytes), hex(address));
   }
-}
-
-void take_back_host_memory() {
-  for (const auto& [address, range] : ranges()) {
-    const size_t bytes = (range.bytes + kPage - 1) / kPage * kPage;
-    if (range.own && mprotect(reinterpret_cast<void*>(address), bytes, PROT_NONE) != 0)
-      misuse("page-locked memory at 0x%llx cannot be taken back", hex(address));
-  }
-}
-
-CUresult host_alloc(void** memory, size_t bytes, unsigned) {
-  CUresult result;
-  if (!current_device(&result)) return result;
-  *memory = std::aligned_alloc(kPage, (bytes + kPage - 1) / kPage * kPage);
-  ranges()[reinterpret_cast<uint64_t>(*memory)] = {bytes, true};
-  return CUDA_SUCCESS;
-}
-
-CUresult host_free(void* memory) {
-  forget("free of page-locked memory", memory, true);
-  std::free(memory);
-  return CUDA_SUCCESS;
 }
 
 CUresult host_register(void* memory, size_t bytes, unsigned) {
@@ -86,12 +51,13 @@ CUresult host_register(void* memory, size_t bytes, unsigned) {
   if (overlapping(address, bytes) != ranges().end()) {
     misuse("registration of %llu bytes at 0x%llx, some of which are registered", hex(bytes), hex(address));
   }
-  ranges()[address] = {bytes, false};
+  ranges()[address] = bytes;
   return CUDA_SUCCESS;
 }
 
 CUresult host_unregister(void* memory) {
-  forget("end of a registration", memory, false);
+  if (ranges().erase(reinterpret_cast<uint64_t>(memory)) == 0)
+    misuse("end of a registration of %p, which is none", memory);
   return CUDA_SUCCESS;
 }
 

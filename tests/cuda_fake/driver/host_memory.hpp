@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Page-locked host memory: the driver's own and registered ranges.
+// Page-locked host memory: registered ranges.
 #pragma once
 
 #include <cuda.h>
@@ -15,11 +15,7 @@ bool is_whole_host_range(uint64_t address, uint64_t bytes);
 bool is_page_locked(uint64_t address, uint64_t bytes);
 
 void check_host_memory_at_exit();
-/// As a driver does when the process exits: whoever still looks there crashes.
-void take_back_host_memory();
 
-CUresult host_alloc(void** memory, size_t bytes, unsigned flags);
-CUresult host_free(void* memory);
 CUresult host_register(void* memory, size_t bytes, unsigned flags);
 CUresult host_unregister(void* memory);
 CUresult host_device_pointer(CUdeviceptr* address, void* memory, unsigned flags);
