@@ -41,7 +41,11 @@ SITES = {
              "compare_eager", "retire"),
 }
 # The same in the collectives of groups, where these names mean nothing else.
-GROUP_PLACES = ("include/isomem/coll_session.hpp", "include/isomem/group_coll.hpp")
+GROUP_PLACES = (
+    "include/isomem/coll_session.hpp",
+    "include/isomem/group_coll.hpp",
+    "include/isomem/group_coll_reduce.hpp",
+)
 GROUP_SITES = {
     "own fence": ("fence_own", "acquire_own"),
     "wait": ("poll",),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // One collective of a team, as one group of threads of one member sees it: flags, and messages of LL lines.
-// The algorithms over it are in group_coll.hpp.
+// The algorithms over it are in group_coll.hpp and group_coll_reduce.hpp.
 //
 // An LL line is 8 bytes of payload and the number of its message in 16 bytes: whoever sees the number has the
 // payload, so there is no flag, no fence and no second trip. Each member has room for some messages of every

@@ -60,6 +60,7 @@ class CollectiveEngine : public Engine<Group> {
   Aside aside;
   using Renewed = RenewedNumber;
   static constexpr bool kReadsAgain = true;
+  static constexpr int kAhead = Group::is_thread ? 3 : 1;
   static constexpr int kManyAhead = 2;
 
   __device__ ISOMEM_INLINE void copy(void* dest, const void* source, size_t n) const {

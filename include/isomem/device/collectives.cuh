@@ -5,7 +5,7 @@
 
 #include "isomem/device/collective_engine.cuh"
 #include "isomem/device/far_collectives.cuh"
-#include "isomem/group_coll.hpp"
+#include "isomem/group_coll_reduce.hpp"
 
 namespace isomem::device {
 
@@ -66,6 +66,32 @@ __device__ ISOMEM_INLINE void barrier_all(const char* routine) {
   if (barrier<Group>(routine, 0) != 0) __trap();  // as in sync_all
 }
 
+/// What of a team decides how a collective goes: by two loads on their way together.
+struct TeamSize {
+  uint64_t area;
+  uint32_t n_pes;
+  uint32_t lines;  // of a long message
+
+  __device__ ISOMEM_INLINE explicit TeamSize(int team) {
+    const DeviceTeam& record = team_record(team);
+    static_assert(offsetof(DeviceTeam, n_pes) == 12 && offsetof(DeviceTeam, lines) == 24, "halves of words");
+    uint64_t ranks, places, more;
+    ptx::load_now(&record.area, area, ranks);
+    ptx::load_now(&record.area + 2, places, more);
+    n_pes = static_cast<uint32_t>(ranks >> 32);
+    lines = static_cast<uint32_t>(more);
+  }
+  __device__ ISOMEM_INLINE bool is_far() const { return !on_one_host && area == kFarTeam; }
+  /// Whether `bytes` for or from a member go by LL lines, up to `limit`, which all members see alike.
+  __device__ ISOMEM_INLINE bool fits_lines(size_t bytes, size_t limit) const {
+    return n_pes > 1 && bytes <= limit && bytes <= lines * sizeof(uint64_t);
+  }
+  /// The part of a limit for all members that one of them has.
+  __device__ ISOMEM_INLINE size_t each(size_t limit) const {
+    return n_pes ? static_cast<unsigned>(limit) / n_pes : 0;
+  }
+};
+
 /// What a collective is called with.
 struct Call {
   const char* routine;
@@ -74,32 +100,26 @@ struct Call {
   const void* source;
   size_t count;  // bytes, or elements of a reduction
   int root;
-  Limits limits{};  // of the routine's group: the same on all PEs
-
-  /// The part of a limit for all members that one of them has.
-  __device__ ISOMEM_INLINE size_t each(size_t limit) const {
-    const unsigned pes = static_cast<unsigned>(team_record(team).n_pes);
-    return pes ? static_cast<unsigned>(limit) / pes : 0;
-  }
 };
 
-/// A collective whose function serves small and large data.
-template <class Collective>
-struct OneWay {
-  __device__ ISOMEM_INLINE static bool is_small(const Call&) { return true; }
+/// The algorithms by one kind of group, each compiled once: small data and others are functions of their own,
+/// which take fewer registers. Which data are small depends on the group of the routine, as on all PEs, not
+/// on the threads of it that work.
+struct Broadcast {
   template <class Group>
-  __device__ ISOMEM_INLINE static bool run_small(const Call& c) {
-    return Collective::template run<Group>(c);
+  __device__ ISOMEM_INLINE static bool is_small(const Call& c, const TeamSize& team) {
+    return team.fits_lines(c.count, kLimits<Group>.broadcast);
   }
-};
-
-/// The algorithms by one kind of group, each compiled once.
-struct Broadcast : OneWay<Broadcast> {
   template <class Group>
-  __device__ ISOMEM_OUTLINE static bool run(Call c) {
+  __device__ ISOMEM_OUTLINE static bool run_small(Call c) {
     CollectiveEngine<Group> e;
-    return group_broadcast(e, c.routine, team_record(c.team), c.dest, c.source, c.count, c.root,
-                           SmallBroadcast{c.limits.broadcast, c.limits.push});
+    return group_broadcast_lines(e, c.routine, team_record(c.team), c.dest, c.source, c.count, c.root);
+  }
+  template <class Group>
+  __device__ ISOMEM_OUTLINE static bool run_straight(Call c) {
+    CollectiveEngine<Group> e;
+    return group_broadcast_straight(e, c.routine, team_record(c.team), c.dest, c.source, c.count, c.root,
+                                    kLimits<Group>.push);
   }
   __device__ ISOMEM_INLINE static void describe(const Call& c, CollectiveCall& call) {
     call.what = CollectiveCall::What::broadcast;
@@ -108,12 +128,21 @@ struct Broadcast : OneWay<Broadcast> {
 };
 /// `same_for_all`: what goes to all members, or comes to them.
 template <bool same_for_all>
-struct Exchange : OneWay<Exchange<same_for_all>> {
+struct Exchange {
   template <class Group>
-  __device__ ISOMEM_OUTLINE static bool run(Call c) {
+  __device__ ISOMEM_INLINE static bool is_small(const Call& c, const TeamSize& team) {
+    return team.fits_lines(c.count, team.each(kLimits<Group>.exchange));
+  }
+  template <class Group>
+  __device__ ISOMEM_OUTLINE static bool run_small(Call c) {
     CollectiveEngine<Group> e;
-    return group_exchange(e, c.routine, team_record(c.team), c.dest, c.source, c.count, same_for_all,
-                          c.each(c.limits.exchange));
+    return group_exchange_lines(e, c.routine, team_record(c.team), c.dest, c.source, c.count, same_for_all);
+  }
+  template <class Group>
+  __device__ ISOMEM_OUTLINE static bool run_straight(Call c) {
+    CollectiveEngine<Group> e;
+    return group_exchange_straight(e, c.routine, team_record(c.team), c.dest, c.source, c.count,
+                                   same_for_all);
   }
   __device__ ISOMEM_INLINE static void describe(const Call&, CollectiveCall& call) {
     call.what = same_for_all ? CollectiveCall::What::fcollect : CollectiveCall::What::alltoall;
@@ -121,13 +150,11 @@ struct Exchange : OneWay<Exchange<same_for_all>> {
 };
 template <ReduceOp op, Element element, bool same_for_all>
 struct Reduce {
-  /// Whether by LL lines, which all members see alike.
-  __device__ ISOMEM_INLINE static bool is_small(const Call& c) {
-    const DeviceTeam& team = team_record(c.team);
-    const size_t bytes = c.count * size_of(element);
-    return reducer_of<op, element>().by_ll_lines() && team.n_pes > 1 && bytes != 0 &&
-           bytes <= team.lines * sizeof(uint64_t) &&
-           bytes <= c.each(same_for_all ? c.limits.reduce : c.limits.exchange);
+  template <class Group>
+  __device__ ISOMEM_INLINE static bool is_small(const Call& c, const TeamSize& team) {
+    const size_t limit = team.each(same_for_all ? kLimits<Group>.reduce : kLimits<Group>.exchange);
+    return reducer_of<op, element>().by_ll_lines() && c.count != 0 &&
+           team.fits_lines(c.count * size_of(element), limit);
   }
   template <class Group>
   __device__ ISOMEM_OUTLINE static bool run_small(Call c) {
@@ -142,10 +169,6 @@ struct Reduce {
     const ReduceArgs r{static_cast<char*>(c.dest), static_cast<const char*>(c.source), c.count,
                        !same_for_all};
     return group_reduce_straight(e, c.routine, team_record(c.team), r, reducer_of<op, element>());
-  }
-  template <class Group>
-  __device__ ISOMEM_INLINE static bool run(const Call& c) {
-    return is_small(c) ? run_small<Group>(c) : run_straight<Group>(c);
   }
   __device__ ISOMEM_INLINE static void describe(const Call&, CollectiveCall& call) {
     call.what = same_for_all ? CollectiveCall::What::reduce : CollectiveCall::What::reducescatter;
@@ -168,22 +191,24 @@ __device__ ISOMEM_SLOW int by_cpus_of_all(const Call& c) {
 
 /// By the whole group. 0, or -1 on a PE that is not in the team.
 template <class Collective, class Group>
-__device__ ISOMEM_INLINE int by_all_threads(Call c) {
-  if (!is_slot(c.team)) return -1;
-  if (is_far_team(c.team)) return by_cpus_of_all<Collective, Group>(c);
-  c.limits = kLimits<Group>;
-  return Collective::template run<Group>(c) ? 0 : -1;
+__device__ ISOMEM_INLINE int by_all_threads(const Call& c, const TeamSize& team) {
+  if (team.is_far()) return by_cpus_of_all<Collective, Group>(c);
+  const bool is_member = Collective::template is_small<Group>(c, team)
+                             ? Collective::template run_small<Group>(c)
+                             : Collective::template run_straight<Group>(c);
+  return is_member ? 0 : -1;
 }
 /// By as many threads of the group as `bytes` from or to each member keep busy; the others wait. A call: of
 /// what it computes the compiler would keep much in registers between two collectives.
 template <class Collective, class Group>
 __device__ ISOMEM_OUTLINE int by_enough_threads(Call c, size_t bytes) {
-  if constexpr (!Group::may_leave_threads) return by_all_threads<Collective, Group>(c);
   if (!is_slot(c.team)) return -1;
-  const size_t lines = (bytes + 7) / 8 * static_cast<size_t>(team_record(c.team).n_pes);
-  c.limits = kLimits<Group>;
-  if (is_far_team(c.team) || lines > 4 * Leading::kThreads || !Collective::is_small(c))
-    return by_all_threads<Collective, Group>(c);
+  const TeamSize team(c.team);
+  if constexpr (!Group::may_leave_threads) return by_all_threads<Collective, Group>(c, team);
+  const size_t lines = (bytes + 7) / 8 * team.n_pes;
+  if (team.area == 0 || team.is_far() || lines > 4 * Leading::kThreads ||
+      !Collective::template is_small<Group>(c, team))
+    return by_all_threads<Collective, Group>(c, team);
   Group::sync();  // what the others have written is the source
   if (lines <= 64 || Group::size() <= 32) {
     if (Group::rank() < 32) Collective::template run_small<Warp>(c);
@@ -193,7 +218,7 @@ __device__ ISOMEM_OUTLINE int by_enough_threads(Call c, size_t bytes) {
     Collective::template run_small<Leading>(c);
   }
   Group::sync();
-  return is_member(c.team) ? 0 : -1;
+  return 0;
 }
 
 template <class Group>

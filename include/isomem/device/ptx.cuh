@@ -218,6 +218,11 @@ __device__ ISOMEM_INLINE void constants(const uint64_t* p, uint64_t& first, uint
   asm("ld.global.nc.v2.u64 {%0, %1}, [%2];" : "=l"(first), "=l"(second) : "l"(p));
 }
 
+/// 16 bytes, where this stands and no later: in the kernel's own cache, if they are there.
+__device__ ISOMEM_INLINE void load_now(const uint64_t* p, uint64_t& first, uint64_t& second) {
+  asm volatile("ld.global.v2.u64 {%0, %1}, [%2];" : "=l"(first), "=l"(second) : "l"(p));
+}
+
 /// An LL line: each half is whole, the two may be seen one after the other.
 __device__ ISOMEM_INLINE void store_ll_line(LlLine* p, uint64_t first, uint64_t second) {
   asm volatile("st.relaxed.sys.v2.u64 [%0], {%1, %2};" ::"l"(p), "l"(first), "l"(second) : "memory");

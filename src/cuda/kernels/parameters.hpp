@@ -3,7 +3,7 @@
 #pragma once
 
 #include "isomem/device/ring.hpp"
-#include "isomem/group_coll.hpp"
+#include "isomem/group_coll_reduce.hpp"
 #include "isomem/op.hpp"
 
 namespace isomem {
