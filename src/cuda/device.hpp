@@ -22,6 +22,7 @@
 #include "cuda/locked_memory.hpp"
 #include "cuda/shared_memory.hpp"
 #include "cuda/team_areas.hpp"
+#include "cuda/watchdog.hpp"
 #include "isomem/device/state.hpp"
 #include "isomem/team.hpp"
 #include "runtime/device_side.hpp"
@@ -32,12 +33,10 @@ namespace isomem {
 inline constexpr uint64_t kDeviceAlignment = 512;
 
 class CopyChannel;
-struct KernelWords;
 class Proxy;
 class Runtime;
 class Staging;
 class TeamStaging;
-class Watchdog;
 
 class Device final : public DeviceSide {
  public:
