@@ -29,6 +29,8 @@ static_assert(sizeof(DeviceState) <= kListOffset);
 static_assert(offsetof(DeviceState, one_host) == 32 && offsetof(DeviceState, team) == 128 &&
                   offsetof(DeviceState, slots) == 128 + sizeof(DeviceState::team),
               "the page is append only, and kernels read pairs of its words at once");
+static_assert(offsetof(DeviceTeam, n_pes) == 12 && offsetof(DeviceTeam, lines) == 24,
+              "kernels read them as halves of words (TeamSize)");
 
 constexpr const char* kKernels[] = {"isomem_atomic",
                                     "isomem_stream_sync",

@@ -74,7 +74,6 @@ struct TeamSize {
 
   __device__ ISOMEM_INLINE explicit TeamSize(int team) {
     const DeviceTeam& record = team_record(team);
-    static_assert(offsetof(DeviceTeam, n_pes) == 12 && offsetof(DeviceTeam, lines) == 24, "halves of words");
     uint64_t ranks, places, more;
     ptx::load_now(&record.area, area, ranks);
     ptx::load_now(&record.area + 2, places, more);
