@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Reductions of groups: the algorithms, beside those of group_coll.hpp; the inner loops are in group_reduce.hpp.
+// Reductions of groups: the algorithms, beside those of group_coll.hpp; the inner loops are in
+// group_reduce.hpp.
 #pragma once
 
 #include "isomem/group_coll.hpp"

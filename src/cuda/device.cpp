@@ -271,10 +271,14 @@ void Device::compare_peers(const char* routine) {
 }
 
 /// Whoever has made the current context may give it back before this PE ends, as the libraries of Python do
-/// when the program exits; it stays until then.
+/// when the program exits; it stays until then, if it is the primary one and nothing keeps us from that. A
+/// primary context that nobody has made is not made here: it takes time and memory of the GPU.
 void Device::keep_context() {
+  unsigned flags = 0;
+  int is_active = 0;
+  if (driver().primary_state(device_, &flags, &is_active) != CUDA_SUCCESS || !is_active) return;
   CUcontext primary = nullptr;
-  check(driver().primary_retain(&primary, device_), ("keeping " + name_of_device(device_)).c_str());
+  if (driver().primary_retain(&primary, device_) != CUDA_SUCCESS) return;
   retained_ = primary == context_;
   if (!retained_) driver().primary_release(device_);
 }

@@ -58,6 +58,7 @@ void find_devices(const Loader& from, Driver& d) {
   from.find(d.can_access_peer, "cuDeviceCanAccessPeer");
   from.find(d.primary_retain, "cuDevicePrimaryCtxRetain");
   from.find(d.primary_release, "cuDevicePrimaryCtxRelease");
+  from.find(d.primary_state, "cuDevicePrimaryCtxGetState");
   from.find(d.context_current, "cuCtxGetCurrent");
   from.find(d.context_set, "cuCtxSetCurrent");
   from.find(d.context_push, "cuCtxPushCurrent");

@@ -24,6 +24,7 @@ struct Driver {
   decltype(&cuDeviceCanAccessPeer) can_access_peer;
   decltype(&cuDevicePrimaryCtxRetain) primary_retain;
   decltype(&cuDevicePrimaryCtxRelease) primary_release;
+  decltype(&cuDevicePrimaryCtxGetState) primary_state;
   decltype(&cuCtxGetCurrent) context_current;
   decltype(&cuCtxSetCurrent) context_set;
   decltype(&cuCtxPushCurrent) context_push;

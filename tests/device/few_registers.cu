@@ -42,7 +42,7 @@ __global__ void tells(uint64_t* word, int pe) {
   nvshmemx_signal_op(word, 1, NVSHMEM_SIGNAL_SET, pe);
 }
 
-// Iterations of collectives, by blocks and warps.
+// Iterations of collectives, by blocks, warps and single threads.
 __global__ void broadcasts(int* dest, const int* source, size_t n, int times) {
   for (int i = 0; i < times; ++i) {
     nvshmemx_int_broadcast_block(NVSHMEM_TEAM_WORLD, dest, source, n, 0);
@@ -59,6 +59,24 @@ __global__ void alltoalls(int* dest, const int* source, size_t n, int times) {
   for (int i = 0; i < times; ++i) {
     nvshmemx_int_alltoall_warp(NVSHMEM_TEAM_WORLD, dest, source, n);
     nvshmemx_barrier_all_warp();
+  }
+}
+__global__ void single_broadcasts(int* dest, const int* source, size_t n, int times) {
+  for (int i = 0; i < times; ++i) {
+    nvshmem_int_broadcast(NVSHMEM_TEAM_WORLD, dest, source, n, 0);
+    nvshmem_barrier_all();
+  }
+}
+__global__ void single_fcollects(int* dest, const int* source, size_t n, int times) {
+  for (int i = 0; i < times; ++i) {
+    nvshmem_int_fcollect(NVSHMEM_TEAM_WORLD, dest, source, n);
+    nvshmem_barrier_all();
+  }
+}
+__global__ void single_alltoalls(int* dest, const int* source, size_t n, int times) {
+  for (int i = 0; i < times; ++i) {
+    nvshmem_int_alltoall(NVSHMEM_TEAM_WORLD, dest, source, n);
+    nvshmem_barrier_all();
   }
 }
 __global__ void sums(int* dest, const int* source, size_t n, int times) {

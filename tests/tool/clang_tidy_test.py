@@ -23,18 +23,25 @@ class Tree:
     """A clone with one source, its header and a build of it."""
 
     def __init__(self, root, runs, compiler):
-        self.root, self.runs = root, runs
+        self.root, self.runs, self.compiler = root, runs, compiler
         for name in ("tools", "build", "bin"):
             (root / name).mkdir(parents=True)
         shutil.copy(TOOLS / "clang_tidy.py", root / "tools")
         (root / ".clang-tidy").write_text("Checks: fake\n")
         (root / "a.hpp").write_text("int a;\n")
         (root / "a.cpp").write_text('#include "a.hpp"\n')
+        (root / "b.hpp").write_text("#pragma once\n")
+        (root / "build/first.hpp").write_text(f'#pragma GCC system_header\n#include "{root}/b.hpp"\n')
         (root / "bin/clang-tidy").write_text(FAKE)
         (root / "bin/clang-tidy").chmod(0o755)
-        command = f"{compiler} -I{root} -o a.o -c {root}/a.cpp"
-        entry = {"directory": str(root / "build"), "command": command, "file": str(root / "a.cpp")}
-        (root / "build/compile_commands.json").write_text(json.dumps([entry]))
+        self.compiled_with("-DPLAIN", f"-DOTHER -include {root}/build/first.hpp")
+
+    def compiled_with(self, *options):
+        """In one target by each of these."""
+        commands = [f"{self.compiler} -I{self.root} {each} -o a.o -c {self.root}/a.cpp" for each in options]
+        entries = [{"directory": str(self.root / "build"), "command": command, "file": str(self.root / "a.cpp")}
+                   for command in commands]
+        (self.root / "build/compile_commands.json").write_text(json.dumps(entries))
 
     def tidy(self, *arguments, **environment):
         """(exit status, what it prints, how often clang-tidy has run)"""
@@ -55,6 +62,10 @@ def main():
         assert one.tidy() == clean and one.tidy() == again
         assert other.tidy() == again, "another clone has the same bytes"
         assert one.tidy("-checks=more") == clean and one.tidy(FAKE_VERSION="2") == clean
+        (one.root / "b.hpp").write_text("#pragma once\nint b;\n")
+        assert one.tidy() == clean and one.tidy() == again, "a header of a precompiled one"
+        one.compiled_with("-DPLAIN", f"-DOTHER=2 -include {one.root}/build/first.hpp")
+        assert one.tidy() == clean and one.tidy() == again, "the second command"
         (one.root / "a.hpp").write_text("int a;  // BAD\n")
         for _ in range(2):
             status, said, runs = one.tidy()

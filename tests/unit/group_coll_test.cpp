@@ -15,7 +15,6 @@ using isomem::DeviceTeam;
 using isomem::Element;
 using isomem::ReduceArgs;
 using isomem::ReduceOp;
-using isomem::Reduction;
 using isomem::SmallBroadcast;
 using isomem::SmallReduce;
 using thread_groups::Engine;
@@ -284,6 +283,64 @@ TEST_CASE("group reducescatter") {
   });
 }
 
+/// As a kernel chooses the way of one group.
+bool by_lines(const DeviceTeam& team, const Payload& p) {
+  return team.n_pes > 1 && p.bytes <= p.small && p.bytes <= team.lines * sizeof(uint64_t);
+}
+
+TEST_CASE("group broadcast as one group in a kernel chooses the way") {
+  everywhere([](const Shape& s, const Payload& p) {
+    if (s.groups > 1) return;
+    for (const size_t push : {size_t{0}, size_t{1} << 20}) {
+      play(
+          s, p.bytes, p.bytes,
+          [&](const auto& t) {
+            const int root = static_cast<int>(t.round) % s.pes;
+            if (by_lines(t.team, p)) {
+              isomem::group_broadcast_lines(t.e, kRoutine, t.team, t.dest, t.source, p.bytes, root);
+            } else {
+              isomem::group_broadcast_straight(t.e, kRoutine, t.team, t.dest, t.source, p.bytes, root, push);
+            }
+          },
+          [&](const auto& t, size_t i) { return byte_of(t.round, static_cast<int>(t.round) % s.pes, i); });
+    }
+  });
+}
+
+TEST_CASE("group broadcasts by lines and straight in turns, many from one root") {
+  play(
+      Shape{3, 1, 2}, 64, 64,
+      [](const auto& t) {
+        for (int i = 0; i < 10; ++i)
+          isomem::group_broadcast_lines(t.e, kRoutine, t.team, t.dest, t.source, 64, 1);
+        isomem::group_broadcast_straight(t.e, kRoutine, t.team, t.dest, t.source, 64, 1, 0);
+      },
+      [](const auto& t, size_t i) { return byte_of(t.round, 1, i); });
+  CHECK(wrong.exchange(0) == 0);
+}
+
+TEST_CASE("group fcollect and alltoall as one group in a kernel chooses the way") {
+  everywhere([](const Shape& s, const Payload& p) {
+    if (s.groups > 1) return;
+    const size_t all = p.bytes * static_cast<size_t>(s.pes);
+    for (const bool same : {true, false}) {
+      play(
+          s, same ? p.bytes : all, all,
+          [&](const auto& t) {
+            if (by_lines(t.team, p)) {
+              isomem::group_exchange_lines(t.e, kRoutine, t.team, t.dest, t.source, p.bytes, same);
+            } else {
+              isomem::group_exchange_straight(t.e, kRoutine, t.team, t.dest, t.source, p.bytes, same);
+            }
+          },
+          [&](const auto& t, size_t i) {
+            const size_t block = same ? 0 : static_cast<size_t>(t.member) * p.bytes;
+            return byte_of(t.round, static_cast<int>(i / p.bytes), block + i % p.bytes);
+          });
+    }
+  });
+}
+
 TEST_CASE("group reduction and reducescatter as one group in a kernel chooses the way") {
   everywhere([](const Shape& s, const Payload& p) {
     if (s.groups > 1) return;
@@ -293,7 +350,7 @@ TEST_CASE("group reduction and reducescatter as one group in a kernel chooses th
           s, p.bytes * blocks, p.bytes,
           [&](const auto& t) {
             const ReduceArgs r{t.dest, t.source, p.bytes / 4, scatter};
-            if (s.pes > 1 && p.bytes && p.bytes <= p.small && p.bytes <= t.team.lines * sizeof(uint64_t)) {
+            if (by_lines(t.team, p)) {
               isomem::group_reduce_lines(t.e, kRoutine, t.team, r, kSum);
             } else {
               isomem::group_reduce_straight(t.e, kRoutine, t.team, r, kSum);
@@ -530,38 +587,4 @@ TEST_CASE("a PE that is not in the team does nothing") {
     if (did || team.sequence != 0) ++wrong;
   });
   CHECK(wrong.exchange(0) == 0);
-}
-
-TEST_CASE("folds of units") {
-  const auto pack = [](auto... values) {
-    uint64_t unit = 0;
-    int shift = 0;
-    ((unit |= static_cast<uint64_t>(static_cast<uint16_t>(values)) << shift, shift += 16), ...);
-    return unit;
-  };
-  using Four = isomem::Units<uint64_t, 4>;
-  const auto fold_one = [](Reduction reduction, uint64_t total, uint64_t unit) {
-    return isomem::AnyReducer{reduction}.fold(total, Four{{unit}}, 1, false);
-  };
-  const uint64_t a = pack(1, -5, 30000, -32768);
-  const uint64_t b = pack(2, 7, 10000, -1);
-  CHECK(fold_one({ReduceOp::sum, Element::i16}, a, b) == pack(3, 2, 40000, 32767));
-  CHECK(fold_one({ReduceOp::min, Element::i16}, a, b) == pack(1, -5, 10000, -32768));
-  CHECK(fold_one({ReduceOp::max, Element::i16}, a, b) == pack(2, 7, 30000, -1));
-  CHECK(fold_one({ReduceOp::max, Element::u16}, a, b) == pack(2, -5, 30000, -1));
-  CHECK(fold_one({ReduceOp::prod, Element::u16}, a, b) == pack(2, -35, 30000 * 10000 & 0xffff, 32768));
-  CHECK(fold_one({ReduceOp::bxor, Element::u64}, a, b) == (a ^ b));
-  const double x = -1.5, y = 2.25;
-  const uint64_t sum =
-      fold_one({ReduceOp::sum, Element::f64}, isomem::bits<uint64_t>(x), isomem::bits<uint64_t>(y));
-  CHECK(isomem::bits<double>(sum) == 0.75);
-  for (int n = 1; n <= 4; ++n) {
-    const Four units{{10, 100, 1000, 10000}};
-    const uint64_t wanted[] = {0, 10, 110, 1110, 11110};
-    const isomem::AnyReducer sum{{ReduceOp::sum, Element::i32}};
-    CHECK(sum.fold(uint64_t{7}, units, n, true) == wanted[n]);
-    CHECK(sum.fold(uint64_t{7}, units, n, false) == wanted[n] + 7);
-  }
-  CHECK(isomem::AnyReducer{{ReduceOp::bor, Element::u8}}.size() == 1);
-  CHECK(!isomem::AnyReducer{{ReduceOp::maxloc, Element::f64_pair}}.by_ll_lines());
 }

@@ -212,6 +212,14 @@ CUresult primary_release(CUdevice device) {
   return CUDA_SUCCESS;
 }
 
+CUresult primary_state(CUdevice device, unsigned* flags, int* active) {
+  if (!is_device(device)) return CUDA_ERROR_INVALID_DEVICE;
+  const Device& found = devices()[static_cast<size_t>(device)];
+  *flags = found.flags;
+  *active = found.retained != 0;
+  return CUDA_SUCCESS;
+}
+
 CUresult context_current(CUcontext* context) {
   *context = stack().empty() ? nullptr : stack().back();
   return CUDA_SUCCESS;

@@ -40,6 +40,7 @@ CUresult device_memory(size_t* bytes, CUdevice device);
 CUresult can_access_peer(int* can, CUdevice device, CUdevice peer);
 CUresult primary_retain(CUcontext* context, CUdevice device);
 CUresult primary_release(CUdevice device);
+CUresult primary_state(CUdevice device, unsigned* flags, int* active);
 CUresult context_current(CUcontext* context);
 CUresult context_set(CUcontext context);
 CUresult context_push(CUcontext context);

@@ -119,6 +119,7 @@ Table make_table() {
       entry<"cuDeviceCanAccessPeer", decltype(cuDeviceCanAccessPeer), can_access_peer>(),
       entry<"cuDevicePrimaryCtxRetain", decltype(cuDevicePrimaryCtxRetain), primary_retain>(),
       entry<"cuDevicePrimaryCtxRelease", decltype(cuDevicePrimaryCtxRelease), primary_release>(),
+      entry<"cuDevicePrimaryCtxGetState", decltype(cuDevicePrimaryCtxGetState), primary_state>(),
       entry<"cuCtxGetCurrent", decltype(cuCtxGetCurrent), context_current>(),
       entry<"cuCtxSetCurrent", decltype(cuCtxSetCurrent), context_set>(),
       entry<"cuCtxPushCurrent", decltype(cuCtxPushCurrent), context_push>(),
