@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Removes each fence, flag wait, drain and synchronisation in turn and checks that a test fails each time.
 
-Sites are the calls named in SITES, wherever they occur in PLACES. A scratch copy of the tree gets all removals at
-once, each selected by a number: one build, then one run of the unit tests under ThreadSanitizer for each number
+Sites are the calls named in SITES, wherever they occur in PLACES. A scratch copy of the tree gets the removals that are
+tried, each selected by a number: one build, then one run of the unit tests under ThreadSanitizer for each number
 (ISOMEM_MUTANT). Hardware fences, which are not compiled under ThreadSanitizer, are removed from the text one by one,
 and words_test looks for them in the code for aarch64. A site is killed if a test fails, a race is reported or a wait
 is not satisfied in time; otherwise it survived, and the call is unnecessary or untested. tools/mutate_gpu.py has the
