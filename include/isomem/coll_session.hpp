@@ -287,8 +287,8 @@ class CollSession {
     for (uint32_t line = range.first + e.rank(); line < range.last; line += e.size()) {
       uint64_t total = 0;
       ISOMEM_NO_UNROLL
-      for (int first = 0; first < n_; first += kBatch) {
-        Units<uint64_t, kBatch> value;
+      for (int first = 0; first < n_; first += Reducer::kBatch) {
+        Units<uint64_t, Reducer::kBatch> value;
         receive_batch(first, line, value.of);
         total = reducer.fold(total, value, n_ - first, first == 0);
       }
@@ -552,7 +552,8 @@ class CollSession {
     });
   }
   /// The same line of the members from `first` on.
-  ISOMEM_HD void receive_batch(int first, uint32_t line, uint64_t (&value)[kBatch]) {
+  template <int most>
+  ISOMEM_HD void receive_batch(int first, uint32_t line, uint64_t (&value)[most]) {
     const LlLine* const from = inbox(first) + line;
     const int left = n_ - first;
     typename E::Renewed step(room_lines_);
@@ -560,7 +561,7 @@ class CollSession {
       bool all = true;
       step.renew(from);
       ISOMEM_UNROLL
-      for (int k = 0; k < kBatch; ++k) {
+      for (int k = 0; k < most; ++k) {
         value[k] = 0;  // as in receive()
         // NOLINTNEXTLINE(bugprone-implicit-widening-of-multiplication-result): lines fit 32 bits
         if (k == 0 || k < left)

@@ -17,7 +17,7 @@ ISOMEM_HD void fold_single(const E& e, const Work& f, const Reducer& reducer) {
     ISOMEM_NO_UNROLL
     for (int k = 0; k < f.n_pes(); ++k) {
       const uint64_t value = load_element(f.from(k) + at, size);
-      total = reducer.fold(total, Units<uint64_t, kBatch>{{value}}, 1, k == 0);
+      total = reducer.fold(total, Units<uint64_t, 1>{{value}}, 1, k == 0);
     }
     ISOMEM_NO_UNROLL
     for (int k = 0; k < f.receivers(); ++k) store_element(f.receiver(k) + at, size, total);

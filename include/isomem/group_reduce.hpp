@@ -7,9 +7,6 @@
 
 namespace isomem {
 
-/// Members whose units a thread folds at once, if there may be any number.
-inline constexpr int kBatch = 4;
-
 /// Units of some members.
 template <class Unit, int most>
 struct Units {
@@ -167,17 +164,17 @@ ISOMEM_HD void fold_few(const Reducer& reducer, const Work& f, const Stride<uint
   }
 }
 
-/// Any number of members, some at a time.
+/// Any number of members, Reducer::kBatch at a time.
 template <class Reducer, class Work, class Index>
 ISOMEM_HD void fold_many(const Reducer& reducer, const Work& f, const Stride<Index>& s) {
   ISOMEM_NO_UNROLL
   for (Index at = s.first; at < s.last; at += s.step) {
     WideUnit total[1] = {};
     ISOMEM_NO_UNROLL
-    for (int first = 0; first < f.n_pes(); first += kBatch) {
-      Units<WideUnit, kBatch> value;
+    for (int first = 0; first < f.n_pes(); first += Reducer::kBatch) {
+      Units<WideUnit, Reducer::kBatch> value;
       ISOMEM_UNROLL
-      for (int k = 0; k < kBatch; ++k) {
+      for (int k = 0; k < Reducer::kBatch; ++k) {
         value.of[k] = WideUnit{};
         if (first + k < f.n_pes()) value.of[k] = units_from(f, first + k)[at];
       }
@@ -219,10 +216,11 @@ ISOMEM_HD Unit fold_units(const Op& op, Unit total, const Units<Unit, most>& uni
   return total;
 }
 
-/// Eight units on their way, for kernels of the library.
+/// Eight units on their way, or those of four of many members: for kernels of the library.
 template <class Op>
 struct DeepLoop {
   static constexpr int kDepth = 8;
+  static constexpr int kBatch = 4;
   Op op;
 
   template <class Unit, int most>
@@ -231,12 +229,17 @@ struct DeepLoop {
   }
 };
 
-/// A reduction as the algorithms see it, by an operator that the code knows.
-template <class Op>
+/// A reduction as the algorithms see it, by an operator that the code knows. In the kernels of users: what is
+/// on its way at once is what 64 registers have room for, those of a loop around it among them, so that
+/// blocks may have 1024 threads.
+template <class Op, Element element>
 struct OperatorReducer {
-  static constexpr int kDepth = 4;  // more would cost the kernels of users registers
+  /// Two registers for each value, or as much for what 16 bits of floating point are folded as.
+  static constexpr bool kIsWide =
+      size_of(element) == 8 || element == Element::f16 || element == Element::bf16;
+  static constexpr int kDepth = 4;
+  static constexpr int kBatch = kIsWide ? 2 : 4;
   Op op;
-  Element element;
 
   ISOMEM_HD size_t size() const { return size_of(element); }
   ISOMEM_HD bool by_ll_lines() const { return element != Element::f64_pair; }
@@ -256,16 +259,17 @@ struct OperatorReducer {
 template <ReduceOp op, Element element>
 ISOMEM_HD auto reducer_of() {
   if constexpr (op == ReduceOp::maxloc) {
-    return OperatorReducer<MaxlocOperator>{{}, element};
+    return OperatorReducer<MaxlocOperator, element>{};
   } else if constexpr (is_bitwise(op)) {
-    return OperatorReducer<BitOperator>{{op}, element};
+    return OperatorReducer<BitOperator, element>{{op}};
   } else {
-    return OperatorReducer<Operator<op, typename StorageOf<element>::type>>{{}, element};
+    return OperatorReducer<Operator<op, typename StorageOf<element>::type>, element>{};
   }
 }
 
 /// The same by an operator that is known at run time only; deep.
 struct AnyReducer {
+  static constexpr int kBatch = 4;
   Reduction reduction;
 
   ISOMEM_HD size_t size() const { return size_of(reduction.element); }

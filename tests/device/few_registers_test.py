@@ -12,7 +12,8 @@ import sys
 MOST = {
     "sweep": 32, "reads": 32, "fetches": 32, "puts": 32, "counts": 32, "tells": 32,
     "broadcasts": 64, "fcollects": 64, "alltoalls": 64, "sums": 64, "scatters": 64,
-    "single_broadcasts": 64, "single_fcollects": 64, "single_alltoalls": 64, "maxima": 64, "halves": 64, "longs": 64,
+    "single_broadcasts": 64, "single_fcollects": 64, "single_alltoalls": 64, "maxima": 64, "longs": 64,
+    "products": 64, "doubles": 64, "halves": 64, "brains": 64,
 }  # fmt: skip
 
 

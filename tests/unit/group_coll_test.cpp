@@ -146,18 +146,19 @@ int pe_of(const DeviceTeam& team, int member) {
                       : team.start + member * team.stride;
 }
 
-/// The sum of the bytes of all PEs as unsigned 32-bit words, byte `i` of it.
-unsigned char sum_byte(uint64_t round, int n_pes, size_t i) {
-  uint32_t sum = 0;
+/// The sum of the bytes of all PEs as unsigned words of `width` bytes, byte `i` of it.
+unsigned char sum_byte(uint64_t round, int n_pes, size_t i, size_t width = 4) {
+  uint64_t sum = 0;
   for (int pe = 0; pe < n_pes; ++pe) {
-    uint32_t word = 0;
-    for (size_t k = 0; k < 4; ++k) word |= static_cast<uint32_t>(byte_of(round, pe, i / 4 * 4 + k)) << 8 * k;
-    sum += word;
+    for (size_t k = 0; k < width; ++k) {
+      sum += static_cast<uint64_t>(byte_of(round, pe, i / width * width + k)) << 8 * k;
+    }
   }
-  return static_cast<unsigned char>(sum >> 8 * (i % 4));
+  return static_cast<unsigned char>(sum >> 8 * (i % width));
 }
 
 const auto kSum = isomem::reducer_of<ReduceOp::sum, Element::u32>();
+const auto kLongSum = isomem::reducer_of<ReduceOp::sum, Element::u64>();  // fewer members at once
 
 }  // namespace
 
@@ -344,21 +345,26 @@ TEST_CASE("group fcollect and alltoall as one group in a kernel chooses the way"
 TEST_CASE("group reduction and reducescatter as one group in a kernel chooses the way") {
   everywhere([](const Shape& s, const Payload& p) {
     if (s.groups > 1) return;
-    for (const bool scatter : {false, true}) {
-      const size_t blocks = scatter ? static_cast<size_t>(s.pes) : 1;
+    const auto test = [&](const auto& reducer, bool scatter) {
+      const size_t bytes = p.bytes / reducer.size() * reducer.size();
       play(
-          s, p.bytes * blocks, p.bytes,
+          s, bytes * (scatter ? static_cast<size_t>(s.pes) : 1), bytes,
           [&](const auto& t) {
-            const ReduceArgs r{t.dest, t.source, p.bytes / 4, scatter};
-            if (by_lines(t.team, p)) {
-              isomem::group_reduce_lines(t.e, kRoutine, t.team, r, kSum);
+            const ReduceArgs r{t.dest, t.source, bytes / reducer.size(), scatter};
+            if (bytes != 0 && by_lines(t.team, p)) {
+              isomem::group_reduce_lines(t.e, kRoutine, t.team, r, reducer);
             } else {
-              isomem::group_reduce_straight(t.e, kRoutine, t.team, r, kSum);
+              isomem::group_reduce_straight(t.e, kRoutine, t.team, r, reducer);
             }
           },
           [&](const auto& t, size_t i) {
-            return sum_byte(t.round, s.pes, (scatter ? static_cast<size_t>(t.member) * p.bytes : 0) + i);
+            const size_t first = scatter ? static_cast<size_t>(t.member) * bytes : 0;
+            return sum_byte(t.round, s.pes, first + i, reducer.size());
           });
+    };
+    for (const bool scatter : {false, true}) {
+      test(kSum, scatter);
+      test(kLongSum, scatter);
     }
   });
 }

@@ -105,6 +105,7 @@ struct Call {
 /// which take fewer registers. Which data are small depends on the group of the routine, as on all PEs, not
 /// on the threads of it that work.
 struct Broadcast {
+  static constexpr size_t kElementBytes = 1;
   template <class Group>
   __device__ ISOMEM_INLINE static bool is_small(const Call& c, const TeamSize& team) {
     return team.fits_lines(c.count, kLimits<Group>.broadcast);
@@ -128,6 +129,7 @@ struct Broadcast {
 /// `same_for_all`: what goes to all members, or comes to them.
 template <bool same_for_all>
 struct Exchange {
+  static constexpr size_t kElementBytes = 1;
   template <class Group>
   __device__ ISOMEM_INLINE static bool is_small(const Call& c, const TeamSize& team) {
     return team.fits_lines(c.count, team.each(kLimits<Group>.exchange));
@@ -149,11 +151,12 @@ struct Exchange {
 };
 template <ReduceOp op, Element element, bool same_for_all>
 struct Reduce {
+  static constexpr size_t kElementBytes = size_of(element);
   template <class Group>
   __device__ ISOMEM_INLINE static bool is_small(const Call& c, const TeamSize& team) {
     const size_t limit = team.each(same_for_all ? kLimits<Group>.reduce : kLimits<Group>.exchange);
     return reducer_of<op, element>().by_ll_lines() && c.count != 0 &&
-           team.fits_lines(c.count * size_of(element), limit);
+           team.fits_lines(c.count * kElementBytes, limit);
   }
   template <class Group>
   __device__ ISOMEM_OUTLINE static bool run_small(Call c) {
@@ -197,14 +200,14 @@ __device__ ISOMEM_INLINE int by_all_threads(const Call& c, const TeamSize& team)
                              : Collective::template run_straight<Group>(c);
   return is_member ? 0 : -1;
 }
-/// By as many threads of the group as `bytes` from or to each member keep busy; the others wait. A call: of
+/// By as many threads of the group as the bytes from or to each member keep busy; the others wait. A call: of
 /// what it computes the compiler would keep much in registers between two collectives.
 template <class Collective, class Group>
-__device__ ISOMEM_OUTLINE int by_enough_threads(Call c, size_t bytes) {
+__device__ ISOMEM_OUTLINE int by_enough_threads(Call c) {
   if (!is_slot(c.team)) return -1;
   const TeamSize team(c.team);
   if constexpr (!Group::may_leave_threads) return by_all_threads<Collective, Group>(c, team);
-  const size_t lines = (bytes + 7) / 8 * team.n_pes;
+  const size_t lines = (c.count * Collective::kElementBytes + 7) / 8 * team.n_pes;
   if (team.area == 0 || team.is_far() || lines > 4 * Leading::kThreads ||
       !Collective::template is_small<Group>(c, team))
     return by_all_threads<Collective, Group>(c, team);
@@ -223,12 +226,12 @@ __device__ ISOMEM_OUTLINE int by_enough_threads(Call c, size_t bytes) {
 template <class Group>
 __device__ ISOMEM_INLINE int broadcast_bytes(const char* routine, int team, void* dest, const void* source,
                                              size_t bytes, int root) {
-  return by_enough_threads<Broadcast, Group>(Call{routine, team, dest, source, bytes, root}, bytes);
+  return by_enough_threads<Broadcast, Group>(Call{routine, team, dest, source, bytes, root});
 }
 template <class Group, bool same_for_all>
 __device__ ISOMEM_INLINE int exchange_bytes(const char* routine, int team, void* dest, const void* source,
                                             size_t bytes) {
-  return by_enough_threads<Exchange<same_for_all>, Group>(Call{routine, team, dest, source, bytes, 0}, bytes);
+  return by_enough_threads<Exchange<same_for_all>, Group>(Call{routine, team, dest, source, bytes, 0});
 }
 template <class Group, class T>
 __device__ ISOMEM_INLINE int broadcast(const char* routine, int team, T* dest, const T* source, size_t nelems,
@@ -248,13 +251,13 @@ __device__ ISOMEM_INLINE int alltoall(const char* routine, int team, T* dest, co
 template <class Group, ReduceOp op, class T>
 __device__ ISOMEM_INLINE int reduce(const char* routine, int team, T* dest, const T* source, size_t nreduce) {
   return by_enough_threads<Reduce<op, folded_as(op, kElementOf<T>), true>, Group>(
-      Call{routine, team, dest, source, nreduce, 0}, nreduce * sizeof(T));
+      Call{routine, team, dest, source, nreduce, 0});
 }
 template <class Group, ReduceOp op, class T>
 __device__ ISOMEM_INLINE int reducescatter(const char* routine, int team, T* dest, const T* source,
                                            size_t nreduce) {
   return by_enough_threads<Reduce<op, folded_as(op, kElementOf<T>), false>, Group>(
-      Call{routine, team, dest, source, nreduce, 0}, nreduce * sizeof(T));
+      Call{routine, team, dest, source, nreduce, 0});
 }
 template <class Group>
 __device__ ISOMEM_INLINE int maxloc_reduce(const char* routine, int team, double2* dest,
