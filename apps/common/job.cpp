@@ -58,6 +58,7 @@ int run_job(const char* program, int (*body)(int, char**), int argc, char** argv
                  text_of(error).c_str());
     shmem_global_exit(exit_failed);
   }
+  end_showing();
   // Finalize waits for all PEs: what PE 0 prints is printed before another PE's exit status can end the job.
   if (!output_is_written(program)) status = exit_failed;
   std::fflush(nullptr);
