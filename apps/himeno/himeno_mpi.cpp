@@ -56,9 +56,8 @@ int body(int argc, char** argv) {
   usual.add_to(options);
   if (const auto status = apps::parse_or_status(job, options, argc, argv)) return *status;
   const Problem problem{static_cast<size_t>(ni), static_cast<size_t>(nj), static_cast<size_t>(nk)};
-  if (!Block(problem, job).possible()) {
-    return apps::refuse(job, "himeno_mpi", "no inner points for each of " + job.count());
-  }
+  const std::string why = Block(problem, job).refusal();
+  if (!why.empty()) return apps::refuse(job, "himeno_mpi", why);
   Solver solver(problem, job);
   Reference expected;
   if (usual.check) expected = reference(problem, iterations);

@@ -29,12 +29,8 @@ int body(int argc, char** argv) {
   if (const auto status = apps::parse_or_status(job, options, argc, argv)) return *status;
   const Problem problem{static_cast<size_t>(ni), static_cast<size_t>(nj), static_cast<size_t>(nk)};
   Solver solver(problem, job);
-  if (!solver.possible()) {
-    return apps::refuse(job, "himeno",
-                        std::to_string(ni) + " x " + std::to_string(nj) +
-                            " points have no inner ones for each of " + job.count() +
-                            ". Use larger -ni and -nj or fewer PEs.");
-  }
+  const std::string why = solver.refusal();
+  if (!why.empty()) return apps::refuse(job, "himeno", why);
   solver.allocate();
   Reference expected;
   if (usual.check) expected = reference(problem, iterations);

@@ -289,13 +289,11 @@ int body(int argc, char** argv) {
   options.steps(steps, 1L << 40, "steps of a run");
   usual.add_to(options);
   if (const auto status = apps::parse_or_status(job, options, argc, argv)) return *status;
-  const Grid grid = Grid::of(job.pes);
-  if (ny < grid.down || nx < grid.across) {
-    return apps::refuse(job, "stencil_gpu", "the mesh has no point for each of the " + job.count());
-  }
+  const Part part{static_cast<size_t>(ny), static_cast<size_t>(nx), job};
+  const std::string why = part.refusal();
+  if (!why.empty()) return apps::refuse(job, "stencil_gpu", why);
   const apps::Gpu gpu(job, apps::Others::on_this_host);
   if (!gpu.is_there()) return apps::exit_no_gpu;
-  const Part part{static_cast<size_t>(ny), static_cast<size_t>(nx), job};
   Solver solver(part);
   std::vector<float> expected;
   if (usual.check) expected = reference(part.ny, part.nx, steps, job.pes);

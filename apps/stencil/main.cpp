@@ -29,14 +29,9 @@ int body(int argc, char** argv) {
   options.steps(steps, 1L << 40, "steps of a run");
   usual.add_to(options);
   if (const auto status = apps::parse_or_status(job, options, argc, argv)) return *status;
-  const Grid grid = Grid::of(job.pes);
-  if (ny < grid.down || nx < grid.across) {
-    return apps::refuse(job, "stencil",
-                        "a mesh of " + std::to_string(ny) + " x " + std::to_string(nx) +
-                            " has no point for each of " + std::to_string(grid.down) + " x " +
-                            std::to_string(grid.across) + " PEs. Use larger -ny and -nx or fewer PEs.");
-  }
   const Part part{static_cast<size_t>(ny), static_cast<size_t>(nx), job};
+  const std::string why = part.refusal();
+  if (!why.empty()) return apps::refuse(job, "stencil", why);
   Solver solver(part);
   std::vector<float> expected;
   if (usual.check) expected = reference(part.ny, part.nx, steps, job.pes);
