@@ -19,6 +19,7 @@ struct Rows {
   std::vector<double> values;
 
   Rows(const Matrix& matrix, size_t first, size_t count) {
+    begin.reserve(count + 1);  // too many are noticed at once
     for (size_t i = 0; i < count; i++) {
       for (const Entry& entry : matrix.row(first + i)) {
         columns.push_back(entry.column);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "job.hpp"
 
+#include <cstdio>
 #include <cstdlib>
 #include <exception>
 
@@ -43,6 +44,11 @@ void give_up(const std::string& why) {
   std::fprintf(stderr, "PE %d of %d: %s\n", shmem_my_pe(), shmem_n_pes(), why.c_str());
   shmem_global_exit(exit_failed);
   std::abort();  // only if global_exit came back
+}
+
+void no_symmetric_memory(size_t bytes) {
+  give_up("no symmetric memory for " + std::to_string(bytes) +
+          " bytes. Use a smaller problem or set SHMEM_SYMMETRIC_SIZE to a larger heap.");
 }
 
 int run_job(const char* program, int (*body)(int, char**), int argc, char** argv) {

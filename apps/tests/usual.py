@@ -2,13 +2,15 @@
 # SPDX-License-Identifier: Apache-2.0
 """What every application does in the same way (apps/common/usual.hpp): its help, its refusals, its table.
 
-usage: usual.py OSHRUN PROGRAM [--refuse='ARGUMENTS => WORDS']... [--too-large=ARGUMENTS]
+usage: usual.py OSHRUN PROGRAM [--refuse='ARGUMENTS => WORDS']... [--too-large=ARGUMENTS] [--beyond-heap=ARGUMENTS]
                 [-- ARGUMENTS of a small run]
 --refuse: on 3 PEs, these arguments end with status 2 and a text that has the words. --too-large: these need more than
-1 GiB, and end with words where there is no more."""
+1 GiB, and end with words where there is no more. --beyond-heap: these need more than 64 MiB of symmetric memory,
+and end with words where there is no more."""
 
 import argparse
 import csv
+import os
 import re
 import resource
 import subprocess
@@ -27,6 +29,7 @@ def main():
     parser.add_argument("program")
     parser.add_argument("--refuse", action="append", default=[])
     parser.add_argument("--too-large")
+    parser.add_argument("--beyond-heap")
     options = parser.parse_args(sys.argv[1:split])
     small, name, failed = sys.argv[split + 1:], Path(options.program).name, 0
 
@@ -71,6 +74,10 @@ def main():
         done = run(*options.too_large.split(),
                    preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_DATA, (GIB, GIB)))
         check(done.returncode == 1 and "not enough memory. Use a smaller problem" in done.stderr, "too large", done)
+    if options.beyond_heap:
+        done = run(*options.beyond_heap.split(), env={**os.environ, "SHMEM_SYMMETRIC_SIZE": "64M"})
+        check(done.returncode == 1 and "no symmetric memory for" in done.stderr and "Use a smaller" in done.stderr,
+              "more than the symmetric heap", done)
     return 1 if failed else 0
 
 
