@@ -11,3 +11,5 @@ get_property(long_runs GLOBAL PROPERTY app_long_runs)
 add_test(NAME app.progress COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/progress.py
   $<TARGET_FILE:oshrun> ${long_runs})
 set_tests_properties(app.progress PROPERTIES LABELS apps TIMEOUT 400 PROCESSORS 4)
+add_test(NAME app.size COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/size_test.py)
+set_tests_properties(app.size PROPERTIES LABELS apps TIMEOUT 60)

@@ -32,8 +32,7 @@ struct Settings {
     options.number("rate", rate, 0.0, 1e6, "how far a step goes");
   }
   // Those of a run, which one without the sum follows.
-  template <typename Step>
-  void each_step(bool with_sum, const Step& step) const {
+  void each_step(bool with_sum, const std::function<void()>& step) const {
     apps::repeat(steps, step, with_sum ? 0 : steps, 2 * steps);
   }
   // What is wrong with them, or nothing.
