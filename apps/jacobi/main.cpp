@@ -72,6 +72,9 @@ std::optional<int> read_settings(const apps::Job& job, Settings& settings, int a
     return apps::refuse(job, "jacobi",
                         "-png: this build has no libpng (install libpng-dev and build again).");
   }
+  const std::string why = job.first() && !settings.png.empty() ? cannot_write(settings.png) : "";
+  if (!why.empty()) std::fprintf(stderr, "jacobi: %s\n", why.c_str());
+  if (!apps::everywhere(why.empty())) return apps::exit_failed;
   return std::nullopt;
 }
 
