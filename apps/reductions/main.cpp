@@ -58,7 +58,7 @@ int body(int argc, char** argv) {
   for (long elements = least; elements <= most; elements *= 8) {
     const size_t count = static_cast<size_t>(elements);
     std::vector<std::string> wrong(4);
-    const std::string what = "runs of " + std::to_string(elements);
+    const std::string what = "sums of size " + std::to_string(elements);
     const std::vector<double> seconds = apps::in_turns(usual, what, [&](int variant) {
       // Other numbers every time where they are checked, in a reduction right after another.
       for (uint64_t time = 0; usual.check && time < 3; time++) {

@@ -24,7 +24,7 @@ int body(int argc, char** argv) {
     const size_t count = static_cast<size_t>(elements);
     for (size_t i = 0; i < count; i++) source[i] = value(job.me, 0, i);
     std::string wrong;
-    const std::string what = "runs of " + std::to_string(elements);
+    const std::string what = "sums of size " + std::to_string(elements);
     const std::vector<double> seconds = apps::in_turns(usual, what, [&](int) {
       std::fill(result.begin(), result.end(), -1.0);
       const double time = apps::timed([&] {
