@@ -131,7 +131,7 @@ class Solver {
     const double start = static_cast<double>(matrix_rows_);
     sums_.write({Sums{{0, 0}, 0, {start, 0}}});
     return apps::timed(stream_, [&] {
-      for (long i = 0; i < iterations; i++) iterate(variant, static_cast<int>(i % 2));
+      for (const long i : apps::Steps(iterations)) iterate(variant, static_cast<int>(i % 2));
       nvshmemx_barrier_all_on_stream(stream_);
     });
   }

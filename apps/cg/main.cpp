@@ -49,7 +49,7 @@ int body(int argc, char** argv) {
                             ". Use larger -nx, -ny, -nz or fewer PEs.");
   }
   const Vector p(matrix.rows());
-  if (!apps::everywhere(p.valid())) return apps::refuse(job, "cg", "no symmetric memory for the vector");
+  if (!p.valid()) apps::no_symmetric_memory(matrix.rows() / static_cast<size_t>(job.pes) * sizeof(double));
   const Rows rows(matrix, p.local_begin(), p.local().size());
   GatheredProduct gathered(rows, p, job);
   std::vector<double> expected;

@@ -19,6 +19,7 @@ struct Rows {
   std::vector<double> values;
 
   Rows(const Matrix& matrix, size_t first, size_t count) {
+    begin.reserve(count + 1);  // too many are noticed at once
     for (size_t i = 0; i < count; i++) {
       for (const Entry& entry : matrix.row(first + i)) {
         columns.push_back(entry.column);
@@ -49,7 +50,7 @@ struct Settings {
     options.number("nz", nz, 1, 1L << 16, "points in z");
     options.number("degree", degree, 2, 1L << 16, "entries of a row off the diagonal, of a random matrix");
     options.choice("matrix", kind, {"27", "random"}, "27 points of a mesh, or random columns");
-    options.number("iterations", iterations, 1, 1L << 30, "iterations of the solver");
+    options.steps(iterations, 1L << 30, "iterations of the solver", "iterations");
   }
   Matrix matrix() const {
     return Matrix(static_cast<Matrix::Kind>(kind), static_cast<size_t>(nx), static_cast<size_t>(ny),
@@ -77,7 +78,8 @@ Solution solve(double* p, size_t n, const Ready& ready, const Product& product, 
   std::copy(r.begin(), r.end(), p);
   const double start = dot(r.data(), r.data(), n);
   double rr = start;
-  for (long iteration = 0; iteration < iterations && rr > 0; iteration++) {
+  for ([[maybe_unused]] const long iteration : apps::Steps(iterations)) {
+    if (!(rr > 0)) break;
     ready();
     const double before = apps::now();
     product(q.data());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "job.hpp"
 
+#include <cstdio>
 #include <cstdlib>
 #include <exception>
 
@@ -45,6 +46,11 @@ void give_up(const std::string& why) {
   std::abort();  // only if global_exit came back
 }
 
+void no_symmetric_memory(size_t bytes) {
+  give_up("no symmetric memory for " + std::to_string(bytes) +
+          " bytes. Use a smaller problem or set SHMEM_SYMMETRIC_SIZE to a larger heap.");
+}
+
 int run_job(const char* program, int (*body)(int, char**), int argc, char** argv) {
   // Lines appear when they are printed, also when the launcher passes them on through a pipe.
   std::setvbuf(stdout, nullptr, _IOLBF, 0);
@@ -58,6 +64,7 @@ int run_job(const char* program, int (*body)(int, char**), int argc, char** argv
                  text_of(error).c_str());
     shmem_global_exit(exit_failed);
   }
+  end_showing();
   // Finalize waits for all PEs: what PE 0 prints is printed before another PE's exit status can end the job.
   if (!output_is_written(program)) status = exit_failed;
   std::fflush(nullptr);

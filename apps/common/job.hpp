@@ -4,7 +4,6 @@
 
 #include <shmem.h>
 
-#include <cstdio>
 #include <functional>
 #include <vector>
 
@@ -13,18 +12,15 @@
 
 namespace apps {
 
+// Ends the job: its symmetric heaps do not have so much.
+[[noreturn]] void no_symmetric_memory(size_t bytes);
+
 // A zeroed array at the same place on every PE. Construction and destruction are collective.
 template <typename T>
 class Symmetric {
  public:
   explicit Symmetric(size_t count) : count_(count), data_(static_cast<T*>(shmem_calloc(count, sizeof(T)))) {
-    if (data_ == nullptr) {
-      std::fprintf(stderr,
-                   "PE %d of %d: no symmetric memory for %zu bytes. Use a smaller problem or set "
-                   "SHMEM_SYMMETRIC_SIZE to a larger heap.\n",
-                   shmem_my_pe(), shmem_n_pes(), count * sizeof(T));
-      shmem_global_exit(exit_failed);
-    }
+    if (data_ == nullptr) no_symmetric_memory(count * sizeof(T));
   }
   ~Symmetric() { shmem_free(data_); }
   Symmetric(const Symmetric&) = delete;

@@ -59,6 +59,7 @@ int run_job(const char* program, int (*body)(int, char**), int argc, char** argv
     std::fprintf(stderr, "%s: %s\n", program, text_of(error).c_str());
     MPI_Abort(MPI_COMM_WORLD, exit_failed);
   }
+  end_showing();
   if (!output_is_written(program)) status = exit_failed;
   MPI_Finalize();
   return status;

@@ -86,9 +86,21 @@ void Options::choice(const std::string& name, int& target, const std::vector<std
                       }});
 }
 
-const Options::Option* Options::find(const std::string& name) const {
-  for (const Option& option : options_) {
-    if (option.name == name) return &option;
+void Options::alias(const std::string& name, const std::string& of) { find(of)->alias = name; }
+
+void Options::steps(long& target, long most, const std::string& help, const std::string& old) {
+  number("steps", target, 1, most, help);
+  if (!old.empty()) alias(old, "steps");
+}
+
+bool Options::given(const std::string& flag) const {
+  return std::any_of(options_.begin(), options_.end(),
+                     [&](const Option& option) { return option.name == flag && option.given; });
+}
+
+Options::Option* Options::find(const std::string& name) {
+  for (Option& option : options_) {
+    if (name == option.name || (!option.alias.empty() && name == option.alias)) return &option;
   }
   return nullptr;
 }
@@ -106,7 +118,7 @@ Options::Outcome Options::parse(int argc, char** argv) {
     std::string value = has_value ? name.substr(equals + 1) : "";
     name = name.substr(0, equals);
     if (name == "help" || name == "h") return Outcome::help;
-    const Option* option = find(name);
+    Option* option = find(name);
     if (option == nullptr) {
       error_ = "unknown option '" + word + "'";
     } else if (option->argument.empty() && has_value) {
@@ -115,6 +127,7 @@ Options::Outcome Options::parse(int argc, char** argv) {
       error_ = "option -" + name + " needs a value: " + option->argument;
     } else {
       if (!option->argument.empty() && !has_value) value = argv[++i];
+      option->given = true;
       const std::string wrong = option->set(value);
       if (!wrong.empty()) error_.append("option -").append(name).append(": ").append(wrong);
     }
@@ -130,7 +143,7 @@ std::string Options::help() const {
     const size_t column = 32;
     if (left.size() >= column) left += "\n" + std::string(column, ' ');
     left.resize(std::max(left.size(), column), ' ');
-    text += left + option.help + "\n";
+    text += left + option.help + (option.alias.empty() ? "" : "; also -" + option.alias) + "\n";
   }
   return text + "  -help                         this text\n";
 }

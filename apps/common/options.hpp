@@ -23,9 +23,18 @@ class Options {
   void choice(const std::string& name, int& target, const std::vector<std::string>& words,
               const std::string& help, const Reasons& absent = {});
 
+  // Another name of an option.
+  void alias(const std::string& name, const std::string& of);
+  // What a run repeats is a step everywhere; `old`: what this program called their number before, which it
+  // still takes.
+  void steps(long& target, long most, const std::string& help, const std::string& old = "");
+
   enum class Outcome { run, help, error };
   // Sets the targets. After Outcome::error, error() says what is wrong.
   Outcome parse(int argc, char** argv);
+
+  // Whether the command line had this flag.
+  bool given(const std::string& flag) const;
 
   const std::string& error() const { return error_; }
   std::string help() const;
@@ -38,9 +47,11 @@ class Options {
     std::string argument;  // what the help calls the value; empty: a flag
     std::string help;
     std::function<std::string(const std::string&)> set;  // returns what is wrong with the value, or nothing
+    std::string alias = {};
+    bool given = false;
   };
 
-  const Option* find(const std::string& name) const;
+  Option* find(const std::string& name);
 
   std::string program_;
   std::string intro_;

@@ -7,7 +7,6 @@
 #include <stdexcept>
 
 #include "report.hpp"
-#include "world.hpp"
 
 namespace apps {
 namespace {
@@ -47,7 +46,7 @@ void Usual::add_to(Options& options) {
                  "timed runs of each variant, of which the median is shown");
   options.flag("check", check, "compare with an independent reference");
   options.flag("csv", csv, "print comma-separated values under a line of names");
-  options.flag("v", verbose, "show progress even if stderr is not a terminal");
+  options.flag("v", verbose_, "show progress even if stderr is not a terminal");
 }
 
 std::vector<int> Usual::chosen() const {
@@ -71,12 +70,11 @@ double median(std::vector<double> values) {
   return values.size() % 2 == 1 ? values[middle] : (values[middle - 1] + values[middle]) / 2;
 }
 
-std::vector<double> in_turns(const Usual& usual, const std::function<double(int variant)>& run) {
+std::vector<double> in_turns(const Usual& usual, const std::string& what, const TimedRun& run) {
   const std::vector<int> chosen = usual.chosen();
   std::vector<std::vector<double>> seconds(chosen.size());
-  Progress progress("runs", static_cast<double>(usual.repeat) * static_cast<double>(chosen.size()),
-                    Job().first(), usual.verbose);
-  double done = 0;
+  Progress progress(what, usual.repeat * static_cast<long>(chosen.size()));
+  long done = 0;
   for (long turn = 0; turn < usual.repeat; turn++) {
     for (size_t i = 0; i < chosen.size(); i++) {
       seconds[i].push_back(run(chosen[i]));
@@ -122,6 +120,7 @@ void Table::print(const std::vector<std::string>& texts) const {
     const bool left = i == 0;  // the first names the row
     line += (i > 0 ? "  " : "") + (left ? texts[i] + space : space + texts[i]);
   }
+  clear_progress();
   std::printf("%s\n", line.c_str());
   std::fflush(stdout);
 }

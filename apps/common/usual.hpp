@@ -28,10 +28,10 @@ class Usual {
 
   bool check = false;
   bool csv = false;
-  bool verbose = false;
   long repeat = 3;
 
  private:
+  bool verbose_ = false;
   std::vector<std::string> words_;
   Options::Reasons absent_;
   std::vector<int> left_out_;
@@ -41,9 +41,14 @@ class Usual {
 // The middle one, or the mean of the two in the middle.
 double median(std::vector<double> values);
 
-// Runs the chosen variants in turns, `usual.repeat` times each, and shows progress. `run` returns the seconds
-// of one run, the same on every PE (see largest()). Returns the median of each chosen variant.
-std::vector<double> in_turns(const Usual& usual, const std::function<double(int variant)>& run);
+// Runs the chosen variants in turns, `usual.repeat` times each, and shows progress as that of `what`: within
+// a run as far as it tells (Steps). `run` returns the seconds of one run, the same on every PE (see
+// largest()). Returns the median of each chosen variant.
+using TimedRun = std::function<double(int variant)>;
+std::vector<double> in_turns(const Usual& usual, const std::string& what, const TimedRun& run);
+inline std::vector<double> in_turns(const Usual& usual, const TimedRun& run) {
+  return in_turns(usual, "runs", run);
+}
 
 // A column of a table: its name for machines, its title for people (with the unit), and how a value is
 // printed.

@@ -8,6 +8,8 @@
 #include <new>
 #include <stdexcept>
 
+#include "report.hpp"
+
 namespace apps {
 namespace {
 
@@ -22,7 +24,10 @@ constexpr bool has_shadow_memory = false;
 
 std::optional<int> parse_or_status(const Job& job, Options& options, int argc, char** argv) {
   const Options::Outcome outcome = options.parse(argc, argv);
-  if (outcome == Options::Outcome::run) return std::nullopt;
+  if (outcome == Options::Outcome::run) {
+    if (job.first()) begin_showing(options.given("v"));
+    return std::nullopt;
+  }
   if (outcome == Options::Outcome::help) {
     if (job.first()) std::printf("%s", options.help().c_str());
     return 0;

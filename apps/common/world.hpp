@@ -50,7 +50,8 @@ struct Blocks {
   }
 };
 
-// Parses the same command line on every PE; PE 0 speaks. Returns the exit status if the program is to end.
+// Parses the same command line on every PE; PE 0 speaks, and shows progress from then on. Returns the exit
+// status if the program is to end.
 std::optional<int> parse_or_status(const Job& job, Options& options, int argc, char** argv);
 // The same for a program whose options are those of its parts, in their order.
 template <class... Parts>

@@ -70,9 +70,7 @@ int body(int argc, char** argv) {
       "convolution", job, usual, columns(),
       [&](int) {
         layer.spoil();
-        const double time = s.each(apps::timed([&] {
-          for (long i = 0; i < s.times; i++) layer.run();
-        }));
+        const double time = s.each(apps::timed([&] { apps::repeat(s.times, [&] { layer.run(); }); }));
         return apps::Outcome{time, usual.check ? layer.compare(*whole) : ""};
       },
       [&](int, double seconds) { return cells(s, seconds); });

@@ -138,9 +138,7 @@ class GpuLayer : public Layer<PlanesIn<apps::OnGpu>> {
       enqueue(cudnn);  // it chooses its algorithms
       has_run_library_ = true;
     }
-    return apps::timed(stream_, [&] {
-      for (long i = 0; i < times; i++) enqueue(variant);
-    });
+    return apps::timed(stream_, [&] { apps::repeat(times, [&] { enqueue(variant); }); });
   }
 
  private:

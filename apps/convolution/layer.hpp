@@ -27,7 +27,7 @@ struct Settings {
     options.number("width", width, 1, 1L << 20, "columns of the images");
     options.number("channels", channels, 1, 1L << 12, "planes of an image");
     options.number("filters", filters, 1, 1L << 12, "filters of 3 x 3, planes of the result");
-    options.number("times", times, 1, 1L << 30, "how often forward and backward; the time is that of one");
+    options.steps(times, 1L << 30, "how often forward and backward; the time is that of one", "times");
   }
   // Seconds of one forward and backward, if all of them took so many.
   double each(double seconds) const { return seconds / static_cast<double>(times); }

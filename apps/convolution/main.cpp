@@ -106,9 +106,7 @@ int body(int argc, char** argv) {
       "convolution", job, usual, columns(),
       [&](int variant) {
         layer.spoil();
-        const double time = s.each(apps::timed([&] {
-          for (long i = 0; i < s.times; i++) layer.run(variant);
-        }));
+        const double time = s.each(apps::timed([&] { apps::repeat(s.times, [&] { layer.run(variant); }); }));
         return apps::Outcome{time, usual.check ? layer.compare(*whole, variant == onednn ? 1e-4 : 0) : ""};
       },
       [&](int, double seconds) { return cells(s, seconds); });

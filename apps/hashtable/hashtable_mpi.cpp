@@ -18,6 +18,7 @@ class Table {
     std::vector<int> sent(pes), received(pes), from(pes), to(pes);
     std::vector<uint64_t> out, in;
     for (size_t begin = 0; begin < keys.size(); begin += room) {
+      apps::current_part.reached(static_cast<long>(begin), static_cast<long>(keys.size()));
       out.clear();
       size_t pe = 0;
       for (const std::vector<uint64_t>& bundle : bundles_of(keys, begin, room, job_.pes)) {

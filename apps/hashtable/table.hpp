@@ -34,8 +34,8 @@ class Table {
     if (variant == routed) {
       good = insert_routed(keys);
     } else {
-      for (const uint64_t key : keys)
-        good = (variant == atomics ? count_atomically(key) : count_locked(key)) && good;
+      for (const long i : apps::Steps(static_cast<long>(keys.size())))
+        good = (variant == atomics ? count_atomically(keys[i]) : count_locked(keys[i])) && good;
     }
     shmem_barrier_all();
     return good;
@@ -102,6 +102,7 @@ class Table {
     const size_t pes = static_cast<size_t>(job_.pes), me = static_cast<size_t>(job_.me);
     bool good = true;
     for (size_t begin = 0; begin < keys.size(); begin += room_) {
+      apps::current_part.reached(static_cast<long>(begin), static_cast<long>(keys.size()));
       const auto bundles = bundles_of(keys, begin, room_, job_.pes);
       const size_t half = ++bundle_ % 2 * pes, inbox = half * room_;
       for (size_t step = 0; step < pes; step++) {

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <vector>
 
+#include "../common/grid.hpp"
 #include "../common/random.hpp"
 #include "../common/results.hpp"
 
@@ -50,14 +51,12 @@ class Block {
   Block(const Problem& problem, const apps::Job& job)
       : problem_(problem),
         job_(job),
-        down_(static_cast<int>(std::sqrt(static_cast<double>(job.pes)))),
+        grid_(apps::Grid::of(job.pes, problem.ni - 2, problem.nj - 2)),
         nk_(problem.nk) {
-    while (job.pes % down_ != 0) down_--;
-    across_ = job.pes / down_;
-    blocks_i_ = {problem.ni - 2, static_cast<size_t>(down_)};
-    blocks_j_ = {problem.nj - 2, static_cast<size_t>(across_)};
-    row_ = job.me / across_;
-    column_ = job.me % across_;
+    blocks_i_ = {problem.ni - 2, static_cast<size_t>(grid_.down)};
+    blocks_j_ = {problem.nj - 2, static_cast<size_t>(grid_.across)};
+    row_ = job.me / grid_.across;
+    column_ = job.me % grid_.across;
     i0_ = blocks_i_.begin(row_);
     j0_ = blocks_j_.begin(column_);
     ni_ = blocks_i_.size(row_);
@@ -66,7 +65,11 @@ class Block {
     values_ = (blocks_i_.largest() + 2) * line_;
   }
 
-  bool possible() const { return blocks_i_.total >= blocks_i_.parts && blocks_j_.total >= blocks_j_.parts; }
+  // Why it cannot be divided, or nothing.
+  std::string refusal() const {
+    if (grid_.fits(blocks_i_.total, blocks_j_.total)) return "";
+    return apps::too_few_points(job_, grid_, "-ni", "-nj", 2);
+  }
 
   // f(place in memory, i, j, k) for this PE's points from layer `edge` of each dimension on; 0: with halos.
   template <typename F>
@@ -113,13 +116,14 @@ class Block {
     for_each_point(1, [&](size_t at, size_t, size_t, size_t) { p[at] = next_[at]; });
   }
   int left() const { return column_ > 0 ? job_.me - 1 : -1; }
-  int right() const { return column_ + 1 < across_ ? job_.me + 1 : -1; }
-  int up() const { return row_ > 0 ? job_.me - across_ : -1; }
-  int low() const { return row_ + 1 < down_ ? job_.me + across_ : -1; }
+  int right() const { return column_ + 1 < grid_.across ? job_.me + 1 : -1; }
+  int up() const { return row_ > 0 ? job_.me - grid_.across : -1; }
+  int low() const { return row_ + 1 < grid_.down ? job_.me + grid_.across : -1; }
 
   Problem problem_;
   apps::Job job_;
-  int down_, across_ = 1, row_ = 0, column_ = 0;
+  apps::Grid grid_;
+  int row_ = 0, column_ = 0;
   size_t nk_;
   apps::Blocks blocks_i_{}, blocks_j_{};
   size_t i0_ = 0, j0_ = 0, ni_ = 0, nj_ = 0, line_ = 0, values_ = 0;

@@ -52,13 +52,12 @@ int body(int argc, char** argv) {
   options.number("ni", ni, 3, 1L << 16, "points in i, distributed");
   options.number("nj", nj, 3, 1L << 16, "points in j, distributed");
   options.number("nk", nk, 3, 1L << 16, "points in k, contiguous in memory");
-  options.number("iterations", iterations, 1, 1L << 30, "iterations of a run");
+  options.steps(iterations, 1L << 30, "iterations of a run", "iterations");
   usual.add_to(options);
   if (const auto status = apps::parse_or_status(job, options, argc, argv)) return *status;
   const Problem problem{static_cast<size_t>(ni), static_cast<size_t>(nj), static_cast<size_t>(nk)};
-  if (!Block(problem, job).possible()) {
-    return apps::refuse(job, "himeno_mpi", "no inner points for each of " + job.count());
-  }
+  const std::string why = Block(problem, job).refusal();
+  if (!why.empty()) return apps::refuse(job, "himeno_mpi", why);
   Solver solver(problem, job);
   Reference expected;
   if (usual.check) expected = reference(problem, iterations);
@@ -66,9 +65,7 @@ int body(int argc, char** argv) {
   const std::vector<double> seconds = apps::in_turns(usual, [&](int) {
     solver.reset();
     double sum = 0;
-    const double time = apps::timed([&] {
-      for (long i = 0; i < iterations; i++) sum = solver.iterate();
-    });
+    const double time = apps::timed([&] { apps::repeat(iterations, [&] { sum = solver.iterate(); }); });
     if (usual.check && wrong.empty()) wrong = compare(solver, sum, expected);
     return time;
   });

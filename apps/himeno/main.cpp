@@ -24,38 +24,27 @@ int body(int argc, char** argv) {
   options.number("ni", ni, 3, 1L << 16, "points in i, distributed");
   options.number("nj", nj, 3, 1L << 16, "points in j, distributed");
   options.number("nk", nk, 3, 1L << 16, "points in k, contiguous in memory");
-  options.number("iterations", iterations, 1, 1L << 30, "iterations of a run");
+  options.steps(iterations, 1L << 30, "iterations of a run", "iterations");
   usual.add_to(options);
   if (const auto status = apps::parse_or_status(job, options, argc, argv)) return *status;
   const Problem problem{static_cast<size_t>(ni), static_cast<size_t>(nj), static_cast<size_t>(nk)};
   Solver solver(problem, job);
-  if (!solver.possible()) {
-    return apps::refuse(job, "himeno",
-                        std::to_string(ni) + " x " + std::to_string(nj) +
-                            " points have no inner ones for each of " + job.count() +
-                            ". Use larger -ni and -nj or fewer PEs.");
-  }
+  const std::string why = solver.refusal();
+  if (!why.empty()) return apps::refuse(job, "himeno", why);
   solver.allocate();
   Reference expected;
   if (usual.check) expected = reference(problem, iterations);
   std::vector<std::string> wrong(3);
-  apps::Progress progress("himeno", static_cast<double>(iterations * usual.repeat) * usual.chosen().size(),
-                          job.first(), usual.verbose);
-  double done = 0;
   const std::vector<double> seconds = apps::in_turns(usual, [&](int variant) {
     solver.reset();
     const double start = apps::now();
     double sum = 0;
-    for (long i = 0; i < iterations; i++) {
-      sum = solver.iterate(static_cast<Variant>(variant));
-      progress.reached(++done);
-    }
+    apps::repeat(iterations, [&] { sum = solver.iterate(static_cast<Variant>(variant)); });
     const double time = apps::largest(apps::now() - start);
     if (usual.check && wrong[variant].empty()) wrong[variant] = compare(solver, sum, expected);
     shmem_barrier_all();
     return time;
   });
-  progress.clear();
   apps::Results results("himeno", job, usual,
                         {{"ni", "ni", "%ld"},
                          {"nj", "nj", "%ld"},

@@ -15,6 +15,7 @@ namespace intsort {
 
 using Key = uint32_t;
 constexpr size_t buckets = 1024;
+constexpr long passes = 4;  // over the keys: they are counted, grouped, counted again, written
 
 inline Key key(Key most, int pe, size_t i) {
   double sum = 0;
@@ -54,6 +55,7 @@ class Buckets {
     std::fill_n(mine, buckets, 0);
     for (const Key key : keys) mine[key / width_]++;
     mine_ = mine;
+    apps::current_part.reached(1, passes);
   }
 
   // Consecutive buckets for each PE, as near to an equal share of all keys as they allow, from how many keys
@@ -87,6 +89,7 @@ class Buckets {
     std::vector<size_t> next = begin_;
     grouped_.resize(keys.size());
     for (const Key key : keys) grouped_[next[owner[key / width_]]++] = key;
+    apps::current_part.reached(2, passes);
   }
 
   // By counting: the keys of this PE lie in a narrow range.
@@ -94,6 +97,7 @@ class Buckets {
     const size_t least = first_bucket_[me_] * width_;
     std::vector<uint32_t> times((first_bucket_[me_ + 1] - first_bucket_[me_]) * width_, 0);
     for (size_t i = 0; i < received_; i++) times[arrived[i] - least]++;
+    apps::current_part.reached(3, passes);
     sorted_.clear();
     for (size_t i = 0; i < times.size(); i++)
       sorted_.insert(sorted_.end(), times[i], static_cast<Key>(least + i));

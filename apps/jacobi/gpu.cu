@@ -221,6 +221,7 @@ class Solver {
       if (variant == persistent) iterate_between_norms(last);
       for (uint64_t v = 1; variant != persistent && v <= last;) {
         v += variant == graph && v < last ? two_steps(v) : one_step(variant, v);
+        apps::current_part.reached(static_cast<long>(v - 1), problem_.iterations);
       }
       nvshmemx_barrier_all_on_stream(stream_);
     });
@@ -359,7 +360,7 @@ int body(int argc, char** argv) {
   problem.check_every = 0;
   options.number("nx", nx, 3, 1L << 20, "columns, including the two fixed outer ones");
   options.number("ny", ny, 3, 1L << 20, "rows, including the two outer ones, which are periodic copies");
-  options.number("niter", problem.iterations, 1, 1L << 40, "iterations");
+  options.steps(problem.iterations, 1L << 40, "iterations", "niter");
   options.number("nccheck", problem.check_every, 0, 1L << 40, "a norm every so many iterations; 0: none");
   options.choice("norm", place, {"gpu", "cpu"}, "who sums the norm up");
   usual.add_to(options);

@@ -28,7 +28,7 @@ class Solver {
   }
 
   void run() {
-    for (long i = 0; i < problem_.iterations; i++) iterate(i % problem_.check_every == 0);
+    for (const long i : apps::Steps(problem_.iterations)) iterate(i % problem_.check_every == 0);
   }
 
   std::string compare(const std::vector<float>& expected) const {
@@ -77,7 +77,7 @@ int body(int argc, char** argv) {
   Problem problem;
   options.number("nx", nx, 3, 1L << 20, "columns, including the two fixed outer ones");
   options.number("ny", ny, 3, 1L << 20, "rows, including the two outer ones, which are periodic copies");
-  options.number("niter", problem.iterations, 1, 1L << 40, "iterations");
+  options.steps(problem.iterations, 1L << 40, "iterations", "niter");
   options.number("nccheck", problem.check_every, 1, 1L << 40, "a norm every so many iterations");
   usual.add_to(options);
   if (const auto status = apps::parse_or_status(job, options, argc, argv)) return *status;

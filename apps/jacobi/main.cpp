@@ -46,7 +46,7 @@ std::optional<int> read_settings(const apps::Job& job, Settings& settings, int a
   long ny = static_cast<long>(problem.ny);
   options.number("nx", nx, 3, most_cells, "columns, including the two fixed outer ones");
   options.number("ny", ny, 3, most_cells, "rows, including the two outer ones, which are periodic copies");
-  options.number("niter", problem.iterations, 1, most_cells, "maximum number of iterations");
+  options.steps(problem.iterations, most_cells, "maximum number of iterations", "niter");
   options.number("nccheck", problem.check_every, 1, most_cells, "iterations between norms");
   options.number("tol", problem.tolerance, 0.0, 1e300, "stop when the norm is at most this");
   options.choice("type", settings.type, type_names, "the type of the values");
@@ -72,6 +72,9 @@ std::optional<int> read_settings(const apps::Job& job, Settings& settings, int a
     return apps::refuse(job, "jacobi",
                         "-png: this build has no libpng (install libpng-dev and build again).");
   }
+  const std::string why = job.first() && !settings.png.empty() ? cannot_write(settings.png) : "";
+  if (!why.empty()) std::fprintf(stderr, "jacobi: %s\n", why.c_str());
+  if (!apps::everywhere(why.empty())) return apps::exit_failed;
   return std::nullopt;
 }
 
@@ -136,20 +139,11 @@ class Runs {
  private:
   double once(int variant) {
     const Problem& problem = settings_.problem;
-    const bool verbose = settings_.usual.verbose;
     solver_.reset();
-    {
-      apps::Progress progress("jacobi", static_cast<double>(problem.iterations), job_.first(), verbose);
-      outcomes_[variant] = solver_.run(static_cast<Sync>(variant), [&](long iteration) {
-        progress.reached(static_cast<double>(iteration + 1));
-      });
-    }
-    const Outcome& outcome = outcomes_[variant];
+    const Outcome& outcome = outcomes_[variant] = solver_.run(static_cast<Sync>(variant));
     if (job_.first() && settings_.usual.check && wrong_[variant].empty()) {
       if (!reference_ || reference_->outcome.iterations != outcome.iterations) {
-        apps::Progress progress("jacobi: single-PE reference", static_cast<double>(outcome.iterations), true,
-                                verbose);
-        reference_.emplace(problem, outcome, progress);
+        reference_.emplace(problem, outcome);
       }
       wrong_[variant] = compare(solver_, *reference_, problem, outcome);
     }

@@ -5,6 +5,10 @@
 #include <png.h>
 #endif
 
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <array>
 #include <cerrno>
@@ -12,6 +16,8 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstring>
+#include <filesystem>
+#include <system_error>
 
 namespace jacobi {
 
@@ -91,6 +97,20 @@ std::vector<uint8_t> render(size_t rows, size_t columns, const Scale& scale,
 
 bool can_write_pictures() { return true; }
 
+std::string cannot_write(const std::string& file) {
+  // Not truncated, and no longer there if it was not: nothing is lost where the run fails.
+  struct stat found;
+  const bool was_there = stat(file.c_str(), &found) == 0;
+  // A pipe without a reader has nobody to tell yet.
+  const int opened = open(file.c_str(), O_WRONLY | O_CREAT | O_NONBLOCK | O_CLOEXEC, 0666);
+  if (opened < 0 && errno != ENXIO) return "cannot write " + file + ": " + std::strerror(errno);
+  if (opened >= 0) close(opened);
+  std::error_code ignored;
+  // Of a link: what it points to.
+  if (!was_there) std::filesystem::remove(std::filesystem::canonical(file, ignored), ignored);
+  return "";
+}
+
 std::string write_picture(const std::string& file, size_t rows, size_t columns,
                           const std::function<void(size_t, std::vector<double>&)>& row) {
   const Scale scale(rows, columns);
@@ -111,6 +131,8 @@ std::string write_picture(const std::string& file, size_t rows, size_t columns,
 #else
 
 bool can_write_pictures() { return false; }
+
+std::string cannot_write(const std::string&) { return ""; }
 
 std::string write_picture(const std::string& file, size_t, size_t,
                           const std::function<void(size_t, std::vector<double>&)>&) {

@@ -7,7 +7,6 @@
 
 #include <cmath>
 #include <cstddef>
-#include <functional>
 #include <vector>
 
 namespace jacobi {
@@ -35,8 +34,5 @@ struct Outcome {
   double norm = 0;          // of the change in that iteration
   double seconds = 0;
 };
-
-// Called on every PE after an iteration with its number (from 0).
-using Watcher = std::function<void(long iteration)>;
 
 }  // namespace jacobi

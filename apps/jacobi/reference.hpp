@@ -22,7 +22,7 @@ struct Reference {
   std::vector<Real> field;  // the computed rows
   long double norm = 0;
 
-  Reference(const Problem& problem, const Outcome& run, apps::Progress& progress)
+  Reference(const Problem& problem, const Outcome& run)
       : outcome(run), field(problem.computed_rows() * problem.nx) {
     const size_t nx = problem.nx;
     const size_t rows = problem.computed_rows();
@@ -30,7 +30,8 @@ struct Reference {
       field[y * nx] = field[y * nx + nx - 1] = static_cast<Real>(side_value(y + 1, problem.ny));
     }
     std::vector<Real> old = field;
-    for (long iteration = 0; iteration < outcome.iterations; iteration++) {
+    const apps::Progress progress("jacobi: single-PE reference", 1);
+    for (const long iteration : apps::Steps(outcome.iterations)) {
       field.swap(old);
       for (size_t y = 0; y < rows; y++) {
         const Real* row = &old[y * nx];
@@ -42,7 +43,6 @@ struct Reference {
         }
       }
       if (iteration == outcome.norm_iteration) norm = std::sqrt(squared_difference(old));
-      progress.reached(static_cast<double>(iteration + 1));
     }
   }
 

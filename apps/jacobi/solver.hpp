@@ -57,21 +57,19 @@ class Solver {
     shmem_barrier_all();
   }
 
-  Outcome run(Sync sync, const Watcher& watcher) {
+  Outcome run(Sync sync) {
     Outcome outcome;
     shmem_barrier_all();
     const double start = apps::now();
-    double norm = INFINITY;
-    while (outcome.iterations < problem_.iterations && norm > problem_.tolerance) {
-      const long iteration = outcome.iterations++;
+    for (const long iteration : apps::Steps(problem_.iterations)) {
+      outcome.iterations = iteration + 1;
       const bool measured = iteration % problem_.check_every == 0;
       const double sum = step(sync, static_cast<uint64_t>(iteration) + 1, measured);
       if (measured) {
-        norm = std::sqrt(sum_of_all(sum));
-        outcome.norm = norm;
+        outcome.norm = std::sqrt(sum_of_all(sum));
         outcome.norm_iteration = iteration;
+        if (!(outcome.norm > problem_.tolerance)) break;
       }
-      watcher(iteration);
     }
     shmem_barrier_all();
     outcome.seconds = apps::largest(apps::now() - start);

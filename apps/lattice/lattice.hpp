@@ -325,7 +325,7 @@ struct Settings {
     options.number("ny", ny, 1, most, "in y");
     options.number("nz", nz, 1, most, "in z");
     options.number("nt", nt, 1, most, "in t");
-    options.number("steps", steps, 1, 1L << 40, "steps of a run");
+    options.steps(steps, 1L << 40, "steps of a run");
   }
   Place size() const {
     return {static_cast<size_t>(nx), static_cast<size_t>(ny), static_cast<size_t>(nz),

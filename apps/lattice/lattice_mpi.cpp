@@ -54,7 +54,7 @@ int body(int argc, char** argv) {
   const std::vector<double> seconds = apps::in_turns(usual, [&](int) {
     solver.reset();
     const double time = apps::timed([&] {
-      for (long step = 1; step <= s.steps; step++) solver.step(static_cast<uint64_t>(step));
+      for (const long step : apps::Steps(s.steps)) solver.step(static_cast<uint64_t>(step + 1));
     });
     if (usual.check && wrong.empty()) wrong = solver.compare(static_cast<uint64_t>(s.steps), expected);
     return time;

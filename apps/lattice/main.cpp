@@ -94,23 +94,17 @@ int body(int argc, char** argv) {
   std::vector<float> expected;
   if (usual.check) expected = reference(s.size(), s.steps);
   std::vector<std::string> wrong(3);
-  apps::Progress progress("lattice", static_cast<double>(s.steps * usual.repeat) * usual.chosen().size(),
-                          job.first(), usual.verbose);
-  double done = 0;
   const std::vector<double> seconds = apps::in_turns(usual, [&](int variant) {
     solver.reset();
     const double start = apps::now();
-    for (long step = 1; step <= s.steps; step++) {
-      solver.step(static_cast<Variant>(variant), static_cast<uint64_t>(step));
-      progress.reached(++done);
-    }
+    for (const long step : apps::Steps(s.steps))
+      solver.step(static_cast<Variant>(variant), static_cast<uint64_t>(step + 1));
     const double time = apps::largest(apps::now() - start);
     if (usual.check && wrong[variant].empty())
       wrong[variant] = solver.compare(static_cast<uint64_t>(s.steps), expected);
     shmem_barrier_all();
     return time;
   });
-  progress.clear();
   apps::Results results("lattice", job, usual, columns());
   for (size_t i = 0; i < seconds.size(); i++) {
     const int variant = usual.chosen()[i];

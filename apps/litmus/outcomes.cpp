@@ -115,23 +115,20 @@ int run_all(const apps::Job& job, const char* program, const apps::Usual& usual,
                          {"allowed", "allowed", "%s"},
                          {"seen", "seen", "%ld"},
                          {"ns", "ns each", "%.0f"}});
-  apps::Progress progress(program, static_cast<double>(all_tests().size()), job.first(), usual.verbose);
-  double done = 0;
   for (const Test& test : all_tests()) {
-    progress.reached(done++);
     if (test.roles > job.pes) {
+      apps::clear_progress();
       if (job.first())
         std::fprintf(stderr, "%s: %s needs %d PEs, not run\n", program, test.name.c_str(), test.roles);
       continue;
     }
     std::vector<Histogram> seen(ways().size());
-    const std::vector<double> seconds = apps::in_turns(usual, [&](int variant) {
+    const std::vector<double> seconds = apps::in_turns(usual, test.name, [&](int variant) {
       std::vector<Values> read(instances);
       const double time = run(Way{test.kind, test.roles, variant == 0}, read);
       count(job, test, read, of_all, seen[static_cast<size_t>(variant)]);
       return time;
     });
-    progress.clear();
     for (size_t i = 0; i < seconds.size(); i++) {
       const int variant = usual.chosen()[i];
       show(job, test, variant, seen[static_cast<size_t>(variant)], seconds[i], instances, results);

@@ -33,13 +33,14 @@ int body(int argc, char** argv) {
   for (const bool contended : {false, true}) {
     std::string wrong;
     const uint64_t total = static_cast<uint64_t>(sections) * static_cast<uint64_t>(contended ? job.pes : 1);
-    const std::vector<double> seconds = apps::in_turns(usual, [&](int) {
+    const std::string what = contended ? "contended runs" : "free runs";
+    const std::vector<double> seconds = apps::in_turns(usual, what, [&](int) {
       MPI_Win_lock(MPI_LOCK_EXCLUSIVE, job.me, 0, window);
       guarded[0] = 0;
       guarded[1] = ~uint64_t{0};
       MPI_Win_unlock(job.me, window);
       const double time = apps::timed([&] {
-        for (long i = 0; (contended || job.first()) && i < sections; i++) section();
+        apps::repeat(contended || job.first() ? sections : 0, section);
         MPI_Barrier(MPI_COMM_WORLD);
       });
       MPI_Win_lock(MPI_LOCK_EXCLUSIVE, job.me, 0, window);

@@ -42,21 +42,22 @@ int body(int argc, char** argv) {
       {{"sections", "sections", "%ld"}, {"contention", "contention", "%s"}, {"us", "time, us", "%.3f"}});
   for (const bool contended : {false, true}) {
     std::vector<std::string> wrong(4);
-    const std::vector<double> seconds = apps::in_turns(usual, [&](int variant) {
+    const std::string what = contended ? "contended runs" : "free runs";
+    const std::vector<double> seconds = apps::in_turns(usual, what, [&](int variant) {
       words[0] = Words();
       guarded[0] = Guarded();
       shmem_barrier_all();
       Lock lock(static_cast<Variant>(variant), words.get(), job, home);
       const bool takes_part = contended || job.first();
       const double start = apps::now();
-      for (long i = 0; takes_part && i < sections; i++) {
+      apps::repeat(takes_part ? sections : 0, [&] {
         lock.acquire();
         const uint64_t count = shmem_uint64_g(&guarded[0].count, home) + 1;
         shmem_uint64_p(&guarded[0].count, count, home);
         const uint64_t complement = shmem_uint64_g(&guarded[0].complement, home);
         shmem_uint64_p(&guarded[0].complement, complement - 1, home);
         lock.release();
-      }
+      });
       shmem_barrier_all();
       const uint64_t total = static_cast<uint64_t>(sections) * static_cast<uint64_t>(contended ? job.pes : 1);
       const double time = apps::largest(apps::now() - start) / static_cast<double>(total);

@@ -46,13 +46,10 @@ int body(int argc, char** argv) {
   const size_t n = static_cast<size_t>(size);
   const Source source(static_cast<uint64_t>(seed), n);
   Ring ring(n, job, source);
-  const double multiplications =
-      static_cast<double>(n) * static_cast<double>(n) * static_cast<double>(ring.blocks().size(job.me));
   std::vector<std::string> wrong(3);
   const std::vector<double> seconds = apps::in_turns(usual, [&](int variant) {
     ring.reset(source);
-    apps::Progress progress("matmul", multiplications, job.first(), usual.verbose);
-    const double time = ring.run(static_cast<Shift>(variant), [&](double done) { progress.reached(done); });
+    const double time = ring.run(static_cast<Shift>(variant));
     if (usual.check && wrong[variant].empty()) wrong[variant] = check(n, source, ring.mine());
     return time;
   });

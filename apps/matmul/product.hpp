@@ -5,16 +5,15 @@
 #include <cblas.h>
 #include <dlfcn.h>
 
-#include <functional>
 #include <vector>
 
+#include "../common/report.hpp"
 #include "matrices.hpp"
 
 namespace matmul {
 
 class Product {
  public:
-  // `done` hears of every part of the product that is done: multiplications so far, of n * n * own columns.
   Product(size_t n, const apps::Job& job, const Source& source)
       : n_(n), job_(job), columns_{n, static_cast<size_t>(job.pes)}, b_(n * columns_.size(job.me)) {
     use_one_thread();
@@ -35,7 +34,7 @@ class Product {
   }
 
   // C += (the block of A held in this step) x (the rows of B that belong to its columns).
-  void multiply(int step, const double* a, double* c, const std::function<void(double)>& done) {
+  void multiply(int step, const double* a, double* c) {
     const size_t width = columns_.size(holder(step)), mine = columns_.size(job_.me);
     const double* b = b_.data() + columns_.begin(holder(step)) * mine;
     for (size_t row = 0; row < n_; row += slab) {
@@ -43,8 +42,8 @@ class Product {
       cblas_dgemm(CblasRowMajor, CblasNoTrans, CblasNoTrans, static_cast<int>(rows), static_cast<int>(mine),
                   static_cast<int>(width), 1.0, a + row * width, static_cast<int>(width), b,
                   static_cast<int>(mine), 1.0, c + row * mine, static_cast<int>(mine));
-      multiplications_ += static_cast<double>(rows) * static_cast<double>(width) * static_cast<double>(mine);
-      done(multiplications_);
+      multiplications_ += rows * width * mine;
+      apps::current_part.reached(static_cast<long>(multiplications_), static_cast<long>(n_ * n_ * mine));
     }
   }
 
@@ -64,7 +63,7 @@ class Product {
   apps::Job job_;
   apps::Blocks columns_;
   std::vector<double> b_;
-  double multiplications_ = 0;
+  size_t multiplications_ = 0;
 };
 
 }  // namespace matmul

@@ -32,8 +32,7 @@ void Ring::reset(const Source& source) {
   shmem_barrier_all();
 }
 
-double Ring::run(Shift shift, const std::function<void(double)>& computed) {
-  computed_ = computed;
+double Ring::run(Shift shift) {
   shmem_barrier_all();
   const double start = apps::now();
   if (shift == shift_overlap) {
@@ -48,7 +47,7 @@ double Ring::run(Shift shift, const std::function<void(double)>& computed) {
 // Multiply, put the block into the next PE's other buffer, by rows or whole, barrier.
 void Ring::barrier_steps(Shift shift) {
   for (int step = 0; step < job_.pes; step++) {
-    product_.multiply(step, a(step), c_.get(), computed_);
+    product_.multiply(step, a(step), c_.get());
     if (step + 1 == job_.pes) break;
     const size_t width = blocks().size(product_.holder(step));
     const size_t piece = shift == shift_row ? width : n_ * width;
@@ -72,7 +71,7 @@ void Ring::overlap_steps() {
       shmem_double_put_signal_nbi(a(step + 1), a(step), n_ * blocks().size(product_.holder(step)),
                                   &words_[arrived], s + 1, SHMEM_SIGNAL_SET, job_.next());
     }
-    product_.multiply(step, a(step), c_.get(), computed_);
+    product_.multiply(step, a(step), c_.get());
     shmem_quiet();  // the buffer is the source of the put until here
     shmem_signal_set(&words_[credit], s + 1, job_.previous());
   }

@@ -9,7 +9,6 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 
 #include "../common/job.hpp"
 #include "check.hpp"
@@ -26,9 +25,8 @@ class Ring {
   // A as at the start, which a run uses up, and C zero. Collective.
   void reset(const Source& source);
 
-  // The product; returns the seconds of the slowest PE. `computed` hears of every part of the local product
-  // that is done (multiplications so far, of n * n * own columns). Once after each reset.
-  double run(Shift shift, const std::function<void(double)>& computed);
+  // The product; returns the seconds of the slowest PE. Once after each reset.
+  double run(Shift shift);
 
   // This PE's block of C.
   Columns mine() const { return {blocks().begin(job_.me), blocks().size(job_.me), c_.get()}; }
@@ -47,7 +45,6 @@ class Ring {
   apps::Symmetric<double> a1_;
   apps::Symmetric<double> c_;
   apps::Symmetric<uint64_t> words_;  // signals, see overlap_steps
-  std::function<void(double)> computed_;
 };
 
 }  // namespace matmul

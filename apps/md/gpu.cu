@@ -226,15 +226,14 @@ class Simulation {
     stream_.wait();
   }
 
-  double run(int variant, long steps, const std::function<void()>& done) {
+  double run(int variant, long steps) {
     return apps::timed(stream_, [&] {
-      for (long step = 0; step < steps; step++) {
+      apps::repeat(steps, [&] {
         time_++;
         apps::clear(halves_.of(time_).counts + grid_.layer(), grid_.own * grid_.layer(), stream_);
         migrate(variant);
         exchange(variant, false);
-        done();
-      }
+      });
       nvshmemx_barrier_all_on_stream(stream_);
     });
   }

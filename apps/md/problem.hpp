@@ -21,7 +21,7 @@ struct Settings {
     options.number("nx", crystal.nx, 1, 1L << 12, "unit cells of the crystal in x, 4 atoms each");
     options.number("ny", crystal.ny, 1, 1L << 12, "in y");
     options.number("nz", crystal.nz, 1, 1L << 16, "in z, distributed");
-    options.number("steps", steps, 1, 1L << 40, "steps of a run");
+    options.steps(steps, 1L << 40, "steps of a run");
     options.choice("potential", kind, {"lj", "eam"}, "Lennard-Jones or embedded atoms");
   }
   Kind potential() const { return static_cast<Kind>(kind); }
@@ -125,19 +125,16 @@ inline std::vector<apps::Cell> cells(const Settings& s, double seconds, double d
 }
 
 // Runs the chosen variants of a simulation and shows them; returns the exit status of the program.
-// `expected`: by the reference, if that is known. run(variant, steps, done) calls done() after each step and
-// returns the seconds of all; atoms() and potential() are those of this PE.
+// `expected`: by the reference, if that is known. run(variant, steps) returns the seconds
+// of all steps; atoms() and potential() are those of this PE.
 template <class Simulation>
 int compare_variants(const std::string& program, const apps::Job& job, const apps::Usual& usual,
                      const Settings& s, const std::vector<Vector>& expected, Simulation& simulation) {
-  double done = 0, drift[2] = {};
-  apps::Progress progress(program, static_cast<double>(s.steps * usual.repeat) * usual.chosen().size(),
-                          job.first(), usual.verbose);
+  double drift[2] = {};
   const auto run = [&](int variant) {
     simulation.reset(variant);
     const Totals before = totals_of(simulation.atoms(), simulation.potential());
-    const double time = simulation.run(variant, s.steps, [&] { progress.reached(++done); });
-    progress.clear();
+    const double time = simulation.run(variant, s.steps);
     const std::vector<Atom> atoms = simulation.atoms();
     const Totals after = totals_of(atoms, simulation.potential());
     drift[variant] = std::fabs(after.energy / before.energy - 1);

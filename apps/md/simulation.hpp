@@ -19,9 +19,9 @@ class Simulation {
     find_forces(variant);
   }
 
-  double run(int variant, long steps, const std::function<void()>& done) {
+  double run(int variant, long steps) {
     return apps::timed([&] {
-      for (long step = 0; step < steps; step++) {
+      apps::repeat(steps, [&] {
         const Atoms& a = domain_.atoms();
         a.for_each([&](size_t at) {
           a.accelerate(at);
@@ -29,8 +29,7 @@ class Simulation {
         });
         find_forces(variant);
         a.for_each([&](size_t at) { a.accelerate(at); });
-        done();
-      }
+      });
     });
   }
 

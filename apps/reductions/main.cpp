@@ -27,9 +27,10 @@ const char* const intro =
 
 // Seconds in which each PE gets the next one's vector, all at once: a sum moves no less.
 double plain_gets(const apps::Job& job, const Sum& sum, size_t count, long times) {
+  const apps::Progress progress("plain gets", 1);
   shmem_barrier_all();
   const double start = apps::now();
-  for (long i = 0; i < times; i++) shmem_double_get(sum.result(), sum.source(), count, job.next());
+  apps::repeat(times, [&] { shmem_double_get(sum.result(), sum.source(), count, job.next()); });
   return apps::largest(apps::now() - start) / static_cast<double>(times);
 }
 
@@ -40,7 +41,7 @@ int body(int argc, char** argv) {
   long least = 1, most = 1L << 18, times = 20;
   options.number("min", least, 1, most_elements, "elements of the smallest vector");
   options.number("max", most, 1, most_elements, "no vector has more elements than this");
-  options.number("times", times, 1, 1L << 30, "reductions in a row");
+  options.steps(times, 1L << 30, "reductions in a row", "times");
   usual.add_to(options);
   if (const auto status = apps::parse_or_status(job, options, argc, argv)) return *status;
   if (least > most) {
@@ -57,7 +58,8 @@ int body(int argc, char** argv) {
   for (long elements = least; elements <= most; elements *= 8) {
     const size_t count = static_cast<size_t>(elements);
     std::vector<std::string> wrong(4);
-    const std::vector<double> seconds = apps::in_turns(usual, [&](int variant) {
+    const std::string what = "sums of size " + std::to_string(elements);
+    const std::vector<double> seconds = apps::in_turns(usual, what, [&](int variant) {
       // Other numbers every time where they are checked, in a reduction right after another.
       for (uint64_t time = 0; usual.check && time < 3; time++) {
         for (size_t i = 0; i < count; i++) sum.source()[i] = value(job.me, time, i);
@@ -68,7 +70,7 @@ int body(int argc, char** argv) {
       }
       shmem_barrier_all();
       const double start = apps::now();
-      for (long i = 0; i < times; i++) sum.run(static_cast<Variant>(variant), count);
+      apps::repeat(times, [&] { sum.run(static_cast<Variant>(variant), count); });
       const double time = apps::largest(apps::now() - start) / static_cast<double>(times);
       if (usual.check && wrong[variant].empty()) wrong[variant] = compare(job, sum.result(), 2, count);
       shmem_barrier_all();

@@ -13,7 +13,7 @@ int body(int argc, char** argv) {
   long least = 1, most = 1L << 18, times = 20;
   options.number("min", least, 1, 1L << 30, "elements of the smallest vector");
   options.number("max", most, 1, 1L << 30, "no vector has more elements than this");
-  options.number("times", times, 1, 1L << 30, "reductions in a row");
+  options.steps(times, 1L << 30, "reductions in a row", "times");
   usual.add_to(options);
   if (const auto status = apps::parse_or_status(job, options, argc, argv)) return *status;
   std::vector<double> source(static_cast<size_t>(most)), result(source.size());
@@ -24,13 +24,14 @@ int body(int argc, char** argv) {
     const size_t count = static_cast<size_t>(elements);
     for (size_t i = 0; i < count; i++) source[i] = value(job.me, 0, i);
     std::string wrong;
-    const std::vector<double> seconds = apps::in_turns(usual, [&](int) {
+    const std::string what = "sums of size " + std::to_string(elements);
+    const std::vector<double> seconds = apps::in_turns(usual, what, [&](int) {
       std::fill(result.begin(), result.end(), -1.0);
       const double time = apps::timed([&] {
-        for (long i = 0; i < times; i++) {
+        apps::repeat(times, [&] {
           MPI_Allreduce(source.data(), result.data(), static_cast<int>(count), MPI_DOUBLE, MPI_SUM,
                         MPI_COMM_WORLD);
-        }
+        });
       });
       if (usual.check && wrong.empty()) wrong = compare(job, result.data(), 0, count);
       return time / static_cast<double>(times);

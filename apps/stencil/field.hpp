@@ -3,9 +3,9 @@
 #pragma once
 
 #include <array>
-#include <cmath>
 #include <cstddef>
 
+#include "../common/grid.hpp"
 #include "../common/random.hpp"
 #include "../common/world.hpp"
 
@@ -29,27 +29,20 @@ struct Direction {
 constexpr std::array<Direction, 8> directions = {
     {{-1, -1}, {-1, 0}, {-1, 1}, {0, -1}, {0, 1}, {1, -1}, {1, 0}, {1, 1}}};
 
-// PEs in `down` rows and `across` columns, as square as their number allows; PE p is in row p / across.
-struct Grid {
-  int down, across;
-
-  static Grid of(int pes) {
-    int down = static_cast<int>(std::sqrt(static_cast<double>(pes)));
-    while (pes % down != 0) down--;
-    return {down, pes / down};
-  }
-};
-
 // One PE's part: rows x columns points and a ghost ring, in rows of `stride` values, alike on every PE.
 struct Part {
   size_t ny, nx;
   apps::Job job;
-  Grid grid = Grid::of(job.pes);
+  apps::Grid grid = apps::Grid::of(job.pes, ny, nx);
   apps::Blocks down{ny, static_cast<size_t>(grid.down)};
   apps::Blocks across{nx, static_cast<size_t>(grid.across)};
   size_t stride = across.largest() + 2;
   size_t values = (down.largest() + 2) * stride;
 
+  // Why it cannot be divided, or nothing.
+  std::string refusal() const {
+    return grid.fits(ny, nx) ? "" : apps::too_few_points(job, grid, "-ny", "-nx");
+  }
   int row_of(int pe) const { return pe / grid.across; }
   int column_of(int pe) const { return pe % grid.across; }
   size_t rows(int pe) const { return down.size(row_of(pe)); }

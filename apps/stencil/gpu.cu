@@ -200,11 +200,11 @@ class Solver {
 
   double run(int variant, long steps) {
     reset();
-    const uint64_t last = static_cast<uint64_t>(steps);
     const int blocks = apps::blocks_for(compute, 256, work_);
     return apps::timed(stream_, [&] {
-      if (variant == persistent) run_persistent(last);
-      for (uint64_t v = 1; variant == phases && v <= last; v++) {
+      if (variant == persistent) run_persistent(static_cast<uint64_t>(steps));
+      for (const long step : apps::Steps(variant == phases ? steps : 0)) {
+        const uint64_t v = static_cast<uint64_t>(step) + 1;
         compute<<<blocks, 256, 0, stream_>>>(mesh_, v);
         copy_edges<<<8, 256, 0, stream_>>>(mesh_, routes_, v, true);
         for (size_t d = 0; d < 8; d++) {
@@ -286,16 +286,14 @@ int body(int argc, char** argv) {
   long ny = 1024, nx = 1024, steps = 100;
   options.number("ny", ny, 1, 1L << 20, "rows of the mesh");
   options.number("nx", nx, 1, 1L << 20, "columns of the mesh");
-  options.number("steps", steps, 1, 1L << 40, "steps of a run");
+  options.steps(steps, 1L << 40, "steps of a run");
   usual.add_to(options);
   if (const auto status = apps::parse_or_status(job, options, argc, argv)) return *status;
-  const Grid grid = Grid::of(job.pes);
-  if (ny < grid.down || nx < grid.across) {
-    return apps::refuse(job, "stencil_gpu", "the mesh has no point for each of the " + job.count());
-  }
+  const Part part{static_cast<size_t>(ny), static_cast<size_t>(nx), job};
+  const std::string why = part.refusal();
+  if (!why.empty()) return apps::refuse(job, "stencil_gpu", why);
   const apps::Gpu gpu(job, apps::Others::on_this_host);
   if (!gpu.is_there()) return apps::exit_no_gpu;
-  const Part part{static_cast<size_t>(ny), static_cast<size_t>(nx), job};
   Solver solver(part);
   std::vector<float> expected;
   if (usual.check) expected = reference(part.ny, part.nx, steps, job.pes);

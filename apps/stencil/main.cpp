@@ -26,31 +26,21 @@ int body(int argc, char** argv) {
   long ny = 1024, nx = 1024, steps = 100;
   options.number("ny", ny, 1, 1L << 20, "rows of the mesh");
   options.number("nx", nx, 1, 1L << 20, "columns of the mesh");
-  options.number("steps", steps, 1, 1L << 40, "steps of a run");
+  options.steps(steps, 1L << 40, "steps of a run");
   usual.add_to(options);
   if (const auto status = apps::parse_or_status(job, options, argc, argv)) return *status;
-  const Grid grid = Grid::of(job.pes);
-  if (ny < grid.down || nx < grid.across) {
-    return apps::refuse(job, "stencil",
-                        "a mesh of " + std::to_string(ny) + " x " + std::to_string(nx) +
-                            " has no point for each of " + std::to_string(grid.down) + " x " +
-                            std::to_string(grid.across) + " PEs. Use larger -ny and -nx or fewer PEs.");
-  }
   const Part part{static_cast<size_t>(ny), static_cast<size_t>(nx), job};
+  const std::string why = part.refusal();
+  if (!why.empty()) return apps::refuse(job, "stencil", why);
   Solver solver(part);
   std::vector<float> expected;
   if (usual.check) expected = reference(part.ny, part.nx, steps, job.pes);
   std::vector<std::string> wrong(3);
-  apps::Progress progress("stencil", static_cast<double>(steps * usual.repeat) * usual.chosen().size(),
-                          job.first(), usual.verbose);
-  double done = 0;
   const std::vector<double> seconds = apps::in_turns(usual, [&](int variant) {
     solver.reset();
     const double start = apps::now();
-    for (long step = 1; step <= steps; step++) {
-      solver.step(static_cast<Variant>(variant), static_cast<uint64_t>(step));
-      progress.reached(++done);
-    }
+    for (const long step : apps::Steps(steps))
+      solver.step(static_cast<Variant>(variant), static_cast<uint64_t>(step + 1));
     shmem_barrier_all();
     const double time = apps::largest(apps::now() - start);
     if (usual.check && wrong[variant].empty()) {
@@ -59,7 +49,6 @@ int body(int argc, char** argv) {
     shmem_barrier_all();
     return time;
   });
-  progress.clear();
   apps::Results results("stencil", job, usual,
                         {{"ny", "rows", "%ld"},
                          {"nx", "columns", "%ld"},

@@ -69,23 +69,19 @@ int body(int argc, char** argv) {
   long ny = 1024, nx = 1024, steps = 100;
   options.number("ny", ny, 1, 1L << 20, "rows of the mesh");
   options.number("nx", nx, 1, 1L << 20, "columns of the mesh");
-  options.number("steps", steps, 1, 1L << 40, "steps of a run");
+  options.steps(steps, 1L << 40, "steps of a run");
   usual.add_to(options);
   if (const auto status = apps::parse_or_status(job, options, argc, argv)) return *status;
-  const Grid grid = Grid::of(job.pes);
-  if (ny < grid.down || nx < grid.across) {
-    return apps::refuse(job, "stencil_mpi", "the mesh has no point for each of the " + job.count());
-  }
   const Part part{static_cast<size_t>(ny), static_cast<size_t>(nx), job};
+  const std::string why = part.refusal();
+  if (!why.empty()) return apps::refuse(job, "stencil_mpi", why);
   Solver solver(part);
   std::vector<float> expected;
   if (usual.check) expected = reference(part.ny, part.nx, steps, job.pes);
   std::string wrong;
   const std::vector<double> seconds = apps::in_turns(usual, [&](int) {
     solver.reset();
-    const double time = apps::timed([&] {
-      for (long step = 0; step < steps; step++) solver.step();
-    });
+    const double time = apps::timed([&] { apps::repeat(steps, [&] { solver.step(); }); });
     if (usual.check && wrong.empty()) wrong = compare(part, solver.field(), expected);
     return time;
   });

@@ -101,8 +101,21 @@ def check_picture(apps, folder):
     run = apps.run(jacobi, 2, "-nx", 2051, "-ny", 302, "-niter", 3, "-png", folder / "wide.png")
     width, height, rows = read_png(folder / "wide.png")
     failures.check((width, height) == (684, 100), f"2051 x 300 cells: {width} x {height} pixels (684 x 100)", run)
-    run = apps.run(jacobi, 2, "-nx", 9, "-ny", 9, "-niter", 3, "-png", folder / "no" / "such.png")
-    failures.check(run.returncode == 1 and "cannot write" in run.stderr, "a file that cannot be written", run)
+    # Nothing has run then: there is no line of results, and what there is under the name is as it was.
+    small = ("-nx", 9, "-ny", 9, "-niter", 3, "-csv", "-png")
+    run = apps.run(jacobi, 2, *small, folder / "no" / "such.png")
+    failures.check(run.returncode == 1 and run.stderr.count("cannot write") == 1 and not run.stdout,
+                   "a file that cannot be written is known before the run", run)
+    kept, link = folder / "kept.png", folder / "link.png"
+    kept.write_text("old")
+    link.symlink_to(folder / "target.png")
+    for file in (kept, folder / "new.png", link):
+        run = apps.run(jacobi, 2, *small, file, "-nx", 5 * 10**5, "-ny", 2 * 10**6)
+        failures.check(run.returncode == 1 and "cannot write" not in run.stderr, "a run without memory fails", run)
+    failures.check(kept.read_text() == "old" and not (folder / "new.png").exists()
+                   and link.is_symlink() and not link.exists(), "and leaves what has the picture's name as it was")
+    run = apps.run(jacobi, 1, *small, kept)
+    failures.check(run.returncode == 0 and read_png(kept)[0] > 0, "an older file is replaced", run)
     full = folder / "full"
     full.symlink_to("/dev/full")
     run = apps.run(jacobi, 1, "-nx", 9, "-ny", 9, "-niter", 3, "-png", full)

@@ -55,6 +55,12 @@ function(usual_test program)
   set_tests_properties(app.${program}.usual PROPERTIES LABELS apps TIMEOUT ${timeout} PROCESSORS 3)
 endfunction()
 
+# long_run(PROGRAM arguments...): of which app.progress sees that it shows how far it is
+function(long_run program)
+  set_property(GLOBAL APPEND PROPERTY app_long_runs -- $<TARGET_FILE:${program}> ${ARGN})
+  set_property(GLOBAL APPEND PROPERTY app_programs_with_long_run ${program})
+endfunction()
+
 # mpi_test(PROGRAM arguments...): the message-passing version, where it was built, with its check
 function(mpi_test program)
   if(NOT TARGET ${program})
@@ -124,8 +130,10 @@ foreach(pes IN LISTS app_pes)
   endif()
 endforeach()
 usual_test(jacobi "--refuse=-ny 4 => fewer than the 3 PEs" -- -nx 40 -ny 30 -niter 20)
+long_run(jacobi -nx 512 -ny 512 -steps 500000 -repeat 1)
 if(TARGET matmul)
   usual_test(matmul "--refuse=-n 2 => fewer columns than the 3 PEs" -- -n 40)
+  long_run(matmul -n 5000 -repeat 3 -variant overlap)
 endif()
 
 set(app_programs --oshrun $<TARGET_FILE:oshrun> --jacobi $<TARGET_FILE:jacobi>)

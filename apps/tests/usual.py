@@ -2,13 +2,15 @@
 # SPDX-License-Identifier: Apache-2.0
 """What every application does in the same way (apps/common/usual.hpp): its help, its refusals, its table.
 
-usage: usual.py OSHRUN PROGRAM [--refuse='ARGUMENTS => WORDS']... [--too-large=ARGUMENTS] [--progress]
+usage: usual.py OSHRUN PROGRAM [--refuse='ARGUMENTS => WORDS']... [--too-large=ARGUMENTS] [--beyond-heap=ARGUMENTS]
                 [-- ARGUMENTS of a small run]
 --refuse: on 3 PEs, these arguments end with status 2 and a text that has the words. --too-large: these need more than
-1 GiB, and end with words where there is no more. --progress: it is shown while small runs are repeated."""
+1 GiB, and end with words where there is no more. --beyond-heap: these need more than 64 MiB of symmetric memory,
+and end with words where there is no more."""
 
 import argparse
 import csv
+import os
 import re
 import resource
 import subprocess
@@ -27,7 +29,7 @@ def main():
     parser.add_argument("program")
     parser.add_argument("--refuse", action="append", default=[])
     parser.add_argument("--too-large")
-    parser.add_argument("--progress", action="store_true")
+    parser.add_argument("--beyond-heap")
     options = parser.parse_args(sys.argv[1:split])
     small, name, failed = sys.argv[split + 1:], Path(options.program).name, 0
 
@@ -48,6 +50,10 @@ def main():
     words = re.search(r"-variant\s+(\S+[|]all)\s", done.stdout)
     variants = words.group(1).split("|")[:-1] if words else []
     check(bool(variants), f"the help names the variants: {', '.join(variants)}", done)
+    older = re.search(r"^  -steps N .*; also -(\w+)$", done.stdout, re.MULTILINE)
+    for option in ("-steps", f"-{older.group(1)}") if older else ():
+        done = run(option, "0")
+        check(done.returncode == USAGE and f"{option}: '0' is not" in done.stderr, f"{option} is refused as 0", done)
     for arguments, text in (*[rule.split("=>") for rule in options.refuse],
                             ("-frobnicate", "unknown option '-frobnicate'"), ("-variant nonsense", "nonsense"),
                             ("-repeat 0", "-repeat"), ("stray", "unexpected argument 'stray'")):
@@ -68,11 +74,10 @@ def main():
         done = run(*options.too_large.split(),
                    preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_DATA, (GIB, GIB)))
         check(done.returncode == 1 and "not enough memory. Use a smaller problem" in done.stderr, "too large", done)
-    if options.progress:
-        command = ["timeout", "--preserve-status", "4", options.oshrun, "-n", "1", options.program, "-v", "-repeat",
-                   "1000000", *small]
-        done = subprocess.run(command, capture_output=True, text=True, timeout=100, check=False)
-        check(re.search(r"^runs: +\d+ %, \d+ s$", done.stderr, re.MULTILINE), "progress", done)
+    if options.beyond_heap:
+        done = run(*options.beyond_heap.split(), env={**os.environ, "SHMEM_SYMMETRIC_SIZE": "64M"})
+        check(done.returncode == 1 and "no symmetric memory for" in done.stderr and "Use a smaller" in done.stderr,
+              "more than the symmetric heap", done)
     return 1 if failed else 0
 
 

@@ -171,7 +171,7 @@ class Loop {
 
   double run(int variant) {
     return apps::timed(stream_, [&] {
-      for (long i = 0; i < settings_.steps; i++) step(variant);
+      settings_.each_step(variant != alone, [&] { step(variant); });
       nvshmemx_barrier_all_on_stream(stream_);
     });
   }

@@ -114,7 +114,7 @@ int body(int argc, char** argv) {
     const double sent = loop.broadcast(variant);
     if (variant != alone) broadcast[variant] = sent;
     const double start = apps::now();
-    for (long step = 0; step < s.steps; step++) loop.step(variant);
+    s.each_step(variant != alone, [&] { loop.step(variant); });
     shmem_barrier_all();
     return apps::largest(apps::now() - start) / static_cast<double>(s.steps);
   };

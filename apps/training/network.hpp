@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "../common/random.hpp"
+#include "../common/report.hpp"
 #include "../common/results.hpp"
 
 namespace training {
@@ -27,8 +28,12 @@ struct Settings {
     options.number("layers", layers, 1, 10000, "layers");
     options.number("width", width, 1, 1L << 20, "a layer has width x width weights");
     options.number("samples", samples, 1, 1L << 30, "samples of each PE");
-    options.number("steps", steps, 1, 1L << 30, "steps of a run");
+    options.steps(steps, 1L << 30, "steps of a run");
     options.number("rate", rate, 0.0, 1e6, "how far a step goes");
+  }
+  // Those of a run, which one without the sum follows.
+  void each_step(bool with_sum, const std::function<void()>& step) const {
+    apps::repeat(steps, step, with_sum ? 0 : steps, 2 * steps);
   }
   // What is wrong with them, or nothing.
   std::string refusal(int power) const {

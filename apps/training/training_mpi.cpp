@@ -86,10 +86,8 @@ int body(int argc, char** argv) {
   double broadcast = 0, compute = 1e30;
   const auto run = [&](int variant) {
     broadcast = loop.broadcast();
-    return apps::timed([&] {
-             for (long step = 0; step < s.steps; step++) loop.step(variant);
-           }) /
-           static_cast<double>(s.steps);
+    const auto steps = [&] { s.each_step(variant != alone, [&] { loop.step(variant); }); };
+    return apps::timed(steps) / static_cast<double>(s.steps);
   };
   const std::vector<double> seconds = apps::in_turns(usual, [&](int variant) {
     const double time = run(variant);

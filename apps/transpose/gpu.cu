@@ -134,10 +134,10 @@ class Transpose {
     b_.write(std::vector<double>(rows_.largest() * n_, -1));
     return apps::timed(stream_,
                        [&] {
-                         for (long i = 0; i < times; i++) {
+                         apps::repeat(times, [&] {
                            enqueue(variant);
                            nvshmemx_barrier_all_on_stream(stream_);
-                         }
+                         });
                        }) /
            static_cast<double>(times);
   }
@@ -146,10 +146,10 @@ class Transpose {
   double limit(long times) {
     return apps::timed(stream_,
                        [&] {
-                         for (long i = 0; i < times; i++) {
+                         apps::repeat(times, [&] {
                            for (int step = 1; step < job_.pes; step++) put((job_.me + step) % job_.pes);
                            nvshmemx_barrier_all_on_stream(stream_);
-                         }
+                         });
                        }) /
            static_cast<double>(times);
   }
@@ -199,7 +199,7 @@ int body(int argc, char** argv) {
   apps::Options options("transpose_gpu", intro);
   long size = 4096, times = 1;
   options.number("n", size, 1, 1L << 18, "rows and columns");
-  options.number("times", times, 1, 1L << 20, "transposes in a run, one after the other");
+  options.steps(times, 1L << 20, "transposes in a run, one after the other", "times");
   usual.add_to(options);
   if (const auto status = apps::parse_or_status(job, options, argc, argv)) return *status;
   if (size < job.pes) return apps::refuse(job, "transpose_gpu", "fewer rows than the " + job.count());

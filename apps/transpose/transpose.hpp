@@ -33,6 +33,7 @@ inline void direct(const Matrices& m) {
       for (size_t j = 0; j < m.rows.size(pe); j++)
         shmem_double_iput(m.b + j * n + first + i, a + i * n + j, 1, n, std::min(tile, mine - i), pe);
     // end direct
+    apps::current_part.reached(step + 1, m.job.pes);
   }
   shmem_barrier_all();
 }
@@ -47,6 +48,7 @@ inline void fetch(const Matrices& m) {
       for (size_t j = 0; j < mine; j++)
         shmem_double_iget(b + j * n + i, m.a + i * n + first + j, 1, n, std::min(tile, m.rows.size(pe) - i),
                           pe);
+    apps::current_part.reached(step + 1, m.job.pes);
   }
   shmem_barrier_all();
 }

@@ -7,9 +7,10 @@ import random
 from harness import isomem, run_cases
 
 
-def predicted(*words):
+def predicted(*words, end=""):
+    """`end`: what is said of the numbers of PEs that the application refuses."""
     result = isomem("model", "--csv", *words)
-    assert result.returncode == 0 and result.stderr == "", result.stderr
+    assert result.returncode == 0 and (end in result.stderr if end else result.stderr == ""), result.stderr
     return [{key: float(value) for key, value in row.items()} for row in csv.DictReader(result.stdout.splitlines())]
 
 
@@ -55,9 +56,9 @@ def caches_and_shared_memory():
 def shapes_of_the_papers():
     # Strong scaling has a shortest time, which larger problems reach on more PEs.
     best = []
-    for size in (2048, 8192, 32768):
-        rows = predicted("--app", "matmul", "--size", size, "--rate", 500)
-        assert rows[-1]["pes"] == 27648 and rows[-1]["nodes"] == 4608, rows[-1]
+    for size, last, end in ((2048, 1536, "matmul refuses 3072 PEs"), (8192, 6144, "refuses 12288"), (32768, 27648, "")):
+        rows = predicted("--app", "matmul", "--size", size, "--rate", 500, end=end)
+        assert rows[-1]["pes"] == last and rows[-1]["nodes"] == last / 6, rows[-1]
         shortest = min(rows, key=lambda row: row["step_us"])
         assert rows[-1]["step_us"] > 1.2 * shortest["step_us"], (size, rows)
         best.append(shortest["pes"])
@@ -68,8 +69,31 @@ def shapes_of_the_papers():
     assert large > 95 and small < 60, (large, small)
     # A slower network never helps.
     for app in ("jacobi", "stencil", "matmul"):
-        slow = predicted("--app", app, "--net-bandwidth", 2, "--net-latency", 20)
-        assert all(a["step_us"] <= b["step_us"] for a, b in zip(predicted("--app", app), slow)), app
+        fast = predicted("--app", app, "--size", 32768)
+        slow = predicted("--app", app, "--size", 32768, "--net-bandwidth", 2, "--net-latency", 20)
+        assert all(a["step_us"] <= b["step_us"] for a, b in zip(fast, slow)), app
+
+
+def where_applications_refuse():
+    for app, size, pes, fit in (("jacobi", 10, "8,9", [8]), ("matmul", 8, "8,9", [8]),
+                                ("stencil", 4, "4,5,16,17", [4, 16]), ("stencil", 3, "7,9", [9])):
+        rows = predicted("--app", app, "--size", size, "--pes", pes, end=f"{app} refuses ")
+        assert [row["pes"] for row in rows] == fit, (app, rows)
+    # Weak: a product of 16 PEs with n = 4 for one has 16 columns, of 17 PEs 16.
+    rows = predicted("--app", "matmul", "--weak", "--size", 4, "--pes", "16,17", end="17 PEs with --size 4 --weak")
+    assert [row["pes"] for row in rows] == [16], rows
+    table = isomem("model", "--app", "matmul", "--size", 4).stdout.splitlines()
+    assert table[-1] == "matmul refuses 6 PEs with --size 4: it needs a column for each", table
+    assert [line.split()[1] for line in table[1:-2]] == ["1", "2", "4"], table
+
+
+def help_of_its_own():
+    shown = isomem("model", "--help")
+    assert shown.returncode == 0 and "--net-latency" in shown.stdout and "-h" in shown.stdout, shown
+    for words in (["-h"], ["help"], ["--size", "9", "-h"]):
+        assert isomem("model", *words).stdout == shown.stdout, words
+    assert "Try 'isomem model --help'" in isomem("model", "--frobnicate").stderr
+    assert "Try 'isomem --help'" in isomem("info", "--frobnicate").stderr
 
 
 def table_for_people():
@@ -77,16 +101,22 @@ def table_for_people():
     lines = result.stdout.splitlines()
     assert "efficiency" in lines[0] and lines[-1].startswith("shortest at "), lines
     assert [line.split()[1] for line in lines[1:-1]] == ["1", "2", "4", "6", "12", "18"], lines
-    assert "--net-latency" in isomem("model", "--help").stdout
 
 
 def refusals():
     for words, text in ((["--app", "life"], "jacobi, matmul, stencil"), (["--size", "0"], "from 1"),
                         (["--size", "12x"], "12x"), (["--rate", "nan"], "nan"), (["--sync"], "needs a value"),
                         (["--frobnicate"], "unknown option of model"), (["--pes", "4,,8"], "--pes"),
-                        (["--latency", "-1"], "-1")):
+                        (["--latency", "-1"], "-1"), (["--pes", "1.5,3"], "a whole number"),
+                        (["--per-node", "1.5"], "a whole number"), (["--nodes", "2.5"], "a whole number"),
+                        (["--size", "9.5"], "a whole number"), (["--per-node", "1e15"], "from 1 to 100000 is"),
+                        (["--nodes", "1e7"], "from 1 to 1e+06"), (["--pes", "2e9"], "from 1 to 1e+09"),
+                        (["--app", "matmul", "--cache", "1"], "--cache is about jacobi and stencil"),
+                        (["--memory", "9", "--app", "matmul"], "--memory is about"),
+                        (["--app", "matmul", "--size", "8", "--pes", "9,10"], "matmul refuses 9 PEs")):
         result = isomem("model", *words)
         assert result.returncode == 2 and text in result.stderr and not result.stdout, (words, result)
 
 
-run_cases([one_node_by_hand, caches_and_shared_memory, shapes_of_the_papers, table_for_people, refusals])
+run_cases([one_node_by_hand, caches_and_shared_memory, shapes_of_the_papers, where_applications_refuse,
+           help_of_its_own, table_for_people, refusals])

@@ -12,6 +12,7 @@ using Words = std::vector<std::string>;
 /// A command line that makes no sense.
 struct UsageError {
   std::string text;
+  std::string help = "isomem --help";  // what tells how it is right
 };
 
 int info(const Words& words);

@@ -84,7 +84,7 @@ int main(int argc, char** argv) {
   try {
     return tool::dispatch({argv + std::min(argc, 1), argv + argc}, path.substr(path.rfind('/') + 1));
   } catch (const tool::UsageError& error) {
-    isomem::say(error.text + "\nTry 'isomem --help'.");
+    isomem::say(error.text + "\nTry '" + error.help + "'.");
     return 2;
   } catch (const isomem::Error& error) {
     isomem::say(error.what());

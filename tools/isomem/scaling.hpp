@@ -91,10 +91,31 @@ inline Step matmul_time(const Machine& machine, Sync sync, double n, double pes)
   return {step.compute * pes, step.communication * pes, step.total * pes};
 }
 
-/// `size`: n of one PE's problem where `weak`, of the whole one otherwise. Weak: as much memory for every PE.
+/// n of the whole problem. `size`: that of one PE's where `weak`, as much memory for every PE.
+inline double whole_size(double size, double pes, bool weak) { return weak ? size * std::sqrt(pes) : size; }
+
+/// What the application needs for each PE, or else refuses to run.
+inline const char* need_of(Application application) {
+  if (application == Application::jacobi) return "a row for each, besides the two outer ones";
+  if (application == Application::stencil) return "a point for each in a grid of PEs";
+  return "a column for each";
+}
+
+/// Whether it has that for so many.
+inline bool possible(Application application, double size, double pes, bool weak) {
+  const double n = std::floor(whole_size(size, pes, weak));
+  if (application == Application::jacobi) return n - 2 >= pes;
+  if (application == Application::matmul) return n >= pes;
+  // The longer side of the squarest grid.
+  double down = std::floor(std::sqrt(pes));
+  while (std::fmod(pes, down) != 0) down--;
+  return n >= pes / down;
+}
+
+/// `size`: n of one PE's problem where `weak`, of the whole one otherwise.
 inline Step predicted(Application application, const Machine& machine, Sync sync, double size, double pes,
                       bool weak) {
-  const double grown = weak ? size * std::sqrt(pes) : size;
+  const double grown = whole_size(size, pes, weak);
   if (application == Application::jacobi) return jacobi_step(machine, sync, grown, grown, pes);
   if (application == Application::stencil) return stencil_step(machine, sync, grown, pes);
   return matmul_time(machine, sync, grown, pes);
