@@ -10,6 +10,7 @@ import json
 import os
 import platform
 import re
+import signal
 import subprocess
 import sys
 import time
@@ -227,13 +228,31 @@ def main():
     return 1 if failed else 0
 
 
+class Terminated(KeyboardInterrupt):
+    """Somebody asked the report to end, by a signal other than Ctrl-C's."""
+
+
+def terminate(number, _):
+    raise Terminated(number)
+
+
+def interrupted(error):
+    """Says what there is; returns the exit status."""
+    number = error.args[0] if isinstance(error, Terminated) else signal.SIGINT
+    print(f"\ninterrupted by {signal.Signals(number).name}, the running job is ended: index.html is as it was; what had "
+          "been run is in new files of its rows. --resume goes on from there; --render with --only and their names "
+          "makes a page of it", file=sys.stderr)
+    return 128 + number
+
+
 if __name__ == "__main__":
+    signal.signal(signal.SIGTERM, terminate)
+    if signal.getsignal(signal.SIGHUP) != signal.SIG_IGN:  # as nohup has it
+        signal.signal(signal.SIGHUP, terminate)
     try:
         sys.exit(main())
-    except KeyboardInterrupt:
-        print("\ninterrupted: index.html is as it was; what had been run is in new files of its rows. --resume goes on "
-              "from there; --render with --only and their names makes a page of it", file=sys.stderr)
-        sys.exit(130)
+    except KeyboardInterrupt as error:
+        sys.exit(interrupted(error))
     except Unlike as error:
         sys.exit(f"report: {error}")
     except OSError as error:  # a full disk

@@ -7,10 +7,12 @@ import os
 import re
 import shutil
 import statistics
-import subprocess
 import sys
 import time
 from pathlib import Path
+from subprocess import PIPE, TimeoutExpired
+
+import jobs
 
 RUN_LIMIT = 300  # seconds of one program
 
@@ -64,10 +66,14 @@ def values_of(text, command):
     """The rows of a program's output, numbers as numbers."""
     rows = []
     for row in csv.DictReader(text.splitlines()):
-        numbers = {key: float(value) if re.fullmatch(r"-?\d+(\.\d+)?(e[-+]?\d+)?", value) else value
-                   for key, value in row.items()}
-        rows.append({**numbers, **command.tags})
+        rows.append({**{key: typed(value) for key, value in row.items()}, **command.tags})
     return rows
+
+
+def typed(value):
+    """A number as such; what is none stays as it is."""
+    is_number = isinstance(value, str) and re.fullmatch(r"-?\d+(\.\d+)?(e[-+]?\d+)?", value)
+    return float(value) if is_number else value
 
 
 class Failed(Exception):
@@ -83,22 +89,25 @@ def run(tools, command):
 
 @contextlib.contextmanager
 def started(tools, command):
-    with subprocess.Popen(tools.words(command), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-                          env=environment(command)) as job:
+    job = jobs.start(tools.words(command), stdout=PIPE, stderr=PIPE, text=True, env=environment(command))
+    with job:
         try:
             yield job
         finally:
-            job.kill()
+            jobs.end(job)
 
 
 def ended(tools, command, job):
     try:
         out, err = job.communicate(timeout=RUN_LIMIT)
-    except subprocess.TimeoutExpired:
+    except TimeoutExpired:
         raise Failed(f"{tools.shown(command)}: not done after {RUN_LIMIT} s") from None
     if job.returncode != 0:
         raise Failed(f"{tools.shown(command)}: status {job.returncode}\n{err.strip()[-1000:]}")
-    return values_of(out, command)
+    rows = values_of(out, command)
+    if not rows or any(None in row or None in row.values() for row in rows):
+        raise Failed(f"{tools.shown(command)}: what it printed is no table\n{out.strip()[-1000:]}")
+    return rows
 
 
 class Progress:
