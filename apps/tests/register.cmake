@@ -145,7 +145,9 @@ endif()
 if(TARGET matmul AND NOT ISOMEM_SANITIZE)
   add_test(NAME app.report COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/report_test.py ${PROJECT_BINARY_DIR})
   set_tests_properties(app.report PROPERTIES LABELS apps TIMEOUT 400 PROCESSORS 4 SKIP_RETURN_CODE 77)
-  add_test(NAME app.report_faults
-    COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/report_faults_test.py ${PROJECT_BINARY_DIR})
-  set_tests_properties(app.report_faults PROPERTIES LABELS apps TIMEOUT 400)
+  foreach(what programs folder)
+    add_test(NAME app.report_faults.${what}
+      COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_LIST_DIR}/report_faults_test.py ${PROJECT_BINARY_DIR} ${what})
+    set_tests_properties(app.report_faults.${what} PROPERTIES LABELS apps TIMEOUT 400)
+  endforeach()
 endif()

@@ -19,8 +19,9 @@ REPOSITORY = Path(__file__).resolve().parent.parent.parent
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(REPOSITORY / "tools/report"))
 from compare import LIMIT, raced, with_ideal  # noqa: E402 (found only now)
+from folder import Unlike, read_csv, state_of, write_csv  # noqa: E402
 from gpu_rows import GPU_ROWS  # noqa: E402
-from main import Unlike, busy, failures_of, read_csv, run_all, write_csv  # noqa: E402
+from main import busy, run_all  # noqa: E402
 from measure import Command  # noqa: E402
 from page import races  # noqa: E402
 from rows import ROWS, Scale  # noqa: E402
@@ -111,14 +112,17 @@ def opened(chromium, out, folder):
     return text, page
 
 
+def rendered(out):
+    command = [sys.executable, REPOSITORY / "tools/report/main.py", "--render", "--build", sys.argv[1], "--out", out]
+    made = subprocess.run(command, capture_output=True, text=True, timeout=100, check=False)
+    assert made.returncode == 0, made.stdout + made.stderr
+
+
 def check_gpu_page(out):
     """Every plot of the rows for GPUs has values."""
     out.mkdir()
     invent_gpu_runs(out)
-    command = [sys.executable, REPOSITORY / "tools/report/main.py", "--render", "--build", sys.argv[1], "--out", out,
-               "--only", ",".join(row.key for row in GPU_ROWS)]
-    made = subprocess.run(command, capture_output=True, text=True, timeout=100, check=False)
-    assert made.returncode == 0, made.stdout + made.stderr
+    rendered(out)
     page = Page((out / "index.html").read_text(encoding="utf-8"))
     for row in GPU_ROWS:
         assert page.plots.get(row.key, 0) == len(row.plots), f"{row.key}: {page.plots.get(row.key)} plots"
@@ -204,10 +208,10 @@ def check_interruption(out):
         raise AssertionError("other rounds went on with what was there")
     except Unlike as error:
         assert "row" in str(error) and "--resume" in str(error)
-    wrong = run_all(tools, scale, 1, [row], out, resume=True)["row"]
+    wrong = run_all(tools, scale, 1, [row], out, resume=True)["row"].wrong
     assert tools.started == ["first", "second", "second", "third"], tools.started
     assert read_csv(out / "row.csv") == [first, second], read_csv(out / "row.csv")
-    assert len(wrong) == 1 and "third: status 1" in wrong[0] and failures_of(out, "row") == wrong, wrong
+    assert len(wrong) == 1 and "third: status 1" in wrong[0] and state_of(out / "row.begun")["wrong"] == wrong, wrong
     run_all(tools, scale, 1, [row], out, resume=True)
     assert len(tools.started) == 4, "nothing was left to run"
     check_new_run(scale, out)
@@ -225,8 +229,19 @@ def check_new_run(scale, out):
     assert tools.started[2:] == ["second", "third", "first", "second", "third"], tools.started
 
 
+def check_docs():
+    """What docs/measurements/README.md says of kept pages: they can be made again, also those of GPUs alone."""
+    for kept in sorted((REPOSITORY / "docs/measurements").glob("2026-11-27-applications*")):
+        with tempfile.TemporaryDirectory() as folder:
+            shutil.copytree(kept, folder, dirs_exist_ok=True)
+            rendered(Path(folder))
+            again = (Path(folder) / "index.html").read_bytes()
+        assert again == (kept / "index.html").read_bytes(), f"{kept.name}/index.html is not what --render makes"
+
+
 def main():
     check_races()
+    check_docs()
     with tempfile.TemporaryDirectory() as folder:
         check_interruption(Path(folder))
     chromium = shutil.which("chromium") or shutil.which("chromium-browser")

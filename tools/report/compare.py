@@ -3,7 +3,7 @@
 
 import statistics
 
-from measure import Command, medians
+from measure import Command, Missing, medians_by
 from svg import number
 
 LIMIT = "limit: one PE's rate by all"
@@ -11,21 +11,26 @@ TOGETHER = "limit: jobs of one PE at once"
 LEVEL = 0.97  # less is told, and why
 
 
-def best_ratio(rows, x, y, ours, theirs):
-    """The largest and smallest theirs / ours over x, for times: above 1 we are faster. None where not both were run."""
-    found = medians(rows, "variant", x, y)
-    mine, other = {}, {}
-    for name in ours:
-        for at, value in found.get(name, []):
-            mine[at] = min(value, mine.get(at, value))
-    for name in theirs:
-        for at, value in found.get(name, []):
-            other[at] = min(value, other.get(at, value))
+def best_ratio(rows, x, y, ours, theirs, is_peer=False):
+    """The largest and smallest theirs / ours over x, for times: above 1 we are faster. None without a peer's values."""
+    found = medians_by(rows, "variant", x, y)
+    mine, other = fastest(found, ours), fastest(found, theirs)
     ratios = {at: other[at] / mine[at] for at in mine if at in other}
-    if not ratios:
+    if not ratios and is_peer and mine:
         return None
+    if not ratios:
+        raise Missing(f"no value of {' and '.join((*ours, *theirs) if mine else ours)}")
     most, least = max(ratios, key=ratios.get), min(ratios, key=ratios.get)
     return f"{factor(ratios[most])} times as fast at {shown(most)}, {factor(ratios[least])} at {shown(least)}"
+
+
+def fastest(found, names):
+    """{x: shortest time of these variants}."""
+    best = {}
+    for name in names:
+        for at, value in found.get(name, {}).items():
+            best[at] = min(value, best.get(at, value))
+    return best
 
 
 def times_by_side(race, rows):
@@ -114,8 +119,8 @@ def share_together(rows, rate):
     """The rate of a job beside others in percent of what one reaches that is alone, at most; None if not run."""
     most = max(row["pes"] for row in rows)
     jobs = [row[rate] for row in rows if row["variant"] == TOGETHER and row["pes"] == most]
-    alone = dict(medians([row for row in rows if row["pes"] == 1], "variant", "pes", rate))
-    best = max((value for each in alone.values() for _, value in each), default=0)
+    alone = medians_by([row for row in rows if row["pes"] == 1], "variant", "pes", rate)
+    best = max((value for each in alone.values() for value in each.values()), default=0)
     return statistics.median(jobs) / best * 100 if jobs and best else None
 
 

@@ -3,9 +3,9 @@
 
 import statistics
 
-from compare import LIMIT, best_ratio, with_ideal
-from measure import Command, medians
-from rows import (LITMUS_PLOT, NETWORKS_HERE, NO_MPI, Plot, Race, Row, at_most_pes, litmus_facts, litmus_row,
+from compare import LIMIT, best_ratio, fastest, with_ideal
+from measure import Command, Values, medians_by
+from rows import (LITMUS_PLOT, NETWORKS_HERE, NO_MPI, Plot, Race, Row, at_most_pes, if_run, litmus_facts, litmus_row,
                   litmus_shares, of_program, peer)
 
 
@@ -115,8 +115,8 @@ def near(rows, program, y, n):
     """The values of all variants of a program at the size that is next to n."""
     few = at_most_pes([row for row in rows if row["program"] == program and not row.get("weak")])
     size = min({row["n"] for row in few}, key=lambda one: abs(one - n))
-    found = medians([row for row in few if row["n"] == size], "variant", "n", y)
-    return few[0]["pes"], size, {name: each[0][1] for name, each in found.items()}
+    found = medians_by([row for row in few if row["n"] == size], "variant", "n", y)
+    return few[0]["pes"], size, Values((name, each[size]) for name, each in found.items())
 
 
 def shown(rows, program, y, n):
@@ -124,42 +124,48 @@ def shown(rows, program, y, n):
     return f"{pes:g} PEs, n = {size:g}: " + ", ".join(f"{name} {value:.4g}" for name, value in values.items())
 
 
-def have(rows, *programs):
-    return all(any(row["program"] == program for row in rows) for program in programs)
-
-
 def efficiency(rows):
     """Of Jacobi's fastest variant at the largest size, all GPUs against one."""
     few = [row for row in rows
            if row["program"] == "jacobi_gpu" and row["n"] == row["largest"] and not row.get("weak")]
-    times = {pes: min(us for name, each in medians(few, "variant", "pes", "us_per_step").items() for at, us in each
-                      if at == pes) for pes in {row["pes"] for row in few}}
+    times = fastest(medians_by(few, "variant", "pes", "us_per_step"), {row["variant"] for row in few})
     if 1 not in times:
         return "one PE was not run at the largest size"
     most = max(times)
     return f"{times[1] / times[most] / most * 100:.0f} % on {most:g} PEs, n = {few[0]['largest']:g}"
 
 
-def mesh_facts(rows):
-    facts = []
-    if have(rows, "stencil_gpu"):
-        whose = " x n for each GPU" if any(row.get("each") for row in rows) else " x n in all"
-        facts.append(("stencil: 14 us a step in one kernel against 195 in phases, 64 x 64 for each of 4 GPUs",
-                      f"us a step, {shown(rows, 'stencil_gpu', 'us_per_step', 64)}; n{whose}"))
-    if have(rows, "transpose_gpu"):
-        pes, size, rate = near(rows, "transpose_gpu", "gbs", 4096)
-        limit = near(rows, "transpose_gpu", "limit_gbs", 4096)[2]["direct"]
-        share = f"; direct is {rate['direct'] / limit * 100:.0f} % of plain puts ({limit:.0f} GB/s)" if limit else ""
-        facts.append(("transpose: 17 to 20 GB/s against 6 to 16 over PCIe",
-                      f"GB/s that leave a GPU, {shown(rows, 'transpose_gpu', 'gbs', 4096)}{share}"))
-    if have(rows, "jacobi_gpu"):
-        facts.append(("Jacobi: NVSHMEM's example on 8 H200, 16384 x 16384: 0.259 ms an iteration",
-                      f"us an iteration, {shown(rows, 'jacobi_gpu', 'us_per_step', 16384)}"))
-        facts.append(("about 90 % efficiency on 16 GPUs, 18432 x 18432, 1000 steps", efficiency(rows)))
-    if have(rows, "lattice_gpu"):
-        facts.append(("lattice: the halo of the next direction under the interior",
-                      f"us a step, {shown(rows, 'lattice_gpu', 'us_per_step', 16)} sites a side"))
-    return facts
+def stencil_fact(rows):
+    whose = " x n for each GPU" if any(row.get("each") for row in rows) else " x n in all"
+    return ("stencil: 14 us a step in one kernel against 195 in phases, 64 x 64 for each of 4 GPUs",
+            f"us a step, {shown(rows, 'stencil_gpu', 'us_per_step', 64)}; n{whose}")
+
+
+def transpose_fact(rows):
+    rate = near(rows, "transpose_gpu", "gbs", 4096)[2]
+    limit = near(rows, "transpose_gpu", "limit_gbs", 4096)[2]["direct"]
+    share = f"; direct is {rate['direct'] / limit * 100:.0f} % of plain puts ({limit:.0f} GB/s)" if limit else ""
+    return ("transpose: 17 to 20 GB/s against 6 to 16 over PCIe",
+            f"GB/s that leave a GPU, {shown(rows, 'transpose_gpu', 'gbs', 4096)}{share}")
+
+
+def jacobi_fact(rows):
+    return ("Jacobi: NVSHMEM's example on 8 H200, 16384 x 16384: 0.259 ms an iteration",
+            f"us an iteration, {shown(rows, 'jacobi_gpu', 'us_per_step', 16384)}")
+
+
+def efficiency_fact(rows):
+    return "about 90 % efficiency on 16 GPUs, 18432 x 18432, 1000 steps", efficiency(rows)
+
+
+def lattice_fact(rows):
+    return ("lattice: the halo of the next direction under the interior",
+            f"us a step, {shown(rows, 'lattice_gpu', 'us_per_step', 16)} sites a side")
+
+
+MESH_FACTS = (if_run("stencil_gpu", stencil_fact), if_run("transpose_gpu", transpose_fact),
+              if_run("jacobi_gpu", jacobi_fact), if_run("jacobi_gpu", efficiency_fact),
+              if_run("lattice_gpu", lattice_fact))
 
 
 def application_groups(scale):
@@ -220,38 +226,55 @@ def application_limits(rows):
             for row in rows]
 
 
-def application_facts(rows):
-    facts = []
-    if have(rows, "cg_gpu"):
-        time = {name: dict(each) for name, each in medians(rows, "variant", "name", "product_us").items()}
-        speeds = "; ".join(f"{name}: {time['gather'][name] / time['global'][name]:.2f}" for name in time["global"])
-        facts.append(("a global array: equal speed within one NVLink domain",
-                      f"speed of the product relative to gathering first: {speeds}"))
-    if have(rows, "md_gpu"):
-        for kind in ("lj", "eam"):
-            few = [row for row in rows if row.get("potential") == kind]
-            ratio = best_ratio(few, "pes", "ms_per_step", ("direct",), ("packed",))
-            facts.append(("speed-up over the same code with pack, send, unpack",
-                          f"{kind}, direct against packed, by number of PEs: {ratio}"))
-    if have(rows, "training_gpu"):
-        few = at_most_pes([row for row in rows if row["program"] == "training_gpu"])
-        ratio = best_ratio(few, "megabytes", "step_ms", ("pipelined",), ("tree",))
-        if ratio:
-            facts.append(("pipelined ahead of tree, 225 MB", f"pipelined against tree: {ratio} MB"))
-        ratio = best_ratio(few, "megabytes", "step_ms", ("overlap", "layers"), ("library", "pipelined"))
-        facts.append(("gradients under the backward pass, 225 MB", f"overlapped against after it: {ratio} MB"))
-    if have(rows, "convolution_gpu"):
-        ratio = best_ratio([row for row in rows if row["program"] == "convolution_gpu"], "pes", "seconds", ("put",),
-                           ("packed",))
-        facts.append(("nearly twice the speed-up of MPI at 32 GPUs", f"put against packed, by number of PEs: {ratio}"))
-    if have(rows, "matmul_gpu"):
-        few = at_most_pes([row for row in rows if "placement" in row])
-        rates = {name: each[0][1] for name, each in medians(few, "placement", "pes", "gflops").items()}
-        facts.append(("matmul at 4096 x 4096: the CPU beat the GPU",
-                      f"data, work, communication, GFLOP/s on {few[0]['pes']:g} PEs: "
-                      + "; ".join(f"{name}: {rate:.0f}" for name, rate in rates.items())
-                      + ("" if "host, CPU, MPI" in rates else f" ({NO_MPI})")))
-    return facts
+def cg_fact(rows):
+    time = medians_by(rows, "variant", "name", "product_us")
+    speeds = "; ".join(f"{name}: {time['gather'][name] / time['global'][name]:.2f}" for name in time["global"])
+    return ("a global array: equal speed within one NVLink domain",
+            f"speed of the product relative to gathering first: {speeds}")
+
+
+def md_fact(kind):
+    def fact(rows):
+        few = [row for row in rows if row.get("potential") == kind]
+        ratio = best_ratio(few, "pes", "ms_per_step", ("direct",), ("packed",))
+        return ("speed-up over the same code with pack, send, unpack",
+                f"{kind}, direct against packed, by number of PEs: {ratio}")
+    return fact
+
+
+def training_at_most_pes(rows, ours, theirs):
+    few = at_most_pes([row for row in rows if row["program"] == "training_gpu"])
+    return best_ratio(few, "megabytes", "step_ms", ours, theirs)
+
+
+def training_tree_fact(rows):
+    return ("pipelined ahead of tree, 225 MB",
+            f"pipelined against tree: {training_at_most_pes(rows, ('pipelined',), ('tree',))} MB")
+
+
+def training_overlap_fact(rows):
+    ratio = training_at_most_pes(rows, ("overlap", "layers"), ("library", "pipelined"))
+    return "gradients under the backward pass, 225 MB", f"overlapped against after it: {ratio} MB"
+
+
+def convolution_fact(rows):
+    ratio = best_ratio([row for row in rows if row["program"] == "convolution_gpu"], "pes", "seconds", ("put",),
+                       ("packed",))
+    return "nearly twice the speed-up of MPI at 32 GPUs", f"put against packed, by number of PEs: {ratio}"
+
+
+def placement_fact(rows):
+    few = at_most_pes([row for row in rows if "placement" in row])
+    rates = {name: next(iter(each.values())) for name, each in medians_by(few, "placement", "pes", "gflops").items()}
+    return ("matmul at 4096 x 4096: the CPU beat the GPU",
+            f"data, work, communication, GFLOP/s on {few[0]['pes']:g} PEs: "
+            + "; ".join(f"{name}: {rate:.0f}" for name, rate in rates.items())
+            + ("" if "host, CPU, MPI" in rates else f" ({NO_MPI})"))
+
+
+APPLICATION_FACTS = (if_run("cg_gpu", cg_fact), if_run("md_gpu", md_fact("lj")), if_run("md_gpu", md_fact("eam")),
+                     if_run("training_gpu", training_tree_fact), if_run("training_gpu", training_overlap_fact),
+                     if_run("convolution_gpu", convolution_fact), if_run("matmul_gpu", placement_fact))
 
 
 def litmus_groups(scale):
@@ -295,7 +318,7 @@ GPU_ROWS = [
               dashed=("limit: plain puts", PEER)),
          Plot("Lattice", "variant", "n", "us_per_step", "sites a side", "us a step", all_of("lattice_gpu"),
               dashed=(LIMIT, PEER))],
-        mesh_facts, mesh_row, mesh_limits,
+        MESH_FACTS, mesh_row, mesh_limits,
         races=(Race("transpose_gpu", "seconds", ("n",), messages=("packed",)),
                same_source("jacobi_gpu", "us_per_step", ("n", "weak")),
                same_source("stencil_gpu", "us_per_step", ("n",)),
@@ -315,7 +338,7 @@ GPU_ROWS = [
                                                     for name in (LIMIT, PEER))),
          Plot("Matrix product: data, work, communication", "placement", "pes", "gflops", "PEs", "GFLOP/s",
               lambda row: "placement" in row, "bars")],
-        application_facts, application_row, application_limits,
+        APPLICATION_FACTS, application_row, application_limits,
         races=(Race("cg_gpu", "product_us", ("matrix",), messages=("gather",), why=CG_GPU_WHY),
                Race("matmul", "seconds", why=MATMUL_WHY),
                Race("convolution_gpu", "seconds", without=("cudnn",), messages=("packed",)),
@@ -326,5 +349,5 @@ GPU_ROWS = [
                same_source("md_gpu", "ms_per_step", ("potential",)),
                same_source("training_gpu", "step_ms", ("megabytes",), BY_NCCL))),
     Row("gpu-litmus", "On GPUs: memory model", "Litmus tests between kernels, and between kernels and CPUs.",
-        litmus_groups, [LITMUS_PLOT], litmus_facts, litmus_row, litmus_shares),
+        litmus_groups, [LITMUS_PLOT], (litmus_facts,), litmus_row, litmus_shares),
 ]

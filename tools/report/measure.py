@@ -13,6 +13,7 @@ from pathlib import Path
 from subprocess import PIPE, TimeoutExpired
 
 import jobs
+from voice import say
 
 RUN_LIMIT = 300  # seconds of one program
 
@@ -63,11 +64,9 @@ def environment(command):
 
 
 def values_of(text, command):
-    """The rows of a program's output, numbers as numbers."""
-    rows = []
-    for row in csv.DictReader(text.splitlines()):
-        rows.append({**{key: typed(value) for key, value in row.items()}, **command.tags})
-    return rows
+    """The rows of a program's output, numbers as numbers, without empty cells."""
+    return [{**{key: typed(value) for key, value in row.items() if value != ""}, **command.tags}
+            for row in csv.DictReader(text.splitlines())]
 
 
 def typed(value):
@@ -125,23 +124,23 @@ class Progress:
         self.shown = now
         left = (now - self.start) / self.done * (self.total - self.done)
         text = f"{self.done}/{self.total} runs, about {left:.0f} s left: {what}"
-        sys.stderr.write(f"\r{text:78.78}" if self.terminal else f"{text}\n")
-        sys.stderr.flush()
-        if self.done == self.total and self.terminal:
-            print(file=sys.stderr)
+        if not self.terminal:
+            say(text)
+        else:
+            say(f"\r{text:78.78}", end="\n" * (self.done == self.total))
 
 
 class Begun:
-    """What has been run of a row: of how many of its groups, with which rows of values and texts of failures."""
+    """What has been run of a row: of how many of its groups, with which rows of values and texts of failures;
+    `skipped`: texts of what cannot be run on this machine."""
 
-    def __init__(self, groups=0, rows=(), wrong=()):
-        self.groups, self.rows, self.wrong = groups, list(rows), list(wrong)
+    def __init__(self, groups=0, rows=(), wrong=(), skipped=()):
+        self.groups, self.rows, self.wrong, self.skipped = groups, list(rows), list(wrong), list(skipped)
 
 
-def measure(tools, groups, rounds, progress, keep, begun=None):
+def measure(tools, groups, rounds, progress, keep, begun):
     """Each group's commands in turns, `rounds` times, after those that had begun. `keep` gets all so far after each
-    group; returned are the texts of commands that failed."""
-    begun = begun or Begun()
+    group."""
     keep(begun)
     for group in groups[begun.groups:]:
         for turn in range(rounds):
@@ -154,13 +153,29 @@ def measure(tools, groups, rounds, progress, keep, begun=None):
                 progress.step(tools.shown(command))
         begun.groups += 1
         keep(begun)
-    return begun.wrong
+
+
+class Missing(Exception):
+    """What a part of the page would show was not measured."""
+
+
+class Values(dict):
+    """Values by their names: asking for one that was not measured says which."""
+
+    def __missing__(self, name):
+        raise Missing(f"no value of {name:g}" if isinstance(name, float) else f"no value of {name}")
 
 
 def medians(rows, series, x, y):
     """{series: [(x, median of y over rounds), ...]} of the rows that have them."""
-    found = {}
+    return Values((name, list(each.items())) for name, each in medians_by(rows, series, x, y).items())
+
+
+def medians_by(rows, series, x, y):
+    """{series: {x: median of y over rounds}} of the rows that have them."""
+    found = Values()
     for row in rows:
         if all(row.get(key) not in (None, "") for key in (series, x, y)):
             found.setdefault(str(row[series]), {}).setdefault(row[x], []).append(row[y])
-    return {name: [(at, statistics.median(values)) for at, values in each.items()] for name, each in found.items()}
+    return Values((name, Values((at, statistics.median(values)) for at, values in each.items()))
+                  for name, each in found.items())
