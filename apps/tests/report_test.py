@@ -24,6 +24,7 @@ from gpu_rows import GPU_ROWS  # noqa: E402
 from main import busy, run_all  # noqa: E402
 from measure import Command  # noqa: E402
 from page import races  # noqa: E402
+from progress import Progress  # noqa: E402
 from rows import ROWS, Scale  # noqa: E402
 from svg import WIDTH  # noqa: E402
 
@@ -229,6 +230,21 @@ def check_new_run(scale, out):
     assert tools.started[2:] == ["second", "third", "first", "second", "third"], tools.started
 
 
+def check_time_left():
+    """A long program that was run takes as long again; one that was not, its kept seconds, on a machine as fast."""
+    long, short, later = (Command(name, 2, seconds=seconds)
+                          for name, seconds in (("long", 100), ("short", 1), ("later", 10)))
+    progress = Progress(3, [[long, short], [later]])
+    assert progress.seconds_left() == 3 * 111, progress.seconds_left()
+    progress.step(short, 2, "")
+    assert progress.seconds_left() == 3 * 200 + 2 * 2 + 3 * 20, progress.seconds_left()
+    progress.step(long, 50, "")
+    assert abs(progress.seconds_left() - (2 * 50 + 2 * 2 + 3 * 10 * (2 + 0.5) / 2)) < 1e-9, progress.seconds_left()
+    for command, seconds in ((short, 4), (long, 60), (short, 3), (long, 55), (later, 1), (later, 1)):
+        progress.step(command, seconds, "")
+    assert progress.seconds_left() == 1, progress.seconds_left()
+
+
 def check_docs():
     """What docs/measurements/README.md says of kept pages: they can be made again, also those of GPUs alone."""
     for kept in sorted((REPOSITORY / "docs/measurements").glob("2026-11-27-applications*")):
@@ -241,6 +257,7 @@ def check_docs():
 
 def main():
     check_races()
+    check_time_left()
     check_docs()
     with tempfile.TemporaryDirectory() as folder:
         check_interruption(Path(folder))

@@ -18,7 +18,8 @@ import page
 from folder import (Damaged, Unlike, begun_of, keep, kept, read_csv, read_facts, rows_in, text_of, write_facts,
                     write_text)
 from gpu_rows import GPU_ROWS
-from measure import Begun, Progress, Tools, measure
+from measure import Begun, Tools, measure
+from progress import Progress
 from rows import ROWS, Scale
 from scaling import cache_of_a_core
 from voice import listen_to_nobody, say, told
@@ -74,7 +75,7 @@ def run_all(tools, scale, rounds, chosen, out, resume):
         for key in plans:
             (out / f"{key}.begun").unlink(missing_ok=True)
     left = [group for key, (groups, _, _) in plans.items() for group in groups[all_begun[key].groups:]]
-    progress = Progress(rounds * sum(map(len, left)))
+    progress = Progress(rounds, left)
     for row in chosen:
         groups, commands, options = plans[row.key]
         write_text(out / f"{row.key}.commands", commands)

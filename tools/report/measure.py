@@ -7,24 +7,23 @@ import os
 import re
 import shutil
 import statistics
-import sys
 import time
 from pathlib import Path
 from subprocess import PIPE, TimeoutExpired
 
 import jobs
-from voice import say
 
 RUN_LIMIT = 300  # seconds of one program
 
 
 class Command:
     """One program with its options. `tags` are added to each of its rows; `peer`: a program in a job of MPI, whose
-    launcher gets the options `launch` as well; `jobs` run at once."""
+    launcher gets the options `launch` as well; `jobs` run at once; `seconds` that a run takes about, where that is far
+    from what the program's others take."""
 
-    def __init__(self, program, pes, *options, peer=False, launch=(), env=None, jobs=1, **tags):
+    def __init__(self, program, pes, *options, peer=False, launch=(), env=None, jobs=1, seconds=None, **tags):
         self.program, self.pes, self.peer, self.launch, self.env = program, pes, peer, launch, env or {}
-        self.jobs = jobs
+        self.jobs, self.seconds = jobs, seconds
         self.options = [str(option) for option in options]
         self.tags = tags
 
@@ -109,27 +108,6 @@ def ended(tools, command, job):
     return rows
 
 
-class Progress:
-    """How many runs are done, and how long the rest will take, from how long each took in earlier rounds."""
-
-    def __init__(self, total):
-        self.total, self.done, self.start, self.shown = total, 0, time.monotonic(), 0
-        self.terminal = sys.stderr.isatty()
-
-    def step(self, what):
-        self.done += 1
-        now = time.monotonic()
-        if not self.terminal and now - self.shown < 5 and self.done < self.total:
-            return
-        self.shown = now
-        left = (now - self.start) / self.done * (self.total - self.done)
-        text = f"{self.done}/{self.total} runs, about {left:.0f} s left: {what}"
-        if not self.terminal:
-            say(text)
-        else:
-            say(f"\r{text:78.78}", end="\n" * (self.done == self.total))
-
-
 class Begun:
     """What has been run of a row: of how many of its groups, with which rows of values and texts of failures;
     `skipped`: texts of what cannot be run on this machine."""
@@ -145,12 +123,13 @@ def measure(tools, groups, rounds, progress, keep, begun):
     for group in groups[begun.groups:]:
         for turn in range(rounds):
             for command in group:
+                start = time.monotonic()
                 try:
                     begun.rows += [{**row, "round": turn} for row in run(tools, command)]
                 except Failed as failed:
                     if str(failed) not in begun.wrong:
                         begun.wrong.append(str(failed))
-                progress.step(tools.shown(command))
+                progress.step(command, time.monotonic() - start, tools.shown(command))
         begun.groups += 1
         keep(begun)
 
