@@ -18,13 +18,14 @@ from pathlib import Path
 REPOSITORY = Path(__file__).resolve().parent.parent.parent
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(REPOSITORY / "tools/report"))
-from compare import LIMIT, raced, with_ideal  # noqa: E402 (found only now)
+from compare import BY_ALL, PUTS, raced, with_ideal  # noqa: E402 (found only now)
 from folder import Unlike, read_csv, state_of, write_csv  # noqa: E402
 from gpu_rows import GPU_ROWS  # noqa: E402
 from main import busy, run_all  # noqa: E402
 from measure import Command  # noqa: E402
 from page import races  # noqa: E402
 from progress import Progress  # noqa: E402
+from references import passed  # noqa: E402
 from rows import ROWS, Scale  # noqa: E402
 from svg import WIDTH  # noqa: E402
 
@@ -161,7 +162,7 @@ def check_races():
     sizes = [{"program": "x", "variant": name, "n": 64, "pes": pes, "us": time}
              for name, pes, time in (("a", 1, 8), ("b", 1, 6), ("a", 4, 3))]
     limit = [(row["n"], row["pes"], row["us"]) for row in with_ideal("us", ("n",))(sizes)
-             if row["variant"] == LIMIT]
+             if row["variant"] == BY_ALL]
     assert limit == [(64, 1, 6), (64, 4, 1.5)], limit
     assert busy({"machine": "CPU, 2 cores, 4 GiB", "load before": "3.5 processes"}).startswith("Others used")
     assert busy({"machine": "CPU, 8 cores, 4 GiB", "load before": "3.5 processes"}) == ""
@@ -230,6 +231,24 @@ def check_new_run(scale, out):
     assert tools.started[2:] == ["second", "third", "first", "second", "third"], tools.started
 
 
+def check_references():
+    """A reference that is passed is said to be, with what the values say of the reason; one that is not, is not."""
+    rows = [{"program": "transpose_gpu", "variant": variant, "pes": 4, "most": 4, "n": n, "gbs": gbs}
+            for n, variant, gbs in ((1536, "direct", 150), (1536, PUTS, 100), (12288, "direct", 330), (12288, PUTS, 400))]
+    meshes = next(row for row in GPU_ROWS if row.key == "gpus")
+    told = passed(meshes.plots, rows)
+    assert len(told) == 1 and told[0].startswith("Passed: plain puts. It is no bound") and told[0].endswith(
+        "Transpose, n 1536: direct 150 % of it; a put has 1.18 MB, and 3 of them take 35 us, where the rate of "
+        "n = 12288 would need 9."), told
+    rows = [{"program": "jacobi_gpu", "variant": "persistent", "pes": pes, "most": 4, "largest": 4096, "n": n,
+             "us_per_step": us, "cache_mb": cache} for cache in (60, 30)
+            for n, pes, us in ((2048, 1, 8), (2048, 4, 3), (4096, 1, 64), (4096, 4, 10))]
+    for cache, words in ((60, "the share's 34 MB fit into the cache of 60 MB"), (30, "not fit into the cache of 30")):
+        told = passed(meshes.plots, meshes.plotted([row for row in rows if row["cache_mb"] == cache]))
+        assert len(told) == 1 and "n 4096: persistent 160 % of it" in told[0] and words in told[0] and \
+            "one PE alone is 2.00 times as fast per point" in told[0] and "n 2048" not in told[0], told
+
+
 def check_time_left():
     """A long program that was run takes as long again; one that was not, its kept seconds, on a machine as fast."""
     long, short, later = (Command(name, 2, seconds=seconds)
@@ -257,6 +276,7 @@ def check_docs():
 
 def main():
     check_races()
+    check_references()
     check_time_left()
     check_docs()
     with tempfile.TemporaryDirectory() as folder:

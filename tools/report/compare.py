@@ -1,13 +1,19 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Values of a row against each other and against limits: ours and a peer's, all PEs and one."""
+"""Values of a row against each other and against references: ours and a peer's, all PEs and one."""
 
 import statistics
 
 from measure import Command, Missing, medians_by
 from svg import number
 
-LIMIT = "limit: one PE's rate by all"
-TOGETHER = "limit: jobs of one PE at once"
+# Names of what is measured to compare with. None is a bound: references.py says where one is passed, and why.
+REFERENCE = "reference: "
+BY_ALL = f"{REFERENCE}one PE's rate by all"
+TOGETHER = f"{REFERENCE}jobs of one PE at once"
+COPIES = f"{REFERENCE}plain copies"
+PUTS = f"{REFERENCE}plain puts"
+GETS = f"{REFERENCE}plain gets"
+RENAMED = {"limit: jobs of one PE at once": TOGETHER}  # in values of earlier versions
 LEVEL = 0.97  # less is told, and why
 
 
@@ -75,9 +81,9 @@ def factor(ratio):
 
 
 def with_ideal(y, by=(), is_rate=False, program=None, is_shared=True):
-    """Adds what PEs would do if each did as much as one alone, with the fastest variant: what sharing a problem cannot
-    pass, unless a part of it fits into a cache. `by`: what a problem is known by. Of one program only, if given. Times
-    of problems that each PE has for itself are those of one."""
+    """Adds what PEs would do if each did as much as one alone, with the fastest variant: what sharing a problem passes
+    only where one PE is faster at smaller problems. `by`: what a problem is known by. Of one program only, if given.
+    Times of problems that each PE has for itself are those of one."""
     def plotted(rows):
         alone, places = {}, {}
         for row in rows:
@@ -87,13 +93,13 @@ def with_ideal(y, by=(), is_rate=False, program=None, is_shared=True):
             places.setdefault((problem, row["pes"]), row)
             if row["pes"] == 1:
                 alone.setdefault(problem, {}).setdefault(row["variant"], []).append(row[y])
-        limit = []
+        by_all = []
         for (problem, pes), row in places.items():
             middle = [statistics.median(values) for values in alone.get(problem, {}).values()]
             if middle:
                 best = max(middle) * pes if is_rate else min(middle) / (pes if is_shared else 1)
-                limit.append({**row, "variant": LIMIT, y: best})
-        return rows + limit if any(row["pes"] > 1 for row in rows) else rows
+                by_all.append({**row, "variant": BY_ALL, y: best})
+        return rows + by_all if any(row["pes"] > 1 for row in rows) else rows
     return plotted
 
 

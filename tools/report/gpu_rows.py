@@ -3,7 +3,7 @@
 
 import statistics
 
-from compare import LIMIT, best_ratio, fastest, with_ideal
+from compare import BY_ALL, PUTS, best_ratio, fastest, with_ideal
 from measure import Command, Values, medians_by
 from rows import (LITMUS_PLOT, NETWORKS_HERE, NO_MPI, Plot, Race, Row, at_most_pes, if_run, litmus_facts, litmus_row,
                   litmus_shares, of_program, peer)
@@ -89,14 +89,14 @@ def mesh_groups(scale):
 COMPUTING = "computing alone"
 
 
-def mesh_limits(rows):
+def mesh_references(rows):
     for program in ("jacobi_gpu", "stencil_gpu", "lattice_gpu"):
         is_shared = not any(row.get("each") for row in rows if row["program"] == program)
         rows = with_ideal("us_per_step", ("n",), program=program, is_shared=is_shared)(rows)
         rows = with_peer(program, "us_per_step", ("n", "weak"))(rows)
-    limits = [{**row, "variant": "limit: plain puts", "gbs": row["limit_gbs"]}
-              for row in rows if row["program"] == "transpose_gpu" and row.get("limit_gbs", 0) > 0]
-    return with_peer("transpose_gpu", "gbs", ("n",), True)(rows) + limits
+    puts = [{**row, "variant": PUTS, "gbs": row["limit_gbs"]}
+            for row in rows if row["program"] == "transpose_gpu" and row.get("limit_gbs", 0) > 0]
+    return with_peer("transpose_gpu", "gbs", ("n",), True)(rows) + puts
 
 
 def of_peer(row):
@@ -213,7 +213,7 @@ def application_row(row):
     return row
 
 
-def application_limits(rows):
+def application_references(rows):
     alone = [{**row, "variant": COMPUTING, "step_ms": row["compute_ms"]}
              for row in rows if row["program"] == "training_gpu"]
     rows = with_peer("training_gpu", "step_ms", ("megabytes",), without=BY_NCCL)(rows) + alone
@@ -305,20 +305,20 @@ GPU_ROWS = [
     Row("gpus", "On GPUs: meshes", "Jacobi, stencil, transpose and lattice with kernels, a GPU for each PE.",
         mesh_groups,
         [Plot("Jacobi", "variant", "n", "us_per_step", "n", "us an iteration", all_of("jacobi_gpu"),
-              dashed=(LIMIT, PEER)),
+              dashed=(BY_ALL, PEER)),
          Plot("Strong scaling: one persistent kernel", "size", "pes", "us_per_step", "GPUs", "us a step",
               lambda row: row["variant"] == "persistent" and row["n"] in (row["largest"], row["largest"] / 4)
               and not row.get("weak") and not row.get("each")),
          Plot("Weak scaling of Jacobi: as many rows for each GPU", "variant", "pes", "us_per_step", "GPUs",
               "us an iteration", lambda row: row.get("weak") and row["program"] == "jacobi_gpu"
-              and row["variant"] != LIMIT, dashed=(PEER,)),
+              and row["variant"] != BY_ALL, dashed=(PEER,)),
          Plot("Stencil", "variant", "n", "us_per_step", "n", "us a step", all_of("stencil_gpu"),
-              dashed=(LIMIT, PEER)),
+              dashed=(BY_ALL, PEER)),
          Plot("Transpose", "variant", "n", "gbs", "n", "GB/s that leave a GPU", all_of("transpose_gpu"),
-              dashed=("limit: plain puts", PEER)),
+              dashed=(PUTS, PEER)),
          Plot("Lattice", "variant", "n", "us_per_step", "sites a side", "us a step", all_of("lattice_gpu"),
-              dashed=(LIMIT, PEER))],
-        MESH_FACTS, mesh_row, mesh_limits,
+              dashed=(BY_ALL, PEER))],
+        MESH_FACTS, mesh_row, mesh_references,
         races=(Race("transpose_gpu", "seconds", ("n",), messages=("packed",)),
                same_source("jacobi_gpu", "us_per_step", ("n", "weak")),
                same_source("stencil_gpu", "us_per_step", ("n",)),
@@ -328,17 +328,17 @@ GPU_ROWS = [
         [Plot("Conjugate gradient: a product", "variant", "name", "product_us", "matrix", "us", of_program("cg_gpu"),
               "bars"),
          Plot("Convolution", "variant", "pes", "gflops", "PEs", "GFLOP/s", of_program("convolution_gpu"),
-              dashed=(LIMIT, PEER)),
+              dashed=(BY_ALL, PEER)),
          Plot("Training", "variant", "megabytes", "step_ms", "MB of gradients", "ms a step", all_of("training_gpu"),
               dashed=(COMPUTING, PEER)),
          Plot("Training: the broadcast of weights", "variant", "megabytes", "broadcast_ms", "MB of weights", "ms",
               lambda row: all_of("training_gpu")(row) and row["variant"] not in (COMPUTING, PEER)),
          Plot("Molecular dynamics", "name", "pes", "matoms", "PEs", "million atom steps a second",
               of_program("md_gpu"), dashed=tuple(f"{kind}, {name}" for kind in ("lj", "eam")
-                                                    for name in (LIMIT, PEER))),
+                                                    for name in (BY_ALL, PEER))),
          Plot("Matrix product: data, work, communication", "placement", "pes", "gflops", "PEs", "GFLOP/s",
               lambda row: "placement" in row, "bars")],
-        APPLICATION_FACTS, application_row, application_limits,
+        APPLICATION_FACTS, application_row, application_references,
         races=(Race("cg_gpu", "product_us", ("matrix",), messages=("gather",), why=CG_GPU_WHY),
                Race("matmul", "seconds", why=MATMUL_WHY),
                Race("convolution_gpu", "seconds", without=("cudnn",), messages=("packed",)),

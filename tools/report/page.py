@@ -3,16 +3,17 @@
 
 from html import escape
 
+import references
 import scaling
 import svg
-from compare import LEVEL, raced
+from compare import LEVEL, RENAMED, raced
 from measure import Failed, Missing, medians
 
 MODEL = (
     "isomem model adds up what moves and what is computed; here it stands beside the measurements above first.",
     "Measured for it: the rates of one PE within its second-level cache and beyond it; how much faster all cores copy "
-    "than one, the limit of their shared memory (GPUs have their own); the latency, and for GPUs what a step takes at "
-    "least, at the smallest mesh, which is not counted among the predictions; for the product the rate of one PE at "
+    "than one, as far as their shared memory goes (GPUs have their own); the latency, and for GPUs what a step takes "
+    "at least, at the smallest mesh, which is not counted among the predictions; for the product the rate of one PE at "
     "each size. Measured times are the shortest over rounds, since load by others is no part of the model.",
     "Then for machines that are not here: nodes of 6 PEs, a network of 25 GB/s and 4 us (assumed), GPUs as fast as "
     "H200s, and for the product CPUs of 500 GFLOP/s a PE.")
@@ -106,7 +107,9 @@ def plots(parts, row, measured, is_complete):
     drawings = [parts.made(f"plot '{one.title}'", plot, one, plotted)
                 or ("" if is_complete else figure(one.title, paragraph("no values: see what failed", "wrong")))
                 for one in row.plots]
-    return f'<div class="plots">{"".join(drawings)}</div>'
+    passed = parts.made("references", references.passed, row.plots, plotted)
+    return f'<div class="plots">{"".join(drawings)}</div>' + (
+        passed if isinstance(passed, Note) else "".join(map(paragraph, passed)))
 
 
 def section(row, measured, commands, begun):
@@ -134,7 +137,7 @@ def section(row, measured, commands, begun):
 
 def of_a_row(row, measured):
     """The values with what is derived from them."""
-    rows = [row.derive(one) for one in measured]
+    rows = [row.derive({**one, "variant": RENAMED.get(one["variant"], one["variant"])}) for one in measured]
     for key, name in (("pes", "most"), ("n", "largest")):
         values = [one[key] for one in rows if key in one]
         for one in rows:
@@ -232,9 +235,10 @@ def page(facts, sections, keys, busy=""):
 <h1>isomem: the applications by which such systems were judged</h1>
 {table(("what", "this run"), facts)}
 {busy}
-<p>Each point is the median over rounds in which variants and peers ran in turns. Dashed lines are limits, peers and
-predictions. Times of different machines cannot be compared. Commands are below each table; a run writes its
-raw rows to CSV files beside this page.</p>
+<p>Each point is the median over rounds in which variants and peers ran in turns. Dashed lines are references,
+peers and predictions; references are measured, too, and no bounds: where one is passed, its row says so. Times of
+different machines cannot be compared. Commands are below each table; a run writes its raw rows to CSV files beside this
+page.</p>
 <nav>{links}</nav>
 {"".join(sections)}
 </body></html>

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Callable
 
-from compare import LIMIT, TOGETHER, best_ratio, each_alone, together_fact, with_ideal, with_together
+from compare import (BY_ALL, COPIES, GETS, TOGETHER, best_ratio, each_alone, together_fact, with_ideal,
+                     with_together)
 from measure import Command, Missing, Values, medians_by
 from svg import number
 
@@ -82,7 +83,6 @@ def code_lines(file, mark):
 
 
 NO_MPI = "not measured over MPI"
-GETS = "limit: plain gets"
 
 
 def against_peer(what, rows, x, y, ours, theirs=("mpi",), unit=""):
@@ -221,8 +221,8 @@ def transpose_groups(scale):
             for n in scale.pick((384, 768, 1536, 3072), (48, 96)) for pes in scale.pes()]
 
 
-def with_limit(rows):
-    return rows + [{**row, "variant": "limit: plain copies", "gbs": row["limit_gbs"]}
+def with_copies(rows):
+    return rows + [{**row, "variant": COPIES, "gbs": row["limit_gbs"]}
                    for row in rows if "limit_gbs" in row]
 
 
@@ -256,7 +256,7 @@ def md_row(row):
     return {**row, "name": f"{row['potential']}, {row['variant']}"}
 
 
-def md_limits(rows):
+def md_references(rows):
     return [md_row(row) for row in with_ideal("matoms", ("potential",), True)(with_together("matoms")(rows))]
 
 
@@ -312,7 +312,7 @@ def convolution_groups(scale):
             for pes in scale.pes()]
 
 
-def convolution_limits(rows):
+def convolution_references(rows):
     return with_ideal("gflops", is_rate=True)(with_together("gflops")(rows))
 
 
@@ -373,7 +373,7 @@ def four_row(row):
     return {**row, "name": f"{row['variant']}, {row['contention']}" if row["program"] == "locks" else row["variant"]}
 
 
-def four_limits(rows):
+def four_references(rows):
     for program, rate in (("hashtable", "mkeys"), ("intsort", "mkeys"), ("himeno", "gflops")):
         rows = with_ideal(rate, is_rate=True, program=program)(rows)
     return rows
@@ -508,31 +508,31 @@ LITMUS_PLOT = Plot("Weak outcomes", "name", "test", "percent", "test", "% of ins
 ROWS = [
     Row("jacobi", "Jacobi", "Laplace's equation, rows in strips; a norm every 100 steps.", jacobi_groups,
         [Plot("A step on all cores", "variant", "n", "us", "points a side", "us a step",
-              lambda row: row["pes"] == row["most"], dashed=(LIMIT,)),
+              lambda row: row["pes"] == row["most"], dashed=(BY_ALL,)),
          Plot("Strong scaling, put with signal and MPI", "name", "pes", "gpoints", "PEs", "Gpoint/s",
               lambda row: row["variant"] in ("signal", "mpi") and row["n"] in (row["largest"], row["largest"] / 4))],
         (jacobi_against_mpi, jacobi_efficiency), jacobi_row, with_ideal("us", ("n",)), (Race("jacobi", "us", ("n",)),)),
     Row("matmul", "Matrix multiplication", "Columns on a ring of PEs, the local product by OpenBLAS.", matmul_groups,
         [Plot("Rate on all cores", "variant", "n", "gflops", "n", "GFLOP/s", lambda row: row["pes"] == row["most"],
-              dashed=(LIMIT,))],
+              dashed=(BY_ALL,))],
         (matmul_facts,), plotted=with_ideal("gflops", ("n",), True), races=(Race("matmul", "seconds", ("n",)),)),
     Row("stencil", "Two-dimensional stencil", "Nine points, PEs in a grid, ghosts one wide.", stencil_groups,
         [Plot("A step on all cores", "variant", "n", "us", "points a side", "us a step",
-              lambda row: row["pes"] == row["most"], dashed=(LIMIT,))],
+              lambda row: row["pes"] == row["most"], dashed=(BY_ALL,))],
         (stencil_phases, stencil_against_mpi), stencil_row, with_ideal("us", ("n",)), (Race("stencil", "us", ("n",)),)),
     Row("lattice", "Four-dimensional lattice",
         "A hopping operator on a periodic lattice, as QUDA has it; every dimension may be divided.", lattice_groups,
         [Plot("A step on all cores", "variant", "n", "us_per_step", "sites a side", "us a step",
-              lambda row: row["pes"] == row["most"], dashed=(LIMIT,))], (lattice_phases, lattice_against_mpi),
+              lambda row: row["pes"] == row["most"], dashed=(BY_ALL,))], (lattice_phases, lattice_against_mpi),
         plotted=with_ideal("us_per_step", ("n",)), races=(Race("lattice", "us_per_step", ("n",)),)),
     Row("transpose", "Matrix transpose", "Rows of double; straight to the destination, or packed.", transpose_groups,
         [Plot("Rate on all cores", "variant", "n", "gbs", "n", "GB/s", lambda row: row["pes"] == row["most"],
-              dashed=("limit: plain copies",))], (transpose_facts, transpose_lines), plotted=with_limit,
+              dashed=(COPIES,))], (transpose_facts, transpose_lines), plotted=with_copies,
         races=(Race("transpose", "seconds", ("n",), messages=("packed",)),)),
     Row("md", "Molecular dynamics", "Link cells in layers, Lennard-Jones and EAM.", md_groups,
         [Plot("Rate", "name", "pes", "matoms", "PEs", "million atom steps a second",
-              dashed=tuple(f"{kind}, {limit}" for kind in ("lj", "eam") for limit in (LIMIT, TOGETHER)))],
-        (md_facts("lj"), md_facts("eam")), md_row, md_limits,
+              dashed=tuple(f"{kind}, {reference}" for kind in ("lj", "eam") for reference in (BY_ALL, TOGETHER)))],
+        (md_facts("lj"), md_facts("eam")), md_row, md_references,
         races=(Race("md", "ms_per_step", ("potential",), without=(TOGETHER,), messages=("packed",)),)),
     Row("training", "Training loop", "A dense network, gradients summed in every step; 8 samples a PE, one at 225 MB.",
         training_groups,
@@ -541,8 +541,8 @@ ROWS = [
         races=(Race("training", "step_ms", ("megabytes",)),)),
     Row("convolution", "Spatially parallel convolution", "Images in strips, 3 x 3 filters, forward and backward.",
         convolution_groups,
-        [Plot("Rate", "variant", "pes", "gflops", "PEs", "GFLOP/s", dashed=(LIMIT, TOGETHER))], (convolution_facts,),
-        plotted=convolution_limits,
+        [Plot("Rate", "variant", "pes", "gflops", "PEs", "GFLOP/s", dashed=(BY_ALL, TOGETHER))], (convolution_facts,),
+        plotted=convolution_references,
         races=(Race("convolution", "seconds", without=("onednn", TOGETHER), messages=("packed",)),)),
     Row("cg", "Conjugate gradient with a global array", "Sparse products that read remote elements one by one.",
         cg_groups,
@@ -555,7 +555,7 @@ ROWS = [
          Plot("Himeno", "variant", "pes", "gflops", "PEs", "GFLOP/s", of_program("himeno"), "bars"),
          Plot("Locks: a critical section", "name", "pes", "us", "PEs", "us", of_program("locks"), "bars")],
         (if_run("himeno", rates_fact), if_run("locks", locks_fact), if_run("intsort", sort_fact)), four_row,
-        four_limits,
+        four_references,
         races=(Race("hashtable", "seconds", why=HASH_WHY), Race("intsort", "seconds"), Race("himeno", "seconds"),
                Race("locks", "us", ("contention",)))),
     Row("reductions", "Reductions", "A sum of doubles over all PEs, by algorithm.", reduction_groups,
