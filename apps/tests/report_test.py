@@ -18,11 +18,12 @@ from pathlib import Path
 REPOSITORY = Path(__file__).resolve().parent.parent.parent
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(REPOSITORY / "tools/report"))
-from compare import BY_ALL, PUTS, raced, with_ideal  # noqa: E402 (found only now)
+from compare import BY_ALL, PUTS, SHARE, raced, with_ideal  # noqa: E402 (found only now)
 from folder import Unlike, read_csv, state_of, write_csv  # noqa: E402
-from gpu_rows import GPU_ROWS  # noqa: E402
+from gpu_facts import PLACEMENTS, efficiency_facts, placements, verdict  # noqa: E402
+from gpu_rows import GPU_ROWS, GRIDS  # noqa: E402
 from main import busy, run_all  # noqa: E402
-from measure import Command  # noqa: E402
+from measure import Command, Tools  # noqa: E402
 from page import races  # noqa: E402
 from progress import Progress  # noqa: E402
 from references import passed  # noqa: E402
@@ -38,8 +39,8 @@ PROBE = ('<script>addEventListener("load", () => {{ document.body.dataset.wide =
 GPU_PROGRAMS = {
     "jacobi_gpu": ("host persistent", "us_per_step cache_mb"), "stencil_gpu": ("phases persistent", "us_per_step"),
     "transpose_gpu": ("direct packed", "seconds gbs limit_gbs"), "lattice_gpu": ("phases pipelined", "us_per_step"),
-    "cg_gpu": ("global gather", "matrix product_us"), "convolution_gpu": ("put packed cudnn", "seconds gflops"),
-    "training_gpu": ("library tree pipelined nccl", "megabytes step_ms compute_ms broadcast_ms"),
+    "cg_gpu": ("global gather", "matrix product_us"), "convolution_gpu": ("put packed cudnn", "seconds gflops height"),
+    "training_gpu": ("library tree pipelined overlap nccl", "megabytes step_ms compute_ms broadcast_ms"),
     "md_gpu": ("direct packed", "potential ms_per_step matoms"),
     "litmus_gpu": ("ordered without", "test outcome allowed seen"),
     "matmul": ("overlap", "seconds gflops"), "matmul_mpi": ("mpi", "seconds gflops"),
@@ -56,6 +57,7 @@ def invent_gpu_runs(out):
         for command in (command for group in row.groups(Scale(2, True, 2)) for command in group):
             variants, columns = (words.split() for words in GPU_PROGRAMS[command.program.removesuffix("_nvshmem")])
             given = dict(zip(command.options[::2], command.options[1::2]))
+            given["-megabytes"] = given.get("-width")
             for variant in variants:
                 values = {column: given.get(f"-{column}", WORDS.get(column, 1 + len(rows) % 7)) for column in columns}
                 rows.append({"program": command.program.removesuffix("_nvshmem"), "variant": variant,
@@ -234,7 +236,8 @@ def check_new_run(scale, out):
 def check_references():
     """A reference that is passed is said to be, with what the values say of the reason; one that is not, is not."""
     rows = [{"program": "transpose_gpu", "variant": variant, "pes": 4, "most": 4, "n": n, "gbs": gbs}
-            for n, variant, gbs in ((1536, "direct", 150), (1536, PUTS, 100), (12288, "direct", 330), (12288, PUTS, 400))]
+            for n, variant, gbs in ((1536, "direct", 150), (1536, PUTS, 100), (12288, "direct", 330),
+                                    (12288, PUTS, 400))]
     meshes = next(row for row in GPU_ROWS if row.key == "gpus")
     told = passed(meshes.plots, rows)
     assert len(told) == 1 and told[0].startswith("Passed: plain puts. It is no bound") and told[0].endswith(
@@ -247,6 +250,51 @@ def check_references():
         told = passed(meshes.plots, meshes.plotted([row for row in rows if row["cache_mb"] == cache]))
         assert len(told) == 1 and "n 4096: persistent 160 % of it" in told[0] and words in told[0] and \
             "one PE alone is 2.00 times as fast per point" in told[0] and "n 2048" not in told[0], told
+
+
+def check_gpu_commands():
+    """The sizes and placements that the papers have are among the commands for GPUs; what takes a minute to check is
+    checked in the first round."""
+    of_row = {row.key: [one for group in row.groups(Scale(64, False, 4)) for one in group] for row in GPU_ROWS}
+
+    def sizes(program):
+        return {int(one.options[1]) // (GRIDS[one.pes][0] if program == "stencil_gpu" else 1)
+                for one in of_row["gpus"] if one.program == program and not one.tags.get("weak")}
+    assert max(sizes("jacobi_gpu")) == 18432 and {384, 12288} <= sizes("transpose_gpu"), sizes("jacobi_gpu")
+    assert sizes("stencil_gpu") == {2 ** i for i in range(6, 14)}, sizes("stencil_gpu")
+    long = next(one for one in of_row["gpus"] if "18432" in one.options)
+    assert "1000" in long.options and long.options[-2:] == ["-repeat", "1"], long.options
+    tools = Tools("build")
+    assert "-check" in tools.words(long.in_round(0)) and "-check" not in tools.words(long.in_round(1))
+    products = {one.program for one in of_row["gpu-applications"] if "matmul" in one.program and "4096" in one.options}
+    assert products == {"matmul", "matmul_mpi", "matmul_gpu", "matmul_gpu_mpi"} and len(set(PLACEMENTS.values())) == 7
+
+
+def check_gpu_facts():
+    """What is said of CPU against GPU, and of PEs that are slower among others, is what the values say."""
+    def products(cpu, gpu, gpu_alone):
+        return [{"program": "x", "placement": name, "pes": pes, "n": 4096, "gflops": rate}
+                for name, pes, rate in (("host, CPU, MPI", 1, cpu / 4), ("host, CPU, MPI", 4, cpu),
+                                        ("GPU, GPU, MPI", 1, gpu_alone), ("GPU, GPU, MPI", 4, gpu))]
+    for values, words in (((100, 50000, 20000), ("no longer ahead", "500 times", "the rate of computing decides")),
+                          ((1000, 100, 20000), ("still ahead", "0.10 times", "traffic decides"))):
+        said = verdict(products(*values))[1]
+        assert all(word in said for word in words), said
+    assert "no product by CPUs" in verdict(products(1, 1, 1)[2:])[1]
+    assert "not measured: host, CPU, isomem; host, GPU" in placements(products(1, 1, 1))[1]
+
+    def told(rates, share):
+        rows = [{"program": "p_gpu", "variant": "put", "pes": pes, "gflops": rate, "seconds": 1e-3 / rate}
+                for pes, rate in rates.items()]
+        rows += [{"program": "p_gpu", "variant": SHARE, "pes": 4, "gflops": share, "seconds": 1}] if share else []
+        return efficiency_facts("p_gpu", "put", "gflops", ("seconds", 1e6), lambda row: row["pes"] / 100)(rows)
+    assert told({1: 1, 2: 1.9, 4: 3.7}, 1) == [] and told({1: 1, 8: 4}, 1) == [], "no reason is asked for"
+    (_, said), = told({1: 1, 4: 3}, 0.9)
+    for words in ("p on 4 PEs: 75 % of one PE's rate per PE, although only 4.0 %",
+                  "10 % go to the smaller problem, 15 % to sending", "333 us, 83 more than one PE's time / 4"):
+        assert words in said, said
+    assert "the smaller problem costs it" in told({1: 1, 4: 3}, 0.76)[0][1]
+    assert "was not measured" in told({1: 1, 4: 3}, 0)[0][1]
 
 
 def check_time_left():
@@ -277,10 +325,13 @@ def check_docs():
 def main():
     check_races()
     check_references()
+    check_gpu_commands()
+    check_gpu_facts()
     check_time_left()
     check_docs()
     with tempfile.TemporaryDirectory() as folder:
         check_interruption(Path(folder))
+        check_gpu_page(Path(folder) / "gpus")
     chromium = shutil.which("chromium") or shutil.which("chromium-browser")
     if chromium is None:
         print("SKIPPED: no Chromium here (Debian's package chromium): the report was opened in no browser")

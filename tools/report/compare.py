@@ -10,6 +10,7 @@ from svg import number
 REFERENCE = "reference: "
 BY_ALL = f"{REFERENCE}one PE's rate by all"
 TOGETHER = f"{REFERENCE}jobs of one PE at once"
+SHARE = f"{REFERENCE}a share alone"
 COPIES = f"{REFERENCE}plain copies"
 PUTS = f"{REFERENCE}plain puts"
 GETS = f"{REFERENCE}plain gets"
@@ -113,10 +114,20 @@ def each_alone(application, pes, *options):
     return [jobs]
 
 
+def share_alone(application, pes, *options):
+    """One PE with the share of the problem that each of several has: what a smaller problem costs, nothing being sent.
+    For GPUs, which take nothing from each other."""
+    if pes == 1:
+        return []
+    job = Command(application, 1, *options, variant=SHARE)
+    job.tags["pes"] = pes  # of the job that it stands beside
+    return [job]
+
+
 def with_together(rate):
-    """The rate of a job becomes that of all."""
+    """The rate of a job, or of a share, becomes that of all."""
     def plotted(rows):
-        return [{**row, rate: row[rate] * row["pes"]} if row["variant"] == TOGETHER and row.get(rate) else row
+        return [{**row, rate: row[rate] * row["pes"]} if row["variant"] in (TOGETHER, SHARE) and row.get(rate) else row
                 for row in rows]
     return plotted
 

@@ -3,9 +3,10 @@
 
 import statistics
 
-from compare import BY_ALL, PUTS, best_ratio, fastest, with_ideal
+from compare import BY_ALL, PUTS, SHARE, best_ratio, fastest, share_alone, with_ideal, with_together
+from gpu_facts import PLACEMENTS, efficiency_facts, placements, verdict
 from measure import Command, Values, medians_by
-from rows import (LITMUS_PLOT, NETWORKS_HERE, NO_MPI, Plot, Race, Row, at_most_pes, if_run, litmus_facts, litmus_row,
+from rows import (LITMUS_PLOT, NETWORKS_HERE, Plot, Race, Row, at_most_pes, if_run, litmus_facts, litmus_row,
                   litmus_shares, of_program, peer)
 
 
@@ -61,23 +62,26 @@ def counts(scale):
 
 def steps_of(scale, points):
     """CPUs repeat all steps to check them: few where they are long."""
-    return scale.pick(1000 if points < 4096 ** 2 else 100 if points < 16384 ** 2 else 20, 10)
+    return scale.pick(1000 if points < 4096 ** 2 else 100, 10)
 
 
 def mesh_groups(scale):
     groups = []
     for pes in counts(scale):
-        for n in scale.pick((64, 256, 1024, 4096, 16384), (64, 128)):
+        for n in scale.pick((64, 256, 1024, 4096), (64,)):
             groups.append(and_over_nvshmem("jacobi_gpu", pes, "-nx", n, "-ny", n, "-niter", steps_of(scale, n * n),
                                            "-repeat", 3, n=n))
+        n, steps = scale.pick((18432, 1000), (128, 10))  # the papers', with all of their steps
+        groups.append(and_over_nvshmem("jacobi_gpu", pes, "-nx", n, "-ny", n, "-niter", steps, "-repeat", 1, n=n,
+                                       check_once=True, seconds=60))
         n = scale.pick(8192, 48)
         groups.append([Command("jacobi_gpu", pes, "-nx", n, "-ny", n * pes, "-niter", steps_of(scale, n * n * pes),
                                "-repeat", 3, n=n, weak=1)])
         across, down = GRIDS[pes]
-        for n in scale.pick((64, 256, 1024, 4096, 8192), (64, 128)):
+        for n in scale.pick((64, 128, 256, 512, 1024, 2048, 4096, 8192), (64, 128)):
             groups.append(and_over_nvshmem("stencil_gpu", pes, "-nx", n * across, "-ny", n * down, "-steps",
                                            steps_of(scale, n * n * pes), "-repeat", 3, n=n, each=1))
-        for n in scale.pick((1536, 4096, 12288), (64, 128)):
+        for n in scale.pick((384, 1536, 4096, 12288), (64, 128)):
             groups.append(and_over_nvshmem("transpose_gpu", pes, "-n", n, "-times", scale.pick(10, 1), "-repeat", 3,
                                            n=n))
         for n, steps in scale.pick(((8, 200), (16, 100), (32, 20)), ((4, 5), (6, 5))):
@@ -87,6 +91,7 @@ def mesh_groups(scale):
 
 
 COMPUTING = "computing alone"
+CRYSTAL, CUTOFF = 1.68, 2.5  # a cell of molecular dynamics' crystal, and a link cell at least
 
 
 def mesh_references(rows):
@@ -150,8 +155,10 @@ def transpose_fact(rows):
 
 
 def jacobi_fact(rows):
+    size = near(rows, "jacobi_gpu", "us_per_step", 16384)[1]
+    larger = "" if size == 16384 else f"; {(size / 16384) ** 2:.2f} times as many points"
     return ("Jacobi: NVSHMEM's example on 8 H200, 16384 x 16384: 0.259 ms an iteration",
-            f"us an iteration, {shown(rows, 'jacobi_gpu', 'us_per_step', 16384)}")
+            f"us an iteration, {shown(rows, 'jacobi_gpu', 'us_per_step', 16384)}{larger}")
 
 
 def efficiency_fact(rows):
@@ -175,29 +182,26 @@ def application_groups(scale):
         for matrix in ("27", "random"):
             groups.append([Command("cg_gpu", pes, "-nx", side, "-ny", side, "-nz", side, "-matrix", matrix,
                                    "-repeat", 1)])
-        groups.append(and_over_nvshmem("convolution_gpu", pes, "-height", size, "-width", size, "-times",
-                                       scale.pick(20, 2), "-repeat", 3))
+        options = ("-width", size, "-times", scale.pick(20, 2), "-repeat", 3)
+        groups.append([*and_over_nvshmem("convolution_gpu", pes, "-height", size, *options),
+                       *share_alone("convolution_gpu", pes, "-height", size // pes, *options, "-variant", "put")])
         for width in scale.pick((256, 1024, 3750), (16, 32)):
             groups.append(and_over_nvshmem("training_gpu", pes, "-width", width, "-samples", 4, "-steps", 2,
                                            "-repeat", 3))
         for potential in ("lj", "eam"):
-            cells = scale.pick(24, 5)
-            groups.append(and_over_nvshmem("md_gpu", pes, "-nx", cells, "-ny", cells, "-nz", scale.pick(160, 14),
-                                           "-steps", scale.pick(50, 4), "-potential", potential, "-repeat", 1))
+            # so long that on four GPUs less than 5 % of a PE's layers are at an edge, as the papers had it
+            cells, length, steps = scale.pick((24, 256, 50), (5, 14, 4))
+            options = ("-nx", cells, "-ny", cells, "-steps", steps, "-potential", potential, "-repeat", 1)
+            layers = int(length * CRYSTAL / CUTOFF)
+            groups.append([*and_over_nvshmem("md_gpu", pes, "-nz", length, *options, layers=layers),
+                           *(share_alone("md_gpu", pes, "-nz", length // pes, *options, "-variant", "direct")
+                             if length // pes >= 5 else [])])
         n = scale.pick(4096, 96)
         groups.append([Command("matmul", pes, "-n", n, "-variant", "overlap", "-repeat", 1, n=n),
                        peer("matmul", pes, "-n", n, "-repeat", 1, n=n),
                        Command("matmul_gpu", pes, "-n", n, "-repeat", 1, n=n),
                        Command("matmul_gpu_mpi", pes, "-n", n, "-repeat", 1, peer=True, n=n)])
     return groups
-
-
-# Where data are, who works, who communicates, by program and variant.
-PLACEMENTS = {("matmul", "overlap"): "host, CPU, isomem", ("matmul", "mpi"): "host, CPU, MPI",
-              ("matmul_gpu", "staged"): "host, GPU, isomem", ("matmul_gpu_mpi", "staged"): "host, GPU, MPI",
-              ("matmul_gpu", "block"): "GPU, GPU, isomem from the host",
-              ("matmul_gpu", "kernel"): "GPU, GPU, isomem from the GPU",
-              ("matmul_gpu_mpi", "device"): "GPU, GPU, MPI"}
 
 
 def application_row(row):
@@ -216,6 +220,7 @@ def application_row(row):
 def application_references(rows):
     alone = [{**row, "variant": COMPUTING, "step_ms": row["compute_ms"]}
              for row in rows if row["program"] == "training_gpu"]
+    rows = with_together("matoms")(with_together("gflops")(rows))
     rows = with_peer("training_gpu", "step_ms", ("megabytes",), without=BY_NCCL)(rows) + alone
     for program, y, by, is_rate in (("cg_gpu", "product_us", ("matrix",), False),
                                     ("convolution_gpu", "gflops", (), True),
@@ -247,9 +252,11 @@ def training_at_most_pes(rows, ours, theirs):
     return best_ratio(few, "megabytes", "step_ms", ours, theirs)
 
 
-def training_tree_fact(rows):
-    return ("pipelined ahead of tree, 225 MB",
-            f"pipelined against tree: {training_at_most_pes(rows, ('pipelined',), ('tree',))} MB")
+def training_tree_facts(rows):
+    if not any(row["program"] == "training_gpu" and row["variant"] == "tree" for row in rows):
+        return []  # values of earlier versions have none
+    return [("pipelined ahead of tree, 225 MB",
+             f"pipelined against tree: {training_at_most_pes(rows, ('pipelined',), ('tree',))} MB")]
 
 
 def training_overlap_fact(rows):
@@ -263,18 +270,21 @@ def convolution_fact(rows):
     return "nearly twice the speed-up of MPI at 32 GPUs", f"put against packed, by number of PEs: {ratio}"
 
 
-def placement_fact(rows):
-    few = at_most_pes([row for row in rows if "placement" in row])
-    rates = {name: next(iter(each.values())) for name, each in medians_by(few, "placement", "pes", "gflops").items()}
-    return ("matmul at 4096 x 4096: the CPU beat the GPU",
-            f"data, work, communication, GFLOP/s on {few[0]['pes']:g} PEs: "
-            + "; ".join(f"{name}: {rate:.0f}" for name, rate in rates.items())
-            + ("" if "host, CPU, MPI" in rates else f" ({NO_MPI})"))
+def md_surface(row):
+    return 2 * row["pes"] / row["layers"] if "layers" in row else None
+
+
+def convolution_surface(row):
+    return 2 * row["pes"] / row["height"]
 
 
 APPLICATION_FACTS = (if_run("cg_gpu", cg_fact), if_run("md_gpu", md_fact("lj")), if_run("md_gpu", md_fact("eam")),
-                     if_run("training_gpu", training_tree_fact), if_run("training_gpu", training_overlap_fact),
-                     if_run("convolution_gpu", convolution_fact), if_run("matmul_gpu", placement_fact))
+                     *(efficiency_facts("md_gpu", "direct", "matoms", ("ms_per_step", 1e3), md_surface, kind)
+                       for kind in ("lj", "eam")),
+                     training_tree_facts, if_run("training_gpu", training_overlap_fact),
+                     if_run("convolution_gpu", convolution_fact),
+                     efficiency_facts("convolution_gpu", "put", "gflops", ("seconds", 1e6), convolution_surface),
+                     if_run("matmul_gpu", placements), if_run("matmul_gpu", verdict))
 
 
 def litmus_groups(scale):
@@ -307,7 +317,7 @@ GPU_ROWS = [
         [Plot("Jacobi", "variant", "n", "us_per_step", "n", "us an iteration", all_of("jacobi_gpu"),
               dashed=(BY_ALL, PEER)),
          Plot("Strong scaling: one persistent kernel", "size", "pes", "us_per_step", "GPUs", "us a step",
-              lambda row: row["variant"] == "persistent" and row["n"] in (row["largest"], row["largest"] / 4)
+              lambda row: row["variant"] == "persistent" and row["n"] in (row["largest"], 4096)
               and not row.get("weak") and not row.get("each")),
          Plot("Weak scaling of Jacobi: as many rows for each GPU", "variant", "pes", "us_per_step", "GPUs",
               "us an iteration", lambda row: row.get("weak") and row["program"] == "jacobi_gpu"
@@ -328,25 +338,25 @@ GPU_ROWS = [
         [Plot("Conjugate gradient: a product", "variant", "name", "product_us", "matrix", "us", of_program("cg_gpu"),
               "bars"),
          Plot("Convolution", "variant", "pes", "gflops", "PEs", "GFLOP/s", of_program("convolution_gpu"),
-              dashed=(BY_ALL, PEER)),
+              dashed=(BY_ALL, SHARE, PEER)),
          Plot("Training", "variant", "megabytes", "step_ms", "MB of gradients", "ms a step", all_of("training_gpu"),
               dashed=(COMPUTING, PEER)),
          Plot("Training: the broadcast of weights", "variant", "megabytes", "broadcast_ms", "MB of weights", "ms",
               lambda row: all_of("training_gpu")(row) and row["variant"] not in (COMPUTING, PEER)),
          Plot("Molecular dynamics", "name", "pes", "matoms", "PEs", "million atom steps a second",
               of_program("md_gpu"), dashed=tuple(f"{kind}, {name}" for kind in ("lj", "eam")
-                                                    for name in (BY_ALL, PEER))),
+                                                    for name in (BY_ALL, SHARE, PEER))),
          Plot("Matrix product: data, work, communication", "placement", "pes", "gflops", "PEs", "GFLOP/s",
               lambda row: "placement" in row, "bars")],
         APPLICATION_FACTS, application_row, application_references,
         races=(Race("cg_gpu", "product_us", ("matrix",), messages=("gather",), why=CG_GPU_WHY),
                Race("matmul", "seconds", why=MATMUL_WHY),
-               Race("convolution_gpu", "seconds", without=("cudnn",), messages=("packed",)),
-               Race("md_gpu", "ms_per_step", ("potential",), messages=("packed",)),
+               Race("convolution_gpu", "seconds", without=("cudnn", SHARE), messages=("packed",)),
+               Race("md_gpu", "ms_per_step", ("potential",), without=(SHARE,), messages=("packed",)),
                Race("training_gpu", "step_ms", ("megabytes",), messages=BY_NCCL,
                     titles=("Training: isomem's sums against NCCL's", "isomem", "NCCL")),
-               same_source("convolution_gpu", "seconds", without=("cudnn",)),
-               same_source("md_gpu", "ms_per_step", ("potential",)),
+               same_source("convolution_gpu", "seconds", without=("cudnn", SHARE)),
+               same_source("md_gpu", "ms_per_step", ("potential",), (SHARE,)),
                same_source("training_gpu", "step_ms", ("megabytes",), BY_NCCL))),
     Row("gpu-litmus", "On GPUs: memory model", "Litmus tests between kernels, and between kernels and CPUs.",
         litmus_groups, [LITMUS_PLOT], (litmus_facts,), litmus_row, litmus_shares),

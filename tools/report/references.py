@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Where measured values pass the references that they are drawn with, and why that can be."""
 
-from compare import BY_ALL, COPIES, GETS, LEVEL, PUTS, REFERENCE, TOGETHER, fastest
+from compare import BY_ALL, COPIES, GETS, LEVEL, PUTS, REFERENCE, SHARE, TOGETHER, fastest
 from measure import medians_by
 from svg import number
 
@@ -11,12 +11,13 @@ WHAT = {
     BY_ALL: "one PE's rate at the same problem, as often as there are PEs. A PE of several has a smaller problem, and "
             "smaller ones may be faster for one PE alone as well.",
     TOGETHER: "jobs of one PE that share nothing but the machine. What they lose to each other differs by the run.",
+    SHARE: "the rate of one PE with the share that each of several has, as often as there are PEs.",
     COPIES: "copies within each PE's memory, by all PEs at once.",
     PUTS: "puts on the stream, one for each other PE, and a barrier. Each is launched for itself, where 'direct' sends "
           "to all by one kernel: for small blocks that counts.",
     GETS: "gets of as many bytes, one after the other."}
 DIMENSIONS = {"jacobi": 2, "stencil": 2, "lattice": 4}
-OTHER_KERNELS = ("onednn", "cudnn")  # variants that compute in another way than jobs of one PE at once
+OTHER_KERNELS = ("onednn", "cudnn")  # variants that compute in another way than what runs as such a reference
 POINT = 8  # bytes of a point of Jacobi and stencil in two fields
 
 
@@ -35,7 +36,7 @@ def beyond(plot, rows):
     series = medians_by([row for row in rows if plot.where(row)], plot.series, plot.x, plot.y)
     for name in [name for name in series if REFERENCE in name]:
         kind = name[:name.index(REFERENCE)]  # such as "lj, "
-        without = OTHER_KERNELS if name.endswith(TOGETHER) else ()
+        without = OTHER_KERNELS if name.endswith((TOGETHER, SHARE)) else ()
         for at, value in series[name].items():
             others = {other: each[at] for other, each in series.items()
                       if at in each and REFERENCE not in other and other.startswith(kind) and other not in without}
