@@ -22,7 +22,7 @@ from measure import Begun, Tools, measure
 from progress import Progress
 from rows import ROWS, Scale
 from scaling import cache_of_a_core
-from voice import listen_to_nobody, say, told
+from voice import open_closed, say, told
 
 CACHE = "second-level cache of a core, MB"  # the model needs it; 0 where Linux does not say
 REPOSITORY = Path(__file__).resolve().parent.parent.parent
@@ -271,7 +271,7 @@ def interrupted(error):
 
 
 if __name__ == "__main__":
-    listen_to_nobody()
+    open_closed()
     signal.signal(signal.SIGTERM, terminate)
     if signal.getsignal(signal.SIGHUP) != signal.SIG_IGN:  # as nohup has it
         signal.signal(signal.SIGHUP, terminate)

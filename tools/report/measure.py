@@ -150,10 +150,14 @@ class Missing(Exception):
 
 
 class Values(dict):
-    """Values by their names: asking for one that was not measured says which."""
+    """Values by their names: asking for one that was not measured says which, in words that end with its name."""
+
+    def __init__(self, items, words="no value of"):
+        super().__init__(items)
+        self.words = words
 
     def __missing__(self, name):
-        raise Missing(f"no value of {name:g}" if isinstance(name, float) else f"no value of {name}")
+        raise Missing(f"{self.words} {name:g}" if isinstance(name, (int, float)) else f"{self.words} {name}")
 
 
 def medians(rows, series, x, y):
@@ -163,9 +167,9 @@ def medians(rows, series, x, y):
 
 def medians_by(rows, series, x, y):
     """{series: {x: median of y over rounds}} of the rows that have them."""
-    found = Values()
+    found = {}
     for row in rows:
         if all(row.get(key) not in (None, "") for key in (series, x, y)):
             found.setdefault(str(row[series]), {}).setdefault(row[x], []).append(row[y])
-    return Values((name, Values((at, statistics.median(values)) for at, values in each.items()))
-                  for name, each in found.items())
+    return Values((name, Values(((at, statistics.median(values)) for at, values in each.items()),
+                                f"no value of {name} at {x}")) for name, each in found.items())

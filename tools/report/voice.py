@@ -13,7 +13,7 @@ def silence(number):
         os.close(nowhere)
 
 
-def listen_to_nobody():
+def open_closed():
     """Opens the output and error output that the caller has closed, so that no file gets their numbers."""
     for number, name in ((1, "stdout"), (2, "stderr")):
         if getattr(sys, name) is None:
