@@ -18,11 +18,15 @@ from pathlib import Path
 REPOSITORY = Path(__file__).resolve().parent.parent.parent
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(REPOSITORY / "tools/report"))
-from compare import LIMIT, raced, with_ideal  # noqa: E402 (found only now)
-from gpu_rows import GPU_ROWS  # noqa: E402
-from main import Unlike, busy, failures_of, read_csv, run_all, write_csv  # noqa: E402
-from measure import Command  # noqa: E402
+from compare import BY_ALL, PUTS, SHARE, raced, with_ideal  # noqa: E402 (found only now)
+from folder import Unlike, read_csv, state_of, write_csv  # noqa: E402
+from gpu_facts import PLACEMENTS, efficiency_facts, placements, verdict  # noqa: E402
+from gpu_rows import GPU_ROWS, GRIDS  # noqa: E402
+from main import busy, run_all  # noqa: E402
+from measure import Command, Tools  # noqa: E402
 from page import races  # noqa: E402
+from progress import Progress  # noqa: E402
+from references import passed  # noqa: E402
 from rows import ROWS, Scale  # noqa: E402
 from svg import WIDTH  # noqa: E402
 
@@ -35,8 +39,8 @@ PROBE = ('<script>addEventListener("load", () => {{ document.body.dataset.wide =
 GPU_PROGRAMS = {
     "jacobi_gpu": ("host persistent", "us_per_step cache_mb"), "stencil_gpu": ("phases persistent", "us_per_step"),
     "transpose_gpu": ("direct packed", "seconds gbs limit_gbs"), "lattice_gpu": ("phases pipelined", "us_per_step"),
-    "cg_gpu": ("global gather", "matrix product_us"), "convolution_gpu": ("put packed cudnn", "seconds gflops"),
-    "training_gpu": ("library tree pipelined nccl", "megabytes step_ms compute_ms broadcast_ms"),
+    "cg_gpu": ("global gather", "matrix product_us"), "convolution_gpu": ("put packed cudnn", "seconds gflops height"),
+    "training_gpu": ("library tree pipelined overlap nccl", "megabytes step_ms compute_ms broadcast_ms"),
     "md_gpu": ("direct packed", "potential ms_per_step matoms"),
     "litmus_gpu": ("ordered without", "test outcome allowed seen"),
     "matmul": ("overlap", "seconds gflops"), "matmul_mpi": ("mpi", "seconds gflops"),
@@ -53,6 +57,7 @@ def invent_gpu_runs(out):
         for command in (command for group in row.groups(Scale(2, True, 2)) for command in group):
             variants, columns = (words.split() for words in GPU_PROGRAMS[command.program.removesuffix("_nvshmem")])
             given = dict(zip(command.options[::2], command.options[1::2]))
+            given["-megabytes"] = given.get("-width")
             for variant in variants:
                 values = {column: given.get(f"-{column}", WORDS.get(column, 1 + len(rows) % 7)) for column in columns}
                 rows.append({"program": command.program.removesuffix("_nvshmem"), "variant": variant,
@@ -111,14 +116,17 @@ def opened(chromium, out, folder):
     return text, page
 
 
+def rendered(out):
+    command = [sys.executable, REPOSITORY / "tools/report/main.py", "--render", "--build", sys.argv[1], "--out", out]
+    made = subprocess.run(command, capture_output=True, text=True, timeout=100, check=False)
+    assert made.returncode == 0, made.stdout + made.stderr
+
+
 def check_gpu_page(out):
     """Every plot of the rows for GPUs has values."""
     out.mkdir()
     invent_gpu_runs(out)
-    command = [sys.executable, REPOSITORY / "tools/report/main.py", "--render", "--build", sys.argv[1], "--out", out,
-               "--only", ",".join(row.key for row in GPU_ROWS)]
-    made = subprocess.run(command, capture_output=True, text=True, timeout=100, check=False)
-    assert made.returncode == 0, made.stdout + made.stderr
+    rendered(out)
     page = Page((out / "index.html").read_text(encoding="utf-8"))
     for row in GPU_ROWS:
         assert page.plots.get(row.key, 0) == len(row.plots), f"{row.key}: {page.plots.get(row.key)} plots"
@@ -156,7 +164,7 @@ def check_races():
     sizes = [{"program": "x", "variant": name, "n": 64, "pes": pes, "us": time}
              for name, pes, time in (("a", 1, 8), ("b", 1, 6), ("a", 4, 3))]
     limit = [(row["n"], row["pes"], row["us"]) for row in with_ideal("us", ("n",))(sizes)
-             if row["variant"] == LIMIT]
+             if row["variant"] == BY_ALL]
     assert limit == [(64, 1, 6), (64, 4, 1.5)], limit
     assert busy({"machine": "CPU, 2 cores, 4 GiB", "load before": "3.5 processes"}).startswith("Others used")
     assert busy({"machine": "CPU, 8 cores, 4 GiB", "load before": "3.5 processes"}) == ""
@@ -204,10 +212,10 @@ def check_interruption(out):
         raise AssertionError("other rounds went on with what was there")
     except Unlike as error:
         assert "row" in str(error) and "--resume" in str(error)
-    wrong = run_all(tools, scale, 1, [row], out, resume=True)["row"]
+    wrong = run_all(tools, scale, 1, [row], out, resume=True)["row"].wrong
     assert tools.started == ["first", "second", "second", "third"], tools.started
     assert read_csv(out / "row.csv") == [first, second], read_csv(out / "row.csv")
-    assert len(wrong) == 1 and "third: status 1" in wrong[0] and failures_of(out, "row") == wrong, wrong
+    assert len(wrong) == 1 and "third: status 1" in wrong[0] and state_of(out / "row.begun")["wrong"] == wrong, wrong
     run_all(tools, scale, 1, [row], out, resume=True)
     assert len(tools.started) == 4, "nothing was left to run"
     check_new_run(scale, out)
@@ -225,10 +233,105 @@ def check_new_run(scale, out):
     assert tools.started[2:] == ["second", "third", "first", "second", "third"], tools.started
 
 
+def check_references():
+    """A reference that is passed is said to be, with what the values say of the reason; one that is not, is not."""
+    rows = [{"program": "transpose_gpu", "variant": variant, "pes": 4, "most": 4, "n": n, "gbs": gbs}
+            for n, variant, gbs in ((1536, "direct", 150), (1536, PUTS, 100), (12288, "direct", 330),
+                                    (12288, PUTS, 400))]
+    meshes = next(row for row in GPU_ROWS if row.key == "gpus")
+    told = passed(meshes.plots, rows)
+    assert len(told) == 1 and told[0].startswith("Passed: plain puts. It is no bound") and told[0].endswith(
+        "Transpose, n 1536: direct 150 % of it; a put has 1.18 MB, and 3 of them take 35 us, where the rate of "
+        "n = 12288 would need 9."), told
+    rows = [{"program": "jacobi_gpu", "variant": "persistent", "pes": pes, "most": 4, "largest": 4096, "n": n,
+             "us_per_step": us, "cache_mb": cache} for cache in (60, 30)
+            for n, pes, us in ((2048, 1, 8), (2048, 4, 3), (4096, 1, 64), (4096, 4, 10))]
+    for cache, words in ((60, "the share's 34 MB fit into the cache of 60 MB"), (30, "not fit into the cache of 30")):
+        told = passed(meshes.plots, meshes.plotted([row for row in rows if row["cache_mb"] == cache]))
+        assert len(told) == 1 and "n 4096: persistent 160 % of it" in told[0] and words in told[0] and \
+            "one PE alone is 2.00 times as fast per point" in told[0] and "n 2048" not in told[0], told
+
+
+def check_gpu_commands():
+    """The sizes and placements that the papers have are among the commands for GPUs; what takes a minute to check is
+    checked in the first round."""
+    of_row = {row.key: [one for group in row.groups(Scale(64, False, 4)) for one in group] for row in GPU_ROWS}
+
+    def sizes(program):
+        return {int(one.options[1]) // (GRIDS[one.pes][0] if program == "stencil_gpu" else 1)
+                for one in of_row["gpus"] if one.program == program and not one.tags.get("weak")}
+    assert max(sizes("jacobi_gpu")) == 18432 and {384, 12288} <= sizes("transpose_gpu"), sizes("jacobi_gpu")
+    assert sizes("stencil_gpu") == {2 ** i for i in range(6, 14)}, sizes("stencil_gpu")
+    long = next(one for one in of_row["gpus"] if "18432" in one.options)
+    assert "1000" in long.options and long.options[-2:] == ["-repeat", "1"], long.options
+    tools = Tools("build")
+    assert "-check" in tools.words(long.in_round(0)) and "-check" not in tools.words(long.in_round(1))
+    products = {one.program for one in of_row["gpu-applications"] if "matmul" in one.program and "4096" in one.options}
+    assert products == {"matmul", "matmul_mpi", "matmul_gpu", "matmul_gpu_mpi"} and len(set(PLACEMENTS.values())) == 7
+
+
+def check_gpu_facts():
+    """What is said of CPU against GPU, and of PEs that are slower among others, is what the values say."""
+    def products(cpu, gpu, gpu_alone):
+        return [{"program": "x", "placement": name, "pes": pes, "n": 4096, "gflops": rate}
+                for name, pes, rate in (("host, CPU, MPI", 1, cpu / 4), ("host, CPU, MPI", 4, cpu),
+                                        ("GPU, GPU, MPI", 1, gpu_alone), ("GPU, GPU, MPI", 4, gpu))]
+    for values, words in (((100, 50000, 20000), ("no longer ahead", "500 times", "the rate of computing decides")),
+                          ((1000, 100, 20000), ("still ahead", "0.10 times", "traffic decides"))):
+        said = verdict(products(*values))[1]
+        assert all(word in said for word in words), said
+    assert "no product by CPUs" in verdict(products(1, 1, 1)[2:])[1]
+    assert "not measured: host, CPU, isomem; host, GPU" in placements(products(1, 1, 1))[1]
+
+    def told(rates, share):
+        rows = [{"program": "p_gpu", "variant": "put", "pes": pes, "gflops": rate, "seconds": 1e-3 / rate}
+                for pes, rate in rates.items()]
+        rows += [{"program": "p_gpu", "variant": SHARE, "pes": 4, "gflops": share, "seconds": 1}] if share else []
+        return efficiency_facts("p_gpu", "put", "gflops", ("seconds", 1e6), lambda row: row["pes"] / 100)(rows)
+    assert told({1: 1, 2: 1.9, 4: 3.7}, 1) == [] and told({1: 1, 8: 4}, 1) == [], "no reason is asked for"
+    (_, said), = told({1: 1, 4: 3}, 0.9)
+    for words in ("p on 4 PEs: 75 % of one PE's rate per PE, although only 4.0 %",
+                  "10 % go to the smaller problem, 15 % to sending", "333 us, 83 more than one PE's time / 4"):
+        assert words in said, said
+    assert "the smaller problem costs it" in told({1: 1, 4: 3}, 0.76)[0][1]
+    assert "was not measured" in told({1: 1, 4: 3}, 0)[0][1]
+
+
+def check_time_left():
+    """A long program that was run takes as long again; one that was not, its kept seconds, on a machine as fast."""
+    long, short, later = (Command(name, 2, seconds=seconds)
+                          for name, seconds in (("long", 100), ("short", 1), ("later", 10)))
+    progress = Progress(3, [[long, short], [later]])
+    assert progress.seconds_left() == 3 * 111, progress.seconds_left()
+    progress.step(short, 2, "")
+    assert progress.seconds_left() == 3 * 200 + 2 * 2 + 3 * 20, progress.seconds_left()
+    progress.step(long, 50, "")
+    assert abs(progress.seconds_left() - (2 * 50 + 2 * 2 + 3 * 10 * (2 + 0.5) / 2)) < 1e-9, progress.seconds_left()
+    for command, seconds in ((short, 4), (long, 60), (short, 3), (long, 55), (later, 1), (later, 1)):
+        progress.step(command, seconds, "")
+    assert progress.seconds_left() == 1, progress.seconds_left()
+
+
+def check_docs():
+    """What docs/measurements/README.md says of kept pages: they can be made again, also those of GPUs alone."""
+    for kept in sorted((REPOSITORY / "docs/measurements").glob("2026-11-27-applications*")):
+        with tempfile.TemporaryDirectory() as folder:
+            shutil.copytree(kept, folder, dirs_exist_ok=True)
+            rendered(Path(folder))
+            again = (Path(folder) / "index.html").read_bytes()
+        assert again == (kept / "index.html").read_bytes(), f"{kept.name}/index.html is not what --render makes"
+
+
 def main():
     check_races()
+    check_references()
+    check_gpu_commands()
+    check_gpu_facts()
+    check_time_left()
+    check_docs()
     with tempfile.TemporaryDirectory() as folder:
         check_interruption(Path(folder))
+        check_gpu_page(Path(folder) / "gpus")
     chromium = shutil.which("chromium") or shutil.which("chromium-browser")
     if chromium is None:
         print("SKIPPED: no Chromium here (Debian's package chromium): the report was opened in no browser")

@@ -1,31 +1,43 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Values of a row against each other and against limits: ours and a peer's, all PEs and one."""
+"""Values of a row against each other and against references: ours and a peer's, all PEs and one."""
 
 import statistics
 
-from measure import Command, medians
+from measure import Command, Missing, medians_by
 from svg import number
 
-LIMIT = "limit: one PE's rate by all"
-TOGETHER = "limit: jobs of one PE at once"
+# Names of what is measured to compare with. None is a bound: references.py says where one is passed, and why.
+REFERENCE = "reference: "
+BY_ALL = f"{REFERENCE}one PE's rate by all"
+TOGETHER = f"{REFERENCE}jobs of one PE at once"
+SHARE = f"{REFERENCE}a share alone"
+COPIES = f"{REFERENCE}plain copies"
+PUTS = f"{REFERENCE}plain puts"
+GETS = f"{REFERENCE}plain gets"
+RENAMED = {"limit: jobs of one PE at once": TOGETHER}  # in values of earlier versions
 LEVEL = 0.97  # less is told, and why
 
 
-def best_ratio(rows, x, y, ours, theirs):
-    """The largest and smallest theirs / ours over x, for times: above 1 we are faster. None where not both were run."""
-    found = medians(rows, "variant", x, y)
-    mine, other = {}, {}
-    for name in ours:
-        for at, value in found.get(name, []):
-            mine[at] = min(value, mine.get(at, value))
-    for name in theirs:
-        for at, value in found.get(name, []):
-            other[at] = min(value, other.get(at, value))
+def best_ratio(rows, x, y, ours, theirs, is_peer=False):
+    """The largest and smallest theirs / ours over x, for times: above 1 we are faster. None without a peer's values."""
+    found = medians_by(rows, "variant", x, y)
+    mine, other = fastest(found, ours), fastest(found, theirs)
     ratios = {at: other[at] / mine[at] for at in mine if at in other}
-    if not ratios:
+    if not ratios and is_peer and mine:
         return None
+    if not ratios:
+        raise Missing(f"no value of {' and '.join((*ours, *theirs) if mine else ours)}")
     most, least = max(ratios, key=ratios.get), min(ratios, key=ratios.get)
     return f"{factor(ratios[most])} times as fast at {shown(most)}, {factor(ratios[least])} at {shown(least)}"
+
+
+def fastest(found, names):
+    """{x: shortest time of these variants}."""
+    best = {}
+    for name in names:
+        for at, value in found.get(name, {}).items():
+            best[at] = min(value, best.get(at, value))
+    return best
 
 
 def times_by_side(race, rows):
@@ -70,9 +82,9 @@ def factor(ratio):
 
 
 def with_ideal(y, by=(), is_rate=False, program=None, is_shared=True):
-    """Adds what PEs would do if each did as much as one alone, with the fastest variant: what sharing a problem cannot
-    pass, unless a part of it fits into a cache. `by`: what a problem is known by. Of one program only, if given. Times
-    of problems that each PE has for itself are those of one."""
+    """Adds what PEs would do if each did as much as one alone, with the fastest variant: what sharing a problem passes
+    only where one PE is faster at smaller problems. `by`: what a problem is known by. Of one program only, if given.
+    Times of problems that each PE has for itself are those of one."""
     def plotted(rows):
         alone, places = {}, {}
         for row in rows:
@@ -82,13 +94,13 @@ def with_ideal(y, by=(), is_rate=False, program=None, is_shared=True):
             places.setdefault((problem, row["pes"]), row)
             if row["pes"] == 1:
                 alone.setdefault(problem, {}).setdefault(row["variant"], []).append(row[y])
-        limit = []
+        by_all = []
         for (problem, pes), row in places.items():
             middle = [statistics.median(values) for values in alone.get(problem, {}).values()]
             if middle:
                 best = max(middle) * pes if is_rate else min(middle) / (pes if is_shared else 1)
-                limit.append({**row, "variant": LIMIT, y: best})
-        return rows + limit if any(row["pes"] > 1 for row in rows) else rows
+                by_all.append({**row, "variant": BY_ALL, y: best})
+        return rows + by_all if any(row["pes"] > 1 for row in rows) else rows
     return plotted
 
 
@@ -102,10 +114,20 @@ def each_alone(application, pes, *options):
     return [jobs]
 
 
+def share_alone(application, pes, *options):
+    """One PE with the share of the problem that each of several has: what a smaller problem costs, nothing being sent.
+    For GPUs, which take nothing from each other."""
+    if pes == 1:
+        return []
+    job = Command(application, 1, *options, variant=SHARE)
+    job.tags["pes"] = pes  # of the job that it stands beside
+    return [job]
+
+
 def with_together(rate):
-    """The rate of a job becomes that of all."""
+    """The rate of a job, or of a share, becomes that of all."""
     def plotted(rows):
-        return [{**row, rate: row[rate] * row["pes"]} if row["variant"] == TOGETHER and row.get(rate) else row
+        return [{**row, rate: row[rate] * row["pes"]} if row["variant"] in (TOGETHER, SHARE) and row.get(rate) else row
                 for row in rows]
     return plotted
 
@@ -114,8 +136,8 @@ def share_together(rows, rate):
     """The rate of a job beside others in percent of what one reaches that is alone, at most; None if not run."""
     most = max(row["pes"] for row in rows)
     jobs = [row[rate] for row in rows if row["variant"] == TOGETHER and row["pes"] == most]
-    alone = dict(medians([row for row in rows if row["pes"] == 1], "variant", "pes", rate))
-    best = max((value for each in alone.values() for _, value in each), default=0)
+    alone = medians_by([row for row in rows if row["pes"] == 1], "variant", "pes", rate)
+    best = max((value for each in alone.values() for value in each.values()), default=0)
     return statistics.median(jobs) / best * 100 if jobs and best else None
 
 

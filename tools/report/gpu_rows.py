@@ -3,9 +3,10 @@
 
 import statistics
 
-from compare import LIMIT, best_ratio, with_ideal
-from measure import Command, medians
-from rows import (LITMUS_PLOT, NETWORKS_HERE, NO_MPI, Plot, Race, Row, at_most_pes, litmus_facts, litmus_row,
+from compare import BY_ALL, PUTS, SHARE, best_ratio, fastest, share_alone, with_ideal, with_together
+from gpu_facts import PLACEMENTS, efficiency_facts, placements, verdict
+from measure import Command, Values, medians_by
+from rows import (LITMUS_PLOT, NETWORKS_HERE, Plot, Race, Row, at_most_pes, if_run, litmus_facts, litmus_row,
                   litmus_shares, of_program, peer)
 
 
@@ -61,23 +62,26 @@ def counts(scale):
 
 def steps_of(scale, points):
     """CPUs repeat all steps to check them: few where they are long."""
-    return scale.pick(1000 if points < 4096 ** 2 else 100 if points < 16384 ** 2 else 20, 10)
+    return scale.pick(1000 if points < 4096 ** 2 else 100, 10)
 
 
 def mesh_groups(scale):
     groups = []
     for pes in counts(scale):
-        for n in scale.pick((64, 256, 1024, 4096, 16384), (64, 128)):
+        for n in scale.pick((64, 256, 1024, 4096), (64,)):
             groups.append(and_over_nvshmem("jacobi_gpu", pes, "-nx", n, "-ny", n, "-niter", steps_of(scale, n * n),
                                            "-repeat", 3, n=n))
+        n, steps = scale.pick((18432, 1000), (128, 10))  # the papers', with all of their steps
+        groups.append(and_over_nvshmem("jacobi_gpu", pes, "-nx", n, "-ny", n, "-niter", steps, "-repeat", 1, n=n,
+                                       check_once=True, seconds=60))
         n = scale.pick(8192, 48)
         groups.append([Command("jacobi_gpu", pes, "-nx", n, "-ny", n * pes, "-niter", steps_of(scale, n * n * pes),
                                "-repeat", 3, n=n, weak=1)])
         across, down = GRIDS[pes]
-        for n in scale.pick((64, 256, 1024, 4096, 8192), (64, 128)):
+        for n in scale.pick((64, 128, 256, 512, 1024, 2048, 4096, 8192), (64, 128)):
             groups.append(and_over_nvshmem("stencil_gpu", pes, "-nx", n * across, "-ny", n * down, "-steps",
                                            steps_of(scale, n * n * pes), "-repeat", 3, n=n, each=1))
-        for n in scale.pick((1536, 4096, 12288), (64, 128)):
+        for n in scale.pick((384, 1536, 4096, 12288), (64, 128)):
             groups.append(and_over_nvshmem("transpose_gpu", pes, "-n", n, "-times", scale.pick(10, 1), "-repeat", 3,
                                            n=n))
         for n, steps in scale.pick(((8, 200), (16, 100), (32, 20)), ((4, 5), (6, 5))):
@@ -87,16 +91,17 @@ def mesh_groups(scale):
 
 
 COMPUTING = "computing alone"
+CRYSTAL, CUTOFF = 1.68, 2.5  # a cell of molecular dynamics' crystal, and a link cell at least
 
 
-def mesh_limits(rows):
+def mesh_references(rows):
     for program in ("jacobi_gpu", "stencil_gpu", "lattice_gpu"):
         is_shared = not any(row.get("each") for row in rows if row["program"] == program)
         rows = with_ideal("us_per_step", ("n",), program=program, is_shared=is_shared)(rows)
         rows = with_peer(program, "us_per_step", ("n", "weak"))(rows)
-    limits = [{**row, "variant": "limit: plain puts", "gbs": row["limit_gbs"]}
-              for row in rows if row["program"] == "transpose_gpu" and row.get("limit_gbs", 0) > 0]
-    return with_peer("transpose_gpu", "gbs", ("n",), True)(rows) + limits
+    puts = [{**row, "variant": PUTS, "gbs": row["limit_gbs"]}
+            for row in rows if row["program"] == "transpose_gpu" and row.get("limit_gbs", 0) > 0]
+    return with_peer("transpose_gpu", "gbs", ("n",), True)(rows) + puts
 
 
 def of_peer(row):
@@ -115,8 +120,8 @@ def near(rows, program, y, n):
     """The values of all variants of a program at the size that is next to n."""
     few = at_most_pes([row for row in rows if row["program"] == program and not row.get("weak")])
     size = min({row["n"] for row in few}, key=lambda one: abs(one - n))
-    found = medians([row for row in few if row["n"] == size], "variant", "n", y)
-    return few[0]["pes"], size, {name: each[0][1] for name, each in found.items()}
+    found = medians_by([row for row in few if row["n"] == size], "variant", "n", y)
+    return few[0]["pes"], size, Values((name, each[size]) for name, each in found.items())
 
 
 def shown(rows, program, y, n):
@@ -124,42 +129,50 @@ def shown(rows, program, y, n):
     return f"{pes:g} PEs, n = {size:g}: " + ", ".join(f"{name} {value:.4g}" for name, value in values.items())
 
 
-def have(rows, *programs):
-    return all(any(row["program"] == program for row in rows) for program in programs)
-
-
 def efficiency(rows):
     """Of Jacobi's fastest variant at the largest size, all GPUs against one."""
     few = [row for row in rows
            if row["program"] == "jacobi_gpu" and row["n"] == row["largest"] and not row.get("weak")]
-    times = {pes: min(us for name, each in medians(few, "variant", "pes", "us_per_step").items() for at, us in each
-                      if at == pes) for pes in {row["pes"] for row in few}}
+    times = fastest(medians_by(few, "variant", "pes", "us_per_step"), {row["variant"] for row in few})
     if 1 not in times:
         return "one PE was not run at the largest size"
     most = max(times)
     return f"{times[1] / times[most] / most * 100:.0f} % on {most:g} PEs, n = {few[0]['largest']:g}"
 
 
-def mesh_facts(rows):
-    facts = []
-    if have(rows, "stencil_gpu"):
-        whose = " x n for each GPU" if any(row.get("each") for row in rows) else " x n in all"
-        facts.append(("stencil: 14 us a step in one kernel against 195 in phases, 64 x 64 for each of 4 GPUs",
-                      f"us a step, {shown(rows, 'stencil_gpu', 'us_per_step', 64)}; n{whose}"))
-    if have(rows, "transpose_gpu"):
-        pes, size, rate = near(rows, "transpose_gpu", "gbs", 4096)
-        limit = near(rows, "transpose_gpu", "limit_gbs", 4096)[2]["direct"]
-        share = f"; direct is {rate['direct'] / limit * 100:.0f} % of plain puts ({limit:.0f} GB/s)" if limit else ""
-        facts.append(("transpose: 17 to 20 GB/s against 6 to 16 over PCIe",
-                      f"GB/s that leave a GPU, {shown(rows, 'transpose_gpu', 'gbs', 4096)}{share}"))
-    if have(rows, "jacobi_gpu"):
-        facts.append(("Jacobi: NVSHMEM's example on 8 H200, 16384 x 16384: 0.259 ms an iteration",
-                      f"us an iteration, {shown(rows, 'jacobi_gpu', 'us_per_step', 16384)}"))
-        facts.append(("about 90 % efficiency on 16 GPUs, 18432 x 18432, 1000 steps", efficiency(rows)))
-    if have(rows, "lattice_gpu"):
-        facts.append(("lattice: the halo of the next direction under the interior",
-                      f"us a step, {shown(rows, 'lattice_gpu', 'us_per_step', 16)} sites a side"))
-    return facts
+def stencil_fact(rows):
+    whose = " x n for each GPU" if any(row.get("each") for row in rows) else " x n in all"
+    return ("stencil: 14 us a step in one kernel against 195 in phases, 64 x 64 for each of 4 GPUs",
+            f"us a step, {shown(rows, 'stencil_gpu', 'us_per_step', 64)}; n{whose}")
+
+
+def transpose_fact(rows):
+    rate = near(rows, "transpose_gpu", "gbs", 4096)[2]
+    limit = near(rows, "transpose_gpu", "limit_gbs", 4096)[2]["direct"]
+    share = f"; direct is {rate['direct'] / limit * 100:.0f} % of plain puts ({limit:.0f} GB/s)" if limit else ""
+    return ("transpose: 17 to 20 GB/s against 6 to 16 over PCIe",
+            f"GB/s that leave a GPU, {shown(rows, 'transpose_gpu', 'gbs', 4096)}{share}")
+
+
+def jacobi_fact(rows):
+    size = near(rows, "jacobi_gpu", "us_per_step", 16384)[1]
+    larger = "" if size == 16384 else f"; {(size / 16384) ** 2:.2f} times as many points"
+    return ("Jacobi: NVSHMEM's example on 8 H200, 16384 x 16384: 0.259 ms an iteration",
+            f"us an iteration, {shown(rows, 'jacobi_gpu', 'us_per_step', 16384)}{larger}")
+
+
+def efficiency_fact(rows):
+    return "about 90 % efficiency on 16 GPUs, 18432 x 18432, 1000 steps", efficiency(rows)
+
+
+def lattice_fact(rows):
+    return ("lattice: the halo of the next direction under the interior",
+            f"us a step, {shown(rows, 'lattice_gpu', 'us_per_step', 16)} sites a side")
+
+
+MESH_FACTS = (if_run("stencil_gpu", stencil_fact), if_run("transpose_gpu", transpose_fact),
+              if_run("jacobi_gpu", jacobi_fact), if_run("jacobi_gpu", efficiency_fact),
+              if_run("lattice_gpu", lattice_fact))
 
 
 def application_groups(scale):
@@ -169,29 +182,26 @@ def application_groups(scale):
         for matrix in ("27", "random"):
             groups.append([Command("cg_gpu", pes, "-nx", side, "-ny", side, "-nz", side, "-matrix", matrix,
                                    "-repeat", 1)])
-        groups.append(and_over_nvshmem("convolution_gpu", pes, "-height", size, "-width", size, "-times",
-                                       scale.pick(20, 2), "-repeat", 3))
+        options = ("-width", size, "-times", scale.pick(20, 2), "-repeat", 3)
+        groups.append([*and_over_nvshmem("convolution_gpu", pes, "-height", size, *options),
+                       *share_alone("convolution_gpu", pes, "-height", size // pes, *options, "-variant", "put")])
         for width in scale.pick((256, 1024, 3750), (16, 32)):
             groups.append(and_over_nvshmem("training_gpu", pes, "-width", width, "-samples", 4, "-steps", 2,
                                            "-repeat", 3))
         for potential in ("lj", "eam"):
-            cells = scale.pick(24, 5)
-            groups.append(and_over_nvshmem("md_gpu", pes, "-nx", cells, "-ny", cells, "-nz", scale.pick(160, 14),
-                                           "-steps", scale.pick(50, 4), "-potential", potential, "-repeat", 1))
+            # so long that on four GPUs less than 5 % of a PE's layers are at an edge, as the papers had it
+            cells, length, steps = scale.pick((24, 256, 50), (5, 14, 4))
+            options = ("-nx", cells, "-ny", cells, "-steps", steps, "-potential", potential, "-repeat", 1)
+            layers = int(length * CRYSTAL / CUTOFF)
+            groups.append([*and_over_nvshmem("md_gpu", pes, "-nz", length, *options, layers=layers),
+                           *(share_alone("md_gpu", pes, "-nz", length // pes, *options, "-variant", "direct")
+                             if length // pes >= 5 else [])])
         n = scale.pick(4096, 96)
         groups.append([Command("matmul", pes, "-n", n, "-variant", "overlap", "-repeat", 1, n=n),
                        peer("matmul", pes, "-n", n, "-repeat", 1, n=n),
                        Command("matmul_gpu", pes, "-n", n, "-repeat", 1, n=n),
                        Command("matmul_gpu_mpi", pes, "-n", n, "-repeat", 1, peer=True, n=n)])
     return groups
-
-
-# Where data are, who works, who communicates, by program and variant.
-PLACEMENTS = {("matmul", "overlap"): "host, CPU, isomem", ("matmul", "mpi"): "host, CPU, MPI",
-              ("matmul_gpu", "staged"): "host, GPU, isomem", ("matmul_gpu_mpi", "staged"): "host, GPU, MPI",
-              ("matmul_gpu", "block"): "GPU, GPU, isomem from the host",
-              ("matmul_gpu", "kernel"): "GPU, GPU, isomem from the GPU",
-              ("matmul_gpu_mpi", "device"): "GPU, GPU, MPI"}
 
 
 def application_row(row):
@@ -207,9 +217,10 @@ def application_row(row):
     return row
 
 
-def application_limits(rows):
+def application_references(rows):
     alone = [{**row, "variant": COMPUTING, "step_ms": row["compute_ms"]}
              for row in rows if row["program"] == "training_gpu"]
+    rows = with_together("matoms")(with_together("gflops")(rows))
     rows = with_peer("training_gpu", "step_ms", ("megabytes",), without=BY_NCCL)(rows) + alone
     for program, y, by, is_rate in (("cg_gpu", "product_us", ("matrix",), False),
                                     ("convolution_gpu", "gflops", (), True),
@@ -220,38 +231,60 @@ def application_limits(rows):
             for row in rows]
 
 
-def application_facts(rows):
-    facts = []
-    if have(rows, "cg_gpu"):
-        time = {name: dict(each) for name, each in medians(rows, "variant", "name", "product_us").items()}
-        speeds = "; ".join(f"{name}: {time['gather'][name] / time['global'][name]:.2f}" for name in time["global"])
-        facts.append(("a global array: equal speed within one NVLink domain",
-                      f"speed of the product relative to gathering first: {speeds}"))
-    if have(rows, "md_gpu"):
-        for kind in ("lj", "eam"):
-            few = [row for row in rows if row.get("potential") == kind]
-            ratio = best_ratio(few, "pes", "ms_per_step", ("direct",), ("packed",))
-            facts.append(("speed-up over the same code with pack, send, unpack",
-                          f"{kind}, direct against packed, by number of PEs: {ratio}"))
-    if have(rows, "training_gpu"):
-        few = at_most_pes([row for row in rows if row["program"] == "training_gpu"])
-        ratio = best_ratio(few, "megabytes", "step_ms", ("pipelined",), ("tree",))
-        if ratio:
-            facts.append(("pipelined ahead of tree, 225 MB", f"pipelined against tree: {ratio} MB"))
-        ratio = best_ratio(few, "megabytes", "step_ms", ("overlap", "layers"), ("library", "pipelined"))
-        facts.append(("gradients under the backward pass, 225 MB", f"overlapped against after it: {ratio} MB"))
-    if have(rows, "convolution_gpu"):
-        ratio = best_ratio([row for row in rows if row["program"] == "convolution_gpu"], "pes", "seconds", ("put",),
-                           ("packed",))
-        facts.append(("nearly twice the speed-up of MPI at 32 GPUs", f"put against packed, by number of PEs: {ratio}"))
-    if have(rows, "matmul_gpu"):
-        few = at_most_pes([row for row in rows if "placement" in row])
-        rates = {name: each[0][1] for name, each in medians(few, "placement", "pes", "gflops").items()}
-        facts.append(("matmul at 4096 x 4096: the CPU beat the GPU",
-                      f"data, work, communication, GFLOP/s on {few[0]['pes']:g} PEs: "
-                      + "; ".join(f"{name}: {rate:.0f}" for name, rate in rates.items())
-                      + ("" if "host, CPU, MPI" in rates else f" ({NO_MPI})")))
-    return facts
+def cg_fact(rows):
+    time = medians_by(rows, "variant", "name", "product_us")
+    speeds = "; ".join(f"{name}: {time['gather'][name] / time['global'][name]:.2f}" for name in time["global"])
+    return ("a global array: equal speed within one NVLink domain",
+            f"speed of the product relative to gathering first: {speeds}")
+
+
+def md_fact(kind):
+    def fact(rows):
+        few = [row for row in rows if row.get("potential") == kind]
+        ratio = best_ratio(few, "pes", "ms_per_step", ("direct",), ("packed",))
+        return ("speed-up over the same code with pack, send, unpack",
+                f"{kind}, direct against packed, by number of PEs: {ratio}")
+    return fact
+
+
+def training_at_most_pes(rows, ours, theirs):
+    few = at_most_pes([row for row in rows if row["program"] == "training_gpu"])
+    return best_ratio(few, "megabytes", "step_ms", ours, theirs)
+
+
+def training_tree_facts(rows):
+    if not any(row["program"] == "training_gpu" and row["variant"] == "tree" for row in rows):
+        return []  # values of earlier versions have none
+    return [("pipelined ahead of tree, 225 MB",
+             f"pipelined against tree: {training_at_most_pes(rows, ('pipelined',), ('tree',))} MB")]
+
+
+def training_overlap_fact(rows):
+    ratio = training_at_most_pes(rows, ("overlap", "layers"), ("library", "pipelined"))
+    return "gradients under the backward pass, 225 MB", f"overlapped against after it: {ratio} MB"
+
+
+def convolution_fact(rows):
+    ratio = best_ratio([row for row in rows if row["program"] == "convolution_gpu"], "pes", "seconds", ("put",),
+                       ("packed",))
+    return "nearly twice the speed-up of MPI at 32 GPUs", f"put against packed, by number of PEs: {ratio}"
+
+
+def md_surface(row):
+    return 2 * row["pes"] / row["layers"] if "layers" in row else None
+
+
+def convolution_surface(row):
+    return 2 * row["pes"] / row["height"]
+
+
+APPLICATION_FACTS = (if_run("cg_gpu", cg_fact), if_run("md_gpu", md_fact("lj")), if_run("md_gpu", md_fact("eam")),
+                     *(efficiency_facts("md_gpu", "direct", "matoms", ("ms_per_step", 1e3), md_surface, kind)
+                       for kind in ("lj", "eam")),
+                     training_tree_facts, if_run("training_gpu", training_overlap_fact),
+                     if_run("convolution_gpu", convolution_fact),
+                     efficiency_facts("convolution_gpu", "put", "gflops", ("seconds", 1e6), convolution_surface),
+                     if_run("matmul_gpu", placements), if_run("matmul_gpu", verdict))
 
 
 def litmus_groups(scale):
@@ -282,20 +315,20 @@ GPU_ROWS = [
     Row("gpus", "On GPUs: meshes", "Jacobi, stencil, transpose and lattice with kernels, a GPU for each PE.",
         mesh_groups,
         [Plot("Jacobi", "variant", "n", "us_per_step", "n", "us an iteration", all_of("jacobi_gpu"),
-              dashed=(LIMIT, PEER)),
+              dashed=(BY_ALL, PEER)),
          Plot("Strong scaling: one persistent kernel", "size", "pes", "us_per_step", "GPUs", "us a step",
-              lambda row: row["variant"] == "persistent" and row["n"] in (row["largest"], row["largest"] / 4)
+              lambda row: row["variant"] == "persistent" and row["n"] in (row["largest"], 4096)
               and not row.get("weak") and not row.get("each")),
          Plot("Weak scaling of Jacobi: as many rows for each GPU", "variant", "pes", "us_per_step", "GPUs",
               "us an iteration", lambda row: row.get("weak") and row["program"] == "jacobi_gpu"
-              and row["variant"] != LIMIT, dashed=(PEER,)),
+              and row["variant"] != BY_ALL, dashed=(PEER,)),
          Plot("Stencil", "variant", "n", "us_per_step", "n", "us a step", all_of("stencil_gpu"),
-              dashed=(LIMIT, PEER)),
+              dashed=(BY_ALL, PEER)),
          Plot("Transpose", "variant", "n", "gbs", "n", "GB/s that leave a GPU", all_of("transpose_gpu"),
-              dashed=("limit: plain puts", PEER)),
+              dashed=(PUTS, PEER)),
          Plot("Lattice", "variant", "n", "us_per_step", "sites a side", "us a step", all_of("lattice_gpu"),
-              dashed=(LIMIT, PEER))],
-        mesh_facts, mesh_row, mesh_limits,
+              dashed=(BY_ALL, PEER))],
+        MESH_FACTS, mesh_row, mesh_references,
         races=(Race("transpose_gpu", "seconds", ("n",), messages=("packed",)),
                same_source("jacobi_gpu", "us_per_step", ("n", "weak")),
                same_source("stencil_gpu", "us_per_step", ("n",)),
@@ -305,26 +338,26 @@ GPU_ROWS = [
         [Plot("Conjugate gradient: a product", "variant", "name", "product_us", "matrix", "us", of_program("cg_gpu"),
               "bars"),
          Plot("Convolution", "variant", "pes", "gflops", "PEs", "GFLOP/s", of_program("convolution_gpu"),
-              dashed=(LIMIT, PEER)),
+              dashed=(BY_ALL, SHARE, PEER)),
          Plot("Training", "variant", "megabytes", "step_ms", "MB of gradients", "ms a step", all_of("training_gpu"),
               dashed=(COMPUTING, PEER)),
          Plot("Training: the broadcast of weights", "variant", "megabytes", "broadcast_ms", "MB of weights", "ms",
               lambda row: all_of("training_gpu")(row) and row["variant"] not in (COMPUTING, PEER)),
          Plot("Molecular dynamics", "name", "pes", "matoms", "PEs", "million atom steps a second",
               of_program("md_gpu"), dashed=tuple(f"{kind}, {name}" for kind in ("lj", "eam")
-                                                    for name in (LIMIT, PEER))),
+                                                    for name in (BY_ALL, SHARE, PEER))),
          Plot("Matrix product: data, work, communication", "placement", "pes", "gflops", "PEs", "GFLOP/s",
               lambda row: "placement" in row, "bars")],
-        application_facts, application_row, application_limits,
+        APPLICATION_FACTS, application_row, application_references,
         races=(Race("cg_gpu", "product_us", ("matrix",), messages=("gather",), why=CG_GPU_WHY),
                Race("matmul", "seconds", why=MATMUL_WHY),
-               Race("convolution_gpu", "seconds", without=("cudnn",), messages=("packed",)),
-               Race("md_gpu", "ms_per_step", ("potential",), messages=("packed",)),
+               Race("convolution_gpu", "seconds", without=("cudnn", SHARE), messages=("packed",)),
+               Race("md_gpu", "ms_per_step", ("potential",), without=(SHARE,), messages=("packed",)),
                Race("training_gpu", "step_ms", ("megabytes",), messages=BY_NCCL,
                     titles=("Training: isomem's sums against NCCL's", "isomem", "NCCL")),
-               same_source("convolution_gpu", "seconds", without=("cudnn",)),
-               same_source("md_gpu", "ms_per_step", ("potential",)),
+               same_source("convolution_gpu", "seconds", without=("cudnn", SHARE)),
+               same_source("md_gpu", "ms_per_step", ("potential",), (SHARE,)),
                same_source("training_gpu", "step_ms", ("megabytes",), BY_NCCL))),
     Row("gpu-litmus", "On GPUs: memory model", "Litmus tests between kernels, and between kernels and CPUs.",
-        litmus_groups, [LITMUS_PLOT], litmus_facts, litmus_row, litmus_shares),
+        litmus_groups, [LITMUS_PLOT], (litmus_facts,), litmus_row, litmus_shares),
 ]

@@ -4,22 +4,27 @@
 of the report. With --render it writes the page again from the CSV files of an earlier run."""
 
 import argparse
-import csv
 import functools
-import json
 import os
 import platform
 import re
+import signal
 import subprocess
 import sys
 import time
 from pathlib import Path
 
 import page
+from folder import (Damaged, Unlike, begun_of, keep, kept, read_csv, read_facts, rows_in, text_of, write_facts,
+                    write_text)
 from gpu_rows import GPU_ROWS
-from measure import Begun, Progress, Tools, measure
+from measure import Begun, Tools, measure
+from progress import Progress
 from rows import ROWS, Scale
+from scaling import cache_of_a_core
+from voice import open_closed, say, told
 
+CACHE = "second-level cache of a core, MB"  # the model needs it; 0 where Linux does not say
 REPOSITORY = Path(__file__).resolve().parent.parent.parent
 
 
@@ -41,40 +46,8 @@ def machine_facts(tools, cores):
             "isomem": first_line(["git", "-C", str(REPOSITORY), "describe", "--always", "--dirty"]) or "unknown",
             "machine": f"{cpu.group(1) if cpu else platform.machine()}, {cores} cores, {memory:.0f} GiB, "
                        f"Linux {platform.release()}",
-            "GPUs": gpus or "none: variants for GPUs were not run", "MPI": mpi,
+            "GPUs": gpus or "none: variants for GPUs were not run", "MPI": mpi, CACHE: f"{cache_of_a_core():.6g}",
             "load before": f"{os.getloadavg()[0]:.1f} processes (others that run make times longer and uneven)"}
-
-
-def write_csv(path, rows):
-    names = list(dict.fromkeys(name for row in rows for name in row))
-    with path.open("w", encoding="utf-8", newline="") as file:
-        writer = csv.DictWriter(file, names, lineterminator="\n")
-        writer.writeheader()
-        writer.writerows(rows)
-
-
-def write_facts(path, facts):
-    write_csv(path, [{"what": name, "this run": value} for name, value in facts.items()])
-
-
-def read_csv(path):
-    number = re.compile(r"-?\d+(\.\d+)?(e[-+]?\d+)?")
-    with path.open(encoding="utf-8", newline="") as file:
-        return [{key: float(value) if number.fullmatch(value) else value for key, value in row.items() if value != ""}
-                for row in csv.DictReader(file)]
-
-
-def derived(row, measured):
-    rows = [row.derive(one) for one in measured]
-    for key, name in (("pes", "most"), ("n", "largest")):
-        values = [one[key] for one in rows if key in one]
-        for one in rows:
-            one[name] = max(values, default=0)
-    return rows
-
-
-class Unlike(Exception):
-    """What an earlier run left is not the beginning of this one."""
 
 
 def plan_of(tools, row, scale, rounds):
@@ -86,63 +59,45 @@ def plan_of(tools, row, scale, rounds):
     return groups, "".join(f"{tools.shown(one)}\n" for group in groups for one in group), {"rounds": rounds}
 
 
-def keep(out, key, options, begun):
-    """`KEY.begun` says how much of a row is in `KEY.csv`."""
-    write_csv(out / f"{key}.csv", begun.rows)
-    text = json.dumps({**options, "groups": begun.groups, "rows": len(begun.rows), "wrong": begun.wrong}, indent=1)
-    (out / f"{key}.begun").write_text(f"{text}\n", encoding="utf-8")
-
-
-def kept(out, key, options, commands):
-    """What an earlier run with the same commands has kept of a row."""
-    try:
-        state = json.loads((out / f"{key}.begun").read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        return Begun()
-    if (out / f"{key}.commands").read_text(encoding="utf-8") != commands or {**state, **options} != state:
-        raise Unlike(f"row {key} was begun with other commands or rounds; without --resume it is run anew")
-    # an interruption may have come between the two files
-    return Begun(state["groups"], read_csv(out / f"{key}.csv")[:state["rows"]], state["wrong"])
-
-
-def failures_of(out, key):
-    file = out / f"{key}.begun"
-    return json.loads(file.read_text(encoding="utf-8"))["wrong"] if file.is_file() else []
+def not_here(tools, row, scale):
+    """Says what this machine cannot run of a row."""
+    names = {one.program for group in row.groups(scale) for one in group if not tools.has(one)}
+    return [f"{name} is not there: not built, or no MPI" + ", or no NVSHMEM" * ("nvshmem" in name)
+            for name in sorted(names)]
 
 
 def run_all(tools, scale, rounds, chosen, out, resume):
     """Measures each chosen row; returns what was run and what went wrong, by row."""
     plans = {row.key: plan_of(tools, row, scale, rounds) for row in chosen}
-    begun = {key: kept(out, key, options, commands) if resume else Begun()
-             for key, (_, commands, options) in plans.items()}
+    all_begun = {key: kept(out, key, options, len(groups), commands) if resume else Begun()
+                 for key, (groups, commands, options) in plans.items()}
     if not resume:  # what an older run has left is no part of this one
         for key in plans:
             (out / f"{key}.begun").unlink(missing_ok=True)
-    left = [group for key, (groups, _, _) in plans.items() for group in groups[begun[key].groups:]]
-    progress = Progress(rounds * sum(map(len, left)))
-    wrong = {}
+    left = [group for key, (groups, _, _) in plans.items() for group in groups[all_begun[key].groups:]]
+    progress = Progress(rounds, left)
     for row in chosen:
         groups, commands, options = plans[row.key]
-        (out / f"{row.key}.commands").write_text(commands, encoding="utf-8")
-        missing = {one.program for group in row.groups(scale) for one in group if not tools.has(one)}
-        wrong[row.key] = measure(tools, groups, rounds, progress, functools.partial(keep, out, row.key, options),
-                                 begun[row.key])
-        wrong[row.key] += [f"{name} is not there: not built, or no MPI" + ", or no NVSHMEM" * ("nvshmem" in name)
-                           for name in sorted(missing)]
-    return wrong
+        write_text(out / f"{row.key}.commands", commands)
+        all_begun[row.key].skipped = not_here(tools, row, scale)
+        measure(tools, groups, rounds, progress, functools.partial(keep, out, row.key, options), all_begun[row.key])
+    return all_begun
 
 
-def render(tools, out, facts, wrong, chosen):
-    sections, keys, rows_of = [], [], {}
+def render(tools, out, facts, all_begun, chosen):
+    """Writes the page; returns what is lacking in it."""
+    sections, keys, rows_of, lacking = [], [], {}, []
     for row in chosen:
-        measured = read_csv(out / f"{row.key}.csv")
-        rows_of[row.key] = derived(row, measured) if measured else []
-        commands = (out / f"{row.key}.commands").read_text(encoding="utf-8").splitlines()
-        sections.append(page.section(row, rows_of[row.key], commands, wrong.get(row.key, [])))
+        commands = text_of(out / f"{row.key}.commands").splitlines()
+        text, rows_of[row.key], missing = page.section(row, all_begun[row.key].rows, commands, all_begun[row.key])
+        sections.append(text)
         keys.append((row.key, row.title))
-    sections.append(page.scaling_section(tools, rows_of))
+        lacking += missing
+    text, missing = page.scaling_section(tools, rows_of, cache_in(facts))
+    sections.append(text)
     keys.append(("scaling", "Scaling"))
-    (out / "index.html").write_text(page.page(facts.items(), sections, keys, busy(facts)), encoding="utf-8")
+    write_text(out / "index.html", page.page(facts.items(), sections, keys, busy(facts)))
+    return lacking + missing
 
 
 def busy(facts):
@@ -156,7 +111,19 @@ def busy(facts):
             "a busy machine.")
 
 
-def facts_of_beginning(now, then):
+def cache_in(facts):
+    """The cache of the machine that was measured, which need not be this one."""
+    try:
+        return float(facts.get(CACHE, 0))
+    except ValueError:
+        return 0
+
+
+def facts_of_beginning(now, out, chosen):
+    """Of a run that is resumed: those of the machine on which it was begun."""
+    if not (out / "machine.csv").exists() and not any((out / f"{row.key}.begun").exists() for row in chosen):
+        return now
+    then = read_facts(out)
     for name in ("isomem", "machine", "GPUs", "MPI"):
         if now[name] != then.get(name):
             raise Unlike(f"--resume: the run was begun with {name}: {then.get(name)}, now it is {now[name]}")
@@ -180,61 +147,140 @@ def usable_cores():
         return count
 
 
-def main():
-    parser = argparse.ArgumentParser(prog="./dev report", description=__doc__)
+def options_of(parser):
+    keys = ",".join(row.key for row in (*ROWS, *GPU_ROWS))
     parser.add_argument("--build", type=Path, default=REPOSITORY / "build/release", help="where the programs are")
     parser.add_argument("--out", type=Path, default=REPOSITORY / "report", help="where it goes (default report)")
     parser.add_argument("--rounds", type=int, default=3, help="how often each is run, in turns (default 3)")
     parser.add_argument("--small", action="store_true", help="the smallest problems: to see that it works")
-    parser.add_argument("--only", default="", help=f"these rows: {','.join(row.key for row in ROWS)}")
+    parser.add_argument("--only", metavar="ROWS", help=f"these rows: {keys}")
     parser.add_argument("--resume", action="store_true",
                         help="go on where a run with the same options was interrupted, with what is in --out; "
                         "what failed there is not tried again")
-    parser.add_argument("--render", action="store_true", help="run nothing: write the page from the CSV files in --out")
+    parser.add_argument("--render", action="store_true",
+                        help="run nothing: write the page from the CSV files in --out, of all rows that are there")
     options = parser.parse_args()
-    gpus = gpus_here()
-    all_rows = [*ROWS, *(row for row in GPU_ROWS if gpus or (options.out / f"{row.key}.csv").is_file())]
-    chosen = [row for row in all_rows if not options.only or row.key in options.only.split(",")]
-    unknown = set(options.only.split(",")) - {row.key for row in all_rows} - {""}
-    if unknown or options.rounds < 1:
-        parser.error(f"no row {', '.join(sorted(unknown))}" if unknown else "--rounds: at least 1")
-    tools, cores = Tools(options.build), usable_cores()
-    if not (tools.bin / "oshrun").is_file():
-        parser.error(f"no oshrun in {tools.bin}: build it first, or name the build with --build")
+    if options.rounds < 1:
+        parser.error("--rounds: at least 1")
+    if not (options.build / "bin/oshrun").is_file():
+        parser.error(f"no oshrun in {options.build / 'bin'}: build it first, or name the build with --build")
+    return options
+
+
+def names_of(parser, options):
+    """The rows that the user has named; None for all."""
+    if options.only is None:
+        return None
+    names, known = {name for name in options.only.split(",") if name}, {row.key for row in (*ROWS, *GPU_ROWS)}
+    if not names:
+        parser.error("--only names no row")
+    if names - known:
+        parser.error(f"no row {', '.join(sorted(names - known))}")
+    return names
+
+
+def rows_to_run(parser, options, gpus):
+    names = names_of(parser, options)
+    without = {row.key for row in GPU_ROWS} if not gpus else set()
+    if names and names & without:
+        parser.error(f"row {', '.join(sorted(names & without))} needs a GPU, and nvidia-smi lists none")
+    return [row for row in (*ROWS, *GPU_ROWS) if row.key not in without and (names is None or row.key in names)]
+
+
+def rows_to_render(parser, options):
+    """Those of which there are values, but for what is older than the last run."""
+    if not options.out.is_dir():
+        parser.error(f"--render: no folder {options.out}")
+    names = names_of(parser, options)
+    there, older = rows_in(options.out, [row.key for row in (*ROWS, *GPU_ROWS)])
+    if not there:
+        parser.error(f"--render: {options.out} has no values of a report: none of its CSV files")
+    if names and names - set(there):
+        parser.error(f"--render: {options.out} has no values of {', '.join(sorted(names - set(there)))}")
+    if names is None and older:
+        say(f"report: left out, of an older run than the others: {', '.join(older)} (--only names rows)")
+    wanted = names or set(there) - set(older)
+    return [row for row in (*ROWS, *GPU_ROWS) if row.key in wanted]
+
+
+def writable(parser, out):
     try:
-        options.out.mkdir(parents=True, exist_ok=True)
+        out.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         parser.error(f"--out: {error}")
-    if not os.access(options.out, os.W_OK):
-        parser.error(f"--out: no files can be written in {options.out}")
-    facts_file = options.out / "machine.csv"
-    if options.render:
-        facts = {row["what"]: row["this run"] for row in read_csv(facts_file)}
-        wrong = {row.key: failures_of(options.out, row.key) for row in chosen}
-    else:
-        facts = machine_facts(tools, cores)
-        if options.resume and facts_file.is_file():
-            facts = facts_of_beginning(facts, {row["what"]: row["this run"] for row in read_csv(facts_file)})
-        write_facts(facts_file, facts)  # for --render, should this be interrupted
-        wrong = run_all(tools, Scale(cores, options.small, gpus), options.rounds, chosen, options.out, options.resume)
-        facts["load after"] = f"{os.getloadavg()[0]:.1f} processes"
-        write_facts(facts_file, facts)
-    render(tools, options.out, facts, wrong, chosen)
-    print(f"report: {(options.out / 'index.html').resolve()}")
-    failed = [text for texts in wrong.values() for text in texts if "not there" not in text]
+    if not os.access(out, os.W_OK):
+        parser.error(f"--out: no files can be written in {out}")
+
+
+def rendered(parser, options, tools):
+    """What --render does: like run, without running."""
+    chosen, out = rows_to_render(parser, options), options.out
+    writable(parser, out)
+    facts = read_facts(out)
+    all_begun = {row.key: begun_of(out, row.key) or Begun(rows=read_csv(out / f"{row.key}.csv")) for row in chosen}
+    return all_begun, render(tools, out, facts, all_begun, chosen)
+
+
+def run(parser, options, tools):
+    """Runs and renders; returns what was run, and what is lacking in the page."""
+    gpus, cores, out = gpus_here(), usable_cores(), options.out
+    chosen = rows_to_run(parser, options, gpus)
+    writable(parser, out)
+    facts = machine_facts(tools, cores)
+    if options.resume:
+        facts = facts_of_beginning(facts, out, chosen)
+    if not options.resume or not (out / "machine.csv").exists():
+        write_facts(out, facts)  # for --render, should this be interrupted
+    all_begun = run_all(tools, Scale(cores, options.small, gpus), options.rounds, chosen, out, options.resume)
+    facts["load after"] = f"{os.getloadavg()[0]:.1f} processes"
+    write_facts(out, facts)
+    return all_begun, render(tools, out, facts, all_begun, chosen)
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="./dev report", description=__doc__)
+    options = options_of(parser)
+    tools = Tools(options.build)
+    try:
+        all_begun, lacking = (rendered if options.render else run)(parser, options, tools)
+    except Damaged as error:
+        say(f"report: {error}. " + ("Nothing was written: " + (
+            "run its row again, or name others with --only" if options.render else
+            f"delete {options.out}, or run without --resume, which begins anew")))
+        return 1
+    failed = [text for begun in all_begun.values() for text in begun.wrong] + lacking
     for text in failed:
-        print(f"FAILED: {text}", file=sys.stderr)
-    return 1 if failed else 0
+        say(f"FAILED: {text}")
+    return 0 if told(f"report: {(options.out / 'index.html').resolve()}") and not failed else 1
+
+
+class Terminated(KeyboardInterrupt):
+    """Somebody asked the report to end, by a signal other than Ctrl-C's."""
+
+
+def terminate(number, _):
+    raise Terminated(number)
+
+
+def interrupted(error):
+    """Says what there is; returns the exit status."""
+    number = error.args[0] if isinstance(error, Terminated) else signal.SIGINT
+    say(f"\ninterrupted by {signal.Signals(number).name}, the running job is ended: index.html is as it was; what had "
+        "been run is in new files of its rows. --resume goes on from there; --render makes a page of it")
+    return 128 + number
 
 
 if __name__ == "__main__":
+    open_closed()
+    signal.signal(signal.SIGTERM, terminate)
+    if signal.getsignal(signal.SIGHUP) != signal.SIG_IGN:  # as nohup has it
+        signal.signal(signal.SIGHUP, terminate)
     try:
         sys.exit(main())
-    except KeyboardInterrupt:
-        print("\ninterrupted: index.html is as it was; what had been run is in new files of its rows. --resume goes on "
-              "from there; --render with --only and their names makes a page of it", file=sys.stderr)
-        sys.exit(130)
+    except KeyboardInterrupt as error:
+        sys.exit(interrupted(error))
     except Unlike as error:
-        sys.exit(f"report: {error}")
+        say(f"report: {error}")
     except OSError as error:  # a full disk
-        sys.exit(f"the report could not be written: {error}")
+        say(f"the report could not be written: {error}")
+    sys.exit(1)

@@ -2,28 +2,40 @@
 """Runs the applications and their peers in turns, and keeps what they print."""
 
 import contextlib
+import copy
 import csv
 import os
 import re
 import shutil
 import statistics
-import subprocess
-import sys
 import time
 from pathlib import Path
+from subprocess import PIPE, TimeoutExpired
+
+import jobs
 
 RUN_LIMIT = 300  # seconds of one program
 
 
 class Command:
     """One program with its options. `tags` are added to each of its rows; `peer`: a program in a job of MPI, whose
-    launcher gets the options `launch` as well; `jobs` run at once."""
+    launcher gets the options `launch` as well; `jobs` run at once; `seconds` that a run takes about, where that is far
+    from what the program's others take; `check_once`: not in later rounds, where checking takes longest."""
 
-    def __init__(self, program, pes, *options, peer=False, launch=(), env=None, jobs=1, **tags):
+    def __init__(self, program, pes, *options, peer=False, launch=(), env=None, jobs=1, seconds=None,
+                 check_once=False, **tags):
         self.program, self.pes, self.peer, self.launch, self.env = program, pes, peer, launch, env or {}
-        self.jobs = jobs
+        self.jobs, self.seconds, self.check_once, self.checked = jobs, seconds, check_once, True
         self.options = [str(option) for option in options]
         self.tags = tags
+
+    def in_round(self, turn):
+        """As it is run in that round."""
+        if turn == 0 or not self.check_once:
+            return self
+        unchecked = copy.copy(self)
+        unchecked.checked = False
+        return unchecked
 
 
 class Tools:
@@ -38,13 +50,14 @@ class Tools:
 
     def words(self, command):
         program = [str(self.bin / command.program), *command.options]
+        output = ["-csv", *["-check"] * command.checked]
         if command.peer:
-            return [self.mpirun, "--oversubscribe", *command.launch, "-n", str(command.pes), *program, "-csv", "-check"]
+            return [self.mpirun, "--oversubscribe", *command.launch, "-n", str(command.pes), *program, *output]
         if command.program == "isomem":
             return program
         # each of several jobs would bind its first PE to the same core
         binding = ["--bind-to", "none"] if command.jobs > 1 else []
-        return [str(self.bin / "oshrun"), *binding, "-n", str(command.pes), *program, "-csv", "-check"]
+        return [str(self.bin / "oshrun"), *binding, "-n", str(command.pes), *program, *output]
 
     def shown(self, command):
         """The command line as one would type it, without this machine's folders."""
@@ -61,13 +74,15 @@ def environment(command):
 
 
 def values_of(text, command):
-    """The rows of a program's output, numbers as numbers."""
-    rows = []
-    for row in csv.DictReader(text.splitlines()):
-        numbers = {key: float(value) if re.fullmatch(r"-?\d+(\.\d+)?(e[-+]?\d+)?", value) else value
-                   for key, value in row.items()}
-        rows.append({**numbers, **command.tags})
-    return rows
+    """The rows of a program's output, numbers as numbers, without empty cells."""
+    return [{**{key: typed(value) for key, value in row.items() if value != ""}, **command.tags}
+            for row in csv.DictReader(text.splitlines())]
+
+
+def typed(value):
+    """A number as such; what is none stays as it is."""
+    is_number = isinstance(value, str) and re.fullmatch(r"-?\d+(\.\d+)?(e[-+]?\d+)?", value)
+    return float(value) if is_number else value
 
 
 class Failed(Exception):
@@ -83,75 +98,78 @@ def run(tools, command):
 
 @contextlib.contextmanager
 def started(tools, command):
-    with subprocess.Popen(tools.words(command), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-                          env=environment(command)) as job:
+    job = jobs.start(tools.words(command), stdout=PIPE, stderr=PIPE, text=True, env=environment(command))
+    with job:
         try:
             yield job
         finally:
-            job.kill()
+            jobs.end(job)
 
 
 def ended(tools, command, job):
     try:
         out, err = job.communicate(timeout=RUN_LIMIT)
-    except subprocess.TimeoutExpired:
+    except TimeoutExpired:
         raise Failed(f"{tools.shown(command)}: not done after {RUN_LIMIT} s") from None
     if job.returncode != 0:
         raise Failed(f"{tools.shown(command)}: status {job.returncode}\n{err.strip()[-1000:]}")
-    return values_of(out, command)
-
-
-class Progress:
-    """How many runs are done, and how long the rest will take, from how long each took in earlier rounds."""
-
-    def __init__(self, total):
-        self.total, self.done, self.start, self.shown = total, 0, time.monotonic(), 0
-        self.terminal = sys.stderr.isatty()
-
-    def step(self, what):
-        self.done += 1
-        now = time.monotonic()
-        if not self.terminal and now - self.shown < 5 and self.done < self.total:
-            return
-        self.shown = now
-        left = (now - self.start) / self.done * (self.total - self.done)
-        text = f"{self.done}/{self.total} runs, about {left:.0f} s left: {what}"
-        sys.stderr.write(f"\r{text:78.78}" if self.terminal else f"{text}\n")
-        sys.stderr.flush()
-        if self.done == self.total and self.terminal:
-            print(file=sys.stderr)
+    rows = values_of(out, command)
+    if not rows or any(None in row or None in row.values() for row in rows):
+        raise Failed(f"{tools.shown(command)}: what it printed is no table\n{out.strip()[-1000:]}")
+    return rows
 
 
 class Begun:
-    """What has been run of a row: of how many of its groups, with which rows of values and texts of failures."""
+    """What has been run of a row: of how many of its groups, with which rows of values and texts of failures;
+    `skipped`: texts of what cannot be run on this machine."""
 
-    def __init__(self, groups=0, rows=(), wrong=()):
-        self.groups, self.rows, self.wrong = groups, list(rows), list(wrong)
+    def __init__(self, groups=0, rows=(), wrong=(), skipped=()):
+        self.groups, self.rows, self.wrong, self.skipped = groups, list(rows), list(wrong), list(skipped)
 
 
-def measure(tools, groups, rounds, progress, keep, begun=None):
+def measure(tools, groups, rounds, progress, keep, begun):
     """Each group's commands in turns, `rounds` times, after those that had begun. `keep` gets all so far after each
-    group; returned are the texts of commands that failed."""
-    begun = begun or Begun()
+    group."""
     keep(begun)
     for group in groups[begun.groups:]:
         for turn in range(rounds):
             for command in group:
+                start = time.monotonic()
                 try:
-                    begun.rows += [{**row, "round": turn} for row in run(tools, command)]
+                    begun.rows += [{**row, "round": turn} for row in run(tools, command.in_round(turn))]
                 except Failed as failed:
                     if str(failed) not in begun.wrong:
                         begun.wrong.append(str(failed))
-                progress.step(tools.shown(command))
+                progress.step(command, time.monotonic() - start, tools.shown(command))
         begun.groups += 1
         keep(begun)
-    return begun.wrong
+
+
+class Missing(Exception):
+    """What a part of the page would show was not measured."""
+
+
+class Values(dict):
+    """Values by their names: asking for one that was not measured says which, in words that end with its name."""
+
+    def __init__(self, items, words="no value of"):
+        super().__init__(items)
+        self.words = words
+
+    def __missing__(self, name):
+        raise Missing(f"{self.words} {name:g}" if isinstance(name, (int, float)) else f"{self.words} {name}")
 
 
 def medians(rows, series, x, y):
     """{series: [(x, median of y over rounds), ...]} of the rows that have them."""
+    return Values((name, list(each.items())) for name, each in medians_by(rows, series, x, y).items())
+
+
+def medians_by(rows, series, x, y):
+    """{series: {x: median of y over rounds}} of the rows that have them."""
     found = {}
     for row in rows:
         if all(row.get(key) not in (None, "") for key in (series, x, y)):
             found.setdefault(str(row[series]), {}).setdefault(row[x], []).append(row[y])
-    return {name: [(at, statistics.median(values)) for at, values in each.items()] for name, each in found.items()}
+    return Values((name, Values(((at, statistics.median(values)) for at, values in each.items()),
+                                f"no value of {name} at {x}")) for name, each in found.items())

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Callable
 
-from compare import LIMIT, TOGETHER, best_ratio, each_alone, together_fact, with_ideal, with_together
-from measure import Command, medians
+from compare import (BY_ALL, COPIES, GETS, TOGETHER, best_ratio, each_alone, together_fact, with_ideal,
+                     with_together)
+from measure import Command, Missing, Values, medians_by
 from svg import number
 
 APPLICATIONS = Path(__file__).resolve().parent.parent.parent / "apps"
@@ -47,7 +48,7 @@ class Row:
     what: str
     groups: Callable  # (machine) -> lists of commands, each list's in turns
     plots: list
-    facts: Callable  # (rows) -> pairs: the paper's figure, ours
+    facts: tuple  # of (rows) -> pairs: the paper's figure, ours
     derive: Callable = lambda row: row  # adds to each row what is plotted
     plotted: Callable = lambda rows: rows  # rows for the plots, where those are others
     races: tuple = ()
@@ -81,17 +82,31 @@ def code_lines(file, mark):
     return sum(line != "" and not line.startswith("//") for line in between)
 
 
-NO_MPI = "no MPI here"
-GETS = "limit: plain gets"
+NO_MPI = "not measured over MPI"
+
+
+def against_peer(what, rows, x, y, ours, theirs=("mpi",), unit=""):
+    ratio = best_ratio(rows, x, y, ours, theirs, is_peer=True)
+    return f"{what}: {ratio}{unit}" if ratio else NO_MPI
 
 
 def against_mpi(rows, x, y, ours, what="one-sided"):
-    ratio = best_ratio(rows, x, y, ours, ("mpi",))
-    return f"{what} against messages, by number of PEs: {ratio}" if ratio else NO_MPI
+    return against_peer(f"{what} against messages, by number of PEs", rows, x, y, ours)
+
+
+def if_run(program, fact):
+    """A fact that is there if there are values of the program."""
+    return lambda rows: [fact(rows)] if any(row["program"] == program for row in rows) else []
+
+
+def most_pes(rows):
+    if not rows:
+        raise Missing("no values")
+    return max(row["pes"] for row in rows)
 
 
 def at_most_pes(rows):
-    most = max(row["pes"] for row in rows)
+    most = most_pes(rows)
     return [row for row in rows if row["pes"] == most]
 
 
@@ -124,16 +139,19 @@ def jacobi_row(row):
             "gpoints": one * one * row["steps"] / row["seconds"] / 1e9}
 
 
-def jacobi_facts(rows):
-    peer = best_ratio(at_most_pes(rows), "n", "us", ("signal", "overlap"), ("mpi",))
-    most = max(row["pes"] for row in rows)
-    one, all_pes = (dict(medians([row for row in rows if row["pes"] == pes], "variant", "n", "us")["signal"])
+def jacobi_against_mpi(rows):
+    return [("NVSHMEM ahead of CUDA-aware MPI by up to 3.3x when little work is left for each GPU",
+             against_peer("put with signal against MPI_Sendrecv", at_most_pes(rows), "n", "us",
+                          ("signal", "overlap")))]
+
+
+def jacobi_efficiency(rows):
+    most = most_pes(rows)
+    one, all_pes = (medians_by([row for row in rows if row["pes"] == pes], "variant", "n", "us")["signal"]
                     for pes in (1, most))
     largest = max(one)
     share = one[largest] / all_pes[largest] / most * 100
-    return [("NVSHMEM ahead of CUDA-aware MPI by up to 3.3x when little work is left for each GPU",
-             f"put with signal against MPI_Sendrecv: {peer}" if peer else NO_MPI),
-            ("about 90 % efficiency on 16 GPUs, 18432 x 18432, 1000 steps",
+    return [("about 90 % efficiency on 16 GPUs, 18432 x 18432, 1000 steps",
              f"{share:.0f} % on {most:g} PEs, {largest:g} x {largest:g}, put with signal")]
 
 
@@ -143,7 +161,7 @@ def matmul_groups(scale):
 
 
 def matmul_facts(rows):
-    rate = {name: dict(each) for name, each in medians(at_most_pes(rows), "variant", "n", "gflops").items()}
+    rate = medians_by(at_most_pes(rows), "variant", "n", "gflops")
     largest, least = max(rate["row"]), min(rate["row"])
     return [("shifting all rows at once moved the best point from 8 to 64 nodes",
              f"whole blocks against row by row on this host: {rate['block'][least] / rate['row'][least]:.2f} times the "
@@ -166,15 +184,18 @@ def stencil_row(row):
     return {**row, "us": row["us_per_step"]}
 
 
-def stencil_facts(rows):
+def stencil_phases(rows):
     few = at_most_pes(rows)
     least = min(row["n"] for row in few)
-    times = {name: dict(each)[least] for name, each in medians(few, "variant", "n", "us").items()}
-    peer = best_ratio(few, "n", "us", ("persistent", "overlap"), ("mpi",))
+    times = medians_by(few, "variant", "n", "us")
     return [("14 us a step in one persistent kernel against 195 us in phases, 64 x 64, 4 GPUs",
-             f"{times['persistent']:.1f} us against {times['phases']:.1f} us, {least:g} x {least:g} on "
-             f"{few[0]['pes']:g} PEs of CPUs"),
-            ("break-even near 1024 x 1024", f"against MPI: {peer}" if peer else NO_MPI)]
+             f"{times['persistent'][least]:.1f} us against {times['phases'][least]:.1f} us, {least:g} x {least:g} on "
+             f"{few[0]['pes']:g} PEs of CPUs")]
+
+
+def stencil_against_mpi(rows):
+    return [("break-even near 1024 x 1024",
+             against_peer("against MPI", at_most_pes(rows), "n", "us", ("persistent", "overlap")))]
 
 
 def lattice_groups(scale):
@@ -184,12 +205,15 @@ def lattice_groups(scale):
             for n, steps in scale.pick(((4, 2000), (8, 200), (16, 20), (24, 5)), ((4, 10), (6, 10)))]
 
 
-def lattice_facts(rows):
-    peer_ratio = best_ratio(at_most_pes(rows), "n", "us_per_step", ("overlap", "pipelined"), ("mpi",))
+def lattice_phases(rows):
     phases = best_ratio(at_most_pes(rows), "n", "us_per_step", ("pipelined",), ("phases",))
     return [("the halo of the next direction under the interior, in four dimensions",
-             f"pipelined against phases with a barrier, by sites a side: {phases}"),
-            ("", f"overlapped or pipelined against MPI: {peer_ratio}" if peer_ratio else NO_MPI)]
+             f"pipelined against phases with a barrier, by sites a side: {phases}")]
+
+
+def lattice_against_mpi(rows):
+    return [("", against_peer("overlapped or pipelined against MPI", at_most_pes(rows), "n", "us_per_step",
+                              ("overlap", "pipelined")))]
 
 
 def transpose_groups(scale):
@@ -197,20 +221,23 @@ def transpose_groups(scale):
             for n in scale.pick((384, 768, 1536, 3072), (48, 96)) for pes in scale.pes()]
 
 
-def with_limit(rows):
-    return rows + [{**row, "variant": "limit: plain copies", "gbs": row["limit_gbs"]}
+def with_copies(rows):
+    return rows + [{**row, "variant": COPIES, "gbs": row["limit_gbs"]}
                    for row in rows if "limit_gbs" in row]
 
 
 def transpose_facts(rows):
-    rate = {name: dict(each) for name, each in medians(at_most_pes(rows), "variant", "n", "gbs").items()}
-    limit = dict(medians(at_most_pes(rows), "program", "n", "limit_gbs")["transpose"])
+    rate = medians_by(at_most_pes(rows), "variant", "n", "gbs")
+    limit = medians_by(at_most_pes(rows), "program", "n", "limit_gbs")["transpose"]
     n = max(rate["direct"])
     mpi = f", MPI {rate['mpi'][n]:.2f}" if "mpi" in rate else ""
     return [("17 to 20 GB/s one-sided against 6 to 16 packed, over PCIe",
              f"at n = {n:g}: direct {rate['direct'][n]:.2f}, packed {rate['packed'][n]:.2f}{mpi} GB/s; direct is "
-             f"{rate['direct'][n] / limit[n] * 100:.0f} % of plain copies by all PEs ({limit[n]:.1f} GB/s)"),
-            ("the one-sided one is shorter",
+             f"{rate['direct'][n] / limit[n] * 100:.0f} % of plain copies by all PEs ({limit[n]:.1f} GB/s)")]
+
+
+def transpose_lines(_):
+    return [("the one-sided one is shorter",
              f"{code_lines('transpose/transpose.hpp', 'direct')} lines against "
              f"{code_lines('transpose/transpose.hpp', 'packed')} (apps/transpose/transpose.hpp)")]
 
@@ -229,48 +256,52 @@ def md_row(row):
     return {**row, "name": f"{row['potential']}, {row['variant']}"}
 
 
-def md_limits(rows):
+def md_references(rows):
     return [md_row(row) for row in with_ideal("matoms", ("potential",), True)(with_together("matoms")(rows))]
 
 
-def md_facts(rows):
-    rate = {name: dict(each) for name, each in medians(rows, "name", "pes", "matoms").items()}
-    most = max(row["pes"] for row in rows)
-    parts, together = [], []
-    for kind in ("lj", "eam"):
-        together += together_fact([row for row in rows if row["potential"] == kind], "matoms", f"{kind}, ")
-        direct, packed = rate[f"{kind}, direct"], rate[f"{kind}, packed"]
-        parts.append(f"{kind}: direct {direct[most] / packed[most]:.2f} times the rate of packed, "
-                     f"{direct[most] / direct[1] / most * 100:.0f} % of one PE's rate per PE")
-    return [("speed-up over the same code with pack, send, unpack", f"on {most:g} PEs, {'; '.join(parts)}"),
-            *together, *(("", against_mpi([row for row in rows if row["potential"] == kind], "pes", "ms_per_step",
-                                          ("direct",), f"{kind}, direct")) for kind in ("lj", "eam"))]
+def md_facts(kind):
+    """Of a potential."""
+    def facts(rows):
+        most, rows = most_pes(rows), [row for row in rows if row["potential"] == kind]
+        rate = medians_by(rows, "variant", "pes", "matoms")
+        direct, packed = rate["direct"], rate["packed"]
+        return [("speed-up over the same code with pack, send, unpack",
+                 f"{kind} on {most:g} PEs: direct {direct[most] / packed[most]:.2f} times the rate of packed, "
+                 f"{direct[most] / direct[1] / most * 100:.0f} % of one PE's rate per PE"),
+                *together_fact(rows, "matoms", f"{kind}, "),
+                ("", against_mpi(rows, "pes", "ms_per_step", ("direct",), f"{kind}, direct"))]
+    return facts
 
 
 def training_groups(scale):
     # 3750 are the papers' 225 MB: one sample, or computing would take minutes
-    return [with_peer("training", scale.most, "-layers", 4, "-width", width, "-samples", 8 if width < 3750 else 1,
-                      "-steps", 3, "-repeat", 1) for width in scale.pick((64, 128, 256, 512, 1024, 3750), (16, 32))]
+    return [with_peer("training", scale.most, "-layers", 4, "-width", width, "-samples", samples, "-steps", 3,
+                      "-repeat", 1, seconds=18 if samples == 1 else None)
+            for width, samples in scale.pick(((64, 8), (128, 8), (256, 8), (512, 8), (1024, 8), (3750, 1)),
+                                             ((16, 8), (32, 8)))]
 
 
 def with_computing(rows):
     return rows + [{**row, "variant": "computing alone", "step_ms": row["compute_ms"]} for row in rows]
 
 
-def training_facts(rows):
+def training_ratios(rows):
     ratio = best_ratio(rows, "megabytes", "step_ms", ("pipelined", "overlap"), ("tree",))
-    step = {name: dict(each) for name, each in medians(rows, "variant", "megabytes", "step_ms").items()}
-    most = max(set.intersection(*(set(each) for each in step.values())), default=None)
-    compute = dict(medians(rows, "program", "megabytes", "compute_ms").get("training", {})).get(most)
-    if most is None or compute is None:
-        return []  # something failed: which, is said below
-    step = {name: each[most] for name, each in step.items()}
-    shown = ", ".join(f"{name} {value - compute:.1f}" for name, value in step.items())
-    mpi = best_ratio(rows, "megabytes", "step_ms", ("library", "overlap"), ("mpi", "mpi_overlap"))
     return [("pipelined ahead of tree, 225 MB of gradients",
              f"a step, pipelined or overlapped against tree: {ratio} MB on {rows[0]['pes']:g} PEs"),
-            ("", f"the library's sum or overlap against MPI_Allreduce or MPI_Iallreduce: {mpi} MB" if mpi else NO_MPI),
-            ("", f"time of a step beyond computing ({compute:.1f} ms) at {most:.1f} MB, ms: {shown}")]
+            ("", against_peer("the library's sum or overlap against MPI_Allreduce or MPI_Iallreduce", rows, "megabytes",
+                              "step_ms", ("library", "overlap"), ("mpi", "mpi_overlap"), " MB"))]
+
+
+def training_beyond_computing(rows):
+    step = medians_by(rows, "variant", "megabytes", "step_ms")
+    most = max(set.intersection(*(set(each) for each in step.values())), default=None)
+    if most is None:
+        raise Missing("no size with values of all variants")
+    compute = medians_by(rows, "program", "megabytes", "compute_ms")["training"][most]
+    shown = ", ".join(f"{name} {each[most] - compute:.1f}" for name, each in step.items())
+    return [("", f"time of a step beyond computing ({compute:.1f} ms) at {most:.1f} MB, ms: {shown}")]
 
 
 def convolution_groups(scale):
@@ -281,13 +312,13 @@ def convolution_groups(scale):
             for pes in scale.pes()]
 
 
-def convolution_limits(rows):
+def convolution_references(rows):
     return with_ideal("gflops", is_rate=True)(with_together("gflops")(rows))
 
 
 def convolution_facts(rows):
-    rate = {name: dict(each) for name, each in medians(rows, "variant", "pes", "gflops").items()}
-    most = max(row["pes"] for row in rows)
+    rate = medians_by(rows, "variant", "pes", "gflops")
+    most = most_pes(rows)
     speed = {name: each[most] / each[1] for name, each in rate.items() if 1 in each}
     return [("nearly twice the speed-up of MPI at 32 GPUs",
              f"speed-up on {most:g} PEs: {', '.join(f'{name} {value:.2f}' for name, value in speed.items())}"),
@@ -308,13 +339,16 @@ def cg_row(row):
     return {**row, "name": f"{matrix}, {row['pes']:g} PE{'s' * (row['pes'] != 1)}", "matrix": matrix}
 
 
-def cg_facts(rows):
-    time = {name: dict(each) for name, each in medians(rows, "variant", "name", "product_us").items()}
+def cg_speed(rows):
+    time = medians_by(rows, "variant", "name", "product_us")
     shown = "; ".join(f"{name}: {time['gather'][name] / time['global'][name]:.2f}" for name in time["global"])
     return [("a sixth of the code at equal speed within one NVLink domain",
              f"{code_lines('cg/product.hpp', 'global')} lines against {code_lines('cg/product.hpp', 'gather')}; speed "
-             f"of the product relative to gathering first: {shown}"),
-            ("", against_mpi([row for row in rows if row["matrix"] == "27 points"], "pes", "seconds", ("gather",),
+             f"of the product relative to gathering first: {shown}")]
+
+
+def cg_against_mpi(rows):
+    return [("", against_mpi([row for row in rows if row["matrix"] == "27 points"], "pes", "seconds", ("gather",),
                              "gathering first, 27 points"))]
 
 
@@ -339,7 +373,7 @@ def four_row(row):
     return {**row, "name": f"{row['variant']}, {row['contention']}" if row["program"] == "locks" else row["variant"]}
 
 
-def four_limits(rows):
+def four_references(rows):
     for program, rate in (("hashtable", "mkeys"), ("intsort", "mkeys"), ("himeno", "gflops")):
         rows = with_ideal(rate, is_rate=True, program=program)(rows)
     return rows
@@ -349,24 +383,36 @@ def of_program(name):
     return lambda row: row["program"] == name
 
 
-def four_facts(rows):
-    def rates(program, y):
-        found = medians(at_most_pes([row for row in rows if row["program"] == program]), "variant", "pes", y)
-        return ", ".join(f"{name} {number(each[0][1])}" for name, each in found.items())
+def each_at_most_pes(rows, y, where):
+    """{variant: median} of the most PEs."""
+    few = at_most_pes([row for row in rows if where(row)])
+    return {name: next(iter(each.values())) for name, each in medians_by(few, "variant", "pes", y).items()}
 
-    def locks(contention):
-        few = at_most_pes([row for row in rows if row.get("contention") == contention])
-        return ", ".join(f"{name} {number(each[0][1])}" for name, each in medians(few, "variant", "pes", "us").items())
-    sorts = at_most_pes([row for row in rows if row["program"].startswith("intsort")])
-    by_whom = [("MPI" if name == "mpi" else name, each[0][1])
-               for name, each in medians(sorts, "variant", "pes", "reduction_us").items()]
-    return [("OpenSHMEM 10 to 28 % ahead of GASNet and of vendors' runtimes",
-             f"hash table, Mkeys/s: {rates('hashtable', 'mkeys')}; Himeno, GFLOP/s: {rates('himeno', 'gflops')}. "
-             "GASNet is not here; bench/ compares with Open MPI's and Sandia's OpenSHMEM"),
-            ("", f"locks, us, all PEs at one: {locks('all')}; free: {locks('free')}"),
-            ("integer sort 22 to 60 % faster by reductions",
-             f"Mkeys/s: {rates('intsort', 'mkeys')}; of it the reduction of 1024 counts takes "
-             + ", ".join(f"{number(us)} us ({name})" for name, us in by_whom))]
+
+def listed(values):
+    return ", ".join(f"{name} {number(value)}" for name, value in values.items())
+
+
+def rates_fact(rows):
+    keys, himeno = (each_at_most_pes(rows, y, of_program(name)) for name, y in (("hashtable", "mkeys"),
+                                                                               ("himeno", "gflops")))
+    return ("OpenSHMEM 10 to 28 % ahead of GASNet and of vendors' runtimes",
+            f"hash table, Mkeys/s: {listed(keys)}; Himeno, GFLOP/s: {listed(himeno)}. "
+            "GASNet is not here; bench/ compares with Open MPI's and Sandia's OpenSHMEM")
+
+
+def locks_fact(rows):
+    at_one, free = (each_at_most_pes(rows, "us", lambda row, name=name: row.get("contention") == name)
+                   for name in ("all", "free"))
+    return ("", f"locks, us, all PEs at one: {listed(at_one)}; free: {listed(free)}")
+
+
+def sort_fact(rows):
+    rates = each_at_most_pes(rows, "mkeys", of_program("intsort"))
+    parts = each_at_most_pes(rows, "reduction_us", lambda row: row["program"].startswith("intsort"))
+    by_whom = ", ".join(f"{number(us)} us ({'MPI' if name == 'mpi' else name})" for name, us in parts.items())
+    return ("integer sort 22 to 60 % faster by reductions",
+            f"Mkeys/s: {listed(rates)}; of it the reduction of 1024 counts takes {by_whom}")
 
 
 # ------------------------------------------------------------------------------------------ reductions, memory model
@@ -384,15 +430,18 @@ def with_gets(rows):
     return rows + [{**row, "variant": GETS, "us": row["limit_us"]} for row in rows if row.get("limit_us")]
 
 
-def reduction_facts(rows):
-    few = [row for row in rows if row["pes"] == max(1, *(row["pes"] for row in rows))]
-    found = {name: dict(each) for name, each in medians(few, "variant", "bytes", "us").items() if name != "mpi"}
-    best = {at: min(found, key=lambda name, at=at: found[name][at]) for at in found["library"]}
+def reduction_fastest(rows):
+    few = at_most_pes(rows)
+    found = {name: each for name, each in medians_by(few, "variant", "bytes", "us").items() if name != "mpi"}
+    best = {at: min(found, key=lambda name, at=at: found[name][at]) for at in Values(found)["library"]}
     shown = ", ".join(f"{number(at)}: {name}" for at, name in best.items())
-    ratio = best_ratio(few, "bytes", "us", ("library",), ("mpi",))
     return [("recursive doubling for small, reduce-scatter for large vectors",
-             f"fastest by bytes on {few[0]['pes']:g} PEs: {shown}"),
-            ("", f"the library against MPI_Allreduce: {ratio} bytes" if ratio else NO_MPI)]
+             f"fastest by bytes on {few[0]['pes']:g} PEs: {shown}")]
+
+
+def reduction_against_mpi(rows):
+    return [("", against_peer("the library against MPI_Allreduce", at_most_pes(rows), "bytes", "us", ("library",),
+                              unit=" bytes"))]
 
 
 WEAK = {"MP": ("1 0",), "SB": ("0 0",), "ISA2": ("1 1 0",), "IRIW": ("1 0 1 0",), "put-fence-put": ("1 0", "1 2"),
@@ -459,53 +508,54 @@ LITMUS_PLOT = Plot("Weak outcomes", "name", "test", "percent", "test", "% of ins
 ROWS = [
     Row("jacobi", "Jacobi", "Laplace's equation, rows in strips; a norm every 100 steps.", jacobi_groups,
         [Plot("A step on all cores", "variant", "n", "us", "points a side", "us a step",
-              lambda row: row["pes"] == row["most"], dashed=(LIMIT,)),
+              lambda row: row["pes"] == row["most"], dashed=(BY_ALL,)),
          Plot("Strong scaling, put with signal and MPI", "name", "pes", "gpoints", "PEs", "Gpoint/s",
               lambda row: row["variant"] in ("signal", "mpi") and row["n"] in (row["largest"], row["largest"] / 4))],
-        jacobi_facts, jacobi_row, with_ideal("us", ("n",)), (Race("jacobi", "us", ("n",)),)),
+        (jacobi_against_mpi, jacobi_efficiency), jacobi_row, with_ideal("us", ("n",)), (Race("jacobi", "us", ("n",)),)),
     Row("matmul", "Matrix multiplication", "Columns on a ring of PEs, the local product by OpenBLAS.", matmul_groups,
         [Plot("Rate on all cores", "variant", "n", "gflops", "n", "GFLOP/s", lambda row: row["pes"] == row["most"],
-              dashed=(LIMIT,))],
-        matmul_facts, plotted=with_ideal("gflops", ("n",), True), races=(Race("matmul", "seconds", ("n",)),)),
+              dashed=(BY_ALL,))],
+        (matmul_facts,), plotted=with_ideal("gflops", ("n",), True), races=(Race("matmul", "seconds", ("n",)),)),
     Row("stencil", "Two-dimensional stencil", "Nine points, PEs in a grid, ghosts one wide.", stencil_groups,
         [Plot("A step on all cores", "variant", "n", "us", "points a side", "us a step",
-              lambda row: row["pes"] == row["most"], dashed=(LIMIT,))], stencil_facts, stencil_row,
-        with_ideal("us", ("n",)), (Race("stencil", "us", ("n",)),)),
+              lambda row: row["pes"] == row["most"], dashed=(BY_ALL,))],
+        (stencil_phases, stencil_against_mpi), stencil_row, with_ideal("us", ("n",)), (Race("stencil", "us", ("n",)),)),
     Row("lattice", "Four-dimensional lattice",
         "A hopping operator on a periodic lattice, as QUDA has it; every dimension may be divided.", lattice_groups,
         [Plot("A step on all cores", "variant", "n", "us_per_step", "sites a side", "us a step",
-              lambda row: row["pes"] == row["most"], dashed=(LIMIT,))], lattice_facts,
+              lambda row: row["pes"] == row["most"], dashed=(BY_ALL,))], (lattice_phases, lattice_against_mpi),
         plotted=with_ideal("us_per_step", ("n",)), races=(Race("lattice", "us_per_step", ("n",)),)),
     Row("transpose", "Matrix transpose", "Rows of double; straight to the destination, or packed.", transpose_groups,
         [Plot("Rate on all cores", "variant", "n", "gbs", "n", "GB/s", lambda row: row["pes"] == row["most"],
-              dashed=("limit: plain copies",))], transpose_facts, plotted=with_limit,
+              dashed=(COPIES,))], (transpose_facts, transpose_lines), plotted=with_copies,
         races=(Race("transpose", "seconds", ("n",), messages=("packed",)),)),
     Row("md", "Molecular dynamics", "Link cells in layers, Lennard-Jones and EAM.", md_groups,
         [Plot("Rate", "name", "pes", "matoms", "PEs", "million atom steps a second",
-              dashed=tuple(f"{kind}, {limit}" for kind in ("lj", "eam") for limit in (LIMIT, TOGETHER)))],
-        md_facts, md_row, md_limits,
+              dashed=tuple(f"{kind}, {reference}" for kind in ("lj", "eam") for reference in (BY_ALL, TOGETHER)))],
+        (md_facts("lj"), md_facts("eam")), md_row, md_references,
         races=(Race("md", "ms_per_step", ("potential",), without=(TOGETHER,), messages=("packed",)),)),
     Row("training", "Training loop", "A dense network, gradients summed in every step; 8 samples a PE, one at 225 MB.",
         training_groups,
         [Plot("A step on all cores", "variant", "megabytes", "step_ms", "MB of gradients", "ms a step",
-              dashed=("computing alone",))], training_facts, plotted=with_computing,
+              dashed=("computing alone",))], (training_ratios, training_beyond_computing), plotted=with_computing,
         races=(Race("training", "step_ms", ("megabytes",)),)),
     Row("convolution", "Spatially parallel convolution", "Images in strips, 3 x 3 filters, forward and backward.",
         convolution_groups,
-        [Plot("Rate", "variant", "pes", "gflops", "PEs", "GFLOP/s", dashed=(LIMIT, TOGETHER))], convolution_facts,
-        plotted=convolution_limits,
+        [Plot("Rate", "variant", "pes", "gflops", "PEs", "GFLOP/s", dashed=(BY_ALL, TOGETHER))], (convolution_facts,),
+        plotted=convolution_references,
         races=(Race("convolution", "seconds", without=("onednn", TOGETHER), messages=("packed",)),)),
     Row("cg", "Conjugate gradient with a global array", "Sparse products that read remote elements one by one.",
         cg_groups,
-        [Plot("A product", "variant", "name", "product_us", "matrix", "us a product", kind="bars")], cg_facts, cg_row,
-        with_ideal("product_us", ("matrix",)),
+        [Plot("A product", "variant", "name", "product_us", "matrix", "us a product", kind="bars")],
+        (cg_speed, cg_against_mpi), cg_row, with_ideal("product_us", ("matrix",)),
         races=(Race("cg", "product_us", ("matrix",), messages=("gather",), why=CG_WHY),)),
     Row("benchmarks", "Hash table, integer sort, Himeno, locks", "By atomics, puts and locks.", four_groups,
         [Plot("Hash table", "variant", "pes", "mkeys", "PEs", "Mkeys/s", of_program("hashtable"), "bars"),
          Plot("Integer sort", "variant", "pes", "mkeys", "PEs", "Mkeys/s", of_program("intsort"), "bars"),
          Plot("Himeno", "variant", "pes", "gflops", "PEs", "GFLOP/s", of_program("himeno"), "bars"),
          Plot("Locks: a critical section", "name", "pes", "us", "PEs", "us", of_program("locks"), "bars")],
-        four_facts, four_row, four_limits,
+        (if_run("himeno", rates_fact), if_run("locks", locks_fact), if_run("intsort", sort_fact)), four_row,
+        four_references,
         races=(Race("hashtable", "seconds", why=HASH_WHY), Race("intsort", "seconds"), Race("himeno", "seconds"),
                Race("locks", "us", ("contention",)))),
     Row("reductions", "Reductions", "A sum of doubles over all PEs, by algorithm.", reduction_groups,
@@ -513,8 +563,9 @@ ROWS = [
               lambda row: row["pes"] == row["cores"], dashed=(GETS,)),
          Plot("A reduction of 4 PEs", "variant", "bytes", "us", "bytes", "us", lambda row: row["pes"] == 4,
               dashed=(GETS,))],
-        reduction_facts, reduction_row, with_gets, races=(Race("reductions", "us", ("bytes",)),)),
+        (reduction_fastest, reduction_against_mpi), reduction_row, with_gets,
+        races=(Race("reductions", "us", ("bytes",)),)),
     Row("litmus", "Memory model", "Litmus tests, with the order that the specification asks for and without.",
         litmus_groups, [LITMUS_PLOT],
-        litmus_facts, litmus_row, litmus_shares),
+        (litmus_facts,), litmus_row, litmus_shares),
 ]

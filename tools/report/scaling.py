@@ -85,11 +85,12 @@ def named(name, found):
     return [{**row, "kind": f"{name}, {row['kind']}"} for row in found]
 
 
-def on_cpus(tools, rows_of):
-    """Jacobi, stencil and product on all cores. Copies by all PEs say how much memory they share."""
+def on_cpus(tools, rows_of, cache):
+    """Jacobi, stencil and product on all cores. Copies by all PEs say how much memory they share; `cache`: megabytes of
+    the second level, of one core."""
     if not {"jacobi", "stencil", "transpose"} <= set(rows_of):
         return []
-    most = max(row["pes"] for row in rows_of["jacobi"])
+    most = max((row["pes"] for row in rows_of["jacobi"]), default=1)
     copies = {}  # GB/s, by the number of PEs that copy
     for row in rows_of["transpose"]:
         if "limit_gbs" in row and row["n"] == row["largest"]:
@@ -102,11 +103,11 @@ def on_cpus(tools, rows_of):
         # A sweep is no copy: what is taken of copies is how much more all PEs have together than one.
         found += named(program, fitted(tools, program, least(rows, 1), least(rows, most), most,
                                        copies[most] / copies[1], ("--bandwidth", copies[most] / 2),
-                                       cache=cache_of_a_core()))
+                                       cache=cache))
     return found + named("product", products(tools, rows_of.get("matmul", []), most, copies[most] / 2))
 
 
-def on_gpus(tools, rows_of):
+def on_gpus(tools, rows_of, _):
     """The same of the persistent kernels of Jacobi and stencil, and of the product with cuBLAS. Each GPU has its own
     memory, and a step of one takes as long as the smallest mesh."""
     rows = [{**row, "us": row["us_per_step"]} for row in rows_of.get("gpus", [])

@@ -99,7 +99,7 @@ def frame(y_axis, x_title, y_title, x_marks, names, dashed, content):
 
 
 def lines(series, x_title, y_title, dashed=()):
-    """series: {name: [(x, y), ...]} with numbers x. `dashed`: names that are limits or predictions."""
+    """series: {name: [(x, y), ...]} with numbers x. `dashed`: names that are references or predictions."""
     points = [point for each in series.values() for point in each]
     places = [x for x, _ in points]  # sizes that double stand at equal distances
     x_axis = Axis(places, LEFT + 8, WIDTH - RIGHT - 8, logarithmic=max(places) >= 4 * min(places))
