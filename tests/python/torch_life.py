@@ -213,6 +213,25 @@ def finalized():
             assert torch.all(tensor == sum(range(n)))
 
 
+def all_come_or_none_goes_on():
+    """What all ranks do together although nobody has told them to: who has waited too long names the rank that has not
+    come, also to that rank, which comes too late. Nobody waits for it any more."""
+    n, me = dist.get_world_size(), dist.get_rank()
+    store = dist.distributed_c10d._get_default_store()
+
+    def come(where, milliseconds):
+        isomem.torch._load().come_together(dist.PrefixStore(where, store), me, n, "this test", "Come at once.",
+                                           datetime.timedelta(milliseconds=milliseconds))
+
+    for turn in range(20):
+        come(f"in time {turn}", 60000)
+    if n == 1:
+        return
+    if me == n - 1:
+        time.sleep(1)
+    raises(["isomem: this test has waited 300 ms for rank", str(n - 1), "Come at once."], lambda: come("late", 300))
+
+
 class Dropped:
     """Says when the tensor that has it has been dropped."""
 
@@ -241,7 +260,7 @@ def main():
     start()
     tests = [globals()[name] for name in sys.argv[1:]] or (
         callbacks, destroyed_by_a_callback, ends_while_python_is_needed, ended_at_different_times, left_alone,
-        ended_at_once, mismatches, finalized)
+        ended_at_once, mismatches, finalized, all_come_or_none_goes_on)
     for test in tests:
         test()
         dist.barrier()

@@ -18,15 +18,17 @@ and symmetric tensors, lie where other ranks of the host can read them: all_redu
 reduce_scatter_tensor of more than 768 KiB from each rank (to each) then copy nothing but the result.
 
 CUDA tensors: call torch.cuda.set_device and torch.cuda.init() before init_process_group, or use_cuda() on all ranks; or
-let the first CUDA tensor be in a group of all ranks. Each rank then takes device_pool_bytes of symmetric memory on its
-device, of which a group has 32 MiB, the first ones 128 MiB, until it is destroyed. Asynchronous operations run on a
-stream of the group, after what the current stream has, and `work.wait()` makes the current stream wait, not the CPU;
-others run on the current stream. barrier() waits on the CPU for both. CUDA graphs can capture all of them but
-barrier(); in a graph, wait() comes before its end. Between ranks of one host short tensors (64 KiB, all_reduce 512 KiB)
-are not copied; of others what other ranks read is copied into that memory, unless it lies in symmetric memory already:
-a tensor of symmetric_memory.empty() or of a MemPool of it (below), an array of isomem. It may be so on some ranks only,
-and at another place on each. Of complex tensors only sums and averages are possible, no sparse ones are taken; half and
-bfloat16 are divided by the number of ranks after they have been summed; min and max of NaN are the library's.
+let the first CUDA tensor be in a group of all ranks, to which all come: one that comes alone, say to send itself a
+message, gets an error that names the others once the group's time is over. Each rank takes device_pool_bytes of
+symmetric memory on its device, of which a group has 32 MiB, the first ones 128 MiB, until it is destroyed. Asynchronous
+operations run on a stream of the group, after what the current stream has, and `work.wait()` makes the current stream
+wait, not the CPU; others run on the current stream. barrier() waits on the CPU for both. CUDA graphs can capture all of
+them but barrier(); in a graph, wait() comes before its end. Between ranks of one host short tensors (64 KiB, all_reduce
+512 KiB) are not copied; of others what other ranks read is copied into that memory, unless it lies in symmetric memory
+already: a tensor of symmetric_memory.empty() or of a MemPool of it (below), an array of isomem. It may be so on some
+ranks only, and at another place on each. Of complex tensors only sums and averages are possible, no sparse ones are
+taken; half and bfloat16 are divided by the number of ranks after they have been summed; min and max of NaN are the
+library's.
 send and recv of two ranks match in their order, without tags, and recv needs a src; all_to_all_single has split sizes
 on all ranks or on none.
 There is no time-out but the library's (ISOMEM_TIMEOUT). The library must have its GPU half.

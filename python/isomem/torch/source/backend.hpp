@@ -78,6 +78,7 @@ class IsomemBackend : public c10d::Backend {
                       Clock::time_point until) const;
   WorkPtr batched(WorkPtr work);
   DeviceGroup& device_group(c10::Device device);
+  void start_device_pool(c10::Device device);
   void make_device_group();
   bool is_of_all_pes() const;
   WorkPtr message(c10d::OpType type, Tensors& tensors, int peer, int tag);

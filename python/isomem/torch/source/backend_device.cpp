@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "backend.hpp"
+#include "rendezvous.hpp"
 
 namespace isomem::torch {
 
@@ -16,17 +17,23 @@ DeviceGroup& IsomemBackend::device_group(c10::Device device) {
   gpu();
   TORCH_CHECK(why_no_device_.empty(), why_no_device_);
   if (!device_) {
-    TORCH_CHECK(
-        device_pool().is_started() || is_of_all_pes(),
-        "isomem: the first CUDA tensor is in a group of some ranks, but all ranks take symmetric device "
-        "memory together: call torch.cuda.set_device and torch.cuda.init() before init_process_group, or "
-        "isomem.torch.use_cuda() on all ranks");
-    device_pool().start(device);
+    if (!device_pool().is_started()) start_device_pool(device);
     device_ = std::make_unique<DeviceGroup>(members_, store_, device);
     if (is_batch_) device_->begin_batch();
   }
   device_pool().check_device(device);
   return *device_;
+}
+
+/// All ranks together: one alone, which sends its first CUDA tensor before the others have any, gets an error
+/// when the group's time is over.
+void IsomemBackend::start_device_pool(c10::Device device) {
+  const std::string advice =
+      "All ranks take symmetric device memory together: call torch.cuda.set_device and torch.cuda.init() "
+      "before init_process_group, or isomem.torch.use_cuda() on all ranks";
+  TORCH_CHECK(is_of_all_pes(), "isomem: the first CUDA tensor is in a group of some ranks. ", advice);
+  come_together(store_, getRank(), getSize(), "the first CUDA tensor", advice, timeout_);
+  device_pool().start(device);
 }
 
 /// With the group, while all members are there. A group may never see a CUDA tensor, so that it is told why

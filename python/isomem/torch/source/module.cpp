@@ -10,6 +10,7 @@
 
 #include "backend.hpp"
 #include "crew.hpp"
+#include "rendezvous.hpp"
 #include "symmetric_memory.hpp"
 
 namespace isomem::torch {
@@ -71,5 +72,7 @@ PYBIND11_MODULE(TORCH_EXTENSION_NAME, m) {
         pybind11::call_guard<pybind11::gil_scoped_release>());
   m.def("end", &isomem::torch::end, pybind11::call_guard<pybind11::gil_scoped_release>());
   m.def("python_ends", &isomem::torch::python_ends, pybind11::call_guard<pybind11::gil_scoped_release>());
+  m.def("come_together", &isomem::torch::come_together,  // for its test, which needs no GPU
+        pybind11::call_guard<pybind11::gil_scoped_release>());
   m.def("create", &isomem::torch::create, pybind11::call_guard<pybind11::gil_scoped_release>());
 }
