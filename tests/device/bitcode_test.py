@@ -22,16 +22,18 @@ def run(command):
     return done.stdout
 
 
-def check_names(bitcode, clang):
-    tool = run([clang, "-print-prog-name=llvm-nm"]).strip()
-    if not Path(tool).exists():
-        print("no llvm-nm beside clang: names are not compared")
-        return
-    there = {line.split()[-1] for line in run([tool, "--defined-only", bitcode]).splitlines() if " T " in line}
-    text = DEVICE_HEADER.read_text(encoding="utf-8")
-    wanted = set(re.findall(r"ISOMEM_INLINE [^(]*?\b(nvshmemx?_\w+)\(", text))
+def check_names(bitcode, clang, folder):
+    listing = folder / "bitcode.ll"
+    run([clang, "-x", "ir", "--target=nvptx64-nvidia-cuda", "-Xclang", "-disable-llvm-passes", "-S", "-emit-llvm",
+         bitcode, "-o", listing])
+    text = listing.read_text(encoding="utf-8")
+    there = set(re.findall(r"^define dso_local [^@]*@(\w+)\(", text, re.MULTILINE))
+    header = DEVICE_HEADER.read_text(encoding="utf-8")
+    wanted = set(re.findall(r"ISOMEM_INLINE [^(]*?\b(nvshmemx?_\w+)\(", header))
     assert len(wanted) > 2500 and wanted == there, f"{len(wanted)} wanted, {sorted(wanted ^ there)[:10]} differ"
-    unknown = {line.split()[-1] for line in run([tool, "--undefined-only", bitcode]).splitlines()} - REGISTERS
+    functions = re.findall(r"^declare [^@]*@(?!llvm\.)([\w.]+)\(", text, re.MULTILINE)
+    objects = re.findall(r"^@([\w.]+) = external ", text, re.MULTILINE)
+    unknown = {*functions, *objects} - REGISTERS
     assert not unknown, f"undefined: {unknown}"
     print(f"{len(there)} functions, none undefined")
 
@@ -50,10 +52,11 @@ def check_kernel(bitcode, ptxas, clang, options, gpu, folder):
 
 def main():
     bitcode, ptxas, clang, *options = sys.argv[1:]
-    check_names(bitcode, clang)
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        check_names(bitcode, clang, folder)
         for gpu in GPUS:
-            check_kernel(bitcode, ptxas, clang, options, gpu, Path(folder))
+            check_kernel(bitcode, ptxas, clang, options, gpu, folder)
 
 
 if __name__ == "__main__":

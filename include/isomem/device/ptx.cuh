@@ -72,11 +72,21 @@ __device__ ISOMEM_INLINE W load_shared_cache(const W* p) {
 }
 #endif
 
+/// The number of bits that are set. (Not CUDA's __popc and __ffs: clang calls NVIDIA's library of device
+/// functions for them, which libnvshmem_device.bc must not need.)
+__device__ ISOMEM_INLINE uint32_t count_bits(uint32_t word) {
+  uint32_t count;
+  asm("popc.b32 %0, %1;" : "=r"(count) : "r"(word));
+  return count;
+}
+/// The lowest bit that is set, of which there is one.
+__device__ ISOMEM_INLINE uint32_t lowest_bit(uint32_t word) { return count_bits((word & (~word + 1)) - 1); }
+
 /// How many of these lanes of the warp come before this one.
 __device__ ISOMEM_INLINE unsigned rank_among(unsigned lanes) {
   unsigned before;
   asm("mov.u32 %0, %%lanemask_lt;" : "=r"(before));
-  return static_cast<unsigned>(__popc(lanes & before));
+  return count_bits(lanes & before);
 }
 /// Whether all of these lanes, which come here together, have the same value.
 __device__ ISOMEM_INLINE bool all_same(unsigned lanes, uint64_t value) {
@@ -100,11 +110,9 @@ __device__ ISOMEM_INLINE uint64_t renewed(uint64_t number) {
 
 /// The exponent of a power of two.
 __device__ ISOMEM_INLINE uint32_t log2_of(uint64_t power) {
-#if defined(__CUDA__)  // clang, which calls NVIDIA's library of device functions for __ffsll
-  return static_cast<uint32_t>(__builtin_ctzll(power));
-#else
-  return static_cast<uint32_t>(__ffsll(static_cast<long long>(power)) - 1);
-#endif
+  uint32_t exponent;
+  asm("popc.b64 %0, %1;" : "=r"(exponent) : "l"(power - 1));
+  return exponent;
 }
 
 /// 0, which no compiler knows: multiprocessors are not that many.

@@ -128,11 +128,11 @@ __device__ ISOMEM_INLINE void put_side_by_side(Op& op, unsigned lanes) {
   RingSide side;
   const unsigned rank = ptx::rank_among(lanes);
   uint64_t number = rank == 0 ? ring_take(side, view) : 0;
-  number = __shfl_sync(lanes, static_cast<unsigned long long>(number), __ffs(static_cast<int>(lanes)) - 1);
+  number = __shfl_sync(lanes, static_cast<unsigned long long>(number), ptx::lowest_bit(lanes));
   copy_data(view.data(number) + rank * op.bytes, reinterpret_cast<const void*>(op.local),
             static_cast<uint32_t>(op.bytes));
   __syncwarp(lanes);  // all words before the fence of the first, in ring_post
-  op.bytes *= static_cast<unsigned>(__popc(lanes));
+  op.bytes *= ptx::count_bits(lanes);
   if (rank == 0) ring_post(side, view, number, op, kInline | kNobodyWaits);
   __syncwarp(lanes);
 }
