@@ -39,6 +39,7 @@ if(ISOMEM_BITCODE)
     set(bitcode ${folder}/libnvshmem_device.bc)
   elseif(ISOMEM_BITCODE STREQUAL "AUTO")
     message(STATUS "No clang that reads this CUDA toolkit's headers (19 does): libnvshmem_device.bc is not built")
+    unset(ISOMEM_CLANG CACHE)  # looked for again the next time: a newer one may be there by then
   else()
     message(FATAL_ERROR "ISOMEM_BITCODE=ON needs a clang that reads the CUDA toolkit's headers: install clang-19, or "
       "set ISOMEM_CLANG. What ${ISOMEM_CLANG} said: ${folder}/trial.log")
