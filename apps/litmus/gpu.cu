@@ -25,12 +25,15 @@ enum Roles { by_gpu, mixed };
 constexpr int threads = 256;
 constexpr int threads_beside_cpu = 32;
 
-// How long a warp pauses at most: a word takes about 2000 cycles to another GPU, and those of a block one
-// after the other some million to another host; and a CPU before each of 32 instances, so that these
-// spread over as much time as on GPUs of one host.
-constexpr uint32_t near_cycles = 8192;
-constexpr uint32_t far_cycles = 1U << 26;
-constexpr uint32_t most_ns = 300;
+// How long roles pause at most: a warp, in cycles, and a CPU before each of the instances that a warp has at
+// once, so that these spread over as much time. A word takes about 2000 cycles to another GPU; to another
+// host those of a block go one after the other, which takes some million cycles.
+struct Pauses {
+  uint32_t cycles, ns;
+};
+constexpr Pauses near_pauses{8192, 300};
+constexpr Pauses far_kernels{1U << 26, 0};
+constexpr Pauses far_beside_cpu{1U << 22, 100000};
 
 // All instances by one block, a thread for each, meeting the other roles before as many as it has threads.
 __global__ void act_on_gpu(Way way, int role, Instance* instances, size_t count, Meeting* meeting,
@@ -47,11 +50,11 @@ __global__ void act_on_gpu(Way way, int role, Instance* instances, size_t count,
   }
 }
 
+bool is_one_host() { return nvshmem_team_n_pes(NVSHMEM_TEAM_SHARED) == nvshmem_n_pes(); }
+
 void act_in_kernel(const Way& way, int role, Instance* instances, size_t count, int threads_of_block,
-                   Meeting* meeting, const apps::Stream& stream) {
-  const bool are_near = nvshmem_team_n_pes(NVSHMEM_TEAM_SHARED) == nvshmem_n_pes();
-  act_on_gpu<<<1, threads_of_block, 0, stream>>>(way, role, instances, count, meeting,
-                                                 are_near ? near_cycles : far_cycles);
+                   Meeting* meeting, const Pauses& pauses, const apps::Stream& stream) {
+  act_on_gpu<<<1, threads_of_block, 0, stream>>>(way, role, instances, count, meeting, pauses.cycles);
   apps::must(cudaGetLastError(), "launch of a kernel");
   stream.wait();
 }
@@ -59,13 +62,14 @@ void act_in_kernel(const Way& way, int role, Instance* instances, size_t count, 
 // The words on GPUs.
 Run between_kernels(const apps::Job& job, const apps::OnGpu<Instance>& memory,
                     const apps::OnGpu<Meeting>& meeting, const apps::Stream& stream) {
-  return [&](const Way& way, std::vector<Values>& read) {
+  const Pauses pauses = is_one_host() ? near_pauses : far_kernels;
+  return [&, pauses](const Way& way, std::vector<Values>& read) {
     memory.write(std::vector<Instance>(read.size()));
     meeting.write({Meeting()});
     nvshmem_barrier_all();
     const double start = apps::now();
     if (job.me < way.roles)
-      act_in_kernel(way, job.me, memory.get(), read.size(), threads, meeting.get(), stream);
+      act_in_kernel(way, job.me, memory.get(), read.size(), threads, meeting.get(), pauses, stream);
     nvshmem_barrier_all();
     const double seconds = apps::largest(apps::now() - start);
     const std::vector<Instance> now = memory.read();
@@ -77,15 +81,17 @@ Run between_kernels(const apps::Job& job, const apps::OnGpu<Instance>& memory,
 // The words in the memory of the host.
 Run beside_cpus(const apps::Job& job, const apps::Symmetric<Instance>& memory,
                 const apps::Symmetric<Meeting>& meeting, const apps::Stream& stream) {
-  return [&](const Way& way, std::vector<Values>& read) {
+  const Pauses pauses = is_one_host() ? near_pauses : far_beside_cpu;
+  return [&, pauses](const Way& way, std::vector<Values>& read) {
     std::fill_n(memory.get(), read.size(), Instance());
     meeting[0] = Meeting();
     nvshmem_barrier_all();
     const double start = apps::now();
     if (job.me < way.roles && job.me % 2 == 0) {
-      act_in_kernel(way, job.me, memory.get(), read.size(), threads_beside_cpu, meeting.get(), stream);
+      act_in_kernel(way, job.me, memory.get(), read.size(), threads_beside_cpu, meeting.get(), pauses,
+                    stream);
     } else if (job.me < way.roles) {
-      act_on_cpu(way, job.me, memory.get(), read.size(), threads_beside_cpu, meeting[0], most_ns);
+      act_on_cpu(way, job.me, memory.get(), read.size(), threads_beside_cpu, meeting[0], pauses.ns);
     }
     nvshmem_barrier_all();
     const double seconds = apps::largest(apps::now() - start);
