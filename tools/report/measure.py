@@ -2,7 +2,6 @@
 """Runs the applications and their peers in turns, and keeps what they print."""
 
 import contextlib
-import copy
 import csv
 import os
 import re
@@ -20,22 +19,13 @@ RUN_LIMIT = 300  # seconds of one program
 class Command:
     """One program with its options. `tags` are added to each of its rows; `peer`: a program in a job of MPI, whose
     launcher gets the options `launch` as well; `jobs` run at once; `seconds` that a run takes about, where that is far
-    from what the program's others take; `check_once`: not in later rounds, where checking takes longest."""
+    from what the program's others take."""
 
-    def __init__(self, program, pes, *options, peer=False, launch=(), env=None, jobs=1, seconds=None,
-                 check_once=False, **tags):
+    def __init__(self, program, pes, *options, peer=False, launch=(), env=None, jobs=1, seconds=None, **tags):
         self.program, self.pes, self.peer, self.launch, self.env = program, pes, peer, launch, env or {}
-        self.jobs, self.seconds, self.check_once, self.checked = jobs, seconds, check_once, True
+        self.jobs, self.seconds = jobs, seconds
         self.options = [str(option) for option in options]
         self.tags = tags
-
-    def in_round(self, turn):
-        """As it is run in that round."""
-        if turn == 0 or not self.check_once:
-            return self
-        unchecked = copy.copy(self)
-        unchecked.checked = False
-        return unchecked
 
 
 class Tools:
@@ -50,7 +40,7 @@ class Tools:
 
     def words(self, command):
         program = [str(self.bin / command.program), *command.options]
-        output = ["-csv", *["-check"] * command.checked]
+        output = ["-csv", "-check"]
         if command.peer:
             return [self.mpirun, "--oversubscribe", *command.launch, "-n", str(command.pes), *program, *output]
         if command.program == "isomem":
@@ -136,7 +126,7 @@ def measure(tools, groups, rounds, progress, keep, begun):
             for command in group:
                 start = time.monotonic()
                 try:
-                    begun.rows += [{**row, "round": turn} for row in run(tools, command.in_round(turn))]
+                    begun.rows += [{**row, "round": turn} for row in run(tools, command)]
                 except Failed as failed:
                     if str(failed) not in begun.wrong:
                         begun.wrong.append(str(failed))

@@ -33,8 +33,7 @@ class Progress:
         self.terminal = sys.stderr.isatty()
 
     def seconds_left(self):
-        middle = {command: times[-1] if command.check_once else statistics.median(times)
-                  for command, times in self.times.items()}
+        middle = {command: statistics.median(times) for command, times in self.times.items()}
         factor = statistics.median(seconds / kept_seconds(one) for one, seconds in middle.items()) if middle else 1
         return sum(count * middle.get(command, factor * kept_seconds(command)) for command, count in self.left.items())
 
