@@ -48,6 +48,10 @@ const std::map<std::string, std::function<void()>> kDoors = {
      [] { nvshmem_team_split_strided(NVSHMEM_TEAM_WORLD, 0, 1, 1, nullptr, 0, &team); }},
     {"nvshmem_team_destroy", [] { nvshmem_team_destroy(NVSHMEM_TEAM_WORLD); }},
     {"nvshmem_barrier_all", [] { nvshmem_barrier_all(); }},
+    {"nvshmemx_collective_launch", [] { nvshmemx_collective_launch(nullptr, 1, 1, nullptr, 0, nullptr); }},
+    {"nvshmemx_collective_launch_attr", [] { nvshmemx_collective_launch_attr(nullptr, nullptr, nullptr); }},
+    {"nvshmemx_collective_launch_query_gridsize",
+     [] { nvshmemx_collective_launch_query_gridsize(nullptr, 1, nullptr, 0, &word); }},
 };
 
 long number;  // symmetric, as static data are
