@@ -380,7 +380,8 @@ FAMILIES = [
         "Launch", "launch",
         """
         Starts a kernel on all PEs in which the PEs may wait for each other: all its blocks run concurrently. A grid
-        of 0 is the largest for which this is possible. Returns an NVSHMEMX_ status.
+        of 0 is the largest for which this is possible. What a PE knows that it cannot start no PE starts. Returns an
+        NVSHMEMX_ status; the PE that fails says why on stderr.
         """,
         [
             _host("collective_launch", f"const void *func, dim3 gridDims, {_LAUNCH}, cudaStream_t stream", "int",

@@ -71,6 +71,8 @@ endif()
 if(with_gpu_half)
   isomem_names(libisomem.so.${PROJECT_VERSION_MAJOR} ${CMAKE_INSTALL_LIBDIR}
     libnvshmem.so libnvshmem_host.so libnvshmem_host.so.3)
+  # older build files link -l:nvshmem_bootstrap_uid.so, which NVSHMEM opens itself now; set-up by an id is in isomem
+  isomem_names(libisomem.so.${PROJECT_VERSION_MAJOR} ${CMAKE_INSTALL_LIBDIR} nvshmem_bootstrap_uid.so)
   isomem_names(oshrun ${CMAKE_INSTALL_BINDIR} nvshmrun)
   isomem_names(isomem ${CMAKE_INSTALL_BINDIR} nvshmem-info)
   # nvcc hands libraries to its device linker as well, which wants an archive here
@@ -97,17 +99,20 @@ if(with_gpu_half)
       host/nvshmemx_coll_api.h device/nvshmem_defines.h device/nvshmemx_defines.h device/nvshmem_coll_defines.cuh
       device/nvshmemx_coll_defines.cuh device/nvshmemx_collective_launch_apis.h device_host/nvshmem_common.cuh
       device_host/nvshmem_types.h device_host/nvshmem_tensor.h bootstrap_device_host/nvshmem_uniqueid.h
-      non_abi/nvshmemx_error.h)
+      non_abi/nvshmemx_error.h host/nvshmem_macros.h device/nvshmem_device_macros.h)
     file(CONFIGURE OUTPUT ${names}/include/${header} CONTENT
       "// SPDX-License-Identifier: Apache-2.0\n// nvshmem.h has all that NVSHMEM has here.\n#include <nvshmem.h>\n")
   endforeach()
   install(DIRECTORY ${names}/include/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
-  install(FILES include/isomem/nvshmem/version.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/non_abi
-    RENAME nvshmem_version.h)
+  foreach(header version build_options)
+    install(FILES include/isomem/nvshmem/${header}.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/non_abi
+      RENAME nvshmem_${header}.h)
+  endforeach()
   set(nvshmem_dir ${CMAKE_INSTALL_LIBDIR}/cmake/nvshmem)
   set(isomem_dir ${cmake_dir})
   configure_package_config_file(cmake/NVSHMEMConfig.cmake.in ${PROJECT_BINARY_DIR}/NVSHMEMConfig.cmake
-    INSTALL_DESTINATION ${nvshmem_dir} PATH_VARS CMAKE_INSTALL_INCLUDEDIR CMAKE_INSTALL_LIBDIR isomem_dir)
+    INSTALL_DESTINATION ${nvshmem_dir} PATH_VARS CMAKE_INSTALL_BINDIR CMAKE_INSTALL_INCLUDEDIR
+    CMAKE_INSTALL_LIBDIR isomem_dir)
   write_basic_package_version_file(${PROJECT_BINARY_DIR}/NVSHMEMConfigVersion.cmake VERSION 3.8.0
     COMPATIBILITY SameMajorVersion)
   install(FILES ${PROJECT_BINARY_DIR}/NVSHMEMConfig.cmake ${PROJECT_BINARY_DIR}/NVSHMEMConfigVersion.cmake

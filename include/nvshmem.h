@@ -15,6 +15,7 @@
 #ifndef ISOMEM_NVSHMEM_H
 #define ISOMEM_NVSHMEM_H
 
+#include <isomem/nvshmem/build_options.h>
 #include <isomem/nvshmem/types.h>
 
 // The macro of the specification for the name that OpenSHMEM has as a generic one.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Calls of the host on device memory, PE 0 to PE 1: put, get and words, the same while a kernel
-// runs on the default stream, put and get on a stream without a graph, and allocations. Wall clock of PE 0.
+// runs on the default stream, signals and atomics, put and get on a stream without a graph, and allocations.
+// Wall clock of PE 0.
 #include "bench_gpu.cuh"
 
 #include <chrono>
@@ -67,6 +68,22 @@ void words(const Memory& m, const std::string& suffix) {
     nvshmem_putmem(m.dest, m.source, 8, kPeer);
     nvshmem_quiet();
   });
+}
+
+/// NVSHMEM has them in kernels only.
+void signals_and_atomics(const Memory& m) {
+#ifdef ISOMEM_NVSHMEM_H
+  uint64_t value = 0;
+  one("host_signal", [&] { nvshmemx_signal_op(m.word, ++value, NVSHMEM_SIGNAL_SET, kPeer); });
+  one("host_signal_add", [&] { nvshmemx_signal_op(m.word, 1, NVSHMEM_SIGNAL_ADD, kPeer); });
+  one("host_put_signal_8",
+      [&] { nvshmem_putmem_signal(m.dest, m.source, 8, m.word, ++value, NVSHMEM_SIGNAL_SET, kPeer); });
+  one("host_add", [&] { nvshmem_uint64_atomic_add(m.word, 1, kPeer); });
+  one("host_fetch_add", [&] { value += nvshmem_uint64_atomic_fetch_add(m.word, 1, kPeer); });
+  one("host_compare_swap", [&] { value += nvshmem_uint64_atomic_compare_swap(m.word, value, 1, kPeer); });
+#else
+  static_cast<void>(m);
+#endif
 }
 
 __global__ void until_set(volatile int* flag) {
@@ -156,6 +173,7 @@ int main(int argc, char** argv) {
       "host_get_nbi", [](void* d, const void* s, size_t n, int pe) { nvshmem_getmem_nbi(d, s, n, pe); }, m,
       true);
   words(m, "");
+  signals_and_atomics(m);
   beside_a_kernel(m);
   cudaStream_t stream;
   CUDA(cudaStreamCreateWithFlags(&stream, cudaStreamNonBlocking));

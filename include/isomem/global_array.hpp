@@ -53,7 +53,7 @@ class global_view {
   // where the reciprocal of a block would not be exact enough: only in arrays of more than 2^32 elements.
   static constexpr size_t block_of(size_t size, int pes) {
     size_t block = size == 0 ? 1 : (size - 1) / static_cast<size_t>(pes) + 1;
-    while (!divides_exactly(size, block)) block++;
+    while (!divides_exactly(size, block)) block = block_of_smaller_reciprocal(block);
     return block;
   }
 
@@ -138,6 +138,12 @@ class global_view {
   static constexpr bool divides_exactly(size_t size, size_t block) {
     const uint64_t error = reciprocal_of(block) * block;
     return error == 0 || size <= UINT64_MAX / error;
+  }
+  // The smallest block beyond this one that has another reciprocal: of the blocks that share one, the
+  // smallest is divided by most exactly. About one in `pes` of these will do, while of the blocks one after
+  // the other it is one in 2^32 at 2^48 elements. Only a whole array of more than 2^63 elements has none.
+  static constexpr size_t block_of_smaller_reciprocal(size_t block) {
+    return reciprocal_of(block) > 2 ? UINT64_MAX / (reciprocal_of(block) - 1) + 1 : size_t{1} << 63;
   }
   ISOMEM_BOTH static uint64_t high_half(uint64_t a, uint64_t b) {
 #ifdef __CUDA_ARCH__

@@ -2,10 +2,10 @@
 #include "api/checks.hpp"
 
 #include <climits>
-#include <string_view>
 
 #include "api/attach.hpp"
 #include "core/error.hpp"
+#include "core/text.hpp"
 #include "core/words.hpp"
 #include "isomem/active_set.hpp"
 #include "isomem/handles.hpp"
@@ -47,16 +47,13 @@ Members members_of(const Runtime& rt, const char* routine, int start, int log_st
 
 }  // namespace
 
-bool is_of_nvshmem(const char* routine) { return std::string_view(routine).substr(0, 7) == "nvshmem"; }
-
 void fail_uninitialized(const char* routine) {
   const std::string called = std::string(routine) + " was called ";
   if (is_forked_child()) {
     end_forked_child(called + "in a process forked by a PE (fork, daemon): only the PE itself may call it");
   }
-  const char* const family = is_of_nvshmem(routine) ? "nvshmem" : "shmem";
   end_process(called +
-              text("before %s_init or after %s_finalize; call %s_init first", family, family, family));
+              as_named_by(routine, "before shmem_init or after shmem_finalize; call shmem_init first"));
 }
 
 void fail_pe(const char* routine, const char* argument, int pe, int n_pes) {
@@ -135,8 +132,10 @@ Team& context_team(Runtime& rt, const char* routine, shmem_ctx_t ctx) {
 
 void fail_address(const char* routine, const char* argument, const void* address, uint64_t bytes,
                   uint64_t alignment) {
-  if (!address)
-    fail(routine, text("argument %s = NULL; valid: an address, since the length is not 0", argument));
+  if (!address) {
+    fail(routine, text("argument %s = NULL; valid: an address%s", argument,
+                       bytes ? ", since the length is not 0" : ""));
+  }
   if (reinterpret_cast<uintptr_t>(address) & (alignment - 1)) {
     fail(routine, text("argument %s = %p is misaligned; valid: a multiple of %llu bytes", argument, address,
                        static_cast<unsigned long long>(alignment)));
@@ -154,7 +153,7 @@ void check_on_device(const Runtime& rt, const char* routine, const char* argumen
 }
 
 void fail_value(const char* routine, const char* argument, long long value, const char* valid) {
-  fail(routine, text("argument %s = %lld; valid: %s", argument, value, valid));
+  fail(routine, text("argument %s = %lld; valid: ", argument, value) + as_named_by(routine, valid));
 }
 
 void fail_size(const char* routine, const char* argument, uint64_t value, const char* valid) {

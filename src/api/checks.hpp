@@ -14,8 +14,6 @@ struct ActiveSet;
 
 namespace isomem::api {
 
-/// Whether a routine is one of NVSHMEM's.
-bool is_of_nvshmem(const char* routine);
 [[noreturn, gnu::cold]] void fail_uninitialized(const char* routine);
 [[noreturn, gnu::cold]] void fail_pe(const char* routine, const char* argument, int pe, int n_pes);
 [[noreturn, gnu::cold]] void fail_ctx(const char* routine, shmem_ctx_t ctx);

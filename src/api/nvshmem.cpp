@@ -125,13 +125,13 @@ void nvshmem_global_exit(int status) { global_exit("nvshmem_global_exit", status
 
 void nvshmemx_hostlib_finalize(void) { finalize_pe("nvshmemx_hostlib_finalize"); }
 
-extern "C" [[gnu::visibility("default")]] int isomem_prepare_launch(void) {
-  return on_device("nvshmemx_collective_launch", [](Device&) { return NVSHMEMX_SUCCESS; });
+extern "C" [[gnu::visibility("default")]] int isomem_prepare_launch(const char* routine) {
+  return on_device(routine, [](Device&) { return NVSHMEMX_SUCCESS; });
 }
 
 /// Programs rely on it that no kernel starts before all PEs have come to the launch.
-extern "C" [[gnu::visibility("default")]] int isomem_agree_on_launch(int status, const char* reason) {
-  const char* routine = "nvshmemx_collective_launch";
+extern "C" [[gnu::visibility("default")]] int isomem_agree_on_launch(const char* routine, int status,
+                                                                     const char* reason) {
   Runtime& rt = runtime(routine);
   if (status && *reason) {
     say(name_of(rt, rt.me()) + text(": %s: %s; no PE starts the kernel", routine, reason));
@@ -140,6 +140,15 @@ extern "C" [[gnu::visibility("default")]] int isomem_agree_on_launch(int status,
   uint64_t failed = status != NVSHMEMX_SUCCESS;
   isomem::reduce(e, routine, rt.world(), &failed, &failed, 1, [](uint64_t a, uint64_t b) { return a | b; });
   return failed ? NVSHMEMX_ERROR_COLLECTIVE_LAUNCH_FAILED : NVSHMEMX_SUCCESS;
+}
+
+extern "C" [[gnu::visibility("default")]] int isomem_launch_failed(const char* routine, const char* error,
+                                                                   const char* words) {
+  Runtime& rt = runtime(routine);
+  say(name_of(rt, rt.me()) + text(": %s: %s (%s): this PE does not start the kernel; others may have started "
+                                  "it, and may wait for this one",
+                                  routine, error, words));
+  return NVSHMEMX_ERROR_COLLECTIVE_LAUNCH_FAILED;
 }
 
 // --- queries ---------------------------------------------------------------------------------------------

@@ -169,9 +169,8 @@ void end_before_driver() {
 
 int init_pe(const char* routine, int requested) {
   if (requested < SHMEM_THREAD_SINGLE || requested > SHMEM_THREAD_MULTIPLE) {
-    const char* const family = is_of_nvshmem(routine) ? "NVSHMEM" : "SHMEM";
-    end_process(text("%s: argument requested = %d; valid: %s_THREAD_SINGLE (0) to %s_THREAD_MULTIPLE (3)",
-                     routine, requested, family, family));
+    end_process(text("%s: argument requested = %d; valid: ", routine, requested) +
+                as_named_by(routine, "SHMEM_THREAD_SINGLE (0) to SHMEM_THREAD_MULTIPLE (3)"));
   }
   start(routine, requested);
   return life.level;

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cctype>
 #include <cerrno>
 #include <cstdarg>
 #include <cstdio>
@@ -86,6 +87,23 @@ std::string sized(uint64_t bytes) {
   for (; value >= 1024 && unit + 1 < std::size(units); ++unit) value /= 1024;
   const bool whole = value >= 100 || value == static_cast<double>(static_cast<uint64_t>(value));
   return text(whole ? "%.0f %s" : "%.1f %s", value, units[unit]);
+}
+
+bool is_of_nvshmem(std::string_view routine) { return routine.substr(0, 7) == "nvshmem"; }
+
+std::string as_named_by(std::string_view routine, std::string_view words) {
+  std::string named(words);
+  if (!is_of_nvshmem(routine)) return named;
+  const auto put_before = [&](std::string_view beginning, const char* family) {
+    for (size_t at = 0; (at = named.find(beginning, at)) != std::string::npos; at += beginning.size() + 2) {
+      const char before = at ? named[at - 1] : ' ';
+      const bool inside = std::isalnum(static_cast<unsigned char>(before)) || before == '_';
+      if (!inside) named.insert(at, family);
+    }
+  };
+  put_before("SHMEM", "NV");
+  put_before("shmem", "nv");
+  return named;
 }
 
 size_t edit_distance(std::string_view a, std::string_view b) {

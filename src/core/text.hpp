@@ -22,6 +22,13 @@ std::string quoted(std::string_view words, size_t most = 80);
 /// "16 MiB", "2.8 GiB".
 std::string sized(uint64_t bytes);
 
+/// Whether a routine is one of NVSHMEM's.
+bool is_of_nvshmem(std::string_view routine);
+
+/// `words` that have OpenSHMEM's names, as the callers of `routine` know them: NVSHMEM_CMP_EQ of a routine of
+/// NVSHMEM, where a name is the same but for its beginning.
+std::string as_named_by(std::string_view routine, std::string_view words);
+
 /// Insertions, deletions and replacements of characters that turn `a` into `b`.
 size_t edit_distance(std::string_view a, std::string_view b);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Device memory as CPU threads reach it: the copy engine moves the bytes, and since the home of a device word
 // is the GPU, a kernel of one thread carries out atomics. Blocking operations, and those with a result, are
-// complete when post() returns; the others when drain() does.
+// complete when post() returns; the others, and puts of a word, when drain() does.
 #pragma once
 
 #include <atomic>

@@ -86,7 +86,7 @@ void Device::release(const char* routine, void* address) {
   const uint64_t at = reinterpret_cast<uint64_t>(address);
   if (!heap_->is_block(at)) {
     throw Error(
-        text("argument ptr = %s is not the start of a live block of device memory (freed before, or "
+        text("argument ptr = %s: not the start of a live block of device memory (freed before, or "
              "not from nvshmem_malloc)",
              heap_->describe(at).c_str()));
   }

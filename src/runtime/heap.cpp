@@ -195,9 +195,10 @@ void Heap::free(const char* routine, void* address) {
   const uint64_t offset = reinterpret_cast<uintptr_t>(address) - memory_.heap();
   if (allocator_.size_of(offset) == Allocator::kNone) {
     end_job(runtime_, EndCause::error, 1,
-            text("%s: %s: argument ptr = %s is not the start of a live block of the symmetric heap (freed "
-                 "before, or not from shmem_malloc); the job ends",
-                 name_of(runtime_, runtime_.me()).c_str(), routine, runtime_.describe(address).c_str()));
+            text("%s: %s: argument ptr = %s: not the start of a live block of the symmetric heap (freed "
+                 "before, or not from %s); the job ends",
+                 name_of(runtime_, runtime_.me()).c_str(), routine, runtime_.describe(address).c_str(),
+                 as_named_by(routine, "shmem_malloc").c_str()));
   }
   agree(routine, {HeapRequest::free, 0, 0, offset});
   if (runtime_.options().debug && runtime_.me() == 0)

@@ -27,7 +27,8 @@ OWN_TYPES = {"isomem_complexd": "double _Complex", "isomem_complexf": "float _Co
 RECOGNISED_BY = {"SHMEM_DEF_H", "SHMEM_FUNCTION_ATTRIBUTES", "OSHMEM_SPEC_VERSION"}
 SPACE = re.compile(r"\s+")
 # Exported beside OpenSHMEM and its extensions: the other API of a library with its GPU half.
-OWN_EXPORTS = ("nvshmem", "isomem_prepare_launch", "isomem_agree_on_launch", "isomem_kernels_of_file",
+OWN_EXPORTS = ("nvshmem", "isomem_prepare_launch", "isomem_agree_on_launch", "isomem_launch_failed",
+               "isomem_kernels_of_file",
                *(f"isomem_{name}_on_stream" for name in ("limit", "reduce", "reducescatter", "exchange", "broadcast")))
 
 

@@ -364,7 +364,7 @@ void beside_the_host(const test::Session& s) {
     test::note("a barrier on a stream, and launches and an allocation beside it, round %d", round);
     nvshmemx_barrier_all_on_stream(stream);
     if ((round + s.me) % 2) std::this_thread::sleep_for(std::chrono::milliseconds(60));
-    for (int i = 0; i < 3; ++i) CHECK_EQ(isomem_agree_on_launch(0, ""), 0);
+    for (int i = 0; i < 3; ++i) CHECK_EQ(isomem_agree_on_launch("the test", 0, ""), 0);
     void* const memory = nvshmem_malloc(64);
     CHECK(memory != nullptr);
     nvshmem_free(memory);

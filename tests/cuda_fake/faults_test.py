@@ -146,6 +146,15 @@ os.execv(sys.argv[1], sys.argv[1:])
     assert run.out == "done\n", run.out + run.err
 
 
+def more_teams_than_there_can_be():
+    """NVSHMEM_MAX_TEAMS: as many as a PE may need are accepted in silence, more are answered, and nothing else."""
+    for teams, answered in (("5000", True), ("128", False), ("1024", False), ("1025", True)):
+        run = job(2, "life", [0], env={"NVSHMEM_MAX_TEAMS": teams})
+        said = [line for line in run.err.splitlines() if "NVSHMEM_MAX_TEAMS" in line]
+        assert len(said) == (1 if answered else 0), f"{teams} teams: {run.err}"
+        assert run.out == "done\n" and all(f"({teams}) is more than the 1024 teams" in line for line in said), run.err
+
+
 def mistakes():
     job(2, "window_taken", [1], ["gave other addresses", "this mapping lies there", "ISOMEM_DEVICE_WINDOW"])
     job(2, "no_finalize", [1], ["ISOMEM_DEVICE_WINDOW='12'", "2 MiB"], {"ISOMEM_DEVICE_WINDOW": "12"})
@@ -168,4 +177,4 @@ def mistakes():
 print(f"ISOMEM_TEST_SEED={SEED}", flush=True)
 run_cases([(f.__name__, f) for f in (every_function_fails, every_function_is_missing, no_device, a_pe_dies_inside,
                                      kernels, several_hosts, too_few_files, names_of_sockets,
-                                     mistakes)])
+                                     more_teams_than_there_can_be, mistakes)])

@@ -317,14 +317,14 @@ void launches(const test::Session& s) {
   for (uint64_t round = 1; round <= 50; ++round) {
     for (int pe = 0; pe < s.n; ++pe) nvshmem_uint64_atomic_add(come, 1, pe);
     nvshmem_quiet();
-    CHECK_EQ(isomem_agree_on_launch(0, ""), 0);
+    CHECK_EQ(isomem_agree_on_launch("the test", 0, ""), 0);
     CHECK(*view(come) >= round * static_cast<uint64_t>(s.n));
   }
   for (int pe = 0; pe < s.n; ++pe) {
     const int mine = s.me == pe ? NVSHMEMX_ERROR_INVALID_VALUE : 0;
-    CHECK_EQ(isomem_agree_on_launch(mine, "the test says so"), NVSHMEMX_ERROR_COLLECTIVE_LAUNCH_FAILED);
+    CHECK_EQ(isomem_agree_on_launch("the test", mine, "it says so"), NVSHMEMX_ERROR_COLLECTIVE_LAUNCH_FAILED);
   }
-  CHECK_EQ(isomem_agree_on_launch(0, ""), 0);
+  CHECK_EQ(isomem_agree_on_launch("the test", 0, ""), 0);
   nvshmem_free(come);
 }
 

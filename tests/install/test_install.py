@@ -196,13 +196,13 @@ def with_nvshmem_names(prefix, sources, work, options):
     check_bitcode(folder)
     paths = [f"-L{folder}", f"-Wl,-rpath,{folder}"]
     lines = (["-lnvshmem_host", "-lnvshmem_device"], ["-lnvshmem"], [folder / "libnvshmem_host.so"],
-             [folder / "libnvshmem.a"])
+             [folder / "libnvshmem.a"], ["-l:libnvshmem.a", "-l:nvshmem_bootstrap_uid.so"])
     for number, line in enumerate(lines):
         program = work / f"nvshmem_{number}"
         run([options.cxx, include, sources / "ring.cpp", *paths, *line, "-o", program], work)
         run_ring(prefix, program, work, "nvshmrun")
         needed = run(["readelf", "-d", program], work)
-        expect("libisomem.so" in needed and "libnvshmem" not in needed, f"{program} needs {needed}")
+        expect("libisomem.so" in needed and "nvshmem" not in needed.split("RUNPATH")[0], f"{program} needs {needed}")
     build = work / "nvshmem-build"
     run([options.cmake, "-G", options.generator, "-S", sources, "-B", build, f"-DCMAKE_PREFIX_PATH={prefix}",
          f"-DNVSHMEM_HOME={prefix}", f"-DCMAKE_CXX_COMPILER={options.cxx}"], work)
@@ -234,10 +234,11 @@ def check_nvshmem_headers(include, work, options):
     parts = ("host", "device", "device_host", "bootstrap_device_host", "non_abi")
     headers = ["nvshmem_host.h", *sorted(str(one.relative_to(include)) for part in parts
                                          for one in (include / part).iterdir())]
-    expect(len(headers) == 16, f"headers under NVSHMEM's names: {headers}")
+    expect(len(headers) == 19, f"headers under NVSHMEM's names: {headers}")
     for header in headers:
         source = work / "header.cpp"
-        use = "NVSHMEM_VENDOR_MAJOR_VERSION - 3" if "version" in header else "nvshmem_my_pe() + NVSHMEMX_SUCCESS"
+        use = {"version": "NVSHMEM_VENDOR_MAJOR_VERSION - 3", "options": "NVSHMEM_MPI_SUPPORT + NVSHMEM_UCX_SUPPORT",
+               }.get(Path(header).stem.split("_")[-1], "nvshmem_my_pe() + NVSHMEMX_SUCCESS")
         source.write_text(f"#include <{header}>\nint used() {{ return {use}; }}\n", encoding="utf-8")
         run([options.cxx, "-Wall", "-Werror", "-fsyntax-only", f"-I{include}", source], work)
     text = (include / "non_abi/nvshmem_version.h").read_text(encoding="utf-8")
@@ -270,8 +271,9 @@ def check_library(prefix, work):
     symbols = [line.split() for line in run(["nm", "-D", "--defined-only", library], work).splitlines()]
     names = {parts[2].split("@")[0] for parts in symbols if parts[1] != "A"}
     public = ("shmem_", "pshmem_", "shmemx_", "pshmemx_", "nvshmem_", "nvshmemx_", "isomem_prepare_launch",
-              "isomem_agree_on_launch", "isomem_kernels_of_file", "isomem_limit_on_stream", "isomem_reduce_on_stream",
-              "isomem_reducescatter_on_stream", "isomem_exchange_on_stream", "isomem_broadcast_on_stream")
+              "isomem_agree_on_launch", "isomem_launch_failed", "isomem_kernels_of_file", "isomem_limit_on_stream",
+              "isomem_reduce_on_stream", "isomem_reducescatter_on_stream", "isomem_exchange_on_stream",
+              "isomem_broadcast_on_stream")
     # start_pes, shmalloc and their like have no prefix, and names of Fortran end with an underscore
     old = {prefix + name for name in OPENSHMEM_NAMES for prefix in ("", "p")}
     foreign = sorted(name for name in names - old if not name.startswith(public) and not name.endswith("_"))

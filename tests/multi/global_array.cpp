@@ -97,26 +97,49 @@ void visits(const isomem::global_array<T>& array, uint64_t salt) {
   shmem_barrier_all();
 }
 
+// A block has room for its share, and is larger only by what nobody notices in an array that fits a machine.
+bool is_small(size_t block, size_t size, size_t pes) {
+  const size_t least = (size - 1) / pes + 1;
+  return block >= least && block - least <= (size >> 48 ? least : least / 1024);
+}
+
 // The place of an element is found by a multiplication, which must be exact wherever blocks begin and end.
-// Blocks are as small as they can be, or larger by what nobody notices.
 void places_in_large_arrays() {
   const size_t pes = static_cast<size_t>(shmem_n_pes());
   double* const memory = static_cast<double*>(shmem_malloc(sizeof(double)));
   std::mt19937_64 random(pes);
-  for (unsigned bits = 1; bits <= 40; bits++) {
-    const size_t size = (size_t{1} << bits) + random() % (size_t{1} << bits);
-    const isomem::global_view<double> view(memory, size);
-    const size_t block = view.block(), least = (size + pes - 1) / pes;
-    expect(block >= least && block - least <= least / 1024, "size of a block", size, block);
-    for (size_t pe = 0; pe < pes; pe++) {
-      for (const size_t index : {pe * block, pe * block + block - 1, pe * block + random() % block}) {
-        if (index >= size) continue;
-        const bool good = view.pe(index) == static_cast<int>(pe) && view.offset(index) == index - pe * block;
-        expect(good, "place in a large array", size, index);
+  for (unsigned bits = 1; bits <= 61; bits++) {
+    const size_t power = size_t{1} << bits;
+    for (const size_t size : {power, power + 1, power + random() % power}) {
+      const isomem::global_view<double> view(memory, size);
+      const size_t block = view.block();
+      expect(is_small(block, size, pes), "size of a block", size, block);
+      for (size_t pe = 0; pe < pes; pe++) {
+        for (const size_t index : {pe * block, pe * block + block - 1, pe * block + random() % block}) {
+          if (index >= size) continue;
+          const bool good =
+              view.pe(index) == static_cast<int>(pe) && view.offset(index) == index - pe * block;
+          expect(good, "place in a large array", size, index);
+        }
       }
     }
   }
   shmem_free(memory);
+}
+
+// Also for numbers of PEs that this job does not have: the block is found in a moment, not by counting to it.
+void blocks_of_large_arrays() {
+  std::mt19937_64 random(1);
+  for (const int pes : {3, 5, 7, 8, 97, 1023, 1024, 4095}) {
+    for (unsigned bits = 30; bits <= 61; bits++) {
+      const size_t size = (size_t{1} << bits) + random() % (size_t{1} << bits);
+      const size_t block = isomem::global_view<double>::block_of(size, pes);
+      expect(is_small(block, size, static_cast<size_t>(pes)), "size of a block of many PEs", size, block);
+    }
+  }
+  const size_t all = SIZE_MAX;  // no machine has it, but what asks for it is told so
+  expect(isomem::global_view<double>::block_of(all, 3) >= all / 3, "block of the largest array", all, 3);
+  expect(isomem::global_view<double>::block_of(all, 1) != 0, "block of the largest array", all, 1);
 }
 
 // Whole numbers in any type: sums are exact.
@@ -162,6 +185,7 @@ int main() {
   one_type<long>();
   one_type<Triple>();
   places_in_large_arrays();
+  blocks_of_large_arrays();
   shmem_finalize();
   return failures == 0 ? 0 : 1;
 }

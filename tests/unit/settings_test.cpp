@@ -15,6 +15,7 @@
 #include "core/files.hpp"
 #include "core/host_memory.hpp"
 #include "core/numbers.hpp"
+#include "core/text.hpp"
 #include "pes.hpp"
 #include "wire/network.hpp"
 
@@ -143,6 +144,17 @@ TEST_CASE("words of somebody else fit into a line of a message") {
   CHECK(quoted("\xc2\x9b 31m \xc2\xa0") == "? 31m \xc2\xa0");           // CSI in eight bits
   CHECK(quoted(std::string(80, 'x')) == std::string(80, 'x'));
   CHECK(quoted(std::string(100000, 'x')) == std::string(80, 'x') + "...");
+}
+
+TEST_CASE("names of OpenSHMEM are NVSHMEM's in messages of its routines") {
+  const std::string words = "SHMEM_CMP_EQ or (SHMEM_CMP_NE); shmem_free, shmemx_free, NVSHMEM_X, a_shmem_b";
+  CHECK(as_named_by("shmem_free", words) == words);
+  CHECK(as_named_by("pshmem_free", words) == words);
+  const std::string theirs =
+      "NVSHMEM_CMP_EQ or (NVSHMEM_CMP_NE); nvshmem_free, nvshmemx_free, NVSHMEM_X, a_shmem_b";
+  CHECK(as_named_by("nvshmem_free", words) == theirs);
+  CHECK(as_named_by("nvshmemx_signal_op", words) == theirs);
+  CHECK(as_named_by("nvshmem_free", "") == "");
 }
 
 TEST_CASE("options: what no variable has set is set all the same") {
