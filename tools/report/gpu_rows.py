@@ -68,7 +68,7 @@ def steps_of(scale, points):
 def mesh_groups(scale):
     groups = []
     for pes in counts(scale):
-        for n in scale.pick((64, 256, 1024, 4096, 18432), (64,)):
+        for n in scale.pick((64, 256, 1024, 4096, 18432), (64, 128)):
             groups.append(and_over_nvshmem("jacobi_gpu", pes, "-nx", n, "-ny", n, "-niter", steps_of(scale, n * n),
                                            "-repeat", 3, n=n))
         n = scale.pick(8192, 48)
