@@ -2,7 +2,7 @@
 // The inline launch functions with a fake of the CUDA runtime: the case that the command line names.
 // launch_test.py reads what the library says.
 #include "fake_device.hpp"
-#include "fake_runtime.hpp"
+#include "runtime/fake_runtime.hpp"
 
 #include <functional>
 #include <map>
