@@ -22,7 +22,7 @@ LAYERS = [
 ]
 # What kernels and programs see: algorithms, then the engine of a kernel, then the interfaces.
 HEADER_LAYERS = ["include/isomem", "include/isomem/device", "include/isomem/nvshmem", "include",
-                 "include/isomem/global_array.hpp", "include/isomem/stream.h"]
+                 "include/isomem/global_array.hpp", "include/isomem/remote_array.hpp", "include/isomem/stream.h"]
 INCLUDE = re.compile(r'^\s*#\s*include\s+["<]([^">]+)[">]', re.MULTILINE)
 
 

@@ -14,7 +14,8 @@ TOOLS = {"oshrun.1": "start the PEs of a program", "oshcc.1": "compile and link,
          "isomem.7": "the library: environment, errors, limits",
          "isomem_nvshmem.7": "programs written for NVSHMEM: what they rely on",
          "isomem_stream.7": "collectives on CUDA streams, of data that lie where each PE likes",
-         "isomem_global_array.7": "C++: an array over all PEs, indexed as a whole"}
+         "isomem_global_array.7": "C++: an array over all PEs, indexed as a whole",
+         "isomem_remote_array.7": "in kernels: reading another PE's array, element by element"}
 WIDTH = 96  # columns of a prototype
 OLD_TITLE = "Deprecated names"
 
