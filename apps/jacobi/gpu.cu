@@ -54,8 +54,11 @@ __device__ void relax(const Fields& f, uint64_t v, bool norm, const Edges& edges
   const float* const before = f.field.of(v - 1);
   float* const after = f.field.of(v);
   double change = 0;
-  apps::share_mesh(f.rows, nx - 2, [&](unsigned row, unsigned column) {
-    const size_t first = static_cast<size_t>(row) * nx + column + 1;
+  // the fixed outer columns, too: then each warp's stores fill whole lines of memory, if nx is a multiple of
+  // 32
+  apps::share_mesh(f.rows, nx, [&](unsigned row, unsigned column) {
+    if (column == 0 || column + 1 == nx) return;
+    const size_t first = static_cast<size_t>(row) * nx + column;
     const unsigned points = min(f.rows - row, most);
     float middle[most + 2], left[most], right[most];
 #pragma unroll
@@ -76,7 +79,7 @@ __device__ void relax(const Fields& f, uint64_t v, bool norm, const Edges& edges
       after[first + (k + 1) * nx] = value;
       if (norm) change += static_cast<double>(value - middle[k + 1]) * (value - middle[k + 1]);
     }
-    edges(row, top, row + points, value, column + 1);
+    edges(row, top, row + points, value, column);
   });
   if (norm) apps::add_to(f.sum.of(v), change);
   if (blockIdx.x == 0 && threadIdx.x == 0) *f.sum.of(v + 1) = 0;

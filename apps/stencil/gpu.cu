@@ -75,6 +75,13 @@ Routes routes_of(const Part& part, const apps::Two<uint64_t*>& mail, size_t long
 
 constexpr unsigned most = apps::points_at_once;
 
+// Rows begin so many values behind each other, and the first `lead` values of a field are unused: the points
+// of a row then begin at a line of memory, and each warp's stores fill whole ones.
+constexpr size_t lead = apps::line_values - 1;
+size_t pitch_of(const Part& part) {
+  return (part.stride + apps::line_values - 1) / apps::line_values * apps::line_values;
+}
+
 // visit(row, column, values) of the points below each other that a thread has computed.
 template <typename Visit>
 __device__ void relax(const Mesh& m, uint64_t v, const Visit& visit) {
@@ -181,18 +188,19 @@ class Solver {
   explicit Solver(const Part& part)
       : part_(part),
         longest_(std::max(part.down.largest(), part.across.largest())),
-        field0_(part.values),
-        field1_(part.values),
+        pitch_(pitch_of(part)),
+        field0_(lead + (part.down.largest() + 2) * pitch_),
+        field1_(field0_.count()),
         outbox_(8 * longest_),
         inbox_(8 * longest_),
         mail_(2 * 8 * longest_),
-        mesh_{{field0_.get(), field1_.get()},
+        mesh_{{field0_.get() + lead, field1_.get() + lead},
               {mail_.get(), mail_.get() + 8 * longest_},
               outbox_.get(),
               inbox_.get(),
               static_cast<unsigned>(part.rows(part.job.me)),
               static_cast<unsigned>(part.columns(part.job.me)),
-              static_cast<unsigned>(part.stride),
+              static_cast<unsigned>(pitch_),
               longest_},
         routes_(routes_of(part, mesh_.mail, longest_)),
         work_(apps::threads_for(part.down.largest(), part.across.largest())),
@@ -230,7 +238,7 @@ class Solver {
       for (size_t x = 1; x <= mesh_.columns; x++) {
         const size_t at = (top + y) * (part_.nx + 2) + left + x;
         // The GPU may fuse a multiplication with an addition.
-        differences.compare(at, field[y * part_.stride + x], expected[at], 1e-5);
+        differences.compare(at, field[lead + y * pitch_ + x], expected[at], 1e-5);
       }
     }
     return differences.text();
@@ -251,12 +259,12 @@ class Solver {
   }
 
   std::vector<float> initial_field() const {
-    std::vector<float> field(part_.values);
+    std::vector<float> field(field0_.count());
     const size_t top = part_.down.begin(part_.row_of(part_.job.me));
     const size_t left = part_.across.begin(part_.column_of(part_.job.me));
     for (size_t y = 0; y < mesh_.rows + 2; y++) {
       for (size_t x = 0; x < mesh_.columns + 2; x++) {
-        field[y * part_.stride + x] = initial(top + y, left + x, part_.nx);
+        field[lead + y * pitch_ + x] = initial(top + y, left + x, part_.nx);
       }
     }
     return field;
@@ -269,7 +277,7 @@ class Solver {
   }
 
   Part part_;
-  size_t longest_;
+  size_t longest_, pitch_;
   apps::OnGpu<float> field0_, field1_, outbox_, inbox_;
   apps::OnGpu<uint64_t> mail_;
   Mesh mesh_;

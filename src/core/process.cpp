@@ -92,13 +92,25 @@ long living_threads() {
   return stat ? stat->threads - (stat->state == 'Z') : 0;
 }
 
-int threads_called(const char* name) {
+namespace {
+
+/// visit(thread, name) for all threads of this process that the system tells of.
+template <class Visit>
+void for_each_thread(const Visit& visit) {
   DIR* tasks = opendir("/proc/self/task");
-  if (!tasks) return 0;
-  int count = 0;
-  while (const dirent* task = readdir(tasks))
-    count += first_line(std::string("/proc/self/task/") + task->d_name + "/comm") == name;
+  if (!tasks) return;
+  while (const dirent* task = readdir(tasks)) {
+    const pid_t thread = std::atoi(task->d_name);
+    if (thread > 0) visit(thread, first_line(std::string("/proc/self/task/") + task->d_name + "/comm"));
+  }
   closedir(tasks);
+}
+
+}  // namespace
+
+int threads_called(const char* name) {
+  int count = 0;
+  for_each_thread([&](pid_t, const std::string& of_thread) { count += of_thread == name; });
   return count;
 }
 
@@ -170,11 +182,50 @@ std::vector<TcpPeer> silent_peers() { return all_peers(silent_peer_of); }
 
 std::vector<TcpPeer> connected_peers() { return all_peers(connected_peer_of); }
 
+namespace {
+
+/// Cores that a process or thread may use; 0 means the calling thread.
+class Cores {
+ public:
+  explicit Cores(pid_t pid) : is_known_(sched_getaffinity(pid, kBytes, set()) == 0) {}
+  bool is_known() const { return is_known_; }
+  bool equals(const Cores& other) const { return words_ == other.words_; }
+  bool contains(const Cores& other) const {
+    for (size_t i = 0; i < words_.size(); ++i) {
+      if (other.words_[i] & ~words_[i]) return false;
+    }
+    return true;
+  }
+  void give_to(pid_t pid) const { sched_setaffinity(pid, kBytes, set()); }
+
+ private:
+  static constexpr size_t kBytes = 65536 / 8;
+
+  cpu_set_t* set() { return reinterpret_cast<cpu_set_t*>(words_.data()); }
+  const cpu_set_t* set() const { return reinterpret_cast<const cpu_set_t*>(words_.data()); }
+
+  std::vector<unsigned long> words_ = std::vector<unsigned long>(kBytes / sizeof(unsigned long));
+  bool is_known_;
+};
+
+}  // namespace
+
 void share_cores_of(pid_t pid) {
-  std::vector<unsigned long> words(8192 / sizeof(unsigned long));  // of 65536 cores
-  const size_t bytes = words.size() * sizeof(words[0]);
-  auto* cores = reinterpret_cast<cpu_set_t*>(words.data());
-  if (sched_getaffinity(pid, bytes, cores) == 0) sched_setaffinity(0, bytes, cores);
+  const Cores theirs(pid), mine(0);
+  if (theirs.is_known() && mine.is_known() && theirs.contains(mine)) theirs.give_to(0);
+}
+
+void let_threads_share_cores_of(pid_t pid, const char* name) {
+  const Cores theirs(pid), first(getpid());
+  if (!theirs.is_known() || !first.is_known() || !theirs.contains(first)) return;
+  const std::string of_program = first_line("/proc/self/comm");  // as threads are called that have no name
+  std::vector<pid_t> chosen;
+  for_each_thread([&](pid_t thread, const std::string& of_thread) {
+    const bool is_meant = !*name || (of_thread.rfind(name, 0) == 0 && of_thread != of_program);
+    const Cores its(thread);
+    if (is_meant && its.is_known() && its.equals(first)) chosen.push_back(thread);
+  });
+  for (const pid_t thread : chosen) theirs.give_to(thread);
 }
 
 }  // namespace isomem

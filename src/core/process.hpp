@@ -51,8 +51,12 @@ std::vector<TcpPeer> silent_peers();
 /// Those of the connections that are made.
 std::vector<TcpPeer> connected_peers();
 
-/// Lets the calling thread run on every core that process `pid` may use; where the system does not say,
-/// nothing changes.
+/// Lets the calling thread run on every core that process `pid` may use, if its own are among them; where the
+/// system does not say, nothing changes.
 void share_cores_of(pid_t pid);
+
+/// The same for threads of this process: those that have a name of their own which begins with `name`, or all
+/// for "". What does not run where the first thread does has been placed by the program, and stays there.
+void let_threads_share_cores_of(pid_t pid, const char* name);
 
 }  // namespace isomem

@@ -6,6 +6,7 @@
 #include <cstring>
 
 #include "core/error.hpp"
+#include "core/process.hpp"
 #include "cuda/copy_channel.hpp"
 #include "cuda/kernel_files.hpp"
 #include "cuda/proxy.hpp"
@@ -222,6 +223,7 @@ void Device::bind(const char* routine) {
   compare_peers(routine);
   choose_context();
   const ContextScope scope(context_);
+  spread_threads();
   synchronise_memory_calls();
   exchange_.emplace(runtime_);
   runtime_.barrier_all(routine);  // all sockets are there
@@ -268,6 +270,14 @@ void Device::compare_peers(const char* routine) {
       "PE %d has its device window at 0x%llx, another PE elsewhere: set ISOMEM_DEVICE_WINDOW to the same "
       "for all",
       runtime_.me(), static_cast<unsigned long long>(base)));
+}
+
+/// The driver's threads have begun where the program is bound, which then waits for them, milliseconds at a
+/// time. So they leave that core, and if nobody has asked for it, the program does as well: its further
+/// threads and children begin where it runs.
+void Device::spread_threads() const {
+  const BoardHeader& header = runtime_.job().board().header;
+  let_threads_share_cores_of(header.launcher_pid, header.may_leave_cores ? "" : "cuda");
 }
 
 /// Whoever has made the current context may give it back before this PE ends, as the libraries of Python do

@@ -157,6 +157,7 @@ class Device final : public DeviceSide {
   void choose_context();
   void synchronise_memory_calls();
   void keep_context();
+  void spread_threads() const;
   void leave_context();
   void compare_peers(const char* routine);
   void check_current(const char* routine) const;

@@ -247,10 +247,11 @@ struct alignas(512) BoardHeader {
   uint32_t near_pes;  // PEs of this host: as many entries and regions
   uint32_t host;      // number of this host
   uint32_t n_hosts;
-  uint32_t widest;       // most PEs that one host of the job has
-  uint32_t machine_pes;  // PEs that share this machine's memory: all of the virtual hosts
-  uint64_t number;       // of the job, the same on all hosts: messages prove by it that they belong there
-  uint32_t outlives;     // nonzero: the job goes on without PEs that a signal has ended
+  uint32_t widest;           // most PEs that one host of the job has
+  uint32_t machine_pes;      // PEs that share this machine's memory: all of the virtual hosts
+  uint64_t number;           // of the job, the same on all hosts: messages prove by it that they belong there
+  uint32_t outlives;         // nonzero: the job goes on without PEs that a signal has ended
+  uint32_t may_leave_cores;  // nonzero: nobody asked for the cores that PEs are bound to
 };
 
 /// The board of a host: the header, then what the functions below find.

@@ -154,6 +154,8 @@ std::string Job::name_of(int pe, pid_t pid) const {
 
 void Job::start_all() {
   const std::vector<Cpus> places = bindings(options_, pes_.size());
+  for (const isomem::JobFile& file : files_)
+    file.board()->header.may_leave_cores = options_.bind_to == BindTo::automatic;
   if (options_.verbose) {
     const isomem::BoardHeader& header = files_[0].board()->header;
     say("starting " + std::to_string(pes_.size()) + " PEs of " + options_.command[0] + " on " + machine_ +

@@ -84,7 +84,18 @@ def mesh_groups(scale):
         for n, steps in scale.pick(((8, 200), (16, 100), (32, 20)), ((4, 5), (6, 5))):
             groups.append(and_over_nvshmem("lattice_gpu", pes, "-nx", n, "-ny", n, "-nz", n, "-nt", n, "-steps",
                                            steps, "-repeat", 3, n=n))
-    return groups
+    return groups + [norm_group(scale, counts(scale)[-1])]
+
+
+# Who adds up the norms of Jacobi's iterations, in turns.
+SUMMED = {"none": (), "gpu": ("-nccheck", 10, "-norm", "gpu"), "cpu": ("-nccheck", 10, "-norm", "cpu")}
+
+
+def norm_group(scale, pes):
+    n = scale.pick(4096, 64)
+    return [Command("jacobi_gpu", pes, "-nx", n, "-ny", n, "-niter", steps_of(scale, n * n), "-repeat", 3, *norm,
+                    n=n, summed=who)
+            for who, norm in SUMMED.items()]
 
 
 COMPUTING = "computing alone"
@@ -110,6 +121,8 @@ def of_peer(row):
 
 def mesh_row(row):
     row = of_peer(row)
+    if row.get("summed"):  # a figure of its own, beside those of all sizes
+        row = {**row, "program": "jacobi_gpu_norm"}
     return {**row, "size": f"{row['program'].removesuffix('_gpu')}, n = {row['n']:g}"}
 
 
@@ -320,6 +333,8 @@ GPU_ROWS = [
          Plot("Weak scaling of Jacobi: as many rows for each GPU", "variant", "pes", "us_per_step", "GPUs",
               "us an iteration", lambda row: row.get("weak") and row["program"] == "jacobi_gpu"
               and row["variant"] != BY_ALL, dashed=(PEER,)),
+         Plot("Jacobi with a norm every 10 iterations: none, on the GPUs, by the CPU of the step before", "variant",
+              "summed", "us_per_step", "norm", "us an iteration", of_program("jacobi_gpu_norm"), "bars"),
          Plot("Stencil", "variant", "n", "us_per_step", "n", "us a step", all_of("stencil_gpu"),
               dashed=(BY_ALL, PEER)),
          Plot("Transpose", "variant", "n", "gbs", "n", "GB/s that leave a GPU", all_of("transpose_gpu"),
