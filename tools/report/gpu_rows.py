@@ -305,8 +305,9 @@ def litmus_groups(scale):
     over = {wire: {"ISOMEM_HOSTS": "4", "ISOMEM_WIRE": wire} for wire in NETWORKS_HERE if wire == "ucx"}
     return [[Command("litmus_gpu", 4, "-instances", many, "-repeat", 1, wire="GPUs")],
             [Command("litmus_gpu", 4, "-instances", few, "-roles", "mixed", "-repeat", 1, wire="GPU and CPU")],
-            *([Command("litmus_gpu", 4, "-instances", few, "-repeat", 1, wire=f"GPUs over {wire}", env=env)]
-              for wire, env in over.items())]
+            *([Command("litmus_gpu", 4, "-instances", few, *roles, "-repeat", 1, wire=f"{who} over {wire}", env=env)]
+              for wire, env in over.items()
+              for who, roles in (("GPUs", ()), ("GPU and CPU", ("-roles", "mixed"))))]
 
 
 CG_GPU_WHY = ("Conjugate gradient: a PE uses each entry of the vector 27 / PEs times where columns are random. The "
