@@ -196,6 +196,11 @@ class Cores {
     }
     return true;
   }
+  uint64_t hash() const {
+    uint64_t hash = 1469598103934665603u;  // FNV-1a, by words
+    for (const unsigned long word : words_) hash = (hash ^ word) * 1099511628211u;
+    return hash;
+  }
   void give_to(pid_t pid) const { sched_setaffinity(pid, kBytes, set()); }
 
  private:
@@ -209,6 +214,11 @@ class Cores {
 };
 
 }  // namespace
+
+uint64_t hash_of_cores(pid_t pid) {
+  const Cores cores(pid);
+  return cores.is_known() ? cores.hash() : 0;
+}
 
 void share_cores_of(pid_t pid) {
   const Cores theirs(pid), mine(0);

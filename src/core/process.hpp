@@ -51,12 +51,16 @@ std::vector<TcpPeer> silent_peers();
 /// Those of the connections that are made.
 std::vector<TcpPeer> connected_peers();
 
+/// Equal for equal sets of cores that processes may use; 0 where the system does not say.
+uint64_t hash_of_cores(pid_t pid);
+
 /// Lets the calling thread run on every core that process `pid` may use, if its own are among them; where the
 /// system does not say, nothing changes.
 void share_cores_of(pid_t pid);
 
-/// The same for threads of this process: those that have a name of their own which begins with `name`, or all
-/// for "". What does not run where the first thread does has been placed by the program, and stays there.
+/// As share_cores_of, for threads of this process: those that have a name of their own which begins with
+/// `name`, or all for "". What does not run where the first thread does has been placed by the program, and
+/// stays there.
 void let_threads_share_cores_of(pid_t pid, const char* name);
 
 }  // namespace isomem

@@ -276,8 +276,10 @@ void Device::compare_peers(const char* routine) {
 /// time. So they leave that core, and if nobody has asked for it, the program does as well: its further
 /// threads and children begin where it runs.
 void Device::spread_threads() const {
-  const BoardHeader& header = runtime_.job().board().header;
-  let_threads_share_cores_of(header.launcher_pid, header.may_leave_cores ? "" : "cuda");
+  Board& board = runtime_.job().board();
+  const uint64_t given = board.entry(runtime_.job().slot()).cores_given;
+  const bool was_asked_for = given == 0 || given != hash_of_cores(getpid());
+  let_threads_share_cores_of(board.header.launcher_pid, was_asked_for ? "cuda" : "");
 }
 
 /// Whoever has made the current context may give it back before this PE ends, as the libraries of Python do

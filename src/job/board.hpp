@@ -159,6 +159,7 @@ struct alignas(512) PeEntry {
   std::atomic<uint64_t> statics_inode;  // of the file that the statics were moved onto ...
   std::atomic<int32_t> statics_fd;      // ... and its descriptor; -1: it is the job file
   std::atomic<uint64_t> exchange;       // number in the name of its socket for GPU memory; 0: none yet
+  std::atomic<uint64_t> cores_given;    // hash_of_cores() that the launcher chose unasked; 0: none
 };
 
 /// Why the job ends and with which exit status. One word: whoever sees a cause sees its status. The first one
@@ -247,11 +248,10 @@ struct alignas(512) BoardHeader {
   uint32_t near_pes;  // PEs of this host: as many entries and regions
   uint32_t host;      // number of this host
   uint32_t n_hosts;
-  uint32_t widest;           // most PEs that one host of the job has
-  uint32_t machine_pes;      // PEs that share this machine's memory: all of the virtual hosts
-  uint64_t number;           // of the job, the same on all hosts: messages prove by it that they belong there
-  uint32_t outlives;         // nonzero: the job goes on without PEs that a signal has ended
-  uint32_t may_leave_cores;  // nonzero: nobody asked for the cores that PEs are bound to
+  uint32_t widest;       // most PEs that one host of the job has
+  uint32_t machine_pes;  // PEs that share this machine's memory: all of the virtual hosts
+  uint64_t number;       // of the job, the same on all hosts: messages prove by it that they belong there
+  uint32_t outlives;     // nonzero: the job goes on without PEs that a signal has ended
 };
 
 /// The board of a host: the header, then what the functions below find.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Where threads run once a device is bound: not on the core that oshrun has chosen by itself. With an
-// argument: on the one that its command line has asked for, but for the driver's. Skipped where oshrun binds
-// nothing.
+// argument: where somebody has asked for it, but for the driver's. Skipped where oshrun binds nothing.
 #include <sched.h>
 #include <unistd.h>
 

@@ -154,8 +154,6 @@ std::string Job::name_of(int pe, pid_t pid) const {
 
 void Job::start_all() {
   const std::vector<Cpus> places = bindings(options_, pes_.size());
-  for (const isomem::JobFile& file : files_)
-    file.board()->header.may_leave_cores = options_.bind_to == BindTo::automatic;
   if (options_.verbose) {
     const isomem::BoardHeader& header = files_[0].board()->header;
     say("starting " + std::to_string(pes_.size()) + " PEs of " + options_.command[0] + " on " + machine_ +
@@ -217,6 +215,8 @@ void Job::become(int pe, pid_t guardian, const Cpus& cpus) {
   }
   fcntl(file_of(pe).fd(), F_SETFD, 0);  // the PE inherits the job file of its host
   bind_this_process(cpus);
+  if (!cpus.empty() && options_.bind_to == BindTo::automatic)
+    entry(pe).cores_given = isomem::hash_of_cores(getpid());
   if (pe == 0) {
     overseer_.give_input();
   } else {
