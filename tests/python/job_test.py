@@ -6,6 +6,7 @@ import ctypes.util
 import os
 import random
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -314,10 +315,38 @@ def package(job, n):
     stub = (package_folder / "_core.pyi").read_text()
     ring = HERE.parent.parent / "python" / "README.md"
     program = re.search(r"```python\n(.*?)```", ring.read_text(), re.S).group(1)
+    newest = max(map(glibc_of, package_folder.glob("lib/libisomem.so.*")))
+    for file in (package_folder / "bin" / "oshrun", package_folder / "bin" / "isomem"):
+        assert glibc_of(file) <= newest, f"{file} needs glibc {glibc_of(file)}, the library only {newest}"
     text = job.pes(n, "-c", program)
     lines = sorted(re.findall(r"PE \d of \d got \d+", text))
     assert lines == [f"PE {i} of {n} got {100 + (i - 1) % n}" for i in range(n)], text
     check_called(job, stub)
+
+
+def glibc_of(file):
+    """The newest version of glibc of which a program or library needs something."""
+    symbols = subprocess.run(["objdump", "-T", file], text=True, capture_output=True, check=True).stdout
+    return max(tuple(map(int, version)) for version in re.findall(r"GLIBC_(\d+)\.(\d+)", symbols))
+
+
+def wheel(job, _):
+    """`pip install .`, which builds the library, too: what it installs is what it builds. The library is not compiled
+    here, that takes minutes."""
+    if not (shutil.which("ninja") and shutil.which("cmake")):
+        print("There is no ninja. Skipped.")
+        sys.exit(77)
+    with tempfile.TemporaryDirectory() as folder:
+        build = Path(folder)
+        for options in ([], ["-DISOMEM_CUDA=OFF"]):
+            job.run(shutil.which("cmake"), "-S", HERE.parent.parent / "python", "-B", build, "-G", "Ninja",
+                    "-DSKBUILD=1", f"-DPython_EXECUTABLE={job.bin / 'python'}", *options)
+            made = job.run(shutil.which("ninja"), "-C", build, "-t", "commands", "isomem_package")
+            lines = [line for script in build.rglob("cmake_install.cmake") for line in script.read_text().splitlines()]
+            files = [Path(path) for line in lines if "OPTIONAL" not in line
+                     for path in re.findall(rf'"({build}/[^"$]*[^"$/:])"', line)]
+            missing = [path for path in files if not path.exists() and str(path.relative_to(build)) not in made]
+            assert len(files) > 9 and not missing, f"installed, but not made: {missing}"
 
 
 def tour(job, _):
