@@ -31,7 +31,7 @@ inline void check_initialized(const char* routine) {
   if (n_pes == 0)
     fail(PyExc_RuntimeError, "isomem.%s: isomem is not initialized: call isomem.init()", routine);
 }
-void check_pe(const char* routine, int pe, int size);
+void check_pe(const char* routine, int pe, int size, const char* name = "pe");
 
 /// Of what is not in host memory, text that says so for an error.
 const char* where_of(nb::handle value);

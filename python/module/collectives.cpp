@@ -57,7 +57,7 @@ void with_size(const char* routine, Operand operand, F&& f) {
 void broadcast(nb::handle dest, nb::handle source, int root, nb::handle team, nb::handle stream) {
   const char* routine = "broadcast";
   const Buffers b = buffers_of(routine, dest, source, team);
-  check_pe(routine, root, b.team.size);
+  check_pe(routine, root, b.team.size, "root");
   check_items(routine, b.dest, b.source.items(), "as many as source");
   if (!stream.is_none()) return on_stream::broadcast(b.team, b.dest, b.source, root, stream);
   const nb::gil_scoped_release others_run;
@@ -95,10 +95,13 @@ void alltoalls(nb::handle dest, nb::handle source, ptrdiff_t dst, ptrdiff_t sst,
   const auto check_span = [&](const char* stride_name, ptrdiff_t stride, const char* name, Operand operand) {
     if (stride < 1)
       fail(PyExc_ValueError, "isomem.%s: argument %s = %td; valid: 1 or more", routine, stride_name, stride);
-    const size_t all = n * b.members();
-    if (all && (all - 1) * static_cast<size_t>(stride) >= operand.items())
-      fail(PyExc_ValueError, "isomem.%s: argument %s, %s, is too small for %zu elements, %td apart", routine,
-           name, describe(operand).c_str(), all, stride);
+    size_t all, last = 0;  // of elements, place of the last one
+    const bool is_too_large = __builtin_mul_overflow(n, b.members(), &all) ||
+                              (all && __builtin_mul_overflow(all - 1, static_cast<size_t>(stride), &last));
+    if (is_too_large || (all && last >= operand.items()))
+      fail(PyExc_ValueError,
+           "isomem.%s: argument %s, %s, is too small for %zu elements for each PE, %td apart", routine, name,
+           describe(operand).c_str(), n, stride);
   };
   check_span("dst", dst, "dest", b.dest);
   check_span("sst", sst, "source", b.source);
@@ -115,6 +118,9 @@ void alltoalls(nb::handle dest, nb::handle source, ptrdiff_t dst, ptrdiff_t sst,
 
 /// One size or displacement for each member, in any memory.
 std::vector<size_t> sizes_argument(const char* routine, const char* name, nb::handle value, size_t members) {
+  if (!nb::isinstance<nb::iterable>(value))
+    fail(PyExc_TypeError, "isomem.%s: argument %s is %s; it must be a sequence with a number for each PE",
+         routine, name, nb::repr(value).c_str());
   std::vector<size_t> sizes;
   for (const nb::handle item : value) sizes.push_back(scalar_argument<size_t>(routine, name, item));
   if (sizes.size() != members)

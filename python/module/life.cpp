@@ -65,7 +65,7 @@ void init_unique_id(nb::bytes bytes, int rank, int size) {
          "isomem.%s: argument via has %zu bytes; it must be what isomem.unique_id() returns", routine,
          bytes.size());
   if (size < 1) fail(PyExc_ValueError, "isomem.%s: argument size = %d; valid: 1 or more", routine, size);
-  check_pe(routine, rank, size);
+  check_pe(routine, rank, size, "rank");
   std::copy_n(bytes.c_str(), sizeof id.bytes, id.bytes);
   begin_life([&] {
     int level;

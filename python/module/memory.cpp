@@ -191,8 +191,8 @@ size_t bytes_of(const char* routine, PyArray_Descr* dtype, const std::vector<npy
   return bytes;
 }
 
-nb::object allocate(nb::handle type, nb::handle shape, nb::handle dtype, size_t alignment, long hints,
-                    nb::handle device, bool zero) {
+nb::object allocate(nb::handle type, nb::handle shape, nb::handle dtype, nb::handle alignment_value,
+                    long hints, nb::handle device, bool zero) {
   const char* routine = "empty";
   check_initialized(routine);
   PyArray_Descr* descr = nullptr;
@@ -202,6 +202,7 @@ nb::object allocate(nb::handle type, nb::handle shape, nb::handle dtype, size_t 
     fail(PyExc_TypeError, "isomem.%s: argument dtype = %s holds Python objects, which other PEs cannot read",
          routine, nb::str(dtype).c_str());
   const std::vector<npy_intp> extents = shape_argument(routine, shape);
+  const auto alignment = scalar_argument<size_t>(routine, "alignment", alignment_value);
   if (alignment & (alignment - 1))
     fail(PyExc_ValueError, "isomem.%s: argument alignment = %zu is not a power of two", routine, alignment);
   Place place{.alignment = std::max<size_t>(alignment, 64), .hints = hints, .is_zero = zero};
@@ -259,8 +260,8 @@ bool all_agree(bool yes) {
 
 void add_memory(nb::module_& m) {
   nb::class_<Block>(m, "_Block", "The owner of the memory of a symmetric array.");
-  m.def("allocate", allocate, nb::arg("type"), nb::arg("shape"), nb::arg("dtype"), nb::arg("alignment"),
-        nb::arg("hints"), nb::arg("device").none(), nb::arg("zero"),
+  m.def("allocate", allocate, nb::arg("type"), nb::arg("shape").none(), nb::arg("dtype").none(),
+        nb::arg("alignment").none(), nb::arg("hints"), nb::arg("device").none(), nb::arg("zero"),
         "A new symmetric array of a subclass of ndarray, or a DeviceArray. Collective.\n\n"
         "zero: it is filled with zeros if it lies in device memory and alignment is at most 512.");
   m.def("reclaim", reclaim,

@@ -47,7 +47,7 @@ Team& alive(const char* routine, Team& team) { return team_argument(routine, nb:
 nb::object split_strided(Team& parent, int start, int stride, int size) {
   const char* routine = "Team.split_strided";
   alive(routine, parent);
-  check_pe(routine, start, parent.size);
+  check_pe(routine, start, parent.size, "start");
   const long last = start + static_cast<long>(stride) * (size - 1);
   if (size < 1 || last < 0 || last >= parent.size || (stride == 0 && size > 1)) {
     fail(PyExc_ValueError,
@@ -178,15 +178,19 @@ bool try_acquire(Lock& lock) {
   return shmem_test_lock(lock.word) == 0;
 }
 
-/// The object itself enters a with statement; leaving it calls `leave`.
+/// The object itself enters a with statement; leaving it calls `leave`, on an exception only if that waits
+/// for nobody: PEs that have none may never come, and nobody would see the exception.
 template <class T>
-void add_with(nb::class_<T>& scope, void (*enter)(T&), void (*leave)(T&)) {
+void add_with(nb::class_<T>& scope, void (*enter)(T&), void (*leave)(T&), bool leave_waits = false) {
   scope.def("__enter__", [enter](nb::handle self) {
     if (enter) enter(nb::cast<T&>(self));
     return nb::borrow(self);
   });
   scope.def(
-      "__exit__", [leave](T& self, nb::handle, nb::handle, nb::handle) { leave(self); },
+      "__exit__",
+      [leave, leave_waits](T& self, nb::handle type, nb::handle, nb::handle) {
+        if (type.is_none() || !leave_waits) leave(self);
+      },
       nb::arg("type").none(), nb::arg("value").none(), nb::arg("traceback").none());
 }
 
@@ -194,8 +198,9 @@ void add_team(nb::module_& m) {
   nb::class_<Team> team(
       m, "Team",
       "Some PEs of the job, numbered from 0, for collectives and contexts.\n\n"
-      "In a with statement it is destroyed at the end, which is collective over its members; one\n"
-      "that is only dropped is given back by finalize().");
+      "In a with statement it is destroyed at the end, which is collective over its members; if an "
+      "exception\n"
+      "leaves the statement it is not. One that is only dropped is given back by finalize().");
   team.def_ro("rank", &Team::rank, "The number of this PE in the team.")
       .def_ro("size", &Team::size, "The number of its PEs.")
       .def("split_strided", split_strided, nb::arg("start"), nb::arg("stride"), nb::arg("size"),
@@ -212,7 +217,7 @@ void add_team(nb::module_& m) {
       .def("__repr__", [](const Team& t) {
         return "<isomem.Team, rank " + std::to_string(t.rank) + " of " + std::to_string(t.size) + ">";
       });
-  add_with<Team>(team, nullptr, destroy);
+  add_with<Team>(team, nullptr, destroy, true);
   m.def(
       "team_world", [] { return check_initialized("team_world"), team_of(SHMEM_TEAM_WORLD, true); },
       "The team of all PEs.");

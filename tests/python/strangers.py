@@ -48,7 +48,7 @@ if kind == "bytes":
     if rank == 0:
         Store().set("id", isomem.unique_id())
     unique = Store().get("id")
-    with raises(ValueError, "init", "pe = 7"):
+    with raises(ValueError, "init", "rank = 7"):
         isomem.init(unique, 7, size)
     isomem.init(unique, rank, size)
 elif kind == "store":
