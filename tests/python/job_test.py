@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Runs the Python tests in jobs of 1, 2 and 4 PEs, with the interpreter of a virtual environment in which the package
 is installed: job_test.py VENV KIND. Exit status 77 if there is none (./dev test makes it)."""
+import ctypes
 import ctypes.util
 import os
 import random
@@ -57,11 +58,32 @@ def unique_id(job, n):
                 assert pe.returncode == 0 and f"PE {i} of {n} has heard of all" in text, f"{kind}, PE {i}: {text}"
 
 
+def nvshmem4py(job, n):
+    """NVSHMEM's package, unmodified, by the preload of docs/python.md."""
+    library = job.run("python", "-c", "import isomem; print(isomem.get_library())").strip() + "/libisomem.so.0"
+    text = job.run("python", "-c", "import nvshmem.core; print('found')", status=None, env=cuda_libraries())
+    if "found" not in text or not hasattr(ctypes.CDLL(library), "nvshmem_malloc"):
+        print("NVSHMEM4Py is not installed there (./dev test --torch does it), or isomem has no GPU half. Skipped.")
+        sys.exit(77)
+    environment = {**os.environ, **cuda_libraries(), "LD_PRELOAD": library}
+    with tempfile.TemporaryDirectory() as folder:
+        pes = [subprocess.Popen([job.bin / "python", HERE / "nvshmem4py.py", folder, str(i), str(n)], env=environment,
+                                text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) for i in range(n)]
+        for i, pe in enumerate(pes):
+            text = pe.communicate(timeout=100)[0]
+            assert pe.returncode == 0 and f"PE {i} of {n} ends" in text, text
+
+
+def cuda_libraries():
+    """Wheels without their dependencies need libraries of the CUDA toolkit."""
+    cuda = "/usr/local/cuda/lib64"
+    paths = filter(None, [os.environ.get("LD_LIBRARY_PATH"), cuda if os.path.exists(cuda) else None])
+    return {"LD_LIBRARY_PATH": ":".join(paths)}
+
+
 def with_torch(job):
     """The environment in which torch is found; exits with 77 where it is not installed."""
-    cuda = "/usr/local/cuda/lib64"  # of which wheels without their dependencies need libraries
-    paths = filter(None, [os.environ.get("LD_LIBRARY_PATH"), cuda if os.path.exists(cuda) else None])
-    environment = {"LD_LIBRARY_PATH": ":".join(paths), "OMP_NUM_THREADS": "1",
+    environment = {**cuda_libraries(), "OMP_NUM_THREADS": "1",
                    "PET_STANDALONE": "1"}  # torchrun with a port of its own: tests run beside each other
     if "found" not in job.run("python", "-c", "import torch; print('found')", status=None, env=environment):
         print("torch is not installed there: ./dev test --torch does it. Skipped.")

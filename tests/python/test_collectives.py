@@ -193,7 +193,8 @@ def test_what_does_not_fit():
         isomem.alltoalls(a, b, 1, 0, 1)
     with raises(ValueError, "alltoalls", "dest"):
         isomem.alltoalls(a, b, 4, 1, 2)
-    for stride, count in ((1, 1 << 63), (1 << 62, 4 + n), ((1 << 63) - 1, 4), (1, (1 << 64) - 1)):  # products wrap around
+    # products that do not fit into 64 bits
+    for stride, count in ((1, 1 << 63), (1 << 62, 4 + n), ((1 << 63) - 1, 4), (1, (1 << 64) - 1)):
         with raises(ValueError, "alltoalls", "dest", f"{count} elements"):
             isomem.alltoalls(a, b, stride, 1, count)
     with raises(TypeError, "alltoallv", "dest_counts", "uint64"):
