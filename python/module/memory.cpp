@@ -83,7 +83,7 @@ size_t reclaim_all() {
 size_t reclaim() {
   check_initialized("reclaim");
   finish_streams();
-  const nb::gil_scoped_release others_run;
+  const OthersRun others_run;
   return reclaim_all();
 }
 
@@ -158,7 +158,7 @@ std::shared_ptr<Record> new_block(const char* routine, const Place& place, size_
   auto record = std::make_shared<Record>();
   record->is_on_device = place.is_on_device;
   {
-    const nb::gil_scoped_release others_run;
+    const OthersRun others_run;
     reclaim_all();
     const size_t wanted = std::max<size_t>(bytes, 1);
     record->address = place.is_on_device ? device_block(place, wanted) : host_block(place, wanted);
@@ -252,7 +252,7 @@ void begin_memory() {
 void end_memory() { blocks.clear(); }
 
 bool all_agree(bool yes) {
-  const nb::gil_scoped_release others_run;
+  const OthersRun others_run;
   mine[0] = yes;
   shmem_uint64_and_reduce(SHMEM_TEAM_WORLD, of_all, mine, 1);
   return of_all[0] != 0;

@@ -57,7 +57,7 @@ nb::object split_strided(Team& parent, int start, int stride, int size) {
   shmem_team_t team = SHMEM_TEAM_INVALID;
   int status;
   {
-    const nb::gil_scoped_release others_run;
+    const OthersRun others_run;
     status = shmem_team_split_strided(parent.handle, start, size == 1 ? 1 : stride, size, nullptr, 0, &team);
   }
   if (status != 0) fail(PyExc_RuntimeError, "isomem.%s: refused; standard error has the reason", routine);
@@ -72,7 +72,7 @@ std::tuple<nb::object, nb::object> split_2d(Team& parent, int xrange) {
   shmem_team_t x = SHMEM_TEAM_INVALID, y = SHMEM_TEAM_INVALID;
   int status;
   {
-    const nb::gil_scoped_release others_run;
+    const OthersRun others_run;
     status = shmem_team_split_2d(parent.handle, xrange, nullptr, 0, &x, nullptr, 0, &y);
   }
   if (status != 0) fail(PyExc_RuntimeError, "isomem.%s: refused; standard error has the reason", routine);
@@ -87,7 +87,7 @@ nb::object split(Team& parent, std::optional<int> color, int key) {
          *color);
   shmem_team_t team = SHMEM_TEAM_INVALID;
   {
-    const nb::gil_scoped_release others_run;
+    const OthersRun others_run;
     shmemx_team_split(parent.handle, color.value_or(SHMEM_COLOR_UNDEFINED), key, &team);
   }
   return made(team);
@@ -105,7 +105,7 @@ void destroy(Team& team) {
   if (team.is_predefined)
     fail(PyExc_ValueError, "isomem.Team.destroy: the predefined teams cannot be destroyed");
   if (team.life == life && n_pes != 0 && team.handle != SHMEM_TEAM_INVALID) {
-    const nb::gil_scoped_release others_run;
+    const OthersRun others_run;
     *team.is_destroyed = true;
     shmem_team_destroy(team.handle);
   }
@@ -116,7 +116,7 @@ void sync(nb::handle team_value, nb::handle stream) {
   const Team& members = team_argument("sync", team_value);
   if (!stream.is_none()) return on_stream::sync(members, stream);
   const shmem_team_t team = members.handle;
-  const nb::gil_scoped_release others_run;
+  const OthersRun others_run;
   shmem_team_sync(team);
 }
 
@@ -139,7 +139,7 @@ void destroy_context(Context& context) {
   if (handle == SHMEM_CTX_INVALID || context.life != life || n_pes == 0) return;
   if (*context.has_no_team) return abandon(context.pending);
   const auto complete = std::exchange(context.pending, {});
-  const nb::gil_scoped_release others_run;
+  const OthersRun others_run;
   shmem_ctx_destroy(handle);
 }
 
@@ -163,13 +163,13 @@ void create_lock(Lock* lock, nb::handle array_value) {
 
 void acquire(Lock& lock) {
   check_initialized("Lock.acquire");
-  const nb::gil_scoped_release others_run;
+  const OthersRun others_run;
   shmem_set_lock(lock.word);
 }
 
 void release(Lock& lock) {
   check_initialized("Lock.release");
-  const nb::gil_scoped_release others_run;
+  const OthersRun others_run;
   shmem_clear_lock(lock.word);
 }
 
