@@ -54,6 +54,9 @@ def init(via: _Any = None, rank: _Optional[int] = None, size: _Optional[int] = N
     any time.
     """
     if via is None:
+        if rank is not None or size is not None:
+            raise TypeError("isomem.init: arguments rank and size need via, by which the processes find each other; "
+                            "under a launcher leave them out")
         _core.init()
         return
     if hasattr(via, "bcast") and hasattr(via, "Get_rank"):
@@ -71,6 +74,9 @@ def init(via: _Any = None, rank: _Optional[int] = None, size: _Optional[int] = N
         raise TypeError(f"isomem.init: argument via is of type {type(via).__name__}; it must be bytes of unique_id(), "
                         "an mpi4py communicator or a Store of torch.distributed")
     _core.init_unique_id(via, rank, size)
+    if (rank, size) != (_core.rank(), _core.size()):
+        raise RuntimeError(f"isomem.init: arguments rank = {rank}, size = {size}, but this process is already PE "
+                           f"{_core.rank()} of {_core.size()}")
 
 
 _before_finalize: list[_Callable[[], None]] = []  # what of isomem leans on this life of the PE

@@ -209,6 +209,8 @@ def bench(job, n):
     assert re.search(r"(?m)^Iter #2: ", text) and "Parameters, isomem" in text, text
     text = job.pes(n, *program, "--fp16-allreduce", env=environment, status=2)
     assert "isomem.reduce has no half precision" in text, text
+    text = job.pes(1, *program, "--num-iters", 0, env=environment, status=2)
+    assert "--num-iters: 0; valid: 1 or more" in text, text
     script = "import torch\nfrom isomem.bench._resnet import resnet50\nwith torch.device('meta'): m = resnet50()\n" \
              "print(sum(p.numel() for p in m.parameters()), len(list(m.parameters())), m(torch.zeros(2, 3, 224, 224, " \
              "device='meta')).shape)"
