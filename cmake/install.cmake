@@ -29,7 +29,7 @@ install(FILES ${PROJECT_BINARY_DIR}/isomem.pc DESTINATION ${CMAKE_INSTALL_LIBDIR
 
 # --- names of other libraries' build lines: -lsma, -loshmem, oshCC, shmemcc, shmemrun, pkg-config oshmem ... ---------
 # Symbolic links: the linker and dlopen find isomem behind each, and programs record its own name.
-option(ISOMEM_OTHER_NAMES "Install links under the names that other OpenSHMEM libraries use" ON)
+option(ISOMEM_OTHER_NAMES "Install files under the names that other OpenSHMEM libraries, and NVSHMEM, use" ON)
 set(names ${PROJECT_BINARY_DIR}/names)
 file(MAKE_DIRECTORY ${names})
 # isomem_names(TARGET DIRECTORY NAME...)
@@ -68,7 +68,7 @@ if(TARGET caf_isomem)
 endif()
 
 # --- names of NVSHMEM's build lines: -lnvshmem_host -lnvshmem_device, -lnvshmem, find_package(NVSHMEM), nvshmrun ---
-if(with_gpu_half)
+if(with_gpu_half AND ISOMEM_OTHER_NAMES)
   isomem_names(libisomem.so.${PROJECT_VERSION_MAJOR} ${CMAKE_INSTALL_LIBDIR}
     libnvshmem.so libnvshmem_host.so libnvshmem_host.so.3)
   # older build files link -l:nvshmem_bootstrap_uid.so, which NVSHMEM opens itself now; set-up by an id is in isomem
@@ -89,10 +89,25 @@ if(with_gpu_half)
   add_custom_target(nvshmem_archive ALL DEPENDS ${names}/libnvshmem.a)
   install(FILES ${names}/libnvshmem.a DESTINATION ${CMAKE_INSTALL_LIBDIR})
   if(bitcode)
-    install(FILES ${bitcode} DESTINATION ${CMAKE_INSTALL_LIBDIR})
     foreach(gpu 80 86 89 90 100 103 110 120 121)
       isomem_names(libnvshmem_device.bc ${CMAKE_INSTALL_LIBDIR} libnvshmem_device_sm_${gpu}.bc)
     endforeach()
+  endif()
+  set(nvshmem_dir ${CMAKE_INSTALL_LIBDIR}/cmake/nvshmem)
+  set(isomem_dir ${cmake_dir})
+  configure_package_config_file(cmake/NVSHMEMConfig.cmake.in ${PROJECT_BINARY_DIR}/NVSHMEMConfig.cmake
+    INSTALL_DESTINATION ${nvshmem_dir} PATH_VARS CMAKE_INSTALL_BINDIR CMAKE_INSTALL_INCLUDEDIR
+    CMAKE_INSTALL_LIBDIR isomem_dir)
+  write_basic_package_version_file(${PROJECT_BINARY_DIR}/NVSHMEMConfigVersion.cmake VERSION 3.8.0
+    COMPATIBILITY SameMajorVersion)
+  install(FILES ${PROJECT_BINARY_DIR}/NVSHMEMConfig.cmake ${PROJECT_BINARY_DIR}/NVSHMEMConfigVersion.cmake
+    DESTINATION ${nvshmem_dir})
+endif()
+
+# --- what programs that know NVSHMEM's API only need of it, by whatever names they are linked: headers, bitcode -------
+if(with_gpu_half)
+  if(bitcode)
+    install(FILES ${bitcode} DESTINATION ${CMAKE_INSTALL_LIBDIR})
   endif()
   # headers that programs include by the names which parts of nvshmem.h have in NVSHMEM
   foreach(header nvshmem_host.h host/nvshmem_api.h host/nvshmemx_api.h host/nvshmem_coll_api.h
@@ -108,13 +123,4 @@ if(with_gpu_half)
     install(FILES include/isomem/nvshmem/${header}.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/non_abi
       RENAME nvshmem_${header}.h)
   endforeach()
-  set(nvshmem_dir ${CMAKE_INSTALL_LIBDIR}/cmake/nvshmem)
-  set(isomem_dir ${cmake_dir})
-  configure_package_config_file(cmake/NVSHMEMConfig.cmake.in ${PROJECT_BINARY_DIR}/NVSHMEMConfig.cmake
-    INSTALL_DESTINATION ${nvshmem_dir} PATH_VARS CMAKE_INSTALL_BINDIR CMAKE_INSTALL_INCLUDEDIR
-    CMAKE_INSTALL_LIBDIR isomem_dir)
-  write_basic_package_version_file(${PROJECT_BINARY_DIR}/NVSHMEMConfigVersion.cmake VERSION 3.8.0
-    COMPATIBILITY SameMajorVersion)
-  install(FILES ${PROJECT_BINARY_DIR}/NVSHMEMConfig.cmake ${PROJECT_BINARY_DIR}/NVSHMEMConfigVersion.cmake
-    DESTINATION ${nvshmem_dir})
 endif()

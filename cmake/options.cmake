@@ -97,10 +97,12 @@ if(ISOMEM_SANITIZE)
   add_link_options(-fsanitize=${ISOMEM_SANITIZE})
 endif()
 
-# The C++ runtime is linked in: one shared object less to load, and C programs need no libstdc++.
+# The C++ runtime is linked in: one shared object less to load, and C programs need no libstdc++. What nobody calls of
+# it is left out: some of that is of a newer glibc than all the rest.
 add_library(isomem_static_runtime INTERFACE)
 if(NOT ISOMEM_SANITIZE)
-  target_link_options(isomem_static_runtime INTERFACE -static-libstdc++ -static-libgcc LINKER:--exclude-libs,ALL)
+  target_link_options(isomem_static_runtime INTERFACE -static-libstdc++ -static-libgcc LINKER:--exclude-libs,ALL
+    LINKER:--gc-sections)
 endif()
 
 # Lazy binding: a short program pays only for the C library calls it makes.

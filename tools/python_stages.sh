@@ -8,9 +8,10 @@ install_torch() {
   if [[ -e /usr/local/cuda/lib64/libcublas.so.13 ]]; then
     "$pip" install --no-deps torch==2.11.0 typing-extensions sympy mpmath networkx jinja2 markupsafe fsspec filelock \
       setuptools nvidia-cusparselt-cu13==0.8.0 nvidia-nvshmem-cu13==3.4.5 nvidia-cufile triton==3.7.1 \
-      numba==0.68.1 llvmlite==0.50.0 numba-cuda==0.30.4 cuda-bindings==13.5.0 cuda-core cuda-pathfinder packaging
+      numba==0.68.1 llvmlite==0.50.0 numba-cuda==0.30.4 cuda-bindings==13.5.0 cuda-core cuda-pathfinder packaging \
+      nvshmem4py-cu13==0.4.1 expecttest
   else
-    "$pip" install torch
+    "$pip" install torch expecttest
   fi
 }
 

@@ -21,6 +21,9 @@ Waiting functions let other threads of Python run.
 """
 
 import os as _os
+import sys as _sys
+import threading as _threading
+import traceback as _traceback
 from importlib import metadata as _metadata
 from typing import Any as _Any, Callable as _Callable, Optional as _Optional
 
@@ -51,6 +54,9 @@ def init(via: _Any = None, rank: _Optional[int] = None, size: _Optional[int] = N
     any time.
     """
     if via is None:
+        if rank is not None or size is not None:
+            raise TypeError("isomem.init: arguments rank and size need via, by which the processes find each other; "
+                            "under a launcher leave them out")
         _core.init()
         return
     if hasattr(via, "bcast") and hasattr(via, "Get_rank"):
@@ -68,6 +74,9 @@ def init(via: _Any = None, rank: _Optional[int] = None, size: _Optional[int] = N
         raise TypeError(f"isomem.init: argument via is of type {type(via).__name__}; it must be bytes of unique_id(), "
                         "an mpi4py communicator or a Store of torch.distributed")
     _core.init_unique_id(via, rank, size)
+    if (rank, size) != (_core.rank(), _core.size()):
+        raise RuntimeError(f"isomem.init: arguments rank = {rank}, size = {size}, but this process is already PE "
+                           f"{_core.rank()} of {_core.size()}")
 
 
 _before_finalize: list[_Callable[[], None]] = []  # what of isomem leans on this life of the PE
@@ -78,11 +87,36 @@ def finalize() -> None:
 
     Arrays lose their memory: they read as zeros afterwards, and must not be used after another init(), which may put
     others in their place. Groups of torch.distributed cannot be used any more. A program that ends without finalize()
-    finalizes at its exit; one that fails (an uncaught exception) ends the job.
+    finalizes at its exit; one that fails (an uncaught exception) ends the job. RuntimeError if another thread of this
+    PE is within a call of isomem.
     """
+    _core.check_no_thread_is_inside()
     for end in _before_finalize:
         end()
-    _core.finalize()
+    with _Explained(_sys.exc_info()[1]):
+        _core.finalize()
+
+
+class _Explained:
+    """While an exception is on its way, as in a finally clause, nobody sees it until the other PEs have come to
+    finalize() as well. Where they do not come, it is told."""
+
+    def __init__(self, error: _Optional[BaseException]) -> None:
+        self.timer = _threading.Timer(10, self.tell, (error,)) if error else None
+
+    def tell(self, error: BaseException) -> None:
+        text = "".join(_traceback.format_exception(type(error), error, error.__traceback__))
+        print(f"isomem.finalize has waited 10 s for the other PEs, after this exception:\n{text}", end="",
+              file=_sys.stderr, flush=True)
+
+    def __enter__(self) -> None:
+        if self.timer:
+            self.timer.daemon = True
+            self.timer.start()
+
+    def __exit__(self, *_: object) -> None:
+        if self.timer:
+            self.timer.cancel()
 
 
 def get_prefix() -> str:

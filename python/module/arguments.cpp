@@ -3,6 +3,7 @@
 
 #include <cstdarg>
 #include <cstdio>
+#include <cstring>
 
 #include "device_array.hpp"
 #include "gpu.hpp"
@@ -15,13 +16,17 @@ void fail(PyObject* type, const char* format, ...) {
   va_start(values, format);
   vsnprintf(text, sizeof text, format, values);
   va_end(values);
-  PyErr_SetString(type, text);
+  // cut off within a character, it would not be text
+  const nb::object message =
+      nb::steal(PyUnicode_DecodeUTF8(text, static_cast<Py_ssize_t>(strlen(text)), "replace"));
+  if (message.is_valid()) PyErr_SetObject(type, message.ptr());
   throw nb::python_error();
 }
 
-void check_pe(const char* routine, int pe, int size) {
+void check_pe(const char* routine, int pe, int size, const char* name) {
   if (pe < 0 || pe >= size)
-    fail(PyExc_ValueError, "isomem.%s: argument pe = %d is not a PE; valid: 0 to %d", routine, pe, size - 1);
+    fail(PyExc_ValueError, "isomem.%s: argument %s = %d is not a PE; valid: 0 to %d", routine, name, pe,
+         size - 1);
 }
 
 std::string name_of_type(char kind, size_t bytes) {

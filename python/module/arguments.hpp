@@ -13,6 +13,7 @@
 #include <numpy/arrayobject.h>
 #include <shmemx.h>
 
+#include <atomic>
 #include <complex>
 #include <string>
 #include <vector>
@@ -27,11 +28,24 @@ namespace nb = nanobind;
 /// The number of PEs, 0 before init and after finalize.
 extern int n_pes;
 
+/// Threads that are within a call of the library now.
+inline std::atomic<int> threads_inside = 0;
+
+/// Other threads of Python run meanwhile: the library is called, which may wait.
+class OthersRun {
+ public:
+  ~OthersRun() { --threads_inside; }
+
+ private:
+  [[maybe_unused]] int count_ = ++threads_inside;
+  nb::gil_scoped_release released_;
+};
+
 inline void check_initialized(const char* routine) {
   if (n_pes == 0)
     fail(PyExc_RuntimeError, "isomem.%s: isomem is not initialized: call isomem.init()", routine);
 }
-void check_pe(const char* routine, int pe, int size);
+void check_pe(const char* routine, int pe, int size, const char* name = "pe");
 
 /// Of what is not in host memory, text that says so for an error.
 const char* where_of(nb::handle value);

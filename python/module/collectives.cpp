@@ -57,10 +57,10 @@ void with_size(const char* routine, Operand operand, F&& f) {
 void broadcast(nb::handle dest, nb::handle source, int root, nb::handle team, nb::handle stream) {
   const char* routine = "broadcast";
   const Buffers b = buffers_of(routine, dest, source, team);
-  check_pe(routine, root, b.team.size);
+  check_pe(routine, root, b.team.size, "root");
   check_items(routine, b.dest, b.source.items(), "as many as source");
   if (!stream.is_none()) return on_stream::broadcast(b.team, b.dest, b.source, root, stream);
-  const nb::gil_scoped_release others_run;
+  const OthersRun others_run;
   shmem_broadcastmem(b.team.handle, b.dest.data(), b.source.data(), b.source.bytes(), root);
 }
 
@@ -69,13 +69,13 @@ void fcollect(nb::handle dest, nb::handle source, nb::handle team, nb::handle st
   const Buffers b = buffers_of(routine, dest, source, team);
   check_items(routine, b.dest, b.source.items() * b.members(), "those of source for each PE of the team");
   if (!stream.is_none()) return on_stream::fcollect(b.team, b.dest, b.source, stream);
-  const nb::gil_scoped_release others_run;
+  const OthersRun others_run;
   shmem_fcollectmem(b.team.handle, b.dest.data(), b.source.data(), b.source.bytes());
 }
 
 void collect(nb::handle dest, nb::handle source, nb::handle team) {
   const Buffers b = buffers_of("collect", dest, source, team);
-  const nb::gil_scoped_release others_run;
+  const OthersRun others_run;
   shmem_collectmem(b.team.handle, b.dest.data(), b.source.data(), b.source.bytes());
 }
 
@@ -85,7 +85,7 @@ void alltoall(nb::handle dest, nb::handle source, nb::handle team, nb::handle st
   check_items(routine, b.dest, b.source.items(), "as many as source");
   check_divides(routine, b.source, b.members());
   if (!stream.is_none()) return on_stream::alltoall(b.team, b.dest, b.source, stream);
-  const nb::gil_scoped_release others_run;
+  const OthersRun others_run;
   shmem_alltoallmem(b.team.handle, b.dest.data(), b.source.data(), b.source.bytes() / b.members());
 }
 
@@ -95,15 +95,18 @@ void alltoalls(nb::handle dest, nb::handle source, ptrdiff_t dst, ptrdiff_t sst,
   const auto check_span = [&](const char* stride_name, ptrdiff_t stride, const char* name, Operand operand) {
     if (stride < 1)
       fail(PyExc_ValueError, "isomem.%s: argument %s = %td; valid: 1 or more", routine, stride_name, stride);
-    const size_t all = n * b.members();
-    if (all && (all - 1) * static_cast<size_t>(stride) >= operand.items())
-      fail(PyExc_ValueError, "isomem.%s: argument %s, %s, is too small for %zu elements, %td apart", routine,
-           name, describe(operand).c_str(), all, stride);
+    size_t all, last = 0;  // of elements, place of the last one
+    const bool is_too_large = __builtin_mul_overflow(n, b.members(), &all) ||
+                              (all && __builtin_mul_overflow(all - 1, static_cast<size_t>(stride), &last));
+    if (is_too_large || (all && last >= operand.items()))
+      fail(PyExc_ValueError,
+           "isomem.%s: argument %s, %s, is too small for %zu elements for each PE, %td apart", routine, name,
+           describe(operand).c_str(), n, stride);
   };
   check_span("dst", dst, "dest", b.dest);
   check_span("sst", sst, "source", b.source);
   const auto call = [&]<class T>(Is<T>) {
-    const nb::gil_scoped_release others_run;
+    const OthersRun others_run;
     shmem_alltoalls(b.team.handle, reinterpret_cast<T*>(b.dest.data()),
                     reinterpret_cast<const T*>(b.source.data()), dst, sst, n);
   };
@@ -115,6 +118,9 @@ void alltoalls(nb::handle dest, nb::handle source, ptrdiff_t dst, ptrdiff_t sst,
 
 /// One size or displacement for each member, in any memory.
 std::vector<size_t> sizes_argument(const char* routine, const char* name, nb::handle value, size_t members) {
+  if (!nb::isinstance<nb::iterable>(value))
+    fail(PyExc_TypeError, "isomem.%s: argument %s is %s; it must be a sequence with a number for each PE",
+         routine, name, nb::repr(value).c_str());
   std::vector<size_t> sizes;
   for (const nb::handle item : value) sizes.push_back(scalar_argument<size_t>(routine, name, item));
   if (sizes.size() != members)
@@ -158,7 +164,7 @@ void collectv(nb::handle dest, nb::handle source, nb::handle counts_value, nb::h
          describe(b.source).c_str(), counts[static_cast<size_t>(b.team.rank)]);
   scale(counts, b.dest.item_bytes());
   scale(begins, b.dest.item_bytes());
-  const nb::gil_scoped_release others_run;
+  const OthersRun others_run;
   shmemx_collectvmem(b.team.handle, b.dest.data(), begins.data(), counts.data(), b.source.data());
 }
 
@@ -186,7 +192,7 @@ void alltoallv(nb::handle dest, nb::handle dest_displs, nb::handle dest_counts, 
   auto begins = sizes_argument(routine, "source_displs", source_displs, n);
   check_blocks(routine, "source", b.source, begins, counts);
   const auto exchange = [&]<class T>(auto routine_of_type, Is<T>) {
-    const nb::gil_scoped_release others_run;
+    const OthersRun others_run;
     routine_of_type(b.team.handle, reinterpret_cast<T*>(b.dest.data()), to_begin, to_count,
                     reinterpret_cast<const T*>(b.source.data()), begins.data(), counts.data());
   };
@@ -233,7 +239,7 @@ void with_numbers(const char* routine, Operand operand, F&& f) {
 template <class F>
 auto reducing(const Buffers& b, F f) {
   return [&b, f]<class T>(Is<T>) {
-    const nb::gil_scoped_release others_run;
+    const OthersRun others_run;
     f(b.team.handle, reinterpret_cast<T*>(b.dest.data()), reinterpret_cast<const T*>(b.source.data()),
       b.source.items());
   };

@@ -177,7 +177,7 @@ void start_gpu(const char* routine) {
          reason.empty() ? "another PE has no GPU, or no GPU half of isomem" : reason.c_str());
   uint64_t* memory;
   {
-    const nb::gil_scoped_release others_run;
+    const OthersRun others_run;
     memory = static_cast<uint64_t*>(shmem_calloc(kWords, sizeof(uint64_t)));
     if (memory) gpu().nvshmem_init();
   }
@@ -194,7 +194,7 @@ bool has_gpu() { return n_pes != 0 && life_of_gpu == life; }
 void end_gpu() {
   if (!has_gpu()) return;
   wait_for_streams(true);
-  const nb::gil_scoped_release others_run;
+  const OthersRun others_run;
   gpu().nvshmem_finalize();  // the first of two: the library counts inits
 }
 
@@ -270,7 +270,7 @@ void wait_for_streams(bool default_too) {
   if (!has_gpu()) return;
   const std::vector<Mark> pending = marks_of(any);
   if (pending.empty() && !default_too) return;
-  const nb::gil_scoped_release others_run;
+  const OthersRun others_run;
   wait_for(pending);
   if (default_too) wait_for_default_stream();
 }
@@ -278,7 +278,7 @@ void wait_for_streams(bool default_too) {
 void wait_for_streams_but(uintptr_t handle) {
   const std::vector<Mark> pending = marks_of([=](uintptr_t other) { return other != handle; });
   if (pending.empty()) return;
-  const nb::gil_scoped_release others_run;
+  const OthersRun others_run;
   wait_for(pending);
 }
 

@@ -31,7 +31,7 @@ template <class F>
 void begin_life(F start) {
   if (n_pes != 0) return;
   {
-    const nb::gil_scoped_release others_run;
+    const OthersRun others_run;
     start();
   }
   n_pes = shmem_n_pes();
@@ -65,7 +65,7 @@ void init_unique_id(nb::bytes bytes, int rank, int size) {
          "isomem.%s: argument via has %zu bytes; it must be what isomem.unique_id() returns", routine,
          bytes.size());
   if (size < 1) fail(PyExc_ValueError, "isomem.%s: argument size = %d; valid: 1 or more", routine, size);
-  check_pe(routine, rank, size);
+  check_pe(routine, rank, size, "rank");
   std::copy_n(bytes.c_str(), sizeof id.bytes, id.bytes);
   begin_life([&] {
     int level;
@@ -73,11 +73,19 @@ void init_unique_id(nb::bytes bytes, int rank, int size) {
   });
 }
 
+/// Their memory goes with this life.
+void check_no_thread_is_inside() {
+  if (n_pes != 0 && threads_inside != 0)
+    fail(PyExc_RuntimeError,
+         "isomem.finalize: %d other threads of this PE are within calls of isomem: let them return before",
+         threads_inside.load());
+}
+
 void finalize() {
   if (n_pes == 0) return;
   end_gpu();
   {
-    const nb::gil_scoped_release others_run;
+    const OthersRun others_run;
     shmem_finalize();
   }
   n_pes = 0;
@@ -130,6 +138,7 @@ void add_life(nb::module_& m) {
         "Bytes that bring processes into one job which no launcher has started: one process calls this, all "
         "pass the\n"
         "result to init(id, rank, size). It serves one job, while this process lives.");
+  m.def("check_no_thread_is_inside", check_no_thread_is_inside, "RuntimeError if one is within a call.");
   m.def(
       "finalize", finalize,
       "Ends this process's life as a PE: waits for all PEs. Collective over the job.\n\n"

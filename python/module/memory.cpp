@@ -83,7 +83,7 @@ size_t reclaim_all() {
 size_t reclaim() {
   check_initialized("reclaim");
   finish_streams();
-  const nb::gil_scoped_release others_run;
+  const OthersRun others_run;
   return reclaim_all();
 }
 
@@ -158,7 +158,7 @@ std::shared_ptr<Record> new_block(const char* routine, const Place& place, size_
   auto record = std::make_shared<Record>();
   record->is_on_device = place.is_on_device;
   {
-    const nb::gil_scoped_release others_run;
+    const OthersRun others_run;
     reclaim_all();
     const size_t wanted = std::max<size_t>(bytes, 1);
     record->address = place.is_on_device ? device_block(place, wanted) : host_block(place, wanted);
@@ -191,8 +191,8 @@ size_t bytes_of(const char* routine, PyArray_Descr* dtype, const std::vector<npy
   return bytes;
 }
 
-nb::object allocate(nb::handle type, nb::handle shape, nb::handle dtype, size_t alignment, long hints,
-                    nb::handle device, bool zero) {
+nb::object allocate(nb::handle type, nb::handle shape, nb::handle dtype, nb::handle alignment_value,
+                    long hints, nb::handle device, bool zero) {
   const char* routine = "empty";
   check_initialized(routine);
   PyArray_Descr* descr = nullptr;
@@ -202,6 +202,7 @@ nb::object allocate(nb::handle type, nb::handle shape, nb::handle dtype, size_t 
     fail(PyExc_TypeError, "isomem.%s: argument dtype = %s holds Python objects, which other PEs cannot read",
          routine, nb::str(dtype).c_str());
   const std::vector<npy_intp> extents = shape_argument(routine, shape);
+  const auto alignment = scalar_argument<size_t>(routine, "alignment", alignment_value);
   if (alignment & (alignment - 1))
     fail(PyExc_ValueError, "isomem.%s: argument alignment = %zu is not a power of two", routine, alignment);
   Place place{.alignment = std::max<size_t>(alignment, 64), .hints = hints, .is_zero = zero};
@@ -251,7 +252,7 @@ void begin_memory() {
 void end_memory() { blocks.clear(); }
 
 bool all_agree(bool yes) {
-  const nb::gil_scoped_release others_run;
+  const OthersRun others_run;
   mine[0] = yes;
   shmem_uint64_and_reduce(SHMEM_TEAM_WORLD, of_all, mine, 1);
   return of_all[0] != 0;
@@ -259,8 +260,8 @@ bool all_agree(bool yes) {
 
 void add_memory(nb::module_& m) {
   nb::class_<Block>(m, "_Block", "The owner of the memory of a symmetric array.");
-  m.def("allocate", allocate, nb::arg("type"), nb::arg("shape"), nb::arg("dtype"), nb::arg("alignment"),
-        nb::arg("hints"), nb::arg("device").none(), nb::arg("zero"),
+  m.def("allocate", allocate, nb::arg("type"), nb::arg("shape").none(), nb::arg("dtype").none(),
+        nb::arg("alignment").none(), nb::arg("hints"), nb::arg("device").none(), nb::arg("zero"),
         "A new symmetric array of a subclass of ndarray, or a DeviceArray. Collective.\n\n"
         "zero: it is filled with zeros if it lies in device memory and alignment is at most 512.");
   m.def("reclaim", reclaim,

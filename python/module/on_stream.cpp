@@ -15,7 +15,7 @@ namespace {
 template <class F>
 void enqueue(cudaStream_t stream, F&& f) {
   {
-    const nb::gil_scoped_release others_run;
+    const OthersRun others_run;
     f();
   }
   mark_stream(reinterpret_cast<uintptr_t>(stream));

@@ -47,7 +47,7 @@ Team& alive(const char* routine, Team& team) { return team_argument(routine, nb:
 nb::object split_strided(Team& parent, int start, int stride, int size) {
   const char* routine = "Team.split_strided";
   alive(routine, parent);
-  check_pe(routine, start, parent.size);
+  check_pe(routine, start, parent.size, "start");
   const long last = start + static_cast<long>(stride) * (size - 1);
   if (size < 1 || last < 0 || last >= parent.size || (stride == 0 && size > 1)) {
     fail(PyExc_ValueError,
@@ -57,7 +57,7 @@ nb::object split_strided(Team& parent, int start, int stride, int size) {
   shmem_team_t team = SHMEM_TEAM_INVALID;
   int status;
   {
-    const nb::gil_scoped_release others_run;
+    const OthersRun others_run;
     status = shmem_team_split_strided(parent.handle, start, size == 1 ? 1 : stride, size, nullptr, 0, &team);
   }
   if (status != 0) fail(PyExc_RuntimeError, "isomem.%s: refused; standard error has the reason", routine);
@@ -72,7 +72,7 @@ std::tuple<nb::object, nb::object> split_2d(Team& parent, int xrange) {
   shmem_team_t x = SHMEM_TEAM_INVALID, y = SHMEM_TEAM_INVALID;
   int status;
   {
-    const nb::gil_scoped_release others_run;
+    const OthersRun others_run;
     status = shmem_team_split_2d(parent.handle, xrange, nullptr, 0, &x, nullptr, 0, &y);
   }
   if (status != 0) fail(PyExc_RuntimeError, "isomem.%s: refused; standard error has the reason", routine);
@@ -87,7 +87,7 @@ nb::object split(Team& parent, std::optional<int> color, int key) {
          *color);
   shmem_team_t team = SHMEM_TEAM_INVALID;
   {
-    const nb::gil_scoped_release others_run;
+    const OthersRun others_run;
     shmemx_team_split(parent.handle, color.value_or(SHMEM_COLOR_UNDEFINED), key, &team);
   }
   return made(team);
@@ -105,7 +105,7 @@ void destroy(Team& team) {
   if (team.is_predefined)
     fail(PyExc_ValueError, "isomem.Team.destroy: the predefined teams cannot be destroyed");
   if (team.life == life && n_pes != 0 && team.handle != SHMEM_TEAM_INVALID) {
-    const nb::gil_scoped_release others_run;
+    const OthersRun others_run;
     *team.is_destroyed = true;
     shmem_team_destroy(team.handle);
   }
@@ -116,7 +116,7 @@ void sync(nb::handle team_value, nb::handle stream) {
   const Team& members = team_argument("sync", team_value);
   if (!stream.is_none()) return on_stream::sync(members, stream);
   const shmem_team_t team = members.handle;
-  const nb::gil_scoped_release others_run;
+  const OthersRun others_run;
   shmem_team_sync(team);
 }
 
@@ -139,7 +139,7 @@ void destroy_context(Context& context) {
   if (handle == SHMEM_CTX_INVALID || context.life != life || n_pes == 0) return;
   if (*context.has_no_team) return abandon(context.pending);
   const auto complete = std::exchange(context.pending, {});
-  const nb::gil_scoped_release others_run;
+  const OthersRun others_run;
   shmem_ctx_destroy(handle);
 }
 
@@ -163,13 +163,13 @@ void create_lock(Lock* lock, nb::handle array_value) {
 
 void acquire(Lock& lock) {
   check_initialized("Lock.acquire");
-  const nb::gil_scoped_release others_run;
+  const OthersRun others_run;
   shmem_set_lock(lock.word);
 }
 
 void release(Lock& lock) {
   check_initialized("Lock.release");
-  const nb::gil_scoped_release others_run;
+  const OthersRun others_run;
   shmem_clear_lock(lock.word);
 }
 
@@ -178,15 +178,19 @@ bool try_acquire(Lock& lock) {
   return shmem_test_lock(lock.word) == 0;
 }
 
-/// The object itself enters a with statement; leaving it calls `leave`.
+/// The object itself enters a with statement; leaving it calls `leave`, on an exception only if that waits
+/// for nobody: PEs that have none may never come, and nobody would see the exception.
 template <class T>
-void add_with(nb::class_<T>& scope, void (*enter)(T&), void (*leave)(T&)) {
+void add_with(nb::class_<T>& scope, void (*enter)(T&), void (*leave)(T&), bool leave_waits = false) {
   scope.def("__enter__", [enter](nb::handle self) {
     if (enter) enter(nb::cast<T&>(self));
     return nb::borrow(self);
   });
   scope.def(
-      "__exit__", [leave](T& self, nb::handle, nb::handle, nb::handle) { leave(self); },
+      "__exit__",
+      [leave, leave_waits](T& self, nb::handle type, nb::handle, nb::handle) {
+        if (type.is_none() || !leave_waits) leave(self);
+      },
       nb::arg("type").none(), nb::arg("value").none(), nb::arg("traceback").none());
 }
 
@@ -194,8 +198,9 @@ void add_team(nb::module_& m) {
   nb::class_<Team> team(
       m, "Team",
       "Some PEs of the job, numbered from 0, for collectives and contexts.\n\n"
-      "In a with statement it is destroyed at the end, which is collective over its members; one\n"
-      "that is only dropped is given back by finalize().");
+      "In a with statement it is destroyed at the end, which is collective over its members; if an "
+      "exception\n"
+      "leaves the statement it is not. One that is only dropped is given back by finalize().");
   team.def_ro("rank", &Team::rank, "The number of this PE in the team.")
       .def_ro("size", &Team::size, "The number of its PEs.")
       .def("split_strided", split_strided, nb::arg("start"), nb::arg("stride"), nb::arg("size"),
@@ -212,7 +217,7 @@ void add_team(nb::module_& m) {
       .def("__repr__", [](const Team& t) {
         return "<isomem.Team, rank " + std::to_string(t.rank) + " of " + std::to_string(t.size) + ">";
       });
-  add_with<Team>(team, nullptr, destroy);
+  add_with<Team>(team, nullptr, destroy, true);
   m.def(
       "team_world", [] { return check_initialized("team_world"), team_of(SHMEM_TEAM_WORLD, true); },
       "The team of all PEs.");

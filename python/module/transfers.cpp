@@ -63,7 +63,7 @@ nb::object as_array(const char* routine, nb::handle source, Operand dest) {
 template <class F>
 void run(size_t bytes, F&& f) {
   if (bytes < kLong) return f();
-  const nb::gil_scoped_release others_run;
+  const OthersRun others_run;
   f();
 }
 
@@ -155,7 +155,7 @@ void fence(Context& context) { shmem_ctx_fence(check_context("fence", context).h
 void quiet(Context& context) {
   check_context("quiet", context);
   const auto complete = std::exchange(context.pending, {});
-  const nb::gil_scoped_release others_run;
+  const OthersRun others_run;
   shmem_ctx_quiet(context.handle);
 }
 
@@ -163,7 +163,7 @@ void barrier_all(nb::handle stream) {
   check_initialized("barrier_all");
   if (!stream.is_none()) return on_stream::barrier_all(stream);
   const auto complete = std::exchange(default_context.pending, {});
-  const nb::gil_scoped_release others_run;
+  const OthersRun others_run;
   shmem_barrier_all();
 }
 

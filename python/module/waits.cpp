@@ -57,7 +57,7 @@ nb::object wait_until(nb::handle array, int comparison, nb::handle value, Second
     auto* address = reinterpret_cast<T*>(word.address);
     const T wanted = scalar_argument<T>(routine, "value", value);
     {
-      const nb::gil_scoped_release others_run;
+      const OthersRun others_run;
       if (timeout)
         status = shmemx_wait_until_for(address, comparison, wanted, seconds);
       else
@@ -176,7 +176,7 @@ void wait_until_all(nb::handle array, int comparison, nb::handle value, nb::hand
   const double seconds = check_seconds(routine, timeout);
   int result = SHMEMX_SUCCESS;
   with_words(routine, array, comparison, value, status, [&]<class T>(const Words<T>& w) {
-    const nb::gil_scoped_release others_run;
+    const OthersRun others_run;
     if (timeout && w.values)
       result = shmemx_wait_until_all_vector_for(w.words, w.n, w.status, comparison, w.values, seconds);
     else if (timeout)
@@ -201,7 +201,7 @@ nb::object wait_until_any(nb::handle array, int comparison, nb::handle value, nb
   int result = SHMEMX_SUCCESS;
   size_t index = SIZE_MAX;
   with_words(routine, array, comparison, value, status, [&]<class T>(const Words<T>& w) {
-    const nb::gil_scoped_release others_run;
+    const OthersRun others_run;
     if (timeout && w.values)
       result =
           shmemx_wait_until_any_vector_for(w.words, w.n, w.status, comparison, w.values, seconds, &index);
@@ -231,7 +231,7 @@ nb::list wait_until_some(nb::handle array, int comparison, nb::handle value, nb:
   std::vector<size_t> indices;
   with_words(routine, array, comparison, value, status, [&]<class T>(const Words<T>& w) {
     indices.resize(w.n);
-    const nb::gil_scoped_release others_run;
+    const OthersRun others_run;
     size_t* into = indices.data();
     if (timeout && w.values)
       result = shmemx_wait_until_some_vector_for(w.words, w.n, into, w.status, comparison, w.values, seconds,

@@ -2,10 +2,12 @@
 # SPDX-License-Identifier: Apache-2.0
 """Runs the Python tests in jobs of 1, 2 and 4 PEs, with the interpreter of a virtual environment in which the package
 is installed: job_test.py VENV KIND. Exit status 77 if there is none (./dev test makes it)."""
+import ctypes
 import ctypes.util
 import os
 import random
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -56,11 +58,32 @@ def unique_id(job, n):
                 assert pe.returncode == 0 and f"PE {i} of {n} has heard of all" in text, f"{kind}, PE {i}: {text}"
 
 
+def nvshmem4py(job, n):
+    """NVSHMEM's package, unmodified, by the preload of docs/python.md."""
+    library = job.run("python", "-c", "import isomem; print(isomem.get_library())").strip() + "/libisomem.so.0"
+    text = job.run("python", "-c", "import nvshmem.core; print('found')", status=None, env=cuda_libraries())
+    if "found" not in text or not hasattr(ctypes.CDLL(library), "nvshmem_malloc"):
+        print("NVSHMEM4Py is not installed there (./dev test --torch does it), or isomem has no GPU half. Skipped.")
+        sys.exit(77)
+    environment = {**os.environ, **cuda_libraries(), "LD_PRELOAD": library}
+    with tempfile.TemporaryDirectory() as folder:
+        pes = [subprocess.Popen([job.bin / "python", HERE / "nvshmem4py.py", folder, str(i), str(n)], env=environment,
+                                text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) for i in range(n)]
+        for i, pe in enumerate(pes):
+            text = pe.communicate(timeout=100)[0]
+            assert pe.returncode == 0 and f"PE {i} of {n} ends" in text, text
+
+
+def cuda_libraries():
+    """Wheels without their dependencies need libraries of the CUDA toolkit."""
+    cuda = "/usr/local/cuda/lib64"
+    paths = filter(None, [os.environ.get("LD_LIBRARY_PATH"), cuda if os.path.exists(cuda) else None])
+    return {"LD_LIBRARY_PATH": ":".join(paths)}
+
+
 def with_torch(job):
     """The environment in which torch is found; exits with 77 where it is not installed."""
-    cuda = "/usr/local/cuda/lib64"  # of which wheels without their dependencies need libraries
-    paths = filter(None, [os.environ.get("LD_LIBRARY_PATH"), cuda if os.path.exists(cuda) else None])
-    environment = {"LD_LIBRARY_PATH": ":".join(paths), "OMP_NUM_THREADS": "1",
+    environment = {**cuda_libraries(), "OMP_NUM_THREADS": "1",
                    "PET_STANDALONE": "1"}  # torchrun with a port of its own: tests run beside each other
     if "found" not in job.run("python", "-c", "import torch; print('found')", status=None, env=environment):
         print("torch is not installed there: ./dev test --torch does it. Skipped.")
@@ -154,6 +177,9 @@ def torchrun_killed(job, n):
 
 def torch_suite(job, n):
     """torch's own tests: some, or all."""
+    if "found" not in job.run("python", "-c", "import expecttest; print('found')", status=None, env=with_torch(job)):
+        print("expecttest, which torch's tests need, is not installed there: ./dev test --torch does it. Skipped.")
+        sys.exit(77)
     every = os.environ.get("ISOMEM_TEST_ALL") == "1"
     some = () if every else ("--sample", 12, "--seed", os.environ.get("ISOMEM_TEST_SEED") or 7)
     print(job.run("python", HERE / "torch_suite.py", n, *some, env=with_torch(job), timeout=2000), end="")
@@ -183,6 +209,8 @@ def bench(job, n):
     assert re.search(r"(?m)^Iter #2: ", text) and "Parameters, isomem" in text, text
     text = job.pes(n, *program, "--fp16-allreduce", env=environment, status=2)
     assert "isomem.reduce has no half precision" in text, text
+    text = job.pes(1, *program, "--num-iters", 0, env=environment, status=2)
+    assert "--num-iters: 0; valid: 1 or more" in text, text
     script = "import torch\nfrom isomem.bench._resnet import resnet50\nwith torch.device('meta'): m = resnet50()\n" \
              "print(sum(p.numel() for p in m.parameters()), len(list(m.parameters())), m(torch.zeros(2, 3, 224, 224, " \
              "device='meta')).shape)"
@@ -285,6 +313,9 @@ def killed(job, n):
         assert re.search(r"PE 1 \(pid \d+ .*\) was killed by signal 9", text) and "has not ended" not in text, text
     text = job.pes(n, HERE / "killed.py", "reduce", "raise", status=1)
     assert "what PE 1 dies of" in text and "ended with status 1" in text, text
+    environment = {"ISOMEM_TIMEOUT": "11"}  # the others never come to finalize: the exception is told before that
+    text = job.pes(n, HERE / "killed.py", "reduce", "finally", status=None, env=environment)
+    assert "what PE 1 has to say" in text and "has not ended" not in text, text
     print(f"PE 1 of {n} was killed in {', '.join(calls)}")
 
 
@@ -314,10 +345,38 @@ def package(job, n):
     stub = (package_folder / "_core.pyi").read_text()
     ring = HERE.parent.parent / "python" / "README.md"
     program = re.search(r"```python\n(.*?)```", ring.read_text(), re.S).group(1)
+    newest = max(map(glibc_of, package_folder.glob("lib/libisomem.so.*")))
+    for file in (package_folder / "bin" / "oshrun", package_folder / "bin" / "isomem"):
+        assert glibc_of(file) <= newest, f"{file} needs glibc {glibc_of(file)}, the library only {newest}"
     text = job.pes(n, "-c", program)
     lines = sorted(re.findall(r"PE \d of \d got \d+", text))
     assert lines == [f"PE {i} of {n} got {100 + (i - 1) % n}" for i in range(n)], text
     check_called(job, stub)
+
+
+def glibc_of(file):
+    """The newest version of glibc of which a program or library needs something."""
+    symbols = subprocess.run(["objdump", "-T", file], text=True, capture_output=True, check=True).stdout
+    return max(tuple(map(int, version)) for version in re.findall(r"GLIBC_(\d+)\.(\d+)", symbols))
+
+
+def wheel(job, _):
+    """`pip install .`, which builds the library, too: what it installs is what it builds. The library is not compiled
+    here, that takes minutes."""
+    if not (shutil.which("ninja") and shutil.which("cmake")):
+        print("There is no ninja. Skipped.")
+        sys.exit(77)
+    with tempfile.TemporaryDirectory() as folder:
+        build = Path(folder)
+        for options in ([], ["-DISOMEM_CUDA=OFF"]):
+            job.run(shutil.which("cmake"), "-S", HERE.parent.parent / "python", "-B", build, "-G", "Ninja",
+                    "-DSKBUILD=1", f"-DPython_EXECUTABLE={job.bin / 'python'}", *options)
+            made = job.run(shutil.which("ninja"), "-C", build, "-t", "commands", "isomem_package")
+            lines = [line for script in build.rglob("cmake_install.cmake") for line in script.read_text().splitlines()]
+            files = [Path(path) for line in lines if "OPTIONAL" not in line
+                     for path in re.findall(rf'"({build}/[^"$]*[^"$/:])"', line)]
+            missing = [path for path in files if not path.exists() and str(path.relative_to(build)) not in made]
+            assert len(files) > 9 and not missing, f"installed, but not made: {missing}"
 
 
 def tour(job, _):

@@ -41,6 +41,11 @@ isomem.barrier_all()
 if me == 1:
     if sys.argv[2] == "raise":
         raise ValueError("what PE 1 dies of")
+    if sys.argv[2] == "finally":
+        try:
+            raise ValueError("what PE 1 has to say")
+        finally:
+            isomem.finalize()
     os.kill(os.getpid(), signal.SIGKILL)
 CALLS[sys.argv[1]]()
 if sys.argv[1] in ("broadcast", "collectv", "alltoallv"):  # may return where PE 1 has nothing to say

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """A PE's life several times over; what happens before and after it. Started by job_test.py."""
 import threading
+import time
 
 import numpy as np
 
@@ -44,4 +45,14 @@ for _ in range(3):
     for worker in workers:
         worker.join()
     isomem.finalize()
+isomem.init()
+word = isomem.zeros(1, "int64")
+waiting = threading.Thread(target=isomem.wait_until, args=(word, isomem.EQ, 1))
+waiting.start()
+time.sleep(0.2)
+with raises(RuntimeError, "finalize", "1 other threads"):  # it would look at memory that has gone
+    isomem.finalize()
+isomem.put(word, 1, me)
+waiting.join()
+isomem.finalize()
 print(f"PE {me} of {n} ends")

@@ -40,6 +40,8 @@ class Communicator:
 
 with raises(TypeError, "init", "via", "int"):
     isomem.init(3, 0, 1)
+with raises(TypeError, "init", "need via"):  # each process would be a job of its own
+    isomem.init(rank=rank, size=size)
 with raises(TypeError, "init", "rank and size"):
     isomem.init(b"")
 with raises(ValueError, "init", "via", "3 bytes"):
@@ -48,7 +50,7 @@ if kind == "bytes":
     if rank == 0:
         Store().set("id", isomem.unique_id())
     unique = Store().get("id")
-    with raises(ValueError, "init", "pe = 7"):
+    with raises(ValueError, "init", "rank = 7"):
         isomem.init(unique, 7, size)
     isomem.init(unique, rank, size)
 elif kind == "store":
@@ -56,6 +58,8 @@ elif kind == "store":
 else:
     isomem.init(Communicator())
 assert (isomem.rank(), isomem.size()) == (rank, size)
+with raises(RuntimeError, "init", f"size = {size + 1}", f"already PE {rank} of {size}"):
+    isomem.init(isomem.unique_id(), rank, size + 1)
 seen = isomem.zeros(size, "int64")
 isomem.fcollect(seen, isomem.full(1, rank + 1))
 assert seen.tolist() == list(range(1, size + 1))

@@ -100,6 +100,12 @@ def test_what_does_not_fit():
         isomem.empty("ab")
     with raises(ValueError, "empty", "alignment = 48"):
         isomem.empty(3, alignment=48)
+    with raises(TypeError, "isomem.empty", "alignment is -64"):
+        isomem.empty(3, alignment=-64)
+    with raises(TypeError, "isomem.empty", "shape is None"):
+        isomem.empty(None)
+    with raises(TypeError, "isomem.put", "\u00e9\u00e9"):  # a long text, cut off within a character
+        isomem.put(isomem.zeros(1), isomem.zeros(1, [("\u00e9" * 600, "float64")]), 0)
     with raises(MemoryError, "empty", "bytes"):
         isomem.empty(1 << 50, "uint8")
     array = isomem.zeros(3)

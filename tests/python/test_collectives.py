@@ -163,7 +163,7 @@ def test_scan(team, members):
 def test_what_does_not_fit():
     n = isomem.size()
     a, b = isomem.zeros(4), isomem.zeros(4)
-    with raises(ValueError, "broadcast", f"pe = {n}"):
+    with raises(ValueError, "broadcast", f"root = {n}"):
         isomem.broadcast(a, b, n)
     with raises(ValueError, "broadcast", "dest", "(3,)", "4"):
         isomem.broadcast(a[:3], b, 0)
@@ -185,12 +185,18 @@ def test_what_does_not_fit():
         isomem.reduce(a, b, "sum", "world")
     with raises(ValueError, "collectv", "counts", f"{n + 1} elements"):
         isomem.collectv(a, b, [0] * (n + 1))
+    with raises(TypeError, "collectv", "counts is 3"):
+        isomem.collectv(a, b, 3)
     with raises(ValueError, "collectv", "dest", "5 elements"):
         isomem.collectv(a, isomem.zeros(5), [5] * n)
     with raises(ValueError, "alltoalls", "sst = 0"):
         isomem.alltoalls(a, b, 1, 0, 1)
     with raises(ValueError, "alltoalls", "dest"):
         isomem.alltoalls(a, b, 4, 1, 2)
+    # products that do not fit into 64 bits
+    for stride, count in ((1, 1 << 63), (1 << 62, 4 + n), ((1 << 63) - 1, 4), (1, (1 << 64) - 1)):
+        with raises(ValueError, "alltoalls", "dest", f"{count} elements"):
+            isomem.alltoalls(a, b, stride, 1, count)
     with raises(TypeError, "alltoallv", "dest_counts", "uint64"):
         isomem.alltoallv(a, isomem.zeros(n, "uint64"), isomem.zeros(n), b, [0] * n, [0] * n)
     if n > 1:

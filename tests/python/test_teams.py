@@ -33,7 +33,7 @@ def test_strided():
             isomem.sync(team)
     with raises(ValueError, "split_strided", f"size = {n + 1}"):
         isomem.team_world().split_strided(0, 1, n + 1)
-    with raises(ValueError, "split_strided", f"pe = {n}"):
+    with raises(ValueError, "split_strided", f"start = {n}"):
         isomem.team_world().split_strided(n, 1, 1)
 
 
@@ -55,6 +55,20 @@ def test_grid_and_colors():
         isomem.team_world().split_2d(0)
     with raises(ValueError, "split", "color = -2"):
         isomem.team_world().split(-2)
+
+
+def test_exceptions_wait_for_nobody():
+    """An exception that leaves a with statement on one PE must not wait there for the others, which never come."""
+    team = isomem.team_world().split(0)
+    with raises(ValueError, "of this PE alone"):
+        with team:
+            if isomem.rank() == 0:
+                raise ValueError("of this PE alone")
+            isomem.sync(team)  # ends when PE 0 comes to it, out of the statement
+            raise ValueError("of this PE alone")
+    if isomem.rank() == 0:
+        isomem.sync(team)
+    team.destroy()
 
 
 def test_context_of_a_team():

@@ -27,6 +27,11 @@ def fails(words, call):
     raise AssertionError(f"no exception with {words}")
 
 
+def unknown_home():
+    """As it does for a user without an entry and without HOME."""
+    raise RuntimeError("no home")
+
+
 def main():
     with tempfile.TemporaryDirectory() as folder:
         source, made = Path(folder) / "f.cpp", Path(folder) / "f.so"
@@ -45,6 +50,9 @@ def main():
         _build.compilers = lambda: ["g++"]
         fails(["failed", "nonsense"], lambda: _build.compile_into(made))
         assert sorted(os.listdir(folder)) == ["f.cpp", "f.so"]
+    Path.home = unknown_home
+    os.environ.pop("XDG_CACHE_HOME", None)
+    fails(["set XDG_CACHE_HOME", "no home"], _build.cached)
     print("compilers tried")
 
 

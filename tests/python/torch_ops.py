@@ -450,6 +450,12 @@ def errors():
     raises(["sparse"], lambda: backend.allreduce([torch.ones(2, 2).to_sparse_csr()]))
     raises(["meta"], lambda: backend.allreduce([torch.zeros(1, device="meta")]))
     raises(["resolve_conj"], lambda: backend.allreduce([torch.zeros(3, dtype=torch.complex64).conj()]))
+    same = torch.zeros(1).expand(4)
+    for call in (lambda: dist.all_reduce(same), lambda: dist.broadcast(same, 0), lambda: dist.reduce(same, me),
+                 lambda: dist.all_gather([same] * n, tensor), lambda: dist.recv(same, (me + 1) % n)):
+        raises(["the same memory", "clone"], call)  # the group works after it
+    if n > 1:
+        dist.reduce(same if me else tensor, 0)
     raises(["all_gather_into_tensor", f"{n} times"],
            lambda: dist.all_gather_into_tensor(torch.zeros(4 * n + 1), tensor))
     raises(["sum of input_split_sizes"], lambda: dist.all_to_all_single(tensor, tensor, [4] + [0] * (n - 1), [1] * n) if

@@ -182,19 +182,28 @@ class Training:
         return hashlib.sha256(every.cpu().numpy().tobytes()).digest()
 
 
+def at_least(minimum):
+    """The type of an argument that is such a number."""
+    def number(text):
+        if int(text) < minimum:
+            raise argparse.ArgumentTypeError(f"{text}; valid: {minimum} or more")
+        return int(text)
+    return number
+
+
 def parse():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--model", default="resnet50", choices=["resnet50"])
-    parser.add_argument("--batch-size", type=int, default=32, help="images of each PE")
-    parser.add_argument("--num-warmup-batches", type=int, default=10)
-    parser.add_argument("--num-batches-per-iter", type=int, default=10)
-    parser.add_argument("--num-iters", type=int, default=10)
+    parser.add_argument("--batch-size", type=at_least(1), default=32, help="images of each PE")
+    parser.add_argument("--num-warmup-batches", type=at_least(0), default=10)
+    parser.add_argument("--num-batches-per-iter", type=at_least(1), default=10)
+    parser.add_argument("--num-iters", type=at_least(1), default=10)
     parser.add_argument("--fp16-allreduce", action="store_true", help="sums in half precision; with --backend only")
     parser.add_argument("--no-cuda", action="store_true", help="trains on CPUs where there are GPUs")
     parser.add_argument("--staging", nargs="*", choices=STAGINGS, help="default, without --backend: preallocated")
     parser.add_argument("--backend", nargs="*", choices=BACKENDS, default=[])
-    parser.add_argument("--width", type=int, default=64, help="less makes a smaller model")
-    parser.add_argument("--image-size", type=int, default=224)
+    parser.add_argument("--width", type=at_least(1), default=64, help="less makes a smaller model")
+    parser.add_argument("--image-size", type=at_least(1), default=224)
     arguments = parser.parse_args()
     if arguments.staging is None:
         arguments.staging = [] if arguments.backend else ["preallocated"]

@@ -43,14 +43,22 @@ def command(output, compiler=None):
             "-lisomem", "-ltorch", "-ltorch_cpu", "-lc10", "-ltorch_python", "-o", str(output)]
 
 
+def cache_folder():
+    given = os.environ.get("XDG_CACHE_HOME")
+    try:
+        return Path(given or Path.home() / ".cache") / "isomem"
+    except RuntimeError as error:  # containers run as users that they do not know
+        raise RuntimeError(f"isomem: there is no folder for the compiled torch backend ({error}): set XDG_CACHE_HOME "
+                           "to a folder that can be written") from error
+
+
 def cached():
     """The file for this torch, Python, isomem and these sources."""
     versions = [torch.__version__, torch.version.git_version or "", sys.version, isomem.library_version()]
     key = hashlib.sha256("\0".join([*versions, isomem.get_prefix(), *command("")]).encode())
     for path in sorted(SOURCES.iterdir()):
         key.update(path.read_bytes())
-    cache = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "isomem"
-    return cache / f"torch-{torch.__version__}-{key.hexdigest()[:16]}" / f"{NAME}.so"
+    return cache_folder() / f"torch-{torch.__version__}-{key.hexdigest()[:16]}" / f"{NAME}.so"
 
 
 def check_ours(path):

@@ -153,6 +153,7 @@ size_t IsomemBackend::root_of(int64_t root) const {
 /// body(collectives, deadline) is the collective, on the device of `like`.
 template <class Choices, class F>
 WorkPtr IsomemBackend::run(OpType type, const Choices& options, const Tensor& like, Tensors outputs, F body) {
+  if (type != OpType::REDUCE) check_written(outputs);
   if (!like.is_cuda()) return batched(run_on_host(type, options, std::move(outputs), std::move(body)));
   ++sequence_;
   const auto until = deadline(options.timeout);
@@ -173,7 +174,8 @@ WorkPtr IsomemBackend::run_on_host(OpType type, const Choices& options, Tensors 
       if (!broken_.empty()) throw std::runtime_error(broken_);
       body(*host_, until);
     } catch (const std::exception& error) {
-      broken_ = error.what();
+      const auto* const of_torch = dynamic_cast<const c10::Error*>(&error);  // with the calls that led to it
+      broken_ = of_torch ? of_torch->what_without_backtrace() : error.what();
       failure = std::make_exception_ptr(C10_BUILD_ERROR(DistBackendError, broken_));
     }
     return [work, failure] { work->done(failure); };
@@ -233,6 +235,7 @@ WorkPtr IsomemBackend::allreduce_coalesced(Tensors& tensors, const c10d::Allredu
 WorkPtr IsomemBackend::reduce(Tensors& tensors, const c10d::ReduceOptions& options) {
   const Tensor tensor = only("reduce", tensors);
   const Reduction how = reduction_of(tensor, options.reduceOp);
+  if (options.rootRank == getRank()) check_written(tensors);
   return run(OpType::REDUCE, options, tensor, tensors,
              [=, this, root = root_of(options.rootRank)](Collectives& group, auto until) {
                const Flat flat(tensor);
@@ -510,6 +513,7 @@ WorkPtr IsomemBackend::message(OpType type, Tensors& tensors, int peer, int tag)
   TORCH_CHECK(peer == Messages::kAnyone || (peer >= 0 && peer < getSize()), "isomem: argument ",
               is_send ? "dst" : "src", " = ", peer, "; valid: 0 to ", getSize() - 1);
   TORCH_CHECK(!is_shut_, "isomem: group ", members_.name, " has been destroyed");
+  if (!is_send) check_written(tensors);
   if (tensor.is_cuda()) {
     TORCH_CHECK(peer != Messages::kAnyone, "isomem: a receive of a CUDA tensor needs a src");
     DeviceGroup& group = device_group(tensor.device());

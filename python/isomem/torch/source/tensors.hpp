@@ -3,6 +3,7 @@
 #pragma once
 
 #include <ATen/ATen.h>
+#include <ATen/MemoryOverlap.h>
 
 #include <vector>
 
@@ -24,6 +25,16 @@ inline void check_tensor(const Tensor& tensor) {
 inline void check_same_device(const Tensor& a, const Tensor& b) {
   TORCH_CHECK(a.device() == b.device(), "isomem: tensors of one operation are on ", a.device(), " and ",
               b.device());
+}
+
+/// Of tensors into which values come: known before any member waits for this one.
+inline void check_written(const Tensors& tensors) {
+  for (const Tensor& tensor : tensors) {
+    TORCH_CHECK(
+        tensor.layout() != at::kStrided || at::has_internal_overlap(tensor) != at::MemOverlap::Yes,
+        "isomem: a tensor of sizes ", tensor.sizes(), " and strides ", tensor.strides(),
+        " cannot be written: several of its elements are the same memory (expand); pass tensor.clone()");
+  }
 }
 
 inline const char* data_of(const Tensor& tensor) { return static_cast<const char*>(tensor.const_data_ptr()); }
