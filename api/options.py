@@ -187,6 +187,8 @@ GROUPS = [
         Option("ISOMEM_DEV_NO_INSTALL", "1", "`./dev` installs no packages and only lists those that are missing"),
         Option("ISOMEM_WERROR", "ON", "warnings are errors in the builds of `./dev`"),
         Option("ISOMEM_TEST_ALL", "1", "tests run the full matrices instead of a sample, as `./dev test --all` does"),
+        Option("ISOMEM_TEST_FEW", "any",
+               "`tests/gpu/collectives.cu` takes one type, for machines on which PEs share GPUs"),
         Option("ISOMEM_TEST_SEED", "number", "seed of the sample of a test; every run prints it"),
         Option("ISOMEM_TEST_AGENTS", "any",
                "`tests/fault/death_test.py` runs its jobs on two hosts, both of which are this machine"),

@@ -137,6 +137,8 @@ struct Team {
 struct Levels {
   Team near;  // the members of this host
   Team rail;  // those that have the place of this PE on each host; the members with place 0 lead their hosts
+  Team own_rail;  // the same with words of their own: for what a rail does without the others, whose counts
+                  // those of `rail` have to be the same as
   int n_hosts;
   int host;                 // this one
   int rails;                // places that every host has

@@ -42,6 +42,24 @@ inline constexpr uint32_t kLongRing = 4;  // their lines: DeviceTeam::lines
 /// that begins a collective there ends the job with words.
 inline constexpr uint64_t kFarTeam = 64;
 
+/// How a team is divided that has as many members on each of several hosts, more than one. The place of a
+/// member counts those of its host before it; a rail is the members that have the same place.
+struct TeamRails {
+  int32_t near;  // slot of the record of the members on this host; 0: the team is not so
+  int32_t place;
+  int32_t places;
+  int32_t host;
+  int32_t hosts;
+  int32_t step;  // from the rank of a member to that of the next one of its rail: `places` or 1; 0: neither
+
+  ISOMEM_HD bool has_ranks() const { return near != 0 && step != 0; }
+  ISOMEM_HD int rank(int of_host, int of_place) const {
+    return step == 1 ? of_place * hosts + of_host : of_host * places + of_place;
+  }
+  ISOMEM_HD int place_of(int rank) const { return step == 1 ? rank / hosts : rank % places; }
+  ISOMEM_HD int host_of(int rank) const { return step == 1 ? rank % hosts : rank / places; }
+};
+
 /// A team as kernels see it. The words lie in the region of each member (see TeamArea); the counts are the
 /// same on all members between two collectives.
 struct alignas(128) DeviceTeam {
@@ -57,7 +75,8 @@ struct alignas(128) DeviceTeam {
   uint64_t members;      // ... or, if not 0, member i is the i-th int32_t at this address
   uint64_t slots;        // if not 0, the i-th int32_t at this address is member i's slot on this host
   uint64_t staging;      // of a team with members on other hosts: address of its SmallStaging, 0: none
-  uint64_t reserved[7];
+  TeamRails rails;       // likewise
+  uint64_t reserved[4];
 };
 static_assert(sizeof(DeviceTeam) == 128, "part of the state page: append only, in the reserved words");
 

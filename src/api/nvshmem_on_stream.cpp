@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstring>
 #include <string_view>
+#include <tuple>
 #include <utility>
 
 #include "api/guard.hpp"
@@ -91,45 +92,86 @@ void launch_broadcast(Device& device, const char* routine, const StreamBroadcast
 }
 
 /// The CPUs of a team with members on other hosts carry it out.
-void hand_to_cpus(Device& device, int n_pes, const CollectiveCall& call, cudaStream_t stream) {
-  if (stream == device.calls()) return carry_out(device.runtime(), call);  // of the host, which waits anyway
-  device.launch(device.kernel("isomem_stream_collective"), 1, far_threads(blocks_of(call, 0, n_pes)), stream,
-                call);
+void hand_to_cpus(Device& device, const CollectiveCall& call, cudaStream_t stream) {
+  if (stream == device.calls()) {  // of the host, which waits anyway
+    if (is_on_rail(call)) device.wait_for(stream, "waiting for a host's part of a collective");
+    return carry_out(device.runtime(), call);
+  }
+  const Blocks blocks = blocks_of(call, device.team(call.team));
+  device.launch(device.kernel("isomem_stream_collective"), 1, far_threads(blocks), stream, call, 0);
+}
+
+/// The members of each host do their part by kernels (by_rails.hpp): all steps by one, if a block is enough.
+void take_steps(Device& device, const CollectiveCall& call, cudaStream_t stream) {
+  const TeamRails& rails = device.team(call.team).rails;
+  if (is_small_on_rail(call, rails)) {
+    Blocks blocks = blocks_of(call, device.team(call.team));
+    if (call.what == CollectiveCall::What::fcollect) blocks.most = static_cast<uint64_t>(rails.hosts);
+    device.launch(device.kernel("isomem_stream_collective"), 1, far_threads(blocks), stream, call, 1);
+    return;
+  }
+  RailPart part{call, 0};
+  for (int i = 0;; ++i) {
+    switch (rail_step(call, rails, i, part)) {
+      case RailStep::outer:
+        hand_to_cpus(device, part, stream);
+        break;
+      case RailStep::push:
+        device.launch(device.kernel("isomem_stream_push"), blocks_for(part.n, kBytesPerBlock, kMostBlocks),
+                      kStreamThreads, stream, part, rails.near);
+        break;
+      case RailStep::meet:
+        device.launch(device.kernel("isomem_stream_sync"), 1, 32, stream, name_for(call.routine), rails.near);
+        break;
+      default:  // others than reductions do not fold
+        return;
+    }
+  }
+}
+
+/// Whether kernels reach what it is called with: not static data of the host.
+bool is_on_device(const Device& device, const CollectiveCall& call) {
+  const auto on_device = [&](uint64_t address) {
+    return device.is_in_window(reinterpret_cast<const void*>(address));
+  };
+  return is_sync(call) || (on_device(call.dest) && on_device(call.source));
+}
+
+/// Kernels would go to the same addresses of other PEs, whatever lies there.
+void check_places(Device& device, const CollectiveCall& call, const Blocks& blocks) {
+  for (const auto& [name, address, n] :
+       {std::tuple{"dest", call.dest, blocks.dest},
+        std::tuple{"source", call.source, std::max<uint64_t>(blocks.source, 1)}}) {
+    api::check_symmetric(device.runtime(), call.routine, name, reinterpret_cast<const void*>(address),
+                         n * blocks.bytes, 1);
+  }
 }
 
 /// Elements of a large reduction of device memory, of a team on several hosts, that each member of a host has
 /// as its share. 0: it is not done so.
 size_t share_of_each(const Device& device, const CollectiveCall& call) {
   constexpr size_t kUnit = 64;  // shares are as aligned as the places
-  const auto pes = static_cast<size_t>(device.near_pes(call.team));
-  const auto on_device = [&](uint64_t address) {  // kernels do not reach static data of the host
-    return device.is_in_window(reinterpret_cast<const void*>(address));
-  };
+  const auto pes = static_cast<size_t>(device.team(call.team).rails.places);
   const bool has_shares = call.what == CollectiveCall::What::reduce && pes > 0;
   if (!has_shares || call.n * size_of(call.reduction.element) < kByRails) return 0;
-  if (!on_device(call.dest) || !on_device(call.source)) return 0;
+  if (!is_on_device(device, call)) return 0;
   return call.n / pes / kUnit * kUnit;
 }
 
 /// The members of a host fold their shares by kernels, each reduces its own with those who have the same on
 /// the other hosts, by the CPUs, and kernels collect them. Elements that are left go by the CPUs.
-void reduce_by_rails(Device& device, int n_pes, const CollectiveCall& call, size_t share,
-                     cudaStream_t stream) {
-  const int near = Device::near_team(call.team), pes = device.near_pes(call.team);
+void reduce_by_rails(Device& device, const CollectiveCall& call, size_t share, cudaStream_t stream) {
+  const TeamRails& rails = device.team(call.team).rails;
+  const int near = rails.near, pes = rails.places;
   const size_t element = size_of(call.reduction.element), bytes = share * element;
-  // kernels would go to the same addresses of others, whatever lies there
-  for (const auto& [name, address] : {std::pair{"dest", call.dest}, std::pair{"source", call.source}}) {
-    api::check_symmetric(device.runtime(), call.routine, name, reinterpret_cast<const void*>(address),
-                         call.n * element, 1);
-  }
   const RoutineName name = name_for(call.routine);
-  const uint64_t mine = call.dest + bytes * static_cast<uint64_t>(device.team_me(near));
+  const uint64_t mine = call.dest + bytes * static_cast<uint64_t>(rails.place);
   auto* const to = reinterpret_cast<char*>(mine);
   const auto by_cpus = [&](CollectiveCall::What what, uint64_t dest, uint64_t source, size_t n) {
     CollectiveCall part = call;
     part.what = what, part.dest = dest, part.source = source, part.n = n;
     if (stream == device.calls()) device.wait_for(stream, "waiting for a share of a reduction");
-    hand_to_cpus(device, n_pes, part, stream);
+    hand_to_cpus(device, part, stream);
   };
   const Grid fold = reducescatter_grid(bytes, pes);
   device.launch(device.kernel("isomem_stream_reducescatter"), fold.blocks, fold.threads, stream, name,
@@ -149,21 +191,30 @@ void reduce_by_rails(Device& device, int n_pes, const CollectiveCall& call, size
     by_cpus(CollectiveCall::What::reduce, call.dest + left, call.source + left, call.n - done);
 }
 
-/// `start` launches the kernels of a team of one host; `call` is what the CPUs of any other carry out.
+/// A collective of a team with members on other hosts.
+void across_hosts(Device& device, const CollectiveCall& call, cudaStream_t stream) {
+  const DeviceTeam& team = device.team(call.team);
+  const bool by_host = stream == device.calls();  // small ones without kernels
+  if (const size_t share = share_of_each(device, call)) {
+    check_places(device, call, blocks_of(call, team));
+    return reduce_by_rails(device, call, share, stream);
+  }
+  const bool has_steps = call.what != CollectiveCall::What::reduce && goes_by_rails(call, team) &&
+                         (is_sync(call) || call.n != 0) && is_on_device(device, call);
+  if (!has_steps || (by_host && is_small_on_rail(call, team.rails)))
+    return hand_to_cpus(device, call, stream);
+  if (!is_sync(call)) check_places(device, call, blocks_of(call, team));
+  take_steps(device, call, stream);
+}
+
+/// `start` launches the kernels of a team of one host; `call` is the same for any other.
 template <class F>
 int on_team(const char* routine, int team, cudaStream_t stream, const CollectiveCall& call, F&& start) {
   return api::guarded(routine, [&](Runtime&) {
     Device& device = Device::current(routine);
     const int n_pes = device.team_pes(team);
     if (n_pes == 0) return -1;
-    const size_t share = share_of_each(device, call);
-    if (!device.is_far_team(team)) {
-      start(device, n_pes);
-    } else if (share > 0) {
-      reduce_by_rails(device, n_pes, call, share, stream);
-    } else {
-      hand_to_cpus(device, n_pes, call, stream);
-    }
+    device.is_far_team(team) ? across_hosts(device, call, stream) : start(device, n_pes);
     return 0;
   });
 }

@@ -43,17 +43,48 @@ void with_unit(size_t size, F&& f) {
   }
 }
 
+/// From one to the others of a rail, whose lanes are rounds.
+void broadcast_on_rail(MixedEngine& e, const CollectiveCall& call, Team& rail, void* dest,
+                       const void* source) {
+  const int n = rail.n_pes(), root = call.root;
+  chosen(e, call.routine, rail, call.n, Algorithm::eager_by_tree);
+  begin_eager(e, rail);
+  const void* payload =
+      broadcast_by_tree(e, call.routine, rail, dest, source, call.n, (rail.me() - root + n) % n, n,
+                        [&](int place) { return rail.pe((root + place) % n); });
+  if (rail.me() != root && payload != dest) e.copy(dest, payload, call.n);
+  end_eager(e, call.routine, rail);
+}
+
+/// What fits a message between hosts in rounds; more by shares.
+template <class T>
+void reduce_on_rail(MixedEngine& e, const CollectiveCall& call, Team& rail, T* dest, const T* source) {
+  const BlockReducer reducer = reducer_of(call.reduction);
+  if (call.n * sizeof(T) > EagerSlot::kFarPayload)
+    return reduce(e, call.routine, rail, dest, source, call.n, reducer);
+  chosen(e, call.routine, rail, call.n * sizeof(T), Algorithm::eager_doubling);
+  reduce_doubling(e, call.routine, rail, dest, source, call.n, reducer);
+}
+
 void run(MixedEngine& e, const CollectiveCall& call, Team& team) {
   auto* dest = reinterpret_cast<void*>(call.dest);
   const auto* source = reinterpret_cast<const void*>(call.source);
   switch (call.what) {
     case What::sync:
+    case What::sync_on_rail:
       return static_cast<void>(team_sync(e, call.routine, team));
     case What::broadcast:
       return broadcast(e, call.routine, team, dest, source, call.n, call.root);
     case What::fcollect:
       return fcollect(e, call.routine, team, dest, source, call.n);
-    case What::alltoall: {
+    case What::broadcast_on_rail:
+      return broadcast_on_rail(e, call, team, dest, source);
+    case What::fcollect_on_rail:
+      return collect_blocks_by_puts(e, call.routine, team, dest, source, [&](int member) {
+        return BlockRange{call.step * static_cast<size_t>(member), call.n};
+      });
+    case What::alltoall:
+    case What::alltoall_on_rail: {
       const auto step = static_cast<int64_t>(call.n);
       return alltoalls(e, call.routine, team, dest, source, call.n, step, step, 1);
     }
@@ -64,6 +95,7 @@ void run(MixedEngine& e, const CollectiveCall& call, Team& team) {
         using U = std::remove_pointer_t<decltype(unit)>;
         auto* to = static_cast<U*>(dest);
         const auto* from = static_cast<const U*>(source);
+        if (call.what == What::reduce_on_rail) return reduce_on_rail(e, call, team, to, from);
         const BlockReducer reducer = reducer_of(call.reduction);
         if (call.what == What::reducescatter)
           return scatter_reduced(e, call.routine, team, to, from, call.n, reducer);
@@ -75,7 +107,8 @@ void run(MixedEngine& e, const CollectiveCall& call, Team& team) {
 /// Why the call cannot be one of a member; empty if it can.
 std::string why_wrong(Runtime& runtime, const CollectiveCall& call, const Team* team) {
   if (!team) return text("there is no team %d on this PE", call.team);
-  if (call.what == What::broadcast && (call.root < 0 || call.root >= team->n_pes()))
+  const bool has_root = call.what == What::broadcast || call.what == What::broadcast_on_rail;
+  if (has_root && (call.root < 0 || call.root >= team->n_pes()))
     return text("PE_root = %d; valid: 0 to %d", call.root, team->n_pes() - 1);
   if (folds(call) && !reducer_of(call.reduction).fold) return "there is no such reduction of these elements";
   const auto is_symmetric = [&](uint64_t address, uint64_t bytes) {
@@ -84,7 +117,8 @@ std::string why_wrong(Runtime& runtime, const CollectiveCall& call, const Team* 
            runtime.transport().is_symmetric_on_device(p, bytes);
   };
   const Blocks blocks = blocks_of(call, team->me(), team->n_pes());
-  const bool good_dest = is_symmetric(call.dest, blocks.dest * blocks.bytes);
+  const uint64_t last = blocks.dest ? (blocks.dest - 1) * blocks.dest_step : 0;
+  const bool good_dest = is_symmetric(call.dest, blocks.dest ? last + blocks.bytes : 0);
   // of a broadcast all name the source
   if (good_dest && is_symmetric(call.source, std::max<uint64_t>(blocks.source, 1) * blocks.bytes)) return {};
   return text("%s is %s; collectives need symmetric memory", good_dest ? "source" : "dest",
@@ -141,7 +175,7 @@ void run_anywhere(Runtime& runtime, const CollectiveCall& call, Team& team, bool
   MixedEngine e(runtime);
   TeamStaging* const staging = Device::bound()->team_staging();
   const Blocks blocks = blocks_of(call, team.me(), team.n_pes());
-  if (call.what == What::sync) return run(e, call, team);
+  if (is_sync(call)) return run(e, call, team);
   // in pieces the members would meet for each
   const bool is_straight =
       !folds(call) && !is_small(blocks) && runtime.transport().wire()->moves_device_memory();
@@ -157,6 +191,7 @@ void run_anywhere(Runtime& runtime, const CollectiveCall& call, Team& team, bool
     part.dest = reinterpret_cast<uint64_t>(dest);
     part.source = reinterpret_cast<uint64_t>(source);
     part.n = folds(call) ? bytes / size_of(call.reduction.element) : bytes;
+    part.step = bytes;  // there blocks lie one behind the other
     // others write to dest at once; where values are folded they wait for all to come first
     if (!folds(call)) team_sync(e, call.routine, team);
     run(e, part, team);
@@ -174,13 +209,13 @@ void run_anywhere(Runtime& runtime, const CollectiveCall& call, Team& team, bool
 
 void carry_out(Runtime& runtime, const CollectiveCall& call, bool is_staged) {
   Team* team = runtime.teams().of_kernels(call.team);
-  if (call.what == What::reduce_on_rail) team = team && team->levels ? &team->levels->rail : nullptr;
+  if (is_on_rail(call)) team = team && team->levels ? &team->levels->own_rail : nullptr;
   const std::string why = why_wrong(runtime, call, team);
   if (!why.empty()) {
     end_job(runtime, EndCause::error, 1,
             name_of(runtime, runtime.me()) + ": " + call.routine + ": " + why + "; the job ends");
   }
-  if (call.what != What::sync && call.n == 0) return;
+  if (!is_sync(call) && call.n == 0) return;
   try {
     run_anywhere(runtime, call, *team, is_staged);
   } catch (const Error& error) {

@@ -33,21 +33,13 @@ static_assert(offsetof(DeviceState, one_host) == 32 && offsetof(DeviceState, tea
 static_assert(offsetof(DeviceTeam, n_pes) == 12 && offsetof(DeviceTeam, lines) == 24,
               "kernels read them as halves of words (TeamSize)");
 
-constexpr const char* kKernels[] = {"isomem_atomic",
-                                    "isomem_stream_sync",
-                                    "isomem_stream_broadcast",
-                                    "isomem_stream_exchange",
-                                    "isomem_stream_reduce",
-                                    "isomem_stream_reducescatter",
-                                    "isomem_stream_wait",
-                                    "isomem_stream_signal",
-                                    "isomem_stream_operation",
-                                    "isomem_stream_quiet",
-                                    "isomem_stream_collective",
-                                    "isomem_stream_fold",
-                                    "isomem_stream_fetch",
-                                    "isomem_stream_fetch_broadcast",
-                                    "isomem_stream_wait_word"};
+constexpr const char* kKernels[] = {
+    "isomem_atomic",           "isomem_stream_sync",   "isomem_stream_broadcast",
+    "isomem_stream_exchange",  "isomem_stream_reduce", "isomem_stream_reducescatter",
+    "isomem_stream_wait",      "isomem_stream_signal", "isomem_stream_push",
+    "isomem_stream_operation", "isomem_stream_quiet",  "isomem_stream_collective",
+    "isomem_stream_fold",      "isomem_stream_fetch",  "isomem_stream_fetch_broadcast",
+    "isomem_stream_wait_word"};
 
 /// Lists of the state page, an int32_t for each PE of the job: members of each of the first teams, their
 /// slots, slots of all.
@@ -478,19 +470,34 @@ void Device::set_team(int slot, const Members& members) {
       team_staging_->make_room(slot);
       team.area = kFarTeam;
       team.staging = reinterpret_cast<uint64_t>(team_staging_->small(slot));
+      team.rails = show_near_team(slot, team);
     }
   }
   show_team(slot, team);
-  if (team.area == kFarTeam) show_near_team(slot, team);
+}
+
+/// How a team is divided that has as many members on each host.
+TeamRails Device::rails_of(const Levels& levels, int near) {
+  TeamRails rails{near, levels.near.me(), levels.rails, levels.host, levels.n_hosts, 0};
+  for (const int step : {levels.rails, 1}) {
+    TeamRails tried = rails;
+    tried.step = step;
+    bool fits = true;
+    for (int rank = 0; rank < levels.n_hosts * levels.rails; ++rank)
+      fits &= tried.host_of(rank) == levels.host_of[rank] && tried.place_of(rank) == levels.place_of[rank];
+    if (fits) return tried;
+  }
+  return rails;
 }
 
 /// The members on this host, if each host has as many of them, several: kernels do their part of what the
 /// team does together. Their lists are in the place of that of all slots, which a team with far members has
 /// not.
-void Device::show_near_team(int slot, DeviceTeam team) {
+TeamRails Device::show_near_team(int slot, const DeviceTeam& whole) {
   const Levels* const levels = runtime_.teams().find(slot)->levels;
   const Members& near = levels->near.members;
-  if (near.n_pes < 2 || levels->n_hosts * levels->rails != team.n_pes) return;
+  if (near.n_pes < 2 || levels->n_hosts * levels->rails != whole.n_pes) return {};
+  DeviceTeam team = whole;
   const uint64_t lists = lists_of(slot)[1];
   team.area = areas_->area(slot);
   team.me = near.me;
@@ -498,6 +505,7 @@ void Device::show_near_team(int slot, DeviceTeam team) {
   team.members = write_list(lists, {near.list, near.list + near.n_pes});
   team.slots = write_list(lists + sizeof(int32_t) * static_cast<uint64_t>(near.n_pes), slots_of(near));
   show_team(near_team(slot), team);
+  return rails_of(*levels, near_team(slot));
 }
 
 /// Addresses of the lists of a team: its members, and their slots.

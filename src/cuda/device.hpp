@@ -69,12 +69,12 @@ class Device final : public DeviceSide {
   void* translate(const void* address, int pe) const;
   /// The same, but throws Error if the PE is on another host.
   void* near_copy(const void* address, int pe) const;
-  /// Whether team `slot` has members on other hosts: CPUs carry out its collectives.
+  /// Whether team `slot` has members on other hosts: CPUs carry out its collectives, or their part of them.
   bool is_far_team(int slot) const { return record(slot).area == kFarTeam; }
   /// The slot by which the library's kernels know the members on this host of a team with far ones.
   static int near_team(int slot) { return TeamAreas::kMost + slot; }
-  /// How many those are: as many on each host, and several; else 0.
-  int near_pes(int slot) const { return record(near_team(slot)).n_pes; }
+  /// A team as kernels see it.
+  const DeviceTeam& team(int slot) const { return record(slot); }
   bool has_far() const { return !one_host_; }
   /// Null on one host.
   TeamStaging* team_staging() const { return team_staging_.get(); }
@@ -174,7 +174,8 @@ class Device final : public DeviceSide {
   DeviceTeam& record(int slot);
   const DeviceTeam& record(int slot) const { return const_cast<Device*>(this)->record(slot); }
   void show_team(int slot, const DeviceTeam& team);
-  void show_near_team(int slot, DeviceTeam team);
+  TeamRails show_near_team(int slot, const DeviceTeam& whole);
+  static TeamRails rails_of(const Levels& levels, int near);
   std::array<uint64_t, 2> lists_of(int slot) const;
   void write_to(uint64_t address, const void* source, uint64_t bytes);
   std::vector<int32_t> slots_of(const Members& members) const;

@@ -108,7 +108,7 @@ class TeamStaging::Pass {
   CUstream stream(uint64_t i) const { return streams_[i % kBuffers]; }
 
   void begin_in(uint64_t i) { copy(i, source(i), bytes(i), source_ + at(i), blocks_.bytes, blocks_.source); }
-  void begin_out(uint64_t i) { copy(i, dest_ + at(i), blocks_.bytes, dest(i), bytes(i), blocks_.dest); }
+  void begin_out(uint64_t i) { copy(i, dest_ + at(i), blocks_.dest_step, dest(i), bytes(i), blocks_.dest); }
   void copy(uint64_t i, void* to, uint64_t to_step, const void* from, uint64_t from_step, uint64_t n) {
     if (n == 1) return device_.copy_on(stream(i), to, from, bytes(i));
     if (n > 1) device_.copy_strided_on(stream(i), to, to_step, from, from_step, bytes(i), n);

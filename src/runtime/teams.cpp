@@ -57,7 +57,7 @@ uint64_t rail_words_bytes(int lanes) { return round_up(TeamWords::bytes_for(lane
 /// Of those between hosts: rounds of doubling, and one for the hosts beyond a power of two.
 int rail_lanes(int n_hosts) { return rounds_for(n_hosts) + 1; }
 uint64_t slot_bytes(int near_pes, int n_hosts) {
-  return words_bytes(near_pes) + (n_hosts > 1 ? rail_words_bytes(rail_lanes(n_hosts)) : 0);
+  return words_bytes(near_pes) + (n_hosts > 1 ? 2 * rail_words_bytes(rail_lanes(n_hosts)) : 0);
 }
 
 int slots_in(size_t bytes, const Peers& peers) {
@@ -128,6 +128,11 @@ TeamWords* Teams::rail_words(int slot) const {
                                       words_bytes(runtime_.job().peers().widest()));
 }
 
+TeamWords* Teams::own_rail_words(int slot) const {
+  const int lanes = rail_lanes(runtime_.job().peers().n_hosts());
+  return reinterpret_cast<TeamWords*>(reinterpret_cast<char*>(rail_words(slot)) + rail_words_bytes(lanes));
+}
+
 uint64_t Teams::on_board(const void* words) const {
   const Peers& peers = runtime_.job().peers();
   const auto first = reinterpret_cast<uintptr_t>(this->words(0));
@@ -189,6 +194,8 @@ void Teams::make_levels(int slot) {
   levels.rail = Team{rail_words(slot), {levels.host, levels.n_hosts, 0, 1, hosts->rail.data()}};
   levels.near.is_world = levels.rail.is_world = false;
   levels.rail.is_rail = true;
+  levels.own_rail = levels.rail;
+  levels.own_rail.words = own_rail_words(slot);
   levels.host_of = hosts->host_of.data();
   levels.place_of = hosts->place_of.data();
   levels.first = hosts->first.data();
@@ -204,6 +211,8 @@ void Teams::clear(int slot) {
   const std::unique_ptr<Entry> entry = entries_.take(slot);
   const auto was_used = [](const Team& team) { return (team.syncs | team.rounds | team.eager_count) != 0; };
   const Levels* levels = entry->team.levels;
+  if (levels && was_used(levels->own_rail))
+    clear_words(own_rail_words(slot), TeamWords::bytes_for(rail_lanes(peers.n_hosts()), true));
   if (!was_used(entry->team) && !(levels && (was_used(levels->near) || was_used(levels->rail)))) return;
   clear_words(words(slot), TeamWords::bytes_for(std::min(peers.widest(), entry->team.n_pes()), false));
   if (peers.n_hosts() > 1)

@@ -167,6 +167,7 @@ class Teams {
 
   TeamWords* words(int slot) const;
   TeamWords* rail_words(int slot) const;
+  TeamWords* own_rail_words(int slot) const;
   void make_levels(int slot);
   void add(int slot, PeSequence pes, int me, const TeamConfig& config);
   void clear(int slot);

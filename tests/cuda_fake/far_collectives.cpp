@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Collectives on device memory of teams with members on other hosts: every type and operator, sizes from one
 // element to many pieces of the staging, odd ones, at any place, in place; of the host, on streams and by
-// threads in the place of a kernel's, which bring small payloads to the staging or leave that to the CPU;
+// threads in the place of a kernel's, which bring small payloads to the staging or leave that to the CPU, and
+// do their host's part where each host has as many members (4 PEs on 2 hosts, 6 on 3);
 // teams by stride and in reverse order; two teams at a time that share all their members.
 #include <cuda_bf16.h>
 #include <cuda_fp16.h>
+#include <shmem.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -92,6 +94,7 @@ class TeamTest {
       reducescatter();
     }
   }
+  void synchronisations(uint64_t* words);  // in host memory
   void in_a_row(size_t bytes);
   void reductions_in_a_row(size_t n);
 
@@ -166,7 +169,10 @@ class TeamTest {
     call.root = c.root;
     call.reduction = {op, element_of<T>()};
     std::strcpy(call.routine, "a kernel's collective");
-    fake_device::ring_collective(call, s_.random() % 3 != 0);  // each PE as it likes
+    const bool staged = s_.random() % 3 != 0;  // each PE as it likes
+    if (c.salt / 16 % 4 == 0)
+      return fake_device::ring_collective(call, staged);  // as kernels of before version 7
+    fake_cuda::collective_of_kernel(call, staged ? 1024 : 1);
   }
 
   template <class T, class OnHost, class OnStream, class Fold>
@@ -326,6 +332,32 @@ void TeamTest::reductions_in_a_row(size_t n) {
   nvshmem_team_sync(team_);
 }
 
+/// Nobody is past one before all have come, whoever is late: each PE tells all others where it is.
+void TeamTest::synchronisations(uint64_t* words) {
+  const size_t me = static_cast<size_t>(nvshmem_team_my_pe(team_));
+  test::note("synchronisations, team %d", team_);
+  const fake_device::Stream stream;
+  for (size_t m = 0; m < pes_.size(); ++m) words[m] = 0;
+  shmem_barrier_all();
+  for (uint64_t round = 1; round <= 40; ++round) {
+    if (s_.random() % 4 == 0) usleep(static_cast<unsigned>(s_.random() % 2000));
+    for (const int pe : pes_) shmem_uint64_p(words + me, round, pe);
+    shmem_quiet();
+    if (common_() % 2) {
+      isomem::CollectiveCall call{};
+      call.what = What::sync;
+      call.team = team_;
+      std::strcpy(call.routine, "a kernel's sync");
+      fake_cuda::collective_of_kernel(call, 1);
+    } else {
+      CHECK_EQ(nvshmemx_team_sync_on_stream(team_, stream), 0);
+      stream.wait();
+    }
+    for (size_t m = 0; m < pes_.size(); ++m) CHECK(*static_cast<volatile uint64_t*>(words + m) >= round);
+  }
+  shmem_barrier_all();
+}
+
 /// On two streams, begun together, and waited for in another order on every second PE.
 void two_at_once(test::Session& s, const TeamTest& one, const TeamTest& other) {
   const Memory first, second;
@@ -382,6 +414,10 @@ void run_all(test::Session& s) {
     world.reductions();
     world.movements(6);
     backwards.movements(6);
+    auto* const words = static_cast<uint64_t*>(shmem_malloc(sizeof(uint64_t) * static_cast<size_t>(s.n)));
+    if (world.is_far()) world.synchronisations(words);
+    if (backwards.is_far()) backwards.synchronisations(words);
+    shmem_free(words);
     for (const size_t bytes : {8, 60, 4000, 100000}) world.in_a_row(bytes);
     for (const size_t n : {1, 8, 100, 5000, 16384}) world.reductions_in_a_row(n);
     nvshmem_barrier_all();

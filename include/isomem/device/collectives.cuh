@@ -25,6 +25,15 @@ inline constexpr Limits kLimits<Warp>{512, 32 << 10, 1024, 2048};
 template <>
 inline constexpr Limits kLimits<Thread>{64, 4096, 32, 128};
 
+/// Bytes of a block that few threads bring to the members on their host (by_rails.hpp): copy engines are
+/// faster with more. It depends on the kind of group alone, as the limits do.
+template <class Group>
+inline constexpr size_t kMostInSteps = ~size_t{0};
+template <>
+inline constexpr size_t kMostInSteps<Warp> = 16 << 10;
+template <>
+inline constexpr size_t kMostInSteps<Thread> = SmallStaging::kPerThread;
+
 __device__ ISOMEM_INLINE bool is_member(int team) { return is_slot(team) && team_record(team).area; }
 
 /// Whether it has members on other hosts.
@@ -32,14 +41,52 @@ __device__ ISOMEM_INLINE bool is_far_team(int team) {
   return !on_one_host && ptx::constant(&team_record(team).area) == kFarTeam;
 }
 
+/// The members of a host synchronise; `near` is the slot of their record. By one warp, in few registers.
+template <class Group>
+__device__ ISOMEM_FAR void meet_near(const char* routine, int near) {
+  if constexpr (Group::kLanes == 1) {
+    CollectiveEngine<Group> e;
+    group_sync_team(e, routine, team_record(near));
+  } else {
+    Group::sync();
+    if (Group::rank() < 32) {
+      CollectiveEngine<Warp> e;
+      group_sync_team(e, routine, team_record(near));
+    }
+    Group::sync();
+  }
+}
+/// Goes on with a synchronisation of a team that has members on other hosts, until those of this one are to
+/// meet. False: it is over.
+template <class Group>
+__device__ ISOMEM_FAR bool go_to_meeting(HostsCall& h) {
+  ISOMEM_NO_UNROLL
+  for (;;) {
+    const RailStep step = next_step(h);
+    if (step != RailStep::outer) return step == RailStep::meet;
+    Group::sync();  // what the group has done comes before it
+    if (Group::rank() == 0) far_collective(h.part, h.routine, 0);
+    Group::sync();
+  }
+}
+
+/// All its members, by the calling group.
+template <class Group>
+__device__ ISOMEM_FAR void synchronise_hosts(const char* routine, int team) {
+  HostsCall h;
+  h.call.what = CollectiveCall::What::sync;
+  h.call.team = team;
+  h.routine = routine;
+  h.next = 0;
+  h.in_steps = true;
+  while (go_to_meeting<Group>(h)) meet_near<Group>(h.routine, h.near);
+}
+
 template <class Group>
 __device__ ISOMEM_INLINE int synchronise(const char* routine, int team) {
   if (!is_slot(team)) return -1;
   if (is_far_team(team)) {
-    CollectiveCall call;
-    call.what = CollectiveCall::What::sync;
-    call.team = team;
-    by_cpus<Group>(call, routine);
+    synchronise_hosts<Group>(routine, team);
     return 0;
   }
   Engine<Group> e;
@@ -106,6 +153,9 @@ struct Call {
 /// on the threads of it that work.
 struct Broadcast {
   static constexpr size_t kElementBytes = 1;
+  /// Those of by_rails.hpp. Single threads have no registers left for them: 66 with, in blocks of 1024.
+  template <class Group>
+  static constexpr bool kHasSteps = !Group::is_thread;
   template <class Group>
   __device__ ISOMEM_INLINE static bool is_small(const Call& c, const TeamSize& team) {
     return team.fits_lines(c.count, kLimits<Group>.broadcast);
@@ -125,11 +175,15 @@ struct Broadcast {
     call.what = CollectiveCall::What::broadcast;
     call.root = c.root;
   }
+  template <class Group>
+  __device__ ISOMEM_INLINE static void fold(const RailPart&, int) {}
 };
 /// `same_for_all`: what goes to all members, or comes to them.
 template <bool same_for_all>
 struct Exchange {
   static constexpr size_t kElementBytes = 1;
+  template <class Group>
+  static constexpr bool kHasSteps = true;
   template <class Group>
   __device__ ISOMEM_INLINE static bool is_small(const Call& c, const TeamSize& team) {
     return team.fits_lines(c.count, team.each(kLimits<Group>.exchange));
@@ -148,10 +202,14 @@ struct Exchange {
   __device__ ISOMEM_INLINE static void describe(const Call&, CollectiveCall& call) {
     call.what = same_for_all ? CollectiveCall::What::fcollect : CollectiveCall::What::alltoall;
   }
+  template <class Group>
+  __device__ ISOMEM_INLINE static void fold(const RailPart&, int) {}
 };
 template <ReduceOp op, Element element, bool same_for_all>
 struct Reduce {
   static constexpr size_t kElementBytes = size_of(element);
+  template <class Group>
+  static constexpr bool kHasSteps = same_for_all;
   template <class Group>
   __device__ ISOMEM_INLINE static bool is_small(const Call& c, const TeamSize& team) {
     const size_t limit = team.each(same_for_all ? kLimits<Group>.reduce : kLimits<Group>.exchange);
@@ -176,25 +234,62 @@ struct Reduce {
     call.what = same_for_all ? CollectiveCall::What::reduce : CollectiveCall::What::reducescatter;
     call.reduction = Reduction{op, element};
   }
+  template <class Group>
+  __device__ ISOMEM_INLINE static void fold(const RailPart& part, int near) {
+    fold_near<Group, element == Element::f64_pair>(part, near, reducer_of<op, element>());
+  }
 };
 
-/// Of a team that has members on other hosts.
-template <class Collective, class Group>
-__device__ ISOMEM_SLOW int by_cpus_of_all(const Call& c) {
-  CollectiveCall call;
+template <class Collective>
+__device__ ISOMEM_INLINE void describe_call(const Call& c, CollectiveCall& call) {
   call.team = c.team;
   call.dest = reinterpret_cast<uint64_t>(c.dest);
   call.source = reinterpret_cast<uint64_t>(c.source);
   call.n = c.count;
   Collective::describe(c, call);
-  move_by_cpus<Group>(call, c.routine);
-  return 0;
+}
+/// Of a team that has members on other hosts.
+template <class Collective, class Group>
+__device__ ISOMEM_FAR void across_hosts(Call c) {
+  HostsCall h;
+  describe_call<Collective>(c, h.call);
+  h.routine = c.routine;
+  h.next = 0;
+  h.in_steps = c.count * Collective::kElementBytes <= kMostInSteps<Group>;
+  ISOMEM_NO_UNROLL
+  for (;;) {
+    switch (next_step(h)) {
+      case RailStep::outer:
+        move_on_rail<Group>(h.part, h.routine);
+        break;
+      case RailStep::push:
+        push_near<Group>(h.part, h.near, 0, h.part.n);
+        break;
+      case RailStep::fold:
+        Collective::template fold<Group>(h.part, h.near);
+        break;
+      case RailStep::meet:
+        meet_near<Group>(h.routine, h.near);
+        break;
+      default:
+        return;
+    }
+  }
 }
 
 /// By the whole group. 0, or -1 on a PE that is not in the team.
 template <class Collective, class Group>
 __device__ ISOMEM_INLINE int by_all_threads(const Call& c, const TeamSize& team) {
-  if (team.is_far()) return by_cpus_of_all<Collective, Group>(c);
+  if (team.is_far()) {
+    if constexpr (Collective::template kHasSteps<Group>) {
+      across_hosts<Collective, Group>(c);
+    } else {
+      CollectiveCall call;
+      describe_call<Collective>(c, call);
+      move_by_cpus<Group>(call, c.routine);
+    }
+    return 0;
+  }
   const bool is_member = Collective::template is_small<Group>(c, team)
                              ? Collective::template run_small<Group>(c)
                              : Collective::template run_straight<Group>(c);

@@ -26,7 +26,7 @@ inline constexpr unsigned kDeviceShift = 38;
 inline constexpr uint64_t kDeviceStride = uint64_t{1} << kDeviceShift;
 
 inline constexpr uint64_t kDeviceStateMagic = 0x326d656d6f736924;  // "$isomem2"
-inline constexpr uint32_t kDeviceStateVersion = 6;  // 2: several hosts; 3: more teams; 4 to 6: far PEs
+inline constexpr uint32_t kDeviceStateVersion = 7;  // 2: several hosts; 3: more teams; 4 to 7: far PEs
 
 /// What a waiting kernel shows to the host once a wait is slow; the host explains it and ends the job.
 /// Written by one kernel thread at a time (DeviceState::wait_taken), read by the library's watchdog.

@@ -140,11 +140,33 @@ extern "C" __global__ void isomem_stream_quiet(int has_far) {
   if (has_far) far_quiet();
 }
 
-/// A collective of a team with members on other hosts, by one block.
+/// A collective of a team with members on other hosts, by one block: what is small with its steps on this
+/// host, else what the CPUs do of it.
 extern "C" __global__ void __launch_bounds__(kFarThreads, 1)
-    isomem_stream_collective(const __grid_constant__ CollectiveCall c) {
-  CollectiveCall call = c;
-  move_by_cpus<Block>(call, c.routine);
+    isomem_stream_collective(const __grid_constant__ CollectiveCall c, int in_steps) {
+  using What = CollectiveCall::What;
+  const Call call{c.routine, c.team, reinterpret_cast<void*>(c.dest), reinterpret_cast<const void*>(c.source),
+                  c.n,       c.root};
+  if (!in_steps) {
+    CollectiveCall part = c;
+    move_by_cpus<Block>(part, c.routine);
+  } else if (c.what == What::sync) {
+    synchronise<Block>(c.routine, c.team);
+  } else if (c.what == What::broadcast) {
+    across_hosts<Broadcast, Block>(call);
+  } else if (c.what == What::fcollect) {
+    across_hosts<Exchange<true>, Block>(call);
+  } else {
+    across_hosts<Exchange<false>, Block>(call);
+  }
+}
+
+/// A push (by_rails.hpp), by all blocks. Its stores have arrived behind a synchronisation.
+extern "C" __global__ void __launch_bounds__(kStreamThreads, 1)
+    isomem_stream_push(const __grid_constant__ RailPart part, int near) {
+  const Range lines = share_of((part.n + 127) / 128, blockIdx.x, gridDim.x);
+  const size_t first = lines.first * 128, last = lines.last * 128;
+  if (first < part.n) push_near<Block>(part, near, first, last < part.n ? last : part.n);
 }
 
 /// An atomic of a CPU thread on a device word, by one thread: the home of such a word is the GPU. The old

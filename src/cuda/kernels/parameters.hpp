@@ -2,6 +2,7 @@
 // Parameters of the library's kernels, as the host fills them in and the kernels read them.
 #pragma once
 
+#include "isomem/device/by_rails.hpp"
 #include "isomem/device/ring.hpp"
 #include "isomem/group_coll_reduce.hpp"
 #include "isomem/op.hpp"

@@ -25,6 +25,10 @@
 
 #include <cstddef>
 
+namespace isomem {
+struct CollectiveCall;
+}
+
 namespace fake_cuda {
 
 /// Device memory as a GPU sees it; the address itself cannot be read by a CPU, as on a real machine.
@@ -34,6 +38,9 @@ void* view(const void* device_address);
 /// Code with kernels that defines one global variable of device memory, as a module and as a library.
 CUmodule module_with(const char* global);
 CUlibrary library_with(const char* global);
+
+/// What a kernel does that calls a collective of a team with members on other hosts, by so many threads.
+void collective_of_kernel(const isomem::CollectiveCall& call, unsigned threads);
 
 /// Each call of that function by this process takes so much longer, until this is called with 0.
 void make_slow(const char* function, int milliseconds);

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "kernels.hpp"
 
+#include <sched.h>
+
 #include <atomic>
 #include <cstring>
 #include <functional>
 #include <map>
+#include <mutex>
 #include <set>
 #include <string>
 #include <vector>
@@ -13,6 +16,7 @@
 #include "cuda/kernels/parameters.hpp"
 #include "devices.hpp"
 #include "fake.hpp"
+#include "fake_cuda.hpp"
 #include "host_memory.hpp"
 #include "isomem/device/state.hpp"
 #include "memory.hpp"
@@ -288,44 +292,100 @@ Work start_exchange(void** parameters, int device) {
   });
 }
 
+/// Elements at `source` of all members, to this one's `dest`.
+void fold(const NearMembers& members, isomem::Reduction reduction, uint64_t dest, uint64_t source, uint64_t n,
+          int device) {
+  const size_t bytes = n * isomem::size_of(reduction.element);
+  std::vector<char> total(bytes), theirs(bytes);
+  const auto move = [&](char* host, uint64_t address, bool to_host) {
+    for (size_t done = 0; done < bytes;) {
+      const Piece piece = piece_of(address + done, bytes - done, device);
+      to_host ? std::memcpy(host + done, piece.at, piece.bytes)
+              : std::memcpy(piece.at, host + done, piece.bytes);
+      done += piece.bytes;
+    }
+  };
+  for (int k = 0; k < members.n_pes(); ++k) {
+    move(k == 0 ? total.data() : theirs.data(), members.at(k, source), true);
+    if (k > 0) isomem::reducer_of(reduction).fold(total.data(), total.data(), theirs.data(), n);
+  }
+  move(total.data(), dest, false);
+}
+
 Work start_reducescatter(void** parameters, int device) {
   const auto r = parameter<isomem::StreamReduce>(parameters, 1);
   return NearMembers(device, r.team).meet([=](const NearMembers& members) {
     const size_t bytes = r.n * isomem::size_of(r.reduction.element);
     const uint64_t mine = reinterpret_cast<uint64_t>(r.source) + bytes * static_cast<uint64_t>(members.me());
-    std::vector<char> total(bytes), theirs(bytes);
-    const auto move = [&](char* host, uint64_t address, bool to_host) {
-      for (size_t done = 0; done < bytes;) {
-        const Piece piece = piece_of(address + done, bytes - done, device);
-        to_host ? std::memcpy(host + done, piece.at, piece.bytes)
-                : std::memcpy(piece.at, host + done, piece.bytes);
-        done += piece.bytes;
-      }
-    };
-    for (int k = 0; k < members.n_pes(); ++k) {
-      move(k == 0 ? total.data() : theirs.data(), members.at(k, mine), true);
-      if (k > 0) isomem::reducer_of(r.reduction).fold(total.data(), total.data(), theirs.data(), r.n);
-    }
-    move(total.data(), reinterpret_cast<uint64_t>(r.dest), false);
+    fold(members, r.reduction, reinterpret_cast<uint64_t>(r.dest), mine, r.n, device);
   });
 }
 
-/// What move_by_cpus of kernels does.
-Work start_collective(void** parameters, int device) {
-  const auto call = parameter<isomem::CollectiveCall>(parameters, 0);
+/// What move_by_cpus of kernels does; `threads` take part.
+Work hand_over(const isomem::CollectiveCall& call, int device, unsigned threads) {
   const isomem::DeviceTeam team = team_on(device, call.team);
-  const isomem::Blocks blocks = isomem::blocks_of(call, team.me, team.n_pes);
-  const bool staged = team.staging && isomem::is_small_for(blocks, isomem::kFarThreads);
+  const isomem::Blocks blocks = isomem::blocks_of(call, team);
+  const bool staged = team.staging && isomem::is_small_for(blocks, threads);
   const uint64_t dest = team.staging + offsetof(isomem::SmallStaging, dest);
   const uint32_t flags = isomem::kCollective | (staged ? isomem::kStaged : 0u);
-  return [=, begun = false,
-          rest = start_on_ring(device, isomem::Op{}, flags, parameters[0], sizeof(call))]() mutable {
-    if (staged && !begun) copy(team.staging, call.source, blocks.source * blocks.bytes, device);
-    begun = true;
-    if (!rest()) return false;
-    if (staged) copy(call.dest, dest, blocks.dest * blocks.bytes, device);
+  return
+      [=, begun = false, rest = start_on_ring(device, isomem::Op{}, flags, &call, sizeof(call))]() mutable {
+        if (staged && !begun) copy(team.staging, call.source, blocks.source * blocks.bytes, device);
+        begun = true;
+        if (!rest()) return false;
+        for (uint64_t i = 0; staged && i < blocks.dest; ++i)
+          copy(call.dest + i * blocks.dest_step, dest + i * blocks.bytes, blocks.bytes, device);
+        return true;
+      };
+}
+
+void push(const isomem::RailPart& part, int near, int device) {
+  const NearMembers members(device, near);
+  for (int to = 0; to < members.n_pes(); ++to) {
+    for (int i = 0; i < part.root; ++i) {
+      const uint64_t offset = part.step * static_cast<uint64_t>(i);
+      copy(members.at(to, part.dest + offset), part.source + part.each * static_cast<uint64_t>(to) + offset,
+           part.n, device);
+    }
+  }
+}
+
+/// The steps of by_rails.hpp as kernels take them.
+Work take_steps(const isomem::CollectiveCall& call, int device, unsigned threads) {
+  const isomem::DeviceTeam team = team_on(device, call.team);
+  if (!isomem::goes_by_rails(call, team)) return hand_over(call, device, threads);
+  return [=, part = isomem::RailPart{call, 0}, i = 0, now = Work{}]() mutable {
+    for (;; now = nullptr) {
+      const isomem::RailStep step =
+          now ? isomem::RailStep::end : isomem::rail_step(call, team.rails, i++, part);
+      if (!now && step == isomem::RailStep::end) return true;
+      if (step == isomem::RailStep::outer) now = hand_over(part, device, threads);
+      if (step == isomem::RailStep::meet)
+        now = NearMembers(device, team.rails.near).meet([](const NearMembers&) {});
+      if (step == isomem::RailStep::push) push(part, team.rails.near, device);
+      if (step == isomem::RailStep::fold)
+        fold(NearMembers(device, team.rails.near), part.reduction, part.dest, part.source, part.n, device);
+      if (now && !now()) return false;
+    }
+  };
+}
+
+Work start_collective(void** parameters, int device) {
+  const auto call = parameter<isomem::CollectiveCall>(parameters, 0);
+  const bool in_steps = parameter<int>(parameters, 1) != 0;
+  return in_steps ? take_steps(call, device, isomem::kFarThreads)
+                  : hand_over(call, device, isomem::kFarThreads);
+}
+
+Work start_push(void** parameters, int device) {
+  return [part = parameter<isomem::RailPart>(parameters, 0), near = parameter<int>(parameters, 1), device] {
+    push(part, near, device);
     return true;
   };
+}
+
+Work start_sync(void** parameters, int device) {
+  return NearMembers(device, parameter<int>(parameters, 1)).meet([](const NearMembers&) {});
 }
 
 constexpr Kernel kKernels[] = {{"isomem_atomic", start_atomic},
@@ -335,7 +395,8 @@ constexpr Kernel kKernels[] = {{"isomem_atomic", start_atomic},
                                {"isomem_stream_operation", start_operation},
                                {"isomem_stream_quiet", start_quiet},
                                {"isomem_stream_collective", start_collective},
-                               {"isomem_stream_sync", nullptr},
+                               {"isomem_stream_push", start_push},
+                               {"isomem_stream_sync", start_sync},
                                {"isomem_stream_broadcast", nullptr},
                                {"isomem_stream_exchange", start_exchange},
                                {"isomem_stream_reduce", nullptr},
@@ -374,6 +435,20 @@ CUresult find_global(CUdeviceptr* address, size_t* bytes, const void* code, cons
 }
 
 }  // namespace
+
+[[gnu::visibility("default")]] void collective_of_kernel(const isomem::CollectiveCall& call,
+                                                         unsigned threads) {
+  std::unique_lock guard(lock());
+  CUresult result;
+  const Device* device = current_device(&result);
+  if (!device) misuse("a kernel without a device");
+  const Work work = take_steps(call, device->number, threads);
+  while (!work()) {
+    guard.unlock();
+    sched_yield();
+    guard.lock();
+  }
+}
 
 [[gnu::visibility("default")]] CUmodule module_with(const char* global) {
   return static_cast<CUmodule>(code_with(global));
