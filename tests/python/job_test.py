@@ -8,9 +8,11 @@ import os
 import random
 import re
 import shutil
+import struct
 import subprocess
 import sys
 import tempfile
+import zlib
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -393,6 +395,35 @@ def tour(job, _):
             got = job.run(*command.split(), cwd=folder, env=environment)
             missing = [line for line in expected.splitlines() if line not in got]  # lines of PEs may run together
             assert expected and not missing, f"{command} does not print {missing}:\n{got}"
+
+
+def example(job, n):
+    """The example with a picture, in the package's own lines and, where it is installed, by matplotlib."""
+    program = HERE.parent.parent / "python" / "examples" / "heat.py"
+    with tempfile.TemporaryDirectory() as folder:
+        (Path(folder) / "matplotlib.py").write_text("raise ImportError('hidden')\n")
+        for hidden in ({"PYTHONPATH": folder}, {}):
+            text = job.pes(n, program, cwd=folder, env=hidden)
+            assert f"{n} PEs: equal to the computation on one" in text and "wrote heat.png" in text, text
+            picture = (Path(folder) / "heat.png").read_bytes()
+            (Path(folder) / "heat.png").unlink()
+            assert picture[:16] == b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" and picture[16:24] == struct.pack(">II", 200, 200)
+            assert picture[-12:] == b"\0\0\0\0IEND" + struct.pack(">I", zlib.crc32(b"IEND"))
+            if hidden:
+                check_pixels(picture, 200)
+
+
+def check_pixels(picture, side):
+    """Of a PNG in one chunk of 8-bit colours: it is hot above and in the disc, cold below."""
+    kind, length = picture[24:29], int.from_bytes(picture[33:37], "big")
+    assert kind == bytes([8, 2, 0, 0, 0]) and picture[37:41] == b"IDAT"
+    assert zlib.crc32(picture[37:41 + length]) == int.from_bytes(picture[41 + length:45 + length], "big")
+    pixels = zlib.decompress(picture[41:41 + length])
+    width = 1 + 3 * side
+    assert len(pixels) == side * width and set(pixels[::width]) == {0}
+    colours = [[pixels[y * width + 1 + 3 * x:][:3] for x in range(side)] for y in range(side)]
+    assert colours[0] == [b"\xff" * 3] * side and colours[-1] == [b"\0" * 3] * side
+    assert colours[120][60] == b"\xff" * 3 and len({colour for row in colours for colour in row}) > 100
 
 
 def check_called(job, stub):
