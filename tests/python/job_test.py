@@ -137,6 +137,21 @@ def torch(job, n):
     assert f"symmetric memory of {n} ranks" in text, text
 
 
+def torch_window(job, n):
+    """Windows, where torch has them; also with each rank on a host of its own, and under torchrun."""
+    environment = with_torch(job)
+    script = "import torch.distributed as d; print('found' if hasattr(d, '_new_window') else 'none')"
+    if "found" not in job.run("python", "-c", script, env=environment):
+        print("This torch has no windows: 2.14 and newer have. Skipped.")
+        sys.exit(77)
+    for more in ({}, {"ISOMEM_WIRE": "loopback"}):
+        text = job.pes(n, HERE / "torch_window.py", env={**environment, **more})
+        assert f"windows of {n} ranks" in text and "finalize" not in text, text
+    if n == 2:
+        text = job.run("torchrun", "--nproc-per-node", n, HERE / "torch_window.py", env=environment)
+        assert f"windows of {n} ranks" in text, text
+
+
 def torch_build(job, _):
     """The compilers that are tried for the extension."""
     assert "compilers tried" in job.run("python", HERE / "torch_build.py", env=with_torch(job))

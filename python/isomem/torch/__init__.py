@@ -44,10 +44,17 @@ ranks of each rendezvous have dropped theirs and their handles. Each rendezvous 
 does not exist.
 On CPU tensors signals and barriers have time-outs; of torch.ops.symm_mem there are one-shot and two-shot all-reduces
 (sum, avg, min, max, product), memset32_ and stream_write_value32_.
-CUDA tensors have it after use_symmetric_memory(). Signals and barriers are on the current stream, their only time-out
-is the library's (ISOMEM_TIMEOUT), and they do not touch the pads, which are left to kernels; torch's own operations on
-symmetric CUDA tensors work, but those that need multicast. Dropping the last tensor of an allocation waits for the
-device.
+Windows (dist._new_window, torch 2.14 or newer) are of CPU tensors of symmetric_memory.empty(), or contiguous views of
+such, in allocations of one size on all ranks. put gives no signal, and returns when its tensor may be written again;
+who has a rank's signal sees what that rank has put before, and stored in tensors of map_remote_tensor (of ranks on this
+host, in the shape of the own one where that has as many elements). Signals are counted for each sender; wait_signal
+takes one, and has the time-out of the group where it is given none. tensor_deregister is collective: then all is there.
+A window may be dropped at any time; the waits of others for that rank, and all waits when the group is destroyed, then
+end with an error.
+CUDA tensors have symmetric memory after use_symmetric_memory(). Signals and barriers are on the current stream, their
+only time-out is the library's (ISOMEM_TIMEOUT), and they do not touch the pads, which are left to kernels; torch's own
+operations on symmetric CUDA tensors work, but those that need multicast. Dropping the last tensor of an allocation
+waits for the device.
 
 The extension is compiled by g++ (or CXX) with the first group and kept in ~/.cache/isomem, for each version of torch.
 """

@@ -9,44 +9,17 @@
 
 #include "allocated.hpp"
 #include "directory.hpp"
+#include "host_work.hpp"
 #include "others_run.hpp"
 #include "sparse.hpp"
 #include "tensors.hpp"
-#include "title.hpp"
+#include "window.hpp"
 
 namespace isomem::torch {
 
 namespace {
 
 using c10d::OpType;
-
-// --- work
-// -----------------------------------------------------------------------------------------------------------
-
-class IsomemWork : public Work {
- public:
-  IsomemWork(int rank, OpType type, Tensors outputs)
-      : Work(rank, type, title_of(type), recorded(outputs)),
-        outputs_(std::move(outputs)),
-        future_(c10::make_intrusive<c10::ivalue::Future>(c10::ListType::create(c10::TensorType::get()))) {}
-
-  void done(std::exception_ptr error = nullptr, int source = -1) {
-    source_ = source;
-    if (error)
-      future_->setError(error);
-    else
-      future_->markCompleted(c10::IValue(outputs_));
-    finish(error);  // after it the future has its value: who has waited may look at it
-  }
-  std::vector<Tensor> result() override { return outputs_; }
-  int sourceRank() const override { return source_; }
-  c10::intrusive_ptr<c10::ivalue::Future> getFuture() override { return future_; }
-
- private:
-  Tensors outputs_;
-  c10::intrusive_ptr<c10::ivalue::Future> future_;
-  int source_ = -1;
-};
 
 const Tensor& first_of(const char* operation, const Tensors& tensors) {
   TORCH_CHECK(!tensors.empty(), "isomem: ", operation, ": there are no tensors");
@@ -121,6 +94,7 @@ void IsomemBackend::shutdown() {
   if (is_shut_.exchange(true)) return;
   const OthersRun others_run;
   if (device_) device_->end();
+  end_windows();
   queue_->stop();
   messages_->stop();
   int is_initialized;

@@ -19,6 +19,8 @@ using c10d::Work;
 using WorkPtr = c10::intrusive_ptr<Work>;
 using Tensors = std::vector<Tensor>;
 
+class Exposed;
+
 class IsomemBackend : public c10d::Backend {
  public:
   IsomemBackend(const c10::intrusive_ptr<c10d::Store>& store, int rank, int size, std::string name,
@@ -66,6 +68,10 @@ class IsomemBackend : public c10d::Backend {
   void startCoalescing() override;
   WorkPtr endCoalescing() override;
   void monitoredBarrier(const c10d::BarrierOptions& options, bool wait_for_all) override;
+#ifdef C10D_BACKEND_HAS_WINDOW
+  bool supportsWindow() const override { return true; }
+  c10::intrusive_ptr<c10d::Window> new_window(const std::optional<Tensor>& tensor) override;
+#endif
 
  private:
   template <class Choices, class F>
@@ -77,6 +83,7 @@ class IsomemBackend : public c10d::Backend {
   void scatter_uneven(Collectives& group, const Tensors& list, const Tensor& output, const Reduction& how,
                       Clock::time_point until) const;
   WorkPtr batched(WorkPtr work);
+  void end_windows();
   DeviceGroup& device_group(c10::Device device);
   void start_device_pool(c10::Device device);
   void make_device_group();
@@ -99,6 +106,8 @@ class IsomemBackend : public c10d::Backend {
   std::atomic<bool> is_shut_ = false;
   bool is_batch_ = false;
   std::vector<WorkPtr> batch_;
+  std::mutex windows_mutex_;
+  std::vector<std::weak_ptr<Exposed>> windows_;  // not in torch before 2.14
 };
 
 /// Shuts down all groups of this process, whatever still has them: the PE's life ends.

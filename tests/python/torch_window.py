@@ -1,0 +1,230 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Windows of torch.distributed on CPU tensors (torch 2.14 or newer). Run under oshrun or torchrun by job_test.py."""
+import datetime
+import faulthandler
+import os
+import random
+import sys
+import time
+
+import torch
+import torch.distributed as dist
+import torch.distributed._symmetric_memory as symmetric
+from torch._C._distributed_c10d import WaitSignalOptions
+
+import isomem
+import isomem.torch
+from torch_ops import ALL, SEED, raises, start, values
+
+NEAR = os.environ.get("ISOMEM_WIRE") != "loopback"  # there each rank is on a host of its own
+
+
+def who():
+    return dist.get_world_size(), dist.get_rank()
+
+
+def poisoned(shape, dtype=torch.float32):
+    tensor = symmetric.empty(shape, dtype=dtype, device="cpu")
+    tensor.view(torch.uint8).fill_(0xa5)
+    return tensor
+
+
+def options(kind, milliseconds):
+    made = kind()
+    made.timeout = datetime.timedelta(milliseconds=milliseconds)
+    return made
+
+
+def puts():
+    """Each rank puts into the tensors of all, which begin elsewhere on each, in all types; the rest stays as it is."""
+    n, me = who()
+    generator = random.Random(SEED)
+    for turn, dtype in enumerate(ALL):
+        length, gap = generator.randrange(1, 3000), generator.randrange(1, 50)
+        base = poisoned(n * (length + gap) + n, dtype)
+        mine = base[me:me + n * (length + gap)]  # another offset on each rank
+        window = dist._new_window(mine) if turn % 2 else dist._new_window()
+        if not turn % 2:
+            window.tensor_register(mine, owning=turn % 4 == 0)
+        sent = torch.stack([values(turn, 10 * me + peer, (length,), dtype) for peer in range(n)])
+        works = []
+        for peer in range(n):
+            source = sent[peer].clone() if turn % 3 else torch.stack([sent[peer]] * 2, 1)[:, 0]  # with gaps
+            works.append(window.put(source, peer, me * (length + gap), turn % 2 == 0))
+            source.zero_()  # it has gone
+            works.append(window.signal(peer, turn % 2 == 1))
+        for peer in range(n):
+            works.append(window.wait_signal(peer, turn % 2 == 0))
+        for work in works:
+            work.wait()
+            assert work.is_completed()
+        for peer in range(n):
+            part = mine[peer * (length + gap):(peer + 1) * (length + gap)]
+            assert torch.equal(part[:length], values(turn, 10 * peer + me, (length,), dtype)), (dtype, peer)
+            assert torch.all(part[length:].contiguous().view(torch.uint8) == 0xa5)
+            assert window.get_attr(peer).access_type == type(window.get_attr(peer).access_type).UNIFIED
+        assert torch.all(base[:me].view(torch.uint8) == 0xa5) and torch.all(base[me + mine.numel():].view(
+            torch.uint8) == 0xa5)
+        window.tensor_deregister()
+        raises(["tensor_register comes first"], lambda w=window: w.signal(0, False))
+
+
+def maps():
+    """Tensors of ranks of this host as views, which outlive the window; what is stored there goes with the signal."""
+    n, me = who()
+    tensor = poisoned((n, 5), torch.int64)
+    window = dist._new_window(tensor)
+    to, source = (me + 1) % n, (me - 1) % n
+    if not NEAR:
+        if n > 1:
+            raises([f"rank {to} of group", "another host", "put reaches it"], lambda: window.map_remote_tensor(to))
+        assert window.map_remote_tensor(me).data_ptr() == tensor.data_ptr()
+        return
+    view = window.map_remote_tensor(to)
+    assert view.shape == (n, 5) and view.dtype == torch.int64
+    for i in range(300):
+        view[me] = i
+        window.signal(to, False)
+        window.wait_signal(source, False)
+        assert torch.all(tensor[source] == i), (i, tensor)
+        window.signal(source, False)
+        window.wait_signal(to, False)
+    dist.barrier()
+    del window, tensor
+    view.fill_(7)
+    assert torch.all(view == 7)
+    sizes = symmetric.empty(100, dtype=torch.uint8, device="cpu")
+    window = dist._new_window(sizes[:10 + me])  # as many as each likes
+    assert [window.map_remote_tensor(rank).shape for rank in range(n)] == [(10 + rank,) for rank in range(n)]
+    window.put(torch.full((1,), 3, dtype=torch.uint8), to, 9 + to, False)
+    raises([f"target_offset_nelems = {10 + to}", f"has {10 + to} elements"],
+           lambda: window.put(torch.zeros(1, dtype=torch.uint8), to, 10 + to, False))
+    dist.barrier()
+    assert sizes[9 + me] == 3
+
+
+def signals():
+    """They are counted, by sender; waits that are on their way keep nobody from anything."""
+    n, me = who()
+    window, other = dist._new_window(poisoned(n)), dist._new_window(poisoned(n))
+    early = [window.wait_signal(peer, True) for peer in reversed(range(n)) for _ in range(3)]
+    dist.barrier()  # while they wait
+    assert not any(work.is_completed() for work in early)
+    dist.barrier()
+    for peer in range(n):
+        for _ in range(5):
+            window.signal(peer, False)
+    for work in early:
+        work.wait()
+    for peer in range(n):
+        for _ in range(2):
+            window.wait_signal(peer, False)
+        raises(["wait_signal ran into its timeout of 20 ms", f"rank {peer} of group", "has not given a signal"],
+               lambda p=peer: window.wait_signal(p, False, options(WaitSignalOptions, 20)))
+    dist.barrier()
+    raises(["timeout of 20 ms", "rank 0"],
+           lambda: other.wait_signal(0, True, options(WaitSignalOptions, 20)).wait())
+    window.signal(me, True)
+    window.wait_signal(me, True).wait()  # a time-out takes no signal
+    dist.barrier()  # who leaves sooner would have left the window
+
+
+def errors():
+    n, me = who()
+    mine = poisoned(8)
+    window = dist._new_window(mine)
+    raises([f"dst_rank = {n}", f"0 to {n - 1}"], lambda: window.put(torch.zeros(1), n, 0, False))
+    raises(["peer_rank = -1"], lambda: window.signal(-1, False))
+    raises([f"peer_rank = {n}"], lambda: window.wait_signal(n, True))
+    raises([f"peer_rank = {n}"], lambda: window.get_attr(n))
+    raises([f"rank = {n}"], lambda: window.map_remote_tensor(n))
+    raises(["argument tensor is Int", "Float"], lambda: window.put(torch.zeros(1, dtype=torch.int32), 0, 0, False))
+    raises(["meta"], lambda: window.put(torch.zeros(1, device="meta"), 0, 0, False))
+    raises(["target_offset_nelems = 7", "has 8 elements", "tensor 2"], lambda: window.put(torch.zeros(2), 0, 7, False))
+    raises(["target_offset_nelems = -1"], lambda: window.put(torch.zeros(2), 0, -1, False))
+    raises(["has a tensor already"], lambda: window.tensor_register(mine))
+    dist.barrier()
+    assert torch.all(mine.view(torch.uint8) == 0xa5)
+    raises(["argument tensor is not in symmetric memory of isomem", "empty()"],
+           lambda: dist._new_window(torch.zeros(3)))
+    raises(["not contiguous"], lambda: dist._new_window(mine[::2]))
+    last = n - 1
+    raises(["not in symmetric memory"] if me == last else [f"the tensor of rank {last}", "cannot be registered"],
+           lambda: dist._new_window(torch.zeros(3) if me == last else mine))
+    if n > 1:
+        wrong = symmetric.empty(10 + me, device="cpu")
+        raises(["all must be alike"], lambda: dist._new_window(wrong))
+    free = dist._new_window()
+    raises(["tensor_register comes first"], free.tensor_deregister)
+
+
+def lives():
+    """Windows that are dropped in any order, more than there is room for; members that leave; groups that end."""
+    n, me = who()
+    generator = random.Random(SEED + me)
+    kept = []
+    for turn in range(60):
+        window = dist._new_window(poisoned(1 << 20, torch.uint8))  # the window alone has it
+        window.put(torch.full((4,), turn, dtype=torch.uint8), (me + 1) % n, 4, False)
+        window.signal((me + 1) % n, False)
+        window.wait_signal((me - 1) % n, False)
+        kept.append(window)
+        del window
+        while len(kept) > 4:
+            kept.pop(generator.randrange(len(kept)))
+    kept.clear()
+    window = dist._new_window(poisoned(4))
+    if n > 1:
+        if me == 0:
+            window.signal(1, False)
+            del window
+        else:
+            if me == 1:
+                window.wait_signal(0, False)  # it came before rank 0 has left
+            raises(["wait_signal: rank 0 of group", "has left the window"], lambda: window.wait_signal(0, False))
+            raises(["has left the window"], lambda: window.wait_signal(0, True).wait())
+    dist.barrier()
+    group = dist.new_group()
+    window = dist._new_window(poisoned(4), group)
+    waits = window.wait_signal(me, True)
+    dist.barrier()
+    dist.destroy_process_group(group)
+    raises(["has been destroyed"], waits.wait)
+    raises(["has been destroyed"], lambda: window.signal(0, False))
+    window = dist._new_window(poisoned(4))
+    waits = window.wait_signal(me, True)
+    time.sleep(0.01)
+    del window
+    raises(["has been dropped"], waits.wait)
+    ranks = list(range(0, n, 2))
+    group = dist.new_group(ranks)
+    if me in ranks:
+        here = ranks.index(me)
+        tensor = poisoned(len(ranks), torch.int32)
+        window = dist._new_window(tensor, group)
+        for peer in range(len(ranks)):
+            window.put(torch.tensor([me], dtype=torch.int32), peer, here, True)
+        window.tensor_deregister()  # all that has been put is there
+        assert tensor.tolist() == ranks, tensor
+
+
+def main():
+    faulthandler.dump_traceback_later(120, exit=True)
+    isomem.torch.pool_bytes = 48 << 20
+    start()
+    symmetric.set_backend("ISOMEM")
+    assert dist._supports_window()
+    for test in [globals()[name] for name in sys.argv[1:]] or (puts, maps, signals, errors, lives):
+        test()
+        dist.barrier()
+    left = dist._new_window(poisoned(4))  # ends with the group
+    waits = left.wait_signal(dist.get_rank(), True)
+    dist.barrier()  # the store ends with rank 0
+    if dist.get_rank() == 0:
+        print(f"windows of {dist.get_world_size()} ranks, seed {SEED}")
+    dist.destroy_process_group()
+    raises(["has been destroyed"], waits.wait)
+
+
+if __name__ == "__main__":
+    main()
