@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // TIMEOUT: 180
-// ENV: ISOMEM_STRIDE=32m
+// ENV: ISOMEM_STRIDE=64m
 // Hundreds of teams at a time, made in every way from each other, of random members: collectives with random
 // data on them, contexts, destruction in any order; then as many as there can be. Little address space, so
 // that this is soon.

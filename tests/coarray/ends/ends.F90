@@ -48,6 +48,7 @@ program ends
     if (.not. any(list == 2) .or. image_status(2) /= stat_stopped_image) error stop 10
     k = x[2]
     if (k /= 2) error stop 11
+    sync images (4 - me) ! or the other one, which has stopped by then, may be named in the messages above
     print '(a)', 'went on'
   case ('exit')
     if (me == 2) call exit(0)
