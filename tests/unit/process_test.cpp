@@ -6,6 +6,7 @@
 #include <doctest/doctest.h>
 #include <fcntl.h>
 #include <netinet/in.h>
+#include <sched.h>
 #include <signal.h>
 #include <spawn.h>
 #include <sys/socket.h>
@@ -14,6 +15,7 @@
 #include <unistd.h>
 
 #include <string>
+#include <thread>
 
 namespace {
 
@@ -106,4 +108,29 @@ TEST_CASE("a peer that does not answer calls, and one that does") {
     CHECK(peer.host == std::string("\x7f\0\0\x01", 4));
     CHECK(peer.port == std::string(reinterpret_cast<const char*>(&there.sin_port), 2));
   }
+}
+
+TEST_CASE("a thread shares the cores of a process only if its own are among them") {
+  cpu_set_t all, first, other;
+  REQUIRE(sched_getaffinity(0, sizeof(all), &all) == 0);
+  if (CPU_COUNT(&all) < 2) return;
+  CPU_ZERO(&first);
+  for (size_t cpu = 0; CPU_COUNT(&first) == 0; ++cpu) {
+    if (CPU_ISSET(cpu, &all)) CPU_SET(cpu, &first);
+  }
+  CPU_XOR(&other, &all, &first);
+  const char* const environment[] = {nullptr};
+  const Child free("sleep 60", environment), bound("sleep 60", environment);
+  REQUIRE(sched_setaffinity(bound.pid, sizeof(other), &other) == 0);
+  std::thread([&] {
+    const auto runs_on = [](const cpu_set_t& wanted) {
+      cpu_set_t now;
+      return sched_getaffinity(0, sizeof(now), &now) == 0 && CPU_EQUAL(&now, &wanted);
+    };
+    REQUIRE(sched_setaffinity(0, sizeof(first), &first) == 0);
+    isomem::share_cores_of(bound.pid);
+    CHECK(runs_on(first));
+    isomem::share_cores_of(free.pid);
+    CHECK(runs_on(all));
+  }).join();
 }
