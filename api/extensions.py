@@ -18,6 +18,7 @@ _MANY_PES = "TYPE *dest, const TYPE *source, size_t nelems, uint64_t *sig_addr, 
             "const int *pes, size_t npes"
 _RECEIVED = "TYPE *dest, const size_t *dest_displs, size_t *dest_counts"
 _SENT = "const TYPE *source, const size_t *source_displs, const size_t *source_counts"
+_REDUCED = "shmem_team_t team, TYPE *dest, const TYPE *source, size_t nreduce"
 _SET = "TYPE *ivars, size_t nelems, const int *status, int cmp"
 _SOME = "TYPE *ivars, size_t nelems, size_t *indices, const int *status, int cmp"
 
@@ -44,6 +45,16 @@ def _waits(tail):
     ]
 
 
+def _short_reductions(name, c_type):
+    """Of 16-bit floating point, which C has no portable type for: the buffers are void."""
+    params = _REDUCED.replace("TYPE", "void")
+    return [
+        *(_row(f"{name}_{op}_reduce", params, "plain", "int", call=f"reduce_short<{c_type}, api::ReduceOp::{op}>")
+          for op in ("sum", "prod", "min", "max")),
+        _row(f"{name}_avg_reduce", params, "plain", "int", call=f"average_short<{c_type}>"),
+    ]
+
+
 FAMILIES = [
     Family(
         "Put and get of sections", "rma",
@@ -63,6 +74,14 @@ FAMILIES = [
                  "const TYPE *source", "generic typed mem", "int", types="rma_std"),
         ],
         header="shmemx", source="coll", templates="uneven_collectives", test="multi/extensions_uneven"),
+    Family(
+        "Averages, reductions of 16-bit floating point", "collective",
+        [
+            _row("avg_reduce", _REDUCED, "generic typed", "int", types="reduce_avg", call="average"),
+            *_short_reductions("half", "Half"),
+            *_short_reductions("bfloat16", "Bfloat16"),
+        ],
+        header="shmemx", source="reduce", templates="wide_reductions", test="multi/extensions_reduce"),
     Family(
         "Release order", "order",
         [

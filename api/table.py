@@ -71,6 +71,7 @@ SETS = {
     "reduce_bitwise": _UNSIGNED + _FIXED_SIGNED + _FIXED_UNSIGNED + ["size"],
     "reduce_minmax": _RMA,
     "reduce_sumprod": _RMA + _COMPLEX,
+    "reduce_avg": _REAL + _COMPLEX,
     "aset_reduce_bitwise": "short int long longlong".split(),
     "aset_reduce_minmax": "short int long longlong float double longdouble".split(),
     "aset_reduce_sumprod": "short int long longlong float double longdouble complexd complexf".split(),

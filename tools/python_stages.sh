@@ -37,7 +37,7 @@ python_stage() {
     "${system_packages[@]}" "$venv" || return 1
   if ! "$venv/bin/python" -c 'import nanobind, numpy, scikit_build_core' >/dev/null 2>&1 &&
     { [[ -n ${ISOMEM_DEV_NO_INSTALL:-} ]] || ! quietly "installing what it needs by pip" "$log_dir/python-pip.log" \
-      "$venv/bin/pip" install scikit-build-core nanobind numpy; }; then
+      "$venv/bin/pip" install scikit-build-core nanobind numpy ml_dtypes; }; then
     skip_stage "Python package" "scikit-build-core, nanobind and numpy are not installed in $venv"
     return 0
   fi

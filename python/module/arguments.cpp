@@ -34,6 +34,11 @@ std::string name_of_type(char kind, size_t bytes) {
   return name + std::to_string(8 * bytes);
 }
 
+std::string dtype_name(Operand operand) {
+  const nb::handle type(reinterpret_cast<PyObject*>(operand.type()));
+  return nb::str(nb::object(type.attr("name"))).c_str();
+}
+
 std::string describe(Operand operand) {
   const nb::object dtype = nb::borrow(reinterpret_cast<PyObject*>(operand.type()));
   std::string shape;

@@ -113,6 +113,17 @@ void with_valid_type(const char* routine, const char* name, Operand operand, F&&
 // --- how those are done
 // ---------------------------------------------------------------------------------------
 
+/// 16-bit floating point. NumPy has float16; bfloat16 is known by its name, from whichever package
+/// (ml_dtypes).
+struct Half {
+  uint16_t bits;
+};
+struct Bfloat16 {
+  uint16_t bits;
+};
+/// The name of the type, which dtypes of other packages have too.
+std::string dtype_name(Operand operand);
+
 /// NumPy's kind of a type: 'i', 'u', 'f', 'c'.
 template <class T>
 inline constexpr char kKind = std::is_integral_v<T> ? (std::is_signed_v<T> ? 'i' : 'u')
@@ -128,13 +139,25 @@ bool with_type(Operand operand, F&& f) {
   return ((has_type<Ts>(operand) && (f(Is<Ts>{}), true)) || ...);
 }
 
+template <>
+inline constexpr char kKind<Half> = 'f';
+template <>
+inline bool has_type<Bfloat16>(Operand operand) {
+  return operand.item_bytes() == sizeof(Bfloat16) && PyArray_ISNOTSWAPPED(operand.array) &&
+         dtype_name(operand) == "bfloat16";
+}
+
 std::string name_of_type(char kind, size_t bytes);
+template <class T>
+std::string name_of() {
+  return std::is_same_v<T, Bfloat16> ? "bfloat16" : name_of_type(kKind<T>, sizeof(T));
+}
 
 template <class... Ts, class F>
 void with_valid_type(const char* routine, const char* name, Operand operand, F&& f) {
   if (with_type<Ts...>(operand, f)) return;
   std::string valid;
-  ((valid += (valid.empty() ? "" : ", ") + name_of_type(kKind<Ts>, sizeof(Ts))), ...);
+  ((valid += (valid.empty() ? "" : ", ") + name_of<Ts>()), ...);
   fail(PyExc_TypeError, "isomem.%s: argument %s is %s; valid types: %s", routine, name,
        describe(operand).c_str(), valid.c_str());
 }

@@ -227,12 +227,19 @@ template <class F>
 void with_order(const char* routine, Operand operand, F&& f) {
   if (with_bool(operand, f)) return;
   with_valid_type<int8_t, int16_t, int32_t, int64_t, uint8_t, uint16_t, uint32_t, uint64_t, float, double,
-                  long double>(routine, "dest", operand, f);
+                  long double, Half, Bfloat16>(routine, "dest", operand, f);
 }
-template <class F>
+/// `More`: types beside those that all sums are for.
+template <class... More, class F>
 void with_numbers(const char* routine, Operand operand, F&& f) {
   with_valid_type<int8_t, int16_t, int32_t, int64_t, uint8_t, uint16_t, uint32_t, uint64_t, float, double,
-                  long double, std::complex<float>, std::complex<double>>(routine, "dest", operand, f);
+                  long double, std::complex<float>, std::complex<double>, More...>(routine, "dest", operand,
+                                                                                   f);
+}
+template <class F>
+void with_quotients(const char* routine, Operand operand, F&& f) {
+  with_valid_type<float, double, long double, std::complex<float>, std::complex<double>, Half, Bfloat16>(
+      routine, "dest", operand, f);
 }
 
 /// Calls the reduction without the lock of the interpreter.
@@ -245,8 +252,42 @@ auto reducing(const Buffers& b, F f) {
   };
 }
 
+/// A reduction of C's types, whose name without a type is `typed`, and of 16-bit floating point, which C has
+/// no type for.
+template <class Typed>
+struct Reduction {
+  using Short = int(shmem_team_t, void*, const void*, size_t);
+  Typed typed;
+  Short *half, *bfloat16;
+
+  template <class T>
+  void operator()(shmem_team_t team, T* dest, const T* source, size_t n) const {
+    if constexpr (std::is_same_v<T, Half>) {
+      half(team, dest, source, n);
+    } else if constexpr (std::is_same_v<T, Bfloat16>) {
+      bfloat16(team, dest, source, n);
+    } else {
+      typed(team, dest, source, n);
+    }
+  }
+};
+template <class Typed>
+Reduction(Typed, int (*)(shmem_team_t, void*, const void*, size_t),
+          int (*)(shmem_team_t, void*, const void*, size_t)) -> Reduction<Typed>;
+
+constexpr Reduction kSum{[](auto... a) { shmem_sum_reduce(a...); }, shmemx_half_sum_reduce,
+                         shmemx_bfloat16_sum_reduce};
+constexpr Reduction kProd{[](auto... a) { shmem_prod_reduce(a...); }, shmemx_half_prod_reduce,
+                          shmemx_bfloat16_prod_reduce};
+constexpr Reduction kMin{[](auto... a) { shmem_min_reduce(a...); }, shmemx_half_min_reduce,
+                         shmemx_bfloat16_min_reduce};
+constexpr Reduction kMax{[](auto... a) { shmem_max_reduce(a...); }, shmemx_half_max_reduce,
+                         shmemx_bfloat16_max_reduce};
+constexpr Reduction kAvg{[](auto... a) { shmemx_avg_reduce(a...); }, shmemx_half_avg_reduce,
+                         shmemx_bfloat16_avg_reduce};
+
 bool is_operator(const std::string& op) {
-  constexpr const char* kAll[] = {"sum", "prod", "min", "max", "and", "or", "xor"};
+  constexpr const char* kAll[] = {"sum", "avg", "prod", "min", "max", "and", "or", "xor"};
   return std::find(std::begin(kAll), std::end(kAll), op) != std::end(kAll);
 }
 
@@ -255,15 +296,14 @@ void reduce(nb::handle dest, nb::handle source, const std::string& op, nb::handl
   const Buffers b = buffers_of(routine, dest, source, team);
   check_items(routine, b.dest, b.source.items(), "as many as source");
   if (!is_operator(op))
-    fail(PyExc_ValueError, "isomem.%s: argument op = '%s'; valid: sum, prod, min, max, and, or, xor", routine,
-         op.c_str());
+    fail(PyExc_ValueError, "isomem.%s: argument op = '%s'; valid: sum, avg, prod, min, max, and, or, xor",
+         routine, op.c_str());
   if (!stream.is_none()) return on_stream::reduce(b.team, b.dest, b.source, op, stream);
-  if (op == "sum")
-    return with_numbers(routine, b.dest, reducing(b, [](auto... a) { shmem_sum_reduce(a...); }));
-  if (op == "prod")
-    return with_numbers(routine, b.dest, reducing(b, [](auto... a) { shmem_prod_reduce(a...); }));
-  if (op == "min") return with_order(routine, b.dest, reducing(b, [](auto... a) { shmem_min_reduce(a...); }));
-  if (op == "max") return with_order(routine, b.dest, reducing(b, [](auto... a) { shmem_max_reduce(a...); }));
+  if (op == "sum") return with_numbers<Half, Bfloat16>(routine, b.dest, reducing(b, kSum));
+  if (op == "prod") return with_numbers<Half, Bfloat16>(routine, b.dest, reducing(b, kProd));
+  if (op == "avg") return with_quotients(routine, b.dest, reducing(b, kAvg));
+  if (op == "min") return with_order(routine, b.dest, reducing(b, kMin));
+  if (op == "max") return with_order(routine, b.dest, reducing(b, kMax));
   if (op == "and") return with_bits(routine, b.dest, reducing(b, [](auto... a) { shmem_and_reduce(a...); }));
   if (op == "or") return with_bits(routine, b.dest, reducing(b, [](auto... a) { shmem_or_reduce(a...); }));
   with_bits(routine, b.dest, reducing(b, [](auto... a) { shmem_xor_reduce(a...); }));
@@ -321,14 +361,18 @@ void add_collectives(nb::module_& m) {
         "dest_displs, dest_counts: symmetric uint64 arrays with an element for each PE; dest_counts holds "
         "the room for\n"
         "each block before the call and what has come afterwards. source_displs, source_counts: sequences.");
-  m.def("reduce", reduce, dest, source, nb::arg("op") = "sum", team, nb::kw_only(), stream,
-        "dest on all PEs becomes the elements of all sources, combined one by one; equal bits on all PEs. "
-        "Collective.\n\n"
-        "op: sum, prod (integers, floating point, complex), min, max (integers, floating point, bool), and, "
-        "or, xor\n"
-        "(integers, bool). dest may be source. stream: as broadcast; floating point is float16, bfloat16, "
-        "float32 and\n"
-        "float64 then, and float16 only then.");
+  m.def(
+      "reduce", reduce, dest, source, nb::arg("op") = "sum", team, nb::kw_only(), stream,
+      "dest on all PEs becomes the elements of all sources, combined one by one; equal bits on all PEs. "
+      "Collective.\n\n"
+      "op: sum, prod (integers, floating point, complex), avg (floating point, complex), min, max (integers, "
+      "floating\n"
+      "point, bool), and, or, xor (integers, bool). dest may be source. float16 and bfloat16 (as of "
+      "ml_dtypes) "
+      "are\n"
+      "combined in float32 and rounded once. stream: as broadcast; without avg, floating point is float16, "
+      "bfloat16,\n"
+      "float32 and float64 then, and 16 bits are rounded after each step.");
   m.def("scan", scan, dest, source, nb::arg("exclusive") = false, team,
         "dest becomes the sum of the sources of PEs 0 to this one, or of those before it (exclusive; zeros "
         "on PE 0).\n"

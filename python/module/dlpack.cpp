@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "dlpack.hpp"
 
-#include <cstring>
 #include <memory>
 
 namespace isomem::python {
@@ -67,8 +66,7 @@ void drop_capsule(PyObject* capsule) {
 Type type_of(Operand array) {
   enum : uint8_t { integer, natural, floating, bfloat = 4, complex = 5, boolean = 6 };
   const auto bits = static_cast<uint8_t>(8 * array.item_bytes());
-  const nb::object name = nb::handle(reinterpret_cast<PyObject*>(array.type())).attr("name");
-  if (std::strcmp(nb::str(name).c_str(), "bfloat16") == 0) return {bfloat, bits, 1};
+  if (dtype_name(array) == "bfloat16") return {bfloat, bits, 1};
   const bool is_native = PyArray_ISNOTSWAPPED(array.array);
   switch (is_native ? array.type()->kind : '?') {
     case 'i':

@@ -112,8 +112,7 @@ using Reduce = int(int32_t team, void* dest, const void* source, size_t n, cudaS
 
 /// The library's name of a type, empty if it has none.
 std::string type_name(Operand array) {
-  const nb::handle type(reinterpret_cast<PyObject*>(array.type()));
-  const std::string name = nb::str(nb::object(type.attr("name"))).c_str();
+  const std::string name = dtype_name(array);
   if (!PyArray_ISNOTSWAPPED(array.array)) return "";
   if (name == "float16") return "half";
   if (name == "float32") return "float";
@@ -200,6 +199,9 @@ void alltoall(const Team& team, Operand dest, Operand source, nb::handle stream_
 void reduce(const Team& team, Operand dest, Operand source, const std::string& op, nb::handle stream_value) {
   const char* routine = "reduce";
   const cudaStream_t stream = stream_argument(routine, stream_value);
+  if (op == "avg")
+    fail(PyExc_ValueError,
+         "isomem.%s: argument op = 'avg' is not possible with a stream; reduce by 'sum' and divide", routine);
   Reduce* const call = find_reduce(dest, op);
   if (!call)
     fail(PyExc_TypeError, "isomem.%s: argument dest is %s; with a stream op = '%s' takes integers%s", routine,

@@ -27,7 +27,7 @@ uint64_t piece_of(const Blocks& blocks) {
 }  // namespace
 
 TeamStaging::TeamStaging(Device& device) : device_(device) {
-  static_assert(sizeof(Memory) <= AddressMap::kStaging);
+  static_assert(sizeof(Memory) <= AddressMap::kStaging - AddressMap::kPartialRoom);
   int least = 0;
   int most = 0;
   check(driver().priority_range(&least, &most), "cuCtxGetStreamPriorityRange");

@@ -17,6 +17,8 @@ class AddressMap {
   static constexpr uint64_t kNowhere = ~uint64_t{0};
   /// Bytes of a team's staging.
   static constexpr uint64_t kStaging = uint64_t{4} << 20;
+  /// The end of it, for partial results of reductions in host memory; what is in front is for device memory.
+  static constexpr uint64_t kPartialRoom = 512 << 10;
 
   struct Shape {
     uint64_t window;         // address of the first region
@@ -39,7 +41,7 @@ class AddressMap {
   uint64_t heap() const { return heap_; }
   /// Bytes of the control area.
   uint64_t control_bytes() const { return shape_.staging_start; }
-  /// Host memory of this PE through which the collectives of team `slot` on device memory go; 0: it has none.
+  /// Host memory of this PE through which collectives of team `slot` between hosts go; 0: it has none.
   /// Untouched pages cost nothing.
   uint64_t staging(int slot) const {
     const uint64_t offset = shape_.staging_start + static_cast<uint64_t>(slot) * kStaging;

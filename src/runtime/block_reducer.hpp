@@ -17,4 +17,11 @@ void fold(const BlockReducer& f, U* total, const U* first, const U* second, size
   f.fold(total, first, second, n);
 }
 
+/// Of elements whose partial results are wider than they are (isomem/wide_reduce.hpp).
+struct WideReducer {
+  BlockReducer partial;
+  void (*widen)(void* partial, const void* elements, size_t n);
+  void (*finish)(void* elements, const void* partial, size_t n, int members);
+};
+
 }  // namespace isomem

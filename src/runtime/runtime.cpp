@@ -56,8 +56,8 @@ AddressMap::Shape shape_of(const Place& place, const Job& job) {
   const uint64_t wanted = std::clamp(header.stride / 8 * 3, control(kFewestSlots), control(kWantedSlots));
   // the heap begins at a large power of two, so that shmem_align can serve alignments up to it
   const uint64_t heap = round_up(wanted, std::min(header.stride / 8, uint64_t{1} << 30));
-  // only collectives on device memory between hosts need it
-  const uint64_t staged = kWithCuda && peers.n_hosts() > 1 ? kStagedSlots : 0;
+  // only collectives between hosts need it
+  const uint64_t staged = peers.n_hosts() > 1 ? kStagedSlots : 0;
   const uint64_t staging = std::min(staged, (heap - wanted) / AddressMap::kStaging) * AddressMap::kStaging;
   return {place.windows[header.host], header.stride, peers.near_pes(), job.slot(), heap - staging, heap};
 }

@@ -421,6 +421,14 @@ static void clear_areas(void) {
 #define CASE_min_reduce(T, N) REDUCES(T, shmem_min_reduce, b < a ? b : a)
 #define CASE_sum_reduce(T, N) REDUCES(T, shmem_sum_reduce, a + b)
 #define CASE_prod_reduce(T, N) REDUCES(T, shmem_prod_reduce, a* b)
+// The same on all PEs.
+#define CASE_avg_reduce(T, N)                               \
+  BEGIN(T, 8)                                               \
+  for (int i = 0; i < 8; ++i) source[i] = (T)(i + 1);       \
+  READY()                                                   \
+  CHECK(shmemx_avg_reduce(WORLD, dest, source, 8) == 0);    \
+  for (int i = 0; i < 8; ++i) CHECK(dest[i] == (T)(i + 1)); \
+  END
 
 // Up to this PE, with (own is 1) or without its own elements.
 #define SCANS(T, name, own)                               \

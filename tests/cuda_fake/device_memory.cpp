@@ -211,6 +211,23 @@ void signals(test::Session& s) {
   }
 }
 
+/// Of float and of half, whose sources it leaves as it has found them.
+void averages(const test::Session& s, void* dest, void* source, size_t count) {
+  const std::vector<int> before(view(static_cast<int*>(source)), view(static_cast<int*>(source)) + count);
+  constexpr uint16_t kOne = 0x3c00, kNext = 0x3c01;  // of half; in the middle between them is a tie
+  for (size_t i = 0; i < count; ++i) view(static_cast<float*>(source))[i] = static_cast<float>(s.me + 1);
+  nvshmem_barrier_all();
+  shmemx_float_avg_reduce(SHMEM_TEAM_WORLD, static_cast<float*>(dest), static_cast<float*>(source), count);
+  CHECK_EQ(view(static_cast<float*>(dest))[count - 1], static_cast<float>(s.n + 1) / 2);
+  nvshmem_barrier_all();
+  for (size_t i = 0; i < count; ++i) view(static_cast<uint16_t*>(source))[i] = s.me % 2 ? kNext : kOne;
+  nvshmem_barrier_all();
+  shmemx_half_avg_reduce(SHMEM_TEAM_WORLD, dest, source, count);
+  CHECK_EQ(view(static_cast<uint16_t*>(dest))[count - 1], kOne);  // the even one, or less than the tie
+  nvshmem_barrier_all();
+  std::copy(before.begin(), before.end(), view(static_cast<int*>(source)));
+}
+
 /// OpenSHMEM's collectives take device memory: copies move, host words synchronise.
 void collectives(test::Session& s) {
   Areas to, from;
@@ -226,6 +243,7 @@ void collectives(test::Session& s) {
     shmem_int_sum_reduce(SHMEM_TEAM_WORLD, dest, source, count);
     CHECK_EQ(got[count - 1], n * (n - 1) / 2 + n * static_cast<int>(count - 1));
     nvshmem_barrier_all();
+    averages(s, dest, source, count);
     shmem_int_broadcast(SHMEM_TEAM_WORLD, dest, source, count, n - 1);
     CHECK_EQ(got[count - 1], n - 1 + static_cast<int>(count - 1));
     nvshmem_barrier_all();

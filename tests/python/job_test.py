@@ -224,8 +224,11 @@ def bench(job, n):
         assert tuple(bits) == names and len(set(bits.values())) == 1, text
     text = job.pes(n, *program, "--fp16-allreduce", "--backend", "isomem", env=environment)
     assert re.search(r"(?m)^Iter #2: ", text) and "Parameters, isomem" in text, text
-    text = job.pes(n, *program, "--fp16-allreduce", env=environment, status=2)
-    assert "isomem.reduce has no half precision" in text, text
+    staged = ("--staging", "preallocated", "per_call")
+    text = job.pes(n, *program, "--fp16-allreduce", *staged, env=environment)
+    assert "Parameters, preallocated" in text and "Parameters, per_call" in text, text
+    text = job.pes(n, *program, "--fp16-allreduce", "--staging", "direct", env=environment, status=2)
+    assert "--staging direct sums the gradients where they lie" in text, text
     text = job.pes(1, *program, "--num-iters", 0, env=environment, status=2)
     assert "--num-iters: 0; valid: 1 or more" in text, text
     script = "import torch\nfrom isomem.bench._resnet import resnet50\nwith torch.device('meta'): m = resnet50()\n" \

@@ -146,6 +146,55 @@ def test_reduce(team, members):
         isomem.barrier_all()
 
 
+def short_types():
+    """float16, and bfloat16 where the package that has it is installed."""
+    yield np.dtype("float16")
+    try:
+        import ml_dtypes
+    except ImportError:
+        if isomem.rank() == 0:
+            print("ml_dtypes is not installed: nothing is tried with bfloat16")
+    else:
+        yield np.dtype(ml_dtypes.bfloat16)
+
+
+@of_teams
+def test_reduce_rounds_once(team, members):
+    """Random values of few bits: float32 holds sums and products of 8 exactly, 16 bits do not."""
+    for key, dtype in enumerate(short_types()):
+        for count in (1, 7, 15, 100, 5001):
+            every = [np.random.default_rng([1700 + key, count, pe]).integers(-255, 256, count) for pe in members]
+            every = [(values * 2.0 ** (pe % 5)).astype(dtype) for pe, values in zip(members, every)]
+            wide = np.stack(every).astype("float64")
+            signs = [np.sign(values.astype("float32")).astype(dtype) for values in every]
+            total = wide.sum(0)
+            expected = {"sum": total, "avg": np.float32(total) / np.float32(len(members)), "min": wide.min(0),
+                        "max": wide.max(0), "prod": np.stack(signs).astype("float32").prod(0)}
+            for op, want in expected.items():
+                mine = (signs if op == "prod" else every)[members.index(isomem.rank())]
+                source, dest = isomem.array(mine), poisoned(count, dtype)
+                isomem.reduce(dest, source, op, team)
+                assert np.array_equal(dest, want.astype(dtype)), (op, dtype, count)
+                isomem.reduce(source, source, op, team)
+                assert np.array_equal(source, want.astype(dtype)), (op, dtype, count)
+                isomem.barrier_all()
+
+
+@of_teams
+def test_averages(team, members):
+    for i, dtype in enumerate((*REALS, *COMPLEX)):
+        every = [numbers(1800 + i, pe, 300, dtype) for pe in members]
+        source, dest = isomem.array(every[members.index(isomem.rank())]), poisoned(300, dtype)
+        isomem.reduce(dest, source, "avg", team)
+        total = functools.reduce(np.add, every)
+        assert np.array_equal(dest, (total / np.dtype(dtype).type(len(members))).astype(dtype)), dtype
+        isomem.barrier_all()
+    largest = isomem.full(5, 65504, "float16")  # their sum is no half
+    isomem.reduce(largest, largest, "avg", team)
+    assert largest.tolist() == [65504] * 5
+    isomem.barrier_all()
+
+
 @of_teams
 def test_scan(team, members):
     me = members.index(isomem.rank())
@@ -173,6 +222,13 @@ def test_what_does_not_fit():
         isomem.reduce(a, b, "average")
     with raises(TypeError, "reduce", "dest", "float64", "int32"):
         isomem.reduce(a, b, "and")
+    half = isomem.zeros(4, "float16")
+    with raises(TypeError, "reduce", "dest", "float16", "uint64"):
+        isomem.reduce(half, half, "xor")
+    with raises(TypeError, "reduce", "dest", "int64", "valid types: float32", "float16, bfloat16"):
+        isomem.reduce(*[isomem.zeros(4, "int64")] * 2, "avg")
+    with raises(TypeError, "scan", "dest", "float16"):
+        isomem.scan(half, half)
     with raises(TypeError, "reduce", "source", "int64"):
         isomem.reduce(a, isomem.zeros(4, "int64"))
     with raises(ValueError, "fcollect", "dest", f"{4 * n} elements"):

@@ -426,3 +426,5 @@ def test_streams_that_do_not_fit():
         isomem.reduce(array, array, "and", stream=0)
     with raises(ValueError, "reduce", "op = 'average'"):
         isomem.reduce(array, array, "average", stream=0)
+    with raises(ValueError, "reduce", "op = 'avg'", "stream"):
+        isomem.reduce(array, array, "avg", stream=0)

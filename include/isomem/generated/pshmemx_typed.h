@@ -189,6 +189,23 @@ int pshmemx_size_collectv(shmem_team_t team, size_t *dest, const size_t *displs,
 int pshmemx_ptrdiff_collectv(shmem_team_t team, ptrdiff_t *dest, const size_t *displs, const size_t *counts, const ptrdiff_t *source);
 int pshmemx_collectvmem(shmem_team_t team, void *dest, const size_t *displs, const size_t *counts, const void *source);
 
+// Averages, reductions of 16-bit floating point
+int pshmemx_float_avg_reduce(shmem_team_t team, float *dest, const float *source, size_t nreduce);
+int pshmemx_double_avg_reduce(shmem_team_t team, double *dest, const double *source, size_t nreduce);
+int pshmemx_longdouble_avg_reduce(shmem_team_t team, long double *dest, const long double *source, size_t nreduce);
+int pshmemx_complexd_avg_reduce(shmem_team_t team, isomem_complexd *dest, const isomem_complexd *source, size_t nreduce);
+int pshmemx_complexf_avg_reduce(shmem_team_t team, isomem_complexf *dest, const isomem_complexf *source, size_t nreduce);
+int pshmemx_half_sum_reduce(shmem_team_t team, void *dest, const void *source, size_t nreduce);
+int pshmemx_half_prod_reduce(shmem_team_t team, void *dest, const void *source, size_t nreduce);
+int pshmemx_half_min_reduce(shmem_team_t team, void *dest, const void *source, size_t nreduce);
+int pshmemx_half_max_reduce(shmem_team_t team, void *dest, const void *source, size_t nreduce);
+int pshmemx_half_avg_reduce(shmem_team_t team, void *dest, const void *source, size_t nreduce);
+int pshmemx_bfloat16_sum_reduce(shmem_team_t team, void *dest, const void *source, size_t nreduce);
+int pshmemx_bfloat16_prod_reduce(shmem_team_t team, void *dest, const void *source, size_t nreduce);
+int pshmemx_bfloat16_min_reduce(shmem_team_t team, void *dest, const void *source, size_t nreduce);
+int pshmemx_bfloat16_max_reduce(shmem_team_t team, void *dest, const void *source, size_t nreduce);
+int pshmemx_bfloat16_avg_reduce(shmem_team_t team, void *dest, const void *source, size_t nreduce);
+
 // Release order
 void pshmemx_float_put_release(float *dest, const float *source, size_t nelems, int pe);
 void pshmemx_double_put_release(double *dest, const double *source, size_t nelems, int pe);

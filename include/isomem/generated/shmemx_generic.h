@@ -81,6 +81,13 @@ static inline int shmemx_collectv(shmem_team_t team, unsigned int *dest, const s
 static inline int shmemx_collectv(shmem_team_t team, unsigned long *dest, const size_t *displs, const size_t *counts, const unsigned long *source) { return shmemx_ulong_collectv(team, dest, displs, counts, source); }
 static inline int shmemx_collectv(shmem_team_t team, unsigned long long *dest, const size_t *displs, const size_t *counts, const unsigned long long *source) { return shmemx_ulonglong_collectv(team, dest, displs, counts, source); }
 
+// Averages, reductions of 16-bit floating point
+static inline int shmemx_avg_reduce(shmem_team_t team, float *dest, const float *source, size_t nreduce) { return shmemx_float_avg_reduce(team, dest, source, nreduce); }
+static inline int shmemx_avg_reduce(shmem_team_t team, double *dest, const double *source, size_t nreduce) { return shmemx_double_avg_reduce(team, dest, source, nreduce); }
+static inline int shmemx_avg_reduce(shmem_team_t team, long double *dest, const long double *source, size_t nreduce) { return shmemx_longdouble_avg_reduce(team, dest, source, nreduce); }
+static inline int shmemx_avg_reduce(shmem_team_t team, isomem_complexd *dest, const isomem_complexd *source, size_t nreduce) { return shmemx_complexd_avg_reduce(team, dest, source, nreduce); }
+static inline int shmemx_avg_reduce(shmem_team_t team, isomem_complexf *dest, const isomem_complexf *source, size_t nreduce) { return shmemx_complexf_avg_reduce(team, dest, source, nreduce); }
+
 // Release order
 static inline void shmemx_put_release(float *dest, const float *source, size_t nelems, int pe) { shmemx_float_put_release(dest, source, nelems, pe); }
 static inline void shmemx_put_release(double *dest, const double *source, size_t nelems, int pe) { shmemx_double_put_release(dest, source, nelems, pe); }
@@ -268,6 +275,14 @@ static inline int shmemx_wait_until_some_vector_for(unsigned long long *ivars, s
     unsigned int *: shmemx_uint_collectv, \
     unsigned long *: shmemx_ulong_collectv, \
     unsigned long long *: shmemx_ulonglong_collectv)(team, dest, displs, counts, source)
+
+// Averages, reductions of 16-bit floating point
+#define shmemx_avg_reduce(team, dest, source, nreduce) _Generic((dest), \
+    float *: shmemx_float_avg_reduce, \
+    double *: shmemx_double_avg_reduce, \
+    long double *: shmemx_longdouble_avg_reduce, \
+    double _Complex *: shmemx_complexd_avg_reduce, \
+    float _Complex *: shmemx_complexf_avg_reduce)(team, dest, source, nreduce)
 
 // Release order
 #define isomem_c11_shmemx_put_release(dest, source, nelems, pe) _Generic((dest), \

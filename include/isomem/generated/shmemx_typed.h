@@ -222,6 +222,36 @@ int shmemx_size_collectv(shmem_team_t team, size_t *dest, const size_t *displs, 
 int shmemx_ptrdiff_collectv(shmem_team_t team, ptrdiff_t *dest, const size_t *displs, const size_t *counts, const ptrdiff_t *source);
 int shmemx_collectvmem(shmem_team_t team, void *dest, const size_t *displs, const size_t *counts, const void *source);
 
+// --- Averages, reductions of 16-bit floating point
+
+// shmemx_avg_reduce: average of the arrays of all PEs.
+// Element i of dest on every PE of the team becomes the average of element i of all sources: the sum, as
+// shmem_sum_reduce has it, divided by the number of PEs in the team. Everything else is as with shmem_sum_reduce:
+// dest is complete on this PE when the call returns, and all PEs get bitwise identical results. Returns 0. There are
+// no averages of integers.
+int shmemx_float_avg_reduce(shmem_team_t team, float *dest, const float *source, size_t nreduce);
+int shmemx_double_avg_reduce(shmem_team_t team, double *dest, const double *source, size_t nreduce);
+int shmemx_longdouble_avg_reduce(shmem_team_t team, long double *dest, const long double *source, size_t nreduce);
+int shmemx_complexd_avg_reduce(shmem_team_t team, isomem_complexd *dest, const isomem_complexd *source, size_t nreduce);
+int shmemx_complexf_avg_reduce(shmem_team_t team, isomem_complexf *dest, const isomem_complexf *source, size_t nreduce);
+
+// shmemx_half_sum_reduce: reduce arrays of 16-bit floating point.
+// As shmem_sum_reduce and its siblings, and shmemx_avg_reduce, for elements of 16 bits: half is IEEE binary16
+// (_Float16 of compilers that have it, __half of CUDA, float16 of NumPy), bfloat16 the upper half of a float (__bf16,
+// __nv_bfloat16). The buffers are void, since C11 and C++17 have no type for them: pass arrays of whichever you use.
+// Elements are combined in float, in an order that the library chooses, and each result is rounded once, to nearest,
+// ties to even; all PEs get bitwise identical results. Returns 0.
+int shmemx_half_sum_reduce(shmem_team_t team, void *dest, const void *source, size_t nreduce);
+int shmemx_half_prod_reduce(shmem_team_t team, void *dest, const void *source, size_t nreduce);
+int shmemx_half_min_reduce(shmem_team_t team, void *dest, const void *source, size_t nreduce);
+int shmemx_half_max_reduce(shmem_team_t team, void *dest, const void *source, size_t nreduce);
+int shmemx_half_avg_reduce(shmem_team_t team, void *dest, const void *source, size_t nreduce);
+int shmemx_bfloat16_sum_reduce(shmem_team_t team, void *dest, const void *source, size_t nreduce);
+int shmemx_bfloat16_prod_reduce(shmem_team_t team, void *dest, const void *source, size_t nreduce);
+int shmemx_bfloat16_min_reduce(shmem_team_t team, void *dest, const void *source, size_t nreduce);
+int shmemx_bfloat16_max_reduce(shmem_team_t team, void *dest, const void *source, size_t nreduce);
+int shmemx_bfloat16_avg_reduce(shmem_team_t team, void *dest, const void *source, size_t nreduce);
+
 // --- Release order
 
 // shmemx_put_release: copy data to another PE, ordered after earlier operations.

@@ -43,8 +43,8 @@ class Place:
             torch.cuda.init()
         self.device = torch.device("cuda", torch.cuda.current_device()) if is_on_gpu else torch.device("cpu")
 
-    def empty(self, size):
-        return isomem.empty(size, "float32", device="cuda" if self.is_on_gpu else None)
+    def empty(self, size, dtype):
+        return isomem.empty(size, str(dtype).removeprefix("torch."), device="cuda" if self.is_on_gpu else None)
 
     def view(self, array):
         return torch.from_dlpack(array) if self.is_on_gpu else torch.from_numpy(array)
@@ -93,7 +93,7 @@ class Staged:
 
 class PerCall(Staged):
     def buffer(self):
-        self.array = self.place.empty(self.ends[-1])
+        self.array = self.place.empty(self.ends[-1], self.dtype)
         return self.place.view(self.array)
 
     def sum(self, buffer):
@@ -102,9 +102,9 @@ class PerCall(Staged):
 
 
 class Preallocated(Staged):
-    def __init__(self, parameters, place):
-        super().__init__(parameters, place)
-        self.array = place.empty(self.ends[-1])
+    def __init__(self, parameters, place, dtype=torch.float32):
+        super().__init__(parameters, place, dtype)
+        self.array = place.empty(self.ends[-1], dtype)
         self.tensor = place.view(self.array)
 
     def buffer(self):
@@ -146,13 +146,14 @@ class Backend(Staged):
 
 def kinds(arguments):
     """{name: what makes a bucket of it}."""
-    made = {"preallocated": Preallocated, "per_call": PerCall, "direct": Direct}
+    dtype = torch.float16 if arguments.fp16_allreduce else torch.float32
+    made = {"preallocated": functools.partial(Preallocated, dtype=dtype),
+            "per_call": functools.partial(PerCall, dtype=dtype), "direct": Direct}
     all_of_them = {name: made[name] for name in arguments.staging}
     if arguments.backend and not dist.is_initialized():
         dist.init_process_group("gloo", init_method="isomem://")
     for name in arguments.backend:
         group = dist.new_group(backend="isomem" if name == "allocated" else name)
-        dtype = torch.float16 if arguments.fp16_allreduce else torch.float32
         all_of_them[name] = functools.partial(Backend, group=group, dtype=dtype, is_allocated=name == "allocated")
     return all_of_them
 
@@ -198,7 +199,8 @@ def parse():
     parser.add_argument("--num-warmup-batches", type=at_least(0), default=10)
     parser.add_argument("--num-batches-per-iter", type=at_least(1), default=10)
     parser.add_argument("--num-iters", type=at_least(1), default=10)
-    parser.add_argument("--fp16-allreduce", action="store_true", help="sums in half precision; with --backend only")
+    parser.add_argument("--fp16-allreduce", action="store_true",
+                        help="sums in half precision; not with --staging direct")
     parser.add_argument("--no-cuda", action="store_true", help="trains on CPUs where there are GPUs")
     parser.add_argument("--staging", nargs="*", choices=STAGINGS, help="default, without --backend: preallocated")
     parser.add_argument("--backend", nargs="*", choices=BACKENDS, default=[])
@@ -207,8 +209,8 @@ def parse():
     arguments = parser.parse_args()
     if arguments.staging is None:
         arguments.staging = [] if arguments.backend else ["preallocated"]
-    if arguments.fp16_allreduce and arguments.staging:
-        parser.error("--fp16-allreduce: isomem.reduce has no half precision; give --backend only")
+    if arguments.fp16_allreduce and "direct" in arguments.staging:
+        parser.error("--fp16-allreduce: --staging direct sums the gradients where they lie, in float32")
     arguments.cuda = torch.cuda.is_available() and not arguments.no_cuda
     wrong = "allocated" if arguments.cuda else "nccl"
     if wrong in arguments.backend:
