@@ -222,11 +222,11 @@ def bench(job, n):
             assert abs(n * float(mean) - float(total)) < 0.06 * n + 0.06, text
         bits = dict(re.findall(r"Parameters, (\w+): (\w+) on all CPUs", text))
         assert tuple(bits) == names and len(set(bits.values())) == 1, text
-    text = job.pes(n, *program, "--fp16-allreduce", "--backend", "isomem", env=environment)
-    assert re.search(r"(?m)^Iter #2: ", text) and "Parameters, isomem" in text, text
-    staged = ("--staging", "preallocated", "per_call")
-    text = job.pes(n, *program, "--fp16-allreduce", *staged, env=environment)
-    assert "Parameters, preallocated" in text and "Parameters, per_call" in text, text
+    several = ("--staging", "preallocated", "per_call", "--backend", "isomem")
+    text = job.pes(n, *program, "--fp16-allreduce", *several, env=environment)
+    bits = dict(re.findall(r"Parameters, (\w+): (\w+) on all CPUs", text))
+    # no equal bits: this training comes to NaN, of which torch and the library have different ones
+    assert tuple(bits) == ("preallocated", "per_call", "isomem"), text
     text = job.pes(n, *program, "--fp16-allreduce", "--staging", "direct", env=environment, status=2)
     assert "--staging direct sums the gradients where they lie" in text, text
     text = job.pes(1, *program, "--num-iters", 0, env=environment, status=2)
