@@ -5,7 +5,7 @@
 #include <complex>
 
 #include "api/collectives.hpp"
-#include "core/float16.hpp"
+#include "isomem/float16.hpp"
 #include "isomem/handles.hpp"
 #include "isomem/wide_reduce.hpp"
 

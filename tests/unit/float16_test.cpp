@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Conversions of 16-bit floating point: all 65,536 numbers of each format, and what lies between two of them.
-#include "core/float16.hpp"
+#include "isomem/float16.hpp"
 
 #include <doctest/doctest.h>
+
+#include <bit>
 
 #include "../common/short_float.hpp"
 

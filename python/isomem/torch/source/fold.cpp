@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fold.hpp"
 
+#include <isomem/float16.hpp>
+
 #include <algorithm>
 #include <type_traits>
 
@@ -48,6 +50,25 @@ A larger(A a, A b) {
   return a < b ? b : a;
 }
 
+// Numbers of 16 bits are the library's: torch converts them one by one, and loops over that are not
+// vectorised.
+template <class A, class T>
+A widened(T value) {
+  return static_cast<A>(value);
+}
+template <>
+inline float widened(c10::Half value) {
+  return isomem::to_float(isomem::Half{value.x});
+}
+template <class T, class A>
+T narrowed(A value) {
+  return static_cast<T>(value);
+}
+template <>
+inline c10::Half narrowed(float value) {
+  return c10::Half(isomem::rounded<isomem::Half>(value).bits, c10::Half::from_bits());
+}
+
 template <class T, class F>
 void fold_with(F combine, bool average, T* out, const std::vector<const char*>& in, size_t elements) {
   using A = typename Folded<T>::type;
@@ -55,16 +76,16 @@ void fold_with(F combine, bool average, T* out, const std::vector<const char*>& 
   for (size_t begin = 0; begin < elements; begin += kBlock) {
     const size_t n = std::min(kBlock, elements - begin);
     const T* first = reinterpret_cast<const T*>(in[0]) + begin;
-    for (size_t i = 0; i < n; ++i) total[i] = static_cast<A>(first[i]);
+    for (size_t i = 0; i < n; ++i) total[i] = widened<A>(first[i]);
     for (size_t member = 1; member < in.size(); ++member) {
       const T* next = reinterpret_cast<const T*>(in[member]) + begin;
-      for (size_t i = 0; i < n; ++i) total[i] = combine(total[i], static_cast<A>(next[i]));
+      for (size_t i = 0; i < n; ++i) total[i] = combine(total[i], widened<A>(next[i]));
     }
     if (average) {
       const A members = static_cast<A>(static_cast<float>(in.size()));
       for (size_t i = 0; i < n; ++i) total[i] = total[i] / members;
     }
-    for (size_t i = 0; i < n; ++i) out[begin + i] = static_cast<T>(total[i]);
+    for (size_t i = 0; i < n; ++i) out[begin + i] = narrowed<T>(total[i]);
   }
 }
 
