@@ -94,6 +94,9 @@ UcxWire::UcxWire(Between between, GpuDirect gpudirect) : ucx_(ucp::library()), g
   // follows
   const Preset to_send("UCX_TCP_TX_SEG_SIZE", "144k", "UCX_TCP_RX_SEG_SIZE");
   const Preset to_receive("UCX_TCP_RX_SEG_SIZE", "144k", "UCX_TCP_TX_SEG_SIZE");
+  // else UCX takes and frees device memory when first it sends much, of the host too, and the driver frees
+  // when no kernel runs: never, if one waits for what is sent
+  const Preset fragments("UCX_RNDV_FRAG_MEM_TYPE", "host", "UCX_RNDV_FRAG_MEM_TYPES");
   // each PE would take 4 MB of /dev/shm, of which containers have 64, and leave a file there if it is killed
   // while it starts
   std::optional<Preset> no_shared_memory;

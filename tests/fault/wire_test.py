@@ -56,6 +56,17 @@ def own_segments(wire, _):
         job(wire, "good", status=0, UCX_TLS="tcp", **{f"UCX_TCP_{name}_SEG_SIZE": size})
 
 
+def own_fragments(wire, _):
+    """Where UCX has CUDA it takes device memory for fragments, and waits for kernels, which may wait for it, when it
+    gives that back. It says what it was told."""
+    if wire != "ucx":
+        return
+    for users, wanted in (({}, "host"), ({"UCX_RNDV_FRAG_MEM_TYPE": "cuda"}, "cuda")):
+        run = Run(OSHRUN, ["-n", 2, "--oversubscribe", PROGRAM, "good"],
+                  {"ISOMEM_WIRE": wire, "ISOMEM_HOSTS": "2", "UCX_LOG_LEVEL": "info", **users}).finish()
+        assert run.status == 0 and f"UCX_RNDV_FRAG_MEM_TYPE={wanted}" in run.out, f"{wanted} not in: {run.out}"
+
+
 def no_way(wire, name):
     """What the user has chosen is in the words."""
     if wire == "ucx":
@@ -73,5 +84,5 @@ def much_at_first(wire, _):
 
 WIRES = [("ucx", "UCX", "libucp.so.0"), ("libfabric", "libfabric", "libfabric.so.1")]
 run_cases([(f"{case.__name__}.{wire}", lambda case=case, wire=wire, name=name: case(wire, name))
-           for case in (cut_while_others_wait, dead_pe, no_room, own_segments, no_way, much_at_first)
+           for case in (cut_while_others_wait, dead_pe, no_room, own_segments, own_fragments, no_way, much_at_first)
            for wire, name, library in WIRES if is_installed(library)], workers=2)

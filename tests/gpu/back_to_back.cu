@@ -191,7 +191,7 @@ class Tester {
       for (size_t most : {size_t{1}, size_t{9}, group == kBlock ? kMost : size_t{200}}) {
         s_.note("%s by %s on team %s, up to %zu elements", mixed ? "mixed collectives" : kWhat[what],
                 kGroupNames[group], team.name.c_str(), most);
-        const int times = gpu::all() ? 3000 : most > 9 ? 100 : 300;
+        const int times = s_.takes_turns() ? 30 : gpu::all() ? 3000 : most > 9 ? 100 : 300;
         finish(collectives<group>, mixed ? -1 : what, team.handle, most, times, dest_.get(), source_.get());
       }
     }
@@ -208,8 +208,7 @@ class Tester {
   }
 
   gpu::Session& s_;
-  // PEs that share a GPU take turns of milliseconds
-  const int rounds_ = s_.n > s_.devices ? 50 : gpu::all() ? 20000 : 1000;
+  const int rounds_ = s_.takes_turns() ? 50 : gpu::all() ? 20000 : 1000;
   gpu::Symmetric<long> words_, dest_, source_;
 };
 

@@ -165,6 +165,9 @@ class Session {
     if (trace_ && me == 0) std::fprintf(stderr, "%s: %s\n", name_, text);
   }
 
+  /// PEs that share a GPU do so for milliseconds each. `devices` are those of a PE's host.
+  bool takes_turns() const { return nvshmem_team_n_pes(NVSHMEMX_TEAM_NODE) > devices; }
+
   /// Whether routines of this type are to be tested; a name may go on after the type, as in int_sum_reduce.
   static bool chosen(const char* name) {
     const char* types = std::getenv("ISOMEM_TEST_TYPES");

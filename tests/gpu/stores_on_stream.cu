@@ -120,7 +120,7 @@ class Tester {
 
   gpu::Session& s_;
   // PEs that share a GPU take turns of milliseconds
-  const int rounds_ = s_.n > s_.devices ? 5 : gpu::all() ? 5000 : 300;
+  const int rounds_ = s_.takes_turns() ? 5 : gpu::all() ? 5000 : 300;
   gpu::Symmetric<uint64_t> first_, words_, signal_;
   gpu::Symmetric<float> busy_;
   cudaStream_t stream_ = nullptr;
