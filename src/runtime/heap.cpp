@@ -109,13 +109,16 @@ bool Heap::grow(const char* routine, uint64_t high_water) {
   return true;
 }
 
-std::string Heap::reason_for_null(uint64_t bytes, bool fits) const {
+std::string Heap::reason_for_null(uint64_t bytes, uint64_t alignment, bool fits) const {
   if (fits) {
     const Peers& peers = runtime_.job().peers();
     return text("%llu bytes on each of %d PEs are more than the memory available on %s", number(bytes),
                 peers.n_hosts() > 1 ? peers.widest() : runtime_.n_pes(),
                 peers.n_hosts() > 1 ? "one of the hosts" : runtime_.job().host());
   }
+  if (alignment > allocator_.limit())
+    return text("argument alignment = %llu is more than the %llu bytes of the symmetric heap: ask for less",
+                number(alignment), number(allocator_.limit()));
   std::string why;
   if (runtime_.options().symmetric_size.value_or(~uint64_t{0}) <= allocator_.limit()) {
     why = "raise SHMEM_SYMMETRIC_SIZE";
@@ -166,7 +169,8 @@ uint64_t Heap::find_room(const char* routine, uint64_t bytes, uint64_t alignment
     placed_[offset] = placement;
     return offset;
   }
-  if (runtime_.me() == 0) say(std::string(routine) + " returns NULL: " + reason_for_null(bytes, fits));
+  if (runtime_.me() == 0)
+    say(std::string(routine) + " returns NULL: " + reason_for_null(bytes, alignment, fits));
   return Allocator::kNone;
 }
 

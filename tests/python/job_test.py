@@ -138,12 +138,8 @@ def torch(job, n):
 
 
 def torch_window(job, n):
-    """Windows, where torch has them; also with each rank on a host of its own, and under torchrun."""
-    environment = with_torch(job)
-    script = "import torch.distributed as d; print('found' if hasattr(d, '_new_window') else 'none')"
-    if "found" not in job.run("python", "-c", script, env=environment):
-        print("This torch has no windows: 2.14 and newer have. Skipped.")
-        sys.exit(77)
+    """Windows; also with each rank on a host of its own, and under torchrun."""
+    environment = {**with_torch(job), "GLOO_SOCKET_IFNAME": "lo"}
     for more in ({}, {"ISOMEM_WIRE": "loopback"}):
         text = job.pes(n, HERE / "torch_window.py", env={**environment, **more})
         assert f"windows of {n} ranks" in text and "finalize" not in text, text
@@ -160,7 +156,8 @@ def torch_build(job, _):
 def torch_cuda(job, n):
     """CUDA tensors, on as many GPUs as there are."""
     for program, end in (("torch_cuda.py", "CUDA tensors"), ("torch_symmetric_cuda.py", "symmetric CUDA tensors"),
-                         ("torch_allocated_cuda.py", "CUDA tensors of groups")):
+                         ("torch_allocated_cuda.py", "CUDA tensors of groups"),
+                         ("torch_window_cuda.py", "windows of CUDA tensors")):
         text = job.pes(n, HERE / program, env=with_torch(job))
         if "skipped: no GPU" in text:
             print("There is no GPU. Skipped.")

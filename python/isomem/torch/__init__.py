@@ -44,13 +44,21 @@ ranks of each rendezvous have dropped theirs and their handles. Each rendezvous 
 does not exist.
 On CPU tensors signals and barriers have time-outs; of torch.ops.symm_mem there are one-shot and two-shot all-reduces
 (sum, avg, min, max, product), memset32_ and stream_write_value32_.
-Windows (dist._new_window, torch 2.14 or newer) are of CPU tensors of symmetric_memory.empty(), or contiguous views of
-such, in allocations of one size on all ranks. put gives no signal, and returns when its tensor may be written again;
-who has a rank's signal sees what that rank has put before, and stored in tensors of map_remote_tensor (of ranks on this
-host, in the shape of the own one where that has as many elements). Signals are counted for each sender; wait_signal
-takes one, and has the time-out of the group where it is given none. tensor_deregister is collective: then all is there.
-A window may be dropped at any time; the waits of others for that rank, and all waits when the group is destroyed, then
-end with an error.
+Windows (dist._new_window of torch 2.14 or newer, new_window() with any) are of tensors of symmetric_memory.empty() or
+of a group's allocate_tensor, or contiguous views of such, of any size on each rank; all on CPUs or all on GPUs. A
+window keeps its tensor, `owning` or not. put gives no signal; who has a rank's signal sees what that rank has put
+before, and stored in tensors of map_remote_tensor (of ranks on this host, in the shape of the own one where that has as
+many elements; they keep the memory when the window has gone). Signals are counted for each sender; wait_signal takes
+one. tensor_deregister is collective: then all is there.
+On CPU tensors put returns when its tensor may be written again, and wait_signal has the time-out of the group where it
+is given none. A window may be dropped at any time; the waits of others for that rank, and all waits when the group is
+destroyed, then end with an error.
+On CUDA tensors all three are commands for streams: asynchronous ones on two streams of the window, one of puts and
+signals, one of waits, in the order of their calls and after what the current stream has; others on the current stream.
+work.wait() makes the current stream wait, not the CPU. CUDA graphs can capture and replay them, with wait() before the
+graph's end; waits of a graph and others for the same rank must not run at the same time, and the window outlives its
+graphs. Their only time-out is the library's (ISOMEM_TIMEOUT): nobody tells a stream that a rank has left. Dropping a
+window waits until what it has put is there.
 CUDA tensors have symmetric memory after use_symmetric_memory(). Signals and barriers are on the current stream, their
 only time-out is the library's (ISOMEM_TIMEOUT), and they do not touch the pads, which are left to kernels; torch's own
 operations on symmetric CUDA tensors work, but those that need multicast. Dropping the last tensor of an allocation
@@ -113,6 +121,21 @@ def use_symmetric_memory(device_bytes=512 << 20):
     if _use_cuda_if_initialized():
         _load().start_symmetric_device(device_bytes)
     symmetric_memory.set_backend("ISOMEM")
+
+
+def new_window(tensor=None, group=None):
+    """A window of the group, as dist._new_window makes one in torch 2.14 and newer. Collective.
+
+    It has the methods of torch's; wait_signal(peer_rank, async_op, timeout=None) takes a timedelta in place of options.
+    """
+    import torch.distributed as dist
+    group = group or dist.group.WORLD
+    for device in group._device_types:
+        window = _load().new_window(group._get_backend(device), tensor)
+        if window is not None:
+            return window
+    raise ValueError(f"isomem.torch.new_window: argument group has the backend {dist.get_backend(group)}; windows are "
+                     "of groups of isomem")
 
 
 def use_cuda():

@@ -13,7 +13,6 @@
 #include "others_run.hpp"
 #include "sparse.hpp"
 #include "tensors.hpp"
-#include "window.hpp"
 
 namespace isomem::torch {
 

@@ -11,6 +11,7 @@
 #include "device_group.hpp"
 #include "messages.hpp"
 #include "queue.hpp"
+#include "window.hpp"
 
 namespace isomem::torch {
 
@@ -18,8 +19,6 @@ using at::Tensor;
 using c10d::Work;
 using WorkPtr = c10::intrusive_ptr<Work>;
 using Tensors = std::vector<Tensor>;
-
-class Exposed;
 
 class IsomemBackend : public c10d::Backend {
  public:
@@ -68,6 +67,8 @@ class IsomemBackend : public c10d::Backend {
   void startCoalescing() override;
   WorkPtr endCoalescing() override;
   void monitoredBarrier(const c10d::BarrierOptions& options, bool wait_for_all) override;
+  /// Collective.
+  c10::intrusive_ptr<Window> make_window(const std::optional<Tensor>& tensor);
 #ifdef C10D_BACKEND_HAS_WINDOW
   bool supportsWindow() const override { return true; }
   c10::intrusive_ptr<c10d::Window> new_window(const std::optional<Tensor>& tensor) override;
@@ -107,7 +108,7 @@ class IsomemBackend : public c10d::Backend {
   bool is_batch_ = false;
   std::vector<WorkPtr> batch_;
   std::mutex windows_mutex_;
-  std::vector<std::weak_ptr<Exposed>> windows_;  // not in torch before 2.14
+  std::vector<std::weak_ptr<Exposed>> windows_;
 };
 
 /// Shuts down all groups of this process, whatever still has them: the PE's life ends.

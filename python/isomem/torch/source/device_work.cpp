@@ -26,7 +26,11 @@ std::shared_ptr<Enqueued> Points::take() {
 
 DeviceWork::DeviceWork(int rank, c10d::OpType type, std::vector<at::Tensor> outputs, c10::Stream stream,
                        std::shared_ptr<Enqueued> enqueued)
-    : Work(rank, type, title_of(type), recorded(outputs)),
+    : DeviceWork(rank, type, title_of(type), std::move(outputs), stream, std::move(enqueued)) {}
+
+DeviceWork::DeviceWork(int rank, c10d::OpType type, const char* title, std::vector<at::Tensor> outputs,
+                       c10::Stream stream, std::shared_ptr<Enqueued> enqueued)
+    : Work(rank, type, title, recorded(outputs)),
       outputs_(std::move(outputs)),
       stream_(stream),
       enqueued_(std::move(enqueued)) {

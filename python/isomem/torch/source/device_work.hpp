@@ -53,6 +53,8 @@ class DeviceWork : public c10d::Work {
  public:
   DeviceWork(int rank, c10d::OpType type, std::vector<at::Tensor> outputs, c10::Stream stream,
              std::shared_ptr<Enqueued> enqueued);
+  DeviceWork(int rank, c10d::OpType type, const char* title, std::vector<at::Tensor> outputs,
+             c10::Stream stream, std::shared_ptr<Enqueued> enqueued);
   /// Makes the future now, so that it does not wait for what the stream gets later.
   void make_future();
 

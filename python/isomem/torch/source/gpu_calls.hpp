@@ -27,6 +27,7 @@ struct GpuCalls {
   ISOMEM_GPU_CALL(nvshmemx_team_get_uniqueid);
   ISOMEM_GPU_CALL(nvshmemx_team_init);
   ISOMEM_GPU_CALL(nvshmemx_team_sync_on_stream);
+  ISOMEM_GPU_CALL(nvshmemx_quiet_on_stream);
   ISOMEM_GPU_CALL(nvshmemx_putmem_on_stream);
   ISOMEM_GPU_CALL(nvshmemx_getmem_on_stream);
   ISOMEM_GPU_CALL(nvshmemx_signal_op_on_stream);

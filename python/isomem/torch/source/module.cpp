@@ -12,6 +12,7 @@
 #include "crew.hpp"
 #include "rendezvous.hpp"
 #include "symmetric_memory.hpp"
+#include "window.hpp"
 
 namespace isomem::torch {
 
@@ -57,6 +58,29 @@ c10::intrusive_ptr<c10d::Backend> create(const c10::intrusive_ptr<c10d::Store>& 
   return c10::make_intrusive<IsomemBackend>(store, rank, size, name, global_ranks, timeout);
 }
 
+/// Null if the group is not one of isomem's.
+c10::intrusive_ptr<Window> new_window(const c10::intrusive_ptr<c10d::Backend>& group,
+                                      const std::optional<at::Tensor>& tensor) {
+  auto* const ours = dynamic_cast<IsomemBackend*>(group.get());
+  return ours ? ours->make_window(tensor) : nullptr;
+}
+
+void define_window(pybind11::module_& m) {
+  using pybind11::arg;
+  pybind11::class_<Window, c10::intrusive_ptr<Window>>(m, "Window")
+      .def(
+          "tensor_register",
+          [](Window& self, const at::Tensor& tensor, bool) { self.tensor_register(tensor); }, arg("tensor"),
+          arg("owning") = true)
+      .def("tensor_deregister", &Window::tensor_deregister)
+      .def("put", &Window::put, arg("tensor"), arg("dst_rank"), arg("target_offset_nelems"), arg("async_op"))
+      .def("signal", &Window::signal, arg("peer_rank"), arg("async_op"))
+      .def("wait_signal", &Window::wait_signal, arg("peer_rank"), arg("async_op"),
+           arg("timeout") = pybind11::none())
+      .def("map_remote_tensor", &Window::map_remote_tensor, arg("rank"));
+  m.def("new_window", &new_window);
+}
+
 }  // namespace
 
 }  // namespace isomem::torch
@@ -75,4 +99,5 @@ PYBIND11_MODULE(TORCH_EXTENSION_NAME, m) {
   m.def("come_together", &isomem::torch::come_together,  // for its test, which needs no GPU
         pybind11::call_guard<pybind11::gil_scoped_release>());
   m.def("create", &isomem::torch::create, pybind11::call_guard<pybind11::gil_scoped_release>());
+  isomem::torch::define_window(m);
 }

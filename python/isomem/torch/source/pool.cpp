@@ -3,7 +3,9 @@
 
 #include <shmemx.h>
 
+#include <algorithm>
 #include <chrono>
+#include <iterator>
 #include <stdexcept>
 #include <string>
 #include <thread>
@@ -45,17 +47,28 @@ uint64_t Pool::life() {
 }
 
 void Pool::end() {
+  std::vector<Leaving> dropped;  // after the lock, which is taken by what it holds
   const std::lock_guard guard(mutex_);
   base_ = nullptr;
   free_.clear();
   taken_.clear();
-  leaving_.clear();
+  dropped.swap(leaving_);
 }
 
 std::optional<size_t> Pool::offset_of(const void* data, size_t bytes) const {
   const auto begin = reinterpret_cast<uintptr_t>(data), base = reinterpret_cast<uintptr_t>(base_);
   if (!base_ || begin < base || bytes > bytes_ || begin - base > bytes_ - bytes) return std::nullopt;
   return begin - base;
+}
+
+std::optional<size_t> Pool::place_of(const void* data, size_t bytes) {
+  const std::lock_guard guard(mutex_);
+  const auto offset = offset_of(data, bytes);
+  if (!offset) return offset;
+  const auto after = taken_.upper_bound(*offset);
+  if (after == taken_.begin()) return std::nullopt;
+  const auto& [begin, size] = *std::prev(after);
+  return *offset - begin <= size && bytes <= size - (*offset - begin) ? offset : std::nullopt;
 }
 
 std::optional<size_t> Pool::find(size_t bytes) {
@@ -83,7 +96,7 @@ size_t Pool::take(size_t bytes) {
             : "isomem: there is no symmetric memory on this GPU yet: call torch.cuda.set_device and "
               "isomem.torch.use_symmetric_memory() on all ranks");
   while (true) {
-    free_unused();
+    free_unused(lock);
     if (const auto offset = find(bytes)) return *offset;
     if (leaving_.empty() || std::chrono::steady_clock::now() > limit) break;
     lock.unlock();
@@ -100,8 +113,8 @@ size_t Pool::take(size_t bytes) {
 }
 
 std::optional<size_t> Pool::try_take(size_t bytes) {
-  const std::lock_guard guard(mutex_);
-  free_unused();
+  std::unique_lock lock(mutex_);
+  free_unused(lock);
   return find(bytes);
 }
 
@@ -115,12 +128,19 @@ void Pool::give_back_when(std::function<bool()> is_unused, std::vector<size_t> o
   leaving_.push_back({std::move(is_unused), std::move(offsets)});
 }
 
-void Pool::free_unused() {
-  std::erase_if(leaving_, [&](const Leaving& leaving) {
-    if (!leaving.is_unused()) return false;
-    for (const size_t offset : leaving.offsets) free(offset);
-    return true;
-  });
+void Pool::free_unused(std::unique_lock<std::mutex>& lock) {
+  while (true) {
+    const auto used = std::stable_partition(leaving_.begin(), leaving_.end(),
+                                            [](const Leaving& leaving) { return leaving.is_unused(); });
+    std::vector<Leaving> ends(std::make_move_iterator(leaving_.begin()), std::make_move_iterator(used));
+    leaving_.erase(leaving_.begin(), used);
+    if (ends.empty()) return;
+    for (const Leaving& leaving : ends)
+      for (const size_t offset : leaving.offsets) free(offset);
+    lock.unlock();
+    ends.clear();
+    lock.lock();
+  }
 }
 
 void Pool::free(size_t offset) {

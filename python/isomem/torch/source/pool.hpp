@@ -29,7 +29,8 @@ class Pool {
   /// The same, if there is one at once.
   std::optional<size_t> try_take(size_t bytes);
   void give_back(size_t offset);
-  /// Gives areas back once nobody else uses them: nothing waits for that, who takes some later asks.
+  /// Gives areas back once nobody else uses them: nothing waits for that, who takes some later asks. What
+  /// is_unused holds is dropped then, too: it may give back more.
   void give_back_when(std::function<bool()> is_unused, std::vector<size_t> offsets);
 
   /// Which life of the PE this is, 0 if none: areas end with it.
@@ -40,6 +41,8 @@ class Pool {
   void* reach(size_t offset, int pe) const;
   /// Where memory of this process lies in the pool, if it does.
   std::optional<size_t> offset_of(const void* data, size_t bytes) const;
+  /// The same, if it lies in one area that has been taken.
+  std::optional<size_t> place_of(const void* data, size_t bytes);
 
  private:
   struct Leaving {
@@ -50,7 +53,7 @@ class Pool {
   void* allocate(size_t bytes) const;
   std::optional<size_t> find(size_t bytes);
   void free(size_t offset);
-  void free_unused();
+  void free_unused(std::unique_lock<std::mutex>& lock);
 
   const Place place_;
   std::mutex mutex_;
