@@ -30,7 +30,8 @@ AddressMap::Registered AddressMap::registered_at(uint64_t offset) const {
   if (offset < shape_.staging_start) return {0, shape_.staging_start};
   if (offset < shape_.heap_start) {
     const uint64_t begin = offset - (offset - shape_.staging_start) % kStaging;
-    return {begin, begin + kStaging};
+    const uint64_t room = begin + kStaging - kPartialRoom;
+    return offset < room ? Registered{begin, room} : Registered{room, begin + kStaging};
   }
   if (offset >= statics) return {statics, shape_.stride};
   const uint64_t in_heap = offset - shape_.heap_start;

@@ -65,9 +65,9 @@ class AddressMap {
     return offset < heap_used_ ? offset : kNowhere;
   }
 
-  /// The part of a region that is registered with a network together with an offset: the control area, the
-  /// staging of a team, the statics, or a part of the heap. Those double, so that a heap that grows leaves
-  /// the earlier ones as they are.
+  /// The part of a region that is registered with a network together with an offset: the control area, either
+  /// part of the staging of a team (registering takes memory), the statics, or a part of the heap. Those
+  /// double, so that a heap that grows leaves the earlier ones as they are.
   struct Registered {
     uint64_t begin, end;
   };

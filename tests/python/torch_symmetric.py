@@ -224,6 +224,30 @@ def persistent():
     assert len(where) == 1
 
 
+def scattered(dtype):
+    """A rank's part of the sum: of the whole, in its middle of a tensor, and of each row."""
+    n, me = who()
+    scatter, name = torch.ops.symm_mem.reduce_scatter_out, dist.group.WORLD.group_name
+    for shape, by_rows in (((6 * n,), False), ((5, 3 * n), True), ((2, 3, n), True), ((n, 7), False), ((0,), False)):
+        every = [values(21, rank, shape, dtype) for rank in range(n)]
+        total = torch.stack(every).sum(0).to(dtype)
+        expected = (total if by_rows else total.reshape(-1)).chunk(n, dim=-1)[me] if total.numel() else total
+        base, _ = symmetric_tensor(total.numel() + 5, dtype)
+        base.fill_(1)
+        part = base[3:3 + total.numel()].view(shape)
+        part.copy_(every[me])
+        out = torch.full(expected.shape, 9, dtype=dtype)
+        assert scatter(part, name, by_rows, out).data_ptr() == out.data_ptr()
+        assert torch.equal(out, expected) and torch.equal(part, every[me])
+        assert torch.all(base[:3] == 1) and torch.all(base[3 + total.numel():] == 1)
+    base, _ = symmetric_tensor(6 * n, dtype)
+    raises(["output", "6 elements"], lambda: scatter(base, name, False, torch.empty(5, dtype=dtype)))
+    if n > 1:
+        raises(["not divisible among"], lambda: scatter(base[:3 * n + 1], name, False, torch.empty(3, dtype=dtype)))
+    if 3 % n:
+        raises(["last dimension"], lambda: scatter(base.view(2 * n, 3), name, True, torch.empty(6, dtype=dtype)))
+
+
 def operations():
     """torch.ops.symm_mem: all-reduces of whole tensors and of parts, and words that others wait for."""
     n, me = who()
@@ -252,6 +276,7 @@ def operations():
         assert torch.equal(part, expected) and torch.all(base[:3] == 1) and torch.all(base[3 + size:] == 1)
         part.copy_(every[me])
         assert torch.equal(ops.two_shot_all_reduce_out(part, how, name, out.zero_()), expected)
+        scattered(dtype)
     raises(["reduce_op = xor"], lambda: ops.one_shot_all_reduce(part, "xor", name))
     raises(["op = MAX", "ComplexFloat"], lambda: ops.one_shot_all_reduce(
         symmetric.empty(3, dtype=torch.complex64, device="cpu"), "max", name))

@@ -43,7 +43,7 @@ wait_signal, channels, signal pads, allocations by id. Tensors may be dropped in
 ranks of each rendezvous have dropped theirs and their handles. Each rendezvous has a signal pad of its own. Multicast
 does not exist.
 On CPU tensors signals and barriers have time-outs; of torch.ops.symm_mem there are one-shot and two-shot all-reduces
-(sum, avg, min, max, product), memset32_ and stream_write_value32_.
+(sum, avg, min, max, product), reduce_scatter_out, memset32_ and stream_write_value32_.
 Windows (dist._new_window of torch 2.14 or newer, new_window() with any) are of tensors of symmetric_memory.empty() or
 of a group's allocate_tensor, or contiguous views of such, of any size on each rank; all on CPUs or all on GPUs. A
 window keeps its tensor, `owning` or not. put gives no signal; who has a rank's signal sees what that rank has put

@@ -54,6 +54,20 @@ class Operand {
     fold(tensor_.scalar_type(), op, out, in, elements);
   }
 
+  /// Of each row of `row` elements those from `begin` on, `width` of them, folded; between two barriers.
+  void fold_rows(char* out, size_t elements, size_t row, size_t begin, size_t width,
+                 c10d::ReduceOp::RedOpType op) {
+    const size_t element = tensor_.element_size();
+    std::vector<const char*> in;
+    for (size_t i = 0; i < members(); ++i)
+      in.push_back(meeting().read(static_cast<int>(i), offset_, elements * element, copies_[i]) +
+                   begin * element);
+    for (size_t done = 0; done < elements; done += row, out += width * element) {
+      fold(tensor_.scalar_type(), op, out, in, width);
+      for (const char*& from : in) from += row * element;
+    }
+  }
+
   /// Elements from `begin` on, in the tensors of all members.
   void write(const char* from, size_t begin, size_t elements) {
     const size_t element = tensor_.element_size();
@@ -130,6 +144,29 @@ Tensor two_shot_all_reduce_out(Tensor input, std::string reduce_op, std::string 
   return out.copy_(two_shot_all_reduce(std::move(input), std::move(reduce_op), std::move(group_name)));
 }
 
+/// The sum's share for this member: a part of the whole, or of each row.
+Tensor reduce_scatter_out(const Tensor& input, std::string group_name, bool split_last_dim, Tensor out) {
+  const OthersRun others_run;
+  constexpr auto op = c10d::ReduceOp::SUM;
+  check_fold(input.scalar_type(), op);
+  const auto elements = static_cast<size_t>(input.numel());
+  Operand operand(input, group_name, elements);
+  const size_t n = operand.members();
+  const size_t row = split_last_dim && input.dim() > 0 ? static_cast<size_t>(input.size(-1)) : elements;
+  TORCH_CHECK(row % n == 0, "isomem: argument input: ", split_last_dim ? "its last dimension" : "it", " has ",
+              row, " elements, which are not divisible among ", n, " ranks");
+  TORCH_CHECK(out.is_contiguous() && out.scalar_type() == input.scalar_type() &&
+                  static_cast<size_t>(out.numel()) * n == elements,
+              "isomem: argument output must be contiguous, of ", elements / n, " elements of ",
+              input.scalar_type());
+  const size_t share = row / n;
+  operand.meeting().barrier(0, kNoLimit);
+  if (elements > 0)
+    operand.fold_rows(static_cast<char*>(out.data_ptr()), elements, row, operand.me() * share, share, op);
+  operand.meeting().barrier(0, kNoLimit);
+  return out;
+}
+
 /// Words of 32 bits, which other ranks may be waiting for; what was written before is there by then.
 Tensor memset32(Tensor input, int64_t offset, int64_t value, int64_t count) {
   TORCH_CHECK(input.is_contiguous() && input.element_size() == 4,
@@ -184,6 +221,7 @@ void implement_symmetric_ops() {
   all.impl("one_shot_all_reduce_copy_out", kernel<one_shot_all_reduce_copy_out>());
   all.impl("two_shot_all_reduce_", kernel<two_shot_all_reduce>());
   all.impl("two_shot_all_reduce_out", kernel<two_shot_all_reduce_out>());
+  all.impl("reduce_scatter_out", kernel<reduce_scatter_out>());
   all.impl("memset32_", kernel<memset32>());
   all.impl("stream_write_value32_", kernel<stream_write_value32>());
 }
