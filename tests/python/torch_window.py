@@ -234,6 +234,8 @@ def errors():
     raises(["argument tensor is not in symmetric memory of isomem", "empty()"],
            lambda: new_window(torch.zeros(3)))
     raises(["not contiguous"], lambda: new_window(mine[::2]))
+    raises(["conjugated or negated view"], lambda: new_window(poisoned(4, torch.complex64).conj()))
+    raises(["conjugated or negated view"], lambda: new_window(torch._neg_view(mine)))
     last = n - 1
     raises(["not in symmetric memory"] if me == last else [f"the tensor of rank {last}", "cannot be registered"],
            lambda: new_window(torch.zeros(3) if me == last else mine))

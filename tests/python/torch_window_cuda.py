@@ -71,11 +71,12 @@ def puts():
 def maps():
     """Views of the tensors of others; what kernels store there goes with the signal. They keep their memory."""
     n, me = who()
-    tensor = symmetric.empty(n, 1000, dtype=torch.int64, device="cuda")
+    shape = (n, 200000)  # larger than those by which the rest of the memory is taken below
+    tensor = symmetric.empty(shape, dtype=torch.int64, device="cuda")
     window = isomem.torch.new_window(tensor)
     to, source = (me + 1) % n, (me - 1) % n
     view = window.map_remote_tensor(to)
-    assert view.shape == (n, 1000) and view.dtype == torch.int64 and view.device == tensor.device
+    assert view.shape == shape and view.dtype == torch.int64 and view.device == tensor.device
     for i in range(100):
         if i % 10 == me:
             torch.cuda._sleep(DELAY)
@@ -97,10 +98,12 @@ def maps():
         pass
     dist.barrier()
     assert torch.all(view == me) and len(others) > 20
+    torch.cuda._sleep((1 if me else 100) * DELAY)
     view.fill_(7)
-    torch.cuda.synchronize()
+    del view  # waits for that: who gets the memory has it alone
+    last = poisoned((8, *shape), torch.uint8)
     dist.barrier()
-    assert all(torch.all(other == 0xa5) for other in others)
+    assert all(torch.all(other == 0xa5) for other in [last, *others])
 
 
 def signals():
@@ -128,6 +131,21 @@ def signals():
     late.wait()
     torch.cuda.synchronize()
     assert late.is_completed()
+
+
+def many():
+    """More windows than torch has streams: what waits in one holds up what another one puts."""
+    n, me = who()
+    to, source = (me + 1) % n, (me - 1) % n
+    tensors = [poisoned(1000, torch.int64) for _ in range(40)]
+    windows = [isomem.torch.new_window(tensor) for tensor in tensors]
+    waits = [window.wait_signal(source, True) for window in windows]
+    for i, window in enumerate(windows):
+        window.put(torch.full((1000,), i, device="cuda"), to, 0, True)
+        window.signal(to, True)
+    for work in waits:
+        work.wait()
+    assert all(torch.all(tensor == i) for i, tensor in enumerate(tensors))
 
 
 def streams():
@@ -186,6 +204,26 @@ def graphs():
     with torch.cuda.graph(graph):
         raises([refused], lambda: isomem.torch.new_window(tensor))
     dist.barrier()
+
+
+def dropped():
+    """A window whose puts a graph still carries out: who gets the memory has it alone."""
+    n, me = who()
+    size = 100 << 20  # more than half of all
+    window = isomem.torch.new_window(poisoned(size, torch.uint8))
+    sent = torch.full((1000,), 7, dtype=torch.uint8, device="cuda")
+
+    def step():
+        torch.cuda._sleep((1 if me else 100) * DELAY)
+        window.put(sent, (me + 1) % n, 0, True).wait()
+
+    graph = recorded(step)
+    dist.barrier()
+    graph.replay()
+    del graph, window
+    others = poisoned(size, torch.uint8)
+    dist.barrier()
+    assert torch.all(others == 0xa5)
 
 
 def own():
@@ -251,7 +289,7 @@ def main():
     with on_gpus("windows of CUDA tensors"):
         symmetric.set_backend("ISOMEM")
         isomem.torch.use_symmetric_memory(POOL)
-        for function in (puts, maps, signals, streams, graphs, own, errors, lives):
+        for function in (puts, maps, signals, many, streams, graphs, dropped, own, errors, lives):
             if wanted(function):
                 function()
                 dist.barrier()

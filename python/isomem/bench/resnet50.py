@@ -177,10 +177,12 @@ class Training:
             bucket.average()
         self.optimizer.step()
 
+    def every_parameter(self):
+        return torch.cat([parameter.detach().flatten() for parameter in self.parameters]).cpu()
+
     def digest(self):
         """Of the parameters' bits."""
-        every = torch.cat([parameter.detach().flatten() for parameter in self.parameters])
-        return hashlib.sha256(every.cpu().numpy().tobytes()).digest()
+        return hashlib.sha256(self.every_parameter().numpy().tobytes()).digest()
 
 
 def at_least(minimum):
@@ -234,7 +236,8 @@ def check(trainings, kind):
         if not np.all(np.asarray(digests) == np.asarray(digests)[0]):
             raise SystemExit(f"isomem.bench.resnet50: {name}: the parameters differ between PEs")
         if isomem.rank() == 0:
-            print(f"Parameters, {name}: {bytes(digests[0]).hex()[:16]} on all {kind}s")
+            vain = "" if torch.isfinite(training.every_parameter()).all() else ", not all finite"
+            print(f"Parameters, {name}: {bytes(digests[0]).hex()[:16]} on all {kind}s{vain}")
 
 
 def main():

@@ -53,12 +53,15 @@ one. tensor_deregister is collective: then all is there.
 On CPU tensors put returns when its tensor may be written again, and wait_signal has the time-out of the group where it
 is given none. A window may be dropped at any time; the waits of others for that rank, and all waits when the group is
 destroyed, then end with an error.
-On CUDA tensors all three are commands for streams: asynchronous ones on two streams of the window, one of puts and
-signals, one of waits, in the order of their calls and after what the current stream has; others on the current stream.
-work.wait() makes the current stream wait, not the CPU. CUDA graphs can capture and replay them, with wait() before the
-graph's end; waits of a graph and others for the same rank must not run at the same time, and the window outlives its
-graphs. Their only time-out is the library's (ISOMEM_TIMEOUT): nobody tells a stream that a rank has left. Dropping a
-window waits until what it has put is there.
+On CUDA tensors all three are commands for streams: asynchronous ones on two streams that the window alone has, one of
+puts and signals, one of waits, in the order of their calls and after what the current stream has; others on the current
+stream. work.wait() makes the current stream wait, not the CPU. More waits on their way than the GPU has queues
+(CUDA_DEVICE_MAX_CONNECTIONS, at most 32) may hold other commands up: put first. CUDA graphs can capture and replay
+them, with wait() before the graph's end; waits of a graph and others for the same rank must not run at the same time,
+and the window outlives its graphs. Their only time-out is the library's (ISOMEM_TIMEOUT): nobody tells a stream that a
+rank has left. Dropping a window waits until what it has put is there, for up to 10 s, after which nobody's memory of it
+is used again. If a graph has captured its commands, dropping it waits for the device; if there have been mapped
+tensors, so does dropping what is left last, the window or one of them.
 CUDA tensors have symmetric memory after use_symmetric_memory(). Signals and barriers are on the current stream, their
 only time-out is the library's (ISOMEM_TIMEOUT), and they do not touch the pads, which are left to kernels; torch's own
 operations on symmetric CUDA tensors work, but those that need multicast. Dropping the last tensor of an allocation

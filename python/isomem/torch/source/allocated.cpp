@@ -30,7 +30,11 @@ std::function<bool()> done_by_now(c10::Stream stream) {
 void give_back_behind(c10::Stream first, size_t offset) {
   const auto is_first_done = done_by_now(first);
   const auto is_last_done = done_by_now(cuda().getStream(first.device()));
-  symmetric_device_pool().give_back_when([=] { return is_first_done() && is_last_done(); }, {offset});
+  symmetric_device_pool().give_back_when(
+      [=, device = first.device()] {
+        return is_surely(device, [&] { return is_first_done() && is_last_done(); });
+      },
+      {offset});
 }
 
 bool has_pool_on(c10::Device device) {

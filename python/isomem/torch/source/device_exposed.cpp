@@ -8,32 +8,61 @@
 
 #include "device_pool.hpp"
 #include "gpu_calls.hpp"
+#include "others_run.hpp"
 #include "tensors.hpp"
 
 namespace isomem::torch {
 
-std::optional<size_t> DeviceExposed::take_counts(size_t members) {
+std::optional<DeviceExposed::OnGpu> DeviceExposed::take(size_t members, std::string& why) {
   Pool& memory = symmetric_device_pool();
-  const auto counts = memory.try_take(sizeof(uint64_t) * members);
-  if (!counts) return counts;
-  const c10::Device device = device_pool().device();
-  at::from_blob(
-      memory.at(*counts), {static_cast<int64_t>(members)}, [](void*) {},
-      at::TensorOptions().dtype(at::kLong).device(device), device)
-      .zero_();
-  cuda().getStream(device).synchronize();
-  return counts;
+  const auto counts = memory.take_or_none(sizeof(uint64_t) * members);
+  if (!counts) {
+    why =
+        "finds no symmetric memory left on its GPU for signals: drop tensors there, or give "
+        "use_symmetric_memory() more device_bytes";
+    return std::nullopt;
+  }
+  try {
+    const c10::Device device = device_pool().device();
+    at::from_blob(
+        memory.at(*counts), {static_cast<int64_t>(members)}, [](void*) {},
+        at::TensorOptions().dtype(at::kLong).device(device), device)
+        .zero_();
+    cuda().getStream(device).synchronize();
+    return OnGpu{*counts, own_stream(device), own_stream(device)};
+  } catch (const c10::Error& error) {
+    memory.give_back(*counts);
+    why = std::string("finds a GPU that fails: ") + error.what_without_backtrace();
+    return std::nullopt;
+  }
 }
 
-DeviceExposed::DeviceExposed(const Members& group, std::vector<Member> members, const Tensor& tensor)
+DeviceExposed::DeviceExposed(const Members& group, std::vector<Member> members, const Tensor& tensor,
+                             OnGpu on_gpu)
     : Exposed(group, std::move(members), tensor, symmetric_device_pool()),
-      puts_(device_, me_),
-      waits_(device_, me_),
+      puts_(me_, std::move(on_gpu.puts)),
+      waits_(me_, std::move(on_gpu.waits)),
       is_far_(std::any_of(pes_.begin(), pes_.end(), [&](int pe) { return !memory_.reach(0, pe); })) {}
 
 DeviceExposed::~DeviceExposed() {
+  const OthersRun others_run;
   end("the window has been dropped");
-  if (!is_lost_) leave([last = waits_.last()] { return !last || last->is_done(); });
+  if (is_lost_ || !have_views_gone()) {
+    keep_for_ever();
+    puts_.keep_for_ever();
+    return;
+  }
+  leave([last = waits_.last(), device = device_] {
+    return !last || is_surely(device, [&] { return last->is_done(); });
+  });
+}
+
+/// Also from the kernels that use them, which may be on any stream.
+bool DeviceExposed::have_views_gone() const {
+  return !is_mapped_ || is_surely(device_, [&] {
+    cuda().synchronizeDevice(device_.index());
+    return true;
+  });
 }
 
 Exposed::WorkPtr DeviceExposed::put(const Tensor& tensor, int64_t to, int64_t offset, bool is_async) {
@@ -82,6 +111,7 @@ void DeviceExposed::quiet() {
   const c10::Stream current = cuda().getStream(device_);
   TORCH_CHECK(!is_capturing(current.native_handle()),
               "isomem: tensor_deregister waits for GPUs: it cannot be in a CUDA graph");
+  if (is_in_graphs()) cuda().synchronizeDevice(device_.index());  // they are replayed on any stream
   puts_.synchronize();
   if (is_far_) gpu().nvshmemx_quiet_on_stream(static_cast<cudaStream_t>(current.native_handle()));
   current.synchronize();
@@ -96,6 +126,10 @@ bool DeviceExposed::have_puts_come() {
 void DeviceExposed::stop() try {
   is_lost_ = true;
   if (is_capturing(cuda().getStream(device_).native_handle())) return;  // a query would end the capture
+  if (is_in_graphs()) cuda().synchronizeDevice(device_.index());        // they are replayed on any stream
+  if (is_far_ && (is_in_graphs() || puts_.last()))  // the end of a far put says only that it has been read
+    puts_.run("isomem:quiet", true, Tensor(),
+              [](cudaStream_t stream) { gpu().nvshmemx_quiet_on_stream(stream); });
   const auto limit = Clock::now() + std::chrono::seconds(10);
   while (!have_puts_come()) {
     if (Clock::now() > limit) return;

@@ -10,10 +10,15 @@ namespace isomem::torch {
 
 class DeviceExposed : public Exposed {
  public:
-  /// Where signals are counted, in symmetric memory of the GPU, if there is room.
-  static std::optional<size_t> take_counts(size_t members);
+  /// What a member needs on its GPU.
+  struct OnGpu {
+    size_t counts;  // of signals, in symmetric memory
+    std::shared_ptr<const c10::Stream> puts, waits;
+  };
+  /// If there is none, why.
+  static std::optional<OnGpu> take(size_t members, std::string& why);
 
-  DeviceExposed(const Members& group, std::vector<Member> members, const at::Tensor& tensor);
+  DeviceExposed(const Members& group, std::vector<Member> members, const at::Tensor& tensor, OnGpu on_gpu);
   ~DeviceExposed() override;
 
   WorkPtr put(const at::Tensor& tensor, int64_t to, int64_t offset, bool is_async) override;
@@ -25,10 +30,12 @@ class DeviceExposed : public Exposed {
  private:
   void stop() override;
   bool have_puts_come();
+  bool is_in_graphs() { return puts_.is_in_graphs() || waits_.is_in_graphs(); }
+  bool have_views_gone() const;
 
   Lane puts_, waits_;     // signals are behind what has been put; waits hold nothing else up
   bool is_far_;           // a member is on another host
-  bool is_lost_ = false;  // a stream may still write to the others: their memory is not used again
+  bool is_lost_ = false;  // a stream may still write to the others: nobody's memory is used again
 };
 
 }  // namespace isomem::torch

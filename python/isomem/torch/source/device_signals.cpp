@@ -19,7 +19,7 @@ size_t words_begin(size_t pad_bytes) { return (pad_bytes + 255) / 256 * 256; }
 
 std::optional<size_t> take_device_pad(size_t pad_bytes) {
   const size_t words = words_bytes(pad_bytes) / sizeof(uint64_t);
-  const auto pad = symmetric_device_pool().try_take(words_begin(pad_bytes) + words_bytes(pad_bytes));
+  const auto pad = symmetric_device_pool().take_or_none(words_begin(pad_bytes) + words_bytes(pad_bytes));
   if (!pad) return pad;
   const auto options = at::TensorOptions().dtype(at::kLong).device(device_pool().device());
   const auto all = at::from_blob(

@@ -34,6 +34,9 @@ std::string unfit(const Tensor& tensor) {
   if (!tensor.device().is_cpu() && !tensor.device().is_cuda())
     return "is on " + tensor.device().str() + ": windows of isomem are of CPU and CUDA tensors";
   if (tensor.layout() != at::kStrided || !tensor.is_contiguous()) return "is not contiguous";
+  if (tensor.is_conj() || tensor.is_neg())
+    return "is a conjugated or negated view, of which the memory has other values: register the tensor "
+           "itself";
   if (tensor.is_cuda() && is_capturing(cuda().getStream(tensor.device()).native_handle()))
     return "is registered while a CUDA graph is captured: register it before";
   if (!place_of(tensor, memory_of(tensor)))
@@ -67,20 +70,16 @@ std::shared_ptr<Exposed> Exposed::meet(const Members& group, const c10::intrusiv
   const size_t area = directory.take(2 * bytes);
   std::memset(pool().at(area), 0, 2 * bytes);
   const bool is_on_gpu = why.empty() && tensor.is_cuda();
-  const auto on_gpu = is_on_gpu ? DeviceExposed::take_counts(n) : std::nullopt;
-  if (is_on_gpu && !on_gpu)
-    why =
-        "finds no symmetric memory left on its GPU for signals: drop tensors there, or give "
-        "use_symmetric_memory() more device_bytes";
+  auto on_gpu = is_on_gpu ? DeviceExposed::take(n, why) : std::nullopt;
   const size_t place = why.empty() ? place_of(tensor, memory_of(tensor)).value() : 0;
   const auto give_back_counts = [&] {
-    if (on_gpu) symmetric_device_pool().give_back(*on_gpu);
+    if (on_gpu) symmetric_device_pool().give_back(on_gpu->counts);
   };
   shmem_fence();  // before the others know where it is
   std::vector<Member> members;
   try {
     members = directory.exchange<Member>(
-        {area, on_gpu.value_or(area + bytes), place, static_cast<uint64_t>(tensor.numel()),
+        {area, on_gpu ? on_gpu->counts : area + bytes, place, static_cast<uint64_t>(tensor.numel()),
          static_cast<uint64_t>(tensor.scalar_type()), tensor.device().type(), why.empty()},
         area);
   } catch (const c10::DistError&) {  // others may know where the areas are
@@ -96,7 +95,7 @@ std::shared_ptr<Exposed> Exposed::meet(const Members& group, const c10::intrusiv
     give_back_counts();
     throw;
   }
-  if (is_on_gpu) return std::make_shared<DeviceExposed>(group, std::move(members), tensor);
+  if (on_gpu) return std::make_shared<DeviceExposed>(group, std::move(members), tensor, std::move(*on_gpu));
   return std::make_shared<HostExposed>(group, std::move(members), tensor);
 }
 
@@ -157,6 +156,7 @@ Tensor Exposed::map(int64_t rank) {
                 " is on another host: its tensor has no address here; put reaches it");
     const auto elements = static_cast<int64_t>(member.elements);
     const bool is_alike = c10::multiply_integers(sizes_) == elements;
+    is_mapped_ = true;
     view = at::from_blob(
         data, is_alike ? sizes_ : std::vector<int64_t>{elements}, [keeps = shared_from_this()](void*) {},
         at::TensorOptions().dtype(static_cast<at::ScalarType>(member.type)).device(device_), device_);
@@ -194,8 +194,8 @@ void Exposed::leave(std::function<bool()> is_idle) {
   tell(kGone);
   const auto is_unused = [words = left(me(), 0), n = pes_.size(), is_idle = std::move(is_idle),
                           kept = kept_] {
-    return is_idle() &&
-           std::all_of(words, words + n, [](uint64_t& word) { return shmem_signal_fetch(&word) == kGone; });
+    return std::all_of(words, words + n, [](uint64_t& word) { return shmem_signal_fetch(&word) == kGone; }) &&
+           is_idle();
   };
   const size_t area = members_[me()].area;
   if (&memory_ == &pool()) return pool().give_back_when(is_unused, {area});

@@ -5,6 +5,7 @@
 
 #include <torch/csrc/distributed/c10d/Work.hpp>
 
+#include <atomic>
 #include <condition_variable>
 #include <functional>
 #include <memory>
@@ -56,6 +57,9 @@ class Exposed : public std::enable_shared_from_this<Exposed> {
   /// For destructors: this process uses the memory of the others no more. Its own is used again when nobody
   /// does and is_idle() says so.
   void leave(std::function<bool()> is_idle);
+  /// Instead, on purpose, where this process may still use it, or does not know: the others do not hear that
+  /// it has left, and may use its own.
+  void keep_for_ever() { new c10::Storage(std::move(kept_)); }
   /// While body runs, the memory stays.
   template <class F>
   void use(F body);
@@ -76,7 +80,8 @@ class Exposed : public std::enable_shared_from_this<Exposed> {
   Pool& memory_;
   const c10::Device device_;
   std::mutex mutex_;
-  std::string ended_;  // why
+  std::string ended_;                    // why
+  std::atomic<bool> is_mapped_ = false;  // there has been a view
 
  private:
   enum Left : uint64_t { kEnded = 1, kGone = 2 };  // its signals have come; it uses no memory any more

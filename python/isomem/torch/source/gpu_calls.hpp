@@ -8,6 +8,7 @@
 #include <isomem/stream.h>
 #include <nvshmem.h>
 
+#include <memory>
 #include <string>
 
 namespace isomem::torch {
@@ -52,7 +53,21 @@ inline c10::impl::VirtualGuardImpl cuda() { return c10::impl::VirtualGuardImpl(c
 /// One of torch's few for this device, of high priority.
 c10::Stream new_stream(c10::Device device);
 
+/// One that nothing else has, of high priority. The next caller may get it once it has been given back, by
+/// the end of the pointer, and has done all that it has. Not while this thread captures a CUDA graph; CUDA
+/// has been used on this device by this thread.
+std::shared_ptr<const c10::Stream> own_stream(c10::Device device);
+
 /// Whether commands for this stream go into a CUDA graph.
 bool is_capturing(void* stream);
+
+/// query() for those who look for free memory at any time: no while a CUDA graph is captured, which a query
+/// would end, and no after an error of CUDA.
+template <class Query>
+bool is_surely(c10::Device device, Query query) try {
+  return !is_capturing(cuda().getStream(device).native_handle()) && query();
+} catch (const c10::Error&) {
+  return false;
+}
 
 }  // namespace isomem::torch

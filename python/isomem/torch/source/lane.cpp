@@ -23,7 +23,7 @@ c10::intrusive_ptr<c10d::Work> Lane::run(const char* title, bool is_async, const
   const bool is_captured = is_capturing(current.native_handle());
   if (!is_captured) drop_done();  // a query would end the capture
   const bool is_beside = is_async || is_captured;
-  if (is_beside && !own_) own_ = new_stream(device_);
+  is_in_graphs_ |= is_captured;
   const c10::Stream stream = is_beside ? *own_ : current;
   if (stream != current) now_on(current).block(stream);
   if (!is_captured && last_ && last_stream_ != stream) last_->precede(stream);
@@ -46,6 +46,16 @@ c10::intrusive_ptr<c10d::Work> Lane::run(const char* title, bool is_async, const
 std::shared_ptr<const Enqueued> Lane::last() {
   const std::lock_guard guard(mutex_);
   return last_;
+}
+
+bool Lane::is_in_graphs() {
+  const std::lock_guard guard(mutex_);
+  return is_in_graphs_;
+}
+
+void Lane::keep_for_ever() {
+  const std::lock_guard guard(mutex_);
+  new std::deque(std::move(enqueued_));
 }
 
 void Lane::synchronize() {

@@ -7,6 +7,7 @@
 
 #include <deque>
 #include <functional>
+#include <memory>
 #include <mutex>
 #include <optional>
 
@@ -18,7 +19,8 @@ class Lane {
  public:
   using Body = std::function<void(cudaStream_t)>;
 
-  Lane(c10::Device device, int rank) : device_(device), rank_(rank) {}
+  Lane(int rank, std::shared_ptr<const c10::Stream> own)
+      : own_(std::move(own)), device_(own_->device()), rank_(rank) {}
 
   /// body(stream) enqueues, behind what the current stream has, what uses `kept`. Those in a graph that is
   /// captured follow each other in it, and none outside of it.
@@ -28,14 +30,19 @@ class Lane {
   std::shared_ptr<const Enqueued> last();
   /// The CPU waits for it.
   void synchronize();
+  /// Whether graphs have some, which they may replay on any stream.
+  bool is_in_graphs();
+  /// On purpose: commands may still use the tensors.
+  void keep_for_ever();
 
  private:
   void drop_done();
 
+  const std::shared_ptr<const c10::Stream> own_;
   const c10::Device device_;
   const int rank_;
   std::mutex mutex_;
-  std::optional<c10::Stream> own_;  // with the first asynchronous command: torch has few streams
+  bool is_in_graphs_ = false;
   Points points_;
   std::shared_ptr<Enqueued> last_;
   std::optional<c10::Stream> last_stream_;

@@ -85,8 +85,19 @@ std::optional<size_t> Pool::find(size_t bytes) {
 }
 
 /// Areas that only some members have left are worth a wait for the others.
-size_t Pool::take(size_t bytes) {
+std::optional<size_t> Pool::find_in_time(size_t bytes, std::unique_lock<std::mutex>& lock) {
   const auto limit = std::chrono::steady_clock::now() + std::chrono::seconds(10);
+  while (true) {
+    free_unused(lock);
+    if (const auto offset = find(bytes)) return offset;
+    if (leaving_.empty() || std::chrono::steady_clock::now() > limit) return std::nullopt;
+    lock.unlock();
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    lock.lock();
+  }
+}
+
+size_t Pool::take(size_t bytes) {
   std::unique_lock lock(mutex_);
   if (!base_)
     throw std::runtime_error(
@@ -95,14 +106,7 @@ size_t Pool::take(size_t bytes) {
               "isomem.torch.use_symmetric_memory(), on all ranks"
             : "isomem: there is no symmetric memory on this GPU yet: call torch.cuda.set_device and "
               "isomem.torch.use_symmetric_memory() on all ranks");
-  while (true) {
-    free_unused(lock);
-    if (const auto offset = find(bytes)) return *offset;
-    if (leaving_.empty() || std::chrono::steady_clock::now() > limit) break;
-    lock.unlock();
-    std::this_thread::sleep_for(std::chrono::milliseconds(1));
-    lock.lock();
-  }
+  if (const auto offset = find_in_time(bytes, lock)) return *offset;
   throw std::runtime_error(
       "isomem: no " + std::to_string(bytes) + " bytes are left of the " + std::to_string(bytes_ >> 20) +
       " MiB for groups and symmetric tensors, of which there are " + std::to_string(taken_.size()) +
@@ -110,6 +114,11 @@ size_t Pool::take(size_t bytes) {
                                "isomem.torch.pool_bytes to more before the first group"
                              : "; drop tensors on all ranks of their groups, or give use_symmetric_memory() "
                                "more device_bytes"));
+}
+
+std::optional<size_t> Pool::take_or_none(size_t bytes) {
+  std::unique_lock lock(mutex_);
+  return find_in_time(bytes, lock);
 }
 
 std::optional<size_t> Pool::try_take(size_t bytes) {

@@ -26,6 +26,8 @@ class Pool {
 
   /// Offset of a free area. Throws std::runtime_error if there is none.
   size_t take(size_t bytes);
+  /// The same, nothing if there is none.
+  std::optional<size_t> take_or_none(size_t bytes);
   /// The same, if there is one at once.
   std::optional<size_t> try_take(size_t bytes);
   void give_back(size_t offset);
@@ -52,6 +54,7 @@ class Pool {
 
   void* allocate(size_t bytes) const;
   std::optional<size_t> find(size_t bytes);
+  std::optional<size_t> find_in_time(size_t bytes, std::unique_lock<std::mutex>& lock);
   void free(size_t offset);
   void free_unused(std::unique_lock<std::mutex>& lock);
 
