@@ -15,6 +15,7 @@ import torch.distributed._symmetric_memory as symmetric
 
 import isomem
 import isomem.torch
+from torch_cases import three_of_five
 from torch_ops import ALL, SEED, raises, start, values
 
 KINDS = [isomem.torch.new_window, *([dist._new_window] if hasattr(dist, "_new_window") else [])]
@@ -192,15 +193,7 @@ def signals():
     """They are counted, by sender; waits that are on their way keep nobody from anything."""
     n, me = who()
     window, other = new_window(poisoned(n)), new_window(poisoned(n))
-    early = [window.wait_signal(peer, True) for peer in reversed(range(n)) for _ in range(3)]
-    dist.barrier()  # while they wait
-    assert not any(work.is_completed() for work in early)
-    dist.barrier()
-    for peer in range(n):
-        for _ in range(5):
-            window.signal(peer, False)
-    for work in early:
-        work.wait()
+    three_of_five(window, n)
     for peer in range(n):
         for _ in range(2):
             window.wait_signal(peer, False)

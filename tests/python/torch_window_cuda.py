@@ -8,7 +8,7 @@ import torch.distributed as dist
 import torch.distributed._symmetric_memory as symmetric
 
 import isomem.torch
-from torch_cases import SEED, on_gpus, recorded, strided, values, wanted
+from torch_cases import SEED, on_gpus, recorded, strided, three_of_five, values, wanted
 from torch_ops import raises
 
 DELAY = 2_000_000  # cycles, about a millisecond
@@ -110,15 +110,7 @@ def signals():
     """They are counted, by sender. Asynchronous waits hold no signal up."""
     n, me = who()
     window = isomem.torch.new_window(poisoned(n))
-    early = [window.wait_signal(peer, True) for peer in reversed(range(n)) for _ in range(3)]
-    dist.barrier()
-    assert not any(work.is_completed() for work in early)
-    dist.barrier()
-    for peer in range(n):
-        for _ in range(5):
-            window.signal(peer, False)
-    for work in early:
-        work.wait()
+    three_of_five(window, n)
     for peer in range(n):
         for _ in range(2):
             window.wait_signal(peer, False)
