@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Which compilers the extension of torch is compiled with. Started by job_test.py, without oshrun."""
+import contextlib
+import io
 import os
 import shlex
 import tempfile
@@ -46,6 +48,10 @@ def main():
                             ("/no/such/compiler", ["cannot be started"])):
             _build.compilers = lambda only=only: [only]
             fails(words, lambda: _build.compile_into(made))
+        with tempfile.TemporaryDirectory() as cache, contextlib.redirect_stderr(io.StringIO()) as said:
+            for _ in range(2):
+                _build.compile_once(Path(cache) / "torch" / "f.so")
+        assert said.getvalue().count("isomem: compiling the backend for torch") == 1, said.getvalue()
         source.write_text("nonsense", encoding="utf-8")
         _build.compilers = lambda: ["g++"]
         fails(["failed", "nonsense"], lambda: _build.compile_into(made))

@@ -173,7 +173,7 @@ def groups():
     if n > 1:
         wrong = symmetric.empty(10 + me, device="cpu")
         raises(["rendezvous", "all must be alike"], lambda: symmetric.rendezvous(wrong, dist.group.WORLD))
-    raises(["not in symmetric memory"], lambda: symmetric.rendezvous(torch.zeros(3), dist.group.WORLD))
+    assert symmetric.rendezvous(torch.zeros(3), dist.group.WORLD) is None  # what torch's low-contention ones ask
 
 
 def garbage():

@@ -115,6 +115,21 @@ def fused():
     torch.testing.assert_close(part, total.chunk(n)[me], rtol=1e-3, atol=1e-1)
 
 
+def low_contention():
+    """By copy engines; what is not in symmetric memory is copied there first."""
+    n, me = who()
+    for is_symmetric in (True, False):
+        def tensor_of(value, symm=is_symmetric):
+            tensor = symmetric_tensor(value.shape)[0] if symm else torch.empty(value.shape, device="cuda")
+            return tensor.copy_(value.cuda())
+        own = [values(4, rank, (24, 5), torch.float32) for rank in range(n)]
+        gathered = torch.ops.symm_mem._low_contention_all_gather(tensor_of(own[me]), WORLD)
+        assert torch.equal(torch.ops._c10d_functional.wait_tensor(gathered).cpu(), torch.cat(own)), is_symmetric
+        all_of = [values(5, rank, (8 * n, 5), torch.float32) for rank in range(n)]
+        part = torch.ops.symm_mem._low_contention_reduce_scatter(tensor_of(all_of[me]), "sum", WORLD)
+        torch.testing.assert_close(torch.ops._c10d_functional.wait_tensor(part).cpu(), sum(all_of).chunk(n)[me])
+
+
 def graphs():
     n, me = who()
     tensor, handle = symmetric_tensor(4096)
@@ -343,8 +358,8 @@ def main():
                lambda: symmetric.empty(3, device="cuda"))
         isomem.torch.use_symmetric_memory(POOL)
         assert symmetric.get_backend("cuda") == symmetric.get_backend("cpu") == "ISOMEM"
-        for function in (views, signals, operations, fused, graphs, places, places_in_graphs, garbage, no_room,
-                         mem_pool):
+        for function in (views, signals, operations, fused, low_contention, graphs, places, places_in_graphs,
+                         garbage, no_room, mem_pool):
             if wanted(function):
                 function()
 

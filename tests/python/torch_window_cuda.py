@@ -139,7 +139,7 @@ def go_round():
         for window in (puts, waits):
             window.put(torch.full((1000,), drawn, device="cuda"), to, 0, True)
             window.signal(to, True)
-        puts.wait_signal(source)
+        puts.wait_signal(source, False)
         first.wait()
         assert all(torch.all(tensor == drawn) for tensor in tensors)
 

@@ -114,6 +114,8 @@ def compile_once(path):
             with contextlib.suppress(OSError):
                 fcntl.flock(lock, fcntl.LOCK_EX)
             if not path.exists():
+                print(f"isomem: compiling the backend for torch {torch.__version__}, once for each version: this takes "
+                      "half a minute or more", file=sys.stderr, flush=True)
                 compile_into(path)
     except OSError as error:
         raise RuntimeError(f"isomem: the compiled torch backend cannot be kept in {path.parent} ({error}): set "

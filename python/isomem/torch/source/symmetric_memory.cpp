@@ -41,10 +41,12 @@ class Allocator : public symmetric::SymmetricMemoryAllocator {
 
   size_t get_alloc_size(void* pointer) override { return find(pointer)->bytes(); }
 
+  /// Null for memory of others, as torch has it: its low-contention collectives then take a copy.
   c10::intrusive_ptr<symmetric::SymmetricMemory> rendezvous(
       void* pointer, const std::optional<std::string>& group_name) override {
     const OthersRun others_run;
-    const auto block = find(pointer);
+    const auto block = find_or_null(pointer);
+    if (!block) return nullptr;
     auto meeting = block->meet(group_name);
     const auto offset = static_cast<size_t>(static_cast<char*>(pointer) - block->data());
     if (is_on_host()) return c10::make_intrusive<HostSymmetricMemory>(block, std::move(meeting), offset);
