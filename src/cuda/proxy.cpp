@@ -63,7 +63,7 @@ void Proxy::work() {
   unsigned naps = 0;
   while (!stop_.load(std::memory_order_relaxed)) {
     const uint64_t idle = now_ns() - worked;
-    const bool took = take_one();
+    const bool took = take_some();
     Channel* const wire = runtime_.transport().wire();
     const bool received = wire && idle < kLooksOn && wire->progress();
     if (finish_some() || took || received) {
@@ -78,10 +78,14 @@ void Proxy::work() {
   }
 }
 
-bool Proxy::take_one() {
-  if (!reader_->take([this](uint64_t number, RingSlot& slot) { carry_out(number, slot); })) return false;
-  reader_->free_slots();
-  return true;
+/// Several, if they are there: then they share a message.
+bool Proxy::take_some() {
+  constexpr int kMost = 8;
+  int taken = 0;
+  while (taken < kMost && reader_->take([this](uint64_t number, RingSlot& slot) { carry_out(number, slot); }))
+    ++taken;
+  if (taken > 0) reader_->free_slots();
+  return taken > 0;
 }
 
 /// Looks at some of the operations that have been begun: each look lets the wire work. False if there was
@@ -173,7 +177,7 @@ void Proxy::begin_quiet(uint64_t number, bool nobody_waits) {
 /// A quiet often follows a put at once. If the wire is idle it begins with the put, so that one message
 /// brings the bytes and asks whether they are there.
 void Proxy::ask_ahead(uint64_t number) {
-  if (is_ahead_ || !begun_.empty() || reader_->is_followed(number)) return;
+  if (is_ahead_ || !begun_.empty() || reader_->posted_at(number + 1)) return;
   const Status status = runtime_.transport().wire()->drain(kDefaultContext, &quiet_ticket_);
   if (status != Status::pending) return require(status, "earlier operations", -1);
   quiet_after_ = number + 1;
@@ -201,6 +205,23 @@ void Proxy::on_far_pe(uint64_t number, Op& op, uint32_t flags, RingSlot& slot) {
   if (is_asked) return begin({number, nobody_waits, ticket, name_of(op.verb), op.pe});
   reader_->finish(number, nobody_waits);
   if (nobody_waits && op.verb == Verb::put) ask_ahead(number);
+  expect_those_behind(number);
+}
+
+/// Puts of many blocks lie in the ring one behind the other.
+void Proxy::expect_those_behind(uint64_t number) {
+  constexpr uint64_t kAhead = 3;
+  expected_ = std::max(expected_, number);
+  while (expected_ < number + kAhead) {
+    const RingSlot* const slot = reader_->posted_at(expected_ + 1);
+    if (!slot) return;
+    ++expected_;
+    const Op op = slot->op;
+    const bool is_pe = op.pe >= 0 && op.pe < runtime_.n_pes();  // else carry_out() says so
+    if (slot->flags & (kInline | kQuiet | kCollective) || !is_pe || runtime_.job().peers().is_near(op.pe))
+      continue;
+    runtime_.transport().wire()->expect(op);
+  }
 }
 
 /// The result goes back through the slot: `op.local` is an address that only the kernel's thread knows.

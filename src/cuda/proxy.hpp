@@ -53,11 +53,12 @@ class Proxy {
   };
 
   void work();
-  bool take_one();
+  bool take_some();
   bool finish_some();
   void carry_out(uint64_t number, RingSlot& slot);
   void begin_quiet(uint64_t number, bool nobody_waits);
   void ask_ahead(uint64_t number);
+  void expect_those_behind(uint64_t number);
   void on_far_pe(uint64_t number, Op& op, uint32_t flags, RingSlot& slot);
   void on_host_word(const Op& op, RingSlot& slot);
   void check_symmetric(const Op& op) const;
@@ -75,6 +76,7 @@ class Proxy {
   uint64_t quiet_after_ = 0;   // the last quiet's number plus one,
   uint64_t quiet_ticket_ = 0;  // and its ticket
   bool is_ahead_ = false;      // one is under way that no kernel has asked for
+  uint64_t expected_ = 0;      // the last operation of which the wire has heard, or that it need not hear of
   std::atomic<bool> stop_{false};
   std::atomic<bool> has_ended_{false};
   std::thread thread_;

@@ -21,16 +21,20 @@ class RingReader {
   template <class F>
   bool take(F&& f) {
     const uint64_t number = next_.load(std::memory_order_relaxed);
-    RingSlot& slot = slot_of(number);
-    if (load_word(&slot.posted) != number + 1) return false;
-    acquire_fence(&slot.posted);  // the operation, and what its thread wrote before; pairs with ring_post
-    f(number, slot);
+    RingSlot* const slot = posted_at(number);
+    if (!slot) return false;
+    f(number, *slot);
     next_.store(number + 1, std::memory_order_release);
     return true;
   }
 
-  /// Whether an operation has another one behind it.
-  bool is_followed(uint64_t number) const { return load_word(&slot_of(number + 1).posted) == number + 2; }
+  /// An operation that has been posted, else null.
+  RingSlot* posted_at(uint64_t number) const {
+    RingSlot& slot = slot_of(number);
+    if (load_word(&slot.posted) != number + 1) return nullptr;
+    acquire_fence(&slot.posted);  // the operation, and what its thread wrote before; pairs with ring_post
+    return &slot;
+  }
 
   /// The operation is over; its slot is read no more if nobody waits.
   void finish(uint64_t number, bool nobody_waits = false) {

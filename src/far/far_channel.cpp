@@ -174,6 +174,8 @@ Status FarChannel::post(const Op& op, uint64_t context, uint64_t* ticket) noexce
   const bool waits = op.blocking && is_put(op.verb) && op.bytes > most;
   const uint64_t id = ticket || waits || has_result(op.verb) ? requests_.open(context) : 0;
   post_locked(lock, {link, op, id, most});
+  if (is_put(op.verb) && region_.device.memory)  // it was expected, and has gone another way
+    to_put_.forget(*region_.device.memory, reinterpret_cast<const char*>(op.local));
   if (context != kSyncContext) link.must_complete();
   if (ticket && !has_result(op.verb)) link.complete(id);
   if (id) requests_.end(id);
@@ -184,6 +186,18 @@ Status FarChannel::post(const Op& op, uint64_t context, uint64_t* ticket) noexce
   bool is_complete = false;  // which is said once
   wait(lock, op.pe, [&] { return is_complete = is_complete || requests_.is_complete(id); });
   return is_complete ? Status::ok : Status::failed;
+}
+
+/// The GPU copies what goes into its first message, while those before it are made.
+void FarChannel::expect(const Op& op) noexcept {
+  if ((op.verb != Verb::put && op.verb != Verb::put_signal) || op.bytes == 0) return;
+  const Lock lock = lock_soon();
+  if (is_broken() || !is_device_memory(op.local)) return;
+  Link* const link = link_to(op.pe);
+  if (!link || op.bytes > most_in_messages(*link, op)) return;
+  const DeviceMemory::Current current(device_of_wire());
+  to_put_.begin(*region_.device.memory, reinterpret_cast<const char*>(op.local),
+                device_piece(*link, op.bytes));
 }
 
 void FarChannel::post_locked(Lock& lock, const Posting& posting) {
@@ -223,18 +237,22 @@ void FarChannel::put(Lock& lock, const Posting& posting, uint64_t memory, const 
   }
 }
 
+/// What of device memory goes in one message.
+uint64_t FarChannel::device_piece(const Link& link, uint64_t bytes) {
+  return std::min<uint64_t>(bytes, link.sizes.largest - kAroundData);
+}
+
 /// In the largest messages. Each leaves while the GPU copies what goes into the next one.
 void FarChannel::put_device_memory(Lock& lock, Link& link, uint64_t memory, const char* from,
                                    uint64_t bytes) {
-  const auto piece_of = [&](uint64_t n) { return std::min<uint64_t>(n, link.sizes.largest - kAroundData); };
   DeviceMemory& device = *region_.device.memory;
   const DeviceMemory::Current current(device_of_wire());
   while (bytes > 0) {
     make_room(lock, link);
-    const uint64_t piece = piece_of(bytes);
+    const uint64_t piece = device_piece(link, bytes);
     const char* const data = to_put_.take(device, from, piece);
     const bool is_last = piece == bytes;
-    if (!is_last) to_put_.begin(device, from + piece, piece_of(bytes - piece));
+    if (!is_last) to_put_.begin(device, from + piece, device_piece(link, bytes - piece));
     link.add(generation_, {RecordKind::put}, data, piece, memory);
     memory += piece, from += piece, bytes -= piece;
     if (is_last) return;

@@ -51,6 +51,7 @@ class FarChannel final : public Channel {
   const char* short_name() const noexcept override { return wire_->short_name(); }
   std::string failure() const override;
   Status post(const Op& op, uint64_t context, uint64_t* ticket) noexcept override;
+  void expect(const Op& op) noexcept override;
   Status done(uint64_t ticket) noexcept override;
   void order(uint64_t context) noexcept override;
   void order_to(uint64_t context, int pe) noexcept override;
@@ -96,6 +97,7 @@ class FarChannel final : public Channel {
   uint64_t most_in_messages(Link& link, const Op& op);
   DeviceMemory* device_of_wire() const;
   AnswerPart answer_to(uint64_t ticket, char* local, int64_t step, uint64_t block, uint64_t n) const;
+  static uint64_t device_piece(const Link& link, uint64_t bytes);
   void put_device_memory(Lock& lock, Link& link, uint64_t memory, const char* from, uint64_t bytes);
 
   void make_room(Lock& lock, Link& link);
@@ -131,8 +133,8 @@ class FarChannel final : public Channel {
   Requests requests_;
   LinkBase base_;
   ExposedMemory region_;
-  ReadAhead to_put_{0};     // device memory that goes to others,
-  ReadAhead to_answer_{2};  // and that they get
+  ReadAhead to_put_{0, DeviceMemory::kReads - 2};     // device memory that goes to others,
+  ReadAhead to_answer_{DeviceMemory::kReads - 2, 2};  // and that they get
   std::vector<Link*> used_;
   uint64_t generation_ = 1;
   std::unordered_map<uint64_t, std::string> exposed_;  // what the wire says of a range, by its begin

@@ -34,6 +34,10 @@ class Channel {
   /// `ticket` receives the number to ask done() for; null: nobody will ask, so a get is held by no order().
   virtual Status post(const Op& op, uint64_t context, uint64_t* ticket) noexcept = 0;
 
+  /// An operation that will be posted soon: what the channel can begin of it, it begins. Its source does not
+  /// change until then.
+  virtual void expect(const Op&) noexcept {}
+
   /// ok once the operation is complete: its local result is there. Never blocks; makes progress.
   virtual Status done(uint64_t ticket) noexcept = 0;
 

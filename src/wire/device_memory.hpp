@@ -16,7 +16,7 @@ class DeviceMemory {
   /// Bytes of a read or a write at most: what a message of any wire holds.
   static constexpr size_t kPiece = (128 << 10) + 512;
   /// Reads that may be under way at the same time.
-  static constexpr int kReads = 4;
+  static constexpr int kReads = 6;
 
   virtual ~DeviceMemory() = default;
 

@@ -2,8 +2,10 @@
 // Device memory in messages: copies that go on while others are begun (far/read_ahead.hpp, far/requests.hpp).
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <cstring>
 #include <map>
+#include <numeric>
 #include <random>
 #include <string>
 #include <utility>
@@ -92,7 +94,7 @@ class LateDevice final : public DeviceMemory {
 
 TEST_CASE("read ahead: pieces of several users in turns") {
   LateDevice device;
-  ReadAhead reads(2);
+  ReadAhead reads(2, 2 + static_cast<int>(pes::seed() % 3));
   std::mt19937 random(7);
   std::vector<char> memory(1 << 16);
   for (char& c : memory) c = static_cast<char>(random());
@@ -116,7 +118,7 @@ TEST_CASE("read ahead: pieces of several users in turns") {
 
 TEST_CASE("read ahead: what was begun is not read twice, nor taken twice") {
   LateDevice device;
-  ReadAhead reads(0);
+  ReadAhead reads(0, 2);
   std::string memory = "0123456789";
   reads.begin(device, memory.data(), 5);
   CHECK(std::string(reads.take(device, memory.data(), 5), 5) == "01234");
@@ -125,6 +127,43 @@ TEST_CASE("read ahead: what was begun is not read twice, nor taken twice") {
   CHECK(std::string(reads.take(device, memory.data(), 5), 5) == "x1234");
   CHECK(std::string(reads.take(device, memory.data(), 4), 4) == "x123");
   CHECK(device.reads == 3);
+}
+
+TEST_CASE("read ahead: as many as there are slots, in any order; what is forgotten is read again") {
+  LateDevice device;
+  constexpr int kSlots = DeviceMemory::kReads;
+  ReadAhead reads(0, kSlots);
+  std::string memory = "0123456789abcdefghij";
+  std::vector<size_t> begun;
+  std::mt19937 random(pes::seed());
+  for (size_t next = 0, round = 0; round < 500; ++round) {
+    if (begun.size() < kSlots - 1) {  // the other one is in use
+      begun.push_back(next++ % 18);
+      reads.begin(device, memory.data() + begun.back(), 2);
+      continue;
+    }
+    std::swap(begun[random() % begun.size()], begun.back());
+    const size_t at = begun.back();
+    begun.pop_back();
+    const int before = device.reads;
+    const char* const taken = reads.take(device, memory.data() + at, 2);
+    CHECK(device.reads == before);  // ahead of its turn
+    if (random() % 2) {
+      begun.push_back(next++ % 18);
+      reads.begin(device, memory.data() + begun.back(), 2);
+    }
+    CHECK(std::string(taken, 2) == memory.substr(at, 2));
+  }
+  for (size_t at : begun) reads.take(device, memory.data() + at, 2);
+  device.reads = 0;
+  reads.begin(device, memory.data(), 3);
+  reads.begin(device, memory.data() + 1, 3);
+  reads.forget(device, memory.data());
+  CHECK(std::string(reads.take(device, memory.data() + 1, 3), 3) == "123");
+  CHECK(device.reads == 2);
+  CHECK(std::string(reads.take(device, memory.data(), 3), 3) == "012");
+  CHECK(device.reads == 3);
+  CHECK(device.under_way.empty());
 }
 
 TEST_CASE("requests: an answer for device memory is complete when it is there") {
@@ -219,6 +258,43 @@ TEST_CASE("device memory of both sides, in pieces: put, get, signal, quiet") {
       REQUIRE(get(d.ends[0], transfer(Verb::get, d.address(to), d.at(0, from + 1), bytes, 1)) == Status::ok);
       CHECK(std::string(d.at(0, from + 1), bytes) == sent);
     }
+  }
+}
+
+TEST_CASE("device memory: what is expected is read once, ahead of its turn; what goes another way is fresh") {
+  for (const Wire::Sizes& sizes : kPieces) {
+    DeviceEnds d(sizes);
+    LateDevice& device = d.devices[0];
+    constexpr uint64_t kBytes = 3000, kMost = 3;
+    for (uint64_t i = 0; i < kMost * kBytes; ++i) *d.at(0, i) = static_cast<char>(i * 7);
+    const auto op_at = [&](uint64_t i, uint64_t bytes) {
+      return transfer(Verb::put, d.address(1'000'000 + i * kBytes), d.at(0, i * kBytes), bytes, 1, false);
+    };
+    device.reads = 0;
+    for (uint64_t i = 0; i < kMost; ++i) d.ends[0].expect(op_at(i, kBytes));
+    CHECK(device.reads == kMost);
+    for (uint64_t i = 0; i < kMost; ++i)
+      REQUIRE(d.ends[0].post(op_at(i, kBytes), kDefaultContext, nullptr) == Status::ok);
+    REQUIRE(quiet(d.ends[0]) == Status::ok);
+    CHECK(device.reads == kMost);
+    CHECK(std::string(d.at(1, 1'000'000), kMost * kBytes) == std::string(d.at(0, 0), kMost * kBytes));
+
+    device.reads = 0;
+    d.ends[0].expect(op_at(0, kBytes));
+    REQUIRE(d.ends[0].post(op_at(0, 10), kDefaultContext, nullptr) == Status::ok);
+    CHECK(device.reads == 2);
+    REQUIRE(d.ends[0].post(op_at(0, kBytes), kDefaultContext, nullptr) == Status::ok);
+    CHECK(device.reads == 3);  // the memory may have changed since the first
+    REQUIRE(quiet(d.ends[0]) == Status::ok);
+
+    std::vector<char> host(kBytes, 'h');  // of no use, and of no harm
+    Op of_host = op_at(0, kBytes);
+    of_host.local = reinterpret_cast<uint64_t>(host.data());
+    device.reads = 0;
+    d.ends[0].expect(of_host);
+    d.ends[0].expect(op_at(0, 0));
+    d.ends[0].expect(transfer(Verb::get, d.address(0), d.at(0, 0), kBytes, 1));
+    CHECK(device.reads == 0);
   }
 }
 

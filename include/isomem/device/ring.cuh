@@ -38,16 +38,15 @@ struct RingSide {
   }
   __device__ ISOMEM_INLINE void fence_release(const void*) const { ptx::fence(); }
   __device__ ISOMEM_INLINE void fence_acquire(const void*) const { ptx::fence(); }
-  /// Each look is a read over PCIe. Where many wait, they rest between some of them: their reads are in the
+  /// Each look is a read over PCIe. Where many wait, they rest between two of them: their reads are in the
   /// way of everybody's data, those of the word that ends the job most of all.
   __device__ ISOMEM_INLINE void wait(const uint64_t* word, uint64_t least, uint32_t* waiters) const {
-    constexpr unsigned kLooks = 8, kFew = 4, kMany = 64, kRestNs = 800;  // for each of them
+    constexpr unsigned kLooks = 8, kFew = 4, kMany = 128, kRestNs = 400;  // for each of them
     unsigned looks = 0;
     atomicAdd(waiters, 1u);
     ISOMEM_NO_UNROLL
     while (ptx::load(word) < least) {
-      if (++looks % kLooks != 0) continue;
-      end_if_told();
+      if (++looks % kLooks == 0) end_if_told();
       const uint32_t n = ptx::load(waiters);
       if (n > kFew) __nanosleep((n < kMany ? n : kMany) * kRestNs);
     }
