@@ -21,6 +21,7 @@ namespace {
 constexpr size_t kSmallPayload = 64 << 10;
 constexpr size_t kPushBroadcast = 2 << 20;        // to all together
 constexpr size_t kSmallReduceDirect = 256 << 10;  // over the number of PEs: each value goes to all of them
+constexpr size_t kSmallReduceOfTwo = 256 << 10;
 constexpr size_t kSmallReduceTwoSteps = 512 << 10;
 constexpr size_t kSmallReducescatter = 64 << 10;
 constexpr size_t kSmallReducescatterOfTwo = 256 << 10;
@@ -67,7 +68,8 @@ unsigned far_threads(const Blocks& blocks) {
 }
 
 SmallReduce small_reduce(int n_pes) {
-  return {kSmallReduceDirect / static_cast<size_t>(n_pes), kSmallReduceTwoSteps, kPushAfter};
+  const size_t direct = n_pes == 2 ? kSmallReduceOfTwo : kSmallReduceDirect / static_cast<size_t>(n_pes);
+  return {direct, kSmallReduceTwoSteps, kPushAfter};
 }
 size_t small_reducescatter(int n_pes) { return n_pes == 2 ? kSmallReducescatterOfTwo : kSmallReducescatter; }
 
