@@ -65,6 +65,12 @@ def steps_of(scale, points):
     return scale.pick(1000 if points < 4096 ** 2 else 100, 10)
 
 
+def times_of(scale, n, few):
+    """Of something that takes microseconds up to this size: so often that the first ones, over links that slept, do not
+    count (measured: 10 transposes of 1536 take 25 us each, 100 take 22)."""
+    return scale.pick(200 if n <= 1536 else few, 1)
+
+
 def mesh_groups(scale):
     groups = []
     for pes in counts(scale):
@@ -79,8 +85,8 @@ def mesh_groups(scale):
             groups.append(and_over_nvshmem("stencil_gpu", pes, "-nx", n * across, "-ny", n * down, "-steps",
                                            steps_of(scale, n * n * pes), "-repeat", 3, n=n, each=1))
         for n in scale.pick((384, 1536, 4096, 12288), (64, 128)):
-            groups.append(and_over_nvshmem("transpose_gpu", pes, "-n", n, "-times", scale.pick(10, 1), "-repeat", 3,
-                                           n=n))
+            groups.append(and_over_nvshmem("transpose_gpu", pes, "-n", n, "-times", times_of(scale, n, 10),
+                                           "-repeat", 3, n=n))
         for n, steps in scale.pick(((8, 200), (16, 100), (32, 20)), ((4, 5), (6, 5))):
             groups.append(and_over_nvshmem("lattice_gpu", pes, "-nx", n, "-ny", n, "-nz", n, "-nt", n, "-steps",
                                            steps, "-repeat", 3, n=n))
@@ -197,8 +203,8 @@ def application_groups(scale):
         groups.append([*and_over_nvshmem("convolution_gpu", pes, "-height", size, *options),
                        *share_alone("convolution_gpu", pes, "-height", size // pes, *options, "-variant", "put")])
         for width in scale.pick((256, 1024, 3750), (16, 32)):
-            groups.append(and_over_nvshmem("training_gpu", pes, "-width", width, "-samples", 4, "-steps", 2,
-                                           "-repeat", 3))
+            groups.append(and_over_nvshmem("training_gpu", pes, "-width", width, "-samples", 4, "-steps",
+                                           scale.pick(30 if width <= 1024 else 5, 2), "-repeat", 3))
         for potential in ("lj", "eam"):
             # so long that on four GPUs less than 5 % of a PE's layers are at an edge, as the papers had it
             cells, length, steps = scale.pick((24, 256, 50), (5, 14, 4))
