@@ -101,6 +101,10 @@ FAMILIES = [
         ],
         header="shmemx", source="sync", templates="extension_calls", test="multi/extensions_wait"),
     Family(
+        "Interrupted waits", "p2p_sync",
+        [_query("set_wait_handler", "shmemx_wait_handler_t handler", "void")],
+        header="shmemx", by_hand="shmemx", test="multi/extensions_wait"),
+    Family(
         "Job queries", "setup",
         [
             _query("pe_status", "int pe", "int"),

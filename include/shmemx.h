@@ -22,6 +22,7 @@
 #define SHMEMX_ERROR_INVALID_HANDLE 2  // a handle is SHMEM_TEAM_INVALID or SHMEM_CTX_INVALID
 #define SHMEMX_ERROR_EXHAUSTED 3       // this PE has the maximum number of them; destroy some
 #define SHMEMX_TIMEOUT 4               // the time of a bounded wait is over, its comparison does not hold
+#define SHMEMX_INTERRUPTED 5           // the wait handler has ended a bounded wait; see shmemx_set_wait_handler
 
 // Maximum number of dimensions of a section, as for arrays in Fortran.
 #define SHMEMX_MAX_DIMS 15
@@ -53,6 +54,9 @@ typedef struct {
   size_t largest_free;  // that one new block can have
   size_t blocks;        // that live
 } shmemx_heap_info_t;
+
+// What a program does while a call waits; see shmemx_set_wait_handler.
+typedef int (*shmemx_wait_handler_t)(int returns);
 
 // What brings processes that nobody has started together into one job: bytes; see shmemx_get_uniqueid.
 typedef struct {

@@ -26,10 +26,31 @@ void abandon(std::vector<nb::object>& objects) {
 
 namespace {
 
+unsigned long main_thread;
+
+/// Python runs its handlers of signals between its own instructions only, Ctrl-C's among them: while a call
+/// of the library waits, here, in the thread that Python has for it. What a handler raises ends the call, or
+/// else the job, with a trace of where the program was.
+int run_signal_handlers(int returns) {
+  if (PyThread_get_thread_ident() != main_thread) return 0;
+  const nb::gil_scoped_acquire running;
+  if (PyErr_CheckSignals() == 0) return 0;
+  if (!returns) {
+    const nb::python_error raised;
+    const nb::module_ traceback = nb::module_::import_("traceback");
+    traceback.attr("print_stack")();
+    traceback.attr("print_exception")(raised.value());
+  }
+  return 1;
+}
+
 /// `start` is the call of the C interface.
 template <class F>
 void begin_life(F start) {
   if (n_pes != 0) return;
+  main_thread =
+      nb::cast<unsigned long>(nb::module_::import_("threading").attr("main_thread")().attr("ident"));
+  shmemx_set_wait_handler(run_signal_handlers);
   {
     const OthersRun others_run;
     start();

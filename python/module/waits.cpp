@@ -3,6 +3,7 @@
 #include <nanobind/stl/optional.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstring>
 #include <utility>
 
@@ -21,12 +22,13 @@ int check_comparison(const char* routine, int comparison) {
   return comparison;
 }
 
+/// INFINITY for None.
 double check_seconds(const char* routine, Seconds timeout) {
   if (timeout && !(*timeout >= 0))
     fail(PyExc_ValueError,
          "isomem.%s: argument timeout = %g s; valid: 0 or more, or None to wait without end", routine,
          *timeout);
-  return timeout.value_or(0);
+  return timeout.value_or(INFINITY);
 }
 
 template <class F>
@@ -34,7 +36,14 @@ void with_element(const char* routine, Operand array, F&& f) {
   with_valid_type<int32_t, int64_t, uint32_t, uint64_t>(routine, "array", array, f);
 }
 
-[[noreturn]] void fail_timeout(const char* routine, double seconds, nb::handle array) {
+/// An interrupted wait has left an exception behind (run_signal_handlers).
+void check_not_interrupted(int status) {
+  if (status == SHMEMX_INTERRUPTED) throw nb::python_error();
+}
+
+void check_ended(const char* routine, int status, double seconds, nb::handle array) {
+  check_not_interrupted(status);
+  if (status != SHMEMX_TIMEOUT) return;
   fail(PyExc_TimeoutError, "isomem.%s: after %g s the comparison does not hold: the array is %s", routine,
        seconds, nb::repr(array).c_str());
 }
@@ -58,11 +67,9 @@ nb::object wait_until(nb::handle array, int comparison, nb::handle value, Second
     const T wanted = scalar_argument<T>(routine, "value", value);
     {
       const OthersRun others_run;
-      if (timeout)
-        status = shmemx_wait_until_for(address, comparison, wanted, seconds);
-      else
-        shmem_wait_until(address, comparison, wanted);
+      status = shmemx_wait_until_for(address, comparison, wanted, seconds);
     }
+    check_not_interrupted(status);
     found = nb::cast(shmem_atomic_fetch(address, world.rank));
   });
   if (status == SHMEMX_TIMEOUT) {
@@ -177,16 +184,12 @@ void wait_until_all(nb::handle array, int comparison, nb::handle value, nb::hand
   int result = SHMEMX_SUCCESS;
   with_words(routine, array, comparison, value, status, [&]<class T>(const Words<T>& w) {
     const OthersRun others_run;
-    if (timeout && w.values)
+    if (w.values)
       result = shmemx_wait_until_all_vector_for(w.words, w.n, w.status, comparison, w.values, seconds);
-    else if (timeout)
-      result = shmemx_wait_until_all_for(w.words, w.n, w.status, comparison, w.value, seconds);
-    else if (w.values)
-      shmem_wait_until_all_vector(w.words, w.n, w.status, comparison, w.values);
     else
-      shmem_wait_until_all(w.words, w.n, w.status, comparison, w.value);
+      result = shmemx_wait_until_all_for(w.words, w.n, w.status, comparison, w.value, seconds);
   });
-  if (result == SHMEMX_TIMEOUT) fail_timeout(routine, seconds, array);
+  check_ended(routine, result, seconds, array);
 }
 
 /// None where no word counts.
@@ -202,17 +205,13 @@ nb::object wait_until_any(nb::handle array, int comparison, nb::handle value, nb
   size_t index = SIZE_MAX;
   with_words(routine, array, comparison, value, status, [&]<class T>(const Words<T>& w) {
     const OthersRun others_run;
-    if (timeout && w.values)
+    if (w.values)
       result =
           shmemx_wait_until_any_vector_for(w.words, w.n, w.status, comparison, w.values, seconds, &index);
-    else if (timeout)
-      result = shmemx_wait_until_any_for(w.words, w.n, w.status, comparison, w.value, seconds, &index);
-    else if (w.values)
-      index = shmem_wait_until_any_vector(w.words, w.n, w.status, comparison, w.values);
     else
-      index = shmem_wait_until_any(w.words, w.n, w.status, comparison, w.value);
+      result = shmemx_wait_until_any_for(w.words, w.n, w.status, comparison, w.value, seconds, &index);
   });
-  if (result == SHMEMX_TIMEOUT) fail_timeout(routine, seconds, array);
+  check_ended(routine, result, seconds, array);
   return index_or_none(index);
 }
 
@@ -233,17 +232,13 @@ nb::list wait_until_some(nb::handle array, int comparison, nb::handle value, nb:
     indices.resize(w.n);
     const OthersRun others_run;
     size_t* into = indices.data();
-    if (timeout && w.values)
+    if (w.values)
       result = shmemx_wait_until_some_vector_for(w.words, w.n, into, w.status, comparison, w.values, seconds,
                                                  &count);
-    else if (timeout)
-      result = shmemx_wait_until_some_for(w.words, w.n, into, w.status, comparison, w.value, seconds, &count);
-    else if (w.values)
-      count = shmem_wait_until_some_vector(w.words, w.n, into, w.status, comparison, w.values);
     else
-      count = shmem_wait_until_some(w.words, w.n, into, w.status, comparison, w.value);
+      result = shmemx_wait_until_some_for(w.words, w.n, into, w.status, comparison, w.value, seconds, &count);
   });
-  if (result == SHMEMX_TIMEOUT) fail_timeout(routine, seconds, array);
+  check_ended(routine, result, seconds, array);
   return list_of(indices, count);
 }
 
@@ -306,6 +301,7 @@ void add_waits(nb::module_& m) {
       "array: symmetric, of int32, int64, uint32 or uint64 (signals). comparison: EQ, NE, GT, LE, LT, GE. "
       "timeout:\n"
       "seconds, after which TimeoutError is raised. Without one a long wait is explained on standard error.\n"
+      "Ctrl-C raises KeyboardInterrupt.\n"
       "stream: as put; the stream waits then, this returns None at once, and there is no timeout.");
   m.def("test", test, nb::arg("array"), nb::arg("comparison"), nb::arg("value"), nb::arg("index") = 0,
         "Whether the comparison of wait_until holds now.");

@@ -85,7 +85,7 @@ inline uint64_t deadline_in(const char* routine, double seconds) {
   return seconds < 1e9 ? now + static_cast<uint64_t>(seconds * 1e9) : kNever;
 }
 
-/// An engine whose waits end by themselves: an algorithm that waits in vain goes on, and timed_out() tells.
+/// An engine whose waits end by themselves: an algorithm that waits in vain goes on, and code() tells.
 template <class Engine>
 class DeadlineEngine : public Engine {
  public:
@@ -93,14 +93,18 @@ class DeadlineEngine : public Engine {
 
   template <class Ready>
   void wait_for(const WaitSite& site, Ready&& ready) {
-    if (deadline_ == kNever) return Engine::wait_for(site, ready);
-    if (!timed_out_) timed_out_ = !is_ready_by(deadline_, this->runtime_, site, ready);
+    if (end_ != WaitEnd::ready) return;
+    if (deadline_ == kNever && is_ready_soon(this->runtime_.spins(), ready)) return;
+    end_ = wait_by_deadline(deadline_, this->runtime_, site, ready);
   }
-  bool timed_out() const { return timed_out_; }
+  int code() const {
+    if (end_ == WaitEnd::ready) return SHMEMX_SUCCESS;
+    return end_ == WaitEnd::late ? SHMEMX_TIMEOUT : SHMEMX_INTERRUPTED;
+  }
 
  private:
   const uint64_t deadline_;
-  bool timed_out_ = false;
+  WaitEnd end_ = WaitEnd::ready;
 };
 
 /// wait(engine) for the words of a set.
@@ -109,7 +113,7 @@ int wait_by(uint64_t deadline, const WordSet<T>& set, Wait&& wait) {
   return on_words(set, [&](auto& e) {
     DeadlineEngine<std::decay_t<decltype(e)>> bounded(e, deadline);
     wait(bounded);
-    return bounded.timed_out() ? SHMEMX_TIMEOUT : SHMEMX_SUCCESS;
+    return bounded.code();
   });
 }
 

@@ -131,6 +131,8 @@ void shmemx_heap_get_info(shmemx_heap_info_t* info) {
   *info = {heap.limit(), heap.live_bytes(), space.bytes, space.largest, heap.live_blocks()};
 }
 
+void shmemx_set_wait_handler(shmemx_wait_handler_t handler) { set_wait_handler(handler); }
+
 double shmemx_wtime(void) { return static_cast<double>(now_ns()) * 1e-9; }
 
 const char* shmemx_version(void) {
@@ -154,6 +156,8 @@ const char* shmemx_error_string(int code) {
       return "this PE has the maximum number of them; destroy some";
     case SHMEMX_TIMEOUT:
       return "the time ran out before the comparison held";
+    case SHMEMX_INTERRUPTED:
+      return "the wait handler of the program ended the wait before the comparison held";
     default:
       return "unknown code: no routine of this version returns it";
   }

@@ -35,7 +35,13 @@ constexpr uint64_t kPatience = 5 * kMillisecond;
 /// At the wire, between two yields: more than it takes others to answer at once.
 constexpr uint32_t kLooksPerYield = 32;
 
+/// Between two questions to the wait handler.
+constexpr uint64_t kQuestions = 100 * kMillisecond;
+/// Of a job that it ends, as shells have it of SIGINT.
+constexpr int kInterruptedStatus = 128 + SIGINT;
+
 std::atomic<bool> peers_are_watched{false};
+std::atomic<WaitHandler> wait_handler{nullptr};
 
 /// Sign-extended if the word is signed, so that it compares with `wants`.
 uint64_t current_value(Runtime& runtime, const WaitSite& site) {
@@ -200,6 +206,8 @@ void end_if_world_is_incomplete(Runtime& runtime, const WaitSite& site) {
 
 void watch_peers() { peers_are_watched = true; }
 
+void set_wait_handler(WaitHandler handler) { wait_handler = handler; }
+
 Wait record_of(Runtime& runtime, const WaitSite& site, uint64_t started, uint64_t looked) {
   Wait wait{};
   wait.compare = static_cast<uint32_t>(site.cmp);
@@ -277,6 +285,7 @@ uint64_t SlowWait::nap_now(uint64_t now) const {
 void SlowWait::look(uint64_t now) {
   next_look_ = now + kMillisecond;
   end_if_told(runtime_);
+  ask_handler(now);
   const uint64_t lasted = now - started_;
   if (lasted < kSecond) return;
   publish(now);
@@ -299,6 +308,19 @@ void SlowWait::look(uint64_t now) {
   const bool is_explained = is_explained_by_another();
   next_explanation_ = now + (is_explained ? 10 : 60) * kSecond;
   if (!is_explained) explain(seconds);
+}
+
+void SlowWait::ask_handler(uint64_t now) {
+  if (now < next_question_) return;
+  const bool is_short = next_question_ == 0;  // so far
+  next_question_ = now + kQuestions;
+  const WaitHandler handler = wait_handler;
+  if (is_short || !handler || !handler(returns_)) return;
+  interrupted_ = true;
+  if (returns_) return;
+  end_job(runtime_, EndCause::error, kInterruptedStatus,
+          name_of(runtime_, runtime_.me()) +
+              text(": interrupted by the program's wait handler in %s; the job ends", site_.routine));
 }
 
 void SlowWait::publish(uint64_t now) {

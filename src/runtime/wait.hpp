@@ -29,6 +29,14 @@ inline constexpr uint64_t kNever = ~uint64_t{0};
 /// No launcher watches the PEs of this process's job: who waits looks after the others.
 void watch_peers();
 
+/// Asked ten times a second by waits that last whether the program wants them to end: the routine `returns`
+/// then, or the job ends.
+using WaitHandler = int (*)(int returns);
+void set_wait_handler(WaitHandler handler);
+
+/// How a wait has ended that need not last until what it waits for is there.
+enum class WaitEnd { ready, late, interrupted };
+
 /// What the status board shows of a wait that began at `started` and was last seen not to be over at
 /// `looked`.
 Wait record_of(Runtime& runtime, const WaitSite& site, uint64_t started, uint64_t looked);
@@ -40,18 +48,21 @@ void call_roll(Runtime& runtime);
 class SlowWait {
  public:
   /// A slow wait of `runtime`'s PE; only its steps cost anything.
-  /// One that has a deadline is not explained, and nothing is ended because of it.
-  SlowWait(Runtime& runtime, const WaitSite& site, uint64_t deadline = kNever)
-      : runtime_(runtime), site_(site), deadline_(deadline) {}
+  /// One that has a deadline is not explained, and nothing is ended because of it. `returns`: as the wait
+  /// handler has it.
+  SlowWait(Runtime& runtime, const WaitSite& site, uint64_t deadline = kNever, bool returns = false)
+      : runtime_(runtime), site_(site), deadline_(deadline), returns_(returns) {}
   ~SlowWait();
   SlowWait(const SlowWait&) = delete;
   void step();
+  bool is_interrupted() const { return interrupted_; }
 
  private:
   bool yields_at(Channel& wire);
   bool shares_cores() const;
   uint64_t nap_now(uint64_t now) const;
   void look(uint64_t now);
+  void ask_handler(uint64_t now);
   void publish(uint64_t now);
   bool is_explained_by_another() const;
   void explain(double seconds);
@@ -59,10 +70,12 @@ class SlowWait {
   Runtime& runtime_;
   const WaitSite& site_;
   const uint64_t deadline_;
+  const bool returns_;
   uint64_t started_ = 0;
   uint64_t looked_ = 0;
   uint64_t previous_ = 0;
   uint64_t next_look_ = 0;
+  uint64_t next_question_ = 0;
   uint64_t next_explanation_ = 0;
   uint64_t next_publication_ = 0;
   uint64_t next_roll_call_ = 0;
@@ -70,28 +83,40 @@ class SlowWait {
   uint32_t steps_ = 0;
   bool something_came_ = false;
   bool published_ = false;
+  bool interrupted_ = false;
 };
+
+/// What a wait does before it is slow.
+template <class Ready>
+bool is_ready_soon(bool spins, Ready&& ready) {
+  for (int i = spins ? 2000 : 1; i > 0; --i) {
+    if (ready()) return true;
+    pause_core();
+  }
+  return false;
+}
 
 template <class Ready>
 void wait_until_ready(Runtime& runtime, bool spins, const WaitSite& site, Ready&& ready) {
-  for (int i = spins ? 2000 : 1; i > 0; --i) {
-    if (ready()) return;
-    pause_core();
-  }
+  if (is_ready_soon(spins, ready)) return;
   SlowWait slow(runtime, site);
   while (!ready()) slow.step();
 }
 
-/// The same until a time by now_ns(). False: not ready when it was over; what was ready before is never
+/// The same until a time by now_ns(), or until the wait handler says so. What was ready before is never
 /// missed.
 template <class Ready>
-bool is_ready_by(uint64_t deadline, Runtime& runtime, const WaitSite& site, Ready&& ready) {
-  SlowWait slow(runtime, site, deadline);
+WaitEnd wait_by_deadline(uint64_t deadline, Runtime& runtime, const WaitSite& site, Ready&& ready) {
+  SlowWait slow(runtime, site, deadline, true);
   for (;; slow.step()) {
-    const bool is_last_look = now_ns() >= deadline;
-    if (ready()) return true;
-    if (is_last_look) return false;
+    const bool is_last_look = slow.is_interrupted() || now_ns() >= deadline;
+    if (ready()) return WaitEnd::ready;
+    if (is_last_look) return slow.is_interrupted() ? WaitEnd::interrupted : WaitEnd::late;
   }
+}
+template <class Ready>
+bool is_ready_by(uint64_t deadline, Runtime& runtime, const WaitSite& site, Ready&& ready) {
+  return wait_by_deadline(deadline, runtime, site, ready) == WaitEnd::ready;
 }
 
 }  // namespace isomem

@@ -49,6 +49,11 @@ def global_exit():
     assert "the exit handler is done" in run.out, run.out
 
 
+def wait_handler():
+    """One that ends a wait which cannot return ends the job."""
+    job(3, "hang_and_stop", status=130, says=["PE 0", "interrupted", "shmem_barrier_all", "the job ends"])
+
+
 def exit_0_while_others_wait():
     job(3, "exit", 0, status=1, says=["PE 2", "status 0", "shmem_finalize", "shmem_barrier_all"])
     job(3, "exit_in_wait", 0, status=1, says=["PE 2", "status 0", "shmem_finalize", "shmem_long_wait_until"])
@@ -359,9 +364,9 @@ def guardian_killed():
 
 
 cases = (
-    exit_status, fatal_signal, global_exit, exit_0_while_others_wait, exit_0_while_others_test, exit_0_is_finalize,
-    exit_0_of_one_that_nobody_waits_for, wrappers_that_do_not_wait, wrapper_and_pe_end_at_once, hangup_ignored,
-    guardian_stopped,
+    exit_status, fatal_signal, global_exit, wait_handler, exit_0_while_others_wait, exit_0_while_others_test,
+    exit_0_is_finalize, exit_0_of_one_that_nobody_waits_for, wrappers_that_do_not_wait, wrapper_and_pe_end_at_once,
+    hangup_ignored, guardian_stopped,
     start_pes_needs_no_finalize, pthread_exit_in_main, exit_0_before_init,
     timeout_explains, explained_after_10_s, explained_for_each_team, wire_failure, no_memory_for_a_thread,
     children_of_pes, wrapper_scripts, several_programs_in_a_script, forked_child_calls_the_library, daemons,

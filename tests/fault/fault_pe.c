@@ -239,10 +239,13 @@ static void wait_among_others(const char* mode) {
   }
 }
 
+static int stop_at_once(int returns) { return !returns; }
+
 static void do_what_others_do(const char* mode) {
   if (ends(mode, "beside_lock") || ends(mode, "beside_team")) return wait_among_others(mode);
   if (strstr(mode, "_beside_")) return wait_for_own(mode);
   if (!strcmp(mode, "global_exit_busy")) compute_forever();
+  if (!strcmp(mode, "hang_and_stop") && shmem_my_pe() == 0) shmemx_set_wait_handler(stop_at_once);
   if (strstr(mode, "_with_fault_handler")) signal(SIGSEGV, set_in_handler);
   if (!strcmp(mode, "active_set")) {
     if (shmem_my_pe() == 0) shmem_barrier(0, 0, 2, psync);

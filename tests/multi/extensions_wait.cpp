@@ -254,6 +254,50 @@ void signals(test::Session& s) {
   shmem_free(signal);
 }
 
+int questions = 0;
+int stop_at = 0;  // the question that ends the wait; 0: none
+
+int answer(int returns) {
+  CHECK_EQ(returns, 1);
+  return ++questions == stop_at;
+}
+
+/// The wait handler is asked in waits that last, and ends those that return, with any time limit.
+void interrupted(test::Session& s) {
+  test::note("waits that a handler ends");
+  uint64_t* word = test::symmetric<uint64_t>(1);
+  uint64_t value = 77;
+  const auto one = [&](double t) { return shmemx_uint64_wait_until_for(word, SHMEM_CMP_EQ, 1, t); };
+  const auto wait = [&](int stop, double seconds) {
+    questions = 0;
+    stop_at = stop;
+    return one(seconds);
+  };
+  shmemx_set_wait_handler(answer);
+  CHECK_EQ(wait(1, INFINITY), SHMEMX_INTERRUPTED);
+  CHECK_EQ(wait(3, 100), SHMEMX_INTERRUPTED);
+  CHECK_EQ(questions, 3);
+  CHECK_EQ(wait(0, 0.5), SHMEMX_TIMEOUT);
+  CHECK(questions >= 1 && questions <= 5);
+  questions = 0;
+  stop_at = 1;
+  size_t index = 0;
+  CHECK_EQ(shmemx_uint64_wait_until_any_for(word, 1, nullptr, SHMEM_CMP_EQ, 1, INFINITY, &index),
+           SHMEMX_INTERRUPTED);
+  CHECK_EQ(index, SIZE_MAX);
+  questions = 0;
+  CHECK_EQ(shmemx_signal_wait_until_for(word, SHMEM_CMP_EQ, 1, INFINITY, &value), SHMEMX_INTERRUPTED);
+  CHECK_EQ(value, 0u);
+  shmemx_set_wait_handler(nullptr);
+  CHECK_EQ(one(0.25), SHMEMX_TIMEOUT);
+  CHECK_EQ(questions, 1);
+  shmem_barrier_all();
+  shmem_uint64_p(word, 1, s.right());
+  CHECK_EQ(one(INFINITY), SHMEMX_SUCCESS);  // no rest of what was interrupted
+  shmem_barrier_all();
+  shmem_free(word);
+}
+
 /// ISOMEM_TIMEOUT is for waits without a bound: it does not end these. In a job of one PE, where nobody else
 /// waits.
 void not_ended_by_the_library(test::Session& s) {
@@ -288,5 +332,6 @@ int main() {
   }
   TEST_AMO_TYPES(ROW)
   signals(session);
+  interrupted(session);
   not_ended_by_the_library(session);
 }

@@ -324,6 +324,14 @@ def life(job, n):
     assert text.count("ends") == n, text
 
 
+def interrupted(job, n):
+    """Ctrl-C, and signals that the program handles, while it waits."""
+    assert "interrupted and gone on" in job.run("python", HERE / "interrupted.py", "waits")
+    text = job.pes(n, HERE / "interrupted.py", "collective", status=130)
+    assert all(word in text for word in ("KeyboardInterrupt", "in collective", "PE 0", "shmem_barrier_all",
+                                         "wait handler", "the job ends")), text
+
+
 def killed(job, n):
     """Whatever PE 1 dies of and wherever the others are, the job ends and says so."""
     calls = job.pes(1, HERE / "killed.py", "list").split()

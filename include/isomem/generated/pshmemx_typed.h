@@ -405,6 +405,9 @@ int pshmemx_size_wait_until_some_vector_for(size_t *ivars, size_t nelems, size_t
 int pshmemx_ptrdiff_wait_until_some_vector_for(ptrdiff_t *ivars, size_t nelems, size_t *indices, const int *status, int cmp, const ptrdiff_t *cmp_values, double seconds, size_t *count);
 int pshmemx_signal_wait_until_for(uint64_t *sig_addr, int cmp, uint64_t cmp_value, double seconds, uint64_t *value);
 
+// Interrupted waits
+void pshmemx_set_wait_handler(shmemx_wait_handler_t handler);
+
 // Job queries
 int pshmemx_pe_status(int pe);
 int pshmemx_local_npes(void);

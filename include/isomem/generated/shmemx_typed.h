@@ -474,6 +474,14 @@ int shmemx_ptrdiff_wait_until_some_vector_for(ptrdiff_t *ivars, size_t nelems, s
 // in shmemx_wait_until_for.
 int shmemx_signal_wait_until_for(uint64_t *sig_addr, int cmp, uint64_t cmp_value, double seconds, uint64_t *value);
 
+// --- Interrupted waits
+
+// shmemx_set_wait_handler: act while a call waits.
+// Sets the function that a thread calls ten times a second while it waits in a routine of the library, the first time
+// after 0.1 seconds. Languages that handle signals between their own instructions only do so there: Python's module
+// has Ctrl-C end a wait in this way. May be called at any time; a handler replaces the one before.
+void shmemx_set_wait_handler(shmemx_wait_handler_t handler);
+
 // --- Job queries
 
 // shmemx_pe_status: query the state of another PE.
