@@ -29,9 +29,6 @@
 
 namespace isomem {
 
-/// Blocks of device memory start at multiples of this, like those of cudaMalloc.
-inline constexpr uint64_t kDeviceAlignment = 512;
-
 class CopyChannel;
 class Proxy;
 class Runtime;

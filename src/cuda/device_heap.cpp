@@ -163,11 +163,14 @@ bool DeviceHeap::back(const char* routine, uint64_t offset, uint64_t bytes, cons
 uint64_t DeviceHeap::allocate(const char* routine, uint64_t bytes, uint64_t alignment) {
   const uint64_t offset = allocator_.allocate(bytes, alignment);
   if (offset == Allocator::kNone) {
+    const std::string aligned =
+        alignment > kDeviceAlignment ? text(", aligned to %llu,", number(alignment)) : std::string();
     if (runtime_.me() == 0) {
       say(
-          text("%s returns NULL: %llu bytes do not fit into the device heap, %llu of its %llu bytes of "
+          text("%s returns NULL: %llu bytes%s do not fit into the device heap, %llu of its %llu bytes of "
                "addresses are in use",
-               routine, number(bytes), number(allocator_.live_bytes()), number(allocator_.limit())));
+               routine, number(bytes), aligned.c_str(), number(allocator_.live_bytes()),
+               number(allocator_.limit())));
     }
     return 0;
   }

@@ -17,6 +17,9 @@
 
 namespace isomem {
 
+/// Blocks of device memory start at multiples of this, like those of cudaMalloc.
+inline constexpr uint64_t kDeviceAlignment = 512;
+
 class Runtime;
 
 class DeviceHeap {
