@@ -141,14 +141,14 @@ void by_kernels(test::Session& s, uint64_t* remote, const uint64_t* seen) {
 void flood(test::Session& s) {
   test::note("more operations than slots");
   auto* words = static_cast<uint64_t*>(nvshmem_calloc(2, 8));
-  constexpr uint64_t kEach = 3 * isomem::OpRing::kSlots;
+  const uint64_t each = std::max<uint64_t>(3 * fake_device::op_ring().kMost, 200);
   nvshmem_barrier_all();
   uint64_t far = 0;
   for (int pe = 0; pe < s.n; ++pe) far += nvshmem_ptr(words, pe) == nullptr;
   std::vector<std::thread> threads;
   for (int t = 0; t < 2; ++t) {
     threads.emplace_back([&] {
-      for (uint64_t i = 0; i < kEach; ++i) {
+      for (uint64_t i = 0; i < each; ++i) {
         for (int pe = 0; pe < s.n; ++pe) {
           if (!nvshmem_ptr(words, pe))
             fake_device::ring_send(atomic_on(isomem::Verb::amo, isomem::Amo::bit_xor, words, i * 2 + 1, pe));

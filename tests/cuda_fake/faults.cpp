@@ -8,9 +8,12 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include <chrono>
+#include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <map>
+#include <thread>
 
 #include "fake_device.hpp"
 #include "isomem/device/ring.hpp"
@@ -156,6 +159,28 @@ void bad_operation(void* word) {
 
 // --- several hosts: PE 0 is on one host with PE 1, PE 2 on another (ISOMEM_HOSTS=2 with 3 PEs) -------------
 
+/// One line, which holds when that was.
+void say_when(const char* what) {
+  const auto now = std::chrono::system_clock::now().time_since_epoch();
+  dprintf(1, "%s at %.6f\n", what, std::chrono::duration<double>(now).count());
+}
+
+/// A thread of a kernel, which looks at the word that ends the job as long as it waits.
+struct EndingSide : fake_device::RingSide {
+  const char* what;
+
+  explicit EndingSide(const char* what) : what(what) {}
+  void wait(const uint64_t* word, uint64_t least, const uint32_t*) const {
+    while (load(word) < least) end_if_told();
+  }
+  void end_if_told() const {
+    sched_yield();
+    if (!load(reinterpret_cast<const uint32_t*>(state().abort))) return;
+    say_when(what);
+    pthread_exit(nullptr);
+  }
+};
+
 /// PE 0 does what this version cannot; the others wait for the end.
 template <class F>
 void by_first(void* word, F&& f) {
@@ -242,6 +267,33 @@ void far_kernel_waits(void* word) {
     op.remote = reinterpret_cast<uint64_t>(w);
     usleep(1000000);  // it has stopped
     fake_device::ring_execute(op);
+  });
+}
+/// PE 2 dies while a kernel of PE 0 waits for a word that it would set, and another for answers: both end as
+/// kernels do, by the word that ends the job, of which they say when they have seen it.
+void far_kernel_bereft(void* word) {
+  if (shmem_my_pe() == 2) {
+    usleep(500000);  // the kernels wait, and the first answers have been sent
+    say_when("PE 2 is killed");
+    raise(SIGKILL);
+  }
+  by_first(word, [](uint64_t* w) {
+    std::thread waits([w] {
+      EndingSide side("a wait");
+      side.wait(view(w), 1, nullptr);
+    });
+    std::thread asks([w] {
+      isomem::Op op;
+      op.verb = isomem::Verb::amo_fetch;
+      op.amo = isomem::Amo::add;
+      op.width = 8;
+      op.pe = 2;
+      op.remote = reinterpret_cast<uint64_t>(w + 1);
+      for (EndingSide side("an operation");;) fake_device::ring_execute(op, side);
+    });
+    waits.join();  // as a program is in cudaDeviceSynchronize
+    asks.join();
+    _exit(9);
   });
 }
 void far_kernel_collective(void* word) {
@@ -373,6 +425,7 @@ const std::map<std::string, Case> kCases = {{"slow_kernel", slow_kernel},
                                             {"far_kernel_team", far_kernel_team},
                                             {"far_kernel_stray", far_kernel_stray},
                                             {"far_kernel_waits", far_kernel_waits},
+                                            {"far_kernel_bereft", far_kernel_bereft},
                                             {"far_kernel_collective", far_kernel_collective}};
 
 }  // namespace

@@ -5,6 +5,7 @@ that wait in vain, programs. Each job must go on correctly or end with a reason,
 import os
 import random
 import re
+import socket
 import sys
 import tempfile
 from ctypes.util import find_library
@@ -89,6 +90,8 @@ def kernels():
     job(3, "kernel_in_collective", [1], ["PE 0", "has waited 11 s", "for other PEs"], timeout)
     job(3, "unreachable", [1], ["PE 0", "a kernel uses, on PE 1", "static data", "nvshmem_malloc"])
     job(3, "unreachable", [1], ["a kernel uses, on PE 1", "neither in the symmetric heap"], {"HEAP": "1"})
+    far = ["PE 0", "has waited 3 s in nvshmem_long_wait_until", "; ", "PE 2", f"on {socket.gethostname()}:1"]
+    job(3, "slow_kernel", [1], far, {**timeout, "ISOMEM_HOSTS": "2"})
     run = job(3, "kernel_recovers", [0], ["has waited 11 s in nvshmem_long_wait_until"])
     assert run.err.count("has waited") == 1, run.err
     job(3, "kernel_exits", [42], env={"STATUS": "42"})
@@ -109,13 +112,27 @@ def several_hosts():
     job(3, "far_kernel_team", [1], ["PE 0", "a kernel calls a collective of a team", *older], hosts)
     job(3, "far_kernel_stray", [1], ["PE 0", "an atomic of a kernel", "PE 2 at 0x1000", "symmetric memory"], hosts)
     if find_library("ucp"):
-        slow = ["PE 0", "a kernel has waited 2 s for UCX", "a fetching atomic", "PE 2", "on vm:1", "ISOMEM_TIMEOUT=2"]
+        where = f"on {socket.gethostname()}:1"
+        slow = ["PE 0", "a kernel has waited 2 s for UCX", "a fetching atomic", "PE 2", where, "ISOMEM_TIMEOUT=2"]
         ucx = {**hosts, "ISOMEM_WIRE": "ucx"}
         job(3, "far_kernel_waits", [1], slow, {**ucx, "ISOMEM_TIMEOUT": "2"})
         direct = job(3, "life", [0, 1], env={**ucx, "ISOMEM_GPUDIRECT": "on"})
         refused = "ISOMEM_GPUDIRECT=on: UCX" in direct.err and "has no CUDA here" in direct.err
         assert refused if direct.status else find_library("uct_cuda"), direct.err
     job(3, "far_kernel_collective", [1], ["PE 0", "nvshmem_broadcastmem", "PE_root = 7", "0 to 2"], hosts)
+
+
+def death_on_another_host():
+    """Who dies is named, and kernels that wait on other hosts hear of it within a second."""
+    ways = [{"ISOMEM_HOSTS": "2", "ISOMEM_WIRE": "ucx"}] if find_library("ucp") else []
+    ways += [{"ISOMEM_HOSTS": "2", "ISOMEM_WIRE": "libfabric"}] if find_library("fabric") else []
+    for env in ways:
+        run = job(3, "far_kernel_bereft", [137], ["PE 2", f"on {socket.gethostname()}", "signal 9"], env)
+        when = dict(re.findall(r"(.+) at ([0-9.]+)", run.out))
+        assert len(when) == 3, run.out + run.err
+        seconds = {what: float(at) - float(when["PE 2 is killed"]) for what, at in when.items()}
+        assert max(seconds.values()) < 1, seconds
+        print(f"    {env['ISOMEM_WIRE']}: {seconds}")
 
 
 def too_few_files():
@@ -176,5 +193,5 @@ def mistakes():
 
 print(f"ISOMEM_TEST_SEED={SEED}", flush=True)
 run_cases([(f.__name__, f) for f in (every_function_fails, every_function_is_missing, no_device, a_pe_dies_inside,
-                                     kernels, several_hosts, too_few_files, names_of_sockets,
+                                     kernels, several_hosts, death_on_another_host, too_few_files, names_of_sockets,
                                      more_teams_than_there_can_be, mistakes)])

@@ -62,6 +62,8 @@ __device__ void make_noise(const Noise& noise, int to) {
   uint64_t* place = noise.place + (blockIdx.x - kSenders) * kNoise;
   while (*const_cast<const volatile unsigned*>(noise.done) < kSenders) {
     nvshmemx_uint64_put_nbi_block(place, noise.source, kNoise, to);
+    // between hosts the senders stand in the same queue: it is to have one put of each noisy block, no more
+    if (threadIdx.x == 0 && !nvshmem_ptr(place, to)) nvshmem_quiet();
     __syncthreads();
   }
 }
