@@ -296,6 +296,63 @@ void far_kernel_bereft(void* word) {
     _exit(9);
   });
 }
+/// PE 2 is stopped, and a kernel of PE 0 puts more on it than the wire takes. What kernels want of PE 1, and
+/// the CPU's calls, go on meanwhile. PE 2 gets all in its order when it goes on; a quiet waits for that.
+void put_on_stopped(uint64_t* counts, char* data, size_t bytes, pid_t other, bool by_host) {
+  constexpr size_t kPuts = 600;
+  kill(other, SIGSTOP);
+  isomem::Op put;
+  put.verb = isomem::Verb::put;
+  put.pe = 2;
+  put.remote = reinterpret_cast<uint64_t>(data);
+  put.bytes = bytes;
+  isomem::Op add;
+  add.verb = isomem::Verb::amo;
+  add.amo = isomem::Amo::add;
+  add.width = 8;
+  add.operand = 1;
+  add.remote = reinterpret_cast<uint64_t>(counts);
+  for (size_t i = 1; i <= kPuts; ++i) {
+    put.local = reinterpret_cast<uint64_t>(data + (i == kPuts ? 2 : 1) * bytes);
+    fake_device::ring_send(put);
+  }
+  add.pe = 2;
+  const uint64_t before = nvshmem_uint64_g(counts, 1);
+  fake_device::ring_send(add);
+  std::thread quiet;
+  if (!by_host) quiet = std::thread([] { fake_device::ring_quiet(); });
+  add.verb = isomem::Verb::amo_fetch;
+  add.pe = 1;
+  for (uint64_t i = 0; i < 100; ++i) CHECK_EQ(fake_device::ring_execute(add), before + i);
+  kill(other, SIGCONT);
+  by_host ? nvshmem_quiet() : quiet.join();
+}
+void far_kernel_beside(void* word) {
+  constexpr size_t kBytes = 64 << 10;
+  auto* counts = static_cast<uint64_t*>(word);
+  auto* data = static_cast<char*>(nvshmem_calloc(3, kBytes));
+  auto* pid = test::symmetric<int>(1);
+  *pid = getpid();
+  for (uint64_t round = 1; round <= 4; ++round) {
+    std::memset(view(data), 0, kBytes);
+    std::memset(view(data + kBytes), 7, kBytes);
+    std::memset(view(data + 2 * kBytes), 9, kBytes);
+    nvshmem_barrier_all();
+    if (shmem_my_pe() == 0) {
+      put_on_stopped(counts, data, kBytes, shmem_int_g(pid, 2), round % 2 == 0);
+      CHECK_EQ(nvshmem_uint64_g(counts, 2), round);
+    }
+    if (shmem_my_pe() == 2) {
+      nvshmem_uint64_wait_until(counts, NVSHMEM_CMP_EQ, round);
+      for (size_t i = 0; i < kBytes; ++i) CHECK_EQ(view(data)[i], char{9});
+    }
+    nvshmem_barrier_all();
+  }
+  shmem_free(pid);
+  nvshmem_free(data);
+  nvshmem_free(word);
+  nvshmem_finalize();
+}
 void far_kernel_collective(void* word) {
   by_first(word, [](uint64_t* w) {
     isomem::CollectiveCall call{};
@@ -426,6 +483,7 @@ const std::map<std::string, Case> kCases = {{"slow_kernel", slow_kernel},
                                             {"far_kernel_stray", far_kernel_stray},
                                             {"far_kernel_waits", far_kernel_waits},
                                             {"far_kernel_bereft", far_kernel_bereft},
+                                            {"far_kernel_beside", far_kernel_beside},
                                             {"far_kernel_collective", far_kernel_collective}};
 
 }  // namespace

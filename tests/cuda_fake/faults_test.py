@@ -135,6 +135,12 @@ def death_on_another_host():
         print(f"    {env['ISOMEM_WIRE']}: {seconds}")
 
 
+def a_host_that_stands_still():
+    """It holds up what it is sent, and nothing else."""
+    for wire in [name for name, library in (("ucx", "ucp"), ("libfabric", "fabric")) if find_library(library)]:
+        job(3, "far_kernel_beside", [0], env={"ISOMEM_HOSTS": "3", "ISOMEM_WIRE": wire, "ISOMEM_TIMEOUT": "10"})
+
+
 def too_few_files():
     """Whatever number of files a PE may open: enough, or an honest end."""
     for limit in range(6, 40):
@@ -193,5 +199,6 @@ def mistakes():
 
 print(f"ISOMEM_TEST_SEED={SEED}", flush=True)
 run_cases([(f.__name__, f) for f in (every_function_fails, every_function_is_missing, no_device, a_pe_dies_inside,
-                                     kernels, several_hosts, death_on_another_host, too_few_files, names_of_sockets,
+                                     kernels, several_hosts, death_on_another_host,
+                                     a_host_that_stands_still, too_few_files, names_of_sockets,
                                      more_teams_than_there_can_be, mistakes)])
