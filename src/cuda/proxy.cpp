@@ -23,10 +23,12 @@ namespace isomem {
 
 namespace {
 
-/// How long the thread looks at an empty ring before it naps, and longer where each PE has a core for it;
-/// what others send is looked for only so long, so that it does not take the wire from the program.
+/// How long the thread looks at an empty ring before it naps: longer where each PE has a core for it, and
+/// longest where a kernel waits for what is under way; what others send is looked for only so long, so that
+/// it does not take the wire from the program.
 constexpr uint64_t kLooksOn = 10 * kMillisecond;
 constexpr uint64_t kLooksOnBeside = 200 * kMillisecond;
+constexpr uint64_t kLooksOnAwaiting = kSecond;
 constexpr unsigned kShortNap = 20;      // microseconds
 constexpr unsigned kLongNap = 1000;     // once nothing came for long
 constexpr unsigned kNapsBefore = 5000;  // short naps
@@ -70,7 +72,7 @@ void Proxy::work() {
     if (finish_some() || took || received || handed_over) {
       worked = now_ns();
       naps = 0;
-    } else if (idle < (has_core ? kLooksOnBeside : kLooksOn) || !begun_.empty() || !held_.empty()) {
+    } else if (idle < (awaits_others() ? kLooksOnAwaiting : has_core ? kLooksOnBeside : kLooksOn)) {
       has_core ? pause_core() : static_cast<void>(sched_yield());
     } else {
       usleep(naps < kNapsBefore ? kShortNap : kLongNap);

@@ -68,6 +68,7 @@ class Proxy {
   };
 
   void work();
+  bool awaits_others() const { return !begun_.empty() || !held_.empty(); }
   bool take_one();
   bool finish_some();
   void carry_out(uint64_t number, RingSlot& slot);

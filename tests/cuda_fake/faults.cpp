@@ -12,6 +12,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <ctime>
 #include <map>
 #include <thread>
 
@@ -353,6 +354,38 @@ void far_kernel_beside(void* word) {
   nvshmem_free(word);
   nvshmem_finalize();
 }
+/// A kernel waits for PE 2, which is stopped: after a second no thread of this process takes a core for that.
+void far_kernel_patient(void* word) {
+  struct NappingSide : fake_device::RingSide {
+    void wait(const uint64_t* done, uint64_t least, const uint32_t*) const {
+      while (load(done) < least) usleep(10000);
+    }
+  };
+  auto* pid = test::symmetric<int>(1);
+  *pid = getpid();
+  nvshmem_barrier_all();
+  if (shmem_my_pe() == 0) {
+    const pid_t other = shmem_int_g(pid, 2);
+    kill(other, SIGSTOP);
+    isomem::Op op;
+    op.verb = isomem::Verb::amo_fetch;
+    op.amo = isomem::Amo::add;
+    op.width = 8;
+    op.pe = 2;
+    op.remote = reinterpret_cast<uint64_t>(word);
+    std::thread kernel([&op] { fake_device::ring_execute(op, NappingSide()); });
+    usleep(1500000);
+    const clock_t before = clock();
+    usleep(1000000);
+    CHECK(clock() - before < CLOCKS_PER_SEC / 2);  // less where the machine is busy
+    kill(other, SIGCONT);
+    kernel.join();
+  }
+  nvshmem_barrier_all();
+  shmem_free(pid);
+  nvshmem_free(word);
+  nvshmem_finalize();
+}
 void far_kernel_collective(void* word) {
   by_first(word, [](uint64_t* w) {
     isomem::CollectiveCall call{};
@@ -484,6 +517,7 @@ const std::map<std::string, Case> kCases = {{"slow_kernel", slow_kernel},
                                             {"far_kernel_waits", far_kernel_waits},
                                             {"far_kernel_bereft", far_kernel_bereft},
                                             {"far_kernel_beside", far_kernel_beside},
+                                            {"far_kernel_patient", far_kernel_patient},
                                             {"far_kernel_collective", far_kernel_collective}};
 
 }  // namespace

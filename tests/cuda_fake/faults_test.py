@@ -136,9 +136,11 @@ def death_on_another_host():
 
 
 def a_host_that_stands_still():
-    """It holds up what it is sent, and nothing else."""
+    """It holds up what it is sent, and nothing else, and who waits for it takes no core."""
     for wire in [name for name, library in (("ucx", "ucp"), ("libfabric", "fabric")) if find_library(library)]:
-        job(3, "far_kernel_beside", [0], env={"ISOMEM_HOSTS": "3", "ISOMEM_WIRE": wire, "ISOMEM_TIMEOUT": "10"})
+        env = {"ISOMEM_HOSTS": "3", "ISOMEM_WIRE": wire, "ISOMEM_TIMEOUT": "10"}
+        for what in ("far_kernel_beside", "far_kernel_patient"):
+            job(3, what, [0], env=env)
 
 
 def too_few_files():
