@@ -386,6 +386,15 @@ void far_kernel_patient(void* word) {
   nvshmem_free(word);
   nvshmem_finalize();
 }
+/// A collective of a kernel that PEs of another host do not call.
+void far_kernel_alone(void* word) {
+  if (shmem_my_pe() == 2) usleep(20000000);
+  isomem::CollectiveCall call{};
+  call.what = isomem::CollectiveCall::What::sync;
+  std::strcpy(call.routine, "nvshmem_sync_all");
+  fake_device::ring_collective(call, false);
+  wait_for_the_end(word);
+}
 void far_kernel_collective(void* word) {
   by_first(word, [](uint64_t* w) {
     isomem::CollectiveCall call{};
@@ -516,6 +525,7 @@ const std::map<std::string, Case> kCases = {{"slow_kernel", slow_kernel},
                                             {"far_kernel_stray", far_kernel_stray},
                                             {"far_kernel_waits", far_kernel_waits},
                                             {"far_kernel_bereft", far_kernel_bereft},
+                                            {"far_kernel_alone", far_kernel_alone},
                                             {"far_kernel_beside", far_kernel_beside},
                                             {"far_kernel_patient", far_kernel_patient},
                                             {"far_kernel_collective", far_kernel_collective}};
