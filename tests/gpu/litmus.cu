@@ -25,10 +25,12 @@ constexpr unsigned kThreads = 32;  // of a block that pass messages
 constexpr unsigned kNoisyThreads = 256;
 constexpr int kWords = 8;  // of a message, each on a line of its own
 constexpr int kFarWords = 1;
-constexpr int kLine = 16;   // uint64_t of a line of 128 bytes
-constexpr int kSlots = 16;  // messages under way from one thread or block
+constexpr int kFarBatch = 16;  // words of store buffering for each quiet
+constexpr int kLine = 16;      // uint64_t of a line of 128 bytes
+constexpr int kSlots = 16;     // messages under way from one thread or block
 constexpr int kWorkers = static_cast<int>(kBlocks * kThreads);
 constexpr int kRounds = 1 << 20;
+static_assert(2 * kFarBatch <= kSlots * kWords && kRounds % (kWorkers * kFarBatch) == 0);
 constexpr size_t kNoise = size_t{64} << 10;  // bytes of a noisy block
 constexpr size_t kLong = 1024;               // words of a long message
 
@@ -162,19 +164,25 @@ __global__ void message_passing(int what, Channel c, int rounds, unsigned long l
   if (threadIdx.x == 0) atomicAdd(c.done, 1u);
 }
 
-/// Both PEs put into the other's word, then read their own; `seen` keeps what was read.
-__global__ void store_buffering(uint64_t* words, uint64_t* ready, unsigned char* seen, int rounds) {
+/// Both PEs put into the other's words, then read their own, the last one first; `seen` keeps what was read.
+/// Each of `batch` words is a test of its own: where a quiet is a round trip, several share one.
+__global__ void store_buffering(uint64_t* words, uint64_t* ready, unsigned char* seen, int rounds,
+                                int batch) {
   const int worker = static_cast<int>(blockIdx.x * blockDim.x + threadIdx.x), peer = 1 - nvshmem_my_pe();
   for (int round = 0; round < rounds; ++round) {
     const uint64_t number = static_cast<uint64_t>(round) + 1;
-    uint64_t* word =
-        words + (static_cast<size_t>(round % 2) * kWorkers + static_cast<size_t>(worker)) * kLine;
+    const auto word = [&](int i) {
+      return words +
+             (static_cast<size_t>(round % 2 * batch + i) * kWorkers + static_cast<size_t>(worker)) * kLine;
+    };
     nvshmem_uint64_p(ready + worker * kLine, number, peer);  // both start the round at about the same time
     nvshmem_uint64_wait_until(ready + worker * kLine, NVSHMEM_CMP_GE, number);
-    nvshmem_uint64_p(word, number, peer);
+    for (int i = 0; i < batch; ++i) nvshmem_uint64_p(word(i), number, peer);
     if (kFenced) nvshmem_quiet();
-    seen[static_cast<size_t>(round) * kWorkers + static_cast<size_t>(worker)] =
-        *const_cast<volatile uint64_t*>(word) == number;
+    for (int i = batch; i-- > 0;) {
+      seen[static_cast<size_t>(round * batch + i) * kWorkers + static_cast<size_t>(worker)] =
+          *const_cast<volatile uint64_t*>(word(i)) == number;
+    }
   }
 }
 
@@ -210,10 +218,11 @@ class Tester {
   void stores() {
     s_.note("put, quiet, read on both sides");
     clear();
-    const int rounds = kRounds / kWorkers;
-    const size_t outcomes = static_cast<size_t>(rounds) * kWorkers;
+    const int batch = is_far_ ? kFarBatch : 1, rounds = kRounds / kWorkers / batch;
+    constexpr size_t outcomes = kRounds;
     gpu::Symmetric<unsigned char> seen(2 * outcomes);
-    gpu::run_together(store_buffering, kBlocks, kThreads, data_.get(), acks_.get(), seen.get(), rounds);
+    gpu::run_together(store_buffering, kBlocks, kThreads, data_.get(), acks_.get(), seen.get(), rounds,
+                      batch);
     gpu::everybody();
     if (s_.me == 1) nvshmem_putmem(seen.get() + outcomes, seen.get(), outcomes, 0);
     gpu::everybody();
