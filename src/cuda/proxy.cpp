@@ -191,7 +191,7 @@ void Proxy::ask_ahead(uint64_t number) {
 
 void Proxy::hold(uint64_t number, const Op& op, uint32_t flags) {
   const uint64_t now = now_ns();
-  held_[op.pe].push_back({number, op, flags, now, now});
+  held_[op.pe].push_back({op, number, now, now, flags});
   first_held_.store(std::min(first_held_.load(std::memory_order_relaxed), number), std::memory_order_relaxed);
 }
 

@@ -56,11 +56,11 @@ class Proxy {
 
   /// An operation that its PE takes no more of for now: its slot waits with it.
   struct Held {
-    uint64_t number;
     Op op;
-    uint32_t flags;
+    uint64_t number;
     uint64_t since_ns;
     uint64_t explained_ns;
+    uint32_t flags;
   };
   struct HeldQuiet {
     uint64_t number;
