@@ -152,22 +152,25 @@ GROUPS = [
                  "of its own, as with `ISOMEM_WIRE`",
                  "To try what a program does on several machines. In a job of several machines that oshrun(1) starts "
                  "it has no effect.", "truth"),
-        _nvshmem("NVSHMEM_REMOTE_TRANSPORT", "ucx|libfabric|ibrc|ibdevx|ibgda|none", "network",
+        _nvshmem("NVSHMEM_REMOTE_TRANSPORT", "ucx|libfabric|ibrc|ibdevx|ibgda|gpunetio|none", "network",
                  "`ucx` and `libfabric` choose the wire between hosts, if `ISOMEM_WIRE` does not; with the other "
                  "values it is UCX, or libfabric where UCX is not installed: both drive InfiniBand",
-                 "Kernels do not drive NICs by themselves: what they send to other hosts goes through a CPU thread. So "
-                 "`ibgda` and `none`, other variables of NVSHMEM that begin with NVSHMEM_IB, NVSHMEM_HCA or "
-                 "NVSHMEM_LIBFABRIC, and the depths of its queues have no effect, which PE 0 says once in a job on "
-                 "several hosts.", "transport"),
+                 "Kernels do not drive NICs by themselves: what they send to other hosts goes through a CPU thread. "
+                 "So `ibgda`, `gpunetio` and `none`, other variables of NVSHMEM that begin with NVSHMEM_IB, "
+                 "NVSHMEM_HCA or NVSHMEM_LIBFABRIC, and the depths of its queues have no effect, which PE 0 says once "
+                 "in a job on several hosts.", "transport"),
         _nvshmem("NVSHMEM_HCA_LIST", "device[:port],...", "hca_list",
                  "what UCX may use, as `UCX_NET_DEVICES` if that is not set; a list that excludes devices (`^`) has no "
                  "effect",
                  "Each PE takes the nearest of them; NVSHMEM_ENABLE_NIC_PE_MAPPING and NVSHMEM_HCA_PE_MAPPING have no "
                  "effect. Without a port, the first of an InfiniBand device."),
-        _nvshmem("NVSHMEM_IB_GID_INDEX", "number", "ib_gid_index", "as `UCX_IB_GID_INDEX`, if that is not set"),
+        _nvshmem("NVSHMEM_IB_GID_INDEX", "number", "ib_gid_index",
+                 "as `UCX_IB_GID_INDEX`, if that is not set and the machine has an RDMA device; -1, NVSHMEM's default, "
+                 "leaves it to UCX"),
         _nvshmem("NVSHMEM_IB_TRAFFIC_CLASS", "number", "ib_traffic_class",
-                 "as `UCX_IB_TRAFFIC_CLASS`, if that is not set"),
-        _nvshmem("NVSHMEM_IB_SL", "number", "ib_sl", "as `UCX_IB_SL`, if that is not set"),
+                 "as `UCX_IB_TRAFFIC_CLASS`, if that is not set and the machine has an RDMA device"),
+        _nvshmem("NVSHMEM_IB_SL", "number", "ib_sl",
+                 "as `UCX_IB_SL`, if that is not set and the machine has an RDMA device"),
         _nvshmem("NVSHMEM_LIBFABRIC_PROVIDER", "name", "libfabric_provider", "as `FI_PROVIDER`, if that is not set"),
     ]),
     Group("Set or read by the tools", [

@@ -15,7 +15,7 @@ import sys
 
 # What a test's name ends with says in which form it runs its program; the first two parts are always the program's.
 FORM = (r"\.(shm|loopback|mixed|ucx|libfabric|agents|hosts|far|one_gpu|many_cores|unstaged|slow|no-pie|unrandomized|"
-        r"unlimited|\d+|\d+_on_[\w,]+|\d+_with_\w+)|(?<=_test)\.mesh")
+        r"unlimited|slots_\d|\d+|\d+_on_[\w,]+|\d+_with_\w+)|(?<=_test)\.mesh")
 NAME = re.compile(rf"([^.]+\.[^.]+(?:\..+?)??)(?:{FORM})*|[^.]+")
 
 

@@ -130,11 +130,15 @@ void coll_limits(const Setting& setting, Options& options) {
   });
 }
 
+std::string in_lower_case(std::string word) {
+  std::transform(word.begin(), word.end(), word.begin(), [](unsigned char c) { return std::tolower(c); });
+  return word;
+}
+
 /// As NVSHMEM has it: 0, 1, or a word.
 template <auto kField>
 void truth(const Setting& setting, Options& options) {
-  std::string word = setting.text;
-  std::transform(word.begin(), word.end(), word.begin(), [](unsigned char c) { return std::tolower(c); });
+  const std::string word = in_lower_case(setting.text);
   const auto is_one_of = [&](std::initializer_list<const char*> words) {
     return std::find(words.begin(), words.end(), word) != words.end();
   };
@@ -144,13 +148,13 @@ void truth(const Setting& setting, Options& options) {
     reject(setting.name, setting.text, "0 or 1, or true, false, yes, no, on or off");
 }
 
-/// What NVSHMEM calls what is between hosts; shm: not UCX or libfabric by name.
+/// What NVSHMEM calls what is between hosts, in letters of either case; shm: not UCX or libfabric by name.
 template <auto kField>
 void transport(const Setting& setting, Options& options) {
-  const std::string_view word = setting.text;
+  const std::string word = in_lower_case(setting.text);
   const bool is_known =
       any_part(setting.row->value, '|', [&](std::string_view known) { return known == word; });
-  if (!is_known) reject(setting.name, word, "ucx, libfabric, ibrc, ibdevx, ibgda or none");
+  if (!is_known) reject(setting.name, setting.text, "ucx, libfabric, ibrc, ibdevx, ibgda, gpunetio or none");
   options.*kField = word == "ucx" ? WireKind::ucx : word == "libfabric" ? WireKind::libfabric : WireKind::shm;
 }
 

@@ -23,10 +23,12 @@ namespace isomem {
 
 namespace {
 
-/// How long the thread looks at an empty ring before it naps, and longer where each PE has a core for it;
-/// what others send is looked for only so long, so that it does not take the wire from the program.
+/// How long the thread looks at an empty ring before it naps: longer where each PE has a core for it, and
+/// longest where a kernel waits for what is under way; what others send is looked for only so long, so that
+/// it does not take the wire from the program.
 constexpr uint64_t kLooksOn = 10 * kMillisecond;
 constexpr uint64_t kLooksOnBeside = 200 * kMillisecond;
+constexpr uint64_t kLooksOnAwaiting = kSecond;
 constexpr unsigned kShortNap = 20;      // microseconds
 constexpr unsigned kLongNap = 1000;     // once nothing came for long
 constexpr unsigned kNapsBefore = 5000;  // short naps
@@ -66,10 +68,11 @@ void Proxy::work() {
     const bool took = take_some();
     Channel* const wire = runtime_.transport().wire();
     const bool received = wire && idle < kLooksOn && wire->progress();
-    if (finish_some() || took || received) {
+    const bool handed_over = !held_.empty() && hand_over_held();
+    if (finish_some() || took || received || handed_over) {
       worked = now_ns();
       naps = 0;
-    } else if (idle < (has_core ? kLooksOnBeside : kLooksOn) || !begun_.empty()) {
+    } else if (idle < (awaits_others() ? kLooksOnAwaiting : has_core ? kLooksOnBeside : kLooksOn)) {
       has_core ? pause_core() : static_cast<void>(sched_yield());
     } else {
       usleep(naps < kNapsBefore ? kShortNap : kLongNap);
@@ -99,7 +102,7 @@ bool Proxy::finish_some() {
     Begun& one = begun_[looked_at_];
     const Status status = wire->done(one.ticket);
     if (status == Status::pending) {
-      explain_if_slow(one);
+      if (one.number != kNoNumber) explain_if_slow(one.since_ns, one.explained_ns, one.what, one.pe);
       continue;
     }
     require(status, one.what, one.pe);
@@ -122,29 +125,31 @@ void Proxy::begin(const Begun& begun) {
 }
 
 /// As other waits are: after 10 s and then once a minute; ISOMEM_TIMEOUT ends the job.
-void Proxy::explain_if_slow(Begun& begun) const {
-  if (begun.number == kNoNumber) return;
+void Proxy::explain_if_slow(uint64_t since_ns, uint64_t& explained_ns, const char* what, int pe) const {
   const uint64_t now = now_ns();
   const auto limit_ns = static_cast<uint64_t>(runtime_.options().timeout_s * kSecond);
-  const bool is_over = limit_ns > 0 && now >= begun.since_ns + limit_ns;
-  const uint64_t pause = begun.explained_ns == begun.since_ns ? 10 * kSecond : 60 * kSecond;
-  if (!is_over && now < begun.explained_ns + pause) return;
-  begun.explained_ns = now;
-  const std::string where = begun.pe < 0 ? std::string() : " to " + name_of(runtime_, begun.pe);
-  const std::string what =
+  const bool is_over = limit_ns > 0 && now >= since_ns + limit_ns;
+  const uint64_t pause = explained_ns == since_ns ? 10 * kSecond : 60 * kSecond;
+  if (!is_over && now < explained_ns + pause) return;
+  explained_ns = now;
+  const std::string where = pe < 0 ? std::string() : " to " + name_of(runtime_, pe);
+  const std::string words =
       name_of(runtime_, runtime_.me()) + text(": a kernel has waited %.0f s for %s to complete %s%s",
-                                              static_cast<double>(now - begun.since_ns) / kSecond,
-                                              runtime_.transport().wire()->name(), begun.what, where.c_str());
-  if (!is_over) return say(what);
+                                              static_cast<double>(now - since_ns) / kSecond,
+                                              runtime_.transport().wire()->name(), what, where.c_str());
+  if (!is_over) return say(words);
   end_job(runtime_, EndCause::timeout, 1,
-          what + text("; the job ends: the wait lasted longer than ISOMEM_TIMEOUT=%g",
-                      runtime_.options().timeout_s));
+          words + text("; the job ends: the wait lasted longer than ISOMEM_TIMEOUT=%g",
+                       runtime_.options().timeout_s));
 }
 
 void Proxy::carry_out(uint64_t number, RingSlot& slot) {
   Op op = slot.op;
   const uint32_t flags = std::exchange(slot.flags, 0);
-  if (flags & kQuiet) return begin_quiet(number, flags & kNobodyWaits);
+  if (flags & kQuiet) {
+    if (held_.empty()) return begin_quiet(number, flags & kNobodyWaits);
+    return held_quiets_.push_back({number, flags});
+  }
   if (flags & kCollective) {
     CollectiveCall call;
     std::memcpy(&call, reader_->data(number), sizeof(call));
@@ -152,7 +157,10 @@ void Proxy::carry_out(uint64_t number, RingSlot& slot) {
     return collectives_->begin(call, flags & kStaged, [this, number] { reader_->finish(number); });
   }
   check_symmetric(op);
-  if (!runtime_.job().peers().is_near(op.pe)) return on_far_pe(number, op, flags, slot);
+  if (!runtime_.job().peers().is_near(op.pe)) {
+    if (held_.count(op.pe) || !on_far_pe(number, op, flags)) hold(number, op, flags);
+    return;
+  }
   on_host_word(op, slot);
   reader_->finish(number, flags & kNobodyWaits);
 }
@@ -177,7 +185,7 @@ void Proxy::begin_quiet(uint64_t number, bool nobody_waits) {
 /// A quiet often follows a put at once. If the wire is idle it begins with the put, so that one message
 /// brings the bytes and asks whether they are there.
 void Proxy::ask_ahead(uint64_t number) {
-  if (is_ahead_ || !begun_.empty() || reader_->posted_at(number + 1)) return;
+  if (is_ahead_ || !begun_.empty() || !held_.empty() || reader_->posted_at(number + 1)) return;
   const Status status = runtime_.transport().wire()->drain(kDefaultContext, &quiet_ticket_);
   if (status != Status::pending) return require(status, "earlier operations", -1);
   quiet_after_ = number + 1;
@@ -185,7 +193,42 @@ void Proxy::ask_ahead(uint64_t number) {
   begin({kNoNumber, true, quiet_ticket_, "earlier operations", -1});
 }
 
-void Proxy::on_far_pe(uint64_t number, Op& op, uint32_t flags, RingSlot& slot) {
+void Proxy::hold(uint64_t number, const Op& op, uint32_t flags) {
+  const uint64_t now = now_ns();
+  held_[op.pe].push_back({op, number, now, now, flags});
+  first_held_.store(std::min(first_held_.load(std::memory_order_relaxed), number), std::memory_order_relaxed);
+}
+
+/// What there is room for by now, of each PE in its order; and quiets, once all before them have been handed
+/// over. False if nothing was.
+bool Proxy::hand_over_held() {
+  bool any = false;
+  uint64_t first = kNoNumber;
+  for (auto at = held_.begin(); at != held_.end();) {
+    std::deque<Held>& queue = at->second;
+    while (!queue.empty() && on_far_pe(queue.front().number, queue.front().op, queue.front().flags)) {
+      queue.pop_front();
+      any = true;
+    }
+    if (queue.empty()) {
+      at = held_.erase(at);
+      continue;
+    }
+    Held& one = queue.front();
+    explain_if_slow(one.since_ns, one.explained_ns, name_of(one.op.verb), one.op.pe);
+    first = std::min(first, one.number);
+    ++at;
+  }
+  first_held_.store(first, std::memory_order_release);  // behind their posts; pairs with settle
+  for (; !held_quiets_.empty() && held_quiets_.front().number < first; held_quiets_.pop_front()) {
+    begin_quiet(held_quiets_.front().number, held_quiets_.front().flags & kNobodyWaits);
+    any = true;
+  }
+  return any;
+}
+
+/// False, and nothing has happened, if the PE takes no more for now.
+bool Proxy::on_far_pe(uint64_t number, Op op, uint32_t flags) {
   const bool is_strided = op.verb == Verb::put_strided || op.verb == Verb::get_strided;
   const bool has_result = op.verb == Verb::get || op.verb == Verb::get_strided || op.verb == Verb::amo_fetch;
   const bool nobody_waits = flags & kNobodyWaits;
@@ -195,17 +238,24 @@ void Proxy::on_far_pe(uint64_t number, Op& op, uint32_t flags, RingSlot& slot) {
     op.blocking = 1;  // the slot has another operation next
   }
   if (op.verb == Verb::amo_fetch) {
-    slot.result = 0;
-    op.local = reinterpret_cast<uint64_t>(&slot.result);
+    uint64_t& result = reader_->slot_of(number).result;
+    result = 0;
+    op.local = reinterpret_cast<uint64_t>(&result);
   }
   uint64_t ticket = 0;
   const bool is_asked = has_result && !nobody_waits;
   Channel& wire = *runtime_.transport().wire();
-  require(wire.post(op, kDefaultContext, is_asked ? &ticket : nullptr), name_of(op.verb), op.pe);
-  if (is_asked) return begin({number, nobody_waits, ticket, name_of(op.verb), op.pe});
+  const Status status = wire.try_post(op, kDefaultContext, is_asked ? &ticket : nullptr);
+  if (status == Status::pending) return false;
+  require(status, name_of(op.verb), op.pe);
+  if (is_asked) {
+    begin({number, nobody_waits, ticket, name_of(op.verb), op.pe});
+    return true;
+  }
   reader_->finish(number, nobody_waits);
   if (nobody_waits && op.verb == Verb::put) ask_ahead(number);
   expect_those_behind(number);
+  return true;
 }
 
 /// Puts of many blocks lie in the ring one behind the other.
@@ -239,7 +289,7 @@ void Proxy::on_host_word(const Op& op, RingSlot& slot) {
 void Proxy::settle() const {
   if (stop_) return;
   const uint64_t posted = reader_->posted();
-  while (!reader_->has_taken_all(posted)) {
+  while (!reader_->has_taken_all(posted) || first_held_.load(std::memory_order_acquire) < posted) {
     end_if_told(runtime_);
     sched_yield();
   }

@@ -65,10 +65,9 @@ class RingReader {
     return last;
   }
   unsigned char* data(uint64_t number) const { return ring_.data[number % Ring::kSlots]; }
-
- private:
   RingSlot& slot_of(uint64_t number) const { return ring_.slot[number % Ring::kSlots]; }
 
+ private:
   Ring& ring_;
   std::atomic<uint64_t> next_{0};  // number of the operation that comes next
   uint64_t freed_ = 0;

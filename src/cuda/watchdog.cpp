@@ -13,6 +13,7 @@
 #include "job/board.hpp"
 #include "runtime/report.hpp"
 #include "runtime/runtime.hpp"
+#include "runtime/wait.hpp"
 
 namespace isomem {
 
@@ -165,13 +166,15 @@ std::string Watchdog::explanation(const DeviceWait& wait) const {
   const std::string who = name_of(runtime_, runtime_.me()) +
                           text(": a kernel (block %u, thread %u) has waited %.0f s in %s", wait.block,
                                wait.thread, static_cast<double>(wait.waited_ns) / kSecond, wait.routine);
+  std::string others = all_others(runtime_);
+  if (!others.empty()) others.insert(0, "; ");
   if (wait.compare == Wait::kCollective) {
-    return who + " for other PEs: a kernel of each PE of the team must call it";
+    return who + " for other PEs: a kernel of each PE of the team must call it" + others;
   }
   if (wait.compare == Wait::kWire) return who + " for a CPU thread of this PE to carry it out";
   return who + ": the word at " + runtime_.describe(reinterpret_cast<const void*>(wait.address)) + " is " +
          decimal(wait.has, wait.is_signed) + ", wants " + sign_of(wait.compare) + " " +
-         decimal(wait.wants, wait.is_signed);
+         decimal(wait.wants, wait.is_signed) + others;
 }
 
 }  // namespace isomem

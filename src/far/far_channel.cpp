@@ -39,6 +39,12 @@ bool has_result(Verb verb) {
   return verb == Verb::get || verb == Verb::get_strided || verb == Verb::amo_fetch;
 }
 
+uint64_t bytes_of(const Op& op) {
+  if (op.verb == Verb::amo || op.verb == Verb::amo_fetch) return op.width;
+  const bool is_strided = op.verb == Verb::put_strided || op.verb == Verb::get_strided;
+  return is_strided ? bytes_of(*reinterpret_cast<const Strided*>(op.strided)) : op.bytes;
+}
+
 bool is_put(Verb verb) { return verb == Verb::put || verb == Verb::put_signal || verb == Verb::put_strided; }
 
 int event_descriptor() {
@@ -164,6 +170,21 @@ FarChannel::Lock FarChannel::lock_soon() {
 
 Status FarChannel::post(const Op& op, uint64_t context, uint64_t* ticket) noexcept {
   Lock lock = lock_soon();
+  return post_to(lock, op, context, ticket);
+}
+
+Status FarChannel::try_post(const Op& op, uint64_t context, uint64_t* ticket) noexcept {
+  Lock lock = lock_soon();
+  const uint64_t bytes = bytes_of(op);
+  const auto has_room = [&] {
+    const Link* const link = links_[static_cast<size_t>(op.pe)].get();
+    return !link || is_broken() || link->has_room(bytes, !is_put(op.verb));
+  };
+  if (!has_room()) work_once();
+  return has_room() ? post_to(lock, op, context, ticket) : Status::pending;
+}
+
+Status FarChannel::post_to(Lock& lock, const Op& op, uint64_t context, uint64_t* ticket) {
   if (is_broken()) return Status::failed;
   Link* const to = link_to(op.pe);
   if (!to) return Status::failed;

@@ -51,6 +51,7 @@ class FarChannel final : public Channel {
   const char* short_name() const noexcept override { return wire_->short_name(); }
   std::string failure() const override;
   Status post(const Op& op, uint64_t context, uint64_t* ticket) noexcept override;
+  Status try_post(const Op& op, uint64_t context, uint64_t* ticket) noexcept override;
   void expect(const Op& op) noexcept override;
   Status done(uint64_t ticket) noexcept override;
   void order(uint64_t context) noexcept override;
@@ -82,6 +83,7 @@ class FarChannel final : public Channel {
 
   Lock lock_soon();
   Link* link_to(int pe);
+  Status post_to(Lock& lock, const Op& op, uint64_t context, uint64_t* ticket);
   void post_locked(Lock& lock, const Posting& posting);
   void put(Lock& lock, const Posting& posting, uint64_t memory, const void* source, uint64_t bytes);
   void put_signal(Lock& lock, const Posting& posting);

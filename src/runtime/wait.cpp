@@ -91,11 +91,6 @@ std::string roll(Runtime& runtime, Near&& picks_near, Far&& picks_report) {
   return words;
 }
 
-std::string all_others(Runtime& runtime) {
-  return roll(
-      runtime, [](int, const PeEntry&) { return true; }, [](const HostReport& r) { return r.slowest >= 0; });
-}
-
 /// PEs that have entered fewer synchronisations of the world than this one; of another team: its members that
 /// do not wait there, as far as they are on this host.
 std::string missing_in_collective(Runtime& runtime, uint64_t team) {
@@ -203,6 +198,11 @@ void end_if_world_is_incomplete(Runtime& runtime, const WaitSite& site) {
 }
 
 }  // namespace
+
+std::string all_others(Runtime& runtime) {
+  return roll(
+      runtime, [](int, const PeEntry&) { return true; }, [](const HostReport& r) { return r.slowest >= 0; });
+}
 
 void watch_peers() { peers_are_watched = true; }
 

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 
 #include "core/clock.hpp"
 #include "isomem/engine.hpp"
@@ -25,6 +26,9 @@ inline void pause_core() {
 
 /// The deadline of waits without one.
 inline constexpr uint64_t kNever = ~uint64_t{0};
+
+/// What the other PEs do: those of this host, and of each other host the ones that hold up others most.
+std::string all_others(Runtime& runtime);
 
 /// No launcher watches the PEs of this process's job: who waits looks after the others.
 void watch_peers();

@@ -33,6 +33,11 @@ class Channel {
   /// Takes an operation. Its source is free to be reused on return if `op.blocking`, else after drain().
   /// `ticket` receives the number to ask done() for; null: nobody will ask, so a get is held by no order().
   virtual Status post(const Op& op, uint64_t context, uint64_t* ticket) noexcept = 0;
+  /// The same, but pending, with nothing done, while post() would wait for the PE to take more: for room for
+  /// all of an operation, or the first part of a large one.
+  virtual Status try_post(const Op& op, uint64_t context, uint64_t* ticket) noexcept {
+    return post(op, context, ticket);
+  }
 
   /// An operation that will be posted soon: what the channel can begin of it, it begins. Its source does not
   /// change until then.

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <iterator>
 #include <optional>
 
@@ -44,12 +45,26 @@ constexpr std::string_view kOfTransports[] = {"NVSHMEM_IB",
                                               "NVSHMEM_QP_DEPTH=",
                                               "NVSHMEM_SRQ_DEPTH=",
                                               "NVSHMEM_REMOTE_TRANSPORT=ibgda",
+                                              "NVSHMEM_REMOTE_TRANSPORT=gpunetio",
                                               "NVSHMEM_REMOTE_TRANSPORT=none"};
+
+/// What UCX refuses is nothing for it, -1 among that, and so is what it would call unused, by a name that the
+/// user has not set.
+std::string of_rdma(const std::string& value) {
+  const bool is_number = value.find_first_not_of("0123456789") == value.npos;
+  return is_number && has_rdma_device() ? value : std::string();
+}
 
 /// What the library of the wire is told; empty: nothing.
 std::string value_of(const Tuning& tuning, const Options& options) {
   const std::string& value = options.*tuning.value;
-  return tuning.value == &Options::hca_list ? net_devices(value) : value;
+  if (tuning.value == &Options::hca_list) return net_devices(value);
+  return std::string_view(tuning.name).starts_with("UCX_IB_") ? of_rdma(value) : value;
+}
+
+bool begins_with(std::string_view setting, std::string_view start) {
+  const auto is_same = [](unsigned char a, unsigned char b) { return std::tolower(a) == std::tolower(b); };
+  return setting.size() >= start.size() && std::equal(start.begin(), start.end(), setting.begin(), is_same);
 }
 
 /// The settings of NVSHMEM are those of the libraries while this lives.
@@ -101,7 +116,7 @@ std::string unused_tuning(const Options& options, std::string_view wire) {
     const std::string_view setting(*one);
     const std::string_view variable = setting.substr(0, setting.find('='));
     const bool is_tuning = std::any_of(std::begin(kOfTransports), std::end(kOfTransports),
-                                       [&](std::string_view start) { return setting.starts_with(start); });
+                                       [&](std::string_view start) { return begins_with(setting, start); });
     if (is_tuning && !is_taken(variable, options, wire)) all.append(all.empty() ? "" : ", ").append(variable);
   }
   return all;

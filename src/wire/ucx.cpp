@@ -71,15 +71,16 @@ std::string lanes_in(std::string_view info) {
   return all;
 }
 
-bool has_entries(const char* folder) {
-  std::error_code none;
-  return std::filesystem::directory_iterator(folder, none) != std::filesystem::directory_iterator();
-}
-
 /// What may leave UCX without a way.
 std::string users_choice() { return words_of_variables({"UCX_TLS", "UCX_NET_DEVICES"}); }
 
 }  // namespace
+
+bool has_rdma_device() {
+  std::error_code none;
+  return std::filesystem::directory_iterator("/sys/class/infiniband", none) !=
+         std::filesystem::directory_iterator();
+}
 
 UcxWire::UcxWire(Between between, GpuDirect gpudirect) : ucx_(ucp::library()), gpudirect_(gpudirect) {
   const auto check = [this, choice = users_choice()](ucp::Code code, const char* what) {
@@ -131,7 +132,7 @@ std::string UcxWire::why_not_direct() const {
            users_choice();
   }
   if (ucp::minor_version() < kMinorForDevices) return "UCX " + ucp::version() + " is older than 1.16";
-  const bool has_card = gpudirect_ == GpuDirect::on || has_entries("/sys/class/infiniband");
+  const bool has_card = gpudirect_ == GpuDirect::on || has_rdma_device();
   return has_card ? "" : "this host has no RDMA device (/sys/class/infiniband is empty)";
 }
 

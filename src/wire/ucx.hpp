@@ -15,6 +15,9 @@
 
 namespace isomem {
 
+/// Of this host, as the kernel lists them.
+bool has_rdma_device();
+
 class UcxWire final : public Wire {
  public:
   /// Throws Error.

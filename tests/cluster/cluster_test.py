@@ -2,15 +2,16 @@
 """usage: cluster_test.py OSHRUN FOLDER [--hosts N] [--pes N] [--all] [--part programs|links] [-k WORD]
 
 Runs the programs of FOLDER on several hosts that hosts.py makes of this machine: those of tests/multi, tests/rules,
-tests/fortran and tests/coarray named below (--all: every one), the Jacobi solver, links that are down for 5 s and for
-good, that lose, delay and reorder, PEs that are stopped, PEs that no oshrun starts, and, where there is an sshd, the
-same through ssh."""
+tests/fortran and tests/coarray named below (--all: every one), the GPU half on a fake driver, the Jacobi solver, links
+that are down for 5 s and for good, that lose, delay and reorder, PEs that are stopped, PEs that no oshrun starts, and,
+where there is an sshd, the same through ssh."""
 import argparse
 import json
 import os
 import re
 import subprocess
 import sys
+import tempfile
 import time
 
 from hosts import Hosts, has_cables, reason_to_skip, wait_until_connected
@@ -26,6 +27,8 @@ PROGRAMS = ("multi_rma", "multi_amo", "multi_signal", "multi_strided", "multi_co
             "multi_teams", "multi_memory", "multi_statics_cxx", "multi_threads", "multi_p2p", "rules_locks",
             "rules_ordering", "fortran_rma", "fortran_collectives", "coarray_assignments", "coarray_components",
             "coarray_collectives", "coarray_control", "coarray_teams")
+# The GPU half, whose kernels are threads on a fake driver; where CUDA's headers are.
+WITH_FAKE_GPUS = ("cuda_fake_far", "cuda_fake_far_kernels", "cuda_fake_far_collectives")
 OVER_A_BAD_CABLE = ("multi_strided", "multi_signal")
 TOO_LONG = ("multi_big", "multi_memory_limit")
 
@@ -111,6 +114,12 @@ class Cluster:
         places = f"{self.options.hosts}{',cyclic' if order else ''}"  # for tests that ask who is near
         return lambda: self.job(*order, os.path.join(self.options.folder, name), *arguments,
                                 env={"ISOMEM_TEST_HOSTS": places}) and None
+
+    def fake_gpus(self, name, **env):
+        """Kernels of both hosts wait for one of two slots all the time."""
+        with tempfile.NamedTemporaryFile() as ledger:
+            env.update(FAKE_CUDA_DEVICES="2", FAKE_CUDA_LEDGER=ledger.name, FAKE_RING_SLOTS="2")
+            self.job(os.path.join(self.options.folder, name), env=env)
 
     def carries(self):
         """What PEs put to another host goes through its interface."""
@@ -361,6 +370,10 @@ class Cluster:
             for order in ((), ("--map-by", "node")) if self.options.all else ((),):
                 if os.path.exists(os.path.join(self.options.folder, name)):
                     self.case(" ".join((name, *order)), self.program(name, *order))
+        for name in WITH_FAKE_GPUS:
+            if os.path.exists(os.path.join(self.options.folder, name)):
+                self.case(name, lambda name=name: self.fake_gpus(name))
+                self.case(f"{name}, libfabric", lambda name=name: self.fake_gpus(name, ISOMEM_WIRE="libfabric"))
         self.case("cyclic", self.program("multi_collectives", "--map-by", "node"))
         self.case("jacobi", self.program("jacobi", arguments=("-nx", "512", "-ny", "512", "-check")))
         self.case("a bad cable", lambda: self.bad_cable(self.names(OVER_A_BAD_CABLE)))

@@ -5,6 +5,7 @@
 
 #include <sched.h>
 
+#include <cstdlib>
 #include <cstring>
 
 #include <nvshmem.h>
@@ -113,19 +114,21 @@ inline isomem::DeviceState& state() {
 
 using fake_cuda::RingSide;
 
-inline isomem::RingView<isomem::OpRing> op_ring() {
-  return {reinterpret_cast<isomem::OpRing*>(state().ring),
-          &state().ring_tickets,
-          &state().ring_seen,
-          &state().ring_complete,
-          &state().ring_looks,
-          &state().ring_asks,
-          &state().ring_waiters};
+/// The ring, as if it had only FAKE_RING_SLOTS slots, if that is set.
+struct OpRingView : isomem::RingView<isomem::OpRing> {
+  uint64_t kMost = isomem::OpRing::kSlots;
+};
+
+inline OpRingView op_ring() {
+  OpRingView view{{reinterpret_cast<isomem::OpRing*>(state().ring), &state().ring_tickets, &state().ring_seen,
+                   &state().ring_complete, &state().ring_looks, &state().ring_asks, &state().ring_waiters}};
+  if (const char* slots = std::getenv("FAKE_RING_SLOTS")) view.kMost = std::strtoull(slots, nullptr, 10);
+  return view;
 }
 
 /// What ring_execute of kernels does.
-inline uint64_t ring_execute(const isomem::Op& op) {
-  RingSide side;
+template <class Side = RingSide>
+uint64_t ring_execute(const isomem::Op& op, Side side = {}) {
   const auto view = op_ring();
   const uint64_t number = ring_take(side, view);
   ring_post(side, view, number, op, 0);

@@ -141,14 +141,14 @@ void by_kernels(test::Session& s, uint64_t* remote, const uint64_t* seen) {
 void flood(test::Session& s) {
   test::note("more operations than slots");
   auto* words = static_cast<uint64_t*>(nvshmem_calloc(2, 8));
-  constexpr uint64_t kEach = 3 * isomem::OpRing::kSlots;
+  const uint64_t each = std::max<uint64_t>(3 * fake_device::op_ring().kMost, 200);
   nvshmem_barrier_all();
   uint64_t far = 0;
   for (int pe = 0; pe < s.n; ++pe) far += nvshmem_ptr(words, pe) == nullptr;
   std::vector<std::thread> threads;
   for (int t = 0; t < 2; ++t) {
     threads.emplace_back([&] {
-      for (uint64_t i = 0; i < kEach; ++i) {
+      for (uint64_t i = 0; i < each; ++i) {
         for (int pe = 0; pe < s.n; ++pe) {
           if (!nvshmem_ptr(words, pe))
             fake_device::ring_send(atomic_on(isomem::Verb::amo, isomem::Amo::bit_xor, words, i * 2 + 1, pe));
@@ -192,6 +192,76 @@ void signals_by_kernels(test::Session& s) {
   }
   nvshmem_free(data);
   nvshmem_free(source);
+}
+
+/// Any bytes at any place, by kernels.
+void bytes_by_kernels(test::Session& s) {
+  constexpr size_t kRoom = 200000, kPlace = 8, kBack = 16;
+  auto* dest = static_cast<char*>(nvshmem_malloc(kRoom));
+  auto* source = static_cast<char*>(nvshmem_malloc(kRoom));
+  const bool is_far = nvshmem_ptr(dest, s.right()) == nullptr,
+             from_far = nvshmem_ptr(dest, s.left()) == nullptr;
+  uint64_t salt = 0;
+  for (const size_t n : {1, 3, 7, 63, 511, 512, 513, 4095, 65537, 150001}) {
+    const size_t from = 1 + s.common() % 7, to = s.common() % 8;
+    test::note("%zu bytes of a kernel, from %zu to %zu", n, from, to);
+    ++salt;
+    test::fill(view(source) + from, n, salt, s.me);
+    test::poison(view(dest), kRoom);
+    nvshmem_barrier_all();
+    isomem::Op op = op_on(isomem::Verb::put, dest + kPlace + to, source + from, n, s.right());
+    op.blocking = 1;
+    if (is_far) fake_device::ring_execute(op);
+    fake_device::ring_quiet();
+    nvshmem_barrier_all();
+    if (from_far) {
+      CHECK_FILLED(view(dest) + kPlace + to, n, salt, s.left());
+      CHECK_POISON(view(dest), 0, kPlace + to);
+      CHECK_POISON(view(dest), kPlace + to + n, kRoom);
+    }
+    op = op_on(isomem::Verb::get, dest + kPlace + to, source + kBack + from, n, s.right());
+    if (is_far) {
+      fake_device::ring_execute(op);
+      CHECK_FILLED(view(source) + kBack + from, n, salt, s.me);
+    }
+    nvshmem_barrier_all();
+  }
+  nvshmem_free(dest);
+  nvshmem_free(source);
+}
+
+/// Of nothing, by everybody: only the signal of a put comes.
+void nothing(test::Session& s) {
+  test::note("operations without bytes");
+  auto* words = static_cast<uint64_t*>(nvshmem_calloc(8, 8));
+  uint64_t* const signal = words + 4;
+  const bool is_far = nvshmem_ptr(words, s.right()) == nullptr,
+             from_far = nvshmem_ptr(words, s.left()) == nullptr;
+  const fake_device::Stream stream;
+  test::fill(view(words), 4, 1, s.me);
+  nvshmem_barrier_all();
+  nvshmem_uint64_put_signal(words, words + 1, 0, signal, 1, NVSHMEM_SIGNAL_ADD, s.right());
+  nvshmem_uint64_put_signal_nbi(words, words + 1, 0, signal, 1, NVSHMEM_SIGNAL_ADD, s.right());
+  nvshmemx_uint64_put_signal_on_stream(words, words + 1, 0, signal, 1, NVSHMEM_SIGNAL_ADD, s.right(), stream);
+  nvshmemx_uint64_put_on_stream(words, words + 1, 0, s.right(), stream);
+  nvshmemx_uint64_get_on_stream(words, words + 1, 0, s.right(), stream);
+  nvshmemx_uint64_iput_on_stream(words, words + 1, 2, 3, 0, s.right(), stream);
+  nvshmemx_uint64_iget_on_stream(words, words + 1, 2, 3, 0, s.right(), stream);
+  nvshmemx_quiet_on_stream(stream);
+  stream.wait();
+  isomem::Op op = op_on(isomem::Verb::put_signal, words, words + 1, 0, s.right());
+  op.signal = reinterpret_cast<uint64_t>(signal);
+  op.signal_value = op.signal_add = 1;
+  if (is_far) {
+    fake_device::ring_send(op);
+    fake_device::ring_send(op, view(words));
+    fake_device::ring_quiet();
+  }
+  nvshmem_barrier_all();
+  CHECK_EQ(*view(signal), from_far ? 5u : 3u);
+  CHECK_FILLED(view(words), 4, 1, s.me);
+  nvshmem_barrier_all();
+  nvshmem_free(words);
 }
 
 /// The calls on streams: put, get, strided, words, signals, in the order of the stream.
@@ -377,6 +447,8 @@ int main() {
   shmem_free(host);
   flood(s);
   signals_by_kernels(s);
+  bytes_by_kernels(s);
+  nothing(s);
   if (is_far_job) {  // else by kernels, which the fake driver does not imitate
     on_streams(s, 10);
     collectives(s, 6);

@@ -5,8 +5,10 @@ that wait in vain, programs. Each job must go on correctly or end with a reason,
 import os
 import random
 import re
+import socket
 import sys
 import tempfile
+import time
 from ctypes.util import find_library
 from pathlib import Path
 
@@ -27,6 +29,7 @@ def job(n, what, status, says=(), env=None, limit=None, command=()):
     environment = {"FAKE_CUDA_DEVICES": "2", "FAKE_CUDA_LEDGER": LEDGER.name} | (env or {})
     command = ["sh", "-c", f'ulimit -n {limit} && exec "$@"', "sh"] if limit else command
     run = Run(OSHRUN, ["-n", n, *command, PROGRAM, what], environment).finish(timeout=30)
+    run.ended = time.time()
     run.check_clean()
     assert run.status in status, f"{what} {env}: status {run.status}, wanted {status}; stderr: {run.err}"
     if says:
@@ -89,6 +92,8 @@ def kernels():
     job(3, "kernel_in_collective", [1], ["PE 0", "has waited 11 s", "for other PEs"], timeout)
     job(3, "unreachable", [1], ["PE 0", "a kernel uses, on PE 1", "static data", "nvshmem_malloc"])
     job(3, "unreachable", [1], ["a kernel uses, on PE 1", "neither in the symmetric heap"], {"HEAP": "1"})
+    far = ["PE 0", "has waited 3 s in nvshmem_long_wait_until", "; ", "PE 2", f"on {socket.gethostname()}:1"]
+    job(3, "slow_kernel", [1], far, {**timeout, "ISOMEM_HOSTS": "2"})
     run = job(3, "kernel_recovers", [0], ["has waited 11 s in nvshmem_long_wait_until"])
     assert run.err.count("has waited") == 1, run.err
     job(3, "kernel_exits", [42], env={"STATUS": "42"})
@@ -109,13 +114,39 @@ def several_hosts():
     job(3, "far_kernel_team", [1], ["PE 0", "a kernel calls a collective of a team", *older], hosts)
     job(3, "far_kernel_stray", [1], ["PE 0", "an atomic of a kernel", "PE 2 at 0x1000", "symmetric memory"], hosts)
     if find_library("ucp"):
-        slow = ["PE 0", "a kernel has waited 2 s for UCX", "a fetching atomic", "PE 2", "on vm:1", "ISOMEM_TIMEOUT=2"]
+        where = f"on {socket.gethostname()}:1"
+        slow = ["PE 0", "a kernel has waited 2 s for UCX", "a fetching atomic", "PE 2", where, "ISOMEM_TIMEOUT=2"]
         ucx = {**hosts, "ISOMEM_WIRE": "ucx"}
         job(3, "far_kernel_waits", [1], slow, {**ucx, "ISOMEM_TIMEOUT": "2"})
         direct = job(3, "life", [0, 1], env={**ucx, "ISOMEM_GPUDIRECT": "on"})
         refused = "ISOMEM_GPUDIRECT=on: UCX" in direct.err and "has no CUDA here" in direct.err
         assert refused if direct.status else find_library("uct_cuda"), direct.err
+    missing = ["has waited 2 s in nvshmem_sync_all", "PE 2", f"on {socket.gethostname()}:1"]
+    job(3, "far_kernel_alone", [1], missing, {**hosts, "ISOMEM_TIMEOUT": "2"})
     job(3, "far_kernel_collective", [1], ["PE 0", "nvshmem_broadcastmem", "PE_root = 7", "0 to 2"], hosts)
+
+
+def death_on_another_host():
+    """Who dies is named, and kernels that wait on other hosts hear of it within a second."""
+    ways = [{"ISOMEM_HOSTS": "2", "ISOMEM_WIRE": "ucx"}] if find_library("ucp") else []
+    ways += [{"ISOMEM_HOSTS": "2", "ISOMEM_WIRE": "libfabric"}] if find_library("fabric") else []
+    for env in ways:
+        run = job(3, "far_kernel_bereft", [137], ["PE 2", f"on {socket.gethostname()}", "signal 9"], env)
+        when = {what: float(at) for what, at in re.findall(r"(.+) at ([0-9.]+)", run.out)}
+        killed = when.pop("PE 2 is killed")
+        seconds = {what: at - killed for what, at in when.items()}
+        if len(seconds) < 2:  # the process of the kernels has ended before they looked
+            seconds["the end"] = run.ended - killed
+        assert max(seconds.values()) < 1, seconds
+        print(f"    {env['ISOMEM_WIRE']}: {seconds}")
+
+
+def a_host_that_stands_still():
+    """It holds up what it is sent, and nothing else, and who waits for it takes no core."""
+    for wire in [name for name, library in (("ucx", "ucp"), ("libfabric", "fabric")) if find_library(library)]:
+        env = {"ISOMEM_HOSTS": "3", "ISOMEM_WIRE": wire, "ISOMEM_TIMEOUT": "10"}
+        for what in ("far_kernel_beside", "far_kernel_patient"):
+            job(3, what, [0], env=env)
 
 
 def too_few_files():
@@ -166,7 +197,7 @@ def mistakes():
     job(2, "no_symmetric_source", [1], ["isomem_reduce_on_stream", "source"])
     job(2, "no_bits_of_floats", [1], ["isomem_reduce_on_stream", "op = 6", "ISOMEM_OP_SUM to ISOMEM_OP_MAX"])
     job(2, "different_sizes", [1], ["100 bytes", "200 bytes", "same calls"])
-    job(2, "no_such_alignment", [0], ["nvshmem_align returns NULL", "100 bytes, aligned to 1125899906842624, do not fit"],
+    job(2, "no_such_alignment", [0], ["nvshmem_align returns NULL", "100 bytes, aligned to 1125899906842624, do not"],
         {"FAKE_CUDA_LEAKS": "1"})
     job(2, "other_device", [1], ["nvshmem_malloc", "was called with GPU", "current", "cudaSetDevice once"])
     job(2, "foreign_module", [0], ["nvshmemx_cumodule_init", "device library is inside", "isomem's nvshmem.h",
@@ -178,5 +209,6 @@ def mistakes():
 
 print(f"ISOMEM_TEST_SEED={SEED}", flush=True)
 run_cases([(f.__name__, f) for f in (every_function_fails, every_function_is_missing, no_device, a_pe_dies_inside,
-                                     kernels, several_hosts, too_few_files, names_of_sockets,
+                                     kernels, several_hosts, death_on_another_host,
+                                     a_host_that_stands_still, too_few_files, names_of_sockets,
                                      more_teams_than_there_can_be, mistakes)])

@@ -5,6 +5,7 @@
 
 #include <cstdio>
 #include <cstring>
+#include <map>
 #include <string>
 
 #include "fake_device.hpp"
@@ -21,10 +22,13 @@ struct Near {
   std::vector<int> pes;
   std::vector<int> slots;  // by PE, -1: far
   int mine = 0;            // this PE's slot
+  int widest = 0;          // most PEs of a host
 
   Near() {
     const std::string here = shmemx_pe_nodename(shmem_my_pe());
+    std::map<std::string, int> pes_of;
     for (int pe = 0; pe < shmem_n_pes(); ++pe) {
+      widest = std::max(widest, ++pes_of[shmemx_pe_nodename(pe)]);
       const bool is_near = shmemx_pe_nodename(pe) == here;
       if (pe == shmem_my_pe()) mine = static_cast<int>(pes.size());
       slots.push_back(is_near ? static_cast<int>(pes.size()) : -1);
@@ -87,6 +91,21 @@ void the_page(const Near& near) {
   }
   nvshmem_free(device);
   shmem_free(host);
+}
+
+/// The words of the first teams have room for messages of the PEs of a host, not of all: 77 GiB with 25,000.
+void room_of_teams(const Near& near) {
+  test::note("room of teams");
+  constexpr uint64_t kPage = 4096, kDevicePage = 2 << 20;
+  const uint32_t lines = near.widest <= 2 ? 16384 : 8192;
+  CHECK_EQ(fake_device::record(NVSHMEMX_TEAM_NODE).lines, lines);
+  const uint64_t area = (isomem::TeamArea::bytes_for(near.widest, lines) + kPage - 1) / kPage * kPage;
+  const uint64_t all = (isomem::kPageTeams * area + kDevicePage - 1) / kDevicePage * kDevicePage;
+  const auto is_mapped = [](uint64_t address) {
+    return fake_cuda::view(reinterpret_cast<const void*>(address)) != nullptr;
+  };
+  CHECK(is_mapped(state().near.region + all - 1));
+  CHECK(!is_mapped(state().near.region + all));
 }
 
 void check_team(const Near& near, nvshmem_team_t team) {
@@ -251,6 +270,7 @@ int main() {
   isomem_kernels_of_file(&tell_late, 1);
   const Near near;
   CHECK_EQ(told, near.all());
+  room_of_teams(near);
   for (int round = 0; round < 3; ++round) {
     the_page(near);
     the_teams(near);

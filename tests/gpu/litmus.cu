@@ -3,9 +3,10 @@
 // Ordering between two GPUs, a million rounds a test: message passing (put, fence, put), put with signal,
 // message passing by atomics, the first two also by a block with a long payload, and store buffering (put,
 // quiet, read). Other blocks fill the links meanwhile, so that words which leave one after the other can
-// overtake each other. Between hosts each word is a message of the wire: fewer rounds, unless everything is
-// asked for. Compiled with -DWITHOUT_FENCE the fences are left out and the forbidden outcomes are
-// only counted: a count above 0 shows that the test can see them.
+// overtake each other. Between hosts each word is an operation of the ring and a copy, some 5 us of CPUs:
+// there messages have one word instead of eight, and long ones have less noise beside them. Compiled with
+// -DWITHOUT_FENCE the fences are left out and the forbidden outcomes are only counted: a count above 0 shows
+// that the test can see them.
 #include "gpu_check.cuh"
 
 namespace {
@@ -19,14 +20,17 @@ const char* const kNames[] = {"put, fence, put", "put with signal", "put, fence,
                               "put by a block, fence, put", "put with signal by a block"};
 
 constexpr unsigned kBlocks = 64;   // that pass messages; as many make noise
+constexpr unsigned kFewNoisy = 8;  // so many where a put of theirs takes as long as two long messages
 constexpr unsigned kThreads = 32;  // of a block that pass messages
 constexpr unsigned kNoisyThreads = 256;
-constexpr int kWords = 8;   // of a message, each on a line of its own
-constexpr int kLine = 16;   // uint64_t of a line of 128 bytes
-constexpr int kSlots = 16;  // messages under way from one thread or block
+constexpr int kWords = 8;  // of a message, each on a line of its own
+constexpr int kFarWords = 1;
+constexpr int kFarBatch = 16;  // words of store buffering for each quiet
+constexpr int kLine = 16;      // uint64_t of a line of 128 bytes
+constexpr int kSlots = 16;     // messages under way from one thread or block
 constexpr int kWorkers = static_cast<int>(kBlocks * kThreads);
 constexpr int kRounds = 1 << 20;
-constexpr int kFarRounds = 1 << 15;
+static_assert(2 * kFarBatch <= kSlots * kWords && kRounds % (kWorkers * kFarBatch) == 0);
 constexpr size_t kNoise = size_t{64} << 10;  // bytes of a noisy block
 constexpr size_t kLong = 1024;               // words of a long message
 
@@ -42,6 +46,7 @@ struct Channel {
   uint64_t* acks;   // [worker]: messages that the receiver has read
   char* noise;      // [block]
   unsigned* done;   // blocks that have passed all their messages
+  int words;        // of a message
 
   __device__ uint64_t* datum(int slot, int i, int worker) const {
     return data + (static_cast<size_t>(slot * kWords + i) * kWorkers + static_cast<size_t>(worker)) * kLine;
@@ -52,7 +57,7 @@ struct Channel {
 };
 
 __device__ void send(int what, const Channel& c, int slot, int worker, uint64_t number, int peer) {
-  const int words = what == kPutSignal ? 1 : kWords;
+  const int words = what == kPutSignal ? 1 : c.words;
   if (what == kPutSignal) {
 #ifdef WITHOUT_FENCE
     nvshmem_uint64_p(c.datum(slot, 0, worker), number, peer);
@@ -87,7 +92,7 @@ __device__ void make_noise(const Channel& c) {
 __device__ void pass_messages(int what, const Channel& c, int rounds, unsigned long long* forbidden,
                               gpu::Report* report) {
   const int worker = static_cast<int>(blockIdx.x * kThreads + threadIdx.x);
-  const int words = what == kPutSignal ? 1 : kWords;
+  const int words = what == kPutSignal ? 1 : c.words;
   for (int round = 0; round < rounds; ++round) {
     const int slot = round % kSlots;
     const uint64_t number = static_cast<uint64_t>(round) + 1;
@@ -103,7 +108,7 @@ __device__ void pass_messages(int what, const Channel& c, int rounds, unsigned l
       if (kFenced) gpu::expect(report, what, static_cast<uint64_t>(round), got, number);
       if (got != number) atomicAdd(forbidden, 1ULL);
     }
-    nvshmem_quiet();  // has read before it allows the slot to be written again
+    __threadfence_system();  // has read before it allows the slot to be written again
     nvshmem_uint64_p(c.acks + worker * kLine, number, 0);
   }
   nvshmem_quiet();
@@ -142,7 +147,7 @@ __device__ void pass_long_messages(int what, const Channel& c, int rounds, unsig
     }
     __syncthreads();
     if (threadIdx.x != 0) continue;
-    nvshmem_quiet();
+    __threadfence_system();
     nvshmem_uint64_p(c.acks + worker * kLine, number, 0);
   }
 }
@@ -159,19 +164,25 @@ __global__ void message_passing(int what, Channel c, int rounds, unsigned long l
   if (threadIdx.x == 0) atomicAdd(c.done, 1u);
 }
 
-/// Both PEs put into the other's word, then read their own; `seen` keeps what was read.
-__global__ void store_buffering(uint64_t* words, uint64_t* ready, unsigned char* seen, int rounds) {
+/// Both PEs put into the other's words, then read their own, the last one first; `seen` keeps what was read.
+/// Each of `batch` words is a test of its own: where a quiet is a round trip, several share one.
+__global__ void store_buffering(uint64_t* words, uint64_t* ready, unsigned char* seen, int rounds,
+                                int batch) {
   const int worker = static_cast<int>(blockIdx.x * blockDim.x + threadIdx.x), peer = 1 - nvshmem_my_pe();
   for (int round = 0; round < rounds; ++round) {
     const uint64_t number = static_cast<uint64_t>(round) + 1;
-    uint64_t* word =
-        words + (static_cast<size_t>(round % 2) * kWorkers + static_cast<size_t>(worker)) * kLine;
+    const auto word = [&](int i) {
+      return words +
+             (static_cast<size_t>(round % 2 * batch + i) * kWorkers + static_cast<size_t>(worker)) * kLine;
+    };
     nvshmem_uint64_p(ready + worker * kLine, number, peer);  // both start the round at about the same time
     nvshmem_uint64_wait_until(ready + worker * kLine, NVSHMEM_CMP_GE, number);
-    nvshmem_uint64_p(word, number, peer);
+    for (int i = 0; i < batch; ++i) nvshmem_uint64_p(word(i), number, peer);
     if (kFenced) nvshmem_quiet();
-    seen[static_cast<size_t>(round) * kWorkers + static_cast<size_t>(worker)] =
-        *const_cast<volatile uint64_t*>(word) == number;
+    for (int i = batch; i-- > 0;) {
+      seen[static_cast<size_t>(round * batch + i) * kWorkers + static_cast<size_t>(worker)] =
+          *const_cast<volatile uint64_t*>(word(i)) == number;
+    }
   }
 }
 
@@ -184,7 +195,7 @@ class Tester {
         acks_(size_t{kWorkers} * kLine),
         noise_(size_t{kBlocks} * kNoise),
         done_(1),
-        rounds_(nvshmem_ptr(noise_.get(), 1 - session.me) || gpu::all() ? kRounds : kFarRounds) {}
+        is_far_(!nvshmem_ptr(noise_.get(), 1 - session.me)) {}
 
   void messages(int what) {
     s_.note("%s", kNames[what]);
@@ -192,11 +203,12 @@ class Tester {
     gpu::Private<unsigned long long> forbidden(1);
     CUDA(cudaMemset(forbidden.get(), 0, sizeof(unsigned long long)));
     gpu::everybody();
-    const Channel channel = {data_.get(), flags_.get(), acks_.get(), noise_.get(), done_.get()};
+    const Channel channel = {data_.get(),  flags_.get(), acks_.get(),
+                             noise_.get(), done_.get(),  is_far_ ? kFarWords : kWords};
     const bool by_block = what == kBlockFencePut || what == kBlockSignal;
-    gpu::run_together(message_passing, 2 * kBlocks, kNoisyThreads, what, channel,
-                      rounds_ / (by_block ? static_cast<int>(kBlocks) : kWorkers), forbidden.get(),
-                      s_.report());
+    gpu::run_together(message_passing, kBlocks + (is_far_ && by_block ? kFewNoisy : kBlocks), kNoisyThreads,
+                      what, channel, kRounds / (by_block ? static_cast<int>(kBlocks) : kWorkers),
+                      forbidden.get(), s_.report());
     gpu::everybody();
     s_.collect(kWhat);
     if (s_.me == 1) result(kNames[what], forbidden.read(1)[0]);
@@ -206,10 +218,11 @@ class Tester {
   void stores() {
     s_.note("put, quiet, read on both sides");
     clear();
-    const int rounds = rounds_ / kWorkers;
-    const size_t outcomes = static_cast<size_t>(rounds) * kWorkers;
+    const int batch = is_far_ ? kFarBatch : 1, rounds = kRounds / kWorkers / batch;
+    constexpr size_t outcomes = kRounds;
     gpu::Symmetric<unsigned char> seen(2 * outcomes);
-    gpu::run_together(store_buffering, kBlocks, kThreads, data_.get(), acks_.get(), seen.get(), rounds);
+    gpu::run_together(store_buffering, kBlocks, kThreads, data_.get(), acks_.get(), seen.get(), rounds,
+                      batch);
     gpu::everybody();
     if (s_.me == 1) nvshmem_putmem(seen.get() + outcomes, seen.get(), outcomes, 0);
     gpu::everybody();
@@ -234,7 +247,7 @@ class Tester {
 
   void result(const char* what, unsigned long long forbidden) const {
     std::printf("gpu.litmus: %s%s: %d rounds, forbidden outcome %llu times\n", what,
-                kFenced ? "" : ", without its fence", rounds_, forbidden);
+                kFenced ? "" : ", without its fence", kRounds, forbidden);
     std::fflush(stdout);
   }
 
@@ -242,7 +255,7 @@ class Tester {
   gpu::Symmetric<uint64_t> data_, flags_, acks_;
   gpu::Symmetric<char> noise_;
   gpu::Symmetric<unsigned> done_;
-  int rounds_;
+  const bool is_far_;
 };
 
 }  // namespace

@@ -236,6 +236,40 @@ class ManyTeams {
   test::Team last_;
 };
 
+/// Whether a sum of all PEs is folded host by host, as partial results are that travel: a neighbour of the
+/// last PE, to whose part that of the last one is nothing, makes up for it for PE 0, of another host. -1: on
+/// these hosts there are no such PEs.
+int is_by_hosts(const test::Session& session, const test::Team& team) {
+  test::note("the way of a sum, %s", team.name.c_str());
+  constexpr uint16_t kOne = 0x3f80, kHuge = 0x7100, kMinus = 0x8000;  // bfloat16: 1, 2^99, its sign
+  constexpr size_t kCount = 4099;                                     // not by eager slots
+  const int last = session.n - 1;
+  auto* source = test::symmetric<uint16_t>(kCount);
+  auto* dest = test::symmetric<uint16_t>(kCount);
+  auto* neighbour = test::symmetric<int>(1);
+  *neighbour = -1;
+  for (int pe = 1; pe < last && !shmem_ptr(source, 0); ++pe) {
+    if (shmem_ptr(source, pe)) *neighbour = pe;
+  }
+  shmem_barrier_all();
+  const int between = shmem_int_g(neighbour, last);
+  uint16_t mine = 0;
+  if (session.me == 0) mine = kHuge;
+  if (session.me == between) mine = kHuge | kMinus;
+  if (session.me == last) mine = kOne;
+  std::fill(source, source + kCount, mine);
+  shmem_barrier_all();
+  CHECK_EQ(shmemx_bfloat16_sum_reduce(team.handle, dest, source, kCount), 0);
+  const uint16_t total = dest[kCount / 2];
+  shmem_barrier_all();
+  shmem_free(neighbour);
+  shmem_free(dest);
+  shmem_free(source);
+  if (between < 0) return -1;
+  CHECK(total == 0 || total == kOne);
+  return total == 0;
+}
+
 double divisor(double, int members) { return members; }
 long double divisor(long double, int members) { return members; }
 float divisor(float, int members) { return static_cast<float>(members); }
@@ -308,6 +342,10 @@ int main() {
     for (const size_t count : {size_t{20011}, kMost}) exact(teams.world(), count);
     ManyTeams many(session);
     exact(many.last(), 4099);
+    if (const int by_hosts = is_by_hosts(session, teams.world()); by_hosts >= 0) {
+      CHECK_EQ(by_hosts, 1);
+      CHECK_EQ(is_by_hosts(session, many.last()), 0);
+    }
     special(teams.world(), test::kHalf);
     special(teams.world(), test::kBfloat16);
   }

@@ -18,6 +18,7 @@
 #include "core/text.hpp"
 #include "pes.hpp"
 #include "wire/network.hpp"
+#include "wire/ucx.hpp"
 
 using namespace isomem;  // NOLINT
 
@@ -99,7 +100,9 @@ TEST_CASE("options: NVSHMEM's between hosts") {
   };
   CHECK(network_with("ucx") == WireKind::ucx);
   CHECK(network_with("libfabric") == WireKind::libfabric);
-  for (const char* any : {"ibrc", "ibdevx", "ibgda", "none", ""}) CHECK(network_with(any) == WireKind::shm);
+  CHECK(network_with("UCX") == WireKind::ucx);
+  for (const char* any : {"ibrc", "IBDEVX", "ibgda", "gpunetio", "none", ""})
+    CHECK(network_with(any) == WireKind::shm);
   CHECK(has(error_of([&] { network_with("ib"); }), "NVSHMEM_REMOTE_TRANSPORT='ib' is not valid"));
 }
 
@@ -109,12 +112,14 @@ TEST_CASE("NVSHMEM's tuning: what a wire takes, and what is without effect") {
   CHECK(net_devices("^mlx5_0:1").empty());
   CHECK(net_devices("").empty());
   const Variable set[] = {{"NVSHMEM_HCA_LIST", "mlx5_77:1"},
-                          {"NVSHMEM_IB_GID_INDEX", "3"},
+                          {"NVSHMEM_IB_GID_INDEX", "-1"},  // NVSHMEM's default, which UCX refuses
+                          {"NVSHMEM_IB_SL", "3"},
+                          {"NVSHMEM_IB_TRAFFIC_CLASS", "high"},
                           {"NVSHMEM_IB_ENABLE_IBGDA", "1"},
                           {"NVSHMEM_QP_DEPTH", "2048"},
                           {"NVSHMEM_QP_DEPTHS", "1"},
                           {"NVSHMEM_LIBFABRIC_PROVIDER", "tcp"},
-                          {"NVSHMEM_REMOTE_TRANSPORT", "ibgda"},
+                          {"NVSHMEM_REMOTE_TRANSPORT", "IBGDA"},
                           {"NVSHMEM_SYMMETRIC_SIZE", "1g"}};
   const auto unused = [](const char* wire) {
     std::vector<std::string> names;
@@ -126,10 +131,19 @@ TEST_CASE("NVSHMEM's tuning: what a wire takes, and what is without effect") {
     return names;
   };
   using Names = std::vector<std::string>;
-  CHECK(unused("ucx") == Names{"NVSHMEM_IB_ENABLE_IBGDA", "NVSHMEM_LIBFABRIC_PROVIDER", "NVSHMEM_QP_DEPTH",
-                               "NVSHMEM_REMOTE_TRANSPORT"});
-  CHECK(unused("libfabric") == Names{"NVSHMEM_HCA_LIST", "NVSHMEM_IB_ENABLE_IBGDA", "NVSHMEM_IB_GID_INDEX",
-                                     "NVSHMEM_QP_DEPTH", "NVSHMEM_REMOTE_TRANSPORT"});
+  const auto in_order = [](Names names, const char* more = nullptr) {
+    if (more) names.emplace_back(more);
+    std::sort(names.begin(), names.end());
+    return names;
+  };
+  const char* const for_rdma = isomem::has_rdma_device() ? nullptr : "NVSHMEM_IB_SL";
+  CHECK(unused("ucx") ==
+        in_order({"NVSHMEM_IB_ENABLE_IBGDA", "NVSHMEM_IB_GID_INDEX", "NVSHMEM_IB_TRAFFIC_CLASS",
+                  "NVSHMEM_LIBFABRIC_PROVIDER", "NVSHMEM_QP_DEPTH", "NVSHMEM_REMOTE_TRANSPORT"},
+                 for_rdma));
+  CHECK(unused("libfabric") ==
+        in_order({"NVSHMEM_HCA_LIST", "NVSHMEM_IB_ENABLE_IBGDA", "NVSHMEM_IB_GID_INDEX", "NVSHMEM_IB_SL",
+                  "NVSHMEM_IB_TRAFFIC_CLASS", "NVSHMEM_QP_DEPTH", "NVSHMEM_REMOTE_TRANSPORT"}));
   const Variable excludes("NVSHMEM_HCA_LIST", "^mlx5_77:1");
   CHECK(unused("ucx").front() == "NVSHMEM_HCA_LIST");
 }

@@ -57,6 +57,8 @@ using OpRing = BasicRing<1024>;
 /// threads that wait for the same, which may be thousands, one at a time looks there.
 template <class Ring>
 struct RingView {
+  static constexpr uint64_t kMost = Ring::kSlots;  // operations in slots at a time; fewer in tests
+
   Ring* ring;
   uint64_t* tickets;   // operations begun
   uint64_t* seen;      // of Ring::freed, as somebody has read it
@@ -85,10 +87,10 @@ ISOMEM_HD void one_looks(Side& side, uint64_t* taken, const IsThere& is_there, c
 }
 
 /// The number of the next operation, whose slot is the caller's from now on.
-template <class Side, class Ring>
-ISOMEM_HD uint64_t ring_take(Side& side, const RingView<Ring>& view) {
+template <class Side, class View>
+ISOMEM_HD uint64_t ring_take(Side& side, const View& view) {
   const uint64_t number = side.add_one(view.tickets);
-  const auto is_free = [&] { return number - side.load_flag(view.seen) < Ring::kSlots; };
+  const auto is_free = [&] { return number - side.load_flag(view.seen) < view.kMost; };
   one_looks(side, view.looks, is_free, [&] {
     // what is there, not what this thread needs: one that needs less may have the place that is waited for
     const uint64_t freed = side.load(&view.ring->freed);
@@ -101,9 +103,8 @@ ISOMEM_HD uint64_t ring_take(Side& side, const RingView<Ring>& view) {
 }
 
 /// Hands it over.
-template <class Side, class Ring>
-ISOMEM_HD void ring_post(Side& side, const RingView<Ring>& view, uint64_t number, const Op& op,
-                         uint32_t flags) {
+template <class Side, class View>
+ISOMEM_HD void ring_post(Side& side, const View& view, uint64_t number, const Op& op, uint32_t flags) {
   RingSlot& slot = view.slot(number);
   const uint64_t* from = reinterpret_cast<const uint64_t*>(&op);
   uint64_t* to = reinterpret_cast<uint64_t*>(&slot.op);
@@ -116,16 +117,16 @@ ISOMEM_HD void ring_post(Side& side, const RingView<Ring>& view, uint64_t number
 }
 
 /// Waits for its end: its result and its data are there.
-template <class Side, class Ring>
-ISOMEM_HD void ring_wait(Side& side, const RingView<Ring>& view, uint64_t number) {
+template <class Side, class View>
+ISOMEM_HD void ring_wait(Side& side, const View& view, uint64_t number) {
   RingSlot& slot = view.slot(number);
   side.wait(&slot.done, number + 1, view.waiters);
   side.fence_acquire(&slot.done);  // the result and the data after `done`; pairs with the proxy's release
 }
 
 /// Gives the slot back of what was waited for.
-template <class Side, class Ring>
-ISOMEM_HD void ring_leave(Side& side, const RingView<Ring>& view, uint64_t number) {
+template <class Side, class View>
+ISOMEM_HD void ring_leave(Side& side, const View& view, uint64_t number) {
   RingSlot& slot = view.slot(number);
   // result and data are read before the thread that takes the slot next writes there; pairs with the proxy's
   // acquire
@@ -135,8 +136,8 @@ ISOMEM_HD void ring_leave(Side& side, const RingView<Ring>& view, uint64_t numbe
 
 /// Returns once all operations begun before are complete. Nothing is read of its slot but `done`, which only
 /// grows: it is free as soon as the quiet is over.
-template <class Side, class Ring>
-ISOMEM_HD void ring_quiet(Side& side, const RingView<Ring>& view) {
+template <class Side, class View>
+ISOMEM_HD void ring_quiet(Side& side, const View& view) {
   const uint64_t begun = side.load_flag(view.tickets);
   const auto is_quiet = [&] { return side.load_flag(view.complete) >= begun; };
   one_looks(side, view.asks, is_quiet, [&] {
