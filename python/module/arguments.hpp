@@ -34,10 +34,16 @@ inline std::atomic<int> threads_inside = 0;
 /// Other threads of Python run meanwhile: the library is called, which may wait.
 class OthersRun {
  public:
-  ~OthersRun() { --threads_inside; }
+  ~OthersRun() {
+    --threads_inside;
+    --calls_inside;
+  }
+
+  /// Of this thread, that may raise an exception when they end.
+  inline static thread_local int calls_inside = 0;
 
  private:
-  [[maybe_unused]] int count_ = ++threads_inside;
+  [[maybe_unused]] int count_ = ++threads_inside + ++calls_inside;
   nb::gil_scoped_release released_;
 };
 

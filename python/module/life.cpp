@@ -28,20 +28,36 @@ namespace {
 
 unsigned long main_thread;
 
-/// Python runs its handlers of signals between its own instructions only, Ctrl-C's among them: while a call
-/// of the library waits, here, in the thread that Python has for it. What a handler raises ends the call, or
-/// else the job, with a trace of where the program was.
-int run_signal_handlers(int returns) {
-  if (PyThread_get_thread_ident() != main_thread) return 0;
-  const nb::gil_scoped_acquire running;
-  if (PyErr_CheckSignals() == 0) return 0;
-  if (!returns) {
+/// Of the pending exception, with where the program is.
+void print_trace() noexcept {
+  try {
     const nb::python_error raised;
     const nb::module_ traceback = nb::module_::import_("traceback");
     traceback.attr("print_stack")();
     traceback.attr("print_exception")(raised.value());
+  } catch (...) {  // of standard error, or of Ctrl-C once more: the job ends all the same
+    PyErr_Clear();
   }
+}
+
+/// Python runs its handlers of signals between its own instructions only, Ctrl-C's among them: while a call
+/// of this module waits, here, in the thread that Python has for it. What a handler raises ends the call, or
+/// else the job.
+int run_signal_handlers(int returns) noexcept {
+  if (OthersRun::calls_inside == 0 || PyThread_get_thread_ident() != main_thread) return 0;
+  const nb::gil_scoped_acquire running;
+  if (PyErr_CheckSignals() == 0) return 0;
+  if (!returns) print_trace();
   return 1;
+}
+
+/// Once, before the first call that waits; Python ends before the library does.
+void handle_signals_in_waits() {
+  if (main_thread != 0) return;
+  main_thread =
+      nb::cast<unsigned long>(nb::module_::import_("threading").attr("main_thread")().attr("ident"));
+  nb::module_::import_("atexit").attr("register")(nb::cpp_function([] { shmemx_set_wait_handler(nullptr); }));
+  shmemx_set_wait_handler(run_signal_handlers);
 }
 
 /// `start` is the call of the C interface.

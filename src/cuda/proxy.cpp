@@ -33,6 +33,12 @@ constexpr unsigned kShortNap = 20;      // microseconds
 constexpr unsigned kLongNap = 1000;     // once nothing came for long
 constexpr unsigned kNapsBefore = 5000;  // short naps
 
+/// That an operation names at its PE; of a strided one, at least.
+uint64_t bytes_there(const Op& op) {
+  if (op.verb == Verb::amo || op.verb == Verb::amo_fetch) return op.width;
+  return op.verb == Verb::put_strided || op.verb == Verb::get_strided ? 1 : op.bytes;
+}
+
 }  // namespace
 
 Proxy::Proxy(Runtime& runtime, CopyChannel& channel)
@@ -81,12 +87,19 @@ void Proxy::work() {
   }
 }
 
-/// Several, if they are there: then they share a message.
+/// Several, if they are there: then they share a message. Not behind one that somebody waits for, nor behind
+/// much: they leave when the wire works.
 bool Proxy::take_some() {
   constexpr int kMost = 8;
+  constexpr uint64_t kMuch = 64 << 10;
+  const size_t begun = begun_.size();
   int taken = 0;
-  while (taken < kMost && reader_->take([this](uint64_t number, RingSlot& slot) { carry_out(number, slot); }))
-    ++taken;
+  uint64_t bytes = 0;
+  const auto take = [&](uint64_t number, RingSlot& slot) {
+    bytes += std::min<uint64_t>(slot.op.bytes, kMuch);
+    carry_out(number, slot);
+  };
+  while (taken < kMost && bytes < kMuch && begun_.size() == begun && reader_->take(take)) ++taken;
   if (taken > 0) reader_->free_slots();
   return taken > 0;
 }
@@ -267,9 +280,8 @@ void Proxy::expect_those_behind(uint64_t number) {
     if (!slot) return;
     ++expected_;
     const Op op = slot->op;
-    const bool is_pe = op.pe >= 0 && op.pe < runtime_.n_pes();  // else carry_out() says so
-    if (slot->flags & (kInline | kQuiet | kCollective) || !is_pe || runtime_.job().peers().is_near(op.pe))
-      continue;
+    const bool moves = !(slot->flags & (kInline | kQuiet | kCollective));
+    if (!moves || wrong_address(op) || runtime_.job().peers().is_near(op.pe)) continue;
     runtime_.transport().wire()->expect(op);
   }
 }
@@ -295,25 +307,28 @@ void Proxy::settle() const {
   }
 }
 
-void Proxy::check_symmetric(const Op& op) const {
-  const bool is_pe = op.pe >= 0 && op.pe < runtime_.n_pes();
+/// The first that is no symmetric memory, or whose PE there is not; null: all is well.
+const void* Proxy::wrong_address(const Op& op) const {
   const auto is_symmetric = [&](uint64_t address, uint64_t bytes) {
     const auto* remote = reinterpret_cast<const void*>(address);
     return runtime_.memory().is_symmetric(remote, bytes) ||
            runtime_.transport().is_symmetric_on_device(remote, bytes);
   };
-  const bool is_atomic = op.verb == Verb::amo || op.verb == Verb::amo_fetch;
-  const bool is_strided = op.verb == Verb::put_strided || op.verb == Verb::get_strided;
-  const uint64_t bytes = is_atomic ? op.width : is_strided ? 1 : op.bytes;
+  const bool is_pe = op.pe >= 0 && op.pe < runtime_.n_pes();
+  const bool good_remote = is_symmetric(op.remote, bytes_there(op));
   const bool has_signal = op.verb == Verb::put_signal;
-  const bool good_remote = is_symmetric(op.remote, bytes);
-  if (is_pe && good_remote && (!has_signal || is_symmetric(op.signal, sizeof(uint64_t)))) return;
-  const auto* bad = reinterpret_cast<const void*>(good_remote ? op.signal : op.remote);
+  if (is_pe && good_remote && (!has_signal || is_symmetric(op.signal, sizeof(uint64_t)))) return nullptr;
+  return reinterpret_cast<const void*>(good_remote ? op.signal : op.remote);
+}
+
+void Proxy::check_symmetric(const Op& op) const {
+  const void* const bad = wrong_address(op);
+  if (!bad) return;
   end_job(runtime_, EndCause::error, 1,
           name_of(runtime_, runtime_.me()) +
               text(": %s of a kernel, %llu bytes to PE %d at %s; valid: PEs 0 to %d, and symmetric memory of "
                    "this PE; the job ends",
-                   name_of(op.verb), static_cast<unsigned long long>(bytes), op.pe,
+                   name_of(op.verb), static_cast<unsigned long long>(bytes_there(op)), op.pe,
                    runtime_.describe(bad).c_str(), runtime_.n_pes() - 1));
 }
 

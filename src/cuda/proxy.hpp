@@ -79,6 +79,7 @@ class Proxy {
   void hold(uint64_t number, const Op& op, uint32_t flags);
   bool hand_over_held();
   void on_host_word(const Op& op, RingSlot& slot);
+  const void* wrong_address(const Op& op) const;
   void check_symmetric(const Op& op) const;
   void begin(const Begun& begun);
   void explain_if_slow(uint64_t since_ns, uint64_t& explained_ns, const char* what, int pe) const;

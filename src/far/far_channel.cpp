@@ -194,8 +194,10 @@ Status FarChannel::post_to(Lock& lock, const Op& op, uint64_t context, uint64_t*
   // a source that may be reused on return is read by then: bulk transfers read it themselves
   const bool waits = op.blocking && is_put(op.verb) && op.bytes > most;
   const uint64_t id = ticket || waits || has_result(op.verb) ? requests_.open(context) : 0;
+  const uint64_t found = to_put_.found();
   post_locked(lock, {link, op, id, most});
-  if (is_put(op.verb) && region_.device.memory)  // it was expected, and has gone another way
+  if (is_put(op.verb) && region_.device.memory && to_put_.found() == found)
+    // if it was expected, it has gone another way
     to_put_.forget(*region_.device.memory, reinterpret_cast<const char*>(op.local));
   if (context != kSyncContext) link.must_complete();
   if (ticket && !has_result(op.verb)) link.complete(id);

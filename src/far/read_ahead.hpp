@@ -34,20 +34,28 @@ class ReadAhead {
       return read.is_begun && read.source == source && read.bytes == bytes;
     };
     in_use_ = -1;
-    if (std::none_of(reads_.begin(), reads_.end(), is_it)) begin(device, source, bytes);
+    if (std::none_of(reads_.begin(), reads_.end(), is_it))
+      begin(device, source, bytes);
+    else
+      ++found_;
     Read& read = *std::find_if(reads_.begin(), reads_.end(), is_it);
     read.is_begun = false;
     in_use_ = read.slot;
     return device.end_read(read.slot);
   }
 
-  /// What has been begun at `source` and not been taken is not wanted any more.
+  /// How often what was taken had been begun.
+  uint64_t found() const { return found_; }
+
+  /// The oldest of those that have been begun at `source` and not been taken is not wanted any more.
   void forget(DeviceMemory& device, const char* source) {
+    Read* oldest = nullptr;
     for (Read& read : reads_) {
-      if (!read.is_begun || read.source != source) continue;
-      device.end_read(read.slot);
-      read.is_begun = false;
+      if (read.is_begun && read.source == source && (!oldest || read.number < oldest->number)) oldest = &read;
     }
+    if (!oldest) return;
+    device.end_read(oldest->slot);
+    oldest->is_begun = false;
   }
 
  private:
@@ -71,6 +79,7 @@ class ReadAhead {
   std::vector<Read> reads_;
   int in_use_ = -1;  // the slot whose bytes somebody has
   uint64_t begun_ = 0;
+  uint64_t found_ = 0;
 };
 
 }  // namespace isomem

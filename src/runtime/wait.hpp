@@ -107,15 +107,16 @@ void wait_until_ready(Runtime& runtime, bool spins, const WaitSite& site, Ready&
   while (!ready()) slow.step();
 }
 
-/// The same until a time by now_ns(), or until the wait handler says so. What was ready before is never
-/// missed.
+/// The same until a time by now_ns(), or until the wait handler says so. What was ready before the time is
+/// never missed.
 template <class Ready>
 WaitEnd wait_by_deadline(uint64_t deadline, Runtime& runtime, const WaitSite& site, Ready&& ready) {
   SlowWait slow(runtime, site, deadline, true);
   for (;; slow.step()) {
-    const bool is_last_look = slow.is_interrupted() || now_ns() >= deadline;
+    if (slow.is_interrupted()) return WaitEnd::interrupted;
+    const bool is_last_look = now_ns() >= deadline;
     if (ready()) return WaitEnd::ready;
-    if (is_last_look) return slow.is_interrupted() ? WaitEnd::interrupted : WaitEnd::late;
+    if (is_last_look) return WaitEnd::late;
   }
 }
 template <class Ready>

@@ -97,7 +97,7 @@ void the_page(const Near& near) {
 void room_of_teams(const Near& near) {
   test::note("room of teams");
   constexpr uint64_t kPage = 4096, kDevicePage = 2 << 20;
-  const uint32_t lines = near.widest <= 2 ? 32768 : 8192;
+  const uint32_t lines = near.widest == 1 ? 64 : near.widest == 2 ? 32768 : 8192;
   CHECK_EQ(fake_device::record(NVSHMEMX_TEAM_NODE).lines, lines);
   const uint64_t area = (isomem::TeamArea::bytes_for(near.widest, lines) + kPage - 1) / kPage * kPage;
   const uint64_t all = (isomem::kPageTeams * area + kDevicePage - 1) / kDevicePage * kDevicePage;

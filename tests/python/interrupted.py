@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What signals do while a call waits that nobody ends: "waits", or "collective", in which rank 0 is alone. Started by
-job_test.py."""
+"""What signals do while a call waits that nobody ends: "waits"; "collective" and "silent", in which rank 0 is alone;
+and "late". Started by job_test.py."""
 import os
 import signal
 import sys
@@ -19,6 +19,11 @@ def after(seconds, number):
     threading.Timer(seconds, os.kill, (os.getpid(), number)).start()
 
 
+def set_and_raise(*_):
+    words[0] = 1
+    raise KeyError("of a handler")
+
+
 def waits():
     for call in CALLS:
         for limit in (None, 100):
@@ -35,7 +40,16 @@ def waits():
         isomem.wait_until(words, isomem.EQ, 1, timeout=0.8)
     except TimeoutError:
         assert len(heard) == 1 and time.monotonic() - heard[0] > 0.2, heard  # while the call waited
-    words[0] = 1
+    else:
+        raise AssertionError("the wait is over before its time")
+    signal.signal(signal.SIGUSR2, set_and_raise)
+    after(0.2, signal.SIGUSR2)
+    try:
+        isomem.wait_until(words, isomem.EQ, 1)
+    except KeyError:
+        assert words[0] == 1  # which the wait has not taken for its end
+    else:
+        raise AssertionError("what the handler has raised is lost")
     assert isomem.wait_until(words, isomem.EQ, 1) == 1
     assert len(heard) == 1
     print("interrupted and gone on")
@@ -49,4 +63,16 @@ def collective():
     isomem.barrier_all()
 
 
-{"waits": waits, "collective": collective}[sys.argv[1]]()
+def silent():
+    """The trace cannot be written."""
+    sys.stderr = None
+    collective()
+
+
+def late():
+    """The others wait for rank 1 at their exit, once Python has ended."""
+    if isomem.rank() == 1:
+        time.sleep(0.6)
+
+
+{"waits": waits, "collective": collective, "silent": silent, "late": late}[sys.argv[1]]()

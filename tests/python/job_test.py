@@ -330,6 +330,8 @@ def interrupted(job, n):
     text = job.pes(n, HERE / "interrupted.py", "collective", status=130)
     assert all(word in text for word in ("KeyboardInterrupt", "in collective", "PE 0", "shmem_barrier_all",
                                          "wait handler", "the job ends")), text
+    assert "the job ends" in job.pes(n, HERE / "interrupted.py", "silent", status=130)
+    assert "Segmentation" not in job.pes(n, HERE / "interrupted.py", "late")
 
 
 def killed(job, n):

@@ -174,6 +174,11 @@ def groups():
         wrong = symmetric.empty(10 + me, device="cpu")
         raises(["rendezvous", "all must be alike"], lambda: symmetric.rendezvous(wrong, dist.group.WORLD))
     assert symmetric.rendezvous(torch.zeros(3), dist.group.WORLD) is None  # what torch's low-contention ones ask
+    ops, name, plain = torch.ops.symm_mem, dist.group.WORLD.group_name, torch.zeros(n)
+    for call in (lambda: ops.one_shot_all_reduce(plain, "sum", name),
+                 lambda: ops.two_shot_all_reduce_(plain, "sum", name),
+                 lambda: ops.reduce_scatter_out(plain, name, False, torch.zeros(1))):
+        raises(["not in symmetric memory", "empty()"], call)
 
 
 def garbage():

@@ -287,6 +287,13 @@ TEST_CASE("device memory: what is expected is read once, ahead of its turn; what
     CHECK(device.reads == 3);  // the memory may have changed since the first
     REQUIRE(quiet(d.ends[0]) == Status::ok);
 
+    device.reads = 0;  // the same block to several: each has its own
+    for (int i = 0; i < 3; ++i) d.ends[0].expect(op_at(0, kBytes));
+    for (int i = 0; i < 3; ++i)
+      REQUIRE(d.ends[0].post(op_at(0, kBytes), kDefaultContext, nullptr) == Status::ok);
+    CHECK(device.reads == 3);
+    REQUIRE(quiet(d.ends[0]) == Status::ok);
+
     std::vector<char> host(kBytes, 'h');  // of no use, and of no harm
     Op of_host = op_at(0, kBytes);
     of_host.local = reinterpret_cast<uint64_t>(host.data());

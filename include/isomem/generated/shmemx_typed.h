@@ -478,8 +478,9 @@ int shmemx_signal_wait_until_for(uint64_t *sig_addr, int cmp, uint64_t cmp_value
 
 // shmemx_set_wait_handler: act while a call waits.
 // Sets the function that a thread calls ten times a second while it waits in a routine of the library, the first time
-// after 0.1 seconds. Languages that handle signals between their own instructions only do so there: Python's module
-// has Ctrl-C end a wait in this way. May be called at any time; a handler replaces the one before.
+// after 0.1 seconds. It lets languages that run handlers of signals between their own instructions do so while a call
+// waits: Python's module has Ctrl-C end a wait in this way. May be called at any time; a handler replaces the one
+// before.
 void shmemx_set_wait_handler(shmemx_wait_handler_t handler);
 
 // --- Job queries

@@ -27,12 +27,22 @@ c10d::ReduceOp::RedOpType op_of(const std::string& name) {
   return found->second;
 }
 
+using Handle = c10::intrusive_ptr<c10d::symmetric_memory::SymmetricMemory>;
+
+Handle handle_to(const Tensor& tensor, const std::string& group_name) {
+  Handle handle = c10d::symmetric_memory::rendezvous(tensor, group_name);
+  TORCH_CHECK(handle,
+              "isomem: the tensor is not in symmetric memory: it must come from "
+              "torch.distributed._symmetric_memory.empty()");
+  return handle;
+}
+
 /// A symmetric tensor, and where the same elements of the other members are.
 class Operand {
  public:
   Operand(const Tensor& tensor, const std::string& group_name, size_t elements)
       : tensor_(tensor),
-        handle_(c10d::symmetric_memory::rendezvous(tensor, group_name)),
+        handle_(handle_to(tensor, group_name)),
         offset_(static_cast<size_t>(tensor.storage_offset()) * tensor.element_size()),
         copies_(static_cast<size_t>(handle_->get_world_size())) {
     TORCH_CHECK(tensor.is_contiguous(), "isomem: a symmetric tensor is not contiguous");
@@ -78,7 +88,7 @@ class Operand {
 
  private:
   Tensor tensor_;
-  c10::intrusive_ptr<c10d::symmetric_memory::SymmetricMemory> handle_;
+  Handle handle_;
   size_t offset_;
   std::vector<std::vector<char>> copies_;  // of members on other hosts
 };
