@@ -157,7 +157,7 @@ const char* shmemx_error_string(int code) {
     case SHMEMX_TIMEOUT:
       return "the time ran out before the comparison held";
     case SHMEMX_INTERRUPTED:
-      return "the wait handler of the program ended the wait before the comparison held";
+      return "the wait handler ended the wait before the comparison held";
     default:
       return "unknown code: no routine of this version returns it";
   }

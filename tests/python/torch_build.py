@@ -48,12 +48,12 @@ def main():
                             ("/no/such/compiler", ["cannot be started"])):
             _build.compilers = lambda only=only: [only]
             fails(words, lambda: _build.compile_into(made))
+        _build.compilers = lambda: ["g++"]
         with tempfile.TemporaryDirectory() as cache, contextlib.redirect_stderr(io.StringIO()) as said:
             for _ in range(2):
                 _build.compile_once(Path(cache) / "torch" / "f.so")
         assert said.getvalue().count("isomem: compiling the backend for torch") == 1, said.getvalue()
         source.write_text("nonsense", encoding="utf-8")
-        _build.compilers = lambda: ["g++"]
         fails(["failed", "nonsense"], lambda: _build.compile_into(made))
         assert sorted(os.listdir(folder)) == ["f.cpp", "f.so"]
     Path.home = unknown_home
