@@ -305,7 +305,7 @@ def training_beyond_computing(rows):
 
 
 def convolution_groups(scale):
-    size, planes = scale.pick((512, 8), (32, 2))
+    size, planes = scale.pick((1024, 16), (32, 2))
     options = ("-width", size, "-channels", planes, "-filters", planes, "-repeat", 3)
     return [[*with_peer("convolution", pes, "-height", size, *options),
              *each_alone("convolution", pes, "-height", size // pes, *options, "-variant", "put")]
