@@ -23,7 +23,7 @@ import measure  # noqa: E402
 from measure import Command, Failed, Tools  # noqa: E402
 from rows import ROWS  # noqa: E402
 
-KEPT = REPOSITORY / "docs/measurements/2026-11-27-applications"
+KEPT = REPOSITORY / "docs/measurements/2026-11-28-applications"
 
 # Takes the place of oshrun: prints what the kept page has of the first round. FAIL: a program that fails, or all, with
 # so many PEs if a colon and their number follow; SLEEP: one that does not end, nor does a child of it.
