@@ -192,55 +192,68 @@ void by_first(void* word, F&& f) {
 void far_put(void* word) {
   by_first(word, [](uint64_t* w) { nvshmem_uint64_p(w, 1, 2); });
 }
+
 void far_get(void* word) {
   by_first(word, [](uint64_t* w) { nvshmem_uint64_g(w, 2); });
 }
+
 void far_iput(void* word) {
   by_first(word, [](uint64_t* w) { nvshmem_uint64_iput(w, w, 2, 2, 3, 2); });
 }
+
 void far_atomic(void* word) {
   by_first(word, [](uint64_t* w) { nvshmem_uint64_atomic_add(w, 1, 2); });
 }
+
 void far_signal(void* word) {
   by_first(word, [](uint64_t* w) { nvshmem_uint64_put_signal(w, w, 1, w + 1, 1, NVSHMEM_SIGNAL_ADD, 2); });
 }
+
 /// From device memory to host memory of the far PE.
 void far_host_put(void* word) {
   auto* host = test::symmetric<uint64_t>(10);
   by_first(word, [host](uint64_t* w) { nvshmem_uint64_put(host, w, 10, 2); });
 }
+
 void far_own_put(void* word) {
   auto* host = test::symmetric<uint64_t>(10);
   const fake_device::OwnMemory own(size_t{2} << 20, false);
   by_first(word, [&](uint64_t*) { nvshmem_uint64_put(host, own.words(), 10, 2); });
 }
+
 void far_stream_put(void* word) {
   const fake_device::Stream stream;
   by_first(word, [&](uint64_t* w) { nvshmemx_uint64_put_on_stream(w, w, 1, 2, stream); });
 }
+
 void far_stream_signal(void* word) {
   const fake_device::Stream stream;
   by_first(word, [&](uint64_t* w) { nvshmemx_signal_op_on_stream(w, 1, NVSHMEM_SIGNAL_SET, 2, stream); });
 }
+
 /// So large that kernels take part.
 void far_stream_reduce(void* word) {
   const fake_device::Stream stream;
   nvshmemx_uint64_sum_reduce_on_stream(NVSHMEM_TEAM_WORLD, static_cast<uint64_t*>(word),
                                        static_cast<uint64_t*>(word), size_t{1} << 20, stream);
 }
+
 /// As kernels say it: a far PE, a near one that a kernel of version 1 does not find, a collective.
 void far_kernel_put(void* word) {
   by_first(word, [](uint64_t* w) { show(isomem::DeviceWait::kUnreachable, w, 2, 0); });
 }
+
 void old_kernel_put(void* word) {
   by_first(word, [](uint64_t* w) { show(isomem::DeviceWait::kUnreachable, w, 1, 0); });
 }
+
 void far_kernel_team(void* word) {
   by_first(word, [](uint64_t*) {
     const auto* area = reinterpret_cast<const void*>(isomem::kFarTeam);
     show(isomem::DeviceWait::kUnreachable, area, 0, 0);
   });
 }
+
 /// A kernel's operation on memory that nobody has, and a collective that nobody can call.
 void far_kernel_stray(void* word) {
   by_first(word, [](uint64_t*) {
@@ -252,6 +265,7 @@ void far_kernel_stray(void* word) {
     fake_device::ring_send(op);
   });
 }
+
 /// A kernel waits for a PE that a debugger has stopped.
 void far_kernel_waits(void* word) {
   if (shmem_my_pe() == 2) {
@@ -270,6 +284,7 @@ void far_kernel_waits(void* word) {
     fake_device::ring_execute(op);
   });
 }
+
 /// PE 2 dies while a kernel of PE 0 waits for a word that it would set, and another for answers: both end as
 /// kernels do, by the word that ends the job, of which they say when they have seen it.
 void far_kernel_bereft(void* word) {
@@ -297,6 +312,7 @@ void far_kernel_bereft(void* word) {
     _exit(9);
   });
 }
+
 /// PE 2 is stopped, and a kernel of PE 0 puts more on it than the wire takes. What kernels want of PE 1, and
 /// the CPU's calls, go on meanwhile. PE 2 gets all in its order when it goes on; a quiet waits for that.
 void put_on_stopped(uint64_t* counts, char* data, size_t bytes, pid_t other, bool by_host) {
@@ -328,6 +344,7 @@ void put_on_stopped(uint64_t* counts, char* data, size_t bytes, pid_t other, boo
   kill(other, SIGCONT);
   by_host ? nvshmem_quiet() : quiet.join();
 }
+
 void far_kernel_beside(void* word) {
   constexpr size_t kBytes = 64 << 10;
   auto* counts = static_cast<uint64_t*>(word);
@@ -354,6 +371,7 @@ void far_kernel_beside(void* word) {
   nvshmem_free(word);
   nvshmem_finalize();
 }
+
 /// A kernel waits for PE 2, which is stopped: after a second no thread of this process takes a core for that.
 void far_kernel_patient(void* word) {
   struct NappingSide : fake_device::RingSide {
@@ -386,6 +404,7 @@ void far_kernel_patient(void* word) {
   nvshmem_free(word);
   nvshmem_finalize();
 }
+
 /// A collective of a kernel that PEs of another host do not call.
 void far_kernel_alone(void* word) {
   if (shmem_my_pe() == 2) usleep(20000000);
@@ -395,6 +414,7 @@ void far_kernel_alone(void* word) {
   fake_device::ring_collective(call, false);
   wait_for_the_end(word);
 }
+
 void far_kernel_collective(void* word) {
   by_first(word, [](uint64_t* w) {
     isomem::CollectiveCall call{};
@@ -441,6 +461,7 @@ void no_symmetric_source(void* word) {
   isomem_reduce_on_stream(NVSHMEM_TEAM_WORLD, word, source.data(), n, ISOMEM_TYPE_FLOAT, ISOMEM_OP_SUM,
                           stream);
 }
+
 void no_bits_of_floats(void* word) {
   isomem_reduce_on_stream(NVSHMEM_TEAM_WORLD, word, word, 1, ISOMEM_TYPE_FLOAT, ISOMEM_OP_XOR, nullptr);
 }
