@@ -157,6 +157,13 @@ def check_races():
     assert "Below" not in told(**{"global": [9, 11]}, gather=[10, 12])
     within = told(**{"global": [10.1]}, gather=[10])
     assert "ahead in 0 of 1 runs, level in 1, behind in none" in within and "Below" not in within, within
+    applications = next(row for row in GPU_ROWS if row.key == "gpu-applications")
+    for compute, words in ((3, "1 MB 3.000 and 2.000 ms a step"), (2, "Why is not known")):
+        alike = {"variant": "library", "megabytes": 1, "pes": 2}
+        training = [{**alike, "program": "training_gpu", "step_ms": 5, "compute_ms": compute},
+                    {**alike, "program": "training_gpu", "over": 1, "step_ms": 4, "compute_ms": 2}]
+        text = races(applications, [applications.derive(one) for one in training])
+        assert "behind in 1" in text and words in text, text
     convolution = next(row for row in ROWS if row.key == "convolution").races[0]
     other = [{"program": "convolution", "variant": name, "pes": 2, "seconds": time}
              for name, time in (("onednn", 1), ("put", 3), ("mpi", 2))]

@@ -196,9 +196,7 @@ class Loop {
     if (variant == tree) tree_.reduce(gradients_.get(), sums_.get(), stream_);
     if (variant == layers || variant == nccl_layers) apps::Event(sum_).before(stream_);
     if (variant == pipelined || variant == overlap) chain_.finish(stream_);
-    enqueue(stream_, count,
-            Descend{sums_.get(), weights_.get(),
-                    static_cast<float>(settings_.rate / static_cast<double>(settings_.samples * job_.pes))});
+    enqueue(stream_, count, Descend{sums_.get(), weights_.get(), settings_.step_factor(job_.pes)});
   }
 
   void reduce(int variant, size_t begin, size_t count, const apps::Stream& stream) {
@@ -258,7 +256,7 @@ int body(int argc, char** argv) {
   const std::vector<double> seconds = apps::in_turns(usual, [&](int variant) {
     broadcast[variant] = loop.broadcast(variant);
     const double time = loop.run(variant) / static_cast<double>(s.steps);
-    if (usual.check && wrong[variant].empty()) wrong[variant] = compare(loop.weights().data(), expected);
+    if (usual.check && wrong[variant].empty()) wrong[variant] = compare(loop.weights().data(), expected, shape);
     compute = std::min(compute, loop.run(alone) / static_cast<double>(s.steps));
     return time;
   });

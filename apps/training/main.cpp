@@ -76,8 +76,7 @@ class Loop {
       chain_.post(count);
       chain_.finish();
     }
-    const float factor =
-        static_cast<float>(settings_.rate / static_cast<double>(settings_.samples * job_.pes));
+    const float factor = settings_.step_factor(job_.pes);
     for (size_t i = 0; i < count; i++) weights_[i] -= factor * sums_[i];
   }
 
@@ -121,7 +120,7 @@ int body(int argc, char** argv) {
   double compute = 1e30;
   const std::vector<double> seconds = apps::in_turns(usual, [&](int variant) {
     const double time = run(variant);
-    if (usual.check && wrong[variant].empty()) wrong[variant] = compare(loop.weights(), expected);
+    if (usual.check && wrong[variant].empty()) wrong[variant] = compare(loop.weights(), expected, shape);
     compute = std::min(compute, run(alone));
     return time;
   });

@@ -51,8 +51,7 @@ class Loop {
     } else {
       MPI_Waitall(static_cast<int>(requests_.size()), requests_.data(), MPI_STATUSES_IGNORE);
     }
-    const float factor =
-        static_cast<float>(settings_.rate / static_cast<double>(settings_.samples * job_.pes));
+    const float factor = settings_.step_factor(job_.pes);
     for (size_t i = 0; i < shape_.weights(); i++) weights_[i] -= factor * gradients_[i];
   }
 
@@ -91,7 +90,7 @@ int body(int argc, char** argv) {
   };
   const std::vector<double> seconds = apps::in_turns(usual, [&](int variant) {
     const double time = run(variant);
-    if (usual.check && wrong[variant].empty()) wrong[variant] = compare(loop.weights().data(), expected);
+    if (usual.check && wrong[variant].empty()) wrong[variant] = compare(loop.weights().data(), expected, shape);
     compute = std::min(compute, run(alone));
     return time;
   });

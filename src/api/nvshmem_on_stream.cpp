@@ -295,6 +295,7 @@ int sync_team(const char* routine, int team, cudaStream_t stream) {
 void quiet(const char* routine, cudaStream_t stream) {
   api::guarded(routine, [&](Runtime&) {
     Device& device = Device::current(routine);
+    if (!device.has_far() && !device.is_in_graph(stream)) return device.fence_on(stream);
     device.launch(device.kernel("isomem_stream_quiet"), 1, 1, stream, static_cast<int>(device.has_far()));
   });
 }

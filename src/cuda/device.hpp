@@ -108,6 +108,9 @@ class Device final : public DeviceSide {
                        uint64_t source_step, uint64_t block, uint64_t blocks);
   /// Puts one word of 1, 2, 4 or 8 bytes into a stream; the value travels in the command. Throws Error.
   void write_word_on(CUstream stream, void* dest, uint64_t bits, size_t width);
+  /// Puts a barrier of memory into a stream: what was stored before it has arrived, wherever that is, when
+  /// the stream goes on. Needs no kernel, and nothing that another stream could hold up. Throws Error.
+  void fence_on(CUstream stream);
   void wait_for(CUstream stream, const char* what);
   /// Whether what the stream is given becomes part of a graph: there a kernel of one thread takes less time
   /// than the driver's own stores and waits of words.

@@ -208,6 +208,14 @@ bool Device::is_in_graph(CUstream stream) const {
          status == CU_STREAM_CAPTURE_STATUS_ACTIVE;
 }
 
+void Device::fence_on(CUstream stream) {
+  const ContextScope scope(context_);
+  CUstreamBatchMemOpParams fence{};
+  fence.memoryBarrier.operation = CU_STREAM_MEM_OP_BARRIER;
+  fence.memoryBarrier.flags = CU_STREAM_MEMORY_BARRIER_TYPE_SYS;
+  check(driver().stream_operations(stream, 1, &fence, 0), "a memory barrier on a stream");
+}
+
 void Device::write_word_on(CUstream stream, void* dest, uint64_t bits, size_t width) {
   const ContextScope scope(context_);
   const Driver& cu = driver();

@@ -104,6 +104,7 @@ void find_work(const Loader& from, Driver& d) {
   from.find(d.stream_write64, "cuStreamWriteValue64");
   from.find(d.stream_wait32, "cuStreamWaitValue32");
   from.find(d.stream_wait64, "cuStreamWaitValue64");
+  from.find(d.stream_operations, "cuStreamBatchMemOp");
   from.find(d.library_load, "cuLibraryLoadData");
   from.find(d.library_unload, "cuLibraryUnload");
   from.find(d.library_kernel, "cuLibraryGetKernel");

@@ -67,6 +67,7 @@ struct Driver {
   decltype(&cuStreamWriteValue64) stream_write64;
   decltype(&cuStreamWaitValue32) stream_wait32;
   decltype(&cuStreamWaitValue64) stream_wait64;
+  decltype(&cuStreamBatchMemOp) stream_operations;
 
   decltype(&cuLibraryLoadData) library_load;
   decltype(&cuLibraryUnload) library_unload;

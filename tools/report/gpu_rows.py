@@ -50,9 +50,9 @@ def over_nvshmem(variants):
     return tuple(f"{OVER}, {name}" for name in variants)
 
 
-def same_source(program, y, keys=(), without=()):
+def same_source(program, y, keys=(), without=(), why=""):
     """A race of our program against the same over NVSHMEM."""
-    return Race(program, y, keys, (*without, *over_nvshmem(without)), over=OVER,
+    return Race(program, y, keys, (*without, *over_nvshmem(without)), over=OVER, why=why,
                 titles=("isomem against the same source over NVSHMEM", "isomem", "NVSHMEM"))
 
 
@@ -325,6 +325,20 @@ MATMUL_WHY = ("The product on CPUs: block sends when it has multiplied; overlap 
 BY_NCCL = ("nccl", "nccl_layers")
 
 
+def training_why(rows):
+    """Where computing alone, in which no library has a part, took longer in our run than in NVSHMEM's."""
+    few = [{**row, "run": row["program"]} for row in at_most_pes(
+        [row for row in rows if row["program"].startswith("training_gpu")])]
+    alone = medians_by(few, "run", "megabytes", "compute_ms")
+    ours, theirs = alone.get("training_gpu", {}), alone.get(f"training_gpu_{OVER}", {})
+    longer = [f"{mb:g} MB {ms:.3f} and {theirs[mb]:.3f} ms" for mb, ms in ours.items()
+              if mb in theirs and ms > 1.2 * theirs[mb]]
+    if not longer:
+        return ""
+    return (f"Training, computing alone, without a sum, in isomem's run and in NVSHMEM's: {'; '.join(longer)} a step. "
+            "Where steps are so short, they last as long as the CPU takes to launch them, and that differs by as much.")
+
+
 def all_of(program):
     return lambda row: row["program"] == program and row["pes"] == row["most"] and not row.get("weak")
 
@@ -377,7 +391,7 @@ GPU_ROWS = [
                     titles=("Training: isomem's sums against NCCL's", "isomem", "NCCL")),
                same_source("convolution_gpu", "seconds", without=("cudnn", SHARE)),
                same_source("md_gpu", "ms_per_step", ("potential",), (SHARE,)),
-               same_source("training_gpu", "step_ms", ("megabytes",), BY_NCCL))),
+               same_source("training_gpu", "step_ms", ("megabytes",), BY_NCCL, training_why))),
     Row("gpu-litmus", "On GPUs: memory model", "Litmus tests between kernels, and between kernels and CPUs.",
         litmus_groups, [LITMUS_PLOT], (litmus_facts,), litmus_row, litmus_shares),
 ]

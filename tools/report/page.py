@@ -166,7 +166,9 @@ def races_of(alike, measured):
     slower = [line[0] for line in lines if float(line[3]) < LEVEL]
     if set(slower) - set(behind):
         text += f" Below {LEVEL}, rounds that overlap or not: {'; '.join(slower)}."
-    reasons = " ".join(race.why for race in alike if any(race.program in where for where in slower) and race.why)
+    known = [race.why(measured) if callable(race.why) else race.why
+             for race in alike if any(race.program in where for where in slower)]
+    reasons = " ".join(why for why in known if why)
     if slower:
         text += f" {reasons or 'Why is not known: the variants and commands are below.'}"
     head = ("where", ours, theirs, "times as fast", "")

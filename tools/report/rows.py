@@ -36,7 +36,7 @@ class Race:
     keys: tuple = ()
     without: tuple = ()  # variants that compute in another way
     messages: tuple = ()  # variants that gather or pack and exchange, or another library's
-    why: str = ""  # what is known where they are ahead
+    why: object = ""  # what is known where they are ahead: a text, or a function of the values that tells it
     over: str = "mpi"  # the peer's programs end with this, and its variants begin with it
     titles: tuple = ("One-sided against messages", "one-sided", "messages")
 

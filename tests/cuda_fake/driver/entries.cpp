@@ -164,6 +164,7 @@ Table make_table() {
       entry<"cuStreamWriteValue64", decltype(cuStreamWriteValue64), write64>(),
       entry<"cuStreamWaitValue32", decltype(cuStreamWaitValue32), wait32>(),
       entry<"cuStreamWaitValue64", decltype(cuStreamWaitValue64), wait64>(),
+      entry<"cuStreamBatchMemOp", decltype(cuStreamBatchMemOp), stream_operations>(),
       entry<"cuLibraryLoadData", decltype(cuLibraryLoadData), library_load>(),
       entry<"cuLibraryUnload", decltype(cuLibraryUnload), library_unload>(),
       entry<"cuLibraryGetKernel", decltype(cuLibraryGetKernel), library_kernel>(),

@@ -33,5 +33,7 @@ CUresult write32(CUstream stream, CUdeviceptr word, cuuint32_t value, unsigned f
 CUresult write64(CUstream stream, CUdeviceptr word, cuuint64_t value, unsigned flags);
 CUresult wait32(CUstream stream, CUdeviceptr word, cuuint32_t value, unsigned flags);
 CUresult wait64(CUstream stream, CUdeviceptr word, cuuint64_t value, unsigned flags);
+/// Barriers of memory, and nothing else.
+CUresult stream_operations(CUstream stream, unsigned n, CUstreamBatchMemOpParams* operations, unsigned flags);
 
 }  // namespace fake_cuda

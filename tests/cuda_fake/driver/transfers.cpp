@@ -186,4 +186,18 @@ CUresult wait64(CUstream stream, CUdeviceptr word, cuuint64_t value, unsigned fl
   return wait_word(stream, word, value, flags);
 }
 
+CUresult stream_operations(CUstream stream, unsigned n, CUstreamBatchMemOpParams* operations,
+                           unsigned flags) {
+  if (flags != 0) return CUDA_ERROR_INVALID_VALUE;
+  for (unsigned i = 0; i < n; ++i) {
+    if (operations[i].operation != CU_STREAM_MEM_OP_BARRIER) return CUDA_ERROR_NOT_SUPPORTED;
+    const CUresult result = enqueue(stream, [] {
+      std::atomic_thread_fence(std::memory_order_seq_cst);
+      return true;
+    });
+    if (result != CUDA_SUCCESS) return result;
+  }
+  return CUDA_SUCCESS;
+}
+
 }  // namespace fake_cuda
