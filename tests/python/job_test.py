@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Runs the Python tests in jobs of 1, 2 and 4 PEs, with the interpreter of a virtual environment in which the package
 is installed: job_test.py VENV KIND. Exit status 77 if there is none (./dev test makes it)."""
+import ast
 import ctypes
 import ctypes.util
 import os
@@ -322,6 +323,10 @@ def no_device(job, n):
 def life(job, n):
     text = job.pes(n, HERE / "life.py")
     assert text.count("ends") == n, text
+    script = "import isomem\nfor _ in range(2):\n  try: isomem.init()\n" \
+             "  except MemoryError: assert not isomem.initialized(); print('no room')"
+    text = job.pes(n, "-c", script, env={"SHMEM_SYMMETRIC_SIZE": "100"})
+    assert text.count("no room") == 2 * n, text
 
 
 def interrupted(job, n):
@@ -456,7 +461,16 @@ def check_pixels(picture, side):
 
 
 def check_called(job, stub):
-    """Every public name has a document, stands in the stub and in a test."""
+    """Every public name has a document, stands in the stub and in a test. Type checkers take __all__ literally."""
+    module = ast.parse(Path(job.run("python", "-c", "import isomem; print(isomem.__file__)").strip()).read_text())
+    listed, = (ast.literal_eval(statement.value) for statement in module.body
+               if isinstance(statement, ast.Assign) and statement.targets[0].id == "__all__")
+    public = job.run("python", "-c", "import isomem, types\nprint(*(n for n in dir(isomem) if n[0] != '_' and "
+                     "not isinstance(getattr(isomem, n), types.ModuleType)))")
+    assert sorted(listed) == sorted(public.split())
+    typed = ("def split(self, color: int | None, key: int = 0) -> Team | None:", "def __enter__(self) -> Context:",
+             "def __enter__(self) -> Lock:", "def atomic_fetch(target: object, pe: int, index: int = 0) -> Any:")
+    assert all(line in stub for line in typed) and not re.search(r"def (atomic|wait|test)_\w+[(].*-> object", stub)
     script = "import isomem, inspect\nfor n in isomem.__all__:\n  o = getattr(isomem, n)\n" \
              "  kind = 'class' if inspect.isclass(o) else 'call' if callable(o) else 'value'\n" \
              "  assert kind == 'value' or o.__doc__, n\n  print(kind, n, o.__module__ if kind == 'call' else '')\n" \

@@ -102,6 +102,8 @@ def test_what_does_not_fit():
         isomem.empty(3, alignment=48)
     with raises(TypeError, "isomem.empty", "alignment is -64"):
         isomem.empty(3, alignment=-64)
+    with raises(ValueError, "isomem.empty", "alignment = 4096", "hints"):  # which would not be kept to
+        isomem.empty(3, hints=0x10000, alignment=4096)
     with raises(TypeError, "isomem.empty", "shape is None"):
         isomem.empty(None)
     with raises(TypeError, "isomem.put", "\u00e9\u00e9"):  # a long text, cut off within a character
