@@ -49,9 +49,9 @@ def init(via: _Any = None, rank: _Optional[int] = None, size: _Optional[int] = N
 
     Under oshrun, mpirun or srun the job is the one that was started; alone it has one PE. Otherwise `via` tells how the
     processes find each other: bytes of unique_id(), an mpi4py communicator, whose ranks become PEs, or a Store of
-    torch.distributed; with bytes and stores, rank and size say which PE this one becomes, of how many. A process that
-    has a job continues that one, in which it must have the same rank. May follow finalize(). Threads may call isomem at
-    any time.
+    torch.distributed; with bytes and stores, rank and size say which PE this one becomes, of how many: under torchrun
+    isomem.init(*next(torch.distributed.rendezvous("env://"))). A process that has a job continues that one, in which it
+    must have the same rank. May follow finalize(). Threads may call isomem at any time.
     """
     with _life:
         _begin(via, rank, size)
@@ -62,7 +62,14 @@ def _begin(via: _Any, rank: _Optional[int], size: _Optional[int]) -> None:
         if rank is not None or size is not None:
             raise TypeError("isomem.init: arguments rank and size need via, by which the processes find each other; "
                             "under a launcher leave them out")
+        if _core.initialized():
+            return
         _core.init()
+        started = int(_os.environ["WORLD_SIZE"]) if "TORCHELASTIC_RUN_ID" in _os.environ else 1
+        if _core.size() == 1 < started:
+            _core.finalize()
+            raise RuntimeError(f"isomem.init: torchrun has started {started} processes, and this would be a job of "
+                               "its own: isomem.init(*next(torch.distributed.rendezvous('env://'))) makes them one")
         return
     if hasattr(via, "bcast") and hasattr(via, "Get_rank"):
         rank, size = via.Get_rank(), via.Get_size()

@@ -84,7 +84,8 @@ Operand symmetric_argument(const char* routine, const char* name, nb::handle val
 bool is_in_symmetric_memory(Operand operand);
 /// ... without gaps, as collectives want it.
 Operand contiguous_argument(const char* routine, const char* name, nb::handle value);
-/// ... whose elements lie where processors want those of their type, at multiples of `alignment` bytes at least.
+/// ... whose elements lie where processors want those of their type, at multiples of `alignment` bytes at
+/// least.
 void check_aligned(const char* routine, const char* name, Operand operand, size_t alignment = 1);
 /// ... and can be read by this thread.
 void check_in_host_memory(const char* routine, const char* name, Operand operand);

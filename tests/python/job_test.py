@@ -110,6 +110,11 @@ def torch_import(job, _):
              "d.Backend.backend_list.remove('isomem'); isomem.torch.register(); print('goes on')"
     text = job.run("python", "-c", script, env={**environment, "TORCH_DEVICE_BACKEND_AUTOLOAD": "0"})
     assert "goes on" in text and text.count("cannot be registered") == 1, text  # the name is taken: told, not raised
+    script = "import torch.distributed as d, datetime\n" \
+             "try: d.init_process_group('isomem', store=d.HashStore(), rank=0, world_size=3, " \
+             "timeout=datetime.timedelta(seconds=1))\nexcept RuntimeError as error: print('told:', error)"
+    text = job.run("python", "-c", script, env=environment)
+    assert "has waited 1000 ms for ranks 1, 2" in text, text
     script = "from isomem.torch import _build\nimport os\nos.umask(0)\n" \
              "try: _build.load()\nexcept RuntimeError as error: print('told:', error)"
     text = job.run("python", "-c", script, env={**environment, "XDG_CACHE_HOME": "/dev/null"})
@@ -168,8 +173,11 @@ def torch_cuda(job, n):
 
 
 def torchrun(job, n):
-    """Started by torchrun: by a unique id."""
+    """Started by torchrun: by a unique id. Without one each process would be a job of its own."""
     options = ("torchrun", "--nproc-per-node", n)
+    job.run(*options, HERE / "torch_strangers.py", "without", env=with_torch(job))
+    text = job.run(*options, HERE / "torch_strangers.py", env=with_torch(job))
+    assert text.count(f"one job of {n}") == n, text
     text = job.run(*options, HERE / "torch_ops.py", "large", "many_groups", "ddp", "fsdp", "again", env=with_torch(job))
     assert f"on {n} ranks" in text, text
     text = job.run(*options, HERE / "torch_life.py", env=with_torch(job))
