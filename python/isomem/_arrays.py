@@ -36,6 +36,8 @@ class Array(np.ndarray):
     def __array_wrap__(self, array, context=None, return_scalar=False):
         if array is self:  # the result of a += b
             return array
+        if _core.is_symmetric(array):  # a view: squeeze()
+            return array.view(type(self))
         return array[()] if return_scalar else np.asarray(array)
 
     def __reduce__(self):

@@ -53,7 +53,7 @@ def test_same_place_everywhere():
 def test_views_and_copies():
     array = isomem.array(np.arange(24.0).reshape(4, 6))
     for view in (array[1:3], array[::2, 1::3], array.T, array.reshape(-1), array[::-1], array.view(np.int64),
-                 array[...]):
+                 array[...], array[:1].squeeze(), np.squeeze(array[2:3, 3:4]), array.swapaxes(0, 1)):
         assert type(view) is isomem.Array and view.is_symmetric
     for other in (array + 1, np.sqrt(array), array.sum(axis=0), array[[0, 2]] * 1.0):
         assert type(other) is np.ndarray and not isomem.is_symmetric(other)
