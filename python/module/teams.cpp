@@ -182,9 +182,9 @@ bool try_acquire(Lock& lock) {
 /// for nobody: PEs that have none may never come, and nobody would see the exception.
 template <class T>
 void add_with(nb::class_<T>& scope, void (*enter)(T&), void (*leave)(T&), bool leave_waits = false) {
-  scope.def("__enter__", [enter](nb::handle self) {
+  scope.def("__enter__", [enter](nb::handle_t<T> self) {
     if (enter) enter(nb::cast<T&>(self));
-    return nb::typed<nb::object, T>(nb::borrow(self));
+    return self;
   });
   scope.def(
       "__exit__",
