@@ -49,15 +49,27 @@ def init(via: _Any = None, rank: _Optional[int] = None, size: _Optional[int] = N
 
     Under oshrun, mpirun or srun the job is the one that was started; alone it has one PE. Otherwise `via` tells how the
     processes find each other: bytes of unique_id(), an mpi4py communicator, whose ranks become PEs, or a Store of
-    torch.distributed; with bytes and stores, rank and size say which PE this one becomes, of how many. A process that
-    has a job continues that one, in which it must have the same rank. May follow finalize(). Threads may call isomem at
-    any time.
+    torch.distributed; with bytes and stores, rank and size say which PE this one becomes, of how many: under torchrun
+    isomem.init(*next(torch.distributed.rendezvous("env://"))). A process that has a job continues that one, in which it
+    must have the same rank. May follow finalize(). Threads may call isomem at any time.
     """
+    with _life:
+        _begin(via, rank, size)
+
+
+def _begin(via: _Any, rank: _Optional[int], size: _Optional[int]) -> None:
     if via is None:
         if rank is not None or size is not None:
             raise TypeError("isomem.init: arguments rank and size need via, by which the processes find each other; "
                             "under a launcher leave them out")
+        if _core.initialized():
+            return
         _core.init()
+        started = int(_os.environ["WORLD_SIZE"]) if "TORCHELASTIC_RUN_ID" in _os.environ else 1
+        if _core.size() == 1 < started:
+            _core.finalize()
+            raise RuntimeError(f"isomem.init: torchrun has started {started} processes, and this would be a job of "
+                               "its own: isomem.init(*next(torch.distributed.rendezvous('env://'))) makes them one")
         return
     if hasattr(via, "bcast") and hasattr(via, "Get_rank"):
         rank, size = via.Get_rank(), via.Get_size()
@@ -79,6 +91,7 @@ def init(via: _Any = None, rank: _Optional[int] = None, size: _Optional[int] = N
                            f"{_core.rank()} of {_core.size()}")
 
 
+_life = _threading.RLock()  # one thread begins it, or ends it, and the others wait
 _before_finalize: list[_Callable[[], None]] = []  # what of isomem leans on this life of the PE
 
 
@@ -90,11 +103,12 @@ def finalize() -> None:
     finalizes at its exit; one that fails (an uncaught exception) ends the job. RuntimeError if another thread of this
     PE is within a call of isomem.
     """
-    _core.check_no_thread_is_inside()
-    for end in _before_finalize:
-        end()
-    with _Explained(_sys.exc_info()[1]):
-        _core.finalize()
+    with _life:
+        _core.check_no_thread_is_inside()
+        for end in _before_finalize:
+            end()
+        with _Explained(_sys.exc_info()[1]):
+            _core.finalize()
 
 
 class _Explained:
@@ -139,4 +153,14 @@ def get_cmake_dir() -> str:
     return _os.path.join(get_library(), "cmake", "isomem")
 
 
-__all__ = [name for name in dir() if not name.startswith("_")]
+__all__ = [
+    "Array", "Context", "DeviceArray", "EQ", "GE", "GT", "LE", "LT", "Lock", "NE", "SIGNAL_ADD", "SIGNAL_SET",
+    "Team", "alltoall", "alltoalls", "alltoallv", "array", "atomic_add", "atomic_and", "atomic_compare_swap",
+    "atomic_fetch", "atomic_fetch_add", "atomic_fetch_and", "atomic_fetch_inc", "atomic_fetch_or",
+    "atomic_fetch_xor", "atomic_inc", "atomic_or", "atomic_set", "atomic_swap", "atomic_xor", "barrier_all",
+    "broadcast", "collect", "collectv", "empty", "empty_like", "fcollect", "fence", "finalize", "full", "get",
+    "get_cmake_dir", "get_include", "get_library", "get_nbi", "get_prefix", "global_exit", "heap_info", "init",
+    "initialized", "is_symmetric", "library_version", "local_rank", "local_size", "node_name", "on", "put",
+    "put_nbi", "put_signal", "quiet", "rank", "reclaim", "reduce", "scan", "signals", "size", "sync", "team_shared",
+    "team_world", "test", "test_all", "test_any", "test_some", "unique_id", "wait_until", "wait_until_all",
+    "wait_until_any", "wait_until_some", "wire_name", "zeros", "zeros_like"]

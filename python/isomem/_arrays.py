@@ -36,6 +36,8 @@ class Array(np.ndarray):
     def __array_wrap__(self, array, context=None, return_scalar=False):
         if array is self:  # the result of a += b
             return array
+        if _core.is_symmetric(array):  # a view: squeeze()
+            return array.view(type(self))
         return array[()] if return_scalar else np.asarray(array)
 
     def __reduce__(self):
@@ -69,9 +71,10 @@ def empty(shape, dtype=np.float64, *, alignment=64, hints=0, device=None):
     """A symmetric array of this shape, of which each PE gets a copy, with arbitrary contents. Collective.
 
     All PEs pass the same arguments. dtype: any without Python objects. alignment: of the first element, in bytes, a
-    power of two. hints: those of shmem_malloc_with_hints. device: None or "cpu" for host memory, "cuda" for that of
-    this PE's GPU (a DeviceArray), which is the one that is current at the first such allocation; if none is, the PEs of
-    a host are spread over its GPUs. MemoryError if a PE has no room, RuntimeError if one has no GPU, on all of them.
+    power of two. hints: those of shmem_malloc_with_hints, with which alignment is at most 64. device: None or "cpu" for
+    host memory, "cuda" for that of this PE's GPU (a DeviceArray), which is the one that is current at the first such
+    allocation; if none is, the PEs of a host are spread over its GPUs. MemoryError if a PE has no room, RuntimeError if
+    one has no GPU, on all of them.
     """
     return _core.allocate(Array, shape, dtype, alignment, hints, device, False)
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "arguments.hpp"
 
+#include <algorithm>
 #include <cstdarg>
 #include <cstdio>
 #include <cstring>
@@ -100,6 +101,14 @@ Operand contiguous_argument(const char* routine, const char* name, nb::handle va
   return operand;
 }
 
+void check_aligned(const char* routine, const char* name, Operand operand, size_t alignment) {
+  if (!PyArray_ISALIGNED(operand.array) || reinterpret_cast<uintptr_t>(operand.data()) % alignment != 0)
+    fail(PyExc_ValueError,
+         "isomem.%s: argument %s, %s, is misaligned: its elements must be at multiples of %zu bytes", routine,
+         name, describe(operand).c_str(),
+         std::max(alignment, static_cast<size_t>(PyDataType_ALIGNMENT(operand.type()))));
+}
+
 void check_in_host_memory(const char* routine, const char* name, Operand operand) {
   if (operand.is_on_device)
     fail(PyExc_ValueError, "isomem.%s: argument %s is %s; it must be in host memory", routine, name,
@@ -128,6 +137,7 @@ Word word_argument(const char* routine, const char* name, nb::handle value, Py_s
   if (operand.dims() > 1)
     fail(PyExc_ValueError, "isomem.%s: argument %s, %s, has more than one dimension", routine, name,
          describe(operand).c_str());
+  check_aligned(routine, name, operand);
   const auto items = static_cast<Py_ssize_t>(operand.items());
   if (index < 0 || index >= items) {
     fail(PyExc_IndexError, "isomem.%s: argument index = %zd is outside of %s, %s", routine, index, name,

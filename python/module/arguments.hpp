@@ -12,6 +12,7 @@
 #include <nanobind/nanobind.h>
 #include <numpy/arrayobject.h>
 #include <shmemx.h>
+#include <unistd.h>
 
 #include <atomic>
 #include <complex>
@@ -34,17 +35,29 @@ inline std::atomic<int> threads_inside = 0;
 /// Other threads of Python run meanwhile: the library is called, which may wait.
 class OthersRun {
  public:
+  OthersRun() {
+    ++threads_inside;
+    ++calls_inside;
+    state_ = PyEval_SaveThread();
+  }
+  OthersRun(const OthersRun&) = delete;
+  OthersRun& operator=(const OthersRun&) = delete;
   ~OthersRun() {
     --threads_inside;
     --calls_inside;
+    try {
+      PyEval_RestoreThread(state_);
+    } catch (
+        ...) {  // Python ends, and this thread with it: through destructors, which would abort the program
+      while (true) pause();
+    }
   }
 
   /// Of this thread, that may raise an exception when they end.
   inline static thread_local int calls_inside = 0;
 
  private:
-  [[maybe_unused]] int count_ = ++threads_inside + ++calls_inside;
-  nb::gil_scoped_release released_;
+  PyThreadState* state_;
 };
 
 inline void check_initialized(const char* routine) {
@@ -84,6 +97,9 @@ Operand symmetric_argument(const char* routine, const char* name, nb::handle val
 bool is_in_symmetric_memory(Operand operand);
 /// ... without gaps, as collectives want it.
 Operand contiguous_argument(const char* routine, const char* name, nb::handle value);
+/// ... whose elements lie where processors want those of their type, at multiples of `alignment` bytes at
+/// least.
+void check_aligned(const char* routine, const char* name, Operand operand, size_t alignment = 1);
 /// ... and can be read by this thread.
 void check_in_host_memory(const char* routine, const char* name, Operand operand);
 /// ... and be changed by the call.

@@ -27,12 +27,12 @@ void with_element(const char* routine, Operand array, F&& f) {
 
 /// What `call(context, T*)` for the type of the array returns, None for nothing.
 template <bool floats, class F>
-nb::object on_element(const char* routine, Context& context, nb::handle array, int pe, Py_ssize_t index,
-                      F call) {
+nb::any on_element(const char* routine, Context& context, nb::handle array, int pe, Py_ssize_t index,
+                   F call) {
   const shmem_ctx_t ctx = check_context(routine, context).handle;
   check_pe(routine, pe, context.size);
   const Word word = word_argument(routine, "target", array, index);
-  nb::object result = nb::none();
+  auto result = nb::borrow<nb::any>(nb::none());
   with_element<floats>(routine, word.array, [&]<class T>(Is<T>) {
     auto* target = reinterpret_cast<T*>(word.address);
     if constexpr (std::is_void_v<decltype(call(ctx, target))>)
@@ -44,8 +44,8 @@ nb::object on_element(const char* routine, Context& context, nb::handle array, i
 }
 
 template <class A>
-nb::object apply(const char* routine, Context& context, nb::handle array, nb::handle value, int pe,
-                 Py_ssize_t index, A a) {
+nb::any apply(const char* routine, Context& context, nb::handle array, nb::handle value, int pe,
+              Py_ssize_t index, A a) {
   return on_element<A::kFloats>(routine, context, array, pe, index, [&]<class T>(shmem_ctx_t ctx, T* target) {
     if constexpr (A::kValue)
       return a(ctx, target, scalar_argument<T>(routine, "value", value), pe);
@@ -54,8 +54,8 @@ nb::object apply(const char* routine, Context& context, nb::handle array, nb::ha
   });
 }
 
-nb::object compare_swap(Context& context, nb::handle array, nb::handle condition, nb::handle value, int pe,
-                        Py_ssize_t index) {
+nb::any compare_swap(Context& context, nb::handle array, nb::handle condition, nb::handle value, int pe,
+                     Py_ssize_t index) {
   const char* routine = "atomic_compare_swap";
   return on_element<false>(routine, context, array, pe, index, [&]<class T>(shmem_ctx_t ctx, T* target) {
     return shmem_atomic_compare_swap(ctx, target, scalar_argument<T>(routine, "condition", condition),

@@ -29,6 +29,12 @@ Buffers buffers_of(const char* routine, nb::handle dest_value, nb::handle source
   return {team, dest, source};
 }
 
+/// Of routines that take elements as words or numbers, and not as bytes.
+void check_both_aligned(const char* routine, const Buffers& b, size_t alignment = 1) {
+  check_aligned(routine, "dest", b.dest, alignment);
+  check_aligned(routine, "source", b.source, alignment);
+}
+
 void check_items(const char* routine, Operand dest, size_t wanted, const char* rule) {
   if (dest.items() != wanted)
     fail(PyExc_ValueError, "isomem.%s: argument dest is %s; it must have %zu elements: %s", routine,
@@ -45,10 +51,14 @@ void check_divides(const char* routine, Operand source, size_t members) {
 
 /// Calls f with that of the types Ts that is as large as an element: for what only moves.
 template <class... Ts, class F>
-void with_size(const char* routine, Operand operand, F&& f) {
-  if (((sizeof(Ts) == operand.item_bytes() && (f(Is<Ts>{}), true)) || ...)) return;
+void with_size(const char* routine, const Buffers& b, F&& f) {
+  const auto call = [&]<class T>(Is<T> type) {
+    check_both_aligned(routine, b, alignof(T));
+    f(type);
+  };
+  if (((sizeof(Ts) == b.dest.item_bytes() && (call(Is<Ts>{}), true)) || ...)) return;
   fail(PyExc_TypeError, "isomem.%s: argument dest is %s; elements must have 1, 2, 4, 8 or 16 bytes", routine,
-       describe(operand).c_str());
+       describe(b.dest).c_str());
 }
 
 // --- which only move
@@ -110,7 +120,7 @@ void alltoalls(nb::handle dest, nb::handle source, ptrdiff_t dst, ptrdiff_t sst,
     shmem_alltoalls(b.team.handle, reinterpret_cast<T*>(b.dest.data()),
                     reinterpret_cast<const T*>(b.source.data()), dst, sst, n);
   };
-  with_size<uint8_t, uint16_t, uint32_t, uint64_t, long double>(routine, b.dest, call);
+  with_size<uint8_t, uint16_t, uint32_t, uint64_t, long double>(routine, b, call);
 }
 
 // --- of blocks of different sizes
@@ -172,6 +182,7 @@ void collectv(nb::handle dest, nb::handle source, nb::handle counts_value, nb::h
 Operand symmetric_sizes(const char* routine, const char* name, nb::handle value, size_t members) {
   const Operand sizes = contiguous_argument(routine, name, value);
   check_in_host_memory(routine, name, sizes);
+  check_aligned(routine, name, sizes);
   if (!has_type<uint64_t>(sizes) || sizes.items() != members)
     fail(PyExc_TypeError, "isomem.%s: argument %s is %s; it must have a uint64 for each of %zu PEs", routine,
          name, describe(sizes).c_str(), members);
@@ -203,7 +214,7 @@ void alltoallv(nb::handle dest, nb::handle dest_displs, nb::handle dest_counts, 
     if constexpr (sizeof(T) == 8) exchange(shmemx_uint64_alltoallv, type);
     if constexpr (sizeof(T) == 16) exchange(shmemx_longdouble_alltoallv, type);
   };
-  with_size<uint8_t, uint16_t, uint32_t, uint64_t, long double>(routine, b.dest, call);
+  with_size<uint8_t, uint16_t, uint32_t, uint64_t, long double>(routine, b, call);
 }
 
 // --- which compute
@@ -298,6 +309,7 @@ void reduce(nb::handle dest, nb::handle source, const std::string& op, nb::handl
   if (!is_operator(op))
     fail(PyExc_ValueError, "isomem.%s: argument op = '%s'; valid: sum, avg, prod, min, max, and, or, xor",
          routine, op.c_str());
+  check_both_aligned(routine, b);
   if (!stream.is_none()) return on_stream::reduce(b.team, b.dest, b.source, op, stream);
   if (op == "sum") return with_numbers<Half, Bfloat16>(routine, b.dest, reducing(b, kSum));
   if (op == "prod") return with_numbers<Half, Bfloat16>(routine, b.dest, reducing(b, kProd));
@@ -313,6 +325,7 @@ void scan(nb::handle dest, nb::handle source, bool exclusive, nb::handle team) {
   const char* routine = "scan";
   const Buffers b = buffers_of(routine, dest, source, team);
   check_items(routine, b.dest, b.source.items(), "as many as source");
+  check_both_aligned(routine, b);
   if (exclusive)
     with_numbers(routine, b.dest, reducing(b, [](auto... a) { shmem_sum_exscan(a...); }));
   else

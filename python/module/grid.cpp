@@ -2,6 +2,7 @@
 #include "grid.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace isomem::python {
 
@@ -28,6 +29,11 @@ Grid grid_of(const char* routine, Operand dest, Operand source) {
          describe(source).c_str(), describe(dest).c_str());
   }
   grid.join();
+  for (size_t i = 0; grid.bytes > 0 && i < grid.dims; ++i) {
+    if (static_cast<size_t>(std::abs(grid.dest[i])) < grid.element)
+      fail(PyExc_ValueError, "isomem.%s: argument dest, %s, has elements that lie in the same memory",
+           routine, describe(dest).c_str());
+  }
   return grid;
 }
 

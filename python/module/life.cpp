@@ -71,13 +71,13 @@ void begin_life(F start) {
     const OthersRun others_run;
     start();
   }
+  begin_memory();
   n_pes = shmem_n_pes();
   ++life;
   world = Team{SHMEM_TEAM_WORLD, shmem_my_pe(), n_pes, true, life};
   default_context.handle = SHMEM_CTX_DEFAULT;
   default_context.size = n_pes;
   default_context.life = life;
-  begin_memory();
 }
 
 void init() {

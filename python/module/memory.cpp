@@ -113,6 +113,9 @@ std::vector<npy_intp> shape_argument(const char* routine, nb::handle shape) {
   return extents;
 }
 
+/// All blocks are aligned to at least this many bytes.
+constexpr size_t kLine = 64;
+
 /// Where an array lies, and how.
 struct Place {
   bool is_on_device = false;
@@ -205,10 +208,13 @@ nb::object allocate(nb::handle type, nb::handle shape, nb::handle dtype, nb::han
   const auto alignment = scalar_argument<size_t>(routine, "alignment", alignment_value);
   if (alignment & (alignment - 1))
     fail(PyExc_ValueError, "isomem.%s: argument alignment = %zu is not a power of two", routine, alignment);
-  Place place{.alignment = std::max<size_t>(alignment, 64), .hints = hints, .is_zero = zero};
+  Place place{.alignment = std::max(alignment, kLine), .hints = hints, .is_zero = zero};
   device_argument(routine, device, place);
   if (place.is_on_device && hints)
     fail(PyExc_ValueError, "isomem.%s: argument hints = %ld is for host memory", routine, hints);
+  if (hints && place.alignment > kLine)
+    fail(PyExc_ValueError, "isomem.%s: argument alignment = %zu; with hints it is at most %zu", routine,
+         place.alignment, kLine);
   const auto record = new_block(routine, place, bytes_of(routine, descr, extents, shape));
   const nb::object block = nb::cast(new Block{record}, nb::rv_policy::take_ownership);
   if (place.is_on_device) {
@@ -226,7 +232,7 @@ void* copy_of(Operand array, int pe) {
   return array.is_on_device ? gpu().nvshmem_ptr(array.data(), pe) : shmem_ptr(array.data(), pe);
 }
 
-nb::object on(nb::handle value, int pe) {
+nb::any on(nb::handle value, int pe) {
   check_initialized("on");
   check_pe("on", pe, n_pes);
   const Operand array = symmetric_argument("on", "array", value);
@@ -238,7 +244,7 @@ nb::object on(nb::handle value, int pe) {
       array_at(nb::handle(reinterpret_cast<PyObject*>(&PyArray_Type)), static_cast<char*>(address),
                array.type(), array.dims(), array.shape(), array.strides(),
                PyArray_FLAGS(array.array) & NPY_ARRAY_WRITEABLE, nb::borrow(value));
-  return array.is_on_device ? nb::cast(DeviceArray{std::move(view)}) : view;
+  return nb::borrow<nb::any>(array.is_on_device ? nb::cast(DeviceArray{std::move(view)}) : view);
 }
 
 }  // namespace

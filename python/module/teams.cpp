@@ -38,13 +38,13 @@ Team team_of(shmem_team_t handle, bool is_predefined = false) {
 }
 
 /// None on PEs that are not members.
-nb::object made(shmem_team_t handle) {
-  return handle == SHMEM_TEAM_INVALID ? nb::none() : nb::cast(team_of(handle));
+std::optional<Team> made(shmem_team_t handle) {
+  return handle == SHMEM_TEAM_INVALID ? std::nullopt : std::optional(team_of(handle));
 }
 
 Team& alive(const char* routine, Team& team) { return team_argument(routine, nb::find(team)); }
 
-nb::object split_strided(Team& parent, int start, int stride, int size) {
+std::optional<Team> split_strided(Team& parent, int start, int stride, int size) {
   const char* routine = "Team.split_strided";
   alive(routine, parent);
   check_pe(routine, start, parent.size, "start");
@@ -64,7 +64,7 @@ nb::object split_strided(Team& parent, int start, int stride, int size) {
   return made(team);
 }
 
-std::tuple<nb::object, nb::object> split_2d(Team& parent, int xrange) {
+std::tuple<std::optional<Team>, std::optional<Team>> split_2d(Team& parent, int xrange) {
   const char* routine = "Team.split_2d";
   alive(routine, parent);
   if (xrange < 1)
@@ -79,7 +79,7 @@ std::tuple<nb::object, nb::object> split_2d(Team& parent, int xrange) {
   return {made(x), made(y)};
 }
 
-nb::object split(Team& parent, std::optional<int> color, int key) {
+std::optional<Team> split(Team& parent, std::optional<int> color, int key) {
   const char* routine = "Team.split";
   alive(routine, parent);
   if (color && *color < 0)
@@ -182,9 +182,9 @@ bool try_acquire(Lock& lock) {
 /// for nobody: PEs that have none may never come, and nobody would see the exception.
 template <class T>
 void add_with(nb::class_<T>& scope, void (*enter)(T&), void (*leave)(T&), bool leave_waits = false) {
-  scope.def("__enter__", [enter](nb::handle self) {
+  scope.def("__enter__", [enter](nb::handle_t<T> self) {
     if (enter) enter(nb::cast<T&>(self));
-    return nb::borrow(self);
+    return self;
   });
   scope.def(
       "__exit__",

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Waiting for what other PEs write, and looking whether they have.
 #include <nanobind/stl/optional.h>
+#include <nanobind/stl/vector.h>
 
 #include <algorithm>
 #include <cmath>
@@ -48,19 +49,19 @@ void check_ended(const char* routine, int status, double seconds, nb::handle arr
        seconds, nb::repr(array).c_str());
 }
 
-nb::object wait_until(nb::handle array, int comparison, nb::handle value, Seconds timeout, Py_ssize_t index,
-                      nb::handle stream) {
+nb::any wait_until(nb::handle array, int comparison, nb::handle value, Seconds timeout, Py_ssize_t index,
+                   nb::handle stream) {
   const char* routine = "wait_until";
   check_initialized(routine);
   check_comparison(routine, comparison);
   const double seconds = check_seconds(routine, timeout);
   const Word word = word_argument(routine, "array", array, index);
+  auto found = nb::borrow<nb::any>(nb::none());
   if (!stream.is_none()) {
     if (timeout)
       fail(PyExc_ValueError, "isomem.%s: argument timeout: a stream has no limit of time", routine);
-    return on_stream::wait_until(routine, word, comparison, value, stream), nb::none();
+    return on_stream::wait_until(routine, word, comparison, value, stream), found;
   }
-  nb::object found;
   int status = SHMEMX_SUCCESS;
   with_element(routine, word.array, [&]<class T>(Is<T>) {
     auto* address = reinterpret_cast<T*>(word.address);
@@ -165,6 +166,7 @@ void with_words(const char* routine, nb::handle array_value, int comparison, nb:
   check_initialized(routine);
   check_comparison(routine, comparison);
   const Operand array = contiguous_argument(routine, "array", array_value);
+  check_aligned(routine, "array", array);
   const size_t n = array.items();
   nb::object kept_status, kept_values;
   const int* skipped = vector_argument<int>(routine, "status", status, n, kept_status);
@@ -193,12 +195,12 @@ void wait_until_all(nb::handle array, int comparison, nb::handle value, nb::hand
 }
 
 /// None where no word counts.
-nb::object index_or_none(size_t index) {
-  return index == SIZE_MAX ? nb::none() : nb::object(nb::int_(index));
+std::optional<size_t> index_or_none(size_t index) {
+  return index == SIZE_MAX ? std::nullopt : std::optional(index);
 }
 
-nb::object wait_until_any(nb::handle array, int comparison, nb::handle value, nb::handle status,
-                          Seconds timeout) {
+std::optional<size_t> wait_until_any(nb::handle array, int comparison, nb::handle value, nb::handle status,
+                                     Seconds timeout) {
   const char* routine = "wait_until_any";
   const double seconds = check_seconds(routine, timeout);
   int result = SHMEMX_SUCCESS;
@@ -215,14 +217,8 @@ nb::object wait_until_any(nb::handle array, int comparison, nb::handle value, nb
   return index_or_none(index);
 }
 
-nb::list list_of(const std::vector<size_t>& indices, size_t count) {
-  nb::list result;
-  for (size_t i = 0; i < count; ++i) result.append(indices[i]);
-  return result;
-}
-
-nb::list wait_until_some(nb::handle array, int comparison, nb::handle value, nb::handle status,
-                         Seconds timeout) {
+std::vector<size_t> wait_until_some(nb::handle array, int comparison, nb::handle value, nb::handle status,
+                                    Seconds timeout) {
   const char* routine = "wait_until_some";
   const double seconds = check_seconds(routine, timeout);
   int result = SHMEMX_SUCCESS;
@@ -239,7 +235,8 @@ nb::list wait_until_some(nb::handle array, int comparison, nb::handle value, nb:
       result = shmemx_wait_until_some_for(w.words, w.n, into, w.status, comparison, w.value, seconds, &count);
   });
   check_ended(routine, result, seconds, array);
-  return list_of(indices, count);
+  indices.resize(count);
+  return indices;
 }
 
 bool test_all(nb::handle array, int comparison, nb::handle value, nb::handle status) {
@@ -251,7 +248,7 @@ bool test_all(nb::handle array, int comparison, nb::handle value, nb::handle sta
   return holds;
 }
 
-nb::object test_any(nb::handle array, int comparison, nb::handle value, nb::handle status) {
+std::optional<size_t> test_any(nb::handle array, int comparison, nb::handle value, nb::handle status) {
   size_t index = SIZE_MAX;
   with_words("test_any", array, comparison, value, status, [&]<class T>(const Words<T>& w) {
     index = w.values ? shmem_test_any_vector(w.words, w.n, w.status, comparison, w.values)
@@ -260,7 +257,7 @@ nb::object test_any(nb::handle array, int comparison, nb::handle value, nb::hand
   return index_or_none(index);
 }
 
-nb::list test_some(nb::handle array, int comparison, nb::handle value, nb::handle status) {
+std::vector<size_t> test_some(nb::handle array, int comparison, nb::handle value, nb::handle status) {
   size_t count = 0;
   std::vector<size_t> indices;
   with_words("test_some", array, comparison, value, status, [&]<class T>(const Words<T>& w) {
@@ -268,7 +265,8 @@ nb::list test_some(nb::handle array, int comparison, nb::handle value, nb::handl
     count = w.values ? shmem_test_some_vector(w.words, w.n, indices.data(), w.status, comparison, w.values)
                      : shmem_test_some(w.words, w.n, indices.data(), w.status, comparison, w.value);
   });
-  return list_of(indices, count);
+  indices.resize(count);
+  return indices;
 }
 
 template <class F>

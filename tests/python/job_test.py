@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Runs the Python tests in jobs of 1, 2 and 4 PEs, with the interpreter of a virtual environment in which the package
 is installed: job_test.py VENV KIND. Exit status 77 if there is none (./dev test makes it)."""
+import ast
 import ctypes
 import ctypes.util
 import os
@@ -109,6 +110,11 @@ def torch_import(job, _):
              "d.Backend.backend_list.remove('isomem'); isomem.torch.register(); print('goes on')"
     text = job.run("python", "-c", script, env={**environment, "TORCH_DEVICE_BACKEND_AUTOLOAD": "0"})
     assert "goes on" in text and text.count("cannot be registered") == 1, text  # the name is taken: told, not raised
+    script = "import torch.distributed as d, datetime\n" \
+             "try: d.init_process_group('isomem', store=d.HashStore(), rank=0, world_size=3, " \
+             "timeout=datetime.timedelta(seconds=1))\nexcept RuntimeError as error: print('told:', error)"
+    text = job.run("python", "-c", script, env=environment)
+    assert "has waited 1000 ms for ranks 1, 2" in text, text
     script = "from isomem.torch import _build\nimport os\nos.umask(0)\n" \
              "try: _build.load()\nexcept RuntimeError as error: print('told:', error)"
     text = job.run("python", "-c", script, env={**environment, "XDG_CACHE_HOME": "/dev/null"})
@@ -167,8 +173,11 @@ def torch_cuda(job, n):
 
 
 def torchrun(job, n):
-    """Started by torchrun: by a unique id."""
+    """Started by torchrun: by a unique id. Without one each process would be a job of its own."""
     options = ("torchrun", "--nproc-per-node", n)
+    job.run(*options, HERE / "torch_strangers.py", "without", env=with_torch(job))
+    text = job.run(*options, HERE / "torch_strangers.py", env=with_torch(job))
+    assert text.count(f"one job of {n}") == n, text
     text = job.run(*options, HERE / "torch_ops.py", "large", "many_groups", "ddp", "fsdp", "again", env=with_torch(job))
     assert f"on {n} ranks" in text, text
     text = job.run(*options, HERE / "torch_life.py", env=with_torch(job))
@@ -322,6 +331,10 @@ def no_device(job, n):
 def life(job, n):
     text = job.pes(n, HERE / "life.py")
     assert text.count("ends") == n, text
+    script = "import isomem\nfor _ in range(2):\n  try: isomem.init()\n" \
+             "  except MemoryError: assert not isomem.initialized(); print('no room')"
+    text = job.pes(n, "-c", script, env={"SHMEM_SYMMETRIC_SIZE": "100"})
+    assert text.count("no room") == 2 * n, text
 
 
 def interrupted(job, n):
@@ -456,7 +469,16 @@ def check_pixels(picture, side):
 
 
 def check_called(job, stub):
-    """Every public name has a document, stands in the stub and in a test."""
+    """Every public name has a document, stands in the stub and in a test. Type checkers take __all__ literally."""
+    module = ast.parse(Path(job.run("python", "-c", "import isomem; print(isomem.__file__)").strip()).read_text())
+    listed, = (ast.literal_eval(statement.value) for statement in module.body
+               if isinstance(statement, ast.Assign) and statement.targets[0].id == "__all__")
+    public = job.run("python", "-c", "import isomem, types\nprint(*(n for n in dir(isomem) if n[0] != '_' and "
+                     "not isinstance(getattr(isomem, n), types.ModuleType)))")
+    assert sorted(listed) == sorted(public.split())
+    typed = ("def split(self, color: int | None, key: int = 0) -> Team | None:", "def __enter__(self) -> Context:",
+             "def __enter__(self) -> Lock:", "def atomic_fetch(target: object, pe: int, index: int = 0) -> Any:")
+    assert all(line in stub for line in typed) and not re.search(r"def (atomic|wait|test)_\w+[(].*-> object", stub)
     script = "import isomem, inspect\nfor n in isomem.__all__:\n  o = getattr(isomem, n)\n" \
              "  kind = 'class' if inspect.isclass(o) else 'call' if callable(o) else 'value'\n" \
              "  assert kind == 'value' or o.__doc__, n\n  print(kind, n, o.__module__ if kind == 'call' else '')\n" \

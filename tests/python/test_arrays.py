@@ -53,7 +53,7 @@ def test_same_place_everywhere():
 def test_views_and_copies():
     array = isomem.array(np.arange(24.0).reshape(4, 6))
     for view in (array[1:3], array[::2, 1::3], array.T, array.reshape(-1), array[::-1], array.view(np.int64),
-                 array[...]):
+                 array[...], array[:1].squeeze(), np.squeeze(array[2:3, 3:4]), array.swapaxes(0, 1)):
         assert type(view) is isomem.Array and view.is_symmetric
     for other in (array + 1, np.sqrt(array), array.sum(axis=0), array[[0, 2]] * 1.0):
         assert type(other) is np.ndarray and not isomem.is_symmetric(other)
@@ -102,6 +102,8 @@ def test_what_does_not_fit():
         isomem.empty(3, alignment=48)
     with raises(TypeError, "isomem.empty", "alignment is -64"):
         isomem.empty(3, alignment=-64)
+    with raises(ValueError, "isomem.empty", "alignment = 4096", "hints"):  # which would not be kept to
+        isomem.empty(3, hints=0x10000, alignment=4096)
     with raises(TypeError, "isomem.empty", "shape is None"):
         isomem.empty(None)
     with raises(TypeError, "isomem.put", "\u00e9\u00e9"):  # a long text, cut off within a character

@@ -229,6 +229,17 @@ def test_what_does_not_fit():
         isomem.reduce(*[isomem.zeros(4, "int64")] * 2, "avg")
     with raises(TypeError, "scan", "dest", "float16"):
         isomem.scan(half, half)
+    odd = isomem.zeros(16 * n + 8, "uint8")[8:].view("complex128")
+    isomem.reduce(odd, odd)  # complex numbers are two words
+    with raises(ValueError, "alltoalls", "source", "misaligned", "16 bytes"):
+        isomem.alltoalls(isomem.zeros(n, "complex128"), odd, 1, 1, 1)
+    odd, even = odd.view("uint8")[1:8 * n + 1].view("float64"), isomem.zeros(n)
+    isomem.alltoall(even, odd)  # moves bytes
+    for call in (isomem.reduce, isomem.scan):
+        with raises(ValueError, call.__name__, "dest", "misaligned", "8 bytes"):
+            call(odd, even)
+        with raises(ValueError, call.__name__, "source", "misaligned", "8 bytes"):
+            call(even, odd)
     with raises(TypeError, "reduce", "source", "int64"):
         isomem.reduce(a, isomem.zeros(4, "int64"))
     with raises(ValueError, "fcollect", "dest", f"{4 * n} elements"):

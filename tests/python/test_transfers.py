@@ -3,6 +3,7 @@
 import weakref
 
 import numpy as np
+from numpy.lib.stride_tricks import as_strided
 
 import isomem
 from pes import DTYPES, SEED, poisoned, raises, random_array, rng, same_bytes
@@ -198,6 +199,10 @@ def test_what_does_not_fit():
     if isomem.local_size() == n > 1:
         with raises(ValueError, "put", "dest", "symmetric"):
             isomem.put(array.on((isomem.rank() + 1) % n), 1.0, 0)
+    for strides in (0, 8), (8, 8):
+        with raises(ValueError, "put", "dest", "(2, 3)", "same memory"):
+            isomem.put(as_strided(isomem.zeros(4), (2, 3), strides), np.zeros((2, 3)), 0)
+    isomem.put(as_strided(isomem.zeros(4), (2, 0), (0, 0)), 1.0, 0)  # of nothing
     with raises(ValueError, "put", "dimensions"):
         isomem.put(isomem.zeros((2,) * 17)[(slice(None, None, -1),) * 17], np.zeros((2,) * 17), 0)
     with raises(TypeError, "put_signal", "signal", "uint64"):

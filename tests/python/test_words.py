@@ -163,6 +163,16 @@ def test_time_outs():
         isomem.test_all(words, isomem.EQ, 1, [0, 2**32, 0])
     with raises(TypeError, "test_any", "status"):
         isomem.test_any(words, isomem.EQ, 1, ["a", "b", "c"])
+    words = isomem.zeros(20, "uint8")[1:17].view("uint64")
+    for call in (isomem.wait_until, isomem.test, isomem.wait_until_all):
+        with raises(ValueError, call.__name__, "array", "misaligned", "8 bytes"):
+            call(words, isomem.EQ, 0)
+    with raises(ValueError, "atomic_add", "target", "misaligned", "8 bytes"):
+        isomem.atomic_add(words, 1, 0)
+    with raises(ValueError, "put_signal", "signal", "misaligned", "8 bytes"):
+        isomem.put_signal(words, 1, words, 1, 0)
+    with raises(ValueError, "Lock", "array", "misaligned", "8 bytes"):
+        isomem.Lock(words.view("int64"))
     with raises(TypeError, "wait_until", "float64"):
         isomem.wait_until(isomem.zeros(1), isomem.EQ, 1)
 

@@ -9,6 +9,7 @@ import time
 
 import torch
 import torch.distributed as dist
+import torch.distributed._symmetric_memory as symmetric_memory
 
 import isomem
 import isomem.torch
@@ -232,6 +233,26 @@ def all_come_or_none_goes_on():
     raises(["isomem: this test has waited 300 ms for rank", str(n - 1), "Come at once."], lambda: come("late", 300))
 
 
+def alone():
+    """Who comes alone to what all ranks do together gets an error that names the others, when the time is over; who
+    waits for a message of anybody where all others have left, at once."""
+    n, me = dist.get_world_size(), dist.get_rank()
+    if n == 1:
+        return
+    others = f"rank {', '.join(map(str, range(1, n)))} of the group has not come"
+    store, group = dist.distributed_c10d._get_default_store(), dist.new_group()
+    if me == 0:
+        time_out = store.timeout
+        store.set_timeout(datetime.timedelta(milliseconds=300))
+        raises([others], lambda: isomem.torch._load().create(
+            dist.PrefixStore("alone", store), me, n, "alone", list(range(n)), datetime.timedelta(seconds=60)))
+        raises([others], lambda: symmetric_memory.rendezvous(symmetric_memory.empty(4, device="cpu"), group))
+        store.set_timeout(time_out)
+        raises(["recv of group", "all other ranks have destroyed"], lambda: dist.recv(torch.zeros(1), group=group))
+    dist.destroy_process_group(group)
+    dist.barrier()
+
+
 class Dropped:
     """Says when the tensor that has it has been dropped."""
 
@@ -260,7 +281,7 @@ def main():
     start()
     tests = [globals()[name] for name in sys.argv[1:]] or (
         callbacks, destroyed_by_a_callback, ends_while_python_is_needed, ended_at_different_times, left_alone,
-        ended_at_once, mismatches, finalized, all_come_or_none_goes_on)
+        ended_at_once, mismatches, finalized, all_come_or_none_goes_on, alone)
     for test in tests:
         test()
         dist.barrier()

@@ -323,9 +323,13 @@ def finalized():
     dist.destroy_process_group()
     isomem.finalize()
     assert old.sum() == 0
+    signals = (handle.barrier, lambda: handle.put_signal(0, 0), lambda: handle.wait_signal(0, 0))
+    for call in signals:
+        raises(["a time before isomem.finalize()"], call)
     raises(["there is no symmetric memory yet", "use_symmetric_memory"], lambda: symmetric.empty(3, device="cpu"))
     start()
-    raises(["a time before isomem.finalize()"], lambda: symmetric.rendezvous(old, dist.group.WORLD))
+    for call in (*signals, lambda: symmetric.rendezvous(old, dist.group.WORLD)):
+        raises(["a time before isomem.finalize()"], call)
     operations()  # at the addresses of the old ones
     del old, handle
     operations()

@@ -72,6 +72,7 @@ The extension is compiled by g++ (or CXX) with the first group and kept in ~/.ca
 
 import atexit
 import datetime
+import urllib.parse
 
 import isomem
 from isomem_autoload import register
@@ -94,10 +95,15 @@ def _load():
     return _extension
 
 
-def _start(store, rank, size):
+def _start(store, rank, size, timeout):
     """This process becomes PE `rank`, if it is none yet; the pool is there."""
+    import torch.distributed as dist
     global _ours, _started
     if not isomem.initialized():
+        turn = store.add(f"isomem/starts/{rank}", 1)
+        _load().come_together(dist.PrefixStore(f"isomem/{turn}", store), rank, size, "the start of isomem",
+                              "All ranks make the first group (init_process_group) or call use_symmetric_memory()",
+                              timeout)
         isomem.init(store, rank, size)
         _ours = True
     if (isomem.rank(), isomem.size()) != (rank, size):
@@ -120,7 +126,7 @@ def use_symmetric_memory(device_bytes=512 << 20):
     import torch.distributed._symmetric_memory as symmetric_memory
     if not _started:
         store = dist.PrefixStore("isomem", dist.distributed_c10d._get_default_store())
-        _start(store, dist.get_rank(), dist.get_world_size())
+        _start(store, dist.get_rank(), dist.get_world_size(), store.timeout)
     if _use_cuda_if_initialized():
         _load().start_symmetric_device(device_bytes)
     symmetric_memory.set_backend("ISOMEM")
@@ -189,15 +195,24 @@ def _create(options, backend_options):
     ranks = list(options.global_ranks_in_group) or list(range(size))
     if len(set(ranks)) < size:
         raise ValueError(f"isomem: argument ranks = {ranks}: a group has each rank once")
-    if not _started:
-        _start(options.store, rank, size)
-        _use_cuda_if_initialized()
     timeout = options.timeout if isinstance(options.timeout, datetime.timedelta) else \
         datetime.timedelta(seconds=options.timeout)
+    if not _started:
+        _start(options.store, rank, size, timeout)
+        _use_cuda_if_initialized()
     group = _load().create(options.store, rank, size, options.group_id, ranks, timeout)
     if not dist.is_initialized():  # the first one: its store may end with the first rank that ends
         isomem.barrier_all()
     return group
+
+
+def _check_job(url):
+    """The arguments rank and world_size of init_process_group, where it has them."""
+    wanted = dict(urllib.parse.parse_qsl(urllib.parse.urlsplit(url).query))
+    for name, number in (("rank", isomem.rank()), ("world_size", isomem.size())):
+        if int(wanted.get(name, -1)) not in (-1, number):
+            raise RuntimeError(f"isomem: argument {name} = {wanted[name]}, but with init_method=\"isomem://\" ranks "
+                               f"are PEs, and this is PE {isomem.rank()} of {isomem.size()}")
 
 
 def _rendezvous(url, **_):
@@ -207,6 +222,7 @@ def _rendezvous(url, **_):
     global _ours
     _ours |= not isomem.initialized()
     isomem.init()
+    _check_job(url)
     where = isomem.zeros(256, "uint8")
     store = None
     if isomem.rank() == 0:

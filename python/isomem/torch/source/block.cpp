@@ -57,6 +57,8 @@ uint32_t* Meeting::word(int of, int from, int channel) const {
 }
 
 void Meeting::check(int member, int channel) const {
+  TORCH_CHECK(life_ == memory_.life(), "isomem: the rendezvous of ", words(me_),
+              " is of a time before isomem.finalize()");
   TORCH_CHECK(channel >= 0 && channel < channels(), "isomem: argument channel = ", channel, "; valid: 0 to ",
               channels() - 1, " (a signal pad of ", pad_bytes(), " bytes, ", size(), " ranks)");
   TORCH_CHECK(member >= 0 && member < static_cast<int>(size()), "isomem: argument rank = ", member,
@@ -125,7 +127,11 @@ void Meeting::barrier(int channel, std::chrono::milliseconds timeout) const {
 
 Meeting::Meeting(const c10::intrusive_ptr<c10d::ProcessGroup>& group, Pool& memory, size_t block,
                  size_t bytes)
-    : group_(group), name_(group->getGroupName()), memory_(memory), me_(group->getRank()) {
+    : group_(group),
+      name_(group->getGroupName()),
+      memory_(memory),
+      life_(memory.life()),
+      me_(group->getRank()) {
   const auto n = static_cast<size_t>(group->getSize());
   const size_t pad_bytes = c10d::symmetric_memory::get_signal_pad_size();
   const bool is_on_host = &memory == &pool();

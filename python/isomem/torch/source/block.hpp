@@ -33,7 +33,7 @@ class Meeting {
   const std::vector<int>& pes() const { return pes_; }
   size_t pad_bytes() const { return members_[0].pad_bytes; }
   int channels() const { return static_cast<int>(pad_bytes() / (sizeof(uint32_t) * size())); }
-  /// Throws c10::Error if they are none of the meeting's.
+  /// Throws c10::Error if they are none of the meeting's, or its memory has gone.
   void check(int member, int channel) const;
   std::string words(int member) const;
   /// As this process reaches them; null if a member is on another host.
@@ -65,6 +65,7 @@ class Meeting {
   c10::weak_intrusive_ptr<c10d::ProcessGroup> group_;
   std::string name_;
   Pool& memory_;
+  uint64_t life_;
   int me_;
   std::vector<Member> members_;
   std::vector<int> pes_;

@@ -25,12 +25,27 @@ size_t Directory::take(size_t bytes) {
   }
 }
 
+/// The store itself names all keys, whichever of them it lacks.
+void Directory::await(const std::vector<std::string>& keys) {
+  try {
+    store_->wait(keys);
+  } catch (const c10::DistError& error) {
+    std::string missing;
+    for (size_t i = 0; i < keys.size(); ++i) {
+      if (!store_->check({keys[i]})) missing += (missing.empty() ? "" : ", ") + std::to_string(i);
+    }
+    C10_THROW_ERROR(DistStoreError, "isomem: rank " + missing +
+                                        " of the group has not come to what all its ranks do together (" +
+                                        what_ + "): " + error.what_without_backtrace());
+  }
+}
+
 void Directory::exchange_bytes(const void* mine, void* all, size_t bytes, std::optional<size_t> area) {
   const auto* first = static_cast<const uint8_t*>(mine);
   store_->set(key_of(rank_), std::vector<uint8_t>(first, first + bytes));
   std::vector<std::string> keys;
   for (int i = 0; i < size_; ++i) keys.push_back(key_of(i));
-  store_->wait(keys);
+  await(keys);
   std::vector<std::vector<uint8_t>> values;
   if (store_->hasExtendedApi())  // one request for all
     values = store_->multiGet(keys);

@@ -24,8 +24,8 @@ class Directory {
   /// thrown.
   size_t take(size_t bytes);
 
-  /// What all members tell, of whom this one may have taken `area`. Throws if one has none; a store that
-  /// waits too long names the key, and so the rank.
+  /// What all members tell, of whom this one may have taken `area`. Throws if one has none, or if the
+  /// store has waited too long for some, which are named.
   template <class T>
   std::vector<T> exchange(const T& mine, std::optional<size_t> area = {}) {
     static_assert(std::is_trivially_copyable_v<T> && sizeof(T) > 1);
@@ -36,6 +36,7 @@ class Directory {
 
  private:
   std::string key_of(int rank) const;
+  void await(const std::vector<std::string>& keys);
   void exchange_bytes(const void* mine, void* all, size_t bytes, std::optional<size_t> area);
 
   c10::intrusive_ptr<c10d::Store> store_;

@@ -243,9 +243,11 @@ std::string Messages::left_text(const char* what, size_t other) const {
 
 void Messages::expire() {
   const auto now = Clock::now();
-  for (size_t other = 0; other < peers_.size(); ++other) {
-    if (members_.has_left(other)) give_up(other);
-  }
+  size_t gone = 0;
+  for (size_t other = 0; other < peers_.size(); ++other) gone += members_.has_left(other) && give_up(other);
+  if (gone > 0 && gone + 1 == peers_.size())
+    fail_receives(kAnyone, "isomem: recv of group " + members_.name +
+                               " failed: all other ranks have destroyed the group");
   for (auto receiving = receives_.begin(); receiving != receives_.end();) {
     const auto next = std::next(receiving);
     if (receiving->deadline <= now) {
@@ -260,22 +262,27 @@ void Messages::expire() {
   }
 }
 
-/// A member that has left takes nothing more, and what it has sent may not have been looked at yet.
-void Messages::give_up(size_t other) {
-  Peer& peer = peers_[other];
-  for (Sending& sending : peer.sends) fail(sending.done, left_text("send", other));
-  peer.sends.clear();
-  if (shmem_signal_fetch(shown_to_me(other)) > peer.taken) return;
-  if (peer.incoming && peer.incoming->wanted) fail(peer.incoming->wanted->done, left_text("recv", other));
-  peer.incoming.reset();
+void Messages::fail_receives(int from, const std::string& error) {
   for (auto receiving = receives_.begin(); receiving != receives_.end();) {
     const auto next = std::next(receiving);
-    if (receiving->from == static_cast<int>(other)) {
-      fail(receiving->done, left_text("recv", other));
+    if (receiving->from == from) {
+      fail(receiving->done, error);
       receives_.erase(receiving);
     }
     receiving = next;
   }
+}
+
+/// A member that has left takes nothing more. False: what it has sent has not all been looked at yet.
+bool Messages::give_up(size_t other) {
+  Peer& peer = peers_[other];
+  for (Sending& sending : peer.sends) fail(sending.done, left_text("send", other));
+  peer.sends.clear();
+  if (shmem_signal_fetch(shown_to_me(other)) > peer.taken) return false;
+  if (peer.incoming && peer.incoming->wanted) fail(peer.incoming->wanted->done, left_text("recv", other));
+  peer.incoming.reset();
+  fail_receives(static_cast<int>(other), left_text("recv", other));
+  return true;
 }
 
 /// The rest of the message still comes, for nobody: it would be taken for the next one.

@@ -77,7 +77,8 @@ class Messages : public Crew {
   bool is_wanted(size_t from) const;
   bool deliver_kept(Receiving& receiving);
   void expire();
-  void give_up(size_t other);
+  bool give_up(size_t other);
+  void fail_receives(int from, const std::string& error);
   void expire_incoming(size_t from, Clock::time_point now);
   void expire_sends(size_t to, Clock::time_point now);
   void fail(Done& done, const std::string& error);
