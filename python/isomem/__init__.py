@@ -47,11 +47,11 @@ except _metadata.PackageNotFoundError:  # not installed: on a path
 def init(via: _Any = None, rank: _Optional[int] = None, size: _Optional[int] = None) -> None:
     """Starts this process's life as a PE. Collective over the job; a second call does nothing.
 
-    Under oshrun, mpirun or srun the job is the one that was started; alone it has one PE. Otherwise `via` tells how the
-    processes find each other: bytes of unique_id(), an mpi4py communicator, whose ranks become PEs, or a Store of
-    torch.distributed; with bytes and stores, rank and size say which PE this one becomes, of how many: under torchrun
-    isomem.init(*next(torch.distributed.rendezvous("env://"))). A process that has a job continues that one, in which it
-    must have the same rank. May follow finalize(). Threads may call isomem at any time.
+    Under oshrun, mpirun, srun or torchrun the job is the one that was started; alone it has one PE. Otherwise `via`
+    tells how the processes find each other: bytes of unique_id(), an mpi4py communicator, whose ranks become PEs, or a
+    Store of torch.distributed; with bytes and stores, rank and size say which PE this one becomes, of how many. A
+    process that has a job continues that one, in which it must have the same rank. May follow finalize(). Threads may
+    call isomem at any time.
     """
     with _life:
         _begin(via, rank, size)
@@ -62,15 +62,12 @@ def _begin(via: _Any, rank: _Optional[int], size: _Optional[int]) -> None:
         if rank is not None or size is not None:
             raise TypeError("isomem.init: arguments rank and size need via, by which the processes find each other; "
                             "under a launcher leave them out")
-        if _core.initialized():
+        by_torchrun = "TORCHELASTIC_RUN_ID" in _os.environ and _os.environ.get("WORLD_SIZE", "1") != "1"
+        if _core.initialized() or not by_torchrun or "ISOMEM_JOB" in _os.environ:
+            _core.init()
             return
-        _core.init()
-        started = int(_os.environ["WORLD_SIZE"]) if "TORCHELASTIC_RUN_ID" in _os.environ else 1
-        if _core.size() == 1 < started:
-            _core.finalize()
-            raise RuntimeError(f"isomem.init: torchrun has started {started} processes, and this would be a job of "
-                               "its own: isomem.init(*next(torch.distributed.rendezvous('env://'))) makes them one")
-        return
+        from torch.distributed import rendezvous  # only torch's store knows of the others
+        via, rank, size = next(rendezvous("env://"))
     if hasattr(via, "bcast") and hasattr(via, "Get_rank"):
         rank, size = via.Get_rank(), via.Get_size()
         via = via.bcast(unique_id() if rank == 0 else None, root=0)

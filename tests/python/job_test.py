@@ -173,9 +173,8 @@ def torch_cuda(job, n):
 
 
 def torchrun(job, n):
-    """Started by torchrun: by a unique id. Without one each process would be a job of its own."""
+    """Started by torchrun: by a unique id, of which torch's store knows."""
     options = ("torchrun", "--nproc-per-node", n)
-    job.run(*options, HERE / "torch_strangers.py", "without", env=with_torch(job))
     text = job.run(*options, HERE / "torch_strangers.py", env=with_torch(job))
     assert text.count(f"one job of {n}") == n, text
     text = job.run(*options, HERE / "torch_ops.py", "large", "many_groups", "ddp", "fsdp", "again", env=with_torch(job))
