@@ -150,7 +150,15 @@ void destroy_context(Context& context) {
 struct Lock {
   nb::object array;
   long* word;
+  unsigned life;
 };
+
+long* word_of(const char* routine, const Lock& lock) {
+  check_initialized(routine);
+  if (lock.life != life)
+    fail(PyExc_ValueError, "isomem.%s: the lock has gone with isomem.finalize()", routine);
+  return lock.word;
+}
 
 void create_lock(Lock* lock, nb::handle array_value) {
   const Word word = word_argument("Lock", "array", array_value, 0);
@@ -158,25 +166,22 @@ void create_lock(Lock* lock, nb::handle array_value) {
   if (!has_type<int64_t>(word.array))
     fail(PyExc_TypeError, "isomem.Lock: argument array is %s; it must be of int64",
          describe(word.array).c_str());
-  new (lock) Lock{nb::borrow(array_value), reinterpret_cast<long*>(word.address)};
+  new (lock) Lock{nb::borrow(array_value), reinterpret_cast<long*>(word.address), life};
 }
 
 void acquire(Lock& lock) {
-  check_initialized("Lock.acquire");
+  long* const word = word_of("Lock.acquire", lock);
   const OthersRun others_run;
-  shmem_set_lock(lock.word);
+  shmem_set_lock(word);
 }
 
 void release(Lock& lock) {
-  check_initialized("Lock.release");
+  long* const word = word_of("Lock.release", lock);
   const OthersRun others_run;
-  shmem_clear_lock(lock.word);
+  shmem_clear_lock(word);
 }
 
-bool try_acquire(Lock& lock) {
-  check_initialized("Lock.try_acquire");
-  return shmem_test_lock(lock.word) == 0;
-}
+bool try_acquire(Lock& lock) { return shmem_test_lock(word_of("Lock.try_acquire", lock)) == 0; }
 
 /// The object itself enters a with statement; leaving it calls `leave`, on an exception only if that waits
 /// for nobody: PEs that have none may never come, and nobody would see the exception.

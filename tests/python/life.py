@@ -34,6 +34,8 @@ for _ in range(3):
         isomem.sync(team)
     with raises(ValueError, "context", "destroyed"):
         context.quiet()
+    with raises(ValueError, "Lock.acquire", "finalize"):
+        lock.acquire()
     context.destroy()  # neither is one of this life
     team.destroy()
     assert isomem.reclaim() == 0
