@@ -366,13 +366,43 @@ class KernelThread {
   uint64_t sum_ = 0;
 };
 
+/// A channel whose PEs take nothing for up to 3 ms now and then: what goes to them is held, and makes way.
+/// All calls are the proxy's.
+class Stingy final : public Channel {
+ public:
+  explicit Stingy(Channel& channel) : channel_(channel), random_(pes::seed()) {}
+  const char* name() const noexcept override { return channel_.name(); }
+  const char* short_name() const noexcept override { return channel_.short_name(); }
+  Status post(const Op& op, uint64_t context, uint64_t* ticket) noexcept override {
+    return channel_.post(op, context, ticket);
+  }
+  Status try_post(Offer& offer, uint64_t context) noexcept override {
+    uint64_t& until = until_[offer.op.pe];
+    if (random_() % 8 == 0 && until < now_ns()) until = now_ns() + random_() % (3 * kMillisecond);
+    return now_ns() < until ? Status::pending : channel_.try_post(offer, context);
+  }
+  void expect(const Op& op) noexcept override { channel_.expect(op); }
+  Status done(uint64_t ticket) noexcept override { return channel_.done(ticket); }
+  void order(uint64_t context) noexcept override { channel_.order(context); }
+  void order_to(uint64_t context, int pe) noexcept override { channel_.order_to(context, pe); }
+  Status drain(uint64_t context, uint64_t* ticket) noexcept override {
+    return channel_.drain(context, ticket);
+  }
+
+ private:
+  Channel& channel_;
+  std::mt19937_64 random_;
+  std::map<int, uint64_t> until_;
+};
+
 template <uint64_t slots>
 void kernels_on_mesh(const Wire::Sizes& sizes, bool looks_on) {
   constexpr int kThreads = 4;
   Ends ends(3, {200, pes::seed(), sizes});
   auto threads = std::make_unique<CollectiveThreads>(
       [](const CollectiveCall& call, bool) { ++*reinterpret_cast<uint64_t*>(call.source); }, looks_on);
-  TestPe pe{&ends[0], {}, threads.get()};
+  Stingy channel(ends[0]);
+  TestPe pe{&channel, {}, threads.get()};
   Rig<slots> rig(pe);
   std::atomic<bool> stop{false};
   std::thread proxy([&] {
