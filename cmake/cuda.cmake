@@ -13,7 +13,8 @@ step, unoptimized), AUTO (MACHINE; PTX for tests on a machine without a GPU)")
 set_property(CACHE ISOMEM_GPU_CODE PROPERTY STRINGS AUTO MACHINE PTX)
 
 # Only a compiler that is asked for may be missing in silence. Sanitizers and cross builds have no GPU to serve.
-if(ISOMEM_CUDA STREQUAL "AUTO" AND (ISOMEM_SANITIZE OR ISOMEM_UNIT_ONLY OR ISOMEM_THREAD_PES OR CMAKE_CROSSCOMPILING))
+if(ISOMEM_CUDA STREQUAL "AUTO" AND NOT ISOMEM_FAKE_GPU AND
+    (ISOMEM_SANITIZE OR ISOMEM_UNIT_ONLY OR ISOMEM_THREAD_PES OR CMAKE_CROSSCOMPILING))
   set(ISOMEM_CUDA OFF)
 endif()
 if(ISOMEM_CUDA)
@@ -33,9 +34,10 @@ if(ISOMEM_CUDA)
     message(FATAL_ERROR "ISOMEM_CUDA=ON needs nvcc and cuda.h: install the CUDA toolkit, or set CUDA_HOME.")
   endif()
 endif()
-# A library of unit tests only has no GPU half: ISOMEM_CUDA then registers the compile checks alone.
+# A library of unit tests only has no GPU half: ISOMEM_CUDA then registers the compile checks alone. With
+# ISOMEM_FAKE_GPU it is the other way round.
 set(with_gpu_half FALSE)
-if(ISOMEM_CUDA AND NOT ISOMEM_UNIT_ONLY)
+if(ISOMEM_CUDA AND (ISOMEM_FAKE_GPU OR NOT ISOMEM_UNIT_ONLY))
   set(with_gpu_half TRUE)
 endif()
 
@@ -65,7 +67,7 @@ function(isomem_kernel_image result)
     list(APPEND flags -gencode=arch=compute_${arch},code=sm_${arch})
     set(newest ${arch})
   endforeach()
-  if(ISOMEM_GPU_CODE STREQUAL "PTX")
+  if(ISOMEM_GPU_CODE STREQUAL "PTX" OR ISOMEM_FAKE_GPU)
     set(flags ${nvcc_fastest})
   endif()
   list(APPEND flags -gencode=arch=compute_${newest},code=compute_${newest})

@@ -125,7 +125,7 @@ def check_numbers(report):
             ("counter_pes = 3;", "up to 3 PEs"),
             ("kReduceBlock = 8192;", "blocks of 8 KiB"),
             ("kEagerRing = 4;", "A ring of 4 eager slots"),
-            ("kWindow = 0x7e8000000000;", "0x7e8000000000 | 384 GiB"),
+            ("kWindow = 0x7e8000000000;", "0x7e8000000000 | 256 GiB"),
             ("kWindow = 0x380000000000;", "0x380000000000 | 16 TiB"),
             ("kGrowth = uint64_t{64} << 20;", "passes another 64 MiB")):
         if definition not in code or words not in text:

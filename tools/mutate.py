@@ -77,7 +77,7 @@ EXCEPTIONS = (
      "puts a wait on a stream: tests/gpu/on_stream"),
     ("src/api/nvshmem.cpp", "runtime(routine).quiet()", "before a kernel of all PEs: tests/gpu/host_queue"),
     ("src/api/nvshmem_calls.hpp", "device.wait_for(device.calls(),", "kernels of all PEs: tests/gpu/host_queue"),
-    ("src/cuda/proxy.cpp", "wire->drain(kDefaultContext",
+    ("src/cuda/ring_server.hpp", "wire->drain(kDefaultContext",
      "has a result; tests/cuda_fake/far_kernels looks at what a quiet completes"),
     ("include/isomem/lock.hpp", "e.fence_release(", "two stores of one PE, which x86 keeps in order"),
     ("include/isomem/lock.hpp", "e.fence_acquire(lock)",
@@ -91,7 +91,7 @@ EXCEPTIONS = (
      "also with copies of the fake driver that take longer than answers (cuda_fake.*.slow) no test fails without it"),
     ("src/far/far_channel.cpp", "requests_.land();  // the device",
      "what nobody has asked for; the channel's thread does it as well"),
-    ("src/far/far_channel.cpp", "link.seal();  // leaves while", "right without it, one after the other"),
+    ("src/far/operations.cpp", "link.seal();  // leaves while", "right without it, one after the other"),
     ("src/runtime/teams.cpp", "quiet(kEveryContext)",
      "the contexts of a team; many operations on them in tests/rules/teams"),
 )

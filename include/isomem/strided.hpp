@@ -52,12 +52,13 @@ ISOMEM_HD void pack(Strided& shape, int64_t Dim::*step) {
 template <class Copy>
 ISOMEM_HD void each_row(const Strided& shape, bool out, char* remote, char* local, Copy&& copy) {
   const Dim& row = shape.dim[0];
+  const uint32_t dims = shape.dims;
   uint64_t at[kMaxDims];
-  for (uint32_t d = 1; d < shape.dims; ++d) at[d] = 0;
-  for (uint32_t d = 0; d < shape.dims;) {
+  for (uint32_t d = 1; d < dims; ++d) at[d] = 0;
+  for (uint32_t d = 0; d < dims;) {
     out ? copy(remote, row.remote_step, local, row.local_step)
         : copy(local, row.local_step, remote, row.remote_step);
-    for (d = 1; d < shape.dims; ++d) {
+    for (d = 1; d < dims; ++d) {
       const Dim& dim = shape.dim[d];
       remote += dim.remote_step;
       local += dim.local_step;

@@ -2,14 +2,8 @@
 #include "cuda/collectives.hpp"
 
 #include <algorithm>
-#include <atomic>
-#include <condition_variable>
-#include <thread>
-#include <vector>
 
-#include "core/clock.hpp"
 #include "core/error.hpp"
-#include "core/service_thread.hpp"
 #include "cuda/device.hpp"
 #include "cuda/host_reduce.hpp"
 #include "cuda/team_staging.hpp"
@@ -18,7 +12,6 @@
 #include "runtime/report.hpp"
 #include "runtime/runtime.hpp"
 #include "runtime/teams.hpp"
-#include "runtime/wait.hpp"
 
 namespace isomem {
 
@@ -222,76 +215,6 @@ void carry_out(Runtime& runtime, const CollectiveCall& call, bool is_staged) {
     end_job(runtime, EndCause::error, 1,
             name_of(runtime, runtime.me()) + ": " + call.routine + ": " + error.what() + "; the job ends");
   }
-}
-
-/// The thread of a team, with one call at a time: members begin the next one when the last is over.
-class Collectives::Worker {
- public:
-  explicit Worker(Runtime& runtime) : runtime_(runtime), thread_(service_thread([this] { work(); })) {}
-  ~Worker() {
-    {
-      const std::lock_guard<std::mutex> lock(mutex_);
-      stop_ = true;
-    }
-    wake_.notify_all();
-    thread_.join();
-  }
-  Worker(const Worker&) = delete;
-
-  void begin(const CollectiveCall& call, bool is_staged, std::function<void()> done) {
-    const std::lock_guard<std::mutex> lock(mutex_);
-    calls_.push_back({call, is_staged, std::move(done)});
-    waiting_ = calls_.size();
-    wake_.notify_all();
-  }
-
- private:
-  struct Asked {
-    CollectiveCall call;
-    bool is_staged;
-    std::function<void()> done;
-  };
-
-  void work() {
-    while (true) {
-      look_on();
-      std::unique_lock<std::mutex> lock(mutex_);
-      wake_.wait(lock, [this] { return stop_ || !calls_.empty(); });
-      if (stop_) return;
-      const Asked next = std::move(calls_.front());
-      calls_.erase(calls_.begin());
-      waiting_ = calls_.size();
-      lock.unlock();
-      carry_out(runtime_, next.call, next.is_staged);
-      next.done();
-    }
-  }
-
-  /// To be woken takes as long as a small collective. The program's thread and the proxy have a core each.
-  void look_on() const {
-    constexpr uint64_t kLooksOn = 100 * kMillisecond;
-    if (runtime_.limits().cores < 3 * static_cast<uint64_t>(runtime_.job().board().header.machine_pes))
-      return;
-    const uint64_t until = now_ns() + kLooksOn;
-    while (waiting_.load(std::memory_order_relaxed) == 0 && !stop_ && now_ns() < until) pause_core();
-  }
-
-  Runtime& runtime_;
-  std::mutex mutex_;
-  std::condition_variable wake_;
-  std::vector<Asked> calls_;
-  std::atomic<size_t> waiting_{0};  // how many those are
-  std::atomic<bool> stop_{false};
-  std::thread thread_;
-};
-
-Collectives::Collectives(Runtime& runtime) : runtime_(runtime) {}
-Collectives::~Collectives() = default;
-
-void Collectives::begin(const CollectiveCall& call, bool is_staged, std::function<void()> done) {
-  std::unique_ptr<Worker>& worker = workers_[call.team];
-  if (!worker) worker = std::make_unique<Worker>(runtime_);
-  worker->begin(call, is_staged, std::move(done));
 }
 
 }  // namespace isomem

@@ -56,6 +56,8 @@ class RingReader {
     store_word(&ring_.freed, freed_);
   }
 
+  /// Whether it has been, not merely posted. By the thread that takes.
+  bool has_taken(uint64_t number) const { return number < next_.load(std::memory_order_relaxed); }
   /// Whether all that was posted so far has been taken.
   bool has_taken_all(uint64_t posted) const { return next_.load(std::memory_order_acquire) >= posted; }
   /// What has been posted so far, but for operations whose numbers are taken and that are not there yet.

@@ -35,18 +35,6 @@ constexpr uint64_t kSoonNs = 20'000;
 /// What has come for device memory is waited for once nothing else comes, or after so many looks at the wire.
 constexpr unsigned kWorks = 8;
 
-bool has_result(Verb verb) {
-  return verb == Verb::get || verb == Verb::get_strided || verb == Verb::amo_fetch;
-}
-
-uint64_t bytes_of(const Op& op) {
-  if (op.verb == Verb::amo || op.verb == Verb::amo_fetch) return op.width;
-  const bool is_strided = op.verb == Verb::put_strided || op.verb == Verb::get_strided;
-  return is_strided ? bytes_of(*reinterpret_cast<const Strided*>(op.strided)) : op.bytes;
-}
-
-bool is_put(Verb verb) { return verb == Verb::put || verb == Verb::put_signal || verb == Verb::put_strided; }
-
 int event_descriptor() {
   const int fd = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
   if (fd < 0) throw Error(std::string("cannot make an event descriptor: ") + std::strerror(errno));
@@ -170,45 +158,36 @@ FarChannel::Lock FarChannel::lock_soon() {
 
 Status FarChannel::post(const Op& op, uint64_t context, uint64_t* ticket) noexcept {
   Lock lock = lock_soon();
-  return post_to(lock, op, context, ticket);
-}
-
-Status FarChannel::try_post(const Op& op, uint64_t context, uint64_t* ticket) noexcept {
-  Lock lock = lock_soon();
-  const uint64_t bytes = bytes_of(op);
-  const auto has_room = [&] {
-    const Link* const link = links_[static_cast<size_t>(op.pe)].get();
-    return !link || is_broken() || link->has_room(bytes, !is_put(op.verb));
-  };
-  if (!has_room()) work_once();
-  return has_room() ? post_to(lock, op, context, ticket) : Status::pending;
-}
-
-Status FarChannel::post_to(Lock& lock, const Op& op, uint64_t context, uint64_t* ticket) {
-  if (is_broken()) return Status::failed;
-  Link* const to = link_to(op.pe);
-  if (!to) return Status::failed;
-  Link& link = *to;
-  make_room(lock, link);
-  const uint64_t most = most_in_messages(link, op);
-  // a source that may be reused on return is read by then: bulk transfers read it themselves
-  const bool waits = op.blocking && is_put(op.verb) && op.bytes > most;
-  const uint64_t id = ticket || waits || has_result(op.verb) ? requests_.open(context) : 0;
-  const uint64_t found = to_put_.found();
-  post_locked(lock, {link, op, id, most});
-  if (is_put(op.verb) && region_.device.memory && to_put_.found() == found)
-    // if it was expected, it has gone another way
-    to_put_.forget(*region_.device.memory, reinterpret_cast<const char*>(op.local));
-  if (context != kSyncContext) link.must_complete();
-  if (ticket && !has_result(op.verb)) link.complete(id);
+  Link* const link = is_broken() ? nullptr : link_to(op.pe);
+  if (!link) return Status::failed;
+  Posting posting{lock, *link, op, true};
+  has_room(posting);
+  const bool waits = prepare(posting, context, ticket);
+  take(posting, context);
+  const uint64_t id = posting.ticket;
+  if (ticket && !has_result(op.verb)) link->complete(id);
   if (id) requests_.end(id);
   if (ticket) *ticket = id;
-  is_used_ = has_posted_ = true;
-  if (sleeps_) wake();
   if (!waits) return Status::ok;
   bool is_complete = false;  // which is said once
   wait(lock, op.pe, [&] { return is_complete = is_complete || requests_.is_complete(id); });
   return is_complete ? Status::ok : Status::failed;
+}
+
+Status FarChannel::try_post(Offer& offer, uint64_t context) noexcept {
+  Lock lock = lock_soon();
+  Link* const link = is_broken() ? nullptr : link_to(offer.op.pe);
+  if (!link) return Status::failed;
+  if (link->is_full()) work_once();
+  Posting posting{lock, *link, offer.op, false, offer.ticket, offer.gone};
+  if (!has_room(posting)) return Status::pending;
+  prepare(posting, context, offer.is_asked);
+  const bool is_taken = take(posting, context);
+  offer.ticket = posting.ticket;
+  offer.gone = posting.gone;
+  if (!is_taken) return Status::pending;
+  if (offer.ticket) requests_.end(offer.ticket);
+  return Status::ok;
 }
 
 /// The GPU copies what goes into its first message, while those before it are made.
@@ -221,151 +200,6 @@ void FarChannel::expect(const Op& op) noexcept {
   const DeviceMemory::Current current(device_of_wire());
   to_put_.begin(*region_.device.memory, reinterpret_cast<const char*>(op.local),
                 device_piece(*link, op.bytes));
-}
-
-void FarChannel::post_locked(Lock& lock, const Posting& posting) {
-  const Op& op = posting.op;
-  switch (op.verb) {
-    case Verb::put:
-      return put(lock, posting, memory_of(op.remote), reinterpret_cast<const void*>(op.local), op.bytes);
-    case Verb::put_signal:
-      return put_signal(lock, posting);
-    case Verb::get:
-      return get(lock, posting, memory_of(op.remote), reinterpret_cast<char*>(op.local), op.bytes);
-    case Verb::amo:
-    case Verb::amo_fetch:
-      return atomic(posting);
-    case Verb::put_strided:
-    case Verb::get_strided:
-      return strided(lock, posting);
-  }
-}
-
-/// All of an operation, or a block of it.
-void FarChannel::put(Lock& lock, const Posting& posting, uint64_t memory, const void* source,
-                     uint64_t bytes) {
-  Link& link = posting.link;
-  auto* from = const_cast<char*>(static_cast<const char*>(source));
-  if (bytes > posting.most)
-    return link.add_bulk(generation_, true, memory, local_memory(link, from), bytes, posting.ticket);
-  if (is_device_memory(reinterpret_cast<uint64_t>(source)))
-    return put_device_memory(lock, link, memory, from, bytes);
-  const bool by_copies = is_on_device(memory);
-  while (bytes > 0) {
-    make_room(lock, link);
-    const uint64_t piece =
-        std::min<uint64_t>(bytes, by_copies ? link.sizes.largest - kAroundData : link.room());
-    link.add(generation_, {RecordKind::put}, from, piece, memory);
-    memory += piece, from += piece, bytes -= piece;
-  }
-}
-
-/// What of device memory goes in one message.
-uint64_t FarChannel::device_piece(const Link& link, uint64_t bytes) {
-  return std::min<uint64_t>(bytes, link.sizes.largest - kAroundData);
-}
-
-/// In the largest messages. Each leaves while the GPU copies what goes into the next one.
-void FarChannel::put_device_memory(Lock& lock, Link& link, uint64_t memory, const char* from,
-                                   uint64_t bytes) {
-  DeviceMemory& device = *region_.device.memory;
-  const DeviceMemory::Current current(device_of_wire());
-  while (bytes > 0) {
-    make_room(lock, link);
-    const uint64_t piece = device_piece(link, bytes);
-    const char* const data = to_put_.take(device, from, piece);
-    const bool is_last = piece == bytes;
-    if (!is_last) to_put_.begin(device, from + piece, device_piece(link, bytes - piece));
-    link.add(generation_, {RecordKind::put}, data, piece, memory);
-    memory += piece, from += piece, bytes -= piece;
-    if (is_last) return;
-    link.seal();  // leaves while the next is copied
-    link.pump();
-  }
-}
-
-/// A bulk transfer is in memory before its signal leaves: the signal belongs to a later generation.
-void FarChannel::put_signal(Lock& lock, const Posting& posting) {
-  const Op& op = posting.op;
-  put(lock, posting, memory_of(op.remote), reinterpret_cast<const void*>(op.local), op.bytes);
-  if (op.bytes > posting.most) ++generation_;
-  const Record record{RecordKind::signal, op.signal_add ? Amo::add : Amo::set, sizeof(uint64_t)};
-  posting.link.add(generation_, record, nullptr, 0, memory_of(op.signal), op.signal_value);
-}
-
-void FarChannel::get(Lock& lock, const Posting& posting, uint64_t memory, char* dest, uint64_t bytes) {
-  Link& link = posting.link;
-  if (bytes > posting.most)
-    return link.add_bulk(generation_, false, memory, local_memory(link, dest), bytes, posting.ticket);
-  const bool by_copies = is_on_device(memory) || is_device_memory(reinterpret_cast<uint64_t>(dest));
-  while (bytes > 0) {
-    make_room(lock, link);
-    const size_t message = by_copies ? link.sizes.largest : link.sizes.message;
-    const uint64_t piece = std::min<uint64_t>(bytes, message - kAroundData);
-    const uint64_t part = requests_.add(link.pe(), answer_to(posting.ticket, dest, 0, piece, 1));
-    link.add(generation_, {RecordKind::get}, nullptr, 0, memory, piece, part);
-    link.awaited_bytes += piece;
-    memory += piece, dest += piece, bytes -= piece;
-  }
-}
-
-void FarChannel::atomic(const Posting& posting) {
-  const Op& op = posting.op;
-  Link& link = posting.link;
-  const uint64_t memory = memory_of(op.remote);
-  if (op.verb == Verb::amo) {
-    return link.add(generation_, {RecordKind::amo, op.amo, op.width}, nullptr, 0, memory, op.operand);
-  }
-  const uint64_t part =
-      requests_.add(link.pe(), answer_to(posting.ticket, reinterpret_cast<char*>(op.local), 0, op.width, 1));
-  link.add(generation_, {RecordKind::amo_fetch, op.amo, op.width}, nullptr, 0, memory, op.operand, op.compare,
-           part);
-  link.awaited_bytes += op.width;
-}
-
-void FarChannel::strided(Lock& lock, const Posting& posting) {
-  const Op& op = posting.op;
-  const Strided shape = *reinterpret_cast<const Strided*>(op.strided);
-  const bool is_put = op.verb == Verb::put_strided;
-  // the remote side is an offset here, which each_row moves on as an address
-  auto* remote = reinterpret_cast<char*>(memory_of(op.remote));
-  each_row(shape, is_put, remote, reinterpret_cast<char*>(op.local),
-           [&](char* to, int64_t to_step, const char* from, int64_t from_step) {
-             auto* local = const_cast<char*>(is_put ? from : to);
-             const auto memory = reinterpret_cast<uint64_t>(is_put ? to : from);
-             const uint64_t n = shape.dim[0].extent;
-             row(lock, posting, Row{memory, is_put ? to_step : from_step, shape.block, n},
-                 answer_to(posting.ticket, local, is_put ? from_step : to_step, shape.block, n));
-           });
-}
-
-/// As many blocks at a time as a message holds; blocks that are larger go by themselves.
-void FarChannel::row(Lock& lock, const Posting& posting, const Row& row, const AnswerPart& local) {
-  Link& link = posting.link;
-  const bool is_put = posting.op.verb == Verb::put_strided;
-  const uint64_t most = std::max<uint64_t>(1, kMostPacked / row.block);
-  unsigned char packed[kMostPacked];
-  for (uint64_t i = 0, n = 0; i < row.n; i += n) {
-    n = std::min(most, row.n - i);
-    const uint64_t memory = row.memory + i * static_cast<uint64_t>(row.step);
-    char* at = local.local + static_cast<int64_t>(i) * local.step;
-    make_room(lock, link);
-    if (row.block > kMostPacked) {
-      is_put ? put(lock, posting, memory, at, row.block) : get(lock, posting, memory, at, row.block);
-      continue;
-    }
-    const Row some{memory, row.step, row.block, n};
-    if (is_put) {
-      const AnswerPart from{0, at, local.step, row.block, n, local.is_device};
-      from.gather(packed, region_.device.memory);
-      link.add(generation_, {RecordKind::put_row}, packed, row.block * n, some);
-    } else {
-      const uint64_t part =
-          requests_.add(link.pe(), AnswerPart{local.ticket, at, local.step, row.block, n, local.is_device});
-      link.add(generation_, {RecordKind::get_row}, nullptr, 0, some, part);
-      link.awaited_bytes += row.block * n;
-    }
-  }
 }
 
 Status FarChannel::done(uint64_t ticket) noexcept {
@@ -444,9 +278,11 @@ Status FarChannel::status_of(bool is_complete) const {
   return is_complete ? Status::ok : Status::pending;
 }
 
-/// A PE that only posts lets the others catch up.
-void FarChannel::make_room(Lock& lock, Link& link) {
-  if (link.is_full()) wait(lock, link.pe(), [&] { return !link.is_full(); });
+/// For a part of an operation. A PE that only posts lets the others catch up, if it may wait.
+bool FarChannel::has_room(const Posting& posting) {
+  Link& link = posting.link;
+  if (link.is_full() && posting.may_wait) wait(posting.lock, link.pe(), [&] { return !link.is_full(); });
+  return !link.is_full();
 }
 
 /// Until that is so, or the channel is broken: as all waits of the PE, once it takes longer than what is

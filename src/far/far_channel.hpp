@@ -51,7 +51,7 @@ class FarChannel final : public Channel {
   const char* short_name() const noexcept override { return wire_->short_name(); }
   std::string failure() const override;
   Status post(const Op& op, uint64_t context, uint64_t* ticket) noexcept override;
-  Status try_post(const Op& op, uint64_t context, uint64_t* ticket) noexcept override;
+  Status try_post(Offer& offer, uint64_t context) noexcept override;
   void expect(const Op& op) noexcept override;
   Status done(uint64_t ticket) noexcept override;
   void order(uint64_t context) noexcept override;
@@ -69,10 +69,19 @@ class FarChannel final : public Channel {
 
   /// An operation on its way to a link.
   struct Posting {
+    Lock& lock;
     Link& link;
     const Op& op;
-    uint64_t ticket;
-    uint64_t most;  // bytes that go in messages: what is larger goes between the memories
+    bool may_wait;        // for room
+    uint64_t ticket = 0;  // of its request, if it has one
+    uint64_t gone = 0;    // bytes that have been taken
+    uint64_t most = 0;    // bytes that go in messages: what is larger goes between the memories
+  };
+  /// What one record or transfer moves, or several of them.
+  struct Bytes {
+    uint64_t memory;
+    char* local;
+    uint64_t n;
   };
 
   /// What the wire is given as one.
@@ -83,14 +92,17 @@ class FarChannel final : public Channel {
 
   Lock lock_soon();
   Link* link_to(int pe);
-  Status post_to(Lock& lock, const Op& op, uint64_t context, uint64_t* ticket);
-  void post_locked(Lock& lock, const Posting& posting);
-  void put(Lock& lock, const Posting& posting, uint64_t memory, const void* source, uint64_t bytes);
-  void put_signal(Lock& lock, const Posting& posting);
-  void get(Lock& lock, const Posting& posting, uint64_t memory, char* dest, uint64_t bytes);
+  bool prepare(Posting& posting, uint64_t context, bool is_asked);
+  bool take(Posting& posting, uint64_t context);
+  bool take_bytes(Posting& posting);
+  uint64_t put(const Posting& posting, Bytes bytes);
+  uint64_t put_device_memory(const Posting& posting, Bytes bytes);
+  uint64_t get(const Posting& posting, Bytes bytes);
+  void signal(const Posting& posting);
   void atomic(const Posting& posting);
-  void strided(Lock& lock, const Posting& posting);
-  void row(Lock& lock, const Posting& posting, const Row& row, const AnswerPart& local);
+  bool strided(Posting& posting);
+  bool row(Posting& posting, const Row& row, const AnswerPart& local, uint64_t gone);
+  void add_row(const Posting& posting, const Row& some, const AnswerPart& local);
   uint64_t memory_of(uint64_t address) const;
   bool is_device_memory(uint64_t address) const;
   LocalMemory local_memory(const Link& link, char* at) const;
@@ -100,9 +112,8 @@ class FarChannel final : public Channel {
   DeviceMemory* device_of_wire() const;
   AnswerPart answer_to(uint64_t ticket, char* local, int64_t step, uint64_t block, uint64_t n) const;
   static uint64_t device_piece(const Link& link, uint64_t bytes);
-  void put_device_memory(Lock& lock, Link& link, uint64_t memory, const char* from, uint64_t bytes);
 
-  void make_room(Lock& lock, Link& link);
+  bool has_room(const Posting& posting);
   void wait(Lock& lock, int pe, const std::function<bool()>& is_over);
   bool work_once();
   bool send_all();

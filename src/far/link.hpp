@@ -125,13 +125,6 @@ class Link {
   bool is_full() const {
     return queue_.size() >= 2 * kWindow || held_bytes_ >= kMostHeld || awaited_bytes >= kMostAwaited;
   }
-  /// Whether an operation is taken as a whole: one of up to kSure bytes, of a larger one so much. `is_get`:
-  /// the PE sends them.
-  bool has_room(uint64_t bytes, bool is_get) const {
-    const uint64_t sure = std::min<uint64_t>(bytes, kSure);
-    return !is_full() && queue_.size() + sure / sizes.message <= 2 * kWindow &&
-           held_bytes_ + sure <= kMostHeld && awaited_bytes + (is_get ? sure : 0) <= kMostAwaited;
-  }
   /// Whether all that was added is complete, and nothing is left to be sent.
   bool is_idle() const {
     return !open_ && !answers_ && queue_.empty() && moving_.empty() && sent_.empty() && waiters_.empty() &&
@@ -142,7 +135,6 @@ class Link {
 
  private:
   static constexpr size_t kMostAwaited = 512 << 10;
-  static constexpr size_t kSure = 256 << 10;
 
   struct Bulk {
     bool is_put;

@@ -10,7 +10,7 @@ namespace isomem {
 
 #if defined(__SANITIZE_THREAD__)
 inline constexpr uint64_t kWindow = 0x7e8000000000;  // ThreadSanitizer kills a process that maps elsewhere
-inline constexpr uint64_t kWindowBytes = uint64_t{384} << 30;
+inline constexpr uint64_t kWindowBytes = uint64_t{256} << 30;  // device regions follow
 #elif defined(__x86_64__)
 inline constexpr uint64_t kWindow = 0x380000000000;
 inline constexpr uint64_t kWindowBytes = uint64_t{1} << 44;

@@ -90,23 +90,38 @@ void Heap::end_in_disagreement(const char* routine, const HeapRequest& mine, con
                name_of(runtime_, runtime_.me()).c_str(), routine, words_of(mine).c_str(), there.c_str(), pe));
 }
 
-/// Whether the heap may reach up to `high_water`: on each host its first PE looks at the memory there is, and
-/// all of them must find it enough.
-bool Heap::grow(const char* routine, uint64_t high_water) {
-  const uint64_t backed = std::min((high_water + kGrowth - 1) / kGrowth * kGrowth, allocator_.limit());
-  bool fits = true;
+/// Whether there is memory for heaps of so many bytes. On each host its first PE looks.
+bool Heap::has_memory(uint64_t bytes) const {
   const Job& job = runtime_.job();
-  if (job.slot() == 0) {
-    // blocks handed out but not touched yet will need their memory later: all of the heaps counts, not just
-    // the growth. Where the machine has other virtual hosts they have touched about as much as this one.
-    const uint64_t machine_pes = job.header().machine_pes;
-    const uint64_t touched = resident(job.file().fd()) / static_cast<uint64_t>(job.peers().near_pes());
-    fits = (backed - std::min(backed, touched)) * machine_pes <= available_memory();
+  if (job.slot() != 0) return true;
+  // blocks handed out but not touched yet will need their memory later: all of the heaps counts, not just
+  // the growth. Where the machine has other virtual hosts they have touched about as much as this one.
+  const uint64_t machine_pes = job.header().machine_pes;
+  const uint64_t touched = resident(job.file().fd()) / static_cast<uint64_t>(job.peers().near_pes());
+  return (bytes - std::min(bytes, touched)) * machine_pes <= available_memory();
+}
+
+/// Whether the heap may reach up to `high_water`, on all hosts; if there is memory for it, it may reach
+/// somewhat further. PE 0 says why not, if it knows before it hears of the others: they may end the job.
+bool Heap::grow(const char* routine, uint64_t bytes, uint64_t alignment, uint64_t high_water) {
+  const bool says = runtime_.me() == 0;
+  const auto say_why = [&] {
+    say(std::string(routine) + " returns NULL: " + reason_for_null(bytes, alignment, true));
+  };
+  for (const uint64_t step : {kGrowth, kPage}) {
+    const bool is_last = step == kPage;
+    const uint64_t backed = std::min(round_up(high_water, step), allocator_.limit());
+    const bool fits = has_memory(backed);
+    if (is_last && says && !fits) say_why();
+    if (!runtime_.all_agree(routine, fits)) {
+      if (is_last && says && fits) say_why();
+      continue;
+    }
+    backed_ = backed;
+    madvise(at(0), round_up(high_water, kPage), MADV_DODUMP);
+    return true;
   }
-  if (!runtime_.all_agree(routine, fits)) return false;
-  backed_ = backed;
-  madvise(at(0), round_up(high_water, kPage), MADV_DODUMP);
-  return true;
+  return false;
 }
 
 std::string Heap::reason_for_null(uint64_t bytes, uint64_t alignment, bool fits) const {
@@ -154,7 +169,7 @@ uint64_t Heap::find_room(const char* routine, uint64_t bytes, uint64_t alignment
   }
   const uint64_t high_water = allocator_.high_water_after(bytes, alignment);
   const bool fits = high_water != Allocator::kNone;
-  if (fits && (high_water <= backed_ || grow(routine, high_water))) {
+  if (fits && (high_water <= backed_ || grow(routine, bytes, alignment, high_water))) {
     const uint64_t offset = allocator_.allocate(bytes, alignment);
     memory_.set_heap_used(allocator_.high_water());
     DeviceSide* device = runtime_.transport().device_side();
@@ -169,8 +184,8 @@ uint64_t Heap::find_room(const char* routine, uint64_t bytes, uint64_t alignment
     placed_[offset] = placement;
     return offset;
   }
-  if (runtime_.me() == 0)
-    say(std::string(routine) + " returns NULL: " + reason_for_null(bytes, alignment, fits));
+  if (!fits && runtime_.me() == 0)
+    say(std::string(routine) + " returns NULL: " + reason_for_null(bytes, alignment, false));
   return Allocator::kNone;
 }
 

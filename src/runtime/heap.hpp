@@ -59,7 +59,8 @@ class Heap {
  private:
   [[noreturn, gnu::cold]] void end_in_disagreement(const char* routine, const HeapRequest& mine,
                                                    const void* theirs, int pe);
-  bool grow(const char* routine, uint64_t high_water);
+  bool has_memory(uint64_t bytes) const;
+  bool grow(const char* routine, uint64_t bytes, uint64_t alignment, uint64_t high_water);
   std::string reason_for_null(uint64_t bytes, uint64_t alignment, bool fits) const;
   uint64_t find_room(const char* routine, uint64_t bytes, uint64_t alignment, Placement placement);
   void release(uint64_t offset);

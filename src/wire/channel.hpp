@@ -18,6 +18,14 @@ inline constexpr uint64_t kEveryContext = ~uint64_t{0};  // of drain
 /// Of words by which PEs synchronise: those they are for wait for them, so no quiet of the program has to.
 inline constexpr uint64_t kSyncContext = kEveryContext - 1;
 
+/// Of an operation.
+constexpr bool has_result(Verb verb) {
+  return verb == Verb::get || verb == Verb::get_strided || verb == Verb::amo_fetch;
+}
+constexpr bool is_put(Verb verb) {
+  return verb == Verb::put || verb == Verb::put_signal || verb == Verb::put_strided;
+}
+
 /// All calls may come from any thread of the PE.
 class Channel {
  public:
@@ -33,10 +41,17 @@ class Channel {
   /// Takes an operation. Its source is free to be reused on return if `op.blocking`, else after drain().
   /// `ticket` receives the number to ask done() for; null: nobody will ask, so a get is held by no order().
   virtual Status post(const Op& op, uint64_t context, uint64_t* ticket) noexcept = 0;
-  /// The same, but pending, with nothing done, while post() would wait for the PE to take more: for room for
-  /// all of an operation, or the first part of a large one.
-  virtual Status try_post(const Op& op, uint64_t context, uint64_t* ticket) noexcept {
-    return post(op, context, ticket);
+  /// An operation for try_post(), which may take it bit by bit.
+  struct Offer {
+    Op op;
+    bool is_asked = false;  // somebody waits for its result
+    uint64_t ticket = 0;    // once it has been taken, if not 0: to ask done() for, before the result of one
+                            // that is asked is there, or the source of a blocking put may be used again
+    uint64_t gone = 0;      // bytes that have been taken
+  };
+  /// The same without a wait: pending while there is no room for what is left of the operation.
+  virtual Status try_post(Offer& offer, uint64_t context) noexcept {
+    return post(offer.op, context, offer.is_asked ? &offer.ticket : nullptr);
   }
 
   /// An operation that will be posted soon: what the channel can begin of it, it begins. Its source does not

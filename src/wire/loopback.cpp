@@ -11,10 +11,6 @@ namespace isomem {
 
 namespace {
 
-bool writes_from_local(Verb verb) {
-  return verb == Verb::put || verb == Verb::put_signal || verb == Verb::put_strided;
-}
-
 template <class T>
 T amo_bits(const Op& op, void* word) {
   return amo_word(op.amo, static_cast<T*>(word), static_cast<T>(op.operand), static_cast<T>(op.compare));
@@ -63,7 +59,7 @@ Status LoopbackChannel::post(const Op& op, uint64_t context, uint64_t* ticket) n
   if (pending.ticket == options_.fail || met_device_) return Status::failed;
   while (queue_.size() >= kMostPending) execute_one();
   if (op.strided) pending.shape = *reinterpret_cast<const Strided*>(op.strided);
-  if (op.blocking && writes_from_local(op.verb) && op.bytes) {
+  if (op.blocking && is_put(op.verb) && op.bytes) {
     // a strided source is copied block by block, so that only the bytes it names are read
     if (op.verb == Verb::put_strided) {
       pending.copy.resize(op.bytes);

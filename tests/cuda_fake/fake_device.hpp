@@ -12,12 +12,21 @@
 #include <nvshmemx.h>
 
 #include "../common/check.hpp"
+#include "../common/ring_side.hpp"
 #include "fake_cuda.hpp"
 #include "isomem/device/ring.hpp"
 #include "isomem/device/state.hpp"
-#include "ring_side.hpp"
 
 namespace fake_device {
+
+/// Rounds of a loop: fewer with ThreadSanitizer, which sees in one what it sees in all.
+constexpr int rounds(int many) {
+#if defined(__SANITIZE_THREAD__)
+  return 1 + many / 5;
+#else
+  return many;
+#endif
+}
 
 /// Calls a function of the driver that must succeed.
 template <class F, class... Args>
@@ -112,7 +121,7 @@ inline isomem::DeviceState& state() {
   return *view(reinterpret_cast<isomem::DeviceState*>(ISOMEM_DEVICE_WINDOW));
 }
 
-using fake_cuda::RingSide;
+using test::RingSide;
 
 /// The ring, as if it had only FAKE_RING_SLOTS slots, if that is set.
 struct OpRingView : isomem::RingView<isomem::OpRing> {

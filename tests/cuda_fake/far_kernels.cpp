@@ -31,6 +31,15 @@ isomem::Op atomic_on(isomem::Verb verb, isomem::Amo amo, const uint64_t* word, u
   return op;
 }
 
+/// Those whose copy of `symmetric` kernels do not load and store.
+std::vector<int> far_pes(const test::Session& s, const void* symmetric) {
+  std::vector<int> far;
+  for (int pe = 0; pe < s.n; ++pe) {
+    if (!nvshmem_ptr(symmetric, pe)) far.push_back(pe);
+  }
+  return far;
+}
+
 /// What thread `thread` of the kernels of a PE does; its part of all memories is its own.
 class KernelThread {
  public:
@@ -39,15 +48,15 @@ class KernelThread {
 
   KernelThread(const test::Session& s, int thread, uint64_t* remote, uint64_t* local)
       : s_(s),
+        far_(far_pes(s, remote)),
         at_(static_cast<size_t>(thread) * kPart),
         remote_(remote + at_),
         local_(local + at_),
         random_(s.seed + static_cast<uint64_t>(s.me * 100 + thread)) {}
 
   void run(int rounds) {
-    for (int i = 0; i < rounds; ++i) {
-      const int pe = static_cast<int>(random_() % static_cast<uint64_t>(s_.n));
-      if (nvshmem_ptr(remote_, pe)) continue;  // near: by load and store
+    for (int i = 0; i < rounds && !far_.empty(); ++i) {  // near ones: by load and store
+      const int pe = far_[random_() % far_.size()];
       const uint64_t salt = random_();
       // what other PEs use of this part is behind the words of this PE
       const size_t n = 1 + random_() % (kWords / static_cast<size_t>(s_.n));
@@ -106,6 +115,7 @@ class KernelThread {
   }
 
   const test::Session& s_;
+  const std::vector<int> far_;
   const size_t at_;
   uint64_t* const remote_;
   uint64_t* const local_;
@@ -123,7 +133,8 @@ void by_kernels(test::Session& s, uint64_t* remote, const uint64_t* seen) {
   for (int i = 0; i < kThreads; ++i) kernels.emplace_back(s, i, remote, local);
   nvshmem_barrier_all();
   std::vector<std::thread> threads;
-  for (KernelThread& kernel : kernels) threads.emplace_back([&kernel] { kernel.run(150); });
+  for (KernelThread& kernel : kernels)
+    threads.emplace_back([&kernel] { kernel.run(fake_device::rounds(150)); });
   for (std::thread& thread : threads) thread.join();
   for (size_t i = 0; i < kThreads; ++i) {
     for (int pe = 0; pe < s.n && !kernels[i].counts().empty(); ++pe)
@@ -143,27 +154,22 @@ void flood(test::Session& s) {
   auto* words = static_cast<uint64_t*>(nvshmem_calloc(2, 8));
   const uint64_t each = std::max<uint64_t>(3 * fake_device::op_ring().kMost, 200);
   nvshmem_barrier_all();
-  uint64_t far = 0;
-  for (int pe = 0; pe < s.n; ++pe) far += nvshmem_ptr(words, pe) == nullptr;
+  const std::vector<int> far = far_pes(s, words);
   std::vector<std::thread> threads;
   for (int t = 0; t < 2; ++t) {
     threads.emplace_back([&] {
       for (uint64_t i = 0; i < each; ++i) {
-        for (int pe = 0; pe < s.n; ++pe) {
-          if (!nvshmem_ptr(words, pe))
-            fake_device::ring_send(atomic_on(isomem::Verb::amo, isomem::Amo::bit_xor, words, i * 2 + 1, pe));
-        }
+        for (const int pe : far)
+          fake_device::ring_send(atomic_on(isomem::Verb::amo, isomem::Amo::bit_xor, words, i * 2 + 1, pe));
       }
     });
   }
   for (std::thread& thread : threads) thread.join();
-  for (int pe = 0; pe < s.n; ++pe) {  // behind them
-    if (!nvshmem_ptr(words, pe))
-      fake_device::ring_send(atomic_on(isomem::Verb::amo, isomem::Amo::add, words + 1, 1, pe));
-  }
+  for (const int pe : far)  // behind them
+    fake_device::ring_send(atomic_on(isomem::Verb::amo, isomem::Amo::add, words + 1, 1, pe));
   nvshmem_barrier_all();
   CHECK_EQ(view(words)[0], 0u);  // each twice
-  CHECK_EQ(view(words)[1], far);
+  CHECK_EQ(view(words)[1], far.size());
   nvshmem_barrier_all();
   nvshmem_free(words);
 }
@@ -283,6 +289,7 @@ void on_streams(test::Session& s, int rounds) {
     stream.wait();
     CHECK_FILLED(view(device), count, round, s.left());
     CHECK_FILLED(view(back), count, round, s.me);
+    nvshmem_barrier_all();  // the same comes again
     // the source changes once the stream is done with it, without a quiet
     nvshmemx_uint64_put_signal_on_stream(device, source, count, device + n, 1, NVSHMEM_SIGNAL_ADD, s.right(),
                                          stream);
@@ -436,8 +443,7 @@ int main() {
   nvshmem_init();
   nvshmem_free(nvshmem_malloc(8));  // binds the device
   auto* probe = static_cast<uint64_t*>(nvshmem_malloc(8));
-  bool is_far_job = false;
-  for (int pe = 0; pe < s.n; ++pe) is_far_job = is_far_job || !nvshmem_ptr(probe, pe);
+  const bool is_far_job = !far_pes(s, probe).empty();
   nvshmem_free(probe);
   auto* device = static_cast<uint64_t*>(nvshmem_calloc(4 * KernelThread::kPart, 8));
   by_kernels(s, device, view(device));
@@ -450,9 +456,9 @@ int main() {
   bytes_by_kernels(s);
   nothing(s);
   if (is_far_job) {  // else by kernels, which the fake driver does not imitate
-    on_streams(s, 10);
-    collectives(s, 6);
-    close_collectives(s, 30);
+    on_streams(s, fake_device::rounds(10));
+    collectives(s, fake_device::rounds(6));
+    close_collectives(s, fake_device::rounds(30));
   }
   nvshmem_finalize();
   s.done();

@@ -19,6 +19,7 @@
 #include "fake_device.hpp"
 #include "isomem/device/ring.hpp"
 #include "isomem/stream.h"
+#include "stopped_pe.hpp"
 
 namespace {
 
@@ -313,98 +314,6 @@ void far_kernel_bereft(void* word) {
   });
 }
 
-/// PE 2 is stopped, and a kernel of PE 0 puts more on it than the wire takes. What kernels want of PE 1, and
-/// the CPU's calls, go on meanwhile. PE 2 gets all in its order when it goes on; a quiet waits for that.
-void put_on_stopped(uint64_t* counts, char* data, size_t bytes, pid_t other, bool by_host) {
-  constexpr size_t kPuts = 600;
-  kill(other, SIGSTOP);
-  isomem::Op put;
-  put.verb = isomem::Verb::put;
-  put.pe = 2;
-  put.remote = reinterpret_cast<uint64_t>(data);
-  put.bytes = bytes;
-  isomem::Op add;
-  add.verb = isomem::Verb::amo;
-  add.amo = isomem::Amo::add;
-  add.width = 8;
-  add.operand = 1;
-  add.remote = reinterpret_cast<uint64_t>(counts);
-  for (size_t i = 1; i <= kPuts; ++i) {
-    put.local = reinterpret_cast<uint64_t>(data + (i == kPuts ? 2 : 1) * bytes);
-    fake_device::ring_send(put);
-  }
-  add.pe = 2;
-  const uint64_t before = nvshmem_uint64_g(counts, 1);
-  fake_device::ring_send(add);
-  std::thread quiet;
-  if (!by_host) quiet = std::thread([] { fake_device::ring_quiet(); });
-  add.verb = isomem::Verb::amo_fetch;
-  add.pe = 1;
-  for (uint64_t i = 0; i < 100; ++i) CHECK_EQ(fake_device::ring_execute(add), before + i);
-  kill(other, SIGCONT);
-  by_host ? nvshmem_quiet() : quiet.join();
-}
-
-void far_kernel_beside(void* word) {
-  constexpr size_t kBytes = 64 << 10;
-  auto* counts = static_cast<uint64_t*>(word);
-  auto* data = static_cast<char*>(nvshmem_calloc(3, kBytes));
-  auto* pid = test::symmetric<int>(1);
-  *pid = getpid();
-  for (uint64_t round = 1; round <= 4; ++round) {
-    std::memset(view(data), 0, kBytes);
-    std::memset(view(data + kBytes), 7, kBytes);
-    std::memset(view(data + 2 * kBytes), 9, kBytes);
-    nvshmem_barrier_all();
-    if (shmem_my_pe() == 0) {
-      put_on_stopped(counts, data, kBytes, shmem_int_g(pid, 2), round % 2 == 0);
-      CHECK_EQ(nvshmem_uint64_g(counts, 2), round);
-    }
-    if (shmem_my_pe() == 2) {
-      nvshmem_uint64_wait_until(counts, NVSHMEM_CMP_EQ, round);
-      for (size_t i = 0; i < kBytes; ++i) CHECK_EQ(view(data)[i], char{9});
-    }
-    nvshmem_barrier_all();
-  }
-  shmem_free(pid);
-  nvshmem_free(data);
-  nvshmem_free(word);
-  nvshmem_finalize();
-}
-
-/// A kernel waits for PE 2, which is stopped: after a second no thread of this process takes a core for that.
-void far_kernel_patient(void* word) {
-  struct NappingSide : fake_device::RingSide {
-    void wait(const uint64_t* done, uint64_t least, const uint32_t*) const {
-      while (load(done) < least) usleep(10000);
-    }
-  };
-  auto* pid = test::symmetric<int>(1);
-  *pid = getpid();
-  nvshmem_barrier_all();
-  if (shmem_my_pe() == 0) {
-    const pid_t other = shmem_int_g(pid, 2);
-    kill(other, SIGSTOP);
-    isomem::Op op;
-    op.verb = isomem::Verb::amo_fetch;
-    op.amo = isomem::Amo::add;
-    op.width = 8;
-    op.pe = 2;
-    op.remote = reinterpret_cast<uint64_t>(word);
-    std::thread kernel([&op] { fake_device::ring_execute(op, NappingSide()); });
-    usleep(1500000);
-    const clock_t before = clock();
-    usleep(1000000);
-    CHECK(clock() - before < CLOCKS_PER_SEC / 2);  // less where the machine is busy
-    kill(other, SIGCONT);
-    kernel.join();
-  }
-  nvshmem_barrier_all();
-  shmem_free(pid);
-  nvshmem_free(word);
-  nvshmem_finalize();
-}
-
 /// A collective of a kernel that PEs of another host do not call.
 void far_kernel_alone(void* word) {
   if (shmem_my_pe() == 2) usleep(20000000);
@@ -550,8 +459,9 @@ const std::map<std::string, Case> kCases = {{"slow_kernel", slow_kernel},
                                             {"far_kernel_waits", far_kernel_waits},
                                             {"far_kernel_bereft", far_kernel_bereft},
                                             {"far_kernel_alone", far_kernel_alone},
-                                            {"far_kernel_beside", far_kernel_beside},
-                                            {"far_kernel_patient", far_kernel_patient},
+                                            {"far_kernel_beside", stopped_pe::far_kernel_beside},
+                                            {"far_kernel_large_beside", stopped_pe::far_kernel_large_beside},
+                                            {"far_kernel_patient", stopped_pe::far_kernel_patient},
                                             {"far_kernel_collective", far_kernel_collective}};
 
 }  // namespace

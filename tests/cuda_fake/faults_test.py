@@ -145,7 +145,7 @@ def a_host_that_stands_still():
     """It holds up what it is sent, and nothing else, and who waits for it takes no core."""
     for wire in [name for name, library in (("ucx", "ucp"), ("libfabric", "fabric")) if find_library(library)]:
         env = {"ISOMEM_HOSTS": "3", "ISOMEM_WIRE": wire, "ISOMEM_TIMEOUT": "10"}
-        for what in ("far_kernel_beside", "far_kernel_patient"):
+        for what in ("far_kernel_beside", "far_kernel_large_beside", "far_kernel_patient"):
             job(3, what, [0], env=env)
 
 

@@ -120,6 +120,19 @@ static void print_lines(int many) {
   for (int i = 0; many == 0 || i < many; ++i) printf("line %d of PE %d\n", i, shmem_my_pe());
 }
 
+/* Between init and the first allocation the memory of the machine becomes little, as the file says that the
+ * test has put in the place of /proc/meminfo: enough for what is small. */
+static void lose_memory(void) {
+  const char* path = getenv("FAULT_MEMINFO");
+  FILE* file = shmem_my_pe() == 0 ? fopen(path, "w") : NULL;
+  if (file) {
+    fprintf(file, "MemAvailable: 4000 kB\n");
+    fclose(file);
+  }
+  shmem_barrier_all();
+  if (!shmem_malloc(1000) || shmem_malloc(16 << 20)) abort();
+}
+
 // Allocates what there is and writes to all of it.
 static void fill_heap(void) {
   const size_t bytes = 2 << 20;
@@ -305,6 +318,7 @@ int main(int argc, char** argv) {
   if (!strcmp(mode, "linger")) usleep(800000);
   if (!strcmp(mode, "lines")) print_lines(value);
   if (!strcmp(mode, "fill")) fill_heap();
+  if (!strcmp(mode, "memory_goes")) lose_memory();
   if (!strcmp(mode, "run_another")) run(argv[0]);
   if (!strcmp(mode, "wait") && last) mode = "hang";
   if (!is_one_of(mode, "good lines fill run_another sleeper fork_call much_at_first")) {

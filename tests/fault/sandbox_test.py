@@ -5,6 +5,7 @@ Exit status 77: such a place cannot be made here."""
 import os
 import subprocess
 import sys
+import tempfile
 
 from harness import Run, run_cases
 
@@ -13,6 +14,7 @@ del sys.argv[3]
 CANNOT = 77
 WITHOUT_PROC = ["unshare", "-m" if os.geteuid() == 0 else "-Urm", "sh", "-c", 'mount -t tmpfs none /proc && exec "$@"',
                 "sh"]
+LITTLE_MEMORY = [*WITHOUT_PROC[:-2], 'mount --bind "$FAULT_MEMINFO" /proc/meminfo && exec "$@"', "sh"]
 FOREIGN_PROC = ["unshare", "-pf" if os.geteuid() == 0 else "-Urpf"]
 
 
@@ -61,6 +63,16 @@ def foreign_proc():
     jobs_end(FOREIGN_PROC)
 
 
+def little_memory():
+    """What is small fits, although the heap usually grows by more than there is; else PE 0 says why not."""
+    with tempfile.NamedTemporaryFile("w") as meminfo:
+        meminfo.write("MemAvailable: 400000 kB\n")
+        meminfo.flush()
+        os.environ["FAULT_MEMINFO"] = meminfo.name
+        run = job(*LITTLE_MEMORY, OSHRUN, "-n", "2", PROGRAM, "memory_goes", done=2)
+    assert run.err.count("shmem_malloc returns NULL: 16777216 bytes on each of 2 PEs are more than") == 1, run.err
+
+
 def denied_calls():
     for error in ("ENOSYS", "EPERM"):
         for call in ("rt_sigtimedwait", "sched_setaffinity", "sched_yield", "sysinfo", "waitid", "mbind",
@@ -73,8 +85,10 @@ def denied_calls():
 
 if "no_proc" in sys.argv:
     skip_unless_possible(*WITHOUT_PROC, "true")
+if "little_memory" in sys.argv:
+    skip_unless_possible(*WITHOUT_PROC, "true")
 if "foreign_proc" in sys.argv:
     skip_unless_possible(*FOREIGN_PROC, "true")
 if "denied_calls" in sys.argv:
     skip_unless_possible(DENY, "signalfd4", "EPERM", "true")
-run_cases([(case.__name__, case) for case in (no_proc, foreign_proc, denied_calls)])
+run_cases([(case.__name__, case) for case in (no_proc, foreign_proc, little_memory, denied_calls)])

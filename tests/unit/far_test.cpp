@@ -299,6 +299,64 @@ TEST_CASE("who posts faster than the target carries out is held up, and nothing 
   CHECK(std::equal(data.begin(), data.end(), ends.at(1, 4096)));
 }
 
+// Who does not wait gives what there is room for, and the rest later; what comes of it is the same.
+TEST_CASE("an operation that is larger than the room for it is taken bit by bit, without a wait") {
+  Ends ends(2, {5000, pes::seed(), {Wire::Sizes{}.message, kBytes, kBytes}});
+  ends.meet();
+  std::mt19937_64 random(pes::seed());
+  constexpr uint64_t kMuch = 900000, kPlace = 64;
+  std::vector<char> data = noise(random, kMuch), back(kMuch);
+  const auto give = [&](Op op) {
+    Channel::Offer offer{op, has_result(op.verb)};
+    int parts = 1;
+    for (uint64_t gone = 0;; ++parts, gone = offer.gone) {
+      const Status status = ends[0].try_post(offer, kDefaultContext);
+      if (status == Status::ok) break;
+      if (status == Status::failed || offer.gone < gone || offer.gone >= kMuch) FAIL("gone: " << offer.gone);
+      if (offer.gone == gone) --parts, sched_yield();
+    }
+    if (offer.ticket) REQUIRE(finish(ends[0], offer.ticket) == Status::ok);
+    return parts;
+  };
+  const auto strided = [&](Verb verb, void* local, Strided& shape) {
+    Op op = transfer(verb, ends.address(kPlace), local, bytes_of(shape), 1);
+    op.strided = reinterpret_cast<uint64_t>(&shape);
+    return op;
+  };
+  const auto is_there = [&] {
+    REQUIRE(quiet(ends[0]) == Status::ok);
+    return std::equal(data.begin(), data.end(), ends.at(1, kPlace));
+  };
+  Op put = transfer(Verb::put_signal, ends.address(kPlace), data.data(), kMuch, 1, true);
+  put.signal = ends.address(0);
+  put.signal_value = 1;
+  store_word(ends.word(1, 0), uint64_t{0});
+  int parts = 0;
+  for (uint64_t i = 1; i <= 3; ++i) {  // one behind the other
+    put.signal_value = i;
+    parts += give(put);
+  }
+  CHECK(parts > 3);
+  CHECK(is_there());
+  CHECK(*ends.word(1, 0) == 3);
+  CHECK(give(transfer(Verb::get, ends.address(kPlace), back.data(), kMuch, 1)) > 1);
+  CHECK(back == data);
+  for (const uint64_t block : {uint64_t{100}, uint64_t{20000}}) {  // in rows of several, and by themselves
+    data = noise(random, kMuch);
+    Strided shape = one_dimension(block, {kMuch / block / 3, static_cast<int64_t>(block), 0});
+    shape.dims = 2;
+    shape.dim[1] = {3, static_cast<int64_t>(kMuch / 3), 0};
+    pack(shape, &Dim::local_step);
+    parts = give(strided(Verb::put_strided, data.data(), shape));
+    parts += give(strided(Verb::put_strided, data.data(), shape));
+    CHECK(parts > 2);
+    CHECK(is_there());
+    std::fill(back.begin(), back.end(), '\0');
+    CHECK(give(strided(Verb::get_strided, back.data(), shape)) > 1);
+    CHECK(back == data);
+  }
+}
+
 TEST_CASE("a PE that is out of reach: operations fail, with its name") {
   Ends ends(3);
   const uint64_t value = 1;

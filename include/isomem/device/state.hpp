@@ -11,7 +11,9 @@
 
 /// Where the state page and the device regions of all PEs are mapped, in every process. A program that needs
 /// the addresses for something else is compiled with another value, and run with ISOMEM_DEVICE_WINDOW=<same>.
-#ifndef ISOMEM_DEVICE_WINDOW
+#if !defined(ISOMEM_DEVICE_WINDOW) && defined(__SANITIZE_THREAD__)
+#define ISOMEM_DEVICE_WINDOW 0x7ee000000000  // ThreadSanitizer kills a process that maps elsewhere
+#elif !defined(ISOMEM_DEVICE_WINDOW)
 #define ISOMEM_DEVICE_WINDOW 0x300000000000
 #endif
 
@@ -21,8 +23,13 @@ namespace isomem {
 /// the address of an object is enough to find everybody's copy of it. Jobs with more PEs than the window has
 /// room for have shorter regions, in front of the window, and kernels read where they are. So have jobs on
 /// several hosts, whose regions are those of the PEs of this host, by their slots.
+#if defined(__SANITIZE_THREAD__)
+inline constexpr uint64_t kDeviceWindowBytes = uint64_t{1} << 37;
+inline constexpr unsigned kDeviceShift = 33;
+#else
 inline constexpr uint64_t kDeviceWindowBytes = uint64_t{1} << 43;
 inline constexpr unsigned kDeviceShift = 38;
+#endif
 inline constexpr uint64_t kDeviceStride = uint64_t{1} << kDeviceShift;
 
 inline constexpr uint64_t kDeviceStateMagic = 0x326d656d6f736924;  // "$isomem2"

@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "../../common/ring_side.hpp"
 #include "cuda/host_reduce.hpp"
 #include "cuda/kernels/parameters.hpp"
 #include "devices.hpp"
@@ -20,7 +21,6 @@
 #include "host_memory.hpp"
 #include "isomem/device/state.hpp"
 #include "memory.hpp"
-#include "ring_side.hpp"
 #include "streams.hpp"
 
 namespace fake_cuda {
@@ -196,7 +196,7 @@ Work start_on_ring(int device, const isomem::Op& op, uint32_t flags, const void*
   const auto* from = static_cast<const unsigned char*>(data);
   return [device, op, flags, is_quiet, copy = std::vector<unsigned char>(from, from + bytes), posted = false,
           number = uint64_t{0}]() mutable {
-    RingSide side;
+    test::RingSide side;
     const auto ring = ring_on(device);
     if (!posted) {
       posted = true;

@@ -6,30 +6,35 @@
 
 #include <cstdint>
 
+#include "core/words.hpp"
 #include "isomem/device/ring.hpp"
 
-namespace fake_cuda {
+namespace test {
 
 /// How they use memory.
 struct RingSide {
   uint64_t add_one(uint64_t* count) const { return __atomic_fetch_add(count, 1, __ATOMIC_RELAXED); }
   void raise(uint64_t* count, uint64_t to) const {
-    uint64_t is = __atomic_load_n(count, __ATOMIC_RELAXED);
+    uint64_t is = load(count);
     while (is < to &&
            !__atomic_compare_exchange_n(count, &is, to, false, __ATOMIC_RELAXED, __ATOMIC_RELAXED)) {
     }
   }
   template <class T>
   T load(const T* p) const {
-    return __atomic_load_n(p, __ATOMIC_RELAXED);
+    return isomem::load_word(p);
   }
-  uint64_t load_flag(const uint64_t* p) const { return __atomic_load_n(p, __ATOMIC_ACQUIRE); }
+  uint64_t load_flag(uint64_t* p) const {
+    const uint64_t is = load(p);
+    isomem::acquire_fence(p);
+    return is;
+  }
   template <class T>
   void store(T* p, T value) const {
-    __atomic_store_n(p, value, __ATOMIC_RELAXED);
+    isomem::store_word(p, value);
   }
-  void fence_release(const void*) const { __atomic_thread_fence(__ATOMIC_SEQ_CST); }
-  void fence_acquire(const void*) const { __atomic_thread_fence(__ATOMIC_SEQ_CST); }
+  void fence_release(void* word) const { isomem::release_fence(word); }
+  void fence_acquire(void* word) const { isomem::acquire_fence(word); }
   void wait(const uint64_t* word, uint64_t least, const uint32_t*) const {
     while (load(word) < least) sched_yield();
   }
@@ -38,4 +43,4 @@ struct RingSide {
   void end_if_told() const {}
 };
 
-}  // namespace fake_cuda
+}  // namespace test
