@@ -45,8 +45,7 @@ struct Settings {
   // error: steps of one length would leap over the valley, and roundings would grow until no two sums led to
   // the same.
   float step_factor(int pes) const {
-    return static_cast<float>(rate / static_cast<double>(samples * pes) /
-                              static_cast<double>(width * layers));
+    return static_cast<float>(rate / static_cast<double>(samples * pes * width * layers));
   }
   Shape shape() const { return {static_cast<size_t>(layers), static_cast<size_t>(width)}; }
 };
@@ -164,13 +163,12 @@ inline std::vector<float> reference(const Shape& shape, const Settings& settings
 
 inline std::string compare(const float* weights, const std::vector<float>& expected, const Shape& shape) {
   double longest = 0;
-  for (size_t i = 0; i < expected.size(); i++) {
+  for (size_t i = 0; i < expected.size(); i++)
     longest = std::max<double>(longest, std::abs(expected[i] - first_weight(shape, i)));
-  }
   apps::Differences differences("weight");
   for (size_t i = 0; i < expected.size(); i++) {
-    differences.compare(i, weights[i], expected[i],
-                        std::max(tolerance * longest, rounding * std::abs(expected[i])));
+    const double allowed = std::max(tolerance * longest, rounding * std::abs(expected[i]));
+    differences.compare(i, weights[i], expected[i], allowed);
   }
   return differences.text();
 }
