@@ -171,15 +171,20 @@ def check_no_table(build, folder):
     (build / "bin/model").rename(model)
 
 
-def check_lost_gpu(_, folder):
-    """nvidia-smi that never answers, as where a GPU is lost, is none."""
-    (folder / "lost").mkdir()
-    (folder / "lost/nvidia-smi").write_text("#!/bin/sh\nexec sleep 4321\n", encoding="utf-8")
-    (folder / "lost/nvidia-smi").chmod(0o755)
-    report_main.ANSWER_LIMIT, limit = 0.5, report_main.ANSWER_LIMIT
-    os.environ["PATH"], path = f"{folder / 'lost'}:{os.environ['PATH']}", os.environ["PATH"]
-    assert report_main.gpus_here() == 0 and report_main.first_line(["nvidia-smi"]) == ""
-    os.environ["PATH"], report_main.ANSWER_LIMIT = path, limit
+def check_gpus(build, folder):
+    """How many GPUs there are is on the page; nvidia-smi that never answers, as where a GPU is lost, has none."""
+    smi = folder / "gpus/nvidia-smi"
+    smi.parent.mkdir()
+    os.environ["PATH"], path = f"{smi.parent}:{os.environ['PATH']}", os.environ["PATH"]
+    for script, limit, count, words in (("echo GPU 0; echo GPU 0", 60, 2, "2 x GPU 0"),
+                                        ("exec sleep 4321", 0.5, 0, "none: variants for GPUs were not run")):
+        smi.write_text(f"#!/bin/sh\n{script}\n", encoding="utf-8")
+        smi.chmod(0o755)
+        report_main.ANSWER_LIMIT, before = limit, report_main.ANSWER_LIMIT
+        assert report_main.gpus_here() == count
+        assert report_main.machine_facts(Tools(build), 2)["GPUs"] == words
+        report_main.ANSWER_LIMIT = before
+    os.environ["PATH"] = path
 
 
 def changed(out, name, change):
@@ -277,7 +282,7 @@ def check_deaf(build, folder):
     assert running.returncode == 1 and (folder / "head/index.html").is_file(), running.returncode
 
 
-CHECKS = {"programs": (check_time_limit, check_signals, check_failures, check_skipped, check_no_table, check_lost_gpu),
+CHECKS = {"programs": (check_time_limit, check_signals, check_failures, check_skipped, check_no_table, check_gpus),
           "folder": (check_damaged, check_folders, check_only, check_deaf)}
 
 

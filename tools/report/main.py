@@ -47,13 +47,14 @@ def machine_facts(tools, cores):
     """What a reader must know of the machine, as rows of a table."""
     cpu = re.search(r"model name\s*: (.*)", Path("/proc/cpuinfo").read_text(encoding="utf-8"))
     memory = int(re.search(r"MemTotal:\s+(\d+)", Path("/proc/meminfo").read_text(encoding="utf-8")).group(1)) / 2**20
-    gpus = first_line(["nvidia-smi", "--query-gpu=name", "--format=csv,noheader"])
+    gpus = answer(["nvidia-smi", "--query-gpu=name", "--format=csv,noheader"]).splitlines()
     mpi = first_line([tools.mpirun, "--version"]) if tools.mpirun else "none"
     return {"date": time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime()),
             "isomem": first_line(["git", "-C", str(REPOSITORY), "describe", "--always", "--dirty"]) or "unknown",
             "machine": f"{cpu.group(1) if cpu else platform.machine()}, {cores} cores, {memory:.0f} GiB, "
                        f"Linux {platform.release()}",
-            "GPUs": gpus or "none: variants for GPUs were not run", "MPI": mpi, CACHE: f"{cache_of_a_core():.6g}",
+            "GPUs": ", ".join(f"{gpus.count(name)} x {name}" for name in dict.fromkeys(gpus))
+            or "none: variants for GPUs were not run", "MPI": mpi, CACHE: f"{cache_of_a_core():.6g}",
             "load before": f"{os.getloadavg()[0]:.1f} processes (others that run make times longer and uneven)"}
 
 
