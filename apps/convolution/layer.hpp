@@ -142,17 +142,22 @@ class Layer {
     dy_.spoil_halos();
   }
 
-  // `tolerance`: where sums are not in the same order. Those of the filters have as many terms as the image
-  // has points, and a library adds them up in float: the rounding errors grow with the sums, as points do.
+  // `tolerance`: where sums are not in the same order: rounding errors grow with the terms of a sum. Those of
+  // the filters have as many as the image has points, and a library adds them up in float; we add up rows.
   template <class Whole>
   std::string compare(const Whole& whole, double tolerance = 0) const {
     apps::Differences differences("filter gradient");
     const std::vector<float> dk = dk_.read(), expected = whole.dk_.read();
-    const double points = static_cast<double>(shape_.height * shape_.width);
-    const double of_filters = std::max(1e-6 * std::sqrt(points), 1e-4 * tolerance * points);
+    const double rows = static_cast<double>(shape_.height), points = rows * static_cast<double>(shape_.width);
+    const double of_filters =
+        std::max(1e-6 * std::sqrt(points * (1 + 1e-4 * rows)), 1e-4 * tolerance * points);
+    const auto of_planes = [&](size_t inputs) {
+      return tolerance > 0 ? std::max(tolerance, 1e-8 * 9 * static_cast<double>(inputs)) : 0;
+    };
     for (size_t i = 0; i < dk.size(); i++) differences.compare(i, dk[i], expected[i], of_filters);
-    return compare("result", y_, whole.y_, shape_.filters, tolerance) +
-           compare("gradient", dx_, whole.dx_, shape_.channels, tolerance) + differences.text();
+    return compare("result", y_, whole.y_, shape_.filters, of_planes(shape_.channels)) +
+           compare("gradient", dx_, whole.dx_, shape_.channels, of_planes(shape_.filters)) +
+           differences.text();
   }
 
   Product forward() const { return {x_.view(), y_.view(), k_.get(), shape_.channels, shape_.filters}; }

@@ -39,16 +39,21 @@ int body(int argc, char** argv) {
   Sorter sorter(job, keys.size(), below);
   std::vector<std::string> wrong(3);
   std::vector<double> reduction(3, 1e30);
+  bool fits = true;
   const std::vector<double> seconds = apps::in_turns(usual, [&](int variant) {
     shmem_barrier_all();
     const double start = apps::now();
-    const bool fits = sorter.run(static_cast<Variant>(variant), keys);
+    fits = sorter.run(static_cast<Variant>(variant), keys);
     const double time = apps::largest(apps::now() - start);
     reduction[variant] = std::min(reduction[variant], apps::largest(sorter.reduction_seconds));
-    if (!fits) wrong[variant] = "a PE would get more than twice its share: use a larger -max";
-    if (usual.check && wrong[variant].empty()) wrong[variant] = compare(sorter, job, keys.size(), below);
+    if (usual.check && fits && wrong[variant].empty())
+      wrong[variant] = compare(sorter, job, keys.size(), below);
     return time;
   });
+  if (!fits) {
+    return apps::refuse(job, "intsort",
+                        "a PE would get more than twice its share of keys: use a larger -max.");
+  }
   apps::Results results("intsort", job, usual,
                         {{"keys", "keys/PE", "%ld"},
                          {"seconds", "time, s", "%.6f"},

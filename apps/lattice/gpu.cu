@@ -205,6 +205,7 @@ int body(int argc, char** argv) {
   Solver solver(job, s.size());
   std::vector<float> expected;
   if (usual.check) expected = reference(s.size(), s.steps);
+  if (!is_finite(expected)) return apps::refuse(job, "lattice_gpu", too_large);
   std::vector<std::string> wrong(3);
   const std::vector<double> seconds = apps::in_turns(usual, [&](int variant) {
     const double time = solver.run(static_cast<Variant>(variant), s.steps);

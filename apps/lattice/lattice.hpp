@@ -4,7 +4,9 @@
 // a PE does with its part alone: geometry, weights, packing, computing.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <string>
 #include <vector>
 
@@ -314,6 +316,13 @@ inline std::vector<float> reference(const Place& size, long steps) {
     field.swap(next);
   }
   return field;
+}
+
+// Values grow by a few percent a step. Beyond what a float holds there is nothing to compare.
+constexpr const char* too_large =
+    "after so many steps values are too large for a float: use fewer -steps with -check.";
+inline bool is_finite(const std::vector<float>& field) {
+  return std::all_of(field.begin(), field.end(), [](float value) { return std::isfinite(value); });
 }
 
 struct Settings {

@@ -50,6 +50,7 @@ int body(int argc, char** argv) {
   Solver solver(job, s.size());
   std::vector<float> expected;
   if (usual.check) expected = reference(s.size(), s.steps);
+  if (!is_finite(expected)) return apps::refuse(job, "lattice_mpi", too_large);
   std::string wrong;
   const std::vector<double> seconds = apps::in_turns(usual, [&](int) {
     solver.reset();

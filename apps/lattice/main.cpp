@@ -93,6 +93,7 @@ int body(int argc, char** argv) {
   Solver solver(job, s.size());
   std::vector<float> expected;
   if (usual.check) expected = reference(s.size(), s.steps);
+  if (!is_finite(expected)) return apps::refuse(job, "lattice", too_large);
   std::vector<std::string> wrong(3);
   const std::vector<double> seconds = apps::in_turns(usual, [&](int variant) {
     solver.reset();

@@ -19,6 +19,7 @@ REPOSITORY = Path(__file__).resolve().parent.parent.parent
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(REPOSITORY / "tools/report"))
 import jobs  # noqa: E402 (found only now)
+import main as report_main  # noqa: E402
 import measure  # noqa: E402
 from measure import Command, Failed, Tools  # noqa: E402
 from rows import ROWS  # noqa: E402
@@ -102,13 +103,16 @@ def check_time_limit(build, folder):
 
 
 def check_signals(build, folder):
-    """The report that is asked to end does so with its job, says so, and says by its status which signal it was."""
+    """The report that is asked to end does so with its job, says so, and says by its status which signal it was. While
+    it runs, no other one writes in its folder."""
     for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
         file = folder / number.name
         command = words_of(build, folder / f"out {number.name}", "--only", "jacobi")
         with subprocess.Popen(command, stderr=subprocess.PIPE, text=True,
                               env={**os.environ, "SLEEP": "jacobi", "PIDS": str(file)}) as running:
             wait_for(lambda: len(pids_in(file)) == 2, "the job's start")
+            second = report(build, folder / f"out {number.name}", "--only", "stencil")
+            assert second.returncode == 2 and "another report is writing" in second.stderr, second.stderr
             running.send_signal(number)
             said = running.communicate(timeout=30)[1]
         assert running.returncode == 128 + number and number.name in said, f"{running.returncode}: {said}"
@@ -150,14 +154,37 @@ def check_skipped(build, folder):
 
 
 def check_no_table(build, folder):
-    """A program that ends well and prints no table has failed."""
-    oshrun = build / "bin/oshrun"
-    oshrun.rename(build / "bin/kept")
-    oshrun.write_text("#!/bin/sh\necho a,b; echo 1\n", encoding="utf-8")
-    oshrun.chmod(0o755)
-    made = report(build, folder / "no table", "--only", "transpose")
-    assert made.returncode == 1 and "what it printed is no table" in made.stderr, made.stderr
-    (build / "bin/kept").rename(oshrun)
+    """A program that ends well and prints no table has failed; so has one that cannot be started, or prints what is no
+    text."""
+    oshrun, model, kept = (build / f"bin/{name}" for name in ("oshrun", "isomem", "kept"))
+    oshrun.rename(kept)
+    model.rename(build / "bin/model")
+    for script, mode, expected in (("echo a,b; echo 1", 0o755, "what it printed is no table"),
+                                   ("", 0o644, "not started: [Errno 13]"),
+                                   ("printf '\\377 lost' >&2; exit 3", 0o755, "status 3\n\ufffd lost")):
+        oshrun.write_text(f"#!/bin/sh\n{script}\n", encoding="utf-8")
+        oshrun.chmod(mode)
+        made = report(build, folder / "no table", "--only", "transpose", PYTHONIOENCODING="utf-8")
+        assert made.returncode == 1 and expected in made.stderr and "Traceback" not in made.stderr, made.stderr
+        assert "isomem model" in made.stderr and page_of(folder / "no table"), made.stderr
+    kept.rename(oshrun)
+    (build / "bin/model").rename(model)
+
+
+def check_gpus(build, folder):
+    """How many GPUs there are is on the page; nvidia-smi that never answers, as where a GPU is lost, has none."""
+    smi = folder / "gpus/nvidia-smi"
+    smi.parent.mkdir()
+    os.environ["PATH"], path = f"{smi.parent}:{os.environ['PATH']}", os.environ["PATH"]
+    for script, limit, count, words in (("echo GPU 0; echo GPU 0", 60, 2, "2 x GPU 0"),
+                                        ("exec sleep 4321", 0.5, 0, "none: variants for GPUs were not run")):
+        smi.write_text(f"#!/bin/sh\n{script}\n", encoding="utf-8")
+        smi.chmod(0o755)
+        report_main.ANSWER_LIMIT, before = limit, report_main.ANSWER_LIMIT
+        assert report_main.gpus_here() == count
+        assert report_main.machine_facts(Tools(build), 2)["GPUs"] == words
+        report_main.ANSWER_LIMIT = before
+    os.environ["PATH"] = path
 
 
 def changed(out, name, change):
@@ -215,6 +242,8 @@ def check_folders(build, folder):
     """--render makes no folder, and says what it lacks."""
     made = report(build, folder / "new", "--render")
     assert made.returncode == 2 and "no folder" in made.stderr and not (folder / "new").exists(), made.stderr
+    made = report(build, folder / "whole", "--render", "--resume")
+    assert made.returncode == 2 and "not allowed with" in made.stderr, made.stderr
     (folder / "empty").mkdir()
     made = report(build, folder / "empty", "--render")
     assert made.returncode == 2 and "no values of a report" in made.stderr, made.stderr
@@ -244,6 +273,8 @@ def check_deaf(build, folder):
         assert made.returncode == status and (out / "index.html").is_file(), f"{redirected}: {made}"
         assert redirected != ">/dev/full" or "the report is written, only its place" in made.stderr, made.stderr
         assert "Traceback" not in made.stderr and "Exception ignored" not in made.stderr, made.stderr
+    made = report(build, folder / "\u00fc", "--only", "convolution", PYTHONIOENCODING="ascii")
+    assert made.returncode == 0 and "\\xfc/index.html" in made.stdout, made.stderr
     with subprocess.Popen(words_of(build, folder / "head", "--only", "convolution"), stdout=subprocess.PIPE,
                           stderr=subprocess.STDOUT) as running:
         running.stdout.readline()
@@ -251,7 +282,7 @@ def check_deaf(build, folder):
     assert running.returncode == 1 and (folder / "head/index.html").is_file(), running.returncode
 
 
-CHECKS = {"programs": (check_time_limit, check_signals, check_failures, check_skipped, check_no_table),
+CHECKS = {"programs": (check_time_limit, check_signals, check_failures, check_skipped, check_no_table, check_gpus),
           "folder": (check_damaged, check_folders, check_only, check_deaf)}
 
 

@@ -158,10 +158,12 @@ def check_races():
     within = told(**{"global": [10.1]}, gather=[10])
     assert "ahead in 0 of 1 runs, level in 1, behind in none" in within and "Below" not in within, within
     applications = next(row for row in GPU_ROWS if row.key == "gpu-applications")
-    for compute, words in ((3, "1 MB 3.000 and 2.000 ms a step"), (2, "Why is not known")):
-        alike = {"variant": "library", "megabytes": 1, "pes": 2}
-        training = [{**alike, "program": "training_gpu", "step_ms": 5, "compute_ms": compute},
-                    {**alike, "program": "training_gpu", "over": 1, "step_ms": 4, "compute_ms": 2}]
+    for compute, larger, words in ((3, 3.1, "1 MB 3.000 and 2.000 ms a step. At 1 MB it takes about as long as at 16"),
+                                   (3, 40, "1 MB 3.000 and 2.000 ms a step.</p>"), (2, 2, "Why is not known")):
+        training = [{"variant": "library", "megabytes": 1, "pes": 2, "program": "training_gpu", "step_ms": 5,
+                     "compute_ms": compute}]
+        training += [{**training[0], "over": 1, "step_ms": 4, "compute_ms": 2},
+                     {**training[0], "megabytes": 16, "compute_ms": larger}]
         text = races(applications, [applications.derive(one) for one in training])
         assert "behind in 1" in text and words in text, text
     convolution = next(row for row in ROWS if row.key == "convolution").races[0]
@@ -279,7 +281,8 @@ def check_gpu_facts():
                 for name, pes, rate in (("host, CPU, MPI", 1, cpu / 4), ("host, CPU, MPI", 4, cpu),
                                         ("GPU, GPU, MPI", 1, gpu_alone), ("GPU, GPU, MPI", 4, gpu))]
     for values, words in (((100, 50000, 20000), ("no longer ahead", "500 times", "the rate of computing decides")),
-                          ((1000, 100, 20000), ("still ahead", "0.10 times", "traffic decides"))):
+                          ((1000, 100, 20000), ("still ahead", "0.10 times", "traffic decides",
+                                                "it takes CPUs 137 ms, all of them computing"))):
         said = verdict(products(*values))[1]
         assert all(word in said for word in words), said
     assert "no product by CPUs" in verdict(products(1, 1, 1)[2:])[1]

@@ -17,20 +17,15 @@ namespace {
 enum Variant { library, layers, tree, pipelined, overlap, nccl, nccl_layers, alone };
 
 const char* const intro =
-    "Trains a dense network by gradient descent on GPUs. Each PE has samples of its own; weights are "
-    "broadcast at first, and\n"
-    "in every step gradients are summed over all PEs.\n"
+    "Trains a dense network by gradient descent on GPUs. Each PE has samples of its own; weights are\n"
+    "broadcast at first, and in every step gradients are summed over all PEs.\n"
     "\n"
     "  -variant library    a reduction on the stream after the backward pass; weights by a broadcast on it\n"
-    "  -variant layers     the same, a reduction for each layer on a second stream, under the backward pass "
-    "of those\n"
-    "                      before it\n"
+    "  -variant layers     the same for each layer on a second stream, while those before it are computed\n"
     "  -variant tree       a binary tree, after the backward pass\n"
     "  -variant pipelined  chunks that follow each other along a chain of PEs, after the backward pass\n"
     "  -variant overlap    the same, each layer's chunks during the backward pass of those before it\n"
-    "  -variant nccl, nccl_layers  as library and layers, by NCCL, if libnccl.so.2 is found and each PE has "
-    "a "
-    "GPU of its own\n"
+    "  -variant nccl, nccl_layers  as library and layers, by NCCL: libnccl.so.2, and a GPU for each PE\n"
     "\n"
     "The compute time is that of a step without the sum.\n"
     "Exit status: 0 success, 1 the check failed, 2 invalid options, 77 no GPU.\n";
@@ -184,8 +179,7 @@ class Loop {
     passes_.forward(weights_.get());
     passes_.backward(weights_.get(), gradients_.get(), [&](size_t layer) {
       if (variant == layers || variant == nccl_layers) {
-        const apps::Event ready(stream_);
-        ready.before(sum_);
+        apps::Event(stream_).before(sum_);
         reduce(variant, layer * one, one, sum_);
       } else if (variant == overlap || (variant == pipelined && layer == 0)) {
         chain_.post(stream_, gradients_.get(), sums_.get(), count - layer * one);
@@ -220,11 +214,9 @@ class Loop {
 
 int body(int argc, char** argv) {
   const apps::Job job;
-  apps::Usual usual =
-      Nccl::is_there()
-          ? apps::Usual({"library", "layers", "tree", "pipelined", "overlap", "nccl", "nccl_layers"})
-          : apps::Usual({"library", "layers", "tree", "pipelined", "overlap"},
-                        {{"nccl", Nccl::absent}, {"nccl_layers", Nccl::absent}});
+  std::vector<std::string> names{"library", "layers", "tree", "pipelined", "overlap"};
+  if (Nccl::is_there()) names.insert(names.end(), {"nccl", "nccl_layers"});
+  apps::Usual usual(names, {{"nccl", Nccl::absent}, {"nccl_layers", Nccl::absent}});
   apps::Options options("training_gpu", intro);
   Settings s;
   s.chunk = 1L << 20;
@@ -232,8 +224,7 @@ int body(int argc, char** argv) {
   options.number("chunk", s.chunk, 1, 1L << 40, "weights in a chunk");
   usual.add_to(options);
   if (const auto status = apps::parse_or_status(job, options, argc, argv)) return *status;
-  const std::string why = s.refusal(33);
-  if (!why.empty()) return apps::refuse(job, "training_gpu", why);
+  if (const std::string why = s.refusal(33); !why.empty()) return apps::refuse(job, "training_gpu", why);
   const apps::Gpu gpu(job);
   if (!gpu.is_there()) return apps::exit_no_gpu;
   if (Nccl::is_there() && !each_has_a_gpu(job) && !(usual.leave_out(nccl) && usual.leave_out(nccl_layers)))
@@ -256,7 +247,8 @@ int body(int argc, char** argv) {
   const std::vector<double> seconds = apps::in_turns(usual, [&](int variant) {
     broadcast[variant] = loop.broadcast(variant);
     const double time = loop.run(variant) / static_cast<double>(s.steps);
-    if (usual.check && wrong[variant].empty()) wrong[variant] = compare(loop.weights().data(), expected, shape);
+    if (usual.check && wrong[variant].empty())
+      wrong[variant] = compare(loop.weights().data(), expected, shape);
     compute = std::min(compute, loop.run(alone) / static_cast<double>(s.steps));
     return time;
   });

@@ -42,8 +42,7 @@ class Chain {
   }
   // The last `elements` of the gradients are ready when `compute` has come to here: their whole chunks go.
   void post(const apps::Stream& compute, float* mine, float* sum, size_t elements) {
-    const apps::Event ready(compute);
-    ready.before(upwards_);
+    apps::Event(compute).before(upwards_);
     const size_t whole = elements == count_ ? up_.count() : elements / chunk_;
     for (; sent_ < whole; sent_++) {
       go_up(mine, sum, sent_);
@@ -52,9 +51,8 @@ class Chain {
   }
   // What `compute` is given from here on has the sums.
   void finish(const apps::Stream& compute) {
-    const apps::Event up(upwards_), down(downwards_);
-    up.before(compute);
-    down.before(compute);
+    apps::Event(upwards_).before(compute);
+    apps::Event(downwards_).before(compute);
   }
 
   // PE 0's data to all.

@@ -147,4 +147,4 @@ def together_fact(rows, rate, what=""):
     if share is None:
         return []
     return [("", f"{what}{most:g} jobs of one PE at once, which send nothing: {share:.0f} % of the rate of one alone, "
-             "each; a PE among others cannot do more on this machine")]
+             "each; no more is to be expected of a PE among others on this machine")]

@@ -3,6 +3,7 @@
 been run (KEY.begun), and of the machine what a reader must know (machine.csv). --resume and --render read them."""
 
 import csv
+import fcntl
 import io
 import json
 import os
@@ -21,6 +22,17 @@ class Damaged(Exception):
 
 class Unlike(Exception):
     """What an earlier run left is not the beginning of this one."""
+
+
+def hold(out):
+    """Keeps other reports out of the folder for as long as this process lives; False where one is in it."""
+    try:
+        fcntl.flock(os.open(out, os.O_RDONLY), fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    except OSError:  # a file system without locks
+        pass
+    return True
 
 
 def text_of(path):

@@ -47,11 +47,15 @@ def verdict(rows):
                 + decides(takes[cpu], computes[cpu], takes[gpu], computes[gpu]))
 
 
+def of_them(part, whole):
+    return "all of them" if part >= whole else f"{number(part)} of them"
+
+
 def decides(cpu, cpu_computes, gpu, gpu_computes):
     """From milliseconds of a product, and of what one PE alone would need for its share."""
     traffic = max(gpu - gpu_computes, 0)
-    parts = (f"A product takes GPUs {number(gpu)} ms, {number(gpu_computes)} of them the computing of a share, the "
-             f"other {number(traffic)} links and waits; it takes CPUs {number(cpu)} ms, {number(cpu_computes)} of them "
+    parts = (f"A product takes GPUs {number(gpu)} ms, {of_them(gpu_computes, gpu)} the computing of a share, the "
+             f"other {number(traffic)} links and waits; it takes CPUs {number(cpu)} ms, {of_them(cpu_computes, cpu)} "
              "computing")
     if gpu < cpu:
         return parts + (": the rate of computing decides, since CPUs compute for longer than GPUs compute and send."

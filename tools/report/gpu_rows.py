@@ -226,7 +226,7 @@ def application_row(row):
     program, variant = row["program"], row["variant"]
     if program == "cg_gpu":
         matrix = "27 points" if row["matrix"] in (27, "27") else "random"
-        return {**row, "name": f"{matrix}, {row['pes']:g} PEs"}
+        return {**row, "name": f"{matrix}, {row['pes']:g} PE{'s' * (row['pes'] != 1)}"}
     if program == "md_gpu":
         return {**row, "name": f"{row['potential']}, {variant}"}
     if (program, variant) in PLACEMENTS:
@@ -335,8 +335,11 @@ def training_why(rows):
               if mb in theirs and ms > 1.2 * theirs[mb]]
     if not longer:
         return ""
-    return (f"Training, computing alone, without a sum, in isomem's run and in NVSHMEM's: {'; '.join(longer)} a step. "
-            "Where steps are so short, they last as long as the CPU takes to launch them, and that differs by as much.")
+    text = f"Training, computing alone, without a sum, in isomem's run and in NVSHMEM's: {'; '.join(longer)} a step."
+    least = min(ours)
+    alike = [mb for mb, ms in ours.items() if mb > 2 * least and ms < 1.5 * ours[least]]
+    return text + (f" At {least:g} MB it takes about as long as at {max(alike):g} MB: such steps last as long as the "
+                   "CPU takes to launch them, and that differs by as much." if alike else "")
 
 
 def all_of(program):

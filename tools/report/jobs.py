@@ -12,8 +12,9 @@ GRACE = 10  # seconds that a launcher has in which to end its processes and remo
 def start(words, **options):
     """In a session of its own. mpirun gives each rank a process group, but leaves it in the session: by that its
     processes are known even when their parent is gone. A Ctrl-C reaches the report only, which then ends the job; nor
-    can the job read from the terminal."""
-    return subprocess.Popen(words, start_new_session=True, stdin=subprocess.DEVNULL, **options)
+    can the job read from the terminal. What it says need not be UTF-8."""
+    return subprocess.Popen(words, start_new_session=True, stdin=subprocess.DEVNULL, encoding="utf-8", errors="replace",
+                            **options)
 
 
 def states():

@@ -15,7 +15,7 @@ import time
 from pathlib import Path
 
 import page
-from folder import (Damaged, Unlike, begun_of, keep, kept, read_csv, read_facts, rows_in, text_of, write_facts,
+from folder import (Damaged, Unlike, begun_of, hold, keep, kept, read_csv, read_facts, rows_in, text_of, write_facts,
                     write_text)
 from gpu_rows import GPU_ROWS
 from measure import Begun, Tools, measure
@@ -25,28 +25,36 @@ from scaling import cache_of_a_core
 from voice import open_closed, say, told
 
 CACHE = "second-level cache of a core, MB"  # the model needs it; 0 where Linux does not say
+ANSWER_LIMIT = 60  # seconds of a program that is asked about the machine
 REPOSITORY = Path(__file__).resolve().parent.parent.parent
 
 
-def first_line(command):
+def answer(command):
+    """What it prints; nothing where it is not there, fails or does not end, as nvidia-smi of a GPU that is lost."""
     try:
-        done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
-    except OSError:
+        done = subprocess.run(command, capture_output=True, encoding="utf-8", errors="replace", check=False,
+                              timeout=ANSWER_LIMIT)
+    except (OSError, subprocess.TimeoutExpired):
         return ""
-    return done.stdout.strip().splitlines()[0] if done.returncode == 0 and done.stdout.strip() else ""
+    return done.stdout.strip() if done.returncode == 0 else ""
+
+
+def first_line(command):
+    return answer(command).partition("\n")[0]
 
 
 def machine_facts(tools, cores):
     """What a reader must know of the machine, as rows of a table."""
     cpu = re.search(r"model name\s*: (.*)", Path("/proc/cpuinfo").read_text(encoding="utf-8"))
     memory = int(re.search(r"MemTotal:\s+(\d+)", Path("/proc/meminfo").read_text(encoding="utf-8")).group(1)) / 2**20
-    gpus = first_line(["nvidia-smi", "--query-gpu=name", "--format=csv,noheader"])
+    gpus = answer(["nvidia-smi", "--query-gpu=name", "--format=csv,noheader"]).splitlines()
     mpi = first_line([tools.mpirun, "--version"]) if tools.mpirun else "none"
     return {"date": time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime()),
             "isomem": first_line(["git", "-C", str(REPOSITORY), "describe", "--always", "--dirty"]) or "unknown",
             "machine": f"{cpu.group(1) if cpu else platform.machine()}, {cores} cores, {memory:.0f} GiB, "
                        f"Linux {platform.release()}",
-            "GPUs": gpus or "none: variants for GPUs were not run", "MPI": mpi, CACHE: f"{cache_of_a_core():.6g}",
+            "GPUs": ", ".join(f"{gpus.count(name)} x {name}" for name in dict.fromkeys(gpus))
+            or "none: variants for GPUs were not run", "MPI": mpi, CACHE: f"{cache_of_a_core():.6g}",
             "load before": f"{os.getloadavg()[0]:.1f} processes (others that run make times longer and uneven)"}
 
 
@@ -131,11 +139,7 @@ def facts_of_beginning(now, out, chosen):
 
 
 def gpus_here():
-    try:
-        done = subprocess.run(["nvidia-smi", "-L"], capture_output=True, text=True, check=False, timeout=60)
-    except OSError:
-        return 0
-    return done.stdout.count("GPU ") if done.returncode == 0 else 0
+    return answer(["nvidia-smi", "-L"]).count("GPU ")
 
 
 def usable_cores():
@@ -154,11 +158,12 @@ def options_of(parser):
     parser.add_argument("--rounds", type=int, default=3, help="how often each is run, in turns (default 3)")
     parser.add_argument("--small", action="store_true", help="the smallest problems: to see that it works")
     parser.add_argument("--only", metavar="ROWS", help=f"these rows: {keys}")
-    parser.add_argument("--resume", action="store_true",
-                        help="go on where a run with the same options was interrupted, with what is in --out; "
-                        "what failed there is not tried again")
-    parser.add_argument("--render", action="store_true",
-                        help="run nothing: write the page from the CSV files in --out, of all rows that are there")
+    begun = parser.add_mutually_exclusive_group()
+    begun.add_argument("--resume", action="store_true",
+                       help="go on where a run with the same options was interrupted, with what is in --out; "
+                       "what failed there is not tried again")
+    begun.add_argument("--render", action="store_true",
+                       help="run nothing: write the page from the CSV files in --out, of all rows that are there")
     options = parser.parse_args()
     if options.rounds < 1:
         parser.error("--rounds: at least 1")
@@ -210,6 +215,8 @@ def writable(parser, out):
         parser.error(f"--out: {error}")
     if not os.access(out, os.W_OK):
         parser.error(f"--out: no files can be written in {out}")
+    if not hold(out):
+        parser.error(f"--out: another report is writing in {out}")
 
 
 def rendered(parser, options, tools):

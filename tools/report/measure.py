@@ -88,7 +88,10 @@ def run(tools, command):
 
 @contextlib.contextmanager
 def started(tools, command):
-    job = jobs.start(tools.words(command), stdout=PIPE, stderr=PIPE, text=True, env=environment(command))
+    try:
+        job = jobs.start(tools.words(command), stdout=PIPE, stderr=PIPE, env=environment(command))
+    except OSError as error:
+        raise Failed(f"{tools.shown(command)}: not started: {error}") from None
     with job:
         try:
             yield job

@@ -127,8 +127,8 @@ def section(row, measured, commands, begun):
             texts += [plots(parts, row, derived, not begun.wrong), facts(parts, row, derived),
                       parts.made("comparison with others", races, row, derived)]
         checks = sum(one.get("check") == "ok" for one in measured)
-        texts.append(paragraph(f"{len(measured)} rows in {row.key}.csv; {checks} of them were checked against an "
-                               "independent reference."))
+        texts.append(paragraph(f"{len(measured)} rows in {row.key}.csv; {checks} of them passed the check that the "
+                               "README of their application describes."))
     elif begun.wrong:
         texts.append(paragraph("No values: all of its programs failed.", "wrong"))
     texts.append(f"<details><summary>commands</summary><pre>{escape(chr(10).join(commands))}</pre></details></section>")

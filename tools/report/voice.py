@@ -14,11 +14,13 @@ def silence(number):
 
 
 def open_closed():
-    """Opens the output and error output that the caller has closed, so that no file gets their numbers."""
+    """Opens the output and error output that the caller has closed, so that no file gets their numbers. What they have
+    no letters for is said all the same."""
     for number, name in ((1, "stdout"), (2, "stderr")):
         if getattr(sys, name) is None:
             silence(number)
             setattr(sys, name, open(number, "w", encoding="utf-8", closefd=False))  # for as long as the report lasts
+        getattr(sys, name).reconfigure(errors="backslashreplace")  # names of folders may be in any letters
 
 
 def say(text, end="\n"):
