@@ -90,7 +90,8 @@ int body(int argc, char** argv) {
   };
   const std::vector<double> seconds = apps::in_turns(usual, [&](int variant) {
     const double time = run(variant);
-    if (usual.check && wrong[variant].empty()) wrong[variant] = compare(loop.weights().data(), expected, shape);
+    if (usual.check && wrong[variant].empty())
+      wrong[variant] = compare(loop.weights().data(), expected, shape);
     compute = std::min(compute, run(alone));
     return time;
   });
