@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
-// Jacobi on GPUs: the same problem and the same arithmetic as on CPUs, with the halo moved in five ways.
+// Jacobi on GPUs: the same problem and the same arithmetic as on CPUs, with the halo moved in six ways.
 // A norm every so many iterations: summed on the GPUs, or by the host while the next iteration runs.
+#include <optional>
+
 #include "../common/gpu.cuh"
 #include "../common/mesh.cuh"
+#include "../common/nccl.cuh"
 #include "../common/results.hpp"
 #include "plain.hpp"
 
 namespace jacobi {
 namespace {
 
-enum Variant { host, in_kernel, graph, signal, persistent };
+enum Variant { host, in_kernel, graph, signal, persistent, nccl };
 enum NormPlace { on_gpu, on_cpu };
 
 const char* const intro =
@@ -24,6 +27,9 @@ const char* const intro =
     "  -variant signal      a block puts each edge row with a signal; waits on the stream, no barrier\n"
     "  -variant persistent  one kernel for all iterations, launched collectively: wait, compute and store, "
     "signal\n"
+    "  -variant nccl        a kernel computes; both edge rows are messages of NCCL: libnccl.so.2, and a GPU "
+    "for "
+    "each PE\n"
     "\n"
     "-nccheck: kernels sum the change up, a collective on the stream adds all PEs' (persistent: a kernel for "
     "the\n"
@@ -230,6 +236,13 @@ class Solver {
     });
   }
 
+  // From here on NCCL's variant may run: its connections are there. Collective.
+  void start_nccl() {
+    nccl_.emplace(job_);
+    exchange(0);
+    stream_.wait();
+  }
+
   // Of the last iteration that had one, of the last run.
   double norm() { return problem_.check_every == 0 ? 0 : norm_.last(); }
 
@@ -302,11 +315,24 @@ class Solver {
       put_edges<<<2, 512, 0, stream_>>>(fields_, v, rows_above());
       return;
     }
+    if (variant == nccl) return exchange(v);
     const size_t nx = problem_.nx;
     float* const field = fields_.field.of(v);
     nvshmemx_float_put_on_stream(below_last_row_above(v), field + nx, nx, fields_.above, stream_);
     nvshmemx_float_put_on_stream(field, field + fields_.rows * nx, nx, fields_.below, stream_);
     nvshmemx_barrier_all_on_stream(stream_);
+  }
+
+  // Two PEs are each other's neighbours on both sides: the row that one sends up is what the other awaits
+  // from below.
+  void exchange(uint64_t v) {
+    const size_t nx = problem_.nx, rows = fields_.rows;
+    float* const field = fields_.field.of(v);
+    nccl_->exchange({{field + nx, nullptr, nx, fields_.above},
+                     {field + rows * nx, nullptr, nx, fields_.below},
+                     {nullptr, field + (rows + 1) * nx, nx, fields_.below},
+                     {nullptr, field, nx, fields_.above}},
+                    stream_);
   }
 
   void launch(void (*kernel)(Fields, uint64_t, bool), uint64_t v) {
@@ -351,11 +377,14 @@ class Solver {
   apps::Stream stream_;
   Norm norm_;
   std::vector<Pair> pairs_;
+  std::optional<apps::Nccl> nccl_;
 };
 
 int body(int argc, char** argv) {
   const apps::Job job;
-  apps::Usual usual({"host", "kernel", "graph", "signal", "persistent"});
+  std::vector<std::string> names{"host", "kernel", "graph", "signal", "persistent"};
+  if (apps::Nccl::is_there()) names.push_back("nccl");
+  apps::Usual usual(names, {{"nccl", apps::Nccl::absent}});
   apps::Options options("jacobi_gpu", intro);
   long nx = 4096, ny = 4096;
   int place = on_gpu;
@@ -374,12 +403,16 @@ int body(int argc, char** argv) {
     return apps::refuse(job, "jacobi_gpu", "fewer rows to compute than the " + job.count());
   const apps::Gpu gpu(job, apps::Others::on_this_host);
   if (!gpu.is_there()) return apps::exit_no_gpu;
+  if (apps::Nccl::is_there() && !apps::each_has_a_gpu(job) && !usual.leave_out(nccl))
+    return apps::refuse(job, "jacobi_gpu", apps::Nccl::crowded);
   Solver solver(problem, job, static_cast<NormPlace>(place));
+  const std::vector<int> chosen = usual.chosen();
+  if (std::count(chosen.begin(), chosen.end(), nccl) > 0) solver.start_nccl();
   std::vector<float> expected;
   double expected_norm = 0;
   if (usual.check) expected = reference(problem, job.pes, &expected_norm);
-  std::vector<std::string> wrong(5);
-  std::vector<double> norms(5);
+  std::vector<std::string> wrong(nccl + 1);
+  std::vector<double> norms(nccl + 1);
   const std::vector<double> seconds = apps::in_turns(usual, [&](int variant) {
     const double time = solver.run(variant);
     norms[variant] = solver.norm();

@@ -37,7 +37,7 @@ PROBE = ('<script>addEventListener("load", () => {{ document.body.dataset.wide =
          ' console.log("probe: loaded"); }});</script>')
 # What programs with kernels print: variants, columns.
 GPU_PROGRAMS = {
-    "jacobi_gpu": ("host persistent", "us_per_step cache_mb"), "stencil_gpu": ("phases persistent", "us_per_step"),
+    "jacobi_gpu": ("host persistent nccl", "us_per_step cache_mb"), "stencil_gpu": ("phases persistent", "us_per_step"),
     "transpose_gpu": ("direct packed", "seconds gbs limit_gbs"), "lattice_gpu": ("phases pipelined", "us_per_step"),
     "cg_gpu": ("global gather", "matrix product_us"), "convolution_gpu": ("put packed cudnn", "seconds gflops height"),
     "training_gpu": ("library tree pipelined overlap nccl", "megabytes step_ms compute_ms broadcast_ms"),

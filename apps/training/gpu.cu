@@ -6,9 +6,9 @@
 
 #include "../common/cublas.cuh"
 #include "../common/gpu.cuh"
+#include "../common/nccl.cuh"
 #include "../common/results.hpp"
 #include "gpu_sums.cuh"
-#include "nccl.cuh"
 #include "network.hpp"
 
 namespace training {
@@ -207,7 +207,7 @@ class Loop {
   apps::OnGpu<float> weights_, gradients_, sums_;
   Chain chain_;
   Tree tree_;
-  std::optional<Nccl> nccl_;
+  std::optional<apps::Nccl> nccl_;
   apps::Stream stream_, sum_;
   Passes passes_;
 };
@@ -215,8 +215,8 @@ class Loop {
 int body(int argc, char** argv) {
   const apps::Job job;
   std::vector<std::string> names{"library", "layers", "tree", "pipelined", "overlap"};
-  if (Nccl::is_there()) names.insert(names.end(), {"nccl", "nccl_layers"});
-  apps::Usual usual(names, {{"nccl", Nccl::absent}, {"nccl_layers", Nccl::absent}});
+  if (apps::Nccl::is_there()) names.insert(names.end(), {"nccl", "nccl_layers"});
+  apps::Usual usual(names, {{"nccl", apps::Nccl::absent}, {"nccl_layers", apps::Nccl::absent}});
   apps::Options options("training_gpu", intro);
   Settings s;
   s.chunk = 1L << 20;
@@ -227,8 +227,9 @@ int body(int argc, char** argv) {
   if (const std::string why = s.refusal(33); !why.empty()) return apps::refuse(job, "training_gpu", why);
   const apps::Gpu gpu(job);
   if (!gpu.is_there()) return apps::exit_no_gpu;
-  if (Nccl::is_there() && !each_has_a_gpu(job) && !(usual.leave_out(nccl) && usual.leave_out(nccl_layers)))
-    return apps::refuse(job, "training_gpu", "NCCL needs a GPU for each PE, and PEs share some here");
+  if (apps::Nccl::is_there() && !apps::each_has_a_gpu(job) &&
+      !(usual.leave_out(nccl) && usual.leave_out(nccl_layers)))
+    return apps::refuse(job, "training_gpu", apps::Nccl::crowded);
   const Shape shape = s.shape();
   Loop loop(job, s, shape);
   std::vector<float> expected;
