@@ -326,9 +326,15 @@ bool RingServer<Ring, Pe>::hand_over_held() {
 /// Those of one PE. False if it takes nothing.
 template <class Ring, class Pe>
 bool RingServer<Ring, Pe>::hand_over(Held& held) {
-  const uint64_t gone = held.queue.front().offer.gone;
+  constexpr int kTries = 4;  // as long as it takes some
   bool any = false;
-  while (!held.queue.empty() && on_far_pe(held.queue.front())) {
+  for (int tries = 0; !held.queue.empty() && tries < kTries;) {
+    const uint64_t gone = held.queue.front().offer.gone;
+    if (!on_far_pe(held.queue.front())) {
+      if (held.queue.front().offer.gone == gone) break;
+      any = true, ++tries;
+      continue;
+    }
     held.queue.pop_front();
     if (held.n_seen > 0) --held.n_seen;
     expect_held(held);
@@ -336,7 +342,6 @@ bool RingServer<Ring, Pe>::hand_over(Held& held) {
   }
   if (held.queue.empty()) return true;
   const uint64_t now = now_ns();
-  any |= held.queue.front().offer.gone != gone;
   if (any) held.since_ns = held.explained_ns = now;
   if (now >= held.since_ns + kStandsStill) make_way(held);
   return any;
