@@ -117,6 +117,18 @@ T* view(T* device_memory) {
   return static_cast<T*>(there);
 }
 
+/// An addition to a word of 8 bytes of PE `pe`.
+inline isomem::Op addition(isomem::Verb verb, const void* word, int pe, uint64_t operand) {
+  isomem::Op op;
+  op.verb = verb;
+  op.amo = isomem::Amo::add;
+  op.width = 8;
+  op.operand = operand;
+  op.pe = pe;
+  op.remote = reinterpret_cast<uint64_t>(word);
+  return op;
+}
+
 inline isomem::DeviceState& state() {
   return *view(reinterpret_cast<isomem::DeviceState*>(ISOMEM_DEVICE_WINDOW));
 }

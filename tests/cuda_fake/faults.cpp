@@ -275,12 +275,7 @@ void far_kernel_waits(void* word) {
   }
   if (shmem_my_pe() == 1) usleep(5000000);  // the kernel's wait is the first to last too long
   by_first(word, [](uint64_t* w) {
-    isomem::Op op;
-    op.verb = isomem::Verb::amo_fetch;
-    op.amo = isomem::Amo::add;
-    op.width = 8;
-    op.pe = 2;
-    op.remote = reinterpret_cast<uint64_t>(w);
+    const isomem::Op op = fake_device::addition(isomem::Verb::amo_fetch, w, 2, 0);
     usleep(1000000);  // it has stopped
     fake_device::ring_execute(op);
   });
@@ -300,12 +295,7 @@ void far_kernel_bereft(void* word) {
       side.wait(view(w), 1, nullptr);
     });
     std::thread asks([w] {
-      isomem::Op op;
-      op.verb = isomem::Verb::amo_fetch;
-      op.amo = isomem::Amo::add;
-      op.width = 8;
-      op.pe = 2;
-      op.remote = reinterpret_cast<uint64_t>(w + 1);
+      const isomem::Op op = fake_device::addition(isomem::Verb::amo_fetch, w + 1, 2, 0);
       for (EndingSide side("an operation");;) fake_device::ring_execute(op, side);
     });
     waits.join();  // as a program is in cudaDeviceSynchronize

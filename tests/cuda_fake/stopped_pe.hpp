@@ -26,17 +26,11 @@ inline void put_on_stopped(uint64_t* counts, char* data, size_t bytes, pid_t oth
   put.pe = 2;
   put.remote = reinterpret_cast<uint64_t>(data);
   put.bytes = bytes;
-  isomem::Op add;
-  add.verb = isomem::Verb::amo;
-  add.amo = isomem::Amo::add;
-  add.width = 8;
-  add.operand = 1;
-  add.remote = reinterpret_cast<uint64_t>(counts);
+  isomem::Op add = fake_device::addition(isomem::Verb::amo, counts, 2, 1);
   for (size_t i = 1; i <= kPuts; ++i) {
     put.local = reinterpret_cast<uint64_t>(data + (i == kPuts ? 2 : 1) * bytes);
     fake_device::ring_send(put);
   }
-  add.pe = 2;
   const uint64_t before = nvshmem_uint64_g(counts, 1);
   fake_device::ring_send(add);
   std::thread quiet;
@@ -91,13 +85,7 @@ inline void put_much_on_stopped(uint64_t* counts, char* device, char* host, size
   const auto ring = fake_device::op_ring();
   const uint64_t number = ring_take(side, ring);
   ring_post(side, ring, number, put, 0);
-  isomem::Op add;
-  add.verb = isomem::Verb::amo_fetch;
-  add.amo = isomem::Amo::add;
-  add.width = 8;
-  add.operand = 1;
-  add.pe = 1;
-  add.remote = reinterpret_cast<uint64_t>(counts);
+  const isomem::Op add = fake_device::addition(isomem::Verb::amo_fetch, counts, 1, 1);
   for (uint64_t i = 0; i < 100; ++i) CHECK_EQ(fake_device::ring_execute(add), i);
   kill(other, SIGCONT);
   ring_wait(side, ring, number);
@@ -143,12 +131,7 @@ inline void far_kernel_patient(void* word) {
   if (shmem_my_pe() == 0) {
     const pid_t other = shmem_int_g(pid, 2);
     kill(other, SIGSTOP);
-    isomem::Op op;
-    op.verb = isomem::Verb::amo_fetch;
-    op.amo = isomem::Amo::add;
-    op.width = 8;
-    op.pe = 2;
-    op.remote = reinterpret_cast<uint64_t>(word);
+    const isomem::Op op = fake_device::addition(isomem::Verb::amo_fetch, word, 2, 0);
     std::thread kernel([&op] { fake_device::ring_execute(op, NappingSide()); });
     usleep(1500000);
     const clock_t before = clock();
