@@ -172,7 +172,8 @@ def check_no_table(build, folder):
 
 
 def check_gpus(build, folder):
-    """How many GPUs there are is on the page; nvidia-smi that never answers, as where a GPU is lost, has none."""
+    """How many GPUs there are is on the page, and what their links carry; nvidia-smi that never answers, as where a GPU
+    is lost, has none."""
     smi = folder / "gpus/nvidia-smi"
     smi.parent.mkdir()
     os.environ["PATH"], path = f"{smi.parent}:{os.environ['PATH']}", os.environ["PATH"]
@@ -184,6 +185,10 @@ def check_gpus(build, folder):
         assert report_main.gpus_here() == count
         assert report_main.machine_facts(Tools(build), 2)["GPUs"] == words
         report_main.ANSWER_LIMIT = before
+    for script, links in (("printf 'GPU 0: X\\n\\t Link 0: 26.562 GB/s\\n\\t Link 1: 26.562 GB/s\\n'", 53.1),
+                          ("echo 'Link 0: <inactive>'", 0), ("exit 6", 0)):
+        smi.write_text(f"#!/bin/sh\n{script}\n", encoding="utf-8")
+        assert report_main.links_here() == links
     os.environ["PATH"] = path
 
 

@@ -46,6 +46,7 @@ GPU_PROGRAMS = {
     "matmul": ("overlap", "seconds gflops"), "matmul_mpi": ("mpi", "seconds gflops"),
     "matmul_gpu": ("row block overlap kernel staged", "seconds gflops"), "matmul_gpu_mpi": ("staged device", "gflops")}
 
+LINKS = 478.1  # GB/s
 WORDS = {"test": "MP", "outcome": "1 0", "allowed": "yes"}  # columns that are no numbers
 
 
@@ -54,7 +55,7 @@ def invent_gpu_runs(out):
     write_csv(out / "machine.csv", [{"what": "GPUs", "this run": "none: invented values"}])
     for row in GPU_ROWS:
         rows = []
-        for command in (command for group in row.groups(Scale(2, True, 2)) for command in group):
+        for command in (command for group in row.groups(Scale(2, True, 2, LINKS)) for command in group):
             variants, columns = (words.split() for words in GPU_PROGRAMS[command.program.removesuffix("_nvshmem")])
             given = dict(zip(command.options[::2], command.options[1::2]))
             given["-megabytes"] = given.get("-width")
@@ -127,7 +128,9 @@ def check_gpu_page(out):
     out.mkdir()
     invent_gpu_runs(out)
     rendered(out)
-    page = Page((out / "index.html").read_text(encoding="utf-8"))
+    text = (out / "index.html").read_text(encoding="utf-8")
+    page = Page(text)
+    assert LINKS in page.values["gpus"] and "% of its links (478 GB/s)" in text, "the transpose's links"
     for row in GPU_ROWS:
         assert page.plots.get(row.key, 0) == len(row.plots), f"{row.key}: {page.plots.get(row.key)} plots"
 

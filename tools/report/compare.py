@@ -6,13 +6,14 @@ import statistics
 from measure import Command, Missing, medians_by
 from svg import number
 
-# Names of what is measured to compare with. None is a bound: references.py says where one is passed, and why.
+# Names of what is drawn to compare with. What is measured is no bound: references.py says where one is passed, and why.
 REFERENCE = "reference: "
 BY_ALL = f"{REFERENCE}one PE's rate by all"
 TOGETHER = f"{REFERENCE}jobs of one PE at once"
 SHARE = f"{REFERENCE}a share alone"
 COPIES = f"{REFERENCE}plain copies"
 PUTS = f"{REFERENCE}plain puts"
+LINKS = f"{REFERENCE}the links of a GPU"
 GETS = f"{REFERENCE}plain gets"
 RENAMED = {"limit: jobs of one PE at once": TOGETHER}  # in values of earlier versions
 LEVEL = 0.97  # less is told, and why

@@ -3,7 +3,7 @@
 
 import statistics
 
-from compare import BY_ALL, PUTS, SHARE, best_ratio, fastest, share_alone, with_ideal, with_together
+from compare import BY_ALL, LINKS, PUTS, SHARE, best_ratio, fastest, share_alone, with_ideal, with_together
 from gpu_facts import PLACEMENTS, efficiency_facts, placements, verdict
 from measure import Command, Values, medians_by
 from rows import (LITMUS_PLOT, NETWORKS_HERE, Plot, Race, Row, at_most_pes, if_run, litmus_facts, litmus_row,
@@ -85,9 +85,10 @@ def mesh_groups(scale):
         for n in scale.pick((64, 128, 256, 512, 1024, 2048, 4096, 8192), (64, 128)):
             groups.append(and_over_nvshmem("stencil_gpu", pes, "-nx", n * across, "-ny", n * down, "-steps",
                                            steps_of(scale, n * n * pes), "-repeat", 3, n=n, each=1))
+        links = {"links_gbs": scale.links} if scale.links and pes > 1 else {}
         for n in scale.pick((384, 1536, 4096, 12288), (64, 128)):
             groups.append(and_over_nvshmem("transpose_gpu", pes, "-n", n, "-times", times_of(scale, n, 10),
-                                           "-repeat", 3, n=n))
+                                           "-repeat", 3, n=n, **links))
         for n, steps in scale.pick(((8, 200), (16, 100), (32, 20)), ((4, 5), (6, 5))):
             groups.append(and_over_nvshmem("lattice_gpu", pes, "-nx", n, "-ny", n, "-nz", n, "-nt", n, "-steps",
                                            steps, "-repeat", 3, n=n))
@@ -116,7 +117,9 @@ def mesh_references(rows):
         rows = with_peer(program, "us_per_step", ("n", "weak"), without=BY_NCCL)(rows)
     puts = [{**row, "variant": PUTS, "gbs": row["limit_gbs"]}
             for row in rows if row["program"] == "transpose_gpu" and row.get("limit_gbs", 0) > 0]
-    return with_peer("transpose_gpu", "gbs", ("n",), True)(rows) + puts
+    links = [{**row, "variant": LINKS, "gbs": row["links_gbs"]}
+             for row in rows if row["program"] == "transpose_gpu" and row.get("links_gbs", 0) > 0]
+    return with_peer("transpose_gpu", "gbs", ("n",), True)(rows) + puts + links
 
 
 def of_peer(row):
@@ -165,8 +168,10 @@ def stencil_fact(rows):
 
 def transpose_fact(rows):
     rate = near(rows, "transpose_gpu", "gbs", 4096)[2]
-    limit = near(rows, "transpose_gpu", "limit_gbs", 4096)[2]["direct"]
-    share = f"; direct is {rate['direct'] / limit * 100:.0f} % of plain puts ({limit:.0f} GB/s)" if limit else ""
+    shares = [f"{rate['direct'] / limit * 100:.0f} % of {name} ({limit:.0f} GB/s)"
+              for name, column in (("plain puts", "limit_gbs"), ("its links", "links_gbs"))
+              if (limit := near(rows, "transpose_gpu", column, 4096)[2].get("direct"))]
+    share = f"; direct is {' and '.join(shares)}" if shares else ""
     return ("transpose: 17 to 20 GB/s against 6 to 16 over PCIe",
             f"GB/s that leave a GPU, {shown(rows, 'transpose_gpu', 'gbs', 4096)}{share}")
 
@@ -370,7 +375,7 @@ GPU_ROWS = [
          Plot("Stencil", "variant", "n", "us_per_step", "n", "us a step", all_of("stencil_gpu"),
               dashed=(BY_ALL, PEER)),
          Plot("Transpose", "variant", "n", "gbs", "n", "GB/s that leave a GPU", all_of("transpose_gpu"),
-              dashed=(PUTS, PEER)),
+              dashed=(PUTS, LINKS, PEER)),
          Plot("Lattice", "variant", "n", "us_per_step", "sites a side", "us a step", all_of("lattice_gpu"),
               dashed=(BY_ALL, PEER))],
         MESH_FACTS, mesh_row, mesh_references,

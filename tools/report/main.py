@@ -142,6 +142,12 @@ def gpus_here():
     return answer(["nvidia-smi", "-L"]).count("GPU ")
 
 
+def links_here():
+    """GB/s each way of all links of the first GPU; 0 without any. The driver's lines: ` Link 0: 26.562 GB/s`."""
+    status = answer(["nvidia-smi", "nvlink", "--status", "-i", "0"])
+    return round(sum(float(rate) for rate in re.findall(r"Link \d+: ([\d.]+) GB/s", status)), 1)
+
+
 def usable_cores():
     count = len(os.sched_getaffinity(0))
     try:
@@ -238,7 +244,8 @@ def run(parser, options, tools):
         facts = facts_of_beginning(facts, out, chosen)
     if not options.resume or not (out / "machine.csv").exists():
         write_facts(out, facts)  # for --render, should this be interrupted
-    all_begun = run_all(tools, Scale(cores, options.small, gpus), options.rounds, chosen, out, options.resume)
+    scale = Scale(cores, options.small, gpus, links_here() if gpus > 1 else 0)
+    all_begun = run_all(tools, scale, options.rounds, chosen, out, options.resume)
     facts["load after"] = f"{os.getloadavg()[0]:.1f} processes"
     write_facts(out, facts)
     return all_begun, render(tools, out, facts, all_begun, chosen)

@@ -56,10 +56,12 @@ class Row:
 
 @dataclass
 class Scale:
-    """How much is run: `cores` of the machine, and whether it is only to be seen that all works."""
+    """How much is run: `cores` and `gpus` of the machine, and whether it is only to be seen that all works. `links`:
+    what those of a GPU carry each way, GB/s; 0 where it is not known."""
     cores: int
     small: bool
     gpus: int = 0
+    links: float = 0
 
     def pes(self, more=()):
         counts = [1]
