@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/error.hpp"
+#include "core/words.hpp"
 #include "cuda/device.hpp"
 #include "cuda/host_reduce.hpp"
 #include "cuda/team_staging.hpp"
@@ -118,48 +119,78 @@ std::string why_wrong(Runtime& runtime, const CollectiveCall& call, const Team* 
               runtime.describe(reinterpret_cast<const void*>(good_dest ? call.source : call.dest)).c_str());
 }
 
-/// A reduction of two members: they give each other all they have, and each folds when it has come, beside
-/// the next piece.
+/// A reduction of two members: they give each other all they have, and each folds what has come.
 class OfTwo {
  public:
-  OfTwo(MixedEngine& e, const CollectiveCall& call, Team& team, SmallStaging& staging, bool is_small)
-      : e_(e), call_(call), team_(team), staging_(staging), is_small_(is_small) {}
+  OfTwo(MixedEngine& e, const CollectiveCall& call, Team& team) : e_(e), call_(call), team_(team) {}
   static bool serves(const CollectiveCall& call, const Team& team) {
     return folds(call) && call.what != What::reducescatter && team.n_pes() == 2;
   }
 
-  /// To dest, or to rooms that nothing else uses: those take turns by the steps of the team. Who begins a
-  /// step has heard that the other has begun the one before it, and so has folded what came in the one before
-  /// that.
-  void give(void* dest, const void* source, uint64_t bytes) {
-    chosen(e_, call_.routine, team_, bytes, Algorithm::exchanged);
-    if (!is_small_) team_sync(e_, call_.routine, team_);  // dest is free
-    room_ = is_small_ ? staging_.room[team_.far_steps % 2] : nullptr;
-    void* const there = is_small_ ? room_ : dest;
-    give_other(e_, call_.routine, team_, static_cast<const char*>(source), static_cast<char*>(there), bytes);
+  /// What a message holds, to rooms that nothing else uses: those take turns by the steps of the team. Who
+  /// begins a step has heard that the other has begun the one before it, and so has folded what came in the
+  /// one before that.
+  TeamStaging::Work at_once(SmallStaging& staging) {
+    TeamStaging::Work work;
+    work.together = [this, &staging](void*, const void* source, uint64_t bytes) {
+      chosen(e_, call_.routine, team_, bytes, Algorithm::exchanged);
+      room_ = staging.room[team_.far_steps % 2];
+      give_other(e_, call_.routine, team_, static_cast<const char*>(source), static_cast<char*>(room_),
+                 bytes);
+    };
+    work.alone = [this](void* dest, const void* source, uint64_t bytes) { fold(dest, source, room_, bytes); };
+    return work;
   }
-  void fold(void* dest, const void* source, uint64_t bytes) const {
-    const void* const theirs = is_small_ ? room_ : dest;
-    const bool is_first = team_.me() == 0;
-    reducer_of(call_.reduction)
-        .fold(dest, is_first ? source : theirs, is_first ? theirs : source,
-              bytes / size_of(call_.reduction.element));
+
+  /// More, in pieces: one step of the team, in which each raises a lane of the other's word for each piece.
+  void in_pieces(TeamStaging& staging, const Blocks& blocks) {
+    chosen(e_, call_.routine, team_, blocks.bytes, Algorithm::exchanged);
+    team_sync(e_, call_.routine, team_);  // the rooms are empty
+    uint64_t* const arrivals = begin_arrivals(e_, team_);
+    TeamStaging::Exchange exchange;
+    exchange.give = [&](uint64_t piece, void* room, const void* source, uint64_t bytes) {
+      put_signal(e_, room, source, bytes, arrivals, lane(piece), true, team_.pe(1 - team_.me()));
+    };
+    exchange.hear = [&](uint64_t piece) {
+      e_.wait_for(WaitSite{call_.routine, WaitSite::For::team, arrivals},
+                  [&] { return (e_.load(arrivals) & lane(piece)) != 0; });
+      e_.fence_acquire(arrivals);  // pairs with the release of the channel before a signal
+      amo_word(Amo::add, arrivals, 0 - lane(piece), uint64_t{0});
+    };
+    exchange.fold = [this](void* room, const void* source, uint64_t bytes) {
+      fold(room, source, room, bytes);
+    };
+    staging.pass(call_.team, reinterpret_cast<void*>(call_.dest), reinterpret_cast<const void*>(call_.source),
+                 blocks, exchange);
+    end_arrivals(e_, call_.routine, team_, arrivals, 0);
   }
 
  private:
+  /// Of a word that is raised by 1 in each: nothing orders the pieces, so each is heard of by itself. Who
+  /// sends a piece has heard of the other's kAhead before it, and that one of as many before those.
+  static uint64_t lane(uint64_t piece) {
+    constexpr uint64_t kLanes = 2 * TeamStaging::kAhead;
+    static_assert(kLanes <= 64);
+    return uint64_t{1} << (piece % kLanes);
+  }
+  void fold(void* dest, const void* mine, const void* theirs, uint64_t bytes) const {
+    const bool is_first = team_.me() == 0;
+    reducer_of(call_.reduction)
+        .fold(dest, is_first ? mine : theirs, is_first ? theirs : mine,
+              bytes / size_of(call_.reduction.element));
+  }
+
   MixedEngine& e_;
   const CollectiveCall& call_;
   Team& team_;
-  SmallStaging& staging_;
-  const bool is_small_;
   void* room_ = nullptr;
 };
 
 void explain_device(Runtime& runtime, const CollectiveCall& call, const Team& team, const Blocks& blocks,
-                    DevicePath path) {
+                    DevicePath path, bool given = false) {
   if (!runtime.options().explain_coll) return;
   explain(Choice{call.routine, Algorithm::levels, team.me(), team.n_pes(), blocks.bytes}, path,
-          TeamStaging::pieces(blocks), call.team);
+          TeamStaging::pieces(blocks, given), call.team);
 }
 
 /// Device memory passes through the team's staging. Where there is none for it, each access of the algorithm
@@ -176,8 +207,10 @@ void run_anywhere(Runtime& runtime, const CollectiveCall& call, Team& team, bool
     explain_device(runtime, call, team, blocks, DevicePath::copies);
     return run(e, call, team);
   }
-  explain_device(runtime, call, team, blocks, is_staged ? DevicePath::kernel : DevicePath::pieces);
-  OfTwo two(e, call, team, *staging->small(call.team), is_small(blocks));
+  OfTwo two(e, call, team);
+  const bool is_of_two = OfTwo::serves(call, team), is_given = is_of_two && !is_small(blocks);
+  explain_device(runtime, call, team, blocks, is_staged ? DevicePath::kernel : DevicePath::pieces, is_given);
+  if (is_given) return two.in_pieces(*staging, blocks);
   TeamStaging::Work work;
   work.together = [&](void* dest, const void* source, uint64_t bytes) {
     CollectiveCall part = call;
@@ -189,10 +222,7 @@ void run_anywhere(Runtime& runtime, const CollectiveCall& call, Team& team, bool
     if (!folds(call)) team_sync(e, call.routine, team);
     run(e, part, team);
   };
-  if (OfTwo::serves(call, team)) {
-    work.together = [&](void* dest, const void* source, uint64_t bytes) { two.give(dest, source, bytes); };
-    work.alone = [&](void* dest, const void* source, uint64_t bytes) { two.fold(dest, source, bytes); };
-  }
+  if (is_of_two) work = two.at_once(*staging->small(call.team));
   if (is_staged) return staging->pass(call.team, blocks, work);
   staging->pass(call.team, reinterpret_cast<void*>(call.dest), reinterpret_cast<const void*>(call.source),
                 blocks, work);

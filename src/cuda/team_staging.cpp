@@ -18,8 +18,14 @@ namespace {
 
 constexpr uint64_t kUnit = 64;  // of pieces; elements have no more bytes
 
-/// Bytes of a piece of a block. What fits goes in one: cutting costs more than the copies that overlap save.
-uint64_t piece_of(const Blocks& blocks) {
+/// Bytes of a piece of a block. What fits goes in one: cutting costs more than the copies that overlap save,
+/// where all meet for each. What is given goes in pieces of about the same size.
+uint64_t piece_of(const Blocks& blocks, bool given) {
+  if (given) {
+    const uint64_t pieces =
+        std::max<uint64_t>(1, (blocks.bytes + TeamStaging::kGiven - 1) / TeamStaging::kGiven);
+    return ((blocks.bytes + pieces - 1) / pieces + kUnit - 1) / kUnit * kUnit;
+  }
   if (blocks.bytes * blocks.most <= TeamStaging::kPiece) return blocks.bytes;
   return TeamStaging::kPiece / blocks.most / kUnit * kUnit;
 }
@@ -60,23 +66,24 @@ bool TeamStaging::serves(int slot, const Blocks& blocks) const {
   return memory(slot) && blocks.most <= SmallStaging::kMostBlocks;
 }
 
-uint64_t TeamStaging::pieces(const Blocks& blocks) {
-  const uint64_t piece = piece_of(blocks);
+uint64_t TeamStaging::pieces(const Blocks& blocks, bool given) {
+  const uint64_t piece = piece_of(blocks, given);
   return piece == 0 ? 0 : (blocks.bytes + piece - 1) / piece;
 }
 
 /// One collective on its way through.
 class TeamStaging::Pass {
  public:
-  Pass(TeamStaging& staging, int slot, char* dest, const char* source, const Blocks& blocks)
+  Pass(TeamStaging& staging, int slot, char* dest, const char* source, const Blocks& blocks, bool given)
       : device_(staging.device_),
         streams_(staging.streams_),
         memory_(*staging.memory(slot)),
         dest_(dest),
         source_(source),
         blocks_(blocks),
-        piece_(piece_of(blocks)),
-        pieces_(TeamStaging::pieces(blocks)) {}
+        given_(given),
+        piece_(piece_of(blocks, given)),
+        pieces_(TeamStaging::pieces(blocks, given)) {}
 
   /// Nobody works on it any more.
   ~Pass() {
@@ -84,25 +91,50 @@ class TeamStaging::Pass {
   }
 
   void run(const Work& work, Follower* follower) {
-    for (uint64_t i = 0; i < std::min(pieces_, kBuffers); ++i) begin_in(i);
+    begin();
     for (uint64_t i = 0; i < pieces_; ++i) {
       wait(i);
       work.together(dest(i), source(i), bytes(i));
-      const auto rest = [this, i, &work] { end(i, work.alone); };
-      ++asked_;
-      follower ? follower->ask(rest) : rest();
+      leave(i, work.alone, follower);
     }
-    for (uint64_t i = pieces_ - std::min(pieces_, kBuffers); i < pieces_; ++i) wait(i + kBuffers);
+    wait_for_all();
+  }
+
+  void run(const Exchange& exchange, Follower* follower) {
+    begin();
+    for (uint64_t sent = 0, heard = 0; heard < pieces_; ++heard) {
+      for (; sent < std::min(pieces_, heard + kAhead); ++sent) {
+        wait(sent);
+        exchange.give(sent, dest(sent), source(sent), bytes(sent));
+      }
+      exchange.hear(heard);
+      leave(heard, exchange.fold, follower);
+    }
+    wait_for_all();
   }
 
  private:
+  void begin() {
+    for (uint64_t i = 0; i < std::min(pieces_, kBuffers); ++i) begin_in(i);
+  }
+  /// The rest of a piece is for this PE alone.
+  void leave(uint64_t i, const Piece& alone, Follower* follower) {
+    const auto rest = [this, i, &alone] { end(i, alone); };
+    ++asked_;
+    follower ? follower->ask(rest) : rest();
+  }
+  void wait_for_all() {
+    for (uint64_t i = pieces_ - std::min(pieces_, kBuffers); i < pieces_; ++i) wait(i + kBuffers);
+  }
   uint64_t at(uint64_t i) const { return i * piece_; }
   uint64_t bytes(uint64_t i) const { return std::min(piece_, blocks_.bytes - at(i)); }
   bool is_whole() const { return is_small(blocks_); }
   void* dest(uint64_t i) const {
+    if (given_) return memory_.given.room[i % (kBuffers + kAhead)];
     return is_whole() ? static_cast<void*>(memory_.small.dest) : memory_.buffer[i % kBuffers].dest;
   }
   void* source(uint64_t i) const {
+    if (given_) return memory_.given.source[i % kBuffers];
     return is_whole() ? static_cast<void*>(memory_.small.source) : memory_.buffer[i % kBuffers].source;
   }
   CUstream stream(uint64_t i) const { return streams_[i % kBuffers]; }
@@ -136,6 +168,7 @@ class TeamStaging::Pass {
   char* const dest_;
   const char* const source_;
   const Blocks blocks_;
+  const bool given_;
   const uint64_t piece_;  // bytes of a block
   const uint64_t pieces_;
   uint64_t asked_ = 0;             // pieces that are to be ended, and
@@ -144,9 +177,15 @@ class TeamStaging::Pass {
 };
 
 void TeamStaging::pass(int slot, void* dest, const void* source, const Blocks& blocks, const Work& work) {
-  const bool follows = work.alone && pieces(blocks) > 1;
-  Pass(*this, slot, static_cast<char*>(dest), static_cast<const char*>(source), blocks)
+  const bool follows = work.alone && pieces(blocks, false) > 1;
+  Pass(*this, slot, static_cast<char*>(dest), static_cast<const char*>(source), blocks, false)
       .run(work, follows ? follower() : nullptr);
+}
+
+void TeamStaging::pass(int slot, void* dest, const void* source, const Blocks& blocks,
+                       const Exchange& exchange) {
+  Pass(*this, slot, static_cast<char*>(dest), static_cast<const char*>(source), blocks, true)
+      .run(exchange, pieces(blocks, true) > 1 ? follower() : nullptr);
 }
 
 void TeamStaging::pass(int slot, const Blocks& blocks, const Work& work) {

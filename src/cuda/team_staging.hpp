@@ -27,6 +27,10 @@ class TeamStaging {
   static constexpr uint64_t kPiece = 512 << 10;
   /// While the algorithm works in one, the copy engine fills the next and empties the one before.
   static constexpr uint64_t kBuffers = 3;
+  /// Of two members that give each other all they have: bytes of a piece, and how many pieces each has sent
+  /// beyond those that it has heard of, so that the wire has the next ones while the CPU folds.
+  static constexpr uint64_t kGiven = 256 << 10;
+  static constexpr uint64_t kAhead = 2;
 
   /// The caller is in the context. Throws Error, as all that is here.
   explicit TeamStaging(Device& device);
@@ -38,8 +42,8 @@ class TeamStaging {
   /// Whether collectives of such blocks go through it: the same on all members.
   bool serves(int slot, const Blocks& blocks) const;
 
-  /// How many pieces such blocks are.
-  static uint64_t pieces(const Blocks& blocks);
+  /// How many pieces such blocks are. `given`: two members give each other what they have.
+  static uint64_t pieces(const Blocks& blocks, bool given);
 
   /// What is done with a piece, f(dest, source, bytes of a block): by all members together, and then by each
   /// alone, maybe by another thread, while the next one is on its way; `alone` may be empty.
@@ -51,6 +55,17 @@ class TeamStaging {
   /// for each piece, in order, with the same offsets on all members; before, what an earlier piece has
   /// brought to that place has been fetched on this PE.
   void pass(int slot, void* dest, const void* source, const Blocks& blocks, const Work& work);
+  /// Of two members: give(i, room, source, bytes) sends piece i to the other's `room`, with the news of it,
+  /// and returns when its source is free; hear(i) returns when the other's has come; fold(room, source,
+  /// bytes) then leaves the result in the room, maybe by another thread.
+  struct Exchange {
+    std::function<void(uint64_t i, void* room, const void* source, uint64_t bytes)> give;
+    std::function<void(uint64_t i)> hear;
+    Piece fold;
+  };
+  /// The same of two members, of which neither waits for the other before it sends the next piece. Both have
+  /// come: until then one may still fetch what came before.
+  void pass(int slot, void* dest, const void* source, const Blocks& blocks, const Exchange& exchange);
   /// Does the work once, with what a kernel has brought to small() and fetches there.
   void pass(int slot, const Blocks& blocks, const Work& work);
   /// Null: the slot has none.
@@ -61,9 +76,18 @@ class TeamStaging {
     alignas(4096) char source[kPiece];
     alignas(4096) char dest[kPiece];
   };
+  /// A piece from the other goes to a room that this PE has emptied. It is known to have done so, since it
+  /// has sent a piece whose source took the place of a later one: kAhead rooms more than sources.
+  struct Given {
+    alignas(4096) char source[kBuffers][kGiven];
+    alignas(4096) char room[kBuffers + kAhead][kGiven];
+  };
   struct Memory {
     SmallStaging small;
-    Buffer buffer[kBuffers];
+    union {
+      Buffer buffer[kBuffers];
+      Given given;
+    };
   };
   class Pass;
   Memory* memory(int slot) const;
