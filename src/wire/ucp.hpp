@@ -20,6 +20,7 @@ using Key = struct OpaqueKey*;
 /// ucs_status_t: errors are negative.
 using Code = int8_t;
 inline constexpr Code kOk = 0;
+inline constexpr Code kUnreachable = -6;
 inline constexpr Code kBusy = -15;
 
 /// ucs_status_ptr_t: null is done, the last 100 addresses are errors, everything else a request.

@@ -193,6 +193,7 @@ void UcxWire::open(Peer& peer) {
   if (code == ucp::kOk) return;
   peer.endpoint = nullptr;
   peer.why = code;
+  peer.has_no_way = code == ucp::kUnreachable;
 }
 
 /// Whether nothing waits for that any more.
@@ -200,15 +201,17 @@ bool UcxWire::reach(Peer& peer) {
   if (peer.is_dead) return peer.early.empty();
   const uint64_t now = now_ns();
   if (!peer.is_reached && peer.is_lost && peer.endpoint) close(peer);
-  if (!peer.endpoint && now >= peer.next_ns) open(peer);
+  if (!peer.endpoint && !peer.has_no_way && now >= peer.next_ns) open(peer);
   for (auto next = peer.early.begin(); next != peer.early.end() && peer.endpoint && !peer.is_lost;) {
     Early& early = *next++;  // the list may lose it
     if (!early.is_posted) post(early);
   }
   if (peer.early.empty()) return true;
   const bool has_failed = !peer.is_reached && peer.why != ucp::kOk;
-  if (has_failed && !failures_.contains(peer.pe) && now >= peer.begun_ns + kReach) {
-    fail("no connection to", peer.pe, peer.why);
+  if (has_failed && !failures_.contains(peer.pe) && (peer.has_no_way || now >= peer.begun_ns + kReach)) {
+    fail(peer.has_no_way ? "no transport that notices failures (shared memory does not) to"
+                         : "no connection to",
+         peer.pe, peer.why);
     failures_[peer.pe] += users_choice();
   }
   return false;

@@ -72,6 +72,7 @@ class UcxWire final : public Wire {
     bool may_go = false;       // it has said that it is done, or is dead
     bool is_dead = false;      // no connection is made any more
     bool is_lost = false;      // UCX has given the endpoint up
+    bool has_no_way = false;   // no transport leads there: trying again will not help
     uint64_t begun_ns = 0;     // the first attempt to connect
     uint64_t next_ns = 0;      // the next one
     ucp::Code why = ucp::kOk;  // the last one has failed

@@ -71,6 +71,11 @@ def no_way(wire, name):
     """What the user has chosen is in the words."""
     if wire == "ucx":
         job(wire, "good", status=1, says=[name, "no transport", "UCX_TLS=rumours"], UCX_TLS="rumours")
+        # UCX says why each time that it is asked: not for as long as a connection may take
+        run = Run(OSHRUN, ["-n", 2, "--oversubscribe", PROGRAM, "good"],
+                  {"ISOMEM_WIRE": wire, "ISOMEM_HOSTS": "2", "UCX_LOG_LEVEL": "error", "UCX_TLS": "shm,self"}).finish()
+        assert run.status == 1 and "notices failures" in run.err and "with UCX_TLS=shm,self" in run.err, run.err
+        assert (run.out + run.err).count("no active messages transport") < 10, run.out + run.err
     else:
         job(wire, "good", status=1, says=[name, "no provider", "FI_PROVIDER"], FI_PROVIDER="rumours")
 
