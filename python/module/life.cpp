@@ -60,17 +60,19 @@ void handle_signals_in_waits() {
   shmemx_set_wait_handler(run_signal_handlers);
 }
 
-/// `start` is the call of the C interface.
+/// `start` is the call of the C interface, which returns its status.
 template <class F>
 void begin_life(F start) {
   if (n_pes != 0) return;
   main_thread =
       nb::cast<unsigned long>(nb::module_::import_("threading").attr("main_thread")().attr("ident"));
   shmemx_set_wait_handler(run_signal_handlers);
+  int status;
   {
     const OthersRun others_run;
-    start();
+    status = start();
   }
+  if (status == SHMEMX_INTERRUPTED) throw nb::python_error();  // of run_signal_handlers
   begin_memory();
   n_pes = shmem_n_pes();
   ++life;
@@ -83,7 +85,7 @@ void begin_life(F start) {
 void init() {
   begin_life([] {
     int level;
-    shmem_init_thread(SHMEM_THREAD_MULTIPLE, &level);
+    return shmem_init_thread(SHMEM_THREAD_MULTIPLE, &level);
   });
 }
 
@@ -107,7 +109,7 @@ void init_unique_id(nb::bytes bytes, Whole rank_argument, Whole size_argument) {
   std::copy_n(bytes.c_str(), sizeof id.bytes, id.bytes);
   begin_life([&] {
     int level;
-    shmemx_init_uniqueid(&id, rank, size, SHMEM_THREAD_MULTIPLE, &level);
+    return shmemx_init_uniqueid(&id, rank, size, SHMEM_THREAD_MULTIPLE, &level);
   });
 }
 

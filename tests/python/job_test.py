@@ -339,6 +339,7 @@ def life(job, n):
 def interrupted(job, n):
     """Ctrl-C, and signals that the program handles, while it waits."""
     assert "interrupted and gone on" in job.run("python", HERE / "interrupted.py", "waits")
+    assert "interrupted and begun anew" in job.run("python", HERE / "interrupted.py", "start", timeout=60)
     text = job.pes(n, HERE / "interrupted.py", "collective", status=130)
     assert all(word in text for word in ("KeyboardInterrupt", "in collective", "PE 0", "shmem_barrier_all",
                                          "wait handler", "the job ends")), text
