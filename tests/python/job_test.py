@@ -132,6 +132,9 @@ def torch(job, n):
     assert f"lived and ended on {n} ranks" in text, text
     text = job.pes(n, HERE / "torch_life.py", "ends_before_its_callback", env=with_torch(job))
     assert [text.count(f"{what} behind the end") for what in ("told", "dropped")] == [n, n], text
+    for case, status in (("daemons", 0), ("daemons_and_status", 3)):
+        text = job.pes(n, HERE / "torch_life.py", case, env=with_torch(job), status=status)
+        assert text.count("beside its daemons") == n and "terminate" not in text and "Error" not in text, text
     text = job.pes(n, HERE / "torch_symmetric.py", env=with_torch(job))
     assert f"symmetric memory of {n} ranks" in text, text
     if n != 2:
