@@ -128,6 +128,8 @@ def torch_import(job, _):
 def torch(job, n):
     text = job.pes(n, HERE / "torch_ops.py", env=with_torch(job))
     assert f"all operations on {n} ranks" in text and "finalize" not in text, text
+    text = job.pes(n, HERE / "torch_types.py", env=with_torch(job))
+    assert f"types on {n} ranks" in text, text
     text = job.pes(n, HERE / "torch_life.py", env=with_torch(job))
     assert f"lived and ended on {n} ranks" in text, text
     text = job.pes(n, HERE / "torch_life.py", "ends_before_its_callback", env=with_torch(job))
@@ -192,6 +194,10 @@ def torchrun_killed(job, n):
     """A rank that is killed ends the others: each program by one launcher, with ISOMEM_TEST_ALL=1 by both."""
     every = os.environ.get("ISOMEM_TEST_ALL") == "1"
     programs = ("torch_ops.py", "torch_symmetric.py")
+    calls = job.pes(1, HERE / "torch_killed.py", "list", env=with_torch(job)).split()
+    for call in calls if every else random.Random(os.environ.get("ISOMEM_TEST_SEED", "7")).sample(calls, 2):
+        text = job.pes(n, HERE / "torch_killed.py", call, env=with_torch(job), status=137)
+        assert re.search(r"PE 1 \(pid \d+ .*\) was killed by signal 9", text) and "has not ended" not in text, text
     for program in programs if every else programs[:1]:
         text = job.run("torchrun", "--nproc-per-node", n, HERE / program, "killed", env=with_torch(job), status=1)
         assert "SIGKILL" in text and "has not ended" not in text, text
