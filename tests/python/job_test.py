@@ -343,6 +343,9 @@ def life(job, n):
              "  except MemoryError: assert not isomem.initialized(); print('no room')"
     text = job.pes(n, "-c", script, env={"SHMEM_SYMMETRIC_SIZE": "100"})
     assert text.count("no room") == 2 * n, text
+    script = "import isomem\nisomem.init()\nif isomem.rank() == isomem.size() - 1: isomem.global_exit(7)\n" \
+             "isomem.barrier_all(); print('has not ended')"
+    assert "has not ended" not in job.pes(n, "-c", script, status=7)
 
 
 def interrupted(job, n):
