@@ -258,7 +258,7 @@ def limits_of_waits():
     n, me = dist.get_world_size(), dist.get_rank()
     if n == 1:
         return
-    group, limit = dist.new_group(), datetime.timedelta(milliseconds=200)
+    group, other, limit = dist.new_group(), dist.new_group(), datetime.timedelta(milliseconds=200)
     tensor, got = torch.full((3,), float(me)), torch.zeros(1)
     if me == 1:
         dist.all_gather_object([None] * n, 0)  # while the others wait in vain
@@ -274,6 +274,7 @@ def limits_of_waits():
         if me == 0:
             receiving = dist.irecv(got, 1, group)
             raises(["wait for recv of group", "timeout of 200 ms: rank 1 has not come"], lambda: receiving.wait(limit))
+        raises(["barrier of group", "timeout", "rank 1 has not come"], lambda: other.monitored_barrier(limit))
         dist.all_gather_object([None] * n, 0)
         if me == 0:
             receiving.wait(limit * 100)
@@ -281,6 +282,7 @@ def limits_of_waits():
     assert first.wait(limit * 100) and behind.wait(limit * 100)
     assert torch.all(tensor == sum(range(n)))
     dist.destroy_process_group(group)
+    dist.destroy_process_group(other)
 
 
 class Dropped:
