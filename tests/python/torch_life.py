@@ -258,7 +258,8 @@ def limits_of_waits():
     n, me = dist.get_world_size(), dist.get_rank()
     if n == 1:
         return
-    group, other, limit = dist.new_group(), dist.new_group(), datetime.timedelta(milliseconds=200)
+    group, other, limit = dist.new_group(), dist.new_group(), datetime.timedelta(milliseconds=500)
+    but_one = dist.new_group([rank for rank in range(n) if rank != 1])
     tensor, got = torch.full((3,), float(me)), torch.zeros(1)
     if me == 1:
         dist.all_gather_object([None] * n, 0)  # while the others wait in vain
@@ -267,13 +268,15 @@ def limits_of_waits():
     if me == 1:
         dist.send(torch.ones(1), 0, group)
     else:
+        dist.barrier(but_one)  # all of these have come
         for work, name in ((first, "all_reduce"), (behind, "barrier")):
-            raises([f"wait for {name} of group", f"on rank {me} ran into its timeout of 200 ms: rank 1 has not come; ",
+            raises([f"wait for {name} of group", f"on rank {me} ran into its timeout of 500 ms: rank 1 has not come; ",
                     "goes on"], lambda work=work: work.wait(limit))
             assert not work.is_completed()
         if me == 0:
             receiving = dist.irecv(got, 1, group)
-            raises(["wait for recv of group", "timeout of 200 ms: rank 1 has not come"], lambda: receiving.wait(limit))
+            raises(["wait for recv of group", "timeout of 500 ms: rank 1 has not come"], lambda: receiving.wait(limit))
+        dist.barrier(but_one)
         raises(["barrier of group", "timeout", "rank 1 has not come"], lambda: other.monitored_barrier(limit))
         dist.all_gather_object([None] * n, 0)
         if me == 0:
@@ -281,6 +284,8 @@ def limits_of_waits():
             assert got.item() == 1
     assert first.wait(limit * 100) and behind.wait(limit * 100)
     assert torch.all(tensor == sum(range(n)))
+    if me != 1:
+        dist.destroy_process_group(but_one)
     dist.destroy_process_group(group)
     dist.destroy_process_group(other)
 
