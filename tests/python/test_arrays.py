@@ -2,6 +2,7 @@
 """Symmetric arrays: how they are made, which views are symmetric, views of other PEs."""
 import copy
 import pickle
+import typing
 
 import numpy as np
 
@@ -116,6 +117,13 @@ def test_what_does_not_fit():
     with raises(ValueError, "on", "symmetric"):
         isomem.on(np.zeros(3), 0)
     assert isomem.heap_info()["used"] > 0
+
+
+def test_type_of_shapes():
+    """What checkers are told takes NumPy's numbers, as the functions do."""
+    one, many = typing.get_args(isomem._arrays.Shape)
+    assert one is typing.SupportsIndex and typing.get_args(many) == (typing.SupportsIndex,)
+    assert isomem.empty(np.int64(3)).shape == isomem.empty((np.uint8(3),)).shape == (3,)
 
 
 def test_pes_of_other_types():
