@@ -22,7 +22,7 @@
 #define SHMEMX_ERROR_INVALID_HANDLE 2  // a handle is SHMEM_TEAM_INVALID or SHMEM_CTX_INVALID
 #define SHMEMX_ERROR_EXHAUSTED 3       // this PE has the maximum number of them; destroy some
 #define SHMEMX_TIMEOUT 4               // the time of a bounded wait is over, its comparison does not hold
-#define SHMEMX_INTERRUPTED 5           // the wait handler has ended a bounded wait
+#define SHMEMX_INTERRUPTED 5           // the wait handler has ended a bounded wait, or a start by a unique id
 
 // Maximum number of dimensions of a section, as for arrays in Fortran.
 #define SHMEMX_MAX_DIMS 15

@@ -51,7 +51,8 @@ def init(via: _Any = None, rank: _Optional[int] = None, size: _Optional[int] = N
     tells how the processes find each other: bytes of unique_id(), an mpi4py communicator, whose ranks become PEs, or a
     Store of torch.distributed; with bytes and stores, rank and size say which PE this one becomes, of how many. A
     process that has a job continues that one, in which it must have the same rank. May follow finalize(). Threads may
-    call isomem at any time.
+    call isomem at any time. Ctrl-C before all processes of a unique id have come raises KeyboardInterrupt: the others
+    are told and end, this one may begin anew with another id.
     """
     with _life:
         _begin(via, rank, size)

@@ -4,14 +4,14 @@ Those in device memory are of a class of their own, isomem.DeviceArray."""
 
 from __future__ import annotations
 
-from typing import Any, Literal, Optional, Sequence, Union, overload
+from typing import Any, Literal, Optional, Sequence, SupportsIndex, Union, overload
 
 import numpy as np
 
 from . import _core
 from ._core import DeviceArray
 
-Shape = Union[int, Sequence[int]]
+Shape = Union[SupportsIndex, Sequence[SupportsIndex]]
 Host = Optional[Literal["cpu"]]
 
 

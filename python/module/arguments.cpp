@@ -30,6 +30,25 @@ void check_pe(const char* routine, int pe, int size, const char* name) {
          size - 1);
 }
 
+int whole_argument(const char* routine, const char* name, Whole value, const char* wanted) {
+  if (value.fits) return value.number;
+  const nb::object number = nb::steal(PyNumber_Index(value.given.ptr()));
+  PyErr_Clear();
+  if (number.is_valid())
+    fail(PyExc_ValueError, "isomem.%s: argument %s = %s is out of range; it must be %s", routine, name,
+         nb::str(number).c_str(), wanted);
+  const bool is_none = value.given.is_none();
+  fail(PyExc_TypeError, "isomem.%s: argument %s is %s%s; it must be %s", routine, name,
+       is_none ? "None" : "of type ", is_none ? "" : nb::type_name(value.given.type()).c_str(), wanted);
+}
+
+int check_pe(const char* routine, Whole pe, int size, const char* name) {
+  const std::string wanted = "the number of a PE, 0 to " + std::to_string(size - 1);
+  const int number = pe.fits ? pe.number : whole_argument(routine, name, pe, wanted.c_str());
+  check_pe(routine, number, size, name);
+  return number;
+}
+
 std::string name_of_type(char kind, size_t bytes) {
   const char* name = kind == 'i' ? "int" : kind == 'u' ? "uint" : kind == 'f' ? "float" : "complex";
   return name + std::to_string(8 * bytes);

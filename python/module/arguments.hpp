@@ -66,6 +66,21 @@ inline void check_initialized(const char* routine) {
 }
 void check_pe(const char* routine, int pe, int size, const char* name = "pe");
 
+/// A whole number, or whatever else was passed in its place: the function says so, by the name of the
+/// argument, where nanobind would only list all signatures.
+struct Whole {
+  nb::handle given;
+  int number = 0;
+  bool fits = false;
+};
+/// The number. `wanted`: what it must be, for the message.
+int whole_argument(const char* routine, const char* name, Whole value, const char* wanted = "a whole number");
+/// ... of a PE.
+int check_pe(const char* routine, Whole pe, int size, const char* name = "pe");
+/// An argument without a default, where None reaches the function, too, which says what must be there
+/// instead. The stub has no "| None" for it (tidy_stub.cmake).
+inline auto needed(const char* name) { return nb::arg(name).none(); }
+
 /// Of what is not in host memory, text that says so for an error.
 const char* where_of(nb::handle value);
 
@@ -205,3 +220,16 @@ void add_teams(nb::module_& m);
 void add_collectives(nb::module_& m);
 
 }  // namespace isomem::python
+
+template <>
+struct nanobind::detail::type_caster<isomem::python::Whole> {
+  NB_TYPE_CASTER(isomem::python::Whole, const_name("int"))
+  template <class Flags>  // whose type differs between versions of nanobind
+  bool from_python(handle given, Flags flags, cleanup_list* cleanup) noexcept {
+    make_caster<int> number;
+    value.given = given;
+    value.fits = number.from_python(given, flags | static_cast<Flags>(cast_flags::convert), cleanup);
+    if (value.fits) value.number = number.value;
+    return true;
+  }
+};

@@ -25,42 +25,44 @@ void with_element(const char* routine, Operand array, F&& f) {
     with_valid_type<int32_t, int64_t, uint32_t, uint64_t>(routine, "target", array, f);
 }
 
-/// What `call(context, T*)` for the type of the array returns, None for nothing.
+/// What `call(context, T*, pe)` for the type of the array returns, None for nothing.
 template <bool floats, class F>
-nb::any on_element(const char* routine, Context& context, nb::handle array, int pe, Py_ssize_t index,
-                   F call) {
+nb::any on_element(const char* routine, Context& context, nb::handle array, Whole pe_argument,
+                   Py_ssize_t index, F call) {
   const shmem_ctx_t ctx = check_context(routine, context).handle;
-  check_pe(routine, pe, context.size);
+  const int pe = check_pe(routine, pe_argument, context.size);
   const Word word = word_argument(routine, "target", array, index);
   auto result = nb::borrow<nb::any>(nb::none());
   with_element<floats>(routine, word.array, [&]<class T>(Is<T>) {
     auto* target = reinterpret_cast<T*>(word.address);
-    if constexpr (std::is_void_v<decltype(call(ctx, target))>)
-      call(ctx, target);
+    if constexpr (std::is_void_v<decltype(call(ctx, target, pe))>)
+      call(ctx, target, pe);
     else
-      result = nb::cast(call(ctx, target));
+      result = nb::cast(call(ctx, target, pe));
   });
   return result;
 }
 
 template <class A>
-nb::any apply(const char* routine, Context& context, nb::handle array, nb::handle value, int pe,
+nb::any apply(const char* routine, Context& context, nb::handle array, nb::handle value, Whole pe,
               Py_ssize_t index, A a) {
-  return on_element<A::kFloats>(routine, context, array, pe, index, [&]<class T>(shmem_ctx_t ctx, T* target) {
-    if constexpr (A::kValue)
-      return a(ctx, target, scalar_argument<T>(routine, "value", value), pe);
-    else
-      return a(ctx, target, pe);
-  });
+  return on_element<A::kFloats>(routine, context, array, pe, index,
+                                [&]<class T>(shmem_ctx_t ctx, T* target, int pe) {
+                                  if constexpr (A::kValue)
+                                    return a(ctx, target, scalar_argument<T>(routine, "value", value), pe);
+                                  else
+                                    return a(ctx, target, pe);
+                                });
 }
 
-nb::any compare_swap(Context& context, nb::handle array, nb::handle condition, nb::handle value, int pe,
+nb::any compare_swap(Context& context, nb::handle array, nb::handle condition, nb::handle value, Whole pe,
                      Py_ssize_t index) {
   const char* routine = "atomic_compare_swap";
-  return on_element<false>(routine, context, array, pe, index, [&]<class T>(shmem_ctx_t ctx, T* target) {
-    return shmem_atomic_compare_swap(ctx, target, scalar_argument<T>(routine, "condition", condition),
-                                     scalar_argument<T>(routine, "value", value), pe);
-  });
+  return on_element<false>(
+      routine, context, array, pe, index, [&]<class T>(shmem_ctx_t ctx, T* target, int pe) {
+        return shmem_atomic_compare_swap(ctx, target, scalar_argument<T>(routine, "condition", condition),
+                                         scalar_argument<T>(routine, "value", value), pe);
+      });
 }
 
 // --- registration
@@ -72,25 +74,27 @@ using Scope = nb::class_<Context>;
 template <class A>
 void add(nb::module_& m, Scope& scope, const char* name, A a, const char* text) {
   if constexpr (A::kValue) {
-    const auto call = [=](Context& context, nb::handle target, nb::handle value, int pe, Py_ssize_t index) {
+    const auto call = [=](Context& context, nb::handle target, nb::handle value, Whole pe, Py_ssize_t index) {
       return apply(name, context, target, value, pe, index, a);
     };
     m.def(
         name,
-        [=](nb::handle target, nb::handle value, int pe, Py_ssize_t index) {
+        [=](nb::handle target, nb::handle value, Whole pe, Py_ssize_t index) {
           return call(default_context, target, value, pe, index);
         },
-        nb::arg("target"), nb::arg("value"), nb::arg("pe"), nb::arg("index") = 0, text);
-    scope.def(name, call, nb::arg("target"), nb::arg("value"), nb::arg("pe"), nb::arg("index") = 0, text);
+        needed("target"), needed("value"), needed("pe"), nb::arg("index") = 0, text);
+    scope.def(name, call, needed("target"), needed("value"), needed("pe"), nb::arg("index") = 0, text);
   } else {
-    const auto call = [=](Context& context, nb::handle target, int pe, Py_ssize_t index) {
+    const auto call = [=](Context& context, nb::handle target, Whole pe, Py_ssize_t index) {
       return apply(name, context, target, {}, pe, index, a);
     };
     m.def(
         name,
-        [=](nb::handle target, int pe, Py_ssize_t index) { return call(default_context, target, pe, index); },
-        nb::arg("target"), nb::arg("pe"), nb::arg("index") = 0, text);
-    scope.def(name, call, nb::arg("target"), nb::arg("pe"), nb::arg("index") = 0, text);
+        [=](nb::handle target, Whole pe, Py_ssize_t index) {
+          return call(default_context, target, pe, index);
+        },
+        needed("target"), needed("pe"), nb::arg("index") = 0, text);
+    scope.def(name, call, needed("target"), needed("pe"), nb::arg("index") = 0, text);
   }
 }
 
@@ -132,12 +136,12 @@ void add_atomics(nb::module_& m) {
       "atomic_add.";
   m.def(
       "atomic_compare_swap",
-      [](nb::handle target, nb::handle condition, nb::handle value, int pe, Py_ssize_t index) {
+      [](nb::handle target, nb::handle condition, nb::handle value, Whole pe, Py_ssize_t index) {
         return compare_swap(default_context, target, condition, value, pe, index);
       },
-      nb::arg("target"), nb::arg("condition"), nb::arg("value"), nb::arg("pe"), nb::arg("index") = 0, text);
-  scope.def("atomic_compare_swap", compare_swap, nb::arg("target"), nb::arg("condition"), nb::arg("value"),
-            nb::arg("pe"), nb::arg("index") = 0, text);
+      needed("target"), needed("condition"), needed("value"), needed("pe"), nb::arg("index") = 0, text);
+  scope.def("atomic_compare_swap", compare_swap, needed("target"), needed("condition"), needed("value"),
+            needed("pe"), nb::arg("index") = 0, text);
 }
 
 }  // namespace isomem::python

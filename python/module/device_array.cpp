@@ -82,7 +82,9 @@ nb::object numpy(const DeviceArray& self) {
   return result;
 }
 
-DeviceArray on(const DeviceArray& self, int pe) { return nb::cast<DeviceArray>(core().attr("on")(self, pe)); }
+DeviceArray on(const DeviceArray& self, Whole pe) {
+  return nb::cast<DeviceArray>(core().attr("on")(self, pe.given));
+}
 
 DeviceArray reshape(const DeviceArray& self, nb::args shape) {
   if (!self.operand().is_contiguous())
@@ -204,7 +206,7 @@ void add_views(Scope& scope) {
       .def("transpose", transpose, nb::arg("axes"), "A view with dimensions in another order, as NumPy's.")
       .def("numpy", numpy, nb::sig("def numpy(self) -> numpy.ndarray"),
            "A copy of this PE's array in host memory, an ordinary NumPy array.")
-      .def("on", on, nb::arg("pe"),
+      .def("on", on, needed("pe"),
            "A view of PE pe's copy, for kernels and other libraries. ValueError if the PE is on another "
            "host.");
 }

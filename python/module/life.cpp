@@ -60,17 +60,19 @@ void handle_signals_in_waits() {
   shmemx_set_wait_handler(run_signal_handlers);
 }
 
-/// `start` is the call of the C interface.
+/// `start` is the call of the C interface, which returns its status.
 template <class F>
 void begin_life(F start) {
   if (n_pes != 0) return;
   main_thread =
       nb::cast<unsigned long>(nb::module_::import_("threading").attr("main_thread")().attr("ident"));
   shmemx_set_wait_handler(run_signal_handlers);
+  int status;
   {
     const OthersRun others_run;
-    start();
+    status = start();
   }
+  if (status == SHMEMX_INTERRUPTED) throw nb::python_error();  // of run_signal_handlers
   begin_memory();
   n_pes = shmem_n_pes();
   ++life;
@@ -83,7 +85,7 @@ void begin_life(F start) {
 void init() {
   begin_life([] {
     int level;
-    shmem_init_thread(SHMEM_THREAD_MULTIPLE, &level);
+    return shmem_init_thread(SHMEM_THREAD_MULTIPLE, &level);
   });
 }
 
@@ -94,19 +96,20 @@ nb::bytes unique_id() {
   return nb::bytes(id.bytes, sizeof id.bytes);
 }
 
-void init_unique_id(nb::bytes bytes, int rank, int size) {
+void init_unique_id(nb::bytes bytes, Whole rank_argument, Whole size_argument) {
   const char* routine = "init";
   shmemx_uniqueid_t id;
   if (bytes.size() != sizeof id.bytes)
     fail(PyExc_ValueError,
          "isomem.%s: argument via has %zu bytes; it must be what isomem.unique_id() returns", routine,
          bytes.size());
+  const int size = whole_argument(routine, "size", size_argument);
   if (size < 1) fail(PyExc_ValueError, "isomem.%s: argument size = %d; valid: 1 or more", routine, size);
-  check_pe(routine, rank, size, "rank");
+  const int rank = check_pe(routine, rank_argument, size, "rank");
   std::copy_n(bytes.c_str(), sizeof id.bytes, id.bytes);
   begin_life([&] {
     int level;
-    shmemx_init_uniqueid(&id, rank, size, SHMEM_THREAD_MULTIPLE, &level);
+    return shmemx_init_uniqueid(&id, rank, size, SHMEM_THREAD_MULTIPLE, &level);
   });
 }
 
@@ -141,10 +144,9 @@ int size() {
   return n_pes;
 }
 
-int checked_pe(const char* routine, int pe) {
+int checked_pe(const char* routine, Whole pe) {
   check_initialized(routine);
-  check_pe(routine, pe, n_pes);
-  return pe;
+  return check_pe(routine, pe, n_pes);
 }
 
 nb::dict heap_info() {
@@ -169,7 +171,7 @@ void global_exit(int status) {
 
 void add_life(nb::module_& m) {
   m.def("init", init, "init() of a launcher's job, or of one PE.");
-  m.def("init_unique_id", init_unique_id, nb::arg("id"), nb::arg("rank"), nb::arg("size"),
+  m.def("init_unique_id", init_unique_id, nb::arg("id"), needed("rank"), needed("size"),
         "init() of the job of all processes that pass this id.");
   m.def("unique_id", unique_id,
         "Bytes that bring processes into one job which no launcher has started: one process calls this, all "
@@ -199,11 +201,11 @@ void add_life(nb::module_& m) {
       "local_rank", [] { return check_initialized("local_rank"), shmemx_local_pe(); },
       "The number of this PE among those of its host, from 0.");
   m.def(
-      "node_name", [](int pe) { return std::string(shmemx_pe_nodename(checked_pe("node_name", pe))); },
-      nb::arg("pe"), "The name of the host of a PE.");
+      "node_name", [](Whole pe) { return std::string(shmemx_pe_nodename(checked_pe("node_name", pe))); },
+      needed("pe"), "The name of the host of a PE.");
   m.def(
-      "wire_name", [](int pe) { return std::string(shmemx_wire_name(checked_pe("wire_name", pe))); },
-      nb::arg("pe"), "How a PE is reached: 'shm' on this host, else the name of a wire.");
+      "wire_name", [](Whole pe) { return std::string(shmemx_wire_name(checked_pe("wire_name", pe))); },
+      needed("pe"), "How a PE is reached: 'shm' on this host, else the name of a wire.");
   m.def(
       "library_version", [] { return std::string(shmemx_version()); }, "What the library says about itself.");
 }

@@ -232,9 +232,9 @@ void* copy_of(Operand array, int pe) {
   return array.is_on_device ? gpu().nvshmem_ptr(array.data(), pe) : shmem_ptr(array.data(), pe);
 }
 
-nb::any on(nb::handle value, int pe) {
+nb::any on(nb::handle value, Whole pe_argument) {
   check_initialized("on");
-  check_pe("on", pe, n_pes);
+  const int pe = check_pe("on", pe_argument, n_pes);
   const Operand array = symmetric_argument("on", "array", value);
   void* address = copy_of(array, pe);
   if (!address)
@@ -273,7 +273,7 @@ void add_memory(nb::module_& m) {
   m.def("reclaim", reclaim,
         "Gives back the memory of arrays that all PEs have dropped; returns their number. Collective.\n\n"
         "Each allocation does so too.");
-  m.def("on", on, nb::arg("array"), nb::arg("pe"),
+  m.def("on", on, needed("array"), needed("pe"),
         "A view of another PE's copy of a symmetric array: loads and stores reach it directly.\n\n"
         "ValueError if the PE is on another host, or the array is not symmetric.");
   m.def(
@@ -282,7 +282,7 @@ void add_memory(nb::module_& m) {
         if (n_pes == 0 || !is_array(array)) return false;
         return is_in_symmetric_memory(array_argument("is_symmetric", "array", array));
       },
-      nb::arg("array"), "Whether an array lies in the symmetric memory of this PE.");
+      needed("array"), "Whether an array lies in the symmetric memory of this PE.");
 }
 
 }  // namespace isomem::python

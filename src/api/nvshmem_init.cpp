@@ -8,6 +8,7 @@
 #include "api/attach.hpp"
 #include "api/checks.hpp"
 #include "core/error.hpp"
+#include "core/wait_handler.hpp"
 #include "job/mpi.hpp"
 #include "job/unique_id.hpp"
 #include "runtime/report.hpp"
@@ -64,6 +65,8 @@ int initialize(const char* routine, unsigned flags, const nvshmemx_init_attr_t* 
   try {
     if (is_mpi) join_mpi(attr->mpi_comm);
     if (is_id) join_id(attr->args.uid_args);
+  } catch (const Interrupted& error) {
+    return refuse(routine, error.what(), NVSHMEMX_ERROR_INTERNAL);
   } catch (const Error& error) {
     end_process(describe_process() + ": " + routine + ": " + error.what());
   }

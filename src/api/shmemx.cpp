@@ -8,11 +8,11 @@
 #include "api/checks.hpp"
 #include "api/life.hpp"
 #include "core/error.hpp"
+#include "core/wait_handler.hpp"
 #include "isomem/handles.hpp"
 #include "job/unique_id.hpp"
 #include "runtime/report.hpp"
 #include "runtime/teams.hpp"
-#include "runtime/wait.hpp"
 
 using namespace isomem;       // NOLINT: the definitions below are global C functions
 using namespace isomem::api;  // NOLINT
@@ -72,6 +72,8 @@ int shmemx_init_uniqueid(const shmemx_uniqueid_t* id, int rank, int npes, int re
   if (!id || !provided) return refuse_start(routine, id ? "provided is NULL" : "id is NULL");
   try {
     attach_as(rank, npes, "the unique id's arguments", [&] { return join_unique_id(id->bytes, rank, npes); });
+  } catch (const Interrupted&) {
+    return SHMEMX_INTERRUPTED;
   } catch (const Error& error) {
     end_process(describe_process() + ": " + routine + ": " + error.what());
   }
@@ -157,7 +159,7 @@ const char* shmemx_error_string(int code) {
     case SHMEMX_TIMEOUT:
       return "the time ran out before the comparison held";
     case SHMEMX_INTERRUPTED:
-      return "the wait handler ended the wait before the comparison held";
+      return "the wait handler ended the wait";
     default:
       return "unknown code: no routine of this version returns it";
   }

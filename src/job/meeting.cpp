@@ -12,6 +12,7 @@
 #include "core/error.hpp"
 #include "core/service_thread.hpp"
 #include "core/text.hpp"
+#include "core/wait_handler.hpp"
 #include "job/patience.hpp"
 #include "job/roll_call.hpp"
 #include "net/link.hpp"
@@ -237,6 +238,10 @@ void Holder::fail(const std::string& why) {
 
 // --- who comes
 
+std::string wait_ended(const std::string& name) {
+  return "the program's wait handler ended the wait for the other ranks of " + name;
+}
+
 class Visit {
  public:
   Visit(Link link, std::string name, pid_t holder)
@@ -259,6 +264,7 @@ class Visit {
   void gather(const void* mine, void* all, size_t bytes, int n_ranks);
 
  private:
+  [[noreturn]] void give_up();
   void wait() {
     std::vector<pollfd> waits;
     link_.add_waits(waits);
@@ -269,6 +275,13 @@ class Visit {
   std::string name_;
   pid_t holder_;
 };
+
+/// The others, who can have no job without this rank, need not wait for their time to be over.
+void Visit::give_up() {
+  link_.send(Meet::fails,
+             Packer().text(describe_process() + ": its program ended the wait for the others").bytes());
+  throw Interrupted(wait_ended(name_));
+}
 
 /// The holder knows who is missing and for how long: it ends this. If it is stopped it cannot.
 void Visit::gather(const void* mine, void* all, size_t bytes, int n_ranks) {
@@ -294,6 +307,7 @@ void Visit::gather(const void* mine, void* all, size_t bytes, int n_ranks) {
                name_.c_str(), patience.waited(), holder_));
     }
     wait();
+    if (wait_handler_ends(true)) give_up();
   }
 }
 
@@ -309,10 +323,12 @@ net::Contact hold_meeting() {
 
 Ranks go_to_meeting(const net::Contact& contact, int rank, int n_ranks, const std::string& name) {
   std::shared_ptr<Visit> visit;
+  bool is_interrupted = false;
   try {
-    const int fd = net::connect_to(contact, [] { return false; });
+    const int fd = net::connect_to(contact, [&] { return is_interrupted = wait_handler_ends(true); });
     visit = std::make_shared<Visit>(Link(fd, fd), name, contact.pid);
   } catch (const Error& error) {
+    if (is_interrupted) throw Interrupted(wait_ended(name));
     throw Error(text("rank %d of %d cannot reach the process at which the ranks of %s meet (pid %d): ", rank,
                      n_ranks, name.c_str(), contact.pid) +
                 error.what() +

@@ -17,6 +17,7 @@
 
 #include "core/process.hpp"
 #include "core/service_thread.hpp"
+#include "core/wait_handler.hpp"
 #include "core/words.hpp"
 #include "job/relay.hpp"
 #include "job/roll_call.hpp"
@@ -41,7 +42,6 @@ constexpr uint64_t kQuestions = 100 * kMillisecond;
 constexpr int kInterruptedStatus = 128 + SIGINT;
 
 std::atomic<bool> peers_are_watched{false};
-std::atomic<WaitHandler> wait_handler{nullptr};
 
 /// Sign-extended if the word is signed, so that it compares with `wants`.
 uint64_t current_value(Runtime& runtime, const WaitSite& site) {
@@ -206,8 +206,6 @@ std::string all_others(Runtime& runtime) {
 
 void watch_peers() { peers_are_watched = true; }
 
-void set_wait_handler(WaitHandler handler) { wait_handler = handler; }
-
 Wait record_of(Runtime& runtime, const WaitSite& site, uint64_t started, uint64_t looked) {
   Wait wait{};
   wait.compare = static_cast<uint32_t>(site.cmp);
@@ -314,8 +312,7 @@ void SlowWait::ask_handler(uint64_t now) {
   if (now < next_question_) return;
   const bool is_short = next_question_ == 0;  // so far
   next_question_ = now + kQuestions;
-  const WaitHandler handler = wait_handler;
-  if (is_short || !handler || !handler(returns_)) return;
+  if (is_short || !wait_handler_ends(returns_)) return;
   interrupted_ = true;
   if (returns_) return;
   end_job(runtime_, EndCause::error, kInterruptedStatus,

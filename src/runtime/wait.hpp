@@ -33,11 +33,6 @@ std::string all_others(Runtime& runtime);
 /// No launcher watches the PEs of this process's job: who waits looks after the others.
 void watch_peers();
 
-/// Asked ten times a second by waits that last whether the program wants them to end: the routine `returns`
-/// then, or the job ends.
-using WaitHandler = int (*)(int returns);
-void set_wait_handler(WaitHandler handler);
-
 /// How a wait has ended that need not last until what it waits for is there.
 enum class WaitEnd { ready, late, interrupted };
 

@@ -1,16 +1,18 @@
 # SPDX-License-Identifier: Apache-2.0
 """What signals do while a call waits that nobody ends: "waits"; "collective" and "silent", in which rank 0 is alone;
-and "late". Started by job_test.py."""
+"late"; and "start", in which no other PE comes. Started by job_test.py."""
 import os
 import signal
+import subprocess
 import sys
 import threading
 import time
 
 import isomem
 
-isomem.init()
-words = isomem.zeros(4, "int64")
+if sys.argv[1] != "start":
+    isomem.init()
+    words = isomem.zeros(4, "int64")
 CALLS = (isomem.wait_until, isomem.wait_until_all, isomem.wait_until_any, isomem.wait_until_some)
 
 
@@ -22,6 +24,36 @@ def after(seconds, number):
 def set_and_raise(*_):
     words[0] = 1
     raise KeyError("of a handler")
+
+
+def start():
+    """Before the others have come. Those who wait with this process end; it may begin anew."""
+    others = "import sys, isomem; isomem.init(bytes.fromhex(sys.argv[1]), 1, 3)"
+    for _ in range(2):
+        unique = isomem.unique_id()
+        with subprocess.Popen([sys.executable, "-c", others, unique.hex()], stderr=subprocess.PIPE, text=True) as other:
+            after(1, signal.SIGINT)
+            began = time.monotonic()
+            try:
+                isomem.init(unique, 0, 3)
+            except KeyboardInterrupt:
+                assert not isomem.initialized() and time.monotonic() - began < 5
+            else:
+                raise AssertionError("there is a job of one of three")
+            text = other.communicate(timeout=60)[1]
+        assert other.returncode == 1 and "its program ended the wait for the others" in text, text
+    heard = []
+    signal.signal(signal.SIGUSR1, lambda *_: heard.append(1))
+    after(0.3, signal.SIGUSR1)
+    after(0.6, signal.SIGINT)
+    try:
+        isomem.init(isomem.unique_id(), 1, 2)
+    except KeyboardInterrupt:
+        assert heard == [1]  # while it waited
+    isomem.init(isomem.unique_id(), 0, 1)
+    assert isomem.full(3, 2).sum() == 6 and isomem.size() == 1
+    isomem.finalize()
+    print("interrupted and begun anew")
 
 
 def waits():
@@ -77,4 +109,4 @@ def late():
         threading.Thread(target=isomem.wait_until, args=(words, isomem.EQ, 1, 0.3), daemon=True).start()
 
 
-{"waits": waits, "collective": collective, "silent": silent, "late": late}[sys.argv[1]]()
+{"start": start, "waits": waits, "collective": collective, "silent": silent, "late": late}[sys.argv[1]]()

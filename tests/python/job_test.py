@@ -128,10 +128,15 @@ def torch_import(job, _):
 def torch(job, n):
     text = job.pes(n, HERE / "torch_ops.py", env=with_torch(job))
     assert f"all operations on {n} ranks" in text and "finalize" not in text, text
+    text = job.pes(n, HERE / "torch_types.py", env=with_torch(job))
+    assert f"types on {n} ranks" in text, text
     text = job.pes(n, HERE / "torch_life.py", env=with_torch(job))
     assert f"lived and ended on {n} ranks" in text, text
     text = job.pes(n, HERE / "torch_life.py", "ends_before_its_callback", env=with_torch(job))
     assert [text.count(f"{what} behind the end") for what in ("told", "dropped")] == [n, n], text
+    for case, status in (("daemons", 0), ("daemons_and_status", 3)):
+        text = job.pes(n, HERE / "torch_life.py", case, env=with_torch(job), status=status)
+        assert text.count("beside its daemons") == n and "terminate" not in text and "Error" not in text, text
     text = job.pes(n, HERE / "torch_symmetric.py", env=with_torch(job))
     assert f"symmetric memory of {n} ranks" in text, text
     if n != 2:
@@ -189,6 +194,10 @@ def torchrun_killed(job, n):
     """A rank that is killed ends the others: each program by one launcher, with ISOMEM_TEST_ALL=1 by both."""
     every = os.environ.get("ISOMEM_TEST_ALL") == "1"
     programs = ("torch_ops.py", "torch_symmetric.py")
+    calls = job.pes(1, HERE / "torch_killed.py", "list", env=with_torch(job)).split()
+    for call in calls if every else random.Random(os.environ.get("ISOMEM_TEST_SEED", "7")).sample(calls, 2):
+        text = job.pes(n, HERE / "torch_killed.py", call, env=with_torch(job), status=137)
+        assert re.search(r"PE 1 \(pid \d+ .*\) was killed by signal 9", text) and "has not ended" not in text, text
     for program in programs if every else programs[:1]:
         text = job.run("torchrun", "--nproc-per-node", n, HERE / program, "killed", env=with_torch(job), status=1)
         assert "SIGKILL" in text and "has not ended" not in text, text
@@ -334,11 +343,15 @@ def life(job, n):
              "  except MemoryError: assert not isomem.initialized(); print('no room')"
     text = job.pes(n, "-c", script, env={"SHMEM_SYMMETRIC_SIZE": "100"})
     assert text.count("no room") == 2 * n, text
+    script = "import isomem\nisomem.init()\nif isomem.rank() == isomem.size() - 1: isomem.global_exit(7)\n" \
+             "isomem.barrier_all(); print('has not ended')"
+    assert "has not ended" not in job.pes(n, "-c", script, status=7)
 
 
 def interrupted(job, n):
     """Ctrl-C, and signals that the program handles, while it waits."""
     assert "interrupted and gone on" in job.run("python", HERE / "interrupted.py", "waits")
+    assert "interrupted and begun anew" in job.run("python", HERE / "interrupted.py", "start", timeout=60)
     text = job.pes(n, HERE / "interrupted.py", "collective", status=130)
     assert all(word in text for word in ("KeyboardInterrupt", "in collective", "PE 0", "shmem_barrier_all",
                                          "wait handler", "the job ends")), text

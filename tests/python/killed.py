@@ -12,6 +12,7 @@ a, b, wide = isomem.zeros(1000), isomem.zeros(1000), isomem.zeros(1000 * n)
 word, lock = isomem.zeros(1, "int64"), isomem.Lock(isomem.zeros(1, "int64"))
 counts = isomem.full(n, 1, "uint64")
 displs = isomem.array(range(n), "uint64")
+team = isomem.team_world().split(0)
 CALLS = {
     "barrier_all": isomem.barrier_all,
     "sync": isomem.sync,
@@ -27,6 +28,10 @@ CALLS = {
     "empty": lambda: isomem.empty(1),
     "reclaim": isomem.reclaim,
     "split": lambda: isomem.team_world().split(0),
+    "split_strided": lambda: isomem.team_world().split_strided(0, 1, n),
+    "split_2d": lambda: isomem.team_world().split_2d(n),
+    "destroy": lambda: team.destroy(),
+    "zeros": lambda: isomem.zeros(1000),
     "finalize": isomem.finalize,
     "wait_until": lambda: isomem.wait_until(word, isomem.EQ, 1),
     "acquire": lock.acquire,

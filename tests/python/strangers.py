@@ -46,6 +46,9 @@ with raises(TypeError, "init", "rank and size"):
     isomem.init(b"")
 with raises(ValueError, "init", "via", "3 bytes"):
     isomem.init(b"abc", 0, 1)
+for wrong in ((None, size), (rank + 0.5, size), (rank, str(size))):
+    with raises(TypeError, "isomem.init: argument"):
+        isomem.init(bytes(124), *wrong)
 if kind == "bytes":
     if rank == 0:
         Store().set("id", isomem.unique_id())

@@ -253,6 +253,43 @@ def alone():
     dist.barrier()
 
 
+def limits_of_waits():
+    """A limit of one wait names who has not come, and is the end of nothing: the operation goes on."""
+    n, me = dist.get_world_size(), dist.get_rank()
+    if n == 1:
+        return
+    group, other, limit = dist.new_group(), dist.new_group(), datetime.timedelta(milliseconds=500)
+    but_one = dist.new_group([rank for rank in range(n) if rank != 1])
+    tensor, got = torch.full((3,), float(me)), torch.zeros(1)
+    if me == 1:
+        dist.all_gather_object([None] * n, 0)  # while the others wait in vain
+    first = dist.all_reduce(tensor, group=group, async_op=True)
+    behind = dist.barrier(group, async_op=True)
+    if me == 1:
+        dist.send(torch.ones(1), 0, group)
+    else:
+        dist.barrier(but_one)  # all of these have come
+        for work, name in ((first, "all_reduce"), (behind, "barrier")):
+            raises([f"wait for {name} of group", f"on rank {me} ran into its timeout of 500 ms: rank 1 has not come; ",
+                    "goes on"], lambda work=work: work.wait(limit))
+            assert not work.is_completed()
+        if me == 0:
+            receiving = dist.irecv(got, 1, group)
+            raises(["wait for recv of group", "timeout of 500 ms: rank 1 has not come"], lambda: receiving.wait(limit))
+        dist.barrier(but_one)
+        raises(["barrier of group", "timeout", "rank 1 has not come"], lambda: other.monitored_barrier(limit))
+        dist.all_gather_object([None] * n, 0)
+        if me == 0:
+            receiving.wait(limit * 100)
+            assert got.item() == 1
+    assert first.wait(limit * 100) and behind.wait(limit * 100)
+    assert torch.all(tensor == sum(range(n)))
+    if me != 1:
+        dist.destroy_process_group(but_one)
+    dist.destroy_process_group(group)
+    dist.destroy_process_group(other)
+
+
 class Dropped:
     """Says when the tensor that has it has been dropped."""
 
@@ -275,13 +312,37 @@ def ends_before_its_callback():
     assert called.wait(60)
 
 
+def daemons(status=0):
+    """The program ends while daemon threads wait for ranks that do not come, which may wait in another group; none is
+    destroyed."""
+    n, me = dist.get_world_size(), dist.get_rank()
+    groups = [dist.new_group() for _ in range(4)]
+    handle = symmetric_memory.rendezvous(symmetric_memory.empty(4, device="cpu"), groups[-1])
+    waits = [lambda: dist.all_reduce(torch.ones(3), group=groups[me % 2])]
+    if me == 0:
+        waits += [lambda: dist.barrier(groups[2]), lambda: dist.recv(torch.ones(3), 1, groups[2]),
+                  lambda: dist.all_reduce(torch.ones(3), group=groups[3], async_op=True).wait(),
+                  lambda: dist.all_reduce(torch.ones(3), group=groups[3], async_op=True).get_future().wait(),
+                  lambda: handle.barrier(0)]
+    for wait in waits if n > 1 else ():
+        threading.Thread(target=wait, daemon=True).start()
+    time.sleep(0.3)
+    print("the program ends beside its daemons", flush=True)
+    sys.exit(status)
+
+
+def daemons_and_status():
+    daemons(3)
+
+
 def main():
     faulthandler.dump_traceback_later(120, exit=True)
     isomem.torch.pool_bytes = 16 << 20
     start()
     tests = [globals()[name] for name in sys.argv[1:]] or (
         callbacks, destroyed_by_a_callback, ends_while_python_is_needed, ended_at_different_times, left_alone,
-        ended_at_once, mismatches, finalized, all_come_or_none_goes_on, alone)
+        ended_at_once, mismatches, finalized, all_come_or_none_goes_on, alone,
+        limits_of_waits)
     for test in tests:
         test()
         dist.barrier()

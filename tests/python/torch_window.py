@@ -202,6 +202,11 @@ def signals():
     dist.barrier()
     raises(["timeout of 20 ms", "rank 0"],
            lambda: wait_for(other, 0, True, 20).wait())
+    late = other.wait_signal(me, True)  # without a limit of its own
+    raises(["wait_signal ran into its timeout of 30 ms", f"rank {me} of group", "has not given a signal"],
+           lambda: late.wait(datetime.timedelta(milliseconds=30)))
+    other.signal(me, False)
+    assert late.wait(datetime.timedelta(seconds=60))
     window.signal(me, True)
     window.wait_signal(me, True).wait()  # a time-out takes no signal
     dist.barrier()  # who leaves sooner would have left the window

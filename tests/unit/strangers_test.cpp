@@ -16,6 +16,7 @@
 
 #include "core/clock.hpp"
 #include "core/error.hpp"
+#include "core/wait_handler.hpp"
 #include "job/meeting.hpp"
 #include "net/contact.hpp"
 #include "net/link.hpp"
@@ -277,6 +278,47 @@ TEST_CASE("a meeting goes on beside strangers") {
   is_over = true;
   crowd.join();
   CHECK(n_right == kRanks * kRanks * kRounds);
+}
+
+namespace {
+
+std::atomic<pthread_t> impatient;
+int questions = 0;  // to that one, which has come to the meeting by the third
+
+int ends_wait_of_impatient(int returns) {
+  return returns && pthread_equal(pthread_self(), impatient) && ++questions > 3;
+}
+
+/// What becomes of rank `rank` of three, of which the last never comes.
+std::string end_of_vain_wait(const Contact& contact, int rank) {
+  try {
+    int mine = rank, all[3];
+    go_to_meeting(contact, rank, 3, "the test").gather(&mine, all, sizeof(mine));
+  } catch (const Interrupted&) {
+    return "interrupted";
+  } catch (const Error& error) {
+    return error.what();
+  }
+  return "met";
+}
+
+}  // namespace
+
+TEST_CASE("who need not wait any longer for a meeting leaves it, and the others are told") {
+  const Contact contact = hold_meeting();
+  std::string of_patient, of_impatient;
+  std::thread patient([&] { of_patient = end_of_vain_wait(contact, 0); });
+  usleep(200'000);
+  impatient = pthread_self();
+  set_wait_handler(ends_wait_of_impatient);
+  const uint64_t began = now_ns();
+  of_impatient = end_of_vain_wait(contact, 1);
+  CHECK(now_ns() - began < 2 * kSecond);
+  CHECK(of_impatient == "interrupted");
+  patient.join();
+  CHECK(of_patient.find("its program ended the wait for the others") != std::string::npos);
+  CHECK(now_ns() - began < 4 * kSecond);
+  set_wait_handler(nullptr);
 }
 
 TEST_CASE("a meeting survives who knows the secret and talks nonsense") {

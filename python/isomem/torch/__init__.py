@@ -11,7 +11,8 @@ all types are moved; reduced are those of bool, uint8, int8 to int64, half, bflo
 bool are or, AVG is for floating point and complex, half and bfloat16 are summed in float. all_reduce sums sparse (COO)
 tensors, too. Conjugated and negated views are refused: tensor.resolve_conj(), resolve_neg(). Results have equal bits on
 all ranks. A time-out names the ranks that have not come; no time-out is longer than a year. `work.wait()` of an
-asynchronous operation waits on the CPU.
+asynchronous operation waits on the CPU; with a limit of its own, after which the error names them too, the operation
+goes on and may be waited for again.
 
 Tensors of a group's allocate_tensor (FSDP2 asks for them after set_allocate_memory_from_process_group_for_comm(True)),
 and symmetric tensors, lie where other ranks of the host can read them: all_reduce, all_gather_into_tensor and
@@ -35,7 +36,8 @@ There is no time-out but the library's (ISOMEM_TIMEOUT). The library must have i
 
 After an error of a collective its group can no longer be used. A send that times out when a part has gone ends sending
 to that rank in that group. Destroying a group, or the end of a rank's program, ends its sends and receives with an
-error, and those of the other ranks that need it: `rank 1 has destroyed the group`.
+error, and those of the other ranks that need it: `rank 1 has destroyed the group`. A daemon thread that waits in a
+group when the program ends, ends with it.
 
 torch's symmetric memory (torch.distributed._symmetric_memory) takes tensors from isomem, by the name "ISOMEM": empty()
 by each rank alone, rendezvous() with a group, views of the tensors of ranks on this host, barrier, put_signal and

@@ -73,6 +73,7 @@ IsomemBackend::IsomemBackend(const c10::intrusive_ptr<c10d::Store>& store, int r
   shmem_fence();
   members_.areas = directory.exchange<uint64_t>(area, area);
   host_ = std::make_unique<HostCollectives>(members_);
+  absence_ = std::make_shared<Absence>(host_->exchange());
   messages_ = std::make_shared<Messages>(members_);
   if (device_pool().is_started()) make_device_group();
   const std::lock_guard guard(groups_mutex());
@@ -96,14 +97,20 @@ void IsomemBackend::shutdown() {
   end_windows();
   queue_->stop();
   messages_->stop();
+  absence_->end();
   int is_initialized;
   shmem_query_initialized(&is_initialized);
   if (is_initialized)
     pool().give_back_when(host_->leave(), {members_.areas[static_cast<size_t>(members_.me)]});
 }
 
+/// A thread of the program may still wait in one, for a rank that does so in another: each leaves first where
+/// it waits for nobody, which tells the other.
 void end_all_groups() {
   const std::lock_guard guard(groups_mutex());
+  for (IsomemBackend* group : groups()) {
+    if (group->is_idle()) group->shutdown();
+  }
   for (IsomemBackend* group : groups()) group->shutdown();
 }
 
@@ -139,7 +146,12 @@ template <class Choices, class F>
 WorkPtr IsomemBackend::run_on_host(OpType type, const Choices& options, Tensors outputs, F body) {
   ++sequence_;
   TORCH_CHECK(!is_shut_, "isomem: group ", members_.name, " has been destroyed");
-  auto work = c10::make_intrusive<IsomemWork>(getRank(), type, std::move(outputs));
+  WhyLate why_late;
+  if (options.asyncOp)
+    why_late = [type, absence = absence_](auto timeout) {
+      return absence->words(operation_of(type), timeout);
+    };
+  auto work = c10::make_intrusive<IsomemWork>(getRank(), type, std::move(outputs), std::move(why_late));
   const auto until = deadline(options.timeout);
   auto job = [this, work, until, body = std::move(body)]() -> Tell {
     std::exception_ptr failure;
@@ -153,10 +165,12 @@ WorkPtr IsomemBackend::run_on_host(OpType type, const Choices& options, Tensors 
     }
     return [work, failure] { work->done(failure); };
   };
-  if (options.asyncOp)
+  if (options.asyncOp) {
     queue_->run_later(std::move(job));
-  else
+  } else {
+    const ReturnsToPython returns;
     queue_->run_here(job);
+  }
   return work;
 }
 
@@ -493,7 +507,10 @@ WorkPtr IsomemBackend::message(OpType type, Tensors& tensors, int peer, int tag)
     const auto member = static_cast<size_t>(peer);
     return batched(is_send ? group.send(member, tensor) : group.receive(member, tensor));
   }
-  auto work = c10::make_intrusive<IsomemWork>(getRank(), type, tensors);
+  const auto why_late = [type, peer, absence = absence_](auto timeout) {
+    return absence->words(operation_of(type), timeout, peer);
+  };
+  auto work = c10::make_intrusive<IsomemWork>(getRank(), type, tensors, why_late);
   const auto flat = std::make_shared<Flat>(tensor);
   const auto done = [work, flat, is_send](int from, const std::string& error) {
     std::exception_ptr failure;

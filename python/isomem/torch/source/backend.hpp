@@ -7,6 +7,7 @@
 #include <atomic>
 #include <memory>
 
+#include "absence.hpp"
 #include "collectives.hpp"
 #include "device_group.hpp"
 #include "messages.hpp"
@@ -29,6 +30,8 @@ class IsomemBackend : public c10d::Backend {
   const std::string getBackendName() const override { return "isomem"; }
   void setTimeout(std::chrono::milliseconds timeout) override { timeout_ = timeout; }
   void shutdown() override;
+  /// Whether no collective on host memory is under way.
+  bool is_idle() { return queue_->is_idle(); }
   void setSequenceNumberForGroup() override {}
   uint64_t getSequenceNumberForGroup() override { return sequence_; }
 
@@ -96,6 +99,7 @@ class IsomemBackend : public c10d::Backend {
 
   Members members_;
   std::unique_ptr<HostCollectives> host_;
+  std::shared_ptr<Absence> absence_;
   c10::intrusive_ptr<c10d::Store> store_;
   std::unique_ptr<DeviceGroup> device_;
   std::string why_no_device_;  // it was not made with the group

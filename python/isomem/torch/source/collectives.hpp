@@ -50,6 +50,7 @@ class HostCollectives : public Collectives {
  public:
   explicit HostCollectives(const Members& members) : exchange_(members) {}
 
+  const Exchange& exchange() const { return exchange_; }
   /// No collective follows. Returns what tells whether all members have left.
   std::function<bool()> leave() { return exchange_.leave(); }
 

@@ -6,6 +6,8 @@
 #include <chrono>
 #include <thread>
 
+#include "others_run.hpp"
+
 namespace isomem::torch {
 
 namespace {
@@ -55,7 +57,10 @@ Tellers& tellers() {
 
 }  // namespace
 
-void python_ends() { tellers().end(); }
+void python_ends() {
+  tellers().end();
+  note_end_of_python();
+}
 
 void Crew::call_up() {
   if (is_ready() && idle_ == 0) {

@@ -61,11 +61,12 @@ uint64_t* Exchange::my_flag_at(size_t member) const {
 void Exchange::meet(const char* operation, Clock::time_point deadline) {
   const auto started = Clock::now();
   const auto me = static_cast<size_t>(members_.me);
-  ++met_;
+  const uint64_t meeting = met_.load(std::memory_order_relaxed) + 1;
+  met_.store(meeting, std::memory_order_relaxed);
   shmem_fence();  // what the slot holds before the flags say so
   for (size_t i = 1; i < members_.size(); ++i) {
     const size_t other = (me + i) % members_.size();
-    shmem_signal_set(my_flag_at(other), met_, members_.pes[other]);
+    shmem_signal_set(my_flag_at(other), meeting, members_.pes[other]);
   }
   for (size_t i = 1; i < members_.size(); ++i) {
     await((me + i) % members_.size(), operation, started, deadline);
@@ -147,15 +148,19 @@ std::string Exchange::start_of_error(const char* operation) const {
          std::to_string(members_.ranks[static_cast<size_t>(members_.me)]);
 }
 
-void Exchange::fail(const char* operation, Clock::time_point started) {
-  std::string missing;
+std::string Exchange::missing() const {
+  std::string ranks;
   for (size_t i = 0; i < members_.size(); ++i) {
     if (static_cast<int>(i) == members_.me || shmem_signal_fetch(flag_of(i)) >= met_) continue;
-    missing += (missing.empty() ? "" : ", ") + std::to_string(members_.ranks[i]);
+    ranks += (ranks.empty() ? "" : ", ") + std::to_string(members_.ranks[i]);
   }
+  return ranks;
+}
+
+void Exchange::fail(const char* operation, Clock::time_point started) {
   throw std::runtime_error(start_of_error(operation) + " ran into its timeout after " +
                            std::to_string(std::chrono::duration<double>(Clock::now() - started).count()) +
-                           " s: rank " + missing + " has not come; the group can no longer be used");
+                           " s: rank " + missing() + " has not come; the group can no longer be used");
 }
 
 const char* Exchange::shown(size_t member, size_t offset, size_t bytes) {

@@ -4,6 +4,7 @@
 // before, so the other slot is free. Every collective is a loop of these three steps.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <functional>
@@ -73,6 +74,10 @@ class Exchange {
   /// hosts are fetched, and stay until the next call for that member.
   const char* shown(size_t member, size_t offset, size_t bytes);
 
+  /// The members that have not come to the meeting that this one waits in, "1, 3". By any thread, until
+  /// leave().
+  std::string missing() const;
+
   /// Nothing follows: the others may do what they like with their areas. Returns what tells whether all of
   /// them have left, too.
   std::function<bool()> leave();
@@ -101,7 +106,7 @@ class Exchange {
   const Members& members_;
   Sizes sizes_;
   char* mine_;
-  uint64_t met_ = 0;
+  std::atomic<uint64_t> met_ = 0;           // changed by the thread that meets
   std::vector<std::vector<char>> fetched_;  // from far members
   std::vector<uint64_t> places_;
   bool are_all_near_;

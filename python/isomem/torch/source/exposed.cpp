@@ -217,9 +217,15 @@ namespace {
 /// How long a wait does not look whether it has become vain.
 constexpr double kSlice = 0.02;
 
-c10::intrusive_ptr<IsomemWork> work_of(int rank, const char* title, Tensors tensors = {}) {
+c10::intrusive_ptr<IsomemWork> work_of(int rank, const char* title, Tensors tensors = {},
+                                       WhyLate why_late = {}) {
   return c10::make_intrusive<IsomemWork>(rank, c10d::OpType::UNKNOWN, at::hasCallbacks() ? title : nullptr,
-                                         std::move(tensors));
+                                         std::move(tensors), std::move(why_late));
+}
+
+std::string late_text(std::chrono::milliseconds timeout, const std::string& who) {
+  return "isomem: wait_signal ran into its timeout of " + std::to_string(timeout.count()) + " ms: " + who +
+         " has not given a signal";
 }
 
 }  // namespace
@@ -266,19 +272,20 @@ bool HostExposed::try_take(size_t from) {
   return true;
 }
 
+std::string HostExposed::name_of(size_t member) const {
+  return "rank " + std::to_string(member) + " of group " + group_;
+}
+
 void HostExposed::take(size_t from, std::chrono::milliseconds timeout, Clock::time_point deadline) {
   use([&] {
     while (!try_take(from)) {
       const bool has_ended = has_left(from);  // its signals came before
       if (has_ended && try_take(from)) return;
-      const std::string who = "rank " + std::to_string(from) + " of group " + group_;
+      const std::string who = name_of(from);
       if (has_ended)
         C10_THROW_ERROR(DistBackendError, "isomem: wait_signal: " + who + " has left the window");
       const double seconds = std::chrono::duration<double>(deadline - Clock::now()).count();
-      if (seconds <= 0)
-        C10_THROW_ERROR(DistBackendError, "isomem: wait_signal ran into its timeout of " +
-                                              std::to_string(timeout.count()) + " ms: " + who +
-                                              " has not given a signal");
+      if (seconds <= 0) C10_THROW_ERROR(DistBackendError, late_text(timeout, who));
       uint64_t next;
       {
         const std::lock_guard guard(mutex_);
@@ -293,7 +300,8 @@ Exposed::WorkPtr HostExposed::wait(int64_t from, bool is_async, std::chrono::mil
   check_rank("peer_rank", from);
   const auto i = static_cast<size_t>(from);
   const auto deadline = Clock::now() + timeout;
-  auto work = work_of(me_, "isomem:wait_signal");
+  auto work = work_of(me_, "isomem:wait_signal", {},
+                      [who = name_of(i)](auto limit) { return late_text(limit, who); });
   if (!is_async) {
     take(i, timeout, deadline);
     work->done();

@@ -130,6 +130,7 @@ class HostExposed : public Exposed {
  private:
   void stop() override;
   bool try_take(size_t from);
+  std::string name_of(size_t member) const;
   void take(size_t from, std::chrono::milliseconds timeout, Clock::time_point deadline);
 
   std::vector<std::shared_ptr<Queue>> waits_;  // by sender: where asynchronous ones stand in line

@@ -32,6 +32,11 @@ Tell Queue::work(std::unique_lock<std::mutex>& lock) {
   return [tell = std::move(tell), job = std::move(job)] { tell(); };  // the job's tensors end later, too
 }
 
+bool Queue::is_idle() {
+  const std::lock_guard guard(mutex_);
+  return now_ == next_;
+}
+
 void Queue::stop() {
   std::unique_lock lock(mutex_);
   ends_ = true;

@@ -16,6 +16,7 @@ class Queue : public Crew {
  public:
   void run_here(const Job& job);
   void run_later(Job job);
+  bool is_idle();
   /// Returns when all have been done; nothing may follow.
   void stop();
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // How torch's profiler calls the work of a group, as it does that of other backends: isomem:all_reduce.
+// Messages have what stands behind the colon.
 #pragma once
 
 #include <ATen/ATen.h>
@@ -11,10 +12,8 @@
 
 namespace isomem::torch {
 
-/// Null where nobody records: a record costs more than it takes to begin a small collective.
-inline const char* title_of(c10d::OpType type) {
+inline const char* full_title_of(c10d::OpType type) {
   using c10d::OpType;
-  if (!at::hasCallbacks()) return nullptr;
   switch (type) {
     case OpType::BROADCAST:
       return "isomem:broadcast";
@@ -53,6 +52,11 @@ inline const char* title_of(c10d::OpType type) {
       return "isomem:coalesced";
   }
 }
+
+/// Null where nobody records: a record costs more than it takes to begin a small collective.
+inline const char* title_of(c10d::OpType type) { return at::hasCallbacks() ? full_title_of(type) : nullptr; }
+
+inline const char* operation_of(c10d::OpType type) { return full_title_of(type) + sizeof "isomem"; }
 
 /// The tensors of a record, where one is made.
 inline std::optional<std::vector<at::Tensor>> recorded(const std::vector<at::Tensor>& tensors) {
