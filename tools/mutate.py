@@ -246,18 +246,21 @@ def put_removals(directory, numbered):
     (directory / "mutant.hpp").write_text(SELECTOR, encoding="utf-8")
 
 
+def tests_of(site):
+    return GROUP_TESTS if site.path in GROUP_PLACES else RING_TESTS if site.path in RING_PLACES \
+        else FAR_TESTS if site.path.startswith(FAR_PLACE) else TESTS
+
+
 class Threads:
     """All removals in one build under ThreadSanitizer, chosen by number when it runs."""
 
-    LIMIT_S = 600  # where nobody has seen how long a run takes
-
     def __init__(self, directory, options):
-        self.root, self.repeats, self.limit_s = directory, options.repeats, self.LIMIT_S
+        self.root, self.repeats, self.at_once, self.limits = directory, options.repeats, options.at_once, {}
         generator = ["-G", "Ninja"] if shutil.which("ninja") else []
         must(["cmake", "--preset", "tsan", *generator], directory)
         must(["cmake", "--build", "build/tsan", "--target", "unit_tests", "--parallel", str(options.jobs)], directory)
 
-    def failure(self, number, kind="", tests=f"{TESTS},{GROUP_TESTS},{RING_TESTS}", attempt=0):
+    def failure(self, number, kind, tests, attempt=0):
         """None when the tests pass without site `number`, else how they fail. A full fence must be missed by its
         effect: that it orders stores as well is shown by other sites."""
         environment = dict(os.environ, TSAN_OPTIONS="halt_on_error=1", ISOMEM_TIMEOUT="4", ISOMEM_MUTANT=str(number),
@@ -268,7 +271,7 @@ class Threads:
         if kind == "full fence":
             command.append("--test-case=store buffering*")
         try:
-            done = run(command, self.root, env=environment, timeout=self.limit_s)
+            done = run(command, self.root, env=environment, timeout=self.limits.get(tests))
         except subprocess.TimeoutExpired:
             return "time limit"
         output = done.stdout + done.stderr
@@ -281,9 +284,19 @@ class Threads:
             return "wait not satisfied"
         return f"wrong result in '{where[-1]}'" if where else f"status {done.returncode}"
 
+    def failure_of_unchanged(self, sites):
+        """Of the tests of these sites. From how long they take: the limit of a run, in which a removal that makes a
+        test hang is found."""
+        for tests in sorted({tests_of(site) for site in sites if on_threads(site)}):
+            start = time.monotonic()
+            how = self.failure(0, "", tests)
+            if how:
+                return how
+            self.limits[tests] = 20 + 4 * self.at_once * (time.monotonic() - start)
+        return None
+
     def verdict(self, number, site):
-        tests = GROUP_TESTS if site.path in GROUP_PLACES else RING_TESTS if site.path in RING_PLACES \
-            else FAR_TESTS if site.path.startswith(FAR_PLACE) else TESTS
+        tests = tests_of(site)
         for attempt in range(self.repeats):
             how = self.failure(number, site.kind, tests, attempt)
             if how:
@@ -349,16 +362,12 @@ def run_all(sites, chosen, options, directory):
     if machine.usable and header:
         shutil.copytree(header / "doctest", directory / "doctest/doctest")
     say(f"== built in {time.monotonic() - start:.0f} s")
-    start = time.monotonic()
-    how = (machine.usable and machine.failure(None)) or \
-        (not options.tested and ((threads and threads.failure(0)) or (fake and fake.usable and fake.failure(0))))
+    how = (machine.usable and machine.failure(None)) or (threads and threads.failure_of_unchanged(chosen)) or \
+        (not options.tested and fake and fake.usable and fake.failure(0))
     if how:
         sys.exit(f"mutate: the unchanged tree fails its tests ({how})")
-    limit_s = Threads.LIMIT_S if options.tested else 30 + 4 * options.at_once * (time.monotonic() - start)
-    if threads:
-        threads.limit_s = limit_s
-    proof = "has been tested" if options.tested else "passes"
-    say(f"== the unchanged tree {proof}; time limit of a run {limit_s:.0f} s")
+    limits = ", ".join(f"{limit:.0f}" for limit in threads.limits.values()) if threads else ""
+    say("== the unchanged tree passes" + (f"; time limits of runs, by their tests: {limits} s" if limits else ""))
     one_by_one = threading.Lock()  # what is compiled for each site by itself
 
     def verdict_of(site):
@@ -397,7 +406,7 @@ def arguments():
     parser.add_argument("--repeats", type=int, default=3,
                         help="runs that must pass to survive, each with another third of the cases (default 3)")
     parser.add_argument("--tested", action="store_true",
-                        help="the unchanged tree has just passed ./dev test: it is not run once more")
+                        help="the unchanged tree has just passed ./dev test: not run again with the fake CUDA driver")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="compile jobs (default: cores)")
     parser.add_argument("--at-once", type=int, default=max(1, os.cpu_count() // 8), metavar="N",
                         help="sites tried at the same time (default: one for each 8 cores)")
