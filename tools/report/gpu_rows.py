@@ -348,10 +348,12 @@ def training_why(rows):
     for pes in sorted({row["pes"] for row in few}):
         alone = medians_by([row for row in few if row["pes"] == pes], "run", "megabytes", "compute_ms")
         ours, theirs = alone.get("training_gpu", {}), alone.get(f"training_gpu_{OVER}", {})
-        longer += [f"{mb:g} MB on {pes:g} PEs {ms:.3f} and {theirs[mb]:.3f} ms" for mb, ms in ours.items()
-                   if mb in theirs and ms > 1.2 * theirs[mb]]
-        least = min(ours, default=0)
-        alike += [mb for mb, ms in ours.items() if mb > 2 * least and ms < 1.5 * ours[least]]
+        here = [f"{mb:g} MB on {pes:g} PEs {ms:.3f} and {theirs[mb]:.3f} ms" for mb, ms in ours.items()
+                if mb in theirs and ms > 1.2 * theirs[mb]]
+        if here:
+            least = min(ours)
+            alike += [mb for mb, ms in ours.items() if mb > 2 * least and ms < 1.5 * ours[least]]
+        longer += here
     if not longer:
         return ""
     text = f"Training, computing alone, without a sum, in isomem's run and in NVSHMEM's: {'; '.join(longer)} a step."
