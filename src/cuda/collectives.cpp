@@ -142,20 +142,20 @@ class OfTwo {
     return work;
   }
 
-  /// More, in pieces: one step of the team, in which each raises a lane of the other's word for each piece.
+  /// More, in pieces: one step of the team, in which each sets a bit of the other's word for each piece.
   void in_pieces(TeamStaging& staging, const Blocks& blocks) {
     chosen(e_, call_.routine, team_, blocks.bytes, Algorithm::exchanged);
     team_sync(e_, call_.routine, team_);  // the rooms are empty
     uint64_t* const arrivals = begin_arrivals(e_, team_);
     TeamStaging::Exchange exchange;
     exchange.give = [&](uint64_t piece, void* room, const void* source, uint64_t bytes) {
-      put_signal(e_, room, source, bytes, arrivals, lane(piece), true, team_.pe(1 - team_.me()));
+      put_signal(e_, room, source, bytes, arrivals, bit_of(piece), true, team_.pe(1 - team_.me()));
     };
     exchange.hear = [&](uint64_t piece) {
       e_.wait_for(WaitSite{call_.routine, WaitSite::For::team, arrivals},
-                  [&] { return (e_.load(arrivals) & lane(piece)) != 0; });
+                  [&] { return (e_.load(arrivals) & bit_of(piece)) != 0; });
       e_.fence_acquire(arrivals);  // pairs with the release of the channel before a signal
-      amo_word(Amo::add, arrivals, 0 - lane(piece), uint64_t{0});
+      amo_word(Amo::add, arrivals, 0 - bit_of(piece), uint64_t{0});
     };
     exchange.fold = [this](void* room, const void* source, uint64_t bytes) {
       fold(room, source, room, bytes);
@@ -166,12 +166,13 @@ class OfTwo {
   }
 
  private:
-  /// Of a word that is raised by 1 in each: nothing orders the pieces, so each is heard of by itself. Who
-  /// sends a piece has heard of the other's kAhead before it, and that one of as many before those.
-  static uint64_t lane(uint64_t piece) {
-    constexpr uint64_t kLanes = 2 * TeamStaging::kAhead;
-    static_assert(kLanes <= 64);
-    return uint64_t{1} << (piece % kLanes);
+  /// The bit of a piece, which its sender adds to the word and its receiver takes away: nothing orders the
+  /// pieces, so each is heard of by itself. As many bits as may be set: whoever sends a piece has heard of
+  /// the other's up to kAhead before it, and the other, when it sent that one, up to kAhead before that.
+  static uint64_t bit_of(uint64_t piece) {
+    constexpr uint64_t kBits = 2 * TeamStaging::kAhead;
+    static_assert(kBits <= 64);
+    return uint64_t{1} << (piece % kBits);
   }
   void fold(void* dest, const void* mine, const void* theirs, uint64_t bytes) const {
     const bool is_first = team_.me() == 0;
