@@ -176,7 +176,8 @@ def symbols():
     """Everything of NVSHMEM that the library exports, what inline functions need, and isomem/stream.h."""
     return [*(one.name for one in expand.functions() if expand.in_library(one)), "isomem_prepare_launch",
             "isomem_agree_on_launch", "isomem_launch_failed", "isomem_kernels_of_file",
-            *(f"isomem_{name}_on_stream" for name in ("limit", "reduce", "reducescatter", "exchange", "broadcast"))]
+            *(f"isomem_{name}_on_stream" for name in ("limit", "room", "reduce", "reducescatter", "exchange",
+                                                      "broadcast"))]
 
 
 # --- tests ------------------------------------------------------------------------------------------------------

@@ -309,15 +309,6 @@ class CollSession {
     if (e.leads()) count(team, full);
   }
 
-  E& e;
-
- private:
-  struct Unread {};
-  ISOMEM_HD CollSession(E& engine, const char* routine, DeviceTeam& team, Part part, Unread)
-      : e(engine), part_(part) {
-    e.aside = typename E::Aside(routine, team);
-  }
-
   /// What its waits wait for, and where, once somebody asks.
   struct Site {
     const E& e;
@@ -326,6 +317,15 @@ class CollSession {
     ISOMEM_HD auto place() const { return e.aside.place(); }
   };
   ISOMEM_HD Site site() const { return Site{e}; }
+
+  E& e;
+
+ private:
+  struct Unread {};
+  ISOMEM_HD CollSession(E& engine, const char* routine, DeviceTeam& team, Part part, Unread)
+      : e(engine), part_(part) {
+    e.aside = typename E::Aside(routine, team);
+  }
 
   ISOMEM_HD void read(const DeviceTeam& team) {
     view_ = e.view(team);

@@ -27,8 +27,7 @@ ISOMEM_HD void fold_single(const E& e, const Work& f, const Reducer& reducer) {
 /// Folds a slice: wide units in the middle, single elements at both ends. Being symmetric, the sources of all
 /// members lie alike, and so do their dests; source and dest may not.
 template <class E, class Work, class Reducer>
-ISOMEM_HD void fold_slice(const CollSession<E>& session, const Work& whole, const Range& slice,
-                          const Reducer& reducer) {
+ISOMEM_HD void fold_slice(const E& e, const Work& whole, const Range& slice, const Reducer& reducer) {
   const Work f = whole.part(slice.first, slice.last);
   const size_t head = (16 - reinterpret_cast<uint64_t>(f.source.mine()) % 16) % 16;
   const bool wide = head < f.bytes && reducer.may_be_wide(f.bytes) && f.is_alike(reducer.size());
@@ -36,9 +35,9 @@ ISOMEM_HD void fold_slice(const CollSession<E>& session, const Work& whole, cons
   const size_t rest = middle + (f.bytes - middle) / 16 * 16;
   ISOMEM_NO_UNROLL
   for (int end = 0; end < 2; ++end) {
-    fold_single(session.e, end ? f.part(rest, f.bytes) : f.part(0, middle), reducer);
+    fold_single(e, end ? f.part(rest, f.bytes) : f.part(0, middle), reducer);
   }
-  if (middle < rest) reducer.wide(f.part(middle, rest), session.e.rank(), session.e.size());
+  if (middle < rest) reducer.wide(f.part(middle, rest), e.rank(), e.size());
 }
 
 /// Payloads in bytes up to which a reduction goes by LL lines (all values to all; in two steps), and from
@@ -208,7 +207,7 @@ ISOMEM_HD void reduce_straight(CollSession<E>& session, const Args& r, const Red
   const auto work = begin_reduction(session, r, bytes, !r.scatter && !afterwards);
   if (E::kReadsAgain) share = cut.share(session.me());
   const Range slice = cut.slice(work.source.mine(), share);
-  fold_slice(session, work, slice, reducer);
+  fold_slice(session.e, work, slice, reducer);
   if constexpr (E::kWholeKernel && !Args::kDiffer) {
     if (afterwards) push_folded(session, r.dest, slice);
   }

@@ -216,10 +216,10 @@ ISOMEM_HD Unit fold_units(const Op& op, Unit total, const Units<Unit, most>& uni
   return total;
 }
 
-/// Eight units on their way, or those of four of many members: for kernels of the library.
-template <class Op>
+/// `depth` units on their way, or those of four of many members: for kernels of the library.
+template <class Op, int depth>
 struct DeepLoop {
-  static constexpr int kDepth = 8;
+  static constexpr int kDepth = depth;
   static constexpr int kBatch = 4;
   Op op;
 
@@ -267,8 +267,9 @@ ISOMEM_HD auto reducer_of() {
   }
 }
 
-/// The same by an operator that is known at run time only; deep.
-struct AnyReducer {
+/// The same by an operator that is known at run time only: eight units over links, four of what lies here.
+template <int depth>
+struct AnyReducerOf {
   static constexpr int kBatch = 4;
   Reduction reduction;
 
@@ -304,10 +305,12 @@ struct AnyReducer {
 
     template <class Op>
     ISOMEM_HD int operator()(const Op& op) const {
-      fold_wide(DeepLoop<Op>{op}, f, rank, size);
+      fold_wide(DeepLoop<Op, depth>{op}, f, rank, size);
       return 0;
     }
   };
 };
+using AnyReducer = AnyReducerOf<8>;
+using NearReducer = AnyReducerOf<4>;
 
 }  // namespace isomem

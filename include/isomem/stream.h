@@ -46,9 +46,21 @@ typedef enum {
 
 // Bytes of a result (reductions), of a block (exchange), or in all (broadcast) up to which not only `dest`
 // but also `source` may be any memory of the GPU. Beyond, `source` is symmetric device memory, but at an
-// address of each PE's own. The same on all members of a team. 0 if the caller is not a member, or the team
-// has members on other hosts, for which the routines do nothing.
+// address of each PE's own. The same on all members of a team. With a room there is no limit (SIZE_MAX), but
+// for the broadcast of more than two members. 0 if the caller is not a member, or the team has members on
+// other hosts, for which the routines do nothing.
 size_t isomem_limit_on_stream(nvshmem_team_t team, isomem_collective_t which);
+
+// A room of that much serves teams of up to 1024 members.
+#define ISOMEM_ROOM_BYTES ((size_t)17 << 20)
+
+// From now on what is beyond the limits goes through `room`, from and to any memory, in chunks that members
+// push into each other's rooms. `room` is symmetric device memory at the same place on all members, is filled
+// with zeros on all of them before any of them uses it, and then is the library's until the team is destroyed
+// or gets another room. Null: none. All members call it, with the same `bytes`, while none of the team's
+// collectives runs. Returns 0; -1 if the caller is not a member; 1, having done nothing, if the team has
+// members on other hosts, or the room is too small for it.
+int isomem_room_on_stream(nvshmem_team_t team, void* room, size_t bytes);
 
 // All members call them with the same numbers of elements or bytes. The steps need not be the same. All
 // return 0; -1 if the caller is not a member; 1, having done nothing, if the team has members on other hosts.

@@ -34,6 +34,7 @@ constexpr unsigned kMostSpreadBlocks = 64;  // of a broadcast in which each brin
 constexpr int kSignalAdd = 10;              // NVSHMEM_SIGNAL_ADD
 constexpr size_t kByRails = 1 << 20;        // of a team on several hosts: kernels fold and collect on each
 constexpr size_t kBytesPerBlock = 16 << 10;
+constexpr size_t kRelayPerPart = 8 << 10;
 constexpr unsigned kLlThreads = 128;  // of a block that moves LL lines: more only run the same instructions
 constexpr size_t kLlLinesPerBlock = 128;
 static_assert(kMostBlocks <= kLanes);
@@ -392,6 +393,36 @@ size_t limit_for(const Device& device, int team, int n_pes, Collective which) {
   }
 }
 
+/// Whether the room of a team takes a collective of data that are too large for LL lines.
+bool takes(const Room& room, int n_pes, Collective which) {
+  return room.chunk != 0 && (which != Collective::broadcast || n_pes == 2);
+}
+
+/// Two blocks for each part.
+unsigned relay_blocks(size_t each) { return 2 * blocks_for(each, kRelayPerPart, Room::kParts); }
+
+void relay(Device& device, const char* routine, const StreamRelay& m, cudaStream_t stream) {
+  device.launch(device.kernel("isomem_stream_relay"), relay_blocks(m.args.each), kStreamThreads, stream,
+                name_for(routine), m);
+}
+
+/// Of more than two members each folds a share, and sends it to the others.
+void relay_fold(Device& device, const char* routine, const StreamRelayFold& m, int n_pes,
+                cudaStream_t stream) {
+  const auto launch = [&](const StreamRelayFold& fold) {
+    device.launch(device.kernel("isomem_stream_relay_fold"), relay_blocks(fold.args.each), kStreamThreads,
+                  stream, name_for(routine), fold);
+  };
+  if (m.args.step != 0 || n_pes == 2) return launch(m);
+  const size_t bytes = m.args.bytes, pes = static_cast<size_t>(n_pes);
+  const size_t share = ((bytes + pes - 1) / pes + 127) / 128 * 128;
+  char* const mine = m.args.dest + std::min(bytes, share * static_cast<size_t>(device.team_me(m.team)));
+  StreamRelayFold shares = m;
+  shares.args = {mine, m.args.source, share, share, bytes};
+  launch(shares);
+  relay(device, routine, {m.team, {m.args.dest, share, mine, 0, share, bytes, -1}, m.room}, stream);
+}
+
 /// From the first byte of the first of `n` blocks to the last of the last one.
 uint64_t span_of(const char* routine, int n, size_t step, size_t bytes) {
   return api::bytes_of(routine, static_cast<size_t>(n - 1), step) + bytes;
@@ -402,9 +433,20 @@ uint64_t span_of(const char* routine, int n, size_t step, size_t bytes) {
 size_t limit_of(const char* routine, int team, Collective which) {
   size_t limit = 0;
   on_near_team(routine, team, [&](Runtime&, const Device& device, int n_pes) {
-    limit = limit_for(device, team, n_pes, which);
+    limit = takes(device.room(team), n_pes, which) ? SIZE_MAX : limit_for(device, team, n_pes, which);
   });
   return limit;
+}
+
+int set_room(const char* routine, int team, char* room, size_t bytes) {
+  bool is_enough = true;
+  const int result = on_near_team(routine, team, [&](Runtime& rt, Device& device, int n_pes) {
+    if (room) api::check_symmetric(rt, routine, "room", room, bytes, 128);
+    const Room whole = room && n_pes > 1 ? Room::in(room, bytes, n_pes) : Room{};
+    is_enough = !room || n_pes == 1 || whole.chunk != 0;
+    if (is_enough) device.set_room(team, whole);
+  });
+  return is_enough ? result : 1;
 }
 
 int fold_places(const char* routine, int team, const ReduceOwnArgs& args, Reduction reduction,
@@ -417,6 +459,11 @@ int fold_places(const char* routine, int team, const ReduceOwnArgs& args, Reduct
                                              args.scatter ? Collective::reducescatter : Collective::reduce);
     if (!is_small) {
       const uint64_t span = args.scatter ? span_of(routine, n_pes, args.step, bytes) : bytes;
+      if (const Room room = device.room(team); takes(room, n_pes, Collective::reduce)) {
+        const size_t step = args.scatter ? args.step : 0;
+        const RelayFold fold{args.dest, args.source, step, bytes, span};
+        return relay_fold(device, routine, {team, fold, reduction, room}, n_pes, stream);
+      }
       api::check_symmetric(rt, routine, "source", args.source, span, element);
     }
     const SmallReduce small = args.scatter ? SmallReduce{small_reducescatter(n_pes), 0} : small_reduce(n_pes);
@@ -431,6 +478,11 @@ int fetch_blocks(const char* routine, int team, const FetchArgs& args, cudaStrea
     const size_t bytes = args.bytes, pes = static_cast<size_t>(n_pes);
     if (bytes == 0) return;
     if (n_pes > 1 && bytes > limit_for(device, team, n_pes, Collective::exchange)) {
+      if (const Room room = device.room(team); takes(room, n_pes, Collective::exchange)) {
+        const RelayExchange move{args.dest, args.dest_step, args.source, args.source_step,
+                                 bytes,     SIZE_MAX,       -1};
+        return relay(device, routine, {team, move, room}, stream);
+      }
       const uint64_t span = span_of(routine, n_pes, args.source_step, bytes);
       api::check_symmetric(rt, routine, "source", args.source, span, 1);
     }
@@ -450,6 +502,11 @@ int fetch_broadcast(const char* routine, int team, void* dest, void* source, siz
       void* const to = is_root ? source : dest;
       const StreamBroadcast move{team, root, to, source, bytes, {kSmallPayload, 0}};
       return launch_broadcast(device, routine, move, n_pes, stream);
+    }
+    if (const Room room = device.room(team); takes(room, n_pes, Collective::broadcast)) {
+      char* const to = static_cast<char*>(is_root ? source : dest);
+      const RelayExchange move{to, 0, static_cast<char*>(source), 0, bytes, bytes, root};
+      return relay(device, routine, {team, move, room}, stream);
     }
     api::check_symmetric(rt, routine, "source", source, bytes, 1);
     const Grid grid = grid_for(bytes, 0, broadcast_blocks(n_pes, bytes));

@@ -40,6 +40,7 @@ void wait_for(const char* routine, const StreamWait& wait, cudaStream_t stream);
 // What isomem/stream.h says.
 enum class Collective { reduce, reducescatter, exchange, broadcast };
 size_t limit_of(const char* routine, int team, Collective which);
+int set_room(const char* routine, int team, char* room, size_t bytes);
 int fold_places(const char* routine, int team, const ReduceOwnArgs& args, Reduction reduction,
                 cudaStream_t stream);
 int fetch_blocks(const char* routine, int team, const FetchArgs& args, cudaStream_t stream);

@@ -42,6 +42,10 @@ ISOMEM_EXPORTED size_t isomem_limit_on_stream(nvshmem_team_t team, isomem_collec
   return on_stream::limit_of(__func__, team, static_cast<Collective>(which));
 }
 
+ISOMEM_EXPORTED int isomem_room_on_stream(nvshmem_team_t team, void* room, size_t bytes) {
+  return on_stream::set_room(__func__, team, bytes_at(room), bytes);
+}
+
 ISOMEM_EXPORTED int isomem_reduce_on_stream(nvshmem_team_t team, void* dest, void* source, size_t nelems,
                                             isomem_type_t type, isomem_op_t op, cudaStream_t stream) {
   return on_stream::fold_places(__func__, team, {bytes_at(dest), bytes_at(source), nelems, false, 0},

@@ -39,7 +39,7 @@ constexpr const char* kKernels[] = {
     "isomem_stream_wait",      "isomem_stream_signal", "isomem_stream_push",
     "isomem_stream_operation", "isomem_stream_quiet",  "isomem_stream_collective",
     "isomem_stream_fold",      "isomem_stream_fetch",  "isomem_stream_fetch_broadcast",
-    "isomem_stream_wait_word"};
+    "isomem_stream_wait_word", "isomem_stream_relay",  "isomem_stream_relay_fold"};
 
 /// Lists of the state page, an int32_t for each PE of the job: members of each of the first teams, their
 /// slots, slots of all.
@@ -522,6 +522,22 @@ void Device::clear_team(int slot) {
   for (const int one : {slot, near_team(slot)}) {
     if (record(one).n_pes > 0) show_team(one, DeviceTeam{});
   }
+  set_room(slot, Room{});
+}
+
+void Device::set_room(int slot, const Room& room) {
+  const std::lock_guard guard(rooms_mutex_);
+  if (room.chunk == 0) {
+    rooms_.erase(slot);
+  } else {
+    rooms_[slot] = room;
+  }
+}
+
+Room Device::room(int slot) const {
+  const std::lock_guard guard(rooms_mutex_);
+  const auto found = rooms_.find(slot);
+  return found == rooms_.end() ? Room{} : found->second;
 }
 
 void Device::load_kernels() {

@@ -24,6 +24,7 @@
 #include "cuda/team_areas.hpp"
 #include "cuda/watchdog.hpp"
 #include "isomem/device/state.hpp"
+#include "isomem/group_relay.hpp"
 #include "isomem/team.hpp"
 #include "runtime/device_side.hpp"
 
@@ -98,6 +99,9 @@ class Device final : public DeviceSide {
   /// they use it.
   void set_team(int slot, const Members& members);
   void clear_team(int slot);
+  /// Memory of team `slot` through which its large data can go; without chunks if there is none.
+  void set_room(int slot, const Room& room);
+  Room room(int slot) const;
 
   /// Puts a copy between any two addresses into a stream. Throws Error.
   void copy_on(CUstream stream, void* dest, const void* source, uint64_t bytes);
@@ -215,6 +219,8 @@ class Device final : public DeviceSide {
   std::mutex kernels_mutex_;
   CUlibrary library_ = nullptr;  // the kernels
   std::map<std::string, CUfunction, std::less<>> kernels_;
+  mutable std::mutex rooms_mutex_;
+  std::map<int, Room> rooms_;
   std::unique_ptr<CopyChannel> channel_;
   std::unique_ptr<Watchdog> watchdog_;
   std::unique_ptr<Proxy> proxy_;

@@ -29,7 +29,8 @@ SPACE = re.compile(r"\s+")
 # Exported beside OpenSHMEM and its extensions: the other API of a library with its GPU half.
 OWN_EXPORTS = ("nvshmem", "isomem_prepare_launch", "isomem_agree_on_launch", "isomem_launch_failed",
                "isomem_kernels_of_file",
-               *(f"isomem_{name}_on_stream" for name in ("limit", "reduce", "reducescatter", "exchange", "broadcast")))
+               *(f"isomem_{name}_on_stream" for name in ("limit", "room", "reduce", "reducescatter", "exchange",
+                                                         "broadcast")))
 
 
 def rows(name):

@@ -6,6 +6,7 @@
 #include <isomem/stream.h>
 
 #include "gpu_check.cuh"
+#include "isomem/group_relay.hpp"
 
 namespace {
 
@@ -29,9 +30,39 @@ class Tester {
     cudaStreamDestroy(stream_);
   }
 
-  void sizes() {
-    for (const size_t bytes : {size_t{4}, size_t{100}, size_t{1} << 10, (size_t{64} << 10) + 12,
-                               size_t{200} << 10, (size_t{512} << 10) + 4, (size_t{3} << 20) + 20}) {
+  void sizes() { run({4, 100, 1 << 10, (64 << 10) + 12, 200 << 10, (512 << 10) + 4, (3 << 20) + 20}); }
+
+  /// The same through a room, where any memory will do: its chunks are so small the first time that each part
+  /// goes round its slots several times, and the second time those of the library's own choice.
+  void through_rooms() {
+    const auto pes = static_cast<int>(pes_);
+    const size_t chunks = isomem::Room::kParts * isomem::Room::kSlots * pes_;
+    const size_t small = isomem::Room::word_bytes(pes) + chunks * 1024;
+    for (const size_t bytes : {small, ISOMEM_ROOM_BYTES}) {
+      s_.note("a room of %zu bytes", bytes);
+      char* const room = static_cast<char*>(nvshmem_malloc(bytes));
+      CUDA(cudaMemset(room, 0, bytes));
+      nvshmem_barrier_all();
+      s_.check_equal(static_cast<uint64_t>(isomem_room_on_stream(NVSHMEM_TEAM_WORLD, room, bytes)), 0,
+                     "a room");
+      for (const auto which :
+           {ISOMEM_ON_STREAM_REDUCE, ISOMEM_ON_STREAM_REDUCESCATTER, ISOMEM_ON_STREAM_EXCHANGE})
+        s_.check_equal(isomem_limit_on_stream(NVSHMEM_TEAM_WORLD, which), SIZE_MAX, "no limit");
+      run({100, (64 << 10) + 12, (512 << 10) + 4});
+      if (bytes != small) run({(5 << 20) + 20});
+      graph();
+      isomem_room_on_stream(NVSHMEM_TEAM_WORLD, nullptr, 0);
+      if (pes_ > 1)
+        s_.check_equal(static_cast<uint64_t>(isomem_room_on_stream(NVSHMEM_TEAM_WORLD, room, 1024)), 1,
+                       "a room that is too small");
+      nvshmem_free(room);
+    }
+    run({(512 << 10) + 4});
+  }
+
+ private:
+  void run(std::initializer_list<size_t> sizes) {
+    for (const size_t bytes : sizes) {
       for (const Lie lie : {Lie::apart, Lie::odd, Lie::in_place, Lie::own}) {
         bytes_ = bytes;
         lie_ = lie;
@@ -44,6 +75,7 @@ class Tester {
     }
   }
 
+ public:
   /// The place of the sources differs from one replay to the next in no PE, their values do.
   void graph() {
     s_.note("a graph");
@@ -215,6 +247,7 @@ int main() {
     Tester tester(session);
     tester.sizes();
     tester.graph();
+    tester.through_rooms();
     session.check_equal(isomem_limit_on_stream(-1, ISOMEM_ON_STREAM_REDUCE), 0, "the limit of no team");
     session.check_equal(
         static_cast<uint64_t>(isomem_broadcast_on_stream(-1, nullptr, nullptr, 8, 0, nullptr) + 1), 0,

@@ -272,8 +272,8 @@ def check_library(prefix, work):
     names = {parts[2].split("@")[0] for parts in symbols if parts[1] != "A"}
     public = ("shmem_", "pshmem_", "shmemx_", "pshmemx_", "nvshmem_", "nvshmemx_", "isomem_prepare_launch",
               "isomem_agree_on_launch", "isomem_launch_failed", "isomem_kernels_of_file", "isomem_limit_on_stream",
-              "isomem_reduce_on_stream", "isomem_reducescatter_on_stream", "isomem_exchange_on_stream",
-              "isomem_broadcast_on_stream")
+              "isomem_room_on_stream", "isomem_reduce_on_stream", "isomem_reducescatter_on_stream",
+              "isomem_exchange_on_stream", "isomem_broadcast_on_stream")
     # start_pes, shmalloc and their like have no prefix, and names of Fortran end with an underscore
     old = {prefix + name for name in OPENSHMEM_NAMES for prefix in ("", "p")}
     foreign = sorted(name for name in names - old if not name.startswith(public) and not name.endswith("_"))

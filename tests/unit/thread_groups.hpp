@@ -16,7 +16,7 @@
 #include <vector>
 
 #include "core/words.hpp"
-#include "isomem/group_coll_reduce.hpp"
+#include "isomem/group_relay.hpp"
 
 namespace thread_groups {
 

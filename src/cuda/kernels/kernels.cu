@@ -12,6 +12,10 @@ namespace {
 
 __device__ Part this_part() { return Part{blockIdx.x, gridDim.x}; }
 
+/// Of what goes through a room, neighbouring blocks are the two groups of a part: they run together.
+__device__ Part part_of_two() { return Part{blockIdx.x / 2, gridDim.x / 2}; }
+__device__ bool is_sender() { return blockIdx.x % 2 == 0; }
+
 __device__ ReduceArgs reduce_args(const StreamReduce& r, bool scatter) {
   return ReduceArgs{static_cast<char*>(r.dest), static_cast<const char*>(r.source), r.n, scatter};
 }
@@ -86,6 +90,19 @@ extern "C" __global__ void __launch_bounds__(kStreamThreads, 1)
     isomem_stream_fold(const __grid_constant__ RoutineName name, StreamFold f) {
   Engine<Block, 8, true> e;
   group_reduce(e, name.text, team_record(f.team), f.args, AnyReducer{f.reduction}, f.small, this_part());
+}
+
+extern "C" __global__ void __launch_bounds__(kStreamThreads, 2)
+    isomem_stream_relay(const __grid_constant__ RoutineName name, StreamRelay m) {
+  Engine<Block, 4, true> e;
+  group_relay_exchange(e, name.text, team_record(m.team), m.args, m.room, part_of_two(), is_sender());
+}
+
+extern "C" __global__ void __launch_bounds__(kStreamThreads, 2)
+    isomem_stream_relay_fold(const __grid_constant__ RoutineName name, StreamRelayFold m) {
+  Engine<Block, 4, true> e;
+  group_relay_fold(e, name.text, team_record(m.team), m.args, NearReducer{m.reduction}, m.room, part_of_two(),
+                   is_sender());
 }
 
 /// Before the next operation of the stream: every word of the set has satisfied its comparison.

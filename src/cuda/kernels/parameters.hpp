@@ -4,7 +4,7 @@
 
 #include "isomem/device/by_rails.hpp"
 #include "isomem/device/ring.hpp"
-#include "isomem/group_coll_reduce.hpp"
+#include "isomem/group_relay.hpp"
 #include "isomem/op.hpp"
 
 namespace isomem {
@@ -70,6 +70,19 @@ struct StreamFold {
   ReduceOwnArgs args;
   Reduction reduction;
   SmallReduce small;
+};
+
+/// What goes through the room of a team: two blocks for each part.
+struct StreamRelay {
+  int team;
+  RelayExchange args;
+  Room room;
+};
+struct StreamRelayFold {
+  int team;
+  RelayFold args;
+  Reduction reduction;
+  Room room;
 };
 
 /// An operation on a PE of another host; `bytes` of data go into its slot.

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the slots of a group in the device pool consist of: words and boxes for transfers between two members,
-// and three buffers through which collectives go.
+// the room through which the library moves data where all members are on one host, and three buffers through
+// which other collectives go.
 #pragma once
+
+#include <isomem/stream.h>
 
 #include "device_pool.hpp"
 
@@ -10,7 +13,8 @@ namespace isomem::torch {
 class DeviceArea {
  public:
   DeviceArea() = default;
-  DeviceArea(char* base, size_t bytes, size_t members) : base_(base), bytes_(bytes), members_(members) {}
+  DeviceArea(char* base, size_t bytes, size_t members, bool has_room)
+      : base_(base), bytes_(bytes), members_(members), room_bytes_(has_room ? ISOMEM_ROOM_BYTES : 0) {}
 
   static constexpr size_t kBoxes = 4;  // of each pair: two of each kind of transfer, used in turn
   static constexpr size_t kBuffers = 3;
@@ -26,10 +30,12 @@ class DeviceArea {
   char* box(size_t from, size_t i) const {
     return base_ + word_bytes(members_) + (kBoxes * from + i) * box_bytes();
   }
+  char* room() const { return box(members_, 0); }
+  size_t room_bytes() const { return room_bytes_; }
   size_t buffer_bytes() const {
-    return down((bytes_ - word_bytes(members_) - kBoxes * members_ * box_bytes()) / kBuffers);
+    return down((bytes_ - word_bytes(members_) - kBoxes * members_ * box_bytes() - room_bytes_) / kBuffers);
   }
-  char* buffer(size_t i) const { return box(members_, 0) + i * buffer_bytes(); }
+  char* buffer(size_t i) const { return room() + room_bytes_ + i * buffer_bytes(); }
 
  private:
   static constexpr size_t kGranule = 256;
@@ -39,6 +45,7 @@ class DeviceArea {
   char* base_ = nullptr;
   size_t bytes_ = 0;
   size_t members_ = 1;
+  size_t room_bytes_ = 0;
 };
 
 }  // namespace isomem::torch

@@ -10,31 +10,72 @@ namespace isomem::torch {
 DirectCollectives::DirectCollectives(const Members& members, nvshmem_team_t team, DeviceArea area,
                                      c10::Stream stream)
     : DeviceCollectives(members, team, area, stream) {
-  for (const auto which : {ISOMEM_ON_STREAM_REDUCE, ISOMEM_ON_STREAM_REDUCESCATTER, ISOMEM_ON_STREAM_EXCHANGE,
-                           ISOMEM_ON_STREAM_BROADCAST})
-    limits_[which] = call_.isomem_limit_on_stream(team, which);
+  const int failed = call_.isomem_room_on_stream(team, area.room(), area.room_bytes());
+  TORCH_CHECK(!failed, "isomem: the team of group ", members.name, " takes no room");
+  broadcast_limit_ = call_.isomem_limit_on_stream(team, ISOMEM_ON_STREAM_BROADCAST);
 }
 
-bool DirectCollectives::is_possible(const Members& members, const DeviceArea& area) {
+bool DirectCollectives::is_possible(const Members& members, const void* symmetric) {
   return std::all_of(members.pes.begin(), members.pes.end(),
-                     [&](int pe) { return gpu().nvshmem_ptr(area.words(), pe) != nullptr; });
+                     [&](int pe) { return gpu().nvshmem_ptr(symmetric, pe) != nullptr; });
 }
 
-// --- pieces
-// ---------------------------------------------------------------------------------------------------------
+bool DirectCollectives::is_symmetric(const char* data, size_t bytes) const {
+  const char* const last = data + bytes - 1;
+  const int pe = members_.pes[me()];
+  return bytes > 0 && call_.nvshmem_ptr(data, pe) == data && call_.nvshmem_ptr(last, pe) == last;
+}
 
-/// in(buffer, offset, bytes) fills a buffer if this member copies (`is_copied`), step(the same) is what all
-/// members do. A piece is filled beside the step of the one before. A step ends when all have read, and
-/// nobody writes into another one's buffer: the one that was used two steps before is free.
-template <class In, class Step>
-void DirectCollectives::pieces(size_t bytes, size_t most, bool is_copied, In in, Step step) {
+/// Memory of torch's for this collective.
+at::Tensor DirectCollectives::scratch(size_t blocks, size_t bytes) const {
+  return at::empty({static_cast<int64_t>(blocks), static_cast<int64_t>(bytes)},
+                   at::TensorOptions().dtype(at::kByte).device(stream_.device()));
+}
+
+/// Memory of somebody's.
+at::Tensor DirectCollectives::block_at(const char* data, size_t bytes) const {
+  const auto device = stream_.device();
+  return at::from_blob(
+      const_cast<char*>(data), {static_cast<int64_t>(bytes)}, [](void*) {},
+      at::TensorOptions().dtype(at::kByte).device(device), device);
+}
+
+/// step(source): the blocks where they are if they lie alike and `written` is no part of them, or this
+/// member's own; else copies.
+template <class Step>
+void DirectCollectives::with_source(const std::vector<const char*>& from, Memory written, size_t bytes,
+                                    Step step) {
+  const size_t n = from.size();
+  const bool is_ascending = n == 1 || from[1] >= from[0];
+  const size_t apart = n > 1 && is_ascending ? static_cast<size_t>(from[1] - from[0]) : 0;
+  const bool is_own = written.begin == from[n == 1 ? 0 : me()] && written.bytes == bytes;
+  const bool is_lost = !is_own && written.overlaps(from[0], (n - 1) * apart + bytes);
+  if (is_ascending && are_apart(from, apart) && !is_lost) return step(Source{from[0], apart});
+  const at::Tensor copies = scratch(n, bytes);
+  for (size_t i = 0; i < n; ++i) copies[static_cast<int64_t>(i)].copy_(block_at(from[i], bytes));
+  step(Source{static_cast<char*>(copies.data_ptr()), bytes});
+}
+
+// --- collectives
+// ----------------------------------------------------------------------------------------------------
+
+/// What the root of several copies goes in pieces: one is filled beside the step of the one before. A step
+/// ends when all have read, and nobody writes into another one's buffer: the one that was used two steps
+/// before is free.
+void DirectCollectives::broadcast(char* data, at::ScalarType, size_t bytes, size_t root, Clock::time_point) {
   if (bytes == 0) return;
+  const auto send = [&](size_t at, char* source, size_t part) {
+    call_.isomem_broadcast_on_stream(team_, data + at, source, part, static_cast<int>(root), native_);
+  };
+  if (bytes <= broadcast_limit_) return send(0, data, bytes);
+  const bool is_there = is_symmetric(data, bytes), is_copied = !is_there && root == me();
+  const size_t most = piece_for(bytes, area_.buffer_bytes());
   const bool is_beside = is_copied && bytes > most;
   is_beside ? copy_beside() : copy_on_stream();
   c10::Event is_filled(c10::DeviceType::CUDA);
   const auto fill = [&](size_t at) {
     char* const buffer = next_buffer();
-    if (is_copied) in(buffer, at, std::min(most, bytes - at));
+    if (is_copied) copy_in(buffer, data + at, std::min(most, bytes - at));
     if (is_beside) is_filled = now_on(*copies_);
   };
   fill(0);
@@ -45,92 +86,38 @@ void DirectCollectives::pieces(size_t bytes, size_t most, bool is_copied, In in,
     if (is_beside && !is_last) now_on(stream_).block(*copies_);
     if (!is_last) fill(at + part);
     ++time_;
-    step(area_.buffer(i), at, part);
+    send(at, is_there ? data + at : area_.buffer(i), part);
     end_piece(i, true);
   });
 }
 
-bool DirectCollectives::is_symmetric(const char* data, size_t bytes) const {
-  const char* const last = data + bytes - 1;
-  const int pe = members_.pes[me()];
-  return bytes > 0 && call_.nvshmem_ptr(data, pe) == data && call_.nvshmem_ptr(last, pe) == last;
-}
-
-/// If others can read the blocks where they are.
-std::optional<DirectCollectives::Source> DirectCollectives::source_of(const std::vector<const char*>& blocks,
-                                                                      size_t bytes, size_t limit) const {
-  const size_t n = blocks.size();
-  const bool is_ascending = n == 1 || blocks[1] >= blocks[0];
-  const size_t step = n > 1 && is_ascending ? static_cast<size_t>(blocks[1] - blocks[0]) : 0;
-  if (!is_ascending || !are_apart(blocks, step)) return std::nullopt;
-  if (bytes > limit && !is_symmetric(blocks[0], (n - 1) * step + bytes)) return std::nullopt;
-  return Source{blocks[0], step};
-}
-
-/// step(source, offset, bytes) of each piece of the blocks. What the steps write may be this member's own
-/// block.
-template <class Step>
-void DirectCollectives::with_source(const std::vector<const char*>& from, Memory written, size_t bytes,
-                                    isomem_collective_t which, Step step) {
-  auto there = source_of(from, bytes, limits_[which]);
-  const bool is_own = written.begin == from[from.size() == 1 ? 0 : me()] && written.bytes == bytes;
-  if (there && !is_own && written.overlaps(there->data, (from.size() - 1) * there->step + bytes))
-    there.reset();
-  pieces(
-      bytes, piece_for(bytes, area_.buffer_bytes() / from.size()), !there,
-      [&](char* buffer, size_t at, size_t part) { copy_in_blocks(buffer, from, at, part); },
-      [&](char* buffer, size_t at, size_t part) {
-        step(there ? Source{there->data + at, there->step} : Source{buffer, part}, at, part);
-      });
-}
-
-// --- collectives
-// ----------------------------------------------------------------------------------------------------
-
-void DirectCollectives::broadcast(char* data, at::ScalarType, size_t bytes, size_t root, Clock::time_point) {
-  const bool is_there = bytes <= limits_[ISOMEM_ON_STREAM_BROADCAST] || is_symmetric(data, bytes);
-  pieces(
-      bytes, piece_for(bytes, area_.buffer_bytes()), !is_there && root == me(),
-      [&](char* buffer, size_t at, size_t part) { copy_in(buffer, data + at, part); },
-      [&](char* buffer, size_t at, size_t part) {
-        call_.isomem_broadcast_on_stream(team_, data + at, is_there ? data + at : buffer, part,
-                                         static_cast<int>(root), native_);
-      });
-}
-
-/// Parts of the result are left where others read: without `is_kept` not in the tensor.
-void DirectCollectives::fold_pieces(char* data, size_t bytes, const Reduction& how, bool is_kept) {
+void DirectCollectives::fold(char* to, char* data, size_t bytes, const Reduction& how) {
   const auto folded = *find_device_reduction(how);
-  const bool is_small = bytes <= limits_[ISOMEM_ON_STREAM_REDUCE];
-  const bool is_there = is_small || (is_kept && is_symmetric(data, bytes));
-  pieces(
-      bytes, piece_for(bytes, area_.buffer_bytes()), !is_there,
-      [&](char* buffer, size_t at, size_t part) { copy_in(buffer, data + at, part); },
-      [&](char* buffer, size_t at, size_t part) {
-        call_.isomem_reduce_on_stream(team_, is_kept ? data + at : buffer, is_there ? data + at : buffer,
-                                      folded.elements(part), folded.type, folded.op, native_);
-      });
+  if (bytes == 0) return;
+  call_.isomem_reduce_on_stream(team_, to, data, folded.elements(bytes), folded.type, folded.op, native_);
 }
 
 void DirectCollectives::all_reduce(char* data, size_t bytes, const Reduction& how, Clock::time_point) {
-  fold_pieces(data, bytes, how, true);
+  fold(data, data, bytes, how);
   average(data, bytes, how);
 }
 
+/// As all_reduce; nobody but the root keeps the result.
 void DirectCollectives::reduce(char* data, size_t bytes, const Reduction& how, size_t root,
-                               Clock::time_point) {
-  fold_pieces(data, bytes, how, root == me());
-  if (root == me()) average(data, bytes, how);
+                               Clock::time_point deadline) {
+  if (root == me()) return all_reduce(data, bytes, how, deadline);
+  const at::Tensor result = scratch(1, bytes);
+  fold(static_cast<char*>(result.data_ptr()), data, bytes, how);
 }
 
 void DirectCollectives::reduce_scatter(const std::vector<const char*>& from, char* to, size_t bytes,
                                        const Reduction& how, Clock::time_point) {
   const auto folded = *find_device_reduction(how);
-  with_source(from, {to, bytes}, bytes, ISOMEM_ON_STREAM_REDUCESCATTER,
-              [&](Source source, size_t at, size_t part) {
-                call_.isomem_reducescatter_on_stream(team_, to + at, source.data, source.step,
-                                                     folded.elements(part), folded.type, folded.op, native_);
-              });
+  if (bytes == 0) return;
+  with_source(from, {to, bytes}, bytes, [&](Source source) {
+    call_.isomem_reducescatter_on_stream(team_, to, source.data, source.step, folded.elements(bytes),
+                                         folded.type, folded.op, native_);
+  });
   average(to, bytes, how);
 }
 
@@ -139,24 +126,21 @@ void DirectCollectives::exchange(const std::vector<const char*>& from, const std
                                  size_t bytes) {
   const bool is_ascending = to.size() == 1 || to[1] >= to[0];
   const size_t step = to.size() > 1 && is_ascending ? static_cast<size_t>(to[1] - to[0]) : 0;
+  if (bytes == 0) return;
   if (!is_ascending || !are_apart(to, step)) {
-    const auto options = at::TensorOptions().dtype(at::kByte).device(stream_.device());
-    const auto all = at::empty({static_cast<int64_t>(n()), static_cast<int64_t>(bytes)}, options);
+    const at::Tensor all = scratch(n(), bytes);
     char* const data = static_cast<char*>(all.data_ptr());
     std::vector<char*> blocks;
     for (size_t i = 0; i < n(); ++i) blocks.push_back(data + i * bytes);
     exchange(from, blocks, bytes);
-    for (size_t i = 0; i < n(); ++i)
-      at::from_blob(
-          to[i], {static_cast<int64_t>(bytes)}, [](void*) {}, options, stream_.device())
-          .copy_(all[static_cast<int64_t>(i)]);
+    for (size_t i = 0; i < n(); ++i) block_at(to[i], bytes).copy_(all[static_cast<int64_t>(i)]);
     return;
   }
   const bool is_in_place = from.size() == 1 && from[0] == to[me()];
   const Memory written{to[0], is_in_place ? 0 : (to.size() - 1) * step + bytes};
-  with_source(from, written, bytes, ISOMEM_ON_STREAM_EXCHANGE, [&](Source source, size_t at, size_t part) {
-    call_.isomem_exchange_on_stream(team_, to[0] + at, step, source.data, from.size() == 1 ? 0 : source.step,
-                                    part, native_);
+  with_source(from, written, bytes, [&](Source source) {
+    call_.isomem_exchange_on_stream(team_, to[0], step, source.data, from.size() == 1 ? 0 : source.step,
+                                    bytes, native_);
   });
 }
 

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// The collectives of a group of one host on device memory: each member takes what it needs from where the
-// others have it. What another member must be able to read lies in symmetric memory: a tensor that is there
-// is read where it is, any other is copied into a buffer of the group's area before. Which of the two it is
-// on a member is known to this one alone, and concerns no other: members tell each other addresses, in
-// kernels. Results are written straight into tensors, whatever their memory; up to some size nothing is
-// copied at all.
+// The collectives of a group of one host on device memory, from and to tensors of any memory. Short ones are
+// the library's messages, long ones go through the room of the group. What the library does not take, blocks
+// that do not lie alike or that it would overwrite, is copied into a buffer of the group's area before; and
+// what the root of a broadcast sends to several, unless it is symmetric.
 #pragma once
 
 #include "device_collectives.hpp"
@@ -15,7 +13,7 @@ class DirectCollectives : public DeviceCollectives {
  public:
   DirectCollectives(const Members& members, nvshmem_team_t team, DeviceArea area, c10::Stream stream);
   /// Whether all members are on this host.
-  static bool is_possible(const Members& members, const DeviceArea& area);
+  static bool is_possible(const Members& members, const void* symmetric);
 
   void broadcast(char* data, at::ScalarType type, size_t bytes, size_t root, Clock::time_point) override;
   void all_reduce(char* data, size_t bytes, const Reduction& how, Clock::time_point) override;
@@ -43,17 +41,15 @@ class DirectCollectives : public DeviceCollectives {
     }
   };
 
-  template <class In, class Step>
-  void pieces(size_t bytes, size_t most, bool is_copied, In in, Step step);
+  at::Tensor scratch(size_t blocks, size_t bytes) const;
+  at::Tensor block_at(const char* data, size_t bytes) const;
   bool is_symmetric(const char* data, size_t bytes) const;
-  std::optional<Source> source_of(const std::vector<const char*>& blocks, size_t bytes, size_t limit) const;
   template <class Step>
-  void with_source(const std::vector<const char*>& from, Memory written, size_t bytes,
-                   isomem_collective_t which, Step step);
-  void fold_pieces(char* data, size_t bytes, const Reduction& how, bool is_kept);
+  void with_source(const std::vector<const char*>& from, Memory written, size_t bytes, Step step);
+  void fold(char* to, char* data, size_t bytes, const Reduction& how);
   void exchange(const std::vector<const char*>& from, const std::vector<char*>& to, size_t bytes);
 
-  size_t limits_[4];  // bytes up to which sources need not be symmetric, by isomem_collective_t
+  size_t broadcast_limit_;  // bytes up to which the source need not be symmetric
 };
 
 }  // namespace isomem::torch

@@ -35,7 +35,7 @@ DeviceGroup::DeviceGroup(const Members& members, const c10::intrusive_ptr<c10d::
   const GpuCalls& call = gpu();
   device_pool().check_device(device);
   const size_t n = members.size();
-  const DeviceArea least(nullptr, DevicePool::kSlot, n);
+  const DeviceArea least(nullptr, DevicePool::kSlot, n, true);
   TORCH_CHECK(least.buffer_bytes() > 1024 * (n + 1) && least.box_bytes() > 0,
               "isomem: groups of CUDA tensors have fewer than ", n, " members");
   Offer mine{device_pool().free_slots(), device_pool().kept_team(members.pes), 0};
@@ -52,18 +52,24 @@ DeviceGroup::DeviceGroup(const Members& members, const c10::intrusive_ptr<c10d::
               members.name, ": each group with CUDA tensors takes one, or some, of ", device_pool().slots(),
               "; destroy groups, or set isomem.torch.device_pool_bytes to more before the first CUDA tensor");
   slots_ = device_pool().choose(common);
-  area_ = DeviceArea(device_pool().take(slots_), slots_.bytes(), n);
+  char* const memory = device_pool().take(slots_);
+  const bool is_near = DirectCollectives::is_possible(members_, memory);
+  area_ = DeviceArea(memory, slots_.bytes(), n, is_near);
   const c10::StreamGuard on(stream_);
-  auto words = at::from_blob(
-      area_.words(), {static_cast<int64_t>(2 * DeviceArea::kBoxes * n)}, [](void*) {},
-      at::TensorOptions().dtype(at::kLong).device(device_), device_);
+  const auto as_words = [&](void* at, size_t count) {
+    return at::from_blob(
+        at, {static_cast<int64_t>(count)}, [](void*) {}, at::TensorOptions().dtype(at::kLong).device(device_),
+        device_);
+  };
+  auto words = as_words(area_.words(), 2 * DeviceArea::kBoxes * n);
   words.slice(0, 0, static_cast<int64_t>(DeviceArea::kBoxes * n)).zero_();
   words.slice(0, static_cast<int64_t>(DeviceArea::kBoxes * n)).fill_(1);
+  as_words(area_.room(), area_.room_bytes() / sizeof(int64_t)).zero_();
   stream_.synchronize();
   get_team(is_kept, all[0].id, static_cast<int32_t>(mine.kept_team));
-  if (is_kept)  // nobody has waited for the others: their words have their first values
+  if (is_kept)  // nobody has waited for the others: their words and rooms have their first values
     Directory(store, members.me, static_cast<int>(n), "device_ready").exchange<Offer>(mine);
-  if (DirectCollectives::is_possible(members_, area_))
+  if (is_near)
     collectives_ = std::make_unique<DirectCollectives>(members_, team_, area_, stream_);
   else
     collectives_ = std::make_unique<DeviceCollectives>(members_, team_, area_, stream_);

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+// Collectives through rooms, over host threads, with chunks so small that each takes many.
+#include "group_play.hpp"
+
+namespace {
+
+using namespace group_play;  // NOLINT
+
+/// A room at the end of each heap. Its words are 0 at first.
+constexpr size_t kRoomAt = (3 * kMost + 127) / 128 * 128;
+
+template <class T>
+isomem::Room room_of(const T& t, const Shape& s, size_t chunk) {
+  char* const room = t.source - own_place(s, t.member) + kRoomAt;
+  return {room, room + isomem::Room::word_bytes(s.pes), chunk};
+}
+
+/// Half of the groups send.
+template <class Test>
+void relay_everywhere(Test&& test) {
+  for (const Shape& shape : {Shape{2, 2, 1}, Shape{2, 2, 2}, Shape{3, 2, 2, Order::listed}, Shape{4, 4, 1},
+                             Shape{2, 4, 2, Order::backwards}, Shape{3, 2, 1, Order::same, false, 1}}) {
+    for (const size_t bytes : {size_t{4}, size_t{516}, size_t{2112}}) {
+      for (const size_t chunk : {size_t{128}, size_t{512}}) {
+        CAPTURE(shape.pes);
+        CAPTURE(shape.groups);
+        CAPTURE(bytes);
+        CAPTURE(chunk);
+        const int chunks = shape.groups / 2 * static_cast<int>(isomem::Room::kSlots) * (shape.pes - 1);
+        REQUIRE(kRoomAt + isomem::Room::word_bytes(shape.pes) + chunk * static_cast<size_t>(chunks) <= kHeap);
+        test(shape, bytes, chunk);
+        CHECK(wrong.exchange(0) == 0);
+      }
+    }
+  }
+}
+
+template <class T>
+Part relay_part(const T& t) {
+  return Part{t.part.index / 2, t.part.count / 2};
+}
+template <class T>
+bool is_sender(const T& t) {
+  return t.part.index % 2 == 0;
+}
+
+}  // namespace
+
+TEST_CASE("a room has chunks of whole lines, or none if it is too small") {
+  alignas(128) static char memory[128];  // its address only
+  for (const int n : {2, 3, 8, 1024}) {
+    const size_t head = isomem::Room::word_bytes(n), most = isomem::Room::kParts * isomem::Room::kSlots;
+    const size_t others = static_cast<size_t>(n) - 1;
+    CHECK(isomem::Room::in(memory, head, n).chunk == 0);
+    CHECK(isomem::Room::in(memory, head + most * others * 128 - 1, n).chunk == 0);
+    for (const size_t bytes : {head + most * others * 128, size_t{17} << 20, size_t{1} << 30}) {
+      const isomem::Room room = isomem::Room::in(memory, bytes, n);
+      CHECK(room.chunk % 128 == 0);
+      CHECK(room.chunk > 0);
+      CHECK(head + most * others * room.chunk <= bytes);
+      CHECK(others * room.chunk <= isomem::Room::kStep);
+    }
+    CHECK(
+        (n > 8 || isomem::Room::in(memory, size_t{17} << 20, n).chunk > isomem::Room::kStep / others - 128));
+  }
+}
+
+TEST_CASE("group reduction through a room: all send all") {
+  relay_everywhere([](const Shape& s, size_t bytes, size_t chunk) {
+    for (const Lie lie : {Lie::apart, Lie::odd, Lie::in_place}) {
+      Shape shape = s;
+      shape.lie = lie;
+      play(
+          shape, bytes, bytes,
+          [&](const auto& t) {
+            isomem::group_relay_fold(t.e, kRoutine, t.team, {t.dest, t.source, 0, bytes, bytes}, kSum,
+                                     room_of(t, shape, chunk), relay_part(t), is_sender(t));
+          },
+          [&](const auto& t, size_t i) { return sum_byte(t.round, s.pes, i); });
+    }
+  });
+}
+
+TEST_CASE("group reducescatter through a room, the last block shorter") {
+  relay_everywhere([](const Shape& s, size_t bytes, size_t chunk) {
+    const size_t share = (bytes / static_cast<size_t>(s.pes) + 127) / 128 * 128;
+    for (const Lie lie : {Lie::apart, Lie::odd}) {
+      Shape shape = s;
+      shape.lie = lie;
+      play(
+          shape, bytes, share,
+          [&](const auto& t) {
+            isomem::group_relay_fold(t.e, kRoutine, t.team, {t.dest, t.source, share, share, bytes}, kSum,
+                                     room_of(t, shape, chunk), relay_part(t), is_sender(t));
+          },
+          [&](const auto& t, size_t i) {
+            const size_t at = share * static_cast<size_t>(t.member) + i;
+            return at < bytes ? sum_byte(t.round, s.pes, at)
+                              : static_cast<unsigned char>(t.round > 2 ? 0x5a : 0);
+          });
+    }
+  });
+}
+
+TEST_CASE("group fcollect, alltoall and broadcast through a room") {
+  relay_everywhere([](const Shape& s, size_t bytes, size_t chunk) {
+    const size_t pes = static_cast<size_t>(s.pes);
+    const auto move = [&](const auto& t, const Shape& shape, size_t dest_step, size_t source_step, int only) {
+      isomem::group_relay_exchange(
+          t.e, kRoutine, t.team,
+          {t.member == only ? t.source : t.dest, dest_step, t.source, source_step, bytes, ~size_t{0}, only},
+          room_of(t, shape, chunk), relay_part(t), is_sender(t));
+    };
+    for (const Lie lie : {Lie::apart, Lie::odd}) {
+      Shape shape = s;
+      shape.lie = lie;
+      for (const size_t from : {size_t{0}, bytes + 12}) {
+        play(
+            shape, from ? from * pes : bytes, bytes * pes,
+            [&](const auto& t) { move(t, shape, bytes, from, -1); },
+            [&](const auto& t, size_t i) {
+              return byte_of(t.round, static_cast<int>(i / bytes),
+                             from * static_cast<size_t>(t.member) + i % bytes);
+            });
+      }
+      const auto root_of = [&](uint64_t round) { return static_cast<int>(round) % s.pes; };
+      play(
+          shape, bytes, bytes, [&](const auto& t) { move(t, shape, 0, 0, root_of(t.round)); },
+          [&](const auto& t, size_t i) {  // the root's dest is not written
+            return t.member == root_of(t.round) ? static_cast<unsigned char>(t.round > 2 ? 0x5a : 0)
+                                                : byte_of(t.round, root_of(t.round), i);
+          });
+    }
+  });
+}
