@@ -309,6 +309,32 @@ void limits(const test::Session& s) {
   CHECK_EQ(isomem_broadcast_on_stream(NVSHMEM_TEAM_INVALID, &byte, &byte, 1, 0, stream), -1);
 }
 
+/// With a room there is no limit, but of a broadcast to several; a team that has been destroyed has none.
+void rooms(const test::Session& s) {
+  test::note("rooms of collectives on streams");
+  nvshmem_team_t team;
+  CHECK_EQ(nvshmem_team_split_strided(NVSHMEM_TEAM_WORLD, 0, 1, s.n, nullptr, 0, &team), 0);
+  const auto limit = [&] { return isomem_limit_on_stream(team, ISOMEM_ON_STREAM_REDUCE); };
+  const size_t without = limit();
+  void* const room = nvshmem_calloc(ISOMEM_ROOM_BYTES, 1);
+  CHECK_EQ(isomem_room_on_stream(team, room, 1000), s.n == 1 ? 0 : 1);
+  CHECK_EQ(limit(), without);
+  CHECK_EQ(isomem_room_on_stream(team, room, ISOMEM_ROOM_BYTES), 0);
+  for (const auto which :
+       {ISOMEM_ON_STREAM_REDUCE, ISOMEM_ON_STREAM_REDUCESCATTER, ISOMEM_ON_STREAM_EXCHANGE})
+    CHECK_EQ(isomem_limit_on_stream(team, which), SIZE_MAX);
+  CHECK_EQ(isomem_limit_on_stream(team, ISOMEM_ON_STREAM_BROADCAST) == SIZE_MAX, s.n <= 2);
+  CHECK_EQ(isomem_room_on_stream(team, nullptr, 0), 0);
+  CHECK_EQ(limit(), without);
+  CHECK_EQ(isomem_room_on_stream(team, room, ISOMEM_ROOM_BYTES), 0);
+  nvshmem_team_destroy(team);
+  CHECK_EQ(nvshmem_team_split_strided(NVSHMEM_TEAM_WORLD, 0, 1, s.n, nullptr, 0, &team), 0);
+  CHECK_EQ(limit(), without);
+  nvshmem_team_destroy(team);
+  CHECK_EQ(isomem_room_on_stream(NVSHMEM_TEAM_INVALID, room, ISOMEM_ROOM_BYTES), -1);
+  nvshmem_free(room);
+}
+
 /// What the inline launch functions ask: all start a kernel or none, and none before all have come.
 void launches(const test::Session& s) {
   test::note("agreement on a launch");
@@ -347,6 +373,7 @@ int main() {
   counted_signals(s);
   launches(s);
   limits(s);
+  rooms(s);
   nvshmem_finalize();
   s.done();
   return 0;
