@@ -23,8 +23,8 @@ struct Room {
   char* chunks;
   size_t chunk;  // bytes of one
 
-  /// Of a part: those that member i writes, how many chunks it has sent and taken; then how many chunks this
-  /// member has sent to each other, and received from each.
+  /// Of a part: sent[n] and taken[n], of which member i writes the i-th; then this member's own counts of the
+  /// chunks that it has sent to each other, and received from each.
   ISOMEM_HD static uint32_t words_of_part(int n_pes) { return 2 * static_cast<uint32_t>(n_pes) + 2; }
   ISOMEM_HD static size_t word_bytes(int n_pes) {
     return (size_t{kParts} * words_of_part(n_pes) * sizeof(uint64_t) + 127) / 128 * 128;
@@ -55,7 +55,8 @@ class Relay {
   ISOMEM_HD Relay(CollSession<E>& session, const Room& room)
       : session_(session), e_(session.e), room_(room), n_(session.n_pes()), me_(session.me()) {}
 
-  /// Sends out(member), at most `longest` bytes, to every other member.
+  /// Sends out(member), at most `longest` bytes, to every other member. Returns once all have been taken:
+  /// nobody writes into this member's room afterwards, which may belong to another team then.
   template <class Out>
   ISOMEM_HD void send(size_t longest, Out&& out) {
     uint64_t* const sent = count(0);
@@ -74,6 +75,7 @@ class Relay {
       }
       tell_all(sent_by(me_), number);
     }
+    wait_for_all(taken_by(0), number);
     if (e_.leads()) e_.store_own(sent, number);
   }
 
@@ -162,9 +164,9 @@ class Relay {
   const int n_, me_;
 };
 
-/// Reductions. Block k of the source, for member k, begins k * step bytes behind it, and has `each` bytes, or
-/// what is left of `bytes`. With a step of 0 all members get, and fold, all of it: the least that two can do.
-/// `dest` is the block of this member, or disjoint from the source.
+/// Reductions. Block k of the source, for member k, begins k * step bytes behind it (all at one place if that
+/// is 0), and has `each` bytes, or what is left of `bytes`. `dest` is the block of this member, or disjoint
+/// from the source.
 struct RelayFold {
   char* dest;
   const char* source;

@@ -57,16 +57,18 @@ size_t isomem_limit_on_stream(nvshmem_team_t team, isomem_collective_t which);
 // From now on what is beyond the limits goes through `room`, from and to any memory, in chunks that members
 // push into each other's rooms. `room` is symmetric device memory at the same place on all members, is filled
 // with zeros on all of them before any of them uses it, and then is the library's until the team is destroyed
-// or gets another room. Null: none. All members call it, with the same `bytes`, while none of the team's
-// collectives runs. Returns 0; -1 if the caller is not a member; 1, having done nothing, if the team has
-// members on other hosts, or the room is too small for it.
+// or gets another room, and all members have ended what they had begun. Null: none. A CUDA graph keeps the
+// room that the team had when it was captured. All members call it, with the same `bytes`, while none of the
+// team's collectives runs. Returns 0; -1 if the caller is not a member; 1, having done nothing, if the team
+// has members on other hosts, or the room is too small for it.
 int isomem_room_on_stream(nvshmem_team_t team, void* room, size_t bytes);
 
 // All members call them with the same numbers of elements or bytes. The steps need not be the same. All
 // return 0; -1 if the caller is not a member; 1, having done nothing, if the team has members on other hosts.
 
-// dest[i] of all = source[i] of all members, folded in their order. `dest` is `source` or disjoint from it;
-// beyond the limit parts of the result may be left in `source`.
+// dest[i] of all = source[i] of all members, folded in their order. `dest` is `source` or disjoint from it.
+// Without a room, beyond the limit, parts of the result may be left in `source`. With one both are aligned as
+// their elements, as are those of isomem_reducescatter_on_stream, and its step.
 int isomem_reduce_on_stream(nvshmem_team_t team, void* dest, void* source, size_t nelems, isomem_type_t type,
                             isomem_op_t op, cudaStream_t stream);
 

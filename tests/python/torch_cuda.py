@@ -118,6 +118,33 @@ class Case(Members):
         for a, b in zip(mine, every[self.me]):
             same(a, b)
 
+    def lying_anyhow(self):
+        """Long tensors at odd addresses; blocks that on some ranks are all the same tensor, or lie apart."""
+        size = (LARGE // 4 + 5, 1001)[self.key % 2]
+        for odd in (1, 2, 4):
+            dtype = (torch.bfloat16, torch.float32, torch.uint8)[odd % 3]
+            every, mine = self.next((size + odd,), dtype)
+            self.call(dist.all_reduce, mine[odd:])
+            same(mine[odd:], functools.reduce(torch.add, [one[odd:] for one in every]))
+            same(mine[:odd], every[self.me][:odd])
+            every, mine = self.next((size + odd,), dtype)
+            out = self.like(mine, (self.n * size + odd,))
+            self.call(dist.all_gather_into_tensor, out[odd:], mine[odd:])
+            same(out[odd:], torch.cat([one[odd:] for one in every]))
+            same(out[:odd], self.like(mine, (odd,)).cpu())
+        every, _ = self.next((self.n, size), torch.int32)
+        for rank in range(0, self.n, 2):
+            every[rank][:] = every[rank][0]
+        mine = late(every[self.me])
+        blocks = [mine[0]] * self.n if self.me % 2 == 0 else [row.clone() for row in mine]
+        out = self.like(mine, (size,))
+        self.call(dist.reduce_scatter, out, blocks)
+        same(out, sum(one[self.me] for one in every))
+        outs = [self.like(mine, (size,)) for _ in range(self.n)]
+        self.call(dist.all_to_all, outs, blocks)
+        for got, one in zip(outs, every):
+            same(got, one[self.me])
+
     def gather_and_scatter(self):
         for every, mine, root in self.movements():
             out = [self.like(mine) for _ in range(self.n)] if root == self.me else None
@@ -384,8 +411,8 @@ def overlap():
 
 
 def main():
-    operations = ("all_reduce", "reduce", "reduce_scatter", "broadcast", "all_gather", "uneven", "gather_and_scatter",
-                  "all_to_all", "coalesced", "objects_and_barrier", "messages")
+    operations = ("all_reduce", "reduce", "reduce_scatter", "broadcast", "all_gather", "uneven", "lying_anyhow",
+                  "gather_and_scatter", "all_to_all", "coalesced", "objects_and_barrier", "messages")
     with on_gpus("CUDA tensors"):
         for group, ranks in groups():
             case = Case(group, ranks)

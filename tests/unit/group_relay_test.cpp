@@ -44,6 +44,17 @@ bool is_sender(const T& t) {
   return t.part.index % 2 == 0;
 }
 
+/// Once a sender is done nobody writes into its room any more: all that it has sent has been taken.
+template <class T>
+void check_taken(const T& t, const Shape& s, size_t chunk, Part part) {
+  const auto n = static_cast<uint32_t>(s.pes);
+  const auto* const words = reinterpret_cast<const uint64_t*>(room_of(t, s, chunk).words) +
+                            part.index * isomem::Room::words_of_part(s.pes);
+  for (uint32_t i = 0; i < n; ++i) {
+    if (isomem::load_word(words + n + i) != isomem::load_word(words + 2 * size_t{n})) ++wrong;
+  }
+}
+
 }  // namespace
 
 TEST_CASE("a room has chunks of whole lines, or none if it is too small") {
@@ -78,6 +89,53 @@ TEST_CASE("group reduction through a room: all send all") {
           },
           [&](const auto& t, size_t i) { return sum_byte(t.round, s.pes, i); });
     }
+  });
+}
+
+/// By a number of the round that all members know: which collective, how much, in how many parts. In place or
+/// not each member decides for itself.
+TEST_CASE("collectives of any sizes in a row through one room") {
+  constexpr size_t kBlock = 2048;
+  relay_everywhere([](const Shape& s, size_t most, size_t chunk) {
+    const auto pick = [&](uint64_t round, uint64_t what) { return pes::value(round, 1000, what + most); };
+    const auto bytes_of = [&](uint64_t round) { return 4 + pick(round, 1) % (kBlock / 4) * 4; };
+    const auto is_kept = [&](uint64_t round, int member) {
+      return pick(round, 10 + static_cast<uint64_t>(member)) % 2;
+    };
+    Shape shape = s;
+    shape.lie = Lie::apart;
+    play(
+        shape, kBlock * static_cast<size_t>(s.pes), kBlock * static_cast<size_t>(s.pes),
+        [&](const auto& t) {
+          const size_t bytes = bytes_of(t.round);
+          const uint32_t parts = 1 + static_cast<uint32_t>(pick(t.round, 2)) % (t.part.count / 2);
+          if (t.part.index / 2 >= parts) return;
+          const Part part{t.part.index / 2, parts};
+          char* const mine = t.dest + kBlock * static_cast<size_t>(t.member);
+          if (pick(t.round, 3) % 3 == 0) {
+            isomem::group_relay_fold(t.e, kRoutine, t.team, {mine, t.source, kBlock, bytes, ~size_t{0}}, kSum,
+                                     room_of(t, shape, chunk), part, is_sender(t));
+          } else if (pick(t.round, 3) % 3 == 1) {
+            isomem::group_relay_fold(t.e, kRoutine, t.team, {mine, t.source, 0, bytes, bytes}, kSum,
+                                     room_of(t, shape, chunk), part, is_sender(t));
+          } else {
+            const size_t apart = is_kept(t.round, t.member) ? kBlock : 0;
+            isomem::group_relay_exchange(t.e, kRoutine, t.team,
+                                         {t.dest, kBlock, t.source, apart, bytes, ~size_t{0}, -1},
+                                         room_of(t, shape, chunk), part, is_sender(t));
+          }
+          if (is_sender(t) && t.e.leads()) check_taken(t, shape, chunk, part);
+        },
+        [&](const auto& t, size_t i) {
+          const auto untouched = static_cast<unsigned char>(t.round > 2 ? 0x5a : 0);
+          const int block = static_cast<int>(i / kBlock);
+          if (i % kBlock >= bytes_of(t.round)) return untouched;
+          const size_t own = kBlock * static_cast<size_t>(t.member) + i % kBlock;
+          if (pick(t.round, 3) % 3 == 2)
+            return byte_of(t.round, block, is_kept(t.round, block) ? own : i % kBlock);
+          if (block != t.member) return untouched;
+          return sum_byte(t.round, s.pes, pick(t.round, 3) % 3 == 0 ? own : i % kBlock);
+        });
   });
 }
 

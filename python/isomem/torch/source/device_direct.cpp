@@ -16,8 +16,10 @@ DirectCollectives::DirectCollectives(const Members& members, nvshmem_team_t team
 }
 
 bool DirectCollectives::is_possible(const Members& members, const void* symmetric) {
-  return std::all_of(members.pes.begin(), members.pes.end(),
-                     [&](int pe) { return gpu().nvshmem_ptr(symmetric, pe) != nullptr; });
+  constexpr size_t kMost = 1024;  // that a room serves
+  return members.size() <= kMost && std::all_of(members.pes.begin(), members.pes.end(), [&](int pe) {
+           return gpu().nvshmem_ptr(symmetric, pe) != nullptr;
+         });
 }
 
 bool DirectCollectives::is_symmetric(const char* data, size_t bytes) const {
@@ -40,6 +42,23 @@ at::Tensor DirectCollectives::block_at(const char* data, size_t bytes) const {
       at::TensorOptions().dtype(at::kByte).device(device), device);
 }
 
+/// Whether long data there, `step` bytes from block to block, are better copied to an aligned place first:
+/// they go in words of 16 bytes.
+bool DirectCollectives::is_odd(const char* data, size_t step, size_t bytes) {
+  constexpr size_t kShort = size_t{512} << 10;
+  return bytes > kShort && (reinterpret_cast<uintptr_t>(data) | step) % 16 != 0;
+}
+
+/// write(place): `data`, or a copy of what is read there as well, that becomes `data`.
+template <class Write>
+void DirectCollectives::in_place_or_copied(char* data, size_t bytes, bool is_read, Write write) {
+  if (!is_odd(data, 0, bytes)) return write(data);
+  const at::Tensor copy = scratch(1, bytes)[0];
+  if (is_read) copy.copy_(block_at(data, bytes));
+  write(static_cast<char*>(copy.data_ptr()));
+  block_at(data, bytes).copy_(copy);
+}
+
 /// step(source): the blocks where they are if they lie alike and `written` is no part of them, or this
 /// member's own; else copies.
 template <class Step>
@@ -50,7 +69,8 @@ void DirectCollectives::with_source(const std::vector<const char*>& from, Memory
   const size_t apart = n > 1 && is_ascending ? static_cast<size_t>(from[1] - from[0]) : 0;
   const bool is_own = written.begin == from[n == 1 ? 0 : me()] && written.bytes == bytes;
   const bool is_lost = !is_own && written.overlaps(from[0], (n - 1) * apart + bytes);
-  if (is_ascending && are_apart(from, apart) && !is_lost) return step(Source{from[0], apart});
+  if (is_ascending && are_apart(from, apart) && !is_lost && !is_odd(from[0], apart, bytes))
+    return step(Source{from[0], apart});
   const at::Tensor copies = scratch(n, bytes);
   for (size_t i = 0; i < n; ++i) copies[static_cast<int64_t>(i)].copy_(block_at(from[i], bytes));
   step(Source{static_cast<char*>(copies.data_ptr()), bytes});
@@ -98,25 +118,29 @@ void DirectCollectives::fold(char* to, char* data, size_t bytes, const Reduction
 }
 
 void DirectCollectives::all_reduce(char* data, size_t bytes, const Reduction& how, Clock::time_point) {
-  fold(data, data, bytes, how);
+  in_place_or_copied(data, bytes, true, [&](char* at) { fold(at, at, bytes, how); });
   average(data, bytes, how);
 }
 
-/// As all_reduce; nobody but the root keeps the result.
+/// In pieces, so that what nobody keeps fits into a buffer. They are the same on all members.
 void DirectCollectives::reduce(char* data, size_t bytes, const Reduction& how, size_t root,
-                               Clock::time_point deadline) {
-  if (root == me()) return all_reduce(data, bytes, how, deadline);
-  const at::Tensor result = scratch(1, bytes);
-  fold(static_cast<char*>(result.data_ptr()), data, bytes, how);
+                               Clock::time_point) {
+  for_pieces(bytes, area_.buffer_bytes(), [&](size_t at, size_t part) {
+    char* const unwanted = next_buffer();  // on all members: they take the buffers in one order
+    fold(root == me() ? data + at : unwanted, data + at, part, how);
+  });
+  if (root == me()) average(data, bytes, how);
 }
 
 void DirectCollectives::reduce_scatter(const std::vector<const char*>& from, char* to, size_t bytes,
                                        const Reduction& how, Clock::time_point) {
   const auto folded = *find_device_reduction(how);
   if (bytes == 0) return;
-  with_source(from, {to, bytes}, bytes, [&](Source source) {
-    call_.isomem_reducescatter_on_stream(team_, to, source.data, source.step, folded.elements(bytes),
-                                         folded.type, folded.op, native_);
+  in_place_or_copied(to, bytes, false, [&](char* at) {
+    with_source(from, {at, bytes}, bytes, [&](Source source) {
+      call_.isomem_reducescatter_on_stream(team_, at, source.data, source.step, folded.elements(bytes),
+                                           folded.type, folded.op, native_);
+    });
   });
   average(to, bytes, how);
 }
@@ -129,10 +153,7 @@ void DirectCollectives::exchange(const std::vector<const char*>& from, const std
   if (bytes == 0) return;
   if (!is_ascending || !are_apart(to, step)) {
     const at::Tensor all = scratch(n(), bytes);
-    char* const data = static_cast<char*>(all.data_ptr());
-    std::vector<char*> blocks;
-    for (size_t i = 0; i < n(); ++i) blocks.push_back(data + i * bytes);
-    exchange(from, blocks, bytes);
+    exchange(from, blocks_of(static_cast<char*>(all.data_ptr()), n() * bytes, n()), bytes);
     for (size_t i = 0; i < n(); ++i) block_at(to[i], bytes).copy_(all[static_cast<int64_t>(i)]);
     return;
   }

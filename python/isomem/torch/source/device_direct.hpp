@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // The collectives of a group of one host on device memory, from and to tensors of any memory. Short ones are
-// the library's messages, long ones go through the room of the group. What the library does not take, blocks
-// that do not lie alike or that it would overwrite, is copied into a buffer of the group's area before; and
-// what the root of a broadcast sends to several, unless it is symmetric.
+// the library's messages, long ones go through the room of the group. What the library does not take (blocks
+// that do not lie alike, or that it would overwrite) or takes slowly (long data at odd addresses) is copied
+// to memory of torch's before. What the root of a long broadcast sends to several comes through a buffer of
+// the group's area, unless it is symmetric.
 #pragma once
 
 #include "device_collectives.hpp"
@@ -27,7 +28,7 @@ class DirectCollectives : public DeviceCollectives {
                   at::ScalarType type, Clock::time_point) override;
 
  private:
-  /// What others read: one block, or one for each.
+  /// What this member sends: one block, or one for each.
   struct Source {
     const char* data;
     size_t step;  // from one block to the next
@@ -41,6 +42,9 @@ class DirectCollectives : public DeviceCollectives {
     }
   };
 
+  static bool is_odd(const char* data, size_t step, size_t bytes);
+  template <class Write>
+  void in_place_or_copied(char* data, size_t bytes, bool is_read, Write write);
   at::Tensor scratch(size_t blocks, size_t bytes) const;
   at::Tensor block_at(const char* data, size_t bytes) const;
   bool is_symmetric(const char* data, size_t bytes) const;

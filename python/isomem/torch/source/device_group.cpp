@@ -35,7 +35,7 @@ DeviceGroup::DeviceGroup(const Members& members, const c10::intrusive_ptr<c10d::
   const GpuCalls& call = gpu();
   device_pool().check_device(device);
   const size_t n = members.size();
-  const DeviceArea least(nullptr, DevicePool::kSlot, n, true);
+  const DeviceArea least(nullptr, DevicePool::kSlot, n, false);
   TORCH_CHECK(least.buffer_bytes() > 1024 * (n + 1) && least.box_bytes() > 0,
               "isomem: groups of CUDA tensors have fewer than ", n, " members");
   Offer mine{device_pool().free_slots(), device_pool().kept_team(members.pes), 0};
@@ -54,7 +54,7 @@ DeviceGroup::DeviceGroup(const Members& members, const c10::intrusive_ptr<c10d::
   slots_ = device_pool().choose(common);
   char* const memory = device_pool().take(slots_);
   const bool is_near = DirectCollectives::is_possible(members_, memory);
-  area_ = DeviceArea(memory, slots_.bytes(), n, is_near);
+  area_ = DeviceArea(memory, slots_.bytes(), n, is_near && n > 1);
   const c10::StreamGuard on(stream_);
   const auto as_words = [&](void* at, size_t count) {
     return at::from_blob(
