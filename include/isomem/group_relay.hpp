@@ -32,7 +32,7 @@ struct Room {
   /// A room of `bytes`; of chunks of 0 bytes if they are too few. At least two members.
   static Room in(char* memory, size_t bytes, int n_pes) {
     const size_t head = word_bytes(n_pes), others = static_cast<size_t>(n_pes) - 1;
-    const size_t left = bytes > head ? bytes - head : 0, each = left / (kParts * kSlots);
+    const size_t left = bytes > head ? bytes - head : 0, each = left / (size_t{kParts} * kSlots);
     return Room{memory, memory + head, (each < kStep ? each : kStep) / others / 128 * 128};
   }
 };
