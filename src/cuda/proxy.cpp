@@ -4,6 +4,7 @@
 #include <sched.h>
 #include <unistd.h>
 
+#include <exception>
 #include <string>
 #include <utility>
 
@@ -62,9 +63,21 @@ Proxy::~Proxy() {
   thread_.join();
 }
 
+/// Whatever has no words of its own ends the job with some: out of a thread it would end the process without.
+void Proxy::work() {
+  try {
+    serve();
+  } catch (const std::exception& error) {
+    end_job(runtime_, EndCause::error, 1,
+            name_of(runtime_, runtime_.me()) +
+                ": what kernels and streams have handed over could not be done: " + error.what() +
+                "; the job ends");
+  }
+}
+
 /// Looks while operations come, then naps, longer and longer. A PE is bound to a core, which its program may
 /// use without a pause (cudaDeviceSynchronize); what others send to device memory is received here meanwhile.
-void Proxy::work() {
+void Proxy::serve() {
   share_cores_of(runtime_.job().board().header.launcher_pid);
   const BoardHeader& header = runtime_.job().board().header;
   const bool has_core = header.cores >= 2 * header.machine_pes;
@@ -107,7 +120,12 @@ Channel* Proxy::Pe::wire() const { return runtime_.transport().wire(); }
 bool Proxy::Pe::is_near(int pe) const { return runtime_.job().peers().is_near(pe); }
 
 void Proxy::Pe::begin(const CollectiveCall& call, bool is_staged, std::function<void()> done) {
-  collectives_.begin(call, is_staged, std::move(done));
+  try {
+    collectives_.begin(call, is_staged, std::move(done));
+  } catch (const std::exception& error) {  // there is no thread for it
+    end_job(runtime_, EndCause::error, 1,
+            name_of(runtime_, runtime_.me()) + ": " + call.routine + ": " + error.what() + "; the job ends");
+  }
 }
 
 /// As other waits are: after 10 s and then once a minute; ISOMEM_TIMEOUT ends the job.

@@ -57,6 +57,7 @@ class Proxy {
   };
 
   void work();
+  void serve();
 
   Runtime& runtime_;
   Locked<OpRing> ring_;

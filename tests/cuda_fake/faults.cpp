@@ -6,6 +6,7 @@
 #include <sched.h>
 #include <signal.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include <chrono>
@@ -314,19 +315,33 @@ void far_kernel_alone(void* word) {
   wait_for_the_end(word);
 }
 
-void far_kernel_collective(void* word) {
+void post_broadcast(uint64_t* w) {
+  isomem::CollectiveCall call{};
+  call.what = isomem::CollectiveCall::What::broadcast;
+  call.dest = call.source = reinterpret_cast<uint64_t>(w);
+  call.n = 8;
+  call.root = 7;
+  std::strcpy(call.routine, "nvshmem_broadcastmem");
+  fake_device::RingSide side;
+  const auto ring = fake_device::op_ring();
+  const uint64_t number = ring_take(side, ring);
+  std::memcpy(ring.data(number), &call, sizeof(call));
+  ring_post(side, ring, number, isomem::Op{}, isomem::kCollective);
+}
+
+void far_kernel_collective(void* word) { by_first(word, post_broadcast); }
+
+/// There is no memory left for another stack when the first collective of a team wants a thread.
+void far_kernel_no_thread(void* word) {
   by_first(word, [](uint64_t* w) {
-    isomem::CollectiveCall call{};
-    call.what = isomem::CollectiveCall::What::broadcast;
-    call.dest = call.source = reinterpret_cast<uint64_t>(w);
-    call.n = 8;
-    call.root = 7;
-    std::strcpy(call.routine, "nvshmem_broadcastmem");
-    fake_device::RingSide side;
-    const auto ring = fake_device::op_ring();
-    const uint64_t number = ring_take(side, ring);
-    std::memcpy(ring.data(number), &call, sizeof(call));
-    ring_post(side, ring, number, isomem::Op{}, isomem::kCollective);
+    size_t pages = 0;
+    FILE* const statm = std::fopen("/proc/self/statm", "r");
+    CHECK(statm && std::fscanf(statm, "%zu", &pages) == 1);
+    std::fclose(statm);
+    const rlim_t most = pages * static_cast<size_t>(getpagesize()) + (size_t{1} << 20);
+    const rlimit limit{most, most};
+    CHECK_EQ(setrlimit(RLIMIT_AS, &limit), 0);
+    post_broadcast(w);
   });
 }
 
@@ -452,6 +467,7 @@ const std::map<std::string, Case> kCases = {{"slow_kernel", slow_kernel},
                                             {"far_kernel_beside", stopped_pe::far_kernel_beside},
                                             {"far_kernel_large_beside", stopped_pe::far_kernel_large_beside},
                                             {"far_kernel_patient", stopped_pe::far_kernel_patient},
+                                            {"far_kernel_no_thread", far_kernel_no_thread},
                                             {"far_kernel_collective", far_kernel_collective}};
 
 }  // namespace
