@@ -105,6 +105,9 @@ std::string why_wrong(Runtime& runtime, const CollectiveCall& call, const Team* 
   if (has_root && (call.root < 0 || call.root >= team->n_pes()))
     return text("PE_root = %d; valid: 0 to %d", call.root, team->n_pes() - 1);
   if (folds(call) && !reducer_of(call.reduction).fold) return "there is no such reduction of these elements";
+  constexpr uint64_t kMost = uint64_t{1} << 40;  // what follows multiplies by sizes and members
+  if (call.n > kMost)
+    return text("nelems = %llu: no memory holds as many", static_cast<unsigned long long>(call.n));
   const auto is_symmetric = [&](uint64_t address, uint64_t bytes) {
     const auto* p = reinterpret_cast<const void*>(address);
     return bytes == 0 || runtime.memory().is_symmetric(p, bytes) ||

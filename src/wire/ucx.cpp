@@ -107,7 +107,8 @@ UcxWire::UcxWire(Between between, GpuDirect gpudirect) : ucx_(ucp::library()), g
   check(ucx_.init_version(1, 13, &context, nullptr, &context_), "no transport can be used");
   auto worker = params<ucp::WorkerParams>(ucp::WorkerParams::kThreadMode);
   worker.thread_mode = 1;
-  check(ucx_.worker_create(context_, &worker, &worker_), "cannot make a worker");
+  check(ucx_.worker_create(context_, &worker, &worker_),
+        "cannot make a worker, which takes files (`ulimit -n`) and memory of /dev/shm");
   using Handler = ucp::HandlerParams;
   auto handler = params<Handler>(Handler::kId | Handler::kFlags | Handler::kCallback | Handler::kArgument);
   handler.id = kMessageId;

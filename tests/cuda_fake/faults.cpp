@@ -315,13 +315,8 @@ void far_kernel_alone(void* word) {
   wait_for_the_end(word);
 }
 
-void post_broadcast(uint64_t* w) {
-  isomem::CollectiveCall call{};
-  call.what = isomem::CollectiveCall::What::broadcast;
+void post(isomem::CollectiveCall call, uint64_t* w) {
   call.dest = call.source = reinterpret_cast<uint64_t>(w);
-  call.n = 8;
-  call.root = 7;
-  std::strcpy(call.routine, "nvshmem_broadcastmem");
   fake_device::RingSide side;
   const auto ring = fake_device::op_ring();
   const uint64_t number = ring_take(side, ring);
@@ -329,7 +324,28 @@ void post_broadcast(uint64_t* w) {
   ring_post(side, ring, number, isomem::Op{}, isomem::kCollective);
 }
 
+void post_broadcast(uint64_t* w) {
+  isomem::CollectiveCall call{};
+  call.what = isomem::CollectiveCall::What::broadcast;
+  call.n = 8;
+  call.root = 7;
+  std::strcpy(call.routine, "nvshmem_broadcastmem");
+  post(call, w);
+}
+
 void far_kernel_collective(void* word) { by_first(word, post_broadcast); }
+
+/// So many that their bytes would be none.
+void far_kernel_endless(void* word) {
+  by_first(word, [](uint64_t* w) {
+    isomem::CollectiveCall call{};
+    call.what = isomem::CollectiveCall::What::reduce;
+    call.reduction = {isomem::ReduceOp::sum, isomem::Element::u64};
+    call.n = uint64_t{1} << 61;
+    std::strcpy(call.routine, "nvshmem_uint64_sum_reduce");
+    post(call, w);
+  });
+}
 
 /// There is no memory left for another stack when the first collective of a team wants a thread.
 void far_kernel_no_thread(void* word) {
@@ -468,6 +484,7 @@ const std::map<std::string, Case> kCases = {{"slow_kernel", slow_kernel},
                                             {"far_kernel_large_beside", stopped_pe::far_kernel_large_beside},
                                             {"far_kernel_patient", stopped_pe::far_kernel_patient},
                                             {"far_kernel_no_thread", far_kernel_no_thread},
+                                            {"far_kernel_endless", far_kernel_endless},
                                             {"far_kernel_collective", far_kernel_collective}};
 
 }  // namespace

@@ -124,6 +124,7 @@ def several_hosts():
     missing = ["has waited 2 s in nvshmem_sync_all", "PE 2", f"on {socket.gethostname()}:1"]
     job(3, "far_kernel_alone", [1], missing, {**hosts, "ISOMEM_TIMEOUT": "2"})
     job(3, "far_kernel_no_thread", [1], ["PE 0", "nvshmem_broadcastmem: cannot start a thread", "ulimit"], hosts)
+    job(3, "far_kernel_endless", [1], ["PE 0", "sum_reduce: nelems = 2305843009213693952"], hosts)
     job(3, "far_kernel_collective", [1], ["PE 0", "nvshmem_broadcastmem", "PE_root = 7", "0 to 2"], hosts)
 
 
