@@ -2,6 +2,7 @@
 #include "cuda/collectives.hpp"
 
 #include <algorithm>
+#include <exception>
 
 #include "core/error.hpp"
 #include "core/words.hpp"
@@ -245,7 +246,7 @@ void carry_out(Runtime& runtime, const CollectiveCall& call, bool is_staged) {
   if (!is_sync(call) && call.n == 0) return;
   try {
     run_anywhere(runtime, call, *team, is_staged);
-  } catch (const Error& error) {
+  } catch (const std::exception& error) {  // out of a thread it would end the process without words
     end_job(runtime, EndCause::error, 1,
             name_of(runtime, runtime.me()) + ": " + call.routine + ": " + error.what() + "; the job ends");
   }

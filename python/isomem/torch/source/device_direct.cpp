@@ -10,7 +10,8 @@ namespace isomem::torch {
 DirectCollectives::DirectCollectives(const Members& members, nvshmem_team_t team, DeviceArea area,
                                      c10::Stream stream)
     : DeviceCollectives(members, team, area, stream) {
-  const int failed = call_.isomem_room_on_stream(team, area.room(), area.room_bytes());
+  const size_t bytes = area.room_bytes();  // none if there is nobody else
+  const int failed = call_.isomem_room_on_stream(team, bytes ? area.room() : nullptr, bytes);
   TORCH_CHECK(!failed, "isomem: the team of group ", members.name, " takes no room");
   broadcast_limit_ = call_.isomem_limit_on_stream(team, ISOMEM_ON_STREAM_BROADCAST);
 }
