@@ -28,6 +28,7 @@ from importlib import metadata as _metadata
 from typing import Any as _Any, Callable as _Callable, Optional as _Optional
 
 from . import _core
+from ._arguments import what_is as _what_is
 from ._arrays import Array, array, empty, empty_like, full, signals, zeros, zeros_like
 from ._core import (
     EQ, GE, GT, LE, LT, NE, SIGNAL_ADD, SIGNAL_SET, Context, DeviceArray, Lock, Team, alltoall, alltoalls, alltoallv,
@@ -81,9 +82,9 @@ def _begin(via: _Any, rank: _Optional[int], size: _Optional[int]) -> None:
             via.set(key, unique_id())
         via = via.get(key)
     if not isinstance(via, bytes):
-        raise TypeError(f"isomem.init: argument via is of type {type(via).__name__}; it must be bytes of unique_id(), "
-                        "an mpi4py communicator or a Store of torch.distributed")
-    _core.init_unique_id(via, rank, size)
+        raise TypeError(f"isomem.init: argument via is {_what_is(via)}; it must be bytes of unique_id(), an mpi4py "
+                        "communicator or a Store of torch.distributed")
+    _core.init(via, rank, size)
     if (rank, size) != (_core.rank(), _core.size()):
         raise RuntimeError(f"isomem.init: arguments rank = {rank}, size = {size}, but this process is already PE "
                            f"{_core.rank()} of {_core.size()}")

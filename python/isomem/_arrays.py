@@ -9,6 +9,7 @@ from typing import Any, Literal, Optional, Sequence, SupportsIndex, Union, overl
 import numpy as np
 
 from . import _core
+from ._arguments import what_is
 from ._core import DeviceArray
 
 Shape = Union[SupportsIndex, Sequence[SupportsIndex]]
@@ -44,8 +45,35 @@ class Array(np.ndarray):
         return np.asarray(self).copy().__reduce__()  # elsewhere the address means nothing
 
 
-def _is_on_host(device: Any) -> bool:
-    return device is None or str(device) == "cpu"
+def _allocate(routine, shape, dtype, alignment=64, hints=0, device=None, zero=False):
+    """For the function `routine`, which exceptions name."""
+    return _core.allocate(routine, Array, shape, dtype, alignment, hints, device, zero)
+
+
+def _converted(routine, name, values, dtype):
+    """The argument `name`, an array, a number or a list, as an array of this type (None: its own)."""
+    dtype = None if dtype is None else _core.dtype_argument(routine, dtype)
+    try:
+        return np.asarray(values, dtype)
+    except (OverflowError, TypeError, ValueError) as error:
+        kind = TypeError if isinstance(error, TypeError) else ValueError
+        raise kind(f"isomem.{routine}: argument {name} is {what_is(values)}, dtype {dtype}: {error}") from None
+
+
+def _set(array, values):
+    """All elements; ready on all PEs when it returns."""
+    if isinstance(array, DeviceArray):
+        _fill(array, values)
+    else:
+        array[...] = values
+    _core.sync()
+    return array
+
+
+def _zeroed(routine, shape, dtype, alignment=64, hints=0, device=None):
+    array = _allocate(routine, shape, dtype, alignment, hints, device, zero=True)
+    is_ready = isinstance(array, DeviceArray) and alignment <= 512
+    return array if is_ready else _set(array, np.zeros((), array.dtype))
 
 
 def _fill(array: DeviceArray, value: Any) -> None:
@@ -76,7 +104,7 @@ def empty(shape, dtype=np.float64, *, alignment=64, hints=0, device=None):
     allocation; if none is, the PEs of a host are spread over its GPUs. MemoryError if a PE has no room, RuntimeError if
     one has no GPU, on all of them.
     """
-    return _core.allocate(Array, shape, dtype, alignment, hints, device, False)
+    return _allocate("empty", shape, dtype, alignment, hints, device)
 
 
 @overload
@@ -89,14 +117,8 @@ def full(shape: Shape, value: Any, dtype: Any = ..., *, alignment: int = 64, hin
 
 def full(shape, value, dtype=None, *, alignment=64, hints=0, device=None):
     """A symmetric array filled with value; ready on all PEs when it returns. Collective. Arguments as empty."""
-    dtype = np.asarray(value).dtype if dtype is None else dtype
-    result = empty(shape, dtype, alignment=alignment, hints=hints, device=device)
-    if _is_on_host(device):
-        result[...] = value
-    else:
-        _fill(result, value)
-    _core.sync()
-    return result
+    value = _converted("full", "value", value, dtype)
+    return _set(_allocate("full", shape, value.dtype, alignment, hints, device), value)
 
 
 @overload
@@ -107,9 +129,7 @@ def zeros(shape: Shape, dtype: Any = ..., *, alignment: int = 64, hints: int = 0
 
 def zeros(shape, dtype=np.float64, *, alignment=64, hints=0, device=None):
     """A symmetric array of zeros; ready on all PEs when it returns. Collective. Arguments as empty."""
-    if _is_on_host(device) or alignment > 512:
-        return full(shape, np.zeros((), dtype), dtype, alignment=alignment, hints=hints, device=device)
-    return _core.allocate(Array, shape, dtype, alignment, hints, device, True)
+    return _zeroed("zeros", shape, dtype, alignment, hints, device)
 
 
 @overload
@@ -123,8 +143,8 @@ def array(values, dtype=None, *, alignment=64, hints=0, device=None):
     ready on all PEs when it returns. Collective. Arguments as empty."""
     if isinstance(values, DeviceArray):
         values = values.numpy()
-    source = np.asarray(values, dtype)
-    return full(source.shape, source, source.dtype, alignment=alignment, hints=hints, device=device)
+    source = _converted("array", "values", values, dtype)
+    return _set(_allocate("array", source.shape, source.dtype, alignment, hints, device), source)
 
 
 @overload
@@ -135,7 +155,7 @@ def empty_like(other: Union[np.ndarray, DeviceArray], *, device: Any = None) -> 
 
 def empty_like(other, *, device=None):
     """A symmetric array of the shape and type of another, by default where that lies. Collective."""
-    return empty(other.shape, other.dtype, device=_device_of(other, device))
+    return _allocate("empty_like", *_like("empty_like", other), device=_device_of(other, device))
 
 
 @overload
@@ -146,7 +166,13 @@ def zeros_like(other: Union[np.ndarray, DeviceArray], *, device: Any = None) -> 
 
 def zeros_like(other, *, device=None):
     """A symmetric array of zeros of the shape and type of another, by default where that lies. Collective."""
-    return zeros(other.shape, other.dtype, device=_device_of(other, device))
+    return _zeroed("zeros_like", *_like("zeros_like", other), device=_device_of(other, device))
+
+
+def _like(routine, other):
+    if not hasattr(other, "shape") or not hasattr(other, "dtype"):
+        raise TypeError(f"isomem.{routine}: argument other is {what_is(other)}; it must be an array")
+    return other.shape, other.dtype
 
 
 def _device_of(other, device):
@@ -161,4 +187,6 @@ def signals(n: int = 1, *, device: Any) -> DeviceArray: ...
 
 def signals(n=1, *, device=None):
     """n signals, which put_signal sets and wait_until waits for: a symmetric array of uint64, all 0. Collective."""
-    return zeros(n, np.uint64, device=device)
+    if not hasattr(n, "__index__"):
+        raise TypeError(f"isomem.signals: argument n is {what_is(n)}; it must be a whole number")
+    return _zeroed("signals", n, np.uint64, device=device)

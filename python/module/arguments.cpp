@@ -30,23 +30,16 @@ void check_pe(const char* routine, int pe, int size, const char* name) {
          size - 1);
 }
 
-int whole_argument(const char* routine, const char* name, Whole value, const char* wanted) {
-  if (value.fits) return value.number;
-  const nb::object number = nb::steal(PyNumber_Index(value.given.ptr()));
-  PyErr_Clear();
-  if (number.is_valid())
-    fail(PyExc_ValueError, "isomem.%s: argument %s = %s is out of range; it must be %s", routine, name,
-         nb::str(number).c_str(), wanted);
-  const bool is_none = value.given.is_none();
-  fail(PyExc_TypeError, "isomem.%s: argument %s is %s%s; it must be %s", routine, name,
-       is_none ? "None" : "of type ", is_none ? "" : nb::type_name(value.given.type()).c_str(), wanted);
+std::string what_is(nb::handle value) {
+  return nb::str(nb::module_::import_("isomem._arguments").attr("what_is")(value)).c_str();
 }
 
-int check_pe(const char* routine, Whole pe, int size, const char* name) {
-  const std::string wanted = "the number of a PE, 0 to " + std::to_string(size - 1);
-  const int number = pe.fits ? pe.number : whole_argument(routine, name, pe, wanted.c_str());
-  check_pe(routine, number, size, name);
-  return number;
+void refuse_scalar(const char* routine, const char* name, nb::handle value, const std::string& wanted,
+                   bool is_integer) {
+  const bool is_out_of_range = is_integer && PyIndex_Check(value.ptr()) && !PyArray_Check(value.ptr());
+  fail(is_out_of_range ? PyExc_ValueError : PyExc_TypeError,
+       "isomem.%s: argument %s is %s; it must be a value of %s", routine, name, what_is(value).c_str(),
+       wanted.c_str());
 }
 
 std::string name_of_type(char kind, size_t bytes) {
@@ -138,6 +131,14 @@ void check_writable(const char* routine, const char* name, Operand operand) {
   if (!PyArray_ISWRITEABLE(operand.array))
     fail(PyExc_ValueError, "isomem.%s: argument %s, %s, is read-only", routine, name,
          describe(operand).c_str());
+}
+
+nb::object dtype_argument(const char* routine, nb::handle value) {
+  PyArray_Descr* type = nullptr;
+  if (PyArray_DescrConverter(value.ptr(), &type)) return nb::steal(reinterpret_cast<PyObject*>(type));
+  const nb::python_error reason;
+  fail(PyExc_TypeError, "isomem.%s: argument dtype is %s; it must be a type of NumPy: %s", routine,
+       what_is(value).c_str(), nb::str(reason.value()).c_str());
 }
 
 bool same_type(Operand a, Operand b) {

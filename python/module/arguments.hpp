@@ -66,20 +66,8 @@ inline void check_initialized(const char* routine) {
 }
 void check_pe(const char* routine, int pe, int size, const char* name = "pe");
 
-/// A whole number, or whatever else was passed in its place: the function says so, by the name of the
-/// argument, where nanobind would only list all signatures.
-struct Whole {
-  nb::handle given;
-  int number = 0;
-  bool fits = false;
-};
-/// The number. `wanted`: what it must be, for the message.
-int whole_argument(const char* routine, const char* name, Whole value, const char* wanted = "a whole number");
-/// ... of a PE.
-int check_pe(const char* routine, Whole pe, int size, const char* name = "pe");
-/// An argument without a default, where None reaches the function, too, which says what must be there
-/// instead. The stub has no "| None" for it (tidy_stub.cmake).
-inline auto needed(const char* name) { return nb::arg(name).none(); }
+/// "'a', of type str", for messages.
+std::string what_is(nb::handle value);
 
 /// Of what is not in host memory, text that says so for an error.
 const char* where_of(nb::handle value);
@@ -120,6 +108,8 @@ void check_in_host_memory(const char* routine, const char* name, Operand operand
 /// ... and be changed by the call.
 void check_writable(const char* routine, const char* name, Operand operand);
 
+/// A type, as NumPy names them.
+nb::object dtype_argument(const char* routine, nb::handle value);
 bool same_type(Operand a, Operand b);
 void check_same_type(const char* routine, Operand dest, const char* name, Operand other);
 
@@ -199,13 +189,14 @@ void with_valid_type(const char* routine, const char* name, Operand operand, F&&
        describe(operand).c_str(), valid.c_str());
 }
 
+[[noreturn]] void refuse_scalar(const char* routine, const char* name, nb::handle value,
+                                const std::string& wanted, bool is_integer);
+
 template <class T>
 T scalar_argument(const char* routine, const char* name, nb::handle value) {
   T result{};
-  if (!nb::try_cast<T>(value, result)) {
-    fail(PyExc_TypeError, "isomem.%s: argument %s is %s; it must be a value of %s", routine, name,
-         nb::repr(value).c_str(), name_of_type(kKind<T>, sizeof(T)).c_str());
-  }
+  if (!nb::try_cast<T>(value, result))
+    refuse_scalar(routine, name, value, name_of_type(kKind<T>, sizeof(T)), std::is_integral_v<T>);
   return result;
 }
 
@@ -219,17 +210,7 @@ void add_waits(nb::module_& m);
 void add_teams(nb::module_& m);
 void add_collectives(nb::module_& m);
 
-}  // namespace isomem::python
+/// After all these: the functions of the module, and of its classes, name the argument that does not fit.
+void explain_refusals(nb::handle scope);
 
-template <>
-struct nanobind::detail::type_caster<isomem::python::Whole> {
-  NB_TYPE_CASTER(isomem::python::Whole, const_name("int"))
-  template <class Flags>  // whose type differs between versions of nanobind
-  bool from_python(handle given, Flags flags, cleanup_list* cleanup) noexcept {
-    make_caster<int> number;
-    value.given = given;
-    value.fits = number.from_python(given, flags | static_cast<Flags>(cast_flags::convert), cleanup);
-    if (value.fits) value.number = number.value;
-    return true;
-  }
-};
+}  // namespace isomem::python

@@ -27,10 +27,10 @@ void with_element(const char* routine, Operand array, F&& f) {
 
 /// What `call(context, T*, pe)` for the type of the array returns, None for nothing.
 template <bool floats, class F>
-nb::any on_element(const char* routine, Context& context, nb::handle array, Whole pe_argument,
-                   Py_ssize_t index, F call) {
+nb::any on_element(const char* routine, Context& context, nb::handle array, int pe, Py_ssize_t index,
+                   F call) {
   const shmem_ctx_t ctx = check_context(routine, context).handle;
-  const int pe = check_pe(routine, pe_argument, context.size);
+  check_pe(routine, pe, context.size);
   const Word word = word_argument(routine, "target", array, index);
   auto result = nb::borrow<nb::any>(nb::none());
   with_element<floats>(routine, word.array, [&]<class T>(Is<T>) {
@@ -44,7 +44,7 @@ nb::any on_element(const char* routine, Context& context, nb::handle array, Whol
 }
 
 template <class A>
-nb::any apply(const char* routine, Context& context, nb::handle array, nb::handle value, Whole pe,
+nb::any apply(const char* routine, Context& context, nb::handle array, nb::handle value, int pe,
               Py_ssize_t index, A a) {
   return on_element<A::kFloats>(routine, context, array, pe, index,
                                 [&]<class T>(shmem_ctx_t ctx, T* target, int pe) {
@@ -55,7 +55,7 @@ nb::any apply(const char* routine, Context& context, nb::handle array, nb::handl
                                 });
 }
 
-nb::any compare_swap(Context& context, nb::handle array, nb::handle condition, nb::handle value, Whole pe,
+nb::any compare_swap(Context& context, nb::handle array, nb::handle condition, nb::handle value, int pe,
                      Py_ssize_t index) {
   const char* routine = "atomic_compare_swap";
   return on_element<false>(
@@ -74,27 +74,25 @@ using Scope = nb::class_<Context>;
 template <class A>
 void add(nb::module_& m, Scope& scope, const char* name, A a, const char* text) {
   if constexpr (A::kValue) {
-    const auto call = [=](Context& context, nb::handle target, nb::handle value, Whole pe, Py_ssize_t index) {
+    const auto call = [=](Context& context, nb::handle target, nb::handle value, int pe, Py_ssize_t index) {
       return apply(name, context, target, value, pe, index, a);
     };
     m.def(
         name,
-        [=](nb::handle target, nb::handle value, Whole pe, Py_ssize_t index) {
+        [=](nb::handle target, nb::handle value, int pe, Py_ssize_t index) {
           return call(default_context, target, value, pe, index);
         },
-        needed("target"), needed("value"), needed("pe"), nb::arg("index") = 0, text);
-    scope.def(name, call, needed("target"), needed("value"), needed("pe"), nb::arg("index") = 0, text);
+        nb::arg("target"), nb::arg("value"), nb::arg("pe"), nb::arg("index") = 0, text);
+    scope.def(name, call, nb::arg("target"), nb::arg("value"), nb::arg("pe"), nb::arg("index") = 0, text);
   } else {
-    const auto call = [=](Context& context, nb::handle target, Whole pe, Py_ssize_t index) {
+    const auto call = [=](Context& context, nb::handle target, int pe, Py_ssize_t index) {
       return apply(name, context, target, {}, pe, index, a);
     };
     m.def(
         name,
-        [=](nb::handle target, Whole pe, Py_ssize_t index) {
-          return call(default_context, target, pe, index);
-        },
-        needed("target"), needed("pe"), nb::arg("index") = 0, text);
-    scope.def(name, call, needed("target"), needed("pe"), nb::arg("index") = 0, text);
+        [=](nb::handle target, int pe, Py_ssize_t index) { return call(default_context, target, pe, index); },
+        nb::arg("target"), nb::arg("pe"), nb::arg("index") = 0, text);
+    scope.def(name, call, nb::arg("target"), nb::arg("pe"), nb::arg("index") = 0, text);
   }
 }
 
@@ -136,12 +134,12 @@ void add_atomics(nb::module_& m) {
       "atomic_add.";
   m.def(
       "atomic_compare_swap",
-      [](nb::handle target, nb::handle condition, nb::handle value, Whole pe, Py_ssize_t index) {
+      [](nb::handle target, nb::handle condition, nb::handle value, int pe, Py_ssize_t index) {
         return compare_swap(default_context, target, condition, value, pe, index);
       },
-      needed("target"), needed("condition"), needed("value"), needed("pe"), nb::arg("index") = 0, text);
-  scope.def("atomic_compare_swap", compare_swap, needed("target"), needed("condition"), needed("value"),
-            needed("pe"), nb::arg("index") = 0, text);
+      nb::arg("target"), nb::arg("condition"), nb::arg("value"), nb::arg("pe"), nb::arg("index") = 0, text);
+  scope.def("atomic_compare_swap", compare_swap, nb::arg("target"), nb::arg("condition"), nb::arg("value"),
+            nb::arg("pe"), nb::arg("index") = 0, text);
 }
 
 }  // namespace isomem::python

@@ -64,10 +64,10 @@ void with_size(const char* routine, const Buffers& b, F&& f) {
 // --- which only move
 // ------------------------------------------------------------------------------------------------
 
-void broadcast(nb::handle dest, nb::handle source, Whole root_argument, nb::handle team, nb::handle stream) {
+void broadcast(nb::handle dest, nb::handle source, int root, nb::handle team, nb::handle stream) {
   const char* routine = "broadcast";
   const Buffers b = buffers_of(routine, dest, source, team);
-  const int root = check_pe(routine, root_argument, b.team.size, "root");
+  check_pe(routine, root, b.team.size, "root");
   check_items(routine, b.dest, b.source.items(), "as many as source");
   if (!stream.is_none()) return on_stream::broadcast(b.team, b.dest, b.source, root, stream);
   const OthersRun others_run;
@@ -130,7 +130,7 @@ void alltoalls(nb::handle dest, nb::handle source, ptrdiff_t dst, ptrdiff_t sst,
 std::vector<size_t> sizes_argument(const char* routine, const char* name, nb::handle value, size_t members) {
   if (!nb::isinstance<nb::iterable>(value))
     fail(PyExc_TypeError, "isomem.%s: argument %s is %s; it must be a sequence with a number for each PE",
-         routine, name, nb::repr(value).c_str());
+         routine, name, what_is(value).c_str());
   std::vector<size_t> sizes;
   for (const nb::handle item : value) sizes.push_back(scalar_argument<size_t>(routine, name, item));
   if (sizes.size() != members)
@@ -335,11 +335,11 @@ void scan(nb::handle dest, nb::handle source, bool exclusive, nb::handle team) {
 }  // namespace
 
 void add_collectives(nb::module_& m) {
-  const auto dest = needed("dest");
-  const auto source = needed("source");
+  const auto dest = nb::arg("dest");
+  const auto source = nb::arg("source");
   const auto team = nb::arg("team").none() = nb::none();
   const auto stream = nb::arg("stream").none() = nb::none();
-  m.def("broadcast", broadcast, dest, source, needed("root"), team, nb::kw_only(), stream,
+  m.def("broadcast", broadcast, dest, source, nb::arg("root"), team, nb::kw_only(), stream,
         "dest on all PEs of the team becomes source of PE root (a number of the team). Collective.\n\n"
         "dest, source: symmetric, C-contiguous arrays of one type and size; they may be the same array. "
         "team: None for\n"
@@ -360,14 +360,14 @@ void add_collectives(nb::module_& m) {
   m.def("alltoalls", alltoalls, dest, source, nb::arg("dst"), nb::arg("sst"), nb::arg("n"), team,
         "alltoall of n elements to each PE that lie sst elements apart in source and dst elements in dest. "
         "Collective.");
-  m.def("collectv", collectv, dest, source, needed("counts"), nb::arg("displs").none() = nb::none(), team,
+  m.def("collectv", collectv, dest, source, nb::arg("counts"), nb::arg("displs").none() = nb::none(), team,
         "The first counts[i] elements of source on each PE i come to dest[displs[i]:] on all PEs. "
         "Collective.\n\n"
         "counts, displs: sequences with a number for each PE of the team, the same on all; displs None: one "
         "block\n"
         "behind the other.");
-  m.def("alltoallv", alltoallv, dest, needed("dest_displs"), needed("dest_counts"), source,
-        needed("source_displs"), needed("source_counts"), team,
+  m.def("alltoallv", alltoallv, dest, nb::arg("dest_displs"), nb::arg("dest_counts"), source,
+        nb::arg("source_displs"), nb::arg("source_counts"), team,
         "source_counts[i] elements from source_displs[i] on go to PE i; those of PE j come to dest_displs[j] "
         "of dest.\n"
         "Collective.\n\n"

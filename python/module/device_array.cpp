@@ -82,9 +82,7 @@ nb::object numpy(const DeviceArray& self) {
   return result;
 }
 
-DeviceArray on(const DeviceArray& self, Whole pe) {
-  return nb::cast<DeviceArray>(core().attr("on")(self, pe.given));
-}
+DeviceArray on(const DeviceArray& self, int pe) { return nb::cast<DeviceArray>(core().attr("on")(self, pe)); }
 
 DeviceArray reshape(const DeviceArray& self, nb::args shape) {
   if (!self.operand().is_contiguous())
@@ -96,10 +94,7 @@ DeviceArray reshape(const DeviceArray& self, nb::args shape) {
 }
 
 DeviceArray view(const DeviceArray& self, nb::handle dtype) {
-  PyArray_Descr* descr = nullptr;
-  if (!PyArray_DescrConverter(dtype.ptr(), &descr)) throw nb::python_error();
-  const nb::object type = nb::steal(reinterpret_cast<PyObject*>(descr));
-  return made(self.header.attr("view")(type));
+  return made(self.header.attr("view")(dtype_argument("DeviceArray.view", dtype)));
 }
 
 DeviceArray transpose(const DeviceArray& self, nb::args axes) {
@@ -206,7 +201,7 @@ void add_views(Scope& scope) {
       .def("transpose", transpose, nb::arg("axes"), "A view with dimensions in another order, as NumPy's.")
       .def("numpy", numpy, nb::sig("def numpy(self) -> numpy.ndarray"),
            "A copy of this PE's array in host memory, an ordinary NumPy array.")
-      .def("on", on, needed("pe"),
+      .def("on", on, nb::arg("pe"),
            "A view of PE pe's copy, for kernels and other libraries. ValueError if the PE is on another "
            "host.");
 }

@@ -255,7 +255,7 @@ cudaStream_t stream_argument(const char* routine, nb::handle stream) {
     fail(PyExc_TypeError,
          "isomem.%s: argument stream is %s; it must be the handle of a CUDA stream as a number, or an object "
          "with __cuda_stream__, cuda_stream (torch) or ptr (CuPy)",
-         routine, nb::repr(stream).c_str());
+         routine, what_is(stream).c_str());
   }
   if (!has_gpu())
     fail(PyExc_RuntimeError,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Init, finalize, and who is who.
+#include <nanobind/stl/optional.h>
 #include <nanobind/stl/string.h>
 
 #include <algorithm>
@@ -82,13 +83,6 @@ void begin_life(F start) {
   default_context.life = life;
 }
 
-void init() {
-  begin_life([] {
-    int level;
-    return shmem_init_thread(SHMEM_THREAD_MULTIPLE, &level);
-  });
-}
-
 nb::bytes unique_id() {
   shmemx_uniqueid_t id;
   if (shmemx_get_uniqueid(&id) != SHMEMX_SUCCESS)
@@ -96,17 +90,22 @@ nb::bytes unique_id() {
   return nb::bytes(id.bytes, sizeof id.bytes);
 }
 
-void init_unique_id(nb::bytes bytes, Whole rank_argument, Whole size_argument) {
+int init_thread() {
+  int level;
+  return shmem_init_thread(SHMEM_THREAD_MULTIPLE, &level);
+}
+
+void init(std::optional<nb::bytes> via, int rank, int size) {
   const char* routine = "init";
+  if (!via) return begin_life(init_thread);
   shmemx_uniqueid_t id;
-  if (bytes.size() != sizeof id.bytes)
+  if (via->size() != sizeof id.bytes)
     fail(PyExc_ValueError,
          "isomem.%s: argument via has %zu bytes; it must be what isomem.unique_id() returns", routine,
-         bytes.size());
-  const int size = whole_argument(routine, "size", size_argument);
+         via->size());
   if (size < 1) fail(PyExc_ValueError, "isomem.%s: argument size = %d; valid: 1 or more", routine, size);
-  const int rank = check_pe(routine, rank_argument, size, "rank");
-  std::copy_n(bytes.c_str(), sizeof id.bytes, id.bytes);
+  check_pe(routine, rank, size, "rank");
+  std::copy_n(via->c_str(), sizeof id.bytes, id.bytes);
   begin_life([&] {
     int level;
     return shmemx_init_uniqueid(&id, rank, size, SHMEM_THREAD_MULTIPLE, &level);
@@ -144,9 +143,10 @@ int size() {
   return n_pes;
 }
 
-int checked_pe(const char* routine, Whole pe) {
+int checked_pe(const char* routine, int pe) {
   check_initialized(routine);
-  return check_pe(routine, pe, n_pes);
+  check_pe(routine, pe, n_pes);
+  return pe;
 }
 
 nb::dict heap_info() {
@@ -170,9 +170,8 @@ void global_exit(int status) {
 }  // namespace
 
 void add_life(nb::module_& m) {
-  m.def("init", init, "init() of a launcher's job, or of one PE.");
-  m.def("init_unique_id", init_unique_id, nb::arg("id"), needed("rank"), needed("size"),
-        "init() of the job of all processes that pass this id.");
+  m.def("init", init, nb::arg("via").none() = nb::none(), nb::arg("rank") = 0, nb::arg("size") = 1,
+        "init() of a launcher's job, or of one PE; with an id, of the job of all processes that pass it.");
   m.def("unique_id", unique_id,
         "Bytes that bring processes into one job which no launcher has started: one process calls this, all "
         "pass the\n"
@@ -201,11 +200,11 @@ void add_life(nb::module_& m) {
       "local_rank", [] { return check_initialized("local_rank"), shmemx_local_pe(); },
       "The number of this PE among those of its host, from 0.");
   m.def(
-      "node_name", [](Whole pe) { return std::string(shmemx_pe_nodename(checked_pe("node_name", pe))); },
-      needed("pe"), "The name of the host of a PE.");
+      "node_name", [](int pe) { return std::string(shmemx_pe_nodename(checked_pe("node_name", pe))); },
+      nb::arg("pe"), "The name of the host of a PE.");
   m.def(
-      "wire_name", [](Whole pe) { return std::string(shmemx_wire_name(checked_pe("wire_name", pe))); },
-      needed("pe"), "How a PE is reached: 'shm' on this host, else the name of a wire.");
+      "wire_name", [](int pe) { return std::string(shmemx_wire_name(checked_pe("wire_name", pe))); },
+      nb::arg("pe"), "How a PE is reached: 'shm' on this host, else the name of a wire.");
   m.def(
       "library_version", [] { return std::string(shmemx_version()); }, "What the library says about itself.");
 }

@@ -136,9 +136,9 @@ void device_argument(const char* routine, nb::handle device, Place& place) {
     place.gpu = static_cast<int>(std::strtol(name.c_str() + 5, &end, 10));
   if (!end || *end || place.gpu < 0)
     fail(PyExc_ValueError,
-         "isomem.%s: argument device = %s; valid: None or 'cpu' (host memory), 'cuda' (this "
+         "isomem.%s: argument device is %s; valid: None or 'cpu' (host memory), 'cuda' (this "
          "PE's GPU)",
-         routine, nb::repr(device).c_str());
+         routine, what_is(device).c_str());
 }
 
 void* device_block(const Place& place, size_t bytes) {
@@ -194,13 +194,11 @@ size_t bytes_of(const char* routine, PyArray_Descr* dtype, const std::vector<npy
   return bytes;
 }
 
-nb::object allocate(nb::handle type, nb::handle shape, nb::handle dtype, nb::handle alignment_value,
-                    long hints, nb::handle device, bool zero) {
-  const char* routine = "empty";
+nb::object allocate(const char* routine, nb::handle type, nb::handle shape, nb::handle dtype,
+                    nb::handle alignment_value, nb::handle hints_value, nb::handle device, bool zero) {
   check_initialized(routine);
-  PyArray_Descr* descr = nullptr;
-  if (!PyArray_DescrConverter(dtype.ptr(), &descr)) throw nb::python_error();
-  const nb::object owner = nb::steal(reinterpret_cast<PyObject*>(descr));
+  const nb::object owner = dtype_argument(routine, dtype);
+  auto* const descr = reinterpret_cast<PyArray_Descr*>(owner.ptr());
   if (PyDataType_REFCHK(descr))
     fail(PyExc_TypeError, "isomem.%s: argument dtype = %s holds Python objects, which other PEs cannot read",
          routine, nb::str(dtype).c_str());
@@ -208,7 +206,8 @@ nb::object allocate(nb::handle type, nb::handle shape, nb::handle dtype, nb::han
   const auto alignment = scalar_argument<size_t>(routine, "alignment", alignment_value);
   if (alignment & (alignment - 1))
     fail(PyExc_ValueError, "isomem.%s: argument alignment = %zu is not a power of two", routine, alignment);
-  Place place{.alignment = std::max(alignment, kLine), .hints = hints, .is_zero = zero};
+  const auto hints = scalar_argument<long>(routine, "hints", hints_value);
+  Place place{.alignment = std::max(alignment, kLine), .hints = hints, .is_zero = zero && alignment <= 512};
   device_argument(routine, device, place);
   if (place.is_on_device && hints)
     fail(PyExc_ValueError, "isomem.%s: argument hints = %ld is for host memory", routine, hints);
@@ -232,9 +231,9 @@ void* copy_of(Operand array, int pe) {
   return array.is_on_device ? gpu().nvshmem_ptr(array.data(), pe) : shmem_ptr(array.data(), pe);
 }
 
-nb::any on(nb::handle value, Whole pe_argument) {
+nb::any on(nb::handle value, int pe) {
   check_initialized("on");
-  const int pe = check_pe("on", pe_argument, n_pes);
+  check_pe("on", pe, n_pes);
   const Operand array = symmetric_argument("on", "array", value);
   void* address = copy_of(array, pe);
   if (!address)
@@ -266,14 +265,19 @@ bool all_agree(bool yes) {
 
 void add_memory(nb::module_& m) {
   nb::class_<Block>(m, "_Block", "The owner of the memory of a symmetric array.");
-  m.def("allocate", allocate, nb::arg("type"), nb::arg("shape").none(), nb::arg("dtype").none(),
-        nb::arg("alignment").none(), nb::arg("hints"), nb::arg("device").none(), nb::arg("zero"),
-        "A new symmetric array of a subclass of ndarray, or a DeviceArray. Collective.\n\n"
+  m.def("allocate", allocate, nb::arg("routine"), nb::arg("type"), nb::arg("shape").none(),
+        nb::arg("dtype").none(), nb::arg("alignment").none(), nb::arg("hints").none(),
+        nb::arg("device").none(), nb::arg("zero"),
+        "A new symmetric array of a subclass of ndarray, or a DeviceArray, for this function of isomem. "
+        "Collective."
+        "\n\n"
         "zero: it is filled with zeros if it lies in device memory and alignment is at most 512.");
+  m.def("dtype_argument", dtype_argument, nb::arg("routine"), nb::arg("dtype").none(),
+        "A type of NumPy, as those have it; an exception in the name of this function of isomem.");
   m.def("reclaim", reclaim,
         "Gives back the memory of arrays that all PEs have dropped; returns their number. Collective.\n\n"
         "Each allocation does so too.");
-  m.def("on", on, needed("array"), needed("pe"),
+  m.def("on", on, nb::arg("array"), nb::arg("pe"),
         "A view of another PE's copy of a symmetric array: loads and stores reach it directly.\n\n"
         "ValueError if the PE is on another host, or the array is not symmetric.");
   m.def(
@@ -282,7 +286,7 @@ void add_memory(nb::module_& m) {
         if (n_pes == 0 || !is_array(array)) return false;
         return is_in_symmetric_memory(array_argument("is_symmetric", "array", array));
       },
-      needed("array"), "Whether an array lies in the symmetric memory of this PE.");
+      nb::arg("array").none(), "Whether an array lies in the symmetric memory of this PE.");
 }
 
 }  // namespace isomem::python

@@ -15,4 +15,5 @@ NB_MODULE(_core, m) {
   isomem::python::add_atomics(m);
   isomem::python::add_waits(m);
   isomem::python::add_collectives(m);
+  isomem::python::explain_refusals(m);
 }

@@ -97,9 +97,9 @@ Operand operand(const char* routine, const char* name, nb::handle value) {
 }
 
 template <bool out>
-void transfer(const char* routine, nb::handle dest, nb::handle source, Whole pe_argument, nb::handle stream) {
+void transfer(const char* routine, nb::handle dest, nb::handle source, int pe, nb::handle stream) {
   check_initialized(routine);
-  const int pe = check_pe(routine, pe_argument, n_pes);
+  check_pe(routine, pe, n_pes);
   const Operand to = operand(routine, "dest", dest);
   const Operand from = operand(routine, "source", source);
   check_writable(routine, "dest", to);
@@ -129,11 +129,11 @@ Reduce* find_reduce(Operand array, const std::string& op) {
 
 }  // namespace
 
-void put(nb::handle dest, nb::handle source, Whole pe, nb::handle stream) {
+void put(nb::handle dest, nb::handle source, int pe, nb::handle stream) {
   transfer<true>("put", dest, source, pe, stream);
 }
 
-void get(nb::handle dest, nb::handle source, Whole pe, nb::handle stream) {
+void get(nb::handle dest, nb::handle source, int pe, nb::handle stream) {
   transfer<false>("get", dest, source, pe, stream);
 }
 

@@ -9,8 +9,8 @@
 
 namespace isomem::python::on_stream {
 
-void put(nb::handle dest, nb::handle source, Whole pe, nb::handle stream);
-void get(nb::handle dest, nb::handle source, Whole pe, nb::handle stream);
+void put(nb::handle dest, nb::handle source, int pe, nb::handle stream);
+void get(nb::handle dest, nb::handle source, int pe, nb::handle stream);
 void put_signal(Operand dest, nb::handle source, uint64_t* signal, uint64_t value, int pe, int op,
                 nb::handle stream);
 void wait_until(const char* routine, Word word, int comparison, nb::handle value, nb::handle stream);

@@ -44,13 +44,10 @@ std::optional<Team> made(shmem_team_t handle) {
 
 Team& alive(const char* routine, Team& team) { return team_argument(routine, nb::find(team)); }
 
-std::optional<Team> split_strided(Team& parent, Whole start_argument, Whole stride_argument,
-                                  Whole size_argument) {
+std::optional<Team> split_strided(Team& parent, int start, int stride, int size) {
   const char* routine = "Team.split_strided";
   alive(routine, parent);
-  const int start = check_pe(routine, start_argument, parent.size, "start");
-  const int stride = whole_argument(routine, "stride", stride_argument);
-  const int size = whole_argument(routine, "size", size_argument);
+  check_pe(routine, start, parent.size, "start");
   const long last = start + static_cast<long>(stride) * (size - 1);
   if (size < 1 || last < 0 || last >= parent.size || (stride == 0 && size > 1)) {
     fail(PyExc_ValueError,
@@ -67,10 +64,9 @@ std::optional<Team> split_strided(Team& parent, Whole start_argument, Whole stri
   return made(team);
 }
 
-std::tuple<std::optional<Team>, std::optional<Team>> split_2d(Team& parent, Whole xrange_argument) {
+std::tuple<std::optional<Team>, std::optional<Team>> split_2d(Team& parent, int xrange) {
   const char* routine = "Team.split_2d";
   alive(routine, parent);
-  const int xrange = whole_argument(routine, "xrange", xrange_argument);
   if (xrange < 1)
     fail(PyExc_ValueError, "isomem.%s: argument xrange = %d; valid: 1 or more", routine, xrange);
   shmem_team_t x = SHMEM_TEAM_INVALID, y = SHMEM_TEAM_INVALID;
@@ -97,11 +93,11 @@ std::optional<Team> split(Team& parent, std::optional<int> color, int key) {
   return made(team);
 }
 
-int translate(Team& team, Whole pe, nb::handle other) {
+int translate(Team& team, int pe, nb::handle other) {
   const char* routine = "Team.translate";
   alive(routine, team);
-  return shmem_team_translate_pe(team.handle, check_pe(routine, pe, team.size),
-                                 team_argument(routine, other).handle);
+  check_pe(routine, pe, team.size);
+  return shmem_team_translate_pe(team.handle, pe, team_argument(routine, other).handle);
 }
 
 /// Destroying is collective: an object that is only dropped keeps its team until finalize.
@@ -212,15 +208,15 @@ void add_team(nb::module_& m) {
       "leaves the statement it is not. One that is only dropped is given back by finalize().");
   team.def_ro("rank", &Team::rank, "The number of this PE in the team.")
       .def_ro("size", &Team::size, "The number of its PEs.")
-      .def("split_strided", split_strided, needed("start"), needed("stride"), needed("size"),
+      .def("split_strided", split_strided, nb::arg("start"), nb::arg("stride"), nb::arg("size"),
            "The team of PEs start, start + stride, ...; None on others. Collective over this team.")
-      .def("split_2d", split_2d, needed("xrange"),
+      .def("split_2d", split_2d, nb::arg("xrange"),
            "(row, column) of a grid that is xrange PEs wide. Collective over this team.")
       .def("split", split, nb::arg("color").none(), nb::arg("key") = 0,
            "The team of all PEs that pass the same color, in the order of key and then of rank; None where "
            "color is\n"
            "None. Collective over this team.")
-      .def("translate", translate, needed("pe"), nb::arg("team").none() = nb::none(),
+      .def("translate", translate, nb::arg("pe"), nb::arg("team").none() = nb::none(),
            "The number that PE pe of this team has in another (None: all PEs); -1 if it is no member.")
       .def("destroy", destroy, "Gives the team back. Collective over its members.")
       .def("__repr__", [](const Team& t) {
@@ -258,7 +254,7 @@ void add_teams(nb::module_& m) {
       "Mutual exclusion between PEs, which get it in the order of their calls.\n\n"
       "array: a symmetric int64 array with a 0, the lock: isomem.zeros(1, 'int64'). Held within a with\n"
       "statement.");
-  lock.def("__init__", create_lock, needed("array"))
+  lock.def("__init__", create_lock, nb::arg("array"))
       .def("acquire", acquire, "Waits for the lock and takes it. Must not be held by this PE.")
       .def("try_acquire", try_acquire, "Takes the lock if it is free; whether it has.")
       .def("release", release, "Completes all puts of this PE and gives the lock to the next one.");

@@ -78,10 +78,10 @@ bool is_near(const Context& context, const void* address, int pe) {
 }
 
 template <Move move>
-void transfer(Context& context, nb::handle dest_argument, nb::handle source_argument, Whole pe_argument) {
+void transfer(Context& context, nb::handle dest_argument, nb::handle source_argument, int pe) {
   constexpr const char* routine = name_of(move);
   const shmem_ctx_t ctx = check_context(routine, context).handle;
-  const int pe = check_pe(routine, pe_argument, context.size);
+  check_pe(routine, pe, context.size);
   nb::object converted;
   Operand dest, source;
   if constexpr (is_put(move)) {
@@ -115,10 +115,10 @@ void transfer(Context& context, nb::handle dest_argument, nb::handle source_argu
 // ----------------------------------------------------------------------------------------------
 
 void put_signal(Context& context, nb::handle dest_argument, nb::handle source_argument, nb::handle signal,
-                uint64_t value, Whole pe_argument, int op, Py_ssize_t index, nb::handle stream = nb::none()) {
+                uint64_t value, int pe, int op, Py_ssize_t index, nb::handle stream = nb::none()) {
   const char* routine = "put_signal";
   const shmem_ctx_t ctx = check_context(routine, context).handle;
-  const int pe = check_pe(routine, pe_argument, context.size);
+  check_pe(routine, pe, context.size);
   if (op != SHMEM_SIGNAL_SET && op != SHMEM_SIGNAL_ADD)
     fail(PyExc_ValueError, "isomem.%s: argument op = %d; valid: SIGNAL_SET, SIGNAL_ADD", routine, op);
   const Word word = word_argument(routine, "signal", signal, index);
@@ -197,7 +197,7 @@ constexpr const char* kPutSignal =
 
 /// put and get, in the default context or on a stream.
 template <Move move>
-void transfer_or_stream(nb::handle dest, nb::handle source, Whole pe, nb::handle stream) {
+void transfer_or_stream(nb::handle dest, nb::handle source, int pe, nb::handle stream) {
   if (stream.is_none()) return transfer<move>(default_context, dest, source, pe);
   return is_put(move) ? on_stream::put(dest, source, pe, stream) : on_stream::get(dest, source, pe, stream);
 }
@@ -208,15 +208,13 @@ void add_transfer(nb::module_& m, nb::class_<Context>& context, const char* text
   if constexpr (is_nbi(move)) {
     m.def(
         name_of(move),
-        [](nb::handle dest, nb::handle source, Whole pe) {
-          transfer<move>(default_context, dest, source, pe);
-        },
-        needed("dest"), needed("source"), needed("pe"), text);
+        [](nb::handle dest, nb::handle source, int pe) { transfer<move>(default_context, dest, source, pe); },
+        nb::arg("dest"), nb::arg("source"), nb::arg("pe"), text);
   } else {
-    m.def(name_of(move), transfer_or_stream<move>, needed("dest"), needed("source"), needed("pe"),
+    m.def(name_of(move), transfer_or_stream<move>, nb::arg("dest"), nb::arg("source"), nb::arg("pe"),
           nb::kw_only(), nb::arg("stream").none() = nb::none(), text);
   }
-  context.def(name_of(move), transfer<move>, needed("dest"), needed("source"), needed("pe"), text);
+  context.def(name_of(move), transfer<move>, nb::arg("dest"), nb::arg("source"), nb::arg("pe"), text);
 }
 
 }  // namespace
@@ -231,18 +229,18 @@ void add_transfers(nb::module_& m) {
   add_transfer<Move::get_nbi>(m, context, kGetNbi);
   m.def(
       "put_signal",
-      [](nb::handle dest, nb::handle source, nb::handle signal, uint64_t value, Whole pe, int op,
+      [](nb::handle dest, nb::handle source, nb::handle signal, uint64_t value, int pe, int op,
          Py_ssize_t index, nb::handle stream) {
         put_signal(default_context, dest, source, signal, value, pe, op, index, stream);
       },
-      needed("dest"), needed("source"), needed("signal"), nb::arg("value"), needed("pe"),
+      nb::arg("dest"), nb::arg("source"), nb::arg("signal"), nb::arg("value"), nb::arg("pe"),
       nb::arg("op") = SHMEM_SIGNAL_SET, nb::arg("index") = 0, nb::kw_only(),
       nb::arg("stream").none() = nb::none(), kPutSignal);
   context.def(
       "put_signal",
-      [](Context& c, nb::handle dest, nb::handle source, nb::handle signal, uint64_t value, Whole pe, int op,
+      [](Context& c, nb::handle dest, nb::handle source, nb::handle signal, uint64_t value, int pe, int op,
          Py_ssize_t index) { put_signal(c, dest, source, signal, value, pe, op, index); },
-      needed("dest"), needed("source"), needed("signal"), nb::arg("value"), needed("pe"),
+      nb::arg("dest"), nb::arg("source"), nb::arg("signal"), nb::arg("value"), nb::arg("pe"),
       nb::arg("op") = SHMEM_SIGNAL_SET, nb::arg("index") = 0, kPutSignal);
   m.def(
       "fence", [] { fence(default_context); }, "Orders puts to each PE: those before it arrive first.");

@@ -146,14 +146,14 @@ const T* vector_argument(const char* routine, const char* name, nb::handle value
   auto* array = reinterpret_cast<PyArrayObject*>(given.ptr());
   if (!array || !strchr("iub", PyArray_DESCR(array)->kind) || static_cast<size_t>(PyArray_SIZE(array)) != n) {
     fail(PyExc_TypeError,
-         "isomem.%s: argument %s must be a sequence of %zu integers, one for each element of array", routine,
-         name, n);
+         "isomem.%s: argument %s is %s; it must be a sequence of %zu integers, one for each element of array",
+         routine, name, what_is(value).c_str(), n);
   }
   const bool fit =
       PyArray_DESCR(array)->kind == 'u' ? all_fit<T, uint64_t>(array) : all_fit<T, int64_t>(array);
   if (!fit) {
-    fail(PyExc_TypeError, "isomem.%s: argument %s is %s; its elements must be values of %s", routine, name,
-         nb::repr(value).c_str(), name_of_type(kKind<T>, sizeof(T)).c_str());
+    fail(PyExc_ValueError, "isomem.%s: argument %s is %s; its elements must be values of %s", routine, name,
+         what_is(value).c_str(), name_of_type(kKind<T>, sizeof(T)).c_str());
   }
   kept = converted<T>(array);
   return elements<T>(kept);
@@ -271,12 +271,12 @@ std::vector<size_t> test_some(nb::handle array, int comparison, nb::handle value
 
 template <class F>
 void add_wait(nb::module_& m, const char* name, F f, const char* text) {
-  m.def(name, f, needed("array"), nb::arg("comparison"), needed("value"),
+  m.def(name, f, nb::arg("array"), nb::arg("comparison"), nb::arg("value"),
         nb::arg("status").none() = nb::none(), nb::arg("timeout").none() = nb::none(), text);
 }
 template <class F>
 void add_test(nb::module_& m, const char* name, F f, const char* text) {
-  m.def(name, f, needed("array"), nb::arg("comparison"), needed("value"),
+  m.def(name, f, nb::arg("array"), nb::arg("comparison"), nb::arg("value"),
         nb::arg("status").none() = nb::none(), text);
 }
 
@@ -290,7 +290,7 @@ void add_waits(nb::module_& m) {
   m.attr("LT") = SHMEM_CMP_LT;
   m.attr("GE") = SHMEM_CMP_GE;
   m.def(
-      "wait_until", wait_until, needed("array"), nb::arg("comparison"), needed("value"),
+      "wait_until", wait_until, nb::arg("array"), nb::arg("comparison"), nb::arg("value"),
       nb::arg("timeout").none() = nb::none(), nb::arg("index") = 0, nb::kw_only(),
       nb::arg("stream").none() = nb::none(),
       "Waits until 'element index of array, comparison, value' holds, by a put, signal or atomic of another "
@@ -301,7 +301,7 @@ void add_waits(nb::module_& m) {
       "seconds, after which TimeoutError is raised. Without one a long wait is explained on standard error.\n"
       "Ctrl-C raises KeyboardInterrupt.\n"
       "stream: as put; the stream waits then, this returns None at once, and there is no timeout.");
-  m.def("test", test, needed("array"), nb::arg("comparison"), needed("value"), nb::arg("index") = 0,
+  m.def("test", test, nb::arg("array"), nb::arg("comparison"), nb::arg("value"), nb::arg("index") = 0,
         "Whether the comparison of wait_until holds now.");
   add_wait(
       m, "wait_until_all", wait_until_all,

@@ -17,7 +17,8 @@ import zlib
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-MODULES = ("test_arrays", "test_transfers", "test_words", "test_teams", "test_collectives", "test_garbage")
+MODULES = ("test_arrays", "test_transfers", "test_words", "test_teams", "test_collectives", "test_refusals",
+           "test_garbage")
 
 
 class Job:

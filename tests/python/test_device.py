@@ -377,9 +377,15 @@ def test_operands_that_do_not_fit():
         isomem.get(array, isomem.zeros(5, device="cuda"), 0)
     with raises(ValueError, "put", f"pe = {n}"):
         isomem.put(array, 1.0, n)
-    with raises(TypeError, "isomem.on: argument pe is None"):
+    with raises(TypeError, "isomem.DeviceArray.on: argument pe is None"):
         array.on(None)
-    with raises(TypeError, "isomem.put: argument pe is of type str"):
+    with raises(TypeError, "isomem.DeviceArray.view: argument dtype is 'words', of type str"):
+        array.view("words")
+    with raises(TypeError, "isomem.put: argument stream is 'one', of type str"):
+        isomem.put(array, array, 0, stream="one")
+    with raises(TypeError, "isomem.zeros: argument alignment is 'wide'"):
+        isomem.zeros(3, device="cuda", alignment="wide")
+    with raises(TypeError, "isomem.put: argument pe is '0', of type str"):
         isomem.put(array, array, "0", stream=1)
     with raises(ValueError, "fcollect", "contiguous", "device memory"):
         isomem.fcollect(isomem.zeros(2 * n, device="cuda"), array[::2])
