@@ -41,9 +41,10 @@ python_stage() {
     skip_stage "Python package" "scikit-build-core, nanobind and numpy are not installed in $venv"
     return 0
   fi
-  # without it only the test of bfloat16 has less to do
-  if [[ -z ${ISOMEM_DEV_NO_INSTALL:-} ]] && ! "$venv/bin/python" -c 'import ml_dtypes' >/dev/null 2>&1; then
-    quietly "installing ml_dtypes by pip" "$log_dir/python-ml-dtypes.log" "$venv/bin/pip" install ml_dtypes || true
+  # without them the test of bfloat16 has less to do, and that of types is skipped
+  if [[ -z ${ISOMEM_DEV_NO_INSTALL:-} ]] && ! "$venv/bin/python" -c 'import ml_dtypes, mypy' >/dev/null 2>&1; then
+    quietly "installing ml_dtypes and mypy by pip" "$log_dir/python-pip-tests.log" "$venv/bin/pip" install \
+      ml_dtypes mypy || true
   fi
   quietly "building the Python package" "$log_dir/python-build.log" python_environment || return 1
   run_tests python release -L python

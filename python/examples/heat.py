@@ -28,14 +28,14 @@ me, n = isomem.rank(), isomem.size()
 
 
 # %%
-def heat_sources():
+def heat_sources() -> tuple[np.ndarray, np.ndarray]:
     y, x = np.mgrid[:POINTS, :POINTS]
     disc = (y - 0.6 * POINTS) ** 2 + (x - 0.3 * POINTS) ** 2 < (0.1 * POINTS) ** 2
     walls = (y == 0) | (y == POINTS - 1) | (x == 0) | (x == POINTS - 1)
     return disc | walls, np.where(disc | (y == 0), 100.0, 0.0)
 
 
-def step(old, new, kept, values):
+def step(old: np.ndarray, new: np.ndarray, kept: np.ndarray, values: np.ndarray) -> None:
     """new[1:-1] from old, whose first and last rows are those of the neighbours."""
     new[1:-1, 1:-1] = (old[:-2, 1:-1] + old[2:, 1:-1] + old[1:-1, :-2] + old[1:-1, 2:]) / 4
     np.copyto(new[1:-1], values, where=kept)
@@ -110,9 +110,9 @@ if me == 0:
 
 
 # %%
-def write_png(name, picture):
+def write_png(name: str, picture: np.ndarray) -> None:
     """picture: uint8, of shape (height, width, 3)."""
-    def chunk(kind, data):
+    def chunk(kind: bytes, data: bytes) -> bytes:
         return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
 
     height, width, _ = picture.shape

@@ -11,11 +11,11 @@ import numpy
 import isomem
 
 
-def _found(path):
+def _found(path: str) -> str:
     return path if os.path.exists(path) else f"missing: {path}"
 
 
-def main():
+def main() -> None:
     tool = os.path.join(isomem.get_prefix(), "bin", "isomem")
     if len(sys.argv) > 1:
         os.execv(tool, [tool] + sys.argv[1:])
@@ -29,7 +29,7 @@ def main():
         "oshrun": _found(os.path.join(isomem.get_prefix(), "bin", "oshrun")),
         "Python": f"{platform.python_version()}, {sys.executable}",
         "NumPy": numpy.__version__,
-        "torch": os.path.dirname(torch.origin) if torch else "not installed",
+        "torch": os.path.dirname(torch.origin) if torch and torch.origin else "not installed",
     }
     for name, value in rows.items():
         print(f"{name + ':':12} {value}")

@@ -3,20 +3,21 @@
 
 import os
 import sys
+from typing import NoReturn
 
 
-def _run(name):
+def _run(name: str) -> NoReturn:
     path = os.path.join(os.path.dirname(os.path.abspath(__file__)), "bin", name)
     os.execv(path, [path] + sys.argv[1:])
 
 
-def oshrun():
+def oshrun() -> None:
     _run("oshrun")
 
 
-def oshcc():
+def oshcc() -> None:
     _run("oshcc")
 
 
-def oshcxx():
+def oshcxx() -> None:
     _run("oshc++")

@@ -6,19 +6,20 @@ isomem that cannot be loaded is no reason for `import torch` to fail.
 """
 
 import sys
+from typing import Any
 
 
-def _create(*arguments):
+def _create(*arguments: Any) -> Any:
     from isomem.torch import _create as create
     return create(*arguments)
 
 
-def _rendezvous(*arguments, **more):
+def _rendezvous(*arguments: Any, **more: Any) -> Any:
     from isomem.torch import _rendezvous as rendezvous
     return rendezvous(*arguments, **more)
 
 
-def register():
+def register() -> None:
     """Registers the backend and init_method="isomem://", once. Raises nothing: what fails is told on stderr."""
     try:
         import torch.distributed as dist

@@ -19,13 +19,15 @@ namespace {
 
 DeviceArray made(nb::object header) { return {std::move(header)}; }
 
-nb::tuple tuple_of(int n, const npy_intp* values) {
+using Extents = nb::typed<nb::tuple, nb::int_, nb::ellipsis>;
+
+Extents tuple_of(int n, const npy_intp* values) {
   nb::list list;
   for (int i = 0; i < n; ++i) list.append(values[i]);
   return nb::tuple(list);
 }
 
-nb::tuple shape_of(const DeviceArray& self) {
+Extents shape_of(const DeviceArray& self) {
   const Operand array = self.operand();
   return tuple_of(array.dims(), array.shape());
 }
@@ -118,7 +120,7 @@ std::string text_of(const DeviceArray& self) {
 // --- for other libraries --------------------------------------------------------------------------------
 
 /// Its stream is one whose work the reader has to wait for.
-nb::dict cuda_array_interface(const DeviceArray& self) {
+nb::typed<nb::dict, nb::str, nb::object> cuda_array_interface(const DeviceArray& self) {
   check_initialized("DeviceArray.__cuda_array_interface__");
   const Operand array = self.operand();
   nb::dict result;
@@ -134,7 +136,7 @@ nb::dict cuda_array_interface(const DeviceArray& self) {
   return result;
 }
 
-nb::tuple dlpack_device(const DeviceArray& self) {
+nb::typed<nb::tuple, nb::int_, nb::int_> dlpack_device(const DeviceArray& self) {
   return nb::make_tuple(kDlCuda, gpu_of(self.operand().data()));
 }
 
@@ -195,10 +197,12 @@ void add_shape(Scope& scope) {
 void add_views(Scope& scope) {
   scope.def("__getitem__", item, nb::arg("key").none())
       .def("__setitem__", set_item, nb::arg("key").none(), nb::arg("values"))
-      .def("reshape", reshape, nb::arg("shape"),
+      .def("reshape", reshape, nb::arg("shape"), nb::sig("def reshape(self, *shape: object) -> DeviceArray"),
            "A view of another shape. ValueError if the array has gaps or another order.")
       .def("view", view, nb::arg("dtype"), "A view of the same bytes as elements of another type.")
-      .def("transpose", transpose, nb::arg("axes"), "A view with dimensions in another order, as NumPy's.")
+      .def("transpose", transpose, nb::arg("axes"),
+           nb::sig("def transpose(self, *axes: object) -> DeviceArray"),
+           "A view with dimensions in another order, as NumPy's.")
       .def("numpy", numpy, nb::sig("def numpy(self) -> numpy.ndarray"),
            "A copy of this PE's array in host memory, an ordinary NumPy array.")
       .def("on", on, nb::arg("pe"),
@@ -226,7 +230,7 @@ void add_device_arrays(nb::module_& m) {
       .def("__dlpack__", dlpack, nb::kw_only(), nb::arg("stream").none() = nb::none(),
            nb::arg("max_version").none() = nb::none(), nb::arg("dl_device").none() = nb::none(),
            nb::arg("copy").none() = nb::none())
-      .def("__array__", no_array);
+      .def("__array__", no_array, nb::sig("def __array__(self, *args: object, **kwargs: object) -> object"));
 }
 
 }  // namespace isomem::python

@@ -149,7 +149,7 @@ int checked_pe(const char* routine, int pe) {
   return pe;
 }
 
-nb::dict heap_info() {
+nb::typed<nb::dict, nb::str, nb::int_> heap_info() {
   check_initialized("heap_info");
   shmemx_heap_info_t info;
   shmemx_heap_get_info(&info);

@@ -411,6 +411,17 @@ def package(job, n):
     check_called(job, stub)
 
 
+def types(job, _):
+    """mypy finds nothing in the package and in the examples, as strictly as it can."""
+    if "mypy" not in job.run("python", "-m", "mypy", "--version", status=None).split()[:1]:
+        print("mypy is not installed there: ./dev test does it. Skipped.")
+        sys.exit(77)
+    root = HERE.parent.parent
+    for what in (("-p", "isomem", "-p", "isomem_autoload"), sorted((root / "python" / "examples").glob("*.py"))):
+        text = job.run("python", "-m", "mypy", "--cache-dir", os.devnull, *what, cwd=root)
+        assert "no issues" in text, text
+
+
 def glibc_of(file):
     """The newest version of glibc of which a program or library needs something."""
     symbols = subprocess.run(["objdump", "-T", file], text=True, capture_output=True, check=True).stdout

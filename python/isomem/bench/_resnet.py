@@ -2,12 +2,14 @@
 """ResNet-50 (He et al., Deep Residual Learning for Image Recognition), as torch's users know it: the stride of a block
 is that of its 3x3 convolution."""
 
+from typing import Any
+
 import torch
 from torch import nn
 
 
 class Bottleneck(nn.Module):
-    def __init__(self, planes_in, planes, stride):
+    def __init__(self, planes_in: int, planes: int, stride: int) -> None:
         super().__init__()
         self.body = nn.Sequential(
             nn.Conv2d(planes_in, planes, 1, bias=False), nn.BatchNorm2d(planes), nn.ReLU(inplace=True),
@@ -18,11 +20,11 @@ class Bottleneck(nn.Module):
             self.shortcut = nn.Sequential(nn.Conv2d(planes_in, 4 * planes, 1, stride, bias=False),
                                           nn.BatchNorm2d(4 * planes))
 
-    def forward(self, images):
+    def forward(self, images: Any) -> Any:
         return torch.relu(self.body(images) + self.shortcut(images))
 
 
-def resnet50(width=64, classes=1000):
+def resnet50(width: int = 64, classes: int = 1000) -> Any:
     """width: planes of the first stage. ResNet-50 has 64, and 25,557,032 parameters."""
     layers = [nn.Conv2d(3, width, 7, 2, 3, bias=False), nn.BatchNorm2d(width), nn.ReLU(inplace=True),
               nn.MaxPool2d(3, 2, 1)]

@@ -16,11 +16,15 @@ model each, in turns, iteration by iteration, from the same parameters on the sa
 uses one, and symmetric memory is theirs; --no-cuda trains on CPUs.
 """
 
+from __future__ import annotations
+
 import argparse
 import functools
 import hashlib
 import statistics
 import time
+from abc import ABC, abstractmethod
+from typing import Any, Callable
 
 import numpy as np
 import torch
@@ -36,30 +40,31 @@ STAGINGS, BACKENDS = ("preallocated", "per_call", "direct"), ("isomem", "allocat
 class Place:
     """Host memory, or that of a GPU."""
 
-    def __init__(self, is_on_gpu):
+    def __init__(self, is_on_gpu: bool) -> None:
         self.is_on_gpu, self.name = is_on_gpu, "GPU" if is_on_gpu else "CPU"
         if is_on_gpu:
             torch.cuda.set_device(isomem.local_rank() % torch.cuda.device_count())
             torch.cuda.init()
         self.device = torch.device("cuda", torch.cuda.current_device()) if is_on_gpu else torch.device("cpu")
 
-    def empty(self, size, dtype):
+    def empty(self, size: int, dtype: Any) -> Any:
         return isomem.empty(size, str(dtype).removeprefix("torch."), device="cuda" if self.is_on_gpu else None)
 
-    def view(self, array):
+    def view(self, array: Any) -> Any:
         return torch.from_dlpack(array) if self.is_on_gpu else torch.from_numpy(array)
 
-    def sum(self, array):
+    def sum(self, array: Any) -> None:
         isomem.reduce(array, array, **({"stream": torch.cuda.current_stream()} if self.is_on_gpu else {}))
 
-    def finish(self):
+    def finish(self) -> None:
         if self.is_on_gpu:
             torch.cuda.synchronize()
 
 
-def buckets_of(parameters, limit):
+def buckets_of(parameters: list[Any], limit: int) -> list[list[Any]]:
     """The parameters in the order in which their gradients come, in groups of about `limit` bytes."""
-    buckets, size = [[]], 0
+    buckets: list[list[Any]] = [[]]
+    size = 0
     for parameter in reversed(parameters):
         if size >= limit:
             buckets.append([])
@@ -69,18 +74,26 @@ def buckets_of(parameters, limit):
     return buckets
 
 
-class Staged:
+class Staged(ABC):
     """One bucket's gradients, in a buffer: averages of them among all PEs."""
 
-    def __init__(self, parameters, place, dtype=torch.float32):
+    def __init__(self, parameters: list[Any], place: Place, dtype: Any = torch.float32) -> None:
         self.parameters, self.place, self.dtype = parameters, place, dtype
         self.ends = np.cumsum([parameter.numel() for parameter in parameters]).tolist()
 
-    def parts(self, buffer):
+    @abstractmethod
+    def buffer(self) -> Any:
+        """A tensor for all gradients, in which those of all PEs are summed."""
+
+    @abstractmethod
+    def sum(self, buffer: Any) -> None:
+        """Of all PEs, in place."""
+
+    def parts(self, buffer: Any) -> list[Any]:
         return [buffer[end - parameter.numel():end].view_as(parameter)
                 for parameter, end in zip(self.parameters, self.ends)]
 
-    def average(self):
+    def average(self) -> None:
         buffer = self.buffer()
         parts = self.parts(buffer)
         for part, parameter in zip(parts, self.parameters):
@@ -92,38 +105,38 @@ class Staged:
 
 
 class PerCall(Staged):
-    def buffer(self):
+    def buffer(self) -> Any:
         self.array = self.place.empty(self.ends[-1], self.dtype)
         return self.place.view(self.array)
 
-    def sum(self, buffer):
+    def sum(self, buffer: Any) -> None:
         self.place.sum(self.array)
         self.array = None  # returns with the next allocation, by agreement
 
 
 class Preallocated(Staged):
-    def __init__(self, parameters, place, dtype=torch.float32):
+    def __init__(self, parameters: list[Any], place: Place, dtype: Any = torch.float32) -> None:
         super().__init__(parameters, place, dtype)
         self.array = place.empty(self.ends[-1], dtype)
         self.tensor = place.view(self.array)
 
-    def buffer(self):
+    def buffer(self) -> Any:
         return self.tensor
 
-    def sum(self, buffer):
+    def sum(self, buffer: Any) -> None:
         self.place.sum(self.array)
 
 
 class Direct(Preallocated):
     """The gradients are parts of the buffer."""
 
-    def __init__(self, parameters, place):
+    def __init__(self, parameters: list[Any], place: Place) -> None:
         super().__init__(parameters, place)
         self.tensor.zero_()
         for part, parameter in zip(self.parts(self.tensor), parameters):
             parameter.grad = part
 
-    def average(self):
+    def average(self) -> None:
         self.sum(None)
         self.tensor /= isomem.size()
 
@@ -131,24 +144,25 @@ class Direct(Preallocated):
 class Backend(Staged):
     """Of torch.distributed."""
 
-    def __init__(self, parameters, place, group, dtype, is_allocated):
+    def __init__(self, parameters: list[Any], place: Place, group: Any, dtype: Any, is_allocated: bool) -> None:
         super().__init__(parameters, place, dtype)
         self.group = group
         allocate = group._get_backend(place.device).allocate_tensor if is_allocated else torch.empty
         self.tensor = allocate(self.ends[-1], dtype=dtype, device=place.device)
 
-    def buffer(self):
+    def buffer(self) -> Any:
         return self.tensor
 
-    def sum(self, buffer):
+    def sum(self, buffer: Any) -> None:
         dist.all_reduce(buffer, group=self.group)
 
 
-def kinds(arguments):
+def kinds(arguments: argparse.Namespace) -> dict[str, Callable[..., Staged]]:
     """{name: what makes a bucket of it}."""
     dtype = torch.float16 if arguments.fp16_allreduce else torch.float32
-    made = {"preallocated": functools.partial(Preallocated, dtype=dtype),
-            "per_call": functools.partial(PerCall, dtype=dtype), "direct": Direct}
+    made: dict[str, Callable[..., Staged]] = {
+        "preallocated": functools.partial(Preallocated, dtype=dtype), "direct": Direct,
+        "per_call": functools.partial(PerCall, dtype=dtype)}
     all_of_them = {name: made[name] for name in arguments.staging}
     if arguments.backend and not dist.is_initialized():
         dist.init_process_group("gloo", init_method="isomem://")
@@ -159,7 +173,7 @@ def kinds(arguments):
 
 
 class Training:
-    def __init__(self, arguments, place, make):
+    def __init__(self, arguments: argparse.Namespace, place: Place, make: Callable[..., Staged]) -> None:
         torch.manual_seed(1234)
         self.model = resnet50(arguments.width).to(place.device)
         self.parameters = list(self.model.parameters())
@@ -170,31 +184,31 @@ class Training:
         self.images = torch.randn(shape, generator=generator).to(place.device)
         self.labels = torch.randint(1000, (arguments.batch_size,), generator=generator).to(place.device)
 
-    def step(self):
+    def step(self) -> None:
         self.optimizer.zero_grad(set_to_none=False)
         F.cross_entropy(self.model(self.images), self.labels).backward()
         for bucket in self.buckets:
             bucket.average()
         self.optimizer.step()
 
-    def every_parameter(self):
+    def every_parameter(self) -> Any:
         return torch.cat([parameter.detach().flatten() for parameter in self.parameters]).cpu()
 
-    def digest(self):
+    def digest(self) -> bytes:
         """Of the parameters' bits."""
         return hashlib.sha256(self.every_parameter().numpy().tobytes()).digest()
 
 
-def at_least(minimum):
+def at_least(minimum: int) -> Callable[[str], int]:
     """The type of an argument that is such a number."""
-    def number(text):
+    def number(text: str) -> int:
         if int(text) < minimum:
             raise argparse.ArgumentTypeError(f"{text}; valid: {minimum} or more")
         return int(text)
     return number
 
 
-def parse():
+def parse() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--model", default="resnet50", choices=["resnet50"])
     parser.add_argument("--batch-size", type=at_least(1), default=32, help="images of each PE")
@@ -220,7 +234,7 @@ def parse():
     return arguments
 
 
-def report(name, rates, kind):
+def report(name: str, rates: list[float], kind: str) -> None:
     """Images a second of one PE, and of all."""
     mean, spread = statistics.mean(rates), 1.96 * statistics.pstdev(rates)
     print(f"{name}Img/sec per {kind}: {mean:.1f} +-{spread:.1f}")
@@ -228,7 +242,7 @@ def report(name, rates, kind):
     print(f"{name}Total img/sec on {n} {kind}(s): {n * mean:.1f} +-{n * spread:.1f}", flush=True)
 
 
-def check(trainings, kind):
+def check(trainings: dict[str, Training], kind: str) -> None:
     """Whatever summed, all PEs have the same parameters."""
     for name, training in trainings.items():
         digests = isomem.zeros((isomem.size(), 32), "uint8")
@@ -240,7 +254,7 @@ def check(trainings, kind):
             print(f"Parameters, {name}: {bytes(digests[0]).hex()[:16]} on all {kind}s{vain}")
 
 
-def main():
+def main() -> None:
     arguments = parse()
     if dist.is_torchelastic_launched():  # torchrun
         dist.init_process_group("gloo")
@@ -248,7 +262,7 @@ def main():
                     dist.get_world_size())
     isomem.init()
     torch.set_num_threads(1)
-    say = print if isomem.rank() == 0 else lambda *_, **__: None
+    say: Callable[..., None] = print if isomem.rank() == 0 else lambda *_, **__: None
     place = Place(arguments.cuda)
     trainings = {name: Training(arguments, place, make) for name, make in kinds(arguments).items()}
     label = {name: f"{name}: " if len(trainings) > 1 else "" for name in trainings}
@@ -261,7 +275,7 @@ def main():
             training.step()
     place.finish()
     say("Running benchmark...")
-    rates = {name: [] for name in trainings}
+    rates: dict[str, list[float]] = {name: [] for name in trainings}
     for i in range(arguments.num_iters):
         for name, training in trainings.items():
             isomem.barrier_all()

@@ -72,9 +72,12 @@ waits for the device.
 The extension is compiled by g++ (or CXX) with the first group and kept in ~/.cache/isomem, for each version of torch.
 """
 
+from __future__ import annotations
+
 import atexit
 import datetime
 import urllib.parse
+from typing import Any, Iterator
 
 import isomem
 from isomem_autoload import register
@@ -86,10 +89,10 @@ pool_bytes = 128 << 20
 # the first ones 128.
 device_pool_bytes = 512 << 20
 
-_extension = None
+_extension: Any = None
 
 
-def _load():
+def _load() -> Any:
     global _extension
     if _extension is None:
         from . import _build
@@ -97,7 +100,7 @@ def _load():
     return _extension
 
 
-def _start(store, rank, size, timeout):
+def _start(store: Any, rank: int, size: int, timeout: datetime.timedelta) -> None:
     """This process becomes PE `rank`, if it is none yet; the pool is there."""
     import torch.distributed as dist
     global _ours, _started
@@ -116,7 +119,7 @@ def _start(store, rank, size, timeout):
     _started = True
 
 
-def use_symmetric_memory(device_bytes=512 << 20):
+def use_symmetric_memory(device_bytes: int = 512 << 20) -> None:
     """torch.distributed._symmetric_memory has its tensors in symmetric memory of isomem from now on. Collective.
 
     Where the first group (dist.init_process_group) is one of isomem, that is so for CPU tensors without this call.
@@ -134,7 +137,7 @@ def use_symmetric_memory(device_bytes=512 << 20):
     symmetric_memory.set_backend("ISOMEM")
 
 
-def new_window(tensor=None, group=None):
+def new_window(tensor: Any = None, group: Any = None) -> Any:
     """A window of the group, as dist._new_window makes one in torch 2.14 and newer. Collective.
 
     It has the methods of torch's; wait_signal(peer_rank, async_op, timeout=None) takes a timedelta in place of options.
@@ -149,7 +152,7 @@ def new_window(tensor=None, group=None):
                      "of groups of isomem")
 
 
-def use_cuda():
+def use_cuda() -> None:
     """All PEs take symmetric memory on their current devices (torch.cuda.set_device). Collective over all ranks.
 
     Without this call the first group does so if CUDA has been initialised by then on all ranks, otherwise the first
@@ -161,7 +164,7 @@ def use_cuda():
     _load().start_device(device_pool_bytes, torch.cuda.current_device())
 
 
-def _use_cuda_if_initialized():
+def _use_cuda_if_initialized() -> bool:
     import numpy as np
     import torch
     can = torch.cuda.is_available() and torch.cuda.is_initialized() and _load().has_gpu_half()
@@ -172,7 +175,7 @@ def _use_cuda_if_initialized():
     return bool(all_can[0])
 
 
-def _end():
+def _end() -> None:
     """Before isomem.finalize(): groups that are left cannot be used any more."""
     global _started
     if _started:
@@ -181,7 +184,7 @@ def _end():
 
 
 @atexit.register  # with the import: exit handlers of the program that come later are called before this one
-def _python_ends():
+def _python_ends() -> None:
     """Threads of the groups may hold tensors and call callbacks, for which they need the interpreter."""
     if _extension is not None:
         _extension.python_ends()
@@ -191,7 +194,7 @@ _started = False
 _ours = False  # init has been called here: the end of the program finalizes
 
 
-def _create(options, backend_options):
+def _create(options: Any, backend_options: Any) -> Any:
     import torch.distributed as dist
     rank, size = options.group_rank, options.group_size
     ranks = list(options.global_ranks_in_group) or list(range(size))
@@ -208,7 +211,7 @@ def _create(options, backend_options):
     return group
 
 
-def _check_job(url):
+def _check_job(url: str) -> None:
     """The arguments rank and world_size of init_process_group, where it has them."""
     wanted = dict(urllib.parse.parse_qsl(urllib.parse.urlsplit(url).query))
     for name, number in (("rank", isomem.rank()), ("world_size", isomem.size())):
@@ -217,7 +220,7 @@ def _check_job(url):
                                f"are PEs, and this is PE {isomem.rank()} of {isomem.size()}")
 
 
-def _rendezvous(url, **_):
+def _rendezvous(url: str, **_: object) -> Iterator[tuple[Any, int, int]]:
     """init_method="isomem://": the PEs of the job, and a store on PE 0."""
     import numpy as np
     import torch.distributed as dist

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Compiles the extension for the installed torch: its interface changes with each version."""
 
+from __future__ import annotations
+
 import contextlib
 import fcntl
 import hashlib
@@ -14,6 +16,7 @@ import subprocess
 import sys
 import sysconfig
 from pathlib import Path
+from types import ModuleType
 
 import torch
 
@@ -23,12 +26,12 @@ NAME = "isomem_torch"
 SOURCES = Path(__file__).resolve().parent / "source"
 
 
-def compilers():
+def compilers() -> list[str]:
     """Those that are tried: a CXX may be one that links its C++ library statically."""
     return list(dict.fromkeys([os.environ.get("CXX") or "g++", "g++"]))
 
 
-def command(output, compiler=None):
+def command(output: str | Path, compiler: str | None = None) -> list[str]:
     """How it is compiled, as one unit."""
     prefix = Path(torch.__file__).resolve().parent
     includes = [prefix / "include", prefix / "include/torch/csrc/api/include", sysconfig.get_paths()["include"],
@@ -43,7 +46,7 @@ def command(output, compiler=None):
             "-lisomem", "-ltorch", "-ltorch_cpu", "-lc10", "-ltorch_python", "-o", str(output)]
 
 
-def cache_folder():
+def cache_folder() -> Path:
     given = os.environ.get("XDG_CACHE_HOME")
     try:
         return Path(given or Path.home() / ".cache") / "isomem"
@@ -52,7 +55,7 @@ def cache_folder():
                            "to a folder that can be written") from error
 
 
-def cached():
+def cached() -> Path:
     """The file for this torch, Python, isomem and these sources."""
     versions = [torch.__version__, torch.version.git_version or "", sys.version, isomem.library_version()]
     key = hashlib.sha256("\0".join([*versions, isomem.get_prefix(), *command("")]).encode())
@@ -61,7 +64,7 @@ def cached():
     return cache_folder() / f"torch-{torch.__version__}-{key.hexdigest()[:16]}" / f"{NAME}.so"
 
 
-def check_ours(path):
+def check_ours(path: Path) -> None:
     """What others can write is not loaded: it would run as this user."""
     about = os.stat(path)
     if about.st_uid not in (os.geteuid(), 0) or about.st_mode & stat.S_IWOTH:
@@ -69,12 +72,12 @@ def check_ours(path):
                            "others could change what is loaded; remove it, or set XDG_CACHE_HOME to a folder of yours")
 
 
-def has_shared_library(path):
+def has_shared_library(path: Path) -> bool:
     """Whether it uses the C++ library that torch uses: with a second one in the process it crashes."""
     return b"\0libstdc++.so" in Path(path).read_bytes()
 
 
-def run_compiler(compiler, output):
+def run_compiler(compiler: str, output: Path) -> str:
     """What is wrong, if anything is."""
     line = command(output, compiler)
     try:
@@ -91,7 +94,7 @@ def run_compiler(compiler, output):
     return ""
 
 
-def compile_into(path):
+def compile_into(path: Path) -> None:
     """Several processes, of several hosts, too, may do this at once: each renames a whole file."""
     unfinished = path.with_suffix(f".{socket.gethostname()}.{os.getpid()}.{secrets.token_hex(4)}")
     wrong = []
@@ -105,7 +108,7 @@ def compile_into(path):
     raise RuntimeError(wrong[0])
 
 
-def compile_once(path):
+def compile_once(path: Path) -> None:
     """One process compiles, the others wait; where the file system has no locks, each compiles."""
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -122,13 +125,14 @@ def compile_once(path):
                            "XDG_CACHE_HOME to a folder that can be written") from error
 
 
-def load():
+def load() -> ModuleType:
     path = cached()
     if not path.exists():
         compile_once(path)
     check_ours(path.parent)
     check_ours(path)
     spec = importlib.util.spec_from_file_location(NAME, path)
+    assert spec and spec.loader  # its name ends like one of an extension
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
