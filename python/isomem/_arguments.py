@@ -80,12 +80,19 @@ def _is_number(value: Any) -> bool:
     return not isinstance(value, (str, bytes, bytearray))
 
 
+def _is_text(value: Any) -> bool:
+    try:
+        return isinstance(value, str) and value.encode() is not None
+    except UnicodeEncodeError:  # half of a pair
+        return False
+
+
 # by the name of a kind in nanobind's signatures
 _KINDS: dict[str, tuple[str, Callable[[Any], bool]]] = {
     "int": ("a whole number", _is_whole),
     "float": ("a number", _is_number),
     "bool": ("True or False", lambda value: isinstance(value, bool)),
-    "str": ("a string", lambda value: isinstance(value, str)),
+    "str": ("a string of Unicode characters", _is_text),
     "bytes": ("bytes", lambda value: isinstance(value, bytes)),
     "object": ("an array", lambda value: value is not None),
 }

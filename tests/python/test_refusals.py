@@ -131,6 +131,9 @@ def test_words():
         isomem.put_signal(array, array, flag, -1, 0)
     with raises(TypeError, "isomem.wait_until: argument timeout is 'soon'", "a number, or None"):
         isomem.wait_until(word, isomem.EQ, 0, timeout="soon")
+    for op in (3, "\udc80"):
+        with raises(TypeError, "isomem.reduce: argument op is ", "a string of Unicode characters"):
+            isomem.reduce(array, array, op)
     with raises(TypeError, "isomem.wait_until: argument comparison is '='", "EQ, NE"):
         isomem.wait_until(word, "=", 0)
     with raises(TypeError, "argument pe is array([[", "...", "of type numpy.ndarray"):  # shortened
