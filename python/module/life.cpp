@@ -65,9 +65,7 @@ void handle_signals_in_waits() {
 template <class F>
 void begin_life(F start) {
   if (n_pes != 0) return;
-  main_thread =
-      nb::cast<unsigned long>(nb::module_::import_("threading").attr("main_thread")().attr("ident"));
-  shmemx_set_wait_handler(run_signal_handlers);
+  handle_signals_in_waits();
   int status;
   {
     const OthersRun others_run;
