@@ -59,24 +59,28 @@ class Relay {
   /// nobody writes into this member's room afterwards, which may belong to another team then.
   template <class Out>
   ISOMEM_HD void send(size_t longest, Out&& out) {
-    uint64_t* const sent = count(0);
-    uint64_t number = e_.load(sent);
-    const Range mine = share(longest);
-    ISOMEM_NO_UNROLL
-    for (size_t at = mine.first; at < mine.last; at += room_.chunk) {
-      const Range range = chunk_at(at, mine.last);
-      ++number;
-      if (number > Room::kSlots) wait_for_all(taken_by(0), number - Room::kSlots);
+    in_steps(longest, [&](Range range, uint64_t number) {
       ISOMEM_NO_UNROLL
       for (int k = 1; k < n_; ++k) {
         const int to = session_.rotated(k);
         const RelayBlock block = out(to);
-        e_.copy_in(there(chunk_from(me_, to, number), to), block.data + range.first, block.within(range));
+        e_.copy_in(place_at(to, number), block.data + range.first, block.within(range));
       }
-      tell_all(sent_by(me_), number);
-    }
-    wait_for_all(taken_by(0), number);
-    if (e_.leads()) e_.store_own(sent, number);
+    });
+  }
+
+  /// In place of send: what member `from` sends to this one becomes `dest`, and goes to all others.
+  ISOMEM_HD void pass(size_t longest, int from, char* dest, size_t bytes) {
+    in_steps(longest, [&](Range range, uint64_t number) {
+      wait_for(sent_by(from), 1, number);
+      ISOMEM_NO_UNROLL
+      for (int k = 0; k < n_; ++k) {
+        const int to = session_.rotated(k);
+        if (to == from) continue;
+        char* const place = k == 0 ? dest + range.first : place_at(to, number);
+        e_.copy_in(place, chunk_of(from, number), RelayBlock{dest, bytes}.within(range));
+      }
+    });
   }
 
   /// take(range, number) for each chunk once all members have sent theirs, and this one has.
@@ -88,7 +92,7 @@ class Relay {
     ISOMEM_NO_UNROLL
     for (size_t at = mine.first; at < mine.last; at += room_.chunk) {
       ++number;
-      wait_for_all(sent_by(0), number);
+      wait_for(sent_by(0), n_, number);
       take(chunk_at(at, mine.last), number);
       tell_all(taken_by(me_), number);
     }
@@ -112,6 +116,23 @@ class Relay {
     return Range{at, last - at < room_.chunk ? last : at + room_.chunk};
   }
 
+  /// push(range, number) for each chunk once the one that had its slot has been taken.
+  template <class Push>
+  ISOMEM_HD void in_steps(size_t longest, Push&& push) {
+    uint64_t* const sent = count(0);
+    uint64_t number = e_.load(sent);
+    const Range mine = share(longest);
+    ISOMEM_NO_UNROLL
+    for (size_t at = mine.first; at < mine.last; at += room_.chunk) {
+      ++number;
+      if (number > Room::kSlots) wait_for(taken_by(0), n_, number - Room::kSlots);
+      push(chunk_at(at, mine.last), number);
+      tell_all(sent_by(me_), number);
+    }
+    wait_for(taken_by(0), n_, number);
+    if (e_.leads()) e_.store_own(sent, number);
+  }
+
   ISOMEM_HD uint64_t* word(uint32_t i) const {
     return reinterpret_cast<uint64_t*>(room_.words) + session_.part().index * Room::words_of_part(n_) + i;
   }
@@ -125,15 +146,17 @@ class Relay {
     const uint32_t sender = static_cast<uint32_t>(from < to ? from : from - 1);
     return room_.chunks + (size_t{slot} * static_cast<uint32_t>(n_ - 1) + sender) * room_.chunk;
   }
+  /// Where member `to` gets this member's chunk `number`.
+  ISOMEM_HD char* place_at(int to, uint64_t number) const { return there(chunk_from(me_, to, number), to); }
   /// Member `member`'s copy of something in the room.
   template <class T>
   ISOMEM_HD T* there(T* here, int member) const {
     return session_.at(e_.copies(here), member);
   }
 
-  /// Until the word of each member, from that of member 0 on, is at least `number`.
-  ISOMEM_HD void wait_for_all(const uint64_t* first, uint64_t number) {
-    const unsigned n = static_cast<unsigned>(n_), step = e_.size() < kTellers ? e_.size() : kTellers;
+  /// Until each of `members` words is at least `number`.
+  ISOMEM_HD void wait_for(const uint64_t* first, int members, uint64_t number) {
+    const unsigned n = static_cast<unsigned>(members), step = e_.size() < kTellers ? e_.size() : kTellers;
     if (e_.rank() < step) {
       e_.poll_as(session_.site(), [&] {
         bool all = true;
@@ -153,7 +176,7 @@ class Relay {
     const unsigned n = static_cast<unsigned>(n_), step = e_.size() < kTellers ? e_.size() : kTellers;
     e_.group_sync();
     if (e_.rank() >= step || e_.rank() >= n) return;
-    e_.fence_own();  // pairs with the acquire_own of wait_for_all
+    e_.fence_own();  // pairs with the acquire_own of wait_for
     ISOMEM_NO_UNROLL
     for (unsigned i = e_.rank(); i < n; i += step) e_.store_own(there(mine, static_cast<int>(i)), number);
   }
@@ -232,9 +255,8 @@ ISOMEM_HD bool group_relay_fold(E& e, const char* routine, DeviceTeam& team, con
   return true;
 }
 
-/// fcollect, alltoall, broadcast: block `me` of the source of member k, as FetchArgs has blocks, becomes
-/// block k of `dest`, as far as `bytes` bytes of `dest` go. `only`: what that member sends, and nothing else;
-/// -1: all do.
+/// fcollect, alltoall: block `me` of the source of member k, as FetchArgs has blocks, becomes block k of
+/// `dest`, as far as `bytes` bytes of `dest` go.
 struct RelayExchange {
   char* dest;
   size_t dest_step;
@@ -242,13 +264,12 @@ struct RelayExchange {
   size_t source_step;
   size_t each;
   size_t bytes;
-  int only;
 
   /// How much member `member` sends to each.
   ISOMEM_HD size_t length(int member) const {
     const size_t first = dest_step * static_cast<size_t>(member);
     const size_t left = first < bytes ? bytes - first : 0;
-    return only >= 0 && member != only ? 0 : left < each ? left : each;
+    return left < each ? left : each;
   }
   ISOMEM_HD RelayBlock out(int me, int to) const {
     return {source + source_step * static_cast<size_t>(to), length(me)};
@@ -277,6 +298,54 @@ ISOMEM_HD bool group_relay_exchange(E& e, const char* routine, DeviceTeam& team,
       e.copy_in(x.in(from) + range.first, block.data, block.within(range));
     }
   });
+  return true;
+}
+
+/// The root sends each other member a share, which that member passes on to the others: so the root sends
+/// everything once, however many there are.
+struct RelayBroadcast {
+  char* data;  // what the root sends; what the others get
+  size_t bytes;
+  int root;
+
+  ISOMEM_HD size_t each(int n_pes) const {
+    const size_t others = static_cast<size_t>(n_pes) - 1;
+    return ((bytes + others - 1) / others + 127) / 128 * 128;
+  }
+  /// The share of a member, in `data`. The root's would be the last, and is empty.
+  ISOMEM_HD Range share(int member, int n_pes) const {
+    const size_t number = static_cast<size_t>(member > root ? member - root : member - root + n_pes) - 1;
+    const size_t first = number * each(n_pes), last = first + each(n_pes);
+    return {first < bytes ? first : bytes, last < bytes ? last : bytes};
+  }
+  ISOMEM_HD RelayBlock block(int member, int n_pes) const {
+    const Range range = share(member, n_pes);
+    return {data + range.first, range.last - range.first};
+  }
+};
+
+template <class E>
+ISOMEM_HD bool group_relay_broadcast(E& e, const char* routine, DeviceTeam& team, const RelayBroadcast& b,
+                                     const Room& room, Part part, bool sends) {
+  CollSession<E> session(e, routine, team, part);
+  if (!session.is_member()) return false;
+  Relay<E> relay(session, room);
+  const int n = session.n_pes(), me = session.me();
+  const size_t each = b.each(n);
+  if (sends && me == b.root) {
+    relay.send(each, [&](int member) { return b.block(member, n); });
+  } else if (sends) {
+    relay.pass(each, b.root, b.data + b.share(me, n).first, b.block(me, n).bytes);
+  } else {
+    relay.receive(each, [&](Range range, uint64_t number) {
+      ISOMEM_NO_UNROLL
+      for (int k = 1; k < n && me != b.root; ++k) {
+        const int from = session.rotated(k);  // of the root there is no share
+        e.copy_in(b.data + b.share(from, n).first + range.first, relay.chunk_of(from, number),
+                  b.block(from, n).within(range));
+      }
+    });
+  }
   return true;
 }
 

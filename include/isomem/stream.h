@@ -46,9 +46,8 @@ typedef enum {
 
 // Bytes of a result (reductions), of a block (exchange), or in all (broadcast) up to which not only `dest`
 // but also `source` may be any memory of the GPU. Beyond, `source` is symmetric device memory, but at an
-// address of each PE's own. The same on all members of a team. With a room there is no limit (SIZE_MAX), but
-// for the broadcast of more than two members. 0 if the caller is not a member, or the team has members on
-// other hosts, for which the routines do nothing.
+// address of each PE's own. The same on all members of a team. With a room there is no limit (SIZE_MAX). 0 if
+// the caller is not a member, or the team has members on other hosts, for which the routines do nothing.
 size_t isomem_limit_on_stream(nvshmem_team_t team, isomem_collective_t which);
 
 // A room of that much serves teams of up to 1024 members.

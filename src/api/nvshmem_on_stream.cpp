@@ -394,10 +394,8 @@ size_t limit_for(const Device& device, int team, int n_pes, Collective which) {
   }
 }
 
-/// Whether the room of a team takes a collective of data that are too large for LL lines.
-bool takes(const Room& room, int n_pes, Collective which) {
-  return room.chunk != 0 && (which != Collective::broadcast || n_pes == 2);
-}
+/// Whether the team has a room, which takes data that are too large for LL lines.
+bool is_there(const Room& room) { return room.chunk != 0; }
 
 /// Two blocks for each part.
 unsigned relay_blocks(size_t each) { return 2 * blocks_for(each, kRelayPerPart, Room::kParts); }
@@ -405,6 +403,11 @@ unsigned relay_blocks(size_t each) { return 2 * blocks_for(each, kRelayPerPart, 
 void relay(Device& device, const char* routine, const StreamRelay& m, cudaStream_t stream) {
   device.launch(device.kernel("isomem_stream_relay"), relay_blocks(m.args.each), kStreamThreads, stream,
                 name_for(routine), m);
+}
+void relay(Device& device, const char* routine, const StreamRelayBroadcast& m, int n_pes,
+           cudaStream_t stream) {
+  device.launch(device.kernel("isomem_stream_relay_broadcast"), relay_blocks(m.args.each(n_pes)),
+                kStreamThreads, stream, name_for(routine), m);
 }
 void relay(Device& device, const char* routine, const StreamRelayFold& m, cudaStream_t stream) {
   device.launch(device.kernel("isomem_stream_relay_fold"), relay_blocks(m.args.each), kStreamThreads, stream,
@@ -422,7 +425,7 @@ void relay_reduction(Device& device, const char* routine, const StreamRelayFold&
   StreamRelayFold shares = m;
   shares.args = {mine, m.args.source, share, share, bytes};
   relay(device, routine, shares, stream);
-  const RelayExchange collect{m.args.dest, share, mine, 0, share, bytes, -1};
+  const RelayExchange collect{m.args.dest, share, mine, 0, share, bytes};
   relay(device, routine, StreamRelay{m.team, collect, m.room}, stream);
 }
 
@@ -436,7 +439,7 @@ uint64_t span_of(const char* routine, int n, size_t step, size_t bytes) {
 size_t limit_of(const char* routine, int team, Collective which) {
   size_t limit = 0;
   on_near_team(routine, team, [&](Runtime&, const Device& device, int n_pes) {
-    limit = takes(device.room(team), n_pes, which) ? SIZE_MAX : limit_for(device, team, n_pes, which);
+    limit = is_there(device.room(team)) ? SIZE_MAX : limit_for(device, team, n_pes, which);
   });
   return limit;
 }
@@ -462,7 +465,7 @@ int fold_places(const char* routine, int team, const ReduceOwnArgs& args, Reduct
                                              args.scatter ? Collective::reducescatter : Collective::reduce);
     if (!is_small) {
       const uint64_t span = args.scatter ? span_of(routine, n_pes, args.step, bytes) : bytes;
-      if (const Room room = device.room(team); takes(room, n_pes, Collective::reduce)) {
+      if (const Room room = device.room(team); is_there(room)) {
         api::check_local(routine, "dest", args.dest, element);
         api::check_local(routine, "source", args.source, element);
         if (args.scatter && args.step % element != 0)
@@ -486,9 +489,8 @@ int fetch_blocks(const char* routine, int team, const FetchArgs& args, cudaStrea
     const size_t bytes = args.bytes, pes = static_cast<size_t>(n_pes);
     if (bytes == 0) return;
     if (n_pes > 1 && bytes > limit_for(device, team, n_pes, Collective::exchange)) {
-      if (const Room room = device.room(team); takes(room, n_pes, Collective::exchange)) {
-        const RelayExchange move{args.dest, args.dest_step, args.source, args.source_step,
-                                 bytes,     SIZE_MAX,       -1};
+      if (const Room room = device.room(team); is_there(room)) {
+        const RelayExchange move{args.dest, args.dest_step, args.source, args.source_step, bytes, SIZE_MAX};
         return relay(device, routine, StreamRelay{team, move, room}, stream);
       }
       const uint64_t span = span_of(routine, n_pes, args.source_step, bytes);
@@ -511,10 +513,9 @@ int fetch_broadcast(const char* routine, int team, void* dest, void* source, siz
       const StreamBroadcast move{team, root, to, source, bytes, {kSmallPayload, 0}};
       return launch_broadcast(device, routine, move, n_pes, stream);
     }
-    if (const Room room = device.room(team); takes(room, n_pes, Collective::broadcast)) {
-      char* const to = static_cast<char*>(is_root ? source : dest);
-      const RelayExchange move{to, 0, static_cast<char*>(source), 0, bytes, bytes, root};
-      return relay(device, routine, StreamRelay{team, move, room}, stream);
+    if (const Room room = device.room(team); is_there(room)) {
+      const RelayBroadcast move{static_cast<char*>(is_root ? source : dest), bytes, root};
+      return relay(device, routine, StreamRelayBroadcast{team, move, room}, n_pes, stream);
     }
     api::check_symmetric(rt, routine, "source", source, bytes, 1);
     const Grid grid = grid_for(bytes, 0, broadcast_blocks(n_pes, bytes));

@@ -33,13 +33,25 @@ static_assert(offsetof(DeviceState, one_host) == 32 && offsetof(DeviceState, tea
 static_assert(offsetof(DeviceTeam, n_pes) == 12 && offsetof(DeviceTeam, lines) == 24,
               "kernels read them as halves of words (TeamSize)");
 
-constexpr const char* kKernels[] = {
-    "isomem_atomic",           "isomem_stream_sync",   "isomem_stream_broadcast",
-    "isomem_stream_exchange",  "isomem_stream_reduce", "isomem_stream_reducescatter",
-    "isomem_stream_wait",      "isomem_stream_signal", "isomem_stream_push",
-    "isomem_stream_operation", "isomem_stream_quiet",  "isomem_stream_collective",
-    "isomem_stream_fold",      "isomem_stream_fetch",  "isomem_stream_fetch_broadcast",
-    "isomem_stream_wait_word", "isomem_stream_relay",  "isomem_stream_relay_fold"};
+constexpr const char* kKernels[] = {"isomem_atomic",
+                                    "isomem_stream_sync",
+                                    "isomem_stream_broadcast",
+                                    "isomem_stream_exchange",
+                                    "isomem_stream_reduce",
+                                    "isomem_stream_reducescatter",
+                                    "isomem_stream_wait",
+                                    "isomem_stream_signal",
+                                    "isomem_stream_push",
+                                    "isomem_stream_operation",
+                                    "isomem_stream_quiet",
+                                    "isomem_stream_collective",
+                                    "isomem_stream_fold",
+                                    "isomem_stream_fetch",
+                                    "isomem_stream_fetch_broadcast",
+                                    "isomem_stream_wait_word",
+                                    "isomem_stream_relay",
+                                    "isomem_stream_relay_fold",
+                                    "isomem_stream_relay_broadcast"};
 
 /// Lists of the state page, an int32_t for each PE of the job: members of each of the first teams, their
 /// slots, slots of all.

@@ -45,8 +45,8 @@ class Tester {
       nvshmem_barrier_all();
       s_.check_equal(static_cast<uint64_t>(isomem_room_on_stream(NVSHMEM_TEAM_WORLD, room, bytes)), 0,
                      "a room");
-      for (const auto which :
-           {ISOMEM_ON_STREAM_REDUCE, ISOMEM_ON_STREAM_REDUCESCATTER, ISOMEM_ON_STREAM_EXCHANGE})
+      for (const auto which : {ISOMEM_ON_STREAM_REDUCE, ISOMEM_ON_STREAM_REDUCESCATTER,
+                               ISOMEM_ON_STREAM_EXCHANGE, ISOMEM_ON_STREAM_BROADCAST})
         s_.check_equal(isomem_limit_on_stream(NVSHMEM_TEAM_WORLD, which), SIZE_MAX, "no limit");
       run({100, (64 << 10) + 12, (512 << 10) + 4});
       if (bytes != small) run({(5 << 20) + 20});

@@ -102,6 +102,9 @@ TEST_CASE("collectives of any sizes in a row through one room") {
     const auto is_kept = [&](uint64_t round, int member) {
       return pick(round, 10 + static_cast<uint64_t>(member)) % 2;
     };
+    enum class Kind : uint64_t { scattered, sum, exchange, broadcast };
+    const auto kind_of = [&](uint64_t round) { return static_cast<Kind>(pick(round, 3) % 4); };
+    const auto root_of = [&](uint64_t round) { return static_cast<int>(pick(round, 4)) % s.pes; };
     Shape shape = s;
     shape.lie = Lie::apart;
     play(
@@ -112,17 +115,27 @@ TEST_CASE("collectives of any sizes in a row through one room") {
           if (t.part.index / 2 >= parts) return;
           const Part part{t.part.index / 2, parts};
           char* const mine = t.dest + kBlock * static_cast<size_t>(t.member);
-          if (pick(t.round, 3) % 3 == 0) {
-            isomem::group_relay_fold(t.e, kRoutine, t.team, {mine, t.source, kBlock, bytes, ~size_t{0}}, kSum,
-                                     room_of(t, shape, chunk), part, is_sender(t));
-          } else if (pick(t.round, 3) % 3 == 1) {
-            isomem::group_relay_fold(t.e, kRoutine, t.team, {mine, t.source, 0, bytes, bytes}, kSum,
-                                     room_of(t, shape, chunk), part, is_sender(t));
-          } else {
-            const size_t apart = is_kept(t.round, t.member) ? kBlock : 0;
-            isomem::group_relay_exchange(t.e, kRoutine, t.team,
-                                         {t.dest, kBlock, t.source, apart, bytes, ~size_t{0}, -1},
-                                         room_of(t, shape, chunk), part, is_sender(t));
+          const auto room = room_of(t, shape, chunk);
+          const int root = root_of(t.round);
+          const size_t apart = is_kept(t.round, t.member) ? kBlock : 0;
+          switch (kind_of(t.round)) {
+            case Kind::scattered:
+              isomem::group_relay_fold(t.e, kRoutine, t.team, {mine, t.source, kBlock, bytes, ~size_t{0}},
+                                       kSum, room, part, is_sender(t));
+              break;
+            case Kind::sum:
+              isomem::group_relay_fold(t.e, kRoutine, t.team, {mine, t.source, 0, bytes, bytes}, kSum, room,
+                                       part, is_sender(t));
+              break;
+            case Kind::exchange:
+              isomem::group_relay_exchange(t.e, kRoutine, t.team,
+                                           {t.dest, kBlock, t.source, apart, bytes, ~size_t{0}}, room, part,
+                                           is_sender(t));
+              break;
+            case Kind::broadcast:
+              isomem::group_relay_broadcast(t.e, kRoutine, t.team,
+                                            {t.member == root ? t.source : t.dest, bytes, root}, room, part,
+                                            is_sender(t));
           }
           if (is_sender(t) && t.e.leads()) check_taken(t, shape, chunk, part);
         },
@@ -131,10 +144,13 @@ TEST_CASE("collectives of any sizes in a row through one room") {
           const int block = static_cast<int>(i / kBlock);
           if (i % kBlock >= bytes_of(t.round)) return untouched;
           const size_t own = kBlock * static_cast<size_t>(t.member) + i % kBlock;
-          if (pick(t.round, 3) % 3 == 2)
+          if (kind_of(t.round) == Kind::exchange)
             return byte_of(t.round, block, is_kept(t.round, block) ? own : i % kBlock);
+          if (kind_of(t.round) == Kind::broadcast)
+            return block == 0 && t.member != root_of(t.round) ? byte_of(t.round, root_of(t.round), i)
+                                                              : untouched;
           if (block != t.member) return untouched;
-          return sum_byte(t.round, s.pes, pick(t.round, 3) % 3 == 0 ? own : i % kBlock);
+          return sum_byte(t.round, s.pes, kind_of(t.round) == Kind::scattered ? own : i % kBlock);
         });
   });
 }
@@ -160,30 +176,47 @@ TEST_CASE("group reducescatter through a room, the last block shorter") {
   });
 }
 
-TEST_CASE("group fcollect, alltoall and broadcast through a room") {
+TEST_CASE("group fcollect and alltoall through a room") {
   relay_everywhere([](const Shape& s, size_t bytes, size_t chunk) {
     const size_t pes = static_cast<size_t>(s.pes);
-    const auto move = [&](const auto& t, const Shape& shape, size_t dest_step, size_t source_step, int only) {
-      isomem::group_relay_exchange(
-          t.e, kRoutine, t.team,
-          {t.member == only ? t.source : t.dest, dest_step, t.source, source_step, bytes, ~size_t{0}, only},
-          room_of(t, shape, chunk), relay_part(t), is_sender(t));
-    };
     for (const Lie lie : {Lie::apart, Lie::odd}) {
       Shape shape = s;
       shape.lie = lie;
       for (const size_t from : {size_t{0}, bytes + 12}) {
         play(
             shape, from ? from * pes : bytes, bytes * pes,
-            [&](const auto& t) { move(t, shape, bytes, from, -1); },
+            [&](const auto& t) {
+              isomem::group_relay_exchange(t.e, kRoutine, t.team,
+                                           {t.dest, bytes, t.source, from, bytes, ~size_t{0}},
+                                           room_of(t, shape, chunk), relay_part(t), is_sender(t));
+            },
             [&](const auto& t, size_t i) {
               return byte_of(t.round, static_cast<int>(i / bytes),
                              from * static_cast<size_t>(t.member) + i % bytes);
             });
       }
-      const auto root_of = [&](uint64_t round) { return static_cast<int>(round) % s.pes; };
+    }
+  });
+}
+
+TEST_CASE("group broadcast through a room: all roots, shares that are empty") {
+  relay_everywhere([](const Shape& s, size_t bytes, size_t chunk) {
+    const auto root_of = [&](uint64_t round) { return static_cast<int>(round) % s.pes; };
+    for (const Lie lie : {Lie::apart, Lie::odd}) {
+      Shape shape = s;
+      shape.lie = lie;
       play(
-          shape, bytes, bytes, [&](const auto& t) { move(t, shape, 0, 0, root_of(t.round)); },
+          shape, bytes, bytes,
+          [&](const auto& t) {
+            const int root = root_of(t.round);
+            isomem::group_relay_broadcast(t.e, kRoutine, t.team,
+                                          {t.member == root ? t.source : t.dest, bytes, root},
+                                          room_of(t, shape, chunk), relay_part(t), is_sender(t));
+            if (is_sender(t) && t.e.leads()) check_taken(t, shape, chunk, relay_part(t));
+            for (size_t i = 0; t.member == root && i < bytes; ++i) {  // is what it was
+              if (static_cast<unsigned char>(t.source[i]) != byte_of(t.round, root, i)) ++wrong;
+            }
+          },
           [&](const auto& t, size_t i) {  // the root's dest is not written
             return t.member == root_of(t.round) ? static_cast<unsigned char>(t.round > 2 ? 0x5a : 0)
                                                 : byte_of(t.round, root_of(t.round), i);

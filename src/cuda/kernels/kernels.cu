@@ -99,6 +99,12 @@ extern "C" __global__ void __launch_bounds__(kStreamThreads, 2)
 }
 
 extern "C" __global__ void __launch_bounds__(kStreamThreads, 2)
+    isomem_stream_relay_broadcast(const __grid_constant__ RoutineName name, StreamRelayBroadcast m) {
+  Engine<Block, 4, true> e;
+  group_relay_broadcast(e, name.text, team_record(m.team), m.args, m.room, part_of_two(), is_sender());
+}
+
+extern "C" __global__ void __launch_bounds__(kStreamThreads, 2)
     isomem_stream_relay_fold(const __grid_constant__ RoutineName name, StreamRelayFold m) {
   Engine<Block, 4, true> e;
   group_relay_fold(e, name.text, team_record(m.team), m.args, NearReducer{m.reduction}, m.room, part_of_two(),

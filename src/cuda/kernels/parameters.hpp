@@ -78,6 +78,11 @@ struct StreamRelay {
   RelayExchange args;
   Room room;
 };
+struct StreamRelayBroadcast {
+  int team;
+  RelayBroadcast args;
+  Room room;
+};
 struct StreamRelayFold {
   int team;
   RelayFold args;

@@ -13,7 +13,6 @@ DirectCollectives::DirectCollectives(const Members& members, nvshmem_team_t team
   const size_t bytes = area.room_bytes();  // none if there is nobody else
   const int failed = call_.isomem_room_on_stream(team, bytes ? area.room() : nullptr, bytes);
   TORCH_CHECK(!failed, "isomem: the team of group ", members.name, " takes no room");
-  broadcast_limit_ = call_.isomem_limit_on_stream(team, ISOMEM_ON_STREAM_BROADCAST);
 }
 
 bool DirectCollectives::is_possible(const Members& members, const void* symmetric) {
@@ -21,12 +20,6 @@ bool DirectCollectives::is_possible(const Members& members, const void* symmetri
   return members.size() <= kMost && std::all_of(members.pes.begin(), members.pes.end(), [&](int pe) {
            return gpu().nvshmem_ptr(symmetric, pe) != nullptr;
          });
-}
-
-bool DirectCollectives::is_symmetric(const char* data, size_t bytes) const {
-  const char* const last = data + bytes - 1;
-  const int pe = members_.pes[me()];
-  return bytes > 0 && call_.nvshmem_ptr(data, pe) == data && call_.nvshmem_ptr(last, pe) == last;
 }
 
 /// Memory of torch's for this collective.
@@ -80,35 +73,10 @@ void DirectCollectives::with_source(const std::vector<const char*>& from, Memory
 // --- collectives
 // ----------------------------------------------------------------------------------------------------
 
-/// What the root of several copies goes in pieces: one is filled beside the step of the one before. A step
-/// ends when all have read, and nobody writes into another one's buffer: the one that was used two steps
-/// before is free.
 void DirectCollectives::broadcast(char* data, at::ScalarType, size_t bytes, size_t root, Clock::time_point) {
   if (bytes == 0) return;
-  const auto send = [&](size_t at, char* source, size_t part) {
-    call_.isomem_broadcast_on_stream(team_, data + at, source, part, static_cast<int>(root), native_);
-  };
-  if (bytes <= broadcast_limit_) return send(0, data, bytes);
-  const bool is_there = is_symmetric(data, bytes), is_copied = !is_there && root == me();
-  const size_t most = piece_for(bytes, area_.buffer_bytes());
-  const bool is_beside = is_copied && bytes > most;
-  is_beside ? copy_beside() : copy_on_stream();
-  c10::Event is_filled(c10::DeviceType::CUDA);
-  const auto fill = [&](size_t at) {
-    char* const buffer = next_buffer();
-    if (is_copied) copy_in(buffer, data + at, std::min(most, bytes - at));
-    if (is_beside) is_filled = now_on(*copies_);
-  };
-  fill(0);
-  for_pieces(bytes, most, [&](size_t at, size_t part) {
-    const size_t i = buffer_;
-    const bool is_last = at + part == bytes;
-    if (is_beside) is_filled.block(stream_);
-    if (is_beside && !is_last) now_on(stream_).block(*copies_);
-    if (!is_last) fill(at + part);
-    ++time_;
-    send(at, is_there ? data + at : area_.buffer(i), part);
-    end_piece(i, true);
+  in_place_or_copied(data, bytes, root == me(), [&](char* at) {
+    call_.isomem_broadcast_on_stream(team_, at, at, bytes, static_cast<int>(root), native_);
   });
 }
 

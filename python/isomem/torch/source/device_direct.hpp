@@ -2,8 +2,7 @@
 // The collectives of a group of one host on device memory, from and to tensors of any memory. Short ones are
 // the library's messages, long ones go through the room of the group. What the library does not take (blocks
 // that do not lie alike, or that it would overwrite) or takes slowly (long data at odd addresses) is copied
-// to memory of torch's before. What the root of a long broadcast sends to several comes through a buffer of
-// the group's area, unless it is symmetric.
+// to memory of torch's before.
 #pragma once
 
 #include "device_collectives.hpp"
@@ -47,13 +46,10 @@ class DirectCollectives : public DeviceCollectives {
   void in_place_or_copied(char* data, size_t bytes, bool is_read, Write write);
   at::Tensor scratch(size_t blocks, size_t bytes) const;
   at::Tensor block_at(const char* data, size_t bytes) const;
-  bool is_symmetric(const char* data, size_t bytes) const;
   template <class Step>
   void with_source(const std::vector<const char*>& from, Memory written, size_t bytes, Step step);
   void fold(char* to, char* data, size_t bytes, const Reduction& how);
   void exchange(const std::vector<const char*>& from, const std::vector<char*>& to, size_t bytes);
-
-  size_t broadcast_limit_;  // bytes up to which the source need not be symmetric
 };
 
 }  // namespace isomem::torch
