@@ -21,7 +21,7 @@
 namespace isomem {
 
 inline constexpr uint64_t kBoardMagic = 0x315f6d656d6f7369;  // "isomem_1"
-inline constexpr uint32_t kBoardVersion = 9;
+inline constexpr uint32_t kBoardVersion = 10;
 inline constexpr const char* kJobVariable = "ISOMEM_JOB";  // "<launcher pid>:<fd>:<inode of the job file>"
 inline constexpr const char* kPeVariable = "ISOMEM_PE";    // rank of this PE, 0 .. n_pes-1
 
@@ -252,6 +252,7 @@ struct alignas(512) BoardHeader {
   uint32_t machine_pes;  // PEs that share this machine's memory: all of the virtual hosts
   uint64_t number;       // of the job, the same on all hosts: messages prove by it that they belong there
   uint32_t outlives;     // nonzero: the job goes on without PEs that a signal has ended
+  std::atomic<uint64_t> next_roll;  // when a PE that waits looks at all of this host again; relaxed
 };
 
 /// The board of a host: the header, then what the functions below find.

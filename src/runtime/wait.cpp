@@ -33,9 +33,14 @@ constexpr uint64_t kBusy = 10 * kMillisecond;
 constexpr uint64_t kShortestNap = 50 * kMicrosecond;
 /// So long a wait only yields where PEs share cores.
 constexpr uint64_t kPatience = 5 * kMillisecond;
+/// Of the longest naps, for each PE that shares a core: thousands that look and nap again leave it most of its
+/// time.
+constexpr uint64_t kNapOfEach = 100 * kMicrosecond;
 /// At the wire, between two yields: more than it takes others to answer at once.
 constexpr uint32_t kLooksPerYield = 32;
 
+/// Between two looks at who is gone.
+constexpr uint64_t kRollCalls = 50 * kMillisecond;
 /// Between two questions to the wait handler.
 constexpr uint64_t kQuestions = 100 * kMillisecond;
 /// Of a job that it ends, as shells have it of SIGINT.
@@ -224,11 +229,20 @@ Wait record_of(Runtime& runtime, const WaitSite& site, uint64_t started, uint64_
   return wait;
 }
 
+/// One PE looks at all of its host for those that wait there: thousands that did would do nothing else.
+bool is_our_turn(Runtime& runtime) {
+  std::atomic<uint64_t>& next = runtime.job().board().header.next_roll;
+  const uint64_t now = now_ns();
+  uint64_t due = next.load(std::memory_order_relaxed);
+  const bool is_due = now >= due || due - now > kSecond;  // of another clock
+  return is_due && next.compare_exchange_strong(due, now + kRollCalls, std::memory_order_relaxed);
+}
+
 /// Who is gone never comes.
 void call_roll(Runtime& runtime) {
   peers_are_watched ? end_if_peer_died(runtime) : end_if_launcher_died(runtime);
   end_if_wire_failed(runtime);
-  end_if_left_alone(runtime);
+  if (is_our_turn(runtime)) end_if_left_alone(runtime);
 }
 
 SlowWait::~SlowWait() {
@@ -241,7 +255,7 @@ void SlowWait::step() {
   ++steps_;
   Channel* const wire = runtime_.transport().wire();
   if (!wire || yields_at(*wire)) sched_yield();
-  if (steps_ % 16 != 0) return;
+  if (steps_ % 16 != 0 && !naps_) return;
   const uint64_t now = now_ns();
   if (!started_) started_ = now;
   if (previous_ && now - previous_ > kSecond) {  // this process was stopped: it has not waited meanwhile
@@ -252,7 +266,9 @@ void SlowWait::step() {
   previous_ = now;
   if (now >= next_look_) look(now);
   if (std::exchange(something_came_, false)) busy_until_ = now + kBusy;
-  if (const uint64_t ns = nap_now(now)) usleep(static_cast<useconds_t>(ns / 1000));
+  const uint64_t nap = nap_now(now);
+  naps_ = nap != 0;
+  if (naps_) usleep(static_cast<useconds_t>(nap / 1000));
 }
 
 /// Where each PE has a core, a wait for a message is a look at the wire, and another.
@@ -272,11 +288,14 @@ bool SlowWait::shares_cores() const {
 /// longer are the naps, since there may be hundreds.
 uint64_t SlowWait::nap_now(uint64_t now) const {
   const uint64_t lasted = now - started_;
+  const BoardHeader& header = runtime_.job().header();
+  const uint64_t crowded = kNapOfEach * header.machine_pes / std::max(header.cores, 1u);
   const auto state = static_cast<PeState>(runtime_.job().mine().state.load(std::memory_order_relaxed));
   if (state != PeState::running && lasted > kMillisecond)
-    return std::clamp(lasted / 16, kShortestNap, 20 * kMillisecond);
+    return std::clamp(lasted / 16, kShortestNap, std::max(20 * kMillisecond, crowded));
   if (now < busy_until_) return 0;
-  if (lasted > kPatience && shares_cores()) return std::clamp(lasted / 100, kShortestNap, kMillisecond);
+  if (lasted > kPatience && shares_cores())
+    return std::clamp(lasted / 100, kShortestNap, std::max(kMillisecond, crowded));
   return lasted > kSecond ? kShortestNap : 0;
 }
 
@@ -288,7 +307,7 @@ void SlowWait::look(uint64_t now) {
   if (lasted < kSecond) return;
   publish(now);
   if (now >= next_roll_call_) {
-    next_roll_call_ = now + 50 * kMillisecond;
+    next_roll_call_ = now + kRollCalls;
     call_roll(runtime_);
   }
   if (deadline_ != kNever) return;

@@ -80,6 +80,7 @@ class SlowWait {
   uint64_t next_roll_call_ = 0;
   uint64_t busy_until_ = 0;
   uint32_t steps_ = 0;
+  bool naps_ = false;  // between any two looks
   bool something_came_ = false;
   bool published_ = false;
   bool interrupted_ = false;
