@@ -3,6 +3,7 @@
 launchers have started: never a silent job of one PE each."""
 import os
 import platform
+import re
 import resource
 import shutil
 import signal
@@ -105,6 +106,19 @@ def stopped_for_a_while():
     assert run.status == 128 + signal.SIGTERM and "ISOMEM_TIMEOUT" not in run.err, f"{run.status}: {run.err}"
 
 
+def ended_while_starting():
+    """What ends the job ends it before all PEs are started, which takes minutes with many."""
+    n = 1500
+    for arguments, command, status in (([], 'exit 3', 3), ([], 'kill -TERM $PPID; sleep 60', 128 + signal.SIGTERM),
+                                       (["--timeout", "0.1"], 'sleep 60', 124)):
+        script = f'if [ "$ISOMEM_PE" != 0 ]; then sleep 60; fi; {command}'
+        run = Run(OSHRUN, ["-v", *arguments, "-n", n, "sh", "-c", script]).finish()
+        run.check_clean()
+        assert run.status == status, f"{command}: status {run.status}: {run.err[-2000:]}"
+        started = len(re.findall(r"^oshrun: PE \d+ on ", run.err, re.MULTILINE))
+        assert 0 < started < n, f"{command}: {started} PEs were started"
+
+
 def file_size_limit():
     """The job file is longer than some limits: no program dies of SIGXFSZ, whoever is limited."""
     def limited(mebibytes):
@@ -146,4 +160,4 @@ def set_user_id():
 
 run_cases([(case.__name__, case) for case in (
     environment_lost, programs_below_a_pe, other_launchers, executables_without_build_id, stopped_for_a_while,
-    file_size_limit, set_user_id)])
+    ended_while_starting, file_size_limit, set_user_id)])

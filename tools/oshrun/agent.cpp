@@ -166,7 +166,7 @@ void Agent::add_waits(std::vector<pollfd>& waits) const {
 }
 
 void Agent::attend(Job& job) {
-  if (input_read_ >= 0) ::close(std::exchange(input_read_, -1));  // the PEs are started: PE 0 alone has it
+  if (input_read_ >= 0) ::close(std::exchange(input_read_, -1));  // PE 0, the first to be started, has it
   link_.pump();
   while (const auto message = link_.receive()) obey(job, *message);
   pass_input_on();

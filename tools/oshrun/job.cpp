@@ -40,6 +40,7 @@ namespace {
 
 constexpr uint64_t kLookEvery = 250 * kMillisecond;  // at what no signal tells of
 constexpr uint64_t kLookAtStart = 5 * kMillisecond;  // for addresses that other hosts wait for
+constexpr uint64_t kStartRound = 50 * kMillisecond;  // while PEs are started, which takes minutes with many
 constexpr uint64_t kAbandonedAfter = kSecond;        // a PE that was released may not have noticed yet
 constexpr uint64_t kFlushTime = 3 * kSecond;         // of PEs that end the job, for their exit handlers
 constexpr uint64_t kWrapperTime = kSecond;           // of a script around a PE that has died, to end with it
@@ -161,7 +162,15 @@ void Job::start_all() {
         std::to_string(header.cores) + " cores, at most " + std::to_string(header.heap_limit >> 20) +
         " MiB of symmetric heap each");
   }
-  for (size_t i = 0; i < pes_.size(); ++i) start(pes_[i], places[i]);
+  // What ends the job (a signal, the time limit, a PE that fails) does not wait until all are started, and
+  // the head of a job on several hosts hears of an agent meanwhile.
+  uint64_t attended_ns = now_ns();
+  for (size_t i = 0; i < pes_.size() && !ending_; ++i) {
+    start(pes_[i], places[i]);
+    if (now_ns() - attended_ns < kStartRound) continue;
+    attend();
+    attended_ns = now_ns();
+  }
   output_.close_write_ends();
 }
 
@@ -254,6 +263,11 @@ void Job::watch() {
   output_.add_waits(waits);
   overseer_.add_waits(waits);
   poll(waits.data(), waits.size(), wait_ms());
+  attend();
+}
+
+/// To what has happened, without waiting. Some PEs may not have been started yet.
+void Job::attend() {
   output_.copy_available();
   overseer_.attend(*this);
   take_signals();
@@ -325,7 +339,7 @@ void Job::lose_front(const std::string& otherwise) {
 
 void Job::signal_pes(int signal) {
   for (const Pe& pe : pes_) {
-    if (!pe.done) kill(pe.pid, signal);
+    if (!pe.done && pe.pid > 0) kill(pe.pid, signal);
   }
 }
 

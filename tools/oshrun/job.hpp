@@ -73,7 +73,7 @@ class Job {
  private:
   struct Pe {
     int number = 0;
-    pid_t pid = 0;         // its process, or the wrapper around it
+    pid_t pid = 0;         // its process, or the wrapper around it; 0: not started yet
     bool done = false;     // ended with status 0, and nothing of it lives
     uint64_t end_ns = 0;   // when
     int killed_by = 0;     // the signal, where the job goes on
@@ -86,6 +86,7 @@ class Job {
   [[noreturn]] void become(int pe, pid_t guardian, const Cpus& cpus);
   void write_to_files(int pe) const;
   void watch();
+  void attend();
   void look(uint64_t now);
   void take_signals();
   void signal_pes(int signal);
