@@ -33,7 +33,7 @@ constexpr uint64_t kBusy = 10 * kMillisecond;
 constexpr uint64_t kShortestNap = 50 * kMicrosecond;
 /// So long a wait only yields where PEs share cores.
 constexpr uint64_t kPatience = 5 * kMillisecond;
-/// The longest naps have so much for each PE that shares a core: thousands that look around leave it to others.
+/// Of the longest naps, for each PE that shares a core: thousands that look around leave it to the others.
 constexpr uint64_t kNapOfEach = 100 * kMicrosecond;
 /// At the wire, between two yields: more than it takes others to answer at once.
 constexpr uint32_t kLooksPerYield = 32;
