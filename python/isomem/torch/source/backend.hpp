@@ -35,6 +35,13 @@ class IsomemBackend : public c10d::Backend {
   void setSequenceNumberForGroup() override {}
   uint64_t getSequenceNumberForGroup() override { return sequence_; }
 
+  /// A group of some members, of which the others get none; for them it is no collective.
+  bool supportsSplitting() const override { return true; }
+  c10::intrusive_ptr<c10d::Backend> split(const c10::intrusive_ptr<c10d::Store>& store,
+                                          const std::vector<int>& members,
+                                          const c10::intrusive_ptr<Options>& options) override;
+  c10::intrusive_ptr<Options> getBackendOptions() override;
+
   /// A tensor which all_reduce, all_gather and reduce_scatter need not copy; see allocated.hpp.
   Tensor allocateTensor(long size, at::TensorOptions options) override;
   bool supportsTensorAlloc(c10::DeviceIndex) override { return true; }
