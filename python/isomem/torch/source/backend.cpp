@@ -360,6 +360,25 @@ WorkPtr IsomemBackend::gather(std::vector<Tensors>& outputs, Tensors& inputs,
   });
 }
 
+WorkPtr IsomemBackend::gather_into_tensor(Tensor& output, Tensor& input, const c10d::GatherOptions& options) {
+  const size_t root = root_of(options.rootRank);
+  check_tensor(input);
+  Tensors outputs;  // that of another rank than the root is nobody's
+  if (getRank() == options.rootRank) {
+    check_times("gather_into_tensor", output, input, members_.size());
+    outputs = {output};
+  }
+  return run(OpType::GATHER, options, input, outputs, [=, this](Collectives& group, auto until) {
+    const Tensor from = input.contiguous();
+    const FlatList to(outputs);
+    const auto blocks = outputs.empty()
+                            ? std::vector<char*>{}
+                            : blocks_of(to.blocks()[0], from.nbytes() * members_.size(), members_.size());
+    group.gather(data_of(from), blocks, from.scalar_type(), from.nbytes(), root, until);
+    to.give_back();
+  });
+}
+
 WorkPtr IsomemBackend::scatter(Tensors& outputs, std::vector<Tensors>& inputs,
                                const c10d::ScatterOptions& options) {
   const Tensor output = only("scatter", outputs);
