@@ -36,6 +36,9 @@ There is no time-out but the library's (ISOMEM_TIMEOUT). The library must have i
 
 dist.split_group makes groups of the members alone, as torch does for the meshes of a group with a device_id.
 
+Aborting a group (torch's _abort_process_group, of which it says itself that it is experimental) is destroying it at
+once: what waits in it on the CPU ends with an error. What a stream waits for goes on.
+
 After an error of a collective its group can no longer be used. A send that times out when a part has gone ends sending
 to that rank in that group. Destroying a group, or the end of a rank's program, ends its sends and receives with an
 error, and those of the other ranks that need it: `rank 1 has destroyed the group`. A daemon thread that waits in a

@@ -104,6 +104,11 @@ void IsomemBackend::shutdown() {
     pool().give_back_when(host_->leave(), {members_.areas[static_cast<size_t>(members_.me)]});
 }
 
+void IsomemBackend::abort() {
+  host_->abort();
+  shutdown();
+}
+
 /// A thread of the program may still wait in one, for a rank that does so in another: each leaves first where
 /// it waits for nobody, which tells the other.
 void end_all_groups() {

@@ -30,6 +30,8 @@ class IsomemBackend : public c10d::Backend {
   const std::string getBackendName() const override { return "isomem"; }
   void setTimeout(std::chrono::milliseconds timeout) override { timeout_ = timeout; }
   void shutdown() override;
+  /// The same at once: what waits on the CPU for ranks that have not come ends with an error.
+  void abort() override;
   /// Whether no collective on host memory is under way.
   bool is_idle() { return queue_->is_idle(); }
   void setSequenceNumberForGroup() override {}
