@@ -150,7 +150,9 @@ def new_window(tensor: Any = None, group: Any = None) -> Any:
     import torch.distributed as dist
     group = group or dist.group.WORLD
     for device in group._device_types:
-        window = _load().new_window(group._get_backend(device), tensor)
+        backend = group._get_backend(device)
+        backend = getattr(backend, "wrapped_pg", backend)  # with TORCH_DISTRIBUTED_DEBUG=DETAIL
+        window = _load().new_window(backend, tensor)
         if window is not None:
             return window
     raise ValueError(f"isomem.torch.new_window: argument group has the backend {dist.get_backend(group)}; windows are "
