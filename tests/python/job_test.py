@@ -150,13 +150,14 @@ def torch(job, n):
 
 
 def torch_window(job, n):
-    """Windows; also with each rank on a host of its own, and under torchrun."""
+    """Windows; also with each rank on a host of its own, under torchrun, and in groups that torch has wrapped."""
     environment = {**with_torch(job), "GLOO_SOCKET_IFNAME": "lo"}
     for more in ({}, {"ISOMEM_WIRE": "loopback"}):
         text = job.pes(n, HERE / "torch_window.py", env={**environment, **more})
         assert f"windows of {n} ranks" in text and "finalize" not in text, text
     if n == 2:
-        text = job.run("torchrun", "--nproc-per-node", n, HERE / "torch_window.py", env=environment)
+        text = job.run("torchrun", "--nproc-per-node", n, HERE / "torch_window.py",
+                       env={**environment, "TORCH_DISTRIBUTED_DEBUG": "DETAIL"})
         assert f"windows of {n} ranks" in text, text
 
 

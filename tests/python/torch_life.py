@@ -144,6 +144,56 @@ def left_alone():
         dist.barrier()
 
 
+def aborted():
+    """Who aborts a group ends what waits in it at once, asynchronous or in another thread; the others are told."""
+    n, me = dist.get_world_size(), dist.get_rank()
+    groups = [dist.new_group() for _ in range(2)]
+    abort = dist.distributed_c10d._abort_process_group
+    if me == 0 and n > 1:
+        work = dist.all_reduce(torch.ones(3), group=groups[0], async_op=True)
+        receiving = dist.irecv(torch.zeros(1), 1, groups[0])
+        for group, wait in ((groups[0], work.wait), (groups[1], lambda: dist.barrier(groups[1]))):
+            timer = threading.Timer(0.3, lambda group=group: abort(group))
+            timer.start()
+            raises(["of group", "on rank 0 failed: this rank has aborted the group"], wait)
+            timer.join()
+        raises(["was destroyed before the message had gone"], receiving.wait)
+    dist.barrier()
+    for group, call in zip(groups, (lambda: dist.all_reduce(torch.ones(3), group=groups[0]),
+                                    lambda: dist.barrier(groups[1]))):
+        if me > 0:
+            call()  # rank 0 had come
+            raises(["rank 0 has destroyed the group"], call)
+        if me > 0 or n == 1:
+            abort(group)
+
+
+def split():
+    """Groups that are split from others: of their members alone, in an order of their own, also out of a part. A group
+    with a device_id is made with new_group by members and asks the others to split, too."""
+    n, me = dist.get_world_size(), dist.get_rank()
+    if not hasattr(dist, "split_group"):
+        return
+    halves = [list(range(i, n, 2)) for i in range(min(n, 2))]
+    half = dist.split_group(split_ranks=halves, timeout=datetime.timedelta(seconds=60))
+    tensor = torch.full((1000,), float(me))
+    dist.all_reduce(tensor, group=half)
+    assert torch.all(tensor == sum(halves[me % len(halves)]))
+    quarter = dist.split_group(half, [[dist.get_world_size(half) - 1]])
+    assert (quarter == dist.GroupMember.NON_GROUP_MEMBER) == (me != halves[me % len(halves)][-1])
+    if quarter != dist.GroupMember.NON_GROUP_MEMBER:
+        assert dist.get_process_group_ranks(quarter) == [me]
+        dist.all_reduce(tensor, group=quarter)
+        dist.destroy_process_group(quarter)
+    dist.destroy_process_group(half)
+    raises(["root = ", f"valid: 0 to {n - 1}"], lambda: dist.group.WORLD._get_backend(torch.device("cpu")).split(
+        dist.HashStore(), [n], dist.group.WORLD._get_backend(torch.device("cpu")).options))
+    dist.destroy_process_group()
+    start(device_id=torch.device("cpu", 0))
+    group = dist.new_group([0])
+    assert (group == dist.GroupMember.NON_GROUP_MEMBER) == (me != 0)
+
+
 def ended_at_once():
     """A rank may end its first group, and with it the store, before the others have done anything."""
     for _ in range(20):
@@ -341,7 +391,7 @@ def main():
     start()
     tests = [globals()[name] for name in sys.argv[1:]] or (
         callbacks, destroyed_by_a_callback, ends_while_python_is_needed, ended_at_different_times, left_alone,
-        ended_at_once, mismatches, finalized, all_come_or_none_goes_on, alone,
+        aborted, split, ended_at_once, mismatches, finalized, all_come_or_none_goes_on, alone,
         limits_of_waits)
     for test in tests:
         test()

@@ -113,6 +113,15 @@ class Case(Members):
             self.call(dist.scatter, got, every if root == self.me else None, src=self.ranks[root])
             assert torch.equal(got, every[self.me])
 
+    def gather_into_one(self):
+        """Of torch 2.15 and newer."""
+        if not hasattr(dist, "gather_single"):
+            return
+        for every, mine, root in self.movements():
+            out = torch.zeros((self.n * mine.shape[0], 2), dtype=mine.dtype)
+            self.call(dist.gather_single, mine, out if root == self.me else None, dst=self.ranks[root])
+            assert torch.equal(out, torch.cat(every) if root == self.me else torch.zeros_like(out))
+
     def all_to_all(self):
         for i, dtype in enumerate(ALL):
             generator = torch.Generator().manual_seed(SEED + i)
@@ -215,9 +224,10 @@ class Case(Members):
         assert torch.equal(tensors[-1][0], tensors[49])
 
     def run(self):
-        for test in (self.all_reduce, self.reduce, self.reduce_scatter, self.broadcast, self.all_gather,
-                     self.uneven, self.gather_and_scatter, self.all_to_all, self.coalesced, self.objects_and_barrier,
-                     self.messages, self.messages_while_another_comes, self.in_order_with_others):
+        for test in (self.all_reduce, self.reduce, self.reduce_scatter, self.broadcast, self.all_gather, self.uneven,
+                     self.gather_and_scatter, self.gather_into_one, self.all_to_all, self.coalesced,
+                     self.objects_and_barrier, self.messages, self.messages_while_another_comes,
+                     self.in_order_with_others):
             test()
 
 
@@ -553,11 +563,10 @@ def profiled():
     assert events["isomem:broadcast"].input_shapes in ([[5]], []), events["isomem:broadcast"].input_shapes
 
 
-def start():
-    if "WORLD_SIZE" in os.environ:
-        dist.init_process_group("isomem")
-    else:
-        dist.init_process_group("isomem", init_method="isomem://")
+def start(**options):
+    if "WORLD_SIZE" not in os.environ:
+        options["init_method"] = "isomem://"
+    dist.init_process_group("isomem", **options)
 
 
 def main():

@@ -34,6 +34,11 @@ send and recv of two ranks match in their order, without tags, and recv needs a 
 on all ranks or on none.
 There is no time-out but the library's (ISOMEM_TIMEOUT). The library must have its GPU half.
 
+dist.split_group makes groups of the members alone, as torch does for the meshes of a group with a device_id.
+
+Aborting a group (torch's _abort_process_group, of which it says itself that it is experimental) is destroying it at
+once: what waits in it on the CPU ends with an error. What a stream waits for goes on.
+
 After an error of a collective its group can no longer be used. A send that times out when a part has gone ends sending
 to that rank in that group. Destroying a group, or the end of a rank's program, ends its sends and receives with an
 error, and those of the other ranks that need it: `rank 1 has destroyed the group`. A daemon thread that waits in a
@@ -145,7 +150,9 @@ def new_window(tensor: Any = None, group: Any = None) -> Any:
     import torch.distributed as dist
     group = group or dist.group.WORLD
     for device in group._device_types:
-        window = _load().new_window(group._get_backend(device), tensor)
+        backend = group._get_backend(device)
+        backend = getattr(backend, "wrapped_pg", backend)  # with TORCH_DISTRIBUTED_DEBUG=DETAIL
+        window = _load().new_window(backend, tensor)
         if window is not None:
             return window
     raise ValueError(f"isomem.torch.new_window: argument group has the backend {dist.get_backend(group)}; windows are "

@@ -104,6 +104,11 @@ void IsomemBackend::shutdown() {
     pool().give_back_when(host_->leave(), {members_.areas[static_cast<size_t>(members_.me)]});
 }
 
+void IsomemBackend::abort() {
+  host_->abort();
+  shutdown();
+}
+
 /// A thread of the program may still wait in one, for a rank that does so in another: each leaves first where
 /// it waits for nobody, which tells the other.
 void end_all_groups() {
@@ -112,6 +117,27 @@ void end_all_groups() {
     if (group->is_idle()) group->shutdown();
   }
   for (IsomemBackend* group : groups()) group->shutdown();
+}
+
+/// The store is a copy: who waits in it holds its connection, and the parent may need it meanwhile.
+c10::intrusive_ptr<c10d::Backend> IsomemBackend::split(const c10::intrusive_ptr<c10d::Store>& store,
+                                                       const std::vector<int>& members,
+                                                       const c10::intrusive_ptr<Options>& options) {
+  TORCH_CHECK(!is_shut_, "isomem: group ", members_.name, " has been destroyed");
+  std::vector<int> ranks;
+  for (const int member : members) ranks.push_back(members_.ranks[root_of(member)]);
+  const auto found = std::find(members.begin(), members.end(), getRank());
+  if (found == members.end()) return nullptr;
+  return c10::make_intrusive<IsomemBackend>(store->clone(), static_cast<int>(found - members.begin()),
+                                            static_cast<int>(members.size()), options->group_name,
+                                            std::move(ranks), options->timeout);
+}
+
+/// What torch changes of them is another group's.
+c10::intrusive_ptr<c10d::Backend::Options> IsomemBackend::getBackendOptions() {
+  auto options = c10::make_intrusive<Options>(getBackendName(), timeout_);
+  options->group_name = members_.name;
+  return options;
 }
 
 Tensor IsomemBackend::allocateTensor(long size, at::TensorOptions options) {
@@ -335,6 +361,25 @@ WorkPtr IsomemBackend::gather(std::vector<Tensors>& outputs, Tensors& inputs,
     const Tensor flat = input.contiguous();
     const FlatList to(list);
     group.gather(data_of(flat), to.blocks(), flat.scalar_type(), flat.nbytes(), root, until);
+    to.give_back();
+  });
+}
+
+WorkPtr IsomemBackend::gather_into_tensor(Tensor& output, Tensor& input, const c10d::GatherOptions& options) {
+  const size_t root = root_of(options.rootRank);
+  check_tensor(input);
+  Tensors outputs;  // that of another rank than the root is nobody's
+  if (getRank() == options.rootRank) {
+    check_times("gather_into_tensor", output, input, members_.size());
+    outputs = {output};
+  }
+  return run(OpType::GATHER, options, input, outputs, [=, this](Collectives& group, auto until) {
+    const Tensor from = input.contiguous();
+    const FlatList to(outputs);
+    const auto blocks = outputs.empty()
+                            ? std::vector<char*>{}
+                            : blocks_of(to.blocks()[0], from.nbytes() * members_.size(), members_.size());
+    group.gather(data_of(from), blocks, from.scalar_type(), from.nbytes(), root, until);
     to.give_back();
   });
 }

@@ -30,10 +30,19 @@ class IsomemBackend : public c10d::Backend {
   const std::string getBackendName() const override { return "isomem"; }
   void setTimeout(std::chrono::milliseconds timeout) override { timeout_ = timeout; }
   void shutdown() override;
+  /// The same at once: what waits on the CPU for ranks that have not come ends with an error.
+  void abort() override;
   /// Whether no collective on host memory is under way.
   bool is_idle() { return queue_->is_idle(); }
   void setSequenceNumberForGroup() override {}
   uint64_t getSequenceNumberForGroup() override { return sequence_; }
+
+  /// A group of some members, of which the others get none; for them it is no collective.
+  bool supportsSplitting() const override { return true; }
+  c10::intrusive_ptr<c10d::Backend> split(const c10::intrusive_ptr<c10d::Store>& store,
+                                          const std::vector<int>& members,
+                                          const c10::intrusive_ptr<Options>& options) override;
+  c10::intrusive_ptr<Options> getBackendOptions() override;
 
   /// A tensor which all_reduce, all_gather and reduce_scatter need not copy; see allocated.hpp.
   Tensor allocateTensor(long size, at::TensorOptions options) override;
@@ -51,6 +60,8 @@ class IsomemBackend : public c10d::Backend {
   WorkPtr allgather_into_tensor_coalesced(Tensors& outputs, Tensors& inputs,
                                           const c10d::AllgatherOptions& options) override;
   WorkPtr gather(std::vector<Tensors>& outputs, Tensors& inputs, const c10d::GatherOptions& options) override;
+  /// Of torch 2.15 and newer: into one tensor of the root.
+  WorkPtr gather_into_tensor(Tensor& output, Tensor& input, const c10d::GatherOptions& options);
   WorkPtr scatter(Tensors& outputs, std::vector<Tensors>& inputs,
                   const c10d::ScatterOptions& options) override;
   WorkPtr reduce_scatter(Tensors& outputs, std::vector<Tensors>& inputs,

@@ -51,6 +51,8 @@ class HostCollectives : public Collectives {
   explicit HostCollectives(const Members& members) : exchange_(members) {}
 
   const Exchange& exchange() const { return exchange_; }
+  /// Ends the collective that waits in another thread.
+  void abort() { exchange_.abort(); }
   /// No collective follows. Returns what tells whether all members have left.
   std::function<bool()> leave() { return exchange_.leave(); }
 

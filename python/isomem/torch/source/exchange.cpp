@@ -20,7 +20,7 @@ double seconds_until(Clock::time_point deadline) {
 /// Large groups are many messages anyway: smaller pieces, so that areas stay small.
 constexpr size_t kSlot = (768 << 10) + 64;
 constexpr size_t kFragment = 128 << 10;
-/// How often who waits for a member looks whether it has left.
+/// How often who waits for a member looks whether it has left, or the group is aborted here.
 constexpr double kLook = 0.2;
 
 size_t rounded(size_t bytes) { return (bytes + 63) / 64 * 64; }
@@ -82,6 +82,10 @@ void Exchange::await(size_t other, const char* operation, Clock::time_point star
     if (shmemx_signal_wait_until_for(flag_of(other), SHMEM_CMP_GE, met_, has_left ? 0 : std::min(rest, kLook),
                                      &value) == SHMEMX_SUCCESS)
       return;
+    if (is_aborted_) {
+      throw std::runtime_error(start_of_error(operation) +
+                               " failed: this rank has aborted the group; the group can no longer be used");
+    }
     if (has_left) {
       throw std::runtime_error(start_of_error(operation) + " failed: rank " +
                                std::to_string(members_.ranks[other]) +

@@ -78,6 +78,8 @@ class Exchange {
   /// leave().
   std::string missing() const;
 
+  /// Who waits in a meeting, now or later, throws before long. By any thread.
+  void abort() { is_aborted_ = true; }
   /// Nothing follows: the others may do what they like with their areas. Returns what tells whether all of
   /// them have left, too.
   std::function<bool()> leave();
@@ -106,7 +108,8 @@ class Exchange {
   const Members& members_;
   Sizes sizes_;
   char* mine_;
-  std::atomic<uint64_t> met_ = 0;           // changed by the thread that meets
+  std::atomic<uint64_t> met_ = 0;  // changed by the thread that meets
+  std::atomic<bool> is_aborted_ = false;
   std::vector<std::vector<char>> fetched_;  // from far members
   std::vector<uint64_t> places_;
   bool are_all_near_;

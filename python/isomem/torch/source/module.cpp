@@ -65,6 +65,15 @@ c10::intrusive_ptr<Window> new_window(const c10::intrusive_ptr<c10d::Backend>& g
   return ours ? ours->make_window(tensor) : nullptr;
 }
 
+/// torch asks a group that can be split for this where it makes a group without this member, and the group
+/// has a device_id: only NCCL's need to be told.
+void perform_nocolor_split(const IsomemBackend&, c10::Device) {}
+
+void define_backend(pybind11::module_& m) {
+  pybind11::class_<IsomemBackend, c10d::Backend, c10::intrusive_ptr<IsomemBackend>>(m, "Backend")
+      .def("perform_nocolor_split", &perform_nocolor_split, pybind11::arg("device"));
+}
+
 void define_window(pybind11::module_& m) {
   using pybind11::arg;
   pybind11::class_<Window, c10::intrusive_ptr<Window>>(m, "Window")
@@ -99,5 +108,6 @@ PYBIND11_MODULE(TORCH_EXTENSION_NAME, m) {
   m.def("come_together", &isomem::torch::come_together,  // for its test, which needs no GPU
         pybind11::call_guard<pybind11::gil_scoped_release>());
   m.def("create", &isomem::torch::create, pybind11::call_guard<pybind11::gil_scoped_release>());
+  isomem::torch::define_backend(m);
   isomem::torch::define_window(m);
 }
