@@ -135,7 +135,7 @@ c10::intrusive_ptr<c10d::Backend> IsomemBackend::split(const c10::intrusive_ptr<
 
 /// What torch changes of them is another group's.
 c10::intrusive_ptr<c10d::Backend::Options> IsomemBackend::getBackendOptions() {
-  auto options = c10::make_intrusive<Options>(getBackendName(), timeout_);
+  auto options = c10::make_intrusive<GroupOptions>(getBackendName(), timeout_);
   options->group_name = members_.name;
   return options;
 }

@@ -42,6 +42,10 @@ class IsomemBackend : public c10d::Backend {
   c10::intrusive_ptr<c10d::Backend> split(const c10::intrusive_ptr<c10d::Store>& store,
                                           const std::vector<int>& members,
                                           const c10::intrusive_ptr<Options>& options) override;
+  /// A class of ours, since torch 2.11 makes a deep copy, for which its own has no method.
+  struct GroupOptions : Options {
+    using Options::Options;
+  };
   c10::intrusive_ptr<Options> getBackendOptions() override;
 
   /// A tensor which all_reduce, all_gather and reduce_scatter need not copy; see allocated.hpp.

@@ -70,7 +70,12 @@ c10::intrusive_ptr<Window> new_window(const c10::intrusive_ptr<c10d::Backend>& g
 void perform_nocolor_split(const IsomemBackend&, c10::Device) {}
 
 void define_backend(pybind11::module_& m) {
+  using Options = IsomemBackend::GroupOptions;
+  pybind11::class_<Options, c10d::Backend::Options, c10::intrusive_ptr<Options>>(m, "BackendOptions")
+      .def("__deepcopy__",
+           [](const Options& self, const pybind11::dict&) { return c10::make_intrusive<Options>(self); });
   pybind11::class_<IsomemBackend, c10d::Backend, c10::intrusive_ptr<IsomemBackend>>(m, "Backend")
+      .def_property_readonly("options", &IsomemBackend::getBackendOptions)  // torch 2.11 has none
       .def("perform_nocolor_split", &perform_nocolor_split, pybind11::arg("device"));
 }
 
