@@ -156,9 +156,10 @@ def torch_window(job, n):
         text = job.pes(n, HERE / "torch_window.py", env={**environment, **more})
         assert f"windows of {n} ranks" in text and "finalize" not in text, text
     if n == 2:
-        text = job.run("torchrun", "--nproc-per-node", n, HERE / "torch_window.py",
-                       env={**environment, "TORCH_DISTRIBUTED_DEBUG": "DETAIL"})
-        assert f"windows of {n} ranks" in text, text
+        for tests, more in (((), {}), (("puts", "signals"), {"TORCH_DISTRIBUTED_DEBUG": "DETAIL"})):
+            text = job.run("torchrun", "--nproc-per-node", n, HERE / "torch_window.py", *tests,
+                           env={**environment, **more})
+            assert f"windows of {n} ranks" in text, text
 
 
 def torch_build(job, _):

@@ -125,19 +125,16 @@ c10::intrusive_ptr<c10d::Backend> IsomemBackend::split(const c10::intrusive_ptr<
                                                        const c10::intrusive_ptr<Options>& options) {
   TORCH_CHECK(!is_shut_, "isomem: group ", members_.name, " has been destroyed");
   std::vector<int> ranks;
-  for (const int member : members) ranks.push_back(members_.ranks[root_of(member)]);
+  for (const int member : members) {
+    TORCH_CHECK(member >= 0 && member < getSize(), "isomem: split: argument members has ", member,
+                "; valid: 0 to ", getSize() - 1);
+    ranks.push_back(members_.ranks[static_cast<size_t>(member)]);
+  }
   const auto found = std::find(members.begin(), members.end(), getRank());
   if (found == members.end()) return nullptr;
   return c10::make_intrusive<IsomemBackend>(store->clone(), static_cast<int>(found - members.begin()),
                                             static_cast<int>(members.size()), options->group_name,
                                             std::move(ranks), options->timeout);
-}
-
-/// What torch changes of them is another group's.
-c10::intrusive_ptr<c10d::Backend::Options> IsomemBackend::getBackendOptions() {
-  auto options = c10::make_intrusive<GroupOptions>(getBackendName(), timeout_);
-  options->group_name = members_.name;
-  return options;
 }
 
 Tensor IsomemBackend::allocateTensor(long size, at::TensorOptions options) {

@@ -21,6 +21,14 @@ using c10d::Work;
 using WorkPtr = c10::intrusive_ptr<Work>;
 using Tensors = std::vector<Tensor>;
 
+/// What torch hands from a group to one that is split from it; of a type that can be copied from Python.
+class GroupOptions : public c10d::Backend::Options {
+ public:
+  GroupOptions(std::chrono::milliseconds timeout, const std::string& name) : Options("isomem", timeout) {
+    group_name = name;
+  }
+};
+
 class IsomemBackend : public c10d::Backend {
  public:
   IsomemBackend(const c10::intrusive_ptr<c10d::Store>& store, int rank, int size, std::string name,
@@ -42,11 +50,10 @@ class IsomemBackend : public c10d::Backend {
   c10::intrusive_ptr<c10d::Backend> split(const c10::intrusive_ptr<c10d::Store>& store,
                                           const std::vector<int>& members,
                                           const c10::intrusive_ptr<Options>& options) override;
-  /// A class of ours, since torch 2.11 makes a deep copy, for which its own has no method.
-  struct GroupOptions : Options {
-    using Options::Options;
-  };
-  c10::intrusive_ptr<Options> getBackendOptions() override;
+  c10::intrusive_ptr<GroupOptions> options() {
+    return c10::make_intrusive<GroupOptions>(timeout_, members_.name);
+  }
+  c10::intrusive_ptr<Options> getBackendOptions() override { return options(); }
 
   /// A tensor which all_reduce, all_gather and reduce_scatter need not copy; see allocated.hpp.
   Tensor allocateTensor(long size, at::TensorOptions options) override;

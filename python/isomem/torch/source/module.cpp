@@ -65,18 +65,22 @@ c10::intrusive_ptr<Window> new_window(const c10::intrusive_ptr<c10d::Backend>& g
   return ours ? ours->make_window(tensor) : nullptr;
 }
 
-/// torch asks a group that can be split for this where it makes a group without this member, and the group
-/// has a device_id: only NCCL's need to be told.
-void perform_nocolor_split(const IsomemBackend&, c10::Device) {}
-
+/// Of a group that can be split torch wants more than c10d::Backend has. Before 2.15 it copies the options of
+/// the parent; where a group with a device_id makes one without this member, it calls perform_nocolor_split,
+/// of which only NCCL's groups need to know.
 void define_backend(pybind11::module_& m) {
-  using Options = IsomemBackend::GroupOptions;
-  pybind11::class_<Options, c10d::Backend::Options, c10::intrusive_ptr<Options>>(m, "BackendOptions")
-      .def("__deepcopy__",
-           [](const Options& self, const pybind11::dict&) { return c10::make_intrusive<Options>(self); });
+  using pybind11::arg;
+  pybind11::class_<GroupOptions, c10d::Backend::Options, c10::intrusive_ptr<GroupOptions>>(m, "Options")
+      .def(
+          "__deepcopy__",
+          [](const GroupOptions& self, const pybind11::dict&) {
+            return c10::make_intrusive<GroupOptions>(self);
+          },
+          arg("memo"));
   pybind11::class_<IsomemBackend, c10d::Backend, c10::intrusive_ptr<IsomemBackend>>(m, "Backend")
-      .def_property_readonly("options", &IsomemBackend::getBackendOptions)  // torch 2.11 has none
-      .def("perform_nocolor_split", &perform_nocolor_split, pybind11::arg("device"));
+      .def_property_readonly("options", &IsomemBackend::options)
+      .def(
+          "perform_nocolor_split", [](const IsomemBackend&, c10::Device) {}, arg("device"));
 }
 
 void define_window(pybind11::module_& m) {
