@@ -334,15 +334,19 @@ ISOMEM_HD bool group_relay_broadcast(E& e, const char* routine, DeviceTeam& team
   const size_t each = b.each(n);
   if (sends && me == b.root) {
     relay.send(each, [&](int member) { return b.block(member, n); });
+  } else if (sends && n == 2) {
+    relay.send(each, [](int) {
+      return RelayBlock{nullptr, 0};
+    });  // to nobody: it is for the other group alone
   } else if (sends) {
     relay.pass(each, b.root, b.data + b.share(me, n).first, b.block(me, n).bytes);
   } else {
     relay.receive(each, [&](Range range, uint64_t number) {
       ISOMEM_NO_UNROLL
       for (int k = 1; k < n && me != b.root; ++k) {
-        const int from = session.rotated(k);  // of the root there is no share
-        e.copy_in(b.data + b.share(from, n).first + range.first, relay.chunk_of(from, number),
-                  b.block(from, n).within(range));
+        const int from = session.rotated(k), whose = n == 2 ? me : from;  // the root has no share
+        e.copy_in(b.data + b.share(whose, n).first + range.first, relay.chunk_of(from, number),
+                  b.block(whose, n).within(range));
       }
     });
   }
