@@ -36,7 +36,6 @@ struct GpuCalls {
   ISOMEM_GPU_CALL(nvshmemx_broadcastmem_on_stream);
   ISOMEM_GPU_CALL(nvshmemx_fcollectmem_on_stream);
   ISOMEM_GPU_CALL(nvshmemx_alltoallmem_on_stream);
-  ISOMEM_GPU_CALL(isomem_limit_on_stream);
   ISOMEM_GPU_CALL(isomem_room_on_stream);
   ISOMEM_GPU_CALL(isomem_reduce_on_stream);
   ISOMEM_GPU_CALL(isomem_reducescatter_on_stream);
