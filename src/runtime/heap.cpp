@@ -131,7 +131,7 @@ std::string Heap::reason_for_null(uint64_t bytes, uint64_t alignment, bool fits)
                 peers.n_hosts() > 1 ? peers.widest() : runtime_.n_pes(),
                 peers.n_hosts() > 1 ? "one of the hosts" : runtime_.job().host());
   }
-  if (alignment > allocator_.limit())
+  if (alignment > std::max(allocator_.limit(), Allocator::kGranule))
     return text("argument alignment = %llu is more than the %llu bytes of the symmetric heap: ask for less",
                 number(alignment), number(allocator_.limit()));
   std::string why;

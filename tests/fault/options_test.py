@@ -74,6 +74,8 @@ def wrong_command_lines():
     usage_error("--bind-too", "core", "-n", "2", "true", says=["--bind-too", "--bind-to"])
     usage_error("--hepl", says=["--hepl", "--help"])
     usage_error("--zzzzzzzzz", says=["unknown option --zzzzzzzzz"])
+    words = oshrun("--timeou", status=2).err
+    assert words.startswith("oshrun: unknown option --timeou; did you mean --timeout\n"), words  # of two spellings one
     usage_error("--bind-to", "moon", "-n", "2", "true", says=["moon", "none, core, hwthread, numa, socket"])
     usage_error("--timeout", "-3", "-n", "2", "true", says=["--timeout -3"])
     usage_error("--label=yes", "-n", "2", "true", says=["--label takes no value"])
@@ -152,6 +154,8 @@ def variables():
     for words in (["-m", "64m"], ["-x", "SHMEM_SYMMETRIC_SIZE=64m"]):
         run = oshrun("-n", "2", *words, "-x", "SHMEM_DEBUG=1", PROGRAM, "good")
         assert run.err.count("at most 64 MiB") == 2, run.err
+    run = oshrun("-n", "2", "-m", "1", PROGRAM, "fill")
+    assert "0 of 1 bytes of the symmetric heap are in use; raise SHMEM_SYMMETRIC_SIZE" in run.err, run.err
 
 
 def symmetric_size():

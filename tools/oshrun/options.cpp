@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <cstring>
+#include <set>
 #include <string_view>
 
 #include "core/error.hpp"
@@ -156,12 +157,14 @@ constexpr Spelling kSpellings[] = {
 
 std::string near_names(std::string_view unknown) {
   std::string names;
+  std::set<Key> named;  // an option has several spellings: one of them will do
   for (const Spelling& known : kSpellings) {
     const std::string_view name = known.name;
     const bool begins = unknown.size() > 3 && name.substr(0, unknown.size()) == unknown;
     const bool near =
         name.size() > 2 && isomem::edit_distance(name, unknown) <= std::max<size_t>(1, name.size() / 3);
-    if (begins || near) names += (names.empty() ? "; did you mean " : " or ") + std::string(name);
+    if ((begins || near) && named.insert(known.key).second)
+      names += (names.empty() ? "; did you mean " : " or ") + std::string(name);
   }
   return names;
 }
