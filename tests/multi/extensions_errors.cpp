@@ -297,6 +297,11 @@ std::vector<Case> uneven_collectives() {
          shmemx_team_alltoallv(e.dest, e.displs, e.counts, e.source, e.from, e.number, e.team, nullptr);
        },
        {"shmemx_team_alltoallv", "target", "2 bytes"}},
+  };
+}
+
+std::vector<Case> team_lists() {
+  return {
       {"cray_team_past_the_end",
        [] {
          shmem_team_t team;
@@ -321,7 +326,8 @@ std::vector<Case> uneven_collectives() {
 
 std::vector<Case> cases() {
   std::vector<Case> all;
-  for (const auto& group : {sections(), shapes(), orders(), waits_and_queries(), uneven_collectives()}) {
+  for (const auto& group :
+       {sections(), shapes(), orders(), waits_and_queries(), uneven_collectives(), team_lists()}) {
     all.insert(all.end(), group.begin(), group.end());
   }
   return all;

@@ -103,9 +103,8 @@ std::pair<const std::string, void*> entry() {
 
 using Table = std::map<std::string, void*>;
 
-Table make_table() {
-  Table t;
-  t.insert({
+Table devices_and_contexts() {
+  return {
       entry<"cuInit", decltype(cuInit), init>(),
       entry<"cuDriverGetVersion", decltype(cuDriverGetVersion), driver_version>(),
       entry<"cuGetErrorName", decltype(cuGetErrorName), error_name>(),
@@ -128,8 +127,11 @@ Table make_table() {
       entry<"cuCtxGetFlags", decltype(cuCtxGetFlags), context_flags>(),
       entry<"cuCtxSetFlags", decltype(cuCtxSetFlags), context_set_flags>(),
       entry<"cuCtxGetStreamPriorityRange", decltype(cuCtxGetStreamPriorityRange), priority_range>(),
-  });
-  t.insert({
+  };
+}
+
+Table memory() {
+  return {
       entry<"cuMemAddressReserve", decltype(cuMemAddressReserve), address_reserve>(),
       entry<"cuMemAddressFree", decltype(cuMemAddressFree), address_free>(),
       entry<"cuMemCreate", decltype(cuMemCreate), memory_create>(),
@@ -149,8 +151,11 @@ Table make_table() {
       entry<"cuMemHostGetDevicePointer", decltype(cuMemHostGetDevicePointer), host_device_pointer>(),
       entry<"cuPointerGetAttributes", decltype(cuPointerGetAttributes), pointer_attributes>(),
       entry<"cuFlushGPUDirectRDMAWrites", decltype(cuFlushGPUDirectRDMAWrites), flush_cards>(),
-  });
-  t.insert({
+  };
+}
+
+Table streams_and_kernels() {
+  return {
       entry<"cuMemcpyAsync", decltype(cuMemcpyAsync), copy>(),
       entry<"cuMemcpy2DAsync", decltype(cuMemcpy2DAsync), copy_2d>(),
       entry<"cuMemsetD8Async", decltype(cuMemsetD8Async), fill8>(),
@@ -172,12 +177,16 @@ Table make_table() {
       entry<"cuModuleGetGlobal", decltype(cuModuleGetGlobal), module_global>(),
       entry<"cuKernelGetFunction", decltype(cuKernelGetFunction), kernel_function>(),
       entry<"cuLaunchKernel", decltype(cuLaunchKernel), launch>(),
-  });
-  return t;
+  };
 }
 
 const Table& table() {
-  static const auto& the_table = *new Table(make_table());
+  static const auto& the_table = *[] {
+    auto* const all = new Table(devices_and_contexts());
+    all->merge(memory());
+    all->merge(streams_and_kernels());
+    return all;
+  }();
   return the_table;
 }
 
