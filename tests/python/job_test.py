@@ -171,7 +171,8 @@ def torch_cuda(job, n):
     """CUDA tensors, on as many GPUs as there are."""
     for program, end in (("torch_cuda.py", "CUDA tensors"), ("torch_symmetric_cuda.py", "symmetric CUDA tensors"),
                          ("torch_allocated_cuda.py", "CUDA tensors of groups"),
-                         ("torch_window_cuda.py", "windows of CUDA tensors")):
+                         ("torch_window_cuda.py", "windows of CUDA tensors"),
+                         ("torch_device_id_cuda.py", "CUDA tensors by device_id")):
         text = job.pes(n, HERE / program, env=with_torch(job))
         if "skipped: no GPU" in text:
             print("There is no GPU. Skipped.")

@@ -14,6 +14,7 @@ SEED = int(os.environ.get("ISOMEM_TEST_SEED") or 20260101)
 INTEGERS = (torch.int8, torch.uint8, torch.int16, torch.int32, torch.int64)
 FLOATS = (torch.float16, torch.bfloat16, torch.float32, torch.float64)
 COMPLEX = (torch.complex64, torch.complex128)
+DELAY = 2_000_000  # cycles of a GPU, about a millisecond
 ALL = (*INTEGERS, *FLOATS, *COMPLEX, torch.bool)
 
 # how, the function that does it on the CPU, types; an average is divided by those who use it
@@ -86,6 +87,21 @@ def wanted(function):
     return True
 
 
+def late(tensor):
+    """A tensor on the device that gets its values late."""
+    out = torch.full(tensor.shape, 1, dtype=tensor.dtype, device="cuda")
+    there = tensor.cuda()
+    torch.cuda._sleep(DELAY)
+    out.copy_(there)
+    return out
+
+
+def same(got, expected):
+    got = got.cpu()
+    assert torch.equal(got, expected), f"{got.dtype}{tuple(got.shape)}: {(got != expected).sum()} elements differ, " \
+        f"first {got.flatten()[:4]}, expected {expected.flatten()[:4]}"
+
+
 def recorded(step):
     """A CUDA graph of it. It has run once before."""
     step()
@@ -97,15 +113,18 @@ def recorded(step):
 
 
 @contextlib.contextmanager
-def on_gpus(what):
-    """A job whose ranks have a GPU each, as far as there are some, with a group of isomem."""
+def on_gpus(what, by_device_id=False):
+    """A job whose ranks have a GPU each, as far as there are some, with a group of isomem, which is told of the GPU by
+    CUDA's being initialized, or by its device_id."""
     if not torch.cuda.is_available():
         print("skipped: no GPU")
         sys.exit()
     isomem.init()
-    torch.cuda.set_device(isomem.rank() % torch.cuda.device_count())
-    torch.cuda.init()
-    dist.init_process_group("isomem", init_method="isomem://")
+    device = torch.device("cuda", isomem.rank() % torch.cuda.device_count())
+    torch.cuda.set_device(device)
+    if not by_device_id:
+        torch.cuda.init()
+    dist.init_process_group("isomem", init_method="isomem://", device_id=device if by_device_id else None)
     yield
     dist.barrier()
     n = dist.get_world_size()

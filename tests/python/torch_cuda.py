@@ -7,26 +7,11 @@ import functools
 import torch
 import torch.distributed as dist
 
-from torch_cases import ALL, REDUCTIONS, SEED, Members, groups, on_gpus, recorded, strided, values, wanted
+from torch_cases import (ALL, REDUCTIONS, SEED, Members, groups, late, on_gpus, recorded, same, strided, values,
+                         wanted)
 
 SIZES = (0, 1, 3, 1000, (1 << 20) + 1)
 LARGE = 40 << 20  # bytes
-DELAY = 2_000_000  # cycles, about a millisecond
-
-
-def late(tensor):
-    """A tensor on the device that gets its values late."""
-    out = torch.full(tensor.shape, 1, dtype=tensor.dtype, device="cuda")
-    there = tensor.cuda()
-    torch.cuda._sleep(DELAY)
-    out.copy_(there)
-    return out
-
-
-def same(got, expected):
-    got = got.cpu()
-    assert torch.equal(got, expected), f"{got.dtype}{tuple(got.shape)}: {(got != expected).sum()} elements differ, " \
-        f"first {got.flatten()[:4]}, expected {expected.flatten()[:4]}"
 
 
 class Case(Members):
@@ -343,32 +328,6 @@ def data_parallel():
         torch.testing.assert_close(a.full_tensor(), b)
 
 
-def meshes():
-    """A mesh of two dimensions whose groups torch splits from the world, as it does where that has a device_id."""
-    from torch.distributed.device_mesh import init_device_mesh
-    n, me, world = dist.get_world_size(), dist.get_rank(), dist.group.WORLD
-    world.bound_device_id = torch.device("cuda", torch.cuda.current_device())
-    rows = 2 if n % 2 == 0 else 1
-    mesh = init_device_mesh("cuda", (rows, n // rows), mesh_dim_names=("row", "column"))
-    groups = [mesh.get_group(name) for name in mesh.mesh_dim_names]
-    groups.append(dist.split_group(split_ranks=[list(range(i, n, rows)) for i in range(rows)]))
-    world.bound_device_id = None
-    for key, group in enumerate(groups):
-        ranks = dist.get_process_group_ranks(group)
-        assert me in ranks, ranks
-        for size in (3, LARGE // 4 + 1):
-            every = [values(key, rank, (size,), torch.float32) for rank in ranks]
-            total = late(every[ranks.index(me)])
-            dist.all_reduce(total, group=group)
-            same(total, functools.reduce(torch.add, every))
-            last = late(every[ranks.index(me)])
-            dist.broadcast(last, src=ranks[-1], group=group)
-            same(last, every[-1])
-    for group in groups:
-        if group is not world:  # of a dimension that holds all ranks
-            dist.destroy_process_group(group)
-
-
 def refused(call, *words):
     try:
         call()
@@ -448,7 +407,7 @@ def main():
             for function in (streams, one_after_the_other, graph):
                 if wanted(function):
                     function(case)
-        for function in (data_parallel, overlap, meshes, refusals, out_of_slots):
+        for function in (data_parallel, overlap, refusals, out_of_slots):
             if wanted(function):
                 function()
 

@@ -54,6 +54,8 @@ class IsomemBackend : public c10d::Backend {
     return c10::make_intrusive<GroupOptions>(timeout_, members_.name);
   }
   c10::intrusive_ptr<Options> getBackendOptions() override { return options(); }
+  /// What torch calls where init_process_group, or a mesh, was given a device_id.
+  void eagerConnectSingleDevice(c10::Device device) override;
 
   /// A tensor which all_reduce, all_gather and reduce_scatter need not copy; see allocated.hpp.
   Tensor allocateTensor(long size, at::TensorOptions options) override;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What a group has for CUDA tensors: the part that serves them, and batches, in which torch puts their
 // messages.
+#include <ATen/Context.h>
 #include <shmem.h>
 
 #include <algorithm>
@@ -25,12 +26,19 @@ DeviceGroup& IsomemBackend::device_group(c10::Device device) {
   return *device_;
 }
 
+/// All ranks are there, and on which devices they are is known.
+void IsomemBackend::eagerConnectSingleDevice(c10::Device device) {
+  if (!device.is_cuda() || (!device_pool().is_started() && !is_of_all_pes())) return;
+  at::globalContext().lazyInitDevice(device.type());
+  device_group(device);
+}
+
 /// All ranks together: one alone, which sends its first CUDA tensor before the others have any, gets an error
 /// when the group's time is over.
 void IsomemBackend::start_device_pool(c10::Device device) {
   const std::string advice =
-      "All ranks take symmetric device memory together: call torch.cuda.set_device and torch.cuda.init() "
-      "before init_process_group, or isomem.torch.use_cuda() on all ranks";
+      "All ranks take symmetric device memory together: pass device_id to init_process_group, or call "
+      "torch.cuda.set_device and torch.cuda.init() before it, or isomem.torch.use_cuda() on all ranks";
   TORCH_CHECK(is_of_all_pes(), "isomem: the first CUDA tensor is in a group of some ranks. ", advice);
   come_together(store_, getRank(), getSize(), "the first CUDA tensor", advice, timeout_);
   device_pool().start(device);
