@@ -172,8 +172,10 @@ def torch_cuda(job, n):
     for program, end in (("torch_cuda.py", "CUDA tensors"), ("torch_symmetric_cuda.py", "symmetric CUDA tensors"),
                          ("torch_allocated_cuda.py", "CUDA tensors of groups"),
                          ("torch_window_cuda.py", "windows of CUDA tensors"),
-                         ("torch_device_id_cuda.py", "CUDA tensors by device_id")):
-        text = job.pes(n, HERE / program, env=with_torch(job))
+                         ("torch_first_cuda.py device_id", "first CUDA tensors (device_id)"),
+                         ("torch_first_cuda.py tensor", "first CUDA tensors (tensor)")):
+        program, *arguments = program.split()
+        text = job.pes(n, HERE / program, *arguments, env=with_torch(job))
         if "skipped: no GPU" in text:
             print("There is no GPU. Skipped.")
             sys.exit(77)

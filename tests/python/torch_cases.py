@@ -113,18 +113,18 @@ def recorded(step):
 
 
 @contextlib.contextmanager
-def on_gpus(what, by_device_id=False):
-    """A job whose ranks have a GPU each, as far as there are some, with a group of isomem, which is told of the GPU by
-    CUDA's being initialized, or by its device_id."""
+def on_gpus(what, start="init"):
+    """A job whose ranks have a GPU each, as far as there are some, with a group of isomem, which finds CUDA initialized
+    (`init`), or is told of the GPU (`device_id`), or hears of it by the first CUDA tensor (`tensor`)."""
     if not torch.cuda.is_available():
         print("skipped: no GPU")
         sys.exit()
     isomem.init()
     device = torch.device("cuda", isomem.rank() % torch.cuda.device_count())
     torch.cuda.set_device(device)
-    if not by_device_id:
+    if start == "init":
         torch.cuda.init()
-    dist.init_process_group("isomem", init_method="isomem://", device_id=device if by_device_id else None)
+    dist.init_process_group("isomem", init_method="isomem://", device_id=device if start == "device_id" else None)
     yield
     dist.barrier()
     n = dist.get_world_size()

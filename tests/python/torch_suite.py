@@ -34,7 +34,6 @@ KNOWN_OF_TWO = {
     "test_all_to_all_single_unequal_split_group": SMALL,
 }
 KNOWN_OF_CUDA = {
-    "test_batch_isend_irecv_self_nccl": "isomem: all ranks take device memory together, and here only one has a tensor",
     "test_ddp_profiling_execution_trace": "torch: it wants the name nccl",
     "test_get_backend": "torch: it wants the name nccl",
 }

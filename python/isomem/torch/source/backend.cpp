@@ -545,6 +545,9 @@ WorkPtr IsomemBackend::message(OpType type, Tensors& tensors, int peer, int tag)
   if (!is_send) check_written(tensors);
   if (tensor.is_cuda()) {
     TORCH_CHECK(peer != Messages::kAnyone, "isomem: a receive of a CUDA tensor needs a src");
+    tag = Messages::kOfDevice;
+  }
+  if (tensor.is_cuda() && !goes_by_host(is_send, peer)) {
     DeviceGroup& group = device_group(tensor.device());
     const auto member = static_cast<size_t>(peer);
     return batched(is_send ? group.send(member, tensor) : group.receive(member, tensor));
@@ -553,7 +556,7 @@ WorkPtr IsomemBackend::message(OpType type, Tensors& tensors, int peer, int tag)
     return absence->words(operation_of(type), timeout, peer);
   };
   auto work = c10::make_intrusive<IsomemWork>(getRank(), type, tensors, why_late);
-  const auto flat = std::make_shared<Flat>(tensor);
+  const auto flat = std::make_shared<Flat>(Flat::on_host(tensor));
   const auto done = [work, flat, is_send](int from, const std::string& error) {
     std::exception_ptr failure;
     try {

@@ -56,6 +56,15 @@ void IsomemBackend::make_device_group() {
 
 bool IsomemBackend::is_of_all_pes() const { return static_cast<int>(members_.size()) == shmem_n_pes(); }
 
+/// All members take device memory together: what a rank sends itself before that goes another way, also the
+/// second half of a message whose first half came before.
+bool IsomemBackend::goes_by_host(bool is_send, int peer) {
+  uint64_t &mine = own_by_host_[is_send], &others = own_by_host_[!is_send];
+  const bool does = peer == getRank() && (!device_ || mine < others);
+  mine += does;
+  return does;
+}
+
 namespace {
 
 /// Of what is called between startCoalescing and endCoalescing.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What an operation on CPU tensors gives its caller.
+// What an operation that the CPU waits for gives its caller.
 #pragma once
 
 #include <functional>
@@ -22,7 +22,8 @@ class IsomemWork : public c10d::Work {
       : Work(rank, type, title, recorded(outputs)),
         why_late_(std::move(why_late)),
         outputs_(std::move(outputs)),
-        future_(c10::make_intrusive<c10::ivalue::Future>(c10::ListType::create(c10::TensorType::get()))) {}
+        future_(c10::make_intrusive<c10::ivalue::Future>(c10::ListType::create(c10::TensorType::get()),
+                                                         devices_of(outputs_))) {}
 
   void done(std::exception_ptr error = nullptr, int source = -1) {
     source_ = source;
@@ -47,6 +48,11 @@ class IsomemWork : public c10d::Work {
     constexpr std::chrono::milliseconds year = std::chrono::hours(365 * 24);
     std::unique_lock lock(mutex_);
     return cv_.wait_for(lock, std::min(timeout, year), [&] { return completed_; });
+  }
+
+  static std::vector<c10::Device> devices_of(const std::vector<at::Tensor>& tensors) {
+    if (tensors.empty() || tensors[0].is_cpu()) return {};
+    return {tensors[0].device()};
   }
 
   const WhyLate why_late_;

@@ -18,6 +18,7 @@ using Done = std::function<void(int from, const std::string& error)>;
 class Messages : public Crew {
  public:
   static constexpr int kAnyone = -1;
+  static constexpr int kOfDevice = -2;  // the tag of those of CUDA tensors, which match in their order
 
   explicit Messages(const Members& members);
 

@@ -5,6 +5,7 @@
 #include <ATen/ATen.h>
 #include <ATen/MemoryOverlap.h>
 
+#include <utility>
 #include <vector>
 
 namespace isomem::torch {
@@ -42,7 +43,9 @@ inline const char* data_of(const Tensor& tensor) { return static_cast<const char
 /// The elements of a tensor one behind the other, which the tensor gets back in the end.
 class Flat {
  public:
-  explicit Flat(const Tensor& tensor) : tensor_(tensor), flat_(tensor.contiguous()) {}
+  explicit Flat(const Tensor& tensor) : Flat(tensor, tensor.contiguous()) {}
+  /// In host memory, of what the current stream has for a tensor of a device.
+  static Flat on_host(const Tensor& tensor) { return Flat(tensor, tensor.cpu().contiguous()); }
   char* data() const { return static_cast<char*>(flat_.data_ptr()); }
   size_t bytes() const { return flat_.nbytes(); }
   void give_back() const {
@@ -51,6 +54,8 @@ class Flat {
   }
 
  private:
+  Flat(Tensor tensor, Tensor flat) : tensor_(std::move(tensor)), flat_(std::move(flat)) {}
+
   Tensor tensor_, flat_;
 };
 

@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Programs that give init_process_group a device_id: all ranks have device memory from then on, and torch splits the
-groups of meshes from the world. Run under oshrun."""
+"""The first CUDA tensors of programs. Run under oshrun: `torch_first_cuda.py device_id` gives init_process_group a
+device_id, so that all ranks have device memory from then on and torch splits the groups of meshes from the world;
+`torch_first_cuda.py tensor` says nothing of GPUs, and ranks send themselves messages while others have no tensor."""
 import functools
+import sys
 
 import torch
 import torch.distributed as dist
@@ -49,9 +51,46 @@ def meshes():
             dist.destroy_process_group(group)
 
 
+def to_oneself():
+    """By each rank alone, in either order, before all have device memory, over that time, and after it."""
+    me = dist.get_rank()
+
+    def messages(key, between=lambda: None):
+        for i, size in enumerate((0, 1, 100_001)):
+            sent = values(key + i, me, (size, 3), torch.float32)
+            got = late(torch.zeros_like(sent))
+            halves = [lambda: dist.irecv(got, me), lambda: dist.isend(late(sent), me)]
+            if i % 2:
+                halves.reverse()
+            works = [halves[0]()]
+            between()
+            works.append(halves[1]())
+            for work in works:
+                work.wait()
+            same(got, sent)
+
+    def collective():
+        total = late(torch.ones(3))
+        dist.all_reduce(total)
+        same(total, torch.full((3,), float(dist.get_world_size())))
+
+    if me == 0:
+        messages(1)
+    dist.barrier()
+    messages(10, between=collective)
+    messages(20)
+    sent = values(0, me, (5, 7), torch.float64)
+    got = torch.zeros_like(sent).cuda()
+    for work in dist.batch_isend_irecv([dist.P2POp(dist.isend, late(sent), me), dist.P2POp(dist.irecv, got, me)]):
+        work.wait()
+    same(got, sent)
+
+
 def main():
-    with on_gpus("CUDA tensors by device_id", by_device_id=True):
-        for function in (first_of_some, meshes):
+    start = sys.argv.pop(1)
+    functions = {"device_id": (first_of_some, meshes), "tensor": (to_oneself,)}[start]
+    with on_gpus(f"first CUDA tensors ({start})", start):
+        for function in functions:
             if wanted(function):
                 function()
 
