@@ -31,9 +31,9 @@ DeviceCollectives::DeviceCollectives(const Members& members, nvshmem_team_t team
       call_(gpu()),
       team_(team),
       area_(area),
-      transfers_(members, area, 0),
       stream_(stream),
       native_(static_cast<cudaStream_t>(stream.native_handle())),
+      transfers_(members, area, 0),
       copying_(native_) {}
 
 void DeviceCollectives::use(c10::Stream stream) {

@@ -46,6 +46,21 @@ class DeviceCollectives : public Collectives {
   size_t n() const { return members_.size(); }
   size_t me() const { return static_cast<size_t>(members_.me); }
   char* next_buffer();
+  void average(char* data, size_t bytes, const Reduction& how);
+
+  const Members& members_;
+  const GpuCalls& call_;
+  nvshmem_team_t team_;
+  DeviceArea area_;
+  c10::Stream stream_;
+  cudaStream_t native_;
+
+ private:
+  template <class In, class Step, class Out>
+  void pieces(size_t bytes, size_t most, In in, Step step, Out out);
+  template <class In, class Step, class Out>
+  void beside(size_t bytes, size_t most, In in, Step step, Out out);
+  char* begin_piece();
   void end_piece(size_t buffer, bool is_meeting);
   void copy_in(char* buffer, const char* from, size_t bytes);
   void copy_out(char* to, const char* buffer, size_t bytes);
@@ -54,15 +69,9 @@ class DeviceCollectives : public Collectives {
   void copy_beside();
   void copy_on_stream();
   void meet();
-  void average(char* data, size_t bytes, const Reduction& how);
+  void reduce_into(char* data, size_t bytes, const Reduction& how, bool is_kept);
 
-  const Members& members_;
-  const GpuCalls& call_;
-  nvshmem_team_t team_;
-  DeviceArea area_;
   DeviceTransfers transfers_;
-  c10::Stream stream_;
-  cudaStream_t native_;
   std::optional<c10::Stream> copies_;  // beside stream_, with the first collective in several pieces
   cudaStream_t copying_;               // one of the two: where buffers are filled and emptied
   // A buffer that others write into can be used again once all members have come to a later piece at which
@@ -71,14 +80,6 @@ class DeviceCollectives : public Collectives {
   uint64_t last_use_[DeviceArea::kBuffers] = {};
   size_t buffer_ = 0;
   bool is_captured_ = false;
-
- private:
-  template <class In, class Step, class Out>
-  void pieces(size_t bytes, size_t most, In in, Step step, Out out);
-  template <class In, class Step, class Out>
-  void beside(size_t bytes, size_t most, In in, Step step, Out out);
-  char* begin_piece();
-  void reduce_into(char* data, size_t bytes, const Reduction& how, bool is_kept);
 };
 
 }  // namespace isomem::torch
