@@ -201,6 +201,15 @@ void end_if_world_is_incomplete(Runtime& runtime, const WaitSite& site) {
   }
 }
 
+/// One PE looks at all of its host for those that wait there: thousands that did would do nothing else.
+bool is_our_turn(Runtime& runtime) {
+  std::atomic<uint64_t>& next = runtime.job().board().header.next_roll;
+  const uint64_t now = now_ns();
+  uint64_t due = next.load(std::memory_order_relaxed);
+  const bool is_due = now >= due || due - now > kSecond;  // of another clock
+  return is_due && next.compare_exchange_strong(due, now + kRollCalls, std::memory_order_relaxed);
+}
+
 }  // namespace
 
 std::string all_others(Runtime& runtime) {
@@ -226,15 +235,6 @@ Wait record_of(Runtime& runtime, const WaitSite& site, uint64_t started, uint64_
   wait.looked_ns = looked;
   strncpy(wait.routine, site.routine, sizeof(wait.routine) - 1);
   return wait;
-}
-
-/// One PE looks at all of its host for those that wait there: thousands that did would do nothing else.
-bool is_our_turn(Runtime& runtime) {
-  std::atomic<uint64_t>& next = runtime.job().board().header.next_roll;
-  const uint64_t now = now_ns();
-  uint64_t due = next.load(std::memory_order_relaxed);
-  const bool is_due = now >= due || due - now > kSecond;  // of another clock
-  return is_due && next.compare_exchange_strong(due, now + kRollCalls, std::memory_order_relaxed);
 }
 
 /// Who is gone never comes.
