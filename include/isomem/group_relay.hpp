@@ -5,8 +5,8 @@
 // words in the rooms say how many chunks have been sent and how many have been taken, since the first
 // collective.
 //
-// A part of such a collective is two groups of threads, of which one sends and one receives. Part b exchanges
-// chunks with part b of the other members only.
+// A part of such a collective is two groups of threads, of which one sends and one receives, or three. Part b
+// exchanges chunks with part b of the other members only.
 #pragma once
 
 #include "isomem/group_coll_reduce.hpp"
@@ -17,7 +17,8 @@ namespace isomem {
 struct Room {
   static constexpr uint32_t kParts = 64;
   static constexpr uint32_t kSlots = 2;       // chunks that a member may be ahead
-  static constexpr size_t kStep = 128 << 10;  // the chunks from all other members together, at most
+  static constexpr size_t kMost = 128 << 10;  // bytes of a chunk
+  static constexpr size_t kWave = 32 << 10;   // that a block of a kernel copies at once
 
   char* words;
   char* chunks;
@@ -29,11 +30,14 @@ struct Room {
   ISOMEM_HD static size_t word_bytes(int n_pes) {
     return (size_t{kParts} * words_of_part(n_pes) * sizeof(uint64_t) + 127) / 128 * 128;
   }
-  /// A room of `bytes`; of chunks of 0 bytes if they are too few. At least two members.
+  /// A room of `bytes`; of chunks of 0 bytes if they are too few. At least two members. Chunks are whole
+  /// waves, if they are larger than one.
   static Room in(char* memory, size_t bytes, int n_pes) {
     const size_t head = word_bytes(n_pes), others = static_cast<size_t>(n_pes) - 1;
     const size_t left = bytes > head ? bytes - head : 0, each = left / (size_t{kParts} * kSlots);
-    return Room{memory, memory + head, (each < kStep ? each : kStep) / others / 128 * 128};
+    const size_t room = each / others, chunk = room < kMost ? room : kMost;
+    const size_t unit = chunk < kWave ? 128 : kWave;
+    return Room{memory, memory + head, chunk / unit * unit};
   }
 };
 
@@ -52,8 +56,10 @@ struct RelayBlock {
 template <class E>
 class Relay {
  public:
-  ISOMEM_HD Relay(CollSession<E>& session, const Room& room)
-      : session_(session), e_(session.e), room_(room), n_(session.n_pes()), me_(session.me()) {}
+  /// `lane`: which words and slots of the room it uses.
+  ISOMEM_HD Relay(CollSession<E>& session, const Room& room, uint32_t lane)
+      : session_(session), e_(session.e), room_(room), lane_(lane), n_(session.n_pes()), me_(session.me()) {}
+  ISOMEM_HD Relay(CollSession<E>& session, const Room& room) : Relay(session, room, session.part().index) {}
 
   /// Sends out(member), at most `longest` bytes, to every other member. Returns once all have been taken:
   /// nobody writes into this member's room afterwards, which may belong to another team then.
@@ -81,6 +87,26 @@ class Relay {
         e_.copy_in(place, chunk_of(from, number), RelayBlock{dest, bytes}.within(range));
       }
     });
+  }
+
+  /// In place of send: what make(range, number) makes of the chunks of `in`, which becomes `made`, goes to
+  /// all others. (Were it not inlined, all its variables would lie in memory.)
+  template <class Make>
+  ISOMEM_HD void send_made(Relay& in, size_t longest, RelayBlock made, Make&& make) {
+    uint64_t* const received = in.count(1);
+    uint64_t taken = e_.load(received);
+    in_steps(
+        longest, [&](Range range, uint64_t number) __attribute__((always_inline)) {
+          in.wait_for(in.sent_by(0), n_, ++taken);
+          make(range, taken);
+          in.tell_all(in.taken_by(me_), taken);
+          ISOMEM_NO_UNROLL
+          for (int k = 1; k < n_; ++k) {
+            const int to = session_.rotated(k);
+            e_.copy_in(place_at(to, number), made.data + range.first, made.within(range));
+          }
+        });
+    if (e_.leads()) e_.store_own(received, taken);
   }
 
   /// take(range, number) for each chunk once all members have sent theirs, and this one has.
@@ -134,7 +160,7 @@ class Relay {
   }
 
   ISOMEM_HD uint64_t* word(uint32_t i) const {
-    return reinterpret_cast<uint64_t*>(room_.words) + session_.part().index * Room::words_of_part(n_) + i;
+    return reinterpret_cast<uint64_t*>(room_.words) + lane_ * Room::words_of_part(n_) + i;
   }
   ISOMEM_HD uint64_t* sent_by(int member) const { return word(static_cast<uint32_t>(member)); }
   ISOMEM_HD uint64_t* taken_by(int member) const { return word(static_cast<uint32_t>(n_ + member)); }
@@ -142,7 +168,7 @@ class Relay {
 
   /// Where member `to` has chunk `number` from member `from`.
   ISOMEM_HD char* chunk_from(int from, int to, uint64_t number) const {
-    const uint32_t slot = session_.part().index * Room::kSlots + static_cast<uint32_t>(number % Room::kSlots);
+    const uint32_t slot = lane_ * Room::kSlots + static_cast<uint32_t>(number % Room::kSlots);
     const uint32_t sender = static_cast<uint32_t>(from < to ? from : from - 1);
     return room_.chunks + (size_t{slot} * static_cast<uint32_t>(n_ - 1) + sender) * room_.chunk;
   }
@@ -184,6 +210,7 @@ class Relay {
   CollSession<E>& session_;
   E& e_;
   const Room room_;
+  const uint32_t lane_;
   const int n_, me_;
 };
 
@@ -251,6 +278,39 @@ ISOMEM_HD bool group_relay_fold(E& e, const char* routine, DeviceTeam& team, con
     relay.send(f.each, [&](int member) { return f.block(member); });
   } else {
     relay.receive(f.each, FoldChunk<E, Reducer>{session, relay, f, reducer});
+  }
+  return true;
+}
+
+/// What each of the three groups of a part of group_relay_reduce does.
+enum class RelayRole : unsigned { send, fold, place };
+inline constexpr unsigned kRelayRoles = 3;
+inline constexpr uint32_t kRelayReduceLanes = 2;  // of a room, for each part
+
+/// A reduction for all of more than two members: each folds a share of it, sends that to the others and puts
+/// theirs in place. `f` as for group_relay_fold, but `dest` is all of the result.
+template <class E, class Reducer>
+ISOMEM_HD bool group_relay_reduce(E& e, const char* routine, DeviceTeam& team, const RelayFold& f,
+                                  const Reducer& reducer, const Room& room, Part part, RelayRole role) {
+  CollSession<E> session(e, routine, team, part);
+  if (!session.is_member()) return false;
+  Relay<E> there(session, room), back(session, room, part.index + part.count);
+  const int me = session.me();
+  const auto place = [&](int member) { return f.dest + f.step * static_cast<size_t>(member); };
+  if (role == RelayRole::send) {
+    there.send(f.each, [&](int member) { return f.block(member); });
+  } else if (role == RelayRole::fold) {
+    const RelayFold mine{place(me), f.source, f.step, f.each, f.bytes};
+    const RelayBlock made{place(me), f.block(me).bytes};
+    back.send_made(there, f.each, made, FoldChunk<E, Reducer>{session, there, mine, reducer});
+  } else {
+    back.receive(f.each, [&](Range range, uint64_t number) {
+      ISOMEM_NO_UNROLL
+      for (int k = 1; k < session.n_pes(); ++k) {
+        const int from = session.rotated(k);
+        e.copy_in(place(from) + range.first, back.chunk_of(from, number), f.block(from).within(range));
+      }
+    });
   }
   return true;
 }

@@ -50,8 +50,10 @@ typedef enum {
 // the caller is not a member, or the team has members on other hosts, for which the routines do nothing.
 size_t isomem_limit_on_stream(nvshmem_team_t team, isomem_collective_t which);
 
-// A room of that much serves teams of up to 1024 members.
+// A room of that much serves teams of up to 1024 members, and two members as well as any larger one. From
+// three on larger rooms are faster with tens of megabytes: chunks are larger, up to 64 KiB for four members.
 #define ISOMEM_ROOM_BYTES ((size_t)17 << 20)
+#define ISOMEM_LARGE_ROOM_BYTES ((size_t)25 << 20)
 
 // From now on what is beyond the limits goes through `room`, from and to any memory, in chunks that members
 // push into each other's rooms. `room` is symmetric device memory at the same place on all members, is filled

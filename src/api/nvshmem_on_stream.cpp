@@ -414,19 +414,18 @@ void relay(Device& device, const char* routine, const StreamRelayFold& m, cudaSt
                 name_for(routine), m);
 }
 
-/// All of the source. Two members send each other all of it; of more each folds a share, and sends it to the
-/// others.
+/// All of the source. Two members send each other all of it; of more each folds a share, which it sends on to
+/// the others: three blocks for each part.
 void relay_reduction(Device& device, const char* routine, const StreamRelayFold& m, int n_pes,
                      cudaStream_t stream) {
   if (n_pes == 2) return relay(device, routine, m, stream);
-  const size_t bytes = m.args.bytes, pes = static_cast<size_t>(n_pes);
-  const size_t share = ((bytes + pes - 1) / pes + 127) / 128 * 128;
-  char* const mine = m.args.dest + std::min(bytes, share * static_cast<size_t>(device.team_me(m.team)));
+  const size_t pes = static_cast<size_t>(n_pes);
+  const size_t share = ((m.args.bytes + pes - 1) / pes + 127) / 128 * 128;
   StreamRelayFold shares = m;
-  shares.args = {mine, m.args.source, share, share, bytes};
-  relay(device, routine, shares, stream);
-  const RelayExchange collect{m.args.dest, share, mine, 0, share, bytes};
-  relay(device, routine, StreamRelay{m.team, collect, m.room}, stream);
+  shares.args.step = shares.args.each = share;
+  const unsigned parts = blocks_for(share, kRelayPerPart, Room::kParts / kRelayReduceLanes);
+  device.launch(device.kernel("isomem_stream_relay_reduce"), kRelayRoles * parts, kStreamThreads, stream,
+                name_for(routine), shares);
 }
 
 /// From the first byte of the first of `n` blocks to the last of the last one.

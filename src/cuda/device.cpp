@@ -51,7 +51,8 @@ constexpr const char* kKernels[] = {"isomem_atomic",
                                     "isomem_stream_wait_word",
                                     "isomem_stream_relay",
                                     "isomem_stream_relay_fold",
-                                    "isomem_stream_relay_broadcast"};
+                                    "isomem_stream_relay_broadcast",
+                                    "isomem_stream_relay_reduce"};
 
 /// Lists of the state page, an int32_t for each PE of the job: members of each of the first teams, their
 /// slots, slots of all.

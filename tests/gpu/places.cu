@@ -38,7 +38,7 @@ class Tester {
     const auto pes = static_cast<int>(pes_);
     const size_t chunks = isomem::Room::kParts * isomem::Room::kSlots * pes_;
     const size_t small = isomem::Room::word_bytes(pes) + chunks * 1024;
-    for (const size_t bytes : {small, ISOMEM_ROOM_BYTES}) {
+    for (const size_t bytes : {small, ISOMEM_LARGE_ROOM_BYTES}) {
       s_.note("a room of %zu bytes", bytes);
       char* const room = static_cast<char*>(nvshmem_malloc(bytes));
       CUDA(cudaMemset(room, 0, bytes));

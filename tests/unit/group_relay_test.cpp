@@ -44,6 +44,18 @@ bool is_sender(const T& t) {
   return t.part.index % 2 == 0;
 }
 
+/// By three groups of each part.
+template <class T>
+void reduce_shares(const T& t, const Shape& s, size_t chunk, char* dest, size_t bytes) {
+  const size_t pes = static_cast<size_t>(s.pes);
+  const size_t share = ((bytes + pes - 1) / pes + 127) / 128 * 128;
+  const Part part{t.part.index / isomem::kRelayRoles, t.part.count / isomem::kRelayRoles};
+  if (part.index >= part.count) return;
+  isomem::group_relay_reduce(t.e, kRoutine, t.team, {dest, t.source, share, share, bytes}, kSum,
+                             room_of(t, s, chunk), part,
+                             static_cast<isomem::RelayRole>(t.part.index % isomem::kRelayRoles));
+}
+
 /// Once a sender is done nobody writes into its room any more: all that it has sent has been taken.
 template <class T>
 void check_taken(const T& t, const Shape& s, size_t chunk, Part part) {
@@ -69,10 +81,12 @@ TEST_CASE("a room has chunks of whole lines, or none if it is too small") {
       CHECK(room.chunk % 128 == 0);
       CHECK(room.chunk > 0);
       CHECK(head + most * others * room.chunk <= bytes);
-      CHECK(others * room.chunk <= isomem::Room::kStep);
+      CHECK(room.chunk <= isomem::Room::kMost);
+      CHECK((room.chunk < isomem::Room::kWave || room.chunk % isomem::Room::kWave == 0));
     }
-    CHECK(
-        (n > 8 || isomem::Room::in(memory, size_t{17} << 20, n).chunk > isomem::Room::kStep / others - 128));
+    const size_t whole = head + most * others * isomem::Room::kMost;
+    CHECK(isomem::Room::in(memory, whole, n).chunk == isomem::Room::kMost);
+    CHECK(isomem::Room::in(memory, whole - 1, n).chunk == isomem::Room::kMost - isomem::Room::kWave);
   }
 }
 
@@ -102,15 +116,20 @@ TEST_CASE("collectives of any sizes in a row through one room") {
     const auto is_kept = [&](uint64_t round, int member) {
       return pick(round, 10 + static_cast<uint64_t>(member)) % 2;
     };
-    enum class Kind : uint64_t { scattered, sum, exchange, broadcast };
-    const auto kind_of = [&](uint64_t round) { return static_cast<Kind>(pick(round, 3) % 4); };
-    const auto root_of = [&](uint64_t round) { return static_cast<int>(pick(round, 4)) % s.pes; };
+    enum class Kind : uint64_t { scattered, sum, exchange, broadcast, shares };
+    const uint64_t kinds = s.groups < 3 ? 4 : 5;
+    const auto kind_of = [&](uint64_t round) { return static_cast<Kind>(pick(round, 3) % kinds); };
+    const auto root_of = [&](uint64_t round) {
+      return static_cast<int>(pick(round, 4) % static_cast<uint64_t>(s.pes));
+    };
     Shape shape = s;
     shape.lie = Lie::apart;
     play(
         shape, kBlock * static_cast<size_t>(s.pes), kBlock * static_cast<size_t>(s.pes),
         [&](const auto& t) {
           const size_t bytes = bytes_of(t.round);
+          if (kind_of(t.round) == Kind::shares)
+            return reduce_shares(t, shape, chunk, t.dest + kBlock * static_cast<size_t>(t.member), bytes);
           const uint32_t parts = 1 + static_cast<uint32_t>(pick(t.round, 2)) % (t.part.count / 2);
           if (t.part.index / 2 >= parts) return;
           const Part part{t.part.index / 2, parts};
@@ -136,6 +155,9 @@ TEST_CASE("collectives of any sizes in a row through one room") {
               isomem::group_relay_broadcast(t.e, kRoutine, t.team,
                                             {t.member == root ? t.source : t.dest, bytes, root}, room, part,
                                             is_sender(t));
+              break;
+            case Kind::shares:
+              break;
           }
           if (is_sender(t) && t.e.leads()) check_taken(t, shape, chunk, part);
         },
@@ -174,6 +196,28 @@ TEST_CASE("group reducescatter through a room, the last block shorter") {
           });
     }
   });
+}
+
+TEST_CASE("group reduction through a room: shares, in one kernel") {
+  for (const Shape& s :
+       {Shape{3, 3, 1}, Shape{4, 3, 2, Order::listed}, Shape{3, 6, 1, Order::backwards}, Shape{2, 3, 1}}) {
+    for (const size_t bytes : {size_t{4}, size_t{516}, size_t{2112}}) {
+      for (const size_t chunk : {size_t{128}, size_t{512}}) {
+        for (const Lie lie : {Lie::apart, Lie::odd, Lie::in_place}) {
+          Shape shape = s;
+          shape.lie = lie;
+          CAPTURE(shape.pes);
+          CAPTURE(shape.groups);
+          CAPTURE(bytes);
+          CAPTURE(chunk);
+          play(
+              shape, bytes, bytes, [&](const auto& t) { reduce_shares(t, shape, chunk, t.dest, bytes); },
+              [&](const auto& t, size_t i) { return sum_byte(t.round, s.pes, i); });
+          CHECK(wrong.exchange(0) == 0);
+        }
+      }
+    }
+  }
 }
 
 TEST_CASE("group fcollect and alltoall through a room") {

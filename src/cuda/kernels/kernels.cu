@@ -12,7 +12,7 @@ namespace {
 
 __device__ Part this_part() { return Part{blockIdx.x, gridDim.x}; }
 
-/// Of what goes through a room, neighbouring blocks are the two groups of a part: they run together.
+/// Of what goes through a room, neighbouring blocks are the groups of a part: they run together.
 __device__ Part part_of_two() { return Part{blockIdx.x / 2, gridDim.x / 2}; }
 __device__ bool is_sender() { return blockIdx.x % 2 == 0; }
 
@@ -109,6 +109,14 @@ extern "C" __global__ void __launch_bounds__(kStreamThreads, 2)
   Engine<Block, 4, true> e;
   group_relay_fold(e, name.text, team_record(m.team), m.args, NearReducer{m.reduction}, m.room, part_of_two(),
                    is_sender());
+}
+
+extern "C" __global__ void __launch_bounds__(kStreamThreads, 2)
+    isomem_stream_relay_reduce(const __grid_constant__ RoutineName name, StreamRelayFold m) {
+  Engine<Block, 4, true> e;
+  const Part part{blockIdx.x / kRelayRoles, gridDim.x / kRelayRoles};
+  group_relay_reduce(e, name.text, team_record(m.team), m.args, NearReducer{m.reduction}, m.room, part,
+                     static_cast<RelayRole>(blockIdx.x % kRelayRoles));
 }
 
 /// Before the next operation of the stream: every word of the set has satisfied its comparison.

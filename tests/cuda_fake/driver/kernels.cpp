@@ -405,6 +405,7 @@ constexpr Kernel kKernels[] = {{"isomem_atomic", start_atomic},
                                {"isomem_stream_fetch_broadcast", nullptr},
                                {"isomem_stream_relay", nullptr},
                                {"isomem_stream_relay_broadcast", nullptr},
+                               {"isomem_stream_relay_reduce", nullptr},
                                {"isomem_stream_relay_fold", nullptr},
                                {"isomem_stream_fold", nullptr}};
 

@@ -14,7 +14,12 @@ class DeviceArea {
  public:
   DeviceArea() = default;
   DeviceArea(char* base, size_t bytes, size_t members, bool has_room)
-      : base_(base), bytes_(bytes), members_(members), room_bytes_(has_room ? ISOMEM_ROOM_BYTES : 0) {}
+      : base_(base),
+        bytes_(bytes),
+        members_(members),
+        room_bytes_(!has_room                   ? 0
+                    : bytes > DevicePool::kSlot ? ISOMEM_LARGE_ROOM_BYTES
+                                                : ISOMEM_ROOM_BYTES) {}
 
   static constexpr size_t kBoxes = 4;  // of each pair: two of each kind of transfer, used in turn
   static constexpr size_t kBuffers = 3;
