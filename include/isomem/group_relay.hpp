@@ -160,7 +160,8 @@ class Relay {
   }
 
   ISOMEM_HD uint64_t* word(uint32_t i) const {
-    return reinterpret_cast<uint64_t*>(room_.words) + lane_ * Room::words_of_part(n_) + i;
+    const uint32_t first = lane_ * Room::words_of_part(n_);
+    return reinterpret_cast<uint64_t*>(room_.words) + first + i;
   }
   ISOMEM_HD uint64_t* sent_by(int member) const { return word(static_cast<uint32_t>(member)); }
   ISOMEM_HD uint64_t* taken_by(int member) const { return word(static_cast<uint32_t>(n_ + member)); }
