@@ -5,6 +5,7 @@
 #include <chrono>
 #include <thread>
 
+#include "isomem/wide_reduce.hpp"
 #include "pes.hpp"
 
 using namespace isomem;  // NOLINT
@@ -43,6 +44,28 @@ uint64_t sum_of(int n_pes, uint64_t what, size_t i) {
   uint64_t sum = 0;
   for (int pe = 0; pe < n_pes; ++pe) sum += pes::value(what, pe, i);
   return sum;
+}
+
+/// Averages of 16-bit words, whose sums are wider.
+struct WideAverage {
+  uint64_t (*partial)(uint64_t, uint64_t) = add;
+  void widen(uint64_t* sums, const uint16_t* elements, size_t n) const {
+    for (size_t i = 0; i < n; ++i) sums[i] = elements[i];
+  }
+  void finish(uint16_t* elements, const uint64_t* sums, size_t n, int members) const {
+    for (size_t i = 0; i < n; ++i)
+      elements[i] = static_cast<uint16_t>(sums[i] / static_cast<uint64_t>(members));
+  }
+};
+
+uint16_t short_value(uint64_t what, int pe, size_t i) {
+  return static_cast<uint16_t>(pes::value(what, pe, i));
+}
+
+uint16_t average_of(int n_pes, uint64_t what, size_t i) {
+  uint64_t sum = 0;
+  for (int pe = 0; pe < n_pes; ++pe) sum += short_value(what, pe, i);
+  return static_cast<uint16_t>(sum / static_cast<uint64_t>(n_pes));
 }
 
 }  // namespace
@@ -88,6 +111,32 @@ TEST_CASE("reductions: sources change just before and just after, broadcasts bet
         for (size_t k = 0; k < 4; ++k) {
           broadcast(e, kTest, rt.world(), small + 4 * round + k, &told, 8, 0);
           wrong += small[4 * round + k] != told;
+        }
+      }
+    }
+    CHECK(wrong == 0);
+  });
+}
+
+TEST_CASE("reductions with wider partial results: sources change just before and just after") {
+  constexpr size_t kElements = 9001;  // two blocks of a share, more than the room
+  on_some([](Runtime& rt) {
+    HostEngine e(rt);
+    auto* dest = pes::symmetric<uint16_t>(rt, kRounds * kElements);
+    auto* source = pes::symmetric<uint16_t>(rt, kElements);
+    const PartialRoom<uint64_t> room{pes::symmetric<uint64_t>(rt, 4000), 4000};
+    size_t wrong = 0;
+    uint64_t what = 0;
+    for (const bool in_room : {true, false}) {
+      for (const size_t n : {size_t{1}, size_t{14}, size_t{100}, kElements}) {
+        rt.barrier_all(kTest);
+        for (size_t round = 0; round < kRounds; ++round) {
+          ++what;
+          for (size_t i = 0; i < n; ++i) source[i] = short_value(what, rt.me(), i);
+          uint16_t* mine = dest + round * n;
+          reduce_wide(e, kTest, rt.world(), mine, source, n, WideAverage{},
+                      in_room ? room : PartialRoom<uint64_t>{nullptr, 0});
+          for (size_t i = 0; i < n; ++i) wrong += mine[i] != average_of(rt.n_pes(), what, i);
         }
       }
     }
