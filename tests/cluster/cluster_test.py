@@ -292,7 +292,7 @@ class Cluster:
             time.sleep(12)
             waits = process.poll() is None
             subprocess.run([*inside, "-CONT", "launched_pe"], check=True)
-            said = process.communicate(timeout=60)[0]
+            said = process.communicate(timeout=240)[0]
         finally:
             process.kill()
         assert waits and process.returncode == 0, f"status {process.returncode}: {said}"

@@ -156,6 +156,9 @@ def run_case(name, case):
         for run in here.runs:  # else they would go on beside the other tests, and after them
             run.kill_rest()
         return False
+    finally:
+        for run in here.runs:
+            shutil.rmtree(run.folder, ignore_errors=True)
     print(f"{name:32} ok ({time.monotonic() - start:.2f} s) {result or ''}".rstrip(), flush=True)
     return True
 

@@ -527,7 +527,9 @@ def main():
     if not (Path(venv) / "bin" / "oshrun").exists():
         print(f"{venv} has no isomem: ./dev test makes it. Skipped.")
         sys.exit(77)
-    globals()[kind](Job(venv), int(n))
+    with tempfile.TemporaryDirectory(prefix="isomem_job_") as folder:  # torch and its own tests leave files there
+        os.environ["TMPDIR"] = tempfile.tempdir = folder
+        globals()[kind](Job(venv), int(n))
 
 
 if __name__ == "__main__":
