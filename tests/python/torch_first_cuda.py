@@ -2,6 +2,7 @@
 """The first CUDA tensors of programs. Run under oshrun: `torch_first_cuda.py device_id` gives init_process_group a
 device_id, so that all ranks have device memory from then on and torch splits the groups of meshes from the world;
 `torch_first_cuda.py tensor` says nothing of GPUs, and ranks send themselves messages while others have no tensor."""
+import datetime
 import functools
 import sys
 
@@ -10,6 +11,7 @@ import torch.distributed as dist
 from torch.distributed.device_mesh import init_device_mesh
 
 from torch_cases import late, on_gpus, same, values, wanted
+from torch_cuda import out_of_slots
 
 SIZES = (3, (10 << 20) + 1)
 
@@ -51,15 +53,37 @@ def meshes():
             dist.destroy_process_group(group)
 
 
+def in_vain(group):
+    """Half a message to oneself, before the group has device memory: its time ends."""
+    try:
+        dist.irecv(torch.zeros(5).cuda(), dist.get_rank(), group=group).wait()
+    except RuntimeError as error:
+        assert "timeout" in str(error), error
+    else:
+        raise AssertionError("a receive has ended without a message")
+
+
+def with_gaps(group):
+    """On a stream of the program, which waits for nothing but its own work."""
+    me = dist.get_rank()
+    with torch.cuda.stream(torch.cuda.Stream()):
+        sent = values(0, me, (301, 4003), torch.float32)
+        got = torch.zeros(4003, 301).cuda().t()
+        receiving = dist.irecv(got, me, group=group)
+        dist.isend(late(sent), me, group=group).wait()
+        receiving.wait()
+        same(got, sent)
+
+
 def to_oneself():
     """By each rank alone, in either order, before all have device memory, over that time, and after it."""
     me = dist.get_rank()
 
-    def messages(key, between=lambda: None):
+    def messages(key, between=lambda: None, group=None):
         for i, size in enumerate((0, 1, 100_001)):
             sent = values(key + i, me, (size, 3), torch.float32)
             got = late(torch.zeros_like(sent))
-            halves = [lambda: dist.irecv(got, me), lambda: dist.isend(late(sent), me)]
+            halves = [lambda: dist.irecv(got, me, group=group), lambda: dist.isend(late(sent), me, group=group)]
             if i % 2:
                 halves.reverse()
             works = [halves[0]()]
@@ -69,16 +93,21 @@ def to_oneself():
                 work.wait()
             same(got, sent)
 
-    def collective():
+    def collective(group=None):
         total = late(torch.ones(3))
-        dist.all_reduce(total)
+        dist.all_reduce(total, group=group)
         same(total, torch.full((3,), float(dist.get_world_size())))
 
     if me == 0:
         messages(1)
+    hasty = dist.new_group(timeout=datetime.timedelta(seconds=3))
+    in_vain(hasty)
+    with_gaps(hasty)
     dist.barrier()
     messages(10, between=collective)
     messages(20)
+    collective(hasty)
+    messages(30, group=hasty)
     sent = values(0, me, (5, 7), torch.float64)
     got = torch.zeros_like(sent).cuda()
     for work in dist.batch_isend_irecv([dist.P2POp(dist.isend, late(sent), me), dist.P2POp(dist.irecv, got, me)]):
@@ -88,7 +117,7 @@ def to_oneself():
 
 def main():
     start = sys.argv.pop(1)
-    functions = {"device_id": (first_of_some, meshes), "tensor": (to_oneself,)}[start]
+    functions = {"device_id": (first_of_some, meshes, out_of_slots), "tensor": (to_oneself,)}[start]
     with on_gpus(f"first CUDA tensors ({start})", start):
         for function in functions:
             if wanted(function):

@@ -557,8 +557,11 @@ WorkPtr IsomemBackend::message(OpType type, Tensors& tensors, int peer, int tag)
   };
   auto work = c10::make_intrusive<IsomemWork>(getRank(), type, tensors, why_late);
   const auto flat = std::make_shared<Flat>(Flat::on_host(tensor));
-  const auto done = [work, flat, is_send](int from, const std::string& error) {
+  const auto own = tensor.is_cuda() ? own_by_host_ : nullptr;
+  if (own) ++(*own)[is_send];
+  const auto done = [work, flat, is_send, own](int from, const std::string& error) {
     std::exception_ptr failure;
+    if (own && from == Messages::kNobody) --(*own)[is_send];
     try {
       if (!error.empty()) throw C10_BUILD_ERROR(DistBackendError, error);
       if (!is_send) flat->give_back();

@@ -4,6 +4,7 @@
 
 #include <torch/csrc/distributed/c10d/Backend.hpp>
 
+#include <array>
 #include <atomic>
 #include <memory>
 
@@ -116,7 +117,7 @@ class IsomemBackend : public c10d::Backend {
   void start_device_pool(c10::Device device);
   void make_device_group();
   bool is_of_all_pes() const;
-  bool goes_by_host(bool is_send, int peer);
+  bool goes_by_host(bool is_send, int peer) const;
   WorkPtr message(c10d::OpType type, Tensors& tensors, int peer, int tag);
   Clock::time_point deadline(std::chrono::milliseconds timeout) const;
   size_t root_of(int64_t root) const;
@@ -127,8 +128,10 @@ class IsomemBackend : public c10d::Backend {
   std::shared_ptr<Absence> absence_;
   c10::intrusive_ptr<c10d::Store> store_;
   std::unique_ptr<DeviceGroup> device_;
-  std::string why_no_device_;     // it was not made with the group
-  uint64_t own_by_host_[2] = {};  // receives and sends of CUDA tensors from and to this rank itself
+  std::string why_no_device_;  // it was not made with the group
+  // receives and sends of CUDA tensors from and to this rank itself that have a second half, or wait for one
+  using Halves = std::array<std::atomic<int64_t>, 2>;
+  std::shared_ptr<Halves> own_by_host_ = std::make_shared<Halves>();
   std::shared_ptr<Messages> messages_;
   std::shared_ptr<Queue> queue_ = std::make_shared<Queue>();
   std::chrono::milliseconds timeout_;

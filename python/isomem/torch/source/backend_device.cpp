@@ -26,9 +26,11 @@ DeviceGroup& IsomemBackend::device_group(c10::Device device) {
   return *device_;
 }
 
-/// All ranks are there, and on which devices they are is known.
+/// All ranks are there, and on which devices they are is known. What make_device_group has found missing,
+/// only a CUDA tensor is told.
 void IsomemBackend::eagerConnectSingleDevice(c10::Device device) {
-  if (!device.is_cuda() || (!device_pool().is_started() && !is_of_all_pes())) return;
+  if (!device.is_cuda() || !why_no_device_.empty()) return;
+  if (!device_pool().is_started() && !is_of_all_pes()) return;
   at::globalContext().lazyInitDevice(device.type());
   device_group(device);
 }
@@ -58,11 +60,8 @@ bool IsomemBackend::is_of_all_pes() const { return static_cast<int>(members_.siz
 
 /// All members take device memory together: what a rank sends itself before that goes another way, also the
 /// second half of a message whose first half came before.
-bool IsomemBackend::goes_by_host(bool is_send, int peer) {
-  uint64_t &mine = own_by_host_[is_send], &others = own_by_host_[!is_send];
-  const bool does = peer == getRank() && (!device_ || mine < others);
-  mine += does;
-  return does;
+bool IsomemBackend::goes_by_host(bool is_send, int peer) const {
+  return peer == getRank() && (!device_ || (*own_by_host_)[is_send] < (*own_by_host_)[!is_send]);
 }
 
 namespace {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "device_pool.hpp"
 
+#include <ATen/ATen.h>
 #include <c10/core/DeviceGuard.h>
 #include <c10/util/Exception.h>
 
@@ -21,6 +22,7 @@ void DevicePool::start(c10::Device device) {
   if (base_) return;
   const GpuCalls& call = gpu();
   const c10::DeviceGuard on(device);
+  at::empty({1}, device);  // the device has a context now, which the library takes for this rank's
   call.nvshmem_init();
   base_ = static_cast<char*>(call.nvshmem_align(4096, slots_ * kSlot));
   if (!base_) call.nvshmem_finalize();

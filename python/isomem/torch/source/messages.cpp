@@ -62,7 +62,7 @@ void Messages::send(int to, int tag, const char* data, size_t bytes, Clock::time
       call_up();
     }
   }
-  if (is_stuck) done(-1, stuck_text(static_cast<size_t>(to)));
+  if (is_stuck) done(kNobody, stuck_text(static_cast<size_t>(to)));
 }
 
 void Messages::receive(int from, int tag, char* data, size_t bytes, Clock::time_point deadline, Done done) {
@@ -220,7 +220,7 @@ bool Messages::deliver_kept(Receiving& receiving) {
 }
 
 void Messages::fail(Done& done, const std::string& error) {
-  finished_.push_back([done = std::move(done), error] { done(-1, error); });
+  finished_.push_back([done = std::move(done), error] { done(kNobody, error); });
   --pending_;
 }
 

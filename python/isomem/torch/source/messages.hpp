@@ -12,12 +12,14 @@
 
 namespace isomem::torch {
 
-/// Called once, when a message has gone or come; with an error text otherwise. `from`: who it came from.
+/// Called once, when a message has gone or come; with an error text otherwise. `from`: who it came from, or
+/// kNobody: no message has been sent or received.
 using Done = std::function<void(int from, const std::string& error)>;
 
 class Messages : public Crew {
  public:
   static constexpr int kAnyone = -1;
+  static constexpr int kNobody = -1;
   static constexpr int kOfDevice = -2;  // the tag of those of CUDA tensors, which match in their order
 
   explicit Messages(const Members& members);

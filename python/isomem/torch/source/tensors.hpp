@@ -4,6 +4,7 @@
 
 #include <ATen/ATen.h>
 #include <ATen/MemoryOverlap.h>
+#include <c10/core/impl/VirtualGuardImpl.h>
 
 #include <utility>
 #include <vector>
@@ -51,6 +52,9 @@ class Flat {
   void give_back() const {
     const at::NoGradGuard no_grad;  // parameters of a model may be written, too
     if (!flat_.is_same(tensor_)) tensor_.copy_(flat_);
+    if (tensor_.device() == flat_.device()) return;
+    const c10::impl::VirtualGuardImpl guard(tensor_.device().type());
+    guard.synchronizeStream(guard.getStream(tensor_.device()));  // a tensor with gaps is filled by a kernel
   }
 
  private:
