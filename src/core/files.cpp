@@ -2,9 +2,11 @@
 #include "core/files.hpp"
 
 #include <fcntl.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include <cerrno>
+#include <iterator>
 
 namespace isomem {
 
@@ -26,6 +28,19 @@ std::string first_line(const std::string& path) {
   std::string contents = contents_of(path);
   contents.resize(std::min(contents.find('\n'), contents.size()));
   return contents;
+}
+
+std::string advice_on_open_files() {
+  int opened[8];
+  size_t n = 0;
+  while (n < std::size(opened) && (opened[n] = open("/", O_PATH | O_CLOEXEC)) >= 0) ++n;
+  const bool is_at_limit = n < std::size(opened) && errno == EMFILE;
+  for (size_t i = 0; i < n; ++i) close(opened[i]);
+  if (!is_at_limit) return "";
+  rlimit files{};
+  getrlimit(RLIMIT_NOFILE, &files);
+  return "; nearly all of the " + std::to_string(files.rlim_cur) +
+         " files that this process may open are open: raise the limit (`ulimit -n`)";
 }
 
 }  // namespace isomem

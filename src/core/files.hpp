@@ -15,6 +15,11 @@ std::string contents_of(const std::string& path);
 /// Without its end of line; empty where there is none.
 std::string first_line(const std::string& path);
 
+/// What a message about a library that cannot go on ends with: advice if this process has open nearly all the
+/// files that it may. Libraries say of connections without one that they were refused, or speak of errors of
+/// input, and have closed some when they do.
+std::string advice_on_open_files();
+
 /// Calls f for each part of `text` up to the separator, until one says true; whether one has. What ends with
 /// a separator has no empty part behind it.
 template <class F>

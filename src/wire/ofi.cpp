@@ -10,6 +10,7 @@
 
 #include "core/clock.hpp"
 #include "core/error.hpp"
+#include "core/files.hpp"
 #include "core/process.hpp"
 #include "core/service_thread.hpp"
 #include "wire/preset.hpp"
@@ -136,7 +137,7 @@ void OfiWire::open() {
   const auto check = [this](int code, const char* what) {
     if (code == 0) return;
     throw Error(std::string("libfabric (") + info_->fabric_attr->prov_name + "): cannot open " + what + ": " +
-                ofi_.strerror(-code));
+                ofi_.strerror(-code) + advice_on_open_files());
   };
   check(ofi_.fabric(info_->fabric_attr, &fabric_, nullptr), "a fabric");
   check(fabric_->ops->domain(fabric_, info_, &domain_, nullptr), "a domain");
@@ -201,8 +202,8 @@ void OfiWire::leave(int pe) {
 
 void OfiWire::fail(const std::string& what, const Peer* peer, int code) {
   if (peer && peer->may_go) return;
-  failures_.try_emplace(peer ? peer->pe : -1,
-                        what + (peer ? " PE " + std::to_string(peer->pe) : "") + ": " + ofi_.strerror(code));
+  failures_.try_emplace(peer ? peer->pe : -1, what + (peer ? " PE " + std::to_string(peer->pe) : "") + ": " +
+                                                  ofi_.strerror(code) + advice_on_open_files());
 }
 
 OfiWire::Request* OfiWire::take_request(Peer& peer, Work* work) {

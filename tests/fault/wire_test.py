@@ -80,6 +80,22 @@ def no_way(wire, name):
         job(wire, "good", status=1, says=[name, "no provider", "FI_PROVIDER"], FI_PROVIDER="rumours")
 
 
+def few_files(wire, _):
+    """A job that may not open enough of them lives, or says what it lacks; libfabric itself speaks of connections that
+    were refused."""
+    if wire != "libfabric":  # UCX says it itself, also before it gives up
+        return
+    lacking = 0
+    for most in (8, 12, 16):
+        run = Run(OSHRUN, ["-n", 2, "--oversubscribe", "sh", "-c", f'ulimit -n {most}; exec "{PROGRAM}" good'],
+                  {"ISOMEM_WIRE": wire, "ISOMEM_HOSTS": "2"}).finish()
+        run.check_clean()
+        lacking += run.status != 0
+        assert run.status == 0 or "Too many open files" in run.err or "ulimit -n" in run.err, f"{most}: {run.err}"
+        assert "libfabric" not in run.err or f"{most} files that this process may open" in run.err, f"{most}: {run.err}"
+    assert lacking > 0
+
+
 def much_at_first(wire, _):
     """More than one message at once comes from PEs that were not connected. Each of these jobs did not live with the
     odds of one to two, by UCX 1.13 and its endpoints made while it reads."""
@@ -89,5 +105,6 @@ def much_at_first(wire, _):
 
 WIRES = [("ucx", "UCX", "libucp.so.0"), ("libfabric", "libfabric", "libfabric.so.1")]
 run_cases([(f"{case.__name__}.{wire}", lambda case=case, wire=wire, name=name: case(wire, name))
-           for case in (cut_while_others_wait, dead_pe, no_room, own_segments, own_fragments, no_way, much_at_first)
+           for case in (cut_while_others_wait, dead_pe, no_room, own_segments, own_fragments, no_way, few_files,
+                        much_at_first)
            for wire, name, library in WIRES if is_installed(library)], workers=2)
