@@ -103,6 +103,7 @@ FAR_TESTS = ",".join(f"*/{name}_test.cpp" for name in (
     "far", "staging", "litmus", "causality", "lifecycle", "back_to_back"))
 RING_TESTS = "*/ring_test.cpp"
 GROUP_TESTS = "*/group_coll_test.cpp"
+RELAY_TESTS = "*/group_relay_test.cpp"  # of collectives through rooms
 COPIED = ("CMakeLists.txt", "CMakePresets.json", "api", "cmake", "docs", "include", "src", "tests", "tools")
 # Kernels take their headers as they are.
 SELECTOR = """#pragma once
@@ -247,6 +248,8 @@ def put_removals(directory, numbered):
 
 
 def tests_of(site):
+    if site.path == "include/isomem/group_relay.hpp":
+        return RELAY_TESTS
     return GROUP_TESTS if site.path in GROUP_PLACES else RING_TESTS if site.path in RING_PLACES \
         else FAR_TESTS if site.path.startswith(FAR_PLACE) else TESTS
 
@@ -276,6 +279,8 @@ class Threads:
             return "time limit"
         output = done.stdout + done.stderr
         if done.returncode == 0:
+            if not re.search(r"test cases: +[1-9]", output):
+                sys.exit(f"mutate: no test of {tests} has run:\n{output[-2000:]}")
             return None
         where = re.findall(r"^TEST CASE: +(.*)$", output, re.M)
         if "WARNING: ThreadSanitizer" in output:
@@ -341,7 +346,7 @@ def copy_tree(directory):
         else:
             shutil.copy2(ROOT / name, directory / name)
     for path in (directory / "tests/unit").glob("*_test.cpp"):
-        if not any(map(path.match, f"{TESTS},{GROUP_TESTS},{RING_TESTS},{FAR_TESTS}".split(","))):
+        if not any(map(path.match, f"{TESTS},{GROUP_TESTS},{RELAY_TESTS},{RING_TESTS},{FAR_TESTS}".split(","))):
             path.unlink()
 
 

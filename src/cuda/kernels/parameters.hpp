@@ -72,7 +72,7 @@ struct StreamFold {
   SmallReduce small;
 };
 
-/// What goes through the room of a team: two blocks for each part.
+/// What goes through the room of a team: two blocks for each part, three in a sum of more than two members.
 struct StreamRelay {
   int team;
   RelayExchange args;
