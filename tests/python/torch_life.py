@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Groups of the backend `isomem` whose callbacks call others, which end at different times, whose ranks disagree, and
 which isomem.finalize() ends. Each case has a time limit. Run under oshrun or torchrun by job_test.py."""
+import contextlib
 import datetime
 import faulthandler
 import sys
@@ -348,6 +349,32 @@ class Dropped:
         print("dropped behind the end of the program")
 
 
+def ended_in_the_middle():
+    """A receive runs into its time-out while its message comes: who sends it gets on, and the next one comes."""
+    me, last = dist.get_rank(), dist.get_world_size() - 1
+    group = dist.new_group()
+    if last == 0:
+        return
+    large, got = torch.ones(64 << 20), torch.zeros(3)
+    sending = dist.isend(large, last, group) if me == 0 else None
+    dist.barrier(group)
+    if sending:
+        assert sending.wait(datetime.timedelta(seconds=30))
+        dist.barrier(group)
+        dist.send(torch.full((3,), 7.0), last, group)
+        return
+    if me == last:
+        time.sleep(1)  # its first part is there
+        group.set_timeout(datetime.timedelta(milliseconds=10))
+        with contextlib.suppress(RuntimeError):  # where it is not fast enough
+            dist.recv(large, 0, group)
+        group.set_timeout(datetime.timedelta(minutes=1))
+    dist.barrier(group)
+    if me == last:
+        dist.recv(got, 0, group)
+        assert torch.equal(got, torch.full((3,), 7.0)), got
+
+
 def ends_before_its_callback():
     """The program ends while a thread of its group calls a callback, and drops the tensor behind it."""
     tensor, called = torch.ones(100), threading.Event()
@@ -392,7 +419,7 @@ def main():
     tests = [globals()[name] for name in sys.argv[1:]] or (
         callbacks, destroyed_by_a_callback, ends_while_python_is_needed, ended_at_different_times, left_alone,
         aborted, split, ended_at_once, mismatches, finalized, all_come_or_none_goes_on, alone,
-        limits_of_waits)
+        limits_of_waits, ended_in_the_middle)
     for test in tests:
         test()
         dist.barrier()

@@ -13,6 +13,7 @@ namespace isomem::torch {
 namespace {
 constexpr size_t kWord = 64;  // each count has a line of its own
 constexpr size_t kHeader = 64;
+constexpr std::chrono::minutes kRest{1};  // what a sender may take for what nobody receives any more
 }  // namespace
 
 Messages::Messages(const Members& members)
@@ -194,6 +195,7 @@ void Messages::finish(Receiving& receiving, size_t from, size_t bytes) {
 void Messages::end_message(size_t from) {
   auto incoming = std::move(peers_[from].incoming);
   if (incoming->wanted) return finish(*incoming->wanted, from, incoming->total);
+  await_no_more(*incoming);
   if (incoming->is_dropped) return;
   peers_[from].unexpected.push_back(std::move(incoming));
   for (auto receiving = receives_.begin(); receiving != receives_.end(); ++receiving) {
@@ -219,8 +221,8 @@ bool Messages::deliver_kept(Receiving& receiving) {
   return false;
 }
 
-void Messages::fail(Done& done, const std::string& error) {
-  finished_.push_back([done = std::move(done), error] { done(kNobody, error); });
+void Messages::fail(Done& done, const std::string& error, int from) {
+  finished_.push_back([done = std::move(done), error, from] { done(from, error); });
   --pending_;
 }
 
@@ -280,18 +282,29 @@ bool Messages::give_up(size_t other) {
   peer.sends.clear();
   if (shmem_signal_fetch(shown_to_me(other)) > peer.taken) return false;
   if (peer.incoming && peer.incoming->wanted) fail(peer.incoming->wanted->done, left_text("recv", other));
+  if (peer.incoming) await_no_more(*peer.incoming);
   peer.incoming.reset();
   fail_receives(static_cast<int>(other), left_text("recv", other));
   return true;
 }
 
-/// The rest of the message still comes, for nobody: it would be taken for the next one.
+/// The rest of the message still comes, for nobody: it would be taken for the next one, and the sender waits
+/// until it has gone.
 void Messages::expire_incoming(size_t from, Clock::time_point now) {
   Incoming* incoming = peers_[from].incoming.get();
-  if (!incoming || !incoming->wanted || incoming->wanted->deadline > now) return;
-  fail(incoming->wanted->done, late_text("recv", static_cast<int>(from)));
+  if (!incoming) return;
+  if (incoming->awaited_until && *incoming->awaited_until <= now) await_no_more(*incoming);
+  if (!incoming->wanted || incoming->wanted->deadline > now) return;
+  fail(incoming->wanted->done, late_text("recv", static_cast<int>(from)), static_cast<int>(from));
   incoming->wanted.reset();
   incoming->is_dropped = true;
+  incoming->awaited_until = now + kRest;
+  ++pending_;
+}
+
+void Messages::await_no_more(Incoming& incoming) {
+  if (incoming.awaited_until) --pending_;
+  incoming.awaited_until.reset();
 }
 
 /// Nothing can follow a message of which only a part has gone.

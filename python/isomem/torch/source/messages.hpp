@@ -6,14 +6,15 @@
 
 #include <deque>
 #include <list>
+#include <optional>
 
 #include "crew.hpp"
 #include "exchange.hpp"
 
 namespace isomem::torch {
 
-/// Called once, when a message has gone or come; with an error text otherwise. `from`: who it came from, or
-/// kNobody: no message has been sent or received.
+/// Called once, when a message has gone or come; with an error text otherwise. `from`: who it came from, also
+/// if that was too late for all of it, or kNobody: no message has been sent or taken.
 using Done = std::function<void(int from, const std::string& error)>;
 
 class Messages : public Crew {
@@ -55,7 +56,8 @@ class Messages : public Crew {
     int tag = 0;
     size_t total = 0, come = 0;
     std::unique_ptr<Receiving> wanted;
-    bool is_dropped = false;  // its receive has timed out: it goes nowhere
+    bool is_dropped = false;                         // its receive has timed out: it goes nowhere
+    std::optional<Clock::time_point> awaited_until;  // the rest of what is dropped, which is pending so long
     std::vector<char> kept;
   };
   struct Peer {
@@ -81,10 +83,11 @@ class Messages : public Crew {
   bool deliver_kept(Receiving& receiving);
   void expire();
   bool give_up(size_t other);
+  void await_no_more(Incoming& incoming);
   void fail_receives(int from, const std::string& error);
   void expire_incoming(size_t from, Clock::time_point now);
   void expire_sends(size_t to, Clock::time_point now);
-  void fail(Done& done, const std::string& error);
+  void fail(Done& done, const std::string& error, int from = kNobody);
   std::string late_text(const char* what, int other) const;
   std::string stuck_text(size_t to) const;
   std::string left_text(const char* what, size_t other) const;
