@@ -169,17 +169,20 @@ def torch_build(job, _):
 
 def torch_cuda(job, n):
     """CUDA tensors, on as many GPUs as there are."""
-    for program, end in (("torch_cuda.py", "CUDA tensors"), ("torch_symmetric_cuda.py", "symmetric CUDA tensors"),
-                         ("torch_allocated_cuda.py", "CUDA tensors of groups"),
-                         ("torch_window_cuda.py", "windows of CUDA tensors"),
-                         ("torch_first_cuda.py device_id", "first CUDA tensors (device_id)"),
-                         ("torch_first_cuda.py tensor", "first CUDA tensors (tensor)")):
+    for program, end, least in (("torch_cuda.py", "CUDA tensors", 1),
+                                ("torch_symmetric_cuda.py", "symmetric CUDA tensors", 1),
+                                ("torch_allocated_cuda.py", "CUDA tensors of groups", 1),
+                                ("torch_window_cuda.py", "windows of CUDA tensors", 1),
+                                ("torch_first_cuda.py device_id", "first CUDA tensors (device_id)", 1),
+                                ("torch_first_cuda.py tensor", "first CUDA tensors (tensor)", 4),
+                                ("torch_first_cuda.py barrier", "first CUDA tensors (barrier)", 4)):
         program, *arguments = program.split()
-        text = job.pes(n, HERE / program, *arguments, env=with_torch(job))
+        ranks = max(n, least)
+        text = job.pes(ranks, HERE / program, *arguments, env=with_torch(job))
         if "skipped: no GPU" in text:
             print("There is no GPU. Skipped.")
             sys.exit(77)
-        assert f"{end} of {n} ranks" in text, text
+        assert f"{end} of {ranks} ranks" in text, text
         print(text, end="")
 
 

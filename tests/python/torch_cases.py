@@ -115,16 +115,18 @@ def recorded(step):
 @contextlib.contextmanager
 def on_gpus(what, start="init"):
     """A job whose ranks have a GPU each, as far as there are some, with a group of isomem, which finds CUDA initialized
-    (`init`), or is told of the GPU (`device_id`), or hears of it by the first CUDA tensor (`tensor`)."""
+    (`init`), or is told of the GPU (`device_id`), or hears of it by CUDA tensors, before or after which all ranks take
+    device memory."""
     if not torch.cuda.is_available():
         print("skipped: no GPU")
         sys.exit()
     isomem.init()
     device = torch.device("cuda", isomem.rank() % torch.cuda.device_count())
-    torch.cuda.set_device(device)
     if start == "init":
+        torch.cuda.set_device(device)
         torch.cuda.init()
     dist.init_process_group("isomem", init_method="isomem://", device_id=device if start == "device_id" else None)
+    torch.cuda.set_device(device)  # it initializes CUDA
     yield
     dist.barrier()
     n = dist.get_world_size()

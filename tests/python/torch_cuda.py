@@ -27,6 +27,9 @@ class Case(Members):
         if work is not None:
             work.wait()
 
+    def average(self, total):
+        return (total.cuda() / self.n).cpu()
+
     def reductions(self):
         for how, function, dtypes in REDUCTIONS:
             for dtype in dtypes:
@@ -36,7 +39,7 @@ class Case(Members):
                 every, mine = self.next((size,), dtype)
                 if function is None:
                     total = functools.reduce(torch.add, [one.double() for one in every])
-                    expected = (total.to(dtype).cuda() / self.n).cpu()
+                    expected = self.average(total.to(dtype))
                 else:
                     expected = functools.reduce(function, every)
                 yield how, every, mine, expected
@@ -215,6 +218,25 @@ class Case(Members):
                 receiving.wait()
                 same(got, expected)
                 sending.wait()
+        self.around_a_barrier(to, source)
+
+    def around_a_barrier(self, to, source):
+        """One half of a message before it, the other one after it: it waits for no message."""
+        for is_send_first in (False, True):
+            self.key += 1
+            sent, expected = (values(self.key, rank, (LARGE // 4,), torch.float32)
+                              for rank in (dist.get_rank(), source))
+            got = self.like(sent)
+            halves = [lambda: dist.irecv(got, source, group=self.group),
+                      lambda: dist.isend(late(sent), to, group=self.group)]
+            if is_send_first:
+                halves.reverse()
+            works = [halves[0]()]
+            dist.barrier(group=self.group)
+            works.append(halves[1]())
+            for work in works:
+                work.wait()
+            same(got, expected)
 
 
 def streams(case):

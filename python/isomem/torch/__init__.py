@@ -19,17 +19,20 @@ and symmetric tensors, lie where other ranks of the host can read them: all_redu
 reduce_scatter_tensor of more than 768 KiB from each rank (to each) then copy nothing but the result.
 
 CUDA tensors: pass device_id to init_process_group, or call torch.cuda.set_device and torch.cuda.init() before it, or
-use_cuda() on all ranks; or let the first CUDA tensor be in a group of all ranks, to which all come: one that comes
-alone gets an error that names the others once the group's time is over (not for messages to itself, which go through
-host memory until the group has some of the device, and cannot be captured before). Each rank takes device_pool_bytes of
-symmetric memory on its device, of which a group has 32 MiB, the first ones 128 MiB, until it is destroyed. Asynchronous
-operations run on a stream of the group, after what the current stream has, and `work.wait()` makes the current stream
-wait, not the CPU; others run on the current stream. barrier() waits on the CPU for both. CUDA graphs can capture all of
-them but barrier(); in a graph, wait() comes before its end. Between ranks of one host it makes no difference in which
-memory tensors lie. Lists whose tensors do not lie at equal distances, and long tensors at addresses that are no
-multiple of 16, are copied to memory that torch allocates, as large as they are. Of complex tensors only sums and
-averages are possible, no sparse ones are taken; half and bfloat16 are divided by the number of ranks after they have
-been summed; min and max of NaN are the library's.
+use_cuda() on all ranks: then all ranks take symmetric device memory together. Otherwise they do so in the first
+collective on CUDA tensors of a group of all ranks (one that comes alone gets an error that names the others once the
+group's time is over), or in a barrier() of all ranks when each has had a CUDA tensor in a smaller group or a message.
+Until then these go through host memory: that is slow, of which there is one warning, work.wait() waits on the CPU,
+time-outs are the group's, and CUDA graphs cannot capture it; messages do so until the group has had a collective. Each
+rank takes device_pool_bytes of symmetric memory on its device, of which a group has 32 MiB, the first ones 128 MiB,
+until it is destroyed. Asynchronous operations run on a stream of the group, after what the current stream has, and
+`work.wait()` makes the current stream wait, not the CPU; others run on the current stream. barrier() waits on the CPU
+for both, but not for messages that nobody has waited for. CUDA graphs can capture all of them but barrier(); in a
+graph, wait() comes before its end. Between ranks of one host it makes no difference in which memory tensors lie. Lists
+whose tensors do not lie at equal distances, and long tensors at addresses that are no multiple of 16, are copied to
+memory that torch allocates, as large as they are. Of complex tensors only sums and averages are possible, no sparse
+ones are taken; half and bfloat16 are divided by the number of ranks after they have been summed; min and max of NaN are
+the library's.
 send and recv of two ranks match in their order, without tags, and recv needs a src; all_to_all_single has split sizes
 on all ranks or on none.
 There is no time-out but the library's (ISOMEM_TIMEOUT). The library must have its GPU half.
@@ -90,7 +93,7 @@ from isomem_autoload import register
 # Symmetric memory for groups and symmetric tensors on each PE, taken with the first group. A group takes about 2.5 MiB,
 # which return when all its members have destroyed it, whenever each does.
 pool_bytes = 128 << 20
-# Symmetric device memory on each PE, taken with the first CUDA tensor or by use_cuda(). A group takes 32 MiB of it,
+# Symmetric device memory on each PE, taken when CUDA tensors need it or by use_cuda(). A group takes 32 MiB of it,
 # the first ones 128.
 device_pool_bytes = 512 << 20
 
@@ -163,7 +166,8 @@ def use_cuda() -> None:
     """All PEs take symmetric memory on their current devices (torch.cuda.set_device). Collective over all ranks.
 
     Without this call the first group does so if it has a device_id, or if CUDA has been initialised by then on all
-    ranks, otherwise the first CUDA tensor, which must be in a group of all ranks.
+    ranks, otherwise the first collective on CUDA tensors of a group of all ranks, or a barrier of all ranks that have
+    some.
     """
     import torch
     torch.cuda.init()

@@ -75,6 +75,7 @@ IsomemBackend::IsomemBackend(const c10::intrusive_ptr<c10d::Store>& store, int r
   host_ = std::make_unique<HostCollectives>(members_);
   absence_ = std::make_shared<Absence>(host_->exchange());
   messages_ = std::make_shared<Messages>(members_);
+  by_host_ = std::make_shared<ByHost>(members_);
   if (device_pool().is_started()) make_device_group();
   const std::lock_guard guard(groups_mutex());
   groups().insert(this);
@@ -153,11 +154,14 @@ size_t IsomemBackend::root_of(int64_t root) const {
   return static_cast<size_t>(root);
 }
 
-/// body(collectives, deadline) is the collective, on the device of `like`.
-template <class Choices, class F>
-WorkPtr IsomemBackend::run(OpType type, const Choices& options, const Tensor& like, Tensors outputs, F body) {
+/// `body` is the collective, on the device of `like`.
+template <class Choices>
+WorkPtr IsomemBackend::run(OpType type, const Choices& options, const Tensor& like, Tensors outputs,
+                           Body body) {
   if (type != OpType::REDUCE) check_written(outputs);
   if (!like.is_cuda()) return batched(run_on_host(type, options, std::move(outputs), std::move(body)));
+  if (collectives_go_by_host())
+    return batched(run_on_host(type, options, std::move(outputs), by_host(like.device(), std::move(body))));
   ++sequence_;
   const auto until = deadline(options.timeout);
   return batched(device_group(like.device())
@@ -165,8 +169,8 @@ WorkPtr IsomemBackend::run(OpType type, const Choices& options, const Tensor& li
                           [until, body = std::move(body)](Collectives& group) { body(group, until); }));
 }
 
-template <class Choices, class F>
-WorkPtr IsomemBackend::run_on_host(OpType type, const Choices& options, Tensors outputs, F body) {
+template <class Choices>
+WorkPtr IsomemBackend::run_on_host(OpType type, const Choices& options, Tensors outputs, Body body) {
   ++sequence_;
   TORCH_CHECK(!is_shut_, "isomem: group ", members_.name, " has been destroyed");
   WhyLate why_late;
@@ -204,7 +208,7 @@ WorkPtr IsomemBackend::broadcast(Tensors& tensors, const c10d::BroadcastOptions&
   const Tensor tensor = only("broadcast", tensors);
   return run(OpType::BROADCAST, options, tensor, tensors,
              [=, this, root = root_of(options.rootRank)](Collectives& group, auto until) {
-               const Flat flat(tensor);
+               const Flat flat(tensor, group.flat(tensor));
                group.broadcast(flat.data(), tensor.scalar_type(), flat.bytes(), root, until);
                flat.give_back();
              });
@@ -220,7 +224,7 @@ WorkPtr IsomemBackend::allreduce(Tensors& tensors, const c10d::AllreduceOptions&
   const Tensor tensor = only("all_reduce", tensors);
   return run(OpType::ALLREDUCE, options, tensor, tensors,
              [=, this, how = reduction_of(tensor, options.reduceOp)](Collectives& group, auto until) {
-               const Flat flat(tensor);
+               const Flat flat(tensor, group.flat(tensor));
                group.all_reduce(flat.data(), flat.bytes(), how, until);
                flat.give_back();
              });
@@ -235,7 +239,7 @@ WorkPtr IsomemBackend::allreduce_coalesced(Tensors& tensors, const c10d::Allredu
   return run(OpType::ALLREDUCE_COALESCED, options, first_of("all_reduce_coalesced", tensors), tensors,
              [=, this](Collectives& group, auto until) {
                for (size_t i = 0; i < how.size(); ++i) {
-                 const Flat flat(tensors[i]);
+                 const Flat flat(tensors[i], group.flat(tensors[i]));
                  group.all_reduce(flat.data(), flat.bytes(), how[i], until);
                  flat.give_back();
                }
@@ -248,7 +252,7 @@ WorkPtr IsomemBackend::reduce(Tensors& tensors, const c10d::ReduceOptions& optio
   if (options.rootRank == getRank()) check_written(tensors);
   return run(OpType::REDUCE, options, tensor, tensors,
              [=, this, root = root_of(options.rootRank)](Collectives& group, auto until) {
-               const Flat flat(tensor);
+               const Flat flat(tensor, group.flat(tensor));
                group.reduce(flat.data(), flat.bytes(), how, root, until);
                if (static_cast<int>(root) == getRank()) flat.give_back();
              });
@@ -260,7 +264,7 @@ void IsomemBackend::gather_uneven(Collectives& group, const Tensors& list, const
   const at::NoGradGuard no_grad;
   list[me()].copy_(input.reshape(list[me()].sizes()));
   for (size_t i = 0; i < list.size(); ++i) {
-    const Flat flat(list[i]);
+    const Flat flat(list[i], group.flat(list[i]));
     group.broadcast(flat.data(), input.scalar_type(), flat.bytes(), i, until);
     flat.give_back();
   }
@@ -272,7 +276,8 @@ void IsomemBackend::scatter_uneven(Collectives& group, const Tensors& list, cons
   const at::NoGradGuard no_grad;
   output.copy_(list[me()].reshape(output.sizes()));
   for (size_t i = 0; i < list.size(); ++i) {
-    const Flat flat(i == me() ? output : list[i]);
+    const Tensor& tensor = i == me() ? output : list[i];
+    const Flat flat(tensor, group.flat(tensor));
     group.reduce(flat.data(), flat.bytes(), how, i, until);
     if (i == me()) flat.give_back();
   }
@@ -286,8 +291,8 @@ WorkPtr IsomemBackend::allgather(std::vector<Tensors>& outputs, Tensors& inputs,
   const bool is_even = check_blocks("all_gather", list, members_.size(), me(), input);
   return run(OpType::ALLGATHER, options, input, list, [=, this](Collectives& group, auto until) {
     if (!is_even) return gather_uneven(group, list, input, until);
-    const Tensor flat = input.contiguous();
-    const FlatList to(list);
+    const Tensor flat = group.flat(input);
+    const FlatList to(list, group.blank(list));
     group.all_gather(data_of(flat), to.blocks(), flat.scalar_type(), flat.nbytes(), until);
     to.give_back();
   });
@@ -315,8 +320,8 @@ WorkPtr IsomemBackend::allgather_coalesced(std::vector<Tensors>& outputs, Tensor
   return run(OpType::ALLGATHER_COALESCED, options, first_of("all_gather_coalesced", inputs), all,
              [=, this](Collectives& group, auto until) {
                for (size_t i = 0; i < lists.size(); ++i) {
-                 const Tensor flat = inputs[i].contiguous();
-                 const FlatList to(lists[i]);
+                 const Tensor flat = group.flat(inputs[i]);
+                 const FlatList to(lists[i], group.blank(lists[i]));
                  group.all_gather(data_of(flat), to.blocks(), flat.scalar_type(), flat.nbytes(), until);
                  to.give_back();
                }
@@ -332,8 +337,8 @@ WorkPtr IsomemBackend::allgather_into_tensor_coalesced(Tensors& outputs, Tensors
   return run(OpType::_ALLGATHER_BASE, options, first_of("all_gather_into_tensor", inputs), outputs,
              [=, this](Collectives& group, auto until) {
                for (size_t i = 0; i < inputs.size(); ++i) {
-                 const Tensor from = inputs[i].contiguous();
-                 const Flat to(outputs[i]);
+                 const Tensor from = group.flat(inputs[i]);
+                 const Flat to(outputs[i], group.blank(outputs[i]));
                  group.all_gather(data_of(from), blocks_of(to.data(), to.bytes(), members_.size()),
                                   from.scalar_type(), from.nbytes(), until);
                  to.give_back();
@@ -355,8 +360,8 @@ WorkPtr IsomemBackend::gather(std::vector<Tensors>& outputs, Tensors& inputs,
     TORCH_CHECK(outputs.empty() || outputs[0].empty(), "isomem: gather: only the root has outputs");
   }
   return run(OpType::GATHER, options, input, list, [=, this](Collectives& group, auto until) {
-    const Tensor flat = input.contiguous();
-    const FlatList to(list);
+    const Tensor flat = group.flat(input);
+    const FlatList to(list, group.blank(list));
     group.gather(data_of(flat), to.blocks(), flat.scalar_type(), flat.nbytes(), root, until);
     to.give_back();
   });
@@ -371,8 +376,8 @@ WorkPtr IsomemBackend::gather_into_tensor(Tensor& output, Tensor& input, const c
     outputs = {output};
   }
   return run(OpType::GATHER, options, input, outputs, [=, this](Collectives& group, auto until) {
-    const Tensor from = input.contiguous();
-    const FlatList to(outputs);
+    const Tensor from = group.flat(input);
+    const FlatList to(outputs, group.blank(outputs));
     const auto blocks = outputs.empty()
                             ? std::vector<char*>{}
                             : blocks_of(to.blocks()[0], from.nbytes() * members_.size(), members_.size());
@@ -395,8 +400,8 @@ WorkPtr IsomemBackend::scatter(Tensors& outputs, std::vector<Tensors>& inputs,
     TORCH_CHECK(inputs.empty() || inputs[0].empty(), "isomem: scatter: only the root has inputs");
   }
   return run(OpType::SCATTER, options, output, outputs, [=, this](Collectives& group, auto until) {
-    const Tensors from = flattened(list);
-    const Flat to(output);
+    const Tensors from = group.flat(list);
+    const Flat to(output, group.blank(output));
     group.scatter(inputs_of(from), to.data(), output.scalar_type(), to.bytes(), root, until);
     to.give_back();
   });
@@ -411,8 +416,8 @@ WorkPtr IsomemBackend::reduce_scatter(Tensors& outputs, std::vector<Tensors>& in
   return run(OpType::REDUCE_SCATTER, options, output, outputs,
              [=, this, how = reduction_of(output, options.reduceOp)](Collectives& group, auto until) {
                if (!is_even) return scatter_uneven(group, list, output, how, until);
-               const Tensors from = flattened(list);
-               const Flat to(output);
+               const Tensors from = group.flat(list);
+               const Flat to(output, group.blank(output));
                group.reduce_scatter(inputs_of(from), to.data(), to.bytes(), how, until);
                to.give_back();
              });
@@ -436,8 +441,8 @@ WorkPtr IsomemBackend::reduce_scatter_tensor_coalesced(Tensors& outputs, Tensors
   return run(OpType::_REDUCE_SCATTER_BASE, options, first_of("reduce_scatter_tensor", inputs), outputs,
              [=, this](Collectives& group, auto until) {
                for (size_t i = 0; i < inputs.size(); ++i) {
-                 const Tensor from = inputs[i].contiguous();
-                 const Flat to(outputs[i]);
+                 const Tensor from = group.flat(inputs[i]);
+                 const Flat to(outputs[i], group.blank(outputs[i]));
                  group.reduce_scatter(blocks_of(data_of(from), from.nbytes(), members_.size()), to.data(),
                                       to.bytes(), how[i], until);
                  to.give_back();
@@ -491,8 +496,8 @@ WorkPtr IsomemBackend::alltoall_base(Tensor& output, Tensor& input, std::vector<
   check_same_device(output, input);
   const bool is_even = output_splits.empty() && input_splits.empty();
   return run(OpType::ALLTOALL_BASE, options, output, {output}, [=, this](Collectives& group, auto until) {
-    const Tensor from = input.contiguous();
-    const Flat to(output);
+    const Tensor from = group.flat(input);
+    const Flat to(output, group.blank(output));
     group.all_to_all(begins(data_of(from), gives), gives, begins(to.data(), takes), takes, is_even,
                      output.scalar_type(), until);
     to.give_back();
@@ -513,78 +518,30 @@ WorkPtr IsomemBackend::alltoall(Tensors& outputs, Tensors& inputs, const c10d::A
     takes.push_back(outputs[i].nbytes());
   }
   return run(OpType::ALLTOALL, options, outputs[0], outputs, [=, this](Collectives& group, auto until) {
-    const Tensors from = flattened(inputs);
-    const FlatList to(outputs);
+    const Tensors from = group.flat(inputs);
+    const FlatList to(outputs, group.blank(outputs));
     group.all_to_all(inputs_of(from), gives, to.blocks(), takes, false, outputs[0].scalar_type(), until);
     to.give_back();
   });
 }
 
-/// The CPU waits, for what its streams have, too.
+/// The CPU waits, for what its streams have, too. All members are there, and may have waited for that to take
+/// device memory; not those of a barrier that is asynchronous, which is nowhere in the order of other calls.
 WorkPtr IsomemBackend::barrier(const c10d::BarrierOptions& options) {
   if (device_) device_->synchronize();
-  return run_on_host(OpType::BARRIER, options, {},
-                     [](Collectives& group, auto until) { group.barrier(until); });
+  const bool wish = !options.asyncOp && wishes_device();
+  const auto all_wish = std::make_shared<bool>();
+  auto work = run_on_host(OpType::BARRIER, options, {}, [this, wish, all_wish](Collectives&, auto until) {
+    *all_wish = host_->is_agreed(wish, until);
+  });
+  if (wish && *all_wish) take_wished_device();
+  return work;
 }
 
 void IsomemBackend::monitoredBarrier(const c10d::BarrierOptions& options, bool) {
   c10d::BarrierOptions here = options;
   here.asyncOp = false;
   barrier(here)->wait();
-}
-
-// --- messages
-// -------------------------------------------------------------------------------------------------------
-
-WorkPtr IsomemBackend::message(OpType type, Tensors& tensors, int peer, int tag) {
-  const bool is_send = type == OpType::SEND;
-  const Tensor tensor = only(is_send ? "send" : "recv", tensors);
-  TORCH_CHECK(peer == Messages::kAnyone || (peer >= 0 && peer < getSize()), "isomem: argument ",
-              is_send ? "dst" : "src", " = ", peer, "; valid: 0 to ", getSize() - 1);
-  TORCH_CHECK(!is_shut_, "isomem: group ", members_.name, " has been destroyed");
-  if (!is_send) check_written(tensors);
-  if (tensor.is_cuda()) {
-    TORCH_CHECK(peer != Messages::kAnyone, "isomem: a receive of a CUDA tensor needs a src");
-    tag = Messages::kOfDevice;
-  }
-  if (tensor.is_cuda() && !goes_by_host(is_send, peer)) {
-    DeviceGroup& group = device_group(tensor.device());
-    const auto member = static_cast<size_t>(peer);
-    return batched(is_send ? group.send(member, tensor) : group.receive(member, tensor));
-  }
-  const auto why_late = [type, peer, absence = absence_](auto timeout) {
-    return absence->words(operation_of(type), timeout, peer);
-  };
-  auto work = c10::make_intrusive<IsomemWork>(getRank(), type, tensors, why_late);
-  const auto flat = std::make_shared<Flat>(Flat::on_host(tensor));
-  const auto own = tensor.is_cuda() ? own_by_host_ : nullptr;
-  if (own) ++(*own)[is_send];
-  const auto done = [work, flat, is_send, own](int from, const std::string& error) {
-    std::exception_ptr failure;
-    if (own && from == Messages::kNobody) --(*own)[is_send];
-    try {
-      if (!error.empty()) throw C10_BUILD_ERROR(DistBackendError, error);
-      if (!is_send) flat->give_back();
-    } catch (...) {
-      failure = std::current_exception();
-    }
-    work->done(failure, from);
-  };
-  if (is_send)
-    messages_->send(peer, tag, flat->data(), flat->bytes(), deadline(timeout_), done);
-  else
-    messages_->receive(peer, tag, flat->data(), flat->bytes(), deadline(timeout_), done);
-  return batched(work);
-}
-
-WorkPtr IsomemBackend::send(Tensors& tensors, int to, int tag) {
-  return message(OpType::SEND, tensors, to, tag);
-}
-WorkPtr IsomemBackend::recv(Tensors& tensors, int from, int tag) {
-  return message(OpType::RECV, tensors, from, tag);
-}
-WorkPtr IsomemBackend::recvAnysource(Tensors& tensors, int tag) {
-  return message(OpType::RECVANYSOURCE, tensors, Messages::kAnyone, tag);
 }
 
 }  // namespace isomem::torch

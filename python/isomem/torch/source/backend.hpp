@@ -4,11 +4,11 @@
 
 #include <torch/csrc/distributed/c10d/Backend.hpp>
 
-#include <array>
 #include <atomic>
 #include <memory>
 
 #include "absence.hpp"
+#include "by_host.hpp"
 #include "collectives.hpp"
 #include "device_group.hpp"
 #include "messages.hpp"
@@ -103,10 +103,12 @@ class IsomemBackend : public c10d::Backend {
 #endif
 
  private:
-  template <class Choices, class F>
-  WorkPtr run(c10d::OpType type, const Choices& options, const Tensor& like, Tensors outputs, F body);
-  template <class Choices, class F>
-  WorkPtr run_on_host(c10d::OpType type, const Choices& options, Tensors outputs, F body);
+  using Body = std::function<void(Collectives&, Clock::time_point deadline)>;
+
+  template <class Choices>
+  WorkPtr run(c10d::OpType type, const Choices& options, const Tensor& like, Tensors outputs, Body body);
+  template <class Choices>
+  WorkPtr run_on_host(c10d::OpType type, const Choices& options, Tensors outputs, Body body);
   void gather_uneven(Collectives& group, const Tensors& list, const Tensor& input,
                      Clock::time_point until) const;
   void scatter_uneven(Collectives& group, const Tensors& list, const Tensor& output, const Reduction& how,
@@ -117,7 +119,10 @@ class IsomemBackend : public c10d::Backend {
   void start_device_pool(c10::Device device);
   void make_device_group();
   bool is_of_all_pes() const;
-  bool goes_by_host(bool is_send, int peer) const;
+  bool collectives_go_by_host() const;
+  bool wishes_device() const;
+  void take_wished_device();
+  Body by_host(c10::Device device, Body body);
   WorkPtr message(c10d::OpType type, Tensors& tensors, int peer, int tag);
   Clock::time_point deadline(std::chrono::milliseconds timeout) const;
   size_t root_of(int64_t root) const;
@@ -129,9 +134,7 @@ class IsomemBackend : public c10d::Backend {
   c10::intrusive_ptr<c10d::Store> store_;
   std::unique_ptr<DeviceGroup> device_;
   std::string why_no_device_;  // it was not made with the group
-  // receives and sends of CUDA tensors from and to this rank itself that have a second half, or wait for one
-  using Halves = std::array<std::atomic<int64_t>, 2>;
-  std::shared_ptr<Halves> own_by_host_ = std::make_shared<Halves>();
+  std::shared_ptr<ByHost> by_host_;
   std::shared_ptr<Messages> messages_;
   std::shared_ptr<Queue> queue_ = std::make_shared<Queue>();
   std::chrono::milliseconds timeout_;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a group has for CUDA tensors: the part that serves them, and batches, in which torch puts their
-// messages.
+// What a group has for CUDA tensors: the part that serves them, and what it does before that is there.
+#include <ATen/ATen.h>
 #include <ATen/Context.h>
+#include <c10/core/StreamGuard.h>
 #include <shmem.h>
 
-#include <algorithm>
 #include <utility>
 
 #include "backend.hpp"
@@ -17,12 +17,14 @@ DeviceGroup& IsomemBackend::device_group(c10::Device device) {
   TORCH_CHECK(!is_shut_, "isomem: group ", members_.name, " has been destroyed");
   gpu();
   TORCH_CHECK(why_no_device_.empty(), why_no_device_);
+  device_pool().check_device(device);
   if (!device_) {
     if (!device_pool().is_started()) start_device_pool(device);
+    by_host_->end_with(store_);
+    queue_->run_here([]() -> Tell { return [] {}; });  // what still goes by host comes first
     device_ = std::make_unique<DeviceGroup>(members_, store_, device);
     if (is_batch_) device_->begin_batch();
   }
-  device_pool().check_device(device);
   return *device_;
 }
 
@@ -35,14 +37,12 @@ void IsomemBackend::eagerConnectSingleDevice(c10::Device device) {
   device_group(device);
 }
 
-/// All ranks together: one alone, which sends its first CUDA tensor before the others have any, gets an error
-/// when the group's time is over.
+/// All ranks together: one alone, as with a collective before the others have any, gets an error when the
+/// group's time is over. The device has a context then, which the library takes for this rank's.
 void IsomemBackend::start_device_pool(c10::Device device) {
-  const std::string advice =
-      "All ranks take symmetric device memory together: pass device_id to init_process_group, or call "
-      "torch.cuda.set_device and torch.cuda.init() before it, or isomem.torch.use_cuda() on all ranks";
-  TORCH_CHECK(is_of_all_pes(), "isomem: the first CUDA tensor is in a group of some ranks. ", advice);
-  come_together(store_, getRank(), getSize(), "the first CUDA tensor", advice, timeout_);
+  at::empty({1}, at::TensorOptions(device));
+  come_together(store_, getRank(), getSize(), "the first CUDA tensor of a group of all ranks", kAdvice,
+                timeout_);
   device_pool().start(device);
 }
 
@@ -58,50 +58,44 @@ void IsomemBackend::make_device_group() {
 
 bool IsomemBackend::is_of_all_pes() const { return static_cast<int>(members_.size()) == shmem_n_pes(); }
 
-/// All members take device memory together: what a rank sends itself before that goes another way, also the
-/// second half of a message whose first half came before.
-bool IsomemBackend::goes_by_host(bool is_send, int peer) const {
-  return peer == getRank() && (!device_ || (*own_by_host_)[is_send] < (*own_by_host_)[!is_send]);
+/// A group of some ranks cannot take device memory for all.
+bool IsomemBackend::collectives_go_by_host() const {
+  return !device_ && !is_of_all_pes() && !device_pool().is_started();
 }
 
-namespace {
-
-/// Of what is called between startCoalescing and endCoalescing.
-class BatchWork : public Work {
- public:
-  BatchWork(int rank, std::vector<WorkPtr> all) : Work(rank, c10d::OpType::COALESCED), all_(std::move(all)) {}
-  bool wait(std::chrono::milliseconds timeout) override {
-    for (const WorkPtr& work : all_) work->wait(timeout);
-    return true;
-  }
-  void synchronize() override { wait(kNoTimeout); }
-  bool isCompleted() override {
-    return std::all_of(all_.begin(), all_.end(), [](const WorkPtr& work) { return work->isCompleted(); });
-  }
-
- private:
-  std::vector<WorkPtr> all_;
-};
-
-}  // namespace
-
-void IsomemBackend::startCoalescing() {
-  is_batch_ = true;
-  batch_.clear();  // of one that an exception has left
-  if (device_) device_->begin_batch();
+/// All ranks take it if all wish it, then a group that has had a use for it.
+bool IsomemBackend::wishes_device() const {
+  if (!device_pool().is_started()) return is_of_all_pes() && device_pool().wished();
+  return !device_ && why_no_device_.empty() && by_host_->is_used();
 }
 
-WorkPtr IsomemBackend::endCoalescing() {
-  is_batch_ = false;
-  if (device_) {
-    if (auto messages = device_->end_batch()) batch_.push_back(std::move(messages));
+/// Where there is no room, which is so on all, they go on as before.
+void IsomemBackend::take_wished_device() try {
+  if (device_pool().is_started()) {
+    device_group(device_pool().device());
+    return;
   }
-  return c10::make_intrusive<BatchWork>(getRank(), std::exchange(batch_, {}));
+  come_together(store_, getRank(), getSize(), "device memory after a barrier", kAdvice, timeout_);
+  device_pool().start(*device_pool().wished());
+} catch (const c10::OutOfMemoryError& error) {
+  TORCH_WARN(error.what_without_backtrace());
+  device_pool().wish_nothing();
 }
 
-WorkPtr IsomemBackend::batched(WorkPtr work) {
-  if (is_batch_ && work) batch_.push_back(work);
-  return work;
+/// The same on copies in host memory, after what the current stream has now. It ends when the tensors have
+/// their values, so that no stream has to wait for it.
+IsomemBackend::Body IsomemBackend::by_host(c10::Device device, Body body) {
+  const c10::Stream stream = by_host_->begin(device);
+  by_host_->count_collective();
+  const auto before = std::make_shared<c10::Event>(c10::DeviceType::CUDA);
+  before->record(cuda().getStream(device));
+  return [stream, before, body = std::move(body)](Collectives& group, auto until) {
+    const c10::StreamGuard on(stream);
+    const at::NoGradGuard no_grad;
+    before->block(stream);
+    body(group, until);
+    stream.synchronize();
+  };
 }
 
 }  // namespace isomem::torch

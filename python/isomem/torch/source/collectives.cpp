@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "collectives.hpp"
 
+#include <ATen/ATen.h>
+
 #include <algorithm>
 #include <cstring>
 #include <stdexcept>
@@ -45,6 +47,29 @@ Share share_of(size_t member, size_t members, size_t bytes) {
 
 }  // namespace
 
+at::Tensor Collectives::flat(const at::Tensor& tensor) const {
+  const c10::Device place = place_of(tensor);
+  return (tensor.device() == place ? tensor : tensor.to(place)).contiguous();
+}
+
+std::vector<at::Tensor> Collectives::flat(const std::vector<at::Tensor>& tensors) const {
+  std::vector<at::Tensor> all;
+  for (const at::Tensor& tensor : tensors) all.push_back(flat(tensor));
+  return all;
+}
+
+at::Tensor Collectives::blank(const at::Tensor& tensor) const {
+  const c10::Device place = place_of(tensor);
+  if (tensor.device() == place && tensor.is_contiguous()) return tensor;
+  return at::empty(tensor.sizes(), tensor.options().device(place));
+}
+
+std::vector<at::Tensor> Collectives::blank(const std::vector<at::Tensor>& tensors) const {
+  std::vector<at::Tensor> all;
+  for (const at::Tensor& tensor : tensors) all.push_back(blank(tensor));
+  return all;
+}
+
 std::vector<const char*> HostCollectives::all_shown(size_t offset, size_t bytes) {
   std::vector<const char*> all(n());
   for (size_t i = 0; i < n(); ++i) all[i] = exchange_.shown(i, offset, bytes);
@@ -68,7 +93,12 @@ bool HostCollectives::is_direct(Call call, const char* from, size_t bytes, Clock
   return exchange_.are_all_placed();
 }
 
-void HostCollectives::barrier(Clock::time_point deadline) { exchange_.meet_for({"barrier"}, deadline); }
+bool HostCollectives::is_agreed(bool wish, Clock::time_point deadline) {
+  Call call{"barrier"};
+  call.place = wish;
+  exchange_.meet_for(call, deadline);
+  return exchange_.are_all_placed();
+}
 
 void HostCollectives::broadcast(char* data, at::ScalarType type, size_t bytes, size_t root,
                                 Clock::time_point deadline) {

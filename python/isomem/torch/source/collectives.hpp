@@ -23,6 +23,15 @@ class Collectives {
  public:
   virtual ~Collectives() = default;
 
+  /// Where the elements of a tensor must be for the collectives.
+  virtual c10::Device place_of(const at::Tensor& tensor) const = 0;
+  /// They are there, one behind the other: the tensor itself, if it is so already, or a copy.
+  at::Tensor flat(const at::Tensor& tensor) const;
+  std::vector<at::Tensor> flat(const std::vector<at::Tensor>& tensors) const;
+  /// The same for a tensor all of which will be written: a copy has no values.
+  at::Tensor blank(const at::Tensor& tensor) const;
+  std::vector<at::Tensor> blank(const std::vector<at::Tensor>& tensors) const;
+
   virtual void barrier(Clock::time_point deadline) = 0;
   virtual void broadcast(char* data, at::ScalarType type, size_t bytes, size_t root,
                          Clock::time_point deadline) = 0;
@@ -45,7 +54,7 @@ class Collectives {
                           at::ScalarType type, Clock::time_point deadline) = 0;
 };
 
-/// On private host memory.
+/// On private host memory; tensors of devices are copied there by the current stream.
 class HostCollectives : public Collectives {
  public:
   explicit HostCollectives(const Members& members) : exchange_(members) {}
@@ -56,7 +65,10 @@ class HostCollectives : public Collectives {
   /// No collective follows. Returns what tells whether all members have left.
   std::function<bool()> leave() { return exchange_.leave(); }
 
-  void barrier(Clock::time_point deadline) override;
+  c10::Device place_of(const at::Tensor&) const override { return at::kCPU; }
+  void barrier(Clock::time_point deadline) override { is_agreed(false, deadline); }
+  /// A barrier. Whether all members wish something.
+  bool is_agreed(bool wish, Clock::time_point deadline);
   void broadcast(char* data, at::ScalarType type, size_t bytes, size_t root,
                  Clock::time_point deadline) override;
   void all_reduce(char* data, size_t bytes, const Reduction& how, Clock::time_point deadline) override;

@@ -20,6 +20,7 @@ class DeviceCollectives : public Collectives {
  public:
   DeviceCollectives(const Members& members, nvshmem_team_t team, DeviceArea area, c10::Stream stream);
 
+  c10::Device place_of(const at::Tensor& tensor) const override { return tensor.device(); }
   void barrier(Clock::time_point) override;
   void broadcast(char* data, at::ScalarType type, size_t bytes, size_t root, Clock::time_point) override;
   void all_reduce(char* data, size_t bytes, const Reduction& how, Clock::time_point) override;

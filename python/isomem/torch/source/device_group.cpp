@@ -48,9 +48,11 @@ DeviceGroup::DeviceGroup(const Members& members, const c10::intrusive_ptr<c10d::
     common &= offer.free_slots;
     is_kept &= offer.kept_team == mine.kept_team;
   }
-  TORCH_CHECK(common != 0, "isomem: no slot of symmetric device memory is free on all members of group ",
-              members.name, ": each group with CUDA tensors takes one, or some, of ", device_pool().slots(),
-              "; destroy groups, or set isomem.torch.device_pool_bytes to more before the first CUDA tensor");
+  TORCH_CHECK_WITH(
+      OutOfMemoryError, common != 0,
+      "isomem: no slot of symmetric device memory is free on all members of group ", members.name,
+      ": each group with CUDA tensors takes one, or some, of ", device_pool().slots(),
+      "; destroy groups, or set isomem.torch.device_pool_bytes to more before the first CUDA tensor");
   slots_ = device_pool().choose(common);
   char* const memory = device_pool().take(slots_);
   const bool is_near = DirectCollectives::is_possible(members_, memory);
@@ -261,9 +263,6 @@ void DeviceGroup::synchronize() {
   cuda().getStream(device_).synchronize();
   stream_.synchronize();
   if (last_) last_->synchronize();
-  if (!sends_) return;
-  sends_->synchronize();
-  receives_->synchronize();
 }
 
 }  // namespace isomem::torch

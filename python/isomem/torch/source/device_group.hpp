@@ -21,7 +21,7 @@ class DeviceGroup {
   using Tensors = std::vector<at::Tensor>;
   using Body = std::function<void(Collectives&)>;
 
-  /// Collective over the group. Throws c10::Error, on all members, if there is no room.
+  /// Collective over the group. Throws c10::OutOfMemoryError, on all members, if there is no room.
   DeviceGroup(const Members& members, const c10::intrusive_ptr<c10d::Store>& store, c10::Device device);
   /// Waits until the streams are done, not for ever.
   void end();
@@ -36,7 +36,8 @@ class DeviceGroup {
   void begin_batch();
   c10::intrusive_ptr<c10d::Work> end_batch();
 
-  /// All that has been enqueued, and what the current stream has, is done.
+  /// All collectives that have been enqueued, and what the current stream has, are done; not messages, which
+  /// may need what other members do after this.
   void synchronize();
 
  private:

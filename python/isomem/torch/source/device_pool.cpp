@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "device_pool.hpp"
 
-#include <ATen/ATen.h>
 #include <c10/core/DeviceGuard.h>
 #include <c10/util/Exception.h>
 
@@ -22,7 +21,6 @@ void DevicePool::start(c10::Device device) {
   if (base_) return;
   const GpuCalls& call = gpu();
   const c10::DeviceGuard on(device);
-  at::empty({1}, device);  // the device has a context now, which the library takes for this rank's
   call.nvshmem_init();
   base_ = static_cast<char*>(call.nvshmem_align(4096, slots_ * kSlot));
   if (!base_) call.nvshmem_finalize();
@@ -30,6 +28,7 @@ void DevicePool::start(c10::Device device) {
       base_, "isomem: no room for ", slots_ * kSlot >> 20, " MiB of symmetric memory on ", device,
       " of each PE: set isomem.torch.device_pool_bytes to less before the first CUDA tensor, or free memory");
   device_ = device;
+  wished_.reset();
   free_ = slots_ == kMostSlots ? ~uint64_t{0} : (uint64_t{1} << slots_) - 1;
 }
 
@@ -38,8 +37,27 @@ bool DevicePool::is_started() {
   return base_ != nullptr;
 }
 
+void DevicePool::wish(c10::Device device) {
+  const std::lock_guard guard(mutex_);
+  is_wishless_ |= wished_ && *wished_ != device;
+  wished_ = base_ || is_wishless_ ? std::nullopt : std::optional(device);
+}
+
+void DevicePool::wish_nothing() {
+  const std::lock_guard guard(mutex_);
+  is_wishless_ = true;
+  wished_.reset();
+}
+
+std::optional<c10::Device> DevicePool::wished() {
+  const std::lock_guard guard(mutex_);
+  return wished_;
+}
+
 void DevicePool::end() {
   const std::lock_guard guard(mutex_);
+  wished_.reset();
+  is_wishless_ = false;
   if (!base_) return;
   base_ = nullptr;
   free_ = 0;

@@ -25,9 +25,15 @@ class DevicePool {
 
   /// How much start() takes, rounded down to whole slots.
   void set_bytes(size_t bytes);
-  /// Collective over the job, once in a life of the PE, with the device of this PE.
+  /// Collective over the job, once in a life of the PE, with the device of this PE, which has a context.
+  /// Throws c10::OutOfMemoryError, on all of them, if there is no room.
   void start(c10::Device device);
   bool is_started();
+  /// This rank has a use for memory of this device, which start() has not taken yet. One that has a use for
+  /// several wishes nothing.
+  void wish(c10::Device device);
+  void wish_nothing();
+  std::optional<c10::Device> wished();
   void end();
 
   /// Throws c10::Error if symmetric memory is on another one.
@@ -56,7 +62,8 @@ class DevicePool {
   size_t slots_ = 16;
   char* base_ = nullptr;
   uint64_t free_ = 0;
-  std::optional<c10::Device> device_;
+  std::optional<c10::Device> device_, wished_;
+  bool is_wishless_ = false;
   std::map<std::vector<int>, std::set<int32_t>> teams_;
 };
 

@@ -62,4 +62,13 @@ void Directory::exchange_bytes(const void* mine, void* all, size_t bytes, std::o
   }
 }
 
+std::vector<std::vector<int64_t>> Directory::exchange(const std::vector<int64_t>& mine) {
+  std::vector<int64_t> words(static_cast<size_t>(size_) * mine.size());
+  exchange_bytes(mine.data(), words.data(), mine.size() * sizeof(int64_t), {});
+  std::vector<std::vector<int64_t>> all;
+  for (auto first = words.begin(); first != words.end(); first += std::ssize(mine))
+    all.emplace_back(first, first + std::ssize(mine));
+  return all;
+}
+
 }  // namespace isomem::torch

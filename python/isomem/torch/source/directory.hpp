@@ -33,6 +33,8 @@ class Directory {
     exchange_bytes(&mine, all.data(), sizeof(T), area);
     return all;
   }
+  /// The same of lists that are as long on all members.
+  std::vector<std::vector<int64_t>> exchange(const std::vector<int64_t>& mine);
 
  private:
   std::string key_of(int rank) const;

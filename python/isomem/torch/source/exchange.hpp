@@ -37,7 +37,7 @@ struct Call {
   int op = -1;    // c10d::ReduceOp::RedOpType
   int root = -1;  // member
   // Not the same: where in this member's pool all that it gives lies, plus 1; 0: elsewhere, or not for all to
-  // look at.
+  // look at. Of a barrier: whether this member wishes what all must wish.
   uint64_t place = 0;
 };
 

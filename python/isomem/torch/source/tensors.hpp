@@ -41,12 +41,12 @@ inline void check_written(const Tensors& tensors) {
 
 inline const char* data_of(const Tensor& tensor) { return static_cast<const char*>(tensor.const_data_ptr()); }
 
-/// The elements of a tensor one behind the other, which the tensor gets back in the end.
+/// The elements of a tensor one behind the other, which the tensor gets back in the end: `flat`, where they
+/// are somewhere else already, as in the memory of another device.
 class Flat {
  public:
   explicit Flat(const Tensor& tensor) : Flat(tensor, tensor.contiguous()) {}
-  /// In host memory, of what the current stream has for a tensor of a device.
-  static Flat on_host(const Tensor& tensor) { return Flat(tensor, tensor.cpu().contiguous()); }
+  Flat(Tensor tensor, Tensor flat) : tensor_(std::move(tensor)), flat_(std::move(flat)) {}
   char* data() const { return static_cast<char*>(flat_.data_ptr()); }
   size_t bytes() const { return flat_.nbytes(); }
   void give_back() const {
@@ -58,16 +58,14 @@ class Flat {
   }
 
  private:
-  Flat(Tensor tensor, Tensor flat) : tensor_(std::move(tensor)), flat_(std::move(flat)) {}
-
   Tensor tensor_, flat_;
 };
 
 /// Outputs of a collective, which are filled block by block.
 class FlatList {
  public:
-  explicit FlatList(const Tensors& tensors) {
-    for (const Tensor& tensor : tensors) flats_.emplace_back(tensor);
+  FlatList(const Tensors& tensors, const Tensors& flats) {
+    for (size_t i = 0; i < tensors.size(); ++i) flats_.emplace_back(tensors[i], flats[i]);
   }
   std::vector<char*> blocks() const {
     std::vector<char*> all;
@@ -86,15 +84,6 @@ inline std::vector<const char*> inputs_of(const Tensors& flats) {
   std::vector<const char*> all;
   for (const Tensor& flat : flats) all.push_back(data_of(flat));
   return all;
-}
-
-inline Tensors flattened(const Tensors& tensors) {
-  Tensors flats;
-  for (const Tensor& tensor : tensors) {
-    check_tensor(tensor);
-    flats.push_back(tensor.contiguous());
-  }
-  return flats;
 }
 
 /// The n equal blocks of a tensor.
