@@ -32,8 +32,7 @@ WorkPtr IsomemBackend::message(OpType type, Tensors& tensors, int peer, int tag)
     }
     by_host = by_host_;
     stream = by_host->begin(tensor.device());
-    cuda().synchronizeStream(
-        cuda().getStream(tensor.device()));  // what it has for a tensor that will be written
+    cuda().getStream(tensor.device()).synchronize();  // what it has for a tensor that will be written
     tag = Messages::kOfDevice;
   }
   const auto why_late = [type, peer, absence = absence_](auto timeout) {
