@@ -95,7 +95,6 @@ bool Link::pump() {
 
 /// What a dead PE was to get or to answer. The wire may still have a flush.
 void Link::discard() {
-  seal();
   for (; !queue_.empty() && (!queue_.front().is_begun || queue_.front().work.is_over); queue_.pop_front()) {
     Item& item = queue_.front();
     if (item.message) held_bytes_ -= item.message->bytes;

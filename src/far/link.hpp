@@ -89,7 +89,7 @@ class Link {
 
   /// What is collected in the open message goes as well.
   void seal();
-  /// Sends what may go. False if nothing has moved.
+  /// Sends what may go, after seal(). False if nothing has moved.
   bool pump();
   /// Sends answers, and what the PE has asked for.
   void send_answers();

@@ -380,7 +380,8 @@ bool Teams::split_strided(const char* routine, int parent, int start, int stride
   return create(routine, parent, proposal, &part, 1);
 }
 
-/// The members of the team that have this PE's color, in the order of their keys: each shows its own.
+/// The members of the team that have this PE's color, in the order of their keys: each shows its own. The
+/// words are free again when all have met once more, which they do to create the teams.
 std::vector<int> Teams::ranks_of_color(const char* routine, Team& team, int color, int key) {
   HostEngine e(runtime_);
   auto& shown = team.words->block;
@@ -393,7 +394,6 @@ std::vector<int> Teams::ranks_of_color(const char* routine, Team& team, int colo
     if (static_cast<int>(get_word(e, &shown.offset, pe)) != color) continue;
     found.emplace_back(static_cast<int>(get_word(e, &shown.bytes, pe)), rank);
   }
-  team_sync(e, routine, team);  // nobody looks at them any more
   std::sort(found.begin(), found.end());
   std::vector<int> ranks;
   ranks.reserve(found.size());
