@@ -206,6 +206,14 @@ void add_team(nb::module_& m) {
       "In a with statement it is destroyed at the end, which is collective over its members; if an "
       "exception\n"
       "leaves the statement it is not. One that is only dropped is given back by finalize().");
+  team.def(
+      "__init__",
+      [](Team*, const nb::args&, const nb::kwargs&) {
+        throw nb::type_error(
+            "isomem.Team cannot be called: team_world(), team_shared() and the split methods of teams make "
+            "teams");
+      },
+      "Raises TypeError: team_world(), team_shared() and the split methods of teams make teams.");
   team.def_ro("rank", &Team::rank, "The number of this PE in the team.")
       .def_ro("size", &Team::size, "The number of its PEs.")
       .def("split_strided", split_strided, nb::arg("start"), nb::arg("stride"), nb::arg("size"),

@@ -110,6 +110,9 @@ def test_wrong_numbers_of_arguments():
                 put(array, array, 0, pe=0)
         with raises(TypeError, "isomem.Context.put: argument self is 5, of type int", "class isomem.Context"):
             isomem.Context.put(5, array, array, 0)
+    for arguments in ((), (1, 2)):
+        with raises(TypeError, "isomem.Team", "team_world()", "split"):
+            isomem.Team(*arguments)
 
 
 def test_words():
