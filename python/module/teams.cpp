@@ -213,6 +213,7 @@ void add_team(nb::module_& m) {
             "isomem.Team cannot be called: team_world(), team_shared() and the split methods of teams make "
             "teams");
       },
+      nb::sig("def __init__(self, *args: object, **kwargs: object) -> None"),
       "Raises TypeError: team_world(), team_shared() and the split methods of teams make teams.");
   team.def_ro("rank", &Team::rank, "The number of this PE in the team.")
       .def_ro("size", &Team::size, "The number of its PEs.")
