@@ -21,18 +21,18 @@ reduce_scatter_tensor of more than 768 KiB from each rank (to each) then copy no
 CUDA tensors: pass device_id to init_process_group, or call torch.cuda.set_device and torch.cuda.init() before it, or
 use_cuda() on all ranks: then all ranks take symmetric device memory together. Otherwise they do so in the first
 collective on CUDA tensors of a group of all ranks (one that comes alone gets an error that names the others once the
-group's time is over), or in a barrier() of all ranks when each has had a CUDA tensor in a smaller group or a message.
-Until then these go through host memory: that is slow, of which there is one warning, work.wait() waits on the CPU,
-time-outs are the group's, and CUDA graphs cannot capture it; messages do so until the group has had a collective. Each
-rank takes device_pool_bytes of symmetric memory on its device, of which a group has 32 MiB, the first ones 128 MiB,
-until it is destroyed. Asynchronous operations run on a stream of the group, after what the current stream has, and
-`work.wait()` makes the current stream wait, not the CPU; others run on the current stream. barrier() waits on the CPU
-for both, but not for messages that nobody has waited for. CUDA graphs can capture all of them but barrier(); in a
-graph, wait() comes before its end. Between ranks of one host it makes no difference in which memory tensors lie. Lists
-whose tensors do not lie at equal distances, and long tensors at addresses that are no multiple of 16, are copied to
-memory that torch allocates, as large as they are. Of complex tensors only sums and averages are possible, no sparse
-ones are taken; half and bfloat16 are divided by the number of ranks after they have been summed; min and max of NaN are
-the library's.
+group's time is over), or in a barrier() of all ranks, not an asynchronous one, when each has had a CUDA tensor in a
+smaller group or a message. Until then these go through host memory: that is slow, of which there is one warning,
+work.wait() waits on the CPU, time-outs are the group's, and CUDA graphs cannot capture it; messages do so until their
+group has had a collective on CUDA tensors, or a barrier() that was not asynchronous, after that. Each rank takes
+device_pool_bytes of symmetric memory on its device, of which a group has 32 MiB, the first ones 128 MiB, until it is
+destroyed. Asynchronous operations run on a stream of the group, after what the current stream has, and `work.wait()`
+makes the current stream wait, not the CPU; others run on the current stream. barrier() waits on the CPU for both, but
+not for messages that nobody has waited for. CUDA graphs can capture all of them but barrier(); in a graph, wait() comes
+before its end. Between ranks of one host it makes no difference in which memory tensors lie. Lists whose tensors do not
+lie at equal distances, and long tensors at addresses that are no multiple of 16, are copied to memory that torch
+allocates, as large as they are. Of complex tensors only sums and averages are possible, no sparse ones are taken; half
+and bfloat16 are divided by the number of ranks after they have been summed; min and max of NaN are the library's.
 send and recv of two ranks match in their order, without tags, and recv needs a src; all_to_all_single has split sizes
 on all ranks or on none.
 There is no time-out but the library's (ISOMEM_TIMEOUT). The library must have its GPU half.

@@ -19,8 +19,9 @@ namespace isomem::torch {
 inline constexpr const char* kAdvice =
     "All ranks take symmetric device memory together: pass device_id to init_process_group, or call "
     "torch.cuda.set_device and torch.cuda.init() before it, or isomem.torch.use_cuda() on all ranks; "
-    "otherwise "
-    "the first collective of CUDA tensors, or barrier, of a group of all ranks does it";
+    "otherwise the first collective of CUDA tensors, or barrier, of a group of all ranks does it, and a "
+    "group "
+    "has its own from its next collective of CUDA tensors or barrier on";
 
 class ByHost {
  public:

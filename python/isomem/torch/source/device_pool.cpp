@@ -24,8 +24,9 @@ void DevicePool::start(c10::Device device) {
   call.nvshmem_init();
   base_ = static_cast<char*>(call.nvshmem_align(4096, slots_ * kSlot));
   if (!base_) call.nvshmem_finalize();
-  TORCH_CHECK(
-      base_, "isomem: no room for ", slots_ * kSlot >> 20, " MiB of symmetric memory on ", device,
+  TORCH_CHECK_WITH(
+      OutOfMemoryError, base_, "isomem: no room for ", slots_ * kSlot >> 20, " MiB of symmetric memory on ",
+      device,
       " of each PE: set isomem.torch.device_pool_bytes to less before the first CUDA tensor, or free memory");
   device_ = device;
   wished_.reset();
