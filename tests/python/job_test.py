@@ -175,7 +175,8 @@ def torch_cuda(job, n):
                                 ("torch_window_cuda.py", "windows of CUDA tensors", 1),
                                 ("torch_first_cuda.py device_id", "first CUDA tensors (device_id)", 1),
                                 ("torch_first_cuda.py tensor", "first CUDA tensors (tensor)", 4),
-                                ("torch_first_cuda.py barrier", "first CUDA tensors (barrier)", 4)):
+                                ("torch_first_cuda.py barrier", "first CUDA tensors (barrier)", 4),
+                                ("torch_first_cuda.py full", "first CUDA tensors (full)", 4)):
         program, *arguments = program.split()
         ranks = max(n, least)
         text = job.pes(ranks, HERE / program, *arguments, env=with_torch(job))

@@ -2,17 +2,21 @@
 """The first CUDA tensors of programs. Run under oshrun: `torch_first_cuda.py device_id` gives init_process_group a
 device_id, so that all ranks have device memory from then on and torch splits the groups of meshes from the world.
 `torch_first_cuda.py tensor` and `barrier` say nothing of GPUs: groups of some ranks and messages go through host
-memory, until a collective on CUDA tensors of all ranks, or their barrier, takes device memory. For 3 ranks or more."""
+memory, until a collective on CUDA tensors of all ranks, or their barrier, takes device memory; with `full` no GPU has
+room for it. For 3 ranks or more."""
 import contextlib
 import datetime
 import functools
+import os
 import sys
+import tempfile
 import time
 
 import torch
 import torch.distributed as dist
 from torch.distributed.device_mesh import init_device_mesh
 
+import isomem.torch
 from torch_cases import late, on_gpus, recorded, same, values, wanted
 from torch_cuda import Case, out_of_slots, streams
 
@@ -295,9 +299,63 @@ def barrier():
     over_time(dist.barrier)
 
 
+@contextlib.contextmanager
+def said():
+    """What this process writes to stderr meanwhile, also from C++: a list of one string, at the end."""
+    words, kept = [], os.dup(2)
+    with tempfile.TemporaryFile("w+") as file:
+        os.dup2(file.fileno(), 2)
+        try:
+            yield words
+        finally:
+            os.dup2(kept, 2)
+            os.close(kept)
+            file.seek(0)
+            words.append(file.read())
+
+
+def fill(left):
+    """All ranks fill their GPU but for so many bytes, one after the other."""
+    taken = None
+    torch.cuda.synchronize()
+    for rank in range(dist.get_world_size()):
+        dist.all_reduce(torch.ones(1))
+        if rank == dist.get_rank():
+            free = torch.cuda.mem_get_info()[0] - left
+            taken = torch.empty(max(free, 0), dtype=torch.uint8, device="cuda")
+    dist.all_reduce(torch.ones(1))
+    return taken
+
+
+def full():
+    """GPUs without room for device memory: a barrier says so, once, and groups go on by host memory; what needs it
+    raises, until there is room."""
+    n, me = dist.get_world_size(), dist.get_rank()
+    ranks = list(range(me % 2, n, 2))
+    some = [dist.new_group(list(range(i, n, 2))) for i in range(2)][me % 2], ranks
+    total_of(*some)
+    taken = fill(3 << 29)
+    for count in (1, 0):
+        with said() as words:
+            dist.barrier()
+        assert words[0].count("no room for") == count, words
+        total_of(*some)
+    refused("no room for", lambda: dist.all_reduce(torch.ones(3, device="cuda")))
+    total_of(*some)
+    del taken
+    torch.cuda.empty_cache()
+    dist.all_reduce(torch.ones(1))
+    total_of(None, range(n))
+    total_of(*some)
+    in_a_graph(*some)
+
+
 def main():
     start = sys.argv.pop(1)
-    functions = {"device_id": (first_of_some, meshes, out_of_slots), "tensor": (tensor,), "barrier": (barrier,)}[start]
+    functions = {"device_id": (first_of_some, meshes, out_of_slots), "tensor": (tensor,), "barrier": (barrier,),
+                 "full": (full,)}[start]
+    if start == "full":
+        isomem.torch.device_pool_bytes = 2 << 30  # more than fill() leaves
     with on_gpus(f"first CUDA tensors ({start})", start):
         for function in functions:
             function()

@@ -22,11 +22,12 @@ CUDA tensors: pass device_id to init_process_group, or call torch.cuda.set_devic
 use_cuda() on all ranks: then all ranks take symmetric device memory together. Otherwise they do so in the first
 collective on CUDA tensors of a group of all ranks (one that comes alone gets an error that names the others once the
 group's time is over), or in a barrier() of all ranks, not an asynchronous one, when each has had a CUDA tensor in a
-smaller group or a message. Until then these go through host memory: that is slow, of which there is one warning,
-work.wait() waits on the CPU, time-outs are the group's, and CUDA graphs cannot capture it; messages do so until their
-group has had a collective on CUDA tensors, or a barrier() that was not asynchronous, after that. Each rank takes
-device_pool_bytes of symmetric memory on its device, of which a group has 32 MiB, the first ones 128 MiB, until it is
-destroyed. Asynchronous operations run on a stream of the group, after what the current stream has, and `work.wait()`
+smaller group or a message (which warns, once, if there is no room). Until then these go through host memory: that is
+slow, of which there is one warning, work.wait() waits on the CPU, time-outs are the group's, and CUDA graphs cannot
+capture it; messages do so until their group has had a collective on CUDA tensors, or a barrier() that was not
+asynchronous, after that. Each rank takes device_pool_bytes of symmetric memory on its device, of which a group has 32
+MiB, the first ones 128 MiB, until it is destroyed. The library takes some 80 MiB beside it, without which it ends the
+job. Asynchronous operations run on a stream of the group, after what the current stream has, and `work.wait()`
 makes the current stream wait, not the CPU; others run on the current stream. barrier() waits on the CPU for both, but
 not for messages that nobody has waited for. CUDA graphs can capture all of them but barrier(); in a graph, wait() comes
 before its end. Between ranks of one host it makes no difference in which memory tensors lie. Lists whose tensors do not
