@@ -20,11 +20,13 @@ called by all PEs (of the team) in the same order. PE numbers start from 0; size
 Waiting functions let other threads of Python run.
 """
 
+import multiprocessing as _multiprocessing
 import os as _os
 import sys as _sys
 import threading as _threading
 import traceback as _traceback
 from importlib import metadata as _metadata
+from multiprocessing.util import Finalize as _Finalize
 from typing import Any as _Any, Callable as _Callable, Optional as _Optional
 
 from . import _core
@@ -59,7 +61,16 @@ def init(via: _Any = None, rank: _Optional[int] = None, size: _Optional[int] = N
         _begin(via, rank, size)
 
 
+def _end_of_child() -> None:
+    """Children of multiprocessing that were forked end without the exit handlers of Python."""
+    error = _sys.exc_info()[1]
+    if _core.initialized() and (error is None or (isinstance(error, SystemExit) and not error.code)):
+        finalize()
+
+
 def _begin(via: _Any, rank: _Optional[int], size: _Optional[int]) -> None:
+    if _multiprocessing.parent_process() and not _core.initialized():
+        _Finalize(None, _end_of_child, exitpriority=-100)  # behind those that wait for children
     if via is None:
         if rank is not None or size is not None:
             raise TypeError("isomem.init: arguments rank and size need via, by which the processes find each other; "
@@ -76,8 +87,10 @@ def _begin(via: _Any, rank: _Optional[int], size: _Optional[int]) -> None:
     if rank is None or size is None:
         raise TypeError("isomem.init: arguments rank and size are missing: bytes and stores do not know them")
     if hasattr(via, "set") and hasattr(via, "get"):
-        # each life in a store that can count has a key of its own
-        key = f"isomem/unique_id/{via.add(f'isomem/lives/{rank}', 1) if hasattr(via, 'add') else 1}"
+        # each life in a store that can count has a key of its own; torchrun's store outlives its attempts
+        attempt = _os.environ.get("TORCHELASTIC_RESTART_COUNT", "")
+        turn = via.add(f"isomem/lives{attempt}/{rank}", 1) if hasattr(via, "add") else 1
+        key = f"isomem/unique_id{attempt}/{turn}"
         if rank == 0:
             via.set(key, unique_id())
         via = via.get(key)

@@ -4,6 +4,8 @@
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/tuple.h>
 
+#include <mutex>
+#include <set>
 #include <utility>
 
 #include "on_stream.hpp"
@@ -153,6 +155,31 @@ struct Lock {
   unsigned life;
 };
 
+/// The locks that this PE holds or waits for: to the library, which ends the job for it, one of these is an
+/// error of the program.
+class HeldLocks {
+ public:
+  /// False: it is one of them already.
+  bool add(const long* word) {
+    const std::lock_guard guard(mutex_);
+    return words_.emplace(life, word).second;
+  }
+  /// False: it was none.
+  bool remove(const long* word) {
+    const std::lock_guard guard(mutex_);
+    return words_.erase({life, word}) > 0;
+  }
+
+ private:
+  std::mutex mutex_;
+  std::set<std::pair<unsigned, const long*>> words_;
+};
+
+HeldLocks& held_locks() {
+  static auto* const one = new HeldLocks;  // threads may go on at the exit
+  return *one;
+}
+
 long* word_of(const char* routine, const Lock& lock) {
   check_initialized(routine);
   if (lock.life != life)
@@ -171,17 +198,28 @@ void create_lock(Lock* lock, nb::handle array_value) {
 
 void acquire(Lock& lock) {
   long* const word = word_of("Lock.acquire", lock);
+  if (!held_locks().add(word))
+    fail(PyExc_RuntimeError,
+         "isomem.Lock.acquire: this PE holds the lock already, or waits for it in another thread");
   const OthersRun others_run;
   shmem_set_lock(word);
 }
 
 void release(Lock& lock) {
   long* const word = word_of("Lock.release", lock);
+  if (!held_locks().remove(word))
+    fail(PyExc_RuntimeError, "isomem.Lock.release: this PE does not hold the lock");
   const OthersRun others_run;
   shmem_clear_lock(word);
 }
 
-bool try_acquire(Lock& lock) { return shmem_test_lock(word_of("Lock.try_acquire", lock)) == 0; }
+bool try_acquire(Lock& lock) {
+  long* const word = word_of("Lock.try_acquire", lock);
+  if (!held_locks().add(word)) return false;
+  const bool done = shmem_test_lock(word) == 0;
+  if (!done) held_locks().remove(word);
+  return done;
+}
 
 /// The object itself enters a with statement; leaving it calls `leave`, on an exception only if that waits
 /// for nobody: PEs that have none may never come, and nobody would see the exception.

@@ -129,6 +129,8 @@ def torch_import(job, _):
 def torch(job, n):
     text = job.pes(n, HERE / "torch_ops.py", env=with_torch(job))
     assert f"all operations on {n} ranks" in text and "finalize" not in text, text
+    text = job.pes(n, HERE / "torch_odd.py", env=with_torch(job))
+    assert f"odd uses on {n} ranks" in text, text
     text = job.pes(n, HERE / "torch_types.py", env=with_torch(job))
     assert f"types on {n} ranks" in text, text
     text = job.pes(n, HERE / "torch_life.py", env=with_torch(job))
@@ -198,6 +200,17 @@ def torchrun(job, n):
     assert f"lived and ended on {n} ranks" in text, text
     text = job.run(*options, HERE / "torch_symmetric.py", "finalized", "beside_gloo", env=with_torch(job))
     assert f"symmetric memory of {n} ranks" in text, text
+    text = job.run(*options, "--max-restarts", 2, HERE / "torch_restart.py", env=with_torch(job))
+    assert text.count(f"attempt 2 has summed {n}") == n, text
+
+
+def torch_children(job, _):
+    """Ranks that Python's multiprocessing starts, which end one after the other, or fail."""
+    for way in ("fork", "forkserver", "spawn"):
+        text = job.run("python", HERE / "torch_children.py", way, env=with_torch(job))
+        assert text.count("has gone on") == 2 and "children ended" in text and "died" not in text, text
+        text = job.run("python", HERE / "torch_children.py", way, "fails", env=with_torch(job))
+        assert "on purpose" in text and "children ended" in text, text
 
 
 def torchrun_killed(job, n):

@@ -121,7 +121,11 @@ def test_locks():
     isomem.barrier_all()
     if isomem.rank() == 0:
         lock.acquire()
-        assert not lock.try_acquire() or n == 0
+        assert not lock.try_acquire()
+        with raises(RuntimeError, "Lock.acquire", "this PE holds the lock already"):
+            lock.acquire()
+        lock.release()
+    with raises(RuntimeError, "Lock.release", "does not hold"):
         lock.release()
     with raises(TypeError, "Lock", "int64"):
         isomem.Lock(isomem.zeros(1))

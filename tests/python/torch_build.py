@@ -23,7 +23,7 @@ def small(source):
 def fails(words, call):
     try:
         call()
-    except RuntimeError as error:
+    except (RuntimeError, ImportError) as error:
         assert all(word in str(error) for word in words), f"{words} are not in: {error}"
         return
     raise AssertionError(f"no exception with {words}")
@@ -34,7 +34,22 @@ def unknown_home():
     raise RuntimeError("no home")
 
 
+def broken():
+    """A file of the cache that is not whole says which one to remove; a CXX that is no command says so."""
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ["XDG_CACHE_HOME"] = folder
+        os.environ["CXX"] = "'"
+        fails(["CXX = '", "no command"], _build.cached)
+        os.environ["CXX"] = "g++"
+        path = _build.cached()
+        path.parent.mkdir(mode=0o700, parents=True)
+        path.write_bytes(b"\x7fELF")
+        path.chmod(0o755)
+        fails([str(path), "Remove"], _build.load)
+
+
 def main():
+    broken()
     with tempfile.TemporaryDirectory() as folder:
         source, made = Path(folder) / "f.cpp", Path(folder) / "f.so"
         source.write_text(SOURCE, encoding="utf-8")

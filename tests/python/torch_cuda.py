@@ -9,6 +9,7 @@ import torch.distributed as dist
 
 from torch_cases import (ALL, REDUCTIONS, SEED, Members, groups, late, on_gpus, recorded, same, strided, values,
                          wanted)
+from torch_odd import overlapping
 
 SIZES = (0, 1, 3, 1000, (1 << 20) + 1)
 LARGE = 40 << 20  # bytes
@@ -394,6 +395,10 @@ def out_of_slots():
         dist.destroy_process_group(group)
 
 
+def on_overlapping():
+    overlapping(torch.device("cuda", torch.cuda.current_device()))
+
+
 def overlap():
     """DistributedDataParallel sums buckets while the backward pass goes on: a trace shows it."""
     width, layers = 2048, 12
@@ -429,7 +434,7 @@ def main():
             for function in (streams, one_after_the_other, graph):
                 if wanted(function):
                     function(case)
-        for function in (data_parallel, overlap, refusals, out_of_slots):
+        for function in (on_overlapping, data_parallel, overlap, refusals, out_of_slots):
             if wanted(function):
                 function()
 

@@ -85,6 +85,7 @@ from __future__ import annotations
 
 import atexit
 import datetime
+import os
 import urllib.parse
 from typing import Any, Iterator
 
@@ -114,18 +115,24 @@ def _start(store: Any, rank: int, size: int, timeout: datetime.timedelta) -> Non
     import torch.distributed as dist
     global _ours, _started
     if not isomem.initialized():
-        turn = store.add(f"isomem/starts/{rank}", 1)
-        _load().come_together(dist.PrefixStore(f"isomem/{turn}", store), rank, size, "the start of isomem",
+        attempt = os.environ.get("TORCHELASTIC_RESTART_COUNT", "")  # torchrun's store outlives its attempts
+        turn = store.add(f"isomem/starts{attempt}/{rank}", 1)
+        _load().come_together(dist.PrefixStore(f"isomem/{turn}", store), rank, size, f"the start of {size} ranks",
                               "All ranks make the first group (init_process_group) or call use_symmetric_memory()",
                               timeout)
         isomem.init(store, rank, size)
         _ours = True
-    if (isomem.rank(), isomem.size()) != (rank, size):
-        raise RuntimeError(f"isomem: the first group makes this process rank {rank} of {size}, but it is PE "
-                           f"{isomem.rank()} of {isomem.size()}: the first group must be of all PEs, in their order")
+    _check_world(rank, size)
     _load().start_pool(pool_bytes, _ours)
     _load().set_device_bytes(device_pool_bytes)
     _started = True
+
+
+def _check_world(rank: int, size: int) -> None:
+    if (isomem.rank(), isomem.size()) != (rank, size):
+        raise RuntimeError(f"isomem: the first group makes this process rank {rank} of {size}, but it is PE "
+                           f"{isomem.rank()} of {isomem.size()}: the first group must be of all PEs, in their order. "
+                           "They stay the same until isomem.finalize(), which is collective")
 
 
 def use_symmetric_memory(device_bytes: int = 512 << 20) -> None:
@@ -214,13 +221,16 @@ def _create(options: Any, backend_options: Any) -> Any:
         raise ValueError(f"isomem: argument ranks = {ranks}: a group has each rank once")
     timeout = options.timeout if isinstance(options.timeout, datetime.timedelta) else \
         datetime.timedelta(seconds=options.timeout)
+    if timeout <= datetime.timedelta():
+        raise ValueError(f"isomem: argument timeout = {timeout}; it must be more than 0, and less than "
+                         "torch's longest, of a hundred million days")
+    timeout = min(timeout, datetime.timedelta(days=365))  # more would not fit torch's types
     if not _started:
         _start(options.store, rank, size, timeout)
         _use_cuda_if_initialized()
-    group = _load().create(options.store, rank, size, options.group_id, ranks, timeout)
-    if not dist.is_initialized():  # the first one: its store may end with the first rank that ends
-        isomem.barrier_all()
-    return group
+    elif not dist.is_initialized():
+        _check_world(rank, size)
+    return _load().create(options.store, rank, size, options.group_id, ranks, timeout)
 
 
 def _check_job(url: str) -> None:

@@ -31,13 +31,20 @@ def compilers() -> list[str]:
     return list(dict.fromkeys([os.environ.get("CXX") or "g++", "g++"]))
 
 
+def words_of(compiler: str) -> list[str]:
+    try:
+        return shlex.split(compiler)
+    except ValueError as error:
+        raise RuntimeError(f"isomem: CXX = {compiler} is no command ({error})") from error
+
+
 def command(output: str | Path, compiler: str | None = None) -> list[str]:
     """How it is compiled, as one unit."""
     prefix = Path(torch.__file__).resolve().parent
     includes = [prefix / "include", prefix / "include/torch/csrc/api/include", sysconfig.get_paths()["include"],
                 isomem.get_include()]
     libraries = [prefix / "lib", isomem.get_library()]
-    return [*shlex.split(compiler or compilers()[0]), "-std=c++20", "-O3", "-fPIC", "-shared",
+    return [*words_of(compiler or compilers()[0]), "-std=c++20", "-O3", "-fPIC", "-shared",
             "-fvisibility=hidden", "-w", f"-DTORCH_EXTENSION_NAME={NAME}", "-DTORCH_API_INCLUDE_EXTENSION_H",
             f"-D_GLIBCXX_USE_CXX11_ABI={int(torch._C._GLIBCXX_USE_CXX11_ABI)}",
             *(f"-isystem{path}" for path in includes),
@@ -125,10 +132,7 @@ def compile_once(path: Path) -> None:
                            "XDG_CACHE_HOME to a folder that can be written") from error
 
 
-def load() -> ModuleType:
-    path = cached()
-    if not path.exists():
-        compile_once(path)
+def load_file(path: Path) -> ModuleType:
     check_ours(path.parent)
     check_ours(path)
     spec = importlib.util.spec_from_file_location(NAME, path)
@@ -136,3 +140,14 @@ def load() -> ModuleType:
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
+
+
+def load() -> ModuleType:
+    path = cached()
+    if not path.exists():
+        compile_once(path)
+    try:
+        return load_file(path)
+    except ImportError as error:
+        raise ImportError(f"isomem: the compiled torch backend cannot be loaded: {error}. Remove {path}, then it is "
+                          "compiled anew") from error

@@ -77,6 +77,8 @@ IsomemBackend::IsomemBackend(const c10::intrusive_ptr<c10d::Store>& store, int r
   messages_ = std::make_shared<Messages>(members_);
   by_host_ = std::make_shared<ByHost>(members_);
   if (device_pool().is_started()) make_device_group();
+  // nobody reads the store any more, which may end with a rank that leaves
+  host_->barrier(deadline(timeout_));
   const std::lock_guard guard(groups_mutex());
   groups().insert(this);
 }
@@ -144,8 +146,7 @@ Tensor IsomemBackend::allocateTensor(long size, at::TensorOptions options) {
 
 /// Longer than any program waits, and short enough for every clock.
 Clock::time_point IsomemBackend::deadline(std::chrono::milliseconds timeout) const {
-  constexpr std::chrono::milliseconds year = std::chrono::hours(365 * 24);
-  return Clock::now() + std::min(timeout == c10d::kUnsetTimeout ? timeout_ : timeout, year);
+  return Clock::now() + at_most_a_year(timeout == c10d::kUnsetTimeout ? timeout_ : timeout);
 }
 
 size_t IsomemBackend::root_of(int64_t root) const {
@@ -261,8 +262,7 @@ WorkPtr IsomemBackend::reduce(Tensors& tensors, const c10d::ReduceOptions& optio
 /// Blocks of several sizes go one by one.
 void IsomemBackend::gather_uneven(Collectives& group, const Tensors& list, const Tensor& input,
                                   Clock::time_point until) const {
-  const at::NoGradGuard no_grad;
-  list[me()].copy_(input.reshape(list[me()].sizes()));
+  write(list[me()], input.reshape(list[me()].sizes()));
   for (size_t i = 0; i < list.size(); ++i) {
     const Flat flat(list[i], group.flat(list[i]));
     group.broadcast(flat.data(), input.scalar_type(), flat.bytes(), i, until);
@@ -273,8 +273,7 @@ void IsomemBackend::gather_uneven(Collectives& group, const Tensors& list, const
 /// The block of this member is combined in the output: that of the list stays as it is.
 void IsomemBackend::scatter_uneven(Collectives& group, const Tensors& list, const Tensor& output,
                                    const Reduction& how, Clock::time_point until) const {
-  const at::NoGradGuard no_grad;
-  output.copy_(list[me()].reshape(output.sizes()));
+  write(output, list[me()].reshape(output.sizes()));
   for (size_t i = 0; i < list.size(); ++i) {
     const Tensor& tensor = i == me() ? output : list[i];
     const Flat flat(tensor, group.flat(tensor));
@@ -291,8 +290,8 @@ WorkPtr IsomemBackend::allgather(std::vector<Tensors>& outputs, Tensors& inputs,
   const bool is_even = check_blocks("all_gather", list, members_.size(), me(), input);
   return run(OpType::ALLGATHER, options, input, list, [=, this](Collectives& group, auto until) {
     if (!is_even) return gather_uneven(group, list, input, until);
-    const Tensor flat = group.flat(input);
     const FlatList to(list, group.blank(list));
+    const Tensor flat = apart_from(to.blocks(), me(), group.flat(input));
     group.all_gather(data_of(flat), to.blocks(), flat.scalar_type(), flat.nbytes(), until);
     to.give_back();
   });
@@ -320,8 +319,8 @@ WorkPtr IsomemBackend::allgather_coalesced(std::vector<Tensors>& outputs, Tensor
   return run(OpType::ALLGATHER_COALESCED, options, first_of("all_gather_coalesced", inputs), all,
              [=, this](Collectives& group, auto until) {
                for (size_t i = 0; i < lists.size(); ++i) {
-                 const Tensor flat = group.flat(inputs[i]);
                  const FlatList to(lists[i], group.blank(lists[i]));
+                 const Tensor flat = apart_from(to.blocks(), me(), group.flat(inputs[i]));
                  group.all_gather(data_of(flat), to.blocks(), flat.scalar_type(), flat.nbytes(), until);
                  to.give_back();
                }
@@ -337,10 +336,10 @@ WorkPtr IsomemBackend::allgather_into_tensor_coalesced(Tensors& outputs, Tensors
   return run(OpType::_ALLGATHER_BASE, options, first_of("all_gather_into_tensor", inputs), outputs,
              [=, this](Collectives& group, auto until) {
                for (size_t i = 0; i < inputs.size(); ++i) {
-                 const Tensor from = group.flat(inputs[i]);
                  const Flat to(outputs[i], group.blank(outputs[i]));
-                 group.all_gather(data_of(from), blocks_of(to.data(), to.bytes(), members_.size()),
-                                  from.scalar_type(), from.nbytes(), until);
+                 const auto blocks = blocks_of(to.data(), to.bytes(), members_.size());
+                 const Tensor from = apart_from(blocks, me(), group.flat(inputs[i]));
+                 group.all_gather(data_of(from), blocks, from.scalar_type(), from.nbytes(), until);
                  to.give_back();
                }
              });
@@ -360,8 +359,8 @@ WorkPtr IsomemBackend::gather(std::vector<Tensors>& outputs, Tensors& inputs,
     TORCH_CHECK(outputs.empty() || outputs[0].empty(), "isomem: gather: only the root has outputs");
   }
   return run(OpType::GATHER, options, input, list, [=, this](Collectives& group, auto until) {
-    const Tensor flat = group.flat(input);
     const FlatList to(list, group.blank(list));
+    const Tensor flat = apart_from(to.blocks(), me(), group.flat(input));
     group.gather(data_of(flat), to.blocks(), flat.scalar_type(), flat.nbytes(), root, until);
     to.give_back();
   });
@@ -376,11 +375,11 @@ WorkPtr IsomemBackend::gather_into_tensor(Tensor& output, Tensor& input, const c
     outputs = {output};
   }
   return run(OpType::GATHER, options, input, outputs, [=, this](Collectives& group, auto until) {
-    const Tensor from = group.flat(input);
     const FlatList to(outputs, group.blank(outputs));
     const auto blocks = outputs.empty()
                             ? std::vector<char*>{}
-                            : blocks_of(to.blocks()[0], from.nbytes() * members_.size(), members_.size());
+                            : blocks_of(to.blocks()[0], input.nbytes() * members_.size(), members_.size());
+    const Tensor from = apart_from(blocks, me(), group.flat(input));
     group.gather(data_of(from), blocks, from.scalar_type(), from.nbytes(), root, until);
     to.give_back();
   });
@@ -417,7 +416,7 @@ WorkPtr IsomemBackend::reduce_scatter(Tensors& outputs, std::vector<Tensors>& in
              [=, this, how = reduction_of(output, options.reduceOp)](Collectives& group, auto until) {
                if (!is_even) return scatter_uneven(group, list, output, how, until);
                const Tensors from = group.flat(list);
-               const Flat to(output, group.blank(output));
+               const Flat to(output, apart_from(inputs_of(from), me(), group.blank(output)));
                group.reduce_scatter(inputs_of(from), to.data(), to.bytes(), how, until);
                to.give_back();
              });
@@ -442,9 +441,9 @@ WorkPtr IsomemBackend::reduce_scatter_tensor_coalesced(Tensors& outputs, Tensors
              [=, this](Collectives& group, auto until) {
                for (size_t i = 0; i < inputs.size(); ++i) {
                  const Tensor from = group.flat(inputs[i]);
-                 const Flat to(outputs[i], group.blank(outputs[i]));
-                 group.reduce_scatter(blocks_of(data_of(from), from.nbytes(), members_.size()), to.data(),
-                                      to.bytes(), how[i], until);
+                 const auto blocks = blocks_of(data_of(from), from.nbytes(), members_.size());
+                 const Flat to(outputs[i], apart_from(blocks, me(), group.blank(outputs[i])));
+                 group.reduce_scatter(blocks, to.data(), to.bytes(), how[i], until);
                  to.give_back();
                }
              });

@@ -16,7 +16,7 @@ using c10d::OpType;
 WorkPtr IsomemBackend::message(OpType type, Tensors& tensors, int peer, int tag) {
   const bool is_send = type == OpType::SEND;
   const Tensor tensor = only(is_send ? "send" : "recv", tensors);
-  TORCH_CHECK(peer == Messages::kAnyone || (peer >= 0 && peer < getSize()), "isomem: argument ",
+  TORCH_CHECK(type == OpType::RECVANYSOURCE || (peer >= 0 && peer < getSize()), "isomem: argument ",
               is_send ? "dst" : "src", " = ", peer, "; valid: 0 to ", getSize() - 1);
   TORCH_CHECK(!is_shut_, "isomem: group ", members_.name, " has been destroyed");
   if (!is_send) check_written(tensors);

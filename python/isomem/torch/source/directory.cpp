@@ -1,19 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "directory.hpp"
 
+#include <cstdlib>
 #include <cstring>
 
 namespace isomem::torch {
+
+std::string key_prefix() {
+  const char* const attempt = std::getenv("TORCHELASTIC_RESTART_COUNT");
+  return attempt ? std::string("isomem/attempt ") + attempt + "/" : "isomem/";
+}
 
 Directory::Directory(c10::intrusive_ptr<c10d::Store> store, int rank, int size, std::string what)
     : store_(std::move(store)),
       rank_(rank),
       size_(size),
       what_(std::move(what)),
-      turn_(store_->add("isomem/" + what_ + "/turns/" + std::to_string(rank), 1)) {}
+      turn_(store_->add(key_prefix() + what_ + "/turns/" + std::to_string(rank), 1)) {}
 
 std::string Directory::key_of(int rank) const {
-  return "isomem/" + what_ + "/" + std::to_string(turn_) + "/" + std::to_string(rank);
+  return key_prefix() + what_ + "/" + std::to_string(turn_) + "/" + std::to_string(rank);
 }
 
 size_t Directory::take(size_t bytes) {
@@ -34,6 +40,7 @@ void Directory::await(const std::vector<std::string>& keys) {
     for (size_t i = 0; i < keys.size(); ++i) {
       if (!store_->check({keys[i]})) missing += (missing.empty() ? "" : ", ") + std::to_string(i);
     }
+    if (missing.empty()) return;  // since then they have come
     C10_THROW_ERROR(DistStoreError, "isomem: rank " + missing +
                                         " of the group has not come to what all its ranks do together (" +
                                         what_ + "): " + error.what_without_backtrace());

@@ -15,6 +15,10 @@
 
 namespace isomem::torch {
 
+/// What all keys of isomem in a store begin with: that of torchrun may be the one of an attempt before, which
+/// ended anywhere.
+std::string key_prefix();
+
 class Directory {
  public:
   /// `what`: of which kind it is.

@@ -17,6 +17,12 @@ namespace isomem::torch {
 
 using Clock = std::chrono::steady_clock;
 
+/// A time-out of which the end can be computed. What is too long for torch is negative when it comes here.
+inline std::chrono::milliseconds at_most_a_year(std::chrono::milliseconds timeout) {
+  constexpr std::chrono::milliseconds year = std::chrono::hours(365 * 24);
+  return timeout.count() < 0 || timeout > year ? year : timeout;
+}
+
 /// Who a group consists of, and where their areas are.
 struct Members {
   std::string name;             // of the group, for messages

@@ -4,6 +4,7 @@
 
 #include <functional>
 
+#include "exchange.hpp"
 #include "others_run.hpp"
 #include "title.hpp"
 
@@ -45,9 +46,8 @@ class IsomemWork : public c10d::Work {
 
  private:
   bool is_over_within(std::chrono::milliseconds timeout) {
-    constexpr std::chrono::milliseconds year = std::chrono::hours(365 * 24);
     std::unique_lock lock(mutex_);
-    return cv_.wait_for(lock, std::min(timeout, year), [&] { return completed_; });
+    return cv_.wait_for(lock, at_most_a_year(timeout), [&] { return completed_; });
   }
 
   static std::vector<c10::Device> devices_of(const std::vector<at::Tensor>& tensors) {

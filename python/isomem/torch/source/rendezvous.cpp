@@ -8,6 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include "directory.hpp"
+
 namespace isomem::torch {
 
 namespace {
@@ -21,7 +23,7 @@ constexpr const char* kGo = "go";  // the verdict, else the reason why not
 class Rendezvous {
  public:
   Rendezvous(c10::intrusive_ptr<c10d::Store> store, int size, const std::string& what)
-      : store_(std::move(store)), size_(size), key_("isomem/" + what), verdict_(key_ + "/verdict") {}
+      : store_(std::move(store)), size_(size), key_(key_prefix() + what), verdict_(key_ + "/verdict") {}
 
   void come(int rank) {
     store_->set(key_of(rank), std::vector<uint8_t>{1});

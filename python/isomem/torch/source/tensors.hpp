@@ -4,6 +4,7 @@
 
 #include <ATen/ATen.h>
 #include <ATen/MemoryOverlap.h>
+#include <c10/core/InferenceMode.h>
 #include <c10/core/impl/VirtualGuardImpl.h>
 
 #include <utility>
@@ -41,6 +42,13 @@ inline void check_written(const Tensors& tensors) {
 
 inline const char* data_of(const Tensor& tensor) { return static_cast<const char*>(tensor.const_data_ptr()); }
 
+/// By any thread, also into parameters of a model and into tensors of inference mode.
+inline void write(const Tensor& to, const Tensor& from) {
+  const c10::InferenceMode mode(to.is_inference());
+  const at::NoGradGuard no_grad;
+  to.copy_(from);
+}
+
 /// The elements of a tensor one behind the other, which the tensor gets back in the end: `flat`, where they
 /// are somewhere else already, as in the memory of another device.
 class Flat {
@@ -50,8 +58,7 @@ class Flat {
   char* data() const { return static_cast<char*>(flat_.data_ptr()); }
   size_t bytes() const { return flat_.nbytes(); }
   void give_back() const {
-    const at::NoGradGuard no_grad;  // parameters of a model may be written, too
-    if (!flat_.is_same(tensor_)) tensor_.copy_(flat_);
+    if (!flat_.is_same(tensor_)) write(tensor_, flat_);
     if (tensor_.device() == flat_.device()) return;
     const c10::impl::VirtualGuardImpl guard(tensor_.device().type());
     guard.synchronizeStream(guard.getStream(tensor_.device()));  // a tensor with gaps is filled by a kernel
@@ -84,6 +91,28 @@ inline std::vector<const char*> inputs_of(const Tensors& flats) {
   std::vector<const char*> all;
   for (const Tensor& flat : flats) all.push_back(data_of(flat));
   return all;
+}
+
+inline bool overlap(const char* a, size_t a_bytes, const char* b, size_t b_bytes) {
+  return a < b + b_bytes && b < a + a_bytes;
+}
+/// What a member gives, or a copy of it if it lies where the blocks of others will, not in its own place.
+inline Tensor apart_from(const std::vector<char*>& blocks, size_t me, const Tensor& given) {
+  for (size_t i = 0; i < blocks.size(); ++i) {
+    if ((i != me || blocks[i] != data_of(given)) &&
+        overlap(data_of(given), given.nbytes(), blocks[i], given.nbytes()))
+      return given.clone();
+  }
+  return given;
+}
+/// Where a member's result goes, or memory of its own if blocks for others lie there.
+inline Tensor apart_from(const std::vector<const char*>& blocks, size_t me, const Tensor& result) {
+  for (size_t i = 0; i < blocks.size(); ++i) {
+    if ((i != me || blocks[i] != data_of(result)) &&
+        overlap(data_of(result), result.nbytes(), blocks[i], result.nbytes()))
+      return at::empty_like(result);
+  }
+  return result;
 }
 
 /// The n equal blocks of a tensor.
