@@ -16,7 +16,7 @@ namespace isomem::api::nvshmem::on_stream {
 
 namespace {
 
-/// Blocks of a collective, and the payloads in bytes that go by LL lines. Measured on H200 over NVLink; the
+/// Parts of a collective, and the payloads in bytes that go by LL lines. Measured on H200 over NVLink; the
 /// same on all members, since all see the same sizes.
 constexpr size_t kSmallPayload = 64 << 10;
 constexpr size_t kPushBroadcast = 2 << 20;        // to all together
@@ -26,19 +26,19 @@ constexpr size_t kSmallReduceTwoSteps = 512 << 10;
 constexpr size_t kSmallReducescatter = 64 << 10;
 constexpr size_t kSmallReducescatterOfTwo = 256 << 10;
 constexpr size_t kPushAfter = 8 << 20;
-constexpr unsigned kMostBlocks = 128;
-constexpr size_t kFetchByFew = 48 << 20;    // one PE fetches all of a broadcast from another: 128 blocks are
-constexpr unsigned kFewBlocks = 32;         // slower here (456 us for 128 MiB, 32 blocks 372)
-constexpr unsigned kMostReduceBlocks = 64;  // 128: slower on 4 GPUs from 16 MiB on, even on 2
-constexpr unsigned kMostSpreadBlocks = 64;  // of a broadcast in which each brings a share for all: 128 slower
-constexpr int kSignalAdd = 10;              // NVSHMEM_SIGNAL_ADD
-constexpr size_t kByRails = 1 << 20;        // of a team on several hosts: kernels fold and collect on each
-constexpr size_t kBytesPerBlock = 16 << 10;
+constexpr unsigned kMostParts = 128;
+constexpr size_t kFetchByFew = 48 << 20;   // one PE fetches all of a broadcast from another: 128 parts are
+constexpr unsigned kFewParts = 32;         // slower here (456 us for 128 MiB, 32 parts 372)
+constexpr unsigned kMostReduceParts = 64;  // 128: slower on 4 GPUs from 16 MiB on, even on 2
+constexpr unsigned kMostSpreadParts = 64;  // of a broadcast in which each brings a share for all: 128 slower
+constexpr int kSignalAdd = 10;             // NVSHMEM_SIGNAL_ADD
+constexpr size_t kByRails = 1 << 20;       // of a team on several hosts: kernels fold and collect on each
+constexpr size_t kBytesPerPart = 16 << 10;
 constexpr size_t kRelayPerPart =
     8 << 10;                          // of 1 and 2 MiB: as fast as 4 and 16 KiB, with fewer blocks than 4
 constexpr unsigned kLlThreads = 128;  // of a block that moves LL lines: more only run the same instructions
-constexpr size_t kLlLinesPerBlock = 128;
-static_assert(kMostBlocks <= kLanes);
+constexpr size_t kLlLinesPerPart = 128;
+static_assert(kMostParts <= kLanes);
 
 RoutineName name_for(std::string_view routine) {
   RoutineName name{};
@@ -46,21 +46,36 @@ RoutineName name_for(std::string_view routine) {
   return name;
 }
 
-unsigned blocks_for(size_t units, size_t per_block, unsigned most) {
-  return static_cast<unsigned>(std::clamp<size_t>((units + per_block - 1) / per_block, 1, most));
+unsigned parts_for(size_t units, size_t per_part, unsigned most) {
+  return static_cast<unsigned>(std::clamp<size_t>((units + per_part - 1) / per_part, 1, most));
 }
 
-/// Blocks and threads of a kernel.
+/// Parts of a collective, the same on all members, and how many threads a block has.
 struct Grid {
-  unsigned blocks;
+  unsigned parts;
   unsigned threads;
 };
 /// For `bytes` that go by LL lines or, if they are too many, straight.
-Grid grid_for(size_t bytes, size_t small, unsigned most = kMostBlocks) {
-  if (bytes > small) return {blocks_for(bytes, kBytesPerBlock, most), kStreamThreads};
+Grid grid_for(size_t bytes, size_t small, unsigned most = kMostParts) {
+  if (bytes > small) return {parts_for(bytes, kBytesPerPart, most), kStreamThreads};
   const size_t lines = (bytes + 7) / 8;
   if (lines <= 32) return {1, 32};
-  return {blocks_for(lines, kLlLinesPerBlock, most), kLlThreads};
+  return {parts_for(lines, kLlLinesPerPart, most), kLlThreads};
+}
+
+/// Starts a kernel that waits for those of the other members, with a block for each role of each part. Where
+/// it may not have so many, several follow each other, on each member as many as it needs: no part waits for
+/// another one, and the first that is not done has begun everywhere.
+template <class Parameters>
+void launch_parts(Device& device, const char* kernel, Grid grid, const char* routine, const Parameters& m,
+                  cudaStream_t stream, unsigned roles = 1) {
+  const bool is_wide = roles == 1 && grid.threads == kStreamThreads;  // see their launch bounds
+  const unsigned most = device.block_limit().most(m.team, stream, is_wide) / roles;
+  for (PartsOfKernel parts{0, grid.parts}; parts.first < parts.all;) {
+    const unsigned here = std::min(parts.all - parts.first, most);
+    device.launch(device.kernel(kernel), here * roles, grid.threads, stream, name_for(routine), m, parts);
+    parts.first += here;
+  }
 }
 
 /// Of the block that hands a collective to the CPUs: 64 bytes of a small payload for each.
@@ -75,24 +90,31 @@ SmallReduce small_reduce(int n_pes) {
 }
 size_t small_reducescatter(int n_pes) { return n_pes == 2 ? kSmallReducescatterOfTwo : kSmallReducescatter; }
 
-Grid reduce_grid(size_t bytes) { return grid_for(bytes, kSmallReduceTwoSteps, kMostReduceBlocks); }
+Grid reduce_grid(size_t bytes) { return grid_for(bytes, kSmallReduceTwoSteps, kMostReduceParts); }
 Grid reducescatter_grid(size_t bytes, int n_pes) {
   const size_t small = small_reducescatter(n_pes), pes = static_cast<size_t>(n_pes);
-  return grid_for(bytes * pes, bytes <= small ? small * pes : 0, kMostReduceBlocks);
+  return grid_for(bytes * pes, bytes <= small ? small * pes : 0, kMostReduceParts);
 }
-/// Where links are full, fewer blocks are faster.
-unsigned broadcast_blocks(int n_pes, size_t bytes) {
-  if (n_pes == 2) return bytes >= kFetchByFew ? kFewBlocks : kMostBlocks;
-  return bytes * static_cast<size_t>(n_pes - 1) > kPushBroadcast ? kMostSpreadBlocks : kMostBlocks;
+/// Where links are full, fewer parts are faster.
+unsigned broadcast_parts(int n_pes, size_t bytes) {
+  if (n_pes == 2) return bytes >= kFetchByFew ? kFewParts : kMostParts;
+  return bytes * static_cast<size_t>(n_pes - 1) > kPushBroadcast ? kMostSpreadParts : kMostParts;
 }
 Grid exchange_grid(size_t bytes, size_t pes) {
   return bytes <= kSmallPayload ? grid_for(bytes * pes, kSmallPayload * pes) : grid_for(bytes * pes, 0);
 }
 void launch_broadcast(Device& device, const char* routine, const StreamBroadcast& m, int n_pes,
                       cudaStream_t stream) {
-  const Grid grid = grid_for(m.bytes, kSmallPayload, broadcast_blocks(n_pes, m.bytes));
-  device.launch(device.kernel("isomem_stream_broadcast"), grid.blocks, grid.threads, stream,
-                name_for(routine), m);
+  const Grid grid = grid_for(m.bytes, kSmallPayload, broadcast_parts(n_pes, m.bytes));
+  launch_parts(device, "isomem_stream_broadcast", grid, routine, m, stream);
+}
+
+/// The kernel that hands a collective to the CPUs, or its steps.
+void launch_far(Device& device, const CollectiveCall& call, const Blocks& blocks, bool in_steps,
+                cudaStream_t stream) {
+  device.block_limit().most(call.team, stream, true);  // it is one block, beside which others have less room
+  device.launch(device.kernel("isomem_stream_collective"), 1, far_threads(blocks), stream, call,
+                static_cast<int>(in_steps));
 }
 
 /// The CPUs of a team with members on other hosts carry it out.
@@ -101,8 +123,7 @@ void hand_to_cpus(Device& device, const CollectiveCall& call, cudaStream_t strea
     if (is_on_rail(call)) device.wait_for(stream, "waiting for a host's part of a collective");
     return carry_out(device.runtime(), call);
   }
-  const Blocks blocks = blocks_of(call, device.team(call.team));
-  device.launch(device.kernel("isomem_stream_collective"), 1, far_threads(blocks), stream, call, 0);
+  launch_far(device, call, blocks_of(call, device.team(call.team)), false, stream);
 }
 
 /// The members of each host do their part by kernels (by_rails.hpp): all steps by one, if a block is enough.
@@ -111,8 +132,7 @@ void take_steps(Device& device, const CollectiveCall& call, cudaStream_t stream)
   if (is_small_on_rail(call, rails)) {
     Blocks blocks = blocks_of(call, device.team(call.team));
     if (call.what == CollectiveCall::What::fcollect) blocks.most = static_cast<uint64_t>(rails.hosts);
-    device.launch(device.kernel("isomem_stream_collective"), 1, far_threads(blocks), stream, call, 1);
-    return;
+    return launch_far(device, call, blocks, true, stream);
   }
   RailPart part{call, 0};
   for (int i = 0;; ++i) {
@@ -121,7 +141,7 @@ void take_steps(Device& device, const CollectiveCall& call, cudaStream_t stream)
         hand_to_cpus(device, part, stream);
         break;
       case RailStep::push:
-        device.launch(device.kernel("isomem_stream_push"), blocks_for(part.n, kBytesPerBlock, kMostBlocks),
+        device.launch(device.kernel("isomem_stream_push"), parts_for(part.n, kBytesPerPart, kMostParts),
                       kStreamThreads, stream, part, rails.near);
         break;
       case RailStep::meet:
@@ -168,7 +188,6 @@ void reduce_by_rails(Device& device, const CollectiveCall& call, size_t share, c
   const TeamRails& rails = device.team(call.team).rails;
   const int near = rails.near, pes = rails.places;
   const size_t element = size_of(call.reduction.element), bytes = share * element;
-  const RoutineName name = name_for(call.routine);
   const uint64_t mine = call.dest + bytes * static_cast<uint64_t>(rails.place);
   auto* const to = reinterpret_cast<char*>(mine);
   const auto by_cpus = [&](CollectiveCall::What what, uint64_t dest, uint64_t source, size_t n) {
@@ -177,18 +196,13 @@ void reduce_by_rails(Device& device, const CollectiveCall& call, size_t share, c
     if (stream == device.calls()) device.wait_for(stream, "waiting for a share of a reduction");
     hand_to_cpus(device, part, stream);
   };
-  const Grid fold = reducescatter_grid(bytes, pes);
-  device.launch(device.kernel("isomem_stream_reducescatter"), fold.blocks, fold.threads, stream, name,
-                StreamReduce{near,
-                             to,
-                             reinterpret_cast<const void*>(call.source),
-                             share,
-                             call.reduction,
-                             {small_reducescatter(pes), 0}});
+  const auto* const source = reinterpret_cast<const void*>(call.source);
+  launch_parts(device, "isomem_stream_reducescatter", reducescatter_grid(bytes, pes), call.routine,
+               StreamReduce{near, to, source, share, call.reduction, {small_reducescatter(pes), 0}}, stream);
   by_cpus(CollectiveCall::What::reduce_on_rail, mine, mine, share);
-  const Grid collect = exchange_grid(bytes, static_cast<size_t>(pes));
-  device.launch(device.kernel("isomem_stream_exchange"), collect.blocks, collect.threads, stream, name,
-                StreamExchange{near, reinterpret_cast<void*>(call.dest), to, bytes, kSmallPayload, true});
+  launch_parts(device, "isomem_stream_exchange", exchange_grid(bytes, static_cast<size_t>(pes)), call.routine,
+               StreamExchange{near, reinterpret_cast<void*>(call.dest), to, bytes, kSmallPayload, true},
+               stream);
   const size_t done = share * static_cast<size_t>(pes);
   const uint64_t left = done * element;
   if (done < call.n)
@@ -328,8 +342,7 @@ int exchange_bytes(const char* routine, int team, void* dest, const void* source
                    if (bytes == 0) return;
                    const StreamExchange move{team, dest, source, bytes, kSmallPayload, same_for_all};
                    const Grid grid = exchange_grid(bytes, static_cast<size_t>(n_pes));
-                   device.launch(device.kernel("isomem_stream_exchange"), grid.blocks, grid.threads, stream,
-                                 name_for(routine), move);
+                   launch_parts(device, "isomem_stream_exchange", grid, routine, move, stream);
                  });
 }
 
@@ -340,9 +353,8 @@ int reduce_elements(const char* routine, int team, void* dest, const void* sourc
   return on_team(routine, team, stream, call, [&](Device& device, int n_pes) {
     if (n == 0) return;
     const size_t bytes = n * size_of(reduction.element);
-    const Grid grid = reduce_grid(bytes);
-    device.launch(device.kernel("isomem_stream_reduce"), grid.blocks, grid.threads, stream, name_for(routine),
-                  StreamReduce{team, dest, source, n, reduction, small_reduce(n_pes)});
+    launch_parts(device, "isomem_stream_reduce", reduce_grid(bytes), routine,
+                 StreamReduce{team, dest, source, n, reduction, small_reduce(n_pes)}, stream);
   });
 }
 
@@ -353,10 +365,8 @@ int reducescatter_elements(const char* routine, int team, void* dest, const void
   return on_team(routine, team, stream, call, [&](Device& device, int n_pes) {
     if (n == 0) return;
     const size_t bytes = n * size_of(reduction.element);
-    const Grid grid = reducescatter_grid(bytes, n_pes);
-    device.launch(device.kernel("isomem_stream_reducescatter"), grid.blocks, grid.threads, stream,
-                  name_for(routine),
-                  StreamReduce{team, dest, source, n, reduction, {small_reducescatter(n_pes), 0}});
+    launch_parts(device, "isomem_stream_reducescatter", reducescatter_grid(bytes, n_pes), routine,
+                 StreamReduce{team, dest, source, n, reduction, {small_reducescatter(n_pes), 0}}, stream);
   });
 }
 
@@ -397,21 +407,20 @@ size_t limit_for(const Device& device, int team, int n_pes, Collective which) {
 /// Whether the team has a room, which takes data that are too large for LL lines.
 bool is_there(const Room& room) { return room.chunk != 0; }
 
-/// Two blocks for each part.
-unsigned relay_blocks(size_t each) { return 2 * blocks_for(each, kRelayPerPart, Room::kParts); }
+Grid relay_grid(size_t each, unsigned most = Room::kParts) {
+  return {parts_for(each, kRelayPerPart, most), kStreamThreads};
+}
 
 void relay(Device& device, const char* routine, const StreamRelay& m, cudaStream_t stream) {
-  device.launch(device.kernel("isomem_stream_relay"), relay_blocks(m.args.each), kStreamThreads, stream,
-                name_for(routine), m);
+  launch_parts(device, "isomem_stream_relay", relay_grid(m.args.each), routine, m, stream, kSendAndTake);
 }
 void relay(Device& device, const char* routine, const StreamRelayBroadcast& m, int n_pes,
            cudaStream_t stream) {
-  device.launch(device.kernel("isomem_stream_relay_broadcast"), relay_blocks(m.args.each(n_pes)),
-                kStreamThreads, stream, name_for(routine), m);
+  const Grid grid = relay_grid(m.args.each(n_pes));
+  launch_parts(device, "isomem_stream_relay_broadcast", grid, routine, m, stream, kSendAndTake);
 }
 void relay(Device& device, const char* routine, const StreamRelayFold& m, cudaStream_t stream) {
-  device.launch(device.kernel("isomem_stream_relay_fold"), relay_blocks(m.args.each), kStreamThreads, stream,
-                name_for(routine), m);
+  launch_parts(device, "isomem_stream_relay_fold", relay_grid(m.args.each), routine, m, stream, kSendAndTake);
 }
 
 /// All of the source. Two members send each other all of it; of more each folds a share, which it sends on to
@@ -423,9 +432,8 @@ void relay_reduction(Device& device, const char* routine, const StreamRelayFold&
   const size_t share = ((m.args.bytes + pes - 1) / pes + 127) / 128 * 128;
   StreamRelayFold shares = m;
   shares.args.step = shares.args.each = share;
-  const unsigned parts = blocks_for(share, kRelayPerPart, Room::kParts / kRelayReduceLanes);
-  device.launch(device.kernel("isomem_stream_relay_reduce"), kRelayRoles * parts, kStreamThreads, stream,
-                name_for(routine), shares);
+  const Grid grid = relay_grid(share, Room::kParts / kRelayReduceLanes);
+  launch_parts(device, "isomem_stream_relay_reduce", grid, routine, shares, stream, kRelayRoles);
 }
 
 /// From the first byte of the first of `n` blocks to the last of the last one.
@@ -478,8 +486,8 @@ int fold_places(const char* routine, int team, const ReduceOwnArgs& args, Reduct
     }
     const SmallReduce small = args.scatter ? SmallReduce{small_reducescatter(n_pes), 0} : small_reduce(n_pes);
     const Grid grid = args.scatter ? reducescatter_grid(bytes, n_pes) : reduce_grid(bytes);
-    device.launch(device.kernel("isomem_stream_fold"), grid.blocks, grid.threads, stream, name_for(routine),
-                  StreamFold{team, args, reduction, small});
+    launch_parts(device, "isomem_stream_fold", grid, routine, StreamFold{team, args, reduction, small},
+                 stream);
   });
 }
 
@@ -496,8 +504,8 @@ int fetch_blocks(const char* routine, int team, const FetchArgs& args, cudaStrea
       api::check_symmetric(rt, routine, "source", args.source, span, 1);
     }
     const Grid grid = exchange_grid(bytes, pes);
-    device.launch(device.kernel("isomem_stream_fetch"), grid.blocks, grid.threads, stream, name_for(routine),
-                  StreamFetch{team, args, kSmallPayload});
+    launch_parts(device, "isomem_stream_fetch", grid, routine, StreamFetch{team, args, kSmallPayload},
+                 stream);
   });
 }
 
@@ -517,9 +525,9 @@ int fetch_broadcast(const char* routine, int team, void* dest, void* source, siz
       return relay(device, routine, StreamRelayBroadcast{team, move, room}, n_pes, stream);
     }
     api::check_symmetric(rt, routine, "source", source, bytes, 1);
-    const Grid grid = grid_for(bytes, 0, broadcast_blocks(n_pes, bytes));
-    device.launch(device.kernel("isomem_stream_fetch_broadcast"), grid.blocks, grid.threads, stream,
-                  name_for(routine), StreamFetchBroadcast{team, root, dest, source, bytes});
+    const Grid grid = grid_for(bytes, 0, broadcast_parts(n_pes, bytes));
+    launch_parts(device, "isomem_stream_fetch_broadcast", grid, routine,
+                 StreamFetchBroadcast{team, root, dest, source, bytes}, stream);
   });
 }
 

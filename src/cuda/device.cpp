@@ -231,7 +231,9 @@ void Device::bind(const char* routine) {
   spread_threads();
   synchronise_memory_calls();
   exchange_.emplace(runtime_);
+  runtime_.job().board().entry(runtime_.job().slot()).gpu = hash_of_device(device_);
   runtime_.barrier_all(routine);  // all sockets are there
+  limit_blocks();
   shared_.emplace(runtime_, *window_, *exchange_, device_);
   areas_ = std::make_unique<TeamAreas>(runtime_, *window_, device_);
   more_teams_.resize(kMoreTeams);
@@ -275,6 +277,18 @@ void Device::compare_peers(const char* routine) {
       "PE %d has its device window at 0x%llx, another PE elsewhere: set ISOMEM_DEVICE_WINDOW to the same "
       "for all",
       runtime_.me(), static_cast<unsigned long long>(base)));
+}
+
+/// PEs that share a GPU take turns, with all of it, unless they share it by MPS.
+void Device::limit_blocks() {
+  Board& board = runtime_.job().board();
+  int processors = 0, is_by_mps = 0, pes = 0;
+  check(driver().device_attribute(&processors, CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT, device_),
+        "asking for the multiprocessors of the GPU");
+  driver().device_attribute(&is_by_mps, CU_DEVICE_ATTRIBUTE_MPS_ENABLED, device_);  // old drivers know it not
+  for (int slot = 0; slot < runtime_.job().peers().near_pes(); ++slot)
+    pes += board.entry(slot).gpu == hash_of_device(device_);
+  block_limit_.set_gpu(processors, is_by_mps ? pes : 1);
 }
 
 /// The driver's threads have begun where the program is bound, which then waits for them, milliseconds at a
@@ -534,6 +548,7 @@ void Device::clear_team(int slot) {
   const ContextScope scope(context_);
   for (const int one : {slot, near_team(slot)}) {
     if (record(one).n_pes > 0) show_team(one, DeviceTeam{});
+    block_limit_.forget(one);
   }
   set_room(slot, Room{});
 }
@@ -542,6 +557,7 @@ void Device::set_room(int slot, const Room& room) {
   const std::lock_guard guard(rooms_mutex_);
   if (room.chunk == 0) {
     rooms_.erase(slot);
+    block_limit_.forget(slot);
   } else {
     rooms_[slot] = room;
   }

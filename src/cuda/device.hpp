@@ -15,6 +15,7 @@
 #include <string>
 #include <vector>
 
+#include "cuda/block_limit.hpp"
 #include "cuda/device_heap.hpp"
 #include "cuda/device_window.hpp"
 #include "cuda/driver.hpp"
@@ -77,6 +78,8 @@ class Device final : public DeviceSide {
   /// Null on one host.
   TeamStaging* team_staging() const { return team_staging_.get(); }
   uint64_t stride() const { return window_->stride(); }
+  /// Of kernels that wait for those of other PEs.
+  BlockLimit& block_limit() { return block_limit_; }
 
   /// A kernel of the library by its name. Throws Error.
   CUfunction kernel(const char* name);
@@ -166,6 +169,7 @@ class Device final : public DeviceSide {
   void compare_peers(const char* routine);
   void check_current(const char* routine) const;
   uint64_t memory_in_advance() const;
+  void limit_blocks();
   void make_streams();
   void register_board();
   void register_host_heap();
@@ -218,6 +222,7 @@ class Device final : public DeviceSide {
   std::vector<DeviceTeam> more_teams_;  // likewise, of the slots from kPageTeams on, and near_team()
   std::mutex kernels_mutex_;
   CUlibrary library_ = nullptr;  // the kernels
+  BlockLimit block_limit_;
   std::map<std::string, CUfunction, std::less<>> kernels_;
   mutable std::mutex rooms_mutex_;
   std::map<int, Room> rooms_;

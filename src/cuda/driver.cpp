@@ -3,6 +3,8 @@
 
 #include <dlfcn.h>
 
+#include <functional>
+
 #include "core/error.hpp"
 
 namespace isomem {
@@ -171,6 +173,12 @@ std::string name_of_device(CUdevice device) {
   driver().device_name(name, sizeof(name), device);
   driver().device_bus_id(bus, sizeof(bus), device);
   return "GPU " + std::to_string(device) + " (" + name + ", " + bus + ")";
+}
+
+uint64_t hash_of_device(CUdevice device) {
+  char bus[32] = "?";
+  driver().device_bus_id(bus, sizeof(bus), device);
+  return std::hash<std::string>()(bus);
 }
 
 }  // namespace isomem

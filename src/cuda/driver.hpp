@@ -99,6 +99,8 @@ unsigned memory_type_of(const void* address);
 
 /// "GPU 0 (NVIDIA H200, 0000:1b:00.0)".
 std::string name_of_device(CUdevice device);
+/// The same in all processes that use this GPU.
+uint64_t hash_of_device(CUdevice device);
 
 /// Makes a context current for as long as this object lives.
 class ContextScope {

@@ -21,7 +21,7 @@
 namespace isomem {
 
 inline constexpr uint64_t kBoardMagic = 0x315f6d656d6f7369;  // "isomem_1"
-inline constexpr uint32_t kBoardVersion = 10;
+inline constexpr uint32_t kBoardVersion = 11;
 inline constexpr const char* kJobVariable = "ISOMEM_JOB";  // "<launcher pid>:<fd>:<inode of the job file>"
 inline constexpr const char* kPeVariable = "ISOMEM_PE";    // rank of this PE, 0 .. n_pes-1
 
@@ -160,6 +160,7 @@ struct alignas(512) PeEntry {
   std::atomic<int32_t> statics_fd;      // ... and its descriptor; -1: it is the job file
   std::atomic<uint64_t> exchange;       // number in the name of its socket for GPU memory; 0: none yet
   std::atomic<uint64_t> cores_given;    // hash_of_cores() that the launcher chose unasked; 0: none
+  std::atomic<uint64_t> gpu;            // hash of the address of the GPU that it has bound
 };
 
 /// Why the job ends and with which exit status. One word: whoever sees a cause sees its status. The first one

@@ -399,6 +399,25 @@ def on_overlapping():
     overlapping(torch.device("cuda", torch.cuda.current_device()))
 
 
+def in_any_order():
+    """Many groups at once, whose sums each rank begins in another order, more than fit on a GPU side by side."""
+    n, me = dist.get_world_size(), dist.get_rank()
+    several = [dist.new_group() for _ in range(6)]
+    for size in (20_000, 1 << 18, 4 << 20):
+        tensors = [torch.full((size,), float(i), device="cuda") for i in range(len(several))]
+        for turn in range(10):
+            order = list(range(len(several)))
+            order = order[turn * me % len(order):] + order[:turn * me % len(order)]
+            works = [dist.all_reduce(tensors[i], group=several[i], async_op=True)
+                     for i in (reversed(order) if me % 2 else order)]
+            for work in works:
+                work.wait()
+        for i, tensor in enumerate(tensors):
+            same(tensor, torch.full((size,), float(i) * n ** 10))
+    for group in several:
+        dist.destroy_process_group(group)
+
+
 def overlap():
     """DistributedDataParallel sums buckets while the backward pass goes on: a trace shows it."""
     width, layers = 2048, 12
@@ -434,7 +453,7 @@ def main():
             for function in (streams, one_after_the_other, graph):
                 if wanted(function):
                     function(case)
-        for function in (on_overlapping, data_parallel, overlap, refusals, out_of_slots):
+        for function in (on_overlapping, in_any_order, data_parallel, overlap, refusals, out_of_slots):
             if wanted(function):
                 function()
 

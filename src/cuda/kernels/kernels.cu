@@ -10,11 +10,11 @@ using namespace isomem::device;  // NOLINT
 
 namespace {
 
-__device__ Part this_part() { return Part{blockIdx.x, gridDim.x}; }
-
-/// Of what goes through a room, neighbouring blocks are the groups of a part: they run together.
-__device__ Part part_of_two() { return Part{blockIdx.x / 2, gridDim.x / 2}; }
-__device__ bool is_sender() { return blockIdx.x % 2 == 0; }
+/// Of what goes through a room, neighbouring blocks have the roles of a part: they run together.
+__device__ Part this_part(PartsOfKernel parts, unsigned roles = 1) {
+  return Part{parts.first + blockIdx.x / roles, parts.all};
+}
+__device__ bool is_sender() { return blockIdx.x % kSendAndTake == 0; }
 
 __device__ ReduceArgs reduce_args(const StreamReduce& r, bool scatter) {
   return ReduceArgs{static_cast<char*>(r.dest), static_cast<const char*>(r.source), r.n, scatter};
@@ -45,78 +45,87 @@ extern "C" __global__ void __launch_bounds__(32)
 }
 
 extern "C" __global__ void __launch_bounds__(kStreamThreads, 1)
-    isomem_stream_broadcast(const __grid_constant__ RoutineName name, StreamBroadcast m) {
+    isomem_stream_broadcast(const __grid_constant__ RoutineName name, StreamBroadcast m,
+                            PartsOfKernel parts) {
   Engine<Block, 4, true> e;
-  group_broadcast(e, name.text, team_record(m.team), m.dest, m.source, m.bytes, m.root, m.small, this_part());
+  group_broadcast(e, name.text, team_record(m.team), m.dest, m.source, m.bytes, m.root, m.small,
+                  this_part(parts));
 }
 
 extern "C" __global__ void __launch_bounds__(kStreamThreads, 1)
-    isomem_stream_exchange(const __grid_constant__ RoutineName name, StreamExchange m) {
+    isomem_stream_exchange(const __grid_constant__ RoutineName name, StreamExchange m, PartsOfKernel parts) {
   Engine<Block, 4, true> e;
   group_exchange(e, name.text, team_record(m.team), m.dest, m.source, m.bytes, m.same_for_all, m.small,
-                 this_part());
+                 this_part(parts));
 }
 
 extern "C" __global__ void __launch_bounds__(kStreamThreads, 1)
-    isomem_stream_fetch(const __grid_constant__ RoutineName name, StreamFetch m) {
+    isomem_stream_fetch(const __grid_constant__ RoutineName name, StreamFetch m, PartsOfKernel parts) {
   Engine<Block, 8, true> e;
-  group_fetch(e, name.text, team_record(m.team), m.fetch, m.small, this_part());
+  group_fetch(e, name.text, team_record(m.team), m.fetch, m.small, this_part(parts));
 }
 
 extern "C" __global__ void __launch_bounds__(kStreamThreads, 1)
-    isomem_stream_fetch_broadcast(const __grid_constant__ RoutineName name, StreamFetchBroadcast m) {
+    isomem_stream_fetch_broadcast(const __grid_constant__ RoutineName name, StreamFetchBroadcast m,
+                                  PartsOfKernel parts) {
   Engine<Block, 8, true> e;
-  group_fetch_broadcast(e, name.text, team_record(m.team), m.dest, m.source, m.bytes, m.root, this_part());
+  group_fetch_broadcast(e, name.text, team_record(m.team), m.dest, m.source, m.bytes, m.root,
+                        this_part(parts));
 }
 
 // Two kernels, though their loops for all operators take most of the library's compile time: one that is told
 // which of the two it is takes 3 to 6 % longer for a reducescatter of 512 KiB to 2 MiB.
 extern "C" __global__ void __launch_bounds__(kStreamThreads, 1)
-    isomem_stream_reduce(const __grid_constant__ RoutineName name, StreamReduce r) {
+    isomem_stream_reduce(const __grid_constant__ RoutineName name, StreamReduce r, PartsOfKernel parts) {
   Engine<Block, 8, true> e;
   group_reduce(e, name.text, team_record(r.team), reduce_args(r, false), AnyReducer{r.reduction}, r.small,
-               this_part());
+               this_part(parts));
 }
 
 extern "C" __global__ void __launch_bounds__(kStreamThreads, 1)
-    isomem_stream_reducescatter(const __grid_constant__ RoutineName name, StreamReduce r) {
+    isomem_stream_reducescatter(const __grid_constant__ RoutineName name, StreamReduce r,
+                                PartsOfKernel parts) {
   Engine<Block, 8, true> e;
   group_reduce(e, name.text, team_record(r.team), reduce_args(r, true), AnyReducer{r.reduction}, r.small,
-               this_part());
+               this_part(parts));
 }
 
 // A kernel of its own: one that knew of both kinds of places would take 3 to 8 % longer for the usual one.
 extern "C" __global__ void __launch_bounds__(kStreamThreads, 1)
-    isomem_stream_fold(const __grid_constant__ RoutineName name, StreamFold f) {
+    isomem_stream_fold(const __grid_constant__ RoutineName name, StreamFold f, PartsOfKernel parts) {
   Engine<Block, 8, true> e;
-  group_reduce(e, name.text, team_record(f.team), f.args, AnyReducer{f.reduction}, f.small, this_part());
+  group_reduce(e, name.text, team_record(f.team), f.args, AnyReducer{f.reduction}, f.small, this_part(parts));
 }
 
 extern "C" __global__ void __launch_bounds__(kStreamThreads, 2)
-    isomem_stream_relay(const __grid_constant__ RoutineName name, StreamRelay m) {
+    isomem_stream_relay(const __grid_constant__ RoutineName name, StreamRelay m, PartsOfKernel parts) {
   Engine<Block, 4, true> e;
-  group_relay_exchange(e, name.text, team_record(m.team), m.args, m.room, part_of_two(), is_sender());
+  group_relay_exchange(e, name.text, team_record(m.team), m.args, m.room, this_part(parts, kSendAndTake),
+                       is_sender());
 }
 
 extern "C" __global__ void __launch_bounds__(kStreamThreads, 2)
-    isomem_stream_relay_broadcast(const __grid_constant__ RoutineName name, StreamRelayBroadcast m) {
+    isomem_stream_relay_broadcast(const __grid_constant__ RoutineName name, StreamRelayBroadcast m,
+                                  PartsOfKernel parts) {
   Engine<Block, 4, true> e;
-  group_relay_broadcast(e, name.text, team_record(m.team), m.args, m.room, part_of_two(), is_sender());
+  group_relay_broadcast(e, name.text, team_record(m.team), m.args, m.room, this_part(parts, kSendAndTake),
+                        is_sender());
 }
 
 extern "C" __global__ void __launch_bounds__(kStreamThreads, 2)
-    isomem_stream_relay_fold(const __grid_constant__ RoutineName name, StreamRelayFold m) {
+    isomem_stream_relay_fold(const __grid_constant__ RoutineName name, StreamRelayFold m,
+                             PartsOfKernel parts) {
   Engine<Block, 4, true> e;
-  group_relay_fold(e, name.text, team_record(m.team), m.args, NearReducer{m.reduction}, m.room, part_of_two(),
-                   is_sender());
+  group_relay_fold(e, name.text, team_record(m.team), m.args, NearReducer{m.reduction}, m.room,
+                   this_part(parts, kSendAndTake), is_sender());
 }
 
 extern "C" __global__ void __launch_bounds__(kStreamThreads, 2)
-    isomem_stream_relay_reduce(const __grid_constant__ RoutineName name, StreamRelayFold m) {
+    isomem_stream_relay_reduce(const __grid_constant__ RoutineName name, StreamRelayFold m,
+                               PartsOfKernel parts) {
   Engine<Block, 4, true> e;
-  const Part part{blockIdx.x / kRelayRoles, gridDim.x / kRelayRoles};
-  group_relay_reduce(e, name.text, team_record(m.team), m.args, NearReducer{m.reduction}, m.room, part,
-                     static_cast<RelayRole>(blockIdx.x % kRelayRoles));
+  group_relay_reduce(e, name.text, team_record(m.team), m.args, NearReducer{m.reduction}, m.room,
+                     this_part(parts, kRelayRoles), static_cast<RelayRole>(blockIdx.x % kRelayRoles));
 }
 
 /// Before the next operation of the stream: every word of the set has satisfied its comparison.

@@ -15,6 +15,13 @@ inline constexpr unsigned kStreamThreads = 512;
 inline constexpr unsigned kFarThreads = 1024;
 static_assert(kFarThreads * SmallStaging::kPerThread >= SmallStaging::kMost);
 
+/// A collective on a stream has `all` parts, the same number on all members. A kernel has those from `first`
+/// on, as many as it has blocks, or pairs or triples of them.
+struct PartsOfKernel {
+  unsigned first;
+  unsigned all;
+};
+
 /// What a waiting kernel is called in explanations; the host's string is out of its reach.
 struct RoutineName {
   char text[48];
@@ -73,6 +80,7 @@ struct StreamFold {
 };
 
 /// What goes through the room of a team: two blocks for each part, three in a sum of more than two members.
+inline constexpr unsigned kSendAndTake = 2;
 struct StreamRelay {
   int team;
   RelayExchange args;

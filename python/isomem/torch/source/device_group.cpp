@@ -109,6 +109,8 @@ void DeviceGroup::end() try {
   last_.reset();
   points_ = {};
   before_ = c10::Event(c10::DeviceType::CUDA);  // of CUDA, which may end before this object
+  // what the library counts are teams with a room
+  if (device_pool().is_started()) gpu().isomem_room_on_stream(team_, nullptr, 0);
   device_pool().keep_team(members_.pes, team_);
   device_pool().give_back(slots_);
 } catch (const c10::Error&) {  // of CUDA, which all later calls report, too: this is called by destructors
