@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // How many blocks collectives on streams may have. Their kernels wait for those of other PEs, so if several
-// run at once, those of some teams could fill a GPU, and on another GPU those of others, for ever. Therefore
-// each is so small that a block of it finds room beside all others, in whatever order they begin.
+// run at once, those of some teams could fill a GPU, and on another GPU those of others, or all of them one
+// on which a kernel of the program is what another PE waits for, for ever. Therefore all together leave some
+// multiprocessors to others.
 #pragma once
 
 #include <algorithm>
@@ -20,20 +21,17 @@ class BlockLimit {
     processors_ = processors, pes_ = pes;
   }
 
-  /// For a collective of a team that goes into a stream; kRelayRoles at least. `wide`: a block may need a
-  /// multiprocessor for itself; of others two fit. Collectives of one team, or on one stream, come one after
-  /// the other.
+  /// For a collective of a team that goes into a stream; kRelayRoles at least, which are the blocks of a
+  /// part. `wide`: a block may need a multiprocessor for itself; of others two fit. Collectives of one team,
+  /// or on one stream, come one after the other.
   unsigned most(int team, const void* stream, bool wide) {
     const std::lock_guard guard(mutex_);
     teams_.insert(team);
     streams_.insert(stream);
     has_wide_ |= wide;
-    const int others = pes_ * static_cast<int>(std::min(teams_.size(), streams_.size())) - 1;
-    if (others == 0) return kUnlimited;
-    // those of the others leave as many multiprocessors as a part has blocks, or one place on each of these
-    constexpr int roles = kRelayRoles;
-    const int left = std::max(processors_ - roles, 0);
-    return static_cast<unsigned>(std::max((has_wide_ ? left : 2 * left) / others, roles));
+    const int at_once = pes_ * static_cast<int>(std::min(teams_.size(), streams_.size()));
+    const int taken = std::max(processors_ - kLeft, 0), blocks = has_wide_ ? taken : 2 * taken;
+    return static_cast<unsigned>(std::max(blocks / at_once, static_cast<int>(kRelayRoles)));
   }
 
   /// The team has ended, or has no more collectives for now.
@@ -42,7 +40,7 @@ class BlockLimit {
     teams_.erase(team);
   }
 
-  static constexpr unsigned kUnlimited = ~0u;
+  static constexpr int kLeft = 3;  // multiprocessors
 
  private:
   std::mutex mutex_;

@@ -96,6 +96,7 @@ class TeamTest {
   }
   void synchronisations(uint64_t* words);  // in host memory
   void in_a_row(size_t bytes);
+  void broadcasts_in_a_row(size_t n);
   void reductions_in_a_row(size_t n);
 
  private:
@@ -302,6 +303,22 @@ void TeamTest::in_a_row(size_t bytes) {
   nvshmem_team_sync(team_);
 }
 
+/// On a stream, of one root, which waits for nobody: the last member is late again and again.
+void TeamTest::broadcasts_in_a_row(size_t n) {
+  constexpr size_t kRounds = 40;
+  test::note("%d broadcasts in a row of %zu bytes, team %d", static_cast<int>(kRounds), n, team_);
+  test::fill(view(memory_.source), kRounds * n, n, s_.me);
+  nvshmem_team_sync(team_);
+  const fake_device::Stream stream;
+  for (size_t at = 0; at < kRounds * n; at += n) {
+    if (s_.me == pes_.back() && at / n % 8 == 0) usleep(20000);
+    CHECK_EQ(nvshmemx_broadcastmem_on_stream(team_, memory_.dest + at, memory_.source + at, n, 0, stream), 0);
+  }
+  stream.wait();
+  CHECK_FILLED(view(memory_.dest), kRounds * n, n, pes_[0]);
+  nvshmem_team_sync(team_);
+}
+
 /// By a kernel, without a pause: what comes for the next one finds room beside what is folded now. Of many
 /// words, the last member is slow to fetch what it has folded, from rooms that the next one needs.
 void TeamTest::reductions_in_a_row(size_t n) {
@@ -425,6 +442,9 @@ void run_all(test::Session& s) {
     if (backwards.is_far()) backwards.synchronisations(words);
     shmem_free(words);
     for (const size_t bytes : {8, 60, 4000, 100000}) world.in_a_row(bytes);
+    for (const size_t n : {60, 5000}) {
+      if (world.is_far()) world.broadcasts_in_a_row(n);
+    }
     for (const size_t n : {1, 8, 100, 5000, 16384, 190000}) world.reductions_in_a_row(n);
     nvshmem_barrier_all();
     if (strided != NVSHMEM_TEAM_INVALID) {

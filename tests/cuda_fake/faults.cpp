@@ -398,6 +398,11 @@ void no_bits_of_floats(void* word) {
 
 void different_sizes(void*) { nvshmem_malloc(shmem_my_pe() ? 100 : 200); }
 
+void different_frees(void* word) {
+  void* const other = nvshmem_malloc(100);
+  nvshmem_free(shmem_my_pe() ? other : word);
+}
+
 void no_such_alignment(void*) { CHECK(nvshmem_align(size_t{1} << 50, 100) == nullptr); }
 
 void other_device(void*) {
@@ -458,6 +463,7 @@ const std::map<std::string, Case> kCases = {{"slow_kernel", slow_kernel},
                                             {"no_symmetric_source", no_symmetric_source},
                                             {"no_bits_of_floats", no_bits_of_floats},
                                             {"different_sizes", different_sizes},
+                                            {"different_frees", different_frees},
                                             {"no_such_alignment", no_such_alignment},
                                             {"other_device", other_device},
                                             {"no_finalize", no_finalize},

@@ -199,6 +199,7 @@ def mistakes():
     job(2, "no_symmetric_source", [1], ["isomem_reduce_on_stream", "source"])
     job(2, "no_bits_of_floats", [1], ["isomem_reduce_on_stream", "op = 6", "ISOMEM_OP_SUM to ISOMEM_OP_MAX"])
     job(2, "different_sizes", [1], ["100 bytes", "200 bytes", "same calls"])
+    job(2, "different_frees", [1], ["nvshmem_free", "same calls"])
     job(2, "no_such_alignment", [0], ["nvshmem_align returns NULL", "100 bytes, aligned to 1125899906842624, do not"],
         {"FAKE_CUDA_LEAKS": "1"})
     job(2, "other_device", [1], ["nvshmem_malloc", "was called with GPU", "current", "cudaSetDevice once"])

@@ -109,8 +109,11 @@ void DeviceGroup::end() try {
   last_.reset();
   points_ = {};
   before_ = c10::Event(c10::DeviceType::CUDA);  // of CUDA, which may end before this object
-  // what the library counts are teams with a room
-  if (device_pool().is_started()) gpu().isomem_room_on_stream(team_, nullptr, 0);
+  if (device_pool().is_started()) {
+    const c10::DeviceGuard on(device_);
+    gpu().isomem_room_on_stream(team_, nullptr,
+                                0);  // the library no longer counts the team among those at work
+  }
   device_pool().keep_team(members_.pes, team_);
   device_pool().give_back(slots_);
 } catch (const c10::Error&) {  // of CUDA, which all later calls report, too: this is called by destructors
