@@ -282,14 +282,20 @@ class NearMembers {
   isomem::DeviceState state_;
 };
 
+/// Members may have another number of kernels for a collective each: the first one does all of it.
+Work all_by_the_first(void** parameters, Work work) {
+  if (parameter<isomem::PartsOfKernel>(parameters, 2).first == 0) return work;
+  return [] { return true; };
+}
+
 Work start_exchange(void** parameters, int device) {
   const auto m = parameter<isomem::StreamExchange>(parameters, 1);
   if (!m.same_for_all) misuse("a kernel that cannot be imitated: an alltoall");
-  return NearMembers(device, m.team).meet([=](const NearMembers& members) {
+  return all_by_the_first(parameters, NearMembers(device, m.team).meet([=](const NearMembers& members) {
     const uint64_t mine = reinterpret_cast<uint64_t>(m.dest) + m.bytes * static_cast<uint64_t>(members.me());
     for (int k = 0; k < members.n_pes(); ++k)
       copy(members.at(k, mine), reinterpret_cast<uint64_t>(m.source), m.bytes, device);
-  });
+  }));
 }
 
 /// Elements at `source` of all members, to this one's `dest`.
@@ -314,11 +320,11 @@ void fold(const NearMembers& members, isomem::Reduction reduction, uint64_t dest
 
 Work start_reducescatter(void** parameters, int device) {
   const auto r = parameter<isomem::StreamReduce>(parameters, 1);
-  return NearMembers(device, r.team).meet([=](const NearMembers& members) {
+  return all_by_the_first(parameters, NearMembers(device, r.team).meet([=](const NearMembers& members) {
     const size_t bytes = r.n * isomem::size_of(r.reduction.element);
     const uint64_t mine = reinterpret_cast<uint64_t>(r.source) + bytes * static_cast<uint64_t>(members.me());
     fold(members, r.reduction, reinterpret_cast<uint64_t>(r.dest), mine, r.n, device);
-  });
+  }));
 }
 
 /// What move_by_cpus of kernels does; `threads` take part.
