@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // How many blocks collectives on streams may have. Their kernels wait for those of other PEs, so if several
 // run at once, those of some teams could fill a GPU, and on another GPU those of others, or all of them one
-// on which a kernel of the program is what another PE waits for, for ever. Therefore all together leave some
-// multiprocessors to others.
+// on which a kernel of the program is what another PE waits for, for ever. Therefore several together leave
+// some multiprocessors to others.
 #pragma once
 
 #include <algorithm>
@@ -30,6 +30,7 @@ class BlockLimit {
     streams_.insert(stream);
     has_wide_ |= wide;
     const int at_once = pes_ * static_cast<int>(std::min(teams_.size(), streams_.size()));
+    if (at_once == 1) return kUnlimited;
     const int taken = std::max(processors_ - kLeft, 0), blocks = has_wide_ ? taken : 2 * taken;
     return static_cast<unsigned>(std::max(blocks / at_once, static_cast<int>(kRelayRoles)));
   }
@@ -41,6 +42,7 @@ class BlockLimit {
   }
 
   static constexpr int kLeft = 3;  // multiprocessors
+  static constexpr unsigned kUnlimited = ~0u;
 
  private:
   std::mutex mutex_;

@@ -101,16 +101,16 @@ TEST_CASE("fewer groups than parts: reductions through a room") {
 
 TEST_CASE("collectives on streams leave room for others") {
   int streams[20];  // their addresses
-  SUBCASE("one at a time has a GPU for itself, but for three multiprocessors") {
+  SUBCASE("one at a time has a GPU for itself") {
     BlockLimit of_one_stream, of_one_team;
     of_one_stream.set_gpu(132, 1);
     of_one_team.set_gpu(132, 1);
     for (int i = 0; i < 20; ++i) {
-      CHECK(of_one_stream.most(i, &streams[0], false) == 258);
-      CHECK(of_one_team.most(0, &streams[i], true) == 129);
+      CHECK(of_one_stream.most(i, &streams[0], false) == BlockLimit::kUnlimited);
+      CHECK(of_one_team.most(0, &streams[i], true) == BlockLimit::kUnlimited);
     }
   }
-  SUBCASE("so do several together, whether two blocks fit on a multiprocessor or one") {
+  SUBCASE("several leave three multiprocessors, whether two blocks fit on one or one") {
     for (const bool wide : {false, true}) {
       for (const int pes : {1, 3}) {
         for (const int processors : {1, 3, 16, 132}) {
@@ -118,6 +118,7 @@ TEST_CASE("collectives on streams leave room for others") {
           limit.set_gpu(processors, pes);
           for (int team = 0; team < 20; ++team) {
             const auto most = static_cast<int>(limit.most(team, &streams[team], wide));
+            if (pes * (team + 1) == 1) continue;
             CHECK(most >= static_cast<int>(isomem::kRelayRoles));
             if (most == static_cast<int>(isomem::kRelayRoles)) continue;  // less would be no part
             CHECK(processors - most * pes * (team + 1) / (wide ? 1 : 2) >= BlockLimit::kLeft);
