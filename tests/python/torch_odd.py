@@ -79,6 +79,8 @@ def refused():
     raises(["src = -1"], lambda: dist.recv(torch.zeros(1), src=-1))
     for time in (datetime.timedelta(), datetime.timedelta(seconds=-1)):
         raises(["argument timeout", "more than 0"], lambda time=time: dist.new_group(timeout=time))
+    for _ in range(20):  # it is a time-out of operations, not of making the group
+        dist.destroy_process_group(dist.new_group(timeout=datetime.timedelta(milliseconds=1)))
     group = dist.new_group(timeout=datetime.timedelta(days=100_000_000))
     dist.all_reduce(torch.zeros(1), group=group)
 

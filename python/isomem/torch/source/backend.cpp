@@ -78,7 +78,7 @@ IsomemBackend::IsomemBackend(const c10::intrusive_ptr<c10d::Store>& store, int r
   by_host_ = std::make_shared<ByHost>(members_);
   if (device_pool().is_started()) make_device_group();
   // nobody reads the store any more, which may end with a rank that leaves
-  host_->barrier(deadline(timeout_));
+  host_->barrier(deadline(std::max(timeout_, store_->getTimeout())));
   const std::lock_guard guard(groups_mutex());
   groups().insert(this);
 }
