@@ -61,15 +61,26 @@ def init(via: _Any = None, rank: _Optional[int] = None, size: _Optional[int] = N
         _begin(via, rank, size)
 
 
+def _attempt() -> str:
+    """Of torchrun, whose store outlives its attempts. On one host only: each agent counts those that it has begun."""
+    one_host = _os.environ.get("LOCAL_WORLD_SIZE") == _os.environ.get("WORLD_SIZE")
+    return _os.environ.get("TORCHELASTIC_RESTART_COUNT", "") if one_host else ""
+
+
 def _end_of_child() -> None:
     """Children of multiprocessing that were forked end without the exit handlers of Python."""
     error = _sys.exc_info()[1]
-    if _core.initialized() and (error is None or (isinstance(error, SystemExit) and not error.code)):
-        finalize()
+    if not _core.initialized() or not (error is None or (isinstance(error, SystemExit) and not error.code)):
+        return
+    for thread in _threading.enumerate():
+        if not thread.daemon and thread is not _threading.current_thread():
+            thread.join()
+    finalize()
 
 
 def _begin(via: _Any, rank: _Optional[int], size: _Optional[int]) -> None:
-    if _multiprocessing.parent_process() and not _core.initialized():
+    is_forked = _multiprocessing.parent_process() and _multiprocessing.get_start_method(allow_none=True) != "spawn"
+    if is_forked and not _core.initialized():
         _Finalize(None, _end_of_child, exitpriority=-100)  # behind those that wait for children
     if via is None:
         if rank is not None or size is not None:
@@ -87,10 +98,9 @@ def _begin(via: _Any, rank: _Optional[int], size: _Optional[int]) -> None:
     if rank is None or size is None:
         raise TypeError("isomem.init: arguments rank and size are missing: bytes and stores do not know them")
     if hasattr(via, "set") and hasattr(via, "get"):
-        # each life in a store that can count has a key of its own; torchrun's store outlives its attempts
-        attempt = _os.environ.get("TORCHELASTIC_RESTART_COUNT", "")
-        turn = via.add(f"isomem/lives{attempt}/{rank}", 1) if hasattr(via, "add") else 1
-        key = f"isomem/unique_id{attempt}/{turn}"
+        # each life in a store that can count has a key of its own
+        turn = via.add(f"isomem/lives{_attempt()}/{rank}", 1) if hasattr(via, "add") else 1
+        key = f"isomem/unique_id{_attempt()}/{turn}"
         if rank == 0:
             via.set(key, unique_id())
         via = via.get(key)

@@ -4,8 +4,8 @@
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/tuple.h>
 
+#include <map>
 #include <mutex>
-#include <set>
 #include <utility>
 
 #include "on_stream.hpp"
@@ -155,25 +155,35 @@ struct Lock {
   unsigned life;
 };
 
-/// The locks that this PE holds or waits for: to the library, which ends the job for it, one of these is an
-/// error of the program.
+/// The locks that this PE holds, waits for or gives back: to the library, which ends the job for it, another
+/// call for one of these is an error of the program.
 class HeldLocks {
  public:
+  enum class State { waiting, held, leaving };
   /// False: it is one of them already.
   bool add(const long* word) {
     const std::lock_guard guard(mutex_);
-    return words_.emplace(life, word).second;
+    return words_.emplace(Key(life, word), State::waiting).second;
   }
-  /// False: it was none.
-  bool remove(const long* word) {
+  /// False: it was not in the state `from`.
+  bool set(const long* word, State from, State to) {
     const std::lock_guard guard(mutex_);
-    return words_.erase({life, word}) > 0;
+    const auto found = words_.find(Key(life, word));
+    if (found == words_.end() || found->second != from) return false;
+    found->second = to;
+    return true;
+  }
+  void remove(const long* word) {
+    const std::lock_guard guard(mutex_);
+    words_.erase(Key(life, word));
   }
 
  private:
+  using Key = std::pair<unsigned, const long*>;
   std::mutex mutex_;
-  std::set<std::pair<unsigned, const long*>> words_;
+  std::map<Key, State> words_;
 };
+using LockState = HeldLocks::State;
 
 HeldLocks& held_locks() {
   static auto* const one = new HeldLocks;  // threads may go on at the exit
@@ -203,21 +213,24 @@ void acquire(Lock& lock) {
          "isomem.Lock.acquire: this PE holds the lock already, or waits for it in another thread");
   const OthersRun others_run;
   shmem_set_lock(word);
+  held_locks().set(word, LockState::waiting, LockState::held);
 }
 
 void release(Lock& lock) {
   long* const word = word_of("Lock.release", lock);
-  if (!held_locks().remove(word))
+  if (!held_locks().set(word, LockState::held, LockState::leaving))
     fail(PyExc_RuntimeError, "isomem.Lock.release: this PE does not hold the lock");
   const OthersRun others_run;
   shmem_clear_lock(word);
+  held_locks().remove(word);
 }
 
 bool try_acquire(Lock& lock) {
   long* const word = word_of("Lock.try_acquire", lock);
   if (!held_locks().add(word)) return false;
   const bool done = shmem_test_lock(word) == 0;
-  if (!done) held_locks().remove(word);
+  done ? static_cast<void>(held_locks().set(word, LockState::waiting, LockState::held))
+       : held_locks().remove(word);
   return done;
 }
 

@@ -63,14 +63,21 @@ Grid grid_for(size_t bytes, size_t small, unsigned most = kMostParts) {
   return {parts_for(lines, kLlLinesPerPart, most), kLlThreads};
 }
 
+/// A team of one waits for nobody. The default stream of a thread has the same handle in all threads.
+unsigned blocks_at_most(Device& device, int team, Grid grid, cudaStream_t stream, unsigned roles) {
+  if (device.team(team).n_pes == 1) return BlockLimit::kUnlimited;
+  const auto own = reinterpret_cast<const void*>(2 * static_cast<uintptr_t>(team) + 1);  // no stream is there
+  const bool is_wide = roles == 1 && grid.threads == kStreamThreads;  // see their launch bounds
+  return device.block_limit().most(team, stream == cudaStreamPerThread ? own : stream, is_wide, roles);
+}
+
 /// Starts a kernel that waits for those of the other members, with a block for each role of each part. Where
 /// it may not have so many, several follow each other, on each member as many as it needs: no part waits for
 /// another one, and the first that is not done has begun everywhere.
 template <class Parameters>
 void launch_parts(Device& device, const char* kernel, Grid grid, const char* routine, const Parameters& m,
                   cudaStream_t stream, unsigned roles = 1) {
-  const bool is_wide = roles == 1 && grid.threads == kStreamThreads;  // see their launch bounds
-  const unsigned most = device.block_limit().most(m.team, stream, is_wide) / roles;
+  const unsigned most = blocks_at_most(device, m.team, grid, stream, roles) / roles;
   for (PartsOfKernel parts{0, grid.parts}; parts.first < parts.all;) {
     const unsigned here = std::min(parts.all - parts.first, most);
     device.launch(device.kernel(kernel), here * roles, grid.threads, stream, name_for(routine), m, parts);
@@ -451,7 +458,18 @@ size_t limit_of(const char* routine, int team, Collective which) {
   return limit;
 }
 
+namespace {
+void forget_limit(const char* routine, int team) {
+  api::guarded(routine, [&](Runtime&) {
+    BlockLimit& limit = Device::current(routine).block_limit();
+    limit.forget(team);
+    limit.forget(Device::near_team(team));
+  });
+}
+}  // namespace
+
 int set_room(const char* routine, int team, char* room, size_t bytes) {
+  if (!room) forget_limit(routine, team);
   bool is_enough = true;
   const int result = on_near_team(routine, team, [&](Runtime& rt, Device& device, int n_pes) {
     if (room) api::check_symmetric(rt, routine, "room", room, bytes, 128);

@@ -560,6 +560,7 @@ void Device::set_room(int slot, const Room& room) {
     block_limit_.forget(slot);
   } else {
     rooms_[slot] = room;
+    block_limit_.expect(slot);
   }
 }
 

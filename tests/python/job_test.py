@@ -181,7 +181,8 @@ def torch_cuda(job, n):
                                 ("torch_first_cuda.py full", "first CUDA tensors (full)", 4)):
         program, *arguments = program.split()
         ranks = max(n, least)
-        text = job.pes(ranks, HERE / program, *arguments, env=with_torch(job))
+        queues = {"CUDA_DEVICE_MAX_CONNECTIONS": "32"}  # or streams share one, whose order is that of the program
+        text = job.pes(ranks, HERE / program, *arguments, env={**with_torch(job), **queues})
         if "skipped: no GPU" in text:
             print("There is no GPU. Skipped.")
             sys.exit(77)

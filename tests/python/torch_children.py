@@ -34,7 +34,7 @@ def main():
         for one in children:
             one.start()
         for one in children:
-            one.join(60)
+            one.join(120)
             assert not one.is_alive()
     assert [one.exitcode == 0 for one in children] == [not fails] * N, [one.exitcode for one in children]
     print("children ended")

@@ -403,7 +403,7 @@ def in_any_order():
     """Many groups at once, whose sums each rank begins in another order, more than fit on a GPU side by side."""
     n, me = dist.get_world_size(), dist.get_rank()
     several = [dist.new_group() for _ in range(6)]
-    for size in (20_000, 1 << 18, 4 << 20):
+    for size in (4 << 20, 20_000, 1 << 18):
         tensors = [torch.full((size,), float(i), device="cuda") for i in range(len(several))]
         for turn in range(10):
             order = list(range(len(several)))

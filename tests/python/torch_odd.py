@@ -50,6 +50,28 @@ def overlapping(device=torch.device("cpu")):
                 same(given, sums)
 
 
+def overlapping_unevenly():
+    """The same with blocks of several sizes, and a scatter into a block of another rank."""
+    n, me = dist.get_world_size(), dist.get_rank()
+    sizes = [5 + 2 * rank for rank in range(n)]
+    starts = [sum(sizes[:rank]) for rank in range(n)]
+    rows = [values(7, rank, (sum(sizes) + sizes[-1],), torch.float32) for rank in range(n)]
+    for place in (starts[(me + 1) % n], starts[me] + 1):
+        memory = rows[me].clone()
+        blocks, out = list(memory[:sum(sizes)].split(sizes)), memory[place:place + sizes[me]]
+        dist.reduce_scatter(out, blocks)
+        same(out, sum(rows)[starts[me]:starts[me] + sizes[me]])
+        memory.copy_(rows[me])
+        given = [row[:size] for row, size in zip(rows, sizes)]
+        out.copy_(given[me])
+        dist.all_gather(blocks, out)
+        same(memory[:sum(sizes)], torch.cat(given))
+    memory = rows[me].clone()
+    blocks = list(memory[:n * 5].split(5))
+    dist.scatter(blocks[(me + 1) % n], blocks if me == n - 1 else None, n - 1)
+    same(blocks[(me + 1) % n], rows[n - 1][me * 5:me * 5 + 5])
+
+
 def inference():
     """Tensors of inference mode are written by any thread, within the mode and behind it."""
     n, me = dist.get_world_size(), dist.get_rank()
@@ -112,7 +134,7 @@ def ended_early():
 
 def main():
     dist.init_process_group("isomem", init_method="isomem://")
-    for test in (overlapping, inference, refused, other_ranks, ended_early):
+    for test in (overlapping, overlapping_unevenly, inference, refused, other_ranks, ended_early):
         test()
         dist.barrier()
     print(f"odd uses on {dist.get_world_size()} ranks", flush=True)

@@ -112,16 +112,19 @@ TEST_CASE("collectives on streams leave room for others") {
   }
   SUBCASE("several leave three multiprocessors, whether two blocks fit on one or one") {
     for (const bool wide : {false, true}) {
+      const unsigned roles = wide ? 1 : isomem::kRelayRoles;
       for (const int pes : {1, 3}) {
         for (const int processors : {1, 3, 16, 132}) {
-          BlockLimit limit;
-          limit.set_gpu(processors, pes);
-          for (int team = 0; team < 20; ++team) {
-            const auto most = static_cast<int>(limit.most(team, &streams[team], wide));
-            if (pes * (team + 1) == 1) continue;
-            CHECK(most >= static_cast<int>(isomem::kRelayRoles));
-            if (most == static_cast<int>(isomem::kRelayRoles)) continue;  // less would be no part
-            CHECK(processors - most * pes * (team + 1) / (wide ? 1 : 2) >= BlockLimit::kLeft);
+          for (const int teams : {2, 6, 20}) {
+            BlockLimit limit;
+            limit.set_gpu(processors, pes);
+            for (int team = 0; team < teams; ++team) limit.expect(team);
+            unsigned sum = 0;
+            for (int team = 0; team < teams; ++team) sum += limit.most(team, &streams[team], wide, roles);
+            CHECK(sum >= static_cast<unsigned>(teams) * roles);
+            if (sum == static_cast<unsigned>(teams) * roles) continue;  // fewer blocks would be no part
+            const auto taken = static_cast<int>(sum) * pes / (wide ? 1 : 2);
+            CHECK(processors - taken >= static_cast<int>(BlockLimit::kLeft));
           }
         }
       }

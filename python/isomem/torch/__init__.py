@@ -85,7 +85,6 @@ from __future__ import annotations
 
 import atexit
 import datetime
-import os
 import urllib.parse
 from typing import Any, Iterator
 
@@ -115,8 +114,7 @@ def _start(store: Any, rank: int, size: int, timeout: datetime.timedelta) -> Non
     import torch.distributed as dist
     global _ours, _started
     if not isomem.initialized():
-        attempt = os.environ.get("TORCHELASTIC_RESTART_COUNT", "")  # torchrun's store outlives its attempts
-        turn = store.add(f"isomem/starts{attempt}/{rank}", 1)
+        turn = store.add(f"isomem/starts{isomem._attempt()}/{rank}", 1)
         _load().come_together(dist.PrefixStore(f"isomem/{turn}", store), rank, size, f"the start of {size} ranks",
                               "All ranks make the first group (init_process_group) or call use_symmetric_memory()",
                               timeout)

@@ -262,7 +262,7 @@ WorkPtr IsomemBackend::reduce(Tensors& tensors, const c10d::ReduceOptions& optio
 /// Blocks of several sizes go one by one.
 void IsomemBackend::gather_uneven(Collectives& group, const Tensors& list, const Tensor& input,
                                   Clock::time_point until) const {
-  write(list[me()], input.reshape(list[me()].sizes()));
+  write(list[me()], input.clone().reshape(list[me()].sizes()));  // it may lie where blocks of the list do
   for (size_t i = 0; i < list.size(); ++i) {
     const Flat flat(list[i], group.flat(list[i]));
     group.broadcast(flat.data(), input.scalar_type(), flat.bytes(), i, until);
@@ -270,16 +270,18 @@ void IsomemBackend::gather_uneven(Collectives& group, const Tensors& list, const
   }
 }
 
-/// The block of this member is combined in the output: that of the list stays as it is.
+/// The block of this member is combined in a copy: that of the list stays as it is, and the output may lie in
+/// another one.
 void IsomemBackend::scatter_uneven(Collectives& group, const Tensors& list, const Tensor& output,
                                    const Reduction& how, Clock::time_point until) const {
-  write(output, list[me()].reshape(output.sizes()));
+  const Tensor result = list[me()].clone();
   for (size_t i = 0; i < list.size(); ++i) {
-    const Tensor& tensor = i == me() ? output : list[i];
+    const Tensor& tensor = i == me() ? result : list[i];
     const Flat flat(tensor, group.flat(tensor));
     group.reduce(flat.data(), flat.bytes(), how, i, until);
     if (i == me()) flat.give_back();
   }
+  write(output, result.reshape(output.sizes()));
 }
 
 WorkPtr IsomemBackend::allgather(std::vector<Tensors>& outputs, Tensors& inputs,
@@ -400,7 +402,7 @@ WorkPtr IsomemBackend::scatter(Tensors& outputs, std::vector<Tensors>& inputs,
   }
   return run(OpType::SCATTER, options, output, outputs, [=, this](Collectives& group, auto until) {
     const Tensors from = group.flat(list);
-    const Flat to(output, group.blank(output));
+    const Flat to(output, apart_from(inputs_of(from), root, group.blank(output)));
     group.scatter(inputs_of(from), to.data(), output.scalar_type(), to.bytes(), root, until);
     to.give_back();
   });

@@ -7,8 +7,13 @@
 namespace isomem::torch {
 
 std::string key_prefix() {
-  const char* const attempt = std::getenv("TORCHELASTIC_RESTART_COUNT");
-  return attempt ? std::string("isomem/attempt ") + attempt + "/" : "isomem/";
+  const auto variable = [](const char* name) {
+    const char* const value = std::getenv(name);
+    return std::string(value ? value : "");
+  };
+  const std::string attempt = variable("TORCHELASTIC_RESTART_COUNT");
+  const bool is_common = variable("LOCAL_WORLD_SIZE") == variable("WORLD_SIZE");
+  return attempt.empty() || !is_common ? "isomem/" : "isomem/attempt " + attempt + "/";
 }
 
 Directory::Directory(c10::intrusive_ptr<c10d::Store> store, int rank, int size, std::string what)

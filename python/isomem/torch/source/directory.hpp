@@ -16,7 +16,7 @@
 namespace isomem::torch {
 
 /// What all keys of isomem in a store begin with: that of torchrun may be the one of an attempt before, which
-/// ended anywhere.
+/// ended anywhere. On one host only: each agent counts the restarts that it has begun.
 std::string key_prefix();
 
 class Directory {
