@@ -59,9 +59,10 @@ size_t isomem_limit_on_stream(nvshmem_team_t team, isomem_collective_t which);
 // push into each other's rooms. `room` is symmetric device memory at the same place on all members, is filled
 // with zeros on all of them before any of them uses it, and then is the library's until the team is destroyed
 // or gets another room, and all members have ended what they had begun. Null: none. A CUDA graph keeps the
-// room that the team had when it was captured. All members call it, with the same `bytes`, while none of the
-// team's collectives runs. Returns 0; -1 if the caller is not a member; 1, having done nothing, if the team
-// has members on other hosts, or the room is too small for it.
+// room that the team had when it was captured. Three and more teams with a room have fewer blocks of the GPU
+// each, so that their collectives may run at once. All members call it, with the same `bytes`, while none of
+// the team's collectives runs. Returns 0; -1 if the caller is not a member; 1, having done nothing, if the
+// team has members on other hosts, or the room is too small for it.
 int isomem_room_on_stream(nvshmem_team_t team, void* room, size_t bytes);
 
 // All members call them with the same numbers of elements or bytes. The steps need not be the same. All

@@ -459,6 +459,7 @@ size_t limit_of(const char* routine, int team, Collective which) {
 }
 
 namespace {
+/// The team has no room any more; also of one that has members on other hosts, and never had one.
 void forget_limit(const char* routine, int team) {
   api::guarded(routine, [&](Runtime&) {
     BlockLimit& limit = Device::current(routine).block_limit();

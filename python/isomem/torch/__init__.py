@@ -27,15 +27,17 @@ slow, of which there is one warning, work.wait() waits on the CPU, time-outs are
 capture it; messages do so until their group has had a collective on CUDA tensors, or a barrier() that was not
 asynchronous, after that. Each rank takes device_pool_bytes of symmetric memory on its device, of which a group has 32
 MiB, the first ones 128 MiB, until it is destroyed. The library takes some 80 MiB beside it, without which it ends the
-job. Asynchronous operations run on a stream of the group, after what the current stream has, and `work.wait()`
-makes the current stream wait, not the CPU; others run on the current stream. barrier() waits on the CPU for both, but
-not for messages that nobody has waited for. CUDA graphs can capture all of them but barrier(); in a graph, wait() comes
-before its end. Between ranks of one host it makes no difference in which memory tensors lie. Lists whose tensors do not
-lie at equal distances, and long tensors at addresses that are no multiple of 16, are copied to memory that torch
-allocates, as large as they are. Of complex tensors only sums and averages are possible, no sparse ones are taken; half
-and bfloat16 are divided by the number of ranks after they have been summed; min and max of NaN are the library's.
-send and recv of two ranks match in their order, without tags, and recv needs a src; all_to_all_single has split sizes
-on all ranks or on none.
+job. Three groups and more that have CUDA tensors have fewer blocks of the GPU each (ARCHITECTURE.md, 17), so that their
+collectives may run at once, in any order as long as each stream has a queue of the GPU for itself
+(CUDA_DEVICE_MAX_CONNECTIONS, 8 unless it is set). Asynchronous operations run on a stream of the group, after what the
+current stream has, and `work.wait()` makes the current stream wait, not the CPU; others run on the current stream.
+barrier() waits on the CPU for both, but not for messages that nobody has waited for. CUDA graphs can capture all of
+them but barrier(); in a graph, wait() comes before its end. Between ranks of one host it makes no difference in which
+memory tensors lie. Lists whose tensors do not lie at equal distances, and long tensors at addresses that are no
+multiple of 16, are copied to memory that torch allocates, as large as they are. Of complex tensors only sums and
+averages are possible, no sparse ones are taken; half and bfloat16 are divided by the number of ranks after they have
+been summed; min and max of NaN are the library's. send and recv of two ranks match in their order, without tags, and
+recv needs a src; all_to_all_single has split sizes on all ranks or on none.
 There is no time-out but the library's (ISOMEM_TIMEOUT). The library must have its GPU half.
 
 dist.split_group makes groups of the members alone, as torch does for the meshes of a group with a device_id.

@@ -111,8 +111,8 @@ void DeviceGroup::end() try {
   before_ = c10::Event(c10::DeviceType::CUDA);  // of CUDA, which may end before this object
   if (device_pool().is_started()) {
     const c10::DeviceGuard on(device_);
-    gpu().isomem_room_on_stream(team_, nullptr,
-                                0);  // the library no longer counts the team among those at work
+    // the library no longer counts the team among those at work
+    gpu().isomem_room_on_stream(team_, nullptr, 0);
   }
   device_pool().keep_team(members_.pes, team_);
   device_pool().give_back(slots_);

@@ -96,23 +96,22 @@ inline std::vector<const char*> inputs_of(const Tensors& flats) {
 inline bool overlap(const char* a, size_t a_bytes, const char* b, size_t b_bytes) {
   return a < b + b_bytes && b < a + a_bytes;
 }
+/// Whether a tensor shares memory with blocks of its size, other than by being block `me`.
+template <class Char>
+bool lies_across(const std::vector<Char*>& blocks, size_t me, const Tensor& tensor) {
+  for (size_t i = 0; i < blocks.size(); ++i) {
+    const bool is_own = i == me && blocks[i] == data_of(tensor);
+    if (!is_own && overlap(data_of(tensor), tensor.nbytes(), blocks[i], tensor.nbytes())) return true;
+  }
+  return false;
+}
 /// What a member gives, or a copy of it if it lies where the blocks of others will, not in its own place.
 inline Tensor apart_from(const std::vector<char*>& blocks, size_t me, const Tensor& given) {
-  for (size_t i = 0; i < blocks.size(); ++i) {
-    if ((i != me || blocks[i] != data_of(given)) &&
-        overlap(data_of(given), given.nbytes(), blocks[i], given.nbytes()))
-      return given.clone();
-  }
-  return given;
+  return lies_across(blocks, me, given) ? given.clone() : given;
 }
 /// Where a member's result goes, or memory of its own if blocks for others lie there.
 inline Tensor apart_from(const std::vector<const char*>& blocks, size_t me, const Tensor& result) {
-  for (size_t i = 0; i < blocks.size(); ++i) {
-    if ((i != me || blocks[i] != data_of(result)) &&
-        overlap(data_of(result), result.nbytes(), blocks[i], result.nbytes()))
-      return at::empty_like(result);
-  }
-  return result;
+  return lies_across(blocks, me, result) ? at::empty_like(result) : result;
 }
 
 /// The n equal blocks of a tensor.
